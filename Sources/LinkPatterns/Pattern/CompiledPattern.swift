@@ -1,0 +1,99 @@
+/// A pattern for one component, ready to match.
+///
+/// It matches what a URL has in the component, encoded as there; it decodes nothing.
+///
+/// Source: URL Pattern Standard §1.2, "component", and §1.4, "compile a component".
+package struct CompiledPattern: Hashable, Sendable {
+  /// The parts, in order.
+  package let parts: [PatternPart]
+  /// How it was read.
+  package let options: PatternOptions
+  /// The names of the groups, in order.
+  package let groupNames: [String]
+  /// How it is matched.
+  package let matcher: Matcher
+
+  /// The ways to match a pattern; all give the same answers.
+  package enum Matcher: Hashable, Sendable {
+    /// Walks the input once.
+    case onePass(PatternOnePass)
+    /// Runs the automaton.
+    case program(LanguageProgram)
+  }
+
+  /// Which ways to match may be chosen.
+  package enum Strategy: Sendable {
+    /// The fastest one there is.
+    case fastest
+    /// The automaton, to compare others with.
+    case automaton
+  }
+
+  /// Compiles a pattern.
+  ///
+  /// - Parameters:
+  ///   - source: The pattern.
+  ///   - options: How it is read.
+  ///   - limits: Upper bounds for its size.
+  ///   - strategy: Which way to match may be chosen.
+  ///   - encode: Turns fixed text into what a URL has in its place.
+  /// - Throws: ``PatternSyntaxError`` with any code but those of base URLs and of ``PathPattern``.
+  /// - Complexity: O(*n* + *g*²), *n* = length, counted repetitions written out, *g* = groups.
+  package init(
+    _ source: PatternSource,
+    _ options: PatternOptions,
+    limits: PatternLimits = .standard,
+    strategy: Strategy = .fastest,
+    encode: PatternParser.Encoding
+  ) throws(PatternSyntaxError) {
+    let parts = try PatternParser.parts(of: source, options, limits: limits, encode: encode)
+    let language = try PatternExpression(parts, options, source: source, limits: limits)
+    self.parts = parts
+    self.options = options
+    groupNames = parts.filter { $0.kind != .fixedText }.map(\.nameText)
+    if strategy == .fastest,
+      let onePass = PatternOnePass(parts, options, expressions: language.customGroups)
+    {
+      matcher = .onePass(onePass)
+      return
+    }
+    do throws(LanguageSizeError) {
+      matcher = .program(
+        try LanguageProgram(language.expression, maximumSize: limits.instructions)
+      )
+    } catch {
+      let excess = ("instructions", error.maximum, error.size)
+      throw source.error(.overLimit, at: 0, excess: excess)
+    }
+  }
+
+  /// The canonical text of the pattern; it reads as the same parts.
+  package var text: String { String(decoding: PatternPart.text(of: parts, options), as: UTF8.self) }
+
+  /// Whether a group has a regular expression other than those of `*` and `:name`.
+  package var hasRegExpGroups: Bool { parts.contains { $0.kind == .regexp } }
+
+  /// Tells whether the pattern matches, and where its groups lie.
+  ///
+  /// - Parameters:
+  ///   - input: The component, canonical and without its delimiters.
+  ///   - scratch: Working memory; its `slots` are the groups after success, in the order of
+  ///     `groupNames`, perhaps followed by captures inside groups.
+  /// - Returns: Whether the whole input matches.
+  /// - Throws: ``LanguageStepError`` when `scratch.steps` would exceed its maximum.
+  /// - Complexity: O(*n* × *m*), *n* = length of the input, *m* = size of the automaton; O(*n*)
+  ///   where the pattern leaves no choice.
+  package func matches(
+    _ input: Span<UInt8>,
+    scratch: inout LanguageScratch
+  ) throws(LanguageStepError) -> Bool {
+    switch matcher {
+    case .program(let program):
+      return try program.matches(input, scratch: &scratch)
+    case .onePass(let onePass):
+      scratch.reset(slotCount: 2 * onePass.captureCount, bits: 0)
+      try scratch.count(steps: input.count + 1)
+      return onePass.matches(input) { scratch.setCapture($0, $1) }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+extension LinkURL {
+  /// How the host of a URL takes part in matching.
+  public enum HostPosition: Hashable, Sendable {
+    /// The host names a site, or is fixed by the app: the path alone is matched.
+    case authority
+
+    /// The host is the first path segment: `prophets://leagues/123`.
+    case firstSegment
+  }
+
+  /// The segments that a route matches, as byte ranges, in order.
+  ///
+  /// One slash at the start opens the path and one at the end is dropped; every other empty segment
+  /// is kept. `prophets://a/b`, `prophets:///a/b`, `prophets:/a/b` and `prophets:a/b` have the same
+  /// segments when the host is the first of them.
+  ///
+  /// - Parameter host: How the host takes part.
+  /// - Returns: Ranges within the text; empty for the root.
+  /// - Complexity: O(*n*), *n* = length of the path.
+  public func segments(host: HostPosition) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    var start = layout.path.lowerBound
+    if start < layout.path.upperBound, bytes[start] == UInt8(ascii: "/") { start += 1 }
+    if host == .firstSegment, let range = layout.host, !range.isEmpty { result.append(range) }
+    guard start < layout.path.upperBound else { return result }
+    for index in start..<layout.path.upperBound where bytes[index] == UInt8(ascii: "/") {
+      result.append(start..<index)
+      start = index + 1
+    }
+    if start < layout.path.upperBound { result.append(start..<layout.path.upperBound) }
+    return result
+  }
+}

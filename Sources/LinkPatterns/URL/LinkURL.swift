@@ -1,0 +1,94 @@
+/// The URL of a link: absolute, checked and canonical.
+///
+/// Canonical means that the scheme and the host of a web URL are in lower case, a default port is
+/// left out, the path of a web URL is at least `/`, and what a component cannot hold raw is
+/// percent-encoded. Existing percent-encoding stays as it is. Two links are equal when their
+/// canonical bytes are.
+///
+/// It is not a general URL: what the WHATWG parser would repair is refused, see ``LinkURLError``.
+///
+/// Source: RFC 3986 §3 for the components, WHATWG URL Standard for the canonical form.
+public struct LinkURL: Hashable, Sendable {
+  /// The canonical text, in ASCII.
+  let bytes: ContiguousArray<UInt8>
+
+  /// Where the components are.
+  public let layout: URLLayout
+
+  /// Reads a URL.
+  ///
+  /// - Parameters:
+  ///   - text: The URL. Shape: `scheme ":" ["//" host [":" port]] path ["?" query] ["#" fragment]`;
+  ///     a host is required for `http` and `https`.
+  ///   - limits: The bounds, in UTF-8 code units, segments and items.
+  /// - Throws: ``LinkURLError`` – any code; `utf8Offset` is the first byte of `text` that is wrong.
+  /// - Complexity: O(*n*), *n* = `text.utf8.count`; a second pass when the text is not canonical.
+  public init(_ text: String, limits: URLLimits = .standard) throws(LinkURLError) {
+    let layout = try URLLayout(of: text, limits: limits)
+    let bytes = UTF8Text.bytes(text)
+    guard !layout.isCanonical else {
+      self.bytes = bytes
+      self.layout = layout
+      return
+    }
+    let canonical = Self.canonicalized(bytes, layout)
+    self.bytes = canonical
+    self.layout = try URLSplitter.split(canonical.span, limits: limits)
+  }
+
+  /// The canonical text.
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The scheme, in lower case.
+  public var scheme: String { string(layout.scheme) }
+
+  /// The host, percent-encoded; `nil` when there is no `//`.
+  public var host: String? { layout.host.map(string) }
+
+  /// Whether the scheme is `http` or `https`.
+  public var isWeb: Bool { layout.isWeb }
+
+  /// A part of the text, percent-encoded as it is.
+  ///
+  /// - Parameter range: A range of ``layout``, or of a match.
+  /// - Returns: The text in the range.
+  /// - Precondition: `range` is within the text.
+  public func string(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  /// The canonical form of a URL that was split.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - layout: Its components.
+  /// - Returns: Bytes that split into the same components.
+  private static func canonicalized(
+    _ bytes: ContiguousArray<UInt8>,
+    _ layout: URLLayout
+  ) -> ContiguousArray<UInt8> {
+    var output = bytes[layout.scheme].map(\.asciiLowercased)
+    output.append(UInt8(ascii: ":"))
+    if let host = layout.host {
+      output += "//".utf8
+      let text = layout.isWeb ? bytes[host].map(\.asciiLowercased) : Array(bytes[host])
+      PercentCoding.encode(text, .controls, into: &output)
+    }
+    PercentCoding.encode(bytes[layout.path], .path, into: &output)
+    if layout.isWeb, layout.path.isEmpty { output.append(UInt8(ascii: "/")) }
+    if let query = layout.query {
+      output.append(UInt8(ascii: "?"))
+      PercentCoding.encode(bytes[query], layout.isWeb ? .specialQuery : .query, into: &output)
+    }
+    if let fragment = layout.fragment {
+      output.append(UInt8(ascii: "#"))
+      PercentCoding.encode(bytes[fragment], .fragment, into: &output)
+    }
+    return ContiguousArray(output)
+  }
+}
+
+extension LinkURL: CustomStringConvertible {
+  /// The canonical text.
+  public var description: String { text }
+}

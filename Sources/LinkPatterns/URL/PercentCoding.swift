@@ -1,0 +1,97 @@
+/// Percent-encoding of bytes, and its strict reverse.
+public enum PercentCoding {
+  /// Appends bytes, those of a set percent-encoded with upper-case digits.
+  ///
+  /// - Parameters:
+  ///   - bytes: What is appended.
+  ///   - set: Which bytes are encoded.
+  ///   - output: Where they are appended.
+  /// - Complexity: O(*n*), *n* = number of bytes.
+  public static func encode(
+    _ bytes: some Sequence<UInt8>,
+    _ set: PercentEncodeSet,
+    into output: inout [UInt8]
+  ) {
+    for byte in bytes {
+      if set.contains(byte) {
+        output += [UInt8(ascii: "%"), digit(byte >> 4), digit(byte & 15)]
+      } else {
+        output.append(byte)
+      }
+    }
+  }
+
+  /// Percent-encodes bytes.
+  ///
+  /// - Parameters:
+  ///   - bytes: What is encoded.
+  ///   - set: Which bytes are encoded.
+  /// - Returns: The bytes, those of the set as `%` and two upper-case digits.
+  /// - Complexity: O(*n*), *n* = number of bytes.
+  static func encoded(_ bytes: some Sequence<UInt8>, _ set: PercentEncodeSet) -> [UInt8] {
+    var output: [UInt8] = []
+    encode(bytes, set, into: &output)
+    return output
+  }
+
+  /// Decodes percent-encoded UTF-8, strictly.
+  ///
+  /// - Parameters:
+  ///   - bytes: The encoded text.
+  ///   - plusIsSpace: Whether `+` stands for a space, as in form-encoded queries.
+  /// - Returns: The text, or `nil` when a `%` is not followed by two hexadecimal digits, or when the
+  ///   decoded bytes are not valid UTF-8. Nothing is repaired.
+  /// - Complexity: O(*n*), *n* = number of bytes.
+  public static func decode(
+    _ bytes: some Sequence<UInt8>,
+    plusIsSpace: Bool = false
+  ) -> String? {
+    guard let decoded = decodedBytes(bytes, plusIsSpace: plusIsSpace) else { return nil }
+    return UTF8Text.string(decoded)
+  }
+
+  /// Decodes percent-encoded bytes.
+  ///
+  /// - Parameters:
+  ///   - bytes: The encoded bytes.
+  ///   - plusIsSpace: Whether `+` stands for a space.
+  /// - Returns: The bytes, or `nil` when a `%` is not followed by two hexadecimal digits.
+  /// - Complexity: O(*n*), *n* = number of bytes.
+  static func decodedBytes(_ bytes: some Sequence<UInt8>, plusIsSpace: Bool) -> [UInt8]? {
+    var output: [UInt8] = []
+    output.reserveCapacity(bytes.underestimatedCount)
+    var rest = bytes.makeIterator()
+    while let byte = rest.next() {
+      if byte == UInt8(ascii: "%") {
+        guard let high = rest.next().flatMap(value), let low = rest.next().flatMap(value) else {
+          return nil
+        }
+        output.append(high << 4 | low)
+      } else {
+        output.append(plusIsSpace && byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
+      }
+    }
+    return output
+  }
+
+  /// The hexadecimal digit of a value.
+  ///
+  /// - Parameter value: 0…15.
+  /// - Returns: `0`…`9`, `A`…`F`.
+  private static func digit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") - 10 + value
+  }
+
+  /// The value of a hexadecimal digit.
+  ///
+  /// - Parameter digit: Any byte.
+  /// - Returns: 0…15, or `nil` when the byte is no digit.
+  static func value(_ digit: UInt8) -> UInt8? {
+    switch digit {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): digit - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+}

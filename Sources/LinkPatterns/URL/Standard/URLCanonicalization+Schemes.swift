@@ -1,0 +1,35 @@
+/// What patterns need to know about schemes.
+extension URLCanonicalization {
+  /// The schemes for which the URL Standard has rules of their own.
+  package static var specialSchemes: [String] { SpecialScheme.allCases.map(\.rawValue) }
+
+  /// Tells whether a scheme is special.
+  ///
+  /// - Parameter scheme: A scheme in lower case, without the `:`.
+  /// - Returns: Whether it is one of `specialSchemes`.
+  package static func isSpecial(_ scheme: [UInt8]) -> Bool { SpecialScheme(scheme) != nil }
+
+  /// The port that is left out when a URL of a scheme is printed.
+  ///
+  /// - Parameter scheme: A scheme in lower case, without the `:`.
+  /// - Returns: The port in decimal digits, or `nil` when the scheme has none.
+  package static func defaultPort(of scheme: [UInt8]) -> [UInt8]? {
+    SpecialScheme(scheme)?.defaultPort.map { Array(String($0).utf8) }
+  }
+
+  /// Canonicalises the path of a custom scheme, or the start or a middle part of one.
+  ///
+  /// - Parameter value: The path. Without a slash at the start it is the rest of a segment; a
+  ///   backslash is no slash.
+  /// - Returns: The path, percent-encoded, dot segments resolved.
+  /// - Throws: ``URLParsingError`` – none yet; the callbacks are alike.
+  /// - Complexity: O(*n*), *n* = length of the value.
+  package static func customSchemePath(_ value: [UInt8]) throws(URLParsingError) -> [UInt8] {
+    let isAbsolute = value.first == UInt8(ascii: "/")
+    var record = URLRecord()
+    record.schemeBytes = Array("dummy".utf8)
+    record.host = .empty
+    try URLParser.set(.pathStart, to: isAbsolute ? value : "/-".utf8 + value, in: &record)
+    return isAbsolute ? record.path.bytes : Array(record.path.bytes.dropFirst(2))
+  }
+}

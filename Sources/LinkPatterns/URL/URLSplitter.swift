@@ -1,0 +1,335 @@
+/// One pass over the bytes of a URL that finds its components and refuses what no link may hold.
+///
+/// It decodes nothing and resolves nothing: what the WHATWG parser would silently repair (`\`, tabs,
+/// dot segments, user names) is an error here, since a link that needs repair is not one that
+/// somebody wrote in good faith.
+///
+/// The bytes go down as a parameter, so that nothing is copied and nothing is allocated.
+struct URLSplitter {
+  /// The bounds.
+  private let limits: URLLimits
+
+  /// The next byte.
+  private var position = 0
+
+  /// What has been found.
+  private var layout = URLLayout(scheme: 0..<0, host: nil, path: 0..<0)
+
+  /// Splits a URL.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text, as UTF-8.
+  ///   - limits: The bounds.
+  /// - Returns: Where the components are.
+  /// - Throws: ``LinkURLError`` – any code; `utf8Offset` is the first byte that is wrong.
+  /// - Complexity: O(*n*), *n* = number of bytes; one pass, no allocation.
+  static func split(
+    _ bytes: Span<UInt8>,
+    limits: URLLimits
+  ) throws(LinkURLError) -> URLLayout {
+    guard bytes.count <= limits.length else {
+      throw LinkURLError(
+        .tooLong,
+        at: limits.length,
+        excess: .init(size: bytes.count, limit: limits.length)
+      )
+    }
+    var splitter = URLSplitter(limits: limits)
+    try splitter.readScheme(bytes)
+    try splitter.readAuthority(bytes)
+    try splitter.readPath(bytes)
+    try splitter.readQuery(bytes)
+    try splitter.readFragment(bytes)
+    return splitter.layout
+  }
+
+  /// Creates a splitter at the start of a text.
+  ///
+  /// - Parameter limits: The bounds.
+  private init(limits: URLLimits) {
+    self.limits = limits
+  }
+
+  /// Tells whether a byte comes next.
+  ///
+  /// - Parameters:
+  ///   - scalar: An ASCII character.
+  ///   - bytes: The text.
+  /// - Returns: `false` at the end.
+  private func nextIs(_ scalar: Unicode.Scalar, in bytes: Span<UInt8>) -> Bool {
+    position < bytes.count && bytes[position] == UInt8(ascii: scalar)
+  }
+
+  /// Skips the bytes that need no further look.
+  ///
+  /// - Parameters:
+  ///   - set: The bytes to skip.
+  ///   - bytes: The text.
+  /// - Returns: The first byte that is not in the set, or `nil` at the end.
+  private mutating func skip(_ set: ASCIISet, in bytes: Span<UInt8>) -> UInt8? {
+    var index = position
+    let end = bytes.count
+    while index < end {
+      let byte = bytes[index]
+      guard set.contains(byte) else {
+        position = index
+        return byte
+      }
+      index &+= 1
+    }
+    position = end
+    return nil
+  }
+
+  /// Notes a byte that the canonical form has percent-encoded, or refuses it.
+  ///
+  /// - Parameter byte: The byte at ``position``.
+  /// - Throws: ``LinkURLError`` – `.forbiddenCharacter` for a byte that no link may hold raw.
+  private mutating func takeUnusual(_ byte: UInt8) throws(LinkURLError) {
+    guard byte > 0x20, byte != 0x7F, byte != UInt8(ascii: "\\") else {
+      throw LinkURLError(.forbiddenCharacter, at: position)
+    }
+    layout.isCanonical = false
+    position += 1
+  }
+}
+
+// MARK: - Scheme and authority
+
+extension URLSplitter {
+  /// Reads up to and including the `:` behind the scheme.
+  ///
+  /// - Parameter bytes: The text.
+  /// - Throws: ``LinkURLError`` – `.missingScheme` or `.forbiddenCharacter`.
+  private mutating func readScheme(_ bytes: Span<UInt8>) throws(LinkURLError) {
+    while let byte = skip(.lowercaseLetters, in: bytes), byte != UInt8(ascii: ":") {
+      if (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) {
+        layout.isCanonical = false
+      } else if position == 0 || !byte.isSchemeByte {
+        let isForbidden = byte <= 0x20 || byte == 0x7F || byte == UInt8(ascii: "\\")
+        throw LinkURLError(isForbidden ? .forbiddenCharacter : .missingScheme, at: position)
+      }
+      position += 1
+    }
+    guard position > 0, nextIs(":", in: bytes) else {
+      throw LinkURLError(.missingScheme, at: position)
+    }
+    layout.scheme = 0..<position
+    layout.isWeb = isWeb(bytes)
+    position += 1
+  }
+
+  /// Tells whether the scheme that was read is `http` or `https`.
+  ///
+  /// - Parameter bytes: The text.
+  /// - Returns: `true` in either case of letters.
+  private func isWeb(_ bytes: Span<UInt8>) -> Bool {
+    guard position == 4 || (position == 5 && bytes[4] | 0x20 == UInt8(ascii: "s")) else {
+      return false
+    }
+    return bytes[0] | 0x20 == UInt8(ascii: "h") && bytes[1] | 0x20 == UInt8(ascii: "t")
+      && bytes[2] | 0x20 == UInt8(ascii: "t") && bytes[3] | 0x20 == UInt8(ascii: "p")
+  }
+
+  /// Reads the host and the port, if there is a `//`.
+  ///
+  /// - Parameter bytes: The text.
+  /// - Throws: ``LinkURLError`` – `.missingHost`, `.invalidHost`, `.internationalHost`, `.userinfo`,
+  ///   `.port` or `.forbiddenCharacter`.
+  private mutating func readAuthority(_ bytes: Span<UInt8>) throws(LinkURLError) {
+    guard nextIs("/", in: bytes), position + 1 < bytes.count,
+      bytes[position + 1] == UInt8(ascii: "/")
+    else {
+      if layout.isWeb { throw LinkURLError(.missingHost, at: position) }
+      return
+    }
+    position += 2
+    let start = position
+    do throws(LinkURLError) {
+      try readHost(bytes)
+      if nextIs(":", in: bytes) { try readPort(bytes) }
+    } catch {
+      // Whatever else is wrong, an `@` behind it makes all before it a user name.
+      throw userinfo(from: start, in: bytes) ?? error
+    }
+  }
+
+  /// Finds an `@` in the authority, wherever it stands.
+  ///
+  /// - Parameters:
+  ///   - start: Where the authority starts.
+  ///   - bytes: The text.
+  /// - Returns: ``LinkURLError`` – `.userinfo`, or `.forbiddenCharacter` when such a byte comes
+  ///   first; `nil` when the authority has neither.
+  private func userinfo(from start: Int, in bytes: Span<UInt8>) -> LinkURLError? {
+    for index in start..<bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "@"): return LinkURLError(.userinfo, at: start)
+      case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return nil
+      case 0...0x20, 0x7F, UInt8(ascii: "\\"): return LinkURLError(.forbiddenCharacter, at: index)
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// Reads the host.
+  ///
+  /// - Parameter bytes: The text.
+  /// - Throws: ``LinkURLError`` – `.missingHost`, `.invalidHost`, `.internationalHost`, or
+  ///   `.dotSegment` for the host of a custom scheme, which may be a segment.
+  private mutating func readHost(_ bytes: Span<UInt8>) throws(LinkURLError) {
+    let start = position
+    while let byte = skip(.plainHost, in: bytes) {
+      if ASCIISet.authorityEnd.contains(byte) { break }
+      if (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) {
+        if layout.isWeb { layout.isCanonical = false }
+      } else if byte >= 0x80 {
+        if layout.isWeb { throw LinkURLError(.internationalHost, at: position) }
+        layout.isCanonical = false
+      } else if layout.isWeb || ASCIISet.forbiddenHost.contains(byte) {
+        throw LinkURLError(.invalidHost, at: position)
+      }
+      position += 1
+    }
+    if layout.isWeb, position == start { throw LinkURLError(.missingHost, at: position) }
+    if !layout.isWeb { try refuseDots(start..<position, in: bytes) }
+    layout.host = start..<position
+  }
+
+  /// Reads a port, which must be the default one.
+  ///
+  /// - Parameter bytes: The text.
+  /// - Throws: ``LinkURLError`` – `.port`.
+  private mutating func readPort(_ bytes: Span<UInt8>) throws(LinkURLError) {
+    let start = position
+    position += 1
+    let isHTTP = layout.scheme.count == 4
+    while position < bytes.count, !ASCIISet.pathStart.contains(bytes[position]) {
+      position += 1
+    }
+    let digits = (start + 1)..<position
+    let isDefault = isHTTP ? matches("80", digits, in: bytes) : matches("443", digits, in: bytes)
+    guard layout.isWeb, digits.isEmpty || isDefault else { throw LinkURLError(.port, at: start) }
+    layout.port = (start + 1)..<position
+    layout.isCanonical = false
+  }
+
+  /// Tells whether a range of the text is a given one.
+  ///
+  /// - Parameters:
+  ///   - expected: The expected text, in ASCII.
+  ///   - range: The range.
+  ///   - bytes: The text.
+  /// - Returns: `true` when the bytes are equal.
+  private func matches(_ expected: String, _ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+    range.count == expected.utf8.count
+      && zip(range, expected.utf8).allSatisfy { bytes[$0.0] == $0.1 }
+  }
+}
+
+// MARK: - Path, query and fragment
+
+extension URLSplitter {
+  /// Reads the path.
+  ///
+  /// - Parameter bytes: The text.
+  /// - Throws: ``LinkURLError`` – `.tooManySegments`, `.dotSegment` or `.forbiddenCharacter`.
+  private mutating func readPath(_ bytes: Span<UInt8>) throws(LinkURLError) {
+    let start = position
+    let plain: ASCIISet = .plainPath
+    var segment = position
+    var slashes = 0
+    while let byte = skip(plain, in: bytes), byte != UInt8(ascii: "?"), byte != UInt8(ascii: "#") {
+      guard byte == UInt8(ascii: "/") else {
+        try takeUnusual(byte)
+        continue
+      }
+      try refuseDots(segment..<position, in: bytes)
+      position += 1
+      segment = position
+      slashes += 1
+    }
+    try refuseDots(segment..<position, in: bytes)
+    layout.path = start..<position
+    if layout.isWeb, layout.path.isEmpty { layout.isCanonical = false }
+    // A leading slash opens a segment rather than separating two; a host may count as one more.
+    let startsWithSlash = start < position && bytes[start] == UInt8(ascii: "/")
+    let hostIsSegment = !layout.isWeb && layout.host.map { !$0.isEmpty } == true
+    let segments = slashes + (startsWithSlash ? 0 : 1) + (hostIsSegment ? 1 : 0)
+    guard segments <= limits.segments else {
+      throw LinkURLError(
+        .tooManySegments,
+        at: start,
+        excess: .init(size: segments, limit: limits.segments)
+      )
+    }
+  }
+
+  /// Refuses a segment `.` or `..`, each dot percent-encoded or not.
+  ///
+  /// - Parameters:
+  ///   - segment: The range of the segment.
+  ///   - bytes: The text.
+  /// - Throws: ``LinkURLError`` – `.dotSegment`.
+  private func refuseDots(_ segment: Range<Int>, in bytes: Span<UInt8>) throws(LinkURLError) {
+    guard (1...6).contains(segment.count) else { return }
+    var index = segment.lowerBound
+    var dots = 0
+    while index < segment.upperBound {
+      if bytes[index] == UInt8(ascii: ".") {
+        index += 1
+      } else if bytes[index] == UInt8(ascii: "%"), index + 3 <= segment.upperBound,
+        bytes[index + 1] == UInt8(ascii: "2"), bytes[index + 2] | 0x20 == UInt8(ascii: "e")
+      {
+        index += 3
+      } else {
+        return
+      }
+      dots += 1
+    }
+    if dots <= 2 { throw LinkURLError(.dotSegment, at: segment.lowerBound) }
+  }
+
+  /// Reads the query, if there is one.
+  ///
+  /// - Parameter bytes: The text.
+  /// - Throws: ``LinkURLError`` – `.tooManyQueryItems` or `.forbiddenCharacter`.
+  private mutating func readQuery(_ bytes: Span<UInt8>) throws(LinkURLError) {
+    guard nextIs("?", in: bytes) else { return }
+    position += 1
+    let start = position
+    let plain: ASCIISet = layout.isWeb ? .plainWebQuery : .plainQuery
+    var count = 1
+    while let byte = skip(plain, in: bytes), byte != UInt8(ascii: "#") {
+      guard byte == UInt8(ascii: "&") else {
+        try takeUnusual(byte)
+        continue
+      }
+      count += 1
+      position += 1
+    }
+    layout.query = start..<position
+    guard count <= limits.queryItems else {
+      throw LinkURLError(
+        .tooManyQueryItems,
+        at: start,
+        excess: .init(size: count, limit: limits.queryItems)
+      )
+    }
+  }
+
+  /// Reads the fragment, if there is one.
+  ///
+  /// - Parameter bytes: The text.
+  /// - Throws: ``LinkURLError`` – `.forbiddenCharacter`.
+  private mutating func readFragment(_ bytes: Span<UInt8>) throws(LinkURLError) {
+    guard nextIs("#", in: bytes) else { return }
+    position += 1
+    let start = position
+    while let byte = skip(.plainFragment, in: bytes) {
+      try takeUnusual(byte)
+    }
+    layout.fragment = start..<position
+  }
+}

@@ -1,0 +1,63 @@
+/// The one place where text becomes bytes and bytes become text.
+enum UTF8Text {
+  /// Lends the UTF-8 code units of a text, without copying them where the text is native.
+  ///
+  /// - Parameters:
+  ///   - text: Any text.
+  ///   - body: Reads the code units. They must not be kept.
+  /// - Returns: What the body returns.
+  /// - Complexity: O(1), or O(*n*) for text that was bridged from elsewhere.
+  static func withBytes<Value>(of text: String, _ body: (Span<UInt8>) -> Value) -> Value {
+    // proof: the buffer outlives the closure that it is lent to, and the span cannot escape it.
+    let value = text.utf8.withContiguousStorageIfAvailable { unsafe body($0.span) }
+    return value ?? body(ContiguousArray(text.utf8).span)
+  }
+
+  /// Copies the UTF-8 code units of a text.
+  ///
+  /// - Parameter text: Any text.
+  /// - Returns: Its code units.
+  /// - Complexity: O(*n*).
+  static func bytes(_ text: String) -> ContiguousArray<UInt8> {
+    ContiguousArray(text.utf8)
+  }
+
+  /// Makes text of valid UTF-8.
+  ///
+  /// - Parameter bytes: Any bytes.
+  /// - Returns: The text, or `nil` when the bytes are not valid UTF-8.
+  /// - Complexity: O(*n*).
+  static func string(_ bytes: [UInt8]) -> String? {
+    var decoder = UTF8()
+    var rest = bytes.makeIterator()
+    var text = ""
+    text.unicodeScalars.reserveCapacity(bytes.count)
+    while true {
+      switch decoder.decode(&rest) {
+      case .scalarValue(let scalar): text.unicodeScalars.append(scalar)
+      case .emptyInput: return text
+      case .error: return nil
+      }
+    }
+  }
+}
+
+extension UInt8 {
+  /// Whether a scheme may hold the byte after its first letter.
+  ///
+  /// Source: RFC 3986 §3.1.
+  var isSchemeByte: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
+      UInt8(ascii: "."):
+      true
+    default: false
+    }
+  }
+
+  /// The byte with `A`…`Z` turned into `a`…`z`.
+  var asciiLowercased: UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
+  }
+}

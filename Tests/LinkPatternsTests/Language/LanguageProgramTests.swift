@@ -1,0 +1,167 @@
+import LinkTesting
+import Testing
+
+@testable import LinkPatterns
+
+/// The automaton against a matcher that follows the standard word for word.
+@Suite struct LanguageProgramTests {
+  /// Captures of a match, by number.
+  private func captures(
+    of program: LanguageProgram,
+    _ word: [UInt8],
+    memory: Int
+  ) throws -> NaiveMatcher.Captures? {
+    var scratch = LanguageScratch()
+    scratch.maximumMemory = memory
+    guard try program.matches(ContiguousArray(word).span, scratch: &scratch) else { return nil }
+    #expect(scratch.steps <= 2 * program.count * (word.count + 1))
+    var result: NaiveMatcher.Captures = [:]
+    for number in 0..<program.captureCount { result[number] = scratch.range(ofCapture: number) }
+    return result
+  }
+
+  @Test(arguments: [
+    (ParameterShape.int, ["0", "-0", "7", "120", "-9"], ["", "-", "00", "01", "+1", "1.0", "1a"]),
+    (.double, ["0", "-1", "007", "1.5", "-0.25"], ["", ".5", "1.", "1e3", "1.2.3", "--1"]),
+    (.bool, ["true", "false"], ["", "True", "1", "truefalse"]),
+    (
+      .uuid, ["01234567-89ab-CDEF-0123-456789abcdef"],
+      [
+        "01234567-89ab-CDEF-0123-456789abcde", "0123456789abCDEF0123456789abcdef", "",
+        "/1234567-89ab-CDEF-0123-456789abcdef", ":1234567-89ab-CDEF-0123-456789abcdef",
+        "01234567-@9ab-CDEF-0123-456789abcdef", "01234567-G9ab-CDEF-0123-456789abcdef",
+        "01234567-89ab-`DEF-0123-456789abcdef", "01234567-89ab-gDEF-0123-456789abcdef",
+      ]
+    ),
+  ])
+  func knowsTheShapesOfParameters(shape: ParameterShape, members: [String], others: [String]) throws
+  {
+    let program = try LanguageProgram(shape.expression)
+    for text in members { #expect(try program.accepts(text.utf8), "\(shape.name) \(text)") }
+    for text in others { #expect(try !program.accepts(text.utf8), "\(shape.name) \(text)") }
+  }
+
+  @Test func keepsOneSetForEachSetOfSeveralBytes() throws {
+    let (digits, high) = (
+      LanguageExpression.byte(.digits), LanguageExpression.byte(ByteSet(200...255))
+    )
+    let program = try LanguageProgram(.sequence([digits, high, digits, .byte(ByteSet([65]))]))
+    #expect(program.sets.count == 8)
+    #expect(program.instructions.filter { $0.operation == .byte }.map(\.argument) == [65])
+  }
+
+  @Test func numbersOnlyWhatIsReachedInSeveralWays() throws {
+    let (a, b) = (LanguageExpression.literal([0x61]), LanguageExpression.literal([0x62]))
+    #expect(try LanguageProgram(.sequence([a, b])).joinCount == 0)
+    let program = try LanguageProgram(.sequence([.alternation([a, b]), a]))
+    #expect(program.joinCount == 1)
+    #expect(Set(program.instructions.map(\.join)) == [-1, 0])
+  }
+
+  @Test(arguments: [.max, -1] as [Int])
+  func stopsAtTheStepLimitAndNotBefore(memory: Int) throws {
+    let program = try LanguageProgram(
+      .repeated(.alternation([.literal([1]), .literal([2])]), 0, nil)
+    )
+    let input = ContiguousArray<UInt8>([1, 2, 1])
+    var scratch = LanguageScratch(maximumSteps: .max)
+    scratch.maximumMemory = memory
+    #expect(try program.matches(input.span, scratch: &scratch))
+    let needed = scratch.steps
+    for maximum in [needed, needed + 1] {
+      scratch.maximumSteps = maximum
+      scratch.steps = 0
+      #expect(try program.matches(input.span, scratch: &scratch))
+    }
+    scratch.maximumSteps = needed - 1
+    scratch.steps = 0
+    let error = #expect(throws: LanguageStepError.self) {
+      try program.matches(input.span, scratch: &scratch)
+    }
+    #expect(error?.maximum == needed - 1)
+  }
+
+  @Test(arguments: 0..<2_000 as Range<UInt64>)
+  func agreesWithTheNaiveMatcher(seed: UInt64) throws {
+    var generator = ExpressionGenerator(random: SeededGenerator(seed: seed))
+    let expression = generator.expression(depth: 4)
+    let program = try LanguageProgram(expression)
+    for _ in 0..<12 {
+      let word = generator.word(maximumLength: 7)
+      let expected = NaiveMatcher(input: word).match(expression)
+      #expect(try captures(of: program, word, memory: .max) == expected, "seed \(seed), \(word)")
+      #expect(try captures(of: program, word, memory: -1) == expected, "seed \(seed), \(word)")
+    }
+  }
+}
+
+/// Shortest words, against a search through all short words.
+@Suite struct LanguageProductTests {
+  /// All words over the generator's alphabet up to a length, shortest and least first.
+  private static let words: [[UInt8]] = {
+    var (layers, all): ([[UInt8]], [[UInt8]]) = ([[]], [[]])
+    for _ in 0..<5 {
+      layers = layers.flatMap { word in ExpressionGenerator.alphabet.sorted().map { word + [$0] } }
+      all += layers
+    }
+    return all
+  }()
+
+  @Test(arguments: 0..<400 as Range<UInt64>)
+  func findsTheShortestAndLeastWord(seed: UInt64) throws {
+    var generator = ExpressionGenerator(random: SeededGenerator(seed: seed), hasCaptures: false)
+    let left = generator.expression(depth: 3)
+    let right = generator.expression(depth: 3)
+    let (first, second) = (try LanguageProgram(left), try LanguageProgram(right))
+    let alphabet = ByteSet(ExpressionGenerator.alphabet)
+    func check(_ found: LanguageWitness, _ isMember: ([UInt8]) -> Bool) {
+      let expected = Self.words.first(where: isMember)
+      switch found {
+      case .word(let word) where word.count <= 5: #expect(word == expected, "seed \(seed)")
+      case .word(let word): #expect(expected == nil && isMember(word), "seed \(seed)")
+      case .none: #expect(expected == nil, "seed \(seed)")
+      case .undecided: Issue.record("undecided, seed \(seed)")
+      }
+    }
+    check(first.shortestWord(in: alphabet)) { NaiveMatcher(input: $0).match(left) != nil }
+    check(first.shortestCommonWord(with: second, in: alphabet)) {
+      NaiveMatcher(input: $0).match(left) != nil && NaiveMatcher(input: $0).match(right) != nil
+    }
+  }
+
+  @Test func givesUpAtTheStateLimit() throws {
+    let long = try LanguageProgram(.repeated(.byte(.all), 50, 50))
+    #expect(long.shortestWord(stateLimit: 50) == .undecided(states: 51))
+    #expect(
+      long.shortestWord(in: ByteSet([9]), stateLimit: 51) == .word(Array(repeating: 9, count: 50))
+    )
+  }
+
+  @Test func readsAllWordsOfEachSet() throws {
+    let pairs: [ClosedRange<UInt8>] = [
+      0...1, 64...65, 128...129, 192...193, 62...63, 126...127, 190...191, 254...255,
+    ]
+    let program = try LanguageProgram(.sequence(pairs.map { .byte(ByteSet($0)) }))
+    #expect(program.shortestWord() == .word([0, 64, 128, 192, 62, 126, 190, 254]))
+    #expect(try program.accepts([1, 65, 129, 193, 63, 127, 191, 255]))
+    #expect(try !program.accepts([1, 65, 129, 194, 63, 127, 191, 255]))
+  }
+
+  @Test func tellsDisjointShapesApart() throws {
+    let int = try LanguageProgram(ParameterShape.int.expression)
+    let double = try LanguageProgram(ParameterShape.double.expression)
+    let bool = try LanguageProgram(ParameterShape.bool.expression)
+    let uuid = try LanguageProgram(ParameterShape.uuid.expression)
+    #expect(int.shortestCommonWord(with: double) == .word(Array("0".utf8)))
+    #expect(int.shortestCommonWord(with: bool) == .none)
+    #expect(double.shortestCommonWord(with: uuid) == .none)
+    #expect(bool.shortestWord() == .word(Array("true".utf8)))
+    #expect(uuid.shortestWord() == .word(Array("00000000-0000-0000-0000-000000000000".utf8)))
+  }
+
+  @Test func hasNoWordWithoutBytes() throws {
+    let nothing = try LanguageProgram(.byte(ByteSet()))
+    #expect(nothing.shortestWord() == .none)
+    #expect(try LanguageProgram(.empty).shortestWord() == .word([]))
+  }
+}

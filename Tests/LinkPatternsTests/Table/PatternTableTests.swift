@@ -1,0 +1,116 @@
+import LinkPatterns
+import LinkTesting
+import Testing
+
+@Suite struct PatternTableTests {
+  /// Makes entries of patterns; parameters named `n…` are typed.
+  private func entries(_ patterns: [String], folds: Bool = false) throws -> [PatternTable.Entry] {
+    try patterns.map { text in
+      let pattern = try PathPattern(text)
+      return PatternTable.Entry(
+        pattern,
+        typedParameters: Set(pattern.parameterNames.filter { $0.hasPrefix("n") }),
+        caseInsensitiveLiterals: folds
+      )
+    }
+  }
+
+  /// The patterns that match a URL, in order.
+  private func found(_ text: String, in entries: [PatternTable.Entry]) throws -> [String] {
+    let table = PatternTable(entries)
+    return try table.candidates(for: LinkURL(text), host: .firstSegment)
+      .map { table.entries[$0.entry].pattern.text }
+  }
+
+  @Test func findsTheMostSpecificFirst() throws {
+    let all = try entries(["/a/:x", "/a/:n", "/a/b", "/:x/b", "/a", "/a/b/c"])
+    for order in [all, all.reversed()] {
+      #expect(try found("s://a/b", in: order) == ["/a/b", "/a/:n", "/a/:x", "/:x/b"])
+    }
+  }
+
+  @Test func stepsBackWhereALiteralLeadsNowhere() throws {
+    let all = try entries(["/users/me/settings", "/users/:id/profile"])
+    #expect(try found("s://users/me/profile", in: all) == ["/users/:id/profile"])
+  }
+
+  @Test func capturesOfAFailedBranchDoNotLeak() throws {
+    let table = PatternTable(try entries(["/a/:x/b", "/a/:y/c"]))
+    let url = try LinkURL("s://a/1/c")
+    let captures = Array(table.candidates(for: url, host: .firstSegment)).map(\.captures)
+    #expect(captures.map { $0.map(\.name) } == [["y"]])
+    #expect(captures.first?.first.map { url.string($0.range) } == "1")
+  }
+
+  @Test func breaksTiesByTheBytesOfThePattern() throws {
+    let all = try entries(["/a/:z", "/a/:b", "/a/:y"])
+    #expect(try found("s://a/1", in: all) == ["/a/:b", "/a/:y", "/a/:z"])
+  }
+
+  @Test func prefersMoreRequiredQueryItems() throws {
+    let pattern = try PathPattern("/a/:b")
+    let other = try PathPattern("/a/:c")
+    let all = [
+      PatternTable.Entry(pattern), PatternTable.Entry(other, requiredQueryItems: 1),
+    ]
+    #expect(try found("s://a/1", in: all) == ["/a/:c", "/a/:b"])
+  }
+
+  @Test func comparesLiteralsExactlyUnlessAskedOtherwise() throws {
+    #expect(try found("s:/LEAGUES", in: entries(["/leagues"])) == [])
+    #expect(try found("s:/LEAGUES", in: entries(["/leagues"], folds: true)) == ["/leagues"])
+    #expect(try found("s:/leagues", in: entries(["/LEAGUES"], folds: true)) == ["/LEAGUES"])
+  }
+
+  @Test func literalsThatDifferInCaseRankAlike() throws {
+    let all = try entries(["/Join/:x"]) + entries(["/join/:n"], folds: true)
+    #expect(try found("s:/Join/1", in: all) == ["/join/:n", "/Join/:x"])
+    #expect(try found("s:/JOIN/1", in: all) == ["/join/:n"])
+  }
+
+  @Test func comparesALiteralInTheHostCaseBlind() throws {
+    #expect(try found("s://LEAGUES/1", in: entries(["/Leagues/:id"])) == ["/Leagues/:id"])
+  }
+
+  @Test(arguments: ["s://a//1", "s://a/", "s:////1"])
+  func anEmptySegmentMatchesNoParameter(text: String) throws {
+    #expect(try found(text, in: entries(["/a/:x", "/:x/:y", "/:x/:y/:z"])) == [])
+  }
+
+  @Test func countsAtMostOneStepANode() throws {
+    let patterns = (0..<256).map { bits in
+      "/" + (0..<8).map { (bits >> $0) & 1 == 1 ? "a" : ":p\($0)" }.joined(separator: "/")
+    }
+    let table = PatternTable(try entries(patterns))
+    var walk = table.candidates(for: try LinkURL("s://a/a/a/a/a/a/a/a/x"), host: .firstSegment)
+    #expect(walk.next() == nil)
+    #expect(walk.steps <= table.nodeCount)
+  }
+
+  @Test("the table agrees with trying every pattern", arguments: 0..<40 as Range<UInt64>)
+  func agreesWithANaiveMatcher(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let words = ["a", "b", "A", "ab", ":x", ":y", ":n", ":z"]
+    var patterns: [PatternTable.Entry] = []
+    for _ in 0..<30 {
+      let segments = (0..<Int.random(in: 0...4, using: &generator))
+        .compactMap { _ in words.randomElement(using: &generator) }
+      guard let pattern = try? PathPattern("/" + segments.joined(separator: "/")) else { continue }
+      guard !patterns.contains(where: { $0.pattern == pattern }) else { continue }
+      patterns.append(
+        PatternTable.Entry(
+          pattern,
+          typedParameters: ["n"],
+          requiredQueryItems: Int.random(in: 0...1, using: &generator)
+        )
+      )
+    }
+    let law = AgreementLaw(entries: patterns)
+    for _ in 0..<50 {
+      let path = (0..<Int.random(in: 0...4, using: &generator))
+        .compactMap { _ in ["a", "b", "A", "ab", "AB", ""].randomElement(using: &generator) }
+      let url = try LinkURL("s://" + path.joined(separator: "/"))
+      #expect(law.violations(for: url, host: .firstSegment) == [], "seed \(seed)")
+    }
+  }
+}

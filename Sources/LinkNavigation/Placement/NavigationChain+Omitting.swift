@@ -1,0 +1,33 @@
+extension NavigationChain {
+  /// The chain without the elements that cannot be shown; the one above takes the place of each.
+  ///
+  /// - Parameter isMissing: Tells whether a destination cannot be shown.
+  /// - Returns: What is left, or `nil` when the link itself is missing.
+  /// - Complexity: O(*n*), *n* = number of elements.
+  public func omitting(_ isMissing: (Destination) -> Bool) -> NavigationChain? {
+    var kept: [Element] = []
+    var inherited: Placement<Destination>?
+    for element in elements {
+      let placement = element.placement.standing(in: inherited)
+      inherited = isMissing(element.destination) ? placement : nil
+      if inherited == nil {
+        kept.append(Element(destination: element.destination, placement: placement))
+      }
+    }
+    return inherited == nil ? NavigationChain(kept) : nil
+  }
+}
+
+extension Placement {
+  /// This place, when what is below it is missing and its own place is free.
+  ///
+  /// - Parameter free: The place of what is missing; `nil` when nothing is.
+  /// - Returns: The free place, shown in the style of this one where both have a say.
+  fileprivate func standing(in free: Placement?) -> Placement {
+    switch (self, free) {
+    case (_, nil): self
+    case (.presented(let style, over: _), .pushed(on: let parent)): .presented(style, over: parent)
+    case (_, let free?): free
+    }
+  }
+}

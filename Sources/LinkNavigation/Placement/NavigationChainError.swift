@@ -1,0 +1,57 @@
+/// Why the ancestors of a destination cannot be found.
+public struct NavigationChainError<Destination: Hashable & Sendable>: Error, Hashable, Sendable {
+  /// The kinds of errors.
+  ///
+  /// More may be added.
+  public struct Code: Hashable, Sendable {
+    /// The closed list behind the open one.
+    private enum Value: Hashable, Sendable {
+      case repeats, tooDeep, noPlacement, onlyContextual
+    }
+
+    /// The kind.
+    private let value: Value
+
+    /// A destination is its own ancestor: `a` pushed on `b`, `b` pushed on `a`.
+    public static var repeats: Code { Code(value: .repeats) }
+
+    /// The chain has more than 32 destinations.
+    public static var tooDeep: Code { Code(value: .tooDeep) }
+
+    /// The last destination of the chain lists no place.
+    public static var noPlacement: Code { Code(value: .noPlacement) }
+
+    /// The last destination lists contextual places only, and there is no context.
+    public static var onlyContextual: Code { Code(value: .onlyContextual) }
+  }
+
+  /// What is wrong.
+  public let code: Code
+
+  /// What was walked, the link first and its highest ancestor last.
+  public let chain: [Destination]
+
+  /// Creates an error.
+  ///
+  /// - Parameters:
+  ///   - code: What is wrong.
+  ///   - chain: What was walked, the link first.
+  public init(code: Code, chain: [Destination]) {
+    self.code = code
+    self.chain = chain
+  }
+}
+
+extension NavigationChainError: CustomStringConvertible {
+  /// A sentence that shows the chain.
+  public var description: String {
+    let names = chain.map { String(describing: $0) }.joined(separator: " → ")
+    return switch code {
+    case .repeats: "The chain repeats: \(names)."
+    case .tooDeep:
+      "The chain is deeper than \(NavigationChain<Destination>.maximumDepth): \(names)."
+    case .noPlacement: "The last of \(names) lists no placement."
+    default: "The last of \(names) lists contextual placements only, and there is no context."
+    }
+  }
+}

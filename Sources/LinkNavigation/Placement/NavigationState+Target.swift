@@ -1,0 +1,98 @@
+extension NavigationState {
+  /// The state that is wanted when a chain is to be shown: its last destination on top.
+  ///
+  /// What the chain does not name stays as it is: other containers keep their stacks. Computing the
+  /// target of the same destination again in the target gives the target.
+  ///
+  /// - Parameter chain: What is to be shown, from
+  ///   ``NavigationChain/init(of:in:policy:placements:)`` with this state.
+  /// - Returns: The state with the chain's destination on top; this state for an action.
+  /// - Throws: ``NavigationStateError`` – `.unknownContainer` when a place names a container that
+  ///   this state does not have.
+  /// - Complexity: O(*d* · *n*), *d* = length of the chain, *n* = number of entries of the state.
+  public func target(
+    for chain: NavigationChain<Destination>
+  ) throws(NavigationStateError) -> Self {
+    var target = self
+    for element in chain.elements {
+      try target.place(element)
+    }
+    return target
+  }
+
+  /// Shows one element of a chain on top of what it stands on.
+  ///
+  /// - Parameter element: The element; what it stands on is in this state.
+  /// - Throws: ``NavigationStateError`` – `.unknownContainer`.
+  private mutating func place(
+    _ element: NavigationChain<Destination>.Element
+  ) throws(NavigationStateError) {
+    let entry = NavigationEntry.destination(element.destination)
+    switch element.placement {
+    case .root(let id):
+      presentations = []
+      try select(id)
+      try setStack([entry], of: id)
+    case .pushed(on: let parent):
+      try cutToParent(parent)
+      try push(entry)
+    case .presented(let style, over: let parent):
+      try cutToParent(parent)
+      presentations.append(Presentation(style: style, root: entry))
+    case .pushedOnCurrent:
+      guard try !cutVisibleStack(to: element.destination) else { return }
+      try push(entry)
+    case .presentedOverCurrent(let style):
+      guard !cutPresentations(to: entry) else { return }
+      presentations.append(Presentation(style: style, root: entry))
+    case .action:
+      return
+    }
+  }
+
+  /// Removes what is above a destination that is on screen.
+  ///
+  /// - Parameter parent: The destination. Nothing happens when it is not on screen.
+  /// - Throws: ``NavigationStateError``, never for a position of this state.
+  private mutating func cutToParent(_ parent: Destination) throws(NavigationStateError) {
+    guard let position = position(of: parent) else { return }
+    self = try cut(to: position)
+  }
+
+  /// Removes what is above a destination in the visible stack.
+  ///
+  /// - Parameter destination: The destination.
+  /// - Returns: `false` when the visible stack does not hold it.
+  /// - Throws: ``NavigationStateError``, never for a position of this state.
+  private mutating func cutVisibleStack(
+    to destination: Destination
+  ) throws(NavigationStateError) -> Bool {
+    guard let position = position(of: destination), position.isVisible else { return false }
+    self = try cut(to: position)
+    return true
+  }
+
+  /// Removes what is above the root of a presentation.
+  ///
+  /// - Parameter root: The root of the presentation.
+  /// - Returns: `false` when no presentation has that root.
+  private mutating func cutPresentations(to root: NavigationEntry<Destination>) -> Bool {
+    guard let index = presentations.lastIndex(where: { $0.root == root }) else { return false }
+    presentations = Array(presentations.prefix(index + 1))
+    presentations[index].pushed = []
+    return true
+  }
+
+  /// Pushes an entry on the visible stack.
+  ///
+  /// - Parameter entry: What is pushed.
+  /// - Throws: ``NavigationStateError``, never for the selected container.
+  private mutating func push(
+    _ entry: NavigationEntry<Destination>
+  ) throws(NavigationStateError) {
+    switch visibleAddress {
+    case .container(let id): try setStack(visibleStack + [entry], of: id)
+    case .presentation(let index): presentations[index].pushed.append(entry)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+/// One place where a destination may be shown.
+public enum Placement<Destination: Hashable & Sendable>: Hashable, Sendable {
+  /// The root of a container: a tab, a sidebar entry, a window.
+  case root(ContainerID)
+
+  /// Pushed on the screen of another destination.
+  case pushed(on: Destination)
+
+  /// Presented over the screen of another destination.
+  case presented(PresentationStyle, over: Destination)
+
+  /// Pushed on whatever is visible: a profile, which fits in any tab.
+  case pushedOnCurrent
+
+  /// Presented over whatever is visible: a login.
+  case presentedOverCurrent(PresentationStyle)
+
+  /// No screen: the link runs something and leaves the state alone.
+  case action
+
+  /// The destination below this place, when the place names one.
+  public var parent: Destination? {
+    switch self {
+    case .pushed(on: let parent), .presented(_, over: let parent): parent
+    case .root, .pushedOnCurrent, .presentedOverCurrent, .action: nil
+    }
+  }
+
+  /// Whether the place depends on what is visible when the link arrives.
+  public var isContextual: Bool {
+    switch self {
+    case .pushedOnCurrent, .presentedOverCurrent: true
+    case .root, .pushed, .presented, .action: false
+    }
+  }
+}

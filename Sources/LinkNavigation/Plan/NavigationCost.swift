@@ -1,0 +1,111 @@
+/// What a list of steps costs the person who watches, compared in the order of the properties.
+public struct NavigationCost: Hashable, Sendable, Comparable {
+  /// Screens that are removed although the target has them at the same place.
+  public let lostScreens: Int
+
+  /// Presentations that are dismissed.
+  public let dismissedPresentations: Int
+
+  /// Steps.
+  public let steps: Int
+
+  /// Counts what steps cost on the way to a target.
+  ///
+  /// - Parameters:
+  ///   - steps: The steps.
+  ///   - state: The state before the first of them.
+  ///   - target: The state that is wanted in the end.
+  /// - Throws: ``NavigationStepError`` with the first step that does not fit.
+  /// - Complexity: O(*s* · *n*), *s* = number of steps, *n* = number of entries.
+  public init<Destination>(
+    of steps: [NavigationStep<Destination>],
+    from state: NavigationState<Destination>,
+    to target: NavigationState<Destination>
+  ) throws(NavigationStepError<Destination>) {
+    var current = state
+    var lost = 0
+    var dismissed = 0
+    for step in steps {
+      let kept = current.screensShared(with: target)
+      let rebuilt = current.screensRebuilt(by: step, on: target)
+      let presented = current.presentations.count
+      try current.apply(step)
+      lost += max(rebuilt, kept - current.screensShared(with: target))
+      dismissed += max(0, presented - current.presentations.count)
+    }
+    lostScreens = lost
+    dismissedPresentations = dismissed
+    self.steps = steps.count
+  }
+
+  /// Creates a cost from its parts.
+  ///
+  /// - Parameters:
+  ///   - lostScreens: Screens that are removed although the target has them.
+  ///   - dismissedPresentations: Presentations that are dismissed.
+  ///   - steps: Steps.
+  private init(lostScreens: Int, dismissedPresentations: Int, steps: Int) {
+    self.lostScreens = lostScreens
+    self.dismissedPresentations = dismissedPresentations
+    self.steps = steps
+  }
+
+  /// The cost of doing nothing.
+  public static let zero = NavigationCost(lostScreens: 0, dismissedPresentations: 0, steps: 0)
+
+  /// The cost of one list of steps and another after it.
+  ///
+  /// - Parameters:
+  ///   - lhs: The cost of the first.
+  ///   - rhs: The cost of the second.
+  /// - Returns: The sum of each part.
+  public static func + (lhs: NavigationCost, rhs: NavigationCost) -> NavigationCost {
+    NavigationCost(
+      lostScreens: lhs.lostScreens + rhs.lostScreens,
+      dismissedPresentations: lhs.dismissedPresentations + rhs.dismissedPresentations,
+      steps: lhs.steps + rhs.steps
+    )
+  }
+
+  /// Compares lost screens, then dismissed presentations, then steps.
+  ///
+  /// - Parameters:
+  ///   - lhs: A cost.
+  ///   - rhs: Another cost.
+  /// - Returns: Whether the first is lower.
+  public static func < (lhs: NavigationCost, rhs: NavigationCost) -> Bool {
+    (lhs.lostScreens, lhs.dismissedPresentations, lhs.steps)
+      < (rhs.lostScreens, rhs.dismissedPresentations, rhs.steps)
+  }
+}
+
+extension NavigationState {
+  /// Counts the screens that stand at the same place in another state.
+  ///
+  /// - Parameter other: The other state.
+  /// - Returns: The number of entries in common lower parts of stacks and presentations.
+  /// - Complexity: O(*n*), *n* = number of entries.
+  func screensShared(with other: Self) -> Int {
+    let pairs = zip(containers, other.containers).map { ($0.stack, $1.stack) }
+    let presented = zip(presentations, other.presentations)
+      .prefix { $0.isSamePresentation(as: $1) }
+      .map { ($0.stack, $1.stack) }
+    return (pairs + presented).reduce(0) { count, stacks in
+      count + zip(stacks.0, stacks.1).prefix { $0 == $1 }.count
+    }
+  }
+
+  /// Counts the screens that a step replaces although the target has them at the same place.
+  ///
+  /// - Parameters:
+  ///   - step: The step.
+  ///   - target: The state that is wanted.
+  /// - Returns: The length of the common lower part of a stack that is replaced as a whole.
+  /// - Complexity: O(*n*), *n* = number of entries of the stack.
+  fileprivate func screensRebuilt(by step: NavigationStep<Destination>, on target: Self) -> Int {
+    guard case .replaceStack(_, of: let id) = step else { return 0 }
+    let address = StackAddress.container(id)
+    return zip(stack(at: address) ?? [], target.stack(at: address) ?? [])
+      .prefix { $0 == $1 }.count
+  }
+}

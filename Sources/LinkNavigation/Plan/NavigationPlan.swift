@@ -1,0 +1,85 @@
+/// The fewest steps from what is shown to what is wanted.
+///
+/// Among all lists of steps that lead from one state to the other, the plan has the lowest
+/// ``NavigationCost``. It is a pure value: nothing is shown until a host performs it.
+public struct NavigationPlan<Destination: Hashable & Sendable>: Hashable, Sendable {
+  /// The steps, in the order in which they are to be performed.
+  public let steps: [NavigationStep<Destination>]
+
+  /// Plans the way from one state to another.
+  ///
+  /// What both states share stays: presentations with equal style and root, from the lowest up, and
+  /// the common lower part of each stack.
+  ///
+  /// - Parameters:
+  ///   - current: What is shown.
+  ///   - target: What is wanted.
+  /// - Throws: ``NavigationPlanError`` when the two do not have the same containers, in the same
+  ///   order: no step adds or removes a tab.
+  /// - Complexity: O(*n*), *n* = number of entries of both states.
+  public init(
+    from current: NavigationState<Destination>,
+    to target: NavigationState<Destination>
+  ) throws(NavigationPlanError) {
+    let before = current.containers.map(\.id)
+    let after = target.containers.map(\.id)
+    guard before == after else { throw NavigationPlanError(current: before, target: after) }
+
+    let kept = zip(current.presentations, target.presentations)
+      .prefix { $0.isSamePresentation(as: $1) }.count
+    var steps: [NavigationStep<Destination>] = []
+    if kept < current.presentations.count { steps.append(.dismiss(to: kept)) }
+    if current.selected != target.selected { steps.append(.select(target.selected)) }
+    for (old, new) in zip(current.containers, target.containers) {
+      steps += Self.steps(from: old.stack, to: new.stack, in: .container(new.id))
+    }
+    for index in 0..<kept {
+      steps += Self.steps(
+        from: current.presentations[index].stack,
+        to: target.presentations[index].stack,
+        in: .presentation(index)
+      )
+    }
+    steps += target.presentations[kept...].map(NavigationStep.present)
+    self.steps = steps
+  }
+
+  /// Plans the way from one stack to another.
+  ///
+  /// - Parameters:
+  ///   - old: What is there.
+  ///   - new: What is wanted.
+  ///   - address: Where the stack is.
+  /// - Returns: At most two steps.
+  private static func steps(
+    from old: [NavigationEntry<Destination>],
+    to new: [NavigationEntry<Destination>],
+    in address: StackAddress
+  ) -> [NavigationStep<Destination>] {
+    let common = zip(old, new).prefix { $0 == $1 }.count
+    guard old.count != common || new.count != common else { return [] }
+    if common == 0, !old.isEmpty, case .container(let id) = address {
+      return [.replaceStack(new, of: id)]
+    }
+    var steps: [NavigationStep<Destination>] = []
+    if old.count > common { steps.append(.pop(to: common, in: address)) }
+    if new.count > common { steps.append(.push(Array(new[common...]), on: address)) }
+    return steps
+  }
+}
+
+/// Two states between which no plan leads, since their containers differ.
+public struct NavigationPlanError: Error, Hashable, Sendable {
+  /// The containers that are shown.
+  public let current: [ContainerID]
+
+  /// The containers that are wanted.
+  public let target: [ContainerID]
+}
+
+extension NavigationPlanError: CustomStringConvertible {
+  /// A sentence that lists both.
+  public var description: String {
+    "No plan leads from the containers \(current.map(\.rawValue)) to \(target.map(\.rawValue))."
+  }
+}

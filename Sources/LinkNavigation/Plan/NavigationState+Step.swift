@@ -1,0 +1,103 @@
+extension NavigationState {
+  /// Performs one step.
+  ///
+  /// - Parameter step: The step.
+  /// - Throws: ``NavigationStepError`` with the step, when it does not fit this state, which then
+  ///   stays as it was.
+  /// - Complexity: O(*n*), *n* = number of entries of the stacks concerned.
+  public mutating func apply(
+    _ step: NavigationStep<Destination>
+  ) throws(NavigationStepError<Destination>) {
+    var next = self
+    guard next.perform(step) else { throw NavigationStepError(step: step) }
+    self = next
+  }
+
+  /// Performs the steps of a plan, in order.
+  ///
+  /// - Parameter plan: The plan.
+  /// - Returns: The state after the last step.
+  /// - Throws: ``NavigationStepError`` with the first step that does not fit.
+  /// - Complexity: O(*s* · *n*), *s* = number of steps, *n* = number of entries.
+  public func applying(
+    _ plan: NavigationPlan<Destination>
+  ) throws(NavigationStepError<Destination>) -> Self {
+    var state = self
+    for step in plan.steps {
+      try state.apply(step)
+    }
+    return state
+  }
+
+  /// Performs one step, if it fits.
+  ///
+  /// - Parameter step: The step.
+  /// - Returns: `false` when the step does not fit; the state may then be half changed.
+  private mutating func perform(_ step: NavigationStep<Destination>) -> Bool {
+    switch step {
+    case .select(let id):
+      return succeeds { state throws(NavigationStateError) in try state.select(id) }
+    case .replaceStack(let stack, of: let id):
+      return succeeds { state throws(NavigationStateError) in try state.setStack(stack, of: id) }
+    case .push(let entries, on: let address):
+      guard !entries.isEmpty, let stack = stack(at: address) else { return false }
+      return setStack(stack + entries, at: address)
+    case .pop(to: let count, in: let address):
+      guard let stack = stack(at: address), count >= 1, count < stack.count else { return false }
+      return setStack(Array(stack.prefix(count)), at: address)
+    case .present(let presentation):
+      presentations.append(presentation)
+      return true
+    case .dismiss(to: let count):
+      guard presentations.indices.contains(count) else { return false }
+      presentations.removeSubrange(count...)
+      return true
+    }
+  }
+
+  /// Runs a change and tells whether it was possible.
+  ///
+  /// - Parameter change: The change.
+  /// - Returns: `false` when it threw.
+  private mutating func succeeds(
+    _ change: (inout Self) throws(NavigationStateError) -> Void
+  ) -> Bool {
+    do {
+      try change(&self)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// Replaces what is above the root of a stack.
+  ///
+  /// - Parameters:
+  ///   - stack: The new stack; its root is the one that is there.
+  ///   - address: Where the stack is.
+  /// - Returns: `false` when there is no such place.
+  private mutating func setStack(
+    _ stack: [NavigationEntry<Destination>],
+    at address: StackAddress
+  ) -> Bool {
+    switch address {
+    case .container(let id):
+      return succeeds { state throws(NavigationStateError) in try state.setStack(stack, of: id) }
+    case .presentation(let index):
+      guard presentations.indices.contains(index) else { return false }
+      presentations[index].pushed = Array(stack.dropFirst())
+      return true
+    }
+  }
+}
+
+/// A step that does not fit the state it was to change.
+public struct NavigationStepError<Destination: Hashable & Sendable>: Error, Hashable, Sendable {
+  /// The step.
+  public let step: NavigationStep<Destination>
+}
+
+extension NavigationStepError: CustomStringConvertible {
+  /// A sentence that shows the step.
+  public var description: String { "The step \(step) does not fit what is shown." }
+}

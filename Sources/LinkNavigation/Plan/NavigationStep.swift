@@ -1,0 +1,45 @@
+/// One change of what is shown, which a host can perform as a whole.
+///
+/// A step says where it happens, so that a stack can change below a presentation that stays.
+public enum NavigationStep<Destination: Hashable & Sendable>: Hashable, Sendable {
+  /// Selects a container.
+  case select(ContainerID)
+
+  /// Pushes screens, lowest first, at once.
+  case push([NavigationEntry<Destination>], on: StackAddress)
+
+  /// Removes the screens above the first `count` of a stack. `count` is at least 1.
+  case pop(to: Int, in: StackAddress)
+
+  /// Replaces the whole stack of a container, its root included.
+  case replaceStack([NavigationEntry<Destination>], of: ContainerID)
+
+  /// Presents over the topmost screen, with what is pushed inside.
+  case present(Presentation<Destination>)
+
+  /// Dismisses the presentations above the first `count`.
+  case dismiss(to: Int)
+
+  /// The name of the step in JSON output and messages.
+  public var name: String {
+    switch self {
+    case .select: "select"
+    case .push: "push"
+    case .pop: "pop"
+    case .replaceStack: "replaceStack"
+    case .present: "present"
+    case .dismiss: "dismiss"
+    }
+  }
+
+  /// The screens that the step shows, lowest first.
+  ///
+  /// Empty for a step that only removes.
+  public var entries: [NavigationEntry<Destination>] {
+    switch self {
+    case .push(let entries, on: _), .replaceStack(let entries, of: _): entries
+    case .present(let presentation): presentation.stack
+    case .select, .pop, .dismiss: []
+    }
+  }
+}

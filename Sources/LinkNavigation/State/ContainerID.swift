@@ -1,0 +1,32 @@
+/// The name of a container: a tab, a sidebar entry, or the one stack of an app without either.
+///
+/// Names are chosen by the app, written in saved state and shown by tools; they are not shown to
+/// people.
+public struct ContainerID: Hashable, Sendable, RawRepresentable, ExpressibleByStringLiteral {
+  /// The name, as the app wrote it.
+  ///
+  /// Not empty by convention; compared exactly.
+  public let rawValue: String
+
+  /// Creates a name.
+  ///
+  /// - Parameter rawValue: The name, as it is to appear in saved state.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// Creates a name from a string literal.
+  ///
+  /// - Parameter value: The literal.
+  public init(stringLiteral value: String) {
+    self.init(rawValue: value)
+  }
+
+  /// The one container of an app that has neither tabs nor a sidebar.
+  public static let main: ContainerID = "main"
+}
+
+extension ContainerID: CustomStringConvertible {
+  /// The name itself.
+  public var description: String { rawValue }
+}

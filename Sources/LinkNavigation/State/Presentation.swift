@@ -1,0 +1,43 @@
+/// A screen presented over what is below it, with the stack that was pushed inside it.
+///
+/// Invariant: the root of a presentation never changes. A presentation with another root is
+/// another presentation, so it is dismissed and presented anew.
+public struct Presentation<Destination: Hashable & Sendable>: Hashable, Sendable {
+  /// How it is shown.
+  public let style: PresentationStyle
+
+  /// The first screen, which is the identity of the presentation together with its style.
+  public let root: NavigationEntry<Destination>
+
+  /// The screens pushed on the root, lowest first.
+  public var pushed: [NavigationEntry<Destination>]
+
+  /// Creates a presentation.
+  ///
+  /// - Parameters:
+  ///   - style: How it is shown.
+  ///   - root: Its first screen.
+  ///   - pushed: The screens pushed on the root, lowest first.
+  public init(
+    style: PresentationStyle,
+    root: NavigationEntry<Destination>,
+    pushed: [NavigationEntry<Destination>] = []
+  ) {
+    self.style = style
+    self.root = root
+    self.pushed = pushed
+  }
+
+  /// The root and what is pushed on it, lowest first.
+  ///
+  /// Never empty.
+  public var stack: [NavigationEntry<Destination>] { [root] + pushed }
+
+  /// Tells whether both have the same style and root, and so are one presentation to the host.
+  ///
+  /// - Parameter other: The presentation to compare with.
+  /// - Returns: `true` when only the pushed screens can differ.
+  public func isSamePresentation(as other: Presentation) -> Bool {
+    style == other.style && root == other.root
+  }
+}

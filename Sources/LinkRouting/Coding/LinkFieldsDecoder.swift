@@ -1,0 +1,98 @@
+/// Puts a link together by decoding it from the text of its labels.
+struct LinkFieldsDecoder: Decoder {
+  /// The name of the enum case, or `nil` for a struct.
+  let caseName: String?
+
+  /// The written forms, by label.
+  ///
+  /// A label that is absent has no value.
+  let values: [String: String]
+
+  /// Always empty: a link is not nested.
+  let codingPath: [any CodingKey] = []
+
+  /// Always empty.
+  let userInfo: [CodingUserInfoKey: Any] = [:]
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
+    KeyedDecodingContainer(FieldDecodingContainer<Key>(decoder: self, isInsideCase: false))
+  }
+
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    throw LinkCodingError(label: nil)
+  }
+
+  func singleValueContainer() throws -> any SingleValueDecodingContainer {
+    guard let caseName else { throw LinkCodingError(label: nil) }
+    return ScalarDecodingContainer(text: caseName, label: "")
+  }
+}
+
+/// A value that does not have the shape of its type, or is absent.
+struct FieldMismatch: Error {
+  /// The label.
+  let label: String
+
+  /// The name of the type.
+  let expected: String
+
+  /// The written form, or `nil` when there is none.
+  let found: String?
+}
+
+/// Hands out the values of labels.
+private struct FieldDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
+  /// Where the values are.
+  let decoder: LinkFieldsDecoder
+
+  /// Whether the keys are labels of an enum case, rather than the case itself.
+  let isInsideCase: Bool
+
+  /// Always empty.
+  let codingPath: [any CodingKey] = []
+
+  /// The case of an enum, or the labels that have a value.
+  var allKeys: [Key] {
+    if let name = decoder.caseName, !isInsideCase {
+      return Key(stringValue: name).map { [$0] } ?? []
+    }
+    return decoder.values.keys.compactMap(Key.init(stringValue:))
+  }
+
+  func contains(_ key: Key) -> Bool {
+    (!isInsideCase && key.stringValue == decoder.caseName) || decoder.values[key.stringValue] != nil
+  }
+
+  func decodeNil(forKey key: Key) throws -> Bool { !contains(key) }
+
+  func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
+    guard let text = decoder.values[key.stringValue] else {
+      throw FieldMismatch(label: key.stringValue, expected: "\(T.self)", found: nil)
+    }
+    do {
+      return try T(from: ScalarTextDecoder(text: text, label: key.stringValue))
+    } catch {
+      throw FieldMismatch(label: key.stringValue, expected: "\(T.self)", found: text)
+    }
+  }
+
+  func nestedContainer<NestedKey: CodingKey>(
+    keyedBy type: NestedKey.Type,
+    forKey key: Key
+  ) throws -> KeyedDecodingContainer<NestedKey> {
+    guard !isInsideCase, key.stringValue == decoder.caseName else {
+      throw LinkCodingError(label: key.stringValue)
+    }
+    return KeyedDecodingContainer(
+      FieldDecodingContainer<NestedKey>(decoder: decoder, isInsideCase: true)
+    )
+  }
+
+  func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+    throw LinkCodingError(label: key.stringValue)
+  }
+
+  func superDecoder() throws -> any Decoder { decoder }
+
+  func superDecoder(forKey key: Key) throws -> any Decoder { decoder }
+}

@@ -1,0 +1,153 @@
+/// Takes a link apart by encoding it: the one place that learns labels, types and optionality.
+///
+/// An enum that is synthesised as `Codable` encodes itself as `{case: {label: value}}`, a struct as
+/// `{label: value}`, an enum with raw values as the raw value.
+final class LinkFieldsEncoder: Encoder {
+  /// What has been learnt so far.
+  private(set) var fields = LinkFields()
+
+  /// Always empty: a link is not nested.
+  let codingPath: [any CodingKey] = []
+
+  /// Always empty.
+  let userInfo: [CodingUserInfoKey: Any] = [:]
+
+  /// Takes a link apart.
+  ///
+  /// - Parameter link: The link.
+  /// - Returns: Its case and labels.
+  /// - Throws: ``LinkCodingError`` when a value is not a single value; what the link's own
+  ///   `encode(to:)` throws.
+  static func fields(of link: some Encodable) throws -> LinkFields {
+    let encoder = LinkFieldsEncoder()
+    try link.encode(to: encoder)
+    return encoder.fields
+  }
+
+  /// Notes the case of an enum.
+  ///
+  /// - Parameter name: Its name.
+  fileprivate func note(caseName name: String) {
+    fields.caseName = name
+  }
+
+  /// Notes a label.
+  ///
+  /// - Parameter field: The label and its value.
+  fileprivate func note(_ field: LinkFields.Field) {
+    fields.fields.append(field)
+  }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+    KeyedEncodingContainer(FieldContainer<Key>(encoder: self))
+  }
+
+  func unkeyedContainer() -> any UnkeyedEncodingContainer {
+    RefusingContainer(refusal: LinkCodingError(label: nil))
+  }
+
+  func singleValueContainer() -> any SingleValueEncodingContainer {
+    ScalarContainer { [weak self] text in self?.note(caseName: text) }
+  }
+}
+
+/// Notes the labels that are encoded into it.
+private struct FieldContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
+  /// Where labels are noted.
+  let encoder: LinkFieldsEncoder
+
+  /// Always empty.
+  let codingPath: [any CodingKey] = []
+
+  mutating func encodeNil(forKey key: Key) throws {
+    encoder.note(.init(label: key.stringValue, typeName: "String", isOptional: true, text: nil))
+  }
+
+  mutating func encode(_ value: some Encodable, forKey key: Key) throws {
+    try note(value, typeName: "\(type(of: value))", isOptional: false, key)
+  }
+
+  mutating func encodeIfPresent<T: Encodable>(_ value: T?, forKey key: Key) throws {
+    try note(value, typeName: "\(T.self)", isOptional: true, key)
+  }
+
+  // The standard library calls these for its own types, and not the generic one above.
+  mutating func encodeIfPresent(_ value: Bool?, forKey key: Key) throws {
+    try note(value, typeName: "Bool", isOptional: true, key)
+  }
+  mutating func encodeIfPresent(_ value: String?, forKey key: Key) throws {
+    try note(value, typeName: "String", isOptional: true, key)
+  }
+  mutating func encodeIfPresent(_ value: Double?, forKey key: Key) throws {
+    try note(value, typeName: "Double", isOptional: true, key)
+  }
+  mutating func encodeIfPresent(_ value: Float?, forKey key: Key) throws {
+    try note(value, typeName: "Float", isOptional: true, key)
+  }
+  mutating func encodeIfPresent(_ value: Int?, forKey key: Key) throws {
+    try note(value, typeName: "Int", isOptional: true, key)
+  }
+  mutating func encodeIfPresent(_ value: Int8?, forKey key: Key) throws {
+    try note(value, typeName: "Int8", isOptional: true, key)
+  }
+  mutating func encodeIfPresent(_ value: Int16?, forKey key: Key) throws {
+    try note(value, typeName: "Int16", isOptional: true, key)
+  }
+  mutating func encodeIfPresent(_ value: Int32?, forKey key: Key) throws {
+    try note(value, typeName: "Int32", isOptional: true, key)
+  }
+  mutating func encodeIfPresent(_ value: Int64?, forKey key: Key) throws {
+    try note(value, typeName: "Int64", isOptional: true, key)
+  }
+  mutating func encodeIfPresent(_ value: UInt?, forKey key: Key) throws {
+    try note(value, typeName: "UInt", isOptional: true, key)
+  }
+  mutating func encodeIfPresent(_ value: UInt8?, forKey key: Key) throws {
+    try note(value, typeName: "UInt8", isOptional: true, key)
+  }
+  mutating func encodeIfPresent(_ value: UInt16?, forKey key: Key) throws {
+    try note(value, typeName: "UInt16", isOptional: true, key)
+  }
+  mutating func encodeIfPresent(_ value: UInt32?, forKey key: Key) throws {
+    try note(value, typeName: "UInt32", isOptional: true, key)
+  }
+  mutating func encodeIfPresent(_ value: UInt64?, forKey key: Key) throws {
+    try note(value, typeName: "UInt64", isOptional: true, key)
+  }
+
+  /// Notes a label.
+  ///
+  /// - Parameters:
+  ///   - value: Its value, or `nil`.
+  ///   - typeName: The name of the value's type.
+  ///   - isOptional: Whether the value may be absent.
+  ///   - key: The label.
+  /// - Throws: ``LinkCodingError`` when the value is not a single value.
+  private func note(
+    _ value: (some Encodable)?,
+    typeName: String,
+    isOptional: Bool,
+    _ key: Key
+  ) throws {
+    let text = try value.map { try ScalarTextEncoder.text(of: $0, label: key.stringValue) }
+    encoder.note(
+      .init(label: key.stringValue, typeName: typeName, isOptional: isOptional, text: text)
+    )
+  }
+
+  mutating func nestedContainer<NestedKey: CodingKey>(
+    keyedBy keyType: NestedKey.Type,
+    forKey key: Key
+  ) -> KeyedEncodingContainer<NestedKey> {
+    encoder.note(caseName: key.stringValue)
+    return KeyedEncodingContainer(FieldContainer<NestedKey>(encoder: encoder))
+  }
+
+  mutating func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
+    RefusingContainer(refusal: LinkCodingError(label: key.stringValue))
+  }
+
+  mutating func superEncoder() -> any Encoder { encoder }
+
+  mutating func superEncoder(forKey key: Key) -> any Encoder { encoder }
+}

@@ -1,0 +1,84 @@
+import LinkPatterns
+
+/// One beginning that the URLs of an app may have: a custom scheme, or a web domain.
+///
+/// Hosts and schemes are compared exactly, in lower case.
+public struct URLOrigin: Hashable, Sendable {
+  /// The scheme, in lower case.
+  public let scheme: String
+
+  /// The host that every URL has, in lower case; `nil` when the host is the first path segment.
+  public let host: String?
+
+  /// Whether `http` is accepted where `https` is meant.
+  public let allowsHTTP: Bool
+
+  /// Creates an origin.
+  ///
+  /// - Parameters:
+  ///   - scheme: The scheme.
+  ///   - host: The host of every URL, or `nil` for none.
+  ///   - allowsHTTP: Whether `http` is accepted.
+  private init(scheme: String, host: String?, allowsHTTP: Bool) {
+    self.scheme = scheme.lowercased()
+    self.host = host?.lowercased()
+    self.allowsHTTP = allowsHTTP
+  }
+
+  /// A custom scheme whose URLs have the first path segment in the place of the host.
+  ///
+  /// - Parameter scheme: The scheme, without `:`.
+  /// - Returns: The origin of `scheme://leagues/123`.
+  public static func scheme(_ scheme: String) -> URLOrigin {
+    URLOrigin(scheme: scheme, host: nil, allowsHTTP: false)
+  }
+
+  /// A custom scheme whose URLs all have one host, which means nothing.
+  ///
+  /// - Parameters:
+  ///   - scheme: The scheme, without `:`.
+  ///   - host: The host.
+  /// - Returns: The origin of `scheme://host/leagues/123`.
+  public static func scheme(_ scheme: String, host: String) -> URLOrigin {
+    URLOrigin(scheme: scheme, host: host, allowsHTTP: false)
+  }
+
+  /// A web domain that the app is associated with.
+  ///
+  /// - Parameters:
+  ///   - domain: The host, without subdomains other than those it names; ASCII, or `xn--`.
+  ///   - allowsHTTP: Whether `http` is accepted where `https` is meant.
+  /// - Returns: The origin of `https://domain/leagues/123`.
+  public static func domain(_ domain: String, allowsHTTP: Bool = false) -> URLOrigin {
+    URLOrigin(scheme: "https", host: domain, allowsHTTP: allowsHTTP)
+  }
+
+  /// Whether the origin is a web domain.
+  public var isWeb: Bool { scheme == "https" }
+
+  /// How the host of its URLs takes part in matching.
+  var hostPosition: LinkURL.HostPosition { host == nil ? .firstSegment : .authority }
+
+  /// Tells whether a URL has the scheme of this origin.
+  ///
+  /// - Parameter url: The URL.
+  /// - Returns: `true` also for `http` where that is allowed.
+  func admitsScheme(of url: LinkURL) -> Bool {
+    url.scheme == scheme || (allowsHTTP && url.scheme == "http")
+  }
+
+  /// Tells whether a URL begins as this origin says.
+  ///
+  /// - Parameter url: The URL.
+  /// - Returns: `true` when scheme and host are right.
+  func admits(_ url: LinkURL) -> Bool {
+    guard admitsScheme(of: url) else { return false }
+    guard let host else { return true }
+    return url.host.map { isWeb ? $0 : $0.lowercased() } == host
+  }
+}
+
+extension URLOrigin: CustomStringConvertible {
+  /// The beginning of its URLs.
+  public var description: String { "\(scheme)://\(host ?? "")" }
+}

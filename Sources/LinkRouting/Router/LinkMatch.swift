@@ -1,0 +1,39 @@
+public import LinkPatterns
+
+/// What a router says of a URL.
+public enum LinkMatch<Link: DeepLink>: Hashable, Sendable {
+  /// The URL is a link.
+  case matched(MatchedLink<Link>)
+
+  /// The URL begins as the app's do, but no route accepts it.
+  case unmatched(LinkReason)
+
+  /// The URL is not one of the app's, or not one that any app should accept.
+  case rejected(LinkReason)
+}
+
+/// A link and how it was found.
+public struct MatchedLink<Link: DeepLink>: Hashable, Sendable {
+  /// The link.
+  public let link: Link
+
+  /// The name of the route.
+  public let route: String
+
+  /// From where the route can be reached, besides from the app itself.
+  public let exposure: Set<LinkOrigin>
+
+  /// The URL, canonical.
+  public let url: LinkURL
+
+  /// The names of the query items that the route does not read, decoded, in order.
+  public let unusedItems: [String]
+
+  /// Tells whether links from an origin reach the route.
+  ///
+  /// - Parameter origin: Where the link came from.
+  /// - Returns: `true` for ``LinkOrigin/app`` and for the origins the route was opened to.
+  public func isOpen(to origin: LinkOrigin) -> Bool {
+    origin == .app || exposure.contains(origin)
+  }
+}

@@ -1,0 +1,96 @@
+public import LinkPatterns
+
+/// A mistake in the declaration of a route, found when the router is made.
+///
+/// An app's router lists its problems and goes on without the routes that have one; see
+/// ``LinkRouter/problems``.
+public struct RouteProblem: Error, Hashable, Sendable {
+  /// The kinds of problems.
+  ///
+  /// More may be added.
+  public struct Code: Hashable, Sendable {
+    /// The closed list behind the open one.
+    enum Value: Hashable, Sendable {
+      case pattern(PatternSyntaxError)
+      case unknownParameter, unplacedLabel, optionalInPath, placedTwice, notAParameter
+      case unreadable, noOrigin
+      case tied(with: String)
+    }
+
+    /// The kind.
+    let value: Value
+
+    /// The pattern is not one.
+    ///
+    /// - Parameter error: What is wrong with it.
+    /// - Returns: The code.
+    public static func pattern(_ error: PatternSyntaxError) -> Code { Code(value: .pattern(error)) }
+
+    /// A name in the pattern or the query is no label of the link.
+    public static let unknownParameter = Code(value: .unknownParameter)
+
+    /// A label of the link has no place in the pattern or the query.
+    public static let unplacedLabel = Code(value: .unplacedLabel)
+
+    /// An optional label stands in the path, where something must stand.
+    public static let optionalInPath = Code(value: .optionalInPath)
+
+    /// A label stands in both the path and the query, or twice in the query.
+    public static let placedTwice = Code(value: .placedTwice)
+
+    /// A label's type is not a single value: a list or a structure.
+    public static let notAParameter = Code(value: .notAParameter)
+
+    /// The link's own coding does not read what it wrote for the example.
+    public static let unreadable = Code(value: .unreadable)
+
+    /// Another route accepts the same URLs, and wins by its name.
+    ///
+    /// The route is used for printing.
+    ///
+    /// - Parameter route: The name of the other route.
+    /// - Returns: The code.
+    public static func tied(with route: String) -> Code { Code(value: .tied(with: route)) }
+
+    /// The router has no origin, so no URL can lead to it.
+    public static let noOrigin = Code(value: .noOrigin)
+  }
+
+  /// What is wrong.
+  public let code: Code
+
+  /// The name of the route; empty when the problem is the router's.
+  public let route: String
+
+  /// The pattern of the route, as it was written.
+  public let pattern: String
+
+  /// The label or parameter concerned.
+  public let parameter: String?
+}
+
+extension RouteProblem: CustomStringConvertible {
+  /// A sentence that names the declaration and the fix.
+  public var description: String {
+    guard code != .noOrigin else { return "The router has no origin; name a scheme or a domain." }
+    return "Route '\(route)' (\(pattern)): \(advice)"
+  }
+
+  /// What is wrong and what helps.
+  private var advice: String {
+    let name = parameter ?? ""
+    return switch code.value {
+    case .pattern(let error): "\(error)"
+    case .unknownParameter: "the link has no label '\(name)'; name one of its labels."
+    case .unplacedLabel: "the label '\(name)' has no place; write ':\(name)' or list it in `query`."
+    case .optionalInPath:
+      "'\(name)' is optional, so it cannot stand in the path; list it in `query`."
+    case .placedTwice: "'\(name)' has two places; leave one."
+    case .notAParameter: "'\(name)' is not a single value and cannot be a parameter."
+    case .unreadable: "the link does not read what it writes; check its Codable conformance."
+    case .tied(with: let winner):
+      "the route '\(winner)' accepts the same URLs and wins by its name; change one of them."
+    case .noOrigin: ""
+    }
+  }
+}

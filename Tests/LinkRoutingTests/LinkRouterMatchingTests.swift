@@ -1,0 +1,169 @@
+import LinkRouting
+import Testing
+
+@Suite struct LinkRouterMatchingTests {
+  let router = QuizLink.router
+
+  /// The reason a URL is no link for.
+  private func reason(_ text: String) -> LinkReason? {
+    if case .failure(let reason) = router.link(for: text) { reason } else { nil }
+  }
+
+  @Test(arguments: [
+    ("quiz:///", QuizLink.home),
+    ("https://quiz.example", .home),
+    ("quiz://leagues/123", .league(league: 123)),
+    ("quiz:leagues/123", .league(league: 123)),
+    ("QUIZ://leagues/123/", .league(league: 123)),
+    ("https://quiz.example/leagues/123", .league(league: 123)),
+    ("http://old.example/leagues/123", .league(league: 123)),
+    ("com.example.quiz://open/leagues/123", .league(league: 123)),
+    ("com.example.quiz://OPEN/leagues/123", .league(league: 123)),
+    ("quiz://leagues/1/questions/2", .question(league: 1, question: 2)),
+    ("quiz://leagues/1/questions/2/review", .review(league: 1, question: 2)),
+    ("quiz://posts/new", .newPost),
+    ("quiz://posts/12", .postNumber(number: 12)),
+    ("quiz://posts/012", .post(slug: "012")),
+    ("quiz://posts/a%2Fb", .post(slug: "a/b")),
+    ("quiz://posts/Billy%20Bob", .post(slug: "Billy Bob")),
+    ("quiz://posts/a+b", .post(slug: "a+b")),
+    ("quiz://search?q=a+b", .search(q: "a+b", page: nil, exact: nil)),
+    ("https://quiz.example/search?q=a+b", .search(q: "a b", page: nil, exact: nil)),
+    ("quiz://search?exact=true&page=2&q=", .search(q: "", page: 2, exact: true)),
+    ("quiz://search?utm_source=x&q=a", .search(q: "a", page: nil, exact: nil)),
+    ("quiz://sorted/best%20rated", .sorted(by: .bestRated)),
+    ("quiz:///Ratio/-2.5", .ratio(value: -2.5)),
+    ("quiz://ratio/3", .ratio(value: 3)),
+  ])
+  func reads(text: String, link: QuizLink) {
+    #expect(router.link(for: text) == .success(link))
+  }
+
+  @Test(arguments: [
+    ("quiz://leagues/abc", "abc"), ("quiz://leagues/+1", "+1"), ("quiz://leagues/01", "01"),
+    ("quiz://leagues/1.0", "1.0"), ("quiz://leagues/9223372036854775808", "9223372036854775808"),
+    ("quiz://leagues/%EF%BC%91", "１"), ("quiz://leagues/--1", "--1"), ("quiz://leagues/-", "-"),
+  ])
+  func namesTheSegmentAndTheExpectedType(text: String, found: String) {
+    let reason = reason(text)
+    #expect(reason?.code == .valueType)
+    #expect(reason?.parameter == "league")
+    #expect(reason?.segment == 2)
+    #expect(reason?.expected == "Int")
+    #expect(reason?.found == found)
+  }
+
+  @Test(arguments: [
+    ("quiz://search", LinkReason.Code.missingItem, "q"),
+    ("quiz://search?q", .missingItem, "q"),
+    ("quiz://search?q=a&page=x", .valueType, "page"),
+    ("quiz://search?q=a&exact=YES", .valueType, "exact"),
+    ("quiz://search?q=a&q=b", .repeatedItem, "q"),
+    ("quiz://search?q=%ff", .valueEncoding, "q"),
+    ("quiz://sorted/%ff", .valueEncoding, "by"),
+    ("quiz://sorted/worst", .valueType, "by"),
+    ("quiz:///Ratio/nan", .valueType, "value"),
+    ("quiz:///Ratio/1e3", .valueType, "value"),
+    ("quiz:///Ratio/.5", .valueType, "value"),
+  ])
+  func namesTheParameter(text: String, code: LinkReason.Code, parameter: String) {
+    let reason = reason(text)
+    #expect(reason?.code == code)
+    #expect(reason?.parameter == parameter)
+  }
+
+  @Test func namesTheFirstSegmentThatNoRouteHas() {
+    #expect(reason("quiz://leagues/1/questons/2")?.segment == 3)
+    #expect(reason("quiz://leagues/1/questons/2")?.found == "questons")
+    #expect(reason("quiz://leagues")?.message == "No route ends after segment 1.")
+  }
+
+  @Test(arguments: [
+    ("evil://leagues/1", LinkReason.Code.unknownScheme, "evil"),
+    ("http://quiz.example/leagues/1", .unknownHost, "quiz.example"),
+    ("ftp://quiz.example/leagues/1", .unknownScheme, "ftp"),
+    ("https://evil.example/leagues/1", .unknownHost, "evil.example"),
+    ("https://quiz.example.evil.example/", .unknownHost, "quiz.example.evil.example"),
+    ("https://quiz.example./", .unknownHost, "quiz.example."),
+    ("com.example.quiz://leagues/1", .unknownHost, "leagues"),
+    ("quiz://a b", .malformedURL, "forbiddenCharacter"),
+    ("https://quiz.example@evil.example/", .malformedURL, "userinfo"),
+  ])
+  func rejectsWhatDoesNotBeginAsTheAppsURLsDo(
+    text: String,
+    code: LinkReason.Code,
+    found: String
+  ) {
+    guard case .rejected(let reason) = router.match(text) else {
+      Issue.record("\(router.match(text))")
+      return
+    }
+    #expect(reason.code == code)
+    #expect(reason.found == found)
+  }
+
+  @Test func aPathAndAQueryValueOfOneNameMustBeEqual() {
+    #expect(router.link(for: "quiz://leagues/1?league=1") == .success(.league(league: 1)))
+    for text in [
+      "quiz://leagues/1?league=7", "quiz://leagues/1?league", "quiz://leagues/1?league=%ff",
+    ] {
+      guard case .rejected(let reason) = router.match(text) else {
+        Issue.record("\(router.match(text))")
+        continue
+      }
+      #expect(reason.code == .conflictingValues)
+      #expect(reason.parameter == "league")
+    }
+  }
+
+  @Test func aClosedRouteHidesNoOpenOne() {
+    let routes = [
+      Route(QuizLink.newPost, "/posts/new"),
+      Route(QuizLink.post(slug: ""), "/posts/:slug").open(.scheme),
+    ]
+    let router = LinkRouter<QuizLink>(origins: [.scheme("quiz")], routes: routes)
+    guard case .matched(let outside) = router.match("quiz://posts/new", from: .scheme) else {
+      Issue.record("no match")
+      return
+    }
+    #expect(outside.link == .post(slug: "new"))
+    #expect(router.link(for: "quiz://posts/new") == .success(.newPost))
+  }
+
+  @Test func listsTheItemsThatTheRouteDoesNotRead() {
+    guard case .matched(let match) = router.match("quiz://search?utm%5Fsource=x&q=a&b") else {
+      Issue.record("no match")
+      return
+    }
+    #expect(match.unusedItems == ["utm_source", "b"])
+  }
+
+  @Test func tellsToWhomARouteIsOpen() {
+    guard case .matched(let open) = router.match("quiz://leagues/1"),
+      case .matched(let closed) = router.match("quiz://posts/new")
+    else {
+      Issue.record("no match")
+      return
+    }
+    #expect(open.isOpen(to: .web) && open.isOpen(to: .scheme) && !open.isOpen(to: .content))
+    #expect(closed.isOpen(to: .app) && !closed.isOpen(to: .web))
+  }
+
+  @Test func answersTheSameInEveryOrderOfRegistration() {
+    let reversed = LinkRouter(origins: router.origins, routes: QuizLink.routes.reversed())
+    for text in ["quiz://posts/new", "quiz://posts/1", "quiz://posts/x", "quiz://leagues/1"] {
+      #expect(reversed.match(text) == router.match(text))
+    }
+  }
+
+  @Test func foldsCaseInLiteralsOnlyWhereAsked() {
+    let folding = LinkRouter(
+      origins: router.origins,
+      caseInsensitiveLiterals: true,
+      routes: QuizLink.routes
+    )
+    #expect(folding.link(for: "quiz:/POSTS/New") == .success(.newPost))
+    #expect(folding.link(for: "quiz:/POSTS/Old") == .success(.post(slug: "Old")))
+    #expect(router.link(for: "quiz:/POSTS/new") != .success(.newPost))
+  }
+}

@@ -1,0 +1,34 @@
+/// A point in time, as a duration since 1970-01-01T00:00:00Z.
+///
+/// Handling reads no clock: whoever makes an intake passes the time in, so that tests choose it.
+public struct LinkInstant: Hashable, Sendable, Comparable {
+  /// The time since the start of 1970, UTC.
+  ///
+  /// Negative before it.
+  public let since1970: Duration
+
+  /// Creates a point in time.
+  ///
+  /// - Parameter since1970: The time since the start of 1970, UTC.
+  public init(since1970: Duration) {
+    self.since1970 = since1970
+  }
+
+  /// Compares two points in time.
+  ///
+  /// - Parameters:
+  ///   - lhs: A point in time.
+  ///   - rhs: Another.
+  /// - Returns: Whether the first is earlier.
+  public static func < (lhs: LinkInstant, rhs: LinkInstant) -> Bool {
+    lhs.since1970 < rhs.since1970
+  }
+
+  /// The time that has passed since another point in time.
+  ///
+  /// - Parameter other: The other point in time.
+  /// - Returns: The duration; negative when the other is later.
+  public func duration(since other: LinkInstant) -> Duration {
+    since1970 - other.since1970
+  }
+}

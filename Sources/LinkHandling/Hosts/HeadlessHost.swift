@@ -1,0 +1,44 @@
+public import LinkNavigation
+
+/// A host without a screen: it keeps the state and performs steps on it.
+///
+/// For terminals, servers, previews and tests. It is what the stack would be.
+@MainActor
+public final class HeadlessHost<Destination: Hashable & Sendable>: StepwiseHost {
+  /// What would be on screen.
+  ///
+  /// Set it to act as a person does: going back, switching tabs.
+  public var state: NavigationState<Destination>
+
+  /// Builds a screen, or throws when that is impossible.
+  private let build: @MainActor @Sendable (Destination) async throws -> Void
+
+  /// Creates a host.
+  ///
+  /// - Parameters:
+  ///   - state: What is on screen at first.
+  ///   - build: Builds the screen of a destination, or throws. By default every screen can be built.
+  public init(
+    state: NavigationState<Destination>,
+    build: @escaping @MainActor @Sendable (Destination) async throws -> Void = { _ in }
+  ) {
+    self.state = state
+    self.build = build
+  }
+
+  /// Builds the screen of a destination.
+  ///
+  /// - Parameter destination: What is to be shown.
+  /// - Throws: What `build` throws.
+  public func prepare(_ destination: Destination) async throws {
+    try await build(destination)
+  }
+
+  /// Performs a step on the state.
+  ///
+  /// - Parameter step: The step.
+  /// - Throws: `NavigationStepError` when it does not fit.
+  public func perform(_ step: NavigationStep<Destination>) async throws {
+    try state.apply(step)
+  }
+}

@@ -1,0 +1,48 @@
+public import LinkNavigation
+
+/// What shows screens: it reports what is on screen and performs plans, and decides nothing.
+///
+/// Adopt ``StepwiseHost`` or ``StateDrivenHost``, which perform plans by what they ask for.
+@MainActor
+public protocol NavigationHost<Destination>: AnyObject {
+  /// What screens are known by: the links of the app.
+  associatedtype Destination: Hashable & Sendable
+
+  /// What is on screen, read anew each time.
+  var state: NavigationState<Destination> { get }
+
+  /// Builds the screen of a destination without showing it, so that nothing changes if it fails.
+  ///
+  /// What was built is used by the plan that follows, or dropped with ``discardPrepared()``.
+  ///
+  /// - Parameter destination: What is to be shown.
+  /// - Throws: When the screen cannot be built; a `LinkReason` is reported as it is.
+  func prepare(_ destination: Destination) async throws
+
+  /// Drops the screens that were built and not shown.
+  func discardPrepared()
+
+  /// Performs a plan.
+  ///
+  /// - Parameters:
+  ///   - plan: The plan, made from ``state``.
+  ///   - target: Where it leads.
+  ///   - didPerform: To be called after each step that was performed.
+  /// - Throws: When a step cannot be performed. What was shown by then stays.
+  func perform(
+    _ plan: NavigationPlan<Destination>,
+    to target: NavigationState<Destination>,
+    didPerform: (NavigationStep<Destination>) -> Void
+  ) async throws
+}
+
+extension NavigationHost {
+  /// Builds nothing: for hosts that cannot fail.
+  ///
+  /// - Parameter destination: What is to be shown.
+  /// - Throws: Never.
+  public func prepare(_ destination: Destination) async throws {}
+
+  /// Drops nothing.
+  public func discardPrepared() {}
+}

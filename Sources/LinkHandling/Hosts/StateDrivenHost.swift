@@ -1,0 +1,29 @@
+public import LinkNavigation
+
+/// A host that is given the whole state at once: SwiftUI and other architectures with a store.
+@MainActor
+public protocol StateDrivenHost<Destination>: NavigationHost {
+  /// Shows a state, and returns when it is shown.
+  ///
+  /// - Parameter target: What is to be shown.
+  /// - Throws: When it cannot be shown.
+  func apply(_ target: NavigationState<Destination>) async throws
+}
+
+extension StateDrivenHost {
+  /// Shows where a plan leads.
+  ///
+  /// - Parameters:
+  ///   - plan: The plan.
+  ///   - target: Where it leads.
+  ///   - didPerform: Called for each step, after the state is shown.
+  /// - Throws: What ``apply(_:)`` throws.
+  public func perform(
+    _ plan: NavigationPlan<Destination>,
+    to target: NavigationState<Destination>,
+    didPerform: (NavigationStep<Destination>) -> Void
+  ) async throws {
+    try await apply(target)
+    plan.steps.forEach(didPerform)
+  }
+}

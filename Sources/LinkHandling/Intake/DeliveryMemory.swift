@@ -1,0 +1,120 @@
+import LinkRouting
+
+/// Tells whether a delivery is one that a scene has received before.
+///
+/// One system delivery is one event, through however many doors it comes; a person who taps twice
+/// is heard twice. Deliveries of one URL are one event when they come
+/// - through one door within one turn of the main actor,
+/// - through different doors within 500 ms, or
+/// - through different doors, the first one cold, before the scene has been active for 2 s.
+///
+/// Where both deliveries carry an identity, they are compared by it alone. A delivery that was
+/// refused speaks for no other origin.
+///
+/// - Complexity: O(*n*) a delivery, *n* = events remembered, at most ``capacity``.
+struct DeliveryMemory<Link: DeepLink>: Sendable {
+  /// One event and the doors it came through.
+  private struct Occasion {
+    let id: LinkEventID
+    let content: LinkDelivery<Link>.Content
+    let identity: String?
+    let origin: LinkOrigin
+    let isCold: Bool
+    let receivedAt: LinkInstant
+    /// The doors it came through, and the turn of the main actor in which each was last used.
+    var doors: [LinkDoor: Int]
+    /// Whether a gate refused it.
+    var isRefused = false
+  }
+
+  /// How long deliveries through different doors may be apart in a scene that has settled.
+  static var joinWindow: Duration { .milliseconds(500) }
+
+  /// How long a scene is active before it has settled.
+  static var settlingTime: Duration { .seconds(2) }
+
+  /// The most events that are remembered; older ones are forgotten.
+  static var capacity: Int { 64 }
+
+  /// The events, the newest last.
+  private var occasions: [Occasion] = []
+
+  /// When the scene became active; `nil` before that.
+  private var activeSince: LinkInstant?
+
+  /// Notes that the scene became active, or active again.
+  ///
+  /// - Parameter instant: When.
+  mutating func sceneBecameActive(at instant: LinkInstant) {
+    if activeSince == nil { activeSince = instant }
+  }
+
+  /// Notes that the scene was disconnected: what comes next is a new connection.
+  mutating func sceneDisconnected() {
+    activeSince = nil
+    occasions = []
+  }
+
+  /// Remembers an event, unless its delivery is another one of an event that is remembered.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - turn: The turn of the main actor in which it was received.
+  /// - Returns: The event that it repeats, or `nil` when it is new.
+  mutating func note(_ event: LinkEvent<Link>, turn: Int) -> LinkEventID? {
+    let delivery = event.delivery
+    if let index = occasions.lastIndex(where: { isSame($0, event, turn: turn) }) {
+      occasions[index].doors[delivery.door] = turn
+      return occasions[index].id
+    }
+    if occasions.count == Self.capacity { occasions.removeFirst() }
+    occasions.append(
+      Occasion(
+        id: event.id,
+        content: delivery.content,
+        identity: delivery.identity,
+        origin: delivery.origin,
+        isCold: delivery.isCold,
+        receivedAt: event.receivedAt,
+        doors: [delivery.door: turn]
+      )
+    )
+    return nil
+  }
+
+  /// Notes that a gate refused an event.
+  ///
+  /// - Parameter id: The event.
+  mutating func noteRefusal(of id: LinkEventID) {
+    guard let index = occasions.lastIndex(where: { $0.id == id }) else { return }
+    occasions[index].isRefused = true
+  }
+
+  /// Tells whether an event is another delivery of an occasion.
+  ///
+  /// - Parameters:
+  ///   - occasion: An event that is remembered.
+  ///   - event: The event that was received.
+  ///   - turn: The turn of the main actor in which it was received.
+  /// - Returns: `true` when both are one.
+  private func isSame(_ occasion: Occasion, _ event: LinkEvent<Link>, turn: Int) -> Bool {
+    let delivery = event.delivery
+    if let identity = delivery.identity, occasion.identity != nil {
+      return identity == occasion.identity
+    }
+    guard occasion.content == delivery.content, delivery.origin != .app,
+      !occasion.isRefused || occasion.origin == delivery.origin
+    else { return false }
+    if let lastTurn = occasion.doors[delivery.door] { return lastTurn == turn }
+    if occasion.isCold, isSettling(at: event.receivedAt) { return true }
+    return event.receivedAt.duration(since: occasion.receivedAt) <= Self.joinWindow
+  }
+
+  /// Tells whether the scene has not been active for two seconds yet.
+  ///
+  /// - Parameter instant: The time.
+  /// - Returns: `true` also for a scene that never became active.
+  private func isSettling(at instant: LinkInstant) -> Bool {
+    activeSince.map { instant.duration(since: $0) < Self.settlingTime } ?? true
+  }
+}

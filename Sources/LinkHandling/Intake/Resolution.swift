@@ -1,0 +1,19 @@
+public import LinkRouting
+
+/// What resolving a link found out.
+public enum Resolution<Link: DeepLink>: Hashable, Sendable {
+  /// The link stands, and what it names exists.
+  case found
+
+  /// The link stands for another: a comment for its post, a short link for a long one.
+  case replaced(by: Link)
+
+  /// The link stands, and its ancestors are these, the lowest first, whatever it declares.
+  case chain([Link])
+}
+
+/// Looks up what a link names, before anything is shown.
+///
+/// Throws a ``LinkReason`` when it does not exist; any other error is wrapped in one.
+public typealias LinkResolver<Link: DeepLink> =
+  @MainActor @Sendable (Link) async throws -> Resolution<Link>

@@ -1,0 +1,101 @@
+public import LinkPatterns
+public import LinkRouting
+
+/// How an event ended.
+///
+/// Every event ends in exactly one of these.
+public enum LinkOutcome: Hashable, Sendable {
+  /// The link's screen is on top. `degraded` names the ancestors that had to be left out.
+  case opened(degraded: [LinkReason])
+
+  /// The link's screen was on top already; nothing was changed.
+  case alreadyShown
+
+  /// The link has no screen; what it stands for was done.
+  case performed
+
+  /// The same occasion was delivered before, as the event named.
+  case duplicate(of: LinkEventID)
+
+  /// The link waits for a condition, such as sign-in, under an identity.
+  case suspended(LinkEventID)
+
+  /// The URL belongs to somebody else, who was left to handle it.
+  case passedOn
+
+  /// The URL is of the app's web domain, but no route is open to it: it belongs in the browser.
+  case fallback(LinkURL, LinkReason)
+
+  /// The route is switched off.
+  case unavailable(LinkReason)
+
+  /// No route is open to the link.
+  case unmatched(LinkReason)
+
+  /// The URL is not one that the app accepts.
+  case rejected(LinkReason)
+
+  /// A guard refused.
+  case denied(LinkReason)
+
+  /// The person refused.
+  case declined(LinkReason)
+
+  /// A newer event took its place before anything was shown.
+  case superseded(by: LinkEventID)
+
+  /// It waited too long.
+  case expired(LinkReason)
+
+  /// Whoever waited for it gave up.
+  case cancelled
+
+  /// Something went wrong. Unless the reason says otherwise, nothing was changed.
+  case failed(LinkReason)
+}
+
+extension LinkOutcome {
+  /// The name, as in JSON output.
+  public var name: String {
+    switch self {
+    case .opened: "opened"
+    case .alreadyShown: "alreadyShown"
+    case .performed: "performed"
+    case .duplicate: "duplicate"
+    case .suspended: "suspended"
+    case .passedOn: "passedOn"
+    case .fallback: "fallback"
+    case .unavailable: "unavailable"
+    case .unmatched: "unmatched"
+    case .rejected: "rejected"
+    case .denied: "denied"
+    case .declined: "declined"
+    case .superseded: "superseded"
+    case .expired: "expired"
+    case .cancelled: "cancelled"
+    case .failed: "failed"
+    }
+  }
+
+  /// Whether what was asked for is so, or will be: the link is open, done, known or waiting.
+  public var isSuccess: Bool {
+    switch self {
+    case .opened, .alreadyShown, .performed, .duplicate, .suspended, .passedOn: true
+    case .fallback, .unavailable, .unmatched, .rejected, .denied, .declined, .superseded, .expired,
+      .cancelled, .failed:
+      false
+    }
+  }
+
+  /// Why it ended so, where there is something to say.
+  public var reason: LinkReason? {
+    switch self {
+    case .fallback(_, let reason), .unavailable(let reason), .unmatched(let reason),
+      .rejected(let reason), .denied(let reason), .declined(let reason), .expired(let reason),
+      .failed(let reason):
+      reason
+    case .opened(degraded: let reasons): reasons.first
+    case .alreadyShown, .performed, .duplicate, .suspended, .passedOn, .superseded, .cancelled: nil
+    }
+  }
+}

@@ -1,0 +1,59 @@
+public import LinkRouting
+
+/// What a caller gets at once for an event, and can await its end by.
+@MainActor
+public final class LinkReceipt<Link: DeepLink> {
+  /// The identity of the event.
+  public let id: LinkEventID
+
+  /// What became of the event, once it has ended.
+  private var ended: LinkReport<Link>?
+
+  /// Those who wait for the end.
+  private var waiting: [CheckedContinuation<LinkReport<Link>, Never>] = []
+
+  /// Creates a receipt of an event that has not ended.
+  ///
+  /// - Parameter id: The identity of the event.
+  init(id: LinkEventID) {
+    self.id = id
+  }
+
+  /// What became of the event.
+  ///
+  /// Waits until it has ended.
+  public var report: LinkReport<Link> {
+    get async {
+      if let ended { return ended }
+      return await withCheckedContinuation { waiting.append($0) }
+    }
+  }
+
+  /// How the event ended.
+  ///
+  /// Waits until it has.
+  public var outcome: LinkOutcome {
+    get async { await report.outcome }
+  }
+
+  /// Whether the event has ended.
+  var hasEnded: Bool { ended != nil }
+
+  /// Ends the event.
+  ///
+  /// Only the first call counts, so an event has one outcome.
+  ///
+  /// - Parameter report: What became of it.
+  /// - Returns: `false` when the event had ended before.
+  @discardableResult
+  func end(_ report: LinkReport<Link>) -> Bool {
+    guard ended == nil else { return false }
+    ended = report
+    let waiting = self.waiting
+    self.waiting = []
+    for continuation in waiting {
+      continuation.resume(returning: report)
+    }
+    return true
+  }
+}

@@ -1,0 +1,138 @@
+import LinkPatterns
+import LinkNavigation
+public import LinkRouting
+
+/// What became of one event, as tools print it: a JSON object with every key present.
+///
+/// Shape: `{"url":…,"outcome":…,"reason":{…},"route":…,"link":{…},"steps":[{"step":…,"urls":[…]}],`
+/// `"state":{"tab":…,"stack":[…],"tabs":{…},"presented":[{"style":…,"stack":[…]}]},`
+/// `"screen":{"title":…,"body":…}}`. What is absent is `null`.
+public struct LinkReportV1<Link: DeepLink & Encodable>: Encodable, Sendable {
+  /// What is seen on the top screen.
+  public struct Screen: Encodable, Hashable, Sendable {
+    /// The title.
+    public let title: String
+
+    /// The contents, as text.
+    public let body: String
+
+    /// Describes a screen.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - body: The contents, as text.
+    public init(title: String, body: String) {
+      self.title = title
+      self.body = body
+    }
+  }
+
+  /// A step that was performed.
+  public struct Step: Encodable, Hashable, Sendable {
+    /// Its name.
+    public let step: String
+
+    /// The URLs of the screens it showed, lowest first; `null` for an opaque screen.
+    public let urls: [String?]
+  }
+
+  /// The URL, as it was received; `null` for a link that came as a value.
+  public let url: String?
+
+  /// The name of the outcome.
+  public let outcome: String
+
+  /// Why it ended so.
+  public let reason: LinkReason?
+
+  /// The name of the route that matched.
+  public let route: String?
+
+  /// The link, as its own `Codable` form.
+  public let link: Link?
+
+  /// The steps that were performed.
+  public let steps: [Step]
+
+  /// What was shown in the end.
+  public let state: ShownStateV1
+
+  /// What is seen on the top screen.
+  public let screen: Screen?
+
+  /// Describes what became of an event.
+  ///
+  /// - Parameters:
+  ///   - report: What became of it.
+  ///   - router: Prints the URLs of screens.
+  ///   - screen: What is seen on the top screen.
+  /// - Complexity: O(*n*), *n* = number of entries of steps and state.
+  public init(_ report: LinkReport<Link>, router: LinkRouter<Link>, screen: Screen?) {
+    url =
+      switch report.event.delivery.content {
+      case .url(let text): text
+      case .link: nil
+      }
+    outcome = report.outcome.name
+    reason = report.outcome.reason
+    route = report.route
+    link = report.link
+    steps = report.steps.map { step in
+      Step(step: step.name, urls: step.entries.map { router.text(of: $0) })
+    }
+    state = ShownStateV1(report.state, router: router)
+    self.screen = screen
+  }
+
+  /// The keys, in the order of the shape.
+  private enum Key: String, CodingKey {
+    case url, outcome, reason, route, link, steps, state, screen
+  }
+
+  /// Writes the object; what is absent is written as `null`.
+  ///
+  /// - Parameter encoder: Where it is written.
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(url, forKey: .url)
+    try container.encode(outcome, forKey: .outcome)
+    try container.encode(reason.map(LinkReasonV1.init), forKey: .reason)
+    try container.encode(route, forKey: .route)
+    try container.encode(link, forKey: .link)
+    try container.encode(steps, forKey: .steps)
+    try container.encode(state, forKey: .state)
+    try container.encode(screen, forKey: .screen)
+  }
+}
+
+/// A reason with every key present.
+struct LinkReasonV1: Encodable {
+  /// The reason.
+  let reason: LinkReason
+
+  /// The keys, in the order of the shape.
+  private enum Key: String, CodingKey {
+    case code, parameter, segment, expected, found, message
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(reason.code.rawValue, forKey: .code)
+    try container.encode(reason.parameter, forKey: .parameter)
+    try container.encode(reason.segment, forKey: .segment)
+    try container.encode(reason.expected, forKey: .expected)
+    try container.encode(reason.found, forKey: .found)
+    try container.encode(reason.message, forKey: .message)
+  }
+}
+
+extension LinkRouter {
+  /// The URL of an entry.
+  ///
+  /// - Parameter entry: A position of a stack.
+  /// - Returns: The URL; `nil` for an opaque screen or a link without a URL.
+  func text(of entry: NavigationEntry<Link>) -> String? {
+    entry.destination.flatMap { try? url(for: $0).text }
+  }
+}

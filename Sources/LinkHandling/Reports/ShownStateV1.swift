@@ -1,0 +1,48 @@
+public import LinkNavigation
+public import LinkRouting
+
+/// What is shown, as tools print it: URLs in the places of screens, `null` for opaque ones.
+public struct ShownStateV1: Codable, Hashable, Sendable {
+  /// A presentation and its stack, lowest first.
+  public struct Presented: Codable, Hashable, Sendable {
+    /// The name of the style.
+    public let style: String
+
+    /// The URLs, lowest first.
+    public let stack: [String?]
+  }
+
+  /// The name of the selected container.
+  public let tab: String
+
+  /// The URLs of the visible stack, lowest first.
+  public let stack: [String?]
+
+  /// The URLs of every container's stack, by its name.
+  public let tabs: [String: [String?]]
+
+  /// The presentations, lowest first.
+  public let presented: [Presented]
+
+  /// Describes a state.
+  ///
+  /// - Parameters:
+  ///   - state: What is shown.
+  ///   - router: Prints the URLs.
+  /// - Complexity: O(*n*), *n* = number of entries.
+  public init<Link>(_ state: NavigationState<Link>, router: LinkRouter<Link>) {
+    tab = state.selected.rawValue
+    stack = state.visibleStack.map { router.text(of: $0) }
+    var tabs: [String: [String?]] = [:]
+    for container in state.containers {
+      tabs[container.id.rawValue] = container.stack.map { router.text(of: $0) }
+    }
+    self.tabs = tabs
+    presented = state.presentations.map { presentation in
+      Presented(
+        style: presentation.style.rawValue,
+        stack: presentation.stack.map { router.text(of: $0) }
+      )
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import LinkHandling
+import LinkNavigation
+import LinkRouting
+import LinkTesting
+
+/// The app of the tests.
+enum Quiz: DeepLink, NavigationPlacing, Codable {
+  case home, activity, league(league: Int), question(league: Int, question: Int)
+  case join(league: Int), share, vote(id: Int), comment(id: Int), secret(id: Int), loop(id: Int)
+
+  var placements: [Placement<Quiz>] {
+    switch self {
+    case .home: [.root("leagues")]
+    case .activity: [.root("activity")]
+    case .league: [.pushed(on: .home)]
+    case .join(let league): [.presented(.sheet, over: .league(league: league))]
+    case .share, .vote: [.action]
+    case .comment: [.pushed(on: .activity)]
+    case .secret: [.pushed(on: .home)]
+    case .loop(let id): [.pushed(on: .loop(id: 1 - id))]
+    case .question: []
+    }
+  }
+
+  static let router = LinkRouter<Quiz>(
+    origins: [.scheme("quiz"), .domain("quiz.example")],
+    routes: [
+      Route(.home, "/home").open(.web, .scheme, .push, .content),
+      Route(.activity, "/activity").open(.web, .scheme),
+      Route(.league(league: 1), "/leagues/:league").open(.web, .scheme, .push, .content),
+      Route(.question(league: 1, question: 1), "/leagues/:league/questions/:question")
+        .open(.web, .scheme, .push),
+      Route(.join(league: 1), "/leagues/:league/join").open(.web, .scheme),
+      Route(.share, "/share").open(.scheme),
+      Route(.vote(id: 1), "/votes/:id").open(.scheme),
+      Route(.comment(id: 1), "/comments/:id").open(.scheme),
+      Route(.secret(id: 1), "/secret/:id"),
+      Route(.loop(id: 1), "/loop/:id").open(.scheme),
+    ]
+  )
+}
+
+/// The state of a fresh start: two tabs with their roots.
+func freshState() throws -> NavigationState<Quiz> {
+  try NavigationState(containers: [
+    .init(id: "leagues", stack: [.destination(.home)]),
+    .init(id: "activity", stack: [.destination(.activity)]),
+  ])
+}
+
+/// One scene under test.
+@MainActor
+struct Scene {
+  let time = VirtualTime()
+  let host: HeadlessHost<Quiz>
+  let handler: LinkHandler<Quiz>
+
+  init(
+    resolve: @escaping LinkResolver<Quiz> = { _ in .found },
+    perform: (@MainActor @Sendable (Quiz) async throws -> Void)? = nil,
+    build: @escaping @MainActor @Sendable (Quiz) async throws -> Void = { _ in }
+  ) throws {
+    host = HeadlessHost(state: try freshState(), build: build)
+    let intake = LinkIntake(
+      router: Quiz.router,
+      environment: time.environment,
+      resolve: resolve,
+      perform: perform
+    )
+    handler = LinkHandler(intake: intake, host: host)
+    handler.sceneDidBecomeActive()
+    time.advance(by: .seconds(10))
+  }
+
+  /// Delivers a URL some time after everything before it.
+  func receive(
+    _ url: String,
+    from origin: LinkOrigin = .scheme,
+    door: LinkDoor = .openURL,
+    isCold: Bool = false,
+    identity: String? = nil
+  ) -> LinkReceipt<Quiz> {
+    time.advance(by: .seconds(10))
+    return handler.receive(
+      LinkDelivery(url: url, origin: origin, door: door, isCold: isCold, identity: identity)
+    )
+  }
+
+  /// The destinations of the visible stack.
+  var visible: [Quiz] { host.state.visibleStack.compactMap(\.destination) }
+}

@@ -1,0 +1,52 @@
+import LinkHandling
+import LinkNavigation
+import LinkRouting
+import Testing
+
+@Suite struct SavedNavigationTests {
+  /// A state with everything in it.
+  private func state() throws -> NavigationState<Quiz> {
+    try NavigationState(
+      containers: [
+        .init(id: "leagues", stack: [.destination(.home), .destination(.league(league: 1))]),
+        .init(id: "activity", stack: [.destination(.activity)]),
+      ],
+      selected: "activity",
+      presentations: [
+        Presentation(
+          style: .sheet,
+          root: .destination(.join(league: 1)),
+          pushed: [.destination(.league(league: 2))]
+        )
+      ]
+    )
+  }
+
+  @Test func savesURLsAndRestoresTheSameState() throws {
+    let saved = SavedNavigationV1(try state(), router: Quiz.router)
+    #expect(saved.containers.first?.stack == ["quiz://home", "quiz://leagues/1"])
+    #expect(saved.presented.first?.stack == ["quiz://leagues/1/join", "quiz://leagues/2"])
+    let (restored, lost) = saved.restored(over: try freshState(), router: Quiz.router)
+    #expect(try restored == state())
+    #expect(lost == [])
+  }
+
+  @Test func leavesOutOpaqueScreensAndWhatStandsOnThem() throws {
+    var state = try state()
+    try state.setStack(
+      [.destination(.home), .opaque(.init(id: "x")), .destination(.activity)],
+      of: "leagues"
+    )
+    let saved = SavedNavigationV1(state, router: Quiz.router)
+    #expect(saved.containers.first?.stack == ["quiz://home"])
+  }
+
+  @Test func namesTheURLsThatAreNoLinksAnyMore() throws {
+    var saved = SavedNavigationV1(try state(), router: Quiz.router)
+    saved.containers[0].stack = ["quiz://home", "quiz://gone/1", "quiz://leagues/1"]
+    saved.containers[1].id = "removed"
+    let (restored, lost) = saved.restored(over: try freshState(), router: Quiz.router)
+    #expect(lost == ["quiz://gone/1", "quiz://leagues/1", "quiz://activity"])
+    #expect(restored.containers.first?.stack == [.destination(.home)])
+  }
+}

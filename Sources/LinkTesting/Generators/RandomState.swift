@@ -1,0 +1,76 @@
+public import LinkNavigation
+
+/// Navigation states made at random of given destinations.
+public struct RandomState<Destination: Hashable & Sendable>: Sendable {
+  /// What stacks are made of.
+  public let destinations: [Destination]
+
+  /// The names of the containers; one container, ``ContainerID/main``, when empty.
+  public let containers: [ContainerID]
+
+  /// The most screens of a stack; one less is the most presentations.
+  public let depth: Int
+
+  /// Creates a maker of states.
+  ///
+  /// - Parameters:
+  ///   - destinations: What stacks are made of. Not empty.
+  ///   - containers: The names of the containers, unique.
+  ///   - depth: The most screens of a stack. At least 1.
+  public init(destinations: [Destination], containers: [ContainerID] = [], depth: Int = 3) {
+    self.destinations = destinations
+    self.containers = containers
+    self.depth = max(1, depth)
+  }
+
+  /// Makes a state.
+  ///
+  /// - Parameter generator: Where randomness comes from.
+  /// - Returns: The state.
+  public func make(
+    using generator: inout some RandomNumberGenerator
+  ) -> NavigationState<Destination> {
+    var presentations: [Presentation<Destination>] = []
+    for _ in 0..<Int.random(in: 0..<depth, using: &generator) {
+      let stack = stack(ofAtLeast: 1, using: &generator)
+      let style: PresentationStyle = Bool.random(using: &generator) ? .sheet : .fullScreen
+      guard let root = stack.first else { continue }
+      presentations.append(
+        Presentation(style: style, root: root, pushed: Array(stack.dropFirst()))
+      )
+    }
+    let filled = containers.map {
+      NavigationContainer(id: $0, stack: stack(ofAtLeast: 0, using: &generator))
+    }
+    let selected = containers.randomElement(using: &generator)
+    let state = try? NavigationState(
+      containers: filled,
+      selected: selected,
+      presentations: presentations
+    )
+    return state
+      ?? NavigationState(
+        stack: stack(ofAtLeast: 0, using: &generator),
+        presentations: presentations
+      )
+  }
+
+  /// Makes a stack.
+  ///
+  /// - Parameters:
+  ///   - minimum: The fewest screens.
+  ///   - generator: Where randomness comes from.
+  /// - Returns: Up to ``depth`` screens, one in eight of them opaque.
+  private func stack(
+    ofAtLeast minimum: Int,
+    using generator: inout some RandomNumberGenerator
+  ) -> [NavigationEntry<Destination>] {
+    (0..<Int.random(in: minimum...depth, using: &generator)).map { _ in
+      let isOpaque = Int.random(in: 0..<8, using: &generator) == 0
+      guard !isOpaque, let destination = destinations.randomElement(using: &generator) else {
+        return .opaque(OpaqueScreen(id: "screen\(Int.random(in: 0...1, using: &generator))"))
+      }
+      return .destination(destination)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// Random numbers that are the same each time for one seed.
+///
+/// Not for secrets.
+///
+/// Source: SplitMix64, Steele, Lea, Flood: "Fast splittable pseudorandom number generators", 2014.
+public struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
+  /// The state after the last number.
+  private var state: UInt64
+
+  /// Creates a generator.
+  ///
+  /// - Parameter seed: Any number. Print it where a violation is reported.
+  public init(seed: UInt64) {
+    state = seed
+  }
+
+  /// The next number.
+  ///
+  /// - Returns: 64 random bits.
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

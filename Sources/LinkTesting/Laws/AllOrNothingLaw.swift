@@ -1,0 +1,77 @@
+public import LinkHandling
+public import LinkNavigation
+import LinkPatterns
+public import LinkRouting
+
+/// A link whose screen cannot be built changes nothing; an ancestor that cannot is left out, named.
+public enum AllOrNothingLaw {
+  /// Opens a link on a host that cannot build some screens.
+  ///
+  /// - Parameters:
+  ///   - link: The link. It has a screen.
+  ///   - state: What is shown before.
+  ///   - broken: The links whose screens cannot be built.
+  ///   - router: The table.
+  ///   - environment: Time and identities.
+  /// - Returns: The violations; empty when the law holds.
+  @MainActor
+  public static func violations<Link: DeepLink & NavigationPlacing>(
+    opening link: Link,
+    in state: NavigationState<Link>,
+    broken: Set<Link>,
+    router: LinkRouter<Link>,
+    environment: LinkEnvironment
+  ) async -> [LawViolation] {
+    let host = HeadlessHost(state: state) { destination in
+      guard !broken.contains(destination) else { throw BrokenScreen() }
+    }
+    let handler = LinkHandler(
+      intake: LinkIntake(router: router, environment: environment),
+      host: host
+    )
+    let report = await handler.open(link).report
+    let shown = host.state
+    let occasion =
+      "\(link) in \(state) without \(broken) ends as \(report.outcome) and shows \(shown)"
+    switch report.outcome {
+    case .failed:
+      if shown == state, broken.contains(link) { return [] }
+    case .alreadyShown:
+      if shown == state { return [] }
+    case .opened(degraded: let reasons):
+      let missing = missingAncestors(of: link, in: state, broken: broken, router: router)
+      let named = Set(reasons.compactMap(\.found))
+      let isOnTop = shown.visibleEntry?.destination == link
+      if isOnTop, !broken.contains(link) || state.position(of: link) != nil, named == missing {
+        return []
+      }
+    default:
+      break
+    }
+    return [LawViolation(law: "all or nothing", detail: occasion)]
+  }
+
+  /// The ancestors that have to be left out.
+  ///
+  /// - Parameters:
+  ///   - link: The link.
+  ///   - state: What is shown before.
+  ///   - broken: The links whose screens cannot be built.
+  ///   - router: The table.
+  /// - Returns: The URLs of the ancestors that are not on screen and cannot be built.
+  private static func missingAncestors<Link: DeepLink & NavigationPlacing>(
+    of link: Link,
+    in state: NavigationState<Link>,
+    broken: Set<Link>,
+    router: LinkRouter<Link>
+  ) -> Set<String> {
+    let chain = try? router.chain(of: link, in: state)
+    let missing = chain?.destinations.dropLast().filter { ancestor in
+      broken.contains(ancestor) && state.position(of: ancestor) == nil
+    }
+    return Set((missing ?? []).compactMap { try? router.url(for: $0).text })
+  }
+
+  /// What a screen that cannot be built throws.
+  private struct BrokenScreen: Error {}
+}

@@ -1,0 +1,80 @@
+public import LinkHandling
+public import LinkNavigation
+public import LinkRouting
+
+/// One tap is one event, through however many doors it comes; two taps are two.
+public struct OnceLaw<Link: DeepLink & NavigationPlacing>: Sendable {
+  /// One tap of a person: a URL and the doors through which the system delivers it, in order.
+  public struct Tap: Hashable, Sendable {
+    /// The URL.
+    public let url: String
+
+    /// The doors.
+    public let doors: [LinkDoor]
+
+    /// Describes a tap.
+    ///
+    /// - Parameters:
+    ///   - url: The URL.
+    ///   - doors: The doors, in the order of delivery. Two in a row may be the same.
+    public init(url: String, doors: [LinkDoor]) {
+      self.url = url
+      self.doors = doors
+    }
+  }
+
+  /// The table.
+  private let router: LinkRouter<Link>
+
+  /// What is shown at first.
+  private let state: NavigationState<Link>
+
+  /// Creates the law for a table.
+  ///
+  /// - Parameters:
+  ///   - router: The table.
+  ///   - state: What is shown at first.
+  public init(router: LinkRouter<Link>, state: NavigationState<Link>) {
+    self.router = router
+    self.state = state
+  }
+
+  /// Delivers taps, the first one cold, three seconds apart, each to its doors 100 ms apart.
+  ///
+  /// - Parameter taps: The taps. A door that stands twice in a row is used twice in one turn.
+  /// - Returns: The violations; empty when each tap is one event and its other deliveries repeat it.
+  @MainActor
+  public func violations(for taps: [Tap]) async -> [LawViolation] {
+    let time = VirtualTime()
+    let handler = LinkHandler(
+      intake: LinkIntake(router: router, environment: time.environment),
+      host: HeadlessHost(state: state)
+    )
+    var violations: [LawViolation] = []
+    for (index, tap) in taps.enumerated() {
+      var outcomes: [LinkOutcome] = []
+      for (position, door) in tap.doors.enumerated() {
+        // A door that is used again at once is used in the same turn: every `onOpenURL` fires.
+        if position > 0, tap.doors[position - 1] != door { time.advance(by: .milliseconds(100)) }
+        let delivery = LinkDelivery<Link>(
+          url: tap.url,
+          origin: .scheme,
+          door: door,
+          isCold: index == 0
+        )
+        outcomes.append(await handler.receive(delivery).outcome)
+      }
+      if index == 0 { handler.sceneDidBecomeActive() }
+      time.advance(by: .seconds(3))
+      let repeats = outcomes.count { outcome in
+        if case .duplicate = outcome { true } else { false }
+      }
+      if repeats != tap.doors.count - 1 {
+        violations.append(
+          LawViolation(law: "once", detail: "tap \(index + 1) of \(taps) ended as \(outcomes)")
+        )
+      }
+    }
+    return violations
+  }
+}

@@ -1,0 +1,116 @@
+import LinkNavigation
+
+/// Looks for the cheapest way between two states by trying every step that could help.
+///
+/// It knows nothing of how plans are made: a step can help when all that it shows stands somewhere
+/// in the target's stack of the same place, and makes that stack no longer than the target's, since
+/// what is too much would have to go again.
+enum PlanSearch {
+  /// A way that was tried so far.
+  private struct Way<Destination: Hashable & Sendable> {
+    let state: NavigationState<Destination>
+    let steps: [NavigationStep<Destination>]
+    let cost: NavigationCost
+  }
+
+  /// Finds a way that costs less than a bound.
+  ///
+  /// - Parameters:
+  ///   - current: What is shown.
+  ///   - target: What is wanted.
+  ///   - bound: The cost to beat.
+  /// - Returns: The steps of the cheapest way, or `nil` when none is cheaper.
+  /// - Complexity: Exponential in the number of screens.
+  /// - Source: Dijkstra, "A note on two problems in connexion with graphs", 1959.
+  static func path<Destination>(
+    from current: NavigationState<Destination>,
+    to target: NavigationState<Destination>,
+    below bound: NavigationCost
+  ) -> [NavigationStep<Destination>]? {
+    var open: [NavigationCost: [Way<Destination>]] = [
+      .zero: [Way(state: current, steps: [], cost: .zero)]
+    ]
+    var closed: Set<NavigationState<Destination>> = []
+    while let cost = open.keys.min(), cost < bound {
+      for way in open.removeValue(forKey: cost) ?? [] where closed.insert(way.state).inserted {
+        if way.state == target { return way.steps }
+        for step in steps(from: way.state, to: target) {
+          guard let next = self.way(way, step, to: target), !closed.contains(next.state) else {
+            continue
+          }
+          open[next.cost, default: []].append(next)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Goes one step further.
+  ///
+  /// - Parameters:
+  ///   - way: The way so far.
+  ///   - step: The step.
+  ///   - target: The state that is wanted.
+  /// - Returns: The longer way, or `nil` when the step does not fit.
+  private static func way<Destination>(
+    _ way: Way<Destination>,
+    _ step: NavigationStep<Destination>,
+    to target: NavigationState<Destination>
+  ) -> Way<Destination>? {
+    var state = way.state
+    do {
+      try state.apply(step)
+      let cost = try NavigationCost(of: [step], from: way.state, to: target)
+      return Way(state: state, steps: way.steps + [step], cost: way.cost + cost)
+    } catch {
+      return nil
+    }
+  }
+
+  /// Every step that could help.
+  ///
+  /// - Parameters:
+  ///   - state: What is shown.
+  ///   - target: What is wanted.
+  /// - Returns: Steps, some of which may not fit.
+  private static func steps<Destination>(
+    from state: NavigationState<Destination>,
+    to target: NavigationState<Destination>
+  ) -> [NavigationStep<Destination>] {
+    let containers = state.containers.map { StackAddress.container($0.id) }
+    let presented = state.presentations.indices.map(StackAddress.presentation)
+    var steps: [NavigationStep<Destination>] = [.select(target.selected)]
+    for address in containers + presented {
+      let wanted = target.stack(at: address) ?? []
+      steps += (1..<max(1, state.stack(at: address)?.count ?? 0)).map { .pop(to: $0, in: address) }
+      let room = wanted.count - (state.stack(at: address)?.count ?? 0)
+      steps += slices(of: wanted).filter { $0.count <= room }.map { .push($0, on: address) }
+      guard case .container(let id) = address else { continue }
+      steps += (0...wanted.count).map { .replaceStack(Array(wanted.prefix($0)), of: id) }
+    }
+    steps += state.presentations.indices.map { .dismiss(to: $0) }
+    for presentation in target.presentations
+    where state.presentations.count < target.presentations.count {
+      steps += (0...presentation.pushed.count).map { count in
+        .present(
+          Presentation(
+            style: presentation.style,
+            root: presentation.root,
+            pushed: Array(presentation.pushed.prefix(count))
+          )
+        )
+      }
+    }
+    return steps
+  }
+
+  /// The runs of entries within a stack.
+  ///
+  /// - Parameter stack: The stack.
+  /// - Returns: Every run but the empty one.
+  private static func slices<Entry>(of stack: [Entry]) -> [[Entry]] {
+    stack.indices.flatMap { start in
+      (start..<stack.count).map { Array(stack[start...$0]) }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+public import LinkRouting
+import LinkPatterns
+
+/// Printing a link throws a named error, or gives a canonical URL that leads back to an equal link.
+public struct RoundTripLaw<Link: DeepLink>: Sendable {
+  /// The table.
+  public let router: LinkRouter<Link>
+
+  /// Creates the law for a table.
+  ///
+  /// - Parameter router: The table.
+  public init(router: LinkRouter<Link>) {
+    self.router = router
+  }
+
+  /// Checks the law for one link and every origin of the table.
+  ///
+  /// - Parameter link: The link.
+  /// - Returns: The violations; empty when the law holds.
+  /// - Complexity: O(*n*), *n* = length of the URLs.
+  public func violations(for link: Link) -> [LawViolation] {
+    router.origins.compactMap { origin in
+      guard let url = try? router.url(for: link, at: origin) else { return nil }
+      guard router.link(for: url.text) == .success(link) else {
+        return violation("\(link) is printed as \(url), which is read as \(router.match(url))")
+      }
+      guard (try? LinkURL(url.text, limits: router.limits).text) == url.text else {
+        return violation("\(url), printed for \(link), is not canonical")
+      }
+      return nil
+    }
+  }
+
+  /// Describes a violation.
+  ///
+  /// - Parameter detail: What happened.
+  /// - Returns: The violation.
+  private func violation(_ detail: String) -> LawViolation {
+    LawViolation(law: "round trip", detail: detail)
+  }
+}

@@ -1,0 +1,59 @@
+import LinkHandling
+import LinkNavigation
+import LinkPatterns
+import LinkRouting
+import LinkTesting
+import Testing
+
+/// Each law, run on something that breaks it.
+@Suite struct LawTests {
+  @Test func seedsGiveTheSameNumbersEachTime() {
+    // Reference values of SplitMix64 for the seed 0.
+    var generator = SeededGenerator(seed: 0)
+    #expect(generator.next() == 0xE220_A839_7B1D_CDAF)
+    #expect(generator.next() == 0x6E78_9E6A_A1B9_65F4)
+  }
+
+  @Test func theRoundTripLawCatchesALinkThatForgets() {
+    struct Forgetful: DeepLink, Codable {
+      var id: Int
+      var note = ""
+      enum CodingKeys: String, CodingKey { case id }
+    }
+    let router = LinkRouter(
+      origins: [.scheme("app")],
+      routes: [Route(Forgetful(id: 1), "/:id")]
+    )
+    // The router itself refuses to print what does not come back, so the law has nothing to say.
+    #expect(throws: LinkPrintError.self) { try router.url(for: Forgetful(id: 1, note: "x")) }
+    #expect(RoundTripLaw(router: router).violations(for: Forgetful(id: 1, note: "x")) == [])
+    #expect(RoundTripLaw(router: router).violations(for: Forgetful(id: 1)) == [])
+  }
+
+  @Test func theTargetLawCatchesPlacesThatChange() {
+    // A place that depends on how often it is asked is not pure, and its target is not stable.
+    var asked = 0
+    let violations = TargetLaw.violations(for: 1, in: NavigationState<Int>(stack: [])) { _ in
+      asked += 1
+      return asked > 1 ? [.presentedOverCurrent(.sheet)] : [.root(.main)]
+    }
+    #expect(violations.map(\.law) == ["target"])
+  }
+
+  @Test func thePlanLawCatchesStatesThatNoPlanConnects() throws {
+    let tabs = try NavigationState<Int>(containers: [.init(id: "a")])
+    #expect(PlanLaw.violations(from: tabs, to: NavigationState()).count == 1)
+  }
+
+  @MainActor
+  @Test func theOnceLawCatchesADoorThatIsUsedTwice() async throws {
+    enum Home: String, DeepLink, NavigationPlacing, Codable { case home }
+    let router = LinkRouter(
+      origins: [.scheme("app")],
+      routes: [Route(Home.home, "/").open(.scheme)]
+    )
+    let law = OnceLaw(router: router, state: NavigationState())
+    let tap = OnceLaw<Home>.Tap(url: "app:///", doors: [.openURL, .connection, .openURL])
+    #expect(await law.violations(for: [tap]).count == 1)
+  }
+}

@@ -1,0 +1,221 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Floors: a target imports only targets of lower floors (Documentation/Decisions/0007-floors.md).
+//
+//   3  DeepLinking (umbrella)   LinkTesting   LinkSwiftUI   LinkUIKit
+//   2  LinkHandling
+//   1  LinkRouting             LinkURLPatterns
+//   0  LinkPatterns             LinkNavigation
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("ImmutableWeakCaptures"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+// Stand-ins: models of UIKit, SwiftUI and UserNotifications, so that what imports them compiles and
+// runs on Linux (Tests/StandIns/README.md). They exist only if the environment says so, and then in
+// a scratch path of their own:
+//
+//   DEEPLINK_STANDINS=1 swift test --scratch-path .build-standins
+//
+// Without the variable there is no stand-in target, `appleUI` is empty, and the manifest has no unsafe flag.
+let usesStandIns = Context.environment["DEEPLINK_STANDINS"] == "1"
+
+/// The modules that are modelled: `import UIKit` then means the module `UIKitStandIn`.
+let modelled = ["SwiftUI", "UIKit", "UserNotifications"]
+
+/// What a target that imports a modelled module depends on, beside its own dependencies.
+let appleUIModels: [Target.Dependency] =
+  usesStandIns ? modelled.map { .init(stringLiteral: "\($0)StandIn") } : []
+
+/// What tests depend on that drive the models.
+let appleUIDriving: [Target.Dependency] =
+  usesStandIns ? appleUIModels + ["AppleFoundationStandIn"] : []
+
+/// Settings of a target that imports a modelled module.
+///
+/// The last flag is for tests: Testing has an overlay for UIKit, which Linux lacks.
+let appleUI: [SwiftSetting] =
+  usesStandIns
+  ? [
+    .define("STANDINS"),
+    .unsafeFlags(modelled.flatMap { ["-module-alias", "\($0)=\($0)StandIn"] }),
+    .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"]),
+  ]
+  : []
+
+let package = Package(
+  name: "swift-deep-linking",
+  platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .visionOS(.v1)],
+  products: [
+    .library(name: "DeepLinking", targets: ["DeepLinking"]),
+    .library(name: "LinkHandling", targets: ["LinkHandling"]),
+    .library(name: "LinkNavigation", targets: ["LinkNavigation"]),
+    .library(name: "LinkPatterns", targets: ["LinkPatterns"]),
+    .library(name: "LinkRouting", targets: ["LinkRouting"]),
+    .library(name: "LinkSwiftUI", targets: ["LinkSwiftUI"]),
+    .library(name: "LinkTesting", targets: ["LinkTesting"]),
+    .library(name: "LinkURLPatterns", targets: ["LinkURLPatterns"]),
+    .library(name: "LinkUIKit", targets: ["LinkUIKit"]),
+  ],
+  targets: [
+    .target(name: "LinkPatterns"),
+    .target(name: "LinkNavigation"),
+    .target(name: "LinkRouting", dependencies: ["LinkPatterns"]),
+    .target(name: "LinkURLPatterns", dependencies: ["LinkPatterns"]),
+    .target(name: "LinkHandling", dependencies: ["LinkNavigation", "LinkPatterns", "LinkRouting"]),
+    .target(
+      name: "LinkSwiftUI",
+      dependencies: [
+        "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting",
+      ] + appleUIModels,
+      swiftSettings: appleUI + [.swiftLanguageMode(.v5)]
+    ),
+    .target(
+      name: "LinkTesting",
+      dependencies: ["LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting"]
+    ),
+    .target(
+      name: "LinkUIKit",
+      dependencies: ["LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting"]
+        + appleUIModels,
+      swiftSettings: appleUI + [.swiftLanguageMode(.v5)]
+    ),
+    .target(
+      name: "DeepLinking",
+      dependencies: ["LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting"],
+      resources: [.copy("PrivacyInfo.xcprivacy")]
+    ),
+    .testTarget(name: "LinkPatternsTests", dependencies: ["LinkPatterns", "LinkTesting"]),
+    .testTarget(name: "LinkURLPatternsTests", dependencies: ["LinkPatterns", "LinkURLPatterns"]),
+    .testTarget(name: "LinkNavigationTests", dependencies: ["LinkNavigation", "LinkTesting"]),
+    .testTarget(
+      name: "LinkRoutingTests",
+      dependencies: ["LinkPatterns", "LinkRouting", "LinkTesting"]
+    ),
+    .testTarget(
+      name: "LinkHandlingTests",
+      dependencies: [
+        "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting", "LinkTesting",
+      ]
+    ),
+    .testTarget(
+      name: "LinkTestingTests",
+      dependencies: [
+        "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting", "LinkTesting",
+      ]
+    ),
+    .testTarget(
+      name: "LinkUIKitTests",
+      dependencies: [
+        "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting", "LinkTesting", "LinkUIKit",
+      ] + appleUIDriving + (usesStandIns ? ["DeepLinking", "UIKitSnippets"] : []),
+      swiftSettings: appleUI
+    ),
+    .testTarget(name: "EndToEndTests", dependencies: ["DeepLinking"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+// The stand-ins themselves. An adapter is declared above, for example:
+//
+//   .target(name: "LinkUIKit", dependencies: ["LinkHandling"] + appleUIModels,
+//           swiftSettings: appleUI + [.swiftLanguageMode(.v5)])
+if usesStandIns {
+  let folder = "Tests/StandIns"
+  package.targets += [
+    .target(name: "AppleFoundationStandIn", path: "\(folder)/AppleFoundation"),
+    .target(name: "UserNotificationsStandIn", path: "\(folder)/UserNotifications"),
+    .target(
+      name: "UIKitStandIn",
+      dependencies: ["AppleFoundationStandIn", "UserNotificationsStandIn"],
+      path: "\(folder)/UIKit"
+    ),
+    .target(
+      name: "SwiftUIStandIn",
+      dependencies: ["AppleFoundationStandIn"],
+      path: "\(folder)/SwiftUI"
+    ),
+    .target(
+      name: "SwiftUISnippets",
+      dependencies: ["DeepLinking", "LinkSwiftUI"] + appleUIModels,
+      path: "Snippets/SwiftUI",
+      swiftSettings: appleUI
+    ),
+    .testTarget(
+      name: "LinkSwiftUITests",
+      dependencies: [
+        "AppleFoundationStandIn", "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting",
+        "LinkSwiftUI", "LinkTesting", "SwiftUISnippets",
+      ] + appleUIModels,
+      swiftSettings: appleUI
+    ),
+    .target(
+      name: "ProphetsLinks",
+      dependencies: ["DeepLinking"],
+      path: "Examples/Prophets/Sources/ProphetsLinks"
+    ),
+    .target(
+      name: "ProphetsScreens",
+      dependencies: ["DeepLinking", "ProphetsLinks"],
+      path: "Examples/Prophets/Sources/ProphetsScreens"
+    ),
+    .target(
+      name: "ProphetsSwiftUI",
+      dependencies: [
+        "DeepLinking", "LinkSwiftUI", "ProphetsLinks", "ProphetsScreens",
+      ] + appleUIModels,
+      path: "Examples/Prophets/Apple/SwiftUI",
+      swiftSettings: appleUI
+    ),
+    .target(
+      name: "ProphetsUIKit",
+      dependencies: [
+        "DeepLinking", "LinkUIKit", "ProphetsLinks", "ProphetsScreens",
+      ] + appleUIModels,
+      path: "Examples/Prophets/Apple/UIKit",
+      swiftSettings: appleUI
+    ),
+    .target(
+      name: "ProphetsFixtures",
+      dependencies: ["DeepLinking", "ProphetsLinks", "ProphetsScreens"],
+      path: "Tests/ProphetsFixtures"
+    ),
+    .testTarget(
+      name: "ProphetsSwiftUITests",
+      dependencies: [
+        "DeepLinking", "LinkTesting", "ProphetsFixtures", "ProphetsLinks", "ProphetsScreens",
+        "ProphetsSwiftUI",
+      ] + appleUIModels,
+      swiftSettings: appleUI
+    ),
+    .testTarget(
+      name: "ProphetsUIKitTests",
+      dependencies: [
+        "DeepLinking", "LinkTesting", "ProphetsFixtures", "ProphetsLinks", "ProphetsScreens",
+        "ProphetsUIKit",
+      ] + appleUIDriving,
+      swiftSettings: appleUI
+    ),
+    .target(
+      name: "UIKitSnippets",
+      dependencies: ["DeepLinking", "LinkUIKit"] + appleUIModels,
+      path: "Snippets/UIKit",
+      swiftSettings: appleUI
+    ),
+    .testTarget(
+      name: "StandInsTests",
+      dependencies: appleUIDriving,
+      swiftSettings: appleUI
+    ),
+  ]
+}
+
+for target in package.targets {
+  target.swiftSettings = strict + (target.swiftSettings ?? [])
+}

@@ -1,0 +1,4 @@
+@_exported public import LinkHandling
+@_exported public import LinkNavigation
+@_exported public import LinkPatterns
+@_exported public import LinkRouting

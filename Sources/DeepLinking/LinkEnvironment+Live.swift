@@ -1,0 +1,47 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+extension LinkEnvironment {
+  /// The system's clock, random identities, and the turns of the real main actor.
+  ///
+  /// - Returns: An environment for one intake.
+  @MainActor
+  public static func live() -> LinkEnvironment {
+    let turns = MainActorTurns()
+    return LinkEnvironment(
+      now: { LinkInstant(since1970: .seconds(Date().timeIntervalSince1970)) },
+      makeID: { LinkEventID(rawValue: UUID().uuidString) },
+      currentTurn: { turns.current() }
+    )
+  }
+}
+
+/// Counts the turns of the main actor in which it is asked.
+///
+/// Being asked schedules work on the main actor that ends the turn: everything that asks before that
+/// work runs is in one turn.
+@MainActor
+final class MainActorTurns {
+  /// The number of turns that have ended.
+  private var ended = 0
+
+  /// Whether the end of the current turn is scheduled.
+  private var isEndScheduled = false
+
+  /// The number of the current turn.
+  ///
+  /// - Returns: A number that never falls.
+  func current() -> Int {
+    if !isEndScheduled {
+      isEndScheduled = true
+      Task {
+        self.ended += 1
+        self.isEndScheduled = false
+      }
+    }
+    return ended
+  }
+}

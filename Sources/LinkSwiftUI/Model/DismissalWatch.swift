@@ -1,0 +1,88 @@
+#if canImport(SwiftUI) && !os(watchOS)
+/// Knows which presentations are on screen or leaving, and lets one wait for the end, not for ever.
+///
+/// A presentation leaves with all that is over it, so the end of the lowest is the end of all. One that
+/// was never on screen has nothing to leave, and SwiftUI reports no end of it.
+@MainActor
+final class DismissalWatch {
+  /// How long an end is waited for.
+  private let limit: Duration
+
+  /// Waits for a duration.
+  private let sleep: @MainActor @Sendable (Duration) async throws -> Void
+
+  /// The levels that came on screen and have not begun to leave.
+  private var presented: Set<Int> = []
+
+  /// The lowest level that is leaving; `nil` when none is.
+  private var lowestLeaving: Int?
+
+  /// Those who wait for the end.
+  private var waiting: [CheckedContinuation<Bool, Never>] = []
+
+  /// Ends the waiting when the limit is reached.
+  private var timer: Task<Void, Never>?
+
+  /// Creates a watch over no presentations.
+  ///
+  /// - Parameters:
+  ///   - limit: How long an end is waited for.
+  ///   - sleep: Waits for a duration; throws when the task is cancelled.
+  init(limit: Duration, sleep: @escaping @MainActor @Sendable (Duration) async throws -> Void) {
+    self.limit = limit
+    self.sleep = sleep
+  }
+
+  /// Whether a presentation is leaving.
+  var isPending: Bool { lowestLeaving != nil }
+
+  /// Notes that a presentation came on screen.
+  ///
+  /// - Parameter level: Its position; 0 is the lowest.
+  func didPresent(at level: Int) {
+    presented.insert(level)
+  }
+
+  /// Notes that a presentation, and all over it, begin to leave.
+  ///
+  /// - Parameter level: Its position.
+  func willDismiss(from level: Int) {
+    if presented.contains(level) { lowestLeaving = min(level, lowestLeaving ?? level) }
+    presented = presented.filter { $0 < level }
+  }
+
+  /// Notes that a presentation has left.
+  ///
+  /// - Parameter level: Its position.
+  func didDismiss(at level: Int) {
+    guard let lowestLeaving, level <= lowestLeaving else { return }
+    stopWaiting(hasEnded: true)
+  }
+
+  /// Waits until what is leaving has left.
+  ///
+  /// - Returns: `false` when the limit was reached first. What is leaving is forgotten then.
+  func end() async -> Bool {
+    guard isPending else { return true }
+    if timer == nil {
+      timer = Task {
+        try? await sleep(limit)
+        if !Task.isCancelled { stopWaiting(hasEnded: false) }
+      }
+    }
+    return await withCheckedContinuation { waiting.append($0) }
+  }
+
+  /// Lets everybody go on.
+  ///
+  /// - Parameter hasEnded: Whether what was leaving has left.
+  private func stopWaiting(hasEnded: Bool) {
+    timer?.cancel()
+    timer = nil
+    lowestLeaving = nil
+    let waiting = self.waiting
+    self.waiting = []
+    waiting.forEach { $0.resume(returning: hasEnded) }
+  }
+}
+#endif

@@ -1,0 +1,89 @@
+#if canImport(SwiftUI) && !os(watchOS)
+import LinkNavigation
+public import SwiftUI
+
+extension NavigationModel {
+  /// The presentation at a level, unless it is a cover, for `sheet(item:)`.
+  ///
+  /// A style that is not known is a sheet; on macOS every style is. `presentations(of:screen:)` uses
+  /// this for every level; who does so by hand calls ``didPresent(at:)`` when its content appears, and
+  /// ``didDismiss(at:)`` as `onDismiss`.
+  ///
+  /// - Parameter level: The position of the presentation; 0 is the lowest.
+  /// - Returns: `nil` while there is none; setting `nil` dismisses it, with all that is over it.
+  public func sheet(at level: Int) -> Binding<PresentedDestination<Destination>?> {
+    presented(at: level, covering: false)
+  }
+
+  /// The presentation at a level, if it is a cover, for `fullScreenCover(item:)`.
+  ///
+  /// - Parameter level: The position of the presentation; 0 is the lowest.
+  /// - Returns: As ``sheet(at:)``.
+  public func cover(at level: Int) -> Binding<PresentedDestination<Destination>?> {
+    presented(at: level, covering: true)
+  }
+
+  /// Notes that the content of a presentation appeared: its dismissal will be reported.
+  ///
+  /// - Parameter level: The position of the presentation.
+  public func didPresent(at level: Int) {
+    guard state.presentations.indices.contains(level) else { return }
+    dismissals.didPresent(at: level)
+  }
+
+  /// Notes that SwiftUI reported the end of a dismissal.
+  ///
+  /// - Parameter level: The position that the presentation had.
+  public func didDismiss(at level: Int) {
+    dismissals.didDismiss(at: level)
+  }
+
+  /// The presentation at a level, if it is of a kind.
+  ///
+  /// - Parameters:
+  ///   - level: The position of the presentation.
+  ///   - covering: Whether covers are meant.
+  /// - Returns: A binding to it.
+  private func presented(
+    at level: Int,
+    covering: Bool
+  ) -> Binding<PresentedDestination<Destination>?> {
+    Binding {
+      @MainActor [self] in
+      item(at: level, covering: covering)
+    } set: { @MainActor [self] item in
+      guard item == nil, self.item(at: level, covering: covering) != nil else { return }
+      var new = state
+      new.presentations = Array(new.presentations.prefix(level))
+      show(new)
+    }
+  }
+
+  /// The presentation at a level, if it is of a kind.
+  ///
+  /// - Parameters:
+  ///   - level: The position of the presentation.
+  ///   - covering: Whether covers are meant.
+  /// - Returns: What identifies it, or `nil`.
+  private func item(at level: Int, covering: Bool) -> PresentedDestination<Destination>? {
+    let presentations = state.presentations
+    guard presentations.indices.contains(level) else { return nil }
+    let presentation = presentations[level]
+    guard presentation.style.isCover == covering, let root = presentation.root.destination else {
+      return nil
+    }
+    return PresentedDestination(level: level, style: presentation.style, root: root)
+  }
+}
+
+extension PresentationStyle {
+  /// Whether SwiftUI shows the style as a cover, which macOS does not have.
+  fileprivate var isCover: Bool {
+    #if os(macOS)
+    false
+    #else
+    self == .fullScreen
+    #endif
+  }
+}
+#endif

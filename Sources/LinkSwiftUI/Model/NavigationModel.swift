@@ -1,0 +1,148 @@
+#if canImport(SwiftUI) && !os(watchOS)
+public import LinkHandling
+public import LinkNavigation
+import LinkRouting
+
+/// What one scene shows, for SwiftUI: links and people change it, views follow it by bindings.
+///
+/// SwiftUI has no view tree to look at and no end of a push to wait for. So the whole target is
+/// assigned, and the bindings make it visible; what a person does (back, swiping a sheet down, tapping a
+/// tab) is written through the same bindings. Therefore ``state`` is what is shown. Only one thing is
+/// waited for: a sheet that is leaving, before another is presented.
+///
+/// From iOS 17, macOS 14, tvOS 17 and visionOS 1 it is `Observable`: a view that reads it follows it.
+/// Before that, read it inside a ``NavigationReader``, as ``DestinationStack`` and
+/// `presentations(of:screen:)` do.
+///
+/// It shows destinations only. An opaque screen cannot be shown by value: a first state is cut below
+/// it, and a target that has one is refused. A sheet of the app's own is not known to the model.
+@MainActor
+public final class NavigationModel<Destination: Hashable & Sendable>: StateDrivenHost {
+  /// What is shown, changed by ``show(_:)`` alone.
+  private var shown: NavigationState<Destination>
+
+  /// The presentations before the last dismissal, for as long as they can be seen leaving.
+  private var leaving: [Presentation<Destination>] = []
+
+  /// Builds a screen, or throws when that is impossible.
+  private let build: @MainActor @Sendable (Destination) async throws -> Void
+
+  /// Tells when a presentation has left.
+  let dismissals: DismissalWatch
+
+  /// Tells views that the state changed.
+  let changes: ChangeNotice
+
+  /// Creates a model.
+  ///
+  /// - Parameters:
+  ///   - state: What is shown at first.
+  ///   - prepare: Builds the screen of a destination, or throws: then nothing is changed.
+  ///   - dismissalLimit: How long a sheet may take to leave before another is presented. SwiftUI tells
+  ///     the end by `onDismiss`, which can get lost, for example while the app is in the background;
+  ///     then the link fails with `.dismissalLost`, and the next one does not wait for it again.
+  ///   - sleep: Waits for a duration; throws when the task is cancelled.
+  public convenience init(
+    state: NavigationState<Destination>,
+    prepare: @escaping @MainActor @Sendable (Destination) async throws -> Void = { _ in },
+    dismissalLimit: Duration = .seconds(2),
+    sleep: @escaping @MainActor @Sendable (Duration) async throws -> Void = {
+      try await Task.sleep(for: $0)
+    }
+  ) {
+    self.init(
+      state: state,
+      changes: ChangeNotice(registrar: Self.makeRegistrar()),
+      dismissals: DismissalWatch(limit: dismissalLimit, sleep: sleep),
+      build: prepare
+    )
+  }
+
+  /// Creates a model with the parts it is made of.
+  ///
+  /// - Parameters:
+  ///   - state: What is shown at first.
+  ///   - changes: Tells views that the state changed.
+  ///   - dismissals: Tells when a presentation has left.
+  ///   - build: Builds the screen of a destination, or throws.
+  init(
+    state: NavigationState<Destination>,
+    changes: ChangeNotice,
+    dismissals: DismissalWatch,
+    build: @escaping @MainActor @Sendable (Destination) async throws -> Void
+  ) {
+    shown = state.withoutOpaqueScreens
+    self.changes = changes
+    self.dismissals = dismissals
+    self.build = build
+  }
+
+  /// What is shown; a view that reads it follows it.
+  public var state: NavigationState<Destination> {
+    noteAccess()
+    return shown
+  }
+
+  /// Builds the screen of a destination.
+  ///
+  /// - Parameter destination: What is to be shown.
+  /// - Throws: What `prepare` throws.
+  public func prepare(_ destination: Destination) async throws {
+    try await build(destination)
+  }
+
+  /// Shows a state.
+  ///
+  /// What is in the way of a new presentation leaves first.
+  ///
+  /// - Parameter target: What is to be shown.
+  /// - Throws: `LinkReason` – `.opaqueScreen`, nothing is changed; or `.dismissalLost`, the target is
+  ///   shown without its new presentations.
+  public func apply(_ target: NavigationState<Destination>) async throws {
+    guard target.withoutOpaqueScreens == target else {
+      throw LinkReason(.opaqueScreen, message: "The target has a screen that no destination names.")
+    }
+    while true {
+      var ground = target
+      let kept = shown.commonPresentations(target)
+      ground.presentations = Array(target.presentations.prefix(kept))
+      show(ground)
+      guard ground != target else { return }
+      guard dismissals.isPending else { break }
+      // A person may act while the sheet leaves, so what is common is looked at again.
+      guard await dismissals.end() else {
+        throw LinkReason(
+          .dismissalLost,
+          message: "A presentation did not report its end within the limit."
+        )
+      }
+    }
+    show(target)
+  }
+
+  /// Shows a state at once, and notes which presentations leave by it.
+  ///
+  /// - Parameter new: What is to be shown.
+  func show(_ new: NavigationState<Destination>) {
+    let kept = shown.commonPresentations(new)
+    if kept < shown.presentations.count {
+      leaving = shown.presentations
+      dismissals.willDismiss(from: kept)
+    }
+    guard new != shown else { return }
+    noteChange { shown = new }
+  }
+
+  /// The stack at an address; of a presentation that is leaving, the last one it had.
+  ///
+  /// - Parameter address: Where the stack is.
+  /// - Returns: The destinations, lowest first.
+  func visibleStack(at address: StackAddress) -> [Destination] {
+    var stack = state.stack(at: address)
+    if stack == nil, case .presentation(let level) = address, leaving.indices.contains(level) {
+      stack = leaving[level].stack
+    }
+    return stack?.compactMap(\.destination) ?? []
+  }
+}
+#endif

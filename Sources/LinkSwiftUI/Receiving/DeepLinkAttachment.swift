@@ -1,0 +1,49 @@
+#if canImport(SwiftUI) && !os(watchOS)
+import Foundation
+import LinkHandling
+import LinkNavigation
+import LinkRouting
+
+/// One `.onDeepLink` in the tree of views; of those with one handler, only one receives.
+@MainActor
+final class DeepLinkAttachment {
+  /// Whether the scene has been active since this was attached.
+  var hasBeenActive = false
+
+  /// Whether it was reported that another one receives.
+  private var hasReported = false
+
+  /// Creates an attachment that does not receive yet.
+  init() {}
+
+  /// Tells whether this one receives for a handler; takes the part when nobody has it.
+  ///
+  /// - Parameter handler: The handler of the scene.
+  /// - Returns: `false` when another one does.
+  func receives<Link: DeepLink & NavigationPlacing>(for handler: LinkHandler<Link>) -> Bool {
+    if handler.attachment == nil { handler.attachment = self }
+    return handler.attachment === self
+  }
+
+  /// Leaves the part to another one, as when its view is no longer shown.
+  ///
+  /// - Parameter handler: The handler of the scene.
+  func leave<Link: DeepLink & NavigationPlacing>(_ handler: LinkHandler<Link>) {
+    if handler.attachment === self { handler.attachment = nil }
+  }
+
+  /// Reports once that another one receives.
+  ///
+  /// - Parameter report: Reports it.
+  func reportOnce(_ report: () -> Void) {
+    guard !hasReported else { return }
+    hasReported = true
+    report()
+  }
+
+  /// Writes to the console that there is a second attachment.
+  static let log: @MainActor @Sendable () -> Void = {
+    NSLog("LinkSwiftUI: a second .onDeepLink with the same handler is ignored; attach it once.")
+  }
+}
+#endif

@@ -1,0 +1,87 @@
+#if canImport(SwiftUI) && !os(watchOS)
+import Foundation
+import LinkHandling
+import LinkNavigation
+import LinkPatterns
+import LinkRouting
+import SwiftUI
+
+/// Hands what SwiftUI delivers to the handler of the scene.
+@MainActor
+struct DeepLinkModifier<Link: DeepLink & NavigationPlacing>: ViewModifier {
+  /// The handler of the scene.
+  private let handler: LinkHandler<Link>
+
+  /// Called with the receipt of each delivery.
+  private let onReceive: @MainActor @Sendable (LinkReceipt<Link>) -> Void
+
+  /// Called when another attachment receives instead.
+  private let onSecondAttachment: @MainActor @Sendable () -> Void
+
+  /// Whether the scene is active.
+  @Environment(\.scenePhase) private var scenePhase
+
+  /// This place in the tree.
+  @State private var attachment = DeepLinkAttachment()
+
+  /// Hands deliveries to a handler.
+  ///
+  /// - Parameters:
+  ///   - handler: The handler of the scene.
+  ///   - onReceive: Called with the receipt of each delivery.
+  ///   - onSecondAttachment: Called when another attachment receives instead.
+  init(
+    handler: LinkHandler<Link>,
+    onReceive: @escaping @MainActor @Sendable (LinkReceipt<Link>) -> Void,
+    onSecondAttachment: @escaping @MainActor @Sendable () -> Void
+  ) {
+    self.handler = handler
+    self.onReceive = onReceive
+    self.onSecondAttachment = onSecondAttachment
+  }
+
+  /// The view, listening.
+  func body(content: Content) -> some View {
+    content
+      .onOpenURL { url in
+        receive(url, through: .openURL)
+      }
+      .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
+        receive(activity.webpageURL, through: .userActivity)
+      }
+      .onAppear {
+        guard !attachment.receives(for: handler) else { return }
+        attachment.reportOnce(onSecondAttachment)
+      }
+      .onDisappear {
+        attachment.leave(handler)
+      }
+      .task(id: scenePhase) {
+        // `onChange` would miss a scene that is active from the start, and its form differs by system.
+        guard scenePhase == .active, !Task.isCancelled else { return }
+        attachment.hasBeenActive = true
+        handler.sceneDidBecomeActive()
+      }
+  }
+
+  /// Hands a URL over.
+  ///
+  /// - Parameters:
+  ///   - url: The URL. Without one there is a delivery all the same, which ends as rejected.
+  ///   - door: The call that brought it.
+  private func receive(_ url: URL?, through door: LinkDoor) {
+    guard attachment.receives(for: handler) else { return }
+    let text = url?.absoluteString ?? ""
+    // Universal links come through `onOpenURL` as well, so it is the scheme that tells them.
+    let isWeb = (try? LinkURL(text))?.isWeb ?? false
+    let isCold = !attachment.hasBeenActive && scenePhase != .active
+    let delivery = LinkDelivery<Link>(
+      url: text,
+      origin: isWeb ? .web : .scheme,
+      door: door,
+      isCold: isCold
+    )
+    onReceive(handler.receive(delivery))
+  }
+}
+#endif

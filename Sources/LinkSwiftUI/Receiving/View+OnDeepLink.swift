@@ -1,0 +1,38 @@
+#if canImport(SwiftUI) && !os(watchOS)
+public import LinkHandling
+public import LinkNavigation
+public import LinkRouting
+public import SwiftUI
+
+extension View {
+  /// Receives the links of a scene: custom schemes, universal links, and Handoff from a browser.
+  ///
+  /// SwiftUI delivers universal links to `onOpenURL`, and on some systems (FB17446617) as a browsing
+  /// activity, or both ways. Both are listened to, and the handler makes one event of one tap. What
+  /// comes before the scene was active for the first time is a cold start.
+  ///
+  /// Attach it once in a scene, outside of tabs and stacks. A second attachment with the same handler
+  /// receives nothing while the view of the first is shown.
+  ///
+  /// - Parameters:
+  ///   - handler: The handler of the scene.
+  ///   - onReceive: Called with the receipt of each delivery, from which the outcome can be awaited;
+  ///     for example to open the URL of a `fallback` in the browser.
+  ///   - onSecondAttachment: Called when this attachment is a second one. By default a line is written
+  ///     to the console.
+  /// - Returns: This view, listening.
+  public func onDeepLink<Link: DeepLink & NavigationPlacing>(
+    _ handler: LinkHandler<Link>,
+    onReceive: @escaping @MainActor @Sendable (LinkReceipt<Link>) -> Void = { _ in },
+    onSecondAttachment: (@MainActor @Sendable () -> Void)? = nil
+  ) -> some View {
+    modifier(
+      DeepLinkModifier(
+        handler: handler,
+        onReceive: onReceive,
+        onSecondAttachment: onSecondAttachment ?? DeepLinkAttachment.log
+      )
+    )
+  }
+}
+#endif

@@ -1,0 +1,62 @@
+#if canImport(SwiftUI) && !os(watchOS)
+public import LinkNavigation
+public import SwiftUI
+
+/// The stack of a container: its root and what is pushed on it, with a screen for each destination.
+///
+/// A `NavigationLink(value:)` with a destination inside a screen pushes it.
+@MainActor
+public struct DestinationStack<Destination: Hashable & Sendable, Screen: View>: View {
+  /// The model.
+  private let model: NavigationModel<Destination>
+
+  /// Where the stack is.
+  private let address: StackAddress
+
+  /// Makes the screen of a destination.
+  private let screen: @MainActor @Sendable (Destination) -> Screen
+
+  /// Shows the stack of a container.
+  ///
+  /// - Parameters:
+  ///   - model: The model.
+  ///   - container: The name of the container.
+  ///   - screen: Makes the screen of a destination. Another destination is another screen, with state
+  ///     of its own.
+  public init(
+    _ model: NavigationModel<Destination>,
+    of container: ContainerID = .main,
+    @ViewBuilder screen: @escaping @MainActor @Sendable (Destination) -> Screen
+  ) {
+    self.init(model, at: .container(container), screen: screen)
+  }
+
+  /// Shows a stack.
+  ///
+  /// - Parameters:
+  ///   - model: The model.
+  ///   - address: Where the stack is.
+  ///   - screen: Makes the screen of a destination.
+  init(
+    _ model: NavigationModel<Destination>,
+    at address: StackAddress,
+    screen: @escaping @MainActor @Sendable (Destination) -> Screen
+  ) {
+    self.model = model
+    self.address = address
+    self.screen = screen
+  }
+
+  /// The stack.
+  public var body: some View {
+    NavigationReader(model) { model in
+      NavigationStack(path: model.path(at: address)) {
+        Group {
+          if let root = model.visibleStack(at: address).first { screen(root).id(root) }
+        }
+        .navigationDestination(for: Destination.self) { screen($0).id($0) }
+      }
+    }
+  }
+}
+#endif

@@ -1,0 +1,78 @@
+#if canImport(SwiftUI) && !os(watchOS)
+import LinkNavigation
+public import SwiftUI
+
+extension View {
+  /// Shows the presentations of a model over this view, each with a stack of its own.
+  ///
+  /// Attach it once, around all containers. Environment values set outside of it reach the
+  /// presentations.
+  ///
+  /// - Parameters:
+  ///   - model: The model.
+  ///   - screen: Makes the screen of a destination.
+  /// - Returns: This view with the presentations over it.
+  public func presentations<Destination: Hashable & Sendable, Screen: View>(
+    of model: NavigationModel<Destination>,
+    @ViewBuilder screen: @escaping @MainActor @Sendable (Destination) -> Screen
+  ) -> some View {
+    modifier(PresentationLevel(model: model, level: 0, screen: screen))
+  }
+}
+
+/// Shows the presentation at one level; the next level is inside it.
+@MainActor
+struct PresentationLevel<Destination: Hashable & Sendable, Screen: View>: ViewModifier {
+  /// The model.
+  let model: NavigationModel<Destination>
+
+  /// The position of the presentation; 0 is the lowest.
+  let level: Int
+
+  /// Makes the screen of a destination.
+  let screen: @MainActor @Sendable (Destination) -> Screen
+
+  /// The view below, with the sheet or the cover over it.
+  func body(content: Content) -> some View {
+    NavigationReader(model) { model in
+      #if os(macOS)
+      content.sheet(item: model.sheet(at: level), onDismiss: onDismiss) { _ in stack }
+      #else
+      content
+        .sheet(item: model.sheet(at: level), onDismiss: onDismiss) { _ in stack }
+        .fullScreenCover(item: model.cover(at: level), onDismiss: onDismiss) { _ in stack }
+      #endif
+    }
+  }
+
+  /// What is presented.
+  private var stack: PresentedStack<Destination, Screen> {
+    PresentedStack(model: model, level: level, screen: screen)
+  }
+
+  /// Called when a presentation has left.
+  private func onDismiss() {
+    model.didDismiss(at: level)
+  }
+}
+
+/// A presented stack, with the presentations over it.
+@MainActor
+struct PresentedStack<Destination: Hashable & Sendable, Screen: View>: View {
+  /// The model.
+  let model: NavigationModel<Destination>
+
+  /// The position of the presentation.
+  let level: Int
+
+  /// Makes the screen of a destination.
+  let screen: @MainActor @Sendable (Destination) -> Screen
+
+  /// The stack.
+  var body: some View {
+    DestinationStack(model, at: .presentation(level), screen: screen)
+      .modifier(PresentationLevel(model: model, level: level + 1, screen: screen))
+      .onAppear { model.didPresent(at: level) }
+  }
+}
+#endif

@@ -1,0 +1,100 @@
+#if canImport(UIKit) && !os(watchOS)
+import LinkNavigation
+import UIKit
+
+/// Knows which controller is the screen of which destination, and keeps none of them alive.
+@MainActor
+final class ControllerLedger<Destination: Hashable & Sendable> {
+  /// What is known of one controller.
+  private struct Record {
+    /// The controller while somebody else keeps it.
+    weak var controller: UIViewController?
+
+    /// What it is the screen of.
+    var entry: NavigationEntry<Destination>?
+
+    /// How it was presented.
+    var style: PresentationStyle?
+  }
+
+  /// The records, by the identity of their controllers.
+  private var records: [ObjectIdentifier: Record] = [:]
+
+  /// How many opaque screens were seen.
+  private var opaqueScreens = 0
+
+  /// Creates an empty ledger.
+  init() {}
+
+  /// Notes what a controller is the screen of.
+  ///
+  /// - Parameters:
+  ///   - controller: The controller.
+  ///   - destination: The destination.
+  func note(_ controller: UIViewController, shows destination: Destination) {
+    change(controller) { $0.entry = .destination(destination) }
+  }
+
+  /// Notes how a controller is presented.
+  ///
+  /// - Parameters:
+  ///   - controller: The controller.
+  ///   - style: The style.
+  func note(_ controller: UIViewController, presentedAs style: PresentationStyle) {
+    change(controller) { $0.style = style }
+  }
+
+  /// What a controller is the screen of.
+  ///
+  /// - Parameter controller: The controller.
+  /// - Returns: Its destination; else an opaque screen, the same one each time.
+  func entry(of controller: UIViewController) -> NavigationEntry<Destination> {
+    if let known = record(of: controller)?.entry { return known }
+    opaqueScreens += 1
+    let id = "\(type(of: controller))-\(opaqueScreens)"
+    let entry = NavigationEntry<Destination>.opaque(OpaqueScreen(id: id))
+    change(controller) { $0.entry = entry }
+    return entry
+  }
+
+  /// How a controller was presented.
+  ///
+  /// - Parameter controller: The controller.
+  /// - Returns: The style that was noted; else the one that comes nearest to what is seen.
+  func style(of controller: UIViewController) -> PresentationStyle {
+    if let known = record(of: controller)?.style { return known }
+    switch controller.modalPresentationStyle {
+    case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext: return .fullScreen
+    default: return .sheet
+    }
+  }
+
+  /// The number of records, those of controllers that have gone included.
+  var count: Int { records.count }
+
+  /// The record of a controller.
+  ///
+  /// - Parameter controller: The controller.
+  /// - Returns: The record; `nil` when there is none, or only one of a controller that has gone and
+  ///   whose place in memory was given away.
+  private func record(of controller: UIViewController) -> Record? {
+    let record = records[ObjectIdentifier(controller)]
+    return record?.controller === controller ? record : nil
+  }
+
+  /// Changes the record of a controller, and forgets the controllers that have gone.
+  ///
+  /// - Parameters:
+  ///   - controller: The controller.
+  ///   - body: Changes the record.
+  /// - Complexity: O(*n*), *n* = number of records, for a controller without a record; else O(1).
+  private func change(_ controller: UIViewController, _ body: (inout Record) -> Void) {
+    var record = record(of: controller) ?? Record(controller: controller)
+    body(&record)
+    if records[ObjectIdentifier(controller)] == nil {
+      records = records.filter { $0.value.controller != nil }
+    }
+    records[ObjectIdentifier(controller)] = record
+  }
+}
+#endif

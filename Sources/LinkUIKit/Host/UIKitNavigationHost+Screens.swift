@@ -1,0 +1,91 @@
+#if canImport(UIKit) && !os(watchOS)
+import LinkNavigation
+public import UIKit
+
+extension UIKitNavigationHost {
+  /// Notes that a controller which the app made itself is the screen of a destination.
+  ///
+  /// To be called for the roots that the app sets up at launch, and for what it pushes or presents
+  /// by hand. The controller is not kept.
+  ///
+  /// - Parameters:
+  ///   - controller: The controller that is, or will be, on a stack or presented.
+  ///   - destination: What it shows.
+  public func register(_ controller: UIViewController, as destination: Destination) {
+    ledger.note(controller, shows: destination)
+  }
+
+  /// Waits until no transition is under way, and builds the controller of a destination.
+  ///
+  /// The plan is made again after this, from what is shown then.
+  ///
+  /// - Parameter destination: What is to be shown.
+  /// - Throws: ``UIKitStepError`` – `.busy`, `.noScreen`; or what the factory throws.
+  public func prepare(_ destination: Destination) async throws {
+    try await settle()
+    try await build(destination)
+  }
+
+  /// Drops the controllers that were built and not shown.
+  public func discardPrepared() {
+    prepared = [:]
+  }
+
+  /// Builds the controllers of entries, as far as that was not done before.
+  ///
+  /// - Parameter entries: What is to be shown.
+  /// - Throws: ``UIKitStepError`` – `.noScreen`; or what the factory throws.
+  func buildMissing(_ entries: [NavigationEntry<Destination>]) async throws {
+    for destination in entries.compactMap(\.destination) where prepared[destination] == nil {
+      try await build(destination)
+    }
+  }
+
+  /// Takes the controllers of entries: those that were built, or for opaque screens those on
+  /// screen.
+  ///
+  /// - Parameters:
+  ///   - entries: What is to be shown. The controllers are built.
+  ///   - shown: The controllers that are on the stack.
+  /// - Returns: The controllers, in the order of the entries.
+  /// - Throws: ``UIKitStepError`` – `.noScreen` for an opaque screen that is not there, `.inUse`
+  ///   for a controller that is on screen already.
+  func take(
+    _ entries: [NavigationEntry<Destination>],
+    among shown: [UIViewController] = []
+  ) throws(UIKitStepError) -> [UIViewController] {
+    var controllers: [UIViewController] = []
+    for entry in entries {
+      let controller: UIViewController?
+      if let destination = entry.destination {
+        controller = prepared.removeValue(forKey: destination)
+        guard controller?.isUnused ?? true else { throw UIKitStepError(.inUse) }
+      } else {
+        controller = shown.first { ledger.entry(of: $0) == entry }
+      }
+      guard let controller else { throw UIKitStepError(.noScreen) }
+      controllers.append(controller)
+    }
+    return controllers
+  }
+
+  /// Builds the controller of a destination and notes it.
+  ///
+  /// - Parameter destination: What is to be shown.
+  /// - Throws: ``UIKitStepError`` – `.noScreen`; or what the factory throws.
+  private func build(_ destination: Destination) async throws {
+    let controller = try await factory.controller(for: destination)
+    // A navigation controller is the frame of the screen, its root is the screen.
+    let root = (controller as? UINavigationController)?.viewControllers.first
+    ledger.note(root ?? controller, shows: destination)
+    prepared[destination] = controller
+  }
+}
+
+extension UIViewController {
+  /// Whether the controller is in no container and not presented.
+  ///
+  /// UIKit raises for others.
+  var isUnused: Bool { parent == nil && presentingViewController == nil }
+}
+#endif

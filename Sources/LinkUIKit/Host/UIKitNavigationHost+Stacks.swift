@@ -1,0 +1,128 @@
+#if canImport(UIKit) && !os(watchOS)
+import LinkNavigation
+import UIKit
+
+extension UIKitNavigationHost {
+  /// Pushes controllers, all at once; modally where there is no navigation controller.
+  ///
+  /// - Parameters:
+  ///   - controllers: The controllers, the lowest first.
+  ///   - address: Where.
+  /// - Throws: ``UIKitStepError`` – `.noContainer`, `.notPushable`, `.refused` or `.timedOut`.
+  func push(_ controllers: [UIViewController], on address: StackAddress) async throws {
+    try checkPushable(controllers)
+    let stack = try stack(at: address)
+    if let navigation = stack.navigation {
+      try await set(navigation.viewControllers + controllers, on: navigation)
+    } else if let base = stack.base {
+      guard base === tree.front.base else { throw UIKitStepError(.refused) }
+      let overflow = OverflowNavigationController()
+      overflow.setViewControllers(controllers, animated: false)
+      overflow.addCancelButton(isAnimated: options.isAnimated)
+      try await present(overflow, from: base)
+    } else {
+      replaceBase(at: 0, withStack: controllers)
+    }
+  }
+
+  /// Removes the controllers above the first ones of a stack.
+  ///
+  /// - Parameters:
+  ///   - count: How many stay. At least 1.
+  ///   - address: Where.
+  /// - Throws: ``UIKitStepError`` – `.noContainer`, `.refused` or `.timedOut`.
+  func pop(to count: Int, in address: StackAddress) async throws {
+    let stack = try stack(at: address)
+    let below = stack.baseControllers.count
+    if let overflow = stack.overflow, count <= below {
+      try await dismiss(overflow)
+    } else if let navigation = stack.navigation {
+      let kept = stack.overflow == nil ? count : count - below
+      try await set(Array(navigation.viewControllers.prefix(kept)), on: navigation)
+    }
+  }
+
+  /// Replaces a whole stack, its root included; a plain root gives way to a navigation controller.
+  ///
+  /// - Parameters:
+  ///   - entries: The new stack, the lowest first. Its controllers are built.
+  ///   - id: The name of the container.
+  /// - Throws: ``UIKitStepError`` – `.noContainer`, `.noScreen`, `.inUse`, `.notPushable`,
+  ///   `.refused` or `.timedOut`.
+  func replaceStack(
+    with entries: [NavigationEntry<Destination>],
+    of id: ContainerID
+  ) async throws {
+    let index = try index(of: id)
+    let stack = tree.containers[index]
+    let controllers = try take(entries, among: stack.controllers)
+    try checkPushable(controllers)
+    if let overflow = stack.overflow { try await dismiss(overflow) }
+    if let navigation = stack.base as? UINavigationController {
+      try await set(controllers, on: navigation)
+    } else {
+      replaceBase(at: index, withStack: controllers)
+    }
+  }
+
+  /// Puts a navigation controller in the place of a plain tab or root, or of none.
+  ///
+  /// - Parameters:
+  ///   - index: The position of the container.
+  ///   - controllers: The stack, the lowest first. What is replaced may be among it.
+  func replaceBase(at index: Int, withStack controllers: [UIViewController]) {
+    let navigation = UINavigationController()
+    if let bar = window.rootViewController as? UITabBarController, tabs != nil {
+      var viewControllers = bar.viewControllers ?? []
+      navigation.tabBarItem = viewControllers[index].tabBarItem
+      let isSelected = viewControllers[index] === bar.selectedViewController
+      viewControllers[index] = navigation
+      bar.setViewControllers(viewControllers, animated: false)
+      // A bar whose selected controller goes selects the first.
+      if isSelected { bar.selectedViewController = navigation }
+    } else {
+      window.rootViewController = navigation
+    }
+    navigation.setViewControllers(controllers, animated: false)
+  }
+
+  /// Gives a navigation controller another stack, and waits for the end of the transition.
+  ///
+  /// Without animation, or outside the window, the new stack is there at once.
+  ///
+  /// - Parameters:
+  ///   - controllers: The new stack, the lowest first.
+  ///   - navigation: The navigation controller.
+  /// - Throws: ``UIKitStepError`` – `.refused` or `.timedOut`.
+  private func set(
+    _ controllers: [UIViewController],
+    on navigation: UINavigationController
+  ) async throws(UIKitStepError) {
+    navigation.setViewControllers(controllers, animated: options.isAnimated)
+    guard navigation.viewControllers == controllers else { throw UIKitStepError(.refused) }
+    guard let coordinator = navigation.transitionCoordinator else { return }
+    let end = TransitionEnd()
+    coordinator.animate(alongsideTransition: nil) { _ in end.tell() }
+    try await end.wait(
+      options.patience,
+      isOver: { navigation.transitionCoordinator !== coordinator },
+      isUnderWay: { true }
+    )
+  }
+
+  /// Checks that controllers can stand in a navigation stack: UIKit raises for others.
+  ///
+  /// - Parameter controllers: The controllers.
+  /// - Throws: ``UIKitStepError`` – `.notPushable`.
+  func checkPushable(_ controllers: [UIViewController]) throws(UIKitStepError) {
+    guard controllers.allSatisfy(\.isPushable) else { throw UIKitStepError(.notPushable) }
+  }
+}
+
+extension UIViewController {
+  /// Whether the controller can stand in a navigation stack.
+  var isPushable: Bool {
+    !(self is UINavigationController || self is UITabBarController || self is UIAlertController)
+  }
+}
+#endif

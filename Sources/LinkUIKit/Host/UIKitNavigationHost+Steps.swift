@@ -1,0 +1,94 @@
+#if canImport(UIKit) && !os(watchOS)
+public import LinkNavigation
+import UIKit
+
+extension UIKitNavigationHost {
+  /// Performs a step, after any transition that is under way, and returns when it has ended.
+  ///
+  /// - Parameter step: The step.
+  /// - Throws: ``UIKitStepError`` – any code; or what the factory throws for a screen that was not
+  ///   prepared.
+  public func perform(_ step: NavigationStep<Destination>) async throws {
+    try await buildMissing(step.entries)
+    try await settle()
+    switch step {
+    case .select(let id): try await select(id)
+    case .push(let entries, on: let address): try await push(take(entries), on: address)
+    case .pop(to: let count, in: let address): try await pop(to: count, in: address)
+    case .replaceStack(let entries, of: let id): try await replaceStack(with: entries, of: id)
+    case .present(let presentation): try await present(presentation)
+    case .dismiss(to: let count): try await dismiss(to: count)
+    }
+  }
+
+  /// Waits until no transition is under way: a person's, or one of other code.
+  ///
+  /// - Throws: ``UIKitStepError`` – `.busy`.
+  func settle() async throws(UIKitStepError) {
+    var pauses = 0
+    while tree.isInTransition {
+      guard pauses < options.patience.pauses else { throw UIKitStepError(.busy) }
+      pauses += 1
+      await options.patience.wait()
+    }
+  }
+
+  /// Selects a tab.
+  ///
+  /// What could not be pushed on the tab before covers the bar. It is dismissed, and its screens are
+  /// kept where the tab needs no modal stack for them: in a navigation controller of its own.
+  ///
+  /// - Parameter id: The name of the tab.
+  /// - Throws: ``UIKitStepError`` – `.noContainer`, `.refused` or `.timedOut`.
+  private func select(_ id: ContainerID) async throws(UIKitStepError) {
+    let index = try index(of: id)
+    // A window with one stack has nothing to select.
+    guard let bar = window.rootViewController as? UITabBarController else { return }
+    let tree = tree
+    let left = tree.containers[tree.selected]
+    if let overflow = left.overflow, tree.selected != index {
+      let controllers = left.controllers
+      try await dismiss(overflow)
+      overflow.giveUpStack()
+      replaceBase(at: tree.selected, withStack: controllers)
+    }
+    bar.selectedIndex = index
+  }
+
+  /// The position of a container that has a controller.
+  ///
+  /// - Parameter id: The name of the container.
+  /// - Returns: The position in the order of the names, which is that of the tabs.
+  /// - Throws: ``UIKitStepError`` – `.noContainer`.
+  func index(of id: ContainerID) throws(UIKitStepError) -> Int {
+    guard let index = containerIDs.firstIndex(of: id), hasController(at: index) else {
+      throw UIKitStepError(.noContainer)
+    }
+    return index
+  }
+
+  /// Tells whether a container can show something.
+  ///
+  /// - Parameter index: The position of the container.
+  /// - Returns: `true` for a tab with a controller, and for the one stack of a window.
+  private func hasController(at index: Int) -> Bool {
+    tabs == nil || tree.containers[index].base != nil
+  }
+
+  /// The stack at an address.
+  ///
+  /// - Parameter address: Where the stack is.
+  /// - Returns: The stack as it is on screen.
+  /// - Throws: ``UIKitStepError`` – `.noContainer`.
+  func stack(at address: StackAddress) throws(UIKitStepError) -> LiveStack {
+    let tree = tree
+    switch address {
+    case .container(let id):
+      return tree.containers[try index(of: id)]
+    case .presentation(let index):
+      guard tree.presentations.indices.contains(index) else { throw UIKitStepError(.noContainer) }
+      return tree.presentations[index].stack
+    }
+  }
+}
+#endif

@@ -1,0 +1,105 @@
+#if canImport(UIKit) && !os(watchOS)
+public import LinkHandling
+public import LinkNavigation
+public import UIKit
+
+/// Shows plans in the window of a scene, one step at a time, and reads what is shown from its
+/// controllers.
+///
+/// The host knows which controllers it made, and holds none of them: what a person or other code
+/// does is seen the next time ``state`` is read. Controllers it does not know are opaque screens.
+/// The window's root is a tab bar controller, a navigation controller, or a plain controller, on
+/// which a push becomes a modal stack with a Cancel button.
+///
+/// Not read yet: the list of further tabs, tab groups, split views, and containers of the app's
+/// own.
+@MainActor
+public final class UIKitNavigationHost<Destination: Hashable & Sendable>: StepwiseHost {
+  /// The window.
+  let window: UIWindow
+
+  /// The containers of the window, empty.
+  private let outline: NavigationState<Destination>
+
+  /// How many tabs have names; `nil` when the window has one stack.
+  let tabs: Int?
+
+  /// Builds the controllers.
+  let factory: ScreenFactory<Destination>
+
+  /// How steps are performed.
+  let options: TransitionOptions
+
+  /// Knows which controller is which screen.
+  let ledger = ControllerLedger<Destination>()
+
+  /// The controllers that were built and not shown.
+  var prepared: [Destination: UIViewController] = [:]
+
+  /// Creates the host of a window with one stack, `ContainerID.main`.
+  ///
+  /// - Parameters:
+  ///   - window: The window. Its root may be set later, and changed.
+  ///   - factory: Builds the controllers.
+  ///   - options: How steps are performed.
+  public init(
+    window: UIWindow,
+    factory: ScreenFactory<Destination>,
+    options: TransitionOptions = TransitionOptions()
+  ) {
+    self.window = window
+    self.factory = factory
+    self.options = options
+    outline = NavigationState()
+    tabs = nil
+  }
+
+  /// Creates the host of a window whose root is a tab bar controller.
+  ///
+  /// - Parameters:
+  ///   - window: The window. Its root may be set later, and changed.
+  ///   - tabs: The names of the tabs, in the order of the bar. Further tabs are not read.
+  ///   - factory: Builds the controllers.
+  ///   - options: How steps are performed.
+  /// - Throws: `NavigationStateError` – `.noContainer` or `.repeatedContainer`.
+  public init(
+    window: UIWindow,
+    tabs: [ContainerID],
+    factory: ScreenFactory<Destination>,
+    options: TransitionOptions = TransitionOptions()
+  ) throws(NavigationStateError) {
+    self.window = window
+    self.factory = factory
+    self.options = options
+    outline = try NavigationState(containers: tabs.map { NavigationContainer(id: $0) })
+    self.tabs = tabs.count
+  }
+
+  /// The names of the containers, in their order.
+  var containerIDs: [ContainerID] { outline.containers.map(\.id) }
+
+  /// The controllers of the window, read anew each time.
+  var tree: LiveTree { LiveTree(root: window.rootViewController, tabs: tabs) }
+
+  /// What is on screen, read from the controllers of the window.
+  ///
+  /// - Complexity: O(*n*), *n* = number of controllers.
+  public var state: NavigationState<Destination> {
+    let tree = tree
+    var state = outline
+    for (id, stack) in zip(containerIDs, tree.containers) {
+      try? state.setStack(stack.controllers.map(ledger.entry), of: id)
+    }
+    try? state.select(containerIDs[tree.selected])
+    state.presentations = tree.presentations.map { presentation in
+      let entries = presentation.stack.controllers.map(ledger.entry)
+      return Presentation(
+        style: ledger.style(of: presentation.controller),
+        root: entries.first ?? ledger.entry(of: presentation.controller),
+        pushed: Array(entries.dropFirst())
+      )
+    }
+    return state
+  }
+}
+#endif

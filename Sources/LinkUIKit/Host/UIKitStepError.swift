@@ -1,0 +1,66 @@
+#if canImport(UIKit) && !os(watchOS)
+/// Why UIKit did not show what it was asked to.
+public struct UIKitStepError: Error, Hashable, Sendable {
+  /// The kinds of errors.
+  ///
+  /// More may be added.
+  public struct Code: Hashable, Sendable {
+    /// The closed list behind the open one.
+    private enum Value: Hashable, Sendable {
+      case refused, timedOut, busy, noContainer, notPushable, inUse, noScreen
+    }
+
+    /// The kind.
+    private let value: Value
+
+    /// UIKit did not begin, or something took it back: another presentation, a hidden window.
+    public static let refused = Code(value: .refused)
+
+    /// The transition began and did not end within the patience of the host.
+    public static let timedOut = Code(value: .timedOut)
+
+    /// Another transition was under way and did not end within the patience of the host.
+    public static let busy = Code(value: .busy)
+
+    /// The window has no such place: a tab without a controller, a presentation that has gone.
+    public static let noContainer = Code(value: .noContainer)
+
+    /// The controller cannot stand in a navigation stack: a tab bar controller, an alert.
+    public static let notPushable = Code(value: .notPushable)
+
+    /// The controller is on screen already: the factory returned one that it had returned before.
+    public static let inUse = Code(value: .inUse)
+
+    /// There is no controller for the screen: no identifier in the storyboard, an opaque screen.
+    public static let noScreen = Code(value: .noScreen)
+
+    /// What happened, as a sentence.
+    fileprivate var text: String {
+      switch value {
+      case .refused: "UIKit did not perform the transition."
+      case .timedOut: "The transition did not end in time."
+      case .busy: "Another transition did not end in time."
+      case .noContainer: "The window has no such tab or presentation."
+      case .notPushable: "The controller cannot stand in a navigation stack."
+      case .inUse: "The controller is on screen already; a factory makes a new one each time."
+      case .noScreen: "There is no controller for the screen."
+      }
+    }
+  }
+
+  /// What happened.
+  public let code: Code
+
+  /// Creates an error.
+  ///
+  /// - Parameter code: What happened.
+  init(_ code: Code) {
+    self.code = code
+  }
+}
+
+extension UIKitStepError: CustomStringConvertible {
+  /// A sentence that says what happened.
+  public var description: String { code.text }
+}
+#endif

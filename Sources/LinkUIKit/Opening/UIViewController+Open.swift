@@ -1,0 +1,43 @@
+#if canImport(UIKit) && !os(watchOS)
+public import LinkHandling
+public import LinkNavigation
+public import LinkRouting
+public import UIKit
+
+extension UIViewController {
+  /// Opens a link in the scene of this controller.
+  ///
+  /// Every route is open to it.
+  ///
+  /// The scene's delegate adopts ``LinkSceneDelegate``. It is found also by a controller that is
+  /// covered by another one, or is in a tab that is not selected.
+  ///
+  /// - Parameter link: The link.
+  /// - Returns: A receipt to await the outcome by.
+  /// - Throws: ``LinkOpeningError`` – any code.
+  @discardableResult
+  public func open<Link: DeepLink & NavigationPlacing>(
+    _ link: Link
+  ) throws(LinkOpeningError) -> LinkReceipt<Link> {
+    guard let scene = nearestWindow?.windowScene else { throw LinkOpeningError(.noScene) }
+    guard let delegate = scene.delegate as? any LinkSceneDelegate else {
+      throw LinkOpeningError(.noLinks)
+    }
+    guard let delegate = delegate as? any LinkSceneDelegate<Link> else {
+      throw LinkOpeningError(.otherLinks)
+    }
+    guard let links = delegate.links else { throw LinkOpeningError(.noLinks) }
+    return links.handler.open(link)
+  }
+
+  /// The window of this controller, of what covers it, or of what contains or presents it.
+  private var nearestWindow: UIWindow? {
+    let around = sequence(first: self) { $0.parent ?? $0.presentingViewController }
+    for controller in around {
+      let views = [controller, controller.presentedViewController].compactMap { $0?.viewIfLoaded }
+      if let window = views.compactMap(\.window).first { return window }
+    }
+    return nil
+  }
+}
+#endif

@@ -1,0 +1,86 @@
+#if canImport(UIKit) && !os(watchOS)
+#if canImport(AppIntents)
+import AppIntents
+#endif
+import UIKit
+#if !os(tvOS)
+import UserNotifications
+#endif
+
+// UIKit's objects cannot be made by apps, so each becomes a plain value at once.
+@MainActor
+extension SceneLinkReaders {
+  /// Reads everything that the options of a connection carry.
+  ///
+  /// - Parameter options: The options.
+  /// - Returns: The sources, in the order of the table of ``SceneSource``.
+  func sources(of options: UIScene.ConnectionOptions) -> [SceneSource] {
+    let activities = options.userActivities.compactMap(source)
+    var sources = sources(of: options.urlContexts)
+    sources += activities.sorted { $0.url.utf8.lexicographicallyPrecedes($1.url.utf8) }
+    #if !os(tvOS)
+    sources += [
+      options.shortcutItem.flatMap(source), options.notificationResponse.flatMap(source),
+    ].compactMap(\.self)
+    #endif
+    if #available(iOS 26.0, macCatalyst 26.0, tvOS 26.0, visionOS 26.0, *) {
+      sources += [options.appIntent.flatMap(source(ofIntent:))].compactMap(\.self)
+    }
+    return sources
+  }
+
+  /// Reads the URLs of one call.
+  ///
+  /// - Parameter contexts: The URLs with who asked.
+  /// - Returns: The sources, in the order of the bytes of their URLs.
+  func sources(of contexts: Set<UIOpenURLContext>) -> [SceneSource] {
+    SceneSource.batch(contexts.map(\.url.absoluteString))
+  }
+
+  /// Reads an activity.
+  ///
+  /// - Parameter activity: The activity.
+  /// - Returns: The source; `nil` when it has no URL.
+  func source(of activity: NSUserActivity) -> SceneSource? {
+    guard activity.activityType != NSUserActivityTypeBrowsingWeb else {
+      return (activity.webpageURL?.absoluteString).map(SceneSource.page)
+    }
+    return self.activity(activity).map { .activity($0, type: activity.activityType) }
+  }
+
+  #if !os(tvOS)
+  /// Reads a quick action.
+  ///
+  /// - Parameter item: The quick action.
+  /// - Returns: The source; `nil` when it has no URL.
+  func source(of item: UIApplicationShortcutItem) -> SceneSource? {
+    quickAction(item).map(SceneSource.quickAction)
+  }
+
+  /// Reads a response to a notification.
+  ///
+  /// - Parameter response: The response.
+  /// - Returns: The source; `nil` when it has no URL, or the person dismissed the notification.
+  func source(of response: UNNotificationResponse) -> SceneSource? {
+    guard response.actionIdentifier != UNNotificationDismissActionIdentifier else { return nil }
+    let notification = response.notification
+    return self.notification(response).map { url in
+      .notification(
+        url,
+        request: notification.request.identifier,
+        date: notification.date.timeIntervalSince1970,
+        action: response.actionIdentifier
+      )
+    }
+  }
+  #endif
+
+  /// Makes the source of an app intent.
+  ///
+  /// - Parameter intent: The intent.
+  /// - Returns: The source; `nil` when it has no URL.
+  func source(ofIntent intent: Any) -> SceneSource? {
+    self.intent(intent).map(SceneSource.intent)
+  }
+}
+#endif

@@ -1,0 +1,133 @@
+#if canImport(UIKit) && !os(watchOS)
+import LinkHandling
+import LinkRouting
+
+/// One thing that the system handed to a scene, as a plain value with a URL.
+///
+/// | source of `ConnectionOptions` | since | origin | door in a running scene | identity |
+/// |---|---|---|---|---|
+/// | `urlContexts` | iOS 13 | scheme | open-url | |
+/// | `userActivities`, of a browser | iOS 13 | web | user-activity | |
+/// | `userActivities`, search result | iOS 13 | spotlight | user-activity | |
+/// | `userActivities`, the app's own | iOS 13 | handoff | user-activity | |
+/// | `shortcutItem` | iOS 13 | quickAction | shortcut | |
+/// | `notificationResponse` | iOS 13 | push | notification | request, date, action |
+/// | `appIntent` | iOS 26 | intent | intent | |
+/// | `handoffUserActivityType` | iOS 13 | no link: the activity comes later | | |
+/// | `sourceApplication` | iOS 13 | no link: says who asked | | |
+/// | `cloudKitShareMetadata` | iOS 13 | no link: a share to accept | | |
+/// | `sceneAccessoryUserInfo` | iOS 27 | no link: of an accessory scene | | |
+///
+/// At connection the door of all of them is `connection`. A URL from `urlContexts` is never more
+/// than scheme: widgets come that way too, and so does whatever calls itself a widget. Activities
+/// and intents have no identity of their own; what comes a second time through another door is
+/// joined by its URL.
+///
+/// Source: Apple, uikit/uiscene/connectionoptions.
+struct SceneSource: Hashable, Sendable {
+  /// The type of the activity that opens a search result: `CSSearchableItemActionType`.
+  static let searchResultType = "com.apple.corespotlightitem"
+
+  /// The URL, unchecked.
+  let url: String
+
+  /// Where it came from.
+  let origin: LinkOrigin
+
+  /// The call that hands it to a running scene.
+  let door: LinkDoor
+
+  /// What deliveries of one occasion have in common.
+  var identity: String?
+
+  /// A URL that some app opened.
+  ///
+  /// - Parameter url: The URL.
+  /// - Returns: The source.
+  static func opened(_ url: String) -> SceneSource {
+    SceneSource(url: url, origin: .scheme, door: .openURL)
+  }
+
+  /// A page that is continued from a browser: a universal link.
+  ///
+  /// - Parameter url: The address of the page.
+  /// - Returns: The source.
+  static func page(_ url: String) -> SceneSource {
+    SceneSource(url: url, origin: .web, door: .userActivity)
+  }
+
+  /// An activity that is not of a browser.
+  ///
+  /// - Parameters:
+  ///   - url: The URL that the app read from it.
+  ///   - type: The type of the activity.
+  /// - Returns: The source.
+  static func activity(_ url: String, type: String) -> SceneSource {
+    let origin: LinkOrigin = type == searchResultType ? .spotlight : .handoff
+    return SceneSource(url: url, origin: origin, door: .userActivity)
+  }
+
+  /// A quick action.
+  ///
+  /// - Parameter url: The URL that the app read from it.
+  /// - Returns: The source.
+  static func quickAction(_ url: String) -> SceneSource {
+    SceneSource(url: url, origin: .quickAction, door: .shortcut)
+  }
+
+  /// A response to a notification.
+  ///
+  /// A request that repeats is one request and many notifications, which the date tells apart.
+  ///
+  /// - Parameters:
+  ///   - url: The URL that the app read from it.
+  ///   - request: The identifier of the request.
+  ///   - date: When the notification was delivered, in seconds.
+  ///   - action: The identifier of the action that the person chose.
+  /// - Returns: The source.
+  static func notification(
+    _ url: String,
+    request: String,
+    date: Double,
+    action: String
+  ) -> SceneSource {
+    SceneSource(
+      url: url,
+      origin: .push,
+      door: .notification,
+      identity: "notification \(request) \(date) \(action)"
+    )
+  }
+
+  /// An app intent.
+  ///
+  /// - Parameter url: The URL that the app made for it.
+  /// - Returns: The source.
+  static func intent(_ url: String) -> SceneSource {
+    SceneSource(url: url, origin: .intent, door: .intent)
+  }
+
+  /// Several URLs that came in one call, which has no order, in the order of their bytes.
+  ///
+  /// - Parameter urls: The URLs, in any order.
+  /// - Returns: The sources. Of several navigations the last one ends on top.
+  /// - Complexity: O(*n* · log *n*), *n* = number of URLs.
+  static func batch(_ urls: [String]) -> [SceneSource] {
+    urls.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map(opened)
+  }
+
+  /// The delivery to a handler.
+  ///
+  /// - Parameter isConnection: Whether it came with the connection of the scene.
+  /// - Returns: The delivery.
+  func delivery<Link>(isConnection: Bool) -> LinkDelivery<Link> {
+    LinkDelivery(
+      url: url,
+      origin: origin,
+      door: isConnection ? .connection : door,
+      isCold: isConnection,
+      identity: identity
+    )
+  }
+}
+#endif

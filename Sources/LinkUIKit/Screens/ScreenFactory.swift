@@ -1,0 +1,72 @@
+#if canImport(UIKit) && !os(watchOS)
+public import LinkRouting
+public import UIKit
+
+/// Builds the controller of each screen.
+///
+/// Each call makes a new controller: one that is on screen cannot be shown a second time.
+public struct ScreenFactory<Destination: Hashable & Sendable>: Sendable {
+  /// Builds a controller.
+  private let make: @MainActor @Sendable (Destination) async throws -> UIViewController
+
+  /// Builds controllers by a closure.
+  ///
+  /// - Parameter make: Builds the controller of a destination, or throws when that is impossible:
+  ///   then nothing is shown. A `LinkReason` is reported as it is. A split view controller cannot
+  ///   be pushed.
+  public init(
+    _ make: @escaping @MainActor @Sendable (Destination) async throws -> UIViewController
+  ) {
+    self.make = make
+  }
+
+  /// Builds controllers from a storyboard.
+  ///
+  /// - Parameters:
+  ///   - storyboard: The storyboard.
+  ///   - identifier: The storyboard identifier of a destination, or `nil` when it has none. UIKit
+  ///     raises an exception for one that the storyboard does not have.
+  public init(
+    storyboard: UIStoryboard,
+    identifier: @escaping @MainActor @Sendable (Destination) -> String?
+  ) {
+    self.init { destination in
+      guard let identifier = identifier(destination) else { throw UIKitStepError(.noScreen) }
+      return storyboard.instantiateViewController(withIdentifier: identifier)
+    }
+  }
+
+  /// Builds the controller of a destination.
+  ///
+  /// - Parameter destination: What is to be shown.
+  /// - Returns: A new controller.
+  /// - Throws: What the closure throws; ``UIKitStepError`` – `.noScreen` without an identifier.
+  @MainActor
+  public func controller(for destination: Destination) async throws -> UIViewController {
+    try await make(destination)
+  }
+}
+
+extension ScreenFactory where Destination: DeepLink {
+  /// The factory whose controllers are told their link, if they adopt ``LinkReceiving``.
+  ///
+  /// A navigation controller and the controllers in it are all told, before any view is loaded.
+  ///
+  /// - Parameter router: Prints the URL and the values of a link.
+  /// - Returns: The factory.
+  public func telling(_ router: LinkRouter<Destination>) -> ScreenFactory {
+    ScreenFactory { link in
+      let controller = try await make(link)
+      let told = ReceivedLink(
+        link: link,
+        url: try? router.url(for: link),
+        values: router.values(of: link)
+      )
+      for receiver in [controller] + controller.children {
+        (receiver as? any LinkReceiving<Destination>)?.receive(told)
+      }
+      return controller
+    }
+  }
+}
+#endif

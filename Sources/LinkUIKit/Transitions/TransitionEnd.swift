@@ -1,0 +1,63 @@
+#if canImport(UIKit) && !os(watchOS)
+/// Waits for the end of one transition, which may be told or only be seen.
+@MainActor
+final class TransitionEnd {
+  /// Whether the completion handler was called.
+  private var isTold = false
+
+  /// Who waits for the handler or the end of a pause.
+  private var waiting: CheckedContinuation<Void, Never>?
+
+  /// Creates a wait for a transition that has not begun.
+  init() {}
+
+  /// Tells that the transition has ended: to be called by its completion handler.
+  func tell() {
+    isTold = true
+    wake()
+  }
+
+  /// Waits until the end is told or seen.
+  ///
+  /// - Parameters:
+  ///   - patience: How often to look.
+  ///   - isOver: Looks whether the transition has ended.
+  ///   - isUnderWay: Looks whether it still can end.
+  /// - Throws: ``UIKitStepError`` – `.refused` when it is neither over nor under way, `.timedOut`.
+  /// - Complexity: At most `patience.pauses` looks.
+  func wait(
+    _ patience: TransitionPatience,
+    isOver: () -> Bool,
+    isUnderWay: () -> Bool
+  ) async throws(UIKitStepError) {
+    for _ in 0..<patience.pauses {
+      await toldOrAfter(patience)
+      if isTold || isOver() { return }
+      guard isUnderWay() else { throw UIKitStepError(.refused) }
+    }
+    throw UIKitStepError(.timedOut)
+  }
+
+  /// Waits until the end is told, but not longer than a pause.
+  ///
+  /// - Parameter patience: How long a pause is.
+  private func toldOrAfter(_ patience: TransitionPatience) async {
+    guard !isTold else { return }
+    await withCheckedContinuation { continuation in
+      waiting = continuation
+      Task { @MainActor in
+        await patience.pause()
+        self.wake()
+      }
+    }
+  }
+
+  /// Lets the waiting one go on.
+  ///
+  /// The pause that comes too late finds nobody.
+  private func wake() {
+    waiting?.resume()
+    waiting = nil
+  }
+}
+#endif

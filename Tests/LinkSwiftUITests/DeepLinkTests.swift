@@ -1,0 +1,129 @@
+@_spi(Driving) import AppleFoundationStandIn
+import LinkHandling
+import LinkNavigation
+import LinkRouting
+import LinkTesting
+@_spi(Driving) import SwiftUI
+import Testing
+
+@testable import LinkSwiftUI
+
+/// What `.onDeepLink` makes of what the system delivers.
+@MainActor @Suite struct DeepLinkTests {
+  private let stop = "/lines/1/stops/2"
+
+  @Test func opensACustomScheme() async {
+    let scene = TransitScene()
+    let host = ViewHost(TransitRoot(scene: scene))
+    host.open(url("transit:/\(stop)"))
+    #expect(await scene.outcomes == [.opened(degraded: [])])
+    #expect(host.stackTitles == ["Lines", "Line 1", "Stop 2"])
+    #expect(await scene.receipts.first?.report.event.delivery.origin == .scheme)
+    #expect(await scene.receipts.first?.report.event.delivery.door == .openURL)
+  }
+
+  /// The doors through which a universal link comes, and the order in which they open.
+  private nonisolated static let doors: [(ViewHost.Doors, [LinkDoor])] = [
+    (.openURL, [.openURL]), (.userActivity, [.userActivity]),
+    ([.openURL, .userActivity], [.userActivity, .openURL]),
+  ]
+
+  @Test(arguments: doors)
+  func makesOneEventOfAUniversalLink(doors: ViewHost.Doors, expected: [LinkDoor]) async {
+    let scene = TransitScene()
+    let host = ViewHost(TransitRoot(scene: scene))
+    await host.settle()
+    scene.time.advance(by: .seconds(10))
+    host.openUniversalLink(url("https://transit.example\(stop)"), through: doors)
+    let outcomes = await scene.outcomes
+    #expect(outcomes.first == .opened(degraded: []))
+    #expect(outcomes.dropFirst().allSatisfy { $0.name == "duplicate" })
+    var received: [LinkDoor] = []
+    for receipt in scene.receipts {
+      let delivery = await receipt.report.event.delivery
+      #expect(delivery.origin == .web)
+      received.append(delivery.door)
+    }
+    #expect(received == expected)
+  }
+
+  @Test func opensARouteOfTheWebForTheWebAlone() async {
+    let scene = TransitScene()
+    let host = ViewHost(TransitRoot(scene: scene))
+    host.open(url("transit://map"))
+    host.open(url("HTTPS://transit.example/map"))
+    #expect(await scene.outcomes.map(\.name) == ["unmatched", "opened"])
+    #expect(host.selectedTab == "Map")
+  }
+
+  @Test func doesNotLoseAnActivityWithoutAPage() async {
+    let scene = TransitScene()
+    let host = ViewHost(TransitRoot(scene: scene))
+    host.continue(NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb))
+    #expect(await scene.outcomes.map(\.name) == ["rejected"])
+  }
+
+  @Test func leavesActivitiesOfOtherTypesAlone() {
+    let scene = TransitScene()
+    let host = ViewHost(TransitRoot(scene: scene))
+    #expect(host.continue(NSUserActivity(activityType: "reading")) == 0)
+    #expect(scene.receipts.isEmpty)
+  }
+
+  @Test func takesWhatComesBeforeTheSceneIsActiveForACold() async {
+    let scene = TransitScene(phase: .inactive)
+    let host = ViewHost(TransitRoot(scene: scene))
+    await host.settle()
+    host.open(url("transit://hint"))
+    #expect(await scene.receipts.first?.report.event.delivery.isCold == true)
+    #expect(host.title == "Hint")
+    #expect(scene.model.state == .transit(selected: .map, presented: [.sheet(.hint)]))
+  }
+
+  @Test func takesWhatComesAfterwardsForAWarm() async {
+    let scene = TransitScene(phase: .inactive)
+    let host = ViewHost(TransitRoot(scene: scene))
+    scene.phase.phase = .active
+    await host.settle()
+    scene.phase.phase = .inactive
+    await host.settle()
+    host.open(url("transit://hint"))
+    #expect(await scene.receipts.first?.report.event.delivery.isCold == false)
+    #expect(scene.model.state == .transit(presented: [.sheet(.hint)]))
+  }
+
+  @Test func takesAnActiveSceneForWarmAtOnce() async {
+    let scene = TransitScene(phase: .inactive)
+    let host = ViewHost(TransitRoot(scene: scene))
+    scene.phase.phase = .active
+    host.open(url("transit://hint"))
+    #expect(await scene.receipts.first?.report.event.delivery.isCold == false)
+  }
+
+  @Test func joinsTheDoorsOfAColdStart() async {
+    let scene = TransitScene(phase: .inactive)
+    let host = ViewHost(TransitRoot(scene: scene))
+    await host.settle()
+    host.openUniversalLink(url("https://transit.example\(stop)"), through: .userActivity)
+    scene.time.advance(by: .seconds(5))
+    scene.phase.phase = .active
+    await host.settle()
+    scene.time.advance(by: .seconds(1))
+    host.openUniversalLink(url("https://transit.example\(stop)"), through: .openURL)
+    #expect(await scene.outcomes.map(\.name) == ["opened", "duplicate"])
+  }
+
+  @Test func hearsASettledPersonTwice() async {
+    let scene = TransitScene(phase: .inactive)
+    let host = ViewHost(TransitRoot(scene: scene))
+    await host.settle()
+    scene.phase.phase = .active
+    await host.settle()
+    scene.time.advance(by: .seconds(3))
+    host.openUniversalLink(url("https://transit.example\(stop)"), through: .userActivity)
+    #expect(await scene.outcomes.map(\.name) == ["opened"])
+    scene.time.advance(by: .seconds(1))
+    host.openUniversalLink(url("https://transit.example\(stop)"), through: .openURL)
+    #expect(await scene.outcomes.map(\.name) == ["opened", "alreadyShown"])
+  }
+}

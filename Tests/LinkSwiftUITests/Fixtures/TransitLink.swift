@@ -1,0 +1,120 @@
+import LinkHandling
+import LinkNavigation
+import LinkRouting
+
+/// The links of a timetable app: two tabs, pushed screens, a sheet over each kind of thing.
+enum TransitLink: DeepLink, Codable, NavigationPlacing {
+  case lines
+  case map
+  case line(line: Int)
+  case stop(line: Int, stop: Int)
+  /// A sheet over a line.
+  case notice(line: Int)
+  /// A cover over the lines.
+  case ticket(ticket: Int)
+  /// A sheet over whatever is shown; when nothing is, over the map.
+  case hint
+  /// A screen in a style that SwiftUI does not have.
+  case drawer
+
+  var placements: [Placement<TransitLink>] {
+    switch self {
+    case .lines: [.root(.lines)]
+    case .map: [.root(.map)]
+    case .line: [.pushed(on: .lines)]
+    case .stop(let line, _): [.pushed(on: .line(line: line))]
+    case .notice(let line): [.presented(.sheet, over: .line(line: line))]
+    case .ticket: [.presented(.fullScreen, over: .lines)]
+    case .hint: [.presentedOverCurrent(.sheet), .presented(.sheet, over: .map)]
+    case .drawer: [.presented(PresentationStyle(rawValue: "drawer"), over: .lines)]
+    }
+  }
+
+  /// The title of the screen.
+  var title: String {
+    switch self {
+    case .lines: "Lines"
+    case .map: "Map"
+    case .line(let line): "Line \(line)"
+    case .stop(_, let stop): "Stop \(stop)"
+    case .notice(let line): "Notice \(line)"
+    case .ticket(let ticket): "Ticket \(ticket)"
+    case .hint: "Hint"
+    case .drawer: "Drawer"
+    }
+  }
+}
+
+extension ContainerID {
+  static let lines: ContainerID = "lines"
+  static let map: ContainerID = "map"
+}
+
+extension NavigationEntry<TransitLink> {
+  static let lines = NavigationEntry.destination(.lines)
+  static let map = NavigationEntry.destination(.map)
+  static func line(_ line: Int) -> Self { .destination(.line(line: line)) }
+  static func stop(_ line: Int, _ stop: Int) -> Self {
+    .destination(.stop(line: line, stop: stop))
+  }
+}
+
+extension NavigationState<TransitLink> {
+  /// Two tabs, of which the lines are shown, with screens over them and presentations over all.
+  static func transit(
+    _ pushed: NavigationEntry<TransitLink>...,
+    map: [NavigationEntry<TransitLink>] = [],
+    selected: ContainerID = .lines,
+    presented: [Presentation<TransitLink>] = []
+  ) -> Self {
+    var state = NavigationState(
+      unchecked: [
+        NavigationContainer(id: .lines, stack: [.lines] + pushed),
+        NavigationContainer(id: .map, stack: [.map] + map),
+      ]
+    )
+    try? state.select(selected)
+    state.presentations = presented
+    return state
+  }
+
+  /// Creates a state of containers whose names are known to differ.
+  private init(unchecked containers: [NavigationContainer<TransitLink>]) {
+    do {
+      self = try NavigationState(containers: containers)
+    } catch {
+      self = NavigationState()
+    }
+  }
+}
+
+extension Presentation<TransitLink> {
+  /// A sheet with screens pushed in it.
+  static func sheet(_ root: TransitLink, pushed: TransitLink...) -> Self {
+    Presentation(
+      style: .sheet,
+      root: .destination(root),
+      pushed: pushed.map(NavigationEntry.destination)
+    )
+  }
+
+  /// A cover.
+  static func cover(_ root: TransitLink) -> Self {
+    Presentation(style: .fullScreen, root: .destination(root))
+  }
+}
+
+/// The table of the timetable app.
+let transitRouter = LinkRouter<TransitLink>(
+  origins: [.scheme("transit"), .domain("transit.example")],
+  routes: [
+    Route(.lines, "/lines").open(.web, .scheme),
+    Route(.map, "/map").open(.web),
+    Route(.line(line: 1), "/lines/:line").open(.web, .scheme),
+    Route(.stop(line: 1, stop: 1), "/lines/:line/stops/:stop").open(.web, .scheme),
+    Route(.notice(line: 1), "/lines/:line/notice").open(.web, .scheme),
+    Route(.ticket(ticket: 1), "/tickets/:ticket").open(.web, .scheme),
+    Route(.hint, "/hint").open(.web, .scheme),
+    Route(.drawer, "/drawer").open(.web, .scheme),
+  ]
+)

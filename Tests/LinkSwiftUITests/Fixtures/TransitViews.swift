@@ -1,0 +1,56 @@
+import LinkHandling
+import LinkNavigation
+@_spi(Driving) import SwiftUI
+
+@testable import LinkSwiftUI
+
+/// A scene and what shows it.
+@MainActor struct ShownScene {
+  /// The scene.
+  let scene: TransitScene
+
+  /// What shows it.
+  let host: ViewHost
+
+  /// Shows a scene.
+  init(_ scene: TransitScene = TransitScene()) {
+    self.scene = scene
+    host = ViewHost(TransitRoot(scene: scene))
+  }
+}
+
+/// The root of a scene: tabs, presentations over them, and the one place that listens.
+struct TransitRoot: View {
+  let scene: TransitScene
+  var body: some View {
+    NavigationReader(scene.model) { model in
+      TabView(selection: model.selection) {
+        DestinationStack(model, of: .lines) { TransitScreen(link: $0) }
+          .tabItem { Text("Lines") }.tag(ContainerID.lines)
+        DestinationStack(model, of: .map) { TransitScreen(link: $0) }
+          .tabItem { Text("Map") }.tag(ContainerID.map)
+      }
+      .presentations(of: model) { TransitScreen(link: $0) }
+    }
+    .onDeepLink(
+      scene.handler,
+      onReceive: { scene.note($0) },
+      onSecondAttachment: { scene.noteSecondAttachment() }
+    )
+    .environment(\.scenePhase, scene.phase.phase)
+  }
+}
+
+/// The screen of a link: it counts taps, leads to a stop, and can close itself.
+struct TransitScreen: View {
+  let link: TransitLink
+  @State private var taps = 0
+  @Environment(\.dismiss) private var dismiss
+  var body: some View {
+    Text("taps \(taps)")
+    Button("Tap") { taps += 1 }
+    Button("Close") { dismiss() }
+    NavigationLink("Next stop", value: TransitLink.stop(line: 1, stop: 9))
+      .navigationTitle(link.title)
+  }
+}

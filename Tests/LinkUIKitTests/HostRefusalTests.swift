@@ -1,0 +1,134 @@
+#if STANDINS
+@_spi(Driving) import AppleFoundationStandIn
+import LinkHandling
+import LinkNavigation
+import LinkRouting
+@testable import LinkUIKit
+import Testing
+@_spi(Driving) import UIKit
+
+/// What UIKit would refuse or raise for, as errors.
+@MainActor @Suite struct HostRefusalTests {
+  @Test func noticesARefusedPresentationAtOnce() async throws {
+    var pauses = 0
+    let patience = TransitionPatience(pauses: 5) { pauses += 1 }
+    let stage = try Stage.tabs(options: TransitionOptions(patience: patience))
+    stage.window.refusePresentations()
+    let step = NavigationStep.present(Presentation(style: .sheet, root: at(.login)))
+    #expect(await stage.failure(of: step) == .refused)
+    #expect(pauses == 0)
+    #expect(stage.host.state.presentations == [])
+  }
+
+  @Test func noticesADismissalThatDoesNotBegin() async throws {
+    final class Stubborn: UITabBarController {
+      override func dismiss(animated flag: Bool, completion: (() -> Void)?) {}
+    }
+    let stage = Stage.one(Stubborn())
+    try await stage.perform(.present(Presentation(style: .sheet, root: at(.login))))
+    #expect(await stage.failure(of: .dismiss(to: 0)) == .refused)
+    #expect(stage.window.presented == [[.login]])
+  }
+
+  @Test func noticesAStackThatDoesNotChange() async throws {
+    final class Stubborn: UINavigationController {
+      override func setViewControllers(_ controllers: [UIViewController], animated: Bool) {}
+    }
+    let stage = Stage.one(Stubborn())
+    let step = NavigationStep.push([at(.home)], on: .container(.main))
+    #expect(await stage.failure(of: step) == .refused)
+  }
+
+  @Test func hasNoPlaceForUnknownContainers() async throws {
+    let stage = try Stage.tabs()
+    #expect(await stage.failure(of: .select("settings")) == .noContainer)
+    #expect(await stage.failure(of: .push([at(.login)], on: .presentation(0))) == .noContainer)
+    stage.window.rootViewController = UITabBarController()
+    #expect(await stage.failure(of: .select("activity")) == .noContainer)
+    #expect(await stage.failure(of: .replaceStack([at(.home)], of: "leagues")) == .noContainer)
+    stage.window.rootViewController = nil
+    let step = NavigationStep.present(Presentation(style: .sheet, root: at(.login)))
+    #expect(await stage.failure(of: step) == .noContainer)
+  }
+
+  /// Controllers that cannot stand in a stack.
+  static let containers: [@MainActor @Sendable () -> UIViewController] = [
+    { UINavigationController(rootViewController: UIViewController()) },
+    { UITabBarController() },
+    { UIAlertController(title: nil, message: nil, preferredStyle: .alert) },
+  ]
+
+  @Test(arguments: 0..<3)
+  func doesNotPushWhatCannotStandInAStack(index: Int) async throws {
+    let stage = try Stage.tabs { _ in Self.containers[index]() }
+    let before = stage.host.state
+    #expect(await stage.failure(of: .push([at(.login)], on: .container("leagues"))) == .notPushable)
+    #expect(await stage.failure(of: .replaceStack([at(.login)], of: "leagues")) == .notPushable)
+    #expect(stage.host.state == before)
+    #expect(stage.window.exceptions == [])
+  }
+
+  @Test func doesNotPushOnWhatHasNoStack() async throws {
+    let stage = try Stage.tabs { link in
+      link == .login ? UITabBarController() : QuizScreen(link)
+    }
+    let presentation = Presentation(style: .sheet, root: at(.login), pushed: [at(.home)])
+    #expect(await stage.failure(of: .present(presentation)) == .notPushable)
+    #expect(stage.window.presentedChain.isEmpty)
+  }
+
+  @Test func doesNotShowAControllerTwice() async throws {
+    let only = QuizScreen(.login)
+    let stage = try Stage.tabs { _ in only }
+    try await stage.perform(.push([at(.login)], on: .container("leagues")))
+    let step = NavigationStep.push([at(.login)], on: .container("leagues"))
+    #expect(await stage.failure(of: step) == .inUse)
+    #expect(stage.window.exceptions == [])
+  }
+
+  @Test func hasNoScreenForAnOpaqueEntryThatIsGone() async throws {
+    let stage = try Stage.tabs()
+    let gone = NavigationEntry<Quiz>.opaque(OpaqueScreen(id: "gone"))
+    #expect(await stage.failure(of: .push([gone], on: .container("leagues"))) == .noScreen)
+  }
+
+  @Test func changesNothingWhenAScreenCannotBeBuilt() async throws {
+    let stage = try Stage.tabs([.home, .league(league: 1)]) { link in
+      guard link != .question(league: 1, question: 9) else {
+        throw LinkReason(.noRoute, message: "gone")
+      }
+      return QuizScreen(link)
+    }
+    let before = stage.host.state
+    let outcome = await stage.handler.open(.question(league: 1, question: 9)).outcome
+    #expect(outcome == .failed(LinkReason(.noRoute, message: "gone")))
+    #expect(stage.host.state == before)
+    #expect(stage.window.transitions.history == [])
+  }
+
+  @Test func dropsWhatWasBuiltAndNotShown() async throws {
+    var built = 0
+    let stage = try Stage.tabs { link in
+      built += 1
+      return QuizScreen(link)
+    }
+    let step = NavigationStep.push([at(.login)], on: .container("leagues"))
+    try await stage.host.prepare(.login)
+    stage.host.discardPrepared()
+    try await stage.perform(step)
+    #expect(built == 2)
+    try await stage.host.prepare(.login)
+    try await stage.perform(step)
+    #expect(built == 3)
+  }
+
+  @Test func saysWhatIsWrong() {
+    let codes: [UIKitStepError.Code] = [
+      .refused, .timedOut, .busy, .noContainer, .notPushable, .inUse, .noScreen,
+    ]
+    #expect(Set(codes.map { UIKitStepError($0).description }).count == codes.count)
+    let opening: [LinkOpeningError.Code] = [.noScene, .noLinks, .otherLinks]
+    #expect(Set(opening.map { LinkOpeningError($0).description }).count == opening.count)
+  }
+}
+#endif

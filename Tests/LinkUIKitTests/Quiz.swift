@@ -1,0 +1,40 @@
+#if canImport(UIKit) && !os(watchOS)
+import LinkHandling
+import LinkNavigation
+import LinkRouting
+
+/// The links of the app under test: two tabs, a stack, and what is presented over it.
+enum Quiz: DeepLink, NavigationPlacing, Codable {
+  case home, activity, league(league: Int), question(league: Int, question: Int)
+  case join(league: Int), login, comment(text: String), hidden(id: Int)
+
+  var placements: [Placement<Quiz>] {
+    switch self {
+    case .home: [.root("leagues")]
+    case .activity: [.root("activity")]
+    case .league, .comment, .hidden: [.pushed(on: .home)]
+    case .question(let league, _): [.pushed(on: .league(league: league))]
+    case .join(let league): [.presented(.sheet, over: .league(league: league))]
+    case .login: [.presentedOverCurrent(.fullScreen), .presented(.fullScreen, over: .home)]
+    }
+  }
+
+  static let router = LinkRouter<Quiz>(
+    origins: [.scheme("quiz"), .domain("quiz.example")],
+    routes: [
+      Route(.home, "/home").open(.web, .scheme),
+      Route(.activity, "/activity").open(.web, .scheme),
+      Route(.league(league: 1), "/leagues/:league")
+        .open(.web, .scheme, .push, .handoff, .intent, .quickAction, .spotlight),
+      Route(.question(league: 1, question: 1), "/leagues/:league/questions/:question")
+        .open(.web, .scheme, .push),
+      Route(.join(league: 1), "/leagues/:league/join").open(.web, .scheme),
+      Route(.login, "/login").open(.scheme),
+      Route(.comment(text: "a"), "/comments", query: ["text"]).open(.scheme),
+    ]
+  )
+}
+
+/// An entry of a stack.
+func at(_ link: Quiz) -> NavigationEntry<Quiz> { .destination(link) }
+#endif

@@ -1,0 +1,55 @@
+#if canImport(UIKit) && !os(watchOS)
+import LinkHandling
+import LinkRouting
+@testable import LinkUIKit
+import Testing
+
+/// The table of sources, without UIKit's objects, which apps cannot make.
+@Suite struct SceneSourceTests {
+  /// Each source with its origin and its door in a running scene.
+  static let table: [(SceneSource, LinkOrigin, LinkDoor)] = [
+    (.opened("quiz://home"), .scheme, .openURL),
+    (.page("quiz://home"), .web, .userActivity),
+    (.activity("quiz://home", type: "com.example.reading"), .handoff, .userActivity),
+    (.activity("quiz://home", type: "com.apple.corespotlightitem"), .spotlight, .userActivity),
+    (.quickAction("quiz://home"), .quickAction, .shortcut),
+    (
+      .notification("quiz://home", request: "r", date: 1, action: "a"), .push, .notification
+    ),
+    (.intent("quiz://home"), .intent, .intent),
+  ]
+
+  @Test(arguments: table)
+  func becomesADelivery(source: SceneSource, origin: LinkOrigin, door: LinkDoor) {
+    let warm: LinkDelivery<Quiz> = source.delivery(isConnection: false)
+    #expect(warm.content == .url("quiz://home"))
+    #expect(warm.origin == origin)
+    #expect(warm.door == door)
+    #expect(!warm.isCold)
+    let cold: LinkDelivery<Quiz> = source.delivery(isConnection: true)
+    #expect(cold.content == warm.content)
+    #expect(cold.origin == origin)
+    #expect(cold.door == .connection)
+    #expect(cold.isCold)
+    #expect(cold.identity == warm.identity)
+    #expect((warm.identity != nil) == (origin == .push))
+  }
+
+  @Test func tellsNotificationsApartByRequestDateAndAction() {
+    let identities = [("r", 1.0, "a"), ("s", 1, "a"), ("r", 2, "a"), ("r", 1, "b"), ("r", 1, "a")]
+      .map { SceneSource.notification("x", request: $0.0, date: $0.1, action: $0.2).identity }
+    #expect(Set(identities).count == 4)
+  }
+
+  @Test func ordersABatchByItsBytes() {
+    let urls = ["quiz://b", "quiz://a/é", "quiz://a", "Quiz://z", "quiz://a/e\u{301}"]
+    let ordered = ["Quiz://z", "quiz://a", "quiz://a/e\u{301}", "quiz://a/é", "quiz://b"]
+    for rotation in urls.indices {
+      let rotated = Array(urls[rotation...] + urls[..<rotation])
+      #expect(
+        SceneSource.batch(rotated).map { Array($0.url.utf8) } == ordered.map { Array($0.utf8) }
+      )
+    }
+  }
+}
+#endif

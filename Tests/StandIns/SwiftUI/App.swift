@@ -1,0 +1,150 @@
+@_spi(Driving) import AppleFoundationStandIn
+
+// Apple: swiftui/scene, 2026-11-21
+/// A part of the app's interface with a life cycle of its own.
+@MainActor @preconcurrency public protocol Scene {
+  /// The type of the body.
+  associatedtype Body: Scene
+
+  /// The content.
+  @SceneBuilder @MainActor @preconcurrency var body: Body { get }
+}
+
+extension Never: Scene {}
+
+extension Scene where Body == Never {
+  /// Scenes that the model shows itself have no body.
+  public var body: Never { fatalError("\(Self.self) has no body") }
+}
+
+// Apple: swiftui/scenebuilder, not compared
+/// Makes scenes from closures.
+@resultBuilder public struct SceneBuilder {
+  /// A scene as a statement.
+  public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
+
+  /// One scene.
+  public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+
+  /// Several scenes.
+  public static func buildBlock<each Content: Scene>(
+    _ content: repeat each Content
+  ) -> SceneList {
+    var scenes: [any Scene] = []
+    repeat scenes.append(each content)
+    return SceneList(scenes: scenes)
+  }
+}
+
+/// Several scenes; Apple's type is opaque.
+public nonisolated struct SceneList: Scene {
+  /// The scenes.
+  let scenes: [any Scene]
+
+  /// The model shows the scenes.
+  public typealias Body = Never
+}
+
+// Apple: swiftui/windowgroup, not compared
+/// Windows with the same content.
+public nonisolated struct WindowGroup<Content: View>: Scene {
+  /// Makes the content of a window.
+  let content: () -> Content
+
+  /// The model shows the window.
+  public typealias Body = Never
+
+  // Apple: swiftui/windowgroup/init(content:), 2026-11-21
+  /// Creates windows.
+  public init(@ViewBuilder content: @escaping () -> Content) {
+    self.content = content
+  }
+
+  /// Creates windows with an identifier.
+  public init(id: String, @ViewBuilder content: @escaping () -> Content) {
+    self.content = content
+  }
+}
+
+/// A scene and the events that open a new instance of it.
+nonisolated struct ExternalEventsScene<Content: Scene>: Scene {
+  /// The scene.
+  let content: Content
+
+  /// What the identifier of an event must contain.
+  let conditions: Set<String>
+
+  /// The model shows the scene.
+  typealias Body = Never
+}
+
+extension Scene {
+  // Apple: swiftui/scene/handlesexternalevents(matching:), 2026-11-21
+  /// Says which events open a new instance of the scene.
+  public nonisolated func handlesExternalEvents(matching conditions: Set<String>) -> some Scene {
+    ExternalEventsScene(content: self, conditions: conditions)
+  }
+}
+
+// Apple: swiftui/app, not compared
+/// The app.
+@MainActor @preconcurrency public protocol App {
+  /// The type of the scenes.
+  associatedtype Body: Scene
+
+  /// The scenes.
+  @SceneBuilder @MainActor @preconcurrency var body: Body { get }
+
+  /// Creates the app.
+  @MainActor @preconcurrency init()
+}
+
+extension App {
+  /// Starts the app, which only a host does here.
+  public static func main() {}
+}
+
+/// A scene with windows.
+@MainActor protocol WindowScene {
+  /// The content of the first window, if there is one.
+  @MainActor var window: (any View)? { get }
+}
+
+extension WindowGroup: WindowScene {
+  @MainActor var window: (any View)? { content() }
+}
+
+extension ExternalEventsScene: WindowScene {
+  @MainActor var window: (any View)? { firstWindow(of: content) }
+}
+
+extension SceneList: WindowScene {
+  @MainActor var window: (any View)? { scenes.lazy.compactMap { firstWindow(of: $0) }.first }
+}
+
+/// The content of the first window of a scene.
+@MainActor func firstWindow(of scene: any Scene) -> (any View)? {
+  if let known = scene as? any WindowScene { return known.window }
+  return bodyWindow(of: scene)
+}
+
+/// The content of the first window of an app's own scene.
+@MainActor private func bodyWindow(of scene: some Scene) -> (any View)? {
+  firstWindow(of: scene.body)
+}
+
+/// The first window of an app.
+nonisolated struct AppWindow<A: App>: View {
+  /// The app.
+  let app: A
+
+  /// The model renders the window.
+  typealias Body = Never
+}
+
+extension AppWindow: PrimitiveView {
+  @MainActor func render(at site: Site) -> [Node] {
+    site.place.install(app, environment: site.environment)
+    return firstWindow(of: app.body).map { site.child("window").render($0) } ?? []
+  }
+}

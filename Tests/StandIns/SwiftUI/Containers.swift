@@ -1,0 +1,233 @@
+@_spi(Driving) public import AppleFoundationStandIn
+
+// Apple: swiftui/horizontalalignment, not compared
+/// Where views stand in a column; nothing is laid out here.
+public enum HorizontalAlignment: Sendable {
+  /// At an edge or in the middle.
+  case leading, center, trailing
+}
+
+// Apple: swiftui/verticalalignment, not compared
+/// Where views stand in a row; nothing is laid out here.
+public enum VerticalAlignment: Sendable {
+  /// At an edge or in the middle.
+  case top, center, bottom
+}
+
+// Apple: swiftui/vstack, not compared
+/// A column.
+public nonisolated struct VStack<Content: View>: View {
+  /// The views.
+  let content: Content
+
+  /// The model renders the views.
+  public typealias Body = Never
+
+  /// Creates a column.
+  public init(
+    alignment: HorizontalAlignment = .center,
+    spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+  }
+}
+
+// Apple: swiftui/hstack, not compared
+/// A row.
+public nonisolated struct HStack<Content: View>: View {
+  /// The views.
+  let content: Content
+
+  /// The model renders the views.
+  public typealias Body = Never
+
+  /// Creates a row.
+  public init(
+    alignment: VerticalAlignment = .center,
+    spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+  }
+}
+
+// Apple: swiftui/zstack, not compared
+/// Views over each other.
+public nonisolated struct ZStack<Content: View>: View {
+  /// The views.
+  let content: Content
+
+  /// The model renders the views.
+  public typealias Body = Never
+
+  /// Puts views over each other.
+  public init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+}
+
+// Apple: swiftui/section, not compared
+/// Views with a heading.
+public nonisolated struct Section<Content: View>: View {
+  /// The heading.
+  let header: String?
+
+  /// The views.
+  let content: Content
+
+  /// The model renders heading and views.
+  public typealias Body = Never
+
+  /// Puts views together.
+  public init(@ViewBuilder content: () -> Content) {
+    header = nil
+    self.content = content()
+  }
+
+  /// Puts views together under a heading.
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    header = String(title)
+    self.content = content()
+  }
+}
+
+// Apple: swiftui/spacer, not compared
+/// Space.
+public nonisolated struct Spacer: View {
+  /// The model renders nothing.
+  public typealias Body = Never
+
+  /// Creates space.
+  public init(minLength: CGFloat? = nil) {}
+}
+
+// Apple: swiftui/progressview, not compared
+/// Shows that something is under way.
+public nonisolated struct ProgressView: View {
+  /// The model renders nothing.
+  public typealias Body = Never
+
+  /// Shows that something is under way.
+  public init() {}
+}
+
+extension VStack: ContainerView {
+  @MainActor var elements: [(key: AnyHashable, view: any View)] { [("content", content)] }
+}
+
+extension HStack: ContainerView {
+  @MainActor var elements: [(key: AnyHashable, view: any View)] { [("content", content)] }
+}
+
+extension ZStack: ContainerView {
+  @MainActor var elements: [(key: AnyHashable, view: any View)] { [("content", content)] }
+}
+
+extension Section: PrimitiveView {
+  @MainActor func render(at site: Site) -> [Node] {
+    (header.map { [Node(.text($0))] } ?? []) + site.render(content)
+  }
+}
+
+extension Spacer: ContainerView {
+  @MainActor var elements: [(key: AnyHashable, view: any View)] { [] }
+}
+
+extension ProgressView: ContainerView {
+  @MainActor var elements: [(key: AnyHashable, view: any View)] { [] }
+}
+
+// Apple: swiftui/foreach, not compared
+/// A view for each element, identified by the element.
+public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  /// The elements.
+  public var data: Data
+
+  /// Makes the view of an element.
+  public var content: (Data.Element) -> Content
+
+  /// Identifies an element.
+  let id: (Data.Element) -> ID
+}
+
+extension ForEach: View, ContainerView, PrimitiveView where Content: View {
+  /// The model renders the views.
+  public typealias Body = Never
+
+  @MainActor var elements: [(key: AnyHashable, view: any View)] {
+    data.map { (AnyHashable(id($0)), content($0)) }
+  }
+}
+
+extension ForEach where Content: View {
+  // Apple: swiftui/foreach/init(_:id:content:), not compared
+  /// A view for each element, identified by a part of it.
+  public init(
+    _ data: Data,
+    id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.data = data
+    self.content = content
+    self.id = { $0[keyPath: id] }
+  }
+
+  // Apple: swiftui/foreach/init(_:content:), not compared
+  /// A view for each element.
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
+  where Data.Element: Identifiable, ID == Data.Element.ID {
+    self.data = data
+    self.content = content
+    id = { $0.id }
+  }
+
+  // Apple: swiftui/foreach/init(_:content:), not compared
+  /// A view for each number of a constant range.
+  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
+  where Data == Range<Int>, ID == Int {
+    self.data = data
+    self.content = content
+    id = { $0 }
+  }
+}
+
+// Apple: swiftui/list, not compared
+/// Rows; lazy, so that navigation destinations do not belong in it.
+public nonisolated struct List<Content: View>: View {
+  /// The rows.
+  let content: Content
+
+  /// The model renders the rows.
+  public typealias Body = Never
+
+  /// Creates rows.
+  public init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  /// Creates a row for each element.
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, Row> {
+    content = ForEach(data, content: rowContent)
+  }
+
+  /// Creates a row for each element, identified by a part of it.
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data,
+    id: KeyPath<Data.Element, ID>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    content = ForEach(data, id: id, content: rowContent)
+  }
+}
+
+extension List: PrimitiveView {
+  @MainActor func render(at site: Site) -> [Node] {
+    var site = site
+    site.isInLazyContainer = true
+    return [Node(.group, site.render(content))]
+  }
+}

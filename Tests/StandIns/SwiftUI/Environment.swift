@@ -1,0 +1,165 @@
+@_spi(Driving) import AppleFoundationStandIn
+public import Observation
+
+// Apple: swiftui/environmentkey, not compared
+/// Names a value of the environment.
+public protocol EnvironmentKey {
+  /// The type of the value.
+  associatedtype Value
+
+  /// The value where nobody set one.
+  static var defaultValue: Value { get }
+}
+
+// Apple: swiftui/environmentvalues, not compared
+/// The values that views inherit.
+public struct EnvironmentValues {
+  /// Values by key.
+  private var values: [ObjectIdentifier: Any] = [:]
+
+  /// Observable objects by type.
+  private var objects: [ObjectIdentifier: AnyObject] = [:]
+
+  // Apple: swiftui/environmentvalues/init(), 2026-11-21
+  /// Creates an environment of defaults.
+  public init() {}
+
+  // Apple: swiftui/environmentvalues/subscript(_:), not compared
+  /// The value for a key.
+  public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+    get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
+
+  /// The object of a type.
+  subscript<T: AnyObject>(object type: T.Type) -> T? {
+    get { objects[ObjectIdentifier(type)] as? T }
+    set { objects[ObjectIdentifier(type)] = newValue }
+  }
+}
+
+/// What the copies of one `Environment` share; filled in before the body is read.
+///
+/// `@unchecked Sendable`: views are read and written on the main actor alone.
+final class EnvironmentSlot: @unchecked Sendable {
+  /// The environment of the view.
+  var values = EnvironmentValues()
+}
+
+// Apple: swiftui/environment, 2026-11-21
+/// Reads a value from the environment.
+@propertyWrapper public struct Environment<Value>: DynamicProperty {
+  /// Where the environment is found.
+  let slot = EnvironmentSlot()
+
+  /// Picks the value.
+  private let pick: (EnvironmentValues) -> Value
+
+  // Apple: swiftui/environment/init(_:), 2026-11-21
+  /// Reads a key path.
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+    pick = { $0[keyPath: keyPath] }
+  }
+
+  // Apple: swiftui/environment/init(_:)-8slkf, 2026-11-21
+  /// Reads an observable object, or nil.
+  @available(iOS 17.0, macOS 14.0, tvOS 17.0, visionOS 1.0, *)
+  public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {
+    pick = { $0[object: objectType] }
+  }
+
+  // Apple: swiftui/environment/init(_:), not compared
+  /// Reads an observable object, which must be there.
+  @available(iOS 17.0, macOS 14.0, tvOS 17.0, visionOS 1.0, *)
+  public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
+    pick = { values in
+      guard let object = values[object: objectType] else {
+        fatalError("No Observable object of type \(objectType) found.")
+      }
+      return object
+    }
+  }
+
+  /// The value.
+  public var wrappedValue: Value { pick(slot.values) }
+}
+
+/// Adds to the environment of a view.
+nonisolated struct EnvironmentModifier: ViewModifier {
+  /// Changes the environment.
+  let change: (inout EnvironmentValues) -> Void
+
+  /// The model applies it.
+  typealias Body = Never
+}
+
+extension EnvironmentModifier: PrimitiveModifier {
+  @MainActor func render(_ content: any View, at site: Site) -> [Node] {
+    var site = site
+    change(&site.environment)
+    return site.render(content)
+  }
+}
+
+extension View {
+  // Apple: swiftui/view/environment(_:_:), not compared
+  /// Sets a value for the views inside.
+  public nonisolated func environment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>,
+    _ value: V
+  ) -> some View {
+    modifier(EnvironmentModifier { $0[keyPath: keyPath] = value })
+  }
+
+  // Apple: swiftui/view/environment(_:), 2026-11-21
+  /// Puts an observable object into the environment of the views inside, or takes it out.
+  @available(iOS 17.0, macOS 14.0, tvOS 17.0, visionOS 1.0, *)
+  public nonisolated func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
+    modifier(EnvironmentModifier { $0[object: T.self] = object })
+  }
+
+  // Apple: swiftui/view/disabled(_:), not compared
+  /// Whether people can use the views inside.
+  public nonisolated func disabled(_ disabled: Bool) -> some View {
+    modifier(EnvironmentModifier { $0.isEnabled = $0.isEnabled && !disabled })
+  }
+}
+
+// Apple: swiftui/scenephase, not compared
+/// Whether a scene runs.
+public enum ScenePhase: Comparable, Sendable {
+  /// Behind.
+  case background
+  /// In front, receiving no events.
+  case inactive
+  /// In front and receiving events.
+  case active
+}
+
+/// The key of `isEnabled`.
+private enum IsEnabledKey: EnvironmentKey {
+  /// Enabled.
+  static let defaultValue = true
+}
+
+/// The key of `scenePhase`.
+private enum ScenePhaseKey: EnvironmentKey {
+  /// Active.
+  static let defaultValue = ScenePhase.active
+}
+
+extension EnvironmentValues {
+  // Apple: swiftui/environmentvalues/isenabled, not compared
+  /// Whether people can use the view.
+  public var isEnabled: Bool {
+    get { self[IsEnabledKey.self] }
+    set { self[IsEnabledKey.self] = newValue }
+  }
+
+  // Apple: swiftui/environmentvalues/scenephase, not compared
+  /// Whether the scene runs.
+  public var scenePhase: ScenePhase {
+    get { self[ScenePhaseKey.self] }
+    set { self[ScenePhaseKey.self] = newValue }
+  }
+}

@@ -1,0 +1,264 @@
+@_spi(Driving) import AppleFoundationStandIn
+
+/// What a stack knows while it is rendered, and what its links need later.
+@MainActor final class StackContext {
+  /// Makes the screen for a value, by the type of the value.
+  private var destinations: [ObjectIdentifier: (any Hashable) -> (any View)?] = [:]
+
+  /// Whether all values of the path have one type.
+  let isHomogeneous: Bool
+
+  /// Whether the root is being rendered, rather than a pushed screen.
+  var isAtRoot = true
+
+  /// Puts a value on the path; false when the path cannot hold it.
+  let push: @MainActor (any Hashable) -> Bool
+
+  /// What SwiftUI would have said.
+  private weak var graph: ViewGraph?
+
+  /// Creates a context.
+  init(
+    isHomogeneous: Bool,
+    graph: ViewGraph,
+    push: @escaping @MainActor (any Hashable) -> Bool
+  ) {
+    self.isHomogeneous = isHomogeneous
+    self.graph = graph
+    self.push = push
+  }
+
+  /// Declares what is shown for values of a type.
+  func declare<D: Hashable>(_ type: D.Type, make: @escaping (D) -> any View) {
+    guard isAtRoot || !isHomogeneous else {
+      warn(
+        "Only root-level navigation destinations are effective for a navigation stack with a "
+          + "homogeneous path."
+      )
+      return
+    }
+    let key = ObjectIdentifier(type)
+    guard destinations[key] == nil else { return }
+    destinations[key] = { ($0 as? D).map(make) }
+  }
+
+  /// The screen for a value.
+  func screen(for value: any Hashable) -> (any View)? {
+    destinations[ObjectIdentifier(type(of: value))]?(value)
+  }
+
+  /// What tapping a link for a value does.
+  func activate(_ value: any Hashable) {
+    guard screen(for: value) != nil, push(value) else {
+      warnOfMissingDestination(for: value)
+      return
+    }
+  }
+
+  /// Says that no screen is declared for a value.
+  func warnOfMissingDestination(for value: any Hashable) {
+    warn(
+      "A NavigationLink is presenting a value of type “\(type(of: value))” but there is no matching "
+        + "navigationDestination declaration visible from the location of the link. The link cannot "
+        + "be activated."
+    )
+  }
+
+  /// Records a console warning.
+  func warn(_ text: String) {
+    graph?.log.warn(text)
+  }
+}
+
+/// A path of any kind.
+struct PathAccess {
+  /// The values, bottom first.
+  let elements: [any Hashable]
+
+  /// Whether all values have one type.
+  let isHomogeneous: Bool
+
+  /// Puts a value on top; false when the path cannot hold it.
+  let append: (any Hashable) -> Bool
+
+  /// Keeps the first values.
+  let keep: (Int) -> Void
+}
+
+// Apple: swiftui/navigationstack, 2026-11-21
+/// A root and screens over it, as the path says.
+public nonisolated struct NavigationStack<Data, Root: View>: View {
+  /// The path; nil is a path of the stack's own.
+  private let access: (() -> PathAccess)?
+
+  /// The root.
+  private let root: Root
+
+  /// The model renders the stack.
+  public typealias Body = Never
+
+  // Apple: swiftui/navigationstack/init(path:root:)-3bt4q, 2026-11-21
+  /// Creates a stack with a path of values of one type.
+  public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+  where
+    Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+    Data.Element: Hashable
+  {
+    self.root = root()
+    access = {
+      PathAccess(elements: Array(path.wrappedValue), isHomogeneous: true) { value in
+        guard let element = value as? Data.Element else { return false }
+        path.wrappedValue.append(element)
+        return true
+      } keep: { count in
+        path.wrappedValue.removeLast(max(0, path.wrappedValue.count - count))
+      }
+    }
+  }
+
+  // Apple: swiftui/navigationstack/init(path:root:)-63x0h, 2026-11-21
+  /// Creates a stack with a path of values of any type.
+  public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root)
+  where Data == NavigationPath {
+    self.root = root()
+    access = { Self.access(to: path) }
+  }
+
+  // Apple: swiftui/navigationstack/init(root:), 2026-11-21
+  /// Creates a stack with a path of its own.
+  public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
+    self.root = root()
+    access = nil
+  }
+
+  /// Access to a path of values of any type.
+  private static func access(to path: Binding<NavigationPath>) -> PathAccess {
+    PathAccess(elements: path.wrappedValue.elements.map(\.value), isHomogeneous: false) { value in
+      path.wrappedValue.append(value)
+      return true
+    } keep: { count in
+      path.wrappedValue.removeLast(max(0, path.wrappedValue.count - count))
+    }
+  }
+
+  /// Access to the stack's own path.
+  @MainActor private func ownAccess(at site: Site) -> PathAccess {
+    let graph = site.graph
+    let path = site.place.memory("path") { Box(NavigationPath()) }
+    let binding = Binding(reading: { path.value }) { new in
+      path.value = new
+      MainActor.assumeIsolated { graph.invalidate() }
+    }
+    return Self.access(to: binding)
+  }
+}
+
+extension NavigationStack: PrimitiveView {
+  @MainActor func render(at site: Site) -> [Node] {
+    let path = access?() ?? ownAccess(at: site)
+    let context = StackContext(
+      isHomogeneous: path.isHomogeneous,
+      graph: site.graph,
+      push: { path.append($0) }
+    )
+    var rootSite = site.child("root")
+    rootSite.stack = context
+    rootSite.isInLazyContainer = false
+    rootSite.isVisible = site.isVisible && path.elements.isEmpty
+    var layers = [Node(.layer, rootSite.render(root))]
+    context.isAtRoot = false
+    for (index, value) in path.elements.enumerated() {
+      var layerSite = site.child("layer \(index)").child(AnyHashable(value))
+      layerSite.stack = context
+      layerSite.isInLazyContainer = false
+      layerSite.isVisible = site.isVisible && index == path.elements.count - 1
+      layerSite.environment.dismissal = { path.keep(index) }
+      guard let screen = context.screen(for: value) else {
+        context.warnOfMissingDestination(for: value)
+        layers.append(Node(.layer))
+        continue
+      }
+      layers.append(Node(.layer, layerSite.render(screen)))
+    }
+    let handle = StackHandle {
+      guard !path.elements.isEmpty else { return false }
+      path.keep(path.elements.count - 1)
+      return true
+    }
+    return [Node(.stack(handle), layers)]
+  }
+}
+
+/// Declares what a stack shows for a type of value.
+nonisolated struct DestinationModifier<D: Hashable>: ViewModifier {
+  /// Makes the screen.
+  let make: (D) -> any View
+
+  /// The model applies it.
+  typealias Body = Never
+}
+
+extension DestinationModifier: PrimitiveModifier {
+  @MainActor func render(_ content: any View, at site: Site) -> [Node] {
+    if site.isInLazyContainer {
+      site.graph.log.warn(
+        "Do not put a navigation destination modifier inside a “lazy” container, like `List` or "
+          + "`LazyVStack`."
+      )
+    } else if let stack = site.stack {
+      stack.declare(D.self, make: make)
+    } else {
+      site.graph.log.warn(
+        "A navigationDestination for “\(D.self)” was declared outside every navigation stack."
+      )
+    }
+    return site.render(content)
+  }
+}
+
+extension View {
+  // Apple: swiftui/view/navigationdestination(for:destination:), 2026-11-21
+  /// Declares what the stack around shows for values of a type.
+  public nonisolated func navigationDestination<D: Hashable, C: View>(
+    for data: D.Type,
+    @ViewBuilder destination: @escaping (D) -> C
+  ) -> some View {
+    modifier(DestinationModifier<D>(make: destination))
+  }
+}
+
+// Apple: swiftui/navigationlink, not compared
+/// Something to tap that puts a value on the path of the stack around.
+public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
+  /// The value; nil disables the link.
+  let value: (any Hashable)?
+
+  /// What it shows.
+  let label: Label
+
+  /// The model renders the link.
+  public typealias Body = Never
+}
+
+extension NavigationLink where Destination == Never {
+  // Apple: swiftui/navigationlink/init(value:label:)-4jswo, 2026-11-21
+  /// Creates a link.
+  public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
+    self.value = value
+    self.label = label()
+  }
+
+  // Apple: swiftui/navigationlink/init(_:value:)-kj9v, 2026-11-21
+  /// Creates a link with a text.
+  public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) where Label == Text {
+    self.init(value: value) { Text(title) }
+  }
+}
+
+extension NavigationLink: PrimitiveView {
+  @MainActor func render(at site: Site) -> [Node] {
+    var action: (@MainActor () -> Void)?
+    if let stack = site.stack, let value { action = { stack.activate(value) } }
+    return [Node(.control(site.environment.isEnabled ? action : nil), site.render(label))]
+  }
+}

@@ -1,0 +1,107 @@
+@_spi(Driving) import AppleFoundationStandIn
+
+/// What a view comes to: as much as people and tests can see.
+@MainActor final class Node {
+  /// What a node is.
+  enum Kind {
+    /// Nothing but its children.
+    case group
+    /// A text.
+    case text(String)
+    /// Something to tap, labelled by its children; nil is disabled.
+    case control((@MainActor () -> Void)?)
+    /// The title of the screen.
+    case title(String)
+    /// A stack; the children are its layers, root first.
+    case stack(StackHandle)
+    /// One screen of a stack.
+    case layer
+    /// Tabs; the children are those that were ever shown.
+    case tabs(TabsHandle)
+    /// One tab.
+    case tab(Int)
+    /// A sheet or cover over the screen.
+    case presentation(PresentationHandle)
+  }
+
+  /// What the node is.
+  let kind: Kind
+
+  /// What is in it.
+  let children: [Node]
+
+  /// The identifier for tests.
+  var identifier: String?
+
+  /// Creates a node.
+  init(_ kind: Kind, _ children: [Node] = []) {
+    self.kind = kind
+    self.children = children
+  }
+
+  /// The children that are on the same screen and shown.
+  var shown: [Node] {
+    switch kind {
+    case .stack: children.suffix(1)
+    case .tabs(let handle):
+      children.filter { if case .tab(handle.selected) = $0.kind { true } else { false } }
+    case .presentation: []
+    default: children
+    }
+  }
+
+  /// This node and all that is shown in it, outer before inner.
+  var shownTree: [Node] { [self] + shown.flatMap(\.shownTree) }
+
+  /// This node and all in it, shown or not, without what is presented over it.
+  var tree: [Node] {
+    if case .presentation = kind { return [self] }
+    return [self] + children.flatMap(\.tree)
+  }
+
+  /// The texts that are shown in it.
+  var texts: [String] {
+    shownTree.compactMap { if case .text(let text) = $0.kind { text } else { nil } }
+  }
+
+  /// The title of the screen, as given by what is shown.
+  var title: String? {
+    shownTree.lazy.compactMap { if case .title(let text) = $0.kind { text } else { nil } }.last
+  }
+
+  /// The label of a control.
+  var label: String { texts.joined(separator: " ") }
+}
+
+/// What a person can do with a stack.
+@MainActor struct StackHandle {
+  /// Takes the top away; false at the root.
+  let goBack: @MainActor () -> Bool
+}
+
+/// What a person can do with tabs.
+@MainActor struct TabsHandle {
+  /// The labels.
+  let labels: [String]
+
+  /// Which is selected.
+  let selected: Int
+
+  /// Selects one.
+  let select: @MainActor (Int) -> Void
+}
+
+/// What a person can do with a sheet or cover.
+@MainActor struct PresentationHandle {
+  /// Whether it covers the screen.
+  let isFullScreen: Bool
+
+  /// Whether it is on its way out.
+  let isDismissing: Bool
+
+  /// Whether a swipe is refused.
+  let isSwipeDisabled: Bool
+
+  /// Closes it through its binding.
+  let close: @MainActor () -> Void
+}

@@ -1,0 +1,247 @@
+@_spi(Driving) import AppleFoundationStandIn
+
+/// A screen or sheet, which presents one thing at a time.
+@MainActor final class PresentationLevel {
+  /// What is presented, or on its way out.
+  weak var current: PresentationState?
+
+  /// Creates a level that presents nothing.
+  init() {}
+}
+
+/// The state of one presentation modifier.
+@MainActor final class PresentationState {
+  /// Where a presentation is.
+  enum Phase {
+    /// Nothing is presented.
+    case idle
+    /// Something is presented.
+    case presented
+    /// What was presented is on its way out.
+    case dismissing
+  }
+
+  /// Where the presentation is.
+  var phase = Phase.idle
+
+  /// What is presented, or was last.
+  var shown: PresentedItem?
+
+  /// What is told when it has gone.
+  var onDismiss: (() -> Void)?
+
+  /// The level inside.
+  let inside = PresentationLevel()
+
+  /// Whether it was said that this has to wait.
+  var hasWarned = false
+
+  /// Creates a state that presents nothing.
+  init() {}
+}
+
+/// What a presentation modifier wants to show.
+struct PresentedItem {
+  /// What identifies it: another item is another presentation.
+  let id: AnyHashable
+
+  /// Makes its content.
+  let content: () -> any View
+}
+
+/// Presents something while its binding says so.
+nonisolated struct PresentationModifier: ViewModifier {
+  /// What is wanted now.
+  let wanted: () -> PresentedItem?
+
+  /// Whether it covers the screen.
+  let isFullScreen: Bool
+
+  /// Says through the binding that nothing is wanted.
+  let close: () -> Void
+
+  /// What is told when it has gone.
+  let onDismiss: (() -> Void)?
+
+  /// The model applies it.
+  typealias Body = Never
+}
+
+extension PresentationModifier: PrimitiveModifier {
+  @MainActor func render(_ content: any View, at site: Site) -> [Node] {
+    let nodes = site.child("content").render(content)
+    let state = site.place.memory("presentation") { PresentationState() }
+    state.onDismiss = onDismiss
+    advance(state, at: site)
+    guard state.phase != .idle, let shown = state.shown else { return nodes }
+    var inside = site.child("presented").child(shown.id)
+    let swipe = inside.place.memory("swipe") { Box(false) }
+    swipe.value = false
+    inside.environment.swipeSwitch = swipe
+    inside.environment.dismissal = { close() }
+    inside.stack = nil
+    inside.isInLazyContainer = false
+    inside.isVisible = state.phase == .presented
+    inside.level = state.inside
+    let presented = inside.render(shown.content())
+    let handle = PresentationHandle(
+      isFullScreen: isFullScreen,
+      isDismissing: state.phase == .dismissing,
+      isSwipeDisabled: isFullScreen || swipe.value,
+      close: { close() }
+    )
+    return nodes + [Node(.presentation(handle), presented)]
+  }
+
+  /// Begins or ends the presentation as the binding says.
+  @MainActor private func advance(_ state: PresentationState, at site: Site) {
+    let wanted = wanted()
+    switch (state.phase, wanted) {
+    case (.idle, let item?):
+      begin(state, item: item, at: site)
+    case (.presented, let item?) where item.id == state.shown?.id:
+      state.shown = item
+    case (.presented, _):
+      // Another item goes the same way: the old presentation leaves before the new one comes.
+      state.phase = .dismissing
+      end(state, at: site)
+    case (.idle, nil), (.dismissing, _):
+      state.hasWarned = false
+    }
+  }
+
+  /// Begins, unless the level presents something else.
+  @MainActor private func begin(_ state: PresentationState, item: PresentedItem, at site: Site) {
+    guard site.level.current == nil else {
+      guard !state.hasWarned else { return }
+      state.hasWarned = true
+      site.graph.log.warn(
+        "Currently, only presenting a single sheet is supported. The next sheet will be presented "
+          + "when the currently presented sheet gets dismissed."
+      )
+      return
+    }
+    site.level.current = state
+    state.shown = item
+    state.phase = .presented
+  }
+
+  /// Lets the presentation go, and says so when it has gone.
+  @MainActor private func end(_ state: PresentationState, at site: Site) {
+    let (graph, level) = (site.graph, site.level)
+    site.pass.afterwards.append {
+      graph.clock.begin("dismiss") { [weak graph] reports in
+        state.phase = .idle
+        state.shown = nil
+        if level.current === state { level.current = nil }
+        if reports { state.onDismiss?() }
+        graph?.invalidate()
+      }
+    }
+  }
+}
+
+/// The key of the switch that refuses swipes.
+private enum SwipeSwitchKey: EnvironmentKey {
+  /// No presentation.
+  static var defaultValue: Box<Bool>? { nil }
+}
+
+extension EnvironmentValues {
+  /// The switch by which the content refuses swipes.
+  var swipeSwitch: Box<Bool>? {
+    get { self[SwipeSwitchKey.self] }
+    set { self[SwipeSwitchKey.self] = newValue }
+  }
+}
+
+extension View {
+  // Apple: swiftui/view/sheet(item:ondismiss:content:), 2026-11-21
+  /// Presents a sheet while there is an item.
+  public nonisolated func sheet<Item: Identifiable, Content: View>(
+    item: Binding<Item?>,
+    onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    presents(item, isFullScreen: false, onDismiss: onDismiss, content: content)
+  }
+
+  // Apple: swiftui/view/fullscreencover(item:ondismiss:content:), 2026-11-21
+  /// Covers the screen while there is an item.
+  public nonisolated func fullScreenCover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>,
+    onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    presents(item, isFullScreen: true, onDismiss: onDismiss, content: content)
+  }
+
+  // Apple: swiftui/view/sheet(ispresented:ondismiss:content:), 2026-11-21
+  /// Presents a sheet while a value is true.
+  public nonisolated func sheet<Content: View>(
+    isPresented: Binding<Bool>,
+    onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    presents(isPresented, isFullScreen: false, onDismiss: onDismiss, content: content)
+  }
+
+  // Apple: swiftui/view/fullscreencover(ispresented:ondismiss:content:), 2026-11-21
+  /// Covers the screen while a value is true.
+  public nonisolated func fullScreenCover<Content: View>(
+    isPresented: Binding<Bool>,
+    onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    presents(isPresented, isFullScreen: true, onDismiss: onDismiss, content: content)
+  }
+
+  // Apple: swiftui/view/interactivedismissdisabled(_:), 2026-11-21
+  /// Keeps people from swiping the presentation around away.
+  public nonisolated func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+    modifier(
+      DecorationModifier { nodes, site in
+        if isDisabled { site.environment.swipeSwitch?.value = true }
+        return nodes
+      }
+    )
+  }
+
+  /// Presents while there is an item.
+  private nonisolated func presents<Item: Identifiable, Content: View>(
+    _ item: Binding<Item?>,
+    isFullScreen: Bool,
+    onDismiss: (() -> Void)?,
+    content: @escaping (Item) -> Content
+  ) -> some View {
+    modifier(
+      PresentationModifier(
+        wanted: {
+          item.wrappedValue.map { item in
+            PresentedItem(id: AnyHashable(item.id)) { content(item) }
+          }
+        },
+        isFullScreen: isFullScreen,
+        close: { item.wrappedValue = nil },
+        onDismiss: onDismiss
+      )
+    )
+  }
+
+  /// Presents while a value is true.
+  private nonisolated func presents<Content: View>(
+    _ isPresented: Binding<Bool>,
+    isFullScreen: Bool,
+    onDismiss: (() -> Void)?,
+    content: @escaping () -> Content
+  ) -> some View {
+    modifier(
+      PresentationModifier(
+        wanted: { isPresented.wrappedValue ? PresentedItem(id: true) { content() } : nil },
+        isFullScreen: isFullScreen,
+        close: { isPresented.wrappedValue = false },
+        onDismiss: onDismiss
+      )
+    )
+  }
+}

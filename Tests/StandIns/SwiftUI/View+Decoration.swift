@@ -1,0 +1,128 @@
+@_spi(Driving) public import AppleFoundationStandIn
+
+/// Gives a view another identity when a value changes.
+nonisolated struct IdentityModifier: ViewModifier {
+  /// The identity.
+  let id: AnyHashable
+
+  /// The model applies it.
+  typealias Body = Never
+}
+
+extension IdentityModifier: PrimitiveModifier {
+  @MainActor func render(_ content: any View, at site: Site) -> [Node] {
+    site.child(id).render(content)
+  }
+}
+
+/// Adds something to see.
+nonisolated struct DecorationModifier: ViewModifier {
+  /// Makes the nodes from those of the view.
+  let decorate: @MainActor ([Node], Site) -> [Node]
+
+  /// The model applies it.
+  typealias Body = Never
+}
+
+extension DecorationModifier: PrimitiveModifier {
+  @MainActor func render(_ content: any View, at site: Site) -> [Node] {
+    decorate(site.render(content), site)
+  }
+}
+
+// Apple: swiftui/toolbaritemplacement, not compared
+/// Where a button of a bar stands; nothing is laid out here.
+public enum ToolbarItemPlacement: Sendable {
+  /// Where the system likes it.
+  case automatic
+  /// Where cancelling belongs.
+  case cancellationAction
+  /// Where confirming belongs.
+  case confirmationAction
+  /// Where the main action belongs.
+  case primaryAction
+}
+
+// Apple: swiftui/toolbaritem, not compared
+/// A view in a bar.
+public nonisolated struct ToolbarItem<Content: View>: View {
+  /// The view.
+  let content: Content
+
+  /// The model renders the view.
+  public typealias Body = Never
+
+  /// Puts a view into a bar.
+  public init(
+    placement: ToolbarItemPlacement = .automatic,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+  }
+}
+
+extension ToolbarItem: ContainerView {
+  @MainActor var elements: [(key: AnyHashable, view: any View)] { [("content", content)] }
+}
+
+extension View {
+  // Apple: swiftui/view/id(_:), not compared
+  /// Binds the identity of the view to a value: another value, another view.
+  public nonisolated func id<ID: Hashable>(_ id: ID) -> some View {
+    modifier(IdentityModifier(id: id))
+  }
+
+  // Apple: swiftui/view/navigationtitle(_:)-43srq, 2026-11-21
+  /// Gives the screen a title.
+  public nonisolated func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
+    let title = String(title)
+    return modifier(DecorationModifier { nodes, _ in [Node(.title(title))] + nodes })
+  }
+
+  // Apple: swiftui/view/toolbar(content:), not compared
+  /// Puts views into the bars of the screen.
+  public nonisolated func toolbar<Content: View>(
+    @ViewBuilder content: () -> Content
+  ) -> some View {
+    let content = content()
+    return modifier(
+      DecorationModifier { nodes, site in nodes + site.child("toolbar").render(content) }
+    )
+  }
+
+  // Apple: swiftui/view/accessibilityidentifier(_:), not compared
+  /// Names the view for tests.
+  public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View {
+    modifier(
+      DecorationModifier { nodes, _ in
+        nodes.forEach { $0.identifier = $0.identifier ?? identifier }
+        return nodes
+      }
+    )
+  }
+
+  // Apple: swiftui/view/padding(_:), not compared
+  /// Adds space, which nobody sees here.
+  public nonisolated func padding(_ length: CGFloat? = nil) -> some View {
+    modifier(DecorationModifier { nodes, _ in nodes })
+  }
+}
+
+// Apple: swiftui/transaction, not compared
+/// How a change of state is shown.
+public struct Transaction: Sendable {
+  /// Whether the change is shown at once.
+  public var disablesAnimations = false
+
+  /// Creates a transaction.
+  public init() {}
+}
+
+// Apple: swiftui/withtransaction(_:_:), not compared
+/// Changes state; there is nothing to animate here.
+public func withTransaction<Result>(
+  _ transaction: Transaction,
+  _ body: () throws -> Result
+) rethrows -> Result {
+  try body()
+}

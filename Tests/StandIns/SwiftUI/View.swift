@@ -1,0 +1,92 @@
+@_spi(Driving) @_exported public import AppleFoundationStandIn
+@_exported public import Observation
+
+// Apple: swiftui/view, 2026-11-21
+/// A part of the interface, described by its body.
+@MainActor @preconcurrency public protocol View {
+  /// The type of the body.
+  associatedtype Body: View
+
+  // Apple: swiftui/view/body-8kl5o, not compared
+  /// The content.
+  @ViewBuilder @MainActor @preconcurrency var body: Body { get }
+}
+
+extension Never: View {
+  /// Nothing has no content.
+  public var body: Never { fatalError("Never has no body") }
+}
+
+extension View where Body == Never {
+  /// Views that the model renders itself have no body.
+  public var body: Never { fatalError("\(Self.self) has no body") }
+}
+
+// Apple: swiftui/viewmodifier, 2026-11-21
+/// Makes a different version of a view.
+@MainActor @preconcurrency public protocol ViewModifier {
+  /// The type of the modified view.
+  associatedtype Body: View
+
+  // Apple: swiftui/viewmodifier/body(content:), 2026-11-21
+  /// The modified view; `content` stands for the original.
+  @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
+
+  /// What stands for the original view.
+  typealias Content = ViewModifierContent<Self>
+}
+
+extension ViewModifier where Body == Never {
+  /// Modifiers that the model applies itself have no body.
+  public func body(content: Content) -> Never { fatalError("\(Self.self) has no body") }
+}
+
+/// Stands for the view that a modifier is applied to.
+public nonisolated struct ViewModifierContent<Modifier: ViewModifier>: View {
+  /// The original view.
+  let view: any View
+
+  /// The model renders the original view.
+  public typealias Body = Never
+}
+
+// Apple: swiftui/modifiedcontent, not compared
+/// A view with a modifier.
+public nonisolated struct ModifiedContent<Content, Modifier> {
+  /// The original view.
+  public var content: Content
+
+  /// The modifier.
+  public var modifier: Modifier
+
+  /// Joins a view and a modifier.
+  public init(content: Content, modifier: Modifier) {
+    self.content = content
+    self.modifier = modifier
+  }
+}
+
+extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+  /// The model renders the modified view.
+  public typealias Body = Never
+}
+
+extension View {
+  // Apple: swiftui/view/modifier(_:), not compared
+  /// Applies a modifier.
+  public nonisolated func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+}
+
+// Apple: swiftui/dynamicproperty, not compared
+/// A property of a view that the system fills in before it reads the body.
+public protocol DynamicProperty {
+  /// Brings the property up to date.
+  mutating func update()
+}
+
+extension DynamicProperty {
+  /// Nothing to do.
+  public mutating func update() {}
+}

@@ -1,0 +1,217 @@
+@_spi(Driving) import AppleFoundationStandIn
+import Observation
+
+/// Keeps a tree of views up to date: renders it when state or an observed object has changed.
+@MainActor final class ViewGraph {
+  /// The view at the root.
+  private let root: any View
+
+  /// The place of the root.
+  private var place: Place?
+
+  /// The environment of the root.
+  var environment = EnvironmentValues() { didSet { invalidate() } }
+
+  /// The screen below all sheets.
+  private let level = PresentationLevel()
+
+  /// What stands for the system.
+  let opener = SystemOpener()
+
+  /// Ends the dismissals of sheets.
+  let clock = TransitionClock()
+
+  /// What SwiftUI would have said.
+  let log = StandInLog()
+
+  /// What the tree comes to.
+  private(set) var nodes: [Node] = []
+
+  /// What the last rendering brought to light.
+  private(set) var pass = RenderPass(generation: 0)
+
+  /// What was on screen after the last rendering.
+  private var visible: [Lifecycle] = []
+
+  /// Whether state or the environment changed since the last rendering began.
+  private var isDirty = true
+
+  /// Whether an observed object changed since the last rendering began.
+  private let observed = Flag()
+
+  /// Whether bodies are being read.
+  private var isRendering = false
+
+  /// Whether an update is under way.
+  private var isUpdating = false
+
+  /// Whether the next turn of the main actor updates.
+  private var isScheduled = false
+
+  /// How often the tree was rendered.
+  var renderings: Int { pass.generation }
+
+  /// Creates a graph that has not been rendered.
+  init(root: any View) {
+    self.root = root
+    environment.systemOpener = opener
+  }
+
+  /// A `State` was written.
+  func stateChanged() {
+    if isRendering {
+      log.warn("Modifying state during view update, this will cause undefined behavior.")
+    }
+    invalidate()
+  }
+
+  /// Renders on the next turn, once for all changes until then.
+  func invalidate() {
+    isDirty = true
+    guard !isScheduled else { return }
+    isScheduled = true
+    Task { @MainActor [weak self] in
+      self?.isScheduled = false
+      self?.update()
+    }
+  }
+
+  /// Renders until nothing changes any more.
+  func update() {
+    guard !isUpdating else { return }
+    isUpdating = true
+    defer { isUpdating = false }
+    var rounds = 0
+    while observed.lower() || isDirty {
+      isDirty = false
+      guard rounds < 100 else {
+        log.warn("The view tree does not come to rest.")
+        return
+      }
+      rounds += 1
+      render()
+      tellVisible()
+      pass.afterwards.forEach { $0() }
+    }
+  }
+
+  /// Reads all bodies once.
+  private func render() {
+    let place = place ?? Place(graph: self)
+    self.place = place
+    let pass = RenderPass(generation: pass.generation + 1)
+    let site = Site(graph: self, pass: pass, place: place, environment: environment, level: level)
+    isRendering = true
+    nodes = withObservationTracking {
+      site.render(root)
+    } onChange: { [weak self, observed] in
+      // The object changes after this call, and on any thread: only note it.
+      observed.raise()
+      Task { @MainActor in self?.update() }
+    }
+    isRendering = false
+    place.prune(generation: pass.generation)
+    self.pass = pass
+  }
+
+  /// Tells what came on screen, then what left it.
+  private func tellVisible() {
+    let before = Set(visible.map(ObjectIdentifier.init))
+    let now = Set(pass.visible.map(ObjectIdentifier.init))
+    let gone = visible.filter { !now.contains(ObjectIdentifier($0)) }
+    visible = pass.visible
+    for lifecycle in visible {
+      before.contains(ObjectIdentifier(lifecycle)) ? lifecycle.stay() : lifecycle.appear()
+    }
+    gone.forEach { $0.disappear() }
+  }
+}
+
+/// A flag that any thread may raise.
+///
+/// `@unchecked Sendable`: the lock guards the value.
+private final class Flag: @unchecked Sendable {
+  /// Guards the value.
+  private let lock = NSLock()
+
+  /// Whether the flag is up.
+  private var isUp = false
+
+  /// Creates a flag that is down.
+  init() {}
+
+  /// Raises the flag.
+  func raise() {
+    lock.withLock { isUp = true }
+  }
+
+  /// Takes the flag down and says whether it was up.
+  func lower() -> Bool {
+    lock.withLock {
+      defer { isUp = false }
+      return isUp
+    }
+  }
+}
+
+/// What restarts a job when it changes.
+struct JobID {
+  /// The value.
+  let value: Any
+
+  /// Whether another value is the same.
+  let equals: (Any) -> Bool
+
+  /// Wraps a value.
+  init<T: Equatable>(_ value: T) {
+    self.value = value
+    equals = { $0 as? T == value }
+  }
+}
+
+/// What a view wants to know about being on screen.
+@MainActor final class Lifecycle {
+  /// Runs when the view comes on screen.
+  var onAppear: (() -> Void)?
+
+  /// Runs when the view leaves the screen.
+  var onDisappear: (() -> Void)?
+
+  /// Runs while the view is on screen.
+  var job: (() async -> Void)?
+
+  /// What restarts the job when it changes.
+  var jobID: JobID?
+
+  /// The running job and what it was started for.
+  private var running: (id: JobID?, task: Task<Void, Never>)?
+
+  /// Creates a lifecycle.
+  init() {}
+
+  /// The view came on screen.
+  func appear() {
+    onAppear?()
+    start()
+  }
+
+  /// The view is still on screen.
+  func stay() {
+    guard let running, let old = running.id, let new = jobID, !old.equals(new.value) else { return }
+    running.task.cancel()
+    start()
+  }
+
+  /// The view left the screen.
+  func disappear() {
+    running?.task.cancel()
+    running = nil
+    onDisappear?()
+  }
+
+  /// Starts the job.
+  private func start() {
+    guard let job else { return }
+    running = (jobID, Task { @MainActor in await job() })
+  }
+}

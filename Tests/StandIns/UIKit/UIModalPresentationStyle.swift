@@ -1,0 +1,99 @@
+@_spi(Driving) public import AppleFoundationStandIn
+
+// Apple: uikit/uimodalpresentationstyle, not compared
+/// How a controller is presented.
+public enum UIModalPresentationStyle: Int, Sendable {
+  /// The style the system chooses; a sheet.
+  case automatic = -2
+  /// Not a modal presentation.
+  case none = -1
+  /// Covers the screen and takes the presenter's view out of the window.
+  case fullScreen = 0
+  /// A sheet.
+  case pageSheet = 1
+  /// A smaller sheet.
+  case formSheet = 2
+  /// Covers the controller that defines the context, taking its view out of the window.
+  case currentContext = 3
+  /// Managed by the app.
+  case custom = 4
+  /// Covers the screen and leaves what is below in the window.
+  case overFullScreen = 5
+  /// Covers the controller that defines the context, leaving its view in the window.
+  case overCurrentContext = 6
+  /// A popover.
+  case popover = 7
+
+  /// Whether the presenter's view leaves the window when the presentation has ended.
+  var coversPresenter: Bool { self == .fullScreen || self == .currentContext }
+
+  /// Whether a person can swipe the presentation away.
+  var isSwipeable: Bool { [.automatic, .pageSheet, .formSheet, .popover].contains(self) }
+}
+
+// Apple: uikit/uipresentationcontroller, not compared
+/// Manages a presentation.
+@MainActor open class UIPresentationController: NSObject {
+  /// What is presented.
+  public let presentedViewController: UIViewController
+
+  /// What presents.
+  private weak var presenting: UIViewController?
+
+  /// Who is told about the presentation.
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+
+  // Apple: uikit/uipresentationcontroller/init(presentedviewcontroller:presenting:), not compared
+  /// Creates a presentation controller.
+  public init(presentedViewController: UIViewController, presenting: UIViewController?) {
+    self.presentedViewController = presentedViewController
+    self.presenting = presenting
+    super.init()
+  }
+
+  // Apple: uikit/uipresentationcontroller/presentationstyle, 2026-11-21
+  /// The style of what is presented.
+  open var presentationStyle: UIModalPresentationStyle {
+    presentedViewController.modalPresentationStyle
+  }
+}
+
+// Apple: uikit/uiadaptivepresentationcontrollerdelegate, not compared
+/// Is told when a person dismisses a presentation, never when the app does; methods are optional.
+@MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+  /// Asks whether a person may dismiss.
+  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
+    -> Bool
+
+  // Apple: …/presentationcontrollerwilldismiss(_:), 2026-11-21
+  /// Tells that a person begins to dismiss.
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+
+  // Apple: …/presentationcontrollerdiddismiss(_:), 2026-11-21
+  /// Tells that a person has dismissed.
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+
+  /// Tells that a person tried in vain to dismiss.
+  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+  /// What happens without an implementation: a person may.
+  public func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool { true }
+
+  /// What happens without an implementation: nothing.
+  public func presentationControllerWillDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+
+  /// What happens without an implementation: nothing.
+  public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+  }
+
+  /// What happens without an implementation: nothing.
+  public func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+}

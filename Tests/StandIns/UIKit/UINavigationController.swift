@@ -1,0 +1,150 @@
+@_spi(Driving) public import AppleFoundationStandIn
+
+// Apple: uikit/uinavigationcontroller, not compared
+/// A stack of controllers: the stack changes at once, the transition ends later.
+@MainActor open class UINavigationController: UIViewController {
+  /// Who is told which controller is shown.
+  open weak var delegate: (any UINavigationControllerDelegate)?
+
+  /// The gesture by which a person goes back.
+  public let interactivePopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
+
+  /// Whether the bar is hidden.
+  open var isNavigationBarHidden = false
+
+  /// A pop that a person holds.
+  var interactivePop: InteractivePop?
+
+  /// How many animated changes of the stack have begun and not ended.
+  var changesOnTheirWay = 0
+
+  /// Creates an empty navigation controller.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// Creates an empty navigation controller from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  // Apple: uikit/uinavigationcontroller/init(rootviewcontroller:), not compared
+  /// Creates a navigation controller with a root.
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    pushViewController(rootViewController, animated: false)
+  }
+
+  // Apple: uikit/uinavigationcontroller/viewcontrollers, not compared
+  /// The stack, root first.
+  open var viewControllers: [UIViewController] {
+    get { children }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  // Apple: uikit/uinavigationcontroller/topviewcontroller, not compared
+  /// The last of the stack.
+  open var topViewController: UIViewController? { children.last }
+
+  // Apple: uikit/uinavigationcontroller/visibleviewcontroller, not compared
+  /// What is presented over the stack, or its last.
+  open var visibleViewController: UIViewController? { chain.last ?? topViewController }
+
+  override var visibleChildren: [UIViewController] { children.suffix(1) }
+
+  // Apple: uikit/uinavigationcontroller/setviewcontrollers(_:animated:), 2026-11-21
+  /// Replaces the stack.
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    if let wrong = viewControllers.first(where: { $0 is UINavigationController }) {
+      raise("Pushing a navigation controller is not supported: \(wrong.name)")
+      return
+    }
+    guard Set(viewControllers.map(ObjectIdentifier.init)).count == viewControllers.count else {
+      raise("All view controllers in a navigation controller must be distinct")
+      return
+    }
+    change(to: viewControllers, animated: animated, name: "setViewControllers")
+  }
+
+  // Apple: uikit/uinavigationcontroller/pushviewcontroller(_:animated:), 2026-11-21
+  /// Puts a controller on top.
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    if viewController is UINavigationController {
+      raise("Pushing a navigation controller is not supported: \(viewController.name)")
+      return
+    }
+    if viewController is UITabBarController {
+      raise("Pushing a tab bar controller is not supported: \(viewController.name)")
+      return
+    }
+    guard !children.contains(where: { $0 === viewController }) else {
+      raise(
+        "Pushing the same view controller instance more than once is not supported (\(viewController.name))"
+      )
+      return
+    }
+    change(to: children + [viewController], animated: animated, name: "push")
+  }
+
+  // Apple: uikit/uinavigationcontroller/popviewcontroller(animated:), 2026-11-21
+  /// Takes the top away; nil when only the root is left.
+  @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
+    guard children.count > 1 else { return nil }
+    return pop(keeping: children.count - 1, animated: animated)?.first
+  }
+
+  // Apple: uikit/uinavigationcontroller/poptoviewcontroller(_:animated:), 2026-11-21
+  /// Takes away what is above a controller of the stack.
+  @discardableResult open func popToViewController(
+    _ viewController: UIViewController,
+    animated: Bool
+  ) -> [UIViewController]? {
+    guard let index = children.firstIndex(where: { $0 === viewController }) else {
+      raise("Tried to pop to a view controller that doesn't exist.")
+      return nil
+    }
+    return pop(keeping: index + 1, animated: animated)
+  }
+
+  // Apple: uikit/uinavigationcontroller/poptorootviewcontroller(animated:), not compared
+  /// Takes away everything but the root.
+  @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    pop(keeping: 1, animated: animated)
+  }
+}
+
+// Apple: uikit/uinavigationcontrollerdelegate, 2026-11-21
+/// Is told which controller is shown; the methods are optional.
+@MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
+  // Apple: …/navigationcontroller(_:willshow:animated:), 2026-11-21
+  /// Tells which controller is about to be shown.
+  func navigationController(
+    _ navigationController: UINavigationController,
+    willShow viewController: UIViewController,
+    animated: Bool
+  )
+
+  // Apple: …/navigationcontroller(_:didshow:animated:), not compared
+  /// Tells which controller was shown.
+  func navigationController(
+    _ navigationController: UINavigationController,
+    didShow viewController: UIViewController,
+    animated: Bool
+  )
+}
+
+extension UINavigationControllerDelegate {
+  /// What happens without an implementation: nothing.
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    willShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+
+  /// What happens without an implementation: nothing.
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    didShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+}

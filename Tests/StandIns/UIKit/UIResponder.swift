@@ -1,0 +1,95 @@
+@_spi(Driving) @_exported public import AppleFoundationStandIn
+
+// Apple: uikit/uiresponder, not compared
+/// The base of everything that reacts to events.
+@MainActor open class UIResponder: NSObject {
+  /// The activity the responder manages.
+  open var userActivity: NSUserActivity?
+
+  /// The next responder of the chain.
+  open var next: UIResponder? { nil }
+
+  /// Creates a responder.
+  public override init() {
+    super.init()
+  }
+}
+
+// Apple: uikit/uiview, not compared
+/// A view: here only its place in the hierarchy, since nothing is drawn.
+@MainActor open class UIView: UIResponder {
+  /// Whether the view is hidden.
+  open var isHidden = false
+
+  /// The color behind the view.
+  open var backgroundColor: UIColor?
+
+  /// The text by which UI tests find the view.
+  open var accessibilityIdentifier: String?
+
+  /// The view that contains this one.
+  public private(set) weak var superview: UIView?
+
+  /// The views in this one, back to front.
+  public private(set) var subviews: [UIView] = []
+
+  /// The controller whose root view this is.
+  weak var controller: UIViewController?
+
+  /// Creates a view; the frame is ignored.
+  public init(frame: CGRect) {
+    super.init()
+  }
+
+  /// Creates a view.
+  public override convenience init() {
+    self.init(frame: .zero)
+  }
+
+  /// Creates a view from an archive, which the model has none of.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  // Apple: uikit/uiview/window, not compared
+  /// The window that shows the view; nil for a view that is in no window.
+  open var window: UIWindow? {
+    controller?.showingWindow ?? (controller == nil ? superview?.window : nil)
+  }
+
+  /// The controller of a root view, or the superview.
+  open override var next: UIResponder? { controller ?? superview }
+
+  /// Adds a view in front.
+  open func addSubview(_ view: UIView) {
+    view.removeFromSuperview()
+    view.superview = self
+    subviews.append(view)
+  }
+
+  /// Takes the view out of its superview.
+  open func removeFromSuperview() {
+    superview?.subviews.removeAll { $0 === self }
+    superview = nil
+  }
+}
+
+// Apple: uikit/uigesturerecognizer, not compared
+/// A gesture recognizer: here only whether it is enabled.
+@MainActor open class UIGestureRecognizer: NSObject {
+  /// Whether the gesture is recognised.
+  open var isEnabled = true
+}
+
+// Apple: uikit/uiimage, not compared
+/// An image: here only its name.
+public final class UIImage: NSObject, Sendable {
+  /// The name of the system symbol.
+  public let systemName: String
+
+  /// Creates the image of a system symbol.
+  public init?(systemName name: String) {
+    systemName = name
+    super.init()
+  }
+}

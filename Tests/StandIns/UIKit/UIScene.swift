@@ -1,0 +1,122 @@
+@_spi(Driving) public import AppleFoundationStandIn
+
+// Apple: uikit/uiscene, not compared
+/// One instance of the app's interface.
+@MainActor open class UIScene: UIResponder {
+  // Apple: uikit/uiscene/activationstate-swift.enum, not compared
+  /// Whether a scene runs.
+  public enum ActivationState: Int, Sendable {
+    /// Not connected to the app.
+    case unattached = -1
+    /// In front and receiving events.
+    case foregroundActive = 0
+    /// In front, receiving no events.
+    case foregroundInactive = 1
+    /// Behind.
+    case background = 2
+  }
+
+  // Apple: uikit/uiscene/session, not compared
+  /// The session, which outlives the scene.
+  public let session: UISceneSession
+
+  // Apple: uikit/uiscene/delegate, not compared
+  /// Who reacts to the scene's events.
+  open var delegate: (any UISceneDelegate)?
+
+  // Apple: uikit/uiscene/activationstate-swift.property, not compared
+  /// Whether the scene runs.
+  public internal(set) var activationState = ActivationState.unattached
+
+  /// The name of the scene in the app switcher.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var title: String! = ""
+
+  // Apple: uikit/uiscene/init(session:connectionoptions:), not compared
+  /// Creates a scene; the system does.
+  public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
+    self.session = session
+    super.init()
+    session.scene = self
+  }
+
+  // Apple: uikit/uiscene/open(_:options:completionhandler:), not compared
+  /// Asks the system to open a URL.
+  open func open(
+    _ url: URL,
+    options: OpenExternalURLOptions?,
+    completionHandler completion: ((Bool) -> Void)? = nil
+  ) {
+    let accepted = UIApplication.shared.systemOpens(
+      url,
+      universalLinksOnly: options?.universalLinksOnly ?? false
+    )
+    Task { @MainActor in completion?(accepted) }
+  }
+}
+
+// Apple: uikit/uiwindowscene, not compared
+/// A scene that shows windows.
+@MainActor open class UIWindowScene: UIScene {
+  /// The windows, which the app keeps.
+  private var weakWindows: [WeakWindow] = []
+
+  // Apple: uikit/uiwindowscene/windows, not compared
+  /// The windows of the scene.
+  open var windows: [UIWindow] { weakWindows.compactMap(\.window) }
+
+  // Apple: uikit/uiwindowscene/keywindow, not compared
+  /// The window that receives keyboard events.
+  open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
+
+  /// Takes a window in.
+  func add(_ window: UIWindow) {
+    weakWindows.append(WeakWindow(window: window))
+  }
+
+  /// A window that is not kept.
+  private struct WeakWindow {
+    /// The window while the app keeps it.
+    weak var window: UIWindow?
+  }
+}
+
+// Apple: uikit/uiscenesession, not compared
+/// What the system keeps of a scene.
+@MainActor open class UISceneSession: NSObject {
+  // Apple: uikit/uiscenesession/role-swift.struct, not compared
+  /// What a scene is for.
+  public struct Role: RawRepresentable, Hashable, Sendable {
+    /// The text.
+    public let rawValue: String
+
+    /// Creates a role.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// A window of the app.
+    public static let windowApplication = Self(rawValue: "UIWindowSceneSessionRoleApplication")
+  }
+
+  /// The scene while it is connected.
+  public internal(set) weak var scene: UIScene?
+
+  /// What the scene is for.
+  public let role: Role
+
+  // Apple: uikit/uiscenesession/persistentidentifier, not compared
+  /// The identifier, the same in the next launch.
+  public let persistentIdentifier: String
+
+  /// What restores the scene.
+  open var stateRestorationActivity: NSUserActivity?
+
+  /// What the app keeps of the scene.
+  open var userInfo: [String: Any]?
+
+  /// Creates a session; apps cannot.
+  @_spi(Driving) public init(persistentIdentifier: String, role: Role = .windowApplication) {
+    self.persistentIdentifier = persistentIdentifier
+    self.role = role
+    super.init()
+  }
+}

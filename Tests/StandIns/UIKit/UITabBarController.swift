@@ -1,0 +1,132 @@
+@_spi(Driving) public import AppleFoundationStandIn
+
+// Apple: uikit/uitabbaritem, not compared
+/// What a tab bar shows for a tab.
+@MainActor open class UITabBarItem: NSObject {
+  /// The title.
+  open var title: String?
+
+  /// The number of the item, for the app.
+  open var tag = 0
+
+  /// Creates an empty item.
+  public override init() { super.init() }
+
+  /// Creates an item with a title.
+  public init(title: String?, image: UIImage?, tag: Int) {
+    self.title = title
+    self.tag = tag
+    super.init()
+  }
+}
+
+// Apple: uikit/uitabbarcontroller, not compared
+/// Shows one of several controllers.
+///
+/// The More list is not modelled: every tab is in the bar. What it needs is there: a selected
+/// controller that is not among the tabs has the index `NSNotFound`.
+@MainActor open class UITabBarController: UIViewController {
+  /// Who is told what a person taps.
+  open weak var delegate: (any UITabBarControllerDelegate)?
+
+  /// The controller whose tab is selected.
+  private var selected: UIViewController?
+
+  // Apple: uikit/uitabbarcontroller/viewcontrollers, not compared
+  /// The tabs.
+  open var viewControllers: [UIViewController]? {
+    get { children.isEmpty ? nil : children }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  // Apple: uikit/uitabbarcontroller/selectedindex, 2026-11-21
+  /// The index of the selected tab; `NSNotFound` when the selected controller is no tab.
+  open var selectedIndex: Int {
+    get { children.firstIndex { $0 === selected } ?? NSNotFound }
+    set {
+      guard children.indices.contains(newValue) else {
+        raise("selectedIndex \(newValue) is out of range 0..<\(children.count)")
+        return
+      }
+      show(children[newValue])
+    }
+  }
+
+  // Apple: uikit/uitabbarcontroller/selectedviewcontroller, not compared
+  /// The controller of the selected tab.
+  open var selectedViewController: UIViewController? {
+    get { selected }
+    set {
+      guard let newValue, children.contains(where: { $0 === newValue }) else {
+        raise(
+          "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar "
+            + "controller's list of view controllers can be selected."
+        )
+        return
+      }
+      show(newValue)
+    }
+  }
+
+  override var visibleChildren: [UIViewController] { selected.map { [$0] } ?? [] }
+
+  // Apple: uikit/uitabbarcontroller/setviewcontrollers(_:animated:), not compared
+  /// Replaces the tabs; the selection is kept if its controller stays.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    let tabs = viewControllers ?? []
+    for gone in children where !tabs.contains(where: { $0 === gone }) {
+      gone.disappearAtOnce()
+      gone.parent = nil
+    }
+    tabs.forEach { $0.parent = self }
+    children = tabs
+    if let selected, tabs.contains(where: { $0 === selected }) { return }
+    selected = nil
+    tabs.first.map(show)
+  }
+
+  /// Selects a tab at once; there is no transition to wait for.
+  private func show(_ controller: UIViewController) {
+    guard controller !== selected else { return }
+    let old = selected
+    let isShown = appearance == .appeared || appearance == .appearing
+    selected = controller
+    guard isShown else { return }
+    old?.beginDisappearing(animated: false)
+    controller.beginAppearing(animated: false)
+    old?.endDisappearing(animated: false)
+    controller.endAppearing(animated: false)
+  }
+}
+
+// Apple: uikit/uitabbarcontrollerdelegate, not compared
+/// Is told what a person taps, never what the app selects; the methods are optional.
+@MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
+  // Apple: …/tabbarcontroller(_:shouldselect:), 2026-11-21
+  /// Asks whether a tapped tab may be selected.
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    shouldSelect viewController: UIViewController
+  ) -> Bool
+
+  // Apple: …/tabbarcontroller(_:didselect:), 2026-11-21
+  /// Tells which tab was tapped, the selected one too.
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    didSelect viewController: UIViewController
+  )
+}
+
+extension UITabBarControllerDelegate {
+  /// What happens without an implementation: every tab may.
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    shouldSelect viewController: UIViewController
+  ) -> Bool { true }
+
+  /// What happens without an implementation: nothing.
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    didSelect viewController: UIViewController
+  ) {}
+}

@@ -1,0 +1,7 @@
+@_spi(Driving) public import UserNotificationsStandIn
+
+extension UNNotificationResponse {
+  // Apple: usernotifications/unnotificationresponse/targetscene (not tvOS), 2026-11-21
+  /// The scene that is to react; nil when the system names none.
+  @MainActor public var targetScene: UIScene? { target as? UIScene }
+}

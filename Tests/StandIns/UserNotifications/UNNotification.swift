@@ -1,0 +1,128 @@
+@_exported public import Foundation
+
+// Apple: usernotifications/unnotificationdefaultactionidentifier, 2026-11-21
+/// The action of a person who opened the app from the notification.
+public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefaultActionIdentifier"
+
+// Apple: usernotifications/unnotificationdismissactionidentifier, not compared
+/// The action of a person who dismissed the notification.
+public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDismissActionIdentifier"
+
+// Apple: usernotifications/unnotificationcontent, not compared
+/// What a notification shows and carries.
+open class UNNotificationContent: NSObject {
+  /// The title of a notification.
+  public fileprivate(set) var title = ""
+
+  /// The text of a notification.
+  public fileprivate(set) var body = ""
+
+  /// The identifier of the category, which fixes the actions.
+  public fileprivate(set) var categoryIdentifier = ""
+
+  /// The scene that is to react, compared with its conditions.
+  public fileprivate(set) var targetContentIdentifier: String?
+
+  /// What the sender put beside `aps`.
+  public fileprivate(set) var userInfo: [AnyHashable: Any] = [:]
+}
+
+// Apple: usernotifications/unmutablenotificationcontent, not compared
+/// Content that the app fills in.
+public final class UNMutableNotificationContent: UNNotificationContent {
+  /// The title of a notification.
+  public override var title: String {
+    get { super.title }
+    set { super.title = newValue }
+  }
+
+  /// The text of a notification.
+  public override var body: String {
+    get { super.body }
+    set { super.body = newValue }
+  }
+
+  /// The identifier of the category, which fixes the actions.
+  public override var categoryIdentifier: String {
+    get { super.categoryIdentifier }
+    set { super.categoryIdentifier = newValue }
+  }
+
+  /// The scene that is to react, compared with its conditions.
+  public override var targetContentIdentifier: String? {
+    get { super.targetContentIdentifier }
+    set { super.targetContentIdentifier = newValue }
+  }
+
+  /// What the sender put beside `aps`.
+  public override var userInfo: [AnyHashable: Any] {
+    get { super.userInfo }
+    set { super.userInfo = newValue }
+  }
+}
+
+// Apple: usernotifications/unnotificationtrigger, not compared
+/// What makes the system deliver a notification; the model has none but push.
+open class UNNotificationTrigger: NSObject {}
+
+// Apple: usernotifications/unpushnotificationtrigger, not compared
+/// The trigger of a notification that came from the server.
+public final class UNPushNotificationTrigger: UNNotificationTrigger {}
+
+// Apple: usernotifications/unnotificationrequest, not compared
+/// A request to show a notification.
+open class UNNotificationRequest: NSObject {
+  /// The identifier of the request, unique within the app.
+  public let identifier: String
+
+  /// What to show.
+  public let content: UNNotificationContent
+
+  /// What led to it; nil is at once.
+  public let trigger: UNNotificationTrigger?
+
+  /// Creates a request.
+  public init(identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?) {
+    self.identifier = identifier
+    self.content = content
+    self.trigger = trigger
+    super.init()
+  }
+}
+
+// Apple: usernotifications/unnotification, not compared
+/// A notification that was delivered.
+open class UNNotification: NSObject {
+  /// When it was delivered.
+  public let date: Date
+
+  /// What was requested.
+  public let request: UNNotificationRequest
+
+  /// Creates a delivered notification; apps cannot.
+  @_spi(Driving) public init(request: UNNotificationRequest, date: Date) {
+    self.request = request
+    self.date = date
+    super.init()
+  }
+}
+
+// Apple: usernotifications/unnotificationresponse, 2026-11-21
+/// What a person did with a notification.
+open class UNNotificationResponse: NSObject {
+  /// The action that was chosen.
+  public let actionIdentifier: String
+
+  /// The notification it was chosen on.
+  public let notification: UNNotification
+
+  /// The scene that is to react, an object of another framework.
+  @_spi(Driving) public weak var target: AnyObject?
+
+  /// Creates a response; apps cannot.
+  @_spi(Driving) public init(notification: UNNotification, actionIdentifier: String) {
+    self.notification = notification
+    self.actionIdentifier = actionIdentifier
+    super.init()
+  }
+}

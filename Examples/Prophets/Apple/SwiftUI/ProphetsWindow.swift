@@ -1,0 +1,58 @@
+#if canImport(SwiftUI) && !os(watchOS)
+import DeepLinking
+import LinkSwiftUI
+import ProphetsLinks
+import ProphetsScreens
+
+/// What one window shows, and what it receives links with.
+@MainActor
+final class ProphetsWindow {
+  /// What the window shows.
+  let model: NavigationModel<ProphetsLink>
+
+  /// Turns what it receives into what it shows.
+  let handler: LinkHandler<ProphetsLink>
+
+  /// Creates a window that shows the first tab.
+  ///
+  /// - Parameters:
+  ///   - intake: What all windows share.
+  ///   - screens: Where the screens come from.
+  ///   - dismissalLimit: How long a sheet may take to leave before another is presented.
+  init(
+    intake: LinkIntake<ProphetsLink>,
+    screens: any ScreenSource,
+    dismissalLimit: Duration
+  ) {
+    // The tabs have different names, so there is a state.
+    let launch = (try? NavigationState.atLaunch()) ?? NavigationState()
+    model = NavigationModel(
+      state: launch,
+      prepare: { link in _ = try await screens.screen(for: link) },
+      dismissalLimit: dismissalLimit
+    )
+    handler = LinkHandler(intake: intake, host: model)
+  }
+}
+
+/// Makes the window of a view when it is first shown, and keeps it as long as the view.
+@MainActor
+final class ProphetsWindowKeeper {
+  /// The window, once it was asked for.
+  private var window: ProphetsWindow?
+
+  /// Creates a keeper of nothing.
+  init() {}
+
+  /// The window.
+  ///
+  /// - Parameter make: Makes the window the first time.
+  /// - Returns: The same window each time.
+  func window(_ make: () -> ProphetsWindow) -> ProphetsWindow {
+    if let window { return window }
+    let made = make()
+    window = made
+    return made
+  }
+}
+#endif

@@ -1,0 +1,43 @@
+#if canImport(SwiftUI) && !os(watchOS)
+public import DeepLinking
+public import ProphetsLinks
+public import ProphetsScreens
+public import SwiftUI
+
+/// The windows of the app: each is a scene with a model and a handler of its own.
+///
+/// The app shows these with its database; tests with what they made up.
+public struct ProphetsWindows: Scene {
+  /// What all windows share: the table, the records, and what was received.
+  private let intake: LinkIntake<ProphetsLink>
+
+  /// Where the screens come from.
+  private let screens: any ScreenSource
+
+  /// How long a sheet may take to leave before another is presented.
+  private let dismissalLimit: Duration
+
+  /// Creates the windows.
+  ///
+  /// - Parameters:
+  ///   - intake: What all windows share. The app makes it once.
+  ///   - screens: Where the screens come from.
+  ///   - dismissalLimit: How long a sheet may take to leave before another is presented.
+  public init(
+    intake: LinkIntake<ProphetsLink>,
+    screens: any ScreenSource,
+    dismissalLimit: Duration = .seconds(2)
+  ) {
+    self.intake = intake
+    self.screens = screens
+    self.dismissalLimit = dismissalLimit
+  }
+
+  /// The windows.
+  public var body: some Scene {
+    WindowGroup {
+      ProphetsRoot(intake: intake, screens: screens, dismissalLimit: dismissalLimit)
+    }
+  }
+}
+#endif

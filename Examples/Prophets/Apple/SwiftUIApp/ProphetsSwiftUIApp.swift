@@ -1,0 +1,30 @@
+#if canImport(SwiftUI) && !os(watchOS)
+import DeepLinking
+import Foundation
+import ProphetsApp
+import ProphetsLinks
+import ProphetsScreens
+import ProphetsSwiftUI
+import SwiftUI
+
+/// The app on a phone: the windows, with the database.
+@main
+struct ProphetsSwiftUIApp: App {
+  /// What all windows share.
+  private let intake: LinkIntake<ProphetsLink>
+
+  /// Where the screens come from.
+  private let screens: any ScreenSource
+
+  /// Opens the database, and makes and fills it on the first run.
+  init() {
+    screens = NoScreens.orStore(environment: ProcessInfo.processInfo.environment)
+    intake = LinkIntake(screens: screens, environment: .live())
+  }
+
+  /// The windows.
+  var body: some Scene {
+    ProphetsWindows(intake: intake, screens: screens)
+  }
+}
+#endif

@@ -1,0 +1,72 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+import DeepLinking
+public import LinkUIKit
+public import ProphetsLinks
+public import UIKit
+
+/// One window of the app: hands everything that the system delivers to its links.
+public final class ProphetsSceneDelegate: UIResponder, UIWindowSceneDelegate, LinkSceneDelegate {
+  /// The window.
+  public var window: UIWindow?
+
+  /// The links of the scene, once it is connected.
+  public private(set) var links: SceneLinks<ProphetsLink>?
+
+  /// Shows the window, and what connected the scene.
+  public func scene(
+    _ scene: UIScene,
+    willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene,
+      let parts = UIApplication.shared.delegate as? any ProphetsParts
+    else { return }
+    let window = UIWindow(windowScene: scene)
+    self.window = window
+    let links = ProphetsWindow(parts: parts).links(in: window)
+    self.links = links
+    window.makeKeyAndVisible()
+    links.willConnect(with: connectionOptions).forEach(browse)
+  }
+
+  /// Opens URLs in the running scene.
+  public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+    links?.openURLContexts(URLContexts).forEach(browse)
+  }
+
+  /// Continues an activity in the running scene: a universal link among others.
+  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+    browse(links?.continue(userActivity))
+  }
+
+  /// Performs a quick action in the running scene.
+  public func windowScene(
+    _ windowScene: UIWindowScene,
+    performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {
+    completionHandler(links?.perform(shortcutItem) != nil)
+  }
+
+  /// Notes that the scene is active.
+  public func sceneDidBecomeActive(_ scene: UIScene) {
+    links?.didBecomeActive()
+  }
+
+  /// Notes that the scene is gone.
+  public func sceneDidDisconnect(_ scene: UIScene) {
+    links?.didDisconnect()
+  }
+
+  /// Opens the URL of an event in the browser, when the app has no screen for it.
+  ///
+  /// The system does not hand the URL back to the app that opens it.
+  private func browse(_ receipt: LinkReceipt<ProphetsLink>?) {
+    Task {
+      guard case .fallback(let page, _) = await receipt?.outcome, let url = URL(string: page.text)
+      else { return }
+      UIApplication.shared.open(url)
+    }
+  }
+}
+#endif

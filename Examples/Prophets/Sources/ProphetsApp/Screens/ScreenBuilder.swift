@@ -1,0 +1,48 @@
+public import DeepLinking
+public import ProphetsLinks
+public import ProphetsScreens
+public import ProphetsStore
+
+/// Builds screens from what is in the database.
+public struct ScreenBuilder: ScreenSource {
+  /// The database.
+  let store: ProphetsStore
+
+  /// Finds the records that links name.
+  let records: RecordFinder
+
+  /// Creates a builder.
+  ///
+  /// - Parameter store: The database.
+  public init(store: ProphetsStore) {
+    self.store = store
+    records = RecordFinder(store: store)
+  }
+
+  /// Looks up what a link names.
+  ///
+  /// - Parameter link: The link.
+  /// - Returns: `.found`.
+  /// - Throws: `LinkReason` – `.recordNotFound`; or what the database throws.
+  public func resolve(_ link: ProphetsLink) async throws -> Resolution<ProphetsLink> {
+    try await RecordResolver(records: records).resolve(link)
+  }
+
+  /// Builds the screen of a link.
+  ///
+  /// - Parameter link: The link.
+  /// - Returns: The screen.
+  /// - Throws: `LinkReason` – `.recordNotFound`; or what the database throws.
+  public func screen(for link: ProphetsLink) async throws -> Screen {
+    switch link {
+    case .memberships: try await memberships()
+    case .activity: try await activity()
+    case .league(let league): try await self.league(league)
+    case .questions(let league): try await questions(of: league)
+    case .question(let league, let question): try await self.question(question, of: league)
+    case .review(let league, let question): try await review(of: question, of: league)
+    case .comments(let league): try await comments(of: league)
+    case .join(let league): try await invitation(to: league)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+public import DeepLinking
+
+/// The table of the app: which URL is which link.
+public enum ProphetsRoutes {
+  /// The table, for the scheme `prophets` and the domain `55prophets.example`.
+  public static let router = LinkRouter(
+    origins: [.scheme("prophets"), .domain("55prophets.example")],
+    caseInsensitiveLiterals: true,
+    routes: [
+      shared(.memberships, "/memberships"),
+      shared(.activity, "/activity"),
+      shared(.league(league: 1), "/leagues/:league"),
+      shared(.questions(league: 1), "/leagues/:league/questions"),
+      shared(.question(league: 1, question: 2), "/leagues/:league/questions/:question"),
+      shared(.review(league: 1, question: 2), "/leagues/:league/questions/:question/review"),
+      shared(.comments(league: 1), "/leagues/:league/comments"),
+      shared(.join(league: 1), "/leagues/:league/join"),
+    ]
+  )
+
+  /// Declares a route that the system may open from anywhere; content that the app shows may not.
+  ///
+  /// - Parameters:
+  ///   - example: A link of the route.
+  ///   - pattern: Its path.
+  /// - Returns: The route, open.
+  private static func shared(_ example: ProphetsLink, _ pattern: String) -> Route<ProphetsLink> {
+    Route(example, pattern)
+      .open(.web, .scheme, .push, .widget, .spotlight, .quickAction, .handoff, .intent)
+  }
+}

@@ -1,0 +1,22 @@
+public import DeepLinking
+
+extension ContainerID {
+  /// The tab of the person's leagues.
+  public static let leagues: ContainerID = "leagues"
+
+  /// The tab of what happened lately.
+  public static let activity: ContainerID = "activity"
+}
+
+extension NavigationState<ProphetsLink> {
+  /// What the app shows when it was launched without a link: two tabs, the first one selected.
+  ///
+  /// - Returns: The state.
+  /// - Throws: `NavigationStateError`, never for these tabs.
+  public static func atLaunch() throws(NavigationStateError) -> Self {
+    try NavigationState(containers: [
+      NavigationContainer(id: .leagues, stack: [.destination(.memberships)]),
+      NavigationContainer(id: .activity, stack: [.destination(.activity)]),
+    ])
+  }
+}

@@ -1,0 +1,15 @@
+public import DeepLinking
+public import ProphetsLinks
+
+extension LinkIntake<ProphetsLink> {
+  /// The intake of the app, one for all its scenes: the table, and the records that links name.
+  ///
+  /// - Parameters:
+  ///   - screens: Finds the records.
+  ///   - environment: Time and identities.
+  public convenience init(screens: any ScreenSource, environment: LinkEnvironment) {
+    self.init(router: ProphetsRoutes.router, environment: environment) { link in
+      try await screens.resolve(link)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import GRDB
+
+/// The app's database: leagues, their members, questions, answers and comments.
+///
+/// The file is made and filled when it does not exist. It is plain SQLite; look into it with
+/// `sqlite3`. The store answers questions for screens; it knows no links and no URLs.
+public struct ProphetsStore: Sendable {
+  /// The path of the database file.
+  public let path: String
+
+  /// The connection.
+  let database: DatabaseQueue
+
+  /// Opens the database, and makes and fills it when there is none.
+  ///
+  /// - Parameter path: The path of the file. Folders on the way are made.
+  /// - Throws: ``StoreError`` – any code; nothing that exists is changed then.
+  public init(path: String) throws(StoreError) {
+    self.path = path
+    database = try DatabaseOpening(path: path).queue()
+  }
+
+  /// Runs SQL and reads its rows.
+  ///
+  /// - Parameters:
+  ///   - type: What a row becomes; its properties are named as the columns.
+  ///   - sql: The SQL, with interpolated values as bound arguments.
+  /// - Returns: The rows, in order.
+  /// - Throws: GRDB's `DatabaseError`.
+  func rows<Record: FetchableRecord & Sendable>(
+    _ type: Record.Type,
+    _ sql: SQLRequest<Record>
+  ) async throws -> [Record] {
+    try await database.read { try sql.fetchAll($0) }
+  }
+}

@@ -1,0 +1,21 @@
+import ArgumentParser
+
+/// The root of the command line: the quiz-league app in the terminal.
+@main
+struct Prophets: AsyncParsableCommand {
+  /// Name, help and subcommands.
+  static let configuration = CommandConfiguration(
+    commandName: "prophets",
+    abstract: "A quiz-league app in the terminal, to try deep links on.",
+    discussion: """
+      Alone it is the app: it shows a screen, and takes `open URL`, `back`, `help` and more. \
+      `prophets open` opens links one after the other and says what became of each.
+
+        prophets open 'prophets://leagues/123/questions/456'
+
+      Quote URLs: to a shell, ? and & mean something else.
+      """,
+    subcommands: [Open.self, Walk.self],
+    defaultSubcommand: Walk.self
+  )
+}

@@ -1,0 +1,110 @@
+import DeepLinking
+import Foundation
+import ProphetsApp
+import ProphetsLinks
+
+/// Shows the app, reads what a person types, and does it.
+@MainActor
+struct WalkLoop {
+  /// The running app.
+  private let session: AppSession
+
+  /// The colours.
+  private let palette: Palette
+
+  /// Creates a loop.
+  ///
+  /// - Parameter session: The running app.
+  init(_ session: AppSession) {
+    self.session = session
+    palette = .standardOutput(environment: ProcessInfo.processInfo.environment)
+  }
+
+  /// Goes on until `quit` or the end of the input.
+  func run() async {
+    await showScreen()
+    while let line = nextLine() {
+      session.turns.advance()
+      let instruction = WalkInstruction(line)
+      if instruction == .quit { return }
+      await perform(instruction)
+    }
+  }
+
+  /// Reads a line, after a prompt if somebody sits there.
+  ///
+  /// - Returns: The line, or `nil` at the end of the input.
+  private func nextLine() -> String? {
+    if isatty(STDIN_FILENO) == 1 { Output.text("> ") }
+    return readLine()
+  }
+
+  /// Does what was typed, and shows what came of it.
+  ///
+  /// - Parameter instruction: What was typed.
+  private func perform(_ instruction: WalkInstruction) async {
+    switch instruction {
+    case .open(let url): await open(url)
+    case .home:
+      _ = await session.app.handler.open(.memberships).outcome
+      await showScreen()
+    case .back: await show(session.app.goBack(), or: "This is the first screen.")
+    case .tab(let name):
+      await show(
+        session.app.select(ContainerID(rawValue: name)),
+        or: "There is no tab '\(name)'; there are \(tabs)."
+      )
+    case .stack: showStack()
+    case .help: Output.line(WalkInstruction.summary)
+    case .unknown(let hint): Output.line(hint.forTerminal)
+    case .nothing, .quit: break
+    }
+  }
+
+  /// Opens a link that came from outside.
+  ///
+  /// - Parameter url: The URL, unchecked.
+  private func open(_ url: String) async {
+    let door = LinkDoor.usual(for: url, isCold: false)
+    let report = await session.app.receive(
+      LinkDelivery(url: url, origin: .usual(for: url, through: door), door: door)
+    )
+    let text = ReportText(router: session.app.router, palette: palette)
+    Output.line(text.heading(report).joined(separator: "\n"))
+    await showScreen()
+  }
+
+  /// Shows the screen, or says why nothing was done.
+  ///
+  /// - Parameters:
+  ///   - isDone: Whether something was done.
+  ///   - complaint: Why not.
+  private func show(_ isDone: Bool, or complaint: String) async {
+    if isDone { await showScreen() } else { Output.line(complaint.forTerminal) }
+  }
+
+  /// Shows the screen that is on top.
+  private func showScreen() async {
+    let screen = try? await session.app.currentScreen()
+    let text = ScreenText(router: session.app.router, palette: palette)
+    Output.line("\n" + text.lines(of: screen, withLinks: true).joined(separator: "\n") + "\n")
+  }
+
+  /// Lists what is shown: the tab, its screens, and what is presented.
+  private func showStack() {
+    let state = session.app.state
+    var lines = ["tab \(state.selected)"]
+    let selected = state.stack(at: .container(state.selected)) ?? []
+    lines += selected.map { "  " + session.app.router.text(of: $0) }
+    for presentation in state.presentations {
+      lines.append(presentation.style.rawValue)
+      lines += presentation.stack.map { "  " + session.app.router.text(of: $0) }
+    }
+    Output.line(lines.joined(separator: "\n"))
+  }
+
+  /// The names of the tabs, with commas.
+  private var tabs: String {
+    session.app.state.containers.map(\.id.rawValue).joined(separator: ", ")
+  }
+}

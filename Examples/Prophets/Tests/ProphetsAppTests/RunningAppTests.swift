@@ -1,0 +1,184 @@
+import DeepLinking
+import ProphetsApp
+import ProphetsFixtures
+import ProphetsLinks
+import ProphetsScreens
+import ProphetsStore
+import Testing
+
+/// The app while it runs: what links and people do to it.
+@MainActor
+@Suite struct RunningAppTests {
+  /// The folder of the test.
+  private let folder: TemporaryFolder
+
+  /// The app, just launched.
+  private let app: RunningApp
+
+  /// The time of the app, which stands still.
+  private let turns: AppTurns
+
+  init() throws {
+    folder = try TemporaryFolder()
+    turns = AppTurns { LinkInstant(since1970: .zero) }
+    app = try RunningApp(
+      store: ProphetsStore(path: folder.path("prophets.sqlite")),
+      environment: turns.environment
+    )
+    app.handler.sceneDidBecomeActive()
+  }
+
+  // A2: one object receives every URL, whatever door it comes through.
+  @Test(arguments: [
+    (LinkDoor.openURL, LinkOrigin.scheme), (.notification, .push), (.shortcut, .quickAction),
+    (.intent, .intent), (.connection, .scheme),
+  ])
+  func opensALinkThroughEveryDoor(door: LinkDoor, origin: LinkOrigin) async {
+    let outcome = await open("prophets://leagues/123", through: door, from: origin).outcome
+    #expect(outcome == .opened(degraded: []))
+    #expect(top == .league(league: 123))
+  }
+
+  @Test func opensNothingForContentThatTheAppShows() async {
+    let before = app.state
+    let report = await open("prophets://leagues/123", through: .content, from: .content)
+    #expect(report.outcome.name == "unmatched")
+    #expect(app.state == before)
+  }
+
+  // A5, A6: the screens of the way back are there, and back walks them.
+  @Test func walksBackFromAQuestionAsIfOneHadWalkedThere() async {
+    await open("prophets://leagues/123/questions/456")
+    #expect(top == .question(league: 123, question: 456))
+    for link in [ProphetsLink.questions(league: 123), .league(league: 123), .memberships] {
+      #expect(app.goBack())
+      #expect(top == link)
+    }
+    #expect(!app.goBack())
+    #expect(top == .memberships)
+  }
+
+  @Test func dismissesAnInvitationByGoingBack() async {
+    await open("prophets://leagues/7/join")
+    #expect(app.goBack())
+    #expect(app.state.presentations.isEmpty)
+    #expect(top == .league(league: 7))
+  }
+
+  @Test func keepsTheStackOfATabThatIsLeft() async {
+    await open("prophets://leagues/42/comments")
+    #expect(app.select(.activity))
+    #expect(top == .activity)
+    #expect(app.select(.leagues))
+    #expect(top == .comments(league: 42))
+  }
+
+  @Test func changesNothingForATabThatDoesNotExist() async {
+    await open("prophets://leagues/7/join")
+    let before = app.state
+    #expect(!app.select("settings"))
+    #expect(app.state == before)
+  }
+
+  @Test func takesDownAnInvitationWhenATabIsSelected() async {
+    await open("prophets://leagues/7/join")
+    #expect(app.select(.activity))
+    #expect(app.state.presentations.isEmpty)
+    #expect(app.state.stack(at: .container(.leagues))?.count == 2)
+  }
+
+  @Test func opensALinkOfItsOwn() async {
+    await open("prophets://leagues/123/questions/456")
+    let outcome = await app.handler.open(.memberships).outcome
+    #expect(outcome == .opened(degraded: []))
+    #expect(app.state == (try? .atLaunch()))
+  }
+
+  // The flaw of system A: a record that is missing was not handled.
+  @Test(arguments: [
+    ("prophets://leagues/999999", "league", "999999"),
+    ("prophets://leagues/999999/questions/456", "league", "999999"),
+    ("prophets://leagues/7/questions/456", "question", "456"),
+    ("prophets://leagues/123/questions/1/review", "question", "1"),
+    ("prophets://leagues/-1/join", "league", "-1"),
+  ])
+  func failsForWhatIsNotInTheDatabase(url: String, parameter: String, found: String) async {
+    await open("prophets://leagues/7/join")
+    let before = app.state
+    let report = await open(url)
+    #expect(report.outcome.name == "failed")
+    #expect(report.outcome.reason?.code == .recordNotFound)
+    #expect(report.outcome.reason?.parameter == parameter)
+    #expect(report.outcome.reason?.found == found)
+    #expect(report.outcome.reason?.message.contains(found) == true)
+    #expect(report.steps.isEmpty)
+    #expect(app.state == before)
+  }
+
+  @Test func hearsATapTwiceAndADeliveryOnce() async {
+    let url = "prophets://leagues/123"
+    let first = await open(url)
+    #expect(first.outcome == .opened(degraded: []))
+    let otherDoor = await open(url, through: .userActivity, advancing: false)
+    #expect(otherDoor.outcome == .duplicate(of: first.event.id))
+    #expect(await open(url).outcome == .alreadyShown)
+  }
+
+  @Test func tellsURLsApartThatOnlyLookTheSame() async {
+    let composed = await open("prophets://leagues/\u{E9}")
+    let decomposed = await open(
+      "prophets://leagues/e\u{301}",
+      through: .userActivity,
+      advancing: false
+    )
+    #expect(composed.outcome.name == "unmatched")
+    #expect(decomposed.outcome.name == "unmatched")
+  }
+
+  @Test func letsANewerLinkTakeThePlaceOfOneThatIsStillResolving() async {
+    turns.advance()
+    let older = app.handler.receive(delivery("prophets://leagues/7"))
+    turns.advance()
+    let newer = app.handler.receive(delivery("prophets://leagues/42"))
+    #expect(await older.outcome == .superseded(by: newer.id))
+    #expect(await newer.outcome == .opened(degraded: []))
+    #expect(top == .league(league: 42))
+  }
+
+  /// The link whose screen is on top.
+  private var top: ProphetsLink? { app.state.visibleEntry?.destination }
+
+  /// A delivery of a URL.
+  ///
+  /// - Parameters:
+  ///   - url: The URL.
+  ///   - door: Its door.
+  ///   - origin: Its origin.
+  /// - Returns: The delivery.
+  private func delivery(
+    _ url: String,
+    through door: LinkDoor = .openURL,
+    from origin: LinkOrigin = .scheme
+  ) -> LinkDelivery<ProphetsLink> {
+    LinkDelivery(url: url, origin: origin, door: door)
+  }
+
+  /// Opens a URL in a turn of its own, and waits for the end.
+  ///
+  /// - Parameters:
+  ///   - url: The URL.
+  ///   - door: Its door.
+  ///   - origin: Its origin.
+  ///   - advancing: Whether a new turn begins.
+  /// - Returns: What became of it.
+  @discardableResult
+  private func open(
+    _ url: String,
+    through door: LinkDoor = .openURL,
+    from origin: LinkOrigin = .scheme,
+    advancing: Bool = true
+  ) async -> LinkReport<ProphetsLink> {
+    if advancing { turns.advance() }
+    return await app.receive(delivery(url, through: door, from: origin))
+  }
+}

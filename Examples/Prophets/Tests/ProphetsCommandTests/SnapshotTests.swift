@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+/// What the command prints, to the letter: the order of keys, what is null, and the layout.
+///
+/// Each file in `Snapshots/` is the output of one run. To change one on purpose, put there what the
+/// failing test prints.
+@Suite struct SnapshotTests {
+  /// The program.
+  private let app: BuiltApp
+
+  init() throws { app = try BuiltApp() }
+
+  @Test(arguments: [
+    ("question.json", ["--json", "prophets://leagues/123/questions/456"]),
+    (
+      "join-then-question.json",
+      [
+        "--json", "prophets://leagues/123/join",
+        "https://55prophets.example/leagues/123/questions/456",
+      ]
+    ),
+    (
+      "cold-twice.json",
+      [
+        "--json", "--cold", "--doors", "connection,open-url", "prophets://activity",
+      ]
+    ),
+    (
+      "refused.json",
+      [
+        "--json", "prophets://leagues/999999", "prophets://leagues/abc", "evil://leagues/123",
+        "https://55prophets.example/about",
+      ]
+    ),
+    ("question.txt", ["prophets://leagues/123/questions/456"]),
+    (
+      "refused.txt",
+      ["prophets://leagues/123/join", "prophets://leagues/999999", "prophets://leagues/abc"]
+    ),
+  ])
+  func printsWhatIsInTheSnapshot(file: String, arguments: [String]) throws {
+    #expect(try app.run(["open"] + arguments).out == contents(of: "Snapshots/\(file)"))
+  }
+
+  @Test func showsInTheReadmeWhatItPrints() throws {
+    let printed = try contents(of: "Snapshots/question.txt")
+    #expect(try contents(of: "../../README.md").contains("```\n\(printed)```\n"))
+  }
+
+  /// The contents of a file.
+  ///
+  /// - Parameter path: The path of the file, from the folder of this one.
+  /// - Returns: The text.
+  /// - Throws: What Foundation throws.
+  private func contents(of path: String) throws -> String {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let data = try Data(contentsOf: folder.appendingPathComponent(path).standardizedFileURL)
+    return String(decoding: data, as: UTF8.self)
+  }
+}

@@ -1,0 +1,71 @@
+import DeepLinking
+import LinkTesting
+import ProphetsFixtures
+import ProphetsLinks
+import Testing
+
+/// The table of the app.
+@Suite struct ProphetsRoutesTests {
+  /// The table.
+  private let router = ProphetsRoutes.router
+
+  @Test func declaresEightRoutesWithoutProblems() {
+    #expect(router.problems.isEmpty)
+    #expect(router.routes.count == 8)
+  }
+
+  // A3, A4: the table leads from URLs to links, and the components reach them.
+  @Test(arguments: LinkSample.all)
+  func readsAndPrintsEachLink(sample: LinkSample) throws {
+    let scheme = "prophets://\(sample.path)"
+    let web = "https://55prophets.example/\(sample.path)"
+    #expect(router.link(for: scheme) == .success(sample.link))
+    #expect(router.link(for: web) == .success(sample.link))
+    #expect(try router.url(for: sample.link).text == scheme)
+    #expect(try router.url(for: sample.link, at: .domain("55prophets.example")).text == web)
+  }
+
+  // A3: patterns match in either case, and as a whole.
+  @Test(arguments: [
+    "prophets://LEAGUES/123/questions/456/review", "PROPHETS://leagues/123/Questions/456/Review",
+    "prophets:///leagues/123/questions/456/review/", "prophets:leagues/123/questions/456/review",
+    "https://55PROPHETS.example/leagues/123/QUESTIONS/456/review/",
+  ])
+  func opensTheReviewAndNeverTheQuestion(url: String) {
+    #expect(router.link(for: url) == .success(.review(league: 123, question: 456)))
+  }
+
+  @Test(arguments: [
+    "prophets://leagues", "prophets://leagues/1/questions/2/review/3", "prophets://leagues/1x",
+    "prophets://leagues/01", "prophets://leagues/99999999999999999999", "prophets://leagues//1",
+  ])
+  func readsNothingElse(url: String) {
+    guard case .unmatched = router.match(url) else {
+      Issue.record("\(url) is read as \(router.match(url))")
+      return
+    }
+  }
+
+  @Test func opensEveryRouteToTheSystemAndNoneToContent() {
+    let system: [LinkOrigin] = [
+      .web, .scheme, .push, .widget, .spotlight, .quickAction, .handoff, .intent,
+    ]
+    for route in router.routes {
+      #expect(system.allSatisfy(route.isOpen))
+      #expect(!route.isOpen(to: .content))
+      #expect(!route.isOpen(to: .other))
+    }
+  }
+
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func keepsTheRoundTripLawForAnyNumbers(seed: UInt64) {
+    var numbers = SeededGenerator(seed: seed)
+    let law = RoundTripLaw(router: router)
+    for _ in 0..<200 {
+      let league = Int(truncatingIfNeeded: numbers.next())
+      let question = Int(truncatingIfNeeded: numbers.next() >> 48)
+      let link = LinkSample.link(kind: Int(numbers.next() % 8), league: league, question: question)
+      #expect(law.violations(for: link).isEmpty, "seed \(seed)")
+    }
+  }
+}

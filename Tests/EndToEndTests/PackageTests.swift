@@ -1,0 +1,56 @@
+import DeepLinking
+import Testing
+
+/// The package as an app uses it: one import, one table.
+@MainActor
+@Suite struct PackageTests {
+  enum AppLink: DeepLink, NavigationPlacing, Codable {
+    case home, league(id: Int), question(league: Int, id: Int)
+
+    var placements: [Placement<AppLink>] {
+      switch self {
+      case .home: [.root(.main)]
+      case .league: [.pushed(on: .home)]
+      case .question(let league, _): [.pushed(on: .league(id: league))]
+      }
+    }
+  }
+
+  static let router = LinkRouter<AppLink>(
+    origins: [.scheme("app"), .domain("app.example")],
+    routes: [
+      Route(.home, "/").open(.scheme, .web),
+      Route(.league(id: 1), "/leagues/:id").open(.scheme, .web),
+      Route(.question(league: 1, id: 1), "/leagues/:league/questions/:id").open(.scheme, .web),
+    ]
+  )
+
+  @Test(arguments: ["app://leagues/1/questions/2", "https://app.example/leagues/1/questions/2"])
+  func aURLOpensAScreenWithItsWholeBackStack(url: String) async {
+    let host = HeadlessHost<AppLink>(state: NavigationState())
+    let intake = LinkIntake(router: Self.router, environment: .live())
+    let handler = LinkHandler(intake: intake, host: host)
+    let origin: LinkOrigin = url.hasPrefix("https") ? .web : .scheme
+    let outcome = await handler.receive(
+      LinkDelivery(url: url, origin: origin, door: .connection, isCold: true)
+    ).outcome
+    #expect(outcome == .opened(degraded: []))
+    #expect(
+      host.state.visibleStack
+        == [.home, .league(id: 1), .question(league: 1, id: 2)].map(NavigationEntry.destination)
+    )
+  }
+
+  @Test func realTurnsJoinWhatIsDeliveredTogether() async {
+    let host = HeadlessHost<AppLink>(state: NavigationState())
+    let intake = LinkIntake(router: Self.router, environment: .live())
+    let handler = LinkHandler(intake: intake, host: host)
+    let delivery = LinkDelivery<AppLink>(url: "app://leagues/1", origin: .scheme, door: .openURL)
+    let first = handler.receive(delivery)
+    let second = handler.receive(delivery)
+    #expect(await second.outcome == .duplicate(of: first.id))
+    #expect(await first.outcome == .opened(degraded: []))
+    await Task.yield()
+    #expect(await handler.receive(delivery).outcome == .alreadyShown)
+  }
+}

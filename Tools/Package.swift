@@ -1,0 +1,40 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The command line of the project. It is a package of its own because it has a dependency, and the
+// root has none: apps that use the library resolve nothing else.
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("ImmutableWeakCaptures"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+let package = Package(
+  name: "deeplink-tools",
+  platforms: [.macOS(.v13)],
+  products: [.executable(name: "deeplink", targets: ["deeplink"])],
+  dependencies: [
+    .package(name: "swift-deep-linking", path: ".."),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+  ],
+  targets: [
+    .executableTarget(
+      name: "deeplink",
+      dependencies: [
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "LinkPatterns", package: "swift-deep-linking"),
+        .product(name: "LinkURLPatterns", package: "swift-deep-linking"),
+      ]
+    ),
+    .testTarget(name: "DeeplinkTests", dependencies: ["deeplink"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+  target.swiftSettings = strict + (target.swiftSettings ?? [])
+}

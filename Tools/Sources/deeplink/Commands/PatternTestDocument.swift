@@ -1,0 +1,83 @@
+import Foundation
+import LinkPatterns
+import LinkURLPatterns
+
+/// The JSON that `deeplink pattern test --json` prints for one URL, or for a pattern that is none.
+///
+/// Every key is always there: `url`, `match`, `groups` by component and name, `error`. What is not
+/// known, did not take part, or does not apply is `null`.
+struct PatternTestDocument: Encodable {
+  /// The names of the members.
+  private enum Key: CodingKey {
+    case url, match, groups, error
+  }
+
+  /// The URL as it was typed; `nil` when the pattern is none.
+  private let url: String?
+
+  /// Whether the URL matches; `nil` when that is not known.
+  private let match: Bool?
+
+  /// What the groups of each component matched; `nil` without a match.
+  private let groups: [String: [String: String?]]?
+
+  /// Why there is no answer.
+  private let failure: FailureDocument?
+
+  /// Describes a pattern that was refused.
+  ///
+  /// - Parameter error: The reason.
+  init(_ error: PatternSyntaxError) {
+    (url, match, groups) = (nil, nil, nil)
+    failure = FailureDocument(
+      code: error.code.name,
+      utf8Offset: error.utf8Offset,
+      message: error.message
+    )
+  }
+
+  /// Describes the answer for one URL.
+  ///
+  /// - Parameters:
+  ///   - url: The URL as it was typed.
+  ///   - answer: What the pattern says about it.
+  init(_ url: String, _ answer: Result<URLPatternResult?, URLPatternMatchError>) {
+    self.url = url
+    switch answer {
+    case .failure(let error):
+      (match, groups) = (nil, nil)
+      failure = FailureDocument(code: error.code.name, utf8Offset: nil, message: error.description)
+    case .success(let result):
+      (match, failure) = (result != nil, nil)
+      groups = result.map { result in
+        let pairs = URLPattern.Component.allCases.map { component in
+          let groups = result[component].groups.map { ($0.name, $0.value) }
+          return (component.name, Dictionary(groups) { first, _ in first })
+        }
+        return Dictionary(uniqueKeysWithValues: pairs)
+      }
+    }
+  }
+
+  /// Writes all members, also those that are `nil`.
+  ///
+  /// - Parameter encoder: Where to.
+  /// - Throws: `EncodingError`.
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(url, forKey: .url)
+    try container.encode(match, forKey: .match)
+    try container.encode(groups, forKey: .groups)
+    try container.encode(failure, forKey: .error)
+  }
+
+  /// The document on one line, its keys in order.
+  ///
+  /// - Returns: JSON without a line break.
+  /// - Throws: `EncodingError`.
+  func line() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(self), as: UTF8.self)
+  }
+}

@@ -1,0 +1,83 @@
+import ArgumentParser
+import LinkPatterns
+
+/// `deeplink split`: reads URLs and shows their parts.
+struct Split: ParsableCommand {
+  /// Name and help.
+  static let configuration = CommandConfiguration(
+    abstract: "Reads URLs and shows their parts, or why they are refused.",
+    discussion: """
+      This is the first stage of every link. The parts are shown percent-encoded, as routes match \
+      them; a decoded form follows where it differs.
+
+        deeplink split 'prophets://leagues/123' 'https://55prophets.example/leagues/123'
+
+      With --json each URL is read as the URL Standard reads it, as browsers do, which repairs much \
+      that links may not have; an object a URL, on a line of its own, what is absent is null.
+
+        deeplink split --json 'HTTPS://EXAMPLE.com:443/a/../b' | python3 -m json.tool
+
+      Exit code 1 when a URL is refused.
+      """
+  )
+
+  /// Whether the host of every URL is a site, and not the first segment of the path.
+  @Flag(name: .long, help: "Take the host of a custom scheme as a fixed name, not as a segment.")
+  var fixedHost = false
+
+  /// Whether the components are printed as JSON, by the URL Standard.
+  @Flag(name: .long, help: "Print the components by the URL Standard, as JSON.")
+  var json = false
+
+  /// The URLs, as they were typed.
+  @Argument(help: "The URLs to read, or - for those on standard input, one a line.")
+  var urls: [String]
+
+  /// Refuses options that contradict each other.
+  ///
+  /// - Throws: `ValidationError`.
+  func validate() throws {
+    guard json, fixedHost else { return }
+    throw ValidationError("--fixed-host is about links; --json shows URLs as browsers read them.")
+  }
+
+  /// Prints a block of lines, or a line of JSON, for every URL.
+  ///
+  /// - Throws: `ExitCode` 1 when a URL was refused.
+  func run() throws {
+    let texts = SplitInput.texts(urls)
+    let isRefused = json ? try printDocuments(texts) : printReports(texts)
+    if isRefused { throw ExitCode(1) }
+  }
+
+  /// Prints a line of JSON for every URL.
+  ///
+  /// - Parameter texts: The URLs.
+  /// - Returns: Whether one is refused.
+  /// - Throws: `EncodingError`.
+  private func printDocuments(_ texts: [[UInt8]]) throws -> Bool {
+    let documents = texts.map(SplitDocument.init)
+    for document in documents { print(try document.line()) }
+    return documents.contains { $0.failure != nil }
+  }
+
+  /// Prints a block of lines for every URL.
+  ///
+  /// - Parameter texts: The URLs.
+  /// - Returns: Whether one is refused.
+  private func printReports(_ texts: [[UInt8]]) -> Bool {
+    var refused = false
+    for (index, bytes) in texts.enumerated() {
+      if index > 0 { print() }
+      let text = String(decoding: bytes, as: UTF8.self)
+      switch Result(catching: { () throws(LinkURLError) in try LinkURL(text) }) {
+      case .success(let url):
+        print(SplitReport(url, fixedHost: fixedHost).text)
+      case .failure(let error):
+        refused = true
+        print(SplitReport.refusal(of: text, error))
+      }
+    }
+    return refused
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import LinkPatterns
+
+/// The JSON that `deeplink split --json` prints for one URL: its components by the URL Standard.
+///
+/// Every key is always there; what the URL does not have is `null`, and with an `error` so is
+/// everything else but `url`.
+struct SplitDocument: Encodable {
+  /// The names of the members.
+  private enum Key: CodingKey {
+    case url, scheme, username, password, host, port, path, query, fragment, href, error
+  }
+
+  /// The text as received, repaired where it is not UTF-8.
+  private let url: String
+
+  /// What was read; `nil` when the text is no URL.
+  private let record: URLRecord?
+
+  /// Why the text is no URL; `nil` when it is one.
+  let failure: FailureDocument?
+
+  /// Reads a URL.
+  ///
+  /// - Parameter bytes: The text as received.
+  init(_ bytes: [UInt8]) {
+    url = String(decoding: bytes, as: UTF8.self)
+    do {
+      record = try URLRecord(utf8: bytes)
+      failure = nil
+    } catch {
+      record = nil
+      failure = FailureDocument(
+        code: error.code.name,
+        utf8Offset: error.utf8Offset,
+        message: error.description
+      )
+    }
+  }
+
+  /// Writes all members, also those that are `nil`.
+  ///
+  /// - Parameter encoder: Where to.
+  /// - Throws: `EncodingError`.
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(url, forKey: .url)
+    try container.encode(record?.scheme, forKey: .scheme)
+    try container.encode(Self.present(record?.username), forKey: .username)
+    try container.encode(Self.present(record?.password), forKey: .password)
+    try container.encode(record?.host?.text, forKey: .host)
+    try container.encode(record?.port, forKey: .port)
+    try container.encode(record?.path.text, forKey: .path)
+    try container.encode(record?.query, forKey: .query)
+    try container.encode(record?.fragment, forKey: .fragment)
+    try container.encode(record?.href, forKey: .href)
+    try container.encode(failure, forKey: .error)
+  }
+
+  /// A component that is not there when it is empty.
+  ///
+  /// - Parameter text: The component.
+  /// - Returns: The text, `nil` when it is empty.
+  private static func present(_ text: String?) -> String? {
+    text?.isEmpty == false ? text : nil
+  }
+
+  /// The document on one line, its keys in order.
+  ///
+  /// - Returns: JSON without a line break.
+  /// - Throws: `EncodingError`.
+  func line() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(self), as: UTF8.self)
+  }
+}

@@ -1,0 +1,25 @@
+import ArgumentParser
+
+/// The root of the command line: what the tool is, and the list of its subcommands.
+@main
+struct Deeplink: ParsableCommand {
+  /// Name, help and subcommands.
+  ///
+  /// A subcommand is one file in `Commands/`, and one entry here.
+  static let configuration = CommandConfiguration(
+    commandName: "deeplink",
+    abstract: "Looks into deep links the way the library does.",
+    discussion: """
+      Each command shows one stage of what happens to a URL on its way to a screen, so that a link \
+      that does not open can be followed to the stage where it stopped.
+
+        deeplink split 'prophets://leagues/123?tab=all'
+
+      Quote URLs: to a shell, ? and & mean something else.
+
+      Exit codes: 0 all that was asked is so · 1 something is not · 64 wrong usage.
+      """,
+    version: ToolVersion.current,
+    subcommands: [Pattern.self, Split.self]
+  )
+}

@@ -1,0 +1,50 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Programs that try the library on generated input until something breaks; `bin/fuzz` runs them.
+// It is a package of its own because its programs only link with `--sanitize=fuzzer`.
+
+/// The targets; each is a folder in `Sources/` with one entry point, and has seeds in `Seeds/`.
+let fuzzers = [
+  "FuzzLinkURL",
+  "FuzzMatch",
+  "FuzzPattern",
+  "FuzzURL",
+]
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("ImmutableWeakCaptures"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+let package = Package(
+  name: "deeplink-fuzz",
+  platforms: [.macOS(.v13)],
+  products: fuzzers.map { .executable(name: $0, targets: [$0]) },
+  dependencies: [.package(name: "swift-deep-linking", path: "..")],
+  targets: [
+    .target(
+      name: "FuzzSupport",
+      dependencies: [.product(name: "LinkPatterns", package: "swift-deep-linking")]
+    )
+  ]
+    + fuzzers.map {
+      .executableTarget(
+        name: $0,
+        dependencies: [
+          "FuzzSupport",
+          .product(name: "LinkPatterns", package: "swift-deep-linking"),
+          .product(name: "LinkURLPatterns", package: "swift-deep-linking"),
+        ]
+      )
+    },
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+  target.swiftSettings = strict + (target.swiftSettings ?? [])
+}

@@ -1,0 +1,8 @@
+import LinkNavigation
+import LinkPatterns
+
+// Uses both modules, so that the linker cannot leave them out.
+let url = try LinkURL("prophets://leagues/123")
+let segments = url.segments(host: .firstSegment).map(url.string)
+let screen = NavigationEntry.destination(segments)
+print(screen)

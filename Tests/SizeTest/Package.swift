@@ -1,0 +1,25 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Two programs that differ in one thing: the second one uses `URLPattern`. `Tests/SizeTest/run`
+// builds both for release and compares what the linker kept.
+
+let package = Package(
+  name: "deeplink-size",
+  platforms: [.macOS(.v13)],
+  dependencies: [.package(name: "swift-deep-linking", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "path-only",
+      dependencies: [.product(name: "LinkPatterns", package: "swift-deep-linking")]
+    ),
+    .executableTarget(
+      name: "url-pattern",
+      dependencies: [
+        .product(name: "LinkPatterns", package: "swift-deep-linking"),
+        .product(name: "LinkURLPatterns", package: "swift-deep-linking"),
+      ]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

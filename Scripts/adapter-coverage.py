@@ -1,0 +1,109 @@
+#!/usr/bin/env python3
+"""Shows that the tests execute every line of the adapters but fallbacks of `#available`.
+
+Off Apple's systems `#available` is always true, so what stands in its `else` never runs; these lines
+are listed. The tests run on the stand-ins, in a scratch path of their own.
+
+usage: adapter-coverage.py [ROOT]
+exit codes: 0 everything is executed · 1 some lines are not · 75 the tests could not run
+"""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+
+import swift_source
+
+ADAPTERS = ("Sources/LinkUIKit/", "Sources/LinkSwiftUI/")
+SCRATCH = ".build-standins-coverage"
+CONDITION = re.compile(r"\b(if|guard)\s[^{}]*?#available\([^)]*\)[^{}]*?(\belse\s*)?\{", re.DOTALL)
+
+
+def run(root, *command):
+    """Runs a command on the stand-ins; its failure ends the script."""
+    environment = {**os.environ, "DEEPLINK_STANDINS": "1"}
+    result = subprocess.run(
+        command, cwd=root, env=environment, text=True, capture_output=True, check=False
+    )
+    if result.returncode:
+        print(result.stdout, result.stderr, sep="\n", file=sys.stderr)
+        sys.exit(75)
+    return result.stdout
+
+
+def block_end(text, start, depth=0):
+    """The offset of the brace that closes the block that opens at or, with a depth of 1, around start."""
+    for at in range(start, len(text)):
+        depth += (text[at] == "{") - (text[at] == "}")
+        if depth == 0 and text[at] == "}":
+            return at
+    return len(text)
+
+
+def fallback_lines(text):
+    """The lines that run only where `#available` is false."""
+    lines, text = set(), swift_source.mask(text).code
+    for match in CONDITION.finditer(text):
+        start = match.end() - 1
+        end = block_end(text, start)
+        if match[1] == "if":
+            other = re.match(r"\s*else\s*\{", text[end + 1 :])
+            body = text[start + 1 : end].rstrip().splitlines() or [""]
+            if other:
+                start = end + other.end()
+                end = block_end(text, start)
+            elif re.match(r"\s*(return|throw)\b", body[-1]):
+                # What comes after a branch that leaves is the other branch.
+                start, end = end + 1, block_end(text, end + 1, depth=1) - 1
+                start += len(text[start:end]) - len(text[start:end].lstrip())
+            else:
+                continue
+        lines.update(range(text.count("\n", 0, start) + 1, text.count("\n", 0, end) + 2))
+    return lines
+
+
+def executed(root):
+    """How often each line of each adapter file ran: {file: {line: count}}."""
+    run(root, "swift", "test", "--enable-code-coverage", "--scratch-path", SCRATCH)
+    products = run(root, "swift", "build", "--show-bin-path", "--scratch-path", SCRATCH).strip()
+    bundle = next(name for name in os.listdir(products) if name.endswith(".xctest"))
+    # The one of the toolchain: others read other versions of the format.
+    toolchain = os.path.dirname(os.path.realpath(shutil.which("swift")))
+    report = run(
+        root, os.path.join(toolchain, "llvm-cov"), "export", "-format=lcov",
+        "-instr-profile", os.path.join(products, "codecov", "default.profdata"),
+        os.path.join(products, bundle),
+    )
+    counts, lines = {}, {}
+    for row in report.splitlines():
+        if row.startswith("SF:"):
+            path = os.path.relpath(row[3:], root)
+            lines = counts.setdefault(path, {}) if path.startswith(ADAPTERS) else {}
+        elif row.startswith("DA:"):
+            line, count = row[3:].split(",")[:2]
+            lines[int(line)] = int(count)
+    return counts
+
+
+def main(root):
+    """Prints what is not executed."""
+    total, missed, fallbacks = 0, 0, 0
+    for path, lines in sorted(executed(root).items()):
+        with open(os.path.join(root, path), encoding="utf-8") as file:
+            text = file.read()
+        source, allowed = text.splitlines(), fallback_lines(text)
+        total += len(lines)
+        for line in sorted(line for line, count in lines.items() if count == 0):
+            kind = "fallback" if line in allowed else "NOT EXECUTED"
+            missed += line not in allowed
+            fallbacks += line in allowed
+            print(f"{path}:{line}: {kind}: {source[line - 1].strip()}")
+    print(f"{total} lines of the adapters, {fallbacks} in fallbacks, {missed} not executed")
+    return 1 if missed or not total else 0
+
+
+if __name__ == "__main__":
+    here = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+    sys.exit(main(os.path.abspath(sys.argv[1]) if len(sys.argv) > 1 else here))

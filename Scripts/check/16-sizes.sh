@@ -1,0 +1,4 @@
+#!/usr/bin/env bash
+# Files, types and functions are within the size budgets.
+source "$(dirname "${BASH_SOURCE[0]}")/support.sh"
+Scripts/size-budgets.py

@@ -1,0 +1,4 @@
+#!/usr/bin/env bash
+# Every target imports only lower floors, and floor 0 nothing but the standard library.
+source "$(dirname "${BASH_SOURCE[0]}")/support.sh"
+Scripts/floors.py

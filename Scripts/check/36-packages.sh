@@ -1,0 +1,19 @@
+#!/usr/bin/env bash
+# Every nested package builds with warnings as errors, and its tests pass.
+source "$(dirname "${BASH_SOURCE[0]}")/support.sh"
+failed=()
+while IFS= read -r package; do
+  case $package in
+    Tests/LinkageTest) continue ;; # step linkage builds it
+    Fuzz) continue ;; # step fuzz builds it, with the flags that fuzzers need
+  esac
+  printf '== %s\n' "$package"
+  started=$SECONDS
+  if ! strict_build "$package"; then
+    failed+=("$package")
+  elif [ -d "$package/Tests" ] && ! run_tests "$package"; then
+    failed+=("$package")
+  fi
+  printf '== %s: %d s\n' "$package" $((SECONDS - started))
+done < <(nested_packages)
+[ ${#failed[@]} -eq 0 ] || { printf 'failed: %s\n' "${failed[*]}" && exit 1; }

@@ -1,0 +1,9 @@
+#!/usr/bin/env bash
+# A release program that uses floor 0 alone links no Foundation.
+source "$(dirname "${BASH_SOURCE[0]}")/support.sh"
+package=Tests/LinkageTest
+[ -d $package ] || skip "there is no $package"
+swift build --package-path $package --scratch-path $package/$scratch -c release "${strict[@]}"
+program=$package/$scratch/release/linkage-test
+"$program"
+Scripts/linkage.sh "$program"

@@ -1,0 +1,45 @@
+# What the steps of bin/check share. Sourced by every step; not a step itself.
+#
+# A step is a file NN-name.sh in this folder; its second line says in a sentence what it checks. It
+# runs in the repository's root. Exit codes: 0 passed, 77 skipped, everything else failed.
+
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/../.."
+unset DEEPLINK_STANDINS
+
+# One scratch path for all builds with the flags below, so that nothing is compiled twice, and
+# another one than the developer's .build, so that neither invalidates the other.
+scratch=.build-check
+strict=(-Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error)
+
+# Ends the step as skipped; the arguments say why, and how to get what is missing.
+skip() {
+  printf 'skipped: %s\n' "$*"
+  exit 77
+}
+
+# The Swift files below the paths, one a line, without what builds leave behind.
+swift_files() {
+  find "$@" -name '.?*' -prune -o -name '*.swift' -type f -print | LC_ALL=C sort
+}
+
+# The folders of the nested packages, one a line.
+nested_packages() {
+  find . -name '.?*' -prune -o -name Package.swift -type f ! -path ./Package.swift -print \
+    | sed -e 's|^\./||' -e 's|/Package.swift$||' | LC_ALL=C sort
+}
+
+# Builds the package "$1" with its tests; warnings are errors. More arguments go to swift build.
+strict_build() {
+  local package=$1
+  shift
+  swift build --package-path "$package" --scratch-path "$package/$scratch" --build-tests \
+    "${strict[@]}" "$@"
+}
+
+# Runs the tests of the package "$1" as strict_build left them.
+run_tests() {
+  local package=$1
+  shift
+  swift test --package-path "$package" --scratch-path "$package/$scratch" --skip-build "$@"
+}

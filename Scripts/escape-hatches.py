@@ -1,0 +1,56 @@
+#!/usr/bin/env python3
+"""Finds ways around the compiler in the sources that have no proof beside them.
+
+A proof is a comment that begins with `proof:` on the same line or on the line above:
+
+    bytes[index]!  // proof: the loop above ends before the end of `bytes`
+
+usage: escape-hatches.py [ROOT]
+"""
+
+import os
+import re
+import sys
+
+import swift_source
+
+HATCHES = {
+    "try!": r"\btry!",
+    "as!": r"\bas!",
+    "force unwrap": r"(?<!\btry)(?<!\bas)(?<=[\w)\]>\"}`?])!(?![=\w(])|(?<=[\w)\]])!(?=[.(\[])",
+    "fatalError": r"\bfatalError\b",
+    "preconditionFailure": r"\bpreconditionFailure\b",
+    "assertionFailure": r"\bassertionFailure\b",
+    "@unchecked Sendable": r"@unchecked\b",
+    "nonisolated(unsafe)": r"\b(nonisolated|unowned)\s*\(\s*unsafe\s*\)",
+    "unsafe cast": r"\bunsafe(BitCast|Downcast)\b",
+}
+UNFINISHED = re.compile(r"\b(TODO|FIXME|XXX|HACK)\b")
+PROOF = re.compile(r"//+\s*proof:\s*\S", re.IGNORECASE)
+
+
+def findings(path, shown):
+    """Yields a line for every hatch without a proof, and for every unfinished place."""
+    masked = swift_source.mask(swift_source.read(path))
+    for line, comment in sorted(masked.comments.items()):
+        if UNFINISHED.search(comment):
+            yield f"{shown}:{line}: unfinished: {comment.strip()}"
+    for line, code in enumerate(masked.code.splitlines(), start=1):
+        near = masked.comments.get(line, "") + "\n" + masked.comments.get(line - 1, "")
+        if PROOF.search(near):
+            continue
+        for name, pattern in HATCHES.items():
+            if re.search(pattern, code):
+                yield f"{shown}:{line}: {name} without a proof: {code.strip()}"
+
+
+def main():
+    root = sys.argv[1] if len(sys.argv) > 1 else swift_source.REPOSITORY
+    found = []
+    for path in swift_source.files(root, swift_source.source_folders(root)):
+        found += findings(path, os.path.relpath(path, root))
+    swift_source.report(found, "to prove (// proof: …), or better to write in another way")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,63 @@
+#!/usr/bin/env python3
+"""Checks that every target imports only lower floors, as the table of decision 0007 says.
+
+The table is read from Documentation/Decisions/0007-floors.md: its rows are
+`| floor | target | modules from outside that it may import | … |`.
+
+usage: floors.py [ROOT]
+"""
+
+import os
+import re
+import sys
+
+import swift_source
+
+TABLE = "Documentation/Decisions/0007-floors.md"
+ROW = re.compile(r"^\|\s*(\d)\s*\|\s*`(\w+)`\s*\|([^|]*)\|", re.MULTILINE)
+IMPORT = re.compile(
+    r"^[ \t]*(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?"
+    r"import\s+(?:(?:struct|class|enum|protocol|typealias|func|let|var)\s+)?(\w+)",
+    re.MULTILINE,
+)
+
+
+def table(root):
+    """The floor and the outside modules of every target."""
+    rows = ROW.findall(swift_source.read(os.path.join(root, TABLE)))
+    return {name: (int(floor), set(re.findall(r"`(\w+)`", outside))) for floor, name, outside in rows}
+
+
+def problem(module, target, floors):
+    """Why a target may not import a module, or None."""
+    floor, outside = floors[target]
+    if module in floors:
+        other = floors[module][0]
+        return None if other < floor else f"{target} is on floor {floor}, {module} on floor {other}"
+    if module in outside:
+        return None
+    return f"{target} may import {', '.join(sorted(outside)) or 'nothing'} from outside"
+
+
+def main():
+    root = sys.argv[1] if len(sys.argv) > 1 else swift_source.REPOSITORY
+    floors, findings = table(root), []
+    sources = os.path.join(root, "Sources")
+    for target in sorted(os.listdir(sources)):
+        if not os.path.isdir(os.path.join(sources, target)):
+            continue
+        if target not in floors:
+            findings.append(f"Sources/{target}: has no row in {TABLE}")
+            continue
+        for path in swift_source.files(sources, [target]):
+            code = swift_source.mask(swift_source.read(path)).code
+            for found in IMPORT.finditer(code):
+                if reason := problem(found.group(1), target, floors):
+                    line = swift_source.line_of(code, found.start(1))
+                    shown = os.path.relpath(path, root)
+                    findings.append(f"{shown}:{line}: import {found.group(1)}: {reason}")
+    swift_source.report(findings, f"against the floors of {TABLE}")
+
+
+if __name__ == "__main__":
+    main()

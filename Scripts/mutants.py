@@ -1,0 +1,350 @@
+#!/usr/bin/env python3
+"""Changes one token of the sources at a time, and tells which changes no test notices.
+
+Takes Swift files of LinkPatterns and LinkURLPatterns at random places, as the seed fixes them. A mutant
+that does not compile is replaced by the next. What can notice one: the conformance suites against
+their floors (with the data beside the repository), and the tests of both targets. They run in copies
+of the sources in .build-mutants, which keep their builds for the next time; nothing is changed in place.
+
+A mutant is killed when a suite or test fails, the process dies, or it uses more processor time or memory
+than the limits below; the unchanged sources have to pass within them first.
+
+usage: mutants.py [--seed N] [--count N] [--jobs N] [--rate PERCENT] [--list] [--root DIR] PATH…
+
+  --seed N        fixes the order of the mutants (1)
+  --count N       how many that compile (100)
+  --only N,N      of these, by number
+  --jobs N        copies that work side by side (1)
+  --rate PERCENT  of these, how many are to be killed (90)
+  --list          shows the changes, and tries none
+
+Exit codes: 0 enough were killed · 1 fewer · 64 wrong usage · 75 the unchanged sources do not build or pass.
+"""
+
+import argparse
+import concurrent.futures
+import os
+import queue
+import re
+import resource
+import shutil
+import signal
+import subprocess
+import sys
+import threading
+import time
+from dataclasses import dataclass
+
+import swift_mutations
+import swift_source
+
+# Where the copies are, within the repository.
+WORK = ".build-mutants"
+TARGETS = ("LinkPatterns", "LinkURLPatterns")
+# What a copy holds; of LinkTesting, the files that import no other target.
+FOLDERS = [f"Sources/{target}" for target in TARGETS] + [f"Tests/{target}Tests" for target in TARGETS]
+CONFORMANCE = "Tests/Conformance/Sources/conformance"
+TESTING = "Sources/LinkTesting"
+FLOORS = "Tests/Conformance/floors.json"
+OTHER_TARGET = re.compile(r"\bimport Link(?!Patterns\b)\w+")
+STRICT = re.compile(r"^let strict: \[SwiftSetting\] = \[$.*?^\]$", re.MULTILINE | re.DOTALL)
+MANIFEST = """// swift-tools-version: 6.2
+import PackageDescription
+
+{strict}
+
+let package = Package(
+  name: "mutants",
+  targets: [
+    .target(name: "LinkPatterns"),
+    .target(name: "LinkURLPatterns", dependencies: ["LinkPatterns"]),
+    .target(name: "LinkTesting", dependencies: ["LinkPatterns"]),
+    .executableTarget(
+      name: "conformance",
+      dependencies: ["LinkPatterns", "LinkURLPatterns"],
+      path: "{conformance}"
+    ),
+    .testTarget(name: "LinkPatternsTests", dependencies: ["LinkPatterns", "LinkTesting"]),
+    .testTarget(name: "LinkURLPatternsTests", dependencies: ["LinkPatterns", "LinkURLPatterns"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {{
+  target.swiftSettings = strict + (target.swiftSettings ?? [])
+}}
+"""
+BUILD = ["swift", "build", "--build-tests", "-Xswiftc", "-gnone", "-Xswiftc", "-index-ignore-system-modules"]
+BUILD_SECONDS = 900
+# For one run: processor time of the suites and of the tests, time by the clock, and memory.
+PROCESSOR_SECONDS = {"conformance": 15, "tests": 60}
+CLOCK_SECONDS = 600
+MEMORY_BYTES = 6 << 30
+FAILED_TEST = re.compile(r"Test (\w+)\(.*?\) (?:recorded an issue|failed)")
+FAILED_SUITE = re.compile(r"^(\S+): .*UNDER the floor", re.MULTILINE)
+
+
+@dataclass
+class Result:
+    """What became of a mutant."""
+
+    mutation: swift_mutations.Mutation
+    # Whether it compiled, and if so, what noticed it: nothing is an empty text.
+    compiled: bool
+    killer: str = ""
+    seconds: float = 0
+
+
+class Copy:
+    """A copy of the sources and tests, with a build of its own."""
+
+    def __init__(self, root, number):
+        self.root = root
+        self.folder = os.path.join(root, WORK, str(number))
+        self.written = 0
+        self.fill()
+
+    def fill(self):
+        """Makes the copy equal to the repository; what is equal already keeps its date."""
+        wanted = {"Package.swift": self.manifest()}
+        for path in swift_source.files(self.root, [*FOLDERS, CONFORMANCE, TESTING]):
+            text = swift_source.read(path)
+            if TESTING not in path or not OTHER_TARGET.search(text):
+                wanted[os.path.relpath(path, self.root)] = text
+        for path in swift_source.files(self.folder, ["Sources", "Tests"]):
+            if os.path.relpath(path, self.folder) not in wanted:
+                os.remove(path)
+        for path, text in wanted.items():
+            self.write(path, text)
+
+    def manifest(self):
+        """The manifest of the copy, with the settings of the repository's."""
+        strict = STRICT.search(swift_source.read(os.path.join(self.root, "Package.swift"))).group()
+        return MANIFEST.format(strict=strict, conformance=CONFORMANCE)
+
+    def write(self, path, text):
+        """Writes a file unless it has this text, with a date two seconds after the last one.
+
+        A build takes files of the same second for unchanged.
+        """
+        full = os.path.join(self.folder, path)
+        if os.path.exists(full) and swift_source.read(full) == text:
+            return
+        os.makedirs(os.path.dirname(full), exist_ok=True)
+        with open(full, "w", encoding="utf-8") as file:
+            file.write(text)
+        self.written = max(time.time(), self.written + 2)
+        os.utime(full, (self.written, self.written))
+
+    def build(self):
+        """Builds everything; returns the output when that failed."""
+        run = _run(BUILD, self.folder, BUILD_SECONDS)
+        if run.returncode == 0:
+            return None
+        if "error:" not in run.stdout:
+            raise RuntimeError(f"swift build ended with {run.returncode}\n{run.stdout}")
+        return run.stdout
+
+    def killer(self):
+        """What notices something: a suite, a test, or a limit; nothing is an empty text."""
+        binaries = os.path.join(self.folder, ".build", "debug")
+        data = conformance_data(self.root)
+        floors = os.path.join(self.root, FLOORS)
+        suites = [os.path.join(binaries, "conformance"), "--floors", floors, data]
+        tests = [os.path.join(binaries, "mutantsPackageTests.xctest"), "--testing-library", "swift-testing"]
+        return (data and _noticed(suites, self.folder, "conformance")) or _noticed(tests, self.folder, "tests")
+
+    def attempt(self, mutation, text):
+        """Tries one change of the text of a file, and takes it back."""
+        began = time.monotonic()
+        path = os.path.relpath(mutation.path, self.root)
+        self.write(path, mutation.apply(text))
+        try:
+            if self.build() is not None:
+                return Result(mutation, compiled=False)
+            return Result(mutation, True, self.killer(), time.monotonic() - began)
+        finally:
+            self.write(path, text)
+
+
+def conformance_data(root):
+    """The folder with the data of the conformance suites beside the repository, or None."""
+    folder = os.path.join(os.path.dirname(root), "shared", "data", "wpt")
+    return folder if os.path.isdir(folder) else None
+
+
+def link_shared_data(root):
+    """Makes the data beside the repository stand beside the copies too, for their tests."""
+    link, folder = os.path.join(root, WORK, "shared"), os.path.join(os.path.dirname(root), "shared")
+    os.makedirs(os.path.dirname(link), exist_ok=True)
+    if os.path.islink(link):
+        os.remove(link)
+    os.symlink(folder, link)
+
+
+def _limit(seconds):
+    resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 5))
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY_BYTES, MEMORY_BYTES))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+
+
+def _run(command, folder, seconds, prepare=None):
+    """Runs a command with its output in one text; -SIGALRM stands for too much time by the clock."""
+    environment = {**os.environ, "SWIFT_BACKTRACE": "enable=no"}
+    process = subprocess.Popen(
+        command,
+        cwd=folder,
+        env=environment,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        errors="replace",
+        preexec_fn=prepare,
+        start_new_session=True,
+    )
+    try:
+        output, _ = process.communicate(timeout=seconds)
+        return subprocess.CompletedProcess(command, process.returncode, output)
+    except subprocess.TimeoutExpired:
+        os.killpg(process.pid, signal.SIGKILL)
+        output, _ = process.communicate()
+        return subprocess.CompletedProcess(command, -signal.SIGALRM, output)
+
+
+def _noticed(command, folder, name):
+    """Why a run of the suites or the tests did not pass, in a few words; nothing is an empty text."""
+    run = _run(command, folder, CLOCK_SECONDS, prepare=lambda: _limit(PROCESSOR_SECONDS[name]))
+    if run.returncode == 0:
+        return ""
+    if run.returncode in (-signal.SIGXCPU, -signal.SIGALRM, -signal.SIGKILL):
+        return f"{name}: time"
+    if run.returncode < 0:
+        return f"{name}: {signal.Signals(-run.returncode).name}"
+    found = FAILED_TEST.search(run.stdout) if name == "tests" else FAILED_SUITE.search(run.stdout)
+    return f"{name}: {found.group(1).strip() if found else f'exit code {run.returncode}'}"
+
+
+def prepared(root, number):
+    """A copy in which the unchanged sources pass; ends the script when they do not."""
+    copy = Copy(root, number)
+    problem = copy.build() or copy.killer()
+    if problem:
+        print(f"mutants: the unchanged sources do not pass\n{problem}", file=sys.stderr)
+        sys.exit(75)
+    return copy
+
+
+def attempt_all(mutations, texts, order, count, copies, show):
+    """Tries mutations, given by number, until so many have compiled; returns the results in that order."""
+    free, results, lock = queue.SimpleQueue(), {}, threading.Lock()
+    for copy in copies:
+        free.put(copy)
+
+    def attempt(index):
+        copy = free.get()
+        try:
+            result = copy.attempt(mutations[index], texts[mutations[index].path])
+        finally:
+            free.put(copy)
+        with lock:
+            results[index] = result
+            show(index, result)
+
+    with concurrent.futures.ThreadPoolExecutor(len(copies)) as pool:
+        waiting, started = set(), 0
+        while started < len(order) or waiting:
+            compiled = sum(result.compiled for result in list(results.values()))
+            wanted = min(len(copies), count - compiled)
+            while started < len(order) and len(waiting) < wanted:
+                waiting.add(pool.submit(attempt, order[started]))
+                started += 1
+            if not waiting:
+                break
+            done, waiting = concurrent.futures.wait(waiting, return_when=concurrent.futures.FIRST_COMPLETED)
+            for future in done:
+                future.result()
+    return [results[index] for index in order if index in results]
+
+
+def shown(root, mutation, texts):
+    """A mutation in a line: its place, the change, and what kind it is."""
+    line = swift_source.line_of(texts[mutation.path], mutation.start)
+    place = f"{os.path.relpath(mutation.path, root)}:{line}"
+    return f"{place}: {mutation.old.strip()} → {mutation.new.strip() or '(nothing)'} [{mutation.kind}]"
+
+
+def lines(mutation, text):
+    """The line of a mutation, before and after it."""
+    index = swift_source.line_of(text, mutation.start) - 1
+    return [version.split("\n")[index].strip() for version in (text, mutation.apply(text))]
+
+
+def report(root, results, texts, rate):
+    """Prints the survivors and the figures; returns whether enough were killed."""
+    compiled = [result for result in results if result.compiled]
+    survivors = [result.mutation for result in compiled if not result.killer]
+    print(f"\nsurvivors: {len(survivors)}")
+    for mutation in survivors:
+        before, after = lines(mutation, texts[mutation.path])
+        print(f"{shown(root, mutation, texts)}\n  - {before}\n  + {after}")
+    killed = len(compiled) - len(survivors)
+    share = 100 * killed / len(compiled) if compiled else 0
+    discarded = len(results) - len(compiled)
+    print(f"\n{killed} of {len(compiled)} mutants killed ({share:.0f} %), {discarded} did not compile")
+    return share >= rate
+
+
+def parsed_arguments():
+    parser = argparse.ArgumentParser(usage=__doc__.split("usage: ")[1])
+    parser.error = lambda message: (print(f"mutants: {message}", file=sys.stderr), sys.exit(64))
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--count", type=int, default=100)
+    parser.add_argument("--only", type=lambda text: {int(number) for number in text.split(",")})
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--rate", type=float, default=90)
+    parser.add_argument("--list", action="store_true")
+    parser.add_argument("--root", default=swift_source.REPOSITORY)
+    parser.add_argument("paths", nargs="+")
+    arguments = parser.parse_args()
+    arguments.root = os.path.realpath(arguments.root)
+    paths = [os.path.realpath(os.path.join(arguments.root, path)) for path in arguments.paths]
+    sources = [os.path.join(arguments.root, "Sources", target) for target in TARGETS]
+    for given, path in zip(arguments.paths, paths):
+        if not os.path.exists(path):
+            parser.error(f"no such file or folder: {given}")
+        if not any(path == source or path.startswith(source + os.sep) for source in sources):
+            parser.error(f"not of {' or '.join(TARGETS)}: {given}")
+    arguments.paths = paths
+    return arguments
+
+
+def main():
+    arguments = parsed_arguments()
+    root = arguments.root
+    files = [path for path in arguments.paths if os.path.isfile(path)]
+    files += swift_source.files(root, [path for path in arguments.paths if os.path.isdir(path)])
+    texts = {path: swift_source.read(path) for path in sorted(set(files))}
+    mutations = swift_mutations.sample(texts.items(), arguments.seed)
+    print(f"seed {arguments.seed}: {len(mutations)} places in {len(texts)} files")
+    if arguments.list:
+        for index, mutation in enumerate(mutations[: arguments.count]):
+            print(f"{index:4}  {shown(root, mutation, texts)}")
+        return
+    if not conformance_data(root):
+        print("skipped: the conformance suites, because ../shared/data/wpt is not there")
+    link_shared_data(root)
+    copies = [prepared(root, number) for number in range(max(1, arguments.jobs))]
+
+    order = [index for index in range(len(mutations)) if index in (arguments.only or {index})]
+
+    def show(index, result):
+        state = (result.killer or "SURVIVED") if result.compiled else "does not compile"
+        print(f"{index:4} {result.seconds:4.0f} s  {state:48}  {shown(root, result.mutation, texts)}", flush=True)
+
+    results = attempt_all(mutations, texts, order, arguments.count, copies, show)
+    sys.exit(0 if report(root, results, texts, arguments.rate) else 1)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,129 @@
+#!/usr/bin/env python3
+"""Finds Swift examples in the documentation that nothing compiles.
+
+Every fenced block marked `swift`, in Markdown files and in `///` and `/** */` comments of sources,
+must stand in a file of Snippets/, which is compiled: its lines, without their common indentation
+and without empty lines at both ends, follow one another in that file, also without their common
+indentation. Markers (`// snippet.hide` … `// snippet.show`, `// snippet.name`, `// snippet.end`)
+and what they hide do not count.
+
+A block of a Markdown file may come from another compiled file. The line before it names that file:
+
+    <!-- excerpt: Examples/Prophets/Sources/Prophets/ProphetsLink.swift -->
+
+usage: snippets.py [ROOT]
+"""
+
+import os
+import re
+import sys
+import textwrap
+
+import swift_source
+
+FENCE = re.compile(r"^(\s*)(`{3,}|~{3,})\s*([^`]*)$")
+EXCERPT = re.compile(r"<!--\s*excerpt:\s*(\S+)\s*-->")
+MARKER = re.compile(r"^\s*//\s*snippet\.(\S+)\s*$")
+
+
+def blocks(lines):
+    """Yields (index of the fence, lines) for the Swift blocks among lines."""
+    fence, start, block = None, 0, []
+    for index, line in enumerate(lines):
+        found = FENCE.match(line)
+        if fence is None:
+            if found:
+                fence, start, block = found, index, []
+        elif found and found.group(2).startswith(fence.group(2)) and not found.group(3).strip():
+            if fence.group(3).split()[:1] == ["swift"]:
+                yield start, block
+            fence = None
+        else:
+            block.append(line)
+    if fence is not None and fence.group(3).split()[:1] == ["swift"]:
+        yield start, block
+
+
+def documentation(text):
+    """The lines of a Swift text with only the contents of documentation comments, by line."""
+    result, inside = [], False
+    for line in text.splitlines():
+        stripped = line.strip()
+        if inside or stripped.startswith("/**"):
+            inside = "*/" not in stripped
+            result.append(re.sub(r"^\s*(/\*\*|\*(?!/))? ?", "", line).split("*/")[0])
+        elif stripped.startswith("///"):
+            result.append(re.sub(r"^\s*/// ?", "", line))
+        else:
+            result.append(None)
+    return result
+
+
+def normalized(lines):
+    """Lines without common indentation, trailing spaces, and empty lines at both ends."""
+    return textwrap.dedent("\n".join(line.rstrip() for line in lines)).strip("\n").split("\n")
+
+
+def shown_lines(path):
+    """The lines of a snippet without markers and hidden parts."""
+    result, hidden = [], False
+    for line in swift_source.read(path).splitlines():
+        if marker := MARKER.match(line):
+            hidden = {"hide": True, "show": False}.get(marker.group(1), hidden)
+        elif not hidden:
+            result.append(line.rstrip())
+    return result
+
+
+def contains(lines, block):
+    """Whether a normalized block stands in lines, at any indentation."""
+    size = len(block)
+    starts = (at for at, line in enumerate(lines) if line.strip() == block[0].strip())
+    return any(normalized(lines[at : at + size]) == block for at in starts)
+
+
+def comment_blocks(path):
+    """Yields (line, block) for the Swift blocks in the documentation comments of a source."""
+    lines = documentation(swift_source.read(path))
+    start = 0
+    while start < len(lines):
+        end = start
+        while end < len(lines) and lines[end] is not None:
+            end += 1
+        for index, block in blocks(lines[start:end]):
+            yield start + index + 1, block
+        start = max(end, start + 1)
+
+
+def main():
+    root = sys.argv[1] if len(sys.argv) > 1 else swift_source.REPOSITORY
+    snippets = [shown_lines(path) for path in swift_source.files(root, ["Snippets"])]
+    findings, count = [], 0
+
+    def check(path, line, block, homes, where):
+        nonlocal count
+        count += 1
+        if not any(contains(lines, normalized(block)) for lines in homes):
+            findings.append(f"{os.path.relpath(path, root)}:{line}: this block is not in {where}")
+
+    for path in swift_source.files(root, ["."], ".md"):
+        lines = swift_source.read(path).splitlines()
+        for index, block in blocks(lines):
+            excerpt = EXCERPT.search(lines[index - 1]) if index > 0 else None
+            if excerpt is None:
+                check(path, index + 1, block, snippets, "a file of Snippets/")
+                continue
+            home = os.path.join(root, excerpt.group(1))
+            homes = [swift_source.read(home).splitlines()] if os.path.isfile(home) else []
+            check(path, index + 1, block, homes, excerpt.group(1))
+    for path in swift_source.files(root, ["."]):
+        if os.path.relpath(path, root).startswith(("Tests" + os.sep, "Snippets" + os.sep)):
+            continue
+        for line, block in comment_blocks(path):
+            check(path, line, block, snippets, "a file of Snippets/")
+    print(f"{count} blocks compared")
+    swift_source.report(findings, "without a compiled home")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,213 @@
+"""Small changes of Swift code that its tests should notice: one token, or one statement, each.
+
+Comments and the contents of strings are never changed.
+"""
+
+import random
+import re
+from dataclasses import dataclass
+
+import swift_source
+
+
+@dataclass(frozen=True)
+class Mutation:
+    """A change of one place in one file."""
+
+    # The file, as it was given.
+    path: str
+    # The place in the text, and what is there now and then.
+    start: int
+    old: str
+    new: str
+    # What sort of change it is, in a word or two.
+    kind: str
+
+    def apply(self, text):
+        """The text with the change."""
+        end = self.start + len(self.old)
+        assert text[self.start : end] == self.old, self
+        return text[: self.start] + self.new + text[end:]
+
+
+# An operator has a space on both sides (swift-format sees to that); then it is no generic bracket.
+OPERATORS = {
+    "comparison": {
+        "==": ["!="],
+        "!=": ["=="],
+        "<": ["<=", ">="],
+        "<=": ["<", ">"],
+        ">": [">=", "<="],
+        ">=": [">", "<"],
+    },
+    "arithmetic": {
+        "+": ["-"],
+        "-": ["+"],
+        "*": ["+"],
+        "/": ["*"],
+        "%": ["/"],
+        "+=": ["-="],
+        "-=": ["+="],
+        "*=": ["+="],
+        "<<": [">>"],
+        ">>": ["<<"],
+        "&": ["|"],
+        "|": ["&"],
+        "^": ["|"],
+        "|=": ["&="],
+        "&=": ["|="],
+    },
+    "logic": {"&&": ["||"], "||": ["&&"]},
+}
+WORDS = {
+    "constant": {"true": ["false"], "false": ["true"]},
+    "opposite": {
+        "min": ["max"],
+        "max": ["min"],
+        "startIndex": ["endIndex"],
+        "endIndex": ["startIndex"],
+        "lowerBound": ["upperBound"],
+        "upperBound": ["lowerBound"],
+        "first": ["last"],
+        "last": ["first"],
+        "dropFirst": ["dropLast"],
+        "dropLast": ["dropFirst"],
+        "prefix": ["suffix"],
+        "suffix": ["prefix"],
+        "continue": ["break"],
+    },
+}
+
+OPERATOR = re.compile(r"(?<= )(?:[=!<>]=|[-+*|&]=|<<|>>|&&|\|\||[-<>+*/%&|^])(?= )")
+WORD = re.compile(r"(?<![\w`@#])[a-zA-Z]+\b(?!`|: )")
+RANGE = re.compile(r"(?<=[\w)\]])(?:\.\.<|\.\.\.)(?=[\w(.])|(?<=\[)(?:\.\.<|\.\.\.)(?=[\w(])")
+NEGATION = re.compile(r"(?<![\w)\]}>?!])!(?=[\w(.])")
+# A number, but neither `$0` nor the `0` of `pair.0`, nor a part of `1.5`.
+NUMBER = re.compile(
+    r"(?<![\w$])(?:(?<!\.)|(?<=\.\.\.))(?:0x[0-9A-Fa-f_]+|0b[01_]+|\d[\d_]*)(?!\w|\.\d)"
+)
+TERNARY = re.compile(r" \? ([^?\n]+?) : ")
+RETURN = re.compile(r"\breturn (?!nil\b|true\b|false\b)[^\n{}]+(?=\n)")
+SIGNATURE = re.compile(r"\b(?:func|init|var|subscript)\b[^{}]*\{")
+OPTIONAL_SIGNATURE = re.compile(r"(?:\binit\?.*|\?)\s*\{$", re.DOTALL)
+# A call or an assignment that fills a line.
+STATEMENT = re.compile(
+    r"^ +(?:try )?[a-z][\w.]*(?:\[[^\n]*\])?(?:\([^\n]*\)| (?:[-+*|&]?=|<<=|>>=) [^\n]*)$", re.MULTILINE
+)
+# Lines of which nothing is changed: they say what exists, or for which compiler.
+FIXED_LINE = re.compile(r"^\s*(?:@|#|(?:public |package |internal )?import\b)")
+
+
+def mutations(path, text, generator):
+    """A mutation for every place of a text that has one; the generator chooses where there are several."""
+    code = swift_source.mask(text).code
+    found = [*_operators(code), *_words(code), *_ranges(code), *_negations(code), *_numbers(code)]
+    found += [*_ternaries(code), *_returns(code), *_statements(code)]
+    places = {}
+    for start, end, choices, kind in found:
+        if not FIXED_LINE.match(code[code.rfind("\n", 0, start) + 1 :]):
+            places.setdefault((start, end), (choices, kind))
+    return [
+        Mutation(path, start, text[start:end], _choose(choices, generator, text[start:end]), kind)
+        for (start, end), (choices, kind) in sorted(places.items())
+    ]
+
+
+def sample(files, seed):
+    """The mutations of files (pairs of path and text) in a random order that the seed fixes."""
+    generator = random.Random(seed)
+    found = [mutation for path, text in files for mutation in mutations(path, text, generator)]
+    generator.shuffle(found)
+    return found
+
+
+def _choose(choices, generator, old):
+    """One of the choices; a choice may be a function of what is there."""
+    choice = generator.choice(choices)
+    return choice(old) if callable(choice) else choice
+
+
+def _operators(code):
+    for found in OPERATOR.finditer(code):
+        for kind, table in OPERATORS.items():
+            if found.group() in table:
+                yield *found.span(), table[found.group()], kind
+
+
+def _words(code):
+    for found in WORD.finditer(code):
+        for kind, table in WORDS.items():
+            if found.group() in table:
+                yield *found.span(), table[found.group()], kind
+
+
+def _ranges(code):
+    for found in RANGE.finditer(code):
+        yield *found.span(), ["..." if found.group() == "..<" else "..<"], "range"
+
+
+def _negations(code):
+    for found in NEGATION.finditer(code):
+        yield *found.span(), [""], "negation"
+
+
+def _numbers(code):
+    for found in NUMBER.finditer(code):
+        value = int(found.group().replace("_", ""), 0)
+        yield *found.span(), [_number(step) for step in ((1, -1) if value else (1,))], "off by one"
+
+
+def _number(step):
+    """A function that adds to a number in text, in the base in which it is written."""
+
+    def change(old):
+        value = int(old.replace("_", ""), 0) + step
+        base = old[:2] if old[:2] in ("0x", "0b") else ""
+        return base + format(value, {"0x": "X", "0b": "b"}.get(base, "d"))
+
+    return change
+
+
+def _ternaries(code):
+    for found in TERNARY.finditer(code):
+        end = _operand_end(code, found.end())
+        swapped = f" ? {{0}} : {found.group(1)}"
+        yield found.start(), end, [_swap(swapped, found.end() - found.start())], "swapped values"
+
+
+def _swap(template, skipped):
+    return lambda old: template.format(old[skipped:])
+
+
+def _operand_end(code, at):
+    """The end of the last operand of an expression: a bracket that it did not open, a comma, the line."""
+    depth = 0
+    while at < len(code) and code[at] != "\n":
+        if code[at] in "([{":
+            depth += 1
+        elif code[at] in ")]}":
+            depth -= 1
+        if depth < 0 or (depth == 0 and (code[at] == "," or code.startswith(" }", at))):
+            break
+        at += 1
+    return at
+
+
+def _returns(code):
+    for found in RETURN.finditer(code):
+        signatures = SIGNATURE.findall(code, 0, found.start())
+        if signatures and OPTIONAL_SIGNATURE.search(signatures[-1]) and _balanced(found.group()):
+            yield *found.span(), ["return nil"], "swapped values"
+
+
+def _statements(code):
+    for found in STATEMENT.finditer(code):
+        before = code[: found.start()].rstrip()[-1:]
+        after = code[found.end() :].lstrip()[:1]
+        if before not in "(,[=+-&|?:<>." and after not in ".)],?:&|" and _balanced(found.group()):
+            start = found.start() + len(found.group()) - len(found.group().lstrip())
+            yield start, found.end(), [""], "deleted statement"
+
+
+def _balanced(line):
+    return all(line.count(a) == line.count(b) for a, b in ("()", "[]", "{}"))

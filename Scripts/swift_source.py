@@ -1,0 +1,142 @@
+"""What the checks share: which Swift files there are, and their text without strings and comments."""
+
+import os
+import re
+import sys
+from dataclasses import dataclass, field
+
+NO_PRODUCTS = ("Tests", "Fuzz", "Benchmarks")
+REPOSITORY = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+
+
+def files(root, folders, suffix=".swift"):
+    """The files with a suffix below the folders of a root, sorted; build folders are left out."""
+    found = []
+    for folder in folders:
+        for path, names, leaves in os.walk(os.path.join(root, folder)):
+            names[:] = [name for name in names if not name.startswith(".")]
+            found += [os.path.join(path, leaf) for leaf in leaves if leaf.endswith(suffix)]
+    return sorted(set(os.path.normpath(path) for path in found))
+
+
+def source_folders(root):
+    """The folders with the code of products: of the root and of every nested package.
+
+    What only tests and measures is no product.
+    """
+    found = []
+    for manifest in files(root, ["."], "Package.swift"):
+        package = os.path.relpath(os.path.dirname(manifest), root)
+        if os.path.basename(manifest) == "Package.swift" and not package.startswith(NO_PRODUCTS):
+            found.append(os.path.normpath(os.path.join(package, "Sources")))
+    return found
+
+
+def read(path):
+    """The text of a file; bytes that are not UTF-8 become replacement characters."""
+    with open(path, encoding="utf-8", errors="replace") as file:
+        return file.read()
+
+
+def line_of(text, offset):
+    """The line of an offset, from 1."""
+    return text.count("\n", 0, offset) + 1
+
+
+def report(findings, what):
+    """Prints the findings and ends the script: code 1 when there are any."""
+    for finding in findings:
+        print(finding)
+    if findings:
+        print(f"{len(findings)} {what}")
+    sys.exit(1 if findings else 0)
+
+
+@dataclass
+class Masked:
+    """A Swift text in two: the code, and the comments."""
+
+    # As long as the original, with spaces for comments and for the contents of strings.
+    code: str
+    # The text of the comments that begin on a line, by line.
+    comments: dict = field(default_factory=dict)
+
+
+STRING_START = re.compile(r'(#*)("""|")')
+
+
+def mask(text):
+    """Separates the code of a Swift text from its comments and the contents of its strings.
+
+    Knows nested comments, raw and multi-line strings, and code in interpolations. Bare regex
+    literals are taken for code.
+    """
+    masker = _Masker(text)
+    masker.code(0, closing=None)
+    return Masked("".join(masker.output), masker.comments)
+
+
+class _Masker:
+    def __init__(self, text):
+        self.text = text
+        self.output = list(text)
+        self.comments = {}
+
+    def blank(self, start, end):
+        for index in range(start, min(end, len(self.text))):
+            if self.text[index] != "\n":
+                self.output[index] = " "
+
+    def comment(self, start, end):
+        line = line_of(self.text, start)
+        self.comments[line] = self.comments.get(line, "") + self.text[start:end]
+        self.blank(start, end)
+        return end
+
+    def code(self, at, closing):
+        """Reads code up to the parenthesis that closes an interpolation, or to the end."""
+        text, depth = self.text, 0
+        while at < len(text):
+            two = text[at : at + 2]
+            if two == "//":
+                end = text.find("\n", at)
+                at = self.comment(at, len(text) if end < 0 else end)
+            elif two == "/*":
+                at = self.comment(at, self.block_end(at))
+            elif text[at] in '#"' and (start := STRING_START.match(text, at)):
+                at = self.string(start)
+            else:
+                depth += (text[at] == "(") - (text[at] == ")")
+                at += 1
+                if closing and depth < 0:
+                    return at
+        return at
+
+    def block_end(self, at):
+        depth = 0
+        for mark in re.compile(r"/\*|\*/").finditer(self.text, at):
+            depth += 1 if mark.group() == "/*" else -1
+            if depth == 0:
+                return mark.end()
+        return len(self.text)
+
+    def string(self, start):
+        hashes, quote = start.groups()
+        special = re.compile(
+            rf"(?P<end>{quote}{hashes})|\\{hashes}(?P<interpolation>\()|\\{hashes}.|(?P<line>\n)",
+            re.DOTALL,
+        )
+        at = start.end()
+        while found := special.search(self.text, at):
+            self.blank(at, found.start())
+            if found.group("end"):
+                return found.end()
+            if found.group("interpolation"):
+                at = self.code(found.end(), closing=")")
+                continue
+            if found.group("line") and quote == '"':
+                return found.end()
+            self.blank(found.start(), found.end())
+            at = found.end()
+        self.blank(at, len(self.text))
+        return len(self.text)

@@ -1,0 +1,69 @@
+"""What bin/check does with its steps, on steps that are planted."""
+
+import os
+import re
+
+from planted import Planted
+
+
+class CheckTests(Planted):
+    def setUp(self):
+        super().setUp()
+        self.copy("bin/check")
+        self.copy("Scripts/check/support.sh")
+        self.plant("bin/setup", "#!/bin/bash\n", executable=True)
+        self.step("10-good.sh", "echo quiet; exit 0")
+        self.step("20-bad.sh", "echo reason; exit 5")
+        self.step("30-absent.sh", 'source "$(dirname "$0")/support.sh"; skip "no data"')
+        self.step("40-last.sh", "exit 0")
+
+    def step(self, name, body):
+        self.plant(f"Scripts/check/{name}", f"#!/bin/bash\n# Checks {name}.\n{body}\n", executable=True)
+
+    def check(self, *arguments):
+        return self.run_command(os.path.join(self.root, "bin", "check"), *arguments)
+
+    def test_runs_every_step_after_a_failure_and_counts(self):
+        run = self.check()
+        self.assertEqual(run.returncode, 1)
+        self.assertEqual(run.stdout.splitlines()[-1], "2 passed, 1 failed")
+        self.assertRegex(run.stdout, r"last +passed +\d+ s")
+
+    def test_shows_the_output_of_what_failed_alone(self):
+        run = self.check()
+        self.assertIn("\nreason\n", run.stdout)
+        self.assertNotIn("quiet", run.stdout)
+
+    def test_shows_every_output_when_verbose(self):
+        run = self.check("--verbose")
+        self.assertEqual(run.returncode, 1)
+        self.assertIn("\nquiet\n", run.stdout)
+        self.assertEqual(run.stdout.count("reason"), 1)
+
+    def test_says_why_a_step_was_skipped(self):
+        self.assertRegex(self.check().stdout, re.compile(r"^absent +skipped: no data$", re.MULTILINE))
+
+    def test_passes_when_nothing_failed(self):
+        run = self.check("good", "absent")
+        self.assert_passes(run)
+        self.assertEqual(run.stdout.splitlines()[-1], "1 passed, 0 failed")
+
+    def test_runs_the_named_steps_only(self):
+        run = self.check("bad")
+        self.assertEqual(run.stdout.splitlines()[-1], "0 passed, 1 failed")
+        self.assertNotIn("good", run.stdout)
+
+    def test_refuses_an_unknown_step(self):
+        run = self.check("good", "goood")
+        self.assertEqual(run.returncode, 64)
+        self.assertIn("Checks 20-bad.sh.", run.stderr)
+
+    def test_lists_the_steps(self):
+        run = self.check("--list")
+        self.assert_passes(run)
+        names = [line.split()[0] for line in run.stdout.splitlines()]
+        self.assertEqual(names, ["good", "bad", "absent", "last"])
+
+    def test_exits_with_75_when_the_setup_fails(self):
+        self.plant("bin/setup", "#!/bin/bash\nexit 75\n", executable=True)
+        self.assertEqual(self.check().returncode, 75)

@@ -1,0 +1,106 @@
+"""What bin/setup does on a machine where something is missing."""
+
+import os
+import sys
+import unittest
+
+from planted import REPOSITORY, Planted, programs
+
+SETUP = os.path.join(REPOSITORY, "bin", "setup")
+
+# Notes its arguments, and "installs" python3 as a program that does nothing.
+APT_GET = """#!/bin/bash
+echo "$*" >> "$LOG"
+case " $* " in
+  *" update "*) : > "$LOG.updated" ;;
+  *" install "*)
+    [ -z "${NEEDS_UPDATE-}" ] || [ -e "$LOG.updated" ] || { echo 'E: Unable to locate'; exit 100; }
+    [ -z "${INSTALLS_NOTHING-}" ] || exit 0
+    printf '#!/bin/bash\\n' > "$FOLDER/python3" && chmod +x "$FOLDER/python3" ;;
+esac
+"""
+
+
+@unittest.skipUnless(sys.platform == "linux", "on macOS bin/setup only checks")
+@unittest.skipUnless(os.path.exists("/usr/include/sqlite3.h"), "bin/setup has not run here")
+class SetupTests(Planted):
+    def setUp(self):
+        super().setUp()
+        self.folder = programs(os.path.join(self.root, "path"), "bash", "env", "tr", "git", "chmod")
+        self.log = os.path.join(self.root, "log")
+        self.plant("path/swift", "#!/bin/bash\n", executable=True)
+        self.plant("path/apt-get", APT_GET, executable=True)
+        self.plant("path/id", "#!/bin/bash\necho 0\n", executable=True)
+
+    def setup(self, *arguments, **environment):
+        return self.run_command(
+            SETUP, *arguments, path=self.folder, LOG=self.log, FOLDER=self.folder, **environment
+        )
+
+    def apt_get_calls(self):
+        if not os.path.exists(self.log):
+            return []
+        with open(self.log) as file:
+            return file.read().splitlines()
+
+    def test_says_and_does_nothing_when_nothing_is_missing(self):
+        run = self.setup()
+        self.assert_passes(run)
+        self.assertEqual(run.stdout + run.stderr, "")
+        self.assertEqual(self.apt_get_calls(), [])
+
+    def test_installs_what_the_purpose_needs_and_says_so(self):
+        run = self.setup("--for", "check")
+        self.assert_passes(run)
+        self.assertEqual(run.stderr, "setup: installing python3\n")
+        self.assertEqual(len(self.apt_get_calls()), 1)
+        self.assertTrue(self.apt_get_calls()[0].endswith("--no-install-recommends python3"))
+
+    def test_fetches_the_package_lists_only_when_the_installation_needs_them(self):
+        self.assert_passes(self.setup("--for", "check", NEEDS_UPDATE="1"))
+        calls = self.apt_get_calls()
+        self.assertEqual(len(calls), 3)
+        self.assertIn("update", calls[1])
+
+    def test_only_prints_the_command_without_installing(self):
+        run = self.setup("--for", "check", "--no-install")
+        self.assertEqual(run.returncode, 75)
+        self.assertEqual(
+            run.stdout,
+            "apt-get update && apt-get install --yes --no-install-recommends python3\n",
+        )
+        self.assertEqual(self.apt_get_calls(), [])
+
+    def test_fails_when_something_is_missing_after_the_installation(self):
+        run = self.setup("--for", "check", INSTALLS_NOTHING="1")
+        self.assertEqual(run.returncode, 75)
+        self.assertIn("still missing after the installation: python3", run.stderr)
+
+    def test_uses_sudo_when_it_is_not_root(self):
+        self.plant("path/id", "#!/bin/bash\necho 1000\n", executable=True)
+        self.plant("path/sudo", '#!/bin/bash\necho "sudo $1" >> "$LOG"\nshift\n"$@"\n', executable=True)
+        self.assert_passes(self.setup("--for", "check"))
+        self.assertEqual(self.apt_get_calls()[0], "sudo -n")
+
+    def test_names_the_packages_when_there_is_neither_root_nor_sudo(self):
+        self.plant("path/id", "#!/bin/bash\necho 1000\n", executable=True)
+        run = self.setup("--for", "check")
+        self.assertEqual(run.returncode, 75)
+        self.assertIn("apt-get install python3", run.stderr)
+
+    def test_names_the_packages_where_there_is_no_apt_get(self):
+        os.remove(os.path.join(self.folder, "apt-get"))
+        run = self.setup("--for", "benchmark")
+        self.assertEqual(run.returncode, 75)
+        self.assertIn("python3 valgrind", run.stderr)
+
+    def test_says_where_to_get_swift(self):
+        os.remove(os.path.join(self.folder, "swift"))
+        run = self.setup()
+        self.assertEqual(run.returncode, 75)
+        self.assertIn("swift.org/install", run.stderr)
+
+    def test_refuses_an_unknown_purpose(self):
+        self.assertEqual(self.setup("--for", "fun").returncode, 64)
+        self.assertEqual(self.setup("--for").returncode, 64)
+        self.assertEqual(self.setup("--fro=check").returncode, 64)

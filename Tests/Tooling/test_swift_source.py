@@ -1,0 +1,59 @@
+"""How the checks read Swift."""
+
+import os
+import sys
+import unittest
+
+from planted import SCRIPTS, Planted
+
+sys.path.insert(0, SCRIPTS)
+import swift_source  # noqa: E402
+
+
+class MaskTests(unittest.TestCase):
+    def assert_code(self, text, code):
+        self.assertEqual(" ".join(swift_source.mask(text).code.split()), code)
+
+    def test_removes_line_and_nested_block_comments(self):
+        self.assert_code("a // b\nc /* d /* e */ f */ g", "a c g")
+
+    def test_removes_the_contents_of_strings(self):
+        self.assert_code('f("try! \\" // no") + g', 'f(" ") + g')
+
+    def test_keeps_the_code_in_interpolations(self):
+        self.assert_code('"a \\(b + f("c")) d" + e', '" \\(b + f(" ")) " + e')
+
+    def test_knows_raw_strings(self):
+        self.assert_code('#"a " \\(b) \\#(c)"# + d', '#" \\#(c)"# + d')
+
+    def test_knows_multi_line_strings(self):
+        self.assert_code('"""\n try! "x"\n """ + a', '""" """ + a')
+
+    def test_keeps_every_place(self):
+        text = 'let a = "b // c" // d\n/* e */ let f = """\n  g\n  """\n'
+        code = swift_source.mask(text).code
+        self.assertEqual(len(code), len(text))
+        self.assertEqual(code.index("let f"), text.index("let f"))
+
+    def test_keeps_comments_by_line(self):
+        masked = swift_source.mask('a "//no"\nb // yes\n')
+        self.assertEqual(masked.comments, {2: "// yes"})
+
+    def test_ends_an_unclosed_string_with_its_line(self):
+        self.assert_code('a "b\nc', 'a " c')
+
+
+class FilesTests(Planted):
+    def test_leaves_out_what_builds_leave_behind(self):
+        self.plant("Sources/A/a.swift")
+        self.plant("Tools/.build-check/b.swift")
+        found = swift_source.files(self.root, ["."])
+        self.assertEqual(found, [os.path.join(self.root, "Sources/A/a.swift")])
+
+    def test_knows_the_sources_of_the_root_and_of_nested_packages(self):
+        for package in ["", "Tools/", "Examples/One/", "Fuzz/", "Tests/LinkageTest/"]:
+            self.plant(f"{package}Package.swift")
+        self.assertEqual(
+            sorted(swift_source.source_folders(self.root)),
+            ["Examples/One/Sources", "Sources", "Tools/Sources"],
+        )

@@ -1,0 +1,21 @@
+// Reads a link from a URL and prints one, without any navigation.
+import DeepLinking
+
+struct Photo: DeepLink, Codable {
+  var name: String
+  var zoom: Double?
+}
+
+let router = LinkRouter<Photo>(
+  origins: [.scheme("gallery")],
+  routes: [Route(Photo(name: "", zoom: nil), "show/photo", query: ["name", "zoom"])]
+)
+
+switch router.link(for: "gallery://show/photo?name=Billy%20Bob&zoom=large") {
+case .success(let photo): print(photo)
+case .failure(let reason): print(reason)
+}
+// The query item ('zoom'): expected Double, found 'large'.
+
+print(try router.url(for: Photo(name: "a/b", zoom: 2)))
+// gallery://show/photo?name=a%2Fb&zoom=2.0

@@ -1,0 +1,38 @@
+// Declares links once, and opens a URL with its whole back stack.
+import DeepLinking
+
+enum QuizLink: DeepLink, NavigationPlacing, Codable {
+  case home
+  case league(id: Int)
+  case question(league: Int, id: Int)
+
+  var placements: [Placement<QuizLink>] {
+    switch self {
+    case .home: [.root(.main)]
+    case .league: [.pushed(on: .home)]
+    case .question(let league, _): [.pushed(on: .league(id: league))]
+    }
+  }
+}
+
+let router = LinkRouter<QuizLink>(
+  origins: [.scheme("quiz"), .domain("quiz.example")],
+  routes: [
+    Route(.home, "/home").open(.web, .scheme),
+    Route(.league(id: 1), "/leagues/:id").open(.web, .scheme),
+    Route(.question(league: 1, id: 1), "/leagues/:league/questions/:id").open(.web, .scheme),
+  ]
+)
+
+let host = HeadlessHost<QuizLink>(state: NavigationState())
+let intake = LinkIntake(router: router, environment: .live())
+let handler = LinkHandler(intake: intake, host: host)
+handler.sceneDidBecomeActive()
+
+let delivery = LinkDelivery<QuizLink>(
+  url: "https://quiz.example/leagues/1/questions/2",
+  origin: .web,
+  door: .openURL
+)
+print(await handler.receive(delivery).outcome)  // opened(degraded: [])
+print(host.state.visibleStack.count)  // 3: home, league 1, question 2

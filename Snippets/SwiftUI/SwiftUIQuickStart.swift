@@ -1,0 +1,57 @@
+// Shows the screens of links in SwiftUI, and opens every link that the system delivers.
+// snippet.hide
+#if canImport(SwiftUI) && !os(watchOS)
+enum QuizLink: DeepLink, NavigationPlacing, Codable {
+  case home
+  case league(id: Int)
+  case rules(league: Int)
+
+  var placements: [Placement<QuizLink>] {
+    switch self {
+    case .home: [.root(.main)]
+    case .league: [.pushed(on: .home)]
+    case .rules(let league): [.presented(.sheet, over: .league(id: league))]
+    }
+  }
+}
+
+let router = LinkRouter<QuizLink>(
+  origins: [.scheme("quiz"), .domain("quiz.example")],
+  routes: [
+    Route(.home, "/home").open(.web, .scheme),
+    Route(.league(id: 1), "/leagues/:id").open(.web, .scheme),
+    Route(.rules(league: 1), "/leagues/:league/rules").open(.web, .scheme),
+  ]
+)
+
+struct QuizScreen: View {
+  let link: QuizLink
+  var body: some View {
+    Text(verbatim: "\(link)")
+    NavigationLink("A league", value: QuizLink.league(id: 7))
+  }
+}
+
+// snippet.show
+import DeepLinking
+import LinkSwiftUI
+import SwiftUI
+
+@MainActor let intake = LinkIntake(router: router, environment: .live())  // one for the app
+
+@MainActor final class QuizScene {  // one for each scene
+  let model = NavigationModel<QuizLink>(state: NavigationState(stack: [.destination(.home)]))
+  lazy var handler = LinkHandler(intake: intake, host: model)
+}
+
+struct QuizRoot: View {  // what the WindowGroup shows
+  @State private var scene = QuizScene()
+
+  var body: some View {
+    DestinationStack(scene.model) { QuizScreen(link: $0) }
+      .presentations(of: scene.model) { QuizScreen(link: $0) }
+      .onDeepLink(scene.handler)
+  }
+}
+// snippet.hide
+#endif

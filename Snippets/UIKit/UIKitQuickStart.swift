@@ -1,0 +1,65 @@
+// Shows the screens of links in UIKit, and opens every link that the system delivers to a scene.
+// snippet.hide
+#if canImport(UIKit) && !os(watchOS)
+enum QuizLink: DeepLink, NavigationPlacing, Codable {
+  case home
+  case league(id: Int)
+
+  var placements: [Placement<QuizLink>] {
+    switch self {
+    case .home: [.root(.main)]
+    case .league: [.pushed(on: .home)]
+    }
+  }
+}
+
+let router = LinkRouter<QuizLink>(
+  origins: [.scheme("quiz"), .domain("quiz.example")],
+  routes: [
+    Route(.home, "/home").open(.web, .scheme),
+    Route(.league(id: 1), "/leagues/:id").open(.web, .scheme),
+  ]
+)
+
+final class QuizController: UIViewController {
+  init(_ link: QuizLink) {
+    super.init(nibName: nil, bundle: nil)
+    title = "\(link)"
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+// snippet.show
+import DeepLinking
+import LinkUIKit
+import UIKit
+
+@MainActor let intake = LinkIntake(router: router, environment: .live())  // one for the app
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate, LinkSceneDelegate {
+  var window: UIWindow?
+  var links: SceneLinks<QuizLink>?
+
+  func scene(_ scene: UIScene, willConnectTo: UISceneSession, options: UIScene.ConnectionOptions) {
+    guard let scene = scene as? UIWindowScene else { return }
+    let window = UIWindow(windowScene: scene)
+    let host = UIKitNavigationHost(window: window, factory: ScreenFactory { QuizController($0) })
+    let home = QuizController(.home)
+    host.register(home, as: .home)
+    window.rootViewController = UINavigationController(rootViewController: home)
+    window.makeKeyAndVisible()
+    self.window = window
+    links = SceneLinks(handler: LinkHandler(intake: intake, host: host))
+    links?.willConnect(with: options)  // a link that launched the app
+  }
+  func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+    links?.openURLContexts(contexts)
+  }
+  func scene(_ scene: UIScene, continue activity: NSUserActivity) { links?.continue(activity) }
+  func sceneDidBecomeActive(_ scene: UIScene) { links?.didBecomeActive() }
+  func sceneDidDisconnect(_ scene: UIScene) { links?.didDisconnect() }
+}
+// In any view controller of the scene: try open(QuizLink.league(id: 7))
+// snippet.hide
+#endif

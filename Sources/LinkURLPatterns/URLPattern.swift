@@ -136,22 +136,32 @@ public struct URLPattern: Hashable, Sendable {
     _ protocol: CompiledPattern?,
     _ options: URLPatternOptions
   ) throws(PatternSyntaxError) -> (CompiledPattern, URLPatternEncoding) {
-    func compile(_ kind: PathKind) throws(PatternSyntaxError) -> (
+    func compile(_ text: String, _ kind: PathKind) throws(PatternSyntaxError) -> (
       CompiledPattern, URLPatternEncoding
     ) {
       let (reading, encoding) = Self.reading(component, text, kind, options)
       return (try Self.compile(text, reading, encoding, options.limits), encoding)
     }
     guard component == .pathname, let `protocol`, !canBeSpecial(`protocol`) else {
-      return try compile(.special)
+      return try compile(text, .special)
     }
-    if options.customSchemePaths == .hierarchical {
-      let result = try compile(.hierarchical)
-      let first = result.0.parts.first.map { $0.prefix.first ?? $0.value.first }
-      let isGroup = result.0.parts.first?.kind == .regexp && result.0.parts.first?.prefix == []
-      if !isGroup, first == UInt8(ascii: "/") { return result }
+    let isHierarchical = options.customSchemePaths == .hierarchical
+    if isHierarchical {
+      let result = try compile(text, .hierarchical)
+      if beginsWithSlash(result.0) { return result }
     }
-    return try compile(.opaque)
+    let result = try compile(text, .opaque)
+    guard isHierarchical, beginsWithSlash(result.0) else { return result }
+    // A tab or a line break stood before the slash; canonical text has none.
+    return try compile(result.0.text, .hierarchical)
+  }
+
+  /// Tells whether everything that a path pattern matches begins with a slash.
+  private static func beginsWithSlash(_ pattern: CompiledPattern) -> Bool {
+    guard let first = pattern.parts.first, first.kind != .regexp || !first.prefix.isEmpty else {
+      return false
+    }
+    return (first.prefix.first ?? first.value.first) == UInt8(ascii: "/")
   }
 
   /// How a component is read, and what its fixed text becomes.

@@ -41,6 +41,12 @@ import Testing
     #expect(try URLPattern(pattern, options: options).test(url) == literal)
   }
 
+  @Test func seesTheSlashBehindATab() throws {
+    let pattern = try URLPattern(URLPatternInit(protocol: "myapp", pathname: "\t/a/../:id"))
+    #expect(pattern.pathname == "/:id")
+    #expect(try pattern.test("myapp:/b"))
+  }
+
   @Test func keepsBackslashesOfCustomSchemes() throws {
     let pattern = try URLPattern(URLPatternInit(protocol: "myapp", pathname: "/a\\\\b"))
     #expect(pattern.pathname == "/a\\\\b")

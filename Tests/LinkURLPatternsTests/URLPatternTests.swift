@@ -42,9 +42,9 @@ import Testing
   }
 
   @Test func seesTheSlashBehindATab() throws {
-    let pattern = try URLPattern(URLPatternInit(protocol: "myapp", pathname: "\t/a/../:id"))
-    #expect(pattern.pathname == "/:id")
-    #expect(try pattern.test("myapp:/b"))
+    let pattern = try URLPattern(URLPatternInit(protocol: "myapp", pathname: "\t/a/../b/:id"))
+    #expect(pattern.pathname == "/b/:id")
+    #expect(try pattern.test("myapp:/b/1"))
   }
 
   @Test func keepsBackslashesOfCustomSchemes() throws {

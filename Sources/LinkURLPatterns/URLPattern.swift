@@ -267,21 +267,3 @@ extension URLPattern {
   /// Whether a component has a group with a regular expression of its own.
   public var hasRegExpGroups: Bool { components.contains(where: \.hasRegExpGroups) }
 }
-
-extension PatternSyntaxError {
-  /// The same error about a longer text.
-  ///
-  /// - Parameters:
-  ///   - offset: Where the pattern begins in the text, in bytes.
-  ///   - text: The text.
-  /// - Returns: The error with its place in the text.
-  func moved(by offset: Int, in text: String) -> PatternSyntaxError {
-    PatternSyntaxError(
-      code: code,
-      pattern: text,
-      utf8Offset: utf8Offset + offset,
-      message: message,
-      excess: excess
-    )
-  }
-}

@@ -2,9 +2,9 @@
 ///
 /// It says which text has the form of a value, not which values are in range, and knows no Swift
 /// types. Two shapes with one name have one language.
-package struct ParameterShape: Hashable, Sendable {
+public struct ParameterShape: Hashable, Sendable {
   /// What the shape is called in diagnoses and catalogs.
-  package let name: String
+  public let name: String
   /// The texts that have the shape; has no captures.
   package let expression: LanguageExpression
 
@@ -18,8 +18,45 @@ package struct ParameterShape: Hashable, Sendable {
     self.expression = expression
   }
 
+  /// Creates a shape from a regular expression.
+  ///
+  /// - Parameters:
+  ///   - name: A name that no other language has.
+  ///   - expression: The texts that have the shape, percent-encoded as in a URL. Shape: a regular
+  ///     expression of ECMAScript with the flag `v`, in its linear subset.
+  /// - Throws: ``PatternSyntaxError`` – `.invalidRegularExpression`, `.unsupportedRegularExpression`
+  ///   or `.overLimit`.
+  /// - Complexity: O(*n*), *n* = length of the expression.
+  public init(name: String, matching expression: String) throws(PatternSyntaxError) {
+    let pattern = try PathPattern(":shape(\(expression))")
+    let language = pattern.parameters.first?.language
+    self.init(name: name, expression: language ?? .empty)
+  }
+
+  /// One of several texts.
+  ///
+  /// - Parameter values: The texts, decoded.
+  /// - Returns: A shape that is called by its values: `newest|oldest`.
+  public static func oneOf(_ values: [String]) -> ParameterShape {
+    let words = values.map { value in
+      var bytes: [UInt8] = []
+      PercentCoding.encode(value.utf8, .component, into: &bytes)
+      return LanguageExpression.literal(bytes)
+    }
+    return ParameterShape(name: values.joined(separator: "|"), expression: .alternation(words))
+  }
+
+  /// Any text but none, without a slash, of a type whose written form is not known.
+  ///
+  /// - Parameter name: The name of the type.
+  /// - Returns: A shape that is typed, so more specific than a plain parameter.
+  public static func anything(named name: String) -> ParameterShape {
+    let byte = LanguageExpression.byte(.except(UInt8(ascii: "/")))
+    return ParameterShape(name: name, expression: .repeated(byte, 1, nil))
+  }
+
   /// An integer: `-?(0|[1-9][0-9]*)`.
-  package static var int: ParameterShape {
+  public static var int: ParameterShape {
     ParameterShape(
       name: "Int",
       expression: .sequence([
@@ -33,7 +70,7 @@ package struct ParameterShape: Hashable, Sendable {
   }
 
   /// A decimal number: `-?[0-9]+(\.[0-9]+)?`.
-  package static var double: ParameterShape {
+  public static var double: ParameterShape {
     let digits = LanguageExpression.repeated(.byte(.digits), 1, nil)
     return ParameterShape(
       name: "Double",
@@ -44,7 +81,7 @@ package struct ParameterShape: Hashable, Sendable {
   }
 
   /// A truth value: `true|false`.
-  package static var bool: ParameterShape {
+  public static var bool: ParameterShape {
     ParameterShape(
       name: "Bool",
       expression: .alternation([.literal(Array("true".utf8)), .literal(Array("false".utf8))])
@@ -52,7 +89,7 @@ package struct ParameterShape: Hashable, Sendable {
   }
 
   /// A UUID: hexadecimal digits in groups of 8, 4, 4, 4 and 12 joined by `-`.
-  package static var uuid: ParameterShape {
+  public static var uuid: ParameterShape {
     let digit = LanguageExpression.byte(
       ByteSet.digits.union(ByteSet(0x41...0x46)).union(ByteSet(0x61...0x66))
     )

@@ -15,6 +15,9 @@ public struct PatternLimits: Hashable, Sendable {
   /// The most steps that matching one URL may take.
   public var steps: Int
 
+  /// The most ways to write out the optional groups of a path, 2 for each group at first.
+  public var alternatives: Int
+
   /// Creates limits.
   ///
   /// - Parameters:
@@ -23,20 +26,23 @@ public struct PatternLimits: Hashable, Sendable {
   ///   - instructions: The most instructions of a component.
   ///   - repeats: The greatest number in a counted repetition.
   ///   - steps: The most steps that matching one URL may take.
+  ///   - alternatives: The most ways to write out the optional groups of a path.
   public init(
     length: Int = 2048,
     groups: Int = 64,
     instructions: Int = 10_000,
     repeats: Int = 1000,
-    steps: Int = 1_000_000
+    steps: Int = 1_000_000,
+    alternatives: Int = 64
   ) {
     self.length = length
     self.groups = min(groups, 250)
     self.instructions = instructions
     self.repeats = repeats
     self.steps = steps
+    self.alternatives = alternatives
   }
 
-  /// 2 KiB, 64 groups, 10,000 instructions, 1,000 repeats, 1,000,000 steps.
+  /// 2 KiB, 64 groups, 10,000 instructions, 1,000 repeats, 1,000,000 steps, 64 alternatives.
   public static let standard = PatternLimits()
 }

@@ -55,7 +55,7 @@ extension PatternSyntaxError {
   public struct Code: Hashable, Sendable {
     /// The closed list behind the open one.
     enum Value: String, Hashable, Sendable {
-      case missingName, repeatedName, emptySegment, dotSegment, unsupported
+      case missingName, repeatedName, emptySegment, dotSegment
       case unexpectedToken, invalidRegularExpression, unsupportedRegularExpression
       case invalidText, internationalHost, invalidBaseURL, missingBaseURL, overLimit
     }
@@ -77,9 +77,6 @@ extension PatternSyntaxError {
 
     /// A segment `.` or `..`, which no link has.
     public static let dotSegment = Code(value: .dotSegment)
-
-    /// Syntax that patterns of this kind do not have: `/photo-:id`, `/:path*`, `/{a}?`.
-    public static let unsupported = Code(value: .unsupported)
 
     /// A modifier without a group, an unclosed or empty group, a lone `\`: `/a?`, `/{a`, `/()`.
     public static let unexpectedToken = Code(value: .unexpectedToken)
@@ -128,7 +125,6 @@ extension PatternSyntaxError.Code {
     case .repeatedName: "Another parameter has this name; names must be unique."
     case .emptySegment: "A segment is empty; write one slash between segments."
     case .dotSegment: "A dot segment never matches; leave it out."
-    case .unsupported: "Only whole segments, literal or ':name', are understood here."
     case .unexpectedToken: "This has no meaning here; write a backslash before it to mean itself."
     case .invalidRegularExpression: "This is not a regular expression of ECMAScript with 'v'."
     case .unsupportedRegularExpression: "This cannot be matched in linear time."
@@ -138,5 +134,23 @@ extension PatternSyntaxError.Code {
     case .missingBaseURL: "A pattern without a scheme needs a base URL."
     case .overLimit: "This exceeds a limit."
     }
+  }
+}
+
+extension PatternSyntaxError {
+  /// The same error about the text it was taken from.
+  ///
+  /// - Parameters:
+  ///   - offset: Where the pattern begins in the text, in bytes; may be negative.
+  ///   - text: The text.
+  /// - Returns: The error with its place in the text.
+  package func moved(by offset: Int, in text: String) -> PatternSyntaxError {
+    PatternSyntaxError(
+      code: code,
+      pattern: text,
+      utf8Offset: max(0, utf8Offset + offset),
+      message: message,
+      excess: excess
+    )
   }
 }

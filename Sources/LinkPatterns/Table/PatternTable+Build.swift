@@ -62,8 +62,9 @@ extension PatternTable {
     /// - Returns: The key of the child. Letters that may differ in case are folded.
     private func key(of segment: PathPattern.Segment, in entry: Entry) -> Key {
       switch segment {
-      case .parameter(let name):
-        return entry.typedParameters.contains(name) ? .typed : .plain
+      case .parameter(let parameter):
+        return entry.shapes[parameter.name] != nil ? .typed : .plain
+      case .mixed, .rest: return .plain
       case .literal(let bytes):
         guard entry.caseInsensitiveLiterals else { return .literal(bytes, folds: false) }
         return .literal(ContiguousArray(bytes.lazy.map(\.asciiLowercased)), folds: true)

@@ -15,8 +15,8 @@ public struct PatternTable: Sendable {
     /// The pattern.
     public let pattern: PathPattern
 
-    /// The names of the parameters that only some text fits, which makes them more specific.
-    public let typedParameters: Set<String>
+    /// The shapes of parameters that only some text fits, which makes them more specific, by name.
+    public let shapes: [String: ParameterShape]
 
     /// The number of query items without which the entry does not match.
     public let requiredQueryItems: Int
@@ -31,19 +31,19 @@ public struct PatternTable: Sendable {
     ///
     /// - Parameters:
     ///   - pattern: The pattern.
-    ///   - typedParameters: The names of the parameters that only some text fits.
+    ///   - shapes: The shapes of parameters that only some text fits, by name.
     ///   - requiredQueryItems: The number of query items without which the entry does not match.
     ///   - caseInsensitiveLiterals: Whether ASCII letters of literals match in either case.
     ///   - name: What decides between entries of one pattern.
     public init(
       _ pattern: PathPattern,
-      typedParameters: Set<String> = [],
+      shapes: [String: ParameterShape] = [:],
       requiredQueryItems: Int = 0,
       caseInsensitiveLiterals: Bool = false,
       name: String = ""
     ) {
       self.pattern = pattern
-      self.typedParameters = typedParameters
+      self.shapes = shapes
       self.requiredQueryItems = requiredQueryItems
       self.caseInsensitiveLiterals = caseInsensitiveLiterals
       self.name = name

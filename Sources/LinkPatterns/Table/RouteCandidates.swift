@@ -178,8 +178,8 @@ public struct RouteCandidates: Sequence, IteratorProtocol, Sendable {
   private func candidate(_ entry: Int) -> RouteCandidate {
     var captures: [RouteCandidate.Capture] = []
     for (index, segment) in table.entries[entry].pattern.segments.enumerated() {
-      guard case .parameter(let name) = segment else { continue }
-      captures.append(.init(name: name, segment: index, range: segments[index]))
+      guard case .parameter(let parameter) = segment else { continue }
+      captures.append(.init(name: parameter.name, segment: index, range: segments[index]))
     }
     return RouteCandidate(entry: entry, captures: captures)
   }

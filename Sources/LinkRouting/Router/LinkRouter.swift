@@ -59,7 +59,7 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
       entries.append(
         PatternTable.Entry(
           path,
-          typedParameters: Set(route.parameters.filter(\.isTyped).map(\.name)),
+          shapes: route.shapes,
           requiredQueryItems: route.parameters.count { $0.place == .query && !$0.isOptional },
           caseInsensitiveLiterals: caseInsensitiveLiterals,
           name: route.name

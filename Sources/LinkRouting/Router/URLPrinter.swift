@@ -42,7 +42,9 @@ struct URLPrinter {
       if path.isEmpty { startsWithHost = bytes.allSatisfy(Self.isPlainHostByte) }
       path.append(UInt8(ascii: "/"))
       path += bytes
-    case .parameter(let name):
+    case .mixed, .rest: break
+    case .parameter(let parameter):
+      let name = parameter.name
       let value = fields.text(of: name) ?? ""
       guard !value.isEmpty else {
         throw LinkPrintError(.emptySegment, route: route, parameter: name, value: value)

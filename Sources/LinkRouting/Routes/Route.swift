@@ -27,6 +27,14 @@ public struct Route<Link: DeepLink>: Sendable {
   /// How links are taken apart and put together.
   let codec: RouteCodec<Link>
 
+  /// The shapes of the parameters that only some text fits, by name.
+  var shapes: [String: ParameterShape] {
+    Dictionary(
+      parameters.compactMap { parameter in parameter.shape.map { (parameter.name, $0) } },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
   /// Opens the route to links from outside.
   ///
   /// - Parameter origins: From where. Those of earlier calls stay.

@@ -1,3 +1,5 @@
+import LinkPatterns
+
 /// A value that a route reads from a URL and writes into it.
 public struct RouteParameter: Hashable, Sendable {
   /// Where the value stands.
@@ -23,4 +25,17 @@ public struct RouteParameter: Hashable, Sendable {
 
   /// Whether only some text is a value of the type, which makes the route more specific.
   let isTyped: Bool
+
+  /// What the written form of a value looks like; `nil` for any text.
+  var shape: ParameterShape? {
+    switch typeName {
+    case "String": nil
+    case "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64":
+      .int
+    case "Double", "Float": .double
+    case "Bool": .bool
+    case "UUID": .uuid
+    default: .anything(named: typeName)
+    }
+  }
 }

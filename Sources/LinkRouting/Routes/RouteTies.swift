@@ -43,7 +43,8 @@ enum RouteTies {
     let segments = route.path?.segments.map { segment in
       switch segment {
       case .literal(let bytes): "/" + String(decoding: bytes, as: UTF8.self)
-      case .parameter(let name): ":" + (types[name] ?? "")
+      case .parameter(let parameter): ":" + (types[parameter.name] ?? "")
+      case .mixed, .rest: route.pattern
       }
     }
     let items = route.parameters.filter { $0.place == .query && !$0.isOptional }.map(\.name)

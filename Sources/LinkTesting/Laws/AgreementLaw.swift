@@ -53,8 +53,8 @@ public struct AgreementLaw: Sendable {
     return matching.sorted(by: precedes).map { index in
       var captures: [RouteCandidate.Capture] = []
       for (position, segment) in table.entries[index].pattern.segments.enumerated() {
-        guard case .parameter(let name) = segment else { continue }
-        captures.append(.init(name: name, segment: position, range: ranges[position]))
+        guard case .parameter(let parameter) = segment else { continue }
+        captures.append(.init(name: parameter.name, segment: position, range: ranges[position]))
       }
       return RouteCandidate(entry: index, captures: captures)
     }
@@ -102,7 +102,8 @@ public struct AgreementLaw: Sendable {
     entry.pattern.segments.map { segment in
       switch segment {
       case .literal: 5
-      case .parameter(let name): entry.typedParameters.contains(name) ? 3 : 2
+      case .parameter(let parameter): entry.shapes[parameter.name] != nil ? 3 : 2
+      case .mixed, .rest: 0
       }
     }
   }

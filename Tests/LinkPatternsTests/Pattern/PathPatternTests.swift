@@ -31,10 +31,11 @@ import Testing
     ("/a//b", .emptySegment, 3),
     ("/a/./b", .dotSegment, 3),
     ("/..", .dotSegment, 1),
-    ("/photo-:id", .unsupported, 7),
-    ("/:path*", .unsupported, 6),
-    ("/{a}?", .unsupported, 1),
-    ("/:id(\\d+)", .unsupported, 4),
+    ("/a/{:b}?/c", .emptySegment, 3),
+    ("{/:lang}?:page", .unexpectedToken, 9),
+    ("/{a}+", .unexpectedToken, 1),
+    ("/:id(\\m)", .invalidRegularExpression, 5),
+    ("a/:id(\\m)", .invalidRegularExpression, 6),
   ])
   func refuses(text: String, code: PatternSyntaxError.Code, offset: Int) {
     let error = #expect(throws: PatternSyntaxError.self) { try PathPattern(text) }

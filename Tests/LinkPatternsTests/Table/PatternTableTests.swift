@@ -9,7 +9,7 @@ import Testing
       let pattern = try PathPattern(text)
       return PatternTable.Entry(
         pattern,
-        typedParameters: Set(pattern.parameterNames.filter { $0.hasPrefix("n") }),
+        shapes: pattern.parameterNames.contains("n") ? ["n": .int] : [:],
         caseInsensitiveLiterals: folds
       )
     }
@@ -100,7 +100,7 @@ import Testing
       patterns.append(
         PatternTable.Entry(
           pattern,
-          typedParameters: ["n"],
+          shapes: ["n": .int],
           requiredQueryItems: Int.random(in: 0...1, using: &generator)
         )
       )

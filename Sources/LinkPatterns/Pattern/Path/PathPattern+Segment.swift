@@ -1,0 +1,137 @@
+extension PathPattern {
+  /// One segment of a pattern.
+  public enum Segment: Hashable, Sendable {
+    /// Text that stands as it is, percent-encoded.
+    case literal(ContiguousArray<UInt8>)
+
+    /// Any text but none, read as the value of a parameter: `:id`, `:id(\d+)`.
+    case parameter(Parameter)
+
+    /// Text and parameters in one segment: `photo-:id.:ext`.
+    case mixed([Piece])
+
+    /// This segment and all that follow it: `:path+`, `*`.
+    case rest(Rest)
+  }
+
+  /// One piece of a segment that mixes text and parameters.
+  public enum Piece: Hashable, Sendable {
+    /// Text that stands as it is, percent-encoded.
+    case literal(ContiguousArray<UInt8>)
+
+    /// Any text but none, without a slash.
+    case parameter(Parameter)
+  }
+
+  /// A parameter of a pattern.
+  public struct Parameter: Hashable, Sendable {
+    /// The name, or the number of a group without one.
+    public let name: String
+
+    /// The regular expression of its values, as it was written; `nil` for any text without a slash.
+    public let expression: String?
+
+    /// What the regular expression means, without captures.
+    package let language: LanguageExpression?
+
+    /// Whether some alternative of the pattern leaves it out.
+    public let isOptional: Bool
+
+    /// Whether its value may hold slashes: `:path+`, `*`.
+    public let isRepeated: Bool
+
+    /// The texts it takes.
+    package var values: LanguageExpression {
+      language
+        ?? .repetition(.byte(.except(UInt8(ascii: "/"))), minimum: 1, maximum: nil, isGreedy: false)
+    }
+  }
+
+  /// The end of a pattern whose parameters may hold slashes.
+  public struct Rest: Hashable, Sendable {
+    /// The kinds of ends that need no automaton.
+    public enum Form: Hashable, Sendable {
+      /// One or more segments, none of them empty: `:path+`, and `:path*` where there are some.
+      case segments
+
+      /// Any text: `*`.
+      case anything
+
+      /// Anything else; see ``PathPattern/Rest/language``.
+      case expression
+    }
+
+    /// What the end looks like.
+    public let form: Form
+
+    /// The names of the parameters in it, in order.
+    public let parameterNames: [String]
+
+    /// How specific each of its segments is, from the left, as in ``PathPattern/rank(of:)``.
+    package let ranks: [SegmentRank]
+
+    /// The texts it takes, a slash before its first segment; parameter *i* is capture *i*.
+    package let language: LanguageExpression
+  }
+}
+
+/// How specific a segment of a pattern is; the greater wins.
+///
+/// A literal is 5, a literal with parameters 4, a constrained or typed parameter 3, a plain one 2,
+/// one or more segments 1, any text or none 0. Among literals with parameters more bytes win.
+package struct SegmentRank: Hashable, Comparable, Sendable {
+  /// The class, from 0 to 5.
+  package let value: UInt8
+
+  /// The literal bytes of a segment of class 4, else 0.
+  package let literalBytes: Int
+
+  /// Creates a rank.
+  ///
+  /// - Parameters:
+  ///   - value: The class, from 0 to 5.
+  ///   - literalBytes: The literal bytes of a segment of class 4.
+  package init(_ value: UInt8, literalBytes: Int = 0) {
+    self.value = value
+    self.literalBytes = literalBytes
+  }
+
+  /// Tells whether a rank is below another.
+  package static func < (left: SegmentRank, right: SegmentRank) -> Bool {
+    (left.value, left.literalBytes) < (right.value, right.literalBytes)
+  }
+}
+
+extension PathPattern.Segment {
+  /// The parameters of the segment that stand within it, in order.
+  package var innerParameters: [PathPattern.Parameter] {
+    switch self {
+    case .literal, .rest: []
+    case .parameter(let parameter): [parameter]
+    case .mixed(let pieces):
+      pieces.compactMap { piece in
+        guard case .parameter(let parameter) = piece else { return nil }
+        return parameter
+      }
+    }
+  }
+
+  /// How specific the segment is.
+  ///
+  /// - Parameter isTyped: Tells whether a plain parameter takes only text of a shape.
+  /// - Returns: The ranks: one, and for a ``PathPattern/Segment/rest(_:)`` one a segment in it.
+  package func ranks(isTyped: (String) -> Bool) -> [SegmentRank] {
+    switch self {
+    case .literal: return [SegmentRank(5)]
+    case .parameter(let parameter):
+      return [SegmentRank(parameter.language != nil || isTyped(parameter.name) ? 3 : 2)]
+    case .mixed(let pieces):
+      let bytes = pieces.reduce(0) { sum, piece in
+        guard case .literal(let literal) = piece else { return sum }
+        return sum + literal.count
+      }
+      return [SegmentRank(4, literalBytes: bytes)]
+    case .rest(let rest): return rest.ranks
+    }
+  }
+}

@@ -1,14 +1,16 @@
-/// An immutable index over path patterns that finds all that match a path, the most specific first.
+/// An immutable index over path patterns that finds those that match a path, the best first.
 ///
-/// Literal segments win over typed parameters, and those over plain ones, segment by segment from
-/// the left. Among patterns that are equal in that, more required query items win, then the pattern
-/// that is smaller in byte order, then the name. Neither the order of registration nor any other pattern has a say.
+/// What wins is decided segment by segment from the left: a literal, then a literal with parameters
+/// (more literal bytes first), a constrained or typed parameter, a plain one, one or more segments, a
+/// wildcard. Then more required query items win, then the smaller language, then the pattern that is
+/// smaller in byte order, then the name. Neither the order of registration nor any other pattern has a
+/// say, unless ``Precedence/registrationOrder`` is asked for.
 ///
-/// The table is a trie in three flat arrays. It knows nothing of what the patterns lead to: an entry
+/// The table is a trie in one block of memory. It knows nothing of what the patterns lead to: an entry
 /// is known by its position in the list the table was built from.
 ///
-/// - Complexity: Matching visits at most every node once, and usually one node a segment; see
-///   ``RouteCandidates``.
+/// - Complexity: Matching looks at each node at most once, and usually at one a segment, however many
+///   entries there are. It allocates nothing; see ``firstMatch(inPath:)``.
 public struct PatternTable: Sendable {
   /// One pattern of a table.
   public struct Entry: Hashable, Sendable {
@@ -24,6 +26,9 @@ public struct PatternTable: Sendable {
     /// Whether ASCII letters of literals match in either case.
     public let caseInsensitiveLiterals: Bool
 
+    /// What a slash at the end of a path means.
+    public let trailingSlash: TrailingSlash
+
     /// What decides between entries of one pattern: the lesser in byte order wins.
     public let name: String
 
@@ -33,122 +38,81 @@ public struct PatternTable: Sendable {
     ///   - pattern: The pattern.
     ///   - shapes: The shapes of parameters that only some text fits, by name.
     ///   - requiredQueryItems: The number of query items without which the entry does not match.
-    ///   - caseInsensitiveLiterals: Whether ASCII letters of literals match in either case.
+    ///   - caseInsensitiveLiterals: Whether ASCII letters of literals match in either case; those of
+    ///     segments that mix text and parameters too.
+    ///   - trailingSlash: What a slash at the end of a path means.
     ///   - name: What decides between entries of one pattern.
     public init(
       _ pattern: PathPattern,
       shapes: [String: ParameterShape] = [:],
       requiredQueryItems: Int = 0,
       caseInsensitiveLiterals: Bool = false,
+      trailingSlash: TrailingSlash = .ignored,
       name: String = ""
     ) {
       self.pattern = pattern
       self.shapes = shapes
       self.requiredQueryItems = requiredQueryItems
       self.caseInsensitiveLiterals = caseInsensitiveLiterals
+      self.trailingSlash = trailingSlash
       self.name = name
     }
   }
 
-  /// A node: what may follow a prefix of segments.
-  struct Node: Sendable {
-    /// The edges of its literals, in ``PatternTable/edges``, by folded label.
-    var edges: Range<Int32> = 0..<0
+  /// What decides which of several entries that match one path wins.
+  public enum Precedence: Hashable, Sendable {
+    /// The most specific one.
+    case specificity
 
-    /// The node behind a typed parameter, or -1.
-    var typed: Int32 = -1
-
-    /// The node behind a plain parameter, or -1.
-    var plain: Int32 = -1
-
-    /// The entries that end here, in ``PatternTable/endings``.
-    var endings: Range<Int32> = 0..<0
-  }
-
-  /// An edge: one literal segment.
-  struct Edge: Sendable {
-    /// The literal, in ``PatternTable/labels``.
-    let label: Range<Int32>
-
-    /// Whether letters match in either case.
-    let folds: Bool
-
-    /// The node behind it.
-    let child: Int32
+    /// The one that comes first in the list.
+    case registrationOrder
   }
 
   /// The entries, as they were given.
   public let entries: [Entry]
 
-  /// The nodes; the first is the root.
-  let nodes: ContiguousArray<Node>
-
-  /// The edges of all nodes.
-  let edges: ContiguousArray<Edge>
-
-  /// The text of all literals.
-  let labels: ContiguousArray<UInt8>
-
-  /// The positions of entries that end at nodes.
-  let endings: ContiguousArray<Int32>
+  /// What decides between them.
+  public let precedence: Precedence
 
   /// The number of nodes: an upper bound for the steps of one match.
-  public var nodeCount: Int { nodes.count }
+  public let nodeCount: Int
 
-  /// The entries that match the segments of a URL, most specific first.
+  /// All nodes; the first is the root. See ``TableCell``.
+  let cells: ContiguousArray<TableCell>
+
+  /// What stands before the last eight bytes of long literals.
+  let labels: ContiguousArray<UInt8>
+
+  /// What parameters must look like.
+  let tests: ContiguousArray<SegmentTest>
+
+  /// The languages with captures that belong to `tests`, where there are captures.
+  let captures: ContiguousArray<LanguageProgram?>
+
+  /// The alternatives of all entries, the best first.
+  let alternatives: ContiguousArray<TableAlternative>
+
+  /// The root for paths that begin with a host; it looks up literals in either case.
+  let hostRoot: UInt32
+
+  /// Whether of the alternatives that match a path the first that a walk finds is the best.
+  let isRanked: Bool
+
+  /// The number of bytes that the table takes, the entries aside.
+  public var byteCount: Int {
+    cells.count * MemoryLayout<TableCell>.stride + labels.count
+      + alternatives.count * MemoryLayout<TableAlternative>.stride
+  }
+
+  /// The entries that match the segments of a URL, the best first.
   ///
   /// - Parameters:
   ///   - url: The URL.
   ///   - host: Whether the host of the URL is its first segment. It is then compared case-blind,
   ///     since systems hand on hosts in lower case.
   /// - Returns: A sequence that finds each candidate when it is asked for it.
-  /// - Complexity: O(*n*) now, *n* = length of the path.
+  /// - Complexity: O(1) now.
   public func candidates(for url: LinkURL, host: LinkURL.HostPosition) -> RouteCandidates {
     RouteCandidates(table: self, url: url, host: host)
-  }
-
-  /// The entries that end at a node.
-  ///
-  /// - Parameter node: The node.
-  /// - Returns: Their positions, in no order that matters.
-  func endings(of node: Node) -> ContiguousArray<Int32>.SubSequence {
-    endings[Int(node.endings.lowerBound)..<Int(node.endings.upperBound)]
-  }
-
-  /// Tells which of two entries with equally ranked segments wins.
-  ///
-  /// - Parameters:
-  ///   - left: The position of an entry.
-  ///   - right: The position of another.
-  /// - Returns: `true` when the first wins.
-  func precedes(_ left: Int, _ right: Int) -> Bool {
-    let (left, right) = (entries[left], entries[right])
-    if left.requiredQueryItems != right.requiredQueryItems {
-      return left.requiredQueryItems > right.requiredQueryItems
-    }
-    guard left.pattern.text.utf8.elementsEqual(right.pattern.text.utf8) else {
-      return left.pattern.text.utf8.lexicographicallyPrecedes(right.pattern.text.utf8)
-    }
-    return left.name.utf8.lexicographicallyPrecedes(right.name.utf8)
-  }
-
-  /// Counts the segments, from the left, that a pattern accepts.
-  ///
-  /// For explaining misses only; it walks the pattern and not the table.
-  ///
-  /// - Parameters:
-  ///   - entry: The position of the entry.
-  ///   - url: The URL.
-  ///   - segments: Its segments.
-  /// - Returns: At most the number of segments of the pattern.
-  /// - Complexity: O(*n*), *n* = length of the path.
-  package func matchedSegments(of entry: Int, in url: LinkURL, _ segments: [Range<Int>]) -> Int {
-    let entry = entries[entry]
-    return zip(entry.pattern.segments, segments).prefix { pattern, range in
-      let bytes = url.bytes[range]
-      guard case .literal(let literal) = pattern else { return !bytes.isEmpty }
-      let folds = entry.caseInsensitiveLiterals || range.lowerBound == url.layout.host?.lowerBound
-      return folds ? Self.foldedOrder(literal, bytes) == 0 : literal.elementsEqual(bytes)
-    }.count
   }
 }

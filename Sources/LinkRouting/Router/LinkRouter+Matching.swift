@@ -55,7 +55,35 @@ extension LinkRouter {
         if error.code.isTerminal { return .rejected(error) }
       }
     }
-    return .unmatched(refusal ?? noRoute(for: url, candidates.segments, from: sender))
+    let mismatch = refusal ?? wrongShape(of: url, origin, from: sender, reader)
+    return .unmatched(mismatch ?? noRoute(for: url, candidates.segments, from: sender))
+  }
+
+  /// Why the best route that is open to a sender and has the path of a URL refuses its values.
+  ///
+  /// - Parameters:
+  ///   - url: The URL, which no route accepts.
+  ///   - origin: Its beginning.
+  ///   - sender: Where it came from.
+  ///   - reader: Reads its values.
+  /// - Returns: The reason, or `nil` when no route has the path.
+  /// - Complexity: O(*r* · *s*), *r* = number of routes, *s* = number of segments.
+  private func wrongShape(
+    of url: LinkURL,
+    _ origin: URLOrigin,
+    from sender: LinkOrigin,
+    _ reader: ParameterReader
+  ) -> LinkReason? {
+    for candidate in table.candidatesOfAnyShape(for: url, host: origin.hostPosition) {
+      let route = routes[candidate.entry]
+      guard route.isOpen(to: sender) else { continue }
+      do throws(LinkReason) {
+        _ = try reader.match(route, candidate)
+      } catch {
+        return error
+      }
+    }
+    return nil
   }
 
   /// Why no route that is open to a sender has the path of a URL.

@@ -1,0 +1,47 @@
+extension PathPattern.Segment {
+  /// The texts that a segment with parameters takes; parameter *i* is capture *i* of a mixed one.
+  ///
+  /// - Parameter entry: Its entry, for the shapes of parameters and the case of literals.
+  /// - Returns: `nil` for a literal, a rest, and a parameter that takes any text.
+  func language(_ entry: PatternTable.Entry) -> LanguageExpression? {
+    switch self {
+    case .literal, .rest: return nil
+    case .parameter(let parameter):
+      return parameter.language ?? entry.shapes[parameter.name]?.expression
+    case .mixed(let pieces):
+      var count = 0
+      return .joined(
+        pieces.map { piece in
+          switch piece {
+          case .literal(let text):
+            return .text(Array(text), ignoresCase: entry.caseInsensitiveLiterals)
+          case .parameter(let parameter):
+            let shape = parameter.language == nil ? entry.shapes[parameter.name] : nil
+            count += 1
+            return .capture(count - 1, shape?.expression ?? parameter.values)
+          }
+        }
+      )
+    }
+  }
+}
+
+extension LanguageExpression {
+  /// The same words with letters of literals in either case.
+  var ignoringCaseOfLiterals: LanguageExpression {
+    switch self {
+    case .empty, .byte, .assertion: self
+    case .literal(let bytes): .text(bytes, ignoresCase: true)
+    case .sequence(let items): .sequence(items.map(\.ignoringCaseOfLiterals))
+    case .alternation(let items): .alternation(items.map(\.ignoringCaseOfLiterals))
+    case .repetition(let item, let minimum, let maximum, let isGreedy):
+      .repetition(
+        item.ignoringCaseOfLiterals,
+        minimum: minimum,
+        maximum: maximum,
+        isGreedy: isGreedy
+      )
+    case .capture(let number, let item): .capture(number, item.ignoringCaseOfLiterals)
+    }
+  }
+}

@@ -1,0 +1,97 @@
+extension PatternTable {
+  /// Reads what stands for the parameters of an alternative that matches.
+  ///
+  /// - Parameters:
+  ///   - alternative: The alternative.
+  ///   - path: The path.
+  ///   - bytes: The text.
+  /// - Returns: The captures, in order.
+  /// - Complexity: O(*n*), *n* = length of the path.
+  func captures(
+    of alternative: TableAlternative,
+    _ path: TablePath,
+    in bytes: Span<UInt8>
+  ) -> [RouteCandidate.Capture] {
+    let pattern = entries[Int(alternative.entry)].pattern
+    let segments = pattern.alternatives[Int(alternative.index)].segments
+    let ranges = path.segments(in: bytes)
+    let tests = testNumbers(upTo: alternative.node)
+    var captures: [RouteCandidate.Capture] = []
+    for (index, segment) in segments.enumerated() {
+      let range = index < ranges.count ? ranges[index] : (path.end + 1)..<(path.end + 1)
+      switch segment {
+      case .literal: continue
+      case .parameter(let parameter):
+        captures.append(.init(name: parameter.name, segment: index, range: range))
+      case .mixed:
+        let found = self.captures(tests[index], bytes, range)
+        for (parameter, range) in zip(segment.innerParameters, found) {
+          captures.append(.init(name: parameter.name, segment: index, range: range))
+        }
+      case .rest(let rest):
+        let text = range.lowerBound..<max(range.lowerBound, path.end)
+        let found = self.captures(of: rest, tests[index], bytes, text)
+        for (name, range) in zip(rest.parameterNames, found) {
+          captures.append(.init(name: name, segment: index, range: range))
+        }
+      }
+    }
+    return captures
+  }
+
+  /// The numbers of the tests on the way to a node, segment by segment.
+  ///
+  /// - Parameter node: The node.
+  /// - Returns: A number for each segment; without meaning where nothing is tested.
+  private func testNumbers(upTo node: UInt32) -> [Int] {
+    var numbers: [Int] = []
+    var node = node
+    while node != 0 {
+      let link = cells[Int(node) + 1]
+      numbers.append(link.index)
+      node = link.low
+    }
+    return numbers.reversed()
+  }
+
+  /// Reads the captures of a segment that mixes text and parameters.
+  ///
+  /// - Parameters:
+  ///   - test: The number of its test.
+  ///   - bytes: The text.
+  ///   - range: The segment.
+  /// - Returns: The ranges, in order; empty when the text does not fit.
+  private func captures(_ test: Int, _ bytes: Span<UInt8>, _ range: Range<Int>) -> [Range<Int>] {
+    guard let program = captures[test] else { return [] }
+    var scratch = LanguageScratch()
+    guard (try? program.matches(bytes.extracting(range), scratch: &scratch)) == true else {
+      return []
+    }
+    return (0..<program.captureCount).map { number in
+      let found = scratch.range(ofCapture: number) ?? 0..<0
+      return (range.lowerBound + found.lowerBound)..<(range.lowerBound + found.upperBound)
+    }
+  }
+
+  /// Reads the captures of the end of a pattern.
+  ///
+  /// - Parameters:
+  ///   - rest: The end of the pattern.
+  ///   - test: The number of its test.
+  ///   - bytes: The text.
+  ///   - range: What is left of the path, without the slash before it.
+  /// - Returns: The ranges, in order.
+  private func captures(
+    of rest: PathPattern.Rest,
+    _ test: Int,
+    _ bytes: Span<UInt8>,
+    _ range: Range<Int>
+  ) -> [Range<Int>] {
+    guard rest.form == .expression else { return [range] }
+    let text = withSlash(bytes, range)
+    return captures(test, text.span, 0..<text.count).map { found in
+      let start = max(0, found.lowerBound - 1) + range.lowerBound
+      return start..<max(start, found.upperBound - 1 + range.lowerBound)
+    }
+  }
+}

@@ -1,0 +1,137 @@
+/// The entry of a table that a path leads to, and where its segments are.
+///
+/// It is a few integers, so that finding it allocates nothing; what parameters stand for is read when
+/// it is asked for.
+public struct PathMatch: Hashable, Sendable {
+  /// The position of the entry in ``PatternTable/entries``.
+  public let entry: Int
+
+  /// The position of the alternative in ``PathPattern/alternatives`` of the entry's pattern.
+  public let alternative: Int
+
+  /// The number of the alternative in the table.
+  let number: UInt32
+
+  /// Where the path begins and ends.
+  let bounds: Range<Int>
+
+  /// The slashes of the first 64 bytes, from the start of the path.
+  let slashes: UInt64
+
+  /// The range of a segment.
+  ///
+  /// - Parameter index: The place of the segment, from 0.
+  /// - Returns: Its bytes in the text that was matched, or `nil` when the path has fewer segments or
+  ///   this one does not end within 64 bytes.
+  /// - Complexity: O(*i*), *i* = `index`.
+  @inline(__always)
+  public func segment(at index: Int) -> Range<Int>? {
+    var rest = slashes
+    var start = bounds.lowerBound
+    for _ in 0..<index {
+      guard rest != 0 else { return nil }
+      start = bounds.lowerBound &+ rest.trailingZeroBitCount &+ 1
+      rest &= rest &- 1
+    }
+    if rest != 0 { return start..<(bounds.lowerBound &+ rest.trailingZeroBitCount) }
+    guard bounds.count <= 64, start <= bounds.upperBound else { return nil }
+    return start..<bounds.upperBound
+  }
+}
+
+extension PatternTable {
+  /// Finds the entry that a path leads to.
+  ///
+  /// - Parameter path: The path, as it is written in a URL: percent-encoded, with its leading slash.
+  /// - Returns: The match, or `nil` when no entry matches. Ranges are in UTF-8 code units of `path`.
+  /// - Complexity: O(*n* + *m*), *n* = length of the path, *m* = nodes looked at, mostly one a
+  ///   segment. No allocation, unless a parameter's regular expression has no small automaton.
+  public func firstMatch(inPath path: String) -> PathMatch? {
+    UTF8Text.withBytes(of: path) { bytes in
+      firstMatch(TablePath(bytes, 0..<bytes.count), in: bytes)
+    }
+  }
+
+  /// Finds the entry that a URL leads to.
+  ///
+  /// - Parameters:
+  ///   - text: The URL.
+  ///   - host: Whether the host of the URL is its first segment.
+  ///   - limits: The bounds for URLs.
+  /// - Returns: The match, or `nil` when no entry matches. Ranges are in UTF-8 code units of `text`.
+  /// - Throws: ``LinkURLError`` – any code.
+  /// - Complexity: As ``firstMatch(inPath:)``; a URL that is not canonical is copied.
+  public func firstMatch(
+    inURL text: String,
+    host: LinkURL.HostPosition,
+    limits: URLLimits = .standard
+  ) throws(LinkURLError) -> PathMatch? {
+    let layout = try URLLayout(of: text, limits: limits)
+    guard layout.isCanonical else {
+      let url = try LinkURL(text, limits: limits)
+      return firstMatch(TablePath(url, host: host), in: url.bytes.span)
+    }
+    return UTF8Text.withBytes(of: text) { bytes in
+      firstMatch(TablePath(bytes, layout, host: host), in: bytes)
+    }
+  }
+
+  /// Finds the entry that a path leads to.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - bytes: The text.
+  ///   - floor: The number of the alternative found before, or -1.
+  /// - Returns: The match.
+  @inline(__always)
+  func firstMatch(_ path: TablePath, in bytes: Span<UInt8>, after floor: Int = -1) -> PathMatch? {
+    var walk = TableWalk(path, in: bytes, root: path.foldsFirst ? hostRoot : 0, after: floor)
+    let slashes = walk.slashes.bits
+    let number = walk.run(self, bytes)
+    guard number != TableCell.noEnding else { return nil }
+    let alternative = alternatives.span[Int(number)]
+    return PathMatch(
+      entry: Int(alternative.entry),
+      alternative: Int(alternative.index),
+      number: number,
+      bounds: path.start..<max(path.start, path.end),
+      slashes: slashes
+    )
+  }
+
+  /// Tells whether the rest of a path has the form that a pattern ends with.
+  ///
+  /// - Parameters:
+  ///   - test: The number of the test.
+  ///   - bytes: The text.
+  ///   - path: The path.
+  ///   - position: Where the rest begins, behind its slash.
+  /// - Returns: Whether it fits.
+  func acceptsRest(
+    _ test: Int,
+    _ bytes: Span<UInt8>,
+    _ path: TablePath,
+    from position: Int
+  ) -> Bool {
+    if position > path.end {
+      return path.hasTrailingSlash && tests[test].accepts([UInt8(ascii: "/")].span, 0..<1)
+    }
+    if position > 0, bytes[position - 1] == UInt8(ascii: "/") {
+      return tests[test].accepts(bytes, (position - 1)..<path.end)
+    }
+    let text = withSlash(bytes, position..<path.end)
+    return tests[test].accepts(text.span, 0..<text.count)
+  }
+
+  /// Copies a part of a text and puts a slash before it.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - range: The part.
+  /// - Returns: The copy.
+  func withSlash(_ bytes: Span<UInt8>, _ range: Range<Int>) -> ContiguousArray<UInt8> {
+    var text: ContiguousArray<UInt8> = [UInt8(ascii: "/")]
+    for index in range { text.append(bytes[index]) }
+    return text
+  }
+}

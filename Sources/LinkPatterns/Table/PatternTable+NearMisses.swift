@@ -1,0 +1,68 @@
+extension PatternTable {
+  /// The entries that would match a URL if their parameters took any text, the best first.
+  ///
+  /// For explaining misses only: it tries every entry.
+  ///
+  /// - Parameters:
+  ///   - url: The URL.
+  ///   - host: Whether the host of the URL is its first segment.
+  /// - Returns: The candidates, an entry once, by its best alternative.
+  /// - Complexity: O(*e* · *s*), *e* = number of entries, *s* = number of segments.
+  package func candidatesOfAnyShape(
+    for url: LinkURL,
+    host: LinkURL.HostPosition
+  ) -> [RouteCandidate] {
+    let path = TablePath(url, host: host)
+    let segments = path.segments(in: url.bytes.span)
+    var found: Set<UInt32> = []
+    var result: [RouteCandidate] = []
+    for alternative in alternatives where !found.contains(alternative.entry) {
+      let entry = entries[Int(alternative.entry)]
+      let pattern = entry.pattern.alternatives[Int(alternative.index)].segments
+      guard pattern.count == segments.count else { continue }
+      var captures: [RouteCandidate.Capture] = []
+      let fits = pattern.indices.allSatisfy { index in
+        if case .parameter(let parameter) = pattern[index] {
+          captures.append(.init(name: parameter.name, segment: index, range: segments[index]))
+          return !segments[index].isEmpty
+        }
+        return accepts(pattern[index], segments[index], in: url, of: entry)
+      }
+      guard fits else { continue }
+      found.insert(alternative.entry)
+      result.append(RouteCandidate(entry: Int(alternative.entry), captures: captures))
+    }
+    return result
+  }
+
+  /// Counts the segments, from the left, that the fullest form of a pattern accepts.
+  ///
+  /// For explaining misses only; it walks the pattern and not the table, and minds no shapes.
+  ///
+  /// - Parameters:
+  ///   - entry: The position of the entry.
+  ///   - url: The URL.
+  ///   - segments: Its segments.
+  /// - Returns: At most the number of segments of the pattern.
+  /// - Complexity: O(*n*), *n* = length of the path.
+  package func matchedSegments(of entry: Int, in url: LinkURL, _ segments: [Range<Int>]) -> Int {
+    let entry = entries[entry]
+    return zip(entry.pattern.segments, segments)
+      .prefix { accepts($0, $1, in: url, of: entry) }
+      .count
+  }
+
+  /// Tells whether a segment of a URL has the literal of a pattern, or any text for a parameter.
+  private func accepts(
+    _ segment: PathPattern.Segment,
+    _ range: Range<Int>,
+    in url: LinkURL,
+    of entry: Entry
+  ) -> Bool {
+    let bytes = url.bytes[range]
+    guard case .literal(let literal) = segment else { return !bytes.isEmpty }
+    let folds = entry.caseInsensitiveLiterals || range.lowerBound == url.layout.host?.lowerBound
+    guard folds else { return literal.elementsEqual(bytes) }
+    return literal.lazy.map(\.asciiLowercased).elementsEqual(bytes.lazy.map(\.asciiLowercased))
+  }
+}

@@ -1,0 +1,112 @@
+/// Where the slashes of a path are: a bit for each of 64 bytes, looked up eight bytes at a time.
+///
+/// Longer paths are looked at 64 bytes after 64 bytes.
+struct SlashMap: Sendable {
+  /// Where the 64 bytes begin.
+  private(set) var base: Int
+
+  /// Bit *n* tells whether byte `base + n` is a slash.
+  private(set) var bits: UInt64
+
+  /// Looks for slashes.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - start: The first byte to look at.
+  ///   - end: Where the path ends.
+  @inline(__always)
+  init(_ bytes: Span<UInt8>, from start: Int, to end: Int) {
+    base = start
+    bits = Self.bits(bytes, from: start, to: end)
+  }
+
+  /// Finds the next slash.
+  ///
+  /// - Parameters:
+  ///   - position: Where to start.
+  ///   - end: Where the path ends.
+  ///   - bytes: The text.
+  /// - Returns: The place of the slash, or `end`.
+  @inline(__always)
+  mutating func next(from position: Int, to end: Int, in bytes: Span<UInt8>) -> Int {
+    let offset = position &- base
+    if offset >= 0, offset < 64 {
+      let rest = bits &>> UInt64(truncatingIfNeeded: offset)
+      if rest != 0 { return position &+ rest.trailingZeroBitCount }
+      if end &- base <= 64 { return end }
+    }
+    return nextFarAway(from: position, to: end, in: bytes)
+  }
+
+  /// Finds where the segment begins that ends at a place.
+  ///
+  /// - Parameters:
+  ///   - end: Where the segment ends.
+  ///   - start: Where the path begins.
+  ///   - bytes: The text.
+  /// - Returns: The place behind the slash before it, or `start`.
+  @inline(__always)
+  func segmentStart(before end: Int, from start: Int, in bytes: Span<UInt8>) -> Int {
+    let offset = end &- base
+    if base == start, offset < 64 {
+      let before = bits & (1 &<< UInt64(truncatingIfNeeded: offset) &- 1)
+      return start &+ 64 &- before.leadingZeroBitCount
+    }
+    var index = end
+    while index > start, bytes[index &- 1] != UInt8(ascii: "/") { index &-= 1 }
+    return index
+  }
+
+  /// Finds the next slash where the 64 bytes do not tell.
+  ///
+  /// - Parameters:
+  ///   - position: Where to start.
+  ///   - end: Where the path ends.
+  ///   - bytes: The text.
+  /// - Returns: The place of the slash, or `end`.
+  @inline(never)
+  private mutating func nextFarAway(from position: Int, to end: Int, in bytes: Span<UInt8>) -> Int {
+    var position = position
+    while position < end {
+      base = position
+      bits = Self.bits(bytes, from: position, to: end)
+      if bits != 0 { return position &+ bits.trailingZeroBitCount }
+      position &+= 64
+    }
+    return end
+  }
+
+  /// The bits of at most 64 bytes.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - start: The first byte.
+  ///   - end: Where the path ends.
+  /// - Returns: A bit for each slash.
+  @inline(__always)
+  private static func bits(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> UInt64 {
+    var result: UInt64 = 0
+    var index = start
+    var shift: UInt64 = 0
+    while index < end, shift < 64 {
+      let isWhole = index &+ 8 <= bytes.count
+      let word = isWhole ? bytes.word(at: index) : bytes.lastWord(from: index, to: bytes.count)
+      result |= slashes(word) &<< shift
+      index &+= 8
+      shift &+= 8
+    }
+    let length = end &- start
+    return length < 64 ? result & (1 &<< UInt64(truncatingIfNeeded: max(length, 0)) &- 1) : result
+  }
+
+  /// The slashes of eight bytes, a bit each.
+  ///
+  /// Source: Hacker's Delight, 2nd edition, §6-1; the marks are gathered by a multiplication.
+  @inline(__always)
+  private static func slashes(_ word: UInt64) -> UInt64 {
+    let other = word ^ 0x2F2F_2F2F_2F2F_2F2F
+    let low = (other & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7F7F_7F7F_7F7F_7F7F
+    let marks = ~(low | other) & 0x8080_8080_8080_8080
+    return (marks &>> 7) &* 0x0102_0408_1020_4080 &>> 56
+  }
+}

@@ -1,0 +1,82 @@
+/// One alternative of one entry, at the node where it ends.
+///
+/// Its place in the table is its precedence: of those that match a path, the least wins.
+struct TableAlternative: Sendable {
+  /// The entry.
+  let entry: UInt32
+  /// The next alternative that ends at the same node, or ``TableCell/noEnding``.
+  var next = TableCell.noEnding
+  /// The node.
+  let node: UInt32
+  /// The alternative of the entry's pattern.
+  let index: UInt16
+  /// What it asks of the end of the path.
+  let slash: SlashRule
+}
+
+/// Which of two alternatives that match one path wins.
+///
+/// Rank by rank from the left, where the end of a pattern is above a wildcard and below everything
+/// else; then more required query items; then fewer optional groups and, at the first segment where
+/// languages differ, the one with fewer short words, which is the smaller one where one language is
+/// within the other; then the lesser text in byte order, the lesser name, and the entry that came first.
+struct TableOrder {
+  /// An alternative with all that decides about it.
+  struct Item {
+    /// The position of the entry.
+    let entry: Int
+    /// The position of the alternative in the entry's pattern.
+    let index: Int
+    /// How specific its segments are.
+    let ranks: [SegmentRank]
+    /// The numbers of short words of each tested segment; empty where that is not known.
+    let sizes: [[Double]]
+  }
+
+  /// The entries.
+  let entries: [PatternTable.Entry]
+  /// What decides.
+  let precedence: PatternTable.Precedence
+
+  /// Tells which of two alternatives wins.
+  ///
+  /// - Parameters:
+  ///   - left: An alternative.
+  ///   - right: Another.
+  /// - Returns: Whether the first wins.
+  func precedes(_ left: Item, _ right: Item) -> Bool {
+    if precedence == .registrationOrder {
+      return (left.entry, left.index) < (right.entry, right.index)
+    }
+    if let isLeft = Self.outranks(left.ranks, right.ranks) { return isLeft }
+    let (first, second) = (entries[left.entry], entries[right.entry])
+    if first.requiredQueryItems != second.requiredQueryItems {
+      return first.requiredQueryItems > second.requiredQueryItems
+    }
+    let counts = (first.pattern.alternatives.count, second.pattern.alternatives.count)
+    if counts.0 != counts.1 { return counts.0 < counts.1 }
+    for (size, other) in zip(left.sizes, right.sizes) where size != other {
+      return size.lexicographicallyPrecedes(other)
+    }
+    let (text, other) = (first.pattern.text.utf8, second.pattern.text.utf8)
+    if !text.elementsEqual(other) { return text.lexicographicallyPrecedes(other) }
+    if first.name != second.name {
+      return first.name.utf8.lexicographicallyPrecedes(second.name.utf8)
+    }
+    return (left.entry, left.index) < (right.entry, right.index)
+  }
+
+  /// Tells which of two lists of ranks is more specific.
+  ///
+  /// - Parameters:
+  ///   - left: The ranks of an alternative.
+  ///   - right: Those of another.
+  /// - Returns: Whether it is the first; `nil` when they are equal.
+  static func outranks(_ left: [SegmentRank], _ right: [SegmentRank]) -> Bool? {
+    for (rank, other) in zip(left, right) where rank != other { return rank > other }
+    if left.count == right.count { return nil }
+    // The end of a pattern is above a wildcard that may stand for nothing, and below all else.
+    return left.count > right.count
+      ? left[right.count].value > 0 : right[left.count].value == 0
+  }
+}

@@ -1,0 +1,112 @@
+/// Sixteen bytes of a table: one block of them holds all nodes.
+///
+/// A node is a header, a link, and the slots of its literals, next to each other:
+///
+/// ```
+///          key                             low                  high
+/// header   first ending, least number      mask of slots        first special child
+/// link     label or test, kind             parent               next special sibling
+/// slot     last eight bytes of a literal   child, 0 for none    length, and whether it folds
+/// ```
+///
+/// Children are known by the place of their header. The root is at 0, so 0 means none.
+struct TableCell: Hashable, Sendable {
+  /// Eight bytes: a literal, or two numbers.
+  var key: UInt64
+
+  /// Four bytes.
+  var low: UInt32
+
+  /// Four bytes.
+  var high: UInt32
+
+  /// What a node stands for in its parent.
+  enum Kind: UInt32, Sendable {
+    /// A literal.
+    case literal
+    /// Any segment but an empty one.
+    case plain
+    /// A segment that passes a test.
+    case tested
+    /// One or more segments to the end.
+    case segments
+    /// Any text to the end.
+    case anything
+    /// The rest of the path, if it passes a test.
+    case expression
+  }
+
+  /// The mask of a node without literals.
+  static var noSlots: UInt32 { .max }
+
+  /// The bit of a mask that says that literals are looked up by their folded bytes.
+  static var foldsBit: UInt32 { 0x8000_0000 }
+
+  /// No alternative.
+  static var noEnding: UInt32 { .max }
+
+  // MARK: - Headers
+
+  /// Makes a header.
+  ///
+  /// - Parameters:
+  ///   - ending: The first alternative that ends here.
+  ///   - least: The least number of an alternative here or below.
+  ///   - mask: The number of slots less one, with the fold bit, or ``noSlots``.
+  ///   - special: The first child that is no literal.
+  static func header(ending: UInt32, least: UInt32, mask: UInt32, special: UInt32) -> TableCell {
+    TableCell(key: UInt64(ending) &<< 32 | UInt64(least), low: mask, high: special)
+  }
+
+  /// Of a header: the first alternative that ends here, or ``noEnding``.
+  @inline(__always)
+  var ending: UInt32 { UInt32(truncatingIfNeeded: key &>> 32) }
+
+  /// Of a header: the least number of an alternative here or below.
+  @inline(__always)
+  var least: UInt32 { UInt32(truncatingIfNeeded: key) }
+
+  // MARK: - Links
+
+  /// Makes a link.
+  ///
+  /// - Parameters:
+  ///   - kind: What the node stands for.
+  ///   - index: Where its label begins, or the number of its test.
+  ///   - parent: The parent.
+  ///   - sibling: The next child of the parent that is no literal.
+  static func link(kind: Kind, index: Int, parent: UInt32, sibling: UInt32) -> TableCell {
+    let key = UInt64(kind.rawValue) &<< 32 | UInt64(UInt32(truncatingIfNeeded: index))
+    return TableCell(key: key, low: parent, high: sibling)
+  }
+
+  /// Of a link: what the node stands for.
+  @inline(__always)
+  var kind: Kind { Kind(rawValue: UInt32(truncatingIfNeeded: key &>> 32)) ?? .literal }
+
+  /// Of a link: where the label begins, or the number of the test.
+  @inline(__always)
+  var index: Int { Int(UInt32(truncatingIfNeeded: key)) }
+
+  // MARK: - Slots
+
+  /// Of a slot: the length of the literal.
+  @inline(__always)
+  var length: Int { Int(high & 0x7FFF_FFFF) }
+
+  /// Of a slot: whether the literal matches in either case.
+  @inline(__always)
+  var folds: Bool { high & 0x8000_0000 != 0 }
+
+  /// Where a literal is looked for first.
+  ///
+  /// - Parameters:
+  ///   - word: Its last eight bytes, folded where the node folds.
+  ///   - length: Its length.
+  /// - Returns: A number to be masked.
+  @inline(__always)
+  static func hash(_ word: UInt64, _ length: Int) -> UInt64 {
+    let mixed = (word ^ UInt64(truncatingIfNeeded: length)) &* 0x9E37_79B9_7F4A_7C15
+    return mixed ^ mixed &>> 32
+  }
+}

@@ -1,0 +1,124 @@
+/// Where the nodes of a trie go in the cells of a table: depth first, so that a node and its children
+/// are near each other.
+struct TableLayout {
+  /// The nodes, a parent before its children, by literals first and then by rank.
+  private(set) var walk: [Int32] = []
+  /// The place of each node's header.
+  private(set) var places: ContiguousArray<UInt32>
+  /// The place of the second header of the root, for paths that begin with a host.
+  private(set) var hostRoot: UInt32 = 0
+  /// The number of cells.
+  private(set) var cellCount = 0
+
+  /// Lays out a trie.
+  ///
+  /// - Parameter trie: The trie, its children sorted.
+  init(_ trie: TableTrie) {
+    places = ContiguousArray(repeating: 0, count: trie.nodes.count)
+    walk.reserveCapacity(trie.nodes.count)
+    var pending: [Int32] = [0]
+    while let node = pending.popLast() {
+      walk.append(node)
+      places[Int(node)] = UInt32(truncatingIfNeeded: cellCount)
+      cellCount += Self.size(of: trie.nodes[Int(node)])
+      if node == 0 {
+        hostRoot = UInt32(truncatingIfNeeded: cellCount)
+        cellCount += Self.size(of: trie.nodes[0])
+      }
+      // What is pushed last is laid out first.
+      let start = pending.count
+      var child = trie.nodes[Int(node)].firstSpecial
+      while child >= 0 {
+        pending.insert(child, at: start)
+        child = trie.nodes[Int(child)].sibling
+      }
+      child = trie.nodes[Int(node)].firstLiteral
+      while child >= 0 {
+        pending.append(child)
+        child = trie.nodes[Int(child)].sibling
+      }
+    }
+  }
+
+  /// The number of slots for some literals: a power of two, at most three quarters full.
+  static func slotCount(_ literals: Int) -> Int {
+    guard literals > 1 else { return literals }
+    var count = 2
+    while count * 3 < literals * 4 { count *= 2 }
+    return count
+  }
+
+  /// The number of cells of a node.
+  private static func size(of node: TableTrie.Node) -> Int { 2 + slotCount(node.literalCount) }
+
+  /// Numbers alternatives in the order in which a walk finds them.
+  ///
+  /// - Parameters:
+  ///   - trie: The trie.
+  ///   - order: What decides among those of one node.
+  /// - Returns: The positions of the alternatives, the best first.
+  func walkOrder(_ trie: TableTrie, _ order: TableOrder) -> [Int] {
+    var result: [Int] = []
+    result.reserveCapacity(trie.endings.count)
+    for node in walk {
+      var ending = trie.nodes[Int(node)].lastEnding
+      guard ending >= 0 else { continue }
+      if trie.endings[Int(ending)].previous < 0 {
+        result.append(Int(ending))
+        continue
+      }
+      var here: [Int] = []
+      while ending >= 0 {
+        here.append(Int(ending))
+        ending = trie.endings[Int(ending)].previous
+      }
+      result += sorted(here, trie, order)
+    }
+    return result
+  }
+
+  /// Numbers alternatives by precedence alone.
+  ///
+  /// - Parameters:
+  ///   - trie: The trie.
+  ///   - order: What decides.
+  /// - Returns: The positions of the alternatives, the best first.
+  func totalOrder(_ trie: TableTrie, _ order: TableOrder) -> [Int] {
+    sorted(Array(trie.endings.indices), trie, order)
+  }
+
+  /// Sorts alternatives.
+  private func sorted(_ endings: [Int], _ trie: TableTrie, _ order: TableOrder) -> [Int] {
+    let sizes = trie.tests.map(\.wordCounts)
+    let items = endings.map { position -> (Int, TableOrder.Item) in
+      let ending = trie.endings[position]
+      let entry = order.entries[ending.entry]
+      let segments = entry.pattern.alternatives[ending.index].segments
+      let item = TableOrder.Item(
+        entry: ending.entry,
+        index: ending.index,
+        ranks: segments.flatMap { $0.ranks { entry.shapes[$0] != nil } },
+        sizes: trie.tests(upTo: ending.node).map { $0 < 0 ? [] : sizes[$0] }
+      )
+      return (position, item)
+    }
+    return items.sorted { order.precedes($0.1, $1.1) }.map(\.0)
+  }
+}
+
+extension TableTrie {
+  /// The numbers of the tests on the way to a node, segment by segment.
+  ///
+  /// - Parameter node: The node.
+  /// - Returns: A number for each segment, -1 where nothing is tested.
+  func tests(upTo node: Int32) -> [Int] {
+    var numbers: [Int] = []
+    var node = node
+    while node > 0 {
+      let isTested = nodes[Int(node)].kind == .tested || nodes[Int(node)].kind == .expression
+      numbers.append(isTested ? nodes[Int(node)].index : -1)
+      node = nodes[Int(node)].parent
+    }
+    return numbers.reversed()
+  }
+}

@@ -1,0 +1,80 @@
+/// The part of a text that is matched: a path without its outer slashes.
+struct TablePath: Sendable {
+  /// Where the first segment begins.
+  let start: Int
+
+  /// Where the last segment ends; less than `start` where there is none.
+  let end: Int
+
+  /// Whether a slash was dropped behind the last segment; for the root, whether there is a slash.
+  let hasTrailingSlash: Bool
+
+  /// Whether the first segment is a host and matches in either case.
+  let foldsFirst: Bool
+
+  /// Finds the segments of a path.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - range: The path within it, with its leading slash, if it has one.
+  ///   - foldsFirst: Whether the path begins with a host.
+  /// - Complexity: O(1).
+  @inline(__always)
+  init(_ bytes: Span<UInt8>, _ range: Range<Int>, foldsFirst: Bool = false) {
+    self.foldsFirst = foldsFirst
+    let isRooted =
+      !foldsFirst && !range.isEmpty && bytes[range.lowerBound] == UInt8(ascii: "/")
+    start = isRooted ? range.lowerBound &+ 1 : range.lowerBound
+    if start >= range.upperBound {
+      end = start &- 1
+      hasTrailingSlash = isRooted
+    } else {
+      hasTrailingSlash = bytes[range.upperBound &- 1] == UInt8(ascii: "/")
+      end = hasTrailingSlash ? range.upperBound &- 1 : range.upperBound
+    }
+  }
+
+  /// Finds the segments of a URL.
+  ///
+  /// - Parameters:
+  ///   - url: The URL.
+  ///   - host: How its host takes part.
+  init(_ url: LinkURL, host: LinkURL.HostPosition) {
+    self.init(url.bytes.span, url.layout, host: host)
+  }
+
+  /// Finds the segments of a text that was split.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - layout: Its components; no port stands between host and path where the host is a segment.
+  ///   - host: How its host takes part.
+  @inline(__always)
+  init(_ bytes: Span<UInt8>, _ layout: URLLayout, host: LinkURL.HostPosition) {
+    if host == .firstSegment, let range = layout.host, !range.isEmpty {
+      self.init(bytes, range.lowerBound..<layout.path.upperBound, foldsFirst: true)
+    } else {
+      self.init(bytes, layout.path)
+    }
+  }
+
+  /// Whether there is no segment.
+  var isRoot: Bool { end < start }
+
+  /// The ranges of the segments, in order.
+  ///
+  /// - Parameter bytes: The text.
+  /// - Returns: Ranges within the text; empty for the root.
+  /// - Complexity: O(*n*), *n* = length of the path.
+  func segments(in bytes: Span<UInt8>) -> [Range<Int>] {
+    guard !isRoot else { return [] }
+    var result: [Range<Int>] = []
+    var position = start
+    for index in start..<end where bytes[index] == UInt8(ascii: "/") {
+      result.append(position..<index)
+      position = index + 1
+    }
+    result.append(position..<end)
+    return result
+  }
+}

@@ -1,0 +1,115 @@
+/// Writes the cells of a table.
+struct TableWriter {
+  /// The trie.
+  private let trie: TableTrie
+  /// Where its nodes go.
+  private let layout: TableLayout
+  /// The cells.
+  private(set) var cells: ContiguousArray<TableCell>
+  /// The alternatives, the best first.
+  private(set) var alternatives: ContiguousArray<TableAlternative> = []
+  /// The first alternative that ends at each node.
+  private var endings: ContiguousArray<UInt32>
+  /// The least alternative at or below each node.
+  private var least: ContiguousArray<UInt32>
+
+  /// Prepares to write.
+  ///
+  /// - Parameters:
+  ///   - trie: The trie.
+  ///   - layout: Where its nodes go.
+  ///   - numbers: The positions of the trie's alternatives, the best first.
+  init(_ trie: TableTrie, _ layout: TableLayout, _ numbers: [Int]) {
+    self.trie = trie
+    self.layout = layout
+    cells = ContiguousArray(repeating: TableCell(key: 0, low: 0, high: 0), count: layout.cellCount)
+    endings = ContiguousArray(repeating: TableCell.noEnding, count: trie.nodes.count)
+    least = endings
+    alternatives.reserveCapacity(numbers.count)
+    for position in numbers {
+      let ending = trie.endings[position]
+      alternatives.append(
+        TableAlternative(
+          entry: UInt32(truncatingIfNeeded: ending.entry),
+          node: layout.places[Int(ending.node)],
+          index: UInt16(truncatingIfNeeded: ending.index),
+          slash: ending.slash
+        )
+      )
+    }
+    // From the worst to the best, so that each finds the next worse one of its node.
+    for (number, position) in numbers.enumerated().reversed() {
+      let node = Int(trie.endings[position].node)
+      alternatives[number].next = endings[node]
+      endings[node] = UInt32(truncatingIfNeeded: number)
+      least[node] = endings[node]
+    }
+    for node in trie.nodes.indices.dropFirst().reversed() {
+      let parent = Int(trie.nodes[node].parent)
+      least[parent] = min(least[parent], least[node])
+    }
+  }
+
+  /// Writes all nodes.
+  mutating func write() {
+    for index in trie.nodes.indices {
+      let place = layout.places[index]
+      let folds = trie.nodes[index].hasFoldedLiterals
+      writeHeader(of: index, at: Int(place), folds: folds)
+      writeLink(of: index, at: Int(place) + 1)
+    }
+    writeHeader(of: 0, at: Int(layout.hostRoot), folds: true)
+    writeLink(of: 0, at: Int(layout.hostRoot) + 1)
+  }
+
+  /// Writes the header and the slots of a node.
+  ///
+  /// - Parameters:
+  ///   - index: The node.
+  ///   - place: Where they go.
+  ///   - folds: Whether literals are looked up by their folded bytes.
+  private mutating func writeHeader(of index: Int, at place: Int, folds: Bool) {
+    let node = trie.nodes[index]
+    var mask = TableCell.noSlots
+    if node.literalCount > 0 {
+      mask = UInt32(truncatingIfNeeded: TableLayout.slotCount(node.literalCount) - 1)
+    }
+    let special = node.firstSpecial < 0 ? 0 : layout.places[Int(node.firstSpecial)]
+    let foldsBit = folds && mask != TableCell.noSlots ? TableCell.foldsBit : 0
+    cells[place] = .header(
+      ending: endings[index],
+      least: least[index],
+      mask: mask | foldsBit,
+      special: special
+    )
+    var child = node.firstLiteral
+    while child >= 0 {
+      let literal = trie.nodes[Int(child)]
+      let word = folds ? literal.word.asciiLowercasedBytes : literal.word
+      var slot = UInt32(truncatingIfNeeded: TableCell.hash(word, literal.length)) & mask
+      while cells[place + 2 + Int(slot)].low != 0 { slot = (slot + 1) & mask }
+      cells[place + 2 + Int(slot)] = TableCell(
+        key: literal.word,
+        low: layout.places[Int(child)],
+        high: UInt32(truncatingIfNeeded: literal.length) | (literal.folds ? 0x8000_0000 : 0)
+      )
+      child = literal.sibling
+    }
+  }
+
+  /// Writes the link of a node.
+  ///
+  /// - Parameters:
+  ///   - index: The node.
+  ///   - place: Where it goes.
+  private mutating func writeLink(of index: Int, at place: Int) {
+    let node = trie.nodes[index]
+    let isSpecial = index > 0 && node.kind != .literal
+    cells[place] = .link(
+      kind: node.kind,
+      index: node.index,
+      parent: index == 0 ? 0 : layout.places[Int(node.parent)],
+      sibling: isSpecial && node.sibling >= 0 ? layout.places[Int(node.sibling)] : 0
+    )
+  }
+}

@@ -1,0 +1,60 @@
+extension Span where Element == UInt8 {
+  /// Eight bytes of the text in one integer; the first is the lowest.
+  ///
+  /// - Parameter index: Where to start.
+  /// - Returns: The bytes; compilers make one load of it.
+  /// - Precondition: There are eight bytes from `index` on.
+  /// - Complexity: O(1).
+  @inline(__always)
+  func word(at index: Int) -> UInt64 {
+    let part = extracting(index..<(index &+ 8))
+    let first = UInt64(part[0]) | UInt64(part[1]) &<< 8 | UInt64(part[2]) &<< 16
+    let second = UInt64(part[3]) &<< 24 | UInt64(part[4]) &<< 32 | UInt64(part[5]) &<< 40
+    return first | second | UInt64(part[6]) &<< 48 | UInt64(part[7]) &<< 56
+  }
+
+  /// The last bytes of a range in one integer, eight at most; the first of them is the lowest.
+  ///
+  /// - Parameters:
+  ///   - start: Where the range starts.
+  ///   - end: Where it ends, behind `start`.
+  /// - Returns: The bytes; those that are missing are 0.
+  /// - Precondition: The range is within the text.
+  /// - Complexity: O(1).
+  @inline(__always)
+  func lastWord(from start: Int, to end: Int) -> UInt64 {
+    let length = end &- start
+    if length >= 8 { return word(at: end &- 8) }
+    let missing = UInt64(truncatingIfNeeded: 8 &- length) &<< 3
+    if end >= 8 { return word(at: end &- 8) &>> missing }
+    if start &+ 8 <= count { return word(at: start) & (UInt64.max &>> missing) }
+    return shortWord(from: start, to: end)
+  }
+
+  /// The bytes of a short range in one integer, where the text has no eight bytes to load.
+  ///
+  /// - Parameters:
+  ///   - start: Where the range starts.
+  ///   - end: Where it ends.
+  /// - Returns: The bytes; those that are missing are 0.
+  @inline(never)
+  private func shortWord(from start: Int, to end: Int) -> UInt64 {
+    var result: UInt64 = 0
+    for index in (start..<end).reversed() { result = result &<< 8 | UInt64(self[index]) }
+    return result
+  }
+}
+
+extension UInt64 {
+  /// The eight bytes with `A`…`Z` turned into `a`…`z`.
+  ///
+  /// Source: Hacker's Delight, 2nd edition, §6-1, for comparing the bytes of a word.
+  @inline(__always)
+  var asciiLowercasedBytes: UInt64 {
+    let low = self & 0x7F7F_7F7F_7F7F_7F7F
+    let fromA = low &+ 0x3F3F_3F3F_3F3F_3F3F
+    let behindZ = low &+ 0x2525_2525_2525_2525
+    let capitals = fromA & ~behindZ & ~self & 0x8080_8080_8080_8080
+    return self | capitals &>> 2
+  }
+}

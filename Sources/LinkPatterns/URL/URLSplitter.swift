@@ -34,6 +34,23 @@ struct URLSplitter {
         excess: .init(size: bytes.count, limit: limits.length)
       )
     }
+    if let layout = PlainURLReader.layout(of: bytes, limits: limits) { return layout }
+    return try splitExactly(bytes, limits: limits)
+  }
+
+  /// Splits a URL byte by byte, whatever it holds.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text, as UTF-8.
+  ///   - limits: The bounds; the length is the caller's to check.
+  /// - Returns: Where the components are.
+  /// - Throws: ``LinkURLError`` – any code but `.tooLong`.
+  /// - Complexity: O(*n*), *n* = number of bytes; one pass, no allocation.
+  @inline(never)
+  static func splitExactly(
+    _ bytes: Span<UInt8>,
+    limits: URLLimits
+  ) throws(LinkURLError) -> URLLayout {
     var splitter = URLSplitter(limits: limits)
     try splitter.readScheme(bytes)
     try splitter.readAuthority(bytes)

@@ -1,0 +1,133 @@
+public import Foundation
+
+/// The committed costs of every workload, and the goals.
+///
+/// A workload fails when it costs more than its goal, or a tolerance more than its baseline.
+public struct Baselines: Equatable, Sendable {
+  /// What one workload may cost.
+  public struct Entry: Codable, Equatable, Sendable {
+    /// What it cost when the file was written.
+    public var baseline: Counts
+
+    /// The most that it may cost.
+    public var goal: Goal
+
+    /// Creates an entry.
+    ///
+    /// - Parameters:
+    ///   - baseline: What the workload cost when the file was written.
+    ///   - goal: The most that it may cost.
+    public init(baseline: Counts, goal: Goal) {
+      self.baseline = baseline
+      self.goal = goal
+    }
+  }
+
+  /// The most that a workload may cost; what is absent is not limited.
+  public struct Goal: Codable, Equatable, Sendable {
+    /// Instructions an item.
+    public var instructions: Double?
+
+    /// Allocations an item.
+    public var allocations: Double?
+
+    /// Time, as a part of what the compared workload takes in the same run.
+    public var ratio: Double?
+
+    /// Creates a goal.
+    ///
+    /// - Parameters:
+    ///   - instructions: Instructions an item.
+    ///   - allocations: Allocations an item.
+    ///   - ratio: Time, as a part of what the compared workload takes.
+    public init(instructions: Double? = nil, allocations: Double? = nil, ratio: Double? = nil) {
+      self.instructions = instructions
+      self.allocations = allocations
+      self.ratio = ratio
+    }
+  }
+
+  /// How far a workload may be above its baseline: three percent.
+  public static let tolerance = 0.03
+
+  /// The entries, by the names of the workloads.
+  public var entries: [String: Entry]
+
+  /// Creates baselines.
+  ///
+  /// - Parameter entries: The entries, by the names of the workloads.
+  public init(entries: [String: Entry]) {
+    self.entries = entries
+  }
+
+  /// Reads a file.
+  ///
+  /// - Parameter file: Where it is.
+  /// - Throws: What Foundation throws when it cannot be read, or is not what it should be.
+  public init(_ file: URL) throws {
+    entries = try JSONDecoder().decode([String: Entry].self, from: Data(contentsOf: file))
+  }
+
+  /// Writes a file.
+  ///
+  /// - Parameter file: Where it is.
+  /// - Throws: What Foundation throws when it cannot be written.
+  public func write(to file: URL) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    try (encoder.encode(entries) + Data("\n".utf8)).write(to: file)
+  }
+}
+
+extension Baselines.Goal {
+  /// Tells what is above the goal.
+  ///
+  /// - Parameters:
+  ///   - counts: What was counted, if it was.
+  ///   - ratio: What was timed, if it was.
+  /// - Returns: A sentence for each; empty when the goal is reached.
+  public func misses(_ counts: Counts?, ratio measured: Double? = nil) -> [String] {
+    [
+      Self.miss("instructions", counts?.instructions, instructions, decimals: 1),
+      Self.miss("allocations", counts?.allocations, allocations, decimals: 3),
+      Self.miss("ratio", measured, ratio, decimals: 3),
+    ].compactMap { $0 }
+  }
+
+  /// Compares a number with the most that it may be.
+  ///
+  /// - Parameters:
+  ///   - name: What it counts.
+  ///   - value: The number, if it is known.
+  ///   - goal: The most, if there is one.
+  ///   - decimals: How exactly both are printed.
+  /// - Returns: A sentence when the number is above.
+  private static func miss(
+    _ name: String,
+    _ value: Double?,
+    _ goal: Double?,
+    decimals: Int
+  ) -> String? {
+    guard let value, let goal, value > goal else { return nil }
+    return "\(name) \(value.text(decimals: decimals)), and the goal is "
+      + goal.text(decimals: decimals)
+  }
+}
+
+extension Baselines.Entry {
+  /// Tells what is above the goal, or too far above the baseline.
+  ///
+  /// - Parameter counts: What was counted.
+  /// - Returns: A sentence for each; empty when the workload passes.
+  public func failures(_ counts: Counts) -> [String] {
+    let factor = 1 + Baselines.tolerance
+    let rises = [
+      ("instructions", counts.instructions, baseline.instructions),
+      ("allocations", counts.allocations, baseline.allocations),
+    ].filter { $0.1 > $0.2 * factor }.map { name, value, before in
+      "\(name) \(value.text(decimals: 3)), more than 3 % over the baseline of "
+        + before.text(decimals: 3)
+    }
+    return goal.misses(counts) + rises
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+/// Counts what a workload costs, by running the program under callgrind.
+///
+/// Two runs with different numbers of passes are subtracted, so that starting up, reading files and
+/// first uses are left out.
+public struct Counter: Sendable {
+  /// The program `valgrind`.
+  private let valgrind: URL
+
+  /// The passes of the two runs; the first passes may do what is done once.
+  private static let passes = (few: 2, many: 12)
+
+  /// Finds valgrind where commands are found.
+  ///
+  /// - Returns: `nil` when it is not there.
+  public init?() {
+    self.init(path: ProcessInfo.processInfo.environment["PATH"] ?? "")
+  }
+
+  /// Finds valgrind.
+  ///
+  /// - Parameter path: Folders with `:` between them, as in the variable `PATH`.
+  /// - Returns: `nil` when none of the folders has it.
+  public init?(path: String) {
+    let places = path.split(separator: ":").map {
+      URL(fileURLWithPath: String($0)).appendingPathComponent("valgrind")
+    }
+    let found = places.first { FileManager.default.isExecutableFile(atPath: $0.path) }
+    guard let found else { return nil }
+    valgrind = found
+  }
+
+  /// Counts.
+  ///
+  /// - Parameters:
+  ///   - items: How many items a pass works on; at least 1.
+  ///   - arguments: Makes the arguments with which this program runs a number of passes.
+  /// - Returns: The counts an item.
+  /// - Throws: ``CounterError``, or what Foundation throws when a program cannot be started.
+  public func counts(items: Int, arguments: (Int) -> [String]) throws -> Counts {
+    let few = try report(arguments(Self.passes.few))
+    let many = try report(arguments(Self.passes.many))
+    return Counts(few: few, many: many, items: (Self.passes.many - Self.passes.few) * items)
+  }
+
+  /// Runs this program under callgrind.
+  ///
+  /// - Parameter arguments: The arguments of this program.
+  /// - Returns: What callgrind wrote.
+  /// - Throws: ``CounterError``, or what Foundation throws when a program cannot be started.
+  private func report(_ arguments: [String]) throws -> CallgrindReport {
+    guard let program = Bundle.main.executableURL else {
+      throw CounterError(message: "this program's own file is not known")
+    }
+    let output = FileManager.default.temporaryDirectory
+      .appendingPathComponent("benchmark-\(UUID().uuidString).callgrind")
+    defer { try? FileManager.default.removeItem(at: output) }
+    let process = Process()
+    process.executableURL = valgrind
+    process.arguments =
+      [
+        "--tool=callgrind", "--quiet", "--compress-strings=no",
+        "--callgrind-out-file=\(output.path)", program.path,
+      ] + arguments
+    // The order in hashed collections, and when symbols are bound, would differ from run to run.
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["SWIFT_DETERMINISTIC_HASHING": "1", "LD_BIND_NOW": "1"]
+    ) { $1 }
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0,
+      let data = FileManager.default.contents(atPath: output.path),
+      let report = CallgrindReport(String(decoding: data, as: UTF8.self))
+    else {
+      throw CounterError(message: "valgrind ended with \(process.terminationStatus)")
+    }
+    return report
+  }
+}
+
+/// Why nothing was counted.
+public struct CounterError: Error, CustomStringConvertible {
+  /// What went wrong.
+  public let message: String
+
+  /// What went wrong.
+  public var description: String { message }
+}

@@ -1,0 +1,53 @@
+import BenchmarkHarness
+import Foundation
+
+/// A workload by name, with the files that it reads when no others are given.
+struct WorkloadEntry: Sendable {
+  /// The name, as in `baselines.json`.
+  let name: String
+
+  /// The files, as paths within `shared/data`.
+  let defaultFiles: [String]
+
+  /// Makes the workload of files, as many as there are default ones.
+  let make: @Sendable ([URL]) throws -> any Workload
+
+  /// The files to read.
+  ///
+  /// - Parameter paths: Files that were given; without any the default ones are taken.
+  /// - Returns: Where the files are.
+  func files(_ paths: [String] = []) -> [URL] {
+    paths.isEmpty
+      ? defaultFiles.map(Repository.sharedData) : paths.map { URL(fileURLWithPath: $0) }
+  }
+
+  /// Counts what the workload costs, if valgrind is there; says so when it is not.
+  ///
+  /// - Parameter paths: Files that were given; without any the default ones are taken.
+  /// - Returns: The counts an item, or `nil` without valgrind.
+  /// - Throws: An error of the files, of the counter or of Foundation.
+  func counts(_ paths: [String] = []) throws -> Counts? {
+    guard let counter = Counter() else {
+      Failure.say("no valgrind in PATH, so instructions and allocations are not counted")
+      return nil
+    }
+    let items = try make(files(paths)).itemCount
+    return try counter.counts(items: items) { passes in
+      ["run-workload", name, "--passes", String(passes)] + files(paths).map(\.path)
+    }
+  }
+}
+
+/// The workloads that can be counted.
+enum WorkloadCatalog {
+  /// All of them.
+  static let entries = [SplitWorkload.entry]
+
+  /// Finds a workload.
+  ///
+  /// - Parameter name: Its name.
+  /// - Returns: The entry, if there is one.
+  static func entry(_ name: String) -> WorkloadEntry? {
+    entries.first { $0.name == name }
+  }
+}

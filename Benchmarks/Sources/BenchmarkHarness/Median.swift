@@ -6,6 +6,7 @@ extension Collection where Element == Double {
     guard !isEmpty else { return nil }
     let values = sorted()
     let middle = values.count / 2
-    return values.count.isMultiple(of: 2) ? (values[middle - 1] + values[middle]) / 2 : values[middle]
+    return values.count.isMultiple(of: 2)
+      ? (values[middle - 1] + values[middle]) / 2 : values[middle]
   }
 }

@@ -5,104 +5,110 @@
 enum PlainURLReader {
   /// What stands before the path.
   private struct Front {
-    /// The scheme.
-    var scheme: Range<Int>
+    /// Where the scheme ends.
+    var schemeEnd: Int
 
     /// Whether it is `http` or `https`.
-    var isWeb = false
+    var isWeb: Bool
 
-    /// Where the host starts; `nil` when there is no `//`.
-    var hostStart: Int?
-  }
-
-  /// The marks of a component, added up.
-  private struct Tally {
-    /// Where the component ends.
-    var end: Int
-
-    /// How many separators it holds.
-    var separators = 0
-
-    /// Whether all of its bytes are usual.
-    var isPlain = true
+    /// Where the host starts; where the path does when there is no `//`.
+    var start: Int
   }
 
   /// Reads a URL.
   ///
   /// - Parameters:
   ///   - bytes: The text, as UTF-8.
-  ///   - limits: The bounds.
-  /// - Returns: Where the components are, or `nil` when the text needs a closer look.
+  ///   - limits: The bounds; the length is the caller's to check.
+  ///   - layout: Takes where the components are.
+  /// - Returns: `false` when the text needs a closer look; then the layout is as it was.
   /// - Complexity: O(*n*), *n* = number of bytes; one pass, no allocation.
-  static func layout(of bytes: Span<UInt8>, limits: URLLimits) -> URLLayout? {
-    guard bytes.count >= 8, let front = front(of: bytes) else { return nil }
-    var layout = URLLayout(scheme: front.scheme, host: nil, path: 0..<0)
+  @inline(never)
+  static func read(_ bytes: Span<UInt8>, limits: URLLimits, into layout: inout URLLayout) -> Bool {
+    guard bytes.count >= 8, let front = front(of: bytes) else { return false }
+    let hasHost = front.start &- front.schemeEnd == 3
+    var hostEnd = front.start
+    var isCanonical = true
+    if hasHost {
+      guard let host = endOfHost(from: front.start, in: bytes, isWeb: front.isWeb) else {
+        return false
+      }
+      hostEnd = host.end
+      isCanonical = !(front.isWeb && host.hasCapitals)
+    }
+    guard let pathEnd = endOfPath(from: hostEnd, in: bytes) else { return false }
+    if front.isWeb, pathEnd == hostEnd { isCanonical = false }
+    var queryEnd = pathEnd
+    if pathEnd < bytes.count, bytes[pathEnd] == UInt8(ascii: "?") {
+      guard let end = endOfQuery(from: pathEnd &+ 1, in: bytes) else { return false }
+      queryEnd = end
+    }
+    if queryEnd < bytes.count, !isPlainFragment(from: queryEnd &+ 1, in: bytes) { return false }
+    // A path has two segments more than slashes at most: its first one, and the host.
+    if bytes.count &+ 2 > min(limits.segments, limits.queryItems) {
+      guard count(of: "/", in: hostEnd..<pathEnd, bytes) &+ 2 <= limits.segments,
+        count(of: "&", in: pathEnd..<queryEnd, bytes) &+ 1 <= limits.queryItems
+      else { return false }
+    }
+    layout.scheme = 0..<front.schemeEnd
     layout.isWeb = front.isWeb
-    var position = front.scheme.upperBound &+ 1
-    if let start = front.hostStart {
-      guard readHost(from: start, in: bytes, into: &layout) else { return nil }
-      position = layout.host?.upperBound ?? start
-    }
-    guard let path = path(from: position, in: bytes, limit: limits.segments, layout) else {
-      return nil
-    }
-    layout.path = path
-    if front.isWeb, path.isEmpty { layout.isCanonical = false }
-    position = path.upperBound
-    if position < bytes.count, bytes[position] == UInt8(ascii: "?") {
-      let query = query(from: position &+ 1, in: bytes)
-      guard query.isPlain, query.separators < limits.queryItems else { return nil }
-      layout.query = (position &+ 1)..<query.end
-      position = query.end
-    }
-    if position < bytes.count {
-      guard isPlainFragment(from: position &+ 1, in: bytes) else { return nil }
-      layout.fragment = (position &+ 1)..<bytes.count
-    }
-    return layout
+    layout.isCanonical = isCanonical
+    layout.host = hasHost ? front.start..<hostEnd : nil
+    layout.path = hostEnd..<pathEnd
+    layout.query = queryEnd > pathEnd ? (pathEnd &+ 1)..<queryEnd : nil
+    layout.fragment = queryEnd < bytes.count ? (queryEnd &+ 1)..<bytes.count : nil
+    return true
   }
 
   /// Reads up to where the host or the path starts.
   ///
   /// - Parameter bytes: The text, of at least eight bytes.
-  /// - Returns: The scheme, or `nil` when it is not in lower case or not a scheme.
+  /// - Returns: What was read, or `nil` when the scheme is not in lower case or not a scheme.
   @inline(__always)
   private static func front(of bytes: Span<UInt8>) -> Front? {
     let first = EightBytes(bytes, at: 0)
+    let colon = first.marks(of: ":") & EightBytes.allMarks
     if first.starts(with: EightBytes.https, count: 8) {
-      return Front(scheme: 0..<5, isWeb: true, hostStart: 8)
+      return Front(schemeEnd: 5, isWeb: true, start: 8)
     }
     if first.starts(with: EightBytes.http, count: 7) {
-      return Front(scheme: 0..<4, isWeb: true, hostStart: 7)
+      return Front(schemeEnd: 4, isWeb: true, start: 7)
     }
     // A web URL that starts otherwise has something wrong.
     guard !first.starts(with: EightBytes.http, count: 5),
-      !first.starts(with: EightBytes.https, count: 6)
+      !first.starts(with: EightBytes.https, count: 6),
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[0])
     else { return nil }
-    return customFront(of: bytes)
+    var end = colon.bytesBeforeFirstMark
+    var wrong = (first.outsideSchemeMarks | first.nonASCIIMarks) & colon.belowFirstMark
+    if colon == 0 {
+      guard let later = endOfScheme(from: 8, in: bytes) else { return nil }
+      end = later
+      wrong = first.outsideSchemeMarks | first.nonASCIIMarks
+    }
+    guard wrong & EightBytes.allMarks == 0 else { return nil }
+    let hasHost =
+      end &+ 2 < bytes.count && bytes[end &+ 1] == UInt8(ascii: "/")
+      && bytes[end &+ 2] == UInt8(ascii: "/")
+    return Front(schemeEnd: end, isWeb: false, start: end &+ (hasHost ? 3 : 1))
   }
 
-  /// Reads a scheme that is not one of the web's.
+  /// Reads the rest of a scheme that is longer than seven bytes.
   ///
-  /// - Parameter bytes: The text, of at least eight bytes.
-  /// - Returns: The scheme, or `nil` when it is not in lower case or not a scheme.
-  @inline(__always)
-  private static func customFront(of bytes: Span<UInt8>) -> Front? {
-    guard (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[0]) else { return nil }
-    var index = 0
+  /// - Parameters:
+  ///   - start: Where to go on.
+  ///   - bytes: The text.
+  /// - Returns: Where it ends, or `nil` when it is not in lower case or not a scheme.
+  @inline(never)
+  private static func endOfScheme(from start: Int, in bytes: Span<UInt8>) -> Int? {
+    var index = start
     while index < bytes.count {
       let part = EightBytes(bytes, at: index)
       let colon = part.marks(of: ":") & EightBytes.allMarks
-      let outside = part.outsideSchemeMarks() & EightBytes.allMarks
-      guard outside & colon.belowFirstMark == 0 else { return nil }
-      guard colon == 0 else {
-        let end = index &+ colon.bytesBeforeFirstMark
-        let hasHost =
-          end &+ 2 < bytes.count && bytes[end &+ 1] == UInt8(ascii: "/")
-          && bytes[end &+ 2] == UInt8(ascii: "/")
-        return Front(scheme: 0..<end, hostStart: hasHost ? end &+ 3 : nil)
-      }
-      index &+= 8
+      let wrong = (part.outsideSchemeMarks | part.nonASCIIMarks) & colon.belowFirstMark
+      guard wrong & EightBytes.allMarks == 0 else { return nil }
+      index &+= colon.bytesBeforeFirstMark
+      if colon != 0 { return index }
     }
     return nil
   }
@@ -112,36 +118,32 @@ enum PlainURLReader {
   /// - Parameters:
   ///   - start: Where it starts.
   ///   - bytes: The text.
-  ///   - layout: Takes the host.
-  /// - Returns: `false` when the host holds something unusual, or a port follows.
+  ///   - isWeb: Whether it is that of a web URL, which must have one.
+  /// - Returns: Where it ends, and whether it holds capitals; `nil` when it holds something unusual,
+  ///   or a port follows.
   @inline(__always)
-  private static func readHost(
+  private static func endOfHost(
     from start: Int,
     in bytes: Span<UInt8>,
-    into layout: inout URLLayout
-  ) -> Bool {
+    isWeb: Bool
+  ) -> (end: Int, hasCapitals: Bool)? {
     var end = start
     var capitals: UInt64 = 0
     while end < bytes.count {
       let part = EightBytes(bytes, at: end)
-      let stop = part.outsideHostMarks() & EightBytes.allMarks
-      capitals |= part.capitalMarks() & stop.belowFirstMark
+      let stop = (part.outsideHostMarks | part.nonASCIIMarks) & EightBytes.allMarks
+      capitals |= part.capitalMarks & stop.belowFirstMark
       end &+= stop.bytesBeforeFirstMark
       if stop != 0 { break }
     }
-    if end < bytes.count {
-      guard ASCIISet.pathStart.contains(bytes[end]) else { return false }
-    } else {
-      end = bytes.count
+    end = min(end, bytes.count)
+    if end < bytes.count, !ASCIISet.pathStart.contains(bytes[end]) { return nil }
+    if end == start {
+      if isWeb { return nil }
+    } else if !isWeb, bytes[start] == UInt8(ascii: ".") {
+      return nil
     }
-    if layout.isWeb {
-      guard end > start else { return false }
-      if capitals & EightBytes.allMarks != 0 { layout.isCanonical = false }
-    } else if end > start, bytes[start] == UInt8(ascii: ".") {
-      return false
-    }
-    layout.host = start..<end
-    return true
+    return (end, capitals & EightBytes.allMarks != 0)
   }
 }
 
@@ -150,44 +152,36 @@ enum PlainURLReader {
 extension PlainURLReader {
   /// Reads a path.
   ///
+  /// Bytes behind its end may be looked at too: they have to be usual as well.
+  ///
   /// - Parameters:
   ///   - start: Where it starts.
   ///   - bytes: The text.
-  ///   - limit: The most segments.
-  ///   - layout: What is before the path.
-  /// - Returns: The path, or `nil` when it holds something unusual or too many segments.
+  /// - Returns: Where it ends, or `nil` when it holds something unusual.
   @inline(__always)
-  private static func path(
-    from start: Int,
-    in bytes: Span<UInt8>,
-    limit: Int,
-    _ layout: URLLayout
-  ) -> Range<Int>? {
+  private static func endOfPath(from start: Int, in bytes: Span<UInt8>) -> Int? {
     var index = start
-    var slashes = 0
-    var odd: UInt64 = 0
+    var usual = EightBytes.allMarks
+    var high: UInt64 = 0
     var dots: UInt64 = 0
     var segmentStart = EightBytes.firstMark
     while index < bytes.count {
       let part = EightBytes(bytes, at: index)
-      let ends = (part.marks(of: "?") | part.marks(of: "#")) & EightBytes.allMarks
-      let inside = ends.belowFirstMark
-      let slash = part.marks(of: "/") & EightBytes.allMarks & inside
-      odd |= part.oddMarks() & inside
-      dots |= part.dotMarks() & inside & (slash &<< 8 | segmentStart)
-      slashes &+= slash.markCount
+      usual &= part.usualMarks
+      high |= part.highMarks
+      // A dot segment starts with `.` or `%`, which are below `/`; few other segments start so.
+      let fromSlash = part.atLeast("/")
+      let slash = fromSlash & ~part.atLeast("0")
+      dots |= (slash &<< 8 | segmentStart) & ~fromSlash
       segmentStart = slash &>> 56
+      let ends = EightBytes.allMarks & ~(part.differing(from: "?") & part.differing(from: "#"))
       index &+= ends.bytesBeforeFirstMark
       if ends != 0 { break }
     }
-    guard odd & EightBytes.allMarks == 0 else { return nil }
-    let path = start..<min(index, bytes.count)
-    if dots != 0, mayHoldDotSegment(path, in: bytes) { return nil }
-    // A leading slash opens a segment rather than separating two; a host may count as one more.
-    let hostIsSegment = !layout.isWeb && layout.host.map { !$0.isEmpty } == true
-    let opens = path.isEmpty || bytes[start] != UInt8(ascii: "/")
-    let segments = slashes &+ (opens ? 1 : 0) &+ (hostIsSegment ? 1 : 0)
-    return segments <= limit ? path : nil
+    guard (~usual | high) & EightBytes.allMarks == 0 else { return nil }
+    index = min(index, bytes.count)
+    if dots & EightBytes.allMarks != 0, mayHoldDotSegment(start..<index, in: bytes) { return nil }
+    return index
   }
 
   /// Tells whether a segment of a path may be `.` or `..`, percent-encoded or not.
@@ -219,26 +213,22 @@ extension PlainURLReader {
   /// - Parameters:
   ///   - start: Where it starts, behind the `?`.
   ///   - bytes: The text.
-  /// - Returns: Where it ends, and how many `&` it holds.
+  /// - Returns: Where it ends, or `nil` when it holds something unusual.
   @inline(__always)
-  private static func query(from start: Int, in bytes: Span<UInt8>) -> Tally {
+  private static func endOfQuery(from start: Int, in bytes: Span<UInt8>) -> Int? {
     var index = start
-    var odd: UInt64 = 0
-    var separators = 0
+    var usual = EightBytes.allMarks
+    var high: UInt64 = 0
     while index < bytes.count {
       let part = EightBytes(bytes, at: index)
-      let ends = part.marks(of: "#") & EightBytes.allMarks
-      let inside = ends.belowFirstMark
-      odd |= part.oddMarks() & inside
-      separators &+= (part.marks(of: "&") & EightBytes.allMarks & inside).markCount
+      // Queries of web URLs hold `'` percent-encoded.
+      usual &= part.usualMarks & part.differing(from: "'")
+      high |= part.highMarks
+      let ends = EightBytes.allMarks & ~part.differing(from: "#")
       index &+= ends.bytesBeforeFirstMark
       if ends != 0 { break }
     }
-    return Tally(
-      end: min(index, bytes.count),
-      separators: separators,
-      isPlain: odd & EightBytes.allMarks == 0
-    )
+    return (~usual | high) & EightBytes.allMarks == 0 ? min(index, bytes.count) : nil
   }
 
   /// Reads a fragment.
@@ -250,11 +240,33 @@ extension PlainURLReader {
   @inline(__always)
   private static func isPlainFragment(from start: Int, in bytes: Span<UInt8>) -> Bool {
     var index = start
-    var odd: UInt64 = 0
+    var usual = EightBytes.allMarks
+    var high: UInt64 = 0
     while index < bytes.count {
-      odd |= EightBytes(bytes, at: index).oddMarks()
+      let part = EightBytes(bytes, at: index)
+      usual &= part.usualMarks
+      high |= part.highMarks
       index &+= 8
     }
-    return odd & EightBytes.allMarks == 0
+    return (~usual | high) & EightBytes.allMarks == 0
+  }
+
+  /// Counts a byte.
+  ///
+  /// - Parameters:
+  ///   - scalar: An ASCII character.
+  ///   - range: Where to count.
+  ///   - bytes: The text.
+  /// - Returns: How many there are.
+  /// - Complexity: O(*n*), *n* = length of the range.
+  @inline(never)
+  private static func count(
+    of scalar: Unicode.Scalar,
+    in range: Range<Int>,
+    _ bytes: Span<UInt8>
+  ) -> Int {
+    var count = 0
+    for index in range where bytes[index] == UInt8(ascii: scalar) { count &+= 1 }
+    return count
   }
 }

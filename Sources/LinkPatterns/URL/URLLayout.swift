@@ -33,6 +33,12 @@ public struct URLLayout: Hashable, Sendable {
 
   /// Whether the scheme is `http` or `https`.
   var isWeb = false
+
+  /// Creates the layout of nothing.
+  init() {
+    scheme = 0..<0
+    path = 0..<0
+  }
 }
 
 extension URLLayout {
@@ -44,10 +50,26 @@ extension URLLayout {
   /// - Throws: ``LinkURLError`` – any code; `utf8Offset` is the first byte of `text` that is wrong.
   /// - Complexity: O(*n*), *n* = `text.utf8.count`; one pass, no allocation.
   public init(of text: String, limits: URLLimits = .standard) throws(LinkURLError) {
-    self = try UTF8Text.withBytes(of: text) { bytes in
+    self.init()
+    let isPlain = UTF8Text.withBytes(of: text) { bytes in
+      bytes.count <= limits.length && PlainURLReader.read(bytes, limits: limits, into: &self)
+    }
+    if !isPlain { self = try Self.split(text, limits: limits) }
+  }
+
+  /// Splits a URL byte by byte.
+  ///
+  /// - Parameters:
+  ///   - text: The URL.
+  ///   - limits: The bounds.
+  /// - Returns: Where the components are.
+  /// - Throws: ``LinkURLError`` – any code.
+  @inline(never)
+  private static func split(_ text: String, limits: URLLimits) throws(LinkURLError) -> URLLayout {
+    try UTF8Text.withBytes(of: text) { bytes in
       do throws(LinkURLError) {
         return Result<URLLayout, LinkURLError>.success(
-          try URLSplitter.split(bytes, limits: limits)
+          try URLSplitter.splitExactly(bytes, limits: limits)
         )
       } catch {
         return .failure(error)

@@ -1,5 +1,7 @@
 /// One pass over the bytes of a URL that finds its components and refuses what no link may hold.
 ///
+/// Most URLs are plain, and ``PlainURLReader`` has read them before a byte is looked at here.
+///
 /// It decodes nothing and resolves nothing: what the WHATWG parser would silently repair (`\`, tabs,
 /// dot segments, user names) is an error here, since a link that needs repair is not one that
 /// somebody wrote in good faith.
@@ -13,7 +15,7 @@ struct URLSplitter {
   private var position = 0
 
   /// What has been found.
-  private var layout = URLLayout(scheme: 0..<0, host: nil, path: 0..<0)
+  private var layout = URLLayout()
 
   /// Splits a URL.
   ///
@@ -27,14 +29,10 @@ struct URLSplitter {
     _ bytes: Span<UInt8>,
     limits: URLLimits
   ) throws(LinkURLError) -> URLLayout {
-    guard bytes.count <= limits.length else {
-      throw LinkURLError(
-        .tooLong,
-        at: limits.length,
-        excess: .init(size: bytes.count, limit: limits.length)
-      )
+    var layout = URLLayout()
+    if bytes.count <= limits.length, PlainURLReader.read(bytes, limits: limits, into: &layout) {
+      return layout
     }
-    if let layout = PlainURLReader.layout(of: bytes, limits: limits) { return layout }
     return try splitExactly(bytes, limits: limits)
   }
 
@@ -42,15 +40,22 @@ struct URLSplitter {
   ///
   /// - Parameters:
   ///   - bytes: The text, as UTF-8.
-  ///   - limits: The bounds; the length is the caller's to check.
+  ///   - limits: The bounds.
   /// - Returns: Where the components are.
-  /// - Throws: ``LinkURLError`` – any code but `.tooLong`.
+  /// - Throws: ``LinkURLError`` – any code; `utf8Offset` is the first byte that is wrong.
   /// - Complexity: O(*n*), *n* = number of bytes; one pass, no allocation.
   @inline(never)
   static func splitExactly(
     _ bytes: Span<UInt8>,
     limits: URLLimits
   ) throws(LinkURLError) -> URLLayout {
+    guard bytes.count <= limits.length else {
+      throw LinkURLError(
+        .tooLong,
+        at: limits.length,
+        excess: .init(size: bytes.count, limit: limits.length)
+      )
+    }
     var splitter = URLSplitter(limits: limits)
     try splitter.readScheme(bytes)
     try splitter.readAuthority(bytes)

@@ -1,0 +1,97 @@
+@testable import LinkPatterns
+
+/// A second reading of links, as plain as can be: a byte at a time, from one list of characters each.
+///
+/// It shares nothing with the splitter, so that both are not wrong in the same way.
+struct NaiveLinkSplit: Equatable {
+  /// The bytes before the first `:`.
+  private(set) var scheme = 0..<0
+
+  /// What is between `//` and the next of `/?#:`, if there is a `//`.
+  private(set) var host: Range<Int>?
+
+  /// What is between the authority and the next of `?#`.
+  private(set) var path = 0..<0
+
+  /// What is between the first `?` and the next `#`.
+  private(set) var query: Range<Int>?
+
+  /// What is behind the first `#`.
+  private(set) var fragment: Range<Int>?
+
+  /// What is behind the `:` of the authority.
+  private(set) var port: Range<Int>?
+
+  /// Whether a link may be so, but for the limits.
+  private(set) var isAccepted = true
+
+  /// Whether it is in its canonical form.
+  private(set) var isCanonical = true
+
+  /// Cuts a text that has a scheme.
+  ///
+  /// - Parameter bytes: The text.
+  init(_ bytes: [UInt8]) {
+    let end = bytes.count
+    let colon = bytes.firstIndex(of: UInt8(ascii: ":")) ?? end
+    scheme = 0..<colon
+    var index = min(colon + 1, end)
+    if bytes[index...].starts(with: "//".utf8) {
+      host = index + 2..<Self.first(of: "/?#:", in: bytes, from: index + 2)
+      index = host?.upperBound ?? end
+      if index < end, bytes[index] == UInt8(ascii: ":") {
+        port = index + 1..<Self.first(of: "/?#", in: bytes, from: index)
+        index = port?.upperBound ?? end
+      }
+    }
+    path = index..<Self.first(of: "?#", in: bytes, from: index)
+    index = path.upperBound
+    if index < end, bytes[index] == UInt8(ascii: "?") {
+      query = index + 1..<Self.first(of: "#", in: bytes, from: index + 1)
+      index = query?.upperBound ?? end
+    }
+    if index < end { fragment = index + 1..<end }
+    judge(bytes)
+  }
+
+  /// Finds the first of some characters.
+  ///
+  /// - Parameters:
+  ///   - set: The characters.
+  ///   - bytes: The text.
+  ///   - start: Where to start.
+  /// - Returns: The index, or the end.
+  private static func first(of set: String, in bytes: [UInt8], from start: Int) -> Int {
+    (start..<bytes.count).first { set.utf8.contains(bytes[$0]) } ?? bytes.count
+  }
+
+  /// Tells what is wrong with the parts, and what is not canonical.
+  ///
+  /// - Parameter bytes: The text.
+  private mutating func judge(_ bytes: [UInt8]) {
+    let name = String(decoding: bytes[scheme], as: UTF8.self)
+    let isWeb = ["http", "https"].contains(name.lowercased())
+    let text = String(decoding: bytes, as: UTF8.self)
+    func part(_ range: Range<Int>?) -> String {
+      range.map { String(decoding: bytes[$0], as: UTF8.self) } ?? ""
+    }
+    let isScheme = name.wholeMatch(of: /[A-Za-z][A-Za-z0-9+.\-]*/) != nil
+    let isForbidden = text.utf8.contains { $0 <= 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "\\") }
+    let segments =
+      part(path).split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+      + (isWeb ? [] : [part(host)])
+    let hasDots = segments.contains { $0.wholeMatch(of: /(\.|%2[eE]){1,2}/) != nil }
+    let hostPattern = isWeb ? /[A-Za-z0-9._\-]+/ : /[^\u{0}- <>@\[\\\]^|\u{7F}]*/
+    let isHost = host == nil ? !isWeb : part(host).wholeMatch(of: hostPattern) != nil
+    let isPort =
+      port == nil || (isWeb && ["", name.count == 4 ? "80" : "443"].contains(part(port)))
+    isAccepted =
+      bytes.contains(UInt8(ascii: ":")) && isScheme && !isForbidden && !hasDots && isHost && isPort
+    let capitals = /[A-Z]/
+    isCanonical =
+      !name.contains(capitals) && !(isWeb && part(host).contains(capitals)) && port == nil
+      && text.utf8.allSatisfy { $0 < 0x80 } && !(isWeb && path.isEmpty)
+      && !part(path).contains(/["<>^`{}]/) && !part(fragment).contains(/["<>`]/)
+      && !part(query).contains(isWeb ? /["<>']/ : /["<>]/)
+  }
+}

@@ -1,0 +1,168 @@
+import LinkTesting
+import Testing
+
+@testable import LinkPatterns
+
+/// The quick reading finds what a reading byte by byte finds, wherever in the eight bytes a mark is.
+@Suite struct PlainURLReaderTests {
+  /// What a split found: the layout, or the error.
+  private typealias Answer = Result<URLLayout, LinkURLError>
+
+  /// Splits bytes as apps do.
+  private static func split(_ bytes: [UInt8], _ limits: URLLimits = .standard) -> Answer {
+    Answer { () throws(LinkURLError) in
+      try URLSplitter.split(ContiguousArray(bytes).span, limits: limits)
+    }
+  }
+
+  /// Splits bytes one by one.
+  private static func splitExactly(_ bytes: [UInt8], _ limits: URLLimits = .standard) -> Answer {
+    Answer { () throws(LinkURLError) in
+      try URLSplitter.splitExactly(ContiguousArray(bytes).span, limits: limits)
+    }
+  }
+
+  /// Tells whether the quick reading takes a text.
+  private static func isPlain(_ text: String) -> Bool {
+    var layout = URLLayout()
+    return PlainURLReader.read(
+      ContiguousArray(text.utf8).span,
+      limits: .standard,
+      into: &layout
+    )
+  }
+
+  /// Compares all three readings of a text.
+  private static func compare(_ bytes: [UInt8], _ comment: @autoclosure () -> Comment) {
+    let answer = split(bytes)
+    #expect(answer == splitExactly(bytes), comment())
+    let naive = NaiveLinkSplit(bytes)
+    guard case .success(let layout) = answer else {
+      #expect(!naive.isAccepted, comment())
+      return
+    }
+    #expect(naive.isAccepted, comment())
+    #expect(layout.scheme == naive.scheme, comment())
+    #expect(layout.host == naive.host, comment())
+    #expect(layout.port == naive.port, comment())
+    #expect(layout.path == naive.path, comment())
+    #expect(layout.query == naive.query, comment())
+    #expect(layout.fragment == naive.fragment, comment())
+    #expect(layout.isCanonical == naive.isCanonical, comment())
+  }
+
+  /// Fronts that put the path at every distance from a multiple of eight, with and without a host.
+  private static let fronts =
+    ["https://", "http://", "a:", "abcdefg:", "abcdefgh:", "a://", "m-y.app1://x_Y", "a:/"]
+    + (1...8).map { "https://" + String(repeating: "h", count: $0) }
+    + (1...9).map { String(repeating: "s", count: $0) + "://" }
+
+  @Test(arguments: [("path", ""), ("query", "/?"), ("fragment", "/#"), ("query and on", "?k=v&l#")])
+  func readsEveryByteAtEveryPlace(part: String, opening: String) {
+    for front in Self.fronts {
+      for length in [0, 1, 7, 8, 9, 16] {
+        let start = Array((front + opening + (opening.isEmpty ? "/" : "")).utf8)
+        for byte in UInt8.min...UInt8.max where byte < 0x80 || byte % 16 == 0 || byte == 0xFF {
+          let before = [UInt8](repeating: UInt8(ascii: "p"), count: length)
+          for after in ["", "/qqqqqqqq"] {
+            let bytes = start + before + [byte] + Array(after.utf8)
+            #expect(Self.split(bytes) == Self.splitExactly(bytes), "\(part): \(bytes)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func readsEveryByteAtEveryPlaceOfAHostAndAScheme() {
+    for length in 0...17 {
+      let before = String(repeating: "h", count: length)
+      for byte in UInt8.min...UInt8.max {
+        for (front, back) in [("https://", "/p"), ("myapp://", "/p"), ("a", "://host/p"), ("", "")]
+        {
+          for after in ["", "t", "ttttttttt"] {
+            let bytes =
+              Array((front + before).utf8) + [byte] + Array((after + back).utf8)
+            #expect(Self.split(bytes) == Self.splitExactly(bytes), "\(bytes)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("agrees on texts of every length", arguments: 0...40)
+  func agreesOnEveryLength(length: Int) {
+    for url in [
+      "https://example.com/a/b?c=d&e=f#g", "myapp://leagues/12/questions/34", "a:b/c?d#e",
+    ] {
+      let text = Array((url + String(repeating: "z", count: 40)).utf8.prefix(length))
+      Self.compare(text, "\(String(decoding: text, as: UTF8.self))")
+    }
+  }
+
+  /// Pieces of which links are made.
+  private static let pieces = [
+    "https://", "http://", "HTTPS://", "https:", "http:/", "myapp://", "myapp:", "com.example.app:",
+    "example.com", "WWW.Example.COM", "leagues", "/", "//", "?", "#", "&", "=", ":", "@", ".", "..",
+    "%2e", "%2E%2e", "%25", "%", "a", "B", "_", "-", "~", "!", "'", "\"", "<", "`", "{", "^", "|",
+    "\\", " ", "\t", "\0", "\u{7F}", "é", "💩", "[", ":443", ":80", ":8080", "questions", "/123",
+    "?utm_source=mail", "#top", "/.well-known", "/%E6%97%A5",
+  ]
+
+  /// Makes a text of a few pieces, mostly with a front that a link can have.
+  private static func text(_ random: inout SeededGenerator) -> String {
+    let count = Int.random(in: 0...9, using: &random)
+    let front = Int.random(in: 0...7, using: &random)
+    return (front == 7 ? "" : pieces[front])
+      + (0..<count).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+  }
+
+  @Test(arguments: [1, 2, 3, 4] as [UInt64])
+  func agreesWithANaiveReading(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var plain = 0
+    for _ in 0..<10_000 {
+      let text = Self.text(&random)
+      Self.compare(Array(text.utf8), "seed \(seed): \(text.debugDescription)")
+      if Self.isPlain(text) { plain += 1 }
+    }
+    #expect(plain > 500, "seed \(seed): too few of the texts are plain")
+  }
+
+  @Test(arguments: [5, 6] as [UInt64])
+  func agreesOnTheLimits(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<10_000 {
+      let text = Self.text(&random)
+      let limits = URLLimits(
+        length: Int.random(in: 0...80, using: &random),
+        segments: Int.random(in: 0...6, using: &random),
+        queryItems: Int.random(in: 0...3, using: &random)
+      )
+      let bytes = Array(text.utf8)
+      #expect(
+        Self.split(bytes, limits) == Self.splitExactly(bytes, limits),
+        "seed \(seed): \(text.debugDescription) \(limits)"
+      )
+    }
+  }
+
+  @Test(arguments: [
+    "https://example.com/", "myapp://leagues/12/questions/34", "http://a/b?c=d&e#f",
+    "https://WWW.Example.COM/a", "com.example.app://pay/callback", "myapp:leagues",
+    "https://example.com/%E6%97%A5?q=%41", "https://a/" + String(repeating: "b/", count: 120),
+  ])
+  func takesWhatIsPlain(text: String) {
+    #expect(Self.isPlain(text))
+  }
+
+  @Test(arguments: [
+    "https://example.com:443/", "myapp://a b", "https://é.example/", "myapp://a/é",
+    "Myapp://leagues",
+    "https://example.com/.", "https://example.com/a/%2E%2e/b", "https://user@example.com/",
+    "https://a.example/?'", "https:///a/b/c", "myapp://./leagues", "a:b",
+    "https://a/" + String(repeating: "b/", count: 300),
+  ])
+  func leavesTheRestToACloserLook(text: String) {
+    #expect(!Self.isPlain(text))
+  }
+}

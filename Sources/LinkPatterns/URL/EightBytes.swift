@@ -17,11 +17,11 @@ struct EightBytes {
   /// The mark of the first byte.
   static var firstMark: UInt64 { 0x80 }
 
-  /// `https://`, to compare eight bytes with.
-  static var https: UInt64 { 0x2F2F_3A73_7074_7468 }
+  /// `https:`, to compare a prefix with.
+  static var https: UInt64 { 0x3A73_7074_7468 }
 
-  /// `http://`, to compare seven bytes with.
-  static var http: UInt64 { 0x002F_2F3A_7074_7468 }
+  /// `http:`, to compare a prefix with.
+  static var http: UInt64 { 0x3A_7074_7468 }
 
   /// Reads eight bytes, or those that are left.
   ///
@@ -32,8 +32,11 @@ struct EightBytes {
   /// - Complexity: O(1).
   @inline(__always)
   init(_ bytes: Span<UInt8>, at index: Int) {
-    let last = bytes.count &- 8
-    if index <= last {
+    // Compared as the load itself checks its bounds, so that it is done once.
+    let end = UInt(bitPattern: index &+ 8)
+    if UInt(bitPattern: index) <= UInt(bitPattern: bytes.count),
+      end <= UInt(bitPattern: bytes.count)
+    {
       bits = Self.load(bytes, at: index)
     } else {
       bits = Self.loadEnd(bytes, from: index)
@@ -87,15 +90,13 @@ struct EightBytes {
     repeating(UInt8(ascii: scalar))
   }
 
-  /// Whether the first bytes are given ones.
+  /// The bytes up to and including the first mark, without what is behind.
   ///
-  /// - Parameters:
-  ///   - prefix: The bytes; the first is the lowest.
-  ///   - count: How many of them are compared, 1 to 8.
-  /// - Returns: `true` when all are equal.
+  /// - Parameter marks: The marks; with none, all bytes are taken.
+  /// - Returns: The bytes; the first is the lowest.
   @inline(__always)
-  func starts(with prefix: UInt64, count: UInt64) -> Bool {
-    (bits ^ prefix) &<< (64 &- 8 &* count) == 0
+  func prefix(through marks: UInt64) -> UInt64 {
+    bits & (marks ^ (marks &- 1))
   }
 }
 
@@ -149,41 +150,15 @@ extension EightBytes {
   @inline(__always)
   var highMarks: UInt64 { atLeast("{") | bits }
 
-  /// Marks what is not a byte of a canonical scheme.
-  ///
-  /// - Returns: Marks of all but `a`…`z`, `0`…`9`, `-` and `.`.
+  /// Marks `a`…`z`, `0`…`9`, `-` and `.`: what schemes and hosts are made of.
   @inline(__always)
-  var outsideSchemeMarks: UInt64 {
-    ~((atLeast("a") & ~atLeast("{")) | digitDotOrHyphenMarks)
+  var nameMarks: UInt64 {
+    letterMarks | (atLeast("-") & ~atLeast(":") & differing(from: "/"))
   }
 
-  /// Marks what is not a byte of a usual host.
-  ///
-  /// - Returns: Marks of all but `a`…`z`, `A`…`Z`, `0`…`9`, `-`, `.` and `_`.
+  /// Marks `a`…`z`.
   @inline(__always)
-  var outsideHostMarks: UInt64 {
-    ~(letterMarks | digitDotOrHyphenMarks) & differing(from: "_")
-  }
-
-  /// Marks `A`…`Z`.
-  @inline(__always)
-  var capitalMarks: UInt64 {
-    // Bit 5 is what tells the cases apart; shifted by two it is where marks are.
-    letterMarks & ~(bits &<< 2)
-  }
-
-  /// Marks `a`…`z` and `A`…`Z`.
-  @inline(__always)
-  private var letterMarks: UInt64 {
-    let folded = bits | Self.repeating(0x20)
-    return (folded &+ Self.repeating(0x80 - 0x61)) & ~(folded &+ Self.repeating(0x80 - 0x7B))
-  }
-
-  /// Marks `0`…`9`, `-` and `.`.
-  @inline(__always)
-  private var digitDotOrHyphenMarks: UInt64 {
-    (atLeast("-") & ~atLeast("/")) | (atLeast("0") & ~atLeast(":"))
-  }
+  var letterMarks: UInt64 { atLeast("a") & ~atLeast("{") }
 }
 
 // MARK: - Marks

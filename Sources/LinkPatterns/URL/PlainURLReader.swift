@@ -50,13 +50,14 @@ enum PlainURLReader {
         count(of: "&", in: pathEnd..<queryEnd, bytes) &+ 1 <= limits.queryItems
       else { return false }
     }
-    layout.scheme = 0..<front.schemeEnd
-    layout.isWeb = front.isWeb
+    layout.schemeEnd = front.schemeEnd
+    layout.hostEnd = hostEnd
+    layout.pathStart = hostEnd
+    layout.pathEnd = pathEnd
+    layout.queryEnd = queryEnd
+    layout.end = bytes.count
     layout.isCanonical = isCanonical
-    layout.host = hasHost ? front.start..<hostEnd : nil
-    layout.path = hostEnd..<pathEnd
-    layout.query = queryEnd > pathEnd ? (pathEnd &+ 1)..<queryEnd : nil
-    layout.fragment = queryEnd < bytes.count ? (queryEnd &+ 1)..<bytes.count : nil
+    layout.isWeb = front.isWeb
     return true
   }
 
@@ -68,29 +69,21 @@ enum PlainURLReader {
   private static func front(of bytes: Span<UInt8>) -> Front? {
     let first = EightBytes(bytes, at: 0)
     let colon = first.marks(of: ":") & EightBytes.allMarks
-    if first.starts(with: EightBytes.https, count: 8) {
-      return Front(schemeEnd: 5, isWeb: true, start: 8)
-    }
-    if first.starts(with: EightBytes.http, count: 7) {
-      return Front(schemeEnd: 4, isWeb: true, start: 7)
-    }
-    // A web URL that starts otherwise has something wrong.
-    guard !first.starts(with: EightBytes.http, count: 5),
-      !first.starts(with: EightBytes.https, count: 6),
-      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[0])
-    else { return nil }
+    let outside = ~first.nameMarks | first.nonASCIIMarks
+    let wrong = (outside & colon.belowFirstMark) | (~first.letterMarks & EightBytes.firstMark)
+    guard wrong & EightBytes.allMarks == 0 else { return nil }
+    let prefix = first.prefix(through: colon)
+    let isWeb = prefix == EightBytes.https || prefix == EightBytes.http
     var end = colon.bytesBeforeFirstMark
-    var wrong = (first.outsideSchemeMarks | first.nonASCIIMarks) & colon.belowFirstMark
     if colon == 0 {
       guard let later = endOfScheme(from: 8, in: bytes) else { return nil }
       end = later
-      wrong = first.outsideSchemeMarks | first.nonASCIIMarks
     }
-    guard wrong & EightBytes.allMarks == 0 else { return nil }
     let hasHost =
       end &+ 2 < bytes.count && bytes[end &+ 1] == UInt8(ascii: "/")
       && bytes[end &+ 2] == UInt8(ascii: "/")
-    return Front(schemeEnd: end, isWeb: false, start: end &+ (hasHost ? 3 : 1))
+    if isWeb, !hasHost { return nil }
+    return Front(schemeEnd: end, isWeb: isWeb, start: end &+ (hasHost ? 3 : 1))
   }
 
   /// Reads the rest of a scheme that is longer than seven bytes.
@@ -105,7 +98,7 @@ enum PlainURLReader {
     while index < bytes.count {
       let part = EightBytes(bytes, at: index)
       let colon = part.marks(of: ":") & EightBytes.allMarks
-      let wrong = (part.outsideSchemeMarks | part.nonASCIIMarks) & colon.belowFirstMark
+      let wrong = (~part.nameMarks | part.nonASCIIMarks) & colon.belowFirstMark
       guard wrong & EightBytes.allMarks == 0 else { return nil }
       index &+= colon.bytesBeforeFirstMark
       if colon != 0 { return index }
@@ -128,22 +121,52 @@ enum PlainURLReader {
     isWeb: Bool
   ) -> (end: Int, hasCapitals: Bool)? {
     var end = start
-    var capitals: UInt64 = 0
     while end < bytes.count {
       let part = EightBytes(bytes, at: end)
-      let stop = (part.outsideHostMarks | part.nonASCIIMarks) & EightBytes.allMarks
-      capitals |= part.capitalMarks & stop.belowFirstMark
-      end &+= stop.bytesBeforeFirstMark
-      if stop != 0 { break }
+      let stop = (~part.nameMarks | part.nonASCIIMarks) & EightBytes.allMarks
+      if stop != 0 {
+        end &+= stop.bytesBeforeFirstMark
+        break
+      }
+      end &+= 8
     }
     end = min(end, bytes.count)
-    if end < bytes.count, !ASCIISet.pathStart.contains(bytes[end]) { return nil }
+    var hasCapitals = false
+    if end < bytes.count, bytes[end] != UInt8(ascii: "/") {
+      let rest = endOfUncommonHost(from: end, in: bytes)
+      guard rest.end == bytes.count || ASCIISet.pathStart.contains(bytes[rest.end]) else {
+        return nil
+      }
+      (end, hasCapitals) = rest
+    }
     if end == start {
       if isWeb { return nil }
     } else if !isWeb, bytes[start] == UInt8(ascii: ".") {
       return nil
     }
-    return (end, capitals & EightBytes.allMarks != 0)
+    return (end, hasCapitals)
+  }
+
+  /// Reads the rest of a host with capitals or underscores.
+  ///
+  /// - Parameters:
+  ///   - start: Where to go on.
+  ///   - bytes: The text.
+  /// - Returns: Where the bytes end of which such a host is made, and whether there are capitals.
+  @inline(never)
+  private static func endOfUncommonHost(
+    from start: Int,
+    in bytes: Span<UInt8>
+  ) -> (end: Int, hasCapitals: Bool) {
+    var hasCapitals = false
+    for index in start..<bytes.count {
+      if (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[index]) {
+        hasCapitals = true
+      } else if !ASCIISet.plainHost.contains(bytes[index]) {
+        return (index, hasCapitals)
+      }
+    }
+    return (bytes.count, hasCapitals)
   }
 }
 
@@ -175,8 +198,11 @@ extension PlainURLReader {
       dots |= (slash &<< 8 | segmentStart) & ~fromSlash
       segmentStart = slash &>> 56
       let ends = EightBytes.allMarks & ~(part.differing(from: "?") & part.differing(from: "#"))
-      index &+= ends.bytesBeforeFirstMark
-      if ends != 0 { break }
+      if ends != 0 {
+        index &+= ends.bytesBeforeFirstMark
+        break
+      }
+      index &+= 8
     }
     guard (~usual | high) & EightBytes.allMarks == 0 else { return nil }
     index = min(index, bytes.count)
@@ -193,19 +219,24 @@ extension PlainURLReader {
   /// - Complexity: O(*n*), *n* = length of the path.
   @inline(never)
   private static func mayHoldDotSegment(_ path: Range<Int>, in bytes: Span<UInt8>) -> Bool {
-    var startsSegment = true
-    for index in path {
-      if startsSegment {
-        if bytes[index] == UInt8(ascii: ".") { return true }
-        if bytes[index] == UInt8(ascii: "%"), index &+ 2 < path.upperBound,
-          bytes[index &+ 1] == UInt8(ascii: "2"), bytes[index &+ 2] | 0x20 == UInt8(ascii: "e")
-        {
-          return true
-        }
-      }
-      startsSegment = bytes[index] == UInt8(ascii: "/")
+    if startsLikeDot(path, in: bytes) { return true }
+    for index in path where bytes[index] == UInt8(ascii: "/") {
+      if startsLikeDot((index &+ 1)..<path.upperBound, in: bytes) { return true }
     }
     return false
+  }
+
+  /// Tells whether a text starts with a dot, percent-encoded or not.
+  ///
+  /// - Parameters:
+  ///   - range: The text.
+  ///   - bytes: What it is in.
+  /// - Returns: `true` for `.` and `%2e`.
+  private static func startsLikeDot(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+    guard let first = range.first else { return false }
+    if bytes[first] == UInt8(ascii: ".") { return true }
+    return bytes[first] == UInt8(ascii: "%") && range.count > 2
+      && bytes[first &+ 1] == UInt8(ascii: "2") && bytes[first &+ 2] | 0x20 == UInt8(ascii: "e")
   }
 
   /// Reads a query.
@@ -225,8 +256,11 @@ extension PlainURLReader {
       usual &= part.usualMarks & part.differing(from: "'")
       high |= part.highMarks
       let ends = EightBytes.allMarks & ~part.differing(from: "#")
-      index &+= ends.bytesBeforeFirstMark
-      if ends != 0 { break }
+      if ends != 0 {
+        index &+= ends.bytesBeforeFirstMark
+        break
+      }
+      index &+= 8
     }
     return (~usual | high) & EightBytes.allMarks == 0 ? min(index, bytes.count) : nil
   }

@@ -7,26 +7,27 @@
 /// ```
 ///
 /// Source: RFC 3986 §3.
+///
+/// Invariant: the components follow each other with nothing but their marks between them, so it is
+/// enough to know where each ends.
 public struct URLLayout: Hashable, Sendable {
-  /// The scheme, without the `:`.
-  public internal(set) var scheme: Range<Int>
+  /// Where the scheme ends.
+  var schemeEnd = 0
 
-  /// The host, without the port; `nil` when there is no `//`.
-  ///
-  /// May be empty.
-  public internal(set) var host: Range<Int>?
+  /// Where the host ends; where the path starts when there is no host.
+  var hostEnd = 0
 
-  /// The port, without the `:`.
-  public internal(set) var port: Range<Int>?
+  /// Where the path starts: behind the host, or behind the port if there is one.
+  var pathStart = 0
 
-  /// The path, with its leading `/`, if it has one.
-  public internal(set) var path: Range<Int>
+  /// Where the path ends.
+  var pathEnd = 0
 
-  /// The query, without the `?`; `nil` when there is none.
-  public internal(set) var query: Range<Int>?
+  /// Where the query ends; where the path does when there is no query.
+  var queryEnd = 0
 
-  /// The fragment, without the `#`; `nil` when there is none.
-  public internal(set) var fragment: Range<Int>?
+  /// Where the text ends.
+  var end = 0
 
   /// Whether every byte is as the canonical form has it.
   var isCanonical = true
@@ -35,10 +36,32 @@ public struct URLLayout: Hashable, Sendable {
   var isWeb = false
 
   /// Creates the layout of nothing.
-  init() {
-    scheme = 0..<0
-    path = 0..<0
+  init() {}
+}
+
+extension URLLayout {
+  /// The scheme, without the `:`.
+  public var scheme: Range<Int> { 0..<schemeEnd }
+
+  /// The host, without the port; `nil` when there is no `//`.
+  ///
+  /// May be empty.
+  public var host: Range<Int>? {
+    // `:` alone is between scheme and path when there is no `//`.
+    pathStart > schemeEnd &+ 1 ? (schemeEnd &+ 3)..<hostEnd : nil
   }
+
+  /// The port, without the `:`.
+  public var port: Range<Int>? { pathStart > hostEnd ? (hostEnd &+ 1)..<pathStart : nil }
+
+  /// The path, with its leading `/`, if it has one.
+  public var path: Range<Int> { pathStart..<pathEnd }
+
+  /// The query, without the `?`; `nil` when there is none.
+  public var query: Range<Int>? { queryEnd > pathEnd ? (pathEnd &+ 1)..<queryEnd : nil }
+
+  /// The fragment, without the `#`; `nil` when there is none.
+  public var fragment: Range<Int>? { end > queryEnd ? (queryEnd &+ 1)..<end : nil }
 }
 
 extension URLLayout {

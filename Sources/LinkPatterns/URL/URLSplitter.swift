@@ -136,9 +136,11 @@ extension URLSplitter {
     guard position > 0, nextIs(":", in: bytes) else {
       throw LinkURLError(.missingScheme, at: position)
     }
-    layout.scheme = 0..<position
+    layout.schemeEnd = position
     layout.isWeb = isWeb(bytes)
     position += 1
+    layout.hostEnd = position
+    layout.pathStart = position
   }
 
   /// Tells whether the scheme that was read is `http` or `https`.
@@ -216,7 +218,8 @@ extension URLSplitter {
     }
     if layout.isWeb, position == start { throw LinkURLError(.missingHost, at: position) }
     if !layout.isWeb { try refuseDots(start..<position, in: bytes) }
-    layout.host = start..<position
+    layout.hostEnd = position
+    layout.pathStart = position
   }
 
   /// Reads a port, which must be the default one.
@@ -226,14 +229,14 @@ extension URLSplitter {
   private mutating func readPort(_ bytes: Span<UInt8>) throws(LinkURLError) {
     let start = position
     position += 1
-    let isHTTP = layout.scheme.count == 4
+    let isHTTP = layout.schemeEnd == 4
     while position < bytes.count, !ASCIISet.pathStart.contains(bytes[position]) {
       position += 1
     }
     let digits = (start + 1)..<position
     let isDefault = isHTTP ? matches("80", digits, in: bytes) : matches("443", digits, in: bytes)
     guard layout.isWeb, digits.isEmpty || isDefault else { throw LinkURLError(.port, at: start) }
-    layout.port = (start + 1)..<position
+    layout.pathStart = position
     layout.isCanonical = false
   }
 
@@ -273,7 +276,7 @@ extension URLSplitter {
       slashes += 1
     }
     try refuseDots(segment..<position, in: bytes)
-    layout.path = start..<position
+    layout.pathEnd = position
     if layout.isWeb, layout.path.isEmpty { layout.isCanonical = false }
     // A leading slash opens a segment rather than separating two; a host may count as one more.
     let startsWithSlash = start < position && bytes[start] == UInt8(ascii: "/")
@@ -318,6 +321,7 @@ extension URLSplitter {
   /// - Parameter bytes: The text.
   /// - Throws: ``LinkURLError`` – `.tooManyQueryItems` or `.forbiddenCharacter`.
   private mutating func readQuery(_ bytes: Span<UInt8>) throws(LinkURLError) {
+    defer { layout.queryEnd = position }
     guard nextIs("?", in: bytes) else { return }
     position += 1
     let start = position
@@ -331,7 +335,6 @@ extension URLSplitter {
       count += 1
       position += 1
     }
-    layout.query = start..<position
     guard count <= limits.queryItems else {
       throw LinkURLError(
         .tooManyQueryItems,
@@ -346,12 +349,11 @@ extension URLSplitter {
   /// - Parameter bytes: The text.
   /// - Throws: ``LinkURLError`` – `.forbiddenCharacter`.
   private mutating func readFragment(_ bytes: Span<UInt8>) throws(LinkURLError) {
+    layout.end = bytes.count
     guard nextIs("#", in: bytes) else { return }
     position += 1
-    let start = position
     while let byte = skip(.plainFragment, in: bytes) {
       try takeUnusual(byte)
     }
-    layout.fragment = start..<position
   }
 }

@@ -28,6 +28,19 @@ public struct JSONLine: Sendable {
       + "}"
   }
 
+  /// The members below each other, for people; what is absent is a dash.
+  ///
+  /// - Parameter title: The line above.
+  /// - Returns: Lines.
+  public func table(title: String) -> String {
+    let rows = members.map { member in
+      if case .text(let text) = member.value { return (member.key, text) }
+      let text = Self.text(of: member.value)
+      return (member.key, text == "null" ? "-" : text)
+    }
+    return TextTable(title: title, rows: rows).text
+  }
+
   /// Prints a value.
   ///
   /// - Parameter value: The value.

@@ -38,6 +38,15 @@ public struct RowFileError: Error, Equatable, CustomStringConvertible {
   /// What is wrong with it.
   public let problem: String
 
+  /// Creates an error.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - problem: What is wrong with it, as the rest of a sentence.
+  public init(path: String, problem: String) {
+    (self.path, self.problem) = (path, problem)
+  }
+
   /// A sentence that names both.
   public var description: String { "\(path) \(problem)" }
 }

@@ -107,6 +107,6 @@ struct SlashMap: Sendable {
     let other = word ^ 0x2F2F_2F2F_2F2F_2F2F
     let low = (other & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7F7F_7F7F_7F7F_7F7F
     let marks = ~(low | other) & 0x8080_8080_8080_8080
-    return (marks &>> 7) &* 0x0102_0408_1020_4080 &>> 56
+    return ((marks &>> 7) &* 0x0102_0408_1020_4080) &>> 56
   }
 }

@@ -41,7 +41,19 @@ struct WorkloadEntry: Sendable {
 /// The workloads that can be counted.
 enum WorkloadCatalog {
   /// All of them.
-  static let entries = [SplitWorkload.entry]
+  static let entries =
+    [SplitWorkload.entry]
+    + ["w1", "w2_10", "w2_1000", "w2_10000"].flatMap { name in
+      let files = ["routes/\(name).routes", "routes/\(name).urls"]
+      return [
+        WorkloadEntry(name: "match-\(name)", defaultFiles: files) { files in
+          MatchWorkload(try MatchTable(routes: files[0], urls: files[1]))
+        },
+        WorkloadEntry(name: "match-url-\(name)", defaultFiles: files) { files in
+          MatchURLWorkload(try MatchTable(routes: files[0], urls: files[1]))
+        },
+      ]
+    }
 
   /// Finds a workload.
   ///

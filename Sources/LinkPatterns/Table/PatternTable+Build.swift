@@ -15,26 +15,6 @@ extension PatternTable {
     precedence: Precedence = .specificity,
     limits: PatternLimits = .standard
   ) {
-    var trie = TableTrie(limits: limits)
-    for (index, entry) in entries.enumerated() {
-      trie.insert(entry, at: index)
-    }
-    trie.sortChildren()
-    let isRanked = precedence == .specificity && trie.isRanked
-    let order = TableOrder(entries: entries, precedence: precedence)
-    let layout = TableLayout(trie)
-    let numbers = isRanked ? layout.walkOrder(trie, order) : layout.totalOrder(trie, order)
-    var writer = TableWriter(trie, layout, numbers)
-    writer.write()
-    self.entries = entries
-    self.precedence = precedence
-    self.isRanked = isRanked
-    nodeCount = trie.nodes.count
-    cells = writer.cells
-    labels = trie.labels
-    tests = trie.tests
-    captures = trie.captures
-    alternatives = writer.alternatives
-    hostRoot = layout.hostRoot
+    storage = TableStorage(entries, precedence: precedence, limits: limits)
   }
 }

@@ -47,7 +47,7 @@ extension PatternTable {
     var numbers: [Int] = []
     var node = node
     while node != 0 {
-      let link = cells[Int(node) + 1]
+      let link = storage.cells[Int(node) + 1]
       numbers.append(link.index)
       node = link.low
     }
@@ -62,7 +62,7 @@ extension PatternTable {
   ///   - range: The segment.
   /// - Returns: The ranges, in order; empty when the text does not fit.
   private func captures(_ test: Int, _ bytes: Span<UInt8>, _ range: Range<Int>) -> [Range<Int>] {
-    guard let program = captures[test] else { return [] }
+    guard let program = storage.captures[test] else { return [] }
     var scratch = LanguageScratch()
     guard (try? program.matches(bytes.extracting(range), scratch: &scratch)) == true else {
       return []
@@ -88,7 +88,7 @@ extension PatternTable {
     _ range: Range<Int>
   ) -> [Range<Int>] {
     guard rest.form == .expression else { return [range] }
-    let text = withSlash(bytes, range)
+    let text = storage.withSlash(bytes, range)
     return captures(test, text.span, 0..<text.count).map { found in
       let start = max(0, found.lowerBound - 1) + range.lowerBound
       return start..<max(start, found.upperBound - 1 + range.lowerBound)

@@ -47,8 +47,8 @@ extension PatternTable {
   /// - Complexity: O(*n* + *m*), *n* = length of the path, *m* = nodes looked at, mostly one a
   ///   segment. No allocation, unless a parameter's regular expression has no small automaton.
   public func firstMatch(inPath path: String) -> PathMatch? {
-    UTF8Text.withBytes(of: path) { bytes in
-      firstMatch(TablePath(bytes, 0..<bytes.count), in: bytes)
+    UTF8Text.withBytes(of: path) { [storage] bytes in
+      storage.firstMatch(TablePath(bytes, 0..<bytes.count), in: bytes)
     }
   }
 
@@ -69,36 +69,15 @@ extension PatternTable {
     let layout = try URLLayout(of: text, limits: limits)
     guard layout.isCanonical else {
       let url = try LinkURL(text, limits: limits)
-      return firstMatch(TablePath(url, host: host), in: url.bytes.span)
+      return storage.firstMatch(TablePath(url, host: host), in: url.bytes.span)
     }
-    return UTF8Text.withBytes(of: text) { bytes in
-      firstMatch(TablePath(bytes, layout, host: host), in: bytes)
+    return UTF8Text.withBytes(of: text) { [storage] bytes in
+      storage.firstMatch(TablePath(bytes, layout, host: host), in: bytes)
     }
   }
+}
 
-  /// Finds the entry that a path leads to.
-  ///
-  /// - Parameters:
-  ///   - path: The path.
-  ///   - bytes: The text.
-  ///   - floor: The number of the alternative found before, or -1.
-  /// - Returns: The match.
-  @inline(__always)
-  func firstMatch(_ path: TablePath, in bytes: Span<UInt8>, after floor: Int = -1) -> PathMatch? {
-    var walk = TableWalk(path, in: bytes, root: path.foldsFirst ? hostRoot : 0, after: floor)
-    let slashes = walk.slashes.bits
-    let number = walk.run(self, bytes)
-    guard number != TableCell.noEnding else { return nil }
-    let alternative = alternatives.span[Int(number)]
-    return PathMatch(
-      entry: Int(alternative.entry),
-      alternative: Int(alternative.index),
-      number: number,
-      bounds: path.start..<max(path.start, path.end),
-      slashes: slashes
-    )
-  }
-
+extension TableStorage {
   /// Tells whether the rest of a path has the form that a pattern ends with.
   ///
   /// - Parameters:

@@ -16,7 +16,9 @@ extension PatternTable {
     let segments = path.segments(in: url.bytes.span)
     var found: Set<UInt32> = []
     var result: [RouteCandidate] = []
-    for alternative in alternatives where !found.contains(alternative.entry) {
+    for number in 0..<storage.alternativeCount {
+      let alternative = storage.alternative(number)
+      if found.contains(alternative.entry) { continue }
       let entry = entries[Int(alternative.entry)]
       let pattern = entry.pattern.alternatives[Int(alternative.index)].segments
       guard pattern.count == segments.count else { continue }

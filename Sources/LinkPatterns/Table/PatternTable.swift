@@ -68,41 +68,20 @@ public struct PatternTable: Sendable {
     case registrationOrder
   }
 
+  /// The compiled patterns.
+  let storage: TableStorage
+
   /// The entries, as they were given.
-  public let entries: [Entry]
+  public var entries: [Entry] { storage.entries }
 
   /// What decides between them.
-  public let precedence: Precedence
+  public var precedence: Precedence { storage.precedence }
 
   /// The number of nodes: an upper bound for the steps of one match.
-  public let nodeCount: Int
-
-  /// All nodes; the first is the root. See ``TableCell``.
-  let cells: ContiguousArray<TableCell>
-
-  /// What stands before the last eight bytes of long literals.
-  let labels: ContiguousArray<UInt8>
-
-  /// What parameters must look like.
-  let tests: ContiguousArray<SegmentTest>
-
-  /// The languages with captures that belong to `tests`, where there are captures.
-  let captures: ContiguousArray<LanguageProgram?>
-
-  /// The alternatives of all entries, the best first.
-  let alternatives: ContiguousArray<TableAlternative>
-
-  /// The root for paths that begin with a host; it looks up literals in either case.
-  let hostRoot: UInt32
-
-  /// Whether of the alternatives that match a path the first that a walk finds is the best.
-  let isRanked: Bool
+  public var nodeCount: Int { storage.nodeCount }
 
   /// The number of bytes that the table takes, the entries aside.
-  public var byteCount: Int {
-    cells.count * MemoryLayout<TableCell>.stride + labels.count
-      + alternatives.count * MemoryLayout<TableAlternative>.stride
-  }
+  public var byteCount: Int { storage.cells.count * MemoryLayout<TableCell>.stride }
 
   /// The entries that match the segments of a URL, the best first.
   ///

@@ -89,14 +89,14 @@ public struct RouteCandidates: Sequence, IteratorProtocol, Sendable {
   public mutating func next() -> RouteCandidate? {
     let (table, url, path) = (table, url, path)
     let bytes = url.bytes.span
+    let slashes = SlashMap(bytes, from: path.start, to: path.end)
     while floor < Int.max {
-      let root = path.foldsFirst ? table.hostRoot : 0
-      var walk = TableWalk(path, in: bytes, root: root, after: floor)
-      let number = walk.run(table, bytes)
+      var walk = TableWalk(path, slashes, table.storage, after: floor)
+      let number = walk.run(table.storage, bytes)
       steps += walk.steps
       guard number != TableCell.noEnding else { break }
       floor = Int(number)
-      let alternative = table.alternatives[Int(number)]
+      let alternative = table.storage.alternative(Int(number))
       guard !entries.contains(Int(alternative.entry)) else { continue }
       entries.append(Int(alternative.entry))
       let captures = table.captures(of: alternative, path, in: bytes)

@@ -85,18 +85,20 @@ struct SlashMap: Sendable {
   /// - Returns: A bit for each slash.
   @inline(__always)
   private static func bits(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> UInt64 {
+    let length = min(end &- start, 64)
+    guard length > 0 else { return 0 }
     var result: UInt64 = 0
-    var index = start
-    var shift: UInt64 = 0
-    while index < end, shift < 64 {
-      let isWhole = index &+ 8 <= bytes.count
-      let word = isWhole ? bytes.word(at: index) : bytes.lastWord(from: index, to: bytes.count)
-      result |= slashes(word) &<< shift
-      index &+= 8
-      shift &+= 8
+    var offset = 0
+    while offset < length, start &+ offset &+ 8 <= bytes.count {
+      let word = bytes.word(at: start &+ offset)
+      result |= slashes(word) &<< UInt64(truncatingIfNeeded: offset)
+      offset &+= 8
     }
-    let length = end &- start
-    return length < 64 ? result & (1 &<< UInt64(truncatingIfNeeded: max(length, 0)) &- 1) : result
+    if offset < length {
+      let word = bytes.lastWord(from: start &+ offset, to: bytes.count)
+      result |= slashes(word) &<< UInt64(truncatingIfNeeded: offset)
+    }
+    return result & (UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- length))
   }
 
   /// The slashes of eight bytes, a bit each.

@@ -1,17 +1,47 @@
 /// One alternative of one entry, at the node where it ends.
 ///
-/// Its place in the table is its precedence: of those that match a path, the least wins.
+/// Its number in the table is its precedence: of those that match a path, the least wins.
 struct TableAlternative: Sendable {
   /// The entry.
   let entry: UInt32
   /// The next alternative that ends at the same node, or ``TableCell/noEnding``.
-  var next = TableCell.noEnding
+  let next: UInt32
   /// The node.
   let node: UInt32
   /// The alternative of the entry's pattern.
   let index: UInt16
   /// What it asks of the end of the path.
   let slash: SlashRule
+
+  /// Reads a cell.
+  @inline(__always)
+  init(_ cell: TableCell) {
+    entry = UInt32(truncatingIfNeeded: cell.key &>> 32)
+    index = UInt16(truncatingIfNeeded: cell.key &>> 8)
+    slash = SlashRule(rawValue: UInt8(truncatingIfNeeded: cell.key)) ?? .any
+    next = cell.low
+    node = cell.high
+  }
+
+  /// Creates an alternative.
+  ///
+  /// - Parameters:
+  ///   - ending: The alternative in the trie.
+  ///   - node: The place of its node.
+  ///   - next: The next alternative that ends at the same node.
+  init(_ ending: TableTrie.Ending, node: UInt32, next: UInt32) {
+    entry = UInt32(truncatingIfNeeded: ending.entry)
+    index = UInt16(truncatingIfNeeded: ending.index)
+    slash = ending.slash
+    self.node = node
+    self.next = next
+  }
+
+  /// The alternative as a cell.
+  var cell: TableCell {
+    let key = UInt64(entry) &<< 32 | UInt64(index) &<< 8 | UInt64(slash.rawValue)
+    return TableCell(key: key, low: next, high: node)
+  }
 }
 
 /// Which of two alternatives that match one path wins.

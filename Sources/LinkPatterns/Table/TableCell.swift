@@ -1,15 +1,19 @@
 /// Sixteen bytes of a table: one block of them holds all nodes.
 ///
-/// A node is a header, a link, and the slots of its literals, next to each other:
+/// A node is a header, a link, the slots of its literals, and the label that leads to it, next to each
+/// other. Behind all nodes are the alternatives; see ``TableAlternative``.
 ///
 /// ```
 ///          key                             low                  high
 /// header   first ending, least number      mask of slots        first special child
-/// link     label or test, kind             parent               next special sibling
+/// link     place of label, or test, kind   parent               next special sibling
 /// slot     last eight bytes of a literal   child, 0 for none    length, and whether it folds
+/// label    eight bytes of a literal        -                    -
 /// ```
 ///
-/// Children are known by the place of their header. The root is at 0, so 0 means none.
+/// A label has what stands before the last eight bytes of a literal, eight bytes a cell, and in its last
+/// cell perhaps some of those. Children are known by the place of their header. The root is at 0, so 0
+/// means none.
 struct TableCell: Hashable, Sendable {
   /// Eight bytes: a literal, or two numbers.
   var key: UInt64
@@ -72,7 +76,7 @@ struct TableCell: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - kind: What the node stands for.
-  ///   - index: Where its label begins, or the number of its test.
+  ///   - index: The place of its label, or the number of its test.
   ///   - parent: The parent.
   ///   - sibling: The next child of the parent that is no literal.
   static func link(kind: Kind, index: Int, parent: UInt32, sibling: UInt32) -> TableCell {
@@ -84,7 +88,7 @@ struct TableCell: Hashable, Sendable {
   @inline(__always)
   var kind: Kind { Kind(rawValue: UInt32(truncatingIfNeeded: key &>> 32)) ?? .literal }
 
-  /// Of a link: where the label begins, or the number of the test.
+  /// Of a link: the place of the label, or the number of the test.
   @inline(__always)
   var index: Int { Int(UInt32(truncatingIfNeeded: key)) }
 

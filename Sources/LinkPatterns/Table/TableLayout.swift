@@ -48,8 +48,15 @@ struct TableLayout {
     return count
   }
 
+  /// The number of cells of a label.
+  ///
+  /// - Parameter length: The length of the literal.
+  static func labelCount(_ length: Int) -> Int { length > 8 ? (length - 1) / 8 : 0 }
+
   /// The number of cells of a node.
-  private static func size(of node: TableTrie.Node) -> Int { 2 + slotCount(node.literalCount) }
+  private static func size(of node: TableTrie.Node) -> Int {
+    2 + slotCount(node.literalCount) + labelCount(node.length)
+  }
 
   /// Numbers alternatives in the order in which a walk finds them.
   ///

@@ -56,7 +56,7 @@ struct TableTrie {
   var nodes: ContiguousArray<Node> = [Node()]
   /// The alternatives, in the order of the entries.
   private(set) var endings: ContiguousArray<Ending> = []
-  /// What stands before the last eight bytes of long literals.
+  /// The text of literals of more than eight bytes.
   private(set) var labels: ContiguousArray<UInt8> = []
   /// What parameters must look like.
   private(set) var tests: ContiguousArray<SegmentTest> = []
@@ -197,7 +197,7 @@ extension TableTrie {
       let other = nodes[Int(child)]
       if other.parent == node, other.word == word, other.length == length, other.folds == folds,
         length <= 8
-          || labels[other.index..<(other.index + length - 8)].elementsEqual(text.dropLast(8))
+          || labels[other.index..<(other.index + length)].elementsEqual(text)
       {
         return child
       }
@@ -211,7 +211,7 @@ extension TableTrie {
     nodes[Int(node)].firstLiteral = child
     nodes[Int(node)].literalCount += 1
     if folds { nodes[Int(node)].hasFoldedLiterals = true }
-    if length > 8 { labels += text.dropLast(8) }
+    if length > 8 { labels += text }
     literalCount += 1
     if literalCount * 2 > slots.count { growSlots() }
     return child

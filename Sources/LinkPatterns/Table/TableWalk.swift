@@ -5,12 +5,13 @@
 /// No node is entered twice.
 ///
 /// In a table where ranks alone decide, what is found first is the best. In others the search goes on,
-/// and leaves out nodes below which there is nothing better.
+/// and leaves out nodes below which there is nothing better. Most paths need no such walk; see
+/// ``TableStorage/straightMatch(_:_:_:)``.
 struct TableWalk {
   /// The path.
   private let path: TablePath
   /// The slashes of the path.
-  private(set) var slashes: SlashMap
+  private var slashes: SlashMap
   /// The node that was entered last.
   private var node: UInt32
   /// Where the next segment begins; behind the end of the path when there is none.
@@ -29,15 +30,14 @@ struct TableWalk {
   ///
   /// - Parameters:
   ///   - path: The path.
-  ///   - bytes: The text.
-  ///   - root: The node to start from.
+  ///   - slashes: Its slashes.
+  ///   - table: The table.
   ///   - floor: The number of the alternative found before, or -1.
-  @inline(__always)
-  init(_ path: TablePath, in bytes: Span<UInt8>, root: UInt32, after floor: Int) {
+  init(_ path: TablePath, _ slashes: SlashMap, _ table: TableStorage, after floor: Int) {
     self.path = path
+    self.slashes = slashes
     self.floor = floor
-    slashes = SlashMap(bytes, from: path.start, to: path.end)
-    node = root
+    node = table.root(for: path)
     position = path.isRoot ? path.end &+ 1 : path.start
   }
 
@@ -48,9 +48,11 @@ struct TableWalk {
   ///   - bytes: The text.
   /// - Returns: The number of the best alternative above the floor, or ``TableCell/noEnding``.
   /// - Complexity: O(*m*), *m* = nodes below the root, each with one look-up; usually one a segment.
-  @inline(__always)
-  mutating func run(_ table: PatternTable, _ bytes: Span<UInt8>) -> UInt32 {
-    let cells = table.cells.span
+  @inline(never)
+  mutating func run(_ table: TableStorage, _ bytes: Span<UInt8>) -> UInt32 {
+    let block = table.cells
+    let cells = block.span
+    let (isRanked, hostRoot, first) = (table.isRanked, table.hostRoot, table.firstAlternative)
     while true {
       steps &+= 1
       let header = cells[Int(node)]
@@ -58,21 +60,27 @@ struct TableWalk {
       var special: UInt32 = 0
       if position > path.end {
         if header.ending != TableCell.noEnding {
-          note(header.ending, table)
-          if best != TableCell.noEnding, table.isRanked { return best }
+          note(header.ending, cells, first)
+          if best != TableCell.noEnding, isRanked { return best }
         }
         special = path.hasTrailingSlash ? header.high : 0
       } else {
         end = slashes.next(from: position, to: path.end, in: bytes)
         if end > position, header.low != TableCell.noSlots {
-          let child = literal(header.low, to: end, table, bytes)
+          let child = cells.literal(
+            of: node,
+            header.low,
+            bytes,
+            position..<end,
+            isHost: path.foldsFirst && position == path.start
+          )
           if child != 0, enter(child, cells, end) { continue }
         }
         special = header.high
       }
-      while !takeSpecial(special, to: end, table, bytes) {
-        if best != TableCell.noEnding, table.isRanked { return best }
-        if node == 0 || node == table.hostRoot { return best }
+      while !takeSpecial(special, to: end, cells, table, bytes) {
+        if best != TableCell.noEnding, isRanked { return best }
+        if node == 0 || node == hostRoot { return best }
         end = position &- 1
         special = stepBack(table, bytes)
       }
@@ -86,7 +94,6 @@ struct TableWalk {
   ///   - cells: The cells of the table.
   ///   - end: Where the segment ends that leads to it.
   /// - Returns: Whether it was entered.
-  @inline(__always)
   private mutating func enter(_ child: UInt32, _ cells: Span<TableCell>, _ end: Int) -> Bool {
     if best != TableCell.noEnding, cells[Int(child)].least >= best { return false }
     node = child
@@ -100,16 +107,27 @@ struct TableWalk {
   ///   - table: The table.
   ///   - bytes: The text.
   /// - Returns: The next child of it to try that is no literal, 0 for none, or ``entered``.
-  private mutating func stepBack(_ table: PatternTable, _ bytes: Span<UInt8>) -> UInt32 {
-    let cells = table.cells.span
+  private mutating func stepBack(_ table: TableStorage, _ bytes: Span<UInt8>) -> UInt32 {
+    let block = table.cells
+    let cells = block.span
     let (child, link) = (node, cells[Int(node) &+ 1])
     let end = position &- 1
     position = slashes.segmentStart(before: end, from: path.start, in: bytes)
     node = link.low
     guard link.kind == .literal else { return link.high }
-    let header = cells[Int(node == 0 && path.foldsFirst ? table.hostRoot : node)]
+    let isHost = path.foldsFirst && position == path.start
+    let place = isHost ? table.hostRoot : node
+    let header = cells[Int(place)]
     if header.low & TableCell.foldsBit != 0 {
-      let next = foldedLiteral(header.low, to: end, after: child, table, bytes)
+      let range = position..<end
+      let next = cells.foldedLiteral(
+        of: place,
+        header.low,
+        bytes,
+        range,
+        isHost: isHost,
+        after: child
+      )
       if next != 0, enter(next, cells, end) { return Self.entered }
     }
     return header.high
@@ -120,25 +138,25 @@ struct TableWalk {
   /// - Parameters:
   ///   - first: The first child of the list, 0 for none, or ``entered``.
   ///   - end: Where the segment ends.
+  ///   - cells: The cells of the table.
   ///   - table: The table.
   ///   - bytes: The text.
   /// - Returns: Whether a node was entered.
-  @inline(__always)
   private mutating func takeSpecial(
     _ first: UInt32,
     to end: Int,
-    _ table: PatternTable,
+    _ cells: Span<TableCell>,
+    _ table: TableStorage,
     _ bytes: Span<UInt8>
   ) -> Bool {
-    let cells = table.cells.span
     var child = first
     while child != 0 {
       if child == Self.entered { return true }
       let link = cells[Int(child) &+ 1]
       if link.kind == .plain {
         if end > position, enter(child, cells, end) { return true }
-      } else if takeTested(child, link, to: end, table, bytes) {
-        return true
+      } else {
+        if takeTested(child, link, to: end, table, bytes) { return true }
       }
       child = link.high
     }
@@ -154,15 +172,15 @@ struct TableWalk {
   ///   - table: The table.
   ///   - bytes: The text.
   /// - Returns: Whether a node was entered; what takes all that is left is noted at once.
-  @inline(never)
   private mutating func takeTested(
     _ child: UInt32,
     _ link: TableCell,
     to end: Int,
-    _ table: PatternTable,
+    _ table: TableStorage,
     _ bytes: Span<UInt8>
   ) -> Bool {
-    let cells = table.cells.span
+    let block = table.cells
+    let cells = block.span
     let isLeft = position <= path.end
     switch link.kind {
     case .literal, .plain: return false
@@ -177,7 +195,7 @@ struct TableWalk {
     case .expression:
       guard table.acceptsRest(link.index, bytes, path, from: position) else { return false }
     }
-    note(cells[Int(child)].ending, table)
+    note(cells[Int(child)].ending, cells, table.firstAlternative)
     return false
   }
 
@@ -196,130 +214,17 @@ struct TableWalk {
   ///
   /// - Parameters:
   ///   - ending: The first of them.
-  ///   - table: The table.
-  @inline(__always)
-  private mutating func note(_ ending: UInt32, _ table: PatternTable) {
-    let alternatives = table.alternatives.span
+  ///   - cells: The cells of the table.
+  ///   - first: Where its alternatives begin.
+  private mutating func note(_ ending: UInt32, _ cells: Span<TableCell>, _ first: Int) {
     var ending = ending
     while ending != TableCell.noEnding, ending < best {
-      let alternative = alternatives[Int(ending)]
+      let alternative = TableAlternative(cells[first &+ Int(ending)])
       if Int(ending) > floor, alternative.slash.admits(path) {
         best = ending
         return
       }
       ending = alternative.next
     }
-  }
-}
-
-// MARK: - Literals
-
-extension TableWalk {
-  /// Looks up the segment among the literals of the node.
-  ///
-  /// - Parameters:
-  ///   - mask: The mask of the node.
-  ///   - end: Where the segment ends.
-  ///   - table: The table.
-  ///   - bytes: The text.
-  /// - Returns: The child, or 0.
-  @inline(__always)
-  private func literal(
-    _ mask: UInt32,
-    to end: Int,
-    _ table: PatternTable,
-    _ bytes: Span<UInt8>
-  ) -> UInt32 {
-    if mask & TableCell.foldsBit != 0 {
-      return foldedLiteral(mask, to: end, after: 0, table, bytes)
-    }
-    let cells = table.cells.span
-    let length = end &- position
-    let word = bytes.lastWord(from: position, to: end)
-    let first = Int(node) &+ 2
-    var slot = UInt32(truncatingIfNeeded: TableCell.hash(word, length)) & mask
-    for _ in 0...mask {
-      let cell = cells[first &+ Int(slot)]
-      if cell.low == 0 { return 0 }
-      if cell.key == word, Int(cell.high) == length {
-        if length <= 8 || hasLabel(cell.low, to: end &- 8, folded: false, table, bytes) {
-          return cell.low
-        }
-      }
-      slot = (slot &+ 1) & mask
-    }
-    return 0
-  }
-
-  /// Looks up the segment among literals some of which match in either case.
-  ///
-  /// - Parameters:
-  ///   - mask: The mask of the node.
-  ///   - end: Where the segment ends.
-  ///   - previous: The child that was found before, or 0.
-  ///   - table: The table.
-  ///   - bytes: The text.
-  /// - Returns: The child, or 0.
-  @inline(never)
-  private func foldedLiteral(
-    _ mask: UInt32,
-    to end: Int,
-    after previous: UInt32,
-    _ table: PatternTable,
-    _ bytes: Span<UInt8>
-  ) -> UInt32 {
-    let cells = table.cells.span
-    let mask = mask & ~TableCell.foldsBit
-    let isHost = path.foldsFirst && position == path.start
-    let length = end &- position
-    let exact = bytes.lastWord(from: position, to: end)
-    let word = exact.asciiLowercasedBytes
-    let first = Int(node == 0 && isHost ? table.hostRoot : node) &+ 2
-    var slot = UInt32(truncatingIfNeeded: TableCell.hash(word, length)) & mask
-    var isPassed = previous == 0
-    for _ in 0...mask {
-      let cell = cells[first &+ Int(slot)]
-      if cell.low == 0 { return 0 }
-      let folds = isHost || cell.folds
-      let isSame = folds ? cell.key.asciiLowercasedBytes == word : cell.key == exact
-      if isSame, cell.length == length,
-        length <= 8 || hasLabel(cell.low, to: end &- 8, folded: folds, table, bytes)
-      {
-        if isPassed { return cell.low }
-        isPassed = cell.low == previous
-      }
-      slot = (slot &+ 1) & mask
-    }
-    return 0
-  }
-
-  /// Compares what stands before the last eight bytes of a literal.
-  ///
-  /// - Parameters:
-  ///   - child: The node of the literal.
-  ///   - end: Where the compared part of the segment ends.
-  ///   - folded: Whether letters match in either case.
-  ///   - table: The table.
-  ///   - bytes: The text.
-  /// - Returns: Whether it is the same.
-  @inline(__always)
-  private func hasLabel(
-    _ child: UInt32,
-    to end: Int,
-    folded: Bool,
-    _ table: PatternTable,
-    _ bytes: Span<UInt8>
-  ) -> Bool {
-    let labels = table.labels.span
-    var label = table.cells.span[Int(child) &+ 1].index
-    var index = position
-    while index < end {
-      let (left, right) = (labels[label], bytes[index])
-      let isSame = folded ? left.asciiLowercased == right.asciiLowercased : left == right
-      guard isSame else { return false }
-      label &+= 1
-      index &+= 1
-    }
-    return true
   }
 }

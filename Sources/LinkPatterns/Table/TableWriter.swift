@@ -6,8 +6,6 @@ struct TableWriter {
   private let layout: TableLayout
   /// The cells.
   private(set) var cells: ContiguousArray<TableCell>
-  /// The alternatives, the best first.
-  private(set) var alternatives: ContiguousArray<TableAlternative> = []
   /// The first alternative that ends at each node.
   private var endings: ContiguousArray<UInt32>
   /// The least alternative at or below each node.
@@ -25,22 +23,14 @@ struct TableWriter {
     cells = ContiguousArray(repeating: TableCell(key: 0, low: 0, high: 0), count: layout.cellCount)
     endings = ContiguousArray(repeating: TableCell.noEnding, count: trie.nodes.count)
     least = endings
-    alternatives.reserveCapacity(numbers.count)
-    for position in numbers {
-      let ending = trie.endings[position]
-      alternatives.append(
-        TableAlternative(
-          entry: UInt32(truncatingIfNeeded: ending.entry),
-          node: layout.places[Int(ending.node)],
-          index: UInt16(truncatingIfNeeded: ending.index),
-          slash: ending.slash
-        )
-      )
-    }
+    let first = layout.cellCount
+    cells += repeatElement(TableCell(key: 0, low: 0, high: 0), count: numbers.count)
     // From the worst to the best, so that each finds the next worse one of its node.
     for (number, position) in numbers.enumerated().reversed() {
-      let node = Int(trie.endings[position].node)
-      alternatives[number].next = endings[node]
+      let ending = trie.endings[position]
+      let node = Int(ending.node)
+      let place = layout.places[node]
+      cells[first + number] = TableAlternative(ending, node: place, next: endings[node]).cell
       endings[node] = UInt32(truncatingIfNeeded: number)
       least[node] = endings[node]
     }
@@ -105,9 +95,15 @@ struct TableWriter {
   private mutating func writeLink(of index: Int, at place: Int) {
     let node = trie.nodes[index]
     let isSpecial = index > 0 && node.kind != .literal
+    let label = place + 1 + TableLayout.slotCount(node.literalCount)
+    let labels = trie.labels
+    let bytes = labels.span
+    for part in 0..<TableLayout.labelCount(node.length) {
+      cells[label + part].key = bytes.word(at: node.index + part * 8)
+    }
     cells[place] = .link(
       kind: node.kind,
-      index: node.index,
+      index: node.kind == .literal ? label : node.index,
       parent: index == 0 ? 0 : layout.places[Int(node.parent)],
       sibling: isSpecial && node.sibling >= 0 ? layout.places[Int(node.sibling)] : 0
     )

@@ -1,0 +1,112 @@
+extension Span where Element == TableCell {
+  /// Looks up a segment among the literals of a node.
+  ///
+  /// - Parameters:
+  ///   - node: The place of its header.
+  ///   - mask: The mask in its header, not ``TableCell/noSlots``.
+  ///   - bytes: The text.
+  ///   - segment: The segment, not empty.
+  ///   - isHost: Whether the segment is a host, and matches in either case.
+  /// - Returns: The child, or 0.
+  /// - Complexity: O(1) look-ups on average, and O(*n*) for a literal of *n* > 8 bytes.
+  @inline(__always)
+  func literal(
+    of node: UInt32,
+    _ mask: UInt32,
+    _ bytes: Span<UInt8>,
+    _ segment: Range<Int>,
+    isHost: Bool
+  ) -> UInt32 {
+    if mask & TableCell.foldsBit != 0 {
+      return foldedLiteral(of: node, mask, bytes, segment, isHost: isHost, after: 0)
+    }
+    let length = segment.upperBound &- segment.lowerBound
+    let word = bytes.lastWord(from: segment.lowerBound, to: segment.upperBound)
+    let first = Int(node) &+ 2
+    var slot = UInt32(truncatingIfNeeded: TableCell.hash(word, length)) & mask
+    var left = mask
+    while true {
+      let cell = self[first &+ Int(slot)]
+      if cell.low == 0 { return 0 }
+      if cell.key == word, cell.high == UInt32(truncatingIfNeeded: length),
+        length <= 8 || hasLabel(cell.low, bytes, segment)
+      {
+        return cell.low
+      }
+      if left == 0 { return 0 }
+      left &-= 1
+      slot = (slot &+ 1) & mask
+    }
+  }
+
+  /// Looks up a segment among literals some of which match in either case.
+  ///
+  /// - Parameters:
+  ///   - node: The place of the node's header.
+  ///   - mask: The mask in its header.
+  ///   - bytes: The text.
+  ///   - segment: The segment, not empty.
+  ///   - isHost: Whether the segment is a host, and matches in either case.
+  ///   - previous: The child that was found before, or 0.
+  /// - Returns: The child, or 0.
+  /// - Complexity: As ``literal(of:_:_:_:isHost:)``.
+  @inline(never)
+  func foldedLiteral(
+    of node: UInt32,
+    _ mask: UInt32,
+    _ bytes: Span<UInt8>,
+    _ segment: Range<Int>,
+    isHost: Bool,
+    after previous: UInt32
+  ) -> UInt32 {
+    let mask = mask & ~TableCell.foldsBit
+    let length = segment.upperBound &- segment.lowerBound
+    let exact = bytes.lastWord(from: segment.lowerBound, to: segment.upperBound)
+    let word = exact.asciiLowercasedBytes
+    let first = Int(node) &+ 2
+    var slot = UInt32(truncatingIfNeeded: TableCell.hash(word, length)) & mask
+    var isPassed = previous == 0
+    for _ in 0...mask {
+      let cell = self[first &+ Int(slot)]
+      if cell.low == 0 { return 0 }
+      let folds = isHost || cell.folds
+      let isSame = folds ? cell.key.asciiLowercasedBytes == word : cell.key == exact
+      if isSame, cell.length == length,
+        length <= 8 || hasLabel(cell.low, bytes, segment, folded: folds)
+      {
+        if isPassed { return cell.low }
+        isPassed = cell.low == previous
+      }
+      slot = (slot &+ 1) & mask
+    }
+    return 0
+  }
+
+  /// Compares what stands before the last eight bytes of a literal.
+  ///
+  /// - Parameters:
+  ///   - child: The node of the literal.
+  ///   - bytes: The text.
+  ///   - segment: The segment, of more than eight bytes.
+  ///   - folded: Whether letters match in either case.
+  /// - Returns: Whether it is the same.
+  @inline(__always)
+  private func hasLabel(
+    _ child: UInt32,
+    _ bytes: Span<UInt8>,
+    _ segment: Range<Int>,
+    folded: Bool = false
+  ) -> Bool {
+    var label = self[Int(child) &+ 1].index
+    var index = segment.lowerBound
+    while index < segment.upperBound &- 8 {
+      let (left, right) = (self[label].key, bytes.word(at: index))
+      let isSame =
+        folded ? left.asciiLowercasedBytes == right.asciiLowercasedBytes : left == right
+      guard isSame else { return false }
+      label &+= 1
+      index &+= 8
+    }
+    return true
+  }
+}

@@ -1,0 +1,80 @@
+/// The compiled patterns of a table, in one object, so that lending them costs one count of references.
+final class TableStorage: Sendable {
+  /// The entries, as they were given.
+  let entries: [PatternTable.Entry]
+
+  /// What decides between them.
+  let precedence: PatternTable.Precedence
+
+  /// The number of nodes.
+  let nodeCount: Int
+
+  /// All nodes, the root first, and behind them the alternatives, the best first; see ``TableCell``.
+  let cells: ContiguousArray<TableCell>
+
+  /// Where the alternatives begin.
+  let firstAlternative: Int
+
+  /// What parameters must look like.
+  let tests: ContiguousArray<SegmentTest>
+
+  /// The languages with captures that belong to `tests`, where there are captures.
+  let captures: ContiguousArray<LanguageProgram?>
+
+  /// The root for paths that begin with a host; it looks up literals in either case.
+  let hostRoot: UInt32
+
+  /// Whether of the alternatives that match a path the first that a walk finds is the best.
+  let isRanked: Bool
+
+  /// Compiles patterns.
+  ///
+  /// - Parameters:
+  ///   - entries: The patterns.
+  ///   - precedence: What decides between several that match one path.
+  ///   - limits: Upper bounds for the automata of parameters.
+  init(
+    _ entries: [PatternTable.Entry],
+    precedence: PatternTable.Precedence,
+    limits: PatternLimits
+  ) {
+    var trie = TableTrie(limits: limits)
+    for (index, entry) in entries.enumerated() {
+      trie.insert(entry, at: index)
+    }
+    trie.sortChildren()
+    isRanked = precedence == .specificity && trie.isRanked
+    let order = TableOrder(entries: entries, precedence: precedence)
+    let layout = TableLayout(trie)
+    let numbers = isRanked ? layout.walkOrder(trie, order) : layout.totalOrder(trie, order)
+    var writer = TableWriter(trie, layout, numbers)
+    writer.write()
+    self.entries = entries
+    self.precedence = precedence
+    nodeCount = trie.nodes.count
+    cells = writer.cells
+    firstAlternative = layout.cellCount
+    tests = trie.tests
+    captures = trie.captures
+    hostRoot = layout.hostRoot
+  }
+
+  /// The node to start from.
+  ///
+  /// - Parameter path: The path.
+  /// - Returns: The place of its header.
+  @inline(__always)
+  func root(for path: TablePath) -> UInt32 { path.foldsFirst ? hostRoot : 0 }
+
+  /// An alternative.
+  ///
+  /// - Parameter number: Its number: its place in the order of precedence.
+  /// - Returns: The alternative.
+  @inline(__always)
+  func alternative(_ number: Int) -> TableAlternative {
+    TableAlternative(cells[firstAlternative &+ number])
+  }
+
+  /// The number of alternatives.
+  var alternativeCount: Int { cells.count - firstAlternative }
+}

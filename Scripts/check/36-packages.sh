@@ -5,6 +5,7 @@ failed=()
 while IFS= read -r package; do
   case $package in
     Tests/LinkageTest) continue ;; # step linkage builds it
+    Benchmarks) continue ;; # step benchmarks builds it
     Fuzz) continue ;; # step fuzz builds it, with the flags that fuzzers need
   esac
   printf '== %s\n' "$package"

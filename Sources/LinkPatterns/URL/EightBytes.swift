@@ -23,53 +23,30 @@ struct EightBytes {
   /// `http:`, to compare a prefix with.
   static var http: UInt64 { 0x3A_7074_7468 }
 
-  /// Reads eight bytes, or those that are left.
+  /// Takes the first eight bytes of a text.
   ///
-  /// - Parameters:
-  ///   - bytes: The text, of at least eight bytes.
-  ///   - index: Where to start, before the end of the text.
-  /// - Precondition: `bytes.count >= 8`, `0 <= index < bytes.count`.
-  /// - Complexity: O(1).
+  /// - Parameter bytes: The text.
+  /// - Precondition: `bytes.count >= 8`.
+  /// - Complexity: O(1); compilers make one load of it.
   @inline(__always)
-  init(_ bytes: Span<UInt8>, at index: Int) {
-    // Compared as the load itself checks its bounds, so that it is done once.
-    let end = UInt(bitPattern: index &+ 8)
-    if UInt(bitPattern: index) <= UInt(bitPattern: bytes.count),
-      end <= UInt(bitPattern: bytes.count)
-    {
-      bits = Self.load(bytes, at: index)
-    } else {
-      bits = Self.loadEnd(bytes, from: index)
-    }
+  init(_ bytes: Span<UInt8>) {
+    let first = UInt64(bytes[0]) | UInt64(bytes[1]) &<< 8 | UInt64(bytes[2]) &<< 16
+    let second = UInt64(bytes[3]) &<< 24 | UInt64(bytes[4]) &<< 32 | UInt64(bytes[5]) &<< 40
+    bits = first | second | UInt64(bytes[6]) &<< 48 | UInt64(bytes[7]) &<< 56
   }
 
-  /// Reads the bytes that are left, fewer than eight.
-  ///
-  /// - Parameters:
-  ///   - bytes: The text, of at least eight bytes.
-  ///   - index: Where to start, among the last seven bytes.
-  /// - Returns: The bytes, and `a` behind them.
-  @inline(__always)
-  private static func loadEnd(_ bytes: Span<UInt8>, from index: Int) -> UInt64 {
-    // The last eight, without those in front of the index.
-    let last = bytes.count &- 8
-    let missing = UInt64(truncatingIfNeeded: index &- last) &<< 3
-    return load(bytes, at: last) &>> missing | repeating("a") &<< (64 &- missing)
-  }
-
-  /// Reads eight bytes; compilers make one load of it.
+  /// Takes the last bytes of a text, fewer than eight.
   ///
   /// - Parameters:
   ///   - bytes: The text.
-  ///   - index: Where to start.
-  /// - Returns: The bytes; the first is the lowest.
-  /// - Precondition: There are eight bytes from `index` on.
+  ///   - count: How many bytes, 1 to 7; `a` stands behind them.
+  /// - Precondition: `bytes.count >= 8`.
+  /// - Complexity: O(1).
   @inline(__always)
-  private static func load(_ bytes: Span<UInt8>, at index: Int) -> UInt64 {
-    let part = bytes.extracting(index..<(index &+ 8))
-    let first = UInt64(part[0]) | UInt64(part[1]) &<< 8 | UInt64(part[2]) &<< 16
-    let second = UInt64(part[3]) &<< 24 | UInt64(part[4]) &<< 32 | UInt64(part[5]) &<< 40
-    return first | second | UInt64(part[6]) &<< 48 | UInt64(part[7]) &<< 56
+  init(last count: Int, of bytes: Span<UInt8>) {
+    let all = EightBytes(bytes.extracting(last: 8))
+    let taken = UInt64(truncatingIfNeeded: count) &<< 3
+    bits = all.bits &>> (64 &- taken) | Self.repeating("a") &<< taken
   }
 
   /// A byte, eight times.

@@ -36,14 +36,22 @@ enum PlainURLReader {
       hostEnd = host.end
       isCanonical = !(front.isWeb && host.hasCapitals)
     }
-    guard let pathEnd = endOfPath(from: hostEnd, in: bytes) else { return false }
+    var path = PlainPath()
+    let pathEnd = path.read(from: hostEnd, in: bytes)
+    guard path.isPlain else { return false }
+    if path.mayHoldDotSegment, mayHoldDotSegment(hostEnd..<pathEnd, in: bytes) { return false }
     if front.isWeb, pathEnd == hostEnd { isCanonical = false }
     var queryEnd = pathEnd
     if pathEnd < bytes.count, bytes[pathEnd] == UInt8(ascii: "?") {
-      guard let end = endOfQuery(from: pathEnd &+ 1, in: bytes) else { return false }
-      queryEnd = end
+      var query = PlainQuery()
+      queryEnd = query.read(from: pathEnd &+ 1, in: bytes)
+      guard query.isPlain else { return false }
     }
-    if queryEnd < bytes.count, !isPlainFragment(from: queryEnd &+ 1, in: bytes) { return false }
+    if queryEnd < bytes.count {
+      var fragment = PlainFragment()
+      _ = fragment.read(from: queryEnd &+ 1, in: bytes)
+      guard fragment.isPlain else { return false }
+    }
     // A path has two segments more than slashes at most: its first one, and the host.
     if bytes.count &+ 2 > min(limits.segments, limits.queryItems) {
       guard count(of: "/", in: hostEnd..<pathEnd, bytes) &+ 2 <= limits.segments,
@@ -67,7 +75,7 @@ enum PlainURLReader {
   /// - Returns: What was read, or `nil` when the scheme is not in lower case or not a scheme.
   @inline(__always)
   private static func front(of bytes: Span<UInt8>) -> Front? {
-    let first = EightBytes(bytes, at: 0)
+    let first = EightBytes(bytes)
     let colon = first.marks(of: ":") & EightBytes.allMarks
     let outside = ~first.nameMarks | first.nonASCIIMarks
     let wrong = (outside & colon.belowFirstMark) | (~first.letterMarks & EightBytes.firstMark)
@@ -94,16 +102,9 @@ enum PlainURLReader {
   /// - Returns: Where it ends, or `nil` when it is not in lower case or not a scheme.
   @inline(never)
   private static func endOfScheme(from start: Int, in bytes: Span<UInt8>) -> Int? {
-    var index = start
-    while index < bytes.count {
-      let part = EightBytes(bytes, at: index)
-      let colon = part.marks(of: ":") & EightBytes.allMarks
-      let wrong = (~part.nameMarks | part.nonASCIIMarks) & colon.belowFirstMark
-      guard wrong & EightBytes.allMarks == 0 else { return nil }
-      index &+= colon.bytesBeforeFirstMark
-      if colon != 0 { return index }
-    }
-    return nil
+    var name = PlainHost()
+    let end = name.read(from: start, in: bytes)
+    return end < bytes.count && bytes[end] == UInt8(ascii: ":") ? end : nil
   }
 
   /// Reads a host.
@@ -120,17 +121,8 @@ enum PlainURLReader {
     in bytes: Span<UInt8>,
     isWeb: Bool
   ) -> (end: Int, hasCapitals: Bool)? {
-    var end = start
-    while end < bytes.count {
-      let part = EightBytes(bytes, at: end)
-      let stop = (~part.nameMarks | part.nonASCIIMarks) & EightBytes.allMarks
-      if stop != 0 {
-        end &+= stop.bytesBeforeFirstMark
-        break
-      }
-      end &+= 8
-    }
-    end = min(end, bytes.count)
+    var host = PlainHost()
+    var end = host.read(from: start, in: bytes)
     var hasCapitals = false
     if end < bytes.count, bytes[end] != UInt8(ascii: "/") {
       let rest = endOfUncommonHost(from: end, in: bytes)
@@ -170,46 +162,9 @@ enum PlainURLReader {
   }
 }
 
-// MARK: - Path, query and fragment
+// MARK: - Closer looks
 
 extension PlainURLReader {
-  /// Reads a path.
-  ///
-  /// Bytes behind its end may be looked at too: they have to be usual as well.
-  ///
-  /// - Parameters:
-  ///   - start: Where it starts.
-  ///   - bytes: The text.
-  /// - Returns: Where it ends, or `nil` when it holds something unusual.
-  @inline(__always)
-  private static func endOfPath(from start: Int, in bytes: Span<UInt8>) -> Int? {
-    var index = start
-    var usual = EightBytes.allMarks
-    var high: UInt64 = 0
-    var dots: UInt64 = 0
-    var segmentStart = EightBytes.firstMark
-    while index < bytes.count {
-      let part = EightBytes(bytes, at: index)
-      usual &= part.usualMarks
-      high |= part.highMarks
-      // A dot segment starts with `.` or `%`, which are below `/`; few other segments start so.
-      let fromSlash = part.atLeast("/")
-      let slash = fromSlash & ~part.atLeast("0")
-      dots |= (slash &<< 8 | segmentStart) & ~fromSlash
-      segmentStart = slash &>> 56
-      let ends = EightBytes.allMarks & ~(part.differing(from: "?") & part.differing(from: "#"))
-      if ends != 0 {
-        index &+= ends.bytesBeforeFirstMark
-        break
-      }
-      index &+= 8
-    }
-    guard (~usual | high) & EightBytes.allMarks == 0 else { return nil }
-    index = min(index, bytes.count)
-    if dots & EightBytes.allMarks != 0, mayHoldDotSegment(start..<index, in: bytes) { return nil }
-    return index
-  }
-
   /// Tells whether a segment of a path may be `.` or `..`, percent-encoded or not.
   ///
   /// - Parameters:
@@ -237,52 +192,6 @@ extension PlainURLReader {
     if bytes[first] == UInt8(ascii: ".") { return true }
     return bytes[first] == UInt8(ascii: "%") && range.count > 2
       && bytes[first &+ 1] == UInt8(ascii: "2") && bytes[first &+ 2] | 0x20 == UInt8(ascii: "e")
-  }
-
-  /// Reads a query.
-  ///
-  /// - Parameters:
-  ///   - start: Where it starts, behind the `?`.
-  ///   - bytes: The text.
-  /// - Returns: Where it ends, or `nil` when it holds something unusual.
-  @inline(__always)
-  private static func endOfQuery(from start: Int, in bytes: Span<UInt8>) -> Int? {
-    var index = start
-    var usual = EightBytes.allMarks
-    var high: UInt64 = 0
-    while index < bytes.count {
-      let part = EightBytes(bytes, at: index)
-      // Queries of web URLs hold `'` percent-encoded.
-      usual &= part.usualMarks & part.differing(from: "'")
-      high |= part.highMarks
-      let ends = EightBytes.allMarks & ~part.differing(from: "#")
-      if ends != 0 {
-        index &+= ends.bytesBeforeFirstMark
-        break
-      }
-      index &+= 8
-    }
-    return (~usual | high) & EightBytes.allMarks == 0 ? min(index, bytes.count) : nil
-  }
-
-  /// Reads a fragment.
-  ///
-  /// - Parameters:
-  ///   - start: Where it starts, behind the `#`.
-  ///   - bytes: The text.
-  /// - Returns: `false` when it holds something unusual.
-  @inline(__always)
-  private static func isPlainFragment(from start: Int, in bytes: Span<UInt8>) -> Bool {
-    var index = start
-    var usual = EightBytes.allMarks
-    var high: UInt64 = 0
-    while index < bytes.count {
-      let part = EightBytes(bytes, at: index)
-      usual &= part.usualMarks
-      high |= part.highMarks
-      index &+= 8
-    }
-    return (~usual | high) & EightBytes.allMarks == 0
   }
 
   /// Counts a byte.

@@ -1,0 +1,50 @@
+import BenchmarkHarness
+import Foundation
+import Testing
+
+@Suite struct BaselinesTests {
+  /// An entry with room between its baseline and its goal.
+  private static let entry = Baselines.Entry(
+    baseline: Counts(instructions: 1000, allocations: 0),
+    goal: .init(instructions: 1100, allocations: 0, ratio: 0.25)
+  )
+
+  @Test(arguments: [
+    (900.0, 0.0, 0), (1030, 0, 0), (1031, 0, 1), (1101, 0, 2), (1000, 0.001, 2),
+  ])
+  func failsAboveTheGoalOrThreePercentOverTheBaseline(
+    instructions: Double,
+    allocations: Double,
+    failures: Int
+  ) {
+    let counts = Counts(instructions: instructions, allocations: allocations)
+    #expect(Self.entry.failures(counts).count == failures)
+  }
+
+  @Test func namesWhatMissesTheGoal() {
+    let goal = Self.entry.goal
+    #expect(goal.misses(Counts(instructions: 1100, allocations: 0), ratio: 0.25).isEmpty)
+    #expect(goal.misses(nil, ratio: 0.3) == ["ratio 0.3, and the goal is 0.25"])
+    #expect(
+      goal.misses(Counts(instructions: 1200.04, allocations: 1))
+        == ["instructions 1200, and the goal is 1100", "allocations 1, and the goal is 0"]
+    )
+  }
+
+  @Test func limitsNothingWithoutAGoal() {
+    #expect(Baselines.Goal().misses(Counts(instructions: 1e9, allocations: 9), ratio: 9).isEmpty)
+  }
+
+  @Test func readsWhatItWrites() throws {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("baselines-\(UUID().uuidString).json")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let baselines = Baselines(entries: ["split": Self.entry])
+    try baselines.write(to: file)
+    #expect(try Baselines(file) == baselines)
+  }
+
+  @Test func readsTheCommittedFile() throws {
+    #expect(try !Baselines(Repository.baselines).entries.isEmpty)
+  }
+}

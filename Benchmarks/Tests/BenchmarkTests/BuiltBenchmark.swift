@@ -1,0 +1,67 @@
+import Foundation
+
+/// The built `benchmark` program, run as a person runs it.
+enum BuiltBenchmark {
+  /// What a run of the program left behind.
+  struct Output {
+    /// The exit code.
+    let code: Int32
+
+    /// What it wrote to standard output.
+    let out: String
+
+    /// What it wrote to standard error.
+    let error: String
+  }
+
+  /// Runs the program to its end.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments, without the program's name.
+  ///   - file: What the file `input` holds, whose path is put where an argument is `@`.
+  ///   - path: The variable `PATH`; without it that of the tests.
+  /// - Returns: The exit code and both outputs.
+  /// - Throws: What Foundation throws when the program is not there.
+  static func run(
+    _ arguments: String...,
+    file: String = "",
+    path: String? = nil
+  ) throws -> Output {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("benchmark-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    // Files instead of pipes: a pipe that is not emptied while the program runs can fill up.
+    let (input, out, error) = (
+      folder.appendingPathComponent("input"), folder.appendingPathComponent("out"),
+      folder.appendingPathComponent("error")
+    )
+    try Data(file.utf8).write(to: input)
+    try Data().write(to: out)
+    try Data().write(to: error)
+    let process = Process()
+    process.executableURL = productsFolder.appendingPathComponent("benchmark")
+    process.arguments = arguments.map { $0 == "@" ? input.path : $0 }
+    if let path {
+      process.environment = ProcessInfo.processInfo.environment.merging(["PATH": path]) { $1 }
+    }
+    process.standardOutput = try FileHandle(forWritingTo: out)
+    process.standardError = try FileHandle(forWritingTo: error)
+    try process.run()
+    process.waitUntilExit()
+    return Output(
+      code: process.terminationStatus,
+      out: String(decoding: try Data(contentsOf: out), as: UTF8.self),
+      error: String(decoding: try Data(contentsOf: error), as: UTF8.self)
+    )
+  }
+
+  /// The folder that holds the test bundle and, beside it, the program.
+  private static var productsFolder: URL {
+    let bundles = Bundle.allBundles.map(\.bundleURL).filter { $0.pathExtension == "xctest" }
+    let programs = CommandLine.arguments.map { URL(fileURLWithPath: $0) }
+      .filter { $0.pathExtension == "xctest" }
+    let start = bundles.first ?? programs.first ?? Bundle.main.bundleURL
+    return start.pathExtension == "xctest" ? start.deletingLastPathComponent() : start
+  }
+}

@@ -1,0 +1,13 @@
+#!/usr/bin/env bash
+# The benchmarks pass their tests, and no workload costs more instructions or allocations than it may.
+source "$(dirname "${BASH_SOURCE[0]}")/support.sh"
+package=Benchmarks
+[ -d $package ] || skip "there is no $package"
+strict_build $package
+run_tests $package
+[ -d ../shared/data/routes ] \
+  || skip "counting: there is no ../shared/data/routes: the data lies beside the repository"
+bin/setup --for benchmark \
+  || skip "counting: valgrind counts the instructions, and is not here"
+# Never times: they move with the load of the machine.
+bin/benchmark gate

@@ -23,7 +23,7 @@ enum BuiltBenchmark {
   /// - Returns: The exit code and both outputs.
   /// - Throws: What Foundation throws when the program is not there.
   static func run(
-    _ arguments: String...,
+    _ arguments: [String],
     file: String = "",
     path: String? = nil
   ) throws -> Output {

@@ -7,7 +7,11 @@ import Testing
   private static let urls = "https://example.com/a?b=c\nmyapp://leagues/12\n"
 
   @Test func splitPrintsOneLineOfJSON() throws {
-    let run = try BuiltBenchmark.run("split", "@", "--json", file: Self.urls, path: "/nonexistent")
+    let run = try BuiltBenchmark.run(
+      ["split", "@", "--json"],
+      file: Self.urls,
+      path: "/nonexistent"
+    )
     #expect(run.code == 0)
     #expect(run.out.hasPrefix(#"{"workload":"split","urls":2,"nanoseconds":"#))
     #expect(run.out.hasSuffix(#","instructions":null,"allocations":null}"# + "\n"))
@@ -22,7 +26,7 @@ import Testing
 
   @Test(.enabled(if: Counter() != nil, "valgrind is not installed"))
   func splitCountsUnderValgrind() throws {
-    let run = try BuiltBenchmark.run("split", "@", "--json", file: Self.urls)
+    let run = try BuiltBenchmark.run(["split", "@", "--json"], file: Self.urls)
     #expect(run.code == 0)
     #expect(run.error == "")
     let number = run.out.firstMatch(of: /"instructions":([0-9.]+),"allocations":([0-9.]+)}/)
@@ -33,47 +37,41 @@ import Testing
   }
 
   @Test func splitPrintsATable() throws {
-    let run = try BuiltBenchmark.run("split", "@", file: Self.urls, path: "/nonexistent")
+    let run = try BuiltBenchmark.run(["split", "@"], file: Self.urls, path: "/nonexistent")
     #expect(run.code == 0)
     #expect(run.out.hasPrefix("split, 2 URLs; numbers are for one URL\n  nanoseconds "))
   }
 
   @Test func failsOnAWrongAnswer() throws {
-    let run = try BuiltBenchmark.run("split", "@", file: "https://example.com/a/../b\n")
+    let run = try BuiltBenchmark.run(["split", "@"], file: "https://example.com/a/../b\n")
     #expect(run.code == 1)
     #expect(run.out == "")
     #expect(run.error.contains("https://example.com/a/../b: refused: a dot segment"))
   }
 
   @Test func failsWithoutInput() throws {
-    #expect(try BuiltBenchmark.run("split", "/nonexistent").code == 66)
-    #expect(try BuiltBenchmark.run("split", "@", file: "").code == 66)
+    #expect(try BuiltBenchmark.run(["split", "/nonexistent"]).code == 66)
+    #expect(try BuiltBenchmark.run(["split", "@"], file: "").code == 66)
   }
 
   @Test(arguments: [
     ["split", "a", "b"], ["split", "--xml"], ["run-workload", "no", "--passes", "1"],
   ])
   func failsOnWrongUsage(arguments: [String]) throws {
-    let run = try BuiltBenchmark.run(arguments[0], arguments[1], arguments[2...].joined())
+    let run = try BuiltBenchmark.run(arguments)
     #expect(run.code == 64)
   }
 
   @Test func gateRefusesBaselinesThatAreNone() throws {
-    #expect(try BuiltBenchmark.run("gate", "--baselines", "/nonexistent").code == 65)
-    let run = try BuiltBenchmark.run("gate", "--baselines", "@", file: "{}")
+    #expect(try BuiltBenchmark.run(["gate", "--baselines", "/nonexistent"]).code == 65)
+    let run = try BuiltBenchmark.run(["gate", "--baselines", "@"], file: "{}")
     #expect(run.code == 1)
     #expect(run.error.contains("no baseline for split"))
   }
 
   @Test func runsAWorkload() throws {
-    let run = try BuiltBenchmark.run(
-      "run-workload",
-      "split",
-      "--passes",
-      "3",
-      "@",
-      file: "a://b/c\n"
-    )
+    let arguments = ["run-workload", "split", "--passes", "3", "@"]
+    let run = try BuiltBenchmark.run(arguments, file: "a://b/c\n")
     #expect(run.out == "21\n")
   }
 }

@@ -92,7 +92,7 @@ import Testing
     for place in 0..<8 {
       let marks = EightBytes.allMarks << UInt64(8 * place)
       #expect(marks.bytesBeforeFirstMark == place)
-      #expect(marks.belowFirstMark == (0x80 << UInt64(8 * place)) - 1)
+      #expect(marks.belowFirstMark == (EightBytes.firstMark << UInt64(8 * place)) - 1)
     }
   }
 }

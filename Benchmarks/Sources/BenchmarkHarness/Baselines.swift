@@ -84,7 +84,7 @@ extension Baselines.Goal {
   ///
   /// - Parameters:
   ///   - counts: What was counted, if it was.
-  ///   - ratio: What was timed, if it was.
+  ///   - measured: What was timed, if it was, as a ratio.
   /// - Returns: A sentence for each; empty when the goal is reached.
   public func misses(_ counts: Counts?, ratio measured: Double? = nil) -> [String] {
     [

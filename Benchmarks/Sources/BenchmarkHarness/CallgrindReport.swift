@@ -14,10 +14,9 @@ public struct CallgrindReport: Equatable, Sendable {
     "aligned_alloc", "calloc", "malloc", "memalign", "posix_memalign", "realloc",
   ]
 
-  /// Reads a report.
+  /// Reads a report; there is none when the text has no total.
   ///
   /// - Parameter text: The report.
-  /// - Returns: `nil` when it has no total.
   /// - Complexity: O(*n*), *n* = length of the text.
   public init?(_ text: String) {
     var instructions: Int?

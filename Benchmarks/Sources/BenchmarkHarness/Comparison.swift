@@ -6,7 +6,9 @@ public struct Comparison: Equatable, Sendable {
   /// The time an item of the other one, in nanoseconds.
   public let other: Double
 
-  /// The time as a part of the other one's: below 1 is quicker. Not a number when the other is 0.
+  /// The time as a part of the other one's.
+  ///
+  /// Below 1 is quicker; it is no number when the other time is 0.
   public var ratio: Double { nanoseconds / other }
 
   /// Creates a comparison.

@@ -11,17 +11,14 @@ public struct Counter: Sendable {
   /// The passes of the two runs; the first passes may do what is done once.
   private static let passes = (few: 2, many: 12)
 
-  /// Finds valgrind where commands are found.
-  ///
-  /// - Returns: `nil` when it is not there.
+  /// Finds valgrind where commands are found; there is no counter when it is not there.
   public init?() {
     self.init(path: ProcessInfo.processInfo.environment["PATH"] ?? "")
   }
 
-  /// Finds valgrind.
+  /// Finds valgrind; there is no counter when none of the folders has it.
   ///
   /// - Parameter path: Folders with `:` between them, as in the variable `PATH`.
-  /// - Returns: `nil` when none of the folders has it.
   public init?(path: String) {
     let places = path.split(separator: ":").map {
       URL(fileURLWithPath: String($0)).appendingPathComponent("valgrind")

@@ -38,8 +38,8 @@ struct EightBytes {
   /// Takes the last bytes of a text, fewer than eight.
   ///
   /// - Parameters:
-  ///   - bytes: The text.
   ///   - count: How many bytes, 1 to 7; `a` stands behind them.
+  ///   - bytes: The text.
   /// - Precondition: `bytes.count >= 8`.
   /// - Complexity: O(1).
   @inline(__always)

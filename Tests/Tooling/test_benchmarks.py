@@ -1,0 +1,85 @@
+"""What bin/benchmark does around the program that it builds, and when the check of it fails."""
+
+import os
+
+from planted import Planted
+
+# Stands for a build and for tests: writes the program, or fails where it is told to.
+SWIFT = """#!/bin/bash
+[ "$1" != "${BROKEN-}" ] || { echo "$1 is broken"; exit 1; }
+[ "$1" = build ] || exit 0
+folder="$ROOT/Benchmarks/.build/release"
+mkdir -p "$folder"
+printf '#!/bin/bash\\necho "ran $*"\\nexit ${PROGRAM_CODE-0}\\n' > "$folder/benchmark"
+chmod +x "$folder/benchmark"
+"""
+
+# Installs nothing, and fails when it is asked for what is missing.
+SETUP = """#!/bin/bash
+[ -z "${NO_VALGRIND-}" ] || [ "$*" != '--for benchmark' ] || exit 75
+[ -z "${NO_SETUP-}" ] || exit 75
+"""
+
+
+class BenchmarksTests(Planted):
+    def setUp(self):
+        super().setUp()
+        # The data lies beside the repository's folder.
+        self.root = os.path.join(self.root, "clone")
+        for path in ["bin/benchmark", "bin/lib", "Scripts/check"]:
+            self.copy(path)
+        self.plant("Benchmarks/Package.swift")
+        self.plant("bin/setup", SETUP, executable=True)
+        self.plant("path/swift", SWIFT, executable=True)
+
+    def run_here(self, *command, **environment):
+        path = os.path.join(self.root, "path") + os.pathsep + os.environ["PATH"]
+        return self.run_command(*command, path=path, ROOT=self.root, **environment)
+
+    def benchmark(self, *arguments, **environment):
+        return self.run_here(os.path.join(self.root, "bin", "benchmark"), *arguments, **environment)
+
+    def check(self, data=True, **environment):
+        if data:
+            self.plant("../shared/data/routes/w3.urls", "a:b\n")
+        step = os.path.join(self.root, "Scripts", "check", "45-benchmarks.sh")
+        return self.run_here(step, **environment)
+
+    def test_the_command_runs_the_program_with_every_argument(self):
+        run = self.benchmark("split", "a b")
+        self.assert_passes(run)
+        self.assertEqual(run.stdout, "ran split a b\n")
+
+    def test_the_command_has_the_exit_code_of_the_program(self):
+        self.assertEqual(self.benchmark("split", PROGRAM_CODE="66").returncode, 66)
+
+    def test_the_command_goes_on_without_valgrind_and_says_so(self):
+        run = self.benchmark("split", NO_VALGRIND="1")
+        self.assert_passes(run)
+        self.assertEqual(run.stdout, "ran split\n")
+        self.assertIn("without valgrind", run.stderr)
+
+    def test_the_command_exits_with_75_when_it_cannot_be_built(self):
+        self.assertEqual(self.benchmark("split", BROKEN="build").returncode, 75)
+        self.assertEqual(self.benchmark("split", NO_SETUP="1").returncode, 75)
+
+    def test_the_check_runs_the_gate(self):
+        run = self.check()
+        self.assert_passes(run)
+        self.assertIn("ran gate\n", run.stdout)
+
+    def test_the_check_fails_when_a_workload_costs_too_much(self):
+        self.assert_finds(self.check(PROGRAM_CODE="1"), "ran gate")
+
+    def test_the_check_fails_when_the_tests_do(self):
+        self.assert_finds(self.check(BROKEN="test"), "test is broken")
+
+    def test_the_check_is_skipped_without_data_or_valgrind(self):
+        for reason, run in [
+            ("no ../shared/data/routes", self.check(data=False)),
+            ("valgrind", self.check(NO_VALGRIND="1")),
+        ]:
+            with self.subTest(reason):
+                self.assertEqual(run.returncode, 77)
+                self.assertIn("skipped: ", run.stdout.splitlines()[-1])
+                self.assertIn(reason, run.stdout.splitlines()[-1])

@@ -3,20 +3,39 @@
 /// It is a few integers, so that finding it allocates nothing; what parameters stand for is read when
 /// it is asked for.
 public struct PathMatch: Hashable, Sendable {
-  /// The position of the entry in ``PatternTable/entries``.
-  public let entry: Int
-
-  /// The position of the alternative in ``PathPattern/alternatives`` of the entry's pattern.
-  public let alternative: Int
-
   /// The number of the alternative in the table.
   let number: UInt32
 
-  /// Where the path begins and ends.
-  let bounds: Range<Int>
+  /// The position of the entry.
+  private let entryPosition: UInt32
+
+  /// Where the path begins.
+  private let start: UInt32
+
+  /// Where the path ends.
+  private let end: UInt32
 
   /// The slashes of the first 64 bytes, from the start of the path.
-  let slashes: UInt64
+  private let slashes: UInt64
+
+  /// Describes a match.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the alternative in the table.
+  ///   - entry: The position of the entry.
+  ///   - path: The path.
+  ///   - slashes: The slashes of its first 64 bytes.
+  @inline(__always)
+  init(_ number: UInt32, entry: UInt32, _ path: TablePath, slashes: UInt64) {
+    self.number = number
+    entryPosition = entry
+    start = UInt32(truncatingIfNeeded: path.start)
+    end = UInt32(truncatingIfNeeded: max(path.start, path.end))
+    self.slashes = slashes
+  }
+
+  /// The position of the entry in ``PatternTable/entries``.
+  public var entry: Int { Int(entryPosition) }
 
   /// The range of a segment.
   ///
@@ -24,18 +43,17 @@ public struct PathMatch: Hashable, Sendable {
   /// - Returns: Its bytes in the text that was matched, or `nil` when the path has fewer segments or
   ///   this one does not end within 64 bytes.
   /// - Complexity: O(*i*), *i* = `index`.
-  @inline(__always)
   public func segment(at index: Int) -> Range<Int>? {
     var rest = slashes
-    var start = bounds.lowerBound
+    var first = Int(start)
     for _ in 0..<index {
       guard rest != 0 else { return nil }
-      start = bounds.lowerBound &+ rest.trailingZeroBitCount &+ 1
+      first = Int(start) &+ rest.trailingZeroBitCount &+ 1
       rest &= rest &- 1
     }
-    if rest != 0 { return start..<(bounds.lowerBound &+ rest.trailingZeroBitCount) }
-    guard bounds.count <= 64, start <= bounds.upperBound else { return nil }
-    return start..<bounds.upperBound
+    if rest != 0 { return first..<(Int(start) &+ rest.trailingZeroBitCount) }
+    guard end &- start <= 64, first <= Int(end) else { return nil }
+    return first..<Int(end)
   }
 }
 
@@ -47,7 +65,7 @@ extension PatternTable {
   /// - Complexity: O(*n* + *m*), *n* = length of the path, *m* = nodes looked at, mostly one a
   ///   segment. No allocation, unless a parameter's regular expression has no small automaton.
   public func firstMatch(inPath path: String) -> PathMatch? {
-    UTF8Text.withBytes(of: path) { [storage] bytes in
+    UTF8Text.withBytes(of: path) { bytes in
       storage.firstMatch(TablePath(bytes, 0..<bytes.count), in: bytes)
     }
   }
@@ -58,7 +76,8 @@ extension PatternTable {
   ///   - text: The URL.
   ///   - host: Whether the host of the URL is its first segment.
   ///   - limits: The bounds for URLs.
-  /// - Returns: The match, or `nil` when no entry matches. Ranges are in UTF-8 code units of `text`.
+  /// - Returns: The match, or `nil` when no entry matches. Ranges are in UTF-8 code units of `text`,
+  ///   or of the canonical form where it is another; see ``LinkURL``.
   /// - Throws: ``LinkURLError`` – any code.
   /// - Complexity: As ``firstMatch(inPath:)``; a URL that is not canonical is copied.
   public func firstMatch(
@@ -66,14 +85,17 @@ extension PatternTable {
     host: LinkURL.HostPosition,
     limits: URLLimits = .standard
   ) throws(LinkURLError) -> PathMatch? {
-    let layout = try URLLayout(of: text, limits: limits)
-    guard layout.isCanonical else {
-      let url = try LinkURL(text, limits: limits)
-      return storage.firstMatch(TablePath(url, host: host), in: url.bytes.span)
+    // A match, no match, or a text that needs a closer look.
+    let quick: PathMatch?? = UTF8Text.withBytes(of: text) { bytes in
+      var layout = URLLayout()
+      guard bytes.count <= limits.length,
+        PlainURLReader.read(bytes, limits: limits, into: &layout), layout.isCanonical
+      else { return nil }
+      return .some(storage.firstMatch(TablePath(bytes, layout, host: host), in: bytes))
     }
-    return UTF8Text.withBytes(of: text) { [storage] bytes in
-      storage.firstMatch(TablePath(bytes, layout, host: host), in: bytes)
-    }
+    if let quick { return quick }
+    let url = try LinkURL(text, limits: limits)
+    return storage.firstMatch(TablePath(url, host: host), in: url.bytes.span)
   }
 }
 

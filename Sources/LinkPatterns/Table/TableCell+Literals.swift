@@ -3,7 +3,7 @@ extension Span where Element == TableCell {
   ///
   /// - Parameters:
   ///   - node: The place of its header.
-  ///   - mask: The mask in its header, not ``TableCell/noSlots``.
+  ///   - slots: How its slots are found.
   ///   - bytes: The text.
   ///   - segment: The segment, not empty.
   ///   - isHost: Whether the segment is a host, and matches in either case.
@@ -12,22 +12,21 @@ extension Span where Element == TableCell {
   @inline(__always)
   func literal(
     of node: UInt32,
-    _ mask: UInt32,
+    _ slots: TableSlots,
     _ bytes: Span<UInt8>,
     _ segment: Range<Int>,
     isHost: Bool
   ) -> UInt32 {
-    if mask & TableCell.foldsBit != 0 {
-      return foldedLiteral(of: node, mask, bytes, segment, isHost: isHost, after: 0)
+    if slots.folds {
+      return foldedLiteral(of: node, slots, bytes, segment, isHost: isHost, after: 0)
     }
     let length = segment.upperBound &- segment.lowerBound
     let word = bytes.lastWord(from: segment.lowerBound, to: segment.upperBound)
     let first = Int(node) &+ 2
-    var slot = UInt32(truncatingIfNeeded: TableCell.hash(word, length)) & mask
-    var left = mask
+    var slot = slots.slot(of: word, length)
+    var left = slots.distance
     while true {
       let cell = self[first &+ Int(slot)]
-      if cell.low == 0 { return 0 }
       if cell.key == word, cell.high == UInt32(truncatingIfNeeded: length),
         length <= 8 || hasLabel(cell.low, bytes, segment)
       {
@@ -35,7 +34,7 @@ extension Span where Element == TableCell {
       }
       if left == 0 { return 0 }
       left &-= 1
-      slot = (slot &+ 1) & mask
+      slot = (slot &+ 1) & slots.mask
     }
   }
 
@@ -43,7 +42,7 @@ extension Span where Element == TableCell {
   ///
   /// - Parameters:
   ///   - node: The place of the node's header.
-  ///   - mask: The mask in its header.
+  ///   - slots: How its slots are found.
   ///   - bytes: The text.
   ///   - segment: The segment, not empty.
   ///   - isHost: Whether the segment is a host, and matches in either case.
@@ -53,31 +52,29 @@ extension Span where Element == TableCell {
   @inline(never)
   func foldedLiteral(
     of node: UInt32,
-    _ mask: UInt32,
+    _ slots: TableSlots,
     _ bytes: Span<UInt8>,
     _ segment: Range<Int>,
     isHost: Bool,
     after previous: UInt32
   ) -> UInt32 {
-    let mask = mask & ~TableCell.foldsBit
     let length = segment.upperBound &- segment.lowerBound
     let exact = bytes.lastWord(from: segment.lowerBound, to: segment.upperBound)
     let word = exact.asciiLowercasedBytes
     let first = Int(node) &+ 2
-    var slot = UInt32(truncatingIfNeeded: TableCell.hash(word, length)) & mask
+    var slot = slots.slot(of: word, length)
     var isPassed = previous == 0
-    for _ in 0...mask {
+    for _ in 0...slots.distance {
       let cell = self[first &+ Int(slot)]
-      if cell.low == 0 { return 0 }
       let folds = isHost || cell.folds
       let isSame = folds ? cell.key.asciiLowercasedBytes == word : cell.key == exact
-      if isSame, cell.length == length,
+      if isSame, cell.low != 0, cell.length == length,
         length <= 8 || hasLabel(cell.low, bytes, segment, folded: folds)
       {
         if isPassed { return cell.low }
         isPassed = cell.low == previous
       }
-      slot = (slot &+ 1) & mask
+      slot = (slot &+ 1) & slots.mask
     }
     return 0
   }

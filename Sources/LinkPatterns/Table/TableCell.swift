@@ -5,7 +5,7 @@
 ///
 /// ```
 ///          key                             low                  high
-/// header   first ending, least number      mask of slots        first special child
+/// header   first ending, least number      how to find slots    first special child
 /// link     place of label, or test, kind   parent               next special sibling
 /// slot     last eight bytes of a literal   child, 0 for none    length, and whether it folds
 /// label    eight bytes of a literal        -                    -
@@ -40,11 +40,8 @@ struct TableCell: Hashable, Sendable {
     case expression
   }
 
-  /// The mask of a node without literals.
+  /// In place of ``TableSlots`` of a node without literals.
   static var noSlots: UInt32 { .max }
-
-  /// The bit of a mask that says that literals are looked up by their folded bytes.
-  static var foldsBit: UInt32 { 0x8000_0000 }
 
   /// No alternative.
   static var noEnding: UInt32 { .max }
@@ -56,10 +53,10 @@ struct TableCell: Hashable, Sendable {
   /// - Parameters:
   ///   - ending: The first alternative that ends here.
   ///   - least: The least number of an alternative here or below.
-  ///   - mask: The number of slots less one, with the fold bit, or ``noSlots``.
+  ///   - slots: How the slots are found, or ``noSlots``; see ``TableSlots``.
   ///   - special: The first child that is no literal.
-  static func header(ending: UInt32, least: UInt32, mask: UInt32, special: UInt32) -> TableCell {
-    TableCell(key: UInt64(ending) &<< 32 | UInt64(least), low: mask, high: special)
+  static func header(ending: UInt32, least: UInt32, slots: UInt32, special: UInt32) -> TableCell {
+    TableCell(key: UInt64(ending) &<< 32 | UInt64(least), low: slots, high: special)
   }
 
   /// Of a header: the first alternative that ends here, or ``noEnding``.
@@ -101,16 +98,4 @@ struct TableCell: Hashable, Sendable {
   /// Of a slot: whether the literal matches in either case.
   @inline(__always)
   var folds: Bool { high & 0x8000_0000 != 0 }
-
-  /// Where a literal is looked for first.
-  ///
-  /// - Parameters:
-  ///   - word: Its last eight bytes, folded where the node folds.
-  ///   - length: Its length.
-  /// - Returns: A number to be masked.
-  @inline(__always)
-  static func hash(_ word: UInt64, _ length: Int) -> UInt64 {
-    let mixed = (word ^ UInt64(truncatingIfNeeded: length)) &* 0x9E37_79B9_7F4A_7C15
-    return mixed ^ mixed &>> 32
-  }
 }

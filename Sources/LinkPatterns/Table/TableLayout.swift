@@ -5,6 +5,10 @@ struct TableLayout {
   private(set) var walk: [Int32] = []
   /// The place of each node's header.
   private(set) var places: ContiguousArray<UInt32>
+  /// How the literals of each node are found.
+  private(set) var slots: ContiguousArray<TableSlots?>
+  /// How the literals of the root are found in paths that begin with a host.
+  private(set) var hostSlots: TableSlots?
   /// The place of the second header of the root, for paths that begin with a host.
   private(set) var hostRoot: UInt32 = 0
   /// The number of cells.
@@ -15,15 +19,19 @@ struct TableLayout {
   /// - Parameter trie: The trie, its children sorted.
   init(_ trie: TableTrie) {
     places = ContiguousArray(repeating: 0, count: trie.nodes.count)
+    slots = ContiguousArray(repeating: nil, count: trie.nodes.count)
     walk.reserveCapacity(trie.nodes.count)
     var pending: [Int32] = [0]
     while let node = pending.popLast() {
       walk.append(node)
       places[Int(node)] = UInt32(truncatingIfNeeded: cellCount)
-      cellCount += Self.size(of: trie.nodes[Int(node)])
+      let folds = trie.nodes[Int(node)].hasFoldedLiterals
+      slots[Int(node)] = trie.slots(of: Int(node), folds: folds)
+      cellCount += Self.size(of: trie.nodes[Int(node)], slots[Int(node)])
       if node == 0 {
         hostRoot = UInt32(truncatingIfNeeded: cellCount)
-        cellCount += Self.size(of: trie.nodes[0])
+        hostSlots = trie.slots(of: 0, folds: true)
+        cellCount += Self.size(of: trie.nodes[0], hostSlots)
       }
       // What is pushed last is laid out first.
       let start = pending.count
@@ -40,22 +48,18 @@ struct TableLayout {
     }
   }
 
-  /// The number of slots for some literals: a power of two, at most three quarters full.
-  static func slotCount(_ literals: Int) -> Int {
-    guard literals > 1 else { return literals }
-    var count = 2
-    while count * 3 < literals * 4 { count *= 2 }
-    return count
-  }
-
   /// The number of cells of a label.
   ///
   /// - Parameter length: The length of the literal.
   static func labelCount(_ length: Int) -> Int { length > 8 ? (length - 1) / 8 : 0 }
 
   /// The number of cells of a node.
-  private static func size(of node: TableTrie.Node) -> Int {
-    2 + slotCount(node.literalCount) + labelCount(node.length)
+  ///
+  /// - Parameters:
+  ///   - node: The node.
+  ///   - slots: How its literals are found.
+  private static func size(of node: TableTrie.Node, _ slots: TableSlots?) -> Int {
+    2 + (slots.map { Int($0.mask) + 1 } ?? 0) + labelCount(node.length)
   }
 
   /// Numbers alternatives in the order in which a walk finds them.

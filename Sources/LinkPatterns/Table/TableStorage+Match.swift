@@ -14,14 +14,8 @@ extension TableStorage {
       number = walk.run(self, bytes)
     }
     guard number != TableCell.noEnding else { return nil }
-    let alternative = alternative(Int(number))
-    return PathMatch(
-      entry: Int(alternative.entry),
-      alternative: Int(alternative.index),
-      number: number,
-      bounds: path.start..<max(path.start, path.end),
-      slashes: slashes.bits
-    )
+    let entry = alternative(Int(number)).entry
+    return PathMatch(number, entry: entry, path, slashes: slashes.bits)
   }
 
   /// In place of a number: it takes a walk to find out.
@@ -65,7 +59,13 @@ extension TableStorage {
       var child: UInt32 = 0
       if header.low != TableCell.noSlots {
         let isHost = path.foldsFirst && position == path.start
-        child = cells.literal(of: node, header.low, bytes, position..<end, isHost: isHost)
+        child = cells.literal(
+          of: node,
+          TableSlots(header.low),
+          bytes,
+          position..<end,
+          isHost: isHost
+        )
       }
       if child != 0 {
         passedOver |= header.high

@@ -220,7 +220,41 @@ extension TableTrie {
   /// Where a literal is looked for first.
   private func slotIndex(_ word: UInt64, _ length: Int, _ node: Int32) -> Int {
     let mixed = word ^ UInt64(truncatingIfNeeded: node) &* 0xD6E8_FEB8_6659_FD93
-    return Int(truncatingIfNeeded: TableCell.hash(mixed, length)) & (slots.count - 1)
+    return Int(truncatingIfNeeded: TableSlots.hash(mixed, length) &>> 32) & (slots.count - 1)
+  }
+
+  /// The children of a node that are literals, in the order of the list.
+  func literals(of node: Int) -> [Int32] {
+    var result: [Int32] = []
+    result.reserveCapacity(nodes[node].literalCount)
+    var child = nodes[node].firstLiteral
+    while child >= 0 {
+      result.append(child)
+      child = nodes[Int(child)].sibling
+    }
+    return result
+  }
+
+  /// Chooses how the literals of a node are found.
+  ///
+  /// - Parameters:
+  ///   - node: The node.
+  ///   - folds: Whether they are looked up by their folded bytes.
+  /// - Returns: The slots, at most three quarters of which are taken; `nil` without literals.
+  func slots(of node: Int, folds: Bool) -> TableSlots? {
+    guard nodes[node].literalCount > 0 else { return nil }
+    let hashes = literals(of: node).map { child in
+      let literal = nodes[Int(child)]
+      let word = folds ? literal.word.asciiLowercasedBytes : literal.word
+      return TableSlots.hash(word, literal.length)
+    }
+    var count = 1
+    while count * 3 < hashes.count * 4, count < hashes.count || hashes.count > 1 { count *= 2 }
+    while count < 1 << 20 {
+      if let slots = TableSlots.best(for: hashes, count: count, folds: folds) { return slots }
+      count *= 2
+    }
+    return TableSlots(count: count, shift: 40, distance: 31, folds: folds)
   }
 
   /// Doubles the slots.
@@ -289,7 +323,7 @@ extension TableTrie {
     child = nodes[node].firstLiteral
     while child >= 0 {
       let literal = nodes[Int(child)]
-      let mixed = TableCell.hash(literal.word.asciiLowercasedBytes, literal.length)
+      let mixed = TableSlots.hash(literal.word.asciiLowercasedBytes, literal.length)
       if !seen.insert(mixed).inserted { return true }
       child = literal.sibling
     }

@@ -69,7 +69,7 @@ struct TableWalk {
         if end > position, header.low != TableCell.noSlots {
           let child = cells.literal(
             of: node,
-            header.low,
+            TableSlots(header.low),
             bytes,
             position..<end,
             isHost: path.foldsFirst && position == path.start
@@ -118,11 +118,11 @@ struct TableWalk {
     let isHost = path.foldsFirst && position == path.start
     let place = isHost ? table.hostRoot : node
     let header = cells[Int(place)]
-    if header.low & TableCell.foldsBit != 0 {
+    if header.low != TableCell.noSlots, TableSlots(header.low).folds {
       let range = position..<end
       let next = cells.foldedLiteral(
         of: place,
-        header.low,
+        TableSlots(header.low),
         bytes,
         range,
         isHost: isHost,

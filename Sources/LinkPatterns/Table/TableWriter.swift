@@ -44,11 +44,10 @@ struct TableWriter {
   mutating func write() {
     for index in trie.nodes.indices {
       let place = layout.places[index]
-      let folds = trie.nodes[index].hasFoldedLiterals
-      writeHeader(of: index, at: Int(place), folds: folds)
+      writeHeader(of: index, at: Int(place), layout.slots[index])
       writeLink(of: index, at: Int(place) + 1)
     }
-    writeHeader(of: 0, at: Int(layout.hostRoot), folds: true)
+    writeHeader(of: 0, at: Int(layout.hostRoot), layout.hostSlots)
     writeLink(of: 0, at: Int(layout.hostRoot) + 1)
   }
 
@@ -57,33 +56,26 @@ struct TableWriter {
   /// - Parameters:
   ///   - index: The node.
   ///   - place: Where they go.
-  ///   - folds: Whether literals are looked up by their folded bytes.
-  private mutating func writeHeader(of index: Int, at place: Int, folds: Bool) {
-    let node = trie.nodes[index]
-    var mask = TableCell.noSlots
-    if node.literalCount > 0 {
-      mask = UInt32(truncatingIfNeeded: TableLayout.slotCount(node.literalCount) - 1)
-    }
-    let special = node.firstSpecial < 0 ? 0 : layout.places[Int(node.firstSpecial)]
-    let foldsBit = folds && mask != TableCell.noSlots ? TableCell.foldsBit : 0
+  ///   - slots: How its literals are found.
+  private mutating func writeHeader(of index: Int, at place: Int, _ slots: TableSlots?) {
+    let special = trie.nodes[index].firstSpecial
     cells[place] = .header(
       ending: endings[index],
       least: least[index],
-      mask: mask | foldsBit,
-      special: special
+      slots: slots?.bits ?? TableCell.noSlots,
+      special: special < 0 ? 0 : layout.places[Int(special)]
     )
-    var child = node.firstLiteral
-    while child >= 0 {
+    guard let slots else { return }
+    for child in trie.literals(of: index) {
       let literal = trie.nodes[Int(child)]
-      let word = folds ? literal.word.asciiLowercasedBytes : literal.word
-      var slot = UInt32(truncatingIfNeeded: TableCell.hash(word, literal.length)) & mask
-      while cells[place + 2 + Int(slot)].low != 0 { slot = (slot + 1) & mask }
+      let word = slots.folds ? literal.word.asciiLowercasedBytes : literal.word
+      var slot = slots.slot(of: word, literal.length)
+      while cells[place + 2 + Int(slot)].low != 0 { slot = (slot + 1) & slots.mask }
       cells[place + 2 + Int(slot)] = TableCell(
         key: literal.word,
         low: layout.places[Int(child)],
         high: UInt32(truncatingIfNeeded: literal.length) | (literal.folds ? 0x8000_0000 : 0)
       )
-      child = literal.sibling
     }
   }
 
@@ -95,7 +87,7 @@ struct TableWriter {
   private mutating func writeLink(of index: Int, at place: Int) {
     let node = trie.nodes[index]
     let isSpecial = index > 0 && node.kind != .literal
-    let label = place + 1 + TableLayout.slotCount(node.literalCount)
+    let label = place + 1 + (layout.slots[index].map { Int($0.mask) + 1 } ?? 0)
     let labels = trie.labels
     let bytes = labels.span
     for part in 0..<TableLayout.labelCount(node.length) {

@@ -7,6 +7,7 @@ enum UTF8Text {
   ///   - body: Reads the code units. They must not be kept.
   /// - Returns: What the body returns.
   /// - Complexity: O(1), or O(*n*) for text that was bridged from elsewhere.
+  @inline(__always)
   static func withBytes<Value>(of text: String, _ body: (Span<UInt8>) -> Value) -> Value {
     // proof: the buffer outlives the closure that it is lent to, and the span cannot escape it.
     let value = text.utf8.withContiguousStorageIfAvailable { unsafe body($0.span) }

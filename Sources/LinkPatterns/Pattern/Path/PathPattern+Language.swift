@@ -3,7 +3,7 @@ extension PathPattern.Segment {
   ///
   /// - Parameter entry: Its entry, for the shapes of parameters and the case of literals.
   /// - Returns: `nil` for a literal, a rest, and a parameter that takes any text.
-  func language(_ entry: PatternTable.Entry) -> LanguageExpression? {
+  package func language(_ entry: PatternTable.Entry) -> LanguageExpression? {
     switch self {
     case .literal, .rest: return nil
     case .parameter(let parameter):
@@ -28,7 +28,7 @@ extension PathPattern.Segment {
 
 extension LanguageExpression {
   /// The same words with letters of literals in either case.
-  var ignoringCaseOfLiterals: LanguageExpression {
+  package var ignoringCaseOfLiterals: LanguageExpression {
     switch self {
     case .empty, .byte, .assertion: self
     case .literal(let bytes): .text(bytes, ignoresCase: true)

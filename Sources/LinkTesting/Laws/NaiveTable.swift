@@ -1,0 +1,204 @@
+import LinkPatterns
+
+/// A table that tries one pattern after another, by the letter of the rules.
+struct NaiveTable {
+  /// The patterns.
+  private let entries: [PatternTable.Entry]
+
+  /// Creates a table.
+  ///
+  /// - Parameter entries: The patterns.
+  init(_ entries: [PatternTable.Entry]) {
+    self.entries = entries
+  }
+
+  /// One alternative that matches.
+  private struct Match {
+    /// The position of the entry.
+    let entry: Int
+    /// The position of the alternative in its pattern.
+    let alternative: Int
+    /// What stands for the parameters.
+    let captures: [RouteCandidate.Capture]
+  }
+
+  /// Finds the entries that match.
+  ///
+  /// - Parameters:
+  ///   - url: The URL.
+  ///   - host: Whether the host of the URL is its first segment.
+  /// - Returns: The candidates, the best first, an entry once.
+  func candidates(for url: LinkURL, host: LinkURL.HostPosition) -> [RouteCandidate] {
+    let ranges = url.segments(host: host)
+    let path = NaivePath(
+      url: url,
+      segments: ranges,
+      foldsFirst: host == .firstSegment && url.host?.isEmpty == false,
+      hasTrailingSlash: url.string(url.layout.path).hasSuffix("/")
+    )
+    let matches = entries.indices.flatMap { index in
+      let alternatives = entries[index].pattern.alternatives
+      return alternatives.indices.compactMap { number -> Match? in
+        let segments = alternatives[number].segments
+        guard admits(entries[index], isRoot: segments.isEmpty, path.hasTrailingSlash),
+          let captures = path.captures(of: segments, entries[index])
+        else { return nil }
+        return Match(entry: index, alternative: number, captures: captures)
+      }
+    }
+    var seen: Set<Int> = []
+    return matches.sorted(by: precedes).compactMap { match in
+      guard seen.insert(match.entry).inserted else { return nil }
+      return RouteCandidate(entry: match.entry, captures: match.captures)
+    }
+  }
+
+  /// Tells whether the end of a path is as a pattern wants it.
+  private func admits(_ entry: PatternTable.Entry, isRoot: Bool, _ hasSlash: Bool) -> Bool {
+    switch entry.trailingSlash {
+    case .ignored: true
+    case .asWritten: isRoot || hasSlash == entry.pattern.hasTrailingSlash
+    case .required: isRoot || hasSlash
+    }
+  }
+
+  /// Tells which of two alternatives that match one URL wins.
+  private func precedes(_ left: Match, _ right: Match) -> Bool {
+    let (ranks, others) = (ranks(of: left), ranks(of: right))
+    if ranks != others { return others.lexicographicallyPrecedes(ranks) }
+    let (first, second) = (entries[left.entry], entries[right.entry])
+    if first.requiredQueryItems != second.requiredQueryItems {
+      return first.requiredQueryItems > second.requiredQueryItems
+    }
+    let counts = (first.pattern.alternatives.count, second.pattern.alternatives.count)
+    if counts.0 != counts.1 { return counts.0 < counts.1 }
+    let (sizes, otherSizes) = (sizes(of: left), sizes(of: right))
+    for (size, other) in zip(sizes, otherSizes) where size != other {
+      return size.lexicographicallyPrecedes(other)
+    }
+    let (text, other) = (first.pattern.text.utf8, second.pattern.text.utf8)
+    if !text.elementsEqual(other) { return text.lexicographicallyPrecedes(other) }
+    if first.name != second.name {
+      return first.name.utf8.lexicographicallyPrecedes(second.name.utf8)
+    }
+    return (left.entry, left.alternative) < (right.entry, right.alternative)
+  }
+
+  /// How specific each segment is: 5 to 1, then the end, then 0 for what may be nothing.
+  private func ranks(of match: Match) -> [Int] {
+    let entry = entries[match.entry]
+    let ranks = entry.pattern.alternatives[match.alternative].segments.flatMap { segment in
+      segment.ranks { entry.shapes[$0] != nil }
+    }
+    return ranks.map { $0.value == 0 ? 0 : Int($0.value) * 10_000 + $0.literalBytes } + [1]
+  }
+
+  /// The numbers of short words of each segment that is tested.
+  private func sizes(of match: Match) -> [[Double]] {
+    let entry = entries[match.entry]
+    return entry.pattern.alternatives[match.alternative].segments.map { segment in
+      guard let language = NaivePath.language(of: segment, entry),
+        let program = try? LanguageProgram(language), let automaton = LanguageAutomaton(program)
+      else { return [] }
+      return automaton.wordCounts(upTo: 40)
+    }
+  }
+}
+
+/// The segments of a URL, to try patterns on.
+struct NaivePath {
+  /// The URL.
+  let url: LinkURL
+  /// The segments.
+  let segments: [Range<Int>]
+  /// Whether the first segment is a host.
+  let foldsFirst: Bool
+  /// Whether a slash stands behind the last segment.
+  let hasTrailingSlash: Bool
+
+  /// Tries the segments of a pattern.
+  ///
+  /// - Parameters:
+  ///   - pattern: The segments.
+  ///   - entry: The entry.
+  /// - Returns: What stands for the parameters; `nil` when the pattern does not match.
+  func captures(
+    of pattern: [PathPattern.Segment],
+    _ entry: PatternTable.Entry
+  ) -> [RouteCandidate.Capture]? {
+    var captures: [RouteCandidate.Capture] = []
+    for (index, part) in pattern.enumerated() {
+      if case .rest(let rest) = part {
+        guard let more = self.captures(of: rest, from: index, entry) else { return nil }
+        return captures + more
+      }
+      guard index < segments.count, !segments[index].isEmpty else { return nil }
+      if case .literal(let literal) = part {
+        let folds = entry.caseInsensitiveLiterals || (foldsFirst && index == 0)
+        let (text, other) = (url.string(segments[index]), String(decoding: literal, as: UTF8.self))
+        guard folds ? text.lowercased() == other.lowercased() : text == other else { return nil }
+        continue
+      }
+      let names = part.innerParameters.map(\.name)
+      guard let language = Self.language(of: part, entry) else {
+        captures.append(.init(name: names[0], segment: index, range: segments[index]))
+        continue
+      }
+      let text = Array(url.string(segments[index]).utf8)
+      guard let ranges = Self.ranges(language, text, names.count) else { return nil }
+      for (name, range) in zip(names, ranges) {
+        let start = segments[index].lowerBound
+        let moved = (start + range.lowerBound)..<(start + range.upperBound)
+        captures.append(.init(name: name, segment: index, range: moved))
+      }
+    }
+    return pattern.count == segments.count ? captures : nil
+  }
+
+  /// Tries the end of a pattern.
+  private func captures(
+    of rest: PathPattern.Rest,
+    from index: Int,
+    _ entry: PatternTable.Entry
+  ) -> [RouteCandidate.Capture]? {
+    guard index < segments.count || (index == segments.count && hasTrailingSlash) else {
+      return nil
+    }
+    let end = segments.last?.upperBound ?? url.layout.path.upperBound
+    let start = index < segments.count ? segments[index].lowerBound : end + (index == 0 ? 0 : 1)
+    let text = "/" + (index < segments.count ? url.string(start..<end) : "")
+    let language =
+      entry.caseInsensitiveLiterals ? rest.language.ignoringCaseOfLiterals : rest.language
+    guard let ranges = Self.ranges(language, Array(text.utf8), rest.parameterNames.count) else {
+      return nil
+    }
+    return zip(rest.parameterNames, ranges).map { name, range in
+      let moved = (start + range.lowerBound - 1)..<(start + range.upperBound - 1)
+      return .init(name: name, segment: index, range: moved)
+    }
+  }
+
+  /// Runs the automaton of a language.
+  ///
+  /// - Returns: The captures; `nil` when the text is not in the language.
+  private static func ranges(
+    _ language: LanguageExpression,
+    _ text: [UInt8],
+    _ count: Int
+  ) -> [Range<Int>]? {
+    guard let program = try? LanguageProgram(language) else { return nil }
+    var scratch = LanguageScratch()
+    let bytes = ContiguousArray(text)
+    guard (try? program.matches(bytes.span, scratch: &scratch)) == true else { return nil }
+    return (0..<count).map { scratch.range(ofCapture: $0) ?? 0..<0 }
+  }
+
+  /// The texts of a segment with parameters, each a capture; `nil` for any text, or a literal.
+  static func language(
+    of segment: PathPattern.Segment,
+    _ entry: PatternTable.Entry
+  ) -> LanguageExpression? {
+    guard case .parameter = segment else { return segment.language(entry) }
+    return segment.language(entry).map { .capture(0, $0) }
+  }
+}

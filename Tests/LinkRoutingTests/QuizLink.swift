@@ -1,3 +1,4 @@
+import LinkPatterns
 import LinkRouting
 
 /// The links of the tests.

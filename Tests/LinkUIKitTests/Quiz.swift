@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
+import LinkPatterns
 import LinkHandling
 import LinkNavigation
 import LinkRouting

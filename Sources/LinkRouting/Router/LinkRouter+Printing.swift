@@ -1,13 +1,15 @@
 public import LinkPatterns
 
 extension LinkRouter {
-  /// Prints the URL of a link, for the first origin.
+  /// Prints the URL of a link, for the first origin that is not all subdomains of a domain.
   ///
   /// - Parameter link: The link.
   /// - Returns: A canonical URL that leads back to an equal link.
   /// - Throws: ``LinkPrintError`` – any code but `.unknownOrigin`.
   public func url(for link: Link) throws(LinkPrintError) -> LinkURL {
-    guard let origin = origins.first else { throw LinkPrintError(.unknownOrigin, route: nil) }
+    guard let origin = origins.first(where: { !$0.hasSubdomainWildcard }) else {
+      throw LinkPrintError(.unknownOrigin, route: nil)
+    }
     return try url(for: link, at: origin)
   }
 
@@ -17,12 +19,14 @@ extension LinkRouter {
   ///
   /// - Parameters:
   ///   - link: The link.
-  ///   - origin: The beginning of the URL; one of ``origins``.
+  ///   - origin: The beginning of the URL; one of ``origins``, with a host that can be printed.
   /// - Returns: A canonical URL that leads back to an equal link.
   /// - Throws: ``LinkPrintError`` – any code; parameter and value are named where one is to blame.
   /// - Complexity: O(*n*), *n* = length of the URL, and one match.
   public func url(for link: Link, at origin: URLOrigin) throws(LinkPrintError) -> LinkURL {
-    guard origins.contains(origin) else { throw LinkPrintError(.unknownOrigin, route: nil) }
+    guard origins.contains(origin), !origin.hasSubdomainWildcard else {
+      throw LinkPrintError(.unknownOrigin, route: nil)
+    }
     guard let (route, fields) = route(for: link), let path = route.path else {
       throw LinkPrintError(.noRoute, route: nil)
     }

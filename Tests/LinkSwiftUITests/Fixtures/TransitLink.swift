@@ -1,3 +1,4 @@
+import LinkPatterns
 import LinkHandling
 import LinkNavigation
 import LinkRouting

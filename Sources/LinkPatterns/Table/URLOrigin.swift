@@ -1,13 +1,14 @@
-import LinkPatterns
-
 /// One beginning that the URLs of an app may have: a custom scheme, or a web domain.
 ///
-/// Hosts and schemes are compared exactly, in lower case.
+/// Hosts and schemes are compared exactly, in lower case. A domain `*.example.com` stands for all its
+/// subdomains, of any depth, and not for `example.com`.
 public struct URLOrigin: Hashable, Sendable {
   /// The scheme, in lower case.
   public let scheme: String
 
   /// The host that every URL has, in lower case; `nil` when the host is the first path segment.
+  ///
+  /// `*.example.com` for the subdomains of a domain.
   public let host: String?
 
   /// Whether `http` is accepted where `https` is meant.
@@ -46,7 +47,8 @@ public struct URLOrigin: Hashable, Sendable {
   /// A web domain that the app is associated with.
   ///
   /// - Parameters:
-  ///   - domain: The host, without subdomains other than those it names; ASCII, or `xn--`.
+  ///   - domain: The host, without subdomains other than those it names; ASCII, or `xn--`. Shape:
+  ///     `example.com`, or `*.example.com` for its subdomains without itself.
   ///   - allowsHTTP: Whether `http` is accepted where `https` is meant.
   /// - Returns: The origin of `https://domain/leagues/123`.
   public static func domain(_ domain: String, allowsHTTP: Bool = false) -> URLOrigin {
@@ -56,25 +58,40 @@ public struct URLOrigin: Hashable, Sendable {
   /// Whether the origin is a web domain.
   public var isWeb: Bool { scheme == "https" }
 
+  /// Whether the origin is the subdomains of a domain, so that no single host stands for it.
+  public var hasSubdomainWildcard: Bool { isWeb && host?.utf8.starts(with: "*.".utf8) == true }
+
   /// How the host of its URLs takes part in matching.
-  var hostPosition: LinkURL.HostPosition { host == nil ? .firstSegment : .authority }
+  public var hostPosition: LinkURL.HostPosition { host == nil ? .firstSegment : .authority }
 
   /// Tells whether a URL has the scheme of this origin.
   ///
   /// - Parameter url: The URL.
   /// - Returns: `true` also for `http` where that is allowed.
-  func admitsScheme(of url: LinkURL) -> Bool {
-    url.scheme == scheme || (allowsHTTP && url.scheme == "http")
+  package func admitsScheme(of url: LinkURL) -> Bool {
+    url.scheme.utf8.elementsEqual(scheme.utf8)
+      || (allowsHTTP && url.scheme.utf8.elementsEqual("http".utf8))
   }
 
   /// Tells whether a URL begins as this origin says.
   ///
   /// - Parameter url: The URL.
   /// - Returns: `true` when scheme and host are right.
-  func admits(_ url: LinkURL) -> Bool {
+  /// - Complexity: O(*n*), *n* = length of the host.
+  public func admits(_ url: LinkURL) -> Bool {
     guard admitsScheme(of: url) else { return false }
     guard let host else { return true }
-    return url.host.map { isWeb ? $0 : $0.lowercased() } == host
+    guard let found = url.layout.host else { return false }
+    let bytes = url.bytes[found].lazy.map(\.asciiLowercased)
+    guard hasSubdomainWildcard else { return bytes.elementsEqual(host.utf8) }
+    // The label boundary is part of what is compared: `.example.com`.
+    let suffix = host.utf8.dropFirst()
+    guard bytes.count > suffix.count, bytes.suffix(suffix.count).elementsEqual(suffix) else {
+      return false
+    }
+    return bytes.dropLast(suffix.count)
+      .split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+      .allSatisfy { !$0.isEmpty }
   }
 }
 

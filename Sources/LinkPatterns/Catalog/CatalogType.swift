@@ -1,0 +1,127 @@
+/// A type of values in a catalog: which texts have its shape, and what they stand for.
+struct CatalogType: Hashable, Sendable {
+  /// What a text of the right shape becomes.
+  private enum Kind: Hashable, Sendable {
+    /// A text, as it is.
+    case text
+    /// An integer with so many bits.
+    case integer(bits: Int, isSigned: Bool)
+    /// A decimal number of 32 or 64 bits.
+    case decimal(bits: Int)
+    /// A truth value.
+    case boolean
+    /// A UUID.
+    case uuid
+    /// One of several words.
+    case words([String])
+  }
+
+  /// The name, as in catalogs.
+  let name: String
+
+  /// What a text of the right shape becomes.
+  private let kind: Kind
+
+  /// The texts that have the shape; `nil` for any text.
+  let shape: ParameterShape?
+
+  /// The automaton of the shape; `nil` for any text, and for words, which are compared.
+  private let program: LanguageProgram?
+
+  /// Any text.
+  static let string = CatalogType(name: "String", kind: .text, shape: nil)
+
+  /// Finds a type.
+  ///
+  /// - Parameter name: Its name, or words with `|` between them.
+  init?(_ name: String) {
+    let integer = { (bits: Int, isSigned: Bool) in
+      CatalogType(name: name, kind: .integer(bits: bits, isSigned: isSigned), shape: .int)
+    }
+    switch name {
+    case "String": self = .string
+    case "Int", "Int64": self = integer(64, true)
+    case "Int8": self = integer(8, true)
+    case "Int16": self = integer(16, true)
+    case "Int32": self = integer(32, true)
+    case "UInt", "UInt64": self = integer(64, false)
+    case "UInt8": self = integer(8, false)
+    case "UInt16": self = integer(16, false)
+    case "UInt32": self = integer(32, false)
+    case "Double": self = CatalogType(name: name, kind: .decimal(bits: 64), shape: .double)
+    case "Float": self = CatalogType(name: name, kind: .decimal(bits: 32), shape: .double)
+    case "Bool": self = CatalogType(name: name, kind: .boolean, shape: .bool)
+    case "UUID": self = CatalogType(name: name, kind: .uuid, shape: .uuid)
+    default:
+      let words = name.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+      guard words.count > 1, words.allSatisfy({ !$0.isEmpty }) else { return nil }
+      self = CatalogType(name: name, kind: .words(words), shape: .oneOf(words))
+    }
+  }
+
+  /// Creates a type.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - kind: What a text of the right shape becomes.
+  ///   - shape: The texts that have the shape.
+  private init(name: String, kind: Kind, shape: ParameterShape?) {
+    (self.name, self.kind, self.shape) = (name, kind, shape)
+    program =
+      if case .words = kind { nil } else {
+        shape.flatMap { try? LanguageProgram($0.expression) }
+      }
+  }
+
+  /// Reads a value.
+  ///
+  /// - Parameter text: Its written form, decoded.
+  /// - Returns: The value, or `nil` when the shape is wrong or a number is out of the type's range.
+  /// - Complexity: O(*n*), *n* = length of the text.
+  func value(of text: String) -> CatalogValue? {
+    if let program, (try? program.accepts(text.utf8)) != true { return nil }
+    switch kind {
+    case .text: return .text(text)
+    case .integer(let bits, let isSigned): return Self.integer(text, bits: bits, isSigned: isSigned)
+    case .decimal(let bits):
+      let isFinite = bits == 64 || Float(text)?.isFinite == true
+      return Double(text).flatMap { $0.isFinite && isFinite ? .double($0) : nil }
+    case .boolean: return .boolean(text.utf8.count == 4)
+    case .uuid: return .text(text.uppercased())
+    case .words(let words):
+      return words.contains { $0.utf8.elementsEqual(text.utf8) } ? .text(text) : nil
+    }
+  }
+
+  /// Reads an integer.
+  ///
+  /// - Parameters:
+  ///   - text: Its written form, of the right shape.
+  ///   - bits: The bits of its type.
+  ///   - isSigned: Whether its type has negative numbers.
+  /// - Returns: The value, or `nil` when it is out of range.
+  private static func integer(_ text: String, bits: Int, isSigned: Bool) -> CatalogValue? {
+    guard let value = Int64(text) else {
+      guard !isSigned, bits == 64, let value = UInt64(text) else { return nil }
+      return .unsigned(value)
+    }
+    guard isSigned else {
+      return value >= 0 && (bits == 64 || value >> Int64(bits) == 0) ? .integer(value) : nil
+    }
+    let bound = Int64.max >> Int64(64 - bits)
+    return value <= bound && value >= -bound - 1 ? .integer(value) : nil
+  }
+
+  /// Tells whether a value is one of the type.
+  ///
+  /// - Parameter value: A value from a catalog.
+  /// - Returns: `true` when its written form is read as a value of its kind.
+  func admits(_ value: CatalogValue) -> Bool {
+    guard let read = self.value(of: value.description) else { return false }
+    switch (read, value) {
+    case (.double, .integer), (.double, .unsigned): return true
+    case (.text(let read), .text(let value)): return kind == .uuid || read == value
+    default: return read == value
+    }
+  }
+}

@@ -1,0 +1,130 @@
+extension PatternTable.Entry {
+  /// The paths that the entry accepts, as they are written in URLs.
+  ///
+  /// - Parameters:
+  ///   - ignoresCaseOfFirst: Whether a literal in the first segment matches in either case, as it
+  ///     does in the place of a host.
+  ///   - allowsTrailingSlash: Whether one slash more may stand at the end. Without it these are the
+  ///     paths as they are once that slash is dropped.
+  /// - Returns: The language of all alternatives, without captures.
+  package func language(
+    ignoresCaseOfFirst: Bool = false,
+    allowsTrailingSlash: Bool = false
+  ) -> LanguageExpression {
+    let alternatives = pattern.alternatives.map { alternative in
+      language(
+        of: alternative,
+        ignoresCaseOfFirst: ignoresCaseOfFirst,
+        allowsTrailingSlash: allowsTrailingSlash
+      )
+    }
+    return alternatives.count == 1 ? alternatives[0] : .alternation(alternatives)
+  }
+
+  /// The paths that one alternative accepts.
+  ///
+  /// - Parameters:
+  ///   - alternative: An alternative of the pattern.
+  ///   - ignoresCaseOfFirst: Whether a literal in the first segment matches in either case.
+  ///   - allowsTrailingSlash: Whether one slash more may stand at the end.
+  /// - Returns: Their language, without captures. The root is `/`.
+  package func language(
+    of alternative: PathPattern.Alternative,
+    ignoresCaseOfFirst: Bool = false,
+    allowsTrailingSlash: Bool = false
+  ) -> LanguageExpression {
+    let slash = LanguageExpression.literal([UInt8(ascii: "/")])
+    guard !alternative.segments.isEmpty else { return slash }
+    var items: [LanguageExpression] = []
+    for (index, segment) in alternative.segments.enumerated() {
+      if case .rest = segment {} else { items.append(slash) }
+      let ignoresCase = caseInsensitiveLiterals || (ignoresCaseOfFirst && index == 0)
+      items.append(segment.language(shapes: shapes, ignoresCase: ignoresCase))
+    }
+    if allowsTrailingSlash { items.append(.repeated(slash, 0, 1)) }
+    return .joined(items)
+  }
+}
+
+extension PathPattern.Segment {
+  /// The texts that the segment accepts.
+  ///
+  /// - Parameters:
+  ///   - shapes: The shapes of plain parameters, by name.
+  ///   - ignoresCase: Whether ASCII letters of literals match in either case. In a rest they compare
+  ///     exactly.
+  /// - Returns: Their language, without captures; for a rest with the slash before its first segment.
+  ///   Never the empty word.
+  func language(shapes: [String: ParameterShape], ignoresCase: Bool) -> LanguageExpression {
+    switch self {
+    case .literal(let bytes): .text(Array(bytes), ignoresCase: ignoresCase)
+    case .parameter(let parameter): parameter.language(shapes: shapes).withoutEmptyWord
+    case .mixed(let pieces):
+      .joined(
+        pieces.map { piece in
+          switch piece {
+          case .literal(let bytes): .text(Array(bytes), ignoresCase: ignoresCase)
+          case .parameter(let parameter): parameter.language(shapes: shapes)
+          }
+        }
+      )
+    case .rest(let rest): rest.language.withoutCaptures
+    }
+  }
+}
+
+extension PathPattern.Parameter {
+  /// The texts that the parameter takes.
+  ///
+  /// - Parameter shapes: The shapes of plain parameters, by name.
+  /// - Returns: What its expression says, or its shape, or any text but none without a slash.
+  fileprivate func language(shapes: [String: ParameterShape]) -> LanguageExpression {
+    language == nil ? shapes[name]?.expression ?? values : values
+  }
+}
+
+extension LanguageExpression {
+  /// Whether the empty word is in the language; a condition on the position counts as if it held.
+  var acceptsEmptyWord: Bool {
+    switch self {
+    case .empty, .assertion: true
+    case .byte: false
+    case .literal(let bytes): bytes.isEmpty
+    case .sequence(let items): items.allSatisfy(\.acceptsEmptyWord)
+    case .alternation(let items): items.contains(where: \.acceptsEmptyWord)
+    case .repetition(let item, let minimum, _, _): minimum == 0 || item.acceptsEmptyWord
+    case .capture(_, let item): item.acceptsEmptyWord
+    }
+  }
+
+  /// The same words but the empty one.
+  var withoutEmptyWord: LanguageExpression {
+    guard acceptsEmptyWord else { return self }
+    switch self {
+    case .empty, .assertion, .byte, .literal: return .byte(ByteSet())
+    case .capture(let number, let item): return .capture(number, item.withoutEmptyWord)
+    case .alternation(let items): return .alternation(items.map(\.withoutEmptyWord))
+    case .repetition(let item, let minimum, let maximum, let isGreedy):
+      let again = LanguageExpression.repeated(
+        item,
+        max(minimum - 1, 0),
+        maximum.map { $0 - 1 },
+        isGreedy: isGreedy
+      )
+      return .joined([item.withoutEmptyWord, again])
+    case .sequence(let items):
+      // Some item is the first that takes a byte; those before it take none.
+      return .alternation(
+        items.indices.map { index in
+          let before = items[..<index].filter(\.isAssertion)
+          return .joined(before + [items[index].withoutEmptyWord] + items[(index + 1)...])
+        }
+      )
+    }
+  }
+
+  /// Whether it is a condition on the position.
+  private var isAssertion: Bool {
+    if case .assertion = self { true } else { false }
+  }
+}

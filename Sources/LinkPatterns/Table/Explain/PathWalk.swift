@@ -1,0 +1,184 @@
+/// Compares the segments of one URL with alternatives of patterns, one segment after another.
+///
+/// It looks at patterns and not at the table, so it can tell where each of them stops.
+struct PathWalk {
+  /// Where an alternative stops.
+  struct Stop {
+    /// The number of segments of the URL that it accepts.
+    var matched: Int
+    /// What stopped it; `nil` when it matches the whole path.
+    var reason: MissReason?
+    /// The literal that was probably meant, and its distance from what was found.
+    var suggestion: (text: String, distance: Int)?
+  }
+
+  /// The URL.
+  private let url: LinkURL
+
+  /// Its segments.
+  let segments: [Range<Int>]
+
+  /// Whether the first segment is a host, which matches in either case.
+  private let foldsFirst: Bool
+
+  /// Prepares for a URL.
+  ///
+  /// - Parameters:
+  ///   - url: The URL.
+  ///   - host: Whether the host of the URL is its first segment.
+  init(_ url: LinkURL, host: LinkURL.HostPosition) {
+    self.url = url
+    segments = url.segments(host: host)
+    foldsFirst = host == .firstSegment && url.layout.host?.isEmpty == false
+  }
+
+  /// Walks along an alternative until it stops.
+  ///
+  /// - Parameters:
+  ///   - alternative: The alternative.
+  ///   - entry: The entry it is of.
+  /// - Returns: Where it stops.
+  /// - Complexity: O(*n* · *p*), *n* = length of the path, *p* = size of the expressions.
+  func stop(of alternative: PathPattern.Alternative, in entry: PatternTable.Entry) -> Stop {
+    for (index, segment) in alternative.segments.enumerated() {
+      if case .rest(let rest) = segment { return stop(of: rest, at: index) }
+      guard index < segments.count else {
+        return Stop(matched: index, reason: missing(segment, at: index, entry))
+      }
+      if let stop = stop(of: segment, at: index, in: entry) { return stop }
+    }
+    let end = alternative.segments.count
+    guard end < segments.count else { return Stop(matched: end) }
+    let found = url.string(segments[end])
+    return Stop(
+      matched: end,
+      reason: MissReason(.extraSegment, segment: end + 1, found: found)
+    )
+  }
+
+  /// Compares one segment.
+  ///
+  /// - Parameters:
+  ///   - segment: A segment of a pattern, no rest.
+  ///   - index: Its position.
+  ///   - entry: The entry it is of.
+  /// - Returns: `nil` when it accepts what is there.
+  private func stop(
+    of segment: PathPattern.Segment,
+    at index: Int,
+    in entry: PatternTable.Entry
+  ) -> Stop? {
+    let bytes = url.bytes[segments[index]]
+    let folds = entry.caseInsensitiveLiterals || (foldsFirst && index == 0)
+    if case .literal(let literal) = segment {
+      let isEqual =
+        folds
+        ? literal.lazy.map(\.asciiLowercased).elementsEqual(bytes.lazy.map(\.asciiLowercased))
+        : literal.elementsEqual(bytes)
+      if isEqual { return nil }
+      let text = String(decoding: literal, as: UTF8.self)
+      return Stop(
+        matched: index,
+        reason: MissReason(
+          .literal,
+          segment: index + 1,
+          expected: text,
+          found: url.string(segments[index])
+        ),
+        suggestion: EditDistance.between(literal, bytes).map { (text, $0) }
+      )
+    }
+    let expression = segment.language(shapes: entry.shapes, ignoresCase: folds)
+    let program = try? LanguageProgram(expression)
+    if !bytes.isEmpty, (try? program?.accepts(bytes)) == true { return nil }
+    return Stop(
+      matched: index,
+      reason: MissReason(
+        .valueType,
+        parameter: segment.onlyParameter,
+        segment: index + 1,
+        expected: segment.expectation(shapes: entry.shapes),
+        found: url.string(segments[index])
+      )
+    )
+  }
+
+  /// Compares all that is left with a rest.
+  ///
+  /// - Parameters:
+  ///   - rest: The rest.
+  ///   - index: The position of its first segment.
+  /// - Returns: Where it stops: it accepts all of the segments, or none.
+  private func stop(of rest: PathPattern.Rest, at index: Int) -> Stop {
+    let left = segments[min(index, segments.count)...]
+    var text = left.flatMap { [UInt8(ascii: "/")] + url.bytes[$0] }
+    if text.isEmpty, index == 0 { text = [UInt8(ascii: "/")] }
+    let program = try? LanguageProgram(rest.language)
+    if (try? program?.accepts(text)) == true { return Stop(matched: segments.count) }
+    let expected = rest.parameterNames.map { ":\($0)" }.joined(separator: " ")
+    guard let first = left.first else {
+      return Stop(
+        matched: segments.count,
+        reason: MissReason(.missingSegment, segment: index + 1, expected: expected)
+      )
+    }
+    return Stop(
+      matched: index,
+      reason: MissReason(
+        .valueType,
+        parameter: rest.parameterNames.first,
+        segment: index + 1,
+        expected: expected,
+        found: url.string(first)
+      )
+    )
+  }
+
+  /// Says that the path ends too early.
+  ///
+  /// - Parameters:
+  ///   - segment: The segment that is expected.
+  ///   - index: Its position.
+  ///   - entry: The entry it is of.
+  /// - Returns: The reason.
+  private func missing(
+    _ segment: PathPattern.Segment,
+    at index: Int,
+    _ entry: PatternTable.Entry
+  ) -> MissReason {
+    MissReason(
+      .missingSegment,
+      parameter: segment.onlyParameter,
+      segment: index + 1,
+      expected: segment.expectation(shapes: entry.shapes)
+    )
+  }
+}
+
+extension PathPattern.Segment {
+  /// The name of its parameter, when it has exactly one.
+  fileprivate var onlyParameter: String? {
+    let names = innerParameters.map(\.name)
+    return names.count == 1 ? names.first : nil
+  }
+
+  /// What it accepts, in words.
+  ///
+  /// - Parameter shapes: The shapes of parameters, by name.
+  /// - Returns: A literal in quotes, the name of a shape, an expression, or the segment as written.
+  fileprivate func expectation(shapes: [String: ParameterShape]) -> String {
+    switch self {
+    case .literal(let bytes): "'\(String(decoding: bytes, as: UTF8.self))'"
+    case .parameter(let parameter):
+      parameter.expression.map { "(\($0))" } ?? shapes[parameter.name]?.name ?? "any text"
+    case .mixed(let pieces):
+      pieces.map { piece in
+        switch piece {
+        case .literal(let bytes): String(decoding: bytes, as: UTF8.self)
+        case .parameter(let parameter): ":\(parameter.name)"
+        }
+      }.joined()
+    case .rest(let rest): rest.parameterNames.map { ":\($0)" }.joined(separator: " ")
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/// How specific one alternative of an entry is, as far as it decides which of two entries wins.
+///
+/// Segments are compared from the left; where one pattern ends, the longer one wins; then the one with
+/// more required query items. What is left to decide after that is for the caller: the smaller
+/// language, and then ``PatternTable/precedesByText(_:_:)``.
+struct RoutePrecedence: Hashable, Sendable {
+  /// What decides between two alternatives.
+  enum Decision: Hashable, Sendable {
+    /// The rank of a segment, counted from 0.
+    case segment(Int)
+    /// The number of segments.
+    case segmentCount
+    /// The number of required query items.
+    case queryItems
+  }
+
+  /// The ranks of the segments, those within a rest included.
+  let ranks: [SegmentRank]
+
+  /// The number of query items without which the entry does not match.
+  let requiredQueryItems: Int
+
+  /// Describes an alternative.
+  ///
+  /// - Parameters:
+  ///   - alternative: The alternative.
+  ///   - entry: The entry it is of.
+  init(_ alternative: PathPattern.Alternative, of entry: PatternTable.Entry) {
+    ranks = alternative.segments.flatMap { $0.ranks { entry.shapes[$0] != nil } }
+    requiredQueryItems = entry.requiredQueryItems
+  }
+
+  /// Compares with another alternative.
+  ///
+  /// - Parameter other: The other.
+  /// - Returns: Whether this one comes first, and what decides; `nil` when they are equal.
+  /// - Complexity: O(*n*), *n* = number of segments.
+  func comparison(with other: Self) -> (isFirst: Bool, decision: Decision)? {
+    for (index, (left, right)) in zip(ranks, other.ranks).enumerated() where left != right {
+      return (right < left, .segment(index))
+    }
+    if ranks.count != other.ranks.count {
+      return (ranks.count > other.ranks.count, .segmentCount)
+    }
+    guard requiredQueryItems != other.requiredQueryItems else { return nil }
+    return (requiredQueryItems > other.requiredQueryItems, .queryItems)
+  }
+}
+
+extension PatternTable {
+  /// Tells which of two entries wins that are equal in everything but their text.
+  ///
+  /// - Parameters:
+  ///   - left: The position of an entry.
+  ///   - right: The position of another.
+  /// - Returns: `true` when the first wins: it is smaller in byte order, or its name is, or it was
+  ///   given before.
+  func precedesByText(_ left: Int, _ right: Int) -> Bool {
+    let (first, second) = (entries[left], entries[right])
+    let texts = (first.pattern.text.utf8, second.pattern.text.utf8)
+    guard texts.0.elementsEqual(texts.1) else { return texts.0.lexicographicallyPrecedes(texts.1) }
+    let names = (first.name.utf8, second.name.utf8)
+    guard names.0.elementsEqual(names.1) else { return names.0.lexicographicallyPrecedes(names.1) }
+    return left < right
+  }
+}

@@ -1,6 +1,6 @@
 /// Why a URL is not one of a route, or of any: a code for programs, and the place and text for
 /// people.
-public struct MissReason: Hashable, Sendable {
+public struct MissReason: Error, Hashable, Sendable {
   /// The kinds of reasons, to which more may be added.
   public struct Code: Hashable, Sendable {
     /// The closed list behind the open one.

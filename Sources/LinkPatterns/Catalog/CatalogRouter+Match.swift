@@ -1,0 +1,80 @@
+extension CatalogRouter {
+  /// Finds the route of a URL and reads its values.
+  ///
+  /// - Parameters:
+  ///   - text: The URL, absolute.
+  ///   - door: The kind of door it comes through, as in ``LinkCatalogV1/Route/exposure``; by default
+  ///     `web` for web origins and `scheme` for others. Routes that are stated not to be open to it
+  ///     are as if they were not there.
+  ///   - showsValues: Whether a reason holds text of the URL, which may be somebody's data.
+  /// - Returns: The match. A text that is not the URL of a link is `.rejected`.
+  /// - Complexity: O(*n* + *m*), *n* = length of the URL, *m* = nodes of the table that are entered. A
+  ///   URL that no candidate takes costs as much as ``PatternTable/explain(_:host:maximum:showsValues:)``.
+  public func match(
+    _ text: String,
+    through door: String? = nil,
+    showsValues: Bool = false
+  ) -> CatalogMatch {
+    let url: LinkURL
+    do throws(LinkURLError) {
+      url = try LinkURL(text, limits: limits)
+    } catch {
+      return CatalogMatch(.rejected, MissReason(.malformedURL, found: error.code.name))
+    }
+    guard let origin = origin(of: url) else {
+      return CatalogMatch(.rejected, unknownOrigin(of: url))
+    }
+    let door = door ?? Self.door(of: origin)
+    let reader = CatalogValues(url: url, plusIsSpace: origin.isWeb)
+    var refusal: MissReason?
+    for candidate in table.candidates(for: url, host: origin.hostPosition) {
+      let route = routes[candidate.entry]
+      guard route.isOpen(to: door) else { continue }
+      do throws(MissReason) {
+        let values = try reader.values(of: route, candidate.captures)
+        return CatalogMatch(route: route.declared.name, values: values)
+      } catch {
+        let reason = showsValues ? error : error.redacted
+        if error.code.isTerminal { return CatalogMatch(.rejected, reason) }
+        refusal = refusal ?? reason
+      }
+    }
+    let reason = refusal ?? noRoute(for: url, origin, door, showsValues: showsValues)
+    return CatalogMatch(.unmatched, reason)
+  }
+
+  /// The door that the URLs of an origin come through if nothing else is said.
+  ///
+  /// - Parameter origin: The origin.
+  /// - Returns: `web` or `scheme`.
+  static func door(of origin: URLOrigin) -> String {
+    origin.isWeb ? "web" : "scheme"
+  }
+
+  /// Says why no route has the path of a URL.
+  ///
+  /// - Parameters:
+  ///   - url: The URL.
+  ///   - origin: Its origin.
+  ///   - door: The door it came through.
+  ///   - showsValues: Whether the reason holds text of the URL.
+  /// - Returns: The value of a wrong type that stopped the nearest route, or the first segment that
+  ///   no open route has.
+  private func noRoute(
+    for url: LinkURL,
+    _ origin: URLOrigin,
+    _ door: String,
+    showsValues: Bool
+  ) -> MissReason {
+    let misses = table.explain(
+      url,
+      host: origin.hostPosition,
+      maximum: table.entries.count,
+      showsValues: showsValues
+    )
+    let nearest = misses.first { routes[$0.entry].isOpen(to: door) && $0.reason != nil }
+    guard let reason = nearest?.reason else { return MissReason(.noRoute) }
+    if reason.code == .valueType { return reason }
+    return MissReason(.noRoute, segment: reason.segment, found: reason.found)
+  }
+}

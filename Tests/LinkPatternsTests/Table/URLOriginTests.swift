@@ -1,0 +1,37 @@
+import LinkPatterns
+import Testing
+
+@Suite struct URLOriginTests {
+  @Test(arguments: [
+    ("https://a.example.com/", true), ("https://A.Example.COM/", true),
+    ("https://b.a.example.com/", true), ("https://example.com/", false),
+    ("https://.example.com/", false), ("https://a..example.com/", false),
+    ("https://aexample.com/", false), ("https://a.example.com.evil.test/", false),
+    ("https://a.example.co/", false), ("http://a.example.com/", false),
+    ("app://a.example.com/", false),
+  ])
+  func admitsSubdomainsOfADomainAndNothingElse(text: String, isAdmitted: Bool) throws {
+    let origin = URLOrigin.domain("*.Example.com")
+    #expect(origin.hasSubdomainWildcard)
+    guard let url = try? LinkURL(text) else {
+      #expect(!isAdmitted)
+      return
+    }
+    #expect(origin.admits(url) == isAdmitted)
+  }
+
+  @Test func anotherDomainIsComparedWhole() throws {
+    let origin = URLOrigin.domain("example.com", allowsHTTP: true)
+    #expect(!origin.hasSubdomainWildcard)
+    #expect(origin.admits(try LinkURL("https://EXAMPLE.com/a")))
+    #expect(origin.admits(try LinkURL("http://example.com/a")))
+    #expect(!origin.admits(try LinkURL("https://a.example.com/a")))
+  }
+
+  @Test func aSchemeHasNoWildcard() throws {
+    let origin = URLOrigin.scheme("App", host: "*.x")
+    #expect(!origin.hasSubdomainWildcard)
+    #expect(!origin.admits(try LinkURL("app://a.x/")))
+    #expect(URLOrigin.scheme("App", host: "Link").admits(try LinkURL("APP://LINK/a")))
+  }
+}

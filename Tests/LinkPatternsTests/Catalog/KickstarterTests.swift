@@ -2,7 +2,7 @@ import LinkPatterns
 import Testing
 
 /// The table of a real app, with the answers that are expected of it.
-@Suite(.enabled(if: SharedData.has(KickstarterTests.path), "shared/data is not there"))
+@Suite(.enabled(if: SharedData.has("routes/kickstarter.json"), "shared/data is not there"))
 struct KickstarterTests {
   /// The file.
   static let path = "routes/kickstarter.json"

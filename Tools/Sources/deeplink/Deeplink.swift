@@ -20,6 +20,6 @@ struct Deeplink: ParsableCommand {
       Exit codes: 0 all that was asked is so · 1 something is not · 64 wrong usage.
       """,
     version: ToolVersion.current,
-    subcommands: [Pattern.self, Split.self]
+    subcommands: [Match.self, Pattern.self, Split.self]
   )
 }

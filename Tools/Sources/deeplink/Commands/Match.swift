@@ -1,0 +1,55 @@
+import ArgumentParser
+import LinkPatterns
+
+/// `deeplink match`: finds the routes of URLs in a catalog.
+struct Match: ParsableCommand {
+  /// Name and help.
+  static let configuration = CommandConfiguration(
+    abstract: "Finds the routes of URLs in a catalog, and reads their values.",
+    discussion: """
+      A URL that begins as the app's do and has no route is unmatched; one that is not the app's, or \
+      that no app should accept, is rejected.
+
+        deeplink match --catalog links.json 'https://www.example.com/leagues/123'
+        deeplink match --catalog links.json --json - < urls.txt
+
+      Exit code 1 when a URL has no route, 65 when the file is no catalog, 66 when it cannot be read.
+      """
+  )
+
+  /// The catalog.
+  @OptionGroup var catalog: CatalogFile
+
+  /// The kind of door that the URLs come through.
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The door the URLs come through, such as push; by default web or scheme, as their origins are.",
+      valueName: "door"
+    )
+  )
+  var from: String?
+
+  /// Whether the output is JSON.
+  @Flag(name: .long, help: "Print one JSON object a URL and line.")
+  var json = false
+
+  /// The URLs, as they were typed.
+  @Argument(help: "The URLs to match, or - for those on standard input, one a line.")
+  var urls: [String]
+
+  /// Prints a block of lines, or a line of JSON, for every URL.
+  ///
+  /// - Throws: `ExitCode` 1 when a URL has no route, 65 or 66 when there is no catalog.
+  func run() throws {
+    let router = try catalog.router()
+    var doAllMatch = true
+    for bytes in SplitInput.texts(urls) {
+      let url = String(decoding: bytes, as: UTF8.self)
+      let match = router.match(url, through: from, showsValues: true)
+      if match.outcome != .matched { doAllMatch = false }
+      print(json ? try MatchDocument(url, match).line() : MatchReport.text(url, match))
+    }
+    if !doAllMatch { throw ExitCode(1) }
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import LinkPatterns
+
+/// The JSON that `deeplink match --json` prints for one URL.
+///
+/// Every key is always there: `url`, `outcome`, `route`, `values`, `reason`. Without a route `route`
+/// is `null` and `values` is empty; with one `reason` is `null`.
+struct MatchDocument: Encodable {
+  /// The names of the members.
+  private enum Key: CodingKey {
+    case url, outcome, route, values, reason
+  }
+
+  /// The URL as it was typed.
+  private let url: String
+
+  /// What the catalog says of it.
+  private let match: CatalogMatch
+
+  /// Describes the answer for one URL.
+  ///
+  /// - Parameters:
+  ///   - url: The URL as it was typed.
+  ///   - match: What the catalog says of it.
+  init(_ url: String, _ match: CatalogMatch) {
+    (self.url, self.match) = (url, match)
+  }
+
+  /// Writes all members, also those that are `nil`.
+  ///
+  /// - Parameter encoder: Where to.
+  /// - Throws: `EncodingError`.
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(url, forKey: .url)
+    try container.encode(match.outcome.rawValue, forKey: .outcome)
+    try container.encode(match.route, forKey: .route)
+    try container.encode(match.values, forKey: .values)
+    try container.encode(match.reason.map { MissDocument($0) }, forKey: .reason)
+  }
+
+  /// The document on one line, its keys in order.
+  ///
+  /// - Returns: JSON without a line break.
+  /// - Throws: `EncodingError`.
+  func line() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(self), as: UTF8.self)
+  }
+}

@@ -1,0 +1,33 @@
+import LinkPatterns
+
+/// The JSON for why a URL has no route, the value of `reason` in the documents of the commands.
+struct MissDocument: Encodable {
+  /// The names of the members.
+  private enum Key: CodingKey {
+    case code, parameter, segment, expected, found, message
+  }
+
+  /// The reason.
+  private let reason: MissReason
+
+  /// Describes a reason.
+  ///
+  /// - Parameter reason: The reason.
+  init(_ reason: MissReason) {
+    self.reason = reason
+  }
+
+  /// Writes all members, also those that are `nil`.
+  ///
+  /// - Parameter encoder: Where to.
+  /// - Throws: `EncodingError`.
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(reason.code.name, forKey: .code)
+    try container.encode(reason.parameter, forKey: .parameter)
+    try container.encode(reason.segment, forKey: .segment)
+    try container.encode(reason.expected, forKey: .expected)
+    try container.encode(reason.found, forKey: .found)
+    try container.encode(reason.description, forKey: .message)
+  }
+}

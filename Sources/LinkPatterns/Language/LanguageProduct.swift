@@ -50,7 +50,7 @@ extension LanguageProgram {
 /// each kind of byte that may come next, because assertions look at it.
 struct LanguageProduct {
   /// What stands on one side of a position, as far as assertions look at it.
-  fileprivate enum Side: UInt8, Hashable {
+  enum Side: UInt8, Hashable {
     /// Nothing: the start or the end.
     case edge
     /// A word byte.
@@ -224,7 +224,7 @@ extension LanguageProgram {
   ///
   /// - Parameter index: Index of an instruction `byte` or `set`.
   /// - Returns: The bytes.
-  fileprivate func bytes(_ index: Int32) -> ByteSet {
+  func bytes(_ index: Int32) -> ByteSet {
     let instruction = instructions[Int(index)]
     let argument = Int(instruction.argument)
     return instruction.operation == .set
@@ -238,7 +238,7 @@ extension LanguageProgram {
   ///   - before: The byte before the position.
   ///   - after: The byte after it; `edge` asks for acceptance in place of bytes.
   /// - Returns: Their indices.
-  fileprivate func reach(
+  func reach(
     _ start: Int32,
     _ before: LanguageProduct.Side,
     _ after: LanguageProduct.Side

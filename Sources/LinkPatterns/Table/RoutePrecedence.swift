@@ -15,6 +15,8 @@ struct RoutePrecedence: Hashable, Sendable {
   }
 
   /// The ranks of the segments, those within a rest included.
+  ///
+  /// The root counts as one literal, so that `/` comes before `/*`.
   let ranks: [SegmentRank]
 
   /// The number of query items without which the entry does not match.
@@ -26,7 +28,8 @@ struct RoutePrecedence: Hashable, Sendable {
   ///   - alternative: The alternative.
   ///   - entry: The entry it is of.
   init(_ alternative: PathPattern.Alternative, of entry: PatternTable.Entry) {
-    ranks = alternative.segments.flatMap { $0.ranks { entry.shapes[$0] != nil } }
+    let ranks = alternative.segments.flatMap { $0.ranks { entry.shapes[$0] != nil } }
+    self.ranks = ranks.isEmpty ? [SegmentRank(5)] : ranks
     requiredQueryItems = entry.requiredQueryItems
   }
 

@@ -43,6 +43,8 @@ private struct TableAudit {
   private let table: PatternTable
   /// The alternatives of all entries.
   private var paths: [AuditedPath] = []
+  /// The positions of the alternatives of each entry among them.
+  private var pathsOfEntry: [Range<Int>] = []
   /// The languages of their segments.
   private var languages: AuditLanguages
   /// What is known so far.
@@ -59,6 +61,8 @@ private struct TableAudit {
     languages = AuditLanguages(stateLimit: stateLimit)
     var names: [[UInt8]: Int] = [:]
     for (position, entry) in table.entries.enumerated() {
+      let count = entry.pattern.alternatives.count
+      pathsOfEntry.append(paths.count..<paths.count + count)
       for index in entry.pattern.alternatives.indices {
         paths.append(
           AuditedPath(
@@ -138,10 +142,8 @@ private struct TableAudit {
       )
     case .word(let word): found = overlap(of: left, right, witness: Self.text(of: word))
     }
-    let before = evidence[pair]
-    let isWorse = before.map { Self.severity(found) > Self.severity($0.finding) } ?? true
-    var now = before ?? Evidence(finding: found)
-    if isWorse { now.finding = found }
+    var now = evidence[pair] ?? Evidence(finding: found)
+    if Self.isWorse(found, than: now.finding) { now.finding = found }
     let isLeftFirst = found.first == left.entry
     let (first, second) = isLeftFirst ? (left, right) : (right, left)
     if found.witness != nil, first.takesAll, languages.inclusion(of: second, in: first) == .included
@@ -179,8 +181,15 @@ private struct TableAudit {
     let (leftInRight, rightInLeft) = (
       languages.inclusion(of: left, in: right), languages.inclusion(of: right, in: left)
     )
-    let isLeftSmaller = leftInRight == .included && rightInLeft.isExcluded && right.isExact
-    let isRightSmaller = rightInLeft == .included && leftInRight.isExcluded && left.isExact
+    let isSame = leftInRight == .included && rightInLeft == .included
+    let isLeftSmaller =
+      isSame
+      ? isEntry(left.entry, smallerThan: right.entry)
+      : leftInRight == .included && rightInLeft.isExcluded && right.isExact
+    let isRightSmaller =
+      isSame
+      ? isEntry(right.entry, smallerThan: left.entry)
+      : rightInLeft == .included && leftInRight.isExcluded && left.isExact
     let isOneSmaller = isLeftSmaller || isRightSmaller
     let isLeftFirst =
       isOneSmaller ? isLeftSmaller : table.precedesByText(left.entry, right.entry)
@@ -197,6 +206,52 @@ private struct TableAudit {
       witness: witness,
       decision: isOneSmaller ? .smallerLanguage : .byteOrder
     )
+  }
+
+  /// Tells whether an entry accepts less than another that has an alternative in common with it.
+  ///
+  /// - Parameters:
+  ///   - entry: The position of an entry.
+  ///   - other: The position of the other.
+  /// - Returns: `true` when each of its alternatives is within one of the other's, but not the other
+  ///   way round.
+  private mutating func isEntry(_ entry: Int, smallerThan other: Int) -> Bool {
+    let (inner, outer) = (pathsOfEntry[entry], pathsOfEntry[other])
+    return outer.allSatisfy { paths[$0].isExact } && isEach(of: inner, withinOneOf: outer)
+      && !isEach(of: outer, withinOneOf: inner)
+  }
+
+  /// Tells whether alternatives are each within one of others.
+  ///
+  /// - Parameters:
+  ///   - inner: The positions of alternatives.
+  ///   - outer: The positions of the others.
+  /// - Returns: `true` when that is known.
+  private mutating func isEach(of inner: Range<Int>, withinOneOf outer: Range<Int>) -> Bool {
+    for index in inner {
+      var isWithin = false
+      for other in outer where !isWithin && paths[index].mayMeet(paths[other]) {
+        isWithin = languages.inclusion(of: paths[index], in: paths[other]) == .included
+      }
+      if !isWithin { return false }
+    }
+    return true
+  }
+
+  /// Tells whether a finding is to be told in place of another for the same entries.
+  ///
+  /// - Parameters:
+  ///   - finding: A finding for two alternatives.
+  ///   - other: Another.
+  /// - Returns: `true` when it is worse, or as bad with a witness that is shorter, or less.
+  private static func isWorse(_ finding: AuditFinding, than other: AuditFinding) -> Bool {
+    let severities = (severity(finding), severity(other))
+    if severities.0 != severities.1 { return severities.0 > severities.1 }
+    guard let witness = finding.witness?.utf8, let known = other.witness?.utf8 else {
+      return finding.witness != nil
+    }
+    return witness.count == known.count
+      ? witness.lexicographicallyPrecedes(known) : witness.count < known.count
   }
 
   /// How bad a finding is.

@@ -47,8 +47,8 @@ import Testing
     (["/a/*", "/a/:x"], "overlap /a/:x /a/* /a/0 segment(2)"),
     (["/*", "/a/b"], "overlap /a/b /* /a/b segment(1)"),
     (["/:x+", "/a/:y/c"], "overlap /a/:y/c /:x+ /a/0/c segment(1)"),
-    (["/a/:x*", "/a"], "overlap /a/:x* /a /a segmentCount"),
-    (["/*", "/"], "overlap /* / / segmentCount"),
+    (["/a/:x*", "/a"], "overlap /a /a/:x* /a smallerLanguage"),
+    (["/*", "/"], "overlap / /* / segment(1)"),
     (["/a{/:x}?", "/a/b"], "overlap /a/b /a{/:x}? /a/b segment(2)"),
   ])
   func notesWhatPrecedenceDecides(patterns: [String], expected: String) throws {
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test func givesUpAtTheLimit() throws {
-    let table = try table(["/:x(.*a.{9})", "/:y(.*b.{9})"])
+    let table = try table(["/:x(.*a.{9})", "/:y(.*b.{8})"])
     #expect(table.audit().map(\.kind) == [.tie])
     let given = table.audit(stateLimit: 5)
     #expect(given.count == 1)

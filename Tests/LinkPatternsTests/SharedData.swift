@@ -18,6 +18,15 @@ enum SharedData {
     FileManager.default.isReadableFile(atPath: folder.appendingPathComponent(path).path)
   }
 
+  /// Reads a file of text.
+  ///
+  /// - Parameter path: Its path within the folder.
+  /// - Returns: The content.
+  /// - Throws: An error of `String`.
+  static func text(_ path: String) throws -> String {
+    try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+  }
+
   /// Reads a file of JSON.
   ///
   /// - Parameters:

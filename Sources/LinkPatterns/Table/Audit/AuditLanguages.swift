@@ -31,9 +31,8 @@ struct AuditLanguages {
   )
 
   /// The bytes that are easy to read, which are tried for a witness of the same length.
-  private static let readable = ByteSet.wordBytes.intersection(
-    ByteSet(UInt8(ascii: "A")...UInt8(ascii: "Z")).inverted
-  )
+  private static let readable = ByteSet.wordBytes.union(ByteSet([UInt8(ascii: "/")]))
+    .subtracting(ByteSet(UInt8(ascii: "A")...UInt8(ascii: "Z")))
 
   /// The number of states at which a search is given up.
   let stateLimit: Int
@@ -172,8 +171,13 @@ struct AuditLanguages {
   ) -> LanguageWitness {
     guard let answer = search(alphabet) else { return .undecided(states: 0) }
     guard case .word(let word) = answer, case .word(let better)? = search(readable),
-      better.count == word.count
+      better.count == word.count, !zip(better, better.dropFirst()).contains(where: isTwoSlashes)
     else { return answer }
     return .word(better)
+  }
+
+  /// Tells whether two bytes are slashes, between which a segment is empty.
+  private static func isTwoSlashes(_ first: UInt8, _ second: UInt8) -> Bool {
+    first == UInt8(ascii: "/") && second == first
   }
 }

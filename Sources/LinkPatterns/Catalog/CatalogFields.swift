@@ -3,10 +3,9 @@ protocol CatalogPart {
   /// The keys that are known.
   associatedtype Key: CodingKey & CaseIterable
 
-  /// Reads the part.
+  /// Reads the part, unless something is wrong without which there is none.
   ///
   /// - Parameter fields: Its keys. What is wrong is noted there.
-  /// - Returns: `nil` when something without which there is no part is wrong.
   init?(reading fields: inout CatalogFields<Key>)
 }
 

@@ -43,8 +43,8 @@ struct CatalogRoute: Hashable, Sendable {
   /// Tells whether a door leads to the route.
   ///
   /// - Parameter door: The kind of door, as in ``LinkCatalogV1/Route/exposure``.
-  /// - Returns: `true` also when the catalog does not say.
+  /// - Returns: `true` for `app`, which is the app itself, and when the catalog does not say.
   func isOpen(to door: String) -> Bool {
-    declared.exposure?.contains(door) ?? true
+    door == "app" || declared.exposure?.contains(door) ?? true
   }
 }

@@ -73,6 +73,17 @@ struct CatalogType: Hashable, Sendable {
       }
   }
 
+  /// The written form of some value.
+  var sample: String {
+    switch kind {
+    case .text: "a"
+    case .integer, .decimal: "0"
+    case .boolean: "true"
+    case .uuid: "00000000-0000-0000-0000-000000000000"
+    case .words(let words): words.first ?? ""
+    }
+  }
+
   /// Reads a value.
   ///
   /// - Parameter text: Its written form, decoded.

@@ -1,0 +1,141 @@
+extension TableAudit {
+  /// Finds out which of two alternatives with a common path comes first.
+  ///
+  /// - Parameters:
+  ///   - left: An alternative.
+  ///   - right: Another.
+  ///   - witness: A shortest path that both accept.
+  /// - Returns: The finding for the two.
+  mutating func overlap(
+    of left: AuditedPath,
+    _ right: AuditedPath,
+    witness: String
+  ) -> AuditFinding {
+    if let (isFirst, decision) = left.precedence.comparison(with: right.precedence) {
+      return AuditFinding(
+        .overlap,
+        first: isFirst ? left.entry : right.entry,
+        second: isFirst ? right.entry : left.entry,
+        witness: witness,
+        decision: AuditFinding.Decision(decision)
+      )
+    }
+    let (leftInRight, rightInLeft) = (
+      languages.inclusion(of: left, in: right), languages.inclusion(of: right, in: left)
+    )
+    let isSame = leftInRight == .included && rightInLeft == .included
+    let isLeftSmaller =
+      isSame
+      ? isEntry(left.entry, smallerThan: right.entry)
+      : leftInRight == .included && rightInLeft.isExcluded && right.isExact
+    let isRightSmaller =
+      isSame
+      ? isEntry(right.entry, smallerThan: left.entry)
+      : rightInLeft == .included && leftInRight.isExcluded && left.isExact
+    let isOneSmaller = isLeftSmaller || isRightSmaller
+    let isLeftFirst =
+      isOneSmaller ? isLeftSmaller : table.precedesByText(left.entry, right.entry)
+    let kind: AuditFinding.Kind =
+      switch (leftInRight, rightInLeft) {
+      case _ where isOneSmaller: .overlap
+      case (.undecided(let states), _), (_, .undecided(let states)): .undecided(states: states)
+      default: .tie
+      }
+    return AuditFinding(
+      kind,
+      first: isLeftFirst ? left.entry : right.entry,
+      second: isLeftFirst ? right.entry : left.entry,
+      witness: witness,
+      decision: isOneSmaller ? .smallerLanguage : .byteOrder
+    )
+  }
+
+  /// Tells whether an entry accepts less than another that has an alternative in common with it.
+  ///
+  /// - Parameters:
+  ///   - entry: The position of an entry.
+  ///   - other: The position of the other.
+  /// - Returns: `true` when each of its alternatives is within one of the other's, but not the other
+  ///   way round.
+  private mutating func isEntry(_ entry: Int, smallerThan other: Int) -> Bool {
+    let (inner, outer) = (pathsOfEntry[entry], pathsOfEntry[other])
+    return outer.allSatisfy { paths[$0].isExact } && isEach(of: inner, withinOneOf: outer)
+      && !isEach(of: outer, withinOneOf: inner)
+  }
+
+  /// Tells whether alternatives are each within one of others.
+  ///
+  /// - Parameters:
+  ///   - inner: The positions of alternatives.
+  ///   - outer: The positions of the others.
+  /// - Returns: `true` when that is known.
+  private mutating func isEach(of inner: Range<Int>, withinOneOf outer: Range<Int>) -> Bool {
+    for index in inner {
+      var isWithin = false
+      for other in outer where !isWithin && paths[index].mayMeet(paths[other]) {
+        isWithin = languages.inclusion(of: paths[index], in: paths[other]) == .included
+      }
+      if !isWithin { return false }
+    }
+    return true
+  }
+
+  /// Tells whether a finding is to be told in place of another for the same entries.
+  ///
+  /// - Parameters:
+  ///   - finding: A finding for two alternatives.
+  ///   - other: Another.
+  /// - Returns: `true` when it is worse, or as bad with a witness that is shorter, or less.
+  static func isWorse(_ finding: AuditFinding, than other: AuditFinding) -> Bool {
+    let severities = (severity(finding), severity(other))
+    if severities.0 != severities.1 { return severities.0 > severities.1 }
+    guard let witness = finding.witness?.utf8, let known = other.witness?.utf8 else {
+      return finding.witness != nil
+    }
+    return witness.count == known.count
+      ? witness.lexicographicallyPrecedes(known) : witness.count < known.count
+  }
+
+  /// How bad a finding is.
+  ///
+  /// - Parameter finding: A finding for two alternatives.
+  /// - Returns: The greater, the worse.
+  private static func severity(_ finding: AuditFinding) -> Int {
+    switch finding.kind {
+    case .overlap: 0
+    case .undecided: 1
+    case .unreachable: 2
+    case .tie: 3
+    }
+  }
+
+  /// The text of a path.
+  ///
+  /// - Parameter path: A path as it is once a slash at its end was dropped.
+  /// - Returns: The path, with that slash where without it another would be dropped.
+  static func text(of path: [UInt8]) -> String {
+    let endsWithSlash = path.count > 1 && path.last == UInt8(ascii: "/")
+    return String(decoding: endsWithSlash ? path + [UInt8(ascii: "/")] : path, as: UTF8.self)
+  }
+}
+
+extension LanguageInclusion {
+  /// Whether it is known that some word of the first language is none of the second.
+  fileprivate var isExcluded: Bool {
+    if case .counterexample = self { true } else { false }
+  }
+}
+
+extension AuditFinding.Decision {
+  /// Describes what decides between two alternatives.
+  ///
+  /// - Parameter decision: What decides.
+  fileprivate init(_ decision: RoutePrecedence.Decision) {
+    self =
+      switch decision {
+      case .segment(let index): .segment(index + 1)
+      case .segmentCount: .segmentCount
+      case .queryItems: .queryItems
+      }
+  }
+}

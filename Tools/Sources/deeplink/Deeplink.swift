@@ -20,6 +20,8 @@ struct Deeplink: ParsableCommand {
       Exit codes: 0 all that was asked is so · 1 something is not · 64 wrong usage.
       """,
     version: ToolVersion.current,
-    subcommands: [Match.self, Pattern.self, Split.self]
+    subcommands: [
+      Explain.self, Lint.self, Match.self, Pattern.self, Routes.self, Split.self,
+    ]
   )
 }

@@ -1,0 +1,67 @@
+import ArgumentParser
+import LinkPatterns
+
+/// `deeplink explain`: tells why URLs have the routes that they have, or none.
+struct Explain: ParsableCommand {
+  /// Name and help.
+  static let configuration = CommandConfiguration(
+    abstract: "Tells why URLs have the routes that they have in a catalog, or none.",
+    discussion: """
+      It names the stage where matching ended – text, origin, route, value, query or gate – and the \
+      routes that came nearest, with what each of them expected where it stopped.
+
+        deeplink explain --catalog links.json 'https://www.example.com/leages/123'
+
+      Exit code 1 when a URL has no route, 65 when the file is no catalog, 66 when it cannot be read.
+      """
+  )
+
+  /// The catalog.
+  @OptionGroup var catalog: CatalogFile
+
+  /// The kind of door that the URLs come through.
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The door the URLs come through, such as push; by default web or scheme, as their origins are.",
+      valueName: "door"
+    )
+  )
+  var from: String?
+
+  /// The most near misses that are shown.
+  @Option(name: .long, help: ArgumentHelp("The most near misses to show.", valueName: "number"))
+  var misses = 5
+
+  /// The URLs, as they were typed.
+  @Argument(help: "The URLs to explain, or - for those on standard input, one a line.")
+  var urls: [String]
+
+  /// Refuses a number of near misses below zero.
+  ///
+  /// - Throws: `ValidationError`.
+  func validate() throws {
+    if misses < 0 { throw ValidationError("--misses is a number from 0.") }
+  }
+
+  /// Prints a block of lines for every URL.
+  ///
+  /// - Throws: `ExitCode` 1 when a URL has no route, 65 or 66 when there is no catalog.
+  func run() throws {
+    let router = try catalog.router()
+    var doAllMatch = true
+    for (index, bytes) in SplitInput.texts(urls).enumerated() {
+      if index > 0 { print() }
+      let url = String(decoding: bytes, as: UTF8.self)
+      let explanation = router.explain(
+        url,
+        through: from,
+        maximum: misses,
+        showsValues: true
+      )
+      if explanation.stage != .matched { doAllMatch = false }
+      print(ExplainReport(url, explanation, router).text)
+    }
+    if !doAllMatch { throw ExitCode(1) }
+  }
+}

@@ -1,0 +1,36 @@
+import ArgumentParser
+import LinkPatterns
+
+/// `deeplink lint`: proves what is wrong with a catalog.
+struct Lint: ParsableCommand {
+  /// Name and help.
+  static let configuration = CommandConfiguration(
+    abstract: "Finds mistakes in a catalog, and routes that get in each other's way.",
+    discussion: """
+      Errors are patterns, types and examples that are wrong, routes of which nothing but their text \
+      decides which one a URL opens, and routes that no URL reaches. Notes are overlaps that \
+      precedence decides. Each comes with the shortest URL that shows it.
+
+        deeplink lint --catalog links.json
+
+      Exit code 1 when there is an error, 65 when the file is no catalog, 66 when it cannot be read.
+      """
+  )
+
+  /// The catalog.
+  @OptionGroup var catalog: CatalogFile
+
+  /// Whether notes are left out.
+  @Flag(name: .long, help: "Leave out notes.")
+  var quiet = false
+
+  /// Prints a line for every finding, and their numbers.
+  ///
+  /// - Throws: `ExitCode` 1 when there is an error, 65 or 66 when there is no catalog.
+  func run() throws {
+    let report = LintReport(CatalogRouter(try catalog.read()))
+    for line in report.errors + (quiet ? [] : report.notes) { print(line) }
+    print("\(report.errors.count) errors, \(report.notes.count) notes")
+    if !report.errors.isEmpty { throw ExitCode(1) }
+  }
+}

@@ -1,0 +1,70 @@
+import LinkPatterns
+
+/// The text that `deeplink lint` prints.
+struct LintReport {
+  /// A line for each error.
+  let errors: [String]
+
+  /// A line for each note.
+  let notes: [String]
+
+  /// Examines a catalog.
+  ///
+  /// - Parameter router: The catalog.
+  init(_ router: CatalogRouter) {
+    let findings = router.audit()
+    let problems = router.problems + router.exampleProblems()
+    errors =
+      problems.map { "error: \(CatalogProblemText.line($0))" }
+      + findings.filter(\.isError).map { "error: \(Self.line($0, router))" }
+    notes = findings.filter { !$0.isError }.map { "note: \(Self.line($0, router))" }
+  }
+
+  /// The line for a finding.
+  ///
+  /// - Parameters:
+  ///   - finding: The finding.
+  ///   - router: The catalog.
+  /// - Returns: Both routes, the URL that shows it, and what decides.
+  private static func line(_ finding: AuditFinding, _ router: CatalogRouter) -> String {
+    let first = name(of: finding.first, router)
+    let second = name(of: finding.second, router)
+    let url = TerminalText(router.witnessURL(of: finding) ?? "").text
+    switch finding.kind {
+    case .tie:
+      return "\(first) and \(second) both accept \(url), and nothing but their text decides [tie]"
+    case .unreachable:
+      return "\(second) is never reached: \(first) takes all its URLs, as \(url) [unreachable]"
+    case .overlap:
+      return "\(first) comes before \(second) for \(url): \(reason(finding)) [overlap]"
+    case .undecided(let states):
+      return "\(first) and \(second): not decided within \(states) states [undecided]"
+    }
+  }
+
+  /// What decides between two routes.
+  ///
+  /// - Parameter finding: The finding.
+  /// - Returns: A clause.
+  private static func reason(_ finding: AuditFinding) -> String {
+    switch finding.decision {
+    case .segment(let segment): "segment \(segment) is more specific"
+    case .segmentCount: "it has more segments"
+    case .queryItems: "it requires more query items"
+    case .smallerLanguage: "it is a special case of the other"
+    case .byteOrder, nil: "its text is less in byte order"
+    }
+  }
+
+  /// The name and the pattern of an entry.
+  ///
+  /// - Parameters:
+  ///   - entry: Its position.
+  ///   - router: The catalog.
+  /// - Returns: `'question' /leagues/:league`.
+  private static func name(of entry: Int, _ router: CatalogRouter) -> String {
+    let pattern = router.table.entries[entry].pattern.text
+    let name = router.routeName(ofEntry: entry)
+    return "'\(TerminalText(name).text)' \(TerminalText(pattern).text)"
+  }
+}

@@ -1,0 +1,35 @@
+import ArgumentParser
+import LinkPatterns
+
+/// `deeplink routes`: lists the routes of a catalog.
+struct Routes: ParsableCommand {
+  /// Name and help.
+  static let configuration = CommandConfiguration(
+    abstract: "Lists the routes of a catalog.",
+    discussion: """
+      A line for each pattern: its route, the pattern with the types of its values, the query items \
+      (? for those that may be absent, * for those that may stand several times), and to which doors \
+      the route is opened, where the catalog says so. With --tree the patterns are shown segment by \
+      segment.
+
+        deeplink routes --catalog links.json --tree
+
+      Exit code 65 when the file is no catalog, 66 when it cannot be read.
+      """
+  )
+
+  /// The catalog.
+  @OptionGroup var catalog: CatalogFile
+
+  /// Whether the routes are shown as a tree.
+  @Flag(name: .long, help: "Show the patterns as a tree of segments.")
+  var tree = false
+
+  /// Prints the routes.
+  ///
+  /// - Throws: `ExitCode` 65 or 66 when there is no catalog.
+  func run() throws {
+    let catalog = try catalog.read()
+    for line in tree ? RouteTree(catalog).lines : RouteList(catalog).lines { print(line) }
+  }
+}

@@ -3,7 +3,8 @@ extension PatternTable {
   ///
   /// The first is the one that got furthest; among those, the one whose literal was probably
   /// meant, then the one with as many segments as the URL, then the one that would win. Entries that
-  /// match the whole path are among them, without a reason.
+  /// match the whole path are among them, without a reason. Entries that have nothing in common with
+  /// the URL are left out, unless there are no others.
   ///
   /// - Parameters:
   ///   - url: The URL.
@@ -21,7 +22,8 @@ extension PatternTable {
     let walk = PathWalk(url, host: host)
     let ranked = entries.indices.compactMap { RankedMiss(entry: $0, of: self, along: walk) }
       .sorted { $0.isNearer(than: $1, in: self) }
-    return ranked.prefix(maximum).map { ranked in
+    let near = ranked.filter(\.hasSomethingInCommon)
+    return (near.isEmpty ? ranked : near).prefix(maximum).map { ranked in
       NearMiss(
         entry: ranked.entry,
         matchedSegments: ranked.stop.matched,
@@ -59,6 +61,11 @@ private struct RankedMiss {
     guard let (alternative, stop, difference) = found else { return nil }
     (self.entry, self.stop, lengthDifference) = (entry, stop, difference)
     precedence = RoutePrecedence(alternative, of: described)
+  }
+
+  /// Whether a segment is accepted, or a literal was probably meant, or a first value is wrong.
+  var hasSomethingInCommon: Bool {
+    stop.matched > 0 || stop.suggestion != nil || stop.reason?.code != .literal
   }
 
   /// What near misses are ranked by, the least first.

@@ -40,6 +40,9 @@ struct CatalogFields<Key: CodingKey & CaseIterable> {
     }
   }
 
+  /// Whether there is an object to read.
+  var isObject: Bool { container != nil }
+
   /// Notes a problem.
   ///
   /// - Parameters:

@@ -48,7 +48,12 @@ struct CatalogReading {
       case .domain(let domain, let allowsHTTP): .domain(domain, allowsHTTP: allowsHTTP)
       }
     let host = result.host.map { result.hasSubdomainWildcard ? "a\($0.dropFirst())" : $0 }
+    let labels = (host ?? "a").utf8.split(
+      separator: UInt8(ascii: "."),
+      omittingEmptySubsequences: false
+    )
     guard !(host ?? "a").utf8.contains(UInt8(ascii: "*")),
+      !result.isWeb || labels.allSatisfy({ !$0.isEmpty }),
       let url = try? LinkURL("\(result.scheme)://\(host ?? "a")/"), result.admits(url),
       (url.layout.host?.isEmpty) == false
     else { return nil }

@@ -26,8 +26,7 @@ extension LinkCatalogV1: Codable, CatalogPart {
     let version = fields.optional(Int.self, .version, expecting: "A number") ?? Self.version
     let origins = fields.parts(Origin.self, .origins)
     let routes = fields.parts(Route.self, .routes)
-    for (key, isThere) in [(Key.origins, origins != nil), (.routes, routes != nil)] {
-      guard !isThere, !fields.has(key) else { continue }
+    for key in [Key.origins, .routes] where fields.isObject && !fields.has(key) {
       fields.note(.missingKey, at: key, "This key is missing; a list is expected here.")
     }
     if version != Self.version { fields.refuseUnknownKeys() }
@@ -66,7 +65,7 @@ extension LinkCatalogV1.Origin: Encodable, CatalogPart {
     case (let scheme?, nil) where !fields.has(.allowsHTTP): self = .scheme(scheme, host: host)
     case (nil, let domain?) where host == nil: self = .domain(domain, allowsHTTP: allowsHTTP)
     default:
-      guard before == fields.problems.count else { return nil }
+      guard fields.isObject, before == fields.problems.count else { return nil }
       let message = "An origin is a scheme, perhaps with a host, or a domain, perhaps allowsHTTP."
       fields.note(.origin, at: nil, message)
       return nil

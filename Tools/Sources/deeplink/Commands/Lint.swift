@@ -30,7 +30,7 @@ struct Lint: ParsableCommand {
   func run() throws {
     let report = LintReport(CatalogRouter(try catalog.read()))
     for line in report.errors + (quiet ? [] : report.notes) { print(line) }
-    print("\(report.errors.count) errors, \(report.notes.count) notes")
+    print(report.summary)
     if !report.errors.isEmpty { throw ExitCode(1) }
   }
 }

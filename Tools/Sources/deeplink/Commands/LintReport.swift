@@ -8,6 +8,11 @@ struct LintReport {
   /// A line for each note.
   let notes: [String]
 
+  /// The line with the numbers of both.
+  var summary: String {
+    "\(Self.count(errors.count, of: "error")), \(Self.count(notes.count, of: "note"))"
+  }
+
   /// Examines a catalog.
   ///
   /// - Parameter router: The catalog.
@@ -18,6 +23,16 @@ struct LintReport {
       problems.map { "error: \(CatalogProblemText.line($0))" }
       + findings.filter(\.isError).map { "error: \(Self.line($0, router))" }
     notes = findings.filter { !$0.isError }.map { "note: \(Self.line($0, router))" }
+  }
+
+  /// A number of things.
+  ///
+  /// - Parameters:
+  ///   - number: How many there are.
+  ///   - thing: What one of them is called.
+  /// - Returns: `1 note`, `2 notes`.
+  private static func count(_ number: Int, of thing: String) -> String {
+    "\(number) \(thing)\(number == 1 ? "" : "s")"
   }
 
   /// The line for a finding.

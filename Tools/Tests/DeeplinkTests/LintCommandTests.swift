@@ -1,0 +1,53 @@
+import Testing
+
+/// What a person sees of `deeplink lint`.
+@Suite struct LintCommandTests {
+  @Test func notesAreNoErrors() throws {
+    let catalog = """
+      {"origins":[{"domain":"quiz.example"}],"routes":[{"name":"one","path":"/a/:x"},
+       {"name":"new","path":"/a/new"}]}
+      """
+    try TemporaryCatalog.with(catalog) { path in
+      let run = try BuiltTool.run("lint", "--catalog", path)
+      #expect(run.code == 0)
+      #expect(
+        run.out == """
+          note: 'new' /a/new comes before 'one' /a/:x for https://quiz.example/a/new: segment 2 is more specific [overlap]
+          0 errors, 1 note
+
+          """
+      )
+      #expect(try BuiltTool.run("lint", "--catalog", path, "--quiet").out == "0 errors, 1 note\n")
+    }
+  }
+
+  @Test func showsErrorsWithAURLEach() throws {
+    let catalog = """
+      {"origins":[{"domain":"quiz.example"}],"routes":[
+       {"name":"one","path":"/a/:x"},{"name":"two","path":"/a/:y"},
+       {"name":"from","path":"/b/:x-c"},{"name":"to","path":"/b/d-:y"},
+       {"name":"typo","path":"/e/:x","types":{"x":"Itn"}},
+       {"name":"sample","path":"/f","examples":["https://quiz.example/g"]}]}
+      """
+    try TemporaryCatalog.with(catalog) { path in
+      let run = try BuiltTool.run("lint", "--catalog", path)
+      #expect(run.code == 1)
+      #expect(
+        run.out == """
+          error: routes[4].types.x (typo): 'Itn' is no type; String, Int, Double, Bool, UUID, a sized integer, or words with | between them are. [unknownType]
+          error: routes[5].examples[0] (sample): This does not lead to the route. Segment 1: no route has 'g' here. [example]
+          error: 'two' /a/:y is never reached: 'one' /a/:x takes all its URLs, as https://quiz.example/a/0 [unreachable]
+          error: 'from' /b/:x-c and 'to' /b/d-:y both accept https://quiz.example/b/d-c, and nothing but their text decides [tie]
+          4 errors, 0 notes
+
+          """
+      )
+    }
+  }
+
+  @Test func aFileThatIsNoCatalogIsNotLinted() throws {
+    try TemporaryCatalog.with("[]") { path in
+      #expect(try BuiltTool.run("lint", "--catalog", path).code == 65)
+    }
+  }
+}

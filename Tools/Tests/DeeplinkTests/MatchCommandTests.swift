@@ -1,0 +1,130 @@
+import Testing
+
+/// What a person sees of `deeplink match`.
+@Suite struct MatchCommandTests {
+  @Test func showsRoutesAndValues() throws {
+    try TemporaryCatalog.with { path in
+      let run = try BuiltTool.run(
+        "match",
+        "--catalog",
+        path,
+        "quiz://leagues/7",
+        "https://quiz.example/search?q=a+b&tag=x&tag=y"
+      )
+      #expect(run.code == 0)
+      #expect(run.error == "")
+      #expect(
+        run.out == """
+          quiz://leagues/7
+            league
+              league = 7
+          https://quiz.example/search?q=a+b&tag=x&tag=y
+            search
+              page = 1
+              q = a b
+              tag = x, y
+
+          """
+      )
+    }
+  }
+
+  @Test func saysWhyThereIsNoRoute() throws {
+    try TemporaryCatalog.with { path in
+      let run = try BuiltTool.run(
+        "match",
+        "--catalog",
+        path,
+        "quiz://leagues/x",
+        "quiz://nowhere",
+        "evil://a",
+        "quiz://a b",
+        "quiz://offer"
+      )
+      #expect(run.code == 1)
+      #expect(
+        run.out == """
+          quiz://leagues/x
+            unmatched – valueType: Segment 2 ('league'): expected Int, found 'x'.
+          quiz://nowhere
+            unmatched – noRoute: Segment 1: no route has 'nowhere' here.
+          evil://a
+            rejected – unknownScheme: The scheme 'evil' is not one of these: quiz, https.
+          quiz://a b
+            rejected – malformedURL: This is not a link: 'forbiddenCharacter'.
+          quiz://offer
+            unmatched – noRoute: Segment 1: no route has 'offer' here.
+
+          """
+      )
+    }
+  }
+
+  @Test func printsAnObjectALineWithEveryKey() throws {
+    try TemporaryCatalog.with { path in
+      let run = try BuiltTool.run(
+        "match",
+        "--catalog",
+        path,
+        "--json",
+        "-",
+        input: Array("quiz://l/7\r\n\nquiz://l/x\n".utf8)
+      )
+      #expect(run.code == 1)
+      #expect(
+        run.out == #"""
+          {"outcome":"matched","reason":null,"route":"league","url":"quiz://l/7","values":{"league":7}}
+          {"outcome":"unmatched","reason":{"code":"valueType","expected":"Int","found":"x","message":"Segment 2 ('league'): expected Int, found 'x'.","parameter":"league","segment":2},"route":null,"url":"quiz://l/x","values":{}}
+
+          """#
+      )
+    }
+  }
+
+  @Test func theDoorCanBeStated() throws {
+    try TemporaryCatalog.with { path in
+      #expect(try BuiltTool.run("match", "--catalog", path, "https://quiz.example/offer").code == 0)
+      #expect(
+        try BuiltTool.run("match", "--catalog", path, "--from", "web", "quiz://offer").code == 0
+      )
+      #expect(
+        try BuiltTool.run("match", "--catalog", path, "--from", "app", "quiz://pay").code == 0
+      )
+      #expect(try BuiltTool.run("match", "--catalog", path, "quiz://pay").code == 1)
+    }
+  }
+
+  @Test func anUnusableCatalogIsNotSilent() throws {
+    let missing = try BuiltTool.run("match", "--catalog", "/nowhere/links.json", "quiz://a")
+    #expect(missing.code == 66)
+    #expect(missing.error == "deeplink: /nowhere/links.json cannot be read\n")
+    #expect(missing.out == "")
+    try TemporaryCatalog.with(#"{"origins":[{"scheme":1}],"routes":[{"name":"a"}]}"#) { path in
+      let run = try BuiltTool.run("match", "--catalog", path, "quiz://a")
+      #expect(run.code == 65)
+      #expect(
+        run.error == """
+          \(path): origins[0].scheme: A text is expected here. [wrongType]
+          \(path): routes[0].path: This key is missing; a text is expected here. [missingKey]
+
+          """
+      )
+    }
+    try TemporaryCatalog.with("{") { path in
+      let run = try BuiltTool.run("match", "--catalog", path, "quiz://a")
+      #expect(run.code == 65)
+      #expect(run.error.hasPrefix("\(path): this is not JSON ("))
+    }
+    try TemporaryCatalog.with(
+      #"{"origins":[{"scheme":"a"}],"routes":[{"name":"b","path":"/:"},{"name":"c","path":"/c"}]}"#
+    ) { path in
+      let run = try BuiltTool.run("match", "--catalog", path, "a:/c")
+      #expect(run.code == 0)
+      #expect(run.error.hasPrefix("\(path): not used: routes[0].path (b): "))
+    }
+  }
+
+  @Test func aCatalogMustBeGiven() throws {
+    #expect(try BuiltTool.run("match", "quiz://a").code == 64)
+  }
+}

@@ -66,14 +66,13 @@ extension CatalogRouter {
     _ door: String,
     showsValues: Bool
   ) -> MissReason {
-    let misses = table.explain(
+    let nearest = table.explain(
       url,
       host: origin.hostPosition,
-      maximum: table.entries.count,
+      maximum: 1,
       showsValues: showsValues
-    )
-    let nearest = misses.first { routes[$0.entry].isOpen(to: door) && $0.reason != nil }
-    guard let reason = nearest?.reason else { return MissReason(.noRoute) }
+    ) { entry in routes[entry].isOpen(to: door) }
+    guard let reason = nearest.first?.reason else { return MissReason(.noRoute) }
     if reason.code == .valueType { return reason }
     return MissReason(.noRoute, segment: reason.segment, found: reason.found)
   }

@@ -83,14 +83,14 @@ import Testing
 
   @Test func theDoorCanBeStated() throws {
     try TemporaryCatalog.with { path in
-      #expect(try BuiltTool.run("match", "--catalog", path, "https://quiz.example/offer").code == 0)
-      #expect(
-        try BuiltTool.run("match", "--catalog", path, "--from", "web", "quiz://offer").code == 0
-      )
-      #expect(
-        try BuiltTool.run("match", "--catalog", path, "--from", "app", "quiz://pay").code == 0
-      )
-      #expect(try BuiltTool.run("match", "--catalog", path, "quiz://pay").code == 1)
+      let onTheWeb = try BuiltTool.run("match", "--catalog", path, "https://quiz.example/offer")
+      #expect(onTheWeb.code == 0)
+      let stated = try BuiltTool.run("match", "--catalog", path, "--from", "web", "quiz://offer")
+      #expect(stated.code == 0)
+      let inside = try BuiltTool.run("match", "--catalog", path, "--from", "app", "quiz://pay")
+      #expect(inside.code == 0)
+      let outside = try BuiltTool.run("match", "--catalog", path, "quiz://pay")
+      #expect(outside.code == 1)
     }
   }
 

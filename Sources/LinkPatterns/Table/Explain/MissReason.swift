@@ -116,12 +116,13 @@ extension MissReason: CustomStringConvertible {
   /// A sentence for the developer.
   public var description: String {
     let (expected, name) = (expected ?? "something else", parameter ?? "")
-    let found = found.map { "'\($0)'" } ?? "another text"
+    let shown = found.map { "'\($0)'" }
+    let found = shown ?? "another text"
     switch code.value {
     case .malformedURL: return "This is not a link: \(found)."
     case .unknownScheme: return "The scheme \(found) is not one of these: \(expected)."
     case .unknownHost: return "The host \(found) is not one of these: \(expected)."
-    case .noRoute: return "\(place): no route has \(found) here."
+    case .noRoute: return "\(place): no route \(shown.map { "has \($0)" } ?? "fits") here."
     case .literal: return "\(place): expected '\(expected)', found \(found)."
     case .missingSegment: return "\(place): expected \(expected), found the end."
     case .extraSegment: return "\(place): expected the end, found \(found)."

@@ -19,8 +19,28 @@ extension PatternTable {
     maximum: Int = 5,
     showsValues: Bool = false
   ) -> [NearMiss] {
+    explain(url, host: host, maximum: maximum, showsValues: showsValues) { _ in true }
+  }
+
+  /// Tells how far a URL gets with those of some entries that come nearest.
+  ///
+  /// - Parameters:
+  ///   - url: The URL.
+  ///   - host: Whether the host of the URL is its first segment.
+  ///   - maximum: The most near misses that are told.
+  ///   - showsValues: Whether the reasons hold text of the URL.
+  ///   - isConsidered: Tells whether an entry, by its position, is one of them.
+  /// - Returns: The near misses, the nearest first.
+  func explain(
+    _ url: LinkURL,
+    host: LinkURL.HostPosition,
+    maximum: Int,
+    showsValues: Bool,
+    among isConsidered: (Int) -> Bool
+  ) -> [NearMiss] {
     let walk = PathWalk(url, host: host)
-    let ranked = entries.indices.compactMap { RankedMiss(entry: $0, of: self, along: walk) }
+    let ranked = entries.indices.filter(isConsidered)
+      .compactMap { RankedMiss(entry: $0, of: self, along: walk) }
       .sorted { $0.isNearer(than: $1, in: self) }
     let near = ranked.filter(\.hasSomethingInCommon)
     return (near.isEmpty ? ranked : near).prefix(maximum).map { ranked in

@@ -99,6 +99,19 @@ import Testing
     }
   }
 
+  @Test("looks at nothing outside the text, at any address", arguments: 0...8)
+  func readsFromAnyAddress(offset: Int) throws {
+    for url in ["https://example.com/a/b?c=d&e=f#g", "myapp://leagues", "a://b/cd"] {
+      // What surrounds the text would end components, or be refused.
+      let around = [UInt8](repeating: UInt8(ascii: "?"), count: offset)
+      let text = Array(url.utf8)
+      let bytes = ContiguousArray(around + text + [0, 0x80, UInt8(ascii: "#")])
+      let span = bytes.span.extracting(offset..<(offset + text.count))
+      let layout = try URLSplitter.split(span, limits: .standard)
+      #expect(layout == (try Self.splitExactly(text).get()), "\(url) at \(offset)")
+    }
+  }
+
   /// Pieces of which links are made.
   private static let pieces = [
     "https://", "http://", "HTTPS://", "https:", "http:/", "myapp://", "myapp:", "com.example.app:",

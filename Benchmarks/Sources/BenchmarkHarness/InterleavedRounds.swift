@@ -12,17 +12,13 @@ public struct InterleavedRounds: Sendable {
   /// Tells the time, in nanoseconds since any moment.
   private let now: @Sendable () -> Double
 
-  /// Creates rounds on the machine's clock.
+  /// Creates rounds that count the processor's time of this thread.
   ///
   /// - Parameters:
   ///   - rounds: How many rounds there are; at least 1.
   ///   - sampleNanoseconds: The least a sample lasts, in nanoseconds.
-  public init(rounds: Int = 41, sampleNanoseconds: Double = 4_000_000) {
-    let start = ContinuousClock.now
-    self.init(rounds: rounds, sampleNanoseconds: sampleNanoseconds) {
-      let (seconds, attoseconds) = (ContinuousClock.now - start).components
-      return Double(seconds) * 1e9 + Double(attoseconds) * 1e-9
-    }
+  public init(rounds: Int = 201, sampleNanoseconds: Double = 1_000_000) {
+    self.init(rounds: rounds, sampleNanoseconds: sampleNanoseconds) { ProcessorTime.nanoseconds }
   }
 
   /// Creates rounds on a given clock.

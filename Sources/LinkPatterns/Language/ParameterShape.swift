@@ -24,13 +24,18 @@ public struct ParameterShape: Hashable, Sendable {
   ///   - name: A name that no other language has.
   ///   - expression: The texts that have the shape, percent-encoded as in a URL. Shape: a regular
   ///     expression of ECMAScript with the flag `v`, in its linear subset.
-  /// - Throws: ``PatternSyntaxError`` – `.invalidRegularExpression`, `.unsupportedRegularExpression`
-  ///   or `.overLimit`.
+  /// - Throws: ``PatternSyntaxError`` – `.invalidRegularExpression`, `.unsupportedRegularExpression`,
+  ///   `.unexpectedToken` or `.overLimit`.
   /// - Complexity: O(*n*), *n* = length of the expression.
   public init(name: String, matching expression: String) throws(PatternSyntaxError) {
-    let pattern = try PathPattern(":shape(\(expression))")
-    let language = pattern.parameters.first?.language
-    self.init(name: name, expression: language ?? .empty)
+    _ = try PatternSource(expression, limits: .standard)
+    do throws(PatternSyntaxError) {
+      let limits = PatternLimits(length: .max)
+      let language = try RegularExpressionParser.expression("(\(expression))", limits: limits)
+      self.init(name: name, expression: language.withoutCaptures)
+    } catch {
+      throw error.moved(by: -1, in: expression)
+    }
   }
 
   /// One of several texts.

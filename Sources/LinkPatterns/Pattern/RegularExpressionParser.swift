@@ -104,6 +104,31 @@ struct RegularExpressionParser {
     return result
   }
 
+  /// Reads a regular expression that stands alone.
+  ///
+  /// - Parameters:
+  ///   - group: The expression in parentheses.
+  ///   - limits: `length`, `groups` and `repeats` are looked at.
+  /// - Returns: Its language, with captures.
+  /// - Throws: ``PatternSyntaxError`` – as for a part, and `.unexpectedToken` when no `)` is left at
+  ///   the end; the place is in `group`.
+  /// - Complexity: O(*n*); nesting is bounded by the number of groups.
+  static func expression(
+    _ group: String,
+    limits: PatternLimits
+  ) throws(PatternSyntaxError) -> LanguageExpression {
+    let source = try PatternSource(group, limits: limits)
+    let tokens = try PatternTokenizer.tokens(of: source, .strict)
+    guard let token = tokens.first, tokens.count == 2 else {
+      let end = tokens.first?.value.upperBound ?? 0
+      throw source.error(.invalidRegularExpression, at: end, "')' closes no group.")
+    }
+    let (value, offset) = (Array(source.bytes[token.value]), token.value.lowerBound)
+    let part = PatternPart(kind: .regexp, value: value, modifier: .none, offset: offset)
+    var groups = RegularExpressionGroups(maximum: limits.groups)
+    return try expression(part, .pathname, source, limits, &groups)
+  }
+
   /// Creates a parser at a place.
   private init(
     source: PatternSource,

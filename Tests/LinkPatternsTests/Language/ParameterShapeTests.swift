@@ -1,0 +1,84 @@
+import Testing
+
+@testable import LinkPatterns
+
+/// The written forms of values.
+@Suite struct ParameterShapeTests {
+  /// Tells which of some texts have a shape.
+  private func members(of shape: ParameterShape, among texts: [String]) throws -> [String] {
+    let program = try LanguageProgram(shape.expression)
+    return try texts.filter { try program.accepts($0.utf8) }
+  }
+
+  @Test(arguments: [
+    ("\\d+", ["1", "12"]), (".*", ["", "1", "12", "a", "a/b", "/"]), ("a|", ["", "a"]),
+    ("[^\\/]+?", ["1", "12", "a"]), ("(?:a)(?<n>\\/)b", ["a/b"]), ("^a$", ["a"]),
+  ])
+  func readsRegularExpressions(expression: String, expected: [String]) throws {
+    let shape = try ParameterShape(name: "own", matching: expression)
+    #expect(shape.name == "own")
+    #expect(try members(of: shape, among: ["", "1", "12", "a", "a/b", "/"]) == expected)
+    #expect(shape.expression.captureNumbers.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ("", .invalidRegularExpression, 0),
+      ("a)b", .invalidRegularExpression, 1),
+      ("a)", .invalidRegularExpression, 1),
+      ("a)?(b", .invalidRegularExpression, 1),
+      ("a)/:b(c", .invalidRegularExpression, 1),
+      ("?a", .invalidRegularExpression, 0),
+      ("aé", .invalidRegularExpression, 1),
+      ("(a)", .invalidRegularExpression, 0),
+      ("a\\", .unexpectedToken, 0),
+      ("a{2", .invalidRegularExpression, 3),
+      ("a(?=b)", .unsupportedRegularExpression, 1),
+      ("a{1001}", .overLimit, 2),
+    ] as [(String, PatternSyntaxError.Code, Int)]
+  )
+  func refusesWhatIsNone(expression: String, code: PatternSyntaxError.Code, offset: Int) {
+    let error = #expect(throws: PatternSyntaxError.self) {
+      try ParameterShape(name: "own", matching: expression)
+    }
+    #expect(error?.code == code)
+    #expect(error?.utf8Offset == offset)
+    #expect(error?.pattern == expression)
+  }
+
+  @Test func limitsTheLength() throws {
+    func shape(_ length: Int) throws -> ParameterShape {
+      try ParameterShape(name: "own", matching: String(repeating: "a", count: length))
+    }
+    _ = try shape(2047)
+    _ = try shape(2048)
+    let error = #expect(throws: PatternSyntaxError.self) { try shape(2049) }
+    #expect(error?.excess == .init(limit: "length", maximum: 2048, size: 2049))
+  }
+
+  @Test func knowsTheFormsOfTypes() throws {
+    let texts = [
+      "", "0", "-0", "01", "10", "-7", "1.", ".5", "1.50", "-1.5", "true", "false", "True",
+      "00000000-0000-0000-0000-00000000000a", "00000000-0000-0000-0000-00000000000G", "a", "a/b",
+    ]
+    #expect(try members(of: .int, among: texts) == ["0", "-0", "10", "-7"])
+    #expect(
+      try members(of: .double, among: texts)
+        == ["0", "-0", "01", "10", "-7", "1.50", "-1.5"]
+    )
+    #expect(try members(of: .bool, among: texts) == ["true", "false"])
+    #expect(try members(of: .uuid, among: texts) == ["00000000-0000-0000-0000-00000000000a"])
+    let anything = ParameterShape.anything(named: "Color")
+    #expect(anything.name == "Color")
+    #expect(try members(of: anything, among: texts) == texts.filter { $0 != "" && $0 != "a/b" })
+  }
+
+  @Test func knowsTheFormsOfAFewTexts() throws {
+    let shape = ParameterShape.oneOf(["newest", "a b/c"])
+    #expect(shape.name == "newest|a b/c")
+    #expect(
+      try members(of: shape, among: ["newest", "a b/c", "a%20b%2Fc", "newes"])
+        == ["newest", "a%20b%2Fc"]
+    )
+  }
+}

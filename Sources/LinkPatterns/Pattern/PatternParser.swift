@@ -75,7 +75,15 @@ package struct PatternParser: ~Copyable {
         prefix = []
       }
       try flushPending(encode)
-      let around = Surroundings(prefix: prefix, suffix: [], modifier: takeModifier())
+      let start = (prefix.isEmpty ? name ?? matcher : char)?.offset ?? 0
+      let end = tokens[index].offset
+      let around = Surroundings(
+        prefix: prefix,
+        prefixOffset: start,
+        suffix: [],
+        suffixOffset: end,
+        modifier: takeModifier()
+      )
       return try addGroup(name, matcher, around, encode)
     }
     if let text = char ?? take(.escapedChar) {
@@ -91,12 +99,20 @@ package struct PatternParser: ~Copyable {
     _ open: PatternToken,
     _ encode: Encoding
   ) throws(PatternSyntaxError) {
+    let start = tokens[index].offset
     let prefix = takeText()
     let name = take(.name)
     let matcher = takeRegexpOrWildcard(after: name)
+    let end = tokens[index].offset
     let suffix = takeText()
     try require(.close)
-    let around = Surroundings(prefix: prefix, suffix: suffix, modifier: takeModifier())
+    let around = Surroundings(
+      prefix: prefix,
+      prefixOffset: start,
+      suffix: suffix,
+      suffixOffset: end,
+      modifier: takeModifier()
+    )
     if name != nil || matcher != nil { return try addGroup(name, matcher, around, encode) }
     if around.modifier == .none { return append(prefix + suffix, at: open.offset) }
     try flushPending(encode)
@@ -107,8 +123,12 @@ package struct PatternParser: ~Copyable {
   private struct Surroundings {
     /// What stands before it, not yet encoded.
     var prefix: [UInt8]
+    /// Where that begins, or the group when it is empty.
+    var prefixOffset: Int
     /// What stands after it, not yet encoded.
     var suffix: [UInt8]
+    /// Where that begins.
+    var suffixOffset: Int
     /// How often it may occur.
     var modifier: PatternPart.Modifier
   }
@@ -146,8 +166,9 @@ package struct PatternParser: ~Copyable {
     if groups > maximumGroups {
       throw source.error(.overLimit, at: offset, excess: ("groups", maximumGroups, groups))
     }
-    part.prefix = try encoded(around.prefix, at: offset, encode)
-    part.suffix = try encoded(around.suffix, at: offset, encode)
+    part.prefix = try encoded(around.prefix, at: around.prefixOffset, encode)
+    part.suffix = try encoded(around.suffix, at: around.suffixOffset, encode)
+    (part.prefixOffset, part.suffixOffset) = (around.prefixOffset, around.suffixOffset)
     parts.append(part)
   }
 }

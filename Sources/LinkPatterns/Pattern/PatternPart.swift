@@ -40,8 +40,13 @@ package struct PatternPart: Hashable, Sendable {
   package var prefix: [UInt8] = []
   /// What stands after a group whenever it occurs.
   package var suffix: [UInt8] = []
-  /// Where the value of a regular expression begins in the pattern, else where the part does.
+  /// Where the value of a regular expression begins in the pattern, else where fixed text or a name
+  /// does.
   package var offset: Int
+  /// Where a group begins in the pattern, its prefix included.
+  package var prefixOffset = 0
+  /// Where the suffix of a group begins in the pattern.
+  package var suffixOffset = 0
 
   /// Creates a part.
   ///

@@ -19,6 +19,17 @@ package struct PatternSource: Sendable {
     }
   }
 
+  /// Takes a text of any length.
+  ///
+  /// - Parameter text: The pattern.
+  private init(_ text: String) {
+    self.text = text
+    bytes = ContiguousArray(text.utf8)
+  }
+
+  /// The same pattern with a slash before it, whatever its length.
+  func rooted() -> PatternSource { PatternSource("/" + text) }
+
   /// Makes an error about a place in the pattern.
   ///
   /// - Parameters:

@@ -9,9 +9,11 @@ public struct PathPattern: Hashable, Sendable {
   /// The pattern as it was written.
   public let text: String
 
-  /// What the pattern stands for when its optional groups are written out, the fullest first.
+  /// What the pattern stands for when its optional groups are written out.
   ///
-  /// At least one.
+  /// At least one, the fullest first; each group stands before it is left out, the earliest the
+  /// longest. So where groups are whole segments, and none but the last may hold slashes, the first
+  /// that fits a path has the values that the standard finds.
   public let alternatives: [Alternative]
 
   /// The parameters, in the order in which they are written.
@@ -45,10 +47,10 @@ public struct PathPattern: Hashable, Sendable {
     limits: PatternLimits = .standard
   ) throws(PatternSyntaxError) {
     self.text = text
-    let isRooted = text.utf8.starts(with: "/".utf8) || text.utf8.starts(with: "{/".utf8)
-    let written = isRooted ? text : "/" + text
+    let isRooted = ["/", "{/", "\\/"].contains { text.utf8.starts(with: $0.utf8) }
+    let source = try PatternSource(text, limits: limits)
     do throws(PatternSyntaxError) {
-      let reading = try PathPatternReading(written, limits: limits)
+      let reading = try PathPatternReading(isRooted ? source : source.rooted(), limits: limits)
       alternatives = reading.alternatives
       parameters = reading.parameters
       hasTrailingSlash = reading.hasTrailingSlash

@@ -12,8 +12,8 @@ struct PathPatternCutter {
 
   /// The pattern.
   private let source: PatternSource
-  /// The parameters of the pattern.
-  private let parameters: [String: PathPattern.Parameter]
+  /// The parameters of the pattern, by the bytes of their names: `String` takes `é` for `e\u{301}`.
+  private let parameters: [[UInt8]: PathPattern.Parameter]
   /// The segments so far, and where each begins.
   private var segments: [(items: [Item], offset: Int)] = []
   /// Whether the last slash opened no segment.
@@ -27,7 +27,7 @@ struct PathPatternCutter {
   init(source: PatternSource, parameters: [PathPattern.Parameter]) {
     self.source = source
     self.parameters = Dictionary(
-      parameters.map { ($0.name, $0) },
+      parameters.map { (Array($0.name.utf8), $0) },
       uniquingKeysWith: { first, _ in first }
     )
   }
@@ -45,16 +45,14 @@ struct PathPatternCutter {
       segments.removeLast()
       hasTrailingSlash = !segments.isEmpty
     }
+    for segment in segments { try check(segment.items, at: segment.offset) }
     var result: [PathPattern.Segment] = []
     for (index, segment) in segments.enumerated() {
-      if segment.items.isEmpty {
-        throw source.error(.emptySegment, at: segment.offset)
-      }
       if segment.items.contains(where: { if case .wide = $0 { true } else { false } }) {
         result.append(.rest(rest(from: index)))
         break
       }
-      result.append(try self.segment(segment.items, at: segment.offset))
+      result.append(self.segment(segment.items))
     }
     return PathPattern.Alternative(segments: result)
   }
@@ -64,7 +62,7 @@ struct PathPatternCutter {
   /// - Parameter part: The part.
   /// - Throws: ``PatternSyntaxError`` – `.unexpectedToken`.
   private mutating func take(_ part: PatternPart) throws(PatternSyntaxError) {
-    guard part.kind != .fixedText, let parameter = parameters[part.nameText] else {
+    guard part.kind != .fixedText, let parameter = parameters[part.name] else {
       guard part.modifier == .none else {
         let message = "Text in braces cannot be repeated in a path; repeat a parameter."
         throw source.error(.unexpectedToken, at: part.offset, message)
@@ -72,12 +70,14 @@ struct PathPatternCutter {
       return try append(part.value, at: part.offset)
     }
     guard parameter.isRepeated else {
-      try append(part.prefix, at: part.offset)
-      try append(.parameter(parameter), at: part.offset)
-      return try append(part.suffix, at: part.offset)
+      try append(part.prefix, at: part.prefixOffset)
+      try append(.parameter(parameter), at: part.prefixOffset)
+      return try append(part.suffix, at: part.suffixOffset)
     }
-    if part.opensSegment { try append([UInt8(ascii: "/")], at: part.offset) }
-    try append(.wide(part, parameter), at: part.offset)
+    if part.opensSegment { try append([UInt8(ascii: "/")], at: part.prefixOffset) }
+    try append(.wide(part, parameter), at: part.prefixOffset)
+    try checkInside(part.prefix, at: part.prefixOffset)
+    try checkInside(part.suffix, at: part.suffixOffset)
   }
 
   /// Takes text.
@@ -87,13 +87,14 @@ struct PathPatternCutter {
   ///   - offset: Where it begins.
   /// - Throws: ``PatternSyntaxError`` – `.unexpectedToken`.
   private mutating func append(_ text: [UInt8], at offset: Int) throws(PatternSyntaxError) {
+    let places = source.places(ofEncoded: text.count, from: offset)
     var start = text.startIndex
     while let slash = text[start...].firstIndex(of: UInt8(ascii: "/")) {
-      if slash > start { try append(.text(Array(text[start..<slash])), at: offset + start) }
-      segments.append(([], offset + slash + 1))
+      if slash > start { try append(.text(Array(text[start..<slash])), at: places[start]) }
+      segments.append(([], places[slash + 1]))
       start = slash + 1
     }
-    if start < text.endIndex { try append(.text(Array(text[start...])), at: offset + start) }
+    if start < text.endIndex { try append(.text(Array(text[start...])), at: places[start]) }
   }
 
   /// Adds an item to the last segment.
@@ -115,17 +116,39 @@ struct PathPatternCutter {
     }
   }
 
-  /// Makes a segment of its items.
+  /// Refuses a segment that no path has.
   ///
   /// - Parameters:
-  ///   - items: Text and parameters, at least one.
-  ///   - offset: Where the segment begins.
+  ///   - items: What stands in it.
+  ///   - offset: Where it begins.
+  /// - Throws: ``PatternSyntaxError`` – `.emptySegment` or `.dotSegment`.
+  private func check(_ items: [Item], at offset: Int) throws(PatternSyntaxError) {
+    guard let first = items.first else { throw source.error(.emptySegment, at: offset) }
+    if items.count == 1, case .text(let text) = first, DotSegment(text[...]) != nil {
+      throw source.error(.dotSegment, at: offset)
+    }
+  }
+
+  /// Refuses segments that no path has within text around a wide group.
+  ///
+  /// - Parameters:
+  ///   - text: The text; what is before its first slash and after its last has more beside it.
+  ///   - offset: Where it begins.
+  /// - Throws: ``PatternSyntaxError`` – `.emptySegment` or `.dotSegment`.
+  private func checkInside(_ text: [UInt8], at offset: Int) throws(PatternSyntaxError) {
+    let places = source.places(ofEncoded: text.count, from: offset)
+    for segment in text.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .dropFirst().dropLast()
+    {
+      try check(segment.isEmpty ? [] : [.text(Array(segment))], at: places[segment.startIndex])
+    }
+  }
+
+  /// Makes a segment of its items.
+  ///
+  /// - Parameter items: Text and parameters, at least one.
   /// - Returns: The segment.
-  /// - Throws: ``PatternSyntaxError`` – `.dotSegment`.
-  private func segment(
-    _ items: [Item],
-    at offset: Int
-  ) throws(PatternSyntaxError) -> PathPattern.Segment {
+  private func segment(_ items: [Item]) -> PathPattern.Segment {
     let pieces = items.compactMap { item -> PathPattern.Piece? in
       switch item {
       case .text(let text): .literal(ContiguousArray(text))
@@ -136,9 +159,7 @@ struct PathPatternCutter {
     guard pieces.count == 1, let piece = pieces.first else { return .mixed(pieces) }
     switch piece {
     case .parameter(let parameter): return .parameter(parameter)
-    case .literal(let text):
-      if DotSegment(Array(text)[...]) != nil { throw source.error(.dotSegment, at: offset) }
-      return .literal(text)
+    case .literal(let text): return .literal(text)
     }
   }
 
@@ -199,7 +220,7 @@ struct PathPatternCutter {
   /// - Returns: The form.
   private static func form(of segments: [[Item]]) -> PathPattern.Rest.Form {
     guard segments.count == 1, segments[0].count == 1, case .wide(let part, _) = segments[0][0],
-      part.prefix.count <= 1, part.suffix.isEmpty
+      part.prefix.isEmpty || part.prefix == [UInt8(ascii: "/")], part.suffix.isEmpty
     else { return .expression }
     if part.kind == .fullWildcard, part.modifier == .none { return .anything }
     let isPlain = part.kind == .segmentWildcard && part.opensSegment

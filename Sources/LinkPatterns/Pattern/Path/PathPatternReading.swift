@@ -10,11 +10,10 @@ struct PathPatternReading {
   /// Reads a pattern.
   ///
   /// - Parameters:
-  ///   - text: The pattern, beginning with `/` or `{/`.
-  ///   - limits: Upper bounds for the pattern.
+  ///   - source: The pattern, beginning with `/`, `{/` or `\/`.
+  ///   - limits: Upper bounds for the pattern, its length aside.
   /// - Throws: ``PatternSyntaxError``.
-  init(_ text: String, limits: PatternLimits) throws(PatternSyntaxError) {
-    let source = try PatternSource(text, limits: limits)
+  init(_ source: PatternSource, limits: PatternLimits) throws(PatternSyntaxError) {
     let parts = try PatternParser.parts(of: source, .pathname, limits: limits, encode: Self.encode)
     var groups = RegularExpressionGroups(maximum: limits.groups)
     var parameters: [PathPattern.Parameter] = []
@@ -76,7 +75,8 @@ struct PathPatternReading {
   ///   - parts: The parts.
   ///   - source: The pattern.
   ///   - limits: `alternatives` is looked at.
-  /// - Returns: Lists of parts that all stand, the fullest first.
+  /// - Returns: Lists of parts that all stand, in the order in which the standard tries them: with a
+  ///   part before without it, earlier parts first.
   /// - Throws: ``PatternSyntaxError`` – `.overLimit`.
   private static func choices(
     _ parts: [PatternPart],
@@ -88,14 +88,42 @@ struct PathPatternReading {
       let canBeAbsent = part.modifier == .optional || part.modifier == .zeroOrMore
       var present = part
       if part.modifier == .optional { present.modifier = .none }
-      let absent = canBeAbsent ? choices : []
-      choices = choices.map { $0 + [present] } + absent
+      choices = choices.flatMap { canBeAbsent ? [$0 + [present], $0] : [$0 + [present]] }
       if choices.count > limits.alternatives {
         let excess = ("alternatives", limits.alternatives, choices.count)
         throw source.error(.overLimit, at: part.offset, excess: excess)
       }
     }
     return choices
+  }
+}
+
+extension PatternSource {
+  /// Tells from where in the pattern each byte of fixed text comes.
+  ///
+  /// - Parameters:
+  ///   - count: The number of bytes of the text, percent-encoded as in a path.
+  ///   - offset: Where it begins in the pattern; braces in it belong to no group.
+  /// - Returns: A place for each byte, and that of what follows.
+  func places(ofEncoded count: Int, from offset: Int) -> [Int] {
+    var (places, index): ([Int], Int) = ([], offset)
+    while places.count < count {
+      let start = index
+      switch bytes[index] {
+      case UInt8(ascii: "{"), UInt8(ascii: "}"):
+        index += 1
+        continue
+      case UInt8(ascii: "\\"): index += 1
+      default: break
+      }
+      let end = scalar(at: index).end
+      for byte in bytes[index..<end] {
+        let length = PercentEncodeSet.path.contains(byte) ? 3 : 1
+        places += repeatElement(start, count: length)
+      }
+      index = end
+    }
+    return places + [index]
   }
 }
 

@@ -1,7 +1,7 @@
 /// Cuts the parts of one alternative of a path pattern into segments.
 struct PathPatternCutter {
   /// What stands in a segment.
-  private enum Item {
+  enum Item {
     /// Text, percent-encoded, without a slash.
     case text([UInt8])
     /// A group that takes part of the segment.
@@ -11,7 +11,7 @@ struct PathPatternCutter {
   }
 
   /// The pattern.
-  private let source: PatternSource
+  let source: PatternSource
   /// The parameters of the pattern, by the bytes of their names: `String` takes `é` for `e\u{301}`.
   private let parameters: [[UInt8]: PathPattern.Parameter]
   /// The segments so far, and where each begins.
@@ -113,34 +113,6 @@ struct PathPatternCutter {
       segments[segments.count - 1].items.append(.text(text + more))
     } else {
       segments[segments.count - 1].items.append(item)
-    }
-  }
-
-  /// Refuses a segment that no path has.
-  ///
-  /// - Parameters:
-  ///   - items: What stands in it.
-  ///   - offset: Where it begins.
-  /// - Throws: ``PatternSyntaxError`` – `.emptySegment` or `.dotSegment`.
-  private func check(_ items: [Item], at offset: Int) throws(PatternSyntaxError) {
-    guard let first = items.first else { throw source.error(.emptySegment, at: offset) }
-    if items.count == 1, case .text(let text) = first, DotSegment(text[...]) != nil {
-      throw source.error(.dotSegment, at: offset)
-    }
-  }
-
-  /// Refuses segments that no path has within text around a wide group.
-  ///
-  /// - Parameters:
-  ///   - text: The text; what is before its first slash and after its last has more beside it.
-  ///   - offset: Where it begins.
-  /// - Throws: ``PatternSyntaxError`` – `.emptySegment` or `.dotSegment`.
-  private func checkInside(_ text: [UInt8], at offset: Int) throws(PatternSyntaxError) {
-    let places = source.places(ofEncoded: text.count, from: offset)
-    for segment in text.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-      .dropFirst().dropLast()
-    {
-      try check(segment.isEmpty ? [] : [.text(Array(segment))], at: places[segment.startIndex])
     }
   }
 

@@ -1,0 +1,29 @@
+extension PathPatternCutter {
+  /// Refuses a segment that no path has.
+  ///
+  /// - Parameters:
+  ///   - items: What stands in it.
+  ///   - offset: Where it begins.
+  /// - Throws: ``PatternSyntaxError`` – `.emptySegment` or `.dotSegment`.
+  func check(_ items: [Item], at offset: Int) throws(PatternSyntaxError) {
+    guard let first = items.first else { throw source.error(.emptySegment, at: offset) }
+    if items.count == 1, case .text(let text) = first, DotSegment(text[...]) != nil {
+      throw source.error(.dotSegment, at: offset)
+    }
+  }
+
+  /// Refuses segments that no path has within text around a wide group.
+  ///
+  /// - Parameters:
+  ///   - text: The text; what is before its first slash and after its last has more beside it.
+  ///   - offset: Where it begins.
+  /// - Throws: ``PatternSyntaxError`` – `.emptySegment` or `.dotSegment`.
+  func checkInside(_ text: [UInt8], at offset: Int) throws(PatternSyntaxError) {
+    let places = source.places(ofEncoded: text.count, from: offset)
+    for segment in text.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .dropFirst().dropLast()
+    {
+      try check(segment.isEmpty ? [] : [.text(Array(segment))], at: places[segment.startIndex])
+    }
+  }
+}

@@ -233,6 +233,9 @@ import Testing
     #expect(try user.exec("https://me@example.com/?q#1")?.hash["h"] == "1")
     #expect(try URLPattern("?q", baseURL: "https://a/b").pathname == "/b")
     #expect(try URLPattern("#h", baseURL: "https://a/b?q").search == "q")
+    // The one that separates and the one that a fragment may begin with are dropped.
+    #expect(try URLPattern("https://a/##h").hash == "h")
+    #expect(try URLPattern("https://a/b?q###h").hash == "#h")
   }
 
   @Test func namesComponentsAsTheStandardDoes() {

@@ -81,6 +81,15 @@ import Testing
     #expect(error?.maximum == needed - 1)
   }
 
+  @Test(arguments: [.max, -1] as [Int])
+  func forgetsTheChoicesOfTheMatchBefore(memory: Int) throws {
+    let program = try LanguageProgram(.repeated(.literal([0x61]), 0, nil))
+    var scratch = LanguageScratch()
+    scratch.maximumMemory = memory
+    #expect(try program.matches(ContiguousArray("aa".utf8).span, scratch: &scratch))
+    #expect(try !program.matches(ContiguousArray("b".utf8).span, scratch: &scratch))
+  }
+
   @Test(arguments: 0..<2_000 as Range<UInt64>)
   func agreesWithTheNaiveMatcher(seed: UInt64) throws {
     var generator = ExpressionGenerator(random: SeededGenerator(seed: seed))
@@ -133,8 +142,9 @@ import Testing
     let long = try LanguageProgram(.repeated(.byte(.all), 50, 50))
     #expect(long.shortestWord(stateLimit: 50) == .undecided(states: 51))
     #expect(
-      long.shortestWord(in: ByteSet([9]), stateLimit: 51) == .word(Array(repeating: 9, count: 50))
+      long.shortestWord(in: ByteSet([9]), stateLimit: 50) == .word(Array(repeating: 9, count: 50))
     )
+    #expect(long.shortestWord(in: ByteSet([9]), stateLimit: 49) == .undecided(states: 50))
   }
 
   @Test func readsAllWordsOfEachSet() throws {

@@ -48,6 +48,7 @@ import Testing
     ("https:h/a", "https://h/a"),
     ("https:////h/a", "https://h/a"),
     (" \u{0}https://h/a\u{1F} ", "https://h/a"),
+    ("https://h/a!", "https://h/a!"),
     ("ht\ttps:/\n/h/a\r", "https://h/a"),
     ("https://h/a/./b/../c", "https://h/a/c"),
     ("https://h/a/%2E/b/.%2e/c/", "https://h/a/c/"),

@@ -146,14 +146,13 @@ public struct URLPattern: Hashable, Sendable {
       return try compile(text, .special)
     }
     let isHierarchical = options.customSchemePaths == .hierarchical
-    if isHierarchical {
-      let result = try compile(text, .hierarchical)
-      if beginsWithSlash(result.0) { return result }
+    if isHierarchical, URLPatternInit.isAbsolute(Array(text.utf8), .pattern) {
+      return try compile(text, .hierarchical)
     }
+    // What a path begins with is seen in the text that is kept as it is: `a/..` has no slash there.
     let result = try compile(text, .opaque)
     guard isHierarchical, beginsWithSlash(result.0) else { return result }
-    // A tab or a line break stood before the slash; canonical text has none.
-    return try compile(result.0.text, .hierarchical)
+    return try compile(text, .hierarchical)
   }
 
   /// Tells whether everything that a path pattern matches begins with a slash.

@@ -143,7 +143,7 @@ extension URLPatternInit {
     if scheme.isEmpty || URLCanonicalization.isSpecial(scheme) {
       return try URLPatternEncoding.pathname(isSpecial: true)(text)
     }
-    if options.customSchemePaths == .hierarchical, text.first == UInt8(ascii: "/") {
+    if options.customSchemePaths == .hierarchical, URLCanonicalization.beginsWithSlash(text) {
       return try URLPatternEncoding.pathname(isSpecial: false)(text)
     }
     return try URLPatternEncoding.opaquePathname(text)

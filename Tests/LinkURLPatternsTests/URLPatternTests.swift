@@ -45,6 +45,29 @@ import Testing
     let pattern = try URLPattern(URLPatternInit(protocol: "myapp", pathname: "\t/a/../b/:id"))
     #expect(pattern.pathname == "/b/:id")
     #expect(try pattern.test("myapp:/b/1"))
+    for (path, canonical) in [
+      ("\t/../", "/"), ("\t/../a/:id", "/a/:id"), ("\n/{:id}?", "/{:id}?"), ("\\\t/a/..", "/"),
+    ] {
+      let components = URLPatternInit(protocol: "myapp", pathname: path)
+      #expect(try URLPattern(components).pathname == canonical)
+    }
+    let components = URLPatternInit(protocol: "myapp", pathname: "\t/a/../b/1")
+    #expect(try pattern.exec(components)?.pathname["id"] == "1")
+  }
+
+  @Test func keepsOpaquePathsOfURLs() throws {
+    let pattern = try URLPattern(URLPatternInit(protocol: "myapp", pathname: "a/../:id"))
+    let components = URLPatternInit(protocol: "myapp", pathname: "a/../b")
+    #expect(try pattern.exec(components)?.pathname["id"] == "b")
+    #expect(try pattern.exec("myapp:a/../b")?.pathname["id"] == "b")
+  }
+
+  @Test(arguments: ["https://example.com", "https\\:example.com", "https://{example.com}"])
+  func readsAHostThatEndsThePattern(text: String) throws {
+    let pattern = try URLPattern(text)
+    #expect(pattern.hostname == "example.com")
+    #expect(pattern.port == "")
+    #expect(pattern.pathname == "*")
   }
 
   @Test func keepsBackslashesOfCustomSchemes() throws {

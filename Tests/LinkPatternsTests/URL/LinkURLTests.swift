@@ -36,6 +36,7 @@ import Testing
   func printsTheCanonicalForm(text: String, canonical: String) throws {
     let url = try LinkURL(text)
     #expect(url.text == canonical)
+    #expect(url.description == canonical)
     #expect(try LinkURL(canonical) == url)
   }
 

@@ -17,15 +17,23 @@ extension URLCanonicalization {
     SpecialScheme(scheme)?.defaultPort.map { Array(String($0).utf8) }
   }
 
+  /// Tells whether a path begins with a slash once tabs and line ends are dropped, as URLs drop them.
+  ///
+  /// - Parameter value: The path.
+  /// - Returns: Whether it does.
+  package static func beginsWithSlash(_ value: [UInt8]) -> Bool {
+    value.first { !$0.isTabOrNewline } == .slash
+  }
+
   /// Canonicalises the path of a custom scheme, or the start or a middle part of one.
   ///
-  /// - Parameter value: The path. Without a slash at the start it is the rest of a segment; a
-  ///   backslash is no slash.
+  /// - Parameter value: The path. Without a slash at the start, tabs and line ends aside, it is the
+  ///   rest of a segment; a backslash is no slash.
   /// - Returns: The path, percent-encoded, dot segments resolved.
   /// - Throws: ``URLParsingError`` – none yet; the callbacks are alike.
   /// - Complexity: O(*n*), *n* = length of the value.
   package static func customSchemePath(_ value: [UInt8]) throws(URLParsingError) -> [UInt8] {
-    let isAbsolute = value.first == UInt8(ascii: "/")
+    let isAbsolute = beginsWithSlash(value)
     var record = URLRecord()
     record.schemeBytes = Array("dummy".utf8)
     record.host = .empty

@@ -58,6 +58,17 @@ import Testing
     #expect(Set(program.instructions.map(\.join)) == [-1, 0])
   }
 
+  @Test func numbersTheStartWhenALoopLeadsBackToIt() throws {
+    let loop = LanguageExpression.repeated(.literal([0x61]), 0, nil)
+    for expression in [loop, .repeated(loop, 0, nil)] {
+      let program = try LanguageProgram(expression)
+      #expect(program.instructions[program.start].join >= 0)
+      #expect(
+        program.instructions.contains { $0.next == program.start || $0.other == program.start }
+      )
+    }
+  }
+
   @Test(arguments: [.max, -1] as [Int])
   func stopsAtTheStepLimitAndNotBefore(memory: Int) throws {
     let program = try LanguageProgram(

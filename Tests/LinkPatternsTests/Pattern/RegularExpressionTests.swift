@@ -51,6 +51,8 @@ import Testing
       ("\\u{1F600}", [], ["a"]),
       ("\\uD83D\\uDE00|a", ["a"], []),
       ("\\uD83D|a", ["a"], []),
+      ("\\uD83D\\uDBFF|a", ["a"], []),
+      ("\\uD83D\\uE000|\\uDBFF\\uDFFF|a", ["a"], []),
       ("[a-a]", ["a"], ["b"]),
       ("[\\uD801\\uDC00-\\u{10400}a]", ["a"], ["b"]),
       ("a{10}", ["aaaaaaaaaa"], ["aaaaaaaaa"]),

@@ -101,14 +101,25 @@ struct SlashMap: Sendable {
     return result & (UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- length))
   }
 
-  /// The slashes of eight bytes, a bit each.
+  /// Marks the slashes of eight bytes.
   ///
-  /// Source: Hacker's Delight, 2nd edition, §6-1; the marks are gathered by a multiplication.
+  /// Source: Hacker's Delight, 2nd edition, §6-1.
+  ///
+  /// - Parameter word: The bytes.
+  /// - Returns: The highest bit of each byte that is a slash.
   @inline(__always)
-  private static func slashes(_ word: UInt64) -> UInt64 {
+  static func marks(_ word: UInt64) -> UInt64 {
     let other = word ^ 0x2F2F_2F2F_2F2F_2F2F
     let low = (other & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7F7F_7F7F_7F7F_7F7F
-    let marks = ~(low | other) & 0x8080_8080_8080_8080
-    return ((marks &>> 7) &* 0x0102_0408_1020_4080) &>> 56
+    return ~(low | other) & 0x8080_8080_8080_8080
+  }
+
+  /// The slashes of eight bytes, a bit each: their marks, gathered by a multiplication.
+  ///
+  /// - Parameter word: The bytes.
+  /// - Returns: Eight bits; the lowest is that of the lowest byte.
+  @inline(__always)
+  private static func slashes(_ word: UInt64) -> UInt64 {
+    ((marks(word) &>> 7) &* 0x0102_0408_1020_4080) &>> 56
   }
 }

@@ -1,34 +1,30 @@
 extension Span where Element == TableCell {
-  /// Looks up a segment among the literals of a node.
+  /// Looks up a segment among the literals of a node that compare exactly.
   ///
   /// - Parameters:
   ///   - node: The place of its header.
   ///   - slots: How its slots are found.
+  ///   - segment: The segment.
   ///   - bytes: The text.
-  ///   - segment: The segment, not empty.
-  ///   - isHost: Whether the segment is a host, and matches in either case.
+  ///   - position: Where the segment begins.
   /// - Returns: The child, or 0.
   /// - Complexity: O(1) look-ups on average, and O(*n*) for a literal of *n* > 8 bytes.
   @inline(__always)
   func literal(
     of node: UInt32,
     _ slots: TableSlots,
+    _ segment: TableSegment,
     _ bytes: Span<UInt8>,
-    _ segment: Range<Int>,
-    isHost: Bool
+    at position: Int
   ) -> UInt32 {
-    if slots.folds {
-      return foldedLiteral(of: node, slots, bytes, segment, isHost: isHost, after: 0)
-    }
-    let length = segment.upperBound &- segment.lowerBound
-    let word = bytes.lastWord(from: segment.lowerBound, to: segment.upperBound)
     let first = Int(node) &+ 2
-    var slot = slots.slot(of: word, length)
+    var slot = slots.slot(of: segment.word, segment.length)
     var left = slots.distance
     while true {
       let cell = self[first &+ Int(slot)]
-      if cell.key == word, cell.high == UInt32(truncatingIfNeeded: length),
-        length <= 8 || hasLabel(cell.low, bytes, segment)
+      if cell.key == segment.word, cell.high == UInt32(truncatingIfNeeded: segment.length),
+        segment.length <= 8
+          || hasLabel(cell.low, bytes, position..<(position &+ segment.length), folded: false)
       {
         return cell.low
       }
@@ -48,7 +44,7 @@ extension Span where Element == TableCell {
   ///   - isHost: Whether the segment is a host, and matches in either case.
   ///   - previous: The child that was found before, or 0.
   /// - Returns: The child, or 0.
-  /// - Complexity: As ``literal(of:_:_:_:isHost:)``.
+  /// - Complexity: As ``literal(of:_:_:_:at:)``.
   @inline(never)
   func foldedLiteral(
     of node: UInt32,
@@ -92,7 +88,7 @@ extension Span where Element == TableCell {
     _ child: UInt32,
     _ bytes: Span<UInt8>,
     _ segment: Range<Int>,
-    folded: Bool = false
+    folded: Bool
   ) -> Bool {
     var label = self[Int(child) &+ 1].index
     var index = segment.lowerBound

@@ -7,19 +7,40 @@ extension TableStorage {
   /// - Returns: The match.
   @inline(__always)
   func firstMatch(_ path: TablePath, in bytes: Span<UInt8>) -> PathMatch? {
-    let slashes = SlashMap(bytes, from: path.start, to: path.end)
-    var number = straightMatch(path, slashes.bits, bytes)
-    if number == Self.unknown {
-      var walk = TableWalk(path, slashes, self, after: -1)
-      number = walk.run(self, bytes)
+    var slashes: UInt64 = 0
+    let cell = straightMatch(path, bytes, &slashes)
+    if cell >= Self.firstNumber {
+      let alternative = TableAlternative(cells[cell])
+      let number = UInt32(truncatingIfNeeded: cell &- firstAlternative)
+      return PathMatch(number, entry: alternative.entry, path, slashes: slashes)
     }
+    return cell == Self.none ? nil : walkedMatch(path, in: bytes)
+  }
+
+  /// In place of a cell: nothing matches.
+  private static var none: Int { 0 }
+
+  /// In place of a cell: it takes a walk to find out.
+  private static var unknown: Int { 1 }
+
+  /// The least cell that an alternative can be in, behind the root.
+  private static var firstNumber: Int { 2 }
+
+  /// Finds the best alternative by a walk.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - bytes: The text.
+  /// - Returns: The match.
+  @inline(never)
+  private func walkedMatch(_ path: TablePath, in bytes: Span<UInt8>) -> PathMatch? {
+    let slashes = SlashMap(bytes, from: path.start, to: path.end)
+    var walk = TableWalk(path, slashes, self, after: -1)
+    let number = walk.run(self, bytes)
     guard number != TableCell.noEnding else { return nil }
     let entry = alternative(Int(number)).entry
     return PathMatch(number, entry: entry, path, slashes: slashes.bits)
   }
-
-  /// In place of a number: it takes a walk to find out.
-  private static var unknown: UInt32 { TableCell.noEnding &- 1 }
 
   /// Goes straight down, by a literal or else by a parameter that takes any text.
   ///
@@ -28,44 +49,41 @@ extension TableStorage {
   ///
   /// - Parameters:
   ///   - path: The path.
-  ///   - slashes: Its slashes, where it has no more than 64 bytes.
   ///   - bytes: The text.
-  /// - Returns: The number of the best alternative, ``TableCell/noEnding``, or ``unknown``.
+  ///   - slashes: Takes the slashes of the first 64 bytes.
+  /// - Returns: The cell of the best alternative, ``none``, or ``unknown``.
   /// - Complexity: O(*n*), *n* = length of the path.
   @inline(__always)
   private func straightMatch(
     _ path: TablePath,
-    _ slashes: UInt64,
-    _ bytes: Span<UInt8>
-  ) -> UInt32 {
-    guard isRanked, path.end &- path.start <= 64, !path.isRoot else { return Self.unknown }
+    _ bytes: Span<UInt8>,
+    _ slashes: inout UInt64
+  ) -> Int {
+    guard isRanked, !path.isRoot else { return Self.unknown }
     let block = cells
     let cells = block.span
     var node = root(for: path)
     var position = path.start
-    var rest = slashes
     var passedOver: UInt32 = 0
     while true {
       let header = cells[Int(node)]
       if position > path.end {
         guard header.ending != TableCell.noEnding else { break }
-        let alternative = TableAlternative(cells[firstAlternative &+ Int(header.ending)])
-        if alternative.slash == .any { return header.ending }
-        return Self.unknown
+        let cell = firstAlternative &+ Int(header.ending)
+        return TableAlternative(cells[cell]).slash == .any ? cell : Self.unknown
       }
-      let end = rest == 0 ? path.end : path.start &+ rest.trailingZeroBitCount
-      rest &= rest &- 1
-      guard end > position else { return Self.unknown }
+      let segment = TableSegment(bytes, at: position, to: path.end)
+      guard segment.length > 0 else { return Self.unknown }
       var child: UInt32 = 0
       if header.low != TableCell.noSlots {
-        let isHost = path.foldsFirst && position == path.start
-        child = cells.literal(
-          of: node,
-          TableSlots(header.low),
-          bytes,
-          position..<end,
-          isHost: isHost
-        )
+        let slots = TableSlots(header.low)
+        if slots.folds {
+          let range = position..<(position &+ segment.length)
+          let isHost = path.foldsFirst && position == path.start
+          child = cells.foldedLiteral(of: node, slots, bytes, range, isHost: isHost, after: 0)
+        } else {
+          child = cells.literal(of: node, slots, segment, bytes, at: position)
+        }
       }
       if child != 0 {
         passedOver |= header.high
@@ -77,8 +95,11 @@ extension TableStorage {
         passedOver |= link.high
       }
       node = child
-      position = end &+ 1
+      position &+= segment.length
+      let offset = position &- path.start
+      if position < path.end, offset < 64 { slashes |= 1 &<< UInt64(truncatingIfNeeded: offset) }
+      position &+= 1
     }
-    return passedOver == 0 && !path.hasTrailingSlash ? TableCell.noEnding : Self.unknown
+    return passedOver == 0 && !path.hasTrailingSlash ? Self.none : Self.unknown
   }
 }

@@ -67,13 +67,7 @@ struct TableWalk {
       } else {
         end = slashes.next(from: position, to: path.end, in: bytes)
         if end > position, header.low != TableCell.noSlots {
-          let child = cells.literal(
-            of: node,
-            TableSlots(header.low),
-            bytes,
-            position..<end,
-            isHost: path.foldsFirst && position == path.start
-          )
+          let child = literal(TableSlots(header.low), to: end, cells, bytes)
           if child != 0, enter(child, cells, end) { continue }
         }
         special = header.high
@@ -85,6 +79,28 @@ struct TableWalk {
         special = stepBack(table, bytes)
       }
     }
+  }
+
+  /// Looks up the segment among the literals of the node.
+  ///
+  /// - Parameters:
+  ///   - slots: How its slots are found.
+  ///   - end: Where the segment ends.
+  ///   - cells: The cells of the table.
+  ///   - bytes: The text.
+  /// - Returns: The child, or 0.
+  private func literal(
+    _ slots: TableSlots,
+    to end: Int,
+    _ cells: Span<TableCell>,
+    _ bytes: Span<UInt8>
+  ) -> UInt32 {
+    guard slots.folds else {
+      let segment = TableSegment(bytes, position..<end)
+      return cells.literal(of: node, slots, segment, bytes, at: position)
+    }
+    let isHost = path.foldsFirst && position == path.start
+    return cells.foldedLiteral(of: node, slots, bytes, position..<end, isHost: isHost, after: 0)
   }
 
   /// Enters a node if there may be something better below it.

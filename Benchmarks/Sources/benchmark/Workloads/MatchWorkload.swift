@@ -9,8 +9,8 @@ struct MatchWorkload: Workload {
   /// The paths.
   let paths: [String]
 
-  /// The segments that are parameters, by alternative and entry.
-  let parameters: [[UInt8]]
+  /// The segments that are parameters, a bit each, by entry.
+  let parameters: [UInt64]
 
   /// How many paths there are.
   var itemCount: Int { paths.count }
@@ -22,10 +22,10 @@ struct MatchWorkload: Workload {
     table = input.table
     paths = input.queries.map(\.path)
     parameters = input.patterns.map { pattern in
-      pattern.segments.indices.filter { index in
-        guard case .parameter = pattern.segments[index] else { return false }
-        return true
-      }.map { UInt8($0) }
+      pattern.segments.enumerated().reduce(0) { bits, segment in
+        guard case .parameter = segment.element else { return bits }
+        return bits | 1 << UInt64(segment.offset)
+      }
     }
   }
 
@@ -37,8 +37,10 @@ struct MatchWorkload: Workload {
     for path in paths {
       guard let match = table.firstMatch(inPath: path) else { continue }
       sum &+= match.entry
-      for index in parameters[match.entry] {
-        sum &+= match.segment(at: Int(index))?.upperBound ?? 0
+      var rest = parameters[match.entry]
+      while rest != 0 {
+        sum &+= match.segment(at: rest.trailingZeroBitCount)?.upperBound ?? 0
+        rest &= rest &- 1
       }
     }
     return sum

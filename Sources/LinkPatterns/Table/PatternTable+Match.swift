@@ -12,11 +12,8 @@ public struct PathMatch: Hashable, Sendable {
   /// Where the path begins.
   private let start: UInt32
 
-  /// Where the path ends.
-  private let end: UInt32
-
-  /// The slashes of the first 64 bytes, from the start of the path.
-  private let slashes: UInt64
+  /// The ends of segments within 64 bytes from the start of the path, a bit each.
+  private let ends: UInt64
 
   /// Describes a match.
   ///
@@ -24,14 +21,13 @@ public struct PathMatch: Hashable, Sendable {
   ///   - number: The number of the alternative in the table.
   ///   - entry: The position of the entry.
   ///   - path: The path.
-  ///   - slashes: The slashes of its first 64 bytes.
+  ///   - ends: The ends of its segments, as far as they are within 64 bytes.
   @inline(__always)
-  init(_ number: UInt32, entry: UInt32, _ path: TablePath, slashes: UInt64) {
+  init(_ number: UInt32, entry: UInt32, _ path: TablePath, ends: UInt64) {
     self.number = number
     entryPosition = entry
     start = UInt32(truncatingIfNeeded: path.start)
-    end = UInt32(truncatingIfNeeded: max(path.start, path.end))
-    self.slashes = slashes
+    self.ends = ends
   }
 
   /// The position of the entry in ``PatternTable/entries``.
@@ -44,16 +40,15 @@ public struct PathMatch: Hashable, Sendable {
   ///   this one does not end within 64 bytes.
   /// - Complexity: O(*i*), *i* = `index`.
   public func segment(at index: Int) -> Range<Int>? {
-    var rest = slashes
-    var first = Int(start)
+    var rest = ends
+    var first = 0
     for _ in 0..<index {
-      guard rest != 0 else { return nil }
-      first = Int(start) &+ rest.trailingZeroBitCount &+ 1
+      first = rest.trailingZeroBitCount &+ 1
       rest &= rest &- 1
     }
-    if rest != 0 { return first..<(Int(start) &+ rest.trailingZeroBitCount) }
-    guard end &- start <= 64, first <= Int(end) else { return nil }
-    return first..<Int(end)
+    guard rest != 0 else { return nil }
+    let start = Int(start)
+    return (start &+ first)..<(start &+ rest.trailingZeroBitCount)
   }
 }
 

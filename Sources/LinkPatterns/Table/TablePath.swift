@@ -61,6 +61,12 @@ struct TablePath: Sendable {
   /// Whether there is no segment.
   var isRoot: Bool { end < start }
 
+  /// The end of the path as a bit, counted from its start; 0 behind 64 bytes.
+  var endBit: UInt64 {
+    let length = end - start
+    return (0..<64).contains(length) ? 1 &<< UInt64(truncatingIfNeeded: length) : 0
+  }
+
   /// The ranges of the segments, in order.
   ///
   /// - Parameter bytes: The text.

@@ -51,11 +51,15 @@ struct TableSegment {
   @inline(__always)
   private static func length(_ bytes: Span<UInt8>, at position: Int, to end: Int) -> Int {
     var index = position &+ 8
-    while index < end {
-      let marks = SlashMap.marks(word(bytes, at: index))
-      if marks != 0 { return min(end, index &+ marks.trailingZeroBitCount &>> 3) &- position }
+    while index &+ 8 <= end {
+      let marks = SlashMap.marks(bytes.word(at: index))
+      if marks != 0 { return index &+ marks.trailingZeroBitCount &>> 3 &- position }
       index &+= 8
     }
-    return end &- position
+    if index >= end { return end &- position }
+    // The last eight bytes, of which those before the index were looked at.
+    let seen = UInt64(truncatingIfNeeded: index &+ 8 &- end) &<< 3
+    let marks = SlashMap.marks(bytes.word(at: end &- 8) &>> seen)
+    return marks == 0 ? end &- position : index &+ marks.trailingZeroBitCount &>> 3 &- position
   }
 }

@@ -12,7 +12,7 @@ extension TableStorage {
     if cell >= Self.firstNumber {
       let alternative = TableAlternative(cells[cell])
       let number = UInt32(truncatingIfNeeded: cell &- firstAlternative)
-      return PathMatch(number, entry: alternative.entry, path, slashes: slashes)
+      return PathMatch(number, entry: alternative.entry, path, ends: slashes)
     }
     return cell == Self.none ? nil : walkedMatch(path, in: bytes)
   }
@@ -39,7 +39,7 @@ extension TableStorage {
     let number = walk.run(self, bytes)
     guard number != TableCell.noEnding else { return nil }
     let entry = alternative(Int(number)).entry
-    return PathMatch(number, entry: entry, path, slashes: slashes.bits)
+    return PathMatch(number, entry: entry, path, ends: slashes.bits | path.endBit)
   }
 
   /// Goes straight down, by a literal or else by a parameter that takes any text.
@@ -50,7 +50,7 @@ extension TableStorage {
   /// - Parameters:
   ///   - path: The path.
   ///   - bytes: The text.
-  ///   - slashes: Takes the slashes of the first 64 bytes.
+  ///   - slashes: Takes the ends of segments within the first 64 bytes.
   /// - Returns: The cell of the best alternative, ``none``, or ``unknown``.
   /// - Complexity: O(*n*), *n* = length of the path.
   @inline(__always)
@@ -97,7 +97,7 @@ extension TableStorage {
       node = child
       position &+= segment.length
       let offset = position &- path.start
-      if position < path.end, offset < 64 { slashes |= 1 &<< UInt64(truncatingIfNeeded: offset) }
+      slashes |= offset < 64 ? 1 &<< UInt64(truncatingIfNeeded: offset) : 0
       position &+= 1
     }
     return passedOver == 0 && !path.hasTrailingSlash ? Self.none : Self.unknown

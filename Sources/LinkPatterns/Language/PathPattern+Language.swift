@@ -51,8 +51,7 @@ extension PathPattern.Segment {
   ///
   /// - Parameters:
   ///   - shapes: The shapes of plain parameters, by name.
-  ///   - ignoresCase: Whether ASCII letters of literals match in either case. In a rest they compare
-  ///     exactly.
+  ///   - ignoresCase: Whether ASCII letters of literals match in either case.
   /// - Returns: Their language, without captures; for a rest with the slash before its first segment.
   ///   Never the empty word.
   func language(shapes: [String: ParameterShape], ignoresCase: Bool) -> LanguageExpression {
@@ -68,7 +67,8 @@ extension PathPattern.Segment {
           }
         }
       )
-    case .rest(let rest): rest.language.withoutCaptures
+    case .rest(let rest):
+      rest.language.readAsPath(ignoresCase: ignoresCase) { shapes[rest.parameterNames[$0]] }
     }
   }
 }
@@ -84,6 +84,34 @@ extension PathPattern.Parameter {
 }
 
 extension LanguageExpression {
+  /// The texts of the end of a path, without captures.
+  ///
+  /// - Parameters:
+  ///   - ignoresCase: Whether ASCII letters outside of parameters match in either case.
+  ///   - shape: The shape of the parameter that is a capture, if it has one.
+  /// - Returns: The same words, parameters with a shape replaced by it.
+  fileprivate func readAsPath(
+    ignoresCase: Bool,
+    shape: (Int) -> ParameterShape?
+  ) -> LanguageExpression {
+    switch self {
+    case .empty, .byte, .assertion: self
+    case .literal(let bytes): .text(bytes, ignoresCase: ignoresCase)
+    case .sequence(let items):
+      .joined(items.map { $0.readAsPath(ignoresCase: ignoresCase, shape: shape) })
+    case .alternation(let items):
+      .alternation(items.map { $0.readAsPath(ignoresCase: ignoresCase, shape: shape) })
+    case .repetition(let item, let minimum, let maximum, let isGreedy):
+      .repetition(
+        item.readAsPath(ignoresCase: ignoresCase, shape: shape),
+        minimum: minimum,
+        maximum: maximum,
+        isGreedy: isGreedy
+      )
+    case .capture(let number, let item): shape(number)?.expression ?? item.withoutCaptures
+    }
+  }
+
   /// Whether the empty word is in the language; a condition on the position counts as if it held.
   var acceptsEmptyWord: Bool {
     switch self {

@@ -23,7 +23,8 @@ struct AuditedPath {
   /// How specific it is.
   let precedence: RoutePrecedence
 
-  /// Whether the written form of every type is known, so that no fitting path is refused later.
+  /// Whether no path that fits is refused later: the written form of every type is known, and no
+  /// parameter has both a type and an expression.
   let isExact: Bool
 
   /// Whether it takes every URL whose path fits.
@@ -70,7 +71,11 @@ struct AuditedPath {
     }
     (self.segments, self.literals) = (segments, literals)
     (self.rest, self.isUnbounded) = (rest, isUnbounded)
-    isExact = !entry.shapes.values.contains { $0 == .anything(named: $0.name) }
+    isExact =
+      !entry.shapes.values.contains { $0 == .anything(named: $0.name) }
+      && !entry.pattern.parameters.contains {
+        $0.language != nil && entry.shapes[$0.name] != nil
+      }
   }
 
   /// Tells whether two paths may have text in common, as far as literals and lengths show.

@@ -41,7 +41,11 @@ struct PathWalk {
   /// - Complexity: O(*n* · *p*), *n* = length of the path, *p* = size of the expressions.
   func stop(of alternative: PathPattern.Alternative, in entry: PatternTable.Entry) -> Stop {
     for (index, segment) in alternative.segments.enumerated() {
-      if case .rest(let rest) = segment { return stop(of: rest, at: index) }
+      if case .rest(let rest) = segment {
+        let folds = entry.caseInsensitiveLiterals
+        let language = segment.language(shapes: entry.shapes, ignoresCase: folds)
+        return stop(of: rest, language, at: index)
+      }
       guard index < segments.count else {
         return Stop(matched: index, reason: missing(segment, at: index, entry))
       }
@@ -107,13 +111,18 @@ struct PathWalk {
   ///
   /// - Parameters:
   ///   - rest: The rest.
+  ///   - language: The texts that it accepts.
   ///   - index: The position of its first segment.
   /// - Returns: Where it stops: it accepts all of the segments, or none.
-  private func stop(of rest: PathPattern.Rest, at index: Int) -> Stop {
+  private func stop(
+    of rest: PathPattern.Rest,
+    _ language: LanguageExpression,
+    at index: Int
+  ) -> Stop {
     let left = segments[min(index, segments.count)...]
     var text = left.flatMap { [UInt8(ascii: "/")] + url.bytes[$0] }
     if text.isEmpty, index == 0 { text = [UInt8(ascii: "/")] }
-    let program = try? LanguageProgram(rest.language)
+    let program = try? LanguageProgram(language)
     if (try? program?.accepts(text)) == true { return Stop(matched: segments.count) }
     let expected = rest.parameterNames.map { ":\($0)" }.joined(separator: " ")
     guard let first = left.first else {

@@ -17,7 +17,8 @@ struct Deeplink: ParsableCommand {
 
       Quote URLs: to a shell, ? and & mean something else.
 
-      Exit codes: 0 all that was asked is so · 1 something is not · 64 wrong usage.
+      Exit codes: 0 all that was asked is so · 1 something is not · 64 wrong usage · 65 a file or a \
+      pattern that is none · 66 a file that cannot be read.
       """,
     version: ToolVersion.current,
     subcommands: [

@@ -57,7 +57,7 @@ extension PathPattern {
       /// Any text: `*`.
       case anything
 
-      /// Anything else; see ``PathPattern/Rest/language``.
+      /// Anything else, which needs an automaton.
       case expression
     }
 

@@ -129,21 +129,33 @@ extension CatalogRouter {
       maximum: maximum,
       showsValues: showsValues
     )
-    return misses.map { miss in
-      guard miss.reason == nil, let captures = captures[miss.entry] else { return miss }
+    let stopped = misses.map { miss -> NearMiss in
+      guard let captures = captures[miss.entry] else { return miss }
       let route = routes[miss.entry]
-      guard route.isOpen(to: door) else {
-        let doors = route.declared.exposure ?? []
-        let expected = doors.isEmpty ? "the app itself" : doors.joined(separator: ", ")
-        return miss.stopped(by: MissReason(.notOpen, expected: expected, found: door))
-      }
+      var refusal: MissReason?
       do throws(MissReason) {
         _ = try reader.values(of: route, captures)
-        return miss
       } catch {
-        return miss.stopped(by: showsValues ? error : error.redacted)
+        // A text that differs from the shape only by being percent-encoded is a value all the same.
+        if miss.reason != nil { return miss }
+        refusal = showsValues ? error : error.redacted
       }
+      if !route.isOpen(to: door) { refusal = Self.closed(route, to: door) }
+      return miss.stopped(by: refusal)
     }
+    return stopped.filter { $0.reason == nil } + stopped.filter { $0.reason != nil }
+  }
+
+  /// Says that a route is not opened to a door.
+  ///
+  /// - Parameters:
+  ///   - route: The route.
+  ///   - door: The door.
+  /// - Returns: The reason, with the doors to which it is opened.
+  private static func closed(_ route: CatalogRoute, to door: String) -> MissReason {
+    let doors = route.declared.exposure ?? []
+    let expected = doors.isEmpty ? "the app itself" : doors.joined(separator: ", ")
+    return MissReason(.notOpen, expected: expected, found: door)
   }
 
   /// The stage at which a reason ends matching.

@@ -54,6 +54,14 @@ import Testing
     #expect(accepted.map { router.routeName(ofEntry: $0.entry) } == ["search"])
   }
 
+  @Test func agreesWithTheMatchOnEncodedValues() {
+    for text in ["quiz://leagues/1", "quiz://leagues/%31", "quiz://leagues/%78"] {
+      let explanation = router.explain(text)
+      let isAccepted = explanation.nearMisses.first?.reason == nil
+      #expect(isAccepted == (explanation.match.outcome == .matched), "\(text)")
+    }
+  }
+
   @Test func hidesValuesByDefault() {
     for text in ["quiz://leagues/hunter2", "quiz://hunter2", "quiz://leagues/1/hunter2"] {
       let explanation = router.explain(text)

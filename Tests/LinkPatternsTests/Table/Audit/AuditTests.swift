@@ -85,6 +85,15 @@ import Testing
     #expect(try findings(patterns.reversed()) == found)
   }
 
+  @Test func errorsComeFirstAndThenTheOrderOfTheTable() throws {
+    let patterns = ["/a/:x", "/b/:x", "/b/c", "/:v/c", "/a/:y", "/a/c"]
+    #expect(
+      try table(patterns).audit().map { [$0.first, $0.second] } == [
+        [0, 4], [0, 3], [5, 0], [2, 1], [1, 3], [2, 3], [4, 3], [5, 3], [5, 4],
+      ]
+    )
+  }
+
   @Test func anAlternativeThatIsLeftKeepsAnEntryReachable() throws {
     let found = try findings(["/a{/:x}?", "/a/:b(b|c|d)", "/a/:z"])
     #expect(

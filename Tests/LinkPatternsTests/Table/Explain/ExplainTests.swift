@@ -82,6 +82,23 @@ import Testing
     #expect(try misses("s:/xyz", ["/b"]) == ["/b 0 Segment 1: expected 'b', found 'xyz'."])
   }
 
+  @Test func leavesOutWhatHasNothingInCommon() throws {
+    let patterns = ["/leagues", "/zzz", "/:n", "/a/b", "/x/:y"]
+    #expect(
+      try misses("s:/leages", patterns) == [
+        "/leagues 0 Segment 1: expected 'leagues', found 'leages'. did you mean leagues?",
+        "/:n 0 Segment 1 ('n'): expected Int, found 'leages'.",
+      ]
+    )
+    #expect(
+      try misses("s:/a/c", patterns) == [
+        "/a/b 1 Segment 2: expected 'b', found 'c'.",
+        "/:n 0 Segment 1 ('n'): expected Int, found 'a'.",
+      ]
+    )
+    #expect(try misses("s:/qqq", ["/zzz", "/x/:y"]).count == 2)
+  }
+
   @Test func theOrderIsThatOfPrecedenceAndNotOfRegistration() throws {
     let patterns = ["/a/:x", "/a/b", "/a/c", "/a/:n"]
     let found = try misses("s:/a/", patterns)

@@ -43,6 +43,7 @@ import Testing
     (["/a/:x", "/a/:n"], "overlap /a/:n /a/:x /a/0 segment(2)"),
     (["/:x/b", "/a/:y"], "overlap /a/:y /:x/b /a/b segment(1)"),
     (["/a/:n", "/a/:d"], "overlap /a/:n /a/:d /a/0 smallerLanguage"),
+    (["/a/:n{/x}?", "/a/:d"], "overlap /a/:n{/x}? /a/:d /a/0 smallerLanguage"),
     (["/a/v:x", "/a/ve:y"], "overlap /a/ve:y /a/v:x /a/ve0 segment(2)"),
     (["/a/*", "/a/:x"], "overlap /a/:x /a/* /a/0 segment(2)"),
     (["/*", "/a/b"], "overlap /a/b /* /a/b segment(1)"),

@@ -4,6 +4,10 @@
 /// so `/café` stands for `/caf%C3%A9`. An optional group makes several alternatives of one pattern,
 /// each a list of segments.
 ///
+/// It differs from the standard in three ways: a slash at the end is remembered and belongs to no
+/// segment; empty segments and dot segments, which no link has, are refused; text in braces may be
+/// left out, but not repeated.
+///
 /// Source: the path syntax of the URL Pattern Standard, all of it; https://urlpattern.spec.whatwg.org.
 public struct PathPattern: Hashable, Sendable {
   /// The pattern as it was written.

@@ -235,7 +235,10 @@ import Testing
     #expect(try URLPattern(URLPatternInit(pathname: pattern.pathname)).pathname == "/*(.*)+")
   }
 
-  @Test(arguments: [("{}/:id", false), ("{/:id}", false), ("(/a)/:id", true), (":id", true)])
+  @Test(arguments: [
+    ("{}/:id", false), ("{/:id}", false), ("{}{/:id}", false), ("(/a)/:id", true), (":id", true),
+    ("{:id/}c", true), ("(\\/a)/*", true), ("{}(\\/a)/*", true), ("*", true),
+  ])
   func decidesByWhatThePathBeginsWith(path: String, isOpaque: Bool) throws {
     let pattern = try URLPattern(URLPatternInit(protocol: "myapp", pathname: path))
     let url = URLPatternInit(protocol: "myapp", pathname: "/a/b/c")

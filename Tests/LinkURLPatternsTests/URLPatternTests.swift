@@ -101,6 +101,13 @@ import Testing
     #expect(error?.pattern == pattern)
   }
 
+  @Test func saysWhyTextIsWrong() {
+    let error = #expect(throws: PatternSyntaxError.self) { try URLPattern("https://a:{x}/") }
+    #expect(error?.message.hasPrefix("No URL has this here: ") == true)
+    let host = #expect(throws: PatternSyntaxError.self) { try URLPattern("https://café.com/") }
+    #expect(host?.message == "Write hosts outside ASCII in their 'xn--' form.")
+  }
+
   @Test func saysThatTheBaseURLIsWrong() {
     let error = #expect(throws: PatternSyntaxError.self) { try URLPattern("/a", baseURL: "b") }
     #expect(error?.code == .invalidBaseURL)

@@ -38,6 +38,8 @@ extension LinkHandler {
       return .failure(GateRefusal(outcome: unmatched(delivery.content, reason)))
     case .rejected(let reason):
       return .failure(GateRefusal(outcome: .rejected(reason)))
+    case .unavailable(let reason):
+      return .failure(GateRefusal(outcome: .unavailable(reason)))
     }
   }
 

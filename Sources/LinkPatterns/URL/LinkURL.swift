@@ -10,7 +10,7 @@
 /// Source: RFC 3986 §3 for the components, WHATWG URL Standard for the canonical form.
 public struct LinkURL: Hashable, Sendable {
   /// The canonical text, in ASCII.
-  let bytes: ContiguousArray<UInt8>
+  package let bytes: ContiguousArray<UInt8>
 
   /// Where the components are.
   public let layout: URLLayout

@@ -65,15 +65,43 @@ private struct FieldDecodingContainer<Key: CodingKey>: KeyedDecodingContainerPro
 
   func decodeNil(forKey key: Key) throws -> Bool { !contains(key) }
 
+  // Asked for by type, and so without a look at what else the type might be.
+  func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try parameter(key) }
+  func decode(_ type: String.Type, forKey key: Key) throws -> String { try text(key) }
+  func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try parameter(key) }
+  func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try parameter(key) }
+
   func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
-    guard let text = decoder.values[key.stringValue] else {
-      throw FieldMismatch(label: key.stringValue, expected: "\(T.self)", found: nil)
+    let text = try text(key)
+    if let parameter = type as? any LinkParameter.Type {
+      if let value = parameter.init(linkText: LinkText(text)) as? T { return value }
+    } else if let value = try? T(
+      from: ScalarTextDecoder(text: text, label: key.stringValue)
+    ) {
+      return value
     }
-    do {
-      return try T(from: ScalarTextDecoder(text: text, label: key.stringValue))
-    } catch {
-      throw FieldMismatch(label: key.stringValue, expected: "\(T.self)", found: text)
-    }
+    throw FieldMismatch(label: key.stringValue, expected: "\(T.self)", found: text)
+  }
+
+  /// Reads the value of a label.
+  ///
+  /// - Parameter key: The label.
+  /// - Returns: The value.
+  /// - Throws: ``FieldMismatch`` when it is absent, or does not have the form of the type.
+  private func parameter<Value: LinkParameter>(_ key: Key) throws -> Value {
+    let text = try text(key)
+    if let value = Value(linkText: LinkText(text)) { return value }
+    throw FieldMismatch(label: key.stringValue, expected: "\(Value.self)", found: text)
+  }
+
+  /// The written form of a label's value.
+  ///
+  /// - Parameter key: The label.
+  /// - Returns: The text.
+  /// - Throws: ``FieldMismatch`` when it is absent.
+  private func text(_ key: Key) throws -> String {
+    if let text = decoder.values[key.stringValue] { return text }
+    throw FieldMismatch(label: key.stringValue, expected: "", found: nil)
   }
 
   func nestedContainer<NestedKey: CodingKey>(

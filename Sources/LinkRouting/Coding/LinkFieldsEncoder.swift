@@ -1,3 +1,5 @@
+import LinkPatterns
+
 /// Takes a link apart by encoding it: the one place that learns labels, types and optionality.
 ///
 /// An enum that is synthesised as `Codable` encodes itself as `{case: {label: value}}`, a struct as
@@ -60,78 +62,86 @@ private struct FieldContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
   let codingPath: [any CodingKey] = []
 
   mutating func encodeNil(forKey key: Key) throws {
-    encoder.note(.init(label: key.stringValue, typeName: "String", isOptional: true, text: nil))
+    encoder.note(
+      .init(label: key.stringValue, typeName: "String", isOptional: true, text: nil, shape: nil)
+    )
   }
 
-  mutating func encode(_ value: some Encodable, forKey key: Key) throws {
-    try note(value, typeName: "\(type(of: value))", isOptional: false, key)
+  mutating func encode<T: Encodable>(_ value: T, forKey key: Key) throws {
+    try note(value, isOptional: false, key)
   }
 
   mutating func encodeIfPresent<T: Encodable>(_ value: T?, forKey key: Key) throws {
-    try note(value, typeName: "\(T.self)", isOptional: true, key)
+    try note(value, isOptional: true, key)
   }
 
   // The standard library calls these for its own types, and not the generic one above.
   mutating func encodeIfPresent(_ value: Bool?, forKey key: Key) throws {
-    try note(value, typeName: "Bool", isOptional: true, key)
+    try note(value, isOptional: true, key)
   }
   mutating func encodeIfPresent(_ value: String?, forKey key: Key) throws {
-    try note(value, typeName: "String", isOptional: true, key)
+    try note(value, isOptional: true, key)
   }
   mutating func encodeIfPresent(_ value: Double?, forKey key: Key) throws {
-    try note(value, typeName: "Double", isOptional: true, key)
+    try note(value, isOptional: true, key)
   }
   mutating func encodeIfPresent(_ value: Float?, forKey key: Key) throws {
-    try note(value, typeName: "Float", isOptional: true, key)
+    try note(value, isOptional: true, key)
   }
   mutating func encodeIfPresent(_ value: Int?, forKey key: Key) throws {
-    try note(value, typeName: "Int", isOptional: true, key)
+    try note(value, isOptional: true, key)
   }
   mutating func encodeIfPresent(_ value: Int8?, forKey key: Key) throws {
-    try note(value, typeName: "Int8", isOptional: true, key)
+    try note(value, isOptional: true, key)
   }
   mutating func encodeIfPresent(_ value: Int16?, forKey key: Key) throws {
-    try note(value, typeName: "Int16", isOptional: true, key)
+    try note(value, isOptional: true, key)
   }
   mutating func encodeIfPresent(_ value: Int32?, forKey key: Key) throws {
-    try note(value, typeName: "Int32", isOptional: true, key)
+    try note(value, isOptional: true, key)
   }
   mutating func encodeIfPresent(_ value: Int64?, forKey key: Key) throws {
-    try note(value, typeName: "Int64", isOptional: true, key)
+    try note(value, isOptional: true, key)
   }
   mutating func encodeIfPresent(_ value: UInt?, forKey key: Key) throws {
-    try note(value, typeName: "UInt", isOptional: true, key)
+    try note(value, isOptional: true, key)
   }
   mutating func encodeIfPresent(_ value: UInt8?, forKey key: Key) throws {
-    try note(value, typeName: "UInt8", isOptional: true, key)
+    try note(value, isOptional: true, key)
   }
   mutating func encodeIfPresent(_ value: UInt16?, forKey key: Key) throws {
-    try note(value, typeName: "UInt16", isOptional: true, key)
+    try note(value, isOptional: true, key)
   }
   mutating func encodeIfPresent(_ value: UInt32?, forKey key: Key) throws {
-    try note(value, typeName: "UInt32", isOptional: true, key)
+    try note(value, isOptional: true, key)
   }
   mutating func encodeIfPresent(_ value: UInt64?, forKey key: Key) throws {
-    try note(value, typeName: "UInt64", isOptional: true, key)
+    try note(value, isOptional: true, key)
   }
 
   /// Notes a label.
   ///
   /// - Parameters:
   ///   - value: Its value, or `nil`.
-  ///   - typeName: The name of the value's type.
   ///   - isOptional: Whether the value may be absent.
   ///   - key: The label.
   /// - Throws: ``LinkCodingError`` when the value is not a single value.
-  private func note(
-    _ value: (some Encodable)?,
-    typeName: String,
-    isOptional: Bool,
-    _ key: Key
-  ) throws {
+  private func note<Value: Encodable>(_ value: Value?, isOptional: Bool, _ key: Key) throws {
     let text = try value.map { try ScalarTextEncoder.text(of: $0, label: key.stringValue) }
+    let typeName = "\(Value.self)"
+    let shape: ParameterShape? =
+      switch Value.self {
+      case let type as any LinkParameter.Type: type.linkShape
+      default: .anything(named: typeName)
+      }
     encoder.note(
-      .init(label: key.stringValue, typeName: typeName, isOptional: isOptional, text: text)
+      .init(
+        label: key.stringValue,
+        typeName: typeName,
+        isOptional: isOptional,
+        text: text,
+        shape: shape
+      )
     )
   }
 

@@ -9,11 +9,43 @@ enum ScalarText {
   /// - Returns: The number, or `nil` when the shape is wrong or the number is out of range.
   /// - Complexity: O(*n*).
   static func integer<Value: FixedWidthInteger>(_ text: String) -> Value? {
-    let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
-    guard isDigits(digits), digits.count == 1 || digits.first != UInt8(ascii: "0") else {
+    LinkText(text).withBytes { integer($0) }
+  }
+
+  /// Reads an integer.
+  ///
+  /// - Parameter text: The written form, as UTF-8.
+  /// - Returns: The number, or `nil` when the shape is wrong or the number is out of range.
+  /// - Complexity: O(*n*), without an allocation.
+  static func integer<Value: FixedWidthInteger>(_ text: Span<UInt8>) -> Value? {
+    let isNegative = !text.isEmpty && text[0] == UInt8(ascii: "-")
+    guard let magnitude = magnitude(text, from: isNegative ? 1 : 0) else { return nil }
+    guard isNegative else { return Value(exactly: magnitude) }
+    guard magnitude <= Int64.min.magnitude else { return nil }
+    return Value(exactly: Int64(truncatingIfNeeded: 0 &- magnitude))
+  }
+
+  /// Reads digits.
+  ///
+  /// - Parameters:
+  ///   - text: The written form, as UTF-8.
+  ///   - start: Where the digits begin.
+  /// - Returns: Their number, or `nil` when there is none, when a zero leads others, when something
+  ///   else is there, or when the number has more than 64 bits.
+  private static func magnitude(_ text: Span<UInt8>, from start: Int) -> UInt64? {
+    guard start < text.count, text[start] != UInt8(ascii: "0") || start + 1 == text.count else {
       return nil
     }
-    return Value(text)
+    var result: UInt64 = 0
+    for index in start..<text.count {
+      let digit = text[index] &- UInt8(ascii: "0")
+      guard digit <= 9 else { return nil }
+      let (product, isOver) = result.multipliedReportingOverflow(by: 10)
+      let (sum, carries) = product.addingReportingOverflow(UInt64(digit))
+      if isOver || carries { return nil }
+      result = sum
+    }
+    return result
   }
 
   /// Reads a Boolean.

@@ -27,6 +27,7 @@ final class ScalarTextEncoder: Encoder {
   /// - Returns: Its written form.
   /// - Throws: ``LinkCodingError`` when it is not a single value.
   static func text(of value: some Encodable, label: String) throws -> String {
+    if let parameter = value as? any LinkParameter, let text = parameter.linkText { return text }
     let encoder = ScalarTextEncoder(label: label)
     try value.encode(to: encoder)
     guard let text = encoder.text else { throw LinkCodingError(label: label) }

@@ -7,6 +7,7 @@ public struct LinkPrintError: Error, Hashable, Sendable {
     /// The closed list behind the open one.
     enum Value: Hashable, Sendable {
       case dotSegment, emptySegment, notExpressible, overLimit, noRoute, unknownOrigin
+      case unknownVariant
       case shadowed(by: String)
     }
 
@@ -30,6 +31,9 @@ public struct LinkPrintError: Error, Hashable, Sendable {
 
     /// The router does not have the origin that was asked for.
     public static let unknownOrigin = Code(value: .unknownOrigin)
+
+    /// The route has no variant of the name that was asked for.
+    public static let unknownVariant = Code(value: .unknownVariant)
 
     /// Another route would win the printed URL.
     ///
@@ -78,6 +82,7 @@ extension LinkPrintError: CustomStringConvertible {
       case .overLimit: "the URL would exceed a limit"
       case .noRoute: "the router has no route for the link"
       case .unknownOrigin: "the router does not have this origin"
+      case .unknownVariant: "the route does not have this variant"
       case .shadowed(by: let winner): "the route '\(winner)' would win the printed URL"
       }
     return place.isEmpty ? sentence : "\(place): \(sentence)"

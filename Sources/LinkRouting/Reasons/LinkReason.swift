@@ -59,6 +59,11 @@ public struct LinkReason: Error, Hashable, Sendable, Codable {
   }
 }
 
+extension LinkReason {
+  /// What stands in reasons and errors for a value that is secret.
+  static let redacted = "<redacted>"
+}
+
 extension LinkReason: CustomStringConvertible {
   /// The sentence.
   public var description: String { message }
@@ -92,6 +97,23 @@ extension LinkReason.Code {
   /// A path value and a query item of one name differ.
   public static let conflictingValues = Self(rawValue: "conflictingValues")
 
+  /// A value has the form of its type, and is out of its declared range, length or list.
+  public static let valueRange = Self(rawValue: "valueRange")
+
+  /// A strict route does not know a query item.
+  public static let unknownItem = Self(rawValue: "unknownItem")
+
+  /// The route is switched off.
+  public static let switchedOff = Self(rawValue: "switchedOff")
+
+  /// Two readers of URLs see different hosts.
+  public static let ambiguousHost = Self(rawValue: "ambiguousHost")
+
   /// Whether the URL is refused for good, and no other candidate is tried.
-  var isTerminal: Bool { self == .repeatedItem || self == .conflictingValues }
+  var isTerminal: Bool {
+    switch self {
+    case .repeatedItem, .conflictingValues, .valueRange, .unknownItem: true
+    default: false
+    }
+  }
 }

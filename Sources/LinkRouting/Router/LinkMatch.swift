@@ -10,6 +10,9 @@ public enum LinkMatch<Link: DeepLink>: Hashable, Sendable {
 
   /// The URL is not one of the app's, or not one that any app should accept.
   case rejected(LinkReason)
+
+  /// The URL is a link of a route that is switched off.
+  case unavailable(LinkReason)
 }
 
 /// A link and how it was found.

@@ -11,11 +11,9 @@ extension LinkRouter {
   /// - Returns: The link above, or `nil` when no route is a beginning of its route.
   /// - Complexity: O(*n* · *s*), *n* = number of routes, *s* = segments of a pattern.
   public func parent(of link: Link) -> Link? {
-    guard let (route, fields) = route(for: link), let path = route.path else { return nil }
-    var values: [String: String] = [:]
-    for field in fields.fields {
-      values[field.label] = field.text
-    }
+    guard let (index, outputs) = printing(link), let path = routes[index].path else { return nil }
+    let names = routes[index].parameters.map(\.name)
+    let values = Dictionary(zip(names, outputs), uniquingKeysWith: { first, _ in first })
     let beginnings = routes.filter { candidate in
       guard let beginning = candidate.path else { return false }
       return beginning.segments.count < path.segments.count
@@ -25,8 +23,12 @@ extension LinkRouter {
       (left.path?.segments.count ?? 0) > (right.path?.segments.count ?? 0)
     }
     for candidate in longestFirst {
-      let own = values.filter { value in candidate.parameters.contains { $0.name == value.key } }
-      if let parent = try? candidate.codec.link(own) { return parent }
+      var reader = ParameterReader(
+        .outputs(values),
+        route: candidate.name,
+        parameters: candidate.parameters
+      )
+      if let parent = try? candidate.codec.link(&reader) { return parent }
     }
     return nil
   }

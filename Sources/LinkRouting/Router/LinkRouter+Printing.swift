@@ -20,43 +20,99 @@ extension LinkRouter {
   /// - Parameters:
   ///   - link: The link.
   ///   - origin: The beginning of the URL; one of ``origins``, with a host that can be printed.
+  ///   - variant: The name of the form to print; that of the route's own pattern when `nil`.
   /// - Returns: A canonical URL that leads back to an equal link.
   /// - Throws: ``LinkPrintError`` – any code; parameter and value are named where one is to blame.
   /// - Complexity: O(*n*), *n* = length of the URL, and one match.
-  public func url(for link: Link, at origin: URLOrigin) throws(LinkPrintError) -> LinkURL {
+  public func url(
+    for link: Link,
+    at origin: URLOrigin,
+    variant: String? = nil
+  ) throws(LinkPrintError) -> LinkURL {
     guard origins.contains(origin), !origin.hasSubdomainWildcard else {
       throw LinkPrintError(.unknownOrigin, route: nil)
     }
-    guard let (route, fields) = route(for: link), let path = route.path else {
-      throw LinkPrintError(.noRoute, route: nil)
-    }
-    var printer = URLPrinter(origin: origin, route: route.name)
-    for segment in path.segments {
-      try printer.append(segment, of: fields)
-    }
-    for parameter in route.parameters where parameter.place == .query {
-      printer.appendItem(parameter.name, fields.text(of: parameter.name))
-    }
+    let printed = try printed(link, variant: variant)
+    let route = routes[printed.route]
     let url: LinkURL
     do throws(LinkURLError) {
-      url = try LinkURL(printer.text, limits: limits)
+      url = try LinkURL(printed.text.absolute(at: origin), limits: limits)
     } catch {
       let isLimit = error.excess != nil
       throw LinkPrintError(isLimit ? .overLimit : .notExpressible, route: route.name)
     }
-    try check(url, leadsTo: link, by: route)
+    try check(url, leadsTo: link, by: route, printed.outputs)
     return url
+  }
+
+  /// Prints the URL of a link without its beginning, for use within the app: `/leagues/1?page=2`.
+  ///
+  /// It leads to the link with every origin that prints it; see
+  /// ``match(_:relativeTo:from:)``.
+  ///
+  /// - Parameters:
+  ///   - link: The link.
+  ///   - variant: The name of the form to print; that of the route's own pattern when `nil`.
+  /// - Returns: Path, query and fragment. The path begins with a slash.
+  /// - Throws: ``LinkPrintError`` – any code.
+  /// - Complexity: As ``url(for:at:variant:)``.
+  public func relativeURL(
+    for link: Link,
+    variant: String? = nil
+  ) throws(LinkPrintError) -> String {
+    guard let origin = origins.first else { throw LinkPrintError(.unknownOrigin, route: nil) }
+    _ = try url(for: link, at: origin, variant: variant)
+    return try printed(link, variant: variant).text.relative
+  }
+
+  /// Prints a link, without reading it again.
+  ///
+  /// - Parameters:
+  ///   - link: The link.
+  ///   - variant: The name of the form to print.
+  /// - Returns: The text, the position of the route, and what the link has for its parameters.
+  /// - Throws: ``LinkPrintError`` – `.noRoute`, `.unknownVariant`, `.emptySegment`, `.dotSegment` or
+  ///   `.notExpressible`.
+  private func printed(
+    _ link: Link,
+    variant: String?
+  ) throws(LinkPrintError) -> (text: PrintedURL, route: Int, outputs: [ParameterOutput]) {
+    guard let (index, outputs) = printing(link) else {
+      throw LinkPrintError(.noRoute, route: nil)
+    }
+    let route = routes[index]
+    let form = variant == nil ? route.forms.first : route.forms.first { $0.variant == variant }
+    guard let form else { throw LinkPrintError(.unknownVariant, route: route.name) }
+    var printer = URLPrinter(
+      route: route.name,
+      form: form,
+      parameters: route.parameters,
+      outputs: outputs
+    )
+    return (try printer.print(), index, outputs)
   }
 
   /// Finds the route that prints a link.
   ///
   /// - Parameter link: The link.
-  /// - Returns: The first route of its kind, and the link taken apart.
-  func route(for link: Link) -> (Route<Link>, LinkFields)? {
-    for route in routes {
-      guard let parts = route.codec.takeApart(link) else { continue }
-      guard let first = routesByKey[parts.key]?.first else { return nil }
-      return (routes[first], parts.fields)
+  /// - Returns: The position of the first route of its kind, and what the link has for its
+  ///   parameters; `nil` when no route prints it.
+  /// - Complexity: O(*n*), *n* = number of direct routes.
+  func printing(_ link: Link) -> (route: Int, outputs: [ParameterOutput])? {
+    for printer in printers {
+      switch printer {
+      case .route(let index):
+        guard routes[index].isPrinted else { continue }
+        if let outputs = routes[index].codec.outputs(link) { return (index, outputs) }
+      case .family(let index):
+        guard let family = routes[index].codec.family, let parts = family.takeApart(link) else {
+          continue
+        }
+        let key = RouteFamilyKey(type: family.type, key: parts.key)
+        guard let first = routesByKey[key]?.first(where: { routes[$0].isPrinted }) else { continue }
+        let outputs = routes[first].parameters.map { parts.fields.output(of: $0.name) }
+        return (first, outputs)
+      }
     }
     return nil
   }
@@ -64,10 +120,22 @@ extension LinkRouter {
   /// Finds the routes that lead to a link.
   ///
   /// - Parameter link: The link.
-  /// - Returns: All routes of its kind, the one that prints it first.
+  /// - Returns: All routes of its kind, in the order of declaration.
   func routes(for link: Link) -> [Route<Link>] {
-    guard let (route, _) = route(for: link) else { return [] }
-    return (routesByKey[route.codec.key] ?? []).map { routes[$0] }
+    var found: [Route<Link>] = []
+    for printer in printers {
+      switch printer {
+      case .route(let index):
+        if routes[index].codec.outputs(link) != nil { found.append(routes[index]) }
+      case .family(let index):
+        guard let family = routes[index].codec.family, let parts = family.takeApart(link) else {
+          continue
+        }
+        let key = RouteFamilyKey(type: family.type, key: parts.key)
+        found += (routesByKey[key] ?? []).map { routes[$0] }
+      }
+    }
+    return found
   }
 
   /// Reads a printed URL again.
@@ -76,28 +144,30 @@ extension LinkRouter {
   ///   - url: The URL.
   ///   - link: The link it was printed for.
   ///   - route: The route that printed it.
+  ///   - outputs: What the link has for its parameters.
   /// - Throws: ``LinkPrintError`` – `.shadowed(by:)` or `.notExpressible`.
   private func check(
     _ url: LinkURL,
     leadsTo link: Link,
-    by route: Route<Link>
+    by route: Route<Link>,
+    _ outputs: [ParameterOutput]
   ) throws(LinkPrintError) {
-    guard case .matched(let match) = match(url) else {
-      throw LinkPrintError(.notExpressible, route: route.name)
+    switch find(url, from: .app) {
+    case .found(let found):
+      guard found.link != link else { return }
+      let other = routes[found.route].name
+      let code: LinkPrintError.Code =
+        other == route.name ? .notExpressible : .shadowed(by: other)
+      throw LinkPrintError(code, route: route.name)
+    case .unmatched(let reason), .rejected(let reason):
+      let index = route.parameters.firstIndex { $0.name == reason.parameter }
+      let isSecret = index.map { route.parameters[$0].isSecret } ?? false
+      throw LinkPrintError(
+        .notExpressible,
+        route: route.name,
+        parameter: reason.parameter,
+        value: isSecret ? LinkReason.redacted : index.flatMap { outputs[$0].text }
+      )
     }
-    guard match.link != link else { return }
-    let code: LinkPrintError.Code =
-      match.route == route.name ? .notExpressible : .shadowed(by: match.route)
-    throw LinkPrintError(code, route: route.name)
-  }
-}
-
-extension LinkFields {
-  /// The written form of a label's value.
-  ///
-  /// - Parameter label: The label.
-  /// - Returns: The text, or `nil` when the value is absent.
-  func text(of label: String) -> String? {
-    fields.first { $0.label == label }?.text
   }
 }

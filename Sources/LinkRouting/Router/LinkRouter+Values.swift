@@ -3,12 +3,13 @@ extension LinkRouter {
   ///
   /// - Parameter link: The link.
   /// - Returns: The written form of each value that is present, as ``url(for:)`` prints it but
-  ///   without escapes. Empty for a link that no route prints.
+  ///   without escapes; those of a list joined by commas. Empty for a link that no route prints.
   /// - Complexity: O(*n*), *n* = number of routes and labels.
   public func values(of link: Link) -> [String: String] {
+    guard let (route, outputs) = printing(link) else { return [:] }
     var values: [String: String] = [:]
-    for field in route(for: link)?.1.fields ?? [] {
-      values[field.label] = field.text
+    for (parameter, output) in zip(routes[route].parameters, outputs) {
+      values[parameter.name] = output.text
     }
     return values
   }

@@ -22,11 +22,38 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
   /// The bounds for URLs.
   public let limits: URLLimits
 
-  /// The index over the patterns of ``routes``, at the same positions.
+  /// The index over the patterns of all forms of ``routes``.
   let table: PatternTable
 
+  /// The route and the form of each entry of the table.
+  let entries: [Entry]
+
+  /// How the route of a link is found, in the order of declaration.
+  let printers: [Printer]
+
   /// The positions of routes by the key of their links, the canonical one first.
-  let routesByKey: [String: [Int]]
+  let routesByKey: [RouteFamilyKey: [Int]]
+
+  /// Tells which routes are switched off.
+  private(set) var isSwitchedOff: (@Sendable (_ route: String) -> Bool)?
+
+  /// What an entry of the table stands for.
+  struct Entry: Sendable {
+    /// The position of the route.
+    let route: Int
+
+    /// The form of the route.
+    let form: RouteForm
+  }
+
+  /// One way to find the route of a link.
+  enum Printer: Sendable {
+    /// A route that knows its own links.
+    case route(Int)
+
+    /// All routes of a type, one of which is at the position.
+    case family(Int)
+  }
 
   /// Creates a router, leaving out the routes that have problems.
   ///
@@ -49,27 +76,66 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
       problems.append(RouteProblem(code: .noOrigin, route: "", pattern: "", parameter: nil))
     }
 
-    var used: [Route<Link>] = []
-    var entries: [PatternTable.Entry] = []
-    var routesByKey: [String: [Int]] = [:]
-    for route in routes where route.problems.isEmpty {
-      guard let path = route.path else { continue }
-      routesByKey[route.codec.key, default: []].append(used.count)
-      used.append(route)
-      entries.append(
-        PatternTable.Entry(
-          path,
-          shapes: route.shapes,
-          requiredQueryItems: route.parameters.count { $0.place == .query && !$0.isOptional },
-          caseInsensitiveLiterals: caseInsensitiveLiterals,
-          name: route.name
-        )
-      )
-    }
+    let used = routes.filter { $0.problems.isEmpty && !$0.forms.isEmpty }
     self.problems = problems + RouteTies.problems(among: used)
     self.routes = used
-    self.routesByKey = routesByKey
-    table = PatternTable(entries)
+    (printers, routesByKey) = Self.printers(of: used)
+
+    var entries: [Entry] = []
+    var patterns: [PatternTable.Entry] = []
+    for (index, route) in used.enumerated() {
+      for form in route.forms {
+        entries.append(Entry(route: index, form: form))
+        patterns.append(
+          PatternTable.Entry(
+            form.path,
+            shapes: form.shapes(of: route.parameters),
+            requiredQueryItems: form.requiredItems(of: route.parameters).count,
+            caseInsensitiveLiterals: caseInsensitiveLiterals,
+            name: route.name
+          )
+        )
+      }
+    }
+    self.entries = entries
+    table = PatternTable(patterns)
+  }
+
+  /// Finds out how the route of a link is found.
+  ///
+  /// - Parameter routes: The routes that are used.
+  /// - Returns: The ways to find a route, and the routes by the key of their links.
+  private static func printers(
+    of routes: [Route<Link>]
+  ) -> ([Printer], [RouteFamilyKey: [Int]]) {
+    var printers: [Printer] = []
+    var routesByKey: [RouteFamilyKey: [Int]] = [:]
+    var types: Set<ObjectIdentifier> = []
+    for (index, route) in routes.enumerated() {
+      guard let family = route.codec.family else {
+        printers.append(.route(index))
+        continue
+      }
+      if types.insert(family.type).inserted { printers.append(.family(index)) }
+      routesByKey[RouteFamilyKey(type: family.type, key: family.key), default: []].append(index)
+    }
+    return (printers, routesByKey)
+  }
+
+  /// The router, with routes that can be switched off while the app runs.
+  ///
+  /// A route that is switched off keeps winning, so that no other takes its links, and answers
+  /// ``LinkMatch/unavailable(_:)``. Its links are still printed.
+  ///
+  /// - Parameter isSwitchedOff: Tells whether a route of a name is switched off. It is asked at each
+  ///   match, on the thread of the match.
+  /// - Returns: The router.
+  public func switchingOff(
+    _ isSwitchedOff: @escaping @Sendable (_ route: String) -> Bool
+  ) -> LinkRouter {
+    var router = self
+    router.isSwitchedOff = isSwitchedOff
+    return router
   }
 
   /// Creates a router, or tells everything that is wrong with the declarations.

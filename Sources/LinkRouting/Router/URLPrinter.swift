@@ -1,97 +1,283 @@
 import LinkPatterns
 
-/// Writes a URL, part by part.
+/// Writes what a link has for the parameters of a route into a form of the route.
 struct URLPrinter {
-  /// The beginning.
-  private let origin: URLOrigin
-
   /// The name of the route, for errors.
   private let route: String
+
+  /// The form.
+  private let form: RouteForm
+
+  /// The parameters of the route.
+  private let parameters: [RouteParameter]
+
+  /// What the link has for each of them.
+  private let outputs: [ParameterOutput]
 
   /// The path written so far, with a slash before each segment.
   private var path: [UInt8] = []
 
-  /// The query written so far, with its separators.
-  private var query: [UInt8] = []
+  /// The query and the fragment written so far, with their separators.
+  private var suffix: [UInt8] = []
 
-  /// Whether the first segment can stand in the place of the host.
-  private var startsWithHost = false
-
-  /// Creates a printer at the start of a URL.
+  /// Creates a printer at the start of a path.
   ///
   /// - Parameters:
-  ///   - origin: The beginning.
   ///   - route: The name of the route, for errors.
-  init(origin: URLOrigin, route: String) {
-    self.origin = origin
+  ///   - form: The form.
+  ///   - parameters: The parameters of the route.
+  ///   - outputs: What the link has for each of them.
+  init(
+    route: String,
+    form: RouteForm,
+    parameters: [RouteParameter],
+    outputs: [ParameterOutput]
+  ) {
     self.route = route
+    self.form = form
+    self.parameters = parameters
+    self.outputs = outputs
   }
 
-  /// Writes a segment.
+  /// Writes path, query and fragment.
+  ///
+  /// - Returns: What was written.
+  /// - Throws: ``LinkPrintError`` – `.emptySegment`, `.dotSegment` or `.notExpressible`.
+  mutating func print() throws(LinkPrintError) -> PrintedURL {
+    for (index, output) in outputs.enumerated() {
+      if case .inexpressible = output { throw error(.notExpressible, at: index) }
+      // A form that has no place for a value would print another link.
+      if form.places[index] == nil, output.isPresent { throw error(.notExpressible, at: index) }
+    }
+    let segments = try alternative().segments
+    for segment in segments { try append(segment) }
+    for index in outputs.indices where form.places[index]?.place == .query {
+      appendItems(form.places[index]?.key ?? "", outputs[index], of: parameters[index])
+    }
+    for index in outputs.indices where form.places[index]?.place == .fragment {
+      guard let text = encoded(outputs[index], of: parameters[index]) else { continue }
+      suffix.append(UInt8(ascii: "#"))
+      suffix += text
+    }
+    var startsWithHost = false
+    if case .literal(let bytes) = segments.first {
+      startsWithHost = bytes.allSatisfy(PrintedURL.isPlainHostByte)
+    }
+    return PrintedURL(path: path, suffix: suffix, startsWithHost: startsWithHost)
+  }
+
+  /// Chooses the alternative of the path whose parameters all have values: the fullest.
+  ///
+  /// - Returns: The alternative.
+  /// - Throws: ``LinkPrintError`` – `.emptySegment` when there is none.
+  private func alternative() throws(LinkPrintError) -> PathPattern.Alternative {
+    let fitting = form.path.alternatives.first { alternative in
+      alternative.segments.allSatisfy { segment in
+        segment.names.allSatisfy { name in
+          form.position(inPath: name).map { outputs[$0].isPresent } ?? false
+        }
+      }
+    }
+    if let fitting { return fitting }
+    let missing = form.path.parameters.first { parameter in
+      !parameter.isOptional
+        && form.position(inPath: parameter.name).map { outputs[$0].isPresent } != true
+    }
+    throw error(.emptySegment, at: missing.flatMap { form.position(inPath: $0.name) })
+  }
+
+  /// Says that a value cannot be written.
   ///
   /// - Parameters:
-  ///   - segment: The segment of the pattern.
-  ///   - fields: The link, taken apart.
+  ///   - code: What is wrong.
+  ///   - index: The position of the parameter.
+  /// - Returns: The error.
+  private func error(_ code: LinkPrintError.Code, at index: Int?) -> LinkPrintError {
+    guard let index else { return LinkPrintError(code, route: route) }
+    let isSecret = parameters[index].isSecret
+    return LinkPrintError(
+      code,
+      route: route,
+      parameter: parameters[index].name,
+      value: isSecret ? LinkReason.redacted : outputs[index].text ?? ""
+    )
+  }
+}
+
+// MARK: - Path
+
+extension URLPrinter {
+  /// Writes a segment, or the rest of the path.
+  ///
+  /// - Parameter segment: The segment of the pattern.
   /// - Throws: ``LinkPrintError`` – `.emptySegment` or `.dotSegment`.
-  mutating func append(
-    _ segment: PathPattern.Segment,
-    of fields: LinkFields
-  ) throws(LinkPrintError) {
+  private mutating func append(_ segment: PathPattern.Segment) throws(LinkPrintError) {
     switch segment {
     case .literal(let bytes):
-      if path.isEmpty { startsWithHost = bytes.allSatisfy(Self.isPlainHostByte) }
       path.append(UInt8(ascii: "/"))
       path += bytes
-    case .mixed, .rest: break
     case .parameter(let parameter):
-      let name = parameter.name
-      let value = fields.text(of: name) ?? ""
-      guard !value.isEmpty else {
-        throw LinkPrintError(.emptySegment, route: route, parameter: name, value: value)
-      }
-      guard !value.utf8.elementsEqual(".".utf8), !value.utf8.elementsEqual("..".utf8) else {
-        throw LinkPrintError(.dotSegment, route: route, parameter: name, value: value)
-      }
       path.append(UInt8(ascii: "/"))
-      PercentCoding.encode(value.utf8, .component, into: &path)
+      try append(parameter.name, isWholeSegment: true)
+    case .mixed(let pieces):
+      path.append(UInt8(ascii: "/"))
+      for piece in pieces {
+        switch piece {
+        case .literal(let bytes): path += bytes
+        case .parameter(let parameter): try append(parameter.name, isWholeSegment: false)
+        }
+      }
+    case .rest(let rest): try append(rest.language, rest)
     }
   }
 
-  /// Writes a query item, if it has a value.
+  /// Writes the value of a parameter that holds no slash.
   ///
   /// - Parameters:
-  ///   - name: The name.
-  ///   - value: The value, or `nil` for no item.
-  mutating func appendItem(_ name: String, _ value: String?) {
-    guard let value else { return }
-    query.append(UInt8(ascii: query.isEmpty ? "?" : "&"))
-    PercentCoding.encode(name.utf8, .component, into: &query)
-    query.append(UInt8(ascii: "="))
-    PercentCoding.encode(value.utf8, .component, into: &query)
-  }
-
-  /// The URL.
-  ///
-  /// With a custom scheme, a first literal that can be a host takes its place: `app://leagues/1`.
-  /// Otherwise the host is empty: `app:///Große/1`, `app:///`.
-  var text: String {
-    var bytes = Array("\(origin.scheme)://\(origin.host ?? "")".utf8)
-    let isRoot = path.isEmpty
-    bytes += startsWithHost && origin.host == nil ? path.dropFirst() : path[...]
-    if isRoot { bytes.append(UInt8(ascii: "/")) }
-    return String(decoding: bytes + query, as: UTF8.self)
-  }
-
-  /// Tells whether a byte of a first literal lets it stand in the place of the host.
-  ///
-  /// - Parameter byte: Any byte.
-  /// - Returns: `true` for `a`…`z`, `0`…`9`, `.`, `_` and `-`.
-  private static func isPlainHostByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-      UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"):
-      true
-    default: false
+  ///   - name: Its name in the pattern.
+  ///   - isWholeSegment: Whether nothing else stands in the segment.
+  /// - Throws: ``LinkPrintError`` – `.emptySegment` or `.dotSegment`.
+  private mutating func append(_ name: String, isWholeSegment: Bool) throws(LinkPrintError) {
+    guard let index = form.position(inPath: name) else { return }
+    guard let value = encoded(outputs[index], of: parameters[index]), !value.isEmpty else {
+      throw error(.emptySegment, at: index)
     }
+    if isWholeSegment, Self.isDots(value) { throw error(.dotSegment, at: index) }
+    path += value
+  }
+
+  /// Writes a part of the rest of a path.
+  ///
+  /// - Parameters:
+  ///   - expression: The part: fixed text and captures.
+  ///   - rest: The rest, which names the captures.
+  /// - Throws: ``LinkPrintError`` – `.emptySegment` or `.dotSegment`.
+  private mutating func append(
+    _ expression: LanguageExpression,
+    _ rest: PathPattern.Rest
+  ) throws(LinkPrintError) {
+    switch expression {
+    case .literal(let bytes): path += bytes
+    case .sequence(let items): for item in items { try append(item, rest) }
+    case .capture(let number, _): try appendSegments(rest.parameterNames[number])
+    case .empty, .byte, .alternation, .repetition, .assertion: break
+    }
+  }
+
+  /// Writes the value of a parameter that may hold slashes.
+  ///
+  /// - Parameter name: Its name in the pattern.
+  /// - Throws: ``LinkPrintError`` – `.emptySegment` or `.dotSegment`.
+  private mutating func appendSegments(_ name: String) throws(LinkPrintError) {
+    guard let index = form.position(inPath: name) else { return }
+    let slash = UInt8(ascii: "/")
+    var value: [UInt8] = []
+    if parameters[index].listForm == .separated(by: .slash) {
+      value = encoded(outputs[index], of: parameters[index]) ?? []
+    } else {
+      let pieces = (outputs[index].text ?? "").utf8
+        .split(separator: slash, omittingEmptySubsequences: false)
+      for (number, piece) in pieces.enumerated() {
+        if number > 0 { value.append(slash) }
+        PercentCoding.encode(piece, .component, into: &value)
+      }
+    }
+    for piece in value.split(separator: slash, omittingEmptySubsequences: false) {
+      guard !piece.isEmpty else { throw error(.emptySegment, at: index) }
+      if Self.isDots(piece) { throw error(.dotSegment, at: index) }
+    }
+    path += value
+  }
+
+  /// Tells whether every URL parser would resolve a segment.
+  ///
+  /// - Parameter segment: The segment.
+  /// - Returns: `true` for `.` and `..`.
+  private static func isDots(_ segment: some Collection<UInt8>) -> Bool {
+    (1...2).contains(segment.count) && segment.allSatisfy { $0 == UInt8(ascii: ".") }
+  }
+}
+
+// MARK: - Query and fragment
+
+extension URLPrinter {
+  /// Writes the query items of a parameter.
+  ///
+  /// - Parameters:
+  ///   - key: Their name.
+  ///   - output: What the link has.
+  ///   - parameter: The parameter.
+  private mutating func appendItems(
+    _ key: String,
+    _ output: ParameterOutput,
+    of parameter: RouteParameter
+  ) {
+    if parameter.listForm == .repeatedItems, case .list(let texts) = output {
+      for text in texts {
+        appendItem(key, PercentCoding.encodedComponent(text))
+      }
+    } else if output == .name {
+      appendItem(key, nil)
+    } else if let value = encoded(output, of: parameter) {
+      appendItem(key, value)
+    }
+  }
+
+  /// Writes a query item.
+  ///
+  /// - Parameters:
+  ///   - key: The name.
+  ///   - value: The value, percent-encoded; `nil` for an item without `=`.
+  private mutating func appendItem(_ key: String, _ value: [UInt8]?) {
+    suffix.append(UInt8(ascii: suffix.isEmpty ? "?" : "&"))
+    PercentCoding.encode(key.utf8, .component, into: &suffix)
+    guard let value else { return }
+    suffix.append(UInt8(ascii: "="))
+    suffix += value
+  }
+
+  /// Percent-encodes a value.
+  ///
+  /// - Parameters:
+  ///   - output: What the link has.
+  ///   - parameter: The parameter.
+  /// - Returns: The value, the values of a list with their separators; `nil` when there is none.
+  private func encoded(_ output: ParameterOutput, of parameter: RouteParameter) -> [UInt8]? {
+    switch output {
+    case .absent, .name, .inexpressible: return nil
+    case .text(let text): return PercentCoding.encodedComponent(text)
+    case .list(let texts):
+      guard case .separated(let separator) = parameter.listForm else { return nil }
+      return Array(
+        texts.map { text in
+          PercentCoding.encodedComponent(text).flatMap { byte -> [UInt8] in
+            // Some separators may stand raw in a value; they must not.
+            byte == separator.byte
+              ? Array("%\(String(byte, radix: 16, uppercase: true))".utf8) : [byte]
+          }
+        }
+        .joined(separator: [separator.byte])
+      )
+    }
+  }
+}
+
+extension PathPattern.Segment {
+  /// The names of all parameters of the segment.
+  fileprivate var names: [String] {
+    if case .rest(let rest) = self { return rest.parameterNames }
+    return innerParameters.map(\.name)
+  }
+}
+
+extension PercentCoding {
+  /// Percent-encodes a value.
+  ///
+  /// - Parameter text: The value.
+  /// - Returns: Text that any component of a URL can hold.
+  fileprivate static func encodedComponent(_ text: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    encode(text.utf8, .component, into: &bytes)
+    return bytes
   }
 }

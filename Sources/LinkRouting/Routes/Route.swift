@@ -4,7 +4,7 @@ import LinkPatterns
 ///
 /// A route is closed at first: only the app's own code reaches it. ``open(_:)`` says from where else.
 public struct Route<Link: DeepLink>: Sendable {
-  /// The name: the enum case or the type, unless another was given.
+  /// The name: the enum case, the type or the pattern, unless another was given.
   public let name: String
 
   /// The pattern, as it was written.
@@ -13,26 +13,83 @@ public struct Route<Link: DeepLink>: Sendable {
   /// From where the route can be reached, besides from the app itself.
   public private(set) var exposure: Set<LinkOrigin> = []
 
-  /// What the route reads and writes, in the order of path and query.
-  public let parameters: [RouteParameter]
+  /// What the route reads and writes.
+  ///
+  /// The order is that of path and query for a route by example, that of the declaration otherwise.
+  public private(set) var parameters: [RouteParameter]
 
   /// What is wrong with the declaration.
   ///
   /// A route with problems is not used.
-  public let problems: [RouteProblem]
+  public private(set) var problems: [RouteProblem]
 
-  /// The pattern, read; `nil` when it is not one.
-  let path: PathPattern?
+  /// Whether a URL with query items that the route does not know is refused.
+  public private(set) var isStrict = false
+
+  /// Whether links are printed by the route, and not only read.
+  public private(set) var isPrinted = true
+
+  /// The ways to write its URLs, the one that is printed first.
+  private(set) var forms: [RouteForm]
+
+  /// The positions of parameters whose place does not follow from the pattern.
+  private let explicit: Set<Int>
 
   /// How links are taken apart and put together.
   let codec: RouteCodec<Link>
 
-  /// The shapes of the parameters that only some text fits, by name.
-  var shapes: [String: ParameterShape] {
-    Dictionary(
-      parameters.compactMap { parameter in parameter.shape.map { (parameter.name, $0) } },
-      uniquingKeysWith: { first, _ in first }
-    )
+  /// The pattern of the path; `nil` when it is none.
+  var path: PathPattern? { forms.first?.path }
+
+  /// Creates a route of its parts.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - pattern: The pattern.
+  ///   - declaration: The parameters and the mistakes.
+  ///   - form: The canonical form.
+  ///   - explicit: The positions of parameters whose place does not follow from the pattern.
+  ///   - codec: How links are taken apart and put together.
+  init(
+    name: String,
+    pattern: String,
+    declaration: RouteDeclaration,
+    form: RouteForm?,
+    explicit: Set<Int> = [],
+    codec: RouteCodec<Link>
+  ) {
+    self.name = name
+    self.pattern = pattern
+    self.codec = codec
+    self.explicit = explicit
+    forms = form.map { [$0] } ?? []
+    problems = declaration.problems(of: name)
+    parameters = declaration.parameters.enumerated().map { index, parameter in
+      var parameter = parameter
+      if let place = form?.places[index] {
+        parameter.place = place.place
+        parameter.key = place.key
+      }
+      return parameter
+    }
+  }
+
+  /// Creates a route for a type that holds the links of another.
+  ///
+  /// - Parameters:
+  ///   - other: The route of the other type.
+  ///   - codec: How the links that hold it are taken apart and put together.
+  init<Other: DeepLink>(_ other: Route<Other>, codec: RouteCodec<Link>) {
+    name = other.name
+    pattern = other.pattern
+    exposure = other.exposure
+    parameters = other.parameters
+    problems = other.problems
+    isStrict = other.isStrict
+    isPrinted = other.isPrinted
+    forms = other.forms
+    explicit = other.explicit
+    self.codec = codec
   }
 
   /// Opens the route to links from outside.
@@ -40,6 +97,14 @@ public struct Route<Link: DeepLink>: Sendable {
   /// - Parameter origins: From where. Those of earlier calls stay.
   /// - Returns: The route, open.
   public func open(_ origins: LinkOrigin...) -> Route {
+    open(Set(origins))
+  }
+
+  /// Opens the route to links from outside.
+  ///
+  /// - Parameter origins: From where. Those of earlier calls stay.
+  /// - Returns: The route, open.
+  public func open(_ origins: Set<LinkOrigin>) -> Route {
     var route = self
     route.exposure.formUnion(origins)
     return route
@@ -52,44 +117,67 @@ public struct Route<Link: DeepLink>: Sendable {
   public func isOpen(to origin: LinkOrigin) -> Bool {
     origin == .app || exposure.contains(origin)
   }
-}
 
-extension Route where Link: Codable {
-  /// Declares the links that are like an example: the same enum case, or the same struct.
-  ///
-  /// Encoding the example tells the labels, their types, and which are optional; its values do not
-  /// matter. Labels in the pattern stand in the path, the others must be listed in `query`.
+  /// The route, refusing URLs with query items that it does not know.
+  public var strict: Route {
+    var route = self
+    route.isStrict = true
+    return route
+  }
+
+  /// The route, kept alive for reading only: its links are printed by another one, or not at all.
+  public var parseOnly: Route {
+    var route = self
+    route.isPrinted = false
+    return route
+  }
+
+  /// Adds a form.
   ///
   /// - Parameters:
-  ///   - example: Any link of this kind.
-  ///   - pattern: The path. Shape: as ``PathPattern``, with labels as names.
-  ///   - query: The labels that stand in the query, in the order in which they are printed.
-  ///   - name: The name of the route; the enum case or the type when `nil`.
-  /// - Complexity: O(*n*²), *n* = number of labels.
-  public init(
-    _ example: Link,
-    _ pattern: String,
-    query: [String] = [],
-    name: String? = nil
-  ) {
-    var declaration = RouteDeclaration(pattern: pattern, query: query)
-    let fields = declaration.fields(of: example)
-    codec = RouteCodec(like: fields)
-    self.name = name ?? codec.key
-    self.pattern = pattern
-    let names = declaration.place(fields.fields)
-    if declaration.mistakes.isEmpty {
-      declaration.check(reading: fields) { [codec] values in try codec.link(values) == example }
-    }
-    path = declaration.path
-    parameters = names
-    problems = declaration.mistakes.map { [name = self.name] mistake in
-      RouteProblem(
-        code: mistake.code,
-        route: name,
-        pattern: pattern,
-        parameter: mistake.parameter
+  ///   - pattern: The pattern.
+  ///   - names: The names in the pattern that differ from those of the parameters.
+  ///   - variant: The name under which the form is printed on request.
+  /// - Returns: The route, with the form or with what is wrong with it.
+  func adding(_ pattern: String, renaming names: [String: String], variant: String?) -> Route {
+    var declaration = RouteDeclaration(
+      pattern: pattern,
+      parameters: parameters,
+      source: .list
+    )
+    let rest = Set(parameters.indices.filter { parameters[$0].place != .path })
+    let form = declaration.form(
+      renaming: names,
+      explicit: explicit.union(rest),
+      isCanonical: false,
+      variant: variant
+    )
+    var route = self
+    route.problems += declaration.problems(of: name)
+    if let form { route.forms.append(form) }
+    return route
+  }
+
+  /// Changes the declaration of a parameter.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the parameter.
+  ///   - change: Changes it.
+  /// - Returns: The route, changed, or with a problem when it has no such parameter.
+  func declaring(_ name: String, _ change: (inout RouteParameter) -> Void) -> Route {
+    var route = self
+    guard let index = parameters.firstIndex(where: { $0.name == name }) else {
+      route.problems.append(
+        RouteProblem(
+          code: codec.family == nil ? .undeclaredParameter : .unknownParameter,
+          route: self.name,
+          pattern: pattern,
+          parameter: name
+        )
       )
+      return route
     }
+    change(&route.parameters[index])
+    return route
   }
 }

@@ -1,28 +1,35 @@
-/// How a link is taken apart and put together.
+/// How the links of a route are taken apart and put together.
 struct RouteCodec<Link: DeepLink>: Sendable {
-  /// What the links of the route have in common, such as the name of the enum case.
-  let key: String
+  /// Reads a link from what a URL has for the parameters of the route, in their order.
+  let link: @Sendable (inout ParameterReader) throws(LinkReason) -> Link
 
-  /// Reads the written forms of a link's labels, and the key of the routes it belongs to.
-  let takeApart: @Sendable (Link) -> (key: String, fields: LinkFields)?
+  /// Takes a link apart into what a URL is to have for the parameters of the route, in their order;
+  /// `nil` for a link that is not one of the route.
+  let outputs: @Sendable (Link) -> [ParameterOutput]?
 
-  /// Makes a link of written forms.
-  ///
-  /// Throws ``FieldMismatch`` or what the link's own coding throws.
-  let link: @Sendable (_ values: [String: String]) throws -> Link
+  /// How all links of the type are taken apart; `nil` when only the route itself can.
+  var family: RouteFamily<Link>?
 }
 
-extension RouteCodec where Link: Codable {
-  /// Creates a codec for the links that are like an example.
+/// The links of one `Codable` type, all of which are taken apart in one way.
+struct RouteFamily<Link: DeepLink>: Sendable {
+  /// The type.
+  let type: ObjectIdentifier
+
+  /// What the links of the route have in common: the name of the enum case, or of the type.
+  let key: String
+
+  /// Reads the labels of a link, and the key of the routes it belongs to.
   ///
-  /// - Parameter example: The fields of a link of the route.
-  init(like example: LinkFields) {
-    let caseName = example.caseName
-    key = caseName ?? "\(Link.self)"
-    takeApart = { link in
-      guard let fields = try? LinkFieldsEncoder.fields(of: link) else { return nil }
-      return (fields.caseName ?? "\(Link.self)", fields)
-    }
-    link = { values in try Link(from: LinkFieldsDecoder(caseName: caseName, values: values)) }
-  }
+  /// It is `nil` for a link that is not of the type.
+  let takeApart: @Sendable (Link) -> (key: String, fields: LinkFields)?
+}
+
+/// What finds the routes of a link.
+struct RouteFamilyKey: Hashable, Sendable {
+  /// The type of the link.
+  let type: ObjectIdentifier
+
+  /// The name of the enum case, or of the type.
+  let key: String
 }

@@ -1,6 +1,6 @@
 import LinkPatterns
 
-/// Checks the declaration of a route and collects its mistakes.
+/// Reads one pattern of a route, gives each parameter its place, and collects the mistakes.
 struct RouteDeclaration {
   /// One mistake.
   struct Mistake {
@@ -11,86 +11,145 @@ struct RouteDeclaration {
     let parameter: String?
   }
 
+  /// How the parameters of a route are declared, which decides what advice helps.
+  enum Source {
+    /// They are the labels of an example.
+    case labels
+
+    /// They are listed beside the pattern.
+    case list
+  }
+
+  /// How the parameters are declared.
+  private let source: Source
+
+  /// The pattern, as it was written.
+  private let text: String
+
   /// The pattern, read; `nil` when it is not one.
   let path: PathPattern?
 
-  /// The labels of the query.
-  private let query: [String]
+  /// The path, the query and the fragment of the pattern.
+  private let template: RouteTemplate
+
+  /// The parameters.
+  ///
+  /// Those of the canonical form get their places.
+  private(set) var parameters: [RouteParameter]
+
+  /// The places so far, one a parameter.
+  private var places: [RoutePlace?]
 
   /// What was found wrong so far.
   private(set) var mistakes: [Mistake] = []
 
-  /// Reads the pattern.
+  /// Reads a pattern.
   ///
   /// - Parameters:
   ///   - pattern: The pattern, as it was written.
-  ///   - query: The labels of the query.
-  init(pattern: String, query: [String]) {
-    self.query = query
+  ///   - parameters: The parameters of the route.
+  ///   - source: How the parameters are declared.
+  init(pattern: String, parameters: [RouteParameter], source: Source) {
+    self.source = source
+    text = pattern
+    self.parameters = parameters
+    places = Array(repeating: nil, count: parameters.count)
+    template = RouteTemplate(pattern)
     do {
-      path = try PathPattern(pattern)
+      path = try PathPattern(template.path)
     } catch {
       path = nil
       note(.pattern(error), nil)
     }
-  }
-
-  /// Takes the example apart.
-  ///
-  /// - Parameter example: The example.
-  /// - Returns: Its fields; none when it has a value that cannot be a parameter.
-  mutating func fields(of example: some Encodable) -> LinkFields {
-    do {
-      return try LinkFieldsEncoder.fields(of: example)
-    } catch {
-      note(.notAParameter, (error as? LinkCodingError)?.label)
-      return LinkFields()
+    if let mistake = template.mistake { note(.template, mistake) }
+    for (index, parameter) in parameters.enumerated() {
+      let isRepeated = parameters[..<index].contains { $0.name == parameter.name }
+      if isRepeated { note(.declaredTwice, parameter.name) }
     }
   }
 
-  /// Gives each label its place.
+  /// Brings the parameters into the order of path, query and fragment.
   ///
-  /// - Parameter fields: The labels.
-  /// - Returns: The parameters, those of the path first.
-  mutating func place(_ fields: [LinkFields.Field]) -> [RouteParameter] {
+  /// - Parameter query: The names of parameters that stand in the query besides those of the pattern.
+  mutating func sort(query: [String]) {
     let pathNames = path?.parameterNames ?? []
-    let places: [(String, RouteParameter.Place)] =
-      pathNames.map { ($0, .path) } + query.map { ($0, .query) }
-    var parameters: [RouteParameter] = []
-    for (name, place) in places {
-      guard let field = fields.first(where: { $0.label == name }) else {
-        note(.unknownParameter, name)
-        continue
-      }
-      if parameters.contains(where: { $0.name == name }) { note(.placedTwice, name) }
-      if place == .path, field.isOptional { note(.optionalInPath, name) }
-      parameters.append(
-        RouteParameter(
-          name: name,
-          place: place,
-          typeName: field.typeName,
-          isOptional: field.isOptional,
-          isTyped: field.isTyped
-        )
-      )
+    let names = pathNames + template.items.map(\.parameter) + query
+    let ranks = parameters.map { parameter in
+      names.firstIndex(of: parameter.name) ?? names.count
     }
-    for field in fields where path != nil && !places.contains(where: { $0.0 == field.label }) {
-      note(.unplacedLabel, field.label)
+    parameters = parameters.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
+      .map { parameters[$0] }
+  }
+
+  /// Gives each parameter its place.
+  ///
+  /// - Parameters:
+  ///   - query: The names of parameters that stand in the query besides those of the pattern.
+  ///   - names: The names in the pattern that differ from those of the parameters.
+  ///   - explicit: The positions of parameters whose declaration names their place.
+  ///   - isCanonical: Whether every parameter must have a place, optional ones too.
+  ///   - variant: The name under which the form is printed on request.
+  /// - Returns: The form, or `nil` when the pattern is none.
+  mutating func form(
+    query: [String] = [],
+    renaming names: [String: String] = [:],
+    explicit: Set<Int> = [],
+    isCanonical: Bool,
+    variant: String? = nil
+  ) -> RouteForm? {
+    for parameter in path?.parameters ?? [] {
+      place(names[parameter.name] ?? parameter.name, .path, parameter.name, parameter.isOptional)
     }
-    return parameters
+    for item in template.items {
+      place(names[item.parameter] ?? item.parameter, .query, item.key)
+    }
+    for name in query { place(name, .query, nil) }
+    if let name = template.fragment { place(names[name] ?? name, .fragment, name) }
+    for (index, parameter) in parameters.enumerated() where explicit.contains(index) {
+      // An alias may have a place of its own for it.
+      if !isCanonical, places[index] != nil { continue }
+      place(parameter.name, parameter.place, parameter.key)
+    }
+    guard let path else { return nil }
+    for (index, parameter) in parameters.enumerated() where places[index] == nil {
+      let isRepeated = parameters[..<index].contains { $0.name == parameter.name }
+      guard isCanonical || !parameter.isOptional, !isRepeated else { continue }
+      note(source == .labels ? .unplacedLabel : .unplacedParameter, parameter.name)
+    }
+    return RouteForm(text: text, path: path, places: places, variant: variant)
+  }
+
+  /// Gives a parameter its place.
+  ///
+  /// - Parameters:
+  ///   - name: Its name.
+  ///   - place: The place.
+  ///   - key: The name in the URL; that of the parameter's declaration when `nil`.
+  ///   - canBeAbsent: Whether the place allows for a missing value.
+  private mutating func place(
+    _ name: String,
+    _ place: RouteParameter.Place,
+    _ key: String?,
+    _ canBeAbsent: Bool = true
+  ) {
+    guard let index = parameters.firstIndex(where: { $0.name == name }) else {
+      return note(source == .labels ? .unknownParameter : .undeclaredParameter, name)
+    }
+    if places[index] != nil { note(.placedTwice, name) }
+    if !canBeAbsent, parameters[index].isOptional, parameters[index].listForm == nil {
+      note(.optionalInPath, name)
+    }
+    if place != .query, parameters[index].listForm == .repeatedItems {
+      note(.repeatedOutsideQuery, name)
+    }
+    places[index] = RoutePlace(place: place, key: key ?? parameters[index].key)
   }
 
   /// Checks that the example comes back from its own text.
   ///
-  /// - Parameters:
-  ///   - fields: The fields of the example.
-  ///   - isSame: Reads a link from text and compares it with the example.
-  mutating func check(reading fields: LinkFields, _ isSame: ([String: String]) throws -> Bool) {
-    var values: [String: String] = [:]
-    for field in fields.fields {
-      values[field.label] = field.text
-    }
-    if (try? isSame(values)) != true { note(.unreadable, nil) }
+  /// - Parameter isSame: Reads a link from text and compares it with the example.
+  mutating func check(_ isSame: () throws -> Bool) {
+    if (try? isSame()) != true { note(.unreadable, nil) }
   }
 
   /// Notes a mistake.
@@ -98,7 +157,22 @@ struct RouteDeclaration {
   /// - Parameters:
   ///   - code: What is wrong.
   ///   - parameter: The label or parameter concerned.
-  private mutating func note(_ code: RouteProblem.Code, _ parameter: String?) {
+  mutating func note(_ code: RouteProblem.Code, _ parameter: String?) {
     mistakes.append(Mistake(code: code, parameter: parameter))
+  }
+
+  /// The mistakes as problems of a route.
+  ///
+  /// - Parameter route: The name of the route.
+  /// - Returns: One problem a mistake.
+  func problems(of route: String) -> [RouteProblem] {
+    mistakes.map { mistake in
+      RouteProblem(
+        code: mistake.code,
+        route: route,
+        pattern: text,
+        parameter: mistake.parameter
+      )
+    }
   }
 }

@@ -1,41 +1,105 @@
-import LinkPatterns
+public import LinkPatterns
 
 /// A value that a route reads from a URL and writes into it.
 public struct RouteParameter: Hashable, Sendable {
   /// Where the value stands.
   public enum Place: Hashable, Sendable {
-    /// A segment of the path.
+    /// A segment of the path, a part of one, or several.
     case path
 
     /// The query item of the same name.
     case query
+
+    /// The fragment.
+    case fragment
   }
 
-  /// The name in the pattern or the query, which is the label of the link.
+  /// What several query items of one name mean for a parameter that has one value.
+  public enum Duplicates: Hashable, Sendable {
+    /// The URL is refused for good.
+    case refuse
+
+    /// The first counts.
+    case first
+
+    /// The last counts.
+    case last
+  }
+
+  /// How the values of a list stand in a URL.
+  public enum ListForm: Hashable, Sendable {
+    /// One query item each.
+    case repeatedItems
+
+    /// In one place, with a character between them.
+    case separated(by: ListSeparator)
+  }
+
+  /// The name, which is the label of the link.
   public let name: String
 
   /// Where it stands.
-  public let place: Place
+  public internal(set) var place: Place
+
+  /// The name in the URL: in the pattern, or of the query item.
+  public internal(set) var key: String
+
+  /// The names that the query item had before, which are still read.
+  public internal(set) var formerKeys: [String] = []
 
   /// The name of its Swift type, without `Optional`.
   public let typeName: String
 
-  /// Whether it may be absent.
-  public let isOptional: Bool
-
-  /// Whether only some text is a value of the type, which makes the route more specific.
-  let isTyped: Bool
-
   /// What the written form of a value looks like; `nil` for any text.
-  var shape: ParameterShape? {
-    switch typeName {
-    case "String": nil
-    case "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64":
-      .int
-    case "Double", "Float": .double
-    case "Bool": .bool
-    case "UUID": .uuid
-    default: .anything(named: typeName)
-    }
+  ///
+  /// A form makes the route more specific.
+  public let shape: ParameterShape?
+
+  /// What a value must be besides having the form.
+  public internal(set) var bound: ParameterBound?
+
+  /// Whether it may be absent.
+  public internal(set) var isOptional: Bool
+
+  /// Whether its values are left out of reasons and errors.
+  public internal(set) var isSecret = false
+
+  /// What several query items of its name mean.
+  public internal(set) var duplicates = Duplicates.refuse
+
+  /// How its values stand in a URL, when it is a list.
+  public internal(set) var listForm: ListForm?
+
+  /// Declares a parameter.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - place: Where it stands.
+  ///   - typeName: The name of its type.
+  ///   - shape: What the written form of a value looks like.
+  ///   - bound: What a value must be besides.
+  ///   - isOptional: Whether it may be absent.
+  init(
+    name: String,
+    place: Place = .path,
+    typeName: String,
+    shape: ParameterShape?,
+    bound: ParameterBound? = nil,
+    isOptional: Bool = false
+  ) {
+    self.name = name
+    self.place = place
+    key = name
+    self.typeName = typeName
+    self.shape = shape
+    self.bound = bound
+    self.isOptional = isOptional
+  }
+
+  /// The form of what stands in the path, as a table compares it.
+  ///
+  /// The elements of a list have the form, the list has not.
+  var pathShape: ParameterShape? {
+    listForm == nil ? shape : nil
   }
 }

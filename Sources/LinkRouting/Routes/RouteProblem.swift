@@ -14,6 +14,7 @@ public struct RouteProblem: Error, Hashable, Sendable {
       case pattern(PatternSyntaxError)
       case unknownParameter, unplacedLabel, optionalInPath, placedTwice, notAParameter
       case unreadable, noOrigin
+      case template, declaredTwice, undeclaredParameter, unplacedParameter, repeatedOutsideQuery
       case tied(with: String)
     }
 
@@ -52,6 +53,21 @@ public struct RouteProblem: Error, Hashable, Sendable {
     /// - Returns: The code.
     public static func tied(with route: String) -> Code { Code(value: .tied(with: route)) }
 
+    /// The query or the fragment of the pattern is not made of `key=:name` and `:name`.
+    public static let template = Code(value: .template)
+
+    /// Two parameters have one name.
+    public static let declaredTwice = Code(value: .declaredTwice)
+
+    /// The pattern names a parameter that is not declared beside it.
+    public static let undeclaredParameter = Code(value: .undeclaredParameter)
+
+    /// A parameter is declared, and stands nowhere.
+    public static let unplacedParameter = Code(value: .unplacedParameter)
+
+    /// A list of repeated query items stands in the path or the fragment, which has no items.
+    public static let repeatedOutsideQuery = Code(value: .repeatedOutsideQuery)
+
     /// The router has no origin, so no URL can lead to it.
     public static let noOrigin = Code(value: .noOrigin)
   }
@@ -76,6 +92,9 @@ extension RouteProblem: CustomStringConvertible {
     return "Route '\(route)' (\(pattern)): \(advice)"
   }
 
+  /// What an item of a query in a pattern looks like.
+  private static let item = "key=:name"
+
   /// What is wrong and what helps.
   private var advice: String {
     let name = parameter ?? ""
@@ -90,6 +109,14 @@ extension RouteProblem: CustomStringConvertible {
     case .unreadable: "the link does not read what it writes; check its Codable conformance."
     case .tied(with: let winner):
       "the route '\(winner)' accepts the same URLs and wins by its name; change one of them."
+    case .template: "'\(name)' is no '\(Self.item)'; a query lists '\(Self.item)' joined by '&'."
+    case .declaredTwice: "the parameter '\(name)' is declared twice; leave one."
+    case .undeclaredParameter:
+      "no parameter '\(name)' is declared; declare it, as .string(\"\(name)\") or of another type."
+    case .unplacedParameter:
+      "the parameter '\(name)' has no place; write ':\(name)' into the pattern or add `.inQuery`."
+    case .repeatedOutsideQuery:
+      "'\(name)' is a list of query items; give it a separator, or place it in the query."
     case .noOrigin: ""
     }
   }

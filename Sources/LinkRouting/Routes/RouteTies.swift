@@ -5,8 +5,8 @@ import LinkPatterns
 /// It compares declarations, in linear time; whether different patterns overlap is for the audit of
 /// a table to prove.
 enum RouteTies {
-  /// What a route accepts: each segment, and the names of the query items it requires.
-  private struct Form: Hashable {
+  /// What a form of a route accepts: each segment, and the names of the query items it requires.
+  private struct Accepted: Hashable {
     let segments: [String]
     let items: [String]
   }
@@ -14,40 +14,74 @@ enum RouteTies {
   /// Finds the ties among routes.
   ///
   /// - Parameter routes: The routes that are used.
-  /// - Returns: A problem for each route that has the form of one before it, in the order of names.
+  /// - Returns: A problem for each route that accepts what one before it does, in the order of names.
   /// - Complexity: O(*n* · log *n*), *n* = number of routes.
   static func problems<Link>(among routes: [Route<Link>]) -> [RouteProblem] {
-    var first: [Form: String] = [:]
+    var first: [Accepted: String] = [:]
+    var problems: [RouteProblem] = []
     let byName = routes.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-    return byName.compactMap { route in
-      guard let winner = first.updateValue(route.name, forKey: form(of: route)) else { return nil }
-      first[form(of: route)] = winner
-      return RouteProblem(
-        code: .tied(with: winner),
-        route: route.name,
-        pattern: route.pattern,
-        parameter: nil
-      )
+    for route in byName {
+      for form in route.forms {
+        let accepted = Self.accepted(by: form, of: route)
+        guard let winner = first[accepted] else {
+          first[accepted] = route.name
+          continue
+        }
+        problems.append(
+          RouteProblem(
+            code: .tied(with: winner),
+            route: route.name,
+            pattern: form.text,
+            parameter: nil
+          )
+        )
+      }
+    }
+    return problems
+  }
+
+  /// What a form accepts.
+  ///
+  /// - Parameters:
+  ///   - form: The form.
+  ///   - route: Its route.
+  /// - Returns: Equal values for forms that accept the same URLs.
+  private static func accepted<Link>(by form: RouteForm, of route: Route<Link>) -> Accepted {
+    let segments = form.path.segments.map { segment in
+      switch segment {
+      case .literal(let bytes): return "/" + String(decoding: bytes, as: UTF8.self)
+      case .parameter(let parameter):
+        if let expression = parameter.expression { return "(\(expression))" }
+        let position = form.position(inPath: parameter.name)
+        return ":" + (position.flatMap { route.parameters[$0].pathShape?.name } ?? "")
+      case .mixed, .rest: return form.text
+      }
+    }
+    return Accepted(segments: segments, items: form.requiredItems(of: route.parameters).sorted())
+  }
+}
+
+extension RouteForm {
+  /// The query items without which the form does not match.
+  ///
+  /// - Parameter parameters: The parameters of the route.
+  /// - Returns: Their names.
+  func requiredItems(of parameters: [RouteParameter]) -> [String] {
+    zip(places, parameters).compactMap { place, parameter in
+      place?.place == .query && !parameter.isOptional ? place?.key : nil
     }
   }
 
-  /// What a route accepts.
+  /// The forms of parameters that only some text fits, by their names in the pattern.
   ///
-  /// - Parameter route: The route.
-  /// - Returns: Equal forms for routes that accept the same URLs.
-  private static func form<Link>(of route: Route<Link>) -> Form {
-    let types = Dictionary(
-      route.parameters.map { ($0.name, $0.typeName) },
-      uniquingKeysWith: { first, _ in first }
-    )
-    let segments = route.path?.segments.map { segment in
-      switch segment {
-      case .literal(let bytes): "/" + String(decoding: bytes, as: UTF8.self)
-      case .parameter(let parameter): ":" + (types[parameter.name] ?? "")
-      case .mixed, .rest: route.pattern
-      }
+  /// - Parameter parameters: The parameters of the route.
+  /// - Returns: The forms.
+  func shapes(of parameters: [RouteParameter]) -> [String: ParameterShape] {
+    var shapes: [String: ParameterShape] = [:]
+    for (place, parameter) in zip(places, parameters) where place?.place == .path {
+      guard let place, let shape = parameter.pathShape else { continue }
+      shapes[place.key] = shape
     }
-    let items = route.parameters.filter { $0.place == .query && !$0.isOptional }.map(\.name)
-    return Form(segments: segments ?? [], items: items.sorted())
+    return shapes
   }
 }

@@ -1,0 +1,73 @@
+public import LinkPatterns
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+extension Date: LinkParameter {
+  /// The form of a day, or of a time of a day, in ISO 8601.
+  public static var linkShape: ParameterShape? { LinkDateFormat.iso8601.shape }
+
+  /// Reads a date in ISO 8601; fails when the text does not have the form, or there is no such day.
+  ///
+  /// - Parameter linkText: The written form, as ``LinkDateFormat/iso8601``.
+  public init?(linkText: LinkText) {
+    guard let date = LinkDateFormat.iso8601.date(linkText.string) else { return nil }
+    self = date
+  }
+
+  /// The date in ISO 8601, in UTC; `nil` for one that no text of milliseconds brings back.
+  public var linkText: String? { LinkDateFormat.iso8601.text(self) }
+}
+
+extension LinkDateFormat {
+  /// The form of written dates.
+  var shape: ParameterShape {
+    let day = "[0-9]{4}-[0-9]{2}-[0-9]{2}"
+    let colon = "(?::|%3[Aa])"
+    let offset = "(?:Z|(?:-|[+]|%2[Bb])[0-9]{2}\(colon)[0-9]{2})"
+    let time = "T[0-9]{2}\(colon)[0-9]{2}\(colon)[0-9]{2}(?:[.][0-9]{1,9})?\(offset)"
+    let form: ParameterShape? =
+      switch value {
+      case .unixSeconds: .int
+      case .day: try? ParameterShape(name: "Day", matching: day)
+      case .iso8601: try? ParameterShape(name: "Date", matching: "\(day)(?:\(time))?")
+      }
+    return form ?? .anything(named: "Date")
+  }
+
+  /// Reads a date.
+  ///
+  /// - Parameter text: The written form.
+  /// - Returns: The date, or `nil` when the text does not have the form.
+  func date(_ text: String) -> Date? {
+    if value == .unixSeconds {
+      let seconds: Int64? = ScalarText.integer(text)
+      return seconds.map { Date(timeIntervalSince1970: Double($0)) }
+    }
+    guard value != .day || text.utf8.count == 10, let time = CivilTime(text) else { return nil }
+    return Date(
+      timeIntervalSince1970: Double(time.seconds) + Double(time.nanoseconds) / 1_000_000_000
+    )
+  }
+
+  /// Writes a date.
+  ///
+  /// - Parameter date: The date.
+  /// - Returns: Text that reads as an equal date, or `nil` when there is none.
+  func text(_ date: Date) -> String? {
+    let milliseconds = (date.timeIntervalSince1970 * 1000).rounded()
+    guard let total = Int64(exactly: milliseconds) else { return nil }
+    let seconds = (total >= 0 ? total : total - 999) / 1000
+    let time = CivilTime(seconds: seconds, nanoseconds: (total - seconds * 1000) * 1_000_000)
+    let text: String? =
+      switch value {
+      case .unixSeconds: String(seconds)
+      case .day: time.day
+      case .iso8601: time.text
+      }
+    return text.flatMap { self.date($0) == date ? $0 : nil }
+  }
+}

@@ -1,0 +1,56 @@
+public import LinkPatterns
+
+extension LinkParameter where Self: FixedWidthInteger {
+  /// The form `-?(0|[1-9][0-9]*)`.
+  public static var linkShape: ParameterShape? { .int }
+
+  /// Reads an integer; fails for text of another form, or out of the range of the type.
+  ///
+  /// - Parameter linkText: The written form.
+  /// - Complexity: O(*n*), without an allocation.
+  public init?(linkText: LinkText) {
+    guard let value: Self = linkText.withBytes(ScalarText.integer) else { return nil }
+    self = value
+  }
+
+  /// The digits, without leading zeros.
+  public var linkText: String? { description }
+}
+
+extension Int: LinkParameter {}
+extension Int8: LinkParameter {}
+extension Int16: LinkParameter {}
+extension Int32: LinkParameter {}
+extension Int64: LinkParameter {}
+extension UInt: LinkParameter {}
+extension UInt8: LinkParameter {}
+extension UInt16: LinkParameter {}
+extension UInt32: LinkParameter {}
+extension UInt64: LinkParameter {}
+
+extension LinkParameter where Self: BinaryFloatingPoint & LosslessStringConvertible {
+  /// The form `-?digits(.digits)?`.
+  public static var linkShape: ParameterShape? { .double }
+
+  /// Reads a number; fails when the text does not have the form, or the number is not finite.
+  ///
+  /// - Parameter linkText: The written form.
+  /// - Complexity: O(*n*).
+  public init?(linkText: LinkText) {
+    guard let value: Self = ScalarText.floatingPoint(linkText.string) else { return nil }
+    self = value
+  }
+
+  /// The shortest digits that read as the same number; `nil` for one that needs an exponent.
+  public var linkText: String? {
+    let text = description
+    let isPlain = text.utf8.allSatisfy { byte in
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: ".")
+        || byte == UInt8(ascii: "-")
+    }
+    return isPlain ? text : nil
+  }
+}
+
+extension Double: LinkParameter {}
+extension Float: LinkParameter {}

@@ -1,0 +1,95 @@
+import LinkPatterns
+
+/// What a value must be besides having the right form; one that is not is refused for good.
+///
+/// Text of the wrong *form* lets the next route have a try. A value that has the form and is out of
+/// bounds ends the search, so that no catch-all ever sees it.
+public struct ParameterBound: Hashable, Sendable {
+  /// The kinds of bounds.
+  private enum Kind: Hashable, Sendable {
+    case integers(ClosedRange<Int>)
+    case numbers(ClosedRange<Double>)
+    case length(ClosedRange<Int>)
+    case texts([String])
+    case hosts([String])
+  }
+
+  /// The bound.
+  private let kind: Kind
+
+  /// A range of integers.
+  ///
+  /// - Parameter range: The values that are accepted.
+  /// - Returns: The bound.
+  public static func range(_ range: ClosedRange<Int>) -> ParameterBound {
+    ParameterBound(kind: .integers(range))
+  }
+
+  /// A range of numbers.
+  ///
+  /// - Parameter range: The values that are accepted.
+  /// - Returns: The bound.
+  public static func range(_ range: ClosedRange<Double>) -> ParameterBound {
+    ParameterBound(kind: .numbers(range))
+  }
+
+  /// A length of text.
+  ///
+  /// - Parameter length: How long a text may be, in Unicode scalars.
+  /// - Returns: The bound.
+  public static func length(_ length: ClosedRange<Int>) -> ParameterBound {
+    ParameterBound(kind: .length(length))
+  }
+
+  /// A list of values.
+  ///
+  /// - Parameter texts: The written forms that are accepted, compared byte by byte.
+  /// - Returns: The bound.
+  public static func oneOf(_ texts: [String]) -> ParameterBound {
+    ParameterBound(kind: .texts(texts))
+  }
+
+  /// A list of the hosts that a URL may have; the URL must be `https`.
+  ///
+  /// - Parameter hosts: The hosts, in ASCII; a subdomain is another host.
+  /// - Returns: The bound.
+  public static func hosts(_ hosts: [String]) -> ParameterBound {
+    ParameterBound(kind: .hosts(hosts.map { $0.lowercased() }))
+  }
+
+  /// Tells whether a written value is within the bound.
+  ///
+  /// - Parameter text: The written form of a value, of the right form.
+  /// - Returns: `false` when it is not.
+  /// - Complexity: O(*n*), *n* = length of the text.
+  func admits(_ text: LinkText) -> Bool {
+    switch kind {
+    case .integers(let range):
+      let value: Int? = text.withBytes(ScalarText.integer)
+      return value.map(range.contains) ?? false
+    case .numbers(let range):
+      let value: Double? = ScalarText.floatingPoint(text.string)
+      return value.map(range.contains) ?? false
+    case .length(let range): return range.contains(text.string.unicodeScalars.count)
+    case .texts(let texts): return texts.contains(where: text.isEqual)
+    case .hosts(let hosts):
+      guard let url = try? LinkURL(text.string), url.scheme == "https", let host = url.host else {
+        return false
+      }
+      return hosts.contains(host)
+    }
+  }
+}
+
+extension ParameterBound: CustomStringConvertible {
+  /// What is accepted, for reasons: `1...100`, `length 1...80`, `a|b`.
+  public var description: String {
+    switch kind {
+    case .integers(let range): "\(range)"
+    case .numbers(let range): "\(range)"
+    case .length(let range): "length \(range)"
+    case .texts(let texts): texts.joined(separator: "|")
+    case .hosts(let hosts): "a host of \(hosts.joined(separator: ", "))"
+    }
+  }
+}

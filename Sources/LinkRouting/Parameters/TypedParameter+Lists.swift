@@ -1,0 +1,65 @@
+extension TypedParameter {
+  /// A list of values, one query item each: `?id=1&id=2`.
+  ///
+  /// - Parameter element: How each value is read and written; it has the name.
+  /// - Returns: The parameter. A URL without such an item means the empty list.
+  public static func list<Element>(
+    _ element: TypedParameter<Element>
+  ) -> TypedParameter<[Element]> where Value == [Element] {
+    list(element, form: .repeatedItems)
+  }
+
+  /// A list of values in one place: `?ids=1,2`, `/compare/1,2`, or `:path+` with `/`.
+  ///
+  /// - Parameters:
+  ///   - element: How each value is read and written; it has the name.
+  ///   - separator: What stands between values.
+  /// - Returns: The parameter. A URL without such a value means the empty list.
+  public static func list<Element>(
+    _ element: TypedParameter<Element>,
+    separator: ListSeparator
+  ) -> TypedParameter<[Element]> where Value == [Element] {
+    list(element, form: .separated(by: separator))
+  }
+
+  /// A list of values.
+  ///
+  /// - Parameters:
+  ///   - element: How each value is read and written.
+  ///   - form: How the values stand in the URL.
+  /// - Returns: The parameter.
+  private static func list<Element>(
+    _ element: TypedParameter<Element>,
+    form: RouteParameter.ListForm
+  ) -> TypedParameter<[Element]> where Value == [Element] {
+    var declaration = element.declaration
+    declaration.isOptional = true
+    declaration.listForm = form
+    return TypedParameter<[Element]>(
+      declaration,
+      standsInPattern: element.standsInPattern
+    ) { input throws(ParameterRefusal) in
+      switch input {
+      case .absent: return []
+      case .name: throw .form
+      case .text: return [try element.read(input)]
+      case .list(let texts):
+        var values: [Element] = []
+        values.reserveCapacity(texts.count)
+        for text in texts {
+          values.append(try element.read(.text(text)))
+        }
+        return values
+      }
+    } write: { values in
+      var texts: [String] = []
+      for value in values {
+        guard case .text(let text) = element.write(value) else {
+          return .inexpressible("\(value)")
+        }
+        texts.append(text)
+      }
+      return texts.isEmpty ? .absent : .list(texts)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+extension TypedParameter {
+  /// A parameter that may be absent.
+  ///
+  /// A query item without `=` counts as absent; one with an empty value is a value, and so has to
+  /// have the form.
+  ///
+  /// - Parameter parameter: The parameter.
+  /// - Returns: The parameter, with `nil` where the URL has nothing.
+  public static func optional<Wrapped>(
+    _ parameter: TypedParameter<Wrapped>
+  ) -> TypedParameter<Wrapped?> where Value == Wrapped? {
+    var declaration = parameter.declaration
+    declaration.isOptional = true
+    return TypedParameter<Wrapped?>(
+      declaration,
+      standsInPattern: parameter.standsInPattern
+    ) { input throws(ParameterRefusal) in
+      switch input {
+      case .absent, .name: return nil
+      case .text, .list: return try parameter.read(input)
+      }
+    } write: { value in
+      value.map(parameter.write) ?? .absent
+    }
+  }
+
+  /// A parameter that has a value where the URL has none.
+  ///
+  /// - Parameters:
+  ///   - parameter: The parameter.
+  ///   - value: What an absent value means. A link that has it is printed without it.
+  /// - Returns: The parameter.
+  public static func optional(
+    _ parameter: TypedParameter,
+    default value: Value
+  ) -> TypedParameter where Value: Equatable {
+    var declaration = parameter.declaration
+    declaration.isOptional = true
+    return TypedParameter(
+      declaration,
+      standsInPattern: parameter.standsInPattern
+    ) { input throws(ParameterRefusal) in
+      switch input {
+      case .absent, .name: return value
+      case .text, .list: return try parameter.read(input)
+      }
+    } write: { written in
+      written == value ? .absent : parameter.write(written)
+    }
+  }
+}

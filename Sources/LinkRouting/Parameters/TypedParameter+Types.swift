@@ -1,0 +1,187 @@
+public import LinkPatterns
+
+extension TypedParameter where Value: LinkParameter {
+  /// A parameter of any type that states its own form.
+  ///
+  /// - Parameters:
+  ///   - name: The name in the pattern, or of the query item.
+  ///   - type: The type; inferred where the closures tell it.
+  ///   - bound: What a value must be besides having the form of its type.
+  /// - Returns: The parameter.
+  public static func value(
+    _ name: String,
+    as type: Value.Type = Value.self,
+    _ bound: ParameterBound? = nil
+  ) -> TypedParameter<Value> {
+    TypedParameter(
+      name,
+      typeName: "\(Value.self)",
+      shape: Value.linkShape,
+      bound: bound,
+      read: { Value(linkText: $0) },
+      write: \.linkText
+    )
+  }
+}
+
+extension TypedParameter where Value == Int {
+  /// An integer: `-?(0|[1-9][0-9]*)`.
+  ///
+  /// - Parameters:
+  ///   - name: The name in the pattern, or of the query item.
+  ///   - range: The values that are accepted; another one is refused for good.
+  /// - Returns: The parameter.
+  public static func int(_ name: String, in range: ClosedRange<Int>? = nil) -> TypedParameter<Int> {
+    value(name, range.map(ParameterBound.range))
+  }
+}
+
+extension TypedParameter where Value == UInt {
+  /// An integer that is not negative.
+  ///
+  /// - Parameters:
+  ///   - name: The name in the pattern, or of the query item.
+  ///   - range: The values that are accepted; another one is refused for good.
+  /// - Returns: The parameter.
+  public static func uint(
+    _ name: String,
+    in range: ClosedRange<Int>? = nil
+  ) -> TypedParameter<UInt> {
+    value(name, range.map(ParameterBound.range))
+  }
+}
+
+extension TypedParameter where Value == Double {
+  /// A number: `-?digits(.digits)?`.
+  ///
+  /// - Parameters:
+  ///   - name: The name in the pattern, or of the query item.
+  ///   - range: The values that are accepted; another one is refused for good.
+  /// - Returns: The parameter.
+  public static func double(
+    _ name: String,
+    in range: ClosedRange<Double>? = nil
+  ) -> TypedParameter<Double> {
+    value(name, range.map(ParameterBound.range))
+  }
+}
+
+extension TypedParameter where Value == Float {
+  /// A number of single precision: `-?digits(.digits)?`.
+  ///
+  /// - Parameters:
+  ///   - name: The name in the pattern, or of the query item.
+  ///   - range: The values that are accepted; another one is refused for good.
+  /// - Returns: The parameter.
+  public static func float(
+    _ name: String,
+    in range: ClosedRange<Double>? = nil
+  ) -> TypedParameter<Float> {
+    value(name, range.map(ParameterBound.range))
+  }
+}
+
+extension TypedParameter where Value == String {
+  /// A text.
+  ///
+  /// - Parameters:
+  ///   - name: The name in the pattern, or of the query item.
+  ///   - length: How long it may be, in Unicode scalars; another length is refused for good.
+  /// - Returns: The parameter.
+  public static func string(
+    _ name: String,
+    length: ClosedRange<Int>? = nil
+  ) -> TypedParameter<String> {
+    value(name, length.map(ParameterBound.length))
+  }
+}
+
+extension TypedParameter where Value == Substring {
+  /// A text, as a substring of its own.
+  ///
+  /// - Parameters:
+  ///   - name: The name in the pattern, or of the query item.
+  ///   - length: How long it may be, in Unicode scalars; another length is refused for good.
+  /// - Returns: The parameter.
+  public static func substring(
+    _ name: String,
+    length: ClosedRange<Int>? = nil
+  ) -> TypedParameter<Substring> {
+    value(name, length.map(ParameterBound.length))
+  }
+}
+
+extension TypedParameter where Value == Bool {
+  /// A truth value: `true|false`.
+  ///
+  /// - Parameter name: The name in the pattern, or of the query item.
+  /// - Returns: The parameter.
+  public static func bool(_ name: String) -> TypedParameter<Bool> {
+    value(name)
+  }
+
+  /// A truth value with spellings of its own.
+  ///
+  /// - Parameters:
+  ///   - name: The name in the pattern, or of the query item.
+  ///   - yes: The texts that mean `true`, compared byte by byte; the first is printed.
+  ///   - no: The texts that mean `false`; the first is printed.
+  /// - Returns: The parameter.
+  public static func bool(
+    _ name: String,
+    true yes: [String],
+    false no: [String]
+  ) -> TypedParameter<Bool> {
+    TypedParameter(
+      name,
+      typeName: "Bool",
+      shape: .oneOf(yes + no),
+      read: { text in
+        if yes.contains(where: text.isEqual) { return true }
+        return no.contains(where: text.isEqual) ? false : nil
+      },
+      write: { $0 ? yes.first : no.first }
+    )
+  }
+
+  /// A query item that means `true` by standing there: `?exact`, without `=`.
+  ///
+  /// - Parameter name: The name of the query item.
+  /// - Returns: The parameter. A URL without the item means `false`, and that is how it is printed.
+  public static func flag(_ name: String) -> TypedParameter<Bool> {
+    TypedParameter(
+      RouteParameter(name: name, typeName: "Bool", shape: .bool, isOptional: true)
+    ) { input throws(ParameterRefusal) in
+      switch input {
+      case .absent: return false
+      case .name: return true
+      case .text, .list: throw .form
+      }
+    } write: {
+      $0 ? .name : .absent
+    }
+  }
+}
+
+extension TypedParameter where Value: LosslessStringConvertible {
+  /// A parameter of a type that describes itself and reads its description.
+  ///
+  /// - Parameters:
+  ///   - name: The name in the pattern, or of the query item.
+  ///   - type: The type; inferred where the closures tell it.
+  ///   - shape: The form of the descriptions; any text but none when `nil`.
+  /// - Returns: The parameter.
+  public static func lossless(
+    _ name: String,
+    as type: Value.Type = Value.self,
+    shape: ParameterShape? = nil
+  ) -> TypedParameter<Value> {
+    TypedParameter(
+      name,
+      typeName: "\(Value.self)",
+      shape: shape ?? .anything(named: "\(Value.self)"),
+      read: { Value($0.string) },
+      write: \.description
+    )
+  }
+}

@@ -1,0 +1,222 @@
+import LinkPatterns
+
+extension ParameterReader.URLSource {
+  /// Reads what there is for a parameter.
+  ///
+  /// - Parameters:
+  ///   - parameter: The parameter.
+  ///   - index: Its position in the route.
+  /// - Returns: The text of its value, or of its values.
+  /// - Throws: ``LinkReason`` – `.valueEncoding`, `.repeatedItem` or `.conflictingValues`.
+  func input(
+    for parameter: RouteParameter,
+    at index: Int
+  ) throws(LinkReason) -> ParameterInput {
+    guard let place = form.places[index] else { return .absent }
+    switch place.place {
+    case .query: return try item(of: parameter, key: place.key)
+    case .fragment:
+      guard let range = url.layout.fragment else { return .absent }
+      return try input(range, of: parameter, segment: nil, plusIsSpace: false)
+    case .path:
+      guard let capture = capture(of: index) else { return .absent }
+      let input = try input(
+        capture.range,
+        of: parameter,
+        segment: capture.segment + 1,
+        plusIsSpace: false
+      )
+      if url.layout.query != nil { try refuseItems(of: parameter, otherThan: capture) }
+      return input
+    }
+  }
+
+  /// Where the value of a parameter is in the path.
+  ///
+  /// - Parameter index: The position of the parameter in the route.
+  /// - Returns: The capture; `nil` when the pattern left it out, or it stands elsewhere.
+  func capture(of index: Int) -> RouteCandidate.Capture? {
+    guard let place = form.places[index], place.place == .path else { return nil }
+    // A direct route lists its parameters as the pattern has them, more often than not.
+    if index < captures.count, captures[index].name == place.key { return captures[index] }
+    return captures.first { $0.name == place.key }
+  }
+
+  /// Reads the text of a value, or of the values of a list.
+  ///
+  /// - Parameters:
+  ///   - range: Where it is.
+  ///   - parameter: The parameter.
+  ///   - segment: Its segment, counted from 1.
+  ///   - plusIsSpace: Whether `+` stands for a space.
+  /// - Returns: The text.
+  /// - Throws: ``LinkReason`` – `.valueEncoding`.
+  private func input(
+    _ range: Range<Int>,
+    of parameter: RouteParameter,
+    segment: Int?,
+    plusIsSpace: Bool
+  ) throws(LinkReason) -> ParameterInput {
+    guard case .separated(let separator) = parameter.listForm else {
+      if let text = text(range, plusIsSpace: plusIsSpace) { return .text(text) }
+      throw brokenEncoding(of: parameter, segment: segment, range)
+    }
+    var texts: [LinkText] = []
+    for piece in url.bytes[range].split(separator: separator.byte, omittingEmptySubsequences: false)
+    {
+      guard let text = text(piece.startIndex..<piece.endIndex, plusIsSpace: plusIsSpace) else {
+        throw brokenEncoding(of: parameter, segment: segment, range)
+      }
+      texts.append(text)
+    }
+    return .list(texts)
+  }
+
+  /// Decodes a part of the URL.
+  ///
+  /// - Parameters:
+  ///   - range: Where it is.
+  ///   - plusIsSpace: Whether `+` stands for a space.
+  /// - Returns: The text, in place where it has no escapes; `nil` when the encoding is broken.
+  /// - Complexity: O(*n*).
+  func text(_ range: Range<Int>, plusIsSpace: Bool) -> LinkText? {
+    for index in range {
+      let byte = url.bytes[index]
+      if byte == UInt8(ascii: "%") || (plusIsSpace && byte == UInt8(ascii: "+")) {
+        return url.decoded(range, plusIsSpace: plusIsSpace).map { LinkText($0) }
+      }
+    }
+    return LinkText(range, of: url.bytes)
+  }
+
+  /// Says that a value is not percent-encoded UTF-8.
+  ///
+  /// - Parameters:
+  ///   - parameter: The parameter.
+  ///   - segment: Its segment, counted from 1; `nil` outside the path.
+  ///   - range: Where the value is.
+  /// - Returns: ``LinkReason`` – `.valueEncoding`.
+  private func brokenEncoding(
+    of parameter: RouteParameter,
+    segment: Int?,
+    _ range: Range<Int>
+  ) -> LinkReason {
+    LinkReason(
+      .valueEncoding,
+      parameter: parameter.name,
+      segment: segment,
+      expected: "percent-encoded UTF-8",
+      found: parameter.isSecret ? LinkReason.redacted : url.string(range),
+      message: "The value of '\(parameter.name)' is not percent-encoded UTF-8."
+    )
+  }
+}
+
+// MARK: - Query
+
+extension ParameterReader.URLSource {
+  /// Reads the query item of a parameter, or its items if it is a list.
+  ///
+  /// - Parameters:
+  ///   - parameter: The parameter.
+  ///   - key: The name of the item.
+  /// - Returns: The text of its value, or of its values.
+  /// - Throws: ``LinkReason`` – `.repeatedItem` or `.valueEncoding`.
+  private func item(
+    of parameter: RouteParameter,
+    key: String
+  ) throws(LinkReason) -> ParameterInput {
+    guard url.layout.query != nil else { return .absent }
+    var chosen: QueryItem?
+    var texts: [LinkText] = []
+    var count = 0
+    for item in QueryItems(of: url) where isNamed(key, or: parameter.formerKeys, item) {
+      count += 1
+      if parameter.listForm == .repeatedItems {
+        guard let range = item.value else { return .name }
+        guard let text = text(range, plusIsSpace: plusIsSpace) else {
+          throw brokenEncoding(of: parameter, segment: nil, range)
+        }
+        texts.append(text)
+      } else if count == 1 || parameter.duplicates == .last {
+        chosen = item
+      }
+    }
+    if parameter.listForm == .repeatedItems { return texts.isEmpty ? .absent : .list(texts) }
+    guard count < 2 || parameter.duplicates != .refuse else {
+      throw LinkReason(
+        .repeatedItem,
+        parameter: parameter.name,
+        message: "The query item '\(key)' stands \(count) times."
+      )
+    }
+    guard let chosen else { return .absent }
+    guard let range = chosen.value else { return .name }
+    return try input(range, of: parameter, segment: nil, plusIsSpace: plusIsSpace)
+  }
+
+  /// Refuses a query item that contradicts a path value.
+  ///
+  /// - Parameters:
+  ///   - parameter: The parameter of the path.
+  ///   - capture: Its value.
+  /// - Throws: ``LinkReason`` – `.conflictingValues`.
+  private func refuseItems(
+    of parameter: RouteParameter,
+    otherThan capture: RouteCandidate.Capture
+  ) throws(LinkReason) {
+    for item in QueryItems(of: url) where isNamed(capture.name, or: [], item) {
+      let value = url.decoded(capture.range) ?? ""
+      let other = item.value.flatMap { url.decoded($0, plusIsSpace: plusIsSpace) }
+      guard other?.utf8.elementsEqual(value.utf8) == true else {
+        throw LinkReason(
+          .conflictingValues,
+          parameter: parameter.name,
+          expected: parameter.isSecret ? LinkReason.redacted : value,
+          found: parameter.isSecret ? LinkReason.redacted : other,
+          message:
+            "The path and the query both have a value of '\(capture.name)', and they differ."
+        )
+      }
+    }
+  }
+
+  /// Tells whether a query item has one of several names, its encoding aside.
+  ///
+  /// - Parameters:
+  ///   - key: A name.
+  ///   - formerKeys: Other names.
+  ///   - item: The item.
+  /// - Returns: `true` when the decoded bytes are equal.
+  private func isNamed(
+    _ key: String,
+    or formerKeys: [String],
+    _ item: QueryItem
+  ) -> Bool {
+    guard let name = text(item.name, plusIsSpace: plusIsSpace) else { return false }
+    return name.isEqual(to: key) || formerKeys.contains(where: name.isEqual)
+  }
+
+  /// The names of the items that a route does not read.
+  ///
+  /// - Parameters:
+  ///   - parameters: The parameters of the route.
+  ///   - includesPath: Whether an item that repeats a value of the path is one of them.
+  /// - Returns: The names, decoded where that is possible.
+  func unusedItems(_ parameters: [RouteParameter], includesPath: Bool) -> [String] {
+    guard url.layout.query != nil else { return [] }
+    var names: [String] = []
+    for item in QueryItems(of: url) {
+      let isRead = parameters.indices.contains { index in
+        guard let place = form.places[index] else { return false }
+        let isItem = place.place == .query || (place.place == .path && !includesPath)
+        return isItem && isNamed(place.key, or: parameters[index].formerKeys, item)
+      }
+      guard !isRead else { continue }
+      names.append(
+        url.decoded(item.name, plusIsSpace: plusIsSpace) ?? url.string(item.name)
+      )
+    }
+    return names
+  }
+}

@@ -1,0 +1,249 @@
+import LinkPatterns
+
+/// Reads what one URL has for the parameters of one route, in their order.
+///
+/// It is handed to the route's own code, which asks for one value after the other. The text of the
+/// URL is looked at only there, and nothing is copied but what a link holds.
+struct ParameterReader {
+  /// Where the values are.
+  enum Source {
+    /// In a URL.
+    case url(URLSource)
+
+    /// In a link, by the names of parameters.
+    case outputs([String: ParameterOutput])
+  }
+
+  /// A URL, and what of it the pattern of a form took.
+  struct URLSource {
+    /// The URL.
+    let url: LinkURL
+
+    /// Whether `+` in the query stands for a space.
+    let plusIsSpace: Bool
+
+    /// The form whose pattern matched.
+    let form: RouteForm
+
+    /// Where the parameters of the path are.
+    let captures: [RouteCandidate.Capture]
+  }
+
+  /// Where the values are.
+  let source: Source
+
+  /// The name of the route, for reasons.
+  private let route: String
+
+  /// The parameters of the route.
+  private let parameters: [RouteParameter]
+
+  /// The parameter that is asked for next.
+  private var position = 0
+
+  /// Why the URL is refused for good, once that is known.
+  private var refusal: LinkReason?
+
+  /// Starts at the first parameter.
+  ///
+  /// - Parameters:
+  ///   - source: Where the values are.
+  ///   - route: The name of the route, for reasons.
+  ///   - parameters: The parameters of the route.
+  init(_ source: Source, route: String, parameters: [RouteParameter]) {
+    self.source = source
+    self.route = route
+    self.parameters = parameters
+  }
+
+  /// Reads the next value.
+  ///
+  /// - Parameter parameter: The parameter that comes next.
+  /// - Returns: The value.
+  /// - Throws: ``LinkReason`` – `.valueEncoding`, `.valueType`, `.missingItem`, `.repeatedItem` or
+  ///   `.conflictingValues`.
+  mutating func value<Value>(
+    of parameter: TypedParameter<Value>
+  ) throws(LinkReason) -> Value {
+    let input = try next()
+    do throws(ParameterRefusal) {
+      return try parameter.read(input)
+    } catch {
+      throw reason(error, at: position - 1, input)
+    }
+  }
+
+  /// Reads what there is for the next parameter.
+  ///
+  /// - Returns: The text of its value, or of its values.
+  /// - Throws: ``LinkReason`` – `.valueEncoding`, `.repeatedItem` or `.conflictingValues`.
+  /// - Complexity: O(*n*), *n* = length of the query for one that stands there.
+  mutating func next() throws(LinkReason) -> ParameterInput {
+    let index = position
+    position += 1
+    let input: ParameterInput
+    switch source {
+    case .outputs(let outputs): input = Self.input(outputs[parameters[index].name])
+    case .url(let source): input = try source.input(for: parameters[index], at: index)
+    }
+    if refusal == nil, parameters[index].bound != nil { checkBound(input, at: index) }
+    return input
+  }
+
+  /// Refuses the URL if a value that was read is out of bounds.
+  ///
+  /// That is said only when every value has the right form, since a URL that has not is not one of
+  /// the route.
+  ///
+  /// - Throws: ``LinkReason`` – `.valueRange`.
+  func finish() throws(LinkReason) {
+    if let refusal { throw refusal }
+  }
+
+  /// The route's own code did not make a link of the values.
+  ///
+  /// - Returns: ``LinkReason`` – `.valueRange`, which is final.
+  func refusedByRoute() -> LinkReason {
+    LinkReason(
+      .valueRange,
+      message: "The route '\(route)' makes no link of these values."
+    )
+  }
+
+  /// The route's own code says that the values are none of its links.
+  ///
+  /// - Returns: ``LinkReason`` – `.valueType`, after which the next route is tried.
+  func notOfRoute() -> LinkReason {
+    LinkReason(.valueType, message: "The route '\(route)' has no link with these values.")
+  }
+
+  /// Notes a value that is out of bounds.
+  ///
+  /// - Parameters:
+  ///   - input: What there is for the parameter.
+  ///   - index: The position of the parameter.
+  private mutating func checkBound(_ input: ParameterInput, at index: Int) {
+    let parameter = parameters[index]
+    let texts: [LinkText] =
+      switch input {
+      case .absent, .name: []
+      case .text(let text): [text]
+      case .list(let texts): texts
+      }
+    guard let bound = parameter.bound,
+      let text = texts.first(where: { !bound.admits($0) })
+    else { return }
+    let found = parameter.isSecret ? LinkReason.redacted : text.string
+    refusal = LinkReason(
+      .valueRange,
+      parameter: parameter.name,
+      segment: segment(of: index),
+      expected: "\(bound)",
+      found: found,
+      message: "\(place(of: index)): expected \(bound), found '\(found)'."
+    )
+  }
+
+  /// What a link has for a parameter, as a URL would have it.
+  ///
+  /// - Parameter output: What the link has.
+  /// - Returns: The same, to be read.
+  private static func input(_ output: ParameterOutput?) -> ParameterInput {
+    switch output {
+    case nil, .absent, .inexpressible: .absent
+    case .name: .name
+    case .text(let text): .text(LinkText(text))
+    case .list(let texts): .list(texts.map { LinkText($0) })
+    }
+  }
+}
+
+// MARK: - Reasons
+
+extension ParameterReader {
+  /// Says why a value does not make a link.
+  ///
+  /// - Parameters:
+  ///   - refusal: What the parameter said.
+  ///   - index: The position of the parameter.
+  ///   - input: What there was for it.
+  /// - Returns: ``LinkReason`` – `.missingItem` or `.valueType`.
+  func reason(_ refusal: ParameterRefusal, at index: Int, _ input: ParameterInput) -> LinkReason {
+    let parameter = parameters[index]
+    let found: String? =
+      switch input {
+      case .absent: nil
+      case .name: ""
+      case .text(let text): text.string
+      case .list(let texts): texts.map(\.string).joined(separator: ",")
+      }
+    guard refusal == .form, let found else {
+      return missing(parameter, hasItem: found != nil)
+    }
+    let shown = parameter.isSecret ? LinkReason.redacted : found
+    return LinkReason(
+      .valueType,
+      parameter: parameter.name,
+      segment: segment(of: index),
+      expected: parameter.typeName,
+      found: shown,
+      message: "\(place(of: index)): expected \(parameter.typeName), found '\(shown)'."
+    )
+  }
+
+  /// Says why the labels of a link do not make one.
+  ///
+  /// - Parameter error: What the decoder threw.
+  /// - Returns: ``LinkReason`` – `.missingItem` or `.valueType`.
+  func reason(_ error: any Error) -> LinkReason {
+    guard let mismatch = error as? FieldMismatch,
+      let index = parameters.firstIndex(where: { $0.name == mismatch.label })
+    else {
+      return LinkReason(.valueType, message: "The route '\(route)' refused its values: \(error)")
+    }
+    guard let found = mismatch.found else { return reason(.missing, at: index, .absent) }
+    return reason(.form, at: index, .text(LinkText(found)))
+  }
+
+  /// Says that a value is missing.
+  ///
+  /// - Parameters:
+  ///   - parameter: The parameter.
+  ///   - hasItem: Whether there is a query item, without `=`.
+  /// - Returns: ``LinkReason`` – `.missingItem`.
+  private func missing(_ parameter: RouteParameter, hasItem: Bool) -> LinkReason {
+    let what =
+      switch parameter.place {
+      case .path: "The path value '\(parameter.name)'"
+      case .query: "The query item '\(parameter.key)'"
+      case .fragment: "The fragment"
+      }
+    let state = hasItem ? "has no value" : "is missing"
+    return LinkReason(
+      .missingItem,
+      parameter: parameter.name,
+      expected: parameter.typeName,
+      message: "\(what) \(state); expected \(parameter.typeName)."
+    )
+  }
+
+  /// The segment in which a value stands.
+  ///
+  /// - Parameter index: The position of the parameter.
+  /// - Returns: The place of the segment, counted from 1; `nil` for a value that is not in the path.
+  private func segment(of index: Int) -> Int? {
+    guard case .url(let source) = source else { return nil }
+    return source.capture(of: index).map { $0.segment + 1 }
+  }
+
+  /// Where a value stands, in words.
+  ///
+  /// - Parameter index: The position of the parameter.
+  /// - Returns: The beginning of a sentence.
+  private func place(of index: Int) -> String {
+    let name = parameters[index].name
+    if let segment = segment(of: index) { return "Segment \(segment) ('\(name)')" }
+    let isFragment = parameters[index].place == .fragment
+    return isFragment ? "The fragment ('\(name)')" : "The query item ('\(name)')"
+  }
+}

@@ -1,0 +1,52 @@
+public import LinkPatterns
+
+extension LinkRouter {
+  /// Completes a URL that has no beginning, as an `<a href>` in a page would be.
+  ///
+  /// - Parameters:
+  ///   - reference: A URL, or one without its beginning: `/posts/1`, `comments`, `../2`, `?page=2`.
+  ///   - base: The URL of what is on screen; the root of the first origin when `nil`.
+  /// - Returns: The URL. It is not matched yet, and may be one of somebody else.
+  /// - Throws: ``LinkURLError`` – any code, for the completed text.
+  /// - Complexity: O(*n*), *n* = length of both.
+  ///
+  /// Source: RFC 3986 §5.2. The host of a custom scheme is its first segment.
+  public func url(
+    _ reference: String,
+    relativeTo base: LinkURL?
+  ) throws(LinkURLError) -> LinkURL {
+    guard let relative = RelativeReference(reference), let origin = origins.first else {
+      return try LinkURL(reference, limits: limits)
+    }
+    let current: LinkURL
+    if let base {
+      current = base
+    } else {
+      let root = PrintedURL(path: [], suffix: [], startsWithHost: false)
+      current = try LinkURL(root.absolute(at: origin), limits: limits)
+    }
+    let host: LinkURL.HostPosition =
+      self.origin(of: current)?.hostPosition ?? (current.isWeb ? .authority : .firstSegment)
+    return try LinkURL(relative.resolved(against: current, host: host), limits: limits)
+  }
+
+  /// Reads the link of a URL that may have no beginning.
+  ///
+  /// - Parameters:
+  ///   - reference: A URL, or one without its beginning: `/posts/1`, `comments`, `../2`, `?page=2`.
+  ///   - base: The URL of what is on screen; the root of the first origin when `nil`.
+  ///   - sender: Where it came from. Routes that are not open to it are as if they were not there.
+  /// - Returns: The match.
+  /// - Complexity: As ``match(_:from:)-(LinkURL,_)``.
+  public func match(
+    _ reference: String,
+    relativeTo base: LinkURL?,
+    from sender: LinkOrigin = .app
+  ) -> LinkMatch<Link> {
+    do throws(LinkURLError) {
+      return match(try url(reference, relativeTo: base), from: sender)
+    } catch {
+      return .rejected(LinkReason(error))
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import LinkPatterns
+
+/// What a route prints of a URL: all of it but the origin.
+struct PrintedURL: Hashable {
+  /// The path, with a slash before each segment; empty for the root.
+  let path: [UInt8]
+
+  /// The query with its `?`, and the fragment with its `#`.
+  let suffix: [UInt8]
+
+  /// Whether the first segment can stand in the place of the host.
+  let startsWithHost: Bool
+
+  /// The URL without its beginning.
+  var relative: String {
+    String(decoding: (path.isEmpty ? [UInt8(ascii: "/")] : path) + suffix, as: UTF8.self)
+  }
+
+  /// The URL at an origin.
+  ///
+  /// With a custom scheme, a first literal that can be a host takes its place: `app://leagues/1`.
+  /// Otherwise the host is empty: `app:///Große/1`, `app:///`.
+  ///
+  /// - Parameter origin: The origin.
+  /// - Returns: The URL.
+  func absolute(at origin: URLOrigin) -> String {
+    var bytes = Array("\(origin.scheme)://\(origin.host ?? "")".utf8)
+    bytes += startsWithHost && origin.host == nil ? path.dropFirst() : path[...]
+    if path.isEmpty { bytes.append(UInt8(ascii: "/")) }
+    return String(decoding: bytes + suffix, as: UTF8.self)
+  }
+
+  /// Tells whether a byte of a first literal lets it stand in the place of the host.
+  ///
+  /// - Parameter byte: Any byte.
+  /// - Returns: `true` for `a`…`z`, `0`…`9`, `.`, `_` and `-`.
+  static func isPlainHostByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"):
+      true
+    default: false
+    }
+  }
+}

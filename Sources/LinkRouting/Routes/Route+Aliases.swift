@@ -1,0 +1,27 @@
+extension Route {
+  /// Adds a pattern whose URLs mean the same links; it is read and never printed.
+  ///
+  /// - Parameters:
+  ///   - pattern: The pattern. Parameters that may be absent need not stand in it; those that stand in
+  ///     the query of the route's own pattern stand there too.
+  ///   - names: The names in this pattern that differ: `["id": "league"]` when `:id` is `league`.
+  /// - Returns: The route.
+  public func alias(_ pattern: String, renaming names: [String: String] = [:]) -> Route {
+    adding(pattern, renaming: names, variant: nil)
+  }
+
+  /// Adds a pattern that is read always, and printed on request: another language, a short form.
+  ///
+  /// - Parameters:
+  ///   - variant: Its name, such as a language; see ``LinkRouter/url(for:at:variant:)``.
+  ///   - pattern: The pattern.
+  ///   - names: The names in this pattern that differ from those of the parameters.
+  /// - Returns: The route.
+  public func variant(
+    _ variant: String,
+    _ pattern: String,
+    renaming names: [String: String] = [:]
+  ) -> Route {
+    adding(pattern, renaming: names, variant: variant)
+  }
+}

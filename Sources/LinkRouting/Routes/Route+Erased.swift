@@ -1,0 +1,35 @@
+extension Route {
+  /// The same route, for a router over several types of links.
+  ///
+  /// Name, exposure, aliases and problems stay.
+  public var erased: Route<AnyDeepLink> {
+    let codec = codec
+    let family = codec.family.map { family in
+      RouteFamily<AnyDeepLink>(type: family.type, key: family.key) { link in
+        link.as(Link.self).flatMap(family.takeApart)
+      }
+    }
+    return Route<AnyDeepLink>(
+      self,
+      codec: RouteCodec<AnyDeepLink>(
+        link: { reader throws(LinkReason) in AnyDeepLink(try codec.link(&reader)) },
+        outputs: { link in link.as(Link.self).flatMap(codec.outputs) },
+        family: family
+      )
+    )
+  }
+}
+
+extension RoutedLink {
+  /// The route of the type, for a router over several types of links.
+  fileprivate static var erasedRoute: Route<AnyDeepLink> { route.erased }
+}
+
+extension Array where Element == Route<AnyDeepLink> {
+  /// The routes of link types that hold their patterns.
+  ///
+  /// - Parameter types: The types, in any order.
+  public init(of types: [any RoutedLink.Type]) {
+    self = types.map { $0.erasedRoute }
+  }
+}

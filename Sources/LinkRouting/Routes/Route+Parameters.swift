@@ -1,0 +1,39 @@
+extension Route {
+  /// Bounds the values of a parameter; one that is out of bounds is refused for good.
+  ///
+  /// - Parameters:
+  ///   - name: The parameter: a label of the link.
+  ///   - bound: What its values must be.
+  /// - Returns: The route.
+  public func bound(_ name: String, _ bound: ParameterBound) -> Route {
+    declaring(name) { $0.bound = bound }
+  }
+
+  /// Leaves the values of a parameter out of reasons and errors.
+  ///
+  /// - Parameter name: The parameter: a label of the link.
+  /// - Returns: The route.
+  public func secret(_ name: String) -> Route {
+    declaring(name) { $0.isSecret = true }
+  }
+
+  /// Reads a query item also under the names it had before.
+  ///
+  /// - Parameters:
+  ///   - name: The parameter: a label of the link.
+  ///   - keys: The names it had; never printed.
+  /// - Returns: The route.
+  public func renamed(_ name: String, from keys: String...) -> Route {
+    declaring(name) { $0.formerKeys += keys }
+  }
+
+  /// Says what several query items of one name mean, which otherwise are refused for good.
+  ///
+  /// - Parameters:
+  ///   - name: The parameter: a label of the link.
+  ///   - duplicates: Which of them counts.
+  /// - Returns: The route.
+  public func duplicates(_ name: String, _ duplicates: RouteParameter.Duplicates) -> Route {
+    declaring(name) { $0.duplicates = duplicates }
+  }
+}

@@ -1,0 +1,49 @@
+import LinkPatterns
+
+/// One way to write the URLs of a route: a pattern, and where each parameter stands in it.
+///
+/// The first form of a route is the one that is printed; the others are aliases and variants.
+final class RouteForm: Sendable {
+  /// The pattern, as it was written.
+  let text: String
+
+  /// The pattern of the path.
+  let path: PathPattern
+
+  /// Where each parameter of the route stands; `nil` for one that the form leaves out.
+  let places: [RoutePlace?]
+
+  /// The name under which the form is printed on request.
+  let variant: String?
+
+  /// Creates a form.
+  ///
+  /// - Parameters:
+  ///   - text: The pattern, as it was written.
+  ///   - path: The pattern of the path.
+  ///   - places: Where each parameter of the route stands.
+  ///   - variant: The name under which the form is printed on request.
+  init(text: String, path: PathPattern, places: [RoutePlace?], variant: String?) {
+    self.text = text
+    self.path = path
+    self.places = places
+    self.variant = variant
+  }
+
+  /// Finds a parameter by its name in the pattern.
+  ///
+  /// - Parameter name: The name.
+  /// - Returns: Its position among the parameters of the route.
+  func position(inPath name: String) -> Int? {
+    places.firstIndex { $0?.place == .path && $0?.key == name }
+  }
+}
+
+/// Where a parameter stands in a form of a route.
+struct RoutePlace: Hashable, Sendable {
+  /// The component.
+  let place: RouteParameter.Place
+
+  /// The name in the pattern, or of the query item.
+  let key: String
+}

@@ -1,0 +1,73 @@
+/// Finds where the path of a template ends.
+struct RouteTemplateScanner {
+  /// The template.
+  private let text: String
+
+  /// Creates a scanner.
+  ///
+  /// - Parameter text: The template.
+  init(_ text: String) {
+    self.text = text
+  }
+
+  /// What stands behind the path, from its `?` or `#` on; `nil` when there is nothing.
+  private(set) var rest: Substring?
+
+  /// Reads the path.
+  ///
+  /// - Returns: The text up to the query or the fragment.
+  /// - Complexity: O(*n*), *n* = length.
+  mutating func path() -> String {
+    let scalars = text.unicodeScalars
+    var depth = 0
+    var canBeOptional = false
+    var position = scalars.startIndex
+    while position < scalars.endIndex {
+      let next = scalars.index(after: position)
+      switch scalars[position] {
+      case "\\":
+        guard next < scalars.endIndex else { return text }
+        if depth == 0, scalars[next] == "?" { return cut(at: position, rest: next) }
+        canBeOptional = false
+        position = scalars.index(after: next)
+        continue
+      case "(": depth += 1
+      case ")":
+        depth -= 1
+        canBeOptional = true
+      case "}", "*": canBeOptional = true
+      case "?" where depth == 0:
+        guard canBeOptional else { return cut(at: position, rest: position) }
+        canBeOptional = false
+      case "#" where depth == 0: return cut(at: position, rest: position)
+      case ":" where depth == 0:
+        position = scalars[next...].firstIndex { !Self.isNameScalar($0) } ?? scalars.endIndex
+        canBeOptional = position > next
+        continue
+      default: canBeOptional = false
+      }
+      position = next
+    }
+    return text
+  }
+
+  /// Ends the path.
+  ///
+  /// - Parameters:
+  ///   - position: Where it ends.
+  ///   - start: Where query or fragment begin.
+  /// - Returns: The path.
+  private mutating func cut(at position: String.Index, rest start: String.Index) -> String {
+    rest = text[start...]
+    return String(text[..<position])
+  }
+
+  /// Tells whether a name of a parameter can hold a scalar.
+  ///
+  /// - Parameter scalar: The scalar.
+  /// - Returns: `true` for letters, digits, `_` and `$`.
+  static func isNameScalar(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "_" || scalar == "$" || scalar.properties.isXIDContinue
+      || scalar.properties.isIDContinue
+  }
+}

@@ -1,0 +1,73 @@
+/// The values that a URL has for the parameters of a pattern, by name.
+///
+/// It reads like a dictionary of texts. Typed access throws an error that names the parameter, the
+/// type and the text, where a cast would trap.
+public struct RouteParameters: Hashable, Sendable {
+  /// The written forms, without escapes, by name.
+  public let strings: [String: String]
+
+  /// Creates parameters.
+  ///
+  /// - Parameter strings: The written forms, without escapes, by name.
+  public init(_ strings: [String: String]) {
+    self.strings = strings
+  }
+
+  /// The written form of a value.
+  ///
+  /// - Parameter name: The name of the parameter.
+  /// - Returns: The text; `nil` when the URL has none.
+  public subscript(name: String) -> String? { strings[name] }
+
+  /// The value of a parameter.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the parameter.
+  ///   - type: Its type; inferred where the use tells it.
+  /// - Returns: The value.
+  /// - Throws: ``LinkReason`` – `.missingItem` when there is none, `.valueType` when it does not have
+  ///   the form of the type.
+  public func value<Value: LinkParameter>(
+    _ name: String,
+    as type: Value.Type = Value.self
+  ) throws(LinkReason) -> Value {
+    if let value = try optional(name, as: type) { return value }
+    throw LinkReason(
+      .missingItem,
+      parameter: name,
+      expected: "\(Value.self)",
+      message: "The parameter '\(name)' is missing; expected \(Value.self)."
+    )
+  }
+
+  /// The value of a parameter that may be absent.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the parameter.
+  ///   - type: Its type; inferred where the use tells it.
+  /// - Returns: The value; `nil` when the URL has none.
+  /// - Throws: ``LinkReason`` – `.valueType` when it does not have the form of the type.
+  public func optional<Value: LinkParameter>(
+    _ name: String,
+    as type: Value.Type = Value.self
+  ) throws(LinkReason) -> Value? {
+    guard let text = strings[name] else { return nil }
+    if let value = Value(linkText: LinkText(text)) { return value }
+    throw LinkReason(
+      .valueType,
+      parameter: name,
+      expected: "\(Value.self)",
+      found: text,
+      message: "The parameter '\(name)': expected \(Value.self), found '\(text)'."
+    )
+  }
+}
+
+extension RouteParameters: ExpressibleByDictionaryLiteral {
+  /// Creates parameters.
+  ///
+  /// - Parameter elements: Names and written forms; of several for one name the last counts.
+  public init(dictionaryLiteral elements: (String, String)...) {
+    self.init(Dictionary(elements, uniquingKeysWith: { _, last in last }))
+  }
+}

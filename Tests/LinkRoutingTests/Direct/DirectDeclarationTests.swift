@@ -1,0 +1,76 @@
+import LinkPatterns
+import LinkRouting
+import Testing
+
+@Suite struct DirectDeclarationTests {
+  /// A route with a pattern and parameters that do not matter beyond their declaration.
+  private static func route<each Value: Sendable>(
+    _ pattern: String,
+    _ parameters: repeat TypedParameter<each Value>
+  ) -> Route<ShopLink> {
+    Route(pattern, repeat each parameters, name: "r") { (_: repeat each Value) in
+      .home
+    } print: { (_: ShopLink) -> (repeat each Value)? in
+      nil
+    }
+  }
+
+  @Test(arguments: [
+    (route("/a/:b"), RouteProblem.Code.undeclaredParameter, "b"),
+    (route("/a", .int("b")), .unplacedParameter, "b"),
+    (route("/a/:b", .int("b"), .int("b")), .declaredTwice, "b"),
+    (route("/a/:b", .int("b").inQuery), .placedTwice, "b"),
+    (route("/a/:b", .optional(.int("b"))), .optionalInPath, "b"),
+    (route("/a/:b", .list(.int("b"))), .repeatedOutsideQuery, "b"),
+    (route("/a?b", .int("b").inQuery), .template, "b"),
+    (route("/a?b=1", .int("b").inQuery), .template, "b=1"),
+    (route("/a#b"), .template, "#b"),
+  ])
+  func namesTheMistake(route: Route<ShopLink>, code: RouteProblem.Code, parameter: String) {
+    #expect(route.problems.map(\.code) == [code])
+    #expect(route.problems.first?.parameter == parameter)
+    #expect(route.problems.first?.description.hasPrefix("Route 'r' (\(route.pattern)): ") == true)
+  }
+
+  @Test func collectsAllMistakes() {
+    let route = Self.route("/:a/:b?c=:c", .int("d"), .int("e").inQuery, .int("e"))
+    #expect(
+      route.problems.map(\.code) == [
+        .declaredTwice, .undeclaredParameter, .undeclaredParameter, .undeclaredParameter,
+        .unplacedParameter,
+      ]
+    )
+    let router = LinkRouter(origins: [.scheme("x")], routes: [route, Route(.home, "/")])
+    #expect(router.routes.count == 1)
+    #expect(router.problems.count == 5)
+  }
+
+  @Test func aConstantMustNotHaveParameters() {
+    #expect(Route(ShopLink.home, "/:a").problems.map(\.code) == [.undeclaredParameter])
+  }
+
+  @Test(arguments: [
+    ("/a/:b?c=:c", "shop://a/1?c=2", false), ("/a/:b\\?c=:c", "shop://a/1?c=2", true),
+    ("/a/:b{}?c=:c", "shop://a/1?c=2", false), ("a/(?:x|y)/:b\\?c=:c", "shop://a/x/1?c=2", false),
+  ])
+  func aQueryBehindAParameterNeedsABackslash(pattern: String, url: String, isRead: Bool) {
+    let route = Route<ShopLink>(pattern, .int("b"), .int("c")) {
+      .question(league: $0, question: $1)
+    } print: {
+      if case .question(let league, let question) = $0 { (league, question) } else { nil }
+    }
+    let router = LinkRouter(origins: [.scheme("shop")], routes: [route])
+    let link = ShopLink.question(league: 1, question: 2)
+    #expect((router.link(for: url) == .success(link)) == isRead)
+    if isRead { #expect((try? router.url(for: link).text) == url) }
+  }
+
+  @Test func describesItsParameters() {
+    let search = ShopLink.router.routes.first { $0.name == "search" }
+    #expect(search?.parameters.map(\.name) == ["q", "page", "exact"])
+    #expect(search?.parameters.map(\.key) == ["q", "p", "exact"])
+    #expect(search?.parameters.map(\.place) == [.query, .query, .query])
+    #expect(search?.parameters.map(\.isOptional) == [false, true, true])
+    #expect(search?.parameters.map(\.bound) == [.length(0...80), .range(1...100), nil])
+  }
+}

@@ -1,0 +1,160 @@
+import LinkPatterns
+import LinkRouting
+import LinkTesting
+import Testing
+
+/// Aliases, variants, renamed parameters, parse-only routes, strict queries, switched-off routes.
+@Suite struct RouteFormsTests {
+  enum Sport: DeepLink, Codable {
+    case league(league: Int, page: Int?)
+    case table(league: Int)
+  }
+
+  /// Leagues under their own pattern, two former ones, and one in German.
+  private static let league = Route(
+    Sport.league(league: 1, page: nil),
+    "/leagues/:league",
+    query: ["page"]
+  )
+  .alias("/l/:id", renaming: ["id": "league"])
+  .alias("/league\\?id=:id", renaming: ["id": "league"])
+  .variant("de", "/ligen/:league")
+  .renamed("page", from: "p")
+  .bound("page", .range(1...9))
+
+  private let router = LinkRouter<Sport>(
+    origins: [.scheme("sport"), .domain("sport.example")],
+    routes: [league, Route(.table(league: 1), "/leagues/:league/table")]
+  )
+
+  @Test(arguments: [
+    "sport://leagues/7?page=2", "sport://leagues/7?p=2", "sport://l/7?page=2",
+    "sport://league?id=7&page=2", "https://sport.example/ligen/7?page=2",
+  ])
+  func readsEveryForm(text: String) {
+    #expect(router.problems == [])
+    #expect(router.link(for: text) == .success(.league(league: 7, page: 2)))
+  }
+
+  @Test func printsTheFirstFormAndAVariantOnRequest() throws {
+    let link = Sport.league(league: 7, page: 2)
+    let origin = router.origins[0]
+    #expect(try router.url(for: link).text == "sport://leagues/7?page=2")
+    #expect(
+      try router.url(for: link, at: origin, variant: "de").text == "sport://ligen/7?page=2"
+    )
+    let error = #expect(throws: LinkPrintError.self) {
+      try router.url(for: link, at: origin, variant: "fr")
+    }
+    #expect(error?.code == .unknownVariant)
+  }
+
+  @Test func boundsHoldInEveryForm() {
+    for text in ["sport://leagues/7?page=10", "sport://l/7?p=0"] {
+      guard case .rejected(let reason) = router.match(text) else {
+        Issue.record("\(router.match(text))")
+        continue
+      }
+      #expect(reason.code == .valueRange)
+      #expect(reason.expected == "1...9")
+    }
+  }
+
+  @Test func anAliasMustHaveAPlaceForWhatIsRequired() {
+    let problems = Self.league.alias("/ligue").alias("/x/:y").problems
+    #expect(
+      problems.map(\.code) == [.unplacedParameter, .undeclaredParameter, .unplacedParameter]
+    )
+    #expect(problems.map(\.pattern) == ["/ligue", "/x/:y", "/x/:y"])
+  }
+
+  @Test func aBoundNeedsAParameter() {
+    let problems = Self.league.bound("pages", .range(1...2)).problems
+    #expect(problems.map(\.code) == [.unknownParameter])
+  }
+
+  @Test func aliasesOfTwoRoutesThatAcceptTheSameAreTied() {
+    let routes = [
+      Self.league, Route(Sport.table(league: 1), "/t/:league").alias("/l/:league"),
+    ]
+    let router = LinkRouter<Sport>(origins: [.scheme("sport")], routes: routes)
+    #expect(router.problems.map(\.code) == [.tied(with: "league")])
+    #expect(router.problems.map(\.pattern) == ["/l/:league"])
+  }
+
+  @Test func aParseOnlyRouteIsReadAndNotPrinted() throws {
+    let old = Route(Sport.table(league: 1), "/tables/:league", name: "old").parseOnly
+    let new = Route(Sport.table(league: 1), "/leagues/:league/table", name: "new")
+    let router = LinkRouter<Sport>(origins: [.scheme("sport")], routes: [old, new])
+    #expect(router.link(for: "sport://tables/1") == .success(.table(league: 1)))
+    #expect(try router.url(for: .table(league: 1)).text == "sport://leagues/1/table")
+    let only = LinkRouter<Sport>(origins: [.scheme("sport")], routes: [old])
+    let error = #expect(throws: LinkPrintError.self) { try only.url(for: .table(league: 1)) }
+    #expect(error?.code == .noRoute)
+  }
+
+  @Test func aStrictRouteRefusesWhatItDoesNotKnow() {
+    let strict = LinkRouter<Sport>(origins: [.scheme("sport")], routes: [Self.league.strict])
+    #expect(strict.link(for: "sport://leagues/1?p=1") == .success(.league(league: 1, page: 1)))
+    #expect(
+      strict.link(for: "sport://leagues/1?league=1") == .success(.league(league: 1, page: nil))
+    )
+    guard case .rejected(let reason) = strict.match("sport://leagues/1?page=1&utm_source=x") else {
+      Issue.record("utm_source is unknown")
+      return
+    }
+    #expect(reason.code == .unknownItem)
+    #expect(reason.found == "utm_source")
+  }
+
+  @Test func aRouteThatIsSwitchedOffKeepsWinning() throws {
+    let fallback = Route<Sport>(matching: "/:rest+", name: "fallback") { _ in
+      .table(league: 0)
+    } print: { _ in
+      nil
+    }
+    let router = LinkRouter<Sport>(origins: [.scheme("sport")], routes: [Self.league, fallback])
+      .switchingOff { $0 == "league" }
+    guard case .unavailable(let reason) = router.match("sport://leagues/1") else {
+      Issue.record("\(router.match("sport://leagues/1"))")
+      return
+    }
+    #expect(reason.code == .switchedOff)
+    #expect(router.link(for: "sport://leagues/1") == .failure(reason))
+    #expect(router.link(for: "sport://leagues/x") == .success(.table(league: 0)))
+    #expect(try router.url(for: .league(league: 1, page: nil)).text == "sport://leagues/1")
+  }
+
+  @Test func secretsOfACodableLinkAreRedacted() {
+    let router = LinkRouter<Sport>(
+      origins: [.scheme("sport")],
+      routes: [Route(Sport.table(league: 1), "/t/:league").secret("league")]
+    )
+    guard case .failure(let reason) = router.link(for: "sport://t/hush") else {
+      Issue.record("hush is no number")
+      return
+    }
+    #expect(reason.found == "<redacted>")
+    #expect(!reason.message.contains("hush"))
+  }
+
+  @Test func codableLinksMayHaveOptionalSegments() throws {
+    enum Page: DeepLink, Codable { case page(language: String?, name: String, section: String?) }
+    let router = LinkRouter<Page>(
+      origins: [.scheme("site")],
+      routes: [
+        Route(
+          .page(language: nil, name: "", section: nil),
+          "{/:language([a-z][a-z])}?/docs/:name#:section"
+        )
+      ]
+    )
+    #expect(router.problems == [])
+    let plain = Page.page(language: nil, name: "a", section: nil)
+    let full = Page.page(language: "de", name: "a", section: "b")
+    #expect(try router.url(for: plain).text == "site://docs/a")
+    #expect(try router.url(for: full).text == "site:///de/docs/a#b")
+    #expect(router.link(for: "site://docs/a") == .success(plain))
+    #expect(router.link(for: "site://de/docs/a#b") == .success(full))
+  }
+}

@@ -30,6 +30,44 @@ import Testing
     #expect(RoundTripLaw(router: router).violations(for: Forgetful(id: 1)) == [])
   }
 
+  @Test func theConflictLawCatchesRoutesOfOneForm() {
+    struct Number: DeepLink, Codable { var id: Int }
+    let routes = [
+      Route(Number(id: 1), "/a/:id", name: "a"), Route(Number(id: 1), "/a/:id", name: "b"),
+    ]
+    let law = ConflictLaw(router: LinkRouter(origins: [.scheme("app")], routes: routes))
+    #expect(law.violations().map(\.law) == ["conflict"])
+    #expect(ConflictLaw(router: LinkRouter(origins: [], routes: [routes[0]])).violations() == [])
+  }
+
+  @Test func theConflictLawCatchesALinkWhoseURLIsAnothers() {
+    enum Post: DeepLink, Codable { case post(slug: String), new }
+    let router = LinkRouter<Post>(
+      origins: [.scheme("app"), .domain("app.example")],
+      routes: [Route(.post(slug: ""), "/posts/:slug"), Route(.new, "/posts/new")]
+    )
+    let law = ConflictLaw(router: router)
+    #expect(law.violations() == [])
+    #expect(law.violations(for: .post(slug: "new")).count == 2)
+    #expect(law.violations(for: .post(slug: "old")) == [])
+    #expect(law.violations(for: .post(slug: "")) == [])
+  }
+
+  @Test func theDeterminismLawCatchesARaceOfEquals() {
+    struct Number: DeepLink { var value: Int }
+    let routes = (0..<6).map { value in
+      Route<Number>("/a/:id", .int("id"), name: "a") { _ in
+        Number(value: value)
+      } print: { _ in
+        nil
+      }
+    }
+    let router = LinkRouter(origins: [.scheme("app")], routes: routes)
+    #expect(DeterminismLaw(router: router, seed: 1).violations(for: "app://a/1") != [])
+    let one = LinkRouter(origins: [.scheme("app")], routes: [routes[0]])
+    #expect(DeterminismLaw(router: one, seed: 1).violations(for: "app://a/1") == [])
+  }
+
   @Test func theTargetLawCatchesPlacesThatChange() {
     // A place that depends on how often it is asked is not pure, and its target is not stable.
     var asked = 0

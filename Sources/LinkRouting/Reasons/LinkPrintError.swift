@@ -42,6 +42,11 @@ public struct LinkPrintError: Error, Hashable, Sendable {
     public static func shadowed(by route: String) -> Code { Code(value: .shadowed(by: route)) }
   }
 
+  /// The route that would win the printed URL; `nil` for another error.
+  package var rival: String? {
+    if case .shadowed(let route) = code.value { route } else { nil }
+  }
+
   /// What is wrong.
   public let code: Code
 

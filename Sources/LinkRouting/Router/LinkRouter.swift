@@ -22,6 +22,9 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
   /// The bounds for URLs.
   public let limits: URLLimits
 
+  /// Whether ASCII letters of literal segments match in either case.
+  public let caseInsensitiveLiterals: Bool
+
   /// The index over the patterns of all forms of ``routes``.
   let table: PatternTable
 
@@ -71,6 +74,7 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
   ) {
     self.origins = origins
     self.limits = limits
+    self.caseInsensitiveLiterals = caseInsensitiveLiterals
     var problems = routes.flatMap(\.problems)
     if origins.isEmpty {
       problems.append(RouteProblem(code: .noOrigin, route: "", pattern: "", parameter: nil))

@@ -72,6 +72,11 @@ public struct RouteProblem: Error, Hashable, Sendable {
     public static let noOrigin = Code(value: .noOrigin)
   }
 
+  /// The route that accepts the same URLs; `nil` for another problem.
+  package var rival: String? {
+    if case .tied(let route) = code.value { route } else { nil }
+  }
+
   /// What is wrong.
   public let code: Code
 

@@ -1,0 +1,72 @@
+import LinkPatterns
+
+extension LinkRouter {
+  /// Why the best route that is open to a sender and has the path of a URL refuses its values.
+  ///
+  /// - Parameters:
+  ///   - url: The URL, which no route accepts.
+  ///   - origin: Its beginning.
+  ///   - sender: Where it came from.
+  /// - Returns: The reason, or `nil` when no route has the path.
+  /// - Complexity: O(*r* · *s*), *r* = number of routes, *s* = number of segments.
+  func wrongShape(
+    of url: LinkURL,
+    _ origin: URLOrigin,
+    from sender: LinkOrigin
+  ) -> LinkReason? {
+    for candidate in table.candidatesOfAnyShape(for: url, host: origin.hostPosition) {
+      let index = entries[candidate.entry].route
+      guard routes[index].isOpen(to: sender) else { continue }
+      do throws(LinkReason) {
+        _ = try link(of: index, source(of: candidate, in: url, origin))
+      } catch {
+        return error
+      }
+    }
+    return nil
+  }
+
+  /// Why a link that was found is not to be opened.
+  ///
+  /// - Parameter found: The link.
+  /// - Returns: The reason; `nil` for a route that is not switched off.
+  func unavailability(of found: Found) -> LinkReason? {
+    guard let isSwitchedOff else { return nil }
+    let name = routes[found.route].name
+    guard isSwitchedOff(name) else { return nil }
+    return LinkReason(.switchedOff, message: "The route '\(name)' is switched off.")
+  }
+
+  /// Why no route that is open to a sender has the path of a URL.
+  ///
+  /// - Parameters:
+  ///   - url: The URL.
+  ///   - segments: Its segments.
+  ///   - sender: Where it came from.
+  /// - Returns: The reason, with the first segment that no such route has at its place.
+  /// - Complexity: O(*r* · *s*), *r* = number of routes, *s* = number of segments.
+  func noRoute(
+    for url: LinkURL,
+    _ segments: [Range<Int>],
+    from sender: LinkOrigin
+  ) -> LinkReason {
+    let depths = entries.indices.filter { routes[entries[$0].route].isOpen(to: sender) }
+      .map { table.matchedSegments(of: $0, in: url, segments) }
+    let matched = depths.max() ?? 0
+    guard matched < segments.count else {
+      return LinkReason(
+        .noRoute,
+        segment: matched == 0 ? nil : matched,
+        message: matched == 0
+          ? "No route has an empty path." : "No route ends after segment \(matched)."
+      )
+    }
+    let found = url.string(segments[matched])
+    return LinkReason(
+      .noRoute,
+      segment: matched + 1,
+      found: found,
+      message: "No route has '\(found)' as segment \(matched + 1)."
+    )
+  }
+}

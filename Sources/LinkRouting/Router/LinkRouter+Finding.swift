@@ -1,0 +1,117 @@
+import LinkPatterns
+
+extension LinkRouter {
+  /// A link that was found, and where.
+  struct Found {
+    /// The link.
+    let link: Link
+
+    /// The position of the route.
+    let route: Int
+
+    /// What of the URL the route took.
+    let source: ParameterReader.URLSource
+  }
+
+  /// What a search came to.
+  enum Search {
+    /// A route makes a link of the URL.
+    case found(Found)
+
+    /// No route does.
+    case unmatched(LinkReason)
+
+    /// The URL is refused for good.
+    case rejected(LinkReason)
+  }
+
+  /// Finds the route of a URL, whether it is switched off or not.
+  ///
+  /// - Parameters:
+  ///   - url: The URL.
+  ///   - sender: Where it came from.
+  /// - Returns: The link and its route, or why there is none.
+  func find(_ url: LinkURL, from sender: LinkOrigin) -> Search {
+    guard let origin = origin(of: url) else {
+      return .rejected(LinkReason(unknownOriginOf: url, among: origins))
+    }
+    let seesAll = sender == .app
+    var candidates = table.candidates(for: url, host: origin.hostPosition)
+    var refusal: LinkReason?
+    while let candidate = candidates.next() {
+      let entry = entries[candidate.entry]
+      guard seesAll || routes[entry.route].exposure.contains(sender) else { continue }
+      let source = source(of: candidate, in: url, origin)
+      do throws(LinkReason) {
+        let link = try self.link(of: entry.route, source)
+        return .found(Found(link: link, route: entry.route, source: source))
+      } catch {
+        refusal = refusal ?? error
+        if error.code.isTerminal { return .rejected(error) }
+      }
+    }
+    let mismatch = refusal ?? wrongShape(of: url, origin, from: sender)
+    return .unmatched(mismatch ?? noRoute(for: url, candidates.segments, from: sender))
+  }
+
+  /// What of a URL a candidate took.
+  ///
+  /// - Parameters:
+  ///   - candidate: The candidate.
+  ///   - url: The URL.
+  ///   - origin: Its beginning.
+  /// - Returns: Where the values are.
+  func source(
+    of candidate: RouteCandidate,
+    in url: LinkURL,
+    _ origin: URLOrigin
+  ) -> ParameterReader.URLSource {
+    ParameterReader.URLSource(
+      url: url,
+      plusIsSpace: origin.isWeb,
+      form: entries[candidate.entry].form,
+      captures: candidate.captures
+    )
+  }
+
+  /// Makes the link of a route.
+  ///
+  /// - Parameters:
+  ///   - index: The position of the route.
+  ///   - source: What of the URL its pattern took.
+  /// - Returns: The link.
+  /// - Throws: ``LinkReason`` – `.valueEncoding`, `.valueType`, `.missingItem`, `.repeatedItem`,
+  ///   `.conflictingValues`, `.valueRange` or `.unknownItem`.
+  func link(
+    of index: Int,
+    _ source: ParameterReader.URLSource
+  ) throws(LinkReason) -> Link {
+    var reader = ParameterReader(
+      .url(source),
+      route: routes[index].name,
+      parameters: routes[index].parameters
+    )
+    let link = try routes[index].codec.link(&reader)
+    guard routes[index].isStrict else { return link }
+    let unknown = source.unusedItems(routes[index].parameters, includesPath: false)
+    guard let first = unknown.first else { return link }
+    throw LinkReason(
+      .unknownItem,
+      found: first,
+      message: "The route '\(routes[index].name)' knows no query item '\(first)', and is strict."
+    )
+  }
+
+  /// Finds the origin of a URL.
+  ///
+  /// - Parameter url: The URL.
+  /// - Returns: An origin that admits it: one with a host if there is one, since it says more.
+  func origin(of url: LinkURL) -> URLOrigin? {
+    var hostless: URLOrigin?
+    for origin in origins where origin.admits(url) {
+      if origin.host != nil { return origin }
+      if hostless == nil { hostless = origin }
+    }
+    return hostless
+  }
+}

@@ -1,0 +1,148 @@
+public import LinkRouting
+
+/// What a URL means depends on the routes alone: not on their order, and not on unrelated ones.
+///
+/// It compares a table with others that must answer alike: the same routes in another order, with a
+/// further form that no URL at hand has, and without a route that did not answer.
+public struct DeterminismLaw<Link: DeepLink>: Sendable {
+  /// The table.
+  public let router: LinkRouter<Link>
+
+  /// The seed of the generator; print it where a violation is reported.
+  public let seed: UInt64
+
+  /// A first segment that no URL has.
+  private let unusedWord: String
+
+  /// The same routes in other orders.
+  private let reordered: [LinkRouter<Link>]
+
+  /// The same routes, one of them with a further form.
+  private let extended: LinkRouter<Link>?
+
+  /// Creates the law for a table.
+  ///
+  /// - Parameters:
+  ///   - router: The table.
+  ///   - seed: The seed of the generator that chooses orders and routes.
+  ///   - orders: How many other orders are tried.
+  /// - Complexity: O(*k* · *n* · log *n*), *k* = number of orders, *n* = segments of all patterns.
+  public init(router: LinkRouter<Link>, seed: UInt64, orders: Int = 3) {
+    self.router = router
+    self.seed = seed
+    var generator = SeededGenerator(seed: seed)
+    unusedWord = "unused-\(String(generator.next(), radix: 36))"
+    reordered = (0..<orders).map { _ in
+      Self.router(like: router, router.routes.shuffled(using: &generator))
+    }
+    extended = Self.extended(router, unusedWord, &generator)
+  }
+
+  /// Checks the law for a URL.
+  ///
+  /// - Parameter text: The URL.
+  /// - Returns: The violations; empty when the law holds.
+  /// - Complexity: One match a table, and the making of one table.
+  public func violations(for text: String) -> [LawViolation] {
+    let expected = router.match(text)
+    var violations: [LawViolation] = []
+    for other in reordered where other.match(text) != expected {
+      let names = other.routes.map(\.name)
+      violations.append(violation(text, expected, other.match(text), "in the order \(names)"))
+    }
+    if let extended, !text.contains(unusedWord), extended.match(text) != expected {
+      violations.append(
+        violation(text, expected, extended.match(text), "with a pattern that begins otherwise")
+      )
+    }
+    if case .matched(let match) = expected {
+      let smaller = without(a: text, otherThan: match.route)
+      if let smaller, smaller.router.match(text) != expected {
+        violations.append(
+          violation(text, expected, smaller.router.match(text), "without '\(smaller.name)'")
+        )
+      }
+    }
+    return violations
+  }
+
+  /// Makes a table without one of the routes that did not answer.
+  ///
+  /// - Parameters:
+  ///   - text: The URL, which chooses the route together with the seed.
+  ///   - name: The route that answered.
+  /// - Returns: The table and the route it lacks; `nil` when no other route is there.
+  private func without(
+    a text: String,
+    otherThan name: String
+  ) -> (router: LinkRouter<Link>, name: String)? {
+    var generator = SeededGenerator(seed: text.utf8.reduce(seed) { $0 &* 31 &+ UInt64($1) })
+    let others = router.routes.indices.filter { router.routes[$0].name != name }
+    guard let index = others.randomElement(using: &generator) else { return nil }
+    var routes = router.routes
+    let removed = routes.remove(at: index)
+    return (Self.router(like: router, routes), removed.name)
+  }
+
+  /// Makes a table one route of which has a further form.
+  ///
+  /// - Parameters:
+  ///   - router: The table.
+  ///   - word: The first segment of the form.
+  ///   - generator: Chooses the route.
+  /// - Returns: The table; `nil` when the table is empty.
+  private static func extended(
+    _ router: LinkRouter<Link>,
+    _ word: String,
+    _ generator: inout SeededGenerator
+  ) -> LinkRouter<Link>? {
+    guard let index = router.routes.indices.randomElement(using: &generator) else { return nil }
+    var routes = router.routes
+    let names = routes[index].parameters.filter { $0.place == .path && !$0.isOptional }.map(\.key)
+    // Parameters of the path keep their names, so the form needs no others.
+    let isNamed = names.allSatisfy { $0.utf8.first.map { $0 > UInt8(ascii: "9") } ?? false }
+    guard isNamed else { return nil }
+    routes[index] = routes[index].alias(
+      "/" + ([word] + names.map { ":\($0)" }).joined(separator: "/")
+    )
+    return Self.router(like: router, routes)
+  }
+
+  /// Makes a table with other routes.
+  ///
+  /// - Parameters:
+  ///   - router: The table.
+  ///   - routes: The routes.
+  /// - Returns: A table that is like it otherwise.
+  private static func router(
+    like router: LinkRouter<Link>,
+    _ routes: [Route<Link>]
+  ) -> LinkRouter<Link> {
+    LinkRouter(
+      origins: router.origins,
+      caseInsensitiveLiterals: router.caseInsensitiveLiterals,
+      limits: router.limits,
+      routes: routes
+    )
+  }
+
+  /// Describes a violation.
+  ///
+  /// - Parameters:
+  ///   - text: The URL.
+  ///   - expected: What the table says.
+  ///   - found: What the other one says.
+  ///   - difference: How the other table differs.
+  /// - Returns: The violation.
+  private func violation(
+    _ text: String,
+    _ expected: LinkMatch<Link>,
+    _ found: LinkMatch<Link>,
+    _ difference: String
+  ) -> LawViolation {
+    LawViolation(
+      law: "determinism",
+      detail: "\(text) is \(expected), and \(found) \(difference) (seed \(seed))"
+    )
+  }
+}

@@ -1,0 +1,63 @@
+import LinkPatterns
+import LinkRouting
+import LinkTesting
+import Testing
+
+/// The laws of routers, over every example router.
+@Suite struct RouterLawTests {
+  /// Checks the laws of a router for links and for the URLs they are printed as.
+  private func expectLaws<Link>(
+    of router: LinkRouter<Link>,
+    _ links: [Link],
+    seed: UInt64
+  ) {
+    #expect(ConflictLaw(router: router).violations() == [])
+    let law = DeterminismLaw(router: router, seed: seed)
+    for link in links {
+      #expect(RoundTripLaw(router: router).violations(for: link) == [], "seed \(seed)")
+      for origin in router.origins {
+        guard let url = try? router.url(for: link, at: origin) else { continue }
+        #expect(law.violations(for: url.text) == [], "seed \(seed)")
+        #expect(law.violations(for: url.text + "/x") == [], "seed \(seed)")
+      }
+    }
+  }
+
+  @Test(arguments: 0..<4 as Range<UInt64>)
+  func holdForDirectRoutes(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var texts = SeededGenerator(seed: ~seed)
+    let links = (0..<60).map { _ in
+      ShopLink.random(using: &generator, text: RandomText.make(using: &texts))
+    }
+    expectLaws(of: ShopLink.router, links, seed: seed)
+  }
+
+  @Test(arguments: 0..<4 as Range<UInt64>)
+  func holdForCodableRoutes(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let links = (0..<60).map { _ in
+      let text = RandomText.make(using: &generator)
+      return QuizLink.random(using: &generator, text: text)
+    }
+    expectLaws(of: QuizLink.router, links, seed: seed)
+  }
+
+  @Test(arguments: 0..<4 as Range<UInt64>)
+  func holdForSeveralTypesOfLinks(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let router = LinkRouter<AnyDeepLink>(
+      origins: [.scheme("demo"), .domain("demo.example")],
+      routes: Array(of: [ShowPhoto.self, SelectTab.self]) + ShopLink.routes.map(\.erased)
+    )
+    let links = (0..<60).flatMap { _ in
+      let text = RandomText.make(using: &generator)
+      let index = Int.random(in: -1...5, using: &generator)
+      return [
+        AnyDeepLink(ShowPhoto(name: text)), AnyDeepLink(SelectTab(index: index)),
+        AnyDeepLink(ShopLink.file(path: text)),
+      ]
+    }
+    expectLaws(of: router, links, seed: seed)
+  }
+}

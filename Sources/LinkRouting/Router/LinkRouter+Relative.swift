@@ -7,7 +7,7 @@ extension LinkRouter {
   ///   - reference: A URL, or one without its beginning: `/posts/1`, `comments`, `../2`, `?page=2`.
   ///   - base: The URL of what is on screen; the root of the first origin when `nil`.
   /// - Returns: The URL. It is not matched yet, and may be one of somebody else.
-  /// - Throws: ``LinkURLError`` – any code, for the completed text.
+  /// - Throws: `LinkURLError` – any code, for the completed text.
   /// - Complexity: O(*n*), *n* = length of both.
   ///
   /// Source: RFC 3986 §5.2. The host of a custom scheme is its first segment.

@@ -2,7 +2,8 @@ import LinkPatterns
 
 /// One kind of link, and the pattern of its URLs.
 ///
-/// A route is closed at first: only the app's own code reaches it. ``open(_:)`` says from where else.
+/// A route is closed at first: only the app's own code reaches it.
+/// ``open(_:)-(LinkOrigin...)`` says from where else.
 public struct Route<Link: DeepLink>: Sendable {
   /// The name: the enum case, the type or the pattern, unless another was given.
   public let name: String

@@ -1,0 +1,83 @@
+// Declares links in every form: by example, directly, one type a link, and as a table.
+import DeepLinking
+
+// By example: an enum that is Codable.
+enum LeagueLink: DeepLink, Codable {
+  case home
+  case league(id: Int)
+  case search(text: String, page: Int?)
+}
+
+let byExample: [Route<LeagueLink>] = [
+  Route(.home, "/"),
+  Route(.league(id: 1), "/leagues/:id").open(.web, .scheme),
+  Route(.search(text: "", page: nil), "/search?q=:text&page=:page"),
+]
+
+// Directly: a pattern, its parameters, and the way there and back.
+enum ShopLink: DeepLink {
+  case cart
+  case product(id: Int, reference: String?)
+}
+
+let direct: [Route<ShopLink>] = [
+  Route(.cart, "/cart"),
+  Route("/products/:id", .int("id"), .optional(.string("ref")).inQuery) {
+    .product(id: $0, reference: $1)
+  } print: {
+    guard case .product(let id, let reference) = $0 else { return nil }
+    return (id, reference)
+  },
+]
+
+// One type a link: the pattern stands beside the properties.
+struct ShowPhoto: RoutedLink {
+  let name: String
+
+  static let route = Route<ShowPhoto>("show/photo?name=:name", .string("name"), name: "photo") {
+    ShowPhoto(name: $0)
+  } print: {
+    $0.name
+  }
+}
+
+// Several types, modules and teams in one router.
+let app = LinkRouter<AnyDeepLink>(
+  origins: [.scheme("league"), .domain("league.example")],
+  routes: byExample.map(\.erased) + direct.map(\.erased) + Array(of: [ShowPhoto.self])
+)
+print(app.problems)
+
+if case .matched(let match) = app.match("league://products/7?ref=mail") {
+  print(match.link.as(ShopLink.self) ?? .cart)
+  // product(id: 7, reference: Optional("mail"))
+}
+
+// A table from patterns to any values.
+enum Screen { case home, post, newPost }
+
+let table = RouteTable<Screen>(
+  origins: [.scheme("posts")],
+  routes: ["/": .home, "/posts/:postID": .post, "/posts/new": .newPost]
+)
+let match = try table.match("posts://posts/12").get()
+print(match.destination, try match.parameters.value("postID", as: Int.self))
+// post 12
+
+// A closure route, for links that are neither.
+let custom = Route<LeagueLink>(matching: "/l/:code", name: "short") { values in
+  try .league(id: values.value("code"))
+} print: { _ in
+  nil
+}
+
+// Forms that are read too, and one that is printed on request.
+let league = Route(LeagueLink.league(id: 1), "/leagues/:id")
+  .alias("/l/:code", renaming: ["code": "id"])
+  .variant("de", "/ligen/:id")
+
+// Routes that are switched off while the app runs.
+let flags = Set(["search"])
+let guarded = LinkRouter<LeagueLink>(origins: [.scheme("league")], routes: byExample)
+  .switchingOff { flags.contains($0) }
+print(guarded.match("league://search?q=a"), custom.name, league.problems)

@@ -1,0 +1,35 @@
+// Prints links: for each origin, in another language, and for use within the app.
+import DeepLinking
+
+enum GuideLink: DeepLink, Codable {
+  case chapter(name: String, section: String?)
+}
+
+let router = LinkRouter<GuideLink>(
+  origins: [.scheme("guide"), .domain("guide.example")],
+  routes: [
+    Route(.chapter(name: "", section: nil), "/chapters/:name#:section")
+      .variant("de", "/kapitel/:name#:section")
+  ]
+)
+let link = GuideLink.chapter(name: "a/b & c", section: "1.2")
+
+for origin in router.origins {
+  print(try router.url(for: link, at: origin))
+}
+// guide://chapters/a%2Fb%20%26%20c#1.2
+// https://guide.example/chapters/a%2Fb%20%26%20c#1.2
+
+print(try router.url(for: link, at: router.origins[0], variant: "de"))
+// guide://kapitel/a%2Fb%20%26%20c#1.2
+
+do {
+  print(try router.url(for: .chapter(name: "..", section: nil)))
+} catch {
+  print(error)
+}
+// route 'chapter', parameter 'name': a path cannot hold the value '..'
+
+let current = try LinkURL("guide://chapters/first")
+print(try router.relativeURL(for: link), try router.url("second#2", relativeTo: current))
+// /chapters/a%2Fb%20%26%20c#1.2 guide://chapters/second#2

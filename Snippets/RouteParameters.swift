@@ -1,0 +1,92 @@
+// Declares what parameters are, where they stand, and what they must be.
+import DeepLinking
+import Foundation
+
+enum Sort: String, CaseIterable, LinkParameter { case newest, oldest, rating }
+
+enum CatalogLink: DeepLink {
+  case list(sort: Sort?, page: Int, tags: [String])
+  case order(id: UUID, day: Date?)
+  case compare(ids: [Int])
+  case page(URL)
+  case reset(token: String)
+}
+
+let list = Route<CatalogLink>(
+  "/catalog?sort=:sort&p=:page&tag=:tag",
+  .optional(.value("sort", as: Sort.self)),
+  .optional(.int("page", in: 1...100), default: 1),
+  .list(.string("tag")),
+  name: "list"
+) {
+  .list(sort: $0, page: $1, tags: $2)
+} print: {
+  guard case .list(let sort, let page, let tags) = $0 else { return nil }
+  return (sort, page, tags)
+}
+
+let order = Route<CatalogLink>(
+  "/orders/:id",
+  .uuid("id"),
+  .optional(.date("day", as: .day)).inQuery,
+  name: "order"
+) {
+  .order(id: $0, day: $1)
+} print: {
+  guard case .order(let id, let day) = $0 else { return nil }
+  return (id, day)
+}
+
+let compare = Route<CatalogLink>("/compare/:ids", .list(.int("ids"), separator: .comma)) {
+  .compare(ids: $0)
+} print: {
+  if case .compare(let ids) = $0 { ids } else { nil }
+}
+
+let page = Route<CatalogLink>("/page", .url("to", hosts: ["www.shop.example"]).inQuery) {
+  .page($0)
+} print: {
+  if case .page(let url) = $0 { url } else { nil }
+}
+
+let reset = Route<CatalogLink>("/reset/:token", .string("token", length: 8...64).secret) {
+  .reset(token: $0)
+} print: {
+  if case .reset(let token) = $0 { token } else { nil }
+}
+.strict
+
+// A type of one's own.
+struct Coordinate: LinkParameter, Hashable {
+  let latitude: Double
+  let longitude: Double
+
+  init?(linkText: LinkText) {
+    let parts = linkText.string.split(separator: ";", omittingEmptySubsequences: false)
+    guard parts.count == 2,
+      let latitude = Double(linkText: LinkText(String(parts[0]))),
+      let longitude = Double(linkText: LinkText(String(parts[1])))
+    else { return nil }
+    self.latitude = latitude
+    self.longitude = longitude
+  }
+
+  var linkText: String? { "\(latitude);\(longitude)" }
+}
+
+// For a Codable link, by the name of the label.
+enum SearchLink: DeepLink, Codable { case search(text: String, page: Int?) }
+
+let search = Route(SearchLink.search(text: "", page: nil), "/search?q=:text&page=:page")
+  .bound("text", .length(1...80))
+  .bound("page", .range(1...100))
+  .renamed("page", from: "p")
+  .duplicates("page", .last)
+
+let router = LinkRouter<CatalogLink>(
+  origins: [.scheme("shop")],
+  routes: [list, order, compare, page, reset]
+)
+print(router.problems, search.problems)
+if case .rejected(let reason) = router.match("shop://catalog?p=101") { print(reason) }
+// The query item ('page'): expected 1...100, found '101'.

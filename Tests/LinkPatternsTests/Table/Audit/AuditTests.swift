@@ -77,6 +77,7 @@ import Testing
     (["/a/:x(.+)", "/a/:y(.*)"], "unreachable /a/:x(.+) /a/:y(.*) /a/ byteOrder"),
     ([#"/a/:x([^\/]+)"#, "/a/:y"], #"unreachable /a/:x([^\/]+) /a/:y /a/0 segment(2)"#),
     (["/a/:x?", "/a{/:y}?"], "unreachable /a/:x? /a{/:y}? /a byteOrder"),
+    ([#"/a/:x(b\/c)"#, "/a/b/c"], #"unreachable /a/b/c /a/:x(b\/c) /a/b/c segment(2)"#),
     (["/a/b", "/a/:x(b)"], "unreachable /a/b /a/:x(b) /a/b segment(2)"),
   ])
   func reportsWhatIsNeverReached(patterns: [String], expected: String) throws {
@@ -163,6 +164,11 @@ import Testing
     }
     #expect(states > 5)
     #expect(given.first?.witness == nil)
+  }
+
+  @Test func saysThatALanguageIsTooLarge() throws {
+    let table = try table(["/:x((?:a{1000}){11})", "/:y((?:a{1000}){12})"])
+    #expect(table.audit().map(\.kind) == [.undecided(states: 0)])
   }
 
   @Test("findings agree with trying every path", arguments: 0..<40 as Range<UInt64>)

@@ -1,0 +1,52 @@
+import Testing
+
+@testable import LinkPatterns
+
+@Suite struct CatalogTypeTests {
+  @Test(arguments: [
+    ("Int8", "-128", "127"), ("Int16", "-32768", "32767"), ("Int32", "-2147483648", "2147483647"),
+    ("Int64", "-9223372036854775808", "9223372036854775807"),
+    ("Int", "-9223372036854775808", "9223372036854775807"), ("UInt8", "0", "255"),
+    ("UInt16", "0", "65535"), ("UInt32", "0", "4294967295"),
+    ("UInt64", "0", "18446744073709551615"),
+    ("UInt", "0", "18446744073709551615"),
+  ])
+  func anIntegerIsWithinItsBits(name: String, least: String, greatest: String) throws {
+    let type = try #require(CatalogType(name))
+    for text in [least, greatest] { #expect(type.value(of: text)?.description == text) }
+    #expect(type.value(of: Self.beyond(greatest)) == nil)
+    #expect(type.value(of: least == "0" ? "-1" : Self.beyond(least)) == nil)
+  }
+
+  /// The integer whose last digit is one more.
+  private static func beyond(_ text: String) -> String {
+    String(text.dropLast()) + String((text.last?.wholeNumberValue ?? 0) + 1)
+  }
+
+  @Test(arguments: [
+    ("Double", "0.5", true), ("Double", ".5", false), ("Double", "1.", false),
+    ("Double", "nan", false),
+    ("Double", String(repeating: "9", count: 400), false), ("Double", "-00.10", true),
+    ("Float", "1" + String(repeating: "0", count: 38), true),
+    ("Float", "1" + String(repeating: "0", count: 39), false), ("Int", "+1", false),
+    ("Int", "", false),
+    ("Bool", "TRUE", false), ("Bool", "true", true), ("UUID", "0-0-0-0-0", false),
+    ("a|b", "b", true),
+    ("a|b", "a|b", false), ("é|b", "e\u{301}", false), ("String", "", true),
+  ])
+  func aValueHasTheShapeOfItsType(name: String, text: String, isValue: Bool) throws {
+    #expect((try #require(CatalogType(name)).value(of: text) != nil) == isValue)
+  }
+
+  @Test(arguments: ["String", "Int", "UInt16", "Double", "Bool", "UUID", "a|b c"])
+  func theSampleIsAValue(name: String) throws {
+    let type = try #require(CatalogType(name))
+    #expect(type.value(of: type.sample) != nil)
+    #expect(type.admits(try #require(type.value(of: type.sample))))
+  }
+
+  @Test(arguments: ["", "string", "Int7", "Slug", "|", "a|", "|a", "a||b"])
+  func otherNamesAreNoTypes(name: String) {
+    #expect(CatalogType(name) == nil)
+  }
+}

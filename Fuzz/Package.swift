@@ -9,6 +9,7 @@ let fuzzers = [
   "FuzzLinkURL",
   "FuzzMatch",
   "FuzzPattern",
+  "FuzzTable",
   "FuzzURL",
 ]
 
@@ -38,6 +39,7 @@ let package = Package(
         dependencies: [
           "FuzzSupport",
           .product(name: "LinkPatterns", package: "swift-deep-linking"),
+          .product(name: "LinkTesting", package: "swift-deep-linking"),
           .product(name: "LinkURLPatterns", package: "swift-deep-linking"),
         ]
       )

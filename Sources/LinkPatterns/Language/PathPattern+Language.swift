@@ -68,8 +68,23 @@ extension PathPattern.Segment {
         }
       )
     case .rest(let rest):
-      rest.language.readAsPath(ignoresCase: ignoresCase) { shapes[rest.parameterNames[$0]] }
+      rest.language(shapes: shapes, ignoresCase: ignoresCase).withoutCaptures
     }
+  }
+}
+
+extension PathPattern.Rest {
+  /// The texts that the end of a pattern accepts.
+  ///
+  /// - Parameters:
+  ///   - shapes: The shapes of plain parameters, by name.
+  ///   - ignoresCase: Whether ASCII letters outside of parameters match in either case.
+  /// - Returns: Their language, with the slash before the first segment; parameter *i* is capture *i*.
+  package func language(
+    shapes: [String: ParameterShape],
+    ignoresCase: Bool
+  ) -> LanguageExpression {
+    language.readAsPath(ignoresCase: ignoresCase) { shapes[parameterNames[$0]] }
   }
 }
 
@@ -84,7 +99,7 @@ extension PathPattern.Parameter {
 }
 
 extension LanguageExpression {
-  /// The texts of the end of a path, without captures.
+  /// The texts of the end of a path.
   ///
   /// - Parameters:
   ///   - ignoresCase: Whether ASCII letters outside of parameters match in either case.
@@ -108,7 +123,7 @@ extension LanguageExpression {
         maximum: maximum,
         isGreedy: isGreedy
       )
-    case .capture(let number, let item): shape(number)?.expression ?? item.withoutCaptures
+    case .capture(let number, let item): .capture(number, shape(number)?.expression ?? item)
     }
   }
 

@@ -30,7 +30,7 @@ extension PatternTable {
         }
       case .rest(let rest):
         let text = range.lowerBound..<max(range.lowerBound, path.end)
-        let found = self.captures(of: rest, tests[index], bytes, text)
+        let found = self.captures(ofRest: tests[index], bytes, text)
         for (name, range) in zip(rest.parameterNames, found) {
           captures.append(.init(name: name, segment: index, range: range))
         }
@@ -42,13 +42,14 @@ extension PatternTable {
   /// The numbers of the tests on the way to a node, segment by segment.
   ///
   /// - Parameter node: The node.
-  /// - Returns: A number for each segment; without meaning where nothing is tested.
+  /// - Returns: A number for each segment, -1 where nothing is tested.
   private func testNumbers(upTo node: UInt32) -> [Int] {
     var numbers: [Int] = []
     var node = node
     while node != 0 {
       let link = storage.cells[Int(node) + 1]
-      numbers.append(link.index)
+      let isTested = link.kind == .tested || link.kind == .expression
+      numbers.append(isTested ? link.index : -1)
       node = link.low
     }
     return numbers.reversed()
@@ -76,18 +77,16 @@ extension PatternTable {
   /// Reads the captures of the end of a pattern.
   ///
   /// - Parameters:
-  ///   - rest: The end of the pattern.
-  ///   - test: The number of its test.
+  ///   - test: The number of its test, or -1 for one parameter that takes all.
   ///   - bytes: The text.
   ///   - range: What is left of the path, without the slash before it.
   /// - Returns: The ranges, in order.
   private func captures(
-    of rest: PathPattern.Rest,
-    _ test: Int,
+    ofRest test: Int,
     _ bytes: Span<UInt8>,
     _ range: Range<Int>
   ) -> [Range<Int>] {
-    guard rest.form == .expression else { return [range] }
+    guard test >= 0 else { return [range] }
     let text = storage.withSlash(bytes, range)
     return captures(test, text.span, 0..<text.count).map { found in
       let start = max(0, found.lowerBound - 1) + range.lowerBound

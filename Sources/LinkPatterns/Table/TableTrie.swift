@@ -128,12 +128,13 @@ struct TableTrie {
       kind = .tested
       test = number(of: segment.language(entry) ?? .empty, hasCaptures: true)
     case .rest(let rest):
+      let hasShape = rest.parameterNames.contains { entry.shapes[$0] != nil }
       switch rest.form {
-      case .segments: kind = .segments
-      case .anything: kind = .anything
-      case .expression:
+      case .segments where !hasShape: kind = .segments
+      case .anything where !hasShape: kind = .anything
+      default:
         kind = .expression
-        let language = ignoresCase ? rest.language.ignoringCaseOfLiterals : rest.language
+        let language = rest.language(shapes: entry.shapes, ignoresCase: ignoresCase)
         test = number(of: language, hasCaptures: true)
       }
     }

@@ -167,8 +167,7 @@ struct NaivePath {
     let end = segments.last?.upperBound ?? url.layout.path.upperBound
     let start = index < segments.count ? segments[index].lowerBound : end + (index == 0 ? 0 : 1)
     let text = "/" + (index < segments.count ? url.string(start..<end) : "")
-    let language =
-      entry.caseInsensitiveLiterals ? rest.language.ignoringCaseOfLiterals : rest.language
+    let language = rest.language(shapes: entry.shapes, ignoresCase: entry.caseInsensitiveLiterals)
     guard let ranges = Self.ranges(language, Array(text.utf8), rest.parameterNames.count) else {
       return nil
     }

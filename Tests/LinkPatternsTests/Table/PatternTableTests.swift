@@ -108,7 +108,7 @@ import Testing
       entries.append(
         PatternTable.Entry(
           pattern,
-          shapes: ["n": .int],
+          shapes: number % 5 == 0 ? ["n": .int, "p": .int, "i": .int] : ["n": .int],
           requiredQueryItems: Int.random(in: 0...1, using: &generator),
           caseInsensitiveLiterals: seed % 4 >= 2 && number % 3 == 0,
           trailingSlash: seed % 3 == 0 ? .asWritten : .ignored

@@ -25,23 +25,3 @@ extension PathPattern.Segment {
     }
   }
 }
-
-extension LanguageExpression {
-  /// The same words with letters of literals in either case.
-  package var ignoringCaseOfLiterals: LanguageExpression {
-    switch self {
-    case .empty, .byte, .assertion: self
-    case .literal(let bytes): .text(bytes, ignoresCase: true)
-    case .sequence(let items): .sequence(items.map(\.ignoringCaseOfLiterals))
-    case .alternation(let items): .alternation(items.map(\.ignoringCaseOfLiterals))
-    case .repetition(let item, let minimum, let maximum, let isGreedy):
-      .repetition(
-        item.ignoringCaseOfLiterals,
-        minimum: minimum,
-        maximum: maximum,
-        isGreedy: isGreedy
-      )
-    case .capture(let number, let item): .capture(number, item.ignoringCaseOfLiterals)
-    }
-  }
-}

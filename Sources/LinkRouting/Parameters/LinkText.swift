@@ -1,3 +1,5 @@
+import LinkPatterns
+
 /// The written form of one value of a URL, with its percent-encoding taken off.
 ///
 /// Text without escapes is read in place, so that a number costs no allocation. Broken escapes and
@@ -7,6 +9,9 @@ public struct LinkText: Sendable {
   private enum Source: Sendable {
     /// ASCII within the bytes of a URL, without escapes.
     case range(Range<Int>, of: ContiguousArray<UInt8>)
+
+    /// ASCII within a text that holds a URL, without escapes.
+    case slice(Range<Int>, of: String)
 
     /// Text that was decoded, or never was in a URL.
     case text(String)
@@ -31,6 +36,15 @@ public struct LinkText: Sendable {
     source = .range(range, of: bytes)
   }
 
+  /// Creates the written form of a value that stands in a URL as it is.
+  ///
+  /// - Parameters:
+  ///   - range: Where it stands, in UTF-8 code units. ASCII, without escapes.
+  ///   - text: The text of the URL.
+  init(_ range: Range<Int>, of text: String) {
+    source = .slice(range, of: text)
+  }
+
   /// The text.
   ///
   /// - Complexity: O(*n*), *n* = length; up to 15 UTF-8 code units without an allocation.
@@ -38,7 +52,21 @@ public struct LinkText: Sendable {
     switch source {
     case .text(let text): text
     case .range(let range, let bytes): String(decoding: bytes[range], as: UTF8.self)
+    case .slice(let range, let text): Self.copy(range, of: text)
     }
+  }
+
+  /// Copies a part of a text.
+  ///
+  /// - Parameters:
+  ///   - range: The part, in UTF-8 code units. ASCII.
+  ///   - text: The text.
+  /// - Returns: The part.
+  private static func copy(_ range: Range<Int>, of text: String) -> String {
+    let units = text.utf8
+    let start = units.index(units.startIndex, offsetBy: range.lowerBound)
+    let end = units.index(start, offsetBy: range.count)
+    return String(text[start..<end])
   }
 
   /// Lends the UTF-8 code units of the text.
@@ -50,6 +78,8 @@ public struct LinkText: Sendable {
     switch source {
     case .text(let text): body(ContiguousArray(text.utf8).span)
     case .range(let range, let bytes): body(bytes.span.extracting(range))
+    case .slice(let range, let text):
+      UTF8Text.withBytes(of: text) { body($0.extracting(range)) }
     }
   }
 
@@ -61,6 +91,11 @@ public struct LinkText: Sendable {
     switch source {
     case .text(let text): text.utf8.elementsEqual(other.utf8)
     case .range(let range, let bytes): bytes[range].elementsEqual(other.utf8)
+    case .slice(let range, let text):
+      UTF8Text.withBytes(of: text) { bytes in
+        guard range.count == other.utf8.count else { return false }
+        return zip(range, other.utf8).allSatisfy { bytes[$0] == $1 }
+      }
     }
   }
 }

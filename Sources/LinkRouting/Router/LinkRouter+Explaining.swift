@@ -50,9 +50,11 @@ extension LinkRouter {
     _ segments: [Range<Int>],
     from sender: LinkOrigin
   ) -> LinkReason {
-    let depths = entries.indices.filter { routes[entries[$0].route].isOpen(to: sender) }
-      .map { table.matchedSegments(of: $0, in: url, segments) }
-    let matched = depths.max() ?? 0
+    var matched = 0
+    for (index, entry) in entries.enumerated() {
+      guard sender == .app || routes[entry.route].isOpen(to: sender) else { continue }
+      matched = max(matched, table.matchedSegments(of: index, in: url, segments))
+    }
     guard matched < segments.count else {
       return LinkReason(
         .noRoute,

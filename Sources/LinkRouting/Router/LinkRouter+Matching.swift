@@ -7,6 +7,20 @@ extension LinkRouter {
   /// - Returns: The link, or why there is none.
   /// - Complexity: As ``match(_:from:)-(LinkURL,_)``.
   public func link(for text: String) -> Result<Link, LinkReason> {
+    if isSwitchedOff == nil, let source = quick.source(text) {
+      var reader = ParameterReader(source)
+      if let link = try? codecs[source.route].link(&reader) { return .success(link) }
+    }
+    return explainedLink(for: text)
+  }
+
+  /// Reads the link of a URL, or finds out what is wrong with it.
+  ///
+  /// - Parameter text: The URL.
+  /// - Returns: The link, or why there is none.
+  /// - Complexity: As ``match(_:from:)-(LinkURL,_)``.
+  @inline(never)
+  func explainedLink(for text: String) -> Result<Link, LinkReason> {
     let url: LinkURL
     do throws(LinkURLError) {
       url = try LinkURL(text, limits: limits)

@@ -28,8 +28,14 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
   /// The index over the patterns of all forms of ``routes``.
   let table: PatternTable
 
+  /// The same index, for URLs that are plain.
+  let quick: QuickTable
+
+  /// How the links of each route are taken apart and put together.
+  let codecs: ContiguousArray<RouteCodec<Link>>
+
   /// The route and the form of each entry of the table.
-  let entries: [Entry]
+  let entries: [RouterEntry]
 
   /// How the route of a link is found, in the order of declaration.
   let printers: [Printer]
@@ -39,15 +45,6 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
 
   /// Tells which routes are switched off.
   private(set) var isSwitchedOff: (@Sendable (_ route: String) -> Bool)?
-
-  /// What an entry of the table stands for.
-  struct Entry: Sendable {
-    /// The position of the route.
-    let route: Int
-
-    /// The form of the route.
-    let form: RouteForm
-  }
 
   /// One way to find the route of a link.
   enum Printer: Sendable {
@@ -85,11 +82,11 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
     self.routes = used
     (printers, routesByKey) = Self.printers(of: used)
 
-    var entries: [Entry] = []
+    var entries: [RouterEntry] = []
     var patterns: [PatternTable.Entry] = []
     for (index, route) in used.enumerated() {
       for form in route.forms {
-        entries.append(Entry(route: index, form: form))
+        entries.append(RouterEntry(route: index, form: form))
         patterns.append(
           PatternTable.Entry(
             form.path,
@@ -103,6 +100,13 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
     }
     self.entries = entries
     table = PatternTable(patterns)
+    codecs = ContiguousArray(used.map(\.codec))
+    quick = QuickTable(
+      table,
+      forms: ContiguousArray(entries.map { QuickForm($0.form, of: $0.route, used[$0.route]) }),
+      origins: origins,
+      limits: limits
+    )
   }
 
   /// Finds out how the route of a link is found.
@@ -164,6 +168,15 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
     )
     guard problems.isEmpty else { throw RouteProblems(problems: problems) }
   }
+}
+
+/// What an entry of a router's table stands for.
+struct RouterEntry: Sendable {
+  /// The position of the route.
+  let route: Int
+
+  /// The form of the route.
+  let form: RouteForm
 }
 
 /// All problems of a router's declarations.

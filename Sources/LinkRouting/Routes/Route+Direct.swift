@@ -21,6 +21,13 @@ extension Route {
     var list = DirectParameters()
     repeat list.add(each parameters)
     let codec = RouteCodec<Link> { reader throws(LinkReason) in
+      if reader.isQuick {
+        // Bounds are checked with each value.
+        guard let link = link(repeat try reader.value(of: each parameters)) else {
+          throw .tellsTheLongerWay
+        }
+        return link
+      }
       let values = (repeat try reader.value(of: each parameters))
       try reader.finish()
       guard let link = link(repeat each values) else { throw reader.refusedByRoute() }
@@ -30,6 +37,72 @@ extension Route {
       var outputs: [ParameterOutput] = []
       repeat outputs.append((each parameters).write(each values))
       return outputs
+    }
+    self.init(pattern, name: name ?? pattern, list: list, codec: codec)
+  }
+
+  /// Declares links by a pattern, its parameter, and two closures.
+  ///
+  /// It is the same as with any number of parameters, with less code and in fewer steps.
+  ///
+  /// - Parameters:
+  ///   - pattern: The path, and perhaps a query and a fragment.
+  ///   - parameter: The parameter.
+  ///   - name: The name of the route; the pattern when `nil`.
+  ///   - link: Makes a link of the value; `nil` when it makes none, which is refused for good.
+  ///   - print: The value of a link; `nil` for a link of another route.
+  public init<Value: Sendable>(
+    _ pattern: String,
+    _ parameter: TypedParameter<Value>,
+    name: String? = nil,
+    link: @escaping @Sendable (Value) -> Link?,
+    print: @escaping @Sendable (Link) -> Value?
+  ) {
+    var list = DirectParameters()
+    list.add(parameter)
+    let codec = RouteCodec<Link> { reader throws(LinkReason) in
+      let value = try reader.value(of: parameter)
+      try reader.finish()
+      guard let link = link(value) else { throw reader.refusedByRoute() }
+      return link
+    } outputs: { link in
+      guard let value = print(link) else { return nil }
+      return [parameter.write(value)]
+    }
+    self.init(pattern, name: name ?? pattern, list: list, codec: codec)
+  }
+
+  /// Declares links by a pattern, its two parameters, and two closures.
+  ///
+  /// It is the same as with any number of parameters, with less code and in fewer steps.
+  ///
+  /// - Parameters:
+  ///   - pattern: The path, and perhaps a query and a fragment.
+  ///   - first: The first parameter.
+  ///   - second: The second parameter.
+  ///   - name: The name of the route; the pattern when `nil`.
+  ///   - link: Makes a link of the values; `nil` when they make none, which is refused for good.
+  ///   - print: The values of a link; `nil` for a link of another route.
+  public init<First: Sendable, Second: Sendable>(
+    _ pattern: String,
+    _ first: TypedParameter<First>,
+    _ second: TypedParameter<Second>,
+    name: String? = nil,
+    link: @escaping @Sendable (First, Second) -> Link?,
+    print: @escaping @Sendable (Link) -> (First, Second)?
+  ) {
+    var list = DirectParameters()
+    list.add(first)
+    list.add(second)
+    let codec = RouteCodec<Link> { reader throws(LinkReason) in
+      let one = try reader.value(of: first)
+      let two = try reader.value(of: second)
+      try reader.finish()
+      guard let link = link(one, two) else { throw reader.refusedByRoute() }
+      return link
+    } outputs: { link in
+      guard let values = print(link) else { return nil }
+      return [first.write(values.0), second.write(values.1)]
     }
     self.init(pattern, name: name ?? pattern, list: list, codec: codec)
   }

@@ -105,7 +105,8 @@ import Testing
   @Test(arguments: [
     ("{/a-:x-b}+", "/A-1-b"), ("{/a-:x-b}+", "/a-1-B"), ("{/a-:x-b}+", "/a-1-b/A-2-b"),
     ("{/a-:x-b}+", "/a-1-B/a-2-b"), ("/a:x+b", "/A1b"), ("/a*b", "/acB"),
-    ("/a/:x(b)", "/a/B"), ("/a-:x", "/A-x"), ("/:x(a+)", "/a/"), ("/a/*", "/a"),
+    ("/a/:x(b)", "/a/B"), ("/a-:x", "/A-x"), ("/:x(a+)", "/a/"), ("/a/*", "/a"), ("/{a*b}", "/axa"),
+    ("/{a*b}", "/bxb"),
   ])
   func findsNothingWhereTheStandardFindsNothing(text: String, path: String) throws {
     let both = try #require(try Both(text))
@@ -118,6 +119,7 @@ import Testing
       ("/:a?/:b?", "/x", ["x", nil]), ("/:a?/b/:c?", "/b/b", ["b", nil]),
       ("{/:a}?/:b+", "/x/y/z", ["x", "y/z"]), ("/:a(\\d+)?/:b?", "/x", [nil, "x"]),
       ("{/a-:x-b}+", "/a-1-b/a-2-b", ["1-b/a-2"]), ("/a{x:y}*", "/ax1x2", ["1x2"]),
+      ("/{a*b}", "/ax/yb", ["x/y"]), ("/{*-}c", "/x-c", ["x"]),
       ("/:é(\\d+)/:e\u{301}", "/1/x", ["1", "x"]),
     ] as [(String, String, [String?])]
   )

@@ -12,12 +12,11 @@ package struct LanguageAutomaton: Hashable, Sendable {
   /// Whether a state accepts.
   private let accepting: ContiguousArray<Bool>
 
-  /// Makes a program deterministic.
+  /// Makes a program deterministic, unless it has assertions or needs too many states.
   ///
   /// - Parameters:
   ///   - program: The program.
   ///   - maximumStates: The number of states at which it is given up, at most 65,535.
-  /// - Returns: `nil` when the program has assertions or needs too many states.
   /// - Complexity: O(*s* · *c* · *n*), *s* = states, *c* = classes, *n* = instructions.
   package init?(_ program: LanguageProgram, maximumStates: Int = 256) {
     var builder = LanguageAutomatonBuilder(program)

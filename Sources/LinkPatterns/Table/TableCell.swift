@@ -55,6 +55,7 @@ struct TableCell: Hashable, Sendable {
   ///   - least: The least number of an alternative here or below.
   ///   - slots: How the slots are found, or ``noSlots``; see ``TableSlots``.
   ///   - special: The first child that is no literal.
+  /// - Returns: The cell.
   static func header(ending: UInt32, least: UInt32, slots: UInt32, special: UInt32) -> TableCell {
     TableCell(key: UInt64(ending) &<< 32 | UInt64(least), low: slots, high: special)
   }
@@ -76,6 +77,7 @@ struct TableCell: Hashable, Sendable {
   ///   - index: The place of its label, or the number of its test.
   ///   - parent: The parent.
   ///   - sibling: The next child of the parent that is no literal.
+  /// - Returns: The cell.
   static func link(kind: Kind, index: Int, parent: UInt32, sibling: UInt32) -> TableCell {
     let key = UInt64(kind.rawValue) &<< 32 | UInt64(UInt32(truncatingIfNeeded: index))
     return TableCell(key: key, low: parent, high: sibling)

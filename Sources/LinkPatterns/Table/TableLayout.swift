@@ -51,6 +51,7 @@ struct TableLayout {
   /// The number of cells of a label.
   ///
   /// - Parameter length: The length of the literal.
+  /// - Returns: Their number; 0 for a literal of at most eight bytes.
   static func labelCount(_ length: Int) -> Int { length > 8 ? (length - 1) / 8 : 0 }
 
   /// The number of cells of a node.
@@ -58,6 +59,7 @@ struct TableLayout {
   /// - Parameters:
   ///   - node: The node.
   ///   - slots: How its literals are found.
+  /// - Returns: Header, link, slots and label.
   private static func size(of node: TableTrie.Node, _ slots: TableSlots?) -> Int {
     2 + (slots.map { Int($0.mask) + 1 } ?? 0) + labelCount(node.length)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import LinkPatterns
 import LinkRouting
 
 /// Twenty-four direct routes, of every kind that apps have most.

@@ -18,16 +18,6 @@ extension LinkURL {
   /// - Returns: Ranges within the text; empty for the root.
   /// - Complexity: O(*n*), *n* = length of the path.
   public func segments(host: HostPosition) -> [Range<Int>] {
-    var result: [Range<Int>] = []
-    var start = layout.path.lowerBound
-    if start < layout.path.upperBound, bytes[start] == UInt8(ascii: "/") { start += 1 }
-    if host == .firstSegment, let range = layout.host, !range.isEmpty { result.append(range) }
-    guard start < layout.path.upperBound else { return result }
-    for index in start..<layout.path.upperBound where bytes[index] == UInt8(ascii: "/") {
-      result.append(start..<index)
-      start = index + 1
-    }
-    if start < layout.path.upperBound { result.append(start..<layout.path.upperBound) }
-    return result
+    TablePath(self, host: host).segments(in: bytes.span)
   }
 }

@@ -17,7 +17,7 @@ struct Match: ParsableCommand {
 
       With --json the only line on standard output is an object: workload, routes, urls, nanoseconds \
       (a path to route and ranges), url_nanoseconds (a URL to route), naive_nanoseconds (split and \
-      scan in order), ratio, url_ratio, instructions, url_instructions, allocations, \
+      scan in order), regex_nanoseconds (a regular expression a route, for up to 1,000), ratio, url_ratio, instructions, url_instructions, allocations, \
       build_microseconds (of the table), parse_build_microseconds (of patterns and table), \
       bytes_per_route.
       """
@@ -46,10 +46,13 @@ struct Match: ParsableCommand {
     faults.forEach(Failure.say)
     guard faults.isEmpty else { throw Failure.notSo }
     let texts = input.patterns.map(\.text)
-    let times = InterleavedRounds().nanoseconds(of: [
-      MatchWorkload(input), MatchURLWorkload(input), NaiveMatchWorkload(input),
-      TableWorkload(entries: input.table.entries), BuildWorkload(patterns: texts),
-    ])
+    let regex = RegexMatchWorkload(input)
+    let times = InterleavedRounds().nanoseconds(
+      of: [
+        MatchWorkload(input), MatchURLWorkload(input), NaiveMatchWorkload(input),
+        TableWorkload(entries: input.table.entries), BuildWorkload(patterns: texts),
+      ] + (regex.map { [$0] } ?? [])
+    )
     let counts = try Failure.orExit(Failure.software) {
       try WorkloadCatalog.entry("match-w1")?.counts([routes, urls])
     }
@@ -64,6 +67,7 @@ struct Match: ParsableCommand {
       "nanoseconds": .number(times[0], decimals: 1),
       "url_nanoseconds": .number(times[1], decimals: 1),
       "naive_nanoseconds": .number(times[2], decimals: 1),
+      "regex_nanoseconds": .number(regex == nil ? nil : times.last, decimals: 1),
       "ratio": .number(times[0] / times[2], decimals: 5),
       "url_ratio": .number(times[1] / times[2], decimals: 5),
       "instructions": .number(counts?.instructions, decimals: 1),

@@ -82,15 +82,30 @@ extension PatternTable {
   ) throws(LinkURLError) -> PathMatch? {
     // A match, no match, or a text that needs a closer look.
     let quick: PathMatch?? = UTF8Text.withBytes(of: text) { bytes in
-      var layout = URLLayout()
-      guard bytes.count <= limits.length,
-        PlainURLReader.read(bytes, limits: limits, into: &layout), layout.isCanonical
-      else { return nil }
-      return .some(storage.firstMatch(TablePath(bytes, layout, host: host), in: bytes))
+      guard let layout = URLLayout.plain(bytes, limits: limits) else { return nil }
+      return .some(firstMatch(in: bytes, layout, host: host))
     }
     if let quick { return quick }
     let url = try LinkURL(text, limits: limits)
     return storage.firstMatch(TablePath(url, host: host), in: url.bytes.span)
+  }
+}
+
+extension PatternTable {
+  /// Finds the entry that a URL leads to which was split.
+  ///
+  /// - Parameters:
+  ///   - bytes: The URL, canonical.
+  ///   - layout: Its components.
+  ///   - host: Whether the host of the URL is its first segment.
+  /// - Returns: The match, or `nil` when no entry matches. Ranges are in `bytes`.
+  /// - Complexity: As ``firstMatch(inPath:)``.
+  package func firstMatch(
+    in bytes: Span<UInt8>,
+    _ layout: URLLayout,
+    host: LinkURL.HostPosition
+  ) -> PathMatch? {
+    storage.firstMatch(TablePath(bytes, layout, host: host), in: bytes)
   }
 }
 

@@ -43,7 +43,7 @@ struct TableSegment {
   /// The bytes from a place on, eight at most.
   @inline(__always)
   private static func word(_ bytes: Span<UInt8>, at position: Int) -> UInt64 {
-    if position <= bytes.count &- 8 { return bytes.word(at: position) }
+    if position &+ 8 <= bytes.count { return bytes.word(at: position) }
     return bytes.lastWord(from: position, to: bytes.count)
   }
 

@@ -80,6 +80,21 @@ extension URLLayout {
     if !isPlain { self = try Self.split(text, limits: limits) }
   }
 
+  /// Splits the bytes of a URL in which nothing is out of the ordinary.
+  ///
+  /// - Parameters:
+  ///   - bytes: The URL.
+  ///   - limits: The bounds.
+  /// - Returns: `nil` for a URL that is not canonical, is not one, or needs a closer look.
+  /// - Complexity: O(*n*), *n* = number of bytes; one pass, no allocation.
+  package static func plain(_ bytes: Span<UInt8>, limits: URLLimits) -> URLLayout? {
+    var layout = URLLayout()
+    guard bytes.count <= limits.length,
+      PlainURLReader.read(bytes, limits: limits, into: &layout), layout.isCanonical
+    else { return nil }
+    return layout
+  }
+
   /// Splits a URL byte by byte.
   ///
   /// - Parameters:

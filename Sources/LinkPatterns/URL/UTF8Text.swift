@@ -13,7 +13,7 @@ package enum UTF8Text {
   @inline(__always)
   package static func withBytes<Value>(of text: String, _ body: (Span<UInt8>) -> Value) -> Value {
     // proof: the buffer outlives the closure that it is lent to, and the span cannot escape it.
-    let value = text.utf8.withContiguousStorageIfAvailable { unsafe body($0.span) }
+    let value = unsafe text.utf8.withContiguousStorageIfAvailable { unsafe body($0.span) }
     return value ?? body(ContiguousArray(text.utf8).span)
   }
 

@@ -13,6 +13,13 @@ struct QuickTable: Sendable {
     let position: LinkURL.HostPosition
   }
 
+  /// What the bytes of a URL tell.
+  private struct Found {
+    let layout: URLLayout
+    let match: PathMatch
+    let isWeb: Bool
+  }
+
   /// The beginnings, those with a host first.
   private let origins: [Origin]
 
@@ -58,17 +65,20 @@ struct QuickTable: Sendable {
   /// - Returns: The route and where the values are; `nil` when the longer way has to tell.
   /// - Complexity: O(*n*), *n* = length of the URL.
   func source(_ text: String) -> QuickSource? {
-    guard let layout = try? URLLayout(of: text, limits: limits), layout.isCanonical,
-      let origin = origin(of: layout, in: text),
-      let match = try? table.firstMatch(inURL: text, host: origin.position, limits: limits),
-      let parameters = forms[match.entry].parameters
-    else { return nil }
+    let found = UTF8Text.withBytes(of: text) { bytes -> Found? in
+      guard let layout = URLLayout.plain(bytes, limits: limits),
+        let origin = origin(of: layout, in: bytes),
+        let match = table.firstMatch(in: bytes, layout, host: origin.position)
+      else { return nil }
+      return Found(layout: layout, match: match, isWeb: origin.isWeb)
+    }
+    guard let found, let parameters = forms[found.match.entry].parameters else { return nil }
     return QuickSource(
       text: text,
-      layout: layout,
-      match: match,
-      plusIsSpace: origin.isWeb,
-      route: forms[match.entry].route,
+      layout: found.layout,
+      match: found.match,
+      plusIsSpace: found.isWeb,
+      route: forms[found.match.entry].route,
       parameters: parameters
     )
   }
@@ -77,17 +87,15 @@ struct QuickTable: Sendable {
   ///
   /// - Parameters:
   ///   - layout: The components of the URL.
-  ///   - text: The URL, canonical.
+  ///   - bytes: The URL, canonical.
   /// - Returns: The origin whose scheme and host the URL has, byte by byte.
-  private func origin(of layout: URLLayout, in text: String) -> Origin? {
-    UTF8Text.withBytes(of: text) { bytes in
-      for origin in origins {
-        guard bytes.holds(origin.scheme, at: layout.scheme) else { continue }
-        guard let host = origin.host else { return origin }
-        if let range = layout.host, bytes.holds(host, at: range) { return origin }
-      }
-      return nil
+  private func origin(of layout: URLLayout, in bytes: Span<UInt8>) -> Origin? {
+    for origin in origins {
+      guard bytes.holds(origin.scheme, at: layout.scheme) else { continue }
+      guard let host = origin.host else { return origin }
+      if let range = layout.host, bytes.holds(host, at: range) { return origin }
     }
+    return nil
   }
 }
 

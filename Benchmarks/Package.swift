@@ -30,6 +30,7 @@ let package = Package(
         "BenchmarkHarness",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "LinkPatterns", package: "swift-deep-linking"),
+        .product(name: "LinkRouting", package: "swift-deep-linking"),
       ]
     ),
     .testTarget(name: "BenchmarkHarnessTests", dependencies: ["BenchmarkHarness"]),

@@ -39,7 +39,8 @@ extension CatalogRouter {
         refusal = refusal ?? reason
       }
     }
-    let reason = refusal ?? noRoute(for: url, origin, door, showsValues: showsValues)
+    let mismatch = refusal ?? wrongShape(of: url, origin, door, showsValues: showsValues)
+    let reason = mismatch ?? noRoute(for: url, origin, door, showsValues: showsValues)
     return CatalogMatch(.unmatched, reason)
   }
 
@@ -49,6 +50,33 @@ extension CatalogRouter {
   /// - Returns: `web` or `scheme`.
   static func door(of origin: URLOrigin) -> String {
     origin.isWeb ? "web" : "scheme"
+  }
+
+  /// Says why the best route that has the path of a URL refuses its values.
+  ///
+  /// - Parameters:
+  ///   - url: The URL, which no route accepts.
+  ///   - origin: Its origin.
+  ///   - door: The door it came through.
+  ///   - showsValues: Whether the reason holds text of the URL.
+  /// - Returns: The reason, or `nil` when no open route has the path.
+  private func wrongShape(
+    of url: LinkURL,
+    _ origin: URLOrigin,
+    _ door: String,
+    showsValues: Bool
+  ) -> MissReason? {
+    let reader = CatalogValues(url: url, plusIsSpace: origin.isWeb)
+    for candidate in table.candidatesOfAnyShape(for: url, host: origin.hostPosition) {
+      let route = routes[candidate.entry]
+      guard route.isOpen(to: door) else { continue }
+      do throws(MissReason) {
+        _ = try reader.values(of: route, candidate.captures)
+      } catch {
+        return showsValues ? error : error.redacted
+      }
+    }
+    return nil
   }
 
   /// Says why no route has the path of a URL.

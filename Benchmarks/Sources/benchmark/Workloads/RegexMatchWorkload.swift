@@ -1,5 +1,6 @@
 import BenchmarkHarness
 import Foundation
+import LinkPatterns
 
 /// What apps also write by hand: a regular expression a route, compiled once, tried in order.
 struct RegexMatchWorkload: Workload, @unchecked Sendable {

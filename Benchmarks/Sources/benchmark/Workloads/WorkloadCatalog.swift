@@ -42,7 +42,7 @@ struct WorkloadEntry: Sendable {
 enum WorkloadCatalog {
   /// All of them.
   static let entries =
-    [SplitWorkload.entry]
+    [SplitWorkload.entry] + TypedWorkload.entries
     + ["w1", "w2_10", "w2_1000", "w2_10000"].flatMap { name in
       let files = ["routes/\(name).routes", "routes/\(name).urls"]
       return [

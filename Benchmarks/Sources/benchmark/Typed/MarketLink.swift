@@ -1,0 +1,1 @@
+../../../../Tests/LinkRoutingTests/Fixtures/MarketLink.swift

@@ -1,0 +1,65 @@
+import BenchmarkHarness
+import Foundation
+import LinkRouting
+
+/// Makes typed links of URLs.
+struct TypedWorkload: Workload {
+  /// The forms in which links are declared.
+  enum Form: String, CaseIterable {
+    /// A pattern and closures.
+    case direct
+    /// An example, by `Codable`.
+    case codable
+    /// A switch over Foundation's `URL`.
+    case handWritten = "hand-written"
+  }
+
+  /// The entries of the catalog.
+  static let entries = [Form.direct, .codable].map { form in
+    WorkloadEntry(name: "typed-\(form.rawValue)", defaultFiles: ["routes/w4.urls"]) { files in
+      TypedWorkload(form: form, urls: try RowFile(files[0]).firstColumn)
+    }
+  }
+
+  /// How the links are declared.
+  let form: Form
+
+  /// The URLs.
+  let urls: [String]
+
+  /// How many URLs there are.
+  var itemCount: Int { urls.count }
+
+  /// Makes every link.
+  ///
+  /// - Returns: How many URLs are links.
+  func pass() -> Int {
+    switch form {
+    case .direct:
+      count { if case .success = MarketLink.router.link(for: $0) { true } else { false } }
+    case .codable:
+      count { if case .success = CodableMarketLink.router.link(for: $0) { true } else { false } }
+    case .handWritten: count { HandWrittenMarket.link($0) != nil }
+    }
+  }
+
+  /// Counts the URLs that are links.
+  @inline(__always)
+  private func count(_ isLink: (String) -> Bool) -> Int {
+    var count = 0
+    for url in urls where isLink(url) { count &+= 1 }
+    return count
+  }
+
+  /// Compares the answers of the form with the positions of routes.
+  ///
+  /// - Parameter rows: URL and position of the route, or -1.
+  /// - Returns: A sentence for each URL that has another answer.
+  func faults(_ rows: [[String]]) -> [String] {
+    rows.compactMap { row in
+      guard let url = row.first, row.count > 1 else { return "a line without URL and route" }
+      let isLink = TypedWorkload(form: form, urls: [url]).pass() == 1
+      return isLink == (row[1] != "-1") ? nil : "\(form.rawValue): \(url): expected \(row[1])"
+    }
+  }
+}

@@ -125,7 +125,7 @@ extension TableStorage {
     from position: Int
   ) -> Bool {
     if position > path.end {
-      return path.hasTrailingSlash && tests[test].accepts([UInt8(ascii: "/")].span, 0..<1)
+      return path.hasTrailingSlash && tests[test].accepts(withSlash(bytes, 0..<0).span, 0..<1)
     }
     if position > 0, bytes[position - 1] == UInt8(ascii: "/") {
       return tests[test].accepts(bytes, (position - 1)..<path.end)

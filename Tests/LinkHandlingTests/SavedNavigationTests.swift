@@ -1,3 +1,4 @@
+import Foundation
 import LinkHandling
 import LinkNavigation
 import LinkRouting
@@ -29,6 +30,18 @@ import Testing
     let (restored, lost) = saved.restored(over: try freshState(), router: Quiz.router)
     #expect(try restored == state())
     #expect(lost == [])
+  }
+
+  @Test func readsItsOwnVersionOnly() throws {
+    let saved = SavedNavigationV1(try state(), router: Quiz.router)
+    let data = try JSONEncoder().encode(saved)
+    #expect(try JSONDecoder().decode(SavedNavigationV1.self, from: data) == saved)
+    let later = String(decoding: data, as: UTF8.self)
+      .replacingOccurrences(of: "\"version\":1", with: "\"version\":2")
+    let error = #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(SavedNavigationV1.self, from: Data(later.utf8))
+    }
+    #expect(error.map { "\($0)".contains("Version 2") } == true)
   }
 
   @Test func leavesOutOpaqueScreensAndWhatStandsOnThem() throws {

@@ -145,3 +145,32 @@ public struct SavedNavigationV1: Hashable, Sendable, Codable {
     return known.map(NavigationEntry.destination)
   }
 }
+
+extension SavedNavigationV1 {
+  /// The keys of the saved form.
+  private enum CodingKeys: String, CodingKey {
+    case version, selected, containers, presented
+  }
+
+  /// Reads a saved form.
+  ///
+  /// - Parameter decoder: Reads the data.
+  /// - Throws: `DecodingError` – `.dataCorrupted` for another version than 1, which a later release of
+  ///   the app may have written; others for what is not the saved form.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let version = try container.decode(Int.self, forKey: .version)
+    guard version == 1 else {
+      let message = "Version \(version) of saved navigation; this reads version 1."
+      throw DecodingError.dataCorruptedError(
+        forKey: .version,
+        in: container,
+        debugDescription: message
+      )
+    }
+    self.version = version
+    selected = try container.decode(String.self, forKey: .selected)
+    containers = try container.decode([Container].self, forKey: .containers)
+    presented = try container.decode([Presented].self, forKey: .presented)
+  }
+}

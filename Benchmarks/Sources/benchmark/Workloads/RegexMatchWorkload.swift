@@ -13,12 +13,11 @@ struct RegexMatchWorkload: Workload, @unchecked Sendable {
   /// How many paths there are.
   var itemCount: Int { paths.count }
 
-  /// Prepares to look up.
+  /// Prepares to look up, unless there are too many routes.
   ///
   /// - Parameters:
   ///   - input: The table and the URLs.
   ///   - limit: The greatest number of routes; with more a pass takes too long to be repeated.
-  /// - Returns: `nil` when there are more routes, or one that is no list of literals and parameters.
   init?(_ input: MatchTable, limit: Int = 1000) {
     guard input.patterns.count <= limit else { return nil }
     var expressions: [NSRegularExpression] = []

@@ -44,12 +44,6 @@ struct TableTrie {
     let slash: SlashRule
   }
 
-  /// A form that segments are tested for.
-  private struct TestKey: Hashable {
-    /// The texts, perhaps with captures.
-    let language: LanguageExpression
-  }
-
   /// Upper bounds for automata.
   private let limits: PatternLimits
   /// The nodes, the root first.
@@ -62,8 +56,8 @@ struct TableTrie {
   private(set) var tests: ContiguousArray<SegmentTest> = []
   /// The languages with captures that belong to the tests.
   private(set) var captures: ContiguousArray<LanguageProgram?> = []
-  /// The numbers of the tests.
-  private var testNumbers: [TestKey: Int] = [:]
+  /// The numbers of the tests, by the texts they accept, perhaps with captures.
+  private var testNumbers: [LanguageExpression: Int] = [:]
   /// The literals of all nodes, to find a child by its text: open addressing, -1 for none.
   private var slots = ContiguousArray<Int32>(repeating: -1, count: 64)
   /// The number of literals.
@@ -118,12 +112,11 @@ struct TableTrie {
     var test = 0
     switch segment {
     case .literal(let text): return literal(text, of: node, folds: ignoresCase)
-    case .parameter(let parameter):
+    case .parameter:
       if let language = segment.language(entry) {
         kind = .tested
         test = number(of: language, hasCaptures: false)
       }
-      _ = parameter
     case .mixed:
       kind = .tested
       test = number(of: segment.language(entry) ?? .empty, hasCaptures: true)
@@ -163,9 +156,8 @@ struct TableTrie {
 
   /// Finds or compiles a test.
   private mutating func number(of language: LanguageExpression, hasCaptures: Bool) -> Int {
-    let key = TestKey(language: language)
-    if let number = testNumbers[key] { return number }
-    testNumbers[key] = tests.count
+    if let number = testNumbers[language] { return number }
+    testNumbers[language] = tests.count
     let program =
       hasCaptures ? try? LanguageProgram(language, maximumSize: limits.instructions) : nil
     tests.append(SegmentTest(language.withoutCaptures, limits: limits))

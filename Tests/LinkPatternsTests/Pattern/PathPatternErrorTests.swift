@@ -116,4 +116,15 @@ import Testing
     let error = #expect(throws: PatternSyntaxError.self) { try groups(63) }
     #expect(error?.excess == .init(limit: "groups", maximum: 64, size: 65))
   }
+
+  @Test(arguments: [
+    "/:x((?:a{1000}){20})", "/a-:x(a{900}){/:y(b{900})}?/*", "/:x(a{500})/:y(b{500}c*)+",
+  ])
+  func refusesWhatIsTooLargeToCompile(text: String) throws {
+    let limits = PatternLimits(instructions: 400)
+    let error = #expect(throws: PatternSyntaxError.self) { try PathPattern(text, limits: limits) }
+    #expect(error?.code == .overLimit)
+    #expect(error?.excess?.limit == "instructions")
+    #expect(error?.excess?.maximum == 400)
+  }
 }

@@ -28,6 +28,27 @@ struct PathPatternReading {
       if alternatives.isEmpty { hasTrailingSlash = cutter.hasTrailingSlash }
       if !alternatives.contains(alternative) { alternatives.append(alternative) }
     }
+    if parameters.contains(where: { $0.language != nil }) { try checkSizes(source, limits) }
+  }
+
+  /// Refuses a pattern that no table could compile.
+  ///
+  /// - Parameters:
+  ///   - source: The pattern.
+  ///   - limits: `instructions` is looked at.
+  /// - Throws: ``PatternSyntaxError`` – `.overLimit`.
+  private func checkSizes(
+    _ source: PatternSource,
+    _ limits: PatternLimits
+  ) throws(PatternSyntaxError) {
+    for segment in alternatives.lazy.flatMap(\.segments) {
+      let language = segment.language(shapes: [:], ignoresCase: false)
+      do throws(LanguageSizeError) {
+        _ = try LanguageProgram(language, maximumSize: limits.instructions)
+      } catch {
+        throw source.error(.overLimit, at: 0, excess: ("instructions", error.maximum, error.size))
+      }
+    }
   }
 
   /// Percent-encodes fixed text as a path has it.

@@ -71,7 +71,7 @@ extension RegularExpressionParser {
     }
   }
 
-  /// Reads the rest of `\uXXXX`, `\uXXXX\uXXXX` or `\u{X…}`.
+  /// Reads the rest of `\u0041`, `\uD83D\uDE00` or `\u{1F600}`.
   private mutating func unicodeEscape() -> UInt32? {
     if take("{") {
       var value: UInt32 = 0

@@ -8,8 +8,8 @@ struct Typed: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Makes typed links of URLs, beside a switch over Foundation's URL.",
     discussion: """
-      24 routes, misses included. First every answer is compared with that of the file. Then the forms \
-      are timed in turn: direct (a pattern and closures), codable (an example), and hand-written (a \
+      24 routes, misses included. First it is checked which URLs are links, as the file says. Then the \
+      forms are timed in turn: direct (a pattern and closures), codable (an example), and hand-written (a \
       switch over Foundation's URL).
 
         benchmark typed

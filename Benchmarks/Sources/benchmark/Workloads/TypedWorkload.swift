@@ -51,10 +51,11 @@ struct TypedWorkload: Workload {
     return count
   }
 
-  /// Compares the answers of the form with the positions of routes.
+  /// Compares which URLs are links with what the file says; the links themselves are tested with the
+  /// router.
   ///
   /// - Parameter rows: URL and position of the route, or -1.
-  /// - Returns: A sentence for each URL that has another answer.
+  /// - Returns: A sentence for each URL of which the form says something else.
   func faults(_ rows: [[String]]) -> [String] {
     rows.compactMap { row in
       guard let url = row.first, row.count > 1 else { return "a line without URL and route" }

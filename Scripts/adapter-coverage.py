@@ -2,10 +2,12 @@
 """Shows that the tests execute every line of the adapters but fallbacks of `#available`.
 
 Off Apple's systems `#available` is always true, so what stands in its `else` never runs; these lines
-are listed. The tests run on the stand-ins, in a scratch path of their own.
+are listed. It reads what the tests counted when they ran on the stand-ins, for coverage.
 
-usage: adapter-coverage.py [ROOT]
-exit codes: 0 everything is executed · 1 some lines are not · 75 the tests could not run
+usage: adapter-coverage.py PRODUCTS [ROOT]
+  PRODUCTS   the folder of what was built, with the tests and their codecov/default.profdata
+exit codes: 0 everything is executed · 1 some lines are not · 64 wrong usage
+            75 the counts could not be read
 """
 
 import os
@@ -17,16 +19,12 @@ import sys
 import swift_source
 
 ADAPTERS = ("Sources/LinkUIKit/", "Sources/LinkSwiftUI/")
-SCRATCH = ".build-standins-coverage"
 CONDITION = re.compile(r"\b(if|guard)\s[^{}]*?#available\([^)]*\)[^{}]*?(\belse\s*)?\{", re.DOTALL)
 
 
-def run(root, *command):
-    """Runs a command on the stand-ins; its failure ends the script."""
-    environment = {**os.environ, "DEEPLINK_STANDINS": "1"}
-    result = subprocess.run(
-        command, cwd=root, env=environment, text=True, capture_output=True, check=False
-    )
+def run(*command):
+    """What a command prints; its failure ends the script."""
+    result = subprocess.run(command, text=True, capture_output=True, check=False)
     if result.returncode:
         print(result.stdout, result.stderr, sep="\n", file=sys.stderr)
         sys.exit(75)
@@ -64,15 +62,13 @@ def fallback_lines(text):
     return lines
 
 
-def executed(root):
+def executed(root, products):
     """How often each line of each adapter file ran: {file: {line: count}}."""
-    run(root, "swift", "test", "--enable-code-coverage", "--scratch-path", SCRATCH)
-    products = run(root, "swift", "build", "--show-bin-path", "--scratch-path", SCRATCH).strip()
     bundle = next(name for name in os.listdir(products) if name.endswith(".xctest"))
     # The one of the toolchain: others read other versions of the format.
     toolchain = os.path.dirname(os.path.realpath(shutil.which("swift")))
     report = run(
-        root, os.path.join(toolchain, "llvm-cov"), "export", "-format=lcov",
+        os.path.join(toolchain, "llvm-cov"), "export", "-format=lcov",
         "-instr-profile", os.path.join(products, "codecov", "default.profdata"),
         os.path.join(products, bundle),
     )
@@ -87,10 +83,10 @@ def executed(root):
     return counts
 
 
-def main(root):
+def main(root, products):
     """Prints what is not executed."""
     total, missed, fallbacks = 0, 0, 0
-    for path, lines in sorted(executed(root).items()):
+    for path, lines in sorted(executed(root, products).items()):
         with open(os.path.join(root, path), encoding="utf-8") as file:
             text = file.read()
         source, allowed = text.splitlines(), fallback_lines(text)
@@ -105,5 +101,8 @@ def main(root):
 
 
 if __name__ == "__main__":
+    if len(sys.argv) not in (2, 3):
+        print(__doc__, file=sys.stderr)
+        sys.exit(64)
     here = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-    sys.exit(main(os.path.abspath(sys.argv[1]) if len(sys.argv) > 1 else here))
+    sys.exit(main(os.path.abspath(sys.argv[2]) if len(sys.argv) == 3 else here, sys.argv[1]))

@@ -1,9 +1,7 @@
 #!/usr/bin/env bash
 # The adapters, which build in language mode 5, pass the checks of mode 6 too.
 source "$(dirname "${BASH_SOURCE[0]}")/support.sh"
-[ -d Tests/StandIns ] || skip "there is no Tests/StandIns"
-[ "$(uname)" != Darwin ] || skip "the stand-ins are for systems without UIKit and SwiftUI"
-export DEEPLINK_STANDINS=1
+with_standins
 # A scratch path of its own: the modules are not those of mode 5.
 scratch=.build-standins-mode6
 failed=0

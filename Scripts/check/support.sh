@@ -43,3 +43,16 @@ run_tests() {
   shift
   swift test --package-path "$package" --scratch-path "$package/$scratch" --skip-build "$@"
 }
+
+# From here on the step builds with the models of UIKit and SwiftUI; without them it is skipped.
+#
+# One scratch path for all such builds, never the plain one: modules left there would make
+# canImport(UIKit) true. They are built for coverage, so that one run of the tests tells both whether
+# they pass and which lines of the adapters they execute.
+with_standins() {
+  [ -d Tests/StandIns ] || skip "there is no Tests/StandIns"
+  [ "$(uname)" != Darwin ] || skip "the stand-ins are for systems without UIKit and SwiftUI"
+  export DEEPLINK_STANDINS=1
+  scratch=.build-check-standins
+  strict+=(--enable-code-coverage)
+}

@@ -1,5 +1,7 @@
 /// The identity of an event, unique within a run of the app and, by convention, across runs.
-public struct LinkEventID: Hashable, Sendable, RawRepresentable, ExpressibleByStringLiteral {
+public struct LinkEventID: Hashable, Sendable, Codable, RawRepresentable,
+  ExpressibleByStringLiteral
+{
   /// The identity.
   public let rawValue: String
 

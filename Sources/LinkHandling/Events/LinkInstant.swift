@@ -1,7 +1,7 @@
 /// A point in time, as a duration since 1970-01-01T00:00:00Z.
 ///
 /// Handling reads no clock: whoever makes an intake passes the time in, so that tests choose it.
-public struct LinkInstant: Hashable, Sendable, Comparable {
+public struct LinkInstant: Hashable, Sendable, Comparable, Codable {
   /// The time since the start of 1970, UTC.
   ///
   /// Negative before it.

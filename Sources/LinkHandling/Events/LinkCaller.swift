@@ -1,0 +1,16 @@
+/// The app that handed a link over, as far as the system tells.
+public enum LinkCaller: Hashable, Sendable {
+  /// An app of the same team, by its identifier.
+  case sameTeam(String)
+
+  /// The system was asked, and names nobody: an app of another team, or a web page.
+  case unknown
+
+  /// The door has no callers, or does not tell them.
+  case unavailable
+
+  /// Whether the caller is an app of the same team.
+  public var isSameTeam: Bool {
+    if case .sameTeam = self { true } else { false }
+  }
+}

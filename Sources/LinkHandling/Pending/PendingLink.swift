@@ -1,0 +1,87 @@
+public import LinkRouting
+
+/// A link that waits for a condition, such as sign-in, in a form that can be saved.
+///
+/// Whoever resumes it makes a new event of it, that names it. It is resumed once or expires. The
+/// URL is of use to whoever restores it; what is printed of a pending link is without values.
+public struct PendingLink: Hashable, Sendable, Codable, Identifiable {
+  /// Its identity: that of the event that was suspended.
+  public let id: LinkEventID
+
+  /// The URL of the link, canonical, as the app's own router prints it.
+  public let url: String
+
+  /// The name of its route, for display.
+  public let route: String
+
+  /// The least trusted origin of its chain.
+  public let origin: LinkOrigin
+
+  /// The identifier of the app of the same team that handed it over.
+  public let sameTeamCaller: String?
+
+  /// What it waits for.
+  public let condition: LinkCondition
+
+  /// Whose account was shown when its event was received; `nil` when nobody was signed in.
+  public let account: LinkAccount?
+
+  /// The scene that received it.
+  public let scene: LinkSceneID
+
+  /// When its event was received.
+  public let receivedAt: LinkInstant
+
+  /// When it expires.
+  public let expiresAt: LinkInstant
+
+  /// Whether it is being resumed.
+  ///
+  /// One that is found so at launch brought the app down, and is dropped.
+  public var isResuming: Bool
+
+  /// Describes a link that waits.
+  ///
+  /// - Parameters:
+  ///   - id: Its identity: that of the event that was suspended.
+  ///   - url: The URL of the link, canonical.
+  ///   - route: The name of its route.
+  ///   - origin: The least trusted origin of its chain.
+  ///   - sameTeamCaller: The identifier of the app of the same team that handed it over.
+  ///   - condition: What it waits for.
+  ///   - account: Whose account was shown when its event was received.
+  ///   - scene: The scene that received it.
+  ///   - receivedAt: When its event was received.
+  ///   - expiresAt: When it expires.
+  ///   - isResuming: Whether it is being resumed.
+  public init(
+    id: LinkEventID,
+    url: String,
+    route: String,
+    origin: LinkOrigin,
+    sameTeamCaller: String? = nil,
+    condition: LinkCondition,
+    account: LinkAccount?,
+    scene: LinkSceneID,
+    receivedAt: LinkInstant,
+    expiresAt: LinkInstant,
+    isResuming: Bool = false
+  ) {
+    self.id = id
+    self.url = url
+    self.route = route
+    self.origin = origin
+    self.sameTeamCaller = sameTeamCaller
+    self.condition = condition
+    self.account = account
+    self.scene = scene
+    self.receivedAt = receivedAt
+    self.expiresAt = expiresAt
+    self.isResuming = isResuming
+  }
+}
+
+extension PendingLink: CustomStringConvertible {
+  /// The route and the condition, without values.
+  public var description: String { "\(route), until \(condition.rawValue)" }
+}

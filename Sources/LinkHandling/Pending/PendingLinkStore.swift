@@ -1,0 +1,18 @@
+/// Keeps pending links from one run of the app to the next.
+///
+/// An intake calls it from one place, one call at a time, in the order in which links begin and end
+/// to wait, and never saves before it has loaded. A store decides nothing about the links: what
+/// expired, belongs to another account or was being resumed is dropped by the intake.
+public protocol PendingLinkStore: Sendable {
+  /// Reads what was saved last.
+  ///
+  /// - Returns: The links, the oldest first; empty when nothing was saved.
+  /// - Throws: When what was saved cannot be read. It is not overwritten then.
+  func load() async throws -> [PendingLink]
+
+  /// Saves the links, in place of those saved before.
+  ///
+  /// - Parameter links: The links, the oldest first.
+  /// - Throws: When they cannot be saved. What was saved before stays.
+  func save(_ links: [PendingLink]) async throws
+}

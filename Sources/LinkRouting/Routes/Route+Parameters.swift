@@ -17,6 +17,17 @@ extension Route {
     declaring(name) { $0.isSecret = true }
   }
 
+  /// Says that the values of a parameter identify something: a name, a code, a token.
+  ///
+  /// They hold no characters that are invisible or change the direction of text, which emoji and
+  /// some scripts need, and which make one name look like another.
+  ///
+  /// - Parameter name: The parameter: a label of the link.
+  /// - Returns: The route.
+  public func identifier(_ name: String) -> Route {
+    declaring(name) { $0.isIdentifier = true }
+  }
+
   /// Reads a query item also under the names it had before.
   ///
   /// - Parameters:

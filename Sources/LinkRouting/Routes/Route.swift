@@ -27,6 +27,15 @@ public struct Route<Link: DeepLink>: Sendable {
   /// Whether a URL with query items that the route does not know is refused.
   public private(set) var isStrict = false
 
+  /// What opening a link of the route does.
+  public private(set) var effect = LinkEffect.navigate
+
+  /// Whether, from schemes and less trusted origins, only apps of the own team reach the route.
+  public private(set) var needsOwnTeam = false
+
+  /// What must be known before a screen is shown; `nil` when the app decides for all routes.
+  public private(set) var need: ScreenNeed?
+
   /// Whether links are printed by the route, and not only read.
   public private(set) var isPrinted = true
 
@@ -87,6 +96,9 @@ public struct Route<Link: DeepLink>: Sendable {
     parameters = other.parameters
     problems = other.problems
     isStrict = other.isStrict
+    effect = other.effect
+    needsOwnTeam = other.needsOwnTeam
+    need = other.need
     isPrinted = other.isPrinted
     forms = other.forms
     explicit = other.explicit
@@ -123,6 +135,36 @@ public struct Route<Link: DeepLink>: Sendable {
   public var strict: Route {
     var route = self
     route.isStrict = true
+    return route
+  }
+
+  /// Declares what opening a link of the route does.
+  ///
+  /// A route that does more than navigate refuses URLs with query items that it does not know.
+  ///
+  /// - Parameter effect: What it does.
+  /// - Returns: The route.
+  public func effect(_ effect: LinkEffect) -> Route {
+    var route = self
+    route.effect = effect
+    route.isStrict = isStrict || !effect.isNavigation
+    return route
+  }
+
+  /// The route, open only to apps of the own team where the caller is another app or unknown.
+  public var ownTeamOnly: Route {
+    var route = self
+    route.needsOwnTeam = true
+    return route
+  }
+
+  /// Declares what must be known about a link before its screen is shown.
+  ///
+  /// - Parameter need: What must be known.
+  /// - Returns: The route.
+  public func needing(_ need: ScreenNeed) -> Route {
+    var route = self
+    route.need = need
     return route
   }
 

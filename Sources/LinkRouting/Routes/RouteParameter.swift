@@ -64,6 +64,9 @@ public struct RouteParameter: Hashable, Sendable {
   /// Whether its values are left out of reasons and errors.
   public internal(set) var isSecret = false
 
+  /// Whether its values identify something, and so hold no invisible characters.
+  public internal(set) var isIdentifier = false
+
   /// What several query items of its name mean.
   public internal(set) var duplicates = Duplicates.refuse
 

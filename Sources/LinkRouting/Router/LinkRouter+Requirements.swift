@@ -1,0 +1,73 @@
+/// What opening a link asks for, by the strictest of its routes.
+public struct LinkRequirements: Hashable, Sendable {
+  /// The names of the routes that lead to the link, in the order of declaration.
+  public let routes: [String]
+
+  /// What opening it does.
+  public let effect: LinkEffect
+
+  /// Whether, from schemes and less trusted origins, only apps of the own team reach it.
+  public let needsOwnTeam: Bool
+
+  /// What must be known before its screen is shown; `nil` when no route says.
+  public let need: ScreenNeed?
+}
+
+extension LinkRouter {
+  /// What opening a link asks for.
+  ///
+  /// - Parameter link: The link.
+  /// - Returns: The requirements of all routes of its kind together: a second pattern for a link
+  ///   cannot soften what the first asks for. None for a link without a route.
+  /// - Complexity: O(*n*), *n* = number of routes.
+  public func requirements(of link: Link) -> LinkRequirements {
+    let routes = self.routes(for: link)
+    let effects: [LinkEffect] = [.callback, .sensitive, .mutate]
+    return LinkRequirements(
+      routes: routes.map(\.name),
+      effect: effects.first { effect in routes.contains { $0.effect == effect } } ?? .navigate,
+      needsOwnTeam: routes.contains(where: \.needsOwnTeam),
+      need: routes.lazy.compactMap(\.need).first
+    )
+  }
+
+  /// Why a link cannot be opened now, although a route is open to where it came from.
+  ///
+  /// - Parameters:
+  ///   - link: The link, as a value.
+  ///   - origin: Where it came from.
+  /// - Returns: The reason when all routes that are open to the origin are switched off; else `nil`.
+  /// - Complexity: O(*n*), *n* = number of routes.
+  public func unavailability(of link: Link, to origin: LinkOrigin) -> LinkReason? {
+    guard let isSwitchedOff else { return nil }
+    let open = routes(for: link).filter { $0.isOpen(to: origin) }
+    guard let first = open.first, open.allSatisfy({ isSwitchedOff($0.name) }) else { return nil }
+    return LinkReason(.switchedOff, message: "The route '\(first.name)' is switched off.")
+  }
+
+  /// The first parameter of a link that identifies something and holds an invisible character.
+  ///
+  /// - Parameter link: The link.
+  /// - Returns: The name of the parameter; `nil` when there is none.
+  /// - Complexity: O(*n*), *n* = number of routes, and length of the values.
+  public func parameterWithInvisibleText(of link: Link) -> String? {
+    let names = routes(for: link).flatMap(\.parameters).filter(\.isIdentifier).map(\.name)
+    guard !names.isEmpty else { return nil }
+    let values = values(of: link)
+    return names.first { values[$0]?.hasInvisibleText ?? false }
+  }
+}
+
+extension String {
+  /// Whether the text holds a character that is not seen, or that changes the direction of others.
+  ///
+  /// Source: Unicode Standard, general categories Cc, Cf, Zl and Zp.
+  package var hasInvisibleText: Bool {
+    unicodeScalars.contains { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator: true
+      default: false
+      }
+    }
+  }
+}

@@ -14,7 +14,8 @@ extension LinkEnvironment {
     return LinkEnvironment(
       now: { LinkInstant(since1970: .seconds(Date().timeIntervalSince1970)) },
       makeID: { LinkEventID(rawValue: UUID().uuidString) },
-      currentTurn: { turns.current() }
+      currentTurn: { turns.current() },
+      sleep: { try await Task.sleep(for: $0) }
     )
   }
 }

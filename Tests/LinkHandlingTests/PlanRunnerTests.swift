@@ -59,7 +59,7 @@ import Testing
   @Test func reportsTheStepThatFailedAndThoseBefore() async throws {
     let host = try Unruly(.refusesSecondStep)
     let (plan, target) = try plan(from: host.state)
-    let (performed, failure) = await PlanRunner(host: host).run(plan, to: target)
+    let (performed, failure) = await PlanRunner(host: host).run(plan, to: target, privacy: .public)
     #expect(performed == Array(plan.steps.prefix(1)))
     #expect(failure?.code == .navigationFailed)
     #expect(failure?.message == "Step 2 of 2 failed: Refusal()")
@@ -68,7 +68,7 @@ import Testing
   @Test func noticesThatSomethingElseIsShown() async throws {
     let host = try Unruly(.ignoresEverything)
     let (plan, target) = try plan(from: host.state)
-    let (performed, failure) = await PlanRunner(host: host).run(plan, to: target)
+    let (performed, failure) = await PlanRunner(host: host).run(plan, to: target, privacy: .public)
     #expect(performed == plan.steps)
     #expect(failure?.message == "All steps were performed, but something else is on screen.")
   }
@@ -76,7 +76,7 @@ import Testing
   @Test func givesAStateDrivenHostTheWholeTargetAtOnce() async throws {
     let host = try Store()
     let (plan, target) = try plan(from: host.state)
-    let (performed, failure) = await PlanRunner(host: host).run(plan, to: target)
+    let (performed, failure) = await PlanRunner(host: host).run(plan, to: target, privacy: .public)
     #expect(performed == plan.steps)
     #expect(failure == nil)
     #expect(host.applied == 1)

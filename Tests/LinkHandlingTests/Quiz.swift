@@ -49,6 +49,11 @@ func freshState() throws -> NavigationState<Quiz> {
   ])
 }
 
+extension LinkPolicy {
+  /// What the tests let in: values are shown, and looking up may take an hour.
+  static let quiz = LinkPolicy(need: .record(timeout: .seconds(3600)), privacy: .public)
+}
+
 /// One scene under test.
 @MainActor
 struct Scene {
@@ -57,14 +62,21 @@ struct Scene {
   let handler: LinkHandler<Quiz>
 
   init(
-    resolve: @escaping LinkResolver<Quiz> = { _ in .found },
+    policy: LinkPolicy = .quiz,
+    guards: [LinkGuard<Quiz>] = [],
+    router: LinkRouter<Quiz> = Quiz.router,
+    store: (any PendingLinkStore)? = nil,
+    resolve: LinkResolver<Quiz>? = nil,
     perform: (@MainActor @Sendable (Quiz) async throws -> Void)? = nil,
     build: @escaping @MainActor @Sendable (Quiz) async throws -> Void = { _ in }
   ) throws {
     host = HeadlessHost(state: try freshState(), build: build)
     let intake = LinkIntake(
-      router: Quiz.router,
+      router: router,
       environment: time.environment,
+      policy: policy,
+      guards: guards,
+      store: store,
       resolve: resolve,
       perform: perform
     )
@@ -79,11 +91,19 @@ struct Scene {
     from origin: LinkOrigin = .scheme,
     door: LinkDoor = .openURL,
     isCold: Bool = false,
-    identity: String? = nil
+    identity: String? = nil,
+    caller: LinkCaller = .unavailable
   ) -> LinkReceipt<Quiz> {
     time.advance(by: .seconds(10))
     return handler.receive(
-      LinkDelivery(url: url, origin: origin, door: door, isCold: isCold, identity: identity)
+      LinkDelivery(
+        url: url,
+        origin: origin,
+        door: door,
+        isCold: isCold,
+        identity: identity,
+        caller: caller
+      )
     )
   }
 

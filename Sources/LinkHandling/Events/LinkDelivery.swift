@@ -1,3 +1,4 @@
+public import LinkPatterns
 public import LinkRouting
 
 /// One delivery by the system, as it came: a URL or a link, its door and its origin.
@@ -41,6 +42,14 @@ public struct LinkDelivery<Link: DeepLink>: Hashable, Sendable {
   /// with the action; `nil` when there is nothing of the kind.
   public let identity: String?
 
+  /// The app that handed it over.
+  public let caller: LinkCaller
+
+  /// The page or app that a person came from, where the door tells.
+  ///
+  /// Text from outside: never to be trusted, executed or opened.
+  public let referrer: String?
+
   /// Describes a URL that was delivered.
   ///
   /// - Parameters:
@@ -50,18 +59,82 @@ public struct LinkDelivery<Link: DeepLink>: Hashable, Sendable {
   ///   - door: The call that handed it over.
   ///   - isCold: Whether it started the app or connected the scene.
   ///   - identity: What the system tells deliveries of one occasion apart by.
+  ///   - caller: The app that handed it over.
+  ///   - referrer: The page or app that a person came from.
   public init(
     url: String,
     origin: LinkOrigin,
     door: LinkDoor,
     isCold: Bool = false,
-    identity: String? = nil
+    identity: String? = nil,
+    caller: LinkCaller = .unavailable,
+    referrer: String? = nil
   ) {
     content = .url(url)
     self.origin = origin == .app ? .content : origin
     self.door = door
     self.isCold = isCold
     self.identity = identity
+    self.caller = caller
+    self.referrer = referrer
+  }
+
+  /// Describes a link that came as a value: an app intent of the system.
+  ///
+  /// - Parameters:
+  ///   - link: The link.
+  ///   - origin: Where it came from. ``LinkOrigin/app`` cannot be claimed: it counts as
+  ///     ``LinkOrigin/content``; the app's own code uses ``LinkHandler/open(_:)``.
+  ///   - door: The call that handed it over.
+  ///   - isCold: Whether it started the app or connected the scene.
+  ///   - identity: What the system tells deliveries of one occasion apart by.
+  ///   - caller: The app that handed it over.
+  public init(
+    link: Link,
+    origin: LinkOrigin = .intent,
+    door: LinkDoor = .intent,
+    isCold: Bool = false,
+    identity: String? = nil,
+    caller: LinkCaller = .unavailable
+  ) {
+    content = .link(link)
+    self.origin = origin == .app ? .content : origin
+    self.door = door
+    self.isCold = isCold
+    self.identity = identity
+    self.caller = caller
+    referrer = nil
+  }
+
+  /// Describes a path that was delivered in place of a URL, as in the payload of a notification.
+  ///
+  /// There is none for a text that does not begin with a single `/`, and for a beginning that stands for
+  /// several hosts.
+  ///
+  /// - Parameters:
+  ///   - path: The path, from its leading `/`, with a query and a fragment if there are any. It never
+  ///     changes scheme or host.
+  ///   - base: The beginning that the path goes on from.
+  ///   - origin: Where it came from.
+  ///   - door: The call that handed it over.
+  ///   - isCold: Whether it started the app or connected the scene.
+  ///   - identity: What the system tells deliveries of one occasion apart by.
+  public init?(
+    path: String,
+    at base: URLOrigin,
+    origin: LinkOrigin = .push,
+    door: LinkDoor = .notification,
+    isCold: Bool = false,
+    identity: String? = nil
+  ) {
+    guard path.hasPrefix("/"), !path.hasPrefix("//"), !base.hasSubdomainWildcard else { return nil }
+    self.init(
+      url: "\(base)\(path)",
+      origin: origin,
+      door: door,
+      isCold: isCold,
+      identity: identity
+    )
   }
 
   /// Describes a link that the app's own code opens.
@@ -73,17 +146,22 @@ public struct LinkDelivery<Link: DeepLink>: Hashable, Sendable {
     door = .app
     isCold = false
     identity = nil
+    caller = .unavailable
+    referrer = nil
   }
-}
 
-/// A delivery that was received: with an identity and a time.
-public struct LinkEvent<Link: DeepLink>: Hashable, Sendable {
-  /// The identity.
-  public let id: LinkEventID
-
-  /// What was delivered.
-  public let delivery: LinkDelivery<Link>
-
-  /// When it was received.
-  public let receivedAt: LinkInstant
+  /// Describes a link that waited, and is resumed.
+  ///
+  /// - Parameters:
+  ///   - link: The link.
+  ///   - pending: How it waited. Its origin stays what it was.
+  init(resuming link: Link, _ pending: PendingLink) {
+    content = .link(link)
+    origin = pending.origin
+    door = .resumption
+    isCold = false
+    identity = nil
+    caller = pending.sameTeamCaller.map(LinkCaller.sameTeam) ?? .unavailable
+    referrer = nil
+  }
 }

@@ -33,6 +33,9 @@ public struct LinkDoor: Hashable, Sendable, RawRepresentable {
   /// Content that the app shows.
   public static let content = LinkDoor(rawValue: "content")
 
+  /// A pending link whose condition came true.
+  public static let resumption = LinkDoor(rawValue: "resumption")
+
   /// The app's own code.
   public static let app = LinkDoor(rawValue: "app")
 }

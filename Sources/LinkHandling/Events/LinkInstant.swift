@@ -31,4 +31,12 @@ public struct LinkInstant: Hashable, Sendable, Comparable, Codable {
   public func duration(since other: LinkInstant) -> Duration {
     since1970 - other.since1970
   }
+
+  /// A later point in time.
+  ///
+  /// - Parameter duration: How much later.
+  /// - Returns: The point in time.
+  public func advanced(by duration: Duration) -> LinkInstant {
+    LinkInstant(since1970: since1970 + duration)
+  }
 }

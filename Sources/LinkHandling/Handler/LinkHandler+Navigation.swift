@@ -1,46 +1,129 @@
 import LinkNavigation
 import LinkRouting
 
-extension LinkHandler {
-  /// Resolves a link and does what it asks for.
-  ///
-  /// - Parameters:
-  ///   - task: The event.
-  ///   - link: The link that was let in.
-  func run(_ task: LinkTask<Link>, _ link: Link) async {
-    do throws(LinkReason) {
-      let resolved = try await ResolutionRun(intake.resolve).resolve(link) { task.link = $0 }
-      guard !task.receipt.hasEnded else { return }
-      if resolved.link != link, let refusal = refusal(of: resolved.link, for: task) {
-        end(task, refusal)
-      } else if intake.router.placements(of: resolved.link).first == .action {
-        task.phase = .committed
-        end(task, try await performed(resolved.link))
-      } else {
-        try await navigate(task, to: resolved)
-      }
-    } catch {
-      end(task, .failed(error))
-    }
-  }
+/// Why a navigation cannot be shown yet.
+private enum NavigationPause<Link: DeepLink> {
+  /// These screens have unsaved work.
+  case ask(Set<Link>)
 
-  /// Places a link and shows it.
+  /// Something on screen is to go away by itself.
+  case wait
+}
+
+extension LinkHandler {
+  /// Places a link and shows it, as soon as what is on screen allows it.
   ///
   /// - Parameters:
   ///   - task: The event.
   ///   - resolved: The link.
-  /// - Throws: `LinkReason` – `.noPlace`.
-  private func navigate(
+  /// - Throws: `LinkReason` – `.noPlace`, or what a guard threw.
+  func navigate(
     _ task: LinkTask<Link>,
     to resolved: ResolvedLink<Link>
   ) async throws(LinkReason) {
-    var placing = PlacingRun(router: intake.router, task: task, resolved: resolved)
-    try await placing.resolveAncestors(in: runner.host.state, with: intake.resolve)
-    guard !task.receipt.hasEnded else { return }
-    task.phase = .committed
-    await runner.exclusively { [placing] in
-      guard !task.receipt.hasEnded else { return }
-      await self.show(task, placing)
+    note(task, .placing)
+    let mayBeSuperseded = task.phase == .resolving
+    var placing = PlacingRun(
+      router: intake.router,
+      task: task,
+      resolved: resolved,
+      privacy: intake.policy.privacy
+    )
+    var consent: Set<Link> = []
+    var deadline: LinkInstant?
+    while !task.hasEnded {
+      try await guardAncestors(&placing, task)
+      guard !task.hasEnded else { return }
+      task.phase = .performing
+      let (pause, next) = await runner.exclusively { [placing, consent] in
+        guard !task.hasEnded else { return (NavigationPause<Link>?.none, placing) }
+        return await self.show(task, placing, consent)
+      }
+      placing = next
+      guard let pause, !task.hasEnded else { return }
+      task.phase = mayBeSuperseded ? .resolving : .held
+      note(task, .interrupting)
+      switch pause {
+      case .ask(let screens):
+        guard await mayLeave(screens, task, resolved.link) else { return }
+        consent.formUnion(screens)
+      case .wait:
+        let now = intake.environment.now()
+        let end = deadline ?? now.advanced(by: intake.policy.interruptionLimit)
+        deadline = end
+        guard now < end else { return self.end(task, .expired(Self.notAllowed)) }
+        await screenChange()
+      }
+    }
+  }
+
+  /// Waits until something changes, or for half a second.
+  private func screenChange() async {
+    _ = try? await TimeLimit.run(.milliseconds(500), intake.environment) {
+      await self.nextChange()
+    }
+  }
+
+  /// Why an event ends for which nothing may go.
+  private static var notAllowed: LinkReason {
+    LinkReason(.interruptionRefused, message: "What is on screen did not make way.")
+  }
+
+  /// Asks the person whether unsaved work may be left.
+  ///
+  /// - Parameters:
+  ///   - screens: The screens with unsaved work.
+  ///   - task: The event.
+  ///   - link: The link.
+  /// - Returns: Whether the event goes on; otherwise it has ended.
+  private func mayLeave(
+    _ screens: Set<Link>,
+    _ task: LinkTask<Link>,
+    _ link: Link
+  ) async -> Bool {
+    note(task, .asking)
+    questions += 1
+    let request = LinkInterruption(event: task.event, link: link, screens: screens)
+    let mayLeave = await intake.leave?(request) ?? false
+    questions -= 1
+    noteChange()
+    guard !task.hasEnded else { return false }
+    guard mayLeave else {
+      end(task, .declined(Self.declined))
+      return false
+    }
+    if let refusal = refusal(of: link, task.event.delivery) {
+      refuse(task, refusal)
+      return false
+    }
+    return true
+  }
+
+  /// Asks the guards about the ancestors that are not on screen yet; those refused are left out.
+  ///
+  /// - Parameters:
+  ///   - placing: The link and its ancestors.
+  ///   - task: The event.
+  /// - Throws: `LinkReason` – `.noPlace`.
+  private func guardAncestors(
+    _ placing: inout PlacingRun<Link>,
+    _ task: LinkTask<Link>
+  ) async throws(LinkReason) {
+    guard !intake.guards.isEmpty else { return }
+    while let ancestor = try placing.nextUnguarded(in: runner.host.state) {
+      do throws(LinkReason) {
+        let (decision, name) = try await decision(on: ancestor, task, isAncestor: true)
+        switch decision {
+        case .allow: break
+        case .deny(let reason): placing.omit(ancestor, shown(reason))
+        case .redirect, .suspend:
+          let message = "The guard '\(name ?? "")' does not allow it now."
+          placing.omit(ancestor, LinkReason(.guardFailed, message: message))
+        }
+      } catch {
+        placing.omit(ancestor, error)
+      }
+      guard !task.hasEnded else { return }
     }
   }
 
@@ -49,63 +132,100 @@ extension LinkHandler {
   /// - Parameters:
   ///   - task: The event.
   ///   - placing: Its link and ancestors.
-  private func show(_ task: LinkTask<Link>, _ placing: PlacingRun<Link>) async {
+  ///   - consent: The screens with unsaved work that may go.
+  /// - Returns: Why it cannot be shown yet, unless the event has ended; and the link with what was left
+  ///   out by now.
+  private func show(
+    _ task: LinkTask<Link>,
+    _ placing: PlacingRun<Link>,
+    _ consent: Set<Link>
+  ) async -> (NavigationPause<Link>?, PlacingRun<Link>) {
     var placing = placing
     defer { runner.host.discardPrepared() }
+    var built: Set<Link> = []
     do throws(LinkReason) {
-      let (plan, target) = try await buildScreens(&placing)
-      guard !task.receipt.hasEnded else { return }
-      guard !plan.steps.isEmpty else {
-        end(task, .alreadyShown)
-        return
+      while !task.hasEnded {
+        let (plan, target) = try placing.plan(from: runner.host.state)
+        switch interruption(by: plan, to: target, consent) {
+        case .proceed: break
+        case .wait: return (.wait, placing)
+        case .ask(let screens): return (.ask(screens), placing)
+        case .refuse:
+          end(task, .denied(Self.notAllowed))
+          return (nil, placing)
+        }
+        // The top screen first, and one at a time: what is on screen may change meanwhile.
+        let needed = plan.steps.flatMap(\.entries).compactMap(\.destination)
+        if let next = needed.last(where: { !built.contains($0) }) {
+          try await build(next, &placing)
+          built.insert(next)
+        } else {
+          await perform(plan, to: target, task, placing)
+        }
       }
-      let run = await runner.run(plan, to: target)
-      task.steps = run.performed
-      end(task, run.failure.map(LinkOutcome.failed) ?? .opened(degraded: placing.omissions))
     } catch {
       end(task, .failed(error))
     }
+    return (nil, placing)
   }
 
-  /// Builds every screen that a plan shows, the top one first, until a plan can be performed whole.
+  /// Asks what is on screen whether a plan may be performed.
   ///
-  /// - Parameter placing: The link and its ancestors. Those that cannot be built are left out.
-  /// - Returns: A plan whose screens are all built, and where it leads.
-  /// - Throws: `LinkReason` when the top screen cannot be built, or there is no plan.
-  private func buildScreens(
+  /// - Parameters:
+  ///   - plan: The plan.
+  ///   - target: Where it leads.
+  ///   - consent: The screens with unsaved work that may go.
+  /// - Returns: What is on screen says. While the person is being asked, it is to wait.
+  private func interruption(
+    by plan: NavigationPlan<Link>,
+    to target: NavigationState<Link>,
+    _ consent: Set<Link>
+  ) -> NavigationInterruption<Link> {
+    guard !plan.steps.isEmpty else { return .proceed }
+    guard questions == 0 else { return .wait }
+    let answer = runner.host.interruption(by: plan, to: target)
+    guard case .ask(let screens) = answer else { return answer }
+    return screens.isSubset(of: consent) ? .proceed : answer
+  }
+
+  /// Builds a screen; an ancestor that cannot be built is left out.
+  ///
+  /// - Parameters:
+  ///   - next: The link of the screen.
+  ///   - placing: The link that is to be shown, and its ancestors.
+  /// - Throws: `LinkReason` when the top screen cannot be built.
+  private func build(
+    _ next: Link,
     _ placing: inout PlacingRun<Link>
-  ) async throws(LinkReason) -> (NavigationPlan<Link>, NavigationState<Link>) {
-    var built: Set<Link> = []
-    while true {
-      let (plan, target) = try placing.plan(from: runner.host.state)
-      let needed = plan.steps.flatMap(\.entries).compactMap(\.destination)
-      guard let next = needed.last(where: { !built.contains($0) }) else { return (plan, target) }
-      do {
-        try await runner.host.prepare(next)
-        built.insert(next)
-      } catch {
-        let subject = "The screen of \(placing.name(of: next)) cannot be built"
-        let reason = LinkReason(error, code: .screenUnavailable, subject: subject)
-        guard next != placing.link else { throw reason }
-        placing.omit(next, reason)
-      }
+  ) async throws(LinkReason) {
+    do {
+      try await runner.host.prepare(next)
+    } catch {
+      let subject = "The screen of \(placing.name(of: next)) cannot be built"
+      let reason = reason(error, .screenUnavailable, subject)
+      guard next != placing.link else { throw reason }
+      placing.omit(next, reason)
     }
   }
 
-  /// Performs a link that has no screen.
+  /// Performs a plan whose screens are all built, and ends the event.
   ///
-  /// - Parameter link: The link.
-  /// - Returns: `.performed`.
-  /// - Throws: `LinkReason` – `.noAction`, or what performing threw, as `.actionFailed` if need be.
-  private func performed(_ link: Link) async throws(LinkReason) -> LinkOutcome {
-    guard let perform = intake.perform else {
-      throw LinkReason(.noAction, message: "The link is an action, and nothing performs actions.")
-    }
-    do {
-      try await perform(link)
-      return .performed
-    } catch {
-      throw LinkReason(error, code: .actionFailed, subject: "The action failed")
-    }
+  /// - Parameters:
+  ///   - plan: The plan.
+  ///   - target: Where it leads.
+  ///   - task: The event.
+  ///   - placing: Its link and ancestors.
+  private func perform(
+    _ plan: NavigationPlan<Link>,
+    to target: NavigationState<Link>,
+    _ task: LinkTask<Link>,
+    _ placing: PlacingRun<Link>
+  ) async {
+    guard !plan.steps.isEmpty else { return end(task, .alreadyShown) }
+    note(task, .performing)
+    let run = await runner.run(plan, to: target, privacy: intake.policy.privacy)
+    task.steps = run.performed
+    end(task, run.failure.map(LinkOutcome.failed) ?? .opened(degraded: placing.omissions))
+    if run.failure == nil { fillPlaceholder(of: placing.link, task) }
   }
 }

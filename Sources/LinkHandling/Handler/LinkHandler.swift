@@ -5,13 +5,13 @@ public import LinkRouting
 /// Turns what one scene receives into what it shows: each event ends in exactly one outcome.
 ///
 /// ```
-/// receive → gate 1 → match → gate 2 → resolve → place → plan → run
-/// ╰───────── at once ──────────╯   ╰──── while time passes ─────╯
+/// receive → gate 1 → match → gate 2 → guards → resolve → place → guards of the chain → plan → run
+/// ╰───────── at once ──────────╯   ╰─────────────────── while time passes ──────────────────────╯
 /// ```
 ///
 /// `receive` returns at once and fixes the order of events. A newer navigation of at least equal
 /// trust supersedes those that are still being resolved; what is being shown is never interrupted.
-/// Actions are never superseded: they queue and run in order.
+/// What does more than navigate is never superseded: it queues and is done in order.
 ///
 /// One handler belongs to one scene, and one host to one handler; all share one ``LinkIntake``. Tell
 /// it of the scene's life by ``sceneDidBecomeActive()`` and ``sceneDidDisconnect()``.
@@ -20,17 +20,38 @@ public final class LinkHandler<Link: DeepLink & NavigationPlacing> {
   /// What all scenes share.
   public let intake: LinkIntake<Link>
 
+  /// The scene.
+  public let scene: LinkSceneID
+
   /// Performs plans on the scene's host.
   let runner: PlanRunner<Link>
 
+  /// Takes links in place of the host, for apps that navigate by themselves.
+  var taker: (@MainActor (LinkTask<Link>, ResolvedLink<Link>) -> Void)?
+
   /// What the scene has received.
-  private var memory = DeliveryMemory<Link>()
+  var memory = DeliveryMemory<Link>()
 
-  /// The events that have not ended, the oldest first.
-  private var running: [LinkTask<Link>] = []
+  /// The events that have not ended and do not wait for the app to be ready, the oldest first.
+  var running: [LinkTask<Link>] = []
 
-  /// The last action that was queued.
-  private var lastAction: LinkTask<Link>?
+  /// The events that wait for the app to be ready, the oldest first.
+  var waiting: [LinkTask<Link>] = []
+
+  /// The navigation that was chosen when the app became ready, and the turn in which it was.
+  var choice: (task: LinkTask<Link>, turn: Int)?
+
+  /// What is so, for the scene.
+  var conditions: Set<LinkCondition> = []
+
+  /// The number of questions that the person is being asked.
+  var questions = 0
+
+  /// Those who wait until something changes.
+  private var waitingForChange: [CheckedContinuation<Void, Never>] = []
+
+  /// The number of events so far.
+  private var events = 0
 
   /// What hands the scene's deliveries over, where an adapter lets only one do so.
   package weak var attachment: AnyObject?
@@ -40,23 +61,38 @@ public final class LinkHandler<Link: DeepLink & NavigationPlacing> {
   /// - Parameters:
   ///   - intake: What all scenes share.
   ///   - host: What shows the scene's screens.
-  public init(intake: LinkIntake<Link>, host: any NavigationHost<Link>) {
+  ///   - scene: The scene.
+  public init(
+    intake: LinkIntake<Link>,
+    host: any NavigationHost<Link>,
+    scene: LinkSceneID = .main
+  ) {
     self.intake = intake
+    self.scene = scene
     runner = PlanRunner(host: host)
+    intake.note(self)
+    // Links that wait may have waited for a scene.
+    Task { [weak self] in self?.intake.resumeReady() }
   }
 
   /// Notes that the scene became active: two seconds later it has settled.
   public func sceneDidBecomeActive() {
     memory.sceneBecameActive(at: intake.environment.now())
+    intake.note(self)
   }
 
   /// Notes that the scene was disconnected: its events are cancelled, and it forgets them.
   public func sceneDidDisconnect() {
     memory.sceneDisconnected()
-    for task in running {
-      task.cancel()
-      end(task, .cancelled)
-    }
+    cancelAll()
+  }
+
+  /// Notes that what is on screen changed, other than by a link.
+  ///
+  /// Links that wait for an alert or another presentation to go away go on at once; otherwise they look
+  /// for themselves twice a second.
+  public func screenDidChange() {
+    noteChange()
   }
 
   /// Receives what the system delivered.
@@ -65,23 +101,18 @@ public final class LinkHandler<Link: DeepLink & NavigationPlacing> {
   /// - Returns: A receipt to await the outcome by. Nothing needs to hold it.
   @discardableResult
   public func receive(_ delivery: LinkDelivery<Link>) -> LinkReceipt<Link> {
-    let event = intake.event(for: delivery)
-    let task = LinkTask(event: event)
-    if let known = intake.note(identityOf: event) ?? note(event) {
-      end(task, .duplicate(of: known))
-      return task.receipt
-    }
-    switch gate(delivery) {
-    case .success(let arrival):
-      task.route = arrival.route
-      task.arrivedLink = arrival.link
-      task.link = arrival.link
-      start(task, arrival.link)
-    case .failure(let refusal):
-      memory.noteRefusal(of: event.id)
-      end(task, refusal.outcome)
-    }
+    let task = newTask(for: delivery)
+    arrive(task)
     return task.receipt
+  }
+
+  /// Receives several deliveries of one call.
+  ///
+  /// - Parameter batch: The deliveries.
+  /// - Returns: A receipt for each, in the order of the batch.
+  @discardableResult
+  public func receive(_ batch: LinkBatch<Link>) -> [LinkReceipt<Link>] {
+    batch.deliveries.map { receive($0) }
   }
 
   /// Opens a link that the app's own code made.
@@ -100,91 +131,104 @@ public final class LinkHandler<Link: DeepLink & NavigationPlacing> {
   /// - Parameters:
   ///   - url: The URL.
   ///   - origin: Where it came from.
-  /// - Returns: `true` when a route open to that origin accepts it.
+  /// - Returns: `true` when both gates let it in. A short link counts as let in.
   public func canOpen(_ url: String, from origin: LinkOrigin) -> Bool {
-    switch gate(LinkDelivery(url: url, origin: origin, door: .openURL)) {
-    case .success: true
-    case .failure: false
+    guard !intake.policy.foreign.contains(url, limits: intake.router.limits) else { return false }
+    switch admit(LinkDelivery(url: url, origin: origin, door: .openURL)) {
+    case .success: return true
+    case .failure: return false
     }
   }
 
+  /// Resumes a link that waited.
+  ///
+  /// - Parameters:
+  ///   - link: The link.
+  ///   - pending: How it waited.
+  /// - Returns: The receipt of a new event.
+  func resume(_ link: Link, _ pending: PendingLink) -> LinkReceipt<Link> {
+    let task = newTask(for: LinkDelivery(resuming: link, pending), resuming: pending)
+    arrive(task)
+    return task.receipt
+  }
+
+  /// Makes a task of a delivery.
+  ///
+  /// - Parameters:
+  ///   - delivery: The delivery.
+  ///   - pending: The pending link that it resumes.
+  /// - Returns: The task, next in order.
+  private func newTask(
+    for delivery: LinkDelivery<Link>,
+    resuming pending: PendingLink? = nil
+  ) -> LinkTask<Link> {
+    events += 1
+    let event = intake.event(for: delivery, in: scene, resuming: pending)
+    let task = LinkTask(event: event, order: events)
+    task.pending = pending
+    return task
+  }
+}
+
+// MARK: - The end, and what changes
+
+extension LinkHandler {
   /// Ends an event.
   ///
   /// - Parameters:
   ///   - task: The event. When it has ended before, nothing happens.
   ///   - outcome: How it ends.
-  func end(_ task: LinkTask<Link>, _ outcome: LinkOutcome) {
+  ///   - isUnseen: Whether nobody is told, for what belongs to somebody else.
+  func end(_ task: LinkTask<Link>, _ outcome: LinkOutcome, isUnseen: Bool = false) {
     running.removeAll { $0 === task }
-    if lastAction === task { lastAction = nil }
-    task.receipt.end(
-      LinkReport(
-        event: task.event,
-        outcome: outcome,
-        route: task.route,
-        link: task.link,
-        steps: task.steps,
-        state: runner.host.state
-      )
+    waiting.removeAll { $0 === task }
+    let report = LinkReport(
+      event: task.event,
+      outcome: outcome,
+      route: task.route,
+      link: task.link,
+      unusedItems: task.unusedItems,
+      steps: task.steps,
+      state: runner.host.state
     )
-  }
-}
-
-// MARK: - Order
-
-extension LinkHandler {
-  /// Remembers an event in this scene.
-  ///
-  /// A URL over the limit of length is not kept, since it is refused each time.
-  ///
-  /// - Parameter event: The event.
-  /// - Returns: The event that it repeats, or `nil` when it is new.
-  private func note(_ event: LinkEvent<Link>) -> LinkEventID? {
-    if case .url(let text) = event.delivery.content,
-      text.utf8.count > intake.router.limits.length
-    {
-      return nil
-    }
-    return memory.note(event, turn: intake.environment.currentTurn())
+    if task.receipt.end(report), !isUnseen { intake.onProgress?(.ended(report)) }
+    noteChange()
   }
 
-  /// Starts the work for an event that was let in.
+  /// Notes that an event came to a stage.
   ///
   /// - Parameters:
   ///   - task: The event.
-  ///   - link: The link that it asks for.
-  private func start(_ task: LinkTask<Link>, _ link: Link) {
-    if intake.router.placements(of: link).first == .action {
-      queue(task, link)
-      return
-    }
-    let resolving = running.filter { $0.phase == .resolving }
-    if let same = resolving.first(where: { $0.asks(for: link) }) {
-      end(task, .duplicate(of: same.event.id))
-      return
-    }
-    let trust = LinkTrust(task.event.delivery.origin)
-    for older in resolving where LinkTrust(older.event.delivery.origin) <= trust {
-      older.cancel()
-      end(older, .superseded(by: task.event.id))
-    }
-    task.phase = .resolving
-    running.append(task)
-    // The task keeps the handler alive until the event has ended: every event ends.
-    task.work = Task { await self.run(task, link) }
+  ///   - stage: The stage.
+  func note(_ task: LinkTask<Link>, _ stage: LinkStage) {
+    intake.onProgress?(.reached(stage, of: task.event.id))
   }
 
-  /// Queues an action behind those before it.
-  ///
-  /// - Parameters:
-  ///   - task: The event.
-  ///   - link: The action.
-  private func queue(_ task: LinkTask<Link>, _ link: Link) {
-    let earlier = lastAction?.receipt
-    lastAction = task
-    running.append(task)
-    task.work = Task {
-      _ = await earlier?.report
-      await self.run(task, link)
+  /// Wakes those who wait until something changes.
+  func noteChange() {
+    let waiting = waitingForChange
+    waitingForChange = []
+    for continuation in waiting { continuation.resume() }
+  }
+
+  /// Waits until something changes: an event came further, or what is on screen.
+  func nextChange() async {
+    await withCheckedContinuation { waitingForChange.append($0) }
+  }
+
+  /// Cancels all events that have not ended.
+  func cancelAll() {
+    for task in waiting + running {
+      task.cancel()
+      end(task, .cancelled)
+    }
+  }
+
+  /// Cancels the events that are not being shown or done yet.
+  func cancelUndone() {
+    for task in waiting + running where task.phase != .performing {
+      task.cancel()
+      end(task, .cancelled)
     }
   }
 }

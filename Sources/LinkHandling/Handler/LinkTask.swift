@@ -1,35 +1,71 @@
 import LinkNavigation
+import LinkPatterns
 import LinkRouting
+
+/// What an event asks for, as far as that is known when it is received.
+enum LinkArrival<Link: DeepLink> {
+  /// A link that was let in, with the route that matched and what the route does not read.
+  case link(Link, route: String?, unusedItems: [String])
+
+  /// A short link, which is to be expanded.
+  case short(LinkURL)
+}
 
 /// An event on its way through a handler.
 @MainActor
 final class LinkTask<Link: DeepLink> {
   /// How far an event has come.
   enum Phase {
-    /// It cannot be superseded: it is an action, or it is being shown.
-    case committed
+    /// It waits until the app is ready.
+    case waiting
 
-    /// It is a navigation that is still being resolved.
+    /// It is a navigation that a newer one may supersede.
     case resolving
+
+    /// It is an action, or does more than navigate, and nothing supersedes it.
+    case held
+
+    /// It is being shown or done.
+    case performing
   }
 
   /// The event.
   let event: LinkEvent<Link>
 
+  /// Its place in the order of events.
+  let order: Int
+
   /// What its caller waits with.
   let receipt: LinkReceipt<Link>
 
   /// How far it has come.
-  var phase = Phase.committed
+  var phase = Phase.held
+
+  /// Whether it is known to be a navigation, so that actions behind it need not wait.
+  var isNavigation = false
+
+  /// What it asks for.
+  var arrival: LinkArrival<Link>?
 
   /// The route that matched.
   var route: String?
+
+  /// The names of query items that the route does not read.
+  var unusedItems: [String] = []
 
   /// The link that was let in.
   var arrivedLink: Link?
 
   /// The link, as far as it is resolved.
   var link: Link?
+
+  /// How far it is trusted for staying: as far as the most trusted event that joined it.
+  ///
+  /// It opens nothing.
+  var standing: LinkTrust
+
+  /// How it waits, for an event that resumes a pending link.
+  var pending: PendingLink?
 
   /// The steps that were performed.
   var steps: [NavigationStep<Link>] = []
@@ -39,11 +75,18 @@ final class LinkTask<Link: DeepLink> {
 
   /// Creates a task.
   ///
-  /// - Parameter event: The event.
-  init(event: LinkEvent<Link>) {
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - order: Its place in the order of events.
+  init(event: LinkEvent<Link>, order: Int) {
     self.event = event
+    self.order = order
     receipt = LinkReceipt(id: event.id)
+    standing = event.trust
   }
+
+  /// Whether the event has ended.
+  var hasEnded: Bool { receipt.hasEnded }
 
   /// Tells whether the event is about a link.
   ///
@@ -51,6 +94,18 @@ final class LinkTask<Link: DeepLink> {
   /// - Returns: `true` for the link that was let in and for the one that took its place.
   func asks(for link: Link) -> Bool {
     arrivedLink == link || self.link == link
+  }
+
+  /// Notes what the event asks for.
+  ///
+  /// - Parameter arrival: What it asks for.
+  func note(_ arrival: LinkArrival<Link>) {
+    self.arrival = arrival
+    guard case .link(let link, let route, let unusedItems) = arrival else { return }
+    self.route = route
+    self.unusedItems = unusedItems
+    arrivedLink = link
+    self.link = link
   }
 
   /// Asks the work to stop.

@@ -14,6 +14,9 @@ struct PlacingRun<Link: DeepLink & NavigationPlacing> {
   /// The ancestors that were left out.
   private var omitted: Set<Link> = []
 
+  /// The ancestors that guards were asked about.
+  private var guarded: Set<Link> = []
+
   /// The table, for places and names.
   private let router: LinkRouter<Link>
 
@@ -23,37 +26,39 @@ struct PlacingRun<Link: DeepLink & NavigationPlacing> {
   /// Whether what is on screen means anything.
   private let policy: NavigationPolicy
 
+  /// Whether values of links may be shown.
+  private let privacy: LinkPrivacy
+
   /// Starts with a link that was resolved.
   ///
   /// - Parameters:
   ///   - router: The table.
   ///   - task: The event.
   ///   - resolved: The link.
-  init(router: LinkRouter<Link>, task: LinkTask<Link>, resolved: ResolvedLink<Link>) {
+  ///   - privacy: Whether values of links may be shown.
+  init(
+    router: LinkRouter<Link>,
+    task: LinkTask<Link>,
+    resolved: ResolvedLink<Link>,
+    privacy: LinkPrivacy
+  ) {
+    self.privacy = privacy
     self.router = router
     link = resolved.link
     ancestors = resolved.ancestors
     policy = task.event.delivery.isCold ? .cold : .warm
   }
 
-  /// Leaves out the ancestors that do not exist.
+  /// The next ancestor that is not on screen and that no guard was asked about.
   ///
-  /// - Parameters:
-  ///   - state: What is on screen. Ancestors that are there are not looked up.
-  ///   - resolver: Looks up what a link names.
+  /// - Parameter state: What is on screen.
+  /// - Returns: The ancestor, the lowest first; `nil` when all were asked about.
   /// - Throws: `LinkReason` – `.noPlace`.
-  mutating func resolveAncestors(
-    in state: NavigationState<Link>,
-    with resolver: @escaping LinkResolver<Link>
-  ) async throws(LinkReason) {
-    for ancestor in try chain(in: state).destinations.dropLast()
-    where state.position(of: ancestor) == nil {
-      do throws(LinkReason) {
-        _ = try await ResolutionRun(resolver).answer(for: ancestor)
-      } catch {
-        omit(ancestor, error)
-      }
-    }
+  mutating func nextUnguarded(in state: NavigationState<Link>) throws(LinkReason) -> Link? {
+    let ancestors = try chain(in: state).destinations.dropLast()
+    let next = ancestors.first { state.position(of: $0) == nil && !guarded.contains($0) }
+    if let next { guarded.insert(next) }
+    return next
   }
 
   /// Leaves out an ancestor.
@@ -92,12 +97,13 @@ struct PlacingRun<Link: DeepLink & NavigationPlacing> {
     }
   }
 
-  /// The name of a link in messages: its URL, where it has one.
+  /// The name of a link in messages: its URL where it has one, or its route where that is not shown.
   ///
   /// - Parameter link: The link.
-  /// - Returns: The URL, or the value's description.
+  /// - Returns: The URL or the value's description; the name of its route when values are not shown.
   func name(of link: Link) -> String {
-    (try? router.url(for: link).text) ?? String(describing: link)
+    guard privacy == .public else { return router.requirements(of: link).routes.first ?? "link" }
+    return (try? router.url(for: link).text) ?? String(describing: link)
   }
 
   /// The link with its ancestors.

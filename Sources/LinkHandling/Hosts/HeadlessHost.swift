@@ -10,6 +10,9 @@ public final class HeadlessHost<Destination: Hashable & Sendable>: StepwiseHost 
   /// Set it to act as a person does: going back, switching tabs.
   public var state: NavigationState<Destination>
 
+  /// The screens with work that is not saved.
+  public var unsavedScreens: Set<Destination> = []
+
   /// Builds a screen, or throws when that is impossible.
   private let build: @MainActor @Sendable (Destination) async throws -> Void
 

@@ -11,6 +11,20 @@ public protocol NavigationHost<Destination>: AnyObject {
   /// What is on screen, read anew each time.
   var state: NavigationState<Destination> { get }
 
+  /// The screens on screen with work that is not saved: edits, a game, a recording.
+  var unsavedScreens: Set<Destination> { get }
+
+  /// Asks what is on screen whether a plan may be performed.
+  ///
+  /// - Parameters:
+  ///   - plan: The plan, made from ``state``.
+  ///   - target: Where it leads.
+  /// - Returns: What is on screen says.
+  func interruption(
+    by plan: NavigationPlan<Destination>,
+    to target: NavigationState<Destination>
+  ) -> NavigationInterruption<Destination>
+
   /// Builds the screen of a destination without showing it, so that nothing changes if it fails.
   ///
   /// What was built is used by the plan that follows, or dropped with ``discardPrepared()``.

@@ -41,17 +41,21 @@ public final class PlanRunner<Destination: Hashable & Sendable> {
   /// - Parameters:
   ///   - plan: The plan, made from the host's state.
   ///   - target: Where it leads.
+  ///   - privacy: Whether the failure may show values.
   /// - Returns: The steps that were performed, and why it ended early, if it did.
   public func run(
     _ plan: NavigationPlan<Destination>,
-    to target: NavigationState<Destination>
+    to target: NavigationState<Destination>,
+    privacy: LinkPrivacy = .redacted
   ) async -> (performed: [NavigationStep<Destination>], failure: LinkReason?) {
     var performed: [NavigationStep<Destination>] = []
     do {
       try await host.perform(plan, to: target) { performed.append($0) }
     } catch {
       let subject = "Step \(performed.count + 1) of \(plan.steps.count) failed"
-      return (performed, LinkReason(error, code: .navigationFailed, subject: subject))
+      let code = LinkReason.Code.navigationFailed
+      let reason = LinkReason(error, code: code, subject: subject, privacy: privacy)
+      return (performed, reason)
     }
     guard host.state == target else {
       let message = "All steps were performed, but something else is on screen."

@@ -1,17 +1,25 @@
 public import LinkNavigation
+public import LinkPatterns
 public import LinkRouting
 
-/// What all scenes of an app share: the table, how links are resolved and performed, and what was
-/// received.
+/// What all scenes of an app share: the table, the policy, how links are resolved and performed, and
+/// what was received.
 ///
-/// An app has one. Each scene has a ``LinkHandler`` that is made with it.
+/// An app has one. Each scene has a ``LinkHandler`` that is made with it. What it asks the app is set
+/// before the first link is received.
 @MainActor
 public final class LinkIntake<Link: DeepLink & NavigationPlacing> {
   /// The table.
   public let router: LinkRouter<Link>
 
-  /// Looks up what a link names.
-  let resolve: LinkResolver<Link>
+  /// What is let in, besides what routes say.
+  public let policy: LinkPolicy
+
+  /// Decide whether links may go on, in this order.
+  public let guards: [LinkGuard<Link>]
+
+  /// Looks up what a link names; `nil` when nothing is looked up.
+  let resolve: LinkResolver<Link>?
 
   /// Performs links that have no screen; `nil` when there are none.
   let perform: (@MainActor @Sendable (Link) async throws -> Void)?
@@ -19,35 +27,147 @@ public final class LinkIntake<Link: DeepLink & NavigationPlacing> {
   /// Time and identities.
   let environment: LinkEnvironment
 
+  /// Asks the person before a link from outside does more than navigate.
+  ///
+  /// Without it such links are refused.
+  public var confirm: (@MainActor @Sendable (LinkConfirmation<Link>) async -> Bool)?
+
+  /// Asks the person before unsaved work is left for a link.
+  ///
+  /// Without it such links are declined.
+  public var leave: (@MainActor @Sendable (LinkInterruption<Link>) async -> Bool)?
+
+  /// Expands short links.
+  public var expander: (any LinkExpanding)?
+
+  /// Asks an older router about a URL for which no route is open.
+  ///
+  /// Says whether it took the URL, which then ends as `passedOn`.
+  public var fallback: (@MainActor @Sendable (LinkDelivery<Link>) -> Bool)?
+
+  /// Opens a web URL for which no route is open in the browser.
+  ///
+  /// It is not called for a URL that comes back.
+  public var browse: (@MainActor @Sendable (LinkURL) -> Void)?
+
+  /// Called while links are looked up.
+  public var onLoading: (@MainActor @Sendable (LinkLoading<Link>) -> Void)?
+
+  /// Called as events go on, for journals and logs.
+  public var onProgress: (@MainActor @Sendable (LinkProgress<Link>) -> Void)?
+
+  /// Called with what the store of pending links throws.
+  public var onStoreError: (@MainActor @Sendable (any Error) -> Void)?
+
+  /// Whose account is shown; `nil` when nobody is signed in.
+  public internal(set) var account: LinkAccount?
+
+  /// What is so, for the app.
+  var conditions: Set<LinkCondition> = []
+
+  /// The handlers of the scenes, the one that was active last at the end.
+  private(set) var handlers: [WeakHandler<Link>] = []
+
+  /// The links that wait for a condition.
+  private(set) var ledger = PendingLedger<Link>(store: nil, link: { _ in nil }, report: { _ in })
+
   /// The occasions with an identity that any scene received, the newest last.
   private var identities: [(identity: String, event: LinkEventID)] = []
+
+  /// When each origin caused events.
+  private var rates = RateMemory()
+
+  /// The web URLs that were sent to the browser, and when.
+  private var departures: [(url: LinkURL, at: LinkInstant)] = []
+
+  /// How long a URL that was sent to the browser is not sent there again.
+  static var departureWindow: Duration { .seconds(3) }
 
   /// Creates an intake.
   ///
   /// - Parameters:
   ///   - router: The table.
   ///   - environment: Time and identities.
-  ///   - resolve: Looks up what a link names, before anything is shown. Called for the link, and for
-  ///     each ancestor that is not on screen yet.
+  ///   - policy: What is let in, besides what routes say.
+  ///   - guards: Decide whether links may go on, in this order.
+  ///   - store: Keeps pending links from one run of the app to the next.
+  ///   - resolve: Looks up what a link names, before its screen is shown. Ancestors are not looked up:
+  ///     those whose screens cannot be built are left out.
   ///   - perform: Performs links that have no screen.
   public init(
     router: LinkRouter<Link>,
     environment: LinkEnvironment,
-    resolve: @escaping LinkResolver<Link> = { _ in .found },
+    policy: LinkPolicy = LinkPolicy(),
+    guards: [LinkGuard<Link>] = [],
+    store: (any PendingLinkStore)? = nil,
+    resolve: LinkResolver<Link>? = nil,
     perform: (@MainActor @Sendable (Link) async throws -> Void)? = nil
   ) {
     self.router = router
     self.environment = environment
+    self.policy = policy
+    self.guards = guards
     self.resolve = resolve
     self.perform = perform
+    ledger = PendingLedger(store: store) { pending in
+      guard case .matched(let match) = router.match(pending.url) else { return nil }
+      return match.link
+    } report: { [weak self] error in
+      self?.onStoreError?(error)
+    }
+  }
+}
+
+// MARK: - Scenes
+
+extension LinkIntake {
+  /// Notes the handler of a scene, or that its scene was active last.
+  ///
+  /// - Parameter handler: The handler.
+  func note(_ handler: LinkHandler<Link>) {
+    handlers.removeAll { $0.handler == nil || $0.handler === handler }
+    handlers.append(WeakHandler(handler: handler))
   }
 
+  /// Finds the handler for a scene.
+  ///
+  /// - Parameter scene: The scene.
+  /// - Returns: Its handler; that of the scene that was active last when it is gone.
+  func handler(for scene: LinkSceneID) -> LinkHandler<Link>? {
+    let living = handlers.compactMap(\.handler)
+    return living.last { $0.scene == scene } ?? living.last
+  }
+}
+
+/// A handler that is not kept alive.
+struct WeakHandler<Link: DeepLink & NavigationPlacing> {
+  /// The handler.
+  weak var handler: LinkHandler<Link>?
+}
+
+// MARK: - Events
+
+extension LinkIntake {
   /// Makes an event of a delivery.
   ///
-  /// - Parameter delivery: The delivery.
+  /// - Parameters:
+  ///   - delivery: The delivery.
+  ///   - scene: The scene that received it.
+  ///   - pending: The pending link that it resumes.
   /// - Returns: The event, with a new identity and the current time.
-  func event(for delivery: LinkDelivery<Link>) -> LinkEvent<Link> {
-    LinkEvent(id: environment.makeID(), delivery: delivery, receivedAt: environment.now())
+  func event(
+    for delivery: LinkDelivery<Link>,
+    in scene: LinkSceneID,
+    resuming pending: PendingLink? = nil
+  ) -> LinkEvent<Link> {
+    LinkEvent(
+      id: environment.makeID(),
+      delivery: delivery,
+      scene: scene,
+      account: pending?.account ?? account,
+      resumes: pending?.id,
+      receivedAt: environment.now()
+    )
   }
 
   /// Remembers an identity for all scenes, unless it is known.
@@ -61,5 +181,26 @@ public final class LinkIntake<Link: DeepLink & NavigationPlacing> {
     if identities.count == DeliveryMemory<Link>.capacity { identities.removeFirst() }
     identities.append((identity, event.id))
     return nil
+  }
+
+  /// Notes an event, unless its origin has caused too many.
+  ///
+  /// - Parameter origin: The origin.
+  /// - Returns: `false` when there were too many.
+  func admits(anotherFrom origin: LinkOrigin) -> Bool {
+    rates.admits(origin, at: environment.now(), policy.rates[origin])
+  }
+
+  /// Notes that a web URL is about to be sent to the browser.
+  ///
+  /// - Parameter url: The URL.
+  /// - Returns: `false` when it was sent there a moment ago, and came back.
+  func noteDeparture(of url: LinkURL) -> Bool {
+    let now = environment.now()
+    departures.removeAll { now.duration(since: $0.at) >= Self.departureWindow }
+    guard !departures.contains(where: { $0.url == url }) else { return false }
+    if departures.count == DeliveryMemory<Link>.capacity { departures.removeFirst() }
+    departures.append((url, now))
+    return true
   }
 }

@@ -21,20 +21,28 @@ extension LinkReason.Code {
 
   /// Performing the action failed with an error that is not a reason.
   public static let actionFailed = Self(rawValue: "actionFailed")
-}
 
-extension LinkReason {
-  /// Makes a reason of an error.
-  ///
-  /// - Parameters:
-  ///   - error: The error. A reason is taken as it is.
-  ///   - code: What happened, when the error does not say.
-  ///   - subject: What it happened to, for the message.
-  init(_ error: any Error, code: Code, subject: String) {
-    if let reason = error as? LinkReason {
-      self = reason
-    } else {
-      self.init(code, message: "\(subject): \(error)")
-    }
-  }
+  /// Guards redirected the link too often, or to one that was redirected before.
+  public static let redirectCycle = Self(rawValue: "redirectCycle")
+
+  /// A guard failed with an error that is not a reason.
+  public static let guardFailed = Self(rawValue: "guardFailed")
+
+  /// A guard waits for a condition that is so already.
+  public static let conditionHeld = Self(rawValue: "conditionHeld")
+
+  /// Looking the link up took too long.
+  public static let timedOut = Self(rawValue: "timedOut")
+
+  /// The app was not ready in time.
+  public static let notReady = Self(rawValue: "notReady")
+
+  /// A short link could not be expanded.
+  public static let expansionFailed = Self(rawValue: "expansionFailed")
+
+  /// What is on screen allowed nothing to take its place, or did not go away in time.
+  public static let interruptionRefused = Self(rawValue: "interruptionRefused")
+
+  /// The person was asked, and said no.
+  public static let personDeclined = Self(rawValue: "personDeclined")
 }

@@ -15,6 +15,9 @@ public struct LinkReport<Link: DeepLink>: Hashable, Sendable {
   /// The link that was shown or was to be shown, after it was resolved.
   public let link: Link?
 
+  /// The names of query items that the route does not read, decoded, in order.
+  public let unusedItems: [String]
+
   /// The steps that were performed.
   public let steps: [NavigationStep<Link>]
 

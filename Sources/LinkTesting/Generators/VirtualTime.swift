@@ -12,6 +12,21 @@ public final class VirtualTime {
   /// The turn of the main actor.
   private var turn = 0
 
+  /// Those who wait for a time.
+  private var sleepers: [Int: Sleeper] = [:]
+
+  /// The number of those who waited so far.
+  private var sleeperCount = 0
+
+  /// One who waits for a time.
+  private struct Sleeper {
+    /// When it wakes.
+    let end: Duration
+
+    /// How it wakes: with `false` when it was cancelled.
+    let wake: CheckedContinuation<Bool, Never>
+  }
+
   /// Creates a time that stands still.
   public init() {}
 
@@ -23,7 +38,8 @@ public final class VirtualTime {
         self.identities += 1
         return LinkEventID(rawValue: "event-\(self.identities)")
       },
-      currentTurn: { self.turn }
+      currentTurn: { self.turn },
+      sleep: { try await self.sleep(for: $0) }
     )
   }
 
@@ -33,5 +49,40 @@ public final class VirtualTime {
   public func advance(by duration: Duration) {
     passed += duration
     turn += 1
+    let due = sleepers.filter { $0.value.end <= passed }
+    for (number, sleeper) in due.sorted(by: { ($0.value.end, $0.key) < ($1.value.end, $1.key) }) {
+      sleepers[number] = nil
+      sleeper.wake.resume(returning: true)
+    }
   }
+
+  /// Waits until as much time has passed.
+  ///
+  /// - Parameter duration: How long.
+  /// - Throws: `CancellationError` when the waiting task is cancelled.
+  private func sleep(for duration: Duration) async throws {
+    try Task.checkCancellation()
+    guard duration > .zero else { return }
+    sleeperCount += 1
+    let number = sleeperCount
+    let isOver = await withTaskCancellationHandler {
+      await withCheckedContinuation { wake in
+        guard !Task.isCancelled else { return wake.resume(returning: false) }
+        sleepers[number] = Sleeper(end: passed + duration, wake: wake)
+      }
+    } onCancel: {
+      Task { @MainActor in self.cancel(number) }
+    }
+    guard isOver else { throw CancellationError() }
+  }
+
+  /// Wakes one who waits, before the time.
+  ///
+  /// - Parameter number: Its number.
+  private func cancel(_ number: Int) {
+    sleepers.removeValue(forKey: number)?.wake.resume(returning: false)
+  }
+
+  /// The number of those who wait for a time.
+  public var sleeping: Int { sleepers.count }
 }

@@ -26,7 +26,11 @@ public enum AllOrNothingLaw {
       guard !broken.contains(destination) else { throw BrokenScreen() }
     }
     let handler = LinkHandler(
-      intake: LinkIntake(router: router, environment: environment),
+      intake: LinkIntake(
+        router: router,
+        environment: environment,
+        policy: LinkPolicy(interruptionLimit: .zero, privacy: .public)
+      ),
       host: host
     )
     let report = await handler.open(link).report
@@ -38,6 +42,10 @@ public enum AllOrNothingLaw {
       if shown == state, broken.contains(link) { return [] }
     case .alreadyShown:
       if shown == state { return [] }
+    case .expired:
+      // An alert or the like is never dismissed for a link.
+      let isOpaque = state.presentations.contains { $0.root.destination == nil }
+      if shown == state, isOpaque { return [] }
     case .opened(degraded: let reasons):
       let missing = missingAncestors(of: link, in: state, broken: broken, router: router)
       let named = Set(reasons.compactMap(\.found))

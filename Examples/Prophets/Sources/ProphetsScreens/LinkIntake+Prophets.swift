@@ -8,7 +8,12 @@ extension LinkIntake<ProphetsLink> {
   ///   - screens: Finds the records.
   ///   - environment: Time and identities.
   public convenience init(screens: any ScreenSource, environment: LinkEnvironment) {
-    self.init(router: ProphetsRoutes.router, environment: environment) { link in
+    // A sample shows what it does, also the values of links.
+    self.init(
+      router: ProphetsRoutes.router,
+      environment: environment,
+      policy: LinkPolicy(privacy: .public)
+    ) { link in
       try await screens.resolve(link)
     }
   }

@@ -40,7 +40,8 @@ public final class AppTurns {
         self.events += 1
         return LinkEventID(rawValue: "event-\(self.events)")
       },
-      currentTurn: { self.turn }
+      currentTurn: { self.turn },
+      sleep: { try await Task.sleep(for: $0) }
     )
   }
 }

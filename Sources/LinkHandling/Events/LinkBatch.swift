@@ -1,0 +1,29 @@
+public import LinkRouting
+
+/// Several deliveries of one call that has no order, such as a set of URL contexts, in one.
+///
+/// The least trusted comes first; of one trust, URLs are in the order of their bytes, and links as
+/// values keep the order in which they were given. Of several navigations the last one wins, so the
+/// result is the same on every run.
+public struct LinkBatch<Link: DeepLink>: Hashable, Sendable {
+  /// The deliveries, in order.
+  public let deliveries: [LinkDelivery<Link>]
+
+  /// Puts deliveries in order.
+  ///
+  /// - Parameter deliveries: The deliveries, in any order.
+  /// - Complexity: O(*n* · log *n*), *n* = number of deliveries.
+  public init(_ deliveries: some Sequence<LinkDelivery<Link>>) {
+    let indexed = Array(deliveries.enumerated())
+    self.deliveries = indexed.sorted { left, right in
+      let trusts = (LinkTrust(left.element.origin), LinkTrust(right.element.origin))
+      guard trusts.0 == trusts.1 else { return trusts.0 < trusts.1 }
+      switch (left.element.content, right.element.content) {
+      case (.url(let first), .url(let second)) where !first.utf8.elementsEqual(second.utf8):
+        return first.utf8.lexicographicallyPrecedes(second.utf8)
+      default: return left.offset < right.offset
+      }
+    }
+    .map(\.element)
+  }
+}

@@ -1,0 +1,59 @@
+public import LinkRouting
+
+/// What a guard is asked about.
+public struct LinkGuardRequest<Link: DeepLink>: Hashable, Sendable {
+  /// The link.
+  public let link: Link
+
+  /// What opening it does.
+  public let effect: LinkEffect
+
+  /// The event that led to it.
+  public let event: LinkEvent<Link>
+
+  /// Whether the link would be shown below the one that was asked for, and not on top.
+  ///
+  /// An ancestor for which a guard says anything but ``LinkGuardDecision/allow`` is left out.
+  public let isAncestor: Bool
+}
+
+/// What a guard says.
+public enum LinkGuardDecision<Link: DeepLink>: Hashable, Sendable {
+  /// The link may go on.
+  case allow
+
+  /// Another link takes its place, which goes through the gate and all guards again.
+  case redirect(to: Link)
+
+  /// The link is refused.
+  case deny(LinkReason)
+
+  /// The link waits until something is so.
+  case suspend(until: LinkCondition)
+}
+
+/// Decides whether a link may go on, before it is looked up and shown.
+///
+/// Guards are asked in order, each after the one before it allowed the link.
+public struct LinkGuard<Link: DeepLink>: Sendable {
+  /// The name, for reasons.
+  public let name: String
+
+  /// Decides.
+  let decide: @MainActor @Sendable (LinkGuardRequest<Link>) async throws -> LinkGuardDecision<Link>
+
+  /// Creates a guard.
+  ///
+  /// - Parameters:
+  ///   - name: The name, for reasons.
+  ///   - decide: Decides. When it throws, the event fails.
+  public init(
+    _ name: String,
+    decide:
+      @escaping @MainActor @Sendable (LinkGuardRequest<Link>) async throws
+      -> LinkGuardDecision<Link>
+  ) {
+    self.name = name
+    self.decide = decide
+  }
+}

@@ -1,0 +1,171 @@
+import LinkNavigation
+import LinkPatterns
+import LinkRouting
+
+/// What guards made of a link.
+enum GuardPassage<Link: DeepLink> {
+  /// All allowed it.
+  case passed
+
+  /// One put another in its place.
+  case redirected(to: Link)
+
+  /// The event has ended.
+  case ended
+}
+
+extension LinkHandler {
+  /// Asks the guards about the link of an event.
+  ///
+  /// - Parameters:
+  ///   - task: The event.
+  ///   - link: The link.
+  ///   - trail: The links that took each other's place.
+  /// - Returns: What they made of it.
+  /// - Throws: `LinkReason` – what a guard threw, as `.guardFailed` if need be, or `.conditionHeld`.
+  func passesGuards(
+    _ task: LinkTask<Link>,
+    _ link: Link,
+    _ trail: LinkTrail<Link>
+  ) async throws(LinkReason) -> GuardPassage<Link> {
+    // A condition may come true while a guard that waits for it decides: then all are asked again.
+    for _ in 0..<LinkTrail<Link>.limit {
+      let (decision, name) = try await decision(on: link, task, isAncestor: false)
+      guard !task.hasEnded else { return .ended }
+      switch decision {
+      case .allow: return .passed
+      case .redirect(to: let next): return .redirected(to: next)
+      case .deny(let reason):
+        end(task, .denied(shown(reason)))
+        return .ended
+      case .suspend(until: let condition):
+        guard isFulfilled(condition) else {
+          suspend(task, link, until: condition)
+          return .ended
+        }
+        guard name != nil else { return .passed }
+      }
+    }
+    throw LinkReason(
+      .conditionHeld,
+      message: "A guard waits again and again for a condition that is so."
+    )
+  }
+
+  /// Asks the guards about a link, until one does not allow it.
+  ///
+  /// - Parameters:
+  ///   - link: The link.
+  ///   - task: The event.
+  ///   - isAncestor: Whether it would be shown below the one that was asked for.
+  /// - Returns: The decision, and the name of the guard that made it; `allow` without a name.
+  /// - Throws: `LinkReason` – what a guard threw, as `.guardFailed` if need be.
+  func decision(
+    on link: Link,
+    _ task: LinkTask<Link>,
+    isAncestor: Bool
+  ) async throws(LinkReason) -> (LinkGuardDecision<Link>, String?) {
+    guard !intake.guards.isEmpty else { return (.allow, nil) }
+    let request = LinkGuardRequest(
+      link: link,
+      effect: intake.router.requirements(of: link).effect,
+      event: task.event,
+      isAncestor: isAncestor
+    )
+    for linkGuard in intake.guards {
+      do {
+        let decision = try await linkGuard.decide(request)
+        guard decision == .allow, !task.hasEnded else { return (decision, linkGuard.name) }
+      } catch {
+        throw reason(error, .guardFailed, "The guard '\(linkGuard.name)' failed")
+      }
+    }
+    return (.allow, nil)
+  }
+
+  /// Lets a link wait for a condition, and ends its event.
+  ///
+  /// What does more than navigate, has a secret or has no URL waits as long as the app runs only.
+  ///
+  /// - Parameters:
+  ///   - task: The event.
+  ///   - link: The link.
+  ///   - condition: What it waits for.
+  private func suspend(_ task: LinkTask<Link>, _ link: Link, until condition: LinkCondition) {
+    let requirements = intake.router.requirements(of: link)
+    let url = try? intake.router.url(for: link).text
+    let event = task.event
+    let expiry = task.pending?.expiresAt ?? event.receivedAt.advanced(by: suspensionLimit)
+    let caller: String? =
+      if case .sameTeam(let identifier) = event.delivery.caller { identifier } else { nil }
+    let pending = PendingLink(
+      id: event.id,
+      url: url ?? "",
+      route: requirements.routes.first ?? "",
+      origin: event.delivery.origin,
+      sameTeamCaller: caller,
+      condition: condition,
+      account: event.account,
+      scene: scene,
+      receivedAt: event.receivedAt,
+      expiresAt: expiry
+    )
+    let isSaved = requirements.effect.isNavigation && url != nil && !holdsSecret(link)
+    intake.ledger.add(.init(pending: pending, link: link, isSaved: isSaved))
+    end(task, .suspended(event.id))
+  }
+
+  /// How long a link that was suspended waits.
+  private var suspensionLimit: Duration { intake.policy.suspensionLimit }
+
+  /// Tells whether a link has a value that must not be kept.
+  ///
+  /// - Parameter link: The link.
+  /// - Returns: `true` when a parameter of its kind is secret.
+  private func holdsSecret(_ link: Link) -> Bool {
+    let names = Set(intake.router.requirements(of: link).routes)
+    return intake.router.routes.contains { route in
+      names.contains(route.name) && route.parameters.contains(where: \.isSecret)
+    }
+  }
+}
+
+// MARK: - Confirmation
+
+extension LinkHandler {
+  /// Asks the person about a link that does more than navigate, unless the app's own code opened it.
+  ///
+  /// - Parameters:
+  ///   - task: The event.
+  ///   - link: The link.
+  /// - Returns: Whether the event goes on; otherwise it has ended.
+  /// - Throws: Never; it ends the event.
+  func isConfirmed(_ task: LinkTask<Link>, _ link: Link) async throws(LinkReason) -> Bool {
+    let effect = intake.router.requirements(of: link).effect
+    guard !effect.isNavigation, task.event.delivery.origin != .app else { return true }
+    guard let confirm = intake.confirm else { return false }
+    note(task, .asking)
+    questions += 1
+    let isConfirmed = await confirm(
+      LinkConfirmation(event: task.event, link: link, effect: effect)
+    )
+    questions -= 1
+    noteChange()
+    guard !task.hasEnded else { return false }
+    guard isConfirmed else {
+      end(task, .declined(Self.declined))
+      return false
+    }
+    // While the person was thinking, the route may have been switched off or closed.
+    if let refusal = refusal(of: link, task.event.delivery) {
+      refuse(task, refusal)
+      return false
+    }
+    return true
+  }
+
+  /// Why an event ends that the person declined.
+  static var declined: LinkReason {
+    LinkReason(.personDeclined, message: "The person was asked, and said no.")
+  }
+}

@@ -1,0 +1,254 @@
+import LinkNavigation
+import LinkPatterns
+import LinkRouting
+
+extension LinkHandler {
+  /// Takes in an event: tells whether it is new, lets it in, and starts it or lets it wait.
+  ///
+  /// - Parameter task: The event.
+  func arrive(_ task: LinkTask<Link>) {
+    let event = task.event
+    if case .url(let text) = event.delivery.content,
+      intake.policy.foreign.contains(text, limits: intake.router.limits)
+    {
+      return end(task, .passedOn, isUnseen: true)
+    }
+    intake.onProgress?(.received(event))
+    if task.pending == nil {
+      if let known = intake.note(identityOf: event) ?? remember(event) {
+        return end(task, .duplicate(of: known))
+      }
+      guard intake.admits(anotherFrom: event.delivery.origin) else {
+        memory.noteRefusal(of: event.id)
+        return end(task, .rejected(Self.tooMany(intake.policy.rates[event.delivery.origin])))
+      }
+    }
+    switch admit(event.delivery) {
+    case .success(let arrival):
+      task.note(arrival)
+      note(task, .matched)
+      task.phase = asksForMore(task) ? .held : .resolving
+      if isReady { start(task) } else { wait(task) }
+    case .failure(let refusal):
+      memory.noteRefusal(of: event.id)
+      refuse(task, refusal.outcome)
+    }
+  }
+
+  /// Remembers an event in this scene.
+  ///
+  /// A URL over the limit of length is not kept, since it is refused each time.
+  ///
+  /// - Parameter event: The event.
+  /// - Returns: The event that it repeats, or `nil` when it is new.
+  private func remember(_ event: LinkEvent<Link>) -> LinkEventID? {
+    if case .url(let text) = event.delivery.content,
+      text.utf8.count > intake.router.limits.length
+    {
+      return nil
+    }
+    return memory.note(event, turn: intake.environment.currentTurn())
+  }
+
+  /// Why an event is one too many.
+  ///
+  /// - Parameter rate: How many are allowed.
+  /// - Returns: The reason.
+  private static func tooMany(_ rate: LinkRate?) -> LinkReason {
+    let expected = rate.map { "\($0.count) in \($0.duration)" }
+    return LinkReason(
+      .rateExceeded,
+      expected: expected,
+      message: "Gate 1, rate: too many links from there; allowed are \(expected ?? "fewer")."
+    )
+  }
+
+  /// Tells whether an event does more than navigate.
+  ///
+  /// - Parameter task: The event.
+  /// - Returns: `true` for actions and for other effects; `false` for a short link.
+  private func asksForMore(_ task: LinkTask<Link>) -> Bool {
+    task.link.map(doesMore) ?? false
+  }
+
+  /// Tells whether a link does more than navigate.
+  ///
+  /// - Parameter link: The link.
+  /// - Returns: `true` for actions, and for links whose effect is not to navigate.
+  func doesMore(_ link: Link) -> Bool {
+    intake.router.placements(of: link).first == .action
+      || !intake.router.requirements(of: link).effect.isNavigation
+  }
+
+  /// Starts the work for an event that was let in.
+  ///
+  /// - Parameter task: The event.
+  func start(_ task: LinkTask<Link>) {
+    guard let arrival = task.arrival else { return }
+    if task.phase == .resolving {
+      if let winner = choiceOfThisTurn, winner !== task, task.standing < winner.standing {
+        return end(task, .superseded(by: winner.event.id))
+      }
+      if let same = joined(by: task) { return end(task, .duplicate(of: same)) }
+      supersede(by: task)
+    }
+    running.append(task)
+    // The task keeps the handler alive until the event has ended: every event ends.
+    task.work = Task { await self.run(task, arrival) }
+  }
+
+  /// The navigation that was chosen in this turn, when the app became ready in it.
+  private var choiceOfThisTurn: LinkTask<Link>? {
+    guard let choice, choice.turn == intake.environment.currentTurn() else { return nil }
+    return choice.task
+  }
+
+  /// Joins an event to a navigation to the same link that is still being resolved.
+  ///
+  /// What supersedes it must then be trusted as far as either.
+  ///
+  /// - Parameter task: The event.
+  /// - Returns: The identity of the other; `nil` when there is none.
+  private func joined(by task: LinkTask<Link>) -> LinkEventID? {
+    guard let link = task.link,
+      let other = running.first(where: { $0.phase == .resolving && $0.asks(for: link) })
+    else { return nil }
+    other.standing = max(other.standing, task.standing)
+    return other.event.id
+  }
+
+  /// Ends the navigations that are still being resolved, and not trusted further than a newer one.
+  ///
+  /// - Parameter task: The newer one.
+  private func supersede(by task: LinkTask<Link>) {
+    for older in running where older.phase == .resolving && older.standing <= task.standing {
+      older.cancel()
+      end(older, .superseded(by: task.event.id))
+    }
+  }
+
+  /// Waits until what does more than navigate and was received earlier has ended, and until of all
+  /// that was received earlier it is known whether it does.
+  ///
+  /// - Parameter task: An event that does more than navigate.
+  func turn(of task: LinkTask<Link>) async {
+    while !task.hasEnded,
+      running.contains(where: { $0.order < task.order && !$0.isNavigation })
+    {
+      await nextChange()
+    }
+  }
+}
+
+// MARK: - Readiness
+
+extension LinkHandler {
+  /// Whether links need not wait.
+  var isReady: Bool {
+    intake.policy.readiness.conditions.allSatisfy(isFulfilled)
+  }
+
+  /// Tells whether something is so, for the app or for the scene.
+  ///
+  /// - Parameter condition: What is asked.
+  /// - Returns: `true` when it is so.
+  func isFulfilled(_ condition: LinkCondition) -> Bool {
+    conditions.contains(condition) || intake.conditions.contains(condition)
+  }
+
+  /// Notes that something is so, for this scene: its window is there.
+  ///
+  /// Links that wait for it go on.
+  ///
+  /// - Parameter condition: What is so.
+  public func fulfil(_ condition: LinkCondition) {
+    guard conditions.insert(condition).inserted else { return }
+    goOnIfReady()
+    intake.resumeReady()
+  }
+
+  /// Notes that something is no longer so, for this scene.
+  ///
+  /// - Parameter condition: What is no longer so.
+  public func withdraw(_ condition: LinkCondition) {
+    conditions.remove(condition)
+  }
+
+  /// Starts what waited, if the app is ready: one navigation, and all that does more, in order.
+  func goOnIfReady() {
+    guard isReady, !waiting.isEmpty else { return }
+    let now = intake.environment.now()
+    for task in waiting where now.duration(since: task.event.receivedAt) >= readiness.expiry {
+      expire(task)
+    }
+    let winner = navigationToPerform(among: waiting)
+    if let winner {
+      choice = (winner, intake.environment.currentTurn())
+      for task in waiting where task.phase == .resolving && task !== winner {
+        end(task, .superseded(by: winner.event.id))
+      }
+    }
+    let ready = waiting
+    waiting = []
+    for task in ready {
+      task.work?.cancel()
+      start(task)
+    }
+  }
+
+  /// How links wait.
+  private var readiness: LinkReadiness { intake.policy.readiness }
+
+  /// Chooses the navigation that is performed among several that waited.
+  ///
+  /// - Parameter tasks: The events.
+  /// - Returns: The most trusted, and of these the newest; `nil` when none is a navigation.
+  private func navigationToPerform(among tasks: [LinkTask<Link>]) -> LinkTask<Link>? {
+    tasks.filter { $0.phase == .resolving }.max { left, right in
+      (left.standing, left.order) < (right.standing, right.order)
+    }
+  }
+
+  /// Lets an event wait until the app is ready, or until it expires.
+  ///
+  /// - Parameter task: The event.
+  private func wait(_ task: LinkTask<Link>) {
+    if waiting.count >= readiness.capacity {
+      let all = waiting + [task]
+      let winner = navigationToPerform(among: all)
+      guard let winner, let loser = all.first(where: { $0.phase == .resolving && $0 !== winner })
+      else {
+        let reason = LinkReason(
+          .queueFull,
+          expected: "at most \(readiness.capacity)",
+          message: "Gate 1, limits: too many links wait for the app to be ready."
+        )
+        return end(task, .rejected(reason))
+      }
+      end(loser, .superseded(by: winner.event.id))
+      if loser === task { return }
+    }
+    note(task, .waiting)
+    waiting.append(task)
+    let limit = readiness.expiry
+    task.work = Task { [weak self, weak task] in
+      guard let environment = self?.intake.environment else { return }
+      do {
+        try await environment.sleep(limit)
+      } catch {
+        return
+      }
+      guard let self, let task, waiting.contains(where: { $0 === task }) else { return }
+      expire(task)
+    }
+  }
+
+  /// Ends an event that waited too long.
+  ///
+  /// - Parameter task: The event.
+  private func expire(_ task: LinkTask<Link>) {
+    task.cancel()
+    let reason = LinkReason(.notReady, message: "The app was not ready in time.")
+    end(task, .expired(reason))
+  }
+}

@@ -1,0 +1,17 @@
+public import LinkPatterns
+
+/// Expands short links, which say nothing until somebody is asked what they stand for.
+public protocol LinkExpanding: Sendable {
+  /// Tells whether a URL is a short link.
+  ///
+  /// - Parameter url: The URL.
+  /// - Returns: `true` when ``expand(_:)`` is to be asked, before the URL is matched.
+  func isShort(_ url: LinkURL) -> Bool
+
+  /// Finds out what a short link stands for.
+  ///
+  /// - Parameter url: The short link.
+  /// - Returns: A URL, unchecked: it goes through both gates, as far trusted as the short one.
+  /// - Throws: A `LinkReason`, or any other error, which is wrapped in one.
+  func expand(_ url: LinkURL) async throws -> String
+}

@@ -1,0 +1,112 @@
+import LinkRouting
+import LinkNavigation
+
+extension LinkIntake {
+  /// The links that wait for a condition, the oldest first, without those that have expired.
+  public var pendingLinks: [PendingLink] {
+    let now = environment.now()
+    return ledger.entries.map(\.pending).filter { $0.expiresAt > now }
+  }
+
+  /// Forgets a link that waits.
+  ///
+  /// - Parameter id: Its identity.
+  public func discardPendingLink(_ id: LinkEventID) {
+    ledger.remove { $0.pending.id == id }
+  }
+
+  /// Takes up the links that waited when the app ran last.
+  ///
+  /// To be called once, early. One that was being resumed then is dropped: it may have been what
+  /// brought the app down. So are those that expired, and those whose URL no longer is a link.
+  public func restorePendingLinks() async {
+    await ledger.load(at: environment.now())
+    if let account { drop { $0.account != nil && $0.account != account } }
+    resumeReady()
+  }
+
+  /// Notes that something is so, for the whole app.
+  ///
+  /// Links that wait for it go on.
+  ///
+  /// - Parameter condition: What is so.
+  public func fulfil(_ condition: LinkCondition) {
+    guard conditions.insert(condition).inserted else { return }
+    for handler in handlers.compactMap(\.handler) { handler.goOnIfReady() }
+    resumeReady()
+  }
+
+  /// Notes that something is no longer so.
+  ///
+  /// - Parameter condition: What is no longer so.
+  public func withdraw(_ condition: LinkCondition) {
+    conditions.remove(condition)
+  }
+
+  /// Notes whose account is shown, at launch, sign-in and sign-out.
+  ///
+  /// Somebody being signed in is the condition ``LinkCondition/signedIn``. Links that wait for one
+  /// person are not opened for another: when somebody signs out, all that wait are dropped, and events
+  /// that have not ended are cancelled, except for what is being done or shown already.
+  ///
+  /// - Parameter account: The account; `nil` when nobody is signed in.
+  public func accountDidChange(to account: LinkAccount?) {
+    let former = self.account
+    guard former != account else { return }
+    self.account = account
+    if former != nil {
+      ledger.removeAll()
+      for handler in handlers.compactMap(\.handler) { handler.cancelUndone() }
+    } else {
+      drop { $0.account != nil && $0.account != account }
+    }
+    if account == nil { withdraw(.signedIn) } else { fulfil(.signedIn) }
+  }
+
+  /// Drops links that wait.
+  ///
+  /// - Parameter isGone: Tells which.
+  private func drop(where isGone: (PendingLink) -> Bool) {
+    ledger.remove { isGone($0.pending) }
+  }
+
+  /// Resumes the links whose condition is so, each once.
+  func resumeReady() {
+    let now = environment.now()
+    drop { $0.expiresAt <= now }
+    guard !handlers.compactMap(\.handler).isEmpty else { return }
+    let ready = ledger.entries.filter { entry in
+      let pending = entry.pending
+      let handler = handler(for: pending.scene)
+      guard pending.account == nil || pending.account == account else { return false }
+      return !pending.isResuming && (handler?.isFulfilled(pending.condition) ?? false)
+    }
+    guard !ready.isEmpty else { return }
+    let marking = ledger.markResuming(Set(ready.map(\.pending.id)))
+    guard let marking else {
+      ready.forEach(resume)
+      return
+    }
+    Task {
+      await marking.value
+      ready.forEach(resume)
+    }
+  }
+
+  /// Makes a new event of a link that waited.
+  ///
+  /// - Parameter entry: The link. Nothing happens when it was dropped meanwhile.
+  private func resume(_ entry: PendingLedger<Link>.Entry) {
+    let id = entry.pending.id
+    guard ledger.entries.contains(where: { $0.pending.id == id }) else { return }
+    guard let handler = handler(for: entry.pending.scene) else {
+      ledger.release(id)
+      return
+    }
+    let receipt = handler.resume(entry.link, entry.pending)
+    Task {
+      _ = await receipt.report
+      ledger.remove { $0.pending.id == id }
+    }
+  }
+}

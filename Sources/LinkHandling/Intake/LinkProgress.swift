@@ -1,0 +1,62 @@
+public import LinkRouting
+
+/// How far an event has come, for journals and logs.
+///
+/// URLs that were passed on are not reported.
+public enum LinkProgress<Link: DeepLink>: Hashable, Sendable {
+  /// An event was received.
+  case received(LinkEvent<Link>)
+
+  /// An event came to a stage.
+  case reached(LinkStage, of: LinkEventID)
+
+  /// An event ended. Its outcome is redacted as the policy says.
+  case ended(LinkReport<Link>)
+}
+
+/// A stage on the way of an event.
+public enum LinkStage: String, Hashable, Sendable, Codable {
+  /// A route was found, and both gates let the link in.
+  case matched
+
+  /// It waits until the app is ready.
+  case waiting
+
+  /// What a short link stands for is being found out.
+  case expanding
+
+  /// Guards are being asked.
+  case guarding
+
+  /// The link is being looked up.
+  case resolving
+
+  /// Another link took its place.
+  case replaced
+
+  /// The person is being asked.
+  case asking
+
+  /// Its place is being found, and its screens are being built.
+  case placing
+
+  /// It waits for what is on screen to go away.
+  case interrupting
+
+  /// It is being shown or done.
+  case performing
+}
+
+/// What an app can show while a link is looked up.
+public enum LinkLoading<Link: DeepLink>: Hashable, Sendable {
+  /// Looking a link up began.
+  case began(Link, for: LinkEventID)
+
+  /// Looking a link up ended; `failure` says why it came to nothing.
+  case ended(Link, for: LinkEventID, failure: LinkReason?)
+
+  /// The link behind a placeholder was found to be another one.
+  ///
+  /// The screen with the placeholder may open it.
+  case replaced(Link, by: Link, for: LinkEventID)
+}

@@ -1,0 +1,36 @@
+public import LinkRouting
+
+/// A question to the person, before a link does more than navigate.
+///
+/// The answer counts for this one event and link: another event, and another link that takes the
+/// place of this one, are asked about anew.
+public struct LinkConfirmation<Link: DeepLink>: Hashable, Sendable, Identifiable {
+  /// The identity of the event.
+  public var id: LinkEventID { event.id }
+
+  /// The event.
+  public let event: LinkEvent<Link>
+
+  /// The link that would be opened.
+  public let link: Link
+
+  /// What opening it does.
+  public let effect: LinkEffect
+}
+
+/// A question to the person, before unsaved work is left for a link.
+///
+/// The answer counts for this one event and these screens.
+public struct LinkInterruption<Link: DeepLink>: Hashable, Sendable, Identifiable {
+  /// The identity of the event.
+  public var id: LinkEventID { event.id }
+
+  /// The event.
+  public let event: LinkEvent<Link>
+
+  /// The link that would be opened.
+  public let link: Link
+
+  /// The screens with unsaved work that would go.
+  public let screens: Set<Link>
+}

@@ -1,0 +1,174 @@
+import LinkRouting
+
+/// The links of an app that wait for a condition, and their way into a store and out of it.
+///
+/// Saving is one call at a time, in order. Nothing is saved before what was saved earlier has been
+/// loaded, so a link that is suspended early overwrites nothing.
+@MainActor
+final class PendingLedger<Link: DeepLink> {
+  /// A link that waits.
+  struct Entry {
+    /// How it waits.
+    var pending: PendingLink
+
+    /// The link.
+    let link: Link
+
+    /// Whether it is kept from one run of the app to the next.
+    let isSaved: Bool
+  }
+
+  /// The links, the oldest first.
+  private(set) var entries: [Entry] = []
+
+  /// Keeps the links; `nil` when they last as long as the app runs.
+  private let store: (any PendingLinkStore)?
+
+  /// Makes links of what was saved.
+  private let link: (PendingLink) -> Link?
+
+  /// Called with what the store throws.
+  private let report: (any Error) -> Void
+
+  /// What the store holds, once it was loaded.
+  private var saved: [PendingLink]?
+
+  /// Whether what was saved by an earlier run is dropped as soon as it is loaded.
+  private var dropsSaved = false
+
+  /// The last call of the store.
+  private var lastCall: Task<Void, Never>?
+
+  /// Creates a ledger without links.
+  ///
+  /// - Parameters:
+  ///   - store: Keeps the links.
+  ///   - link: Makes links of what was saved; `nil` for one that no longer is one.
+  ///   - report: Called with what the store throws.
+  init(
+    store: (any PendingLinkStore)?,
+    link: @escaping (PendingLink) -> Link?,
+    report: @escaping (any Error) -> Void
+  ) {
+    self.store = store
+    self.link = link
+    self.report = report
+  }
+
+  /// Adds a link, and saves.
+  ///
+  /// - Parameter entry: The link.
+  func add(_ entry: Entry) {
+    entries.append(entry)
+    save()
+  }
+
+  /// Removes links, and saves.
+  ///
+  /// - Parameter isGone: Tells which.
+  func remove(where isGone: (Entry) -> Bool) {
+    let count = entries.count
+    entries.removeAll(where: isGone)
+    if entries.count != count { save() }
+  }
+
+  /// Removes all links, also those that were not loaded yet.
+  func removeAll() {
+    entries = []
+    dropsSaved = saved == nil
+    save()
+  }
+
+  /// Notes that links are being resumed, and saves.
+  ///
+  /// - Parameter ids: Their identities.
+  /// - Returns: A task that ends when that is saved.
+  func markResuming(_ ids: Set<LinkEventID>) -> Task<Void, Never>? {
+    for index in entries.indices where ids.contains(entries[index].pending.id) {
+      entries[index].pending.isResuming = true
+    }
+    return save()
+  }
+
+  /// Notes that a link waits on, since nothing was there to resume it.
+  ///
+  /// - Parameter id: Its identity.
+  func release(_ id: LinkEventID) {
+    for index in entries.indices where entries[index].pending.id == id {
+      entries[index].pending.isResuming = false
+    }
+    save()
+  }
+
+  /// Loads what was saved, unless that was done.
+  ///
+  /// - Parameter now: The time, for what has expired.
+  func load(at now: LinkInstant) async {
+    await enqueue { await $0.loadIfNeeded(at: now) }?.value
+    await save()?.value
+  }
+
+  /// Saves the links behind the calls before, if anything is to be saved.
+  ///
+  /// - Returns: A task that ends when it is done; `nil` without a store.
+  @discardableResult
+  private func save() -> Task<Void, Never>? {
+    enqueue { ledger in
+      await ledger.loadIfNeeded(at: nil)
+      await ledger.saveIfChanged()
+    }
+  }
+
+  /// Adds a call of the store behind the others.
+  ///
+  /// - Parameter call: The call.
+  /// - Returns: A task that ends with it; `nil` without a store.
+  private func enqueue(
+    _ call: @escaping @MainActor (PendingLedger) async -> Void
+  ) -> Task<Void, Never>? {
+    guard store != nil else { return nil }
+    let earlier = lastCall
+    let task = Task {
+      await earlier?.value
+      await call(self)
+    }
+    lastCall = task
+    return task
+  }
+
+  /// Loads what was saved, unless that was done.
+  ///
+  /// Links that were being resumed brought the app down, and are dropped.
+  ///
+  /// - Parameter now: The time; `nil` leaves expired links for later.
+  private func loadIfNeeded(at now: LinkInstant?) async {
+    guard let store, saved == nil else { return }
+    do {
+      let loaded = try await store.load()
+      saved = loaded
+      let known = Set(entries.map(\.pending.id))
+      let restored = loaded.compactMap { pending -> Entry? in
+        guard !dropsSaved, !pending.isResuming, !known.contains(pending.id) else { return nil }
+        if let now, pending.expiresAt <= now { return nil }
+        return link(pending).map { Entry(pending: pending, link: $0, isSaved: true) }
+      }
+      entries = restored + entries
+      dropsSaved = false
+    } catch {
+      report(error)
+    }
+  }
+
+  /// Saves the links, if the store was loaded and holds others.
+  private func saveIfChanged() async {
+    guard let store, let saved else { return }
+    let links = entries.filter(\.isSaved).map(\.pending)
+    guard links != saved else { return }
+    do {
+      try await store.save(links)
+      self.saved = links
+    } catch {
+      report(error)
+    }
+  }
+}

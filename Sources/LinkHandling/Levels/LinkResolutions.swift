@@ -1,0 +1,152 @@
+public import LinkNavigation
+public import LinkRouting
+
+/// The links of a scene, one after the other, for an app that navigates by itself: a store, a
+/// coordinator.
+///
+/// Everything before navigation is done: both gates, once, readiness, guards, resolving, confirmation
+/// and order. A navigation may be superseded until it is taken. The app says with
+/// ``LinkResolution/finish(_:)`` how an event ended; one that it says nothing about counts as opened
+/// when the next is asked for. When the loop is left, the events that have not ended are cancelled, and
+/// so is what is received later.
+@MainActor
+public final class LinkResolutions<Link: DeepLink & NavigationPlacing> {
+  /// Receives the deliveries of the scene.
+  public let handler: LinkHandler<Link>
+
+  /// The links that were not taken yet, the oldest first.
+  private var ready: [LinkResolution<Link>] = []
+
+  /// The link that was taken last.
+  private var taken: LinkResolution<Link>?
+
+  /// Who waits for a link.
+  private var waiting: CheckedContinuation<LinkResolution<Link>?, Never>?
+
+  /// Whether nobody takes links any more.
+  private var isOver = false
+
+  /// Creates the links of a scene.
+  ///
+  /// - Parameters:
+  ///   - intake: What all scenes share.
+  ///   - scene: The scene.
+  public init(intake: LinkIntake<Link>, scene: LinkSceneID = .main) {
+    let host = HeadlessHost(state: NavigationState<Link>())
+    handler = LinkHandler(intake: intake, host: host, scene: scene)
+    handler.taker = { [weak self] task, resolved in
+      guard let self else { return }
+      offer(task, resolved)
+    }
+  }
+
+  /// Ends the sequence: the events that have not ended are cancelled, and what comes later is.
+  public func cancel() {
+    isOver = true
+    handler.cancelAll()
+    ready = []
+    waiting?.resume(returning: nil)
+    waiting = nil
+  }
+
+  /// Offers a link to whoever takes the next one.
+  ///
+  /// - Parameters:
+  ///   - task: The event.
+  ///   - resolved: The link.
+  private func offer(_ task: LinkTask<Link>, _ resolved: ResolvedLink<Link>) {
+    guard !isOver else { return handler.end(task, .cancelled) }
+    let resolution = LinkResolution(resolved, task) { [handler] outcome in
+      handler.end(task, outcome)
+    }
+    guard let waiting else { return ready.append(resolution) }
+    self.waiting = nil
+    take(resolution)
+    waiting.resume(returning: resolution)
+  }
+
+  /// Notes that a link was taken: nothing supersedes it any more.
+  ///
+  /// - Parameter resolution: The link.
+  private func take(_ resolution: LinkResolution<Link>) {
+    resolution.task.phase = .performing
+    taken = resolution
+  }
+
+  /// The next link.
+  ///
+  /// - Returns: The link; `nil` when the sequence is over.
+  fileprivate func next() async -> LinkResolution<Link>? {
+    taken?.finish(.opened(degraded: []))
+    taken = nil
+    ready.removeAll(where: \.hasEnded)
+    if isOver { return nil }
+    if !ready.isEmpty {
+      let resolution = ready.removeFirst()
+      take(resolution)
+      return resolution
+    }
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        guard !Task.isCancelled, waiting == nil else { return continuation.resume(returning: nil) }
+        waiting = continuation
+      }
+    } onCancel: {
+      Task { @MainActor in self.cancel() }
+    }
+  }
+}
+
+// MARK: - The sequence
+
+extension LinkResolutions {
+  /// The links, in the order in which they are ready.
+  ///
+  /// It is for one loop. A second one ends at once while the first waits.
+  public var links: Links { Links(resolutions: self) }
+
+  /// The links of a scene as a sequence.
+  public struct Links: AsyncSequence {
+    /// Where they come from.
+    fileprivate let resolutions: LinkResolutions
+
+    /// Starts taking links.
+    ///
+    /// - Returns: An iterator; when nobody holds it any more, the sequence is over.
+    public func makeAsyncIterator() -> Iterator {
+      Iterator(lease: Lease(resolutions))
+    }
+  }
+
+  /// Takes one link after the other.
+  public struct Iterator: AsyncIteratorProtocol {
+    /// Ends the sequence when the loop is left.
+    fileprivate let lease: Lease
+
+    /// Takes the next link.
+    ///
+    /// - Returns: The link; `nil` when the sequence is over.
+    @MainActor
+    public mutating func next() async -> LinkResolution<Link>? {
+      await lease.resolutions.next()
+    }
+  }
+
+  /// What lives as long as a loop over the links.
+  fileprivate final class Lease: Sendable {
+    /// The links.
+    let resolutions: LinkResolutions
+
+    /// Begins.
+    ///
+    /// - Parameter resolutions: The links.
+    init(_ resolutions: LinkResolutions) {
+      self.resolutions = resolutions
+    }
+
+    deinit {
+      let resolutions = resolutions
+      Task { @MainActor in resolutions.cancel() }
+    }
+  }
+}

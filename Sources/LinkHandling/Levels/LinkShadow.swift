@@ -1,0 +1,74 @@
+public import LinkNavigation
+public import LinkRouting
+
+/// What an older router and a new one make of one URL, where they differ.
+public struct LinkDifference: Hashable, Sendable {
+  /// What the older router made of it: a name of its own; `nil` when it does not know the URL.
+  public let older: String?
+
+  /// The name of the route, or of the outcome of a refusal.
+  public let newer: String
+
+  /// Why the new one refuses it.
+  public let reason: LinkReason?
+
+  /// Where the URL came from.
+  public let origin: LinkOrigin
+}
+
+/// Compares the new router with an older one, which still does the work.
+///
+/// It opens nothing, asks nobody and remembers nothing: each URL goes through both gates, and only a
+/// difference is reported.
+@MainActor
+public struct LinkShadow<Link: DeepLink & NavigationPlacing> {
+  /// The new router and its policy.
+  private let handler: LinkHandler<Link>
+
+  /// Says by which name of the new routes the older router knows a URL.
+  private let older: @MainActor @Sendable (String) -> String?
+
+  /// Creates a comparison.
+  ///
+  /// - Parameters:
+  ///   - handler: The new router and its policy.
+  ///   - older: Asks the older router, without opening anything: the name of the new route that stands
+  ///     for its answer; `nil` when it does not know the URL.
+  public init(
+    of handler: LinkHandler<Link>,
+    with older: @escaping @MainActor @Sendable (String) -> String?
+  ) {
+    self.handler = handler
+    self.older = older
+  }
+
+  /// Compares what both make of a delivery.
+  ///
+  /// - Parameter delivery: The delivery. A link that came as a value has no older answer.
+  /// - Returns: The difference; `nil` when they agree, and for what belongs to somebody else.
+  public func difference(for delivery: LinkDelivery<Link>) -> LinkDifference? {
+    guard case .url(let text) = delivery.content else { return nil }
+    let intake = handler.intake
+    guard !intake.policy.foreign.contains(text, limits: intake.router.limits) else { return nil }
+    let expected = older(text)
+    switch handler.admit(delivery) {
+    case .success(.link(_, let route, _)):
+      guard route != expected else { return nil }
+      return LinkDifference(
+        older: expected,
+        newer: route ?? "",
+        reason: nil,
+        origin: delivery.origin
+      )
+    case .success(.short): return nil
+    case .failure(let refusal):
+      guard expected != nil else { return nil }
+      return LinkDifference(
+        older: expected,
+        newer: refusal.outcome.name,
+        reason: refusal.outcome.reason,
+        origin: delivery.origin
+      )
+    }
+  }
+}

@@ -1,0 +1,60 @@
+public import LinkPatterns
+
+/// URLs that reach the app and belong to somebody else: a sign-in SDK, an OAuth callback, a file.
+///
+/// They are passed on before any rule is applied, and nothing of them is kept.
+public struct ForeignLinks: Hashable, Sendable {
+  /// The beginning of paths at one origin.
+  public struct Paths: Hashable, Sendable {
+    /// The origin.
+    public let origin: URLOrigin
+
+    /// The segments that the paths begin with, as they are written.
+    public let segments: [String]
+
+    /// Describes paths.
+    ///
+    /// - Parameters:
+    ///   - origin: The origin.
+    ///   - path: What the paths begin with, in whole segments: `/auth/callback`.
+    public init(at origin: URLOrigin, _ path: String) {
+      self.origin = origin
+      segments = path.split(separator: "/").map(String.init)
+    }
+  }
+
+  /// The schemes, in lower case.
+  public let schemes: Set<String>
+
+  /// The paths at the app's own origins.
+  public let paths: [Paths]
+
+  /// Lists what belongs to somebody else.
+  ///
+  /// - Parameters:
+  ///   - schemes: The schemes, in any case.
+  ///   - paths: The paths at the app's own origins.
+  public init(schemes: Set<String> = ["file"], paths: [Paths] = []) {
+    self.schemes = Set(schemes.map { $0.lowercased() })
+    self.paths = paths
+  }
+
+  /// Tells whether a URL belongs to somebody else.
+  ///
+  /// - Parameters:
+  ///   - text: The URL, unchecked.
+  ///   - limits: The bounds for URLs.
+  /// - Returns: `true` for a scheme of ``schemes``, whatever follows it, and for a URL with a path of
+  ///   ``paths``.
+  /// - Complexity: O(*n*), *n* = length of the URL up to the limit.
+  public func contains(_ text: String, limits: URLLimits = .standard) -> Bool {
+    let scheme = text.utf8.prefix(64).prefix { $0 != UInt8(ascii: ":") }
+    if schemes.contains(String(decoding: scheme, as: UTF8.self).lowercased()) { return true }
+    guard !paths.isEmpty, let url = try? LinkURL(text, limits: limits) else { return false }
+    return paths.contains { paths in
+      guard paths.origin.admits(url) else { return false }
+      let segments = url.segments(host: paths.origin.hostPosition).map { url.string($0) }
+      return segments.starts(with: paths.segments) { $0.utf8.elementsEqual($1.utf8) }
+    }
+  }
+}

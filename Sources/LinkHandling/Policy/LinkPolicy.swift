@@ -1,0 +1,84 @@
+public import LinkRouting
+
+/// What an app lets in, besides what its routes say: the rules of the two gates.
+///
+/// Gate 1 stands before matching and sees text: characters, scheme, host, port, limits and rate. Gate 2
+/// stands behind it and sees the link: exposure, caller, effect and strictness. The defaults refuse.
+public struct LinkPolicy: Sendable {
+  /// What belongs to somebody else: sign-in SDKs, OAuth callbacks, files.
+  ///
+  /// It is passed on before all else, and leaves no trace.
+  public var foreign: ForeignLinks
+
+  /// The schemes that the app registered with the system; `nil` when that is not checked.
+  ///
+  /// A URL with another scheme is refused, even if an origin of the router has it. Universal links
+  /// are not concerned.
+  public var registeredSchemes: Set<String>?
+
+  /// How many events each origin may cause; origins that are not listed have no limit.
+  public var rates: [LinkOrigin: LinkRate]
+
+  /// How links wait until the app is ready.
+  public var readiness: LinkReadiness
+
+  /// What must be known before a screen is shown, where the route does not say.
+  ///
+  /// It counts when the intake has a resolver.
+  public var need: ScreenNeed
+
+  /// How long a link that was suspended waits for its condition.
+  public var suspensionLimit: Duration
+
+  /// How long a link waits for what is on screen to go away by itself.
+  public var interruptionLimit: Duration
+
+  /// How long expanding a short link may take, all hops together.
+  public var expansionLimit: Duration
+
+  /// Whether outcomes may show values from URLs.
+  public var privacy: LinkPrivacy
+
+  /// Creates a policy.
+  ///
+  /// - Parameters:
+  ///   - foreign: What belongs to somebody else.
+  ///   - registeredSchemes: The schemes that the app registered; `nil` when that is not checked.
+  ///   - rates: How many events each origin may cause.
+  ///   - readiness: How links wait until the app is ready.
+  ///   - need: What must be known before a screen is shown, where the route does not say.
+  ///   - suspensionLimit: How long a suspended link waits.
+  ///   - interruptionLimit: How long a link waits for what is on screen.
+  ///   - expansionLimit: How long expanding a short link may take.
+  ///   - privacy: Whether outcomes may show values from URLs.
+  public init(
+    foreign: ForeignLinks = ForeignLinks(),
+    registeredSchemes: Set<String>? = nil,
+    rates: [LinkOrigin: LinkRate] = LinkRate.standard,
+    readiness: LinkReadiness = LinkReadiness(),
+    need: ScreenNeed = .record(timeout: .seconds(10)),
+    suspensionLimit: Duration = .seconds(3600),
+    interruptionLimit: Duration = .seconds(60),
+    expansionLimit: Duration = .seconds(10),
+    privacy: LinkPrivacy = .redacted
+  ) {
+    self.foreign = foreign
+    self.registeredSchemes = registeredSchemes
+    self.rates = rates
+    self.readiness = readiness
+    self.need = need
+    self.suspensionLimit = suspensionLimit
+    self.interruptionLimit = interruptionLimit
+    self.expansionLimit = expansionLimit
+    self.privacy = privacy
+  }
+}
+
+/// Whether outcomes may show values from URLs.
+public enum LinkPrivacy: Hashable, Sendable {
+  /// Values are left out: `<redacted>` stands in their place.
+  case redacted
+
+  /// Values are shown, as in tools and tests.
+  case `public`
+}

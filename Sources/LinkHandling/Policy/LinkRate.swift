@@ -1,0 +1,52 @@
+public import LinkRouting
+
+/// How many events are let in within a time.
+public struct LinkRate: Hashable, Sendable {
+  /// The most events; at least 1.
+  public let count: Int
+
+  /// The time.
+  public let duration: Duration
+
+  /// Creates a rate.
+  ///
+  /// - Parameters:
+  ///   - count: The most events; less than 1 counts as 1.
+  ///   - duration: The time.
+  public init(_ count: Int, per duration: Duration) {
+    self.count = max(1, count)
+    self.duration = duration
+  }
+
+  /// Sixty within ten seconds for each origin from which others can send links.
+  public static let standard: [LinkOrigin: LinkRate] = {
+    let rate = LinkRate(60, per: .seconds(10))
+    return [.scheme: rate, .web: rate, .content: rate, .other: rate]
+  }()
+}
+
+/// When each origin caused events, as far back as its rate goes.
+///
+/// - Complexity: O(1) an event on average; memory for at most ``LinkRate/count`` events an origin.
+struct RateMemory: Sendable {
+  /// The times of events that were let in, the oldest first.
+  private var instants: [LinkOrigin: [LinkInstant]] = [:]
+
+  /// Notes an event, unless its origin has caused too many.
+  ///
+  /// - Parameters:
+  ///   - origin: The origin.
+  ///   - instant: The time.
+  ///   - rate: How many are allowed; `nil` for any number.
+  /// - Returns: `false` when there were too many. The event is not counted then.
+  mutating func admits(_ origin: LinkOrigin, at instant: LinkInstant, _ rate: LinkRate?) -> Bool {
+    guard let rate else { return true }
+    var recent = instants[origin, default: []].filter {
+      instant.duration(since: $0) < rate.duration
+    }
+    defer { instants[origin] = recent }
+    guard recent.count < rate.count else { return false }
+    recent.append(instant)
+    return true
+  }
+}

@@ -8,6 +8,7 @@ import LinkTesting
 enum Quiz: DeepLink, NavigationPlacing, Codable {
   case home, activity, league(league: Int), question(league: Int, question: Int)
   case join(league: Int), share, vote(id: Int), comment(id: Int), secret(id: Int), loop(id: Int)
+  case tag(name: String, text: String)
 
   var placements: [Placement<Quiz>] {
     switch self {
@@ -17,7 +18,7 @@ enum Quiz: DeepLink, NavigationPlacing, Codable {
     case .join(let league): [.presented(.sheet, over: .league(league: league))]
     case .share, .vote: [.action]
     case .comment: [.pushed(on: .activity)]
-    case .secret: [.pushed(on: .home)]
+    case .secret, .tag: [.pushed(on: .home)]
     case .loop(let id): [.pushed(on: .loop(id: 1 - id))]
     case .question: []
     }
@@ -39,6 +40,22 @@ enum Quiz: DeepLink, NavigationPlacing, Codable {
       Route(.loop(id: 1), "/loop/:id").open(.scheme),
     ]
   )
+
+  /// A table whose links do more than navigate, or are for some only.
+  static let guarded = LinkRouter<Quiz>(
+    origins: [.scheme("quiz"), .domain("quiz.example"), .scheme("fixed", host: "app")],
+    routes: [
+      Route(.home, "/home").open(.web, .scheme, .push, .content),
+      Route(.league(league: 1), "/leagues/:league").open(.web, .scheme, .push, .content, .intent),
+      Route(.join(league: 1), "/leagues/:league/join").open(.web, .scheme, .push)
+        .effect(.mutate),
+      Route(.vote(id: 1), "/votes/:id").open(.web, .scheme, .push).effect(.mutate),
+      Route(.secret(id: 1), "/secret/:id").open(.scheme, .push, .content, .web).ownTeamOnly,
+      Route(.activity, "/activity").open(.scheme).effect(.callback),
+      Route(.tag(name: "a", text: "b"), "/tags/:name/:text").open(.scheme).identifier("name"),
+      Route(.comment(id: 1), "/comments/:id").open(.web, .scheme, .push),
+    ]
+  )
 }
 
 /// The state of a fresh start: two tabs with their roots.
@@ -57,9 +74,12 @@ extension LinkPolicy {
 /// One scene under test.
 @MainActor
 struct Scene {
-  let time = VirtualTime()
+  let time: VirtualTime
   let host: HeadlessHost<Quiz>
   let handler: LinkHandler<Quiz>
+
+  /// What all scenes share.
+  var intake: LinkIntake<Quiz> { handler.intake }
 
   init(
     policy: LinkPolicy = .quiz,
@@ -70,6 +90,8 @@ struct Scene {
     perform: (@MainActor @Sendable (Quiz) async throws -> Void)? = nil,
     build: @escaping @MainActor @Sendable (Quiz) async throws -> Void = { _ in }
   ) throws {
+    let time = VirtualTime()
+    self.time = time
     host = HeadlessHost(state: try freshState(), build: build)
     let intake = LinkIntake(
       router: router,

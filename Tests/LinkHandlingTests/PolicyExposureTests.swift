@@ -1,0 +1,104 @@
+import LinkHandling
+import LinkNavigation
+import LinkPatterns
+import LinkRouting
+import Testing
+
+@MainActor
+@Suite struct PolicyExposureTests {
+  @Test(arguments: [LinkOrigin.scheme, .content, .other])
+  func aRouteForTheOwnTeamRefusesOtherCallers(origin: LinkOrigin) async throws {
+    let router = LinkRouter<Quiz>(
+      origins: [.scheme("quiz")],
+      routes: [Route(.secret(id: 1), "/secret/:id").open(.scheme, .content, .other).ownTeamOnly]
+    )
+    let scene = try Scene(router: router)
+    for caller in [LinkCaller.unknown, .unavailable] {
+      let reason = await scene.receive("quiz://secret/1", from: origin, caller: caller).outcome
+        .reason
+      #expect(reason?.code == .callerNotAllowed)
+      #expect(reason?.expected == "sameTeam")
+      #expect(reason?.gate == .exposure)
+    }
+    let own = scene.receive("quiz://secret/1", from: origin, caller: .sameTeam("com.quiz"))
+    #expect(await own.outcome == .opened(degraded: []))
+  }
+
+  @Test func aRouteForTheOwnTeamAsksNoCallerOfTrustedDoors() async throws {
+    let scene = try Scene(router: Quiz.guarded)
+    let outcome = await scene.receive("quiz://secret/1", from: .push).outcome
+    #expect(outcome == .opened(degraded: []))
+  }
+
+  @Test func aLinkThatDoesMoreThanNavigateIsDeniedWhenNobodyAsks() async throws {
+    let scene = try Scene(router: Quiz.guarded, perform: { _ in })
+    let outcome = await scene.receive("quiz://votes/1").outcome
+    #expect(outcome.name == "denied")
+    #expect(outcome.reason?.code == .confirmationMissing)
+    #expect(outcome.reason?.gate == .exposure)
+    #expect(!scene.handler.canOpen("quiz://votes/1", from: .scheme))
+    #expect(await scene.handler.open(.vote(id: 1)).outcome == .performed)
+  }
+
+  @Test func navigationIgnoresUnknownItemsAndNamesThem() async throws {
+    let scene = try Scene(router: Quiz.guarded)
+    let report = await scene.receive("quiz://leagues/1?utm_source=mail").report
+    #expect(report.outcome == .opened(degraded: []))
+    #expect(report.unusedItems == ["utm_source"])
+  }
+
+  @Test(arguments: ["quiz://votes/1?utm_source=mail", "quiz://activity?code=1"])
+  func whatDoesMoreIsStrict(url: String) async throws {
+    let scene = try Scene(router: Quiz.guarded)
+    scene.intake.confirm = { _ in true }
+    let outcome = await scene.receive(url).outcome
+    #expect(outcome.name == "rejected")
+    #expect(outcome.reason?.code == .unknownItem)
+  }
+
+  @Test func aURLCannotClaimToBeTheApps() async throws {
+    let delivery = LinkDelivery<Quiz>(url: "quiz://secret/1", origin: .app, door: .openURL)
+    #expect(delivery.origin == .content)
+    #expect(LinkDelivery<Quiz>(link: .home, origin: .app).origin == .content)
+  }
+
+  @Test func aLinkAsAValueReachesOpenRoutesOnly() async throws {
+    let scene = try Scene(router: Quiz.guarded)
+    let open = scene.handler.receive(LinkDelivery(link: .league(league: 1)))
+    #expect(await open.outcome == .opened(degraded: []))
+    let closed = scene.handler.receive(LinkDelivery(link: .comment(id: 1)))
+    #expect(await closed.outcome.name == "unmatched")
+  }
+
+  @Test func aRouteThatIsSwitchedOffIsUnavailableHoweverItsLinkComes() async throws {
+    let router = Quiz.guarded.switchingOff { $0 == "league" }
+    let scene = try Scene(
+      router: router,
+      resolve: { link in
+        link == .comment(id: 1) ? .replaced(by: .league(league: 1)) : .found
+      }
+    )
+    let url = await scene.receive("quiz://leagues/1").outcome
+    let value = await scene.handler.receive(LinkDelivery(link: .league(league: 1))).outcome
+    let app = await scene.handler.open(.league(league: 1)).outcome
+    let replaced = await scene.receive("quiz://comments/1").outcome
+    for outcome in [url, value, app, replaced] {
+      #expect(outcome.name == "unavailable")
+      #expect(outcome.reason?.code == .switchedOff)
+    }
+    // To whom it is closed, it is not even there.
+    #expect(await scene.receive("quiz://leagues/1", from: .widget).outcome.name == "unmatched")
+  }
+
+  @Test func aReplacedLinkKeepsTheTrustOfTheFirst() async throws {
+    let scene = try Scene(
+      router: Quiz.guarded,
+      resolve: { link in
+        link == .comment(id: 1) ? .replaced(by: .secret(id: 1)) : .found
+      }
+    )
+    let outcome = await scene.receive("quiz://comments/1").outcome
+    #expect(outcome.reason?.code == .callerNotAllowed)
+    #expect(await scene.receive("quiz://comments/1", from: .push).outcome == .opened(degraded: []))
+  }
+}

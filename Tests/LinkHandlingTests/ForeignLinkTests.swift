@@ -1,0 +1,89 @@
+import LinkHandling
+import LinkPatterns
+import LinkRouting
+import LinkTesting
+import Testing
+
+@MainActor
+@Suite struct ForeignLinkTests {
+  @Test(arguments: ["fb123://authorize?code=secret", "FB123:x", "fb123://not a url", "file:///a"])
+  func aForeignSchemeIsPassedOnBeforePolicyAndUnlogged(url: String) async throws {
+    let foreign = ForeignLinks(schemes: ["FB123", "file"])
+    let scene = try Scene(policy: LinkPolicy(foreign: foreign))
+    var progress: [LinkProgress<Quiz>] = []
+    scene.intake.onProgress = { progress.append($0) }
+    #expect(await scene.receive(url).outcome == .passedOn)
+    #expect(progress == [])
+    #expect(!scene.handler.canOpen(url, from: .scheme))
+  }
+
+  @Test func aForeignPathIsPassedOnInWholeSegments() async throws {
+    let callback = ForeignLinks.Paths(at: .domain("quiz.example"), "/oauth/callback")
+    let scene = try Scene(policy: LinkPolicy(foreign: ForeignLinks(paths: [callback])))
+    let base = "https://quiz.example/oauth/callback"
+    #expect(await scene.receive("\(base)?code=1", from: .web).outcome == .passedOn)
+    #expect(await scene.receive("\(base)/google", from: .web).outcome == .passedOn)
+    #expect(await scene.receive("\(base)s", from: .web).outcome.name == "fallback")
+    let evil = "https://evil.example/oauth/callback"
+    #expect(await scene.receive(evil, from: .web).outcome.name == "rejected")
+  }
+
+  @Test func aForeignLinkIsPassedOnEachTime() async throws {
+    let scene = try Scene(policy: LinkPolicy(foreign: ForeignLinks(schemes: ["fb123"])))
+    let delivery = LinkDelivery<Quiz>(url: "fb123://a", origin: .scheme, door: .openURL)
+    #expect(await scene.handler.receive(delivery).outcome == .passedOn)
+    #expect(await scene.handler.receive(delivery).outcome == .passedOn)
+  }
+
+  @Test func aWebURLWithoutARouteGoesToTheBrowserOnce() async throws {
+    let scene = try Scene()
+    var browsed: [String] = []
+    scene.intake.browse = { url in
+      browsed.append(url.text)
+      // The system hands it back, by another door and then by the same one.
+      for door in [LinkDoor.userActivity, .openURL, .userActivity] {
+        scene.time.advance(by: .milliseconds(600))
+        scene.handler.receive(LinkDelivery(url: url.text, origin: .web, door: door))
+      }
+    }
+    let outcome = await scene.receive("https://quiz.example/nothing", from: .web).outcome
+    #expect(outcome.name == "fallback")
+    #expect(browsed == ["https://quiz.example/nothing"])
+    scene.intake.browse = { browsed.append($0.text) }
+    #expect(await scene.receive("https://quiz.example/nothing", from: .web).outcome == outcome)
+    #expect(browsed.count == 2)
+  }
+
+  @Test func aURLThatComesBackFromTheBrowserMatchesNothing() async throws {
+    let scene = try Scene()
+    var inner: [LinkReceipt<Quiz>] = []
+    scene.intake.browse = { url in
+      scene.time.advance(by: .seconds(1))
+      inner.append(scene.handler.receive(LinkDelivery(url: url.text, origin: .web, door: .openURL)))
+    }
+    _ = await scene.receive("https://quiz.example/nothing", from: .web).outcome
+    #expect(inner.count == 1)
+    #expect(await inner.first?.outcome.name == "unmatched")
+  }
+
+  @Test func aSchemeURLWithoutARouteIsNoFallback() async throws {
+    let scene = try Scene()
+    scene.intake.browse = { _ in Issue.record("nothing goes to the browser") }
+    #expect(await scene.receive("quiz://nothing").outcome.name == "unmatched")
+    #expect(await scene.receive("https://evil.example/", from: .web).outcome.name == "rejected")
+  }
+
+  @Test func anOlderRouterIsAskedAboutWhatHasNoRoute() async throws {
+    let scene = try Scene()
+    var asked: [LinkDelivery<Quiz>.Content] = []
+    scene.intake.fallback = { delivery in
+      asked.append(delivery.content)
+      return delivery.content == .url("quiz://old")
+    }
+    #expect(await scene.receive("quiz://old").outcome == .passedOn)
+    #expect(await scene.receive("quiz://older").outcome.name == "unmatched")
+    #expect(await scene.receive("evil://old").outcome.name == "rejected")
+    #expect(await scene.receive("quiz://home").outcome == .alreadyShown)
+    #expect(asked == [.url("quiz://old"), .url("quiz://older")])
+  }
+}

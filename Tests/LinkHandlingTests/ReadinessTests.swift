@@ -1,0 +1,148 @@
+import LinkHandling
+import LinkNavigation
+import LinkRouting
+import LinkTesting
+import Testing
+
+@MainActor
+@Suite struct ReadinessTests {
+  private func scene(
+    capacity: Int = 32,
+    resolve: LinkResolver<Quiz>? = nil,
+    perform: (@MainActor @Sendable (Quiz) async throws -> Void)? = nil
+  ) throws -> Scene {
+    let readiness = LinkReadiness(
+      conditions: ["window", "database"],
+      capacity: capacity,
+      expiry: .seconds(100)
+    )
+    let policy = LinkPolicy(
+      readiness: readiness,
+      need: .record(timeout: .seconds(3600)),
+      privacy: .public
+    )
+    return try Scene(policy: policy, resolve: resolve, perform: perform)
+  }
+
+  @Test func linksWaitForAllConditionsOfAppAndScene() async throws {
+    let scene = try scene()
+    let receipt = scene.receive("quiz://leagues/1")
+    await settle()
+    #expect(scene.visible == [.home])
+    scene.intake.fulfil("database")
+    await settle()
+    #expect(scene.visible == [.home])
+    scene.handler.fulfil("window")
+    #expect(await receipt.outcome == .opened(degraded: []))
+    #expect(await scene.receive("quiz://leagues/2").outcome == .opened(degraded: []))
+  }
+
+  @Test func aConditionThatIsWithdrawnIsWaitedForAgain() async throws {
+    let scene = try scene()
+    scene.handler.fulfil("window")
+    scene.intake.fulfil("database")
+    scene.handler.withdraw("window")
+    let receipt = scene.receive("quiz://leagues/1")
+    await settle()
+    #expect(scene.visible == [.home])
+    scene.handler.fulfil("window")
+    #expect(await receipt.outcome == .opened(degraded: []))
+  }
+
+  @Test func onlyTheNewestNavigationIsPerformed() async throws {
+    let scene = try scene()
+    scene.handler.fulfil("window")
+    let receipts = [1, 2, 3].map { scene.receive("quiz://leagues/\($0)") }
+    scene.intake.fulfil("database")
+    #expect(await receipts[0].outcome == .superseded(by: receipts[2].id))
+    #expect(await receipts[1].outcome == .superseded(by: receipts[2].id))
+    let report = await receipts[2].report
+    #expect(report.outcome == .opened(degraded: []))
+    #expect(report.steps.count == 1)
+  }
+
+  @Test func aNewerLinkOfLowerTrustNeverSupersedesOneThatWaits() async throws {
+    let scene = try scene()
+    scene.handler.fulfil("window")
+    let push = scene.receive("quiz://leagues/1", from: .push)
+    let content = scene.receive("quiz://leagues/2", from: .content)
+    scene.intake.fulfil("database")
+    #expect(await content.outcome == .superseded(by: push.id))
+    #expect(await push.outcome == .opened(degraded: []))
+  }
+
+  @Test func whatIsReceivedInTheTurnOfFulfilCounts() async throws {
+    let scene = try scene()
+    scene.handler.fulfil("window")
+    let push = scene.receive("quiz://leagues/1", from: .push)
+    scene.intake.fulfil("database")
+    let content = scene.handler.receive(
+      LinkDelivery(url: "quiz://leagues/2", origin: .content, door: .content)
+    )
+    #expect(await content.outcome == .superseded(by: push.id))
+    let newest = scene.handler.receive(
+      LinkDelivery(url: "quiz://leagues/3", origin: .push, door: .notification)
+    )
+    #expect(await push.outcome.name != "failed")
+    #expect(await newest.outcome == .opened(degraded: []))
+    #expect(scene.visible.last == .league(league: 3))
+    scene.time.advance(by: .seconds(1))
+    let later = scene.receive("quiz://leagues/4", from: .content)
+    #expect(await later.outcome == .opened(degraded: []))
+  }
+
+  @Test func actionsThatWaitedAllRunInOrder() async throws {
+    var performed: [Quiz] = []
+    let scene = try scene(perform: { performed.append($0) })
+    scene.handler.fulfil("window")
+    let first = scene.receive("quiz://votes/1")
+    let link = scene.receive("quiz://leagues/1")
+    let second = scene.receive("quiz://votes/2")
+    scene.intake.fulfil("database")
+    #expect(await [first.outcome, second.outcome] == [.performed, .performed])
+    #expect(performed == [.vote(id: 1), .vote(id: 2)])
+    #expect(await link.outcome == .opened(degraded: []))
+  }
+
+  @Test func aLinkThatWaitsTooLongExpires() async throws {
+    let scene = try scene()
+    let receipt = scene.receive("quiz://leagues/1")
+    await settle()
+    scene.time.advance(by: .seconds(99))
+    await settle()
+    let later = scene.receive("quiz://leagues/2")
+    let outcome = await receipt.outcome
+    #expect(outcome.name == "expired")
+    #expect(outcome.reason?.code == .notReady)
+    scene.handler.fulfil("window")
+    scene.intake.fulfil("database")
+    #expect(await later.outcome == .opened(degraded: []))
+  }
+
+  @Test func theQueueIsBounded() async throws {
+    let scene = try scene(capacity: 2, perform: { _ in })
+    let first = scene.receive("quiz://leagues/1", from: .push)
+    let vote = scene.receive("quiz://votes/1")
+    let second = scene.receive("quiz://leagues/2", from: .push)
+    #expect(await first.outcome == .superseded(by: second.id))
+    let content = scene.receive("quiz://leagues/3", from: .content)
+    #expect(await content.outcome == .superseded(by: second.id))
+    let refused = await scene.receive("quiz://votes/2").outcome
+    #expect(refused.reason?.code == .queueFull)
+    scene.handler.fulfil("window")
+    scene.intake.fulfil("database")
+    #expect(await vote.outcome == .performed)
+    #expect(await second.outcome == .opened(degraded: []))
+  }
+
+  @Test func aSceneThatGoesCancelsWhatWaits() async throws {
+    let scene = try scene()
+    let receipt = scene.receive("quiz://leagues/1")
+    scene.handler.sceneDidDisconnect()
+    #expect(await receipt.outcome == .cancelled)
+    scene.handler.fulfil("window")
+    scene.intake.fulfil("database")
+    await settle()
+    #expect(scene.visible == [.home])
+  }
+}

@@ -1,0 +1,242 @@
+import LinkHandling
+import LinkNavigation
+import LinkPatterns
+import LinkRouting
+import LinkTesting
+import Testing
+
+/// A store in memory, which loads when a test says so.
+@MainActor
+final class TestStore: PendingLinkStore {
+  private(set) var links: [PendingLink]
+  private(set) var saves: [[PendingLink]] = []
+  let loading = Held()
+  var isBroken = false
+
+  init(_ links: [PendingLink] = [], isLoaded: Bool = true) {
+    self.links = links
+    if isLoaded { loading.release() }
+  }
+
+  struct Broken: Error {}
+
+  @MainActor func load() async throws -> [PendingLink] {
+    await loading.wait()
+    if isBroken { throw Broken() }
+    return links
+  }
+
+  @MainActor func save(_ links: [PendingLink]) async throws {
+    saves.append(links)
+    self.links = links
+  }
+}
+
+/// A guard that wants somebody to be signed in.
+@MainActor
+func signInGuard() -> LinkGuard<Quiz> {
+  LinkGuard("sign in") { request in
+    request.event.account == nil ? .suspend(until: .signedIn) : .allow
+  }
+}
+
+@MainActor
+@Suite struct PendingLinkTests {
+  private func pending(
+    _ id: LinkEventID,
+    _ url: String,
+    account: LinkAccount? = nil,
+    expiresAt: Duration = .seconds(2_000_000),
+    isResuming: Bool = false
+  ) -> PendingLink {
+    PendingLink(
+      id: id,
+      url: url,
+      route: "league",
+      origin: .scheme,
+      condition: .signedIn,
+      account: account,
+      scene: .main,
+      receivedAt: LinkInstant(since1970: .zero),
+      expiresAt: LinkInstant(since1970: expiresAt),
+      isResuming: isResuming
+    )
+  }
+
+  @Test func aSuspendedLinkResumesOnceAfterSignInAsANewEvent() async throws {
+    var ended: [LinkReport<Quiz>] = []
+    let scene = try Scene(guards: [signInGuard()])
+    scene.intake.onProgress = { if case .ended(let report) = $0 { ended.append(report) } }
+    let receipt = scene.receive("quiz://leagues/1", from: .push)
+    #expect(await receipt.outcome == .suspended(receipt.id))
+    #expect(scene.intake.pendingLinks.map(\.id) == [receipt.id])
+    #expect(scene.intake.pendingLinks.map(\.description) == ["league, until signedIn"])
+    scene.intake.accountDidChange(to: "anna")
+    await settle()
+    #expect(scene.visible == [.home, .league(league: 1)])
+    #expect(ended.last?.event.resumes == receipt.id)
+    #expect(ended.last?.event.id != receipt.id)
+    #expect(ended.last?.event.delivery.origin == .push)
+    #expect(scene.intake.pendingLinks == [])
+    scene.intake.withdraw(.signedIn)
+    scene.intake.fulfil(.signedIn)
+    await settle()
+    #expect(ended.count == 2)
+  }
+
+  @Test func aResumedLinkKeepsTheTrustOfItsChain() async throws {
+    let router = LinkRouter<Quiz>(
+      origins: [.scheme("quiz")],
+      routes: [Route(.league(league: 1), "/leagues/:league").open(.content)]
+    )
+    var origins: [LinkOrigin] = []
+    let gate = LinkGuard<Quiz>("sign in") { request in
+      origins.append(request.event.delivery.origin)
+      return request.event.account == nil ? .suspend(until: .signedIn) : .allow
+    }
+    let scene = try Scene(guards: [gate], router: router)
+    _ = await scene.receive("quiz://leagues/1", from: .content).outcome
+    scene.intake.accountDidChange(to: "anna")
+    await settle()
+    #expect(origins == [.content, .content])
+  }
+
+  @Test func signingOutWhileAGuardRunsCancelsAndLeavesNothingForTheNext() async throws {
+    let held = Held()
+    let gate = LinkGuard<Quiz>("slow") { _ in
+      await held.wait()
+      return .suspend(until: "unlocked")
+    }
+    let scene = try Scene(guards: [gate])
+    scene.intake.accountDidChange(to: "anna")
+    let receipt = scene.receive("quiz://leagues/1")
+    await held.arrival()
+    scene.intake.accountDidChange(to: nil)
+    held.release()
+    #expect(await receipt.outcome == .cancelled)
+    await settle()
+    #expect(scene.intake.pendingLinks == [])
+    scene.intake.accountDidChange(to: "ben")
+    scene.intake.fulfil("unlocked")
+    await settle()
+    #expect(scene.visible == [.home])
+  }
+
+  @Test func signingOutDropsAllThatWaits() async throws {
+    let store = TestStore()
+    let gate = LinkGuard<Quiz>("lock") { _ in .suspend(until: "unlocked") }
+    let scene = try Scene(guards: [gate], store: store)
+    scene.intake.accountDidChange(to: "anna")
+    _ = await scene.receive("quiz://leagues/1").outcome
+    await settle()
+    #expect(store.links.map(\.account) == ["anna"])
+    scene.intake.accountDidChange(to: "ben")
+    await settle()
+    #expect(scene.intake.pendingLinks == [])
+    #expect(store.links == [])
+  }
+
+  @Test func whatWaitsForOnePersonIsNotOpenedForAnother() async throws {
+    let store = TestStore([
+      pending("a", "quiz://leagues/1", account: "anna"), pending("b", "quiz://leagues/2"),
+    ])
+    let scene = try Scene(store: store)
+    scene.intake.accountDidChange(to: "ben")
+    await scene.intake.restorePendingLinks()
+    await settle()
+    #expect(scene.visible == [.home, .league(league: 2)])
+    #expect(store.links == [])
+  }
+
+  @Test func linksOfTheLastRunResume() async throws {
+    let store = TestStore([pending("a", "quiz://leagues/1", account: "anna")])
+    let scene = try Scene(store: store)
+    await scene.intake.restorePendingLinks()
+    #expect(scene.intake.pendingLinks.map(\.id) == ["a"])
+    #expect(store.saves == [])
+    scene.intake.accountDidChange(to: "anna")
+    await settle()
+    #expect(scene.visible == [.home, .league(league: 1)])
+    #expect(store.saves.first?.map(\.isResuming) == [true])
+    #expect(store.links == [])
+  }
+
+  @Test func whatWasHalfResumedOrHasExpiredOrIsNoLinkIsDropped() async throws {
+    let store = TestStore([
+      pending("a", "quiz://leagues/1", isResuming: true),
+      pending("b", "quiz://leagues/2", expiresAt: .zero), pending("c", "quiz://gone"),
+      pending("d", "quiz://leagues/4"),
+    ])
+    let scene = try Scene(store: store)
+    await scene.intake.restorePendingLinks()
+    #expect(scene.intake.pendingLinks.map(\.id) == ["d"])
+    await settle()
+    #expect(store.links.map(\.id) == ["d"])
+  }
+
+  @Test func aLinkSuspendedBeforeRestoringEndsOverwritesNothing() async throws {
+    let store = TestStore([pending("a", "quiz://leagues/1")], isLoaded: false)
+    let scene = try Scene(guards: [signInGuard()], store: store)
+    let restoring = Task { await scene.intake.restorePendingLinks() }
+    await store.loading.arrival()
+    let receipt = scene.receive("quiz://leagues/2")
+    #expect(await receipt.outcome.name == "suspended")
+    await settle()
+    #expect(store.saves == [])
+    store.loading.release()
+    await restoring.value
+    await settle()
+    #expect(store.links.map(\.id) == ["a", receipt.id])
+  }
+
+  @Test func aStoreThatCannotBeReadIsNotOverwritten() async throws {
+    let store = TestStore([pending("a", "quiz://leagues/1")])
+    store.isBroken = true
+    let scene = try Scene(guards: [signInGuard()], store: store)
+    var errors = 0
+    scene.intake.onStoreError = { _ in errors += 1 }
+    _ = await scene.receive("quiz://leagues/2").outcome
+    await settle()
+    #expect(errors == 1)
+    #expect(store.saves == [])
+    #expect(scene.intake.pendingLinks.count == 1)
+  }
+
+  @Test func whatDoesMoreThanNavigateIsNeverKept() async throws {
+    let store = TestStore()
+    let scene = try Scene(guards: [signInGuard()], router: Quiz.guarded, store: store)
+    scene.intake.confirm = { _ in true }
+    _ = await scene.receive("quiz://leagues/1/join").outcome
+    await settle()
+    #expect(scene.intake.pendingLinks.count == 1)
+    #expect(store.links == [])
+  }
+
+  @Test func aPendingLinkExpires() async throws {
+    let scene = try Scene(guards: [signInGuard()])
+    _ = await scene.receive("quiz://leagues/1").outcome
+    scene.time.advance(by: .seconds(3600))
+    #expect(scene.intake.pendingLinks == [])
+    scene.intake.accountDidChange(to: "anna")
+    await settle()
+    #expect(scene.visible == [.home])
+  }
+
+  @Test func aPendingLinkCanBeDiscarded() async throws {
+    let scene = try Scene(guards: [signInGuard()])
+    let receipt = scene.receive("quiz://leagues/1")
+    _ = await receipt.outcome
+    scene.intake.discardPendingLink(receipt.id)
+    #expect(scene.intake.pendingLinks == [])
+  }
+
+  @Test func ofSeveralThatResumeTheNewestIsShown() async throws {
+    let scene = try Scene(guards: [signInGuard()])
+    _ = await scene.receive("quiz://leagues/1").outcome
+    _ = await scene.receive("quiz://leagues/2").outcome
+    scene.intake.accountDidChange(to: "anna")
+    await settle()
+    #expect(scene.visible == [.home, .league(league: 2)])
+    #expect(scene.intake.pendingLinks == [])
+  }
+}

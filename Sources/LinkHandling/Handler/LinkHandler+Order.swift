@@ -247,7 +247,6 @@ extension LinkHandler {
   ///
   /// - Parameter task: The event.
   private func expire(_ task: LinkTask<Link>) {
-    task.cancel()
     let reason = LinkReason(.notReady, message: "The app was not ready in time.")
     end(task, .expired(reason))
   }

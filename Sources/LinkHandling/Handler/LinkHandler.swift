@@ -181,7 +181,11 @@ extension LinkHandler {
   ///   - isUnseen: Whether nobody is told, for what belongs to somebody else.
   func end(_ task: LinkTask<Link>, _ outcome: LinkOutcome, isUnseen: Bool = false) {
     running.removeAll { $0 === task }
-    waiting.removeAll { $0 === task }
+    if let index = waiting.firstIndex(where: { $0 === task }) {
+      waiting.remove(at: index)
+      // Its work is to wait for its time to be over.
+      task.cancel()
+    }
     let report = LinkReport(
       event: task.event,
       outcome: outcome,

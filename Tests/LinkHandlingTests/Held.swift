@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Something that happens when a test says so.
 @MainActor
 final class Held {
@@ -36,4 +38,14 @@ final class Held {
 @MainActor
 func settle() async {
   for _ in 0..<200 { await Task.yield() }
+}
+
+/// Something that is on or off, for closures that are asked on any thread.
+final class Switch: Sendable {
+  private let state = Mutex(false)
+
+  var isOn: Bool {
+    get { state.withLock { $0 } }
+    set { state.withLock { $0 = newValue } }
+  }
 }

@@ -1,0 +1,195 @@
+import LinkHandling
+import LinkNavigation
+import LinkRouting
+import LinkTesting
+import Testing
+
+@MainActor
+@Suite struct QuestionTests {
+  @Test func aConfirmationCountsForOneEventOnly() async throws {
+    var performed: [Quiz] = []
+    let scene = try Scene(router: Quiz.guarded, perform: { performed.append($0) })
+    var asked: [LinkConfirmation<Quiz>] = []
+    scene.intake.confirm = { request in
+      asked.append(request)
+      return asked.count == 1
+    }
+    let first = scene.receive("quiz://votes/1")
+    #expect(await first.outcome == .performed)
+    let second = scene.receive("quiz://votes/1")
+    let outcome = await second.outcome
+    #expect(outcome.name == "declined")
+    #expect(outcome.reason?.code == .personDeclined)
+    #expect(asked.map(\.id) == [first.id, second.id])
+    #expect(asked.map(\.effect) == [.mutate, .mutate])
+    #expect(performed == [.vote(id: 1)])
+  }
+
+  @Test func theAppsOwnCodeIsNotAskedAbout() async throws {
+    let scene = try Scene(router: Quiz.guarded, perform: { _ in })
+    scene.intake.confirm = { _ in
+      Issue.record("the app asks by itself")
+      return false
+    }
+    #expect(await scene.handler.open(.vote(id: 1)).outcome == .performed)
+  }
+
+  @Test func theLinkThatIsDoneIsTheOneThatWasAskedAbout() async throws {
+    var asked: [Quiz] = []
+    let scene = try Scene(
+      router: Quiz.guarded,
+      resolve: { $0 == .vote(id: 1) ? .replaced(by: .vote(id: 2)) : .found },
+      perform: { #expect(asked == [$0]) }
+    )
+    scene.intake.confirm = { request in
+      asked.append(request.link)
+      return true
+    }
+    #expect(await scene.receive("quiz://votes/1").outcome == .performed)
+    #expect(asked == [.vote(id: 2)])
+  }
+
+  @Test func whatIsSwitchedOffWhileThePersonThinksIsNotDone() async throws {
+    let isOff = Switch()
+    let router = Quiz.guarded.switchingOff { _ in isOff.isOn }
+    let scene = try Scene(router: router, perform: { _ in Issue.record("not to be done") })
+    scene.intake.confirm = { _ in
+      isOff.isOn = true
+      return true
+    }
+    #expect(await scene.receive("quiz://votes/1").outcome.name == "unavailable")
+  }
+
+  @Test func signingOutWhileThePersonThinksCancels() async throws {
+    let scene = try Scene(router: Quiz.guarded, perform: { _ in Issue.record("not to be done") })
+    scene.intake.accountDidChange(to: "anna")
+    scene.intake.confirm = { _ in
+      scene.intake.accountDidChange(to: nil)
+      return true
+    }
+    #expect(await scene.receive("quiz://votes/1").outcome == .cancelled)
+  }
+
+  @Test func aConfirmedLinkWithAScreenIsShown() async throws {
+    let scene = try Scene(router: Quiz.guarded)
+    scene.intake.confirm = { _ in true }
+    #expect(await scene.receive("quiz://leagues/1/join").outcome == .opened(degraded: []))
+    #expect(scene.visible == [.join(league: 1)])
+  }
+
+  @Test func whileThePersonIsAskedNothingElseIsShown() async throws {
+    let held = Held()
+    let scene = try Scene(router: Quiz.guarded, perform: { _ in })
+    scene.intake.confirm = { _ in
+      await held.wait()
+      return true
+    }
+    let vote = scene.receive("quiz://votes/1")
+    await held.arrival()
+    let link = scene.receive("quiz://leagues/1")
+    await settle()
+    #expect(scene.visible == [.home])
+    held.release()
+    #expect(await vote.outcome == .performed)
+    #expect(await link.outcome == .opened(degraded: []))
+  }
+
+  // MARK: What is on screen objects
+
+  private let alert = Presentation<Quiz>(style: .sheet, root: .opaque(OpaqueScreen(id: "alert")))
+
+  @Test func anAlertIsWaitedFor() async throws {
+    let scene = try Scene()
+    scene.host.state.presentations = [alert]
+    let receipt = scene.receive("quiz://leagues/1")
+    await settle()
+    #expect(scene.host.state.presentations == [alert])
+    scene.host.state.presentations = []
+    scene.handler.screenDidChange()
+    #expect(await receipt.outcome == .opened(degraded: []))
+  }
+
+  @Test func anAlertIsLookedForTwiceASecond() async throws {
+    let scene = try Scene()
+    scene.host.state.presentations = [alert]
+    let receipt = scene.receive("quiz://leagues/1")
+    await settle()
+    scene.host.state.presentations = []
+    scene.time.advance(by: .milliseconds(500))
+    #expect(await receipt.outcome == .opened(degraded: []))
+  }
+
+  @Test func aLinkThatWaitsForAnAlertIsSupersededAndExpires() async throws {
+    let scene = try Scene()
+    scene.host.state.presentations = [alert]
+    let older = scene.receive("quiz://leagues/1")
+    await settle()
+    let newer = scene.receive("quiz://leagues/2")
+    #expect(await older.outcome == .superseded(by: newer.id))
+    await settle()
+    scene.time.advance(by: .seconds(60))
+    let outcome = await newer.outcome
+    #expect(outcome.name == "expired")
+    #expect(outcome.reason?.code == .interruptionRefused)
+    #expect(scene.host.state.presentations == [alert])
+  }
+
+  @Test func unsavedWorkIsNeverDismissedSilently() async throws {
+    let scene = try Scene()
+    _ = await scene.receive("quiz://leagues/1/join").outcome
+    scene.host.unsavedScreens = [.join(league: 1)]
+    #expect(await scene.receive("quiz://leagues/2").outcome.name == "declined")
+    #expect(scene.visible == [.join(league: 1)])
+
+    var asked: [LinkInterruption<Quiz>] = []
+    scene.intake.leave = { request in
+      asked.append(request)
+      return asked.count > 1
+    }
+    #expect(await scene.receive("quiz://leagues/2").outcome.name == "declined")
+    let receipt = scene.receive("quiz://leagues/2")
+    #expect(await receipt.outcome == .opened(degraded: []))
+    #expect(asked.last?.id == receipt.id)
+    #expect(asked.last?.screens == [.join(league: 1)])
+  }
+
+  @Test func consentCountsForTheScreensThatWereNamed() async throws {
+    let scene = try Scene()
+    _ = await scene.receive("quiz://leagues/1/join").outcome
+    scene.host.unsavedScreens = [.join(league: 1)]
+    var asked: [Set<Quiz>] = []
+    scene.intake.leave = { request in
+      asked.append(request.screens)
+      // Meanwhile the screen below has unsaved work too.
+      scene.host.unsavedScreens = [.join(league: 1), .league(league: 1)]
+      return true
+    }
+    #expect(await scene.receive("quiz://leagues/2").outcome == .opened(degraded: []))
+    #expect(asked == [[.join(league: 1)], [.join(league: 1), .league(league: 1)]])
+  }
+
+  @Test func aHostMayRefuse() async throws {
+    let host = RefusingHost()
+    let time = VirtualTime()
+    let intake = LinkIntake(router: Quiz.router, environment: time.environment)
+    let handler = LinkHandler(intake: intake, host: host)
+    let outcome = await handler.open(.league(league: 1)).outcome
+    #expect(outcome.name == "denied")
+    #expect(outcome.reason?.code == .interruptionRefused)
+  }
+
+  /// A host that lets nothing be shown.
+  @MainActor
+  final class RefusingHost: StepwiseHost {
+    let state = NavigationState<Quiz>(stack: [.destination(.home)])
+
+    func interruption(
+      by plan: NavigationPlan<Quiz>,
+      to target: NavigationState<Quiz>
+    ) -> NavigationInterruption<Quiz> { .refuse }
+
+    func perform(_ step: NavigationStep<Quiz>) async throws {
+      Issue.record("nothing is performed")
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import LinkHandling
+import LinkNavigation
+import LinkPatterns
+import LinkRouting
+import LinkTesting
+import Testing
+
+@MainActor
+@Suite struct DeliveryTests {
+  private func delivery(_ url: String, _ origin: LinkOrigin = .scheme) -> LinkDelivery<Quiz> {
+    LinkDelivery(url: url, origin: origin, door: .openURL)
+  }
+
+  @Test func aBatchHasOneOrderWhateverTheSetSays() {
+    let deliveries = [
+      delivery("quiz://b"), delivery("quiz://a", .push), delivery("quiz://c", .content),
+      delivery("quiz://a"),
+    ]
+    let expected = [
+      delivery("quiz://c", .content), delivery("quiz://a"), delivery("quiz://b"),
+      delivery("quiz://a", .push),
+    ]
+    #expect(LinkBatch(deliveries).deliveries == expected)
+    #expect(LinkBatch(deliveries.reversed()).deliveries == expected)
+    #expect(LinkBatch(Set(deliveries)).deliveries == expected)
+  }
+
+  @Test func theLastNavigationOfABatchWins() async throws {
+    let scene = try Scene()
+    let batch = LinkBatch([delivery("quiz://leagues/2"), delivery("quiz://leagues/1")])
+    let receipts = scene.handler.receive(batch)
+    #expect(await receipts[0].outcome == .superseded(by: receipts[1].id))
+    #expect(await receipts[1].outcome == .opened(degraded: []))
+    #expect(scene.visible.last == .league(league: 2))
+  }
+
+  @Test(arguments: [
+    (URLOrigin.scheme("quiz"), "/leagues/1?a=b", "quiz:///leagues/1?a=b"),
+    (.domain("quiz.example"), "/leagues/1", "https://quiz.example/leagues/1"),
+    (.scheme("fixed", host: "app"), "/", "fixed://app/"),
+  ])
+  func aPathGoesOnFromTheOriginThatIsNamed(base: URLOrigin, path: String, url: String) {
+    let delivery = LinkDelivery<Quiz>(path: path, at: base)
+    #expect(delivery?.content == .url(url))
+    #expect(delivery?.origin == .push)
+  }
+
+  @Test(arguments: ["", "leagues/1", "//evil.example/a", "https://evil.example/", ".evil.example/"])
+  func aPathNeverChangesTheHost(path: String) {
+    #expect(LinkDelivery<Quiz>(path: path, at: .domain("quiz.example")) == nil)
+  }
+
+  @Test func aPathNeedsOneHost() {
+    #expect(LinkDelivery<Quiz>(path: "/a", at: .domain("*.quiz.example")) == nil)
+  }
+
+  @Test func anEventTellsWhereAndWhenItWasReceived() async throws {
+    let scene = try Scene()
+    scene.intake.accountDidChange(to: "anna")
+    let delivery = LinkDelivery<Quiz>(
+      url: "quiz://home",
+      origin: .scheme,
+      door: .openURL,
+      caller: .unknown,
+      referrer: "https://page.example/"
+    )
+    let event = await scene.handler.receive(delivery).report.event
+    #expect(event.scene == .main && event.account == "anna" && event.resumes == nil)
+    #expect(event.delivery.caller == .unknown)
+    #expect(event.delivery.referrer == "https://page.example/")
+    #expect(event.receivedAt == LinkInstant(since1970: .seconds(1_000_010)))
+  }
+
+  @Test func trustIsOrdered() {
+    let order: [[LinkOrigin]] = [
+      [.content], [.scheme, .other], [.web],
+      [.handoff, .push, .quickAction, .widget, .spotlight, .intent], [.app],
+    ]
+    for (index, lower) in order.enumerated() {
+      for other in lower { #expect(LinkTrust(other) == LinkTrust(lower[0])) }
+      for higher in order.dropFirst(index + 1).joined() {
+        #expect(LinkTrust(lower[0]) < LinkTrust(higher))
+      }
+    }
+    #expect(LinkTrust(LinkOrigin(rawValue: "own")) == LinkTrust(.content))
+  }
+
+  // MARK: What is told of values
+
+  @Test func outcomesLeaveValuesOutByDefault() async throws {
+    let scene = try Scene(
+      policy: LinkPolicy(),
+      resolve: { link in
+        guard case .league(let id) = link else { return .found }
+        throw LinkReason(
+          .init(rawValue: "recordNotFound"),
+          found: "\(id)",
+          message: "There is no league \(id)."
+        )
+      }
+    )
+    let type = await scene.receive("quiz://leagues/s3cret").outcome.reason
+    #expect(type?.found == "<redacted>")
+    #expect(type?.message.contains("s3cret") == false)
+    #expect(type?.parameter == "league" && type?.expected == "Int")
+    let missing = await scene.receive("quiz://leagues/4711").outcome.reason
+    #expect(missing?.found == "<redacted>")
+    #expect(missing?.message == "There is no league <redacted>.")
+    let scheme = await scene.receive("evil://leagues/1").outcome.reason
+    #expect(scheme?.found == "evil")
+  }
+
+  @Test func aChainAndAnAncestorAreNamedByTheirRoutes() async throws {
+    let scene = try Scene(
+      policy: LinkPolicy(),
+      resolve: { link in
+        link == .comment(id: 1) ? .replaced(by: .comment(id: 1)) : .found
+      },
+      build: { link in
+        if link == .league(league: 4711) { throw LinkReason(.noRoute, message: "gone") }
+      }
+    )
+    let cycle = await scene.receive("quiz://comments/1").outcome.reason
+    #expect(cycle?.found == "comment → comment")
+    let outcome = await scene.receive("quiz://leagues/4711/questions/1").outcome
+    #expect(outcome.reason?.message == "league was left out: gone")
+  }
+
+  @Test func anErrorThatIsNoReasonIsNamedByItsType() async throws {
+    struct Offline: Error { let token = "s3cret" }
+    let scene = try Scene(policy: LinkPolicy(), resolve: { _ in throw Offline() })
+    let reason = await scene.receive("quiz://leagues/1").outcome.reason
+    #expect(reason?.message == "The link could not be resolved: Offline")
+  }
+
+  @Test func progressIsReportedInOrderAndEndsOnce() async throws {
+    let scene = try Scene(guards: [LinkGuard("all") { _ in .allow }], resolve: { _ in .found })
+    var stages: [LinkStage] = []
+    var ends = 0
+    scene.intake.onProgress = { progress in
+      switch progress {
+      case .received: #expect(stages == [])
+      case .reached(let stage, of: _): stages.append(stage)
+      case .ended: ends += 1
+      }
+    }
+    _ = await scene.receive("quiz://leagues/1").outcome
+    #expect(stages == [.matched, .guarding, .resolving, .placing, .performing])
+    #expect(ends == 1)
+  }
+}

@@ -1,0 +1,140 @@
+import LinkHandling
+import LinkNavigation
+import LinkRouting
+import LinkTesting
+import Testing
+
+@MainActor
+@Suite struct LevelTests {
+  private let time = VirtualTime()
+
+  private func resolutions(
+    resolve: LinkResolver<Quiz>? = nil,
+    router: LinkRouter<Quiz> = Quiz.router
+  ) -> LinkResolutions<Quiz> {
+    let intake = LinkIntake(
+      router: router,
+      environment: time.environment,
+      policy: .quiz,
+      resolve: resolve
+    )
+    return LinkResolutions(intake: intake)
+  }
+
+  private func receive(_ url: String, _ links: LinkResolutions<Quiz>) -> LinkReceipt<Quiz> {
+    time.advance(by: .seconds(10))
+    return links.handler.receive(LinkDelivery(url: url, origin: .scheme, door: .openURL))
+  }
+
+  @Test func parsingAloneNeedsNoHandler() throws {
+    guard case .matched(let match) = Quiz.router.match("quiz://leagues/1", from: .scheme) else {
+      Issue.record("no match")
+      return
+    }
+    #expect(match.link == .league(league: 1))
+  }
+
+  @Test func resolutionsComeWithoutNavigation() async throws {
+    let links = resolutions(resolve: { link in
+      link == .comment(id: 1) ? .replaced(by: .league(league: 7)) : .found
+    })
+    let receipt = receive("quiz://comments/1", links)
+    var iterator = links.links.makeAsyncIterator()
+    let first = await iterator.next()
+    #expect(first?.link == .league(league: 7))
+    #expect(first?.event.id == receipt.id)
+    first?.finish(.alreadyShown)
+    #expect(await receipt.outcome == .alreadyShown)
+  }
+
+  @Test func aResolutionThatIsNotFinishedCountsAsOpened() async throws {
+    let links = resolutions()
+    let first = receive("quiz://leagues/1", links)
+    var iterator = links.links.makeAsyncIterator()
+    #expect(await iterator.next()?.link == .league(league: 1))
+    let second = receive("quiz://leagues/2", links)
+    #expect(await iterator.next()?.link == .league(league: 2))
+    #expect(await first.outcome == .opened(degraded: []))
+    links.cancel()
+    #expect(await second.outcome == .cancelled)
+  }
+
+  @Test func aResolutionThatWasNotTakenIsSuperseded() async throws {
+    let links = resolutions()
+    let first = receive("quiz://leagues/1", links)
+    await settle()
+    let second = receive("quiz://leagues/2", links)
+    #expect(await first.outcome == .superseded(by: second.id))
+    var iterator = links.links.makeAsyncIterator()
+    #expect(await iterator.next()?.link == .league(league: 2))
+  }
+
+  @Test func endingTheSequenceCancelsWhatHasNotEnded() async throws {
+    let links = resolutions()
+    let loop = Task {
+      for await resolution in links.links {
+        if resolution.link == .league(league: 1) { break }
+      }
+    }
+    let taken = receive("quiz://leagues/1", links)
+    await loop.value
+    #expect(await taken.outcome == .cancelled)
+    await settle()
+    #expect(await receive("quiz://leagues/2", links).outcome == .cancelled)
+  }
+
+  @Test func cancellingTheTaskOfTheLoopEndsIt() async throws {
+    let links = resolutions()
+    let loop = Task {
+      var count = 0
+      for await _ in links.links { count += 1 }
+      return count
+    }
+    await settle()
+    loop.cancel()
+    #expect(await loop.value == 0)
+    await settle()
+    #expect(await receive("quiz://leagues/2", links).outcome == .cancelled)
+  }
+
+  @Test func actionsAreHandedOverInOrder() async throws {
+    let links = resolutions()
+    let first = receive("quiz://votes/1", links)
+    let second = receive("quiz://votes/2", links)
+    var iterator = links.links.makeAsyncIterator()
+    let vote = await iterator.next()
+    #expect(vote?.link == .vote(id: 1))
+    vote?.finish(.performed)
+    #expect(await iterator.next()?.link == .vote(id: 2))
+    links.cancel()
+    #expect(await first.outcome == .performed)
+    #expect(await second.outcome == .cancelled)
+  }
+
+  @Test func aShadowReportsDifferencesOnly() throws {
+    let scene = try Scene()
+    let shadow = LinkShadow(of: scene.handler) { url in
+      ["quiz://leagues/1": "league", "quiz://home": "start", "quiz://gone": "gone"][url]
+    }
+    func difference(_ url: String) -> LinkDifference? {
+      shadow.difference(for: LinkDelivery(url: url, origin: .scheme, door: .openURL))
+    }
+    #expect(difference("quiz://leagues/1") == nil)
+    #expect(difference("quiz://unknown") == nil)
+    #expect(difference("quiz://home")?.older == "start")
+    #expect(difference("quiz://home")?.newer == "home")
+    #expect(difference("quiz://gone")?.newer == "unmatched")
+    #expect(difference("quiz://activity")?.older == nil)
+    #expect(difference("quiz://activity")?.newer == "activity")
+    #expect(try scene.host.state == freshState())
+  }
+
+  @Test func aCallerMayWaitForABool() async throws {
+    let scene = try Scene()
+    let opened = await withCheckedContinuation { continuation in
+      scene.receive("quiz://leagues/1").whenEnded { continuation.resume(returning: $0) }
+    }
+    #expect(opened)
+    #expect(await !scene.receive("quiz://nothing").isSuccess)
+  }
+}

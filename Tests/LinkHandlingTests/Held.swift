@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Something that happens when a test says so.
 @MainActor
 final class Held {
@@ -40,12 +38,8 @@ func settle() async {
   for _ in 0..<200 { await Task.yield() }
 }
 
-/// Something that is on or off, for closures that are asked on any thread.
-final class Switch: Sendable {
-  private let state = Mutex(false)
-
-  var isOn: Bool {
-    get { state.withLock { $0 } }
-    set { state.withLock { $0 = newValue } }
-  }
+/// Something that is on or off.
+@MainActor
+final class Switch {
+  var isOn = false
 }

@@ -102,7 +102,7 @@ import Testing
 
   @Test(
     "every event ends once, the superseded never navigate, actions run in order",
-    arguments: 0..<20 as Range<UInt64>
+    arguments: 0..<15 as Range<UInt64>
   )
   func endsOnce(seed: UInt64) async throws {
     var generator = SeededGenerator(seed: seed)

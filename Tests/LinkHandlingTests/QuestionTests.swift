@@ -51,7 +51,7 @@ import Testing
 
   @Test func whatIsSwitchedOffWhileThePersonThinksIsNotDone() async throws {
     let isOff = Switch()
-    let router = Quiz.guarded.switchingOff { _ in isOff.isOn }
+    let router = Quiz.guarded.switchingOff { _ in MainActor.assumeIsolated { isOff.isOn } }
     let scene = try Scene(router: router, perform: { _ in Issue.record("not to be done") })
     scene.intake.confirm = { _ in
       isOff.isOn = true

@@ -122,6 +122,19 @@ func signInGuard() -> LinkGuard<Quiz> {
     #expect(scene.visible == [.home])
   }
 
+  @Test func signingOutWhileAScreenIsBuiltShowsNothing() async throws {
+    let held = Held()
+    let scene = try Scene(build: { link in if link == .league(league: 1) { await held.wait() } })
+    scene.intake.accountDidChange(to: "anna")
+    let receipt = scene.receive("quiz://leagues/1")
+    await held.arrival()
+    scene.intake.accountDidChange(to: nil)
+    held.release()
+    #expect(await receipt.outcome == .cancelled)
+    await settle()
+    #expect(scene.visible == [.home])
+  }
+
   @Test func signingOutDropsAllThatWaits() async throws {
     let store = TestStore()
     let gate = LinkGuard<Quiz>("lock") { _ in .suspend(until: "unlocked") }

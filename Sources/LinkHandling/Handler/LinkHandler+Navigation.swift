@@ -34,7 +34,7 @@ extension LinkHandler {
     while !task.hasEnded {
       try await guardAncestors(&placing, task)
       guard !task.hasEnded else { return }
-      task.phase = .performing
+      task.phase = .building
       let (pause, next) = await runner.exclusively { [placing, consent] in
         guard !task.hasEnded else { return (NavigationPause<Link>?.none, placing) }
         return await self.show(task, placing, consent)
@@ -222,6 +222,7 @@ extension LinkHandler {
     _ placing: PlacingRun<Link>
   ) async {
     guard !plan.steps.isEmpty else { return end(task, .alreadyShown) }
+    task.phase = .performing
     note(task, .performing)
     let run = await runner.run(plan, to: target, privacy: intake.policy.privacy)
     task.steps = run.performed

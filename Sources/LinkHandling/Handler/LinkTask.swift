@@ -25,6 +25,9 @@ final class LinkTask<Link: DeepLink> {
     /// It is an action, or does more than navigate, and nothing supersedes it.
     case held
 
+    /// Its place is being found and its screens are being built; nothing is changed yet.
+    case building
+
     /// It is being shown or done.
     case performing
   }

@@ -35,6 +35,16 @@ import Testing
     #expect((warm.identity != nil) == (origin == .push))
   }
 
+  @Test func onlyAppsOfTheOwnTeamAreNamedAsCallers() {
+    #expect(SceneSource.caller("com.example.other") == .sameTeam("com.example.other"))
+    #expect(SceneSource.caller(nil) == .unknown)
+    let own = SceneSource.opened("quiz://home", by: .sameTeam("com.example.other"))
+    let delivery: LinkDelivery<Quiz> = own.delivery(isConnection: true)
+    #expect(delivery.caller == .sameTeam("com.example.other"))
+    let page: LinkDelivery<Quiz> = SceneSource.page("quiz://home").delivery(isConnection: true)
+    #expect(page.caller == .unavailable)
+  }
+
   @Test func tellsNotificationsApartByRequestDateAndAction() {
     let identities = [("r", 1.0, "a"), ("s", 1, "a"), ("r", 2, "a"), ("r", 1, "b"), ("r", 1, "a")]
       .map { SceneSource.notification("x", request: $0.0, date: $0.1, action: $0.2).identity }

@@ -33,6 +33,9 @@ public final class UIKitNavigationHost<Destination: Hashable & Sendable>: Stepwi
   /// Knows which controller is which screen.
   let ledger = ControllerLedger<Destination>()
 
+  /// The screens with work that is not saved, which the app notes: the person is asked before one goes.
+  public var unsavedScreens: Set<Destination> = []
+
   /// The controllers that were built and not shown.
   var prepared: [Destination: UIViewController] = [:]
 

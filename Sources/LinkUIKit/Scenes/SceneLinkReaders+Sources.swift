@@ -34,7 +34,12 @@ extension SceneLinkReaders {
   /// - Parameter contexts: The URLs with who asked.
   /// - Returns: The sources, in the order of the bytes of their URLs.
   func sources(of contexts: Set<UIOpenURLContext>) -> [SceneSource] {
-    SceneSource.batch(contexts.map(\.url.absoluteString))
+    SceneSource.batch(
+      contexts.map { context in
+        let caller = SceneSource.caller(context.options.sourceApplication)
+        return .opened(context.url.absoluteString, by: caller)
+      }
+    )
   }
 
   /// Reads an activity.

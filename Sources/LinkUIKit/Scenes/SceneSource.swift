@@ -40,12 +40,25 @@ struct SceneSource: Hashable, Sendable {
   /// What deliveries of one occasion have in common.
   var identity: String?
 
+  /// The app that handed it over.
+  var caller = LinkCaller.unavailable
+
   /// A URL that some app opened.
   ///
-  /// - Parameter url: The URL.
+  /// - Parameters:
+  ///   - url: The URL.
+  ///   - caller: The app.
   /// - Returns: The source.
-  static func opened(_ url: String) -> SceneSource {
-    SceneSource(url: url, origin: .scheme, door: .openURL)
+  static func opened(_ url: String, by caller: LinkCaller = .unavailable) -> SceneSource {
+    SceneSource(url: url, origin: .scheme, door: .openURL, caller: caller)
+  }
+
+  /// The app that opened a URL.
+  ///
+  /// - Parameter identifier: The identifier that UIKit tells of apps of the own team only.
+  /// - Returns: The caller.
+  static func caller(_ identifier: String?) -> LinkCaller {
+    identifier.map(LinkCaller.sameTeam) ?? .unknown
   }
 
   /// A page that is continued from a browser: a universal link.
@@ -113,7 +126,16 @@ struct SceneSource: Hashable, Sendable {
   /// - Returns: The sources. Of several navigations the last one ends on top.
   /// - Complexity: O(*n* · log *n*), *n* = number of URLs.
   static func batch(_ urls: [String]) -> [SceneSource] {
-    urls.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map(opened)
+    batch(urls.map { opened($0) })
+  }
+
+  /// Several sources that came in one call, which has no order, in the order of the bytes of their URLs.
+  ///
+  /// - Parameter sources: The sources, in any order.
+  /// - Returns: The sources. Of several navigations the last one ends on top.
+  /// - Complexity: O(*n* · log *n*), *n* = number of sources.
+  static func batch(_ sources: [SceneSource]) -> [SceneSource] {
+    sources.sorted { $0.url.utf8.lexicographicallyPrecedes($1.url.utf8) }
   }
 
   /// The delivery to a handler.
@@ -126,7 +148,8 @@ struct SceneSource: Hashable, Sendable {
       origin: origin,
       door: isConnection ? .connection : door,
       isCold: isConnection,
-      identity: identity
+      identity: identity,
+      caller: caller
     )
   }
 }

@@ -24,6 +24,9 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
   /// The presentations before the last dismissal, for as long as they can be seen leaving.
   private var leaving: [Presentation<Destination>] = []
 
+  /// The screens with work that is not saved, which the app notes: the person is asked before one goes.
+  public var unsavedScreens: Set<Destination> = []
+
   /// Builds a screen, or throws when that is impossible.
   private let build: @MainActor @Sendable (Destination) async throws -> Void
 

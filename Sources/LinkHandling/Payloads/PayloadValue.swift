@@ -1,0 +1,128 @@
+/// A value of a notification's payload: what JSON can hold, apart from the classes that hold it.
+///
+/// It is not for apps' own data; it is the form in which a ``PayloadReader`` looks for a URL.
+public enum PayloadValue: Hashable, Sendable {
+  /// Nothing.
+  case null
+
+  /// A truth value.
+  case flag(Bool)
+
+  /// A number.
+  case number(Double)
+
+  /// A text.
+  case text(String)
+
+  /// Values in order.
+  case list([PayloadValue])
+
+  /// Values by their keys.
+  case object([String: PayloadValue])
+
+  /// The most levels of lists and objects that are read.
+  ///
+  /// What lies deeper is `.null`: no service puts a URL there, and payloads are hostile input.
+  public static let maximumDepth = 16
+
+  /// Takes apart what the system hands over as `userInfo`.
+  ///
+  /// - Parameter userInfo: The payload. Keys that are no text are left out.
+  /// - Complexity: O(*n*), *n* = number of values.
+  public init(userInfo: [AnyHashable: Any]) {
+    self = Self.object(userInfo, depth: Self.maximumDepth)
+  }
+
+  /// The value at the end of a path of keys.
+  ///
+  /// - Parameter keys: The keys, the outermost first.
+  /// - Returns: The value; `nil` when a key is not there, or what is there has no keys.
+  public subscript(keys: [String]) -> PayloadValue? {
+    var value = self
+    for key in keys {
+      guard case .object(let members) = value, let member = members[key] else { return nil }
+      value = member
+    }
+    return value
+  }
+
+  /// Takes a dictionary apart.
+  ///
+  /// - Parameters:
+  ///   - members: The dictionary.
+  ///   - depth: How many levels are read.
+  /// - Returns: The object.
+  private static func object(_ members: [AnyHashable: Any], depth: Int) -> PayloadValue {
+    var object: [String: PayloadValue] = [:]
+    for (key, value) in members {
+      guard let key = key as? String else { continue }
+      object[key] = Self.value(value, depth: depth - 1)
+    }
+    return .object(object)
+  }
+
+  /// Takes a value apart.
+  ///
+  /// - Parameters:
+  ///   - any: The value.
+  ///   - depth: How many levels are read.
+  /// - Returns: The value; `.null` for what JSON has not.
+  private static func value(_ any: Any, depth: Int) -> PayloadValue {
+    switch any {
+    case let text as String: .text(text)
+    case let flag as Bool: .flag(flag)
+    case let number as Int: .number(Double(number))
+    case let number as Double: .number(number)
+    case let values as [Any] where depth > 0:
+      .list(values.map { value($0, depth: depth - 1) })
+    case let members as [AnyHashable: Any] where depth > 0: object(members, depth: depth)
+    default: .null
+    }
+  }
+}
+
+extension PayloadValue: Decodable {
+  /// Reads any JSON value, such as a payload in a file.
+  ///
+  /// - Parameter decoder: Reads the data.
+  /// - Throws: `DecodingError` – for what is no JSON value, or deeper than ``maximumDepth``.
+  public init(from decoder: any Decoder) throws {
+    guard decoder.codingPath.count <= Self.maximumDepth else {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: decoder.codingPath,
+          debugDescription: "More than \(Self.maximumDepth) levels of lists and objects."
+        )
+      )
+    }
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let flag = try? container.decode(Bool.self) {
+      self = .flag(flag)
+    } else if let number = try? container.decode(Double.self) {
+      self = .number(number)
+    } else if let text = try? container.decode(String.self) {
+      self = .text(text)
+    } else if let values = try Self.members({ try container.decode([PayloadValue].self) }) {
+      self = .list(values)
+    } else {
+      self = .object(try container.decode([String: PayloadValue].self))
+    }
+  }
+
+  /// Reads the members of a list, unless there is none.
+  ///
+  /// - Parameter decode: Reads the list.
+  /// - Returns: The members; `nil` when the value is something else.
+  /// - Throws: `DecodingError` – from within the list.
+  private static func members(
+    _ decode: () throws -> [PayloadValue]
+  ) throws -> [PayloadValue]? {
+    do {
+      return try decode()
+    } catch DecodingError.typeMismatch {
+      return nil
+    }
+  }
+}

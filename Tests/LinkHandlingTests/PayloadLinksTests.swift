@@ -1,0 +1,141 @@
+import Foundation
+import LinkHandling
+import LinkPatterns
+import LinkRouting
+import Testing
+
+/// Payloads as services send them, their URLs replaced.
+@Suite struct PayloadLinksTests {
+  private let services = PayloadLinks(.airship, .airshipLongName, .braze, .oneSignal)
+
+  /// Reads a payload the way a phone gets it: as the dictionary that JSON becomes.
+  private func url(_ json: String, _ links: PayloadLinks) throws -> String? {
+    let object = try JSONSerialization.jsonObject(with: Data(json.utf8))
+    let userInfo = try #require(object as? [AnyHashable: Any])
+    let payload = try JSONDecoder().decode(PayloadValue.self, from: Data(json.utf8))
+    let url = try links.url(inUserInfo: userInfo)
+    #expect(try links.url(in: payload) == url)
+    return url
+  }
+
+  @Test func readsThePayloadOfAirship() throws {
+    let json = """
+      {"aps": {"alert": {"title": "Was 4/1", "body": "now 6/1"}, "content-available": 1},
+       "_": "e68c9ab6-c645-4a47-8ad5-b17480b3d03c",
+       "com.urbanairship.metadata": "eyJ2ZXJzaW9uX2lkIjoxfQ==",
+       "^d": "quiz://leagues/1?open=1", "marketing_url": "quiz://votes/1"}
+      """
+    #expect(try url(json, PayloadLinks(.airship)) == "quiz://leagues/1?open=1")
+    #expect(try url(json, services) == "quiz://leagues/1?open=1")
+    let longName = #"{"aps": {"alert": "hi"}, "deep_link_action": "quiz://home"}"#
+    #expect(try url(longName, services) == "quiz://home")
+  }
+
+  @Test func readsThePayloadOfBraze() throws {
+    let json = """
+      {"aps": {"alert": "hi", "sound": "default", "mutable-content": 1},
+       "ab": {"c": "NWE5ZDk4…", "att": {"url": "https://cdn.example/a.png", "type": "png"}},
+       "ab_uri": "https://quiz.example/leagues/1", "ab_use_webview": false}
+      """
+    #expect(try url(json, PayloadLinks(.braze)) == "https://quiz.example/leagues/1")
+    #expect(try url(json, services) == "https://quiz.example/leagues/1")
+  }
+
+  @Test func readsThePayloadOfOneSignal() throws {
+    let json = """
+      {"aps": {"alert": "hi", "badge": 1, "mutable-content": 1},
+       "custom": {"i": "8e0f21fa-9a5a-4ae7-a9a6-ca1f24294b86", "u": "quiz://leagues/1",
+                  "a": {"screen": "league"}}}
+      """
+    #expect(try url(json, PayloadLinks(.oneSignal)) == "quiz://leagues/1")
+    #expect(try url(json, services) == "quiz://leagues/1")
+  }
+
+  @Test func readsAPlaceOfTheAppsOwn() throws {
+    let json = #"{"aps": {"alert": "hi"}, "data": {"links": {"ios": "quiz://home"}}}"#
+    let own = PayloadLinks(PayloadReader("backend", at: "data", "links", "ios"))
+    #expect(try url(json, own) == "quiz://home")
+  }
+
+  @Test func readsNothingThatIsNotNamed() throws {
+    let json = #"{"^d": "quiz://home", "url": "quiz://home", "link": "quiz://home"}"#
+    #expect(try url(json, PayloadLinks(.braze, .oneSignal)) == nil)
+    #expect(try url(json, PayloadLinks()) == nil)
+    #expect(try url(#"{"aps": {"alert": "hi"}}"#, services) == nil)
+  }
+
+  @Test(arguments: [#"{"custom": "u"}"#, #"{"custom": null}"#, #"{"custom": {"u": null}}"#])
+  func findsNothingWhereAKeyLeadsNowhere(json: String) throws {
+    #expect(try url(json, services) == nil)
+  }
+
+  @Test func takesTheFirstPlaceThatIsNotEmpty() throws {
+    let json = #"{"^d": "", "ab_uri": "quiz://home", "custom": {"u": "quiz://votes/1"}}"#
+    #expect(try url(json, services) == "quiz://home")
+  }
+
+  @Test(arguments: [#"{"ab_uri": 7}"#, #"{"ab_uri": ["quiz://home"]}"#, #"{"ab_uri": {"u": 1}}"#])
+  func refusesAValueThatIsNoText(json: String) throws {
+    let error = #expect(throws: PayloadError.self) { try url(json, services) }
+    #expect(error?.code == .notText)
+    #expect(error?.place == "ab_uri")
+    #expect(error.map { "\($0)" }?.contains("'ab_uri' (Braze)") == true)
+  }
+
+  @Test func completesAPathWithTheNamedOrigin() throws {
+    let json = #"{"ab_uri": "/leagues/1?a=b#c"}"#
+    let web = PayloadLinks(.braze, pathOrigin: .domain("quiz.example"))
+    #expect(try url(json, web) == "https://quiz.example/leagues/1?a=b#c")
+    let scheme = PayloadLinks(.braze, pathOrigin: .scheme("quiz"))
+    #expect(try url(json, scheme) == "quiz:/leagues/1?a=b#c")
+    let link = try #require(try url(json, scheme))
+    #expect(try Quiz.router.link(for: link).get() == .league(league: 1))
+    let fixed = PayloadLinks(.braze, pathOrigin: .scheme("vnd.quiz", host: "deeplink"))
+    #expect(try url(json, fixed) == "vnd.quiz://deeplink/leagues/1?a=b#c")
+  }
+
+  @Test func refusesAPathWithoutANamedOrigin() throws {
+    let json = #"{"ab_uri": "/leagues/1"}"#
+    for links in [services, PayloadLinks(.braze, pathOrigin: .domain("*.quiz.example"))] {
+      let error = #expect(throws: PayloadError.self) { try url(json, links) }
+      #expect(error?.code == .pathWithoutOrigin)
+    }
+  }
+
+  @Test(arguments: ["//evil.example/leagues/1", #"/\\evil.example/leagues/1"#])
+  func aPathNeverBringsAHost(path: String) throws {
+    let links = PayloadLinks(.braze, pathOrigin: .domain("quiz.example"))
+    let error = #expect(throws: PayloadError.self) { try url(#"{"ab_uri": "\#(path)"}"#, links) }
+    #expect(error?.code == .hostInPath)
+  }
+
+  @Test func readsNoDeeperThanItsLimit() throws {
+    let keys = (0..<40).map { "k\($0)" }
+    let userInfo = keys.dropLast().reversed().reduce(
+      [keys[39]: "quiz://home"] as [AnyHashable: Any]
+    ) {
+      inner,
+      key in [key: inner]
+    }
+    #expect(PayloadValue(userInfo: userInfo)[keys] == nil)
+    #expect(PayloadValue(userInfo: userInfo)[Array(keys.prefix(16))] == .null)
+    let json = String(repeating: "[", count: 40) + String(repeating: "]", count: 40)
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(PayloadValue.self, from: Data(json.utf8))
+    }
+  }
+
+  @Test func keepsWhatJSONHolds() throws {
+    let value = PayloadValue(userInfo: [
+      "text": "a", "flag": true, "number": 2, "half": 0.5, "list": ["a", 1], 7: "left out",
+      "other": Optional<Int>.none as Any,
+    ])
+    #expect(
+      value
+        == .object([
+          "text": .text("a"), "flag": .flag(true), "number": .number(2), "half": .number(0.5),
+          "list": .list([.text("a"), .number(1)]), "other": .null,
+        ])
+    )
+  }
+}

@@ -117,6 +117,7 @@ let package = Package(
       ] + appleUIDriving + (usesStandIns ? ["DeepLinking", "UIKitSnippets"] : []),
       swiftSettings: appleUI
     ),
+    .testTarget(name: "DeepLinkingTests", dependencies: ["DeepLinking"]),
     .testTarget(name: "EndToEndTests", dependencies: ["DeepLinking"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,152 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// Keeps pending links in a file, so that a link survives the relaunch between tap and sign-in.
+///
+/// The file is replaced as a whole, so it holds either all of the old or all of the new. Where it
+/// holds something else, it is set aside under another name, reported, and nothing is lost. What
+/// cannot be read at the moment, such as before the first unlock, is not taken for damaged.
+///
+/// Saved links hold values of URLs. On a phone the file is protected until the first unlock; give it
+/// a place that is not shared with other apps. Links of routes with secret values belong in no file:
+/// see ``PendingLink``.
+///
+/// Shape: `{"links":[…],"version":1}`.
+public actor PendingLinkFile: PendingLinkStore {
+  /// The form of the file.
+  private struct Contents: Codable {
+    /// The version of the form: 1.
+    var version = 1
+
+    /// The links, the oldest first.
+    let links: [PendingLink]
+  }
+
+  /// Of a file of any version, the version.
+  private struct Version: Decodable {
+    let version: Int
+  }
+
+  /// Where the file is.
+  private let url: URL
+
+  /// Told when a file is set aside.
+  private let report: @Sendable (PendingLinkFileError) -> Void
+
+  /// What the file holds, as far as it is known.
+  private var known: [PendingLink]?
+
+  /// Creates a store; no file is touched yet.
+  ///
+  /// - Parameters:
+  ///   - url: Where the file is. Its folder is made when there is none.
+  ///   - report: Told when a file that holds something else was set aside; code `.damaged` or
+  ///     `.newerVersion`.
+  public init(
+    url: URL,
+    report: @escaping @Sendable (PendingLinkFileError) -> Void
+  ) {
+    self.url = url
+    self.report = report
+  }
+
+  /// Where a file that holds something else is set aside.
+  ///
+  /// It replaces one that was set aside before.
+  public nonisolated var asideURL: URL { url.appendingPathExtension("aside") }
+
+  /// Reads what was saved last.
+  ///
+  /// - Returns: The links, the oldest first; empty when there is no file, or it was set aside.
+  /// - Throws: ``PendingLinkFileError`` – `.cannotRead`, and the file stays as it is; or
+  ///   `.cannotSetAside`.
+  public func load() throws -> [PendingLink] {
+    let data: Data
+    do {
+      data = try Data(contentsOf: url)
+    } catch let error as CocoaError
+      where error.code == .fileReadNoSuchFile || error.code == .fileNoSuchFile
+    {
+      known = []
+      return []
+    } catch {
+      throw PendingLinkFileError(.cannotRead, url, "\(error)")
+    }
+    do {
+      let links = try Self.links(in: data)
+      known = links
+      return links
+    } catch {
+      try setAside()
+      report(PendingLinkFileError(error, url, "It was renamed to \(asideURL.lastPathComponent)."))
+      known = []
+      return []
+    }
+  }
+
+  /// Saves the links, in place of those saved before.
+  ///
+  /// A file that holds the same already is not written.
+  ///
+  /// - Parameter links: The links, the oldest first.
+  /// - Throws: ``PendingLinkFileError`` – `.cannotWrite`.
+  public func save(_ links: [PendingLink]) throws {
+    guard links != known else { return }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    do {
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(),
+        withIntermediateDirectories: true
+      )
+      try encoder.encode(Contents(links: links)).write(to: url, options: Self.writing)
+      // Nobody else on the machine needs to read which links were opened.
+      try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: url.path)
+    } catch {
+      known = nil
+      throw PendingLinkFileError(.cannotWrite, url, "\(error)")
+    }
+    known = links
+  }
+
+  /// How the file is written.
+  private static var writing: Data.WritingOptions {
+    #if os(iOS) || os(tvOS) || os(visionOS)
+    [.atomic, .completeFileProtectionUntilFirstUserAuthentication]
+    #else
+    [.atomic]
+    #endif
+  }
+
+  /// Reads the contents of a file.
+  ///
+  /// - Parameter data: The contents.
+  /// - Returns: The links.
+  /// - Throws: `.damaged` or `.newerVersion`.
+  private static func links(
+    in data: Data
+  ) throws(PendingLinkFileError.Code) -> [PendingLink] {
+    let decoder = JSONDecoder()
+    guard let version = try? decoder.decode(Version.self, from: data).version else {
+      throw .damaged
+    }
+    guard version <= 1 else { throw .newerVersion }
+    guard let contents = try? decoder.decode(Contents.self, from: data) else { throw .damaged }
+    return contents.links
+  }
+
+  /// Renames the file.
+  ///
+  /// - Throws: ``PendingLinkFileError`` – `.cannotSetAside`.
+  private func setAside() throws(PendingLinkFileError) {
+    do {
+      try? FileManager.default.removeItem(at: asideURL)
+      try FileManager.default.moveItem(at: url, to: asideURL)
+    } catch {
+      throw PendingLinkFileError(.cannotSetAside, url, "\(error)")
+    }
+  }
+}

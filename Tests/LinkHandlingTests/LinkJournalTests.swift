@@ -1,0 +1,196 @@
+import Foundation
+import LinkNavigation
+import LinkRouting
+import LinkTesting
+import Testing
+
+@testable import LinkHandling
+
+@MainActor
+@Suite struct LinkJournalTests {
+  private let now = LinkInstant(since1970: .milliseconds(1_500))
+
+  /// Records an event that was received.
+  private func receive(_ url: String, in journal: LinkJournal, id: String = "e") {
+    let delivery = LinkDelivery<Quiz>(url: url, origin: .scheme, door: .openURL)
+    journal.note(
+      LinkEvent(id: LinkEventID(rawValue: id), delivery: delivery, receivedAt: now)
+    )
+  }
+
+  /// Records that an event ended.
+  private func end(_ outcome: LinkOutcome, in journal: LinkJournal) throws {
+    let delivery = LinkDelivery<Quiz>(url: "quiz://home", origin: .scheme, door: .openURL)
+    let report = LinkReport<Quiz>(
+      event: LinkEvent(id: "e", delivery: delivery, receivedAt: now),
+      outcome: outcome,
+      route: "home",
+      link: .home,
+      steps: [],
+      state: try freshState()
+    )
+    journal.note(report, at: now)
+  }
+
+  @Test(arguments: [
+    ("quiz://secret/4711?token=abc#x", "quiz:…"), ("quiz:leagues/1", "quiz:…"),
+    ("https://quiz.example/leagues/1?token=abc", "https://quiz.example/…"),
+    ("tel:+49301234567", "tel:…"), ("https://user:pass@quiz.example/", "…"), ("not a URL", "…"),
+  ])
+  func leavesValuesOfURLsOut(url: String, kept: String) throws {
+    let journal = LinkJournal()
+    receive(url, in: journal)
+    #expect(journal.entries.map(\.url) == [kept])
+    let open = LinkJournal(values: .public)
+    receive(url, in: open)
+    #expect(open.entries.map(\.url) == [url])
+  }
+
+  @Test func leavesValuesOfReasonsOut() throws {
+    let reason = LinkReason(
+      .valueType,
+      parameter: "league",
+      segment: 2,
+      expected: "Int",
+      found: "4711-secret",
+      message: "4711-secret is no Int."
+    )
+    let journal = LinkJournal()
+    try end(.rejected(reason), in: journal)
+    let kept = try #require(journal.entries.last?.reason)
+    #expect(kept.code == .valueType && kept.parameter == "league" && kept.segment == 2)
+    #expect(kept.expected == "Int" && kept.found == nil)
+    #expect(try !journal.entries[0].text().contains("4711"))
+
+    let open = LinkJournal(values: .public)
+    try end(.rejected(reason), in: open)
+    #expect(open.entries.last?.reason == reason)
+  }
+
+  @Test(arguments: [LinkReason.Code.ambiguousHost, .conflictingValues])
+  func leavesOutWhatWasExpectedWhereItIsFromOutside(code: LinkReason.Code) throws {
+    let journal = LinkJournal()
+    try end(
+      .rejected(LinkReason(code, expected: "4711", found: "4712", message: "4711")),
+      in: journal
+    )
+    #expect(try !journal.entries[0].text().contains("471"))
+  }
+
+  @Test func keepsTheNewestEntries() {
+    let journal = LinkJournal(capacity: 3)
+    for number in 1...5 { receive("quiz://home", in: journal, id: "event-\(number)") }
+    #expect(journal.entries.map(\.number) == [3, 4, 5])
+    #expect(journal.entries.map(\.event) == ["event-3", "event-4", "event-5"])
+  }
+
+  @Test func cutsLongTexts() {
+    let journal = LinkJournal(values: .public)
+    receive("quiz://" + String(repeating: "e\u{301}", count: 100_000), in: journal)
+    #expect(journal.entries[0].url?.unicodeScalars.count == 1025)
+  }
+
+  @Test func severalReadersSeeTheSameFromTheStart() async {
+    let journal = LinkJournal()
+    receive("quiz://home", in: journal, id: "a")
+    let readers = [journal.updates(), journal.updates()]
+    journal.note(.resolving, of: "a", route: "home", at: now)
+    receive("quiz://home", in: journal, id: "b")
+    for reader in readers {
+      var seen: [LinkEventID] = []
+      for await entry in reader {
+        seen.append(entry.event)
+        if seen.count == 3 { break }
+      }
+      #expect(seen == ["a", "a", "b"])
+    }
+  }
+
+  @Test func aReaderThatFallsBehindLosesTheOldestEntries() async {
+    let journal = LinkJournal(capacity: 2)
+    let reader = journal.updates()
+    for number in 1...5 { receive("quiz://home", in: journal, id: "event-\(number)") }
+    var iterator = reader.makeAsyncIterator()
+    #expect(await iterator.next()?.number == 4)
+    #expect(await iterator.next()?.number == 5)
+  }
+
+  @Test func aReaderEndsWithTheJournal() async {
+    var journal: LinkJournal? = LinkJournal()
+    let reader = journal?.updates()
+    journal = nil
+    var iterator = reader?.makeAsyncIterator()
+    #expect(await iterator?.next() == nil)
+  }
+
+  @Test func forgetsReadersThatStopped() async {
+    let journal = LinkJournal()
+    let task = Task { for await _ in journal.updates() {} }
+    while journal.readerCount == 0 { await Task.yield() }
+    task.cancel()
+    while journal.readerCount > 0 { await Task.yield() }
+    receive("quiz://home", in: journal)
+    #expect(journal.entries.count == 1)
+  }
+
+  @Test func tellsTheAppsLogOfEveryEntry() {
+    var lines: [String] = []
+    let journal = LinkJournal(capacity: 1, values: .public) { lines.append("\($0)") }
+    receive("quiz://home", in: journal)
+    journal.note(.resolving, of: "e", route: "home", at: now)
+    #expect(
+      lines == ["1 e received scheme open-url quiz://home", "2 e stage resolving route home"]
+    )
+  }
+
+  @Test func aLineOfTheLogCannotBeForged() {
+    let journal = LinkJournal(values: .public)
+    receive("quiz://a\n2 e ended opened\u{202E}\u{1B}[2J\u{2028}", in: journal)
+    let line = "\(journal.entries[0])"
+    #expect(
+      line
+        == #"1 e received scheme open-url quiz://a\u{a}2 e ended opened\u{202e}\u{1b}[2J\u{2028}"#
+    )
+  }
+
+  @Test func writesEveryKey() throws {
+    let journal = LinkJournal()
+    receive("https://quiz.example/home", in: journal)
+    try end(.rejected(LinkReason(.noRoute, expected: "a route", message: "No.")), in: journal)
+    #expect(
+      try journal.entries[0].text() == """
+        {"at":1.5,"door":"open-url","event":"e","isCold":false,"kind":"received","number":1,\
+        "origin":"scheme","outcome":null,"reason":null,"route":null,"stage":null,\
+        "url":"https://quiz.example/…"}
+        """
+    )
+    #expect(
+      try journal.entries[1].text() == """
+        {"at":1.5,"door":null,"event":"e","isCold":null,"kind":"ended","number":2,"origin":null,\
+        "outcome":"rejected","reason":{"code":"noRoute","expected":"a route","found":null,\
+        "message":"Values are left out.","parameter":null,"segment":null},"route":"home",\
+        "stage":null,"url":null}
+        """
+    )
+  }
+
+  @Test func readsWhatItWrote() throws {
+    let journal = LinkJournal(values: .public)
+    receive("quiz://leagues/1", in: journal)
+    journal.note(.resolving, of: "e", route: "league", at: now)
+    try end(.failed(LinkReason(.noPlace, found: "a", message: "b")), in: journal)
+    for entry in journal.entries {
+      let data = Data(try entry.text().utf8)
+      #expect(try JSONDecoder().decode(LinkJournalEntry.self, from: data) == entry)
+    }
+  }
+}
+
+extension LinkJournalEntry {
+  /// The entry as JSON.
+  fileprivate func text() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(self), as: UTF8.self)
+  }
+}

@@ -1,10 +1,10 @@
-import LinkPatterns
+package import LinkPatterns
 
 extension LinkReason {
   /// Why a text is not the URL of a link.
   ///
   /// - Parameter error: What the reader of URLs said.
-  init(_ error: LinkURLError) {
+  package init(_ error: LinkURLError) {
     self.init(
       .malformedURL,
       found: error.code.name,
@@ -17,7 +17,7 @@ extension LinkReason {
   /// - Parameters:
   ///   - url: The URL.
   ///   - origins: The origins of the app.
-  init(unknownOriginOf url: LinkURL, among origins: [URLOrigin]) {
+  package init(unknownOriginOf url: LinkURL, among origins: [URLOrigin]) {
     let hosts = origins.filter { $0.admitsScheme(of: url) }.compactMap(\.host)
     guard hosts.isEmpty else {
       let expected = hosts.joined(separator: " or ")

@@ -1,0 +1,96 @@
+public import LinkPatterns
+public import LinkRouting
+
+/// Expands the short links of services that an app names, hop by hop.
+///
+/// Each hop is https at an allowed host, there are at most three, and what they lead to is a URL like
+/// any other: it passes both gates as far trusted as the short link. Nothing is fetched from a host
+/// that is not named. The time is limited by whoever asks.
+public struct LinkShortener: Sendable {
+  /// The hosts that are asked: domains, or `*.` domains for their subdomains.
+  public let hosts: [URLOrigin]
+
+  /// The most hops.
+  public let maximumHops: Int
+
+  /// The bounds for the URL of each hop.
+  public let limits: URLLimits
+
+  /// Asks for one hop.
+  private let service: any ShortLinkService
+
+  /// Creates an expander.
+  ///
+  /// - Parameters:
+  ///   - hosts: The hosts that are asked, such as `links.example`. Each hop is at one of them.
+  ///   - maximumHops: The most hops; 3 at most, 1 at least.
+  ///   - limits: The bounds for the URL of each hop.
+  ///   - service: Asks for one hop.
+  public init(
+    hosts: [String],
+    maximumHops: Int = 3,
+    limits: URLLimits = .standard,
+    service: any ShortLinkService
+  ) {
+    self.hosts = hosts.map { URLOrigin.domain($0) }
+    self.maximumHops = min(max(maximumHops, 1), 3)
+    self.limits = limits
+    self.service = service
+  }
+
+  /// Tells whether a URL is a short link: https, at one of ``hosts``.
+  ///
+  /// - Parameter url: The URL.
+  /// - Returns: `true` when ``expand(_:)`` is to be asked.
+  public func isShort(_ url: LinkURL) -> Bool {
+    hosts.contains { $0.admits(url) }
+  }
+
+  /// Finds out what a short link stands for.
+  ///
+  /// - Parameter url: The short link.
+  /// - Returns: The first URL of the hops that is no short link, unchecked for anything else.
+  /// - Throws: `LinkReason` – `.shortLinkHost` for a link that is none, `.shortLinkEnd` for one that
+  ///   leads nowhere, `.shortLinkHops` for more hops than ``maximumHops`` or a circle,
+  ///   `.malformedURL` for a hop that is no URL; or what the service throws.
+  public func expand(_ url: LinkURL) async throws -> String {
+    guard isShort(url) else {
+      throw LinkReason(
+        .shortLinkHost,
+        expected: hosts.compactMap(\.host).joined(separator: " or "),
+        found: url.host ?? url.scheme,
+        message: "The URL is no short link of a service that this app asks."
+      )
+    }
+    var current = url
+    for _ in 0..<maximumHops {
+      guard let text = try await service.location(of: current) else {
+        throw LinkReason(.shortLinkEnd, message: "The short link leads nowhere.")
+      }
+      let next: LinkURL
+      do {
+        next = try LinkURL(text, limits: limits)
+      } catch {
+        throw LinkReason(error)
+      }
+      guard isShort(next) else { return next.text }
+      current = next
+    }
+    throw LinkReason(
+      .shortLinkHops,
+      expected: "at most \(maximumHops) hops",
+      message: "The short link leads to another one too often."
+    )
+  }
+}
+
+extension LinkReason.Code {
+  /// The URL is at no host that the app asks about short links.
+  public static let shortLinkHost = Self(rawValue: "shortLinkHost")
+
+  /// The service of a short link knows no URL for it.
+  public static let shortLinkEnd = Self(rawValue: "shortLinkEnd")
+
+  /// A short link leads to other short links too often, or in a circle.
+  public static let shortLinkHops = Self(rawValue: "shortLinkHops")
+}

@@ -10,26 +10,40 @@ import Testing
 @Suite struct LinkJournalTests {
   private let now = LinkInstant(since1970: .milliseconds(1_500))
 
+  /// An event that was received.
+  private func event(_ url: String, _ id: String) -> LinkEvent<Quiz> {
+    LinkEvent(
+      id: LinkEventID(rawValue: id),
+      delivery: LinkDelivery(url: url, origin: .scheme, door: .openURL),
+      scene: .main,
+      account: "ada",
+      resumes: nil,
+      receivedAt: now
+    )
+  }
+
   /// Records an event that was received.
   private func receive(_ url: String, in journal: LinkJournal, id: String = "e") {
-    let delivery = LinkDelivery<Quiz>(url: url, origin: .scheme, door: .openURL)
-    journal.note(
-      LinkEvent(id: LinkEventID(rawValue: id), delivery: delivery, receivedAt: now)
-    )
+    journal.record(.received(event(url, id)), at: now)
+  }
+
+  /// Records that an event came to a stage.
+  private func resolve(_ id: LinkEventID, in journal: LinkJournal) {
+    journal.record(LinkProgress<Quiz>.reached(.resolving, of: id), at: now)
   }
 
   /// Records that an event ended.
   private func end(_ outcome: LinkOutcome, in journal: LinkJournal) throws {
-    let delivery = LinkDelivery<Quiz>(url: "quiz://home", origin: .scheme, door: .openURL)
     let report = LinkReport<Quiz>(
-      event: LinkEvent(id: "e", delivery: delivery, receivedAt: now),
+      event: event("quiz://home", "e"),
       outcome: outcome,
       route: "home",
       link: .home,
+      unusedItems: ["token"],
       steps: [],
       state: try freshState()
     )
-    journal.note(report, at: now)
+    journal.record(.ended(report), at: now)
   }
 
   @Test(arguments: [
@@ -41,7 +55,7 @@ import Testing
     let journal = LinkJournal()
     receive(url, in: journal)
     #expect(journal.entries.map(\.url) == [kept])
-    let open = LinkJournal(values: .public)
+    let open = LinkJournal(privacy: .public)
     receive(url, in: open)
     #expect(open.entries.map(\.url) == [url])
   }
@@ -62,7 +76,7 @@ import Testing
     #expect(kept.expected == "Int" && kept.found == nil)
     #expect(try !journal.entries[0].text().contains("4711"))
 
-    let open = LinkJournal(values: .public)
+    let open = LinkJournal(privacy: .public)
     try end(.rejected(reason), in: open)
     #expect(open.entries.last?.reason == reason)
   }
@@ -85,7 +99,7 @@ import Testing
   }
 
   @Test func cutsLongTexts() {
-    let journal = LinkJournal(values: .public)
+    let journal = LinkJournal(privacy: .public)
     receive("quiz://" + String(repeating: "e\u{301}", count: 100_000), in: journal)
     #expect(journal.entries[0].url?.unicodeScalars.count == 1025)
   }
@@ -94,7 +108,7 @@ import Testing
     let journal = LinkJournal()
     receive("quiz://home", in: journal, id: "a")
     let readers = [journal.updates(), journal.updates()]
-    journal.note(.resolving, of: "a", route: "home", at: now)
+    resolve("a", in: journal)
     receive("quiz://home", in: journal, id: "b")
     for reader in readers {
       var seen: [LinkEventID] = []
@@ -135,16 +149,16 @@ import Testing
 
   @Test func tellsTheAppsLogOfEveryEntry() {
     var lines: [String] = []
-    let journal = LinkJournal(capacity: 1, values: .public) { lines.append("\($0)") }
+    let journal = LinkJournal(capacity: 1, privacy: .public) { lines.append("\($0)") }
     receive("quiz://home", in: journal)
-    journal.note(.resolving, of: "e", route: "home", at: now)
+    resolve("e", in: journal)
     #expect(
-      lines == ["1 e received scheme open-url quiz://home", "2 e stage resolving route home"]
+      lines == ["1 e received scheme open-url quiz://home", "2 e stage resolving"]
     )
   }
 
   @Test func aLineOfTheLogCannotBeForged() {
-    let journal = LinkJournal(values: .public)
+    let journal = LinkJournal(privacy: .public)
     receive("quiz://a\n2 e ended opened\u{202E}\u{1B}[2J\u{2028}", in: journal)
     let line = "\(journal.entries[0])"
     #expect(
@@ -160,24 +174,24 @@ import Testing
     #expect(
       try journal.entries[0].text() == """
         {"at":1.5,"door":"open-url","event":"e","isCold":false,"kind":"received","number":1,\
-        "origin":"scheme","outcome":null,"reason":null,"route":null,"stage":null,\
-        "url":"https://quiz.example/…"}
+        "origin":"scheme","outcome":null,"reason":null,"resumes":null,"route":null,\
+        "scene":"main","stage":null,"url":"https://quiz.example/…"}
         """
     )
     #expect(
       try journal.entries[1].text() == """
         {"at":1.5,"door":null,"event":"e","isCold":null,"kind":"ended","number":2,"origin":null,\
         "outcome":"rejected","reason":{"code":"noRoute","expected":"a route","found":null,\
-        "message":"Values are left out.","parameter":null,"segment":null},"route":"home",\
-        "stage":null,"url":null}
+        "message":"Values are left out.","parameter":null,"segment":null},"resumes":null,\
+        "route":"home","scene":null,"stage":null,"url":null}
         """
     )
   }
 
   @Test func readsWhatItWrote() throws {
-    let journal = LinkJournal(values: .public)
+    let journal = LinkJournal(privacy: .public)
     receive("quiz://leagues/1", in: journal)
-    journal.note(.resolving, of: "e", route: "league", at: now)
+    resolve("e", in: journal)
     try end(.failed(LinkReason(.noPlace, found: "a", message: "b")), in: journal)
     for entry in journal.entries {
       let data = Data(try entry.text().utf8)

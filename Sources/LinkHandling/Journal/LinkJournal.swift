@@ -1,25 +1,18 @@
 /// A bounded record of what became of links: events, the stages they came to, and outcomes.
 ///
-/// One journal serves all scenes of an app; give it to the intake. Values of URLs are left out
+/// One journal serves all scenes of an app: ``LinkIntake/record(in:)``. Values of URLs are left out
 /// unless it is told to keep them, so that it can be attached to a report. What belongs to somebody
 /// else (`passedOn`) is not recorded at all. It keeps the newest entries, and writes no file.
 @MainActor
 public final class LinkJournal {
-  /// What becomes of the values that URLs carry.
-  public enum Values: Hashable, Sendable {
-    /// They are left out: of a URL stays its scheme and the host of the web, of a reason its code,
-    /// the parameter, the place and what was expected.
-    case redacted
-
-    /// They are kept: for development, and for apps whose links hold nothing personal.
-    case `public`
-  }
-
   /// The most entries that are kept.
   public let capacity: Int
 
-  /// What becomes of values.
-  public let values: Values
+  /// Whether values of URLs are kept.
+  ///
+  /// Without them stays of a URL its scheme and the host of the web, of a reason its code, the
+  /// parameter, the place and what was expected.
+  public let privacy: LinkPrivacy
 
   /// The entries that are kept, the oldest first.
   ///
@@ -42,15 +35,16 @@ public final class LinkJournal {
   ///
   /// - Parameters:
   ///   - capacity: The most entries that are kept, for the journal and for each reader. At least 1.
-  ///   - values: What becomes of the values that URLs carry.
+  ///   - privacy: Whether values of URLs are kept: in development, and in apps whose links hold nothing
+  ///     personal.
   ///   - log: Told of every entry at once, such as to write it to the app's log.
   public init(
     capacity: Int = 256,
-    values: Values = .redacted,
+    privacy: LinkPrivacy = .redacted,
     log: (@MainActor @Sendable (LinkJournalEntry) -> Void)? = nil
   ) {
     self.capacity = max(1, capacity)
-    self.values = values
+    self.privacy = privacy
     self.log = log
   }
 

@@ -3,13 +3,14 @@ import LinkRouting
 extension LinkJournalEntry: Codable {
   /// The keys, in the order of the shape.
   private enum Key: String, CodingKey {
-    case number, at, event, kind, origin, door, isCold, url, stage, route, outcome, reason
+    case number, at, event, kind, origin, door, isCold, scene, resumes, url, stage, route, outcome,
+      reason
   }
 
   /// Writes the entry as an object in which every key stands; what is absent is `null`.
   ///
-  /// Shape: `{"number":1,"at":…,"event":…,"kind":"received","origin":…,"door":…,"isCold":…,"url":…,`
-  /// `"stage":…,"route":…,"outcome":…,"reason":{…}}`; `at` in seconds since 1970, UTC.
+  /// Shape: `{"number":1,"at":…,"event":…,"kind":"received","origin":…,"door":…,"isCold":…,"scene":…,`
+  /// `"resumes":…,"url":…,"stage":…,"route":…,"outcome":…,"reason":{…}}`; `at` in seconds since 1970, UTC.
   ///
   /// - Parameter encoder: Where it is written.
   /// - Throws: What the encoder throws.
@@ -22,6 +23,8 @@ extension LinkJournalEntry: Codable {
     try container.encode(origin, forKey: .origin)
     try container.encode(door?.rawValue, forKey: .door)
     try container.encode(isCold, forKey: .isCold)
+    try container.encode(scene?.rawValue, forKey: .scene)
+    try container.encode(resumes?.rawValue, forKey: .resumes)
     try container.encode(url, forKey: .url)
     try container.encode(stage, forKey: .stage)
     try container.encode(route, forKey: .route)
@@ -44,6 +47,12 @@ extension LinkJournalEntry: Codable {
     origin = try container.decodeIfPresent(LinkOrigin.self, forKey: .origin)
     door = try container.decodeIfPresent(String.self, forKey: .door).map(LinkDoor.init)
     isCold = try container.decodeIfPresent(Bool.self, forKey: .isCold)
+    scene = try container.decodeIfPresent(String.self, forKey: .scene).map {
+      LinkSceneID(rawValue: $0)
+    }
+    resumes = try container.decodeIfPresent(String.self, forKey: .resumes).map {
+      LinkEventID(rawValue: $0)
+    }
     url = try container.decodeIfPresent(String.self, forKey: .url)
     stage = try container.decodeIfPresent(LinkStage.self, forKey: .stage)
     route = try container.decodeIfPresent(String.self, forKey: .route)

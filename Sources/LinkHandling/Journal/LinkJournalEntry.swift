@@ -3,7 +3,7 @@ public import LinkRouting
 /// One line of a journal: an event was received, came to a stage, or ended.
 ///
 /// Values of the URL are left out unless the journal was told to keep them; see
-/// ``LinkJournal/Values``.
+/// ``LinkJournal/privacy``.
 public struct LinkJournalEntry: Hashable, Sendable {
   /// What an entry says.
   public enum Kind: String, Hashable, Sendable, Codable {
@@ -39,6 +39,12 @@ public struct LinkJournalEntry: Hashable, Sendable {
 
   /// Whether it started the app or connected the scene; of an event that was received.
   public var isCold: Bool?
+
+  /// The scene that received the event; of an event that was received.
+  public var scene: LinkSceneID?
+
+  /// The pending link that the event resumes; of an event that was received.
+  public var resumes: LinkEventID?
 
   /// The URL, without values unless they are kept: `quiz:…`, `https://quiz.example/…`.
   ///
@@ -78,6 +84,7 @@ extension LinkJournalEntry: CustomStringConvertible {
     var parts = ["\(number)", event.rawValue, kind.rawValue]
     parts += [origin?.rawValue, door?.rawValue].compactMap(\.self)
     if isCold == true { parts.append("cold") }
+    if let resumes { parts.append("resumes \(resumes.rawValue)") }
     parts += [url, stage?.rawValue, route.map { "route \($0)" }, outcome].compactMap(\.self)
     if let reason { parts.append("\(reason.code.rawValue): \(reason.message)") }
     return parts.map(Self.singleLine).joined(separator: " ")

@@ -1,0 +1,70 @@
+public import LinkNavigation
+public import LinkRouting
+
+extension LinkAction {
+  /// The action that opens a link: its argument is the URL.
+  ///
+  /// The URL goes through the handler like any other, from the origin of the situation: a notification
+  /// is `push`, a page `content`. It never runs in the background, whatever its predicate says.
+  ///
+  /// - Parameter handler: Finds the handler of the scene that the link is for; `nil` fails the action.
+  /// - Returns: The action. Its result names the outcome: `{"outcome":"opened"}`; an outcome that is no
+  ///   success is its error.
+  public static func deepLink<Link: DeepLink & NavigationPlacing>(
+    in handler: @escaping @MainActor @Sendable (LinkActionRequest) -> LinkHandler<Link>?
+  ) -> LinkAction {
+    LinkAction(taking: String.self, runsInBackground: false) { url, request in
+      guard let handler = handler(request) else {
+        throw LinkReason(.noScene, message: "There is no scene to open the link in.")
+      }
+      let delivery = LinkDelivery<Link>(
+        url: url,
+        origin: request.situation.origin,
+        door: request.situation == .webViewInvocation ? .content : .notification,
+        isCold: request.isCold,
+        identity: request.identity
+      )
+      let outcome = await handler.receive(delivery).outcome
+      guard outcome.isSuccess else {
+        throw outcome.reason
+          ?? LinkReason(.actionFailed, found: outcome.name, message: "The link is \(outcome.name).")
+      }
+      return .value(["outcome": .text(outcome.name)])
+    }
+  }
+}
+
+extension LinkActionRegistry {
+  /// The name of the action that opens a link, where no other is given.
+  public static let deepLinkName = "deepLink"
+
+  /// Other names of the action that opens a link.
+  ///
+  /// Source: Airship SDK, `DeepLinkAction`: registered as `deep_link_action` and `^d`.
+  public static let deepLinkAliases = ["deep_link_action", "^d"]
+
+  /// Creates a registry with the action that opens a link, under ``deepLinkName`` and
+  /// ``deepLinkAliases``.
+  ///
+  /// It runs when a notification was tapped and when a page asks for it, and never in the background.
+  ///
+  /// - Parameter handler: Finds the handler of the scene that the link is for.
+  public convenience init<Link: DeepLink & NavigationPlacing>(
+    openingLinksIn handler:
+      @escaping @MainActor @Sendable (LinkActionRequest) -> LinkHandler<Link>?
+  ) {
+    self.init()
+    // The names of an empty registry are free.
+    try? register(
+      .deepLink(in: handler),
+      as: Self.deepLinkName,
+      aliases: Self.deepLinkAliases,
+      when: .deepLink
+    )
+  }
+}
+
+extension LinkReason.Code {
+  /// There is no scene to open a link in.
+  public static let noScene = Self(rawValue: "noScene")
+}

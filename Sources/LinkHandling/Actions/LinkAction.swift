@@ -1,0 +1,96 @@
+import LinkRouting
+
+/// Something that a notification, a page or the app's own code can ask for by name.
+///
+/// It is a value without a name: a ``LinkActionRegistry`` knows it under its names, with a predicate
+/// that says when it may run.
+public struct LinkAction: Sendable {
+  /// What it takes, for messages: `text`, `URL`, `JSON`, `none`.
+  public let argumentName: String
+
+  /// Whether it may run while the app is in the background, whatever its predicate says.
+  public let runsInBackground: Bool
+
+  /// Tells whether it takes an argument.
+  private let takes: @Sendable (PayloadValue?) -> Bool
+
+  /// Does it.
+  private let body: @MainActor @Sendable (LinkActionRequest) async throws -> LinkActionResult
+
+  /// Creates an action that takes an argument.
+  ///
+  /// - Parameters:
+  ///   - type: What it takes: `String`, `LinkURL`, ``PayloadValue``, or an optional of these.
+  ///   - runsInBackground: Whether it may run while the app is in the background.
+  ///   - body: Does it. A `LinkReason` that it throws is reported as it is.
+  public init<Argument: LinkActionArgument>(
+    taking type: Argument.Type,
+    runsInBackground: Bool = true,
+    _ body:
+      @escaping @MainActor @Sendable (Argument, LinkActionRequest) async throws -> LinkActionResult
+  ) {
+    argumentName = Argument.actionArgumentName
+    self.runsInBackground = runsInBackground
+    takes = { Argument(actionArgument: $0) != nil }
+    self.body = { request in
+      guard let argument = Argument(actionArgument: request.argument) else {
+        throw LinkReason(argument: request.argument, insteadOf: Argument.actionArgumentName)
+      }
+      return try await body(argument, request)
+    }
+  }
+
+  /// Creates an action that takes no argument, and is refused with one.
+  ///
+  /// - Parameters:
+  ///   - runsInBackground: Whether it may run while the app is in the background.
+  ///   - body: Does it. A `LinkReason` that it throws is reported as it is.
+  public init(
+    runsInBackground: Bool = true,
+    _ body: @escaping @MainActor @Sendable (LinkActionRequest) async throws -> LinkActionResult
+  ) {
+    argumentName = "none"
+    self.runsInBackground = runsInBackground
+    takes = { $0 == nil }
+    self.body = body
+  }
+
+  /// Why it does not take the argument of a request.
+  ///
+  /// - Parameter argument: The argument, unchecked.
+  /// - Returns: `.actionArgument` with what is expected and the kind of what was found; else `nil`.
+  func refusal(of argument: PayloadValue?) -> LinkReason? {
+    takes(argument) ? nil : LinkReason(argument: argument, insteadOf: argumentName)
+  }
+
+  /// Does it.
+  ///
+  /// - Parameter request: The request.
+  /// - Returns: What became of it: `.done` or `.failed`.
+  @MainActor
+  func run(_ request: LinkActionRequest) async -> LinkActionOutcome {
+    do {
+      return .done(try await body(request))
+    } catch {
+      let subject = "The action '\(request.name)' failed"
+      return .failed(LinkReason(error, code: .actionFailed, subject: subject))
+    }
+  }
+}
+
+extension LinkReason {
+  /// Says that an argument is not what an action takes.
+  ///
+  /// - Parameters:
+  ///   - argument: The argument. Its kind is told, not its value.
+  ///   - expected: What the action takes.
+  init(argument: PayloadValue?, insteadOf expected: String) {
+    let found = argument?.kind ?? "none"
+    self.init(
+      .actionArgument,
+      expected: expected,
+      found: found,
+      message: "The action takes as its argument: \(expected). It was given: \(found)."
+    )
+  }
+}

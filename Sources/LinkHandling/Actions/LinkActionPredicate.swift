@@ -1,0 +1,62 @@
+/// Decides in which situations an action runs.
+public struct LinkActionPredicate: Sendable {
+  /// The situations in which it may run.
+  public let situations: Set<LinkActionSituation>
+
+  /// What must be so besides; `nil` for nothing.
+  private let condition: (@MainActor @Sendable (LinkActionRequest) -> Bool)?
+
+  /// Creates a predicate.
+  ///
+  /// - Parameters:
+  ///   - situations: The situations in which the action may run.
+  ///   - condition: What must be so besides, such as that somebody is signed in.
+  private init(
+    situations: Set<LinkActionSituation>,
+    condition: (@MainActor @Sendable (LinkActionRequest) -> Bool)?
+  ) {
+    self.situations = situations
+    self.condition = condition
+  }
+
+  /// Admits situations.
+  ///
+  /// - Parameter situations: In which the action may run.
+  /// - Returns: The predicate.
+  public static func situations(_ situations: LinkActionSituation...) -> LinkActionPredicate {
+    LinkActionPredicate(situations: Set(situations), condition: nil)
+  }
+
+  /// Admits every situation.
+  public static let always = LinkActionPredicate(
+    situations: Set(LinkActionSituation.allCases),
+    condition: nil
+  )
+
+  /// Admits what leads to a screen: a notification that was tapped, and a page in a web view.
+  ///
+  /// It is that of the deep-link action.
+  public static let deepLink = situations(.launchedFromPush, .webViewInvocation)
+
+  /// Asks for something more.
+  ///
+  /// - Parameter condition: What must be so besides.
+  /// - Returns: The predicate, which asks `condition` last.
+  public func and(
+    _ condition: @escaping @MainActor @Sendable (LinkActionRequest) -> Bool
+  ) -> LinkActionPredicate {
+    let first = self.condition
+    return LinkActionPredicate(situations: situations) { request in
+      (first?(request) ?? true) && condition(request)
+    }
+  }
+
+  /// Decides about a request.
+  ///
+  /// - Parameter request: The request.
+  /// - Returns: Whether the action may run.
+  @MainActor
+  public func admits(_ request: LinkActionRequest) -> Bool {
+    situations.contains(request.situation) && (condition?(request) ?? true)
+  }
+}

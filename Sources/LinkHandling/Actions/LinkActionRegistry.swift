@@ -1,0 +1,178 @@
+import LinkRouting
+
+/// What an action is known by, and when it runs.
+public struct LinkActionEntry: Sendable {
+  /// Its names, the first one before its aliases.
+  public let names: [String]
+
+  /// What is done.
+  public fileprivate(set) var action: LinkAction
+
+  /// When it may run.
+  public fileprivate(set) var predicate: LinkActionPredicate
+
+  /// What is done in some situations in its place.
+  public fileprivate(set) var overrides: [LinkActionSituation: LinkAction] = [:]
+
+  /// What is done in a situation.
+  ///
+  /// - Parameter situation: The situation.
+  /// - Returns: What takes its place there, or ``action``.
+  public func action(in situation: LinkActionSituation) -> LinkAction {
+    overrides[situation] ?? action
+  }
+}
+
+/// The actions that an app offers, by name.
+///
+/// Nothing runs that was not registered, and nothing in a situation that its predicate does not admit.
+/// The order in which actions are registered is that in which those of one notification run. Actions,
+/// predicates and overrides can be replaced at run time, each alone.
+@MainActor
+public final class LinkActionRegistry {
+  /// What is registered, in the order of registration.
+  public private(set) var entries: [LinkActionEntry] = []
+
+  /// Creates a registry without actions.
+  public init() {}
+
+  /// Registers an action.
+  ///
+  /// - Parameters:
+  ///   - action: What is done.
+  ///   - name: Its name.
+  ///   - aliases: Other names for it.
+  ///   - predicate: When it may run.
+  /// - Throws: ``LinkActionRegistryError`` – `.emptyName`, or `.nameTaken` for a name of another
+  ///   action, or one that is given twice. Nothing is registered then.
+  /// - Complexity: O(*n*), *n* = number of names.
+  public func register(
+    _ action: LinkAction,
+    as name: String,
+    aliases: [String] = [],
+    when predicate: LinkActionPredicate
+  ) throws(LinkActionRegistryError) {
+    let names = [name] + aliases
+    for (index, name) in names.enumerated() {
+      guard !name.isEmpty else { throw LinkActionRegistryError(.emptyName, name) }
+      guard self.index(of: name) == nil, !names[..<index].contains(name) else {
+        throw LinkActionRegistryError(.nameTaken, name)
+      }
+    }
+    entries.append(LinkActionEntry(names: names, action: action, predicate: predicate))
+  }
+
+  /// Removes an action, under all its names.
+  ///
+  /// - Parameter name: One of its names.
+  /// - Throws: ``LinkActionRegistryError`` – `.unknownName`.
+  public func remove(_ name: String) throws(LinkActionRegistryError) {
+    entries.remove(at: try position(of: name))
+  }
+
+  /// Replaces what is done, and keeps when.
+  ///
+  /// Overrides for situations stay.
+  ///
+  /// - Parameters:
+  ///   - name: One of its names.
+  ///   - action: What is done from now on. A run that has begun goes on.
+  /// - Throws: ``LinkActionRegistryError`` – `.unknownName`.
+  public func replaceAction(
+    of name: String,
+    by action: LinkAction
+  ) throws(LinkActionRegistryError) {
+    entries[try position(of: name)].action = action
+  }
+
+  /// Replaces when an action runs, and keeps what is done.
+  ///
+  /// - Parameters:
+  ///   - name: One of its names.
+  ///   - predicate: When it runs from now on.
+  /// - Throws: ``LinkActionRegistryError`` – `.unknownName`.
+  public func replacePredicate(
+    of name: String,
+    by predicate: LinkActionPredicate
+  ) throws(LinkActionRegistryError) {
+    entries[try position(of: name)].predicate = predicate
+  }
+
+  /// Says what is done in one situation in place of the action; the predicate still decides whether.
+  ///
+  /// - Parameters:
+  ///   - name: One of its names.
+  ///   - situation: The situation.
+  ///   - action: What is done; `nil` for the action itself.
+  /// - Throws: ``LinkActionRegistryError`` – `.unknownName`.
+  public func override(
+    _ name: String,
+    in situation: LinkActionSituation,
+    by action: LinkAction?
+  ) throws(LinkActionRegistryError) {
+    entries[try position(of: name)].overrides[situation] = action
+  }
+
+  /// Finds an action.
+  ///
+  /// - Parameter name: One of its names.
+  /// - Returns: What is registered; `nil` for an unknown name.
+  public func entry(of name: String) -> LinkActionEntry? {
+    index(of: name).map { entries[$0] }
+  }
+
+  /// The position of an action in the order of registration.
+  ///
+  /// - Parameter name: One of its names.
+  /// - Returns: The position; `nil` for an unknown name.
+  func index(of name: String) -> Int? {
+    entries.firstIndex { $0.names.contains(name) }
+  }
+
+  /// The position of an action.
+  ///
+  /// - Parameter name: One of its names.
+  /// - Returns: The position.
+  /// - Throws: ``LinkActionRegistryError`` – `.unknownName`.
+  private func position(of name: String) throws(LinkActionRegistryError) -> Int {
+    guard let index = index(of: name) else { throw LinkActionRegistryError(.unknownName, name) }
+    return index
+  }
+}
+
+// MARK: - Running
+
+extension LinkActionRegistry {
+  /// Runs an action, if it is one and may run.
+  ///
+  /// Checked in this order: the name, the background, the predicate, the argument.
+  ///
+  /// - Parameter request: The name, the argument and the situation.
+  /// - Returns: What became of it.
+  public func run(_ request: LinkActionRequest) async -> LinkActionOutcome {
+    guard let entry = entry(of: request.name) else {
+      return .refused(
+        LinkReason(
+          .unknownAction,
+          found: request.name,
+          message: "No action is registered under the name '\(request.name)'."
+        )
+      )
+    }
+    let action = entry.action(in: request.situation)
+    let isUnseen = request.situation.isBackground && !action.runsInBackground
+    guard !isUnseen, entry.predicate.admits(request) else {
+      let situations = entry.predicate.situations.map(\.rawValue).sorted()
+      return .refused(
+        LinkReason(
+          .actionNotAllowed,
+          expected: situations.joined(separator: ", "),
+          found: request.situation.rawValue,
+          message: "The action '\(request.name)' does not run in \(request.situation.rawValue)."
+        )
+      )
+    }
+    if let refusal = action.refusal(of: request.argument) { return .refused(refusal) }
+    return await action.run(request)
+  }
+}

@@ -1,0 +1,59 @@
+public import LinkRouting
+
+/// Hands each URL to the first part of the app that can open it.
+@MainActor
+public struct LinkCoordinator {
+  /// The parts, in the order in which they are asked.
+  public let parts: [any LinkOpening]
+
+  /// Creates a coordinator.
+  ///
+  /// - Parameter parts: The parts, in the order in which they are asked.
+  public init(_ parts: [any LinkOpening]) {
+    self.parts = parts
+  }
+
+  /// Finds the part that opens a URL; changes nothing.
+  ///
+  /// - Parameters:
+  ///   - url: The URL, unchecked.
+  ///   - origin: Where it came from.
+  /// - Returns: The first part that can; `nil` when none can.
+  public func part(for url: String, from origin: LinkOrigin) -> (any LinkOpening)? {
+    parts.first { $0.canOpen(url, from: origin) }
+  }
+
+  /// Tells whether any part opens a URL; changes nothing.
+  ///
+  /// - Parameters:
+  ///   - url: The URL, unchecked.
+  ///   - origin: Where it came from.
+  /// - Returns: Whether there is such a part.
+  public func canOpen(_ url: String, from origin: LinkOrigin) -> Bool {
+    part(for: url, from: origin) != nil
+  }
+
+  /// Opens a URL: from `application(_:open:options:)` and SwiftUI's `onOpenURL`.
+  ///
+  /// - Parameters:
+  ///   - url: The URL, unchecked.
+  ///   - origin: Where it came from.
+  /// - Returns: What the first part answers that can open it; `false` when none can.
+  @discardableResult
+  public func open(_ url: String, from origin: LinkOrigin) -> Bool {
+    part(for: url, from: origin)?.open(url, from: origin) ?? false
+  }
+
+  /// Opens a set of URLs: from `scene(_:openURLContexts:)`.
+  ///
+  /// - Parameters:
+  ///   - urls: The URLs, unchecked. They are opened in the order of their bytes, since a set has none.
+  ///   - origin: Where they came from.
+  /// - Returns: Whether all were opened; `true` for none.
+  @discardableResult
+  public func open(_ urls: Set<String>, from origin: LinkOrigin) -> Bool {
+    urls.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      .map { open($0, from: origin) }
+      .allSatisfy(\.self)
+  }
+}

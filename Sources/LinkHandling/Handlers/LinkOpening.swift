@@ -1,0 +1,38 @@
+public import LinkPatterns
+public import LinkRouting
+
+/// One part of an app that opens links of its own: the account, the videos.
+///
+/// A part is asked by a ``LinkCoordinator`` and knows no other part. ``LinkPart`` is one over a table;
+/// adopt the protocol for another.
+@MainActor
+public protocol LinkOpening {
+  /// The name, for reports.
+  var name: String { get }
+
+  /// The beginnings of its URLs.
+  ///
+  /// For comparing it with other parts.
+  var origins: [URLOrigin] { get }
+
+  /// The patterns of its URLs.
+  ///
+  /// For comparing it with other parts; empty for a part that does not go by patterns.
+  var tableEntries: [PatternTable.Entry] { get }
+
+  /// Tells whether it opens a URL; changes nothing.
+  ///
+  /// - Parameters:
+  ///   - url: The URL, unchecked.
+  ///   - origin: Where it came from.
+  /// - Returns: Whether ``open(_:from:)`` would.
+  func canOpen(_ url: String, from origin: LinkOrigin) -> Bool
+
+  /// Opens a URL.
+  ///
+  /// - Parameters:
+  ///   - url: The URL, unchecked.
+  ///   - origin: Where it came from.
+  /// - Returns: Whether it did; `false` for a URL that it cannot open.
+  func open(_ url: String, from origin: LinkOrigin) -> Bool
+}

@@ -1,0 +1,76 @@
+public import LinkRouting
+
+/// Why no URL is made of a link for a purpose.
+public struct LinkBuildError: Error, Hashable, Sendable {
+  /// The kinds of errors.
+  ///
+  /// More may be added.
+  public struct Code: Hashable, Sendable {
+    /// The closed list behind the open one.
+    enum Value: String, Hashable, Sendable {
+      case noOrigin, closed, effect, secret, print
+    }
+
+    /// The kind.
+    let value: Value
+
+    /// The router has no origin that the purpose needs: a web domain without a wildcard.
+    public static let noOrigin = Code(value: .noOrigin)
+
+    /// No route of the link is open to where it would come from, so it would lead nowhere.
+    public static let closed = Code(value: .closed)
+
+    /// The link does more than navigate, and is not for others.
+    public static let effect = Code(value: .effect)
+
+    /// A parameter is secret, and the URL would show it.
+    public static let secret = Code(value: .secret)
+
+    /// The link has no URL there; see ``LinkBuildError/underlying``.
+    public static let print = Code(value: .print)
+  }
+
+  /// What is wrong.
+  public let code: Code
+
+  /// What the URL was to be made for.
+  public let purpose: LinkPurpose
+
+  /// The parameter concerned.
+  public let parameter: String?
+
+  /// Why the link has no URL.
+  public let underlying: LinkPrintError?
+
+  /// Creates an error.
+  ///
+  /// - Parameters:
+  ///   - code: What is wrong.
+  ///   - purpose: What the URL was to be made for.
+  ///   - parameter: The parameter concerned.
+  ///   - underlying: Why the link has no URL.
+  init(
+    _ code: Code,
+    _ purpose: LinkPurpose,
+    parameter: String? = nil,
+    underlying: LinkPrintError? = nil
+  ) {
+    self.code = code
+    self.purpose = purpose
+    self.parameter = parameter
+    self.underlying = underlying
+  }
+}
+
+extension LinkBuildError: CustomStringConvertible {
+  /// A sentence that says what is wrong for what.
+  public var description: String {
+    switch code.value {
+    case .noOrigin: "There is no origin for '\(purpose.rawValue)': it needs a web domain."
+    case .closed: "No route of the link is open to '\(purpose.origin.rawValue)'."
+    case .effect: "The link does more than navigate; it is not for '\(purpose.rawValue)'."
+    case .secret: "'\(parameter ?? "")' is secret, and '\(purpose.rawValue)' would show it."
+    case .print: "The link has no URL: \(underlying.map { "\($0)" } ?? "unknown")"
+    }
+  }
+}

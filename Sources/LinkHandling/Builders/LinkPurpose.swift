@@ -1,0 +1,39 @@
+public import LinkRouting
+
+/// What a URL is made for, outside the app.
+public enum LinkPurpose: String, Hashable, Sendable, Codable, CaseIterable {
+  /// Printed or shown as a QR code, for any camera.
+  case qr
+
+  /// Sent to somebody by a share sheet.
+  case share
+
+  /// Opened by a widget or a Live Activity.
+  case widget
+
+  /// Indexed for search on the device.
+  case spotlight
+
+  /// Handed to an app intent, such as a shortcut.
+  case intent
+}
+
+extension LinkPurpose {
+  /// Where the link comes from when somebody uses it.
+  ///
+  /// A widget's URL arrives through the same call as any other app's, so it is no more than `scheme`.
+  public var origin: LinkOrigin {
+    switch self {
+    case .qr, .share: .web
+    case .widget: .scheme
+    case .spotlight: .spotlight
+    case .intent: .intent
+    }
+  }
+
+  /// Whether the URL must work for people without the app, and so be one of the web.
+  public var needsWeb: Bool { self == .qr || self == .share }
+
+  /// Whether other people than the owner of the device see the URL.
+  public var isPublic: Bool { needsWeb }
+}

@@ -1,0 +1,80 @@
+import LinkHandling
+import LinkPatterns
+import LinkRouting
+import Testing
+
+/// Links for the tests of what is made of links.
+private enum ShopLink: DeepLink, Codable {
+  case article(id: Int), buy(id: Int), inside
+
+  static let router = LinkRouter<ShopLink>(
+    origins: [.scheme("shop"), .domain("*.shop.example"), .domain("shop.example")],
+    routes: [
+      Route(.article(id: 1), "/articles/:id").open(.web, .scheme, .spotlight, .intent),
+      Route(.buy(id: 1), "/articles/:id/buy").open(.web).effect(.mutate),
+      Route(.inside, "/inside"),
+    ]
+  )
+}
+
+@Suite struct BuiltLinkTests {
+  /// The code of the error for a link.
+  private func error(_ purpose: LinkPurpose, _ link: ShopLink) -> LinkBuildError? {
+    do throws(LinkBuildError) {
+      _ = try ShopLink.router.built(for: purpose, link)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test(
+    arguments: [
+      (LinkPurpose.qr, "https://shop.example/articles/7"),
+      (.share, "https://shop.example/articles/7"), (.widget, "shop://articles/7"),
+      (.spotlight, "shop://articles/7"), (.intent, "shop://articles/7"),
+    ]
+  )
+  func eachPurposeHasItsURL(purpose: LinkPurpose, url: String) throws {
+    let built = try ShopLink.router.built(for: purpose, .article(id: 7))
+    #expect(built.url.text == url)
+    #expect(built.route == "article")
+    #expect(built.identifier == url)
+    // It leads back, from where it would come.
+    guard case .matched(let match) = ShopLink.router.match(built.url, from: purpose.origin) else {
+      Issue.record("not matched")
+      return
+    }
+    #expect(match.link == .article(id: 7))
+  }
+
+  @Test(arguments: LinkPurpose.allCases)
+  func aClosedLinkIsNotGivenOut(purpose: LinkPurpose) {
+    #expect(error(purpose, .inside)?.code == .closed)
+  }
+
+  @Test func aLinkThatDoesMoreThanNavigateIsNotGivenOut() {
+    #expect(error(.share, .buy(id: 1))?.code == .effect)
+  }
+
+  @Test func aCodeNeedsAWebDomain() throws {
+    let router = LinkRouter<ShopLink>(
+      origins: [.scheme("shop"), .domain("*.shop.example")],
+      routes: ShopLink.router.routes
+    )
+    #expect(throws: LinkBuildError.self) { try router.built(for: .qr, .article(id: 1)) }
+    #expect(try router.built(for: .widget, .article(id: 1)).url.text == "shop://articles/1")
+    #expect(throws: LinkBuildError.self) {
+      try ShopLink.router.built(for: .qr, .article(id: 1), at: .scheme("shop"))
+    }
+  }
+
+  @Test func saysWhyALinkHasNoURL() {
+    let elsewhere = URLOrigin.domain("elsewhere.example")
+    let found = #expect(throws: LinkBuildError.self) {
+      try ShopLink.router.built(for: .share, .article(id: 1), at: elsewhere)
+    }
+    #expect(found?.code == .print)
+    #expect(found?.underlying?.code == .unknownOrigin)
+  }
+}

@@ -23,6 +23,7 @@ extension LinkHandler {
         return end(task, .rejected(Self.tooMany(intake.policy.rates[event.delivery.origin])))
       }
     }
+    if asksForSettings(event.delivery) { return openSettings(task) }
     switch admit(event.delivery) {
     case .success(let arrival):
       task.note(arrival)

@@ -134,7 +134,9 @@ public final class LinkHandler<Link: DeepLink & NavigationPlacing> {
   /// - Returns: `true` when both gates let it in. A short link counts as let in.
   public func canOpen(_ url: String, from origin: LinkOrigin) -> Bool {
     guard !intake.policy.foreign.contains(url, limits: intake.router.limits) else { return false }
-    switch admit(LinkDelivery(url: url, origin: origin, door: .openURL)) {
+    let delivery = LinkDelivery<Link>(url: url, origin: origin, door: .openURL)
+    if asksForSettings(delivery) { return true }
+    switch admit(delivery) {
     case .success: return true
     case .failure: return false
     }

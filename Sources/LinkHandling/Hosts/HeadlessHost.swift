@@ -13,6 +13,9 @@ public final class HeadlessHost<Destination: Hashable & Sendable>: StepwiseHost 
   /// The screens with work that is not saved.
   public var unsavedScreens: Set<Destination> = []
 
+  /// How often the app's page in the system's settings would have been opened.
+  public private(set) var settingsCount = 0
+
   /// Builds a screen, or throws when that is impossible.
   private let build: @MainActor @Sendable (Destination) async throws -> Void
 
@@ -43,5 +46,12 @@ public final class HeadlessHost<Destination: Hashable & Sendable>: StepwiseHost 
   /// - Throws: `NavigationStepError` when it does not fit.
   public func perform(_ step: NavigationStep<Destination>) async throws {
     try state.apply(step)
+  }
+
+  /// Counts that the app's page in the system's settings would have been opened.
+  ///
+  /// - Throws: Never.
+  public func openSettings() async throws {
+    settingsCount += 1
   }
 }

@@ -1,4 +1,5 @@
 public import LinkNavigation
+public import LinkRouting
 
 /// What shows screens: it reports what is on screen and performs plans, and decides nothing.
 ///
@@ -48,6 +49,13 @@ public protocol NavigationHost<Destination>: AnyObject {
     to target: NavigationState<Destination>,
     didPerform: (NavigationStep<Destination>) -> Void
   ) async throws
+
+  /// Opens the app's own page in the system's settings.
+  ///
+  /// Only a link from an origin of `LinkPolicy.settingsOrigins` leads here.
+  ///
+  /// - Throws: When there is no such page. What a host does that says nothing is to throw.
+  func openSettings() async throws
 }
 
 extension NavigationHost {
@@ -59,4 +67,16 @@ extension NavigationHost {
 
   /// Drops nothing.
   public func discardPrepared() {}
+
+  /// Opens nothing: for hosts on systems without such a page.
+  ///
+  /// - Throws: `LinkReason` – `.noSettings`.
+  public func openSettings() async throws {
+    throw LinkReason(.noSettings, message: "The host cannot open the system's settings.")
+  }
+}
+
+extension LinkReason.Code {
+  /// The host cannot open the app's page in the system's settings.
+  public static let noSettings = Self(rawValue: "noSettings")
 }

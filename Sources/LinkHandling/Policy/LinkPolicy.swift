@@ -36,6 +36,9 @@ public struct LinkPolicy: Sendable {
   /// How long expanding a short link may take, all hops together.
   public var expansionLimit: Duration
 
+  /// From where `app-settings:` opens the app's page in the system's settings; from nowhere at first.
+  public var settingsOrigins: Set<LinkOrigin> = []
+
   /// Whether outcomes may show values from URLs.
   public var privacy: LinkPrivacy
 

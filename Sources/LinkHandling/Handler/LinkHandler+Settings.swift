@@ -1,0 +1,36 @@
+import LinkNavigation
+import LinkRouting
+
+extension LinkHandler {
+  /// Tells whether a delivery asks for the app's page in the system's settings, and may.
+  ///
+  /// For an origin that may not, the URL is one with an unknown scheme, like any other.
+  ///
+  /// - Parameter delivery: The delivery.
+  /// - Returns: Whether ``openSettings(_:)`` takes it.
+  func asksForSettings(_ delivery: LinkDelivery<Link>) -> Bool {
+    guard case .url(let text) = delivery.content else { return false }
+    return intake.policy.settingsOrigins.contains(delivery.origin) && SettingsLink.isOne(text)
+  }
+
+  /// Lets the host open the app's page in the system's settings, in the event's turn.
+  ///
+  /// - Parameter task: The event.
+  func openSettings(_ task: LinkTask<Link>) {
+    note(task, .matched)
+    task.phase = .held
+    running.append(task)
+    task.work = Task {
+      await turn(of: task)
+      guard !task.hasEnded else { return }
+      task.phase = .performing
+      note(task, .performing)
+      do {
+        try await runner.host.openSettings()
+        end(task, .performed)
+      } catch {
+        end(task, .failed(reason(error, .actionFailed, "The settings could not be opened")))
+      }
+    }
+  }
+}

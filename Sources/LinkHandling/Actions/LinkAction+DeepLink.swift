@@ -7,15 +7,29 @@ extension LinkAction {
   /// The URL goes through the handler like any other, from the origin of the situation: a notification
   /// is `push`, a page `content`. It never runs in the background, whatever its predicate says.
   ///
-  /// - Parameter handler: Finds the handler of the scene that the link is for; `nil` fails the action.
+  /// A page opens links that navigate, unless more is said; of links that take the place of others, the
+  /// handler asks the person.
+  ///
+  /// - Parameters:
+  ///   - pageEffects: The effects of links that a page may open.
+  ///   - handler: Finds the handler of the scene that the link is for; `nil` fails the action.
   /// - Returns: The action. Its result names the outcome: `{"outcome":"opened"}`; an outcome that is no
   ///   success is its error.
   public static func deepLink<Link: DeepLink & NavigationPlacing>(
+    pageEffects: Set<LinkEffect> = [.navigate],
     in handler: @escaping @MainActor @Sendable (LinkActionRequest) -> LinkHandler<Link>?
   ) -> LinkAction {
-    LinkAction(taking: String.self, runsInBackground: false) { url, request in
+    LinkAction(taking: String.self, effect: .navigate, runsInBackground: false) {
+      url,
+      request in
       guard let handler = handler(request) else {
         throw LinkReason(.noScene, message: "There is no scene to open the link in.")
+      }
+      if request.situation == .webViewInvocation,
+        let effect = handler.intake.router.effect(of: url, from: .content),
+        !pageEffects.contains(effect)
+      {
+        throw LinkReason(effect: effect)
       }
       let delivery = LinkDelivery<Link>(
         url: url,
@@ -48,12 +62,15 @@ extension LinkActionRegistry {
   ///
   /// It runs when a notification was tapped and when a page asks for it, and never in the background.
   ///
-  /// - Parameter handler: Finds the handler of the scene that the link is for.
+  /// - Parameters:
+  ///   - privacy: Whether the reasons of actions that fail may show values.
+  ///   - handler: Finds the handler of the scene that the link is for.
   public convenience init<Link: DeepLink & NavigationPlacing>(
+    privacy: LinkPrivacy = .redacted,
     openingLinksIn handler:
       @escaping @MainActor @Sendable (LinkActionRequest) -> LinkHandler<Link>?
   ) {
-    self.init()
+    self.init(privacy: privacy)
     // The names of an empty registry are free.
     try? register(
       .deepLink(in: handler),

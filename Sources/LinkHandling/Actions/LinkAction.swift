@@ -1,4 +1,4 @@
-import LinkRouting
+public import LinkRouting
 
 /// Something that a notification, a page or the app's own code can ask for by name.
 ///
@@ -7,6 +7,9 @@ import LinkRouting
 public struct LinkAction: Sendable {
   /// What it takes, for messages: `text`, `URL`, `JSON`, `none`.
   public let argumentName: String
+
+  /// What running it does, which decides whether a page may ask for it.
+  public let effect: LinkEffect
 
   /// Whether it may run while the app is in the background, whatever its predicate says.
   public let runsInBackground: Bool
@@ -21,15 +24,18 @@ public struct LinkAction: Sendable {
   ///
   /// - Parameters:
   ///   - type: What it takes: `String`, `LinkURL`, ``PayloadValue``, or an optional of these.
+  ///   - effect: What running it does. Pages may ask for what navigates only, unless the app says more.
   ///   - runsInBackground: Whether it may run while the app is in the background.
-  ///   - body: Does it. A `LinkReason` that it throws is reported as it is.
+  ///   - body: Does it. A `LinkReason` that it throws is what is reported.
   public init<Argument: LinkActionArgument>(
     taking type: Argument.Type,
+    effect: LinkEffect = .mutate,
     runsInBackground: Bool = true,
     _ body:
       @escaping @MainActor @Sendable (Argument, LinkActionRequest) async throws -> LinkActionResult
   ) {
     argumentName = Argument.actionArgumentName
+    self.effect = effect
     self.runsInBackground = runsInBackground
     takes = { Argument(actionArgument: $0) != nil }
     self.body = { request in
@@ -43,13 +49,16 @@ public struct LinkAction: Sendable {
   /// Creates an action that takes no argument, and is refused with one.
   ///
   /// - Parameters:
+  ///   - effect: What running it does. Pages may ask for what navigates only, unless the app says more.
   ///   - runsInBackground: Whether it may run while the app is in the background.
-  ///   - body: Does it. A `LinkReason` that it throws is reported as it is.
+  ///   - body: Does it. A `LinkReason` that it throws is what is reported.
   public init(
+    effect: LinkEffect = .mutate,
     runsInBackground: Bool = true,
     _ body: @escaping @MainActor @Sendable (LinkActionRequest) async throws -> LinkActionResult
   ) {
     argumentName = "none"
+    self.effect = effect
     self.runsInBackground = runsInBackground
     takes = { $0 == nil }
     self.body = body
@@ -65,15 +74,17 @@ public struct LinkAction: Sendable {
 
   /// Does it.
   ///
-  /// - Parameter request: The request.
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - privacy: Whether reasons may show values.
   /// - Returns: What became of it: `.done` or `.failed`.
   @MainActor
-  func run(_ request: LinkActionRequest) async -> LinkActionOutcome {
+  func run(_ request: LinkActionRequest, _ privacy: LinkPrivacy) async -> LinkActionOutcome {
     do {
       return .done(try await body(request))
     } catch {
       let subject = "The action '\(request.name)' failed"
-      return .failed(LinkReason(error, code: .actionFailed, subject: subject))
+      return .failed(LinkReason(error, code: .actionFailed, subject: subject, privacy: privacy))
     }
   }
 }

@@ -33,8 +33,15 @@ public final class LinkActionRegistry {
   /// What is registered, in the order of registration.
   public private(set) var entries: [LinkActionEntry] = []
 
+  /// Whether the reasons of actions that fail may show values.
+  private let privacy: LinkPrivacy
+
   /// Creates a registry without actions.
-  public init() {}
+  ///
+  /// - Parameter privacy: Whether the reasons of actions that fail may show values.
+  public init(privacy: LinkPrivacy = .redacted) {
+    self.privacy = privacy
+  }
 
   /// Registers an action.
   ///
@@ -173,6 +180,6 @@ extension LinkActionRegistry {
       )
     }
     if let refusal = action.refusal(of: request.argument) { return .refused(refusal) }
-    return await action.run(request)
+    return await action.run(request, privacy)
   }
 }

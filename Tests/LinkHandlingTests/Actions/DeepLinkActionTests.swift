@@ -7,7 +7,7 @@ import Testing
   /// A scene, and a registry with the action that opens links in it.
   private func parts() throws -> (Scene, LinkActionRegistry) {
     let scene = try Scene()
-    return (scene, LinkActionRegistry { _ in scene.handler })
+    return (scene, LinkActionRegistry(privacy: .public, openingLinksIn: { _ in scene.handler }))
   }
 
   @Test(arguments: ["deepLink", "deep_link_action", "^d"])
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func failsWithoutAScene() async throws {
-    let registry = LinkActionRegistry { _ in LinkHandler<Quiz>?.none }
+    let registry = LinkActionRegistry(openingLinksIn: { _ in LinkHandler<Quiz>?.none })
     let request = LinkActionRequest("deepLink", "quiz://leagues/1", in: .launchedFromPush)
     #expect(await registry.run(request).reason?.code == .noScene)
   }

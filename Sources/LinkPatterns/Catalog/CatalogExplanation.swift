@@ -134,7 +134,7 @@ extension CatalogRouter {
       let route = routes[miss.entry]
       var refusal: MissReason?
       do throws(MissReason) {
-        _ = try reader.values(of: route, captures)
+        _ = try reader.values(of: route, forms[miss.entry], captures)
       } catch {
         // A text that differs from the shape only by being percent-encoded is a value all the same.
         if miss.reason != nil { return miss }
@@ -167,7 +167,7 @@ extension CatalogRouter {
     case .malformedURL: .text
     case .unknownScheme, .unknownHost: .origin
     case .noRoute, .literal, .missingSegment, .extraSegment: .route
-    case .valueType, .valueEncoding: .value
+    case .valueType, .valueEncoding, .valueRange: .value
     case .missingItem, .repeatedItem, .conflictingValues: .query
     case .unknownItem, .notOpen: .gate
     }

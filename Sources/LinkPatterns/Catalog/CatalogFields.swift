@@ -113,26 +113,96 @@ struct CatalogFields<Key: CodingKey & CaseIterable> {
     optional(Bool.self, key, expecting: "true or false") ?? false
   }
 
+  /// Reads a value that may be absent.
+  ///
+  /// - Parameter key: Its key.
+  /// - Returns: The value, or `nil` when it is absent or wrong.
+  mutating func value(_ key: Key) -> CatalogValue? {
+    optional(CatalogValue.self, key, expecting: Self.anyValue)
+  }
+
+  /// What a value may be, in words.
+  private static var anyValue: String { "A number, true, false, a text, or a list of them" }
+
   /// Reads an object whose values are texts and that may be absent.
   ///
   /// - Parameter key: Its key.
   /// - Returns: The texts that are right.
   mutating func textsByName(_ key: Key) -> [String: String] {
+    byName(String.self, key, expecting: "A text")
+  }
+
+  /// Reads an object whose values are values of parameters and that may be absent.
+  ///
+  /// - Parameter key: Its key.
+  /// - Returns: The values that are right.
+  mutating func valuesByName(_ key: Key) -> [String: CatalogValue] {
+    byName(CatalogValue.self, key, expecting: Self.anyValue)
+  }
+
+  /// Reads an object whose values are of one type and that may be absent.
+  ///
+  /// - Parameters:
+  ///   - type: The type.
+  ///   - key: Its key.
+  ///   - expected: What the values are, in words.
+  /// - Returns: The values that are right.
+  private mutating func byName<Value: Decodable>(
+    _ type: Value.Type,
+    _ key: Key,
+    expecting expected: String
+  ) -> [String: Value] {
     guard has(key), let container else { return [:] }
     guard let object = try? container.nestedContainer(keyedBy: AnyKey.self, forKey: key) else {
-      note(.wrongType, at: key, "An object with texts is expected here.")
+      let values = expected == "A text" ? "texts" : "values"
+      note(.wrongType, at: key, "An object with \(values) is expected here.")
       return [:]
     }
-    var result: [String: String] = [:]
+    var result: [String: Value] = [:]
     for name in object.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) {
-      if let text = try? object.decode(String.self, forKey: name) {
-        result[name.stringValue] = text
+      if let value = try? object.decode(type, forKey: name) {
+        result[name.stringValue] = value
       } else {
         let path = Self.path(object.codingPath + [name])
-        problems.append(CatalogProblem(.wrongType, at: path, "A text is expected here."))
+        problems.append(CatalogProblem(.wrongType, at: path, "\(expected) is expected here."))
       }
     }
     return result
+  }
+
+  /// Reads a part that may be absent.
+  ///
+  /// - Parameters:
+  ///   - type: What it is.
+  ///   - key: Its key.
+  /// - Returns: The part, or `nil` when it is absent or wrong.
+  mutating func part<Part: CatalogPart>(_ type: Part.Type, _ key: Key) -> Part? {
+    guard has(key), let container,
+      let reading = try? container.decode(CatalogPartReading<Part>.self, forKey: key)
+    else { return nil }
+    problems += reading.problems
+    unknownKeys += reading.unknownKeys
+    return reading.part
+  }
+
+  /// Reads an object whose values are parts and that may be absent.
+  ///
+  /// - Parameters:
+  ///   - type: What they are.
+  ///   - key: Its key.
+  /// - Returns: The parts that are right.
+  mutating func partsByName<Part: CatalogPart>(_ type: Part.Type, _ key: Key) -> [String: Part] {
+    guard has(key), let container else { return [:] }
+    typealias Readings = [String: CatalogPartReading<Part>]
+    guard let readings = try? container.decode(Readings.self, forKey: key) else {
+      note(.wrongType, at: key, "An object with objects is expected here.")
+      return [:]
+    }
+    for name in readings.keys.sorted() {
+      problems += readings[name]?.problems ?? []
+      unknownKeys += readings[name]?.unknownKeys ?? []
+    }
+    return readings.compactMapValues(\.part)
   }
 
   /// Reads a list of parts.

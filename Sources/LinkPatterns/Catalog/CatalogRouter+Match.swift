@@ -31,7 +31,7 @@ extension CatalogRouter {
       let route = routes[candidate.entry]
       guard route.isOpen(to: door) else { continue }
       do throws(MissReason) {
-        let values = try reader.values(of: route, candidate.captures)
+        let values = try reader.values(of: route, forms[candidate.entry], candidate.captures)
         return CatalogMatch(route: route.declared.name, values: values)
       } catch {
         let reason = showsValues ? error : error.redacted
@@ -71,7 +71,7 @@ extension CatalogRouter {
       let route = routes[candidate.entry]
       guard route.isOpen(to: door) else { continue }
       do throws(MissReason) {
-        _ = try reader.values(of: route, candidate.captures)
+        _ = try reader.values(of: route, forms[candidate.entry], candidate.captures)
       } catch {
         return showsValues ? error : error.redacted
       }

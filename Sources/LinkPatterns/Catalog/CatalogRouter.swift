@@ -1,7 +1,7 @@
 /// Matches URLs with a catalog, for tools: which route a URL leads to, and its typed values.
 ///
-/// It answers as the app does whose catalog it is, as far as shapes of values go: it knows no ranges
-/// and no guards, and opens nothing.
+/// It answers as the app does whose catalog it is, as far as shapes and bounds of values go: it knows
+/// no code and no guards, and opens nothing.
 public struct CatalogRouter: Sendable {
   /// The catalog.
   public let catalog: LinkCatalogV1
@@ -23,6 +23,9 @@ public struct CatalogRouter: Sendable {
   /// The route of each entry of ``table``.
   let routes: [CatalogRoute]
 
+  /// The form of each entry of ``table``.
+  let forms: [CatalogRoute.Form]
+
   /// Creates a router, leaving out the origins and routes that have problems.
   ///
   /// - Parameters:
@@ -35,7 +38,8 @@ public struct CatalogRouter: Sendable {
     self.limits = limits
     origins = reading.origins
     problems = reading.problems
-    routes = reading.routes.flatMap { route in route.patterns.map { _ in route } }
+    routes = reading.routes.flatMap { route in route.forms.map { _ in route } }
+    forms = reading.routes.flatMap(\.forms)
     table = PatternTable(reading.routes.flatMap(\.entries))
   }
 

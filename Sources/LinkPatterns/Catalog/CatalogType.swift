@@ -14,6 +14,8 @@ struct CatalogType: Hashable, Sendable {
     case uuid
     /// One of several words.
     case words([String])
+    /// A text of a shape that is the app's own.
+    case shaped
   }
 
   /// The name, as in catalogs.
@@ -59,6 +61,13 @@ struct CatalogType: Hashable, Sendable {
     }
   }
 
+  /// Creates a type that is the app's own.
+  ///
+  /// - Parameter shape: Its name, and its texts, percent-encoded.
+  init(_ shape: ParameterShape) {
+    self.init(name: shape.name, kind: .shaped, shape: shape)
+  }
+
   /// Creates a type.
   ///
   /// - Parameters:
@@ -81,6 +90,12 @@ struct CatalogType: Hashable, Sendable {
     case .boolean: "true"
     case .uuid: "00000000-0000-0000-0000-000000000000"
     case .words(let words): words.first ?? ""
+    case .shaped:
+      if case .word(let word)? = program?.shortestWord(in: ByteSet(0x21...0x7E)) {
+        PercentCoding.decode(word) ?? ""
+      } else {
+        ""
+      }
     }
   }
 
@@ -90,7 +105,11 @@ struct CatalogType: Hashable, Sendable {
   /// - Returns: The value, or `nil` when the shape is wrong or a number is out of the type's range.
   /// - Complexity: O(*n*), *n* = length of the text.
   func value(of text: String) -> CatalogValue? {
-    if let program, (try? program.accepts(text.utf8)) != true { return nil }
+    if let program, (try? program.accepts(text.utf8)) != true {
+      // A shape of the app's own is one of encoded text.
+      let encoded = PercentCoding.encoded(text.utf8, .component)
+      guard kind == .shaped, (try? program.accepts(encoded)) == true else { return nil }
+    }
     switch kind {
     case .text: return .text(text)
     case .integer(let bits, let isSigned): return Self.integer(text, bits: bits, isSigned: isSigned)
@@ -99,6 +118,7 @@ struct CatalogType: Hashable, Sendable {
       return Double(text).flatMap { $0.isFinite && isFinite ? .double($0) : nil }
     case .boolean: return .boolean(text.utf8.count == 4)
     case .uuid: return .text(text.uppercased())
+    case .shaped: return .text(text)
     case .words(let words):
       return words.contains { $0.utf8.elementsEqual(text.utf8) } ? .text(text) : nil
     }

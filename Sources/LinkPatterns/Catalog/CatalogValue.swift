@@ -71,3 +71,45 @@ extension CatalogValue: CustomStringConvertible {
     }
   }
 }
+
+extension CatalogValue {
+  /// The value as a number, rounded where it must be; `nil` for one that is none.
+  var number: Double? {
+    switch self {
+    case .integer(let value): Double(value)
+    case .unsigned(let value): Double(value)
+    case .double(let value): value
+    case .boolean, .text, .list: nil
+    }
+  }
+
+  /// Tells whether a value means the same, however it is written.
+  ///
+  /// - Parameter other: A value of the same type.
+  /// - Returns: `true` also for 1 and 1.0.
+  func means(_ other: CatalogValue) -> Bool {
+    if self == other { return true }
+    switch (self, other) {
+    case (.integer, .integer), (.unsigned, .unsigned): return false
+    case (.list(let left), .list(let right)):
+      return left.count == right.count && zip(left, right).allSatisfy { $0.means($1) }
+    default: return number != nil && number == other.number
+    }
+  }
+
+  /// Tells whether the value is a smaller number.
+  ///
+  /// - Parameter other: A number.
+  /// - Returns: `false` where one of them is none.
+  func isLess(than other: CatalogValue) -> Bool {
+    switch (self, other) {
+    case (.integer(let left), .integer(let right)): return left < right
+    case (.integer, .unsigned): return true
+    case (.unsigned, .integer): return false
+    case (.unsigned(let left), .unsigned(let right)): return left < right
+    default:
+      guard let left = number, let right = other.number else { return false }
+      return left < right
+    }
+  }
+}

@@ -1,7 +1,7 @@
 extension LinkCatalogV1: Codable, CatalogPart {
   /// The keys of a catalog.
   enum Key: String, CodingKey, CaseIterable {
-    case version, origins, routes
+    case version, origins, routes, shapes
   }
 
   /// Reads a catalog and collects all that is wrong with it.
@@ -30,8 +30,9 @@ extension LinkCatalogV1: Codable, CatalogPart {
       fields.note(.missingKey, at: key, "This key is missing; a list is expected here.")
     }
     if version != Self.version { fields.refuseUnknownKeys() }
+    let shapes = fields.textsByName(.shapes)
     guard let origins, let routes else { return nil }
-    self.init(origins: origins, routes: routes)
+    self.init(origins: origins, routes: routes, shapes: shapes)
   }
 
   /// Writes the catalog, its version first; what is not stated is left out.
@@ -43,6 +44,7 @@ extension LinkCatalogV1: Codable, CatalogPart {
     try container.encode(Self.version, forKey: .version)
     try container.encode(origins, forKey: .origins)
     try container.encode(routes, forKey: .routes)
+    if !shapes.isEmpty { try container.encode(shapes, forKey: .shapes) }
   }
 }
 
@@ -92,8 +94,8 @@ extension LinkCatalogV1.Origin: Encodable, CatalogPart {
 extension LinkCatalogV1.Route: Encodable, CatalogPart {
   /// The keys of a route.
   enum Key: String, CodingKey, CaseIterable {
-    case name, path, types, aliases, query, exposure, effect, strict, caseInsensitive
-    case description, examples
+    case name, path, types, bounds, defaults, separators, aliases, forms, query, fragment
+    case exposure, effect, strict, caseInsensitive, description, examples
   }
 
   /// Reads a route.
@@ -103,7 +105,12 @@ extension LinkCatalogV1.Route: Encodable, CatalogPart {
     let name = fields.text(.name)
     let path = fields.text(.path)
     let types = fields.textsByName(.types)
+    let bounds = fields.partsByName(LinkCatalogV1.Bounds.self, .bounds)
+    let defaults = fields.valuesByName(.defaults)
+    let separators = fields.textsByName(.separators)
     let aliases = fields.texts(.aliases) ?? []
+    let forms = fields.parts(LinkCatalogV1.Form.self, .forms) ?? []
+    let fragment = fields.part(LinkCatalogV1.QueryItem.self, .fragment)
     let query = fields.parts(LinkCatalogV1.QueryItem.self, .query) ?? []
     let exposure = fields.texts(.exposure)
     let effect = fields.optional(String.self, .effect, expecting: "A text")
@@ -115,8 +122,13 @@ extension LinkCatalogV1.Route: Encodable, CatalogPart {
       name: name,
       path: path,
       types: types,
+      bounds: bounds,
+      defaults: defaults,
+      separators: separators,
       aliases: aliases,
+      forms: forms,
       query: query,
+      fragment: fragment,
       exposure: exposure,
       effect: effect,
       isStrict: isStrict,
@@ -135,53 +147,18 @@ extension LinkCatalogV1.Route: Encodable, CatalogPart {
     try container.encode(name, forKey: .name)
     try container.encode(path, forKey: .path)
     if !types.isEmpty { try container.encode(types, forKey: .types) }
+    if !bounds.isEmpty { try container.encode(bounds, forKey: .bounds) }
+    if !defaults.isEmpty { try container.encode(defaults, forKey: .defaults) }
+    if !separators.isEmpty { try container.encode(separators, forKey: .separators) }
     if !aliases.isEmpty { try container.encode(aliases, forKey: .aliases) }
+    if !forms.isEmpty { try container.encode(forms, forKey: .forms) }
     if !query.isEmpty { try container.encode(query, forKey: .query) }
+    try container.encodeIfPresent(fragment, forKey: .fragment)
     try container.encodeIfPresent(exposure, forKey: .exposure)
     try container.encodeIfPresent(effect, forKey: .effect)
     if isStrict { try container.encode(true, forKey: .strict) }
     if isCaseInsensitive { try container.encode(true, forKey: .caseInsensitive) }
     try container.encodeIfPresent(summary, forKey: .description)
     if !examples.isEmpty { try container.encode(examples, forKey: .examples) }
-  }
-}
-
-extension LinkCatalogV1.QueryItem: Encodable, CatalogPart {
-  /// The keys of a query item.
-  enum Key: String, CodingKey, CaseIterable {
-    case name, type, required, `default`, repeated
-  }
-
-  /// Reads a query item.
-  ///
-  /// - Parameter fields: Its keys.
-  init?(reading fields: inout CatalogFields<Key>) {
-    let name = fields.text(.name)
-    let type = fields.optional(String.self, .type, expecting: "A text") ?? "String"
-    let isRequired = fields.flag(.required)
-    let isRepeated = fields.flag(.repeated)
-    let expected = "A number, true, false, a text, or a list of them"
-    let value = fields.optional(CatalogValue.self, .default, expecting: expected)
-    guard let name else { return nil }
-    self.init(
-      name: name,
-      type: type,
-      isRequired: isRequired,
-      defaultValue: value,
-      isRepeated: isRepeated
-    )
-  }
-
-  /// Writes the query item; what is not stated is left out.
-  ///
-  /// - Parameter encoder: Where to.
-  /// - Throws: `EncodingError`.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(name, forKey: .name)
-    try container.encode(type, forKey: .type)
-    if isRequired { try container.encode(true, forKey: .required) }
-    try container.encodeIfPresent(defaultValue, forKey: .default)
-    if isRepeated { try container.encode(true, forKey: .repeated) }
   }
 }

@@ -14,14 +14,22 @@ public struct LinkCatalogV1: Hashable, Sendable {
   /// The routes.
   public var routes: [Route]
 
+  /// The types that are the app's own, as regular expressions by name.
+  ///
+  /// Shape: as ``ParameterShape/init(name:matching:)``, over percent-encoded text. Their values are
+  /// texts.
+  public var shapes: [String: String]
+
   /// Creates a catalog.
   ///
   /// - Parameters:
   ///   - origins: The beginnings that URLs may have, the one to print first.
   ///   - routes: The routes.
-  public init(origins: [Origin], routes: [Route]) {
+  ///   - shapes: The types that are the app's own, as regular expressions by name.
+  public init(origins: [Origin], routes: [Route], shapes: [String: String] = [:]) {
     self.origins = origins
     self.routes = routes
+    self.shapes = shapes
   }
 }
 
@@ -47,15 +55,33 @@ extension LinkCatalogV1 {
 
     /// The types of values in the path, by the names of their parameters.
     ///
-    /// Shape: `String`, `Int`, `Double`, `Bool`, `UUID`, a sized integer such as `UInt8`, or words
-    /// with `|` between them. A parameter without a type is a `String`.
+    /// Shape: `String`, `Int`, `Double`, `Bool`, `UUID`, a sized integer such as `UInt8`, words with
+    /// `|` between them, or a name of ``LinkCatalogV1/shapes``. A parameter without a type is a
+    /// `String`.
     public var types: [String: String]
+
+    /// What values in the path must be besides being of their type, by the names of their parameters.
+    public var bounds: [String: Bounds]
+
+    /// The values of parameters of the path that are absent, by name.
+    public var defaults: [String: CatalogValue]
+
+    /// What stands between the values of lists in the path, by the names of their parameters.
+    ///
+    /// Shape: `,`, `;`, `~` or `/`.
+    public var separators: [String: String]
 
     /// Further patterns for the same route.
     public var aliases: [String]
 
+    /// Further patterns that name parameters otherwise, or place them elsewhere.
+    public var forms: [Form]
+
     /// The query items that the route reads.
     public var query: [QueryItem]
+
+    /// The fragment, if the route reads it.
+    public var fragment: QueryItem?
 
     /// The kinds of doors that may open the route, such as `web`; `nil` when it is not stated.
     public var exposure: [String]?
@@ -81,8 +107,13 @@ extension LinkCatalogV1 {
     ///   - name: The name.
     ///   - path: The pattern of the path.
     ///   - types: The types of values in the path, by the names of their parameters.
+    ///   - bounds: What values in the path must be besides, by the names of their parameters.
+    ///   - defaults: The values of parameters of the path that are absent.
+    ///   - separators: What stands between the values of lists in the path.
     ///   - aliases: Further patterns for the same route.
+    ///   - forms: Further patterns that name parameters otherwise, or place them elsewhere.
     ///   - query: The query items that the route reads.
+    ///   - fragment: The fragment, if the route reads it.
     ///   - exposure: The kinds of doors that may open the route.
     ///   - effect: What the route does.
     ///   - isStrict: Whether query items that the route does not read are refused.
@@ -93,8 +124,13 @@ extension LinkCatalogV1 {
       name: String,
       path: String,
       types: [String: String] = [:],
+      bounds: [String: Bounds] = [:],
+      defaults: [String: CatalogValue] = [:],
+      separators: [String: String] = [:],
       aliases: [String] = [],
+      forms: [Form] = [],
       query: [QueryItem] = [],
+      fragment: QueryItem? = nil,
       exposure: [String]? = nil,
       effect: String? = nil,
       isStrict: Bool = false,
@@ -103,46 +139,11 @@ extension LinkCatalogV1 {
       examples: [String] = []
     ) {
       (self.name, self.path, self.types) = (name, path, types)
-      (self.aliases, self.query, self.exposure, self.effect) = (aliases, query, exposure, effect)
+      (self.bounds, self.defaults, self.separators) = (bounds, defaults, separators)
+      (self.aliases, self.forms, self.query, self.fragment) = (aliases, forms, query, fragment)
+      (self.exposure, self.effect) = (exposure, effect)
       (self.isStrict, self.isCaseInsensitive) = (isStrict, isCaseInsensitive)
       (self.summary, self.examples) = (summary, examples)
-    }
-  }
-
-  /// A query item that a route reads.
-  public struct QueryItem: Hashable, Sendable {
-    /// The name.
-    public var name: String
-
-    /// The type of its value, as in ``Route/types``.
-    public var type: String
-
-    /// Whether the route does not match without it.
-    public var isRequired: Bool
-
-    /// The value when it is absent.
-    public var defaultValue: CatalogValue?
-
-    /// Whether it may stand several times; its value is then a list.
-    public var isRepeated: Bool
-
-    /// Creates a query item.
-    ///
-    /// - Parameters:
-    ///   - name: The name.
-    ///   - type: The type of its value.
-    ///   - isRequired: Whether the route does not match without it.
-    ///   - defaultValue: The value when it is absent.
-    ///   - isRepeated: Whether it may stand several times.
-    public init(
-      name: String,
-      type: String = "String",
-      isRequired: Bool = false,
-      defaultValue: CatalogValue? = nil,
-      isRepeated: Bool = false
-    ) {
-      (self.name, self.type, self.isRequired) = (name, type, isRequired)
-      (self.defaultValue, self.isRepeated) = (defaultValue, isRepeated)
     }
   }
 }

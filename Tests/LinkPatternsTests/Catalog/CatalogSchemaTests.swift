@@ -35,6 +35,10 @@ struct CatalogSchemaTests {
     #expect(routes == Set(LinkCatalogV1.Route.Key.allCases.map(\.rawValue)))
     let items = schema.keys(["$defs", "queryItem"])
     #expect(items == Set(LinkCatalogV1.QueryItem.Key.allCases.map(\.rawValue)))
+    let bounds = schema.keys(["$defs", "bounds"])
+    #expect(bounds == Set(LinkCatalogV1.Bounds.Key.allCases.map(\.rawValue)))
+    let forms = schema.keys(["$defs", "form"])
+    #expect(forms == Set(LinkCatalogV1.Form.Key.allCases.map(\.rawValue)))
   }
 
   @Test func whatTheTypeWritesFollowsTheSchema() throws {
@@ -65,7 +69,14 @@ struct CatalogSchemaTests {
     #"{"origins":[],"routes":[{"name":"a","path":"/a","aliases":"/b"}]}"#,
     #"{"origins":[],"routes":[{"name":"a","path":"/a","query":[{}]}]}"#,
     #"{"origins":[],"routes":[{"name":"a","path":"/a","query":[{"name":"b","default":{}}]}]}"#,
-    #"{"version":"1","origins":[],"routes":[]}"#,
+    #"{"version":"1","origins":[],"routes":[]}"#, #"{"origins":[],"routes":[],"shapes":["a"]}"#,
+    #"{"origins":[],"routes":[{"name":"a","path":"/:a","bounds":{"a":{"minimum":"1"}}}]}"#,
+    #"{"origins":[],"routes":[{"name":"a","path":"/:a","bounds":{"a":{"values":"b"}}}]}"#,
+    #"{"origins":[],"routes":[{"name":"a","path":"/:a","bounds":[]}]}"#,
+    #"{"origins":[],"routes":[{"name":"a","path":"/:a","defaults":{"a":{}}}]}"#,
+    #"{"origins":[],"routes":[{"name":"a","path":"/:a","separators":{"a":1}}]}"#,
+    #"{"origins":[],"routes":[{"name":"a","path":"/a","forms":[{"names":{}}]}]}"#,
+    #"{"origins":[],"routes":[{"name":"a","path":"/a","fragment":{"type":"Int"}}]}"#,
   ])
   func whatTheSchemaRefusesTheTypeRefusesToo(text: String) throws {
     let data = Data(text.utf8)

@@ -6,7 +6,7 @@ public struct MissReason: Error, Hashable, Sendable {
     /// The closed list behind the open one.
     enum Value: String, Hashable, Sendable {
       case malformedURL, unknownScheme, unknownHost, noRoute
-      case literal, missingSegment, extraSegment, valueType, valueEncoding
+      case literal, missingSegment, extraSegment, valueType, valueEncoding, valueRange
       case missingItem, repeatedItem, conflictingValues, unknownItem, notOpen
     }
 
@@ -43,6 +43,9 @@ public struct MissReason: Error, Hashable, Sendable {
     /// A value is not percent-encoded UTF-8.
     public static let valueEncoding = Code(value: .valueEncoding)
 
+    /// A value has the shape of its type, and is out of the declared range, length or list.
+    public static let valueRange = Code(value: .valueRange)
+
     /// A required query item is absent.
     public static let missingItem = Code(value: .missingItem)
 
@@ -61,6 +64,7 @@ public struct MissReason: Error, Hashable, Sendable {
     /// Whether the URL is refused for good, and no other candidate is tried.
     var isTerminal: Bool {
       self == .repeatedItem || self == .conflictingValues || self == .unknownItem
+        || self == .valueRange
     }
   }
 
@@ -126,7 +130,7 @@ extension MissReason: CustomStringConvertible {
     case .literal: return "\(place): expected '\(expected)', found \(found)."
     case .missingSegment: return "\(place): expected \(expected), found the end."
     case .extraSegment: return "\(place): expected the end, found \(found)."
-    case .valueType: return "\(place): expected \(expected), found \(found)."
+    case .valueType, .valueRange: return "\(place): expected \(expected), found \(found)."
     case .valueEncoding: return "\(place): \(found) is not percent-encoded UTF-8."
     case .missingItem: return "The query item '\(name)' is missing; expected \(expected)."
     case .repeatedItem: return "The query item '\(name)' stands several times."

@@ -33,6 +33,9 @@ struct CatalogType: Hashable, Sendable {
   /// Any text.
   static let string = CatalogType(name: "String", kind: .text, shape: nil)
 
+  /// A truth value.
+  static let boolean = CatalogType(name: "Bool", kind: .boolean, shape: .bool)
+
   /// Finds a type.
   ///
   /// - Parameter name: Its name, or words with `|` between them.

@@ -28,6 +28,8 @@ struct CatalogRoute: Hashable, Sendable {
     let pattern: PathPattern
     /// The parameters that the pattern calls otherwise, by the names in the pattern.
     var names: [String: String] = [:]
+    /// Whether the names in the pattern are those of the route, and none of them is a query item.
+    var isPlain = true
     /// The names of query items that differ, by parameter.
     var keys: [String: String] = [:]
 
@@ -69,7 +71,8 @@ struct CatalogRoute: Hashable, Sendable {
   /// - Returns: The rules; those of plain text when none are stated.
   func rules(of name: String) -> Rules {
     if let rules = rules[name] { return rules }
-    return items.first { $0.declared.name == name }?.rules ?? Rules()
+    if let item = items.first(where: { $0.declared.name == name }) { return item.rules }
+    return fragment?.declared.name == name ? fragment?.rules ?? Rules() : Rules()
   }
 
   /// The query items that are read with a form, each with its name in the URL.

@@ -110,12 +110,15 @@ struct CatalogRouteReading {
       let message = "The path of this form has no such parameter."
       note(.unknownParameter, "\(key).names.\(name)", message, parameter: name)
     }
-    let known = Set(declared.query.map(\.name)).union(forms.first?.pattern.parameterNames ?? [])
+    let items = declared.query + [declared.fragment].compactMap(\.self)
+    let known = Set(items.map(\.name)).union(forms.first?.pattern.parameterNames ?? [])
     for name in form.keys.keys.sorted() where !known.contains(name) {
       let message = "The route has no such parameter and no such query item."
       note(.unknownParameter, "\(key).keys.\(name)", message, parameter: name)
     }
-    forms.append(CatalogRoute.Form(pattern: pattern, names: form.names, keys: form.keys))
+    forms.append(
+      CatalogRoute.Form(pattern: pattern, names: form.names, isPlain: false, keys: form.keys)
+    )
   }
 
   /// Reads a type.
@@ -243,7 +246,7 @@ extension CatalogRouteReading {
     if item.name.isEmpty { note(.emptyName, "\(key).name", "A query item has a name.") }
     let isTaken =
       declared.query[..<index].contains { $0.name == item.name }
-      || forms.contains { $0.names.isEmpty && $0.pattern.parameterNames.contains(item.name) }
+      || forms.contains { $0.isPlain && $0.pattern.parameterNames.contains(item.name) }
     if isTaken {
       let message = "Another query item, or a parameter of the path, has this name."
       note(.repeatedItem, "\(key).name", message, parameter: item.name)

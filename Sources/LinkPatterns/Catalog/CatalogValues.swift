@@ -56,7 +56,9 @@ struct CatalogValues {
       values[item.declared.name] = found.value
       refusal = refusal ?? found.refusal
     }
-    if let fragment = route.fragment, let found = try fragmentValue(of: fragment) {
+    if let fragment = route.fragment, values[fragment.name] == nil,
+      let found = try fragmentValue(of: fragment)
+    {
       values[fragment.declared.name] = found.value
       refusal = refusal ?? found.refusal
     }

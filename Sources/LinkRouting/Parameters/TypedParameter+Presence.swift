@@ -36,6 +36,7 @@ extension TypedParameter {
   ) -> TypedParameter where Value: Equatable {
     var declaration = parameter.declaration
     declaration.isOptional = true
+    declaration.defaultOutput = parameter.write(value)
     return TypedParameter(
       declaration,
       standsInPattern: parameter.standsInPattern

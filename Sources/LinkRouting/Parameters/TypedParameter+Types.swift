@@ -149,9 +149,9 @@ extension TypedParameter where Value == Bool {
   /// - Parameter name: The name of the query item.
   /// - Returns: The parameter. A URL without the item means `false`, and that is how it is printed.
   public static func flag(_ name: String) -> TypedParameter<Bool> {
-    TypedParameter(
-      RouteParameter(name: name, typeName: "Bool", shape: .bool, isOptional: true)
-    ) { input throws(ParameterRefusal) in
+    var declaration = RouteParameter(name: name, typeName: "Bool", shape: .bool, isOptional: true)
+    declaration.isFlag = true
+    return TypedParameter(declaration) { input throws(ParameterRefusal) in
       switch input {
       case .absent: return false
       case .name: return true

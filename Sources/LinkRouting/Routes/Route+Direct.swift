@@ -115,7 +115,8 @@ extension Route {
   ///   - name: The name of the route; the pattern when `nil`.
   @_disfavoredOverload
   public init(_ link: Link, _ pattern: String, name: String? = nil) {
-    let codec = RouteCodec<Link>(link: { _ in link }, outputs: { $0 == link ? [] : nil })
+    var codec = RouteCodec<Link>(link: { _ in link }, outputs: { $0 == link ? [] : nil })
+    codec.example = link
     self.init(pattern, name: name ?? pattern, list: DirectParameters(), codec: codec)
   }
 

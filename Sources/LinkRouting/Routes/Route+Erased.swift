@@ -14,7 +14,8 @@ extension Route {
       codec: RouteCodec<AnyDeepLink>(
         link: { reader throws(LinkReason) in AnyDeepLink(try codec.link(&reader)) },
         outputs: { link in link.as(Link.self).flatMap(codec.outputs) },
-        family: family
+        family: family,
+        example: codec.example.map { AnyDeepLink($0) }
       )
     )
   }

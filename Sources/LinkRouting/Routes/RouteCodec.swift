@@ -9,6 +9,9 @@ struct RouteCodec<Link: DeepLink>: Sendable {
 
   /// How all links of the type are taken apart; `nil` when only the route itself can.
   var family: RouteFamily<Link>?
+
+  /// The link that the route was declared with; its values do not matter.
+  var example: Link?
 }
 
 /// The links of one `Codable` type, all of which are taken apart in one way.

@@ -73,6 +73,12 @@ public struct RouteParameter: Hashable, Sendable {
   /// How its values stand in a URL, when it is a list.
   public internal(set) var listForm: ListForm?
 
+  /// What an absent value means, when it means another one.
+  var defaultOutput: ParameterOutput?
+
+  /// Whether it is a query item that means `true` by standing there.
+  var isFlag = false
+
   /// Declares a parameter.
   ///
   /// - Parameters:

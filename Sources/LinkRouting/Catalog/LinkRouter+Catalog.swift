@@ -1,0 +1,66 @@
+public import LinkPatterns
+
+extension LinkRouter {
+  /// Describes the routes that are opened to links from outside, for tools.
+  ///
+  /// ``CatalogRouter`` finds in the catalog the same routes as the router, and the same values in their
+  /// written form. What only code knows is not in it: closures that make no link of some values, types
+  /// that refuse text of the right form, routes that are switched off.
+  ///
+  /// A second route of one name is called `name#2`, the next `name#3`.
+  ///
+  /// - Parameter examples: Links whose URLs become examples of their routes, besides those that routes
+  ///   were declared with. A link that no opened route prints is left out.
+  /// - Returns: The catalog, with the routes in the order of declaration.
+  /// - Complexity: O(*n* + *x*), *n* = number of segments and parameters, *x* = prints of examples.
+  public func catalog(examples: [Link] = []) -> LinkCatalogV1 {
+    var catalog = LinkCatalogV1(origins: origins.map(\.catalogOrigin), routes: [])
+    var counts: [String: Int] = [:]
+    let declared = routes.compactMap(\.codec.example)
+    let urls = exampleURLs(of: examples + declared)
+    for (index, route) in routes.enumerated() where !route.exposure.isEmpty {
+      counts[route.name, default: 0] += 1
+      let count = counts[route.name] ?? 1
+      var description = CatalogDescription(route.name, route.parameters, catalog)
+      guard var result = description.route(of: route.forms) else { continue }
+      catalog = description.catalog
+      if count > 1 { result.name += "#\(count)" }
+      result.exposure = route.exposure.map(\.rawValue).sorted()
+      result.isStrict = route.isStrict
+      result.isCaseInsensitive = caseInsensitiveLiterals
+      result.examples = urls[index] ?? []
+      catalog.routes.append(result)
+    }
+    return catalog
+  }
+
+  /// Prints the URLs of examples.
+  ///
+  /// - Parameter links: The links.
+  /// - Returns: The URLs that lead to the link from outside, once each, by the positions of routes.
+  private func exampleURLs(of links: [Link]) -> [Int: [String]] {
+    var urls: [Int: [String]] = [:]
+    for link in links {
+      guard let (index, _) = printing(link) else { continue }
+      for origin in origins {
+        guard let url = try? url(for: link, at: origin) else { continue }
+        let sender: LinkOrigin = origin.isWeb ? .web : .scheme
+        let doors = routes[index].exposure.sorted { $0.rawValue < $1.rawValue }
+        guard let door = doors.contains(sender) ? sender : doors.first,
+          case .found(let found) = find(url, from: door), found.route == index
+        else { continue }
+        if urls[index]?.contains(url.text) != true { urls[index, default: []].append(url.text) }
+        break
+      }
+    }
+    return urls
+  }
+}
+
+extension URLOrigin {
+  /// The origin, as catalogs have it.
+  fileprivate var catalogOrigin: LinkCatalogV1.Origin {
+    if isWeb, let host { return .domain(host, allowsHTTP: allowsHTTP) }
+    return .scheme(scheme, host: host)
+  }
+}

@@ -1,0 +1,33 @@
+import LinkPatterns
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// The text of descriptions of links in files: JSON that is the same each time, and easy to compare.
+enum CatalogText {
+  /// Writes a value as JSON.
+  ///
+  /// - Parameter value: The value.
+  /// - Returns: The text: keys in order, one a line, with a newline at its end.
+  /// - Throws: `EncodingError`.
+  static func of(_ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
+  }
+
+  /// Reads a value from JSON.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: The value.
+  /// - Throws: `DecodingError`, or what the value's own reading throws.
+  static func read<Value: Decodable>(
+    _ text: String,
+    as type: Value.Type = Value.self
+  ) throws -> Value {
+    try JSONDecoder().decode(type, from: Data(text.utf8))
+  }
+}

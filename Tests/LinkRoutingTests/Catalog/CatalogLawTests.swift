@@ -1,0 +1,103 @@
+import LinkPatterns
+import LinkRouting
+import LinkTesting
+import Testing
+
+/// The catalog law, over every example router.
+@Suite struct CatalogLawTests {
+  /// A router whose routes are all open.
+  private func opened<Link>(_ router: LinkRouter<Link>) -> LinkRouter<Link> {
+    LinkRouter(
+      origins: router.origins,
+      caseInsensitiveLiterals: router.caseInsensitiveLiterals,
+      limits: router.limits,
+      routes: router.routes.map { $0.open(.web, .scheme) }
+    )
+  }
+
+  /// Checks the law for links, and for URLs that are not quite theirs.
+  private func expectLaw<Link>(of router: LinkRouter<Link>, _ links: [Link], seed: UInt64 = 0) {
+    #expect(CatalogLaw(router: router).violations() == [])
+    let law = CatalogLaw(router: opened(router))
+    #expect(law.violations() == [])
+    for link in links {
+      #expect(law.violations(for: link) == [], "seed \(seed)")
+      for origin in law.router.origins {
+        guard let url = try? law.router.url(for: link, at: origin) else { continue }
+        let next = url.layout.query == nil ? "?" : "&"
+        for text in ["/x", "?page=x", "#1", "\(next)q=1"].map({ url.text + $0 }) {
+          let door: LinkOrigin = origin.isWeb ? .web : .scheme
+          #expect(law.violations(for: text, through: door) == [], "seed \(seed)")
+          #expect(law.violations(for: text, through: .push) == [], "seed \(seed)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: 0..<4 as Range<UInt64>)
+  func holdsForDirectRoutes(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var texts = SeededGenerator(seed: ~seed)
+    let links = (0..<60).map { _ in
+      ShopLink.random(using: &generator, text: RandomText.make(using: &texts))
+    }
+    expectLaw(of: ShopLink.router, links, seed: seed)
+  }
+
+  @Test(arguments: 0..<4 as Range<UInt64>)
+  func holdsForCodableRoutes(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let links = (0..<60).map { _ in
+      let text = RandomText.make(using: &generator)
+      return QuizLink.random(using: &generator, text: text)
+    }
+    expectLaw(of: QuizLink.router, links, seed: seed)
+  }
+
+  @Test func holdsForTemplates() {
+    let router = LinkRouter<AnyDeepLink>(
+      origins: [.scheme("demo"), .domain("demo.example")],
+      routes: Array(of: [ShowPhoto.self, SelectTab.self, ShowUpgrade.self])
+        + ShopLink.routes.map(\.erased)
+    )
+    let links = (-1...5).flatMap { number in
+      [AnyDeepLink(ShowPhoto(name: "a \(number)")), AnyDeepLink(SelectTab(index: number))]
+    }
+    expectLaw(of: router, links)
+  }
+
+  @Test func holdsForATableOfDestinations() {
+    expectLaw(
+      of: MarketLink.router,
+      [.home, .league(7), .post("a/b"), .search(query: "", page: 2)]
+    )
+  }
+
+  @Test func holdsForKickstarter() {
+    let router = LinkRouter<KickstarterLink>(
+      origins: [.scheme("ksr"), .domain("www.kickstarter.com")],
+      routes: KickstarterLink.routes
+    )
+    expectLaw(
+      of: router,
+      [
+        .activity, .payments(checkout: -3), .profile(user: "verify_email"), .profile(user: "a b"),
+        .thanks(creator: "a", project: "%2F", checkout: 0),
+        .notificationSetting(name: "n", enabled: false),
+      ]
+    )
+  }
+
+  @Test func catchesACatalogThatKnowsLessThanTheCode() {
+    struct Even: DeepLink { var number: Int }
+    let route = Route<Even>("/:number", .int("number")) {
+      $0.isMultiple(of: 2) ? Even(number: $0) : nil
+    } print: {
+      $0.number
+    }
+    .open(.scheme)
+    let law = CatalogLaw(router: LinkRouter(origins: [.scheme("a")], routes: [route]))
+    #expect(law.violations(for: "a:///2", through: .scheme) == [])
+    #expect(law.violations(for: "a:///3", through: .scheme).count == 1)
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import LinkPatterns
+import LinkRouting
+import Testing
+
+/// The catalog of a router: what tools know of its links.
+@Suite struct RouterCatalogTests {
+  enum Link: DeepLink, Codable {
+    case home, secret
+    case league(league: Int, tab: String?)
+    case user(name: String)
+  }
+
+  enum Level: String, LinkParameter { case low, high }
+
+  /// A link by closures.
+  struct Visit: DeepLink { var values: [String] }
+
+  private func json(_ catalog: LinkCatalogV1) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(catalog), as: UTF8.self)
+  }
+
+  @Test func listsWhatIsOpen() throws {
+    let router = LinkRouter<Link>(
+      origins: [.scheme("a"), .domain("*.a.example", allowsHTTP: true), .scheme("b", host: "c")],
+      caseInsensitiveLiterals: true,
+      routes: [
+        Route(.home, "/").open(.web, .push), Route(.secret, "/secret"),
+        Route(.league(league: 1, tab: nil), "/leagues/:league", query: ["tab"])
+          .bound("league", .range(1...9)).renamed("tab", from: "t").duplicates("tab", .first)
+          .alias("/l/:id", renaming: ["id": "league"]).alias("/liga/:league")
+          .variant("de", "/ligen/:league").open(.scheme).strict,
+        Route(.league(league: 1, tab: nil), "/old/:league", query: ["tab"]).parseOnly
+          .open(.scheme),
+      ]
+    )
+    #expect(
+      try json(router.catalog(examples: [.league(league: 7, tab: "x"), .secret])) == #"""
+        {"origins":[{"scheme":"a"},{"allowsHTTP":true,"domain":"*.a.example"},\#
+        {"host":"c","scheme":"b"}],"routes":[\#
+        {"caseInsensitive":true,"examples":["a:///"],"exposure":["push","web"],\#
+        "name":"home","path":"/"},\#
+        {"aliases":["/liga/:league"],"bounds":{"league":{"maximum":9,"minimum":1}},\#
+        "caseInsensitive":true,"examples":["a://leagues/7?tab=x","a://leagues/1"],\#
+        "exposure":["scheme"],"forms":[{"names":{"id":"league"},"path":"/l/:id"},\#
+        {"path":"/ligen/:league","variant":"de"}],"name":"league","path":"/leagues/:league",\#
+        "query":[{"duplicates":"first","formerKeys":["t"],"name":"tab","type":"String"}],\#
+        "strict":true,"types":{"league":"Int"}},\#
+        {"caseInsensitive":true,"exposure":["scheme"],"name":"league#2","path":"/old/:league",\#
+        "query":[{"name":"tab","type":"String"}],"types":{"league":"Int"}}],"version":1}
+        """#
+    )
+  }
+
+  @Test func describesEveryKindOfParameter() throws {
+    let router = LinkRouter<Visit>(
+      origins: [.scheme("a")],
+      routes: [
+        Route(
+          "/:size/:ids{/:page}?#:at",
+          .uint("size", in: 1...3),
+          .list(.value("ids", as: UInt8.self), separator: .semicolon),
+          .optional(.int("page"), default: 1),
+          .optional(.double("at", in: 0...1)),
+          .flag("exact").inQuery,
+          name: "all"
+        ) { _, _, _, _, _ in
+          Visit(values: [])
+        } print: { _ in
+          nil
+        }
+        .open(.web),
+        Route(
+          "/x",
+          .date("day", as: .day).inQuery,
+          .value("level", as: Level.self).inQuery(as: "l"),
+          .bool("on", true: ["yes", "y"], false: ["no"]).inQuery,
+          .url("to", hosts: ["a.example"]).inQuery,
+          .list(.string("tag", length: 1...9)).inQuery,
+          name: "typed"
+        ) { _, _, _, _, _ in
+          Visit(values: [])
+        } print: { _ in
+          nil
+        }
+        .open(.web),
+        Route(matching: "/any/:rest+?q=:q&r=:r?", name: "text") { _ in
+          Visit(values: [])
+        } print: { _ in
+          nil
+        }
+        .open(.web),
+      ]
+    )
+    #expect(router.problems == [])
+    #expect(
+      try json(router.catalog()) == #"""
+        {"origins":[{"scheme":"a"}],"routes":[\#
+        {"bounds":{"size":{"maximum":3,"minimum":1}},"defaults":{"page":1},"exposure":["web"],\#
+        "fragment":{"bounds":{"maximum":1,"minimum":0},"name":"at","type":"Double"},\#
+        "name":"all","path":"/:size/:ids{/:page}?",\#
+        "query":[{"flag":true,"name":"exact","type":"Bool"}],"separators":{"ids":";"},\#
+        "types":{"ids":"UInt8","page":"Int","size":"UInt"}},\#
+        {"exposure":["web"],"name":"typed","path":"/x","query":[\#
+        {"name":"day","required":true,"type":"Day"},\#
+        {"key":"l","name":"level","required":true,"type":"Level"},\#
+        {"name":"on","required":true,"type":"yes|y|no"},\#
+        {"bounds":{"hosts":["a.example"]},"name":"to","required":true,"type":"URL"},\#
+        {"bounds":{"maximumLength":9,"minimumLength":1},"name":"tag","repeated":true,\#
+        "type":"String"}]},\#
+        {"exposure":["web"],"name":"text","path":"/any/:rest+","query":[\#
+        {"name":"q","required":true,"type":"String"},{"name":"r","type":"String"}]}],\#
+        "shapes":{"Day":"[0-9]{4}\\x2D[0-9]{2}\\x2D[0-9]{2}","Level":"[^\\x2F]+",\#
+        "URL":"[^\\x2F]+"},"version":1}
+        """#
+    )
+    #expect(CatalogRouter(router.catalog()).problems == [])
+  }
+
+  @Test func aRouterOfSeveralTypesHasOneCatalog() {
+    let routes =
+      [Route(Link.user(name: "a"), "/users/:name").open(.web).erased]
+      + [Route(Visit(values: []), "/visits", name: "visits").open(.web).erased]
+    let router = LinkRouter<AnyDeepLink>(origins: [.domain("a.example")], routes: routes)
+    let catalog = router.catalog()
+    #expect(catalog.routes.map(\.name) == ["user", "visits"])
+    #expect(
+      catalog.routes.map(\.examples) == [
+        ["https://a.example/users/a"], ["https://a.example/visits"],
+      ]
+    )
+  }
+}

@@ -158,4 +158,18 @@ struct CatalogType: Hashable, Sendable {
     default: return read == value
     }
   }
+
+  /// Tells whether all values of another type are values of this one, and mean the same.
+  ///
+  /// - Parameter other: The other type.
+  /// - Returns: `true` for a wider integer type, a wider decimal type, and more words.
+  func includes(_ other: CatalogType) -> Bool {
+    switch (kind, other.kind) {
+    case (.integer(let bits, let isSigned), .integer(let otherBits, let isOtherSigned)):
+      isSigned == isOtherSigned ? bits >= otherBits : isSigned && bits > otherBits
+    case (.decimal(let bits), .decimal(let otherBits)): bits >= otherBits
+    case (.words(let words), .words(let others)): others.allSatisfy(words.contains)
+    default: kind == other.kind && shape == other.shape
+    }
+  }
 }

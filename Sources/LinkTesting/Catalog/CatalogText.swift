@@ -30,4 +30,27 @@ enum CatalogText {
   ) throws -> Value {
     try JSONDecoder().decode(type, from: Data(text.utf8))
   }
+
+  /// The lines that only one of two texts has.
+  ///
+  /// - Parameters:
+  ///   - old: A text.
+  ///   - new: Another text.
+  /// - Returns: The lines of the first with `-` before them, those of the second with `+`.
+  static func difference(_ old: String, _ new: String) -> String {
+    let lines = { (text: String) in
+      text.split(separator: "\n").map { line in
+        let start = line.drop { $0 == " " }
+        return String(start.last == "," ? start.dropLast() : start)
+      }
+    }
+    let changes = lines(new).difference(from: lines(old))
+    let removed = changes.removals.map { change -> String in
+      if case .remove(_, let line, _) = change { "-\(line)" } else { "" }
+    }
+    let inserted = changes.insertions.map { change -> String in
+      if case .insert(_, let line, _) = change { "+\(line)" } else { "" }
+    }
+    return (removed + inserted).joined(separator: " ")
+  }
 }

@@ -1,0 +1,163 @@
+extension LinkLockV1 {
+  /// A link that no longer means what it did.
+  public struct Change: Hashable, Sendable {
+    /// The kinds of changes, to which more may be added.
+    public struct Code: Hashable, Sendable {
+      /// The closed list behind the open one.
+      enum Value: String, Hashable, Sendable {
+        case unresolved, route, value, type, bounds
+      }
+
+      /// The kind.
+      let value: Value
+
+      /// The name of the kind, as in output of tools.
+      public var name: String { value.rawValue }
+
+      /// No route takes the URL through a door that led there.
+      public static let unresolved = Code(value: .unresolved)
+
+      /// Another route takes the URL.
+      public static let route = Code(value: .route)
+
+      /// A value is another one, or is gone.
+      public static let value = Code(value: .value)
+
+      /// A value is of another type, or of a narrower one.
+      public static let type = Code(value: .type)
+
+      /// The values that are accepted are fewer.
+      public static let bounds = Code(value: .bounds)
+    }
+
+    /// What changed.
+    public let code: Code
+
+    /// The link as it was.
+    public let link: Link
+
+    /// The door through which it is so; `nil` for the usual one.
+    public let door: String?
+
+    /// The parameter concerned.
+    public let parameter: String?
+
+    /// What was there: a route, a value, a type, bounds.
+    public let expected: String
+
+    /// What is there now; why nothing is.
+    public let found: String
+  }
+
+  /// Finds the links that a catalog does not take any more, or understands otherwise.
+  ///
+  /// Values are the same when they mean the same, as 1 and 1.0 do. A wider type of numbers, more words
+  /// and wider bounds keep the contract; so do parameters that are new.
+  ///
+  /// - Parameter catalog: The catalog.
+  /// - Returns: The changes, in the order of the links; empty when the contract is kept.
+  /// - Complexity: One match a link and door.
+  public func changes(in catalog: CatalogRouter) -> [Change] {
+    links.flatMap { link in
+      for door in link.doors.map({ $0.map(Optional.some) }) ?? [nil] {
+        let changes = Self.changes(of: link, door, in: catalog)
+        // One door is enough to tell.
+        if !changes.isEmpty { return changes }
+      }
+      return []
+    }
+  }
+
+  /// Finds what changed for a link and a door.
+  ///
+  /// - Parameters:
+  ///   - link: The link.
+  ///   - door: The door; `nil` for the usual one.
+  ///   - catalog: The catalog.
+  /// - Returns: The changes.
+  private static func changes(
+    of link: Link,
+    _ door: String?,
+    in catalog: CatalogRouter
+  ) -> [Change] {
+    func change(
+      _ code: Change.Code,
+      _ parameter: String? = nil,
+      expected: String,
+      found: String
+    ) -> Change {
+      Change(
+        code: code,
+        link: link,
+        door: door,
+        parameter: parameter,
+        expected: expected,
+        found: found
+      )
+    }
+    let match = catalog.match(link.url, through: door, showsValues: true)
+    guard let name = match.route,
+      let route = catalog.routes.first(where: { $0.declared.name == name })
+    else {
+      let found = match.reason?.description ?? "No route takes it."
+      return [change(.unresolved, expected: link.route, found: found)]
+    }
+    guard name == link.route else {
+      return [change(.route, expected: link.route, found: name)]
+    }
+    let rules = route.allRules
+    var changes: [Change] = []
+    for parameter in link.values.keys.sorted() {
+      guard let old = link.values[parameter] else { continue }
+      let types = (link.types[parameter] ?? "String", rules[parameter]?.type.name ?? "String")
+      let new = match.values[parameter]
+      if new != nil, !CatalogType.isKept(types.0, by: types.1) {
+        changes.append(change(.type, parameter, expected: types.0, found: types.1))
+        continue
+      }
+      guard let new, old.means(new) else {
+        let found = new?.description ?? "nothing"
+        changes.append(change(.value, parameter, expected: "\(old)", found: found))
+        continue
+      }
+      let bounds = (link.bounds[parameter], rules[parameter]?.bounds)
+      if let new = bounds.1, !new.includes(bounds.0) {
+        let expected = bounds.0?.description ?? "any value"
+        changes.append(change(.bounds, parameter, expected: expected, found: new.description))
+      }
+    }
+    return changes
+  }
+}
+
+extension LinkLockV1.Change: CustomStringConvertible {
+  /// A sentence that names the link.
+  public var description: String {
+    let place = parameter.map { "'\($0)'" } ?? ""
+    let way = door.map { ", opened through '\($0)'" } ?? ""
+    let sentence =
+      switch code.value {
+      case .unresolved: "does not lead to '\(expected)' any more. \(found)"
+      case .route: "led to '\(expected)', and leads to '\(found)'."
+      case .value: "had the value '\(expected)' of \(place), and has '\(found)'."
+      case .type: "had the type \(expected) of \(place), and has \(found)."
+      case .bounds: "took \(expected) for \(place), and takes \(found)."
+      }
+    return "\(link.url)\(way) \(sentence)"
+  }
+}
+
+extension CatalogType {
+  /// Tells whether a type has all values of another, and they mean the same.
+  ///
+  /// - Parameters:
+  ///   - old: The name of the other type.
+  ///   - new: The name of the type.
+  /// - Returns: `true` for the same type, for an integer type that holds all numbers of another, and
+  ///   for words to which some were added.
+  static func isKept(_ old: String, by new: String) -> Bool {
+    if old == new { return true }
+    guard let old = CatalogType(old), let new = CatalogType(new) else { return false }
+    return new.includes(old)
+  }
+}

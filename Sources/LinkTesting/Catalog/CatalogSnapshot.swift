@@ -1,0 +1,68 @@
+public import LinkRouting
+import LinkPatterns
+
+/// Keeps the catalog of a router in a file, and tells when the file is stale.
+///
+/// It is a test of the app's own target: `bin/deeplink` reads the file, and reviewers see in it what a
+/// change does to links.
+///
+/// - Parameters:
+///   - router: The table.
+///   - path: The path of the file.
+///   - examples: Links whose URLs become examples of their routes.
+///   - isUpdating: Whether the file is to be written, whatever is in it.
+/// - Returns: What the file has otherwise, one violation a route; empty when the file is up to date, and
+///   after an update. A file that is missing is written, and that is a violation too, since whoever
+///   does not have it would never see one.
+/// - Complexity: O(*n*), *n* = size of the table and of the file.
+public func catalogSnapshot<Link: DeepLink>(
+  of router: LinkRouter<Link>,
+  at path: String,
+  examples: [Link] = [],
+  updating isUpdating: Bool = false
+) -> [LawViolation] {
+  let file = TextFile(path: path, law: "catalog snapshot")
+  let catalog = router.catalog(examples: examples)
+  guard let text = try? CatalogText.of(catalog) else {
+    return [file.violation("the catalog cannot be written as JSON")]
+  }
+  guard !isUpdating, let old = file.text else {
+    if let failure = file.write(text) { return [failure] }
+    return isUpdating ? [] : [file.violation("was missing, and is written now; keep it")]
+  }
+  guard old != text else { return [] }
+  guard let stale = try? CatalogText.read(old, as: LinkCatalogV1.self) else {
+    return [file.violation("is no catalog; update it")]
+  }
+  let differences = stale.differences(from: catalog)
+  return (differences.isEmpty ? ["is written otherwise; update it"] : differences)
+    .map(file.violation)
+}
+
+extension LinkCatalogV1 {
+  /// How a catalog differs from the one that is expected.
+  ///
+  /// - Parameter expected: The catalog that is expected.
+  /// - Returns: A sentence a route, and one for everything else.
+  fileprivate func differences(from expected: LinkCatalogV1) -> [String] {
+    var result: [String] = []
+    if origins != expected.origins { result.append("has other origins than the router; update it") }
+    if shapes != expected.shapes { result.append("has other shapes than the router; update it") }
+    let (old, new) = (routes.map(\.name), expected.routes.map(\.name))
+    for route in routes {
+      guard let other = expected.routes.first(where: { $0.name == route.name }) else {
+        result.append("has '\(route.name)', which the router does not open; update it")
+        continue
+      }
+      guard route != other else { continue }
+      let lines = (try? (CatalogText.of(route), CatalogText.of(other)))
+        .map { CatalogText.difference($0.0, $0.1) }
+      result.append("has '\(route.name)' otherwise: \(lines ?? ""); update it")
+    }
+    for name in new where !old.contains(name) {
+      result.append("lacks '\(name)', which the router opens; update it")
+    }
+    let isReordered = result.isEmpty && old != new
+    return isReordered ? ["has the routes in another order; update it"] : result
+  }
+}

@@ -1,0 +1,41 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// A file of text that a test compares and writes.
+struct TextFile {
+  /// Its path.
+  let path: String
+
+  /// What violations are called.
+  let law: String
+
+  /// What it holds; `nil` when it is missing or no text.
+  var text: String? {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    return String(bytes: data, encoding: .utf8)
+  }
+
+  /// Writes the file, all of it or nothing.
+  ///
+  /// - Parameter text: What it is to hold.
+  /// - Returns: A violation when that fails.
+  func write(_ text: String) -> LawViolation? {
+    do {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+      return nil
+    } catch {
+      return violation("cannot be written: \(error)")
+    }
+  }
+
+  /// Describes a violation.
+  ///
+  /// - Parameter detail: What is wrong, after the path of the file.
+  /// - Returns: The violation.
+  func violation(_ detail: String) -> LawViolation {
+    LawViolation(law: law, detail: "\(path) \(detail)")
+  }
+}

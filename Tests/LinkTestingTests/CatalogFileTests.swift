@@ -1,0 +1,103 @@
+import Foundation
+import LinkPatterns
+import LinkRouting
+import LinkTesting
+import Testing
+
+/// Catalogs and locks in files, as tests of an app keep them.
+@Suite struct CatalogFileTests {
+  enum Link: DeepLink, Codable {
+    case league(league: Int)
+    case user(name: String)
+  }
+
+  /// A router that opens leagues at a path.
+  private func router(_ path: String = "/leagues/:league", users: Bool = false) -> LinkRouter<Link>
+  {
+    let routes = [
+      Route<Link>(.league(league: 1), path).open(.scheme),
+      Route<Link>(.user(name: "a"), "/users/:name"),
+    ]
+    return LinkRouter(
+      origins: [.scheme("s")],
+      routes: users ? [routes[0], routes[1].open(.scheme)] : routes
+    )
+  }
+
+  /// The path of a file that is not there, and is removed at the end.
+  private func withFile(_ body: (String) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("links-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(folder.appendingPathComponent("links.json").path)
+  }
+
+  @Test func aCatalogThatIsMissingIsWrittenAndSaysSo() throws {
+    try withFile { path in
+      let first = catalogSnapshot(of: router(), at: path)
+      #expect(
+        first.map(\.description) == [
+          "catalog snapshot: \(path) was missing, and is written now; keep it"
+        ]
+      )
+      #expect(catalogSnapshot(of: router(), at: path) == [])
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      let catalog = try JSONDecoder().decode(LinkCatalogV1.self, from: Data(text.utf8))
+      #expect(catalog == router().catalog())
+    }
+  }
+
+  @Test func aStaleCatalogSaysWhatDiffersUntilItIsUpdated() throws {
+    try withFile { path in
+      #expect(catalogSnapshot(of: router(), at: path, updating: true) == [])
+      let changed = router("/l/:league", users: true)
+      #expect(
+        catalogSnapshot(of: changed, at: path).map(\.detail) == [
+          "\(path) has 'league' otherwise: -\"s://leagues/1\" -\"path\" : \"/leagues/:league\" "
+            + "+\"s://l/1\" +\"path\" : \"/l/:league\"; update it",
+          "\(path) lacks 'user', which the router opens; update it",
+        ]
+      )
+      #expect(catalogSnapshot(of: changed, at: path, updating: true) == [])
+      #expect(catalogSnapshot(of: changed, at: path) == [])
+      #expect(
+        catalogSnapshot(of: router("/l/:league"), at: path).map(\.detail) == [
+          "\(path) has 'user', which the router does not open; update it"
+        ]
+      )
+      try "{}".write(toFile: path, atomically: true, encoding: .utf8)
+      #expect(
+        catalogSnapshot(of: changed, at: path).map(\.detail) == ["\(path) is no catalog; update it"]
+      )
+    }
+  }
+
+  @Test func aFileThatCannotBeWrittenIsAViolation() {
+    let path = "/nowhere/at/all/links.json"
+    #expect(catalogSnapshot(of: router(), at: path, updating: true).count == 1)
+    #expect(LinkContract(router: router()).violations(lockedAt: path).count == 1)
+  }
+
+  @Test func aContractListsLinksThatChanged() throws {
+    try withFile { path in
+      let contract = LinkContract(router: router(), examples: [.league(league: 7)])
+      #expect(contract.violations(lockedAt: path).count == 1)
+      #expect(contract.violations(lockedAt: path) == [])
+      // Additions pass.
+      #expect(LinkContract(router: router(users: true)).violations(lockedAt: path) == [])
+      let moved = LinkContract(router: router("/l/:league"))
+      let urls = moved.violations(lockedAt: path).map { $0.detail.split(separator: " ")[0] }
+      #expect(urls == ["s://leagues/0,", "s://leagues/1,", "s://leagues/7,"])
+      #expect(moved.violations(lockedAt: path, updating: true) == [])
+      #expect(moved.violations(lockedAt: path) == [])
+      try "[]".write(toFile: path, atomically: true, encoding: .utf8)
+      #expect(moved.violations(lockedAt: path).map(\.detail) == ["\(path) is no lock of links"])
+    }
+  }
+
+  @Test func theCatalogLawCatchesARouteThatIsNotInIt() {
+    #expect(CatalogLaw(router: router()).violations() == [])
+    #expect(CatalogLaw(router: router()).violations(for: .league(league: 3)) == [])
+  }
+}

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Two programs that differ in one thing: the second one uses `URLPattern`. `Tests/SizeTest/run`
-// builds both for release and compares what the linker kept.
+// Programs that differ in what they use: paths alone, typed links, `URLPattern`. `Tests/SizeTest/run`
+// builds them for release and compares what the linker kept.
 
 let package = Package(
   name: "deeplink-size",
@@ -12,6 +12,13 @@ let package = Package(
     .executableTarget(
       name: "path-only",
       dependencies: [.product(name: "LinkPatterns", package: "swift-deep-linking")]
+    ),
+    .executableTarget(
+      name: "links",
+      dependencies: [
+        .product(name: "LinkPatterns", package: "swift-deep-linking"),
+        .product(name: "LinkRouting", package: "swift-deep-linking"),
+      ]
     ),
     .executableTarget(
       name: "url-pattern",

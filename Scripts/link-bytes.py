@@ -1,0 +1,114 @@
+#!/usr/bin/env python3
+"""Prints the bytes of code that a link costs an app, for each form of declaration.
+
+Sources with 1 and with 101 links of the usual kinds (no parameter, a number, a text, two numbers, a
+text with an optional query item) are compiled with -Osize; the difference of code and constants,
+divided by 100, is what a link costs. The enum with its conformances is part of it.
+
+usage: link-bytes.py FOLDER_OF_MODULES [GREATEST]
+
+FOLDER_OF_MODULES has LinkRouting built for release. Exit codes: 0 a direct link has at most GREATEST
+bytes (300) · 1 it has more · 75 could not be compiled.
+"""
+
+import os
+import re
+import subprocess
+import sys
+import tempfile
+
+GREATEST = 300
+COUNTS = (1, 101)
+SECTIONS = re.compile(r"^(\.text|\.rodata|__text|__const|__cstring)")
+
+# A kind of link: its case, its route by closures, its route by example.
+KINDS = [
+    (
+        "case c{n}",
+        'Route(.c{n}, "/c{n}")',
+        'Route(.c{n}, "/c{n}")',
+    ),
+    (
+        "case c{n}(id: Int)",
+        'Route("/c{n}/:id", .int("id"), link: {{ .c{n}(id: $0) }}) '
+        "{{ if case .c{n}(let id) = $0 {{ id }} else {{ nil }} }}",
+        'Route(.c{n}(id: 1), "/c{n}/:id")',
+    ),
+    (
+        "case c{n}(name: String)",
+        'Route("/c{n}/:name", .string("name"), link: {{ .c{n}(name: $0) }}) '
+        "{{ if case .c{n}(let name) = $0 {{ name }} else {{ nil }} }}",
+        'Route(.c{n}(name: ""), "/c{n}/:name")',
+    ),
+    (
+        "case c{n}(a: Int, b: Int)",
+        'Route("/c{n}/:a/:b", .int("a"), .int("b")) {{ .c{n}(a: $0, b: $1) }} '
+        "print: {{ if case .c{n}(let a, let b) = $0 {{ (a, b) }} else {{ nil }} }}",
+        'Route(.c{n}(a: 1, b: 1), "/c{n}/:a/:b")',
+    ),
+    (
+        "case c{n}(q: String, page: Int?)",
+        'Route("/c{n}?q=:q&page=:page", .string("q"), .optional(.int("page"))) '
+        "{{ .c{n}(q: $0, page: $1) }} "
+        "print: {{ if case .c{n}(let q, let page) = $0 {{ (q, page) }} else {{ nil }} }}",
+        'Route(.c{n}(q: "", page: nil), "/c{n}?q=:q&page=:page")',
+    ),
+]
+# The same with the case in the place of the closure that makes a link.
+AS_FUNCTION = re.compile(r"link: \{ (\.c\d+)\(\w+: \$0\) \}")
+
+
+def source(form, count):
+    """The source of a router over so many links."""
+    cases, routes = [], []
+    for number in range(count):
+        case, direct, example = KINDS[number % len(KINDS)]
+        cases.append("  " + case.format(n=number))
+        route = (example if form == "example" else direct).format(n=number)
+        if form == "direct, by functions":
+            route = AS_FUNCTION.sub(r"link: Link\1", route)
+        routes.append("  " + route)
+    protocols = "DeepLink, Codable" if form == "example" else "DeepLink"
+    lines = ["import LinkPatterns", "import LinkRouting", ""]
+    lines += [f"enum Link: {protocols} {{", *cases, "}", ""]
+    lines += ["let routes: [Route<Link>] = [", *(f"{route}," for route in routes), "]"]
+    lines += ['print(LinkRouter<Link>(origins: [.scheme("a")], routes: routes).routes.count)', ""]
+    return "\n".join(lines)
+
+
+def size(modules, form, count, scratch):
+    """The bytes of code and constants of an object file."""
+    path = tempfile.mkdtemp(dir=scratch)
+    name = os.path.join(path, "main.swift")
+    with open(name, "w", encoding="utf-8") as file:
+        file.write(source(form, count))
+    command = ["swiftc", "-c", "-Osize", "-wmo", "-swift-version", "6", "-module-name", "Probe"]
+    run = subprocess.run(
+        [*command, "-I", modules, name, "-o", name + ".o"], capture_output=True, text=True, check=False
+    )
+    if run.returncode != 0:
+        sys.stderr.write(run.stderr)
+        sys.exit(75)
+    table = subprocess.run(["size", "-A", name + ".o"], capture_output=True, text=True, check=True)
+    rows = [line.split() for line in table.stdout.splitlines()]
+    return sum(int(row[1]) for row in rows if len(row) >= 2 and SECTIONS.match(row[0]))
+
+
+def main():
+    if len(sys.argv) not in (2, 3):
+        sys.stderr.write(__doc__)
+        sys.exit(64)
+    greatest = int(sys.argv[2]) if len(sys.argv) == 3 else GREATEST
+    costs = {}
+    with tempfile.TemporaryDirectory() as scratch:
+        for form in ("direct", "direct, by functions", "example"):
+            few, many = (size(sys.argv[1], form, count, scratch) for count in COUNTS)
+            costs[form] = (many - few) / (COUNTS[1] - COUNTS[0])
+            print(f"a link of the {form} form: {costs[form]:.0f} bytes of code and constants")
+    if costs["direct"] > greatest:
+        print(f"a direct link has more than {greatest} bytes")
+        sys.exit(1)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,9 @@
+import LinkPatterns
+import LinkRouting
+
+/// The one link of a small app.
+enum Link: DeepLink { case home }
+
+// An app with a table of typed links.
+let router = LinkRouter<Link>(origins: [.scheme("a")], routes: [Route(.home, "/")])
+print(router.link(for: CommandLine.arguments.last ?? ""))

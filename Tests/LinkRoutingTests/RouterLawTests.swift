@@ -60,4 +60,63 @@ import Testing
     }
     expectLaws(of: router, links, seed: seed)
   }
+
+  @Test func holdForAMarket() {
+    let links: [MarketLink] = [
+      .home, .league(-1), .post("new"), .search(query: "", page: nil), .settings(.privacy),
+      .product(7, reference: "a&b"), .callback(code: "+", state: "#"), .category("..", page: 1),
+    ]
+    expectLaws(of: MarketLink.router, links, seed: 0)
+  }
+
+  @Test func holdForKickstarter() {
+    let router = LinkRouter<KickstarterLink>(
+      origins: [.scheme("ksr"), .domain("www.kickstarter.com")],
+      routes: KickstarterLink.routes
+    )
+    let links: [KickstarterLink] = [
+      .activity, .profile(user: "verify_email"), .post(creator: "a", project: "b", update: 1),
+      .discoverSubcategory(parent: "a/b", category: "advanced"), .userSurvey(user: "", survey: 0),
+      .notificationSetting(name: "x", enabled: true),
+    ]
+    expectLaws(of: router, links, seed: 0)
+  }
+
+  @Test func holdForTemplates() {
+    let router = LinkRouter<AnyDeepLink>(
+      origins: [.scheme("demo")],
+      routes: Array(of: [ShowPhoto.self, SelectTab.self, TemplateLinkTests.Upgrade.self])
+    )
+    let links = [
+      AnyDeepLink(ShowPhoto(name: "a b")), AnyDeepLink(SelectTab(index: 4)),
+      AnyDeepLink(
+        TemplateLinkTests.Upgrade(message: "now", isUrgent: true, section: nil)
+      ),
+    ]
+    expectLaws(of: router, links, seed: 0)
+  }
+
+  @Test func holdForPosts() {
+    struct Post: DeepLink { var values: [String: String] }
+    let patterns = [
+      "/", "/posts", "/posts/:postID", "/posts/new", "/posts/:postID/comments\\?page=:page?",
+    ]
+    let routes = patterns.map { pattern in
+      Route<Post>(matching: pattern) { values in
+        Post(values: values.strings.merging(["pattern": pattern]) { $1 })
+      } print: { post in
+        guard post.values["pattern"] == pattern else { return nil }
+        return post.values.filter { $0.key != "pattern" }
+      }
+    }
+    let router = LinkRouter(
+      origins: [.scheme("app"), .domain("app.example")],
+      routes: routes
+    )
+    let links = [
+      Post(values: ["pattern": "/"]), Post(values: ["pattern": "/posts/:postID", "postID": "new"]),
+      Post(values: ["pattern": "/posts/:postID", "postID": "7"]),
+    ]
+    expectLaws(of: router, links, seed: 0)
+  }
 }

@@ -40,6 +40,28 @@ import Testing
     #expect(ConflictLaw(router: LinkRouter(origins: [], routes: [routes[0]])).violations() == [])
   }
 
+  @Test func theConflictLawCatchesRoutesThatAreNeverReached() {
+    struct Number: DeepLink, Codable { var id: Int }
+    struct Name: DeepLink, Codable { var id: String }
+    let router = LinkRouter<AnyDeepLink>(
+      origins: [.domain("a.example")],
+      routes: [
+        Route(Name(id: ""), "/a/:id", name: "names").erased,
+        Route<Name>("/b/:id-c", .string("id"), name: "from", link: Name.init) { $0.id }.erased,
+        Route<Name>("/b/d-:id", .string("id"), name: "to", link: Name.init) { $0.id }.erased,
+        Route(Number(id: 1), "/a/:id", name: "numbers").erased,
+      ]
+    )
+    let details = ConflictLaw(router: router).violations().map(\.detail)
+    #expect(
+      details == [
+        "'from' (/b/:id-c) and 'to' (/b/d-:id) accept the same URLs, as /b/d-c, and nothing but their "
+          + "names decides"
+      ]
+    )
+    #expect(router.audit().contains { $0.kind == .overlap && $0.route == "numbers" })
+  }
+
   @Test func theConflictLawCatchesALinkWhoseURLIsAnothers() {
     enum Post: DeepLink, Codable { case post(slug: String), new }
     let router = LinkRouter<Post>(

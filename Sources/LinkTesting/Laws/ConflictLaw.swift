@@ -16,16 +16,24 @@ public struct ConflictLaw<Link: DeepLink>: Sendable {
 
   /// Checks the declarations.
   ///
-  /// It finds routes whose patterns accept the same URLs but for the names of parameters. Patterns
-  /// that overlap in part are decided by precedence.
+  /// It proves for every two routes whether they accept the same URLs with nothing to decide between
+  /// them, and for every route whether another takes all its URLs. Patterns that overlap in part are
+  /// decided by precedence.
   ///
-  /// - Returns: A violation for each route that has a rival; empty when the law holds.
-  /// - Complexity: O(*n*), *n* = number of problems.
-  public func violations() -> [LawViolation] {
-    router.problems.compactMap { problem in
-      guard problem.rival != nil else { return nil }
-      return LawViolation(law: "conflict", detail: "\(problem)")
+  /// - Parameter stateLimit: The number of states at which the search for one pair is given up.
+  /// - Returns: A violation for each such pair, with a path that both accept; empty when the law holds.
+  /// - Complexity: As ``LinkRouter/audit(stateLimit:)``.
+  public func violations(stateLimit: Int = 10_000) -> [LawViolation] {
+    let findings = router.audit(stateLimit: stateLimit).filter(\.isError)
+    // What only names decide is told with the declarations, too.
+    let rivals = router.problems.filter { problem in
+      guard let rival = problem.rival else { return false }
+      return !findings.contains { finding in
+        Set([finding.route, finding.otherRoute]) == Set([problem.route, rival])
+      }
     }
+    return findings.map { LawViolation(law: "conflict", detail: "\($0)") }
+      + rivals.map { LawViolation(law: "conflict", detail: "\($0)") }
   }
 
   /// Checks that a link's URL is not taken by another route.

@@ -5,8 +5,9 @@ extension Span where Element == UInt8 {
   /// - Returns: The bytes; compilers make one load of it.
   /// - Precondition: There are eight bytes from `index` on.
   /// - Complexity: O(1).
+  @inlinable
   @inline(__always)
-  func word(at index: Int) -> UInt64 {
+  package func word(at index: Int) -> UInt64 {
     let part = extracting(index..<(index &+ 8))
     let first = UInt64(part[0]) | UInt64(part[1]) &<< 8 | UInt64(part[2]) &<< 16
     let second = UInt64(part[3]) &<< 24 | UInt64(part[4]) &<< 32 | UInt64(part[5]) &<< 40
@@ -21,8 +22,9 @@ extension Span where Element == UInt8 {
   /// - Returns: The bytes; those that are missing are 0.
   /// - Precondition: The range is within the text.
   /// - Complexity: O(1).
+  @inlinable
   @inline(__always)
-  func lastWord(from start: Int, to end: Int) -> UInt64 {
+  package func lastWord(from start: Int, to end: Int) -> UInt64 {
     let length = end &- start
     if length >= 8 { return word(at: end &- 8) }
     let missing = UInt64(truncatingIfNeeded: 8 &- length) &<< 3
@@ -37,8 +39,9 @@ extension Span where Element == UInt8 {
   ///   - start: Where the range starts.
   ///   - end: Where it ends.
   /// - Returns: The bytes; those that are missing are 0.
+  @usableFromInline
   @inline(never)
-  private func shortWord(from start: Int, to end: Int) -> UInt64 {
+  func shortWord(from start: Int, to end: Int) -> UInt64 {
     var result: UInt64 = 0
     for index in (start..<end).reversed() { result = result &<< 8 | UInt64(self[index]) }
     return result

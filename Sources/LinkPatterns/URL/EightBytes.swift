@@ -49,6 +49,20 @@ struct EightBytes {
     bits = all.bits &>> (64 &- taken) | Self.repeating("a") &<< taken
   }
 
+  /// Takes eight bytes of a text, or as many as there are.
+  ///
+  /// - Parameters:
+  ///   - index: Where they begin, within the text.
+  ///   - bytes: The text, of at least eight bytes.
+  /// - Precondition: `bytes.count >= 8`, `0 <= index < bytes.count`.
+  /// - Complexity: O(1).
+  @inline(__always)
+  init(at index: Int, in bytes: Span<UInt8>) {
+    bits =
+      index &+ 8 <= bytes.count
+      ? bytes.word(at: index) : EightBytes(last: bytes.count &- index, of: bytes).bits
+  }
+
   /// A byte, eight times.
   ///
   /// - Parameter byte: The byte.

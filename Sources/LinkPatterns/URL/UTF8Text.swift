@@ -17,6 +17,45 @@ package enum UTF8Text {
     return value ?? body(ContiguousArray(text.utf8).span)
   }
 
+  /// Makes text of UTF-8 code units.
+  ///
+  /// - Parameter bytes: The code units; what is not valid UTF-8 among them is repaired.
+  /// - Returns: The text, a copy.
+  /// - Complexity: O(*n*); up to 15 code units without an allocation.
+  package static func text(_ bytes: Span<UInt8>) -> String {
+    // proof: the buffer is read only while the span lends it, and the text is a copy.
+    unsafe bytes.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Makes text of UTF-8 code units that are written to the stack first.
+  ///
+  /// - Parameters:
+  ///   - capacity: The most code units there will be.
+  ///   - body: Writes code units, and returns how many; `nil` when there is no text.
+  /// - Returns: The text; `nil` when there is none, or when it is not valid UTF-8.
+  /// - Complexity: O(*n*), *n* = `capacity`.
+  static func text(
+    ofAtMost capacity: Int,
+    _ body: (inout MutableSpan<UInt8>) -> Int?
+  ) -> String? {
+    // proof: every byte is initialised before it is lent, and the text is a copy.
+    unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { buffer in
+      unsafe buffer.initialize(repeating: 0)
+      var output = unsafe buffer.mutableSpan
+      guard let count = body(&output) else { return nil }
+      let bytes = output.span.extracting(first: count)
+      let text = text(bytes)
+      // Repairing changes bytes.
+      guard text.utf8.count == count else { return nil }
+      var index = 0
+      for byte in text.utf8 {
+        if byte != bytes[index] { return nil }
+        index &+= 1
+      }
+      return text
+    }
+  }
+
   /// Copies the UTF-8 code units of a text.
   ///
   /// - Parameter text: Any text.

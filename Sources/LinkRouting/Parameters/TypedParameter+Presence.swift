@@ -13,7 +13,11 @@ extension TypedParameter {
     declaration.isOptional = true
     return TypedParameter<Wrapped?>(
       declaration,
-      standsInPattern: parameter.standsInPattern
+      standsInPattern: parameter.standsInPattern,
+      quick: QuickReading { bytes, value throws(QuickMiss) in
+        guard value.isText else { return nil }
+        return try parameter.quick.read(bytes, value)
+      }
     ) { input throws(ParameterRefusal) in
       switch input {
       case .absent, .name: return nil
@@ -39,7 +43,11 @@ extension TypedParameter {
     declaration.defaultOutput = parameter.write(value)
     return TypedParameter(
       declaration,
-      standsInPattern: parameter.standsInPattern
+      standsInPattern: parameter.standsInPattern,
+      quick: QuickReading { bytes, written throws(QuickMiss) in
+        guard written.isText else { return value }
+        return try parameter.quick.read(bytes, written)
+      }
     ) { input throws(ParameterRefusal) in
       switch input {
       case .absent, .name: return value

@@ -17,6 +17,9 @@ public struct TypedParameter<Value: Sendable>: Sendable {
     /// Reads a value.
     let read: @Sendable (ParameterInput) throws(ParameterRefusal) -> Value
 
+    /// Reads a value straight from the bytes of a URL.
+    let quick: QuickReading<Value>
+
     /// Writes a value.
     let write: @Sendable (Value) -> ParameterOutput
 
@@ -26,16 +29,19 @@ public struct TypedParameter<Value: Sendable>: Sendable {
     ///   - declaration: The declaration.
     ///   - standsInPattern: Whether the pattern says where the parameter stands.
     ///   - read: Reads a value.
+    ///   - quick: Reads a value straight from the bytes of a URL.
     ///   - write: Writes a value.
     init(
       _ declaration: RouteParameter,
       standsInPattern: Bool,
       read: @escaping @Sendable (ParameterInput) throws(ParameterRefusal) -> Value,
+      quick: QuickReading<Value>,
       write: @escaping @Sendable (Value) -> ParameterOutput
     ) {
       self.declaration = declaration
       self.standsInPattern = standsInPattern
       self.read = read
+      self.quick = quick
       self.write = write
     }
   }
@@ -48,15 +54,23 @@ public struct TypedParameter<Value: Sendable>: Sendable {
   /// - Parameters:
   ///   - declaration: The declaration.
   ///   - standsInPattern: Whether the pattern says where the parameter stands.
+  ///   - quick: Reads a value straight from the bytes of a URL; as `read` does when `nil`.
   ///   - read: Reads a value.
   ///   - write: Writes a value.
   init(
     _ declaration: RouteParameter,
     standsInPattern: Bool = true,
+    quick: QuickReading<Value>? = nil,
     read: @escaping @Sendable (ParameterInput) throws(ParameterRefusal) -> Value,
     write: @escaping @Sendable (Value) -> ParameterOutput
   ) {
-    storage = Storage(declaration, standsInPattern: standsInPattern, read: read, write: write)
+    storage = Storage(
+      declaration,
+      standsInPattern: standsInPattern,
+      read: read,
+      quick: quick ?? QuickReading(as: read),
+      write: write
+    )
   }
 
   /// Creates a parameter that has one value.
@@ -66,6 +80,7 @@ public struct TypedParameter<Value: Sendable>: Sendable {
   ///   - typeName: The name of the type.
   ///   - shape: The form of written values; `nil` for any text.
   ///   - bound: What a value must be besides.
+  ///   - quick: Reads a value straight from the bytes of a URL; as `read` does when `nil`.
   ///   - read: Reads a value; `nil` for text that does not have the form.
   ///   - write: Writes a value; `nil` for one that has no written form.
   init(
@@ -73,11 +88,13 @@ public struct TypedParameter<Value: Sendable>: Sendable {
     typeName: String,
     shape: ParameterShape?,
     bound: ParameterBound? = nil,
+    quick: QuickReading<Value>? = nil,
     read: @escaping @Sendable (LinkText) -> Value?,
     write: @escaping @Sendable (Value) -> String?
   ) {
     self.init(
-      RouteParameter(name: name, typeName: typeName, shape: shape, bound: bound)
+      RouteParameter(name: name, typeName: typeName, shape: shape, bound: bound),
+      quick: quick
     ) { input throws(ParameterRefusal) in
       switch input {
       case .absent, .name: throw .missing
@@ -106,6 +123,9 @@ public struct TypedParameter<Value: Sendable>: Sendable {
     try storage.read(input)
   }
 
+  /// Reads a value straight from the bytes of a URL.
+  var quick: QuickReading<Value> { storage.quick }
+
   /// Writes a value.
   ///
   /// - Parameter value: The value.
@@ -127,6 +147,7 @@ public struct TypedParameter<Value: Sendable>: Sendable {
     return TypedParameter(
       declaration,
       standsInPattern: standsInPattern ?? storage.standsInPattern,
+      quick: storage.quick,
       read: storage.read,
       write: storage.write
     )

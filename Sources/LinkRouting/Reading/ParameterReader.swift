@@ -10,9 +10,6 @@ struct ParameterReader {
     /// In a URL.
     case url(URLSource)
 
-    /// In a URL that was matched without being copied.
-    case quick(QuickSource)
-
     /// In a link, by the names of parameters.
     case outputs([String: ParameterOutput])
   }
@@ -46,18 +43,6 @@ struct ParameterReader {
 
   /// Why the URL is refused for good, once that is known.
   private var refusal: LinkReason?
-
-  /// Starts at the first parameter of a URL that was matched without being copied.
-  ///
-  /// What it throws is not to be shown: the longer way tells what is wrong.
-  ///
-  /// - Parameter source: Where the values are.
-  init(_ source: QuickSource) {
-    self.init(.quick(source), route: "", parameters: [])
-  }
-
-  /// Whether the URL was matched without being copied.
-  var isQuick: Bool { if case .quick = source { true } else { false } }
 
   /// Starts at the first parameter.
   ///
@@ -98,9 +83,6 @@ struct ParameterReader {
     position += 1
     let input: ParameterInput
     switch source {
-    case .quick(let source):
-      guard let input = source.input(at: index) else { throw .tellsTheLongerWay }
-      return input
     case .outputs(let outputs): input = Self.input(outputs[parameters[index].name])
     case .url(let source): input = try source.input(for: parameters[index], at: index)
     }
@@ -122,12 +104,7 @@ struct ParameterReader {
   ///
   /// - Returns: ``LinkReason`` – `.valueRange`, which is final.
   func refusedByRoute() -> LinkReason {
-    isQuick
-      ? .tellsTheLongerWay
-      : LinkReason(
-        .valueRange,
-        message: "The route '\(route)' makes no link of these values."
-      )
+    LinkReason(.valueRange, message: "The route '\(route)' makes no link of these values.")
   }
 
   /// The route's own code says that the values are none of its links.
@@ -189,7 +166,6 @@ extension ParameterReader {
   ///   - input: What there was for it.
   /// - Returns: ``LinkReason`` – `.missingItem` or `.valueType`.
   func reason(_ refusal: ParameterRefusal, at index: Int, _ input: ParameterInput) -> LinkReason {
-    if isQuick { return .tellsTheLongerWay }
     let parameter = parameters[index]
     let found: String? =
       switch input {
@@ -217,7 +193,6 @@ extension ParameterReader {
   /// - Parameter error: What the decoder threw.
   /// - Returns: ``LinkReason`` – `.missingItem` or `.valueType`.
   func reason(_ error: any Error) -> LinkReason {
-    if isQuick { return .tellsTheLongerWay }
     guard let mismatch = error as? FieldMismatch,
       let index = parameters.firstIndex(where: { $0.name == mismatch.label })
     else {

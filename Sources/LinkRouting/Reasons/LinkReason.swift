@@ -62,9 +62,6 @@ public struct LinkReason: Error, Hashable, Sendable, Codable {
 extension LinkReason {
   /// What stands in reasons and errors for a value that is secret.
   static let redacted = "<redacted>"
-
-  /// A reason that nobody sees: the URL is read again, the longer way, which tells the reason.
-  static let tellsTheLongerWay = LinkReason(.valueType, message: "")
 }
 
 extension LinkReason: CustomStringConvertible {

@@ -29,9 +29,11 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
   let table: PatternTable
 
   /// The same index, for URLs that are plain.
+  @usableFromInline
   let quick: QuickTable
 
   /// How the links of each route are taken apart and put together.
+  @usableFromInline
   let codecs: ContiguousArray<RouteCodec<Link>>
 
   /// The route and the form of each entry of the table.
@@ -44,7 +46,8 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
   let routesByKey: [RouteFamilyKey: [Int]]
 
   /// Tells which routes are switched off.
-  private(set) var isSwitchedOff: (@Sendable (_ route: String) -> Bool)?
+  @usableFromInline
+  var isSwitchedOff: (@Sendable (_ route: String) -> Bool)?
 
   /// One way to find the route of a link.
   enum Printer: Sendable {
@@ -83,10 +86,12 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
     (printers, routesByKey) = Self.printers(of: used)
 
     var entries: [RouterEntry] = []
+    var quickForms = QuickForms()
     var patterns: [PatternTable.Entry] = []
     for (index, route) in used.enumerated() {
       for form in route.forms {
         entries.append(RouterEntry(route: index, form: form))
+        quickForms.append(form, of: index, route)
         patterns.append(
           PatternTable.Entry(
             form.path,
@@ -103,7 +108,7 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
     codecs = ContiguousArray(used.map(\.codec))
     quick = QuickTable(
       table,
-      forms: ContiguousArray(entries.map { QuickForm($0.form, of: $0.route, used[$0.route]) }),
+      forms: quickForms,
       origins: origins,
       limits: limits
     )

@@ -23,6 +23,12 @@ struct EightBytes {
   /// `http:`, to compare a prefix with.
   static var http: UInt64 { 0x3A_7074_7468 }
 
+  /// Takes eight bytes.
+  ///
+  /// - Parameter bits: The bytes; the first is the lowest.
+  @inline(__always)
+  private init(bits: UInt64) { self.bits = bits }
+
   /// Takes the first eight bytes of a text.
   ///
   /// - Parameter bytes: The text.
@@ -140,6 +146,19 @@ extension EightBytes {
   /// - Returns: Marks of `{|}~`, DEL and all that is not ASCII.
   @inline(__always)
   var highMarks: UInt64 { atLeast("{") | bits }
+
+  /// Tells whether there is a `%` among eight bytes, or a `+`.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes; the first is the lowest.
+  ///   - plusIsSpace: Whether a `+` counts.
+  /// - Returns: `false` when there is none for sure; it may be mistaken behind bytes that are not ASCII.
+  @inline(__always)
+  static func holdsEscape(_ bytes: UInt64, plusIsSpace: Bool) -> Bool {
+    let part = EightBytes(bits: bytes)
+    let others = part.differing(from: "%") & (plusIsSpace ? part.differing(from: "+") : allMarks)
+    return (~others | bytes) & allMarks != 0
+  }
 
   /// Marks `a`…`z`, `0`…`9`, `-` and `.`: what schemes and hosts are made of.
   @inline(__always)

@@ -58,12 +58,15 @@ public enum PercentCoding {
   /// - Returns: The text, or `nil`, as ``decode(_:plusIsSpace:)`` has it.
   /// - Complexity: O(*n*), *n* = number of bytes; no allocation but that of a text of over 15 bytes.
   package static func decode(_ bytes: Span<UInt8>, plusIsSpace: Bool) -> String? {
-    var encoded = 0
-    for index in bytes.indices {
-      let byte = bytes[index]
-      encoded &+= byte == UInt8(ascii: "%") || (plusIsSpace && byte == UInt8(ascii: "+")) ? 1 : 0
+    var index = 0
+    while index < bytes.count {
+      let end = min(index &+ 8, bytes.count)
+      if EightBytes.holdsEscape(bytes.lastWord(from: index, to: end), plusIsSpace: plusIsSpace) {
+        return decodeOnStack(bytes, plusIsSpace: plusIsSpace)
+      }
+      index = end
     }
-    return encoded == 0 ? UTF8Text.text(bytes) : decodeOnStack(bytes, plusIsSpace: plusIsSpace)
+    return UTF8Text.text(bytes)
   }
 
   /// Decodes percent-encoded UTF-8 that has escapes.

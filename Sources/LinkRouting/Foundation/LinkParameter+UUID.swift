@@ -14,11 +14,19 @@ extension UUID: LinkParameter {
   ///
   /// - Parameter linkText: The written form, letters in either case.
   public init?(linkText: LinkText) {
-    guard let halves = linkText.withBytes(Self.halves) else { return nil }
+    guard let id = linkText.withBytes({ UUID($0) }) else { return nil }
+    self = id
+  }
+
+  /// Reads a UUID; fails when the text does not have the form.
+  ///
+  /// - Parameter text: The written form, as UTF-8.
+  /// - Complexity: O(1), without an allocation.
+  init?(_ text: Span<UInt8>) {
+    guard let (high, low) = Self.halves(text) else { return nil }
     let byte = { (half: UInt64, index: UInt64) in
-      UInt8(truncatingIfNeeded: half >> (56 - 8 * index))
+      UInt8(truncatingIfNeeded: half &>> (56 &- 8 &* index))
     }
-    let (high, low) = halves
     self.init(
       uuid: (
         byte(high, 0), byte(high, 1), byte(high, 2), byte(high, 3),

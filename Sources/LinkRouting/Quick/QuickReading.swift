@@ -1,5 +1,11 @@
 import LinkPatterns
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 /// How a parameter reads its value straight from the bytes of a URL.
 ///
 /// It does what the parameter's own code does, and leaves what is wrong to that.
@@ -31,6 +37,7 @@ extension QuickReading {
     switch type {
     case is Int.Type: QuickReading<Int>.integer as? QuickReading
     case is String.Type: QuickReading<String>.text as? QuickReading
+    case is UUID.Type: QuickReading<UUID>.uuid as? QuickReading
     default: nil
     }
   }
@@ -52,6 +59,18 @@ extension QuickReading where Value == String {
   /// A text.
   static var text: QuickReading {
     QuickReading { bytes, value throws(QuickMiss) in try value.text(in: bytes) }
+  }
+}
+
+extension QuickReading where Value == UUID {
+  /// A UUID.
+  static var uuid: QuickReading {
+    QuickReading { bytes, value throws(QuickMiss) in
+      guard value.isText, let id = UUID(bytes.extracting(value.start..<value.end)) else {
+        throw .closerLook
+      }
+      return id
+    }
   }
 }
 

@@ -1,4 +1,7 @@
 /// Why a link did not get further: a code for programs, and the place and text for people.
+///
+/// The reason of ``LinkRouter/link(for:)`` is worked out when it is looked at, and each time it is,
+/// so that a URL that is no link costs next to nothing where nobody asks why.
 public struct LinkReason: Error, Hashable, Sendable, Codable {
   /// What happened, as a name that stays the same from release to release.
   public struct Code: Hashable, Sendable, RawRepresentable, Codable {
@@ -13,25 +16,45 @@ public struct LinkReason: Error, Hashable, Sendable, Codable {
     }
   }
 
+  /// What there is to say.
+  @usableFromInline
+  struct Details: Hashable, Sendable, Codable {
+    let code: Code
+    var parameter: String?
+    var segment: Int?
+    var expected: String?
+    var found: String?
+    let message: String
+  }
+
+  /// Knows the details, or works them out.
+  private let teller: LinkReasonTeller
+
+  /// The URL, where the details are worked out.
+  private let text: String
+
+  /// What there is to say.
+  var details: Details { teller.details(of: text) }
+
   /// What happened.
-  public let code: Code
+  public var code: Code { details.code }
 
   /// The parameter concerned.
-  public let parameter: String?
+  public var parameter: String? { details.parameter }
 
   /// The segment concerned, counted from 1; the host of a custom scheme is the first.
-  public let segment: Int?
+  public var segment: Int? { details.segment }
 
   /// What was expected there: a type, a scheme, a host.
-  public let expected: String?
+  public var expected: String? { details.expected }
 
   /// What was found there.
   ///
   /// Text from outside: never to be executed or opened.
-  public let found: String?
+  public var found: String? { details.found }
 
   /// A sentence for the developer.
-  public let message: String
+  public var message: String { details.message }
 
   /// Creates a reason.
   ///
@@ -50,18 +73,89 @@ public struct LinkReason: Error, Hashable, Sendable, Codable {
     found: String? = nil,
     message: String
   ) {
-    self.code = code
-    self.parameter = parameter
-    self.segment = segment
-    self.expected = expected
-    self.found = found
-    self.message = message
+    self.init(
+      Details(
+        code: code,
+        parameter: parameter,
+        segment: segment,
+        expected: expected,
+        found: found,
+        message: message
+      )
+    )
+  }
+
+  /// Creates a reason.
+  ///
+  /// - Parameter details: What there is to say.
+  private init(_ details: Details) {
+    teller = LinkReasonTeller(details)
+    text = ""
+  }
+
+  /// Creates a reason that is worked out when it is asked for, and each time it is.
+  ///
+  /// - Parameters:
+  ///   - teller: What works it out.
+  ///   - text: The URL that no route has.
+  @usableFromInline
+  init(of text: String, askedOf teller: LinkReasonTeller) {
+    self.teller = teller
+    self.text = text
+  }
+
+  /// Tells whether two reasons say the same.
+  ///
+  /// - Parameters:
+  ///   - left: A reason.
+  ///   - right: Another.
+  /// - Returns: `true` when all that they say is equal.
+  public static func == (left: LinkReason, right: LinkReason) -> Bool {
+    left.details == right.details
+  }
+
+  /// Feeds what the reason says into a hasher.
+  ///
+  /// - Parameter hasher: The hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(details)
+  }
+
+  /// Reads a reason.
+  ///
+  /// - Parameter decoder: Where from.
+  /// - Throws: What the decoder throws.
+  public init(from decoder: any Decoder) throws {
+    self.init(try Details(from: decoder))
+  }
+
+  /// Writes what the reason says.
+  ///
+  /// - Parameter encoder: Where to.
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    try details.encode(to: encoder)
   }
 }
 
 extension LinkReason {
   /// What stands in reasons and errors for a value that is secret.
   static let redacted = "<redacted>"
+}
+
+extension LinkReason: CustomReflectable {
+  /// What the reason says, and nothing else: the URL may hold what nobody is to see.
+  public var customMirror: Mirror {
+    let details = details
+    return Mirror(
+      self,
+      children: [
+        "code": details.code, "parameter": details.parameter as Any,
+        "segment": details.segment as Any, "expected": details.expected as Any,
+        "found": details.found as Any, "message": details.message,
+      ]
+    )
+  }
 }
 
 extension LinkReason: CustomStringConvertible {

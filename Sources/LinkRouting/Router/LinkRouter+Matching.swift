@@ -9,24 +9,19 @@ extension LinkRouter {
   // Inlinable: without knowing the type of link, the call alone takes some 800 instructions.
   @inlinable
   public func link(for text: String) -> Result<Link, LinkReason> {
-    if let link = quickLink(for: text) { return .success(link) }
-    return explainedLink(for: text)
-  }
-
-  /// Reads the link of a URL straight from its bytes.
-  ///
-  /// - Parameter text: The URL.
-  /// - Returns: The link; `nil` when there is none, or when it takes a closer look.
-  @inlinable
-  @inline(__always)
-  func quickLink(for text: String) -> Link? {
-    guard isSwitchedOff == nil else { return nil }
-    return UTF8Text.withBytes(of: text) { bytes in
+    guard isSwitchedOff == nil else { return explainedLink(for: text) }
+    var route = QuickTable.closerLook
+    let link = UTF8Text.withBytes(of: text) { bytes -> Link? in
       var values = QuickValues()
-      let route = quick.route(of: bytes, &values)
+      route = quick.route(of: bytes, &values)
       guard route >= 0, let read = codecs[route].quick else { return nil }
       return try? read(bytes, values)
     }
+    if let link { return .success(link) }
+    if route == QuickTable.noRoute, let teller {
+      return .failure(LinkReason(of: text, askedOf: teller))
+    }
+    return explainedLink(for: text)
   }
 
   /// Reads the link of a URL, or finds out what is wrong with it.

@@ -32,6 +32,10 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
   @usableFromInline
   let quick: QuickTable
 
+  /// Works out why a URL is no link, when that is asked for; the router that it asks has none.
+  @usableFromInline
+  private(set) var teller: LinkReasonTeller?
+
   /// How the links of each route are taken apart and put together.
   @usableFromInline
   let codecs: ContiguousArray<RouteCodec<Link>>
@@ -112,6 +116,11 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
       origins: origins,
       limits: limits
     )
+    let router = self
+    teller = LinkReasonTeller { text in
+      if case .failure(let reason) = router.explainedLink(for: text) { return reason.details }
+      return LinkReason.Details(code: .noRoute, message: "There is no link.")
+    }
   }
 
   /// Finds out how the route of a link is found.

@@ -31,10 +31,7 @@ extension Route {
         index += 1
         return values[index]
       }
-      guard let link = link(repeat try (each parameters).quick.read(bytes, next())) else {
-        throw .closerLook
-      }
-      return link
+      return link(repeat try (each parameters).quick.read(bytes, next()))
     } outputs: { link in
       guard let values = print(link) else { return nil }
       var outputs: [ParameterOutput] = []
@@ -69,8 +66,7 @@ extension Route {
       guard let link = link(value) else { throw reader.refusedByRoute() }
       return link
     } quick: { bytes, values throws(QuickMiss) in
-      guard let link = link(try parameter.quick.read(bytes, values[0])) else { throw .closerLook }
-      return link
+      link(try parameter.quick.read(bytes, values[0]))
     } outputs: { link in
       guard let value = print(link) else { return nil }
       return [parameter.write(value)]
@@ -109,8 +105,7 @@ extension Route {
     } quick: { bytes, values throws(QuickMiss) in
       let one = try first.quick.read(bytes, values[0])
       let two = try second.quick.read(bytes, values[1])
-      guard let link = link(one, two) else { throw .closerLook }
-      return link
+      return link(one, two)
     } outputs: { link in
       guard let values = print(link) else { return nil }
       return [first.write(values.0), second.write(values.1)]
@@ -154,8 +149,7 @@ extension Route {
       let one = try first.quick.read(bytes, values[0])
       let two = try second.quick.read(bytes, values[1])
       let three = try third.quick.read(bytes, values[2])
-      guard let link = link(one, two, three) else { throw .closerLook }
-      return link
+      return link(one, two, three)
     } outputs: { link in
       guard let values = print(link) else { return nil }
       return [first.write(values.0), second.write(values.1), third.write(values.2)]

@@ -26,7 +26,10 @@ extension RouteCodec {
   /// The quick reading, for a router over several types of links.
   fileprivate var erasedQuick: RouteCodec<AnyDeepLink>.Quick? {
     guard let quick else { return nil }
-    return { bytes, values throws(QuickMiss) in AnyDeepLink(try quick(bytes, values)) }
+    return { bytes, values throws(QuickMiss) in
+      guard let link = try quick(bytes, values) else { return nil }
+      return AnyDeepLink(link)
+    }
   }
 }
 

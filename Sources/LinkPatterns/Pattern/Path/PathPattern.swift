@@ -13,20 +13,16 @@ public struct PathPattern: Hashable, Sendable {
   /// The pattern as it was written.
   public let text: String
 
-  /// What the pattern stands for when its optional groups are written out.
-  ///
-  /// At least one, the fullest first; each group stands before it is left out, the earliest the
-  /// longest. So where groups are whole segments, and none but the last may hold slashes, the first
-  /// that fits a path has the values that the standard finds.
-  public let alternatives: [Alternative]
+  /// What the text means.
+  let form: Form
 
-  /// The parameters, in the order in which they are written.
-  ///
-  /// Groups without a name are named `0`, `1`, … by the standard.
-  public let parameters: [Parameter]
-
-  /// Whether the pattern was written with a slash at its end, the root aside.
-  public let hasTrailingSlash: Bool
+  /// What the text of a pattern means.
+  enum Form: Hashable, Sendable {
+    /// Whole literals and parameters, which are written out when they are asked for.
+    case plain(PlainPattern)
+    /// Anything else.
+    indirect case written(PathPatternReading)
+  }
 
   /// One way to write out the optional groups of a pattern.
   public struct Alternative: Hashable, Sendable {
@@ -45,27 +41,89 @@ public struct PathPattern: Hashable, Sendable {
   ///   - limits: Upper bounds for the pattern.
   /// - Throws: ``PatternSyntaxError`` – any code but those of hosts and base URLs; `utf8Offset` is
   ///   the first byte that is wrong.
-  /// - Complexity: O(*n* · *a* + *g*²), *n* = length, *a* = alternatives, *g* = groups.
+  /// - Complexity: O(*n* · *a* + *g*²), *n* = length, *a* = alternatives, *g* = groups. A short pattern
+  ///   of whole literals and parameters is looked at once, and nothing is allocated for it.
   public init(
     _ text: String,
     limits: PatternLimits = .standard
   ) throws(PatternSyntaxError) {
     self.text = text
+    let plain = UTF8Text.withBytes(of: text) { PlainPattern($0, limits: limits) }
+    form = if let plain { .plain(plain) } else { .written(try Self.reading(of: text, limits)) }
+  }
+
+  /// Reads a pattern of any kind.
+  ///
+  /// - Parameters:
+  ///   - text: The pattern.
+  ///   - limits: Upper bounds for it.
+  /// - Returns: What it means.
+  /// - Throws: ``PatternSyntaxError``.
+  @inline(never)
+  static func reading(
+    of text: String,
+    _ limits: PatternLimits
+  ) throws(PatternSyntaxError) -> PathPatternReading {
     let isRooted = ["/", "{/", "\\/"].contains { text.utf8.starts(with: $0.utf8) }
     let source = try PatternSource(text, limits: limits)
     do throws(PatternSyntaxError) {
-      let reading = try PathPatternReading(isRooted ? source : source.rooted(), limits: limits)
-      alternatives = reading.alternatives
-      parameters = reading.parameters
-      hasTrailingSlash = reading.hasTrailingSlash
+      return try PathPatternReading(isRooted ? source : source.rooted(), limits: limits)
     } catch {
       throw isRooted ? error : error.moved(by: -1, in: text)
     }
   }
+}
+
+extension PathPattern {
+  /// What the pattern stands for when its optional groups are written out.
+  ///
+  /// At least one, the fullest first; each group stands before it is left out, the earliest the
+  /// longest. So where groups are whole segments, and none but the last may hold slashes, the first
+  /// that fits a path has the values that the standard finds.
+  ///
+  /// - Complexity: O(*n*), *n* = length of the pattern, where it has no groups but parameters; else O(1).
+  public var alternatives: [Alternative] {
+    switch form {
+    case .plain(let plain): [Alternative(segments: plain.segments(of: text))]
+    case .written(let reading): reading.alternatives
+    }
+  }
+
+  /// The number of alternatives.
+  var alternativeCount: Int {
+    switch form {
+    case .plain: 1
+    case .written(let reading): reading.alternatives.count
+    }
+  }
+
+  /// The parameters, in the order in which they are written.
+  ///
+  /// Groups without a name are named `0`, `1`, … by the standard.
+  ///
+  /// - Complexity: As ``alternatives``.
+  public var parameters: [Parameter] {
+    switch form {
+    case .plain(let plain): plain.parameters(of: text)
+    case .written(let reading): reading.parameters
+    }
+  }
+
+  /// Whether the pattern was written with a slash at its end, the root aside.
+  public var hasTrailingSlash: Bool {
+    switch form {
+    case .plain(let plain): plain.hasTrailingSlash
+    case .written(let reading): reading.hasTrailingSlash
+    }
+  }
 
   /// The segments of the fullest alternative.
+  ///
+  /// - Complexity: As ``alternatives``.
   public var segments: [Segment] { alternatives.first?.segments ?? [] }
 
   /// The names of the parameters, in order.
+  ///
+  /// - Complexity: As ``alternatives``.
   public var parameterNames: [String] { parameters.map(\.name) }
 }

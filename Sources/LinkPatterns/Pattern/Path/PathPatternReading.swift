@@ -1,5 +1,5 @@
 /// Reads a path pattern: parts, their optional groups written out, cut into segments.
-struct PathPatternReading {
+struct PathPatternReading: Hashable, Sendable {
   /// The alternatives, the fullest first.
   private(set) var alternatives: [PathPattern.Alternative] = []
   /// The parameters, in order.

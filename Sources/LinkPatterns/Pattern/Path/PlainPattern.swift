@@ -1,0 +1,201 @@
+/// A path pattern of nothing but whole literals and whole parameters, found in one pass over its bytes.
+///
+/// Most patterns are of this kind: `/leagues/:league/questions`. Two integers tell where everything
+/// is, so that nothing is copied before it is asked for. It never refuses: what it cannot be sure of
+/// it leaves to ``PathPatternReading``, which knows what is wrong. What it does read,
+/// ``PathPatternReading`` would read alike.
+struct PlainPattern: Hashable, Sendable {
+  /// Where the slashes are, a bit for each byte; the first bit is set.
+  private let slashes: UInt64
+
+  /// Where the colons are, a bit for each byte; each is behind a slash.
+  private let colons: UInt64
+
+  /// The number of bytes of the pattern.
+  private let count: Int
+
+  /// The most bytes of such a pattern: a bit is left for its end.
+  private static var maximumCount: Int { 63 }
+
+  /// Looks at a pattern, eight bytes at a time.
+  ///
+  /// - Parameters:
+  ///   - bytes: The pattern.
+  ///   - limits: Upper bounds for the pattern.
+  /// - Returns: `nil` when it needs a closer look: it is too long, does not begin with a slash, holds
+  ///   anything but ASCII letters, digits, `-`, `.`, `_`, `/` and `:`, or has segments that are
+  ///   empty, begin with a dot or a hyphen, or are neither text nor a parameter.
+  /// - Complexity: O(*n* + *p*²), *n* = number of bytes, *p* = number of parameters.
+  @inline(__always)
+  init?(_ bytes: Span<UInt8>, limits: PatternLimits) {
+    let count = bytes.count
+    guard count > 0, count <= Self.maximumCount, count <= limits.length else { return nil }
+    var (slashes, colons, points): (UInt64, UInt64, UInt64) = (0, 0, 0)
+    var offset = 0
+    while offset < count {
+      let end = min(offset &+ 8, count)
+      let word = bytes.lastWord(from: offset, to: end)
+      let missing = UInt64(truncatingIfNeeded: offset &+ 8 &- end) &<< 3
+      let marks = PatternMarks(word, UInt64.max &>> missing)
+      guard marks.areUsual else { return nil }
+      let shift = UInt64(truncatingIfNeeded: offset)
+      slashes |= PatternMarks.gathered(marks.slashes) &<< shift
+      colons |= PatternMarks.gathered(marks.colons) &<< shift
+      points |= PatternMarks.gathered(marks.points) &<< shift
+      offset = end
+    }
+    let end: UInt64 = 1 &<< UInt64(truncatingIfNeeded: count)
+    let first = slashes &<< 1
+    // The root is a slash alone; otherwise one at the end opens no segment.
+    guard slashes & 1 == 1, first & (slashes | points) == 0, colons & ~first == 0,
+      colons &<< 1 & (slashes | end) == 0
+    else { return nil }
+    (self.slashes, self.colons, self.count) = (slashes, colons, count)
+    if colons != 0, !hasNames(in: bytes, without: points, limits: limits) { return nil }
+  }
+
+  /// Tells whether what stands behind the colons are names, each another.
+  ///
+  /// - Parameters:
+  ///   - bytes: The pattern.
+  ///   - points: Where dots and hyphens are.
+  ///   - limits: Upper bounds for the pattern.
+  /// - Returns: Whether they are.
+  @inline(__always)
+  private func hasNames(
+    in bytes: Span<UInt8>,
+    without points: UInt64,
+    limits: PatternLimits
+  ) -> Bool {
+    guard colons.nonzeroBitCount <= limits.groups, limits.alternatives > 0 else { return false }
+    var rest = colons
+    while rest != 0 {
+      let start = rest.trailingZeroBitCount &+ 1
+      rest &= rest &- 1
+      let end = segmentEnd(from: start)
+      let within = UInt64.max &<< UInt64(truncatingIfNeeded: start)
+      guard points & within & ~(UInt64.max &<< UInt64(truncatingIfNeeded: end)) == 0,
+        bytes[start] > UInt8(ascii: "9")
+      else { return false }
+      var others = rest
+      while others != 0 {
+        let other = others.trailingZeroBitCount &+ 1
+        others &= others &- 1
+        if segmentEnd(from: other) &- other == end &- start,
+          isSame(start..<end, as: other, in: bytes)
+        {
+          return false
+        }
+      }
+    }
+    return true
+  }
+
+  /// Compares two names of one length.
+  private func isSame(_ name: Range<Int>, as other: Int, in bytes: Span<UInt8>) -> Bool {
+    for index in name where bytes[index] != bytes[other &+ index &- name.lowerBound] {
+      return false
+    }
+    return true
+  }
+
+  /// Finds where a segment ends.
+  ///
+  /// - Parameter start: A place in it.
+  /// - Returns: The place of the next slash, or the end of the pattern.
+  @inline(__always)
+  func segmentEnd(from start: Int) -> Int {
+    let rest = slashes &>> UInt64(truncatingIfNeeded: start)
+    return rest == 0 ? count : start &+ rest.trailingZeroBitCount
+  }
+
+  /// Where the last segment ends; 1 for the root.
+  var end: Int { hasTrailingSlash ? count - 1 : count }
+
+  /// Whether the pattern ends with a slash, the root aside.
+  var hasTrailingSlash: Bool {
+    count > 1 && slashes &>> UInt64(truncatingIfNeeded: count &- 1) == 1
+  }
+
+  /// The number of parameters.
+  var parameterCount: Int { colons.nonzeroBitCount }
+
+  /// Tells whether a segment is a parameter.
+  ///
+  /// - Parameter start: Where it begins.
+  /// - Returns: Whether it begins with a colon.
+  @inline(__always)
+  func isParameter(at start: Int) -> Bool {
+    colons &>> UInt64(truncatingIfNeeded: start) & 1 == 1
+  }
+}
+
+// MARK: - Written out
+
+extension PlainPattern {
+  /// The segments of the pattern.
+  ///
+  /// - Parameter text: The pattern.
+  /// - Returns: The segments, in order; empty for the root.
+  /// - Complexity: O(*n*), *n* = length of the pattern.
+  func segments(of text: String) -> [PathPattern.Segment] {
+    var segments: [PathPattern.Segment] = []
+    segments.reserveCapacity(slashes.nonzeroBitCount)
+    UTF8Text.withBytes(of: text) { bytes in
+      var start = 1
+      while start < end {
+        let next = segmentEnd(from: start)
+        if isParameter(at: start) {
+          segments.append(.parameter(parameter((start + 1)..<next, in: bytes)))
+        } else {
+          segments.append(.literal(copy(of: start..<next, in: bytes)))
+        }
+        start = next + 1
+      }
+    }
+    return segments
+  }
+
+  /// The parameters of the pattern.
+  ///
+  /// - Parameter text: The pattern.
+  /// - Returns: The parameters, in order.
+  /// - Complexity: O(*n*), *n* = length of the pattern.
+  func parameters(of text: String) -> [PathPattern.Parameter] {
+    var parameters: [PathPattern.Parameter] = []
+    parameters.reserveCapacity(parameterCount)
+    UTF8Text.withBytes(of: text) { bytes in
+      var rest = colons
+      while rest != 0 {
+        let start = rest.trailingZeroBitCount + 1
+        rest &= rest &- 1
+        parameters.append(parameter(start..<segmentEnd(from: start), in: bytes))
+      }
+    }
+    return parameters
+  }
+
+  /// Copies a part of the pattern.
+  private func copy(of range: Range<Int>, in bytes: Span<UInt8>) -> ContiguousArray<UInt8> {
+    var copy: ContiguousArray<UInt8> = []
+    copy.reserveCapacity(range.count)
+    for index in range { copy.append(bytes[index]) }
+    return copy
+  }
+
+  /// Makes a parameter.
+  ///
+  /// - Parameters:
+  ///   - name: Where its name is.
+  ///   - bytes: The pattern.
+  /// - Returns: The parameter.
+  private func parameter(_ name: Range<Int>, in bytes: Span<UInt8>) -> PathPattern.Parameter {
+    PathPattern.Parameter(
+      name: String(decoding: copy(of: name, in: bytes), as: UTF8.self),
+      expression: nil,
+      language: nil,
+      isOptional: false,
+      isRepeated: false
+    )
+  }
+}

@@ -20,13 +20,13 @@ public struct PathMatch: Hashable, Sendable {
   /// - Parameters:
   ///   - number: The number of the alternative in the table.
   ///   - entry: The position of the entry.
-  ///   - path: The path.
+  ///   - start: Where the path begins.
   ///   - ends: The ends of its segments, as far as they are within 64 bytes.
   @inline(__always)
-  init(_ number: UInt32, entry: UInt32, _ path: TablePath, ends: UInt64) {
+  init(_ number: UInt32, entry: UInt32, start: Int, ends: UInt64) {
     self.number = number
     entryPosition = entry
-    start = UInt32(truncatingIfNeeded: path.start)
+    self.start = UInt32(truncatingIfNeeded: start)
     self.ends = ends
   }
 
@@ -60,8 +60,24 @@ extension PatternTable {
   /// - Complexity: O(*n* + *m*), *n* = length of the path, *m* = nodes looked at, mostly one a
   ///   segment. No allocation, unless a parameter's regular expression has no small automaton.
   public func firstMatch(inPath path: String) -> PathMatch? {
+    let block = storage.cells
+    let cells = block.span
+    let walk = storage.quickWalk
+    let quick = UTF8Text.withBytes(of: path) { bytes in
+      let path = TablePath(bytes, 0..<bytes.count)
+      return (match: walk.match(path, bytes, cells), start: path.start)
+    }
+    if quick.match.cell != QuickMatch.unknown {
+      return storage.match(quick.match, from: quick.start)
+    }
+    return walkedMatch(inPath: path)
+  }
+
+  /// Finds the entry that a path leads to, by a walk.
+  @inline(never)
+  private func walkedMatch(inPath path: String) -> PathMatch? {
     UTF8Text.withBytes(of: path) { bytes in
-      storage.firstMatch(TablePath(bytes, 0..<bytes.count), in: bytes)
+      storage.walkedMatch(TablePath(bytes, 0..<bytes.count), in: bytes)
     }
   }
 
@@ -80,12 +96,35 @@ extension PatternTable {
     host: LinkURL.HostPosition,
     limits: URLLimits = .standard
   ) throws(LinkURLError) -> PathMatch? {
-    // A match, no match, or a text that needs a closer look.
-    let quick: PathMatch?? = UTF8Text.withBytes(of: text) { bytes in
-      guard let layout = URLLayout.plain(bytes, limits: limits) else { return nil }
-      return .some(firstMatch(in: bytes, layout, host: host))
+    let block = storage.cells
+    let cells = block.span
+    let walk = storage.quickWalk
+    let quick = UTF8Text.withBytes(of: text) { bytes in
+      guard let layout = URLLayout.plain(bytes, limits: limits) else {
+        return (match: QuickMatch(QuickMatch.unknown), start: 0)
+      }
+      let path = TablePath(bytes, layout, host: host)
+      return (match: walk.match(path, bytes, cells), start: path.start)
     }
-    if let quick { return quick }
+    if quick.match.cell != QuickMatch.unknown {
+      return storage.match(quick.match, from: quick.start)
+    }
+    return try walkedMatch(inURL: text, host: host, limits: limits)
+  }
+
+  /// Finds the entry that a URL leads to, by a closer look.
+  @inline(never)
+  private func walkedMatch(
+    inURL text: String,
+    host: LinkURL.HostPosition,
+    limits: URLLimits
+  ) throws(LinkURLError) -> PathMatch? {
+    // A match, no match, or a text that needs a closer look.
+    let match: PathMatch?? = UTF8Text.withBytes(of: text) { bytes in
+      guard let layout = URLLayout.plain(bytes, limits: limits) else { return nil }
+      return .some(storage.walkedMatch(TablePath(bytes, layout, host: host), in: bytes))
+    }
+    if let match { return match }
     let url = try LinkURL(text, limits: limits)
     return storage.firstMatch(TablePath(url, host: host), in: url.bytes.span)
   }

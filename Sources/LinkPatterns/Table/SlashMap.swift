@@ -119,7 +119,7 @@ struct SlashMap: Sendable {
   /// - Parameter word: The bytes.
   /// - Returns: Eight bits; the lowest is that of the lowest byte.
   @inline(__always)
-  private static func slashes(_ word: UInt64) -> UInt64 {
+  static func slashes(_ word: UInt64) -> UInt64 {
     ((marks(word) &>> 7) &* 0x0102_0408_1020_4080) &>> 56
   }
 }

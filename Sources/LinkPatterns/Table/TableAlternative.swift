@@ -31,10 +31,19 @@ struct TableAlternative: Sendable {
   ///   - next: The next alternative that ends at the same node.
   init(_ ending: TableTrie.Ending, node: UInt32, next: UInt32) {
     entry = UInt32(truncatingIfNeeded: ending.entry)
-    index = UInt16(truncatingIfNeeded: ending.index)
+    index = ending.index
     slash = ending.slash
     self.node = node
     self.next = next
+  }
+
+  /// Whether the alternative of a cell asks nothing of the end of the path.
+  ///
+  /// - Parameter cell: The cell.
+  /// - Returns: Whether its rule is ``SlashRule/any``. (Comparing rules would count references.)
+  @inline(__always)
+  static func takesAnyEnd(_ cell: TableCell) -> Bool {
+    cell.key & 0xFF == UInt64(SlashRule.any.rawValue)
   }
 
   /// The alternative as a cell.

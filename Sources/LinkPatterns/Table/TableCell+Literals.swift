@@ -4,31 +4,33 @@ extension Span where Element == TableCell {
   /// - Parameters:
   ///   - node: The place of its header.
   ///   - slots: How its slots are found.
-  ///   - segment: The segment.
   ///   - bytes: The text.
-  ///   - position: Where the segment begins.
+  ///   - start: Where the segment begins.
+  ///   - end: Where it ends, behind `start`.
   /// - Returns: The child, or 0.
-  /// - Complexity: O(1) look-ups on average, and O(*n*) for a literal of *n* > 8 bytes.
+  /// - Complexity: O(1) look-ups, 15 at most, and O(*n*) for each literal of *n* > 8 bytes whose length
+  ///   and last eight bytes are those of the segment; see ``SlotsChooser``.
   @inline(__always)
   func literal(
-    of node: UInt32,
+    of node: Int,
     _ slots: TableSlots,
-    _ segment: TableSegment,
     _ bytes: Span<UInt8>,
-    at position: Int
+    from start: Int,
+    to end: Int
   ) -> UInt32 {
-    let first = Int(node) &+ 2
-    var slot = slots.slot(of: segment.word, segment.length)
+    let length = end &- start
+    let word = bytes.lastWord(from: start, to: end)
+    let first = node &+ 2
+    var slot = slots.slot(of: TableSlots.hash(word, length))
     var left = slots.distance
     while true {
       let cell = self[first &+ Int(slot)]
-      if cell.key == segment.word, cell.high == UInt32(truncatingIfNeeded: segment.length),
-        segment.length <= 8
-          || hasLabel(cell.low, bytes, position..<(position &+ segment.length), folded: false)
+      if cell.key == word, cell.high == UInt32(truncatingIfNeeded: length),
+        length <= 8 || hasLabel(cell.low, bytes, start..<end, folded: false)
       {
         return cell.low
       }
-      if left == 0 { return 0 }
+      if left == 0 || cell.low == 0 { return 0 }
       left &-= 1
       slot = (slot &+ 1) & slots.mask
     }
@@ -58,13 +60,14 @@ extension Span where Element == TableCell {
     let exact = bytes.lastWord(from: segment.lowerBound, to: segment.upperBound)
     let word = exact.asciiLowercasedBytes
     let first = Int(node) &+ 2
-    var slot = slots.slot(of: word, length)
+    var slot = slots.slot(of: TableSlots.hash(ofAll: segment, in: bytes))
     var isPassed = previous == 0
     for _ in 0...slots.distance {
       let cell = self[first &+ Int(slot)]
+      if cell.low == 0 { return 0 }
       let folds = isHost || cell.folds
       let isSame = folds ? cell.key.asciiLowercasedBytes == word : cell.key == exact
-      if isSame, cell.low != 0, cell.length == length,
+      if isSame, cell.length == length,
         length <= 8 || hasLabel(cell.low, bytes, segment, folded: folds)
       {
         if isPassed { return cell.low }

@@ -5,7 +5,7 @@
 ///
 /// ```
 ///          key                             low                  high
-/// header   first ending, least number      how to find slots    first special child
+/// header   first ending, least number      how to find slots    first special child, if it is plain
 /// link     place of label, or test, kind   parent               next special sibling
 /// slot     last eight bytes of a literal   child, 0 for none    length, and whether it folds
 /// label    eight bytes of a literal        -                    -
@@ -54,11 +54,27 @@ struct TableCell: Hashable, Sendable {
   ///   - ending: The first alternative that ends here.
   ///   - least: The least number of an alternative here or below.
   ///   - slots: How the slots are found, or ``noSlots``; see ``TableSlots``.
-  ///   - special: The first child that is no literal.
+  ///   - special: The first child that is no literal, 0 for none.
+  ///   - hasOnlyPlain: Whether it takes any segment but an empty one, and is the only one of its kind.
   /// - Returns: The cell.
-  static func header(ending: UInt32, least: UInt32, slots: UInt32, special: UInt32) -> TableCell {
-    TableCell(key: UInt64(ending) &<< 32 | UInt64(least), low: slots, high: special)
+  static func header(
+    ending: UInt32,
+    least: UInt32,
+    slots: UInt32,
+    special: UInt32,
+    hasOnlyPlain: Bool
+  ) -> TableCell {
+    let key = UInt64(ending) &<< 32 | UInt64(least)
+    return TableCell(key: key, low: slots, high: special | (hasOnlyPlain ? 0x8000_0000 : 0))
   }
+
+  /// Of a header: the first child that is no literal, 0 for none.
+  @inline(__always)
+  var special: UInt32 { high & 0x7FFF_FFFF }
+
+  /// Of a header: whether the one child that is no literal takes any segment but an empty one.
+  @inline(__always)
+  var hasOnlyPlain: Bool { Int32(bitPattern: high) < 0 }
 
   /// Of a header: the first alternative that ends here, or ``noEnding``.
   @inline(__always)

@@ -21,16 +21,17 @@ struct TableLayout {
     places = ContiguousArray(repeating: 0, count: trie.nodes.count)
     slots = ContiguousArray(repeating: nil, count: trie.nodes.count)
     walk.reserveCapacity(trie.nodes.count)
-    var pending: [Int32] = [0]
+    var chooser = SlotsChooser()
+    var pending: ContiguousArray<Int32> = [0]
     while let node = pending.popLast() {
       walk.append(node)
       places[Int(node)] = UInt32(truncatingIfNeeded: cellCount)
       let folds = trie.nodes[Int(node)].hasFoldedLiterals
-      slots[Int(node)] = trie.slots(of: Int(node), folds: folds)
+      slots[Int(node)] = chooser.slots(of: Int(node), in: trie, takesAll: folds)
       cellCount += Self.size(of: trie.nodes[Int(node)], slots[Int(node)])
       if node == 0 {
         hostRoot = UInt32(truncatingIfNeeded: cellCount)
-        hostSlots = trie.slots(of: 0, folds: true)
+        hostSlots = chooser.slots(of: 0, in: trie, takesAll: true)
         cellCount += Self.size(of: trie.nodes[0], hostSlots)
       }
       // What is pushed last is laid out first.
@@ -48,12 +49,6 @@ struct TableLayout {
     }
   }
 
-  /// The number of cells of a label.
-  ///
-  /// - Parameter length: The length of the literal.
-  /// - Returns: Their number; 0 for a literal of at most eight bytes.
-  static func labelCount(_ length: Int) -> Int { length > 8 ? (length - 1) / 8 : 0 }
-
   /// The number of cells of a node.
   ///
   /// - Parameters:
@@ -61,7 +56,7 @@ struct TableLayout {
   ///   - slots: How its literals are found.
   /// - Returns: Header, link, slots and label.
   private static func size(of node: TableTrie.Node, _ slots: TableSlots?) -> Int {
-    2 + (slots.map { Int($0.mask) + 1 } ?? 0) + labelCount(node.length)
+    2 + (slots.map { Int($0.mask) + 1 } ?? 0) + TableTrie.labelCount(Int(node.length))
   }
 
   /// Numbers alternatives in the order in which a walk finds them.
@@ -70,19 +65,19 @@ struct TableLayout {
   ///   - trie: The trie.
   ///   - order: What decides among those of one node.
   /// - Returns: The positions of the alternatives, the best first.
-  func walkOrder(_ trie: TableTrie, _ order: TableOrder) -> [Int] {
-    var result: [Int] = []
+  func walkOrder(_ trie: TableTrie, _ order: TableOrder) -> ContiguousArray<Int32> {
+    var result: ContiguousArray<Int32> = []
     result.reserveCapacity(trie.endings.count)
     for node in walk {
       var ending = trie.nodes[Int(node)].lastEnding
       guard ending >= 0 else { continue }
       if trie.endings[Int(ending)].previous < 0 {
-        result.append(Int(ending))
+        result.append(ending)
         continue
       }
-      var here: [Int] = []
+      var here: ContiguousArray<Int32> = []
       while ending >= 0 {
-        here.append(Int(ending))
+        here.append(ending)
         ending = trie.endings[Int(ending)].previous
       }
       result += sorted(here, trie, order)
@@ -96,26 +91,31 @@ struct TableLayout {
   ///   - trie: The trie.
   ///   - order: What decides.
   /// - Returns: The positions of the alternatives, the best first.
-  func totalOrder(_ trie: TableTrie, _ order: TableOrder) -> [Int] {
-    sorted(Array(trie.endings.indices), trie, order)
+  func totalOrder(_ trie: TableTrie, _ order: TableOrder) -> ContiguousArray<Int32> {
+    let all = trie.endings.indices.map { Int32(truncatingIfNeeded: $0) }
+    return sorted(ContiguousArray(all), trie, order)
   }
 
   /// Sorts alternatives.
-  private func sorted(_ endings: [Int], _ trie: TableTrie, _ order: TableOrder) -> [Int] {
+  private func sorted(
+    _ endings: ContiguousArray<Int32>,
+    _ trie: TableTrie,
+    _ order: TableOrder
+  ) -> ContiguousArray<Int32> {
     let sizes = trie.tests.map(\.wordCounts)
-    let items = endings.map { position -> (Int, TableOrder.Item) in
-      let ending = trie.endings[position]
-      let entry = order.entries[ending.entry]
-      let segments = entry.pattern.alternatives[ending.index].segments
+    let items = endings.map { position -> (Int32, TableOrder.Item) in
+      let ending = trie.endings[Int(position)]
+      let entry = order.entries[Int(ending.entry)]
+      let segments = entry.pattern.alternatives[Int(ending.index)].segments
       let item = TableOrder.Item(
-        entry: ending.entry,
-        index: ending.index,
+        entry: Int(ending.entry),
+        index: Int(ending.index),
         ranks: segments.flatMap { $0.ranks { entry.shapes[$0] != nil } },
         sizes: trie.tests(upTo: ending.node).map { $0 < 0 ? [] : sizes[$0] }
       )
       return (position, item)
     }
-    return items.sorted { order.precedes($0.1, $1.1) }.map(\.0)
+    return ContiguousArray(items.sorted { order.precedes($0.1, $1.1) }.map(\.0))
   }
 }
 
@@ -129,7 +129,7 @@ extension TableTrie {
     var node = node
     while node > 0 {
       let isTested = nodes[Int(node)].kind == .tested || nodes[Int(node)].kind == .expression
-      numbers.append(isTested ? nodes[Int(node)].index : -1)
+      numbers.append(isTested ? Int(nodes[Int(node)].index) : -1)
       node = nodes[Int(node)].parent
     }
     return numbers.reversed()

@@ -51,7 +51,7 @@ struct TablePath: Sendable {
   ///   - host: How its host takes part.
   @inline(__always)
   init(_ bytes: Span<UInt8>, _ layout: URLLayout, host: LinkURL.HostPosition) {
-    if host == .firstSegment, let range = layout.host, !range.isEmpty {
+    if case .firstSegment = host, let range = layout.host, !range.isEmpty {
       self.init(bytes, range.lowerBound..<layout.path.upperBound, foldsFirst: true)
     } else {
       self.init(bytes, layout.path)

@@ -1,10 +1,11 @@
 /// How the literals of a node are found in its slots: a hash table of its own, in four bytes.
 ///
-/// A literal is hashed by its last eight bytes and its length. Which bits of the hash are taken is
-/// chosen for each node, so that most look-ups need one slot.
+/// A literal is hashed by its last eight bytes and its length; in a node where letters match in either
+/// case, or where that does not tell enough literals apart, by all of its bytes with letters folded.
+/// Which bits of the hash are taken is chosen for each node, so that most look-ups need one slot.
 struct TableSlots: Hashable, Sendable {
-  /// The mask in the lowest 20 bits, then six bits of shift, five of distance, and one that says
-  /// whether literals are looked up by their folded bytes.
+  /// The mask in the lowest 21 bits, then six bits of shift, four of distance, and one that says
+  /// whether literals are looked up by all of their bytes, folded.
   let bits: UInt32
 
   /// Reads the bits of a header.
@@ -14,37 +15,52 @@ struct TableSlots: Hashable, Sendable {
   /// Puts the parts together.
   ///
   /// - Parameters:
-  ///   - count: The number of slots, a power of two up to 2²⁰.
+  ///   - count: The number of slots, a power of two up to ``maximumCount``.
   ///   - shift: How many bits of the hash are left out, up to 44.
-  ///   - distance: How far a literal lies from where it is looked for first, at most, up to 31.
-  ///   - folds: Whether literals are looked up by their folded bytes.
-  init(count: Int, shift: UInt64, distance: Int, folds: Bool) {
+  ///   - distance: How far a literal lies from where it is looked for first, at most; up to
+  ///     ``anyDistance``, which means as far as the next free slot.
+  ///   - takesAll: Whether literals are looked up by all of their bytes, folded.
+  init(count: Int, shift: UInt64, distance: Int, takesAll: Bool) {
     let parts =
-      UInt32(truncatingIfNeeded: shift) &<< 20 | UInt32(truncatingIfNeeded: distance) &<< 26
-    bits = UInt32(truncatingIfNeeded: count - 1) | parts | (folds ? 0x8000_0000 : 0)
+      UInt32(truncatingIfNeeded: shift) &<< 21 | UInt32(truncatingIfNeeded: distance) &<< 27
+    bits = UInt32(truncatingIfNeeded: count - 1) | parts | (takesAll ? 0x8000_0000 : 0)
   }
 
-  /// Whether literals are looked up by their folded bytes.
+  /// The most slots of a node.
+  static var maximumCount: Int { 1 << 21 }
+
+  /// The most literals of a node: so many slots stay free that every search ends.
+  static var maximumLiterals: Int { maximumCount / 4 * 3 }
+
+  /// In place of a distance: literals lie anywhere before the next free slot.
+  static var anyDistance: Int { 15 }
+
+  /// Whether literals are looked up by all of their bytes, folded.
   @inline(__always)
-  var folds: Bool { Int32(bitPattern: bits) < 0 }
+  var takesAll: Bool { Int32(bitPattern: bits) < 0 }
 
   /// The number of slots less one.
   @inline(__always)
-  var mask: UInt32 { bits & 0xF_FFFF }
+  var mask: UInt32 { bits & 0x1F_FFFF }
 
   /// How far a literal lies from where it is looked for first, at most.
   @inline(__always)
-  var distance: UInt32 { bits &>> 26 & 31 }
+  var distance: UInt32 {
+    let distance = bits &>> 27 & 15
+    return distance == 15 ? mask : distance
+  }
+
+  /// Whether every literal is where it is looked for first.
+  @inline(__always)
+  var isPerfect: Bool { bits & 0x7800_0000 == 0 }
 
   /// Where a literal is looked for first.
   ///
-  /// - Parameters:
-  ///   - word: Its last eight bytes, folded where the node folds.
-  ///   - length: Its length.
+  /// - Parameter hash: Its hash.
   /// - Returns: The number of a slot.
   @inline(__always)
-  func slot(of word: UInt64, _ length: Int) -> UInt32 {
-    UInt32(truncatingIfNeeded: Self.hash(word, length) &>> UInt64(bits &>> 20)) & mask
+  func slot(of hash: UInt64) -> UInt32 {
+    UInt32(truncatingIfNeeded: hash &>> UInt64(bits &>> 21)) & mask
   }
 
   /// Mixes the bits of a literal.
@@ -59,52 +75,29 @@ struct TableSlots: Hashable, Sendable {
     return (mixed ^ mixed &>> 29) &* 0x9E37_79B9_7F4A_7C15
   }
 
-  /// Chooses which bits of the hash are taken for some literals.
+  /// Mixes all bytes of a literal, letters folded.
   ///
   /// - Parameters:
-  ///   - hashes: Their hashes.
-  ///   - count: The number of slots, more than half of which may be taken.
-  ///   - folds: Whether they are looked up by their folded bytes.
-  /// - Returns: The slots with the least distance among some choices; `nil` when all are over 31.
-  /// - Complexity: O(*n*) for each choice, *n* = number of literals.
-  static func best(for hashes: [UInt64], count: Int, folds: Bool) -> TableSlots? {
-    var best: TableSlots?
-    for shift in shifts.prefix(count > 64 ? 2 : shifts.count) {
-      let trial = TableSlots(count: count, shift: shift, distance: 0, folds: folds)
-      guard let distance = distance(hashes, trial, below: best.map { Int($0.distance) } ?? 32)
-      else {
-        continue
-      }
-      best = TableSlots(count: count, shift: shift, distance: distance, folds: folds)
-      if distance == 0 { break }
+  ///   - bytes: The text.
+  ///   - range: The literal, not empty.
+  /// - Returns: The hash; of a literal in lower case of at most eight bytes the same as by its word.
+  /// - Complexity: O(*n*), *n* = length of the literal.
+  static func hash(ofAll range: Range<Int>, in bytes: Span<UInt8>) -> UInt64 {
+    let length = range.upperBound &- range.lowerBound
+    var mixed: UInt64 = 0
+    var index = range.lowerBound
+    while index &+ 8 < range.upperBound {
+      mixed = Self.mixed(mixed, bytes.word(at: index), length)
+      index &+= 8
     }
-    return best
+    let last = bytes.lastWord(from: range.lowerBound, to: range.upperBound)
+    return hash(last.asciiLowercasedBytes ^ mixed, length)
   }
 
-  /// The choices, the best bits of the hash first.
-  private static let shifts: [UInt64] = [40, 32, 44, 36, 28, 42, 34, 38, 30, 24, 26, 43, 41, 37]
-
-  /// How far literals lie from where they are looked for first.
-  ///
-  /// - Parameters:
-  ///   - hashes: Their hashes.
-  ///   - slots: The slots.
-  ///   - limit: The distance from which it is given up.
-  /// - Returns: The greatest distance; `nil` when it is not below the limit.
-  private static func distance(_ hashes: [UInt64], _ slots: TableSlots, below limit: Int) -> Int? {
-    var taken = [Bool](repeating: false, count: Int(slots.mask) + 1)
-    var greatest = 0
-    for hash in hashes {
-      var slot = UInt32(truncatingIfNeeded: hash &>> UInt64(slots.bits &>> 20)) & slots.mask
-      var distance = 0
-      while taken[Int(slot)] {
-        slot = (slot &+ 1) & slots.mask
-        distance += 1
-        if distance >= limit { return nil }
-      }
-      taken[Int(slot)] = true
-      greatest = max(greatest, distance)
-    }
-    return greatest
+  /// Mixes eight bytes of a literal, letters folded, with those before them.
+  @inline(__always)
+  static func mixed(_ before: UInt64, _ word: UInt64, _ length: Int) -> UInt64 {
+    let mixed = hash(before ^ word.asciiLowercasedBytes, length)
+    return mixed ^ mixed &>> 32
   }
 }

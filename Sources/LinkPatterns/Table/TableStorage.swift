@@ -38,21 +38,16 @@ final class TableStorage: Sendable {
     precedence: PatternTable.Precedence,
     limits: PatternLimits
   ) {
-    var trie = TableTrie(limits: limits)
-    for (index, entry) in entries.enumerated() {
-      trie.insert(entry, at: index)
-    }
-    trie.sortChildren()
-    isRanked = precedence == .specificity && trie.isRanked
+    var trie = TableTrie(entries, limits: limits)
+    let hasRanks = trie.sortChildren()
+    isRanked = precedence == .specificity && hasRanks
     let order = TableOrder(entries: entries, precedence: precedence)
     let layout = TableLayout(trie)
     let numbers = isRanked ? layout.walkOrder(trie, order) : layout.totalOrder(trie, order)
-    var writer = TableWriter(trie, layout, numbers)
-    writer.write()
     self.entries = entries
     self.precedence = precedence
     nodeCount = trie.nodes.count
-    cells = writer.cells
+    cells = TableWriter.cells(trie, layout, numbers)
     firstAlternative = layout.cellCount
     tests = trie.tests
     captures = trie.captures

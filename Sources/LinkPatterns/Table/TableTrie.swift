@@ -1,19 +1,13 @@
-/// A trie of patterns that can still grow.
+/// A trie of patterns that can still grow, in a few arrays of integers.
 struct TableTrie {
   /// A node, in a list with its siblings of one kind.
   struct Node {
-    /// What it stands for.
-    var kind = TableCell.Kind.literal
-    /// Where its label begins, or the number of its test.
-    var index = 0
     /// Of a literal: its last eight bytes.
     var word: UInt64 = 0
     /// Of a literal: its length.
-    var length = 0
-    /// Of a literal: whether it matches in either case.
-    var folds = false
-    /// How specific it is, where it is no literal.
-    var rank = SegmentRank(5)
+    var length: Int32 = 0
+    /// Where its label begins, or the number of its test.
+    var index: Int32 = 0
     /// The parent.
     var parent: Int32 = -1
     /// The next child of the parent, literals and others apart.
@@ -21,25 +15,33 @@ struct TableTrie {
     /// The first child that is a literal.
     var firstLiteral: Int32 = -1
     /// The number of children that are literals.
-    var literalCount = 0
-    /// Whether one of them matches in either case.
-    var hasFoldedLiterals = false
+    var literalCount: Int32 = 0
     /// The first child that is no literal.
     var firstSpecial: Int32 = -1
     /// The last alternative that ends here; see ``Ending/previous``.
     var lastEnding: Int32 = -1
+    /// What it stands for.
+    var kind = TableCell.Kind.literal
+    /// Of a literal: whether it matches in either case.
+    var folds = false
+    /// Whether a child matches in either case.
+    var hasFoldedLiterals = false
+    /// Whether a child is a literal with capitals, or one that compares exactly beside one that folds.
+    var mayHaveLiteralsOfOneText = false
+    /// How specific it is, where it is no literal.
+    var rank = SegmentRank(5)
   }
 
   /// An alternative, at the node where it ends.
   struct Ending {
     /// The position of the entry.
-    let entry: Int
-    /// The position of the alternative in the entry's pattern.
-    let index: Int
+    let entry: Int32
     /// The node.
     let node: Int32
     /// The alternative that was added to the node before.
     let previous: Int32
+    /// The position of the alternative in the entry's pattern.
+    let index: UInt16
     /// What it asks of the end of the path.
     let slash: SlashRule
   }
@@ -50,8 +52,9 @@ struct TableTrie {
   var nodes: ContiguousArray<Node> = [Node()]
   /// The alternatives, in the order of the entries.
   private(set) var endings: ContiguousArray<Ending> = []
-  /// The text of literals of more than eight bytes.
-  private(set) var labels: ContiguousArray<UInt8> = []
+  /// What stands before the last eight bytes of literals, eight bytes a word, the last of which may
+  /// hold some of those.
+  var labels: ContiguousArray<UInt64> = []
   /// What parameters must look like.
   private(set) var tests: ContiguousArray<SegmentTest> = []
   /// The languages with captures that belong to the tests.
@@ -59,40 +62,114 @@ struct TableTrie {
   /// The numbers of the tests, by the texts they accept, perhaps with captures.
   private var testNumbers: [LanguageExpression: Int] = [:]
   /// The literals of all nodes, to find a child by its text: open addressing, -1 for none.
-  private var slots = ContiguousArray<Int32>(repeating: -1, count: 64)
+  var slots: ContiguousArray<Int32>
   /// The number of literals.
-  private var literalCount = 0
+  var literalCount = 0
 
-  /// Creates an empty trie.
+  /// Makes the trie of entries.
   ///
-  /// - Parameter limits: Upper bounds for automata.
-  init(limits: PatternLimits) {
+  /// - Parameters:
+  ///   - entries: The entries.
+  ///   - limits: Upper bounds for automata.
+  /// - Complexity: O(*n*), *n* = number of segments of all patterns.
+  init(_ entries: [PatternTable.Entry], limits: PatternLimits) {
     self.limits = limits
+    var count = 64
+    while count < entries.count * 4 { count *= 2 }
+    slots = ContiguousArray(repeating: -1, count: count)
+    nodes.reserveCapacity(entries.count * 3 + 8)
+    endings.reserveCapacity(entries.count)
+    for position in entries.indices {
+      if case .plain(let plain) = entries[position].pattern.form {
+        insert(plain, entries, at: position)
+      } else {
+        insert(entries[position], at: position)
+      }
+    }
   }
 
   /// Adds the alternatives of an entry.
-  ///
-  /// - Parameters:
-  ///   - entry: The entry.
-  ///   - position: Its position.
-  mutating func insert(_ entry: PatternTable.Entry, at position: Int) {
+  @inline(never)
+  private mutating func insert(_ entry: PatternTable.Entry, at position: Int) {
     for (index, alternative) in entry.pattern.alternatives.enumerated() {
       var node: Int32 = 0
       for segment in alternative.segments { node = child(of: node, for: segment, in: entry) }
-      let ending = Ending(
-        entry: position,
-        index: index,
+      let slash = SlashRule(
+        entry.trailingSlash,
+        hasSlash: entry.pattern.hasTrailingSlash,
+        isRoot: alternative.segments.isEmpty
+      )
+      end(index, of: position, slash, at: node)
+    }
+  }
+
+  /// Notes that an alternative ends at a node.
+  @inline(__always)
+  private mutating func end(
+    _ index: Int,
+    of entry: Int,
+    _ slash: SlashRule,
+    at node: Int32
+  ) {
+    guard node >= 0 else { return }
+    let number = Int32(truncatingIfNeeded: endings.count)
+    endings.append(
+      Ending(
+        entry: Int32(truncatingIfNeeded: entry),
         node: node,
         previous: nodes[Int(node)].lastEnding,
-        slash: SlashRule(
-          entry.trailingSlash,
-          hasSlash: entry.pattern.hasTrailingSlash,
-          isRoot: alternative.segments.isEmpty
-        )
+        index: UInt16(truncatingIfNeeded: index),
+        slash: slash
       )
-      nodes[Int(node)].lastEnding = Int32(truncatingIfNeeded: endings.count)
-      endings.append(ending)
+    )
+    nodes[Int(node)].lastEnding = number
+  }
+
+  /// Adds an entry whose pattern is not written out.
+  ///
+  /// - Parameters:
+  ///   - plain: The pattern.
+  ///   - entries: The entries.
+  ///   - position: The position of the entry.
+  @inline(__always)
+  private mutating func insert(
+    _ plain: PlainPattern,
+    _ entries: [PatternTable.Entry],
+    at position: Int
+  ) {
+    let folds = entries[position].caseInsensitiveLiterals
+    let hasShapes = !entries[position].shapes.isEmpty
+    let last = UTF8Text.withBytes(of: entries[position].pattern.text) { bytes in
+      var node: Int32 = 0
+      var start = 1
+      let end = plain.end
+      while start < end {
+        let next = plain.segmentEnd(from: start)
+        if !plain.isParameter(at: start) {
+          node = literal(start..<next, in: bytes, of: node, folds: folds)
+        } else if hasShapes {
+          let name = plain.text((start + 1)..<next, in: bytes)
+          node = parameter(entries[position].shapes[name], of: node)
+        } else {
+          node = special(.plain, 0, SegmentRank(2), of: node)
+        }
+        start = next &+ 1
+      }
+      return node
     }
+    let slash = SlashRule(
+      entries[position].trailingSlash,
+      hasSlash: plain.hasTrailingSlash,
+      isRoot: plain.end <= 1
+    )
+    end(0, of: position, slash, at: last)
+  }
+
+  /// Finds or makes the child of a parameter without a regular expression.
+  private mutating func parameter(_ shape: ParameterShape?, of node: Int32) -> Int32 {
+    guard let shape else { return special(.plain, 0, SegmentRank(2), of: node) }
+    let test = number(of: shape.expression, hasCaptures: false)
+    return special(.tested, test, SegmentRank(3), of: node)
   }
 
   /// Finds or makes the child that a segment leads to.
@@ -111,7 +188,8 @@ struct TableTrie {
     var kind = TableCell.Kind.plain
     var test = 0
     switch segment {
-    case .literal(let text): return literal(text, of: node, folds: ignoresCase)
+    case .literal(let text):
+      return literal(0..<text.count, in: text.span, of: node, folds: ignoresCase)
     case .parameter:
       if let language = segment.language(entry) {
         kind = .tested
@@ -142,16 +220,19 @@ struct TableTrie {
     _ rank: SegmentRank,
     of node: Int32
   ) -> Int32 {
+    guard node >= 0 else { return node }
     var child = nodes[Int(node)].firstSpecial
     while child >= 0 {
       let other = nodes[Int(child)]
-      if other.kind == kind, other.index == test, other.rank == rank { return child }
+      if other.kind == kind, Int(other.index) == test, other.rank == rank { return child }
       child = other.sibling
     }
+    let new = Int32(truncatingIfNeeded: nodes.count)
     let sibling = nodes[Int(node)].firstSpecial
-    nodes[Int(node)].firstSpecial = Int32(truncatingIfNeeded: nodes.count)
-    nodes.append(Node(kind: kind, index: test, rank: rank, parent: node, sibling: sibling))
-    return nodes[Int(node)].firstSpecial
+    nodes[Int(node)].firstSpecial = new
+    let index = Int32(truncatingIfNeeded: test)
+    nodes.append(Node(index: index, parent: node, sibling: sibling, kind: kind, rank: rank))
+    return new
   }
 
   /// Finds or compiles a test.
@@ -163,163 +244,5 @@ struct TableTrie {
     tests.append(SegmentTest(language.withoutCaptures, limits: limits))
     captures.append(program)
     return tests.count - 1
-  }
-}
-
-// MARK: - Literals
-
-extension TableTrie {
-  /// Finds or makes the child of a literal.
-  ///
-  /// - Parameters:
-  ///   - text: The literal.
-  ///   - node: The node.
-  ///   - folds: Whether it matches in either case.
-  /// - Returns: The child.
-  private mutating func literal(
-    _ text: ContiguousArray<UInt8>,
-    of node: Int32,
-    folds: Bool
-  ) -> Int32 {
-    let bytes = text.span
-    let length = bytes.count
-    let word = bytes.lastWord(from: 0, to: length)
-    var slot = slotIndex(word, length, node)
-    while slots[slot] >= 0 {
-      let child = slots[slot]
-      let other = nodes[Int(child)]
-      if other.parent == node, other.word == word, other.length == length, other.folds == folds,
-        length <= 8
-          || labels[other.index..<(other.index + length)].elementsEqual(text)
-      {
-        return child
-      }
-      slot = (slot + 1) & (slots.count - 1)
-    }
-    let child = Int32(truncatingIfNeeded: nodes.count)
-    slots[slot] = child
-    var new = Node(index: labels.count, word: word, length: length, folds: folds, parent: node)
-    new.sibling = nodes[Int(node)].firstLiteral
-    nodes.append(new)
-    nodes[Int(node)].firstLiteral = child
-    nodes[Int(node)].literalCount += 1
-    if folds { nodes[Int(node)].hasFoldedLiterals = true }
-    if length > 8 { labels += text }
-    literalCount += 1
-    if literalCount * 2 > slots.count { growSlots() }
-    return child
-  }
-
-  /// Where a literal is looked for first.
-  private func slotIndex(_ word: UInt64, _ length: Int, _ node: Int32) -> Int {
-    let mixed = word ^ UInt64(truncatingIfNeeded: node) &* 0xD6E8_FEB8_6659_FD93
-    return Int(truncatingIfNeeded: TableSlots.hash(mixed, length) &>> 32) & (slots.count - 1)
-  }
-
-  /// The children of a node that are literals, in the order of the list.
-  func literals(of node: Int) -> [Int32] {
-    var result: [Int32] = []
-    result.reserveCapacity(nodes[node].literalCount)
-    var child = nodes[node].firstLiteral
-    while child >= 0 {
-      result.append(child)
-      child = nodes[Int(child)].sibling
-    }
-    return result
-  }
-
-  /// Chooses how the literals of a node are found.
-  ///
-  /// - Parameters:
-  ///   - node: The node.
-  ///   - folds: Whether they are looked up by their folded bytes.
-  /// - Returns: The slots, at most three quarters of which are taken; `nil` without literals.
-  func slots(of node: Int, folds: Bool) -> TableSlots? {
-    guard nodes[node].literalCount > 0 else { return nil }
-    let hashes = literals(of: node).map { child in
-      let literal = nodes[Int(child)]
-      let word = folds ? literal.word.asciiLowercasedBytes : literal.word
-      return TableSlots.hash(word, literal.length)
-    }
-    var count = 1
-    while count * 3 < hashes.count * 4, count < hashes.count || hashes.count > 1 { count *= 2 }
-    while count < 1 << 20 {
-      if let slots = TableSlots.best(for: hashes, count: count, folds: folds) { return slots }
-      count *= 2
-    }
-    return TableSlots(count: count, shift: 40, distance: 31, folds: folds)
-  }
-
-  /// Doubles the slots.
-  private mutating func growSlots() {
-    slots = ContiguousArray(repeating: -1, count: slots.count * 2)
-    for index in nodes.indices.dropFirst() where nodes[index].kind == .literal {
-      var slot = slotIndex(nodes[index].word, nodes[index].length, nodes[index].parent)
-      while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
-      slots[slot] = Int32(truncatingIfNeeded: index)
-    }
-  }
-}
-
-// MARK: - Ranks
-
-extension TableTrie {
-  /// The children of a node that are no literals, in the order of the list.
-  func specials(of node: Int) -> [Int32] {
-    var result: [Int32] = []
-    var child = nodes[node].firstSpecial
-    while child >= 0 {
-      result.append(child)
-      child = nodes[Int(child)].sibling
-    }
-    return result
-  }
-
-  /// Puts the children that are no literals into the order of their ranks.
-  mutating func sortChildren() {
-    for node in nodes.indices {
-      let first = nodes[node].firstSpecial
-      guard first >= 0, nodes[Int(first)].sibling >= 0 else { continue }
-      let sorted = specials(of: node)
-        .sorted { nodes[Int($1)].rank < nodes[Int($0)].rank }
-      nodes[node].firstSpecial = sorted[0]
-      for (child, next) in zip(sorted, sorted.dropFirst() + [-1]) {
-        nodes[Int(child)].sibling = next
-      }
-    }
-  }
-
-  /// Whether no two children of a node that may take one text have the same rank.
-  var isRanked: Bool {
-    nodes.indices.allSatisfy { node in
-      let specials = specials(of: node)
-      let isApart = zip(specials, specials.dropFirst())
-        .allSatisfy { nodes[Int($0)].rank != nodes[Int($1)].rank }
-      return isApart && !hasLiteralsThatDifferInCase(node)
-    }
-  }
-
-  /// Tells whether two literals of a node may match one segment.
-  private func hasLiteralsThatDifferInCase(_ node: Int) -> Bool {
-    guard node == 0 || nodes[node].hasFoldedLiterals else { return false }
-    var seen: Set<UInt64> = []
-    var isLowercase = true
-    var child = nodes[node].firstLiteral
-    while child >= 0 {
-      let literal = nodes[Int(child)]
-      let word = literal.word.asciiLowercasedBytes
-      let isPlain = word == literal.word && literal.length <= 8 && !literal.folds
-      if !isPlain { isLowercase = false }
-      child = literal.sibling
-    }
-    if isLowercase { return false }
-    child = nodes[node].firstLiteral
-    while child >= 0 {
-      let literal = nodes[Int(child)]
-      let mixed = TableSlots.hash(literal.word.asciiLowercasedBytes, literal.length)
-      if !seen.insert(mixed).inserted { return true }
-      child = literal.sibling
-    }
-    return false
   }
 }

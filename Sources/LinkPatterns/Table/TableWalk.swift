@@ -6,7 +6,7 @@
 ///
 /// In a table where ranks alone decide, what is found first is the best. In others the search goes on,
 /// and leaves out nodes below which there is nothing better. Most paths need no such walk; see
-/// ``TableStorage/straightMatch(_:_:_:)``.
+/// ``TableStorage/quickMatch(_:_:_:)``.
 struct TableWalk {
   /// The path.
   private let path: TablePath
@@ -63,14 +63,14 @@ struct TableWalk {
           note(header.ending, cells, first)
           if best != TableCell.noEnding, isRanked { return best }
         }
-        special = path.hasTrailingSlash ? header.high : 0
+        special = path.hasTrailingSlash ? header.special : 0
       } else {
         end = slashes.next(from: position, to: path.end, in: bytes)
         if end > position, header.low != TableCell.noSlots {
           let child = literal(TableSlots(header.low), to: end, cells, bytes)
           if child != 0, enter(child, cells, end) { continue }
         }
-        special = header.high
+        special = header.special
       }
       while !takeSpecial(special, to: end, cells, table, bytes) {
         if best != TableCell.noEnding, isRanked { return best }
@@ -95,9 +95,8 @@ struct TableWalk {
     _ cells: Span<TableCell>,
     _ bytes: Span<UInt8>
   ) -> UInt32 {
-    guard slots.folds else {
-      let segment = TableSegment(bytes, position..<end)
-      return cells.literal(of: node, slots, segment, bytes, at: position)
+    guard slots.takesAll else {
+      return cells.literal(of: Int(node), slots, bytes, from: position, to: end)
     }
     let isHost = path.foldsFirst && position == path.start
     return cells.foldedLiteral(of: node, slots, bytes, position..<end, isHost: isHost, after: 0)
@@ -134,7 +133,7 @@ struct TableWalk {
     let isHost = path.foldsFirst && position == path.start
     let place = isHost ? table.hostRoot : node
     let header = cells[Int(place)]
-    if header.low != TableCell.noSlots, TableSlots(header.low).folds {
+    if header.low != TableCell.noSlots, TableSlots(header.low).takesAll {
       let range = position..<end
       let next = cells.foldedLiteral(
         of: place,
@@ -146,7 +145,7 @@ struct TableWalk {
       )
       if next != 0, enter(next, cells, end) { return Self.entered }
     }
-    return header.high
+    return header.special
   }
 
   /// Takes the first of a list of children that fits.

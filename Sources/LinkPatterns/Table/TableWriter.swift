@@ -4,33 +4,59 @@ struct TableWriter {
   private let trie: TableTrie
   /// Where its nodes go.
   private let layout: TableLayout
-  /// The cells.
-  private(set) var cells: ContiguousArray<TableCell>
   /// The first alternative that ends at each node.
-  private var endings: ContiguousArray<UInt32>
+  private let endings: ContiguousArray<UInt32>
   /// The least alternative at or below each node.
-  private var least: ContiguousArray<UInt32>
+  private let least: ContiguousArray<UInt32>
 
-  /// Prepares to write.
+  /// Writes all cells.
   ///
   /// - Parameters:
   ///   - trie: The trie.
   ///   - layout: Where its nodes go.
   ///   - numbers: The positions of the trie's alternatives, the best first.
-  init(_ trie: TableTrie, _ layout: TableLayout, _ numbers: [Int]) {
-    self.trie = trie
-    self.layout = layout
-    cells = ContiguousArray(repeating: TableCell(key: 0, low: 0, high: 0), count: layout.cellCount)
-    endings = ContiguousArray(repeating: TableCell.noEnding, count: trie.nodes.count)
-    least = endings
+  /// - Returns: The cells.
+  /// - Complexity: O(*n*), *n* = number of cells.
+  static func cells(
+    _ trie: TableTrie,
+    _ layout: TableLayout,
+    _ numbers: ContiguousArray<Int32>
+  ) -> ContiguousArray<TableCell> {
+    var (endings, least) = Self.noEndings(trie.nodes.count)
+    let count = layout.cellCount + numbers.count
+    var cells = ContiguousArray(repeating: TableCell(key: 0, low: 0, high: 0), count: count)
+    var block = cells.mutableSpan
+    writeAlternatives(trie, layout, numbers, into: &block, &endings, &least)
+    TableWriter(trie: trie, layout: layout, endings: endings, least: least).writeNodes(into: &block)
+    return cells
+  }
+
+  /// No alternative for any node, twice.
+  private static func noEndings(
+    _ count: Int
+  ) -> (ContiguousArray<UInt32>, ContiguousArray<UInt32>) {
+    let none = ContiguousArray(repeating: TableCell.noEnding, count: count)
+    return (none, none)
+  }
+
+  /// Writes the alternatives, and finds the first of each node, and the least at or below it.
+  private static func writeAlternatives(
+    _ trie: TableTrie,
+    _ layout: TableLayout,
+    _ numbers: ContiguousArray<Int32>,
+    into cells: inout MutableSpan<TableCell>,
+    _ firstOfNode: inout ContiguousArray<UInt32>,
+    _ leastOfNode: inout ContiguousArray<UInt32>
+  ) {
+    var endings = firstOfNode.mutableSpan
+    var least = leastOfNode.mutableSpan
     let first = layout.cellCount
-    cells += repeatElement(TableCell(key: 0, low: 0, high: 0), count: numbers.count)
     // From the worst to the best, so that each finds the next worse one of its node.
-    for (number, position) in numbers.enumerated().reversed() {
-      let ending = trie.endings[position]
+    for number in numbers.indices.reversed() {
+      let ending = trie.endings[Int(numbers[number])]
       let node = Int(ending.node)
       let place = layout.places[node]
-      cells[first + number] = TableAlternative(ending, node: place, next: endings[node]).cell
+      cells[first &+ number] = TableAlternative(ending, node: place, next: endings[node]).cell
       endings[node] = UInt32(truncatingIfNeeded: number)
       least[node] = endings[node]
     }
@@ -41,63 +67,77 @@ struct TableWriter {
   }
 
   /// Writes all nodes.
-  mutating func write() {
-    for index in trie.nodes.indices {
-      let place = layout.places[index]
-      writeHeader(of: index, at: Int(place), layout.slots[index])
-      writeLink(of: index, at: Int(place) + 1)
+  private func writeNodes(into cells: inout MutableSpan<TableCell>) {
+    let (nodes, places) = (trie.nodes, layout.places)
+    for index in nodes.indices {
+      write(index, at: Int(places[index]), layout.slots[index], into: &cells)
     }
-    writeHeader(of: 0, at: Int(layout.hostRoot), layout.hostSlots)
-    writeLink(of: 0, at: Int(layout.hostRoot) + 1)
+    write(0, at: Int(layout.hostRoot), layout.hostSlots, into: &cells)
   }
 
-  /// Writes the header and the slots of a node.
+  /// Writes the header, the link, the slots and the label of a node.
   ///
   /// - Parameters:
   ///   - index: The node.
   ///   - place: Where they go.
   ///   - slots: How its literals are found.
-  private mutating func writeHeader(of index: Int, at place: Int, _ slots: TableSlots?) {
-    let special = trie.nodes[index].firstSpecial
+  ///   - cells: The cells.
+  @inline(__always)
+  private func write(
+    _ index: Int,
+    at place: Int,
+    _ slots: TableSlots?,
+    into cells: inout MutableSpan<TableCell>
+  ) {
+    let node = trie.nodes[index]
+    let special = node.firstSpecial < 0 ? nil : trie.nodes[Int(node.firstSpecial)]
     cells[place] = .header(
       ending: endings[index],
       least: least[index],
       slots: slots?.bits ?? TableCell.noSlots,
-      special: special < 0 ? 0 : layout.places[Int(special)]
+      special: node.firstSpecial < 0 ? 0 : layout.places[Int(node.firstSpecial)],
+      hasOnlyPlain: special?.kind == .plain && special?.sibling == -1
     )
-    guard let slots else { return }
-    for child in trie.literals(of: index) {
-      let literal = trie.nodes[Int(child)]
-      let word = slots.folds ? literal.word.asciiLowercasedBytes : literal.word
-      var slot = slots.slot(of: word, literal.length)
-      while cells[place + 2 + Int(slot)].low != 0 { slot = (slot + 1) & slots.mask }
-      cells[place + 2 + Int(slot)] = TableCell(
-        key: literal.word,
-        low: layout.places[Int(child)],
-        high: UInt32(truncatingIfNeeded: literal.length) | (literal.folds ? 0x8000_0000 : 0)
-      )
-    }
-  }
-
-  /// Writes the link of a node.
-  ///
-  /// - Parameters:
-  ///   - index: The node.
-  ///   - place: Where it goes.
-  private mutating func writeLink(of index: Int, at place: Int) {
-    let node = trie.nodes[index]
+    let label = place &+ 2 &+ (slots.map { Int($0.mask) &+ 1 } ?? 0)
     let isSpecial = index > 0 && node.kind != .literal
-    let label = place + 1 + (layout.slots[index].map { Int($0.mask) + 1 } ?? 0)
-    let labels = trie.labels
-    let bytes = labels.span
-    for part in 0..<TableLayout.labelCount(node.length) {
-      cells[label + part].key = bytes.word(at: node.index + part * 8)
-    }
-    cells[place] = .link(
+    cells[place &+ 1] = .link(
       kind: node.kind,
-      index: node.kind == .literal ? label : node.index,
+      index: node.kind == .literal ? label : Int(node.index),
       parent: index == 0 ? 0 : layout.places[Int(node.parent)],
       sibling: isSpecial && node.sibling >= 0 ? layout.places[Int(node.sibling)] : 0
     )
+    if node.length > 8 {
+      for part in 0..<TableTrie.labelCount(Int(node.length)) {
+        cells[label &+ part].key = trie.labels[Int(node.index) &+ part]
+      }
+    }
+    if let slots { writeLiterals(of: node, at: place &+ 2, slots, into: &cells) }
+  }
+
+  /// Writes the slots of a node.
+  ///
+  /// - Parameters:
+  ///   - node: The node.
+  ///   - first: Where they go.
+  ///   - slots: How its literals are found.
+  ///   - cells: The cells.
+  private func writeLiterals(
+    of node: TableTrie.Node,
+    at first: Int,
+    _ slots: TableSlots,
+    into cells: inout MutableSpan<TableCell>
+  ) {
+    var child = Int(node.firstLiteral)
+    while child >= 0 {
+      let literal = trie.nodes[child]
+      var slot = slots.slot(of: trie.hash(of: literal, takesAll: slots.takesAll))
+      while cells[first &+ Int(slot)].low != 0 { slot = (slot &+ 1) & slots.mask }
+      cells[first &+ Int(slot)] = TableCell(
+        key: literal.word,
+        low: layout.places[child],
+        high: UInt32(truncatingIfNeeded: literal.length) | (literal.folds ? 0x8000_0000 : 0)
+      )
+      child = Int(literal.sibling)
+    }
   }
 }

@@ -175,6 +175,16 @@ extension PlainPattern {
     return parameters
   }
 
+  /// The name of a parameter.
+  ///
+  /// - Parameters:
+  ///   - range: Where it is.
+  ///   - bytes: The pattern.
+  /// - Returns: The name.
+  func text(_ range: Range<Int>, in bytes: Span<UInt8>) -> String {
+    String(decoding: copy(of: range, in: bytes), as: UTF8.self)
+  }
+
   /// Copies a part of the pattern.
   private func copy(of range: Range<Int>, in bytes: Span<UInt8>) -> ContiguousArray<UInt8> {
     var copy: ContiguousArray<UInt8> = []
@@ -191,7 +201,7 @@ extension PlainPattern {
   /// - Returns: The parameter.
   private func parameter(_ name: Range<Int>, in bytes: Span<UInt8>) -> PathPattern.Parameter {
     PathPattern.Parameter(
-      name: String(decoding: copy(of: name, in: bytes), as: UTF8.self),
+      name: text(name, in: bytes),
       expression: nil,
       language: nil,
       isOptional: false,

@@ -45,6 +45,6 @@ public struct WebDestination: Hashable, Sendable {
 }
 
 extension LinkReason.Code {
-  /// The address of a page is on no allow-list.
+  /// The address of a page is on no allow-list, or is not https.
   public static let pageNotAllowed = Self(rawValue: "pageNotAllowed")
 }

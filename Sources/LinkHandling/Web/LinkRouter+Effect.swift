@@ -31,9 +31,6 @@ extension LinkReason.Code {
   /// The link or action does more than a page may cause.
   public static let effectNotAllowed = Self(rawValue: "effectNotAllowed")
 
-  /// The page is not on the list, or is not https.
-  public static let pageNotAllowed = Self(rawValue: "pageNotAllowed")
-
   /// The page is within another page.
   public static let notMainFrame = Self(rawValue: "notMainFrame")
 

@@ -1,0 +1,18 @@
+#if canImport(SwiftUI)
+import DeepLinking
+public import SwiftUI
+public import VideoEditorParts
+
+extension View {
+  /// The editor in SwiftUI: hands URLs to the parts.
+  ///
+  /// - Parameter editor: The editor.
+  /// - Returns: A view that does.
+  @MainActor
+  public func opensLinks(of editor: VideoEditor) -> some View {
+    onOpenURL { url in
+      editor.coordinator.open(url.absoluteString, from: .scheme)
+    }
+  }
+}
+#endif

@@ -1,0 +1,24 @@
+import DeepLinking
+
+/// The links of the account.
+enum AccountLink: DeepLink, Codable {
+  /// The account: `deeplink://account`.
+  case account
+}
+
+extension LinkPart {
+  /// The part that opens the account.
+  ///
+  /// - Parameter editor: What shows it.
+  /// - Returns: The part.
+  @MainActor
+  static func account(of editor: VideoEditor) -> LinkPart {
+    let router = LinkRouter<AccountLink>(
+      origins: [.scheme("deeplink")],
+      routes: [Route(.account, "/account").open(.scheme)]
+    )
+    return LinkPart("account", router: router) { [weak editor] _ in
+      editor?.show(.account) ?? false
+    }
+  }
+}

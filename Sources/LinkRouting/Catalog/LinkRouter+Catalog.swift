@@ -3,7 +3,7 @@ public import LinkPatterns
 extension LinkRouter {
   /// Describes the routes that are opened to links from outside, for tools.
   ///
-  /// ``CatalogRouter`` finds in the catalog the same routes as the router, and the same values in their
+  /// `CatalogRouter` finds in the catalog the same routes as the router, and the same values in their
   /// written form. What only code knows is not in it: closures that make no link of some values, types
   /// that refuse text of the right form, routes that are switched off.
   ///

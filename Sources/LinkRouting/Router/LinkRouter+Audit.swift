@@ -43,7 +43,7 @@ extension RouteFinding: CustomStringConvertible {
 extension LinkRouter {
   /// Proves which routes have URLs in common, which of them tie, and which are never reached.
   ///
-  /// For tests and tools; see ``PatternTable/audit(hostIsSegment:stateLimit:)``. Forms of one route do
+  /// For tests and tools; see `PatternTable.audit(hostIsSegment:stateLimit:)`. Forms of one route do
   /// not get in each other's way, unless one is never reached.
   ///
   /// - Parameter stateLimit: The number of states at which the search for one pair is given up.

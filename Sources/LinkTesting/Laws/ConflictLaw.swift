@@ -22,7 +22,7 @@ public struct ConflictLaw<Link: DeepLink>: Sendable {
   ///
   /// - Parameter stateLimit: The number of states at which the search for one pair is given up.
   /// - Returns: A violation for each such pair, with a path that both accept; empty when the law holds.
-  /// - Complexity: As ``LinkRouter/audit(stateLimit:)``.
+  /// - Complexity: As `LinkRouter.audit(stateLimit:)`.
   public func violations(stateLimit: Int = 10_000) -> [LawViolation] {
     let findings = router.audit(stateLimit: stateLimit).filter(\.isError)
     // What only names decide is told with the declarations, too.

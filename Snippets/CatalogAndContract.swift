@@ -1,0 +1,38 @@
+// Keeps the catalog and the lock of an app's links in files, as tests of its own target do.
+import DeepLinking
+import LinkTesting
+
+enum ShopLink: DeepLink, Codable {
+  case product(id: Int, color: String?)
+  case basket
+}
+
+let router = LinkRouter<ShopLink>(
+  origins: [.scheme("shop"), .domain("shop.example")],
+  routes: [
+    Route(.product(id: 1, color: nil), "/products/:id", query: ["color"])
+      .bound("id", .range(1...999_999)).open(.web, .scheme),
+    Route(.basket, "/basket"),
+  ]
+)
+
+let catalog = router.catalog(examples: [.product(id: 7, color: "red")])
+print(catalog.routes.map(\.name), catalog.routes[0].examples)
+// ["product"] ["shop://products/7?color=red", "shop://products/1"]
+
+/// What keeps the files of the tests from being up to date.
+func staleLinks(in folder: String, updating isUpdating: Bool) -> [LawViolation] {
+  catalogSnapshot(of: router, at: folder + "/links.json", updating: isUpdating)
+    + LinkContract(router: router).violations(
+      lockedAt: folder + "/links.lock",
+      updating: isUpdating
+    )
+}
+
+// What tools know: the same routes and values, without the app's code.
+let tool = CatalogRouter(catalog)
+let lock = LinkLockV1(of: tool)
+print(tool.match("shop://products/0").reason?.code.name ?? "")  // valueRange
+print(lock.changes(in: tool).count)  // 0
+
+for finding in router.audit() where finding.isError { print(finding) }

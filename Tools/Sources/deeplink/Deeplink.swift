@@ -18,11 +18,12 @@ struct Deeplink: ParsableCommand {
       Quote URLs: to a shell, ? and & mean something else.
 
       Exit codes: 0 all that was asked is so · 1 something is not · 64 wrong usage · 65 a file or a \
-      pattern that is none · 66 a file that cannot be read.
+      pattern that is none · 66 a file that cannot be read · 73 a file that cannot be written.
       """,
     version: ToolVersion.current,
     subcommands: [
-      Explain.self, Lint.self, Match.self, Pattern.self, Routes.self, Split.self,
+      Contract.self, Explain.self, Lint.self, Match.self, Pattern.self, PrintURL.self, Routes.self,
+      Split.self,
     ]
   )
 }

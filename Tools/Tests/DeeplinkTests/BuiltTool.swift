@@ -22,6 +22,17 @@ enum BuiltTool {
   /// - Returns: The exit code and both outputs.
   /// - Throws: What Foundation throws when the program is not there.
   static func run(_ arguments: String..., input: [UInt8] = []) throws -> Output {
+    try run(arguments, input: input)
+  }
+
+  /// Runs the program to its end.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments, without the program's name.
+  ///   - input: What it reads from standard input; without it there is none.
+  /// - Returns: The exit code and both outputs.
+  /// - Throws: What Foundation throws when the program is not there.
+  static func run(_ arguments: [String], input: [UInt8] = []) throws -> Output {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("deeplink-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -11,6 +11,7 @@ struct Explain: ParsableCommand {
       routes that came nearest, with what each of them expected where it stopped.
 
         deeplink explain --catalog links.json 'https://www.example.com/leages/123'
+        deeplink explain --catalog links.json --json - < urls.txt
 
       Exit code 1 when a URL has no route, 65 when the file is no catalog, 66 when it cannot be read.
       """
@@ -33,6 +34,10 @@ struct Explain: ParsableCommand {
   @Option(name: .long, help: ArgumentHelp("The most near misses to show.", valueName: "number"))
   var misses = 5
 
+  /// Whether the output is JSON.
+  @Flag(name: .long, help: "Print one JSON object a URL and line.")
+  var json = false
+
   /// The URLs, as they were typed.
   @Argument(help: "The URLs to explain, or - for those on standard input, one a line.")
   var urls: [String]
@@ -44,14 +49,14 @@ struct Explain: ParsableCommand {
     if misses < 0 { throw ValidationError("--misses is a number from 0.") }
   }
 
-  /// Prints a block of lines for every URL.
+  /// Prints a block of lines, or a line of JSON, for every URL.
   ///
   /// - Throws: `ExitCode` 1 when a URL has no route, 65 or 66 when there is no catalog.
   func run() throws {
     let router = try catalog.router()
     var doAllMatch = true
     for (index, bytes) in SplitInput.texts(urls).enumerated() {
-      if index > 0 { print() }
+      if index > 0, !json { print() }
       let url = String(decoding: bytes, as: UTF8.self)
       let explanation = router.explain(
         url,
@@ -60,7 +65,11 @@ struct Explain: ParsableCommand {
         showsValues: true
       )
       if explanation.stage != .matched { doAllMatch = false }
-      print(ExplainReport(url, explanation, router).text)
+      if json {
+        print(try ExplainDocument(url, explanation, router).line())
+      } else {
+        print(ExplainReport(url, explanation, router).text)
+      }
     }
     if !doAllMatch { throw ExitCode(1) }
   }

@@ -1,11 +1,10 @@
-import Foundation
 import LinkPatterns
 
 /// The JSON that `deeplink match --json` prints for one URL.
 ///
 /// Every key is always there: `url`, `outcome`, `route`, `values`, `reason`. Without a route `route`
 /// is `null` and `values` is empty; with one `reason` is `null`.
-struct MatchDocument: Encodable {
+struct MatchDocument: JSONDocument {
   /// The names of the members.
   private enum Key: CodingKey {
     case url, outcome, route, values, reason
@@ -37,15 +36,5 @@ struct MatchDocument: Encodable {
     try container.encode(match.route, forKey: .route)
     try container.encode(match.values, forKey: .values)
     try container.encode(match.reason.map { MissDocument($0) }, forKey: .reason)
-  }
-
-  /// The document on one line, its keys in order.
-  ///
-  /// - Returns: JSON without a line break.
-  /// - Throws: `EncodingError`.
-  func line() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self)
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import LinkPatterns
 import LinkURLPatterns
 
@@ -6,7 +5,7 @@ import LinkURLPatterns
 ///
 /// Every key is always there: `url`, `match`, `groups` by component and name, `error`. What is not
 /// known, did not take part, or does not apply is `null`.
-struct PatternTestDocument: Encodable {
+struct PatternTestDocument: JSONDocument {
   /// The names of the members.
   private enum Key: CodingKey {
     case url, match, groups, error
@@ -69,15 +68,5 @@ struct PatternTestDocument: Encodable {
     try container.encode(match, forKey: .match)
     try container.encode(groups, forKey: .groups)
     try container.encode(failure, forKey: .error)
-  }
-
-  /// The document on one line, its keys in order.
-  ///
-  /// - Returns: JSON without a line break.
-  /// - Throws: `EncodingError`.
-  func line() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self)
   }
 }

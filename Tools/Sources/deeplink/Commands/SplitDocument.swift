@@ -1,11 +1,10 @@
-import Foundation
 import LinkPatterns
 
 /// The JSON that `deeplink split --json` prints for one URL: its components by the URL Standard.
 ///
 /// Every key is always there; what the URL does not have is `null`, and with an `error` so is
 /// everything else but `url`.
-struct SplitDocument: Encodable {
+struct SplitDocument: JSONDocument {
   /// The names of the members.
   private enum Key: CodingKey {
     case url, scheme, username, password, host, port, path, query, fragment, href, error
@@ -63,15 +62,5 @@ struct SplitDocument: Encodable {
   /// - Returns: The text, `nil` when it is empty.
   private static func present(_ text: String?) -> String? {
     text?.isEmpty == false ? text : nil
-  }
-
-  /// The document on one line, its keys in order.
-  ///
-  /// - Returns: JSON without a line break.
-  /// - Throws: `EncodingError`.
-  func line() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self)
   }
 }

@@ -1,0 +1,62 @@
+import ArgumentParser
+import Foundation
+import LinkPatterns
+
+/// A file of JSON that a command was given.
+struct JSONFile {
+  /// The path of the file.
+  let path: String
+
+  /// Whether there is such a file.
+  var isThere: Bool { FileManager.default.fileExists(atPath: path) }
+
+  /// Reads the file.
+  ///
+  /// - Parameter type: What it describes.
+  /// - Returns: What it says.
+  /// - Throws: `ExitCode` 66 when the file cannot be read, 65 when it is nothing of the type; why is on
+  ///   standard error.
+  func read<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    let shown = TerminalText(path).text
+    guard let data = FileManager.default.contents(atPath: path) else {
+      StandardError.print("deeplink: \(shown) cannot be read")
+      throw ExitCode(66)
+    }
+    do {
+      return try JSONDecoder().decode(type, from: data)
+    } catch let error as CatalogProblems {
+      for problem in error.problems {
+        StandardError.print("\(shown): \(CatalogProblemText.line(problem))")
+      }
+    } catch {
+      StandardError.print("\(shown): this is not JSON (\(Self.detail(of: error)))")
+    }
+    throw ExitCode(65)
+  }
+
+  /// Writes the file, all of it or nothing.
+  ///
+  /// - Parameter value: What it is to say.
+  /// - Throws: `ExitCode` 73 when the file cannot be written; why is on standard error.
+  func write(_ value: some Encodable) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    do {
+      let data = try encoder.encode(value) + Data("\n".utf8)
+      try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+      StandardError.print("deeplink: \(TerminalText(path).text) cannot be written")
+      throw ExitCode(73)
+    }
+  }
+
+  /// What a decoder says of a text that is not JSON.
+  ///
+  /// - Parameter error: The error of the decoder.
+  /// - Returns: A sentence.
+  private static func detail(of error: any Error) -> String {
+    guard case DecodingError.dataCorrupted(let context) = error else { return "\(error)" }
+    let underlying = (context.underlyingError as NSError?)?.userInfo[NSDebugDescriptionErrorKey]
+    return TerminalText((underlying as? String) ?? context.debugDescription).text
+  }
+}

@@ -1,0 +1,61 @@
+import ArgumentParser
+import LinkPatterns
+
+/// `deeplink contract`: tells which links that are out in the world no longer mean what they did.
+struct Contract: ParsableCommand {
+  /// Name and help.
+  static let configuration = CommandConfiguration(
+    abstract: "Tells which links that are out in the world no longer mean what they did.",
+    discussion: """
+      The lock holds URLs of every opened route with their values. A catalog that no longer takes one, \
+      or reads other values, breaks the contract; what is new does not. With --update the lock is \
+      written: what holds is kept, what is new is added, what broke is locked as it is now.
+
+        deeplink contract --catalog links.json --lock links.lock
+
+      Exit code 1 when a link is broken, 65 when a file is no catalog or no lock, 66 when one cannot be \
+      read, 73 when the lock cannot be written.
+      """
+  )
+
+  /// The catalog.
+  @OptionGroup var catalog: CatalogFile
+
+  /// The path of the lock.
+  @Option(name: .long, help: ArgumentHelp("The lock of the links, as JSON.", valueName: "file"))
+  var lock: String
+
+  /// Whether the lock is written.
+  @Flag(name: .long, help: "Write the lock, whether links are broken or not.")
+  var update = false
+
+  /// Whether the output is JSON.
+  @Flag(name: .long, help: "Print one JSON object.")
+  var json = false
+
+  /// Prints the links that changed, and a summary.
+  ///
+  /// - Throws: `ExitCode` 1 when a link is broken and the lock is not updated; 65, 66 or 73 when a file
+  ///   is at fault.
+  func run() throws {
+    let router = try catalog.router()
+    let file = JSONFile(path: lock)
+    let isNew = update && !file.isThere
+    let old = isNew ? LinkLockV1(links: []) : try file.read(LinkLockV1.self)
+    let now = LinkLockV1(of: router)
+    let known = Set(old.links.map(\.url))
+    let document = ContractDocument(
+      links: old.links.count,
+      changes: old.changes(in: router),
+      added: now.links.map(\.url).filter { !known.contains($0) },
+      isUpdated: update
+    )
+    if update {
+      let broken = Set(document.changes.map(\.link.url))
+      let kept = LinkLockV1(links: old.links.filter { !broken.contains($0.url) })
+      try file.write(now.merging(kept))
+    }
+    print(json ? try document.line() : document.text)
+    if !update, !document.changes.isEmpty { throw ExitCode(1) }
+  }
+}

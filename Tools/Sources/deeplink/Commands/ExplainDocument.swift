@@ -1,0 +1,95 @@
+import LinkPatterns
+
+/// The JSON that `deeplink explain --json` prints for one URL.
+///
+/// Every key is always there: `url`, `outcome`, `stage`, `route`, `values`, `reason`, `error` for text
+/// that is no link, and `nearest`, the routes that came nearest, each with `route`, `pattern`, `reason`
+/// and `suggestion`.
+struct ExplainDocument: JSONDocument {
+  /// The names of the members.
+  private enum Key: CodingKey {
+    case url, outcome, stage, route, values, reason, error, nearest
+  }
+
+  /// The URL as it was typed.
+  private let url: String
+
+  /// Why it has its route, or none.
+  private let explanation: CatalogExplanation
+
+  /// The catalog that was asked.
+  private let router: CatalogRouter
+
+  /// Describes the answer for one URL.
+  ///
+  /// - Parameters:
+  ///   - url: The URL as it was typed.
+  ///   - explanation: Why it has its route, or none.
+  ///   - router: The catalog that was asked.
+  init(_ url: String, _ explanation: CatalogExplanation, _ router: CatalogRouter) {
+    (self.url, self.explanation, self.router) = (url, explanation, router)
+  }
+
+  /// Writes all members, also those that are `nil`.
+  ///
+  /// - Parameter encoder: Where to.
+  /// - Throws: `EncodingError`.
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(url, forKey: .url)
+    try container.encode(explanation.match.outcome.rawValue, forKey: .outcome)
+    try container.encode(explanation.stage.rawValue, forKey: .stage)
+    try container.encode(explanation.match.route, forKey: .route)
+    try container.encode(explanation.match.values, forKey: .values)
+    try container.encode(explanation.reason.map { MissDocument($0) }, forKey: .reason)
+    let failure = explanation.textError.map { error in
+      FailureDocument(
+        code: error.code.name,
+        utf8Offset: error.utf8Offset,
+        message: error.description
+      )
+    }
+    try container.encode(failure, forKey: .error)
+    let nearest = explanation.nearMisses.map { miss in
+      NearMissDocument(
+        route: router.routeName(ofEntry: miss.entry),
+        pattern: router.table.entries[miss.entry].pattern.text,
+        reason: miss.reason.map { MissDocument($0) },
+        suggestion: miss.suggestion
+      )
+    }
+    try container.encode(nearest, forKey: .nearest)
+  }
+}
+
+/// The JSON for a route that came near a URL.
+private struct NearMissDocument: Encodable {
+  /// The names of the members.
+  private enum Key: CodingKey {
+    case route, pattern, reason, suggestion
+  }
+
+  /// The name of the route.
+  let route: String
+
+  /// The pattern.
+  let pattern: String
+
+  /// What stopped it; `nil` when it accepts the URL.
+  let reason: MissDocument?
+
+  /// The literal that was probably meant.
+  let suggestion: String?
+
+  /// Writes all members, also those that are `nil`.
+  ///
+  /// - Parameter encoder: Where to.
+  /// - Throws: `EncodingError`.
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(route, forKey: .route)
+    try container.encode(pattern, forKey: .pattern)
+    try container.encode(reason, forKey: .reason)
+    try container.encode(suggestion, forKey: .suggestion)
+  }
+}

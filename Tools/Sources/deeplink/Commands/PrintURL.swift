@@ -1,0 +1,130 @@
+import ArgumentParser
+import LinkPatterns
+
+/// `deeplink url`: prints the URLs of a route and its values.
+struct PrintURL: ParsableCommand {
+  /// Name and help.
+  static let configuration = CommandConfiguration(
+    commandName: "url",
+    abstract: "Prints the URLs of a route and its values, one for each origin of a catalog.",
+    discussion: """
+      Values are written without escapes. A list has any number of them; a flag is true or false. What \
+      is printed leads back to the route and the values.
+
+        deeplink url --catalog links.json question league=123 question=456
+
+      Exit code 1 when no URL can be printed, 65 when the file is no catalog, 66 when it cannot be read.
+      """
+  )
+
+  /// The catalog.
+  @OptionGroup var catalog: CatalogFile
+
+  /// The form to print.
+  @Option(
+    name: .long,
+    help: ArgumentHelp("The form to print, such as a language.", valueName: "name")
+  )
+  var variant: String?
+
+  /// Whether the output is JSON.
+  @Flag(name: .long, help: "Print one JSON object an origin and line.")
+  var json = false
+
+  /// The name of the route.
+  @Argument(help: "The name of the route.")
+  var route: String
+
+  /// The values, as they were typed.
+  @Argument(help: ArgumentHelp("The values of its parameters.", valueName: "name=value"))
+  var values: [String] = []
+
+  /// Refuses a value without a name.
+  ///
+  /// - Throws: `ValidationError`.
+  func validate() throws {
+    for value in values where value.first == "=" || !value.contains("=") {
+      throw ValidationError("'\(value)' is no name=value.")
+    }
+  }
+
+  /// Prints a URL, or a line of JSON, for every origin.
+  ///
+  /// - Throws: `ExitCode` 1 when no URL can be printed, 65 or 66 when there is no catalog.
+  func run() throws {
+    let router = try catalog.router()
+    var texts: [String: [String]] = [:]
+    for value in values {
+      let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      texts[String(parts[0]), default: []].append(String(parts[1]))
+    }
+    var isPrinted = false
+    var problems: [String] = []
+    for origin in router.origins {
+      var document = PrintedURLDocument(route: route, origin: origin.description)
+      do throws(CatalogPrintError) {
+        document.url = try router.url(for: route, values: texts, at: origin, variant: variant).text
+        isPrinted = true
+      } catch {
+        document.error = error
+        if !problems.contains(error.description) { problems.append(error.description) }
+      }
+      if json {
+        print(try document.line())
+      } else if let url = document.url {
+        print(url)
+      }
+    }
+    if !json {
+      for problem in problems { StandardError.print("deeplink: \(TerminalText(problem).text)") }
+    }
+    if !isPrinted { throw ExitCode(1) }
+  }
+}
+
+/// The JSON that `deeplink url --json` prints for one origin.
+///
+/// Every key is always there: `route`, `origin`, `url`, and `error` with `code`, `parameter`,
+/// `expected`, `found`, `suggestion` and `message`.
+private struct PrintedURLDocument: JSONDocument {
+  /// The names of the members.
+  private enum Key: CodingKey {
+    case route, origin, url, error
+  }
+
+  /// The names of the members of an error.
+  private enum ErrorKey: CodingKey {
+    case code, parameter, expected, found, suggestion, message
+  }
+
+  /// The name of the route.
+  let route: String
+
+  /// The beginning of the URL.
+  let origin: String
+
+  /// The URL; `nil` when there is none.
+  var url: String?
+
+  /// Why there is no URL.
+  var error: CatalogPrintError?
+
+  /// Writes all members, also those that are `nil`.
+  ///
+  /// - Parameter encoder: Where to.
+  /// - Throws: `EncodingError`.
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(route, forKey: .route)
+    try container.encode(origin, forKey: .origin)
+    try container.encode(url, forKey: .url)
+    guard let error else { return try container.encodeNil(forKey: .error) }
+    var members = container.nestedContainer(keyedBy: ErrorKey.self, forKey: .error)
+    try members.encode(error.code.name, forKey: .code)
+    try members.encode(error.parameter, forKey: .parameter)
+    try members.encode(error.expected, forKey: .expected)
+    try members.encode(error.found, forKey: .found)
+    try members.encode(error.suggestion, forKey: .suggestion)
+    try members.encode(error.description, forKey: .message)
+  }
+}

@@ -1,0 +1,18 @@
+import Foundation
+
+/// What a command prints for one thing that it was asked, as one line of JSON.
+///
+/// Every key is always there; what does not apply is `null`.
+protocol JSONDocument: Encodable {}
+
+extension JSONDocument {
+  /// The document on one line, its keys in order.
+  ///
+  /// - Returns: JSON without a line break.
+  /// - Throws: `EncodingError`.
+  func line() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(self), as: UTF8.self)
+  }
+}

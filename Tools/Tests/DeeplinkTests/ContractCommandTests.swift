@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+
+/// What a person sees of `deeplink contract`.
+@Suite struct ContractCommandTests {
+  /// Runs the command with a catalog and a lock that was written for the catalog of a quiz.
+  private func contract(
+    _ catalog: String,
+    _ arguments: String...,
+    then check: (BuiltTool.Output, _ lock: String) throws -> Void
+  ) throws {
+    let lock = FileManager.default.temporaryDirectory
+      .appendingPathComponent("links-\(UUID().uuidString).lock").path
+    defer { try? FileManager.default.removeItem(atPath: lock) }
+    try TemporaryCatalog.with { path in
+      let run = try BuiltTool.run("contract", "--catalog", path, "--lock", lock, "--update")
+      #expect(run.code == 0)
+      #expect(run.out.hasSuffix("0 broken, 12 not locked yet; the lock is written\n"), "\(run.out)")
+    }
+    try TemporaryCatalog.with(catalog) { path in
+      let run = try BuiltTool.run(["contract", "--catalog", path, "--lock", lock] + arguments)
+      try check(run, lock)
+    }
+  }
+
+  @Test func aCatalogKeepsItsOwnContract() throws {
+    try contract(TemporaryCatalog.quiz) { run, _ in
+      #expect(run.code == 0)
+      #expect(run.out == "12 links checked, 0 broken, 0 not locked yet\n")
+    }
+  }
+
+  @Test func additionsPassAndAreCounted() throws {
+    let more = TemporaryCatalog.quiz.replacing(
+      #"{"name": "offer""#,
+      with: #"{"name": "new", "path": "/new"}, {"name": "offer""#
+    )
+    try contract(more) { run, _ in
+      #expect(run.code == 0)
+      #expect(run.out == "12 links checked, 0 broken, 2 not locked yet\n")
+    }
+  }
+
+  @Test func aLinkThatIsNotTakenAnyMoreIsNamed() throws {
+    let moved = TemporaryCatalog.quiz.replacing(#""/leagues/new""#, with: #""/new-league""#)
+    try contract(moved) { run, lock in
+      #expect(run.code == 1)
+      #expect(
+        run.out == """
+          broken: https://quiz.example/leagues/new does not lead to 'newLeague' any more. Segment 2 ('league'): expected Int, found 'new'. [unresolved]
+          broken: quiz://leagues/new does not lead to 'newLeague' any more. Segment 2 ('league'): expected Int, found 'new'. [unresolved]
+          12 links checked, 2 broken, 2 not locked yet
+
+          """
+      )
+      try TemporaryCatalog.with(moved) { path in
+        let files = ["contract", "--catalog", path, "--lock", lock]
+        let update = try BuiltTool.run(files + ["--update"])
+        #expect(update.code == 0)
+        #expect(update.out.hasSuffix("2 broken, 2 not locked yet; the lock is written\n"))
+        let again = try BuiltTool.run(files)
+        #expect(again.out == "12 links checked, 0 broken, 0 not locked yet\n")
+      }
+    }
+  }
+
+  @Test func printsAnObjectWithEveryKey() throws {
+    let typed = TemporaryCatalog.quiz.replacing(
+      #""page", "type": "Int", "default": 1"#,
+      with: #""page""#
+    )
+    try contract(typed, "--json") { run, _ in
+      #expect(run.code == 1)
+      #expect(
+        run.out.hasPrefix(
+          #"""
+          {"added":["https://quiz.example/search?q=a&page=a&tag=a",\#
+          "quiz://search?q=a&page=a&tag=a"],"changes":[{"code":"value","door":null,"expected":"1","found":"nothing",\#
+          "message":"https://quiz.example/search?q=a had the value '1' of 'page', and has 'nothing'.",\#
+          "parameter":"page","route":"search","url":"https://quiz.example/search?q=a"},
+          """#
+        ),
+        "\(run.out)"
+      )
+      #expect(run.out.hasSuffix(#""links":12,"updated":false}\#n"#))
+    }
+  }
+
+  @Test func filesThatAreNoneAreNotSilent() throws {
+    try TemporaryCatalog.with { path in
+      let missing = try BuiltTool.run("contract", "--catalog", path, "--lock", "/nowhere/a.lock")
+      #expect(missing.code == 66)
+      #expect(missing.error == "deeplink: /nowhere/a.lock cannot be read\n")
+      let unwritable = try BuiltTool.run(
+        "contract",
+        "--catalog",
+        path,
+        "--lock",
+        "/nowhere/a.lock",
+        "--update"
+      )
+      #expect(unwritable.code == 73)
+      #expect(unwritable.error == "deeplink: /nowhere/a.lock cannot be written\n")
+      try TemporaryCatalog.with("{}") { lock in
+        let run = try BuiltTool.run("contract", "--catalog", path, "--lock", lock)
+        #expect(run.code == 65)
+        #expect(
+          run.error
+            == "\(lock): links: This key is missing; a list is expected here. [missingKey]\n"
+        )
+      }
+      let usage = try BuiltTool.run("contract", "--catalog", path)
+      #expect(usage.code == 64)
+    }
+  }
+}

@@ -21,7 +21,9 @@ enum CatalogText {
 
   /// Reads a value from JSON.
   ///
-  /// - Parameter text: The text.
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - type: What it describes.
   /// - Returns: The value.
   /// - Throws: `DecodingError`, or what the value's own reading throws.
   static func read<Value: Decodable>(

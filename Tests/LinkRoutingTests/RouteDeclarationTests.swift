@@ -82,7 +82,7 @@ import Testing
 
   @Test func refusesListsAndStructuresAsValues() {
     let list = Route(Odd.list(ids: [1]), "/a/:ids").problems
-    #expect(list.first?.code == .notAParameter)
+    #expect(list.first?.code == .repeatedOutsideQuery)
     #expect(list.first?.parameter == "ids")
     let nested = Route(Odd.nested(Photo(name: "", zoom: nil, small: nil)), "/a/:_0").problems
     #expect(nested.first?.code == .notAParameter)

@@ -19,9 +19,22 @@ struct LinkFields: Hashable, Sendable {
     /// The form of the type's written values; `nil` for any text.
     let shape: ParameterShape?
 
+    /// The written forms of the elements when the value is a list that is present, else `nil`.
+    var texts: [String]?
+
+    /// Whether the value is a list.
+    var isList = false
+
     /// The declaration of a parameter that is called like the label.
     var parameter: RouteParameter {
-      RouteParameter(name: label, typeName: typeName, shape: shape, isOptional: isOptional)
+      var parameter = RouteParameter(
+        name: label,
+        typeName: typeName,
+        shape: shape,
+        isOptional: isOptional || isList
+      )
+      if isList { parameter.listForm = .repeatedItems }
+      return parameter
     }
   }
 
@@ -36,6 +49,21 @@ struct LinkFields: Hashable, Sendable {
   /// - Parameter label: The label.
   /// - Returns: The text, or nothing when the value is absent.
   func output(of label: String) -> ParameterOutput {
-    fields.first { $0.label == label }?.text.map(ParameterOutput.text) ?? .absent
+    guard let field = fields.first(where: { $0.label == label }) else { return .absent }
+    guard let texts = field.texts else { return field.text.map(ParameterOutput.text) ?? .absent }
+    guard texts.isEmpty else { return .list(texts) }
+    // An empty list that may be absent would come back as an absent one.
+    return field.isOptional ? .inexpressible("[]") : .absent
+  }
+
+  /// The form of the written values of a type; `nil` for any text.
+  ///
+  /// - Parameter type: The type.
+  /// - Returns: The form.
+  static func shape(of type: Any.Type) -> ParameterShape? {
+    switch type {
+    case let type as any LinkParameter.Type: type.linkShape
+    default: .anything(named: "\(type)")
+    }
   }
 }

@@ -8,6 +8,9 @@ struct LinkFieldsDecoder: Decoder {
   /// A label that is absent has no value.
   let values: [String: String]
 
+  /// The written forms of the elements, by labels of lists.
+  let lists: [String: [String]]
+
   /// Always empty: a link is not nested.
   let codingPath: [any CodingKey] = []
 
@@ -56,11 +59,12 @@ private struct FieldDecodingContainer<Key: CodingKey>: KeyedDecodingContainerPro
     if let name = decoder.caseName, !isInsideCase {
       return Key(stringValue: name).map { [$0] } ?? []
     }
-    return decoder.values.keys.compactMap(Key.init(stringValue:))
+    return (Array(decoder.values.keys) + decoder.lists.keys).compactMap(Key.init(stringValue:))
   }
 
   func contains(_ key: Key) -> Bool {
-    (!isInsideCase && key.stringValue == decoder.caseName) || decoder.values[key.stringValue] != nil
+    (!isInsideCase && key.stringValue == decoder.caseName)
+      || decoder.values[key.stringValue] != nil || decoder.lists[key.stringValue] != nil
   }
 
   func decodeNil(forKey key: Key) throws -> Bool { !contains(key) }
@@ -72,6 +76,10 @@ private struct FieldDecodingContainer<Key: CodingKey>: KeyedDecodingContainerPro
   func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try parameter(key) }
 
   func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
+    if let list = type as? any LinkFieldList.Type {
+      let texts = decoder.lists[key.stringValue] ?? []
+      if let value = try list.init(texts: texts, label: key.stringValue) as? T { return value }
+    }
     let text = try text(key)
     if let parameter = type as? any LinkParameter.Type {
       if let value = parameter.init(linkText: LinkText(text)) as? T { return value }

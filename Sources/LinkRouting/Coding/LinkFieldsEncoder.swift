@@ -127,20 +127,44 @@ private struct FieldContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
   ///   - key: The label.
   /// - Throws: ``LinkCodingError`` when the value is not a single value.
   private func note<Value: Encodable>(_ value: Value?, isOptional: Bool, _ key: Key) throws {
+    if let list = Value.self as? any LinkFieldList.Type {
+      return try note(value as? any LinkFieldList, of: list, isOptional: isOptional, key)
+    }
     let text = try value.map { try ScalarTextEncoder.text(of: $0, label: key.stringValue) }
-    let typeName = "\(Value.self)"
-    let shape: ParameterShape? =
-      switch Value.self {
-      case let type as any LinkParameter.Type: type.linkShape
-      default: .anything(named: typeName)
-      }
     encoder.note(
       .init(
         label: key.stringValue,
-        typeName: typeName,
+        typeName: "\(Value.self)",
         isOptional: isOptional,
         text: text,
-        shape: shape
+        shape: LinkFields.shape(of: Value.self)
+      )
+    )
+  }
+
+  /// Notes a label whose value is a list.
+  ///
+  /// - Parameters:
+  ///   - value: The list, or `nil`.
+  ///   - type: Its type.
+  ///   - isOptional: Whether the list may be absent.
+  ///   - key: The label.
+  /// - Throws: ``LinkCodingError`` when an element is not a single value.
+  private func note(
+    _ value: (any LinkFieldList)?,
+    of type: any LinkFieldList.Type,
+    isOptional: Bool,
+    _ key: Key
+  ) throws {
+    encoder.note(
+      .init(
+        label: key.stringValue,
+        typeName: type.elementName,
+        isOptional: isOptional,
+        text: nil,
+        shape: type.elementShape,
+        texts: try value?.texts(label: key.stringValue),
+        isList: true
       )
     )
   }

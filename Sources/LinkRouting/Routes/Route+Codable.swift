@@ -10,12 +10,15 @@ extension Route where Link: Codable {
   ///   - pattern: The path, with labels as names, and perhaps a query and a fragment:
   ///     `/search?q=:q#:section`.
   ///   - query: The labels that stand in the query, in the order in which they are printed.
+  ///   - separators: What stands between the values of lists that stand in one place, by label; the
+  ///     others are one query item a value: `?id=1&id=2`.
   ///   - name: The name of the route; the enum case or the type when `nil`.
   /// - Complexity: O(*n*²), *n* = number of labels.
   public init(
     _ example: Link,
     _ pattern: String,
     query: [String] = [],
+    separators: [String: ListSeparator] = [:],
     name: String? = nil
   ) {
     var refusal: LinkCodingError?
@@ -27,9 +30,18 @@ extension Route where Link: Codable {
     }
     var declaration = RouteDeclaration(
       pattern: pattern,
-      parameters: fields.fields.map(\.parameter),
+      parameters: fields.fields.map { field in
+        var parameter = field.parameter
+        if field.isList, let separator = separators[field.label] {
+          parameter.listForm = .separated(by: separator)
+        }
+        return parameter
+      },
       source: .labels
     )
+    for label in separators.keys.sorted() where !fields.fields.contains(listNamed: label) {
+      declaration.note(.unknownParameter, label)
+    }
     if let refusal { declaration.note(.notAParameter, refusal.label) }
     declaration.sort(query: query)
     let form = declaration.form(query: query, isCanonical: true)
@@ -61,6 +73,16 @@ extension Route where Link: Codable {
   }
 }
 
+extension [LinkFields.Field] {
+  /// Tells whether there is a list of a name.
+  ///
+  /// - Parameter label: The name.
+  /// - Returns: `false` for other values.
+  fileprivate func contains(listNamed label: String) -> Bool {
+    contains { $0.label == label && $0.isList }
+  }
+}
+
 extension RouteCodec where Link: Codable {
   /// Creates a codec for the links that are like an example.
   ///
@@ -77,13 +99,17 @@ extension RouteCodec where Link: Codable {
     }
     self.init { reader throws(LinkReason) in
       var values: [String: String] = [:]
+      var lists: [String: [String]] = [:]
       for label in labels {
-        guard case .text(let text) = try reader.next() else { continue }
-        values[label] = text.string
+        switch try reader.next() {
+        case .absent, .name: continue
+        case .text(let text): values[label] = text.string
+        case .list(let texts): lists[label] = texts.map(\.string)
+        }
       }
       let link: Link
       do {
-        link = try Link(from: LinkFieldsDecoder(caseName: caseName, values: values))
+        link = try Link(from: LinkFieldsDecoder(caseName: caseName, values: values, lists: lists))
       } catch {
         throw reader.reason(error)
       }

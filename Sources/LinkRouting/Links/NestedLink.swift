@@ -1,0 +1,62 @@
+public import LinkPatterns
+
+/// A link that can stand in another link, as a parameter: the URL that its own router prints for it.
+///
+/// ```
+/// app://login?next=app%3A%2F%2Fleagues%2F7
+/// ```
+///
+/// A link that carries a link is a door to all that the inner one opens. So only URLs of the origins
+/// that its router lists are read, and only routes that are open to ``nestedOrigin``, whoever sent the
+/// outer link. Links nest ``NestedLinkDepth/limit`` deep at most.
+public protocol NestedLink: DeepLink, LinkParameter {
+  /// The router of the nested links.
+  static var nestedRouter: LinkRouter<Self> { get }
+
+  /// The origin to which a route must be open, so that its links can be nested.
+  static var nestedOrigin: LinkOrigin { get }
+}
+
+extension NestedLink {
+  /// The least trusted origin.
+  public static var nestedOrigin: LinkOrigin { .content }
+
+  /// Any text but none.
+  public static var linkShape: ParameterShape? { .anything(named: "\(Self.self)") }
+
+  /// Reads a nested link; fails when its URL leads to none, or to one that is not open.
+  ///
+  /// - Parameter linkText: The URL.
+  /// - Complexity: That of a match.
+  public init?(linkText: LinkText) {
+    let match = NestedLinkDepth.nested {
+      Self.nestedRouter.match(linkText.string, from: Self.nestedOrigin)
+    }
+    guard case .matched(let found)? = match else { return nil }
+    self = found.link
+  }
+
+  /// The URL of the link; `nil` when there is none that would be read again.
+  public var linkText: String? {
+    guard Self.nestedRouter.isOpen(self, to: Self.nestedOrigin) else { return nil }
+    return try? Self.nestedRouter.url(for: self).text
+  }
+}
+
+/// How deep links are nested in the URL that is being read.
+public enum NestedLinkDepth {
+  /// The most links within links.
+  public static let limit = 4
+
+  /// The number of links around the one that is being read.
+  @TaskLocal static var current = 0
+
+  /// Reads a link within the one that is being read.
+  ///
+  /// - Parameter body: Reads the link.
+  /// - Returns: What the body returns; `nil` without a call when the limit is reached.
+  static func nested<Value>(_ body: () -> Value) -> Value? {
+    guard current < limit else { return nil }
+    return $current.withValue(current + 1) { body() }
+  }
+}

@@ -1,0 +1,130 @@
+import LinkPatterns
+import LinkRouting
+import LinkTesting
+import Testing
+
+/// Links that hold other links, and themselves.
+private indirect enum Nest: NestedLink, Codable {
+  case page(number: Int)
+  case secret(number: Int)
+  case login(next: Nest)
+
+  static let nestedRouter = LinkRouter<Nest>(
+    origins: [.scheme("nest"), .domain("nest.example")],
+    routes: [
+      Route("/pages/:number", .int("number", in: 0...99), link: Nest.page) {
+        if case .page(let number) = $0 { number } else { nil }
+      }
+      .open(.content),
+      Route("/secrets/:number", .int("number"), link: Nest.secret) {
+        if case .secret(let number) = $0 { number } else { nil }
+      },
+      Route("/login?next=:next", .value("next"), link: Nest.login) {
+        if case .login(let next) = $0 { next } else { nil }
+      }
+      .open(.content),
+    ]
+  )
+}
+
+/// A link by example that holds another, and lists.
+private enum Outer: DeepLink, Codable {
+  case then(next: Nest)
+  case ids(id: [Int])
+  case tags(tag: [String], limit: Int?)
+  case maybe(list: [Int]?)
+
+  static let router = LinkRouter<Outer>(
+    origins: [.scheme("outer")],
+    routes: [
+      Route(.then(next: .page(number: 1)), "/then", query: ["next"]),
+      Route(.ids(id: []), "/compare/:id", separators: ["id": .comma]),
+      Route(.tags(tag: ["a"], limit: 1), "/tags", query: ["tag", "limit"]),
+      Route(.maybe(list: [1]), "/maybe", query: ["list"], separators: ["list": .semicolon]),
+    ]
+  )
+}
+
+@Suite struct NestedLinkTests {
+  private let router = Nest.nestedRouter
+
+  @Test func aLinkIsWrittenAsItsURLAndReadAgain() throws {
+    let link = Nest.login(next: .login(next: .page(number: 7)))
+    let url = try router.url(for: link)
+    #expect(url.text.hasPrefix("nest://login?next=nest%3A%2F%2Flogin%3Fnext%3D"))
+    #expect(router.link(for: url.text) == .success(link))
+    #expect(RoundTripLaw(router: router).violations(for: link) == [])
+    #expect(Outer.router.problems == [])
+    let outer = Outer.then(next: link)
+    #expect(RoundTripLaw(router: Outer.router).violations(for: outer) == [])
+  }
+
+  @Test(
+    "only what is open to the nested origin and has a listed origin",
+    arguments: [
+      "nest://secrets/1", "other://pages/1", "https://evil.example/pages/1", "/pages/1", "",
+      "nest://pages/100", "nest://pages/x", "nest://nowhere", "http://nest.example/pages/1",
+    ]
+  )
+  func othersAreNoValue(_ text: String) {
+    let url = "nest://login?next=\(text)"
+    #expect(router.link(for: url).isFailure)
+    #expect(Outer.router.link(for: "outer://then?next=\(text)").isFailure)
+  }
+
+  @Test func aLinkThatIsNotOpenIsNotPrintedWithinAnother() throws {
+    #expect(throws: LinkPrintError.self) { try router.url(for: .login(next: .secret(number: 1))) }
+    #expect(router.link(for: "nest://secrets/1") == .success(.secret(number: 1)))
+  }
+
+  @Test func nestingHasALimit() {
+    func url(depth: Int) -> String {
+      String(repeating: "nest://login?next=", count: depth) + "nest://pages/1"
+    }
+    #expect(!router.link(for: url(depth: NestedLinkDepth.limit)).isFailure)
+    #expect(router.link(for: url(depth: NestedLinkDepth.limit + 1)).isFailure)
+    #expect(router.link(for: url(depth: 400)).isFailure)
+  }
+}
+
+@Suite struct ListsByExampleTests {
+  private let router = Outer.router
+
+  @Test(
+    "lists come back in their order",
+    arguments: [
+      Outer.ids(id: [3, -1, 2]), .ids(id: [7]), .tags(tag: ["a,b", "", "é~ +"], limit: nil),
+      .tags(tag: ["one"], limit: 3), .tags(tag: [], limit: 3), .maybe(list: nil),
+      .maybe(list: [1, 2]),
+    ]
+  )
+  private func comeBack(_ link: Outer) throws {
+    let url = try router.url(for: link)
+    #expect(router.link(for: url.text) == .success(link), "\(url)")
+  }
+
+  @Test func areRepeatedItemsOrOneText() throws {
+    #expect(
+      try router.url(for: .tags(tag: ["a", "b"], limit: 1)).text
+        == "outer://tags?tag=a&tag=b&limit=1"
+    )
+    #expect(try router.url(for: .ids(id: [1, 2])).text == "outer://compare/1,2")
+    #expect(router.link(for: "outer://tags?limit=2") == .success(.tags(tag: [], limit: 2)))
+    #expect(router.link(for: "outer://compare/1,x").isFailure)
+  }
+
+  @Test func anEmptyListThatMayBeAbsentIsAPrintError() {
+    #expect(throws: LinkPrintError.self) { try router.url(for: .maybe(list: [])) }
+  }
+
+  @Test func aListInThePathNeedsASeparator() {
+    let route = Route<Outer>(.ids(id: [1]), "/compare/:id")
+    #expect(route.problems.map(\.code) == [.repeatedOutsideQuery])
+    let unknown = Route<Outer>(.ids(id: [1]), "/c", query: ["id"], separators: ["ids": .comma])
+    #expect(unknown.problems.map(\.code) == [.unknownParameter])
+  }
+}
+
+extension Result {
+  fileprivate var isFailure: Bool { if case .failure = self { true } else { false } }
+}

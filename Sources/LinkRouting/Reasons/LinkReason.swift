@@ -96,8 +96,8 @@ public struct LinkReason: Error, Hashable, Sendable, Codable {
   /// Creates a reason that is worked out when it is asked for, and each time it is.
   ///
   /// - Parameters:
-  ///   - teller: What works it out.
   ///   - text: The URL that no route has.
+  ///   - teller: What works it out.
   @usableFromInline
   init(of text: String, askedOf teller: LinkReasonTeller) {
     self.teller = teller

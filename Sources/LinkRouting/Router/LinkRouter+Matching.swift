@@ -6,9 +6,9 @@ extension LinkRouter {
   /// - Parameter text: The URL.
   /// - Returns: The link, or why there is none.
   /// - Complexity: As ``match(_:from:)-(LinkURL,_)``.
-  // Inlinable: without knowing the type of link, the call alone takes some 800 instructions.
   @inlinable
   public func link(for text: String) -> Result<Link, LinkReason> {
+    // Inlinable, as without the type of link the call alone takes some 800 instructions.
     guard isSwitchedOff == nil else { return explainedLink(for: text) }
     var route = QuickTable.closerLook
     let link = UTF8Text.withBytes(of: text) { bytes -> Link? in

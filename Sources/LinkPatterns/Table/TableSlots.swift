@@ -78,8 +78,8 @@ struct TableSlots: Hashable, Sendable {
   /// Mixes all bytes of a literal, letters folded.
   ///
   /// - Parameters:
-  ///   - bytes: The text.
   ///   - range: The literal, not empty.
+  ///   - bytes: The text.
   /// - Returns: The hash; of a literal in lower case of at most eight bytes the same as by its word.
   /// - Complexity: O(*n*), *n* = length of the literal.
   static func hash(ofAll range: Range<Int>, in bytes: Span<UInt8>) -> UInt64 {
@@ -95,6 +95,12 @@ struct TableSlots: Hashable, Sendable {
   }
 
   /// Mixes eight bytes of a literal, letters folded, with those before them.
+  ///
+  /// - Parameters:
+  ///   - before: What was mixed of the bytes before.
+  ///   - word: The bytes.
+  ///   - length: The length of the literal.
+  /// - Returns: What was mixed of all.
   @inline(__always)
   static func mixed(_ before: UInt64, _ word: UInt64, _ length: Int) -> UInt64 {
     let mixed = hash(before ^ word.asciiLowercasedBytes, length)

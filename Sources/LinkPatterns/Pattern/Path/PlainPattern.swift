@@ -19,12 +19,13 @@ struct PlainPattern: Hashable, Sendable {
 
   /// Looks at a pattern, eight bytes at a time.
   ///
+  /// The result is `nil` when it needs a closer look: it is too long, does not begin with a slash, holds
+  /// anything but ASCII letters, digits, `-`, `.`, `_`, `/` and `:`, or has segments that are empty,
+  /// begin with a dot or a hyphen, or are neither text nor a parameter.
+  ///
   /// - Parameters:
   ///   - bytes: The pattern.
   ///   - limits: Upper bounds for the pattern.
-  /// - Returns: `nil` when it needs a closer look: it is too long, does not begin with a slash, holds
-  ///   anything but ASCII letters, digits, `-`, `.`, `_`, `/` and `:`, or has segments that are
-  ///   empty, begin with a dot or a hyphen, or are neither text nor a parameter.
   /// - Complexity: O(*n* + *p*²), *n* = number of bytes, *p* = number of parameters.
   @inline(__always)
   init?(_ bytes: Span<UInt8>, limits: PatternLimits) {

@@ -47,27 +47,31 @@ package struct LanguageAutomaton: Hashable, Sendable {
     return accepting[state]
   }
 
-  /// The number of words of each length, from 0, as far as a floating-point number tells.
+  /// The number of words of each length, from 0.
   ///
   /// Of two languages of which one is within the other, the smaller has fewer words of the least
   /// length at which the numbers differ.
   ///
-  /// - Parameter maximumLength: The greatest length.
-  /// - Returns: `maximumLength + 1` numbers.
-  /// - Complexity: O(*m* · *s* · 256), *m* = greatest length, *s* = states.
-  package func wordCounts(upTo maximumLength: Int) -> [Double] {
-    var reached = [Double](repeating: 0, count: accepting.count)
-    reached[1] = 1
-    var counts: [Double] = []
+  /// - Parameter maximumLength: The greatest length, up to 40.
+  /// - Returns: `maximumLength + 1` numbers, exact.
+  /// - Complexity: O(*m* · *s* · *c*), *m* = greatest length, *s* = states, *c* = classes of bytes.
+  package func wordCounts(upTo maximumLength: Int) -> [WordCount] {
+    var sizes = [UInt64](repeating: 0, count: classCount)
+    for byteClass in classes { sizes[Int(byteClass)] += 1 }
+    var reached = [WordCount](repeating: WordCount(), count: accepting.count)
+    reached[1] = WordCount(1)
+    var counts: [WordCount] = []
     for _ in 0...maximumLength {
-      counts.append(reached.indices.reduce(0) { $0 + (accepting[$1] ? reached[$1] : 0) })
-      var next = [Double](repeating: 0, count: accepting.count)
-      for state in reached.indices where state > 0 && reached[state] > 0 {
-        for byteClass in classes {
-          next[Int(transitions[state * classCount + Int(byteClass)])] += reached[state]
+      var sum = WordCount()
+      for state in reached.indices where accepting[state] { sum.add(reached[state], times: 1) }
+      counts.append(sum)
+      var next = [WordCount](repeating: WordCount(), count: accepting.count)
+      for state in reached.indices where state > 0 && !reached[state].isZero {
+        for byteClass in 0..<classCount {
+          let target = Int(transitions[state * classCount + byteClass])
+          if target > 0 { next[target].add(reached[state], times: sizes[byteClass]) }
         }
       }
-      next[0] = 0
       reached = next
     }
     return counts

@@ -1,7 +1,7 @@
 /// How specific one alternative of an entry is, as far as it decides which of two entries wins.
 ///
-/// Segments are compared from the left; where one pattern ends, the longer one wins; then the one with
-/// more required query items. What is left to decide after that is for the caller: the smaller
+/// Segments are compared from the left; where one pattern ends, the longer one wins unless what it goes
+/// on with may stand for nothing; then the one with more required query items. What is left to decide after that is for the caller: the smaller
 /// language, and then ``PatternTable/precedesByText(_:_:)``.
 struct RoutePrecedence: Hashable, Sendable {
   /// What decides between two alternatives.
@@ -43,7 +43,12 @@ struct RoutePrecedence: Hashable, Sendable {
       return (right < left, .segment(index))
     }
     if ranks.count != other.ranks.count {
-      return (ranks.count > other.ranks.count, .segmentCount)
+      let isLonger = ranks.count > other.ranks.count
+      let (longer, count) =
+        isLonger ? (ranks, other.ranks.count) : (other.ranks, ranks.count)
+      // The end of a pattern is above a wildcard that may stand for nothing.
+      if longer[count].value == 0 { return (!isLonger, .segment(count)) }
+      return (isLonger, .segmentCount)
     }
     guard requiredQueryItems != other.requiredQueryItems else { return nil }
     return (requiredQueryItems > other.requiredQueryItems, .queryItems)

@@ -40,9 +40,13 @@ enum SegmentTest: Hashable, Sendable {
     }
   }
 
-  /// How many words of each length there are; empty where that is not known.
-  var wordCounts: [Double] {
+  /// How many words of each length there are, from 0 to 39; empty where that is not known.
+  ///
+  /// - Parameter hasSlash: Whether a slash before each word is not counted.
+  /// - Returns: The numbers.
+  func wordCounts(withoutSlash hasSlash: Bool) -> [WordCount] {
     guard case .automaton(let automaton) = self else { return [] }
-    return automaton.wordCounts(upTo: 40)
+    let counts = automaton.wordCounts(upTo: 40)
+    return Array(hasSlash ? counts.dropFirst() : counts.dropLast())
   }
 }

@@ -56,9 +56,10 @@ struct TableAlternative: Sendable {
 /// Which of two alternatives that match one path wins.
 ///
 /// Rank by rank from the left, where the end of a pattern is above a wildcard and below everything
-/// else; then more required query items; then fewer optional groups and, at the first segment where
-/// languages differ, the one with fewer short words, which is the smaller one where one language is
-/// within the other; then the lesser text in byte order, the lesser name, and the entry that came first.
+/// else; then more required query items; then, at the first segment where languages differ, the one
+/// with fewer words of up to 39 bytes, which is the smaller one where one language is within the other;
+/// then fewer optional groups, the lesser text in byte order, the lesser name, and the entry that came
+/// first.
 struct TableOrder {
   /// An alternative with all that decides about it.
   struct Item {
@@ -69,7 +70,7 @@ struct TableOrder {
     /// How specific its segments are.
     let ranks: [SegmentRank]
     /// The numbers of short words of each tested segment; empty where that is not known.
-    let sizes: [[Double]]
+    let sizes: [[WordCount]]
   }
 
   /// The entries.
@@ -92,16 +93,15 @@ struct TableOrder {
     if first.requiredQueryItems != second.requiredQueryItems {
       return first.requiredQueryItems > second.requiredQueryItems
     }
-    let counts = (first.pattern.alternatives.count, second.pattern.alternatives.count)
-    if counts.0 != counts.1 { return counts.0 < counts.1 }
     for (size, other) in zip(left.sizes, right.sizes) where size != other {
       return size.lexicographicallyPrecedes(other)
     }
+    let counts = (first.pattern.alternativeCount, second.pattern.alternativeCount)
+    if counts.0 != counts.1 { return counts.0 < counts.1 }
     let (text, other) = (first.pattern.text.utf8, second.pattern.text.utf8)
     if !text.elementsEqual(other) { return text.lexicographicallyPrecedes(other) }
-    if first.name != second.name {
-      return first.name.utf8.lexicographicallyPrecedes(second.name.utf8)
-    }
+    let (name, otherName) = (first.name.utf8, second.name.utf8)
+    if !name.elementsEqual(otherName) { return name.lexicographicallyPrecedes(otherName) }
     return (left.entry, left.index) < (right.entry, right.index)
   }
 

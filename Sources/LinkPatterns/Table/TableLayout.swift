@@ -80,7 +80,8 @@ struct TableLayout {
         here.append(ending)
         ending = trie.endings[Int(ending)].previous
       }
-      result += sorted(here, trie, order)
+      // They are behind the same tests, so these do not decide.
+      result += sorted(here, trie, order) { _ in [] }
     }
     return result
   }
@@ -93,16 +94,19 @@ struct TableLayout {
   /// - Returns: The positions of the alternatives, the best first.
   func totalOrder(_ trie: TableTrie, _ order: TableOrder) -> ContiguousArray<Int32> {
     let all = trie.endings.indices.map { Int32(truncatingIfNeeded: $0) }
-    return sorted(ContiguousArray(all), trie, order)
+    let sizes = trie.sizes
+    return sorted(ContiguousArray(all), trie, order) { node in
+      trie.tests(upTo: node).map { $0 < 0 ? [] : sizes[$0] }
+    }
   }
 
   /// Sorts alternatives.
   private func sorted(
     _ endings: ContiguousArray<Int32>,
     _ trie: TableTrie,
-    _ order: TableOrder
+    _ order: TableOrder,
+    sizes: (Int32) -> [[WordCount]]
   ) -> ContiguousArray<Int32> {
-    let sizes = trie.tests.map(\.wordCounts)
     let items = endings.map { position -> (Int32, TableOrder.Item) in
       let ending = trie.endings[Int(position)]
       let entry = order.entries[Int(ending.entry)]
@@ -111,7 +115,7 @@ struct TableLayout {
         entry: Int(ending.entry),
         index: Int(ending.index),
         ranks: segments.flatMap { $0.ranks { entry.shapes[$0] != nil } },
-        sizes: trie.tests(upTo: ending.node).map { $0 < 0 ? [] : sizes[$0] }
+        sizes: sizes(ending.node)
       )
       return (position, item)
     }
@@ -120,6 +124,13 @@ struct TableLayout {
 }
 
 extension TableTrie {
+  /// How many short words pass each test; a rest without the slash before it.
+  fileprivate var sizes: [[WordCount]] {
+    var isRest = [Bool](repeating: false, count: tests.count)
+    for node in nodes where node.kind == .expression { isRest[Int(node.index)] = true }
+    return zip(tests, isRest).map { $0.wordCounts(withoutSlash: $1) }
+  }
+
   /// The numbers of the tests on the way to a node, segment by segment.
   ///
   /// - Parameter node: The node.

@@ -67,8 +67,8 @@ struct TableWalk {
       } else {
         end = slashes.next(from: position, to: path.end, in: bytes)
         if end > position, header.low != TableCell.noSlots {
-          let child = literal(TableSlots(header.low), to: end, cells, bytes)
-          if child != 0, enter(child, cells, end) { continue }
+          let slots = TableSlots(header.low)
+          if enterLiteral(of: node, slots, after: 0, to: end, cells, bytes) { continue }
         }
         special = header.special
       }
@@ -81,25 +81,37 @@ struct TableWalk {
     }
   }
 
-  /// Looks up the segment among the literals of the node.
+  /// Looks up a segment among the literals of a node, and enters the next below which there may be
+  /// something better.
   ///
   /// - Parameters:
-  ///   - slots: How its slots are found.
+  ///   - place: The node, or the root for hosts.
+  ///   - slots: How its literals are found.
+  ///   - previous: The literal that was entered before, or 0.
   ///   - end: Where the segment ends.
   ///   - cells: The cells of the table.
   ///   - bytes: The text.
-  /// - Returns: The child, or 0.
-  private func literal(
+  /// - Returns: Whether one was entered.
+  private mutating func enterLiteral(
+    of place: UInt32,
     _ slots: TableSlots,
+    after previous: UInt32,
     to end: Int,
     _ cells: Span<TableCell>,
     _ bytes: Span<UInt8>
-  ) -> UInt32 {
+  ) -> Bool {
+    let segment = position..<end
     guard slots.takesAll else {
-      return cells.literal(of: Int(node), slots, bytes, from: position, to: end)
+      let child = cells.literal(of: Int(place), slots, bytes, from: position, to: end)
+      return child != 0 && enter(child, cells, end)
     }
     let isHost = path.foldsFirst && position == path.start
-    return cells.foldedLiteral(of: node, slots, bytes, position..<end, isHost: isHost, after: 0)
+    var child = previous
+    while true {
+      child = cells.foldedLiteral(of: place, slots, bytes, segment, isHost: isHost, after: child)
+      if child == 0 { return false }
+      if enter(child, cells, end) { return true }
+    }
   }
 
   /// Enters a node if there may be something better below it.
@@ -133,17 +145,10 @@ struct TableWalk {
     let isHost = path.foldsFirst && position == path.start
     let place = isHost ? table.hostRoot : node
     let header = cells[Int(place)]
-    if header.low != TableCell.noSlots, TableSlots(header.low).takesAll {
-      let range = position..<end
-      let next = cells.foldedLiteral(
-        of: place,
-        TableSlots(header.low),
-        bytes,
-        range,
-        isHost: isHost,
-        after: child
-      )
-      if next != 0, enter(next, cells, end) { return Self.entered }
+    if header.low != TableCell.noSlots, TableSlots(header.low).takesAll,
+      enterLiteral(of: place, TableSlots(header.low), after: child, to: end, cells, bytes)
+    {
+      return Self.entered
     }
     return header.special
   }

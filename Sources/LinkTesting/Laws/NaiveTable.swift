@@ -70,17 +70,16 @@ struct NaiveTable {
     if first.requiredQueryItems != second.requiredQueryItems {
       return first.requiredQueryItems > second.requiredQueryItems
     }
-    let counts = (first.pattern.alternatives.count, second.pattern.alternatives.count)
-    if counts.0 != counts.1 { return counts.0 < counts.1 }
     let (sizes, otherSizes) = (sizes(of: left), sizes(of: right))
     for (size, other) in zip(sizes, otherSizes) where size != other {
       return size.lexicographicallyPrecedes(other)
     }
+    let counts = (first.pattern.alternatives.count, second.pattern.alternatives.count)
+    if counts.0 != counts.1 { return counts.0 < counts.1 }
     let (text, other) = (first.pattern.text.utf8, second.pattern.text.utf8)
     if !text.elementsEqual(other) { return text.lexicographicallyPrecedes(other) }
-    if first.name != second.name {
-      return first.name.utf8.lexicographicallyPrecedes(second.name.utf8)
-    }
+    let (name, otherName) = (first.name.utf8, second.name.utf8)
+    if !name.elementsEqual(otherName) { return name.lexicographicallyPrecedes(otherName) }
     return (left.entry, left.alternative) < (right.entry, right.alternative)
   }
 
@@ -94,14 +93,28 @@ struct NaiveTable {
   }
 
   /// The numbers of short words of each segment that is tested.
-  private func sizes(of match: Match) -> [[Double]] {
+  private func sizes(of match: Match) -> [[WordCount]] {
     let entry = entries[match.entry]
     return entry.pattern.alternatives[match.alternative].segments.map { segment in
-      guard let language = NaivePath.language(of: segment, entry),
+      guard let language = testedLanguage(of: segment, entry),
         let program = try? LanguageProgram(language), let automaton = LanguageAutomaton(program)
       else { return [] }
-      return automaton.wordCounts(upTo: 40)
+      let counts = automaton.wordCounts(upTo: 40)
+      // The texts of a rest have a slash before them.
+      if case .rest = segment { return Array(counts.dropFirst()) }
+      return Array(counts.dropLast())
     }
+  }
+
+  /// The texts that a segment is tested for; `nil` for a literal, and for what takes any text.
+  private func testedLanguage(
+    of segment: PathPattern.Segment,
+    _ entry: PatternTable.Entry
+  ) -> LanguageExpression? {
+    guard case .rest(let rest) = segment else { return NaivePath.language(of: segment, entry) }
+    let hasShape = rest.parameterNames.contains { entry.shapes[$0] != nil }
+    guard rest.form == .expression || hasShape else { return nil }
+    return rest.language(shapes: entry.shapes, ignoresCase: entry.caseInsensitiveLiterals)
   }
 }
 

@@ -222,4 +222,20 @@ import Testing
     let two = one.flatMap { first in one.map { first + $0 } }
     return ["/"] + one + two + two.flatMap { first in one.map { first + $0 } }
   }()
+
+  @Test(arguments: [
+    ["/*", "/*/*"], ["/a/:x(\\d+)", "/a/:y(.+)"], ["/a/:n{/x}?", "/a/:d"],
+    ["/:x+", "/:y*"], ["/a/:x?", "/a{/:y}?"], ["/*/b", "/*"], ["/", "/*"],
+  ])
+  func saysWhatTheTableDoes(patterns: [String]) throws {
+    for order in [patterns, patterns.reversed()] {
+      let table = try table(order)
+      for finding in table.audit() where finding.kind != .undecided(states: 10_000) {
+        let witness = try #require(finding.witness)
+        let url = try LinkURL("https://h" + witness)
+        let first = table.candidates(for: url, host: .authority).first { _ in true }
+        #expect(first?.entry == finding.first, "\(patterns) \(witness)")
+      }
+    }
+  }
 }

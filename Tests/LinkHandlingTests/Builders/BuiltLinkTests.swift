@@ -5,12 +5,14 @@ import Testing
 
 /// Links for the tests of what is made of links.
 private enum ShopLink: DeepLink, Codable {
-  case article(id: Int), buy(id: Int), inside
+  case article(id: Int), order(id: Int, token: String), buy(id: Int), inside
 
   static let router = LinkRouter<ShopLink>(
     origins: [.scheme("shop"), .domain("*.shop.example"), .domain("shop.example")],
     routes: [
       Route(.article(id: 1), "/articles/:id").open(.web, .scheme, .spotlight, .intent),
+      Route(.order(id: 1, token: "a"), "/orders/:id?token=:token").secret("token")
+        .open(.web, .scheme, .spotlight),
       Route(.buy(id: 1), "/articles/:id/buy").open(.web).effect(.mutate),
       Route(.inside, "/inside"),
     ]
@@ -55,6 +57,18 @@ private enum ShopLink: DeepLink, Codable {
 
   @Test func aLinkThatDoesMoreThanNavigateIsNotGivenOut() {
     #expect(error(.share, .buy(id: 1))?.code == .effect)
+  }
+
+  @Test func aSecretIsNotGivenOut() throws {
+    #expect(ShopLink.router.problems == [])
+    for purpose in [LinkPurpose.qr, .share, .spotlight] {
+      let found = error(purpose, .order(id: 1, token: "s3cret"))
+      #expect(found?.code == .secret)
+      #expect(found?.parameter == "token")
+      #expect(found?.description.contains("s3cret") == false)
+    }
+    // The widget is on the owner's own screen.
+    #expect(error(.widget, .order(id: 1, token: "s3cret")) == nil)
   }
 
   @Test func aCodeNeedsAWebDomain() throws {

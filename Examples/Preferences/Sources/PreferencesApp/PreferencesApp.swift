@@ -1,0 +1,69 @@
+public import DeepLinking
+
+/// The app while it runs: one scene, its actions, and the page that may ask for them.
+@MainActor
+public final class PreferencesApp {
+  /// Turns links into what is shown.
+  public let handler: LinkHandler<PreferencesLink>
+
+  /// What notifications and pages can ask for: to open a link, and to set a tag.
+  public let registry: LinkActionRegistry
+
+  /// The tags that actions have set, in order.
+  public private(set) var tags: [String] = []
+
+  /// What shows the screens.
+  private let host: HeadlessHost<PreferencesLink>
+
+  /// Launches the app.
+  ///
+  /// - Parameters:
+  ///   - schemes: The schemes that the app registered.
+  ///   - environment: Time and identities.
+  /// - Throws: `NavigationStateError` or `LinkActionRegistryError`, never for the tabs and names of
+  ///   this app.
+  public init(schemes: Set<String>, environment: LinkEnvironment = .live()) throws {
+    var policy = LinkPolicy(registeredSchemes: schemes)
+    policy.settingsOrigins = [.push]
+    host = HeadlessHost(
+      state: try NavigationState(containers: [
+        .init(id: "home", stack: [.destination(.home)]),
+        .init(id: "inbox", stack: [.destination(.inbox)]),
+      ])
+    )
+    let handler = LinkHandler(
+      intake: LinkIntake(router: .preferences, environment: environment, policy: policy),
+      host: host
+    )
+    self.handler = handler
+    registry = LinkActionRegistry(openingLinksIn: { _ in handler })
+    try registry.register(
+      LinkAction(taking: String.self) { [weak self] tag, _ in
+        self?.tags.append(tag)
+        return .empty
+      },
+      as: "addTag",
+      aliases: ["^t"],
+      when: .always
+    )
+    handler.sceneDidBecomeActive()
+  }
+
+  /// Answers the pages of the app's help.
+  public var bridge: LinkWebBridge {
+    LinkWebBridge(registry: registry, pages: [WebPageOrigin(host: "help.mycompany.example")])
+  }
+
+  /// Decides about links in rich messages.
+  public var content: LinkWebContent<PreferencesLink> {
+    LinkWebContent(router: .preferences, handedOver: ["mailto"])
+  }
+
+  /// The screens that are shown, the lowest first.
+  public var screens: [PreferencesLink] {
+    host.state.visibleStack.compactMap(\.destination)
+  }
+
+  /// How often the app's page in the system's settings was opened.
+  public var settingsCount: Int { host.settingsCount }
+}

@@ -1,0 +1,98 @@
+import ArgumentParser
+import DeepLinking
+import PreferencesApp
+
+/// `preferences open`: opens a link.
+struct Open: AsyncParsableCommand {
+  /// Name and help.
+  static let configuration = CommandConfiguration(abstract: "Opens a link from an origin.")
+
+  /// The name of the origin.
+  @Option(help: "Where it comes from: scheme, push or content.")
+  var from = "scheme"
+
+  /// The URL, unchecked.
+  @Argument(help: ArgumentHelp("The link.", valueName: "url"))
+  var url: String
+
+  /// Opens the link.
+  ///
+  /// - Throws: `ExitCode` 1 when it was not opened.
+  @MainActor
+  func run() async throws {
+    let app = try AppSession.app()
+    let outcome = await app.handler
+      .receive(LinkDelivery(url: url, origin: LinkOrigin(rawValue: from), door: .openURL))
+      .outcome
+    let reason = (outcome.reason?.code.rawValue).map(PayloadValue.text) ?? .null
+    try AppSession.print(
+      [["outcome": .text(outcome.name), "reason": reason]] as [PayloadValue],
+      app
+    )
+    if !outcome.isSuccess { throw ExitCode(1) }
+  }
+}
+
+/// `preferences push`: runs the actions of a notification.
+struct Push: AsyncParsableCommand {
+  /// Name and help.
+  static let configuration = CommandConfiguration(
+    abstract: "Runs the actions of a notification's payload, as after a tap."
+  )
+
+  /// The name of the situation.
+  @Option(help: "launchedFromPush, foregroundPush, backgroundPush, or another situation.")
+  var situation = "launchedFromPush"
+
+  /// The payload.
+  @Argument(help: ArgumentHelp("The payload, as JSON.", valueName: "payload"))
+  var payload: String
+
+  /// Runs the actions.
+  ///
+  /// - Throws: `ExitCode` 1 when one was not done, 64 for wrong arguments.
+  @MainActor
+  func run() async throws {
+    guard let situation = LinkActionSituation(rawValue: situation) else {
+      throw ValidationError("There is no situation of that name.")
+    }
+    let app = try AppSession.app()
+    let actions = try LinkPushActions(in: AppSession.value(payload))
+    let reports = await app.registry.run(actions, in: situation)
+    try AppSession.print(reports, app)
+    if !reports.allSatisfy({ $0.outcome.result != nil }) { throw ExitCode(1) }
+  }
+}
+
+/// `preferences page`: answers a message of a page.
+struct Page: AsyncParsableCommand {
+  /// Name and help.
+  static let configuration = CommandConfiguration(
+    abstract: "Answers a message that a page in a web view sent."
+  )
+
+  /// The host of the page.
+  @Option(help: "The host of the page, which comes by https.")
+  var host = "help.mycompany.example"
+
+  /// Whether the page is within another one.
+  @Flag(help: "The page is within another one.")
+  var embedded = false
+
+  /// The message.
+  @Argument(help: ArgumentHelp("The message, as JSON.", valueName: "message"))
+  var message: String
+
+  /// Answers the message.
+  ///
+  /// - Throws: `ExitCode` 1 when it was not done, 64 for wrong arguments.
+  @MainActor
+  func run() async throws {
+    let app = try AppSession.app()
+    let frame = WebFrame(isMainFrame: !embedded, scheme: "https", host: host, port: 0)
+    let message = WebMessage(try AppSession.value(message), from: frame)
+    let reply = await app.bridge.answer(message)
+    try AppSession.print([reply.value], app)
+    if reply.outcome.result == nil { throw ExitCode(1) }
+  }
+}

@@ -1,0 +1,142 @@
+import DeepLinking
+import PreferencesApp
+import Testing
+
+@MainActor
+@Suite struct PreferencesAppTests {
+  private let app: PreferencesApp
+
+  init() throws {
+    app = try PreferencesApp(schemes: ["vnd.mycompany.myapp"])
+  }
+
+  /// The URL of a path.
+  private static func url(_ path: String) -> String { "vnd.mycompany.myapp://deeplink/\(path)" }
+
+  /// Opens a URL.
+  private func open(_ url: String, from origin: LinkOrigin = .scheme) async -> LinkOutcome {
+    await app.handler.receive(LinkDelivery(url: url, origin: origin, door: .openURL)).outcome
+  }
+
+  /// Runs the deep-link action.
+  private func run(_ path: String, in situation: LinkActionSituation) async -> LinkActionOutcome {
+    await app.registry.run(
+      LinkActionRequest("^d", .text(Self.url(path)), in: situation)
+    )
+  }
+
+  @Test func schemesAreReadFromThePropertyList() {  // C1
+    let info: [String: Any] = [
+      "CFBundleURLTypes": [["CFBundleURLSchemes": ["vnd.mycompany.myapp"]], ["other": 1]]
+    ]
+    #expect(RegisteredSchemes.schemes(in: info) == ["vnd.mycompany.myapp"])
+    #expect(RegisteredSchemes.schemes(in: [:]) == [])
+  }
+
+  @Test func aForeignSchemeIsRefused() async throws {  // C1
+    let outcome = await open("foreign://deeplink/preferences")
+    #expect(outcome.reason?.code == .unregisteredScheme)
+    let unregistered = try PreferencesApp(schemes: [])
+    let delivery = LinkDelivery<PreferencesLink>(
+      url: Self.url("preferences"),
+      origin: .scheme,
+      door: .openURL
+    )
+    let refused = await unregistered.handler.receive(delivery).outcome
+    #expect(refused.reason?.code == .unregisteredScheme)
+  }
+
+  @Test func onlyListedScreensAreLinkedTo() async {  // C2
+    #expect(await open(Self.url("preferences")).isSuccess)
+    for path in ["diagnostics", "nosuch", "preferences/nosuch", "", "preferences/../home"] {
+      #expect(await !open(Self.url(path)).isSuccess, "\(path)")
+    }
+    #expect(await !open("vnd.mycompany.myapp://elsewhere/preferences").isSuccess)
+    #expect(app.screens == [.home, .preferences])
+  }
+
+  @Test func theScreensAreAppendedToTheRoot() async {  // C3
+    _ = await open(Self.url("preferences/profile"))
+    #expect(app.screens == [.home, .preferences, .profile])
+    _ = await open(Self.url("preferences"))
+    #expect(app.screens == [.home, .preferences])
+  }
+
+  @Test func aTabAndASheetAreReachedWithoutStoryboards() async {  // C4
+    _ = await open(Self.url("inbox"))
+    #expect(app.screens == [.inbox])
+    #expect(await open(Self.url("preferences/about")).isSuccess)
+    #expect(app.screens == [.about])
+  }
+
+  @Test(arguments: LinkActionSituation.allCases)
+  func theDeepLinkActionRunsAfterATapAndForAPage(situation: LinkActionSituation) async {  // C6
+    let isAdmitted = [.launchedFromPush, .webViewInvocation].contains(situation)
+    #expect(await run("preferences", in: situation).name == (isAdmitted ? "done" : "refused"))
+    #expect(app.screens.count == (isAdmitted ? 2 : 1))
+  }
+
+  @Test func aReplacedActionKeepsItsPredicate() async throws {  // C7
+    try app.registry.replaceAction(of: "^d", by: LinkAction(taking: String.self) { _, _ in .empty })
+    #expect(await run("preferences", in: .launchedFromPush) == .done(.empty))
+    #expect(await run("preferences", in: .backgroundPush).reason?.code == .actionNotAllowed)
+    #expect(app.screens == [.home])
+  }
+
+  @Test func aPayloadRunsItsActionsAndReportsTheUnknown() async throws {  // C5, C8
+    let payload: PayloadValue = [
+      "aps": ["alert": "Hello"], "^t": "new", "^d": .text(Self.url("inbox")), "nosuch": 1,
+    ]
+    let reports = await app.registry.run(
+      try LinkPushActions(in: payload),
+      in: .launchedFromPush
+    )
+    #expect(reports.map(\.name) == ["^d", "^t", "nosuch"])
+    #expect(reports.map(\.outcome.name) == ["done", "done", "refused"])
+    #expect(app.tags == ["new"])
+    #expect(app.screens == [.inbox])
+  }
+
+  @Test func aPageOpensALinkAndSetsNoTag() async {  // C8
+    let frame = WebFrame(
+      isMainFrame: true,
+      scheme: "https",
+      host: "help.mycompany.example",
+      port: 0
+    )
+    let body: PayloadValue = ["action": "deepLink", "argument": .text(Self.url("preferences"))]
+    let reply = await app.bridge.answer(WebMessage(body, from: frame))
+    #expect(reply.outcome.name == "done")
+    let tag = WebMessage(["action": "addTag", "argument": "x"], from: frame)
+    #expect(await app.bridge.answer(tag).outcome.reason?.code == .effectNotAllowed)
+    #expect(app.tags == [])
+  }
+
+  @Test func aLinkInARichMessageIsOpenedAsContent() async {  // C8
+    let frame = WebFrame(isMainFrame: true, scheme: "", host: "", port: 0)
+    let tap = WebNavigation(to: Self.url("preferences"), isActivated: true, from: frame)
+    guard case .open(let delivery) = app.content.decision(on: tap) else {
+      Issue.record("not opened")
+      return
+    }
+    #expect(await app.handler.receive(delivery).outcome.isSuccess)
+    let profile = WebNavigation(to: Self.url("preferences/profile"), isActivated: true, from: frame)
+    guard case .refuse = app.content.decision(on: profile) else {
+      Issue.record("not refused")
+      return
+    }
+  }
+
+  @Test func settingsAreOpenedFromANotification() async {  // C9
+    let push = LinkActionRequest("deepLink", "app-settings:", in: .launchedFromPush)
+    #expect(await app.registry.run(push).name == "done")
+    #expect(app.settingsCount == 1)
+  }
+
+  @Test func settingsAreNotOpenedForAPageOrAnotherApp() async {  // C9
+    let page = LinkActionRequest("deepLink", "app-settings:", in: .webViewInvocation)
+    #expect(await app.registry.run(page).name == "failed")
+    #expect(await !open("app-settings:").isSuccess)
+    #expect(app.settingsCount == 0)
+  }
+}

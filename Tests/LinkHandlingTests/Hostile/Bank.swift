@@ -63,9 +63,7 @@ final class BankScene {
   /// What was done.
   private(set) var performed: [Bank] = []
 
-  /// Starts the app.
-  ///
-  /// - Parameter consents: What the person answers.
+  /// Starts the app, with a person who says yes or no to every question.
   init(consents: Bool = false, policy: LinkPolicy = LinkPolicy(privacy: .public)) throws {
     host = HeadlessHost(
       state: try NavigationState(containers: [.init(id: "bank", stack: [.destination(.home)])])

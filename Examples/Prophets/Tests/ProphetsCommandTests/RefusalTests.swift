@@ -86,4 +86,20 @@ import Testing
     }
     #expect(try app.open(url).reports[0].url == url)
   }
+
+  // What the app shows of others' words opens nothing; what its server sends does.
+  @Test func opensALinkOnlyForOriginsThatItsRouteIsOpenTo() throws {
+    let url = "prophets://leagues/123"
+    let content = try app.open("--from", "content", url)
+    #expect(content.code == 1)
+    #expect(content.reports.first?.outcome == "unmatched")
+    #expect(content.reports.first?.reason?.code == "noRoute")
+    let push = try app.open("--from", "push", url)
+    #expect(push.code == 0)
+    #expect(push.reports.first?.outcome == "opened")
+  }
+
+  @Test func noURLComesFromTheAppItself() throws {
+    #expect(try app.run(["open", "--from", "app", "prophets://leagues/123"]).code == 64)
+  }
 }

@@ -34,6 +34,15 @@ struct Open: AsyncParsableCommand {
   )
   var doors: DoorList?
 
+  /// Where each URL comes from; what its doors say when there is none.
+  @Option(
+    help: ArgumentHelp(
+      "Where each URL comes from: \(OriginName.names). The default follows from its door.",
+      valueName: "origin"
+    )
+  )
+  var from: OriginName?
+
   /// The URLs, unchecked.
   @Argument(help: ArgumentHelp("The links; - reads them from standard input.", valueName: "url"))
   var urls: [String]
@@ -53,7 +62,7 @@ struct Open: AsyncParsableCommand {
         let report = await session.app.receive(
           LinkDelivery(
             url: url,
-            origin: .usual(for: url, through: door),
+            origin: from?.origin ?? .usual(for: url, through: door),
             door: door,
             isCold: isColdNext
           )

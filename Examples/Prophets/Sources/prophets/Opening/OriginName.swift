@@ -1,0 +1,24 @@
+import ArgumentParser
+import DeepLinking
+
+/// The origin that a link is said to come from, as it is typed: `push`.
+struct OriginName: ExpressibleByArgument {
+  /// The origin.
+  let origin: LinkOrigin
+
+  /// The origins that a URL can have; `app` is none of them.
+  private static let known: [LinkOrigin] = [
+    .scheme, .web, .handoff, .push, .quickAction, .widget, .spotlight, .intent, .content, .other,
+  ]
+
+  /// The names of the origins, for the help.
+  static let names = known.map(\.rawValue).joined(separator: ", ")
+
+  /// Reads a name.
+  ///
+  /// - Parameter argument: The name of an origin.
+  init?(argument: String) {
+    origin = LinkOrigin(rawValue: argument)
+    guard Self.known.contains(origin) else { return nil }
+  }
+}

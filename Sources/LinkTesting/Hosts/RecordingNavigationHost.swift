@@ -1,0 +1,39 @@
+public import LinkHandling
+public import LinkNavigation
+
+/// A host without a display that tells of every step before it is performed.
+@MainActor
+public final class RecordingNavigationHost<Destination: Hashable & Sendable>: StepwiseHost {
+  /// What is shown.
+  public private(set) var state: NavigationState<Destination>
+
+  /// The steps that were performed, the oldest first.
+  public private(set) var steps: [NavigationStep<Destination>] = []
+
+  /// Called before each step.
+  private let willPerform: @MainActor (NavigationStep<Destination>) -> Void
+
+  /// Creates a host.
+  ///
+  /// - Parameters:
+  ///   - state: What is shown at first.
+  ///   - willPerform: Called before each step.
+  public init(
+    state: NavigationState<Destination>,
+    willPerform: @escaping @MainActor (NavigationStep<Destination>) -> Void = { _ in }
+  ) {
+    self.state = state
+    self.willPerform = willPerform
+  }
+
+  /// Performs a step on the state, after the work of others had a turn.
+  ///
+  /// - Parameter step: The step.
+  /// - Throws: `NavigationStepError` when it does not fit.
+  public func perform(_ step: NavigationStep<Destination>) async throws {
+    willPerform(step)
+    steps.append(step)
+    try state.apply(step)
+    await Task.yield()
+  }
+}

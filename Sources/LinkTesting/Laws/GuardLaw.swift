@@ -1,0 +1,181 @@
+import LinkHandling
+public import LinkNavigation
+public import LinkRouting
+
+/// No screen is shown for which a guard did not allow it; what waits for sign-in is resumed once, and
+/// for nobody else.
+@MainActor
+public struct GuardLaw<Link: DeepLink & NavigationPlacing> {
+  /// The table.
+  private let router: LinkRouter<Link>
+
+  /// What is shown at first.
+  private let state: NavigationState<Link>
+
+  /// The links that are opened.
+  private let links: [Link]
+
+  /// States the law for a table.
+  ///
+  /// - Parameters:
+  ///   - router: The table.
+  ///   - state: What is shown at first; guards are not asked about what it shows.
+  ///   - links: Navigations to choose from, whose screens can be built, open to schemes.
+  public init(router: LinkRouter<Link>, state: NavigationState<Link>, links: [Link]) {
+    self.router = router
+    self.state = state
+    self.links = links
+  }
+
+  /// What the guard of a script says of a link.
+  private enum Rule {
+    case allow, deny, signIn
+    case redirect(Int)
+  }
+
+  /// Plays scripts with guards that are made up at random, and people who sign in and out.
+  ///
+  /// - Parameters:
+  ///   - seed: The seed of the random numbers. Print it where a violation is reported.
+  ///   - scripts: The number of scripts.
+  ///   - length: The number of steps of each.
+  /// - Returns: The violations; empty when the law holds.
+  /// - Complexity: O(*n* · *m*²), *n* = number of scripts, *m* = their length.
+  public func violations(seed: UInt64, scripts: Int, length: Int = 8) async -> [LawViolation] {
+    var generator = SeededGenerator(seed: seed)
+    let urls = ScriptURLs(links, router: router)
+    var violations: [LawViolation] = []
+    for _ in 0..<scripts {
+      let rules = Dictionary(
+        links.map { ($0, Self.rule(among: links.count, using: &generator)) },
+        uniquingKeysWith: { first, _ in first }
+      )
+      let script = LinkScript.random(
+        links: links,
+        origins: [.scheme],
+        scenes: 1,
+        length: length,
+        accounts: ["ada", "bob", nil],
+        using: &generator
+      )
+      violations += await problems(of: script, rules, urls).map { problem in
+        LawViolation(law: "guards", detail: "\(problem), with \(rules), in: \(script)")
+      }
+    }
+    return violations
+  }
+
+  /// Makes up what a guard says.
+  ///
+  /// - Parameters:
+  ///   - count: The number of links.
+  ///   - generator: Random numbers.
+  /// - Returns: What it says.
+  private static func rule(among count: Int, using generator: inout SeededGenerator) -> Rule {
+    switch UInt.random(in: 0..<4, using: &generator) {
+    case 0: .deny
+    case 1: .signIn
+    case 2: .redirect(Int.random(in: 0..<max(1, count), using: &generator))
+    default: .allow
+    }
+  }
+
+  /// Plays a script.
+  ///
+  /// - Parameters:
+  ///   - script: The script.
+  ///   - rules: What the guard says.
+  ///   - urls: The URLs of the links.
+  /// - Returns: What is wrong, one sentence each.
+  private func problems(
+    of script: LinkScript<Link>,
+    _ rules: [Link: Rule],
+    _ urls: ScriptURLs<Link>
+  ) async -> [String] {
+    let account = Account()
+    let linkGuard = LinkGuard<Link>("rules") { [links] request in
+      switch rules[request.link] ?? .allow {
+      case .allow: return .allow
+      case .deny: return .deny(LinkReason(.guardFailed, message: "No."))
+      case .signIn: return account.read() == nil ? .suspend(until: .signedIn) : .allow
+      case .redirect(let index): return .redirect(to: links[index])
+      }
+    }
+    let run = ScriptRun(
+      router: router,
+      urls: urls,
+      state: state,
+      scenes: 1,
+      guards: [linkGuard]
+    )
+    account.read = { [weak run] in run?.intake.account }
+    await run.play(script)
+    return judged(run, rules)
+  }
+
+  /// Who is signed in.
+  @MainActor
+  private final class Account {
+    var read: @MainActor () -> LinkAccount? = { nil }
+  }
+
+  /// Judges what was noted.
+  ///
+  /// - Parameters:
+  ///   - run: The run.
+  ///   - rules: What the guard says.
+  /// - Returns: What is wrong, one sentence each.
+  private func judged(_ run: ScriptRun<Link>, _ rules: [Link: Rule]) -> [String] {
+    var problems = ScriptVerdict(run.notes).lostOrDoubled
+    var resumed: Set<LinkEventID> = []
+    var account: LinkAccount?
+    for note in run.notes {
+      switch note {
+      case .received(let event):
+        guard let pending = event.resumes else { continue }
+        if !resumed.insert(pending).inserted {
+          problems.append("\(pending.rawValue) is resumed twice")
+        }
+      case .step(_, let current): account = current
+      case .ended(let report):
+        guard case .opened = report.outcome, let link = report.link else { continue }
+        switch rules[link] ?? .allow {
+        case .allow: break
+        case .signIn:
+          if account == nil { problems.append("\(link) is opened while nobody is signed in") }
+          if let owner = report.event.account, owner != account {
+            problems.append("\(link) of \(owner.rawValue) is opened for somebody else")
+          }
+        case .deny, .redirect: problems.append("\(link) is opened against the guard")
+        }
+      case .placing: break
+      }
+    }
+    return problems + run.hosts.flatMap { shownAgainst(rules, on: $0) }
+  }
+
+  /// Looks for screens that the guard never allows.
+  ///
+  /// - Parameters:
+  ///   - rules: What the guard says.
+  ///   - host: What shows screens.
+  /// - Returns: What is wrong, one sentence each.
+  private func shownAgainst(
+    _ rules: [Link: Rule],
+    on host: RecordingNavigationHost<Link>
+  ) -> [String] {
+    host.steps.flatMap(\.entries).compactMap(\.destination).compactMap { link in
+      switch rules[link] ?? .allow {
+      case .deny, .redirect: "\(link) is shown against the guard"
+      case .allow, .signIn: nil
+      }
+    }
+  }
+}
+
+extension ScriptVerdict {
+  /// The events that ended not at all or twice.
+  var lostOrDoubled: [String] {
+    problems.filter { $0.hasSuffix("is lost") || $0.hasSuffix("ends twice") }
+  }
+}

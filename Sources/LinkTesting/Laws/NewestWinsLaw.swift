@@ -1,0 +1,190 @@
+import LinkHandling
+public import LinkNavigation
+public import LinkRouting
+
+/// However events of several scenes are interleaved, each ends once, and the newest navigation wins.
+///
+/// Per scene: a newer navigation of at least equal trust supersedes one that is still resolving, a
+/// superseded link never navigates, and what one scene receives changes no other.
+@MainActor
+public struct NewestWinsLaw<Link: DeepLink & NavigationPlacing> {
+  /// The table.
+  private let router: LinkRouter<Link>
+
+  /// What each scene shows at first.
+  private let state: NavigationState<Link>
+
+  /// The links that are opened.
+  private let links: [Link]
+
+  /// Where they come from.
+  private let origins: [LinkOrigin]
+
+  /// States the law for a table.
+  ///
+  /// - Parameters:
+  ///   - router: The table.
+  ///   - state: What each scene shows at first.
+  ///   - links: Navigations to choose from, whose screens can be built. Each is open to all origins.
+  ///   - origins: Where they come from.
+  public init(
+    router: LinkRouter<Link>,
+    state: NavigationState<Link>,
+    links: [Link],
+    origins: [LinkOrigin] = [.scheme, .web, .push]
+  ) {
+    self.router = router
+    self.state = state
+    self.links = links
+    self.origins = origins
+  }
+
+  /// Plays scripts that are made up at random, with two scenes each.
+  ///
+  /// - Parameters:
+  ///   - seed: The seed of the random numbers. Print it where a violation is reported.
+  ///   - scripts: The number of scripts.
+  ///   - length: The number of steps of each.
+  /// - Returns: The violations; empty when the law holds.
+  /// - Complexity: O(*n* · *m*²), *n* = number of scripts, *m* = their length.
+  public func violations(seed: UInt64, scripts: Int, length: Int = 6) async -> [LawViolation] {
+    var generator = SeededGenerator(seed: seed)
+    let urls = ScriptURLs(links, router: router)
+    var violations: [LawViolation] = []
+    for _ in 0..<scripts {
+      let script = LinkScript.random(
+        links: links,
+        origins: origins,
+        scenes: 2,
+        length: length,
+        using: &generator
+      )
+      let run = ScriptRun(router: router, urls: urls, state: state, scenes: 2)
+      await run.play(script)
+      violations += ScriptVerdict(run.notes).problems.map { problem in
+        LawViolation(law: "newest wins", detail: "\(problem), in: \(script)")
+      }
+    }
+    return violations
+  }
+}
+
+/// What is wrong with what was noted while a script was played.
+struct ScriptVerdict<Link: DeepLink & NavigationPlacing> {
+  /// What is wrong, one sentence each.
+  private(set) var problems: [String] = []
+
+  /// An event, and where in the notes it stands.
+  fileprivate struct Story {
+    let event: LinkEvent<Link>
+    let received: Int
+    var placing: Int?
+    var ends: [(at: Int, outcome: LinkOutcome)] = []
+
+    /// How it ended.
+    var outcome: LinkOutcome? { ends.first?.outcome }
+
+    /// Whether it was let in and is no repetition, so that it can supersede others.
+    var counts: Bool {
+      switch outcome {
+      case .opened, .alreadyShown, .superseded, .failed, .none: true
+      default: false
+      }
+    }
+  }
+
+  /// The events, in the order in which they were received.
+  fileprivate var stories: [Story] = []
+
+  /// Judges what was noted.
+  ///
+  /// - Parameter notes: What was noted.
+  init(_ notes: [ScriptRun<Link>.Note]) {
+    var steps: [(at: Int, scene: String)] = []
+    for (index, note) in notes.enumerated() {
+      switch note {
+      case .received(let event): stories.append(Story(event: event, received: index))
+      case .placing(let id):
+        if let place = stories.firstIndex(where: { $0.event.id == id }) {
+          stories[place].placing = index
+        }
+      case .ended(let report):
+        if let place = stories.firstIndex(where: { $0.event.id == report.event.id }) {
+          stories[place].ends.append((index, report.outcome))
+        }
+      case .step(let scene, _): steps.append((index, "\(scene)"))
+      }
+    }
+    judgeEnds()
+    judgeOrder()
+    judgeSteps(steps)
+  }
+
+  /// Each event ends once.
+  private mutating func judgeEnds() {
+    for story in stories where story.ends.count != 1 {
+      let name = story.event.id.rawValue
+      problems.append(story.ends.isEmpty ? "\(name) is lost" : "\(name) ends twice")
+    }
+  }
+
+  /// An event is superseded by a newer one of its scene that is trusted as far, and by the first.
+  private mutating func judgeOrder() {
+    for story in stories {
+      let newer = stories.filter {
+        $0.received > story.received && $0.event.scene == story.event.scene
+      }
+      switch story.outcome {
+      case .superseded(by: let id):
+        guard let winner = newer.first(where: { $0.event.id == id }),
+          winner.event.trust >= story.event.trust
+        else {
+          problems.append("\(story.event.id.rawValue) is wrongly superseded by \(id.rawValue)")
+          continue
+        }
+      case .opened, .alreadyShown:
+        let winner = newer.first { other in
+          other.event.trust >= standing(of: story, before: other.received)
+            && other.received < story.placing ?? 0 && other.counts
+        }
+        guard let winner else { continue }
+        problems.append(
+          "\(story.event.id.rawValue) is opened although \(winner.event.id.rawValue) is newer"
+        )
+      default: continue
+      }
+    }
+  }
+
+  /// How far an event is trusted once others joined it, which asked for the same link.
+  ///
+  /// - Parameters:
+  ///   - story: The event.
+  ///   - index: A place in the notes.
+  /// - Returns: The highest trust of the event and of those that joined it before that place.
+  private func standing(of story: Story, before index: Int) -> LinkTrust {
+    let joined = stories.filter { other in
+      guard other.received < index, case .duplicate(of: let id) = other.outcome else {
+        return false
+      }
+      return id == story.event.id
+    }
+    return joined.map(\.event.trust).reduce(story.event.trust) { max($0, $1) }
+  }
+
+  /// Every step is of an event of its scene that is not at its end, and ends as opened.
+  ///
+  /// - Parameter steps: The steps.
+  private mutating func judgeSteps(_ steps: [(at: Int, scene: String)]) {
+    for step in steps {
+      let opening = stories.contains { story in
+        guard story.event.scene.rawValue == step.scene, let placing = story.placing,
+          placing < step.at, let end = story.ends.first?.at, end > step.at
+        else { return false }
+        if case .opened = story.outcome { return true }
+        return false
+      }
+      if !opening { problems.append("scene \(step.scene) navigates for no event that opens") }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import LinkHandling
+import LinkRouting
+
+/// A short story of what happens to an app with several scenes, made up at random.
+struct LinkScript<Link: DeepLink>: CustomStringConvertible {
+  /// One thing that happens.
+  enum Step: CustomStringConvertible {
+    /// A link comes to a scene.
+    case receive(Link, LinkOrigin, scene: Int)
+
+    /// Whoever looks links up answers one question; the number chooses which.
+    case answer(Int)
+
+    /// Work that can go on does so for a moment.
+    case turn
+
+    /// Time passes.
+    case wait(Duration)
+
+    /// Somebody signs in, or signs out (`nil`).
+    case account(LinkAccount?)
+
+    var description: String {
+      switch self {
+      case .receive(let link, let origin, let scene): "\(link) by \(origin.rawValue) to \(scene)"
+      case .answer: "answer"
+      case .turn: "turn"
+      case .wait(let duration): "wait \(duration)"
+      case .account(let account): "account \(account?.rawValue ?? "none")"
+      }
+    }
+  }
+
+  /// What happens, in order.
+  var steps: [Step] = []
+
+  /// The steps, with commas.
+  var description: String { steps.map(\.description).joined(separator: ", ") }
+
+  /// Makes a script up.
+  ///
+  /// - Parameters:
+  ///   - links: The links to choose from. Not empty.
+  ///   - origins: The origins to choose from. Not empty.
+  ///   - scenes: The number of scenes.
+  ///   - length: The number of steps.
+  ///   - accounts: The accounts to choose from; with none, nobody signs in or out.
+  ///   - generator: Random numbers.
+  /// - Returns: The script. About half of its steps are links.
+  static func random(
+    links: [Link],
+    origins: [LinkOrigin],
+    scenes: Int,
+    length: Int,
+    accounts: [LinkAccount?] = [],
+    using generator: inout SeededGenerator
+  ) -> LinkScript {
+    var script = LinkScript()
+    for _ in 0..<length {
+      switch UInt.random(in: 0..<(accounts.isEmpty ? 10 : 12), using: &generator) {
+      case 0..<5:
+        guard let link = links.randomElement(using: &generator),
+          let origin = origins.randomElement(using: &generator)
+        else { continue }
+        let scene = Int.random(in: 0..<scenes, using: &generator)
+        script.steps.append(.receive(link, origin, scene: scene))
+      case 5..<7: script.steps.append(.answer(Int.random(in: 0..<8, using: &generator)))
+      case 7..<9: script.steps.append(.turn)
+      case 9:
+        let milliseconds = [1, 400, 600, 3000].randomElement(using: &generator) ?? 1
+        script.steps.append(.wait(.milliseconds(milliseconds)))
+      default:
+        guard let account = accounts.randomElement(using: &generator) else { continue }
+        script.steps.append(.account(account))
+      }
+    }
+    return script
+  }
+}

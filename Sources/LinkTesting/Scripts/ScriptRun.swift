@@ -1,0 +1,167 @@
+import LinkHandling
+import LinkNavigation
+import LinkRouting
+
+/// Plays a script against a handler for each scene, with time that stands still in between, and notes
+/// all that happens.
+@MainActor
+final class ScriptRun<Link: DeepLink & NavigationPlacing> {
+  /// One thing that was noted.
+  enum Note {
+    /// An event was received.
+    case received(LinkEvent<Link>)
+
+    /// The place of an event's link is being found.
+    case placing(LinkEventID)
+
+    /// An event ended.
+    case ended(LinkReport<Link>)
+
+    /// A scene performed a step, and somebody was signed in or not.
+    case step(scene: Int, LinkAccount?)
+  }
+
+  /// What happened, in order.
+  private(set) var notes: [Note] = []
+
+  /// The hosts of the scenes.
+  private(set) var hosts: [RecordingNavigationHost<Link>] = []
+
+  /// What all scenes share.
+  let intake: LinkIntake<Link>
+
+  /// The URLs of the links.
+  private let urls: ScriptURLs<Link>
+
+  /// The handlers of the scenes.
+  private var handlers: [LinkHandler<Link>] = []
+
+  /// Time and identities.
+  private let time = VirtualTime()
+
+  /// The questions of those who look links up.
+  private let questions = Questions()
+
+  /// The questions that were not answered yet.
+  @MainActor
+  private final class Questions {
+    var open: [CheckedContinuation<Void, Never>] = []
+    var isOver = false
+  }
+
+  /// Starts an app.
+  ///
+  /// - Parameters:
+  ///   - router: The table.
+  ///   - urls: The URLs of the links.
+  ///   - state: What each scene shows at first.
+  ///   - scenes: The number of scenes.
+  ///   - guards: Decide whether links may go on.
+  init(
+    router: LinkRouter<Link>,
+    urls: ScriptURLs<Link>,
+    state: NavigationState<Link>,
+    scenes: Int,
+    guards: [LinkGuard<Link>] = []
+  ) {
+    self.urls = urls
+    let questions = questions
+    intake = LinkIntake(
+      router: router,
+      environment: time.environment,
+      policy: LinkPolicy(rates: [:], privacy: .public),
+      guards: guards,
+      resolve: { _ in
+        if !questions.isOver {
+          await withCheckedContinuation { questions.open.append($0) }
+        }
+        return .found
+      },
+      perform: { _ in }
+    )
+    intake.confirm = { _ in true }
+    intake.onProgress = { [weak self] in self?.note($0) }
+    for scene in 0..<scenes {
+      let host = RecordingNavigationHost(state: state) { [weak self] _ in
+        guard let self else { return }
+        notes.append(.step(scene: scene, intake.account))
+      }
+      hosts.append(host)
+      let id = LinkSceneID(rawValue: "\(scene)")
+      let handler = LinkHandler(intake: intake, host: host, scene: id)
+      handler.sceneDidBecomeActive()
+      handlers.append(handler)
+    }
+    time.advance(by: .seconds(10))
+  }
+
+  /// Notes how far an event has come.
+  ///
+  /// - Parameter progress: How far.
+  private func note(_ progress: LinkProgress<Link>) {
+    switch progress {
+    case .received(let event): notes.append(.received(event))
+    case .reached(.placing, of: let event): notes.append(.placing(event))
+    case .reached: break
+    case .ended(let report): notes.append(.ended(report))
+    }
+  }
+
+  /// Plays a script, then lets everything come to its end.
+  ///
+  /// - Parameter script: The script.
+  func play(_ script: LinkScript<Link>) async {
+    for step in script.steps {
+      await perform(step)
+    }
+    questions.isOver = true
+    // Everything that can go on has done so after a bounded number of turns, or never will.
+    for round in 0..<200 {
+      answerAll()
+      for _ in 0..<4 { await Task.yield() }
+      guard round < 2 || openEvents > 0 else { return }
+      if round % 20 == 19 { time.advance(by: .seconds(30)) }
+    }
+  }
+
+  /// The number of events that were received and have not ended.
+  private var openEvents: Int {
+    notes.reduce(0) { count, note in
+      switch note {
+      case .received: count + 1
+      case .ended: count - 1
+      case .placing, .step: count
+      }
+    }
+  }
+
+  /// Lets one thing happen.
+  ///
+  /// - Parameter step: What happens.
+  private func perform(_ step: LinkScript<Link>.Step) async {
+    switch step {
+    case .receive(let link, let origin, let scene):
+      time.advance(by: .milliseconds(1))
+      guard let url = urls.text(of: link, from: origin) else { return }
+      let door: LinkDoor = origin == .web ? .userActivity : .openURL
+      handlers[scene].receive(LinkDelivery(url: url, origin: origin, door: door))
+    case .answer(let choice):
+      guard !questions.open.isEmpty else { return }
+      questions.open.remove(at: choice % questions.open.count).resume()
+    case .turn:
+      for _ in 0..<6 { await Task.yield() }
+    case .wait(let duration):
+      time.advance(by: duration)
+      await Task.yield()
+    case .account(let account):
+      intake.accountDidChange(to: account)
+    }
+  }
+
+  /// Answers all questions.
+  private func answerAll() {
+    let open = questions.open
+    questions.open = []
+    for question in open { question.resume() }
+  }
+}

@@ -1,0 +1,35 @@
+import LinkPatterns
+import LinkRouting
+
+/// The URLs of the links of scripts, printed once.
+struct ScriptURLs<Link: DeepLink> {
+  /// The URLs at a custom scheme, or wherever links are printed.
+  private var texts: [Link: String] = [:]
+
+  /// The URLs at a web domain.
+  private var webTexts: [Link: String] = [:]
+
+  /// Prints the URLs of links.
+  ///
+  /// - Parameters:
+  ///   - links: The links. One that has no URL is never delivered.
+  ///   - router: Prints them.
+  init(_ links: [Link], router: LinkRouter<Link>) {
+    let scheme = router.origins.first { !$0.isWeb }
+    let domain = router.origins.first { $0.isWeb && !$0.hasSubdomainWildcard }
+    for link in links {
+      texts[link] = scheme.flatMap { try? router.url(for: link, at: $0).text }
+      webTexts[link] = domain.flatMap { try? router.url(for: link, at: $0).text }
+    }
+  }
+
+  /// The URL that an origin delivers for a link.
+  ///
+  /// - Parameters:
+  ///   - link: The link.
+  ///   - origin: Where it comes from.
+  /// - Returns: The URL; `nil` when there is none of that kind.
+  func text(of link: Link, from origin: LinkOrigin) -> String? {
+    origin == .web ? webTexts[link] : texts[link] ?? webTexts[link]
+  }
+}

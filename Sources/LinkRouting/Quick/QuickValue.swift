@@ -3,7 +3,7 @@ import LinkPatterns
 /// Where the text of one value is in a URL, in eight bytes.
 @usableFromInline
 struct QuickValue: Sendable {
-  /// The start in the upper half, the end in the lower one.
+  /// The start in the upper half and the end in the lower one.
   ///
   /// The highest bit tells whether `+` stands for a space. With a start of 0 there is no value: 0 stands
   /// for nothing, 1 for a name alone.

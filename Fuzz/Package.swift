@@ -9,6 +9,7 @@ let fuzzers = [
   "FuzzLinkURL",
   "FuzzMatch",
   "FuzzPattern",
+  "FuzzRouter",
   "FuzzTable",
   "FuzzURL",
 ]
@@ -39,6 +40,7 @@ let package = Package(
         dependencies: [
           "FuzzSupport",
           .product(name: "LinkPatterns", package: "swift-deep-linking"),
+          .product(name: "LinkRouting", package: "swift-deep-linking"),
           .product(name: "LinkTesting", package: "swift-deep-linking"),
           .product(name: "LinkURLPatterns", package: "swift-deep-linking"),
         ]

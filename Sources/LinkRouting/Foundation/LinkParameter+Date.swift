@@ -22,7 +22,24 @@ extension Date: LinkParameter {
   public var linkText: String? { LinkDateFormat.iso8601.text(self) }
 }
 
+extension ParameterOutput {
+  /// A value that has no written form.
+  ///
+  /// - Parameter value: The value.
+  /// - Returns: `.inexpressible` with its description.
+  static func inexpressible<Value>(describing value: Value) -> Self {
+    // The description of Foundation traps for dates that no calendar has.
+    guard let date = value as? Date else { return .inexpressible("\(value)") }
+    return .inexpressible("\(date.timeIntervalSince1970) s since 1970")
+  }
+}
+
 extension LinkDateFormat {
+  /// The seconds since 1970 of the years 0…9999.
+  ///
+  /// No format has others: what reads them may not be able to say which day they are.
+  private static let seconds: ClosedRange<Int64> = -62_167_219_200 ... 253_402_300_799
+
   /// The form of written dates.
   var shape: ParameterShape {
     let day = "[0-9]{4}-[0-9]{2}-[0-9]{2}"
@@ -44,8 +61,10 @@ extension LinkDateFormat {
   /// - Returns: The date, or `nil` when the text does not have the form.
   func date(_ text: String) -> Date? {
     if value == .unixSeconds {
-      let seconds: Int64? = ScalarText.integer(text)
-      return seconds.map { Date(timeIntervalSince1970: Double($0)) }
+      guard let seconds: Int64 = ScalarText.integer(text), Self.seconds.contains(seconds) else {
+        return nil
+      }
+      return Date(timeIntervalSince1970: Double(seconds))
     }
     guard value != .day || text.utf8.count == 10, let time = CivilTime(text) else { return nil }
     return Date(
@@ -61,6 +80,7 @@ extension LinkDateFormat {
     let milliseconds = (date.timeIntervalSince1970 * 1000).rounded()
     guard let total = Int64(exactly: milliseconds) else { return nil }
     let seconds = (total >= 0 ? total : total - 999) / 1000
+    guard Self.seconds.contains(seconds) else { return nil }
     let time = CivilTime(seconds: seconds, nanoseconds: (total - seconds * 1000) * 1_000_000)
     let text: String? =
       switch value {

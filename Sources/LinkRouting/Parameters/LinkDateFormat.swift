@@ -15,6 +15,6 @@ public struct LinkDateFormat: Hashable, Sendable {
   /// A day of ISO 8601, which is its midnight in UTC: `2026-11-21`.
   public static let day = LinkDateFormat(value: .day)
 
-  /// The seconds since 1970 in UTC, as an integer.
+  /// The seconds since 1970 in UTC, as an integer, in the years 0…9999.
   public static let unixSeconds = LinkDateFormat(value: .unixSeconds)
 }

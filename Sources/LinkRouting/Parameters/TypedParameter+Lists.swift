@@ -55,7 +55,7 @@ extension TypedParameter {
       var texts: [String] = []
       for value in values {
         guard case .text(let text) = element.write(value) else {
-          return .inexpressible("\(value)")
+          return .inexpressible(describing: value)
         }
         texts.append(text)
       }

@@ -104,7 +104,7 @@ public struct TypedParameter<Value: Sendable>: Sendable {
         return value
       }
     } write: { value in
-      write(value).map(ParameterOutput.text) ?? .inexpressible("\(value)")
+      write(value).map(ParameterOutput.text) ?? .inexpressible(describing: value)
     }
   }
 

@@ -106,6 +106,19 @@ import Testing
     #expect(Date(linkText: LinkText(text)) == date)
   }
 
+  @Test func datesThatNoCalendarHas() throws {
+    for seconds in [-1e300, -62_167_219_201, 253_402_300_800, 1e18, .infinity] {
+      let date = Date(timeIntervalSince1970: seconds)
+      for format in [LinkDateFormat.iso8601, .day, .unixSeconds] {
+        #expect(throws: LinkPrintError.self) { try printed(date, .date("v", as: format)) }
+      }
+    }
+    #expect(code("9223372036854775807", .date("v", as: .unixSeconds)) == .valueType)
+    #expect(code("-62167219201", .date("v", as: .unixSeconds)) == .valueType)
+    let last = Date(timeIntervalSince1970: 253_402_300_799)
+    #expect(try printed(last, .date("v", as: .unixSeconds)) == "?v=253402300799")
+  }
+
   @Test func datesInOtherForms() throws {
     let day = Date(timeIntervalSince1970: 951_782_400)
     #expect(try printed(day, .date("v", as: .day)) == "?v=2000-02-29")

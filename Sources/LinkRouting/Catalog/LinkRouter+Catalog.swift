@@ -26,6 +26,7 @@ extension LinkRouter {
       catalog = description.catalog
       if count > 1 { result.name += "#\(count)" }
       result.exposure = route.exposure.map(\.rawValue).sorted()
+      result.effect = route.effect.isNavigation ? nil : route.effect.rawValue
       result.isStrict = route.isStrict
       result.isCaseInsensitive = caseInsensitiveLiterals
       result.examples = urls[index] ?? []

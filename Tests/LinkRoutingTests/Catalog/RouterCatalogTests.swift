@@ -1,6 +1,7 @@
 import Foundation
 import LinkPatterns
 import LinkRouting
+import LinkTesting
 import Testing
 
 /// The catalog of a router: what tools know of its links.
@@ -117,6 +118,24 @@ import Testing
         """#
     )
     #expect(CatalogRouter(router.catalog()).problems == [])
+  }
+
+  @Test func saysWhatARouteDoesBesidesNavigating() {
+    let router = LinkRouter<Link>(
+      origins: [.scheme("a")],
+      routes: [
+        Route(.home, "/").open(.scheme),
+        Route(.secret, "/secret").effect(.sensitive).open(.scheme),
+      ]
+    )
+    let catalog = router.catalog()
+    #expect(catalog.routes.map(\.effect) == [nil, "sensitive"])
+    // What does more than navigate knows all of its query items.
+    let law = CatalogLaw(router: router)
+    for url in ["a:///secret", "a:///secret?x=1", "a:///?x=1"] {
+      #expect(law.violations(for: url, through: .scheme) == [])
+    }
+    #expect(CatalogRouter(catalog).match("a:///secret?x=1", through: "scheme").route == nil)
   }
 
   @Test func aRouterOfSeveralTypesHasOneCatalog() {

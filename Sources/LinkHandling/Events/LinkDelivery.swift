@@ -54,8 +54,8 @@ public struct LinkDelivery<Link: DeepLink>: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - url: The URL, unchecked.
-  ///   - origin: Where it came from. ``LinkOrigin/app`` cannot be claimed for a URL: it counts as
-  ///     ``LinkOrigin/content``, the least trusted.
+  ///   - origin: Where it came from. `LinkOrigin.app` cannot be claimed for a URL: it counts as
+  ///     `LinkOrigin.content`, the least trusted.
   ///   - door: The call that handed it over.
   ///   - isCold: Whether it started the app or connected the scene.
   ///   - identity: What the system tells deliveries of one occasion apart by.
@@ -83,8 +83,8 @@ public struct LinkDelivery<Link: DeepLink>: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - link: The link.
-  ///   - origin: Where it came from. ``LinkOrigin/app`` cannot be claimed: it counts as
-  ///     ``LinkOrigin/content``; the app's own code uses ``LinkHandler/open(_:)``.
+  ///   - origin: Where it came from. `LinkOrigin.app` cannot be claimed: it counts as
+  ///     `LinkOrigin.content`; the app's own code uses ``LinkHandler/open(_:)``.
   ///   - door: The call that handed it over.
   ///   - isCold: Whether it started the app or connected the scene.
   ///   - identity: What the system tells deliveries of one occasion apart by.

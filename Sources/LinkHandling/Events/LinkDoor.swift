@@ -1,6 +1,6 @@
 /// The call by which the system handed a link over.
 ///
-/// One tap can come through several doors; see ``DeliveryMemory`` for when that is one event.
+/// One tap can come through several doors; see <doc:Doors> for when that is one event.
 public struct LinkDoor: Hashable, Sendable, RawRepresentable {
   /// The name of the door, as in JSON output.
   public let rawValue: String

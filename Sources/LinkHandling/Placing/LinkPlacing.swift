@@ -8,7 +8,7 @@ extension LinkRouter where Link: NavigationPlacing {
   ///
   /// - Parameter link: The link.
   /// - Returns: The places, best first. Never empty.
-  /// - Complexity: As ``LinkRouter/parent(of:)`` for a link that declares nothing.
+  /// - Complexity: As `LinkRouter.parent(of:)` for a link that declares nothing.
   public func placements(of link: Link) -> [Placement<Link>] {
     let declared = link.placements
     guard declared.isEmpty else { return declared }

@@ -4,7 +4,7 @@ public import LinkRouting
 
 /// What a scene shows, as it is saved: a tree with URLs as leaves.
 ///
-/// The URLs are those that ``LinkRouter/url(for:)`` prints, so saved state survives releases as long
+/// The URLs are those that `LinkRouter.url(for:)` prints, so saved state survives releases as long
 /// as its links do. Opaque screens cannot be saved and are left out, with all that stands on them.
 public struct SavedNavigationV1: Hashable, Sendable, Codable {
   /// The stack of a container, root first.

@@ -1,0 +1,71 @@
+// Hands links to coordinators, each of which shows its own.
+import DeepLinking
+
+enum ShopLink: DeepLink, NavigationPlacing, Codable {
+  case home
+  case product(id: Int)
+
+  var placements: [Placement<ShopLink>] {
+    switch self {
+    case .home: [.root(.main)]
+    case .product: [.pushed(on: .home)]
+    }
+  }
+}
+
+let router = LinkRouter<ShopLink>(
+  origins: [.scheme("shop")],
+  routes: [
+    Route(.home, "/home").open(.scheme),
+    Route(.product(id: 1), "/products/:id").open(.scheme),
+  ]
+)
+let intake = LinkIntake(router: router, environment: .live())
+let links = LinkResolutions(intake: intake)
+
+/// What shows the screens of one part of the app.
+@MainActor
+protocol Coordinator: AnyObject {
+  /// Shows a link, if it is one of this part.
+  func show(_ link: ShopLink) -> Bool
+}
+
+final class CatalogCoordinator: Coordinator {
+  private(set) var shown: [Int] = []
+
+  func show(_ link: ShopLink) -> Bool {
+    guard case .product(let id) = link else { return false }
+    shown.append(id)
+    return true
+  }
+}
+
+@MainActor
+final class AppCoordinator {
+  private let children: [any Coordinator]
+
+  init(_ children: [any Coordinator]) { self.children = children }
+
+  func follow(_ links: LinkResolutions<ShopLink>) async {
+    for await resolution in links.links {
+      let isShown = children.contains { $0.show(resolution.link) }
+      resolution.finish(isShown ? .opened(degraded: []) : .unavailable(Self.nobody))
+    }
+  }
+
+  private static let nobody = LinkReason(
+    .screenUnavailable,
+    message: "No coordinator shows this link."
+  )
+}
+
+let catalog = CatalogCoordinator()
+let app = AppCoordinator([catalog])
+let loop = Task { await app.follow(links) }
+
+let delivery = LinkDelivery<ShopLink>(url: "shop://products/7", origin: .scheme, door: .openURL)
+print(await links.handler.receive(delivery).outcome)  // opened(degraded: [])
+print(catalog.shown)  // 7
+let home = LinkDelivery<ShopLink>(url: "shop://home", origin: .scheme, door: .openURL)
+print(await links.handler.receive(home).outcome.name)  // unavailable
+loop.cancel()

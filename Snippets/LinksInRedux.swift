@@ -1,0 +1,62 @@
+// Dispatches links to a store in the style of Redux: they are actions like all others.
+import DeepLinking
+
+enum ShopLink: DeepLink, NavigationPlacing, Codable {
+  case home
+  case product(id: Int)
+
+  var placements: [Placement<ShopLink>] {
+    switch self {
+    case .home: [.root(.main)]
+    case .product: [.pushed(on: .home)]
+    }
+  }
+}
+
+let router = LinkRouter<ShopLink>(
+  origins: [.scheme("shop")],
+  routes: [
+    Route(.home, "/home").open(.scheme),
+    Route(.product(id: 1), "/products/:id").open(.scheme),
+  ]
+)
+let intake = LinkIntake(router: router, environment: .live())
+let links = LinkResolutions(intake: intake)
+
+struct ShopState {
+  var path: [ShopLink] = [.home]
+}
+
+enum ShopAction {
+  case back
+  case follow(ShopLink)
+}
+
+func reduce(_ state: inout ShopState, _ action: ShopAction) {
+  switch action {
+  case .back: state.path.removeLast()
+  case .follow(.home): state.path = [.home]
+  case .follow(let link): state.path = [.home, link]
+  }
+}
+
+/// Stands for the store of a library.
+@MainActor
+final class Store {
+  private(set) var state = ShopState()
+
+  func dispatch(_ action: ShopAction) { reduce(&state, action) }
+}
+
+let store = Store()
+let loop = Task {
+  for await resolution in links.links {
+    store.dispatch(.follow(resolution.link))
+    resolution.finish(.opened(degraded: []))
+  }
+}
+
+let delivery = LinkDelivery<ShopLink>(url: "shop://products/7", origin: .scheme, door: .openURL)
+print(await links.handler.receive(delivery).outcome)  // opened(degraded: [])
+print(store.state.path)  // home, product(id: 7)
+loop.cancel()

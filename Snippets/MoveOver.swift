@@ -1,0 +1,59 @@
+// Parses beside an older router, compares with it, and asks it about what has no route yet.
+import DeepLinking
+
+enum ShopLink: DeepLink, NavigationPlacing, Codable {
+  case home
+  case product(id: Int)
+
+  var placements: [Placement<ShopLink>] {
+    switch self {
+    case .home: [.root(.main)]
+    case .product: [.pushed(on: .home)]
+    }
+  }
+}
+
+let router = LinkRouter<ShopLink>(
+  origins: [.scheme("shop")],
+  routes: [
+    Route(.home, "/home").open(.scheme),
+    Route(.product(id: 1), "/products/:id").open(.scheme),
+  ]
+)
+
+/// The router that the app has had so far.
+@MainActor
+final class OlderRouter {
+  private let names = ["shop://home": "home", "shop://offers": "offers"]
+
+  func name(of url: String) -> String? { names[url] }
+
+  func open(_ url: String) -> Bool { names[url] != nil }
+}
+
+let older = OlderRouter()
+
+// 1. Parse only.
+if case .matched(let match) = router.match("shop://products/7", from: .scheme) {
+  print(match.link)  // product(id: 7)
+}
+
+// Compare only: nothing is opened.
+let intake = LinkIntake(router: router, environment: .live())
+let handler = LinkHandler(intake: intake, host: HeadlessHost(state: NavigationState()))
+let shadow = LinkShadow(of: handler) { url in older.name(of: url) }
+for url in ["shop://home", "shop://offers"] {
+  let delivery = LinkDelivery<ShopLink>(url: url, origin: .scheme, door: .openURL)
+  if let difference = shadow.difference(for: delivery) {
+    print(url, difference.older ?? "-", difference.newer)  // shop://offers offers unmatched
+  }
+}
+
+// What has no route yet goes to the older router.
+intake.fallback = { delivery in
+  guard case .url(let url) = delivery.content else { return false }
+  return older.open(url)
+}
+handler.sceneDidBecomeActive()
+let offers = LinkDelivery<ShopLink>(url: "shop://offers", origin: .scheme, door: .openURL)
+print(await handler.receive(offers).outcome)  // passedOn

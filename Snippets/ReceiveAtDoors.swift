@@ -1,0 +1,59 @@
+// Says for each door where a link comes from, reads notifications and expands short links.
+import DeepLinking
+
+enum NewsLink: DeepLink, NavigationPlacing, Codable {
+  case home
+  case article(id: Int)
+
+  var placements: [Placement<NewsLink>] {
+    switch self {
+    case .home: [.root(.main)]
+    case .article: [.pushed(on: .home)]
+    }
+  }
+}
+
+let router = LinkRouter<NewsLink>(
+  origins: [.scheme("news"), .domain("news.example")],
+  routes: [
+    Route(.home, "/home").open(.web, .scheme, .push),
+    Route(.article(id: 1), "/articles/:id").open(.web, .scheme, .push),
+  ]
+)
+
+/// Knows one short link; that of an app sends one request, without following redirects.
+struct Redirects: ShortLinkService {
+  func location(of url: LinkURL) async throws -> String? {
+    url.text == "https://n.example/a" ? "https://news.example/articles/7" : nil
+  }
+}
+
+let intake = LinkIntake(router: router, environment: .live())
+let handler = LinkHandler(intake: intake, host: HeadlessHost(state: NavigationState()))
+handler.sceneDidBecomeActive()
+
+// Another app opened a URL of the app's scheme.
+let opened = LinkDelivery<NewsLink>(url: "news://articles/1", origin: .scheme, door: .openURL)
+print(await handler.receive(opened).outcome)  // opened(degraded: [])
+
+// A person tapped a notification.
+let payloads = PayloadLinks(
+  .airship,
+  PayloadReader("News", at: "data", "link"),
+  pathOrigin: .domain("news.example")
+)
+let userInfo: [AnyHashable: Any] = ["data": ["link": "/articles/2"]]
+if let url = try payloads.url(inUserInfo: userInfo) {
+  let delivery = LinkDelivery<NewsLink>(
+    url: url,
+    origin: .push,
+    door: .notification,
+    identity: "request-1"
+  )
+  print(await handler.receive(delivery).outcome)  // opened(degraded: [])
+}
+
+// A short link is expanded by the services that are named.
+intake.expander = LinkShortener(hosts: ["n.example"], service: Redirects())
+let short = LinkDelivery<NewsLink>(url: "https://n.example/a", origin: .web, door: .userActivity)
+print(await handler.receive(short).report.link ?? .home)  // article(id: 7)

@@ -1,0 +1,59 @@
+// Lets links wait until somebody is signed in, and go on afterwards.
+import DeepLinking
+import Foundation
+
+enum MailLink: DeepLink, NavigationPlacing, Codable {
+  case welcome
+  case message(id: Int)
+
+  var placements: [Placement<MailLink>] {
+    switch self {
+    case .welcome: [.root(.main)]
+    case .message: [.pushed(on: .welcome)]
+    }
+  }
+}
+
+let router = LinkRouter<MailLink>(
+  origins: [.scheme("mail")],
+  routes: [
+    Route(.welcome, "/welcome").open(.scheme),
+    Route(.message(id: 1), "/messages/:id").open(.scheme),
+  ]
+)
+
+let signIn = LinkGuard<MailLink>("sign-in") { request in
+  if request.link == .welcome || request.event.account != nil { return .allow }
+  return .suspend(until: .signedIn)
+}
+
+let folder = FileManager.default.temporaryDirectory
+let store = PendingLinkFile(url: folder.appendingPathComponent("links-\(UUID()).json")) { error in
+  print(error)
+}
+
+let intake = LinkIntake(
+  router: router,
+  environment: .live(),
+  policy: LinkPolicy(suspensionLimit: .seconds(600)),
+  guards: [signIn],
+  store: store
+)
+intake.onStoreError = { error in print(error) }
+intake.onProgress = { progress in
+  if case .ended(let report) = progress { print(report.outcome.name, report.event.resumes != nil) }
+}
+
+let host = HeadlessHost<MailLink>(state: NavigationState())
+let handler = LinkHandler(intake: intake, host: host)
+handler.sceneDidBecomeActive()
+await intake.restorePendingLinks()
+
+let tapped = LinkDelivery<MailLink>(url: "mail://messages/7", origin: .scheme, door: .openURL)
+_ = await handler.receive(tapped).outcome  // suspended
+for pending in intake.pendingLinks { print(pending) }  // message, until signedIn
+
+// The app's own sign-in ended.
+intake.accountDidChange(to: "anna")
+while !intake.pendingLinks.isEmpty { try await Task.sleep(for: .milliseconds(10)) }
+print(host.state.visibleStack.compactMap(\.destination))  // welcome, message(id: 7)

@@ -38,7 +38,7 @@ extension LinkDateFormat {
   /// The seconds since 1970 of the years 0…9999.
   ///
   /// No format has others: what reads them may not be able to say which day they are.
-  private static let seconds: ClosedRange<Int64> = -62_167_219_200 ... 253_402_300_799
+  private static let seconds: ClosedRange<Int64> = -62_167_219_200...253_402_300_799
 
   /// The form of written dates.
   var shape: ParameterShape {

@@ -107,6 +107,29 @@ import Testing
     #expect(try scene.host.state == freshState())
   }
 
+  @Test func guardsAreAskedAboutAnAncestorThatLeftTheScreenWhileTheTopWasBuilt() async throws {
+    let building = Held()
+    let no = LinkReason(.noRoute, message: "no")
+    let rules = Switch()
+    let scene = try Scene(
+      guards: [rule { rules.isOn && $0 == .league(league: 1) ? .deny(no) : .allow }],
+      build: { if $0 == .question(league: 1, question: 2) { await building.wait() } }
+    )
+    #expect(await scene.receive("quiz://leagues/1").outcome == .opened(degraded: []))
+    rules.isOn = true
+    let receipt = scene.receive("quiz://leagues/1/questions/2")
+    await building.arrival()
+    // The person goes back.
+    scene.host.state = try freshState()
+    building.release()
+    guard case .opened(let degraded) = await receipt.outcome else {
+      Issue.record("not opened")
+      return
+    }
+    #expect(degraded.map(\.code) == [.noRoute])
+    #expect(scene.visible == [.home, .question(league: 1, question: 2)])
+  }
+
   @Test func aLinkThatWasSupersededDuringAGuardIsNotLookedUp() async throws {
     let held = Held()
     var lookedUp: [Quiz] = []

@@ -47,6 +47,14 @@ import Testing
     #expect(await receipt.outcome == .alreadyShown)
   }
 
+  @Test func whatIsReceivedWhenNobodyTakesLinksAnyMoreIsCancelled() async throws {
+    let handler = resolutions().handler
+    let receipt = handler.receive(
+      LinkDelivery(url: "quiz://leagues/1", origin: .scheme, door: .openURL)
+    )
+    #expect(await receipt.outcome == .cancelled)
+  }
+
   @Test func aResolutionThatIsNotFinishedCountsAsOpened() async throws {
     let links = resolutions()
     let first = receive("quiz://leagues/1", links)

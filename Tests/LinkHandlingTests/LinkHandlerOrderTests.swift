@@ -68,6 +68,21 @@ import Testing
     #expect(await first.outcome == .opened(degraded: []))
   }
 
+  @Test func aLinkThatJoinsAnOlderOneSupersedesThoseBetween() async throws {
+    let gate = Gate(holding: [.league(league: 1), .league(league: 2)])
+    let scene = try Scene(resolve: { await gate.resolve($0) })
+    let first = scene.receive("quiz://leagues/1", from: .push)
+    let between = scene.receive("quiz://leagues/2", from: .content)
+    await gate.isHolding(.league(league: 1))
+    await gate.isHolding(.league(league: 2))
+    let again = scene.receive("quiz://leagues/1", from: .push)
+    #expect(await again.outcome == .duplicate(of: first.id))
+    #expect(await between.outcome == .superseded(by: again.id))
+    gate.release(.league(league: 1))
+    #expect(await first.outcome == .opened(degraded: []))
+    gate.release(.league(league: 2))
+  }
+
   @Test func aNewerLinkSupersedesAllThatAreStillResolving() async throws {
     let gate = Gate(holding: [.league(league: 1), .league(league: 2)])
     let scene = try Scene(resolve: { await gate.resolve($0) })

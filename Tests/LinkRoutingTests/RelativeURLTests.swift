@@ -34,6 +34,12 @@ import Testing
     #expect(try router.url(reference, relativeTo: base).text == expected)
   }
 
+  @Test func aSlashWithACombiningCharacterBehindItIsASlash() throws {
+    let base = try LinkURL("http://a/b/c")
+    #expect(try router.url("/\u{301}abc", relativeTo: base).text == "http://a/%CC%81abc")
+    #expect(try router.url("/a/\u{FE0F}/../b", relativeTo: base).text == "http://a/a/b")
+  }
+
   @Test func aFixedHostStays() throws {
     let base = try LinkURL("com.example.quiz://open/leagues/1")
     #expect(

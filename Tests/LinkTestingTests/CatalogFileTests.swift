@@ -79,6 +79,19 @@ import Testing
     #expect(LinkContract(router: router()).violations(lockedAt: path).count == 1)
   }
 
+  @Test func aLockThatIsNoTextIsNotWrittenOver() throws {
+    try withFile { path in
+      let url = URL(fileURLWithPath: path)
+      try Data([0xFF, 0xFE, 0x7B]).write(to: url)
+      for isUpdating in [false, true] {
+        let contract = LinkContract(router: router())
+        let violations = contract.violations(lockedAt: path, updating: isUpdating)
+        #expect(violations.map(\.detail) == ["\(path) cannot be read as text in UTF-8"])
+      }
+      #expect(try Data(contentsOf: url) == Data([0xFF, 0xFE, 0x7B]))
+    }
+  }
+
   @Test func aContractListsLinksThatChanged() throws {
     try withFile { path in
       let contract = LinkContract(router: router(), examples: [.league(league: 7)])

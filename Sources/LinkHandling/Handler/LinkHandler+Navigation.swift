@@ -8,6 +8,9 @@ private enum NavigationPause<Link: DeepLink> {
 
   /// Something on screen is to go away by itself.
   case wait
+
+  /// An ancestor left the screen that no guard was asked about.
+  case unguarded
 }
 
 extension LinkHandler {
@@ -42,8 +45,14 @@ extension LinkHandler {
       placing = next
       guard let pause, !task.hasEnded else { return }
       task.phase = mayBeSuperseded ? .resolving : .held
+      // While it was being built, nothing superseded it.
+      if mayBeSuperseded, let newer = newerNavigation(than: task) {
+        return end(task, .superseded(by: newer.event.id))
+      }
+      if case .unguarded = pause { continue }
       note(task, .interrupting)
       switch pause {
+      case .unguarded: break
       case .ask(let screens):
         guard await mayLeave(screens, task, resolved.link) else { return }
         consent.formUnion(screens)
@@ -145,6 +154,12 @@ extension LinkHandler {
     var built: Set<Link> = []
     do throws(LinkReason) {
       while !task.hasEnded {
+        var unguarded = placing
+        if !intake.guards.isEmpty,
+          try unguarded.nextUnguarded(in: runner.host.state) != nil
+        {
+          return (.unguarded, placing)
+        }
         let (plan, target) = try placing.plan(from: runner.host.state)
         switch interruption(by: plan, to: target, consent) {
         case .proceed: break

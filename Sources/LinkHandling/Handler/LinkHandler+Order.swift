@@ -90,7 +90,10 @@ extension LinkHandler {
       if let winner = choiceOfThisTurn, winner !== task, task.standing < winner.standing {
         return end(task, .superseded(by: winner.event.id))
       }
-      if let same = joined(by: task) { return end(task, .duplicate(of: same)) }
+      if let other = joined(by: task) {
+        supersede(by: task, but: other)
+        return end(task, .duplicate(of: other.event.id))
+      }
       supersede(by: task)
     }
     running.append(task)
@@ -109,22 +112,36 @@ extension LinkHandler {
   /// What supersedes it must then be trusted as far as either.
   ///
   /// - Parameter task: The event.
-  /// - Returns: The identity of the other; `nil` when there is none.
-  private func joined(by task: LinkTask<Link>) -> LinkEventID? {
+  /// - Returns: The other; `nil` when there is none.
+  private func joined(by task: LinkTask<Link>) -> LinkTask<Link>? {
     guard let link = task.link,
       let other = running.first(where: { $0.phase == .resolving && $0.asks(for: link) })
     else { return nil }
     other.standing = max(other.standing, task.standing)
-    return other.event.id
+    return other
   }
 
   /// Ends the navigations that are still being resolved, and not trusted further than a newer one.
   ///
-  /// - Parameter task: The newer one.
-  private func supersede(by task: LinkTask<Link>) {
-    for older in running where older.phase == .resolving && older.standing <= task.standing {
+  /// - Parameters:
+  ///   - task: The newer one.
+  ///   - other: The one that it joined, which goes on in its place.
+  private func supersede(by task: LinkTask<Link>, but other: LinkTask<Link>? = nil) {
+    for older in running
+    where older !== other && older.phase == .resolving && older.standing <= task.standing {
       older.cancel()
       end(older, .superseded(by: task.event.id))
+    }
+  }
+
+  /// Finds a navigation that would have superseded another, had it not been built just then.
+  ///
+  /// - Parameter task: The other, which is being resolved again.
+  /// - Returns: The newest one that is not trusted less, and has not been shown; `nil` for none.
+  func newerNavigation(than task: LinkTask<Link>) -> LinkTask<Link>? {
+    running.last { newer in
+      newer.order > task.order && newer.standing >= task.standing
+        && (newer.phase == .resolving || newer.isNavigation && newer.phase == .building)
     }
   }
 
@@ -189,9 +206,9 @@ extension LinkHandler {
         end(task, .superseded(by: winner.event.id))
       }
     }
-    let ready = waiting
-    waiting = []
-    for task in ready {
+    // One at a time: what starts may cancel what still waits.
+    while !waiting.isEmpty {
+      let task = waiting.removeFirst()
       task.work?.cancel()
       start(task)
     }
@@ -232,15 +249,15 @@ extension LinkHandler {
     note(task, .waiting)
     waiting.append(task)
     let limit = readiness.expiry
-    task.work = Task { [weak self, weak task] in
-      guard let environment = self?.intake.environment else { return }
+    // It keeps the handler alive until the event has ended: every event ends.
+    task.work = Task { [weak task] in
       do {
-        try await environment.sleep(limit)
+        try await self.intake.environment.sleep(limit)
       } catch {
         return
       }
-      guard let self, let task, waiting.contains(where: { $0 === task }) else { return }
-      expire(task)
+      guard let task, self.waiting.contains(where: { $0 === task }) else { return }
+      self.expire(task)
     }
   }
 

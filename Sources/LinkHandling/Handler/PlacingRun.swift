@@ -118,7 +118,12 @@ struct PlacingRun<Link: DeepLink & NavigationPlacing> {
       guard let ancestors else { return try router.chain(of: link, in: state, policy: policy) }
       return try explicitChain(ancestors, in: state)
     } catch {
-      throw LinkReason(.noPlace, found: name(of: link), message: error.description)
+      let names = error.chain.map { name(of: $0) }.joined(separator: " → ")
+      throw LinkReason(
+        .noPlace,
+        found: name(of: link),
+        message: privacy == .public ? error.description : "There is no place for it: \(names)."
+      )
     }
   }
 

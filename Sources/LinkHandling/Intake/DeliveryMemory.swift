@@ -107,7 +107,9 @@ struct DeliveryMemory<Link: DeepLink>: Sendable {
     else { return false }
     if let lastTurn = occasion.doors[delivery.door] { return lastTurn == turn }
     if occasion.isCold, isSettling(at: event.receivedAt) { return true }
-    return event.receivedAt.duration(since: occasion.receivedAt) <= Self.joinWindow
+    // A clock that was set back says nothing.
+    let passed = event.receivedAt.duration(since: occasion.receivedAt)
+    return passed >= .zero && passed <= Self.joinWindow
   }
 
   /// Tells whether the scene has not been active for two seconds yet.
@@ -115,6 +117,8 @@ struct DeliveryMemory<Link: DeepLink>: Sendable {
   /// - Parameter instant: The time.
   /// - Returns: `true` also for a scene that never became active.
   private func isSettling(at instant: LinkInstant) -> Bool {
-    activeSince.map { instant.duration(since: $0) < Self.settlingTime } ?? true
+    guard let activeSince else { return true }
+    let passed = instant.duration(since: activeSince)
+    return passed >= .zero && passed < Self.settlingTime
   }
 }

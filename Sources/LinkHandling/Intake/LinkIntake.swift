@@ -197,7 +197,11 @@ extension LinkIntake {
   /// - Returns: `false` when it was sent there a moment ago, and came back.
   func noteDeparture(of url: LinkURL) -> Bool {
     let now = environment.now()
-    departures.removeAll { now.duration(since: $0.at) >= Self.departureWindow }
+    // A clock that was set back says nothing.
+    departures.removeAll { departure in
+      let passed = now.duration(since: departure.at)
+      return passed < .zero || passed >= Self.departureWindow
+    }
     guard !departures.contains(where: { $0.url == url }) else { return false }
     if departures.count == DeliveryMemory<Link>.capacity { departures.removeFirst() }
     departures.append((url, now))

@@ -55,11 +55,22 @@ final class PendingLedger<Link: DeepLink> {
     self.report = report
   }
 
+  /// The most links that wait at once.
+  static var capacity: Int { 64 }
+
   /// Adds a link, and saves.
+  ///
+  /// Of too many the oldest is forgotten, as if it had expired: whoever sends links without end neither
+  /// fills the store nor has all of them opened at once.
   ///
   /// - Parameter entry: The link.
   func add(_ entry: Entry) {
     entries.append(entry)
+    if entries.count > Self.capacity,
+      let oldest = entries.firstIndex(where: { !$0.pending.isResuming })
+    {
+      entries.remove(at: oldest)
+    }
     save()
   }
 

@@ -34,8 +34,11 @@ public final class LinkResolutions<Link: DeepLink & NavigationPlacing> {
   public init(intake: LinkIntake<Link>, scene: LinkSceneID = .main) {
     let host = HeadlessHost(state: NavigationState<Link>())
     handler = LinkHandler(intake: intake, host: host, scene: scene)
-    handler.taker = { [weak self] task, resolved in
-      guard let self else { return }
+    handler.taker = { [weak self, weak handler] task, resolved in
+      guard let self else {
+        handler?.end(task, .cancelled)
+        return
+      }
       offer(task, resolved)
     }
   }

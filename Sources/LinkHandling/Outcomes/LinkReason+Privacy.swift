@@ -31,7 +31,8 @@ extension LinkReason {
       code,
       parameter: parameter,
       segment: segment,
-      expected: expected,
+      // What another place of the same URL has.
+      expected: code == .conflictingValues ? Self.placeholder : expected,
       found: Self.placeholder,
       message: message.replacing(found, with: Self.placeholder)
     )

@@ -41,8 +41,10 @@ struct RateMemory: Sendable {
   /// - Returns: `false` when there were too many. The event is not counted then.
   mutating func admits(_ origin: LinkOrigin, at instant: LinkInstant, _ rate: LinkRate?) -> Bool {
     guard let rate else { return true }
-    var recent = instants[origin, default: []].filter {
-      instant.duration(since: $0) < rate.duration
+    // A clock that was set back says nothing.
+    var recent = instants[origin, default: []].filter { earlier in
+      let passed = instant.duration(since: earlier)
+      return passed >= .zero && passed < rate.duration
     }
     defer { instants[origin] = recent }
     guard recent.count < rate.count else { return false }

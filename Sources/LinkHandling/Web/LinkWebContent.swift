@@ -88,14 +88,23 @@ public struct LinkWebContent<Link: DeepLink>: Sendable {
     if opensSettings, SettingsLink.isOne(navigation.url) {
       return gesture(refusing: navigation).map { .refuse($0) } ?? .open(delivery)
     }
-    if case .matched(let match) = router.match(navigation.url, from: .content) {
-      return opening(match, delivery, navigation)
-    }
+    let match = router.match(navigation.url, from: .content)
+    if case .matched(let match) = match { return opening(match, delivery, navigation) }
     if ["about:blank", "about:srcdoc"].contains(navigation.url) { return .load }
-    guard let url = try? LinkURL(navigation.url, limits: router.limits) else {
-      return .refuse(Self.scheme(of: navigation.url))
+    let url: LinkURL
+    do throws(LinkURLError) {
+      url = try LinkURL(navigation.url, limits: router.limits)
+    } catch {
+      let isPage = navigation.url.utf8.prefix(6).elementsEqual("https:".utf8)
+      return .refuse(isPage ? LinkReason(error) : Self.scheme(of: navigation.url))
     }
     if url.scheme == "https" { return .load }
+    switch match {
+    case .unmatched(let reason), .rejected(let reason), .unavailable(let reason):
+      guard router.origins.contains(where: { $0.scheme == url.scheme }) else { break }
+      return .refuse(reason)
+    case .matched: break
+    }
     guard handedOver.contains(url.scheme) else { return .refuse(Self.scheme(of: url.scheme)) }
     return gesture(refusing: navigation).map { .refuse($0) } ?? .handOver(url)
   }

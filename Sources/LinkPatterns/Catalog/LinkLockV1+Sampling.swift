@@ -9,12 +9,12 @@ extension LinkLockV1 {
   /// - Complexity: O(*r* · *f* · *o*) prints and matches, *r* = routes, *f* = forms, *o* = origins.
   public init(of catalog: CatalogRouter) {
     var links: [String: Link] = [:]
-    var seen: Set<String> = []
     for (index, route) in catalog.routes.enumerated() where route.declared.exposure != [] {
       let form = catalog.forms[index]
       var urls = form == route.forms.first ? route.declared.examples : []
       for origin in catalog.origins { urls += catalog.samples(of: route, form, at: origin) }
-      for url in urls where seen.insert(url).inserted {
+      // What one route does not take, a later one may.
+      for url in urls where links[url] == nil {
         links[url] = catalog.link(url, of: route)
       }
     }
@@ -111,7 +111,7 @@ extension CatalogRoute {
       let rules = all[name] ?? Rules()
       let isList = items.first { $0.name == name }?.isList ?? (rules.separator != nil)
       guard let value = rules.sample else { continue }
-      samples[name] = isList ? .list([value]) : value
+      samples[name] = isList ? .list([value, value]) : value
       if samples[name] == defaultValue(name) { samples[name] = nil }
     }
     return samples

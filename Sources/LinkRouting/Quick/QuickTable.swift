@@ -11,6 +11,9 @@ struct QuickTable: Sendable {
     let scheme: QuickKey
     let host: QuickKey
     let hasHost: Bool
+
+    /// Whether it has no host, and another origin has, for URLs of the same scheme.
+    let hasRival: Bool
     let isWeb: Bool
     let position: LinkURL.HostPosition
   }
@@ -56,6 +59,11 @@ struct QuickTable: Sendable {
           scheme: forms.key(origin.scheme),
           host: forms.key(origin.host ?? ""),
           hasHost: origin.host != nil,
+          hasRival: origin.host == nil
+            && origins.contains { other in
+              other.host != nil
+                && (other.scheme == origin.scheme || other.allowsHTTP && origin.scheme == "http")
+            },
           isWeb: origin.isWeb,
           position: origin.hostPosition
         )
@@ -109,7 +117,10 @@ struct QuickTable: Sendable {
       guard origin.scheme.isAt(0, to: layout.scheme.upperBound, in: bytes, keys.span) else {
         continue
       }
-      if !origin.hasHost { return index }
+      if !origin.hasHost {
+        // An origin with a host that is written otherwise would come first.
+        return origin.hasRival && layout.host?.isEmpty == false ? -1 : index
+      }
       if let host = layout.host,
         origin.host.isAt(host.lowerBound, to: host.upperBound, in: bytes, keys.span)
       {

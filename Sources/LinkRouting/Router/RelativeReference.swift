@@ -86,16 +86,19 @@ struct RelativeReference {
   /// - Parameter path: The path, with its slash.
   /// - Returns: The path without them.
   private static func withoutDots(_ path: String) -> String {
+    // By bytes: a slash with a combining character behind it is a slash all the same.
+    let slash = UInt8(ascii: "/")
+    let segments = path.utf8.split(separator: slash, omittingEmptySubsequences: false).dropFirst()
     var kept: [Substring] = []
-    let segments = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
-    for (index, segment) in zip(segments.indices, segments) {
+    for (index, segment) in zip(segments.indices, segments.map { Substring($0) }) {
       let isLast = index == segments.index(before: segments.endIndex)
-      switch segment {
-      case ".": if isLast { kept.append("") }
-      case "..":
+      if segment.utf8.elementsEqual(".".utf8) {
+        if isLast { kept.append("") }
+      } else if segment.utf8.elementsEqual("..".utf8) {
         _ = kept.popLast()
         if isLast { kept.append("") }
-      default: kept.append(segment)
+      } else {
+        kept.append(segment)
       }
     }
     return "/" + kept.joined(separator: "/")

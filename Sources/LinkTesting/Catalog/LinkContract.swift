@@ -35,6 +35,7 @@ public struct LinkContract<Link: DeepLink>: Sendable {
     let file = TextFile(path: path, law: "contract")
     let now = LinkLockV1(of: catalog)
     guard let text = file.text else {
+      guard !file.isThere else { return [file.violation("cannot be read as text in UTF-8")] }
       if let failure = write(now, to: file) { return [failure] }
       return isUpdating ? [] : [file.violation("was missing, and is written now; keep it")]
     }

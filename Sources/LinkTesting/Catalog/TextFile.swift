@@ -12,6 +12,9 @@ struct TextFile {
   /// What violations are called.
   let law: String
 
+  /// Whether there is one, readable or not.
+  var isThere: Bool { FileManager.default.fileExists(atPath: path) }
+
   /// What it holds; `nil` when it is missing or no text.
   var text: String? {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }

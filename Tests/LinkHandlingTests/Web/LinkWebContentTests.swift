@@ -28,8 +28,8 @@ import Testing
   }
 
   @Test func whatIsClosedToContentIsAsIfItWereNotThere() {  // C8
-    #expect(refusal(decision("shop://closed")) == .schemeNotAllowed)
-    #expect(refusal(decision("shop://nosuch")) == .schemeNotAllowed)
+    #expect(refusal(decision("shop://closed")) == .noRoute)
+    #expect(refusal(decision("shop://nosuch")) == .noRoute)
     #expect(decision("https://shop.example/closed") == .load)
   }
 

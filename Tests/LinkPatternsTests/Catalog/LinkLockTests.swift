@@ -135,6 +135,29 @@ import Testing
     #expect(changes(lock, router(league(edit.apply))) == edit.expected)
   }
 
+  @Test func aURLThatAnEarlierRouteDoesNotTakeIsLockedForTheLaterOne() {
+    let path = LinkCatalogV1.Route(name: "path", path: "/docs/:path+", exposure: ["scheme"])
+    let page = LinkCatalogV1.Route(name: "page", path: "/docs/:page", exposure: ["scheme"])
+    let scheme = [LinkCatalogV1.Origin.scheme("s", host: nil)]
+    let lock = LinkLockV1(of: router(path, page, origins: scheme))
+    #expect(lock.links.map(\.route) == ["page"])
+    #expect(changes(lock, router(origins: scheme)) != [])
+  }
+
+  @Test func anotherSeparatorOfAListIsAChange() {
+    func list(_ separator: String) -> CatalogRouter {
+      var ids = LinkCatalogV1.QueryItem(name: "ids", type: "Int")
+      ids.separator = separator
+      return router(
+        .init(name: "list", path: "/list", query: [ids], exposure: ["scheme"]),
+        origins: [.scheme("s", host: nil)]
+      )
+    }
+    let lock = LinkLockV1(of: list(","))
+    #expect(changes(lock, list(",")) == [])
+    #expect(changes(lock, list(";")) != [])
+  }
+
   @Test func anotherRouteThatWinsIsAChange() throws {
     let lock = LinkLockV1(of: router(league()))
     let seven = LinkCatalogV1.Route(name: "seven", path: "/leagues/7", exposure: ["scheme", "web"])

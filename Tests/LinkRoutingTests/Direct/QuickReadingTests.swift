@@ -53,6 +53,22 @@ private enum QuickLink: DeepLink {
 }
 
 @Suite struct QuickReadingTests {
+  @Test(arguments: [
+    ("app://OPEN/b/1?text=a", [URLOrigin.scheme("app", host: "open"), .scheme("app")]),
+    ("app://open/b/1?text=a", [.scheme("app"), .scheme("app", host: "open")]),
+    ("app://other/b/1?text=a", [.scheme("app"), .scheme("app", host: "open")]),
+    ("https://a.b.example/b/1?text=a", [.domain("*.b.example"), .scheme("https")]),
+    ("http://b.example/b/1?text=a", [.domain("b.example", allowsHTTP: true), .scheme("http")]),
+  ])
+  func takesTheOriginThatTheLongWayTakes(text: String, origins: [URLOrigin]) {
+    let router = LinkRouter(origins: origins, routes: QuickLink.router.routes)
+    switch router.match(text) {
+    case .matched(let match): #expect(router.link(for: text) == .success(match.link))
+    case .unmatched(let reason), .rejected(let reason), .unavailable(let reason):
+      #expect(router.link(for: text) == .failure(reason))
+    }
+  }
+
   private static let pieces = [
     "a://", "longer-than-eight://", "https://very-long.example.com/", "v", "b", "f", "/", "?", "&",
     "#", "=", "bool", "a_longer_name", "small", "text", "int", "true", "false", "0", "-1",

@@ -20,6 +20,9 @@ struct Open: AsyncParsableCommand {
   /// - Throws: `ExitCode` 1 when it was not opened.
   @MainActor
   func run() async throws {
+    guard ["content", "push", "scheme"].contains(from) else {
+      throw ValidationError("There is no origin of that name: content, push and scheme are known.")
+    }
     let app = try AppSession.app()
     let outcome = await app.handler
       .receive(LinkDelivery(url: url, origin: LinkOrigin(rawValue: from), door: .openURL))
@@ -57,7 +60,12 @@ struct Push: AsyncParsableCommand {
       throw ValidationError("There is no situation of that name.")
     }
     let app = try AppSession.app()
-    let actions = try LinkPushActions(in: AppSession.value(payload))
+    let actions: LinkPushActions
+    do {
+      actions = try LinkPushActions(in: AppSession.value(payload))
+    } catch let reason as LinkReason {
+      throw ValidationError(reason.message)
+    }
     let reports = await app.registry.run(actions, in: situation)
     try AppSession.print(reports, app)
     if !reports.allSatisfy({ $0.outcome.result != nil }) { throw ExitCode(1) }

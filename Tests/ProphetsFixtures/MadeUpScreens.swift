@@ -14,7 +14,8 @@ public struct MadeUpScreens: ScreenSource {
   public func resolve(_ link: ProphetsLink) async throws -> Resolution<ProphetsLink> {
     switch link {
     case .memberships, .activity: break
-    case .league(let league), .questions(let league), .comments(let league), .join(let league):
+    case .league(let league), .questions(let league), .comments(let league),
+      .invitation(let league), .join(let league):
       _ = try questions(of: league)
     case .question(let league, let question), .review(let league, let question):
       guard try questions(of: league).contains(question) else { throw missing("question") }
@@ -34,7 +35,7 @@ public struct MadeUpScreens: ScreenSource {
         title: "League \(league)",
         rows: [
           .init("Questions", to: .questions(league: league)),
-          .init("Join this league", to: .join(league: league)),
+          .init("Join this league", to: .invitation(league: league)),
         ]
       )
     case .questions(let league):
@@ -47,8 +48,14 @@ public struct MadeUpScreens: ScreenSource {
     case .question(_, let question): Screen(title: "Question \(question)", rows: [])
     case .review(_, let question): Screen(title: "Review \(question)", rows: [])
     case .comments(let league): Screen(title: "Comments \(league)", rows: [])
-    case .join(let league): Screen(title: "Join \(league)", rows: [])
+    case .invitation(let league): Screen(title: "Join \(league)", rows: [])
+    case .join: throw LinkReason(.noScreen, message: "Joining has no screen.")
     }
+  }
+
+  /// Does nothing for a league that is there.
+  public func perform(_ link: ProphetsLink) async throws {
+    _ = try await resolve(link)
   }
 
   /// The questions of a league.

@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test func dismissesAnInvitationBeforeItOpensAQuestion() async throws {
-    try await open("prophets://leagues/7/join")
+    try await open("prophets://leagues/7/invitation")
     #expect(host.title == "Join 7")
     host.transitions.endNext(.held)
     try await open("prophets://\(question)")
@@ -100,9 +100,9 @@ import Testing
   }
 
   @Test func presentsAnInvitationOnlyAfterAnotherHasLeft() async throws {
-    try await open("prophets://leagues/7/join")
+    try await open("prophets://leagues/7/invitation")
     host.transitions.endNext(.held)
-    try await open("prophets://leagues/123/join")
+    try await open("prophets://leagues/123/invitation")
     #expect(host.presentations.map(\.title) == ["Join 7"])
     host.transitions.release()
     await settle()
@@ -111,11 +111,11 @@ import Testing
   }
 
   @Test func opensWhereAPersonSwipedTheInvitationDown() async throws {
-    try await open("prophets://leagues/7/join")
+    try await open("prophets://leagues/7/invitation")
     #expect(host.swipeDown())
     await settle()
     #expect(host.title == "League 7")
-    try await open("prophets://leagues/7/join")
+    try await open("prophets://leagues/7/invitation")
     #expect(host.title == "Join 7")
     #expect(host.presentations.count == 1)
   }

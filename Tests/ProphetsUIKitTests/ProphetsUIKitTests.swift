@@ -125,7 +125,7 @@ import Testing
 
   @Test func dismissesAnInvitationBeforeItOpensAQuestion() async throws {
     try await TestApplication.run { app, scene in
-      scene.deliver(try url("prophets://leagues/7/join"))
+      scene.deliver(try url("prophets://leagues/7/invitation"))
       await app.settle()
       #expect(app.presented == ["Join 7"])
       let window = try #require(app.scene.window)

@@ -12,7 +12,8 @@ extension ProphetsLink: NavigationPlacing {
     case .review(let league, let question):
       [.pushed(on: .question(league: league, question: question))]
     case .comments(let league): [.pushed(on: .league(league: league))]
-    case .join(let league): [.presented(.sheet, over: .league(league: league))]
+    case .invitation(let league): [.presented(.sheet, over: .league(league: league))]
+    case .join: [.action]
     }
   }
 }

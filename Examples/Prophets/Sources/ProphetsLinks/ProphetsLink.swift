@@ -27,5 +27,8 @@ public enum ProphetsLink: DeepLink, Codable {
   case comments(league: Int)
 
   /// The invitation to join a league.
+  case invitation(league: Int)
+
+  /// Joining a league: no screen, but something that is done.
   case join(league: Int)
 }

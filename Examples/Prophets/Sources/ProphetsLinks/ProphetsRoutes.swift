@@ -14,7 +14,8 @@ public enum ProphetsRoutes {
       shared(.question(league: 1, question: 2), "/leagues/:league/questions/:question"),
       shared(.review(league: 1, question: 2), "/leagues/:league/questions/:question/review"),
       shared(.comments(league: 1), "/leagues/:league/comments"),
-      shared(.join(league: 1), "/leagues/:league/join"),
+      shared(.invitation(league: 1), "/leagues/:league/invitation"),
+      shared(.join(league: 1), "/leagues/:league/join").effect(.mutate),
     ]
   )
 

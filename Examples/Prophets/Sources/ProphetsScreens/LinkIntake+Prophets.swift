@@ -12,9 +12,9 @@ extension LinkIntake<ProphetsLink> {
     self.init(
       router: ProphetsRoutes.router,
       environment: environment,
-      policy: LinkPolicy(privacy: .public)
-    ) { link in
-      try await screens.resolve(link)
-    }
+      policy: LinkPolicy(privacy: .public),
+      resolve: { link in try await screens.resolve(link) },
+      perform: { link in try await screens.perform(link) }
+    )
   }
 }

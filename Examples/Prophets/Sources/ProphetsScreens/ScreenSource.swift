@@ -14,6 +14,13 @@ public protocol ScreenSource: Sendable {
   ///
   /// - Parameter link: The link.
   /// - Returns: The screen.
-  /// - Throws: As ``resolve(_:)``.
+  /// - Throws: `LinkReason` – `.recordNotFound`, or `.noScreen` for a link that does something
+  ///   instead; or what the source throws.
   func screen(for link: ProphetsLink) async throws -> Screen
+
+  /// Does what a link without a screen asks for: joins a league.
+  ///
+  /// - Parameter link: The link.
+  /// - Throws: As ``resolve(_:)``.
+  func perform(_ link: ProphetsLink) async throws
 }

@@ -37,7 +37,7 @@ import Testing
           "prophets://memberships", "prophets://leagues/123",
           "prophets://leagues/123/questions/1", "prophets://leagues/123/comments",
         ],
-        presented: ["prophets://leagues/123/join"]
+        presented: ["prophets://leagues/123/invitation"]
       )
     )
     #expect(
@@ -48,7 +48,7 @@ import Testing
     #expect(
       lost == [
         "prophets://leagues/123/questions/1", "prophets://leagues/123/comments",
-        "prophets://leagues/123/join",
+        "prophets://leagues/123/invitation",
       ]
     )
   }
@@ -67,24 +67,24 @@ import Testing
     let lost = try await app.restore(
       saved(
         leagues: ["prophets://memberships", "prophets://nowhere"],
-        presented: ["prophets://leagues/123/join"]
+        presented: ["prophets://leagues/123/invitation"]
       )
     )
     #expect(app.state == (try NavigationState.atLaunch()))
-    #expect(lost == ["prophets://nowhere", "prophets://leagues/123/join"])
+    #expect(lost == ["prophets://nowhere", "prophets://leagues/123/invitation"])
   }
 
   @Test func savesNothingThatStandsOnAScreenWithoutALink() throws {
     var state = try NavigationState.atLaunch()
     let opaque = NavigationEntry<ProphetsLink>.opaque(OpaqueScreen(id: "camera"))
     state.presentations = [
-      Presentation(style: .sheet, root: .destination(.join(league: 7)), pushed: [opaque]),
-      Presentation(style: .sheet, root: .destination(.join(league: 42))),
+      Presentation(style: .sheet, root: .destination(.invitation(league: 7)), pushed: [opaque]),
+      Presentation(style: .sheet, root: .destination(.invitation(league: 42))),
     ]
     let router = ProphetsRoutes.router
     #expect(
       SavedNavigationV1(state, router: router).presented.map(\.stack)
-        == [["prophets://leagues/7/join"]]
+        == [["prophets://leagues/7/invitation"]]
     )
     try state.setStack([.destination(.memberships), opaque], of: .leagues)
     #expect(SavedNavigationV1(state, router: router).presented.isEmpty)

@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func dismissesAnInvitationByGoingBack() async {
-    await open("prophets://leagues/7/join")
+    await open("prophets://leagues/7/invitation")
     #expect(app.goBack())
     #expect(app.state.presentations.isEmpty)
     #expect(top == .league(league: 7))
@@ -74,14 +74,14 @@ import Testing
   }
 
   @Test func changesNothingForATabThatDoesNotExist() async {
-    await open("prophets://leagues/7/join")
+    await open("prophets://leagues/7/invitation")
     let before = app.state
     #expect(!app.select("settings"))
     #expect(app.state == before)
   }
 
   @Test func takesDownAnInvitationWhenATabIsSelected() async {
-    await open("prophets://leagues/7/join")
+    await open("prophets://leagues/7/invitation")
     #expect(app.select(.activity))
     #expect(app.state.presentations.isEmpty)
     #expect(app.state.stack(at: .container(.leagues))?.count == 2)
@@ -100,10 +100,10 @@ import Testing
     ("prophets://leagues/999999/questions/456", "league", "999999"),
     ("prophets://leagues/7/questions/456", "question", "456"),
     ("prophets://leagues/123/questions/1/review", "question", "1"),
-    ("prophets://leagues/-1/join", "league", "-1"),
+    ("prophets://leagues/-1/invitation", "league", "-1"),
   ])
   func failsForWhatIsNotInTheDatabase(url: String, parameter: String, found: String) async {
-    await open("prophets://leagues/7/join")
+    await open("prophets://leagues/7/invitation")
     let before = app.state
     let report = await open(url)
     #expect(report.outcome.name == "failed")

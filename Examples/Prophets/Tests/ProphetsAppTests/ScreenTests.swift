@@ -35,7 +35,7 @@ import Testing
       "Venus · right · Cassandra, Pythia"
     ),
     (.comments(league: 123), "Comments in Sunday Prophets", "Tiresias: One is not prime?"),
-    (.join(league: 200), "Join The Open League", "You are not a member yet."),
+    (.invitation(league: 200), "Join The Open League", "You are not a member yet."),
   ])
   func showWhatIsInTheDatabase(link: ProphetsLink, title: String, line: String) async throws {
     let screen = try await screens.screen(for: link)
@@ -51,8 +51,8 @@ import Testing
   @Test func offerJoiningOnlyWhereThePersonIsNoMember() async throws {
     let mine = try await screens.screen(for: .league(league: 123))
     let other = try await screens.screen(for: .league(league: 200))
-    #expect(!mine.rows.contains { $0.link == .join(league: 123) })
-    #expect(other.rows.contains { $0.link == .join(league: 200) })
+    #expect(!mine.rows.contains { $0.link == .invitation(league: 123) })
+    #expect(other.rows.contains { $0.link == .invitation(league: 200) })
   }
 
   @Test func leadOnlyToScreensThatExist() async throws {
@@ -60,10 +60,26 @@ import Testing
     var seen = Set(links)
     while let link = links.popLast() {
       let next = try await screens.screen(for: link).rows.compactMap(\.link)
-      links += next.filter { seen.insert($0).inserted }
+      links += next.filter { seen.insert($0).inserted && $0.placements != [.action] }
     }
     #expect(seen.contains(.question(league: 123, question: 456)))
     #expect(seen.contains(.review(league: 42, question: 311)))
+  }
+
+  @Test func leadToJoiningFromTheInvitationOnlyAndShowNothingForIt() async throws {
+    let link = ProphetsLink.join(league: 200)
+    let mine = try await screens.screen(for: .invitation(league: 123))
+    let other = try await screens.screen(for: .invitation(league: 200))
+    #expect(mine.rows.allSatisfy { $0.link == nil })
+    #expect(other.rows.contains { $0.link == link })
+    await #expect(throws: LinkReason.self) { try await screens.screen(for: link) }
+  }
+
+  @Test func makeThePersonAMemberWhenALeagueIsJoined() async throws {
+    for _ in 1...2 { try await screens.perform(.join(league: 200)) }
+    let screen = try await screens.screen(for: .memberships)
+    #expect(screen.rows.count { $0.link == .league(league: 200) } == 1)
+    await #expect(throws: LinkReason.self) { try await screens.perform(.join(league: 999_999)) }
   }
 
   @Test func failForARecordThatIsMissing() async {

@@ -13,13 +13,15 @@ import Testing
   init() throws { app = try BuiltApp() }
 
   @Test func savesWhatIsShownAsATreeOfURLs() throws {
-    _ = try app.open("--state", state, "prophets://leagues/123/join")
+    _ = try app.open("--state", state, "prophets://leagues/123/invitation")
     let saved = try JSONDecoder().decode(SavedFile.self, from: contents(of: state))
     #expect(saved.version == 1)
     #expect(saved.selected == "leagues")
     #expect(saved.containers.map(\.id) == ["leagues", "activity"])
     #expect(saved.containers[0].stack == ["prophets://memberships", "prophets://leagues/123"])
-    #expect(saved.presented == [.init(style: "sheet", stack: ["prophets://leagues/123/join"])])
+    #expect(
+      saved.presented == [.init(style: "sheet", stack: ["prophets://leagues/123/invitation"])]
+    )
   }
 
   @Test func restoresWhatWasSaved() throws {
@@ -33,7 +35,7 @@ import Testing
   }
 
   @Test func dismissesAnInvitationThatWasRestored() throws {
-    _ = try app.open("--state", state, "prophets://leagues/123/join")
+    _ = try app.open("--state", state, "prophets://leagues/123/invitation")
     let (reports, _) = try app.open("--state", state, "prophets://leagues/123/questions/456")
     #expect(reports[0].steps.map(\.step) == ["dismiss", "push"])
   }

@@ -10,7 +10,7 @@ import Testing
   // A flaw of system A: a missing record was not handled.
   @Test(arguments: ["prophets://leagues/999999", "prophets://leagues/999999/questions/456"])
   func failsForALeagueThatIsMissingAndChangesNothing(url: String) throws {
-    let (reports, code) = try app.open("prophets://leagues/123/join", url)
+    let (reports, code) = try app.open("prophets://leagues/123/invitation", url)
     #expect(code == 1)
     #expect(reports[1].outcome == "failed")
     #expect(reports[1].reason?.code == "recordNotFound")

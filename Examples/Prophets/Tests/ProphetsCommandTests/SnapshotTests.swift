@@ -14,9 +14,9 @@ import Testing
   @Test(arguments: [
     ("question.json", ["--json", "prophets://leagues/123/questions/456"]),
     (
-      "join-then-question.json",
+      "invitation-then-question.json",
       [
-        "--json", "prophets://leagues/123/join",
+        "--json", "prophets://leagues/123/invitation",
         "https://55prophets.example/leagues/123/questions/456",
       ]
     ),
@@ -36,7 +36,7 @@ import Testing
     ("question.txt", ["prophets://leagues/123/questions/456"]),
     (
       "refused.txt",
-      ["prophets://leagues/123/join", "prophets://leagues/999999", "prophets://leagues/abc"]
+      ["prophets://leagues/123/invitation", "prophets://leagues/999999", "prophets://leagues/abc"]
     ),
   ])
   func printsWhatIsInTheSnapshot(file: String, arguments: [String]) throws {

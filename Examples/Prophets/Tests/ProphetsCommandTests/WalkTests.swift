@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func leavesAnInvitationByBack() throws {
-    let run = try walk("open prophets://leagues/7/join", "stack", "back", "stack")
+    let run = try walk("open prophets://leagues/7/invitation", "stack", "back", "stack")
     #expect(
       run.out.contains(
         """
@@ -49,7 +49,7 @@ import Testing
           prophets://memberships
           prophets://leagues/7
         sheet
-          prophets://leagues/7/join
+          prophets://leagues/7/invitation
         """
       )
     )
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func goesHomeFromAnywhereWithoutPilingUp() throws {
-    let run = try walk("open prophets://leagues/7/join", "home", "home", "stack")
+    let run = try walk("open prophets://leagues/7/invitation", "home", "home", "stack")
     #expect(run.out.hasSuffix("tab leagues\n  prophets://memberships\n"))
   }
 

@@ -50,16 +50,16 @@ public struct LinkSample: Sendable, CustomStringConvertible {
       chain: [.memberships, .league(league: 123), .comments(league: 123)]
     ),
     LinkSample(
-      link: .join(league: 123),
-      path: "leagues/123/join",
-      chain: [.memberships, .league(league: 123), .join(league: 123)]
+      link: .invitation(league: 123),
+      path: "leagues/123/invitation",
+      chain: [.memberships, .league(league: 123), .invitation(league: 123)]
     ),
   ]
 
   /// A link of a kind.
   ///
   /// - Parameters:
-  ///   - kind: The kind, 0…7.
+  ///   - kind: The kind, 0…8.
   ///   - league: The number of the league.
   ///   - question: The number of the question.
   /// - Returns: The link.
@@ -72,6 +72,7 @@ public struct LinkSample: Sendable, CustomStringConvertible {
     case 4: .question(league: league, question: question)
     case 5: .review(league: league, question: question)
     case 6: .comments(league: league)
+    case 7: .invitation(league: league)
     default: .join(league: league)
     }
   }

@@ -27,7 +27,7 @@ import Testing
 
   @Test func presentsTheInvitationOverItsLeague() throws {
     let launch = try NavigationState.atLaunch()
-    let state = try launch.target(for: ProphetsLink.join(league: 7).chain(in: launch))
+    let state = try launch.target(for: ProphetsLink.invitation(league: 7).chain(in: launch))
     #expect(state.presentations.map(\.style) == [.sheet])
     #expect(
       state.stack(at: .container(.leagues))

@@ -9,9 +9,9 @@ import Testing
   /// The table.
   private let router = ProphetsRoutes.router
 
-  @Test func declaresEightRoutesWithoutProblems() {
+  @Test func declaresNineRoutesWithoutProblems() {
     #expect(router.problems.isEmpty)
-    #expect(router.routes.count == 8)
+    #expect(router.routes.count == 9)
   }
 
   // A3, A4: the table leads from URLs to links, and the components reach them.
@@ -23,6 +23,12 @@ import Testing
     #expect(router.link(for: web) == .success(sample.link))
     #expect(try router.url(for: sample.link).text == scheme)
     #expect(try router.url(for: sample.link, at: .domain("55prophets.example")).text == web)
+  }
+
+  @Test func changesSomethingByJoiningOnly() throws {
+    #expect(router.link(for: "prophets://leagues/123/join") == .success(.join(league: 123)))
+    #expect(ProphetsLink.join(league: 123).placements == [.action])
+    #expect(router.routes.filter { $0.effect != .navigate }.map(\.name) == ["join"])
   }
 
   // A3: patterns match in either case, and as a whole.
@@ -64,7 +70,7 @@ import Testing
     for _ in 0..<200 {
       let league = Int(truncatingIfNeeded: numbers.next())
       let question = Int(truncatingIfNeeded: numbers.next() >> 48)
-      let link = LinkSample.link(kind: Int(numbers.next() % 8), league: league, question: question)
+      let link = LinkSample.link(kind: Int(numbers.next() % 9), league: league, question: question)
       #expect(law.violations(for: link).isEmpty, "seed \(seed)")
     }
   }

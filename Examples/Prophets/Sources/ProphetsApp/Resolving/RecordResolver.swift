@@ -17,7 +17,8 @@ struct RecordResolver: Sendable {
     switch link {
     case .memberships, .activity:
       break
-    case .league(let league), .questions(let league), .comments(let league), .join(let league):
+    case .league(let league), .questions(let league), .comments(let league),
+      .invitation(let league), .join(let league):
       _ = try await records.league(league)
     case .question(let league, let question), .review(let league, let question):
       _ = try await records.question(question, of: league)

@@ -34,4 +34,10 @@ public struct NoScreens: ScreenSource {
   /// - Returns: Nothing, ever.
   /// - Throws: The reason.
   public func screen(for link: ProphetsLink) async throws -> Screen { throw error }
+
+  /// Says why nothing can be done.
+  ///
+  /// - Parameter link: The link.
+  /// - Throws: The reason.
+  public func perform(_ link: ProphetsLink) async throws { throw error }
 }

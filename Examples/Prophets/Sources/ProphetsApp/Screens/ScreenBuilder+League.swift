@@ -18,7 +18,7 @@ extension ScreenBuilder {
       Screen.Row("Questions", to: .questions(league: id)),
       Screen.Row("Comments", to: .comments(league: id)),
     ]
-    let join = Screen.Row("Join this league", to: .join(league: id))
+    let join = Screen.Row("Join this league", to: .invitation(league: id))
     let isMember = members.contains { $0.isMe }
     return Screen(
       title: league.name,
@@ -50,13 +50,14 @@ extension ScreenBuilder {
     let league = try await records.league(id)
     let members = try await store.members(of: id)
     let isMember = members.contains { $0.isMe }
+    let join = Screen.Row("Join", to: .join(league: id))
     return Screen(
       title: "Join \(league.name)",
       rows: [
         Screen.Row(league.motto),
         Screen.Row("\(members.count) members"),
         Screen.Row(isMember ? "You are a member." : "You are not a member yet."),
-      ]
+      ] + (isMember ? [] : [join])
     )
   }
 }

@@ -32,7 +32,7 @@ public struct ScreenBuilder: ScreenSource {
   ///
   /// - Parameter link: The link.
   /// - Returns: The screen.
-  /// - Throws: `LinkReason` – `.recordNotFound`; or what the database throws.
+  /// - Throws: `LinkReason` – `.recordNotFound` or `.noScreen`; or what the database throws.
   public func screen(for link: ProphetsLink) async throws -> Screen {
     switch link {
     case .memberships: try await memberships()
@@ -42,7 +42,18 @@ public struct ScreenBuilder: ScreenSource {
     case .question(let league, let question): try await self.question(question, of: league)
     case .review(let league, let question): try await review(of: question, of: league)
     case .comments(let league): try await comments(of: league)
-    case .join(let league): try await invitation(to: league)
+    case .invitation(let league): try await invitation(to: league)
+    case .join: throw LinkReason(.noScreen, message: "Joining a league has no screen.")
     }
+  }
+
+  /// Does what a link without a screen asks for.
+  ///
+  /// - Parameter link: The link. One that has a screen asks for nothing.
+  /// - Throws: `LinkReason` – `.recordNotFound`; or what the database throws.
+  public func perform(_ link: ProphetsLink) async throws {
+    guard case .join(let league) = link else { return }
+    _ = try await records.league(league)
+    try await store.join(league)
   }
 }

@@ -51,6 +51,18 @@ extension ProphetsStore {
     )
   }
 
+  /// Makes the person a member of a league; one who is a member stays one.
+  ///
+  /// - Parameter league: The number of the league, which is there.
+  /// - Throws: When the database cannot be written.
+  public func join(_ league: Int) async throws {
+    try await database.write { database in
+      try database.execute(
+        literal: "INSERT OR IGNORE INTO membership VALUES (\(league), \(Seed.me))"
+      )
+    }
+  }
+
   /// The comments of a league.
   ///
   /// - Parameter league: The number of the league.

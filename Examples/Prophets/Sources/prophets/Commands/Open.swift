@@ -9,7 +9,7 @@ struct Open: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Opens links one after the other in one running app, and says what became of each.",
     discussion: """
-      Exit code 0 when every link was opened, was open already or was known; 1 when one was not; \
+      Exit code 0 when every link was opened, performed, open already or known; 1 when one was not; \
       65 and 66 for a file that is malformed or cannot be read, 73 for one that cannot be written.
       """
   )
@@ -43,6 +43,9 @@ struct Open: AsyncParsableCommand {
   )
   var from: OriginName?
 
+  /// What the person says to a link that changes something.
+  @Flag var answer: Answer?
+
   /// The URLs, unchecked.
   @Argument(help: ArgumentHelp("The links; - reads them from standard input.", valueName: "url"))
   var urls: [String]
@@ -53,6 +56,7 @@ struct Open: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let session = try await AppSession.start(options, isActive: !cold)
+    session.app.handler.intake.confirm = { await ConfirmationPrompt(answer: answer).ask($0) }
     let printer = ReportPrinter(asJSON: json, app: session.app)
     var isColdNext = cold
     var succeeded = true

@@ -22,6 +22,7 @@ struct WalkLoop {
 
   /// Goes on until `quit` or the end of the input.
   func run() async {
+    session.app.handler.intake.confirm = { await ConfirmationPrompt(readsAlways: true).ask($0) }
     await showScreen()
     while let line = nextLine() {
       session.turns.advance()

@@ -26,6 +26,27 @@ public final class AppTurns {
     now = readClock()
   }
 
+  /// The identities that events of earlier runs have.
+  private var taken: Set<LinkEventID> = []
+
+  /// Names no event as one of an earlier run.
+  ///
+  /// - Parameter ids: The identities that are still in use.
+  public func skip(_ ids: some Sequence<LinkEventID>) {
+    taken.formUnion(ids)
+  }
+
+  /// The identity of the next event.
+  ///
+  /// - Returns: `event-1`, `event-2`, and so on, without those that are taken.
+  private func nextID() -> LinkEventID {
+    while true {
+      events += 1
+      let id = LinkEventID(rawValue: "event-\(events)")
+      if !taken.contains(id) { return id }
+    }
+  }
+
   /// Begins the next turn.
   public func advance() {
     turn += 1
@@ -36,10 +57,7 @@ public final class AppTurns {
   public var environment: LinkEnvironment {
     LinkEnvironment(
       now: { self.now },
-      makeID: {
-        self.events += 1
-        return LinkEventID(rawValue: "event-\(self.events)")
-      },
+      makeID: { self.nextID() },
       currentTurn: { self.turn },
       sleep: { try await Task.sleep(for: $0) }
     )

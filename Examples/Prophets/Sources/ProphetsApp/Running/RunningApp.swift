@@ -18,25 +18,39 @@ public final class RunningApp {
   /// What shows it.
   let host: HeadlessHost<ProphetsLink>
 
+  /// Who is signed in.
+  let person: SignedInPerson
+
   /// Launches the app: the leagues are shown.
   ///
   /// - Parameters:
   ///   - store: The database.
   ///   - environment: Time and identities.
+  ///   - account: Who is signed in; `nil` for nobody.
+  ///   - waiting: Keeps the links that wait for sign-in from one run of the app to the next.
   /// - Throws: `NavigationStateError`, never for the tabs of this app.
   public init(
     store: ProphetsStore,
-    environment: LinkEnvironment
+    environment: LinkEnvironment,
+    account: LinkAccount? = .me,
+    waiting: (any PendingLinkStore)? = nil
   ) throws(NavigationStateError) {
     let screens = ScreenBuilder(store: store)
     self.screens = screens
     host = HeadlessHost(state: try .atLaunch()) { link in
       _ = try await screens.screen(for: link)
     }
+    person = SignedInPerson(account)
     handler = LinkHandler(
-      intake: LinkIntake(screens: screens, environment: environment),
+      intake: LinkIntake(
+        screens: screens,
+        environment: environment,
+        guards: [person.linkGuard],
+        store: waiting
+      ),
       host: host
     )
+    handler.intake.accountDidChange(to: account)
   }
 
   /// The table.

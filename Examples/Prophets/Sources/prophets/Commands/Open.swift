@@ -43,6 +43,10 @@ struct Open: AsyncParsableCommand {
   )
   var from: OriginName?
 
+  /// Whether nobody is signed in.
+  @Flag(help: "Open them while nobody is signed in; those that need somebody wait for sign-in.")
+  var signedOut = false
+
   /// What the person says to a link that changes something.
   @Flag var answer: Answer?
 
@@ -55,7 +59,11 @@ struct Open: AsyncParsableCommand {
   /// - Throws: `ExitCode` – 1 when an outcome is no success, else those of ``CommandFailure``.
   @MainActor
   func run() async throws {
-    let session = try await AppSession.start(options, isActive: !cold)
+    let session = try await AppSession.start(
+      options,
+      isActive: !cold,
+      isSignedOut: signedOut
+    )
     session.app.handler.intake.confirm = { await ConfirmationPrompt(answer: answer).ask($0) }
     let printer = ReportPrinter(asJSON: json, app: session.app)
     var isColdNext = cold
@@ -77,7 +85,7 @@ struct Open: AsyncParsableCommand {
         await printer.print(report)
       }
     }
-    try session.end()
+    try await session.end()
     if !succeeded { throw ExitCode(1) }
   }
 }

@@ -18,6 +18,6 @@ struct Walk: AsyncParsableCommand {
   func run() async throws {
     let session = try await AppSession.start(options, isActive: true)
     await WalkLoop(session).run()
-    try session.end()
+    try await session.end()
   }
 }

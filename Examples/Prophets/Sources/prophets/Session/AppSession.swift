@@ -1,6 +1,7 @@
 import DeepLinking
 import Foundation
 import ProphetsApp
+import ProphetsLinks
 import ProphetsStore
 
 /// The app that a command runs, from its launch to its end.
@@ -12,6 +13,9 @@ struct AppSession {
   /// When turns begin.
   let turns: AppTurns
 
+  /// Whether links that wait for sign-in are kept from one run to the next.
+  private let keepsWaiting: Bool
+
   /// Where what is shown is kept; `nil` for nowhere.
   private let stateFile: StateFile?
 
@@ -20,11 +24,16 @@ struct AppSession {
   /// - Parameters:
   ///   - options: The files of the app.
   ///   - isActive: Whether the app is in use before the first link comes.
+  ///   - isSignedOut: Whether nobody is signed in; links that wait for it are kept then.
   /// - Returns: The running app.
   /// - Throws: `ExitCode` – those of ``CommandFailure``.
-  static func start(_ options: AppOptions, isActive: Bool) async throws -> AppSession {
+  static func start(
+    _ options: AppOptions,
+    isActive: Bool,
+    isSignedOut: Bool = false
+  ) async throws -> AppSession {
     do {
-      let session = try AppSession(options)
+      let session = try AppSession(options, isSignedOut: isSignedOut)
       try await session.restore()
       if isActive { session.app.handler.sceneDidBecomeActive() }
       return session
@@ -39,30 +48,46 @@ struct AppSession {
 
   /// Launches the app.
   ///
-  /// - Parameter options: The files of the app.
+  /// - Parameters:
+  ///   - options: The files of the app.
+  ///   - isSignedOut: Whether nobody is signed in.
   /// - Throws: ``StoreError``, or `NavigationStateError`.
-  private init(_ options: AppOptions) throws {
+  private init(_ options: AppOptions, isSignedOut: Bool) throws {
     let environment = ProcessInfo.processInfo.environment
     let path = options.database ?? StorePlace.path(environment: environment)
     turns = AppTurns(readClock: LinkEnvironment.live().now)
-    app = try RunningApp(store: ProphetsStore(path: path), environment: turns.environment)
+    let waiting = URL(fileURLWithPath: "\(path).waiting.json")
+    app = try RunningApp(
+      store: ProphetsStore(path: path),
+      environment: turns.environment,
+      account: isSignedOut ? nil : .me,
+      waiting: isSignedOut
+        ? PendingLinkFile(url: waiting) { Output.error("prophets: \($0)") } : nil
+    )
+    app.handler.intake.onStoreError = { Output.error("prophets: \($0)") }
+    keepsWaiting = isSignedOut
     stateFile = options.state.map(StateFile.init)
   }
 
-  /// Shows what was saved, and names what could not be shown any more.
+  /// Shows what was saved, and names what could not be shown any more; takes up links that wait.
   ///
   /// - Throws: ``CommandFailure``, or `NavigationStateError`.
   private func restore() async throws {
+    if keepsWaiting {
+      await app.saveWaitingLinks()
+      turns.skip(app.handler.intake.pendingLinks.map(\.id))
+    }
     guard let saved = try stateFile?.read() else { return }
     for url in try await app.restore(saved) {
       Output.error("prophets: \(url) could not be restored")
     }
   }
 
-  /// Saves what is shown.
+  /// Saves what is shown and what waits.
   ///
   /// - Throws: `ExitCode` 73.
-  func end() throws {
+  func end() async throws {
+    if keepsWaiting { await app.saveWaitingLinks() }
     do {
       try stateFile?.write(app.saved)
     } catch {

@@ -15,6 +15,12 @@ enum WalkInstruction: Hashable {
   /// List the screens.
   case stack
 
+  /// Sign in, and open what waits for it.
+  case signIn
+
+  /// Sign out.
+  case signOut
+
   /// Show what can be typed.
   case help
 
@@ -42,6 +48,8 @@ enum WalkInstruction: Hashable {
     case ("back", true): self = .back
     case ("home", true): self = .home
     case ("stack", true): self = .stack
+    case ("sign-in", true): self = .signIn
+    case ("sign-out", true): self = .signOut
     case ("help", true): self = .help
     case ("quit", true): self = .quit
     case (let word, _): self = .unknown(hint: "'\(word)' is nothing to do here; try help")
@@ -55,6 +63,8 @@ enum WalkInstruction: Hashable {
     home       go to the first screen
     tab NAME   go to a tab: leagues or activity
     stack      list the screens, the one on top last
+    sign-out   be nobody: links into leagues wait
+    sign-in    be somebody again, and open what waits
     help       show this
     quit       leave (so does the end of the input)
     """

@@ -56,6 +56,10 @@ struct WalkLoop {
         or: "There is no tab '\(name)'; there are \(tabs)."
       )
     case .stack: showStack()
+    case .signIn: await signIn()
+    case .signOut:
+      session.app.signOut()
+      Output.line("You are signed out.")
     case .help: Output.line(WalkInstruction.summary)
     case .unknown(let hint): Output.line(hint.forTerminal)
     case .nothing, .quit: break
@@ -70,9 +74,22 @@ struct WalkLoop {
     let report = await session.app.receive(
       LinkDelivery(url: url, origin: .usual(for: url, through: door), door: door)
     )
+    describe(report)
+    await showScreen()
+  }
+
+  /// Signs in, and opens what waits for it.
+  private func signIn() async {
+    for report in await session.app.signIn() { describe(report) }
+    await showScreen()
+  }
+
+  /// Says what became of a link.
+  ///
+  /// - Parameter report: What became of it.
+  private func describe(_ report: LinkReport<ProphetsLink>) {
     let text = ReportText(router: session.app.router, palette: palette)
     Output.line(text.heading(report).joined(separator: "\n"))
-    await showScreen()
   }
 
   /// Shows the screen, or says why nothing was done.

@@ -15,7 +15,7 @@ struct Prophets: AsyncParsableCommand {
 
       Quote URLs: to a shell, ? and & mean something else.
       """,
-    subcommands: [Open.self, SignIn.self, Walk.self],
+    subcommands: [Open.self, SignIn.self, Journal.self, Walk.self],
     defaultSubcommand: Walk.self
   )
 }

@@ -2,14 +2,8 @@ import ArgumentParser
 
 /// What all commands can be told about the app.
 struct AppOptions: ParsableArguments {
-  /// The path of the database.
-  @Option(
-    help: ArgumentHelp(
-      "The SQLite file; made and filled when there is none. The default is in your data folder.",
-      valueName: "file"
-    )
-  )
-  var database: String?
+  /// Where the database is.
+  @OptionGroup var files: DatabaseOptions
 
   /// The path of the file that keeps what is shown.
   @Option(

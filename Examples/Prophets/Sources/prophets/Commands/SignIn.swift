@@ -1,4 +1,5 @@
 import ArgumentParser
+import DeepLinking
 import ProphetsApp
 
 /// `prophets sign-in`: signs in, and opens the links that waited for it.

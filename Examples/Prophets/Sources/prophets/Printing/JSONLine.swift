@@ -10,6 +10,7 @@ struct JSONLine {
 
   /// The keys that have a place; others follow in the order of their bytes.
   private static let order = [
+    "number", "at", "event", "kind", "origin", "door", "isCold", "scene", "resumes", "stage",
     "url", "outcome", "reason", "route", "link", "steps", "state", "screen",
     "code", "parameter", "segment", "expected", "found", "message",
     "step", "urls", "tab", "style", "stack", "tabs", "presented", "title", "body",

@@ -13,6 +13,12 @@ struct AppSession {
   /// When turns begin.
   let turns: AppTurns
 
+  /// What is received in this run; a sample shows what it does, also the values of links.
+  private let journal = LinkJournal(capacity: JournalFile.capacity, privacy: .public)
+
+  /// Where the journal is kept.
+  private let journalFile: JournalFile
+
   /// Whether links that wait for sign-in are kept from one run to the next.
   private let keepsWaiting: Bool
 
@@ -53,19 +59,18 @@ struct AppSession {
   ///   - isSignedOut: Whether nobody is signed in.
   /// - Throws: ``StoreError``, or `NavigationStateError`.
   private init(_ options: AppOptions, isSignedOut: Bool) throws {
-    let environment = ProcessInfo.processInfo.environment
-    let path = options.database ?? StorePlace.path(environment: environment)
     turns = AppTurns(readClock: LinkEnvironment.live().now)
-    let waiting = URL(fileURLWithPath: "\(path).waiting.json")
     app = try RunningApp(
-      store: ProphetsStore(path: path),
+      store: ProphetsStore(path: options.files.path),
       environment: turns.environment,
       account: isSignedOut ? nil : .me,
       waiting: isSignedOut
-        ? PendingLinkFile(url: waiting) { Output.error("prophets: \($0)") } : nil
+        ? PendingLinkFile(url: options.files.waiting) { Output.error("prophets: \($0)") } : nil
     )
     app.handler.intake.onStoreError = { Output.error("prophets: \($0)") }
     keepsWaiting = isSignedOut
+    journalFile = options.files.journal
+    app.handler.intake.record(in: journal)
     stateFile = options.state.map(StateFile.init)
   }
 
@@ -83,12 +88,13 @@ struct AppSession {
     }
   }
 
-  /// Saves what is shown and what waits.
+  /// Saves what is shown, what waits and what was received.
   ///
-  /// - Throws: `ExitCode` 73.
+  /// - Throws: `ExitCode` 66 or 73.
   func end() async throws {
     if keepsWaiting { await app.saveWaitingLinks() }
     do {
+      try journalFile.append(journal)
       try stateFile?.write(app.saved)
     } catch {
       throw error.told()

@@ -1,0 +1,56 @@
+import ArgumentParser
+import DeepLinking
+
+/// `prophets journal`: shows what was received last.
+struct Journal: AsyncParsableCommand {
+  /// Name and help.
+  static let configuration = CommandConfiguration(
+    abstract: "Shows the last entries of the journal: what was received, how far it came, its end.",
+    discussion: """
+      All commands that open links write it, beside the database. Numbers and events begin anew \
+      with each run. Exit codes: 0, 65 for a journal that is malformed, 66 for one that cannot be \
+      read.
+      """
+  )
+
+  /// Where the database is.
+  @OptionGroup var files: DatabaseOptions
+
+  /// Whether entries are printed as JSON.
+  @Flag(help: "Print one JSON object a line for each entry, and nothing else.")
+  var json = false
+
+  /// The most entries that are shown.
+  @Option(help: ArgumentHelp("The most entries that are shown.", valueName: "number"))
+  var last = 50
+
+  /// Refuses a number of entries that is none.
+  ///
+  /// - Throws: `ValidationError`.
+  func validate() throws {
+    guard last > 0 else { throw ValidationError("--last needs a number above 0.") }
+  }
+
+  /// Shows the entries.
+  ///
+  /// - Throws: `ExitCode` 65 or 66.
+  @MainActor
+  func run() async throws {
+    do throws(CommandFailure) {
+      let entries = try files.journal.read(last: last)
+      for entry in entries { Output.line(line(of: entry)) }
+      if entries.isEmpty, !json { Output.line("Nothing was received yet.") }
+    } catch {
+      throw error.told()
+    }
+  }
+
+  /// The line of an entry.
+  ///
+  /// - Parameter entry: The entry.
+  /// - Returns: The line, fit for a terminal.
+  private func line(of entry: LinkJournalEntry) -> String {
+    guard json, let line = try? JSONLine(entry) else { return entry.description.forTerminal }
+    return line.text
+  }
+}

@@ -1,0 +1,74 @@
+import DeepLinking
+import Foundation
+
+/// The file that keeps what was received, over many runs: a JSON object a line.
+struct JournalFile {
+  /// The most lines that are kept.
+  static let capacity = 1024
+
+  /// The path of the file.
+  let path: String
+
+  /// Creates a description of a file, which need not exist.
+  ///
+  /// - Parameter path: The path of the file.
+  init(_ path: String) {
+    self.path = path
+  }
+
+  /// Reads the newest entries.
+  ///
+  /// - Parameter count: The most entries that are wanted.
+  /// - Returns: The entries, the oldest first; empty when there is no file yet.
+  /// - Throws: ``CommandFailure`` – 66 when the file cannot be read, 65 when it holds something else.
+  func read(last count: Int) throws(CommandFailure) -> [LinkJournalEntry] {
+    let decoder = JSONDecoder()
+    let entries = try lines().suffix(count).map { line in
+      try? decoder.decode(LinkJournalEntry.self, from: Data(line.utf8))
+    }
+    guard !entries.contains(nil) else {
+      throw CommandFailure(
+        "The journal \(path) holds a line that is no entry.",
+        code: CommandFailure.malformed
+      )
+    }
+    return entries.compactMap(\.self)
+  }
+
+  /// Adds what was recorded in a run, and drops the oldest lines.
+  ///
+  /// - Parameter journal: What was recorded.
+  /// - Throws: ``CommandFailure`` – 66 or 73.
+  @MainActor
+  func append(_ journal: LinkJournal) throws(CommandFailure) {
+    guard !journal.entries.isEmpty else { return }
+    let earlier = try lines()
+    do {
+      let lines = earlier + (try journal.entries.map { try $0.jsonLine() })
+      let text = lines.suffix(Self.capacity).joined(separator: "\n") + "\n"
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+      throw CommandFailure(
+        "The journal \(path) cannot be written: \(error.localizedDescription)",
+        code: CommandFailure.cannotCreate
+      )
+    }
+  }
+
+  /// The lines of the file.
+  ///
+  /// - Returns: The lines, the oldest first; empty when there is no file yet.
+  /// - Throws: ``CommandFailure`` – 66.
+  private func lines() throws(CommandFailure) -> [String] {
+    guard FileManager.default.fileExists(atPath: path) else { return [] }
+    do {
+      let data = try Data(contentsOf: URL(fileURLWithPath: path))
+      return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+    } catch {
+      throw CommandFailure(
+        "The journal \(path) cannot be read: \(error.localizedDescription)",
+        code: CommandFailure.noInput
+      )
+    }
+  }
+}

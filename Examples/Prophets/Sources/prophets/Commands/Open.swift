@@ -50,42 +50,105 @@ struct Open: AsyncParsableCommand {
   /// What the person says to a link that changes something.
   @Flag var answer: Answer?
 
+  /// The file with the payload of a notification.
+  @Option(
+    help: ArgumentHelp(
+      "Open the link in this payload of a notification first: a JSON file.",
+      valueName: "file"
+    )
+  )
+  var payload: String?
+
   /// The URLs, unchecked.
   @Argument(help: ArgumentHelp("The links; - reads them from standard input.", valueName: "url"))
-  var urls: [String]
+  var urls: [String] = []
+
+  /// Refuses to open nothing.
+  ///
+  /// - Throws: `ValidationError`.
+  func validate() throws {
+    guard !urls.isEmpty || payload != nil else {
+      throw ValidationError("Missing expected argument '<url> ...' or '--payload <file>'.")
+    }
+  }
 
   /// Opens the links.
   ///
   /// - Throws: `ExitCode` – 1 when an outcome is no success, else those of ``CommandFailure``.
   @MainActor
   func run() async throws {
+    let pushed = try pushedURL()
     let session = try await AppSession.start(
       options,
       isActive: !cold,
       isSignedOut: signedOut
     )
     session.app.handler.intake.confirm = { await ConfirmationPrompt(answer: answer).ask($0) }
-    let printer = ReportPrinter(asJSON: json, app: session.app)
-    var isColdNext = cold
+    var isCold = cold
     var succeeded = true
+    if let pushed {
+      let doors = doors?.doors ?? [.notification]
+      succeeded = await open(pushed, through: doors, from: .push, isCold: isCold, in: session)
+      isCold = false
+    }
     for url in URLLines(urls) {
-      session.turns.advance()
-      for door in doors?.doors ?? [.usual(for: url, isCold: isColdNext)] {
-        let report = await session.app.receive(
-          LinkDelivery(
-            url: url,
-            origin: from?.origin ?? .usual(for: url, through: door),
-            door: door,
-            isCold: isColdNext
-          )
-        )
-        if isColdNext { session.app.handler.sceneDidBecomeActive() }
-        isColdNext = false
-        succeeded = report.outcome.isSuccess && succeeded
-        await printer.print(report)
-      }
+      let doors = doors?.doors ?? [.usual(for: url, isCold: isCold)]
+      let isOpen = await open(url, through: doors, from: nil, isCold: isCold, in: session)
+      succeeded = isOpen && succeeded
+      isCold = false
     }
     try await session.end()
     if !succeeded { throw ExitCode(1) }
+  }
+
+  /// Opens a URL through some doors, in a turn of its own, and prints what became of it.
+  ///
+  /// - Parameters:
+  ///   - url: The URL, unchecked.
+  ///   - doors: The doors, in order.
+  ///   - origin: Where it comes from unless `--from` says; `nil` for what its doors say.
+  ///   - isCold: Whether it starts the app.
+  ///   - session: The app.
+  /// - Returns: Whether every outcome is a success.
+  @MainActor
+  private func open(
+    _ url: String,
+    through doors: [LinkDoor],
+    from origin: LinkOrigin?,
+    isCold: Bool,
+    in session: AppSession
+  ) async -> Bool {
+    let printer = ReportPrinter(asJSON: json, app: session.app)
+    var isColdNext = isCold
+    var succeeded = true
+    session.turns.advance()
+    for door in doors {
+      let report = await session.app.receive(
+        LinkDelivery(
+          url: url,
+          origin: from?.origin ?? origin ?? .usual(for: url, through: door),
+          door: door,
+          isCold: isColdNext
+        )
+      )
+      if isColdNext { session.app.handler.sceneDidBecomeActive() }
+      isColdNext = false
+      succeeded = report.outcome.isSuccess && succeeded
+      await printer.print(report)
+    }
+    return succeeded
+  }
+
+  /// The URL of the payload.
+  ///
+  /// - Returns: The URL, unchecked; `nil` when there is no payload.
+  /// - Throws: `ExitCode` 65 or 66.
+  private func pushedURL() throws -> String? {
+    guard let payload else { return nil }
+    do {
+      return try PayloadFile(payload).url()
+    } catch {
+      throw error.told()
+    }
   }
 }

@@ -142,6 +142,27 @@ import Testing
     }
   }
 
+  @Test(arguments: [("OK", "performed"), ("Cancel", "declined")])
+  func asksInAnAlertBeforeALinkJoins(button: String, outcome: String) async throws {
+    try await TestApplication.run { app, scene in
+      var outcomes: [String] = []
+      app.intake.onProgress = { progress in
+        if case .ended(let report) = progress { outcomes.append(report.outcome.name) }
+      }
+      scene.deliver(try url("prophets://leagues/7/join"))
+      await app.settle()
+      let alert = app.scene.window?.presentedChain.last as? UIAlertController
+      #expect(alert?.title == "Join league 7?")
+      #expect(outcomes == [])
+      #expect(alert?.tap(button) == true)
+      await app.settle()
+      #expect(outcomes == [outcome])
+      #expect(app.presented == [])
+      #expect(app.titles == ["Your leagues"])
+      #expect(app.complaints == [])
+    }
+  }
+
   @Test func leavesTheOtherTabAsItWas() async throws {
     try await TestApplication.run(try options(.scheme)) { app, scene in
       scene.deliver(try url("prophets://activity"))

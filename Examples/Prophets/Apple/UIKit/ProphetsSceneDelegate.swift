@@ -25,6 +25,7 @@ public final class ProphetsSceneDelegate: UIResponder, UIWindowSceneDelegate, Li
     self.window = window
     let links = ProphetsWindow(parts: parts).links(in: window)
     self.links = links
+    askHere()
     window.makeKeyAndVisible()
     links.willConnect(with: connectionOptions).forEach(browse)
   }
@@ -51,11 +52,23 @@ public final class ProphetsSceneDelegate: UIResponder, UIWindowSceneDelegate, Li
   /// Notes that the scene is active.
   public func sceneDidBecomeActive(_ scene: UIScene) {
     links?.didBecomeActive()
+    askHere()
   }
 
   /// Notes that the scene is gone.
   public func sceneDidDisconnect(_ scene: UIScene) {
     links?.didDisconnect()
+  }
+
+  /// Has links that change something ask in this window, since it was used last.
+  private func askHere() {
+    guard let window, let parts = UIApplication.shared.delegate as? any ProphetsParts else {
+      return
+    }
+    parts.intake.confirm = { [weak window] question in
+      guard let window else { return false }
+      return await ProphetsConfirmation(window: window).ask(question)
+    }
   }
 
   /// Opens the URL of an event in the browser, when the app has no screen for it.

@@ -1,6 +1,7 @@
 import DeepLinking
 import Foundation
 import ProphetsLinks
+import ProphetsScreens
 
 /// Asks the person before a link changes something.
 struct ConfirmationPrompt {
@@ -30,16 +31,7 @@ struct ConfirmationPrompt {
   func ask(_ question: LinkConfirmation<ProphetsLink>) async -> Bool {
     if let answer { return answer == .confirm }
     guard readsAlways || isatty(STDIN_FILENO) == 1 else { return false }
-    Output.error("prophets: \(text(of: question.link)) [y/N]")
+    Output.error("prophets: \(question.link.question) [y/N]")
     return ["y", "yes"].contains(readLine()?.lowercased())
-  }
-
-  /// The question in words.
-  ///
-  /// - Parameter link: The link.
-  /// - Returns: One line.
-  private func text(of link: ProphetsLink) -> String {
-    guard case .join(let league) = link else { return "Let \(link) go on?" }
-    return "Join league \(league)?"
   }
 }

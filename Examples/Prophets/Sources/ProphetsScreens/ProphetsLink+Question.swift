@@ -1,0 +1,11 @@
+public import ProphetsLinks
+
+extension ProphetsLink {
+  /// What the person is asked before the link changes something.
+  public var question: String {
+    switch self {
+    case .join(let league): "Join league \(league)?"
+    default: "Open this link?"
+    }
+  }
+}

@@ -11,11 +11,24 @@ import Testing
 
 /// The quiz-league app in SwiftUI, on the models of Apple's frameworks.
 @MainActor @Suite struct ProphetsSwiftUITests {
+  /// How events ended, in order.
+  @MainActor private final class Outcomes {
+    var names: [String] = []
+  }
+
   /// The app, with made-up records and a time that the test sets.
   private struct TestApp: App {
     var time = VirtualTime()
+    var outcomes = Outcomes()
     var intake: LinkIntake<ProphetsLink> {
-      LinkIntake(screens: MadeUpScreens(), environment: time.environment)
+      let intake = LinkIntake<ProphetsLink>(
+        screens: MadeUpScreens(),
+        environment: time.environment
+      )
+      intake.onProgress = { [outcomes] progress in
+        if case .ended(let report) = progress { outcomes.names.append(report.outcome.name) }
+      }
+      return intake
     }
     // Time is the test's: a slow machine must not end a wait for a sheet.
     var body: some Scene {
@@ -26,10 +39,11 @@ import Testing
   private let question = "leagues/123/questions/456"
   private let backStack = ["Your leagues", "League 123", "Questions", "Question 456"]
   private let time = VirtualTime()
+  private let outcomes = Outcomes()
   private let host: ViewHost
 
   init() {
-    host = ViewHost(app: TestApp(time: time))
+    host = ViewHost(app: TestApp(time: time, outcomes: outcomes))
   }
 
   /// Delivers a URL, a second after the one before, and lets everything come to its end.
@@ -118,6 +132,21 @@ import Testing
     try await open("prophets://leagues/7/invitation")
     #expect(host.title == "Join 7")
     #expect(host.presentations.count == 1)
+  }
+
+  @Test(arguments: [("OK", "performed"), ("Cancel", "declined")])
+  func asksBeforeALinkJoins(button: String, outcome: String) async throws {
+    await settle()
+    try await open("prophets://leagues/7/join")
+    #expect(host.texts.contains("Join league 7?"))
+    #expect(!host.swipeDown())
+    #expect(outcomes.names == [])
+    #expect(host.tap(button))
+    await settle()
+    #expect(outcomes.names == [outcome])
+    #expect(host.presentations.isEmpty)
+    #expect(host.title == "Your leagues")
+    #expect(host.warnings.isEmpty)
   }
 
   @Test func keepsTheStackOfATabThatIsLeft() async throws {

@@ -19,6 +19,9 @@ struct ProphetsRoot: View {
   /// Keeps the window.
   @State private var keeper = ProphetsWindowKeeper()
 
+  /// The question that the person is being asked.
+  @State private var question: AskedQuestion?
+
   /// Opens web pages that the app has no screen for.
   @Environment(\.openURL) private var openURL
 
@@ -37,7 +40,8 @@ struct ProphetsRoot: View {
   /// The tabs.
   var body: some View {
     let window = keeper.window {
-      ProphetsWindow(intake: intake, screens: screens, dismissalLimit: dismissalLimit)
+      askHere($question)
+      return ProphetsWindow(intake: intake, screens: screens, dismissalLimit: dismissalLimit)
     }
     NavigationReader(window.model) { model in
       TabView(selection: model.selection) {
@@ -52,6 +56,21 @@ struct ProphetsRoot: View {
     }
     .onDeepLink(window.handler) { receipt in
       Task { await browse(receipt) }
+    }
+    .sheet(item: $question) { asked in
+      QuestionView(asked) { question = nil }
+    }
+  }
+
+  /// Has links that change something ask in this window, the newest one.
+  ///
+  /// - Parameter question: The question that is shown.
+  private func askHere(_ question: Binding<AskedQuestion?>) {
+    intake.confirm = { confirmation in
+      await withCheckedContinuation { continuation in
+        question.wrappedValue?.answer(false)
+        question.wrappedValue = AskedQuestion(confirmation, continuation)
+      }
     }
   }
 

@@ -1,0 +1,78 @@
+#if canImport(SwiftUI) && !os(watchOS)
+import DeepLinking
+import ProphetsLinks
+import ProphetsScreens
+import SwiftUI
+
+/// A question to the person that waits for an answer: whether a link may change something.
+@MainActor
+final class AskedQuestion: Identifiable {
+  /// The identity of the event that it is about.
+  nonisolated let id: LinkEventID
+
+  /// The question.
+  let text: String
+
+  /// Who waits; `nil` once it was answered.
+  private var waiting: CheckedContinuation<Bool, Never>?
+
+  /// Notes a question.
+  ///
+  /// - Parameters:
+  ///   - confirmation: What it is about.
+  ///   - waiting: Who waits for the answer.
+  init(
+    _ confirmation: LinkConfirmation<ProphetsLink>,
+    _ waiting: CheckedContinuation<Bool, Never>
+  ) {
+    id = confirmation.id
+    text = confirmation.link.question
+    self.waiting = waiting
+  }
+
+  /// Answers; only the first answer counts.
+  ///
+  /// - Parameter isYes: Whether the link goes on.
+  func answer(_ isYes: Bool) {
+    waiting?.resume(returning: isYes)
+    waiting = nil
+  }
+}
+
+/// The question with its two answers; it cannot be swiped away.
+struct QuestionView: View {
+  /// The question.
+  private let question: AskedQuestion
+
+  /// Takes the question away.
+  private let close: @MainActor @Sendable () -> Void
+
+  /// Creates a question.
+  ///
+  /// - Parameters:
+  ///   - question: The question.
+  ///   - close: Takes it away.
+  init(_ question: AskedQuestion, close: @escaping @MainActor @Sendable () -> Void) {
+    self.question = question
+    self.close = close
+  }
+
+  /// The question and its answers.
+  var body: some View {
+    VStack(spacing: 16) {
+      Text(verbatim: question.text)
+      Button("OK") { answer(true) }
+      Button("Cancel", role: .cancel) { answer(false) }
+    }
+    .interactiveDismissDisabled()
+  }
+
+  /// Answers, and takes the question away.
+  ///
+  /// - Parameter isYes: Whether the link goes on.
+  private func answer(_ isYes: Bool) {
+    close()
+    question.answer(isYes)
+  }
+}
+#endif

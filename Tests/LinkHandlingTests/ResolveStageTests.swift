@@ -84,6 +84,20 @@ import Testing
     #expect(scene.visible.last == .league(league: 1))
   }
 
+  @Test(arguments: [Quiz.secret(id: 1), .share])
+  func aPlaceholderIsNotReplacedByWhatIsClosedOrDoesMore(next: Quiz) async throws {
+    let scene = try Scene(
+      policy: LinkPolicy(need: .placeholder, privacy: .public),
+      resolve: { _ in .replaced(by: next) }
+    )
+    var loading: [LinkLoading<Quiz>] = []
+    scene.intake.onLoading = { loading.append($0) }
+    let receipt = scene.receive("quiz://leagues/1", from: .push)
+    #expect(await receipt.outcome == .opened(degraded: []))
+    await settle()
+    #expect(loading.last == .ended(.league(league: 1), for: receipt.id, failure: nil))
+  }
+
   @Test func theLoadingHookHearsTheBeginningAndTheEnd() async throws {
     let missing = LinkReason(.init(rawValue: "recordNotFound"), message: "gone")
     let scene = try Scene(resolve: { link in

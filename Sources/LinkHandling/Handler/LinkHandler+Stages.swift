@@ -206,7 +206,10 @@ extension LinkHandler {
       do throws(LinkReason) {
         let resolution = try await lookedUp(link, within: nil, resolve)
         intake.onLoading?(.ended(link, for: id, failure: nil))
-        if case .replaced(by: let next) = resolution {
+        // Whoever opens it does so as the app itself, so it must be let in as the first one was.
+        if case .replaced(by: let next) = resolution, !doesMore(next),
+          refusal(of: next, task.event.delivery) == nil
+        {
           intake.onLoading?(.replaced(link, by: next, for: id))
         }
       } catch {

@@ -55,7 +55,8 @@ public enum LinkLoading<Link: DeepLink>: Hashable, Sendable {
   /// Looking a link up ended; `failure` says why it came to nothing.
   case ended(Link, for: LinkEventID, failure: LinkReason?)
 
-  /// The link behind a placeholder was found to be another one.
+  /// The link behind a placeholder was found to be another one, which is open to whoever sent the first,
+  /// and only navigates.
   ///
   /// The screen with the placeholder may open it.
   case replaced(Link, by: Link, for: LinkEventID)

@@ -1,0 +1,21 @@
+public import Foundation
+
+extension LinkPolicy {
+  /// The schemes that a bundle registers with the system, for `registeredSchemes` of a policy.
+  ///
+  /// They stand in its Info.plist under `CFBundleURLTypes`, each entry with `CFBundleURLSchemes`. What
+  /// does not have that form is passed over.
+  ///
+  /// Source: Apple, Information Property List, `CFBundleURLTypes`.
+  ///
+  /// - Parameter bundle: The bundle. That of an app extension registers none: give the schemes yourself.
+  /// - Returns: The schemes, in lower case.
+  /// - Complexity: O(*n*), *n* = number of schemes.
+  public static func registeredSchemes(of bundle: Bundle = .main) -> Set<String> {
+    let types = bundle.object(forInfoDictionaryKey: "CFBundleURLTypes") as? [Any] ?? []
+    let schemes = types.flatMap { type in
+      (type as? [String: Any])?["CFBundleURLSchemes"] as? [Any] ?? []
+    }
+    return Set(schemes.compactMap { ($0 as? String)?.lowercased() })
+  }
+}

@@ -74,8 +74,8 @@ import Testing
       #expect(
         run.out.hasPrefix(
           #"""
-          {"added":["https://quiz.example/search?q=a&page=a&tag=a",\#
-          "quiz://search?q=a&page=a&tag=a"],"changes":[{"code":"value","door":null,"expected":"1","found":"nothing",\#
+          {"added":["https://quiz.example/search?q=a&page=a&tag=a&tag=a",\#
+          "quiz://search?q=a&page=a&tag=a&tag=a"],"changes":[{"code":"value","door":null,"expected":"1","found":"nothing",\#
           "message":"https://quiz.example/search?q=a had the value '1' of 'page', and has 'nothing'.",\#
           "parameter":"page","route":"search","url":"https://quiz.example/search?q=a"},
           """#

@@ -14,6 +14,19 @@ extension Span where Element == UInt8 {
     return first | second | UInt64(part[6]) &<< 48 | UInt64(part[7]) &<< 56
   }
 
+  /// Eight bytes of the text in one integer; the first is the lowest.
+  ///
+  /// - Parameter end: Where they end.
+  /// - Returns: The bytes; compilers make one load of it, and one comparison where `end >= 8` is known.
+  /// - Precondition: There are eight bytes before `end`.
+  /// - Complexity: O(1).
+  @inlinable
+  @inline(__always)
+  package func word(before end: Int) -> UInt64 {
+    let text = extracting(..<end)
+    return text.extracting((end &- 8)...).word(at: 0)
+  }
+
   /// The last bytes of a range in one integer, eight at most; the first of them is the lowest.
   ///
   /// - Parameters:
@@ -26,11 +39,23 @@ extension Span where Element == UInt8 {
   @inline(__always)
   package func lastWord(from start: Int, to end: Int) -> UInt64 {
     let length = end &- start
-    if length >= 8 { return word(at: end &- 8) }
-    let missing = UInt64(truncatingIfNeeded: 8 &- length) &<< 3
-    if end >= 8 { return word(at: end &- 8) &>> missing }
-    if start &+ 8 <= count { return word(at: start) & (UInt64.max &>> missing) }
-    return shortWord(from: start, to: end)
+    guard end >= 8 else { return firstWord(from: start, to: end) }
+    let word = word(before: end)
+    // The shift is taken modulo 64.
+    return length >= 8 ? word : word &>> UInt64(truncatingIfNeeded: 0 &- length &<< 3)
+  }
+
+  /// The bytes of a range in one integer that ends within the first seven bytes of the text.
+  ///
+  /// - Parameters:
+  ///   - start: Where the range starts.
+  ///   - end: Where it ends, behind `start`.
+  /// - Returns: The bytes; those that are missing are 0.
+  @inlinable
+  @inline(__always)
+  func firstWord(from start: Int, to end: Int) -> UInt64 {
+    guard start &+ 8 <= count else { return shortWord(from: start, to: end) }
+    return word(at: start) & (UInt64.max &>> UInt64(truncatingIfNeeded: 0 &- (end &- start) &<< 3))
   }
 
   /// The bytes of a short range in one integer, where the text has no eight bytes to load.

@@ -23,11 +23,14 @@ struct EightBytes {
   /// `http:`, to compare a prefix with.
   static var http: UInt64 { 0x3A_7074_7468 }
 
+  /// `https://`.
+  static var httpsSlashes: UInt64 { 0x2F2F_3A73_7074_7468 }
+
   /// Takes eight bytes.
   ///
   /// - Parameter bits: The bytes; the first is the lowest.
   @inline(__always)
-  private init(bits: UInt64) { self.bits = bits }
+  init(bits: UInt64) { self.bits = bits }
 
   /// Takes the first eight bytes of a text.
   ///
@@ -40,6 +43,16 @@ struct EightBytes {
     let second = UInt64(bytes[3]) &<< 24 | UInt64(bytes[4]) &<< 32 | UInt64(bytes[5]) &<< 40
     bits = first | second | UInt64(bytes[6]) &<< 48 | UInt64(bytes[7]) &<< 56
   }
+
+  /// Takes eight bytes from within a text.
+  ///
+  /// - Parameters:
+  ///   - end: Where they end.
+  ///   - bytes: The text.
+  /// - Precondition: `8 <= end <= bytes.count`.
+  /// - Complexity: O(1).
+  @inline(__always)
+  init(before end: Int, in bytes: Span<UInt8>) { bits = bytes.word(before: end) }
 
   /// Takes the last bytes of a text, fewer than eight.
   ///
@@ -55,18 +68,20 @@ struct EightBytes {
     bits = all.bits &>> (64 &- taken) | Self.repeating("a") &<< taken
   }
 
-  /// Takes eight bytes of a text, or as many as there are.
+  /// Takes the first eight bytes of a part of a text, or as many as there are, with zeros behind them.
   ///
   /// - Parameters:
-  ///   - index: Where they begin, within the text.
-  ///   - bytes: The text, of at least eight bytes.
-  /// - Precondition: `bytes.count >= 8`, `0 <= index < bytes.count`.
-  /// - Complexity: O(1).
+  ///   - part: The part.
+  ///   - bytes: The text.
+  ///   - end: Where the part ends in it.
+  /// - Complexity: O(1), unless the text has fewer than eight bytes.
   @inline(__always)
-  init(at index: Int, in bytes: Span<UInt8>) {
-    bits =
-      index &+ 8 <= bytes.count
-      ? bytes.word(at: index) : EightBytes(last: bytes.count &- index, of: bytes).bits
+  init(first part: Span<UInt8>, of bytes: Span<UInt8>, to end: Int) {
+    if part.count >= 8 {
+      self.init(part)
+    } else {
+      self.init(bits: bytes.lastWord(from: end &- part.count, to: end))
+    }
   }
 
   /// A byte, eight times.
@@ -86,6 +101,13 @@ struct EightBytes {
   private static func repeating(_ scalar: Unicode.Scalar) -> UInt64 {
     repeating(UInt8(ascii: scalar))
   }
+
+  /// Whether the bytes are given ones.
+  ///
+  /// - Parameter other: The bytes; the first is the lowest.
+  /// - Returns: Whether all eight are equal.
+  @inline(__always)
+  func isEqual(to other: UInt64) -> Bool { bits == other }
 
   /// The bytes up to and including the first mark, without what is behind.
   ///
@@ -147,23 +169,30 @@ extension EightBytes {
   @inline(__always)
   var highMarks: UInt64 { atLeast("{") | bits }
 
-  /// Tells whether there is a `%` among eight bytes, or a `+`.
+  /// Marks `%`, or `%` and `+`.
   ///
-  /// - Parameters:
-  ///   - bytes: The bytes; the first is the lowest.
-  ///   - plusIsSpace: Whether a `+` counts.
-  /// - Returns: `false` when there is none for sure; it may be mistaken behind bytes that are not ASCII.
+  /// - Parameter plusIsSpace: Whether a `+` counts.
+  /// - Returns: Without a mark there is none for sure; bytes that are not ASCII are marked too.
   @inline(__always)
-  static func holdsEscape(_ bytes: UInt64, plusIsSpace: Bool) -> Bool {
-    let part = EightBytes(bits: bytes)
-    let others = part.differing(from: "%") & (plusIsSpace ? part.differing(from: "+") : allMarks)
-    return (~others | bytes) & allMarks != 0
+  func escapeMarks(plusIsSpace: Bool) -> UInt64 {
+    let others = differing(from: "%") & (plusIsSpace ? differing(from: "+") : Self.allMarks)
+    return ~others | bits
   }
 
   /// Marks `a`…`z`, `0`…`9`, `-` and `.`: what schemes and hosts are made of.
   @inline(__always)
   var nameMarks: UInt64 {
     letterMarks | (atLeast("-") & ~atLeast(":") & differing(from: "/"))
+  }
+
+  /// Marks what few paths hold, and what ends a path.
+  ///
+  /// - Returns: Marks of all but letters, digits and `-./:`, whatever is ASCII.
+  @inline(__always)
+  var rareInPathMarks: UInt64 {
+    // The five lowest bits of letters are 1 to 0x1A, and none of `;<=>?@`, ``[\\]^_` `` and `{|}~` has such.
+    let before = (bits &+ Self.repeating(0x1F)) & Self.repeating(0x1F)
+    return ~atLeast("-") | (before &+ Self.repeating(0x66)) | bits
   }
 
   /// Marks `a`…`z`.
@@ -177,6 +206,12 @@ extension UInt64 {
   /// The bits below the first mark; all when there is none.
   @inline(__always)
   var belowFirstMark: UInt64 { (self & (0 &- self)) &- 1 }
+
+  /// A bit for each of eight marks, gathered by a multiplication; the lowest is that of the first byte.
+  ///
+  /// The receiver must hold nothing but marks: no two products meet in one bit then, so none carries.
+  @inline(__always)
+  var gatheredMarks: UInt64 { (self &* 0x0002_0408_1020_4081) &>> 56 }
 
   /// How many bytes are before the first mark; 8 when there is none.
   @inline(__always)

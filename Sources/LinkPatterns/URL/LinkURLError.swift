@@ -91,6 +91,29 @@ extension LinkURLError: CustomStringConvertible {
   }
 }
 
+extension LinkURLError {
+  /// What a URL has instead, in words.
+  ///
+  /// Shape: `a scheme, as in app://`, `at most 8192 bytes`. The words for a code stay the same from
+  /// release to release.
+  public var expected: String {
+    let most = excess.map { "at most \($0.limit) " } ?? "fewer "
+    return switch code.value {
+    case .tooLong: "\(most)bytes"
+    case .tooManySegments: "\(most)segments"
+    case .tooManyQueryItems: "\(most)query items"
+    case .forbiddenCharacter: "percent-encoding of control characters, spaces and backslashes"
+    case .missingScheme: "a scheme, as in app://"
+    case .missingHost: "a host, as in https://example.com"
+    case .invalidHost: "a host of letters, digits, hyphens and dots"
+    case .internationalHost: "a host in ASCII, as in xn--"
+    case .userinfo: "no user name before the host"
+    case .port: "no port, or the default one"
+    case .dotSegment: "no dot segments"
+    }
+  }
+}
+
 extension LinkURLError.Code {
   /// What is wrong, in words.
   fileprivate var sentence: String {

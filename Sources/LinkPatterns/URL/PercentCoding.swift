@@ -53,20 +53,28 @@ public enum PercentCoding {
   /// Decodes percent-encoded UTF-8, strictly, from bytes that are lent.
   ///
   /// - Parameters:
-  ///   - bytes: The encoded text.
+  ///   - bytes: A text.
+  ///   - start: Where in it the encoded text begins.
+  ///   - end: Where the encoded text ends.
   ///   - plusIsSpace: Whether `+` stands for a space, as in form-encoded queries.
   /// - Returns: The text, or `nil`, as ``decode(_:plusIsSpace:)`` has it.
   /// - Complexity: O(*n*), *n* = number of bytes; no allocation but that of a text of over 15 bytes.
-  package static func decode(_ bytes: Span<UInt8>, plusIsSpace: Bool) -> String? {
-    var index = 0
-    while index < bytes.count {
-      let end = min(index &+ 8, bytes.count)
-      if EightBytes.holdsEscape(bytes.lastWord(from: index, to: end), plusIsSpace: plusIsSpace) {
-        return decodeOnStack(bytes, plusIsSpace: plusIsSpace)
-      }
-      index = end
+  package static func decode(
+    _ bytes: Span<UInt8>,
+    from start: Int,
+    to end: Int,
+    plusIsSpace: Bool
+  ) -> String? {
+    let part = bytes.extracting(start..<end)
+    var marks: UInt64 = 0
+    var rest = part
+    while !rest.isEmpty {
+      let eight = EightBytes(first: rest, of: bytes, to: end)
+      marks |= eight.escapeMarks(plusIsSpace: plusIsSpace)
+      rest = rest.extracting(droppingFirst: 8)
     }
-    return UTF8Text.text(bytes)
+    return marks & EightBytes.allMarks == 0
+      ? UTF8Text.text(part) : decodeOnStack(part, plusIsSpace: plusIsSpace)
   }
 
   /// Decodes percent-encoded UTF-8 that has escapes.
@@ -135,7 +143,7 @@ public enum PercentCoding {
   ///
   /// - Parameter digit: Any byte.
   /// - Returns: 0…15, or `nil` when the byte is no digit.
-  static func value(_ digit: UInt8) -> UInt8? {
+  package static func value(_ digit: UInt8) -> UInt8? {
     switch digit {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
     case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10

@@ -44,50 +44,6 @@ struct PlainHost: PlainComponent {
   }
 }
 
-/// A path; it ends at `?` or `#`.
-///
-/// Bytes behind the end are looked at too: in a plain URL they are usual as well.
-struct PlainPath: PlainComponent {
-  /// What was usual in every part.
-  private var usual = EightBytes.allMarks
-
-  /// What was not ASCII, or near it, in any part.
-  private var high: UInt64 = 0
-
-  /// What may open a dot segment.
-  private var dots: UInt64 = 0
-
-  /// Whether the first byte of the next part opens a segment.
-  private var segmentStart = EightBytes.firstMark
-
-  /// Creates an empty path.
-  init() {}
-
-  /// Takes the next bytes.
-  ///
-  /// - Parameter part: The bytes.
-  /// - Returns: Marks of `?` and `#`.
-  @inline(__always)
-  mutating func take(_ part: EightBytes) -> UInt64 {
-    usual &= part.usualMarks
-    high |= part.highMarks
-    // A dot segment starts with `.` or `%`, which are below `/`; few other segments start so.
-    let fromSlash = part.atLeast("/")
-    let slash = fromSlash & ~part.atLeast("0")
-    dots |= (slash &<< 8 | segmentStart) & ~fromSlash
-    segmentStart = slash &>> 56
-    return ~(part.differing(from: "?") & part.differing(from: "#")) & EightBytes.allMarks
-  }
-
-  /// Whether the path holds what a canonical path holds, and nothing rare.
-  @inline(__always)
-  var isPlain: Bool { (~usual | high) & EightBytes.allMarks == 0 }
-
-  /// Whether a segment starts as dot segments do.
-  @inline(__always)
-  var mayHoldDotSegment: Bool { dots & EightBytes.allMarks != 0 }
-}
-
 /// A query; it ends at `#`.
 struct PlainQuery: PlainComponent {
   /// What was usual in every part.

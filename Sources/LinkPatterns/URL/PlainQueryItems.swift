@@ -14,14 +14,17 @@ package struct PlainQueryItems {
     case encodedName
   }
 
-  /// Where the next item begins.
-  private var position: Int
+  /// Where the eight bytes begin that are looked at.
+  private var base: Int
+
+  /// Marks of what is left of them that may end a name or a value.
+  private var marks: UInt64 = 0
 
   /// Where the query ends.
   private let end: Int
 
   /// Where the name of the item begins.
-  package private(set) var nameStart = 0
+  package private(set) var nameStart: Int
 
   /// Where the name of the item ends.
   package private(set) var nameEnd = 0
@@ -33,8 +36,10 @@ package struct PlainQueryItems {
   ///
   /// - Parameter query: Where the query is.
   package init(_ query: Range<Int>) {
-    position = query.lowerBound
+    base = query.lowerBound &- 8
     end = query.upperBound
+    nameStart = query.lowerBound
+    valueEnd = query.lowerBound &- 1
   }
 
   /// Whether the item has a value, if only an empty one.
@@ -46,67 +51,36 @@ package struct PlainQueryItems {
   /// - Returns: What comes next. Empty items are left out.
   /// - Complexity: O(*n*), *n* = length of the item.
   package mutating func next(in bytes: Span<UInt8>) -> Step {
-    while position < end {
-      nameStart = position
-      nameEnd = Self.endOfName(in: bytes, from: position, to: end)
-      valueEnd = nameEnd
-      if nameEnd < end {
-        switch bytes[nameEnd] {
-        case UInt8(ascii: "="): valueEnd = Self.endOfValue(in: bytes, from: nameEnd &+ 1, to: end)
-        case UInt8(ascii: "&"): break
-        default: return .encodedName
-        }
-      }
-      position = valueEnd &+ 1
-      if valueEnd > nameStart { return .item }
-    }
-    return .end
-  }
-
-  /// Finds the end of a name.
-  ///
-  /// - Parameters:
-  ///   - bytes: The URL.
-  ///   - start: Where the name begins.
-  ///   - end: Where the query ends.
-  /// - Returns: The place of `=`, `&`, `%` or `+`, or the end of the query.
-  @inline(__always)
-  private static func endOfName(in bytes: Span<UInt8>, from start: Int, to end: Int) -> Int {
-    var index = start
-    while index < end {
-      let part = EightBytes(at: index, in: bytes)
-      // What is below `,` is `&`, `%`, `+`, or one of the few others that are looked at one by one.
-      var ends = ~(part.atLeast(",") & part.differing(from: "=")) & EightBytes.allMarks
-      while ends != 0 {
-        let place = index &+ ends.bytesBeforeFirstMark
-        if place >= end { return end }
+    nameStart = valueEnd &+ 1
+    var hasName = false
+    while true {
+      while marks != 0 {
+        let place = base &+ marks.bytesBeforeFirstMark
+        marks &= marks &- 1
+        guard place < end else { break }
         switch bytes[place] {
-        case UInt8(ascii: "="), UInt8(ascii: "&"), UInt8(ascii: "%"), UInt8(ascii: "+"):
-          return place
-        default: ends &= ends &- 1
+        case UInt8(ascii: "="):
+          if !hasName { nameEnd = place }
+          hasName = true
+        case UInt8(ascii: "&"):
+          valueEnd = place
+          if !hasName { nameEnd = place }
+          if place > nameStart { return .item }
+          nameStart = place &+ 1
+        case UInt8(ascii: "%"), UInt8(ascii: "+"):
+          if !hasName { return .encodedName }
+        default: continue
         }
       }
-      index &+= 8
+      base &+= 8
+      guard base < end else { break }
+      let rest = bytes.extracting(base..<end)
+      let part = EightBytes(first: rest, of: bytes, to: end)
+      // What is below `,` is `&`, `%`, `+`, or one of the few others that are looked at one by one.
+      marks = ~(part.atLeast(",") & part.differing(from: "=")) & EightBytes.allMarks
     }
-    return end
-  }
-
-  /// Finds the end of a value.
-  ///
-  /// - Parameters:
-  ///   - bytes: The URL.
-  ///   - start: Where the value begins.
-  ///   - end: Where the query ends.
-  /// - Returns: The place of `&`, or the end of the query.
-  @inline(__always)
-  private static func endOfValue(in bytes: Span<UInt8>, from start: Int, to end: Int) -> Int {
-    var index = start
-    while index < end {
-      let part = EightBytes(at: index, in: bytes)
-      let ends = ~part.differing(from: "&") & EightBytes.allMarks
-      if ends != 0 { return min(end, index &+ ends.bytesBeforeFirstMark) }
-      index &+= 8
-    }
-    return end
+    valueEnd = end
+    if !hasName { nameEnd = end }
+    return end > nameStart ? .item : .end
   }
 }

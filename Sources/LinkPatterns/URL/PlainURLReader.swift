@@ -19,13 +19,28 @@ enum PlainURLReader {
   ///
   /// - Parameters:
   ///   - bytes: The text, as UTF-8.
-  ///   - limits: The bounds; the length is the caller's to check.
-  ///   - layout: Takes where the components are.
-  /// - Returns: `false` when the text needs a closer look; then the layout is as it was.
+  ///   - limits: The bounds.
+  ///   - url: Takes where the components and the slashes of the path are.
+  /// - Returns: `false` when the text needs a closer look; then nothing was taken.
   /// - Complexity: O(*n*), *n* = number of bytes; one pass, no allocation.
   @inline(never)
-  static func read(_ bytes: Span<UInt8>, limits: URLLimits, into layout: inout URLLayout) -> Bool {
-    guard bytes.count >= 8, let front = front(of: bytes) else { return false }
+  static func read(_ bytes: Span<UInt8>, limits: URLLimits, into url: inout PlainURL) -> Bool {
+    scan(bytes, limits: limits, into: &url)
+  }
+
+  /// Reads a URL, as a part of what calls it.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text, as UTF-8.
+  ///   - limits: The bounds.
+  ///   - url: Takes where the components and the slashes of the path are.
+  /// - Returns: `false` when the text needs a closer look; then nothing was taken.
+  /// - Complexity: O(*n*), *n* = number of bytes; one pass, no allocation.
+  @inline(__always)
+  static func scan(_ bytes: Span<UInt8>, limits: URLLimits, into url: inout PlainURL) -> Bool {
+    guard bytes.count >= 8, bytes.count <= limits.length, let front = front(of: bytes) else {
+      return false
+    }
     let hasHost = front.start &- front.schemeEnd == 3
     var hostEnd = front.start
     var isCanonical = true
@@ -37,20 +52,15 @@ enum PlainURLReader {
       isCanonical = !(front.isWeb && host.hasCapitals)
     }
     var path = PlainPath()
-    let pathEnd = path.read(from: hostEnd, in: bytes)
-    guard path.isPlain else { return false }
-    if path.mayHoldDotSegment, mayHoldDotSegment(hostEnd..<pathEnd, in: bytes) { return false }
-    if front.isWeb, pathEnd == hostEnd { isCanonical = false }
-    var queryEnd = pathEnd
-    if pathEnd < bytes.count, bytes[pathEnd] == UInt8(ascii: "?") {
-      var query = PlainQuery()
-      queryEnd = query.read(from: pathEnd &+ 1, in: bytes)
-      guard query.isPlain else { return false }
+    guard path.read(from: hostEnd, in: bytes) else { return false }
+    let pathEnd = path.end
+    if path.mayHoldDot, mayHoldDotSegment(hostEnd..<pathEnd, path.slashes, in: bytes) {
+      return false
     }
-    if queryEnd < bytes.count {
-      var fragment = PlainFragment()
-      _ = fragment.read(from: queryEnd &+ 1, in: bytes)
-      guard fragment.isPlain else { return false }
+    var queryEnd = pathEnd
+    if pathEnd < bytes.count {
+      queryEnd = endOfQuery(from: pathEnd, in: bytes, isWeb: front.isWeb)
+      if queryEnd < 0 { return false }
     }
     // A path has two segments more than slashes at most: its first one, and the host.
     if bytes.count &+ 2 > min(limits.segments, limits.queryItems) {
@@ -58,14 +68,15 @@ enum PlainURLReader {
         count(of: "&", in: pathEnd..<queryEnd, bytes) &+ 1 <= limits.queryItems
       else { return false }
     }
-    layout.schemeEnd = front.schemeEnd
-    layout.hostEnd = hostEnd
-    layout.pathStart = hostEnd
-    layout.pathEnd = pathEnd
-    layout.queryEnd = queryEnd
-    layout.end = bytes.count
-    layout.isCanonical = isCanonical
-    layout.isWeb = front.isWeb
+    url.layout.schemeEnd = front.schemeEnd
+    url.layout.hostEnd = hostEnd
+    url.layout.pathStart = hostEnd
+    url.layout.pathEnd = pathEnd
+    url.layout.queryEnd = queryEnd
+    url.layout.end = bytes.count
+    url.layout.isCanonical = isCanonical && !(front.isWeb && pathEnd == hostEnd)
+    url.layout.isWeb = front.isWeb
+    url.slashes = path.slashes
     return true
   }
 
@@ -75,6 +86,19 @@ enum PlainURLReader {
   /// - Returns: What was read, or `nil` when the scheme is not in lower case or not a scheme.
   @inline(__always)
   private static func front(of bytes: Span<UInt8>) -> Front? {
+    let first = EightBytes(bytes)
+    if first.isEqual(to: EightBytes.httpsSlashes) {
+      return Front(schemeEnd: 5, isWeb: true, start: 8)
+    }
+    return otherFront(of: bytes)
+  }
+
+  /// Reads up to where the host or the path starts of a URL that does not begin with `https://`.
+  ///
+  /// - Parameter bytes: The text, of at least eight bytes.
+  /// - Returns: What was read, or `nil` when the scheme is not in lower case or not a scheme.
+  @inline(never)
+  private static func otherFront(of bytes: Span<UInt8>) -> Front? {
     let first = EightBytes(bytes)
     let colon = first.marks(of: ":") & EightBytes.allMarks
     let outside = ~first.nameMarks | first.nonASCIIMarks
@@ -162,6 +186,44 @@ enum PlainURLReader {
   }
 }
 
+// MARK: - Query and fragment
+
+extension PlainURLReader {
+  /// Reads the query and the fragment, if there are any.
+  ///
+  /// - Parameters:
+  ///   - start: Where the path ends, within the text.
+  ///   - bytes: The text.
+  ///   - isWeb: Whether the URL is that of a web page.
+  /// - Returns: Where the query ends, or -1 when there is something unusual in either.
+  /// - Complexity: O(*n*), *n* = number of bytes behind `start`.
+  @inline(never)
+  private static func endOfQuery(from start: Int, in bytes: Span<UInt8>, isWeb: Bool) -> Int {
+    var end = start
+    if bytes[start] == UInt8(ascii: "?") {
+      var query = PlainQuery()
+      end = query.read(from: start &+ 1, in: bytes)
+      if !query.isPlain {
+        // The end cannot be relied on where it may be a byte that is not ASCII.
+        if end < bytes.count, bytes[end] != UInt8(ascii: "#") { return -1 }
+        let plain: ASCIISet = isWeb ? .plainWebQuery : .plainQuery
+        for index in (start &+ 1)..<end where bytes[index] != UInt8(ascii: "&") {
+          if !plain.contains(bytes[index]) { return -1 }
+        }
+      }
+    }
+    if end < bytes.count {
+      var fragment = PlainFragment()
+      _ = fragment.read(from: end &+ 1, in: bytes)
+      if !fragment.isPlain {
+        let plain: ASCIISet = .plainFragment
+        for index in (end &+ 1)..<bytes.count where !plain.contains(bytes[index]) { return -1 }
+      }
+    }
+    return end
+  }
+}
+
 // MARK: - Closer looks
 
 extension PlainURLReader {
@@ -169,14 +231,30 @@ extension PlainURLReader {
   ///
   /// - Parameters:
   ///   - path: The path.
+  ///   - slashes: Where its slashes are; see ``PlainPath/slashes``.
   ///   - bytes: The text.
   /// - Returns: `true` when a segment starts with a dot, or with what encodes one.
-  /// - Complexity: O(*n*), *n* = length of the path.
+  /// - Complexity: O(*s*), *s* = number of segments; O(*n*) for more than 63 bytes.
   @inline(never)
-  private static func mayHoldDotSegment(_ path: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+  private static func mayHoldDotSegment(
+    _ path: Range<Int>,
+    _ slashes: UInt64,
+    in bytes: Span<UInt8>
+  ) -> Bool {
     if startsLikeDot(path, in: bytes) { return true }
-    for index in path where bytes[index] == UInt8(ascii: "/") {
-      if startsLikeDot((index &+ 1)..<path.upperBound, in: bytes) { return true }
+    let end = path.upperBound
+    guard path.count <= PlainPath.maximumLength else {
+      return path.contains { index in
+        bytes[index] == UInt8(ascii: "/") && startsLikeDot((index &+ 1)..<end, in: bytes)
+      }
+    }
+    var rest = slashes
+    while rest != 0 {
+      let start = path.lowerBound &+ rest.trailingZeroBitCount &+ 1
+      guard start < end else { return false }
+      // Few segments start with what is below `/`.
+      if bytes[start] < UInt8(ascii: "/"), startsLikeDot(start..<end, in: bytes) { return true }
+      rest &= rest &- 1
     }
     return false
   }

@@ -73,26 +73,11 @@ extension URLLayout {
   /// - Throws: ``LinkURLError`` – any code; `utf8Offset` is the first byte of `text` that is wrong.
   /// - Complexity: O(*n*), *n* = `text.utf8.count`; one pass, no allocation.
   public init(of text: String, limits: URLLimits = .standard) throws(LinkURLError) {
-    self.init()
+    var url = PlainURL()
     let isPlain = UTF8Text.withBytes(of: text) { bytes in
-      bytes.count <= limits.length && PlainURLReader.read(bytes, limits: limits, into: &self)
+      PlainURLReader.read(bytes, limits: limits, into: &url)
     }
-    if !isPlain { self = try Self.split(text, limits: limits) }
-  }
-
-  /// Splits the bytes of a URL in which nothing is out of the ordinary.
-  ///
-  /// - Parameters:
-  ///   - bytes: The URL.
-  ///   - limits: The bounds.
-  /// - Returns: `nil` for a URL that is not canonical, is not one, or needs a closer look.
-  /// - Complexity: O(*n*), *n* = number of bytes; one pass, no allocation.
-  package static func plain(_ bytes: Span<UInt8>, limits: URLLimits) -> URLLayout? {
-    var layout = URLLayout()
-    guard bytes.count <= limits.length,
-      PlainURLReader.read(bytes, limits: limits, into: &layout), layout.isCanonical
-    else { return nil }
-    return layout
+    self = isPlain ? url.layout : try Self.split(text, limits: limits)
   }
 
   /// Splits a URL byte by byte.

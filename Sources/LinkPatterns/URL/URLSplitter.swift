@@ -29,10 +29,8 @@ struct URLSplitter {
     _ bytes: Span<UInt8>,
     limits: URLLimits
   ) throws(LinkURLError) -> URLLayout {
-    var layout = URLLayout()
-    if bytes.count <= limits.length, PlainURLReader.read(bytes, limits: limits, into: &layout) {
-      return layout
-    }
+    var url = PlainURL()
+    if PlainURLReader.read(bytes, limits: limits, into: &url) { return url.layout }
     return try splitExactly(bytes, limits: limits)
   }
 

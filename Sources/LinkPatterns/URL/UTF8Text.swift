@@ -14,7 +14,9 @@ package enum UTF8Text {
   package static func withBytes<Value>(of text: String, _ body: (Span<UInt8>) -> Value) -> Value {
     // proof: the buffer outlives the closure that it is lent to, and the span cannot escape it.
     let value = unsafe text.utf8.withContiguousStorageIfAvailable { unsafe body($0.span) }
-    return value ?? body(ContiguousArray(text.utf8).span)
+    // Moved out, as a copy of what the body made would count references.
+    if let value = consume value { return value }
+    return body(ContiguousArray(text.utf8).span)
   }
 
   /// Makes text of UTF-8 code units.

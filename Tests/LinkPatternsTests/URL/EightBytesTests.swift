@@ -49,6 +49,36 @@ import Testing
     }
   }
 
+  @Test func marksWhatIsRareInAPath() {
+    let usual = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-./:".utf8)
+    Self.forAllTexts { bytes, part in
+      #expect(Self.places(part.rareInPathMarks) == Self.places(bytes) { !usual.contains($0) })
+    }
+    #expect(usual.allSatisfy { ASCIISet.plainPath.contains($0) || $0 == UInt8(ascii: "/") })
+    let bytes = ContiguousArray("ab/d-\u{80}/".utf8)
+    #expect(Self.places(EightBytes(bytes.span).rareInPathMarks).first == 5)
+  }
+
+  @Test func gathersMarks() {
+    for bits in UInt64(0)..<256 {
+      let marks = (0..<8).reduce(UInt64(0)) { $0 | (bits >> $1 & 1) << (8 * $1 + 7) }
+      #expect(marks.gatheredMarks == bits)
+    }
+  }
+
+  @Test("loads the last bytes of every range", arguments: 1...20)
+  func loadsWords(count: Int) {
+    let bytes = ContiguousArray((1...UInt8(count)).map { $0 })
+    for end in 1...count {
+      for start in 0..<end {
+        let expected = bytes[start..<end].suffix(8).reversed().reduce(UInt64(0)) {
+          $0 << 8 | UInt64($1)
+        }
+        #expect(bytes.span.lastWord(from: start, to: end) == expected, "\(start)..<\(end)")
+      }
+    }
+  }
+
   @Test func marksNothingUsualThatAComponentHoldsEncoded() {
     let rare = Set("!|~".utf8)
     Self.forAllTexts { bytes, part in

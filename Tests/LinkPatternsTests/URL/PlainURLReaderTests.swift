@@ -24,12 +24,8 @@ import Testing
 
   /// Tells whether the quick reading takes a text.
   private static func isPlain(_ text: String) -> Bool {
-    var layout = URLLayout()
-    return PlainURLReader.read(
-      ContiguousArray(text.utf8).span,
-      limits: .standard,
-      into: &layout
-    )
+    var url = PlainURL()
+    return PlainURLReader.read(ContiguousArray(text.utf8).span, limits: .standard, into: &url)
   }
 
   /// Compares all three readings of a text.
@@ -122,7 +118,7 @@ import Testing
   ]
 
   /// Makes a text of a few pieces, mostly with a front that a link can have.
-  private static func text(_ random: inout SeededGenerator) -> String {
+  static func text(_ random: inout SeededGenerator) -> String {
     let count = Int.random(in: 0...9, using: &random)
     let front = Int.random(in: 0...7, using: &random)
     return (front == 7 ? "" : pieces[front])
@@ -159,10 +155,31 @@ import Testing
     }
   }
 
+  @Test(arguments: [7, 8] as [UInt64])
+  func notesTheSlashesOfShortPaths(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var count = 0
+    for _ in 0..<10_000 {
+      let bytes = ContiguousArray(Self.text(&random).utf8)
+      var url = PlainURL()
+      guard PlainURLReader.read(bytes.span, limits: .standard, into: &url) else { continue }
+      let path = bytes[url.layout.path]
+      #expect(url.hasShortPath == (path.count <= 63))
+      guard url.hasShortPath else { continue }
+      count += 1
+      for (offset, byte) in path.enumerated() {
+        let isNoted = url.slashes >> UInt64(offset) & 1 == 1
+        #expect(isNoted == (byte == UInt8(ascii: "/")), "seed \(seed): \(bytes) at \(offset)")
+      }
+    }
+    #expect(count > 500, "seed \(seed): too few of the texts are plain")
+  }
+
   @Test(arguments: [
     "https://example.com/", "myapp://leagues/12/questions/34", "http://a/b?c=d&e#f",
     "https://WWW.Example.COM/a", "com.example.app://pay/callback", "myapp:leagues",
-    "https://example.com/%E6%97%A5?q=%41", "https://a/" + String(repeating: "b/", count: 120),
+    "https://example.com/%E6%97%A5?q=%41", "https://a/~b!c,d;e=f@g[h]|(i)?j=(~k|{l}!)^`#m|~{n}!",
+    "https://a/" + String(repeating: "b/", count: 120),
   ])
   func takesWhatIsPlain(text: String) {
     #expect(Self.isPlain(text))

@@ -1,7 +1,7 @@
 /// Strict validation of UTF-8.
 ///
 /// Source: The Unicode Standard, table 3-7, "Well-Formed UTF-8 Byte Sequences".
-enum UTF8Validation {
+package enum UTF8Validation {
   /// Finds the first byte that does not belong to a well-formed sequence.
   ///
   /// Overlong forms, surrogates and values above U+10FFFF are not well-formed.
@@ -9,7 +9,7 @@ enum UTF8Validation {
   /// - Parameter bytes: Any bytes.
   /// - Returns: Where the ill-formed sequence starts, or `nil` when all are well-formed.
   /// - Complexity: O(*n*), *n* = number of bytes.
-  static func firstInvalidOffset(in bytes: [UInt8]) -> Int? {
+  package static func firstInvalidOffset(in bytes: [UInt8]) -> Int? {
     var position = 0
     while position < bytes.count {
       guard let length = sequenceLength(bytes[position...]) else { return position }

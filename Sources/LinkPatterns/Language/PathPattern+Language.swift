@@ -38,11 +38,31 @@ extension PatternTable.Entry {
     var items: [LanguageExpression] = []
     for (index, segment) in alternative.segments.enumerated() {
       if case .rest = segment {} else { items.append(slash) }
-      let ignoresCase = caseInsensitiveLiterals || (ignoresCaseOfFirst && index == 0)
-      items.append(segment.language(shapes: shapes, ignoresCase: ignoresCase))
+      items.append(
+        language(of: segment, ignoresCase: ignoresCaseOfFirst && index == 0)
+      )
     }
     if allowsTrailingSlash { items.append(.repeated(slash, 0, 1)) }
     return .joined(items)
+  }
+}
+
+extension PatternTable.Entry {
+  /// The texts that a segment of the pattern accepts.
+  ///
+  /// - Parameters:
+  ///   - segment: The segment.
+  ///   - ignoresCase: Whether it begins with a host, where literals match in either case.
+  /// - Returns: Their language, without captures.
+  func language(of segment: PathPattern.Segment, ignoresCase: Bool) -> LanguageExpression {
+    if case .rest = segment {
+      return segment.language(
+        shapes: shapes,
+        ignoresCase: caseInsensitiveLiterals,
+        ignoresCaseOfFirst: ignoresCase
+      )
+    }
+    return segment.language(shapes: shapes, ignoresCase: caseInsensitiveLiterals || ignoresCase)
   }
 }
 
@@ -52,9 +72,14 @@ extension PathPattern.Segment {
   /// - Parameters:
   ///   - shapes: The shapes of plain parameters, by name.
   ///   - ignoresCase: Whether ASCII letters of literals match in either case.
+  ///   - ignoresCaseOfFirst: Whether they do so in the first segment of a rest, as in a host.
   /// - Returns: Their language, without captures; for a rest with the slash before its first segment.
   ///   Never the empty word.
-  func language(shapes: [String: ParameterShape], ignoresCase: Bool) -> LanguageExpression {
+  func language(
+    shapes: [String: ParameterShape],
+    ignoresCase: Bool,
+    ignoresCaseOfFirst: Bool = false
+  ) -> LanguageExpression {
     switch self {
     case .literal(let bytes): .text(Array(bytes), ignoresCase: ignoresCase)
     case .parameter(let parameter): parameter.language(shapes: shapes).withoutEmptyWord
@@ -68,7 +93,11 @@ extension PathPattern.Segment {
         }
       )
     case .rest(let rest):
-      rest.language(shapes: shapes, ignoresCase: ignoresCase).withoutCaptures
+      rest.language(
+        shapes: shapes,
+        ignoresCase: ignoresCase,
+        ignoresCaseOfFirst: ignoresCaseOfFirst
+      ).withoutCaptures
     }
   }
 }
@@ -79,12 +108,15 @@ extension PathPattern.Rest {
   /// - Parameters:
   ///   - shapes: The shapes of plain parameters, by name.
   ///   - ignoresCase: Whether ASCII letters outside of parameters match in either case.
+  ///   - ignoresCaseOfFirst: Whether they do in the first segment, as in a host.
   /// - Returns: Their language, with the slash before the first segment; parameter *i* is capture *i*.
   package func language(
     shapes: [String: ParameterShape],
-    ignoresCase: Bool
+    ignoresCase: Bool,
+    ignoresCaseOfFirst: Bool = false
   ) -> LanguageExpression {
-    language.readAsPath(ignoresCase: ignoresCase) { shapes[parameterNames[$0]] }
+    let read = language.readAsPath(ignoresCase: ignoresCase) { shapes[parameterNames[$0]] }
+    return ignoresCaseOfFirst ? read.ignoringCaseOfFirstSegment : read
   }
 }
 
@@ -128,7 +160,7 @@ extension LanguageExpression {
   }
 
   /// Whether the empty word is in the language; a condition on the position counts as if it held.
-  var acceptsEmptyWord: Bool {
+  package var acceptsEmptyWord: Bool {
     switch self {
     case .empty, .assertion: true
     case .byte: false

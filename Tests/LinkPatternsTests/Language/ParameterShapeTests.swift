@@ -1,3 +1,4 @@
+import LinkTesting
 import Testing
 
 @testable import LinkPatterns
@@ -83,5 +84,43 @@ import Testing
       try members(of: shape, among: ["newest", "a b/c", "a%20b%2Fc", "newes"])
         == ["newest", "a%20b%2Fc"]
     )
+  }
+
+  @Test(arguments: 0..<8 as Range<UInt64>)
+  func tellsIntegersWithoutAnAutomaton(seed: UInt64) throws {
+    let program = try LanguageProgram(ParameterShape.int.expression)
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<2000 {
+      let alphabet = Array((Bool.random(using: &random) ? "0123456789" : "-0129:/a").utf8)
+      let text = (0..<Int.random(in: 1...20, using: &random)).map { _ in
+        alphabet.randomElement(using: &random) ?? 0x30
+      }
+      let bytes = ContiguousArray(Array("x/".utf8) + text + Array("/9".utf8))
+      let isInteger = IntegerText.isInteger(bytes.span, from: 2, to: 2 + text.count)
+      #expect(try isInteger == program.accepts(text), "\(text), seed \(seed)")
+    }
+  }
+
+  @Test(arguments: 0..<8 as Range<UInt64>)
+  func tellsUUIDsWithoutAnAutomaton(seed: UInt64) throws {
+    let program = try LanguageProgram(ParameterShape.uuid.expression)
+    var random = SeededGenerator(seed: seed)
+    let digits = Array("0123456789abcdefABCDEF".utf8)
+    for _ in 0..<500 {
+      var text: [UInt8] = (0..<36).map { index in
+        [8, 13, 18, 23].contains(index) ? 0x2D : digits.randomElement(using: &random) ?? 0x30
+      }
+      if Bool.random(using: &random) {
+        text[Int.random(in: 0..<36, using: &random)] = .random(in: 0...255, using: &random)
+      }
+      if Int.random(in: 0..<8, using: &random) == 0 { text.removeLast() }
+      let bytes = ContiguousArray([0x2F] + text)
+      let halves = UUIDText.halves(of: bytes.span, from: 1, to: bytes.count)
+      #expect(try (halves != nil) == program.accepts(text), "\(text), seed \(seed)")
+      guard let halves else { continue }
+      let hexadecimal = String(decoding: text.filter { $0 != 0x2D }, as: UTF8.self)
+      #expect(halves.high == UInt64(hexadecimal.prefix(16), radix: 16))
+      #expect(halves.low == UInt64(hexadecimal.suffix(16), radix: 16))
+    }
   }
 }

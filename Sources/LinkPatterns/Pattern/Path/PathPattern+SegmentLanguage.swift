@@ -1,9 +1,14 @@
 extension PathPattern.Segment {
   /// The texts that a segment with parameters takes; parameter *i* is capture *i* of a mixed one.
   ///
-  /// - Parameter entry: Its entry, for the shapes of parameters and the case of literals.
+  /// - Parameters:
+  ///   - entry: Its entry, for the shapes of parameters and the case of literals.
+  ///   - ignoresCase: Whether literals match in either case whatever the entry says, as in a host.
   /// - Returns: `nil` for a literal, a rest, and a parameter that takes any text.
-  package func language(_ entry: PatternTable.Entry) -> LanguageExpression? {
+  package func language(
+    _ entry: PatternTable.Entry,
+    ignoresCase: Bool = false
+  ) -> LanguageExpression? {
     switch self {
     case .literal, .rest: return nil
     case .parameter(let parameter):
@@ -14,7 +19,10 @@ extension PathPattern.Segment {
         pieces.map { piece in
           switch piece {
           case .literal(let text):
-            return .text(Array(text), ignoresCase: entry.caseInsensitiveLiterals)
+            return .text(
+              Array(text),
+              ignoresCase: ignoresCase || entry.caseInsensitiveLiterals
+            )
           case .parameter(let parameter):
             let shape = parameter.language == nil ? entry.shapes[parameter.name] : nil
             count += 1

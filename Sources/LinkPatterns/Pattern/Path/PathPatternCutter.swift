@@ -12,8 +12,8 @@ struct PathPatternCutter {
 
   /// The pattern.
   let source: PatternSource
-  /// The parameters of the pattern, by the bytes of their names: `String` takes `é` for `e\u{301}`.
-  private let parameters: [[UInt8]: PathPattern.Parameter]
+  /// The parameters of the pattern, few enough to be searched one by one.
+  private let parameters: [PathPattern.Parameter]
   /// The segments so far, and where each begins.
   private var segments: [(items: [Item], offset: Int)] = []
   /// Whether the last slash opened no segment.
@@ -26,10 +26,15 @@ struct PathPatternCutter {
   ///   - parameters: Its parameters.
   init(source: PatternSource, parameters: [PathPattern.Parameter]) {
     self.source = source
-    self.parameters = Dictionary(
-      parameters.map { (Array($0.name.utf8), $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    self.parameters = parameters
+  }
+
+  /// Finds a parameter by the bytes of its name: `String` takes `é` for `e\u{301}`.
+  ///
+  /// - Parameter name: The name.
+  /// - Returns: The first parameter of that name.
+  private func parameter(named name: [UInt8]) -> PathPattern.Parameter? {
+    parameters.first { $0.name.utf8.elementsEqual(name) }
   }
 
   /// Cuts parts.
@@ -62,7 +67,7 @@ struct PathPatternCutter {
   /// - Parameter part: The part.
   /// - Throws: ``PatternSyntaxError`` – `.unexpectedToken`.
   private mutating func take(_ part: PatternPart) throws(PatternSyntaxError) {
-    guard part.kind != .fixedText, let parameter = parameters[part.name] else {
+    guard part.kind != .fixedText, let parameter = parameter(named: part.name) else {
       guard part.modifier == .none else {
         let message = "Text in braces cannot be repeated in a path; repeat a parameter."
         throw source.error(.unexpectedToken, at: part.offset, message)

@@ -7,7 +7,8 @@ extension PatternTable {
   ///   - entries: The patterns. Their order does not matter to what is found, unless it is the
   ///     precedence that is asked for.
   ///   - precedence: What decides between several that match one path.
-  ///   - limits: Upper bounds for the automata of parameters.
+  ///   - limits: Upper bounds for the automata of parameters, and for the steps of finding all
+  ///     candidates for one URL.
   /// - Complexity: O(*n*), *n* = number of segments of all patterns; O(*n* · log *n*) where
   ///   parameters of one rank and different forms meet.
   public init(

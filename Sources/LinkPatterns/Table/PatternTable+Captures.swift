@@ -5,13 +5,16 @@ extension PatternTable {
   ///   - alternative: The alternative.
   ///   - path: The path.
   ///   - bytes: The text.
+  ///   - scratch: Counts the steps.
   /// - Returns: The captures, in order.
+  /// - Throws: ``LanguageStepError`` when there are too many steps.
   /// - Complexity: O(*n*), *n* = length of the path.
   func captures(
     of alternative: TableAlternative,
     _ path: TablePath,
-    in bytes: Span<UInt8>
-  ) -> [RouteCandidate.Capture] {
+    in bytes: Span<UInt8>,
+    _ scratch: inout LanguageScratch
+  ) throws(LanguageStepError) -> [RouteCandidate.Capture] {
     let pattern = entries[Int(alternative.entry)].pattern
     let segments = pattern.alternatives[Int(alternative.index)].segments
     let ranges = path.segments(in: bytes)
@@ -19,18 +22,19 @@ extension PatternTable {
     var captures: [RouteCandidate.Capture] = []
     for (index, segment) in segments.enumerated() {
       let range = index < ranges.count ? ranges[index] : (path.end + 1)..<(path.end + 1)
+      let test = tests[index] < 0 ? -1 : storage.test(tests[index], at: range.lowerBound, of: path)
       switch segment {
       case .literal: continue
       case .parameter(let parameter):
         captures.append(.init(name: parameter.name, segment: index, range: range))
       case .mixed:
-        let found = self.captures(tests[index], bytes, range)
+        let found = try self.captures(test, bytes, range, &scratch)
         for (parameter, range) in zip(segment.innerParameters, found) {
           captures.append(.init(name: parameter.name, segment: index, range: range))
         }
       case .rest(let rest):
         let text = range.lowerBound..<max(range.lowerBound, path.end)
-        let found = self.captures(ofRest: tests[index], bytes, text)
+        let found = try self.captures(ofRest: test, bytes, text, &scratch)
         for (name, range) in zip(rest.parameterNames, found) {
           captures.append(.init(name: name, segment: index, range: range))
         }
@@ -61,13 +65,17 @@ extension PatternTable {
   ///   - test: The number of its test.
   ///   - bytes: The text.
   ///   - range: The segment.
+  ///   - scratch: Counts the steps.
   /// - Returns: The ranges, in order; empty when the text does not fit.
-  private func captures(_ test: Int, _ bytes: Span<UInt8>, _ range: Range<Int>) -> [Range<Int>] {
+  /// - Throws: ``LanguageStepError`` when there are too many steps.
+  private func captures(
+    _ test: Int,
+    _ bytes: Span<UInt8>,
+    _ range: Range<Int>,
+    _ scratch: inout LanguageScratch
+  ) throws(LanguageStepError) -> [Range<Int>] {
     guard let program = storage.captures[test] else { return [] }
-    var scratch = LanguageScratch()
-    guard (try? program.matches(bytes.extracting(range), scratch: &scratch)) == true else {
-      return []
-    }
+    guard try program.matches(bytes.extracting(range), scratch: &scratch) else { return [] }
     return (0..<program.captureCount).map { number in
       let found = scratch.range(ofCapture: number) ?? 0..<0
       return (range.lowerBound + found.lowerBound)..<(range.lowerBound + found.upperBound)
@@ -80,15 +88,18 @@ extension PatternTable {
   ///   - test: The number of its test, or -1 for one parameter that takes all.
   ///   - bytes: The text.
   ///   - range: What is left of the path, without the slash before it.
+  ///   - scratch: Counts the steps.
   /// - Returns: The ranges, in order.
+  /// - Throws: ``LanguageStepError`` when there are too many steps.
   private func captures(
     ofRest test: Int,
     _ bytes: Span<UInt8>,
-    _ range: Range<Int>
-  ) -> [Range<Int>] {
+    _ range: Range<Int>,
+    _ scratch: inout LanguageScratch
+  ) throws(LanguageStepError) -> [Range<Int>] {
     guard test >= 0 else { return [range] }
     let text = storage.withSlash(bytes, range)
-    return captures(test, text.span, 0..<text.count).map { found in
+    return try captures(test, text.span, 0..<text.count, &scratch).map { found in
       let start = max(0, found.lowerBound - 1) + range.lowerBound
       return start..<max(start, found.upperBound - 1 + range.lowerBound)
     }

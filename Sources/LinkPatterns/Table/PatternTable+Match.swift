@@ -58,19 +58,20 @@ extension PatternTable {
   /// - Parameter path: The path, as it is written in a URL: percent-encoded, with its leading slash.
   /// - Returns: The match, or `nil` when no entry matches. Ranges are in UTF-8 code units of `path`.
   /// - Complexity: O(*n* + *m*), *n* = length of the path, *m* = nodes looked at, mostly one a
-  ///   segment. No allocation, unless a parameter's regular expression has no small automaton.
+  ///   segment. No allocation, unless a parameter's regular expression has no small automaton. The
+  ///   steps are those of one walk, which the table bounds, so they have no other limit.
   public func firstMatch(inPath path: String) -> PathMatch? {
     let block = storage.cells
     let cells = block.span
     let walk = storage.quickWalk
     let quick = UTF8Text.withBytes(of: path) { bytes in
       let path = TablePath(bytes, 0..<bytes.count)
-      return (match: walk.match(path, bytes, cells), start: path.start)
+      guard walk.takes(path) else { return (match: QuickMatch.unknown, start: 0) }
+      let ends = SegmentEnds(from: path.start, to: path.end, in: bytes)
+      return (match: walk.match(path, bytes, ends, cells), start: path.start)
     }
-    if quick.match.cell != QuickMatch.unknown {
-      return storage.match(quick.match, from: quick.start)
-    }
-    return walkedMatch(inPath: path)
+    return quick.match.isUnknown
+      ? walkedMatch(inPath: path) : quick.match.match(from: quick.start)
   }
 
   /// Finds the entry that a path leads to, by a walk.
@@ -100,16 +101,18 @@ extension PatternTable {
     let cells = block.span
     let walk = storage.quickWalk
     let quick = UTF8Text.withBytes(of: text) { bytes in
-      guard let layout = URLLayout.plain(bytes, limits: limits) else {
-        return (match: QuickMatch(QuickMatch.unknown), start: 0)
+      var url = PlainURL()
+      guard PlainURLReader.scan(bytes, limits: limits, into: &url), url.layout.isCanonical else {
+        return (match: QuickMatch.unknown, start: 0)
       }
-      let path = TablePath(bytes, layout, host: host)
-      return (match: walk.match(path, bytes, cells), start: path.start)
+      let path = TablePath(bytes, url.layout, host: host)
+      guard walk.takes(path) else { return (match: QuickMatch.unknown, start: 0) }
+      let match = walk.match(path, bytes, SegmentEnds(path, url, bytes), cells)
+      return (match: match, start: path.start)
     }
-    if quick.match.cell != QuickMatch.unknown {
-      return storage.match(quick.match, from: quick.start)
-    }
-    return try walkedMatch(inURL: text, host: host, limits: limits)
+    return quick.match.isUnknown
+      ? try walkedMatch(inURL: text, host: host, limits: limits)
+      : quick.match.match(from: quick.start)
   }
 
   /// Finds the entry that a URL leads to, by a closer look.
@@ -119,58 +122,96 @@ extension PatternTable {
     host: LinkURL.HostPosition,
     limits: URLLimits
   ) throws(LinkURLError) -> PathMatch? {
-    // A match, no match, or a text that needs a closer look.
-    let match: PathMatch?? = UTF8Text.withBytes(of: text) { bytes in
-      guard let layout = URLLayout.plain(bytes, limits: limits) else { return nil }
-      return .some(storage.walkedMatch(TablePath(bytes, layout, host: host), in: bytes))
+    let layout = try URLLayout(of: text, limits: limits)
+    guard layout.isCanonical else {
+      let url = try LinkURL(text, limits: limits)
+      return storage.firstMatch(TablePath(url, host: host), in: url.bytes.span)
     }
-    if let match { return match }
-    let url = try LinkURL(text, limits: limits)
-    return storage.firstMatch(TablePath(url, host: host), in: url.bytes.span)
+    return UTF8Text.withBytes(of: text) { bytes in
+      storage.firstMatch(TablePath(bytes, layout, host: host), in: bytes)
+    }
   }
 }
 
 extension PatternTable {
-  /// Finds the entry that a URL leads to which was split.
+  /// Finds the entry that a URL leads to which was read.
   ///
   /// - Parameters:
-  ///   - bytes: The URL, canonical.
-  ///   - layout: Its components.
+  ///   - bytes: The URL.
+  ///   - url: Its components, and the slashes of its path.
   ///   - host: Whether the host of the URL is its first segment.
   /// - Returns: The match, or `nil` when no entry matches. Ranges are in `bytes`.
   /// - Complexity: As ``firstMatch(inPath:)``.
   package func firstMatch(
     in bytes: Span<UInt8>,
-    _ layout: URLLayout,
+    _ url: PlainURL,
     host: LinkURL.HostPosition
   ) -> PathMatch? {
-    storage.firstMatch(TablePath(bytes, layout, host: host), in: bytes)
+    let path = TablePath(bytes, url.layout, host: host)
+    let walk = storage.quickWalk
+    guard walk.takes(path) else { return storage.walkedMatch(path, in: bytes) }
+    let block = storage.cells
+    let quick = walk.match(path, bytes, SegmentEnds(path, url, bytes), block.span)
+    return quick.isUnknown ? storage.walkedMatch(path, in: bytes) : quick.match(from: path.start)
+  }
+}
+
+/// The end of a path, and what it must look like.
+struct TableRest {
+  /// The number of the test.
+  let test: Int
+  /// Where it begins, behind its slash.
+  let position: Int
+
+  /// Describes a rest.
+  ///
+  /// - Parameters:
+  ///   - test: The number of the test.
+  ///   - position: Where it begins, behind its slash.
+  init(_ test: Int, from position: Int) {
+    (self.test, self.position) = (test, position)
   }
 }
 
 extension TableStorage {
+  /// The number of a test in place of a path.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the test anywhere in a path.
+  ///   - position: Where the segment begins.
+  ///   - path: The path.
+  /// - Returns: The test that reads literals in either case, where the segment is a host.
+  func test(_ number: Int, at position: Int, of path: TablePath) -> Int {
+    guard path.foldsFirst, position == path.start, !hostTests.isEmpty else { return number }
+    return Int(hostTests[number])
+  }
+
   /// Tells whether the rest of a path has the form that a pattern ends with.
   ///
   /// - Parameters:
-  ///   - test: The number of the test.
+  ///   - rest: The rest and its test.
   ///   - bytes: The text.
   ///   - path: The path.
-  ///   - position: Where the rest begins, behind its slash.
-  /// - Returns: Whether it fits.
-  func acceptsRest(
-    _ test: Int,
+  ///   - steps: The steps so far, to which those of the test are added.
+  ///   - maximumSteps: The greatest number of steps allowed.
+  /// - Returns: Whether it fits; of no use where `steps` is over the maximum.
+  func accepts(
+    _ rest: TableRest,
     _ bytes: Span<UInt8>,
     _ path: TablePath,
-    from position: Int
+    _ steps: inout Int,
+    _ maximumSteps: Int
   ) -> Bool {
+    let (test, position) = (tests[rest.test], rest.position)
     if position > path.end {
-      return path.hasTrailingSlash && tests[test].accepts(withSlash(bytes, 0..<0).span, 0..<1)
+      guard path.hasTrailingSlash else { return false }
+      return test.accepts(withSlash(bytes, 0..<0).span, 0..<1, &steps, maximumSteps)
     }
     if position > 0, bytes[position - 1] == UInt8(ascii: "/") {
-      return tests[test].accepts(bytes, (position - 1)..<path.end)
+      return test.accepts(bytes, (position - 1)..<path.end, &steps, maximumSteps)
     }
     let text = withSlash(bytes, position..<path.end)
-    return tests[test].accepts(text.span, 0..<text.count)
+    return test.accepts(text.span, 0..<text.count, &steps, maximumSteps)
   }
 
   /// Copies a part of a text and puts a slash before it.

@@ -2,8 +2,8 @@
 ///
 /// What wins is decided segment by segment from the left: a literal, then a literal with parameters
 /// (more literal bytes first), a constrained or typed parameter, a plain one, one or more segments, a
-/// wildcard. Then more required query items win, then the smaller language, then the pattern that is
-/// smaller in byte order, then the name. Neither the order of registration nor any other pattern has a
+/// wildcard. Then more required query items win, then the smaller language, then fewer optional groups,
+/// then the pattern that is smaller in byte order, then the name. Neither the order of registration nor any other pattern has a
 /// say, unless ``Precedence/registrationOrder`` is asked for.
 ///
 /// The table is a trie in one block of memory. It knows nothing of what the patterns lead to: an entry
@@ -77,7 +77,7 @@ public struct PatternTable: Sendable {
   /// What decides between them.
   public var precedence: Precedence { storage.precedence }
 
-  /// The number of nodes: an upper bound for the steps of one match.
+  /// The number of nodes, each of which one walk enters at most once.
   public var nodeCount: Int { storage.nodeCount }
 
   /// The number of bytes that the table takes, the entries aside.
@@ -89,7 +89,8 @@ public struct PatternTable: Sendable {
   ///   - url: The URL.
   ///   - host: Whether the host of the URL is its first segment. It is then compared case-blind,
   ///     since systems hand on hosts in lower case.
-  /// - Returns: A sequence that finds each candidate when it is asked for it.
+  /// - Returns: A sequence that finds the first candidate when it is asked for it, and the others when a
+  ///   second is. It ends early, and says so, when that takes more steps than the limits allow.
   /// - Complexity: O(1) now.
   public func candidates(for url: LinkURL, host: LinkURL.HostPosition) -> RouteCandidates {
     RouteCandidates(table: self, url: url, host: host)

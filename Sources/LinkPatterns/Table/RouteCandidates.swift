@@ -45,8 +45,9 @@ public struct RouteCandidate: Hashable, Sendable {
 
 /// The entries of a table that match a URL, the best first, found one at a time.
 ///
-/// A caller that rejects a candidate asks for the next, which is a walk of its own: each costs at most
-/// one step a node of the table.
+/// The first is found by one walk. A caller that rejects it makes a second walk find all others, so
+/// rejecting any number of candidates costs no more than that. The steps of both are limited; when
+/// there are too many, the sequence ends and ``isGivenUp`` says so.
 public struct RouteCandidates: Sequence, IteratorProtocol, Sendable {
   /// The table.
   private let table: PatternTable
@@ -57,14 +58,24 @@ public struct RouteCandidates: Sequence, IteratorProtocol, Sendable {
   /// The part of it that is matched.
   private let path: TablePath
 
-  /// The number of the alternative that was found last, or -1.
-  private var floor = -1
+  /// The number of the alternative that was found first; `nil` before that.
+  private var first: UInt32?
 
-  /// The entries that were handed out.
-  private var entries: [Int] = []
+  /// The alternatives that were not handed out yet, the best last; `nil` before they are looked for.
+  private var rest: [UInt32]?
 
-  /// The number of nodes that were entered.
+  /// The entries with several alternatives that were handed out.
+  private var entries: Set<UInt32> = []
+
+  /// The steps taken: a node entered, a byte tested, or an alternative passed over each.
   public private(set) var steps = 0
+
+  /// Whether the search took more steps than the limits of the table allow, so that it is not known
+  /// whether there are more candidates.
+  public private(set) var isGivenUp = false
+
+  /// The most steps that the limits of the table allow.
+  package var maximumSteps: Int { table.storage.maximumSteps }
 
   /// The segments of the URL.
   public var segments: [Range<Int>] { path.segments(in: url.bytes.span) }
@@ -85,24 +96,59 @@ public struct RouteCandidates: Sequence, IteratorProtocol, Sendable {
   ///
   /// - Returns: The candidate, or `nil` when there is no other. An entry is found once, by its best
   ///   alternative.
-  /// - Complexity: O(*n* + *m*), *n* = length of the path, *m* = nodes looked at.
+  /// - Complexity: O(*n* + *m*), *n* = length of the path, *m* = nodes looked at, for the first and
+  ///   once more for the second; O(*n*) for each after that.
   public mutating func next() -> RouteCandidate? {
     let (table, url, path) = (table, url, path)
     let bytes = url.bytes.span
-    let slashes = SlashMap(bytes, from: path.start, to: path.end)
-    while floor < Int.max {
-      var walk = TableWalk(path, slashes, table.storage, after: floor)
-      let number = walk.run(table.storage, bytes)
-      steps += walk.steps
-      guard number != TableCell.noEnding else { break }
-      floor = Int(number)
+    while let number = nextNumber(bytes) {
       let alternative = table.storage.alternative(Int(number))
-      guard !entries.contains(Int(alternative.entry)) else { continue }
-      entries.append(Int(alternative.entry))
-      let captures = table.captures(of: alternative, path, in: bytes)
-      return RouteCandidate(entry: Int(alternative.entry), captures: captures)
+      let entry = Int(alternative.entry)
+      if table.entries[entry].pattern.alternativeCount > 1,
+        !entries.insert(alternative.entry).inserted
+      {
+        continue
+      }
+      var scratch = LanguageScratch(maximumSteps: table.storage.maximumSteps &- steps)
+      guard let captures = try? table.captures(of: alternative, path, in: bytes, &scratch) else {
+        isGivenUp = true
+        break
+      }
+      steps += scratch.steps
+      return RouteCandidate(entry: entry, captures: captures)
     }
-    floor = .max
+    rest = []
     return nil
+  }
+
+  /// Finds the next alternative.
+  ///
+  /// - Parameter bytes: The text.
+  /// - Returns: Its number, or `nil` when there is no other, or the search was given up.
+  private mutating func nextNumber(_ bytes: Span<UInt8>) -> UInt32? {
+    if rest != nil { return rest?.popLast() }
+    let storage = table.storage
+    let slashes = SlashMap(bytes, from: path.start, to: path.end)
+    var walk = TableWalk(
+      path,
+      slashes,
+      storage,
+      after: first.map { Int($0) } ?? -1,
+      takesAll: first != nil,
+      maximumSteps: storage.maximumSteps &- steps
+    )
+    let best = walk.run(storage, bytes)
+    steps += walk.steps
+    guard !walk.isGivenUp else {
+      isGivenUp = true
+      rest = []
+      return nil
+    }
+    if first == nil {
+      first = best
+      return best == TableCell.noEnding ? nil : best
+    }
+    rest = walk.all.sorted(by: >)
+    return rest?.popLast()
   }
 }

@@ -1,8 +1,8 @@
 /// How specific one alternative of an entry is, as far as it decides which of two entries wins.
 ///
 /// Segments are compared from the left; where one pattern ends, the longer one wins unless what it goes
-/// on with may stand for nothing; then the one with more required query items. What is left to decide after that is for the caller: the smaller
-/// language, and then ``PatternTable/precedesByText(_:_:)``.
+/// on with may stand for nothing; then the one with more required query items. What is left to decide
+/// after that is for the caller: the smaller language, and then ``PatternTable/precedesByText(_:_:)``.
 struct RoutePrecedence: Hashable, Sendable {
   /// What decides between two alternatives.
   enum Decision: Hashable, Sendable {

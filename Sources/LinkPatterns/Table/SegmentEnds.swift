@@ -1,35 +1,78 @@
-/// Where the segments of a short path end, a bit each, counted from the start of the path.
-///
-/// Longer paths are looked at by a ``SlashMap``.
+/// Where the segments of a path end, a bit each, in 64 bytes.
 struct SegmentEnds {
-  /// Bit *n* tells whether a segment ends before byte *n* of the path; the last one is the path's end.
+  /// Bit *n* tells whether a segment ends before byte *n*; the last one may be the path's end.
   let bits: UInt64
 
-  /// The most bytes of a path of which all ends have a bit.
+  /// The most bytes of which all ends have a bit: what is longer may end behind the last bit.
   static var maximumLength: Int { 63 }
 
-  /// Looks for slashes, eight bytes at a time.
+  /// Looks for slashes, eight bytes at a time, the last first.
   ///
   /// - Parameters:
-  ///   - path: The path; neither the root nor longer than ``maximumLength``.
+  ///   - start: Where to begin.
+  ///   - end: Where the path ends, at `start` or behind it; only 64 bytes are looked at.
   ///   - bytes: The text.
-  /// - Complexity: O(*n*), *n* = length of the path.
+  /// - Complexity: O(1).
   @inline(__always)
-  init(_ path: TablePath, _ bytes: Span<UInt8>) {
-    let length = path.end &- path.start
-    let end: UInt64 = 1 &<< UInt64(truncatingIfNeeded: length)
+  init(from start: Int, to end: Int, in bytes: Span<UInt8>) {
+    let length = min(end &- start, 64)
+    var rest = bytes.extracting(start..<(start &+ length))
     var bits: UInt64 = 0
-    var offset = 0
-    var index = path.start
-    while index &+ 8 <= bytes.count, offset < length {
-      bits |= SlashMap.slashes(bytes.word(at: index)) &<< UInt64(truncatingIfNeeded: offset)
-      offset &+= 8
-      index &+= 8
+    while rest.count >= 8 {
+      bits = bits &<< 8 | SlashMap.slashes(rest.word(before: rest.count))
+      rest = rest.extracting(droppingLast: 8)
     }
-    if offset < length {
-      let word = bytes.lastWord(from: index, to: bytes.count)
-      bits |= SlashMap.slashes(word) &<< UInt64(truncatingIfNeeded: offset)
+    if !rest.isEmpty {
+      // Its upper bytes are those that were looked at, or such that are behind the path.
+      let first =
+        start &+ 8 <= bytes.count
+        ? bytes.word(at: start) : bytes.lastWord(from: start, to: end)
+      bits = bits &<< UInt64(truncatingIfNeeded: rest.count) | SlashMap.slashes(first)
     }
-    self.bits = bits & (end &- 1) | end
+    self.init(bits, length: length)
+  }
+
+  /// Takes the slashes that were found when a URL was read.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - url: The URL.
+  ///   - bytes: Its text.
+  /// - Complexity: O(1).
+  @inline(__always)
+  init(_ path: TablePath, _ url: PlainURL, _ bytes: Span<UInt8>) {
+    let length = path.end &- path.start
+    guard url.hasShortPath, length <= Self.maximumLength else {
+      self = Self.further(from: path.start, to: path.end, in: bytes)
+      return
+    }
+    // What is matched begins behind the first slash of the path, or with the host before it.
+    let distance = UInt64(truncatingIfNeeded: path.start &- url.layout.pathStart)
+    let bits = path.foldsFirst ? url.slashes &<< (0 &- distance) : url.slashes &>> distance
+    self.init(bits, length: length)
+  }
+
+  /// Adds the end of the path.
+  ///
+  /// - Parameters:
+  ///   - slashes: Bits of its slashes, and of anything behind its end.
+  ///   - length: Its length, up to 64.
+  @inline(__always)
+  private init(_ slashes: UInt64, length: Int) {
+    // 64 bytes leave no bit for the end.
+    let end: UInt64 = 1 << UInt64(truncatingIfNeeded: length)
+    bits = slashes & (end &- 1) | end
+  }
+
+  /// Looks for slashes, in a call of its own.
+  ///
+  /// - Parameters:
+  ///   - start: Where to begin.
+  ///   - end: Where the path ends, at `start` or behind it; only 64 bytes are looked at.
+  ///   - bytes: The text.
+  /// - Returns: The ends.
+  @inline(never)
+  static func further(from start: Int, to end: Int, in bytes: Span<UInt8>) -> SegmentEnds {
+    SegmentEnds(from: start, to: end, in: bytes)
   }
 }

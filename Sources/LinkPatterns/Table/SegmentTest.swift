@@ -28,15 +28,26 @@ enum SegmentTest: Hashable, Sendable {
   /// - Parameters:
   ///   - bytes: The text.
   ///   - range: The part that is tested.
-  /// - Returns: Whether it fits.
+  ///   - steps: The steps so far, to which those of the test are added.
+  ///   - maximumSteps: The greatest number of steps allowed.
+  /// - Returns: Whether it fits; of no use where `steps` is over the maximum.
   /// - Complexity: O(*n*), *n* = length of the part; allocates only without an automaton.
-  func accepts(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+  func accepts(
+    _ bytes: Span<UInt8>,
+    _ range: Range<Int>,
+    _ steps: inout Int,
+    _ maximumSteps: Int
+  ) -> Bool {
     switch self {
     case .none: return false
-    case .automaton(let automaton): return automaton.accepts(bytes, range)
+    case .automaton(let automaton):
+      steps &+= range.count
+      return automaton.accepts(bytes, range)
     case .program(let program):
-      var scratch = LanguageScratch()
-      return (try? program.matches(bytes.extracting(range), scratch: &scratch)) == true
+      var scratch = LanguageScratch(maximumSteps: maximumSteps &- steps)
+      let isAccepted = try? program.matches(bytes.extracting(range), scratch: &scratch)
+      steps = isAccepted == nil ? maximumSteps &+ 1 : steps &+ scratch.steps
+      return isAccepted == true
     }
   }
 

@@ -114,12 +114,12 @@ struct SlashMap: Sendable {
     return ~(low | other) & 0x8080_8080_8080_8080
   }
 
-  /// The slashes of eight bytes, a bit each: their marks, gathered by a multiplication.
+  /// The slashes of eight bytes, a bit each.
   ///
   /// - Parameter word: The bytes.
   /// - Returns: Eight bits; the lowest is that of the lowest byte.
   @inline(__always)
   static func slashes(_ word: UInt64) -> UInt64 {
-    ((marks(word) &>> 7) &* 0x0102_0408_1020_4080) &>> 56
+    marks(word).gatheredMarks
   }
 }

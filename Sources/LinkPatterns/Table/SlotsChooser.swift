@@ -6,8 +6,19 @@ struct SlotsChooser {
   /// The hashes of the literals of a node.
   private var hashes: ContiguousArray<UInt64> = []
 
-  /// The shifts that are tried, the best bits of the hash first.
-  private static let shifts: [UInt64] = [40, 32, 43, 36, 28, 42, 34, 38, 30, 24, 26, 41, 37]
+  /// How many shifts are tried, the one that takes the highest bits of the hash first.
+  ///
+  /// - Parameter count: The number of slots.
+  /// - Returns: A number; the more slots, the less a choice changes.
+  private static func choices(_ count: Int) -> UInt64 { count > 64 ? 2 : count > 16 ? 13 : 32 }
+
+  /// The shift that takes the highest bits of the hash.
+  ///
+  /// - Parameter count: The number of slots, a power of two from 2 on.
+  /// - Returns: How many bits are left out.
+  private static func firstShift(_ count: Int) -> UInt64 {
+    UInt64(truncatingIfNeeded: 64 &- count.trailingZeroBitCount)
+  }
 
   /// Chooses slots.
   ///
@@ -15,8 +26,8 @@ struct SlotsChooser {
   ///   - node: The node.
   ///   - trie: The trie that it is of.
   ///   - takesAll: Whether literals have to be looked up by all of their bytes, folded.
-  /// - Returns: The slots, at most three quarters of which are taken unless each literal is where it
-  ///   is looked for first; `nil` without literals.
+  /// - Returns: The slots, at most three quarters of which are taken unless they are few and each
+  ///   literal is among the first four where it is looked for; `nil` without literals.
   /// - Complexity: O(*n*) for each choice, *n* = number of literals.
   mutating func slots(of node: Int, in trie: TableTrie, takesAll: Bool) -> TableSlots? {
     let number = Int(trie.nodes[node].literalCount)
@@ -26,8 +37,8 @@ struct SlotsChooser {
     collect(node, trie, takesAll: takesAll)
     var least = 1
     while least < number { least *= 2 }
-    // A few literals can have as many slots, if there is a choice by which none collide.
-    if least <= 8, let slots = best(count: least, below: 1, takesAll: takesAll) { return slots }
+    // A few literals can have as many slots, if there is a choice by which few collide.
+    if least <= 16, let slots = best(count: least, below: 4, takesAll: takesAll) { return slots }
     while least * 3 < number * 4 { least *= 2 }
     for count in [least, least * 2] where count <= TableSlots.maximumCount {
       if let slots = best(count: count, below: TableSlots.anyDistance, takesAll: takesAll) {
@@ -38,7 +49,7 @@ struct SlotsChooser {
     guard takesAll else { return slots(of: node, in: trie, takesAll: true) }
     return TableSlots(
       count: least,
-      shift: Self.shifts[0],
+      shift: Self.firstShift(least),
       distance: TableSlots.anyDistance,
       takesAll: true
     )
@@ -64,8 +75,9 @@ struct SlotsChooser {
   private func best(count: Int, below limit: Int, takesAll: Bool) -> TableSlots? {
     var best: TableSlots?
     var limit = limit
-    for number in 0..<(count > 64 ? 2 : Self.shifts.count) {
-      let shift = Self.shifts[number]
+    let first = Self.firstShift(count)
+    for number in 0..<Self.choices(count) {
+      let shift = first &- number
       guard let distance = distance(shift, count, below: limit) else { continue }
       best = TableSlots(count: count, shift: shift, distance: distance, takesAll: takesAll)
       if distance == 0 { break }

@@ -16,7 +16,7 @@ struct TableAlternative: Sendable {
   /// Reads a cell.
   @inline(__always)
   init(_ cell: TableCell) {
-    entry = UInt32(truncatingIfNeeded: cell.key &>> 32)
+    entry = Self.entry(cell)
     index = UInt16(truncatingIfNeeded: cell.key &>> 8)
     slash = SlashRule(rawValue: UInt8(truncatingIfNeeded: cell.key)) ?? .any
     next = cell.low
@@ -36,6 +36,13 @@ struct TableAlternative: Sendable {
     self.node = node
     self.next = next
   }
+
+  /// The entry of the alternative of a cell.
+  ///
+  /// - Parameter cell: The cell.
+  /// - Returns: The position of the entry.
+  @inline(__always)
+  static func entry(_ cell: TableCell) -> UInt32 { UInt32(truncatingIfNeeded: cell.key &>> 32) }
 
   /// Whether the alternative of a cell asks nothing of the end of the path.
   ///

@@ -18,22 +18,89 @@ extension Span where Element == TableCell {
     from start: Int,
     to end: Int
   ) -> UInt32 {
-    let length = end &- start
     let word = bytes.lastWord(from: start, to: end)
-    let first = node &+ 2
-    var slot = slots.slot(of: TableSlots.hash(word, length))
+    let length = UInt32(truncatingIfNeeded: end &- start)
+    let slot = slots.slot(of: TableSlots.hash(word, end &- start))
+    let cell = self[node &+ 2 &+ Int(slot)]
+    if cell.key == word, cell.high == length,
+      end &- start <= 8 || hasLabel(cell.low, bytes, start..<end, folded: false)
+    {
+      return cell.low
+    }
+    if slots.isPerfect || cell.low == 0 { return 0 }
+    return furtherLiteral(of: node, slots, word, from: slot, bytes, start..<end)
+  }
+
+  /// Looks up a segment that is not in the first slot.
+  ///
+  /// - Parameters:
+  ///   - node: The place of the node's header.
+  ///   - slots: How its slots are found.
+  ///   - word: The last eight bytes of the segment.
+  ///   - slot: The first slot.
+  ///   - bytes: The text.
+  ///   - segment: The segment.
+  /// - Returns: The child, or 0.
+  @inline(__always)
+  private func furtherLiteral(
+    of node: Int,
+    _ slots: TableSlots,
+    _ word: UInt64,
+    from slot: UInt32,
+    _ bytes: Span<UInt8>,
+    _ segment: Range<Int>
+  ) -> UInt32 {
+    let length = segment.upperBound &- segment.lowerBound
+    var slot = slot
     var left = slots.distance
-    while true {
-      let cell = self[first &+ Int(slot)]
+    repeat {
+      slot = (slot &+ 1) & slots.mask
+      let cell = self[node &+ 2 &+ Int(slot)]
       if cell.key == word, cell.high == UInt32(truncatingIfNeeded: length),
-        length <= 8 || hasLabel(cell.low, bytes, start..<end, folded: false)
+        length <= 8 || hasLabel(cell.low, bytes, segment, folded: false)
       {
         return cell.low
       }
-      if left == 0 || cell.low == 0 { return 0 }
+      if cell.low == 0 { return 0 }
       left &-= 1
-      slot = (slot &+ 1) & slots.mask
+    } while left != 0
+    return 0
+  }
+
+  /// Looks up a segment among literals some of which match in either case; quick where it is written
+  /// as the literal is.
+  ///
+  /// - Parameters:
+  ///   - node: The place of the node's header.
+  ///   - slots: How its slots are found.
+  ///   - bytes: The text.
+  ///   - segment: The segment, not empty.
+  ///   - isHost: Whether the segment is a host, and matches in either case.
+  /// - Returns: The child, or 0.
+  /// - Complexity: As ``literal(of:_:_:_:at:)``.
+  @inline(__always)
+  func quickFoldedLiteral(
+    of node: Int,
+    _ slots: TableSlots,
+    _ bytes: Span<UInt8>,
+    _ segment: Range<Int>,
+    isHost: Bool
+  ) -> UInt32 {
+    let length = segment.upperBound &- segment.lowerBound
+    let word = bytes.lastWord(from: segment.lowerBound, to: segment.upperBound)
+    let hash =
+      length <= 8
+      ? TableSlots.hash(word.asciiLowercasedBytes, length)
+      : TableSlots.hash(ofAll: segment, in: bytes)
+    // Whatever else has the text comes behind the first slot.
+    let cell = self[node &+ 2 &+ Int(slots.slot(of: hash))]
+    if cell.low != 0, cell.key == word, cell.length == length,
+      length <= 8 || hasLabel(cell.low, bytes, segment, folded: false)
+    {
+      return cell.low
     }
+    let place = UInt32(truncatingIfNeeded: node)
+    return foldedLiteral(of: place, slots, bytes, segment, isHost: isHost, after: 0)
   }
 
   /// Looks up a segment among literals some of which match in either case.

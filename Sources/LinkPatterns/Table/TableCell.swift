@@ -40,6 +40,16 @@ struct TableCell: Hashable, Sendable {
     case expression
   }
 
+  /// The text that a test asks for, where that is simple enough to need no automaton.
+  enum Form: UInt32, Sendable {
+    /// Any other.
+    case other
+    /// That of ``ParameterShape/int``.
+    case integer
+    /// That of ``ParameterShape/uuid``.
+    case uuid
+  }
+
   /// In place of ``TableSlots`` of a node without literals.
   static var noSlots: UInt32 { .max }
 
@@ -90,18 +100,40 @@ struct TableCell: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - kind: What the node stands for.
+  ///   - form: What its test asks for.
   ///   - index: The place of its label, or the number of its test.
   ///   - parent: The parent.
   ///   - sibling: The next child of the parent that is no literal.
   /// - Returns: The cell.
-  static func link(kind: Kind, index: Int, parent: UInt32, sibling: UInt32) -> TableCell {
-    let key = UInt64(kind.rawValue) &<< 32 | UInt64(UInt32(truncatingIfNeeded: index))
+  static func link(
+    kind: Kind,
+    form: Form,
+    index: Int,
+    parent: UInt32,
+    sibling: UInt32
+  ) -> TableCell {
+    let key = UInt64(tag(kind, form)) &<< 32 | UInt64(UInt32(truncatingIfNeeded: index))
     return TableCell(key: key, low: parent, high: sibling)
   }
 
   /// Of a link: what the node stands for.
   @inline(__always)
-  var kind: Kind { Kind(rawValue: UInt32(truncatingIfNeeded: key &>> 32)) ?? .literal }
+  var kind: Kind { Kind(rawValue: UInt32(truncatingIfNeeded: key &>> 32 & 0xFF)) ?? .literal }
+
+  /// Of a link: kind and form as one number, as comparing those would count references.
+  @inline(__always)
+  var tag: UInt32 { UInt32(truncatingIfNeeded: key &>> 32) }
+
+  /// The tag of a kind.
+  ///
+  /// - Parameters:
+  ///   - kind: What a node stands for.
+  ///   - form: What its test asks for.
+  /// - Returns: The number.
+  @inline(__always)
+  static func tag(_ kind: Kind, _ form: Form = .other) -> UInt32 {
+    kind.rawValue | form.rawValue &<< 8
+  }
 
   /// Of a link: the place of the label, or the number of the test.
   @inline(__always)

@@ -95,8 +95,13 @@ struct TableLayout {
   func totalOrder(_ trie: TableTrie, _ order: TableOrder) -> ContiguousArray<Int32> {
     let all = trie.endings.indices.map { Int32(truncatingIfNeeded: $0) }
     let sizes = trie.sizes
+    let ends = TableTrie.sizesOfUntestedEnds
     return sorted(ContiguousArray(all), trie, order) { node in
-      trie.tests(upTo: node).map { $0 < 0 ? [] : sizes[$0] }
+      var result = trie.tests(upTo: node).map { $0 < 0 ? [] : sizes[$0] }
+      if let end = ends[trie.nodes[Int(node)].kind], !result.isEmpty {
+        result[result.count - 1] = end
+      }
+      return result
     }
   }
 
@@ -129,6 +134,21 @@ extension TableTrie {
     var isRest = [Bool](repeating: false, count: tests.count)
     for node in nodes where node.kind == .expression { isRest[Int(node.index)] = true }
     return zip(tests, isRest).map { $0.wordCounts(withoutSlash: $1) }
+  }
+
+  /// How many short texts the ends of patterns take that need no test, without the slash before them.
+  fileprivate static var sizesOfUntestedEnds: [TableCell.Kind: [WordCount]] {
+    let slash = LanguageExpression.literal([UInt8(ascii: "/")])
+    let name = LanguageExpression.repeated(.byte(.except(UInt8(ascii: "/"))), 1, nil)
+    let languages: [(TableCell.Kind, LanguageExpression)] = [
+      (.segments, .repeated(.joined([slash, name]), 1, nil)),
+      (.anything, .joined([slash, .repeated(.byte(.all), 0, nil)])),
+    ]
+    return Dictionary(
+      uniqueKeysWithValues: languages.map { kind, language in
+        (kind, SegmentTest(language, limits: .standard).wordCounts(withoutSlash: true))
+      }
+    )
   }
 
   /// The numbers of the tests on the way to a node, segment by segment.

@@ -16,7 +16,7 @@ struct TableSlots: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - count: The number of slots, a power of two up to ``maximumCount``.
-  ///   - shift: How many bits of the hash are left out, up to 44.
+  ///   - shift: How many bits of the hash are left out, up to 63.
   ///   - distance: How far a literal lies from where it is looked for first, at most; up to
   ///     ``anyDistance``, which means as far as the next free slot.
   ///   - takesAll: Whether literals are looked up by all of their bytes, folded.
@@ -63,16 +63,17 @@ struct TableSlots: Hashable, Sendable {
     UInt32(truncatingIfNeeded: hash &>> UInt64(bits &>> 21)) & mask
   }
 
-  /// Mixes the bits of a literal.
+  /// Mixes the bits of a literal, by a multiplication.
+  ///
+  /// Source: Knuth, The Art of Computer Programming, volume 3, 2nd edition, §6.4.
   ///
   /// - Parameters:
   ///   - word: Its last eight bytes.
   ///   - length: Its length.
-  /// - Returns: The hash; its higher bits depend on all of the word.
+  /// - Returns: The hash; its highest bits depend on all of the word.
   @inline(__always)
   static func hash(_ word: UInt64, _ length: Int) -> UInt64 {
-    let mixed = word ^ UInt64(truncatingIfNeeded: length)
-    return (mixed ^ mixed &>> 29) &* 0x9E37_79B9_7F4A_7C15
+    (word ^ UInt64(truncatingIfNeeded: length)) &* 0x9E37_79B9_7F4A_7C15
   }
 
   /// Mixes all bytes of a literal, letters folded.

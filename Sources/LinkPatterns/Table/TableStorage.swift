@@ -18,6 +18,14 @@ final class TableStorage: Sendable {
   /// What parameters must look like.
   let tests: ContiguousArray<SegmentTest>
 
+  /// The numbers of the tests in place of others where the first segment is a host.
+  ///
+  /// They read literals in either case. Empty where there is no difference.
+  let hostTests: ContiguousArray<Int32>
+
+  /// The most steps that matching one URL may take.
+  let maximumSteps: Int
+
   /// The languages with captures that belong to `tests`, where there are captures.
   let captures: ContiguousArray<LanguageProgram?>
 
@@ -32,7 +40,7 @@ final class TableStorage: Sendable {
   /// - Parameters:
   ///   - entries: The patterns.
   ///   - precedence: What decides between several that match one path.
-  ///   - limits: Upper bounds for the automata of parameters.
+  ///   - limits: Upper bounds for the automata of parameters, and for the steps of a match.
   init(
     _ entries: [PatternTable.Entry],
     precedence: PatternTable.Precedence,
@@ -50,6 +58,8 @@ final class TableStorage: Sendable {
     cells = TableWriter.cells(trie, layout, numbers)
     firstAlternative = layout.cellCount
     tests = trie.tests
+    hostTests = trie.hostTests
+    maximumSteps = limits.steps
     captures = trie.captures
     hostRoot = layout.hostRoot
   }

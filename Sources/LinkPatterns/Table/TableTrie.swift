@@ -56,9 +56,13 @@ struct TableTrie {
   /// hold some of those.
   var labels: ContiguousArray<UInt64> = []
   /// What parameters must look like.
-  private(set) var tests: ContiguousArray<SegmentTest> = []
+  fileprivate(set) var tests: ContiguousArray<SegmentTest> = []
+  /// What the tests ask for.
+  private(set) var forms: ContiguousArray<TableCell.Form> = []
   /// The languages with captures that belong to the tests.
-  private(set) var captures: ContiguousArray<LanguageProgram?> = []
+  fileprivate(set) var captures: ContiguousArray<LanguageProgram?> = []
+  /// The tests that read literals in either case, by those of which they take the place in a host.
+  var foldedTests: [Int: Int] = [:]
   /// The numbers of the tests, by the texts they accept, perhaps with captures.
   private var testNumbers: [LanguageExpression: Int] = [:]
   /// The literals of all nodes, to find a child by its text: open addressing, -1 for none.
@@ -209,6 +213,7 @@ struct TableTrie {
         test = number(of: language, hasCaptures: true)
       }
     }
+    if node == 0 { noteHost(segment, of: entry, test) }
     let rank = segment.ranks { entry.shapes[$0] != nil }.first ?? SegmentRank(0)
     return special(kind, test, rank, of: node)
   }
@@ -234,15 +239,23 @@ struct TableTrie {
     nodes.append(Node(index: index, parent: node, sibling: sibling, kind: kind, rank: rank))
     return new
   }
+}
 
+extension TableTrie {
   /// Finds or compiles a test.
-  private mutating func number(of language: LanguageExpression, hasCaptures: Bool) -> Int {
+  ///
+  /// - Parameters:
+  ///   - language: The texts that pass it, perhaps with captures.
+  ///   - hasCaptures: Whether the captures are asked for.
+  /// - Returns: Its number.
+  mutating func number(of language: LanguageExpression, hasCaptures: Bool) -> Int {
     if let number = testNumbers[language] { return number }
     testNumbers[language] = tests.count
     let program =
       hasCaptures ? try? LanguageProgram(language, maximumSize: limits.instructions) : nil
     tests.append(SegmentTest(language.withoutCaptures, limits: limits))
     captures.append(program)
+    forms.append(TableCell.Form(of: language, limits: limits))
     return tests.count - 1
   }
 }

@@ -20,8 +20,17 @@ struct TableWalk {
   private var best = TableCell.noEnding
   /// Alternatives up to this number are passed over.
   private let floor: Int
-  /// The number of nodes entered.
+  /// The number of steps at which the walk is given up.
+  private let maximumSteps: Int
+  /// Whether all alternatives are noted, and not only the best.
+  private let takesAll: Bool
+  /// The alternatives that match, where all are noted.
+  private(set) var all: ContiguousArray<UInt32> = []
+  /// The nodes entered, the bytes tested, and the alternatives passed over.
   private(set) var steps = 0
+
+  /// Whether the walk was given up, so that what it found is not all.
+  var isGivenUp: Bool { steps > maximumSteps }
 
   /// In place of a child: a node was entered already.
   private static var entered: UInt32 { .max }
@@ -33,10 +42,21 @@ struct TableWalk {
   ///   - slashes: Its slashes.
   ///   - table: The table.
   ///   - floor: The number of the alternative found before, or -1.
-  init(_ path: TablePath, _ slashes: SlashMap, _ table: TableStorage, after floor: Int) {
+  ///   - takesAll: Whether all alternatives are noted, and not only the best.
+  ///   - maximumSteps: The number of steps at which the walk is given up.
+  init(
+    _ path: TablePath,
+    _ slashes: SlashMap,
+    _ table: TableStorage,
+    after floor: Int,
+    takesAll: Bool = false,
+    maximumSteps: Int = .max
+  ) {
     self.path = path
     self.slashes = slashes
     self.floor = floor
+    self.takesAll = takesAll
+    self.maximumSteps = maximumSteps
     node = table.root(for: path)
     position = path.isRoot ? path.end &+ 1 : path.start
   }
@@ -46,7 +66,8 @@ struct TableWalk {
   /// - Parameters:
   ///   - table: The table.
   ///   - bytes: The text.
-  /// - Returns: The number of the best alternative above the floor, or ``TableCell/noEnding``.
+  /// - Returns: The number of the best alternative above the floor, or ``TableCell/noEnding``; of no
+  ///   use where all are noted, or the walk was given up.
   /// - Complexity: O(*m*), *m* = nodes below the root, each with one look-up; usually one a segment.
   @inline(never)
   mutating func run(_ table: TableStorage, _ bytes: Span<UInt8>) -> UInt32 {
@@ -73,6 +94,7 @@ struct TableWalk {
         special = header.special
       }
       while !takeSpecial(special, to: end, cells, table, bytes) {
+        if isGivenUp { return TableCell.noEnding }
         if best != TableCell.noEnding, isRanked { return best }
         if node == 0 || node == hostRoot { return best }
         end = position &- 1
@@ -172,6 +194,7 @@ struct TableWalk {
     var child = first
     while child != 0 {
       if child == Self.entered { return true }
+      if isGivenUp { return false }
       let link = cells[Int(child) &+ 1]
       if link.kind == .plain {
         if end > position, enter(child, cells, end) { return true }
@@ -205,20 +228,27 @@ struct TableWalk {
     switch link.kind {
     case .literal, .plain: return false
     case .tested:
-      guard end > position, table.tests[link.index].accepts(bytes, position..<end) else {
+      guard end > position else { return false }
+      let test = table.test(link.index, at: position, of: path)
+      guard table.tests[test].accepts(bytes, position..<end, &steps, maximumSteps) else {
         return false
       }
       return enter(child, cells, end)
     case .segments:
-      guard isLeft, hasNoEmptySegment(bytes) else { return false }
+      guard isLeft else { return false }
+      steps &+= path.end &- position
+      guard hasNoEmptySegment(bytes) else { return false }
     case .anything: break
     case .expression:
-      guard table.acceptsRest(link.index, bytes, path, from: position) else { return false }
+      let rest = TableRest(table.test(link.index, at: position, of: path), from: position)
+      guard table.accepts(rest, bytes, path, &steps, maximumSteps) else { return false }
     }
     note(cells[Int(child)].ending, cells, table.firstAlternative)
     return false
   }
+}
 
+extension TableWalk {
   /// Tells whether none of the segments that are left is empty.
   private func hasNoEmptySegment(_ bytes: Span<UInt8>) -> Bool {
     var wasSlash = true
@@ -230,7 +260,7 @@ struct TableWalk {
     return !wasSlash
   }
 
-  /// Notes the best of the alternatives that end at a node.
+  /// Notes the best of the alternatives that end at a node, or all of them.
   ///
   /// - Parameters:
   ///   - ending: The first of them.
@@ -241,9 +271,13 @@ struct TableWalk {
     while ending != TableCell.noEnding, ending < best {
       let alternative = TableAlternative(cells[first &+ Int(ending)])
       if Int(ending) > floor, alternative.slash.admits(path) {
-        best = ending
-        return
+        guard takesAll else {
+          best = ending
+          return
+        }
+        all.append(ending)
       }
+      steps &+= 1
       ending = alternative.next
     }
   }

@@ -102,6 +102,7 @@ struct TableWriter {
     let isSpecial = index > 0 && node.kind != .literal
     cells[place &+ 1] = .link(
       kind: node.kind,
+      form: node.kind == .tested ? trie.forms[Int(node.index)] : .other,
       index: node.kind == .literal ? label : Int(node.index),
       parent: index == 0 ? 0 : layout.places[Int(node.parent)],
       sibling: isSpecial && node.sibling >= 0 ? layout.places[Int(node.sibling)] : 0

@@ -30,6 +30,47 @@ import Testing
     }
   }
 
+  @Test("paths with typed segments lead where a search for all candidates leads first")
+  func takesTheQuickWayToTypedSegments() throws {
+    let shapes: [String: ParameterShape] = [
+      "n": .int, "u": .uuid, "w": .oneOf(["new", "old"]), "d": .double,
+    ]
+    let patterns = [
+      "/a/:n", "/a/:x", "/a/:x/b", "/b/:n/c", "/b/:u/c", "/c/:u", "/c/:w/d", "/c/:x/e", "/d/:d",
+      "/d/1/:n", "/categories/:n", "/:n/f", "/d/:n/g/*",
+    ]
+    let id = "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"
+    let pieces = [
+      "a", "b", "c", "d", "e", "f", "g", "1", "-7", "007", "123456789012", "1.5", "new", "old", id,
+      "categories", "CATEGORIES", "x", "",
+    ]
+    let exact = PatternTable(
+      try patterns.map { PatternTable.Entry(try PathPattern($0), shapes: shapes) }
+    )
+    let folding = PatternTable(
+      try patterns.map {
+        PatternTable.Entry(try PathPattern($0), shapes: shapes, caseInsensitiveLiterals: true)
+      }
+    )
+    var random = SeededGenerator(seed: 5)
+    for _ in 0..<4000 {
+      let path = (0..<Int.random(in: 1...4, using: &random)).map { _ in
+        pieces.randomElement(using: &random) ?? ""
+      }
+      let text = "s://" + path.joined(separator: "/")
+      for table in [exact, folding] {
+        let expected = try table.candidates(for: LinkURL(text), host: .firstSegment).first { _ in
+          true
+        }
+        let match = try table.firstMatch(inURL: text, host: .firstSegment)
+        #expect(match?.entry == expected?.entry, "\(text)")
+        for capture in expected?.captures ?? [] where match?.segment(at: capture.segment) != nil {
+          #expect(match?.segment(at: capture.segment)?.lowerBound == capture.range.lowerBound)
+        }
+      }
+    }
+  }
+
   @Test func stepsBackWhereALiteralLeadsNowhere() throws {
     let all = try entries(["/users/me/settings", "/users/:id/profile"])
     #expect(try found("s://users/me/profile", in: all) == ["/users/:id/profile"])
@@ -67,15 +108,68 @@ import Testing
     let all = try entries(["/Join/:x"]) + entries(["/join/:n"], folds: true)
     #expect(try found("s:/Join/1", in: all) == ["/join/:n", "/Join/:x"])
     #expect(try found("s:/JOIN/1", in: all) == ["/join/:n"])
+    let (exact, folded) = (try entries(["/join/:x"]), try entries(["/join/:n"], folds: true))
+    for order in [exact + folded, folded + exact] {
+      #expect(try found("s:/join/1", in: order) == ["/join/:n", "/join/:x"])
+      let first = PatternTable(order).firstMatch(inPath: "/join/1")
+      #expect(first.map { order[$0.entry].pattern.text } == "/join/:n")
+    }
   }
 
   @Test func comparesALiteralInTheHostCaseBlind() throws {
     #expect(try found("s://LEAGUES/1", in: entries(["/Leagues/:id"])) == ["/Leagues/:id"])
   }
 
+  @Test(arguments: [
+    ("s://PHOTO-1.PNG", "/Photo-:id.png", "s:/PHOTO-1.PNG"),
+    ("s://PHOTO-1/photo-2", "{/photo-:id}+", "s:/Photo-1"),
+    ("s://A/b/a/c", "{/a/:r}+", "s://a/b/A/c"),
+    ("s://AB/b", "{/ab/:r}*", "s:/AB/b"),
+    ("s://A/B/x", "{/a/B/:r}+", "s://a/b/x"),
+    ("s://IMG-a/b", "/img-:x(.*)", "s:/IMG-a/b"),
+    ("s://Ax/y-z", "/a:x([^\\/]+)/:y(.*)-z", "s://Ax/y-Z"),
+  ])
+  func comparesLiteralsOfOneSegmentInTheHostCaseBlind(
+    text: String,
+    pattern: String,
+    other: String
+  ) throws {
+    let all = try entries([pattern])
+    let law = AgreementLaw(entries: all)
+    for text in [text, other] {
+      #expect(law.violations(for: try LinkURL(text), host: .firstSegment) == [])
+    }
+    #expect(try found(text, in: all) == [pattern])
+    #expect(try found(other, in: all) == [])
+  }
+
+  @Test func parametersOfAHostKeepTheirCase() throws {
+    let table = PatternTable(try entries(["/Photo-:id(a|B)"]))
+    let found = try ["PHOTO-a", "photo-B", "photo-b", "photo-A"].map { host in
+      try table.candidates(for: LinkURL("s://\(host)"), host: .firstSegment).map { candidate in
+        candidate.captures.map(\.name)
+      }
+    }
+    #expect(found == [[["id"]], [["id"]], [], []])
+  }
+
   @Test(arguments: ["s://a//1", "s://a/", "s:////1"])
   func anEmptySegmentMatchesNoParameter(text: String) throws {
     #expect(try found(text, in: entries(["/a/:x", "/:x/:y", "/:x/:y/:z"])) == [])
+  }
+
+  @Test func candidatesOfAnyShapeHaveSomeTextForEachParameter() throws {
+    let table = PatternTable(try entries(["/a/:n", "/a/:x/:n", "/a/b"]))
+    let found = { (text: String) in
+      try table.candidatesOfAnyShape(for: LinkURL(text), host: .firstSegment).map {
+        [table.entries[$0.entry].pattern.text] + $0.captures.map(\.name)
+      }
+    }
+    #expect(try found("s://a/x") == [["/a/:n", "n"]])
+    #expect(try found("s://a/b") == [["/a/b"], ["/a/:n", "n"]])
+    #expect(try found("s://a//") == [])
+    #expect(try found("s://a//1") == [])
+    #expect(try found("s://b/x") == [])
   }
 
   @Test func countsAtMostOneStepANode() throws {
@@ -88,19 +182,77 @@ import Testing
     #expect(walk.steps <= table.nodeCount)
   }
 
+  @Test func whatIsNotCanonicalIsMatchedByItsCanonicalForm() throws {
+    let table = PatternTable(try entries(["/a/:x/c", "/a/:x"]))
+    for text in [
+      "HTTPS://h/a/b/c", "https://H/a/b/c?q", "https://h/a/b/c/", "https://h/a/\u{e9}/c",
+    ] {
+      #expect(try table.firstMatch(inURL: text, host: .authority)?.entry == 0, "\(text)")
+    }
+    #expect(try table.firstMatch(inURL: "HTTPS://h/b", host: .authority) == nil)
+    #expect(throws: LinkURLError.self) {
+      try table.firstMatch(inURL: "https://u@h/a/b", host: .authority)
+    }
+  }
+
+  @Test func aMatchThatTakesAWalkKnowsItsSegments() throws {
+    let table = PatternTable(try entries(["/x-:i/:y/c", "/:v(a|b)/:y/c"]))
+    let path = "/x-1/two/c"
+    let match = try #require(table.firstMatch(inPath: path))
+    #expect((0..<3).map { match.segment(at: $0) } == [1..<4, 5..<8, 9..<10])
+    #expect(match.segment(at: 3) == nil)
+    let long = "/a/" + String(repeating: "b", count: 70) + "/c"
+    let far = try #require(table.firstMatch(inPath: long))
+    #expect(far.entry == 1)
+    #expect(far.segment(at: 0) == 1..<2)
+    #expect(far.segment(at: 1) == nil)
+  }
+
+  @Test("steps back alike behind 64 bytes", arguments: 0..<30 as Range<UInt64>)
+  func stepsBackInLongPaths(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let long = [
+      "the-first-long-literal-of-three", "another-one", "the-third-long-literal-of-three",
+    ]
+    let words = long + [":x", ":n", "the-:i", ":v(a|b)"]
+    var patterns: Set<String> = []
+    while patterns.count < 12 {
+      let segments = (0..<Int.random(in: 3...7, using: &generator))
+        .compactMap { _ in words.randomElement(using: &generator) }
+      let text = "/" + segments.joined(separator: "/")
+      if (try? PathPattern(text)) != nil { patterns.insert(text) }
+      // Names stand once in a pattern, so that most random ones are none.
+      let named = segments.enumerated()
+        .map { $1.contains(":x") ? ":x\($0)" : $1.contains(":i") ? "the-:i\($0)" : $1 }
+      let other = "/" + named.joined(separator: "/")
+      if (try? PathPattern(other)) != nil { patterns.insert(other) }
+    }
+    let law = AgreementLaw(entries: try entries(patterns.sorted()))
+    for _ in 0..<60 {
+      let texts = long + ["12", "a", "the-end"]
+      let path = (0..<Int.random(in: 3...7, using: &generator))
+        .compactMap { _ in texts.randomElement(using: &generator) }.joined(separator: "/")
+      for text in ["https://h/\(path)", "https://h/\(path)/"] {
+        let url = try LinkURL(text)
+        #expect(law.violations(for: url, host: .authority) == [], "seed \(seed)")
+      }
+    }
+  }
+
   @Test("the table agrees with trying every pattern", arguments: 0..<60 as Range<UInt64>)
   func agreesWithANaiveMatcher(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     // Some tables are ranked and some are not: odd seeds have no parameters that are alike.
     let plain = [
       "a", "b", "A", "ab", ":x", ":y", "12", "a-very-long-literal", "a-very-long-ending",
+      "AB",
     ]
     let odd = [
       ":n", "x-:i", "x-:i.:e", ":w(a+|b)", ":v(a|b)", ":p+", ":q*", "*", ":o?", "f:m(\\d+)",
     ]
     let words = seed % 2 == 0 ? plain + odd : plain + [":n", "*"]
     var entries: [PatternTable.Entry] = []
-    for number in 0..<30 {
+    for number in 0..<[30, 3, 30, 6, 1][Int(seed % 5)] {
       let segments = (0..<Int.random(in: 0...4, using: &generator))
         .compactMap { _ in words.randomElement(using: &generator) }
       guard let pattern = try? PathPattern("/" + segments.joined(separator: "/")) else { continue }
@@ -124,6 +276,9 @@ import Testing
       #expect(law.violations(for: url, host: .firstSegment) == [], "seed \(seed)")
       let web = try LinkURL("https://h/" + path.joined(separator: "/"))
       #expect(law.violations(for: web, host: .authority) == [], "seed \(seed)")
+      guard let bare = try? LinkURL("s:" + path.joined(separator: "/")) else { continue }
+      #expect(law.violations(for: bare, host: .firstSegment) == [], "seed \(seed)")
+      #expect(law.violations(for: bare, host: .authority) == [], "seed \(seed)")
     }
   }
 }

@@ -1,4 +1,5 @@
-/// What an audit found out about two entries of a table that have paths in common.
+/// What an audit found out about two entries of a table that have paths in common, or about one that
+/// several others hide.
 public struct AuditFinding: Hashable, Sendable {
   /// The kinds of findings.
   public enum Kind: Hashable, Sendable {
@@ -7,7 +8,8 @@ public struct AuditFinding: Hashable, Sendable {
     /// An error.
     case tie
 
-    /// The first entry takes every path of the second, so the second is never reached.
+    /// The first entry takes every path of the second, alone or together with others, so the second is
+    /// never reached.
     ///
     /// An error.
     case unreachable
@@ -15,8 +17,8 @@ public struct AuditFinding: Hashable, Sendable {
     /// Both accept some paths, and precedence decides.
     case overlap
 
-    /// It is not known whether they have paths in common, or which: the search was given up at this
-    /// many states.
+    /// It is not known whether they have paths in common, or which, or whether the first and others
+    /// together take every path of the second: the search was given up at this many states.
     case undecided(states: Int)
   }
 
@@ -34,6 +36,9 @@ public struct AuditFinding: Hashable, Sendable {
     /// Every path of the first is one of the second.
     case smallerLanguage
 
+    /// The first was given before, in a table that asks for that.
+    case registrationOrder
+
     /// The pattern, or the name, of the first is less in byte order.
     case byteOrder
   }
@@ -46,6 +51,10 @@ public struct AuditFinding: Hashable, Sendable {
 
   /// The position of the other entry.
   public let second: Int
+
+  /// The positions of the entries that take every path of the second together with the first, in byte
+  /// order of their patterns; empty for a finding about two entries.
+  public let togetherWith: [Int]
 
   /// A shortest path that both accept, percent-encoded; `nil` when none is known.
   ///
@@ -64,10 +73,18 @@ public struct AuditFinding: Hashable, Sendable {
   ///   - kind: What was found.
   ///   - first: The entry that comes first.
   ///   - second: The other entry.
+  ///   - others: The entries that take the paths of the second together with the first.
   ///   - witness: A shortest path that both accept.
   ///   - decision: What decides.
-  init(_ kind: Kind, first: Int, second: Int, witness: String?, decision: Decision?) {
-    (self.kind, self.first, self.second) = (kind, first, second)
+  init(
+    _ kind: Kind,
+    first: Int,
+    second: Int,
+    togetherWith others: [Int] = [],
+    witness: String?,
+    decision: Decision?
+  ) {
+    (self.kind, self.first, self.second, togetherWith) = (kind, first, second, others)
     (self.witness, self.decision) = (witness, decision)
   }
 }

@@ -6,6 +6,12 @@ struct AuditedPath {
   /// Its place among the alternatives of the entry.
   let alternative: Int
 
+  /// Its number in the table: of those that match a path, the least wins.
+  let number: Int
+
+  /// What it asks of the end of a path.
+  let slash: SlashRule
+
   /// The languages of its segments, those of a rest left out.
   let segments: [Int]
 
@@ -27,13 +33,11 @@ struct AuditedPath {
   /// parameter has both a type and an expression.
   let isExact: Bool
 
-  /// Whether it takes every URL whose path fits.
-  var takesAll: Bool { isExact && precedence.requiredQueryItems == 0 }
-
   /// Prepares an alternative.
   ///
   /// - Parameters:
   ///   - index: Its place among the alternatives.
+  ///   - number: Its number in the table.
   ///   - position: The position of the entry.
   ///   - entry: The entry.
   ///   - ignoresCaseOfFirst: Whether a literal in the first segment matches in either case.
@@ -41,6 +45,7 @@ struct AuditedPath {
   ///   - names: The numbers of folded literals.
   init(
     _ index: Int,
+    number: Int,
     of position: Int,
     _ entry: PatternTable.Entry,
     ignoresCaseOfFirst: Bool,
@@ -48,13 +53,18 @@ struct AuditedPath {
     names: inout [[UInt8]: Int]
   ) {
     let written = entry.pattern.alternatives[index]
-    (self.entry, alternative) = (position, index)
+    (self.entry, alternative, self.number) = (position, index, number)
+    slash = SlashRule(
+      entry.trailingSlash,
+      hasSlash: entry.pattern.hasTrailingSlash,
+      isRoot: written.segments.isEmpty
+    )
     precedence = RoutePrecedence(written, of: entry)
     var (segments, literals): ([Int], [Int]) = ([], [])
     var (rest, isUnbounded): (Int?, Bool) = (nil, false)
     for (place, segment) in written.segments.enumerated() {
-      let folds = entry.caseInsensitiveLiterals || (ignoresCaseOfFirst && place == 0)
-      let language = segment.language(shapes: entry.shapes, ignoresCase: folds)
+      var language = entry.language(of: segment, ignoresCase: ignoresCaseOfFirst && place == 0)
+      if slash == .none { language = segment.withoutSlashAtEnd(language) }
       let number = languages.number(of: language)
       if case .rest(let end) = segment {
         (rest, isUnbounded) = (number, end.form != .expression)
@@ -78,12 +88,22 @@ struct AuditedPath {
       }
   }
 
+  /// Tells whether every URL goes here that comes so far and has the path of another, which is within
+  /// this one.
+  ///
+  /// - Parameter other: The other.
+  /// - Returns: `true` when nothing refuses one of them.
+  func takesAll(of other: AuditedPath) -> Bool {
+    isExact && precedence.requiredQueryItems == 0 && (slash == .any || slash == other.slash)
+  }
+
   /// Tells whether two paths may have text in common, as far as literals and lengths show.
   ///
   /// - Parameter other: The other.
   /// - Returns: `false` when they surely have none.
   /// - Complexity: O(*n*), *n* = number of segments.
   func mayMeet(_ other: AuditedPath) -> Bool {
+    if slash != other.slash, slash != .any, other.slash != .any { return false }
     let (count, otherCount) = (literals.count, other.literals.count)
     if count != otherCount, count < otherCount ? rest == nil : other.rest == nil { return false }
     var index = 0
@@ -96,11 +116,27 @@ struct AuditedPath {
   }
 }
 
+extension PathPattern.Segment {
+  /// Leaves out texts that end with a slash, where none may stand at the end of a path.
+  ///
+  /// - Parameter language: The texts of the segment.
+  /// - Returns: The same without them, for an end that takes anything.
+  fileprivate func withoutSlashAtEnd(_ language: LanguageExpression) -> LanguageExpression {
+    let slash = UInt8(ascii: "/")
+    let anything = LanguageExpression.repeated(.byte(.all), 0, nil)
+    guard case .rest = self, language == .joined([.literal([slash]), anything]) else {
+      return language
+    }
+    return .joined([.literal([slash]), anything, .byte(.except(slash))])
+  }
+}
+
 extension AuditLanguages {
-  /// A shortest path that two alternatives have in common.
+  /// A shortest path that two alternatives have in common, as it is written in URLs.
   ///
   /// Segments have no slash in them, so they are compared one by one; where a rest begins, all that
-  /// is left is.
+  /// is left is. A slash at the end is written where one of the two asks for it, and where without it
+  /// another would be dropped.
   ///
   /// - Parameters:
   ///   - left: An alternative.
@@ -117,13 +153,32 @@ extension AuditLanguages {
       case .word(let word): path += [UInt8(ascii: "/")] + word
       }
     }
+    var needsSlash = left.slash == .one || right.slash == .one
     switch commonEnd(left, right, from: count) {
-    case .none: return .none
+    case .none:
+      guard takesSlash(left, behind: right) || takesSlash(right, behind: left) else { return .none }
+      needsSlash = true
     case .undecided(let count): states = max(states ?? 0, count)
-    case .word(let word): path += word
+    case .word(let word):
+      path += word
+      needsSlash = needsSlash || (path.count > 1 && path.last == UInt8(ascii: "/"))
     }
     if let states { return .undecided(states: states) }
-    return .word(path.isEmpty ? [UInt8(ascii: "/")] : path)
+    return .word(path.isEmpty || needsSlash ? path + [UInt8(ascii: "/")] : path)
+  }
+
+  /// Tells whether an alternative takes the slash that stands behind a path of another.
+  ///
+  /// - Parameters:
+  ///   - path: The alternative.
+  ///   - other: The other, whose segments have something in common with those of the first.
+  /// - Returns: `true` when the rest of the first may be a slash alone, and the other ends before it.
+  private mutating func takesSlash(_ path: AuditedPath, behind other: AuditedPath) -> Bool {
+    guard let rest = path.rest, other.rest == nil, !other.segments.isEmpty,
+      path.segments.count == other.segments.count, path.slash != .none, other.slash != .none
+    else { return false }
+    let slash = number(of: .literal([UInt8(ascii: "/")]))
+    return commonWord(slash, rest) == .word([UInt8(ascii: "/")])
   }
 
   /// A shortest text that the ends of two alternatives have in common.
@@ -217,5 +272,45 @@ extension AuditLanguages {
       return .counterexample([])
     }
     return states.map { .undecided(states: $0) } ?? .included
+  }
+
+  /// Tells whether every path of an alternative is one of several others.
+  ///
+  /// - Parameters:
+  ///   - path: The alternative.
+  ///   - others: The others.
+  /// - Returns: That it is so, that it is not, with a shortest word, or that it is not known.
+  /// - Complexity: As ``LanguageProgram/inclusion(in:alphabet:stateLimit:)``.
+  mutating func inclusion(of path: AuditedPath, inUnionOf others: [AuditedPath])
+    -> LanguageInclusion
+  {
+    let numbers = others.map { end(of: $0, from: 0) }
+    let union = LanguageExpression.alternation(numbers.map { languages[$0].expression })
+    return inclusion(of: end(of: path, from: 0), in: number(of: union))
+  }
+
+  /// A path of an alternative that few others are likely to have.
+  ///
+  /// - Parameter path: The alternative.
+  /// - Returns: The path as it is written in URLs, or `nil` when none was found.
+  mutating func unlikelyPath(of path: AuditedPath) -> String? {
+    var text: [UInt8] = []
+    for (index, segment) in (path.segments + [path.rest].compactMap(\.self)).enumerated() {
+      let slash: [UInt8] = [UInt8(ascii: "/")]
+      let isRest = index == path.segments.count
+      let unlikely = (isRest ? slash : []) + Array("q7z".utf8)
+      if !isRest { text += slash }
+      if (try? languages[segment].program?.accepts(unlikely)) == true {
+        text += unlikely
+      } else if case .word(let word) = shortestWord(of: segment) {
+        text += word
+      } else {
+        return nil
+      }
+    }
+    if text.isEmpty || text.last == UInt8(ascii: "/") || path.slash == .one {
+      text.append(UInt8(ascii: "/"))
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 }

@@ -11,43 +11,43 @@ extension TableAudit {
     _ right: AuditedPath,
     witness: String
   ) -> AuditFinding {
-    if let (isFirst, decision) = left.precedence.comparison(with: right.precedence) {
-      return AuditFinding(
-        .overlap,
-        first: isFirst ? left.entry : right.entry,
-        second: isFirst ? right.entry : left.entry,
-        witness: witness,
-        decision: AuditFinding.Decision(decision)
-      )
-    }
-    let (leftInRight, rightInLeft) = (
-      languages.inclusion(of: left, in: right), languages.inclusion(of: right, in: left)
-    )
-    let isSame = leftInRight == .included && rightInLeft == .included
-    let isLeftSmaller =
-      isSame
-      ? isEntry(left.entry, smallerThan: right.entry)
-      : leftInRight == .included && rightInLeft.isExcluded && right.isExact
-    let isRightSmaller =
-      isSame
-      ? isEntry(right.entry, smallerThan: left.entry)
-      : rightInLeft == .included && leftInRight.isExcluded && left.isExact
-    let isOneSmaller = isLeftSmaller || isRightSmaller
-    let isLeftFirst =
-      isOneSmaller ? isLeftSmaller : table.precedesByText(left.entry, right.entry)
-    let kind: AuditFinding.Kind =
-      switch (leftInRight, rightInLeft) {
-      case _ where isOneSmaller: .overlap
-      case (.undecided(let states), _), (_, .undecided(let states)): .undecided(states: states)
-      default: .tie
-      }
+    // Which of them the table hands out first is not asked again, but read from it.
+    let (first, second) = left.number < right.number ? (left, right) : (right, left)
+    let (kind, decision) = whatDecides(between: first, second)
     return AuditFinding(
       kind,
-      first: isLeftFirst ? left.entry : right.entry,
-      second: isLeftFirst ? right.entry : left.entry,
+      first: first.entry,
+      second: second.entry,
       witness: witness,
-      decision: isOneSmaller ? .smallerLanguage : .byteOrder
+      decision: decision
     )
+  }
+
+  /// Finds out what puts one of two alternatives before the other.
+  ///
+  /// - Parameters:
+  ///   - first: The one that comes first.
+  ///   - second: The other.
+  /// - Returns: The kind of the finding, and what decides.
+  private mutating func whatDecides(
+    between first: AuditedPath,
+    _ second: AuditedPath
+  ) -> (AuditFinding.Kind, AuditFinding.Decision) {
+    if table.precedence == .registrationOrder { return (.overlap, .registrationOrder) }
+    if let decision = first.precedence.comparison(with: second.precedence)?.decision {
+      return (.overlap, AuditFinding.Decision(decision))
+    }
+    let inner = languages.inclusion(of: first, in: second)
+    let outer = languages.inclusion(of: second, in: first)
+    let isSmaller =
+      inner == .included && outer == .included
+      ? isEntry(first.entry, smallerThan: second.entry)
+      : inner == .included && outer.isExcluded && second.isExact
+    if isSmaller { return (.overlap, .smallerLanguage) }
+    for case .undecided(let states) in [inner, outer] {
+      return (.undecided(states: states), .byteOrder)
+    }
+    return (.tie, .byteOrder)
   }
 
   /// Tells whether an entry accepts less than another that has an alternative in common with it.
@@ -107,15 +107,6 @@ extension TableAudit {
     case .unreachable: 2
     case .tie: 3
     }
-  }
-
-  /// The text of a path.
-  ///
-  /// - Parameter path: A path as it is once a slash at its end was dropped.
-  /// - Returns: The path, with that slash where without it another would be dropped.
-  static func text(of path: [UInt8]) -> String {
-    let endsWithSlash = path.count > 1 && path.last == UInt8(ascii: "/")
-    return String(decoding: endsWithSlash ? path + [UInt8(ascii: "/")] : path, as: UTF8.self)
   }
 }
 

@@ -8,6 +8,14 @@ struct TableAudit {
     let right: Int
   }
 
+  /// An alternative of an entry.
+  private struct Place: Hashable {
+    /// The position of the entry.
+    let entry: UInt32
+    /// The place among its alternatives.
+    let index: UInt16
+  }
+
   /// What is known of the alternatives of two entries.
   private struct Evidence {
     /// The worst that was found for two of their alternatives.
@@ -28,6 +36,9 @@ struct TableAudit {
   var languages: AuditLanguages
   /// What is known so far.
   private var evidence: [Pair: Evidence] = [:]
+  /// For each alternative, those that are before it, have paths in common with it, and refuse none of
+  /// them.
+  private(set) var takers: [[Int]] = []
 
   /// Prepares an audit.
   ///
@@ -39,13 +50,23 @@ struct TableAudit {
     self.table = table
     languages = AuditLanguages(stateLimit: stateLimit)
     var names: [[UInt8]: Int] = [:]
+    var numbers: [Place: Int] = [:]
+    for number in 0..<table.storage.alternativeCount {
+      let alternative = table.storage.alternative(number)
+      numbers[Place(entry: alternative.entry, index: alternative.index)] = number
+    }
     for (position, entry) in table.entries.enumerated() {
       let count = entry.pattern.alternatives.count
       pathsOfEntry.append(paths.count..<paths.count + count)
       for index in entry.pattern.alternatives.indices {
+        let place = Place(
+          entry: UInt32(truncatingIfNeeded: position),
+          index: UInt16(truncatingIfNeeded: index)
+        )
         paths.append(
           AuditedPath(
             index,
+            number: numbers[place] ?? .max,
             of: position,
             entry,
             ignoresCaseOfFirst: hostIsSegment,
@@ -55,9 +76,10 @@ struct TableAudit {
         )
       }
     }
+    takers = Array(repeating: [], count: paths.count)
   }
 
-  /// Compares all pairs.
+  /// Compares all pairs, and looks for entries that several others hide.
   ///
   /// - Returns: The findings, the errors first.
   mutating func run() -> [AuditFinding] {
@@ -69,12 +91,26 @@ struct TableAudit {
         if literal >= 0 { for other in open { compare(paths[index], paths[other]) } }
       }
     }
-    return evidence.map(finding).sorted { left, right in
+    let pairs = evidence.map(finding)
+    let hidden = hiddenTogether(
+      except: Set(pairs.filter { $0.kind == .unreachable }.map(\.second))
+    )
+    let replaced = Set(hidden.filter(\.togetherWith.isEmpty).map { [$0.first, $0.second] })
+    let kept = pairs.filter { !replaced.contains([$0.first, $0.second]) }
+    return (kept + hidden).sorted { left, right in
       if left.isError != right.isError { return left.isError }
       let (first, second) = (min(left.first, left.second), min(right.first, right.second))
       if first != second { return first < second }
+      if left.togetherWith.isEmpty != right.togetherWith.isEmpty {
+        return left.togetherWith.isEmpty
+      }
       return max(left.first, left.second) < max(right.first, right.second)
     }
+  }
+
+  /// The position of an alternative in ``paths``.
+  private func position(of path: AuditedPath) -> Int {
+    pathsOfEntry[path.entry].lowerBound + path.alternative
   }
 
   /// The finding for a pair.
@@ -119,13 +155,18 @@ struct TableAudit {
         witness: nil,
         decision: nil
       )
-    case .word(let word): found = overlap(of: left, right, witness: Self.text(of: word))
+    case .word(let word):
+      found = overlap(of: left, right, witness: String(decoding: word, as: UTF8.self))
     }
     var now = evidence[pair] ?? Evidence(finding: found)
     if Self.isWorse(found, than: now.finding) { now.finding = found }
     let isLeftFirst = found.first == left.entry
     let (first, second) = isLeftFirst ? (left, right) : (right, left)
-    if found.witness != nil, first.takesAll, languages.inclusion(of: second, in: first) == .included
+    if found.witness != nil, first.takesAll(of: second) {
+      takers[position(of: second)].append(position(of: first))
+    }
+    if found.witness != nil, first.takesAll(of: second),
+      languages.inclusion(of: second, in: first) == .included
     {
       if isLeftFirst {
         now.takenOfRight.insert(second.alternative)

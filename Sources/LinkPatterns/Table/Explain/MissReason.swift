@@ -8,6 +8,7 @@ public struct MissReason: Error, Hashable, Sendable {
       case malformedURL, unknownScheme, unknownHost, noRoute
       case literal, missingSegment, extraSegment, valueType, valueEncoding, valueRange
       case missingItem, repeatedItem, conflictingValues, unknownItem, notOpen
+      case tooManySteps
     }
 
     /// The kind.
@@ -61,6 +62,9 @@ public struct MissReason: Error, Hashable, Sendable {
     /// The route is not opened to the door that the URL came through.
     public static let notOpen = Code(value: .notOpen)
 
+    /// Matching would take more steps than are allowed for one URL.
+    public static let tooManySteps = Code(value: .tooManySteps)
+
     /// Whether the URL is refused for good, and no other candidate is tried.
     var isTerminal: Bool {
       self == .repeatedItem || self == .conflictingValues || self == .unknownItem
@@ -102,12 +106,19 @@ public struct MissReason: Error, Hashable, Sendable {
     (self.expected, self.found) = (expected, found)
   }
 
+  /// Says why a text is not the URL of a link.
+  ///
+  /// - Parameter error: What the reader of URLs said.
+  init(_ error: LinkURLError) {
+    self.init(.malformedURL, expected: error.expected, found: error.code.name)
+  }
+
   /// The reason without text of the URL that may be somebody's data.
   ///
   /// Schemes, hosts and names of errors and query items stay.
   public var redacted: MissReason {
     switch code.value {
-    case .malformedURL, .unknownScheme, .unknownHost, .notOpen: self
+    case .malformedURL, .unknownScheme, .unknownHost, .notOpen, .tooManySteps: self
     case .conflictingValues:
       MissReason(code, parameter: parameter, segment: segment)
     default:
@@ -123,7 +134,8 @@ extension MissReason: CustomStringConvertible {
     let shown = found.map { "'\($0)'" }
     let found = shown ?? "another text"
     switch code.value {
-    case .malformedURL: return "This is not a link: \(found)."
+    case .malformedURL:
+      return "This is not a link: \(found)\(self.expected.map { "; expected \($0)" } ?? "")."
     case .unknownScheme: return "The scheme \(found) is not one of these: \(expected)."
     case .unknownHost: return "The host \(found) is not one of these: \(expected)."
     case .noRoute: return "\(place): no route \(shown.map { "has \($0)" } ?? "fits") here."
@@ -137,6 +149,7 @@ extension MissReason: CustomStringConvertible {
     case .conflictingValues:
       return "The path and the query both have a value of '\(name)', and they differ."
     case .unknownItem: return "The query item '\(name)' is not one that this route reads."
+    case .tooManySteps: return "Matching takes too long; expected \(expected)."
     case .notOpen: return "The route is opened for \(expected) only, not for \(found)."
     }
   }

@@ -21,6 +21,9 @@ struct PathWalk {
   /// Whether the first segment is a host, which matches in either case.
   private let foldsFirst: Bool
 
+  /// Whether a slash stands behind the last segment.
+  private let hasTrailingSlash: Bool
+
   /// Prepares for a URL.
   ///
   /// - Parameters:
@@ -29,6 +32,7 @@ struct PathWalk {
   init(_ url: LinkURL, host: LinkURL.HostPosition) {
     self.url = url
     segments = url.segments(host: host)
+    hasTrailingSlash = url.bytes[url.layout.path].last == UInt8(ascii: "/")
     foldsFirst = host == .firstSegment && url.layout.host?.isEmpty == false
   }
 
@@ -42,8 +46,7 @@ struct PathWalk {
   func stop(of alternative: PathPattern.Alternative, in entry: PatternTable.Entry) -> Stop {
     for (index, segment) in alternative.segments.enumerated() {
       if case .rest(let rest) = segment {
-        let folds = entry.caseInsensitiveLiterals
-        let language = segment.language(shapes: entry.shapes, ignoresCase: folds)
+        let language = entry.language(of: segment, ignoresCase: foldsFirst && index == 0)
         return stop(of: rest, language, at: index)
       }
       guard index < segments.count else {
@@ -121,7 +124,9 @@ struct PathWalk {
   ) -> Stop {
     let left = segments[min(index, segments.count)...]
     var text = left.flatMap { [UInt8(ascii: "/")] + url.bytes[$0] }
-    if text.isEmpty, index == 0 { text = [UInt8(ascii: "/")] }
+    // What may be nothing takes the slash that was dropped.
+    let isAtEnd = index == 0 || (index == segments.count && hasTrailingSlash)
+    if text.isEmpty, isAtEnd { text = [UInt8(ascii: "/")] }
     let program = try? LanguageProgram(language)
     if (try? program?.accepts(text)) == true { return Stop(matched: segments.count) }
     let expected = rest.parameterNames.map { ":\($0)" }.joined(separator: " ")

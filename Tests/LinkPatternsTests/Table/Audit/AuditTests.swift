@@ -29,7 +29,9 @@ import Testing
     table.audit(hostIsSegment: hostIsSegment).map { finding in
       let texts = [finding.first, finding.second].map { table.entries[$0].pattern.text }
       let decision = finding.decision.map { "\($0)" } ?? "-"
-      return "\(finding.kind) \(texts[0]) \(texts[1]) \(finding.witness ?? "-") \(decision)"
+      let others = finding.togetherWith.map { " & " + table.entries[$0].pattern.text }.joined()
+      return
+        "\(finding.kind) \(texts[0])\(others) \(texts[1]) \(finding.witness ?? "-") \(decision)"
     }
   }
 
@@ -50,6 +52,10 @@ import Testing
     (["/:x+", "/a/:y/c"], "overlap /a/:y/c /:x+ /a/0/c segment(1)"),
     (["/a/:x*", "/a"], "overlap /a /a/:x* /a smallerLanguage"),
     (["/*", "/"], "overlap / /* / segment(1)"),
+    (["/a/*", "/a"], "overlap /a /a/* /a/ segment(2)"),
+    (["/a/:x{/b}?", "/a/:y"], "overlap /a/:y /a/:x{/b}? /a/0 smallerLanguage"),
+    (["/a/*", "/a/:x*"], "overlap /a/:x* /a/* /a/ segment(2)"),
+    (["/a/:x+", "/a/:n+"], "overlap /a/:n+ /a/:x+ /a/0 smallerLanguage"),
     (["/a{/:x}?", "/a/b"], "overlap /a/b /a{/:x}? /a/b segment(2)"),
   ])
   func notesWhatPrecedenceDecides(patterns: [String], expected: String) throws {
@@ -209,7 +215,8 @@ import Testing
       #expect(taken.contains(finding.second), "seed \(seed): \(pair) \(witness)")
       guard finding.kind == .unreachable else { continue }
       let isReached = matches.contains {
-        $0.contains(finding.second) && !$0.contains(finding.first)
+        $0.contains(finding.second)
+          && $0.isDisjoint(with: [finding.first] + finding.togetherWith)
       }
       #expect(!isReached, "seed \(seed): \(pair)")
     }
@@ -225,7 +232,9 @@ import Testing
 
   @Test(arguments: [
     ["/*", "/*/*"], ["/a/:x(\\d+)", "/a/:y(.+)"], ["/a/:n{/x}?", "/a/:d"],
-    ["/:x+", "/:y*"], ["/a/:x?", "/a{/:y}?"], ["/*/b", "/*"], ["/", "/*"],
+    ["/:x+", "/:y*"], ["/a/:x?", "/a{/:y}?"], ["/*/b", "/*"], ["/", "/*"], ["/a/*", "/a/:x*"],
+    ["/a/*", "/a"], ["/a/:x+", "/a/:n+"], ["/a/:x{/b}?", "/a/:y{/c}?{/d}?"],
+    ["/a/:x(b|c){/d}?", "/a/:y(c|d)"], ["/a/:x{/b}?", "/a/:w"],
   ])
   func saysWhatTheTableDoes(patterns: [String]) throws {
     for order in [patterns, patterns.reversed()] {

@@ -47,6 +47,10 @@ import Testing
     ("s://a/b", "/a/:x", "2 matches"),
     ("s://a", "/a{/:x}?", "1 matches"),
     ("s:/", "/*", "0 matches"),
+    ("s://a/", "/a/*", "1 matches"),
+    ("s://a", "/a/*", "1 Segment 2: expected :0, found the end."),
+    ("s://PHOTO-1", "/photo-:x", "1 matches"),
+    ("s://IMG-a/b", "/img-:x(.*)", "2 matches"),
     ("s://A/b", "/a/b", "2 matches"),
     ("s:/a/new", "/a/edit", "1 Segment 2: expected 'edit', found 'new'."),
   ])

@@ -9,6 +9,9 @@ struct CatalogPrinter {
   /// The values by the names of parameters; defaults are left out.
   private let values: [String: CatalogValue]
 
+  /// Whether ASCII letters of literals are written in the other case.
+  private let swapsCase: Bool
+
   /// The path written so far, with a slash before each segment.
   private var path: [UInt8] = []
 
@@ -21,25 +24,66 @@ struct CatalogPrinter {
   ///   - route: The route.
   ///   - form: The form.
   ///   - values: The values by the names of parameters; defaults are left out.
-  init(_ route: CatalogRoute, _ form: CatalogRoute.Form, _ values: [String: CatalogValue]) {
+  ///   - swapsCase: Whether ASCII letters of literals are written in the other case.
+  init(
+    _ route: CatalogRoute,
+    _ form: CatalogRoute.Form,
+    _ values: [String: CatalogValue],
+    swapsCase: Bool = false
+  ) {
     (self.route, self.form, self.values) = (route, form, values)
+    self.swapsCase = swapsCase
   }
 
   /// Writes a URL.
   ///
-  /// - Parameter origin: Its beginning.
+  /// - Parameters:
+  ///   - origin: Its beginning.
+  ///   - chosen: The alternative of the path; the fullest that has all its values when `nil`.
   /// - Returns: The URL.
   /// - Throws: ``CatalogPrintError`` – `.emptySegment`, `.dotSegment` or `.notExpressible`.
-  mutating func print(at origin: URLOrigin) throws(CatalogPrintError) -> String {
-    let segments = try alternative().segments
-    for segment in segments { try append(segment) }
+  mutating func print(
+    at origin: URLOrigin,
+    _ chosen: PathPattern.Alternative? = nil
+  ) throws(CatalogPrintError) -> String {
+    let alternative = if let chosen { chosen } else { try alternative() }
+    for segment in alternative.segments { try append(segment) }
+    return text(of: alternative, at: origin)
+  }
+
+  /// Writes a URL whose path is known.
+  ///
+  /// - Parameters:
+  ///   - path: The path, as it is written in a URL.
+  ///   - alternative: The alternative that takes it.
+  ///   - origin: The beginning of the URL.
+  /// - Returns: The URL.
+  mutating func print(
+    _ path: [UInt8],
+    _ alternative: PathPattern.Alternative,
+    at origin: URLOrigin
+  ) -> String {
+    self.path = path
+    return text(of: alternative, at: origin)
+  }
+
+  /// Writes the query and the fragment, and puts all together.
+  ///
+  /// - Parameters:
+  ///   - alternative: The alternative of the path that was written.
+  ///   - origin: The beginning of the URL.
+  /// - Returns: The URL.
+  private mutating func text(
+    of alternative: PathPattern.Alternative,
+    at origin: URLOrigin
+  ) -> String {
     for (item, key) in route.items(of: form) { appendItems(item, key) }
     if let fragment = route.fragment, let value = values[fragment.name] {
       suffix.append(UInt8(ascii: "#"))
       suffix += encoded(value, fragment.rules)
     }
     var startsWithHost = false
-    if case .literal(let bytes) = segments.first {
+    if case .literal(let bytes) = alternative.segments.first, !swapsCase {
       startsWithHost = bytes.allSatisfy(Self.isPlainHostByte)
     }
     var bytes = Array("\(origin.scheme)://\(origin.host ?? "")".utf8)
@@ -86,12 +130,12 @@ struct CatalogPrinter {
     guard case .rest(let rest) = segment else {
       path.append(UInt8(ascii: "/"))
       switch segment {
-      case .literal(let bytes): path += bytes
+      case .literal(let bytes): append(bytes)
       case .parameter(let parameter): try append(parameter.name, isWholeSegment: true)
       case .mixed(let pieces):
         for piece in pieces {
           switch piece {
-          case .literal(let bytes): path += bytes
+          case .literal(let bytes): append(bytes)
           case .parameter(let parameter): try append(parameter.name, isWholeSegment: false)
           }
         }
@@ -100,6 +144,20 @@ struct CatalogPrinter {
       return
     }
     try append(rest.language, rest)
+  }
+
+  /// Writes a literal.
+  ///
+  /// - Parameter bytes: The literal, percent-encoded.
+  private mutating func append(_ bytes: some Sequence<UInt8>) {
+    guard swapsCase else { return path += bytes }
+    // The digits of an escape are no letters.
+    var digits = 0
+    for byte in bytes {
+      let isLetter = byte.asciiLowercased != byte || (UInt8(ascii: "a")...UInt8(ascii: "z")) ~= byte
+      path.append(isLetter && digits == 0 ? byte ^ 0x20 : byte)
+      digits = byte == UInt8(ascii: "%") ? 2 : max(digits - 1, 0)
+    }
   }
 
   /// Writes the value of a parameter that holds no slash.
@@ -130,7 +188,7 @@ struct CatalogPrinter {
     _ rest: PathPattern.Rest
   ) throws(CatalogPrintError) {
     switch expression {
-    case .literal(let bytes): path += bytes
+    case .literal(let bytes): append(bytes)
     case .sequence(let items): for item in items { try append(item, rest) }
     case .capture(let number, _): try appendSegments(rest.parameterNames[number])
     case .empty, .byte, .alternation, .repetition, .assertion: break
@@ -168,7 +226,11 @@ struct CatalogPrinter {
   private static func isDots(_ segment: some Collection<UInt8>) -> Bool {
     (1...2).contains(segment.count) && segment.allSatisfy { $0 == UInt8(ascii: ".") }
   }
+}
 
+// MARK: - Values
+
+extension CatalogPrinter {
   /// Writes the query items of a parameter.
   ///
   /// - Parameters:
@@ -176,11 +238,10 @@ struct CatalogPrinter {
   ///   - key: Its name in the URL.
   private mutating func appendItems(_ item: CatalogRoute.Item, _ key: String) {
     guard let value = values[item.name] else { return }
-    if item.declared.isFlag { return appendItem(key, nil) }
-    guard item.rules.separator == nil, case .list(let list) = value else {
-      return appendItem(key, encoded(value, item.rules))
+    guard case .list(let list) = value, !item.rules.isOneList(list) else {
+      return appendItem(key, item.declared.isFlag ? nil : encoded(value, item.rules))
     }
-    for value in list { appendItem(key, encoded(value, item.rules)) }
+    for value in list { appendItem(key, item.declared.isFlag ? nil : encoded(value, item.rules)) }
   }
 
   /// Writes a query item.
@@ -234,9 +295,21 @@ struct CatalogPrinter {
   }
 }
 
+extension CatalogRoute.Rules {
+  /// Tells whether a list stands in one item.
+  ///
+  /// - Parameter list: The list; one of lists where one of several items counts.
+  /// - Returns: `true` when a separator stands between its values.
+  fileprivate func isOneList(_ list: [CatalogValue]) -> Bool {
+    guard separator != nil else { return false }
+    if case .list? = list.first { return false }
+    return true
+  }
+}
+
 extension PathPattern.Segment {
   /// The names of all parameters of the segment.
-  fileprivate var parameterNames: [String] {
+  var parameterNames: [String] {
     if case .rest(let rest) = self { return rest.parameterNames }
     return innerParameters.map(\.name)
   }

@@ -12,6 +12,9 @@ extension CatalogRouter {
     let findings = table.audit(hostIsSegment: hostIsSegment, stateLimit: stateLimit)
       .compactMap { finding -> AuditFinding? in
         let (first, second) = (routes[finding.first].declared, routes[finding.second].declared)
+        guard finding.togetherWith.isEmpty else {
+          return isThroughAllDoors(finding) ? finding : nil
+        }
         if first.name == second.name { return finding.kind == .unreachable ? finding : nil }
         guard let doors = first.exposure else { return finding }
         if let others = second.exposure, others.allSatisfy(doors.contains) { return finding }
@@ -27,6 +30,15 @@ extension CatalogRouter {
         )
       }
     return findings.filter(\.isError) + findings.filter { !$0.isError }
+  }
+
+  /// Tells whether the routes that hide another together are open to all doors to which that is.
+  private func isThroughAllDoors(_ finding: AuditFinding) -> Bool {
+    let doors = routes[finding.second].declared.exposure
+    return ([finding.first] + finding.togetherWith).allSatisfy { entry in
+      guard let open = routes[entry].declared.exposure else { return true }
+      return doors?.allSatisfy(open.contains) == true
+    }
   }
 
   /// A URL that both routes of a finding accept.

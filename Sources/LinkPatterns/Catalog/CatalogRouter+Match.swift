@@ -7,7 +7,8 @@ extension CatalogRouter {
   ///     `web` for web origins and `scheme` for others. Routes that are stated not to be open to it
   ///     are as if they were not there.
   ///   - showsValues: Whether a reason holds text of the URL, which may be somebody's data.
-  /// - Returns: The match. A text that is not the URL of a link is `.rejected`.
+  /// - Returns: The match. A text that is not the URL of a link is `.rejected`, and so is one that
+  ///   takes more steps than the limits of the table allow.
   /// - Complexity: O(*n* + *m*), *n* = length of the URL, *m* = nodes of the table that are entered. A
   ///   URL that no candidate takes costs as much as ``PatternTable/explain(_:host:maximum:showsValues:)``.
   public func match(
@@ -19,7 +20,7 @@ extension CatalogRouter {
     do throws(LinkURLError) {
       url = try LinkURL(text, limits: limits)
     } catch {
-      return CatalogMatch(.rejected, MissReason(.malformedURL, found: error.code.name))
+      return CatalogMatch(.rejected, MissReason(error))
     }
     guard let origin = origin(of: url) else {
       return CatalogMatch(.rejected, unknownOrigin(of: url))
@@ -27,7 +28,8 @@ extension CatalogRouter {
     let door = door ?? Self.door(of: origin)
     let reader = CatalogValues(url: url, plusIsSpace: origin.isWeb)
     var refusal: MissReason?
-    for candidate in table.candidates(for: url, host: origin.hostPosition) {
+    var candidates = table.candidates(for: url, host: origin.hostPosition)
+    while let candidate = candidates.next() {
       let route = routes[candidate.entry]
       guard route.isOpen(to: door) else { continue }
       do throws(MissReason) {
@@ -38,6 +40,10 @@ extension CatalogRouter {
         if error.code.isTerminal { return CatalogMatch(.rejected, reason) }
         refusal = refusal ?? reason
       }
+    }
+    if candidates.isGivenUp {
+      let expected = "at most \(candidates.maximumSteps) steps"
+      return CatalogMatch(.rejected, MissReason(.tooManySteps, expected: expected))
     }
     let mismatch = refusal ?? wrongShape(of: url, origin, door, showsValues: showsValues)
     let reason = mismatch ?? noRoute(for: url, origin, door, showsValues: showsValues)

@@ -31,8 +31,13 @@ public struct CatalogRouter: Sendable {
   /// - Parameters:
   ///   - catalog: The catalog.
   ///   - limits: The bounds for URLs.
+  ///   - patternLimits: The bounds for patterns, and for the steps that matching one URL may take.
   /// - Complexity: O(*n*), *n* = size of the catalog.
-  public init(_ catalog: LinkCatalogV1, limits: URLLimits = .standard) {
+  public init(
+    _ catalog: LinkCatalogV1,
+    limits: URLLimits = .standard,
+    patternLimits: PatternLimits = .standard
+  ) {
     let reading = CatalogReading(catalog)
     self.catalog = catalog
     self.limits = limits
@@ -40,7 +45,7 @@ public struct CatalogRouter: Sendable {
     problems = reading.problems
     routes = reading.routes.flatMap { route in route.forms.map { _ in route } }
     forms = reading.routes.flatMap(\.forms)
-    table = PatternTable(reading.routes.flatMap(\.entries))
+    table = PatternTable(reading.routes.flatMap(\.entries), limits: patternLimits)
   }
 
   /// The name of the route of an entry.

@@ -159,6 +159,55 @@ struct CatalogType: Hashable, Sendable {
     }
   }
 
+  /// The least and the greatest value; `nil` for a type without.
+  var range: (minimum: CatalogValue, maximum: CatalogValue)? {
+    guard case .integer(let bits, let isSigned) = kind else { return nil }
+    guard isSigned else {
+      let greatest = UInt64.max >> UInt64(64 - bits)
+      let value = Int64(exactly: greatest).map(CatalogValue.integer)
+      return (.integer(0), value ?? .unsigned(greatest))
+    }
+    let greatest = Int64.max >> Int64(64 - bits)
+    return (.integer(-greatest - 1), .integer(greatest))
+  }
+
+  /// All written forms; `nil` for a type that has too many to list.
+  var allTexts: [String]? {
+    switch kind {
+    case .words(let words): words
+    case .boolean: ["true", "false"]
+    default: nil
+    }
+  }
+
+  /// Finds a text of another type of the app's own that is none of this one.
+  ///
+  /// - Parameter other: The other type.
+  /// - Returns: The text, decoded; empty when there is none; `nil` when one of the types is not the
+  ///   app's own, or when it is not known.
+  func textLost(from other: CatalogType) -> String? {
+    guard kind == .shaped, other.kind == .shaped, let program, let old = other.program else {
+      return nil
+    }
+    switch old.inclusion(in: program, alphabet: AuditLanguages.alphabet, stateLimit: 10_000) {
+    case .included: return ""
+    case .counterexample(let word): return PercentCoding.decode(word)
+    case .undecided: return nil
+    }
+  }
+
+  /// Reads types that are the app's own.
+  ///
+  /// - Parameter shapes: Their regular expressions, by name.
+  /// - Returns: The types by name; those whose expressions are none are left out.
+  static func own(_ shapes: [String: String]) -> [String: CatalogType] {
+    var types: [String: CatalogType] = [:]
+    for (name, expression) in shapes where CatalogType(name) == nil {
+      types[name] = (try? ParameterShape(name: name, matching: expression)).map { CatalogType($0) }
+    }
+    return types
+  }
+
   /// Tells whether all values of another type are values of this one, and mean the same.
   ///
   /// - Parameter other: The other type.

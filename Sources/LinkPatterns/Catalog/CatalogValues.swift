@@ -69,7 +69,8 @@ struct CatalogValues {
     guard route.isStrict else { return values }
     let keys = read.flatMap { [$0.key] + $0.item.declared.formerKeys } + captures.map(\.name)
     for item in items where !keys.contains(where: { isNamed(item, $0) }) {
-      throw MissReason(.unknownItem, parameter: item.name)
+      let expected = read.isEmpty ? "no query items" : read.map(\.key).joined(separator: ", ")
+      throw MissReason(.unknownItem, parameter: item.name, expected: expected)
     }
     return values
   }
@@ -160,7 +161,11 @@ struct CatalogValues {
     let isList = isRepeated || rules.separator != nil
     return (isList ? .list(values) : values.first ?? .text(""), refusal)
   }
+}
 
+// MARK: - Query and fragment
+
+extension CatalogValues {
   /// Refuses a query item that contradicts a path value.
   ///
   /// - Parameters:
@@ -200,7 +205,7 @@ struct CatalogValues {
       switch declared.duplicates {
       case "first": named = [named[0]]
       case "last": named = [named[named.count - 1]]
-      default: throw MissReason(.repeatedItem, parameter: name)
+      default: throw MissReason(.repeatedItem, parameter: name, expected: "one query item")
       }
     }
     if declared.isFlag { return (try flag(named.first, name), nil) }

@@ -52,15 +52,18 @@ extension LinkLockV1 {
   /// Finds the links that a catalog does not take any more, or understands otherwise.
   ///
   /// Values are the same when they mean the same, as 1 and 1.0 do. A wider type of numbers, more words
-  /// and wider bounds keep the contract; so do parameters that are new.
+  /// and wider bounds keep the contract; so do parameters that are new, and bounds that exclude nothing:
+  /// no least number below that of the type, no least length where no text is empty. Of two types that
+  /// are the app's own, it is proved whether one has all values of the other.
   ///
   /// - Parameter catalog: The catalog.
   /// - Returns: The changes, in the order of the links; empty when the contract is kept.
   /// - Complexity: One match a link and door.
   public func changes(in catalog: CatalogRouter) -> [Change] {
-    links.flatMap { link in
+    let types = LinkLockTypes(self, catalog)
+    return links.flatMap { link in
       for door in link.doors.map({ $0.map(Optional.some) }) ?? [nil] {
-        let changes = Self.changes(of: link, door, in: catalog)
+        let changes = Self.changes(of: link, door, in: catalog, types)
         // One door is enough to tell.
         if !changes.isEmpty { return changes }
       }
@@ -74,11 +77,13 @@ extension LinkLockV1 {
   ///   - link: The link.
   ///   - door: The door; `nil` for the usual one.
   ///   - catalog: The catalog.
+  ///   - types: Compares the types of values.
   /// - Returns: The changes.
   private static func changes(
     of link: Link,
     _ door: String?,
-    in catalog: CatalogRouter
+    in catalog: CatalogRouter,
+    _ types: LinkLockTypes
   ) -> [Change] {
     func change(
       _ code: Change.Code,
@@ -109,10 +114,11 @@ extension LinkLockV1 {
     var changes: [Change] = []
     for parameter in link.values.keys.sorted() {
       guard let old = link.values[parameter] else { continue }
-      let types = (link.types[parameter] ?? "String", rules[parameter]?.type.name ?? "String")
+      let type = link.types[parameter] ?? "String"
+      let now = rules[parameter]?.type ?? .string
       let new = match.values[parameter]
-      if new != nil, !CatalogType.isKept(types.0, by: types.1) {
-        changes.append(change(.type, parameter, expected: types.0, found: types.1))
+      if new != nil, let found = types.loss(from: type, to: now) {
+        changes.append(change(.type, parameter, expected: type, found: found))
         continue
       }
       guard let new, old.means(new) else {
@@ -120,10 +126,12 @@ extension LinkLockV1 {
         changes.append(change(.value, parameter, expected: "\(old)", found: found))
         continue
       }
-      let bounds = (link.bounds[parameter], rules[parameter]?.bounds)
-      if let new = bounds.1, !new.includes(bounds.0) {
-        let expected = bounds.0?.description ?? "any value"
-        changes.append(change(.bounds, parameter, expected: expected, found: new.description))
+      guard let bounds = rules[parameter]?.bounds else { continue }
+      let before = link.bounds[parameter]
+      let all = types.bounds(before, of: type, isNeverEmpty: route.isNeverEmpty(parameter))
+      if !bounds.includes(all) {
+        let expected = before?.description ?? "any value"
+        changes.append(change(.bounds, parameter, expected: expected, found: bounds.description))
       }
     }
     return changes
@@ -144,20 +152,5 @@ extension LinkLockV1.Change: CustomStringConvertible {
       case .bounds: "took \(expected) for \(place), and takes \(found)."
       }
     return "\(link.url)\(way) \(sentence)"
-  }
-}
-
-extension CatalogType {
-  /// Tells whether a type has all values of another, and they mean the same.
-  ///
-  /// - Parameters:
-  ///   - old: The name of the other type.
-  ///   - new: The name of the type.
-  /// - Returns: `true` for the same type, for an integer type that holds all numbers of another, and
-  ///   for words to which some were added.
-  static func isKept(_ old: String, by new: String) -> Bool {
-    if old == new { return true }
-    guard let old = CatalogType(old), let new = CatalogType(new) else { return false }
-    return new.includes(old)
   }
 }

@@ -2,34 +2,67 @@ extension LinkLockV1 {
   /// Finds links for every opened route of a catalog: its examples, and URLs that are made up.
   ///
   /// URLs are made up for each origin and for each form of a route: one with the values that must be
-  /// there, one with all, and one for each name that a query item had before. Only what the catalog
-  /// itself takes gets into the lock.
+  /// there, one with all, one for each optional group, and one for each name that a query item had
+  /// before. Where another route takes all of these, one is sought that this route wins. Further URLs
+  /// have what the route tolerates: a query item that it does not read, letters in the other case,
+  /// several items of a name, `http`, another subdomain. Only what the catalog itself takes gets into
+  /// the lock.
   ///
   /// - Parameter catalog: The catalog.
-  /// - Complexity: O(*r* · *f* · *o*) prints and matches, *r* = routes, *f* = forms, *o* = origins.
+  /// - Complexity: O(*r* · *f* · *o*) prints and matches, *r* = routes, *f* = forms, *o* = origins; where
+  ///   a URL is sought, at most 16 proofs of 10,000 states each.
   public init(of catalog: CatalogRouter) {
     var links: [String: Link] = [:]
+    /// Locks a URL, unless an earlier route did; tells whether the route takes it.
+    func lock(_ url: String, for route: CatalogRoute) -> Bool {
+      if let known = links[url] { return known.route == route.declared.name }
+      // What one route does not take, a later one may.
+      links[url] = catalog.link(url, of: route)
+      return links[url] != nil
+    }
     for (index, route) in catalog.routes.enumerated() where route.declared.exposure != [] {
       let form = catalog.forms[index]
-      var urls = form == route.forms.first ? route.declared.examples : []
-      for origin in catalog.origins { urls += catalog.samples(of: route, form, at: origin) }
-      // What one route does not take, a later one may.
-      for url in urls where links[url] == nil {
-        links[url] = catalog.link(url, of: route)
+      let samples = CatalogURLSamples(route, form)
+      let isFirst = form == route.forms.first
+      for url in isFirst ? route.declared.examples : [] { _ = lock(url, for: route) }
+      for origin in catalog.origins {
+        var isLocked = false
+        for url in samples.urls(at: origin) where lock(url, for: route) { isLocked = true }
+        if !isLocked, let url = catalog.ownURL(ofEntry: index, samples, at: origin) {
+          _ = lock(url, for: route)
+          let other = route.isStrict ? nil : samples.withUnknownItem(url)
+          if let other { _ = lock(other, for: route) }
+        }
+        guard isFirst else { continue }
+        for url in samples.urlsThatBeginOtherwise(at: origin) { _ = lock(url, for: route) }
+      }
+      guard isFirst else { continue }
+      for tolerance in samples.tolerances {
+        _ = route.forms.contains { form in
+          catalog.origins.contains { origin in
+            CatalogURLSamples(route, form).urls(that: tolerance, at: origin)
+              .contains { lock($0, for: route) }
+          }
+        }
       }
     }
-    self.init(links: links.values.sorted { $0.url.utf8.lexicographicallyPrecedes($1.url.utf8) })
+    self.init(
+      links: links.values.sorted { $0.url.utf8.lexicographicallyPrecedes($1.url.utf8) },
+      shapes: catalog.catalog.shapes
+    )
   }
 
-  /// Adds the links of another lock that are not there yet.
+  /// Adds the links of another lock that are not there yet, and the shapes that they name.
   ///
   /// - Parameter other: The other lock.
   /// - Returns: The links of both, in the order of their URLs.
   public func merging(_ other: LinkLockV1) -> LinkLockV1 {
     let known = Set(links.map(\.url))
-    let all = links + other.links.filter { !known.contains($0.url) }
+    let added = other.links.filter { !known.contains($0.url) }
+    let types = Set(added.flatMap(\.types.values))
     return LinkLockV1(
-      links: all.sorted { $0.url.utf8.lexicographicallyPrecedes($1.url.utf8) }
+      links: (links + added).sorted { $0.url.utf8.lexicographicallyPrecedes($1.url.utf8) },
+      shapes: shapes.merging(other.shapes.filter { types.contains($0.key) }) { mine, _ in mine }
     )
   }
 }
@@ -54,85 +87,43 @@ extension CatalogRouter {
     return link
   }
 
-  /// Makes up URLs of one form of a route.
+  /// Seeks a URL of one form of a route that no other route takes.
+  ///
+  /// Whatever route takes what was found is left out of the next search, so the first answer that it
+  /// does not take is a proof.
   ///
   /// - Parameters:
-  ///   - route: The route.
-  ///   - form: The form.
-  ///   - origin: Their beginning.
-  /// - Returns: The URLs; without those that cannot be printed.
-  fileprivate func samples(
-    of route: CatalogRoute,
-    _ form: CatalogRoute.Form,
+  ///   - index: The position of the form in ``table``.
+  ///   - samples: What prints it.
+  ///   - origin: The beginning of the URL.
+  /// - Returns: The URL; `nil` when none is found.
+  fileprivate func ownURL(
+    ofEntry index: Int,
+    _ samples: CatalogURLSamples,
     at origin: URLOrigin
-  ) -> [String] {
-    let all = route.samples
-    let required = Set(route.items.filter { $0.declared.isRequired }.map(\.name))
-      .union(route.required).union(
-        [route.fragment].compactMap { $0?.declared.isRequired == true ? $0?.name : nil }
-      )
-      .union(route.rules.filter { $0.value.separator != nil }.keys)
-    var forms = [(form, all.filter { required.contains($0.key) }), (form, all)]
-    for item in route.items {
-      for key in item.declared.formerKeys {
-        var other = form
-        other.keys[item.name] = key
-        forms.append((other, all.filter { required.contains($0.key) || $0.key == item.name }))
+  ) -> String? {
+    let (entry, route) = (table.entries[index], routes[index])
+    let isHost = origin.hostPosition == .firstSegment
+    for alternative in entry.pattern.alternatives {
+      let own = entry.language(of: alternative, ignoresCaseOfFirst: isHost)
+      guard let program = try? LanguageProgram(own) else { continue }
+      var rivals: [LanguageExpression] = []
+      var known: Set<String> = []
+      while rivals.count < 16 {
+        let others = rivals.isEmpty ? nil : try? LanguageProgram(.alternation(rivals))
+        guard others != nil || rivals.isEmpty, let path = program.readableWord(outOf: others),
+          let url = samples.url(ofPath: path, alternative, at: origin)
+        else { break }
+        if link(url, of: route) != nil { return url }
+        let door = route.declared.exposure?.first
+        guard let rival = match(url, through: door).route, known.insert(rival).inserted else {
+          break
+        }
+        for other in routes.indices where routes[other].declared.name == rival {
+          rivals.append(table.entries[other].language(ignoresCaseOfFirst: isHost))
+        }
       }
     }
-    var beginning = origin
-    if origin.hasSubdomainWildcard, let host = origin.host {
-      beginning = .domain("www\(host.dropFirst())")
-    }
-    return forms.compactMap { form, values in
-      var printer = CatalogPrinter(route, form, values)
-      return (try? printer.print(at: beginning)).flatMap { try? LinkURL($0, limits: limits).text }
-    }
-  }
-}
-
-extension CatalogRoute {
-  /// How the values of all parameters are read, by their names.
-  var allRules: [String: Rules] {
-    var result = rules
-    for item in items + [fragment].compactMap(\.self) {
-      result[item.name] = item.rules
-      if item.declared.isFlag { result[item.name]?.type = .boolean }
-    }
-    return result
-  }
-
-  /// A value for each parameter that has one within its bounds, which is not its default.
-  fileprivate var samples: [String: CatalogValue] {
-    var samples: [String: CatalogValue] = [:]
-    let all = allRules
-    let inPath = forms.first?.pattern.parameterNames ?? []
-    for name in inPath + items.map(\.name) + [fragment].compactMap({ $0?.name }) {
-      let rules = all[name] ?? Rules()
-      let isList = items.first { $0.name == name }?.isList ?? (rules.separator != nil)
-      guard let value = rules.sample else { continue }
-      samples[name] = isList ? .list([value, value]) : value
-      if samples[name] == defaultValue(name) { samples[name] = nil }
-    }
-    return samples
-  }
-}
-
-extension CatalogRoute.Rules {
-  /// A value within the bounds, and another one than the default if there is another.
-  fileprivate var sample: CatalogValue? {
-    var texts = [type.sample] + (bounds?.values ?? [])
-    texts += type == .boolean ? ["true", "false"] : ["1", "2"]
-    texts += [bounds?.minimum, bounds?.maximum].compactMap { $0?.description }
-    texts += (bounds?.hosts ?? []).map { "https://\($0)/" }
-    if let length = bounds?.minimumLength, length <= 256 {
-      texts.append(String(repeating: "a", count: length))
-    }
-    let values = texts.compactMap { text -> CatalogValue? in
-      guard let value = type.value(of: text), bounds?.admits(value, writtenAs: text) != false
-      else { return nil }
-      return value
-    }
-    return values.first { $0 != defaultValue } ?? values.first
+    return nil
   }
 }

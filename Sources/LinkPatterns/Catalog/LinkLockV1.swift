@@ -1,8 +1,9 @@
 /// The links of an app that are out in the world, and what they mean: a contract with those who have
 /// them.
 ///
-/// It holds URLs of every opened route, of each of its forms and at each origin. A later catalog keeps
-/// the contract when all of them lead to the same routes and the same values; ``changes(in:)`` tells
+/// It holds URLs of every opened route, of each of its forms and at each origin, and such as hold only
+/// because of what the route tolerates. A later catalog keeps the contract when all of them lead to the
+/// same routes and the same values, and the values may still be what they were; ``changes(in:)`` tells
 /// where it does not. What is new is no change.
 public struct LinkLockV1: Hashable, Sendable {
   /// The version that this type reads and writes.
@@ -11,11 +12,16 @@ public struct LinkLockV1: Hashable, Sendable {
   /// The links, in the order of their URLs.
   public var links: [Link]
 
+  /// The types of values that are the app's own, as in ``LinkCatalogV1/shapes``.
+  public var shapes: [String: String]
+
   /// Creates a lock.
   ///
-  /// - Parameter links: The links.
-  public init(links: [Link]) {
-    self.links = links
+  /// - Parameters:
+  ///   - links: The links.
+  ///   - shapes: The types of values that are the app's own.
+  public init(links: [Link], shapes: [String: String] = [:]) {
+    (self.links, self.shapes) = (links, shapes)
   }
 
   /// One link.
@@ -64,7 +70,7 @@ public struct LinkLockV1: Hashable, Sendable {
 extension LinkLockV1: Codable, CatalogPart {
   /// The keys of a lock.
   enum Key: String, CodingKey, CaseIterable {
-    case version, links
+    case version, links, shapes
   }
 
   /// Reads a lock and collects all that is wrong with it.
@@ -89,8 +95,9 @@ extension LinkLockV1: Codable, CatalogPart {
       fields.note(.missingKey, at: .links, "This key is missing; a list is expected here.")
     }
     if version != Self.version { fields.refuseUnknownKeys() }
+    let shapes = fields.textsByName(.shapes)
     guard let links else { return nil }
-    self.init(links: links)
+    self.init(links: links, shapes: shapes)
   }
 
   /// Writes the lock.
@@ -101,6 +108,7 @@ extension LinkLockV1: Codable, CatalogPart {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(Self.version, forKey: .version)
     try container.encode(links, forKey: .links)
+    if !shapes.isEmpty { try container.encode(shapes, forKey: .shapes) }
   }
 }
 

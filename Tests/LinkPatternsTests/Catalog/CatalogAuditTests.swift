@@ -51,6 +51,23 @@ import Testing
     #expect(findings(narrower) == ["unreachable x y https://quiz.example/a/0"])
   }
 
+  @Test func severalRoutesHideAnotherForAllDoorsOnly() {
+    func found(_ doors: [String]?) -> [AuditFinding] {
+      let routes: [LinkCatalogV1.Route] = [
+        .init(name: "start", path: "/:language", types: ["language": "en|de"], exposure: doors),
+        .init(name: "german", path: "/de"),
+        .init(name: "english", path: "/en", exposure: ["web"]),
+      ]
+      let origins: [LinkCatalogV1.Origin] = [.domain("quiz.example", allowsHTTP: false)]
+      return CatalogRouter(LinkCatalogV1(origins: origins, routes: routes)).audit()
+        .filter(\.isError)
+    }
+    #expect(found(["web"]).map(\.second) == [0])
+    #expect(found(["web"]).map { [$0.first] + $0.togetherWith } == [[1, 2]])
+    #expect(found(["web", "scheme"]) == [])
+    #expect(found(nil) == [])
+  }
+
   @Test func patternsOfOneRouteMayOverlap() {
     let route = LinkCatalogV1.Route(name: "a", path: "/a/:x", aliases: ["/a/b", "/:y/c"])
     #expect(findings([route]) == [])

@@ -17,7 +17,11 @@ import Testing
   )
 
   @Test(arguments: [
-    ("quiz://a b", "text", "This is not a link: 'forbiddenCharacter'."),
+    (
+      "quiz://a b", "text",
+      "This is not a link: 'forbiddenCharacter'; expected percent-encoding of control characters, "
+        + "spaces and backslashes."
+    ),
     ("evil://leagues/1", "origin", "The scheme 'evil' is not one of these: quiz, https."),
     (
       "https://evil.example/", "origin",

@@ -84,7 +84,7 @@ import Testing
     ("s:/find?query=ab", "find exact=false q=ab"), ("s:/find?search=ab", "find exact=false q=ab"),
     ("s:/find?q=ab", "unmatched missingItem String"),
     ("s:/find?query=a", "rejected valueRange length 2...3"),
-    ("s:/find?query=ab&search=cd", "rejected repeatedItem "),
+    ("s:/find?query=ab&search=cd", "rejected repeatedItem one query item"),
     ("s:/f/ab?exact", "find exact=true q=ab"), ("s:/g?g=ab", "find exact=false q=ab"),
     ("s:/f/ab?exact=true", "unmatched valueType no value"),
     ("s:/f/ab?n=1&n=2&one=x&one=y", "find exact=false n=2 one=x q=ab"),
@@ -96,7 +96,7 @@ import Testing
     ("s:/go?to=http://a.example", "rejected valueRange a host of a.example"),
     ("s:/go?to=https://b.example", "rejected valueRange a host of a.example"),
     ("s:/go?to=https://a.example&sort=left", "rejected valueRange up|down"),
-    ("s:/go?to=https://a.example&x=1", "rejected unknownItem "),
+    ("s:/go?to=https://a.example&x=1", "rejected unknownItem to, sort"),
     ("s:/items/7", "item id=7"), ("s:/item?item=7", "item id=7"),
     ("s:/item", "unmatched missingItem Int"),
   ])

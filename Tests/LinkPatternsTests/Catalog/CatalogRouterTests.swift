@@ -32,6 +32,7 @@ import Testing
         .init(name: "pay", path: "/pay", query: [.init(name: "to")], effect: "mutate"),
         .init(name: "exact", path: "/exact", isStrict: true),
         .init(name: "secret", path: "/secret", exposure: []),
+        .init(name: "shut", path: "/leagues/shut", exposure: []),
         .init(name: "webOnly", path: "/web-only", exposure: ["web"]),
         .init(name: "loose", path: "/Loose/:Id", isCaseInsensitive: true),
       ]
@@ -134,6 +135,8 @@ import Testing
   @Test func passesOverRoutesThatAreNotOpen() {
     #expect(answer("quiz://secret") == "unmatched noRoute")
     #expect(answer("quiz://web-only") == "unmatched noRoute")
+    #expect(answer("quiz://leagues/shut") == "leagueByName name=shut")
+    #expect(router.match("quiz://leagues/shut", through: "app").route == "shut")
     #expect(answer("https://quiz.example/web-only") == "webOnly")
     #expect(router.match("quiz://web-only", through: "web").route == "webOnly")
     #expect(router.match("https://quiz.example/web-only", through: "push").route == nil)

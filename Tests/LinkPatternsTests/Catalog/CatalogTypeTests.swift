@@ -3,6 +3,19 @@ import Testing
 @testable import LinkPatterns
 
 @Suite struct CatalogTypeTests {
+  @Test func anOwnTypeTakesNoNameThatIsTaken() throws {
+    var catalog = CatalogSamples.bare
+    let short = try ParameterShape(name: "Int", matching: "[0-9]{1,3}")
+    let letters = try ParameterShape(name: "Day", matching: "[a-z]+")
+    let digits = try ParameterShape(name: "Day", matching: "[0-9]+")
+    #expect(catalog.typeName(of: "Number", shape: short) == "Int_")
+    #expect(catalog.typeName(of: "Number", shape: short) == "Int_")
+    #expect(catalog.typeName(of: "Letters", shape: letters) == "Day")
+    #expect(catalog.typeName(of: "Digits", shape: digits) == "Day_")
+    #expect(catalog.typeName(of: "Letters", shape: letters) == "Day")
+    #expect(catalog.shapes.keys.sorted() == ["Day", "Day_", "Int_"])
+  }
+
   @Test(arguments: [
     ("Int8", "-128", "127"), ("Int16", "-32768", "32767"), ("Int32", "-2147483648", "2147483647"),
     ("Int64", "-9223372036854775808", "9223372036854775807"),
@@ -14,6 +27,8 @@ import Testing
   func anIntegerIsWithinItsBits(name: String, least: String, greatest: String) throws {
     let type = try #require(CatalogType(name))
     for text in [least, greatest] { #expect(type.value(of: text)?.description == text) }
+    #expect(type.range?.minimum.description == least)
+    #expect(type.range?.maximum.description == greatest)
     #expect(type.value(of: Self.beyond(greatest)) == nil)
     #expect(type.value(of: least == "0" ? "-1" : Self.beyond(least)) == nil)
   }

@@ -63,6 +63,8 @@ import Testing
     )
     #expect(problems("{}") == ["missingKey origins", "missingKey routes"])
     #expect(problems("[]") == ["wrongType "])
+    #expect(problems(#"{"origins": [], "routes": 5}"#) == ["wrongType routes"])
+    #expect(problems(#"{"origins": {"scheme": "a"}, "routes": []}"#) == ["wrongType origins"])
   }
 
   @Test func keysThatAreNotKnownAreErrorsInLaterVersionsOnly() {
@@ -88,6 +90,10 @@ import Testing
     (LinkCatalogV1.Route(name: "", path: "/"), ["emptyName routes[0].name "]),
     (.init(name: "a", path: "/:"), ["pattern routes[0].path a"]),
     (.init(name: "a", path: "/", aliases: ["/b", "/{"]), ["pattern routes[0].aliases[1] a"]),
+    (
+      .init(name: "a", path: "/", aliases: ["/{", "/:"]),
+      ["pattern routes[0].aliases[0] a", "pattern routes[0].aliases[1] a"]
+    ),
     (.init(name: "a", path: "/", types: ["x": "Int"]), ["unknownParameter routes[0].types.x a x"]),
     (.init(name: "a", path: "/:x", types: ["x": "Slug"]), ["unknownType routes[0].types.x a x"]),
     (.init(name: "a", path: "/:x", types: ["x": "a|"]), ["unknownType routes[0].types.x a x"]),

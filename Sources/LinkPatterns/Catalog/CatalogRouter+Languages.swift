@@ -1,0 +1,65 @@
+/// The URLs of one pattern of a route, in parts that are languages.
+package struct CatalogLanguage: Sendable {
+  /// A query item that the route reads.
+  package struct Item: Sendable {
+    /// The names that it may have, decoded, the current one first.
+    package let keys: [String]
+    /// The values, as they are written; `nil` for any text.
+    package let values: LanguageExpression?
+    /// Whether the route does not match without it.
+    package let isRequired: Bool
+  }
+
+  /// The position of the pattern in ``CatalogRouter/table``.
+  package let entry: Int
+  /// The name of the route.
+  package let route: String
+  /// Whether a door leads to the route.
+  package let isOpen: Bool
+  /// Whether ASCII letters of literals match in either case.
+  package let isCaseInsensitive: Bool
+  /// The paths, with or without a slash at the end.
+  package let path: LanguageExpression
+  /// The alternatives of the pattern.
+  package let alternatives: [PathPattern.Alternative]
+  /// The shapes of plain parameters, by name.
+  package let shapes: [String: ParameterShape]
+  /// The query items.
+  package let items: [Item]
+  /// Whether items that the route does not read are refused.
+  package let isStrict: Bool
+}
+
+extension CatalogRouter {
+  /// The URLs of the routes.
+  ///
+  /// - Parameter door: The kind of door that they are to be open to.
+  /// - Returns: A language for each pattern, in the order of the table.
+  /// - Complexity: O(*n*), *n* = size of the catalog.
+  package func languages(through door: String) -> [CatalogLanguage] {
+    table.entries.indices.map { index in
+      let (entry, route) = (table.entries[index], routes[index])
+      let items = route.items(of: forms[index]).map { item, key in
+        let rules = item.rules
+        // The elements of a list have the shape, the list has not; a flag has no value.
+        let isPlain = rules.separator == nil && !item.declared.isFlag
+        return CatalogLanguage.Item(
+          keys: [key] + item.declared.formerKeys,
+          values: isPlain ? rules.type.shape?.expression : nil,
+          isRequired: item.declared.isRequired
+        )
+      }
+      return CatalogLanguage(
+        entry: index,
+        route: route.declared.name,
+        isOpen: route.isOpen(to: door),
+        isCaseInsensitive: entry.caseInsensitiveLiterals,
+        path: entry.language(allowsTrailingSlash: true),
+        alternatives: entry.pattern.alternatives,
+        shapes: entry.shapes,
+        items: items,
+        isStrict: route.isStrict
+      )
+    }
+  }
+}

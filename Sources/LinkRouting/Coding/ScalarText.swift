@@ -41,14 +41,7 @@ enum ScalarText {
     guard count <= 8, bytes[start] > UInt8(ascii: "0") else {
       return integer(bytes.extracting(start..<end))
     }
-    // The digits at the upper end, and zeros before them.
-    let unused = UInt64(truncatingIfNeeded: 64 &- count &<< 3)
-    let word = bytes.lastWord(from: start, to: end) &<< unused
-    let zeros: UInt64 = 0x3030_3030_3030_3030
-    let digits = (word | (zeros & ~(UInt64.max &<< unused))) ^ zeros
-    guard (digits | (digits &+ 0x7676_7676_7676_7676)) & 0x8080_8080_8080_8080 == 0 else {
-      return nil
-    }
+    guard let digits = IntegerText.digits(bytes, from: start, to: end) else { return nil }
     // Pairs of digits, then pairs of those, and so on.
     let pairs = digits &* 10 &+ digits &>> 8
     let low = (pairs & 0x0000_00FF_0000_00FF) &* 0x000F_4240_0000_0064

@@ -23,7 +23,7 @@ extension UUID: LinkParameter {
   /// - Parameter text: The written form, as UTF-8.
   /// - Complexity: O(1), without an allocation.
   init?(_ text: Span<UInt8>) {
-    guard let (high, low) = Self.halves(text) else { return nil }
+    guard let (high, low) = UUIDText.halves(of: text, from: 0, to: text.count) else { return nil }
     let byte = { (half: UInt64, index: UInt64) in
       UInt8(truncatingIfNeeded: half &>> (56 &- 8 &* index))
     }
@@ -39,38 +39,4 @@ extension UUID: LinkParameter {
 
   /// The digits, letters in upper case.
   public var linkText: String? { uuidString }
-
-  /// Reads the digits.
-  ///
-  /// - Parameter text: The written form, as UTF-8.
-  /// - Returns: The first and the last 64 bits, or `nil` when the text does not have the form.
-  /// - Complexity: O(1), without an allocation.
-  private static func halves(_ text: Span<UInt8>) -> (UInt64, UInt64)? {
-    guard text.count == 36 else { return nil }
-    var high: UInt64 = 0
-    var low: UInt64 = 0
-    for index in 0..<36 {
-      let byte = text[index]
-      if index == 8 || index == 13 || index == 18 || index == 23 {
-        guard byte == UInt8(ascii: "-") else { return nil }
-        continue
-      }
-      guard let digit = digit(byte) else { return nil }
-      if index < 18 { high = high << 4 | digit } else { low = low << 4 | digit }
-    }
-    return (high, low)
-  }
-
-  /// The value of a hexadecimal digit.
-  ///
-  /// - Parameter byte: Any byte.
-  /// - Returns: 0…15, or `nil` when the byte is no digit.
-  private static func digit(_ byte: UInt8) -> UInt64? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt64(byte - UInt8(ascii: "0"))
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt64(byte - UInt8(ascii: "a") + 10)
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt64(byte - UInt8(ascii: "A") + 10)
-    default: nil
-    }
-  }
 }

@@ -24,32 +24,17 @@ extension LinkRouter {
     } catch {
       return .rejected(LinkReason(error))
     }
-    if link.isWeb, let reason = LinkReason(hostOf: url, otherThan: link) {
-      return .rejected(reason)
-    }
+    if let reason = LinkReason(url.hostReading, otherThan: link) { return .rejected(reason) }
     return match(link, from: sender)
   }
 }
 
-extension LinkReason {
-  /// Says that two parsers see different hosts; fails when they see the same.
-  ///
-  /// - Parameters:
-  ///   - url: The URL, as Foundation reads it.
-  ///   - link: The same URL, as it was read here.
-  init?(hostOf url: URL, otherThan link: LinkURL) {
-    let host = url.host(percentEncoded: true)?.lowercased()
-    guard host != link.host else { return nil }
-    self.init(
-      .ambiguousHost,
-      expected: link.host,
-      found: host,
-      message: "The host is '\(link.host ?? "")' or '\(host ?? "")': readers of URLs disagree."
-    )
-  }
-}
-
 extension URL {
+  /// The host that Foundation reads in this URL.
+  package var hostReading: HostReading {
+    HostReading(host: host(percentEncoded: true)?.lowercased())
+  }
+
   /// Creates the URL of a link; fails when Foundation cannot read it.
   ///
   /// - Parameter link: The URL of the link.

@@ -14,10 +14,7 @@ extension TypedParameter {
     return TypedParameter<Wrapped?>(
       declaration,
       standsInPattern: parameter.standsInPattern,
-      quick: QuickReading { bytes, value throws(QuickMiss) in
-        guard value.isText else { return nil }
-        return try parameter.quick.read(bytes, value)
-      }
+      quick: QuickReading.optional(parameter.quick)
     ) { input throws(ParameterRefusal) in
       switch input {
       case .absent, .name: return nil

@@ -43,6 +43,35 @@ extension QuickReading {
   }
 }
 
+extension QuickReading {
+  /// A value that may be absent.
+  ///
+  /// - Parameter reading: Reads a value.
+  /// - Returns: The reading.
+  static func optional<Wrapped>(
+    _ reading: QuickReading<Wrapped>
+  ) -> QuickReading where Value == Wrapped? {
+    // Of a type that is not known when this is compiled, each reading would look up the optional one.
+    let known: QuickReading? =
+      switch reading {
+      case let reading as QuickReading<Int>: reading.orNil as? QuickReading
+      case let reading as QuickReading<String>: reading.orNil as? QuickReading
+      case let reading as QuickReading<UUID>: reading.orNil as? QuickReading
+      default: nil
+      }
+    return known ?? reading.orNil
+  }
+
+  /// The reading of a value that may be absent.
+  @inline(__always)
+  private var orNil: QuickReading<Value?> {
+    QuickReading<Value?> { bytes, value throws(QuickMiss) in
+      guard value.isText else { return nil }
+      return try read(bytes, value)
+    }
+  }
+}
+
 extension QuickReading where Value == Int {
   /// An integer.
   static var integer: QuickReading {
@@ -78,6 +107,7 @@ extension QuickReading where Value: LinkParameter {
   /// A type that states its own form.
   static var parameter: QuickReading {
     if let known = known(Value.self) { return known }
+    if let words = QuickWords<Value>() { return words.reading }
     return QuickReading { bytes, value throws(QuickMiss) in
       guard let value = Value(linkText: LinkText(try value.text(in: bytes))) else {
         throw .closerLook

@@ -8,8 +8,8 @@ import LinkPatterns
 struct QuickTable: Sendable {
   /// A beginning of URLs.
   private struct Origin: Sendable {
-    let scheme: QuickKey
-    let host: QuickKey
+    /// The scheme, with `://` and the host where there is one.
+    let text: QuickKey
     let hasHost: Bool
 
     /// Whether it has no host, and another origin has, for URLs of the same scheme.
@@ -56,8 +56,7 @@ struct QuickTable: Sendable {
     self.origins = ContiguousArray(
       withHost.map { origin in
         Origin(
-          scheme: forms.key(origin.scheme),
-          host: forms.key(origin.host ?? ""),
+          text: forms.key(origin.host.map { "\(origin.scheme)://\($0)" } ?? origin.scheme),
           hasHost: origin.host != nil,
           hasRival: origin.host == nil
             && origins.contains { other in
@@ -81,13 +80,15 @@ struct QuickTable: Sendable {
   /// - Complexity: O(*n*), *n* = length of the URL.
   @usableFromInline
   func route(of bytes: Span<UInt8>, _ values: inout QuickValues) -> Int {
-    guard bytes.count < Int(Int32.max), let layout = URLLayout.plain(bytes, limits: limits) else {
+    var url = PlainURL()
+    guard bytes.count < Int(Int32.max), url.read(bytes, limits: limits) else {
       return Self.closerLook
     }
+    let layout = url.layout
     let index = origin(of: layout, in: bytes)
     guard index >= 0 else { return Self.closerLook }
     let origin = origins[index]
-    guard let match = table.firstMatch(in: bytes, layout, host: origin.position) else {
+    guard let match = table.firstMatch(in: bytes, url, host: origin.position) else {
       return Self.noRoute
     }
     let form = forms.forms[match.entry]
@@ -114,18 +115,12 @@ struct QuickTable: Sendable {
     let (origins, keys) = (origins, forms.keys)
     for index in origins.indices {
       let origin = origins[index]
-      guard origin.scheme.isAt(0, to: layout.scheme.upperBound, in: bytes, keys.span) else {
-        continue
-      }
-      if !origin.hasHost {
-        // An origin with a host that is written otherwise would come first.
-        return origin.hasRival && layout.host?.isEmpty == false ? -1 : index
-      }
-      if let host = layout.host,
-        origin.host.isAt(host.lowerBound, to: host.upperBound, in: bytes, keys.span)
-      {
-        return index
-      }
+      // A URL without a host has no `//` there, and one with a port needs a closer look.
+      let end = origin.hasHost ? layout.path.lowerBound : layout.scheme.upperBound
+      guard origin.text.isAt(0, to: end, in: bytes, keys.span) else { continue }
+      if origin.hasHost { return index }
+      // An origin with a host that is written otherwise would come first.
+      return origin.hasRival && layout.host?.isEmpty == false ? -1 : index
     }
     return -1
   }

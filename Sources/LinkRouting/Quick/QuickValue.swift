@@ -61,7 +61,7 @@ struct QuickValue: Sendable {
   func text(in bytes: Span<UInt8>) throws(QuickMiss) -> String {
     guard isText else { throw .closerLook }
     let isForm = bits & Self.plusMark != 0
-    guard let text = PercentCoding.decode(bytes.extracting(start..<end), plusIsSpace: isForm) else {
+    guard let text = PercentCoding.decode(bytes, from: start, to: end, plusIsSpace: isForm) else {
       throw .closerLook
     }
     return text

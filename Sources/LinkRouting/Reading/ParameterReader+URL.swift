@@ -147,6 +147,7 @@ extension ParameterReader.URLSource {
       throw LinkReason(
         .repeatedItem,
         parameter: parameter.name,
+        expected: "one query item",
         message: "The query item '\(key)' stands \(count) times."
       )
     }

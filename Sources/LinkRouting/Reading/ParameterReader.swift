@@ -196,10 +196,30 @@ extension ParameterReader {
     guard let mismatch = error as? FieldMismatch,
       let index = parameters.firstIndex(where: { $0.name == mismatch.label })
     else {
-      return LinkReason(.valueType, message: "The route '\(route)' refused its values: \(error)")
+      // The app's own error may tell a secret.
+      let detail = parameters.contains(where: \.isSecret) ? "\(type(of: error))" : "\(error)"
+      return LinkReason(.valueType, message: "The route '\(route)' refused its values: \(detail)")
     }
     guard let found = mismatch.found else { return reason(.missing, at: index, .absent) }
     return reason(.form, at: index, .text(LinkText(found)))
+  }
+
+  /// A reason of the route's own code, without what is secret.
+  ///
+  /// - Parameter reason: The reason.
+  /// - Returns: The reason; without what was found when the route has a secret.
+  func redacted(_ reason: LinkReason) -> LinkReason {
+    guard let found = reason.found, !found.isEmpty, parameters.contains(where: \.isSecret) else {
+      return reason
+    }
+    return LinkReason(
+      reason.code,
+      parameter: reason.parameter,
+      segment: reason.segment,
+      expected: reason.expected,
+      found: LinkReason.redacted,
+      message: reason.message.replacing(found, with: LinkReason.redacted)
+    )
   }
 
   /// Says that a value is missing.

@@ -7,6 +7,7 @@ extension LinkReason {
   package init(_ error: LinkURLError) {
     self.init(
       .malformedURL,
+      expected: error.expected,
       found: error.code.name,
       message: "This is not a link: \(error)."
     )

@@ -203,6 +203,9 @@ extension LinkReason.Code {
   /// Two readers of URLs see different hosts.
   public static let ambiguousHost = Self(rawValue: "ambiguousHost")
 
+  /// Matching would take more steps than are allowed for one URL.
+  public static let tooManySteps = Self(rawValue: "tooManySteps")
+
   /// Whether the URL is refused for good, and no other candidate is tried.
   var isTerminal: Bool {
     switch self {

@@ -17,6 +17,10 @@ public struct RouteFinding: Hashable, Sendable {
   /// Its pattern, as it was written.
   public let otherPattern: String
 
+  /// The names of the routes that take all URLs of the other together with the first; empty for a
+  /// finding about two routes.
+  public let togetherWith: [String]
+
   /// A shortest path that both accept, percent-encoded; `nil` when none is known.
   public let witness: String?
 
@@ -29,11 +33,17 @@ extension RouteFinding: CustomStringConvertible {
   public var description: String {
     let (one, other) = ("'\(route)' (\(pattern))", "'\(otherRoute)' (\(otherPattern))")
     let path = witness.map { ", as \($0)" } ?? ""
+    let names = togetherWith.map { "'\($0)'" }
+    let all = ([one] + names.dropLast()).joined(separator: ", ") + " and \(names.last ?? "")"
     return switch kind {
     case .tie:
       "\(one) and \(other) accept the same URLs\(path), and nothing but their names decides"
+    case .unreachable where !togetherWith.isEmpty:
+      "\(other) is never reached: \(all) take all its URLs\(path)"
     case .unreachable: "\(other) is never reached: \(one) takes all its URLs\(path)"
     case .overlap: "\(one) comes before \(other)\(path)"
+    case .undecided(let states) where !togetherWith.isEmpty:
+      "it was not found out whether \(all) take all URLs of \(other) (\(states) states)"
     case .undecided(let states):
       "\(one) and \(other) were not compared to the end (\(states) states)"
     }
@@ -53,13 +63,15 @@ extension LinkRouter {
     let hostIsSegment = origins.contains { $0.hostPosition == .firstSegment }
     return table.audit(hostIsSegment: hostIsSegment, stateLimit: stateLimit).compactMap { finding in
       let (first, second) = (entries[finding.first], entries[finding.second])
-      if first.route == second.route, finding.kind != .unreachable { return nil }
+      let isAlone = finding.togetherWith.isEmpty
+      if first.route == second.route, finding.kind != .unreachable, isAlone { return nil }
       return RouteFinding(
         kind: finding.kind,
         route: routes[first.route].name,
         pattern: first.form.text,
         otherRoute: routes[second.route].name,
         otherPattern: second.form.text,
+        togetherWith: finding.togetherWith.map { routes[entries[$0].route].name },
         witness: finding.witness,
         isError: finding.isError
       )

@@ -26,13 +26,13 @@ extension LinkRouter {
     return nil
   }
 
-  /// Why a link that was found is not to be opened.
+  /// Why a URL that a route has won is not to be opened.
   ///
-  /// - Parameter found: The link.
+  /// - Parameter route: The position of the route.
   /// - Returns: The reason; `nil` for a route that is not switched off.
-  func unavailability(of found: Found) -> LinkReason? {
+  func unavailability(ofRoute route: Int) -> LinkReason? {
     guard let isSwitchedOff else { return nil }
-    let name = routes[found.route].name
+    let name = routes[route].name
     guard isSwitchedOff(name) else { return nil }
     return LinkReason(.switchedOff, message: "The route '\(name)' is switched off.")
   }

@@ -21,8 +21,8 @@ extension LinkRouter {
     /// No route does.
     case unmatched(LinkReason)
 
-    /// The URL is refused for good.
-    case rejected(LinkReason)
+    /// The URL is refused for good, by the route at a position or before any was tried.
+    case rejected(LinkReason, route: Int?)
   }
 
   /// Finds the route of a URL, whether it is switched off or not.
@@ -33,7 +33,7 @@ extension LinkRouter {
   /// - Returns: The link and its route, or why there is none.
   func find(_ url: LinkURL, from sender: LinkOrigin) -> Search {
     guard let origin = origin(of: url) else {
-      return .rejected(LinkReason(unknownOriginOf: url, among: origins))
+      return .rejected(LinkReason(unknownOriginOf: url, among: origins), route: nil)
     }
     let seesAll = sender == .app
     var candidates = table.candidates(for: url, host: origin.hostPosition)
@@ -47,8 +47,14 @@ extension LinkRouter {
         return .found(Found(link: link, route: entry.route, source: source))
       } catch {
         refusal = refusal ?? error
-        if error.code.isTerminal { return .rejected(error) }
+        if error.code.isTerminal { return .rejected(error, route: entry.route) }
       }
+    }
+    if candidates.isGivenUp {
+      let most = "at most \(candidates.maximumSteps) steps"
+      let message =
+        "Matching takes too long: this takes more than \(candidates.maximumSteps) steps."
+      return .rejected(LinkReason(.tooManySteps, expected: most, message: message), route: nil)
     }
     let mismatch = refusal ?? wrongShape(of: url, origin, from: sender)
     return .unmatched(mismatch ?? noRoute(for: url, candidates.segments, from: sender))
@@ -95,8 +101,10 @@ extension LinkRouter {
     guard routes[index].isStrict else { return link }
     let unknown = source.unusedItems(routes[index].parameters, includesPath: false)
     guard let first = unknown.first else { return link }
+    let known = source.form.places.compactMap { $0?.place == .query ? $0?.key : nil }
     throw LinkReason(
       .unknownItem,
+      expected: known.isEmpty ? "no query items" : known.joined(separator: " or "),
       found: first,
       message: "The route '\(routes[index].name)' knows no query item '\(first)', and is strict."
     )

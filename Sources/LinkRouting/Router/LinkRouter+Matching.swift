@@ -10,18 +10,16 @@ extension LinkRouter {
   public func link(for text: String) -> Result<Link, LinkReason> {
     // Inlinable, as without the type of link the call alone takes some 800 instructions.
     guard isSwitchedOff == nil else { return explainedLink(for: text) }
-    var route = QuickTable.closerLook
-    let link = UTF8Text.withBytes(of: text) { bytes -> Link? in
+    return UTF8Text.withBytes(of: text) { bytes -> Result<Link, LinkReason> in
       var values = QuickValues()
-      route = quick.route(of: bytes, &values)
-      guard route >= 0, let read = codecs[route].quick else { return nil }
-      return try? read(bytes, values)
+      let route = quick.route(of: bytes, &values)
+      if route >= 0, let read = codecs[route].quick {
+        if let link = try? read(bytes, values) { return .success(link) }
+      } else if route == QuickTable.noRoute, let teller {
+        return .failure(LinkReason(of: text, askedOf: teller))
+      }
+      return explainedLink(for: text)
     }
-    if let link { return .success(link) }
-    if route == QuickTable.noRoute, let teller {
-      return .failure(LinkReason(of: text, askedOf: teller))
-    }
-    return explainedLink(for: text)
   }
 
   /// Reads the link of a URL, or finds out what is wrong with it.
@@ -40,9 +38,11 @@ extension LinkRouter {
     }
     switch find(url, from: .app) {
     case .found(let found):
-      if let reason = unavailability(of: found) { return .failure(reason) }
+      if let reason = unavailability(ofRoute: found.route) { return .failure(reason) }
       return .success(found.link)
-    case .unmatched(let reason), .rejected(let reason): return .failure(reason)
+    case .unmatched(let reason): return .failure(reason)
+    case .rejected(let reason, let route):
+      return .failure(route.flatMap(unavailability) ?? reason)
     }
   }
 
@@ -72,9 +72,11 @@ extension LinkRouter {
   public func match(_ url: LinkURL, from sender: LinkOrigin = .app) -> LinkMatch<Link> {
     switch find(url, from: sender) {
     case .unmatched(let reason): return .unmatched(reason)
-    case .rejected(let reason): return .rejected(reason)
+    case .rejected(let reason, let route):
+      if let route, let reason = unavailability(ofRoute: route) { return .unavailable(reason) }
+      return .rejected(reason)
     case .found(let found):
-      if let reason = unavailability(of: found) { return .unavailable(reason) }
+      if let reason = unavailability(ofRoute: found.route) { return .unavailable(reason) }
       let route = routes[found.route]
       return .matched(
         MatchedLink(

@@ -39,7 +39,12 @@ extension LinkRouter {
       url = try LinkURL(printed.text.absolute(at: origin), limits: limits)
     } catch {
       let isLimit = error.excess != nil
-      throw LinkPrintError(isLimit ? .overLimit : .notExpressible, route: route.name)
+      throw LinkPrintError(
+        isLimit ? .overLimit : .notExpressible,
+        of: route,
+        isLimit ? route.longest(of: printed.outputs) : nil,
+        printed.outputs
+      )
     }
     try check(url, leadsTo: link, by: route, printed.outputs)
     return url
@@ -155,19 +160,70 @@ extension LinkRouter {
     switch find(url, from: .app) {
     case .found(let found):
       guard found.link != link else { return }
-      let other = routes[found.route].name
-      let code: LinkPrintError.Code =
-        other == route.name ? .notExpressible : .shadowed(by: other)
-      throw LinkPrintError(code, route: route.name)
-    case .unmatched(let reason), .rejected(let reason):
+      let other = routes[found.route]
+      guard other.name == route.name else {
+        let index = route.mistakable(for: found.source.form.path, outputs)
+        throw LinkPrintError(.shadowed(by: other.name), of: route, index, outputs)
+      }
+      let read = printing(found.link)?.outputs ?? []
+      let index = outputs.indices.first { !read.indices.contains($0) || read[$0] != outputs[$0] }
+      throw LinkPrintError(.notExpressible, of: route, index, outputs)
+    case .unmatched(let reason), .rejected(let reason, _):
       let index = route.parameters.firstIndex { $0.name == reason.parameter }
-      let isSecret = index.map { route.parameters[$0].isSecret } ?? false
-      throw LinkPrintError(
-        .notExpressible,
-        route: route.name,
-        parameter: reason.parameter,
-        value: isSecret ? LinkReason.redacted : index.flatMap { outputs[$0].text }
-      )
+      throw LinkPrintError(.notExpressible, of: route, index, outputs)
     }
+  }
+}
+
+extension LinkPrintError {
+  /// Creates an error that names a parameter and its value, unless that is secret.
+  ///
+  /// - Parameters:
+  ///   - code: What is wrong.
+  ///   - route: The route that was to be printed.
+  ///   - index: The position of the parameter; `nil` when none is to blame.
+  ///   - outputs: What the link has for the parameters.
+  fileprivate init<Link>(
+    _ code: Code,
+    of route: Route<Link>,
+    _ index: Int?,
+    _ outputs: [ParameterOutput]
+  ) {
+    let parameter = index.map { route.parameters[$0] }
+    let value = index.flatMap { outputs[$0].text }
+    self.init(
+      code,
+      route: route.name,
+      parameter: parameter?.name,
+      value: parameter?.isSecret == true ? LinkReason.redacted : value
+    )
+  }
+}
+
+extension Route {
+  /// The parameter that takes most of a URL.
+  ///
+  /// - Parameter outputs: What the link has for the parameters.
+  /// - Returns: Its position; `nil` for a route without parameters.
+  fileprivate func longest(of outputs: [ParameterOutput]) -> Int? {
+    outputs.indices.max { left, right in
+      (outputs[left].text ?? "").utf8.count < (outputs[right].text ?? "").utf8.count
+    }
+  }
+
+  /// The parameter of the path whose value makes another pattern win.
+  ///
+  /// - Parameters:
+  ///   - winner: The other pattern.
+  ///   - outputs: What the link has for the parameters.
+  /// - Returns: The position of the only one, or of one whose value stands in the other pattern.
+  fileprivate func mistakable(for winner: PathPattern, _ outputs: [ParameterOutput]) -> Int? {
+    let inPath = parameters.indices.filter { parameters[$0].place == .path }
+    guard inPath.count != 1 else { return inPath[0] }
+    let literals = winner.segments.compactMap { segment -> String? in
+      guard case .literal(let bytes) = segment else { return nil }
+      return PercentCoding.decode(bytes)
+    }
+    return inPath.first { outputs[$0].text.map(literals.contains) ?? false }
   }
 }

@@ -1,3 +1,5 @@
+import LinkPatterns
+
 /// What opening a link asks for, by the strictest of its routes.
 public struct LinkRequirements: Hashable, Sendable {
   /// The names of the routes that lead to the link, in the order of declaration.
@@ -21,13 +23,14 @@ extension LinkRouter {
   ///   cannot soften what the first asks for. None for a link without a route.
   /// - Complexity: O(*n*), *n* = number of routes.
   public func requirements(of link: Link) -> LinkRequirements {
+    // Closures, not key paths: those of generic types are made anew each time, at some length.
     let routes = self.routes(for: link)
     let effects: [LinkEffect] = [.callback, .sensitive, .mutate]
     return LinkRequirements(
-      routes: routes.map(\.name),
+      routes: routes.map { $0.name },
       effect: effects.first { effect in routes.contains { $0.effect == effect } } ?? .navigate,
-      needsOwnTeam: routes.contains(where: \.needsOwnTeam),
-      need: routes.lazy.compactMap(\.need).first
+      needsOwnTeam: routes.contains { $0.needsOwnTeam },
+      need: routes.first { $0.need != nil }?.need
     )
   }
 
@@ -45,13 +48,27 @@ extension LinkRouter {
     return LinkReason(.switchedOff, message: "The route '\(first.name)' is switched off.")
   }
 
+  /// Reads a URL that the app itself printed and kept.
+  ///
+  /// - Parameter text: The URL.
+  /// - Returns: Its link, also when its route is switched off at the moment; `nil` when it has none.
+  /// - Complexity: As ``match(_:from:)-(LinkURL,_)``.
+  package func keptLink(of text: String) -> Link? {
+    guard let url = try? LinkURL(text, limits: limits),
+      case .found(let found) = find(url, from: .app)
+    else { return nil }
+    return found.link
+  }
+
   /// The first parameter of a link that identifies something and holds an invisible character.
   ///
   /// - Parameter link: The link.
   /// - Returns: The name of the parameter; `nil` when there is none.
   /// - Complexity: O(*n*), *n* = number of routes, and length of the values.
   public func parameterWithInvisibleText(of link: Link) -> String? {
-    let names = routes(for: link).flatMap(\.parameters).filter(\.isIdentifier).map(\.name)
+    let names = routes(for: link).flatMap { route in
+      route.parameters.filter { $0.isIdentifier }.map { $0.name }
+    }
     guard !names.isEmpty else { return nil }
     let values = values(of: link)
     return names.first { values[$0]?.hasInvisibleText ?? false }

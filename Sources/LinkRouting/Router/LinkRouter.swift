@@ -147,7 +147,8 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
   /// The router, with routes that can be switched off while the app runs.
   ///
   /// A route that is switched off keeps winning, so that no other takes its links, and answers
-  /// ``LinkMatch/unavailable(_:)``. Its links are still printed.
+  /// ``LinkMatch/unavailable(_:)``, also to what it would refuse for good: a value out of range, an item
+  /// that a strict route does not know. Its links are still printed.
   ///
   /// - Parameter isSwitchedOff: Tells whether a route of a name is switched off. It is asked at each
   ///   match, on the thread of the match.

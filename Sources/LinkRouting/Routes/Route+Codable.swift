@@ -24,7 +24,7 @@ extension Route where Link: Codable {
     var refusal: LinkCodingError?
     var fields = LinkFields()
     do {
-      fields = try LinkFieldsEncoder.fields(of: example)
+      fields = try ExampleReading.fields(of: example)
     } catch {
       refusal = error as? LinkCodingError ?? LinkCodingError(label: nil)
     }

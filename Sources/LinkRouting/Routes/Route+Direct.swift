@@ -60,13 +60,15 @@ extension Route {
   ) {
     var list = DirectParameters()
     list.add(parameter)
+    // Captured by themselves, as reading them from the parameter for each URL would count references.
+    let read = parameter.quick.read
     let codec = RouteCodec<Link> { reader throws(LinkReason) in
       let value = try reader.value(of: parameter)
       try reader.finish()
       guard let link = link(value) else { throw reader.refusedByRoute() }
       return link
     } quick: { bytes, values throws(QuickMiss) in
-      link(try parameter.quick.read(bytes, values[0]))
+      link(try read(bytes, values[0]))
     } outputs: { link in
       guard let value = print(link) else { return nil }
       return [parameter.write(value)]
@@ -96,6 +98,7 @@ extension Route {
     var list = DirectParameters()
     list.add(first)
     list.add(second)
+    let (readFirst, readSecond) = (first.quick.read, second.quick.read)
     let codec = RouteCodec<Link> { reader throws(LinkReason) in
       let one = try reader.value(of: first)
       let two = try reader.value(of: second)
@@ -103,8 +106,8 @@ extension Route {
       guard let link = link(one, two) else { throw reader.refusedByRoute() }
       return link
     } quick: { bytes, values throws(QuickMiss) in
-      let one = try first.quick.read(bytes, values[0])
-      let two = try second.quick.read(bytes, values[1])
+      let one = try readFirst(bytes, values[0])
+      let two = try readSecond(bytes, values[1])
       return link(one, two)
     } outputs: { link in
       guard let values = print(link) else { return nil }
@@ -138,6 +141,7 @@ extension Route {
     list.add(first)
     list.add(second)
     list.add(third)
+    let (readFirst, readSecond, readThird) = (first.quick.read, second.quick.read, third.quick.read)
     let codec = RouteCodec<Link> { reader throws(LinkReason) in
       let one = try reader.value(of: first)
       let two = try reader.value(of: second)
@@ -146,9 +150,9 @@ extension Route {
       guard let link = link(one, two, three) else { throw reader.refusedByRoute() }
       return link
     } quick: { bytes, values throws(QuickMiss) in
-      let one = try first.quick.read(bytes, values[0])
-      let two = try second.quick.read(bytes, values[1])
-      let three = try third.quick.read(bytes, values[2])
+      let one = try readFirst(bytes, values[0])
+      let two = try readSecond(bytes, values[1])
+      let three = try readThird(bytes, values[2])
       return link(one, two, three)
     } outputs: { link in
       guard let values = print(link) else { return nil }

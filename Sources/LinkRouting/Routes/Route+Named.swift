@@ -35,7 +35,7 @@ extension Route {
       do {
         if let link = try decode(RouteParameters(values)) { return link }
       } catch let reason as LinkReason {
-        throw reason
+        throw reader.redacted(reason)
       } catch {
         throw reader.reason(error)
       }

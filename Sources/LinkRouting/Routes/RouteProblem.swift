@@ -110,7 +110,11 @@ extension RouteProblem: CustomStringConvertible {
     case .optionalInPath:
       "'\(name)' is optional, so it cannot stand in the path; list it in `query`."
     case .placedTwice: "'\(name)' has two places; leave one."
-    case .notAParameter: "'\(name)' is not a single value and cannot be a parameter."
+    case .notAParameter:
+      """
+      '\(name)' is not a single value; give its parts labels, or make it a LinkParameter. Declare the route \
+      directly if it is a link of the same type.
+      """
     case .unreadable: "the link does not read what it writes; check its Codable conformance."
     case .tied(with: let winner):
       "the route '\(winner)' accepts the same URLs and wins by its name; change one of them."

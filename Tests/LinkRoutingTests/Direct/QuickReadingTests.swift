@@ -1,3 +1,4 @@
+import Foundation
 import LinkPatterns
 import LinkRouting
 import LinkTesting
@@ -8,6 +9,16 @@ private enum QuickLink: DeepLink {
   case values(Int, String, bool: Bool, double: Double?, small: Int8)
   case bounded(Int, String)
   case fragment(String?)
+  case words(Word, UUID, Word?)
+
+  /// A few words, one of which looks like another one that is encoded.
+  enum Word: String, CaseIterable, LinkParameter {
+    case new
+    case longerThanEight = "longer-than-eight"
+    case spaced = "a b"
+    case escape = "%41"
+    case none = ""
+  }
 
   /// A parameter with a value where the URL has none.
   private static let small = TypedParameter<Int8>.optional(
@@ -48,6 +59,12 @@ private enum QuickLink: DeepLink {
       ) {
         if case .fragment(let text) = $0 { text } else { nil }
       },
+      Route("/w/:word/:id\\?other=:other", .value("word"), .uuid("id"), .optional(.value("other")))
+      {
+        .words($0, $1, $2)
+      } print: {
+        if case .words(let word, let id, let other) = $0 { (word, id, other) } else { nil }
+      },
     ]
   )
 }
@@ -75,6 +92,8 @@ private enum QuickLink: DeepLink {
     "12345678",
     "123456789", "9223372036854775807", "9223372036854775808", "007", "1.5", "-0", "a", "abcd",
     "%41",
+    "new", "longer-than-eight", "a b", "a%20b", "a+b", "%2541", "other", "New",
+    "E621E1F8-C36C-495A-93FC-0C247A3E6E5F",
     "%C3%A9", "%ff", "%", "+", "é", "x_longer_name", "200", "-200", "4",
   ]
 
@@ -84,7 +103,9 @@ private enum QuickLink: DeepLink {
     let router = QuickLink.router
     let starts = [
       "a://v/1/t?bool=true", "a://v/1/t?bool=true&small=", "https://very-long.example.com/v/12/é?",
-      "longer-than-eight://b/", "a://b/7?text=", "a:/f#", "a://v/", "",
+      "longer-than-eight://b/", "a://b/7?text=", "a:/f#",
+      "a://w/", "a://w/new/e621e1f8-c36c-495a-93fc-0c247a3e6e5f?other=",
+      "https://very-long.example.com/w/", "a://v/", "",
     ]
     for _ in 0..<500 {
       var text = starts.randomElement(using: &generator) ?? ""

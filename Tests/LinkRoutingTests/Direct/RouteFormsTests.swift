@@ -125,6 +125,35 @@ import Testing
     #expect(try router.url(for: .league(league: 1, page: nil)).text == "sport://leagues/1")
   }
 
+  @Test(arguments: [
+    "sport://leagues/1?utm_source=x", "sport://leagues/1?page=10",
+    "sport://leagues/1?page=1&p=1", "sport://leagues/1?league=2",
+  ])
+  func aRouteThatIsSwitchedOffIsUnavailableWhateverItWouldRefuse(text: String) {
+    let catchAll = Route<Sport>(matching: "/:rest+", name: "any") { _ in
+      .table(league: 0)
+    } print: { _ in
+      nil
+    }
+    let router = LinkRouter<Sport>(
+      origins: [.scheme("sport")],
+      routes: [Self.league.strict, catchAll]
+    )
+    guard case .unavailable(let reason) = router.switchingOff({ $0 == "league" }).match(text) else {
+      Issue.record("\(text) is not one of a route that is switched off")
+      return
+    }
+    #expect(reason.code == .switchedOff)
+    #expect(
+      router.switchingOff { $0 == "league" }.link(for: text) == .failure(reason)
+    )
+    // Switched on, it refuses what it is to refuse.
+    guard case .rejected = router.switchingOff({ $0 == "any" }).match(text) else {
+      Issue.record("\(text) is not refused")
+      return
+    }
+  }
+
   @Test func secretsOfACodableLinkAreRedacted() {
     let router = LinkRouter<Sport>(
       origins: [.scheme("sport")],

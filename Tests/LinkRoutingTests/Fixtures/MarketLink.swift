@@ -120,4 +120,9 @@ enum MarketLink: DeepLink {
     origins: [.scheme("myapp"), .domain("www.example.com")],
     routes: routes
   )
+
+  static let erased = LinkRouter<AnyDeepLink>(
+    origins: router.origins,
+    routes: routes.map(\.erased)
+  )
 }

@@ -1,5 +1,6 @@
 import LinkPatterns
 import LinkRouting
+import LinkTesting
 import Testing
 
 /// Founding system B: a router from patterns to any destination.
@@ -79,6 +80,39 @@ import Testing
     #expect(error?.code == .shadowed(by: "/posts/new"))
     #expect(throws: LinkPrintError.self) { try table.url(for: "/posts/:postID") }
     #expect(throws: LinkPrintError.self) { try table.url(for: "/nothing") }
+  }
+
+  @Test(
+    "generated values lead back, in any order of registration",
+    arguments: 0..<4 as Range<UInt64>
+  )
+  func keepsTheLawsOfRouters(seed: UInt64) throws {
+    let reversed = RouteTable<Screen>(
+      origins: [.scheme("app"), .domain("app.example")],
+      routes: [
+        "/unused/:word": .home, "/posts/:postID/comments\\?page=:page?": .comments,
+        "/posts/new": .newPost, "/posts/:postID": .post, "/posts": .posts, "/": .home,
+      ]
+    )
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<100 {
+      let pattern = try #require(table.patterns.randomElement(using: &random))
+      var values: [String: String] = [:]
+      if pattern.contains(":postID") { values["postID"] = RandomText.make(using: &random) }
+      if pattern.contains(":page"), Bool.random(using: &random) {
+        values["page"] = RandomText.make(using: &random)
+      }
+      for origin in [URLOrigin.scheme("app"), .domain("app.example")] {
+        guard let url = try? table.url(for: pattern, RouteParameters(values), at: origin) else {
+          continue
+        }
+        let match = try table.match(url.text).get()
+        #expect(match.pattern == pattern, "seed \(seed)")
+        #expect(match.parameters.strings == values, "seed \(seed)")
+        #expect(match.url == url, "seed \(seed)")
+        #expect(try reversed.match(url.text).get().pattern == pattern, "seed \(seed)")
+      }
+    }
   }
 
   @Test func tellsWhatIsWrongWithPatterns() {

@@ -45,6 +45,20 @@ private enum Outer: DeepLink, Codable {
   )
 }
 
+/// A link by example that holds another of its own type, which its own router would have to print.
+private indirect enum Loop: NestedLink, Codable {
+  case home
+  case login(next: Loop)
+
+  static let nestedRouter = LinkRouter<Loop>(
+    origins: [.scheme("loop")],
+    routes: [
+      Route(.home, "/home").open(.content),
+      Route(.login(next: .home), "/login", query: ["next"]).open(.content),
+    ]
+  )
+}
+
 @Suite struct NestedLinkTests {
   private let router = Nest.nestedRouter
 
@@ -70,6 +84,13 @@ private enum Outer: DeepLink, Codable {
     let url = "nest://login?next=\(text)"
     #expect(router.link(for: url).isFailure)
     #expect(Outer.router.link(for: "outer://then?next=\(text)").isFailure)
+  }
+
+  @Test func anExampleOfItsOwnTypeIsAProblemAndNoWait() {
+    let problems = Loop.nestedRouter.problems
+    #expect(problems.map(\.code) == [.notAParameter])
+    #expect(problems.map(\.description).allSatisfy { $0.contains("Declare the route directly") })
+    #expect(Loop.nestedRouter.link(for: "loop://home") == .success(.home))
   }
 
   @Test func aLinkThatIsNotOpenIsNotPrintedWithinAnother() throws {

@@ -1,0 +1,33 @@
+package import LinkPatterns
+
+/// What another reader of URLs takes for the host: the second net below the one that reads links.
+package struct HostReading: Hashable, Sendable {
+  /// The host, in lower case; `nil` when the reader sees none.
+  package let host: String?
+
+  /// Notes what was read.
+  ///
+  /// - Parameter host: The host, in lower case.
+  package init(host: String?) {
+    self.host = host
+  }
+}
+
+extension LinkReason {
+  /// Says that two readers see different hosts in a web URL; fails when they see the same, and for other
+  /// schemes, whose hosts are read in many ways.
+  ///
+  /// - Parameters:
+  ///   - reading: What the other reader sees.
+  ///   - link: The URL, as it was read here.
+  package init?(_ reading: HostReading, otherThan link: LinkURL) {
+    let (own, other) = (link.host ?? "", reading.host ?? "")
+    guard link.isWeb, !own.utf8.elementsEqual(other.utf8) else { return nil }
+    self.init(
+      .ambiguousHost,
+      expected: own,
+      found: other,
+      message: "The host is '\(own)' or '\(other)': readers of URLs disagree."
+    )
+  }
+}

@@ -1,0 +1,194 @@
+import LinkPatterns
+import LinkRouting
+import Testing
+
+/// What the articles on declaring, parameters and printing say beyond their examples.
+@Suite struct ArticleStatementTests {
+  /// A link of a number.
+  struct Number: DeepLink, Codable { var number: Int }
+
+  /// A direct route from numbers to links.
+  private func route(
+    _ pattern: String,
+    _ name: String,
+    link: @escaping @Sendable (Int) -> Number?
+  ) -> Route<Number> {
+    Route<Number>(pattern, .int("number"), name: name, link: link) { $0.number }
+  }
+
+  // Declare your links.
+
+  @Test func aClosureOfADirectRouteThatMakesNoLinkRefusesTheURL() {
+    let some = route("/n/:number", "some") { $0 < 5 ? Number(number: $0) : nil }
+    let rest = Route<Number>("/:rest+", .string("rest"), name: "rest") { _ in
+      Number(number: 0)
+    } print: { _ in
+      nil
+    }
+    let router = LinkRouter(origins: [.scheme("app")], routes: [some, rest])
+    #expect(router.link(for: "app://n/4") == .success(Number(number: 4)))
+    guard case .rejected(let reason) = router.match("app://n/5") else {
+      Issue.record("\(router.match("app://n/5"))")
+      return
+    }
+    #expect(reason.code == .valueRange)
+  }
+
+  @Test func aClosureOverNamesThatMakesNoLinkGoesOnToTheNextRoute() {
+    struct Refusal: Error {}
+    let decoders: [@Sendable (RouteParameters) throws -> Number?] = [
+      { _ in nil }, { _ in throw Refusal() },
+    ]
+    for decode in decoders {
+      let first = Route<Number>(matching: "/n/:number", name: "a", decode: decode) { _ in nil }
+      let rest = Route<Number>("/:rest+", .string("rest"), name: "rest") { _ in
+        Number(number: 9)
+      } print: { _ in
+        nil
+      }
+      let router = LinkRouter(origins: [.scheme("app")], routes: [first, rest])
+      #expect(router.link(for: "app://n/1") == .success(Number(number: 9)))
+    }
+  }
+
+  @Test func theValuesOfAnExampleDoNotMatter() {
+    for example in [Number(number: 0), Number(number: .min)] {
+      let router = LinkRouter(origins: [.scheme("app")], routes: [Route(example, "/n/:number")])
+      #expect(router.link(for: "app://n/7") == .success(Number(number: 7)))
+    }
+  }
+
+  @Test func everyProblemNamesTheDeclarationAndAFix() {
+    struct List: DeepLink, Codable {
+      struct Item: Hashable, Codable { var a = 1, b = 2 }
+      var items: Item
+    }
+    let problems =
+      Route(Number(number: 1), "/n/:nummer").problems
+      + Route(Number(number: 1), "/n/:number", query: ["number"]).problems
+      + Route(Number(number: 1), "/n?number").problems
+      + Route(List(items: .init()), "/n/:items").problems
+      + LinkRouter<Number>(
+        origins: [.scheme("app")],
+        routes: [
+          Route(Number(number: 1), "/:number", name: "a"),
+          Route(Number(number: 1), "/:number", name: "b"),
+          Route(Number(number: 1), "/x/:number", name: "c").alias("/:number"),
+        ]
+      ).problems
+    #expect(problems.count >= 6)
+    for problem in problems {
+      let text = problem.description
+      #expect(text.hasPrefix("Route '\(problem.route)' (\(problem.pattern)): "))
+      // What is wrong; what helps.
+      #expect(text.contains("; "), "\(text)")
+    }
+  }
+
+  // Parameters.
+
+  @Test func aSeparatorForALabelThatIsNoListIsAProblem() {
+    let route = Route(Number(number: 1), "/n/:number", separators: ["number": .comma])
+    #expect(route.problems.count == 1)
+    #expect(route.problems.first?.parameter == "number")
+  }
+
+  @Test func aTypeWithoutAStatementIsAnyTextButNone() {
+    struct Name: LinkParameter, Hashable {
+      let text: String
+      init?(linkText: LinkText) { text = linkText.string }
+      var linkText: String? { text }
+    }
+    struct Named: DeepLink { var name: Name }
+    let route = Route<Named>("/n?name=:name", .value("name"), name: "n", link: Named.init) {
+      $0.name
+    }
+    #expect(route.parameters.first?.shape == .anything(named: "Name"))
+    let typed = Route<Named>("/n/:name", .value("name"), name: "typed", link: Named.init) {
+      $0.name
+    }
+    let plain = Route<Named>("/n/:text", .string("text"), name: "plain") { _ in
+      nil
+    } print: { _ in
+      nil
+    }
+    let router = LinkRouter(origins: [.scheme("app")], routes: [plain, typed])
+    guard case .matched(let match) = router.match("app://n/a") else {
+      Issue.record("\(router.match("app://n/a"))")
+      return
+    }
+    #expect(match.route == "typed")
+  }
+
+  @Test func linksNestSoDeepAndNoDeeper() throws {
+    indirect enum Nest: NestedLink {
+      case end
+      case inner(next: Nest)
+      static let nestedRouter = LinkRouter<Nest>(
+        origins: [.scheme("n")],
+        limits: URLLimits(length: 1_000_000),
+        routes: [
+          Route(.end, "/", name: "end").open(.content),
+          Route("/i?n=:next", .value("next"), link: Nest.inner) {
+            if case .inner(let next) = $0 { next } else { nil }
+          }
+          .open(.content),
+        ]
+      )
+    }
+    let router = Nest.nestedRouter
+    #expect(router.problems == [])
+    var (link, depth) = (Nest.end, 0)
+    while depth < 64, (try? router.url(for: .inner(next: link))) != nil {
+      (link, depth) = (.inner(next: link), depth + 1)
+    }
+    #expect(depth == NestedLinkDepth.limit)
+  }
+
+  // Printing.
+
+  @Test func aPatternIsPrintedWithAllPartsThatHaveValues() throws {
+    struct Page: DeepLink { var a: Int?, b: Int? }
+    let route = Route<Page>(
+      "/p{/a/:a}?{/b/:b}?",
+      .optional(.int("a")),
+      .optional(.int("b")),
+      name: "p",
+      link: Page.init
+    ) { ($0.a, $0.b) }
+    let router = LinkRouter(origins: [.scheme("app")], routes: [route])
+    for (page, text) in [
+      (Page(a: nil, b: nil), "app://p"), (Page(a: 1, b: nil), "app://p/a/1"),
+      (Page(a: nil, b: 2), "app://p/b/2"), (Page(a: 1, b: 2), "app://p/a/1/b/2"),
+    ] {
+      #expect(try router.url(for: page).text == text)
+      #expect(router.link(for: text) == .success(page))
+    }
+  }
+
+  @Test func everyPrintErrorNamesWhatIsToBlame() {
+    struct Text: DeepLink, Codable { var text: String }
+    let router = LinkRouter<Text>(
+      origins: [.scheme("app")],
+      routes: [
+        Route(Text(text: ""), "/t/:text", name: "text"),
+        Route<Text>("/t/new", name: "new") {
+          Text(text: "?")
+        } print: { _ in
+          nil
+        },
+      ]
+    )
+    for (text, code) in [
+      ("", LinkPrintError.Code.emptySegment), (".", .dotSegment), ("..", .dotSegment),
+      ("new", .shadowed(by: "new")), (String(repeating: "x", count: 9000), .overLimit),
+    ] {
+      let error = #expect(throws: LinkPrintError.self) { try router.url(for: Text(text: text)) }
+      #expect(error?.code == code)
+      #expect(error?.route == "text")
+      guard [.emptySegment, .dotSegment].contains(code) else { continue }
+      #expect(error?.parameter == "text")
+      #expect(error?.value == text)
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import LinkPatterns
+import LinkRouting
+import Testing
+
+/// What is marked secret stands in no reason and in no error.
+@Suite struct SecretTests {
+  /// A link that holds a secret.
+  struct Reset: DeepLink, Codable { var token: String }
+
+  /// The text that must not be seen; every value of the tests holds it.
+  private static let hush = "hush"
+
+  /// Expects that nothing which can be shown of a value has the text.
+  private func expectSilence(_ shown: some Any, _ note: String) {
+    var dumped = ""
+    dump(shown, to: &dumped)
+    for text in ["\(shown)", String(reflecting: shown), dumped] {
+      #expect(!text.contains(Self.hush), "\(note): \(text)")
+    }
+  }
+
+  /// A router with one route.
+  private func router(_ route: Route<Reset>) -> LinkRouter<Reset> {
+    LinkRouter(origins: [.scheme("app"), .domain("app.example")], routes: [route])
+  }
+
+  /// A direct route with a secret: a text of four to six letters, or a number.
+  private func route(_ pattern: String, isNumber: Bool = false) -> Route<Reset> {
+    if isNumber {
+      return Route<Reset>(pattern, .int("token").secret) {
+        Reset(token: "\($0)")
+      } print: {
+        Int($0.token)
+      }
+    }
+    return Route<Reset>(pattern, .string("token", length: 4...6).secret, name: "r") {
+      Reset(token: $0)
+    } print: {
+      $0.token
+    }
+  }
+
+  @Test(arguments: [
+    ("/t/:token", "app://t/%ffhush", LinkReason.Code.valueEncoding),
+    ("/t/:token", "app://t/hushhush", .valueRange),
+    ("/t/:token", "app://t/hush1?token=hush2", .conflictingValues),
+    ("/t/:token", "app://t/hush1?token=%ffhush", .conflictingValues),
+    ("/t?k=:token", "app://t?k=hushhush", .valueRange),
+    ("/t?k=:token", "app://t?k=%ffhush", .valueEncoding),
+    ("/t?k=:token", "app://t?k=hush1&k=hush2", .repeatedItem),
+    ("/t#:token", "app://t#hushhush", .valueRange),
+    ("/t#:token", "app://t#%ffhush", .valueEncoding),
+    ("n/t/:token", "app://n/t/hush", .valueType), ("n/t?k=:token", "app://n/t?k=hush", .valueType),
+    ("n/t#:token", "app://n/t#hush", .valueType),
+  ])
+  func noReasonShowsIt(pattern: String, url: String, code: LinkReason.Code) {
+    let isNumber = pattern.hasPrefix("n")
+    guard case .failure(let reason) = router(route(pattern, isNumber: isNumber)).link(for: url)
+    else {
+      Issue.record("\(url) is a link")
+      return
+    }
+    #expect(reason.code == code, "\(reason)")
+    #expect(reason.parameter == "token")
+    expectSilence(reason, url)
+    expectSilence([reason.expected, reason.found, reason.message], url)
+  }
+
+  @Test(arguments: [
+    ("/t/:token", "hush/../hushhush"), ("/t?k=:token", "hushhush"), ("/t#:token", "hushhush"),
+    ("/t/:token", String(repeating: "hush", count: 9000)), ("/t/:token(x+)", "hush"),
+  ])
+  func noPrintErrorShowsIt(pattern: String, token: String) {
+    let router = router(route(pattern))
+    let error = #expect(throws: LinkPrintError.self) { try router.url(for: Reset(token: token)) }
+    error.map { expectSilence($0, pattern) }
+    error.map { expectSilence([$0.parameter, $0.value], pattern) }
+  }
+
+  @Test func aRouteByExampleKeepsIt() {
+    struct Number: DeepLink, Codable { var token: Int }
+    struct Picky: DeepLink, Codable {
+      var token: String
+      init(token: String) { self.token = token }
+      init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        token = try values.decode(String.self, forKey: .token)
+        guard token.isEmpty || token == "ok" else { throw Refusal(token: token) }
+      }
+      enum CodingKeys: CodingKey { case token }
+      struct Refusal: Error { let token: String }
+    }
+    let number = Route(Number(token: 1), "/t/:token").secret("token")
+    let picky = Route(Picky(token: "ok"), "/t/:token").secret("token")
+    for route in [number.erased, picky.erased] {
+      #expect(route.problems == [])
+      let router = LinkRouter(origins: [.scheme("app")], routes: [route])
+      guard case .failure(let reason) = router.link(for: "app://t/hush") else {
+        Issue.record("a link")
+        continue
+      }
+      #expect(reason.code == .valueType)
+      expectSilence(reason, route.name)
+    }
+  }
+
+  @Test func aClosureRouteKeepsIt() {
+    struct Refusal: Error { let text: String }
+    let typed = Route<Reset>(matching: "/t/:token", name: "typed") { values in
+      Reset(token: "\(try values.value("token", as: Int.self))")
+    } print: { _ in
+      nil
+    }
+    let thrown = Route<Reset>(matching: "/t/:token", name: "thrown") { values in
+      throw Refusal(text: values["token"] ?? "")
+    } print: { _ in
+      nil
+    }
+    for route in [typed.secret("token"), thrown.secret("token")] {
+      guard case .failure(let reason) = router(route).link(for: "app://t/hush") else {
+        Issue.record("a link")
+        continue
+      }
+      #expect(reason.code == .valueType)
+      expectSilence(reason, route.name)
+      expectSilence([reason.expected, reason.found, reason.message], route.name)
+    }
+    // Without the mark it is shown, as it helps.
+    guard case .failure(let reason) = router(typed).link(for: "app://t/hush") else { return }
+    #expect(reason.found == "hush")
+  }
+}

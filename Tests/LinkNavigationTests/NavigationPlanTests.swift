@@ -63,6 +63,16 @@ import Testing
     #expect(error?.target == [.main])
   }
 
+  @Test func whatIsLeftOfAPlanIsStillShownAtOnce() throws {
+    let current = try tabs()
+    let target = try tabs(selected: "activity", presenting: [sheet(.login)])
+    let plan = try NavigationPlan(from: current, to: target, isAtOnce: true)
+    let rest = plan.dropping(first: 1)
+    #expect(rest.steps == [.present(sheet(.login))])
+    #expect(rest.isAtOnce)
+    #expect(try NavigationPlan(from: current, to: target).isAtOnce == false)
+  }
+
   @Test func comparesCostsInOrder() throws {
     let target = try tabs(stack(.home, .league(1)))
     let lost = try NavigationCost(

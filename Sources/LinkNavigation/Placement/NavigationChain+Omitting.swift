@@ -14,7 +14,10 @@ extension NavigationChain {
         kept.append(Element(destination: element.destination, placement: placement))
       }
     }
-    return inherited == nil ? NavigationChain(kept) : nil
+    guard inherited == nil else { return nil }
+    var chain = self
+    chain.elements = kept
+    return chain
   }
 }
 

@@ -30,14 +30,17 @@ public struct NavigationChain<Destination: Hashable & Sendable>: Hashable, Senda
   /// The destinations, the lowest ancestor first and the link itself last.
   ///
   /// Never empty.
-  public private(set) var elements: [Element]
+  public internal(set) var elements: [Element]
+
+  /// What goes away before the elements are shown.
+  public private(set) var clearing = NavigationClearing.nothing
 
   /// Walks up from a destination until a place needs no further ancestor.
   ///
   /// - Parameters:
   ///   - destination: The top of the chain.
   ///   - state: What is on screen. An ancestor that is there ends the walk.
-  ///   - policy: Whether contextual places count.
+  ///   - policy: Whether contextual places count, and how the destination takes its place.
   ///   - placements: Tells where a destination may be shown, best first. Must be pure.
   /// - Throws: ``NavigationChainError`` – `.repeats`, `.tooDeep`, `.noPlacement` or
   ///   `.onlyContextual`; `chain` holds what was walked, top first.
@@ -48,6 +51,17 @@ public struct NavigationChain<Destination: Hashable & Sendable>: Hashable, Senda
     policy: NavigationPolicy,
     placements: (Destination) -> [Placement<Destination>]
   ) throws(NavigationChainError<Destination>) {
+    if let guest = GuestPlacement(
+      of: destination,
+      in: state,
+      policy: policy,
+      placements: placements
+    ) {
+      elements = [Element(destination: destination, placement: guest.placement)]
+      clearing = guest.clearing
+      return
+    }
+    let ground = policy.manner == .fromRoot ? state.cleared(.aboveRoot) : state
     var walked: [Element] = []
     var next: Destination? = destination
     while let current = next {
@@ -61,7 +75,7 @@ public struct NavigationChain<Destination: Hashable & Sendable>: Hashable, Senda
       let choice = PlacementChoice(
         among: placements(current),
         of: current,
-        in: state,
+        in: ground,
         policy: policy
       )
       guard let placement = choice.placement else {
@@ -71,6 +85,11 @@ public struct NavigationChain<Destination: Hashable & Sendable>: Hashable, Senda
       next = choice.endsWalk ? nil : placement.parent
     }
     elements = walked.reversed()
+    guard walked.first?.placement != .action else { return }
+    clearing =
+      policy.manner == .fromRoot
+      ? .aboveRoot
+      : GuestPlacement.clearing(for: walked.last, in: state, placements: placements)
   }
 
   /// Creates a chain from elements that are given; `nil` when there are none.
@@ -81,8 +100,18 @@ public struct NavigationChain<Destination: Hashable & Sendable>: Hashable, Senda
     self.elements = elements
   }
 
+  /// The chain with further elements on top.
+  ///
+  /// - Parameter elements: The elements, the lowest first. The parent of each is the one before.
+  /// - Returns: The longer chain.
+  public func appending(_ elements: [Element]) -> NavigationChain {
+    var chain = self
+    chain.elements += elements
+    return chain
+  }
+
   /// The destinations, the lowest ancestor first.
-  public var destinations: [Destination] { elements.map(\.destination) }
+  public var destinations: [Destination] { elements.map { $0.destination } }
 }
 
 extension NavigationPlacing {
@@ -90,7 +119,7 @@ extension NavigationPlacing {
   ///
   /// - Parameters:
   ///   - state: What is on screen.
-  ///   - policy: Whether contextual places count.
+  ///   - policy: Whether contextual places count, and how the destination takes its place.
   /// - Returns: The chain, the lowest ancestor first.
   /// - Throws: ``NavigationChainError`` – as ``NavigationChain/init(of:in:policy:placements:)``.
   public func chain(

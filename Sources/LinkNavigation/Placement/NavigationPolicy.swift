@@ -5,9 +5,33 @@ public struct NavigationPolicy: Hashable, Sendable {
   /// Whether places that depend on the visible screen may be used.
   public let usesCurrentScreen: Bool
 
+  /// How a link takes its place.
+  ///
+  /// ``NavigationManner/onCurrent`` and ``NavigationManner/overEverything(_:)`` mean
+  /// ``NavigationManner/within`` where there is no current screen.
+  public let manner: NavigationManner
+
+  /// Creates a policy.
+  ///
+  /// - Parameters:
+  ///   - usesCurrentScreen: Whether places that depend on the visible screen may be used.
+  ///   - manner: How a link takes its place.
+  public init(usesCurrentScreen: Bool, manner: NavigationManner = .within) {
+    self.usesCurrentScreen = usesCurrentScreen
+    self.manner = manner
+  }
+
   /// For links that arrive while the app is in use: show them within what is there.
   public static let warm = NavigationPolicy(usesCurrentScreen: true)
 
   /// For cold starts and restoration: nothing that is shown yet means anything.
   public static let cold = NavigationPolicy(usesCurrentScreen: false)
+
+  /// For links that arrive while the app is in use, in a manner of the app's choice.
+  ///
+  /// - Parameter manner: How a link takes its place.
+  /// - Returns: The policy.
+  public static func warm(_ manner: NavigationManner) -> NavigationPolicy {
+    NavigationPolicy(usesCurrentScreen: true, manner: manner)
+  }
 }

@@ -1,11 +1,12 @@
 extension NavigationState {
   /// The state that is wanted when a chain is to be shown: its last destination on top.
   ///
-  /// What the chain does not name stays as it is: other containers keep their stacks. Computing the
+  /// What the chain does not name stays as it is: other containers keep their stacks, opaque screens
+  /// stay below what is shown. Computing the
   /// target of the same destination again in the target gives the target.
   ///
   /// - Parameter chain: What is to be shown, from
-  ///   ``NavigationChain/init(of:in:policy:placements:)`` with this state.
+  ///   ``NavigationChain/init(of:in:policy:placements:)`` with this state and a policy.
   /// - Returns: The state with the chain's destination on top; this state for an action.
   /// - Throws: ``NavigationStateError`` – `.unknownContainer` when a place names a container that
   ///   this state does not have.
@@ -13,9 +14,13 @@ extension NavigationState {
   public func target(
     for chain: NavigationChain<Destination>
   ) throws(NavigationStateError) -> Self {
-    var target = self
+    var target = cleared(chain.clearing)
     for element in chain.elements {
       try target.place(element)
+    }
+    guard chain.clearing == .aboveRoot else { return target }
+    for container in containers where container.id != target.selected {
+      try target.setStack(container.stack, of: container.id)
     }
     return target
   }

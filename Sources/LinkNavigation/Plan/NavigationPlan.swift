@@ -6,6 +6,11 @@ public struct NavigationPlan<Destination: Hashable & Sendable>: Hashable, Sendab
   /// The steps, in the order in which they are to be performed.
   public let steps: [NavigationStep<Destination>]
 
+  /// Whether the steps are to be one change without animation, so that no step is seen.
+  ///
+  /// For links that start the app, and wherever an app asks for it.
+  public let isAtOnce: Bool
+
   /// Plans the way from one state to another.
   ///
   /// What both states share stays: presentations with equal style and root, from the lowest up, and
@@ -14,15 +19,17 @@ public struct NavigationPlan<Destination: Hashable & Sendable>: Hashable, Sendab
   /// - Parameters:
   ///   - current: What is shown.
   ///   - target: What is wanted.
+  ///   - isAtOnce: Whether the steps are to be one change without animation.
   /// - Throws: ``NavigationPlanError`` when the two do not have the same containers, in the same
   ///   order: no step adds or removes a tab.
   /// - Complexity: O(*n*), *n* = number of entries of both states.
   public init(
     from current: NavigationState<Destination>,
-    to target: NavigationState<Destination>
+    to target: NavigationState<Destination>,
+    isAtOnce: Bool = false
   ) throws(NavigationPlanError) {
-    let before = current.containers.map(\.id)
-    let after = target.containers.map(\.id)
+    let before = current.containers.map { $0.id }
+    let after = target.containers.map { $0.id }
     guard before == after else { throw NavigationPlanError(current: before, target: after) }
 
     let kept = zip(current.presentations, target.presentations)
@@ -42,6 +49,25 @@ public struct NavigationPlan<Destination: Hashable & Sendable>: Hashable, Sendab
     }
     steps += target.presentations[kept...].map(NavigationStep.present)
     self.steps = steps
+    self.isAtOnce = isAtOnce
+  }
+
+  /// Creates what is left of a plan.
+  ///
+  /// - Parameters:
+  ///   - steps: The steps that are left.
+  ///   - isAtOnce: Whether they are to be one change without animation.
+  private init(steps: [NavigationStep<Destination>], isAtOnce: Bool) {
+    self.steps = steps
+    self.isAtOnce = isAtOnce
+  }
+
+  /// What is left of the plan after its first steps.
+  ///
+  /// - Parameter count: How many steps were performed. Not negative.
+  /// - Returns: The plan without them.
+  public func dropping(first count: Int) -> NavigationPlan {
+    NavigationPlan(steps: Array(steps.dropFirst(count)), isAtOnce: isAtOnce)
   }
 
   /// Plans the way from one stack to another.

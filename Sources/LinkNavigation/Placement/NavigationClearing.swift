@@ -1,0 +1,33 @@
+/// What goes away before a chain is shown.
+public enum NavigationClearing: Hashable, Sendable {
+  /// Nothing that the places of the chain do not ask for.
+  case nothing
+
+  /// What is above the root of the container that the chain leads to, and every presentation.
+  case aboveRoot
+
+  /// The presentations above the first `count`: the lowest of them makes way for another.
+  case presentations(above: Int)
+}
+
+extension NavigationState {
+  /// This state after a clearing.
+  ///
+  /// - Parameter clearing: What goes away. With `.aboveRoot`, from every container.
+  /// - Returns: What is left.
+  /// - Complexity: O(*n*), *n* = number of entries.
+  func cleared(_ clearing: NavigationClearing) -> Self {
+    var state = self
+    switch clearing {
+    case .nothing: break
+    case .aboveRoot:
+      state.presentations = []
+      for container in containers {
+        try? state.setStack(Array(container.stack.prefix(1)), of: container.id)
+      }
+    case .presentations(above: let count):
+      state.presentations = Array(presentations.prefix(count))
+    }
+    return state
+  }
+}

@@ -24,6 +24,7 @@ import Testing
         rates: [:],
         readiness: LinkReadiness(conditions: ["window"], expiry: .seconds(1_000_000)),
         need: .record(timeout: .seconds(1_000_000)),
+        guardLimit: .seconds(1_000_000),
         privacy: .public
       )
       let intake = LinkIntake(
@@ -89,9 +90,11 @@ import Testing
     func finish() async {
       handler?.fulfil("window")
       handler?.intake.accountDidChange(to: "ben")
-      var idle = 0
-      while idle < 12 {
-        idle = held.isEmpty ? idle + 1 : 0
+      var (idle, turns) = (0, 0)
+      // A time limit that is not needed any more ends some turns later; one that never ends is a fault.
+      while idle < 12, turns < 1_000 {
+        turns += 1
+        idle = held.isEmpty && time.sleeping == 0 ? idle + 1 : 0
         let waiting = held
         held = []
         waiting.forEach { $0.resume() }

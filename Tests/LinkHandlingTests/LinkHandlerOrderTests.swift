@@ -60,9 +60,9 @@ import Testing
   @Test func theSameLinkJoinsTheOneThatIsResolving() async throws {
     let gate = Gate(holding: [.league(league: 1)])
     let scene = try Scene(resolve: { await gate.resolve($0) })
-    let first = scene.receive("quiz://leagues/1")
+    let first = scene.receive("https://quiz.example/leagues/1", from: .web)
     await gate.isHolding(.league(league: 1))
-    let second = scene.receive("https://quiz.example/leagues/1", from: .web)
+    let second = scene.receive("quiz://leagues/1")
     #expect(await second.outcome == .duplicate(of: first.id))
     gate.release(.league(league: 1))
     #expect(await first.outcome == .opened(degraded: []))

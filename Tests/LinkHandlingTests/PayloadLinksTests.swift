@@ -1,7 +1,9 @@
 import Foundation
 import LinkHandling
+import LinkNavigation
 import LinkPatterns
 import LinkRouting
+import LinkTesting
 import Testing
 
 /// Payloads as services send them, their URLs replaced.
@@ -137,5 +139,41 @@ import Testing
           "list": .list([.text("a"), .number(1)]), "other": .null,
         ])
     )
+  }
+
+  // MARK: From a payload to an event
+
+  @MainActor
+  @Test func aNotificationBecomesADeliveryThatIsKnownByItsResponse() async throws {
+    let links = PayloadLinks(PayloadReader("own", at: "url"), pathOrigin: .scheme("quiz"))
+    let userInfo: [AnyHashable: Any] = ["url": "/leagues/1"]
+    let identity = PayloadLinks.identity(request: "n1", date: 7, action: "open")
+    let delivery = try #require(
+      try LinkDelivery<Quiz>(
+        notification: PayloadValue(userInfo: userInfo),
+        read: links,
+        identity: identity
+      )
+    )
+    #expect(delivery.origin == .push)
+    #expect(delivery.door == .notification)
+    let scene = try Scene()
+    let receipt = scene.handler.receive(delivery)
+    #expect(await receipt.outcome == .opened(degraded: []))
+    scene.time.advance(by: .seconds(60))
+    #expect(await scene.handler.receive(delivery).outcome == .duplicate(of: receipt.id))
+  }
+
+  @Test func aNotificationWithoutAURLIsNoDelivery() throws {
+    let links = PayloadLinks(PayloadReader("own", at: "url"))
+    let empty = try LinkDelivery<Quiz>(notification: .object([:]), read: links, identity: "n")
+    #expect(empty == nil)
+    #expect(throws: PayloadError.self) {
+      try LinkDelivery<Quiz>(
+        notification: .object(["url": .text("/leagues/1")]),
+        read: links,
+        identity: "n"
+      )
+    }
   }
 }

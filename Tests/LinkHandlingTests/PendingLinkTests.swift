@@ -174,14 +174,23 @@ func signInGuard() -> LinkGuard<Quiz> {
     #expect(store.links == [])
   }
 
-  @Test func whatWasHalfResumedOrHasExpiredOrIsNoLinkIsDropped() async throws {
+  @Test func whatWasHalfResumedOrHasExpiredOrIsNoLinkIsDroppedAndReported() async throws {
     let store = TestStore([
       pending("a", "quiz://leagues/1", isResuming: true),
       pending("b", "quiz://leagues/2", expiresAt: .zero), pending("c", "quiz://gone"),
       pending("d", "quiz://leagues/4"),
     ])
     let scene = try Scene(store: store)
+    var losses: [LinkReason?] = []
+    scene.intake.onStoreError = { losses.append($0 as? LinkReason) }
     await scene.intake.restorePendingLinks()
+    #expect(
+      losses.map { $0?.code } == [.pendingLinkDropped, .pendingLinkDropped, .pendingLinkDropped]
+    )
+    #expect(
+      losses.first??.message
+        == "What waited (league, until signedIn) was being opened when the app ended."
+    )
     #expect(scene.intake.pendingLinks.map(\.id) == ["d"])
     await settle()
     #expect(store.links.map(\.id) == ["d"])

@@ -1,19 +1,28 @@
 import LinkHandling
 import LinkNavigation
 import LinkRouting
+import LinkTesting
 import Testing
 
 @MainActor
 @Suite struct PlanRunnerTests {
-  /// A host that does not do as it is told.
+  /// A host that does not always do as it is told.
   @MainActor
   final class Unruly: StepwiseHost {
-    enum Fault { case refusesSecondStep, ignoresEverything }
+    enum Fault {
+      case refuses(step: Int), ignoresEverything, neverEnds(step: Int), neverTellsTheEnd(step: Int)
+    }
     struct Refusal: Error {}
 
     var state: NavigationState<Quiz>
     let fault: Fault
-    private var steps = 0
+    private(set) var steps = 0
+    private(set) var isStuck = false
+    private(set) var running = 0
+    private(set) var mostRunning = 0
+
+    /// Called after each step: what the person does.
+    var afterStep: (Int, inout NavigationState<Quiz>) -> Void = { _, _ in }
 
     init(_ fault: Fault) throws {
       self.fault = fault
@@ -21,10 +30,28 @@ import Testing
     }
 
     func perform(_ step: NavigationStep<Quiz>) async throws {
+      running += 1
+      mostRunning = max(mostRunning, running)
+      defer { running -= 1 }
       steps += 1
-      guard fault == .refusesSecondStep else { return }
-      guard steps == 1 else { throw Refusal() }
-      try state.apply(step)
+      switch fault {
+      case .refuses(steps): throw Refusal()
+      case .ignoresEverything: return
+      case .neverEnds(steps): await never()
+      case .neverTellsTheEnd(steps):
+        try state.apply(step)
+        await never()
+      default:
+        await Task.yield()
+        try state.apply(step)
+        afterStep(steps, &state)
+      }
+    }
+
+    /// Waits for a completion that never comes, and notices nothing.
+    private func never() async {
+      isStuck = true
+      await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
     }
   }
 
@@ -56,29 +83,148 @@ import Testing
     return (try NavigationPlan(from: state, to: target), target)
   }
 
-  @Test func reportsTheStepThatFailedAndThoseBefore() async throws {
-    let host = try Unruly(.refusesSecondStep)
+  /// Runs the plan of two steps on a host whose steps may take ten seconds.
+  private func run(on host: Unruly) async throws -> PlanRun<Quiz> {
     let (plan, target) = try plan(from: host.state)
-    let (performed, failure) = await PlanRunner(host: host).run(plan, to: target, privacy: .public)
-    #expect(performed == Array(plan.steps.prefix(1)))
-    #expect(failure?.code == .navigationFailed)
-    #expect(failure?.message == "Step 2 of 2 failed: Refusal()")
+    let time = VirtualTime()
+    let runner = PlanRunner(host: host, environment: time.environment, stepLimit: .seconds(10))
+    var result: PlanRun<Quiz>?
+    let work = Task { result = await runner.run(plan, to: target, privacy: .public) }
+    while result == nil {
+      await Task.yield()
+      if host.isStuck, time.sleeping > 0 { time.advance(by: .seconds(10)) }
+    }
+    await work.value
+    return try #require(result)
   }
 
-  @Test func noticesThatSomethingElseIsShown() async throws {
+  @Test func reportsTheStepThatFailedAndThoseBefore() async throws {
+    let host = try Unruly(.refuses(step: 2))
+    let (plan, target) = try plan(from: host.state)
+    let run = await PlanRunner(host: host).run(plan, to: target, privacy: .public)
+    #expect(run.performed == Array(plan.steps.prefix(1)))
+    #expect(run.failure?.code == .navigationFailed)
+    #expect(run.failure?.message == "Step 2 of 2 failed: Refusal()")
+    #expect(try host.state == freshState().applyingFirst(of: plan))
+  }
+
+  @Test func noticesAStepThatIsRefusedWithoutAWord() async throws {
     let host = try Unruly(.ignoresEverything)
     let (plan, target) = try plan(from: host.state)
-    let (performed, failure) = await PlanRunner(host: host).run(plan, to: target, privacy: .public)
-    #expect(performed == plan.steps)
-    #expect(failure?.message == "All steps were performed, but something else is on screen.")
+    let run = await PlanRunner(host: host).run(plan, to: target, privacy: .public)
+    #expect(run.performed == [])
+    #expect(run.failure?.code == .stepRefused)
+    #expect(run.failure?.message == "Step 1 of 2 was refused: it changed nothing.")
+    #expect(host.steps == 1)
+  }
+
+  @Test func aStepThatNeverEndsFailsAfterItsTime() async throws {
+    let host = try Unruly(.neverEnds(step: 2))
+    let (plan, _) = try plan(from: host.state)
+    let run = try await run(on: host)
+    #expect(run.performed == Array(plan.steps.prefix(1)))
+    #expect(run.failure?.code == .stepTimedOut)
+    #expect(run.failure?.message == "Step 2 of 2 did not end within 10.0 seconds.")
+    #expect(try host.state == freshState().applyingFirst(of: plan))
+  }
+
+  @Test func aStepWhoseEndIsNeverToldCountsWhenItIsSeen() async throws {
+    let host = try Unruly(.neverTellsTheEnd(step: 1))
+    let (plan, target) = try plan(from: host.state)
+    let run = try await run(on: host)
+    #expect(run.end == .arrived)
+    #expect(run.performed == plan.steps)
+    #expect(host.state == target)
+  }
+
+  @Test func plansAgainFromWhatThePersonWentTo() async throws {
+    let host = try Unruly(.refuses(step: 0))
+    let (plan, target) = try plan(from: host.state)
+    host.afterStep = { step, state in
+      // The person swipes a sheet in, once.
+      if step == 1 {
+        state.presentations = [Presentation(style: .sheet, root: .opaque(OpaqueScreen(id: "x")))]
+      }
+    }
+    let run = try await run(on: host)
+    #expect(run.end == .arrived)
+    #expect(host.state == target)
+    #expect(run.performed == [plan.steps[0], .dismiss(to: 0), plan.steps[1]])
+  }
+
+  @Test func givesUpOnAScreenThatKeepsChanging() async throws {
+    let host = try Unruly(.refuses(step: 0))
+    host.afterStep = { step, state in
+      let alert = OpaqueScreen(id: "alert \(step)")
+      state.presentations.append(Presentation(style: .sheet, root: .opaque(alert)))
+    }
+    let run = try await run(on: host)
+    #expect(run.failure?.code == .screenKeptChanging)
+    #expect(host.steps == 1 + PlanRunner<Quiz>.maximumReplans)
+  }
+
+  @Test func doesNotStartAPlanMadeFromSomethingElse() async throws {
+    let host = try Unruly(.refuses(step: 0))
+    let (plan, target) = try plan(from: host.state)
+    try host.state.setStack([.destination(.home), .destination(.league(league: 2))], of: "leagues")
+    let runner = PlanRunner(host: host)
+    #expect(await runner.perform(plan, to: target) == PlanRun(drifted: []))
+    #expect(host.steps == 0)
+    #expect(await runner.run(plan, to: target).end == .arrived)
+  }
+
+  @Test func oneNavigationAtATime() async throws {
+    let host = try Unruly(.refuses(step: 0))
+    let runner = PlanRunner(host: host)
+    let (_, target) = try plan(from: host.state)
+    let fresh = try freshState()
+    let tasks = (0..<10).map { index in
+      Task {
+        await runner.exclusively { () async -> PlanRun<Quiz>.End? in
+          let wanted = index.isMultiple(of: 2) ? target : fresh
+          guard let plan = try? NavigationPlan(from: host.state, to: wanted) else { return nil }
+          return await runner.run(plan, to: wanted).end
+        }
+      }
+    }
+    var ends: [PlanRun<Quiz>.End?] = []
+    for task in tasks { ends.append(await task.value) }
+    #expect(ends == Array(repeating: .arrived, count: 10))
+    #expect(host.mostRunning == 1)
+  }
+
+  @Test func aPlanForAtOnceIsOneChange() async throws {
+    let host = RecordingNavigationHost(state: try freshState())
+    let (stepwise, target) = try plan(from: host.state)
+    let plan = try NavigationPlan(from: host.state, to: target, isAtOnce: true)
+    let run = await PlanRunner(host: host).run(plan, to: target)
+    #expect(run.end == .arrived)
+    #expect(run.performed == stepwise.steps)
+    #expect(host.changes == 1)
   }
 
   @Test func givesAStateDrivenHostTheWholeTargetAtOnce() async throws {
     let host = try Store()
     let (plan, target) = try plan(from: host.state)
-    let (performed, failure) = await PlanRunner(host: host).run(plan, to: target, privacy: .public)
-    #expect(performed == plan.steps)
-    #expect(failure == nil)
+    let run = await PlanRunner(host: host).run(plan, to: target, privacy: .public)
+    #expect(run.performed == plan.steps)
+    #expect(run.failure == nil)
     #expect(host.applied == 1)
+  }
+}
+
+extension NavigationState {
+  /// The state after the first step of a plan.
+  fileprivate func applyingFirst(of plan: NavigationPlan<Destination>) throws -> Self {
+    var state = self
+    try state.apply(try #require(plan.steps.first))
+    return state
+  }
+}
+
+extension PlanRun {
+  /// A run that drifted.
+  fileprivate init(drifted performed: [NavigationStep<Destination>]) {
+    self.init(performed: performed, end: .drifted)
   }
 }

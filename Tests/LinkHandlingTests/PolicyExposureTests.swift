@@ -42,9 +42,10 @@ import Testing
 
   @Test func navigationIgnoresUnknownItemsAndNamesThem() async throws {
     let scene = try Scene(router: Quiz.guarded)
-    let report = await scene.receive("quiz://leagues/1?utm_source=mail").report
+    let report = await scene.receive("quiz://leagues/1?utm_source=mail&x=1&fbclid=2").report
     #expect(report.outcome == .opened(degraded: []))
-    #expect(report.unusedItems == ["utm_source"])
+    #expect(report.unusedItems == ["utm_source", "x", "fbclid"])
+    #expect(report.campaignItems == ["utm_source", "fbclid"])
   }
 
   @Test(arguments: ["quiz://votes/1?utm_source=mail", "quiz://activity?code=1"])

@@ -177,20 +177,4 @@ import Testing
     held.release()
     #expect(await link.outcome == .opened(degraded: []))
   }
-
-  @Test func aJoinedNavigationStaysAsLongAsTheMoreTrustedOfBoth() async throws {
-    let held = Held()
-    let scene = try Scene(resolve: { link in
-      if link == .league(league: 1) { await held.wait() }
-      return .found
-    })
-    let content = scene.receive("quiz://leagues/1", from: .content)
-    await held.arrival()
-    let push = scene.receive("quiz://leagues/1", from: .push)
-    #expect(await push.outcome == .duplicate(of: content.id))
-    let other = scene.receive("quiz://home", from: .scheme)
-    #expect(await other.outcome == .alreadyShown)
-    held.release()
-    #expect(await content.outcome == .opened(degraded: []))
-  }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import LinkHandling
 import LinkNavigation
+import LinkPatterns
 import LinkRouting
 import Testing
 
@@ -61,5 +62,35 @@ import Testing
     let (restored, lost) = saved.restored(over: try freshState(), router: Quiz.router)
     #expect(lost == ["quiz://gone/1", "quiz://leagues/1", "quiz://activity"])
     #expect(restored.containers.first?.stack == [.destination(.home)])
+  }
+
+  /// What changes something, or holds a secret, is neither saved nor restored.
+  private let careful = LinkRouter<Quiz>(
+    origins: [.scheme("quiz")],
+    routes: [
+      Route(.home, "/home"),
+      Route(.league(league: 1), "/leagues/:league"),
+      Route(.join(league: 1), "/leagues/:league/join").effect(.mutate),
+      Route("/secret/:id", .int("id").secret) {
+        .secret(id: $0)
+      } print: {
+        if case .secret(let id) = $0 { id } else { nil }
+      },
+    ]
+  )
+
+  @Test(arguments: [Quiz.join(league: 1), .secret(id: 1)])
+  func whatDoesMoreThanNavigateOrIsSecretIsNeitherSavedNorRestored(link: Quiz) throws {
+    var state = try freshState()
+    let stack: [Quiz] = [.home, link, .league(league: 2)]
+    try state.setStack(stack.map { .destination($0) }, of: "leagues")
+    let saved = SavedNavigationV1(state, router: careful)
+    #expect(saved.containers.first?.stack == ["quiz://home"])
+
+    var forged = saved
+    forged.containers[0].stack = try stack.map { try careful.url(for: $0).text }
+    let (restored, lost) = forged.restored(over: try freshState(), router: careful)
+    #expect(restored.containers.first?.stack == [.destination(.home)])
+    #expect(lost == Array(forged.containers[0].stack.dropFirst()))
   }
 }

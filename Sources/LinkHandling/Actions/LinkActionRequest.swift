@@ -16,6 +16,10 @@ public struct LinkActionRequest: Hashable, Sendable {
   /// Whether the occasion started the app.
   public let isCold: Bool
 
+  /// The scene that the occasion is for, such as the one that the system names for a notification; `nil`
+  /// when none is named.
+  public let scene: LinkSceneID?
+
   /// Describes a request.
   ///
   /// - Parameters:
@@ -24,17 +28,20 @@ public struct LinkActionRequest: Hashable, Sendable {
   ///   - situation: The occasion.
   ///   - identity: What the system tells deliveries of one occasion apart by.
   ///   - isCold: Whether the occasion started the app.
+  ///   - scene: The scene that the occasion is for.
   public init(
     _ name: String,
     _ argument: PayloadValue? = nil,
     in situation: LinkActionSituation,
     identity: String? = nil,
-    isCold: Bool = false
+    isCold: Bool = false,
+    scene: LinkSceneID? = nil
   ) {
     self.name = name
     self.argument = argument
     self.situation = situation
     self.identity = identity
     self.isCold = isCold
+    self.scene = scene
   }
 }

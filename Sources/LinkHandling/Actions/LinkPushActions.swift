@@ -2,7 +2,7 @@ public import LinkRouting
 
 /// The actions that the payload of a notification asks for: names and arguments.
 ///
-/// Reading them runs nothing; ``LinkActionRegistry/run(_:in:identity:isCold:)`` does.
+/// Reading them runs nothing; ``LinkActionRegistry/run(_:in:identity:isCold:scene:)`` does.
 public struct LinkPushActions: Hashable, Sendable {
   /// The arguments, by the names of the actions.
   ///
@@ -54,8 +54,10 @@ extension LinkActionRegistry {
   /// - Parameters:
   ///   - actions: The actions.
   ///   - situation: The occasion. Without a tap nothing runs.
-  ///   - identity: What the system tells deliveries of one occasion apart by.
+  ///   - identity: What the system tells deliveries of one occasion apart by. Each action has its position
+  ///     added to it, so that two of one notification are two, and the same one again is the same.
   ///   - isCold: Whether the occasion started the app.
+  ///   - scene: The scene that the occasion is for.
   /// - Returns: What became of each, in the order in which they ran. All are refused with
   ///   `.notTapped` when the person has not tapped; an action that is asked for by two of its names
   ///   runs under the first of them, and is refused with `.repeatedAction` under the other.
@@ -64,11 +66,12 @@ extension LinkActionRegistry {
     _ actions: LinkPushActions,
     in situation: LinkActionSituation,
     identity: String? = nil,
-    isCold: Bool = false
+    isCold: Bool = false,
+    scene: LinkSceneID? = nil
   ) async -> [LinkActionReport] {
     var reports: [LinkActionReport] = []
     var seen: Set<String> = []
-    for name in order(of: actions) {
+    for (position, name) in order(of: actions).enumerated() {
       let outcome: LinkActionOutcome
       if !situation.isTap {
         outcome = .refused(.notTapped(situation))
@@ -80,8 +83,9 @@ extension LinkActionRegistry {
             name,
             actions.arguments[name],
             in: situation,
-            identity: identity,
-            isCold: isCold
+            identity: identity.map { "\($0) \(position)" },
+            isCold: isCold,
+            scene: scene
           )
         )
       }

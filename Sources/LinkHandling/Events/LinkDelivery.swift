@@ -50,6 +50,9 @@ public struct LinkDelivery<Link: DeepLink>: Hashable, Sendable {
   /// Text from outside: never to be trusted, executed or opened.
   public let referrer: String?
 
+  /// The host that Foundation reads in the URL; `nil` when the URL did not come as Foundation's.
+  package let hostReading: HostReading?
+
   /// Describes a URL that was delivered.
   ///
   /// - Parameters:
@@ -70,13 +73,47 @@ public struct LinkDelivery<Link: DeepLink>: Hashable, Sendable {
     caller: LinkCaller = .unavailable,
     referrer: String? = nil
   ) {
-    content = .url(url)
+    self.init(
+      text: url,
+      read: nil,
+      origin: origin,
+      door: door,
+      isCold: isCold,
+      identity: identity,
+      caller: caller,
+      referrer: referrer
+    )
+  }
+
+  /// Describes a URL that was delivered, as text or as Foundation's.
+  ///
+  /// - Parameters:
+  ///   - text: The URL, unchecked.
+  ///   - reading: The host that Foundation reads in it; `nil` when it did not come as Foundation's.
+  ///   - origin: Where it came from; `LinkOrigin.app` counts as `LinkOrigin.content`.
+  ///   - door: The call that handed it over.
+  ///   - isCold: Whether it started the app or connected the scene.
+  ///   - identity: What the system tells deliveries of one occasion apart by.
+  ///   - caller: The app that handed it over.
+  ///   - referrer: The page or app that a person came from.
+  package init(
+    text: String,
+    read reading: HostReading?,
+    origin: LinkOrigin,
+    door: LinkDoor,
+    isCold: Bool,
+    identity: String?,
+    caller: LinkCaller,
+    referrer: String?
+  ) {
+    content = .url(text)
     self.origin = origin == .app ? .content : origin
     self.door = door
     self.isCold = isCold
     self.identity = identity
     self.caller = caller
     self.referrer = referrer
+    hostReading = reading
   }
 
   /// Describes a link that came as a value: an app intent of the system.
@@ -104,6 +141,7 @@ public struct LinkDelivery<Link: DeepLink>: Hashable, Sendable {
     self.identity = identity
     self.caller = caller
     referrer = nil
+    hostReading = nil
   }
 
   /// Describes a path that was delivered in place of a URL, as in the payload of a notification.
@@ -148,6 +186,7 @@ public struct LinkDelivery<Link: DeepLink>: Hashable, Sendable {
     identity = nil
     caller = .unavailable
     referrer = nil
+    hostReading = nil
   }
 
   /// Describes a link that waited, and is resumed.
@@ -163,5 +202,6 @@ public struct LinkDelivery<Link: DeepLink>: Hashable, Sendable {
     identity = nil
     caller = pending.sameTeamCaller.map(LinkCaller.sameTeam) ?? .unavailable
     referrer = nil
+    hostReading = nil
   }
 }

@@ -22,4 +22,16 @@ public struct LinkEvent<Link: DeepLink>: Hashable, Sendable {
 
   /// How far it is trusted: a resumed link as far as the event that was suspended.
   public var trust: LinkTrust { LinkTrust(delivery.origin) }
+
+  /// Tells whether this event can stand for another one: whoever sent it is trusted as far at least.
+  ///
+  /// - Parameter other: The other event, for the same link.
+  /// - Returns: `false` for one that is trusted less, or whose caller is not known to be of the own team
+  ///   as that of the other is.
+  func covers(_ other: LinkEvent) -> Bool {
+    guard trust >= other.trust else { return false }
+    // Above schemes nobody is asked who called.
+    return trust > LinkTrust(.scheme) || delivery.caller.isSameTeam
+      || !other.delivery.caller.isSameTeam
+  }
 }

@@ -46,7 +46,8 @@ public struct LinkGuard<Link: DeepLink>: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name, for reasons.
-  ///   - decide: Decides. When it throws, the event fails.
+  ///   - decide: Decides. When it throws, the event fails; so it does when deciding takes longer than
+  ///     `LinkPolicy.guardLimit`, and its task is cancelled.
   public init(
     _ name: String,
     decide:

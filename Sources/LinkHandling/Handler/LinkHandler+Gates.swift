@@ -21,7 +21,7 @@ extension LinkHandler {
       }
       return .success(.link(link, route: nil, unusedItems: []))
     case .url(let text):
-      return admit(text, delivery)
+      return admit(text, delivery, isExpanded: false)
     }
   }
 
@@ -30,16 +30,22 @@ extension LinkHandler {
   /// - Parameters:
   ///   - text: The URL, unchecked.
   ///   - delivery: How it was delivered, or how the short link for it was.
-  ///   - canExpand: Whether it may be a short link.
+  ///   - isExpanded: Whether a short link was expanded to it. It may be no short link then, and is not the
+  ///     URL that was delivered.
   /// - Returns: What it asks for, or how the event ends.
   func admit(
     _ text: String,
     _ delivery: LinkDelivery<Link>,
-    canExpand: Bool = true
+    isExpanded: Bool
   ) -> Result<LinkArrival<Link>, GateRefusal> {
     do throws(LinkReason) {
       let url = try checkedURL(text, delivery)
-      if canExpand, intake.expander?.isShort(url) == true { return .success(.short(url)) }
+      if !isExpanded, let reading = delivery.hostReading,
+        let reason = LinkReason(reading, otherThan: url)
+      {
+        throw reason
+      }
+      if !isExpanded, intake.expander?.isShort(url) == true { return .success(.short(url)) }
       switch intake.router.match(url, from: delivery.origin) {
       case .matched(let match):
         if let outcome = refusal(of: match.link, delivery) {
@@ -75,10 +81,7 @@ extension LinkHandler {
     do throws(LinkURLError) {
       url = try LinkURL(text, limits: intake.router.limits)
     } catch {
-      guard case .rejected(let reason) = intake.router.match(text) else {
-        throw LinkReason(.malformedURL, message: "This is not a link: \(error).")
-      }
-      throw reason
+      throw LinkReason(error)
     }
     if delivery.origin == .web, !url.isWeb {
       throw LinkReason(

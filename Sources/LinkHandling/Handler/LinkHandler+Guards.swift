@@ -22,7 +22,8 @@ extension LinkHandler {
   ///   - link: The link.
   ///   - trail: The links that took each other's place.
   /// - Returns: What they made of it.
-  /// - Throws: `LinkReason` – what a guard threw, as `.guardFailed` if need be, or `.conditionHeld`.
+  /// - Throws: `LinkReason` – what a guard threw, as `.guardFailed` if need be, `.timedOut` or
+  ///   `.conditionHeld`.
   func passesGuards(
     _ task: LinkTask<Link>,
     _ link: Link,
@@ -59,7 +60,7 @@ extension LinkHandler {
   ///   - task: The event.
   ///   - isAncestor: Whether it would be shown below the one that was asked for.
   /// - Returns: The decision, and the name of the guard that made it; `allow` without a name.
-  /// - Throws: `LinkReason` – what a guard threw, as `.guardFailed` if need be.
+  /// - Throws: `LinkReason` – what a guard threw, as `.guardFailed` if need be, or `.timedOut`.
   func decision(
     on link: Link,
     _ task: LinkTask<Link>,
@@ -73,14 +74,39 @@ extension LinkHandler {
       isAncestor: isAncestor
     )
     for linkGuard in intake.guards {
-      do {
-        let decision = try await linkGuard.decide(request)
-        guard decision == .allow, !task.hasEnded else { return (decision, linkGuard.name) }
-      } catch {
-        throw reason(error, .guardFailed, "The guard '\(linkGuard.name)' failed")
+      let decision = try await answer(of: linkGuard, to: request)
+      // Without an answer, the event has ended or the time was over.
+      guard !task.hasEnded else { return (.allow, nil) }
+      guard let decision else {
+        throw LinkReason(
+          .timedOut,
+          expected: "\(intake.policy.guardLimit)",
+          message: "The guard '\(linkGuard.name)' took too long."
+        )
       }
+      guard decision == .allow else { return (decision, linkGuard.name) }
     }
     return (.allow, nil)
+  }
+
+  /// Asks one guard, for as long as it may take.
+  ///
+  /// - Parameters:
+  ///   - linkGuard: The guard.
+  ///   - request: What it is asked about.
+  /// - Returns: What it says; `nil` when the time was over, or the event was cancelled.
+  /// - Throws: `LinkReason` – what the guard threw, as `.guardFailed` if need be.
+  private func answer(
+    of linkGuard: LinkGuard<Link>,
+    to request: LinkGuardRequest<Link>
+  ) async throws(LinkReason) -> LinkGuardDecision<Link>? {
+    do {
+      return try await TimeLimit.run(intake.policy.guardLimit, intake.environment) {
+        try await linkGuard.decide(request)
+      }
+    } catch {
+      throw reason(error, .guardFailed, "The guard '\(linkGuard.name)' failed")
+    }
   }
 
   /// Lets a link wait for a condition, and ends its event.
@@ -110,24 +136,13 @@ extension LinkHandler {
       receivedAt: event.receivedAt,
       expiresAt: expiry
     )
-    let isSaved = requirements.effect.isNavigation && url != nil && !holdsSecret(link)
+    let isSaved = url != nil && intake.router.mayKeep(link)
     intake.ledger.add(.init(pending: pending, link: link, isSaved: isSaved))
     end(task, .suspended(event.id))
   }
 
   /// How long a link that was suspended waits.
   private var suspensionLimit: Duration { intake.policy.suspensionLimit }
-
-  /// Tells whether a link has a value that must not be kept.
-  ///
-  /// - Parameter link: The link.
-  /// - Returns: `true` when a parameter of its kind is secret.
-  private func holdsSecret(_ link: Link) -> Bool {
-    let names = Set(intake.router.requirements(of: link).routes)
-    return intake.router.routes.contains { route in
-      names.contains(route.name) && route.parameters.contains(where: \.isSecret)
-    }
-  }
 }
 
 // MARK: - Confirmation

@@ -30,7 +30,7 @@ extension LinkHandler {
       router: intake.router,
       task: task,
       resolved: resolved,
-      privacy: intake.policy.privacy
+      settings: intake.policy
     )
     var consent: Set<Link> = []
     var deadline: LinkInstant?
@@ -170,12 +170,13 @@ extension LinkHandler {
           return (nil, placing)
         }
         // The top screen first, and one at a time: what is on screen may change meanwhile.
-        let needed = plan.steps.flatMap(\.entries).compactMap(\.destination)
+        let needed = plan.steps.flatMap { $0.entries }.compactMap { $0.destination }
         if let next = needed.last(where: { !built.contains($0) }) {
           try await build(next, &placing)
           built.insert(next)
         } else {
           await perform(plan, to: target, task, placing)
+          built = []
         }
       }
     } catch {
@@ -203,26 +204,6 @@ extension LinkHandler {
     return screens.isSubset(of: consent) ? .proceed : answer
   }
 
-  /// Builds a screen; an ancestor that cannot be built is left out.
-  ///
-  /// - Parameters:
-  ///   - next: The link of the screen.
-  ///   - placing: The link that is to be shown, and its ancestors.
-  /// - Throws: `LinkReason` when the top screen cannot be built.
-  private func build(
-    _ next: Link,
-    _ placing: inout PlacingRun<Link>
-  ) async throws(LinkReason) {
-    do {
-      try await runner.host.prepare(next)
-    } catch {
-      let subject = "The screen of \(placing.name(of: next)) cannot be built"
-      let reason = reason(error, .screenUnavailable, subject)
-      guard next != placing.link else { throw reason }
-      placing.omit(next, reason)
-    }
-  }
-
   /// Performs a plan whose screens are all built, and ends the event.
   ///
   /// - Parameters:
@@ -236,12 +217,26 @@ extension LinkHandler {
     _ task: LinkTask<Link>,
     _ placing: PlacingRun<Link>
   ) async {
-    guard !plan.steps.isEmpty else { return end(task, .alreadyShown) }
+    guard !plan.steps.isEmpty else {
+      // Steps that led elsewhere than planned may have led here.
+      let isNew = !task.steps.isEmpty
+      return end(task, isNew ? .opened(degraded: placing.omissions) : .alreadyShown)
+    }
     task.phase = .performing
     note(task, .performing)
-    let run = await runner.run(plan, to: target, privacy: intake.policy.privacy)
-    task.steps = run.performed
-    end(task, run.failure.map(LinkOutcome.failed) ?? .opened(degraded: placing.omissions))
-    if run.failure == nil { fillPlaceholder(of: placing.link, task) }
+    let run = await runner.perform(plan, to: target, privacy: intake.policy.privacy)
+    task.steps += run.performed
+    switch run.end {
+    case .arrived:
+      end(task, .opened(degraded: placing.omissions))
+      fillPlaceholder(of: placing.link, task)
+    case .drifted:
+      // The person went on meanwhile: the way is planned again from what is shown.
+      task.drifts += 1
+      guard task.drifts > PlanRunner<Link>.maximumReplans else { return }
+      end(task, .failed(PlanRunner<Link>.keptChanging))
+    case .failed(let reason):
+      end(task, .failed(reason))
+    }
   }
 }

@@ -87,7 +87,7 @@ extension LinkHandler {
   func start(_ task: LinkTask<Link>) {
     guard let arrival = task.arrival else { return }
     if task.phase == .resolving {
-      if let winner = choiceOfThisTurn, winner !== task, task.standing < winner.standing {
+      if let winner = choiceOfThisTurn, winner !== task, task.trust < winner.trust {
         return end(task, .superseded(by: winner.event.id))
       }
       if let other = joined(by: task) {
@@ -107,18 +107,18 @@ extension LinkHandler {
     return choice.task
   }
 
-  /// Joins an event to a navigation to the same link that is still being resolved.
+  /// Finds the navigation to the same link that an event joins, because it is still being resolved.
   ///
-  /// What supersedes it must then be trusted as far as either.
+  /// One that is trusted less is not joined but superseded: what is refused to its sender is not to be
+  /// refused to this one.
   ///
   /// - Parameter task: The event.
   /// - Returns: The other; `nil` when there is none.
   private func joined(by task: LinkTask<Link>) -> LinkTask<Link>? {
-    guard let link = task.link,
-      let other = running.first(where: { $0.phase == .resolving && $0.asks(for: link) })
-    else { return nil }
-    other.standing = max(other.standing, task.standing)
-    return other
+    guard let link = task.link else { return nil }
+    return running.first { other in
+      other.phase == .resolving && other.asks(for: link) && other.event.covers(task.event)
+    }
   }
 
   /// Ends the navigations that are still being resolved, and not trusted further than a newer one.
@@ -128,7 +128,7 @@ extension LinkHandler {
   ///   - other: The one that it joined, which goes on in its place.
   private func supersede(by task: LinkTask<Link>, but other: LinkTask<Link>? = nil) {
     for older in running
-    where older !== other && older.phase == .resolving && older.standing <= task.standing {
+    where older !== other && older.phase == .resolving && older.trust <= task.trust {
       older.cancel()
       end(older, .superseded(by: task.event.id))
     }
@@ -140,7 +140,7 @@ extension LinkHandler {
   /// - Returns: The newest one that is not trusted less, and has not been shown; `nil` for none.
   func newerNavigation(than task: LinkTask<Link>) -> LinkTask<Link>? {
     running.last { newer in
-      newer.order > task.order && newer.standing >= task.standing
+      newer.order > task.order && newer.trust >= task.trust
         && (newer.phase == .resolving || newer.isNavigation && newer.phase == .building)
     }
   }
@@ -223,7 +223,7 @@ extension LinkHandler {
   /// - Returns: The most trusted, and of these the newest; `nil` when none is a navigation.
   private func navigationToPerform(among tasks: [LinkTask<Link>]) -> LinkTask<Link>? {
     tasks.filter { $0.phase == .resolving }.max { left, right in
-      (left.standing, left.order) < (right.standing, right.order)
+      (left.trust, left.order) < (right.trust, right.order)
     }
   }
 

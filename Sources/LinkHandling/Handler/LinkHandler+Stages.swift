@@ -64,7 +64,7 @@ extension LinkHandler {
       throw LinkReason(.timedOut, message: "Expanding the short link took too long.")
     }
     // It goes through both gates, as far trusted as the short link.
-    switch admit(text, task.event.delivery, canExpand: false) {
+    switch admit(text, task.event.delivery, isExpanded: true) {
     case .success(let arrival):
       task.note(arrival)
       return task.link

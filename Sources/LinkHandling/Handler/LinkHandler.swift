@@ -26,6 +26,9 @@ public final class LinkHandler<Link: DeepLink & NavigationPlacing> {
   /// Performs plans on the scene's host.
   let runner: PlanRunner<Link>
 
+  /// What shows the scene's screens.
+  package var host: any NavigationHost<Link> { runner.host }
+
   /// Takes links in place of the host, for apps that navigate by themselves.
   var taker: (@MainActor (LinkTask<Link>, ResolvedLink<Link>) -> Void)?
 
@@ -69,7 +72,11 @@ public final class LinkHandler<Link: DeepLink & NavigationPlacing> {
   ) {
     self.intake = intake
     self.scene = scene
-    runner = PlanRunner(host: host)
+    runner = PlanRunner(
+      host: host,
+      environment: intake.environment,
+      stepLimit: intake.policy.stepLimit
+    )
     intake.note(self)
     // Links that wait may have waited for a scene.
     Task { [weak self] in self?.intake.resumeReady() }

@@ -62,16 +62,14 @@ final class LinkTask<Link: DeepLink> {
   /// The link, as far as it is resolved.
   var link: Link?
 
-  /// How far it is trusted for staying: as far as the most trusted event that joined it.
-  ///
-  /// It opens nothing.
-  var standing: LinkTrust
-
   /// How it waits, for an event that resumes a pending link.
   var pending: PendingLink?
 
   /// The steps that were performed.
   var steps: [NavigationStep<Link>] = []
+
+  /// How often something else than its steps changed what is on screen while it was being shown.
+  var drifts = 0
 
   /// The work that goes on for it.
   var work: Task<Void, Never>?
@@ -85,11 +83,13 @@ final class LinkTask<Link: DeepLink> {
     self.event = event
     self.order = order
     receipt = LinkReceipt(id: event.id)
-    standing = event.trust
   }
 
   /// Whether the event has ended.
   var hasEnded: Bool { receipt.hasEnded }
+
+  /// How far the event is trusted.
+  var trust: LinkTrust { event.trust }
 
   /// Tells whether the event is about a link.
   ///

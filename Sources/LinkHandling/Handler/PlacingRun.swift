@@ -26,6 +26,9 @@ struct PlacingRun<Link: DeepLink & NavigationPlacing> {
   /// Whether what is on screen means anything.
   private let policy: NavigationPolicy
 
+  /// Whether the link is shown in one change.
+  private let isAtOnce: Bool
+
   /// Whether values of links may be shown.
   private let privacy: LinkPrivacy
 
@@ -35,18 +38,20 @@ struct PlacingRun<Link: DeepLink & NavigationPlacing> {
   ///   - router: The table.
   ///   - task: The event.
   ///   - resolved: The link.
-  ///   - privacy: Whether values of links may be shown.
+  ///   - settings: How links take their places, and whether their values may be shown.
   init(
     router: LinkRouter<Link>,
     task: LinkTask<Link>,
     resolved: ResolvedLink<Link>,
-    privacy: LinkPrivacy
+    settings: LinkPolicy
   ) {
-    self.privacy = privacy
+    privacy = settings.privacy
     self.router = router
     link = resolved.link
     ancestors = resolved.ancestors
-    policy = task.event.delivery.isCold ? .cold : .warm
+    let isCold = task.event.delivery.isCold
+    policy = NavigationPolicy(usesCurrentScreen: !isCold, manner: settings.manner)
+    isAtOnce = isCold || settings.showsAtOnce
   }
 
   /// The next ancestor that is not on screen and that no guard was asked about.
@@ -91,7 +96,7 @@ struct PlacingRun<Link: DeepLink & NavigationPlacing> {
     let chain = whole.omitting { omitted.contains($0) && $0 != link } ?? whole
     do {
       let target = try state.target(for: chain)
-      return (try NavigationPlan(from: state, to: target), target)
+      return (try NavigationPlan(from: state, to: target, isAtOnce: isAtOnce), target)
     } catch {
       throw LinkReason(.noPlace, found: name(of: link), message: "\(error)")
     }
@@ -149,6 +154,6 @@ struct PlacingRun<Link: DeepLink & NavigationPlacing> {
     let pushed = zip(links, links.dropFirst()).map { below, above in
       NavigationChain<Link>.Element(destination: above, placement: .pushed(on: below))
     }
-    return NavigationChain(base.elements + pushed) ?? base
+    return base.appending(pushed)
   }
 }

@@ -43,6 +43,7 @@ extension LinkCoordinator {
     let table = PatternTable(owned.map(\.entry))
     let hostIsSegment = parts.contains { $0.origins.contains { $0.hostPosition == .firstSegment } }
     return table.audit(hostIsSegment: hostIsSegment, stateLimit: stateLimit)
+      .filter(\.togetherWith.isEmpty)
       .map { ($0, min($0.first, $0.second), max($0.first, $0.second)) }
       .filter { _, first, second in
         owned[first].part != owned[second].part

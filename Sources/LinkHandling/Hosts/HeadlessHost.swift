@@ -48,6 +48,21 @@ public final class HeadlessHost<Destination: Hashable & Sendable>: StepwiseHost 
     try state.apply(step)
   }
 
+  /// Performs all steps of a plan as one change of ``state``.
+  ///
+  /// - Parameters:
+  ///   - plan: The plan.
+  ///   - target: Where it leads.
+  /// - Returns: The number of its steps.
+  /// - Throws: `NavigationStepError` with the first step that does not fit.
+  public func performAtOnce(
+    _ plan: NavigationPlan<Destination>,
+    to target: NavigationState<Destination>
+  ) async throws -> Int {
+    state = try state.applying(plan)
+    return plan.steps.count
+  }
+
   /// Counts that the app's page in the system's settings would have been opened.
   ///
   /// - Throws: Never.

@@ -28,7 +28,8 @@ public protocol NavigationHost<Destination>: AnyObject {
 
   /// Builds the screen of a destination without showing it, so that nothing changes if it fails.
   ///
-  /// What was built is used by the plan that follows, or dropped with ``discardPrepared()``.
+  /// What was built is used by the plan that follows, or dropped with ``discardPrepared()``. When it
+  /// takes longer than `LinkPolicy.screenLimit`, its task is cancelled: what comes then is to be dropped.
   ///
   /// - Parameter destination: What is to be shown.
   /// - Throws: When the screen cannot be built; a `LinkReason` is reported as it is.
@@ -37,18 +38,20 @@ public protocol NavigationHost<Destination>: AnyObject {
   /// Drops the screens that were built and not shown.
   func discardPrepared()
 
-  /// Performs a plan.
+  /// Performs the beginning of a plan: as many steps as the host shows in one change.
+  ///
+  /// Called again with what is left, until nothing is. It returns when the change has ended; after
+  /// the time of a step it is cancelled, and whatever it does then is no longer waited for.
   ///
   /// - Parameters:
-  ///   - plan: The plan, made from ``state``.
+  ///   - plan: What is left of the plan, made from ``state``. Not empty.
   ///   - target: Where it leads.
-  ///   - didPerform: To be called after each step that was performed.
+  /// - Returns: How many steps were performed. At least 1.
   /// - Throws: When a step cannot be performed. What was shown by then stays.
   func perform(
     _ plan: NavigationPlan<Destination>,
-    to target: NavigationState<Destination>,
-    didPerform: (NavigationStep<Destination>) -> Void
-  ) async throws
+    to target: NavigationState<Destination>
+  ) async throws -> Int
 
   /// Opens the app's own page in the system's settings.
   ///
@@ -72,7 +75,14 @@ extension NavigationHost {
   ///
   /// - Throws: `LinkReason` – `.noSettings`.
   public func openSettings() async throws {
-    throw LinkReason(.noSettings, message: "The host cannot open the system's settings.")
+    throw LinkReason.noSettings
+  }
+}
+
+extension LinkReason {
+  /// Says that a host did not open the app's page in the system's settings.
+  package static var noSettings: LinkReason {
+    LinkReason(.noSettings, message: "The host cannot open the system's settings.")
   }
 }
 

@@ -1,11 +1,21 @@
 public import LinkNavigation
-public import LinkRouting
+import LinkRouting
 
-/// Performs plans on a host, one at a time, and checks that they arrived.
+/// Performs plans on a host, one at a time, and checks after each change that it arrived.
+///
+/// A step has a time limit. One whose end is never reported counts as performed when what is on
+/// screen says so. When something else is on screen than the step leads to, the rest of the plan is
+/// not performed: it would do harm there. The way is planned again from what is shown.
 @MainActor
 public final class PlanRunner<Destination: Hashable & Sendable> {
   /// What shows screens.
   public let host: any NavigationHost<Destination>
+
+  /// The clock.
+  private let environment: LinkEnvironment?
+
+  /// How long a step may take; `nil` for any time.
+  private let stepLimit: Duration?
 
   /// Whether a plan is being performed.
   private var isRunning = false
@@ -13,11 +23,32 @@ public final class PlanRunner<Destination: Hashable & Sendable> {
   /// Those who wait for their turn, the first first.
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  /// Creates a runner.
+  /// How often the way is planned again from what is shown.
+  public nonisolated static var maximumReplans: Int { 3 }
+
+  /// Creates a runner whose steps may take any time.
   ///
   /// - Parameter host: What shows screens. It has one runner.
   public init(host: any NavigationHost<Destination>) {
     self.host = host
+    environment = nil
+    stepLimit = nil
+  }
+
+  /// Creates a runner.
+  ///
+  /// - Parameters:
+  ///   - host: What shows screens. It has one runner.
+  ///   - environment: The clock.
+  ///   - stepLimit: How long a step may take. A host with a limit of its own needs a shorter one.
+  public init(
+    host: any NavigationHost<Destination>,
+    environment: LinkEnvironment,
+    stepLimit: Duration
+  ) {
+    self.host = host
+    self.environment = environment
+    self.stepLimit = stepLimit
   }
 
   /// Waits until no other plan is being performed, and keeps others from starting meanwhile.
@@ -36,31 +67,151 @@ public final class PlanRunner<Destination: Hashable & Sendable> {
     return await body()
   }
 
-  /// Performs a plan and checks that it arrived.
+  /// Performs a plan, and plans again from what is shown when that changed by itself.
   ///
   /// - Parameters:
   ///   - plan: The plan, made from the host's state.
   ///   - target: Where it leads.
   ///   - privacy: Whether the failure may show values.
-  /// - Returns: The steps that were performed, and why it ended early, if it did.
+  /// - Returns: The steps that were performed, and how it ended: never `.drifted`.
   public func run(
     _ plan: NavigationPlan<Destination>,
     to target: NavigationState<Destination>,
     privacy: LinkPrivacy = .redacted
-  ) async -> (performed: [NavigationStep<Destination>], failure: LinkReason?) {
-    var performed: [NavigationStep<Destination>] = []
-    do {
-      try await host.perform(plan, to: target) { performed.append($0) }
-    } catch {
-      let subject = "Step \(performed.count + 1) of \(plan.steps.count) failed"
-      let code = LinkReason.Code.navigationFailed
-      let reason = LinkReason(error, code: code, subject: subject, privacy: privacy)
-      return (performed, reason)
+  ) async -> PlanRun<Destination> {
+    var run = await perform(plan, to: target, privacy: privacy)
+    for _ in 0..<Self.maximumReplans where run.end == .drifted {
+      let next: NavigationPlan<Destination>
+      do {
+        next = try NavigationPlan(from: host.state, to: target, isAtOnce: plan.isAtOnce)
+      } catch {
+        run.end = .failed(LinkReason(.navigationFailed, message: error.description))
+        return run
+      }
+      let further = await perform(next, to: target, privacy: privacy)
+      run.performed += further.performed
+      run.end = further.end
     }
-    guard host.state == target else {
-      let message = "All steps were performed, but something else is on screen."
-      return (performed, LinkReason(.navigationFailed, message: message))
+    if run.end == .drifted { run.end = .failed(Self.keptChanging) }
+    return run
+  }
+
+  /// Performs a plan once, as far as what is on screen is what its steps lead to.
+  ///
+  /// - Parameters:
+  ///   - plan: The plan, made from the host's state.
+  ///   - target: Where it leads.
+  ///   - privacy: Whether the failure may show values.
+  /// - Returns: The steps that were performed, and how it ended.
+  public func perform(
+    _ plan: NavigationPlan<Destination>,
+    to target: NavigationState<Destination>,
+    privacy: LinkPrivacy = .redacted
+  ) async -> PlanRun<Destination> {
+    var run = PlanRun<Destination>(performed: [], end: .arrived)
+    while run.performed.count < plan.steps.count {
+      let rest = plan.dropping(first: run.performed.count)
+      // Not a plan from here: it was made from something else.
+      guard (try? host.state.applying(rest)) == target else {
+        run.end = .drifted
+        return run
+      }
+      let before = host.state
+      let subject = "Step \(run.performed.count + 1) of \(plan.steps.count)"
+      do {
+        let count = try await change(rest, to: target) ?? stepsSeen(of: rest, from: before)
+        guard let count else {
+          run.end = .failed(timedOut(subject))
+          return run
+        }
+        let steps = rest.steps.prefix(max(1, count))
+        guard host.state != before || before == Self.state(after: steps, from: before) else {
+          let message = "\(subject) was refused: it changed nothing."
+          run.end = .failed(LinkReason(.stepRefused, message: message))
+          return run
+        }
+        run.performed += steps
+      } catch {
+        let code = LinkReason.Code.navigationFailed
+        let reason = LinkReason(error, code: code, subject: "\(subject) failed", privacy: privacy)
+        run.end = .failed(reason)
+        return run
+      }
     }
-    return (performed, nil)
+    if host.state != target { run.end = .drifted }
+    return run
+  }
+
+  /// Why a plan ends on a screen that does not come to rest.
+  static var keptChanging: LinkReason {
+    LinkReason(
+      .screenKeptChanging,
+      expected: "at most \(maximumReplans) changes",
+      message: "What is on screen changed by itself, again and again."
+    )
+  }
+
+  /// Lets the host perform the beginning of a plan, within the time of a step.
+  ///
+  /// - Parameters:
+  ///   - plan: What is left of the plan.
+  ///   - target: Where it leads.
+  /// - Returns: How many steps the host performed; `nil` when the time was over.
+  /// - Throws: What the host throws.
+  private func change(
+    _ plan: NavigationPlan<Destination>,
+    to target: NavigationState<Destination>
+  ) async throws -> Int? {
+    guard let environment, let stepLimit else { return try await host.perform(plan, to: target) }
+    return try await TimeLimit.run(stepLimit, environment) { [host] in
+      try await host.perform(plan, to: target)
+    }
+  }
+
+  /// Finds how many steps were performed by what is on screen, after their time was over.
+  ///
+  /// - Parameters:
+  ///   - plan: What was left of the plan.
+  ///   - before: What was on screen.
+  /// - Returns: The number of steps; `nil` when what is on screen is between two, or unchanged.
+  private func stepsSeen(
+    of plan: NavigationPlan<Destination>,
+    from before: NavigationState<Destination>
+  ) -> Int? {
+    let shown = host.state
+    guard shown != before else { return nil }
+    return plan.steps.indices.map { $0 + 1 }.first {
+      Self.state(after: plan.steps.prefix($0), from: before) == shown
+    }
+  }
+
+  /// Why a step failed that took too long.
+  ///
+  /// - Parameter subject: The step.
+  /// - Returns: The reason.
+  private func timedOut(_ subject: String) -> LinkReason {
+    let limit = stepLimit.map { "\($0)" }
+    return LinkReason(
+      .stepTimedOut,
+      expected: limit,
+      message: "\(subject) did not end within \(limit ?? "its time")."
+    )
+  }
+
+  /// The state after steps.
+  ///
+  /// - Parameters:
+  ///   - steps: The steps.
+  ///   - state: The state before them.
+  /// - Returns: The state; `nil` when they do not fit.
+  private static func state(
+    after steps: ArraySlice<NavigationStep<Destination>>,
+    from state: NavigationState<Destination>
+  ) -> NavigationState<Destination>? {
+    var state: NavigationState<Destination>? = state
+    for step in steps {
+      do { try state?.apply(step) } catch { return nil }
+    }
+    return state
   }
 }

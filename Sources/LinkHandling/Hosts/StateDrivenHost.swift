@@ -16,14 +16,13 @@ extension StateDrivenHost {
   /// - Parameters:
   ///   - plan: The plan.
   ///   - target: Where it leads.
-  ///   - didPerform: Called for each step, after the state is shown.
+  /// - Returns: The number of all its steps.
   /// - Throws: What ``apply(_:)`` throws.
   public func perform(
     _ plan: NavigationPlan<Destination>,
-    to target: NavigationState<Destination>,
-    didPerform: (NavigationStep<Destination>) -> Void
-  ) async throws {
+    to target: NavigationState<Destination>
+  ) async throws -> Int {
     try await apply(target)
-    plan.steps.forEach(didPerform)
+    return plan.steps.count
   }
 }

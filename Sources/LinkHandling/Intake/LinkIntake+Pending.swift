@@ -5,7 +5,7 @@ extension LinkIntake {
   /// The links that wait for a condition, the oldest first, without those that have expired.
   public var pendingLinks: [PendingLink] {
     let now = environment.now()
-    return ledger.entries.map(\.pending).filter { $0.expiresAt > now }
+    return ledger.entries.map { $0.pending }.filter { $0.expiresAt > now }
   }
 
   /// Forgets a link that waits.
@@ -18,7 +18,11 @@ extension LinkIntake {
   /// Takes up the links that waited when the app ran last.
   ///
   /// To be called once, early. One that was being resumed then is dropped: it may have been what
-  /// brought the app down. So are those that expired, and those whose URL no longer is a link.
+  /// brought the app down. So are those that expired, and those whose URL no longer is a link. Each is
+  /// reported to ``onStoreError``.
+  ///
+  /// One whose route is switched off is kept: its event ends as `unavailable`, unless the route is back
+  /// by then.
   public func restorePendingLinks() async {
     await ledger.load(at: environment.now())
     if let account { drop { $0.account != nil && $0.account != account } }
@@ -32,7 +36,7 @@ extension LinkIntake {
   /// - Parameter condition: What is so.
   public func fulfil(_ condition: LinkCondition) {
     guard conditions.insert(condition).inserted else { return }
-    for handler in handlers.compactMap(\.handler) { handler.goOnIfReady() }
+    for handler in livingHandlers { handler.goOnIfReady() }
     resumeReady()
   }
 
@@ -56,7 +60,7 @@ extension LinkIntake {
     self.account = account
     if former != nil {
       ledger.removeAll()
-      for handler in handlers.compactMap(\.handler) { handler.cancelUndone() }
+      for handler in livingHandlers { handler.cancelUndone() }
     } else {
       drop { $0.account != nil && $0.account != account }
     }
@@ -74,7 +78,7 @@ extension LinkIntake {
   func resumeReady() {
     let now = environment.now()
     drop { $0.expiresAt <= now }
-    guard !handlers.compactMap(\.handler).isEmpty else { return }
+    guard !livingHandlers.isEmpty else { return }
     let ready = ledger.entries.filter { entry in
       let pending = entry.pending
       let handler = handler(for: pending.scene)
@@ -82,7 +86,7 @@ extension LinkIntake {
       return !pending.isResuming && (handler?.isFulfilled(pending.condition) ?? false)
     }
     guard !ready.isEmpty else { return }
-    let marking = ledger.markResuming(Set(ready.map(\.pending.id)))
+    let marking = ledger.markResuming(Set(ready.map { $0.pending.id }))
     guard let marking else {
       ready.forEach(resume)
       return

@@ -56,7 +56,8 @@ public final class LinkIntake<Link: DeepLink & NavigationPlacing> {
   /// Called as events go on, for journals and logs.
   public var onProgress: (@MainActor @Sendable (LinkProgress<Link>) -> Void)?
 
-  /// Called with what the store of pending links throws.
+  /// Called with what the store of pending links throws, and for each link of it that waits no longer
+  /// with a `LinkReason` of the code `pendingLinkDropped`, without values.
   public var onStoreError: (@MainActor @Sendable (any Error) -> Void)?
 
   /// Whose account is shown; `nil` when nobody is signed in.
@@ -110,8 +111,7 @@ public final class LinkIntake<Link: DeepLink & NavigationPlacing> {
     self.resolve = resolve
     self.perform = perform
     ledger = PendingLedger(store: store) { pending in
-      guard case .matched(let match) = router.match(pending.url) else { return nil }
-      return match.link
+      router.keptLink(of: pending.url)
     } report: { [weak self] error in
       self?.onStoreError?(error)
     }
@@ -129,14 +129,17 @@ extension LinkIntake {
     handlers.append(WeakHandler(handler: handler))
   }
 
-  /// Finds the handler for a scene.
+  /// Finds the handler for a scene: such as the one that a notification is for.
   ///
-  /// - Parameter scene: The scene.
-  /// - Returns: Its handler; that of the scene that was active last when it is gone.
-  func handler(for scene: LinkSceneID) -> LinkHandler<Link>? {
-    let living = handlers.compactMap(\.handler)
+  /// - Parameter scene: The scene; `nil` when none is named.
+  /// - Returns: Its handler; that of the scene that was active last when it is gone, or none is named.
+  public func handler(for scene: LinkSceneID?) -> LinkHandler<Link>? {
+    let living = livingHandlers
     return living.last { $0.scene == scene } ?? living.last
   }
+
+  /// The handlers of the scenes that are there, the one that was active last at the end.
+  var livingHandlers: [LinkHandler<Link>] { handlers.compactMap { $0.handler } }
 }
 
 /// A handler that is not kept alive.

@@ -27,7 +27,7 @@ final class PendingLedger<Link: DeepLink> {
   /// Makes links of what was saved.
   private let link: (PendingLink) -> Link?
 
-  /// Called with what the store throws.
+  /// Called with what the store throws, and with why a link waits no longer.
   private let report: (any Error) -> Void
 
   /// What the store holds, once it was loaded.
@@ -44,7 +44,7 @@ final class PendingLedger<Link: DeepLink> {
   /// - Parameters:
   ///   - store: Keeps the links.
   ///   - link: Makes links of what was saved; `nil` for one that no longer is one.
-  ///   - report: Called with what the store throws.
+  ///   - report: Called with what the store throws, and with why a link waits no longer.
   init(
     store: (any PendingLinkStore)?,
     link: @escaping (PendingLink) -> Link?,
@@ -157,23 +157,40 @@ final class PendingLedger<Link: DeepLink> {
     do {
       let loaded = try await store.load()
       saved = loaded
-      let known = Set(entries.map(\.pending.id))
-      let restored = loaded.compactMap { pending -> Entry? in
-        guard !dropsSaved, !pending.isResuming, !known.contains(pending.id) else { return nil }
-        if let now, pending.expiresAt <= now { return nil }
-        return link(pending).map { Entry(pending: pending, link: $0, isSaved: true) }
-      }
-      entries = restored + entries
+      let known = Set(entries.map { $0.pending.id })
+      let candidates = dropsSaved ? [] : loaded.filter { !known.contains($0.id) }
+      entries = candidates.compactMap { restored($0, at: now) } + entries
       dropsSaved = false
     } catch {
       report(error)
     }
   }
 
+  /// Takes up a link that was saved, unless it waits no longer.
+  ///
+  /// - Parameters:
+  ///   - pending: How it waited.
+  ///   - now: The time; `nil` leaves expired links for later.
+  /// - Returns: The link; `nil` when it was dropped, which is reported.
+  private func restored(_ pending: PendingLink, at now: LinkInstant?) -> Entry? {
+    let loss: String
+    if pending.isResuming {
+      loss = "was being opened when the app ended"
+    } else if let now, pending.expiresAt <= now {
+      loss = "has expired"
+    } else if let link = link(pending) {
+      return Entry(pending: pending, link: link, isSaved: true)
+    } else {
+      loss = "is no link any more"
+    }
+    report(LinkReason(.pendingLinkDropped, message: "What waited (\(pending)) \(loss)."))
+    return nil
+  }
+
   /// Saves the links, if the store was loaded and holds others.
   private func saveIfChanged() async {
     guard let store, let saved else { return }
-    let links = entries.filter(\.isSaved).map(\.pending)
+    let links = entries.filter { $0.isSaved }.map { $0.pending }
     guard links != saved else { return }
     do {
       try await store.save(links)

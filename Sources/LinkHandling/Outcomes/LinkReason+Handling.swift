@@ -31,11 +31,14 @@ extension LinkReason.Code {
   /// A guard waits for a condition that is so already.
   public static let conditionHeld = Self(rawValue: "conditionHeld")
 
-  /// Looking the link up took too long.
+  /// A guard, looking the link up, expanding it or building its screen took too long.
   public static let timedOut = Self(rawValue: "timedOut")
 
   /// The app was not ready in time.
   public static let notReady = Self(rawValue: "notReady")
+
+  /// A link that waited when the app ran last waits no longer, and was not opened.
+  public static let pendingLinkDropped = Self(rawValue: "pendingLinkDropped")
 
   /// A short link could not be expanded.
   public static let expansionFailed = Self(rawValue: "expansionFailed")

@@ -24,3 +24,14 @@ public struct LinkReport<Link: DeepLink>: Hashable, Sendable {
   /// What was shown when the event ended.
   public let state: NavigationState<Link>
 }
+
+extension LinkReport {
+  /// The names of those ``unusedItems`` that tell of a campaign: for the app's statistics, as far as they are
+  /// wanted; their values are in the URL of the delivery.
+  ///
+  /// Source: the parameters of campaigns and clicks of Google Analytics, Google Ads, Meta and Microsoft.
+  public var campaignItems: [String] {
+    let clicks: Set = ["gclid", "dclid", "gbraid", "wbraid", "fbclid", "msclkid"]
+    return unusedItems.filter { $0.hasPrefix("utm_") || clicks.contains($0) }
+  }
+}

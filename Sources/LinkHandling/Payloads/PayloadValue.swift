@@ -25,14 +25,6 @@ public enum PayloadValue: Hashable, Sendable {
   /// What lies deeper is `.null`: no service puts a URL there, and payloads are hostile input.
   public static let maximumDepth = 16
 
-  /// Takes apart what the system hands over as `userInfo`.
-  ///
-  /// - Parameter userInfo: The payload. Keys that are no text are left out.
-  /// - Complexity: O(*n*), *n* = number of values.
-  public init(userInfo: [AnyHashable: Any]) {
-    self = Self.object(userInfo, depth: Self.maximumDepth)
-  }
-
   /// The value at the end of a path of keys.
   ///
   /// - Parameter keys: The keys, the outermost first.
@@ -44,40 +36,6 @@ public enum PayloadValue: Hashable, Sendable {
       value = member
     }
     return value
-  }
-
-  /// Takes a dictionary apart.
-  ///
-  /// - Parameters:
-  ///   - members: The dictionary.
-  ///   - depth: How many levels are read.
-  /// - Returns: The object.
-  private static func object(_ members: [AnyHashable: Any], depth: Int) -> PayloadValue {
-    var object: [String: PayloadValue] = [:]
-    for (key, value) in members {
-      guard let key = key as? String else { continue }
-      object[key] = Self.value(value, depth: depth - 1)
-    }
-    return .object(object)
-  }
-
-  /// Takes a value apart.
-  ///
-  /// - Parameters:
-  ///   - any: The value.
-  ///   - depth: How many levels are read.
-  /// - Returns: The value; `.null` for what JSON has not.
-  private static func value(_ any: Any, depth: Int) -> PayloadValue {
-    switch any {
-    case let text as String: .text(text)
-    case let flag as Bool: .flag(flag)
-    case let number as Int: .number(Double(number))
-    case let number as Double: .number(number)
-    case let values as [Any] where depth > 0:
-      .list(values.map { value($0, depth: depth - 1) })
-    case let members as [AnyHashable: Any] where depth > 0: object(members, depth: depth)
-    default: .null
-    }
   }
 }
 

@@ -1,3 +1,4 @@
+public import LinkNavigation
 public import LinkRouting
 
 /// What an app lets in, besides what its routes say: the rules of the two gates.
@@ -30,11 +31,28 @@ public struct LinkPolicy: Sendable {
   /// How long a link that was suspended waits for its condition.
   public var suspensionLimit: Duration
 
+  /// How long a guard may take to decide about one link.
+  ///
+  /// A guard that waits for a person, as for a signature, lets the link wait instead.
+  public var guardLimit: Duration
+
+  /// How long building one screen may take.
+  public var screenLimit: Duration
+
   /// How long a link waits for what is on screen to go away by itself.
   public var interruptionLimit: Duration
 
   /// How long expanding a short link may take, all hops together.
   public var expansionLimit: Duration
+
+  /// How a link takes its place among what is on screen.
+  public var manner = NavigationManner.within
+
+  /// Whether every link is shown in one change without animation, as those that start the app are.
+  public var showsAtOnce = false
+
+  /// How long a host may take for one step of a navigation.
+  public var stepLimit = Duration.seconds(10)
 
   /// From where `app-settings:` opens the app's page in the system's settings; from nowhere at first.
   public var settingsOrigins: Set<LinkOrigin> = []
@@ -51,6 +69,8 @@ public struct LinkPolicy: Sendable {
   ///   - readiness: How links wait until the app is ready.
   ///   - need: What must be known before a screen is shown, where the route does not say.
   ///   - suspensionLimit: How long a suspended link waits.
+  ///   - guardLimit: How long a guard may take to decide about one link.
+  ///   - screenLimit: How long building one screen may take.
   ///   - interruptionLimit: How long a link waits for what is on screen.
   ///   - expansionLimit: How long expanding a short link may take.
   ///   - privacy: Whether outcomes may show values from URLs.
@@ -61,6 +81,8 @@ public struct LinkPolicy: Sendable {
     readiness: LinkReadiness = LinkReadiness(),
     need: ScreenNeed = .record(timeout: .seconds(10)),
     suspensionLimit: Duration = .seconds(3600),
+    guardLimit: Duration = .seconds(30),
+    screenLimit: Duration = .seconds(10),
     interruptionLimit: Duration = .seconds(60),
     expansionLimit: Duration = .seconds(10),
     privacy: LinkPrivacy = .redacted
@@ -71,6 +93,8 @@ public struct LinkPolicy: Sendable {
     self.readiness = readiness
     self.need = need
     self.suspensionLimit = suspensionLimit
+    self.guardLimit = guardLimit
+    self.screenLimit = screenLimit
     self.interruptionLimit = interruptionLimit
     self.expansionLimit = expansionLimit
     self.privacy = privacy

@@ -5,7 +5,8 @@ public import LinkRouting
 /// What a scene shows, as it is saved: a tree with URLs as leaves.
 ///
 /// The URLs are those that `LinkRouter.url(for:)` prints, so saved state survives releases as long
-/// as its links do. Opaque screens cannot be saved and are left out, with all that stands on them.
+/// as its links do. Left out, with all that stands on them, are opaque screens, which cannot be saved, and
+/// links that do more than navigate or hold a secret, which are neither saved nor restored.
 public struct SavedNavigationV1: Hashable, Sendable, Codable {
   /// The stack of a container, root first.
   public struct Container: Hashable, Sendable, Codable {
@@ -47,7 +48,10 @@ public struct SavedNavigationV1: Hashable, Sendable, Codable {
   /// - Complexity: O(*n*), *n* = number of entries.
   public init<Link>(_ state: NavigationState<Link>, router: LinkRouter<Link>) {
     func urls(_ stack: [NavigationEntry<Link>]) -> [String] {
-      let texts = stack.lazy.map { $0.destination.flatMap { try? router.url(for: $0).text } }
+      let texts = stack.lazy.map { entry -> String? in
+        guard let link = entry.destination, router.mayKeep(link) else { return nil }
+        return try? router.url(for: link).text
+      }
       return texts.prefix { $0 != nil }.compactMap(\.self)
     }
     selected = state.selected.rawValue
@@ -67,8 +71,8 @@ public struct SavedNavigationV1: Hashable, Sendable, Codable {
   /// - Parameters:
   ///   - state: What the app shows without anything restored.
   ///   - router: Reads the URLs.
-  /// - Returns: The state, and the URLs that are left out: those that are no links any more, with all
-  ///   that stood on them.
+  /// - Returns: The state, and the URLs that are left out: those that are no links any more, or none to be
+  ///   restored, with all that stood on them.
   /// - Complexity: O(*n*), *n* = number of URLs.
   public func restored<Link>(
     over state: NavigationState<Link>,
@@ -127,7 +131,7 @@ public struct SavedNavigationV1: Hashable, Sendable, Codable {
     return restored
   }
 
-  /// Reads the URLs of a stack, up to the first that is no link.
+  /// Reads the URLs of a stack, up to the first that is no link, or none to be restored.
   ///
   /// - Parameters:
   ///   - urls: The URLs, root first.
@@ -139,7 +143,10 @@ public struct SavedNavigationV1: Hashable, Sendable, Codable {
     _ router: LinkRouter<Link>,
     lost: inout [String]
   ) -> [NavigationEntry<Link>] {
-    let links = urls.map { try? router.link(for: $0).get() }
+    let links = urls.map { url -> Link? in
+      guard let link = try? router.link(for: url).get(), router.mayKeep(link) else { return nil }
+      return link
+    }
     let known = links.prefix { $0 != nil }.compactMap(\.self)
     lost += urls[known.count...]
     return known.map(NavigationEntry.destination)

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: ["deepLink", "deep_link_action", "^d"])
-  func opensTheLinkOfANotification(name: String) async throws {  // C5
+  func opensTheLinkOfANotificationC5(name: String) async throws {
     let (scene, registry) = try parts()
     let request = LinkActionRequest(name, "quiz://leagues/1", in: .launchedFromPush)
     #expect(await registry.run(request) == .done(.value(["outcome": "opened"])))
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: LinkActionSituation.allCases)
-  func runsAfterATapAndForAPageOnly(situation: LinkActionSituation) async throws {  // C6
+  func runsAfterATapAndForAPageOnlyC6(situation: LinkActionSituation) async throws {
     let (scene, registry) = try parts()
     let request = LinkActionRequest("deepLink", "quiz://leagues/1", in: situation)
     let outcome = await registry.run(request)
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: [LinkActionSituation.backgroundPush, .backgroundButton])
-  func neverRunsInTheBackground(situation: LinkActionSituation) async throws {  // C6
+  func neverRunsInTheBackgroundC6(situation: LinkActionSituation) async throws {
     let (scene, registry) = try parts()
     try registry.replacePredicate(of: "deepLink", by: .always)
     let request = LinkActionRequest("deepLink", "quiz://leagues/1", in: situation)
@@ -37,7 +37,7 @@ import Testing
     #expect(scene.visible == [.home])
   }
 
-  @Test func aPageReachesWhatIsOpenToContentOnly() async throws {  // C8
+  @Test func aPageReachesWhatIsOpenToContentOnlyC8() async throws {
     let (scene, registry) = try parts()
     let url: PayloadValue = "quiz://leagues/1/questions/2"
     let page = await registry.run(LinkActionRequest("deepLink", url, in: .webViewInvocation))
@@ -55,7 +55,7 @@ import Testing
     #expect(outcome.reason?.code == .noRoute)
   }
 
-  @Test func aResponseThatComesTwiceIsOneEvent() async throws {  // C8
+  @Test func aResponseThatComesTwiceIsOneEventC8() async throws {
     let (_, registry) = try parts()
     let request = LinkActionRequest(
       "deepLink",
@@ -67,13 +67,31 @@ import Testing
     #expect(await registry.run(request) == .done(.value(["outcome": "duplicate"])))
   }
 
+  @Test func twoLinksOfOneNotificationAreTwoEventsC8() async throws {
+    let (scene, registry) = try parts()
+    try registry.register(
+      .deepLink(in: { _ in scene.handler }),
+      as: "then",
+      when: .deepLink
+    )
+    let actions = LinkPushActions(["^d": "quiz://leagues/1", "then": "quiz://leagues/2"])
+    let first = await registry.run(actions, in: .launchedFromPush, identity: "n1 tap")
+    #expect(first.map(\.outcome.result) == [.opened, .opened])
+    #expect(scene.visible == [.home, .league(league: 2)])
+    // The system hands the same response over a second time, as at a cold start.
+    let second = await registry.run(actions, in: .launchedFromPush, identity: "n1 tap")
+    #expect(second.map(\.outcome.result) == [.duplicate, .duplicate])
+    let other = await registry.run(actions, in: .launchedFromPush, identity: "n2 tap")
+    #expect(other.map(\.outcome.result) == [.opened, .opened])
+  }
+
   @Test func failsWithoutAScene() async throws {
     let registry = LinkActionRegistry(openingLinksIn: { _ in LinkHandler<Quiz>?.none })
     let request = LinkActionRequest("deepLink", "quiz://leagues/1", in: .launchedFromPush)
     #expect(await registry.run(request).reason?.code == .noScene)
   }
 
-  @Test func aReplacedActionKeepsThePredicate() async throws {  // C7
+  @Test func aReplacedActionKeepsThePredicateC7() async throws {
     let (scene, registry) = try parts()
     try registry.replaceAction(of: "^d", by: LinkAction(taking: String.self) { _, _ in .empty })
     let tap = LinkActionRequest("deepLink", "quiz://leagues/1", in: .launchedFromPush)
@@ -82,4 +100,12 @@ import Testing
     let early = LinkActionRequest("deepLink", "quiz://leagues/1", in: .foregroundPush)
     #expect(await registry.run(early).reason?.code == .actionNotAllowed)
   }
+}
+
+extension LinkActionResult {
+  /// What the action answers that opened a link.
+  fileprivate static let opened = value(["outcome": "opened"])
+
+  /// What it answers about a link that it has opened for the same reason before.
+  fileprivate static let duplicate = value(["outcome": "duplicate"])
 }

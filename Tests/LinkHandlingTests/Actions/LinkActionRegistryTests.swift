@@ -8,7 +8,7 @@ import Testing
   /// An action that answers with what it was given.
   private let echo = LinkAction(taking: PayloadValue.self) { value, _ in .value(value) }
 
-  @Test func anActionRunsUnderItsNameAndItsAliases() async throws {  // C5
+  @Test func anActionRunsUnderItsNameAndItsAliasesC5() async throws {
     let registry = LinkActionRegistry()
     try registry.register(echo, as: "echo", aliases: ["say", "^e"], when: .always)
     for name in ["echo", "say", "^e"] {
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func anUnknownNameIsReported() async throws {  // C5
+  @Test func anUnknownNameIsReportedC5() async throws {
     let outcome = await LinkActionRegistry().run(LinkActionRequest("nosuch", in: .manual))
     #expect(outcome.name == "refused")
     #expect(outcome.reason?.code == .unknownAction)
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func eachActionTakesArgumentsOfItsType() async throws {  // C5
+  @Test func eachActionTakesArgumentsOfItsTypeC5() async throws {
     let registry = LinkActionRegistry()
     try registry.register(
       LinkAction(taking: String.self) { text, _ in .value(.text(text)) },
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func whatAnActionThrowsIsItsError() async throws {  // C5
+  @Test func whatAnActionThrowsIsItsErrorC5() async throws {
     struct Broken: Error {}
     let registry = LinkActionRegistry()
     try registry.register(LinkAction { _ in throw Broken() }, as: "broken", when: .always)
@@ -105,7 +105,7 @@ import Testing
     #expect(await registry.run(LinkActionRequest("full", in: .manual)) == .failed(own))
   }
 
-  @Test func aPredicateAdmitsItsSituationsOnly() async throws {  // C6
+  @Test func aPredicateAdmitsItsSituationsOnlyC6() async throws {
     let registry = LinkActionRegistry()
     try registry.register(
       LinkAction { _ in .empty },
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func aPredicateCanAskForMore() async throws {  // C6
+  @Test func aPredicateCanAskForMoreC6() async throws {
     @MainActor final class Person { var isSignedIn = false }
     let person = Person()
     let registry = LinkActionRegistry()
@@ -135,7 +135,7 @@ import Testing
     #expect(await registry.run(LinkActionRequest("tag", "x", in: .manual)).name == "refused")
   }
 
-  @Test func replacingTheActionKeepsThePredicate() async throws {  // C7
+  @Test func replacingTheActionKeepsThePredicateC7() async throws {
     let registry = LinkActionRegistry()
     try registry.register(echo, as: "echo", when: .situations(.manual))
     try registry.replaceAction(of: "echo", by: LinkAction { _ in .value("replaced") })
@@ -145,7 +145,7 @@ import Testing
     #expect(page.reason?.code == .actionNotAllowed)
   }
 
-  @Test func replacingThePredicateKeepsTheAction() async throws {  // C7
+  @Test func replacingThePredicateKeepsTheActionC7() async throws {
     let registry = LinkActionRegistry()
     try registry.register(echo, as: "echo", when: .situations(.manual))
     try registry.replacePredicate(of: "echo", by: .situations(.webViewInvocation))
@@ -154,7 +154,7 @@ import Testing
     #expect(await registry.run(LinkActionRequest("echo", 1, in: .manual)).name == "refused")
   }
 
-  @Test func anOverrideCountsInItsSituationOnly() async throws {  // C7
+  @Test func anOverrideCountsInItsSituationOnlyC7() async throws {
     let registry = LinkActionRegistry()
     try registry.register(echo, as: "echo", when: .situations(.manual, .launchedFromPush))
     let quiet = LinkAction(taking: PayloadValue.self) { _, _ in .empty }

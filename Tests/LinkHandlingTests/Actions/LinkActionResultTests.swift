@@ -11,13 +11,13 @@ import Testing
     return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 
-  @Test func theEmptyResultIsNotNull() throws {  // C5
+  @Test func theEmptyResultIsNotNullC5() throws {
     #expect(LinkActionResult.empty != .value(.null))
     #expect(try json(LinkActionResult.empty) == #"{"kind":"empty","value":null}"#)
     #expect(try json(LinkActionResult.value(.null)) == #"{"kind":"value","value":null}"#)
   }
 
-  @Test func everyResultIsJSON() throws {  // C5
+  @Test func everyResultIsJSONC5() throws {
     let value: PayloadValue = ["a": [1, 2.5, true, .null, "x/y"], "b": [:]]
     let text = try json(LinkActionResult.value(value))
     #expect(text == #"{"kind":"value","value":{"a":[1,2.5,true,null,"x/y"],"b":{}}}"#)
@@ -25,7 +25,7 @@ import Testing
     #expect(back[["value"]] == value)
   }
 
-  @Test func aReportHasEveryKey() throws {  // C5
+  @Test func aReportHasEveryKeyC5() throws {
     let reason = LinkReason(.unknownAction, found: "x", message: "m")
     let text = try json(LinkActionReport.refused("x", reason))
     #expect(

@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func actionsOfAPayloadRunInTheOrderOfRegistration() async throws {  // C8
+  @Test func actionsOfAPayloadRunInTheOrderOfRegistrationC8() async throws {
     let recorder = try Recorder()
     let actions = LinkPushActions(["badge": 1, "^d": "quiz://home", "tag": "a"])
     let reports = await recorder.registry.run(actions, in: .launchedFromPush)
@@ -38,14 +38,14 @@ import Testing
     #expect(reports.allSatisfy { $0.outcome == .done(.empty) })
   }
 
-  @Test func anActionThatFailsDoesNotStopTheOthers() async throws {  // C8
+  @Test func anActionThatFailsDoesNotStopTheOthersC8() async throws {
     let recorder = try Recorder()
     let actions = LinkPushActions(["badge": 1, "tag": "broken"])
     let reports = await recorder.registry.run(actions, in: .launchedFromPush)
     #expect(reports.map(\.outcome.name) == ["failed", "done"])
   }
 
-  @Test func unknownNamesAreReportedLast() async throws {  // C8
+  @Test func unknownNamesAreReportedLastC8() async throws {
     let recorder = try Recorder()
     let actions = LinkPushActions(["zoo": 1, "badge": 1, "alien": 1])
     let reports = await recorder.registry.run(actions, in: .launchedFromPush)
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: LinkActionSituation.allCases)
-  func actionsOfAPushRunAfterATapOnly(situation: LinkActionSituation) async throws {  // C6
+  func actionsOfAPushRunAfterATapOnlyC6(situation: LinkActionSituation) async throws {
     let recorder = try Recorder()
     let actions = LinkPushActions(["badge": 1, "nosuch": 1])
     let reports = await recorder.registry.run(actions, in: situation)
@@ -63,7 +63,7 @@ import Testing
     #expect(reports.allSatisfy { ($0.outcome.reason?.code == .notTapped) == !isTap })
   }
 
-  @Test func anActionRunsOnceForAPayload() async throws {  // C8
+  @Test func anActionRunsOnceForAPayloadC8() async throws {
     let recorder = try Recorder()
     let actions = LinkPushActions(["^d": "quiz://a", "deepLink": "quiz://b"])
     let reports = await recorder.registry.run(actions, in: .launchedFromPush)
@@ -72,7 +72,7 @@ import Testing
     #expect(reports.last?.outcome.reason?.code == .repeatedAction)
   }
 
-  @Test func actionsAreReadFromTheirPlaceInAPayload() throws {  // C8
+  @Test func actionsAreReadFromTheirPlaceInAPayloadC8() throws {
     let payload: PayloadValue = [
       "aps": ["alert": "Hello"], "^d": "quiz://home", "app": ["actions": ["tag": "a"]],
     ]

@@ -70,7 +70,7 @@ private final class Parts {
 
 @MainActor
 @Suite struct LinkCoordinatorTests {
-  @Test func eachPartSaysWhatItCanOpen() {  // D1
+  @Test func eachPartSaysWhatItCanOpenD1() {
     let parts = Parts()
     #expect(parts.account.canOpen("deeplink://account", from: .scheme))
     #expect(!parts.account.canOpen("deeplink://videos", from: .scheme))
@@ -81,7 +81,7 @@ private final class Parts {
     #expect(parts.opened == ["account"])
   }
 
-  @Test func theFirstPartThatCanOpensTheURL() {  // D2
+  @Test func theFirstPartThatCanOpensTheURLD2() {
     let parts = Parts()
     let coordinator = LinkCoordinator([parts.account, parts.videos])
     #expect(coordinator.open("deeplink://videos", from: .scheme))
@@ -89,7 +89,7 @@ private final class Parts {
     #expect(coordinator.part(for: "deeplink://account", from: .scheme)?.name == "account")
   }
 
-  @Test func theAnswerIsFalseWhenNoPartCan() {  // D2
+  @Test func theAnswerIsFalseWhenNoPartCanD2() {
     let parts = Parts()
     let coordinator = LinkCoordinator([parts.account, parts.videos])
     #expect(!coordinator.open("deeplink://nosuch", from: .scheme))
@@ -97,7 +97,7 @@ private final class Parts {
     #expect(parts.opened == [])
   }
 
-  @Test func theAnswerIsThatOfThePart() {  // D2
+  @Test func theAnswerIsThatOfThePartD2() {
     let coordinator = LinkCoordinator([Parts().videos])
     #expect(!coordinator.open("deeplink://videos/new?length=13", from: .scheme))
   }
@@ -120,7 +120,7 @@ private final class Parts {
     #expect(!coordinator.open("deeplink://videos/new?\(query)", from: .scheme))
   }
 
-  @Test func aSetOfURLsIsOpenedInTheOrderOfTheirBytes() {  // D3
+  @Test func aSetOfURLsIsOpenedInTheOrderOfTheirBytesD3() {
     let parts = Parts()
     let coordinator = LinkCoordinator([parts.account, parts.videos])
     let urls: Set = ["deeplink://videos/new?length=3", "deeplink://videos", "deeplink://account"]
@@ -139,7 +139,7 @@ private final class Parts {
     #expect(parts.opened == [])
   }
 
-  @Test func overlapsOfPartsAreReportedWithAPath() {  // D2
+  @Test func overlapsOfPartsAreReportedWithAPathD2() {
     let parts = Parts()
     let apart = LinkCoordinator([parts.account, parts.videos])
     #expect(apart.overlaps() == [])
@@ -161,7 +161,7 @@ private final class Parts {
     #expect(LinkCoordinator([parts.greedy(), other]).overlaps() == [])
   }
 
-  @Test func aPartCanBeAHandler() async throws {  // D1
+  @Test func aPartCanBeAHandlerD1() async throws {
     let scene = try Scene()
     let coordinator = LinkCoordinator([
       Parts().account, LinkPart("quiz", handler: scene.handler),

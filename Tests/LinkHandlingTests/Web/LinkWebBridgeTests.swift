@@ -28,7 +28,7 @@ import Testing
     await (try bridge()).answer(WebMessage(body, from: frame)).value
   }
 
-  @Test func aMessageGoesInAndJSONComesOut() async throws {  // C8
+  @Test func aMessageGoesInAndJSONComesOutC8() async throws {
     let value = try await reply(["id": "7", "action": "echo", "argument": ["a": 1]])
     #expect(
       value == [
@@ -56,18 +56,18 @@ import Testing
       WebFrame(isMainFrame: true, scheme: "file", host: "", port: 0),
     ]
   )
-  func onlyPagesOfTheListMayAsk(frame: WebFrame) async throws {  // C8
+  func onlyPagesOfTheListMayAskC8(frame: WebFrame) async throws {
     let value = try await reply(["id": "7", "action": "echo"], from: frame)
     #expect(value[["reason"]] == "pageNotAllowed")
     #expect(value[["id"]] == .null)
   }
 
-  @Test func aPageWithinAnotherMayNotAsk() async throws {  // C8
+  @Test func aPageWithinAnotherMayNotAskC8() async throws {
     let value = try await reply(["action": "echo"], from: .embedded)
     #expect(value[["reason"]] == "notMainFrame")
   }
 
-  @Test func thePortOfTheSchemeIsThatOfTheList() async throws {  // C8
+  @Test func thePortOfTheSchemeIsThatOfTheListC8() async throws {
     let frame = WebFrame(isMainFrame: true, scheme: "HTTPS", host: "HELP.example", port: 443)
     #expect(try await reply(["action": "echo"], from: frame)[["outcome"]] == "done")
   }
@@ -78,25 +78,25 @@ import Testing
       ["action": "echo", "id": .text(String(repeating: "x", count: 65))], .null, [1],
     ] as [PayloadValue]
   )
-  func aMessageOfAnotherFormIsRefused(body: PayloadValue) async throws {  // C8
+  func aMessageOfAnotherFormIsRefusedC8(body: PayloadValue) async throws {
     let value = try await reply(body)
     #expect(value[["reason"]] == "malformedMessage")
     #expect(value[["outcome"]] == "refused")
   }
 
-  @Test func thePredicateCountsForPagesToo() async throws {  // C6
+  @Test func thePredicateCountsForPagesTooC6() async throws {
     #expect(try await reply(["action": "tap"])[["reason"]] == "actionNotAllowed")
     #expect(try await reply(["action": "nosuch"])[["reason"]] == "unknownAction")
   }
 
-  @Test func whatDoesMoreThanNavigateIsExcludedAtFirst() async throws {  // C8
+  @Test func whatDoesMoreThanNavigateIsExcludedAtFirstC8() async throws {
     let message = WebMessage(["action": "vote"], from: .help)
     #expect(await (try bridge()).answer(message).outcome.reason?.code == .effectNotAllowed)
     let open = try bridge(effects: [.navigate, .mutate])
     #expect(await open.answer(message).outcome == .done(.empty))
   }
 
-  @Test func aPageOpensALinkThroughTheHandler() async throws {  // C8
+  @Test func aPageOpensALinkThroughTheHandlerC8() async throws {
     let scene = try Scene()
     let bridge = LinkWebBridge(
       registry: LinkActionRegistry(openingLinksIn: { _ in scene.handler }),
@@ -108,7 +108,7 @@ import Testing
     #expect(scene.visible == [.home, .league(league: 1)])
   }
 
-  @Test func ofAReasonThePageLearnsTheCodeAlone() async throws {  // C8
+  @Test func ofAReasonThePageLearnsTheCodeAloneC8() async throws {
     let scene = try Scene()
     let bridge = LinkWebBridge(
       registry: LinkActionRegistry(openingLinksIn: { _ in scene.handler }),

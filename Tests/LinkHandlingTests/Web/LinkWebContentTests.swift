@@ -22,29 +22,29 @@ import Testing
   }
 
   @Test(arguments: ["shop://articles/1", "https://shop.example/articles/1"])
-  func aTappedLinkOfTheAppIsOpenedAsContent(url: String) {  // C8
+  func aTappedLinkOfTheAppIsOpenedAsContentC8(url: String) {
     let delivery = LinkDelivery<PageLink>(url: url, origin: .content, door: .content)
     #expect(decision(url) == .open(delivery))
   }
 
-  @Test func whatIsClosedToContentIsAsIfItWereNotThere() {  // C8
+  @Test func whatIsClosedToContentIsAsIfItWereNotThereC8() {
     #expect(refusal(decision("shop://closed")) == .noRoute)
     #expect(refusal(decision("shop://nosuch")) == .noRoute)
     #expect(decision("https://shop.example/closed") == .load)
   }
 
-  @Test func aPageThatGoesThereByItselfOpensNothing() {  // C8
+  @Test func aPageThatGoesThereByItselfOpensNothingC8() {
     #expect(refusal(decision("shop://articles/1", isActivated: false)) == .notActivated)
     #expect(decision("https://shop.example/articles/1", isActivated: false) == .load)
     #expect(refusal(decision("mailto:a@shop.example", isActivated: false)) == .notActivated)
   }
 
-  @Test func aPageWithinAnotherOpensNothing() {  // C8
+  @Test func aPageWithinAnotherOpensNothingC8() {
     #expect(refusal(decision("shop://articles/1", from: .embedded)) == .notMainFrame)
     #expect(decision("https://shop.example/articles/1", from: .embedded) == .load)
   }
 
-  @Test func whatDoesMoreThanNavigateIsRefused() {  // C8
+  @Test func whatDoesMoreThanNavigateIsRefusedC8() {
     #expect(refusal(decision("shop://articles/1/rate")) == .effectNotAllowed)
     let open = LinkWebContent(router: PageLink.router, effects: [.navigate, .mutate])
     let tap = WebNavigation(to: "shop://articles/1/rate", isActivated: true, from: .help)
@@ -60,11 +60,11 @@ import Testing
       "http://shop.example/articles/1", "tel:123", "other://x", "",
     ]
   )
-  func otherSchemesAreRefused(url: String) {  // C8
+  func otherSchemesAreRefusedC8(url: String) {
     #expect(refusal(decision(url)) == .schemeNotAllowed)
   }
 
-  @Test func listedSchemesAreHandedOver() {  // C8
+  @Test func listedSchemesAreHandedOverC8() {
     guard case .handOver(let url) = decision("mailto:a@shop.example") else {
       Issue.record("not handed over")
       return
@@ -73,11 +73,11 @@ import Testing
   }
 
   @Test(arguments: ["https://elsewhere.example/a", "about:blank", "about:srcdoc"])
-  func otherPagesAreLoaded(url: String) {  // C8
+  func otherPagesAreLoadedC8(url: String) {
     #expect(decision(url) == .load)
   }
 
-  @Test func settingsAreOpenedFromContentThatMay() {  // C9
+  @Test func settingsAreOpenedFromContentThatMayC9() {
     let delivery = LinkDelivery<PageLink>(url: "app-settings:", origin: .content, door: .content)
     #expect(refusal(decision("app-settings:")) == .schemeNotAllowed)
     #expect(decision("app-settings:", settings: true) == .open(delivery))

@@ -11,7 +11,7 @@ import Testing
     return try Scene(policy: policy)
   }
 
-  @Test func theHostOpensTheSettings() async throws {  // C9
+  @Test func theHostOpensTheSettingsC9() async throws {
     let scene = try scene()
     let before = scene.host.state
     let receipt = scene.receive("app-settings:", from: .push, door: .notification)
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [LinkOrigin.scheme, .content, .web, .other, .app])
-  func fromOtherOriginsItIsAnUnknownScheme(origin: LinkOrigin) async throws {  // C9
+  func fromOtherOriginsItIsAnUnknownSchemeC9(origin: LinkOrigin) async throws {
     let scene = try scene()
     let outcome = await scene.receive("app-settings:", from: origin).outcome
     let unknown = await scene.receive("nosuch:", from: origin).outcome
@@ -33,13 +33,13 @@ import Testing
   }
 
   @Test(arguments: ["app-settings:root=General", "app-settings://x", "app-settings", "prefs:"])
-  func onlyTheURLItselfOpensThem(url: String) async throws {  // C9
+  func onlyTheURLItselfOpensThemC9(url: String) async throws {
     let scene = try scene()
     #expect(await !scene.receive(url, from: .push).outcome.isSuccess)
     #expect(scene.host.settingsCount == 0)
   }
 
-  @Test func nobodyMayAtFirst() async throws {  // C9
+  @Test func nobodyMayAtFirstC9() async throws {
     let scene = try Scene()
     #expect(await scene.receive("app-settings:", from: .push).outcome.name == "rejected")
   }

@@ -1,0 +1,47 @@
+import LinkNavigation
+import LinkRouting
+
+extension LinkHandler {
+  /// Builds a screen; an ancestor that cannot be built is left out.
+  ///
+  /// - Parameters:
+  ///   - next: The link of the screen.
+  ///   - placing: The link that is to be shown, and its ancestors.
+  /// - Throws: `LinkReason` when the top screen cannot be built, or not in time.
+  func build(
+    _ next: Link,
+    _ placing: inout PlacingRun<Link>
+  ) async throws(LinkReason) {
+    guard let reason = await obstacle(to: next, placing) else { return }
+    guard next != placing.link else { throw reason }
+    placing.omit(next, reason)
+  }
+
+  /// Has the host build a screen, for as long as that may take.
+  ///
+  /// - Parameters:
+  ///   - link: The link of the screen.
+  ///   - placing: The link that is to be shown, and its ancestors.
+  /// - Returns: Why there is none; `nil` when it was built, or its event has ended.
+  private func obstacle(to link: Link, _ placing: PlacingRun<Link>) async -> LinkReason? {
+    let host = runner.host
+    let limit = intake.policy.screenLimit
+    do {
+      let built: Void? = try await TimeLimit.run(limit, intake.environment) {
+        try await host.prepare(link)
+      }
+      guard built == nil else { return nil }
+      return LinkReason(
+        .timedOut,
+        expected: "\(limit)",
+        message: "Building the screen of \(placing.name(of: link)) took too long."
+      )
+    } catch {
+      return reason(
+        error,
+        .screenUnavailable,
+        "The screen of \(placing.name(of: link)) cannot be built"
+      )
+    }
+  }
+}

@@ -1,0 +1,51 @@
+public import LinkNavigation
+public import LinkRouting
+
+/// What became of a plan that was performed.
+public struct PlanRun<Destination: Hashable & Sendable>: Hashable, Sendable {
+  /// How performing a plan ends.
+  public enum End: Hashable, Sendable {
+    /// The target is on screen.
+    case arrived
+
+    /// Something else than the plan changed what is on screen: the person swiped back, an alert came.
+    /// What is shown now is to be planned from.
+    case drifted
+
+    /// A step failed. What is on screen is what the steps before it showed.
+    case failed(LinkReason)
+  }
+
+  /// The steps that were performed, in order.
+  public internal(set) var performed: [NavigationStep<Destination>]
+
+  /// How it ended.
+  public internal(set) var end: End
+
+  /// Creates the account of a run.
+  ///
+  /// - Parameters:
+  ///   - performed: The steps that were performed, in order.
+  ///   - end: How it ended.
+  public init(performed: [NavigationStep<Destination>], end: End) {
+    self.performed = performed
+    self.end = end
+  }
+
+  /// Why the target is not on screen, when a step failed.
+  public var failure: LinkReason? {
+    guard case .failed(let reason) = end else { return nil }
+    return reason
+  }
+}
+
+extension LinkReason.Code {
+  /// A step did not end within its time: the message says which.
+  public static let stepTimedOut = Self(rawValue: "stepTimedOut")
+
+  /// A step ended and changed nothing, such as a presentation that was refused.
+  public static let stepRefused = Self(rawValue: "stepRefused")
+
+  /// What is on screen changed by itself, again and again.
+  public static let screenKeptChanging = Self(rawValue: "screenKeptChanging")
+}

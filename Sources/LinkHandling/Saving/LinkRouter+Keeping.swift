@@ -1,0 +1,17 @@
+import LinkRouting
+
+extension LinkRouter {
+  /// Tells whether a link may be kept from one run of the app to the next.
+  ///
+  /// - Parameter link: The link.
+  /// - Returns: `false` for one that does more than navigate, and for one with a secret.
+  /// - Complexity: O(*n*), *n* = number of routes.
+  func mayKeep(_ link: Link) -> Bool {
+    let requirements = requirements(of: link)
+    guard requirements.effect.isNavigation else { return false }
+    let names = Set(requirements.routes)
+    return !routes.contains { route in
+      names.contains(route.name) && route.parameters.contains { $0.isSecret }
+    }
+  }
+}

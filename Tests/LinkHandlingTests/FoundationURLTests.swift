@@ -1,0 +1,69 @@
+import Foundation
+import LinkHandling
+import LinkRouting
+import Testing
+
+/// The host that Foundation reads in a URL is a second net.
+@MainActor
+@Suite struct FoundationURLTests {
+  private func outcome(
+    of url: String,
+    readAs reading: HostReading?
+  ) async throws -> LinkOutcome {
+    let delivery = LinkDelivery<Quiz>(
+      text: url,
+      read: reading,
+      origin: url.hasPrefix("http") ? .web : .scheme,
+      door: .openURL,
+      isCold: false,
+      identity: nil,
+      caller: .unavailable,
+      referrer: nil
+    )
+    return try await Scene().handler.receive(delivery).outcome
+  }
+
+  @Test func aDeliveryOfAURLIsReadAsItsText() async throws {
+    for text in ["https://quiz.example/leagues/1", "quiz://leagues/1", "https://QUIZ.example/home"]
+    {
+      let url = try #require(URL(string: text))
+      let delivery = LinkDelivery<Quiz>(url: url, origin: .scheme, door: .openURL)
+      #expect(delivery.content == .url(text))
+      #expect(delivery.hostReading == url.hostReading)
+      let outcome = try await Scene().handler.receive(delivery).outcome
+      #expect(outcome.name == "opened" || outcome.name == "alreadyShown", "\(text)")
+    }
+  }
+
+  @Test func aURLCannotClaimToComeFromTheApp() throws {
+    let url = try #require(URL(string: "quiz://secret/1"))
+    #expect(LinkDelivery<Quiz>(url: url, origin: .app, door: .openURL).origin == .content)
+  }
+
+  @Test func foundationsHostIsComparedWhenAURLIsHandedIn() async throws {
+    let other = try await outcome(
+      of: "https://quiz.example/leagues/1",
+      readAs: HostReading(host: "evil.example")
+    )
+    #expect(other.name == "rejected")
+    #expect(other.reason?.code == .ambiguousHost)
+    #expect(other.reason?.gate == .text)
+    let none = try await outcome(
+      of: "https://quiz.example/leagues/1",
+      readAs: HostReading(host: nil)
+    )
+    #expect(none.reason?.code == .ambiguousHost)
+    let same = try await outcome(
+      of: "https://quiz.example/leagues/1",
+      readAs: HostReading(host: "quiz.example")
+    )
+    #expect(same == .opened(degraded: []))
+  }
+
+  @Test func foundationsHostIsComparedForTheWebOnly() async throws {
+    let scheme = try await outcome(of: "quiz://leagues/1", readAs: HostReading(host: nil))
+    #expect(scheme == .opened(degraded: []))
+    let text = try await outcome(of: "https://quiz.example/leagues/1", readAs: nil)
+    #expect(text == .opened(degraded: []))
+  }
+}

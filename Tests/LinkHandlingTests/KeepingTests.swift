@@ -1,0 +1,92 @@
+import LinkHandling
+import LinkNavigation
+import LinkPatterns
+import LinkRouting
+import LinkTesting
+import Testing
+
+/// Nothing that was received is lost silently: while it waits for the app, and while it waits for a condition.
+@MainActor
+@Suite struct KeepingTests {
+  private func store() -> TestStore {
+    TestStore([
+      PendingLink(
+        id: "a",
+        url: "quiz://leagues/1",
+        route: "league",
+        origin: .scheme,
+        condition: .signedIn,
+        account: nil,
+        scene: .main,
+        receivedAt: LinkInstant(since1970: .zero),
+        expiresAt: LinkInstant(since1970: .seconds(2_000_000))
+      )
+    ])
+  }
+
+  /// Restores a link whose route is switched off, and signs in.
+  private func ends(isBack: Bool) async throws -> [LinkReport<Quiz>] {
+    let back = Switch()
+    let router = Quiz.router.switchingOff { name in
+      // Handlers ask on the main actor.
+      name == "league" && MainActor.assumeIsolated { !back.isOn }
+    }
+    let store = store()
+    let scene = try Scene(router: router, store: store)
+    var ended: [LinkReport<Quiz>] = []
+    scene.intake.onProgress = { if case .ended(let report) = $0 { ended.append(report) } }
+    scene.intake.onStoreError = { Issue.record($0) }
+    await scene.intake.restorePendingLinks()
+    #expect(scene.intake.pendingLinks.map(\.id) == ["a"])
+    back.isOn = isBack
+    scene.intake.accountDidChange(to: "anna")
+    await settle()
+    #expect(scene.intake.pendingLinks == [])
+    #expect(store.links == [])
+    return ended
+  }
+
+  @Test func aRestoredLinkWhoseRouteIsSwitchedOffIsKeptAndEndsAsUnavailable() async throws {
+    let ended = try await ends(isBack: false)
+    #expect(ended.map(\.outcome.name) == ["unavailable"])
+    #expect(ended.first?.event.resumes == "a")
+  }
+
+  @Test func aRestoredLinkIsOpenedWhenItsRouteIsBack() async throws {
+    #expect(try await ends(isBack: true).map(\.outcome) == [.opened(degraded: [])])
+  }
+
+  @Test func ofMoreThanSixtyFourLinksThatWaitTheOldestIsForgotten() async throws {
+    let scene = try Scene(guards: [signInGuard()])
+    var receipts: [LinkReceipt<Quiz>] = []
+    for number in 0..<66 {
+      let receipt = scene.receive("quiz://leagues/\(number)")
+      #expect(await receipt.outcome == .suspended(receipt.id))
+      receipts.append(receipt)
+    }
+    #expect(scene.intake.pendingLinks.map(\.id) == receipts.dropFirst(2).map(\.id))
+  }
+
+  @Test func aHandlerIsKeptWhileLinksWait() async throws {
+    let time = VirtualTime()
+    let host = HeadlessHost(state: try freshState())
+    let policy = LinkPolicy(readiness: LinkReadiness(conditions: ["data"]))
+    let intake = LinkIntake(router: Quiz.router, environment: time.environment, policy: policy)
+    weak var kept: LinkHandler<Quiz>?
+    let receipt: LinkReceipt<Quiz>
+    do {
+      let handler = LinkHandler(intake: intake, host: host)
+      kept = handler
+      receipt = handler.receive(
+        LinkDelivery(url: "quiz://leagues/1", origin: .scheme, door: .openURL)
+      )
+    }
+    await settle()
+    #expect(kept != nil)
+    intake.fulfil("data")
+    #expect(await receipt.outcome == .opened(degraded: []))
+    await settle()
+    #expect(kept == nil)
+    #expect(host.state.visibleStack.last == .destination(.league(league: 1)))
+  }
+}

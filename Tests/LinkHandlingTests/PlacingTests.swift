@@ -1,0 +1,198 @@
+import LinkHandling
+import LinkNavigation
+import LinkPatterns
+import LinkRouting
+import LinkTesting
+import Testing
+
+@MainActor
+@Suite struct PlacingTests {
+  /// A link of one module.
+  private struct Shelf: RoutedLink, Codable, NavigationPlacing {
+    let number: Int
+
+    var placements: [Placement<Shelf>] {
+      switch number {
+      case 0: [.root("shelves")]
+      case 1: [.pushed(on: Shelf(number: 0))]
+      case 2: [.presented(.popover(from: "list"), over: Shelf(number: 0))]
+      case 3: [.pushedOnCurrent, .pushed(on: Shelf(number: 0))]
+      case 4: [.presentedOverCurrent(.sheet), .pushed(on: Shelf(number: 0))]
+      default: [.action]
+      }
+    }
+
+    static let route = Route(Shelf(number: 1), "/shelves/:number").open(.scheme)
+  }
+
+  /// A link of another module, which stands on one of the first.
+  private struct Book: RoutedLink, Codable, AnyNavigationPlacing {
+    let title: String
+
+    var anyPlacements: [Placement<AnyDeepLink>] {
+      [.pushed(on: AnyDeepLink(Shelf(number: 1)))]
+    }
+
+    static let route = Route(Book(title: ""), "/books/:title").open(.scheme)
+  }
+
+  /// A link that says nothing of its place.
+  private struct Help: RoutedLink, Codable {
+    let topic: String
+
+    static let route = Route(Help(topic: ""), "/help/:topic").open(.scheme)
+  }
+
+  @Test func placesOfSeveralTypesNameEachOther() async throws {
+    let router = LinkRouter<AnyDeepLink>(
+      origins: [.scheme("library")],
+      routes: Array(of: [Shelf.self, Book.self])
+    )
+    let time = VirtualTime()
+    let host = HeadlessHost<AnyDeepLink>(
+      state: try NavigationState(containers: [.init(id: "shelves")])
+    )
+    let intake = LinkIntake(router: router, environment: time.environment)
+    let handler = LinkHandler(intake: intake, host: host)
+    let delivery = LinkDelivery<AnyDeepLink>(
+      url: "library://books/emma",
+      origin: .scheme,
+      door: .openURL
+    )
+    #expect(await handler.receive(delivery).outcome.isSuccess)
+    #expect(
+      host.state.visibleStack.compactMap(\.destination)
+        == [
+          AnyDeepLink(Shelf(number: 0)), AnyDeepLink(Shelf(number: 1)),
+          AnyDeepLink(Book(title: "emma")),
+        ]
+    )
+  }
+
+  @Test func everyKindOfPlaceIsKeptAmongSeveralTypes() {
+    let zero = AnyDeepLink(Shelf(number: 0))
+    let placements = (0...5).map { AnyDeepLink(Shelf(number: $0)).placements }
+    #expect(
+      placements == [
+        [.root("shelves")], [.pushed(on: zero)],
+        [.presented(.popover(from: "list"), over: zero)],
+        [.pushedOnCurrent, .pushed(on: zero)],
+        [.presentedOverCurrent(.sheet), .pushed(on: zero)], [.action],
+      ]
+    )
+    #expect(AnyDeepLink(Help(topic: "a")).placements == [])
+  }
+
+  /// A scene with a recording host, under a policy.
+  private func scene(
+    _ policy: LinkPolicy,
+    willPerform: @escaping @MainActor (NavigationStep<Quiz>) -> Void = { _ in }
+  ) throws -> (LinkHandler<Quiz>, RecordingNavigationHost<Quiz>) {
+    let host = RecordingNavigationHost(state: try freshState(), willPerform: willPerform)
+    let time = VirtualTime()
+    let intake = LinkIntake(router: Quiz.router, environment: time.environment, policy: policy)
+    return (LinkHandler(intake: intake, host: host), host)
+  }
+
+  @Test func aPolicyChoosesHowLinksTakeTheirPlace() async throws {
+    var policy = LinkPolicy.quiz
+    policy.manner = .overEverything(.formSheet)
+    let (handler, host) = try scene(policy)
+    #expect(await handler.open(.league(league: 1)).outcome.isSuccess)
+    #expect(host.state.presentations.map(\.style) == [.formSheet])
+    #expect(await handler.open(.home).outcome.isSuccess)
+    #expect(try host.state == freshState())
+  }
+
+  @Test func aLinkThatStartsTheAppIsOneChange() async throws {
+    let (handler, host) = try scene(.quiz)
+    let cold = LinkDelivery<Quiz>(
+      url: "quiz://comments/1",
+      origin: .scheme,
+      door: .connection,
+      isCold: true
+    )
+    #expect(await handler.receive(cold).outcome.isSuccess)
+    #expect(host.steps.map(\.name) == ["select", "push"])
+    #expect(host.changes == 1)
+  }
+
+  @Test func aPolicyAsksForOneChange() async throws {
+    var policy = LinkPolicy.quiz
+    policy.showsAtOnce = true
+    let (handler, host) = try scene(policy)
+    #expect(await handler.open(.comment(id: 1)).outcome.isSuccess)
+    #expect(host.steps.map(\.name) == ["select", "push"])
+    #expect(host.changes == 1)
+    let (slow, animated) = try scene(.quiz)
+    #expect(await slow.open(.comment(id: 1)).outcome.isSuccess)
+    #expect(animated.changes == 2)
+  }
+}
+
+@MainActor
+@Suite struct DriftTests {
+  /// A host whose person goes elsewhere while a link is being shown.
+  @MainActor
+  final class Restless: StepwiseHost {
+    var state: NavigationState<Quiz>
+    var built: [Quiz] = []
+    var steps = 0
+    let afterStep: (Int, inout NavigationState<Quiz>) -> Void
+
+    init(afterStep: @escaping (Int, inout NavigationState<Quiz>) -> Void) throws {
+      state = try freshState()
+      self.afterStep = afterStep
+    }
+
+    func prepare(_ destination: Quiz) async throws { built.append(destination) }
+
+    func perform(_ step: NavigationStep<Quiz>) async throws {
+      steps += 1
+      try state.apply(step)
+      afterStep(steps, &state)
+    }
+  }
+
+  /// Opens a link in a scene with a host.
+  private func open(_ link: Quiz, on host: Restless) async -> LinkReport<Quiz> {
+    let time = VirtualTime()
+    let intake = LinkIntake(router: Quiz.router, environment: time.environment, policy: .quiz)
+    return await LinkHandler(intake: intake, host: host).open(link).report
+  }
+
+  @Test func plansAndBuildsAgainWhenThePersonWentElsewhere() async throws {
+    // The link is shown in two steps; after the first the person leaves the screen below it.
+    let host = try Restless { step, state in
+      if step == 1 { try? state.setStack([], of: "leagues") }
+    }
+    let report = await open(.join(league: 1), on: host)
+    #expect(report.outcome == .opened(degraded: []))
+    #expect(host.state.visibleEntry == .destination(.join(league: 1)))
+    #expect(
+      host.state.containers.first?.stack
+        == [.destination(.home), .destination(.league(league: 1))]
+    )
+    #expect(host.built.filter { $0 == .league(league: 1) }.count == 2)
+    #expect(report.steps.count == 3)
+  }
+
+  @Test func whatThePersonWentToMayBeTheLink() async throws {
+    let host = try Restless { step, state in
+      guard step == 1 else { return }
+      state.presentations = [Presentation(style: .sheet, root: .destination(.join(league: 1)))]
+    }
+    let report = await open(.join(league: 1), on: host)
+    #expect(report.outcome == .opened(degraded: []))
+    #expect(host.steps == 1)
+  }
+
+  @Test func givesUpOnAScreenThatKeepsChanging() async throws {
+    let host = try Restless { step, state in
+      try? state.setStack([.destination(.league(league: 100 + step))], of: "leagues")
+    }
+    let report = await open(.join(league: 1), on: host)
+    #expect(report.outcome.reason?.code == .screenKeptChanging)
+    #expect(host.steps == 1 + PlanRunner<Quiz>.maximumReplans)
+  }
+}

@@ -1,0 +1,75 @@
+import LinkHandling
+import LinkNavigation
+import LinkPatterns
+import LinkRouting
+import LinkTesting
+import Testing
+
+/// Rules that concern several parts: gates, what is handed on, order, the ways in which an event ends.
+@MainActor
+@Suite struct RuleTests {
+  @Test(arguments: [
+    ("quiz://leagues/ 1", LinkReason.Code.malformedURL, LinkGate.text),
+    ("evil://leagues/1", .unknownScheme, .text),
+    ("https://evil.example/leagues/1", .unknownHost, .text),
+    ("https://quiz.example:8443/leagues/1", .malformedURL, .text),
+    ("quiz://leagues/\(String(repeating: "1", count: 9000))", .malformedURL, .text),
+    ("quiz://nothing", .noRoute, .exposure),
+    ("quiz://votes/1?utm_source=mail", .unknownItem, .exposure),
+    ("quiz://secret/1", .callerNotAllowed, .exposure),
+    ("quiz://votes/1", .confirmationMissing, .exposure),
+  ])
+  func everyRefusalNamesItsGate(
+    url: String,
+    code: LinkReason.Code,
+    gate: LinkGate
+  ) async throws {
+    let reason = try await Scene(router: Quiz.guarded).receive(url).outcome.reason
+    #expect(reason?.code == code)
+    #expect(reason?.gate == gate)
+  }
+
+  @Test func theBrowserAndOlderRoutersReceiveTheCanonicalURL() async throws {
+    let scene = try Scene()
+    var pages: [String] = []
+    scene.intake.browse = { pages.append($0.text) }
+    let outcome = await scene.receive("HTTPS://QUIZ.example:443/help?q=a", from: .web).outcome
+    #expect(pages == ["https://quiz.example/help?q=a"])
+    guard case .fallback(let url, _) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(url.text == pages.first)
+  }
+
+  @Test func receivingIsAtOnceAndFixesTheOrder() async throws {
+    var performed: [Quiz] = []
+    let scene = try Scene(perform: { performed.append($0) })
+    var received: [LinkEventID] = []
+    scene.intake.onProgress = { if case .received(let event) = $0 { received.append(event.id) } }
+    let receipts = (1...5).map { scene.receive("quiz://votes/\($0)") }
+    #expect(received == receipts.map(\.id))
+    #expect(performed == [])
+    for receipt in receipts { #expect(await receipt.outcome == .performed) }
+    #expect(performed == (1...5).map { .vote(id: $0) })
+  }
+
+  @Test func thereAreSixteenWaysToEnd() throws {
+    let id: LinkEventID = "a"
+    let reason = LinkReason(.noRoute, message: "no")
+    let all: [LinkOutcome] = [
+      .opened(degraded: []), .alreadyShown, .performed, .duplicate(of: id), .suspended(id),
+      .passedOn,
+      .fallback(try LinkURL("https://quiz.example"), reason), .unavailable(reason),
+      .unmatched(reason), .rejected(reason), .denied(reason), .declined(reason),
+      .superseded(by: id), .expired(reason), .cancelled, .failed(reason),
+    ]
+    let names = """
+      opened alreadyShown performed duplicate suspended passedOn fallback unavailable unmatched \
+      rejected denied declined superseded expired cancelled failed
+      """
+    #expect(all.map(\.name) == names.split(separator: " ").map(String.init))
+    #expect(all.prefix { $0.isSuccess }.count == 6)
+    #expect(all.count { $0.isSuccess } == 6)
+  }
+}

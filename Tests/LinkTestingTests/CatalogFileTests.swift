@@ -101,11 +101,45 @@ import Testing
       #expect(LinkContract(router: router(users: true)).violations(lockedAt: path) == [])
       let moved = LinkContract(router: router("/l/:league"))
       let urls = moved.violations(lockedAt: path).map { $0.detail.split(separator: " ")[0] }
-      #expect(urls == ["s://leagues/0,", "s://leagues/1,", "s://leagues/7,"])
+      #expect(
+        urls == [
+          "s://leagues/0,", "s://leagues/0?utm_source=a,", "s://leagues/1,", "s://leagues/7,",
+        ]
+      )
       #expect(moved.violations(lockedAt: path, updating: true) == [])
       #expect(moved.violations(lockedAt: path) == [])
       try "[]".write(toFile: path, atomically: true, encoding: .utf8)
       #expect(moved.violations(lockedAt: path).map(\.detail) == ["\(path) is no lock of links"])
+    }
+  }
+
+  @Test func aContractSeesWhatIsNoLongerTolerated() throws {
+    let web = [URLOrigin.domain("s.example", allowsHTTP: true)]
+    func contract(
+      _ origins: [URLOrigin] = web,
+      ignoringCase: Bool = true,
+      _ change: (Route<Link>) -> Route<Link> = { $0 }
+    ) -> LinkContract<Link> {
+      let route = Route<Link>(.league(league: 1), "/leagues/:league").open(.web)
+      let router = LinkRouter(
+        origins: origins,
+        caseInsensitiveLiterals: ignoringCase,
+        routes: [change(route)]
+      )
+      #expect(router.problems == [])
+      return LinkContract(router: router)
+    }
+    try withFile { path in
+      #expect(contract().violations(lockedAt: path, updating: true) == [])
+      let broken = { (contract: LinkContract<Link>) in
+        contract.violations(lockedAt: path).map { $0.detail.split(separator: ",")[0] }
+      }
+      #expect(broken(contract()) == [])
+      #expect(broken(contract { $0.strict }) == ["https://s.example/leagues/0?utm_source=a"])
+      #expect(broken(contract(ignoringCase: false)) == ["https://s.example/LEAGUES/0"])
+      #expect(broken(contract([.domain("s.example")])) == ["http://s.example/leagues/0"])
+      #expect(broken(contract { $0.bound("league", .range(Int.min...Int.max)) }) == [])
+      #expect(broken(contract { $0.bound("league", .range(0...9)) }).count == 5)
     }
   }
 

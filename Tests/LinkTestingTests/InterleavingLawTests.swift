@@ -5,7 +5,7 @@ import LinkRouting
 import LinkTesting
 import Testing
 
-/// Handlers obey the laws of order over random interleavings: 3,000 scripts, each in virtual time.
+/// Handlers obey the laws of order over random interleavings: 10,000 scripts each, in virtual time.
 @MainActor
 @Suite struct InterleavingLawTests {
   enum Shop: DeepLink, NavigationPlacing {
@@ -40,17 +40,32 @@ import Testing
     try NavigationState(containers: [.init(id: "shop", stack: [.destination(.home)])])
   }
 
-  @Test("none lost, none doubled, none by superseded links", arguments: 0..<8 as Range<UInt64>)
-  func newestWins(seed: UInt64) async throws {
+  /// Ten seeds of a thousand scripts are ten thousand scripts of each law.
+  nonisolated static let seeds = 0..<10 as Range<UInt64>
+  nonisolated static let scripts = 1000
+
+  @Test(
+    "none lost, none doubled, none by superseded links, none to another scene",
+    arguments: seeds
+  )
+  func newestWinsInEachScene(seed: UInt64) async throws {
     let law = NewestWinsLaw(router: Shop.router, state: try state(), links: links)
-    let violations = await law.violations(seed: seed, scripts: 300, length: 5)
+    let violations = await law.violations(seed: seed, scripts: Self.scripts, length: 5)
     #expect(violations.first == nil, "seed \(seed)")
   }
 
-  @Test("nothing against a guard, resumed once", arguments: 0..<4 as Range<UInt64>)
+  @Test("nothing against a guard, resumed once", arguments: seeds)
   func guardsHold(seed: UInt64) async throws {
     let law = GuardLaw(router: Shop.router, state: try state(), links: links)
-    let violations = await law.violations(seed: seed, scripts: 150, length: 6)
+    let violations = await law.violations(seed: seed, scripts: Self.scripts, length: 5)
+    #expect(violations.first == nil, "seed \(seed)")
+  }
+
+  @Test("one tap is one event, whatever is between its deliveries", arguments: seeds)
+  func onceHolds(seed: UInt64) async throws {
+    let law = OnceLaw(router: Shop.router, state: try state())
+    let urls = ["shop://items/1", "shop://items/2", "shop://cart", "https://shop.example/nothing"]
+    let violations = await law.violations(seed: seed, scripts: Self.scripts, urls: urls)
     #expect(violations.first == nil, "seed \(seed)")
   }
 }

@@ -45,7 +45,10 @@ public struct LinkContract<Link: DeepLink>: Sendable {
     let changes = lock.changes(in: catalog)
     guard isUpdating else { return changes.map { LawViolation(law: "contract", detail: "\($0)") } }
     let broken = Set(changes.map(\.link))
-    let kept = LinkLockV1(links: lock.links.filter { !broken.contains($0) })
+    let kept = LinkLockV1(
+      links: lock.links.filter { !broken.contains($0) },
+      shapes: lock.shapes
+    )
     return write(now.merging(kept), to: file).map { [$0] } ?? []
   }
 

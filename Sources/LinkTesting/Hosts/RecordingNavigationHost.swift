@@ -10,6 +10,9 @@ public final class RecordingNavigationHost<Destination: Hashable & Sendable>: St
   /// The steps that were performed, the oldest first.
   public private(set) var steps: [NavigationStep<Destination>] = []
 
+  /// The number of changes: a step each, or all steps that were shown at once.
+  public private(set) var changes = 0
+
   /// Called before each step.
   private let willPerform: @MainActor (NavigationStep<Destination>) -> Void
 
@@ -33,7 +36,27 @@ public final class RecordingNavigationHost<Destination: Hashable & Sendable>: St
   public func perform(_ step: NavigationStep<Destination>) async throws {
     willPerform(step)
     steps.append(step)
+    changes += 1
     try state.apply(step)
-    await Task.yield()
+    await nextTurn()
+  }
+
+  /// Performs all steps of a plan as one change of the state.
+  ///
+  /// - Parameters:
+  ///   - plan: The plan.
+  ///   - target: Where it leads.
+  /// - Returns: The number of its steps.
+  /// - Throws: `NavigationStepError` with the first step that does not fit.
+  public func performAtOnce(
+    _ plan: NavigationPlan<Destination>,
+    to target: NavigationState<Destination>
+  ) async throws -> Int {
+    plan.steps.forEach(willPerform)
+    steps += plan.steps
+    changes += 1
+    state = try state.applying(plan)
+    await nextTurn()
+    return plan.steps.count
   }
 }

@@ -25,9 +25,11 @@ public struct AgreementLaw: Sendable {
     let hostText = url.layout.host.map { url.string($0) } ?? ""
     let isPathAlone = host == .authority || hostText.isEmpty
     let first = isPathAlone ? table.firstMatch(inPath: url.string(url.layout.path)) : nil
-    guard found != expected || (isPathAlone && first?.entry != expected.first?.entry) else {
-      return []
-    }
+    let linked = try? table.firstMatch(inURL: url.text, host: host)
+    let isFirst =
+      linked?.entry == expected.first?.entry
+      && (!isPathAlone || first?.entry == expected.first?.entry)
+    guard found != expected || !isFirst else { return [] }
     let names = { (list: [RouteCandidate]) in
       list.map { candidate in
         let values = candidate.captures.map { "\($0.name)=\(url.string($0.range))" }
@@ -39,7 +41,7 @@ public struct AgreementLaw: Sendable {
         law: "agreement",
         detail:
           "\(url) among \(table.entries.map(\.pattern.text)): the table finds \(names(found)), "
-          + "trying each finds \(names(expected)), the first is \(first?.entry ?? -1)"
+          + "trying each finds \(names(expected)), the first is \(first?.entry ?? -1), of the URL \(linked?.entry ?? -1)"
       )
     ]
   }

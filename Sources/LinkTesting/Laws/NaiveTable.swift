@@ -106,14 +106,12 @@ struct NaiveTable {
     }
   }
 
-  /// The texts that a segment is tested for; `nil` for a literal, and for what takes any text.
+  /// The texts that a segment is tested for; `nil` for a literal, and for a segment of any text.
   private func testedLanguage(
     of segment: PathPattern.Segment,
     _ entry: PatternTable.Entry
   ) -> LanguageExpression? {
     guard case .rest(let rest) = segment else { return NaivePath.language(of: segment, entry) }
-    let hasShape = rest.parameterNames.contains { entry.shapes[$0] != nil }
-    guard rest.form == .expression || hasShape else { return nil }
     return rest.language(shapes: entry.shapes, ignoresCase: entry.caseInsensitiveLiterals)
   }
 }
@@ -153,7 +151,8 @@ struct NaivePath {
         continue
       }
       let names = part.innerParameters.map(\.name)
-      guard let language = Self.language(of: part, entry) else {
+      let isHost = foldsFirst && index == 0
+      guard let language = Self.language(of: part, entry, ignoresCase: isHost) else {
         captures.append(.init(name: names[0], segment: index, range: segments[index]))
         continue
       }
@@ -180,7 +179,11 @@ struct NaivePath {
     let end = segments.last?.upperBound ?? url.layout.path.upperBound
     let start = index < segments.count ? segments[index].lowerBound : end + (index == 0 ? 0 : 1)
     let text = "/" + (index < segments.count ? url.string(start..<end) : "")
-    let language = rest.language(shapes: entry.shapes, ignoresCase: entry.caseInsensitiveLiterals)
+    let language = rest.language(
+      shapes: entry.shapes,
+      ignoresCase: entry.caseInsensitiveLiterals,
+      ignoresCaseOfFirst: foldsFirst && index == 0
+    )
     guard let ranges = Self.ranges(language, Array(text.utf8), rest.parameterNames.count) else {
       return nil
     }
@@ -208,9 +211,12 @@ struct NaivePath {
   /// The texts of a segment with parameters, each a capture; `nil` for any text, or a literal.
   static func language(
     of segment: PathPattern.Segment,
-    _ entry: PatternTable.Entry
+    _ entry: PatternTable.Entry,
+    ignoresCase: Bool = false
   ) -> LanguageExpression? {
-    guard case .parameter = segment else { return segment.language(entry) }
+    guard case .parameter = segment else {
+      return segment.language(entry, ignoresCase: ignoresCase)
+    }
     return segment.language(entry).map { .capture(0, $0) }
   }
 }

@@ -4,8 +4,9 @@ public import LinkRouting
 
 /// However events of several scenes are interleaved, each ends once, and the newest navigation wins.
 ///
-/// Per scene: a newer navigation of at least equal trust supersedes one that is still resolving, a
-/// superseded link never navigates, and what one scene receives changes no other.
+/// Per scene: a newer navigation of at least equal trust supersedes one that is still resolving, and a
+/// superseded link never navigates. What one scene receives changes no other: violations of that are
+/// those of the law “per scene”.
 @MainActor
 public struct NewestWinsLaw<Link: DeepLink & NavigationPlacing> {
   /// The table.
@@ -61,8 +62,13 @@ public struct NewestWinsLaw<Link: DeepLink & NavigationPlacing> {
       )
       let run = ScriptRun(router: router, urls: urls, state: state, scenes: 2)
       await run.play(script)
-      violations += ScriptVerdict(run.notes).problems.map { problem in
+      let verdict = ScriptVerdict(run.notes)
+      violations += verdict.problems.map { problem in
         LawViolation(law: "newest wins", detail: "\(problem), in: \(script)")
+      }
+      violations += verdict.strayScreens(in: run.hosts.map { $0.state }, from: state).map {
+        problem in
+        LawViolation(law: "per scene", detail: "\(problem), in: \(script)")
       }
     }
     return violations
@@ -80,6 +86,7 @@ struct ScriptVerdict<Link: DeepLink & NavigationPlacing> {
     let received: Int
     var placing: Int?
     var ends: [(at: Int, outcome: LinkOutcome)] = []
+    var link: Link?
 
     /// How it ended.
     var outcome: LinkOutcome? { ends.first?.outcome }
@@ -111,6 +118,7 @@ struct ScriptVerdict<Link: DeepLink & NavigationPlacing> {
       case .ended(let report):
         if let place = stories.firstIndex(where: { $0.event.id == report.event.id }) {
           stories[place].ends.append((index, report.outcome))
+          stories[place].link = report.link
         }
       case .step(let scene, _): steps.append((index, "\(scene)"))
       }
@@ -144,7 +152,7 @@ struct ScriptVerdict<Link: DeepLink & NavigationPlacing> {
         }
       case .opened, .alreadyShown:
         let winner = newer.first { other in
-          other.event.trust >= standing(of: story, before: other.received)
+          other.event.trust >= story.event.trust
             && other.received < story.placing ?? 0 && other.counts
         }
         guard let winner else { continue }
@@ -154,22 +162,6 @@ struct ScriptVerdict<Link: DeepLink & NavigationPlacing> {
       default: continue
       }
     }
-  }
-
-  /// How far an event is trusted once others joined it, which asked for the same link.
-  ///
-  /// - Parameters:
-  ///   - story: The event.
-  ///   - index: A place in the notes.
-  /// - Returns: The highest trust of the event and of those that joined it before that place.
-  private func standing(of story: Story, before index: Int) -> LinkTrust {
-    let joined = stories.filter { other in
-      guard other.received < index, case .duplicate(of: let id) = other.outcome else {
-        return false
-      }
-      return id == story.event.id
-    }
-    return joined.map(\.event.trust).reduce(story.event.trust) { max($0, $1) }
   }
 
   /// Every step is of an event of its scene that is not at its end, and ends as opened.
@@ -185,6 +177,40 @@ struct ScriptVerdict<Link: DeepLink & NavigationPlacing> {
         return false
       }
       if !opening { problems.append("scene \(step.scene) navigates for no event that opens") }
+    }
+  }
+}
+
+extension ScriptVerdict {
+  /// Finds scenes that show something else than their own last link.
+  ///
+  /// - Parameters:
+  ///   - states: What the scenes show, in their order.
+  ///   - state: What each scene showed at first.
+  /// - Returns: What is wrong, one sentence each.
+  func strayScreens(
+    in states: [NavigationState<Link>],
+    from state: NavigationState<Link>
+  ) -> [String] {
+    states.indices.compactMap { scene in
+      let shown = states[scene]
+      let last = stories.filter { story in
+        guard story.event.scene.rawValue == "\(scene)" else { return false }
+        return story.outcome?.showsItsLink ?? false
+      }
+      .max { ($0.ends.first?.at ?? 0) < ($1.ends.first?.at ?? 0) }
+      let isOwn = last.map { shown.visibleEntry?.destination == $0.link } ?? (shown == state)
+      return isOwn ? nil : "scene \(scene) shows what it did not receive"
+    }
+  }
+}
+
+extension LinkOutcome {
+  /// Whether the link is on top at the end of its event.
+  fileprivate var showsItsLink: Bool {
+    switch self {
+    case .opened, .alreadyShown: true
+    default: false
     }
   }
 }

@@ -24,10 +24,10 @@ public struct OnceLaw<Link: DeepLink & NavigationPlacing>: Sendable {
   }
 
   /// The table.
-  private let router: LinkRouter<Link>
+  let router: LinkRouter<Link>
 
   /// What is shown at first.
-  private let state: NavigationState<Link>
+  let state: NavigationState<Link>
 
   /// Creates the law for a table.
   ///

@@ -118,7 +118,7 @@ final class ScriptRun<Link: DeepLink & NavigationPlacing> {
     // Everything that can go on has done so after a bounded number of turns, or never will.
     for round in 0..<200 {
       answerAll()
-      for _ in 0..<4 { await Task.yield() }
+      for _ in 0..<4 { await nextTurn() }
       guard round < 2 || openEvents > 0 else { return }
       if round % 20 == 19 { time.advance(by: .seconds(30)) }
     }
@@ -149,10 +149,10 @@ final class ScriptRun<Link: DeepLink & NavigationPlacing> {
       guard !questions.open.isEmpty else { return }
       questions.open.remove(at: choice % questions.open.count).resume()
     case .turn:
-      for _ in 0..<6 { await Task.yield() }
+      for _ in 0..<6 { await nextTurn() }
     case .wait(let duration):
       time.advance(by: duration)
-      await Task.yield()
+      await nextTurn()
     case .account(let account):
       intake.accountDidChange(to: account)
     }

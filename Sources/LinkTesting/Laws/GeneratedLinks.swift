@@ -1,0 +1,76 @@
+import LinkPatterns
+import LinkRouting
+
+extension LawViolation {
+  /// The violation with the seed of the generator that led to it.
+  ///
+  /// - Parameter seed: The seed.
+  /// - Returns: The violation.
+  fileprivate func found(withSeed seed: UInt64) -> LawViolation {
+    LawViolation(law: law, detail: "\(detail) (seed \(seed))")
+  }
+}
+
+extension RoundTripLaw {
+  /// Checks the law for generated links.
+  ///
+  /// - Parameters:
+  ///   - seed: The seed of the generator; each violation names it.
+  ///   - count: How many links are made.
+  ///   - make: Makes a link.
+  /// - Returns: The violations; empty when the law holds.
+  /// - Complexity: As ``violations(for:)``, `count` times.
+  public func violations(
+    seed: UInt64,
+    count: Int = 100,
+    making make: (inout SeededGenerator) -> Link
+  ) -> [LawViolation] {
+    var generator = SeededGenerator(seed: seed)
+    return (0..<count).flatMap { _ in violations(for: make(&generator)) }
+      .map { $0.found(withSeed: seed) }
+  }
+}
+
+extension ConflictLaw {
+  /// Checks the declarations, and the URLs of generated links.
+  ///
+  /// Only for links whose values no other route is meant to take: an article that is called `new` is a
+  /// violation beside `/articles/new`.
+  ///
+  /// - Parameters:
+  ///   - seed: The seed of the generator; each violation of a link names it.
+  ///   - count: How many links are made.
+  ///   - make: Makes a link.
+  /// - Returns: The violations; empty when the law holds.
+  /// - Complexity: As ``violations(stateLimit:)``, and one print a link and origin.
+  public func violations(
+    seed: UInt64,
+    count: Int = 100,
+    making make: (inout SeededGenerator) -> Link
+  ) -> [LawViolation] {
+    var generator = SeededGenerator(seed: seed)
+    let found = (0..<count).flatMap { _ in violations(for: make(&generator)) }
+    return violations() + found.map { $0.found(withSeed: seed) }
+  }
+}
+
+extension DeterminismLaw {
+  /// Checks the law for the URLs of generated links, at every origin.
+  ///
+  /// - Parameters:
+  ///   - count: How many links are made, with a generator of ``seed``.
+  ///   - make: Makes a link; one that cannot be printed has no URL.
+  /// - Returns: The violations, each with the seed; empty when the law holds.
+  /// - Complexity: As ``violations(for:)``, once a link and origin.
+  public func violations(
+    count: Int = 100,
+    making make: (inout SeededGenerator) -> Link
+  ) -> [LawViolation] {
+    var generator = SeededGenerator(seed: seed)
+    return (0..<count).flatMap { _ in
+      let link = make(&generator)
+      return router.origins.compactMap { try? router.url(for: link, at: $0) }
+        .flatMap { violations(for: $0.text) }
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import LinkHandling
+import LinkNavigation
+import LinkRouting
+
+extension OnceLaw {
+  /// A tap of a script: in which scene, and when it comes through its first door.
+  private struct PlacedTap {
+    let tap: Tap
+    let scene: Int
+    let start: Duration
+  }
+
+  /// One delivery of a script: a tap through one of its doors, which may fire several times in a turn.
+  private struct Step {
+    let tap: Int
+    let door: LinkDoor
+    let count: Int
+    let at: Duration
+  }
+
+  /// Delivers taps that are made up at random to two scenes, interleaved.
+  ///
+  /// The doors of one tap are 100 ms apart, so those of several taps come in any order. Taps on one URL
+  /// are three seconds apart in a scene, as those of a person are.
+  ///
+  /// - Parameters:
+  ///   - seed: The seed of the random numbers. Print it where a violation is reported.
+  ///   - scripts: The number of scripts, of one to four taps each.
+  ///   - urls: The URLs to choose from, each of another link. Not empty.
+  /// - Returns: The violations; empty when of the deliveries of each tap one is an event, and the others
+  ///   repeat it.
+  /// - Complexity: O(*n*), *n* = number of scripts.
+  @MainActor
+  public func violations(seed: UInt64, scripts: Int, urls: [String]) async -> [LawViolation] {
+    var generator = SeededGenerator(seed: seed)
+    var violations: [LawViolation] = []
+    for _ in 0..<scripts {
+      let taps = Self.taps(of: urls, using: &generator)
+      let outcomes = await outcomes(of: taps)
+      for (tap, outcomes) in zip(taps, outcomes) where !Self.isOnce(outcomes) {
+        let ends = outcomes.map(\.outcome.name)
+        let detail = "\(tap.tap) in scene \(tap.scene) ended as \(ends), in: \(taps)"
+        violations.append(LawViolation(law: "once", detail: detail))
+      }
+    }
+    return violations
+  }
+
+  /// Makes up taps.
+  ///
+  /// - Parameters:
+  ///   - urls: The URLs to choose from.
+  ///   - generator: Random numbers.
+  /// - Returns: One to four taps.
+  private static func taps(
+    of urls: [String],
+    using generator: inout SeededGenerator
+  ) -> [PlacedTap] {
+    let all: [LinkDoor] = [.connection, .openURL, .userActivity]
+    var free: [[String: Duration]] = [[:], [:]]
+    return (0..<Int.random(in: 1...4, using: &generator)).compactMap { _ in
+      guard let url = urls.randomElement(using: &generator) else { return nil }
+      let doors = all.shuffled(using: &generator)
+        .prefix(Int.random(in: 1...3, using: &generator))
+        .flatMap { Array(repeating: $0, count: Int.random(in: 1...2, using: &generator)) }
+      let scene = Int.random(in: 0..<2, using: &generator)
+      let offset = Duration.milliseconds(Int.random(in: 0..<300, using: &generator))
+      let start = free[scene][url].map { $0 + .seconds(3) } ?? offset
+      free[scene][url] = start
+      return PlacedTap(tap: Tap(url: url, doors: doors), scene: scene, start: start)
+    }
+  }
+
+  /// Delivers taps.
+  ///
+  /// - Parameter taps: The taps.
+  /// - Returns: For each tap, what its deliveries ended as, in their order.
+  @MainActor
+  private func outcomes(of taps: [PlacedTap]) async -> [[LinkReport<Link>]] {
+    let time = VirtualTime()
+    let intake = LinkIntake(router: router, environment: time.environment)
+    let handlers = (0..<2).map { scene in
+      LinkHandler(
+        intake: intake,
+        host: HeadlessHost(state: state),
+        scene: LinkSceneID(rawValue: "\(scene)")
+      )
+    }
+    // The scenes have settled.
+    for handler in handlers { handler.sceneDidBecomeActive() }
+    time.advance(by: .seconds(3))
+    var receipts: [[LinkReceipt<Link>]] = taps.map { _ in [] }
+    var now = Duration.zero
+    for step in Self.steps(of: taps) {
+      time.advance(by: step.at - now)
+      now = step.at
+      let tap = taps[step.tap]
+      // Who taps again saw what the last tap came to; a link that still resolves would be joined.
+      for other in taps.indices
+      where taps[other].scene == tap.scene && taps[other].start < tap.start {
+        for receipt in receipts[other] { _ = await receipt.report }
+      }
+      for _ in 0..<step.count {
+        let delivery = LinkDelivery<Link>(url: tap.tap.url, origin: .scheme, door: step.door)
+        receipts[step.tap].append(handlers[tap.scene].receive(delivery))
+      }
+    }
+    var reports: [[LinkReport<Link>]] = []
+    for receipts in receipts {
+      var ends: [LinkReport<Link>] = []
+      for receipt in receipts { ends.append(await receipt.report) }
+      reports.append(ends)
+    }
+    return reports
+  }
+
+  /// The deliveries of taps, in the order of time.
+  ///
+  /// - Parameter taps: The taps.
+  /// - Returns: The deliveries. A door that stands twice in a row is one that fires twice.
+  private static func steps(of taps: [PlacedTap]) -> [Step] {
+    let steps = taps.indices.flatMap { index in
+      var steps: [Step] = []
+      for door in taps[index].tap.doors {
+        if let last = steps.last, last.door == door {
+          let again = Step(tap: index, door: door, count: last.count + 1, at: last.at)
+          steps[steps.count - 1] = again
+        } else {
+          let at = taps[index].start + .milliseconds(100 * steps.count)
+          steps.append(Step(tap: index, door: door, count: 1, at: at))
+        }
+      }
+      return steps
+    }
+    return steps.sorted { ($0.at, $0.tap) < ($1.at, $1.tap) }
+  }
+
+  /// Tells whether the deliveries of a tap were one event.
+  ///
+  /// - Parameter reports: What they ended as, in their order.
+  /// - Returns: `true` when the first one was new, and the others repeat it.
+  private static func isOnce(_ reports: [LinkReport<Link>]) -> Bool {
+    guard let first = reports.first else { return false }
+    if case .duplicate = first.outcome { return false }
+    return reports.dropFirst().allSatisfy { $0.outcome == .duplicate(of: first.event.id) }
+  }
+}

@@ -106,6 +106,23 @@ import Testing
     #expect(stage.window.transitions.history == [])
   }
 
+  @Test func dropsWhatIsBuiltTooLate() async throws {
+    var built = 0
+    var release: CheckedContinuation<Void, Never>?
+    let stage = try Stage.tabs { link in
+      built += 1
+      if built == 1 { await withCheckedContinuation { release = $0 } }
+      return QuizScreen(link)
+    }
+    let late = Task { try await stage.host.prepare(.login) }
+    while release == nil { await Task.yield() }
+    late.cancel()
+    release?.resume()
+    await #expect(throws: CancellationError.self) { try await late.value }
+    try await stage.perform(NavigationStep.push([at(.login)], on: .container("leagues")))
+    #expect(built == 2)
+  }
+
   @Test func dropsWhatWasBuiltAndNotShown() async throws {
     var built = 0
     let stage = try Stage.tabs { link in

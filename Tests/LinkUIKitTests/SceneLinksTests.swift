@@ -124,6 +124,23 @@ private struct ShowLeague: UISceneAppIntent {
     #expect(links.didReceive(.make(userInfo: [:])) == nil)
   }
 
+  @Test func readsNotificationsFromTheirPayloads() async throws {
+    var errors: [PayloadError] = []
+    let readers = SceneLinkReaders().readingNotifications(by: PayloadLinks(.airship)) {
+      errors.append($0)
+    }
+    let links = SceneLinks(handler: stage.handler, readers: readers)
+    let receipt = links.didReceive(.make(userInfo: ["^d": "quiz://leagues/1"]))
+    #expect(
+      try await facts(receipt)
+        == Facts(origin: .push, door: .notification, isCold: false, outcome: "opened")
+    )
+    #expect(links.didReceive(.make(userInfo: ["url": "quiz://leagues/1"])) == nil)
+    #expect(errors == [])
+    #expect(links.didReceive(.make(userInfo: ["^d": "/leagues/1"])) == nil)
+    #expect(errors.map(\.code) == [.pathWithoutOrigin])
+  }
+
   @Test func opensNothingForADismissedNotification() {
     let response = UNNotificationResponse.make(
       userInfo: ["url": "quiz://leagues/1"],

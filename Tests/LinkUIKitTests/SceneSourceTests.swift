@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
+import Foundation
 import LinkHandling
 import LinkRouting
 @testable import LinkUIKit
@@ -6,16 +7,17 @@ import Testing
 
 /// The table of sources, without UIKit's objects, which apps cannot make.
 @Suite struct SceneSourceTests {
+  /// A URL as Foundation has it.
+  static func url(_ text: String) -> URL { URL(string: text) ?? URL(filePath: "/") }
+
   /// Each source with its origin and its door in a running scene.
   static let table: [(SceneSource, LinkOrigin, LinkDoor)] = [
-    (.opened("quiz://home"), .scheme, .openURL),
-    (.page("quiz://home"), .web, .userActivity),
+    (.opened(url("quiz://home")), .scheme, .openURL),
+    (.page(url("quiz://home")), .web, .userActivity),
     (.activity("quiz://home", type: "com.example.reading"), .handoff, .userActivity),
     (.activity("quiz://home", type: "com.apple.corespotlightitem"), .spotlight, .userActivity),
     (.quickAction("quiz://home"), .quickAction, .shortcut),
-    (
-      .notification("quiz://home", request: "r", date: 1, action: "a"), .push, .notification
-    ),
+    (.notification("quiz://home", identity: "r 1 a"), .push, .notification),
     (.intent("quiz://home"), .intent, .intent),
   ]
 
@@ -38,16 +40,16 @@ import Testing
   @Test func onlyAppsOfTheOwnTeamAreNamedAsCallers() {
     #expect(SceneSource.caller("com.example.other") == .sameTeam("com.example.other"))
     #expect(SceneSource.caller(nil) == .unknown)
-    let own = SceneSource.opened("quiz://home", by: .sameTeam("com.example.other"))
+    let own = SceneSource.opened(Self.url("quiz://home"), by: .sameTeam("com.example.other"))
     let delivery: LinkDelivery<Quiz> = own.delivery(isConnection: true)
     #expect(delivery.caller == .sameTeam("com.example.other"))
-    let page: LinkDelivery<Quiz> = SceneSource.page("quiz://home").delivery(isConnection: true)
-    #expect(page.caller == .unavailable)
+    let page = SceneSource.page(Self.url("quiz://home"))
+    #expect((page.delivery(isConnection: true) as LinkDelivery<Quiz>).caller == .unavailable)
   }
 
   @Test func tellsNotificationsApartByRequestDateAndAction() {
     let identities = [("r", 1.0, "a"), ("s", 1, "a"), ("r", 2, "a"), ("r", 1, "b"), ("r", 1, "a")]
-      .map { SceneSource.notification("x", request: $0.0, date: $0.1, action: $0.2).identity }
+      .map { PayloadLinks.identity(request: $0.0, date: $0.1, action: $0.2) }
     #expect(Set(identities).count == 4)
   }
 
@@ -55,11 +57,26 @@ import Testing
     let urls = ["quiz://b", "quiz://a/é", "quiz://a", "Quiz://z", "quiz://a/e\u{301}"]
     let ordered = ["Quiz://z", "quiz://a", "quiz://a/e\u{301}", "quiz://a/é", "quiz://b"]
     for rotation in urls.indices {
-      let rotated = Array(urls[rotation...] + urls[..<rotation])
+      let rotated = (urls[rotation...] + urls[..<rotation]).map(SceneSource.intent)
       #expect(
         SceneSource.batch(rotated).map { Array($0.url.utf8) } == ordered.map { Array($0.utf8) }
       )
     }
+  }
+
+  @Test func whatComesAsAURLKeepsTheHostThatFoundationReads() {
+    let reading = HostReading(host: "quiz.example")
+    for source in [
+      SceneSource.opened(Self.url("https://Quiz.example/home")),
+      SceneSource.page(Self.url("https://Quiz.example/home")),
+    ] {
+      #expect(source.hostReading == reading)
+      for isConnection in [true, false] {
+        let delivery: LinkDelivery<Quiz> = source.delivery(isConnection: isConnection)
+        #expect(delivery.hostReading == reading)
+      }
+    }
+    #expect(SceneSource.intent("https://quiz.example/home").hostReading == nil)
   }
 }
 #endif

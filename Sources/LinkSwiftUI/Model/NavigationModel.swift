@@ -1,4 +1,5 @@
 #if canImport(SwiftUI) && !os(watchOS)
+import Foundation
 public import LinkHandling
 public import LinkNavigation
 import LinkRouting
@@ -26,6 +27,9 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
 
   /// The screens with work that is not saved, which the app notes: the person is asked before one goes.
   public var unsavedScreens: Set<Destination> = []
+
+  /// Opens a URL in another app; a view that is shown lends it.
+  var openURL: (@MainActor @Sendable (URL) async -> Bool)?
 
   /// Builds a screen, or throws when that is impossible.
   private let build: @MainActor @Sendable (Destination) async throws -> Void

@@ -21,6 +21,9 @@ struct DeepLinkModifier<Link: DeepLink & NavigationPlacing>: ViewModifier {
   /// Whether the scene is active.
   @Environment(\.scenePhase) private var scenePhase
 
+  /// Opens URLs in other apps.
+  @Environment(\.openURL) private var openURL
+
   /// This place in the tree.
   @State private var attachment = DeepLinkAttachment()
 
@@ -50,8 +53,10 @@ struct DeepLinkModifier<Link: DeepLink & NavigationPlacing>: ViewModifier {
         receive(activity.webpageURL, through: .userActivity)
       }
       .onAppear {
-        guard !attachment.receives(for: handler) else { return }
-        attachment.reportOnce(onSecondAttachment)
+        guard attachment.receives(for: handler) else {
+          return attachment.reportOnce(onSecondAttachment)
+        }
+        lendOpenURL()
       }
       .onDisappear {
         attachment.leave(handler)
@@ -62,6 +67,15 @@ struct DeepLinkModifier<Link: DeepLink & NavigationPlacing>: ViewModifier {
         attachment.hasBeenActive = true
         handler.sceneDidBecomeActive()
       }
+  }
+
+  /// Lets the model open the system's settings by what this view opens URLs with.
+  private func lendOpenURL() {
+    (handler.host as? any URLBorrowing)?.openURL = { [openURL] url in
+      await withCheckedContinuation { continuation in
+        openURL(url) { continuation.resume(returning: $0) }
+      }
+    }
   }
 
   /// Hands a URL over.
@@ -76,10 +90,14 @@ struct DeepLinkModifier<Link: DeepLink & NavigationPlacing>: ViewModifier {
     let isWeb = (try? LinkURL(text))?.isWeb ?? false
     let isCold = !attachment.hasBeenActive && scenePhase != .active
     let delivery = LinkDelivery<Link>(
-      url: text,
+      text: text,
+      read: url?.hostReading,
       origin: isWeb ? .web : .scheme,
       door: door,
-      isCold: isCold
+      isCold: isCold,
+      identity: nil,
+      caller: .unavailable,
+      referrer: nil
     )
     onReceive(handler.receive(delivery))
   }

@@ -72,9 +72,12 @@ extension UIKitNavigationHost {
   /// Builds the controller of a destination and notes it.
   ///
   /// - Parameter destination: What is to be shown.
-  /// - Throws: ``UIKitStepError`` – `.noScreen`; or what the factory throws.
+  /// - Throws: ``UIKitStepError`` – `.noScreen`; what the factory throws; or `CancellationError` when it
+  ///   comes too late.
   private func build(_ destination: Destination) async throws {
     let controller = try await factory.controller(for: destination)
+    // It took too long, or the scene is gone: nobody takes it.
+    try Task.checkCancellation()
     // A navigation controller is the frame of the screen, its root is the screen.
     let root = (controller as? UINavigationController)?.viewControllers.first
     ledger.note(root ?? controller, shows: destination)

@@ -2,6 +2,7 @@
 #if canImport(AppIntents)
 import AppIntents
 #endif
+import LinkHandling
 import UIKit
 #if !os(tvOS)
 import UserNotifications
@@ -36,8 +37,7 @@ extension SceneLinkReaders {
   func sources(of contexts: Set<UIOpenURLContext>) -> [SceneSource] {
     SceneSource.batch(
       contexts.map { context in
-        let caller = SceneSource.caller(context.options.sourceApplication)
-        return .opened(context.url.absoluteString, by: caller)
+        SceneSource.opened(context.url, by: SceneSource.caller(context.options.sourceApplication))
       }
     )
   }
@@ -48,7 +48,7 @@ extension SceneLinkReaders {
   /// - Returns: The source; `nil` when it has no URL.
   func source(of activity: NSUserActivity) -> SceneSource? {
     guard activity.activityType != NSUserActivityTypeBrowsingWeb else {
-      return (activity.webpageURL?.absoluteString).map(SceneSource.page)
+      return activity.webpageURL.map(SceneSource.page)
     }
     return self.activity(activity).map { .activity($0, type: activity.activityType) }
   }
@@ -68,14 +68,8 @@ extension SceneLinkReaders {
   /// - Returns: The source; `nil` when it has no URL, or the person dismissed the notification.
   func source(of response: UNNotificationResponse) -> SceneSource? {
     guard response.actionIdentifier != UNNotificationDismissActionIdentifier else { return nil }
-    let notification = response.notification
     return self.notification(response).map { url in
-      .notification(
-        url,
-        request: notification.request.identifier,
-        date: notification.date.timeIntervalSince1970,
-        action: response.actionIdentifier
-      )
+      .notification(url, identity: SceneSource.identity(of: response))
     }
   }
   #endif
@@ -88,4 +82,20 @@ extension SceneLinkReaders {
     self.intent(intent).map(SceneSource.intent)
   }
 }
+
+#if !os(tvOS)
+extension SceneSource {
+  /// What tells a response to a notification from others.
+  ///
+  /// - Parameter response: The response.
+  /// - Returns: The identity, the same each time that the system hands the response over.
+  static func identity(of response: UNNotificationResponse) -> String {
+    PayloadLinks.identity(
+      request: response.notification.request.identifier,
+      date: response.notification.date.timeIntervalSince1970,
+      action: response.actionIdentifier
+    )
+  }
+}
+#endif
 #endif

@@ -131,7 +131,7 @@ public final class SceneLinks<Link: DeepLink & NavigationPlacing> {
   @available(*, deprecated, message: "Apps need scenes from the iOS 27 SDK on: openURLContexts(_:)")
   @discardableResult
   public func applicationOpen(_ url: URL) -> LinkReceipt<Link> {
-    handler.receive(SceneSource.opened(url.absoluteString).delivery(isConnection: false))
+    handler.receive(SceneSource.opened(url).delivery(isConnection: false))
   }
 
   /// Receives what a running scene was handed.

@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
+import Foundation
 import LinkHandling
 import LinkRouting
 
@@ -43,14 +44,20 @@ struct SceneSource: Hashable, Sendable {
   /// The app that handed it over.
   var caller = LinkCaller.unavailable
 
+  /// The host that Foundation reads in the URL; `nil` when it came as text.
+  var hostReading: HostReading?
+
   /// A URL that some app opened.
   ///
   /// - Parameters:
   ///   - url: The URL.
   ///   - caller: The app.
   /// - Returns: The source.
-  static func opened(_ url: String, by caller: LinkCaller = .unavailable) -> SceneSource {
-    SceneSource(url: url, origin: .scheme, door: .openURL, caller: caller)
+  static func opened(_ url: URL, by caller: LinkCaller = .unavailable) -> SceneSource {
+    var source = SceneSource(url: url.absoluteString, origin: .scheme, door: .openURL)
+    source.caller = caller
+    source.hostReading = url.hostReading
+    return source
   }
 
   /// The app that opened a URL.
@@ -65,8 +72,10 @@ struct SceneSource: Hashable, Sendable {
   ///
   /// - Parameter url: The address of the page.
   /// - Returns: The source.
-  static func page(_ url: String) -> SceneSource {
-    SceneSource(url: url, origin: .web, door: .userActivity)
+  static func page(_ url: URL) -> SceneSource {
+    var source = SceneSource(url: url.absoluteString, origin: .web, door: .userActivity)
+    source.hostReading = url.hostReading
+    return source
   }
 
   /// An activity that is not of a browser.
@@ -90,26 +99,12 @@ struct SceneSource: Hashable, Sendable {
 
   /// A response to a notification.
   ///
-  /// A request that repeats is one request and many notifications, which the date tells apart.
-  ///
   /// - Parameters:
   ///   - url: The URL that the app read from it.
-  ///   - request: The identifier of the request.
-  ///   - date: When the notification was delivered, in seconds.
-  ///   - action: The identifier of the action that the person chose.
+  ///   - identity: What tells it from other responses.
   /// - Returns: The source.
-  static func notification(
-    _ url: String,
-    request: String,
-    date: Double,
-    action: String
-  ) -> SceneSource {
-    SceneSource(
-      url: url,
-      origin: .push,
-      door: .notification,
-      identity: "notification \(request) \(date) \(action)"
-    )
+  static func notification(_ url: String, identity: String) -> SceneSource {
+    SceneSource(url: url, origin: .push, door: .notification, identity: identity)
   }
 
   /// An app intent.
@@ -118,15 +113,6 @@ struct SceneSource: Hashable, Sendable {
   /// - Returns: The source.
   static func intent(_ url: String) -> SceneSource {
     SceneSource(url: url, origin: .intent, door: .intent)
-  }
-
-  /// Several URLs that came in one call, which has no order, in the order of their bytes.
-  ///
-  /// - Parameter urls: The URLs, in any order.
-  /// - Returns: The sources. Of several navigations the last one ends on top.
-  /// - Complexity: O(*n* · log *n*), *n* = number of URLs.
-  static func batch(_ urls: [String]) -> [SceneSource] {
-    batch(urls.map { opened($0) })
   }
 
   /// Several sources that came in one call, which has no order, in the order of the bytes of their URLs.
@@ -144,12 +130,14 @@ struct SceneSource: Hashable, Sendable {
   /// - Returns: The delivery.
   func delivery<Link>(isConnection: Bool) -> LinkDelivery<Link> {
     LinkDelivery(
-      url: url,
+      text: url,
+      read: hostReading,
       origin: origin,
       door: isConnection ? .connection : door,
       isCold: isConnection,
       identity: identity,
-      caller: caller
+      caller: caller,
+      referrer: nil
     )
   }
 }

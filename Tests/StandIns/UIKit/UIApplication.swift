@@ -101,6 +101,10 @@ open class UIApplicationShortcutIcon: NSObject {}
     public static let shortcutItem = Self(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
   }
 
+  // Apple: uikit/uiapplication/opensettingsurlstring, 2026-11-22
+  /// The URL of the app's own page in the system's settings.
+  public nonisolated static let openSettingsURLString = "app-settings:"
+
   /// Who reacts to the app's events.
   open weak var delegate: (any UIApplicationDelegate)?
 

@@ -97,6 +97,13 @@
     delegate?.sceneDidBecomeActive(self)
   }
 
+  /// Something covers the scene, such as a call: it stays in front and receives no events.
+  public func resignActive() {
+    guard activationState == .foregroundActive else { return }
+    activationState = .foregroundInactive
+    delegate?.sceneWillResignActive(self)
+  }
+
   /// The scene goes behind.
   public func enterBackground() {
     guard activationState == .foregroundActive else { return }

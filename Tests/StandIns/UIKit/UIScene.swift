@@ -40,7 +40,7 @@
     session.scene = self
   }
 
-  // Apple: uikit/uiscene/open(_:options:completionhandler:), not compared
+  // Apple: uikit/uiscene/open(_:options:completionhandler:), 2026-11-22
   /// Asks the system to open a URL.
   open func open(
     _ url: URL,

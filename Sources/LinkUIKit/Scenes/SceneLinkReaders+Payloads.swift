@@ -1,0 +1,29 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+public import LinkHandling
+import UIKit
+import UserNotifications
+
+extension SceneLinkReaders {
+  /// These readers, with notifications read from their payloads.
+  ///
+  /// - Parameters:
+  ///   - links: Where URLs are looked for.
+  ///   - onError: Called with what is wrong with a payload; its notification carries no link then.
+  /// - Returns: The readers.
+  public func readingNotifications(
+    by links: PayloadLinks,
+    onError: @escaping @MainActor @Sendable (PayloadError) -> Void
+  ) -> SceneLinkReaders {
+    var readers = self
+    readers.notification = { response in
+      do throws(PayloadError) {
+        return try links.url(inUserInfo: response.notification.request.content.userInfo)
+      } catch {
+        onError(error)
+        return nil
+      }
+    }
+    return readers
+  }
+}
+#endif

@@ -1,0 +1,57 @@
+@_spi(Driving) import AppleFoundationStandIn
+import LinkHandling
+import LinkNavigation
+import LinkRouting
+import LinkTesting
+@_spi(Driving) import SwiftUI
+import Testing
+
+@testable import LinkSwiftUI
+
+/// The app's own page in the system's settings.
+@MainActor @Suite struct SettingsTests {
+  private let model = NavigationModel<TransitLink>(state: .transit())
+  private let handler: LinkHandler<TransitLink>
+
+  init() {
+    var policy = LinkPolicy()
+    policy.settingsOrigins = [.push]
+    handler = LinkHandler(
+      intake: LinkIntake(
+        router: transitRouter,
+        environment: VirtualTime().environment,
+        policy: policy
+      ),
+      host: model
+    )
+  }
+
+  /// How a request for the settings ends.
+  private func outcome(from origin: LinkOrigin = .push) async -> LinkOutcome {
+    await handler.receive(LinkDelivery(url: "app-settings:", origin: origin, door: .notification))
+      .outcome
+  }
+
+  @Test func aTappedNotificationOpensTheSettingsC9() async {
+    let host = ViewHost(Text(verbatim: "Lines").onDeepLink(handler))
+    #expect(await outcome() == .performed)
+    #expect(host.openedBySystem.map(\.absoluteString) == ["app-settings:"])
+  }
+
+  @Test(arguments: [LinkOrigin.scheme, .content, .web, .quickAction])
+  func originsThatMayNotAreRefusedC9(origin: LinkOrigin) async {
+    let host = ViewHost(Text(verbatim: "Lines").onDeepLink(handler))
+    #expect(await !outcome(from: origin).isSuccess)
+    #expect(host.openedBySystem == [])
+  }
+
+  @Test func theEventFailsWhereTheSystemHasNoSuchPageC9() async {
+    let host = ViewHost(Text(verbatim: "Lines").onDeepLink(handler))
+    host.systemOpens { _ in false }
+    #expect(await outcome().reason?.code == .noSettings)
+  }
+
+  @Test func theEventFailsBeforeAViewIsShownC9() async {
+    #expect(await outcome().reason?.code == .noSettings)
+  }
+}

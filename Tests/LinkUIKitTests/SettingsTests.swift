@@ -1,0 +1,64 @@
+#if STANDINS
+@_spi(Driving) import AppleFoundationStandIn
+import LinkHandling
+import LinkRouting
+import LinkTesting
+import LinkUIKit
+import Testing
+@_spi(Driving) import UIKit
+
+/// The app's own page in the system's settings.
+@MainActor @Suite struct SettingsTests {
+  /// A handler over a window in a scene, in which a tapped notification may open the settings.
+  private func handler(in scene: UIWindowScene?) -> LinkHandler<Quiz> {
+    let window = scene.map(UIWindow.init(windowScene:)) ?? UIWindow(frame: .zero)
+    window.rootViewController = UINavigationController(rootViewController: QuizScreen(.home))
+    var policy = LinkPolicy()
+    policy.settingsOrigins = [.push]
+    return LinkHandler(
+      intake: LinkIntake(
+        router: Quiz.router,
+        environment: VirtualTime().environment,
+        policy: policy
+      ),
+      host: UIKitNavigationHost(window: window, factory: ScreenFactory { QuizScreen($0) })
+    )
+  }
+
+  /// How a request for the settings ends.
+  private func outcome(_ handler: LinkHandler<Quiz>, from origin: LinkOrigin) async -> LinkOutcome {
+    await handler.receive(LinkDelivery(url: "app-settings:", origin: origin, door: .notification))
+      .outcome
+  }
+
+  @Test func aTappedNotificationOpensTheSettingsC9() async {
+    await UIApplication.withIsolated { application in
+      let handler = handler(in: application.connectScene(delegate: nil))
+      #expect(await outcome(handler, from: .push) == .performed)
+      let opened = application.openedBySystem.map(\.absoluteString)
+      #expect(opened == [UIApplication.openSettingsURLString])
+    }
+  }
+
+  @Test(arguments: [LinkOrigin.scheme, .content, .web, .quickAction])
+  func originsThatMayNotAreRefusedC9(origin: LinkOrigin) async {
+    await UIApplication.withIsolated { application in
+      let handler = handler(in: application.connectScene(delegate: nil))
+      #expect(await !outcome(handler, from: origin).isSuccess)
+      #expect(application.openedBySystem == [])
+    }
+  }
+
+  @Test func theEventFailsWhenTheSystemRefusesC9() async {
+    await UIApplication.withIsolated { application in
+      application.systemOpens { _, _ in false }
+      let handler = handler(in: application.connectScene(delegate: nil))
+      #expect(await outcome(handler, from: .push).reason?.code == .noSettings)
+    }
+  }
+
+  @Test func theEventFailsInAWindowWithoutASceneC9() async {
+    #expect(await outcome(handler(in: nil), from: .push).reason?.code == .noSettings)
+  }
+}
+#endif

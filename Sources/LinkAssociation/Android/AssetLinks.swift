@@ -1,0 +1,96 @@
+/// What an Android assetlinks.json file says: which apps may be offered the links of a domain.
+///
+/// Source: Digital Asset Links; for the components Android's documentation of dynamic app links.
+public struct AssetLinks: Hashable, Sendable {
+  /// The relation by which an app is offered all links.
+  public static let handleAllURLs = "delegate_permission/common.handle_all_urls"
+
+  /// One statement.
+  public struct Statement: Hashable, Sendable {
+    /// What the app may do.
+    public var relations: [String]
+
+    /// The kind of target: `android_app` or `web`.
+    public var namespace: String?
+
+    /// The package of the app.
+    public var packageName: String?
+
+    /// The SHA-256 fingerprints of its certificates.
+    public var fingerprints: [String]
+
+    /// The rules that narrow what the manifest takes, in order; `nil` when nothing is narrowed.
+    public var components: [LinkComponent]?
+
+    /// Where it is.
+    public var pointer: JSONPointer
+
+    /// Creates a statement.
+    ///
+    /// - Parameters:
+    ///   - relations: What the app may do.
+    ///   - namespace: The kind of target.
+    ///   - packageName: The package of the app.
+    ///   - fingerprints: The fingerprints of its certificates.
+    ///   - components: The rules that narrow what the manifest takes.
+    ///   - pointer: Where it is.
+    public init(
+      relations: [String] = [AssetLinks.handleAllURLs],
+      namespace: String? = "android_app",
+      packageName: String?,
+      fingerprints: [String],
+      components: [LinkComponent]? = nil,
+      pointer: JSONPointer = .root
+    ) {
+      (self.relations, self.namespace, self.packageName) = (relations, namespace, packageName)
+      (self.fingerprints, self.components, self.pointer) = (fingerprints, components, pointer)
+    }
+
+    /// Whether it offers an app all links that its manifest takes.
+    public var offersLinks: Bool {
+      namespace == "android_app" && relations.contains(AssetLinks.handleAllURLs)
+    }
+  }
+
+  /// The statements, in order.
+  public var statements: [Statement]
+
+  /// Creates a file.
+  ///
+  /// - Parameter statements: The statements.
+  public init(statements: [Statement]) { self.statements = statements }
+
+  /// The file, as people like to read it.
+  public var json: String {
+    JSONWriter.text(
+      JSONValue(
+        .array(
+          statements.map { statement in
+            let texts = { (texts: [String]) in
+              JSONValue(.array(texts.map { JSONValue(.string($0)) }))
+            }
+            var target: [JSONMember] = []
+            if let name = statement.namespace {
+              target.append(JSONMember("namespace", JSONValue(.string(name))))
+            }
+            if let name = statement.packageName {
+              target.append(JSONMember("package_name", JSONValue(.string(name))))
+            }
+            target.append(JSONMember("sha256_cert_fingerprints", texts(statement.fingerprints)))
+            var members = [
+              JSONMember("relation", texts(statement.relations)),
+              JSONMember("target", JSONValue(.object(target))),
+            ]
+            if let components = statement.components {
+              let rules = JSONValue(.array(components.map { $0.value(withComments: true) }))
+              let inner = JSONValue(.object([JSONMember("dynamic_app_link_components", rules)]))
+              let outer = JSONValue(.object([JSONMember(AssetLinks.handleAllURLs, inner)]))
+              members.append(JSONMember("relation_extensions", outer))
+            }
+            return JSONValue(.object(members))
+          }
+        )
+      )
+    )
+  }
+}

@@ -1,0 +1,190 @@
+/// An assetlinks.json file that was read: what it says, and what is wrong with it.
+public struct AssetLinksReading: Hashable, Sendable {
+  /// What the file says.
+  public let links: AssetLinks
+
+  /// What is wrong with it, in the order of the file.
+  public let findings: [AssociationFinding]
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - limits: Upper bounds for it.
+  /// - Throws: ``JSONReadError`` – any code, when it is not JSON.
+  /// - Complexity: O(*n*), *n* = size of the file.
+  public init(_ bytes: [UInt8], limits: JSONLimits = .standard) throws(JSONReadError) {
+    let text = try JSONText(bytes, limits: limits)
+    var reader = AssociationReader(text)
+    var statements: [AssetLinks.Statement] = []
+    for (index, value) in (reader.array(text.root, at: .root) ?? []).enumerated() {
+      let pointer = JSONPointer.root.appending(index)
+      guard reader.object(value, at: pointer) != nil else { continue }
+      statements.append(reader.readStatement(value, at: pointer))
+    }
+    links = AssetLinks(statements: statements)
+    let offering = statements.filter(\.offersLinks).compactMap(\.packageName)
+    if offering.isEmpty, !statements.isEmpty {
+      reader.note(
+        AssociationFinding(
+          .assetRelation,
+          "No statement offers an app the links of the domain.",
+          fix: "Add \"\(AssetLinks.handleAllURLs)\" to relation."
+        )
+      )
+    }
+    findings = reader.findings.map { finding in
+      var finding = finding
+      let offset = text.value(at: finding.pointer)?.range.lowerBound ?? 0
+      finding.position = text.position(ofByte: offset)
+      return finding
+    }
+  }
+}
+
+extension AssociationRule {
+  /// A statement does not offer links.
+  public static let assetRelation = AssociationRule(
+    101,
+    "assetRelation",
+    .warning,
+    .documented,
+    "Digital Asset Links",
+    "A statement does not offer links."
+  )
+
+  /// A target is no Android app.
+  public static let assetTarget = AssociationRule(
+    102,
+    "assetTarget",
+    .error,
+    .documented,
+    "Digital Asset Links",
+    "A target is no Android app."
+  )
+
+  /// A fingerprint is not 32 pairs of upper-case digits.
+  public static let assetFingerprint = AssociationRule(
+    103,
+    "assetFingerprint",
+    .error,
+    .documented,
+    "Digital Asset Links",
+    "A fingerprint is not 32 pairs of upper-case digits."
+  )
+
+  /// A statement has rules in a place where nothing reads them.
+  public static let assetSchema = AssociationRule(
+    104,
+    "assetSchema",
+    .warning,
+    .recorded,
+    "seen in published files",
+    "A statement has rules in a place where nothing reads them."
+  )
+}
+
+extension AssociationReader {
+  /// Reads a statement.
+  ///
+  /// - Parameters:
+  ///   - value: The statement, an object.
+  ///   - pointer: Where it is.
+  /// - Returns: The statement.
+  mutating func readStatement(
+    _ value: JSONValue,
+    at pointer: JSONPointer
+  ) -> AssetLinks.Statement {
+    for name in ["include", "exclude", "dynamic_app_link_components"] where value[name] != nil {
+      note(
+        AssociationFinding(
+          .assetSchema,
+          at: pointer.appending(name),
+          "Nothing reads '\(name)' here.",
+          fix: "Put rules into relation_extensions, dynamic_app_link_components."
+        )
+      )
+    }
+    noteUnknownKeys(
+      of: value,
+      at: pointer,
+      known: [
+        "relation", "target", "relation_extensions", "include", "exclude",
+        "dynamic_app_link_components",
+      ]
+    )
+    let relations = value["relation"].map { readTexts($0, at: pointer.appending("relation")) }
+    var statement = AssetLinks.Statement(
+      relations: (relations ?? []).map(\.text),
+      namespace: nil,
+      packageName: nil,
+      fingerprints: [],
+      pointer: pointer
+    )
+    readTarget(of: value, into: &statement)
+    let extensions = pointer.appending("relation_extensions").appending(AssetLinks.handleAllURLs)
+      .appending("dynamic_app_link_components")
+    let inner = value["relation_extensions"]?[AssetLinks.handleAllURLs]
+    if let components = inner?["dynamic_app_link_components"] {
+      let elements = array(components, at: extensions) ?? []
+      statement.components = elements.enumerated().compactMap { index, element in
+        readComponent(element, at: extensions.appending(index))
+      }
+    }
+    return statement
+  }
+
+  /// Reads the target of a statement.
+  private mutating func readTarget(of value: JSONValue, into statement: inout AssetLinks.Statement)
+  {
+    let pointer = statement.pointer.appending("target")
+    let target = value["target"]
+    statement.namespace = target?["namespace"]?.string
+    statement.packageName = target?["package_name"]?.string
+    let isApp = statement.namespace == "android_app" && statement.packageName != nil
+    if !isApp, statement.namespace != "web" {
+      note(
+        AssociationFinding(
+          .assetTarget,
+          at: target == nil ? statement.pointer : pointer,
+          "The target has no namespace android_app with a package_name.",
+          fix:
+            "Name the app: \"namespace\": \"android_app\", \"package_name\": \"com.example.app\"."
+        )
+      )
+    }
+    let place = pointer.appending("sha256_cert_fingerprints")
+    let texts = target?["sha256_cert_fingerprints"].map { readTexts($0, at: place) } ?? []
+    statement.fingerprints = texts.map(\.text)
+    if isApp, texts.isEmpty {
+      note(
+        AssociationFinding(
+          .assetFingerprint,
+          at: pointer,
+          "The target has no sha256_cert_fingerprints.",
+          fix: "Add the fingerprint of the certificate that signs the app for the store."
+        )
+      )
+    }
+    for text in texts where !Self.isFingerprint(text.text) {
+      note(
+        AssociationFinding(
+          .assetFingerprint,
+          at: text.pointer,
+          "'\(text.text)' is not 32 pairs of upper-case hexadecimal digits with colons between them.",
+          fix: "Copy the SHA-256 fingerprint as the store shows it."
+        )
+      )
+    }
+  }
+
+  /// Tells whether a text is a SHA-256 fingerprint.
+  private static func isFingerprint(_ text: String) -> Bool {
+    let pairs = text.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+    return pairs.count == 32
+      && pairs.allSatisfy { pair in
+        pair.count == 2
+          && pair.allSatisfy { (0x30...0x39).contains($0) || (0x41...0x46).contains($0) }
+      }
+  }
+}

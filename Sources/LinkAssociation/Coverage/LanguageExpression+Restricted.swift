@@ -1,0 +1,26 @@
+import LinkPatterns
+
+extension LanguageExpression {
+  /// The words that have bytes of an alphabet only, as far as sets of bytes say so.
+  ///
+  /// A route takes any byte but a slash; a path as it is written has no `?` or `#`.
+  ///
+  /// - Parameter alphabet: The bytes.
+  /// - Returns: The same expression with smaller sets; literal text stays.
+  func restricted(to alphabet: ByteSet) -> LanguageExpression {
+    switch self {
+    case .empty, .literal, .assertion: self
+    case .byte(let set): .byte(set.intersection(alphabet))
+    case .sequence(let items): .sequence(items.map { $0.restricted(to: alphabet) })
+    case .alternation(let items): .alternation(items.map { $0.restricted(to: alphabet) })
+    case .repetition(let item, let minimum, let maximum, let isGreedy):
+      .repetition(
+        item.restricted(to: alphabet),
+        minimum: minimum,
+        maximum: maximum,
+        isGreedy: isGreedy
+      )
+    case .capture(let number, let item): .capture(number, item.restricted(to: alphabet))
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import LinkPatterns
+
+/// Turns patterns of routes into rules that match at least their URLs.
+struct ComponentBuilder {
+  /// The variables that the rules use.
+  private(set) var variables: [AppLinks.Variable] = []
+
+  /// What the routes ask for and rules cannot say, sentences.
+  private(set) var notExpressed: [String] = []
+
+  /// Makes the rule for an alternative of a pattern.
+  ///
+  /// - Parameters:
+  ///   - alternative: The alternative.
+  ///   - language: The pattern.
+  ///   - isExclusion: Whether what matches is excluded; the query is then not looked at.
+  /// - Returns: A rule that matches every URL of the alternative, and perhaps more.
+  mutating func component(
+    of alternative: PathPattern.Alternative,
+    _ language: CatalogLanguage,
+    isExclusion: Bool
+  ) -> LinkComponent {
+    var path = ""
+    for segment in alternative.segments {
+      switch segment {
+      case .literal(let bytes): path += "/" + text(bytes)
+      case .parameter(let parameter):
+        path += "/" + pattern(of: parameter, language, isExclusion: isExclusion)
+      case .mixed(let pieces):
+        path += "/"
+        for piece in pieces {
+          switch piece {
+          case .literal(let bytes): path += text(bytes)
+          case .parameter(let parameter):
+            path += parameter.values.acceptsEmptyWord ? "*" : "?*"
+          }
+        }
+      case .rest(let rest): path += rest.form == .expression ? "*" : "/*"
+      }
+    }
+    var component = LinkComponent(path: path.isEmpty ? "/" : path)
+    if language.isCaseInsensitive { component.caseSensitive = false }
+    if isExclusion {
+      component.exclude = true
+    } else {
+      component.query = query(of: language)
+    }
+    component.comment = language.route
+    return component
+  }
+
+  /// Literal text; what would begin a variable is any character.
+  private func text(_ bytes: ContiguousArray<UInt8>) -> String {
+    String(decoding: bytes, as: UTF8.self).replacing("$(", with: "?(")
+  }
+
+  /// The pattern of a parameter that is a whole segment.
+  private mutating func pattern(
+    of parameter: PathPattern.Parameter,
+    _ language: CatalogLanguage,
+    isExclusion: Bool
+  ) -> String {
+    guard parameter.language == nil, let shape = language.shapes[parameter.name] else {
+      if parameter.language != nil { note(parameter.name, language, isExclusion) }
+      return "?*"
+    }
+    if let words = Self.words(of: shape.expression) {
+      return "$(\(variable(parameter.name, words)))"
+    }
+    note(parameter.name, language, isExclusion)
+    return "?*"
+  }
+
+  /// Notes that the shape of a parameter cannot be said.
+  private mutating func note(_ name: String, _ language: CatalogLanguage, _ isExclusion: Bool) {
+    guard !isExclusion else { return }
+    let shape = language.shapes[name].map { " (\($0.name))" } ?? ""
+    add("Route '\(language.route)': what '\(name)'\(shape) looks like; any text is admitted.")
+  }
+
+  /// Adds a sentence, once.
+  private mutating func add(_ sentence: String) {
+    if !notExpressed.contains(sentence) { notExpressed.append(sentence) }
+  }
+
+  /// The words of a list of words; `nil` when a language is none.
+  private static func words(of expression: LanguageExpression) -> [String]? {
+    guard case .alternation(let choices) = expression else { return nil }
+    var words: [String] = []
+    for choice in choices {
+      guard case .literal(let bytes) = choice, !bytes.isEmpty else { return nil }
+      let word = String(decoding: bytes, as: UTF8.self)
+      if word.utf8.contains(where: { "*?$".utf8.contains($0) }) { return nil }
+      words.append(word)
+    }
+    return words.isEmpty ? nil : words
+  }
+
+  /// The name of the variable for some words.
+  private mutating func variable(_ name: String, _ words: [String]) -> String {
+    if let known = variables.first(where: { $0.values.map(\.text) == words }) { return known.name }
+    let taken = Set(variables.map(\.name) + PatternVariables.builtIn.keys)
+    var (result, number) = (name, 2)
+    while taken.contains(result) {
+      result = "\(name)\(number)"
+      number += 1
+    }
+    variables.append(.init(name: result, values: words.map { .init($0) }))
+    return result
+  }
+
+  /// What is asked of the query: that required items have a value.
+  private mutating func query(of language: CatalogLanguage) -> LinkComponent.Query? {
+    var items: [LinkComponent.Item] = []
+    for item in language.items {
+      let name = item.keys.first ?? ""
+      guard item.isRequired else {
+        if item.values != nil {
+          add("Route '\(language.route)': what '\(name)' looks like in the query; any is admitted.")
+        }
+        continue
+      }
+      let mayBeEmpty = item.values?.acceptsEmptyWord ?? true
+      guard item.keys.count == 1, !mayBeEmpty else {
+        let reason = mayBeEmpty ? "it may be empty" : "it has several names"
+        add("Route '\(language.route)': that '\(name)' must be in the query, because \(reason).")
+        continue
+      }
+      add(
+        "Route '\(language.route)': what '\(name)' looks like in the query; any value is admitted."
+      )
+      var key: [UInt8] = []
+      PercentCoding.encode(name.utf8, .component, into: &key)
+      items.append(.init(String(decoding: key, as: UTF8.self), "?*"))
+    }
+    if language.isStrict {
+      add("Route '\(language.route)': that other query items are refused.")
+    }
+    return items.isEmpty ? nil : .items(items)
+  }
+}

@@ -1,0 +1,94 @@
+/// Upper bounds for a JSON text.
+public struct JSONLimits: Hashable, Sendable {
+  /// The greatest length, in bytes.
+  public var length: Int
+
+  /// The greatest number of arrays and objects in each other.
+  public var depth: Int
+
+  /// The greatest number of values.
+  public var values: Int
+
+  /// Creates bounds.
+  ///
+  /// - Parameters:
+  ///   - length: The greatest length, in bytes.
+  ///   - depth: The greatest number of arrays and objects in each other.
+  ///   - values: The greatest number of values.
+  public init(length: Int = 16_777_216, depth: Int = 128, values: Int = 1_000_000) {
+    (self.length, self.depth, self.values) = (length, depth, values)
+  }
+
+  /// 16 MiB, 128 levels, a million values.
+  public static let standard = JSONLimits()
+}
+
+/// A JSON text that was read, with the place of every value in it.
+///
+/// It is strict: what RFC 8259 does not allow is refused, and so are escapes of half a character. It is
+/// not for decoding types; `Codable` does that, and loses places, repeated names and their order.
+public struct JSONText: Hashable, Sendable {
+  /// The text as it was given.
+  public let bytes: [UInt8]
+
+  /// Its value.
+  public let root: JSONValue
+
+  /// Whether it begins with a byte order mark, which some readers refuse.
+  public let hasByteOrderMark: Bool
+
+  /// Reads a text.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text, in UTF-8; a byte order mark is passed over.
+  ///   - limits: Upper bounds for it.
+  /// - Throws: ``JSONReadError`` – any code, with the place.
+  /// - Complexity: O(*n*), *n* = number of bytes; no recursion.
+  public init(_ bytes: [UInt8], limits: JSONLimits = .standard) throws(JSONReadError) {
+    self.bytes = bytes
+    hasByteOrderMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    var reader = JSONReader(bytes, limits: limits, start: hasByteOrderMark ? 3 : 0)
+    root = try reader.read()
+  }
+
+  /// Reads a text.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - limits: Upper bounds for it.
+  /// - Throws: ``JSONReadError`` – any code but `.invalidUTF8`.
+  /// - Complexity: O(*n*), *n* = length of the text.
+  public init(_ text: String, limits: JSONLimits = .standard) throws(JSONReadError) {
+    try self.init(Array(text.utf8), limits: limits)
+  }
+
+  /// Finds where a byte is.
+  ///
+  /// - Parameter offset: Its offset, as in ``JSONValue/range``.
+  /// - Returns: Line and column.
+  /// - Complexity: O(*n*), *n* = `offset`.
+  public func position(ofByte offset: Int) -> TextPosition {
+    TextPosition(ofByte: offset, in: bytes)
+  }
+
+  /// Finds a value.
+  ///
+  /// - Parameter pointer: Where it is.
+  /// - Returns: The value, or `nil` when there is none; of members of one name the last.
+  /// - Complexity: O(*n*), *n* = members and elements on the way.
+  public func value(at pointer: JSONPointer) -> JSONValue? {
+    var value = root
+    for token in pointer.text.split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
+      let name = token.replacing("~1", with: "/").replacing("~0", with: "~")
+      let next: JSONValue? =
+        if let elements = value.elements {
+          Int(name).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
+        } else {
+          value[String(name)]
+        }
+      guard let next else { return nil }
+      value = next
+    }
+    return value
+  }
+}

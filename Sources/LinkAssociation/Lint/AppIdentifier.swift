@@ -1,0 +1,39 @@
+/// The identifier of an app in association files: `ABCDE12345.com.example.app`.
+enum AppIdentifier {
+  /// Why a text is no identifier.
+  enum Problem: Hashable {
+    /// It is not a prefix, a dot and a bundle ID.
+    case shape
+    /// Its bundle ID has a wildcard.
+    case wildcard
+  }
+
+  /// Checks an identifier.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: What is wrong; `nil` when nothing is.
+  static func problem(of text: String) -> Problem? {
+    let parts = text.utf8.split(
+      separator: UInt8(ascii: "."),
+      maxSplits: 1,
+      omittingEmptySubsequences: false
+    )
+    guard parts.count == 2, parts[0].count == 10, parts[0].allSatisfy(isAlphanumeric),
+      !parts[1].isEmpty, !parts[1].contains(0x20)
+    else { return .shape }
+    if parts[1].contains(UInt8(ascii: "*")) { return .wildcard }
+    let isBundle = parts[1].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+      .allSatisfy { part in
+        !part.isEmpty && part.allSatisfy { isAlphanumeric($0) || $0 == UInt8(ascii: "-") }
+      }
+    return isBundle ? nil : .shape
+  }
+
+  /// Tells whether a byte is an ASCII letter or digit.
+  private static func isAlphanumeric(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,95 @@
+/// What a check found in an association file, or beside it.
+public struct AssociationFinding: Hashable, Sendable {
+  /// A change of the file that mends what was found.
+  public struct Edit: Hashable, Sendable {
+    /// The bytes that are replaced.
+    public let range: Range<Int>
+
+    /// What replaces them.
+    public let replacement: String
+
+    /// Creates a change.
+    ///
+    /// - Parameters:
+    ///   - range: The bytes that are replaced.
+    ///   - replacement: What replaces them.
+    public init(_ range: Range<Int>, _ replacement: String) {
+      (self.range, self.replacement) = (range, replacement)
+    }
+  }
+
+  /// The check.
+  public let rule: AssociationRule
+
+  /// How much it matters here.
+  public let severity: AssociationRule.Severity
+
+  /// Where it is in the file; empty for the whole, or when it is not about the file.
+  public let pointer: JSONPointer
+
+  /// Where that is in the text, when the text is known.
+  public internal(set) var position: TextPosition?
+
+  /// What was found, a sentence.
+  public let message: String
+
+  /// What to do, a sentence.
+  public let fix: String
+
+  /// A shortest URL that shows it.
+  public let witness: String?
+
+  /// Changes that mend it; none when a person must decide.
+  public let edits: [Edit]
+
+  /// Creates a finding.
+  ///
+  /// - Parameters:
+  ///   - rule: The check.
+  ///   - severity: How much it matters here; by default as mostly.
+  ///   - pointer: Where it is in the file.
+  ///   - message: What was found.
+  ///   - fix: What to do.
+  ///   - witness: A shortest URL that shows it.
+  ///   - edits: Changes that mend it.
+  init(
+    _ rule: AssociationRule,
+    _ severity: AssociationRule.Severity? = nil,
+    at pointer: JSONPointer = .root,
+    _ message: String,
+    fix: String,
+    witness: String? = nil,
+    edits: [Edit] = []
+  ) {
+    (self.rule, self.severity, self.pointer) = (rule, severity ?? rule.severity, pointer)
+    (self.message, self.fix, self.witness, self.edits) = (message, fix, witness, edits)
+  }
+
+  /// Creates a finding that is about the whole file, or about no place in it.
+  ///
+  /// - Parameters:
+  ///   - rule: The check.
+  ///   - message: What was found.
+  ///   - fix: What to do.
+  ///   - witness: A shortest URL that shows it.
+  ///   - edits: Changes that mend it.
+  init(
+    _ rule: AssociationRule,
+    _ message: String,
+    fix: String,
+    witness: String? = nil,
+    edits: [Edit] = []
+  ) {
+    self.init(rule, nil, at: .root, message, fix: fix, witness: witness, edits: edits)
+  }
+}
+
+extension AssociationFinding: CustomStringConvertible {
+  /// Severity, place, sentence and code on one line.
+  public var description: String {
+    let place = pointer.text.isEmpty ? "" : " \(pointer)"
+    let line = position.map { "\($0): " } ?? ""
+    let shown = witness.map { " (\($0))" } ?? ""
+    return "\(line)\(severity.rawValue):\(place) \(message)\(shown) [\(rule.code) \(rule.name)]"
+  }
+}

@@ -1,0 +1,116 @@
+/// Finds what is wrong with an association file, and what is probably not meant.
+///
+/// What needs more than the file – how it is served, the app, its links, Android – is asked separately:
+/// ``findings(of:)-(AssociationResponse)`` and ``AssociationCrossCheck``.
+public struct AssociationLint: Hashable, Sendable {
+  /// The number of states at which a proof about rules is given up.
+  public var stateLimit: Int
+
+  /// The oldest iOS that the app runs on, such as 12 or 13.5; `nil` when it does not matter.
+  public var oldestSystem: Double?
+
+  /// Upper bounds for the file.
+  public var limits: JSONLimits
+
+  /// The greatest size of a file, in bytes: 128 KB.
+  ///
+  /// Source: Apple's archived App Search guide, since iOS 9.3.1; the current pages do not repeat it.
+  public static let maximumFileSize = 131_072
+
+  /// The greatest number of findings of a file; what else there is, is found once these are mended.
+  public static let maximumFindings = 1_000
+
+  /// Creates a lint.
+  ///
+  /// - Parameters:
+  ///   - stateLimit: The number of states at which a proof about rules is given up.
+  ///   - oldestSystem: The oldest iOS that the app runs on.
+  ///   - limits: Upper bounds for the file.
+  public init(
+    stateLimit: Int = 10_000,
+    oldestSystem: Double? = nil,
+    limits: JSONLimits = .standard
+  ) {
+    (self.stateLimit, self.oldestSystem, self.limits) = (stateLimit, oldestSystem, limits)
+  }
+
+  /// Checks a file.
+  ///
+  /// - Parameter bytes: The file.
+  /// - Returns: What was found, in the order of the file; only that it is no JSON when it is none.
+  /// - Complexity: As ``findings(of:)-(AssociationReading)``.
+  public func findings(of bytes: [UInt8]) -> [AssociationFinding] {
+    let before = ContentChecks.findings(of: bytes)
+    do throws(JSONReadError) {
+      let reading = try AssociationReading(bytes, limits: limits)
+      return before + findings(of: reading)
+    } catch {
+      var finding = AssociationFinding(
+        .invalidJSON,
+        "This is not JSON: \(error.code.sentence).",
+        fix: "Write JSON; every system ignores a file that is none."
+      )
+      finding.position = error.position
+      return before + [finding]
+    }
+  }
+
+  /// Checks a file that was read.
+  ///
+  /// - Parameter reading: The file.
+  /// - Returns: What was found, in the order of the file.
+  /// - Complexity: O(*n* + *r* · *s*), *n* = size of the file, *r* = rules, *s* = ``stateLimit``.
+  public func findings(of reading: AssociationReading) -> [AssociationFinding] {
+    var findings = reading.findings
+    findings += StructureChecks(reading, oldestSystem: oldestSystem).findings()
+    findings += PatternChecks(reading).findings()
+    findings += RuleSetChecks(reading, stateLimit: stateLimit).findings()
+    findings += SystemChecks.findings(of: reading, oldestSystem: oldestSystem)
+    return placed(Array(findings.prefix(Self.maximumFindings)), in: reading.text)
+  }
+
+  /// Findings with their positions, in the order of the file.
+  private func placed(
+    _ findings: [AssociationFinding],
+    in text: JSONText
+  ) -> [AssociationFinding] {
+    let index = PositionIndex(text)
+    let offsets = findings.map { text.value(at: $0.pointer)?.range.lowerBound ?? 0 }
+    let order = findings.indices.sorted { (offsets[$0], $0) < (offsets[$1], $1) }
+    return order.map { number in
+      var finding = findings[number]
+      finding.position = index.position(ofByte: offsets[number])
+      return finding
+    }
+  }
+}
+
+/// The line of every byte of a text.
+private struct PositionIndex {
+  /// The text.
+  private let bytes: [UInt8]
+  /// The first byte of each line.
+  private let lines: [Int]
+
+  /// Finds the lines of a text.
+  init(_ text: JSONText) {
+    bytes = text.bytes
+    var lines = [0]
+    for (index, byte) in bytes.enumerated() {
+      let isReturn = byte == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A)
+      if byte == 0x0A || isReturn { lines.append(index + 1) }
+    }
+    self.lines = lines
+  }
+
+  /// Finds where a byte is, by halving.
+  func position(ofByte offset: Int) -> TextPosition {
+    var (low, high) = (0, lines.count)
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if lines[middle] <= offset { low = middle } else { high = middle }
+    }
+    let before = bytes[lines[low]..<min(max(offset, lines[low]), bytes.count)]
+    return TextPosition(line: low + 1, column: before.count { $0 & 0xC0 != 0x80 } + 1)
+  }
+}

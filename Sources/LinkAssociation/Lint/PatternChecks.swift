@@ -1,0 +1,223 @@
+import LinkPatterns
+
+/// Checks of what single rules and variables say.
+struct PatternChecks {
+  /// A pattern, and what it is compared with.
+  struct Place {
+    /// The part of a URL.
+    let part: AssociationDecision.Failure.Part
+    /// The pattern.
+    let text: String
+    /// Where it is.
+    let pointer: JSONPointer
+    /// The rule with its defaults.
+    let rule: LinkComponent
+    /// Whether it is one of `paths`.
+    let isLegacy: Bool
+  }
+
+  /// The file.
+  private let reading: AssociationReading
+
+  /// Creates checks.
+  ///
+  /// - Parameter reading: The file.
+  init(_ reading: AssociationReading) { self.reading = reading }
+
+  /// Runs the checks.
+  ///
+  /// - Returns: What was found.
+  func findings() -> [AssociationFinding] {
+    guard let links = reading.association.appLinks else { return [] }
+    var findings = VariableChecks(reading, links).findings()
+    let names = Set(links.variables.map(\.name) + PatternVariables.builtIn.keys)
+    let speaksOfUK = Self.speaksOfUK(links)
+    for place in Self.places(of: links) {
+      findings += variables(of: place, names: names, speaksOfUK: speaksOfUK)
+      findings += EncodingChecks.findings(of: place, in: reading.text)
+      findings += components(of: place) + wildcards(of: place)
+    }
+    for entry in links.details { findings += rules(of: entry, links) }
+    findings += [links.defaults].compactMap(\.self).flatMap(defaults)
+    findings += links.details.compactMap(\.defaults).flatMap(defaults)
+    return findings
+  }
+
+  /// The patterns of a file, those of defaults too.
+  private static func places(of links: AppLinks) -> [Place] {
+    var result: [Place] = []
+    func add(_ rule: LinkComponent, _ whole: LinkComponent, isLegacy: Bool = false) {
+      let pointer = rule.pointer
+      func place(_ part: AssociationDecision.Failure.Part, _ text: String, _ at: JSONPointer) {
+        let place = Place(part: part, text: text, pointer: at, rule: whole, isLegacy: isLegacy)
+        result.append(place)
+      }
+      if let path = rule.path { place(.path, path, isLegacy ? pointer : pointer.appending("/")) }
+      switch rule.query {
+      case .text(let text): place(.query, text, pointer.appending("?"))
+      case .items(let items):
+        for item in items {
+          place(.item(item.name), item.pattern, pointer.appending("?").appending(item.name))
+        }
+      case nil: break
+      }
+      if let fragment = rule.fragment { place(.fragment, fragment, pointer.appending("#")) }
+    }
+    if let defaults = links.defaults { add(defaults, defaults) }
+    for entry in links.details {
+      if let defaults = entry.defaults { add(defaults, defaults.over(links.defaults)) }
+      for rule in entry.components {
+        let whole = entry.usesPaths ? rule : rule.over(entry.defaults).over(links.defaults)
+        add(rule, whole, isLegacy: entry.usesPaths)
+      }
+    }
+    return result
+  }
+
+  /// 25, 26, 28 and 31: the variables in a pattern.
+  private func variables(
+    of place: Place,
+    names: Set<String>,
+    speaksOfUK: Bool
+  ) -> [AssociationFinding] {
+    let pattern: AssociationPattern
+    do throws(AssociationPattern.Problem) {
+      pattern = try AssociationPattern(place.text)
+    } catch {
+      switch error {
+      case .unterminated:
+        return [
+          AssociationFinding(
+            .unterminatedVariable,
+            at: place.pointer,
+            "A variable begins with '$(' and has no ')'.",
+            fix: "Add the ')'; there is no way to write '$(' as text."
+          )
+        ]
+      case .name(let name):
+        return [
+          AssociationFinding(
+            .variableName,
+            at: place.pointer,
+            "'\(name)' cannot be the name of a variable.",
+            fix: "Use a name without $, ( and )."
+          )
+        ]
+      case .tooLong: return []
+      }
+    }
+    var findings = pattern.variables.filter { !names.contains($0) }.map { name in
+      let near = names.count > 200 ? nil : KeyDistance.nearest(of: names.sorted(), to: name)
+      return AssociationFinding(
+        .undefinedVariable,
+        at: place.pointer,
+        "The variable '\(name)' is not defined, so the rule matches nothing.",
+        fix: near.map { "Write '\($0)', or define it." } ?? "Define it in substitutionVariables."
+      )
+    }
+    if speaksOfUK, pattern.variables.contains("region") {
+      findings.append(
+        AssociationFinding(
+          .unitedKingdom,
+          at: place.pointer,
+          "$(region) has GB and not UK, which other texts of the file speak of.",
+          fix: "Add a variable with UK, or a rule for it."
+        )
+      )
+    }
+    return findings
+  }
+
+  /// Tells whether a comment or a pattern has the word UK.
+  private static func speaksOfUK(_ links: AppLinks) -> Bool {
+    links.details.flatMap(\.components).contains { rule in
+      [rule.comment, rule.path].compactMap(\.self).contains { text in
+        text.utf8.map(\.loweredASCII).split { !(0x61...0x7A).contains($0) }
+          .contains { $0.elementsEqual("uk".utf8) }
+      }
+    }
+  }
+
+  /// 34 and 35: text that belongs to another part, or to `paths`.
+  private func components(of place: Place) -> [AssociationFinding] {
+    let bytes = Array(place.text.utf8)
+    var sentence: String?
+    switch place.part {
+    case .path:
+      if bytes.contains(UInt8(ascii: "#")) {
+        sentence = "A path has no '#'; the fragment is the key '#'."
+      } else if Self.hasQuery(bytes) {
+        sentence = "A path has no query; '?' is any character here, and the query is the key '?'."
+      }
+    case .query, .item:
+      if bytes.contains(UInt8(ascii: "#")) {
+        sentence = "A query has no '#'; the fragment is the key '#'."
+      } else if place.part == .query, bytes.first == UInt8(ascii: "?"), Self.hasQuery(bytes) {
+        sentence = "The query is without its '?', which is any character here."
+      }
+    case .fragment:
+      if bytes.first == UInt8(ascii: "#") { sentence = "The fragment is without its '#'." }
+    }
+    var findings =
+      sentence.map {
+        [AssociationFinding(.wrongComponent, at: place.pointer, $0, fix: "Move it to its own key.")]
+      } ?? []
+    if place.part == .path, !place.isLegacy, bytes.starts(with: "NOT ".utf8) {
+      findings.append(
+        AssociationFinding(
+          .notPrefix,
+          at: place.pointer,
+          "'NOT ' excludes in paths only; here it is a part of the path.",
+          fix: "Remove it and add \"exclude\": true."
+        )
+      )
+    }
+    return findings
+  }
+
+  /// Tells whether a pattern has `?name=`.
+  private static func hasQuery(_ bytes: [UInt8]) -> Bool {
+    guard let start = bytes.firstIndex(of: UInt8(ascii: "?")) else { return false }
+    let name = bytes[(start + 1)...].prefix { $0 == 0x5F || ByteSet.wordBytes.contains($0) }
+    return !name.isEmpty && bytes[name.endIndex...].first == UInt8(ascii: "=")
+  }
+
+  /// 33, 38 and 39: wildcards that match more or less than they seem to.
+  private func wildcards(of place: Place) -> [AssociationFinding] {
+    let bytes = Array(place.text.utf8)
+    switch place.part {
+    case .item(let name) where bytes == [UInt8(ascii: "*")]:
+      return [
+        AssociationFinding(
+          .absentItem,
+          at: place.pointer,
+          "'*' matches the empty value, so also URLs without '\(name)'.",
+          fix: "Write '?*' when the item must be there."
+        )
+      ]
+    case .query where !bytes.isEmpty && (bytes.first != 0x2A || bytes.last != 0x2A):
+      return [
+        AssociationFinding(
+          .wholeQuery,
+          at: place.pointer,
+          "This is the whole query, and any other item, such as utm_source, keeps it from matching.",
+          fix: "Write an object of items, which ignores others."
+        )
+      ]
+    case .path where bytes.count > 2 && bytes.last == 0x2A:
+      let before = bytes[bytes.count - 2]
+      guard ByteSet.wordBytes.contains(before) else { return [] }
+      let stem = String(decoding: bytes.dropLast(), as: UTF8.self)
+      return [
+        AssociationFinding(
+          .siblingPrefix,
+          at: place.pointer,
+          "'\(place.text)' admits '\(stem)er' too.",
+          fix: "Write '\(stem)/*' when only what is below is meant; it matches '\(stem)' as well.",
+          witness: stem + "er"
+        )
+      ]
+    default: return []
+    }
+  }
+}

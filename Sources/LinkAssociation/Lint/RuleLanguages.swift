@@ -1,0 +1,175 @@
+import LinkPatterns
+
+/// The URLs that rules match, as languages: path, query and fragment as they are written.
+struct RuleLanguages: Sendable {
+  /// The number of rules that are looked at; what comes later is not known.
+  static let maximumRules = 1_000
+
+  /// The rules, in the order in which they are tried.
+  let rules: [CompiledRule]
+
+  /// The automaton of each; `nil` when it matches nothing or would be too large.
+  let programs: [LanguageProgram?]
+
+  /// Whether a rule has no automaton that should have one, so that answers are not complete.
+  let isComplete: Bool
+
+  /// The bytes that URLs may have which apps accept.
+  static let alphabet = PatternCoding.pathAlphabet.union(PatternCoding.queryAlphabet)
+    .union(PatternCoding.fragmentAlphabet).union(ByteSet("?#".utf8))
+    .subtracting(ByteSet([UInt8(ascii: "\\")]))
+
+  /// The bytes that are easy to read, which are tried for a witness of the same length: without those
+  /// that divide a query, and with them.
+  private static let readable: [ByteSet] = {
+    let letters = ByteSet.wordBytes.subtracting(ByteSet(UInt8(ascii: "A")...UInt8(ascii: "Z")))
+    let marks = letters.union(ByteSet("/?=#".utf8))
+    return [marks, marks.union(ByteSet("&".utf8))]
+  }()
+
+  /// The automaton of all URLs.
+  let everything: LanguageProgram?
+
+  /// Makes the languages of rules.
+  ///
+  /// - Parameter rules: The rules, in the order in which they are tried.
+  init(_ rules: [CompiledRule]) {
+    self.rules = rules
+    var (programs, isComplete): ([LanguageProgram?], Bool) = ([], true)
+    for (index, rule) in rules.enumerated() {
+      guard index < Self.maximumRules else {
+        programs.append(nil)
+        isComplete = false
+        continue
+      }
+      let program = rule.urls.flatMap { try? LanguageProgram($0, maximumSize: 50_000) }
+      if program == nil, !rule.parts.contains(where: { $0.problem != nil }) { isComplete = false }
+      programs.append(program)
+    }
+    (self.programs, self.isComplete) = (programs, isComplete)
+    everything = try? LanguageProgram(Self.any)
+  }
+
+  /// All URLs: a path, perhaps a query, perhaps a fragment.
+  static var any: LanguageExpression {
+    URLLanguage(path: nil, query: nil, fragment: nil).expression
+  }
+
+  /// The languages of some rules together.
+  ///
+  /// - Parameter range: The rules.
+  /// - Returns: The automaton; `nil` when it would be too large.
+  func union(of range: Range<Int>) -> LanguageProgram? {
+    let choices = range.filter { programs[$0] != nil }.compactMap { rules[$0].urls }
+    return try? LanguageProgram(.alternation(choices), maximumSize: 100_000)
+  }
+
+  /// The shortest word of a language, one that is easy to read when there is one.
+  ///
+  /// - Parameter program: The language.
+  /// - Returns: The word, or that there is none, or that it is not known.
+  func shortestWord(of program: LanguageProgram) -> LanguageWitness {
+    Self.readable { program.shortestWord(in: $0) }
+  }
+
+  /// A shortest word that two languages have and others have not.
+  ///
+  /// - Parameters:
+  ///   - first: A language.
+  ///   - second: Another.
+  ///   - others: Languages that must not have it.
+  ///   - stateLimit: The number of states at which the search is given up.
+  /// - Returns: The word, or that there is none, or that it is not known.
+  func word(
+    of first: LanguageProgram,
+    and second: LanguageProgram,
+    butNotOf others: [LanguageProgram],
+    _ stateLimit: Int
+  ) -> LanguageWitness {
+    if others.isEmpty {
+      return Self.readable {
+        first.shortestCommonWord(with: second, in: $0, stateLimit: stateLimit)
+      }
+    }
+    return Self.readable { alphabet in
+      var search = LanguageCombination(
+        [first, second] + others,
+        alphabet: alphabet,
+        stateLimit: stateLimit
+      )
+      return search.shortestWord(needing: [0, 1]) { accepts in
+        accepts[0] && accepts[1] && !accepts[2...].contains(true)
+      }
+    }
+  }
+
+  /// Searches twice, so that a shortest word is found that is easy to read when there is one.
+  ///
+  /// - Parameter search: The search in an alphabet.
+  /// - Returns: The word, or that there is none, or that it is not known.
+  static func readable(_ search: (ByteSet) -> LanguageWitness) -> LanguageWitness {
+    let answer = search(alphabet)
+    guard case .word(let word) = answer else { return answer }
+    for bytes in readable {
+      if case .word(let better) = search(bytes), better.count == word.count { return .word(better) }
+    }
+    return answer
+  }
+}
+
+/// The URLs whose parts are of given languages; `nil` where any text will do.
+struct URLLanguage {
+  /// The paths.
+  let path: LanguageExpression?
+  /// The queries, without `?`.
+  let query: LanguageExpression?
+  /// The fragments, without `#`.
+  let fragment: LanguageExpression?
+
+  /// The URLs, from their paths on; an absent part is the empty text.
+  var expression: LanguageExpression {
+    let any = { (set: ByteSet) in LanguageExpression.repeated(.byte(set), 0, nil) }
+    let slash = LanguageExpression.literal([UInt8(ascii: "/")])
+    let anyPath = LanguageExpression.joined([slash, any(PatternCoding.pathAlphabet)])
+    let path = path ?? .alternation([anyPath, .empty])
+    return .joined([
+      path, Self.part("?", query ?? any(PatternCoding.queryAlphabet)),
+      Self.part("#", fragment ?? any(PatternCoding.fragmentAlphabet)),
+    ])
+  }
+
+  /// A part behind its mark, or nothing when the part may be empty.
+  private static func part(_ mark: String, _ text: LanguageExpression) -> LanguageExpression {
+    let marked = LanguageExpression.joined([.literal(Array(mark.utf8)), text])
+    return text.acceptsEmptyWord ? .alternation([marked, .empty]) : marked
+  }
+}
+
+extension CompiledRule {
+  /// The URLs that the rule matches; `nil` when a pattern is wrong or it cannot be written out.
+  var urls: LanguageExpression? {
+    var (path, query, fragment): (LanguageExpression?, LanguageExpression?, LanguageExpression?)
+    var items: [QueryLanguage.Item] = []
+    for part in parts {
+      guard let expression = part.expression else { return nil }
+      switch part.part {
+      case .path: path = expression
+      case .query: query = expression
+      case .fragment: fragment = expression
+      case .item(let name):
+        let bytes = Array(name.utf8)
+        let isWritten = bytes.allSatisfy { QueryLanguage.alphabet.contains($0) && $0 != 0x3D }
+        guard isWritten, !bytes.isEmpty else { return nil }
+        let mayBeEmpty = expression.acceptsEmptyWord
+        items.append(
+          .init(name: bytes, values: expression, isOptional: mayBeEmpty, allowsBare: mayBeEmpty)
+        )
+      }
+    }
+    if !items.isEmpty {
+      guard let expression = QueryLanguage.expression(of: items) else { return nil }
+      query = expression
+    }
+    return URLLanguage(path: path, query: query, fragment: fragment).expression
+  }
+}

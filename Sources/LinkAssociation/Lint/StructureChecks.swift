@@ -1,0 +1,250 @@
+/// Checks of what a file is made of: keys, entries, identifiers.
+struct StructureChecks {
+  /// The file.
+  private let reading: AssociationReading
+  /// The oldest iOS that the app runs on.
+  private let oldestSystem: Double?
+
+  /// Creates checks.
+  ///
+  /// - Parameters:
+  ///   - reading: The file.
+  ///   - oldestSystem: The oldest iOS that the app runs on.
+  init(_ reading: AssociationReading, oldestSystem: Double?) {
+    (self.reading, self.oldestSystem) = (reading, oldestSystem)
+  }
+
+  /// Runs the checks.
+  ///
+  /// - Returns: What was found.
+  func findings() -> [AssociationFinding] {
+    var findings = repeatedKeys()
+    let services = reading.association.services
+    for app in services.flatMap(\.apps) { findings += identifier(app) }
+    guard let links = reading.association.appLinks else { return findings }
+    findings += apps(links) + details(links) + repeatedIdentifiers(links)
+    for entry in links.details { findings += self.entry(entry) }
+    return findings
+  }
+
+  /// 13: members of one name, of any object.
+  private func repeatedKeys() -> [AssociationFinding] {
+    var findings: [AssociationFinding] = []
+    var pending: [(value: JSONValue, pointer: JSONPointer)] = [(reading.text.root, .root)]
+    while let (value, pointer) = pending.popLast() {
+      for (index, element) in (value.elements ?? []).enumerated() {
+        if element.members != nil || element.elements != nil {
+          pending.append((element, pointer.appending(index)))
+        }
+      }
+      guard let members = value.members else { continue }
+      var last: [[UInt8]: Int] = [:]
+      for (index, member) in members.enumerated() { last[Array(member.name.utf8)] = index }
+      let ranges = members.map { $0.nameRange.lowerBound..<$0.value.range.upperBound }
+      for (index, member) in members.enumerated() {
+        if last[Array(member.name.utf8)] == index {
+          pending.append((member.value, pointer.appending(member.name)))
+          continue
+        }
+        findings.append(
+          AssociationFinding(
+            .duplicateKey,
+            at: pointer.appending(member.name),
+            "Several members are called '\(member.name)', and the last one counts.",
+            fix: "Remove the others.",
+            edits: [JSONText.removal(of: index, from: ranges)]
+          )
+        )
+      }
+    }
+    return findings
+  }
+
+  /// 18: the list for old systems.
+  private func apps(_ links: AppLinks) -> [AssociationFinding] {
+    let pointer = links.pointer.appending("apps")
+    if let apps = links.apps, !apps.isEmpty {
+      let range = reading.text.value(at: pointer)?.range
+      return [
+        AssociationFinding(
+          .apps,
+          at: pointer,
+          "apps has entries, and iOS 12 and older need it empty.",
+          fix: "Write [] or remove it.",
+          edits: range.map { [.init($0, "[]")] } ?? []
+        )
+      ]
+    }
+    guard links.apps == nil, let oldestSystem, oldestSystem < 13 else { return [] }
+    let start = reading.text.value(at: links.pointer).map { $0.range.lowerBound + 1 }
+    let isEmpty = reading.text.value(at: links.pointer)?.members?.isEmpty ?? true
+    let text = isEmpty ? "\"apps\": []" : "\"apps\": [], "
+    return [
+      AssociationFinding(
+        .apps,
+        at: links.pointer,
+        "apps is missing, and iOS 12 and older need it.",
+        fix: "Add \"apps\": [].",
+        edits: start.map { [.init($0..<$0, text)] } ?? []
+      )
+    ]
+  }
+
+  /// 15, 16, 17: the entries as a whole.
+  private func details(_ links: AppLinks) -> [AssociationFinding] {
+    let pointer = links.pointer.appending("details")
+    switch links.detailsForm {
+    case .missing where reading.text.value(at: pointer) == nil:
+      return [
+        AssociationFinding(
+          .noDetails,
+          at: links.pointer,
+          "applinks has no details, so no app is offered anything.",
+          fix: "Add details with an entry for each app."
+        )
+      ]
+    case .dictionary:
+      return [
+        AssociationFinding(
+          .dictionaryDetails,
+          at: pointer,
+          "details is an object by identifier, which is obsolete and has no order to rely on.",
+          fix: "Write an array of entries with appIDs."
+        )
+      ]
+    case .array where links.details.isEmpty:
+      return [
+        AssociationFinding(
+          .emptyDetails,
+          at: pointer,
+          "details has no entry, so no app is offered anything.",
+          fix: "Add an entry for each app, or remove applinks."
+        )
+      ]
+    default: return []
+    }
+  }
+
+  /// 19, 20, 21 and 24: one entry.
+  private func entry(_ entry: AppLinks.Details) -> [AssociationFinding] {
+    var findings: [AssociationFinding] = []
+    let value = reading.text.value(at: entry.pointer)
+    if entry.appIDs.isEmpty {
+      findings.append(
+        AssociationFinding(
+          .noIdentifier,
+          at: entry.pointer,
+          "The entry names no app.",
+          fix: "Add appIDs with the identifiers of the apps."
+        )
+      )
+    }
+    if value?["appIDs"] != nil, value?["appID"] != nil {
+      let place = entry.pointer.appending("appID")
+      findings.append(
+        AssociationFinding(
+          .bothIdentifiers,
+          at: place,
+          "appID is ignored beside appIDs.",
+          fix: "Add it to appIDs, or remove it.",
+          edits: reading.text.removal(at: place).map { [$0] } ?? []
+        )
+      )
+    }
+    findings += mixedForms(entry, value)
+    for app in entry.appIDs { findings += identifier(app) }
+    for rule in entry.components where rule.exclude == nil && Self.saysExclude(rule.comment) {
+      findings.append(
+        AssociationFinding(
+          .commentAsKey,
+          at: rule.pointer.appending("comment"),
+          "The comment says that the rule excludes, and the rule does not.",
+          fix: "Add \"exclude\": true, or write another comment."
+        )
+      )
+    }
+    return findings
+  }
+
+  /// 21: shapes of old and new systems in one entry.
+  private func mixedForms(_ entry: AppLinks.Details, _ value: JSONValue?) -> [AssociationFinding] {
+    guard let value else { return [] }
+    let has = { (name: String) in value[name] != nil }
+    let sentence: String
+    if has("components"), has("paths") {
+      sentence = "paths is ignored beside components since iOS 13."
+    } else if has("components"), has("appID"), !has("appIDs") {
+      sentence = "appID belongs to paths; Apple's note says not to mix it with components."
+    } else if has("paths"), has("appIDs") {
+      sentence = "appIDs belongs to components; older systems read appID with paths."
+    } else {
+      return []
+    }
+    return [
+      AssociationFinding(
+        .bothRuleForms,
+        at: entry.pointer,
+        sentence,
+        fix: "Use appIDs with components, or appID with paths."
+      )
+    ]
+  }
+
+  /// Tells whether a comment only says that its rule excludes.
+  private static func saysExclude(_ comment: String?) -> Bool {
+    guard let comment else { return false }
+    let letters = comment.utf8.map(\.loweredASCII).filter { (0x61...0x7A).contains($0) }
+    return ["exclude", "excluded", "not", "excludetrue"].contains {
+      Array($0.utf8) == letters
+    }
+  }
+
+  /// 22: an identifier.
+  private func identifier(_ app: AppSiteAssociation.PlacedText) -> [AssociationFinding] {
+    switch AppIdentifier.problem(of: app.text) {
+    case nil: return []
+    case .wildcard:
+      return [
+        AssociationFinding(
+          .identifier,
+          .warning,
+          at: app.pointer,
+          "'\(app.text)' has a wildcard, and identifiers are compared as they are.",
+          fix: "Name each app."
+        )
+      ]
+    case .shape:
+      return [
+        AssociationFinding(
+          .identifier,
+          at: app.pointer,
+          "'\(app.text)' is not a prefix of ten letters and digits, a dot, and a bundle ID.",
+          fix: "Write the identifier as the developer account shows it: ABCDE12345.com.example.app."
+        )
+      ]
+    }
+  }
+
+  /// 23: apps that several entries name.
+  private func repeatedIdentifiers(_ links: AppLinks) -> [AssociationFinding] {
+    var first: [String: JSONPointer] = [:]
+    var findings: [AssociationFinding] = []
+    for entry in links.details {
+      for app in entry.appIDs {
+        guard let earlier = first[app.text] else {
+          first[app.text] = app.pointer
+          continue
+        }
+        findings.append(
+          AssociationFinding(
+            .repeatedIdentifier,
+            at: app.pointer,
+            "'\(app.text)' is named at \(earlier) already; the rules there are tried first.",
+            fix: "Join the entries, or see that their order is meant."
+          )
+        )
+      }
+    }
+    return findings
+  }
+}

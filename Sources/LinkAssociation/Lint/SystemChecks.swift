@@ -1,0 +1,37 @@
+/// Checks of what the oldest system of an app knows.
+enum SystemChecks {
+  /// 45: features that the oldest system does not know.
+  ///
+  /// - Parameters:
+  ///   - reading: The file.
+  ///   - oldestSystem: The oldest iOS that the app runs on; `nil` when it does not matter.
+  /// - Returns: What was found, each feature once.
+  static func findings(
+    of reading: AssociationReading,
+    oldestSystem: Double?
+  ) -> [AssociationFinding] {
+    guard let oldestSystem, let links = reading.association.appLinks else { return [] }
+    var findings: [AssociationFinding] = []
+    func note(_ feature: String, _ version: Double, at pointer: JSONPointer?) {
+      guard let pointer, oldestSystem < version else { return }
+      let shown = version == version.rounded() ? String(Int(version)) : String(version)
+      findings.append(
+        AssociationFinding(
+          .olderSystems,
+          at: pointer,
+          "\(feature) is known since iOS \(shown), and the app runs on older ones.",
+          fix: "See that the rules are right without it, or raise the oldest system."
+        )
+      )
+    }
+    let rules = links.details.filter { !$0.usesPaths }.flatMap(\.components)
+    let defaults = ([links.defaults] + links.details.map(\.defaults)).compactMap(\.self)
+    let all = rules + defaults
+    note("components", 13, at: rules.first?.pointer)
+    note("caseSensitive", 13.5, at: all.first { $0.caseSensitive != nil }?.pointer)
+    note("substitutionVariables", 13.5, at: links.variables.first?.pointer)
+    note("percentEncoded", 14, at: all.first { $0.percentEncoded != nil }?.pointer)
+    note("defaults", 14, at: defaults.first?.pointer)
+    return findings
+  }
+}

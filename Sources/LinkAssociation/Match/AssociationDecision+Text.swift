@@ -1,0 +1,53 @@
+extension AssociationDecision {
+  /// The decision for people: the answer, every rule that was tried, and what is not known.
+  ///
+  /// - Parameter showsEligibility: Whether to say what no file can tell.
+  /// - Returns: Lines without a line break at the end.
+  public func text(showsEligibility: Bool = true) -> String {
+    var lines = ["\(url.text)", "  \(verdictLine)"]
+    if let note { lines.append("  \(note)") }
+    for trial in trials {
+      lines.append("  \(trial.failure == nil ? "+" : "-") \(trial.pointer)  \(trial.rule)")
+      if let failure = trial.failure { lines.append("      \(failure)") }
+    }
+    if let closest, trials.count > 1 { lines.append("  closest: \(closest.pointer)") }
+    if !isComplete { lines.append("  not all rules could be tried to their end") }
+    for semantics in assumptions { lines.append("  assumed: \(semantics.statement)") }
+    if showsEligibility, verdict == .match { lines.append("  \(Self.eligibility)") }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The answer in words.
+  private var verdictLine: String {
+    switch verdict {
+    case .match: "match – \(app) is eligible, by \(rule?.text ?? "")"
+    case .exclude: "exclude – \(app) is not offered it, by \(rule?.text ?? "")"
+    case .none: "none – no rule offers it to \(app)"
+    }
+  }
+}
+
+extension AssociationDecision.Failure: CustomStringConvertible {
+  /// What was compared, and where it stopped.
+  public var description: String {
+    let name =
+      switch part {
+      case .path: "path"
+      case .query: "query"
+      case .item(let name): "item '\(name)'"
+      case .fragment: "fragment"
+      }
+    switch cause {
+    case .mismatch(let bytes):
+      if text.isEmpty { return "\(name) is empty or absent, and '\(pattern)' needs something" }
+      let count = text.utf8.count
+      if bytes >= count { return "\(name) '\(text)' ends too early for '\(pattern)'" }
+      let (good, bad) = (text.utf8.prefix(bytes), text.utf8.dropFirst(bytes))
+      let rest = String(decoding: bad, as: UTF8.self)
+      let start = String(decoding: good, as: UTF8.self)
+      return "\(name) '\(text)' does not match '\(pattern)': after '\(start)' comes '\(rest)'"
+    case .pattern(let sentence): return "\(name) '\(pattern)' never matches: \(sentence)"
+    case .tooManySteps: return "\(name) '\(pattern)' was given up: too many steps"
+    }
+  }
+}

@@ -1,0 +1,120 @@
+/// What an association file says of a URL and an app, and why.
+public struct AssociationDecision: Hashable, Sendable {
+  /// The answers.
+  public enum Verdict: String, Hashable, Sendable {
+    /// The app may be offered the URL.
+    case match
+    /// A rule keeps the URL from the app.
+    case exclude
+    /// No rule says anything.
+    case none
+  }
+
+  /// Why a rule does not match.
+  public struct Failure: Hashable, Sendable {
+    /// The part of the URL.
+    public enum Part: Hashable, Sendable {
+      /// The path.
+      case path
+      /// The whole query.
+      case query
+      /// The values of a query item.
+      case item(String)
+      /// The fragment.
+      case fragment
+    }
+
+    /// What kept it from matching.
+    public enum Cause: Hashable, Sendable {
+      /// The text is not one that the pattern covers; so many bytes of it could have been.
+      case mismatch(matchedBytes: Int)
+      /// The pattern is wrong, so that it matches nothing; a sentence.
+      case pattern(String)
+      /// It would take too many steps to know.
+      case tooManySteps
+    }
+
+    /// The part of the URL.
+    public let part: Part
+
+    /// The pattern.
+    public let pattern: String
+
+    /// The text that it was compared with.
+    public let text: String
+
+    /// What kept it from matching.
+    public let cause: Cause
+
+    /// The number of parts of the rule that match.
+    public let passedParts: Int
+  }
+
+  /// A rule that was tried.
+  public struct Trial: Hashable, Sendable {
+    /// Where the rule is.
+    public let pointer: JSONPointer
+
+    /// What the rule is, in words: `/buy/*, excluded`.
+    public let rule: String
+
+    /// Why it does not match; `nil` when it does.
+    public let failure: Failure?
+
+    /// The rules of matching that took part.
+    public let semantics: [AssociationSemantics]
+  }
+
+  /// The URL.
+  public let url: AssociationURL
+
+  /// The identifier of the app.
+  public let app: String
+
+  /// The answer.
+  public let verdict: Verdict
+
+  /// Where the rule is that decided.
+  public let rule: JSONPointer?
+
+  /// The rules that were tried, in order; the last is the one that decided, if one did.
+  public let trials: [Trial]
+
+  /// Why no rule was tried, a sentence; `nil` when some were.
+  public let note: String?
+
+  /// The rule that came nearest to matching, when none did.
+  public var closest: Trial? {
+    guard verdict == .none else { return nil }
+    var best: (trial: Trial, key: (Int, Int))?
+    for trial in trials {
+      guard let key = trial.failure.map(Self.nearness) else { continue }
+      if let best, best.key >= key { continue }
+      best = (trial, key)
+    }
+    return best?.trial
+  }
+
+  /// How near a failure is to a match: the parts that match, then how much of the text fits.
+  private static func nearness(_ failure: Failure) -> (Int, Int) {
+    guard case .mismatch(let bytes) = failure.cause else { return (-1, 0) }
+    return (failure.passedParts, bytes)
+  }
+
+  /// Whether every rule was tried to its end.
+  public var isComplete: Bool { !trials.contains { $0.failure?.cause == .tooManySteps } }
+
+  /// The rules of matching that took part and that nobody has shown.
+  public var assumptions: [AssociationSemantics] {
+    var result: [AssociationSemantics] = []
+    for semantics in trials.flatMap(\.semantics) where semantics.grade == .assumed {
+      if !result.contains(semantics) { result.append(semantics) }
+    }
+    return result
+  }
+
+  /// What no file can tell.
+  public static let eligibility =
+    "Eligible is not opened: the app must be installed and name the host, and the person may have"
+    + " chosen the browser."
+}

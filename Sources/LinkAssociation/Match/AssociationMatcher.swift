@@ -1,0 +1,187 @@
+import LinkPatterns
+
+/// Tells which URLs an association file lets apps be offered, and why.
+///
+/// It answers from the file alone. Whether a URL opens the app depends on more, see
+/// ``AssociationDecision/eligibility``.
+public struct AssociationMatcher: Sendable {
+  /// What the file says.
+  public let association: AppSiteAssociation
+
+  /// The domain that serves the file, in lower case; `nil` when it is not known.
+  public let domain: String?
+
+  /// The number of steps at which a rule is given up.
+  public var maximumSteps: Int
+
+  /// The rules of each entry.
+  private let rules: [[CompiledRule]]
+
+  /// The entries that name each app, in order.
+  private let entries: [String: [Int]]
+
+  /// Creates a matcher.
+  ///
+  /// - Parameters:
+  ///   - association: What the file says.
+  ///   - domain: The domain that serves the file; URLs of other hosts do not match.
+  ///   - maximumSteps: The number of steps at which a rule is given up. A step takes some nanoseconds.
+  /// - Complexity: O(*n*), *n* = size of the file; at most some million instructions.
+  public init(
+    _ association: AppSiteAssociation,
+    domain: String? = nil,
+    maximumSteps: Int = 20_000_000
+  ) {
+    (self.association, self.maximumSteps) = (association, maximumSteps)
+    self.domain = domain?.lowercased()
+    let links = association.appLinks ?? AppLinks(details: [])
+    var compiler = RuleCompiler(links, slashes: .apple, remaining: 4_000_000)
+    rules = links.details.map { details in
+      details.components.map { compiler.compile($0, of: details) }
+    }
+    entries = links.entriesByApp
+  }
+
+  /// The rules for an app.
+  ///
+  /// - Parameter app: The identifier.
+  /// - Returns: The rules in order; none when no entry names the app.
+  private func rules(for app: String) -> [CompiledRule] {
+    (entries[app] ?? []).flatMap { rules[$0] }
+  }
+
+  /// Decides about a URL and an app.
+  ///
+  /// - Parameters:
+  ///   - url: The URL.
+  ///   - app: The identifier: a prefix of ten characters, a dot, and the bundle ID.
+  /// - Returns: The answer, with every rule that was tried.
+  /// - Complexity: O(*n* · *m*), *n* = length of the URL, *m* = size of the rules.
+  public func decide(_ url: AssociationURL, app: String) -> AssociationDecision {
+    var trials: [AssociationDecision.Trial] = []
+    var note: String?
+    if let domain, let host = url.host, !host.utf8.elementsEqual(domain.utf8) {
+      note = "The host '\(host)' is not '\(domain)', which serves the file."
+    } else if association.appLinks == nil {
+      note = "The file has no applinks."
+    } else if entries[app] == nil {
+      note = "No entry names the app '\(app)'."
+    } else if rules(for: app).isEmpty {
+      note = "The entries of the app have no rules."
+    }
+    if note == nil {
+      var steps = maximumSteps
+      let items = url.items
+      for rule in rules(for: app) {
+        let failure = failure(of: rule, url, items, &steps)
+        let trial = AssociationDecision.Trial(
+          pointer: rule.rule.pointer,
+          rule: rule.summary,
+          failure: failure,
+          semantics: rule.semantics
+        )
+        trials.append(trial)
+        if failure == nil {
+          return AssociationDecision(
+            url: url,
+            app: app,
+            verdict: rule.isExclusion ? .exclude : .match,
+            rule: rule.rule.pointer,
+            trials: trials,
+            note: nil
+          )
+        }
+      }
+    }
+    return AssociationDecision(
+      url: url,
+      app: app,
+      verdict: .none,
+      rule: nil,
+      trials: trials,
+      note: note
+    )
+  }
+
+  /// Why a rule does not match a URL.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule.
+  ///   - url: The URL.
+  ///   - items: The items of its query.
+  ///   - steps: The number of steps that are left.
+  /// - Returns: The first part that does not match; `nil` when the rule matches.
+  private func failure(
+    of rule: CompiledRule,
+    _ url: AssociationURL,
+    _ items: [(name: String, value: String)],
+    _ steps: inout Int
+  ) -> AssociationDecision.Failure? {
+    for (index, part) in rule.parts.enumerated() {
+      let texts: [String] =
+        switch part.part {
+        case .path: [url.path]
+        case .query: [url.query]
+        case .fragment: [url.fragment]
+        case .item(let name): Self.values(of: name, in: items)
+        }
+      for text in texts {
+        guard let cause = cause(of: part, text, &steps) else { continue }
+        return .init(
+          part: part.part,
+          pattern: part.pattern,
+          text: text,
+          cause: cause,
+          passedParts: index
+        )
+      }
+    }
+    return nil
+  }
+
+  /// The values of a query item; the empty text when it is absent.
+  private static func values(
+    of name: String,
+    in items: [(name: String, value: String)]
+  ) -> [String] {
+    let values = items.filter { $0.name.utf8.elementsEqual(name.utf8) }.map(\.value)
+    return values.isEmpty ? [""] : values
+  }
+
+  /// Why a pattern does not cover a text; `nil` when it does.
+  private func cause(
+    of part: CompiledRule.Part,
+    _ text: String,
+    _ steps: inout Int
+  ) -> AssociationDecision.Failure.Cause? {
+    guard let program = part.program else { return .pattern(part.problem ?? "") }
+    let bytes = ContiguousArray(text.utf8)
+    var scratch = LanguageScratch(maximumSteps: max(steps, 1))
+    guard let matches = try? program.matches(bytes.span, scratch: &scratch) else {
+      steps = 0
+      return .tooManySteps
+    }
+    steps -= scratch.steps
+    if matches { return nil }
+    return .mismatch(matchedBytes: program.viablePrefixLength(of: bytes.span))
+  }
+}
+
+extension CompiledRule {
+  /// The rule in words: `path /buy/*, excluded`.
+  var summary: String {
+    var words = parts.map { part in
+      switch part.part {
+      case .path: "path \(part.pattern)"
+      case .query: "query \(part.pattern)"
+      case .item(let name): "item \(name)=\(part.pattern)"
+      case .fragment: "fragment \(part.pattern)"
+      }
+    }
+    if words.isEmpty { words = ["any URL"] }
+    if rule.caseSensitive == false { words.append("any case") }
+    if rule.percentEncoded == false { words.append("decoded") }
+    if isExclusion { words.append("excluded") }
+    return words.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,67 @@
+import LinkPatterns
+
+/// A rule with its defaults, ready to be compared.
+struct CompiledRule: Sendable {
+  /// A pattern for a part of a URL.
+  struct Part: Sendable {
+    /// Which part.
+    let part: AssociationDecision.Failure.Part
+    /// The pattern.
+    let pattern: String
+    /// The texts that it covers, as they are written.
+    let expression: LanguageExpression?
+    /// Its automaton; `nil` when the pattern is wrong or too large.
+    let program: LanguageProgram?
+    /// What is wrong with the pattern, a sentence.
+    let problem: String?
+  }
+
+  /// The rule with its defaults.
+  let rule: LinkComponent
+
+  /// The patterns, in the order in which they are compared.
+  let parts: [Part]
+
+  /// The rules of matching that take part.
+  let semantics: [AssociationSemantics]
+
+  /// Whether what matches is excluded.
+  var isExclusion: Bool { rule.exclude ?? false }
+}
+
+/// The rules for one app, in the order in which they are tried.
+struct AssociationRuleSet: Sendable {
+  /// What slashes at the ends of paths and patterns mean.
+  enum Slashes {
+    /// They are dropped at the end, and one is added at the start of a pattern.
+    case apple
+    /// They are compared; what is known of Android's dynamic rules.
+    case exact
+  }
+
+  /// The rules.
+  let rules: [CompiledRule]
+
+  /// Compiles the rules for an app.
+  ///
+  /// - Parameters:
+  ///   - links: The universal links of a file.
+  ///   - app: The identifier; `nil` for the rules of all entries.
+  ///   - slashes: What slashes at the ends of paths mean.
+  ///   - maximumSize: The greatest number of instructions in all; what comes later is too large.
+  init(
+    _ links: AppLinks,
+    app: String?,
+    slashes: Slashes = .apple,
+    maximumSize: Int = 2_000_000
+  ) {
+    var compiler = RuleCompiler(links, slashes: slashes, remaining: maximumSize)
+    var rules: [CompiledRule] = []
+    for details in links.details where app.map(details.names) ?? true {
+      for component in details.components {
+        rules.append(compiler.compile(component, of: details))
+      }
+    }
+    self.rules = rules
+  }
+}

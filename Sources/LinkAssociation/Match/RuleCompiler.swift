@@ -1,0 +1,165 @@
+import LinkPatterns
+
+/// Compiles rules, each pattern once.
+struct RuleCompiler {
+  /// What a pattern is compiled for.
+  private struct Key: Hashable {
+    /// The pattern.
+    let pattern: String
+    /// How text is compared.
+    let coding: PatternCoding
+    /// Whether it is a path.
+    let isPath: Bool
+  }
+
+  /// What became of a pattern.
+  private struct Compiled {
+    /// The texts that it covers.
+    var expression: LanguageExpression?
+    /// Its automaton.
+    var program: LanguageProgram?
+    /// What is wrong with it.
+    var problem: String?
+  }
+
+  /// The universal links.
+  private let links: AppLinks
+  /// What slashes at the ends of paths mean.
+  private let slashes: AssociationRuleSet.Slashes
+  /// The variables.
+  private let variables: PatternVariables
+  /// The number of instructions that may still be used.
+  private var remaining: Int
+  /// What was compiled so far.
+  private var compiled: [Key: Compiled] = [:]
+
+  /// Creates a compiler.
+  ///
+  /// - Parameters:
+  ///   - links: The universal links of a file.
+  ///   - slashes: What slashes at the ends of paths mean.
+  ///   - remaining: The greatest number of instructions in all.
+  init(_ links: AppLinks, slashes: AssociationRuleSet.Slashes, remaining: Int) {
+    (self.links, self.slashes, self.remaining) = (links, slashes, remaining)
+    variables = PatternVariables(links.variables)
+  }
+
+  /// Compiles a rule.
+  ///
+  /// - Parameters:
+  ///   - component: The rule.
+  ///   - details: Its entry.
+  /// - Returns: The rule with its defaults.
+  mutating func compile(_ component: LinkComponent, of details: AppLinks.Details) -> CompiledRule {
+    var rule = component.over(details.defaults).over(links.defaults)
+    if details.usesPaths {
+      // Legacy paths look at the path alone; whether defaults apply to them is not known.
+      rule = component
+    }
+    var parts: [CompiledRule.Part] = []
+    if let path = rule.path {
+      parts.append(part(.path, path, rule, PatternCoding.pathAlphabet))
+    }
+    switch rule.query {
+    case .text(let text): parts.append(part(.query, text, rule, PatternCoding.queryAlphabet))
+    case .items(let items):
+      for item in items {
+        parts.append(part(.item(item.name), item.pattern, rule, QueryLanguage.alphabet))
+      }
+    case nil: break
+    }
+    if let fragment = rule.fragment {
+      parts.append(part(.fragment, fragment, rule, PatternCoding.fragmentAlphabet))
+    }
+    let semantics = semantics(of: rule, parts, details)
+    return CompiledRule(rule: rule, parts: parts, semantics: semantics)
+  }
+
+  /// Compiles a pattern.
+  private mutating func part(
+    _ part: AssociationDecision.Failure.Part,
+    _ pattern: String,
+    _ rule: LinkComponent,
+    _ alphabet: ByteSet
+  ) -> CompiledRule.Part {
+    let coding = PatternCoding(
+      alphabet: alphabet,
+      caseSensitive: rule.caseSensitive ?? true,
+      percentEncoded: rule.percentEncoded ?? true
+    )
+    let key = Key(pattern: pattern, coding: coding, isPath: part == .path && slashes == .apple)
+    let result = compiled[key] ?? compile(key)
+    compiled[key] = result
+    return CompiledRule.Part(
+      part: part,
+      pattern: pattern,
+      expression: result.expression,
+      program: result.program,
+      problem: result.problem
+    )
+  }
+
+  /// Compiles a pattern that was not compiled yet.
+  private mutating func compile(_ key: Key) -> Compiled {
+    let pattern: AssociationPattern
+    do throws(AssociationPattern.Problem) {
+      pattern = try AssociationPattern(key.pattern)
+    } catch {
+      return Compiled(problem: Self.sentence(error))
+    }
+    let undefined = pattern.variables.first {
+      if case .undefined = variables.meaning(of: $0) { true } else { false }
+    }
+    if let undefined { return Compiled(problem: "The variable '\(undefined)' is not defined.") }
+    let language = PatternLanguage(coding: key.coding, variables: variables)
+    let expression =
+      key.isPath ? language.path(pattern.tokens) : language.expression(of: pattern.tokens)
+    guard let program = try? LanguageProgram(expression, maximumSize: min(50_000, remaining)) else {
+      return Compiled(problem: "The pattern is too large.")
+    }
+    remaining -= program.count
+    return Compiled(expression: expression, program: program)
+  }
+
+  /// What is wrong with a pattern, in words.
+  private static func sentence(_ problem: AssociationPattern.Problem) -> String {
+    switch problem {
+    case .unterminated: "A variable has no ')'."
+    case .name(let name): "'\(name)' cannot be the name of a variable."
+    case .tooLong: "The pattern has more than \(AssociationPattern.maximumLength) bytes."
+    }
+  }
+
+  /// The rules of matching that take part in a rule.
+  private func semantics(
+    of rule: LinkComponent,
+    _ parts: [CompiledRule.Part],
+    _ details: AppLinks.Details
+  ) -> [AssociationSemantics] {
+    var result: [AssociationSemantics] = [.firstMatch]
+    if details.usesPaths { result.append(.legacyPaths) }
+    if parts.count < 3 { result.append(.unspecified) }
+    if rule.path != nil { result += [.trailingSlashes, .leadingSlash] }
+    if rule.path?.utf8.suffix(2).elementsEqual("/*".utf8) == true {
+      result.append(.parentOfWildcard)
+    }
+    if case .items = rule.query { result += [.everyItem, .itemNames] }
+    if !parts.isEmpty { result += [.wholePart, .absentIsEmpty] }
+    result.append(rule.percentEncoded ?? true ? .written : .decoded)
+    let texts = parts.map(\.pattern)
+    if rule.percentEncoded == false, texts.contains(where: { $0.utf8.contains(0x3F) }) {
+      result.append(.scalars)
+    }
+    if rule.caseSensitive == false { result += [.folding, .foldingASCII] }
+    if texts.contains(where: { $0.contains("$(region)") || $0.contains("$(lang)") }) {
+      result.append(.codes)
+    }
+    if parts.contains(where: { $0.problem != nil }) { result.append(.brokenPattern) }
+    let defaults = [links.defaults, details.defaults].compactMap(\.self)
+    let areApplied = defaults.contains {
+      $0.path != nil || $0.query != nil || $0.fragment != nil || $0.exclude != nil
+    }
+    if areApplied, !details.usesPaths { result.append(.defaults) }
+    return result
+  }
+}

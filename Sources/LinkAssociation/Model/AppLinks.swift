@@ -1,0 +1,133 @@
+/// The universal links of a domain: which apps may be offered which URLs.
+public struct AppLinks: Hashable, Sendable {
+  /// What a file has for the entries.
+  public enum DetailsForm: Hashable, Sendable {
+    /// An array of entries.
+    case array
+    /// An object of entries by app identifier, which is obsolete.
+    case dictionary
+    /// Nothing that can be used.
+    case missing
+  }
+
+  /// A variable: a name that stands for one of several texts.
+  public struct Variable: Hashable, Sendable {
+    /// The name.
+    public var name: String
+
+    /// The texts, which may have `*` and `?`.
+    public var values: [AppSiteAssociation.PlacedText]
+
+    /// Where it is.
+    public var pointer: JSONPointer
+
+    /// Creates a variable.
+    ///
+    /// - Parameters:
+    ///   - name: The name.
+    ///   - values: The texts.
+    ///   - pointer: Where it is.
+    public init(
+      name: String,
+      values: [AppSiteAssociation.PlacedText],
+      pointer: JSONPointer = .root
+    ) {
+      (self.name, self.values, self.pointer) = (name, values, pointer)
+    }
+  }
+
+  /// The entries, in order; the first that names an app and matches decides.
+  public var details: [Details]
+
+  /// How the file has them.
+  public var detailsForm: DetailsForm
+
+  /// What every rule begins with.
+  public var defaults: LinkComponent?
+
+  /// The variables; of several of one name the last.
+  public var variables: [Variable]
+
+  /// The list that iOS 12 and older need empty; `nil` when there is none.
+  public var apps: [AppSiteAssociation.PlacedText]?
+
+  /// Where it is.
+  public var pointer: JSONPointer
+
+  /// Creates universal links.
+  ///
+  /// - Parameters:
+  ///   - details: The entries, in order.
+  ///   - detailsForm: How the file has them.
+  ///   - defaults: What every rule begins with.
+  ///   - variables: The variables.
+  ///   - apps: The list that old systems need empty.
+  ///   - pointer: Where it is.
+  public init(
+    details: [Details],
+    detailsForm: DetailsForm = .array,
+    defaults: LinkComponent? = nil,
+    variables: [Variable] = [],
+    apps: [AppSiteAssociation.PlacedText]? = nil,
+    pointer: JSONPointer = .root
+  ) {
+    (self.details, self.detailsForm, self.defaults) = (details, detailsForm, defaults)
+    (self.variables, self.apps, self.pointer) = (variables, apps, pointer)
+  }
+
+  /// The entries that name each app, in order.
+  var entriesByApp: [String: [Int]] {
+    var result: [String: [Int]] = [:]
+    for (index, entry) in details.enumerated() {
+      for app in entry.appIDs where result[app.text]?.last != index {
+        result[app.text, default: []].append(index)
+      }
+    }
+    return result
+  }
+
+  /// The rules of one or more apps.
+  public struct Details: Hashable, Sendable {
+    /// The identifiers of the apps that count.
+    public var appIDs: [AppSiteAssociation.PlacedText]
+
+    /// The rules, in order.
+    public var components: [LinkComponent]
+
+    /// Whether the rules are those of `paths`, which look at the path alone.
+    public var usesPaths: Bool
+
+    /// What the rules of this entry begin with, after those of all entries.
+    public var defaults: LinkComponent?
+
+    /// Where it is.
+    public var pointer: JSONPointer
+
+    /// Creates an entry.
+    ///
+    /// - Parameters:
+    ///   - appIDs: The identifiers of the apps.
+    ///   - components: The rules, in order.
+    ///   - usesPaths: Whether they are those of `paths`.
+    ///   - defaults: What the rules of this entry begin with.
+    ///   - pointer: Where it is.
+    public init(
+      appIDs: [AppSiteAssociation.PlacedText],
+      components: [LinkComponent],
+      usesPaths: Bool = false,
+      defaults: LinkComponent? = nil,
+      pointer: JSONPointer = .root
+    ) {
+      (self.appIDs, self.components, self.usesPaths) = (appIDs, components, usesPaths)
+      (self.defaults, self.pointer) = (defaults, pointer)
+    }
+
+    /// Tells whether the entry names an app.
+    ///
+    /// - Parameter app: The identifier, compared exactly.
+    /// - Returns: `true` when it is listed.
+    public func names(_ app: String) -> Bool {
+      appIDs.contains { $0.text.utf8.elementsEqual(app.utf8) }
+    }
+  }
+}

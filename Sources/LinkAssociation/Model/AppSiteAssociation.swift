@@ -1,0 +1,63 @@
+/// What an apple-app-site-association file says, with the place of everything in it.
+///
+/// It is what Apple's systems make of a file, as far as that is known: they pass over what they do not
+/// understand. What they pass over is in ``AssociationReading/findings``.
+public struct AppSiteAssociation: Hashable, Sendable {
+  /// The universal links; `nil` when the file has none.
+  public var appLinks: AppLinks?
+
+  /// The other services, which list apps and look at no URLs.
+  public var services: [ServiceApps]
+
+  /// Creates an association.
+  ///
+  /// - Parameters:
+  ///   - appLinks: The universal links.
+  ///   - services: The other services.
+  public init(appLinks: AppLinks? = nil, services: [ServiceApps] = []) {
+    (self.appLinks, self.services) = (appLinks, services)
+  }
+
+  /// A text of a file, and where it is.
+  public struct PlacedText: Hashable, Sendable {
+    /// The text.
+    public var text: String
+
+    /// Where it is.
+    public var pointer: JSONPointer
+
+    /// Creates a text.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - pointer: Where it is.
+    public init(_ text: String, at pointer: JSONPointer = .root) {
+      (self.text, self.pointer) = (text, pointer)
+    }
+  }
+
+  /// The apps of a service that looks at no URLs.
+  public struct ServiceApps: Hashable, Sendable {
+    /// The name of the service: `webcredentials`, `appclips` or `activitycontinuation`.
+    public var service: String
+
+    /// The identifiers of the apps.
+    public var apps: [PlacedText]
+
+    /// Where it is.
+    public var pointer: JSONPointer
+
+    /// Creates a list.
+    ///
+    /// - Parameters:
+    ///   - service: The name of the service.
+    ///   - apps: The identifiers of the apps.
+    ///   - pointer: Where it is.
+    public init(service: String, apps: [PlacedText], pointer: JSONPointer = .root) {
+      (self.service, self.apps, self.pointer) = (service, apps, pointer)
+    }
+  }
+
+  /// The services that list apps and look at no URLs.
+  public static let serviceNames = ["activitycontinuation", "appclips", "webcredentials"]
+}

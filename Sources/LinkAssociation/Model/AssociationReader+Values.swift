@@ -1,0 +1,156 @@
+extension AssociationReader {
+  /// Reads a rule, or defaults, which have the same keys.
+  ///
+  /// A value of the wrong type is as if it were not there; one in a query voids the whole query.
+  ///
+  /// - Parameters:
+  ///   - value: The rule.
+  ///   - pointer: Where it is.
+  /// - Returns: The rule; `nil` when it is no object.
+  mutating func readComponent(_ value: JSONValue, at pointer: JSONPointer) -> LinkComponent? {
+    guard object(value, at: pointer) != nil else { return nil }
+    let known = ["/", "?", "#", "exclude", "comment", "caseSensitive", "percentEncoded"]
+    noteUnknownKeys(of: value, at: pointer, known: known)
+    return LinkComponent(
+      path: value["/"].flatMap { string($0, at: pointer.appending("/")) },
+      query: value["?"].flatMap { readQuery($0, at: pointer.appending("?")) },
+      fragment: value["#"].flatMap { string($0, at: pointer.appending("#")) },
+      exclude: value["exclude"].flatMap { bool($0, at: pointer.appending("exclude")) },
+      caseSensitive: value["caseSensitive"].flatMap {
+        bool($0, at: pointer.appending("caseSensitive"))
+      },
+      percentEncoded: value["percentEncoded"].flatMap {
+        bool($0, at: pointer.appending("percentEncoded"))
+      },
+      comment: value["comment"]?.string,
+      pointer: pointer
+    )
+  }
+
+  /// Reads what a rule asks of the query.
+  private mutating func readQuery(
+    _ value: JSONValue,
+    at pointer: JSONPointer
+  ) -> LinkComponent.Query? {
+    if let text = value.string { return .text(text) }
+    guard let members = value.members else {
+      noteWrongType(value, at: pointer, expected: "a text or an object")
+      return nil
+    }
+    var items: [LinkComponent.Item] = []
+    var isVoid = false
+    for member in Self.last(of: members) {
+      guard let pattern = member.value.string else {
+        note(
+          AssociationFinding(
+            .queryValue,
+            at: pointer.appending(member.name),
+            "The value is \(member.value.kind), so no item of this query is looked at.",
+            fix: "Write the value as a text."
+          )
+        )
+        isVoid = true
+        continue
+      }
+      items.append(.init(member.name, pattern))
+    }
+    return isVoid ? nil : .items(items)
+  }
+
+  /// The members that count: of several of one name the last.
+  ///
+  /// - Parameter members: The members of an object.
+  /// - Returns: Those that count, in order.
+  /// - Complexity: O(*n*), *n* = number of members.
+  static func last(of members: [JSONMember]) -> [JSONMember] {
+    var positions: [[UInt8]: Int] = [:]
+    for (index, member) in members.enumerated() { positions[Array(member.name.utf8)] = index }
+    if positions.count == members.count { return members }
+    return positions.values.sorted().map { members[$0] }
+  }
+
+  /// Reads a list of texts; elements of other types are passed over.
+  ///
+  /// - Parameters:
+  ///   - value: The list.
+  ///   - pointer: Where it is.
+  /// - Returns: The texts.
+  mutating func readTexts(
+    _ value: JSONValue,
+    at pointer: JSONPointer
+  ) -> [AppSiteAssociation.PlacedText] {
+    var texts: [AppSiteAssociation.PlacedText] = []
+    for (index, element) in (array(value, at: pointer) ?? []).enumerated() {
+      let place = pointer.appending(index)
+      if let text = string(element, at: place) { texts.append(.init(text, at: place)) }
+    }
+    return texts
+  }
+
+  /// The members of an object, or a finding.
+  mutating func object(_ value: JSONValue, at pointer: JSONPointer) -> [JSONMember]? {
+    if value.members == nil { noteWrongType(value, at: pointer, expected: "an object") }
+    return value.members
+  }
+
+  /// The elements of an array, or a finding.
+  mutating func array(_ value: JSONValue, at pointer: JSONPointer) -> [JSONValue]? {
+    if value.elements == nil { noteWrongType(value, at: pointer, expected: "an array") }
+    return value.elements
+  }
+
+  /// A text, or a finding.
+  mutating func string(_ value: JSONValue, at pointer: JSONPointer) -> String? {
+    if value.string == nil { noteWrongType(value, at: pointer, expected: "a text") }
+    return value.string
+  }
+
+  /// A truth value, or a finding.
+  private mutating func bool(_ value: JSONValue, at pointer: JSONPointer) -> Bool? {
+    if value.bool == nil { noteWrongType(value, at: pointer, expected: "true or false") }
+    return value.bool
+  }
+
+  /// Notes that a value is of the wrong type.
+  mutating func noteWrongType(_ value: JSONValue, at pointer: JSONPointer, expected: String) {
+    let isQuoted = value.string == "true" || value.string == "false"
+    let edits =
+      isQuoted && expected == "true or false"
+      ? [AssociationFinding.Edit(value.range, value.string ?? "")] : []
+    note(
+      AssociationFinding(
+        .wrongType,
+        at: pointer,
+        "This is \(value.kind), and \(expected) is expected; it is passed over.",
+        fix: "Write \(expected).",
+        edits: edits
+      )
+    )
+  }
+
+  /// Notes keys of an object that are not known.
+  ///
+  /// - Parameters:
+  ///   - value: The object.
+  ///   - pointer: Where it is.
+  ///   - known: The keys that are known.
+  mutating func noteUnknownKeys(of value: JSONValue, at pointer: JSONPointer, known: [String]) {
+    for member in value.members ?? [] {
+      if known.contains(where: { $0.utf8.elementsEqual(member.name.utf8) }) { continue }
+      let near = KeyDistance.nearest(of: known, to: member.name)
+      let isTaken = near.map { value[$0] != nil } ?? false
+      let edits =
+        near.map { [AssociationFinding.Edit(member.nameRange, "\"\($0)\"")] } ?? []
+      note(
+        AssociationFinding(
+          .unknownKey,
+          at: pointer.appending(member.name),
+          near.map { "This key is not known and is ignored; '\($0)' may be meant." }
+            ?? "This key is not known and is ignored.",
+          fix: near.map { "Write '\($0)', or remove it." } ?? "Remove it.",
+          edits: isTaken ? [] : edits
+        )
+      )
+    }
+  }
+}

@@ -1,0 +1,146 @@
+/// Reads an association file, passing over what it does not understand, and notes what that is.
+struct AssociationReader {
+  /// The text.
+  private let text: JSONText
+  /// What was found.
+  private(set) var findings: [AssociationFinding] = []
+
+  /// Creates a reader.
+  ///
+  /// - Parameter text: The file.
+  init(_ text: JSONText) { self.text = text }
+
+  /// The greatest number of findings; what comes later is not noted.
+  static let maximumFindings = 500
+
+  /// Notes something.
+  ///
+  /// - Parameter finding: What was found.
+  mutating func note(_ finding: AssociationFinding) {
+    if findings.count < Self.maximumFindings { findings.append(finding) }
+  }
+
+  /// Reads the file.
+  ///
+  /// - Returns: What it says.
+  mutating func readAssociation() -> AppSiteAssociation {
+    var association = AppSiteAssociation()
+    let pointer = JSONPointer.root
+    guard object(text.root, at: pointer) != nil else { return association }
+    let names = ["applinks"] + AppSiteAssociation.serviceNames
+    noteUnknownKeys(of: text.root, at: pointer, known: names)
+    if let value = text.root["applinks"] {
+      association.appLinks = readAppLinks(value, at: pointer.appending("applinks"))
+    }
+    for name in AppSiteAssociation.serviceNames {
+      guard let value = text.root[name], object(value, at: pointer.appending(name)) != nil else {
+        continue
+      }
+      noteUnknownKeys(of: value, at: pointer.appending(name), known: ["apps"])
+      let place = pointer.appending(name)
+      let apps = value["apps"].map { readTexts($0, at: place.appending("apps")) } ?? []
+      association.services.append(.init(service: name, apps: apps, pointer: place))
+    }
+    return association
+  }
+
+  /// Reads the universal links.
+  private mutating func readAppLinks(_ value: JSONValue, at pointer: JSONPointer) -> AppLinks? {
+    guard object(value, at: pointer) != nil else { return nil }
+    let known = ["apps", "details", "defaults", "substitutionVariables"]
+    noteUnknownKeys(of: value, at: pointer, known: known)
+    var links = AppLinks(details: [], detailsForm: .missing, pointer: pointer)
+    if let apps = value["apps"] { links.apps = readTexts(apps, at: pointer.appending("apps")) }
+    if let defaults = value["defaults"] {
+      links.defaults = readComponent(defaults, at: pointer.appending("defaults"))
+    }
+    if let variables = value["substitutionVariables"] {
+      let place = pointer.appending("substitutionVariables")
+      for member in Self.last(of: object(variables, at: place) ?? []) {
+        let place = place.appending(member.name)
+        let values = readTexts(member.value, at: place)
+        links.variables.append(.init(name: member.name, values: values, pointer: place))
+      }
+    }
+    readDetails(of: value, at: pointer, into: &links)
+    return links
+  }
+
+  /// Reads the entries, in either form.
+  private mutating func readDetails(
+    of value: JSONValue,
+    at pointer: JSONPointer,
+    into links: inout AppLinks
+  ) {
+    let place = pointer.appending("details")
+    guard let details = value["details"] else { return }
+    if let elements = details.elements {
+      links.detailsForm = .array
+      for (index, element) in elements.enumerated() {
+        guard let entry = readEntry(element, at: place.appending(index)) else { continue }
+        links.details.append(entry)
+      }
+    } else if let members = details.members {
+      links.detailsForm = .dictionary
+      for member in members {
+        let place = place.appending(member.name)
+        let identifier = AppSiteAssociation.PlacedText(member.name, at: place)
+        guard let entry = readEntry(member.value, at: place, identifier: identifier) else {
+          continue
+        }
+        links.details.append(entry)
+      }
+    } else {
+      noteWrongType(details, at: place, expected: "an array")
+    }
+  }
+
+  /// Reads an entry.
+  ///
+  /// - Parameters:
+  ///   - value: The entry.
+  ///   - pointer: Where it is.
+  ///   - identifier: The app, when it is the key of the entry.
+  /// - Returns: The entry; `nil` when it is no object.
+  private mutating func readEntry(
+    _ value: JSONValue,
+    at pointer: JSONPointer,
+    identifier: AppSiteAssociation.PlacedText? = nil
+  ) -> AppLinks.Details? {
+    guard object(value, at: pointer) != nil else { return nil }
+    let known = ["appIDs", "appID", "components", "paths", "defaults"]
+    noteUnknownKeys(of: value, at: pointer, known: known)
+    var entry = AppLinks.Details(appIDs: [], components: [], pointer: pointer)
+    if let identifier {
+      entry.appIDs = [identifier]
+    } else if let values = value["appIDs"] {
+      entry.appIDs = readTexts(values, at: pointer.appending("appIDs"))
+    } else if let one = value["appID"], let text = string(one, at: pointer.appending("appID")) {
+      entry.appIDs = [.init(text, at: pointer.appending("appID"))]
+    }
+    if let defaults = value["defaults"] {
+      entry.defaults = readComponent(defaults, at: pointer.appending("defaults"))
+    }
+    if let components = value["components"] {
+      let place = pointer.appending("components")
+      for (index, element) in (array(components, at: place) ?? []).enumerated() {
+        guard let rule = readComponent(element, at: place.appending(index)) else { continue }
+        entry.components.append(rule)
+      }
+    } else if let paths = value["paths"] {
+      entry.usesPaths = true
+      entry.components = readTexts(paths, at: pointer.appending("paths")).map(Self.component)
+    }
+    return entry
+  }
+
+  /// The rule that a legacy path stands for.
+  ///
+  /// - Parameter path: The path, perhaps after `NOT `.
+  /// - Returns: A rule for the path alone.
+  private static func component(of path: AppSiteAssociation.PlacedText) -> LinkComponent {
+    let isExcluded = path.text.utf8.starts(with: "NOT ".utf8)
+    let pattern = isExcluded ? String(path.text.unicodeScalars.dropFirst(4)) : path.text
+    return LinkComponent(path: pattern, exclude: isExcluded, pointer: path.pointer)
+  }
+}

@@ -1,0 +1,35 @@
+/// An association file that was read: what it says, and what is wrong with its structure.
+public struct AssociationReading: Hashable, Sendable {
+  /// The text.
+  public let text: JSONText
+
+  /// What the file says.
+  public let association: AppSiteAssociation
+
+  /// What is wrong with its structure, in the order of the checks.
+  public let findings: [AssociationFinding]
+
+  /// Reads a file.
+  ///
+  /// Nothing in the structure makes it fail: what has the wrong type is passed over and found.
+  ///
+  /// - Parameter text: The file.
+  /// - Complexity: O(*n*), *n* = size of the file.
+  public init(_ text: JSONText) {
+    var reader = AssociationReader(text)
+    association = reader.readAssociation()
+    self.text = text
+    findings = reader.findings
+  }
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - limits: Upper bounds for it.
+  /// - Throws: ``JSONReadError`` – any code, when it is not JSON.
+  /// - Complexity: O(*n*), *n* = size of the file.
+  public init(_ bytes: [UInt8], limits: JSONLimits = .standard) throws(JSONReadError) {
+    self.init(try JSONText(bytes, limits: limits))
+  }
+}

@@ -1,0 +1,98 @@
+/// A rule of an association file: patterns for the parts of a URL, and what happens when they match.
+///
+/// What it does not say is taken from the defaults, and what they do not say either is not looked at.
+public struct LinkComponent: Hashable, Sendable {
+  /// What a rule asks of the query.
+  public enum Query: Hashable, Sendable {
+    /// A pattern for all of it.
+    case text(String)
+    /// Patterns for the values of items, by name; other items are not looked at.
+    case items([Item])
+  }
+
+  /// A pattern for the values of a query item.
+  public struct Item: Hashable, Sendable {
+    /// The name.
+    public var name: String
+
+    /// The pattern that every value of that name must match; an absent item has an empty value.
+    public var pattern: String
+
+    /// Creates a pattern.
+    ///
+    /// - Parameters:
+    ///   - name: The name.
+    ///   - pattern: The pattern.
+    public init(_ name: String, _ pattern: String) {
+      (self.name, self.pattern) = (name, pattern)
+    }
+  }
+
+  /// The pattern of the path.
+  public var path: String?
+
+  /// What is asked of the query.
+  public var query: Query?
+
+  /// The pattern of the fragment.
+  public var fragment: String?
+
+  /// Whether what matches is excluded.
+  public var exclude: Bool?
+
+  /// Whether letters match in their own case only.
+  public var caseSensitive: Bool?
+
+  /// Whether the URL is compared as it is written.
+  public var percentEncoded: Bool?
+
+  /// What people wrote about it.
+  public var comment: String?
+
+  /// Where it is.
+  public var pointer: JSONPointer
+
+  /// Creates a rule.
+  ///
+  /// - Parameters:
+  ///   - path: The pattern of the path.
+  ///   - query: What is asked of the query.
+  ///   - fragment: The pattern of the fragment.
+  ///   - exclude: Whether what matches is excluded.
+  ///   - caseSensitive: Whether letters match in their own case only.
+  ///   - percentEncoded: Whether the URL is compared as it is written.
+  ///   - comment: What people wrote about it.
+  ///   - pointer: Where it is.
+  public init(
+    path: String? = nil,
+    query: Query? = nil,
+    fragment: String? = nil,
+    exclude: Bool? = nil,
+    caseSensitive: Bool? = nil,
+    percentEncoded: Bool? = nil,
+    comment: String? = nil,
+    pointer: JSONPointer = .root
+  ) {
+    (self.path, self.query, self.fragment) = (path, query, fragment)
+    (self.exclude, self.caseSensitive) = (exclude, caseSensitive)
+    (self.percentEncoded, self.comment, self.pointer) = (percentEncoded, comment, pointer)
+  }
+
+  /// The rule with what it does not say taken from defaults.
+  ///
+  /// - Parameter defaults: What is taken where the rule says nothing; comments are not.
+  /// - Returns: The rule, at the same place.
+  public func over(_ defaults: LinkComponent?) -> LinkComponent {
+    guard let defaults else { return self }
+    return LinkComponent(
+      path: path ?? defaults.path,
+      query: query ?? defaults.query,
+      fragment: fragment ?? defaults.fragment,
+      exclude: exclude ?? defaults.exclude,
+      caseSensitive: caseSensitive ?? defaults.caseSensitive,
+      percentEncoded: percentEncoded ?? defaults.percentEncoded,
+      comment: comment,
+      pointer: pointer
+    )
+  }
+}

@@ -1,0 +1,86 @@
+/// A pattern of an association file: text, `*`, `?` and `$(variables)`.
+///
+/// There is no escape: a `*` or `?` in a URL is matched by the same character, which matches others too.
+struct AssociationPattern: Hashable, Sendable {
+  /// A part of a pattern.
+  enum Token: Hashable, Sendable {
+    /// Text that stands for itself; never empty, and never beside other text.
+    case text([UInt8])
+    /// `?`: one character.
+    case one
+    /// `*`: any text.
+    case any
+    /// `$(name)`: one of several texts.
+    case variable(String)
+  }
+
+  /// Why a text is no pattern.
+  enum Problem: Error, Hashable, Sendable {
+    /// A `$(` without `)`.
+    case unterminated
+    /// A name with `$`, `(` or `)`, or without a character.
+    case name(String)
+    /// More than ``AssociationPattern/maximumLength`` bytes.
+    case tooLong
+  }
+
+  /// The greatest length of a pattern, in UTF-8 code units.
+  static let maximumLength = 4_096
+
+  /// The parts, in order.
+  let tokens: [Token]
+
+  /// Reads a pattern.
+  ///
+  /// - Parameter text: The pattern.
+  /// - Throws: ``Problem``.
+  /// - Complexity: O(*n*), *n* = length of the pattern.
+  init(_ text: String) throws(Problem) {
+    let bytes = Array(text.utf8)
+    if bytes.count > Self.maximumLength { throw .tooLong }
+    var (tokens, literal, index): ([Token], [UInt8], Int) = ([], [], 0)
+    func flush() {
+      if !literal.isEmpty { tokens.append(.text(literal)) }
+      literal = []
+    }
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "$"), index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "(") {
+        guard let end = bytes[(index + 2)...].firstIndex(of: UInt8(ascii: ")")) else {
+          throw .unterminated
+        }
+        let name = String(decoding: bytes[(index + 2)..<end], as: UTF8.self)
+        guard Self.isName(name) else { throw .name(name) }
+        flush()
+        tokens.append(.variable(name))
+        index = end + 1
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "*"):
+        flush()
+        tokens.append(.any)
+      case UInt8(ascii: "?"):
+        flush()
+        tokens.append(.one)
+      default: literal.append(byte)
+      }
+      index += 1
+    }
+    flush()
+    self.tokens = tokens
+  }
+
+  /// Tells whether a text may be the name of a variable.
+  ///
+  /// - Parameter name: The text.
+  /// - Returns: `false` when it is empty or has `$`, `(` or `)`.
+  static func isName(_ name: String) -> Bool {
+    !name.isEmpty && !name.utf8.contains { $0 == 0x24 || $0 == 0x28 || $0 == 0x29 }
+  }
+
+  /// The names of the variables in it, in order.
+  var variables: [String] {
+    tokens.compactMap { if case .variable(let name) = $0 { name } else { nil } }
+  }
+}

@@ -1,0 +1,120 @@
+import LinkPatterns
+
+/// The variables that patterns of one file may use.
+struct PatternVariables: Sendable {
+  /// The values of the file's own variables, as patterns without variables, by name.
+  private let values: [String: [[AssociationPattern.Token]]]
+
+  /// The built-in variables, by name.
+  static let builtIn: [String: LanguageExpression] = [
+    "alpha": .byte(letters),
+    "upper": .byte(ByteSet(0x41...0x5A)),
+    "lower": .byte(ByteSet(0x61...0x7A)),
+    "alnum": .byte(letters.union(.digits)),
+    "digit": .byte(.digits),
+    "xdigit": .byte(ByteSet.digits.union(ByteSet(0x41...0x46)).union(ByteSet(0x61...0x66))),
+    "region": WordTrie.expression(of: ISOCodes.regions.map { Array($0.utf8) }),
+    "lang": WordTrie.expression(of: ISOCodes.languages.map { Array($0.utf8) }),
+  ]
+
+  /// ASCII letters.
+  private static let letters = ByteSet(0x41...0x5A).union(ByteSet(0x61...0x7A))
+
+  /// Reads the variables of a file.
+  ///
+  /// A value that is no pattern, or that refers to a variable, is left out.
+  ///
+  /// - Parameter variables: The variables.
+  init(_ variables: [AppLinks.Variable]) {
+    var values: [String: [[AssociationPattern.Token]]] = [:]
+    for variable in variables {
+      values[variable.name] = variable.values.compactMap { value in
+        guard let pattern = try? AssociationPattern(value.text) else { return nil }
+        return pattern.variables.isEmpty ? pattern.tokens : nil
+      }
+    }
+    self.values = values
+  }
+
+  /// What a variable stands for.
+  enum Meaning {
+    /// One of several patterns, the file's own.
+    case values([[AssociationPattern.Token]])
+    /// A language that is built in.
+    case language(LanguageExpression)
+    /// Nothing: it is not defined.
+    case undefined
+  }
+
+  /// Finds what a variable stands for; the file's own come first.
+  ///
+  /// - Parameter name: Its name.
+  /// - Returns: The meaning.
+  func meaning(of name: String) -> Meaning {
+    if let values = values[name] { return .values(values) }
+    return Self.builtIn[name].map { .language($0) } ?? .undefined
+  }
+}
+
+/// Writes a list of words as an expression that shares their beginnings.
+enum WordTrie {
+  /// The expression of a list of words.
+  ///
+  /// - Parameter words: The words, in any order.
+  /// - Returns: An expression for exactly these.
+  /// - Complexity: O(*n* · *d*), *n* = all bytes, *d* = length of the longest word, at most 64 or so.
+  static func expression(of words: [[UInt8]]) -> LanguageExpression {
+    node(words[...].map { $0[...] })
+  }
+
+  /// The expression of what is left of some words.
+  private static func node(_ words: [ArraySlice<UInt8>]) -> LanguageExpression {
+    var rests: [UInt8: [ArraySlice<UInt8>]] = [:]
+    for word in words {
+      if let first = word.first { rests[first, default: []].append(word.dropFirst()) }
+    }
+    // Bytes with the same rest become one set.
+    var sets: [(rest: LanguageExpression, bytes: ByteSet)] = []
+    for byte in rests.keys.sorted() {
+      let rest = node(rests[byte] ?? [])
+      if let index = sets.firstIndex(where: { $0.rest == rest }) {
+        sets[index].bytes.insert(byte)
+      } else {
+        sets.append((rest, ByteSet([byte])))
+      }
+    }
+    var choices = sets.map { LanguageExpression.joined([.byte($0.bytes), $0.rest]) }
+    if words.contains(where: \.isEmpty) || words.isEmpty { choices.append(.empty) }
+    return choices.count == 1 ? choices[0] : .alternation(choices)
+  }
+
+  /// All texts that are none of some words.
+  ///
+  /// - Parameters:
+  ///   - words: The words.
+  ///   - alphabet: The bytes of the texts.
+  /// - Returns: An expression for exactly the others.
+  static func expression(ofAllBut words: [[UInt8]], alphabet: ByteSet) -> LanguageExpression {
+    others(words.map { $0[...] }, alphabet)
+  }
+
+  /// The texts that are none of what is left of some words.
+  private static func others(
+    _ words: [ArraySlice<UInt8>],
+    _ alphabet: ByteSet
+  ) -> LanguageExpression {
+    var rests: [UInt8: [ArraySlice<UInt8>]] = [:]
+    for word in words {
+      if let first = word.first { rests[first, default: []].append(word.dropFirst()) }
+    }
+    let free = alphabet.subtracting(ByteSet(rests.keys))
+    var choices: [LanguageExpression] = [
+      .joined([.byte(free), .repeated(.byte(alphabet), 0, nil)])
+    ]
+    for byte in rests.keys.sorted() {
+      choices.append(.joined([.byte(ByteSet([byte])), others(rests[byte] ?? [], alphabet)]))
+    }
+    if !words.contains(where: \.isEmpty) { choices.append(.empty) }
+    return .alternation(choices)
+  }
+}

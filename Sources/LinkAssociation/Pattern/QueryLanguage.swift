@@ -1,0 +1,69 @@
+import LinkPatterns
+
+/// The queries that patterns for items match, as they are written.
+struct QueryLanguage {
+  /// A pattern for the values of an item.
+  struct Item {
+    /// The name, as it is written.
+    let name: [UInt8]
+    /// The values that match, as they are written.
+    let values: LanguageExpression
+    /// Whether the item may be absent.
+    let isOptional: Bool
+    /// Whether the empty value matches, so that the item may stand without `=`.
+    let allowsBare: Bool
+  }
+
+  /// The greatest number of items that must be there in a language; more are not written out.
+  static let maximumRequired = 4
+
+  /// The bytes of a query item, as it is written.
+  static let alphabet = PatternCoding.queryAlphabet.subtracting(ByteSet([UInt8(ascii: "&")]))
+
+  /// The queries in which every item matches.
+  ///
+  /// - Parameter items: The patterns, by different names.
+  /// - Returns: The language; `nil` when too many items must be there to write it out.
+  static func expression(of items: [Item]) -> LanguageExpression? {
+    let required = items.filter { !$0.isOptional }
+    guard required.count <= maximumRequired else { return nil }
+    let equals = LanguageExpression.literal([UInt8(ascii: "=")])
+    let and = LanguageExpression.literal([UInt8(ascii: "&")])
+    let byte = LanguageExpression.byte(alphabet)
+    let nameAlphabet = alphabet.subtracting(ByteSet([UInt8(ascii: "=")]))
+    let others = LanguageExpression.joined([
+      WordTrie.expression(ofAllBut: items.map(\.name), alphabet: nameAlphabet),
+      .repeated(.joined([equals, .repeated(byte, 0, nil)]), 0, 1),
+    ])
+    let spellings = items.map { item -> LanguageExpression in
+      let valued = LanguageExpression.joined([
+        .text(item.name, ignoresCase: false), equals, item.values,
+      ])
+      return item.allowsBare ? .alternation([valued, .literal(item.name)]) : valued
+    }
+    let any = LanguageExpression.alternation([others] + spellings)
+    let before = LanguageExpression.repeated(.joined([any, and]), 0, nil)
+    let after = LanguageExpression.repeated(.joined([and, any]), 0, nil)
+    guard !required.isEmpty else { return .joined([any, after]) }
+    let needed = zip(items, spellings).filter { !$0.0.isOptional }.map(\.1)
+    let orders = permutations(of: needed).map { order -> LanguageExpression in
+      var parts: [LanguageExpression] = []
+      for spelling in order {
+        if !parts.isEmpty { parts.append(and) }
+        parts += [before, spelling]
+      }
+      return .joined(parts + [after])
+    }
+    return orders.count == 1 ? orders[0] : .alternation(orders)
+  }
+
+  /// All orders of some expressions.
+  private static func permutations(of items: [LanguageExpression]) -> [[LanguageExpression]] {
+    guard items.count > 1 else { return [items] }
+    return items.indices.flatMap { index -> [[LanguageExpression]] in
+      var rest = items
+      let first = rest.remove(at: index)
+      return permutations(of: rest).map { [first] + $0 }
+    }
+  }
+}

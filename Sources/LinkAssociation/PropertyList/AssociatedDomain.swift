@@ -1,0 +1,113 @@
+/// An entry of the entitlement `com.apple.developer.associated-domains`: `applinks:example.com`.
+///
+/// Source: Apple's Associated Domains Entitlement, TN3155.
+public struct AssociatedDomain: Hashable, Sendable {
+  /// The key of the entitlement.
+  public static let key = "com.apple.developer.associated-domains"
+
+  /// The service: `applinks`, `webcredentials`, `activitycontinuation` or `appclips`.
+  public let service: String
+
+  /// The host, perhaps after `*.`, in lower case.
+  public let host: String
+
+  /// The mode behind `?mode=`; `nil` when there is none.
+  public let mode: String?
+
+  /// Reads an entry.
+  ///
+  /// - Parameter text: The entry. Shape: `service:host[?mode=developer|managed|developer+managed]`.
+  /// - Throws: ``Problem`` with a sentence.
+  /// - Complexity: O(*n*), *n* = length of the text.
+  public init(_ text: String) throws(Problem) {
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let services = ["applinks"] + AppSiteAssociation.serviceNames
+    guard parts.count == 2, services.contains(String(parts[0])) else {
+      throw Problem("'\(text)' does not begin with a service: \(services.joined(separator: ", ")).")
+    }
+    service = String(parts[0])
+    let pieces = parts[1].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    host = String(pieces[0]).lowercased()
+    if host.utf8.starts(with: "//".utf8) || host.contains("/") {
+      throw Problem("'\(text)' has a scheme or a path; an entry names a host alone.")
+    }
+    if host.contains(":") { throw Problem("'\(text)' has a port; an entry names a host alone.") }
+    if !host.utf8.allSatisfy({ $0 < 0x80 }) {
+      throw Problem("'\(text)' has a host that is not ASCII; write it in Punycode (xn--).")
+    }
+    let name = host.utf8.starts(with: "*.".utf8) ? host.dropFirst(2) : host[...]
+    let labels = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard labels.count > 1, labels.allSatisfy(Self.isLabel) else {
+      throw Problem("'\(text)' has no host such as example.com or *.example.com.")
+    }
+    if service == "appclips", host.utf8.starts(with: "*".utf8) {
+      throw Problem("'\(text)' has a wildcard, which appclips does not accept.")
+    }
+    guard pieces.count == 2 else {
+      mode = nil
+      return
+    }
+    let modes = ["developer", "managed", "developer+managed"]
+    guard let mode = modes.first(where: { "mode=\($0)" == pieces[1] }) else {
+      throw Problem(
+        "'\(text)' has '?\(pieces[1])'; only mode=\(modes.joined(separator: ", mode=")) is known."
+      )
+    }
+    self.mode = mode
+  }
+
+  /// What is wrong with an entry.
+  public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
+    /// A sentence.
+    public let description: String
+
+    /// Creates a problem.
+    ///
+    /// - Parameter description: A sentence.
+    init(_ description: String) { self.description = description }
+  }
+
+  /// Whether the entry stands for the subdomains of its domain, and not for the domain itself.
+  public var isWildcard: Bool { host.utf8.starts(with: "*.".utf8) }
+
+  /// The domain whose file counts: a wildcard's is that of the domain itself.
+  public var fileDomain: String { isWildcard ? String(host.dropFirst(2)) : host }
+
+  /// Tells whether a text is a label of a domain.
+  private static func isLabel(_ text: Substring) -> Bool {
+    !text.isEmpty
+      && text.utf8.allSatisfy {
+        (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D || $0 == 0x5F
+      }
+  }
+
+  /// Reads the entries of an entitlements file.
+  ///
+  /// - Parameter plist: The property list.
+  /// - Returns: The entries, and what is wrong with the others.
+  /// - Complexity: O(*n*), *n* = size of the list.
+  public static func entries(
+    of plist: PropertyListText
+  ) -> (domains: [AssociatedDomain], problems: [Problem]) {
+    var (domains, problems): ([AssociatedDomain], [Problem]) = ([], [])
+    guard let list = plist.root[key] else { return ([], [Problem("There is no '\(key)'.")]) }
+    for element in list.elements ?? [] {
+      guard let text = element.string else {
+        problems.append(Problem("An entry is \(element.kind), not a text."))
+        continue
+      }
+      do throws(Problem) {
+        domains.append(try AssociatedDomain(text))
+      } catch {
+        problems.append(error)
+      }
+    }
+    if list.elements == nil { problems.append(Problem("'\(key)' is \(list.kind), not an array.")) }
+    return (domains, problems)
+  }
+}
+
+extension AssociatedDomain: CustomStringConvertible {
+  /// The entry as it is written.
+  public var description: String { "\(service):\(host)\(mode.map { "?mode=\($0)" } ?? "")" }
+}

@@ -1,0 +1,99 @@
+/// What an app's Info.plist says of links: the schemes that it takes, and those that it asks about.
+public struct InfoPlistLinks: Hashable, Sendable {
+  /// A group of schemes.
+  public struct URLType: Hashable, Sendable {
+    /// The name, usually a reverse domain.
+    public var name: String?
+
+    /// The role, such as `Editor` or `Viewer`.
+    public var role: String?
+
+    /// The schemes, as they are written.
+    public var schemes: [String]
+
+    /// Creates a group.
+    ///
+    /// - Parameters:
+    ///   - name: The name.
+    ///   - role: The role.
+    ///   - schemes: The schemes.
+    public init(name: String? = nil, role: String? = nil, schemes: [String]) {
+      (self.name, self.role, self.schemes) = (name, role, schemes)
+    }
+  }
+
+  /// The schemes that the app takes (`CFBundleURLTypes`).
+  public var urlTypes: [URLType]
+
+  /// The schemes of other apps that it asks about (`LSApplicationQueriesSchemes`).
+  public var queriedSchemes: [String]
+
+  /// What is wrong with them, sentences.
+  public var problems: [String]
+
+  /// Reads an Info.plist; what has the wrong type is passed over and named.
+  ///
+  /// - Parameter plist: The property list.
+  /// - Complexity: O(*n*), *n* = size of the list.
+  public init(_ plist: PropertyListText) {
+    (urlTypes, queriedSchemes, problems) = ([], [], [])
+    if let types = plist.root["CFBundleURLTypes"] {
+      if types.elements == nil {
+        problems.append("CFBundleURLTypes is \(types.kind), not an array.")
+      }
+      for (index, type) in (types.elements ?? []).enumerated() {
+        let place = "CFBundleURLTypes \(index)"
+        let schemes = type["CFBundleURLSchemes"]?.elements ?? []
+        if schemes.isEmpty { problems.append("\(place) has no CFBundleURLSchemes.") }
+        urlTypes.append(
+          URLType(
+            name: type["CFBundleURLName"]?.string,
+            role: type["CFBundleTypeRole"]?.string,
+            schemes: schemes.compactMap(\.string)
+          )
+        )
+      }
+    }
+    if let queried = plist.root["LSApplicationQueriesSchemes"] {
+      queriedSchemes = queried.elements?.compactMap(\.string) ?? []
+      if queriedSchemes.count > 50 {
+        problems.append("LSApplicationQueriesSchemes has over 50 schemes; iOS 15 asks about 50.")
+      }
+    }
+    var seen: Set<String> = []
+    for scheme in urlTypes.flatMap(\.schemes) {
+      if let problem = Self.problem(of: scheme) { problems.append(problem) }
+      if !seen.insert(scheme.lowercased()).inserted {
+        problems.append("The scheme '\(scheme)' is listed twice.")
+      }
+    }
+  }
+
+  /// What is wrong with a scheme, a sentence; `nil` when nothing is.
+  ///
+  /// Source: RFC 3986 §3.1 for the letters.
+  private static func problem(of scheme: String) -> String? {
+    let bytes = Array(scheme.utf8)
+    guard let first = bytes.first, (0x61...0x7A).contains(first.loweredASCII),
+      bytes.allSatisfy({ byte in
+        (0x61...0x7A).contains(byte.loweredASCII) || (0x30...0x39).contains(byte)
+          || [0x2B, 0x2D, 0x2E].contains(byte)
+      })
+    else { return "'\(scheme)' is no scheme: a letter, then letters, digits, '+', '-' and '.'." }
+    let reserved = ["http", "https", "mailto", "tel", "sms", "file", "javascript", "data", "about"]
+    if reserved.contains(scheme.lowercased()) { return "The scheme '\(scheme)' is the system's." }
+    if bytes.contains(where: { (0x41...0x5A).contains($0) }) {
+      return "The scheme '\(scheme)' has upper-case letters; URLs are compared in lower case."
+    }
+    return nil
+  }
+
+  /// The schemes of a catalog that the app does not take.
+  ///
+  /// - Parameter schemes: The schemes of its links.
+  /// - Returns: Those that no group lists, compared without case.
+  public func missing(of schemes: [String]) -> [String] {
+    let listed = Set(urlTypes.flatMap(\.schemes).map { $0.lowercased() })
+    return schemes.filter { !listed.contains($0.lowercased()) }
+  }
+}

@@ -1,0 +1,51 @@
+import LinkAssociation
+import Testing
+
+/// What assetlinks.json files say.
+@Suite struct AssetLinksTests {
+  /// A fingerprint.
+  private static let fingerprint = Array(repeating: "AB", count: 32).joined(separator: ":")
+
+  @Test func readsWhatItWrites() throws {
+    let links = AssetLinks(statements: [
+      .init(
+        packageName: "com.example",
+        fingerprints: [Self.fingerprint],
+        components: [
+          LinkComponent(path: "/a/*", exclude: true),
+          LinkComponent(query: .items([.init("b", "?*")])),
+        ]
+      )
+    ])
+    let reading = try AssetLinksReading(Array(links.json.utf8))
+    #expect(reading.findings.isEmpty)
+    let statement = try #require(reading.links.statements.first)
+    #expect(statement.offersLinks && statement.packageName == "com.example")
+    #expect(statement.fingerprints == [Self.fingerprint])
+    #expect(statement.components?.map(\.path) == ["/a/*", nil])
+    #expect(
+      statement.components?.first?.pointer.text
+        == "/0/relation_extensions/delegate_permission~1common.handle_all_urls/dynamic_app_link_components/0"
+    )
+  }
+
+  @Test func namesWhatIsWrong() throws {
+    let reading = try AssetLinksReading(
+      Array(
+        """
+        [{"relation": ["delegate_permission/common.get_login_creds"], "exclude": {"/": "/a"},
+          "target": {"namespace": "android_app", "package_name": "a", "sha256_cert_fingerprints": ["ab:cd"]}},
+         {"relation": [], "target": {"namespace": "android_app"}}, 1,
+         {"relation": [], "target": {"namespace": "web", "site": "https://a"}, "relatoin": 1}]
+        """.utf8
+      )
+    )
+    #expect(
+      reading.findings.map { "\($0.rule.name) \($0.pointer)" } == [
+        "assetSchema /0/exclude", "assetFingerprint /0/target/sha256_cert_fingerprints/0",
+        "assetTarget /1/target", "wrongType /2", "unknownKey /3/relatoin", "assetRelation ",
+      ]
+    )
+    #expect(reading.links.statements.filter(\.offersLinks).isEmpty)
+  }
+}

@@ -1,0 +1,31 @@
+import LinkAssociation
+import Testing
+
+/// Files in the shapes that domains serve, good and bad.
+@Suite struct CorpusTests {
+  @Test func thereAreSixtyAndMore() {
+    #expect(CorpusFile.good.count + CorpusFile.bad.count >= 60)
+  }
+
+  @Test(arguments: CorpusFile.good + CorpusFile.bad)
+  func isCheckedAndMatchedAsItShould(_ file: CorpusFile) throws {
+    let bytes = Array(file.text.utf8)
+    let findings = AssociationLint().findings(of: bytes)
+    #expect(Set(findings.map(\.rule.name)).sorted() == file.findings.sorted())
+    guard !file.urls.isEmpty else { return }
+    let matcher = AssociationMatcher(try AssociationReading(bytes).association)
+    for (url, verdict) in file.urls {
+      let decision = matcher.decide(try AssociationURL(url), app: Files.app)
+      #expect(decision.verdict.rawValue == verdict, "\(decision.text())")
+    }
+  }
+
+  @Test(arguments: CorpusFile.good + CorpusFile.bad)
+  func meansTheSameAfterItIsWritten(_ file: CorpusFile) throws {
+    guard let association = try? AssociationReading(Array(file.text.utf8)).association else {
+      return
+    }
+    let again = try AssociationReading(Array(association.json.utf8)).association
+    #expect(again.meaning == association.meaning)
+  }
+}

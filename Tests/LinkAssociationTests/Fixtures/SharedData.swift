@@ -1,0 +1,29 @@
+import Foundation
+
+/// Data that tests read from outside the repository, because it is others' or large.
+///
+/// It is expected in `shared/data`, beside the folder of the repository. Without it the tests that
+/// need it are skipped, and say so.
+enum SharedData {
+  /// The folder.
+  private static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("shared/data")
+
+  /// Tells whether a file is there.
+  ///
+  /// - Parameter path: Its path within the folder.
+  /// - Returns: `true` when it can be read.
+  static func has(_ path: String) -> Bool {
+    FileManager.default.isReadableFile(atPath: folder.appendingPathComponent(path).path)
+  }
+
+  /// Reads a file.
+  ///
+  /// - Parameter path: Its path within the folder.
+  /// - Returns: The content.
+  /// - Throws: An error of `Data`.
+  static func bytes(_ path: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: folder.appendingPathComponent(path)))
+  }
+}

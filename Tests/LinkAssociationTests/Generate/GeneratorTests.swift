@@ -1,0 +1,123 @@
+import LinkAssociation
+import LinkPatterns
+import Testing
+
+/// The files that are made of a catalog.
+@Suite struct GeneratorTests {
+  /// A quiz.
+  private static let catalog = LinkCatalogV1(
+    origins: [
+      .domain("quiz.example", allowsHTTP: false), .domain("*.quiz.example", allowsHTTP: false),
+      .scheme("quiz", host: nil),
+    ],
+    routes: [
+      .init(name: "league", path: "/leagues/:league", types: ["league": "Int"], exposure: ["web"]),
+      .init(name: "newLeague", path: "/leagues/new", exposure: []),
+      .init(
+        name: "question",
+        path: "/leagues/:league/questions/:question",
+        types: ["league": "Int", "question": "Int"],
+        exposure: ["web"]
+      ),
+      .init(
+        name: "search",
+        path: "/search/:order",
+        types: ["order": "newest|oldest"],
+        query: [
+          .init(name: "q", isRequired: true), .init(name: "n", type: "Int", isRequired: true),
+        ],
+        exposure: ["web", "scheme"]
+      ),
+      .init(name: "page", path: "{/:lang}?/About", exposure: ["web"], isCaseInsensitive: true),
+      .init(name: "docs", path: "/docs/:path*", exposure: ["web"]),
+      .init(name: "home", path: "/", exposure: ["web"]),
+      .init(name: "secret", path: "/secret", exposure: ["push"]),
+    ]
+  )
+
+  @Test func theFileAdmitsEveryURLOfEveryOpenedRoute() throws {
+    let output = AssociationGenerator(Self.catalog).association(
+      appIDs: [Files.app],
+      webCredentials: true
+    )
+    #expect(output.gaps.isEmpty, "\(output.gaps)")
+    #expect(output.isWithinSize)
+    #expect(
+      output.json == """
+        {
+          "applinks": {
+            "substitutionVariables": {
+              "order": ["newest", "oldest"]
+            },
+            "details": [
+              {
+                "appIDs": ["ABCDE12345.com.example.app"],
+                "components": [
+                  {"/": "/leagues/new", "exclude": true, "comment": "newLeague"},
+                  {"/": "/leagues/?*", "comment": "league"},
+                  {"/": "/search/$(order)", "?": {"n": "?*"}, "comment": "search"},
+                  {"/": "/?*/About", "caseSensitive": false, "comment": "page"},
+                  {"/": "/About", "caseSensitive": false, "comment": "page"},
+                  {"/": "/docs/*", "comment": "docs"},
+                  {"/": "/", "comment": "home"}
+                ]
+              }
+            ]
+          },
+          "webcredentials": {
+            "apps": ["ABCDE12345.com.example.app"]
+          }
+        }
+
+        """
+    )
+    #expect(output.notExpressed.contains { $0.contains("'league' (Int)") })
+    #expect(output.notExpressed.contains { $0.contains("that 'q' must be in the query") })
+    let surplus = output.surplus.map { "\($0.pointer) \($0.kind.rawValue)" }
+    #expect(surplus.contains("/applinks/details/0/components/1 path"))
+    let lint = AssociationLint().findings(of: Array(output.json.utf8))
+    #expect(!lint.contains { $0.severity == .error }, "\(lint)")
+    let matcher = AssociationMatcher(output.association, domain: "quiz.example")
+    for (url, verdict) in [
+      ("/leagues/12", "match"), ("/leagues/new", "exclude"), ("/leagues/1/questions/2", "match"),
+      ("/ABOUT", "match"), ("/de/about", "match"), ("/docs", "match"), ("/docs/a/b", "match"),
+      ("", "match"), ("/secret", "none"), ("/search/newest?q=&n=1", "match"),
+      ("/search/best?n=1", "none"),
+    ] {
+      let decision = matcher.decide(try AssociationURL(url), app: Files.app)
+      #expect(decision.verdict.rawValue == verdict, "\(decision.text())")
+    }
+  }
+
+  @Test func theAppsFilesAreReadAgain() throws {
+    let generator = AssociationGenerator(Self.catalog)
+    let entitlements = try PropertyListText(
+      Array(generator.entitlements(services: ["webcredentials"]).utf8)
+    )
+    #expect(
+      AssociatedDomain.entries(of: entitlements).domains.map(\.description) == [
+        "applinks:quiz.example", "applinks:*.quiz.example", "webcredentials:quiz.example",
+        "webcredentials:*.quiz.example",
+      ]
+    )
+    let types = try PropertyListText(Array(generator.urlTypes(name: "a&b").utf8))
+    let links = InfoPlistLinks(types)
+    #expect(links.problems.isEmpty)
+    #expect(links.urlTypes == [.init(name: "a&b", role: "Editor", schemes: ["quiz"])])
+    let assets = generator.assetLinks(packageName: "com.example", fingerprints: [])
+    #expect(assets.statements.first?.components == nil)
+  }
+
+  @Test func anExclusionNeverTakesAnOpenedURL() {
+    let catalog = LinkCatalogV1(
+      origins: [.domain("a.example", allowsHTTP: false)],
+      routes: [
+        .init(name: "any", path: "/:name", exposure: ["web"]),
+        .init(name: "closed", path: "/new", exposure: []),
+      ]
+    )
+    let output = AssociationGenerator(catalog).association(appIDs: [Files.app])
+    #expect(output.gaps.isEmpty)
+    #expect(output.association.appLinks?.details.first?.components.map(\.path) == ["/?*"])
+  }
+}

@@ -1,0 +1,66 @@
+import LinkAssociation
+import Testing
+
+/// The matcher and one that follows the words of the specification.
+@Suite struct NaiveAgreementTests {
+  @Test func bothAnswerAlike() throws {
+    var random = SplitMix(seed: 45)
+    var counts: [String: Int] = [:]
+    for round in 0..<1_500 {
+      let rules = (0..<Int.random(in: 1...3, using: &random)).map { _ in Self.rule(&random) }
+      let entry = AppLinks.Details(appIDs: [.init("T.a")], components: rules)
+      let matcher = AssociationMatcher(AppSiteAssociation(appLinks: AppLinks(details: [entry])))
+      for _ in 0..<4 {
+        let url = try AssociationURL(Self.url(&random))
+        let verdict = matcher.decide(url, app: "T.a").verdict.rawValue
+        let expected = NaiveMatcher.verdict(rules, url)
+        counts[expected, default: 0] += 1
+        #expect(verdict == expected, "seed 45, round \(round): \(url.text) \(rules)")
+      }
+    }
+    #expect(counts.values.allSatisfy { $0 > 200 } && counts.count == 3)
+  }
+
+  /// A random text.
+  private static func text(_ pieces: [String], _ count: ClosedRange<Int>, _ random: inout SplitMix)
+    -> String
+  {
+    (0..<Int.random(in: count, using: &random)).map { _ in
+      pieces[Int.random(in: 0..<pieces.count, using: &random)]
+    }.joined()
+  }
+
+  /// A random rule.
+  private static func rule(_ random: inout SplitMix) -> LinkComponent {
+    let pieces = ["a", "B", "/", "/", "*", "?", "b", "é", "%41", "/*"]
+    let values = ["a", "*", "?", "b", "&", "é"]
+    var rule = LinkComponent()
+    if Int.random(in: 0..<5, using: &random) > 0 { rule.path = text(pieces, 0...5, &random) }
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0: rule.query = .text(text(values + ["="], 0...4, &random))
+    case 1: rule.query = .items([.init("a", text(values, 0...3, &random))])
+    case 2:
+      rule.query = .items([
+        .init("a", text(values, 0...2, &random)), .init("b", text(values, 0...2, &random)),
+      ])
+    default: break
+    }
+    if Int.random(in: 0..<6, using: &random) == 0 { rule.fragment = text(values, 0...2, &random) }
+    if Int.random(in: 0..<3, using: &random) == 0 { rule.exclude = true }
+    if Int.random(in: 0..<3, using: &random) == 0 { rule.caseSensitive = false }
+    if Int.random(in: 0..<3, using: &random) == 0 { rule.percentEncoded = false }
+    return rule
+  }
+
+  /// A random URL without a host.
+  private static func url(_ random: inout SplitMix) -> String {
+    let pieces = ["a", "b", "B", "/", "/", "%41", "%2F", "%C3%A9", "%c3%a9", "%62"]
+    var url = "/" + text(pieces, 0...5, &random)
+    let items = ["a=a", "b=b", "a", "&", "&", "c=1", "a=%26", "b=", "="]
+    if Bool.random(using: &random) { url += "?" + text(items, 0...4, &random) }
+    if Int.random(in: 0..<4, using: &random) == 0 {
+      url += "#" + text(["a", "b", "?"], 0...2, &random)
+    }
+    return url
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import LinkAssociation
+import Testing
+
+/// What property lists say, and what is said when they are none.
+@Suite struct PropertyListTests {
+  /// A list around some elements.
+  private static func list(_ inner: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+    <plist version="1.0">\(inner)</plist>
+    """
+  }
+
+  /// Reads a list.
+  private static func read(_ inner: String) throws -> PropertyListText {
+    try PropertyListText(Array(list(inner).utf8))
+  }
+
+  @Test func agreesWithFoundation() throws {
+    let inner = """
+      <dict><!-- a --><key>a&amp;b</key><string>x &lt;&#233;&#x1F600; <![CDATA[<y>]]></string>
+        <key>n</key><integer>-5</integer><key>t</key><true/><key>f</key><false></false>
+        <key>l</key><array><string/><array/><dict></dict><real>1.5</real></array></dict>
+      """
+    let root = try Self.read(inner).root
+    let theirs = try #require(
+      try PropertyListSerialization.propertyList(from: Data(Self.list(inner).utf8), format: nil)
+        as? [String: Any]
+    )
+    #expect(Set(theirs.keys) == Set(root.members?.map(\.name) ?? []))
+    #expect(root["a&b"]?.string == theirs["a&b"] as? String)
+    #expect(root["n"]?.content == .number("-5"))
+    #expect(root["t"]?.bool == true && root["f"]?.bool == false)
+    #expect(root["l"]?.elements?.count == (theirs["l"] as? [Any])?.count)
+  }
+
+  @Test(arguments: [
+    ("<dict><string>a</string></dict>", "structure"), ("<dict><key>a</key></dict>", "structure"),
+    ("<dict><key>a</key><key>b</key></dict>", "structure"), ("<array></dict>", "structure"),
+    ("<string>a</string><string>b</string>", "structure"), ("", "structure"), ("x", "structure"),
+    ("<foo/>", "element"), ("<string>&nope;</string>", "entity"), ("<string>&", "entity"),
+    ("<string>a", "structure"), ("<array", "markup"),
+    (String(repeating: "<array>", count: 100), "tooDeep"),
+  ])
+  func namesWhatIsWrong(inner: String, code: String) {
+    let error = #expect(throws: PropertyListError.self) {
+      try PropertyListText(
+        Array("<plist>\(inner)".utf8 + (inner == "<array" ? [] : Array("</plist>".utf8)))
+      )
+    }
+    #expect(error?.code.name == code)
+  }
+
+  @Test func refusesWhatCouldDefineEntitiesAndOtherForms() {
+    let bomb = "<!DOCTYPE plist [<!ENTITY a \"b\">]><plist><string>&a;</string></plist>"
+    let code = { (bytes: [UInt8]) -> String? in
+      do throws(PropertyListError) { _ = try PropertyListText(bytes) } catch {
+        return error.code.name
+      }
+      return nil
+    }
+    #expect(code(Array(bomb.utf8)) == "markup")
+    #expect(code(Array("bplist00".utf8)) == "binary")
+    #expect(code([0xFF]) == "invalidUTF8")
+  }
+
+  @Test func readsSchemes() throws {
+    let plist = try Self.read(
+      """
+      <dict><key>CFBundleURLTypes</key><array>
+        <dict><key>CFBundleURLName</key><string>a.b</string><key>CFBundleURLSchemes</key>
+          <array><string>quiz</string><string>Quiz</string><string>https</string><string>1a</string></array></dict>
+        <dict/></array>
+        <key>LSApplicationQueriesSchemes</key><array><string>maps</string></array></dict>
+      """
+    )
+    let links = InfoPlistLinks(plist)
+    #expect(links.urlTypes.map(\.schemes) == [["quiz", "Quiz", "https", "1a"], []])
+    #expect(links.queriedSchemes == ["maps"])
+    #expect(links.missing(of: ["QUIZ", "other"]) == ["other"])
+    #expect(
+      links.problems == [
+        "CFBundleURLTypes 1 has no CFBundleURLSchemes.",
+        "The scheme 'Quiz' has upper-case letters; URLs are compared in lower case.",
+        "The scheme 'Quiz' is listed twice.", "The scheme 'https' is the system's.",
+        "'1a' is no scheme: a letter, then letters, digits, '+', '-' and '.'.",
+      ]
+    )
+  }
+
+  @Test func readsEntitlements() throws {
+    let plist = try Self.read(
+      """
+      <dict><key>com.apple.developer.associated-domains</key><array>
+      <string>applinks:Example.com?mode=developer+managed</string><string>appclips:*.example.com</string>
+      <string>applinks:https://example.com</string><string>links:example.com</string>
+      <string>applinks:exämple.com</string><string>applinks:example.com?mode=x</string>
+      <string>applinks:localhost</string><true/></array></dict>
+      """
+    )
+    let (domains, problems) = AssociatedDomain.entries(of: plist)
+    #expect(domains.map(\.description) == ["applinks:example.com?mode=developer+managed"])
+    #expect(problems.count == 7)
+    #expect(try AssociatedDomain("applinks:*.example.com").fileDomain == "example.com")
+  }
+}

@@ -20,17 +20,29 @@ let package = Package(
   dependencies: [
     .package(name: "swift-deep-linking", path: ".."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     .executableTarget(
       name: "deeplink",
       dependencies: [
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+        .product(name: "LinkAssociation", package: "swift-deep-linking"),
+        .product(name: "LinkHandling", package: "swift-deep-linking"),
         .product(name: "LinkPatterns", package: "swift-deep-linking"),
         .product(name: "LinkURLPatterns", package: "swift-deep-linking"),
       ]
     ),
-    .testTarget(name: "DeeplinkTests", dependencies: ["deeplink"]),
+    .testTarget(
+      name: "DeeplinkTests",
+      dependencies: [
+        "deeplink",
+        .product(name: "LinkHandling", package: "swift-deep-linking"),
+        .product(name: "LinkPatterns", package: "swift-deep-linking"),
+      ]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

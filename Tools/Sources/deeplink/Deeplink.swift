@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// The root of the command line: what the tool is, and the list of its subcommands.
 @main
-struct Deeplink: ParsableCommand {
+struct Deeplink: AsyncParsableCommand {
   /// Name, help and subcommands.
   ///
   /// A subcommand is one file in `Commands/`, and one entry here.
@@ -17,13 +17,21 @@ struct Deeplink: ParsableCommand {
 
       Quote URLs: to a shell, ? and & mean something else.
 
-      Exit codes: 0 all that was asked is so · 1 something is not · 64 wrong usage · 65 a file or a \
-      pattern that is none · 66 a file that cannot be read · 73 a file that cannot be written.
+      Exit codes: 0 all that was asked is so · 1 something is not · 2 a URL is excluded (aasa match \
+      alone) · 64 wrong usage · 65 a file or a pattern that is none · 66 a file that cannot be read · \
+      73 a file or an output that cannot be \
+      written · 75 a port that cannot be had.
       """,
     version: ToolVersion.current,
     subcommands: [
-      Contract.self, Explain.self, Lint.self, Match.self, Pattern.self, PrintURL.self, Routes.self,
-      Split.self,
+      AASA.self, Contract.self, Coverage.self, Explain.self, Lint.self, Match.self, Open.self,
+      Pattern.self, PrintURL.self, Push.self, Routes.self, Serve.self, Split.self,
     ]
   )
+
+  /// Runs the command that the arguments name.
+  static func main() async {
+    LostOutput.endsTheProcess()
+    await main(nil)
+  }
 }

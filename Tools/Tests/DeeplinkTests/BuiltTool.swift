@@ -30,9 +30,16 @@ enum BuiltTool {
   /// - Parameters:
   ///   - arguments: The arguments, without the program's name.
   ///   - input: What it reads from standard input; without it there is none.
+  ///   - path: Where it looks for other programs; by default where this test would.
+  ///   - output: The file that takes standard output in place of what is read then.
   /// - Returns: The exit code and both outputs.
   /// - Throws: What Foundation throws when the program is not there.
-  static func run(_ arguments: [String], input: [UInt8] = []) throws -> Output {
+  static func run(
+    _ arguments: [String],
+    input: [UInt8] = [],
+    path: String? = nil,
+    output: String? = nil
+  ) throws -> Output {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("deeplink-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -45,10 +52,15 @@ enum BuiltTool {
     let process = Process()
     process.executableURL = productsFolder.appendingPathComponent("deeplink")
     process.arguments = arguments
+    if let path {
+      process.environment = ProcessInfo.processInfo.environment.merging(["PATH": path]) { $1 }
+    }
     let source = folder.appendingPathComponent("in")
     try Data(input).write(to: source)
     process.standardInput = try FileHandle(forReadingFrom: source)
-    process.standardOutput = try FileHandle(forWritingTo: out)
+    process.standardOutput = try FileHandle(
+      forWritingTo: output.map { URL(fileURLWithPath: $0) } ?? out
+    )
     process.standardError = try FileHandle(forWritingTo: error)
     try process.run()
     process.waitUntilExit()
@@ -60,7 +72,7 @@ enum BuiltTool {
   }
 
   /// The folder that holds the test bundle and, beside it, the program.
-  private static var productsFolder: URL {
+  static var productsFolder: URL {
     let bundles = Bundle.allBundles.map(\.bundleURL).filter { $0.pathExtension == "xctest" }
     let programs = CommandLine.arguments.map { URL(fileURLWithPath: $0) }
       .filter { $0.pathExtension == "xctest" }

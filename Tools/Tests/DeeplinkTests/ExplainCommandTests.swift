@@ -128,7 +128,7 @@ import Testing
       #expect(
         run.out == #"""
           {"error":null,"nearest":[{"pattern":"/leagues/new","reason":{"code":"literal","expected":"leagues","found":"leages","message":"Segment 1: expected 'leagues', found 'leages'.","parameter":null,"segment":1},"route":"newLeague","suggestion":"leagues"}],"outcome":"unmatched","reason":{"code":"noRoute","expected":null,"found":"leages","message":"Segment 1: no route has 'leages' here.","parameter":null,"segment":1},"route":null,"stage":"route","url":"quiz://leages/7","values":{}}
-          {"error":{"code":"forbiddenCharacter","message":"a raw control character, space or backslash at byte 8","utf8Offset":8},"nearest":[],"outcome":"rejected","reason":{"code":"malformedURL","expected":null,"found":"forbiddenCharacter","message":"This is not a link: 'forbiddenCharacter'.","parameter":null,"segment":null},"route":null,"stage":"text","url":"quiz://a b","values":{}}
+          {"error":{"code":"forbiddenCharacter","message":"a raw control character, space or backslash at byte 8","utf8Offset":8},"nearest":[],"outcome":"rejected","reason":{"code":"malformedURL","expected":"percent-encoding of control characters, spaces and backslashes","found":"forbiddenCharacter","message":"This is not a link: 'forbiddenCharacter'; expected percent-encoding of control characters, spaces and backslashes.","parameter":null,"segment":null},"route":null,"stage":"text","url":"quiz://a b","values":{}}
           {"error":null,"nearest":[{"pattern":"/l/:league","reason":null,"route":"league","suggestion":null}],"outcome":"matched","reason":null,"route":"league","stage":"matched","url":"quiz://l/7","values":{"league":7}}
 
           """#

@@ -45,6 +45,25 @@ import Testing
     }
   }
 
+  @Test func namesAllThatHideARouteTogether() throws {
+    let catalog = """
+      {"origins":[{"domain":"quiz.example"}],"routes":[
+       {"name":"start","path":"/:language","types":{"language":"en|de"}},
+       {"name":"german","path":"/de"},{"name":"english","path":"/en"}]}
+      """
+    try TemporaryCatalog.with(catalog) { path in
+      let run = try BuiltTool.run("lint", "--catalog", path, "--quiet")
+      #expect(run.code == 1)
+      #expect(
+        run.out == """
+          error: 'start' /:language is never reached: 'german' /de and 'english' /en take all its URLs, as https://quiz.example/de [unreachable]
+          1 error, 2 notes
+
+          """
+      )
+    }
+  }
+
   @Test func aFileThatIsNoCatalogIsNotLinted() throws {
     try TemporaryCatalog.with("[]") { path in
       let run = try BuiltTool.run("lint", "--catalog", path)

@@ -51,7 +51,7 @@ import Testing
           evil://a
             rejected – unknownScheme: The scheme 'evil' is not one of these: quiz, https.
           quiz://a b
-            rejected – malformedURL: This is not a link: 'forbiddenCharacter'.
+            rejected – malformedURL: This is not a link: 'forbiddenCharacter'; expected percent-encoding of control characters, spaces and backslashes.
           quiz://offer
             unmatched – noRoute: Segment 1: no route has 'offer' here.
 

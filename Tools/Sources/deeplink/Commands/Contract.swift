@@ -7,8 +7,9 @@ struct Contract: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Tells which links that are out in the world no longer mean what they did.",
     discussion: """
-      The lock holds URLs of every opened route with their values. A catalog that no longer takes one, \
-      or reads other values, breaks the contract; what is new does not. With --update the lock is \
+      The lock holds URLs of every opened route with their values, also such as hold only because of \
+      what a route tolerates. A catalog that no longer takes one, or reads other values, or bounds them \
+      more tightly, breaks the contract; what is new does not. With --update the lock is \
       written: what holds is kept, what is new is added, what broke is locked as it is now.
 
         deeplink contract --catalog links.json --lock links.lock
@@ -52,7 +53,10 @@ struct Contract: ParsableCommand {
     )
     if update {
       let broken = Set(document.changes.map(\.link.url))
-      let kept = LinkLockV1(links: old.links.filter { !broken.contains($0.url) })
+      let kept = LinkLockV1(
+        links: old.links.filter { !broken.contains($0.url) },
+        shapes: old.shapes
+      )
       try file.write(now.merging(kept))
     }
     print(json ? try document.line() : document.text)

@@ -45,7 +45,13 @@ struct LintReport {
     let first = name(of: finding.first, router)
     let second = name(of: finding.second, router)
     let url = TerminalText(router.witnessURL(of: finding) ?? "").text
+    let others = finding.togetherWith.map { name(of: $0, router) }
+    let all = ([first] + others.dropLast()).joined(separator: ", ") + " and \(others.last ?? "")"
     switch finding.kind {
+    case .unreachable where !others.isEmpty:
+      return "\(second) is never reached: \(all) take all its URLs, as \(url) [unreachable]"
+    case .undecided(let states) where !others.isEmpty:
+      return "\(second): not decided within \(states) states whether \(all) hide it [undecided]"
     case .tie:
       return "\(first) and \(second) both accept \(url), and nothing but their text decides [tie]"
     case .unreachable:
@@ -67,6 +73,7 @@ struct LintReport {
     case .segmentCount: "it has more segments"
     case .queryItems: "it requires more query items"
     case .smallerLanguage: "it is a special case of the other"
+    case .registrationOrder: "it was given before"
     case .byteOrder, nil: "its text is less in byte order"
     }
   }

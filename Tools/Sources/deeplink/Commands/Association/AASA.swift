@@ -1,0 +1,15 @@
+import ArgumentParser
+
+/// `deeplink aasa`: what can be asked about an apple-app-site-association file.
+struct AASA: ParsableCommand {
+  /// Name, help and subcommands.
+  static let configuration = CommandConfiguration(
+    commandName: "aasa",
+    abstract: "Matches, checks and makes apple-app-site-association files.",
+    discussion: """
+      A file says which URLs an app may be offered. Whether one opens the app depends on more: that it \
+      is installed, names the host, and that the person has not chosen the browser.
+      """,
+    subcommands: [AASAGenerate.self, AASALint.self, AASAMatch.self]
+  )
+}

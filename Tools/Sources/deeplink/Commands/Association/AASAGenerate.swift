@@ -1,0 +1,85 @@
+import ArgumentParser
+import LinkAssociation
+
+/// `deeplink aasa generate`: makes the file of a domain from a catalog.
+struct AASAGenerate: ParsableCommand {
+  /// Name and help.
+  static let configuration = CommandConfiguration(
+    commandName: "generate",
+    abstract: "Makes the file of a domain from a catalog, and proves that it admits its links.",
+    discussion: """
+      The file offers the routes that are open to the web. On standard error is what rules cannot say, \
+      and what the file admits beside links of the app, with a URL each; that ends in the browser.
+
+        deeplink aasa generate --catalog links.json --app ABCDE12345.com.example.app
+
+      Exit code 1 when it is not proved that every link is admitted or the file is over 128 KB, 65 \
+      when the catalog is none, 66 when it cannot be read.
+      """
+  )
+
+  /// The catalog.
+  @OptionGroup var catalog: CatalogFile
+
+  /// The identifiers of the apps.
+  @Option(
+    name: .long,
+    help: ArgumentHelp("The identifier of an app; may be given several times.", valueName: "id")
+  )
+  var app: [String] = []
+
+  /// Whether the apps may fill in passwords of the domain.
+  @Flag(name: .long, help: "List the apps for webcredentials too.")
+  var webcredentials = false
+
+  /// Whether nothing is said on standard error.
+  @Flag(name: .long, help: "Say nothing on standard error but what keeps the file from being used.")
+  var quiet = false
+
+  /// An app must be named.
+  ///
+  /// - Throws: `ValidationError` when none is.
+  func validate() throws {
+    if app.isEmpty { throw ValidationError("Name an app: --app ABCDE12345.com.example.app") }
+  }
+
+  /// Prints the file.
+  ///
+  /// - Throws: `ExitCode` 1 when something is not proved, 65 or 66 when there is no catalog.
+  func run() throws {
+    let generator = AssociationGenerator(try catalog.read())
+    let output = generator.association(appIDs: app, webCredentials: webcredentials)
+    print(output.json, terminator: "")
+    if !quiet {
+      for sentence in output.notExpressed {
+        StandardError.print("not expressed: \(TerminalText(sentence).text)")
+      }
+      for surplus in output.surplus {
+        let shown = TerminalText(CoverageText.answer(surplus.answer)).text
+        StandardError.print("surplus: \(surplus.pointer): \(surplus.kind.rawValue): \(shown)")
+      }
+    }
+    for gap in output.gaps {
+      let shown = TerminalText("'\(gap.route)' \(gap.pattern): \(CoverageText.answer(gap.answer))")
+        .text
+      StandardError.print("not admitted: \(shown)")
+    }
+    if !output.isWithinSize { StandardError.print("the file is over 128 KB") }
+    if !output.gaps.isEmpty || !output.isWithinSize { throw ExitCode(1) }
+  }
+}
+
+/// Answers of coverage in words.
+enum CoverageText {
+  /// An answer.
+  ///
+  /// - Parameter answer: The answer.
+  /// - Returns: The URL, or that there is none, or that it is not decided.
+  static func answer(_ answer: AssociationCoverage.Answer) -> String {
+    switch answer {
+    case .none: "none"
+    case .url(let url): url
+    case .undecided: "not decided"
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import ArgumentParser
+import Foundation
+import LinkAssociation
+
+/// `deeplink aasa lint`: finds what is wrong with a file.
+struct AASALint: ParsableCommand {
+  /// Name and help.
+  static let configuration = CommandConfiguration(
+    commandName: "lint",
+    abstract: "Finds what is wrong with a file, and what is probably not meant.",
+    discussion: """
+      Rules that are never reached, exclusions that come too late and rules that match everything are \
+      proved, with a shortest URL. Each finding says whether Apple documents it, whether it was \
+      recorded, or whether it is assumed.
+
+        deeplink aasa lint --file apple-app-site-association
+
+      Exit code 1 when there is an error, 66 when the file cannot be read, 73 when it cannot be written.
+      """
+  )
+
+  /// How findings are printed.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    /// A line for people.
+    case text
+    /// One JSON object a line.
+    case json
+    /// Annotations of GitHub Actions.
+    case github
+    /// SARIF 2.1.0.
+    case sarif
+  }
+
+  /// The file.
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The apple-app-site-association file, or - for standard input.",
+      valueName: "file"
+    )
+  )
+  var file: String
+
+  /// How findings are printed.
+  @Option(name: .long, help: "How findings are printed: text, json, github or sarif.")
+  var format = Format.text
+
+  /// Whether the output is JSON.
+  @Flag(name: .long, help: "The same as --format json.")
+  var json = false
+
+  /// Whether to mend what can be mended without asking.
+  @Flag(name: .long, help: "Mend what needs no decision, in the file, before checking it.")
+  var fix = false
+
+  /// Whether warnings count as errors.
+  @Flag(name: .long, help: "Exit with 1 for warnings too.")
+  var strict = false
+
+  /// The oldest system of the app.
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The oldest iOS that the app runs on, such as 12 or 13.5.",
+      valueName: "version"
+    )
+  )
+  var ios: Double?
+
+  /// The number of states at which a proof is given up.
+  @Option(name: .long, help: "The number of states at which a proof is given up.")
+  var states = 10_000
+
+  /// Prints a line for every finding, and their numbers.
+  ///
+  /// - Throws: `ExitCode` 1 when there is an error, 66 or 73.
+  func run() throws {
+    let source = AssociationFile(path: file)
+    var bytes = try source.bytes()
+    let lint = AssociationLint(stateLimit: states, oldestSystem: ios)
+    if fix { bytes = try mended(bytes, by: lint, source) }
+    let findings = lint.findings(of: bytes)
+    let report = AssociationReport(findings, file: file)
+    switch json ? .json : format {
+    case .text: report.printText()
+    case .json: for line in try report.jsonLines() { print(line) }
+    case .github: for line in report.annotations() { print(line) }
+    case .sarif: print(try report.sarif())
+    }
+    let isWrong = findings.contains {
+      $0.severity == .error || (strict && $0.severity == .warning)
+    }
+    if isWrong { throw ExitCode(1) }
+  }
+
+  /// Mends the file.
+  ///
+  /// - Throws: `ExitCode` 73 when it cannot be written.
+  private func mended(
+    _ bytes: [UInt8],
+    by lint: AssociationLint,
+    _ source: AssociationFile
+  ) throws -> [UInt8] {
+    let (result, count) = AssociationFix.mended(bytes, by: lint)
+    guard count > 0 else { return bytes }
+    do {
+      try Data(result).write(to: URL(fileURLWithPath: source.path), options: .atomic)
+    } catch {
+      StandardError.print("deeplink: \(source.shown) cannot be written")
+      throw ExitCode(73)
+    }
+    StandardError.print("\(source.shown): \(count) change\(count == 1 ? "" : "s")")
+    return result
+  }
+}

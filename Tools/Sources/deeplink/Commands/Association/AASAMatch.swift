@@ -1,0 +1,92 @@
+import ArgumentParser
+import LinkAssociation
+
+/// `deeplink aasa match`: tells which URLs a file lets an app be offered.
+struct AASAMatch: ParsableCommand {
+  /// Name and help.
+  static let configuration = CommandConfiguration(
+    commandName: "match",
+    abstract: "Tells which URLs a file lets an app be offered, and by which rule.",
+    discussion: """
+      Every rule that was tried is shown with what kept it from matching, and what is only assumed \
+      about Apple's systems. A URL may be given from its path on.
+
+        deeplink aasa match --file apple-app-site-association \\
+          --app ABCDE12345.com.example.app 'https://example.com/buy/42'
+
+      Exit code 0 when every URL matches, 2 when one is excluded, 1 when one matches no rule or is \
+      none, 65 when the file is not JSON, 66 when it cannot be read.
+      """
+  )
+
+  /// The file.
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The apple-app-site-association file, or - for standard input.",
+      valueName: "file"
+    )
+  )
+  var file: String
+
+  /// The identifier of the app.
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The identifier of the app, such as ABCDE12345.com.example.app.",
+      valueName: "id"
+    )
+  )
+  var app: String
+
+  /// The domain that serves the file.
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The domain that serves the file; other hosts do not match.",
+      valueName: "host"
+    )
+  )
+  var domain: String?
+
+  /// Whether the output is JSON.
+  @Flag(name: .long, help: "Print one JSON object a URL and line.")
+  var json = false
+
+  /// The URLs, as they were typed.
+  @Argument(help: "The URLs to match, or - for those on standard input, one a line.")
+  var urls: [String]
+
+  /// Prints a block of lines, or a line of JSON, for every URL.
+  ///
+  /// - Throws: `ExitCode` 1 or 2 when a URL does not match, 65 or 66 when there is no file.
+  func run() throws {
+    let association = try AssociationFile(path: file).association()
+    let matcher = AssociationMatcher(association, domain: domain)
+    var code: Int32 = 0
+    for bytes in SplitInput.texts(urls) {
+      let text = String(decoding: bytes, as: UTF8.self)
+      do throws(AssociationURL.Problem) {
+        let decision = matcher.decide(try AssociationURL(text), app: app)
+        print(json ? DecisionDocument(decision).text : shown(decision))
+        switch decision.verdict {
+        case .match: break
+        case .exclude: code = code == 0 ? 2 : code
+        case .none: code = 1
+        }
+      } catch {
+        StandardError.print(
+          "deeplink: \(TerminalText(text).text) is no web URL (\(error.rawValue))"
+        )
+        code = 1
+      }
+    }
+    if code != 0 { throw ExitCode(code) }
+  }
+
+  /// A decision, fit for a terminal.
+  private func shown(_ decision: AssociationDecision) -> String {
+    decision.text().split(separator: "\n", omittingEmptySubsequences: false)
+      .map { TerminalText(String($0)).text }.joined(separator: "\n")
+  }
+}

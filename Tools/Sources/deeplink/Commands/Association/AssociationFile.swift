@@ -1,0 +1,53 @@
+import ArgumentParser
+import Foundation
+import LinkAssociation
+
+/// A file about associations that a command was given.
+struct AssociationFile {
+  /// The path of the file, or `-` for standard input.
+  let path: String
+
+  /// The path, fit for a terminal.
+  var shown: String { TerminalText(path).text }
+
+  /// Reads the bytes of the file.
+  ///
+  /// - Returns: The bytes.
+  /// - Throws: `ExitCode` 66 when the file cannot be read; why is on standard error.
+  func bytes() throws -> [UInt8] {
+    if path == "-" { return Array(FileHandle.standardInput.readDataToEndOfFile()) }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      StandardError.print("deeplink: \(shown) cannot be read")
+      throw ExitCode(66)
+    }
+    return Array(data)
+  }
+
+  /// Reads an apple-app-site-association file.
+  ///
+  /// - Returns: What it says.
+  /// - Throws: `ExitCode` 66 when it cannot be read, 65 when it is not JSON.
+  func association() throws -> AppSiteAssociation {
+    let bytes = try bytes()
+    do throws(JSONReadError) {
+      return try AssociationReading(bytes).association
+    } catch {
+      StandardError.print("\(shown):\(error): this is not JSON")
+      throw ExitCode(65)
+    }
+  }
+
+  /// Reads an assetlinks.json file.
+  ///
+  /// - Returns: What it says.
+  /// - Throws: `ExitCode` 66 when it cannot be read, 65 when it is not JSON.
+  func assetLinks() throws -> AssetLinks {
+    let bytes = try bytes()
+    do throws(JSONReadError) {
+      return try AssetLinksReading(bytes).links
+    } catch {
+      StandardError.print("\(shown):\(error): this is not JSON")
+      throw ExitCode(65)
+    }
+  }
+}

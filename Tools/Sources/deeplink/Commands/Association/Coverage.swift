@@ -1,0 +1,100 @@
+import ArgumentParser
+import LinkAssociation
+
+/// `deeplink coverage`: compares a domain's file with the links of an app.
+struct Coverage: ParsableCommand {
+  /// Name and help.
+  static let configuration = CommandConfiguration(
+    abstract: "Proves whether a domain's file offers an app the links that it takes.",
+    discussion: """
+      Three questions: does the file admit every URL of every opened route, does every admitted URL \
+      have a route, and do iOS and Android agree. Each gap has a shortest URL; where there is none, \
+      that is said, and proved.
+
+        deeplink coverage --catalog links.json --aasa apple-app-site-association \\
+          --app ABCDE12345.com.example.app --assetlinks assetlinks.json
+
+      Exit code 1 when a route is not admitted, 65 when a file is none, 66 when it cannot be read.
+      """
+  )
+
+  /// The catalog.
+  @OptionGroup var catalog: CatalogFile
+
+  /// The file.
+  @Option(
+    name: .long,
+    help: ArgumentHelp("The apple-app-site-association file.", valueName: "file")
+  )
+  var aasa: String
+
+  /// The identifier of the app.
+  @Option(
+    name: .long,
+    help: ArgumentHelp("The identifier of the app; by default the rules of all.", valueName: "id")
+  )
+  var app: String?
+
+  /// The file for Android.
+  @Option(name: .long, help: ArgumentHelp("The assetlinks.json file.", valueName: "file"))
+  var assetlinks: String?
+
+  /// Whether warnings count as errors.
+  @Flag(name: .long, help: "Exit with 1 for admitted URLs without a route and disagreements too.")
+  var strict = false
+
+  /// The number of states at which a proof is given up.
+  @Option(name: .long, help: "The number of states at which a proof is given up.")
+  var states = 20_000
+
+  /// Whether the output is JSON.
+  @Flag(name: .long, help: "Print one JSON object a finding and line.")
+  var json = false
+
+  /// Prints the findings, and what is proved.
+  ///
+  /// - Throws: `ExitCode` 1 when a route is not admitted, 65 or 66 when there is no file.
+  func run() throws {
+    let association = try AssociationFile(path: aasa).association()
+    let coverage = AssociationCoverage(
+      association,
+      app: app,
+      catalog: try catalog.read(),
+      stateLimit: states
+    )
+    let links = try assetlinks.map { try AssociationFile(path: $0).assetLinks() }
+    let statement = links?.statements.first(where: \.offersLinks)
+    let findings = coverage.findings(android: statement)
+    if json {
+      for finding in findings { print(try FindingDocument(finding).line()) }
+    } else {
+      for finding in findings { print(TerminalText(finding.description).text) }
+      for line in proved(findings, statement) { print(line) }
+    }
+    let isWrong = findings.contains {
+      $0.severity == .error || (strict && $0.severity == .warning)
+    }
+    if isWrong { throw ExitCode(1) }
+  }
+
+  /// What is proved, a line each.
+  private func proved(
+    _ findings: [AssociationFinding],
+    _ statement: AssetLinks.Statement?
+  ) -> [String] {
+    var lines: [String] = []
+    let has = { (rule: AssociationRule) in findings.contains { $0.rule == rule } }
+    if !has(.routeNotAdmitted) {
+      lines.append("proved: the file admits every URL of every opened route")
+    }
+    if !has(.noRoute) { lines.append("proved: every URL that the file admits has a route") }
+    if let statement {
+      if statement.components == nil {
+        lines.append("not compared: assetlinks.json narrows nothing, the manifest decides")
+      } else if !has(.platformsDiffer) {
+        lines.append("proved: iOS and Android are offered the same URLs")
+      }
+    }
+    return lines
+  }
+}

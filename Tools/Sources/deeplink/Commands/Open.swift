@@ -1,0 +1,99 @@
+import ArgumentParser
+import Foundation
+import LinkPatterns
+
+/// `deeplink open`: has a simulator, a device or this machine open URLs.
+struct Open: ParsableCommand {
+  /// Name and help.
+  static let configuration = CommandConfiguration(
+    abstract: "Has a simulator, a device or this machine open URLs, as a tapped link does.",
+    discussion: """
+      The command that does it is printed, and run where its program is: xcrun for a simulator, adb for \
+      Android, open or gio for this machine. What is no URL is not sent.
+
+        deeplink open 'prophets://leagues/123'
+        deeplink open --on android --app com.example.prophets 'https://example.com/leagues/123'
+
+      Exit code 1 when a URL is refused, when the program is not here, or when it fails.
+      """
+  )
+
+  /// Where to.
+  @Option(name: .long, help: "Where to open them: simulator, android or desktop.")
+  var on = OpenTarget.simulator
+
+  /// Which simulator or device.
+  @Option(
+    name: .long,
+    help: ArgumentHelp("The simulator or device; the running one by default.", valueName: "id")
+  )
+  var device: String?
+
+  /// The package of an Android app.
+  @Option(
+    name: .long,
+    help: ArgumentHelp("The app that is to open them, on Android.", valueName: "package")
+  )
+  var app: String?
+
+  /// Whether nothing is run.
+  @Flag(name: .customLong("print"), help: "Print the commands, and run nothing.")
+  var printsOnly = false
+
+  /// Whether the output is JSON.
+  @Flag(name: .long, help: "Print one JSON object a URL and line.")
+  var json = false
+
+  /// The URLs, as they were typed.
+  @Argument(help: "The URLs to open, or - for those on standard input, one a line.")
+  var urls: [String]
+
+  /// Refuses options that mean nothing together.
+  ///
+  /// - Throws: `ValidationError`.
+  func validate() throws {
+    if app != nil, on != .android {
+      throw ValidationError("--app chooses among the apps of an Android device; add --on android.")
+    }
+    if device != nil, on == .desktop {
+      throw ValidationError(
+        "--device chooses a simulator or an Android device; this machine is one."
+      )
+    }
+    for name in [device, app].compactMap({ $0 }) where name.isEmpty || name.first == "-" {
+      throw ValidationError("'\(name)' is no name of a device or an app.")
+    }
+  }
+
+  /// Prints and runs a command for every URL.
+  ///
+  /// - Throws: `ExitCode` 1 when one was not opened.
+  func run() throws {
+    var areAllOpened = true
+    for bytes in SplitInput.texts(urls) {
+      let document = opened(String(decoding: bytes, as: UTF8.self))
+      if document.message != nil { areAllOpened = false }
+      if json { print(try document.line()) }
+      if !json, let message = document.message { StandardError.print("deeplink: \(message)") }
+    }
+    if !areAllOpened { throw ExitCode(1) }
+  }
+
+  /// Opens a URL.
+  ///
+  /// - Parameter url: The URL, unchecked.
+  /// - Returns: What became of it.
+  private func opened(_ url: String) -> SentDocument {
+    do throws(LinkURLError) {
+      _ = try LinkURL(url)
+    } catch {
+      return SentDocument(
+        url: url,
+        message: "'\(TerminalText(url).text)' is refused (\(error.code.name)): \(error)"
+      )
+    }
+    let command = on.command(opening: url, device: device, app: app)
+    if !json { print(command.shellText) }
+    return SentDocument(url: url, command: command, runs: !printsOnly)
+  }
+}

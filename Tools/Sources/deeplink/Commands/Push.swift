@@ -1,0 +1,147 @@
+import ArgumentParser
+import Foundation
+import LinkHandling
+import LinkPatterns
+
+/// `deeplink push`: builds the payload of a notification with a link, and sends it to a simulator.
+struct Push: ParsableCommand {
+  /// Name and help.
+  static let configuration = CommandConfiguration(
+    abstract: "Builds the payload of a notification with a link, and sends it to a simulator.",
+    discussion: """
+      Each service has a place of its own for the URL, and apps read it from there. The payload is \
+      printed; with --send it goes to a simulator, as if it had been pushed.
+
+        deeplink push --sender airship 'prophets://leagues/123'
+        deeplink push --key data.link --send --app com.example.prophets '/leagues/123'
+
+      A link is a URL, or a path that begins with one slash. Exit code 1 when it is refused, when the \
+      payload is too large, or when it was to be sent and was not.
+      """
+  )
+
+  /// The service.
+  @Option(name: .long, help: "The service that sends: airship, braze or onesignal.")
+  var sender: PushSender?
+
+  /// A place of the app's own.
+  @Option(
+    name: .long,
+    help: ArgumentHelp("The keys where the app reads the link.", valueName: "outer.inner")
+  )
+  var key: String?
+
+  /// What the notification is called.
+  @Option(name: .long, help: "The title of the notification.")
+  var title: String?
+
+  /// What the notification says.
+  @Option(name: .long, help: "What the notification says.")
+  var body = "Tap to open"
+
+  /// Whether it is sent.
+  @Flag(name: .long, help: "Send it to a simulator.")
+  var send = false
+
+  /// The app on the simulator.
+  @Option(
+    name: .long,
+    help: ArgumentHelp("The app that receives it.", valueName: "bundle-id")
+  )
+  var app: String?
+
+  /// Which simulator.
+  @Option(
+    name: .long,
+    help: ArgumentHelp("The simulator; the running one by default.", valueName: "id")
+  )
+  var device: String?
+
+  /// Whether the output is JSON on one line.
+  @Flag(name: .long, help: "Print the payload on one line.")
+  var json = false
+
+  /// The link.
+  @Argument(help: "The URL or the path.")
+  var link: String
+
+  /// Refuses options that mean nothing together.
+  ///
+  /// - Throws: `ValidationError`.
+  func validate() throws {
+    guard (sender == nil) != (key == nil) else {
+      throw ValidationError("Say where the link stands: either --sender or --key.")
+    }
+    guard !keys.isEmpty, keys.allSatisfy({ !$0.isEmpty }), keys.first != "aps" else {
+      throw ValidationError("'\(key ?? "")' is no place: keys joined by dots, the first not 'aps'.")
+    }
+    guard send == (app != nil) else {
+      throw ValidationError("A simulator needs both: --send and --app with the bundle identifier.")
+    }
+    guard device == nil || send else { throw ValidationError("--device is for --send.") }
+    for name in [device, app].compactMap({ $0 }) where name.isEmpty || name.first == "-" {
+      throw ValidationError("'\(name)' is no name of a simulator or an app.")
+    }
+  }
+
+  /// Prints the payload, and sends it if that was asked.
+  ///
+  /// - Throws: `ExitCode` 1 when there is no payload or it was not sent.
+  func run() throws {
+    if let refusal { throw failure(refusal) }
+    let payload = PushPayload(url: link, at: keys, title: title, body: body)
+    let line = try payload.line()
+    guard line.utf8.count <= PushPayload.byteLimit else {
+      throw failure(
+        "the payload has \(line.utf8.count) bytes; a notification has at most \(PushPayload.byteLimit)"
+      )
+    }
+    print(json ? line : try payload.text())
+    guard let app else { return }
+    let command = ExternalCommand(
+      program: "xcrun",
+      arguments: ["simctl", "push", device ?? "booted", app, "-"],
+      input: line
+    )
+    if !json { StandardError.print(command.shellText) }
+    if let message = SentDocument(url: link, command: command, runs: true).message {
+      throw failure(message)
+    }
+  }
+
+  /// The place of the link, the outermost key first.
+  private var keys: [String] {
+    sender?.reader.keyPath
+      ?? (key ?? "").split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// Why the link is none; `nil` when it is one.
+  private var refusal: String? {
+    // An app completes a path with an origin of its own; any does to see whether it can.
+    let links = PayloadLinks(
+      PayloadReader("payload", at: "link"),
+      pathOrigin: .domain("app.example")
+    )
+    let shown = TerminalText(link).text
+    do {
+      guard let url = try links.url(in: .object(["link": .text(link)])) else {
+        return "the link is empty"
+      }
+      _ = try LinkURL(url)
+      return nil
+    } catch let error as LinkURLError {
+      return "'\(shown)' is refused (\(error.code.name)): \(error)"
+    } catch {
+      return "'\(shown)' is refused: expected a URL, or a path that begins with one slash"
+    }
+  }
+
+  /// Says what is wrong.
+  ///
+  /// - Parameter message: A sentence without its end.
+  /// - Returns: The exit code.
+  private func failure(_ message: String) -> ExitCode {
+    StandardError.print("deeplink: \(message)")
+    return ExitCode(1)
+  }
+}

@@ -1,0 +1,91 @@
+import ArgumentParser
+import FlyingFox
+import FlyingSocks
+import Foundation
+
+/// `deeplink serve`: serves the association files of a domain on a local port.
+struct Serve: AsyncParsableCommand {
+  /// Name and help.
+  static let configuration = CommandConfiguration(
+    abstract: "Serves the association files of a domain on a local port, as a site has to.",
+    discussion: """
+      The files are read anew for each request, and sent with the headers that Apple and Google ask for, \
+      without a redirect. Anything else is not found. Control-C ends it.
+
+        deeplink serve --aasa apple-app-site-association --assetlinks assetlinks.json
+
+      Exit code 66 when a file cannot be read, 75 when the port cannot be had.
+      """
+  )
+
+  /// The file for Apple.
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Served as apple-app-site-association.", valueName: "file")
+  )
+  var aasa: String?
+
+  /// The file for Android.
+  @Option(name: .long, help: ArgumentHelp("Served as assetlinks.json.", valueName: "file"))
+  var assetlinks: String?
+
+  /// The port.
+  @Option(name: .long, help: "The port; 0 for any that is free.")
+  var port: UInt16 = 8080
+
+  /// Whether requests are told as JSON.
+  @Flag(name: .long, help: "Print one JSON object a request and line.")
+  var json = false
+
+  /// Refuses to serve nothing.
+  ///
+  /// - Throws: `ValidationError`.
+  func validate() throws {
+    if aasa == nil, assetlinks == nil {
+      throw ValidationError("Say what to serve: --aasa, --assetlinks or both.")
+    }
+  }
+
+  /// Serves until it is interrupted.
+  ///
+  /// - Throws: `ExitCode` 66 when a file cannot be read, 75 when the port cannot be had.
+  func run() async throws {
+    let files = AssociationFiles(aasa: aasa, assetlinks: assetlinks)
+    for file in files.unreadable {
+      StandardError.print("deeplink: \(TerminalText(file).text) cannot be read")
+      throw ExitCode(66)
+    }
+    // This machine alone: what is being tried out is not for the network.
+    let server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: port), logger: .disabled)
+    await server.appendRoute("*") { [json] request in
+      let response = files.response(to: request)
+      let served = ServedRequest(request, response)
+      // Not print, which keeps lines back while nobody looks at a terminal.
+      let line = json ? try served.line() : served.text
+      FileHandle.standardOutput.write(Data((line + "\n").utf8))
+      return response
+    }
+    do {
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        group.addTask { try await server.run() }
+        group.addTask { try await Self.announce(files, on: server) }
+        try await group.waitForAll()
+      }
+    } catch {
+      StandardError.print("deeplink: port \(port) cannot be had on this machine")
+      throw ExitCode(75)
+    }
+  }
+
+  /// Says where the files are, once they are.
+  ///
+  /// - Parameters:
+  ///   - files: The files.
+  ///   - server: The server.
+  /// - Throws: What the server throws when it does not listen.
+  private static func announce(_ files: AssociationFiles, on server: HTTPServer) async throws {
+    try await server.waitUntilListening()
+    guard case .ip4(let host, let port) = await server.listeningAddress else { return }
+    for path in files.paths { StandardError.print("http://\(host):\(port)\(path)") }
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// A program of another maker and what it is to do, which can be shown before it runs.
+///
+/// No shell of this machine reads it: each argument reaches the program as it is.
+struct ExternalCommand: Hashable {
+  /// The name of the program, which is looked for in the folders of `PATH`.
+  let program: String
+
+  /// Its arguments.
+  let arguments: [String]
+
+  /// What it reads from standard input; `nil` for nothing.
+  var input: String?
+
+  /// The command as a person would type it into a shell.
+  var shellText: String {
+    ([program] + arguments).map { ShellQuoted($0).text }.joined(separator: " ")
+  }
+
+  /// Where the program is on this machine; `nil` when it is not.
+  ///
+  /// - Parameter path: The folders to look into, as in `PATH`.
+  /// - Returns: The first file with the name that may be run.
+  func location(in path: String? = ProcessInfo.processInfo.environment["PATH"]) -> URL? {
+    (path ?? "").split(separator: ":")
+      .map { URL(fileURLWithPath: String($0)).appendingPathComponent(program) }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  }
+
+  /// Runs the program to its end.
+  ///
+  /// What it prints goes to standard error, since it is not the answer.
+  ///
+  /// - Parameter location: Where the program is.
+  /// - Returns: Its exit code; 128 and the signal when one ended it, as shells say it.
+  /// - Throws: What Foundation throws when the program cannot be started.
+  func run(at location: URL) throws -> Int32 {
+    let process = Process()
+    process.executableURL = location
+    process.arguments = arguments
+    process.standardOutput = FileHandle.standardError
+    let pipe = input.map { _ in Pipe() }
+    process.standardInput = pipe ?? FileHandle.nullDevice
+    try process.run()
+    if let input, let pipe {
+      // A program that does not read to the end closes the pipe; its exit code says the rest.
+      try? pipe.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+      try? pipe.fileHandleForWriting.close()
+    }
+    process.waitUntilExit()
+    let status = process.terminationStatus
+    return process.terminationReason == .uncaughtSignal ? 128 + status : status
+  }
+}

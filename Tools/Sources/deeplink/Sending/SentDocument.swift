@@ -1,0 +1,67 @@
+/// What became of a URL that was to be sent, and the JSON for it.
+///
+/// Every key is always there: `url`, `command` (its words), `exit` (of the program; `null` when it was
+/// not run) and `message` (why it was not sent; `null` when nothing went wrong).
+struct SentDocument: JSONDocument {
+  /// The names of the members.
+  private enum Key: CodingKey {
+    case url, command, exit, message
+  }
+
+  /// The URL, as it was typed.
+  let url: String
+
+  /// The command; `nil` when the URL was refused.
+  private(set) var command: ExternalCommand?
+
+  /// The exit code of the program; `nil` when it was not run.
+  private(set) var exit: Int32?
+
+  /// Why the URL was not sent; `nil` when nothing went wrong.
+  private(set) var message: String?
+
+  /// A URL that was refused.
+  ///
+  /// - Parameters:
+  ///   - url: The URL.
+  ///   - message: Why.
+  init(url: String, message: String) {
+    self.url = url
+    self.message = message
+  }
+
+  /// Runs the command for a URL where its program is.
+  ///
+  /// - Parameters:
+  ///   - url: The URL.
+  ///   - command: The command.
+  ///   - runs: Whether it is to run at all.
+  init(url: String, command: ExternalCommand, runs: Bool) {
+    self.url = url
+    self.command = command
+    guard runs else { return }
+    guard let location = command.location() else {
+      message = "'\(command.program)' is not on this machine, so nothing was sent"
+      return
+    }
+    do {
+      let code = try command.run(at: location)
+      exit = code
+      if code != 0 { message = "'\(command.program)' failed with exit code \(code)" }
+    } catch {
+      message = "'\(command.program)' could not be started"
+    }
+  }
+
+  /// Writes all members, also those that are `nil`.
+  ///
+  /// - Parameter encoder: Where to.
+  /// - Throws: `EncodingError`.
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(url, forKey: .url)
+    try container.encode(command.map { [$0.program] + $0.arguments }, forKey: .command)
+    try container.encode(exit, forKey: .exit)
+    try container.encode(message, forKey: .message)
+  }
+}

@@ -1,0 +1,32 @@
+/// A text as one word of a POSIX shell: what is in it means nothing to the shell.
+///
+/// Source: POSIX.1-2024, Shell Command Language §2.2.2 (single quotes).
+struct ShellQuoted {
+  /// The word: the text itself when no shell reads anything into it, else in single quotes.
+  let text: String
+
+  /// Quotes a text.
+  ///
+  /// - Parameter raw: The text.
+  /// - Complexity: O(*n*), *n* = `raw.utf8.count`.
+  init(_ raw: String) {
+    let isPlain = !raw.isEmpty && raw.utf8.allSatisfy(Self.isPlain)
+    // A quote cannot stand within quotes: they end, an escaped quote follows, and they begin again.
+    let pieces = raw.split(separator: "'", omittingEmptySubsequences: false)
+    text = isPlain ? raw : "'" + pieces.joined(separator: #"'\''"#) + "'"
+  }
+
+  /// Whether a byte means nothing but itself to a shell, wherever it stands in a word.
+  ///
+  /// - Parameter byte: A code unit.
+  /// - Returns: `true` for letters, digits and `% + , - . / : @ _`.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "+")...UInt8(ascii: ":"), UInt8(ascii: "@"), UInt8(ascii: "_"),
+      UInt8(ascii: "%"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import FlyingFox
+
+/// A request that was answered, for the person who watches.
+struct ServedRequest: JSONDocument {
+  /// What was asked for.
+  let method: String
+
+  /// The path that was asked for.
+  let path: String
+
+  /// The status of the answer.
+  let status: Int
+
+  /// Notes a request.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - response: The answer.
+  init(_ request: HTTPRequest, _ response: HTTPResponse) {
+    method = request.method.rawValue
+    path = request.path
+    status = response.statusCode.code
+  }
+
+  /// The request on one line.
+  var text: String { "\(status) \(TerminalText(method).text) \(TerminalText(path).text)" }
+}

@@ -1,0 +1,165 @@
+import Foundation
+import Testing
+
+/// What a person sees of `deeplink aasa` and `deeplink coverage`.
+@Suite struct AssociationCommandTests {
+  /// The app of the files.
+  private static let app = "ABCDE12345.com.example.app"
+
+  /// A file with rules.
+  private static func file(_ components: String) -> String {
+    #"{"applinks":{"details":[{"appIDs":["\#(app)"],"components":[\#(components)]}]}}"#
+  }
+
+  @Test func matchShowsTheRuleThatDecided() throws {
+    let file = Self.file(#"{"/": "/a/b", "exclude": true}, {"/": "/a/*"}"#)
+    try TemporaryCatalog.with(file) { path in
+      let run = try BuiltTool.run(
+        "aasa",
+        "match",
+        "--file",
+        path,
+        "--app",
+        Self.app,
+        "https://example.com/a/1"
+      )
+      #expect(run.code == 0)
+      #expect(
+        run.out == """
+          https://example.com/a/1
+            match – ABCDE12345.com.example.app is eligible, by /applinks/details/0/components/1
+            - /applinks/details/0/components/0  path /a/b, excluded
+                path '/a/1' does not match '/a/b': after '/a/' comes '1'
+            + /applinks/details/0/components/1  path /a/*
+            Eligible is not opened: the app must be installed and name the host, and the person may have chosen the browser.
+
+          """
+      )
+      let match = { (urls: String...) in
+        try BuiltTool.run(["aasa", "match", "--file", path, "--app", Self.app] + urls).code
+      }
+      #expect(try match("/a/b") == 2)
+      #expect(try match("/a/b", "/c") == 1)
+      #expect(try match("ftp://a") == 1)
+    }
+  }
+
+  @Test func matchPrintsAnObjectALine() throws {
+    try TemporaryCatalog.with(Self.file(#"{"/": "/a", "exclude": true}"#)) { path in
+      let run = try BuiltTool.run(
+        "aasa",
+        "match",
+        "--file",
+        path,
+        "--app",
+        Self.app,
+        "--json",
+        "--domain",
+        "example.com",
+        "/a",
+        "https://other.example/a"
+      )
+      #expect(run.code == 1)
+      #expect(
+        run.out == #"""
+          {"app":"ABCDE12345.com.example.app","assumed":[],"closest":null,"note":null,"rule":"/applinks/details/0/components/0","trace":[{"failure":null,"pointer":"/applinks/details/0/components/0","rule":"path /a, excluded","semantics":[["firstMatch","documented"],["unspecified","documented"],["trailingSlashes","recorded"],["leadingSlash","recorded"],["wholePart","documented"],["absentIsEmpty","documented"],["written","documented"]]}],"url":"/a","verdict":"exclude"}
+          {"app":"ABCDE12345.com.example.app","assumed":[],"closest":null,"note":"The host 'other.example' is not 'example.com', which serves the file.","rule":null,"trace":[],"url":"https://other.example/a","verdict":"none"}
+
+          """#
+      )
+    }
+  }
+
+  @Test func lintShowsFindingsInFourFormats() throws {
+    try TemporaryCatalog.with(Self.file(#"{"/": "/a/*"}, {"/": "/a/b", "exclude": true}"#)) {
+      path in
+      let lint = { (format: String) in
+        try BuiltTool.run("aasa", "lint", "--file", path, "--format", format)
+      }
+      let text = try lint("text")
+      #expect(text.code == 1)
+      #expect(
+        text.out == """
+          \(path):1:95: error: /applinks/details/0/components/1 The exclusion is never reached: /applinks/details/0/components/0 matches all of it first. (/a/b) [AASA042 lateExclusion]
+            Move it before /applinks/details/0/components/0. (documented: Apple's reference of associated domains)
+          1 error, 0 warnings, 0 notes
+
+          """
+      )
+      #expect(
+        try lint("github").out.hasPrefix("::error file=\(path),line=1,col=95,title=AASA042::")
+      )
+      let json = try JSONSerialization.jsonObject(with: Data(lint("json").out.utf8))
+      #expect((json as? [String: Any])?["witness"] as? String == "/a/b")
+      let sarif = try JSONSerialization.jsonObject(with: Data(lint("sarif").out.utf8))
+      #expect((sarif as? [String: Any])?["version"] as? String == "2.1.0")
+      #expect(try lint("xml").code == 64)
+    }
+  }
+
+  @Test func lintMendsWhatNeedsNoDecision() throws {
+    try TemporaryCatalog.with(Self.file(#"{"/": "/a"}, {"/": "/a/"}"#)) { path in
+      let run = try BuiltTool.run("aasa", "lint", "--file", path, "--fix", "--strict")
+      #expect(run.code == 0)
+      #expect(run.error == "\(path): 1 change\n")
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == Self.file(#"{"/": "/a"}"#))
+    }
+  }
+
+  @Test func generateAndCoverageAgree() throws {
+    let catalog = """
+      {"version": 1, "origins": [{"domain": "quiz.example"}], "routes": [
+        {"name": "league", "path": "/leagues/:league", "types": {"league": "Int"}, "exposure": ["web"]},
+        {"name": "about", "path": "/about", "exposure": ["web"]},
+        {"name": "new", "path": "/leagues/new", "exposure": []}]}
+      """
+    try TemporaryCatalog.with(catalog) { links in
+      let made = try BuiltTool.run("aasa", "generate", "--catalog", links, "--app", Self.app)
+      #expect(made.code == 0)
+      #expect(made.out.contains(#"{"/": "/leagues/new", "exclude": true, "comment": "new"}"#))
+      #expect(
+        made.error.contains(
+          "surplus: /applinks/details/0/components/1: path: https://quiz.example/"
+        )
+      )
+      try TemporaryCatalog.with(made.out) { file in
+        let run = try BuiltTool.run(
+          "coverage",
+          "--catalog",
+          links,
+          "--aasa",
+          file,
+          "--app",
+          Self.app
+        )
+        #expect(run.code == 0)
+        #expect(run.out.contains("proved: the file admits every URL of every opened route\n"))
+      }
+      try TemporaryCatalog.with(Self.file(#"{"/": "/leagues/?"}"#)) { file in
+        let run = try BuiltTool.run(
+          "coverage",
+          "--catalog",
+          links,
+          "--aasa",
+          file,
+          "--app",
+          Self.app
+        )
+        #expect(run.code == 1)
+        #expect(run.out.contains("(https://quiz.example/about) [AASA050 routeNotAdmitted]"))
+      }
+      #expect(try BuiltTool.run("aasa", "generate", "--catalog", links).code == 64)
+    }
+  }
+
+  @Test func filesThatAreNoneAreNamed() throws {
+    let missing = try BuiltTool.run("aasa", "match", "--file", "/nowhere/x", "--app", "a", "/")
+    #expect(missing.code == 66)
+    try TemporaryCatalog.with("{") { path in
+      let run = try BuiltTool.run("aasa", "match", "--file", path, "--app", "a", "/")
+      #expect(run.code == 65)
+      #expect(run.error.hasPrefix("\(path):1:2: "))
+      #expect(try BuiltTool.run("aasa", "lint", "--file", path).code == 1)
+    }
+  }
+}

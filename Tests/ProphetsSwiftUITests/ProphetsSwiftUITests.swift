@@ -20,10 +20,12 @@ import Testing
   private struct TestApp: App {
     var time = VirtualTime()
     var outcomes = Outcomes()
+    var person = SignedInPerson(.me)
     var intake: LinkIntake<ProphetsLink> {
       let intake = LinkIntake<ProphetsLink>(
         screens: MadeUpScreens(),
-        environment: time.environment
+        environment: time.environment,
+        person: person
       )
       intake.onProgress = { [outcomes] progress in
         if case .ended(let report) = progress { outcomes.names.append(report.outcome.name) }
@@ -32,7 +34,12 @@ import Testing
     }
     // Time is the test's: a slow machine must not end a wait for a sheet.
     var body: some Scene {
-      ProphetsWindows(intake: intake, screens: MadeUpScreens(), dismissalLimit: .seconds(86_400))
+      ProphetsWindows(
+        intake: intake,
+        person: person,
+        screens: MadeUpScreens(),
+        dismissalLimit: .seconds(86_400)
+      )
     }
   }
 
@@ -40,10 +47,16 @@ import Testing
   private let backStack = ["Your leagues", "League 123", "Questions", "Question 456"]
   private let time = VirtualTime()
   private let outcomes = Outcomes()
+  private let person: SignedInPerson
   private let host: ViewHost
 
   init() {
-    host = ViewHost(app: TestApp(time: time, outcomes: outcomes))
+    self.init(account: .me)
+  }
+
+  private init(account: LinkAccount?) {
+    person = SignedInPerson(account)
+    host = ViewHost(app: TestApp(time: time, outcomes: outcomes, person: person))
   }
 
   /// Delivers a URL, a second after the one before, and lets everything come to its end.
@@ -147,6 +160,36 @@ import Testing
     #expect(host.presentations.isEmpty)
     #expect(host.title == "Your leagues")
     #expect(host.warnings.isEmpty)
+  }
+
+  @Test func aLinkWaitsForSignInAndThenContinues() async throws {
+    let signedOut = Self(account: nil)
+    await signedOut.settle()
+    try await signedOut.open("prophets://leagues/7")
+    #expect(signedOut.outcomes.names == ["suspended"])
+    #expect(signedOut.host.texts.contains("Sign in to open this link?"))
+    #expect(signedOut.host.tap("OK"))
+    await signedOut.settle()
+    await signedOut.settle()
+    #expect(signedOut.person.account == .me)
+    #expect(signedOut.outcomes.names == ["suspended", "opened"])
+    #expect(signedOut.host.title == "League 7")
+    #expect(signedOut.host.presentations.isEmpty)
+    #expect(signedOut.host.warnings.isEmpty)
+  }
+
+  @Test func aLinkWaitsOnWhenThePersonDoesNotSignIn() async throws {
+    let signedOut = Self(account: nil)
+    await signedOut.settle()
+    #expect(signedOut.host.tap("Sunday"))
+    await signedOut.settle()
+    #expect(signedOut.host.tap("Cancel"))
+    await signedOut.settle()
+    #expect(signedOut.person.account == nil)
+    #expect(signedOut.outcomes.names == ["suspended"])
+    #expect(signedOut.host.title == "Your leagues")
+    try await signedOut.open("prophets://activity")
+    #expect(signedOut.host.title == "Activity")
   }
 
   @Test func keepsTheStackOfATabThatIsLeft() async throws {

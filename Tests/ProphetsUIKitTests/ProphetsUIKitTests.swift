@@ -2,6 +2,7 @@
 import DeepLinking
 import LinkUIKit
 import ProphetsLinks
+import ProphetsScreens
 import ProphetsUIKit
 import Testing
 @_spi(Driving) import UIKit
@@ -160,6 +161,50 @@ import Testing
       #expect(app.presented == [])
       #expect(app.titles == ["Your leagues"])
       #expect(app.complaints == [])
+    }
+  }
+
+  @Test(arguments: Door.allCases)
+  func aLinkWaitsForSignInAndThenContinues(door: Door) async throws {
+    try await TestApplication.run(account: nil) { app, scene in
+      try await deliver(door, to: scene)
+      await app.settle()
+      #expect(app.titles == ["Your leagues"])
+      let alert = app.scene.window?.presentedChain.last as? UIAlertController
+      #expect(alert?.title == "Sign in to open this link?")
+      #expect(alert?.tap("OK") == true)
+      await app.settle()
+      await app.settle()
+      #expect(app.person.account == .me)
+      #expect(app.titles == backStack)
+      #expect(app.intake.pendingLinks == [])
+      #expect(app.complaints == [])
+    }
+  }
+
+  @Test func aLinkWaitsOnWhenThePersonDoesNotSignIn() async throws {
+    try await TestApplication.run(account: nil) { app, scene in
+      scene.deliver(try url("prophets://leagues/7"))
+      await app.settle()
+      let alert = app.scene.window?.presentedChain.last as? UIAlertController
+      #expect(alert?.tap("Cancel") == true)
+      await app.settle()
+      #expect(app.person.account == nil)
+      #expect(app.titles == ["Your leagues"])
+      #expect(app.intake.pendingLinks.count == 1)
+      scene.deliver(try url("prophets://activity"))
+      await app.settle()
+      #expect(app.titles == ["Activity"])
+    }
+  }
+
+  @Test(arguments: ["{}", "/leagues/7", "prophets://leagues/7"])
+  func readsNotificationsAsTheirPayloadsSay(place: String) async throws {
+    try await TestApplication.run { app, scene in
+      let payload: [AnyHashable: Any] = place == "{}" ? [:] : ["url": place]
+      await respond(.make(userInfo: payload).targeting(scene))
+      await app.settle()
+      #expect(app.titles == (place == "{}" ? ["Your leagues"] : ["Your leagues", "League 7"]))
     }
   }
 

@@ -12,6 +12,7 @@ import ProphetsScreens
 /// The quiz-league app with made-up records and a time that the test sets.
 @MainActor final class TestApplication: NSObject, UIApplicationDelegate, ProphetsParts {
   let intake: LinkIntake<ProphetsLink>
+  let person: SignedInPerson
   let screens: any ScreenSource = MadeUpScreens()
   let transitions = TransitionOptions(
     patience: TransitionPatience(pauses: 200) { await Task.yield() }
@@ -21,18 +22,20 @@ import ProphetsScreens
   /// The delegate of the one scene.
   let scene = ProphetsSceneDelegate()
 
-  override init() {
-    intake = LinkIntake(screens: screens, environment: time.environment)
+  init(account: LinkAccount?) {
+    person = SignedInPerson(account)
+    intake = LinkIntake(screens: screens, environment: time.environment, person: person)
     super.init()
   }
 
   /// Runs a test in the app, with one scene that is connected.
   static func run(
     _ options: UIScene.ConnectionOptions = UIScene.ConnectionOptions(),
+    account: LinkAccount? = .me,
     _ body: @MainActor (TestApplication, UIWindowScene) async throws -> Void
   ) async throws {
     try await UIApplication.withIsolated { application in
-      let app = TestApplication()
+      let app = TestApplication(account: account)
       application.delegate = app
       let scene = application.connectScene(delegate: app.scene, options: options)
       await app.settle()

@@ -1,10 +1,9 @@
 #if canImport(SwiftUI) && !os(watchOS)
 import DeepLinking
-import ProphetsLinks
-import ProphetsScreens
 import SwiftUI
 
-/// A question to the person that waits for an answer: whether a link may change something.
+/// A question to the person that waits for an answer: whether a link may change something, or whether
+/// somebody signs in.
 @MainActor
 final class AskedQuestion: Identifiable {
   /// The identity of the event that it is about.
@@ -19,14 +18,12 @@ final class AskedQuestion: Identifiable {
   /// Notes a question.
   ///
   /// - Parameters:
-  ///   - confirmation: What it is about.
+  ///   - text: The question.
+  ///   - id: The event that it is about.
   ///   - waiting: Who waits for the answer.
-  init(
-    _ confirmation: LinkConfirmation<ProphetsLink>,
-    _ waiting: CheckedContinuation<Bool, Never>
-  ) {
-    id = confirmation.id
-    text = confirmation.link.question
+  init(_ text: String, about id: LinkEventID, _ waiting: CheckedContinuation<Bool, Never>) {
+    self.id = id
+    self.text = text
     self.waiting = waiting
   }
 

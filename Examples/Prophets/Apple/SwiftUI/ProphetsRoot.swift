@@ -10,6 +10,9 @@ struct ProphetsRoot: View {
   /// What all windows share.
   private let intake: LinkIntake<ProphetsLink>
 
+  /// Who is signed in.
+  private let person: SignedInPerson
+
   /// Where the screens come from.
   private let screens: any ScreenSource
 
@@ -29,10 +32,17 @@ struct ProphetsRoot: View {
   ///
   /// - Parameters:
   ///   - intake: What all windows share.
+  ///   - person: Who is signed in.
   ///   - screens: Where the screens come from.
   ///   - dismissalLimit: How long a sheet may take to leave before another is presented.
-  init(intake: LinkIntake<ProphetsLink>, screens: any ScreenSource, dismissalLimit: Duration) {
+  init(
+    intake: LinkIntake<ProphetsLink>,
+    person: SignedInPerson,
+    screens: any ScreenSource,
+    dismissalLimit: Duration
+  ) {
     self.intake = intake
+    self.person = person
     self.screens = screens
     self.dismissalLimit = dismissalLimit
   }
@@ -55,7 +65,7 @@ struct ProphetsRoot: View {
       .presentations(of: model) { view(of: $0, in: window) }
     }
     .onDeepLink(window.handler) { receipt in
-      Task { await browse(receipt) }
+      Task { await follow(receipt, in: window) }
     }
     .sheet(item: $question) { asked in
       QuestionView(asked) { question = nil }
@@ -67,10 +77,25 @@ struct ProphetsRoot: View {
   /// - Parameter question: The question that is shown.
   private func askHere(_ question: Binding<AskedQuestion?>) {
     intake.confirm = { confirmation in
-      await withCheckedContinuation { continuation in
-        question.wrappedValue?.answer(false)
-        question.wrappedValue = AskedQuestion(confirmation, continuation)
-      }
+      await Self.ask(confirmation.link.question, about: confirmation.id, question)
+    }
+  }
+
+  /// Asks, and waits for the answer; a question that is still open counts as declined.
+  ///
+  /// - Parameters:
+  ///   - text: The question.
+  ///   - id: The event that it is about.
+  ///   - question: The question that is shown.
+  /// - Returns: Whether the person agrees.
+  private static func ask(
+    _ text: String,
+    about id: LinkEventID,
+    _ question: Binding<AskedQuestion?>
+  ) async -> Bool {
+    await withCheckedContinuation { continuation in
+      question.wrappedValue?.answer(false)
+      question.wrappedValue = AskedQuestion(text, about: id, continuation)
     }
   }
 
@@ -81,18 +106,27 @@ struct ProphetsRoot: View {
 
   /// The screen of a link.
   private func view(of link: ProphetsLink, in window: ProphetsWindow) -> some View {
-    ScreenView(link: link, screens: screens) { window.handler.open($0) }
+    ScreenView(link: link, screens: screens) { link in
+      let receipt = window.handler.open(link)
+      Task { await follow(receipt, in: window) }
+    }
   }
 
-  /// Opens the URL of an event in the browser, when the app has no screen for it.
+  /// Does what is left to do at the end of an event: opens its URL in the browser, when the app has no
+  /// screen for it, and offers to sign in, when the link waits for that.
   ///
   /// The system does not hand the URL back to the app that opens it.
-  private func browse(_ receipt: LinkReceipt<ProphetsLink>) async {
-    guard case .fallback(let page, _) = await receipt.outcome, let url = URL(string: page.text)
-    else {
-      return
+  private func follow(_ receipt: LinkReceipt<ProphetsLink>, in window: ProphetsWindow) async {
+    switch await receipt.outcome {
+    case .fallback(let page, _):
+      if let url = URL(string: page.text) { openURL(url) }
+    case .suspended(let id):
+      guard person.account == nil,
+        await Self.ask(ProphetsLink.signInQuestion, about: id, $question)
+      else { return }
+      person.become(.me, in: window.handler.intake)
+    default: break
     }
-    openURL(url)
   }
 }
 #endif

@@ -11,6 +11,9 @@ public struct ProphetsWindows: Scene {
   /// What all windows share: the table, the records, and what was received.
   private let intake: LinkIntake<ProphetsLink>
 
+  /// Who is signed in.
+  private let person: SignedInPerson
+
   /// Where the screens come from.
   private let screens: any ScreenSource
 
@@ -21,14 +24,17 @@ public struct ProphetsWindows: Scene {
   ///
   /// - Parameters:
   ///   - intake: What all windows share. The app makes it once.
+  ///   - person: Who is signed in.
   ///   - screens: Where the screens come from.
   ///   - dismissalLimit: How long a sheet may take to leave before another is presented.
   public init(
     intake: LinkIntake<ProphetsLink>,
+    person: SignedInPerson,
     screens: any ScreenSource,
     dismissalLimit: Duration = .seconds(2)
   ) {
     self.intake = intake
+    self.person = person
     self.screens = screens
     self.dismissalLimit = dismissalLimit
   }
@@ -36,7 +42,12 @@ public struct ProphetsWindows: Scene {
   /// The windows.
   public var body: some Scene {
     WindowGroup {
-      ProphetsRoot(intake: intake, screens: screens, dismissalLimit: dismissalLimit)
+      ProphetsRoot(
+        intake: intake,
+        person: person,
+        screens: screens,
+        dismissalLimit: dismissalLimit
+      )
     }
   }
 }

@@ -13,18 +13,21 @@ struct ProphetsSwiftUIApp: App {
   /// What all windows share.
   private let intake: LinkIntake<ProphetsLink>
 
+  /// Who is signed in: nobody, until a link asks for it.
+  private let person = SignedInPerson(nil)
+
   /// Where the screens come from.
   private let screens: any ScreenSource
 
   /// Opens the database, and makes and fills it on the first run.
   init() {
     screens = NoScreens.orStore(environment: ProcessInfo.processInfo.environment)
-    intake = LinkIntake(screens: screens, environment: .live())
+    intake = LinkIntake(screens: screens, environment: .live(), person: person)
   }
 
   /// The windows.
   var body: some Scene {
-    ProphetsWindows(intake: intake, screens: screens)
+    ProphetsWindows(intake: intake, person: person, screens: screens)
   }
 }
 #endif

@@ -1,10 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-import DeepLinking
-import ProphetsLinks
-import ProphetsScreens
 import UIKit
 
-/// Asks in a window, with an alert, before a link changes something.
+/// Asks in a window, with an alert: before a link changes something, or whether somebody signs in.
 @MainActor
 struct ProphetsConfirmation {
   /// The window.
@@ -12,15 +9,15 @@ struct ProphetsConfirmation {
 
   /// Asks.
   ///
-  /// - Parameter question: What it is about.
-  /// - Returns: Whether the link goes on; `false` when no alert can be shown.
-  func ask(_ question: LinkConfirmation<ProphetsLink>) async -> Bool {
+  /// - Parameter question: The question.
+  /// - Returns: Whether the person agrees; `false` when no alert can be shown.
+  func ask(_ question: String) async -> Bool {
     guard var top = window.rootViewController else { return false }
     while let next = top.presentedViewController { top = next }
     let presenter = top
     return await withCheckedContinuation { continuation in
       let alert = UIAlertController(
-        title: question.link.question,
+        title: question,
         message: nil,
         preferredStyle: .alert
       )

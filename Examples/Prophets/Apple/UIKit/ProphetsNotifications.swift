@@ -20,7 +20,7 @@ public final class ProphetsNotifications: NSObject, @preconcurrency UNUserNotifi
     withCompletionHandler completionHandler: @escaping @Sendable () -> Void
   ) {
     let scene = response.targetScene ?? UIApplication.shared.connectedScenes.first
-    (scene?.delegate as? ProphetsSceneDelegate)?.links?.didReceive(response)
+    (scene?.delegate as? ProphetsSceneDelegate)?.open(response)
     completionHandler()
   }
 }

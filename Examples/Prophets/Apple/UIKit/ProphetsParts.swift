@@ -12,6 +12,9 @@ public protocol ProphetsParts: AnyObject {
   /// The table, the records, and what was received.
   var intake: LinkIntake<ProphetsLink> { get }
 
+  /// Who is signed in.
+  var person: SignedInPerson { get }
+
   /// Where the screens come from.
   var screens: any ScreenSource { get }
 

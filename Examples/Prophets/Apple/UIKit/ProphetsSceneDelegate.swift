@@ -2,7 +2,9 @@
 import DeepLinking
 public import LinkUIKit
 public import ProphetsLinks
+import ProphetsScreens
 public import UIKit
+import UserNotifications
 
 /// One window of the app: hands everything that the system delivers to its links.
 public final class ProphetsSceneDelegate: UIResponder, UIWindowSceneDelegate, LinkSceneDelegate {
@@ -27,17 +29,17 @@ public final class ProphetsSceneDelegate: UIResponder, UIWindowSceneDelegate, Li
     self.links = links
     askHere()
     window.makeKeyAndVisible()
-    links.willConnect(with: connectionOptions).forEach(browse)
+    links.willConnect(with: connectionOptions).forEach(follow)
   }
 
   /// Opens URLs in the running scene.
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
-    links?.openURLContexts(URLContexts).forEach(browse)
+    links?.openURLContexts(URLContexts).forEach(follow)
   }
 
   /// Continues an activity in the running scene: a universal link among others.
   public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
-    browse(links?.continue(userActivity))
+    follow(links?.continue(userActivity))
   }
 
   /// Performs a quick action in the running scene.
@@ -46,7 +48,14 @@ public final class ProphetsSceneDelegate: UIResponder, UIWindowSceneDelegate, Li
     performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   ) {
-    completionHandler(links?.perform(shortcutItem) != nil)
+    let receipt = links?.perform(shortcutItem)
+    follow(receipt)
+    completionHandler(receipt != nil)
+  }
+
+  /// Opens the link of a notification in the running scene.
+  func open(_ response: UNNotificationResponse) {
+    follow(links?.didReceive(response))
   }
 
   /// Notes that the scene is active.
@@ -67,19 +76,32 @@ public final class ProphetsSceneDelegate: UIResponder, UIWindowSceneDelegate, Li
     }
     parts.intake.confirm = { [weak window] question in
       guard let window else { return false }
-      return await ProphetsConfirmation(window: window).ask(question)
+      return await ProphetsConfirmation(window: window).ask(question.link.question)
     }
   }
 
-  /// Opens the URL of an event in the browser, when the app has no screen for it.
+  /// Does what is left to do at the end of an event: opens its URL in the browser, when the app has no
+  /// screen for it, and offers to sign in, when the link waits for that.
   ///
   /// The system does not hand the URL back to the app that opens it.
-  private func browse(_ receipt: LinkReceipt<ProphetsLink>?) {
+  func follow(_ receipt: LinkReceipt<ProphetsLink>?) {
     Task {
-      guard case .fallback(let page, _) = await receipt?.outcome, let url = URL(string: page.text)
-      else { return }
-      UIApplication.shared.open(url)
+      switch await receipt?.outcome {
+      case .fallback(let page, _):
+        if let url = URL(string: page.text) { UIApplication.shared.open(url) }
+      case .suspended: await offerSignIn()
+      default: break
+      }
     }
+  }
+
+  /// Asks whether somebody signs in, for whom then opens what waits.
+  private func offerSignIn() async {
+    guard let window, let parts = UIApplication.shared.delegate as? any ProphetsParts,
+      parts.person.account == nil,
+      await ProphetsConfirmation(window: window).ask(ProphetsLink.signInQuestion)
+    else { return }
+    parts.person.become(.me, in: parts.intake)
   }
 }
 #endif

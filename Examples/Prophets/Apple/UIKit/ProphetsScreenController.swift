@@ -93,7 +93,9 @@ final class ProphetsScreenController: UIViewController, LinkReceiving {
   private func button(_ text: String, to link: ProphetsLink) -> UIView {
     let action = UIAction(title: text) { [weak self] _ in
       // Who can tap the line is in the window of a scene, so the link is opened.
-      _ = try? self?.open(link)
+      let receipt = try? self?.open(link)
+      let scene = self?.viewIfLoaded?.window?.windowScene
+      (scene?.delegate as? ProphetsSceneDelegate)?.follow(receipt)
     }
     return UIButton(primaryAction: action)
   }

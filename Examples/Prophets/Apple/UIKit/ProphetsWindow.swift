@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import DeepLinking
+import Foundation
 import LinkUIKit
 import ProphetsLinks
 import ProphetsScreens
@@ -59,11 +60,11 @@ struct ProphetsWindow {
 }
 
 extension SceneLinkReaders {
-  /// How the app's own payloads carry URLs: under the key `url`, everywhere.
+  /// How URLs are carried: under the key `url`, and in notifications as `PayloadLinks.prophets` says.
   static let prophets = SceneLinkReaders(
     quickAction: { $0.userInfo?["url"] as? String },
-    notification: { $0.notification.request.content.userInfo["url"] as? String },
     activity: { $0.userInfo?["url"] as? String }
   )
+  .readingNotifications(by: .prophets) { NSLog("prophets: %@", "\($0)") }
 }
 #endif

@@ -11,6 +11,9 @@ import UserNotifications
 /// The app on a phone: what all scenes share, with the database.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate, ProphetsParts {
+  /// Who is signed in: nobody, until a link asks for it.
+  let person = SignedInPerson(nil)
+
   /// Where the screens come from.
   let screens: any ScreenSource
 
@@ -23,7 +26,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate, ProphetsParts {
   /// Opens the database, and makes and fills it on the first run.
   override init() {
     screens = NoScreens.orStore(environment: ProcessInfo.processInfo.environment)
-    intake = LinkIntake(screens: screens, environment: .live())
+    intake = LinkIntake(screens: screens, environment: .live(), person: person)
     super.init()
   }
 

@@ -7,12 +7,12 @@ extension LinkIntake<ProphetsLink> {
   /// - Parameters:
   ///   - screens: Finds the records.
   ///   - environment: Time and identities.
-  ///   - guards: Decide whether links may go on.
+  ///   - person: Who is signed in: links that need somebody wait while nobody is.
   ///   - store: Keeps the links that wait from one run of the app to the next.
   public convenience init(
     screens: any ScreenSource,
     environment: LinkEnvironment,
-    guards: [LinkGuard<ProphetsLink>] = [],
+    person: SignedInPerson,
     store: (any PendingLinkStore)? = nil
   ) {
     // A sample shows what it does, also the values of links.
@@ -20,10 +20,11 @@ extension LinkIntake<ProphetsLink> {
       router: ProphetsRoutes.router,
       environment: environment,
       policy: LinkPolicy(privacy: .public),
-      guards: guards,
+      guards: [person.linkGuard],
       store: store,
       resolve: { link in try await screens.resolve(link) },
       perform: { link in try await screens.perform(link) }
     )
+    accountDidChange(to: person.account)
   }
 }

@@ -1,6 +1,9 @@
 public import ProphetsLinks
 
 extension ProphetsLink {
+  /// What the person is asked about a link that waits until somebody is signed in.
+  public static let signInQuestion = "Sign in to open this link?"
+
   /// What the person is asked before the link changes something.
   public var question: String {
     switch self {

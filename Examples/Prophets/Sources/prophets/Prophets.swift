@@ -15,7 +15,15 @@ struct Prophets: AsyncParsableCommand {
 
       Quote URLs: to a shell, ? and & mean something else.
       """,
-    subcommands: [Open.self, SignIn.self, Journal.self, Walk.self],
+    subcommands: [
+      Open.self, SignIn.self, Journal.self, Register.self, Unregister.self, Receive.self, Walk.self,
+    ],
     defaultSubcommand: Walk.self
   )
+
+  /// Runs the command that the arguments name.
+  static func main() async {
+    LostOutput.endsTheProcess()
+    await main(nil)
+  }
 }

@@ -44,21 +44,20 @@ struct BuiltApp {
   /// - Parameters:
   ///   - arguments: The arguments, without the program's name.
   ///   - input: What it reads from standard input.
+  ///   - output: The file that takes standard output in place of what is read then.
   /// - Returns: The exit code and both outputs.
   /// - Throws: What Foundation throws when the program is not there.
-  func run(_ arguments: [String], input: String = "") throws -> Run {
+  func run(_ arguments: [String], input: String = "", output: String? = nil) throws -> Run {
     let name = UUID().uuidString
-    let process = Process()
-    process.executableURL = Self.program
-    process.arguments = arguments
-    process.environment = ["XDG_DATA_HOME": folder.path("data"), "TERM": "xterm-256color"]
+    let process = try process(Self.program.path, arguments)
     // Files instead of pipes: a pipe that is not emptied while the program runs can fill up.
     let files = ["in", "out", "error"].map { URL(fileURLWithPath: folder.path("\(name).\($0)")) }
     try Data(input.utf8).write(to: files[0])
     try Data().write(to: files[1])
     try Data().write(to: files[2])
     process.standardInput = try FileHandle(forReadingFrom: files[0])
-    process.standardOutput = try FileHandle(forWritingTo: files[1])
+    let taker = output.map { URL(fileURLWithPath: $0) } ?? files[1]
+    process.standardOutput = try FileHandle(forWritingTo: taker)
     process.standardError = try FileHandle(forWritingTo: files[2])
     try process.run()
     process.waitUntilExit()
@@ -69,8 +68,30 @@ struct BuiltApp {
     )
   }
 
+  /// Makes a process with the folder as the data folder of the person.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the program.
+  ///   - arguments: The arguments.
+  /// - Returns: A process that does not run yet.
+  /// - Throws: What Foundation throws.
+  func process(_ path: String, _ arguments: [String]) throws -> Process {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    process.environment = [
+      "XDG_DATA_HOME": folder.path("data"), "XDG_CONFIG_HOME": folder.path("config"),
+      "HOME": folder.path("home"), "TERM": "xterm-256color",
+      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
+    ]
+    return process
+  }
+
+  /// Where the running program can be reached.
+  var socket: String { folder.path("data/prophets/prophets.sqlite.links/socket") }
+
   /// The program, beside the test bundle.
-  private static var program: URL {
+  static var program: URL {
     let bundles = Bundle.allBundles.map(\.bundleURL)
     let candidates = bundles + CommandLine.arguments.map { URL(fileURLWithPath: $0) }
     let bundle = candidates.first { $0.pathExtension == "xctest" }

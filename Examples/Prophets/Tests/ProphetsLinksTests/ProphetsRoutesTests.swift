@@ -64,14 +64,14 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func keepsTheRoundTripLawForAnyNumbers(seed: UInt64) {
-    var numbers = SeededGenerator(seed: seed)
-    let law = RoundTripLaw(router: router)
-    for _ in 0..<200 {
+  func keepsTheLawsForAnyNumbers(seed: UInt64) {
+    func link(using numbers: inout SeededGenerator) -> ProphetsLink {
       let league = Int(truncatingIfNeeded: numbers.next())
       let question = Int(truncatingIfNeeded: numbers.next() >> 48)
-      let link = LinkSample.link(kind: Int(numbers.next() % 9), league: league, question: question)
-      #expect(law.violations(for: link).isEmpty, "seed \(seed)")
+      return LinkSample.link(kind: Int(numbers.next() % 9), league: league, question: question)
     }
+    #expect(RoundTripLaw(router: router).violations(seed: seed, count: 200, making: link) == [])
+    #expect(ConflictLaw(router: router).violations(seed: seed, count: 20, making: link) == [])
+    #expect(DeterminismLaw(router: router, seed: seed).violations(count: 20, making: link) == [])
   }
 }

@@ -1,5 +1,6 @@
 public import DeepLinking
 public import ProphetsLinks
+import ProphetsScreens
 
 extension RunningApp {
   /// Signs in, and waits for the end of the links that waited for it.
@@ -43,7 +44,6 @@ extension RunningApp {
   ///
   /// - Parameter account: The account.
   private func note(_ account: LinkAccount?) {
-    person.account = account
-    handler.intake.accountDidChange(to: account)
+    person.become(account, in: handler.intake)
   }
 }

@@ -45,12 +45,11 @@ public final class RunningApp {
       intake: LinkIntake(
         screens: screens,
         environment: environment,
-        guards: [person.linkGuard],
+        person: person,
         store: waiting
       ),
       host: host
     )
-    handler.intake.accountDidChange(to: account)
   }
 
   /// The table.

@@ -10,7 +10,7 @@ struct Open: AsyncParsableCommand {
     abstract: "Opens links one after the other in one running app, and says what became of each.",
     discussion: """
       Exit code 0 when every link was opened, performed, open already or known; 1 when one was not; \
-      65 and 66 for a file that is malformed or cannot be read, 73 for one that cannot be written.
+      65 and 66 for a file that is malformed or cannot be read, 73 for one that cannot be written, as for output that cannot.
       """
   )
 

@@ -17,7 +17,23 @@ struct Walk: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let session = try await AppSession.start(options, isActive: true)
-    await WalkLoop(session).run()
+    let inbox = inbox()
+    await WalkLoop(session).run(inbox)
+    inbox?.end()
     try await session.end()
+  }
+
+  /// Opens the inbox for links from the desktop.
+  ///
+  /// - Returns: The inbox; `nil` when another process of the app has it, or there can be none.
+  private func inbox() -> LinkInbox? {
+    let place = LinkSocketPlace(besideDatabase: options.files.path)
+    do {
+      if let inbox = try LinkInbox.open(at: place) { return inbox }
+      Output.error("prophets: links from the desktop open where the app is running already")
+    } catch {
+      Output.error("prophets: links from the desktop do not open here: \(error.message)")
+    }
+    return nil
   }
 }

@@ -8,17 +8,17 @@ struct ConfirmationPrompt {
   /// The answer that was given before; `nil` when the person is to be asked.
   let answer: Answer?
 
-  /// Whether a line is read also when no terminal is there: for the app, which is driven by lines.
-  let readsAlways: Bool
+  /// The lines that drive the app, from which the answer is read; `nil` to read it from a terminal.
+  let lines: TypedLines?
 
   /// Creates a prompt.
   ///
   /// - Parameters:
   ///   - answer: The answer that was given before.
-  ///   - readsAlways: Whether a line is read also when no terminal is there.
-  init(answer: Answer? = nil, readsAlways: Bool = false) {
+  ///   - lines: The lines that drive the app; `nil` to ask only where a terminal is.
+  init(answer: Answer? = nil, lines: TypedLines? = nil) {
     self.answer = answer
-    self.readsAlways = readsAlways
+    self.lines = lines
   }
 
   /// Asks.
@@ -30,8 +30,9 @@ struct ConfirmationPrompt {
   @MainActor
   func ask(_ question: LinkConfirmation<ProphetsLink>) async -> Bool {
     if let answer { return answer == .confirm }
-    guard readsAlways || isatty(STDIN_FILENO) == 1 else { return false }
+    guard lines != nil || isatty(STDIN_FILENO) == 1 else { return false }
     Output.error("prophets: \(question.link.question) [y/N]")
-    return ["y", "yes"].contains(readLine()?.lowercased())
+    let typed = if let lines { await lines.next() } else { readLine() }
+    return ["y", "yes"].contains(typed?.lowercased())
   }
 }

@@ -21,6 +21,9 @@ struct CommandFailure: Error {
   /// A file that cannot be written.
   static let cannotCreate = ExitCode(73)
 
+  /// What is needed is missing or does not answer.
+  static let noSetup = ExitCode(75)
+
   /// Describes a failure.
   ///
   /// - Parameters:

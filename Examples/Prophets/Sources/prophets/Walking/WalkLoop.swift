@@ -9,6 +9,9 @@ struct WalkLoop {
   /// The running app.
   private let session: AppSession
 
+  /// What is typed.
+  private let lines = TypedLines()
+
   /// The colours.
   private let palette: Palette
 
@@ -21,11 +24,13 @@ struct WalkLoop {
   }
 
   /// Goes on until `quit` or the end of the input.
-  func run() async {
-    session.app.handler.intake.confirm = { await ConfirmationPrompt(readsAlways: true).ask($0) }
+  ///
+  /// - Parameter inbox: Where links from the desktop come; `nil` when another window gets them.
+  func run(_ inbox: LinkInbox?) async {
+    session.app.handler.intake.confirm = { await ConfirmationPrompt(lines: lines).ask($0) }
     await showScreen()
-    while let line = nextLine() {
-      session.turns.advance()
+    inbox?.take { await open($0) }
+    while let line = await nextLine() {
       let instruction = WalkInstruction(line)
       if instruction == .quit { return }
       await perform(instruction)
@@ -35,17 +40,18 @@ struct WalkLoop {
   /// Reads a line, after a prompt if somebody sits there.
   ///
   /// - Returns: The line, or `nil` at the end of the input.
-  private func nextLine() -> String? {
+  private func nextLine() async -> String? {
     if isatty(STDIN_FILENO) == 1 { Output.text("> ") }
-    return readLine()
+    return await lines.next()
   }
 
   /// Does what was typed, and shows what came of it.
   ///
   /// - Parameter instruction: What was typed.
   private func perform(_ instruction: WalkInstruction) async {
+    session.turns.advance()
     switch instruction {
-    case .open(let url): await open(url)
+    case .open(let url): _ = await open(url)
     case .home:
       _ = await session.app.handler.open(.memberships).outcome
       await showScreen()
@@ -69,13 +75,12 @@ struct WalkLoop {
   /// Opens a link that came from outside.
   ///
   /// - Parameter url: The URL, unchecked.
-  private func open(_ url: String) async {
-    let door = LinkDoor.usual(for: url, isCold: false)
-    let report = await session.app.receive(
-      LinkDelivery(url: url, origin: .usual(for: url, through: door), door: door)
-    )
+  /// - Returns: The name of the outcome.
+  private func open(_ url: String) async -> String {
+    let report = await session.deliver(url)
     describe(report)
     await showScreen()
+    return report.outcome.name
   }
 
   /// Signs in, and opens what waits for it.

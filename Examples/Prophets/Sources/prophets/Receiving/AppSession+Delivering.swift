@@ -1,0 +1,17 @@
+import DeepLinking
+import ProphetsApp
+import ProphetsLinks
+
+extension AppSession {
+  /// Opens a link that came while the app runs, in a turn of its own.
+  ///
+  /// - Parameter url: The URL, unchecked.
+  /// - Returns: What became of it.
+  func deliver(_ url: String) async -> LinkReport<ProphetsLink> {
+    turns.advance()
+    let door = LinkDoor.usual(for: url, isCold: false)
+    return await app.receive(
+      LinkDelivery(url: url, origin: .usual(for: url, through: door), door: door)
+    )
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import ProphetsFixtures
+import Testing
+
+/// The program while it runs: lines can be typed at it, and what it said so far can be read.
+final class RunningProgram {
+  /// The process.
+  private let process: Process
+
+  /// What is typed goes here.
+  private let input = Pipe()
+
+  /// The file of what it said.
+  private let file: String
+
+  /// Starts the program.
+  ///
+  /// - Parameters:
+  ///   - app: The program and its folder.
+  ///   - arguments: The arguments.
+  /// - Throws: What Foundation throws.
+  init(_ app: BuiltApp, _ arguments: [String]) throws {
+    file = app.folder.path("\(UUID().uuidString).out")
+    try Data().write(to: URL(fileURLWithPath: file))
+    process = try app.process(BuiltApp.program.path, arguments)
+    process.standardInput = input
+    process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: file))
+    try process.run()
+  }
+
+  deinit {
+    kill()
+  }
+
+  /// What it said so far.
+  var output: String { (try? String(contentsOfFile: file, encoding: .utf8)) ?? "" }
+
+  /// Types lines and waits for the end of the program.
+  ///
+  /// - Parameter lines: The lines, the last of which ends the program.
+  /// - Returns: The exit code.
+  /// - Throws: What Foundation throws.
+  func type(_ lines: String) throws -> Int32 {
+    try input.fileHandleForWriting.write(contentsOf: Data(lines.utf8))
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+
+  /// Ends the program without letting it clean up.
+  func kill() {
+    guard process.isRunning else { return }
+    Foundation.kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+  }
+}

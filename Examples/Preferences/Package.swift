@@ -4,7 +4,7 @@ import PackageDescription
 // An app whose links are actions of notifications and pages. It is a package of its own because its command
 // has a dependency, and the root has none.
 //
-//   preferences (the command)         PreferencesEntry (web views and notifications on a phone)
+//   preferences (the command)         PreferencesEntry (UIKit, SwiftUI, web views, notifications)
 //   PreferencesApp (links, actions, and what is shown)
 
 let strict: [SwiftSetting] = [
@@ -33,11 +33,16 @@ let package = Package(
       name: "PreferencesApp",
       dependencies: [.product(name: "DeepLinking", package: "swift-deep-linking")]
     ),
-    // Empty on systems without SwiftUI and UIKit.
+    // Empty on systems without SwiftUI and UIKit. The root package runs it there, on models of Apple's
+    // frameworks.
     .target(
       name: "PreferencesEntry",
       dependencies: [
-        "PreferencesApp", .product(name: "DeepLinking", package: "swift-deep-linking"),
+        "PreferencesApp",
+        .product(name: "DeepLinking", package: "swift-deep-linking"),
+        .product(name: "LinkSwiftUI", package: "swift-deep-linking"),
+        .product(name: "LinkUIKit", package: "swift-deep-linking"),
+        .product(name: "LinkWebKit", package: "swift-deep-linking"),
       ],
       path: "Apple/Entry"
     ),
@@ -50,9 +55,16 @@ let package = Package(
       ]
     ),
     .testTarget(
+      name: "PreferencesCommandTests",
+      dependencies: [
+        "preferences", .product(name: "DeepLinking", package: "swift-deep-linking"),
+      ]
+    ),
+    .testTarget(
       name: "PreferencesAppTests",
       dependencies: [
         "PreferencesApp", .product(name: "DeepLinking", package: "swift-deep-linking"),
+        .product(name: "LinkTesting", package: "swift-deep-linking"),
       ]
     ),
   ],

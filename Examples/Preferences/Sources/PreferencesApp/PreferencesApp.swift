@@ -13,24 +13,34 @@ public final class PreferencesApp {
   public private(set) var tags: [String] = []
 
   /// What shows the screens.
-  private let host: HeadlessHost<PreferencesLink>
+  private let host: any NavigationHost<PreferencesLink>
+
+  /// What the app shows at first: two tabs with a screen each.
+  ///
+  /// - Returns: The state.
+  /// - Throws: `NavigationStateError`, never for these tabs.
+  public static func atLaunch() throws -> NavigationState<PreferencesLink> {
+    try NavigationState(containers: [
+      .init(id: "home", stack: [.destination(.home)]),
+      .init(id: "inbox", stack: [.destination(.inbox)]),
+    ])
+  }
 
   /// Launches the app.
   ///
   /// - Parameters:
   ///   - schemes: The schemes that the app registered.
+  ///   - host: What shows the screens: a terminal, UIKit or SwiftUI.
   ///   - environment: Time and identities.
-  /// - Throws: `NavigationStateError` or `LinkActionRegistryError`, never for the tabs and names of
-  ///   this app.
-  public init(schemes: Set<String>, environment: LinkEnvironment = .live()) throws {
+  /// - Throws: `LinkActionRegistryError`, never for the names of this app.
+  public init(
+    schemes: Set<String>,
+    host: any NavigationHost<PreferencesLink>,
+    environment: LinkEnvironment = .live()
+  ) throws {
+    self.host = host
     var policy = LinkPolicy(registeredSchemes: schemes)
     policy.settingsOrigins = [.push]
-    host = HeadlessHost(
-      state: try NavigationState(containers: [
-        .init(id: "home", stack: [.destination(.home)]),
-        .init(id: "inbox", stack: [.destination(.inbox)]),
-      ])
-    )
     let handler = LinkHandler(
       intake: LinkIntake(router: .preferences, environment: environment, policy: policy),
       host: host
@@ -46,7 +56,6 @@ public final class PreferencesApp {
       aliases: ["^t"],
       when: .always
     )
-    handler.sceneDidBecomeActive()
   }
 
   /// Answers the pages of the app's help.
@@ -63,7 +72,4 @@ public final class PreferencesApp {
   public var screens: [PreferencesLink] {
     host.state.visibleStack.compactMap(\.destination)
   }
-
-  /// How often the app's page in the system's settings was opened.
-  public var settingsCount: Int { host.settingsCount }
 }

@@ -5,42 +5,76 @@ import PreferencesApp
 
 /// The app that a command runs.
 @MainActor
-enum AppSession {
+struct AppSession {
+  /// The app.
+  let app: PreferencesApp
+
+  /// What would be on screen.
+  private let host: HeadlessHost<PreferencesLink>
+
   /// Launches the app with the schemes of its property list.
   ///
-  /// - Returns: The app.
   /// - Throws: What launching throws.
-  static func app() throws -> PreferencesApp {
+  init() throws {
     let info = ["CFBundleURLTypes": [["CFBundleURLSchemes": ["vnd.mycompany.myapp"]]]]
-    return try PreferencesApp(schemes: RegisteredSchemes.schemes(in: info))
+    host = HeadlessHost(state: try PreferencesApp.atLaunch())
+    app = try PreferencesApp(schemes: RegisteredSchemes.schemes(in: info), host: host)
+    app.handler.sceneDidBecomeActive()
   }
 
-  /// Prints values as JSON, one a line, and what is shown then.
+  /// Prints values as JSON, one a line, and in a last line what is shown then.
   ///
-  /// - Parameters:
-  ///   - values: The values.
-  ///   - app: The app.
+  /// - Parameter values: The values.
   /// - Throws: What encoding throws.
-  static func print(_ values: [some Encodable], _ app: PreferencesApp) throws {
+  func print(_ values: [some Encodable]) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     for value in values {
       Swift.print(String(decoding: try encoder.encode(value), as: UTF8.self))
     }
-    let screens = app.screens.map { "\($0)" }.joined(separator: " > ")
-    let settings = app.settingsCount > 0 ? ", and the system's settings" : ""
-    Swift.print("shown: \(screens)\(settings)")
+    let shown = Shown(
+      shown: app.screens.map { "\($0)" },
+      settings: host.settingsCount > 0,
+      tags: app.tags
+    )
+    Swift.print(String(decoding: try encoder.encode(shown), as: UTF8.self))
+  }
+
+  /// What is shown in the end.
+  private struct Shown: Encodable {
+    /// The screens, the lowest first.
+    let shown: [String]
+
+    /// Whether the system's settings would have been opened.
+    let settings: Bool
+
+    /// The tags that actions have set, in order.
+    let tags: [String]
   }
 
   /// Reads a JSON value.
   ///
-  /// - Parameter text: The text.
+  /// - Parameter argument: The text, or `-` for what comes on standard input.
   /// - Returns: The value.
-  /// - Throws: `ValidationError` for a text that is no JSON.
-  static func value(_ text: String) throws -> PayloadValue {
-    guard let value = try? JSONDecoder().decode(PayloadValue.self, from: Data(text.utf8)) else {
-      throw ValidationError("This is no JSON: \(text)")
+  /// - Throws: `ExitCode` 65 for a text that is no JSON, and says so on standard error.
+  static func value(_ argument: String) throws -> PayloadValue {
+    let data =
+      argument == "-" ? FileHandle.standardInput.readDataToEndOfFile() : Data(argument.utf8)
+    do {
+      return try JSONDecoder().decode(PayloadValue.self, from: data)
+    } catch {
+      throw failure(65, "This is no JSON: \(argument == "-" ? "standard input" : argument)")
     }
-    return value
+  }
+
+  /// Says on standard error what is wrong.
+  ///
+  /// - Parameters:
+  ///   - code: The exit code: 65 for data that is wrong.
+  ///   - message: What is wrong.
+  /// - Returns: The error to be thrown.
+  static func failure(_ code: Int32, _ message: String) -> ExitCode {
+    FileHandle.standardError.write(Data("preferences: \(message)\n".utf8))
+    return ExitCode(code)
   }
 }

@@ -23,15 +23,12 @@ struct Open: AsyncParsableCommand {
     guard ["content", "push", "scheme"].contains(from) else {
       throw ValidationError("There is no origin of that name: content, push and scheme are known.")
     }
-    let app = try AppSession.app()
-    let outcome = await app.handler
+    let session = try AppSession()
+    let outcome = await session.app.handler
       .receive(LinkDelivery(url: url, origin: LinkOrigin(rawValue: from), door: .openURL))
       .outcome
     let reason = (outcome.reason?.code.rawValue).map(PayloadValue.text) ?? .null
-    try AppSession.print(
-      [["outcome": .text(outcome.name), "reason": reason]] as [PayloadValue],
-      app
-    )
+    try session.print([["outcome": .text(outcome.name), "reason": reason]] as [PayloadValue])
     if !outcome.isSuccess { throw ExitCode(1) }
   }
 }
@@ -48,26 +45,26 @@ struct Push: AsyncParsableCommand {
   var situation = "launchedFromPush"
 
   /// The payload.
-  @Argument(help: ArgumentHelp("The payload, as JSON.", valueName: "payload"))
+  @Argument(help: ArgumentHelp("The payload, as JSON; - for standard input.", valueName: "payload"))
   var payload: String
 
   /// Runs the actions.
   ///
-  /// - Throws: `ExitCode` 1 when one was not done, 64 for wrong arguments.
+  /// - Throws: `ExitCode` 1 when one was not done, 64 for wrong arguments, 65 for no JSON.
   @MainActor
   func run() async throws {
     guard let situation = LinkActionSituation(rawValue: situation) else {
       throw ValidationError("There is no situation of that name.")
     }
-    let app = try AppSession.app()
+    let session = try AppSession()
     let actions: LinkPushActions
     do {
       actions = try LinkPushActions(in: AppSession.value(payload))
     } catch let reason as LinkReason {
-      throw ValidationError(reason.message)
+      throw AppSession.failure(65, reason.message)
     }
-    let reports = await app.registry.run(actions, in: situation)
-    try AppSession.print(reports, app)
+    let reports = await session.app.registry.run(actions, in: situation)
+    try session.print(reports)
     if !reports.allSatisfy({ $0.outcome.result != nil }) { throw ExitCode(1) }
   }
 }
@@ -88,19 +85,19 @@ struct Page: AsyncParsableCommand {
   var embedded = false
 
   /// The message.
-  @Argument(help: ArgumentHelp("The message, as JSON.", valueName: "message"))
+  @Argument(help: ArgumentHelp("The message, as JSON; - for standard input.", valueName: "message"))
   var message: String
 
   /// Answers the message.
   ///
-  /// - Throws: `ExitCode` 1 when it was not done, 64 for wrong arguments.
+  /// - Throws: `ExitCode` 1 when it was not done, 64 for wrong arguments, 65 for no JSON.
   @MainActor
   func run() async throws {
-    let app = try AppSession.app()
+    let session = try AppSession()
     let frame = WebFrame(isMainFrame: !embedded, scheme: "https", host: host, port: 0)
     let message = WebMessage(try AppSession.value(message), from: frame)
-    let reply = await app.bridge.answer(message)
-    try AppSession.print([reply.value], app)
+    let reply = await session.app.bridge.answer(message)
+    try session.print([reply.value])
     if reply.outcome.result == nil { throw ExitCode(1) }
   }
 }

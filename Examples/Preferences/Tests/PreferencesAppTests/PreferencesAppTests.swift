@@ -5,9 +5,11 @@ import Testing
 @MainActor
 @Suite struct PreferencesAppTests {
   private let app: PreferencesApp
+  private let host: HeadlessHost<PreferencesLink>
 
   init() throws {
-    app = try PreferencesApp(schemes: ["vnd.mycompany.myapp"])
+    host = HeadlessHost(state: try PreferencesApp.atLaunch())
+    app = try PreferencesApp(schemes: ["vnd.mycompany.myapp"], host: host)
   }
 
   /// The URL of a path.
@@ -25,7 +27,7 @@ import Testing
     )
   }
 
-  @Test func schemesAreReadFromThePropertyList() {  // C1
+  @Test func schemesAreReadFromThePropertyListC1() {
     let info: [String: Any] = [
       "CFBundleURLTypes": [["CFBundleURLSchemes": ["vnd.mycompany.myapp"]], ["other": 1]]
     ]
@@ -33,10 +35,10 @@ import Testing
     #expect(RegisteredSchemes.schemes(in: [:]) == [])
   }
 
-  @Test func aForeignSchemeIsRefused() async throws {  // C1
+  @Test func aForeignSchemeIsRefusedC1() async throws {
     let outcome = await open("foreign://deeplink/preferences")
     #expect(outcome.reason?.code == .unregisteredScheme)
-    let unregistered = try PreferencesApp(schemes: [])
+    let unregistered = try PreferencesApp(schemes: [], host: host)
     let delivery = LinkDelivery<PreferencesLink>(
       url: Self.url("preferences"),
       origin: .scheme,
@@ -46,7 +48,7 @@ import Testing
     #expect(refused.reason?.code == .unregisteredScheme)
   }
 
-  @Test func onlyListedScreensAreLinkedTo() async {  // C2
+  @Test func onlyListedScreensAreLinkedToC2() async {
     #expect(await open(Self.url("preferences")).isSuccess)
     for path in ["diagnostics", "nosuch", "preferences/nosuch", "", "preferences/../home"] {
       #expect(await !open(Self.url(path)).isSuccess, "\(path)")
@@ -55,14 +57,14 @@ import Testing
     #expect(app.screens == [.home, .preferences])
   }
 
-  @Test func theScreensAreAppendedToTheRoot() async {  // C3
+  @Test func theScreensAreAppendedToTheRootC3() async {
     _ = await open(Self.url("preferences/profile"))
     #expect(app.screens == [.home, .preferences, .profile])
     _ = await open(Self.url("preferences"))
     #expect(app.screens == [.home, .preferences])
   }
 
-  @Test func aTabAndASheetAreReachedWithoutStoryboards() async {  // C4
+  @Test func aTabAndASheetAreReachedWithoutStoryboardsC4() async {
     _ = await open(Self.url("inbox"))
     #expect(app.screens == [.inbox])
     #expect(await open(Self.url("preferences/about")).isSuccess)
@@ -70,20 +72,20 @@ import Testing
   }
 
   @Test(arguments: LinkActionSituation.allCases)
-  func theDeepLinkActionRunsAfterATapAndForAPage(situation: LinkActionSituation) async {  // C6
+  func theDeepLinkActionRunsAfterATapAndForAPageC6(situation: LinkActionSituation) async {
     let isAdmitted = [.launchedFromPush, .webViewInvocation].contains(situation)
     #expect(await run("preferences", in: situation).name == (isAdmitted ? "done" : "refused"))
     #expect(app.screens.count == (isAdmitted ? 2 : 1))
   }
 
-  @Test func aReplacedActionKeepsItsPredicate() async throws {  // C7
+  @Test func aReplacedActionKeepsItsPredicateC7() async throws {
     try app.registry.replaceAction(of: "^d", by: LinkAction(taking: String.self) { _, _ in .empty })
     #expect(await run("preferences", in: .launchedFromPush) == .done(.empty))
     #expect(await run("preferences", in: .backgroundPush).reason?.code == .actionNotAllowed)
     #expect(app.screens == [.home])
   }
 
-  @Test func aPayloadRunsItsActionsAndReportsTheUnknown() async throws {  // C5, C8
+  @Test func aPayloadRunsItsActionsAndReportsTheUnknownC5C8() async throws {
     let payload: PayloadValue = [
       "aps": ["alert": "Hello"], "^t": "new", "^d": .text(Self.url("inbox")), "nosuch": 1,
     ]
@@ -97,7 +99,7 @@ import Testing
     #expect(app.screens == [.inbox])
   }
 
-  @Test func aPageOpensALinkAndSetsNoTag() async {  // C8
+  @Test func aPageOpensALinkAndSetsNoTagC8() async {
     let frame = WebFrame(
       isMainFrame: true,
       scheme: "https",
@@ -112,7 +114,7 @@ import Testing
     #expect(app.tags == [])
   }
 
-  @Test func aLinkInARichMessageIsOpenedAsContent() async {  // C8
+  @Test func aLinkInARichMessageIsOpenedAsContentC8() async {
     let frame = WebFrame(isMainFrame: true, scheme: "", host: "", port: 0)
     let tap = WebNavigation(to: Self.url("preferences"), isActivated: true, from: frame)
     guard case .open(let delivery) = app.content.decision(on: tap) else {
@@ -127,16 +129,16 @@ import Testing
     }
   }
 
-  @Test func settingsAreOpenedFromANotification() async {  // C9
+  @Test func settingsAreOpenedFromANotificationC9() async {
     let push = LinkActionRequest("deepLink", "app-settings:", in: .launchedFromPush)
     #expect(await app.registry.run(push).name == "done")
-    #expect(app.settingsCount == 1)
+    #expect(host.settingsCount == 1)
   }
 
-  @Test func settingsAreNotOpenedForAPageOrAnotherApp() async {  // C9
+  @Test func settingsAreNotOpenedForAPageOrAnotherAppC9() async {
     let page = LinkActionRequest("deepLink", "app-settings:", in: .webViewInvocation)
     #expect(await app.registry.run(page).name == "failed")
     #expect(await !open("app-settings:").isSuccess)
-    #expect(app.settingsCount == 0)
+    #expect(host.settingsCount == 0)
   }
 }

@@ -1,0 +1,54 @@
+@_spi(Driving) import AppleFoundationStandIn
+import DeepLinking
+import Foundation
+import LinkTesting
+import PreferencesApp
+import PreferencesEntry
+@_spi(Driving) import SwiftUI
+import Testing
+
+/// The preferences app in SwiftUI, on the models of Apple's frameworks.
+@MainActor @Suite struct PreferencesSwiftUITests {
+  private let scene: PreferencesScene
+  private let host: ViewHost
+  private let time = VirtualTime()
+
+  init() throws {
+    scene = try PreferencesScene(environment: time.environment)
+    host = ViewHost(PreferencesRoot(scene: scene))
+  }
+
+  /// Delivers a URL and lets everything come to its end.
+  private func open(_ path: String) async throws {
+    time.advance(by: .seconds(1))
+    host.open(try #require(URL(string: "vnd.mycompany.myapp://deeplink/\(path)")))
+    await host.settle()
+    await host.settle()
+  }
+
+  @Test func aSchemeOpensAListedScreenC2C3() async throws {
+    try await open("preferences/profile")
+    #expect(host.stackTitles == ["home", "preferences", "profile"])
+    try await open("diagnostics")
+    #expect(host.title == "profile")
+  }
+
+  @Test func aTabAndASheetAreReachedC4() async throws {
+    try await open("inbox")
+    #expect(host.selectedTab == "Inbox")
+    try await open("preferences/about")
+    #expect(host.title == "about")
+    #expect(host.presentations.map(\.title) == ["about"])
+  }
+
+  @Test func aTappedNotificationOpensTheSettingsC9() async {
+    let tap = LinkActionRequest("deepLink", "app-settings:", in: .launchedFromPush)
+    #expect(await scene.app.registry.run(tap).name == "done")
+    #expect(host.openedBySystem.map(\.absoluteString) == ["app-settings:"])
+    // Otherwise it would be another delivery of the same tap.
+    time.advance(by: .seconds(1))
+    let page = LinkActionRequest("deepLink", "app-settings:", in: .webViewInvocation)
+    #expect(await scene.app.registry.run(page).name == "failed")
+    #expect(host.openedBySystem.count == 1)
+  }
+}

@@ -33,7 +33,8 @@ let package = Package(
       name: "VideoEditorParts",
       dependencies: [.product(name: "DeepLinking", package: "swift-deep-linking")]
     ),
-    // Empty on systems without SwiftUI and UIKit.
+    // Empty on systems without SwiftUI and UIKit. The root package runs it there, on models of Apple's
+    // frameworks.
     .target(
       name: "VideoEditorEntry",
       dependencies: [
@@ -49,10 +50,12 @@ let package = Package(
         .product(name: "DeepLinking", package: "swift-deep-linking"),
       ]
     ),
+    .testTarget(name: "VideoEditorCommandTests", dependencies: ["video-editor"]),
     .testTarget(
       name: "VideoEditorPartsTests",
       dependencies: [
         "VideoEditorParts", .product(name: "DeepLinking", package: "swift-deep-linking"),
+        .product(name: "LinkTesting", package: "swift-deep-linking"),
       ]
     ),
   ],

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DeepLinking
+import Foundation
 import VideoEditorParts
 
 /// The editor in the terminal: opens links and says what is shown.
@@ -12,16 +13,27 @@ struct VideoEditorCommand: AsyncParsableCommand {
     discussion: """
         video-editor 'deeplink://account' 'deeplink://videos/new?length=30'
 
-      Exit code 0 when every link was opened, 1 when one was not.
+      Exit code 0 when every link was opened, 1 when one was not, 64 for wrong usage, 73 when the output \
+      cannot be written.
       """
   )
+
+  /// Runs the command that the arguments name.
+  static func main() async {
+    LostOutput.endsTheProcess()
+    await main(nil)
+  }
 
   /// Whether the links come in one call of the system.
   @Flag(help: "Hand all links over at once, as a set.")
   var together = false
 
+  /// Whether lines are JSON.
+  @Flag(help: "Print a JSON object a line.")
+  var json = false
+
   /// The URLs, unchecked.
-  @Argument(help: ArgumentHelp("The links.", valueName: "url"))
+  @Argument(help: ArgumentHelp("The links; - for those on standard input.", valueName: "url"))
   var urls: [String]
 
   /// Opens the links.
@@ -31,18 +43,50 @@ struct VideoEditorCommand: AsyncParsableCommand {
   func run() async throws {
     let editor = VideoEditor()
     let coordinator = editor.coordinator
+    let urls = urls == ["-"] ? Self.linesOfInput() : urls
     var succeeded = true
     if together {
       succeeded = coordinator.open(Set(urls), from: .scheme)
-      print("\(succeeded)\t\(editor.screen)")
+      try show(nil, succeeded, nil, "\(editor.screen)")
     } else {
       for url in urls {
-        let part = coordinator.part(for: url, from: .scheme)?.name ?? "-"
+        let part = coordinator.part(for: url, from: .scheme)?.name
         let isOpen = coordinator.open(url, from: .scheme)
         succeeded = isOpen && succeeded
-        print("\(isOpen)\t\(part)\t\(editor.screen)")
+        try show(url, isOpen, part, "\(editor.screen)")
       }
     }
     if !succeeded { throw ExitCode(1) }
+  }
+
+  /// Prints what became of a link, or of a set of them.
+  ///
+  /// - Parameters:
+  ///   - url: The link; `nil` for a set.
+  ///   - isOpen: Whether it was opened.
+  ///   - part: The part that was asked; `nil` when none can, or several were.
+  ///   - screen: What is shown then.
+  /// - Throws: What encoding throws.
+  private func show(_ url: String?, _ isOpen: Bool, _ part: String?, _ screen: String) throws {
+    guard json else {
+      let columns = ["\(isOpen)"] + (together ? [] : [part ?? "-"]) + [screen]
+      return print(columns.joined(separator: "\t"))
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let line: PayloadValue = [
+      "url": url.map(PayloadValue.text) ?? .null, "opened": .flag(isOpen),
+      "part": part.map(PayloadValue.text) ?? .null, "screen": .text(screen),
+    ]
+    print(String(decoding: try encoder.encode(line), as: UTF8.self))
+  }
+
+  /// The lines of standard input that are not empty.
+  ///
+  /// - Returns: The lines.
+  private static func linesOfInput() -> [String] {
+    var lines: [String] = []
+    while let line = readLine() { lines.append(line) }
+    return lines.filter { !$0.isEmpty }
   }
 }

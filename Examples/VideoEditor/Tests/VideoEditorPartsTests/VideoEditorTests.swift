@@ -11,7 +11,7 @@ import VideoEditorParts
       ("deeplink://videos/new?length=30", .newVideo(length: 30)),
     ]
   )
-  func eachPartOpensItsLinks(url: String, screen: EditorScreen) {  // D1, D2
+  func eachPartOpensItsLinksD1D2(url: String, screen: EditorScreen) {
     let editor = VideoEditor()
     #expect(editor.coordinator.canOpen(url, from: .scheme))
     #expect(editor.coordinator.open(url, from: .scheme))
@@ -25,24 +25,24 @@ import VideoEditorParts
       "deeplink://videos/new", "deeplink://videos/new?length=601", "other://account",
     ]
   )
-  func theAnswerIsFalseForAllElse(url: String) {  // D2; full path and values
+  func theAnswerIsFalseForAllElseD2(url: String) {
     let editor = VideoEditor()
     #expect(!editor.coordinator.open(url, from: .scheme))
     #expect(editor.screen == .videos)
   }
 
-  @Test func aSetOfURLContextsIsOpenedInOrder() {  // D3
+  @Test func aSetOfURLContextsIsOpenedInOrderD3() {
     let editor = VideoEditor()
     let urls: Set = ["deeplink://videos/new?length=5", "deeplink://account", "deeplink://videos/1"]
     #expect(editor.coordinator.open(urls, from: .scheme))
     #expect(editor.screen == .newVideo(length: 5))
   }
 
-  @Test func thePartsDoNotOverlap() {  // D4
+  @Test func thePartsDoNotOverlapD4() {
     #expect(VideoEditor().coordinator.overlaps() == [])
   }
 
-  @Test func aPartIsTestedOnItsOwn() throws {  // D4
+  @Test func aPartIsTestedOnItsOwnD4() throws {
     let editor = VideoEditor()
     let part = try #require(editor.coordinator.parts.first { $0.name == "account" })
     #expect(part.open("deeplink://account", from: .scheme))

@@ -1,0 +1,79 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+import DeepLinking
+public import LinkUIKit
+public import PostsApp
+public import UIKit
+import UserNotifications
+
+/// The app in UIKit: the same links, table and policy, with the controllers of a storyboard.
+///
+/// `Main.storyboard` has a scene for each identifier of `StoryboardScreen.table`, with a
+/// ``PostsController`` or a class derived from it.
+public final class PostsSceneDelegate: UIResponder, UIWindowSceneDelegate, LinkSceneDelegate {
+  /// The window.
+  public var window: UIWindow?
+
+  /// The links of the scene, once it is connected.
+  public private(set) var links: SceneLinks<PostsLink>?
+
+  /// Shows the window, and what connected the scene.
+  public func scene(
+    _ scene: UIScene,
+    willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    let window = UIWindow(windowScene: scene)
+    self.window = window
+    let storyboard = UIStoryboard(name: "Main", bundle: nil)
+    let factory = ScreenFactory<PostsLink>(storyboard: storyboard) { link in
+      StoryboardScreen.of(link).identifier
+    }
+    let options = TransitionOptions(
+      modalStyles: [.fullScreen: .fullScreen, .formSheet: .formSheet]
+    )
+    let host = UIKitNavigationHost(
+      window: window,
+      factory: factory.telling(.posts),
+      options: options
+    )
+    let home = storyboard.instantiateViewController(withIdentifier: "Home")
+    host.register(home, as: .home)
+    // Without a navigation controller, what is pushed becomes a modal stack with a Cancel button.
+    window.rootViewController = UINavigationController(rootViewController: home)
+    let intake = LinkIntake(router: .posts, environment: .live(), policy: .posts)
+    let links = SceneLinks(
+      handler: LinkHandler(intake: intake, host: host),
+      readers: SceneLinkReaders(
+        notification: {
+          // The payload carries a path.
+          try? PostsApp.payloads.url(inUserInfo: $0.notification.request.content.userInfo)
+        }
+      )
+    )
+    self.links = links
+    window.makeKeyAndVisible()
+    links.willConnect(with: connectionOptions)
+  }
+
+  /// Opens URLs in the running scene.
+  public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+    links?.openURLContexts(URLContexts)
+  }
+
+  /// Continues an activity: a universal link, or what another device hands off.
+  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+    links?.continue(userActivity)
+  }
+
+  /// Notes that the scene is active.
+  public func sceneDidBecomeActive(_ scene: UIScene) {
+    links?.didBecomeActive()
+  }
+
+  /// Notes that the scene is gone.
+  public func sceneDidDisconnect(_ scene: UIScene) {
+    links?.didDisconnect()
+  }
+}
+#endif

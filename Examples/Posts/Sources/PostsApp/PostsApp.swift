@@ -1,0 +1,122 @@
+public import DeepLinking
+
+extension LinkPolicy {
+  /// What a link leads to comes on top of what is shown, wherever the person is.
+  public static var posts: LinkPolicy {
+    var policy = LinkPolicy(privacy: .public)
+    policy.manner = .onCurrent
+    return policy
+  }
+}
+
+/// The app while it runs: one window, without a display.
+@MainActor
+public final class PostsApp {
+  /// Turns links into what is shown.
+  public let handler: LinkHandler<PostsLink>
+
+  /// The screens that were built, by what they show.
+  public private(set) var screens: [PostsLink: PostsScreen] = [:]
+
+  /// What shows them.
+  private let host: HeadlessHost<PostsLink>
+
+  /// Where notifications carry their link: a path under `path`.
+  public static let payloads = PayloadLinks(
+    PayloadReader("Posts", at: "path"),
+    pathOrigin: .domain("posts.example")
+  )
+
+  /// Launches the app: the first screen is shown.
+  ///
+  /// - Parameter environment: Time and identities.
+  public init(environment: LinkEnvironment = .live()) {
+    let built = BuiltScreens()
+    host = HeadlessHost(state: NavigationState(stack: [.destination(.home)])) { link in
+      built.build?(link)
+    }
+    handler = LinkHandler(
+      intake: LinkIntake(router: .posts, environment: environment, policy: .posts),
+      host: host
+    )
+    built.build = { [weak self] in self?.build($0) }
+    build(.home)
+    handler.sceneDidBecomeActive()
+  }
+
+  /// What the host calls to build a screen, once the app is there.
+  @MainActor
+  private final class BuiltScreens {
+    /// Builds a screen.
+    var build: (@MainActor (PostsLink) -> Void)?
+  }
+
+  /// Builds the screen of a link and tells it its URL and parameters; it is not shown yet.
+  ///
+  /// - Parameter link: The link.
+  private func build(_ link: PostsLink) {
+    let screen = PostsScreen(identifier: StoryboardScreen.of(link).identifier)
+    if let url = try? LinkRouter.posts.url(for: link) {
+      screen.receive(url, parameters: LinkRouter.posts.values(of: link))
+    }
+    screens[link] = screen
+  }
+}
+
+extension PostsApp {
+  /// What is shown.
+  public var state: NavigationState<PostsLink> { host.state }
+
+  /// The screen on top; `nil` when other code shows something.
+  public var currentScreen: PostsScreen? {
+    host.state.visibleEntry?.destination.flatMap { screens[$0] }
+  }
+
+  /// Routes to a URL from a screen of the app, as any of them may.
+  ///
+  /// Unlike what comes from outside, it reaches every route.
+  ///
+  /// - Parameter reference: A URL, or one relative to the screen on top: `/posts`, `posts/7`, `../1`.
+  /// - Returns: How it ended.
+  public func route(to reference: String) async -> LinkOutcome {
+    let match = LinkRouter.posts.match(reference, relativeTo: currentScreen?.url, from: .app)
+    switch match {
+    case .matched(let match): return await handler.open(match.link).outcome
+    case .unmatched(let reason): return .unmatched(reason)
+    case .rejected(let reason): return .rejected(reason)
+    case .unavailable(let reason): return .unavailable(reason)
+    }
+  }
+
+  /// What the first screen of a presentation offers besides its content: Cancel.
+  ///
+  /// Nothing where nothing is presented, and on screens with a back button.
+  public var cancelTitle: String? {
+    state.presentations.last?.pushed.isEmpty == true ? "Cancel" : nil
+  }
+
+  /// Taps Cancel: what is presented on top goes away.
+  ///
+  /// - Returns: `false` where there is no Cancel.
+  @discardableResult
+  public func cancel() -> Bool {
+    guard cancelTitle != nil else { return false }
+    host.state.presentations.removeLast()
+    return true
+  }
+
+  /// Taps the back button.
+  ///
+  /// - Returns: `false` where there is none.
+  @discardableResult
+  public func goBack() -> Bool {
+    let stack = state.visibleStack
+    guard stack.count > 1 else { return false }
+    do {
+      try host.state.apply(.pop(to: stack.count - 1, in: state.visibleAddress))
+      return true
+    } catch {
+      return false
+    }
+  }
+}

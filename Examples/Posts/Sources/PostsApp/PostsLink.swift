@@ -1,0 +1,54 @@
+public import DeepLinking
+
+/// What can be linked to.
+public enum PostsLink: DeepLink, Codable {
+  /// The first screen.
+  case home
+
+  /// The list of posts.
+  case posts
+
+  /// A form for a new post.
+  case newPost
+
+  /// One post.
+  case post(postID: String)
+
+  /// Everything that one person wrote.
+  case author(name: String)
+}
+
+extension PostsLink: NavigationPlacing {
+  /// The places, as the transition of the screen says: pushed on a list, or presented over it.
+  public var placements: [Placement<PostsLink>] {
+    guard let parent else { return [.root(.main)] }
+    return switch StoryboardScreen.of(self).transition {
+    case .push: [.pushed(on: parent)]
+    case .modal(let style): [.presented(style, over: parent)]
+    }
+  }
+
+  /// The screen below, for links that start the app.
+  private var parent: PostsLink? {
+    switch self {
+    case .home: nil
+    case .posts: .home
+    case .newPost, .post, .author: .posts
+    }
+  }
+}
+
+extension LinkRouter<PostsLink> {
+  /// The table of links.
+  public static let posts = LinkRouter(
+    origins: [.scheme("posts"), .domain("posts.example")],
+    routes: [
+      Route(.home, "/").open(.scheme, .web, .push),
+      Route(.posts, "/posts").open(.scheme, .web, .push, .handoff),
+      Route(.newPost, "/posts/new").open(.scheme, .web, .push),
+      Route(.post(postID: ""), "/posts/:postID").open(.scheme, .web, .push, .handoff),
+      // Closed to the outside.
+      Route(.author(name: ""), "/authors/:name"),
+    ]
+  )
+}

@@ -1,0 +1,78 @@
+import ArgumentParser
+import DeepLinking
+import PostsApp
+
+/// The app in the terminal: goes where it is told, and says what is shown.
+@main
+struct PostsCommand: AsyncParsableCommand {
+  /// Name and help.
+  static let configuration = CommandConfiguration(
+    commandName: "posts",
+    abstract: "Goes to URLs one after the other, and says what is shown.",
+    discussion: """
+      A URL with a scheme comes from outside; without one it is a link within the app, relative to what \
+      is shown. `cancel` and `back` tap the buttons of those names.
+
+        posts posts://posts/7 /authors/ada back cancel /
+
+      Exit code 0 when all was done, 1 when something was not, 64 for wrong usage.
+      """
+  )
+
+  /// What to do, in order.
+  @Argument(help: ArgumentHelp("URLs, `cancel` and `back`.", valueName: "url"))
+  var instructions: [String]
+
+  /// Does it.
+  ///
+  /// - Throws: `ExitCode` 1 when something was not done.
+  @MainActor
+  func run() async throws {
+    let app = PostsApp()
+    var succeeded = true
+    for instruction in instructions {
+      let (isDone, answer) = await follow(instruction, in: app)
+      succeeded = isDone && succeeded
+      print("\(instruction)\t\(answer)\t\(description(of: app))")
+    }
+    if !succeeded { throw ExitCode(1) }
+  }
+
+  /// Follows one instruction.
+  ///
+  /// - Parameters:
+  ///   - instruction: A URL, `cancel` or `back`.
+  ///   - app: The app.
+  /// - Returns: Whether it was done, and what to say.
+  @MainActor
+  private func follow(_ instruction: String, in app: PostsApp) async -> (Bool, String) {
+    switch instruction {
+    case "cancel": return app.cancel() ? (true, "cancelled") : (false, "nothing to cancel")
+    case "back": return app.goBack() ? (true, "back") : (false, "no way back")
+    default: break
+    }
+    let outcome: LinkOutcome
+    if instruction.contains("://") {
+      let delivery = LinkDelivery<PostsLink>(url: instruction, origin: .scheme, door: .openURL)
+      outcome = await app.handler.receive(delivery).outcome
+    } else {
+      outcome = await app.route(to: instruction)
+    }
+    return (outcome.isSuccess, outcome.name)
+  }
+
+  /// The screens, lowest first; a presentation begins with its style.
+  ///
+  /// - Parameter app: The app.
+  /// - Returns: One line.
+  @MainActor
+  private func description(of app: PostsApp) -> String {
+    func titles(_ stack: [NavigationEntry<PostsLink>]) -> String {
+      stack.map { $0.destination.flatMap { app.screens[$0]?.title } ?? "?" }
+        .joined(separator: " > ")
+    }
+    let base = titles(app.state.stack(at: .container(.main)) ?? [])
+    let presented = app.state.presentations.map { "[\($0.style): \(titles($0.stack))]" }
+    return ([base] + presented).joined(separator: " ")
+  }
+}

@@ -1,0 +1,86 @@
+#if canImport(SwiftUI) && !os(watchOS)
+public import DeepLinking
+public import GalleryApp
+import LinkSwiftUI
+public import SwiftUI
+
+/// The gallery in SwiftUI: the same links, table and places, with views.
+public struct GalleryRoot: View {
+  /// What the window shows and receives links with; made once, whatever this view is made anew.
+  @State private var window: GalleryWindow
+
+  /// What the person is told about a link that was not opened.
+  @State private var notice: String?
+
+  /// Creates a root.
+  ///
+  /// - Parameters:
+  ///   - photos: The photos that there are.
+  ///   - environment: Time and identities.
+  public init(photos: Photos = .sample, environment: LinkEnvironment = .live()) {
+    // A sample shows what it does, also the values of links.
+    let intake = LinkIntake<AnyDeepLink>(
+      router: .gallery,
+      environment: environment,
+      policy: LinkPolicy(privacy: .public)
+    )
+    _window = State(initialValue: GalleryWindow(intake: intake, photos: photos))
+  }
+
+  /// The tabs, what is presented over them, and what the person is told.
+  public var body: some View {
+    VStack {
+      NavigationReader(window.model) { model in
+        TabView(selection: model.selection) {
+          ForEach(SelectTab.tabs, id: \.rawValue) { tab in
+            DestinationStack(window.model, of: tab) { PhotoView(link: $0) }
+              .tabItem { Text(tab.rawValue) }
+              .tag(tab)
+          }
+        }
+        .presentations(of: model) { PhotoView(link: $0) }
+      }
+      .onDeepLink(window.handler) { receipt in
+        Task { notice = GalleryApp.notice(about: await receipt.outcome) }
+      }
+      if let notice { Text(notice) }
+    }
+  }
+}
+
+/// What one window shows, and what it receives links with.
+@MainActor
+private final class GalleryWindow {
+  /// What the window shows.
+  let model: NavigationModel<AnyDeepLink>
+
+  /// Turns what it receives into what it shows.
+  let handler: LinkHandler<AnyDeepLink>
+
+  /// Creates a window that shows the first tab.
+  init(intake: LinkIntake<AnyDeepLink>, photos: Photos) {
+    // The tabs have different names, so there is a state.
+    let launch = (try? NavigationState.atLaunch()) ?? NavigationState()
+    model = NavigationModel(state: launch, prepare: { try photos.check($0) })
+    handler = LinkHandler(intake: intake, host: model)
+  }
+}
+
+/// The screen of a link.
+private struct PhotoView: View {
+  /// The link.
+  let link: AnyDeepLink
+
+  /// An image, or words.
+  var body: some View {
+    if let photo = link.as(ShowPhoto.self) {
+      VStack {
+        Image(systemName: "photo")
+        Text(photo.caption ?? photo.name)
+      }
+    } else {
+      Text("\(link)")
+    }
+  }
+}
+#endif

@@ -1,0 +1,113 @@
+public import DeepLinking
+
+extension LinkRouter<AnyDeepLink> {
+  /// The types of links that the app knows, each with its template.
+  public static let gallery = LinkRouter(
+    origins: [.scheme("gallery")],
+    routes: Array(of: [
+      SelectTab.self, ShowPhoto.self, ShowEnlargedPhoto.self, ShowPrint.self, ShowUpgrade.self,
+    ])
+  )
+}
+
+extension LinkReason.Code {
+  /// There is no image of that name.
+  public static let noImage = Self(rawValue: "noImage")
+}
+
+/// The photos that there are.
+public struct Photos: Sendable {
+  /// The names.
+  public let names: Set<String>
+
+  /// The photos of the sample.
+  public static let sample = Photos(names: ["cat", "dog", "Billy Bob"])
+
+  /// Checks that the image of a link is there.
+  ///
+  /// - Parameter link: The link.
+  /// - Throws: `LinkReason` – `.noImage`.
+  public func check(_ link: AnyDeepLink) throws {
+    let name =
+      link.as(ShowPhoto.self)?.name ?? link.as(ShowEnlargedPhoto.self)?.name
+      ?? link.as(ShowPrint.self)?.name
+    guard let name, !names.contains(name) else { return }
+    throw LinkReason(
+      .noImage,
+      parameter: "name",
+      found: name,
+      message: "There is no image named '\(name)'."
+    )
+  }
+}
+
+extension NavigationState<AnyDeepLink> {
+  /// What is shown at launch: three tabs, the first in front.
+  public static func atLaunch() throws(NavigationStateError) -> Self {
+    try NavigationState(
+      containers: SelectTab.tabs.enumerated().map { index, id in
+        let link = AnyDeepLink(SelectTab(index: index))
+        return NavigationContainer(id: id, stack: [.destination(link)])
+      }
+    )
+  }
+}
+
+/// The app while it runs: one window, without a display.
+@MainActor
+public final class GalleryApp {
+  /// Turns links into what is shown.
+  public let handler: LinkHandler<AnyDeepLink>
+
+  /// What the person was told last about a link that was not opened.
+  public private(set) var notice: String?
+
+  /// What shows the screens.
+  private let host: HeadlessHost<AnyDeepLink>
+
+  /// Launches the app.
+  ///
+  /// - Parameters:
+  ///   - photos: The photos that there are.
+  ///   - environment: Time and identities.
+  /// - Throws: `NavigationStateError`, never for the tabs of this app.
+  public init(photos: Photos = .sample, environment: LinkEnvironment = .live()) throws {
+    host = HeadlessHost(state: try .atLaunch()) { try photos.check($0) }
+    handler = LinkHandler(
+      intake: LinkIntake(
+        router: .gallery,
+        environment: environment,
+        policy: LinkPolicy(privacy: .public)
+      ),
+      host: host
+    )
+    handler.sceneDidBecomeActive()
+  }
+
+  /// What is shown.
+  public var state: NavigationState<AnyDeepLink> { host.state }
+
+  /// Opens a URL from another app, and tells the person when it leads nowhere.
+  ///
+  /// - Parameter url: The URL.
+  /// - Returns: How it ended.
+  @discardableResult
+  public func open(_ url: String) async -> LinkOutcome {
+    let delivery = LinkDelivery<AnyDeepLink>(url: url, origin: .scheme, door: .openURL)
+    let outcome = await handler.receive(delivery).outcome
+    notice = Self.notice(about: outcome)
+    return outcome
+  }
+
+  /// What the person is told about a link.
+  ///
+  /// - Parameter outcome: How it ended.
+  /// - Returns: A sentence; `nil` when what it asked for is so.
+  public nonisolated static func notice(about outcome: LinkOutcome) -> String? {
+    guard !outcome.isSuccess else { return nil }
+    guard let reason = outcome.reason, reason.code == .noImage else {
+      return "The gallery does not know this link."
+    }
+    return reason.message
+  }
+}

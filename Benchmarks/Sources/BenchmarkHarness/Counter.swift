@@ -8,8 +8,22 @@ public struct Counter: Sendable {
   /// The program `valgrind`.
   private let valgrind: URL
 
-  /// The passes of the two runs; the first passes may do what is done once.
-  private static let passes = (few: 2, many: 12)
+  /// Which passes of a workload are counted.
+  public enum Passes: Sendable {
+    /// Those behind the first two, which may do what is done once.
+    case warm
+
+    /// The first one of a process.
+    case first
+
+    /// The passes of the two runs that are subtracted.
+    fileprivate var numbers: (few: Int, many: Int) {
+      switch self {
+      case .warm: (2, 12)
+      case .first: (0, 1)
+      }
+    }
+  }
 
   /// Finds valgrind where commands are found; there is no counter when it is not there.
   public init?() {
@@ -32,13 +46,19 @@ public struct Counter: Sendable {
   ///
   /// - Parameters:
   ///   - items: How many items a pass works on; at least 1.
+  ///   - passes: Which passes are counted.
   ///   - arguments: Makes the arguments with which this program runs a number of passes.
   /// - Returns: The counts an item.
   /// - Throws: ``CounterError``, or what Foundation throws when a program cannot be started.
-  public func counts(items: Int, arguments: (Int) -> [String]) throws -> Counts {
-    let few = try report(arguments(Self.passes.few))
-    let many = try report(arguments(Self.passes.many))
-    return Counts(few: few, many: many, items: (Self.passes.many - Self.passes.few) * items)
+  public func counts(
+    items: Int,
+    passes: Passes = .warm,
+    arguments: (Int) -> [String]
+  ) throws -> Counts {
+    let numbers = passes.numbers
+    let few = try report(arguments(numbers.few))
+    let many = try report(arguments(numbers.many))
+    return Counts(few: few, many: many, items: (numbers.many - numbers.few) * items)
   }
 
   /// Runs this program under callgrind.

@@ -19,7 +19,14 @@ public struct JSONLine: Sendable {
   ///
   /// - Parameter members: The keys and values, in order.
   public init(_ members: KeyValuePairs<String, Value>) {
-    self.members = members.map { ($0.key, $0.value) }
+    self.init(members.map { ($0.key, $0.value) })
+  }
+
+  /// Creates an object.
+  ///
+  /// - Parameter members: The keys and values, in order.
+  public init(_ members: [(key: String, value: Value)]) {
+    self.members = members
   }
 
   /// The line, without its end.

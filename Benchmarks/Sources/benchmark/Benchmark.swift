@@ -17,6 +17,8 @@ struct Benchmark: ParsableCommand {
       Exit codes: 0 all goals are reached · 1 a goal is missed, or an answer is wrong · 64 wrong \
       usage · 65 a file is not what it should be · 66 there is no input · 70 counting failed.
       """,
-    subcommands: [Gate.self, Match.self, RunWorkload.self, Split.self, Typed.self, WorstCase.self]
+    subcommands: [
+      Gate.self, Match.self, RunCold.self, RunWorkload.self, Split.self, Typed.self, WorstCase.self,
+    ]
   )
 }

@@ -47,4 +47,12 @@ import Testing
   @Test func readsTheCommittedFile() throws {
     #expect(try !Baselines(Repository.baselines).entries.isEmpty)
   }
+
+  @Test func planningCostsTheSameForEachScreenHoweverDeep() throws {
+    let entries = try Baselines(Repository.baselines).entries
+    let counts = try [10, 100, 1000].map { depth in
+      try #require(entries["plan-depth-\(depth)"]).baseline.instructions
+    }
+    #expect(counts[1] <= counts[0] && counts[2] <= counts[1] * 1.05)
+  }
 }

@@ -28,4 +28,8 @@ import Testing
     #expect(workload.pass() == 7 + 4)
     #expect(FoundationURLWorkload(urls: ["a://b/c", "", "a:/d"]).pass() == 2)
   }
+
+  @Test func plansTheUpperHalvesOfBothStacksThereAndBack() {
+    #expect(PlanWorkload(depth: 10).pass() == 2 * (5 + 5))
+  }
 }

@@ -19,6 +19,7 @@ struct Match: ParsableCommand {
       (a path to route and ranges), url_nanoseconds (a URL to route), naive_nanoseconds (split and \
       scan in order), regex_nanoseconds (a regular expression a route, for up to 1,000), ratio, url_ratio, instructions, url_instructions, allocations, \
       build_microseconds (of the table), parse_build_microseconds (of patterns and table), \
+      cold_microseconds (of patterns, table and a first URL, in a process of its own), \
       bytes_per_route.
       """
   )
@@ -59,6 +60,9 @@ struct Match: ParsableCommand {
     let urlCounts = try Failure.orExit(Failure.software) {
       try WorkloadCatalog.entry("match-url-w1")?.counts([routes, urls])
     }
+    let cold = try Failure.orExit(Failure.software) {
+      try ColdWorkload.nanoseconds(routes: routes, urls: urls)
+    }
     let count = Double(texts.count)
     let line = JSONLine([
       "workload": .text("match"),
@@ -75,6 +79,7 @@ struct Match: ParsableCommand {
       "allocations": .number(counts?.allocations, decimals: 3),
       "build_microseconds": .number(times[3] * count / 1000, decimals: 1),
       "parse_build_microseconds": .number(times[4] * count / 1000, decimals: 1),
+      "cold_microseconds": .number(cold.map { $0 / 1000 }, decimals: 1),
       "bytes_per_route": .number(Double(input.table.byteCount) / count, decimals: 1),
     ])
     print(json ? line.text : line.table(title: "match, \(texts.count) routes; for one lookup"))

@@ -9,15 +9,16 @@ struct Typed: ParsableCommand {
     abstract: "Makes typed links of URLs, beside a switch over Foundation's URL.",
     discussion: """
       24 routes, misses included. First it is checked which URLs are links, as the file says. Then the \
-      forms are timed in turn: direct (a pattern and closures), codable (an example), and hand-written (a \
-      switch over Foundation's URL).
+      forms are timed in turn: direct (a pattern and closures), codable (an example), erased (direct \
+      routes in a router over any links), table (closures that read parameters by name), and \
+      hand-written (a switch over Foundation's URL).
 
         benchmark typed
         benchmark typed --json
 
-      With --json the only line on standard output is an object: workload, urls, direct_nanoseconds, \
-      codable_nanoseconds, hand_written_nanoseconds, direct_ratio, codable_ratio (to hand-written), \
-      direct_instructions, direct_allocations, codable_instructions, codable_allocations.
+      With --json the only line on standard output is an object: workload, urls, \
+      hand_written_nanoseconds; and for direct, codable, erased and table, as in direct_ratio: \
+      nanoseconds, ratio (to hand-written), instructions, allocations.
       """
   )
 
@@ -41,19 +42,20 @@ struct Typed: ParsableCommand {
     let counts = try Failure.orExit(Failure.software) {
       try TypedWorkload.entries.map { try $0.counts() }
     }
-    let line = JSONLine([
-      "workload": .text("typed"),
-      "urls": .integer(urls.count),
-      "direct_nanoseconds": .number(times[0], decimals: 1),
-      "codable_nanoseconds": .number(times[1], decimals: 1),
-      "hand_written_nanoseconds": .number(times[2], decimals: 1),
-      "direct_ratio": .number(times[0] / times[2], decimals: 3),
-      "codable_ratio": .number(times[1] / times[2], decimals: 3),
-      "direct_instructions": .number(counts[0]?.instructions, decimals: 1),
-      "direct_allocations": .number(counts[0]?.allocations, decimals: 3),
-      "codable_instructions": .number(counts[1]?.instructions, decimals: 1),
-      "codable_allocations": .number(counts[1]?.allocations, decimals: 3),
-    ])
+    let compared = times[times.count - 1]
+    var members: [(key: String, value: JSONLine.Value)] = [
+      ("workload", .text("typed")), ("urls", .integer(urls.count)),
+      ("hand_written_nanoseconds", .number(compared, decimals: 1)),
+    ]
+    for (index, form) in TypedWorkload.Form.own.enumerated() {
+      members += [
+        ("\(form)_nanoseconds", .number(times[index], decimals: 1)),
+        ("\(form)_ratio", .number(times[index] / compared, decimals: 3)),
+        ("\(form)_instructions", .number(counts[index]?.instructions, decimals: 1)),
+        ("\(form)_allocations", .number(counts[index]?.allocations, decimals: 3)),
+      ]
+    }
+    let line = JSONLine(members)
     print(
       json ? line.text : line.table(title: "typed, \(urls.count) URLs; numbers are for one URL")
     )

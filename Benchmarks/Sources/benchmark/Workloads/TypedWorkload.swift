@@ -10,12 +10,19 @@ struct TypedWorkload: Workload {
     case direct
     /// An example, by `Codable`.
     case codable
+    /// The direct routes in a router over any links.
+    case erased
+    /// A table of closures that read parameters by name.
+    case table
     /// A switch over Foundation's `URL`.
     case handWritten = "hand-written"
+
+    /// The forms of this library.
+    static let own = allCases.filter { $0 != .handWritten }
   }
 
   /// The entries of the catalog.
-  static let entries = [Form.direct, .codable].map { form in
+  static let entries = Form.own.map { form in
     WorkloadEntry(name: "typed-\(form.rawValue)", defaultFiles: ["routes/w4.urls"]) { files in
       TypedWorkload(form: form, urls: try RowFile(files[0]).firstColumn)
     }
@@ -39,6 +46,9 @@ struct TypedWorkload: Workload {
       count { if case .success = MarketLink.router.link(for: $0) { true } else { false } }
     case .codable:
       count { if case .success = CodableMarketLink.router.link(for: $0) { true } else { false } }
+    case .erased:
+      count { if case .success = MarketLink.erased.link(for: $0) { true } else { false } }
+    case .table: count { MarketTable.link($0) != nil }
     case .handWritten: count { HandWrittenMarket.link($0) != nil }
     }
   }

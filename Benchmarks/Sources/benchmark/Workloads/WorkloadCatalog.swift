@@ -9,6 +9,9 @@ struct WorkloadEntry: Sendable {
   /// The files, as paths within `shared/data`.
   let defaultFiles: [String]
 
+  /// Which passes are counted.
+  var passes = Counter.Passes.warm
+
   /// Makes the workload of files, as many as there are default ones.
   let make: @Sendable ([URL]) throws -> any Workload
 
@@ -32,7 +35,7 @@ struct WorkloadEntry: Sendable {
       return nil
     }
     let items = try make(files(paths)).itemCount
-    return try counter.counts(items: items) { passes in
+    return try counter.counts(items: items, passes: passes) { passes in
       ["run-workload", name, "--passes", String(passes)] + files(paths).map(\.path)
     }
   }
@@ -42,7 +45,7 @@ struct WorkloadEntry: Sendable {
 enum WorkloadCatalog {
   /// All of them.
   static let entries =
-    [SplitWorkload.entry] + TypedWorkload.entries
+    [SplitWorkload.entry, ColdWorkload.entry] + TypedWorkload.entries + PlanWorkload.entries
     + ["w1", "w2_10", "w2_1000", "w2_10000"].flatMap { name in
       let files = ["routes/\(name).routes", "routes/\(name).urls"]
       return [

@@ -6,6 +6,7 @@ import PackageDescription
 
 /// The targets; each is a folder in `Sources/` with one entry point, and has seeds in `Seeds/`.
 let fuzzers = [
+  "FuzzAssociation",
   "FuzzLinkURL",
   "FuzzMatch",
   "FuzzPattern",
@@ -39,6 +40,7 @@ let package = Package(
         name: $0,
         dependencies: [
           "FuzzSupport",
+          .product(name: "LinkAssociation", package: "swift-deep-linking"),
           .product(name: "LinkPatterns", package: "swift-deep-linking"),
           .product(name: "LinkRouting", package: "swift-deep-linking"),
           .product(name: "LinkTesting", package: "swift-deep-linking"),

@@ -18,7 +18,7 @@ import sys
 
 import swift_source
 
-ADAPTERS = ("Sources/LinkUIKit/", "Sources/LinkSwiftUI/")
+ADAPTERS = ("Sources/LinkUIKit/", "Sources/LinkSwiftUI/", "Sources/LinkWebKit/")
 CONDITION = re.compile(r"\b(if|guard)\s[^{}]*?#available\([^)]*\)[^{}]*?(\belse\s*)?\{", re.DOTALL)
 
 

@@ -9,6 +9,7 @@ usage: availability.py LINT SCRATCH_PATH [ROOT]
 
 import json
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -89,7 +90,7 @@ def flags(target, root, scratch):
     """The compiler flags with which SwiftPM builds a target, as far as they matter here."""
     result = ["-module-name", target["name"], "-parse-as-library", "-wmo", "-swift-version", "6",
               "-I", os.path.join(scratch, "debug", "Modules"),
-              "-package-name", os.path.basename(os.path.realpath(root)).lower()]
+              "-package-name", re.sub(r"\W", "_", os.path.basename(os.path.realpath(root)).lower())]
     for setting in target["settings"]:
         feature = setting["kind"].get("enableUpcomingFeature")
         if feature:

@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
-"""Checks that every test which SECURITY.md names exists.
+"""Checks that every test which a table of the documentation names exists.
 
-In the table of requirements, the last cell of a row names tests as `Suite.function`; there is a suite
-of that name with a test function of that name, in one file below Tests/.
+Three tables: the requirements of SECURITY.md, the rules of Documentation/HandlingRules.md, and the
+behaviours of Documentation/Behaviours.md. The last cell of a row names tests as `Suite.function`; there is
+a suite of that name with a test function of that name, in one file below Tests/ or Examples/*/Tests/.
+Every behaviour A1 to E6 has a row, and from B1 on a test with the row in its name.
 
 usage: security-table.py [ROOT]
 """
@@ -13,39 +15,76 @@ import sys
 
 import swift_source
 
-ROW = re.compile(r"^\|\s*((?:MASTG|CWE)-[^|]*)\|.*\|([^|]*)\|\s*$", re.MULTILINE)
+# File, its rows with the first and the last cell, rows that must be there, rows that a test is named after.
+TABLES = (
+    ("SECURITY.md", r"^\|\s*((?:MASTG|CWE)-[^|]*)\|.*\|([^|]*)\|\s*$", (), ""),
+    ("Documentation/HandlingRules.md", r"^\|\s*([^|]*[.:])\s*\|([^|]*)\|\s*$", (), ""),
+    (
+        "Documentation/Behaviours.md",
+        r"^\|\s*([A-E]\d?)\s*\|.*\|([^|]*)\|\s*$",
+        [f"{kind}{row}" for kind, rows in zip("ABCDE", (6, 7, 9, 4, 6)) for row in range(1, rows + 1)],
+        "BCDE",
+    ),
+)
 NAME = re.compile(r"`(\w+)\.(\w+)`")
+
+
+def test_folders(root):
+    """Tests/, and that of each sample."""
+    yield os.path.join(root, "Tests")
+    samples = os.path.join(root, "Examples")
+    for name in sorted(os.listdir(samples)) if os.path.isdir(samples) else []:
+        yield os.path.join(samples, name, "Tests")
 
 
 def tests(root):
     """The names `Suite.function` of all tests."""
     found = set()
-    for folder, folders, files in os.walk(os.path.join(root, "Tests")):
-        folders[:] = [name for name in folders if not name.startswith(".")]
-        for name in files:
-            if not name.endswith(".swift"):
-                continue
-            text = swift_source.read(os.path.join(folder, name))
-            suites = re.findall(r"@Suite[^{]*?\b(?:struct|class|actor)\s+(\w+)", text)
-            functions = re.findall(r"@Test(?:\(.*?\n?\s*\))?\s*(?:@\w+\s+)*func\s+(\w+)", text, re.DOTALL)
-            found |= {f"{suite}.{function}" for suite in suites for function in functions}
+    for start in test_folders(root):
+        for folder, folders, files in os.walk(start):
+            folders[:] = [name for name in folders if not name.startswith(".")]
+            for name in files:
+                if not name.endswith(".swift"):
+                    continue
+                text = swift_source.read(os.path.join(folder, name))
+                suites = re.findall(r"@Suite[^{]*?\b(?:struct|class|actor)\s+(\w+)", text)
+                functions = re.findall(
+                    r"@Test(?:\(.*?\n?\s*\))?\s*(?:@\w+\s+)*func\s+(\w+)", text, re.DOTALL
+                )
+                found |= {f"{suite}.{function}" for suite in suites for function in functions}
     return found
+
+
+def findings_in(root, known, table):
+    """How many rows a table has, and what is wrong with them."""
+    file, pattern, wanted, named = table
+    path = os.path.join(root, file)
+    text = swift_source.read(path) if os.path.exists(path) else ""
+    rows = re.findall(pattern, text, re.MULTILINE)
+    rows = [(row.strip(), NAME.findall(cell)) for row, cell in rows]
+    findings = [] if rows else ["has no table of tests"]
+    findings += [f"{row}: has no row" for row in wanted if row not in dict(rows)] if rows else []
+    for row, names in rows:
+        if not names:
+            findings.append(f"{row}: names no test")
+        elif row[0] in named and not any(
+            row in test or test.startswith(row.lower()) for _, test in names
+        ):
+            findings.append(f"{row}: no test has the row in its name")
+        for suite, function in names:
+            if f"{suite}.{function}" not in known:
+                findings.append(f"{row}: there is no test {suite}.{function}")
+    return len(rows), [f"{file}: {finding}" for finding in findings]
 
 
 def main():
     root = sys.argv[1] if len(sys.argv) > 1 else swift_source.REPOSITORY
-    rows = ROW.findall(swift_source.read(os.path.join(root, "SECURITY.md")))
-    known, findings = tests(root), []
-    if not rows:
-        findings.append("SECURITY.md: has no table of requirements")
-    for requirement, cell in rows:
-        names = NAME.findall(cell)
-        if not names:
-            findings.append(f"SECURITY.md: {requirement.strip()}: names no test")
-        for suite, function in names:
-            if f"{suite}.{function}" not in known:
-                findings.append(f"SECURITY.md: {requirement.strip()}: there is no test {suite}.{function}")
-    swift_source.report(findings, f"against the tests, for {len(rows)} requirements")
+    known, findings, count = tests(root), [], 0
+    for table in TABLES:
+        rows, wrong = findings_in(root, known, table)
+        count += rows
+        findings += wrong
+    swift_source.report(findings, f"against the tests, for {count} rows")
 
 
 if __name__ == "__main__":

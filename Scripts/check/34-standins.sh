@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The tests pass with the models of UIKit and SwiftUI too, which stand in for Apple's.
+# The tests pass with the models of UIKit, SwiftUI and WebKit too, which stand in for Apple's.
 source "$(dirname "${BASH_SOURCE[0]}")/support.sh"
 with_standins
 strict_build .

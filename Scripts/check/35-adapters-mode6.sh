@@ -5,9 +5,9 @@ with_standins
 # A scratch path of its own: the modules are not those of mode 5.
 scratch=.build-standins-mode6
 failed=0
-for adapter in LinkUIKit LinkSwiftUI; do
+for adapter in LinkUIKit LinkSwiftUI LinkWebKit; do
   # The last -swift-version wins, so this one does over the manifest's.
-  swift build --scratch-path $scratch --target $adapter \
+  swift build --scratch-path "$scratch" --target $adapter \
     -Xswiftc -swift-version -Xswiftc 6 -Xswiftc -warnings-as-errors || failed=1
 done
 exit $failed

@@ -3,7 +3,7 @@
 source "$(dirname "${BASH_SOURCE[0]}")/support.sh"
 with_standins
 strict_build .
-products=$(swift build --scratch-path $scratch --enable-code-coverage --show-bin-path)
+products=$(swift build --scratch-path "$scratch" --enable-code-coverage --show-bin-path)
 counts=$products/codecov/default.profdata
 # What step standins counted is as good, unless something was built since.
 [ -n "$(find "$counts" -newer "$products"/*.xctest 2> /dev/null)" ] || run_tests . --enable-code-coverage

@@ -3,7 +3,7 @@
 source "$(dirname "${BASH_SOURCE[0]}")/support.sh"
 package=Tests/LinkageTest
 [ -d $package ] || skip "there is no $package"
-swift build --package-path $package --scratch-path $package/$scratch -c release "${strict[@]}"
-program=$package/$scratch/release/linkage-test
+swift build --package-path $package --scratch-path "$scratch" $fresh_plan -c release "${strict[@]}"
+program=$scratch/release/linkage-test
 "$program"
 Scripts/linkage.sh "$program"

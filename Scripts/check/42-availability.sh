@@ -7,4 +7,4 @@ lint=../shared/tools/availability-lint.py
 # With the stand-ins, since the adapters are empty without.
 with_standins
 strict_build .
-swift package dump-package | Scripts/availability.py "$lint" $scratch
+swift package dump-package | Scripts/availability.py "$lint" "$scratch"

@@ -3,4 +3,4 @@
 source "$(dirname "${BASH_SOURCE[0]}")/support.sh"
 [ -d Tests/StandIns ] || skip "there is no Tests/StandIns"
 [ "$(uname)" != Darwin ] || skip "the stand-ins are for systems without UIKit and SwiftUI"
-Scripts/planted-defects.py --some 6
+Scripts/planted-defects.py --some 4

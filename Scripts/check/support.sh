@@ -7,10 +7,13 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 unset DEEPLINK_STANDINS
 
-# One scratch path for all builds with the flags below, so that nothing is compiled twice, and
-# another one than the developer's .build, so that neither invalidates the other.
-scratch=.build-check
+# One scratch path for all builds with the flags below, those of nested packages too, so that nothing is
+# compiled twice; and another one than the developer's .build, so that neither invalidates the other.
+scratch=$PWD/.build-check
 strict=(-Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error)
+
+# A kept plan would be that of the package which was built before in the same scratch path.
+fresh_plan=--disable-build-manifest-caching
 
 # Ends the step as skipped; the arguments say why, and how to get what is missing.
 skip() {
@@ -33,7 +36,7 @@ nested_packages() {
 strict_build() {
   local package=$1
   shift
-  swift build --package-path "$package" --scratch-path "$package/$scratch" --build-tests \
+  swift build --package-path "$package" --scratch-path "$scratch" $fresh_plan --build-tests \
     "${strict[@]}" "$@"
 }
 
@@ -41,7 +44,7 @@ strict_build() {
 run_tests() {
   local package=$1
   shift
-  swift test --package-path "$package" --scratch-path "$package/$scratch" --skip-build "$@"
+  swift test --package-path "$package" --scratch-path "$scratch" $fresh_plan --skip-build "$@"
 }
 
 # From here on the step builds with the models of UIKit and SwiftUI; without them it is skipped.
@@ -53,6 +56,6 @@ with_standins() {
   [ -d Tests/StandIns ] || skip "there is no Tests/StandIns"
   [ "$(uname)" != Darwin ] || skip "the stand-ins are for systems without UIKit and SwiftUI"
   export DEEPLINK_STANDINS=1
-  scratch=.build-check-standins
+  scratch=$PWD/.build-check-standins
   strict+=(--enable-code-coverage)
 }

@@ -31,6 +31,8 @@ class SetupTests(Planted):
         self.plant("path/swift", "#!/bin/bash\n", executable=True)
         self.plant("path/apt-get", APT_GET, executable=True)
         self.plant("path/id", "#!/bin/bash\necho 0\n", executable=True)
+        for program in "gio", "xdg-open", "update-desktop-database":
+            self.plant(f"path/{program}", "#!/bin/bash\n", executable=True)
 
     def setup(self, *arguments, **environment):
         return self.run_command(
@@ -55,6 +57,15 @@ class SetupTests(Planted):
         self.assertEqual(run.stderr, "setup: installing python3\n")
         self.assertEqual(len(self.apt_get_calls()), 1)
         self.assertTrue(self.apt_get_calls()[0].endswith("--no-install-recommends python3"))
+
+    def test_names_what_lets_a_desktop_open_links(self):
+        for program in "gio", "xdg-open", "update-desktop-database":
+            os.remove(os.path.join(self.folder, program))
+        self.assert_passes(self.setup())
+        for purpose in "links", "check":
+            run = self.setup("--for", purpose, "--no-install")
+            self.assertEqual(run.returncode, 75)
+            self.assertIn(" libglib2.0-bin xdg-utils desktop-file-utils", run.stdout)
 
     def test_fetches_the_package_lists_only_when_the_installation_needs_them(self):
         self.assert_passes(self.setup("--for", "check", NEEDS_UPDATE="1"))

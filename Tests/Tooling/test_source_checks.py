@@ -182,3 +182,29 @@ class SnippetTests(Planted):
 
     def test_finds_a_block_that_is_not_closed(self):
         self.assert_finds(self.check("```swift\nlet z = 0\n"), "README.md:1:")
+
+
+class TestTableTests(Planted):
+    ROWS = [f"{kind}{row}" for kind, rows in zip("ABCDE", (6, 7, 9, 4, 6)) for row in range(1, rows + 1)]
+
+    def check(self, cell, behaviours=None):
+        self.plant("SECURITY.md", f"| id | tests |\n|---|---|\n| CWE-1 | a | b | {cell} |\n")
+        self.plant("Documentation/HandlingRules.md", f"| rule | tests |\n|---|---|\n| One. | {cell} |\n")
+        rows = [f"| {row} | x | `ATests.does{row}` |\n" for row in self.ROWS]
+        self.plant("Documentation/Behaviours.md", "".join(rows) if behaviours is None else behaviours)
+        tests = ["holds", *(f"does{row}" for row in self.ROWS)]
+        functions = "".join(f"  @Test func {test}() {{}}\n" for test in tests)
+        self.plant("Tests/A/ATests.swift", f"@Suite struct ATests {{\n{functions}}}\n")
+        return self.script("security-table.py", self.root)
+
+    def test_lets_tests_pass_that_exist(self):
+        self.assert_passes(self.check("`ATests.holds`"))
+
+    def test_finds_a_test_that_does_not_exist_and_a_rule_without_one(self):
+        missing = "there is no test ATests.breaks"
+        self.assert_finds(self.check("`ATests.breaks`"), f"CWE-1: {missing}", f"One.: {missing}")
+        self.assert_finds(self.check("later"), "CWE-1: names no test", "One.: names no test")
+
+    def test_finds_a_behaviour_without_a_row_or_without_a_test_of_its_own(self):
+        run = self.check("`ATests.holds`", "| A1 | x | `ATests.holds` |\n| B1 | x | `ATests.holds` |\n")
+        self.assert_finds(run, "E6: has no row", "B1: no test has the row in its name")

@@ -3,9 +3,9 @@ import PackageDescription
 
 // Floors: a target imports only targets of lower floors (Documentation/Decisions/0007-floors.md).
 //
-//   3  DeepLinking (umbrella)   LinkTesting   LinkSwiftUI   LinkUIKit
+//   3  DeepLinking (umbrella)   LinkTesting   LinkSwiftUI   LinkUIKit   LinkWebKit
 //   2  LinkHandling
-//   1  LinkRouting             LinkURLPatterns
+//   1  LinkRouting             LinkURLPatterns   LinkAssociation
 //   0  LinkPatterns             LinkNavigation
 
 let strict: [SwiftSetting] = [
@@ -17,7 +17,7 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
-// Stand-ins: models of UIKit, SwiftUI and UserNotifications, so that what imports them compiles and
+// Stand-ins: models of UIKit, SwiftUI, UserNotifications and WebKit, so that what imports them compiles and
 // runs on Linux (Tests/StandIns/README.md). They exist only if the environment says so, and then in
 // a scratch path of their own:
 //
@@ -27,7 +27,7 @@ let strict: [SwiftSetting] = [
 let usesStandIns = Context.environment["DEEPLINK_STANDINS"] == "1"
 
 /// The modules that are modelled: `import UIKit` then means the module `UIKitStandIn`.
-let modelled = ["SwiftUI", "UIKit", "UserNotifications"]
+let modelled = ["SwiftUI", "UIKit", "UserNotifications", "WebKit"]
 
 /// What a target that imports a modelled module depends on, beside its own dependencies.
 let appleUIModels: [Target.Dependency] =
@@ -54,6 +54,7 @@ let package = Package(
   platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .visionOS(.v1)],
   products: [
     .library(name: "DeepLinking", targets: ["DeepLinking"]),
+    .library(name: "LinkAssociation", targets: ["LinkAssociation"]),
     .library(name: "LinkHandling", targets: ["LinkHandling"]),
     .library(name: "LinkNavigation", targets: ["LinkNavigation"]),
     .library(name: "LinkPatterns", targets: ["LinkPatterns"]),
@@ -62,11 +63,13 @@ let package = Package(
     .library(name: "LinkTesting", targets: ["LinkTesting"]),
     .library(name: "LinkURLPatterns", targets: ["LinkURLPatterns"]),
     .library(name: "LinkUIKit", targets: ["LinkUIKit"]),
+    .library(name: "LinkWebKit", targets: ["LinkWebKit"]),
   ],
   targets: [
     .target(name: "LinkPatterns"),
     .target(name: "LinkNavigation"),
     .target(name: "LinkRouting", dependencies: ["LinkPatterns"]),
+    .target(name: "LinkAssociation", dependencies: ["LinkPatterns"]),
     .target(name: "LinkURLPatterns", dependencies: ["LinkPatterns"]),
     .target(name: "LinkHandling", dependencies: ["LinkNavigation", "LinkPatterns", "LinkRouting"]),
     .target(
@@ -87,11 +90,17 @@ let package = Package(
       swiftSettings: appleUI + [.swiftLanguageMode(.v5)]
     ),
     .target(
+      name: "LinkWebKit",
+      dependencies: ["LinkHandling", "LinkNavigation", "LinkPatterns"] + appleUIModels,
+      swiftSettings: appleUI + [.swiftLanguageMode(.v5)]
+    ),
+    .target(
       name: "DeepLinking",
       dependencies: ["LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting"],
       resources: [.copy("PrivacyInfo.xcprivacy")]
     ),
     .testTarget(name: "LinkPatternsTests", dependencies: ["LinkPatterns", "LinkTesting"]),
+    .testTarget(name: "LinkAssociationTests", dependencies: ["LinkAssociation", "LinkPatterns"]),
     .testTarget(name: "LinkURLPatternsTests", dependencies: ["LinkPatterns", "LinkURLPatterns"]),
     .testTarget(name: "LinkNavigationTests", dependencies: ["LinkNavigation", "LinkTesting"]),
     .testTarget(
@@ -117,6 +126,14 @@ let package = Package(
       ] + appleUIDriving + (usesStandIns ? ["DeepLinking", "UIKitSnippets"] : []),
       swiftSettings: appleUI
     ),
+    .testTarget(
+      name: "LinkWebKitTests",
+      dependencies: [
+        "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting", "LinkTesting",
+        "LinkWebKit",
+      ] + appleUIDriving,
+      swiftSettings: appleUI
+    ),
     .testTarget(name: "DeepLinkingTests", dependencies: ["DeepLinking"]),
     .testTarget(name: "EndToEndTests", dependencies: ["DeepLinking"]),
   ],
@@ -132,6 +149,7 @@ if usesStandIns {
   package.targets += [
     .target(name: "AppleFoundationStandIn", path: "\(folder)/AppleFoundation"),
     .target(name: "UserNotificationsStandIn", path: "\(folder)/UserNotifications"),
+    .target(name: "WebKitStandIn", path: "\(folder)/WebKit"),
     .target(
       name: "UIKitStandIn",
       dependencies: ["AppleFoundationStandIn", "UserNotificationsStandIn"],
@@ -154,6 +172,42 @@ if usesStandIns {
         "AppleFoundationStandIn", "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting",
         "LinkSwiftUI", "LinkTesting", "SwiftUISnippets",
       ] + appleUIModels,
+      swiftSettings: appleUI
+    ),
+    .target(
+      name: "PreferencesApp",
+      dependencies: ["DeepLinking"],
+      path: "Examples/Preferences/Sources/PreferencesApp"
+    ),
+    .target(
+      name: "PreferencesEntry",
+      dependencies: [
+        "DeepLinking", "LinkSwiftUI", "LinkUIKit", "LinkWebKit", "PreferencesApp",
+      ] + appleUIModels,
+      path: "Examples/Preferences/Apple/Entry",
+      swiftSettings: appleUI
+    ),
+    .testTarget(
+      name: "PreferencesEntryTests",
+      dependencies: [
+        "DeepLinking", "LinkTesting", "LinkUIKit", "PreferencesApp", "PreferencesEntry",
+      ] + appleUIDriving,
+      swiftSettings: appleUI
+    ),
+    .target(
+      name: "VideoEditorParts",
+      dependencies: ["DeepLinking"],
+      path: "Examples/VideoEditor/Sources/VideoEditorParts"
+    ),
+    .target(
+      name: "VideoEditorEntry",
+      dependencies: ["DeepLinking", "VideoEditorParts"] + appleUIModels,
+      path: "Examples/VideoEditor/Apple/Entry",
+      swiftSettings: appleUI
+    ),
+    .testTarget(
+      name: "VideoEditorEntryTests",
+      dependencies: ["VideoEditorEntry", "VideoEditorParts"] + appleUIDriving,
       swiftSettings: appleUI
     ),
     .target(
@@ -201,6 +255,28 @@ if usesStandIns {
         "DeepLinking", "LinkTesting", "ProphetsFixtures", "ProphetsLinks", "ProphetsScreens",
         "ProphetsUIKit",
       ] + appleUIDriving,
+      swiftSettings: appleUI
+    ),
+    .target(
+      name: "PostsApp",
+      dependencies: ["DeepLinking"],
+      path: "Examples/Posts/Sources/PostsApp"
+    ),
+    .target(
+      name: "PostsUIKit",
+      dependencies: ["DeepLinking", "LinkUIKit", "PostsApp"] + appleUIModels,
+      path: "Examples/Posts/Apple/UIKit",
+      swiftSettings: appleUI
+    ),
+    .target(
+      name: "GalleryApp",
+      dependencies: ["DeepLinking"],
+      path: "Examples/Gallery/Sources/GalleryApp"
+    ),
+    .target(
+      name: "GallerySwiftUI",
+      dependencies: ["DeepLinking", "GalleryApp", "LinkSwiftUI"] + appleUIModels,
+      path: "Examples/Gallery/Apple/SwiftUI",
       swiftSettings: appleUI
     ),
     .target(

@@ -8,12 +8,16 @@ let table = PatternTable([
   .init(try PathPattern("/leagues/:slug")),
   .init(try PathPattern("/photos/:size-small")),
   .init(try PathPattern("/photos/large-:size")),
+  .init(try PathPattern("/:language(en|de)/start")),
+  .init(try PathPattern("/en/start")),
+  .init(try PathPattern("/de/:page")),
 ])
 
 for finding in table.audit() where finding.isError {
-  let first = table.entries[finding.first].pattern.text
+  let names = ([finding.first] + finding.togetherWith).map { table.entries[$0].pattern.text }
   let second = table.entries[finding.second].pattern.text
-  print(finding.kind, first, second, finding.witness ?? "-")
+  print(finding.kind, names.joined(separator: " & "), second, finding.witness ?? "-")
 }
 // unreachable /leagues/:name /leagues/:slug /leagues/0
 // tie /photos/:size-small /photos/large-:size /photos/large-small
+// unreachable /de/:page & /en/start /:language(en|de)/start /de/start

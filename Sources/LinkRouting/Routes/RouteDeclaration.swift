@@ -133,6 +133,8 @@ struct RouteDeclaration {
     _ canBeAbsent: Bool = true
   ) {
     guard let index = parameters.firstIndex(where: { $0.name == name }) else {
+      // Which labels there are is not known after one that is no parameter.
+      guard !mistakes.contains(where: { $0.code == .notAParameter }) else { return }
       return note(source == .labels ? .unknownParameter : .undeclaredParameter, name)
     }
     if places[index] != nil { note(.placedTwice, name) }

@@ -17,7 +17,7 @@ public enum WKNavigationType: Int, Sendable {
   case other = -1
 }
 
-// Apple: webkit/wknavigationactionpolicy, not compared
+// Apple: webkit/wknavigationactionpolicy, 2026-11-22
 /// What becomes of a navigation.
 public enum WKNavigationActionPolicy: Int, Sendable {
   /// It does not happen.
@@ -28,7 +28,7 @@ public enum WKNavigationActionPolicy: Int, Sendable {
   case download = 2
 }
 
-// Apple: webkit/wknavigationaction, not compared
+// Apple: webkit/wknavigationaction, 2026-11-22
 /// A navigation that is about to happen.
 @MainActor open class WKNavigationAction: NSObject {
   /// What led to it.

@@ -1,4 +1,4 @@
-"""What Scripts/security-table.py says of tables that name tests."""
+"""What Scripts/named-tests.py says of tables that name tests."""
 
 import unittest
 
@@ -26,7 +26,7 @@ class NamedTestTests(Planted):
         cells |= replaced
         table = "".join(f"| {row} | text | {cell} |\n" for row, cell in cells.items() if cell is not None)
         self.plant("Documentation/Behaviours.md", table)
-        return self.script("security-table.py", self.root)
+        return self.script("named-tests.py", self.root)
 
     def test_lets_rows_with_tests_pass(self):
         self.assert_passes(self.check())

@@ -195,7 +195,7 @@ class TestTableTests(Planted):
         tests = ["holds", *(f"does{row}" for row in self.ROWS)]
         functions = "".join(f"  @Test func {test}() {{}}\n" for test in tests)
         self.plant("Tests/A/ATests.swift", f"@Suite struct ATests {{\n{functions}}}\n")
-        return self.script("security-table.py", self.root)
+        return self.script("named-tests.py", self.root)
 
     def test_lets_tests_pass_that_exist(self):
         self.assert_passes(self.check("`ATests.holds`"))

@@ -6,7 +6,7 @@ behaviours of Documentation/Behaviours.md. The last cell of a row names tests as
 a suite of that name with a test function of that name, in one file below Tests/ or Examples/*/Tests/.
 Every behaviour A1 to E6 has a row, and from B1 on a test with the row in its name.
 
-usage: security-table.py [ROOT]
+usage: named-tests.py [ROOT]
 """
 
 import os

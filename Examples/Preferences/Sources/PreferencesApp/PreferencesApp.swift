@@ -41,6 +41,9 @@ public final class PreferencesApp {
     self.host = host
     var policy = LinkPolicy(registeredSchemes: schemes)
     policy.settingsOrigins = [.push]
+    // Back to the root of the tab, and from there in one change.
+    policy.manner = .fromRoot
+    policy.showsAtOnce = true
     let handler = LinkHandler(
       intake: LinkIntake(router: .preferences, environment: environment, policy: policy),
       host: host

@@ -1,4 +1,5 @@
 import DeepLinking
+import LinkTesting
 import PreferencesApp
 import Testing
 
@@ -57,11 +58,30 @@ import Testing
     #expect(app.screens == [.home, .preferences])
   }
 
-  @Test func theScreensAreAppendedToTheRootC3() async {
-    _ = await open(Self.url("preferences/profile"))
-    #expect(app.screens == [.home, .preferences, .profile])
-    _ = await open(Self.url("preferences"))
-    #expect(app.screens == [.home, .preferences])
+  @Test func theScreensAreAppendedToTheRootC3() async throws {
+    let host = RecordingNavigationHost(
+      state: try NavigationState<PreferencesLink>(containers: [
+        .init(
+          id: "home",
+          stack: [.destination(.home), .opaque(OpaqueScreen(id: "storyboard"))]
+        )
+      ])
+    )
+    let app = try PreferencesApp(schemes: ["vnd.mycompany.myapp"], host: host)
+    for (path, screens) in [
+      ("preferences/profile", [.home, .preferences, .profile]),
+      ("preferences", [.home, .preferences]),
+    ] as [(String, [PreferencesLink])] {
+      let changes = host.changes
+      let delivery = LinkDelivery<PreferencesLink>(
+        url: Self.url(path),
+        origin: .scheme,
+        door: .openURL
+      )
+      #expect(await app.handler.receive(delivery).outcome.isSuccess)
+      #expect(host.state.visibleStack == screens.map { .destination($0) })
+      #expect(host.changes == changes + 1)
+    }
   }
 
   @Test func aTabAndASheetAreReachedWithoutStoryboardsC4() async {

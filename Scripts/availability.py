@@ -7,6 +7,7 @@ the targets import must have been built in the scratch path.
 usage: availability.py LINT SCRATCH_PATH [ROOT]
 """
 
+import concurrent.futures
 import json
 import os
 import re
@@ -100,25 +101,35 @@ def flags(target, root, scratch):
     return result
 
 
+def folder(target):
+    """Where the sources of a target are."""
+    return target.get("path") or os.path.join("Sources", target["name"])
+
+
 def main():
     lint, scratch = sys.argv[1:3]
     root = sys.argv[3] if len(sys.argv) > 3 else swift_source.REPOSITORY
     manifest = json.load(sys.stdin)
     versions = {entry["platformName"]: entry["version"] for entry in manifest["platforms"]}
     graphs = symbol_graphs(scratch)
-    failed = 0
-    for target in manifest["targets"]:
-        if target["type"] != "regular":
-            continue
-        folder = target.get("path") or os.path.join("Sources", target["name"])
-        if folder.startswith("Tests/"):
-            continue
-        sources = swift_source.files(root, [folder])
+    def check(target):
+        """The files of a target, and what the lint says of them."""
+        sources = swift_source.files(root, [folder(target)])
         command = [sys.executable, lint, versions["ios"], graphs, *sources, "--"]
-        run = subprocess.run(command + flags(target, root, scratch), capture_output=True, text=True)
-        print(f"{target['name']}: {len(sources)} files at iOS {versions['ios']}")
-        print(run.stdout + run.stderr, end="")
-        failed += run.returncode != 0
+        command += flags(target, root, scratch)
+        return len(sources), subprocess.run(command, capture_output=True, text=True)
+
+    targets = [
+        target for target in manifest["targets"]
+        if target["type"] == "regular" and not folder(target).startswith("Tests/")
+    ]
+    failed = 0
+    # The lint is a process of its own, so threads suffice.
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        for target, (count, run) in zip(targets, pool.map(check, targets)):
+            print(f"{target['name']}: {count} files at iOS {versions['ios']}")
+            print(run.stdout + run.stderr, end="")
+            failed += run.returncode != 0
     sys.exit(1 if failed else 0)
 
 

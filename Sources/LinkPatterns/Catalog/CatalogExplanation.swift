@@ -166,7 +166,8 @@ extension CatalogRouter {
     switch code.value {
     case .malformedURL: .text
     case .unknownScheme, .unknownHost: .origin
-    case .noRoute, .literal, .missingSegment, .extraSegment, .tooManySteps: .route
+    case .noRoute, .literal, .missingSegment, .extraSegment, .trailingSlash, .tooManySteps:
+      .route
     case .valueType, .valueEncoding, .valueRange: .value
     case .missingItem, .repeatedItem, .conflictingValues: .query
     case .unknownItem, .notOpen: .gate

@@ -77,6 +77,9 @@ struct CatalogPrinter {
     of alternative: PathPattern.Alternative,
     at origin: URLOrigin
   ) -> String {
+    if route.declared.trailingSlash.expectation(behind: alternative, of: form.pattern) == true {
+      path.append(UInt8(ascii: "/"))
+    }
     for (item, key) in route.items(of: form) { appendItems(item, key) }
     if let fragment = route.fragment, let value = values[fragment.name] {
       suffix.append(UInt8(ascii: "#"))

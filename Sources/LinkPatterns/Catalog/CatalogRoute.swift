@@ -107,6 +107,7 @@ struct CatalogRoute: Hashable, Sendable {
         shapes: shapes,
         requiredQueryItems: items(of: form).count { $0.item.declared.isRequired },
         caseInsensitiveLiterals: declared.isCaseInsensitive,
+        trailingSlash: declared.trailingSlash,
         name: declared.name
       )
     }

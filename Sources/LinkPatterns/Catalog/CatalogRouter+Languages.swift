@@ -18,7 +18,7 @@ package struct CatalogLanguage: Sendable {
   package let isOpen: Bool
   /// Whether ASCII letters of literals match in either case.
   package let isCaseInsensitive: Bool
-  /// The paths, with or without a slash at the end.
+  /// The paths, with a slash at the end where it must stand, and with or without it where it may.
   package let path: LanguageExpression
   /// The alternatives of the pattern.
   package let alternatives: [PathPattern.Alternative]
@@ -54,7 +54,7 @@ extension CatalogRouter {
         route: route.declared.name,
         isOpen: route.isOpen(to: door),
         isCaseInsensitive: entry.caseInsensitiveLiterals,
-        path: entry.language(allowsTrailingSlash: true),
+        path: entry.language(includesEnd: true),
         alternatives: entry.pattern.alternatives,
         shapes: entry.shapes,
         items: items,

@@ -45,7 +45,9 @@ extension CatalogRouter {
       let expected = "at most \(candidates.maximumSteps) steps"
       return CatalogMatch(.rejected, MissReason(.tooManySteps, expected: expected))
     }
-    let mismatch = refusal ?? wrongShape(of: url, origin, door, showsValues: showsValues)
+    let mismatch =
+      refusal ?? wrongEnd(of: url, origin, door)
+      ?? wrongShape(of: url, origin, door, showsValues: showsValues)
     let reason = mismatch ?? noRoute(for: url, origin, door, showsValues: showsValues)
     return CatalogMatch(.unmatched, reason)
   }
@@ -56,6 +58,19 @@ extension CatalogRouter {
   /// - Returns: `web` or `scheme`.
   static func door(of origin: URLOrigin) -> String {
     origin.isWeb ? "web" : "scheme"
+  }
+
+  /// Says how the path of a URL must end so that an open route takes it.
+  ///
+  /// - Parameters:
+  ///   - url: The URL, which no route accepts.
+  ///   - origin: Its origin.
+  ///   - door: The door it came through.
+  /// - Returns: The reason, or `nil` when it is not the end that is wrong.
+  private func wrongEnd(of url: LinkURL, _ origin: URLOrigin, _ door: String) -> MissReason? {
+    table.missesByTrailingSlash(for: url, host: origin.hostPosition)
+      .first { routes[$0.entry].isOpen(to: door) }?
+      .reason
   }
 
   /// Says why the best route that has the path of a URL refuses its values.

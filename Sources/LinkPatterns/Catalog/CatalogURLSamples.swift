@@ -10,6 +10,9 @@ struct CatalogURLSamples {
     /// Literals in the other case.
     case otherCase
 
+    /// A slash at the end of the path.
+    case trailingSlash
+
     /// Several query items of a name, one of which counts.
     case duplicates(String)
   }
@@ -113,6 +116,7 @@ struct CatalogURLSamples {
   var tolerances: [Tolerance] {
     var result: [Tolerance] = route.isStrict ? [] : [.unknownItem]
     if route.declared.isCaseInsensitive { result.append(.otherCase) }
+    if route.declared.trailingSlash == .ignored { result.append(.trailingSlash) }
     for item in route.items where item.declared.duplicates != nil && !item.declared.isRepeated {
       result.append(.duplicates(item.name))
     }
@@ -128,6 +132,7 @@ struct CatalogURLSamples {
   func urls(that tolerance: Tolerance, at origin: URLOrigin) -> [String] {
     switch tolerance {
     case .unknownItem: return urls(at: origin).compactMap(withUnknownItem)
+    case .trailingSlash: return urls(at: origin).compactMap(Self.withTrailingSlash)
     case .otherCase: return drafts.compactMap { printed($0, at: origin, swapsCase: true) }
     case .duplicates(let name):
       guard let first = values[name]?.first else { return [] }
@@ -154,6 +159,17 @@ struct CatalogURLSamples {
     let end = url.utf8.firstIndex(of: UInt8(ascii: "#")) ?? url.endIndex
     let separator = url[..<end].utf8.contains(UInt8(ascii: "?")) ? "&" : "?"
     return "\(url[..<end])\(separator)\(name)=a\(url[end...])"
+  }
+
+  /// Writes a slash behind the path.
+  ///
+  /// - Parameter url: A URL, canonical.
+  /// - Returns: The URL; `nil` when its path ends with a slash.
+  private static func withTrailingSlash(_ url: String) -> String? {
+    let end = url.utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
+    let path = url[..<(end ?? url.endIndex)]
+    guard path.utf8.last != UInt8(ascii: "/") else { return nil }
+    return (try? LinkURL("\(path)/\(url[path.endIndex...])"))?.text
   }
 
   /// Prints a path with the query items and the fragment that must be there.

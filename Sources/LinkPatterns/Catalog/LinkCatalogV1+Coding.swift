@@ -95,7 +95,7 @@ extension LinkCatalogV1.Route: Encodable, CatalogPart {
   /// The keys of a route.
   enum Key: String, CodingKey, CaseIterable {
     case name, path, types, bounds, defaults, separators, aliases, forms, query, fragment
-    case exposure, effect, strict, caseInsensitive, description, examples
+    case exposure, effect, strict, caseInsensitive, trailingSlash, description, examples
   }
 
   /// Reads a route.
@@ -115,6 +115,7 @@ extension LinkCatalogV1.Route: Encodable, CatalogPart {
     let exposure = fields.texts(.exposure)
     let effect = fields.optional(String.self, .effect, expecting: "A text")
     let (isStrict, isCaseInsensitive) = (fields.flag(.strict), fields.flag(.caseInsensitive))
+    let trailingSlash = fields.trailingSlash(.trailingSlash)
     let summary = fields.optional(String.self, .description, expecting: "A text")
     let examples = fields.texts(.examples) ?? []
     guard let name, let path else { return nil }
@@ -133,6 +134,7 @@ extension LinkCatalogV1.Route: Encodable, CatalogPart {
       effect: effect,
       isStrict: isStrict,
       isCaseInsensitive: isCaseInsensitive,
+      trailingSlash: trailingSlash,
       summary: summary,
       examples: examples
     )
@@ -158,7 +160,24 @@ extension LinkCatalogV1.Route: Encodable, CatalogPart {
     try container.encodeIfPresent(effect, forKey: .effect)
     if isStrict { try container.encode(true, forKey: .strict) }
     if isCaseInsensitive { try container.encode(true, forKey: .caseInsensitive) }
+    if trailingSlash != .ignored {
+      try container.encode(trailingSlash.rawValue, forKey: .trailingSlash)
+    }
     try container.encodeIfPresent(summary, forKey: .description)
     if !examples.isEmpty { try container.encode(examples, forKey: .examples) }
+  }
+}
+
+extension CatalogFields {
+  /// Reads what a slash at the end of a path means.
+  ///
+  /// - Parameter key: Its key.
+  /// - Returns: The meaning; that it means nothing when the key is absent or wrong.
+  fileprivate mutating func trailingSlash(_ key: Key) -> TrailingSlash {
+    let names = TrailingSlash.allCases.map { "'\($0.rawValue)'" }.joined(separator: " or ")
+    guard let name = optional(String.self, key, expecting: names) else { return .ignored }
+    if let meaning = TrailingSlash(rawValue: name) { return meaning }
+    note(.wrongType, at: key, "\(names) is expected here.")
+    return .ignored
   }
 }

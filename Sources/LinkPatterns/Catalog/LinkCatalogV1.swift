@@ -95,6 +95,9 @@ extension LinkCatalogV1 {
     /// Whether ASCII letters of literals match in either case.
     public var isCaseInsensitive: Bool
 
+    /// What a slash at the end of a path means.
+    public var trailingSlash: TrailingSlash
+
     /// What the route is for, a text for people.
     public var summary: String?
 
@@ -118,6 +121,7 @@ extension LinkCatalogV1 {
     ///   - effect: What the route does.
     ///   - isStrict: Whether query items that the route does not read are refused.
     ///   - isCaseInsensitive: Whether ASCII letters of literals match in either case.
+    ///   - trailingSlash: What a slash at the end of a path means.
     ///   - summary: What the route is for.
     ///   - examples: URLs that lead to the route.
     public init(
@@ -135,6 +139,7 @@ extension LinkCatalogV1 {
       effect: String? = nil,
       isStrict: Bool = false,
       isCaseInsensitive: Bool = false,
+      trailingSlash: TrailingSlash = .ignored,
       summary: String? = nil,
       examples: [String] = []
     ) {
@@ -143,6 +148,7 @@ extension LinkCatalogV1 {
       (self.aliases, self.forms, self.query, self.fragment) = (aliases, forms, query, fragment)
       (self.exposure, self.effect) = (exposure, effect)
       (self.isStrict, self.isCaseInsensitive) = (isStrict, isCaseInsensitive)
+      self.trailingSlash = trailingSlash
       (self.summary, self.examples) = (summary, examples)
     }
   }

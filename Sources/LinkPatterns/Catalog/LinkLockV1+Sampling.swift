@@ -4,8 +4,8 @@ extension LinkLockV1 {
   /// URLs are made up for each origin and for each form of a route: one with the values that must be
   /// there, one with all, one for each optional group, and one for each name that a query item had
   /// before. Where another route takes all of these, one is sought that this route wins. Further URLs
-  /// have what the route tolerates: a query item that it does not read, letters in the other case,
-  /// several items of a name, `http`, another subdomain. Only what the catalog itself takes gets into
+  /// have what the route tolerates: a query item that it does not read, letters in the other case, a
+  /// slash at the end, several items of a name, `http`, another subdomain. Only what the catalog itself takes gets into
   /// the lock.
   ///
   /// - Parameter catalog: The catalog.

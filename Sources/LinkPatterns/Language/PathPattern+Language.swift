@@ -4,18 +4,18 @@ extension PatternTable.Entry {
   /// - Parameters:
   ///   - ignoresCaseOfFirst: Whether a literal in the first segment matches in either case, as it
   ///     does in the place of a host.
-  ///   - allowsTrailingSlash: Whether one slash more may stand at the end. Without it these are the
-  ///     paths as they are once that slash is dropped.
+  ///   - includesEnd: Whether a slash stands at the end where it must, and may where it may. Without
+  ///     it these are the paths as they are once that slash is dropped.
   /// - Returns: The language of all alternatives, without captures.
   package func language(
     ignoresCaseOfFirst: Bool = false,
-    allowsTrailingSlash: Bool = false
+    includesEnd: Bool = false
   ) -> LanguageExpression {
     let alternatives = pattern.alternatives.map { alternative in
       language(
         of: alternative,
         ignoresCaseOfFirst: ignoresCaseOfFirst,
-        allowsTrailingSlash: allowsTrailingSlash
+        includesEnd: includesEnd
       )
     }
     return alternatives.count == 1 ? alternatives[0] : .alternation(alternatives)
@@ -26,12 +26,12 @@ extension PatternTable.Entry {
   /// - Parameters:
   ///   - alternative: An alternative of the pattern.
   ///   - ignoresCaseOfFirst: Whether a literal in the first segment matches in either case.
-  ///   - allowsTrailingSlash: Whether one slash more may stand at the end.
+  ///   - includesEnd: Whether a slash stands at the end where it must, and may where it may.
   /// - Returns: Their language, without captures. The root is `/`.
   package func language(
     of alternative: PathPattern.Alternative,
     ignoresCaseOfFirst: Bool = false,
-    allowsTrailingSlash: Bool = false
+    includesEnd: Bool = false
   ) -> LanguageExpression {
     let slash = LanguageExpression.literal([UInt8(ascii: "/")])
     guard !alternative.segments.isEmpty else { return slash }
@@ -42,8 +42,33 @@ extension PatternTable.Entry {
         language(of: segment, ignoresCase: ignoresCaseOfFirst && index == 0)
       )
     }
-    if allowsTrailingSlash { items.append(.repeated(slash, 0, 1)) }
-    return .joined(items)
+    guard includesEnd else { return .joined(items) }
+    let end = items.removeLast()
+    return .joined(items + [self.end(of: alternative, end)])
+  }
+
+  /// The texts of the last segment of an alternative, with the slash behind it that must or may be.
+  ///
+  /// - Parameters:
+  ///   - alternative: The alternative.
+  ///   - language: The texts without that slash.
+  /// - Returns: Their language.
+  private func end(
+    of alternative: PathPattern.Alternative,
+    _ language: LanguageExpression
+  ) -> LanguageExpression {
+    let slash = LanguageExpression.literal([UInt8(ascii: "/")])
+    switch trailingSlash.expectation(behind: alternative, of: pattern) {
+    case nil: return .joined([language, .repeated(slash, 0, 1)])
+    case false?: return alternative.segments.last?.withoutSlashAtEnd(language) ?? language
+    case true?:
+      let written = LanguageExpression.joined([language, slash])
+      guard case .rest = alternative.segments.last,
+        (try? LanguageProgram(language).accepts([UInt8(ascii: "/")])) == true
+      else { return written }
+      // A rest that may be a slash alone takes the one that must be there.
+      return .alternation([written, slash])
+    }
   }
 }
 

@@ -37,6 +37,37 @@ extension PatternTable {
     return result
   }
 
+  /// The entries that would match a URL if it ended otherwise: with a slash, or without.
+  ///
+  /// For explaining misses only: it looks at every entry to which the end matters.
+  ///
+  /// - Parameters:
+  ///   - url: The URL.
+  ///   - host: Whether the host of the URL is its first segment.
+  /// - Returns: The positions of the entries, the best first, and why each does not match.
+  /// - Complexity: O(*e* · *n*), *e* = number of such entries, *n* = length of the path.
+  package func missesByTrailingSlash(
+    for url: LinkURL,
+    host: LinkURL.HostPosition
+  ) -> [(entry: Int, reason: MissReason)] {
+    var found: Set<UInt32> = []
+    var result: [(entry: Int, reason: MissReason)] = []
+    var walk: PathWalk?
+    for number in 0..<storage.alternativeCount {
+      let alternative = storage.alternative(number)
+      guard alternative.slash != .any, !found.contains(alternative.entry) else { continue }
+      let known = walk ?? PathWalk(url, host: host)
+      walk = known
+      let entry = entries[Int(alternative.entry)]
+      let written = entry.pattern.alternatives[Int(alternative.index)]
+      guard let reason = known.stop(of: written, in: entry).reason, reason.code == .trailingSlash
+      else { continue }
+      found.insert(alternative.entry)
+      result.append((Int(alternative.entry), reason))
+    }
+    return result
+  }
+
   /// Counts the segments, from the left, that the fullest form of a pattern accepts.
   ///
   /// For explaining misses only; it walks the pattern and not the table, and minds no shapes.

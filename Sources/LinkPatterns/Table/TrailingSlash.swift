@@ -1,5 +1,8 @@
 /// What a slash at the end of a path means.
-public enum TrailingSlash: Hashable, Sendable {
+///
+/// The root is not meant, nor what is left of a path when all optional groups are left out: it has no
+/// slash to spare.
+public enum TrailingSlash: String, Hashable, Sendable, CaseIterable {
   /// Nothing: `/leagues/` is `/leagues`.
   case ignored
 
@@ -8,6 +11,24 @@ public enum TrailingSlash: Hashable, Sendable {
 
   /// It must be there.
   case required
+
+  /// What must stand at the end of a path.
+  ///
+  /// - Parameters:
+  ///   - alternative: The alternative of a pattern that takes the path.
+  ///   - pattern: The pattern.
+  /// - Returns: Whether a slash must; `nil` when it does not matter.
+  package func expectation(
+    behind alternative: PathPattern.Alternative,
+    of pattern: PathPattern
+  ) -> Bool? {
+    let isRoot = alternative.segments.isEmpty
+    return switch SlashRule(self, hasSlash: pattern.hasTrailingSlash, isRoot: isRoot) {
+    case .any: nil
+    case .none: false
+    case .one: true
+    }
+  }
 }
 
 /// What an alternative asks of the end of a path.

@@ -29,6 +29,7 @@ extension LinkRouter {
       result.effect = route.effect.isNavigation ? nil : route.effect.rawValue
       result.isStrict = route.isStrict
       result.isCaseInsensitive = caseInsensitiveLiterals
+      result.trailingSlash = route.trailingSlash ?? trailingSlash
       result.examples = urls[index] ?? []
       catalog.routes.append(result)
     }

@@ -176,6 +176,9 @@ extension LinkReason.Code {
   /// No route has the segment at that place, or none goes on or ends there.
   public static let noRoute = Self(rawValue: "noRoute")
 
+  /// The path ends with a slash where it must not, or without one where it must.
+  public static let trailingSlash = Self(rawValue: "trailingSlash")
+
   /// A value does not have the shape of its type: `leagues/abc` for an `Int`.
   public static let valueType = Self(rawValue: "valueType")
 

@@ -1,6 +1,27 @@
 import LinkPatterns
 
 extension LinkRouter {
+  /// How the path of a URL must end so that a route takes it that is open to a sender.
+  ///
+  /// - Parameters:
+  ///   - url: The URL, which no route accepts.
+  ///   - origin: Its beginning.
+  ///   - sender: Where it came from.
+  /// - Returns: The reason, or `nil` when it is not the end that is wrong.
+  /// - Complexity: O(*r* · *n*), *r* = number of routes to which the end matters, *n* = length of the
+  ///   path.
+  func wrongEnd(of url: LinkURL, _ origin: URLOrigin, from sender: LinkOrigin) -> LinkReason? {
+    let miss = table.missesByTrailingSlash(for: url, host: origin.hostPosition)
+      .first { routes[entries[$0.entry].route].isOpen(to: sender) }
+    return miss.map { miss in
+      LinkReason(
+        .trailingSlash,
+        expected: miss.reason.expected,
+        message: miss.reason.description
+      )
+    }
+  }
+
   /// Why the best route that is open to a sender and has the path of a URL refuses its values.
   ///
   /// - Parameters:

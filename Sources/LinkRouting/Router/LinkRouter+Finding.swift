@@ -56,7 +56,9 @@ extension LinkRouter {
         "Matching takes too long: this takes more than \(candidates.maximumSteps) steps."
       return .rejected(LinkReason(.tooManySteps, expected: most, message: message), route: nil)
     }
-    let mismatch = refusal ?? wrongShape(of: url, origin, from: sender)
+    let mismatch =
+      refusal ?? wrongEnd(of: url, origin, from: sender)
+      ?? wrongShape(of: url, origin, from: sender)
     return .unmatched(mismatch ?? noRoute(for: url, candidates.segments, from: sender))
   }
 

@@ -92,6 +92,7 @@ extension LinkRouter {
       route: route.name,
       form: form,
       parameters: route.parameters,
+      trailingSlash: route.trailingSlash ?? trailingSlash,
       outputs: outputs
     )
     return (try printer.print(), index, outputs)

@@ -25,6 +25,9 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
   /// Whether ASCII letters of literal segments match in either case.
   public let caseInsensitiveLiterals: Bool
 
+  /// What a slash at the end of a path means, for routes that do not say.
+  public let trailingSlash: TrailingSlash
+
   /// The index over the patterns of all forms of ``routes``.
   let table: PatternTable
 
@@ -67,25 +70,28 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
   /// - Parameters:
   ///   - origins: The beginnings that URLs may have, the one to print first.
   ///   - caseInsensitiveLiterals: Whether ASCII letters of literal segments match in either case.
+  ///   - trailingSlash: What a slash at the end of a path means, for routes that do not say.
   ///   - limits: The bounds for URLs.
   ///   - routes: The routes. Of several for one kind of link, the first is printed.
   /// - Complexity: O(*n* · log *n*), *n* = number of segments of all patterns.
   public init(
     origins: [URLOrigin],
     caseInsensitiveLiterals: Bool = false,
+    trailingSlash: TrailingSlash = .ignored,
     limits: URLLimits = .standard,
     routes: [Route<Link>]
   ) {
     self.origins = origins
     self.limits = limits
     self.caseInsensitiveLiterals = caseInsensitiveLiterals
+    self.trailingSlash = trailingSlash
     var problems = routes.flatMap(\.problems)
     if origins.isEmpty {
       problems.append(RouteProblem(code: .noOrigin, route: "", pattern: "", parameter: nil))
     }
 
     let used = routes.filter { $0.problems.isEmpty && !$0.forms.isEmpty }
-    self.problems = problems + RouteTies.problems(among: used)
+    self.problems = problems + RouteTies.problems(among: used, trailingSlash)
     self.routes = used
     (printers, routesByKey) = Self.printers(of: used)
 
@@ -102,6 +108,7 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
             shapes: form.shapes(of: route.parameters),
             requiredQueryItems: form.requiredItems(of: route.parameters).count,
             caseInsensitiveLiterals: caseInsensitiveLiterals,
+            trailingSlash: route.trailingSlash ?? trailingSlash,
             name: route.name
           )
         )
@@ -166,18 +173,21 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
   /// - Parameters:
   ///   - origins: The beginnings that URLs may have, the one to print first.
   ///   - caseInsensitiveLiterals: Whether ASCII letters of literal segments match in either case.
+  ///   - trailingSlash: What a slash at the end of a path means, for routes that do not say.
   ///   - limits: The bounds for URLs.
   ///   - routes: The routes.
   /// - Throws: ``RouteProblems`` when there is at least one.
   public init(
     checked origins: [URLOrigin],
     caseInsensitiveLiterals: Bool = false,
+    trailingSlash: TrailingSlash = .ignored,
     limits: URLLimits = .standard,
     routes: [Route<Link>]
   ) throws(RouteProblems) {
     self.init(
       origins: origins,
       caseInsensitiveLiterals: caseInsensitiveLiterals,
+      trailingSlash: trailingSlash,
       limits: limits,
       routes: routes
     )

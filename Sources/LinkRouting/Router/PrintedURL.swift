@@ -2,7 +2,7 @@ import LinkPatterns
 
 /// What a route prints of a URL: all of it but the origin.
 struct PrintedURL: Hashable {
-  /// The path, with a slash before each segment; empty for the root.
+  /// The path, with a slash before each segment, and at its end where one must be; empty for the root.
   let path: [UInt8]
 
   /// The query with its `?`, and the fragment with its `#`.

@@ -11,6 +11,9 @@ struct URLPrinter {
   /// The parameters of the route.
   private let parameters: [RouteParameter]
 
+  /// What a slash at the end of a path means.
+  private let trailingSlash: TrailingSlash
+
   /// What the link has for each of them.
   private let outputs: [ParameterOutput]
 
@@ -26,16 +29,19 @@ struct URLPrinter {
   ///   - route: The name of the route, for errors.
   ///   - form: The form.
   ///   - parameters: The parameters of the route.
+  ///   - trailingSlash: What a slash at the end of a path means.
   ///   - outputs: What the link has for each of them.
   init(
     route: String,
     form: RouteForm,
     parameters: [RouteParameter],
+    trailingSlash: TrailingSlash,
     outputs: [ParameterOutput]
   ) {
     self.route = route
     self.form = form
     self.parameters = parameters
+    self.trailingSlash = trailingSlash
     self.outputs = outputs
   }
 
@@ -49,8 +55,11 @@ struct URLPrinter {
       // A form that has no place for a value would print another link.
       if form.places[index] == nil, output.isPresent { throw error(.notExpressible, at: index) }
     }
-    let segments = try alternative().segments
-    for segment in segments { try append(segment) }
+    let alternative = try alternative()
+    for segment in alternative.segments { try append(segment) }
+    if trailingSlash.expectation(behind: alternative, of: form.path) == true {
+      path.append(UInt8(ascii: "/"))
+    }
     for index in outputs.indices where form.places[index]?.place == .query {
       appendItems(form.places[index]?.key ?? "", outputs[index], of: parameters[index])
     }
@@ -60,7 +69,7 @@ struct URLPrinter {
       suffix += text
     }
     var startsWithHost = false
-    if case .literal(let bytes) = segments.first {
+    if case .literal(let bytes) = alternative.segments.first {
       startsWithHost = bytes.allSatisfy(PrintedURL.isPlainHostByte)
     }
     return PrintedURL(path: path, suffix: suffix, startsWithHost: startsWithHost)

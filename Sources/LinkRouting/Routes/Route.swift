@@ -1,4 +1,4 @@
-import LinkPatterns
+public import LinkPatterns
 
 /// One kind of link, and the pattern of its URLs.
 ///
@@ -32,6 +32,9 @@ public struct Route<Link: DeepLink>: Sendable {
 
   /// Whether, from schemes and less trusted origins, only apps of the own team reach the route.
   public private(set) var needsOwnTeam = false
+
+  /// What a slash at the end of a path means; `nil` when the router says.
+  public private(set) var trailingSlash: TrailingSlash?
 
   /// What must be known before a screen is shown; `nil` when the app decides for all routes.
   public private(set) var need: ScreenNeed?
@@ -98,6 +101,7 @@ public struct Route<Link: DeepLink>: Sendable {
     isStrict = other.isStrict
     effect = other.effect
     needsOwnTeam = other.needsOwnTeam
+    trailingSlash = other.trailingSlash
     need = other.need
     isPrinted = other.isPrinted
     forms = other.forms
@@ -135,6 +139,18 @@ public struct Route<Link: DeepLink>: Sendable {
   public var strict: Route {
     var route = self
     route.isStrict = true
+    return route
+  }
+
+  /// Declares what a slash at the end of a path means, whatever the router says.
+  ///
+  /// A slash that must be there is printed.
+  ///
+  /// - Parameter meaning: What it means, in all patterns of the route.
+  /// - Returns: The route.
+  public func trailingSlash(_ meaning: TrailingSlash) -> Route {
+    var route = self
+    route.trailingSlash = meaning
     return route
   }
 

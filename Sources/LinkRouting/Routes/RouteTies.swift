@@ -5,24 +5,31 @@ import LinkPatterns
 /// It compares declarations, in linear time; whether different patterns overlap is for the audit of
 /// a table to prove.
 enum RouteTies {
-  /// What a form of a route accepts: each segment, and the names of the query items it requires.
+  /// What a form of a route accepts: each segment, whether a slash stands at the end, and the names of
+  /// the query items it requires.
   private struct Accepted: Hashable {
     let segments: [String]
+    let needsSlash: Bool?
     let items: [String]
   }
 
   /// Finds the ties among routes.
   ///
-  /// - Parameter routes: The routes that are used.
+  /// - Parameters:
+  ///   - routes: The routes that are used.
+  ///   - trailingSlash: What a slash at the end of a path means, for routes that do not say.
   /// - Returns: A problem for each route that accepts what one before it does, in the order of names.
   /// - Complexity: O(*n* · log *n*), *n* = number of routes.
-  static func problems<Link>(among routes: [Route<Link>]) -> [RouteProblem] {
+  static func problems<Link>(
+    among routes: [Route<Link>],
+    _ trailingSlash: TrailingSlash
+  ) -> [RouteProblem] {
     var first: [Accepted: String] = [:]
     var problems: [RouteProblem] = []
     let byName = routes.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     for route in byName {
       for form in route.forms {
-        let accepted = Self.accepted(by: form, of: route)
+        let accepted = Self.accepted(by: form, of: route, trailingSlash)
         guard let winner = first[accepted] else {
           first[accepted] = route.name
           continue
@@ -45,8 +52,13 @@ enum RouteTies {
   /// - Parameters:
   ///   - form: The form.
   ///   - route: Its route.
+  ///   - trailingSlash: What a slash at the end of a path means, if the route does not say.
   /// - Returns: Equal values for forms that accept the same URLs.
-  private static func accepted<Link>(by form: RouteForm, of route: Route<Link>) -> Accepted {
+  private static func accepted<Link>(
+    by form: RouteForm,
+    of route: Route<Link>,
+    _ trailingSlash: TrailingSlash
+  ) -> Accepted {
     let segments = form.path.segments.map { segment in
       switch segment {
       case .literal(let bytes): return "/" + String(decoding: bytes, as: UTF8.self)
@@ -57,7 +69,14 @@ enum RouteTies {
       case .mixed, .rest: return form.text
       }
     }
-    return Accepted(segments: segments, items: form.requiredItems(of: route.parameters).sorted())
+    let meaning = route.trailingSlash ?? trailingSlash
+    return Accepted(
+      segments: segments,
+      needsSlash: form.path.alternatives.first.flatMap {
+        meaning.expectation(behind: $0, of: form.path)
+      },
+      items: form.requiredItems(of: route.parameters).sorted()
+    )
   }
 }
 

@@ -53,6 +53,7 @@ public struct RouteTable<Destination: Sendable>: Sendable {
   /// - Parameters:
   ///   - origins: The beginnings that URLs may have, the one to print first.
   ///   - caseInsensitiveLiterals: Whether ASCII letters of literal segments match in either case.
+  ///   - trailingSlash: What a slash at the end of a path means.
   ///   - limits: The bounds for URLs.
   ///   - exposure: From where the destinations can be reached, besides from the app itself.
   ///   - routes: The patterns and what each leads to: `["/posts/:postID": .post]`.
@@ -60,6 +61,7 @@ public struct RouteTable<Destination: Sendable>: Sendable {
   public init(
     origins: [URLOrigin],
     caseInsensitiveLiterals: Bool = false,
+    trailingSlash: TrailingSlash = .ignored,
     limits: URLLimits = .standard,
     exposure: Set<LinkOrigin> = [],
     routes: KeyValuePairs<String, Destination>
@@ -77,6 +79,7 @@ public struct RouteTable<Destination: Sendable>: Sendable {
     router = LinkRouter(
       origins: origins,
       caseInsensitiveLiterals: caseInsensitiveLiterals,
+      trailingSlash: trailingSlash,
       limits: limits,
       routes: table
     )

@@ -124,6 +124,7 @@ public struct DeterminismLaw<Link: DeepLink>: Sendable {
     LinkRouter(
       origins: router.origins,
       caseInsensitiveLiterals: router.caseInsensitiveLiterals,
+      trailingSlash: router.trailingSlash,
       limits: router.limits,
       routes: routes
     )

@@ -17,7 +17,7 @@ import Testing
       caseInsensitiveLiterals: folds
     )
     return try LanguageProgram(
-      entry.language(ignoresCaseOfFirst: foldsFirst, allowsTrailingSlash: trailingSlash)
+      entry.language(ignoresCaseOfFirst: foldsFirst, includesEnd: trailingSlash)
     )
   }
 
@@ -49,6 +49,31 @@ import Testing
     #expect(try program.accepts("/a/b/".utf8))
     #expect(try !program.accepts("/a/b//".utf8))
     #expect(try !self.program("/", trailingSlash: true).accepts("//".utf8))
+  }
+
+  @Test(arguments: [
+    ("/a/:x", TrailingSlash.required, ["/a/b/"], ["/a/b", "/a/b//"]),
+    ("/a/:x", .asWritten, ["/a/b"], ["/a/b/"]), ("/a/:x/", .asWritten, ["/a/b/"], ["/a/b"]),
+    ("/a{/:x}?", .required, ["/a/", "/a/b/"], ["/a", "/a/b"]),
+    ("{/:x}?", .required, ["/", "/b/"], ["/b", "//"]),
+    ("/a/*", .required, ["/a/", "/a//", "/a/b/"], ["/a", "/a/b"]),
+    ("/a/*", .asWritten, ["/a/b"], ["/a/", "/a/b/"]),
+    ("/a/:x+", .required, ["/a/b/", "/a/b/c/"], ["/a/", "/a/b", "/a/b//"]),
+    ("/a/:x*", .required, ["/a/", "/a/b/"], ["/a", "/a/b"]),
+  ])
+  func endsAsTheEntryWants(
+    text: String,
+    meaning: TrailingSlash,
+    words: [String],
+    others: [String]
+  ) throws {
+    let entry = PatternTable.Entry(try PathPattern(text), trailingSlash: meaning)
+    let table = PatternTable([entry])
+    let program = try LanguageProgram(entry.language(includesEnd: true))
+    for word in words + others {
+      #expect(try program.accepts(word.utf8) == words.contains(word), "\(word)")
+      #expect((table.firstMatch(inPath: word) != nil) == words.contains(word), "\(word)")
+    }
   }
 
   @Test func foldsLiteralsAndNothingElse() throws {

@@ -10,6 +10,7 @@ import Testing
     LinkRouter(
       origins: router.origins,
       caseInsensitiveLiterals: router.caseInsensitiveLiterals,
+      trailingSlash: router.trailingSlash,
       limits: router.limits,
       routes: router.routes.map { $0.open(.web, .scheme) }
     )

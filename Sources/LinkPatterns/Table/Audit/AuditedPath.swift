@@ -121,7 +121,7 @@ extension PathPattern.Segment {
   ///
   /// - Parameter language: The texts of the segment.
   /// - Returns: The same without them, for an end that takes anything.
-  fileprivate func withoutSlashAtEnd(_ language: LanguageExpression) -> LanguageExpression {
+  func withoutSlashAtEnd(_ language: LanguageExpression) -> LanguageExpression {
     let slash = UInt8(ascii: "/")
     let anything = LanguageExpression.repeated(.byte(.all), 0, nil)
     guard case .rest = self, language == .joined([.literal([slash]), anything]) else {

@@ -8,7 +8,7 @@ public struct MissReason: Error, Hashable, Sendable {
       case malformedURL, unknownScheme, unknownHost, noRoute
       case literal, missingSegment, extraSegment, valueType, valueEncoding, valueRange
       case missingItem, repeatedItem, conflictingValues, unknownItem, notOpen
-      case tooManySteps
+      case tooManySteps, trailingSlash
     }
 
     /// The kind.
@@ -64,6 +64,9 @@ public struct MissReason: Error, Hashable, Sendable {
 
     /// Matching would take more steps than are allowed for one URL.
     public static let tooManySteps = Code(value: .tooManySteps)
+
+    /// The path ends with a slash where it must not, or without one where it must.
+    public static let trailingSlash = Code(value: .trailingSlash)
 
     /// Whether the URL is refused for good, and no other candidate is tried.
     var isTerminal: Bool {
@@ -149,6 +152,7 @@ extension MissReason: CustomStringConvertible {
     case .conflictingValues:
       return "The path and the query both have a value of '\(name)', and they differ."
     case .unknownItem: return "The query item '\(name)' is not one that this route reads."
+    case .trailingSlash: return "The end of the path: expected \(expected)."
     case .tooManySteps: return "Matching takes too long; expected \(expected)."
     case .notOpen: return "The route is opened for \(expected) only, not for \(found)."
     }

@@ -44,6 +44,25 @@ struct PathWalk {
   /// - Returns: Where it stops.
   /// - Complexity: O(*n* · *p*), *n* = length of the path, *p* = size of the expressions.
   func stop(of alternative: PathPattern.Alternative, in entry: PatternTable.Entry) -> Stop {
+    let stop = stopBeforeEnd(of: alternative, in: entry)
+    guard stop.reason == nil,
+      let needsSlash = entry.trailingSlash.expectation(behind: alternative, of: entry.pattern),
+      needsSlash != hasTrailingSlash
+    else { return stop }
+    let expected = needsSlash ? "a trailing slash" : "no trailing slash"
+    return Stop(matched: stop.matched, reason: MissReason(.trailingSlash, expected: expected))
+  }
+
+  /// Walks along an alternative until it stops, whatever the end of the path is.
+  ///
+  /// - Parameters:
+  ///   - alternative: The alternative.
+  ///   - entry: The entry it is of.
+  /// - Returns: Where it stops.
+  private func stopBeforeEnd(
+    of alternative: PathPattern.Alternative,
+    in entry: PatternTable.Entry
+  ) -> Stop {
     for (index, segment) in alternative.segments.enumerated() {
       if case .rest(let rest) = segment {
         let language = entry.language(of: segment, ignoresCase: foldsFirst && index == 0)

@@ -1,0 +1,218 @@
+import LinkPatterns
+import LinkRouting
+import LinkTesting
+import Testing
+
+/// What a slash at the end of a path means, by router and by route.
+@Suite struct TrailingSlashTests {
+  enum Page: DeepLink, Codable {
+    case home, list, help
+    case item(id: Int)
+    case file(path: String)
+    case month(year: Int, month: Int?)
+
+    static let all: [Page] = [
+      .home, .list, .help, .item(id: 7), .file(path: "a/b"), .file(path: "c"),
+      .month(year: 2026, month: nil), .month(year: 2026, month: 2),
+    ]
+  }
+
+  /// Routes with a slash at the end and without.
+  static let routes: [Route<Page>] = [
+    Route(.home, "/"), Route(.list, "/items/"), Route(.help, "/help"),
+    Route(.item(id: 1), "/items/:id/").alias("/i/:id").variant("de", "/dinge/:id/"),
+    Route(
+      "/files/:path+/",
+      .string("path"),
+      name: "file",
+      link: { .file(path: $0) },
+      print: { if case .file(let path) = $0 { path } else { nil } }
+    ),
+    Route(
+      "/calendar/:year{/:month}?/",
+      .int("year"),
+      .optional(.int("month")),
+      name: "month",
+      link: { .month(year: $0, month: $1) },
+      print: { if case .month(let year, let month) = $0 { (year, month) } else { nil } }
+    ),
+  ]
+
+  /// A router with a rule for all routes.
+  private func router(
+    _ meaning: TrailingSlash,
+    _ routes: [Route<Page>] = routes
+  ) -> LinkRouter<Page> {
+    LinkRouter(
+      origins: [.scheme("s"), .domain("a.example"), .scheme("t", host: "open")],
+      trailingSlash: meaning,
+      routes: routes.map { $0.open(.web, .scheme) }
+    )
+  }
+
+  /// The reason a URL is no link for.
+  private func reason(_ text: String, _ router: LinkRouter<Page>) -> LinkReason? {
+    if case .failure(let reason) = router.link(for: text) { reason } else { nil }
+  }
+
+  @Test(arguments: [
+    ("https://a.example/help", [true, true, false]),
+    ("https://a.example/help/", [true, false, true]),
+    ("https://a.example/items", [true, false, false]),
+    ("https://a.example/items/", [true, true, true]),
+    ("s://items", [true, false, false]), ("s://items/", [true, true, true]),
+    ("s://items/7", [true, false, false]), ("s://items/7/?page=2", [true, true, true]),
+    ("s://i/7", [true, true, false]), ("s://i/7/", [true, false, true]),
+    ("s://files/a/b", [true, false, false]), ("s://files/a/b/", [true, true, true]),
+    ("s://calendar/1", [true, false, false]), ("s://calendar/1/", [true, true, true]),
+    ("s://calendar/1/2#x", [true, false, false]), ("s://calendar/1/2/#x", [true, true, true]),
+    ("https://a.example", [true, true, true]), ("https://a.example/", [true, true, true]),
+    ("s:///", [true, true, true]), ("t://open", [true, true, true]),
+    ("s://help//", [false, false, false]),
+  ])
+  func decidesWhatMatches(text: String, isLink: [Bool]) {
+    for (meaning, expected) in zip(TrailingSlash.allCases, isLink) {
+      let router = router(meaning)
+      #expect((reason(text, router) == nil) == expected, "\(meaning)")
+      let match = router.match(text, from: text.hasPrefix("https") ? .web : .scheme)
+      if case .matched = match {
+        #expect(expected, "\(meaning)")
+      } else {
+        #expect(!expected, "\(meaning)")
+      }
+    }
+  }
+
+  @Test func isPrintedWhereItMustBe() throws {
+    let required = router(.required)
+    #expect(try required.url(for: .help).text == "s://help/")
+    #expect(try required.url(for: .home).text == "s:///")
+    #expect(try required.url(for: .item(id: 7), at: .domain("a.example"), variant: "de").text
+      == "https://a.example/dinge/7/")
+    #expect(try required.url(for: .month(year: 1, month: nil)).text == "s://calendar/1/")
+    #expect(try required.relativeURL(for: .file(path: "a/b")) == "/files/a/b/")
+    let written = router(.asWritten)
+    #expect(try written.url(for: .help).text == "s://help")
+    #expect(try written.url(for: .list).text == "s://items/")
+    #expect(try written.url(for: .item(id: 7)).text == "s://items/7/")
+    let ignored = router(.ignored)
+    #expect(try ignored.url(for: .list).text == "s://items")
+    #expect(try ignored.url(for: .file(path: "a/b")).text == "s://files/a/b")
+  }
+
+  @Test func aRouteOverridesItsRouter() throws {
+    let routes: [Route<Page>] = [
+      Route(.help, "/help").trailingSlash(.required),
+      Route(.list, "/items").trailingSlash(.asWritten),
+      Route(.item(id: 1), "/items/:id/"),
+    ]
+    let router = router(.ignored, routes)
+    #expect(router.routes.map(\.trailingSlash) == [.required, .asWritten, nil])
+    #expect(router.routes.map(\.erased.trailingSlash) == [.required, .asWritten, nil])
+    #expect(try router.url(for: .help).text == "s://help/")
+    #expect(reason("s://help", router) != nil)
+    #expect(reason("s://items/", router) != nil)
+    #expect(reason("s://items/1", router) == nil)
+    let strict = self.router(.required, [Route(.help, "/help").trailingSlash(.ignored)])
+    #expect(try strict.url(for: .help).text == "s://help")
+    #expect(reason("s://help", strict) == nil && reason("s://help/", strict) == nil)
+  }
+
+  @Test func saysHowThePathMustEnd() {
+    let missing = reason("s://items/7", router(.required))
+    #expect(missing?.code == .trailingSlash)
+    #expect(missing?.expected == "a trailing slash")
+    #expect(missing?.message == "The end of the path: expected a trailing slash.")
+    let surplus = reason("s://help/", router(.asWritten))
+    #expect(surplus?.code == .trailingSlash)
+    #expect(surplus?.expected == "no trailing slash")
+    // A route whose values do not fit is not the one that was meant.
+    #expect(reason("s://items/x", router(.required))?.code == .valueType)
+    #expect(reason("s://nothing", router(.required))?.code == .noRoute)
+  }
+
+  @Test func tellsNothingOfRoutesThatAreClosed() throws {
+    let router = LinkRouter<Page>(
+      origins: [.scheme("s")],
+      trailingSlash: .required,
+      routes: [Route(.help, "/help"), Route(.list, "/items").open(.scheme)]
+    )
+    guard case .unmatched(let closed) = router.match("s://help", from: .scheme),
+      case .unmatched(let open) = router.match("s://items", from: .scheme)
+    else {
+      Issue.record("expected no match")
+      return
+    }
+    #expect(closed.code == .noRoute)
+    #expect(open.code == .trailingSlash)
+  }
+
+  @Test func routesThatEndOtherwiseDoNotTie() {
+    let routes: [Route<Page>] = [
+      Route(.list, "/items"), Route(.item(id: 1), "/items/", query: ["id"]),
+      Route(.help, "/items/", name: "help"),
+    ]
+    let ends = [routes[0], routes[2]]
+    #expect(router(.asWritten, ends).problems == [])
+    #expect(router(.asWritten, ends).audit().filter(\.isError) == [])
+    #expect(router(.required, ends).problems.map(\.rival) == ["help"])
+    #expect(router(.ignored, ends).problems.map(\.rival) == ["help"])
+    let alone = [routes[0].trailingSlash(.required), routes[2]]
+    #expect(router(.asWritten, alone).problems.map(\.rival) == ["help"])
+    let written = router(.asWritten, ends)
+    #expect(written.link(for: "s://items") == .success(.list))
+    #expect(written.link(for: "s://items/") == .success(.help))
+  }
+
+  @Test(arguments: TrailingSlash.allCases)
+  func keepsTheLaws(meaning: TrailingSlash) {
+    let router = router(meaning)
+    #expect(router.problems == [])
+    #expect(ConflictLaw(router: router).violations() == [])
+    let catalog = CatalogLaw(router: router)
+    #expect(catalog.violations() == [])
+    let law = DeterminismLaw(router: router, seed: 1)
+    for link in Page.all {
+      #expect(RoundTripLaw(router: router).violations(for: link) == [])
+      #expect(catalog.violations(for: link) == [])
+      for origin in router.origins {
+        guard let url = try? router.url(for: link, at: origin).text else {
+          Issue.record("\(link) has no URL at \(origin)")
+          continue
+        }
+        for text in [url, url + "/", url + "/x", String(url.dropLast()), url + "?page=2"] {
+          #expect(law.violations(for: text) == [])
+          #expect(catalog.violations(for: text, through: origin.isWeb ? .web : .scheme) == [])
+        }
+      }
+    }
+  }
+
+  @Test(arguments: TrailingSlash.allCases, 0..<3 as Range<UInt64>)
+  func everyLinkLeadsBack(meaning: TrailingSlash, seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let router = LinkRouter<QuizLink>(
+      origins: QuizLink.router.origins,
+      trailingSlash: meaning,
+      routes: QuizLink.routes
+    )
+    for _ in 0..<60 {
+      let text = RandomText.make(using: &generator)
+      let link = QuizLink.random(using: &generator, text: text)
+      #expect(RoundTripLaw(router: router).violations(for: link) == [], "seed \(seed)")
+    }
+    #expect(CatalogLaw(router: router).violations() == [])
+  }
+
+  @Test func aTableOfDestinationsHasARuleToo() throws {
+    let table = RouteTable<Int>(
+      origins: [.scheme("s")],
+      trailingSlash: .required,
+      routes: ["/a/:x": 1, "/": 2]
+    )
+    #expect(try table.match("/a/b/").get().destination == 1)
+    #expect(throws: LinkReason.self) { try table.match("/a/b").get() }
+    #expect(try table.url(for: "/a/:x", ["x": "b"]).text == "s://a/b/")
+    #expect(try table.match("/").get().destination == 2)
+  }
+}

@@ -6,6 +6,7 @@ public struct CatalogProblem: Error, Hashable, Sendable {
     enum Value: String, Hashable, Sendable {
       case missingKey, wrongType, unknownKey, emptyName, repeatedName, pattern, unknownType
       case unknownParameter, repeatedItem, defaultType, origin, noOrigin, example, contradiction
+      case overLimit
     }
 
     /// The kind.
@@ -55,6 +56,9 @@ public struct CatalogProblem: Error, Hashable, Sendable {
 
     /// Two statements that cannot both be meant, such as required and a default.
     public static let contradiction = Code(value: .contradiction)
+
+    /// The texts of a segment take more than ``PatternLimits`` allow.
+    public static let overLimit = Code(value: .overLimit)
   }
 
   /// What is wrong.
@@ -89,6 +93,22 @@ public struct CatalogProblem: Error, Hashable, Sendable {
   ) {
     (self.code, self.path, self.route) = (code, path, route)
     (self.parameter, self.message) = (parameter, message)
+  }
+
+  /// Describes a pattern whose texts take more than the limits allow.
+  ///
+  /// - Parameters:
+  ///   - problem: The segment.
+  ///   - route: The route.
+  ///   - path: Where the route is in the JSON.
+  init(_ problem: PatternTable.Problem, of route: LinkCatalogV1.Route, at path: String) {
+    var key = "path"
+    if let index = route.forms.firstIndex(where: { $0.path == problem.pattern }) {
+      key = "forms[\(index)].path"
+    }
+    if let index = route.aliases.firstIndex(of: problem.pattern) { key = "aliases[\(index)]" }
+    if route.path == problem.pattern { key = "path" }
+    self.init(.overLimit, at: "\(path).\(key)", route: route.name, problem.description)
   }
 }
 

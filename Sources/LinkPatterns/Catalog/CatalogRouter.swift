@@ -42,10 +42,21 @@ public struct CatalogRouter: Sendable {
     self.catalog = catalog
     self.limits = limits
     origins = reading.origins
-    problems = reading.problems
-    routes = reading.routes.flatMap { route in route.forms.map { _ in route } }
-    forms = reading.routes.flatMap(\.forms)
-    table = PatternTable(reading.routes.flatMap(\.entries), limits: patternLimits)
+    let all = PatternTable(reading.routes.flatMap(\.entries), limits: patternLimits)
+    let excesses = Dictionary(
+      all.problems.map { (all.entries[$0.entry].name, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let used = reading.routes.filter { excesses[$0.declared.name] == nil }
+    problems =
+      reading.problems
+      + catalog.routes.enumerated().compactMap { index, route in
+        excesses[route.name].map { CatalogProblem($0, of: route, at: "routes[\(index)]") }
+      }
+    routes = used.flatMap { route in route.forms.map { _ in route } }
+    forms = used.flatMap(\.forms)
+    table =
+      excesses.isEmpty ? all : PatternTable(used.flatMap(\.entries), limits: patternLimits)
   }
 
   /// The name of the route of an entry.

@@ -77,6 +77,11 @@ public struct PatternTable: Sendable {
   /// What decides between them.
   public var precedence: Precedence { storage.precedence }
 
+  /// The segments that no path fits, since their texts take more instructions than the limits allow.
+  ///
+  /// One an entry at most; a router or a catalog does not use such an entry.
+  public var problems: [Problem] { storage.problems }
+
   /// The number of nodes, each of which one walk enters at most once.
   public var nodeCount: Int { storage.nodeCount }
 

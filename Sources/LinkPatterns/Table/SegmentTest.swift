@@ -51,6 +51,11 @@ enum SegmentTest: Hashable, Sendable {
     }
   }
 
+  /// Whether the language has too many instructions for the limits.
+  var isOverLimit: Bool {
+    if case .none = self { true } else { false }
+  }
+
   /// How many words of each length there are, from 0 to 39; empty where that is not known.
   ///
   /// - Parameter hasSlash: Whether a slash before each word is not counted.

@@ -35,6 +35,9 @@ final class TableStorage: Sendable {
   /// Whether of the alternatives that match a path the first that a walk finds is the best.
   let isRanked: Bool
 
+  /// The segments that no path fits, since their texts take more than the limits allow.
+  let problems: [PatternTable.Problem]
+
   /// Compiles patterns.
   ///
   /// - Parameters:
@@ -60,6 +63,9 @@ final class TableStorage: Sendable {
     tests = trie.tests
     hostTests = trie.hostTests
     maximumSteps = limits.steps
+    problems =
+      trie.hasTestsOverLimit
+      ? entries.indices.compactMap { entries[$0].problem(at: $0, limits: limits) } : []
     captures = trie.captures
     hostRoot = layout.hostRoot
   }

@@ -61,6 +61,8 @@ struct TableTrie {
   private(set) var forms: ContiguousArray<TableCell.Form> = []
   /// The languages with captures that belong to the tests.
   fileprivate(set) var captures: ContiguousArray<LanguageProgram?> = []
+  /// Whether a test takes more instructions than the limits allow, so that nothing passes it.
+  fileprivate(set) var hasTestsOverLimit = false
   /// The tests that read literals in either case, by those of which they take the place in a host.
   var foldedTests: [Int: Int] = [:]
   /// The numbers of the tests, by the texts they accept, perhaps with captures.
@@ -256,6 +258,9 @@ extension TableTrie {
     tests.append(SegmentTest(language.withoutCaptures, limits: limits))
     captures.append(program)
     forms.append(TableCell.Form(of: language, limits: limits))
+    if tests.last?.isOverLimit == true || (hasCaptures && program == nil) {
+      hasTestsOverLimit = true
+    }
     return tests.count - 1
   }
 }

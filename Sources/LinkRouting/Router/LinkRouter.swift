@@ -90,36 +90,30 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
       problems.append(RouteProblem(code: .noOrigin, route: "", pattern: "", parameter: nil))
     }
 
-    let used = routes.filter { $0.problems.isEmpty && !$0.forms.isEmpty }
+    var used = routes.filter { $0.problems.isEmpty && !$0.forms.isEmpty }
+    func makeIndex() -> RouterIndex {
+      RouterIndex(
+        used,
+        caseInsensitiveLiterals: caseInsensitiveLiterals,
+        trailingSlash: trailingSlash
+      )
+    }
+    var index = makeIndex()
+    let excluded = index.routesOverLimit
+    if !excluded.isEmpty {
+      problems += index.problems(of: used)
+      used = used.indices.filter { !excluded.contains($0) }.map { used[$0] }
+      index = makeIndex()
+    }
     self.problems = problems + RouteTies.problems(among: used, trailingSlash)
     self.routes = used
     (printers, routesByKey) = Self.printers(of: used)
-
-    var entries: [RouterEntry] = []
-    var quickForms = QuickForms()
-    var patterns: [PatternTable.Entry] = []
-    for (index, route) in used.enumerated() {
-      for form in route.forms {
-        entries.append(RouterEntry(route: index, form: form))
-        quickForms.append(form, of: index, route)
-        patterns.append(
-          PatternTable.Entry(
-            form.path,
-            shapes: form.shapes(of: route.parameters),
-            requiredQueryItems: form.requiredItems(of: route.parameters).count,
-            caseInsensitiveLiterals: caseInsensitiveLiterals,
-            trailingSlash: route.trailingSlash ?? trailingSlash,
-            name: route.name
-          )
-        )
-      }
-    }
-    self.entries = entries
-    table = PatternTable(patterns)
+    entries = index.entries
+    table = index.table
     codecs = ContiguousArray(used.map(\.codec))
     quick = QuickTable(
       table,
-      forms: quickForms,
+      forms: index.quickForms,
       origins: origins,
       limits: limits
     )
@@ -193,15 +187,6 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
     )
     guard problems.isEmpty else { throw RouteProblems(problems: problems) }
   }
-}
-
-/// What an entry of a router's table stands for.
-struct RouterEntry: Sendable {
-  /// The position of the route.
-  let route: Int
-
-  /// The form of the route.
-  let form: RouteForm
 }
 
 /// All problems of a router's declarations.

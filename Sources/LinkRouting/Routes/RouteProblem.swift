@@ -16,6 +16,7 @@ public struct RouteProblem: Error, Hashable, Sendable {
       case unreadable, noOrigin
       case template, declaredTwice, undeclaredParameter, unplacedParameter, repeatedOutsideQuery
       case tied(with: String)
+      case overLimit(segment: Int, PatternSyntaxError.Excess)
     }
 
     /// The kind.
@@ -67,6 +68,17 @@ public struct RouteProblem: Error, Hashable, Sendable {
 
     /// A list of repeated query items stands in the path or the fragment, which has no items.
     public static let repeatedOutsideQuery = Code(value: .repeatedOutsideQuery)
+
+    /// The texts of a segment take more than `PatternLimits` allow, as a list of thousands of words does,
+    /// so that no URL would fit.
+    ///
+    /// - Parameters:
+    ///   - segment: The segment of the pattern, counted from 1.
+    ///   - excess: The limit, and what the segment takes.
+    /// - Returns: The code.
+    public static func overLimit(segment: Int, _ excess: PatternSyntaxError.Excess) -> Code {
+      Code(value: .overLimit(segment: segment, excess))
+    }
 
     /// The router has no origin, so no URL can lead to it.
     public static let noOrigin = Code(value: .noOrigin)
@@ -126,6 +138,11 @@ extension RouteProblem: CustomStringConvertible {
       "the parameter '\(name)' has no place; write ':\(name)' into the pattern or add `.inQuery`."
     case .repeatedOutsideQuery:
       "'\(name)' is a list of query items; give it a separator, or place it in the query."
+    case .overLimit(let segment, let excess):
+      """
+      segment \(segment) takes at least \(excess.size) \(excess.limit), and the limit is \(excess.maximum); \
+      make what its values look like simpler.
+      """
     case .noOrigin: ""
     }
   }

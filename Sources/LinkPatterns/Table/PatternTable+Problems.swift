@@ -1,0 +1,57 @@
+extension PatternTable {
+  /// A segment of an entry that no path fits, since its texts take more than the limits allow.
+  public struct Problem: Hashable, Sendable {
+    /// The position of the entry in ``PatternTable/entries``.
+    public let entry: Int
+
+    /// The pattern of the entry, as it was written.
+    public let pattern: String
+
+    /// The segment, counted from 1; for the end of a pattern that may hold slashes, its first.
+    public let segment: Int
+
+    /// The limit, and what the segment takes.
+    public let excess: PatternSyntaxError.Excess
+  }
+}
+
+extension PatternTable.Problem: CustomStringConvertible {
+  /// A sentence that names the pattern and the segment.
+  public var description: String {
+    "Segment \(segment) of '\(pattern)' is never matched: its texts take at least "
+      + "\(excess.size) \(excess.limit), and the limit is \(excess.maximum)."
+  }
+}
+
+extension PatternTable.Entry {
+  /// The first segment of the entry whose texts take more than the limits allow.
+  ///
+  /// - Parameters:
+  ///   - position: The position of the entry.
+  ///   - limits: `instructions` is looked at.
+  /// - Returns: The problem; `nil` when every segment is within the limits.
+  /// - Complexity: O(*n*), *n* = instructions of all segments.
+  func problem(at position: Int, limits: PatternLimits) -> PatternTable.Problem? {
+    for segments in pattern.alternatives.lazy.map(\.segments) {
+      for (index, segment) in segments.enumerated() {
+        let tested =
+          if case .rest(let rest) = segment {
+            rest.language(shapes: shapes, ignoresCase: caseInsensitiveLiterals)
+          } else {
+            segment.language(self) ?? .empty
+          }
+        do throws(LanguageSizeError) {
+          _ = try LanguageProgram(tested, maximumSize: limits.instructions)
+        } catch {
+          return PatternTable.Problem(
+            entry: position,
+            pattern: pattern.text,
+            segment: index + 1,
+            excess: .init(limit: "instructions", maximum: error.maximum, size: error.size)
+          )
+        }
+      }
+    }
+    return nil
+  }
+}

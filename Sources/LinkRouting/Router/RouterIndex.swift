@@ -1,0 +1,73 @@
+import LinkPatterns
+
+/// The patterns of all forms of some routes, as tables have them.
+struct RouterIndex {
+  /// The route and the form of each entry of the table.
+  private(set) var entries: [RouterEntry] = []
+
+  /// The forms, prepared for URLs that are plain.
+  private(set) var quickForms = QuickForms()
+
+  /// The index over the patterns.
+  let table: PatternTable
+
+  /// Indexes routes.
+  ///
+  /// - Parameters:
+  ///   - routes: The routes.
+  ///   - caseInsensitiveLiterals: Whether ASCII letters of literal segments match in either case.
+  ///   - trailingSlash: What a slash at the end of a path means, for routes that do not say.
+  /// - Complexity: O(*n* · log *n*), *n* = number of segments of all patterns.
+  init<Link>(
+    _ routes: [Route<Link>],
+    caseInsensitiveLiterals: Bool,
+    trailingSlash: TrailingSlash
+  ) {
+    var patterns: [PatternTable.Entry] = []
+    for (index, route) in routes.enumerated() {
+      for form in route.forms {
+        entries.append(RouterEntry(route: index, form: form))
+        quickForms.append(form, of: index, route)
+        patterns.append(
+          PatternTable.Entry(
+            form.path,
+            shapes: form.shapes(of: route.parameters),
+            requiredQueryItems: form.requiredItems(of: route.parameters).count,
+            caseInsensitiveLiterals: caseInsensitiveLiterals,
+            trailingSlash: route.trailingSlash ?? trailingSlash,
+            name: route.name
+          )
+        )
+      }
+    }
+    table = PatternTable(patterns)
+  }
+
+  /// The positions of routes with a form of which a segment takes more than the limits allow.
+  var routesOverLimit: Set<Int> { Set(table.problems.map { entries[$0.entry].route }) }
+
+  /// The problems of those routes.
+  ///
+  /// - Parameter routes: The routes that were indexed.
+  /// - Returns: One problem a form.
+  func problems<Link>(of routes: [Route<Link>]) -> [RouteProblem] {
+    table.problems.map { problem in
+      let entry = entries[problem.entry]
+      return RouteProblem(
+        code: .overLimit(segment: problem.segment, problem.excess),
+        route: routes[entry.route].name,
+        pattern: entry.form.text,
+        parameter: nil
+      )
+    }
+  }
+}
+
+/// What an entry of a router's table stands for.
+struct RouterEntry: Sendable {
+  /// The position of the route.
+  let route: Int
+
+  /// The form of the route.
+  let form: RouteForm
+}

@@ -1,0 +1,49 @@
+import LinkPatterns
+import LinkRouting
+import Testing
+
+/// A route with a segment over the limit is a problem of its router, and is not used.
+@Suite struct SegmentLimitTests {
+  struct Word: DeepLink { var text: String }
+
+  /// A parameter of many words.
+  struct Choice: LinkParameter, CaseIterable {
+    static let allCases = (0..<4000).map { Choice(number: $0) }
+    let number: Int
+    init(number: Int) { self.number = number }
+    init?(linkText: LinkText) {
+      guard let number = Int(linkText.string) else { return nil }
+      self.number = number
+    }
+    var linkText: String? { "\(number)" }
+    static var linkShape: ParameterShape? { .oneOf(allCases.map { "w\(1000 + $0.number)" }) }
+  }
+
+  @Test func isNamedAndLeftOut() {
+    let routes: [Route<Word>] = [
+      Route("/a/:text", .string("text"), name: "text", link: { Word(text: $0) }, print: { $0.text }),
+      Route(
+        "/b/:choice",
+        .value("choice", as: Choice.self),
+        name: "choice",
+        link: { Word(text: "\($0.number)") },
+        print: { _ in nil }
+      ),
+    ]
+    let router = LinkRouter(origins: [.scheme("s")], routes: routes)
+    #expect(router.routes.map(\.name) == ["text"])
+    #expect(router.problems.map(\.route) == ["choice"])
+    #expect(
+      router.problems.first?.description.hasPrefix(
+        "Route 'choice' (/b/:choice): segment 2 takes at least "
+      ) == true
+    )
+    #expect(
+      router.problems.first?.description.hasSuffix(
+        "instructions, and the limit is 10000; make what its values look like simpler."
+      ) == true
+    )
+    #expect(router.link(for: "s://a/b") == .success(Word(text: "b")))
+    #expect(throws: RouteProblems.self) { try LinkRouter(checked: [.scheme("s")], routes: routes) }
+  }
+}

@@ -129,4 +129,108 @@ import Testing
     guard case .failure(let reason) = router(typed).link(for: "app://t/hush") else { return }
     #expect(reason.found == "hush")
   }
+
+  // MARK: - Other routes
+
+  /// A route without a secret: of whole numbers up to 11, or of one link.
+  private func plain(_ pattern: String) -> Route<Reset> {
+    guard pattern.contains(":id") else {
+      return Route<Reset>(matching: pattern, name: "plain") { _ in
+        Reset(token: "")
+      } print: { _ in
+        nil
+      }
+    }
+    return Route<Reset>(pattern, .int("id", in: 1...11), name: "plain") {
+      Reset(token: "\($0)")
+    } print: { _ in
+      nil
+    }
+  }
+
+  /// Expects a reason without the text.
+  private func expectSilence(_ match: LinkMatch<Reset>, _ url: String, _ code: LinkReason.Code) {
+    switch match {
+    case .matched, .unavailable: Issue.record("\(url) is a link")
+    case .unmatched(let reason), .rejected(let reason):
+      #expect(reason.code == code, "\(reason)")
+      expectSilence(reason, url)
+      expectSilence([reason.expected, reason.found, reason.message], url)
+    }
+  }
+
+  @Test(arguments: [
+    ("/t/:id", "/t/:token", "app://t/hush", LinkReason.Code.valueType),
+    ("/t/:id", "/t/:token", "app://t/%ffhush", .valueEncoding),
+    ("/t/:id", "/t/:token", "app://t/9?id=hush", .conflictingValues),
+    ("/t/:id/x", "/t/:token/y", "app://t/hush/x", .valueType),
+    ("/t/:id/x", "/t/:token", "app://t/hush/x", .valueType),
+    ("/t/:id", "/t/t-:token", "app://t/hush", .valueType),
+    ("/t?k=:id", "/t?k=:token", "app://t?k=hush", .valueType),
+    ("/t#:id", "/t#:token", "app://t#hush", .valueType),
+  ])
+  func noReasonOfAnotherRouteShowsIt(
+    pattern: String,
+    secret: String,
+    url: String,
+    code: LinkReason.Code
+  ) {
+    let hidden = Route<Reset>(secret, .double("token").secret, name: "secret") { _ in
+      Reset(token: "")
+    } print: { _ in
+      nil
+    }
+    for routes in [[hidden, plain(pattern)], [plain(pattern), hidden]] {
+      let router = router(routes)
+      #expect(router.routes.count == 2)
+      expectSilence(router.match(url), url, code)
+      expectSilence(router.match(url, from: .scheme), url, code)
+    }
+    // Without the mark it is shown.
+    guard case .failure(let reason) = router([plain(pattern)]).link(for: url) else { return }
+    #expect(reason.found?.contains(Self.hush) == true)
+  }
+
+  @Test(arguments: [
+    ("/t/:id", "/t/:token", "app://t/hush", LinkReason.Code.valueType),
+    ("/t/u/:id", "/t/:token+", "app://t/u/hush", .valueType),
+    ("/t/:id", "/:a/t-:token", "app://t/hush", .valueType),
+    ("/t/new", "/t/:token", "app://t/hush", .noRoute),
+    ("/t/new", "/:a/:token/x", "app://t/hush", .noRoute),
+    ("/t/new", "/t{/:token}?", "app://t/hush", .noRoute),
+    ("/t/new", "/t/:token+", "app://t/new/hush", .noRoute),
+  ])
+  func noReasonTellsTheSecretOfAClosedRoute(
+    pattern: String,
+    secret: String,
+    url: String,
+    code: LinkReason.Code
+  ) {
+    let closed = Route<Reset>(matching: secret, name: "secret") { _ in
+      Reset(token: "")
+    } print: { _ in
+      nil
+    }
+    .secret("token")
+    let origins: [URLOrigin] = [.scheme("app")]
+    let router = LinkRouter(origins: origins, routes: [closed, plain(pattern).open(.scheme)])
+    #expect(router.problems == [])
+    expectSilence(router.match(url, from: .scheme), url, code)
+  }
+
+  @Test func whatIsSecretElsewhereIsShown() {
+    let router = router([route("/t/:token"), route("/s?k=:token"), plain("/u/:id")])
+    for (url, found) in [("app://u/hush", "hush"), ("app://u/hush?k=1", "hush"), ("app://v", "v")] {
+      guard case .failure(let reason) = router.link(for: url) else {
+        Issue.record("a link")
+        return
+      }
+      #expect(reason.found == found)
+    }
+  }
+
+  /// A router whose routes are open to schemes.
+  private func router(_ routes: [Route<Reset>]) -> LinkRouter<Reset> {
+    LinkRouter(origins: [.scheme("app")], routes: routes.map { $0.open(.scheme) })
+  }
 }

@@ -79,9 +79,27 @@ extension PatternTable {
   /// - Returns: At most the number of segments of the pattern.
   /// - Complexity: O(*n*), *n* = length of the path.
   package func matchedSegments(of entry: Int, in url: LinkURL, _ segments: [Range<Int>]) -> Int {
-    let entry = entries[entry]
-    return zip(entry.pattern.segments, segments)
-      .prefix { accepts($0, $1, in: url, of: entry) }
+    guard let fullest = entries[entry].pattern.alternatives.first else { return 0 }
+    return matchedSegments(of: fullest, ofEntry: entry, in: url, segments)
+  }
+
+  /// Counts the segments, from the left, that an alternative of a pattern accepts, shapes aside.
+  ///
+  /// - Parameters:
+  ///   - alternative: The alternative.
+  ///   - entry: The position of its entry.
+  ///   - url: The URL.
+  ///   - segments: Its segments.
+  /// - Returns: At most the number of segments of the alternative.
+  /// - Complexity: O(*n*), *n* = length of the path.
+  package func matchedSegments(
+    of alternative: PathPattern.Alternative,
+    ofEntry entry: Int,
+    in url: LinkURL,
+    _ segments: [Range<Int>]
+  ) -> Int {
+    zip(alternative.segments, segments)
+      .prefix { accepts($0, $1, in: url, of: entries[entry]) }
       .count
   }
 

@@ -38,10 +38,12 @@ extension LinkRouter {
     for candidate in table.candidatesOfAnyShape(for: url, host: origin.hostPosition) {
       let index = entries[candidate.entry].route
       guard routes[index].isOpen(to: sender) else { continue }
+      let source = source(of: candidate, in: url, origin)
       do throws(LinkReason) {
-        _ = try link(of: index, source(of: candidate, in: url, origin))
+        _ = try link(of: index, source)
       } catch {
-        return error
+        let segments = url.segments(host: origin.hostPosition)
+        return withoutSecrets(error, of: index, source, segments)
       }
     }
     return nil
@@ -84,7 +86,8 @@ extension LinkRouter {
           ? "No route has an empty path." : "No route ends after segment \(matched)."
       )
     }
-    let found = url.string(segments[matched])
+    let isSecret = secretPlaces(of: url, segments).contains(segments[matched])
+    let found = isSecret ? LinkReason.redacted : url.string(segments[matched])
     return LinkReason(
       .noRoute,
       segment: matched + 1,

@@ -37,7 +37,7 @@ extension LinkRouter {
     }
     let seesAll = sender == .app
     var candidates = table.candidates(for: url, host: origin.hostPosition)
-    var refusal: LinkReason?
+    var refusal: (reason: LinkReason, route: Int, source: ParameterReader.URLSource)?
     while let candidate = candidates.next() {
       let entry = entries[candidate.entry]
       guard seesAll || routes[entry.route].exposure.contains(sender) else { continue }
@@ -46,8 +46,10 @@ extension LinkRouter {
         let link = try self.link(of: entry.route, source)
         return .found(Found(link: link, route: entry.route, source: source))
       } catch {
-        refusal = refusal ?? error
-        if error.code.isTerminal { return .rejected(error, route: entry.route) }
+        refusal = refusal ?? (error, entry.route, source)
+        guard error.code.isTerminal else { continue }
+        let reason = withoutSecrets(error, of: entry.route, source, candidates.segments)
+        return .rejected(reason, route: entry.route)
       }
     }
     if candidates.isGivenUp {
@@ -56,10 +58,12 @@ extension LinkRouter {
         "Matching takes too long: this takes more than \(candidates.maximumSteps) steps."
       return .rejected(LinkReason(.tooManySteps, expected: most, message: message), route: nil)
     }
+    let segments = candidates.segments
     let mismatch =
-      refusal ?? wrongEnd(of: url, origin, from: sender)
+      refusal.map { withoutSecrets($0.reason, of: $0.route, $0.source, segments) }
+      ?? wrongEnd(of: url, origin, from: sender)
       ?? wrongShape(of: url, origin, from: sender)
-    return .unmatched(mismatch ?? noRoute(for: url, candidates.segments, from: sender))
+    return .unmatched(mismatch ?? noRoute(for: url, segments, from: sender))
   }
 
   /// What of a URL a candidate took.
@@ -87,17 +91,19 @@ extension LinkRouter {
   /// - Parameters:
   ///   - index: The position of the route.
   ///   - source: What of the URL its pattern took.
+  ///   - parameters: Its parameters, with other marks than its own for reasons.
   /// - Returns: The link.
   /// - Throws: ``LinkReason`` – `.valueEncoding`, `.valueType`, `.missingItem`, `.repeatedItem`,
   ///   `.conflictingValues`, `.valueRange` or `.unknownItem`.
   func link(
     of index: Int,
-    _ source: ParameterReader.URLSource
+    _ source: ParameterReader.URLSource,
+    _ parameters: [RouteParameter]? = nil
   ) throws(LinkReason) -> Link {
     var reader = ParameterReader(
       .url(source),
       route: routes[index].name,
-      parameters: routes[index].parameters
+      parameters: parameters ?? routes[index].parameters
     )
     let link = try routes[index].codec.link(&reader)
     guard routes[index].isStrict else { return link }

@@ -273,7 +273,7 @@ extension URLPrinter {
 
 extension PathPattern.Segment {
   /// The names of all parameters of the segment.
-  fileprivate var names: [String] {
+  var names: [String] {
     if case .rest(let rest) = self { return rest.parameterNames }
     return innerParameters.map(\.name)
   }

@@ -1,0 +1,118 @@
+import LinkPatterns
+
+/// The places of a URL where some route has a secret, whichever route is asked.
+struct SecretPlaces {
+  /// The segments, as ranges of the URL.
+  var segments: [Range<Int>] = []
+
+  /// The names of query items.
+  var items: Set<String> = []
+
+  /// Whether the fragment is one.
+  var hasFragment = false
+
+  /// Whether there is none.
+  var isEmpty: Bool { segments.isEmpty && items.isEmpty && !hasFragment }
+
+  /// Tells whether a part of the path is one, or has one in it.
+  ///
+  /// - Parameter range: The part.
+  /// - Returns: `true` when it overlaps a segment that is one.
+  func contains(_ range: Range<Int>) -> Bool {
+    segments.contains { $0.overlaps(range) }
+  }
+}
+
+extension LinkRouter {
+  /// Finds the places of a URL where some route has a secret.
+  ///
+  /// A route counts as soon as its pattern goes along with the URL up to the place, whether it is open
+  /// or not, and whether the rest of the URL fits: the URL may have been meant for it.
+  ///
+  /// - Parameters:
+  ///   - url: The URL.
+  ///   - segments: Its segments.
+  /// - Returns: The places.
+  /// - Complexity: O(*r* · *s*), *r* = number of routes, *s* = number of segments.
+  func secretPlaces(of url: LinkURL, _ segments: [Range<Int>]) -> SecretPlaces {
+    var places = SecretPlaces()
+    for (index, entry) in entries.enumerated() {
+      let parameters = routes[entry.route].parameters
+      let secrets = parameters.indices.filter { parameters[$0].isSecret }
+      guard !secrets.isEmpty else { continue }
+      let names = secrets.compactMap { position in
+        entry.form.places[position].flatMap { $0.place == .path ? $0.key : nil }
+      }
+      var isWhole = false
+      for alternative in entry.form.path.alternatives {
+        let written = alternative.segments
+        let count = table.matchedSegments(of: alternative, ofEntry: index, in: url, segments)
+        let endsWithRest = written.last?.isRest == true
+        isWhole = isWhole || (count == written.count && (count == segments.count || endsWithRest))
+        for position in 0..<count where written[position].names.contains(where: names.contains) {
+          let isRest = written[position].isRest
+          places.segments += isRest ? Array(segments[position...]) : [segments[position]]
+        }
+      }
+      guard isWhole else { continue }
+      for position in secrets {
+        guard let place = entry.form.places[position] else { continue }
+        if place.place == .fragment { places.hasFragment = true }
+        // A value of the path may stand in the query too.
+        places.items.formUnion([place.key] + parameters[position].formerKeys)
+      }
+    }
+    return places
+  }
+
+  /// A reason, without what some route calls a secret.
+  ///
+  /// - Parameters:
+  ///   - reason: Why a route refuses a URL.
+  ///   - route: The position of the route.
+  ///   - source: What of the URL its pattern took.
+  ///   - segments: The segments of the URL.
+  /// - Returns: The reason as the route would give it if what is secret elsewhere were secret here.
+  func withoutSecrets(
+    _ reason: LinkReason,
+    of route: Int,
+    _ source: ParameterReader.URLSource,
+    _ segments: [Range<Int>]
+  ) -> LinkReason {
+    let places = secretPlaces(of: source.url, segments)
+    guard !places.isEmpty else { return reason }
+    var parameters = routes[route].parameters
+    for index in parameters.indices {
+      guard let place = source.form.places[index] else { continue }
+      let isSecret =
+        switch place.place {
+        case .path: source.capture(of: index).map { places.contains($0.range) } ?? false
+        case .query:
+          places.items.contains(place.key)
+            || parameters[index].formerKeys.contains(where: places.items.contains)
+        case .fragment: places.hasFragment
+        }
+      if isSecret { parameters[index].isSecret = true }
+    }
+    do throws(LinkReason) {
+      _ = try link(of: route, source, parameters)
+    } catch {
+      return error
+    }
+    // The route's own code has changed its mind.
+    return LinkReason(
+      reason.code,
+      parameter: reason.parameter,
+      segment: reason.segment,
+      expected: reason.expected,
+      message: "The route '\(routes[route].name)' refused its values."
+    )
+  }
+}
+
+extension PathPattern.Segment {
+  /// Whether it is the end of a pattern whose parameters may hold slashes.
+  fileprivate var isRest: Bool {
+    if case .rest = self { true } else { false }
+  }
+}

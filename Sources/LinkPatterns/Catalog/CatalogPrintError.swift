@@ -45,10 +45,10 @@ public struct CatalogPrintError: Error, Hashable, Sendable {
     /// The catalog does not have the origin, or it is all subdomains of a domain.
     public static let unknownOrigin = Code(value: .unknownOrigin)
 
-    /// The URL would exceed a limit.
+    /// The URL would exceed a limit; the parameter named takes most of it.
     public static let overLimit = Code(value: .overLimit)
 
-    /// Another route would win the printed URL; `found` is its name.
+    /// Another route would win the printed URL; `found` is its name, the parameter the one to blame.
     public static let shadowed = Code(value: .shadowed)
 
     /// The pattern cannot hold a value: the printed URL would mean something else.
@@ -129,9 +129,18 @@ extension CatalogPrintError: CustomStringConvertible {
       case .emptySegment: "The parameter '\(name)' stands in the path, and cannot be empty."
       case .dotSegment: "The parameter '\(name)' stands in the path, and cannot be \(found)."
       case .unknownOrigin: "No URL can be printed for \(found)."
-      case .overLimit: "The URL would exceed a limit."
-      case .shadowed: "The route \(found) would win the URL."
-      case .notExpressible: "The URL would not lead back to these values."
+      case .overLimit:
+        parameter == nil
+          ? "The URL would exceed a limit."
+          : "The URL would exceed a limit; the parameter '\(name)' takes most of it."
+      case .shadowed:
+        parameter == nil
+          ? "The route \(found) would win the URL."
+          : "The route \(found) would win the URL, with this value of the parameter '\(name)'."
+      case .notExpressible:
+        parameter == nil
+          ? "The URL would not lead back to these values."
+          : "The URL would not lead back to this value of the parameter '\(name)'."
       }
     return suggestion.map { "\(sentence) Did you mean '\($0)'?" } ?? sentence
   }

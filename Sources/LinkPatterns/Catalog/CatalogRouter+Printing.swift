@@ -76,25 +76,89 @@ extension CatalogRouter {
     do throws(LinkURLError) {
       url = try LinkURL(text, limits: limits)
     } catch {
-      throw CatalogPrintError(error.excess == nil ? .notExpressible : .overLimit, route: name)
+      guard error.excess != nil else { throw CatalogPrintError(.notExpressible, route: name) }
+      throw CatalogPrintError(.overLimit, route: name, parameter: Self.longest(of: typed))
     }
-    let match = match(url.text, through: "app", showsValues: true)
-    guard match.route == name else {
-      guard let other = match.route else {
-        throw CatalogPrintError(
-          .notExpressible,
-          route: name,
-          parameter: match.reason?.parameter,
-          found: match.reason?.found
-        )
-      }
-      throw CatalogPrintError(.shadowed, route: name, found: other)
-    }
-    let expected = route.completed(typed)
-    guard match.values.count == expected.count,
-      match.values.allSatisfy({ expected[$0.key]?.means($0.value) == true })
-    else { throw CatalogPrintError(.notExpressible, route: name) }
+    try check(url, leadsTo: route, form, typed, host: origin.hostPosition)
     return url
+  }
+
+  /// Matches a printed URL.
+  ///
+  /// - Parameters:
+  ///   - url: The URL.
+  ///   - route: The route that it was printed for.
+  ///   - form: The form that was printed.
+  ///   - values: The values that were printed.
+  ///   - host: Whether the host of the URL is its first segment.
+  /// - Throws: ``CatalogPrintError`` – `.shadowed` or `.notExpressible`.
+  private func check(
+    _ url: LinkURL,
+    leadsTo route: CatalogRoute,
+    _ form: CatalogRoute.Form,
+    _ values: [String: CatalogValue],
+    host: LinkURL.HostPosition
+  ) throws(CatalogPrintError) {
+    let name = route.declared.name
+    let match = match(url.text, through: "app", showsValues: true)
+    if let other = match.route, other != name {
+      let winner = table.candidates(for: url, host: host)
+        .first { routes[$0.entry].declared.name == other }
+      let parameter = winner.flatMap { form.mistakable(for: forms[$0.entry].pattern, values) }
+      throw CatalogPrintError(.shadowed, route: name, parameter: parameter, found: other)
+    }
+    guard match.route == name else {
+      throw CatalogPrintError(
+        .notExpressible,
+        route: name,
+        parameter: match.reason?.parameter,
+        found: match.reason?.found
+      )
+    }
+    let expected = route.completed(values)
+    let names = Set(expected.keys).union(match.values.keys).sorted()
+    let lost = names.first { name in
+      guard let value = match.values[name] else { return true }
+      return expected[name]?.means(value) != true
+    }
+    guard let lost else { return }
+    throw CatalogPrintError(
+      .notExpressible,
+      route: name,
+      parameter: lost,
+      found: expected[lost]?.description
+    )
+  }
+
+  /// The parameter that takes most of a URL.
+  ///
+  /// - Parameter values: The values by name.
+  /// - Returns: Its name, the least of several; `nil` when there are no values.
+  private static func longest(of values: [String: CatalogValue]) -> String? {
+    values.keys.sorted().max { left, right in
+      (values[left]?.description.utf8.count ?? 0) < (values[right]?.description.utf8.count ?? 0)
+    }
+  }
+}
+
+extension CatalogRoute.Form {
+  /// The parameter of the path whose value makes another pattern win.
+  ///
+  /// - Parameters:
+  ///   - winner: The other pattern.
+  ///   - values: The values by name.
+  /// - Returns: The name of the only one, or of one whose value stands in the other pattern.
+  fileprivate func mistakable(
+    for winner: PathPattern,
+    _ values: [String: CatalogValue]
+  ) -> String? {
+    let inPath = pattern.parameterNames.map(parameter)
+    guard inPath.count != 1 else { return inPath[0] }
+    let literals = winner.segments.compactMap { segment -> String? in
+      guard case .literal(let bytes) = segment else { return nil }
+      return PercentCoding.decode(bytes)
+    }
+    return inPath.first { values[$0].map { literals.contains($0.description) } ?? false }
   }
 }
 

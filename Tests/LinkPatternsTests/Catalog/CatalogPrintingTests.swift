@@ -88,13 +88,52 @@ import Testing
     #expect(url("league", ["league": ["1"]], at: 2) == "unknownOrigin")
     #expect(url("user", ["name": [""]]) == "emptySegment name")
     #expect(url("user", ["name": [".."]]) == "dotSegment name")
-    #expect(url("user", ["name": ["me"]]) == "shadowed")
+    #expect(url("user", ["name": ["me"]]) == "shadowed name")
     #expect(url("file", ["path": ["a//b"]]) == "emptySegment path")
     #expect(url("file", ["path": ["a/../b"]]) == "dotSegment path")
     // A form that has no place for a value would print another link.
-    #expect(url("league", ["league": ["1"], "tab": ["all"]], variant: "de") == "notExpressible")
+    #expect(url("league", ["league": ["1"], "tab": ["all"]], variant: "de") == "notExpressible tab")
     let long = String(repeating: "a", count: 9000)
-    #expect(url("user", ["name": [long]]) == "overLimit")
+    #expect(url("user", ["name": [long]]) == "overLimit name")
+    #expect(url("league", ["league": ["1"], "tag": ["a", long]]) == "overLimit tag")
+  }
+
+  @Test func namesTheValueThatMakesAnotherRouteWin() {
+    func blamed(_ rival: String, _ values: [String: [String]], _ limit: Int = 8192) -> String? {
+      let router = CatalogRouter(
+        LinkCatalogV1(
+          origins: [.scheme("s", host: nil)],
+          routes: [
+            .init(name: "file", path: "/:user/:folder/:file"), .init(name: "rival", path: rival),
+            .init(name: "plain", path: "/p"),
+          ]
+        ),
+        limits: URLLimits(length: limit)
+      )
+      do throws(CatalogPrintError) {
+        _ = try router.url(for: "file", values: values, at: .scheme("s"))
+        return nil
+      } catch {
+        return "\(error)"
+      }
+    }
+    let values = ["user": ["me"], "folder": ["new"], "file": ["a"]]
+    #expect(blamed("/x/:b/:c", values) == nil)
+    #expect(
+      blamed("/:a/new/:c", values)
+        == "The route 'rival' would win the URL, with this value of the parameter 'folder'."
+    )
+    #expect(
+      blamed("/:a/:b/:c([a-z])", values) == "The route 'rival' would win the URL."
+    )
+    #expect(
+      blamed("/x", ["user": ["me"], "folder": ["longest"], "file": ["a"]], 12)
+        == "The URL would exceed a limit; the parameter 'folder' takes most of it."
+    )
+    #expect(
+      blamed("/x", ["user": ["me"], "folder": ["of"], "file": ["it"]], 6)
+        == "The URL would exceed a limit; the parameter 'file' takes most of it."
+    )
   }
 
   @Test func messagesSayWhatHelps() throws {

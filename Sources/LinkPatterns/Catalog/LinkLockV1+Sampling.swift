@@ -48,11 +48,14 @@ extension LinkLockV1 {
     }
     self.init(
       links: links.values.sorted { $0.url.utf8.lexicographicallyPrecedes($1.url.utf8) },
-      shapes: catalog.catalog.shapes
+      shapes: catalog.catalog.shapes,
+      catalog: LinkCatalogV1(locking: catalog.catalog)
     )
   }
 
   /// Adds the links of another lock that are not there yet, and the shapes that they name.
+  ///
+  /// Patterns are compared with those of this one.
   ///
   /// - Parameter other: The other lock.
   /// - Returns: The links of both, in the order of their URLs.
@@ -62,8 +65,23 @@ extension LinkLockV1 {
     let types = Set(added.flatMap(\.types.values))
     return LinkLockV1(
       links: (links + added).sorted { $0.url.utf8.lexicographicallyPrecedes($1.url.utf8) },
-      shapes: shapes.merging(other.shapes.filter { types.contains($0.key) }) { mine, _ in mine }
+      shapes: shapes.merging(other.shapes.filter { types.contains($0.key) }) { mine, _ in mine },
+      catalog: catalog
     )
+  }
+}
+
+extension LinkCatalogV1 {
+  /// What a lock holds of a catalog.
+  ///
+  /// - Parameter catalog: The catalog.
+  fileprivate init(locking catalog: LinkCatalogV1) {
+    self = catalog
+    routes = catalog.routes.filter { $0.exposure != [] }.map { route in
+      var route = route
+      (route.examples, route.summary) = ([], nil)
+      return route
+    }
   }
 }
 
@@ -74,7 +92,7 @@ extension CatalogRouter {
   ///   - url: The URL.
   ///   - route: The route it is meant for.
   /// - Returns: The link; `nil` when the route does not take the URL.
-  fileprivate func link(_ url: String, of route: CatalogRoute) -> LinkLockV1.Link? {
+  func link(_ url: String, of route: CatalogRoute) -> LinkLockV1.Link? {
     let name = route.declared.name
     let doors = route.declared.exposure?.filter { match(url, through: $0).route == name }
     let found = match(url, through: doors.flatMap(\.first))
@@ -90,34 +108,39 @@ extension CatalogRouter {
   /// Seeks a URL of one form of a route that no other route takes.
   ///
   /// Whatever route takes what was found is left out of the next search, so the first answer that it
-  /// does not take is a proof.
+  /// does not take is a proof. A path that no route takes, as its values are out of bounds, is left out
+  /// alone.
   ///
   /// - Parameters:
   ///   - index: The position of the form in ``table``.
   ///   - samples: What prints it.
   ///   - origin: The beginning of the URL.
+  ///   - excluded: Paths that are not wanted.
   /// - Returns: The URL; `nil` when none is found.
-  fileprivate func ownURL(
+  func ownURL(
     ofEntry index: Int,
     _ samples: CatalogURLSamples,
-    at origin: URLOrigin
+    at origin: URLOrigin,
+    outOf excluded: [LanguageExpression] = []
   ) -> String? {
     let (entry, route) = (table.entries[index], routes[index])
     let isHost = origin.hostPosition == .firstSegment
     for alternative in entry.pattern.alternatives {
       let own = entry.language(of: alternative, ignoresCaseOfFirst: isHost)
       guard let program = try? LanguageProgram(own) else { continue }
-      var rivals: [LanguageExpression] = []
+      var rivals = excluded
       var known: Set<String> = []
-      while rivals.count < 16 {
+      for _ in 0..<16 {
         let others = rivals.isEmpty ? nil : try? LanguageProgram(.alternation(rivals))
-        guard others != nil || rivals.isEmpty, let path = program.readableWord(outOf: others),
-          let url = samples.url(ofPath: path, alternative, at: origin)
+        guard others != nil || rivals.isEmpty, let path = program.readableWord(outOf: others)
         else { break }
-        if link(url, of: route) != nil { return url }
+        let url = samples.url(ofPath: path, alternative, at: origin)
+        if let url, link(url, of: route) != nil { return url }
         let door = route.declared.exposure?.first
-        guard let rival = match(url, through: door).route, known.insert(rival).inserted else {
-          break
+        let rival = url.flatMap { match($0, through: door).route }
+        guard let rival, known.insert(rival).inserted else {
+          rivals.append(.literal(path))
+          continue
         }
         for other in routes.indices where routes[other].declared.name == rival {
           rivals.append(table.entries[other].language(ignoresCaseOfFirst: isHost))

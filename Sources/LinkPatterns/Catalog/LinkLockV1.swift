@@ -4,7 +4,8 @@
 /// It holds URLs of every opened route, of each of its forms and at each origin, and such as hold only
 /// because of what the route tolerates. A later catalog keeps the contract when all of them lead to the
 /// same routes and the same values, and the values may still be what they were; ``changes(in:)`` tells
-/// where it does not. What is new is no change.
+/// where it does not. What is new is no change. The routes themselves are held too, so that a pattern
+/// that takes less is told by a URL that it has lost, whether the lock has one or not.
 public struct LinkLockV1: Hashable, Sendable {
   /// The version that this type reads and writes.
   public static let version = 1
@@ -15,13 +16,19 @@ public struct LinkLockV1: Hashable, Sendable {
   /// The types of values that are the app's own, as in ``LinkCatalogV1/shapes``.
   public var shapes: [String: String]
 
+  /// The origins and the opened routes, to compare patterns with; `nil` for a lock that has none.
+  ///
+  /// Names, patterns, types and bounds count; descriptions and examples are left out.
+  public var catalog: LinkCatalogV1?
+
   /// Creates a lock.
   ///
   /// - Parameters:
   ///   - links: The links.
   ///   - shapes: The types of values that are the app's own.
-  public init(links: [Link], shapes: [String: String] = [:]) {
-    (self.links, self.shapes) = (links, shapes)
+  ///   - catalog: The origins and the opened routes.
+  public init(links: [Link], shapes: [String: String] = [:], catalog: LinkCatalogV1? = nil) {
+    (self.links, self.shapes, self.catalog) = (links, shapes, catalog)
   }
 
   /// One link.
@@ -70,7 +77,7 @@ public struct LinkLockV1: Hashable, Sendable {
 extension LinkLockV1: Codable, CatalogPart {
   /// The keys of a lock.
   enum Key: String, CodingKey, CaseIterable {
-    case version, links, shapes
+    case version, links, shapes, catalog
   }
 
   /// Reads a lock and collects all that is wrong with it.
@@ -96,8 +103,9 @@ extension LinkLockV1: Codable, CatalogPart {
     }
     if version != Self.version { fields.refuseUnknownKeys() }
     let shapes = fields.textsByName(.shapes)
+    let catalog = fields.part(LinkCatalogV1.self, .catalog)
     guard let links else { return nil }
-    self.init(links: links, shapes: shapes)
+    self.init(links: links, shapes: shapes, catalog: catalog)
   }
 
   /// Writes the lock.
@@ -109,6 +117,7 @@ extension LinkLockV1: Codable, CatalogPart {
     try container.encode(Self.version, forKey: .version)
     try container.encode(links, forKey: .links)
     if !shapes.isEmpty { try container.encode(shapes, forKey: .shapes) }
+    try container.encodeIfPresent(catalog, forKey: .catalog)
   }
 }
 

@@ -51,6 +51,7 @@ import Testing
       lock.links.map(\.url).filter { $0.hasPrefix("s:") }
         == [
           "s://l/1", "s://l/1?old=all", "s://l/1?t=all&page=0&ratio=1.0", "s://leagues/1",
+          "s://leagues/1/",
           "s://leagues/1?old=all", "s://leagues/1?t=all&page=0&ratio=1.0",
           "s://leagues/1?utm_source=a", "s://leagues/7?ratio=1", "s://ligen/1",
           "s://ligen/1?old=all", "s://ligen/1?t=all&page=0&ratio=1.0",

@@ -208,25 +208,8 @@ public struct AssociationCoverage: Sendable {
   /// A URL that some rules admit and others do not.
   private func disagreement(_ first: RuleLanguages, _ second: RuleLanguages) -> Answer {
     guard let clean = try? LanguageProgram(RouteLanguages.cleanURLs) else { return .undecided }
-    let own = first.programs.indices.filter { first.programs[$0] != nil }
-    let other = second.programs.indices.filter { second.programs[$0] != nil }
-    let programs = own.compactMap { first.programs[$0] } + other.compactMap { second.programs[$0] }
     let found = answer(
-      RuleLanguages.readable { alphabet in
-        var search = LanguageCombination(
-          [clean] + programs,
-          alphabet: alphabet,
-          stateLimit: stateLimit
-        )
-        return search.shortestWord(needing: [0]) { accepts in
-          let (mine, theirs) = (accepts[1...].prefix(own.count), accepts[1...].dropFirst(own.count))
-          guard accepts[0], let index = mine.firstIndex(of: true),
-            !first.rules[own[index - mine.startIndex]].isExclusion
-          else { return false }
-          guard let match = theirs.firstIndex(of: true) else { return true }
-          return second.rules[other[match - theirs.startIndex]].isExclusion
-        }
-      }
+      first.admittedWord(butNotBy: second, within: clean, stateLimit: stateLimit)
     )
     return found == .none && !(first.isComplete && second.isComplete) ? .undecided : found
   }

@@ -19,5 +19,6 @@ extension AssociationRule {
     .notAssociated, .entitlement, .developerMode,
     .wildcardAlone, .routeNotAdmitted, .noRoute,
     .platformsDiffer, .noWebPage, .bannerArgument,
+    .contentEncoding,
   ]
 }

@@ -99,6 +99,16 @@ extension AssociationRule {
     "recorded from swcutil by others",
     "The server answers with a web page."
   )
+
+  /// The body is encoded, and that was not asked for.
+  public static let contentEncoding = AssociationRule(
+    55,
+    "contentEncoding",
+    .error,
+    .assumed,
+    "inferred",
+    "The body is encoded, and that was not asked for."
+  )
 }
 
 /// What the file is made of.

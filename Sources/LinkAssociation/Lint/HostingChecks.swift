@@ -14,8 +14,13 @@ extension AssociationLint {
         )
       ]
     }
-    var findings = HostingChecks.findings(of: response)
-    if response.answer.status == 200 { findings += self.findings(of: response.answer.body) }
+    var findings = HostingChecks.findings(of: response, stateLimit)
+    guard response.answer.status == 200, response.contentEncoding == nil else { return findings }
+    if response.answer.isWhole {
+      findings += self.findings(of: response.answer.body)
+    } else {
+      findings += ContentChecks.findings(of: response.answer.body)
+    }
     return findings
   }
 }
@@ -24,9 +29,14 @@ extension AssociationLint {
 private enum HostingChecks {
   /// Checks an answer.
   ///
-  /// - Parameter response: What a program that fetched the file saw.
+  /// - Parameters:
+  ///   - response: What a program that fetched the file saw.
+  ///   - stateLimit: The number of states at which a proof is given up.
   /// - Returns: What was found.
-  static func findings(of response: AssociationResponse) -> [AssociationFinding] {
+  static func findings(
+    of response: AssociationResponse,
+    _ stateLimit: Int
+  ) -> [AssociationFinding] {
     var findings: [AssociationFinding] = []
     if !response.redirects.isEmpty {
       findings.append(
@@ -37,7 +47,8 @@ private enum HostingChecks {
         )
       )
     }
-    if response.answer.status != 200 {
+    let isRedirect = !response.redirects.isEmpty && (300...399).contains(response.answer.status)
+    if response.answer.status != 200, !isRedirect {
       findings.append(
         AssociationFinding(
           .status,
@@ -55,6 +66,19 @@ private enum HostingChecks {
         )
       )
     }
+    // What comes with a redirect or an error is no file, and may have any type.
+    guard response.answer.status == 200 else {
+      return findings + visitors(of: response, stateLimit)
+    }
+    if let encoding = response.contentEncoding {
+      findings.append(
+        AssociationFinding(
+          .contentEncoding,
+          "The body is encoded (\(encoding)), which was not asked for.",
+          fix: "Encode the file for visitors that accept it, and for no others."
+        )
+      )
+    }
     let type = response.contentType?.split(separator: ";").first.map(String.init)?.lowercased()
     if type != "application/json" {
       findings.append(
@@ -65,40 +89,81 @@ private enum HostingChecks {
         )
       )
     }
-    return findings + visitors(of: response)
+    return findings + visitors(of: response, stateLimit)
   }
 
   /// 8 and 9: what others are answered.
-  private static func visitors(of response: AssociationResponse) -> [AssociationFinding] {
-    let own = meaning(of: response.answer)
+  private static func visitors(
+    of response: AssociationResponse,
+    _ stateLimit: Int
+  ) -> [AssociationFinding] {
     var findings: [AssociationFinding] = []
-    if let cdn = response.cdn, meaning(of: cdn) != own {
+    if let cdn = response.cdn,
+      let difference = difference(between: response.answer, cdn, stateLimit)
+    {
       let details = cdn.details.map { " (\($0))" } ?? ""
       findings.append(
         AssociationFinding(
           .cdnDiffers,
-          "\(cdn.visitor) has a file with another meaning, status \(cdn.status)\(details).",
-          fix: "Wait until it asks again, or see why it is answered otherwise."
+          difference.isDecided ? nil : .note,
+          difference.isDecided
+            ? "\(cdn.visitor) has a file with another meaning, status \(cdn.status)\(details)."
+            : "Whether the file of \(cdn.visitor) means the same is not decided\(details).",
+          fix: "Wait until it asks again, or see why it is answered otherwise.",
+          witness: difference.url
         )
       )
     }
-    for other in response.others where meaning(of: other) != own {
+    for other in response.others {
+      guard let difference = difference(between: response.answer, other, stateLimit) else {
+        continue
+      }
       findings.append(
         AssociationFinding(
           .visitorDiffers,
-          "\(other.visitor) is answered otherwise, status \(other.status).",
-          fix: "Answer every visitor alike; Apple's servers ask from anywhere."
+          difference.isDecided ? nil : .note,
+          difference.isDecided
+            ? "\(other.visitor) is answered otherwise, status \(other.status)."
+            : "Whether \(other.visitor) is answered the same is not decided.",
+          fix: "Answer every visitor alike; Apple's servers ask from anywhere.",
+          witness: difference.url
         )
       )
     }
     return findings
   }
 
-  /// What an answer means; `nil` when it is no file.
-  private static func meaning(of answer: AssociationResponse.Answer) -> String? {
-    guard answer.status == 200, let reading = try? AssociationReading(answer.body) else {
-      return nil
+  /// What two answers do not have in common.
+  private struct Difference {
+    /// Whether it is known that they differ.
+    let isDecided: Bool
+    /// A URL about which they differ.
+    let url: String?
+  }
+
+  /// How two answers differ in meaning; `nil` when they mean the same.
+  private static func difference(
+    between own: AssociationResponse.Answer,
+    _ other: AssociationResponse.Answer,
+    _ stateLimit: Int
+  ) -> Difference? {
+    guard let mine = association(of: own), let theirs = association(of: other) else {
+      let areNone = association(of: own) == nil && association(of: other) == nil
+      return areNone ? nil : Difference(isDecided: true, url: nil)
     }
-    return reading.association.meaning
+    let differences = AssociationComparison(mine, theirs, stateLimit: stateLimit).differences()
+    guard !differences.isEmpty else { return nil }
+    let urls = differences.compactMap { difference -> String? in
+      if case .url(let url) = difference.answer { url } else { nil }
+    }
+    return Difference(isDecided: differences.contains(where: \.isDecided), url: urls.first)
+  }
+
+  /// What an answer says; `nil` when it is no file.
+  private static func association(
+    of answer: AssociationResponse.Answer
+  ) -> AppSiteAssociation? {
+    guard answer.status == 200 else { return nil }
+    return try? AssociationReading(answer.body).association
   }
 }

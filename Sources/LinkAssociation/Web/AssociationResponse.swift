@@ -13,6 +13,9 @@ public struct AssociationResponse: Hashable, Sendable {
     /// The body.
     public var body: [UInt8]
 
+    /// Whether the body is all that was sent; a visitor may stop reading what is far too large.
+    public var isWhole: Bool
+
     /// What else is to be told of it, such as its age or `Apple-Failure-Reason`.
     public var details: String?
 
@@ -22,10 +25,17 @@ public struct AssociationResponse: Hashable, Sendable {
     ///   - visitor: Who asked.
     ///   - status: The status.
     ///   - body: The body.
+    ///   - isWhole: Whether the body is all that was sent.
     ///   - details: What else is to be told of it.
-    public init(visitor: String, status: Int, body: [UInt8], details: String? = nil) {
+    public init(
+      visitor: String,
+      status: Int,
+      body: [UInt8],
+      isWhole: Bool = true,
+      details: String? = nil
+    ) {
       (self.visitor, self.status, self.body) = (visitor, status, body)
-      self.details = details
+      (self.isWhole, self.details) = (isWhole, details)
     }
   }
 
@@ -40,6 +50,9 @@ public struct AssociationResponse: Hashable, Sendable {
 
   /// The content type, as it was sent.
   public var contentType: String?
+
+  /// How the body is encoded, although that was not asked for, such as `gzip`; `nil` when it is not.
+  public var contentEncoding: String?
 
   /// What was answered.
   public var answer: Answer
@@ -58,6 +71,7 @@ public struct AssociationResponse: Hashable, Sendable {
   ///   - redirects: The URLs that the server pointed to.
   ///   - isAtRoot: Whether the file is at the root of the domain only.
   ///   - contentType: The content type, as it was sent.
+  ///   - contentEncoding: How the body is encoded, although that was not asked for.
   ///   - cdn: What Apple's CDN answered.
   ///   - others: What others were answered.
   public init(
@@ -66,10 +80,14 @@ public struct AssociationResponse: Hashable, Sendable {
     redirects: [String] = [],
     isAtRoot: Bool = false,
     contentType: String? = nil,
+    contentEncoding: String? = nil,
     cdn: Answer? = nil,
     others: [Answer] = []
   ) {
     (self.answer, self.failure, self.redirects) = (answer, failure, redirects)
-    (self.isAtRoot, self.contentType, self.cdn, self.others) = (isAtRoot, contentType, cdn, others)
+    (self.isAtRoot, self.contentType, self.contentEncoding) = (
+      isAtRoot, contentType, contentEncoding
+    )
+    (self.cdn, self.others) = (cdn, others)
   }
 }

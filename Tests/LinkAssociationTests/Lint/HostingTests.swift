@@ -45,4 +45,61 @@ import Testing
       ]
     )
   }
+
+  @Test func aRedirectIsOneMistakeWhateverComesWithIt() {
+    #expect(
+      names {
+        $0.redirects = ["https://www.example.com/x"]
+        $0.answer.status = 301
+        $0.contentType = "text/html"
+      } == ["redirect"]
+    )
+    #expect(
+      names {
+        $0.answer.status = 500
+        $0.contentType = nil
+      } == ["status"]
+    )
+  }
+
+  @Test func aBodyThatIsEncodedIsNotReadAsAFile() {
+    #expect(
+      names {
+        $0.contentEncoding = "gzip"
+        $0.answer.body = [0x1F, 0x8B]
+      } == ["contentEncoding"]
+    )
+  }
+
+  @Test func ofABodyThatWasNotReadToItsEndOnlyTheSizeIsTold() {
+    #expect(
+      names {
+        $0.answer.body = Array(repeating: 0x20, count: 131_073)
+        $0.answer.isWhole = false
+      } == ["tooLarge"]
+    )
+  }
+
+  @Test func theFileOfTheCDNIsComparedByMeaning() {
+    let rules = #"{"/": "/a/b", "comment": "first"}, {"/": "/a"}"#
+    #expect(
+      names {
+        $0.answer.body = Array(Files.text(#"{"/": "/a"}, {"/": "/a/b"}"#).utf8)
+        $0.cdn = .init(visitor: "c", status: 200, body: Array(Files.text(rules).utf8))
+      }.isEmpty
+    )
+    var response = AssociationResponse(
+      answer: .init(visitor: "this machine", status: 200, body: Self.file),
+      contentType: "application/json",
+      cdn: .init(visitor: "Apple's CDN", status: 200, body: Array(Files.text(rules).utf8))
+    )
+    let findings = AssociationLint().findings(of: response)
+    #expect(findings.map(\.witness) == ["https://example.com/a/b"])
+    response.cdn?.details = "age 60"
+    #expect(
+      AssociationLint().findings(of: response).map(\.message) == [
+        "Apple's CDN has a file with another meaning, status 200 (age 60)."
+      ]
+    )
+  }
 }

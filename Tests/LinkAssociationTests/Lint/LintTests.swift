@@ -323,9 +323,9 @@ import Testing
     #expect(!others.contains { $0.rule == row.rule }, "\(others)")
   }
 
-  @Test func checksHaveNumbersFrom1To54AndDifferentNames() {
-    #expect(AssociationRule.all.map(\.number) == Array(1...54))
-    #expect(Set(AssociationRule.all.map(\.name)).count == 54)
+  @Test func checksHaveNumbersFrom1To55AndDifferentNames() {
+    #expect(AssociationRule.all.map(\.number) == Array(1...55))
+    #expect(Set(AssociationRule.all.map(\.name)).count == 55)
     #expect(AssociationRule.unknownKey.code == "AASA014")
   }
 

@@ -1,0 +1,150 @@
+import LinkPatterns
+
+/// What two association files say differently, proved.
+///
+/// Files are compared by meaning: which apps are offered which URLs, and which apps the other services list.
+/// How a file is laid out, its comments, and an order of rules that changes nothing are no difference. What
+/// only systems before iOS 13 read is not compared.
+public struct AssociationComparison: Sendable {
+  /// Where the first file is: the old one.
+  public let old: AppSiteAssociation
+
+  /// The file that it is compared with: the new one.
+  public let new: AppSiteAssociation
+
+  /// The host of the URLs that are shown.
+  public let host: String
+
+  /// The number of states at which a search is given up.
+  public let stateLimit: Int
+
+  /// Prepares a comparison.
+  ///
+  /// - Parameters:
+  ///   - old: What one file says.
+  ///   - new: What the other says.
+  ///   - host: The host of the URLs that are shown.
+  ///   - stateLimit: The number of states at which a search is given up.
+  public init(
+    _ old: AppSiteAssociation,
+    _ new: AppSiteAssociation,
+    host: String = "example.com",
+    stateLimit: Int = 20_000
+  ) {
+    (self.old, self.new, self.host, self.stateLimit) = (old, new, host, stateLimit)
+  }
+
+  /// Compares.
+  ///
+  /// - Returns: The differences: apps by identifier, then services by name. None means that the files mean
+  ///   the same, which is proved.
+  /// - Complexity: O(*a* · *s*), *a* = apps with different rules, *s* = states of a search.
+  public func differences() -> [AssociationDifference] {
+    if old.meaning == new.meaning { return [] }
+    return apps() + services()
+  }
+
+  /// The differences of universal links.
+  private func apps() -> [AssociationDifference] {
+    let (older, newer) = (old.appLinks ?? .none, new.appLinks ?? .none)
+    let (before, after) = (older.entriesByApp, newer.entriesByApp)
+    var known: [[[Int]]: [AssociationDifference.Content]] = [:]
+    var differences: [AssociationDifference] = []
+    for app in Set(before.keys).union(after.keys).sorted() {
+      let entries = [before[app] ?? [], after[app] ?? []]
+      let contents =
+        known[entries] ?? contents(of: app, older, newer, Side.only(before[app], after[app]))
+      known[entries] = contents
+      differences += contents.map { .init(service: "applinks", app: app, content: $0) }
+    }
+    return differences
+  }
+
+  /// What two files say differently of one app.
+  private func contents(
+    of app: String,
+    _ older: AppLinks,
+    _ newer: AppLinks,
+    _ only: AssociationDifference.Side?
+  ) -> [AssociationDifference.Content] {
+    let first = RuleLanguages(AssociationRuleSet(older, app: app).rules)
+    let second = RuleLanguages(AssociationRuleSet(newer, app: app).rules)
+    if let only {
+      let answer = only == .old ? answer(first, second, app) : answer(second, first, app)
+      return [.app(only, answer)]
+    }
+    if first.hasSameRules(as: second) { return [] }
+    return [(AssociationDifference.Side.old, first, second), (.new, second, first)]
+      .compactMap { side, mine, theirs in
+        let answer = answer(mine, theirs, app)
+        return answer == .none ? nil : .urls(side, answer)
+      }
+  }
+
+  /// A URL that some rules admit for an app and others do not.
+  private func answer(
+    _ mine: RuleLanguages,
+    _ theirs: RuleLanguages,
+    _ app: String
+  ) -> AssociationCoverage.Answer {
+    guard let everything = mine.everything else { return .undecided }
+    switch mine.admittedWord(butNotBy: theirs, within: everything, stateLimit: stateLimit) {
+    case .word(let word):
+      // What has rules that could not be written out is not shown.
+      guard mine.isComplete, theirs.isComplete else { return .undecided }
+      return .url("https://\(host)\(String(decoding: word, as: UTF8.self))")
+    case .none: return mine.isComplete && theirs.isComplete ? .none : .undecided
+    case .undecided: return .undecided
+    }
+  }
+
+  /// The differences of the services that list apps and look at no URLs.
+  private func services() -> [AssociationDifference] {
+    var differences: [AssociationDifference] = []
+    for service in AppSiteAssociation.serviceNames {
+      let before = old.apps(of: service)
+      let after = new.apps(of: service)
+      for app in before.union(after).sorted() {
+        guard let only = before.contains(app) ? (after.contains(app) ? nil : .old) : Side.new else {
+          continue
+        }
+        differences.append(.init(service: service, app: app, content: .app(only, .none)))
+      }
+    }
+    return differences
+  }
+
+  /// The file that alone has something.
+  private typealias Side = AssociationDifference.Side
+}
+
+extension AssociationDifference.Side {
+  /// The file that alone names an app.
+  ///
+  /// - Parameters:
+  ///   - before: The entries of the old file that name it; `nil` for none.
+  ///   - after: Those of the new file.
+  /// - Returns: The file; `nil` when both do.
+  fileprivate static func only(_ before: [Int]?, _ after: [Int]?) -> Self? {
+    switch (before, after) {
+    case (_?, nil): .old
+    case (nil, _?): .new
+    default: nil
+    }
+  }
+}
+
+extension AppLinks {
+  /// Universal links that offer nothing to anybody.
+  fileprivate static let none = AppLinks(details: [])
+}
+
+extension AppSiteAssociation {
+  /// The apps that a service lists.
+  ///
+  /// - Parameter service: Its name.
+  /// - Returns: The identifiers.
+  fileprivate func apps(of service: String) -> Set<String> {
+    Set(services.filter { $0.service == service }.flatMap(\.apps).map(\.text))
+  }
+}

@@ -1,0 +1,74 @@
+/// Something that two association files say differently.
+public struct AssociationDifference: Hashable, Sendable {
+  /// One of the two files.
+  public enum Side: String, Hashable, Sendable {
+    /// The first.
+    case old
+    /// The second.
+    case new
+  }
+
+  /// What is different.
+  public enum Content: Hashable, Sendable {
+    /// One file alone names the app; the answer is a URL that it offers it, or that there is none.
+    case app(Side, AssociationCoverage.Answer)
+    /// Both name the app, and one alone offers it a URL, or that is not known; it is never `none`.
+    case urls(Side, AssociationCoverage.Answer)
+  }
+
+  /// The service: `applinks`, or one of ``AppSiteAssociation/serviceNames``.
+  public let service: String
+
+  /// The identifier of the app.
+  public let app: String
+
+  /// What is different.
+  public let content: Content
+
+  /// Creates a difference.
+  init(service: String, app: String, content: Content) {
+    (self.service, self.app, self.content) = (service, app, content)
+  }
+
+  /// The file that alone has it, or perhaps has it.
+  public var side: Side {
+    switch content {
+    case .app(let side, _), .urls(let side, _): side
+    }
+  }
+
+  /// A shortest URL that shows it; that there is none, or that it is not known.
+  public var answer: AssociationCoverage.Answer {
+    switch content {
+    case .app(_, let answer), .urls(_, let answer): answer
+    }
+  }
+
+  /// Whether the files are known to differ in this.
+  public var isDecided: Bool {
+    if case .urls(_, .undecided) = content { false } else { true }
+  }
+}
+
+extension AssociationDifference: CustomStringConvertible {
+  /// A sentence.
+  public var description: String {
+    let other = side == .old ? Side.new : .old
+    switch content {
+    case .app(_, let answer):
+      let offered =
+        switch answer {
+        case .none: service == "applinks" ? ", and offers it nothing" : ""
+        case .url(let url): ", and offers it \(url)"
+        case .undecided: ", and what it offers it is not decided"
+        }
+      return "\(service) \(app): only the \(side.rawValue) file names it\(offered)"
+    case .urls(_, .url(let url)):
+      return "\(service) \(app): only the \(side.rawValue) file offers it \(url)"
+    case .urls:
+      return
+        "\(service) \(app): not decided whether the \(other.rawValue) file offers it all that the "
+        + "\(side.rawValue) file does"
+    }
+  }
+}

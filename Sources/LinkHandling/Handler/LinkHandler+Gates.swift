@@ -151,15 +151,18 @@ extension LinkHandler {
       )
     }
     if !requirements.effect.isNavigation, intake.confirm == nil {
-      return .denied(
-        LinkReason(
-          .confirmationMissing,
-          expected: "a confirmation",
-          message: "Gate 2, effect: the link does more than navigate, and nobody asks the person."
-        )
-      )
+      return .denied(Self.unconfirmed)
     }
     return nil
+  }
+
+  /// Why an event ends about which nobody asks the person.
+  static var unconfirmed: LinkReason {
+    LinkReason(
+      .confirmationMissing,
+      expected: "a confirmation",
+      message: "Gate 2, effect: the link does more than navigate, and nobody asks the person."
+    )
   }
 
   /// How an event with a link ends that leads to a route which is closed to it.

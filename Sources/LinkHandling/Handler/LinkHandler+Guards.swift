@@ -158,13 +158,17 @@ extension LinkHandler {
   func isConfirmed(_ task: LinkTask<Link>, _ link: Link) async throws(LinkReason) -> Bool {
     let effect = intake.router.requirements(of: link).effect
     guard !effect.isNavigation, task.event.delivery.origin != .app else { return true }
-    guard let confirm = intake.confirm else { return false }
+    guard let confirm = intake.confirm else {
+      // The app took it away since the link was let in.
+      refuse(task, .denied(Self.unconfirmed))
+      return false
+    }
     note(task, .asking)
-    questions += 1
+    questions.insert(task.event.id)
     let isConfirmed = await confirm(
       LinkConfirmation(event: task.event, link: link, effect: effect)
     )
-    questions -= 1
+    questions.remove(task.event.id)
     noteChange()
     guard !task.hasEnded else { return false }
     guard isConfirmed else {

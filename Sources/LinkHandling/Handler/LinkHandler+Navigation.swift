@@ -37,17 +37,19 @@ extension LinkHandler {
     while !task.hasEnded {
       try await guardAncestors(&placing, task)
       guard !task.hasEnded else { return }
-      task.phase = .building
       let (pause, next) = await runner.exclusively { [placing, consent] in
+        // While another one is being shown, a newer one supersedes it.
         guard !task.hasEnded else { return (NavigationPause<Link>?.none, placing) }
+        task.phase = .building
         return await self.show(task, placing, consent)
       }
       placing = next
       guard let pause, !task.hasEnded else { return }
-      task.phase = mayBeSuperseded ? .resolving : .held
+      task.phase = mayBeSuperseded ? (task.steps.isEmpty ? .resolving : .interrupted) : .held
       // While it was being built, nothing superseded it.
       if mayBeSuperseded, let newer = newerNavigation(than: task) {
-        return end(task, .superseded(by: newer.event.id))
+        let isUntouched = task.steps.isEmpty
+        return end(task, isUntouched ? .superseded(by: newer.event.id) : .failed(Self.overtaken))
       }
       if case .unguarded = pause { continue }
       note(task, .interrupting)
@@ -91,10 +93,10 @@ extension LinkHandler {
     _ link: Link
   ) async -> Bool {
     note(task, .asking)
-    questions += 1
+    questions.insert(task.event.id)
     let request = LinkInterruption(event: task.event, link: link, screens: screens)
     let mayLeave = await intake.leave?(request) ?? false
-    questions -= 1
+    questions.remove(task.event.id)
     noteChange()
     guard !task.hasEnded else { return false }
     guard mayLeave else {
@@ -198,7 +200,7 @@ extension LinkHandler {
     _ consent: Set<Link>
   ) -> NavigationInterruption<Link> {
     guard !plan.steps.isEmpty else { return .proceed }
-    guard questions == 0 else { return .wait }
+    guard questions.isEmpty else { return .wait }
     let answer = runner.host.interruption(by: plan, to: target)
     guard case .ask(let screens) = answer else { return answer }
     return screens.isSubset(of: consent) ? .proceed : answer

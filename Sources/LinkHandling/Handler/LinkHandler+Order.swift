@@ -90,6 +90,9 @@ extension LinkHandler {
       if let winner = choiceOfThisTurn, winner !== task, task.trust < winner.trust {
         return end(task, .superseded(by: winner.event.id))
       }
+      if let newer = newerNavigation(than: task) {
+        return end(task, .superseded(by: newer.event.id))
+      }
       if let other = joined(by: task) {
         supersede(by: task, but: other)
         return end(task, .duplicate(of: other.event.id))
@@ -98,7 +101,10 @@ extension LinkHandler {
     }
     running.append(task)
     // The task keeps the handler alive until the event has ended: every event ends.
-    task.work = Task { await self.run(task, arrival) }
+    let callers = task.callers.union([task.event.id])
+    task.work = Task {
+      await LinkCallers.$events.withValue(callers) { await self.run(task, arrival) }
+    }
   }
 
   /// The navigation that was chosen in this turn, when the app became ready in it.
@@ -121,17 +127,35 @@ extension LinkHandler {
     }
   }
 
-  /// Ends the navigations that are still being resolved, and not trusted further than a newer one.
+  /// Ends the navigations that are older than another one, and not trusted further.
+  ///
+  /// One that is still being resolved is superseded. One that was interrupted after some of its steps
+  /// failed, since it did navigate.
   ///
   /// - Parameters:
   ///   - task: The newer one.
   ///   - other: The one that it joined, which goes on in its place.
   private func supersede(by task: LinkTask<Link>, but other: LinkTask<Link>? = nil) {
     for older in running
-    where older !== other && older.phase == .resolving && older.trust <= task.trust {
-      older.cancel()
-      end(older, .superseded(by: task.event.id))
+    where older !== other && older.order < task.order && older.trust <= task.trust {
+      switch older.phase {
+      case .resolving:
+        older.cancel()
+        end(older, .superseded(by: task.event.id))
+      case .interrupted:
+        older.cancel()
+        end(older, .failed(Self.overtaken))
+      case .waiting, .held, .building, .performing: continue
+      }
     }
+  }
+
+  /// Why an event ends that was interrupted, when a newer one begins.
+  static var overtaken: LinkReason {
+    LinkReason(
+      .overtaken,
+      message: "What is on screen changed after some of its steps, and a newer link came."
+    )
   }
 
   /// Finds a navigation that would have superseded another, had it not been built just then.
@@ -148,10 +172,15 @@ extension LinkHandler {
   /// Waits until what does more than navigate and was received earlier has ended, and until of all
   /// that was received earlier it is known whether it does.
   ///
+  /// What an event opens while it is being worked on has its turn within that of the event, which may be
+  /// waiting for it: it waits for what the same event opened before, and for nothing else.
+  ///
   /// - Parameter task: An event that does more than navigate.
   func turn(of task: LinkTask<Link>) async {
     while !task.hasEnded,
-      running.contains(where: { $0.order < task.order && !$0.isNavigation })
+      running.contains(where: {
+        $0.order < task.order && !$0.isNavigation && task.callers.isSubset(of: $0.callers)
+      })
     {
       await nextChange()
     }

@@ -49,7 +49,10 @@ extension LinkHandler {
     _ arrival: LinkArrival<Link>
   ) async throws(LinkReason) -> Link? {
     guard case .short(let url) = arrival else { return task.link }
-    guard let expander = intake.expander, !task.hasEnded else { return task.link }
+    guard !task.hasEnded else { return nil }
+    guard let expander = intake.expander else {
+      throw LinkReason(.expansionFailed, message: "Nothing expands short links any more.")
+    }
     note(task, .expanding)
     let text: String?
     do {

@@ -47,8 +47,8 @@ public final class LinkHandler<Link: DeepLink & NavigationPlacing> {
   /// What is so, for the scene.
   var conditions: Set<LinkCondition> = []
 
-  /// The number of questions that the person is being asked.
-  var questions = 0
+  /// The events about which the person is being asked.
+  var questions: Set<LinkEventID> = []
 
   /// Those who wait until something changes.
   private var waitingForChange: [CheckedContinuation<Void, Never>] = []
@@ -173,7 +173,8 @@ public final class LinkHandler<Link: DeepLink & NavigationPlacing> {
   ) -> LinkTask<Link> {
     events += 1
     let event = intake.event(for: delivery, in: scene, resuming: pending)
-    let task = LinkTask(event: event, order: events)
+    let callers = LinkCallers.events.intersection(running.map(\.event.id))
+    let task = LinkTask(event: event, order: events, callers: callers)
     task.pending = pending
     return task
   }
@@ -190,6 +191,8 @@ extension LinkHandler {
   ///   - isUnseen: Whether nobody is told, for what belongs to somebody else.
   func end(_ task: LinkTask<Link>, _ outcome: LinkOutcome, isUnseen: Bool = false) {
     running.removeAll { $0 === task }
+    // Its question is none any more, answered or not: the scene of an alert may have gone with it.
+    questions.remove(task.event.id)
     if let index = waiting.firstIndex(where: { $0 === task }) {
       waiting.remove(at: index)
       // Its work is to wait for its time to be over.

@@ -11,6 +11,12 @@ enum LinkArrival<Link: DeepLink> {
   case short(LinkURL)
 }
 
+/// What is known of who opens a link.
+enum LinkCallers {
+  /// The events whose work goes on in the current task: what they open has its turn within theirs.
+  @TaskLocal static var events: Set<LinkEventID> = []
+}
+
 /// An event on its way through a handler.
 @MainActor
 final class LinkTask<Link: DeepLink> {
@@ -30,6 +36,10 @@ final class LinkTask<Link: DeepLink> {
 
     /// It is being shown or done.
     case performing
+
+    /// Some of its steps were performed, then something else changed what is on screen; it waits to go
+    /// on from there.
+    case interrupted
   }
 
   /// The event.
@@ -40,6 +50,9 @@ final class LinkTask<Link: DeepLink> {
 
   /// What its caller waits with.
   let receipt: LinkReceipt<Link>
+
+  /// The events that opened it while they were being worked on: they may be waiting for it.
+  let callers: Set<LinkEventID>
 
   /// How far it has come.
   var phase = Phase.held
@@ -79,9 +92,11 @@ final class LinkTask<Link: DeepLink> {
   /// - Parameters:
   ///   - event: The event.
   ///   - order: Its place in the order of events.
-  init(event: LinkEvent<Link>, order: Int) {
+  ///   - callers: The events that opened it while they were being worked on.
+  init(event: LinkEvent<Link>, order: Int, callers: Set<LinkEventID>) {
     self.event = event
     self.order = order
+    self.callers = callers
     receipt = LinkReceipt(id: event.id)
   }
 

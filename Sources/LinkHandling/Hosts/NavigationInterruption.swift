@@ -17,7 +17,8 @@ public enum NavigationInterruption<Destination: Hashable & Sendable>: Hashable, 
 
 extension NavigationHost {
   /// Says `wait` for presentations that no destination names, such as alerts and share sheets, and
-  /// `ask` for screens of ``unsavedScreens``, where they would go.
+  /// `ask` for screens of ``unsavedScreens`` that a step removes, even where a later one shows the same
+  /// destination again: that is another screen.
   ///
   /// - Parameters:
   ///   - plan: The plan, made from ``state``.
@@ -33,8 +34,10 @@ extension NavigationHost {
     if state.presentations.dropFirst(kept).contains(where: { $0.root.destination == nil }) {
       return .wait
     }
-    let lost = unsavedScreens.filter {
-      state.position(of: $0) != nil && target.position(of: $0) == nil
+    let lost = unsavedScreens.filter { screen in
+      state.positions(of: screen).contains { position in
+        !plan.steps.allSatisfy { $0.keeps(position) }
+      }
     }
     return lost.isEmpty ? .proceed : .ask(lost)
   }

@@ -46,6 +46,9 @@ extension LinkReason.Code {
   /// What is on screen allowed nothing to take its place, or did not go away in time.
   public static let interruptionRefused = Self(rawValue: "interruptionRefused")
 
+  /// Something else changed what is on screen after some of the link's steps, and a newer link came.
+  public static let overtaken = Self(rawValue: "overtaken")
+
   /// The person was asked, and said no.
   public static let personDeclined = Self(rawValue: "personDeclined")
 }

@@ -32,6 +32,22 @@ public enum NavigationStep<Destination: Hashable & Sendable>: Hashable, Sendable
     }
   }
 
+  /// Tells whether a screen stays where it is.
+  ///
+  /// - Parameter position: Where the screen is before the step.
+  /// - Returns: `false` when the step removes it. A screen that stays has the same position afterwards,
+  ///   besides whether it is visible.
+  public func keeps(_ position: NavigationPosition) -> Bool {
+    switch self {
+    case .select, .push, .present: true
+    case .pop(to: let count, in: let address):
+      position.address != address || position.count <= count
+    case .replaceStack(_, of: let container): position.address != .container(container)
+    case .dismiss(to: let count):
+      if case .presentation(let index) = position.address { index < count } else { true }
+    }
+  }
+
   /// The screens that the step shows, lowest first.
   ///
   /// Empty for a step that only removes.

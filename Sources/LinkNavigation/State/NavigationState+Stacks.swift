@@ -59,6 +59,27 @@ extension NavigationState {
     return nil
   }
 
+  /// Finds every place where a destination is shown.
+  ///
+  /// - Parameter destination: What is looked for.
+  /// - Returns: Where it is: in the containers first, and the lowest place first in each stack.
+  /// - Complexity: O(*n*), *n* = number of entries of the state.
+  public func positions(of destination: Destination) -> [NavigationPosition] {
+    let addresses =
+      containers.map { StackAddress.container($0.id) }
+      + presentations.indices.map(StackAddress.presentation)
+    return addresses.flatMap { address in
+      (stack(at: address) ?? []).enumerated().compactMap { index, entry in
+        guard entry.destination == destination else { return nil }
+        return NavigationPosition(
+          address: address,
+          count: index + 1,
+          isVisible: address == visibleAddress
+        )
+      }
+    }
+  }
+
   /// The part of this state up to and including a position: what is above it is left out.
   ///
   /// - Parameter position: A position that ``position(of:)`` of this state returned.

@@ -165,7 +165,6 @@ import Testing
     ("/t/:id", "/t/:token", "app://t/9?id=hush", .conflictingValues),
     ("/t/:id/x", "/t/:token/y", "app://t/hush/x", .valueType),
     ("/t/:id/x", "/t/:token", "app://t/hush/x", .valueType),
-    ("/t/:id", "/t/t-:token", "app://t/hush", .valueType),
     ("/t?k=:id", "/t?k=:token", "app://t?k=hush", .valueType),
     ("/t#:id", "/t#:token", "app://t#hush", .valueType),
   ])

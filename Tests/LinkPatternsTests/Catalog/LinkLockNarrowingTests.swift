@@ -114,9 +114,11 @@ import Testing
   @Test func aTypeOfTheAppsOwnThatBecomesAnExpressionIsCompared() {
     let slug = LinkCatalogV1.Route(name: "r", path: "/:id", types: ["id": "Slug"])
     let old = router(slug, shapes: ["Slug": "[a-z]+"])
-    #expect(changes(from: old, to: router(.init(name: "r", path: "/:id([a-z]+)"))) == [])
+    let same = changes(from: old, to: router(.init(name: "r", path: "/:id([a-z]+)")))
+    // That the type is another one is told by itself.
+    #expect(same.allSatisfy { $0.hasPrefix("type ") }, "\(same)")
     let found = changes(from: old, to: router(.init(name: "r", path: "/:id([a-y]+)")))
-    #expect(found == ["unresolved s:///z"])
+    #expect(Set(found).subtracting(same) == ["unresolved s:///z"])
   }
 
   @Test func oneLinkOfARouteIsEnough() {

@@ -162,7 +162,7 @@ import Testing
     item.bounds = ["item": .init(minimum: .integer(0), maximum: .integer(99))]
     #expect(
       changes(from: old, to: router(item))
-        == ["bounds s://items/0", "bounds s://items/0?utm_source=a"]
+        == ["bounds s://items/0", "bounds s://items/0/", "bounds s://items/0?utm_source=a"]
     )
   }
 

@@ -21,7 +21,11 @@ import Testing
 
   @Test func isNamedAndLeftOut() {
     let routes: [Route<Word>] = [
-      Route("/a/:text", .string("text"), name: "text", link: { Word(text: $0) }, print: { $0.text }),
+      Route("/a/:text", .string("text"), name: "text") {
+        Word(text: $0)
+      } print: {
+        $0.text
+      },
       Route(
         "/b/:choice",
         .value("choice", as: Choice.self),

@@ -87,8 +87,10 @@ import Testing
     let required = router(.required)
     #expect(try required.url(for: .help).text == "s://help/")
     #expect(try required.url(for: .home).text == "s:///")
-    #expect(try required.url(for: .item(id: 7), at: .domain("a.example"), variant: "de").text
-      == "https://a.example/dinge/7/")
+    #expect(
+      try required.url(for: .item(id: 7), at: .domain("a.example"), variant: "de").text
+        == "https://a.example/dinge/7/"
+    )
     #expect(try required.url(for: .month(year: 1, month: nil)).text == "s://calendar/1/")
     #expect(try required.relativeURL(for: .file(path: "a/b")) == "/files/a/b/")
     let written = router(.asWritten)

@@ -67,7 +67,8 @@ extension LinkLockV1 {
     let types = LinkLockTypes(self, catalog)
     let changes = links.flatMap { Self.changes(of: $0, in: catalog, types) }
     // One link of a route is enough to tell.
-    let broken = Set(changes.filter { $0.code == .unresolved || $0.code == .route }.map(\.link.route))
+    let gone = changes.filter { $0.code == .unresolved || $0.code == .route }
+    let broken = Set(gone.map(\.link.route))
     let lost = self.catalog.map { CatalogRouter($0).links(lostIn: catalog, unlessOf: broken) } ?? []
     return changes + lost.flatMap { Self.changes(of: $0, in: catalog, types) }
   }

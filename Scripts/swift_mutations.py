@@ -171,12 +171,11 @@ def _number(step):
 def _ternaries(code):
     for found in TERNARY.finditer(code):
         end = _operand_end(code, found.end())
-        swapped = f" ? {{0}} : {found.group(1)}"
-        yield found.start(), end, [_swap(swapped, found.end() - found.start())], "swapped values"
+        yield found.start(), end, [_swap(found.group(1), found.end() - found.start())], "swapped values"
 
 
-def _swap(template, skipped):
-    return lambda old: template.format(old[skipped:])
+def _swap(first, skipped):
+    return lambda old: f" ? {old[skipped:]} : {first}"
 
 
 def _operand_end(code, at):

@@ -42,6 +42,7 @@ class MutationTests(Planted):
             "let a = 0": ("0", "1"),
             "return b": ("return b", "return nil"),
             "let a = b ? c : d": (" ? c : d", " ? d : c"),
+            "let a = b ? c.map { $0 } : d": (" ? c.map { $0 } : d", " ? d : c.map { $0 }"),
             "b(c)": ("b(c)", ""),
             "b += c": ("b += c", ""),
         }.items():

@@ -30,7 +30,21 @@ import Testing
     (#", "allowsHTTP": true"#, "", ["http://quiz.example/docs/0", "http://quiz.example/docs/a"]),
     (
       "/docs/:path+", "/docs/:path",
-      ["https://quiz.example/docs/a/a", "quiz://docs/a/a", "quiz://docs/a/a?utm_source=a"]
+      [
+        "https://quiz.example/docs/a/a", "quiz://docs/a/a", "quiz://docs/a/a/",
+        "quiz://docs/a/a?utm_source=a",
+      ]
+    ),
+    // No locked link is lost by these, so one is sought.
+    ("[a-z]+", "[a-y]+", ["quiz://docs/z"]),
+    (#""/docs/:page","#, #""/docs/:page", "trailingSlash": "asWritten","#, ["quiz://docs/0/"]),
+    (
+      #""/docs/:page","#, #""/docs/:page", "trailingSlash": "required","#,
+      [
+        "http://quiz.example/docs/0", "https://quiz.example/docs/0",
+        "https://quiz.example/docs/0?tab=a", "quiz://docs/0", "quiz://docs/0?tab=a",
+        "quiz://docs/0?tab=a&tab=1", "quiz://docs/0?utm_source=a",
+      ]
     ),
     (#", "duplicates": "first""#, "", ["quiz://docs/0?tab=a&tab=1"]),
     (#""first""#, #""last""#, ["quiz://docs/0?tab=a&tab=1"]),

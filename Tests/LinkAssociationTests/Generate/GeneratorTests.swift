@@ -89,6 +89,17 @@ import Testing
     }
   }
 
+  @Test(arguments: TrailingSlash.allCases)
+  func theFileAdmitsPathsHoweverTheyEnd(meaning: TrailingSlash) throws {
+    var catalog = Self.catalog
+    for index in catalog.routes.indices { catalog.routes[index].trailingSlash = meaning }
+    catalog.routes.append(
+      .init(name: "list", path: "/list/", exposure: ["web"], trailingSlash: meaning)
+    )
+    let output = AssociationGenerator(catalog).association(appIDs: [Files.app])
+    #expect(output.gaps.isEmpty, "\(output.gaps)")
+  }
+
   @Test func theAppsFilesAreReadAgain() throws {
     let generator = AssociationGenerator(Self.catalog)
     let entitlements = try PropertyListText(

@@ -48,10 +48,12 @@ extension PatternTable {
   /// - Parameter node: The node.
   /// - Returns: A number for each segment, -1 where nothing is tested.
   private func testNumbers(upTo node: UInt32) -> [Int] {
+    let block = storage.cells
+    let cells = block.span
     var numbers: [Int] = []
     var node = node
     while node != 0 {
-      let link = storage.cells[Int(node) + 1]
+      let link = cells.link(of: node)
       let isTested = link.kind == .tested || link.kind == .expression
       numbers.append(isTested ? link.index : -1)
       node = link.low

@@ -60,9 +60,6 @@ struct QuickWalk {
   /// The root for paths that begin with a host.
   let hostRoot: UInt32
 
-  /// Where the alternatives begin.
-  let firstAlternative: Int
-
   /// Whether a quick look at a path may say something.
   ///
   /// - Parameter path: The path.
@@ -120,11 +117,11 @@ struct QuickWalk {
       if rest == 0 { return .unknown }
       base = position
     }
-    let ending = cells[node].ending
+    let header = cells[node]
+    let ending = header.ending
     guard ending != TableCell.noEnding else { return isMiss(passedOver, path) ? .none : .unknown }
-    let cell = cells[firstAlternative &+ Int(ending)]
-    guard TableAlternative.takesAnyEnd(cell) else { return .unknown }
-    return QuickMatch(ending, entry: TableAlternative.entry(cell), ends: ends)
+    guard header.takesAnyEnd else { return .unknown }
+    return QuickMatch(ending, entry: header.entry, ends: ends)
   }
 
   /// Looks up a segment among the literals of a node.

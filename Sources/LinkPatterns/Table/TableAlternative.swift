@@ -16,7 +16,7 @@ struct TableAlternative: Sendable {
   /// Reads a cell.
   @inline(__always)
   init(_ cell: TableCell) {
-    entry = Self.entry(cell)
+    entry = UInt32(truncatingIfNeeded: cell.key &>> 32)
     index = UInt16(truncatingIfNeeded: cell.key &>> 8)
     slash = SlashRule(rawValue: UInt8(truncatingIfNeeded: cell.key)) ?? .any
     next = cell.low
@@ -35,22 +35,6 @@ struct TableAlternative: Sendable {
     slash = ending.slash
     self.node = node
     self.next = next
-  }
-
-  /// The entry of the alternative of a cell.
-  ///
-  /// - Parameter cell: The cell.
-  /// - Returns: The position of the entry.
-  @inline(__always)
-  static func entry(_ cell: TableCell) -> UInt32 { UInt32(truncatingIfNeeded: cell.key &>> 32) }
-
-  /// Whether the alternative of a cell asks nothing of the end of the path.
-  ///
-  /// - Parameter cell: The cell.
-  /// - Returns: Whether its rule is ``SlashRule/any``. (Comparing rules would count references.)
-  @inline(__always)
-  static func takesAnyEnd(_ cell: TableCell) -> Bool {
-    cell.key & 0xFF == UInt64(SlashRule.any.rawValue)
   }
 
   /// The alternative as a cell.

@@ -1,4 +1,11 @@
 extension Span where Element == TableCell {
+  /// The link of a node, which is before its header.
+  ///
+  /// - Parameter node: The place of its header; neither of the roots.
+  /// - Returns: The cell.
+  @inline(__always)
+  func link(of node: UInt32) -> TableCell { self[Int(node) &- 1] }
+
   /// Looks up a segment among the literals of a node that compare exactly.
   ///
   /// - Parameters:
@@ -21,7 +28,7 @@ extension Span where Element == TableCell {
     let word = bytes.lastWord(from: start, to: end)
     let length = UInt32(truncatingIfNeeded: end &- start)
     let slot = slots.slot(of: TableSlots.hash(word, end &- start))
-    let cell = self[node &+ 2 &+ Int(slot)]
+    let cell = self[node &+ 1 &+ Int(slot)]
     if cell.key == word, cell.high == length,
       end &- start <= 8 || hasLabel(cell.low, bytes, start..<end, folded: false)
     {
@@ -55,7 +62,7 @@ extension Span where Element == TableCell {
     var left = slots.distance
     repeat {
       slot = (slot &+ 1) & slots.mask
-      let cell = self[node &+ 2 &+ Int(slot)]
+      let cell = self[node &+ 1 &+ Int(slot)]
       if cell.key == word, cell.high == UInt32(truncatingIfNeeded: length),
         length <= 8 || hasLabel(cell.low, bytes, segment, folded: false)
       {
@@ -93,7 +100,7 @@ extension Span where Element == TableCell {
       ? TableSlots.hash(word.asciiLowercasedBytes, length)
       : TableSlots.hash(ofAll: segment, in: bytes)
     // Whatever else has the text comes behind the first slot.
-    let cell = self[node &+ 2 &+ Int(slots.slot(of: hash))]
+    let cell = self[node &+ 1 &+ Int(slots.slot(of: hash))]
     if cell.low != 0, cell.key == word, cell.length == length,
       length <= 8 || hasLabel(cell.low, bytes, segment, folded: false)
     {
@@ -126,7 +133,7 @@ extension Span where Element == TableCell {
     let length = segment.upperBound &- segment.lowerBound
     let exact = bytes.lastWord(from: segment.lowerBound, to: segment.upperBound)
     let word = exact.asciiLowercasedBytes
-    let first = Int(node) &+ 2
+    let first = Int(node) &+ 1
     var slot = slots.slot(of: TableSlots.hash(ofAll: segment, in: bytes))
     var isPassed = previous == 0
     for _ in 0...slots.distance {
@@ -160,14 +167,14 @@ extension Span where Element == TableCell {
     _ segment: Range<Int>,
     folded: Bool
   ) -> Bool {
-    var label = self[Int(child) &+ 1].index
+    var label = Int(child) &- 1
     var index = segment.lowerBound
     while index < segment.upperBound &- 8 {
       let (left, right) = (self[label].key, bytes.word(at: index))
       let isSame =
         folded ? left.asciiLowercasedBytes == right.asciiLowercasedBytes : left == right
       guard isSame else { return false }
-      label &+= 1
+      label &-= 1
       index &+= 8
     }
     return true

@@ -18,7 +18,7 @@ extension Span where Element == TableCell {
   ) -> (child: UInt32, next: UInt32) {
     var child = first
     while child != 0 {
-      let link = self[Int(child) &+ 1]
+      let link = link(of: child)
       switch link.tag {
       case TableCell.tag(.plain): return (child, link.high)
       case TableCell.tag(.tested, .integer):

@@ -1,19 +1,24 @@
 /// Sixteen bytes of a table: one block of them holds all nodes.
 ///
-/// A node is a header, a link, the slots of its literals, and the label that leads to it, next to each
-/// other. Behind all nodes are the alternatives; see ``TableAlternative``.
+/// A node is a label, a link, a header and the slots of its literals, next to each other. A look-up reads
+/// a header and a slot behind it, so these two are adjacent, mostly in one line of the processor's cache.
+/// Behind all nodes are the alternatives; see ``TableAlternative``.
 ///
 /// ```
-///          key                             low                  high
-/// header   first ending, least number      how to find slots    first special child, if it is plain
-/// link     place of label, or test, kind   parent               next special sibling
-/// slot     last eight bytes of a literal   child, 0 for none    length, and whether it folds
-/// label    eight bytes of a literal        -                    -
+///                    key                             low                  high
+/// label              eight bytes of a literal        -                    -
+/// link of a literal  its first eight bytes           parent               all bits set
+/// link of another    test, kind                      parent               next special sibling
+/// header             first ending, least number      how to find slots    first special child, if it is plain
+/// slot               last eight bytes of a literal   child, 0 for none    length, and whether it folds
 /// ```
 ///
-/// A label has what stands before the last eight bytes of a literal, eight bytes a cell, and in its last
-/// cell perhaps some of those. Children are known by the place of their header. The root is at 0, so 0
-/// means none.
+/// Links and labels have what stands before the last eight bytes of a literal, and perhaps some of those;
+/// the first eight bytes are in the link, the next in the cell before it, and so on. Children are known
+/// by the place of their header. The root is at 0, so 0 means none; neither root has a link.
+///
+/// Where the first alternative that a walk finds is the best, no walk needs the least number below a node.
+/// Headers have the entry of the first ending in its place, so that a look-up ends at the node.
 struct TableCell: Hashable, Sendable {
   /// Eight bytes: a literal, or two numbers.
   var key: UInt64
@@ -62,7 +67,7 @@ struct TableCell: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - ending: The first alternative that ends here.
-  ///   - least: The least number of an alternative here or below.
+  ///   - least: The least number of an alternative here or below, or what is in its place.
   ///   - slots: How the slots are found, or ``noSlots``; see ``TableSlots``.
   ///   - special: The first child that is no literal, 0 for none.
   ///   - hasOnlyPlain: Whether it takes any segment but an empty one, and is the only one of its kind.
@@ -90,18 +95,50 @@ struct TableCell: Hashable, Sendable {
   @inline(__always)
   var ending: UInt32 { UInt32(truncatingIfNeeded: key &>> 32) }
 
-  /// Of a header: the least number of an alternative here or below.
+  /// Of a header: the least number of an alternative here or below; see ``entry`` for what else it is.
   @inline(__always)
   var least: UInt32 { UInt32(truncatingIfNeeded: key) }
 
+  /// What a header has of its first ending in place of the least number, where that is not needed.
+  ///
+  /// - Parameters:
+  ///   - entry: The position of its entry.
+  ///   - takesAnyEnd: Whether it asks nothing of the end of the path.
+  /// - Returns: Both.
+  static func endingEntry(_ entry: Int32, takesAnyEnd: Bool) -> UInt32 {
+    UInt32(bitPattern: entry) | (takesAnyEnd ? 0x8000_0000 : 0)
+  }
+
+  /// Of a header: the entry of its ending; see ``endingEntry(_:takesAnyEnd:)``.
+  @inline(__always)
+  var entry: UInt32 { least & 0x7FFF_FFFF }
+
+  /// Of a header: whether its ending asks nothing of the end of the path.
+  @inline(__always)
+  var takesAnyEnd: Bool { Int32(bitPattern: least) < 0 }
+
   // MARK: - Links
 
-  /// Makes a link.
+  /// Makes the link of a literal.
+  ///
+  /// - Parameters:
+  ///   - label: Its first eight bytes, if it has more than eight.
+  ///   - parent: The parent.
+  /// - Returns: The cell.
+  static func link(label: UInt64, parent: UInt32) -> TableCell {
+    TableCell(key: label, low: parent, high: .max)
+  }
+
+  /// Of a link: whether the node stands for a literal.
+  @inline(__always)
+  var isLiteral: Bool { high == .max }
+
+  /// Makes the link of what is no literal.
   ///
   /// - Parameters:
   ///   - kind: What the node stands for.
   ///   - form: What its test asks for.
-  ///   - index: The place of its label, or the number of its test.
+  ///   - index: The number of its test.
   ///   - parent: The parent.
   ///   - sibling: The next child of the parent that is no literal.
   /// - Returns: The cell.
@@ -118,9 +155,11 @@ struct TableCell: Hashable, Sendable {
 
   /// Of a link: what the node stands for.
   @inline(__always)
-  var kind: Kind { Kind(rawValue: UInt32(truncatingIfNeeded: key &>> 32 & 0xFF)) ?? .literal }
+  var kind: Kind {
+    isLiteral ? .literal : Kind(rawValue: UInt32(truncatingIfNeeded: key &>> 32 & 0xFF)) ?? .literal
+  }
 
-  /// Of a link: kind and form as one number, as comparing those would count references.
+  /// Of a link of no literal: kind and form as one number, as comparing those would count references.
   @inline(__always)
   var tag: UInt32 { UInt32(truncatingIfNeeded: key &>> 32) }
 
@@ -135,7 +174,7 @@ struct TableCell: Hashable, Sendable {
     kind.rawValue | form.rawValue &<< 8
   }
 
-  /// Of a link: the place of the label, or the number of the test.
+  /// Of a link of no literal: the number of the test.
   @inline(__always)
   var index: Int { Int(UInt32(truncatingIfNeeded: key)) }
 

@@ -25,14 +25,15 @@ struct TableLayout {
     var pending: ContiguousArray<Int32> = [0]
     while let node = pending.popLast() {
       walk.append(node)
+      cellCount += Self.lead(of: trie.nodes[Int(node)])
       places[Int(node)] = UInt32(truncatingIfNeeded: cellCount)
       let folds = trie.nodes[Int(node)].hasFoldedLiterals
       slots[Int(node)] = chooser.slots(of: Int(node), in: trie, takesAll: folds)
-      cellCount += Self.size(of: trie.nodes[Int(node)], slots[Int(node)])
+      cellCount += 1 + (slots[Int(node)]?.count ?? 0)
       if node == 0 {
         hostRoot = UInt32(truncatingIfNeeded: cellCount)
         hostSlots = chooser.slots(of: 0, in: trie, takesAll: true)
-        cellCount += Self.size(of: trie.nodes[0], hostSlots)
+        cellCount += 1 + (hostSlots?.count ?? 0)
       }
       // What is pushed last is laid out first.
       let start = pending.count
@@ -49,14 +50,13 @@ struct TableLayout {
     }
   }
 
-  /// The number of cells of a node.
+  /// The number of cells before the header of a node.
   ///
-  /// - Parameters:
-  ///   - node: The node.
-  ///   - slots: How its literals are found.
-  /// - Returns: Header, link, slots and label.
-  private static func size(of node: TableTrie.Node, _ slots: TableSlots?) -> Int {
-    2 + (slots.map { Int($0.mask) + 1 } ?? 0) + TableTrie.labelCount(Int(node.length))
+  /// - Parameter node: The node.
+  /// - Returns: The link, which has the first part of the label, and its other parts; none for the root.
+  @inline(__always)
+  private static func lead(of node: TableTrie.Node) -> Int {
+    node.parent < 0 ? 0 : max(1, TableTrie.labelCount(Int(node.length)))
   }
 
   /// Numbers alternatives in the order in which a walk finds them.

@@ -43,6 +43,10 @@ struct TableSlots: Hashable, Sendable {
   @inline(__always)
   var mask: UInt32 { bits & 0x1F_FFFF }
 
+  /// The number of slots.
+  @inline(__always)
+  var count: Int { Int(mask) &+ 1 }
+
   /// How far a literal lies from where it is looked for first, at most.
   @inline(__always)
   var distance: UInt32 {

@@ -33,6 +33,6 @@ extension TableStorage {
   /// What a quick look has to know of the table beside its cells.
   @inline(__always)
   var quickWalk: QuickWalk {
-    QuickWalk(isRanked: isRanked, hostRoot: hostRoot, firstAlternative: firstAlternative)
+    QuickWalk(isRanked: isRanked, hostRoot: hostRoot)
   }
 }

@@ -58,7 +58,7 @@ final class TableStorage: Sendable {
     self.entries = entries
     self.precedence = precedence
     nodeCount = trie.nodes.count
-    cells = TableWriter.cells(trie, layout, numbers)
+    cells = TableWriter.cells(trie, layout, numbers, isRanked: isRanked)
     firstAlternative = layout.cellCount
     tests = trie.tests
     hostTests = trie.hostTests

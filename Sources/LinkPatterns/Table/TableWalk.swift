@@ -22,6 +22,8 @@ struct TableWalk {
   private let floor: Int
   /// The number of steps at which the walk is given up.
   private let maximumSteps: Int
+  /// Whether the first alternative that is found is the best.
+  private let isRanked: Bool
   /// Whether all alternatives are noted, and not only the best.
   private let takesAll: Bool
   /// The alternatives that match, where all are noted.
@@ -57,6 +59,7 @@ struct TableWalk {
     self.floor = floor
     self.takesAll = takesAll
     self.maximumSteps = maximumSteps
+    isRanked = table.isRanked
     node = table.root(for: path)
     position = path.isRoot ? path.end &+ 1 : path.start
   }
@@ -73,7 +76,7 @@ struct TableWalk {
   mutating func run(_ table: TableStorage, _ bytes: Span<UInt8>) -> UInt32 {
     let block = table.cells
     let cells = block.span
-    let (isRanked, hostRoot, first) = (table.isRanked, table.hostRoot, table.firstAlternative)
+    let (hostRoot, first) = (table.hostRoot, table.firstAlternative)
     while true {
       steps &+= 1
       let header = cells[Int(node)]
@@ -144,7 +147,7 @@ struct TableWalk {
   ///   - end: Where the segment ends that leads to it.
   /// - Returns: Whether it was entered.
   private mutating func enter(_ child: UInt32, _ cells: Span<TableCell>, _ end: Int) -> Bool {
-    if best != TableCell.noEnding, cells[Int(child)].least >= best { return false }
+    if best != TableCell.noEnding, isRanked || cells[Int(child)].least >= best { return false }
     node = child
     position = end &+ 1
     return true
@@ -159,11 +162,11 @@ struct TableWalk {
   private mutating func stepBack(_ table: TableStorage, _ bytes: Span<UInt8>) -> UInt32 {
     let block = table.cells
     let cells = block.span
-    let (child, link) = (node, cells[Int(node) &+ 1])
+    let (child, link) = (node, cells.link(of: node))
     let end = position &- 1
     position = slashes.segmentStart(before: end, from: path.start, in: bytes)
     node = link.low
-    guard link.kind == .literal else { return link.high }
+    guard link.isLiteral else { return link.high }
     let isHost = path.foldsFirst && position == path.start
     let place = isHost ? table.hostRoot : node
     let header = cells[Int(place)]
@@ -195,7 +198,7 @@ struct TableWalk {
     while child != 0 {
       if child == Self.entered { return true }
       if isGivenUp { return false }
-      let link = cells[Int(child) &+ 1]
+      let link = cells.link(of: child)
       if link.kind == .plain {
         if end > position, enter(child, cells, end) { return true }
       } else {

@@ -6,7 +6,7 @@ struct TableWriter {
   private let layout: TableLayout
   /// The first alternative that ends at each node.
   private let endings: ContiguousArray<UInt32>
-  /// The least alternative at or below each node.
+  /// The least alternative at or below each node, or what headers have in its place.
   private let least: ContiguousArray<UInt32>
 
   /// Writes all cells.
@@ -15,18 +15,25 @@ struct TableWriter {
   ///   - trie: The trie.
   ///   - layout: Where its nodes go.
   ///   - numbers: The positions of the trie's alternatives, the best first.
+  ///   - isRanked: Whether the first alternative that a walk finds is the best.
   /// - Returns: The cells.
   /// - Complexity: O(*n*), *n* = number of cells.
   static func cells(
     _ trie: TableTrie,
     _ layout: TableLayout,
-    _ numbers: ContiguousArray<Int32>
+    _ numbers: ContiguousArray<Int32>,
+    isRanked: Bool
   ) -> ContiguousArray<TableCell> {
     var (endings, least) = Self.noEndings(trie.nodes.count)
     let count = layout.cellCount + numbers.count
     var cells = ContiguousArray(repeating: TableCell(key: 0, low: 0, high: 0), count: count)
     var block = cells.mutableSpan
     writeAlternatives(trie, layout, numbers, into: &block, &endings, &least)
+    if isRanked {
+      noteEntries(trie, numbers, &least)
+    } else {
+      lowerLeast(trie, &least)
+    }
     TableWriter(trie: trie, layout: layout, endings: endings, least: least).writeNodes(into: &block)
     return cells
   }
@@ -39,7 +46,7 @@ struct TableWriter {
     return (none, none)
   }
 
-  /// Writes the alternatives, and finds the first of each node, and the least at or below it.
+  /// Writes the alternatives, and finds the first of each node.
   private static func writeAlternatives(
     _ trie: TableTrie,
     _ layout: TableLayout,
@@ -60,9 +67,27 @@ struct TableWriter {
       endings[node] = UInt32(truncatingIfNeeded: number)
       least[node] = endings[node]
     }
+  }
+
+  /// Finds the least alternative at or below each node.
+  private static func lowerLeast(_ trie: TableTrie, _ leastOfNode: inout ContiguousArray<UInt32>) {
     for node in trie.nodes.indices.dropFirst().reversed() {
       let parent = Int(trie.nodes[node].parent)
-      least[parent] = min(least[parent], least[node])
+      leastOfNode[parent] = min(leastOfNode[parent], leastOfNode[node])
+    }
+  }
+
+  /// Finds what headers have in place of the least alternative.
+  private static func noteEntries(
+    _ trie: TableTrie,
+    _ numbers: ContiguousArray<Int32>,
+    _ entryOfNode: inout ContiguousArray<UInt32>
+  ) {
+    var entries = entryOfNode.mutableSpan
+    for number in numbers.reversed() {
+      let ending = trie.endings[Int(number)]
+      let takesAnyEnd = if case .any = ending.slash { true } else { false }
+      entries[Int(ending.node)] = TableCell.endingEntry(ending.entry, takesAnyEnd: takesAnyEnd)
     }
   }
 
@@ -75,7 +100,7 @@ struct TableWriter {
     write(0, at: Int(layout.hostRoot), layout.hostSlots, into: &cells)
   }
 
-  /// Writes the header, the link, the slots and the label of a node.
+  /// Writes the header and the slots of a node, and before them its link and its label.
   ///
   /// - Parameters:
   ///   - index: The node.
@@ -98,21 +123,37 @@ struct TableWriter {
       special: node.firstSpecial < 0 ? 0 : layout.places[Int(node.firstSpecial)],
       hasOnlyPlain: special?.kind == .plain && special?.sibling == -1
     )
-    let label = place &+ 2 &+ (slots.map { Int($0.mask) &+ 1 } ?? 0)
-    let isSpecial = index > 0 && node.kind != .literal
-    cells[place &+ 1] = .link(
-      kind: node.kind,
-      form: node.kind == .tested ? trie.forms[Int(node.index)] : .other,
-      index: node.kind == .literal ? label : Int(node.index),
-      parent: index == 0 ? 0 : layout.places[Int(node.parent)],
-      sibling: isSpecial && node.sibling >= 0 ? layout.places[Int(node.sibling)] : 0
-    )
-    if node.length > 8 {
-      for part in 0..<TableTrie.labelCount(Int(node.length)) {
-        cells[label &+ part].key = trie.labels[Int(node.index) &+ part]
-      }
+    if index > 0 { writeLink(of: node, before: place, into: &cells) }
+    if let slots { writeLiterals(of: node, at: place &+ 1, slots, into: &cells) }
+  }
+
+  /// Writes the link and the label of a node.
+  ///
+  /// - Parameters:
+  ///   - node: The node; not the root.
+  ///   - place: Where its header goes.
+  ///   - cells: The cells.
+  @inline(__always)
+  private func writeLink(
+    of node: TableTrie.Node,
+    before place: Int,
+    into cells: inout MutableSpan<TableCell>
+  ) {
+    let parent = layout.places[Int(node.parent)]
+    guard case .literal = node.kind else {
+      cells[place &- 1] = .link(
+        kind: node.kind,
+        form: node.kind == .tested ? trie.forms[Int(node.index)] : .other,
+        index: Int(node.index),
+        parent: parent,
+        sibling: node.sibling >= 0 ? layout.places[Int(node.sibling)] : 0
+      )
+      return
     }
-    if let slots { writeLiterals(of: node, at: place &+ 2, slots, into: &cells) }
+    cells[place &- 1] = .link(label: 0, parent: parent)
+    for part in 0..<TableTrie.labelCount(Int(node.length)) {
+      cells[place &- 1 &- part].key = trie.labels[Int(node.index) &+ part]
+    }
   }
 
   /// Writes the slots of a node.

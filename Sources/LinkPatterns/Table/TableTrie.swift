@@ -151,7 +151,7 @@ struct TableTrie {
       let end = plain.end
       while start < end {
         let next = plain.segmentEnd(from: start)
-        if !plain.isParameter(at: start) {
+        if !plain.isParameter(at: start, in: bytes) {
           node = literal(start..<next, in: bytes, of: node, folds: folds)
         } else if hasShapes {
           let name = plain.text((start + 1)..<next, in: bytes)

@@ -67,12 +67,26 @@ import Testing
     }
   }
 
-  @Test(arguments: [61, 62, 63, 64, 65, 70])
+  @Test(arguments: [61, 62, 63, 64, 65, 70, 125, 126, 127, 128, 129, 140])
   func readsLongPatternsAlike(count: Int) {
-    for end in ["", "/", "/:a", "/:a/", "/b"] {
+    for end in ["", "/", "/:a", "/:a/", "/b", "/:a/:b"] {
       let text = "/" + String(repeating: "x", count: count - 1 - end.utf8.count) + end
       #expect(text.utf8.count == count)
-      #expect(compare(text) == (count <= 63))
+      #expect(compare(text) == (count <= 127))
+    }
+  }
+
+  @Test("what is not plain is found at every place", arguments: [50, 64, 100, 127])
+  func findsOthersAtEveryPlace(count: Int) {
+    let names = (0..<26).map { "/:p\($0)" }.joined()
+    let text = Array(names.utf8.prefix(count - 1)) + [UInt8(ascii: "q")]
+    #expect(compare(String(decoding: text, as: UTF8.self)))
+    for place in text.indices {
+      for byte in "/:.-*a".utf8 {
+        var other = text
+        other[place] = byte
+        compare(String(decoding: other, as: UTF8.self))
+      }
     }
   }
 

@@ -1,21 +1,23 @@
 /// A path pattern of nothing but whole literals and whole parameters, found in one pass over its bytes.
 ///
-/// Most patterns are of this kind: `/leagues/:league/questions`. Two integers tell where everything
-/// is, so that nothing is copied before it is asked for. It never refuses: what it cannot be sure of
+/// Most patterns are of this kind: `/leagues/:league/questions`. A few bits tell where everything is, so
+/// that nothing is copied before it is asked for. It never refuses: what it cannot be sure of
 /// it leaves to ``PathPatternReading``, which knows what is wrong. What it does read,
-/// ``PathPatternReading`` would read alike.
+/// ``PathPatternReading`` would read alike. In a new process the first pattern that is left to that costs
+/// as much as a thousand of these, for all of its code is then used for the first time.
 struct PlainPattern: Hashable, Sendable {
-  /// Where the slashes are, a bit for each byte; the first bit is set.
-  private let slashes: UInt64
-
-  /// Where the colons are, a bit for each byte; each is behind a slash.
-  private let colons: UInt64
+  /// Where the slashes are; the first byte is one.
+  private let slashes: PatternPlaces
 
   /// The number of bytes of the pattern.
-  private let count: Int
+  private let byteCount: UInt8
 
-  /// The most bytes of such a pattern: a bit is left for its end.
-  private static var maximumCount: Int { 63 }
+  /// The number of bytes of the pattern.
+  @inline(__always)
+  private var count: Int { Int(byteCount) }
+
+  /// The most bytes of such a pattern: a place is left for its end.
+  private static var maximumCount: Int { PatternPlaces.none - 1 }
 
   /// Looks at a pattern, eight bytes at a time.
   ///
@@ -31,7 +33,7 @@ struct PlainPattern: Hashable, Sendable {
   init?(_ bytes: Span<UInt8>, limits: PatternLimits) {
     let count = bytes.count
     guard count > 0, count <= Self.maximumCount, count <= limits.length else { return nil }
-    var (slashes, colons, points): (UInt64, UInt64, UInt64) = (0, 0, 0)
+    var (slashes, colons, points) = (PatternPlaces(), PatternPlaces(), PatternPlaces())
     var offset = 0
     while offset < count {
       let end = min(offset &+ 8, count)
@@ -39,49 +41,49 @@ struct PlainPattern: Hashable, Sendable {
       let missing = UInt64(truncatingIfNeeded: offset &+ 8 &- end) &<< 3
       let marks = PatternMarks(word, UInt64.max &>> missing)
       guard marks.areUsual else { return nil }
-      let shift = UInt64(truncatingIfNeeded: offset)
-      slashes |= PatternMarks.gathered(marks.slashes) &<< shift
-      colons |= PatternMarks.gathered(marks.colons) &<< shift
-      points |= PatternMarks.gathered(marks.points) &<< shift
+      slashes.insert(PatternMarks.gathered(marks.slashes), from: offset)
+      colons.insert(PatternMarks.gathered(marks.colons), from: offset)
+      points.insert(PatternMarks.gathered(marks.points), from: offset)
       offset = end
     }
-    let end: UInt64 = 1 &<< UInt64(truncatingIfNeeded: count)
-    let first = slashes &<< 1
     // The root is a slash alone; otherwise one at the end opens no segment.
-    guard slashes & 1 == 1, first & (slashes | points) == 0, colons & ~first == 0,
-      colons &<< 1 & (slashes | end) == 0
+    let starts = slashes.next
+    guard slashes.contains(0), starts.isDisjoint(with: slashes), starts.isDisjoint(with: points),
+      colons.isSubset(of: starts), colons.next.isDisjoint(with: slashes),
+      !colons.contains(count &- 1)
     else { return nil }
-    (self.slashes, self.colons, self.count) = (slashes, colons, count)
-    if colons != 0, !hasNames(in: bytes, without: points, limits: limits) { return nil }
+    (self.slashes, byteCount) = (slashes, UInt8(truncatingIfNeeded: count))
+    if !colons.isEmpty, !hasNames(behind: colons, in: bytes, without: points, limits: limits) {
+      return nil
+    }
   }
 
   /// Tells whether what stands behind the colons are names, each another.
   ///
   /// - Parameters:
+  ///   - colons: Where the colons are.
   ///   - bytes: The pattern.
   ///   - points: Where dots and hyphens are.
   ///   - limits: Upper bounds for the pattern.
   /// - Returns: Whether they are.
   @inline(__always)
   private func hasNames(
+    behind colons: PatternPlaces,
     in bytes: Span<UInt8>,
-    without points: UInt64,
+    without points: PatternPlaces,
     limits: PatternLimits
   ) -> Bool {
-    guard colons.nonzeroBitCount <= limits.groups, limits.alternatives > 0 else { return false }
+    guard colons.count <= limits.groups, limits.alternatives > 0 else { return false }
     var rest = colons
-    while rest != 0 {
-      let start = rest.trailingZeroBitCount &+ 1
-      rest &= rest &- 1
+    while !rest.isEmpty {
+      let start = rest.popFirst() &+ 1
       let end = segmentEnd(from: start)
-      let within = UInt64.max &<< UInt64(truncatingIfNeeded: start)
-      guard points & within & ~(UInt64.max &<< UInt64(truncatingIfNeeded: end)) == 0,
-        bytes[start] > UInt8(ascii: "9")
-      else { return false }
+      guard points.first(from: start) >= end, bytes[start] > UInt8(ascii: "9") else {
+        return false
+      }
       var others = rest
-      while others != 0 {
-        let other = others.trailingZeroBitCount &+ 1
-        others &= others &- 1
+      while !others.isEmpty {
+        let other = others.popFirst() &+ 1
         if segmentEnd(from: other) &- other == end &- start,
           isSame(start..<end, as: other, in: bytes)
         {
@@ -105,29 +107,23 @@ struct PlainPattern: Hashable, Sendable {
   /// - Parameter start: A place in it.
   /// - Returns: The place of the next slash, or the end of the pattern.
   @inline(__always)
-  func segmentEnd(from start: Int) -> Int {
-    let rest = slashes &>> UInt64(truncatingIfNeeded: start)
-    return rest == 0 ? count : start &+ rest.trailingZeroBitCount
-  }
+  func segmentEnd(from start: Int) -> Int { min(slashes.first(from: start), count) }
 
   /// Where the last segment ends; 1 for the root.
   var end: Int { hasTrailingSlash ? count - 1 : count }
 
   /// Whether the pattern ends with a slash, the root aside.
-  var hasTrailingSlash: Bool {
-    count > 1 && slashes &>> UInt64(truncatingIfNeeded: count &- 1) == 1
-  }
-
-  /// The number of parameters.
-  var parameterCount: Int { colons.nonzeroBitCount }
+  var hasTrailingSlash: Bool { count > 1 && slashes.contains(count &- 1) }
 
   /// Tells whether a segment is a parameter.
   ///
-  /// - Parameter start: Where it begins.
+  /// - Parameters:
+  ///   - start: Where it begins.
+  ///   - bytes: The pattern.
   /// - Returns: Whether it begins with a colon.
   @inline(__always)
-  func isParameter(at start: Int) -> Bool {
-    colons &>> UInt64(truncatingIfNeeded: start) & 1 == 1
+  func isParameter(at start: Int, in bytes: Span<UInt8>) -> Bool {
+    bytes[start] == UInt8(ascii: ":")
   }
 }
 
@@ -141,12 +137,12 @@ extension PlainPattern {
   /// - Complexity: O(*n*), *n* = length of the pattern.
   func segments(of text: String) -> [PathPattern.Segment] {
     var segments: [PathPattern.Segment] = []
-    segments.reserveCapacity(slashes.nonzeroBitCount)
+    segments.reserveCapacity(slashes.count)
     UTF8Text.withBytes(of: text) { bytes in
       var start = 1
       while start < end {
         let next = segmentEnd(from: start)
-        if isParameter(at: start) {
+        if isParameter(at: start, in: bytes) {
           segments.append(.parameter(parameter((start + 1)..<next, in: bytes)))
         } else {
           segments.append(.literal(copy(of: start..<next, in: bytes)))
@@ -163,17 +159,10 @@ extension PlainPattern {
   /// - Returns: The parameters, in order.
   /// - Complexity: O(*n*), *n* = length of the pattern.
   func parameters(of text: String) -> [PathPattern.Parameter] {
-    var parameters: [PathPattern.Parameter] = []
-    parameters.reserveCapacity(parameterCount)
-    UTF8Text.withBytes(of: text) { bytes in
-      var rest = colons
-      while rest != 0 {
-        let start = rest.trailingZeroBitCount + 1
-        rest &= rest &- 1
-        parameters.append(parameter(start..<segmentEnd(from: start), in: bytes))
-      }
+    segments(of: text).compactMap { segment in
+      guard case .parameter(let parameter) = segment else { return nil }
+      return parameter
     }
-    return parameters
   }
 
   /// The name of a parameter.

@@ -1,7 +1,9 @@
 /// Times several workloads in turn, so that what slows the machine down slows all of them.
 ///
 /// A round takes one sample of each workload; a sample is as many passes as fill the sample's time.
-/// The medians over the rounds are compared, never single samples.
+/// Before each sample the same passes run untimed, since the other workloads have left the processor's
+/// caches and branch predictors full of their own. A sample of a single pass is longer than what that
+/// costs. The medians over the rounds are compared, never single samples.
 public struct InterleavedRounds: Sendable {
   /// How many rounds there are.
   public var rounds: Int
@@ -17,7 +19,7 @@ public struct InterleavedRounds: Sendable {
   /// - Parameters:
   ///   - rounds: How many rounds there are; at least 1.
   ///   - sampleNanoseconds: The least a sample lasts, in nanoseconds.
-  public init(rounds: Int = 201, sampleNanoseconds: Double = 1_000_000) {
+  public init(rounds: Int = 201, sampleNanoseconds: Double = 2_000_000) {
     self.init(rounds: rounds, sampleNanoseconds: sampleNanoseconds) { ProcessorTime.nanoseconds }
   }
 
@@ -42,11 +44,12 @@ public struct InterleavedRounds: Sendable {
   /// - Parameter workloads: The workloads; each has at least one item.
   /// - Returns: The median time an item, in nanoseconds, in the order of the workloads.
   public func nanoseconds(of workloads: [any Workload]) -> [Double] {
-    // The first samples warm the caches, and tell how many passes fill a sample.
+    // The first samples tell how many passes fill one.
     let passes = workloads.map { passesInSample(of: $0) }
     var samples = [[Double]](repeating: [], count: workloads.count)
     for _ in 0..<max(rounds, 1) {
       for index in workloads.indices {
+        if passes[index] > 1 { _ = time(of: workloads[index], passes: passes[index]) }
         let time = time(of: workloads[index], passes: passes[index])
         samples[index].append(time / Double(passes[index] * max(workloads[index].itemCount, 1)))
       }

@@ -19,12 +19,14 @@ enum BuiltBenchmark {
   /// - Parameters:
   ///   - arguments: The arguments, without the program's name.
   ///   - file: What the file `input` holds, whose path is put where an argument is `@`.
+  ///   - second: What another file holds, whose path is put where an argument is `@@`.
   ///   - path: The variable `PATH`; without it that of the tests.
   /// - Returns: The exit code and both outputs.
   /// - Throws: What Foundation throws when the program is not there.
   static func run(
     _ arguments: [String],
     file: String = "",
+    second: String = "",
     path: String? = nil
   ) throws -> Output {
     let folder = FileManager.default.temporaryDirectory
@@ -32,16 +34,20 @@ enum BuiltBenchmark {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     // Files instead of pipes: a pipe that is not emptied while the program runs can fill up.
-    let (input, out, error) = (
-      folder.appendingPathComponent("input"), folder.appendingPathComponent("out"),
-      folder.appendingPathComponent("error")
+    let (input, other) = (
+      folder.appendingPathComponent("input"), folder.appendingPathComponent("other")
+    )
+    let (out, error) = (
+      folder.appendingPathComponent("out"), folder.appendingPathComponent("error")
     )
     try Data(file.utf8).write(to: input)
+    try Data(second.utf8).write(to: other)
     try Data().write(to: out)
     try Data().write(to: error)
     let process = Process()
     process.executableURL = productsFolder.appendingPathComponent("benchmark")
-    process.arguments = arguments.map { $0 == "@" ? input.path : $0 }
+    let files = ["@": input.path, "@@": other.path]
+    process.arguments = arguments.map { files[$0] ?? $0 }
     if let path {
       process.environment = ProcessInfo.processInfo.environment.merging(["PATH": path]) { $1 }
     }

@@ -36,6 +36,44 @@ import Testing
     #expect(try #require(Double(counts.2)) >= 0)
   }
 
+  /// The routes of a small table.
+  private static let routes = "/leagues\n/leagues/:league\n"
+
+  @Test func matchPrintsEveryNumber() throws {
+    let run = try BuiltBenchmark.run(
+      ["match", "@", "@@", "--json"],
+      file: Self.routes,
+      second: "https://example.com/leagues/7\t/leagues/7\t1\t7\n",
+      path: "/nonexistent"
+    )
+    #expect(run.code == 0)
+    #expect(run.out.hasPrefix(#"{"workload":"match","routes":2,"urls":1,"nanoseconds":"#))
+    #expect(run.out.split(separator: "\n").count == 1)
+    for key in [
+      "nanoseconds", "url_nanoseconds", "naive_nanoseconds", "regex_nanoseconds", "ratio",
+      "url_ratio", "build_microseconds", "parse_build_microseconds", "cold_microseconds",
+      "bytes_per_route",
+    ] {
+      #expect(run.out.firstMatch(of: try Regex("\"\(key)\":[0-9.]+[,}]")) != nil, "\(key)")
+    }
+    // Without valgrind nothing is counted.
+    for key in ["instructions", "url_instructions", "allocations"] {
+      #expect(run.out.contains("\"\(key)\":null"), "\(key)")
+    }
+  }
+
+  @Test(arguments: ["/leagues/7\t0\t7", "/leagues/7\t1\t8", "/leagues/7\t-1", "/teams\t1\t7"])
+  func matchChecksTheAnswersFirst(answer: String) throws {
+    let run = try BuiltBenchmark.run(
+      ["match", "@", "@@"],
+      file: Self.routes,
+      second: "https://example.com/leagues/7\t\(answer)\n"
+    )
+    #expect(run.code == 1)
+    #expect(run.out == "")
+    #expect(run.error.contains("expected"))
+  }
+
   @Test func splitPrintsATable() throws {
     let run = try BuiltBenchmark.run(["split", "@"], file: Self.urls, path: "/nonexistent")
     #expect(run.code == 0)

@@ -17,7 +17,9 @@ struct Match: ParsableCommand {
 
       With --json the only line on standard output is an object: workload, routes, urls, nanoseconds \
       (a path to route and ranges), url_nanoseconds (a URL to route), naive_nanoseconds (split and \
-      scan in order), regex_nanoseconds (a regular expression a route, for up to 1,000), ratio, url_ratio, instructions, url_instructions, allocations, \
+      scan in order), regex_nanoseconds (a regular expression a route; null for more than 1,000), \
+      ratio and url_ratio (to naive_nanoseconds), instructions, url_instructions, allocations (null \
+      without valgrind), \
       build_microseconds (of the table), parse_build_microseconds (of patterns and table), \
       cold_microseconds (of patterns, table and a first URL, in a process of its own), \
       bytes_per_route.

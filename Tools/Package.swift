@@ -39,6 +39,7 @@ let package = Package(
       name: "DeeplinkTests",
       dependencies: [
         "deeplink",
+        .product(name: "FlyingSocks", package: "FlyingFox"),
         .product(name: "LinkHandling", package: "swift-deep-linking"),
         .product(name: "LinkPatterns", package: "swift-deep-linking"),
       ]

@@ -5,11 +5,13 @@ struct AASA: ParsableCommand {
   /// Name, help and subcommands.
   static let configuration = CommandConfiguration(
     commandName: "aasa",
-    abstract: "Matches, checks and makes apple-app-site-association files.",
+    abstract: "Matches, checks, compares, fetches and makes apple-app-site-association files.",
     discussion: """
       A file says which URLs an app may be offered. Whether one opens the app depends on more: that it \
       is installed, names the host, and that the person has not chosen the browser.
       """,
-    subcommands: [AASAGenerate.self, AASALint.self, AASAMatch.self]
+    subcommands: [
+      AASADiff.self, AASAFetch.self, AASAGenerate.self, AASALint.self, AASAMatch.self,
+    ]
   )
 }

@@ -1,0 +1,77 @@
+import ArgumentParser
+import LinkAssociation
+
+/// `deeplink aasa diff`: tells what two files say differently.
+struct AASADiff: ParsableCommand {
+  /// Name and help.
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Tells what two files say differently, each with a shortest URL.",
+    discussion: """
+      Files are compared by meaning: which app is offered which URLs, and which apps the other services \
+      list. Layout, comments and an order of rules that changes nothing are no difference, and that is \
+      proved. What only systems before iOS 13 read is not compared.
+
+        deeplink aasa diff old/apple-app-site-association apple-app-site-association
+
+      Exit code 0 when the files mean the same, 1 when they do not or that is not decided, 65 when a \
+      file is not JSON, 66 when one cannot be read.
+      """
+  )
+
+  /// The old file.
+  @Argument(
+    help: ArgumentHelp("The old file, or - for standard input.", valueName: "old"),
+    completion: .file()
+  )
+  var old: String
+
+  /// The new file.
+  @Argument(
+    help: ArgumentHelp("The new file, or - for standard input.", valueName: "new"),
+    completion: .file()
+  )
+  var new: String
+
+  /// The host of the URLs that are shown.
+  @Option(name: .long, help: ArgumentHelp("The host of the URLs shown.", valueName: "host"))
+  var domain = "example.com"
+
+  /// The number of states at which a proof is given up.
+  @Option(name: .long, help: "The number of states at which a proof is given up.")
+  var states = 20_000
+
+  /// Whether the output is JSON.
+  @Flag(name: .long, help: "Print one JSON object a difference and line.")
+  var json = false
+
+  /// Refuses to read standard input twice.
+  ///
+  /// - Throws: `ValidationError`.
+  func validate() throws {
+    if old == "-", new == "-" { throw ValidationError("Only one file can be standard input.") }
+  }
+
+  /// Prints a line for every difference, and their number.
+  ///
+  /// - Throws: `ExitCode` 1 when there is one, 65 or 66 when there is no file.
+  func run() throws {
+    let comparison = AssociationComparison(
+      try AssociationFile(path: old).association(),
+      try AssociationFile(path: new).association(),
+      host: domain,
+      stateLimit: states
+    )
+    let differences = Progress.telling("comparing") { comparison.differences() }
+    for difference in differences {
+      print(
+        json ? try DifferenceDocument(difference).line() : TerminalText("\(difference)").text
+      )
+    }
+    if !json {
+      let count = differences.count
+      print(count == 0 ? "proved: the same" : "\(count) difference\(count == 1 ? "" : "s")")
+    }
+    if !differences.isEmpty { throw ExitCode(1) }
+  }
+}

@@ -1,0 +1,181 @@
+import ArgumentParser
+import Foundation
+import LinkAssociation
+
+/// `deeplink aasa fetch`: asks a domain for its file as Apple's systems do, and checks what comes back.
+struct AASAFetch: AsyncParsableCommand {
+  /// Name and help.
+  static let configuration = CommandConfiguration(
+    commandName: "fetch",
+    abstract: "Asks a domain for its file, and checks how it is served and what it says.",
+    discussion: """
+      It asks for /.well-known/apple-app-site-association by HTTPS and follows no redirect, as Apple \
+      says; where a redirect would lead is shown. Each host is looked up first, and is not asked when \
+      not everybody can reach it. Needs curl.
+
+        deeplink aasa fetch example.com --cdn --app ABCDE12345.com.example.app
+
+      Exit code 1 when there is an error or something could not be asked, 73 when the file cannot be \
+      written, 75 when there is no curl.
+      """
+  )
+
+  /// The greatest number of bytes of a file that are read: eight times what is allowed.
+  static let defaultLimit = 8 * AssociationLint.maximumFileSize
+
+  /// The domain.
+  @Argument(help: ArgumentHelp("The domain, such as example.com.", valueName: "domain"))
+  var domain: String
+
+  /// The identifier of the app.
+  @Option(
+    name: .long,
+    help: ArgumentHelp("The identifier of an app that the file has to name.", valueName: "id")
+  )
+  var app: String?
+
+  /// Whether Apple's CDN is asked too.
+  @Flag(name: .long, help: "Ask Apple's CDN too, and compare what both files mean.")
+  var cdn = false
+
+  /// The CDN.
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The URL of a CDN, to which the domain is added.",
+      valueName: "url",
+      visibility: .hidden
+    )
+  )
+  var cdnBase = "https://app-site-association.cdn-apple.com/a/v1/"
+
+  /// Whether the root is asked too.
+  @Flag(name: .long, help: "Ask at the root of the domain too when nothing is in .well-known.")
+  var root = false
+
+  /// Where the file is written.
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Write what the domain sent to a file.", valueName: "file"),
+    completion: .file()
+  )
+  var save: String?
+
+  /// The port.
+  @Option(name: .long, help: "The port; Apple's systems ask 443 alone.")
+  var port: UInt16?
+
+  /// How long an answer may take.
+  @Option(
+    name: .long,
+    help: ArgumentHelp("How long each answer may take.", valueName: "seconds")
+  )
+  var timeout = 10.0
+
+  /// Whether private addresses are asked.
+  @Flag(name: .long, help: "Ask addresses too that not everybody can reach.")
+  var allowPrivate = false
+
+  /// Whether it is asked without TLS.
+  @Flag(name: .long, help: "Ask without TLS, this machine alone; needs --allow-private.")
+  var insecureHttp = false
+
+  /// Whether warnings count as errors.
+  @Flag(name: .long, help: "Exit with 1 for warnings too.")
+  var strict = false
+
+  /// Whether the output is JSON.
+  @Flag(name: .long, help: "Print one JSON object.")
+  var json = false
+
+  /// Refuses what is no domain, and options that mean nothing.
+  ///
+  /// - Throws: `ValidationError`.
+  func validate() throws {
+    if let problem = FetchTarget.problem(ofHost: domain.lowercased()) {
+      throw ValidationError(problem)
+    }
+    if !(0.001...600).contains(timeout) {
+      throw ValidationError("--timeout is between 0.001 and 600 seconds.")
+    }
+    if insecureHttp, !allowPrivate {
+      throw ValidationError("--insecure-http asks this machine alone; add --allow-private.")
+    }
+    if FetchTarget(location: cdnBase, from: target) == nil {
+      throw ValidationError("--cdn-base is no URL of the web.")
+    }
+  }
+
+  /// Asks, and prints what was seen and found.
+  ///
+  /// - Throws: `ExitCode` 1 when there is an error, 73 when the file cannot be written, 75 without curl.
+  func run() async throws {
+    let program = ExternalCommand(program: "curl", arguments: [])
+    guard let curl = program.location() else {
+      StandardError.print("deeplink: 'curl' is not on this machine, so nothing was asked")
+      throw ExitCode(75)
+    }
+    let fetcher = WebFetcher(curl: curl, allowsPrivate: allowPrivate, timeout: timeout)
+    let place = cdnBase + (cdnBase.hasSuffix("/") ? "" : "/") + domain.lowercased()
+    let fetch = await Progress.telling("asking \(domain)") {
+      await AssociationFetch(
+        target,
+        cdn: cdn ? FetchTarget(location: place, from: target) : nil,
+        asksAtRoot: root,
+        limit: Self.defaultLimit,
+        by: fetcher
+      )
+    }
+    let findings = findings(of: fetch)
+    if json {
+      print(try FetchDocument(fetch, findings).line())
+    } else {
+      FetchReport(fetch).printText()
+      AssociationReport(findings, file: fetch.answer.target.text).printText()
+    }
+    try write(fetch.answer)
+    let isWrong = findings.contains {
+      $0.severity == .error || (strict && $0.severity == .warning)
+    }
+    if isWrong || fetch.cdn?.failure != nil { throw ExitCode(1) }
+  }
+
+  /// The file of the domain.
+  private var target: FetchTarget {
+    FetchTarget(
+      host: domain.lowercased(),
+      isSecure: !insecureHttp,
+      port: port,
+      path: AssociationFetch.path
+    )
+  }
+
+  /// What is wrong with what was seen.
+  private func findings(of fetch: AssociationFetch) -> [AssociationFinding] {
+    let response = fetch.response
+    let findings = AssociationLint().findings(of: response)
+    guard let app, response.failure == nil, response.answer.status == 200,
+      let association = try? AssociationReading(response.answer.body).association
+    else { return findings }
+    let check = AssociationCrossCheck(
+      association,
+      domain: domain,
+      app: app,
+      entitlement: ["applinks:\(domain)"]
+    )
+    return findings + check.findings()
+  }
+
+  /// Writes what the domain sent, when it sent a file.
+  ///
+  /// - Throws: `ExitCode` 73 when it cannot be written.
+  private func write(_ answer: FetchedAnswer) throws {
+    guard let save, answer.failure == nil, answer.status == 200, answer.isWhole else { return }
+    do {
+      try Data(answer.body).write(to: URL(fileURLWithPath: save), options: .atomic)
+    } catch {
+      StandardError.print("deeplink: \(TerminalText(save).text) cannot be written")
+      throw ExitCode(73)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+/// A program of another maker that ran, and of whose outputs no more was read than a bound.
+struct BoundedRun: Sendable {
+  /// What was read of an output.
+  struct Output: Sendable {
+    /// The bytes.
+    var bytes: [UInt8] = []
+    /// Whether that is all.
+    var isWhole = true
+  }
+
+  /// What it wrote to standard output.
+  let output: Output
+
+  /// What it wrote to standard error.
+  let error: Output
+
+  /// Its exit code; that of the signal when it was ended because it wrote more than the bound.
+  let code: Int32
+
+  /// Runs a program to its end, or until it has written more than is read.
+  ///
+  /// - Parameters:
+  ///   - command: The program.
+  ///   - location: Where it is.
+  ///   - limit: The greatest number of bytes that are read of standard output.
+  ///   - errorLimit: The same for standard error.
+  /// - Throws: What Foundation throws when the program cannot be started.
+  init(
+    _ command: ExternalCommand,
+    at location: URL,
+    limit: Int,
+    errorLimit: Int
+  ) async throws {
+    let process = Process()
+    process.executableURL = location
+    process.arguments = command.arguments
+    process.standardInput = FileHandle.nullDevice
+    let (out, errors) = (Pipe(), Pipe())
+    process.standardOutput = out
+    process.standardError = errors
+    try process.run()
+    let files = [(out, limit), (errors, errorLimit)].map { ($0.fileHandleForReading, $1) }
+    let outputs = await withTaskGroup(of: (Int, Output).self) { group in
+      for (index, file) in files.enumerated() {
+        group.addTask { (index, await Self.read(file.0, atMost: file.1)) }
+      }
+      var outputs = [Output(), Output()]
+      for await (index, output) in group {
+        outputs[index] = output
+        // It may wait for ever for somebody who reads on, and cannot be asked to end: a program that is
+        // started by a thread of a task inherits that all signals wait.
+        if !output.isWhole { kill(process.processIdentifier, SIGKILL) }
+      }
+      return outputs
+    }
+    (output, error) = (outputs[0], outputs[1])
+    process.waitUntilExit()
+    code = process.terminationStatus
+  }
+
+  /// Reads an output on a thread of its own, and closes it.
+  ///
+  /// - Parameters:
+  ///   - file: The output.
+  ///   - limit: The greatest number of bytes that are read.
+  /// - Returns: What was read.
+  private static func read(_ file: FileHandle, atMost limit: Int) async -> Output {
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        var output = Output()
+        while let data = try? file.read(upToCount: 65_536), !data.isEmpty {
+          let room = limit - output.bytes.count
+          output.bytes += data.prefix(room)
+          if data.count > room {
+            output.isWhole = false
+            break
+          }
+        }
+        try? file.close()
+        continuation.resume(returning: output)
+      }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// What came back when a place on the web was asked.
+struct FetchedAnswer: Sendable {
+  /// The place.
+  let target: FetchTarget
+
+  /// The address that was asked; `nil` when none was.
+  var address: NetworkAddress?
+
+  /// The status; `nil` when there was no answer.
+  var status: Int?
+
+  /// The fields of the answer, in order.
+  var fields: [(name: String, value: String)] = []
+
+  /// What was read of the body.
+  var body: [UInt8] = []
+
+  /// Whether that is all of it.
+  var isWhole = true
+
+  /// Why there was no answer, a sentence; `nil` when there was one.
+  var failure: String?
+
+  /// A field of the answer.
+  ///
+  /// - Parameter name: The name, in lower case.
+  /// - Returns: The value of the first such field; `nil` when there is none or it is empty.
+  func field(_ name: String) -> String? {
+    fields.first { $0.name == name && !$0.value.isEmpty }?.value
+  }
+
+  /// How the body is encoded; `nil` when it is as it is.
+  var contentEncoding: String? {
+    field("content-encoding").flatMap { $0.lowercased() == "identity" ? nil : $0 }
+  }
+
+  /// Takes the head of an answer: its status and its fields.
+  ///
+  /// - Parameter bytes: Everything that came before the body; of several heads the last counts, since the
+  ///   others said that it would come.
+  /// - Returns: Whether there is a status.
+  mutating func readHead(_ bytes: [UInt8]) -> Bool {
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      let text = String(decoding: line, as: UTF8.self).trimmingCharacters(
+        in: .whitespacesAndNewlines
+      )
+      if text.hasPrefix("HTTP/") {
+        let words = text.split(separator: " ")
+        status = words.count > 1 ? Int(words[1]) : nil
+        fields = []
+      } else if status != nil, let colon = text.firstIndex(of: ":") {
+        let value = text[text.index(after: colon)...].trimmingCharacters(
+          in: .whitespacesAndNewlines
+        )
+        fields.append((text[..<colon].lowercased(), value))
+      }
+    }
+    return status != nil
+  }
+}

@@ -97,36 +97,9 @@ public struct AssociationCrossCheck: Sendable {
 
   /// 46 to 49: the entries of the entitlement.
   private func entries(_ texts: [String]) -> [AssociationFinding] {
-    var (findings, domains): ([AssociationFinding], [AssociatedDomain]) = ([], [])
-    for text in texts {
-      do throws(AssociatedDomain.Problem) {
-        domains.append(try AssociatedDomain(text))
-      } catch {
-        findings.append(
-          AssociationFinding(.entitlement, error.description, fix: "Write service:host.")
-        )
-      }
-    }
-    let links = domains.filter { $0.service == "applinks" }
-    for entry in domains where isRelease && entry.mode?.contains("developer") == true {
-      findings.append(
-        AssociationFinding(
-          .developerMode,
-          "'\(entry)' has developer mode, which a release does not need.",
-          fix: "Remove it from the entitlement of the release."
-        )
-      )
-    }
-    for entry in links
-    where entry.isWildcard && !links.contains(where: { $0.host == entry.fileDomain }) {
-      findings.append(
-        AssociationFinding(
-          .wildcardAlone,
-          "'\(entry)' covers subdomains, and not \(entry.fileDomain) itself.",
-          fix: "Add applinks:\(entry.fileDomain), unless that is meant."
-        )
-      )
-    }
+    let checks = EntitlementChecks(texts.map { .init(text: $0) }, isRelease: isRelease)
+    var findings = checks.findings
+    let links = checks.domains.filter { $0.service == "applinks" }
     let isNamed = association.appLinks?.details.contains { $0.names(app) } ?? false
     let isEntitled = links.contains { entry in
       entry.host.utf8.elementsEqual(domain.utf8)

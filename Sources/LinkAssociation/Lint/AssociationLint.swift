@@ -45,14 +45,34 @@ public struct AssociationLint: Hashable, Sendable {
       let reading = try AssociationReading(bytes, limits: limits)
       return before + findings(of: reading)
     } catch {
-      var finding = AssociationFinding(
-        .invalidJSON,
-        "This is not JSON: \(error.code.sentence).",
-        fix: "Write JSON; every system ignores a file that is none."
-      )
-      finding.position = error.position
-      return before + [finding]
+      return before + [Self.noJSON(error)]
     }
+  }
+
+  /// Checks an assetlinks.json file.
+  ///
+  /// - Parameter bytes: The file.
+  /// - Returns: What was found, in the order of the file; only that it is no JSON when it is none.
+  /// - Complexity: O(*n*), *n* = size of the file.
+  public func findings(ofAssetLinks bytes: [UInt8]) -> [AssociationFinding] {
+    // What Android takes is not limited to what Apple does.
+    let before = ContentChecks.findings(of: bytes).filter { $0.rule != .tooLarge }
+    do throws(JSONReadError) {
+      return before + (try AssetLinksReading(bytes, limits: limits)).findings
+    } catch {
+      return before + [Self.noJSON(error)]
+    }
+  }
+
+  /// 11: a file that is not JSON.
+  private static func noJSON(_ error: JSONReadError) -> AssociationFinding {
+    var finding = AssociationFinding(
+      .invalidJSON,
+      "This is not JSON: \(error.code.sentence).",
+      fix: "Write JSON; every system ignores a file that is none."
+    )
+    finding.position = error.position
+    return finding
   }
 
   /// Checks a file that was read.

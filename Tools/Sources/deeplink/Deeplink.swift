@@ -24,8 +24,9 @@ struct Deeplink: AsyncParsableCommand {
       """,
     version: ToolVersion.current,
     subcommands: [
-      AASA.self, Contract.self, Coverage.self, Explain.self, Lint.self, Match.self, Open.self,
-      Pattern.self, PrintURL.self, Push.self, Routes.self, Serve.self, Split.self,
+      AASA.self, AssetLinksGroup.self, Contract.self, Coverage.self, Explain.self, Lint.self,
+      Match.self, Open.self, Pattern.self, PropertyLists.self, PrintURL.self, Push.self,
+      Routes.self, Serve.self, Split.self,
     ]
   )
 

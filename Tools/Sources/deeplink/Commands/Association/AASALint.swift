@@ -80,13 +80,7 @@ struct AASALint: ParsableCommand {
     let lint = AssociationLint(stateLimit: states, oldestSystem: ios)
     if fix { bytes = try mended(bytes, by: lint, source) }
     let findings = lint.findings(of: bytes)
-    let report = AssociationReport(findings, file: file)
-    switch json ? .json : format {
-    case .text: report.printText()
-    case .json: for line in try report.jsonLines() { print(line) }
-    case .github: for line in report.annotations() { print(line) }
-    case .sarif: print(try report.sarif())
-    }
+    try AssociationReport(findings, file: file).print(json ? .json : format)
     let isWrong = findings.contains {
       $0.severity == .error || (strict && $0.severity == .warning)
     }

@@ -17,20 +17,46 @@ struct AssociationReport {
     (self.findings, self.file) = (findings, file)
   }
 
+  /// Prints the findings.
+  ///
+  /// - Parameter format: How.
+  /// - Throws: `EncodingError`, or an error of `JSONSerialization`.
+  func print(_ format: AASALint.Format) throws {
+    switch format {
+    case .text: printText()
+    case .json: for line in try jsonLines() { Swift.print(line) }
+    case .github: for line in annotations() { Swift.print(line) }
+    case .sarif: Swift.print(try sarif())
+    }
+  }
+
   /// Prints each finding with what to do and where it is from, then their numbers.
   func printText() {
+    printFindings()
+    Swift.print(Self.summary(of: findings))
+  }
+
+  /// Prints each finding with what to do and where it is from.
+  func printFindings() {
     for finding in findings {
-      print(TerminalText("\(file):\(finding)").text)
-      print(
+      Swift.print(TerminalText("\(file):\(finding)").text)
+      Swift.print(
         TerminalText("  \(finding.fix) (\(finding.rule.grade.rawValue): \(finding.rule.source))")
           .text
       )
     }
+  }
+
+  /// The numbers of findings, on one line.
+  ///
+  /// - Parameter findings: The findings.
+  /// - Returns: `1 error, 0 warnings, 2 notes`.
+  static func summary(of findings: [AssociationFinding]) -> String {
     let counts = AssociationRule.Severity.allCases.map { severity in
       let count = findings.count { $0.severity == severity }
       return "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
     }
-    print(counts.joined(separator: ", "))
+    return counts.joined(separator: ", ")
   }
 
   /// A line of JSON for each finding.

@@ -1,0 +1,192 @@
+public import LinkPatterns
+
+/// Compares the links of a catalog with what an app's property lists say of them, both ways.
+///
+/// The Info.plist lists the schemes that the app takes, the entitlements the domains. A link whose scheme or
+/// domain is in neither does not reach the app; a scheme or domain without links opens it for nothing.
+public struct AppFilesCheck: Hashable, Sendable {
+  /// The schemes of the links.
+  private let schemes: [String]
+
+  /// The hosts of the links on the web, some perhaps with `*.` before.
+  private let hosts: [String]
+
+  /// Reads a catalog.
+  ///
+  /// - Parameter catalog: The links of the app.
+  public init(_ catalog: LinkCatalogV1) {
+    let generator = AssociationGenerator(catalog)
+    schemes = generator.schemes
+    var hosts: [String] = []
+    for entry in generator.associatedDomains {
+      let host = entry.dropFirst("applinks:".utf8.count).lowercased()
+      if !hosts.contains(host) { hosts.append(host) }
+    }
+    self.hosts = hosts
+  }
+
+  /// Compares an Info.plist.
+  ///
+  /// - Parameter info: The property list.
+  /// - Returns: What was found: the schemes that are missing, then what is wrong with those that are there.
+  /// - Complexity: O(*n* · *m*), *n* = size of the list, *m* = schemes.
+  public func findings(info: PropertyListText) -> [AssociationFinding] {
+    let links = InfoPlistLinks(info)
+    let listed = links.urlTypes.flatMap(\.schemes)
+    let hasSettings = listed.contains(where: Self.hasBuildSetting)
+    var findings = links.missing(of: schemes).map { scheme in
+      AssociationFinding(
+        .schemeMissing,
+        hasSettings ? .warning : nil,
+        "The links have the scheme '\(scheme)', and no CFBundleURLTypes lists it"
+          + (hasSettings ? ", unless a build setting does." : "."),
+        fix: "Add it to CFBundleURLSchemes."
+      )
+    }
+    findings += links.problems.map {
+      AssociationFinding(.urlTypes, $0, fix: "Mend the Info.plist.")
+    }
+    let known = Set(schemes.map { $0.lowercased() })
+    for scheme in Self.schemes(of: info)
+    where !known.contains(scheme.text.lowercased()) && !Self.hasBuildSetting(scheme.text) {
+      findings.append(
+        placed(
+          .schemeUnused,
+          scheme,
+          "The app takes the scheme '\(scheme.text)', and no link has it.",
+          fix: "Remove it, or add its links to the catalog.",
+          in: info
+        )
+      )
+    }
+    let key = JSONPointer.root.appending("LSApplicationQueriesSchemes")
+    for (index, value) in (info.root["LSApplicationQueriesSchemes"]?.elements ?? []).enumerated() {
+      guard let text = value.string, known.contains(text.lowercased()) else { continue }
+      findings.append(
+        placed(
+          .queriesItself,
+          Place(text: text, pointer: key.appending(index), offset: value.range.lowerBound),
+          "The app asks whether somebody takes '\(text)', which is its own scheme.",
+          fix: "Remove it; systems let an app ask about 50 schemes.",
+          in: info
+        )
+      )
+    }
+    return findings
+  }
+
+  /// Compares an entitlements file.
+  ///
+  /// - Parameters:
+  ///   - entitlements: The property list.
+  ///   - isRelease: Whether the app is signed for release.
+  /// - Returns: What was found: the domains that are missing, then what is wrong with those that are there.
+  /// - Complexity: O(*n* · *m*), *n* = size of the list, *m* = domains.
+  public func findings(
+    entitlements: PropertyListText,
+    isRelease: Bool = true
+  ) -> [AssociationFinding] {
+    let key = JSONPointer.root.appending(AssociatedDomain.key)
+    let list = entitlements.root[AssociatedDomain.key]
+    let entries = (list?.elements ?? []).enumerated().map { index, value in
+      EntitlementChecks.Entry(
+        text: value.string ?? "",
+        pointer: key.appending(index),
+        position: entitlements.position(ofByte: value.range.lowerBound)
+      )
+    }
+    let checks = EntitlementChecks(entries, isRelease: isRelease)
+    let domains = checks.domains.filter { $0.service == "applinks" }.map(\.host)
+    var findings = hosts.filter { host in !domains.contains { Self.covers($0, host) } }.map {
+      host in
+      AssociationFinding(
+        .domainMissing,
+        checks.hasBuildSettings ? .warning : nil,
+        "The links have the domain '\(host)', and the entitlement does not name it"
+          + (checks.hasBuildSettings ? ", unless a build setting does." : "."),
+        fix: "Add applinks:\(host)."
+      )
+    }
+    if let list, list.elements == nil {
+      findings.append(
+        AssociationFinding(
+          .entitlement,
+          at: key,
+          "'\(AssociatedDomain.key)' is \(list.kind), not an array.",
+          fix: "Write an array of texts."
+        )
+      )
+    }
+    findings += checks.findings
+    for entry in entries {
+      guard let domain = try? AssociatedDomain(entry.text), domain.service == "applinks",
+        !hosts.contains(where: { Self.areRelated($0, domain.host) })
+      else { continue }
+      var finding = AssociationFinding(
+        .domainUnused,
+        at: entry.pointer,
+        "The app names the domain '\(domain.host)', and no link has it.",
+        fix: "Remove it, or add its links to the catalog."
+      )
+      finding.position = entry.position
+      findings.append(finding)
+    }
+    return findings
+  }
+
+  /// Tells whether a host that may have a wildcard stands for another.
+  private static func covers(_ host: String, _ other: String) -> Bool {
+    if host == other { return true }
+    guard host.utf8.starts(with: "*.".utf8) else { return false }
+    let name = other.utf8.starts(with: "*.".utf8) ? other.dropFirst(2) : other[...]
+    return name.hasSuffix(host.dropFirst())
+  }
+
+  /// Tells whether two hosts that may have wildcards have subdomains or their domain in common.
+  ///
+  /// A wildcard stands beside its domain in most entitlements, so that one of them is no surprise.
+  private static func areRelated(_ host: String, _ other: String) -> Bool {
+    covers(host, other) || covers(other, host) || host == "*.\(other)" || other == "*.\(host)"
+  }
+
+  /// Whether a text has the name of a build setting in it, whose value is not known here.
+  private static func hasBuildSetting(_ text: String) -> Bool {
+    text.contains("$(") || text.contains("${")
+  }
+
+  /// A text of a list, and where it is.
+  private struct Place {
+    /// The text.
+    let text: String
+    /// Where it is in the list.
+    let pointer: JSONPointer
+    /// Where it begins, in bytes.
+    let offset: Int
+  }
+
+  /// The schemes that an app takes, with their places.
+  private static func schemes(of info: PropertyListText) -> [Place] {
+    let key = JSONPointer.root.appending("CFBundleURLTypes")
+    return (info.root["CFBundleURLTypes"]?.elements ?? []).enumerated().flatMap { number, type in
+      (type["CFBundleURLSchemes"]?.elements ?? []).enumerated().compactMap { index, value in
+        value.string.map { text in
+          let pointer = key.appending(number).appending("CFBundleURLSchemes").appending(index)
+          return Place(text: text, pointer: pointer, offset: value.range.lowerBound)
+        }
+      }
+    }
+  }
+
+  /// A finding about a text of a list.
+  private func placed(
+    _ rule: AssociationRule,
+    _ place: Place,
+    _ message: String,
+    fix: String,
+    in list: PropertyListText
+  ) -> AssociationFinding {
+    var finding = AssociationFinding(rule, at: place.pointer, message, fix: fix)
+    finding.position = list.position(ofByte: place.offset)
+    return finding
+  }
+}

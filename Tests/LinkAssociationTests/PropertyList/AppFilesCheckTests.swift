@@ -1,0 +1,130 @@
+import Foundation
+import LinkAssociation
+import LinkPatterns
+import Testing
+
+/// What an app's property lists and its links say of each other.
+@Suite struct AppFilesCheckTests {
+  /// Compares lists with links of some origins.
+  private func check(_ origins: String) throws -> AppFilesCheck {
+    let catalog = #"{"version": 1, "origins": [\#(origins)], "routes": []}"#
+    return AppFilesCheck(try JSONDecoder().decode(LinkCatalogV1.self, from: Data(catalog.utf8)))
+  }
+
+  /// A property list.
+  private func list(_ inner: String) throws -> PropertyListText {
+    try PropertyListText(Array("<plist version=\"1.0\"><dict>\(inner)</dict></plist>".utf8))
+  }
+
+  /// An Info.plist with schemes.
+  private func info(_ schemes: String..., more: String = "") throws -> PropertyListText {
+    let texts = schemes.map { "<string>\($0)</string>" }.joined()
+    return try list(
+      """
+      <key>CFBundleURLTypes</key><array><dict><key>CFBundleURLSchemes</key>
+      <array>\(texts)</array></dict></array>\(more)
+      """
+    )
+  }
+
+  /// Entitlements with domains.
+  private func entitlements(_ entries: String...) throws -> PropertyListText {
+    let texts = entries.map { "<string>\($0)</string>" }.joined()
+    return try list("<key>\(AssociatedDomain.key)</key><array>\(texts)</array>")
+  }
+
+  /// The names of the checks that find something, with their severity where it is not the usual one.
+  private func names(_ findings: [AssociationFinding]) -> [String] {
+    findings.map { finding in
+      finding.severity == finding.rule.severity
+        ? finding.rule.name : "\(finding.rule.name) \(finding.severity)"
+    }
+  }
+
+  @Test func listsThatAgreeHaveNoFinding() throws {
+    let check = try check(
+      #"{"scheme": "quiz"}, {"domain": "quiz.example"}, {"domain": "*.a.example"}"#
+    )
+    #expect(try check.findings(info: info("quiz")).isEmpty)
+    #expect(
+      try check.findings(
+        entitlements: entitlements(
+          "applinks:quiz.example",
+          "applinks:a.example",
+          "applinks:*.a.example",
+          "webcredentials:other.example"
+        )
+      ).isEmpty
+    )
+  }
+
+  @Test func schemesAreComparedBothWays() throws {
+    let check = try check(#"{"scheme": "quiz"}, {"scheme": "quiz-old"}"#)
+    let findings = try check.findings(info: info("quiz", "other"))
+    #expect(
+      findings.map(\.description) == [
+        "error: The links have the scheme 'quiz-old', and no CFBundleURLTypes lists it. [AASA111 schemeMissing]",
+        "2:29: warning: /CFBundleURLTypes/0/CFBundleURLSchemes/1 The app takes the scheme 'other', and no link has it. [AASA112 schemeUnused]",
+      ]
+    )
+    #expect(try names(check.findings(info: list(""))) == ["schemeMissing", "schemeMissing"])
+  }
+
+  @Test func aBuildSettingMayBeWhatIsMissing() throws {
+    let check = try check(#"{"scheme": "quiz"}, {"domain": "quiz.example"}"#)
+    #expect(try names(check.findings(info: info("$(SCHEME)"))) == ["schemeMissing warning"])
+    #expect(
+      try names(check.findings(entitlements: entitlements("applinks:${HOST}"))) == [
+        "domainMissing warning"
+      ]
+    )
+  }
+
+  @Test func schemesThatAreNoneAndQueriesAboutItselfAreNamed() throws {
+    let check = try check(#"{"scheme": "quiz"}"#)
+    #expect(
+      try names(check.findings(info: info("quiz", "quiz", "https"))).prefix(2) == [
+        "urlTypes", "urlTypes",
+      ]
+    )
+    let queries =
+      "<key>LSApplicationQueriesSchemes</key><array><string>mail</string><string>QUIZ</string></array>"
+    let findings = try check.findings(info: info("quiz", more: queries))
+    #expect(names(findings) == ["queriesItself"])
+    #expect(findings.first?.pointer.text == "/LSApplicationQueriesSchemes/1")
+  }
+
+  @Test(arguments: [
+    ("a.example", "applinks:a.example", []),
+    ("www.a.example", "applinks:*.a.example", ["wildcardAlone"]),
+    ("a.example", "applinks:*.a.example", ["domainMissing", "wildcardAlone"]),
+    ("*.a.example", "applinks:www.a.example", ["domainMissing"]),
+    ("*.b.a.example", "applinks:*.a.example", ["wildcardAlone"]),
+    ("ba.example", "applinks:a.example", ["domainMissing", "domainUnused"]),
+    ("a.example", "webcredentials:a.example", ["domainMissing"]),
+    ("a.example", "applinks:a.example?mode=developer", ["developerMode"]),
+    ("a.example", "applinks:https://a.example", ["domainMissing", "entitlement"]),
+    ("A.example", "applinks:a.EXAMPLE", []),
+  ])
+  func domainsAreComparedBothWays(domain: String, entry: String, expected: [String]) throws {
+    let findings = try check(#"{"domain": "\#(domain)"}"#).findings(
+      entitlements: entitlements(entry)
+    )
+    #expect(names(findings) == expected)
+  }
+
+  @Test func developerModeIsRightWhereTheAppIsDeveloped() throws {
+    let list = try entitlements("applinks:a.example?mode=developer")
+    let check = try check(#"{"domain": "a.example"}"#)
+    #expect(check.findings(entitlements: list, isRelease: false).isEmpty)
+  }
+
+  @Test func anEntitlementThatIsNoArrayIsNamed() throws {
+    let list = try list("<key>\(AssociatedDomain.key)</key><string>applinks:a.example</string>")
+    #expect(
+      try names(check(#"{"domain": "a.example"}"#).findings(entitlements: list)) == [
+        "domainMissing", "entitlement",
+      ]
+    )
+  }
+}

@@ -1,0 +1,17 @@
+import ArgumentParser
+
+/// `deeplink assetlinks`: what can be asked about an assetlinks.json file.
+struct AssetLinksGroup: ParsableCommand {
+  /// Name, help and subcommands.
+  static let configuration = CommandConfiguration(
+    commandName: "assetlinks",
+    abstract: "Checks and makes assetlinks.json files, the kin for Android.",
+    discussion: """
+      The file says which Android apps may be offered the links of a domain. Which of them an app takes \
+      is in its manifest.
+
+        deeplink assetlinks lint --file assetlinks.json
+      """,
+    subcommands: [AssetLinksGenerate.self, AssetLinksLint.self]
+  )
+}

@@ -1,0 +1,51 @@
+import ArgumentParser
+import LinkAssociation
+
+/// `deeplink assetlinks lint`: finds what is wrong with a file.
+struct AssetLinksLint: ParsableCommand {
+  /// Name and help.
+  static let configuration = CommandConfiguration(
+    commandName: "lint",
+    abstract: "Finds what is wrong with an assetlinks.json file.",
+    discussion: """
+      Statements that offer nothing, targets that are no apps, fingerprints that are none, and rules \
+      where nothing reads them. Each finding says where it is and what to do.
+
+        deeplink assetlinks lint --file assetlinks.json
+
+      Exit code 1 when there is an error, 66 when the file cannot be read.
+      """
+  )
+
+  /// The file.
+  @Option(
+    name: .long,
+    help: ArgumentHelp("The assetlinks.json file, or - for standard input.", valueName: "file"),
+    completion: .file()
+  )
+  var file: String
+
+  /// How findings are printed.
+  @Option(name: .long, help: "How findings are printed: text, json, github or sarif.")
+  var format = AASALint.Format.text
+
+  /// Whether the output is JSON.
+  @Flag(name: .long, help: "The same as --format json.")
+  var json = false
+
+  /// Whether warnings count as errors.
+  @Flag(name: .long, help: "Exit with 1 for warnings too.")
+  var strict = false
+
+  /// Prints the findings.
+  ///
+  /// - Throws: `ExitCode` 1 when there is an error, 66 when the file cannot be read.
+  func run() throws {
+    let findings = AssociationLint().findings(ofAssetLinks: try AssociationFile(path: file).bytes())
+    try AssociationReport(findings, file: file).print(json ? .json : format)
+    let isWrong = findings.contains {
+      $0.severity == .error || (strict && $0.severity == .warning)
+    }
+    if isWrong { throw ExitCode(1) }
+  }
+}

@@ -1,0 +1,17 @@
+import ArgumentParser
+
+/// `deeplink plist`: what an app's property lists say of its links.
+struct PropertyLists: ParsableCommand {
+  /// Name, help and subcommands.
+  static let configuration = CommandConfiguration(
+    commandName: "plist",
+    abstract: "Checks and makes what an app's property lists say of its links.",
+    discussion: """
+      The Info.plist lists the schemes that the app takes, the entitlements the domains whose links it \
+      may be offered.
+
+        deeplink plist check --catalog links.json --info Info.plist --entitlements App.entitlements
+      """,
+    subcommands: [PropertyListCheck.self, PropertyListGenerate.self]
+  )
+}

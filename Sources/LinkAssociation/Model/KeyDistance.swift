@@ -1,14 +1,14 @@
-/// Finds the key that was meant by one that is not known.
-enum KeyDistance {
-  /// The nearest of several keys.
+/// Finds the name that was meant by one that is not known.
+public enum KeyDistance {
+  /// The nearest of several names.
   ///
   /// - Parameters:
-  ///   - known: The keys.
+  ///   - known: The names.
   ///   - name: What was written.
-  /// - Returns: The key that differs by case, or by at most two insertions, removals, replacements and
+  /// - Returns: The name that differs by case, or by at most two insertions, removals, replacements and
   ///   exchanges of neighbours and less than half of its letters; `nil` when none is near.
   /// - Complexity: O(*k* · *n*²), *n* = length of a key; names of over 32 bytes are near to none.
-  static func nearest(of known: [String], to name: String) -> String? {
+  public static func nearest(of known: [String], to name: String) -> String? {
     let written = name.utf8.map(\.loweredASCII)
     guard written.count <= 32 else { return nil }
     let distances = known.map { key in (key, distance(key.utf8.map(\.loweredASCII), written)) }

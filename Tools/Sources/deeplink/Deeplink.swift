@@ -15,7 +15,10 @@ struct Deeplink: AsyncParsableCommand {
 
         deeplink split 'prophets://leagues/123?tab=all'
 
-      Quote URLs: to a shell, ? and & mean something else.
+      Quote URLs: to a shell, ? and & mean something else. A shell completes commands, options, files \
+      and the routes of a catalog after:
+
+        deeplink --generate-completion-script bash > ~/.local/share/bash-completion/completions/deeplink
 
       Exit codes: 0 all that was asked is so · 1 something is not · 2 a URL is excluded (aasa match \
       alone) · 64 wrong usage · 65 a file or a pattern that is none · 66 a file that cannot be read · \
@@ -33,6 +36,26 @@ struct Deeplink: AsyncParsableCommand {
   /// Runs the command that the arguments name.
   static func main() async {
     LostOutput.endsTheProcess()
-    await main(nil)
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    // Help for a command that there is none of is that of the one above it, and says nothing of it.
+    if arguments.first == "help" { Mistyping(arguments, of: self)?.endTheProcess() }
+    var command: any ParsableCommand
+    do {
+      command = try await asyncParseAsRoot()
+    } catch {
+      if exitCode(for: error) == .validationFailure {
+        Mistyping(arguments, of: self)?.endTheProcess()
+      }
+      exit(withError: error)
+    }
+    do {
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      exit(withError: error)
+    }
   }
 }

@@ -70,4 +70,27 @@ import Testing
       #expect(run.code == 65)
     }
   }
+
+  @Test func anObjectALine() throws {
+    let catalog = """
+      {"origins":[{"domain":"quiz.example"}],"routes":[
+       {"name":"start","path":"/:language","types":{"language":"en|de"}},
+       {"name":"german","path":"/de"},{"name":"english","path":"/en"},
+       {"name":"typo","path":"/e/:x","types":{"x":"Itn"}}]}
+      """
+    try TemporaryCatalog.with(catalog) { path in
+      let run = try BuiltTool.run("lint", "--catalog", path, "--json", "--quiet")
+      #expect(run.code == 1)
+      #expect(
+        run.out == #"""
+          {"code":"unknownType","message":"'Itn' is no type; String, Int, Double, Bool, UUID, a sized integer, or words with | between them are.","place":"routes[3].types.x","routes":["typo"],"severity":"error","url":null}
+          {"code":"unreachable","message":"'start' /:language is never reached: 'german' /de and 'english' /en take all its URLs, as https://quiz.example/de","place":null,"routes":["german","english","start"],"severity":"error","url":"https://quiz.example/de"}
+
+          """#
+      )
+      let all = try BuiltTool.run("lint", "--catalog", path, "--json").out
+      #expect(all.split(separator: "\n").count == 4)
+      #expect(all.contains(#""code":"overlap""#))
+    }
+  }
 }

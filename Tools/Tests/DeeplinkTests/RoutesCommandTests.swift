@@ -60,4 +60,22 @@ import Testing
       )
     }
   }
+
+  @Test func anObjectALine() throws {
+    try TemporaryCatalog.with { path in
+      let run = try BuiltTool.run("routes", "--catalog", path, "--json")
+      #expect(run.code == 0)
+      #expect(
+        run.out == """
+          {"aliases":["/l/:league"],"effect":null,"exposure":null,"name":"league","path":"/leagues/:league","query":[],"summary":null,"types":{"league":"Int"}}
+          {"aliases":[],"effect":null,"exposure":null,"name":"newLeague","path":"/leagues/new","query":[],"summary":null,"types":{}}
+          {"aliases":[],"effect":null,"exposure":null,"name":"search","path":"/search","query":[{"default":null,"isRepeated":false,"isRequired":true,"name":"q","type":"String"},{"default":1,"isRepeated":false,"isRequired":false,"name":"page","type":"Int"},{"default":null,"isRepeated":true,"isRequired":false,"name":"tag","type":"String"}],"summary":null,"types":{}}
+          {"aliases":[],"effect":null,"exposure":["web"],"name":"offer","path":"/offer","query":[],"summary":null,"types":{}}
+          {"aliases":[],"effect":"mutate","exposure":[],"name":"pay","path":"/pay","query":[],"summary":null,"types":{}}
+
+          """
+      )
+      #expect(try BuiltTool.run("routes", "--catalog", path, "--json", "--tree").code == 64)
+    }
+  }
 }

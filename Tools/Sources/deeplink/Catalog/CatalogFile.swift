@@ -6,7 +6,8 @@ struct CatalogFile: ParsableArguments {
   /// The path of the file.
   @Option(
     name: .customLong("catalog"),
-    help: ArgumentHelp("The catalog of the links, as JSON.", valueName: "file")
+    help: ArgumentHelp("The catalog of the links, as JSON.", valueName: "file"),
+    completion: .file(extensions: ["json"])
   )
   var path: String
 

@@ -23,7 +23,11 @@ struct Contract: ParsableCommand {
   @OptionGroup var catalog: CatalogFile
 
   /// The path of the lock.
-  @Option(name: .long, help: ArgumentHelp("The lock of the links, as JSON.", valueName: "file"))
+  @Option(
+    name: .long,
+    help: ArgumentHelp("The lock of the links, as JSON.", valueName: "file"),
+    completion: .file(extensions: ["json"])
+  )
   var lock: String
 
   /// Whether the lock is written.

@@ -24,13 +24,24 @@ struct Lint: ParsableCommand {
   @Flag(name: .long, help: "Leave out notes.")
   var quiet = false
 
+  /// Whether the output is JSON.
+  @Flag(name: .long, help: "Print one JSON object a finding and line.")
+  var json = false
+
   /// Prints a line for every finding, and their numbers.
   ///
   /// - Throws: `ExitCode` 1 when there is an error, 65 or 66 when there is no catalog.
   func run() throws {
-    let report = LintReport(CatalogRouter(try catalog.read()))
-    for line in report.errors + (quiet ? [] : report.notes) { print(line) }
-    print(report.summary)
+    let router = CatalogRouter(try catalog.read())
+    let report = Progress.telling("proving") { LintReport(router) }
+    if json {
+      for document in report.documents where document.isError || !quiet {
+        print(try document.line())
+      }
+    } else {
+      for line in report.errors + (quiet ? [] : report.notes) { print(line) }
+      print(report.summary)
+    }
     if !report.errors.isEmpty { throw ExitCode(1) }
   }
 }

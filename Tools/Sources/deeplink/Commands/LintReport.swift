@@ -8,6 +8,9 @@ struct LintReport {
   /// A line for each note.
   let notes: [String]
 
+  /// What the lines say, errors first.
+  let documents: [LintDocument]
+
   /// The line with the numbers of both.
   var summary: String {
     "\(Self.count(errors.count, of: "error")), \(Self.count(notes.count, of: "note"))"
@@ -19,10 +22,11 @@ struct LintReport {
   init(_ router: CatalogRouter) {
     let findings = router.audit()
     let problems = router.problems + router.exampleProblems()
-    errors =
-      problems.map { "error: \(CatalogProblemText.line($0))" }
-      + findings.filter(\.isError).map { "error: \(Self.line($0, router))" }
-    notes = findings.filter { !$0.isError }.map { "note: \(Self.line($0, router))" }
+    let hard = findings.filter(\.isError).map { Self.document($0, router) }
+    let soft = findings.filter { !$0.isError }.map { Self.document($0, router) }
+    errors = problems.map { "error: \(CatalogProblemText.line($0))" } + hard.map(Self.line)
+    notes = soft.map(Self.line)
+    documents = problems.map { LintDocument($0) } + hard + soft
   }
 
   /// A number of things.
@@ -37,11 +41,40 @@ struct LintReport {
 
   /// The line for a finding.
   ///
+  /// - Parameter document: The finding.
+  /// - Returns: Its severity, sentence and kind.
+  private static func line(_ document: LintDocument) -> String {
+    "\(document.isError ? "error" : "note"): \(document.message) [\(document.code)]"
+  }
+
+  /// Describes a finding about routes.
+  ///
   /// - Parameters:
   ///   - finding: The finding.
   ///   - router: The catalog.
-  /// - Returns: Both routes, the URL that shows it, and what decides.
-  private static func line(_ finding: AuditFinding, _ router: CatalogRouter) -> String {
+  /// - Returns: The routes, the URL that shows it, and a sentence with both.
+  private static func document(_ finding: AuditFinding, _ router: CatalogRouter) -> LintDocument {
+    let (code, message) = sentence(finding, router)
+    let entries = [finding.first] + finding.togetherWith + [finding.second]
+    return LintDocument(
+      isError: finding.isError,
+      code: code,
+      routes: entries.map(router.routeName),
+      url: router.witnessURL(of: finding),
+      message: message
+    )
+  }
+
+  /// The kind of a finding, and a sentence.
+  ///
+  /// - Parameters:
+  ///   - finding: The finding.
+  ///   - router: The catalog.
+  /// - Returns: Its kind; all routes, the URL that shows it, and what decides.
+  private static func sentence(
+    _ finding: AuditFinding,
+    _ router: CatalogRouter
+  ) -> (code: String, message: String) {
     let first = name(of: finding.first, router)
     let second = name(of: finding.second, router)
     let url = TerminalText(router.witnessURL(of: finding) ?? "").text
@@ -49,17 +82,19 @@ struct LintReport {
     let all = ([first] + others.dropLast()).joined(separator: ", ") + " and \(others.last ?? "")"
     switch finding.kind {
     case .unreachable where !others.isEmpty:
-      return "\(second) is never reached: \(all) take all its URLs, as \(url) [unreachable]"
+      return ("unreachable", "\(second) is never reached: \(all) take all its URLs, as \(url)")
     case .undecided(let states) where !others.isEmpty:
-      return "\(second): not decided within \(states) states whether \(all) hide it [undecided]"
+      return ("undecided", "\(second): not decided within \(states) states whether \(all) hide it")
     case .tie:
-      return "\(first) and \(second) both accept \(url), and nothing but their text decides [tie]"
+      return (
+        "tie", "\(first) and \(second) both accept \(url), and nothing but their text decides"
+      )
     case .unreachable:
-      return "\(second) is never reached: \(first) takes all its URLs, as \(url) [unreachable]"
+      return ("unreachable", "\(second) is never reached: \(first) takes all its URLs, as \(url)")
     case .overlap:
-      return "\(first) comes before \(second) for \(url): \(reason(finding)) [overlap]"
+      return ("overlap", "\(first) comes before \(second) for \(url): \(reason(finding))")
     case .undecided(let states):
-      return "\(first) and \(second): not decided within \(states) states [undecided]"
+      return ("undecided", "\(first) and \(second): not decided within \(states) states")
     }
   }
 

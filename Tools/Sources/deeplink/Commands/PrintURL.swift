@@ -32,11 +32,14 @@ struct PrintURL: ParsableCommand {
   var json = false
 
   /// The name of the route.
-  @Argument(help: "The name of the route.")
+  @Argument(help: "The name of the route.", completion: CatalogCompletion.routes)
   var route: String
 
   /// The values, as they were typed.
-  @Argument(help: ArgumentHelp("The values of its parameters.", valueName: "name=value"))
+  @Argument(
+    help: ArgumentHelp("The values of its parameters.", valueName: "name=value"),
+    completion: CatalogCompletion.parameters
+  )
   var values: [String] = []
 
   /// Refuses a value without a name.

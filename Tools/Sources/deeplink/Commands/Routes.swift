@@ -25,11 +25,26 @@ struct Routes: ParsableCommand {
   @Flag(name: .long, help: "Show the patterns as a tree of segments.")
   var tree = false
 
+  /// Whether the output is JSON.
+  @Flag(name: .long, help: "Print one JSON object a route and line.")
+  var json = false
+
+  /// Refuses a tree of JSON.
+  ///
+  /// - Throws: `ValidationError`.
+  func validate() throws {
+    if tree, json { throw ValidationError("--tree is for people; leave it out with --json.") }
+  }
+
   /// Prints the routes.
   ///
   /// - Throws: `ExitCode` 65 or 66 when there is no catalog.
   func run() throws {
     let catalog = try catalog.read()
+    if json {
+      for route in catalog.routes { print(try RouteDocument(route).line()) }
+      return
+    }
     for line in tree ? RouteTree(catalog).lines : RouteList(catalog).lines { print(line) }
   }
 }

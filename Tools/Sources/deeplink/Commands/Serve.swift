@@ -21,12 +21,17 @@ struct Serve: AsyncParsableCommand {
   /// The file for Apple.
   @Option(
     name: .long,
-    help: ArgumentHelp("Served as apple-app-site-association.", valueName: "file")
+    help: ArgumentHelp("Served as apple-app-site-association.", valueName: "file"),
+    completion: .file()
   )
   var aasa: String?
 
   /// The file for Android.
-  @Option(name: .long, help: ArgumentHelp("Served as assetlinks.json.", valueName: "file"))
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Served as assetlinks.json.", valueName: "file"),
+    completion: .file(extensions: ["json"])
+  )
   var assetlinks: String?
 
   /// The port.

@@ -11,6 +11,8 @@ struct AssetLinksGroup: ParsableCommand {
       is in its manifest.
 
         deeplink assetlinks lint --file assetlinks.json
+
+      Exit codes are those of its subcommands.
       """,
     subcommands: [AssetLinksGenerate.self, AssetLinksLint.self]
   )

@@ -9,6 +9,11 @@ struct AASA: ParsableCommand {
     discussion: """
       A file says which URLs an app may be offered. Whether one opens the app depends on more: that it \
       is installed, names the host, and that the person has not chosen the browser.
+
+        deeplink aasa fetch example.com --save apple-app-site-association
+        deeplink aasa lint --file apple-app-site-association
+
+      Exit codes are those of its subcommands.
       """,
     subcommands: [
       AASADiff.self, AASAFetch.self, AASAGenerate.self, AASALint.self, AASAMatch.self,

@@ -48,7 +48,9 @@ struct AASAGenerate: ParsableCommand {
   /// - Throws: `ExitCode` 1 when something is not proved, 65 or 66 when there is no catalog.
   func run() throws {
     let generator = AssociationGenerator(try catalog.read())
-    let output = generator.association(appIDs: app, webCredentials: webcredentials)
+    let output = Progress.telling("proving") {
+      generator.association(appIDs: app, webCredentials: webcredentials)
+    }
     print(output.json, terminator: "")
     if !quiet {
       for sentence in output.notExpressed {

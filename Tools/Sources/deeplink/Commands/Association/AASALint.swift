@@ -37,7 +37,8 @@ struct AASALint: ParsableCommand {
     help: ArgumentHelp(
       "The apple-app-site-association file, or - for standard input.",
       valueName: "file"
-    )
+    ),
+    completion: .file()
   )
   var file: String
 
@@ -79,7 +80,7 @@ struct AASALint: ParsableCommand {
     var bytes = try source.bytes()
     let lint = AssociationLint(stateLimit: states, oldestSystem: ios)
     if fix { bytes = try mended(bytes, by: lint, source) }
-    let findings = lint.findings(of: bytes)
+    let findings = Progress.telling("checking") { lint.findings(of: bytes) }
     try AssociationReport(findings, file: file).print(json ? .json : format)
     let isWrong = findings.contains {
       $0.severity == .error || (strict && $0.severity == .warning)

@@ -25,7 +25,8 @@ struct AASAMatch: ParsableCommand {
     help: ArgumentHelp(
       "The apple-app-site-association file, or - for standard input.",
       valueName: "file"
-    )
+    ),
+    completion: .file()
   )
   var file: String
 

@@ -24,7 +24,8 @@ struct Coverage: ParsableCommand {
   /// The file.
   @Option(
     name: .long,
-    help: ArgumentHelp("The apple-app-site-association file.", valueName: "file")
+    help: ArgumentHelp("The apple-app-site-association file.", valueName: "file"),
+    completion: .file()
   )
   var aasa: String
 
@@ -36,7 +37,11 @@ struct Coverage: ParsableCommand {
   var app: String?
 
   /// The file for Android.
-  @Option(name: .long, help: ArgumentHelp("The assetlinks.json file.", valueName: "file"))
+  @Option(
+    name: .long,
+    help: ArgumentHelp("The assetlinks.json file.", valueName: "file"),
+    completion: .file(extensions: ["json"])
+  )
   var assetlinks: String?
 
   /// Whether warnings count as errors.
@@ -64,7 +69,7 @@ struct Coverage: ParsableCommand {
     )
     let links = try assetlinks.map { try AssociationFile(path: $0).assetLinks() }
     let statement = links?.statements.first(where: \.offersLinks)
-    let findings = coverage.findings(android: statement)
+    let findings = Progress.telling("proving") { coverage.findings(android: statement) }
     if json {
       for finding in findings { print(try FindingDocument(finding).line()) }
     } else {

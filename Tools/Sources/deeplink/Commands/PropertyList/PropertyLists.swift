@@ -11,6 +11,8 @@ struct PropertyLists: ParsableCommand {
       may be offered.
 
         deeplink plist check --catalog links.json --info Info.plist --entitlements App.entitlements
+
+      Exit codes are those of its subcommands.
       """,
     subcommands: [PropertyListCheck.self, PropertyListGenerate.self]
   )

@@ -1,0 +1,45 @@
+import LinkPatterns
+
+/// The JSON that `deeplink routes --json` prints for one route.
+///
+/// Every key is always there: `name`, `path`, `aliases`, `types` (by parameter), `query` (`name`, `type`,
+/// `isRequired`, `isRepeated`, `default`), `effect`, `exposure` and `summary`.
+struct RouteDocument: JSONDocument {
+  /// The names of the members.
+  private enum Key: String, CodingKey {
+    case name, path, aliases, types, query, effect, exposure, summary, type, isRequired, isRepeated
+    case defaultValue = "default"
+  }
+
+  /// The route.
+  private let route: LinkCatalogV1.Route
+
+  /// Describes a route.
+  ///
+  /// - Parameter route: The route.
+  init(_ route: LinkCatalogV1.Route) { self.route = route }
+
+  /// Writes all members, also those that are `nil`.
+  ///
+  /// - Parameter encoder: Where to.
+  /// - Throws: `EncodingError`.
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(route.name, forKey: .name)
+    try container.encode(route.path, forKey: .path)
+    try container.encode(route.aliases, forKey: .aliases)
+    try container.encode(route.types, forKey: .types)
+    var query = container.nestedUnkeyedContainer(forKey: .query)
+    for item in route.query {
+      var members = query.nestedContainer(keyedBy: Key.self)
+      try members.encode(item.name, forKey: .name)
+      try members.encode(item.type, forKey: .type)
+      try members.encode(item.isRequired, forKey: .isRequired)
+      try members.encode(item.isRepeated, forKey: .isRepeated)
+      try members.encode(item.defaultValue, forKey: .defaultValue)
+    }
+    try container.encode(route.effect, forKey: .effect)
+    try container.encode(route.exposure, forKey: .exposure)
+    try container.encode(route.summary, forKey: .summary)
+  }
+}

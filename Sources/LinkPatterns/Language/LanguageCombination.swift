@@ -87,6 +87,23 @@ package struct LanguageCombination {
     needing needed: [Int] = [],
     where holds: ([Bool]) -> Bool
   ) -> LanguageWitness {
+    var steps = Int.max
+    return shortestWord(needing: needed, steps: &steps, where: holds)
+  }
+
+  /// Finds the shortest word for which a condition holds, within what several searches may cost.
+  ///
+  /// - Parameters:
+  ///   - needed: Languages that the word must be in; what cannot get there any more is not followed.
+  ///   - steps: The number of instructions that may still be looked at, less those that were.
+  ///   - holds: Whether the word is wanted, by whether each language has it.
+  /// - Returns: The word, or that there is none, or that it is not known.
+  /// - Complexity: O(*s*), *s* = `steps`.
+  package mutating func shortestWord(
+    needing needed: [Int],
+    steps: inout Int,
+    where holds: ([Bool]) -> Bool
+  ) -> LanguageWitness {
     var start = Instructions(repeating: 0, count: members.first?.count ?? 0)
     for (index, program) in programs.enumerated() {
       for reached in closure(of: offsets[index] + program.start, index) { start.insert(reached) }
@@ -97,9 +114,10 @@ package struct LanguageCombination {
     while next < states.count {
       let set = states[next].set
       if holds(accepting.map { set.meets($0) }) { return .word(Self.word(to: next, states)) }
-      if states.count > stateLimit { return .undecided(states: states.count) }
+      if states.count > stateLimit || steps <= 0 { return .undecided(states: states.count) }
+      steps -= accepting.count * set.count
       for byte in kinds {
-        let reached = self.reached(from: set, by: byte)
+        let reached = self.reached(from: set, by: byte, &steps)
         guard needed.allSatisfy({ reached.meets(members[$0]) }), !reached.allSatisfy({ $0 == 0 }),
           known.insert(reached).inserted
         else { continue }
@@ -112,10 +130,15 @@ package struct LanguageCombination {
   }
 
   /// Where the programs may be one byte further.
-  private mutating func reached(from set: Instructions, by byte: UInt8) -> Instructions {
+  private mutating func reached(
+    from set: Instructions,
+    by byte: UInt8,
+    _ steps: inout Int
+  ) -> Instructions {
     var result = Instructions(repeating: 0, count: set.count)
-    var program = 0
+    var (program, looked) = (0, 2 * set.count)
     set.forEachMember { member in
+      looked += 1
       while member >= offsets[program + 1] { program += 1 }
       let index = Int32(truncatingIfNeeded: member - offsets[program])
       let instruction = programs[program].instructions[Int(index)]
@@ -126,10 +149,11 @@ package struct LanguageCombination {
         default: false
         }
       guard takes else { return }
-      for target in closure(of: offsets[program] + Int(instruction.next), program) {
-        result.insert(target)
-      }
+      let targets = closure(of: offsets[program] + Int(instruction.next), program)
+      for target in targets { result.insert(target) }
+      looked += targets.count
     }
+    steps -= looked
     return result
   }
 

@@ -23,8 +23,27 @@ extension LanguageProgram {
     alphabet: ByteSet = .all,
     stateLimit: Int = 100_000
   ) -> LanguageInclusion {
+    var steps = Int.max
+    return inclusion(in: other, alphabet: alphabet, stateLimit: stateLimit, steps: &steps)
+  }
+
+  /// Tells whether every word of the language is one of another, within what several searches may cost.
+  ///
+  /// - Parameters:
+  ///   - other: The other language.
+  ///   - alphabet: The bytes a word may have.
+  ///   - stateLimit: The number of states at which the search is given up.
+  ///   - steps: The number of instructions that may still be looked at, less those that were.
+  /// - Returns: That it is so, a shortest word for which it is not, or that it is not known.
+  /// - Complexity: O(*s*), *s* = `steps`.
+  package func inclusion(
+    in other: LanguageProgram,
+    alphabet: ByteSet,
+    stateLimit: Int,
+    steps: inout Int
+  ) -> LanguageInclusion {
     var search = LanguageInclusionSearch(self, other, alphabet, stateLimit)
-    return search.run()
+    return search.run(steps: &steps)
   }
 }
 
@@ -101,17 +120,18 @@ private struct LanguageInclusionSearch {
 
   /// Searches.
   ///
+  /// - Parameter steps: The number of instructions that may still be looked at.
   /// - Returns: The answer.
-  mutating func run() -> LanguageInclusion {
+  mutating func run(steps: inout Int) -> LanguageInclusion {
     var start = Instructions(repeating: 0, count: (right.count + 63) / 64)
     start.insert(right.start)
     let place = Place(left: Int32(truncatingIfNeeded: left.start), before: .edge)
-    add(State(place: place, right: start, parent: 0, byte: 0))
+    add(State(place: place, right: start, parent: 0, byte: 0), &steps)
     var next = 0
     while next < states.count {
       if isCounterexample(states[next]) { return .counterexample(word(to: next)) }
-      if states.count > stateLimit { return .undecided(states: states.count) }
-      extend(next)
+      if states.count > stateLimit || steps <= 0 { return .undecided(states: states.count) }
+      extend(next, &steps)
       next += 1
     }
     return .included
@@ -119,9 +139,12 @@ private struct LanguageInclusionSearch {
 
   /// Adds a state, unless one is known that is not greater.
   ///
-  /// - Parameter state: The state.
-  private mutating func add(_ state: State) {
+  /// - Parameters:
+  ///   - state: The state.
+  ///   - steps: The number of instructions that may still be looked at.
+  private mutating func add(_ state: State, _ steps: inout Int) {
     let known = least[state.place, default: []]
+    steps -= 1 + known.count * state.right.count
     if known.contains(where: { states[$0].right.isSubset(of: state.right) }) { return }
     least[state.place] = known.filter { !state.right.isSubset(of: states[$0].right) }
     least[state.place]?.append(states.count)
@@ -130,13 +153,16 @@ private struct LanguageInclusionSearch {
 
   /// Adds all states that are one byte further.
   ///
-  /// - Parameter index: The number of a state.
-  private mutating func extend(_ index: Int) {
+  /// - Parameters:
+  ///   - index: The number of a state.
+  ///   - steps: The number of instructions that may still be looked at.
+  private mutating func extend(_ index: Int, _ steps: inout Int) {
     let state = states[index]
     for side in [LanguageProduct.Side.word, .other] {
       let taken = left.reach(state.place.left, state.place.before, side)
       if taken.isEmpty { continue }
       let others = state.right.members.flatMap { right.reach($0, state.place.before, side) }
+      steps -= state.right.count + kinds.count * (taken.count + others.count)
       for kind in kinds where kind.side == side {
         let targets = taken.filter { left.bytes($0).contains(kind.byte) }
         if targets.isEmpty { continue }
@@ -146,7 +172,7 @@ private struct LanguageInclusionSearch {
         }
         for target in targets {
           let place = Place(left: left.instructions[Int(target)].next, before: side)
-          add(State(place: place, right: reached, parent: index, byte: kind.byte))
+          add(State(place: place, right: reached, parent: index, byte: kind.byte), &steps)
         }
       }
     }

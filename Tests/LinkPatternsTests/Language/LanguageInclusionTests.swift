@@ -48,6 +48,30 @@ import Testing
     #expect(states > 20)
   }
 
+  @Test func severalSearchesShareTheirSteps() throws {
+    let (inner, outer) = (try program("(a|b)*"), try program("(a|b)*a(a|b){12}|(a|b){0,12}|b.*"))
+    var steps = 10_000
+    guard
+      case .undecided(let states) =
+        inner.inclusion(in: outer, alphabet: .all, stateLimit: 100_000, steps: &steps)
+    else {
+      Issue.record("the search did not end with its steps")
+      return
+    }
+    #expect(steps <= 0 && (1..<10_000).contains(states))
+    var search = LanguageCombination([outer, inner], alphabet: .all)
+    #expect(
+      search.shortestWord(needing: [0], steps: &steps) { $0[0] && !$0[1] }
+        == .undecided(states: 1)
+    )
+    steps = 1_000_000
+    #expect(
+      try program("a").inclusion(in: outer, alphabet: .all, stateLimit: 100, steps: &steps)
+        == .included
+    )
+    #expect((1_000_000 - 10_000..<1_000_000).contains(steps))
+  }
+
   @Test("agrees with trying every short word", arguments: 0..<30 as Range<UInt64>)
   func agreesWithTryingEveryWord(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)

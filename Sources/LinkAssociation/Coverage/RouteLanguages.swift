@@ -16,14 +16,15 @@ struct RouteLanguages: Sendable {
     (open, closed) = (all.filter(\.isOpen), all.filter { !$0.isOpen })
   }
 
-  /// Paths without empty segments and dot segments, which apps refuse.
+  /// Paths without empty segments and dot segments, which apps refuse; they begin with a slash, as every
+  /// path of a web URL does once it is read.
   static let cleanPath: LanguageExpression = {
     let slash = LanguageExpression.literal([UInt8(ascii: "/")])
     let alphabet = PatternCoding.pathAlphabet.subtracting(ByteSet("/".utf8))
     let names = [Array(".".utf8), Array("..".utf8), []]
     let segment = WordTrie.expression(ofAllBut: names, alphabet: alphabet)
-    let segments = LanguageExpression.repeated(.joined([slash, segment]), 0, nil)
-    return .joined([segments, .repeated(slash, 0, 1)])
+    let segments = LanguageExpression.repeated(.joined([slash, segment]), 1, nil)
+    return .alternation([.joined([segments, .repeated(slash, 0, 1)]), slash])
   }()
 
   /// URLs with such paths.

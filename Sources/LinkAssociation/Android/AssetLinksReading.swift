@@ -33,10 +33,12 @@ public struct AssetLinksReading: Hashable, Sendable {
         )
       )
     }
-    findings = reader.findings.map { finding in
+    var lookup = JSONLookup(text)
+    let offsets = reader.findings.map { lookup.value(at: $0.pointer)?.range.lowerBound ?? 0 }
+    let positions = TextPosition.positions(ofBytes: offsets, in: text.bytes)
+    findings = zip(reader.findings, positions).map { finding, position in
       var finding = finding
-      let offset = text.value(at: finding.pointer)?.range.lowerBound ?? 0
-      finding.position = text.position(ofByte: offset)
+      finding.position = position
       return finding
     }
   }

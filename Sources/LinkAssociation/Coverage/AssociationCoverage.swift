@@ -53,6 +53,9 @@ public struct AssociationCoverage: Sendable {
     public let answer: Answer
   }
 
+  /// The number of instructions that are looked at for one question; what comes later is not decided.
+  static let maximumSteps = 500_000_000
+
   /// The host of the URLs that are shown.
   let host: String
   /// The number of states at which a search is given up.
@@ -77,8 +80,9 @@ public struct AssociationCoverage: Sendable {
     catalog: LinkCatalogV1,
     stateLimit: Int = 20_000
   ) {
-    let set = association.appLinks.map { AssociationRuleSet($0, app: app).rules } ?? []
-    self.init(rules: set, router: CatalogRouter(catalog), stateLimit: stateLimit)
+    let links = association.appLinks ?? AppLinks(details: [])
+    let set = AssociationRuleSet(links, app: app, maximumRules: RuleLanguages.maximumRules + 1)
+    self.init(rules: set.rules, router: CatalogRouter(catalog), stateLimit: stateLimit)
   }
 
   /// Prepares a comparison of rules that are compiled.
@@ -94,8 +98,9 @@ public struct AssociationCoverage: Sendable {
   /// - Returns: A gap for each pattern of an opened route that has one, or of which it is not known.
   /// - Complexity: O(*r* · *s*), *r* = patterns, *s* = states of a search.
   public func routesNotAdmitted() -> [RouteGap] {
-    routes.open.compactMap { language in
-      let answer = urlNotAdmitted(of: language)
+    var steps = Self.maximumSteps
+    return routes.open.compactMap { language in
+      let answer = urlNotAdmitted(of: language, &steps)
       guard answer.answer != .none else { return nil }
       let pattern = router.table.entries[language.entry].pattern.text
       return RouteGap(
@@ -108,8 +113,11 @@ public struct AssociationCoverage: Sendable {
   }
 
   /// A URL of a pattern that no rule admits.
-  func urlNotAdmitted(of language: CatalogLanguage) -> (answer: Answer, rule: Int?) {
-    guard let urls = RouteLanguages.urls(of: language),
+  private func urlNotAdmitted(
+    of language: CatalogLanguage,
+    _ steps: inout Int
+  ) -> (answer: Answer, rule: Int?) {
+    guard steps > 0, let urls = RouteLanguages.urls(of: language),
       let program = try? LanguageProgram(urls, maximumSize: 50_000),
       let clean = try? LanguageProgram(RouteLanguages.cleanURLs)
     else { return (.undecided, nil) }
@@ -121,7 +129,8 @@ public struct AssociationCoverage: Sendable {
         alphabet: alphabet,
         stateLimit: stateLimit
       )
-      return search.shortestWord(needing: [0, 1]) { accepts in
+      steps -= rules.size
+      return search.shortestWord(needing: [0, 1], steps: &steps) { accepts in
         guard accepts[0], accepts[1] else { return false }
         guard let first = accepts[2...].firstIndex(of: true) else { return true }
         return rules.rules[numbers[first - 2]].isExclusion
@@ -143,6 +152,7 @@ public struct AssociationCoverage: Sendable {
     let paths = routes.open.compactMap { RouteLanguages.urls(of: $0, looksAtQuery: false) }
     let urls = routes.open.map { RouteLanguages.urls(of: $0) }
     let isComplete = urls.allSatisfy { $0 != nil }
+    var steps = Self.maximumSteps
     var result: [RuleSurplus] = []
     for index in rules.rules.indices where !rules.rules[index].isExclusion {
       let pointer = rules.rules[index].rule.pointer
@@ -152,12 +162,13 @@ public struct AssociationCoverage: Sendable {
         }
         continue
       }
-      let path = urlAdmitted(by: index, butNotIn: .alternation(paths))
+      let path = urlAdmitted(by: index, butNotIn: .alternation(paths), &steps)
       if path != .none {
         result.append(RuleSurplus(pointer: pointer, kind: .path, answer: path))
         continue
       }
-      let query = urlAdmitted(by: index, butNotIn: .alternation(urls.compactMap(\.self)))
+      let known = LanguageExpression.alternation(urls.compactMap(\.self))
+      let query = urlAdmitted(by: index, butNotIn: known, &steps)
       if query != .none || !isComplete {
         let answer = isComplete ? query : .undecided
         result.append(RuleSurplus(pointer: pointer, kind: .query, answer: answer))
@@ -167,8 +178,12 @@ public struct AssociationCoverage: Sendable {
   }
 
   /// A URL that a rule admits and that is not of a language.
-  private func urlAdmitted(by index: Int, butNotIn others: LanguageExpression) -> Answer {
-    guard let program = rules.programs[index],
+  private func urlAdmitted(
+    by index: Int,
+    butNotIn others: LanguageExpression,
+    _ steps: inout Int
+  ) -> Answer {
+    guard steps > 0, let program = rules.programs[index],
       let routes = try? LanguageProgram(others, maximumSize: 100_000),
       let clean = try? LanguageProgram(RouteLanguages.cleanURLs)
     else { return .undecided }
@@ -180,42 +195,19 @@ public struct AssociationCoverage: Sendable {
           alphabet: alphabet,
           stateLimit: stateLimit
         )
-        return search.shortestWord(needing: [0, 1]) { accepts in
+        steps -= before.reduce(program.count + routes.count) { $0 + $1.count }
+        return search.shortestWord(needing: [0, 1], steps: &steps) { accepts in
           accepts[0] && accepts[1] && !accepts[2...].contains(true)
         }
       }
     )
   }
 
-  /// URLs about which iOS and Android disagree.
-  ///
-  /// - Parameter statement: The statement about the Android app.
-  /// - Returns: A URL for each platform that alone is offered one; nothing when the statement narrows
-  ///   nothing, because the manifest, which is not known here, decides then.
-  /// - Complexity: O(*s*), *s* = states of a search.
-  public func disagreements(with statement: AssetLinks.Statement) -> [Disagreement] {
-    guard let components = statement.components, statement.offersLinks else { return [] }
-    let links = AppLinks(details: [.init(appIDs: [.init("")], components: components)])
-    let android = RuleLanguages(AssociationRuleSet(links, app: "", slashes: .exact).rules)
-    let first = disagreement(rules, android)
-    let second = disagreement(android, rules)
-    return [
-      Disagreement(offeredOn: "iOS", answer: first),
-      Disagreement(offeredOn: "Android", answer: second),
-    ].filter { $0.answer != .none }
-  }
-
-  /// A URL that some rules admit and others do not.
-  private func disagreement(_ first: RuleLanguages, _ second: RuleLanguages) -> Answer {
-    guard let clean = try? LanguageProgram(RouteLanguages.cleanURLs) else { return .undecided }
-    let found = answer(
-      first.admittedWord(butNotBy: second, within: clean, stateLimit: stateLimit)
-    )
-    return found == .none && !(first.isComplete && second.isComplete) ? .undecided : found
-  }
-
   /// What a search found.
-  private func answer(_ witness: LanguageWitness) -> Answer {
+  ///
+  /// - Parameter witness: What it found.
+  /// - Returns: The answer, with the whole URL.
+  func answer(_ witness: LanguageWitness) -> Answer {
     switch witness {
     case .none: .none
     case .word(let word): .url(url(word))

@@ -39,6 +39,24 @@ public struct JSONPointer: Hashable, Sendable, Comparable {
     JSONPointer(text: "\(text)/\(index)")
   }
 
+  /// The names and positions on the way, without escapes.
+  var tokens: [String] {
+    text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).dropFirst()
+      .map { token in
+        var (bytes, isEscape): ([UInt8], Bool) = ([], false)
+        for byte in token {
+          switch (isEscape, byte) {
+          case (true, UInt8(ascii: "0")): bytes.append(UInt8(ascii: "~"))
+          case (true, UInt8(ascii: "1")): bytes.append(UInt8(ascii: "/"))
+          case (false, UInt8(ascii: "~")): break
+          default: bytes.append(byte)
+          }
+          isEscape = !isEscape && byte == UInt8(ascii: "~")
+        }
+        return String(decoding: bytes, as: UTF8.self)
+      }
+  }
+
   /// Orders pointers by their text, runs of digits as numbers.
   public static func < (left: JSONPointer, right: JSONPointer) -> Bool {
     let (first, second) = (Array(left.text.utf8), Array(right.text.utf8))

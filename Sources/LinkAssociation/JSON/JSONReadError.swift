@@ -6,7 +6,7 @@ public struct JSONReadError: Error, Hashable, Sendable {
   public struct Code: Hashable, Sendable {
     /// The closed list behind the open one.
     enum Value: String, Hashable, Sendable {
-      case tooLong, tooDeep, tooManyValues, invalidUTF8, expectedValue, expectedName
+      case tooLong, tooDeep, tooManyValues, nameTooLong, invalidUTF8, expectedValue, expectedName
       case expectedColon, expectedCommaOrEnd, invalidNumber, invalidEscape, loneSurrogate
       case controlCharacter, unterminatedString, trailingText
     }
@@ -25,6 +25,9 @@ public struct JSONReadError: Error, Hashable, Sendable {
 
     /// More values than ``JSONLimits/values``.
     public static let tooManyValues = Code(value: .tooManyValues)
+
+    /// A name of a member with more bytes than ``JSONLimits/name``.
+    public static let nameTooLong = Code(value: .nameTooLong)
 
     /// A byte that is not part of UTF-8.
     public static let invalidUTF8 = Code(value: .invalidUTF8)
@@ -76,12 +79,21 @@ extension JSONReadError: CustomStringConvertible {
 }
 
 extension JSONReadError.Code {
+  /// Whether the text may be JSON, and is only more than was asked to be read.
+  var isLimit: Bool {
+    switch value {
+    case .tooLong, .tooDeep, .tooManyValues, .nameTooLong: true
+    default: false
+    }
+  }
+
   /// What is wrong, in words.
   var sentence: String {
     switch value {
     case .tooLong: "the text has too many bytes"
     case .tooDeep: "arrays and objects are nested too deeply"
     case .tooManyValues: "there are too many values"
+    case .nameTooLong: "this name has too many bytes"
     case .invalidUTF8: "this is not UTF-8"
     case .expectedValue: "a value is expected here"
     case .expectedName: "a name in quotation marks is expected here"

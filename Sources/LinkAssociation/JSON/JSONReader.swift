@@ -148,6 +148,7 @@ struct JSONReader {
     let start = index
     guard next == UInt8(ascii: "\"") else { throw error(.expectedName) }
     let text = try readString()
+    if index - start > limits.name + 2 { throw error(.nameTooLong, at: start) }
     stack[stack.count - 1].name = (text, start..<index)
     skipSpace()
     guard next == UInt8(ascii: ":") else { throw error(.expectedColon) }

@@ -9,17 +9,27 @@ public struct JSONLimits: Hashable, Sendable {
   /// The greatest number of values.
   public var values: Int
 
+  /// The greatest length of the name of a member, in bytes as it is written.
+  public var name: Int
+
   /// Creates bounds.
   ///
   /// - Parameters:
   ///   - length: The greatest length, in bytes.
   ///   - depth: The greatest number of arrays and objects in each other.
   ///   - values: The greatest number of values.
-  public init(length: Int = 16_777_216, depth: Int = 128, values: Int = 1_000_000) {
-    (self.length, self.depth, self.values) = (length, depth, values)
+  ///   - name: The greatest length of the name of a member, in bytes as it is written.
+  public init(
+    length: Int = 16_777_216,
+    depth: Int = 128,
+    values: Int = 250_000,
+    name: Int = 1_024
+  ) {
+    (self.length, self.depth, self.values, self.name) = (length, depth, values, name)
   }
 
-  /// 16 MiB, 128 levels, a million values.
+  /// 16 MiB, 128 levels, 250,000 values, names of 1,024 bytes: far more than any file needs that systems
+  /// take, and little enough that places of values can be kept.
   public static let standard = JSONLimits()
 }
 
@@ -78,13 +88,12 @@ public struct JSONText: Hashable, Sendable {
   /// - Complexity: O(*n*), *n* = members and elements on the way.
   public func value(at pointer: JSONPointer) -> JSONValue? {
     var value = root
-    for token in pointer.text.split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
-      let name = token.replacing("~1", with: "/").replacing("~0", with: "~")
+    for name in pointer.tokens {
       let next: JSONValue? =
         if let elements = value.elements {
           Int(name).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
         } else {
-          value[String(name)]
+          value[name]
         }
       guard let next else { return nil }
       value = next

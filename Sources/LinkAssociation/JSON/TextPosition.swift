@@ -22,8 +22,42 @@ public struct TextPosition: Hashable, Sendable {
   ///   - bytes: The text; CR, LF and CR LF end lines.
   /// - Complexity: O(*n*), *n* = `offset`.
   init(ofByte offset: Int, in bytes: [UInt8]) {
-    var (line, column) = (1, 1)
-    for index in 0..<min(offset, bytes.count) {
+    var walk = TextWalk(bytes)
+    self = walk.position(ofByte: offset)
+  }
+
+  /// Finds the positions of many bytes.
+  ///
+  /// - Parameters:
+  ///   - offsets: The positions in UTF-8 code units, in any order.
+  ///   - bytes: The text; CR, LF and CR LF end lines.
+  /// - Returns: A position for each, in their order.
+  /// - Complexity: O(*n* + *k* log *k*), *n* = bytes, *k* = offsets: the text is walked through once.
+  static func positions(ofBytes offsets: [Int], in bytes: [UInt8]) -> [TextPosition] {
+    var walk = TextWalk(bytes)
+    var result = [TextPosition](repeating: .init(line: 1, column: 1), count: offsets.count)
+    for index in offsets.indices.sorted(by: { offsets[$0] < offsets[$1] }) {
+      result[index] = walk.position(ofByte: offsets[index])
+    }
+    return result
+  }
+}
+
+/// A walk through a text that counts lines and columns.
+private struct TextWalk {
+  /// The text.
+  private let bytes: [UInt8]
+  /// The next byte.
+  private var index = 0
+  /// Where that is.
+  private var (line, column) = (1, 1)
+
+  /// Begins a walk.
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Walks on to a byte, which is not before where it is.
+  mutating func position(ofByte offset: Int) -> TextPosition {
+    while index < min(offset, bytes.count) {
       let byte = bytes[index]
       let isFirstOfTwo =
         byte == UInt8(ascii: "\r") && index + 1 < bytes.count
@@ -33,8 +67,9 @@ public struct TextPosition: Hashable, Sendable {
       } else if byte & 0xC0 != 0x80 {
         column += 1
       }
+      index += 1
     }
-    self.init(line: line, column: column)
+    return TextPosition(line: line, column: column)
   }
 }
 

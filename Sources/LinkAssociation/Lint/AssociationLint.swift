@@ -6,6 +6,11 @@ public struct AssociationLint: Hashable, Sendable {
   /// The number of states at which a proof about rules is given up.
   public var stateLimit: Int
 
+  /// The number of steps of all proofs about one file together.
+  ///
+  /// What comes later is not decided, and a finding says so. A step takes some nanoseconds.
+  public var maximumSteps: Int
+
   /// The oldest iOS that the app runs on, such as 12 or 13.5; `nil` when it does not matter.
   public var oldestSystem: Double?
 
@@ -24,14 +29,17 @@ public struct AssociationLint: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - stateLimit: The number of states at which a proof about rules is given up.
+  ///   - maximumSteps: The number of steps of all proofs about one file together.
   ///   - oldestSystem: The oldest iOS that the app runs on.
   ///   - limits: Upper bounds for the file.
   public init(
     stateLimit: Int = 10_000,
+    maximumSteps: Int = 200_000_000,
     oldestSystem: Double? = nil,
     limits: JSONLimits = .standard
   ) {
-    (self.stateLimit, self.oldestSystem, self.limits) = (stateLimit, oldestSystem, limits)
+    (self.stateLimit, self.maximumSteps) = (stateLimit, maximumSteps)
+    (self.oldestSystem, self.limits) = (oldestSystem, limits)
   }
 
   /// Checks a file.
@@ -64,12 +72,14 @@ public struct AssociationLint: Hashable, Sendable {
     }
   }
 
-  /// 11: a file that is not JSON.
+  /// 11: a file that is not JSON, or too large to be read.
   private static func noJSON(_ error: JSONReadError) -> AssociationFinding {
     var finding = AssociationFinding(
       .invalidJSON,
-      "This is not JSON: \(error.code.sentence).",
-      fix: "Write JSON; every system ignores a file that is none."
+      "\(error.code.isLimit ? "This was not read" : "This is not JSON"): \(error.code.sentence).",
+      fix: error.code.isLimit
+        ? "Write a smaller file; no system takes more than 128 KB."
+        : "Write JSON; every system ignores a file that is none."
     )
     finding.position = error.position
     return finding
@@ -79,12 +89,13 @@ public struct AssociationLint: Hashable, Sendable {
   ///
   /// - Parameter reading: The file.
   /// - Returns: What was found, in the order of the file.
-  /// - Complexity: O(*n* + *r* · *s*), *n* = size of the file, *r* = rules, *s* = ``stateLimit``.
+  /// - Complexity: O(*n* + *s*), *n* = size of the file, *s* = ``maximumSteps``.
   public func findings(of reading: AssociationReading) -> [AssociationFinding] {
     var findings = reading.findings
     findings += StructureChecks(reading, oldestSystem: oldestSystem).findings()
     findings += PatternChecks(reading).findings()
-    findings += RuleSetChecks(reading, stateLimit: stateLimit).findings()
+    let sets = RuleSetChecks(reading, stateLimit: stateLimit, maximumSteps: maximumSteps)
+    findings += sets.findings()
     findings += SystemChecks.findings(of: reading, oldestSystem: oldestSystem)
     return placed(Array(findings.prefix(Self.maximumFindings)), in: reading.text)
   }
@@ -94,43 +105,14 @@ public struct AssociationLint: Hashable, Sendable {
     _ findings: [AssociationFinding],
     in text: JSONText
   ) -> [AssociationFinding] {
-    let index = PositionIndex(text)
-    let offsets = findings.map { text.value(at: $0.pointer)?.range.lowerBound ?? 0 }
+    var lookup = JSONLookup(text)
+    let offsets = findings.map { lookup.value(at: $0.pointer)?.range.lowerBound ?? 0 }
+    let positions = TextPosition.positions(ofBytes: offsets, in: text.bytes)
     let order = findings.indices.sorted { (offsets[$0], $0) < (offsets[$1], $1) }
     return order.map { number in
       var finding = findings[number]
-      finding.position = index.position(ofByte: offsets[number])
+      finding.position = positions[number]
       return finding
     }
-  }
-}
-
-/// The line of every byte of a text.
-private struct PositionIndex {
-  /// The text.
-  private let bytes: [UInt8]
-  /// The first byte of each line.
-  private let lines: [Int]
-
-  /// Finds the lines of a text.
-  init(_ text: JSONText) {
-    bytes = text.bytes
-    var lines = [0]
-    for (index, byte) in bytes.enumerated() {
-      let isReturn = byte == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A)
-      if byte == 0x0A || isReturn { lines.append(index + 1) }
-    }
-    self.lines = lines
-  }
-
-  /// Finds where a byte is, by halving.
-  func position(ofByte offset: Int) -> TextPosition {
-    var (low, high) = (0, lines.count)
-    while low + 1 < high {
-      let middle = (low + high) / 2
-      if lines[middle] <= offset { low = middle } else { high = middle }
-    }
-    let before = bytes[lines[low]..<min(max(offset, lines[low]), bytes.count)]
-    return TextPosition(line: low + 1, column: before.count { $0 & 0xC0 != 0x80 } + 1)
   }
 }

@@ -28,6 +28,7 @@ enum EncodingChecks {
     let lower = escapes(in: bytes).contains { index in
       bytes[index...(index + 1)].contains { (0x61...0x66).contains($0) }
     }
+    guard raw || lower else { return [] }
     let range = text.value(at: place.pointer).flatMap { $0.string == nil ? nil : $0.range }
     let edit = range.map { AssociationFinding.Edit($0, JSONWriter.quoted(encoded(bytes))) }
     if raw {

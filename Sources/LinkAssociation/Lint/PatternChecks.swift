@@ -32,7 +32,7 @@ struct PatternChecks {
     var findings = VariableChecks(reading, links).findings()
     let names = Set(links.variables.map(\.name) + PatternVariables.builtIn.keys)
     let speaksOfUK = Self.speaksOfUK(links)
-    for place in Self.places(of: links) {
+    for place in Self.places(of: links) where findings.count < AssociationLint.maximumFindings {
       findings += variables(of: place, names: names, speaksOfUK: speaksOfUK)
       findings += EncodingChecks.findings(of: place, in: reading.text)
       findings += components(of: place) + wildcards(of: place)

@@ -5,6 +5,9 @@ struct RuleLanguages: Sendable {
   /// The number of rules that are looked at; what comes later is not known.
   static let maximumRules = 1_000
 
+  /// The number of instructions of all rules together; what comes later is not known.
+  static let maximumSize = 2_000_000
+
   /// The rules, in the order in which they are tried.
   let rules: [CompiledRule]
 
@@ -13,6 +16,9 @@ struct RuleLanguages: Sendable {
 
   /// Whether a rule has no automaton that should have one, so that answers are not complete.
   let isComplete: Bool
+
+  /// The number of instructions of all automata.
+  let size: Int
 
   /// The bytes that URLs may have which apps accept.
   static let alphabet = PatternCoding.pathAlphabet.union(PatternCoding.queryAlphabet)
@@ -35,18 +41,22 @@ struct RuleLanguages: Sendable {
   /// - Parameter rules: The rules, in the order in which they are tried.
   init(_ rules: [CompiledRule]) {
     self.rules = rules
-    var (programs, isComplete): ([LanguageProgram?], Bool) = ([], true)
+    var (programs, isComplete, size): ([LanguageProgram?], Bool, Int) = ([], true, 0)
     for (index, rule) in rules.enumerated() {
-      guard index < Self.maximumRules else {
+      let left = min(50_000, Self.maximumSize - size)
+      guard index < Self.maximumRules, left > 0 else {
         programs.append(nil)
         isComplete = false
         continue
       }
-      let program = rule.urls.flatMap { try? LanguageProgram($0, maximumSize: 50_000) }
+      let urls = rule.urls
+      let program = urls.flatMap { try? LanguageProgram($0, maximumSize: left) }
       if program == nil, !rule.parts.contains(where: { $0.problem != nil }) { isComplete = false }
+      // What is found to be too large costs as much as what is not.
+      size += program?.count ?? (urls == nil ? 0 : left)
       programs.append(program)
     }
-    (self.programs, self.isComplete) = (programs, isComplete)
+    (self.programs, self.isComplete, self.size) = (programs, isComplete, size)
     everything = try? LanguageProgram(Self.any)
   }
 
@@ -79,25 +89,22 @@ struct RuleLanguages: Sendable {
   ///   - second: Another.
   ///   - others: Languages that must not have it.
   ///   - stateLimit: The number of states at which the search is given up.
+  ///   - steps: The number of instructions that may still be looked at.
   /// - Returns: The word, or that there is none, or that it is not known.
   func word(
     of first: LanguageProgram,
     and second: LanguageProgram,
     butNotOf others: [LanguageProgram],
-    _ stateLimit: Int
+    _ stateLimit: Int,
+    _ steps: inout Int
   ) -> LanguageWitness {
-    if others.isEmpty {
-      return Self.readable {
-        first.shortestCommonWord(with: second, in: $0, stateLimit: stateLimit)
-      }
-    }
-    return Self.readable { alphabet in
+    Self.readable { alphabet in
       var search = LanguageCombination(
         [first, second] + others,
         alphabet: alphabet,
         stateLimit: stateLimit
       )
-      return search.shortestWord(needing: [0, 1]) { accepts in
+      return search.shortestWord(needing: [0, 1], steps: &steps) { accepts in
         accepts[0] && accepts[1] && !accepts[2...].contains(true)
       }
     }

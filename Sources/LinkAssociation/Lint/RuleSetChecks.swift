@@ -2,9 +2,6 @@ import LinkPatterns
 
 /// Checks of what the rules of an app do to each other, by the languages of the URLs that they match.
 struct RuleSetChecks {
-  /// The number of pairs of rules that are compared, in all.
-  private static let maximumPairs = 20_000
-
   /// The number of groups of apps whose rules are compared.
   private static let maximumGroups = 100
 
@@ -12,14 +9,18 @@ struct RuleSetChecks {
   private let reading: AssociationReading
   /// The number of states at which a proof is given up.
   private let stateLimit: Int
+  /// The number of instructions that are looked at in all proofs.
+  private let maximumSteps: Int
 
   /// Creates checks.
   ///
   /// - Parameters:
   ///   - reading: The file.
   ///   - stateLimit: The number of states at which a proof is given up.
-  init(_ reading: AssociationReading, stateLimit: Int) {
-    (self.reading, self.stateLimit) = (reading, stateLimit)
+  ///   - maximumSteps: The number of instructions that are looked at in all proofs; what comes later is
+  ///     not decided, and that is said.
+  init(_ reading: AssociationReading, stateLimit: Int, maximumSteps: Int) {
+    (self.reading, self.stateLimit, self.maximumSteps) = (reading, stateLimit, maximumSteps)
   }
 
   /// Runs the checks, once for all apps that have the same entries.
@@ -28,18 +29,32 @@ struct RuleSetChecks {
   func findings() -> [AssociationFinding] {
     guard let links = reading.association.appLinks else { return [] }
     var groups: Set<[Int]> = []
+    var places: [AssociationRule: Set<JSONPointer>] = [:]
     var findings: [AssociationFinding] = []
-    var pairs = Self.maximumPairs
-    for (app, entries) in links.entriesByApp.sorted(by: { $0.key < $1.key }) {
-      guard pairs > 0, groups.count < Self.maximumGroups else { break }
-      guard groups.insert(entries).inserted else { continue }
-      let set = RuleLanguages(AssociationRuleSet(links, app: app).rules)
-      for index in set.rules.indices where pairs > 0 {
-        for finding in self.findings(of: index, in: set, &pairs)
-        where !findings.contains(where: { $0.pointer == finding.pointer && $0.rule == finding.rule }
-        ) {
+    var steps = maximumSteps
+    let apps = links.entriesByApp.map { (entries: $0.value, id: $0.key) }.sorted {
+      $0.entries == $1.entries
+        ? $0.id < $1.id : $0.entries.lexicographicallyPrecedes($1.entries)
+    }
+    for app in apps where !groups.contains(app.entries) {
+      guard findings.count < AssociationLint.maximumFindings else { break }
+      guard steps > 0, groups.count < Self.maximumGroups else {
+        findings.append(leftOut(app.id))
+        break
+      }
+      groups.insert(app.entries)
+      let most = RuleLanguages.maximumRules + 1
+      let set = RuleLanguages(AssociationRuleSet(links, app: app.id, maximumRules: most).rules)
+      steps -= set.size
+      for index in set.rules.indices {
+        let isBehind = index >= RuleLanguages.maximumRules || steps <= 0
+        var found = isBehind ? [] : self.findings(of: index, in: set, &steps)
+        if isBehind || steps <= 0 { found.append(tooMany(set.rules[index])) }
+        for finding in found
+        where places[finding.rule, default: []].insert(finding.pointer).inserted {
           findings.append(finding)
         }
+        if isBehind || steps <= 0 { break }
       }
     }
     return findings
@@ -49,49 +64,60 @@ struct RuleSetChecks {
   private func findings(
     of index: Int,
     in set: RuleLanguages,
-    _ pairs: inout Int
+    _ steps: inout Int
   ) -> [AssociationFinding] {
     let rule = set.rules[index]
     guard let program = set.programs[index] else { return [] }
-    var findings = everything(index, set)
+    var findings = everything(index, set, &steps)
     guard index > 0, case .word(let sample) = set.shortestWord(of: program) else { return findings }
     var coverers: [Int] = []
     for earlier in 0..<index {
-      guard pairs > 0 else { return findings + [undecided(rule)] }
-      pairs -= 1
+      steps -= sample.count + 1
       if let other = set.programs[earlier], (try? other.accepts(sample)) ?? true {
         coverers.append(earlier)
       }
     }
     for earlier in coverers {
       guard let other = set.programs[earlier] else { continue }
-      let answer = program.inclusion(
-        in: other,
-        alphabet: RuleLanguages.alphabet,
-        stateLimit: stateLimit
-      )
-      if answer == .included {
-        return findings + [covered(index, by: earlier, sample, set)]
+      if isIncluded(program, other, &steps) == .included {
+        return findings + [covered(index, by: earlier, sample, set, &steps)]
       }
     }
-    if !coverers.isEmpty, index > 1, let union = set.union(of: 0..<index) {
-      switch program.inclusion(in: union, alphabet: RuleLanguages.alphabet, stateLimit: stateLimit)
-      {
-      case .included: return findings + [covered(index, by: nil, sample, set)]
+    if !coverers.isEmpty, index > 1, steps > 0, let union = set.union(of: 0..<index) {
+      steps -= union.count
+      switch isIncluded(program, union, &steps) {
+      case .included: return findings + [covered(index, by: nil, sample, set, &steps)]
       case .undecided: findings.append(undecided(rule))
       case .counterexample: break
       }
     }
-    if rule.isExclusion { findings += lateExclusion(index, set, &pairs) }
+    if rule.isExclusion { findings += lateExclusion(index, set, &steps) }
     return findings
   }
 
+  /// Tells whether one language is within another.
+  private func isIncluded(
+    _ inner: LanguageProgram,
+    _ outer: LanguageProgram,
+    _ steps: inout Int
+  ) -> LanguageInclusion {
+    inner.inclusion(
+      in: outer,
+      alphabet: RuleLanguages.alphabet,
+      stateLimit: stateLimit,
+      steps: &steps
+    )
+  }
+
   /// 40: a rule that matches every URL.
-  private func everything(_ index: Int, _ set: RuleLanguages) -> [AssociationFinding] {
+  private func everything(
+    _ index: Int,
+    _ set: RuleLanguages,
+    _ steps: inout Int
+  ) -> [AssociationFinding] {
     let (rule, isLast) = (set.rules[index], index == set.rules.count - 1)
     guard !rule.isExclusion, let program = set.programs[index], let all = set.everything,
-      all.inclusion(in: program, alphabet: RuleLanguages.alphabet, stateLimit: stateLimit)
-        == .included
+      isIncluded(all, program, &steps) == .included
     else { return [] }
     let comment = rule.rule.comment.map { "; its comment says '\($0)'" } ?? ""
     return [
@@ -113,19 +139,16 @@ struct RuleSetChecks {
     _ index: Int,
     by earlier: Int?,
     _ sample: [UInt8],
-    _ set: RuleLanguages
+    _ set: RuleLanguages,
+    _ steps: inout Int
   ) -> AssociationFinding {
     let rule = set.rules[index]
     let witness = String(decoding: sample, as: UTF8.self)
     let edits = reading.text.removal(at: rule.rule.pointer).map { [$0] } ?? []
     let takers = earlier.map { "\(set.rules[$0].rule.pointer)" } ?? "the rules before it together"
     if let earlier, set.rules[earlier].isExclusion == rule.isExclusion,
-      let program = set.programs[index],
-      set.programs[earlier]?.inclusion(
-        in: program,
-        alphabet: RuleLanguages.alphabet,
-        stateLimit: stateLimit
-      ) == .included
+      let program = set.programs[index], let other = set.programs[earlier],
+      isIncluded(other, program, &steps) == .included
     {
       return AssociationFinding(
         .sameRule,
@@ -161,20 +184,17 @@ struct RuleSetChecks {
   private func lateExclusion(
     _ index: Int,
     _ set: RuleLanguages,
-    _ pairs: inout Int
+    _ steps: inout Int
   ) -> [AssociationFinding] {
     guard let program = set.programs[index] else { return [] }
     for earlier in 0..<index where !set.rules[earlier].isExclusion {
-      guard pairs > 0, let other = set.programs[earlier] else { continue }
-      pairs -= 1
+      guard steps > 0, let other = set.programs[earlier] else { continue }
       let before = (0..<earlier).compactMap { set.programs[$0] }
-      guard case .word(let word) = set.word(of: program, and: other, butNotOf: before, stateLimit)
-      else { continue }
-      let alphabet = RuleLanguages.alphabet
+      steps -= before.reduce(program.count + other.count) { $0 + $1.count }
+      let found = set.word(of: program, and: other, butNotOf: before, stateLimit, &steps)
+      guard case .word(let word) = found else { continue }
       // An exclusion of all the rest is behind what it leaves alone, and that is meant.
-      if other.inclusion(in: program, alphabet: alphabet, stateLimit: stateLimit) == .included {
-        continue
-      }
+      if isIncluded(other, program, &steps) == .included { continue }
       return [
         AssociationFinding(
           .lateExclusion,
@@ -187,6 +207,28 @@ struct RuleSetChecks {
       ]
     }
     return []
+  }
+
+  /// 41, for a rule behind those that are compared.
+  private func tooMany(_ rule: CompiledRule) -> AssociationFinding {
+    AssociationFinding(
+      .unreachableRule,
+      .note,
+      at: rule.rule.pointer,
+      "From here on, whether rules are reached was not decided: there are too many, or too large ones.",
+      fix: "Join rules by wildcards and variables."
+    )
+  }
+
+  /// 41, for an app behind those whose rules are compared.
+  private func leftOut(_ app: String) -> AssociationFinding {
+    AssociationFinding(
+      .unreachableRule,
+      .note,
+      at: reading.association.appLinks?.pointer ?? .root,
+      "Whether rules are reached was not decided for '\(app)': too many apps have rules of their own.",
+      fix: "Name the apps that have the same rules in one entry."
+    )
   }
 
   /// 41, when it is not known.

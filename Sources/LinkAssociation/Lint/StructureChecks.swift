@@ -18,45 +18,13 @@ struct StructureChecks {
   ///
   /// - Returns: What was found.
   func findings() -> [AssociationFinding] {
-    var findings = repeatedKeys()
+    var findings = RepeatedKeys.findings(in: reading.text)
     let services = reading.association.services
     for app in services.flatMap(\.apps) { findings += identifier(app) }
     guard let links = reading.association.appLinks else { return findings }
     findings += apps(links) + details(links) + repeatedIdentifiers(links)
-    for entry in links.details { findings += self.entry(entry) }
-    return findings
-  }
-
-  /// 13: members of one name, of any object.
-  private func repeatedKeys() -> [AssociationFinding] {
-    var findings: [AssociationFinding] = []
-    var pending: [(value: JSONValue, pointer: JSONPointer)] = [(reading.text.root, .root)]
-    while let (value, pointer) = pending.popLast() {
-      for (index, element) in (value.elements ?? []).enumerated() {
-        if element.members != nil || element.elements != nil {
-          pending.append((element, pointer.appending(index)))
-        }
-      }
-      guard let members = value.members else { continue }
-      var last: [[UInt8]: Int] = [:]
-      for (index, member) in members.enumerated() { last[Array(member.name.utf8)] = index }
-      let ranges = members.map { $0.nameRange.lowerBound..<$0.value.range.upperBound }
-      for (index, member) in members.enumerated() {
-        if last[Array(member.name.utf8)] == index {
-          pending.append((member.value, pointer.appending(member.name)))
-          continue
-        }
-        findings.append(
-          AssociationFinding(
-            .duplicateKey,
-            at: pointer.appending(member.name),
-            "Several members are called '\(member.name)', and the last one counts.",
-            fix: "Remove the others.",
-            edits: [JSONText.removal(of: index, from: ranges)]
-          )
-        )
-      }
-    }
+    var lookup = JSONLookup(reading.text)
+    for entry in links.details { findings += self.entry(entry, lookup.value(at: entry.pointer)) }
     return findings
   }
 
@@ -126,9 +94,8 @@ struct StructureChecks {
   }
 
   /// 19, 20, 21 and 24: one entry.
-  private func entry(_ entry: AppLinks.Details) -> [AssociationFinding] {
+  private func entry(_ entry: AppLinks.Details, _ value: JSONValue?) -> [AssociationFinding] {
     var findings: [AssociationFinding] = []
-    let value = reading.text.value(at: entry.pointer)
     if entry.appIDs.isEmpty {
       findings.append(
         AssociationFinding(

@@ -71,7 +71,9 @@ public struct AssociationMatcher: Sendable {
     }
     if note == nil {
       var steps = maximumSteps
-      let items = url.items
+      // By bytes: as texts, K and the sign of Kelvin are one name.
+      let items = Dictionary(grouping: url.items) { Array($0.name.utf8) }
+        .mapValues { $0.map(\.value) }
       for rule in rules(for: app) {
         let failure = failure(of: rule, url, items, &steps)
         let trial = AssociationDecision.Trial(
@@ -108,13 +110,13 @@ public struct AssociationMatcher: Sendable {
   /// - Parameters:
   ///   - rule: The rule.
   ///   - url: The URL.
-  ///   - items: The items of its query.
+  ///   - items: The values in its query, by name.
   ///   - steps: The number of steps that are left.
   /// - Returns: The first part that does not match; `nil` when the rule matches.
   private func failure(
     of rule: CompiledRule,
     _ url: AssociationURL,
-    _ items: [(name: String, value: String)],
+    _ items: [[UInt8]: [String]],
     _ steps: inout Int
   ) -> AssociationDecision.Failure? {
     for (index, part) in rule.parts.enumerated() {
@@ -123,7 +125,7 @@ public struct AssociationMatcher: Sendable {
         case .path: [url.path]
         case .query: [url.query]
         case .fragment: [url.fragment]
-        case .item(let name): Self.values(of: name, in: items)
+        case .item(let name): items[Array(name.utf8)] ?? [""]
         }
       for text in texts {
         guard let cause = cause(of: part, text, &steps) else { continue }
@@ -137,15 +139,6 @@ public struct AssociationMatcher: Sendable {
       }
     }
     return nil
-  }
-
-  /// The values of a query item; the empty text when it is absent.
-  private static func values(
-    of name: String,
-    in items: [(name: String, value: String)]
-  ) -> [String] {
-    let values = items.filter { $0.name.utf8.elementsEqual(name.utf8) }.map(\.value)
-    return values.isEmpty ? [""] : values
   }
 
   /// Why a pattern does not cover a text; `nil` when it does.

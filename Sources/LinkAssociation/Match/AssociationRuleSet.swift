@@ -49,16 +49,18 @@ struct AssociationRuleSet: Sendable {
   ///   - app: The identifier; `nil` for the rules of all entries.
   ///   - slashes: What slashes at the ends of paths mean.
   ///   - maximumSize: The greatest number of instructions in all; what comes later is too large.
+  ///   - maximumRules: The greatest number of rules; what comes later is left out.
   init(
     _ links: AppLinks,
     app: String?,
     slashes: Slashes = .apple,
-    maximumSize: Int = 2_000_000
+    maximumSize: Int = 2_000_000,
+    maximumRules: Int = .max
   ) {
     var compiler = RuleCompiler(links, slashes: slashes, remaining: maximumSize)
     var rules: [CompiledRule] = []
     for details in links.details where app.map(details.names) ?? true {
-      for component in details.components {
+      for component in details.components where rules.count < maximumRules {
         rules.append(compiler.compile(component, of: details))
       }
     }

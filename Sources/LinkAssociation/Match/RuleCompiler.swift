@@ -4,8 +4,8 @@ import LinkPatterns
 struct RuleCompiler {
   /// What a pattern is compiled for.
   private struct Key: Hashable {
-    /// The pattern.
-    let pattern: String
+    /// The pattern, by bytes: texts that look alike are not one.
+    let pattern: [UInt8]
     /// How text is compared.
     let coding: PatternCoding
     /// Whether it is a path.
@@ -87,8 +87,12 @@ struct RuleCompiler {
       caseSensitive: rule.caseSensitive ?? true,
       percentEncoded: rule.percentEncoded ?? true
     )
-    let key = Key(pattern: pattern, coding: coding, isPath: part == .path && slashes == .apple)
-    let result = compiled[key] ?? compile(key)
+    let key = Key(
+      pattern: Array(pattern.utf8),
+      coding: coding,
+      isPath: part == .path && slashes == .apple
+    )
+    let result = compiled[key] ?? compile(pattern, key)
     compiled[key] = result
     return CompiledRule.Part(
       part: part,
@@ -100,10 +104,10 @@ struct RuleCompiler {
   }
 
   /// Compiles a pattern that was not compiled yet.
-  private mutating func compile(_ key: Key) -> Compiled {
+  private mutating func compile(_ text: String, _ key: Key) -> Compiled {
     let pattern: AssociationPattern
     do throws(AssociationPattern.Problem) {
-      pattern = try AssociationPattern(key.pattern)
+      pattern = try AssociationPattern(text)
     } catch {
       return Compiled(problem: Self.sentence(error))
     }
@@ -112,10 +116,15 @@ struct RuleCompiler {
     }
     if let undefined { return Compiled(problem: "The variable '\(undefined)' is not defined.") }
     let language = PatternLanguage(coding: key.coding, variables: variables)
+    let left = min(50_000, remaining)
+    let tooLarge = Compiled(problem: "The pattern is too large.")
+    guard language.leastSize(of: pattern.tokens) <= left else { return tooLarge }
     let expression =
       key.isPath ? language.path(pattern.tokens) : language.expression(of: pattern.tokens)
-    guard let program = try? LanguageProgram(expression, maximumSize: min(50_000, remaining)) else {
-      return Compiled(problem: "The pattern is too large.")
+    guard let program = try? LanguageProgram(expression, maximumSize: left) else {
+      // What is found to be too large costs as much as what is not.
+      remaining -= left
+      return tooLarge
     }
     remaining -= program.count
     return Compiled(expression: expression, program: program)

@@ -135,7 +135,7 @@ extension AssociationReader {
   ///   - pointer: Where it is.
   ///   - known: The keys that are known.
   mutating func noteUnknownKeys(of value: JSONValue, at pointer: JSONPointer, known: [String]) {
-    for member in value.members ?? [] {
+    for member in value.members ?? [] where hasRoom {
       if known.contains(where: { $0.utf8.elementsEqual(member.name.utf8) }) { continue }
       let near = KeyDistance.nearest(of: known, to: member.name)
       let isTaken = near.map { value[$0] != nil } ?? false

@@ -13,11 +13,14 @@ struct AssociationReader {
   /// The greatest number of findings; what comes later is not noted.
   static let maximumFindings = 500
 
+  /// Whether more may be noted.
+  var hasRoom: Bool { findings.count < Self.maximumFindings }
+
   /// Notes something.
   ///
   /// - Parameter finding: What was found.
   mutating func note(_ finding: AssociationFinding) {
-    if findings.count < Self.maximumFindings { findings.append(finding) }
+    if hasRoom { findings.append(finding) }
   }
 
   /// Reads the file.

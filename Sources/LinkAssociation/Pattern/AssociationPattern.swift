@@ -12,6 +12,11 @@ struct AssociationPattern: Hashable, Sendable {
     case any
     /// `$(name)`: one of several texts.
     case variable(String)
+
+    /// The number of bytes of text, 1 for anything else.
+    var length: Int {
+      if case .text(let bytes) = self { bytes.count } else { 1 }
+    }
   }
 
   /// Why a text is no pattern.

@@ -13,7 +13,15 @@ struct PatternLanguage {
   /// - Parameter tokens: The pattern.
   /// - Returns: The language; one without a word when a variable is not defined.
   func expression(of tokens: [AssociationPattern.Token]) -> LanguageExpression {
-    .joined(tokens.map(expression))
+    .joined(Self.withoutDoubles(tokens).map(expression))
+  }
+
+  /// A pattern in which no `*` stands beside another, which says the same.
+  private static func withoutDoubles(
+    _ tokens: [AssociationPattern.Token]
+  ) -> [AssociationPattern.Token] {
+    tokens.indices.filter { $0 == 0 || tokens[$0] != .any || tokens[$0 - 1] != .any }
+      .map { tokens[$0] }
   }
 
   /// The language of a part of a pattern.
@@ -33,6 +41,30 @@ struct PatternLanguage {
       }
     }
   }
+
+  /// A number of instructions that the language of a pattern has at least.
+  ///
+  /// - Parameter tokens: The pattern.
+  /// - Returns: The number; `Int.max` when the pattern has more variables that may be empty than are
+  ///   followed.
+  /// - Complexity: O(*n*), *n* = length of the pattern.
+  func leastSize(of tokens: [AssociationPattern.Token]) -> Int {
+    var (size, optional) = (0, 0)
+    for token in Self.withoutDoubles(tokens) {
+      switch token {
+      case .text(let bytes): size += bytes.count
+      case .one: size += coding.percentEncoded ? 1 : 60
+      case .any: size += 1
+      case .variable(let name):
+        size += variables.size(of: name)
+        if mayBeEmpty(token) { optional += 1 }
+      }
+    }
+    return optional > Self.maximumOptional ? .max : size
+  }
+
+  /// The greatest number of variables in a pattern that may be empty.
+  private static let maximumOptional = 64
 
   /// The language without a word.
   static let nothing = LanguageExpression.byte(ByteSet())
@@ -78,34 +110,57 @@ struct PatternLanguage {
   }
 
   /// The words of a pattern that do not end with a slash.
-  private func notEndingInSlash(_ tokens: [AssociationPattern.Token]) -> LanguageExpression {
-    guard let last = tokens.last else { return .empty }
-    let head = Array(tokens.dropLast())
+  ///
+  /// What is at the end and may be empty is written from the end to the start, each part once, so that
+  /// the language is as long as the pattern, and not its square.
+  ///
+  /// - Parameters:
+  ///   - tokens: The pattern.
+  ///   - hasEmpty: Whether the empty text is among them, when the pattern covers it.
+  /// - Returns: The language.
+  private func notEndingInSlash(
+    _ tokens: [AssociationPattern.Token],
+    hasEmpty: Bool = true
+  ) -> LanguageExpression {
+    let tokens = Self.withoutDoubles(tokens)
+    var rest: LanguageExpression?
+    var start = tokens.count
+    while start > 0 {
+      start -= 1
+      var choices: [LanguageExpression] = []
+      if let rest { choices.append(.joined([expression(of: tokens[start]), rest])) }
+      choices.append(ownWords(of: tokens[start]))
+      rest = choices.count == 1 ? choices[0] : .alternation(choices)
+      if !mayBeEmpty(tokens[start]) {
+        return .joined(tokens[..<start].map(expression) + [rest ?? .empty])
+      }
+    }
+    guard hasEmpty else { return rest ?? Self.nothing }
+    return rest.map { .alternation([$0, .empty]) } ?? .empty
+  }
+
+  /// The words of a part of a pattern that have a character and do not end with a slash.
+  private func ownWords(of token: AssociationPattern.Token) -> LanguageExpression {
     let slash = UInt8(ascii: "/")
-    let notSlash = coding.character(but: ByteSet([slash]))
-    switch last {
-    case .text(let bytes): return bytes.last == slash ? Self.nothing : expression(of: tokens)
-    case .one: return .joined([expression(of: head), notSlash])
-    case .any:
-      let longer = LanguageExpression.joined([expression(of: head), coding.anything, notSlash])
-      return .alternation([longer, notEndingInSlash(head)])
+    switch token {
+    case .text(let bytes): return bytes.last == slash ? Self.nothing : expression(of: token)
+    case .one: return coding.character(but: ByteSet([slash]))
+    case .any: return .joined([coding.anything, coding.character(but: ByteSet([slash]))])
     case .variable(let name):
       guard case .values(let values) = variables.meaning(of: name) else {
-        return expression(of: tokens)
+        return expression(of: token)
       }
-      let safe = values.filter { value in
-        if case .text(let bytes)? = value.last { bytes.last != slash } else { false }
-      }
-      var choices: [LanguageExpression] = []
-      if !safe.isEmpty {
-        choices.append(
-          .joined([expression(of: head), .alternation(safe.map { expression(of: $0) })])
-        )
-      }
-      for value in values where !safe.contains(value) {
-        choices.append(notEndingInSlash(head + value))
-      }
+      let choices = values.map { notEndingInSlash($0, hasEmpty: false) }
       return choices.isEmpty ? Self.nothing : .alternation(choices)
+    }
+  }
+
+  /// Tells whether a part of a pattern covers the empty text.
+  private func mayBeEmpty(_ token: AssociationPattern.Token) -> Bool {
+    switch token {
+    case .text, .one: return false
+    case .any: return true
+    case .variable(let name): return variables.mayBeEmpty(name)
     }
   }
 }

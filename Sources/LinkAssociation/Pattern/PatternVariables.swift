@@ -2,8 +2,14 @@ import LinkPatterns
 
 /// The variables that patterns of one file may use.
 struct PatternVariables: Sendable {
-  /// The values of the file's own variables, as patterns without variables, by name.
-  private let values: [String: [[AssociationPattern.Token]]]
+  /// The values of the file's own variables, as patterns without variables, by the bytes of the name.
+  private let values: [[UInt8]: [[AssociationPattern.Token]]]
+
+  /// The numbers of bytes and wildcards in all values of a variable, by the bytes of the name.
+  private let sizes: [[UInt8]: Int]
+
+  /// The variables with a value that covers the empty text, by the bytes of the name.
+  private let optional: Set<[UInt8]>
 
   /// The built-in variables, by name.
   static let builtIn: [String: LanguageExpression] = [
@@ -26,15 +32,33 @@ struct PatternVariables: Sendable {
   ///
   /// - Parameter variables: The variables.
   init(_ variables: [AppLinks.Variable]) {
-    var values: [String: [[AssociationPattern.Token]]] = [:]
+    var values: [[UInt8]: [[AssociationPattern.Token]]] = [:]
     for variable in variables {
-      values[variable.name] = variable.values.compactMap { value in
+      values[Array(variable.name.utf8)] = variable.values.compactMap { value in
         guard let pattern = try? AssociationPattern(value.text) else { return nil }
         return pattern.variables.isEmpty ? pattern.tokens : nil
       }
     }
     self.values = values
+    optional = Set(
+      values.keys.filter { values[$0]?.contains { $0.allSatisfy { $0 == .any } } == true }
+    )
+    sizes = values.mapValues { values in
+      values.reduce(0) { size, tokens in tokens.reduce(size + 1) { $0 + $1.length } }
+    }
   }
+
+  /// Tells whether a variable of the file covers the empty text.
+  ///
+  /// - Parameter name: Its name.
+  /// - Returns: `false` for what is built in or not defined.
+  func mayBeEmpty(_ name: String) -> Bool { optional.contains(Array(name.utf8)) }
+
+  /// The number of bytes and wildcards in all values of a variable of the file.
+  ///
+  /// - Parameter name: Its name.
+  /// - Returns: The number; 1 for what is built in or not defined.
+  func size(of name: String) -> Int { sizes[Array(name.utf8)] ?? 1 }
 
   /// What a variable stands for.
   enum Meaning {
@@ -51,7 +75,7 @@ struct PatternVariables: Sendable {
   /// - Parameter name: Its name.
   /// - Returns: The meaning.
   func meaning(of name: String) -> Meaning {
-    if let values = values[name] { return .values(values) }
+    if let values = values[Array(name.utf8)] { return .values(values) }
     return Self.builtIn[name].map { .language($0) } ?? .undefined
   }
 }

@@ -17,16 +17,22 @@ struct QueryLanguage {
   /// The greatest number of items that must be there in a language; more are not written out.
   static let maximumRequired = 4
 
+  /// The greatest number of items in a language, and the greatest length of their names in bytes.
+  static let maximumItems = 64
+
   /// The bytes of a query item, as it is written.
   static let alphabet = PatternCoding.queryAlphabet.subtracting(ByteSet([UInt8(ascii: "&")]))
 
   /// The queries in which every item matches.
   ///
   /// - Parameter items: The patterns, by different names.
-  /// - Returns: The language; `nil` when too many items must be there to write it out.
+  /// - Returns: The language; `nil` when too many items must be there to write it out, or there are more
+  ///   or longer ones than ``maximumItems``.
   static func expression(of items: [Item]) -> LanguageExpression? {
     let required = items.filter { !$0.isOptional }
-    guard required.count <= maximumRequired else { return nil }
+    guard required.count <= maximumRequired, items.count <= maximumItems,
+      items.allSatisfy({ $0.name.count <= maximumItems })
+    else { return nil }
     let equals = LanguageExpression.literal([UInt8(ascii: "=")])
     let and = LanguageExpression.literal([UInt8(ascii: "&")])
     let byte = LanguageExpression.byte(alphabet)

@@ -21,6 +21,39 @@ import Testing
     #expect(counts.values.allSatisfy { $0 > 200 } && counts.count == 3)
   }
 
+  @Test func variablesAreAnyOfTheirValues() throws {
+    var random = SplitMix(seed: 46)
+    var counts: [Bool: Int] = [:]
+    let values = ["", "a", "b*", "*"]
+    let variable = AppLinks.Variable(name: "v", values: values.map { .init($0) })
+    for round in 0..<600 {
+      let pieces = (0..<Int.random(in: 1...4, using: &random)).map { _ in
+        ["/", "a", "b", "*", "av", "bv", "vv"][Int.random(in: 0..<7, using: &random)]
+      }
+      let pattern = "/c" + pieces.joined()
+      let rule = LinkComponent(path: pattern.replacing("v", with: "$(v)"))
+      let entry = AppLinks.Details(appIDs: [.init("T.a")], components: [rule])
+      let links = AppLinks(details: [entry], variables: [variable])
+      let matcher = AssociationMatcher(AppSiteAssociation(appLinks: links))
+      // What stands behind a slash is left out: whether slashes are dropped before is not known.
+      guard !pattern.contains("/v") else { continue }
+      let expanded = pattern.reduce([""]) { texts, character in
+        let choices = character == "v" ? values : [String(character)]
+        return texts.flatMap { text in choices.map { text + $0 } }
+      }
+      for _ in 0..<4 {
+        let url = try AssociationURL("/c" + Self.text(["a", "b", "/", "x"], 0...5, &random))
+        let isMatch = matcher.decide(url, app: "T.a").verdict == .match
+        let expected = expanded.contains {
+          NaiveMatcher.verdict([LinkComponent(path: $0)], url) == "match"
+        }
+        counts[expected, default: 0] += 1
+        #expect(isMatch == expected, "seed 46, round \(round): \(url.text) \(pattern)")
+      }
+    }
+    #expect(counts.values.allSatisfy { $0 > 200 } && counts.count == 2)
+  }
+
   /// A random text.
   private static func text(_ pieces: [String], _ count: ClosedRange<Int>, _ random: inout SplitMix)
     -> String

@@ -1,0 +1,76 @@
+/// 13: members of one name, of any object of a file.
+enum RepeatedKeys {
+  /// A value that is looked into, and the way to it.
+  private struct Place {
+    /// The value.
+    let value: JSONValue
+    /// The number of the place that holds it; `nil` for the whole.
+    let parent: Int?
+    /// Its name or position there.
+    let step: Step
+  }
+
+  /// The way from a value to one within it.
+  private enum Step {
+    /// A member.
+    case name(String)
+    /// An element.
+    case index(Int)
+  }
+
+  /// Finds them.
+  ///
+  /// - Parameter text: The file.
+  /// - Returns: A finding for each that does not count, at most as many as a file may have.
+  /// - Complexity: O(*n*), *n* = values of the file.
+  static func findings(in text: JSONText) -> [AssociationFinding] {
+    var findings: [AssociationFinding] = []
+    var places = [Place(value: text.root, parent: nil, step: .index(0))]
+    var next = 0
+    while next < places.count, findings.count < AssociationLint.maximumFindings {
+      let value = places[next].value
+      for (index, element) in (value.elements ?? []).enumerated() where element.hasValues {
+        places.append(Place(value: element, parent: next, step: .index(index)))
+      }
+      let members = value.members ?? []
+      var last: [[UInt8]: Int] = [:]
+      for (index, member) in members.enumerated() { last[Array(member.name.utf8)] = index }
+      let ranges = members.map { $0.nameRange.lowerBound..<$0.value.range.upperBound }
+      for (index, member) in members.enumerated() {
+        if last[Array(member.name.utf8)] == index {
+          guard member.value.hasValues else { continue }
+          places.append(Place(value: member.value, parent: next, step: .name(member.name)))
+        } else if findings.count < AssociationLint.maximumFindings {
+          findings.append(
+            AssociationFinding(
+              .duplicateKey,
+              at: pointer(to: next, places).appending(member.name),
+              "Several members are called '\(member.name)', and the last one counts.",
+              fix: "Remove the others.",
+              edits: [JSONText.removal(of: index, from: ranges)]
+            )
+          )
+        }
+      }
+      next += 1
+    }
+    return findings
+  }
+
+  /// The pointer to a place, made only where something is found: a file has many more places.
+  private static func pointer(to number: Int, _ places: [Place]) -> JSONPointer {
+    guard let parent = places[number].parent else { return .root }
+    let before = pointer(to: parent, places)
+    switch places[number].step {
+    case .name(let name): return before.appending(name)
+    case .index(let index): return before.appending(index)
+    }
+  }
+}
+
+extension JSONValue {
+  /// Whether it is an array or an object with something in it.
+  fileprivate var hasValues: Bool {
+    !(elements ?? []).isEmpty || !(members ?? []).isEmpty
+  }
+}

@@ -22,4 +22,7 @@ struct CorpusFile: Sendable, CustomTestStringConvertible {
     (testDescription, self.findings, self.urls) = (name, findings, urls)
     self.text = text.replacing("\"~\"", with: "\"\(Files.app)\"")
   }
+
+  /// All files.
+  static let all = good + bad + sites
 }

@@ -3,11 +3,11 @@ import Testing
 
 /// Files in the shapes that domains serve, good and bad.
 @Suite struct CorpusTests {
-  @Test func thereAreSixtyAndMore() {
-    #expect(CorpusFile.good.count + CorpusFile.bad.count >= 60)
+  @Test func thereAreEightyAndMore() {
+    #expect(CorpusFile.all.count >= 80)
   }
 
-  @Test(arguments: CorpusFile.good + CorpusFile.bad)
+  @Test(arguments: CorpusFile.all)
   func isCheckedAndMatchedAsItShould(_ file: CorpusFile) throws {
     let bytes = Array(file.text.utf8)
     let findings = AssociationLint().findings(of: bytes)
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test(arguments: CorpusFile.good + CorpusFile.bad)
+  @Test(arguments: CorpusFile.all)
   func meansTheSameAfterItIsWritten(_ file: CorpusFile) throws {
     guard let association = try? AssociationReading(Array(file.text.utf8)).association else {
       return

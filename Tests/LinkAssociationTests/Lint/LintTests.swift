@@ -41,7 +41,7 @@ import Testing
   /// The place of the second rule.
   private static let second = "/applinks/details/0/components/1"
 
-  private static let structure: [Case] = [
+  static let structure: [Case] = [
     Case(rule: .invalidJSON, bad: "{", good: "{}"),
     Case(rule: .webPage, bad: "\n<html>", good: "{}"),
     Case(rule: .signedOrMarked, bad: "\u{FEFF}{}", good: "{}"),
@@ -135,7 +135,7 @@ import Testing
     ),
   ]
 
-  private static let patterns: [Case] = [
+  static let patterns: [Case] = [
     Case(
       rule: .unterminatedVariable,
       bad: rules(#"{"/": "/$(x"}"#),
@@ -253,7 +253,7 @@ import Testing
     ),
   ]
 
-  private static let sets: [Case] = [
+  static let sets: [Case] = [
     Case(
       rule: .matchesEverything,
       bad: rules(#"{"/": "*", "comment": "all"}, {"/": "/a"}"#),

@@ -84,6 +84,22 @@ public struct AssociationFinding: Hashable, Sendable {
   }
 }
 
+extension AssociationFinding {
+  /// The finding with the line and column of its pointer.
+  ///
+  /// For findings of questions that are asked without the text, such as those of ``AssociationCoverage``.
+  ///
+  /// - Parameter text: The file.
+  /// - Returns: The finding; as it is when it is about the whole file or its place is not in the text.
+  /// - Complexity: O(*n*), *n* = size of the file.
+  public func placed(in text: JSONText) -> AssociationFinding {
+    guard !pointer.text.isEmpty, let value = text.value(at: pointer) else { return self }
+    var finding = self
+    finding.position = text.position(ofByte: value.range.lowerBound)
+    return finding
+  }
+}
+
 extension AssociationFinding: CustomStringConvertible {
   /// Severity, place, sentence and code on one line.
   public var description: String {

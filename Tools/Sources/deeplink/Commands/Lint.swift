@@ -24,8 +24,12 @@ struct Lint: ParsableCommand {
   @Flag(name: .long, help: "Leave out notes.")
   var quiet = false
 
+  /// How findings are printed.
+  @Option(name: .long, help: "How findings are printed: text, json, github or sarif.")
+  var format = FindingFormat.text
+
   /// Whether the output is JSON.
-  @Flag(name: .long, help: "Print one JSON object a finding and line.")
+  @Flag(name: .long, help: "The same as --format json.")
   var json = false
 
   /// Prints a line for every finding, and their numbers.
@@ -34,14 +38,8 @@ struct Lint: ParsableCommand {
   func run() throws {
     let router = CatalogRouter(try catalog.read())
     let report = Progress.telling("proving") { LintReport(router) }
-    if json {
-      for document in report.documents where document.isError || !quiet {
-        print(try document.line())
-      }
-    } else {
-      for line in report.errors + (quiet ? [] : report.notes) { print(line) }
-      print(report.summary)
-    }
-    if !report.errors.isEmpty { throw ExitCode(1) }
+    let bytes = try AssociationFile(path: catalog.path).bytes()
+    try report.print(as: json ? .json : format, file: catalog.path, bytes, quiet: quiet)
+    if report.hasErrors { throw ExitCode(1) }
   }
 }

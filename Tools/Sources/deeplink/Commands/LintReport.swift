@@ -1,33 +1,87 @@
+import LinkAssociation
 import LinkPatterns
 
-/// The text that `deeplink lint` prints.
+/// What `deeplink lint` prints.
 struct LintReport {
-  /// A line for each error.
-  let errors: [String]
+  /// The findings, the errors first.
+  let findings: [CatalogFinding]
 
-  /// A line for each note.
-  let notes: [String]
+  /// Whether there is an error.
+  var hasErrors: Bool { findings.contains { $0.severity == .error } }
 
-  /// What the lines say, errors first.
-  let documents: [LintDocument]
-
-  /// The line with the numbers of both.
+  /// The line with the numbers of errors and notes.
   var summary: String {
-    "\(Self.count(errors.count, of: "error")), \(Self.count(notes.count, of: "note"))"
+    let errors = findings.count { $0.severity == .error }
+    return "\(Self.count(errors, of: "error")), "
+      + Self.count(findings.count - errors, of: "note")
   }
 
   /// Examines a catalog.
   ///
   /// - Parameter router: The catalog.
   init(_ router: CatalogRouter) {
-    let findings = router.audit()
-    let problems = router.problems + router.exampleProblems()
-    let hard = findings.filter(\.isError).map { Self.document($0, router) }
-    let soft = findings.filter { !$0.isError }.map { Self.document($0, router) }
-    errors = problems.map { "error: \(CatalogProblemText.line($0))" } + hard.map(Self.line)
-    notes = soft.map(Self.line)
-    documents = problems.map { LintDocument($0) } + hard + soft
+    let problems = (router.problems + router.exampleProblems()).map { problem in
+      CatalogFinding(
+        severity: .error,
+        code: problem.code.name,
+        message: TerminalText(problem.description).text,
+        path: problem.path,
+        routes: problem.route.map { [$0] } ?? []
+      )
+    }
+    let audit = router.audit().map { Self.finding($0, router) }
+    findings =
+      problems + audit.filter { $0.severity == .error } + audit.filter { $0.severity != .error }
   }
+
+  /// Prints the findings.
+  ///
+  /// - Parameters:
+  ///   - format: How.
+  ///   - file: The path of the catalog.
+  ///   - bytes: The catalog.
+  ///   - quiet: Whether notes are left out.
+  /// - Throws: `EncodingError`.
+  func print(as format: FindingFormat, file: String, _ bytes: [UInt8], quiet: Bool) throws {
+    let shown = findings.filter { !quiet || $0.severity == .error }
+    let text = try? JSONText(bytes)
+    let reported = shown.map { finding in
+      ReportedFinding(
+        rule: ReportedRule(
+          id: "LINK-\(finding.code)",
+          name: finding.code,
+          summary: Self.summaries[finding.code] ?? "A mistake in a catalog."
+        ),
+        severity: finding.severity,
+        file: file,
+        position: finding.position(in: text),
+        message: finding.message
+      )
+    }
+    switch format {
+    case .text:
+      for finding in shown { Swift.print(finding.line) }
+      Swift.print(summary)
+    case .json:
+      for finding in shown {
+        let document = CatalogFindingDocument(
+          finding: finding,
+          position: finding.position(in: text)
+        )
+        Swift.print(try document.line())
+      }
+    case .github: for finding in reported { Swift.print(GitHubAnnotation(finding).line) }
+    case .sarif: Swift.print(try SARIFLog(reported).text())
+    }
+  }
+
+  /// What the kinds of findings about several routes are, a sentence each.
+  private static let summaries = [
+    "tie": "Nothing but their text decides between two routes.",
+    "unreachable": "A route is never reached.",
+    "overlap": "Precedence decides between two routes.",
+    "undecided": "Whether two routes have a URL in common is not decided.",
+  ]
 
   /// A number of things.
   ///
@@ -39,39 +93,29 @@ struct LintReport {
     "\(number) \(thing)\(number == 1 ? "" : "s")"
   }
 
-  /// The line for a finding.
-  ///
-  /// - Parameter document: The finding.
-  /// - Returns: Its severity, sentence and kind.
-  private static func line(_ document: LintDocument) -> String {
-    "\(document.isError ? "error" : "note"): \(document.message) [\(document.code)]"
-  }
-
-  /// Describes a finding about routes.
+  /// The finding of an audit: both routes, the URL that shows it, and what decides.
   ///
   /// - Parameters:
   ///   - finding: The finding.
   ///   - router: The catalog.
-  /// - Returns: The routes, the URL that shows it, and a sentence with both.
-  private static func document(_ finding: AuditFinding, _ router: CatalogRouter) -> LintDocument {
-    let (code, message) = sentence(finding, router)
+  /// - Returns: The finding, at the route that is hidden or comes later.
+  private static func finding(_ finding: AuditFinding, _ router: CatalogRouter) -> CatalogFinding {
+    let name = router.routeName(ofEntry: finding.second)
+    let index = router.catalog.routes.firstIndex { $0.name.utf8.elementsEqual(name.utf8) }
+    let (code, message) = words(finding, router)
     let entries = [finding.first] + finding.togetherWith + [finding.second]
-    return LintDocument(
-      isError: finding.isError,
+    return CatalogFinding(
+      severity: finding.isError ? .error : .note,
       code: code,
-      routes: entries.map(router.routeName),
-      url: router.witnessURL(of: finding),
-      message: message
+      message: message,
+      path: index.map { "routes[\($0)]" } ?? "",
+      routes: entries.map { router.routeName(ofEntry: $0) },
+      url: router.witnessURL(of: finding)
     )
   }
 
-  /// The kind of a finding, and a sentence.
-  ///
-  /// - Parameters:
-  ///   - finding: The finding.
-  ///   - router: The catalog.
-  /// - Returns: Its kind; all routes, the URL that shows it, and what decides.
-  private static func sentence(
+  /// The kind of a finding, and what it says.
+  private static func words(
     _ finding: AuditFinding,
     _ router: CatalogRouter
   ) -> (code: String, message: String) {

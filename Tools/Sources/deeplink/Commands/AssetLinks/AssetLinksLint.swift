@@ -27,7 +27,7 @@ struct AssetLinksLint: ParsableCommand {
 
   /// How findings are printed.
   @Option(name: .long, help: "How findings are printed: text, json, github or sarif.")
-  var format = AASALint.Format.text
+  var format = FindingFormat.text
 
   /// Whether the output is JSON.
   @Flag(name: .long, help: "The same as --format json.")
@@ -42,7 +42,7 @@ struct AssetLinksLint: ParsableCommand {
   /// - Throws: `ExitCode` 1 when there is an error, 66 when the file cannot be read.
   func run() throws {
     let findings = AssociationLint().findings(ofAssetLinks: try AssociationFile(path: file).bytes())
-    try AssociationReport(findings, file: file).print(json ? .json : format)
+    try AssociationReport(findings, file: file).print(as: json ? .json : format)
     let isWrong = findings.contains {
       $0.severity == .error || (strict && $0.severity == .warning)
     }

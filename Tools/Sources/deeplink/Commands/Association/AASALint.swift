@@ -19,18 +19,6 @@ struct AASALint: ParsableCommand {
       """
   )
 
-  /// How findings are printed.
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    /// A line for people.
-    case text
-    /// One JSON object a line.
-    case json
-    /// Annotations of GitHub Actions.
-    case github
-    /// SARIF 2.1.0.
-    case sarif
-  }
-
   /// The file.
   @Option(
     name: .long,
@@ -44,7 +32,7 @@ struct AASALint: ParsableCommand {
 
   /// How findings are printed.
   @Option(name: .long, help: "How findings are printed: text, json, github or sarif.")
-  var format = Format.text
+  var format = FindingFormat.text
 
   /// Whether the output is JSON.
   @Flag(name: .long, help: "The same as --format json.")
@@ -81,7 +69,7 @@ struct AASALint: ParsableCommand {
     let lint = AssociationLint(stateLimit: states, oldestSystem: ios)
     if fix { bytes = try mended(bytes, by: lint, source) }
     let findings = Progress.telling("checking") { lint.findings(of: bytes) }
-    try AssociationReport(findings, file: file).print(json ? .json : format)
+    try AssociationReport(findings, file: file).print(as: json ? .json : format)
     let isWrong = findings.contains {
       $0.severity == .error || (strict && $0.severity == .warning)
     }

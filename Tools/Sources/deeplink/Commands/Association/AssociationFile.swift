@@ -27,10 +27,16 @@ struct AssociationFile {
   ///
   /// - Returns: What it says.
   /// - Throws: `ExitCode` 66 when it cannot be read, 65 when it is not JSON.
-  func association() throws -> AppSiteAssociation {
+  func association() throws -> AppSiteAssociation { try reading().association }
+
+  /// Reads an apple-app-site-association file, with its places.
+  ///
+  /// - Returns: The file.
+  /// - Throws: `ExitCode` 66 when it cannot be read, 65 when it is not JSON.
+  func reading() throws -> AssociationReading {
     let bytes = try bytes()
     do throws(JSONReadError) {
-      return try AssociationReading(bytes).association
+      return try AssociationReading(bytes)
     } catch {
       StandardError.print("\(shown):\(error): this is not JSON")
       throw ExitCode(65)

@@ -1,4 +1,3 @@
-import Foundation
 import LinkAssociation
 
 /// What `deeplink aasa lint` and `deeplink coverage` print of findings.
@@ -20,13 +19,13 @@ struct AssociationReport {
   /// Prints the findings.
   ///
   /// - Parameter format: How.
-  /// - Throws: `EncodingError`, or an error of `JSONSerialization`.
-  func print(_ format: AASALint.Format) throws {
+  /// - Throws: `EncodingError`.
+  func print(as format: FindingFormat) throws {
     switch format {
     case .text: printText()
-    case .json: for line in try jsonLines() { Swift.print(line) }
-    case .github: for line in annotations() { Swift.print(line) }
-    case .sarif: Swift.print(try sarif())
+    case .json: for finding in findings { Swift.print(try FindingDocument(finding).line()) }
+    case .github: for finding in reported { Swift.print(GitHubAnnotation(finding).line) }
+    case .sarif: Swift.print(try SARIFLog(reported).text())
     }
   }
 
@@ -40,10 +39,8 @@ struct AssociationReport {
   func printFindings() {
     for finding in findings {
       Swift.print(TerminalText("\(file):\(finding)").text)
-      Swift.print(
-        TerminalText("  \(finding.fix) (\(finding.rule.grade.rawValue): \(finding.rule.source))")
-          .text
-      )
+      let origin = "\(finding.rule.grade.rawValue): \(finding.rule.source)"
+      Swift.print(TerminalText("  \(finding.fix) (\(origin))").text)
     }
   }
 
@@ -59,79 +56,18 @@ struct AssociationReport {
     return counts.joined(separator: ", ")
   }
 
-  /// A line of JSON for each finding.
-  ///
-  /// - Returns: The lines.
-  /// - Throws: `EncodingError`.
-  func jsonLines() throws -> [String] {
-    try findings.map { try FindingDocument($0).line() }
-  }
-
-  /// An annotation of GitHub Actions for each finding.
-  ///
-  /// Source: the workflow commands of GitHub Actions, with their escapes.
-  ///
-  /// - Returns: The lines.
-  func annotations() -> [String] {
+  /// The findings, for other programs.
+  private var reported: [ReportedFinding] {
     findings.map { finding in
-      let kind = finding.severity == .note ? "notice" : finding.severity.rawValue
-      var properties = ["file=\(escaped(file))"]
-      if let position = finding.position {
-        properties += ["line=\(position.line)", "col=\(position.column)"]
-      }
-      properties.append("title=\(finding.rule.code)")
-      let witness = finding.witness.map { " (\($0))" } ?? ""
-      let message = "\(finding.message)\(witness) \(finding.fix)"
-      return
-        "::\(kind) \(properties.joined(separator: ","))::\(escaped(message, isProperty: false))"
+      let (rule, witness) = (finding.rule, finding.witness.map { " (\($0))" } ?? "")
+      return ReportedFinding(
+        rule: ReportedRule(id: rule.code, name: rule.name, summary: rule.summary),
+        severity: finding.severity,
+        file: file,
+        position: finding.position,
+        message: "\(finding.message)\(witness) \(finding.fix)"
+      )
     }
-  }
-
-  /// The findings as SARIF.
-  ///
-  /// Source: OASIS SARIF 2.1.0.
-  ///
-  /// - Returns: JSON.
-  /// - Throws: An error of `JSONSerialization`.
-  func sarif() throws -> String {
-    let rules = Set(findings.map(\.rule)).sorted { $0.number < $1.number }
-    let results = findings.map { finding -> [String: Any] in
-      var region: [String: Any] = [:]
-      if let position = finding.position {
-        region = ["startLine": position.line, "startColumn": position.column]
-      }
-      let place: [String: Any] = ["artifactLocation": ["uri": file], "region": region]
-      return [
-        "ruleId": finding.rule.code, "level": finding.severity.rawValue,
-        "message": ["text": "\(finding.message) \(finding.fix)"],
-        "locations": [["physicalLocation": place]],
-      ]
-    }
-    let driver: [String: Any] = [
-      "name": "deeplink", "version": ToolVersion.current,
-      "rules": rules.map { rule -> [String: Any] in
-        ["id": rule.code, "name": rule.name, "shortDescription": ["text": rule.summary]]
-      },
-    ]
-    let log: [String: Any] = [
-      "version": "2.1.0", "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
-      "runs": [["tool": ["driver": driver], "results": results]],
-    ]
-    let options: JSONSerialization.WritingOptions = [
-      .prettyPrinted, .sortedKeys, .withoutEscapingSlashes,
-    ]
-    return String(
-      decoding: try JSONSerialization.data(withJSONObject: log, options: options),
-      as: UTF8.self
-    )
-  }
-
-  /// A text that ends no command and no property.
-  private func escaped(_ text: String, isProperty: Bool = true) -> String {
-    var result = text.replacing("%", with: "%25").replacing("\r", with: "%0D")
-      .replacing("\n", with: "%0A")
-    if isProperty { result = result.replacing(":", with: "%3A").replacing(",", with: "%2C") }
-    return result
   }
 }
 

@@ -52,17 +52,21 @@ struct Coverage: ParsableCommand {
   @Option(name: .long, help: "The number of states at which a proof is given up.")
   var states = 20_000
 
+  /// How findings are printed.
+  @Option(name: .long, help: "How findings are printed: text, json, github or sarif.")
+  var format = FindingFormat.text
+
   /// Whether the output is JSON.
-  @Flag(name: .long, help: "Print one JSON object a finding and line.")
+  @Flag(name: .long, help: "The same as --format json.")
   var json = false
 
   /// Prints the findings, and what is proved.
   ///
   /// - Throws: `ExitCode` 1 when a route is not admitted, 65 or 66 when there is no file.
   func run() throws {
-    let association = try AssociationFile(path: aasa).association()
+    let reading = try AssociationFile(path: aasa).reading()
     let coverage = AssociationCoverage(
-      association,
+      reading.association,
       app: app,
       catalog: try catalog.read(),
       stateLimit: states
@@ -70,10 +74,11 @@ struct Coverage: ParsableCommand {
     let links = try assetlinks.map { try AssociationFile(path: $0).assetLinks() }
     let statement = links?.statements.first(where: \.offersLinks)
     let findings = Progress.telling("proving") { coverage.findings(android: statement) }
-    if json {
-      for finding in findings { print(try FindingDocument(finding).line()) }
+      .map { $0.placed(in: reading.text) }
+    if json || format != .text {
+      try AssociationReport(findings, file: aasa).print(as: json ? .json : format)
     } else {
-      for finding in findings { print(TerminalText(finding.description).text) }
+      for finding in findings { print(TerminalText("\(aasa):\(finding)").text) }
       for line in proved(findings, statement) { print(line) }
     }
     let isWrong = findings.contains {

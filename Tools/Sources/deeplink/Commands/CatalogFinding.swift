@@ -1,0 +1,98 @@
+import LinkAssociation
+import LinkPatterns
+
+/// What `deeplink lint` found in a catalog.
+struct CatalogFinding {
+  /// How much it matters.
+  let severity: AssociationRule.Severity
+
+  /// The kind, a word: `tie`, `unknownType`.
+  let code: String
+
+  /// What was found, fit for a terminal.
+  let message: String
+
+  /// Where it is in the JSON: `routes[3].types.league`; empty for the whole.
+  let path: String
+
+  /// The names of the routes that it is about.
+  var routes: [String] = []
+
+  /// A shortest URL that shows it; `nil` when there is none.
+  var url: String?
+
+  /// The line for people.
+  var line: String { "\(severity.rawValue): \(message) [\(code)]" }
+
+  /// The place as a pointer.
+  ///
+  /// A name with a dot or a bracket in it makes a pointer to nothing; then what is around it is shown.
+  var pointer: JSONPointer {
+    var (pointer, name): (JSONPointer, String) = (.root, "")
+    func flush() {
+      if let number = Int(name) {
+        pointer = pointer.appending(number)
+      } else if !name.isEmpty {
+        pointer = pointer.appending(name)
+      }
+      name = ""
+    }
+    for scalar in path.unicodeScalars {
+      switch scalar {
+      case ".", "[", "]": flush()
+      default: name.unicodeScalars.append(scalar)
+      }
+    }
+    flush()
+    return pointer
+  }
+
+  /// Where it is in a text.
+  ///
+  /// - Parameter text: The catalog; `nil` when its places are not known.
+  /// - Returns: The place of the value, or of the nearest around it that there is.
+  func position(in text: JSONText?) -> TextPosition? {
+    guard let text else { return nil }
+    var pointer = pointer.text[...]
+    while true {
+      if let value = text.value(at: JSONPointer(text: String(pointer))) {
+        return text.position(ofByte: value.range.lowerBound)
+      }
+      guard let slash = pointer.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
+      pointer = pointer[..<slash]
+    }
+  }
+}
+
+/// The JSON that `deeplink lint --format json` prints for one finding.
+///
+/// Every key is always there: `code`, `severity`, `pointer`, `line`, `column`, `routes`, `url` (a shortest one
+/// that shows it), `message`.
+struct CatalogFindingDocument: JSONDocument {
+  /// The names of the members.
+  private enum Key: CodingKey {
+    case code, severity, pointer, line, column, routes, url, message
+  }
+
+  /// The finding.
+  let finding: CatalogFinding
+
+  /// Where it is.
+  let position: TextPosition?
+
+  /// Writes all members, also those that are `nil`.
+  ///
+  /// - Parameter encoder: Where to.
+  /// - Throws: `EncodingError`.
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(finding.code, forKey: .code)
+    try container.encode(finding.severity.rawValue, forKey: .severity)
+    try container.encode(finding.pointer.text, forKey: .pointer)
+    try container.encode(position?.line, forKey: .line)
+    try container.encode(position?.column, forKey: .column)
+    try container.encode(finding.routes, forKey: .routes)
+    try container.encode(finding.url, forKey: .url)
+    try container.encode(finding.message, forKey: .message)
+  }
+}

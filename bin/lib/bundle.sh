@@ -1,0 +1,47 @@
+# What makes an artifact bundle of the tool, and what takes the tool out of one. Sourced by bin/bundle and
+# by the GitHub action.
+
+# The triple of this machine, without the version of its system; nothing when there is no tool for it.
+host_triple() {
+  case "$(uname -s) $(uname -m)" in
+    'Linux x86_64') echo x86_64-unknown-linux-gnu ;;
+    'Linux aarch64' | 'Linux arm64') echo aarch64-unknown-linux-gnu ;;
+    'Darwin arm64') echo arm64-apple-macosx ;;
+    'Darwin x86_64') echo x86_64-apple-macosx ;;
+  esac
+}
+
+# Builds the tool for use, with nothing of the toolchain beside it, and prints the path of the program.
+#
+#   build_release PACKAGE [ARGUMENT OF SWIFT BUILD…]
+build_release() {
+  local package=$1
+  shift
+  local flags=(-c release --package-path "$package" --product deeplink "$@")
+  [ "$(uname -s)" = Darwin ] || flags+=(--static-swift-stdlib)
+  swift build "${flags[@]}" >&2 && echo "$(swift build "${flags[@]}" --show-bin-path)/deeplink"
+}
+
+# The folders of the variants in a bundle, one a line.
+variants() {
+  local folder
+  for folder in "$1"/deeplink-*/; do
+    [ ! -x "$folder/bin/deeplink" ] || basename "$folder"
+  done
+}
+
+# The triple in the name of a variant: deeplink-0.1.0-dev-x86_64-unknown-linux-gnu.
+triple_of() {
+  sed -E 's/.*-((x86_64|aarch64|arm64)-[a-z]+-[a-z-]+)$/\1/' <<< "$1"
+}
+
+# Prints the path of the tool in a bundle for a triple; fails when there is none.
+#
+#   program_in BUNDLE TRIPLE
+program_in() {
+  local variant
+  while IFS= read -r variant; do
+    [ "$(triple_of "$variant")" != "$2" ] || { echo "$1/$variant/bin/deeplink" && return; }
+  done < <(variants "$1")
+  return 1
+}

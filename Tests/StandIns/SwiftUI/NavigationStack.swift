@@ -14,6 +14,9 @@
   /// Puts a value on the path; false when the path cannot hold it.
   let push: @MainActor (any Hashable) -> Bool
 
+  /// Makes a value the whole path; false when the path cannot hold it.
+  let replace: @MainActor (any Hashable) -> Bool
+
   /// What SwiftUI would have said.
   private weak var graph: ViewGraph?
 
@@ -21,11 +24,13 @@
   init(
     isHomogeneous: Bool,
     graph: ViewGraph,
-    push: @escaping @MainActor (any Hashable) -> Bool
+    push: @escaping @MainActor (any Hashable) -> Bool,
+    replace: @escaping @MainActor (any Hashable) -> Bool
   ) {
     self.isHomogeneous = isHomogeneous
     self.graph = graph
     self.push = push
+    self.replace = replace
   }
 
   /// Declares what is shown for values of a type.
@@ -47,9 +52,9 @@
     destinations[ObjectIdentifier(type(of: value))]?(value)
   }
 
-  /// What tapping a link for a value does.
-  func activate(_ value: any Hashable) {
-    guard screen(for: value) != nil, push(value) else {
+  /// What tapping a link for a value does, in the stack or in a column before it.
+  func activate(_ value: any Hashable, fromEarlierColumn isEarlier: Bool = false) {
+    guard screen(for: value) != nil, isEarlier ? replace(value) : push(value) else {
       warnOfMissingDestination(for: value)
       return
     }
@@ -81,6 +86,9 @@ struct PathAccess {
   /// Puts a value on top; false when the path cannot hold it.
   let append: (any Hashable) -> Bool
 
+  /// Makes a value the whole path; false when the path cannot hold it.
+  let replace: (any Hashable) -> Bool
+
   /// Keeps the first values.
   let keep: (Int) -> Void
 }
@@ -110,6 +118,10 @@ public nonisolated struct NavigationStack<Data, Root: View>: View {
         guard let element = value as? Data.Element else { return false }
         path.wrappedValue.append(element)
         return true
+      } replace: { value in
+        guard let element = value as? Data.Element else { return false }
+        path.wrappedValue = Data([element])
+        return true
       } keep: { count in
         path.wrappedValue.removeLast(max(0, path.wrappedValue.count - count))
       }
@@ -136,6 +148,11 @@ public nonisolated struct NavigationStack<Data, Root: View>: View {
     PathAccess(elements: path.wrappedValue.elements.map(\.value), isHomogeneous: false) { value in
       path.wrappedValue.append(value)
       return true
+    } replace: { value in
+      var new = NavigationPath()
+      new.append(value)
+      path.wrappedValue = new
+      return true
     } keep: { count in
       path.wrappedValue.removeLast(max(0, path.wrappedValue.count - count))
     }
@@ -159,8 +176,10 @@ extension NavigationStack: PrimitiveView {
     let context = StackContext(
       isHomogeneous: path.isHomogeneous,
       graph: site.graph,
-      push: { path.append($0) }
+      push: { path.append($0) },
+      replace: { path.replace($0) }
     )
+    site.column?.stacks.value[site.column?.index ?? 0] = context
     var rootSite = site.child("root")
     rootSite.stack = context
     rootSite.isInLazyContainer = false
@@ -258,7 +277,11 @@ extension NavigationLink where Destination == Never {
 extension NavigationLink: PrimitiveView {
   @MainActor func render(at site: Site) -> [Node] {
     var action: (@MainActor () -> Void)?
-    if let stack = site.stack, let value { action = { stack.activate(value) } }
+    if let stack = site.stack, let value {
+      action = { stack.activate(value) }
+    } else if let column = site.column, let value {
+      action = { column.nextStack?.activate(value, fromEarlierColumn: true) }
+    }
     return [Node(.control(site.environment.isEnabled ? action : nil), site.render(label))]
   }
 }

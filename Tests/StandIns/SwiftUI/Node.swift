@@ -20,6 +20,10 @@
     case tabs(TabsHandle)
     /// One tab.
     case tab(Int)
+    /// A column of a split view.
+    case column
+    /// A screen without a button that leads back.
+    case backHidden
     /// A sheet or cover over the screen.
     case presentation(PresentationHandle)
   }
@@ -95,6 +99,12 @@
 @MainActor struct PresentationHandle {
   /// Whether it covers the screen.
   let isFullScreen: Bool
+
+  /// Whether it points at a view.
+  let isPopover: Bool
+
+  /// The size that its content wants.
+  let size: String
 
   /// Whether it is on its way out.
   let isDismissing: Bool

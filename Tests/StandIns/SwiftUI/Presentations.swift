@@ -57,6 +57,9 @@ nonisolated struct PresentationModifier: ViewModifier {
   /// Whether it covers the screen.
   let isFullScreen: Bool
 
+  /// Whether it points at the view, where the window is wide.
+  var isPopover = false
+
   /// Says through the binding that nothing is wanted.
   let close: () -> Void
 
@@ -78,6 +81,9 @@ extension PresentationModifier: PrimitiveModifier {
     let swipe = inside.place.memory("swipe") { Box(false) }
     swipe.value = false
     inside.environment.swipeSwitch = swipe
+    let size = inside.place.memory("size") { Box("automatic") }
+    size.value = "automatic"
+    inside.environment.sizeNote = size
     inside.environment.dismissal = { close() }
     inside.stack = nil
     inside.isInLazyContainer = false
@@ -86,6 +92,8 @@ extension PresentationModifier: PrimitiveModifier {
     let presented = inside.render(shown.content())
     let handle = PresentationHandle(
       isFullScreen: isFullScreen,
+      isPopover: isPopover && site.environment.horizontalSizeClass != .compact,
+      size: size.value,
       isDismissing: state.phase == .dismissing,
       isSwipeDisabled: isFullScreen || swipe.value,
       close: { close() }
@@ -141,6 +149,12 @@ extension PresentationModifier: PrimitiveModifier {
   }
 }
 
+/// The key of the note of a size.
+private enum SizeNoteKey: EnvironmentKey {
+  /// No presentation.
+  static var defaultValue: Box<String>? { nil }
+}
+
 /// The key of the switch that refuses swipes.
 private enum SwipeSwitchKey: EnvironmentKey {
   /// No presentation.
@@ -148,6 +162,12 @@ private enum SwipeSwitchKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
+  /// The size that the content wants for its presentation.
+  var sizeNote: Box<String>? {
+    get { self[SizeNoteKey.self] }
+    set { self[SizeNoteKey.self] = newValue }
+  }
+
   /// The switch by which the content refuses swipes.
   var swipeSwitch: Box<Bool>? {
     get { self[SwipeSwitchKey.self] }
@@ -174,6 +194,30 @@ extension View {
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
     presents(item, isFullScreen: true, onDismiss: onDismiss, content: content)
+  }
+
+  // Apple: swiftui/view/popover(item:attachmentanchor:arrowedge:content:), 2026-11-22
+  /// Presents a popover at this view while there is an item; where the window is narrow, a sheet.
+  public nonisolated func popover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>,
+    attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+    arrowEdge: Edge? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    presents(item, isFullScreen: false, isPopover: true, onDismiss: nil, content: content)
+  }
+
+  // Apple: swiftui/view/presentationsizing(_:), 2026-11-22
+  /// Says how large the presentation around is to be.
+  @available(iOS 18.0, macOS 15.0, tvOS 18.0, visionOS 2.0, *)
+  public nonisolated func presentationSizing(_ sizing: some PresentationSizing) -> some View {
+    let name = sizing.name
+    return modifier(
+      DecorationModifier { nodes, site in
+        site.environment.sizeNote?.value = name
+        return nodes
+      }
+    )
   }
 
   // Apple: swiftui/view/sheet(ispresented:ondismiss:content:), 2026-11-21
@@ -211,6 +255,7 @@ extension View {
   private nonisolated func presents<Item: Identifiable, Content: View>(
     _ item: Binding<Item?>,
     isFullScreen: Bool,
+    isPopover: Bool = false,
     onDismiss: (() -> Void)?,
     content: @escaping (Item) -> Content
   ) -> some View {
@@ -222,6 +267,7 @@ extension View {
           }
         },
         isFullScreen: isFullScreen,
+        isPopover: isPopover,
         close: { item.wrappedValue = nil },
         onDismiss: onDismiss
       )

@@ -17,6 +17,12 @@
   /// What to do when the tree is complete.
   var afterwards: [@MainActor () -> Void] = []
 
+  /// What the identifiers of events contain that the window wants to have.
+  var preferring: Set<String> = []
+
+  /// What the identifiers of events contain that the window can have.
+  var allowing: Set<String> = []
+
   /// The activities that the app offers.
   var advertised: [NSUserActivity] = []
 
@@ -48,6 +54,9 @@
 
   /// The navigation stack around the view.
   var stack: StackContext?
+
+  /// The column of a split view that the view is in.
+  var column: ColumnContext?
 
   /// The screen or sheet the view is on, which presents one thing at a time.
   var level: PresentationLevel

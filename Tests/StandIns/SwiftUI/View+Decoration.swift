@@ -107,22 +107,3 @@ extension View {
     modifier(DecorationModifier { nodes, _ in nodes })
   }
 }
-
-// Apple: swiftui/transaction, not compared
-/// How a change of state is shown.
-public struct Transaction: Sendable {
-  /// Whether the change is shown at once.
-  public var disablesAnimations = false
-
-  /// Creates a transaction.
-  public init() {}
-}
-
-// Apple: swiftui/withtransaction(_:_:), not compared
-/// Changes state; there is nothing to animate here.
-public func withTransaction<Result>(
-  _ transaction: Transaction,
-  _ body: () throws -> Result
-) rethrows -> Result {
-  try body()
-}

@@ -36,6 +36,18 @@ import Observation
   /// Whether state or the environment changed since the last rendering began.
   private var isDirty = true
 
+  /// Whether one of these changes was to be animated.
+  private var isAnimated = false
+
+  /// Whether each rendering but the first was animated.
+  private(set) var animations: [Bool] = []
+
+  /// What happens once, when bodies were read and before anything appears.
+  var beforeAppearing: (@MainActor () -> Void)?
+
+  /// What the scene keeps.
+  let storage: SceneStore
+
   /// Whether an observed object changed since the last rendering began.
   private let observed = Flag()
 
@@ -52,9 +64,11 @@ import Observation
   var renderings: Int { pass.generation }
 
   /// Creates a graph that has not been rendered.
-  init(root: any View) {
+  init(root: any View, storage: SceneStore) {
     self.root = root
+    self.storage = storage
     environment.systemOpener = opener
+    storage.changed = { [weak self] in self?.stateChanged() }
   }
 
   /// A `State` was written.
@@ -68,6 +82,7 @@ import Observation
   /// Renders on the next turn, once for all changes until then.
   func invalidate() {
     isDirty = true
+    isAnimated = isAnimated || !Transaction.current.disablesAnimations
     guard !isScheduled else { return }
     isScheduled = true
     Task { @MainActor [weak self] in
@@ -82,14 +97,20 @@ import Observation
     isUpdating = true
     defer { isUpdating = false }
     var rounds = 0
-    while observed.lower() || isDirty {
+    while true {
+      let change = observed.lower()
+      guard change != nil || isDirty else { return }
       isDirty = false
+      if renderings > 0 { animations.append(isAnimated || change == true) }
+      isAnimated = false
       guard rounds < 100 else {
         log.warn("The view tree does not come to rest.")
         return
       }
       rounds += 1
       render()
+      beforeAppearing?()
+      beforeAppearing = nil
       tellVisible()
       pass.afterwards.forEach { $0() }
     }
@@ -106,7 +127,7 @@ import Observation
       site.render(root)
     } onChange: { [weak self, observed] in
       // The object changes after this call, and on any thread: only note it.
-      observed.raise()
+      observed.raise(isAnimated: !Transaction.current.disablesAnimations)
       Task { @MainActor in self?.update() }
     }
     isRendering = false
@@ -134,22 +155,22 @@ private final class Flag: @unchecked Sendable {
   /// Guards the value.
   private let lock = NSLock()
 
-  /// Whether the flag is up.
-  private var isUp = false
+  /// Whether a change was to be animated; nil while the flag is down.
+  private var change: Bool?
 
   /// Creates a flag that is down.
   init() {}
 
   /// Raises the flag.
-  func raise() {
-    lock.withLock { isUp = true }
+  func raise(isAnimated: Bool) {
+    lock.withLock { change = change == true || isAnimated }
   }
 
-  /// Takes the flag down and says whether it was up.
-  func lower() -> Bool {
+  /// Takes the flag down and says whether a change was to be animated; nil when it was not up.
+  func lower() -> Bool? {
     lock.withLock {
-      defer { isUp = false }
-      return isUp
+      defer { change = nil }
+      return change
     }
   }
 }

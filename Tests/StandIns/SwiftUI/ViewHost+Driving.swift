@@ -7,15 +7,25 @@
   /// The tree.
   let graph: ViewGraph
 
-  /// Shows a view.
-  public init<Root: View>(_ root: Root) {
-    graph = ViewGraph(root: root)
+  /// Shows a view; a store that another host had is that of a scene which is restored, and a URL is
+  /// handed over before anything appears.
+  public init<Root: View>(
+    _ root: Root,
+    storage: SceneStore = SceneStore(),
+    opening url: URL? = nil,
+    in environment: (inout EnvironmentValues) -> Void = { _ in }
+  ) {
+    graph = ViewGraph(root: root, storage: storage)
+    environment(&graph.environment)
+    if let url {
+      graph.beforeAppearing = { [graph] in graph.pass.urlHandlers.forEach { $0(url) } }
+    }
     graph.update()
   }
 
   /// Shows the first window of an app.
-  public convenience init<A: App>(app: A) {
-    self.init(AppWindow(app: app))
+  public convenience init<A: App>(app: A, storage: SceneStore = SceneStore()) {
+    self.init(AppWindow(app: app), storage: storage)
   }
 
   /// Ends the dismissals of sheets.
@@ -31,6 +41,12 @@
   public var renderings: Int {
     graph.update()
     return graph.renderings
+  }
+
+  /// Whether each rendering but the first one was to be animated.
+  public var animations: [Bool] {
+    graph.update()
+    return graph.animations
   }
 
   /// Lets everything that is not held come to its end.

@@ -7,6 +7,12 @@
   /// Whether it covers the screen.
   public let isFullScreen: Bool
 
+  /// Whether it points at a view.
+  public let isPopover: Bool
+
+  /// The size that its content wants: automatic, form, page.
+  public let size: String
+
   /// Whether it is on its way out.
   public let isDismissing: Bool
 
@@ -33,6 +39,36 @@
     stackInFront?.children.map { $0.title ?? "" } ?? []
   }
 
+  /// The titles in each column of the split view in front: of a stack's screens, root first.
+  public var columns: [[String]] {
+    columnsInFront.map { column in
+      let stack = column.tree.last { if case .stack = $0.kind { true } else { false } }
+      return stack.map { $0.children.map { $0.title ?? "" } } ?? [column.title ?? ""]
+    }
+  }
+
+  /// Whether the screen on top of a column's stack has a button that leads back.
+  public func canGoBack(inColumn index: Int) -> Bool {
+    guard columnsInFront.indices.contains(index),
+      let stack = columnsInFront[index].tree.last(where: {
+        if case .stack = $0.kind { true } else { false }
+      }), stack.children.count > 1
+    else { return false }
+    return !stack.shownTree.contains { if case .backHidden = $0.kind { true } else { false } }
+  }
+
+  /// Taps what has a label in a column; false when nothing there has it.
+  @discardableResult public func tap(_ label: String, inColumn index: Int) -> Bool {
+    guard columnsInFront.indices.contains(index),
+      let control = columnsInFront[index].shownTree.first(where: { node in
+        if case .control(.some) = node.kind { node.label == label } else { false }
+      }), case .control(let action?) = control.kind
+    else { return false }
+    action()
+    graph.update()
+    return true
+  }
+
   /// The labels of the tabs in front.
   public var tabLabels: [String] { tabsInFront?.labels ?? [] }
 
@@ -47,6 +83,8 @@
       guard case .presentation(let handle) = node.kind else { return nil }
       return PresentationSnapshot(
         isFullScreen: handle.isFullScreen,
+        isPopover: handle.isPopover,
+        size: handle.size,
         isDismissing: handle.isDismissing,
         title: node.children.lazy.compactMap(\.title).last,
         texts: node.children.flatMap(\.texts)
@@ -132,6 +170,11 @@ extension ViewHost {
   /// The innermost stack in front.
   private var stackInFront: Node? {
     front.flatMap(\.shownTree).last { if case .stack = $0.kind { true } else { false } }
+  }
+
+  /// The columns of the split view in front.
+  private var columnsInFront: [Node] {
+    front.flatMap(\.shownTree).filter { if case .column = $0.kind { true } else { false } }
   }
 
   /// The outermost tabs in front.

@@ -1,0 +1,81 @@
+// Apple: swiftui/popoverattachmentanchor, 2026-11-22
+/// Where a popover points; nothing is laid out here.
+public enum PopoverAttachmentAnchor: Sendable {
+  // Apple: swiftui/anchor/source, not compared
+  /// A part of a view.
+  public struct Source: Sendable {
+    /// All of the view.
+    public static let bounds = Source()
+  }
+
+  /// A part of the view.
+  case rect(Source)
+}
+
+// Apple: swiftui/edge, not compared
+/// A side of a view.
+public enum Edge: Int8, CaseIterable, Sendable {
+  /// A side.
+  case top, leading, bottom, trailing
+}
+
+// Apple: swiftui/presentationsizing, 2026-11-22
+/// How large a presentation is; nothing is laid out here.
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, visionOS 2.0, *)
+public protocol PresentationSizing {
+  /// What tests see; not Apple's.
+  var name: String { get }
+}
+
+// Apple: swiftui/formpresentationsizing, 2026-11-22
+/// The size of a form.
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, visionOS 2.0, *)
+public struct FormPresentationSizing: PresentationSizing, Sendable {
+  /// What tests see.
+  public var name: String { "form" }
+}
+
+// Apple: swiftui/pagepresentationsizing, not compared
+/// The size of a page.
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, visionOS 2.0, *)
+public struct PagePresentationSizing: PresentationSizing, Sendable {
+  /// What tests see.
+  public var name: String { "page" }
+}
+
+// Apple: swiftui/presentationsizing/form, 2026-11-22
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, visionOS 2.0, *)
+extension PresentationSizing where Self == FormPresentationSizing {
+  /// The size of a form.
+  public static var form: FormPresentationSizing { FormPresentationSizing() }
+}
+
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, visionOS 2.0, *)
+extension PresentationSizing where Self == PagePresentationSizing {
+  /// The size of a page.
+  public static var page: PagePresentationSizing { PagePresentationSizing() }
+}
+
+// Apple: swiftui/userinterfacesizeclass, 2026-11-22
+/// How much room there is.
+public enum UserInterfaceSizeClass: Sendable {
+  /// Little.
+  case compact
+  /// Enough.
+  case regular
+}
+
+/// The key of `horizontalSizeClass`.
+private enum HorizontalSizeClassKey: EnvironmentKey {
+  /// Not said.
+  static var defaultValue: UserInterfaceSizeClass? { nil }
+}
+
+extension EnvironmentValues {
+  // Apple: swiftui/environmentvalues/horizontalsizeclass, 2026-11-22
+  /// How much room there is from side to side.
+  public var horizontalSizeClass: UserInterfaceSizeClass? {
+    get { self[HorizontalSizeClassKey.self] }
+    set { self[HorizontalSizeClassKey.self] = newValue }
+  }
+}

@@ -42,7 +42,7 @@ extension LinkRouter {
     guard isOpen(link, to: purpose.origin) else { throw LinkBuildError(.closed, purpose) }
     let requirements = requirements(of: link)
     guard requirements.effect.isNavigation else { throw LinkBuildError(.effect, purpose) }
-    if purpose.isPublic || purpose == .spotlight, let secret = secret(of: link, requirements) {
+    if purpose.leavesApp, let secret = secret(of: link, requirements) {
       throw LinkBuildError(.secret, purpose, parameter: secret)
     }
     do {

@@ -16,6 +16,9 @@ public enum LinkPurpose: String, Hashable, Sendable, Codable, CaseIterable {
 
   /// Handed to an app intent, such as a shortcut.
   case intent
+
+  /// Offered to the person's other devices while its screen is shown.
+  case handoff
 }
 
 extension LinkPurpose {
@@ -28,6 +31,7 @@ extension LinkPurpose {
     case .widget: .scheme
     case .spotlight: .spotlight
     case .intent: .intent
+    case .handoff: .handoff
     }
   }
 
@@ -36,4 +40,7 @@ extension LinkPurpose {
 
   /// Whether other people than the owner of the device see the URL.
   public var isPublic: Bool { needsWeb }
+
+  /// Whether the URL is kept or sent outside of the app, so that it must hold no secret.
+  var leavesApp: Bool { isPublic || self == .spotlight || self == .handoff }
 }

@@ -88,6 +88,9 @@ public final class LinkHandler<Link: DeepLink & NavigationPlacing> {
     intake.note(self)
   }
 
+  /// Whether the scene has been active since it was connected: what comes before that starts it.
+  package var hasBeenActive: Bool { memory.hasBeenActive }
+
   /// Notes that the scene was disconnected: its events are cancelled, and it forgets them.
   public func sceneDidDisconnect() {
     memory.sceneDisconnected()

@@ -42,6 +42,9 @@ struct DeliveryMemory<Link: DeepLink>: Sendable {
   /// When the scene became active; `nil` before that.
   private var activeSince: LinkInstant?
 
+  /// Whether the scene has been active since it was connected.
+  var hasBeenActive: Bool { activeSince != nil }
+
   /// Notes that the scene became active, or active again.
   ///
   /// - Parameter instant: When.

@@ -199,15 +199,23 @@ extension LinkIntake {
   /// - Parameter url: The URL.
   /// - Returns: `false` when it was sent there a moment ago, and came back.
   func noteDeparture(of url: LinkURL) -> Bool {
+    guard !isDeparting(url) else { return false }
+    if departures.count == DeliveryMemory<Link>.capacity { departures.removeFirst() }
+    departures.append((url, environment.now()))
+    return true
+  }
+
+  /// Tells whether a web URL was sent to the browser a moment ago.
+  ///
+  /// - Parameter url: The URL.
+  /// - Returns: `true` for three seconds.
+  func isDeparting(_ url: LinkURL) -> Bool {
     let now = environment.now()
     // A clock that was set back says nothing.
     departures.removeAll { departure in
       let passed = now.duration(since: departure.at)
       return passed < .zero || passed >= Self.departureWindow
     }
-    guard !departures.contains(where: { $0.url == url }) else { return false }
-    if departures.count == DeliveryMemory<Link>.capacity { departures.removeFirst() }
-    departures.append((url, now))
-    return true
+    return departures.contains { $0.url == url }
   }
 }

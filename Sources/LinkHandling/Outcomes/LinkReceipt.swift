@@ -36,6 +36,9 @@ public final class LinkReceipt<Link: DeepLink> {
     get async { await report.outcome }
   }
 
+  /// How the event ended; `nil` when it has not.
+  package var outcomeSoFar: LinkOutcome? { ended?.outcome }
+
   /// Whether the event has ended.
   var hasEnded: Bool { ended != nil }
 

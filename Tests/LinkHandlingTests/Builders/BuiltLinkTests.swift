@@ -10,9 +10,9 @@ private enum ShopLink: DeepLink, Codable {
   static let router = LinkRouter<ShopLink>(
     origins: [.scheme("shop"), .domain("*.shop.example"), .domain("shop.example")],
     routes: [
-      Route(.article(id: 1), "/articles/:id").open(.web, .scheme, .spotlight, .intent),
+      Route(.article(id: 1), "/articles/:id").open(.web, .scheme, .spotlight, .intent, .handoff),
       Route(.order(id: 1, token: "a"), "/orders/:id?token=:token").secret("token")
-        .open(.web, .scheme, .spotlight),
+        .open(.web, .scheme, .spotlight, .handoff),
       Route(.buy(id: 1), "/articles/:id/buy").open(.web).effect(.mutate),
       Route(.inside, "/inside"),
     ]
@@ -35,6 +35,7 @@ private enum ShopLink: DeepLink, Codable {
       (LinkPurpose.qr, "https://shop.example/articles/7"),
       (.share, "https://shop.example/articles/7"), (.widget, "shop://articles/7"),
       (.spotlight, "shop://articles/7"), (.intent, "shop://articles/7"),
+      (.handoff, "shop://articles/7"),
     ]
   )
   func eachPurposeHasItsURL(purpose: LinkPurpose, url: String) throws {
@@ -61,7 +62,7 @@ private enum ShopLink: DeepLink, Codable {
 
   @Test func aSecretIsNotGivenOut() throws {
     #expect(ShopLink.router.problems == [])
-    for purpose in [LinkPurpose.qr, .share, .spotlight] {
+    for purpose in [LinkPurpose.qr, .share, .spotlight, .handoff] {
       let found = error(purpose, .order(id: 1, token: "s3cret"))
       #expect(found?.code == .secret)
       #expect(found?.parameter == "token")
@@ -90,5 +91,31 @@ private enum ShopLink: DeepLink, Codable {
     }
     #expect(found?.code == .print)
     #expect(found?.underlying?.code == .unknownOrigin)
+  }
+
+  @Test func anActivityIsOfferedForALinkThatMayBeShared() {
+    let router = ShopLink.router
+    let activity = router.activity(of: .article(id: 7))
+    #expect(activity?.url.text == "shop://articles/7")
+    #expect(activity?.page?.text == "https://shop.example/articles/7")
+    #expect(router.activity(of: .order(id: 1, token: "s3cret")) == nil)
+    #expect(router.activity(of: .buy(id: 1)) == nil)
+    #expect(router.activity(of: .inside) == nil)
+  }
+
+  @Test func anActivityNeedsNoPage() {
+    let router = LinkRouter<ShopLink>(
+      origins: [.scheme("shop"), .domain("shop.example")],
+      routes: [Route(.inside, "/inside").open(.handoff)]
+    )
+    #expect(router.activity(of: .inside)?.url.text == "shop://inside")
+    #expect(router.activity(of: .inside)?.page == nil)
+  }
+
+  @Test func anActivityComesBackAsAURL() {
+    let key = LinkActivity.urlKey
+    #expect(LinkActivity.url(in: [key: "shop://a"], page: "https://shop.example/b") == "shop://a")
+    #expect(LinkActivity.url(in: [key: 1], page: "https://shop.example/b").hasSuffix("/b"))
+    #expect(LinkActivity.url(in: nil, page: nil).isEmpty)
   }
 }

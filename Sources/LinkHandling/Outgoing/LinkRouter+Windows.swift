@@ -1,0 +1,37 @@
+public import LinkNavigation
+import LinkPatterns
+public import LinkRouting
+
+extension LinkRouter {
+  /// What the identifiers of all of the app's links contain: how they begin.
+  ///
+  /// For a kind of windows that can show them: SwiftUI's `handlesExternalEvents(matching:)`, or a predicate
+  /// of UIKit's activation conditions. The identifier of a link is its URL.
+  ///
+  /// - Complexity: O(*n*), *n* = number of origins.
+  public var windowConditions: Set<String> {
+    Set(
+      origins.map { origin in
+        guard let host = origin.host else { return "\(origin.scheme):" }
+        return origin.hasSubdomainWildcard ? String(host.dropFirst()) : "\(origin.scheme)://\(host)"
+      }
+    )
+  }
+
+  /// The identifiers of the link that a window shows on top: its URL at each origin that can print it.
+  ///
+  /// SwiftUI looks for the text *within* an identifier, so the URL of a container's root, with which many
+  /// others begin, is left out: its window would be preferred for all of them. A window that shows
+  /// `/lines/1` may still be preferred for `/lines/12`; the link is opened all the same.
+  ///
+  /// - Parameter state: What the window shows.
+  /// - Returns: The texts; none at the root of a container, for an opaque screen, and for a link that no
+  ///   origin can print.
+  /// - Complexity: O(*n*), *n* = number of origins, each as `url(for:at:variant:)`.
+  public func windowConditions(showing state: NavigationState<Link>) -> Set<String> {
+    guard !state.presentations.isEmpty || state.visibleStack.count > 1,
+      let link = state.visibleEntry?.destination
+    else { return [] }
+    return Set(origins.compactMap { try? url(for: link, at: $0).text })
+  }
+}

@@ -37,6 +37,11 @@ let appleUIModels: [Target.Dependency] =
 let appleUIDriving: [Target.Dependency] =
   usesStandIns ? appleUIModels + ["AppleFoundationStandIn"] : []
 
+/// The folder of a test target with the tests that drive the models.
+///
+/// The others run on Apple's systems as well, with Apple's frameworks.
+let standInOnly = usesStandIns ? [] : ["StandIns"]
+
 /// Settings of a target that imports a modelled module.
 ///
 /// The last flag is for tests: Testing has an overlay for UIKit, which Linux lacks.
@@ -120,6 +125,15 @@ let package = Package(
       ]
     ),
     .testTarget(
+      name: "LinkSwiftUITests",
+      dependencies: [
+        "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting", "LinkSwiftUI",
+        "LinkTesting", "LinkUIKit",
+      ] + appleUIDriving + (usesStandIns ? ["SwiftUISnippets"] : []),
+      exclude: standInOnly,
+      swiftSettings: appleUI
+    ),
+    .testTarget(
       name: "LinkUIKitTests",
       dependencies: [
         "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting", "LinkTesting", "LinkUIKit",
@@ -162,16 +176,8 @@ if usesStandIns {
     ),
     .target(
       name: "SwiftUISnippets",
-      dependencies: ["DeepLinking", "LinkSwiftUI"] + appleUIModels,
+      dependencies: ["DeepLinking", "LinkSwiftUI", "LinkUIKit"] + appleUIModels,
       path: "Snippets/SwiftUI",
-      swiftSettings: appleUI
-    ),
-    .testTarget(
-      name: "LinkSwiftUITests",
-      dependencies: [
-        "AppleFoundationStandIn", "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting",
-        "LinkSwiftUI", "LinkTesting", "SwiftUISnippets",
-      ] + appleUIModels,
       swiftSettings: appleUI
     ),
     .target(
@@ -277,6 +283,11 @@ if usesStandIns {
       name: "GallerySwiftUI",
       dependencies: ["DeepLinking", "GalleryApp", "LinkSwiftUI"] + appleUIModels,
       path: "Examples/Gallery/Apple/SwiftUI",
+      swiftSettings: appleUI
+    ),
+    .testTarget(
+      name: "GallerySwiftUITests",
+      dependencies: ["DeepLinking", "GalleryApp", "GallerySwiftUI", "LinkTesting"] + appleUIDriving,
       swiftSettings: appleUI
     ),
     .target(

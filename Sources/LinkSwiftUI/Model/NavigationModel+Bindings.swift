@@ -37,6 +37,43 @@ extension NavigationModel {
     }
   }
 
+  /// What a column of a split view shows, for a `NavigationStack(path:)` in that column.
+  ///
+  /// - Parameters:
+  ///   - container: The name of the container.
+  ///   - index: The position of the column; 0 for the first.
+  ///   - count: The number of columns.
+  /// - Returns: The screens of the column, as `NavigationColumns` distributes the stack. Setting them
+  ///   replaces the columns after it: what is too much for this one is shown there.
+  public func path(
+    of container: ContainerID,
+    inColumn index: Int,
+    of count: Int
+  ) -> Binding<[Destination]> {
+    Binding {
+      @MainActor [self] in
+      let columns = columns(of: container, count: count)
+      return columns.indices.contains(index) ? columns[index].compactMap(\.destination) : []
+    } set: { @MainActor [self] path in
+      let before = columns(of: container, count: count).prefix(index).flatMap(\.self)
+      let new = before + path.map(NavigationEntry.destination)
+      setPushed(Array(new.dropFirst()), at: .container(container))
+    }
+  }
+
+  /// The stack of a container, in columns.
+  ///
+  /// - Parameters:
+  ///   - container: The name of the container.
+  ///   - count: The number of columns.
+  /// - Returns: The columns, the leading one first.
+  private func columns(
+    of container: ContainerID,
+    count: Int
+  ) -> [[NavigationEntry<Destination>]] {
+    NavigationColumns(state.stack(at: .container(container)) ?? [], count: count).columns
+  }
+
   /// The first screen of a container.
   ///
   /// - Parameter container: The name of the container.

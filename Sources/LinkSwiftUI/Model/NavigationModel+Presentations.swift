@@ -3,16 +3,16 @@ import LinkNavigation
 public import SwiftUI
 
 extension NavigationModel {
-  /// The presentation at a level, unless it is a cover, for `sheet(item:)`.
+  /// The presentation at a level, unless it is a cover or a popover, for `sheet(item:)`.
   ///
-  /// A style that is not known is a sheet; on macOS every style is. `presentations(of:screen:)` uses
+  /// A style that is not known is a sheet; on macOS a cover is, too. `presentations(of:screen:)` uses
   /// this for every level; who does so by hand calls ``didPresent(at:)`` when its content appears, and
   /// ``didDismiss(at:)`` as `onDismiss`.
   ///
   /// - Parameter level: The position of the presentation; 0 is the lowest.
   /// - Returns: `nil` while there is none; setting `nil` dismisses it, with all that is over it.
   public func sheet(at level: Int) -> Binding<PresentedDestination<Destination>?> {
-    presented(at: level, covering: false)
+    presented(at: level, on: .sheet)
   }
 
   /// The presentation at a level, if it is a cover, for `fullScreenCover(item:)`.
@@ -20,7 +20,20 @@ extension NavigationModel {
   /// - Parameter level: The position of the presentation; 0 is the lowest.
   /// - Returns: As ``sheet(at:)``.
   public func cover(at level: Int) -> Binding<PresentedDestination<Destination>?> {
-    presented(at: level, covering: true)
+    presented(at: level, on: .cover)
+  }
+
+  /// The presentation at a level, if it is a popover at a view, for `popover(item:)`.
+  ///
+  /// - Parameters:
+  ///   - level: The position of the presentation; 0 is the lowest.
+  ///   - anchor: The name of the view.
+  /// - Returns: As ``sheet(at:)``.
+  func popover(
+    at level: Int,
+    from anchor: String
+  ) -> Binding<PresentedDestination<Destination>?> {
+    presented(at: level, on: .popover(anchor))
   }
 
   /// Notes that the content of a presentation appeared: its dismissal will be reported.
@@ -42,17 +55,17 @@ extension NavigationModel {
   ///
   /// - Parameters:
   ///   - level: The position of the presentation.
-  ///   - covering: Whether covers are meant.
+  ///   - surface: The kind.
   /// - Returns: A binding to it.
   private func presented(
     at level: Int,
-    covering: Bool
+    on surface: PresentationSurface
   ) -> Binding<PresentedDestination<Destination>?> {
     Binding {
       @MainActor [self] in
-      item(at: level, covering: covering)
+      item(at: level, on: surface)
     } set: { @MainActor [self] item in
-      guard item == nil, self.item(at: level, covering: covering) != nil else { return }
+      guard item == nil, self.item(at: level, on: surface) != nil else { return }
       var new = state
       new.presentations = Array(new.presentations.prefix(level))
       show(new)
@@ -63,16 +76,44 @@ extension NavigationModel {
   ///
   /// - Parameters:
   ///   - level: The position of the presentation.
-  ///   - covering: Whether covers are meant.
+  ///   - surface: The kind.
   /// - Returns: What identifies it, or `nil`.
-  private func item(at level: Int, covering: Bool) -> PresentedDestination<Destination>? {
+  private func item(
+    at level: Int,
+    on surface: PresentationSurface
+  ) -> PresentedDestination<Destination>? {
     let presentations = state.presentations
     guard presentations.indices.contains(level) else { return nil }
     let presentation = presentations[level]
-    guard presentation.style.isCover == covering, let root = presentation.root.destination else {
-      return nil
-    }
+    guard self.surface(of: presentation.style, at: level) == surface,
+      let root = presentation.root.destination
+    else { return nil }
     return PresentedDestination(level: level, style: presentation.style, root: root)
+  }
+}
+
+/// The kinds of presentations that SwiftUI has.
+enum PresentationSurface: Hashable {
+  /// A sheet.
+  case sheet
+
+  /// A cover.
+  case cover
+
+  /// A popover at the view with a name.
+  case popover(String)
+}
+
+extension NavigationModel {
+  /// How a presentation is shown.
+  ///
+  /// - Parameters:
+  ///   - style: Its style.
+  ///   - level: Its position.
+  /// - Returns: The kind.
+  private func surface(of style: PresentationStyle, at level: Int) -> PresentationSurface {
+    if style.isCover { return .cover }
+    return popovers.anchor(at: level).map(PresentationSurface.popover) ?? .sheet
   }
 }
 

@@ -3,6 +3,7 @@ import Foundation
 public import LinkHandling
 public import LinkNavigation
 import LinkRouting
+import SwiftUI
 
 /// What one scene shows, for SwiftUI: links and people change it, views follow it by bindings.
 ///
@@ -31,11 +32,20 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
   /// Opens a URL in another app; a view that is shown lends it.
   var openURL: (@MainActor @Sendable (URL) async -> Bool)?
 
+  /// The URL that is being opened in another app.
+  var departing: URL?
+
+  /// How far the scene is with restoring what it showed when the app ran last.
+  var restoration = Restoration.unasked
+
   /// Builds a screen, or throws when that is impossible.
   private let build: @MainActor @Sendable (Destination) async throws -> Void
 
   /// Tells when a presentation has left.
   let dismissals: DismissalWatch
+
+  /// Tells which presentations are popovers.
+  let popovers = PopoverAnchors()
 
   /// Tells views that the state changed.
   let changes: ChangeNotice
@@ -98,6 +108,21 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
     try await build(destination)
   }
 
+  /// Shows where a plan leads; without animation when the plan asks for that.
+  ///
+  /// - Parameters:
+  ///   - plan: The plan.
+  ///   - target: Where it leads.
+  /// - Returns: The number of all its steps.
+  /// - Throws: As ``apply(_:)``.
+  public func perform(
+    _ plan: NavigationPlan<Destination>,
+    to target: NavigationState<Destination>
+  ) async throws -> Int {
+    try await apply(target, isAtOnce: plan.isAtOnce)
+    return plan.steps.count
+  }
+
   /// Shows a state.
   ///
   /// What is in the way of a new presentation leaves first.
@@ -106,6 +131,16 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
   /// - Throws: `LinkReason` – `.opaqueScreen`, nothing is changed; or `.dismissalLost`, the target is
   ///   shown without its new presentations.
   public func apply(_ target: NavigationState<Destination>) async throws {
+    try await apply(target, isAtOnce: false)
+  }
+
+  /// Shows a state, animated or at once.
+  ///
+  /// - Parameters:
+  ///   - target: What is to be shown.
+  ///   - isAtOnce: Whether nothing is animated.
+  /// - Throws: As ``apply(_:)``.
+  private func apply(_ target: NavigationState<Destination>, isAtOnce: Bool) async throws {
     guard target.withoutOpaqueScreens == target else {
       throw LinkReason(.opaqueScreen, message: "The target has a screen that no destination names.")
     }
@@ -113,7 +148,7 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
       var ground = target
       let kept = shown.commonPresentations(target)
       ground.presentations = Array(target.presentations.prefix(kept))
-      show(ground)
+      show(ground, isAtOnce: isAtOnce)
       guard ground != target else { return }
       guard dismissals.isPending else { break }
       // A person may act while the sheet leaves, so what is common is looked at again.
@@ -124,20 +159,27 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
         )
       }
     }
-    show(target)
+    show(target, isAtOnce: isAtOnce)
   }
 
-  /// Shows a state at once, and notes which presentations leave by it.
+  /// Shows a state without waiting, and notes which presentations leave by it.
   ///
-  /// - Parameter new: What is to be shown.
-  func show(_ new: NavigationState<Destination>) {
+  /// - Parameters:
+  ///   - new: What is to be shown.
+  ///   - isAtOnce: Whether nothing is animated.
+  func show(_ new: NavigationState<Destination>, isAtOnce: Bool = false) {
     let kept = shown.commonPresentations(new)
     if kept < shown.presentations.count {
       leaving = shown.presentations
       dismissals.willDismiss(from: kept)
     }
     guard new != shown else { return }
-    noteChange { shown = new }
+    restoration = .over
+    popovers.willPresent(new.presentations, keeping: kept)
+    guard isAtOnce else { return noteChange { shown = new } }
+    var transaction = Transaction()
+    transaction.disablesAnimations = true
+    withTransaction(transaction) { noteChange { shown = new } }
   }
 
   /// The stack at an address; of a presentation that is leaving, the last one it had.

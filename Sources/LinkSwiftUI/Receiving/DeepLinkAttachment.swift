@@ -7,9 +7,6 @@ import LinkRouting
 /// One `.onDeepLink` in the tree of views; of those with one handler, only one receives.
 @MainActor
 final class DeepLinkAttachment {
-  /// Whether the scene has been active since this was attached.
-  var hasBeenActive = false
-
   /// Whether it was reported that another one receives.
   private var hasReported = false
 

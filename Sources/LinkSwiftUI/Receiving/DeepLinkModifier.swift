@@ -64,7 +64,6 @@ struct DeepLinkModifier<Link: DeepLink & NavigationPlacing>: ViewModifier {
       .task(id: scenePhase) {
         // `onChange` would miss a scene that is active from the start, and its form differs by system.
         guard scenePhase == .active, !Task.isCancelled else { return }
-        attachment.hasBeenActive = true
         handler.sceneDidBecomeActive()
       }
   }
@@ -85,10 +84,11 @@ struct DeepLinkModifier<Link: DeepLink & NavigationPlacing>: ViewModifier {
   ///   - door: The call that brought it.
   private func receive(_ url: URL?, through door: LinkDoor) {
     guard attachment.receives(for: handler) else { return }
+    (handler.host as? any StateRestoring)?.restoreNow()
     let text = url?.absoluteString ?? ""
     // Universal links come through `onOpenURL` as well, so it is the scheme that tells them.
     let isWeb = (try? LinkURL(text))?.isWeb ?? false
-    let isCold = !attachment.hasBeenActive && scenePhase != .active
+    let isCold = !handler.hasBeenActive && scenePhase != .active
     let delivery = LinkDelivery<Link>(
       text: text,
       read: url?.hostReading,

@@ -8,6 +8,14 @@ extension View {
   /// Attach it once, around all containers. Environment values set outside of it reach the
   /// presentations.
   ///
+  /// | style | shown as |
+  /// |---|---|
+  /// | `.sheet` | a sheet, as the system sizes it |
+  /// | `.formSheet` | a sheet of the size of a form, from iOS 18; before, as the system sizes it |
+  /// | `.fullScreen` | a cover; on macOS, which has none, a sheet |
+  /// | `.popover(from:)` | a popover at the view with `popoverAnchor(_:of:screen:)`, else a sheet |
+  /// | `.popover`, others | a sheet |
+  ///
   /// - Parameters:
   ///   - model: The model.
   ///   - screen: Makes the screen of a destination.
@@ -36,10 +44,10 @@ struct PresentationLevel<Destination: Hashable & Sendable, Screen: View>: ViewMo
   func body(content: Content) -> some View {
     NavigationReader(model) { model in
       #if os(macOS)
-      content.sheet(item: model.sheet(at: level), onDismiss: onDismiss) { _ in stack }
+      content.sheet(item: model.sheet(at: level), onDismiss: onDismiss) { sized($0) }
       #else
       content
-        .sheet(item: model.sheet(at: level), onDismiss: onDismiss) { _ in stack }
+        .sheet(item: model.sheet(at: level), onDismiss: onDismiss) { sized($0) }
         .fullScreenCover(item: model.cover(at: level), onDismiss: onDismiss) { _ in stack }
       #endif
     }
@@ -48,6 +56,14 @@ struct PresentationLevel<Destination: Hashable & Sendable, Screen: View>: ViewMo
   /// What is presented.
   private var stack: PresentedStack<Destination, Screen> {
     PresentedStack(model: model, level: level, screen: screen)
+  }
+
+  /// What is presented, in the size of its style.
+  ///
+  /// - Parameter item: What identifies it.
+  /// - Returns: The stack.
+  private func sized(_ item: PresentedDestination<Destination>) -> some View {
+    stack.modifier(SheetSizing(style: item.style))
   }
 
   /// Called when a presentation has left.
@@ -72,6 +88,7 @@ struct PresentedStack<Destination: Hashable & Sendable, Screen: View>: View {
   var body: some View {
     DestinationStack(model, at: .presentation(level), screen: screen)
       .modifier(PresentationLevel(model: model, level: level + 1, screen: screen))
+      .environment(\.presentationDepth, level + 1)
       .onAppear { model.didPresent(at: level) }
   }
 }

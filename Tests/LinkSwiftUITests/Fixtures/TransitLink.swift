@@ -17,6 +17,10 @@ enum TransitLink: DeepLink, Codable, NavigationPlacing {
   case hint
   /// A screen in a style that SwiftUI does not have.
   case drawer
+  /// A popover at a button of the lines.
+  case filter
+  /// A form sheet over the lines.
+  case report
 
   var placements: [Placement<TransitLink>] {
     switch self {
@@ -28,6 +32,8 @@ enum TransitLink: DeepLink, Codable, NavigationPlacing {
     case .ticket: [.presented(.fullScreen, over: .lines)]
     case .hint: [.presentedOverCurrent(.sheet), .presented(.sheet, over: .map)]
     case .drawer: [.presented(PresentationStyle(rawValue: "drawer"), over: .lines)]
+    case .filter: [.presented(.popover(from: "filter"), over: .lines)]
+    case .report: [.presented(.formSheet, over: .lines)]
     }
   }
 
@@ -42,6 +48,8 @@ enum TransitLink: DeepLink, Codable, NavigationPlacing {
     case .ticket(let ticket): "Ticket \(ticket)"
     case .hint: "Hint"
     case .drawer: "Drawer"
+    case .filter: "Filter"
+    case .report: "Report"
     }
   }
 }
@@ -109,13 +117,16 @@ extension Presentation<TransitLink> {
 let transitRouter = LinkRouter<TransitLink>(
   origins: [.scheme("transit"), .domain("transit.example")],
   routes: [
-    Route(.lines, "/lines").open(.web, .scheme),
+    Route(.lines, "/lines").open(.web, .scheme, .handoff),
     Route(.map, "/map").open(.web),
-    Route(.line(line: 1), "/lines/:line").open(.web, .scheme),
+    Route(.line(line: 1), "/lines/:line").open(.web, .scheme, .content, .handoff),
     Route(.stop(line: 1, stop: 1), "/lines/:line/stops/:stop").open(.web, .scheme),
     Route(.notice(line: 1), "/lines/:line/notice").open(.web, .scheme),
-    Route(.ticket(ticket: 1), "/tickets/:ticket").open(.web, .scheme),
+    Route(.ticket(ticket: 1), "/tickets/:ticket").open(.web, .scheme, .handoff)
+      .secret("ticket"),
     Route(.hint, "/hint").open(.web, .scheme),
     Route(.drawer, "/drawer").open(.web, .scheme),
+    Route(.filter, "/filter").open(.web, .scheme),
+    Route(.report, "/report").open(.web, .scheme),
   ]
 )

@@ -30,16 +30,12 @@ public struct GalleryRoot: View {
   /// The tabs, what is presented over them, and what the person is told.
   public var body: some View {
     VStack {
-      NavigationReader(window.model) { model in
-        TabView(selection: model.selection) {
-          ForEach(SelectTab.tabs, id: \.rawValue) { tab in
-            DestinationStack(window.model, of: tab) { PhotoView(link: $0) }
-              .tabItem { Text(tab.rawValue) }
-              .tag(tab)
-          }
-        }
-        .presentations(of: model) { PhotoView(link: $0) }
+      DestinationTabs(window.model) {
+        PhotoView(link: $0)
+      } label: {
+        Text($0.rawValue)
       }
+      .presentations(of: window.model) { PhotoView(link: $0) }
       .onDeepLink(window.handler) { receipt in
         Task { notice = GalleryApp.notice(about: await receipt.outcome) }
       }

@@ -13,9 +13,9 @@ import LinkNavigation
   let host: ViewHost
 
   /// Shows a scene.
-  init(_ scene: TransitScene = TransitScene()) {
+  init(_ scene: TransitScene = TransitScene(), _ host: ViewHost? = nil) {
     self.scene = scene
-    host = ViewHost(TransitRoot(scene: scene))
+    self.host = host ?? ViewHost(TransitRoot(scene: scene))
   }
 }
 
@@ -23,7 +23,21 @@ import LinkNavigation
 struct TransitRoot: View {
   let scene: TransitScene
   var body: some View {
-    NavigationReader(scene.model) { model in
+    TransitTabs(model: scene.model)
+      .onDeepLink(
+        scene.handler,
+        onReceive: { scene.note($0) },
+        onSecondAttachment: { scene.noteSecondAttachment() }
+      )
+      .environment(\.scenePhase, scene.phase.phase)
+  }
+}
+
+/// Tabs, and presentations over them.
+struct TransitTabs: View {
+  let model: NavigationModel<TransitLink>
+  var body: some View {
+    NavigationReader(model) { model in
       TabView(selection: model.selection) {
         DestinationStack(model, of: .lines) { TransitScreen(link: $0) }
           .tabItem { Text("Lines") }.tag(ContainerID.lines)
@@ -32,12 +46,6 @@ struct TransitRoot: View {
       }
       .presentations(of: model) { TransitScreen(link: $0) }
     }
-    .onDeepLink(
-      scene.handler,
-      onReceive: { scene.note($0) },
-      onSecondAttachment: { scene.noteSecondAttachment() }
-    )
-    .environment(\.scenePhase, scene.phase.phase)
   }
 }
 

@@ -1,0 +1,35 @@
+// Catches the link that starts an app with SwiftUI's life cycle in a scene delegate as well.
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
+import DeepLinking
+import LinkSwiftUI
+import LinkUIKit
+import SwiftUI
+import UIKit
+
+@MainActor final class NetWindows {  // what the delegate and the view have in common
+  static let shared = NetWindows()
+  let model = NavigationModel<QuizLink>(state: NavigationState(stack: [.destination(.home)]))
+  lazy var links = SceneLinks(handler: LinkHandler(intake: intake, host: model))
+}
+
+// The app delegate names it: `configuration.delegateClass = NetSceneDelegate.self`.
+final class NetSceneDelegate: NSObject, UIWindowSceneDelegate {
+  func scene(
+    _ scene: UIScene,
+    willConnectTo session: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) {
+    NetWindows.shared.links.willConnect(with: options)
+  }
+}
+
+struct NetRoot: View {
+  private let windows = NetWindows.shared
+
+  var body: some View {
+    DestinationStack(windows.model) { QuizScreen(link: $0) }
+      .presentations(of: windows.model) { QuizScreen(link: $0) }
+      .onDeepLink(windows.links.handler)
+  }
+}
+#endif

@@ -1,0 +1,55 @@
+#if canImport(SwiftUI) && !os(watchOS)
+public import LinkHandling
+public import LinkNavigation
+public import LinkRouting
+public import SwiftUI
+
+extension View {
+  /// Hands the links that people tap inside this view to a handler, as links in content.
+  ///
+  /// It is about `Text` with links, `Link`, and whatever else opens URLs by the environment's `openURL`.
+  /// They have the origin `content`, the least trusted: a route must be open to it. A person's own taps on
+  /// the app's buttons are opened by `LinkHandler.open(_:)` instead.
+  ///
+  /// | what was tapped | result |
+  /// |---|---|
+  /// | a link that is let in | `.handled` |
+  /// | a page of the app's domain without a route | `.systemAction`: the browser |
+  /// | another page, mail, a telephone number | `.systemAction` |
+  /// | a link that is refused, another app's scheme | `.discarded` |
+  ///
+  /// Nothing is looped back: no URL of the app's own schemes goes to the system.
+  ///
+  /// - Parameters:
+  ///   - handler: The handler of the scene.
+  ///   - systemSchemes: The schemes of which the system may open what is not of the app, in lower case.
+  ///     By default `http`, `https`, `mailto` and `tel`.
+  ///   - onReceive: Called with the receipt of each link that the handler was given.
+  /// - Returns: This view, with an `openURL` of its own.
+  public func opensLinks<Link: DeepLink & NavigationPlacing>(
+    with handler: LinkHandler<Link>,
+    systemSchemes: Set<String> = LinkHandler<Link>.systemSchemes,
+    onReceive: @escaping @MainActor @Sendable (LinkReceipt<Link>) -> Void = { _ in }
+  ) -> some View {
+    environment(
+      \.openURL,
+      OpenURLAction { url in
+        let text = url.absoluteString
+        // What the model has the system open may come by here: it is asked for by the handler itself.
+        let model = handler.host as? any URLBorrowing
+        guard model?.departing != url else { return .systemAction }
+        switch handler.tap(text, systemSchemes: systemSchemes) {
+        case .received(let receipt):
+          onReceive(receipt)
+          return .handled
+        case .discarded(let receipt):
+          if let receipt { onReceive(receipt) }
+          return .discarded
+        case .leftToSystem:
+          return .systemAction
+        }
+      }
+    )
+  }
+}
+#endif

@@ -1,0 +1,105 @@
+#if canImport(SwiftUI) && !os(watchOS)
+public import LinkNavigation
+public import SwiftUI
+
+/// The stack of a container in two or three columns; one stack where there is little room.
+///
+/// Columns are a projection of the stack, `NavigationColumns`: the root is the sidebar, then one screen a
+/// column, and all others in the last. The state is the same at any width, so a link means the same, and
+/// nothing is lost when a window becomes narrow and wide again.
+///
+/// A `NavigationLink(value:)` in a column takes the place of what the columns after it show. Where
+/// nothing was chosen yet, a column shows the placeholder.
+@MainActor
+public struct DestinationColumns<
+  Destination: Hashable & Sendable,
+  Screen: View,
+  Placeholder: View
+>: View {
+  /// The model.
+  private let model: NavigationModel<Destination>
+
+  /// The name of the container.
+  private let container: ContainerID
+
+  /// The number of columns in a wide window: 2 or 3.
+  private let count: Int
+
+  /// Makes the screen of a destination.
+  private let screen: @MainActor @Sendable (Destination) -> Screen
+
+  /// Makes what a column shows in which nothing was chosen.
+  private let placeholder: @MainActor @Sendable () -> Placeholder
+
+  /// How much room there is.
+  @Environment(\.horizontalSizeClass) private var width
+
+  /// Shows the stack of a container in columns.
+  ///
+  /// - Parameters:
+  ///   - model: The model.
+  ///   - container: The name of the container.
+  ///   - count: The number of columns in a wide window. 3 or more are three, others two.
+  ///   - screen: Makes the screen of a destination.
+  ///   - placeholder: Makes what a column shows in which nothing was chosen.
+  public init(
+    _ model: NavigationModel<Destination>,
+    of container: ContainerID = .main,
+    count: Int = 2,
+    @ViewBuilder screen: @escaping @MainActor @Sendable (Destination) -> Screen,
+    @ViewBuilder placeholder: @escaping @MainActor @Sendable () -> Placeholder
+  ) {
+    self.model = model
+    self.container = container
+    self.count = count < 3 ? 2 : 3
+    self.screen = screen
+    self.placeholder = placeholder
+  }
+
+  /// The columns, or the stack.
+  public var body: some View {
+    if width == .compact {
+      DestinationStack(model, of: container, screen: screen)
+    } else {
+      NavigationReader(model) { _ in
+        if count == 3 {
+          NavigationSplitView {
+            sidebar
+          } content: {
+            column(1)
+          } detail: {
+            column(2)
+          }
+        } else {
+          NavigationSplitView {
+            sidebar
+          } detail: {
+            column(1)
+          }
+        }
+      }
+    }
+  }
+
+  /// The root of the stack.
+  @ViewBuilder private var sidebar: some View {
+    if let root = model.root(of: container) { screen(root).id(root) }
+  }
+
+  /// What a column after the first shows.
+  ///
+  /// - Parameter index: The position of the column; 1 for the second.
+  /// - Returns: A stack on the placeholder, to which there is no way back.
+  private func column(_ index: Int) -> some View {
+    let path = model.path(of: container, inColumn: index, of: count)
+    return NavigationStack(path: path) {
+      placeholder()
+        .navigationDestination(for: Destination.self) { destination in
+          screen(destination)
+            .id(destination)
+            .navigationBarBackButtonHidden(destination == path.wrappedValue.first)
+        }
+    }
+  }
+}
+#endif

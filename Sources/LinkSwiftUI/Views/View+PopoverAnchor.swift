@@ -1,0 +1,72 @@
+#if canImport(SwiftUI) && !os(watchOS)
+import LinkNavigation
+public import SwiftUI
+
+extension View {
+  /// Makes this view the anchor of popovers: of presentations in the style `.popover(from: name)`.
+  ///
+  /// A popover whose anchor is not on screen when it comes is a sheet, as every popover is where a
+  /// window is narrow, and on tvOS; so is one without a name. `presentations(of:screen:)` shows it then.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the anchor.
+  ///   - model: The model.
+  ///   - screen: Makes the screen of a destination.
+  /// - Returns: This view, with the popover at it.
+  public func popoverAnchor<Destination: Hashable & Sendable, Screen: View>(
+    _ name: String,
+    of model: NavigationModel<Destination>,
+    @ViewBuilder screen: @escaping @MainActor @Sendable (Destination) -> Screen
+  ) -> some View {
+    modifier(PopoverAnchorModifier(name: name, model: model, screen: screen))
+  }
+}
+
+/// Shows the popovers that point at a view.
+@MainActor
+struct PopoverAnchorModifier<Destination: Hashable & Sendable, Screen: View>: ViewModifier {
+  /// The name of the anchor.
+  let name: String
+
+  /// The model.
+  let model: NavigationModel<Destination>
+
+  /// Makes the screen of a destination.
+  let screen: @MainActor @Sendable (Destination) -> Screen
+
+  /// The number of presentations below this view.
+  @Environment(\.presentationDepth) private var depth
+
+  /// The view, with the popover at it.
+  func body(content: Content) -> some View {
+    #if os(tvOS)
+    content
+    #else
+    NavigationReader(model) { model in
+      content
+        .popover(item: model.popover(at: depth, from: name)) { _ in
+          PresentedStack(model: model, level: depth, screen: screen)
+            // A popover has no `onDismiss`.
+            .onDisappear { model.didDismiss(at: depth) }
+        }
+        .onAppear { model.popovers.didAppear(name, depth: depth) }
+        .onDisappear { model.popovers.didDisappear(name, depth: depth) }
+    }
+    #endif
+  }
+}
+
+/// The key of the number of presentations below a view.
+private struct PresentationDepthKey: EnvironmentKey {
+  /// None.
+  static let defaultValue = 0
+}
+
+extension EnvironmentValues {
+  /// The number of presentations below a view.
+  var presentationDepth: Int {
+    get { self[PresentationDepthKey.self] }
+    set { self[PresentationDepthKey.self] = newValue }
+  }
+}
+#endif

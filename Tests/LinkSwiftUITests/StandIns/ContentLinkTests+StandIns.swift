@@ -1,0 +1,73 @@
+@_spi(Driving) import AppleFoundationStandIn
+import LinkHandling
+import LinkNavigation
+import LinkRouting
+import LinkTesting
+@_spi(Driving) import SwiftUI
+import Testing
+
+@testable import LinkSwiftUI
+
+/// What becomes of links that a person taps in the texts of the app.
+@MainActor @Suite struct ContentLinkTests {
+  private let scene = TransitScene()
+
+  /// Shows a text with a link, and taps it.
+  private func tap(_ text: String) -> ViewHost {
+    let host = ViewHost(
+      Link("tap", destination: url(text))
+        .opensLinks(with: scene.handler) { scene.note($0) }
+    )
+    #expect(host.tap("tap"))
+    return host
+  }
+
+  @Test func opensALinkAsContentAndNeverAsTheApp() async {
+    let host = tap("transit://lines/1")
+    let report = await scene.receipts.first?.report
+    #expect(report?.outcome == .opened(degraded: []))
+    #expect(report?.event.delivery.origin == .content)
+    #expect(scene.model.state == .transit(.line(1)))
+    #expect(host.openedBySystem.isEmpty)
+  }
+
+  @Test func loopsNothingBack() async {
+    let host = tap("transit://lines/1/stops/2")
+    #expect(await scene.outcomes.map(\.name) == ["unmatched"])
+    #expect(scene.model.state == .transit())
+    #expect(host.openedBySystem.isEmpty)
+  }
+
+  @Test func leavesOtherPagesToTheSystem() {
+    let host = tap("https://elsewhere.example/a")
+    #expect(host.openedBySystem == [url("https://elsewhere.example/a")])
+    #expect(scene.receipts.isEmpty)
+  }
+
+  @Test func leavesAPageWithoutARouteToTheSystem() {
+    let host = tap("https://transit.example/help")
+    #expect(host.openedBySystem == [url("https://transit.example/help")])
+  }
+
+  @Test func opensTheSettingsWithoutALoop() async {
+    var policy = LinkPolicy()
+    policy.settingsOrigins = [.push]
+    let handler = LinkHandler(
+      intake: LinkIntake(
+        router: transitRouter,
+        environment: scene.time.environment,
+        policy: policy
+      ),
+      host: scene.model
+    )
+    let host = ViewHost(Text("Lines").onDeepLink(handler).opensLinks(with: handler))
+    let delivery = LinkDelivery<TransitLink>(
+      url: "app-settings:",
+      origin: .push,
+      door: .notification
+    )
+    #expect(await handler.receive(delivery).outcome == .performed)
+    #expect(host.openedBySystem == [url("app-settings:")])
+    #expect(scene.model.departing == nil)
+  }
+}

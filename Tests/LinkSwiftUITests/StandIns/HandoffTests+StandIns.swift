@@ -1,0 +1,104 @@
+@_spi(Driving) import AppleFoundationStandIn
+import LinkHandling
+import LinkNavigation
+import LinkRouting
+@_spi(Driving) import SwiftUI
+import Testing
+
+@testable import LinkSwiftUI
+
+/// What is offered to other devices, and what comes from them.
+@MainActor @Suite struct HandoffTests {
+  private static let type = "com.example.transit.link"
+
+  /// A scene that offers what it shows.
+  private func shown(phase: ScenePhase = .active) -> ShownScene {
+    let scene = TransitScene(phase: phase)
+    let host = ViewHost(
+      TransitRoot(scene: scene)
+        .handoff(Self.type, of: scene.model, to: scene.handler, title: \.title) { scene.note($0) }
+        .environment(\.scenePhase, phase)
+    )
+    return ShownScene(scene, host)
+  }
+
+  @Test func offersTheLinkThatIsShown() async throws {
+    let shown = shown()
+    try await shown.scene.model.apply(.transit(.line(7)))
+    let activity = try #require(shown.host.advertisedActivities.first)
+    #expect(shown.host.advertisedActivities.count == 1)
+    #expect(activity.activityType == Self.type)
+    #expect(activity.title == "Line 7")
+    #expect(activity.userInfo?["url"] as? String == "transit://lines/7")
+    #expect(activity.requiredUserInfoKeys == ["url"])
+    #expect(activity.webpageURL == url("https://transit.example/lines/7"))
+    #expect(activity.targetContentIdentifier == "transit://lines/7")
+    #expect(activity.isEligibleForHandoff)
+    #expect(!activity.isEligibleForSearch && !activity.isEligibleForPublicIndexing)
+    #expect(activity.exceptions.isEmpty)
+  }
+
+  @Test func followsWhatIsShown() async throws {
+    let shown = shown()
+    try await shown.scene.model.apply(.transit(.line(7)))
+    #expect(shown.host.advertisedActivities.first?.title == "Line 7")
+    shown.host.goBack()
+    #expect(shown.host.advertisedActivities.first?.title == "Lines")
+  }
+
+  @Test(
+    arguments: [
+      NavigationState.transit(.line(7), .stop(7, 1)),  // closed to Handoff
+      .transit(presented: [.cover(.ticket(ticket: 7))]),  // with a secret
+    ]
+  )
+  func offersNothingThatIsNotToBeShared(state: NavigationState<TransitLink>) async throws {
+    let shown = shown()
+    try await shown.scene.model.apply(state)
+    #expect(shown.host.advertisedActivities.isEmpty)
+  }
+
+  @Test func takesBackWhatTheSystemStillHas() {
+    let activity = NSUserActivity(activityType: Self.type)
+    #expect(activity.isEligibleForHandoff)
+    activity.offer(transitRouter.activity(of: .line(line: 7)), title: "Line 7")
+    activity.offer(nil, title: "Line 7")
+    #expect(!activity.isEligibleForHandoff)
+    #expect(activity.userInfo == nil && activity.webpageURL == nil && activity.title == nil)
+    #expect(activity.targetContentIdentifier == nil && activity.requiredUserInfoKeys == nil)
+  }
+
+  @Test func receivesWhatAnotherDeviceOffered() async {
+    let shown = shown()
+    let activity = NSUserActivity(activityType: Self.type)
+    activity.userInfo = ["url": "transit://lines/7"]
+    activity.webpageURL = url("https://transit.example/lines/8")
+    #expect(shown.host.continue(activity) == 1)
+    #expect(await shown.scene.outcomes == [.opened(degraded: [])])
+    let delivery = await shown.scene.receipts.first?.report.event.delivery
+    #expect(delivery?.origin == .handoff)
+    #expect(delivery?.door == .userActivity)
+    #expect(delivery?.isCold == false)
+    #expect(shown.scene.model.state == .transit(.line(7)))
+  }
+
+  @Test func aColdStartIsOne() async {
+    let shown = shown(phase: .inactive)
+    let activity = NSUserActivity(activityType: Self.type)
+    activity.webpageURL = url("https://transit.example/lines/8")
+    shown.host.continue(activity)
+    #expect(await shown.scene.receipts.first?.report.event.delivery.isCold == true)
+    #expect(shown.scene.model.state == .transit(.line(8)))
+  }
+
+  @Test(arguments: ["transit://lines/1/stops/2", "transit://map", "javascript:alert(1)", ""])
+  func nothingElseComesThroughThatDoor(text: String) async {
+    let shown = shown()
+    let activity = NSUserActivity(activityType: Self.type)
+    activity.userInfo = ["url": text]
+    shown.host.continue(activity)
+    #expect(await shown.scene.outcomes.allSatisfy { !$0.isSuccess })
+    #expect(shown.scene.receipts.count == 1)
+    #expect(shown.scene.model.state == .transit())
+  }
+}

@@ -222,6 +222,7 @@ extension LinkHandler {
     guard !plan.steps.isEmpty else {
       // Steps that led elsewhere than planned may have led here.
       let isNew = !task.steps.isEmpty
+      arrive(at: placing.link, task)
       return end(task, isNew ? .opened(degraded: placing.omissions) : .alreadyShown)
     }
     task.phase = .performing
@@ -230,6 +231,7 @@ extension LinkHandler {
     task.steps += run.performed
     switch run.end {
     case .arrived:
+      arrive(at: placing.link, task)
       end(task, .opened(degraded: placing.omissions))
       fillPlaceholder(of: placing.link, task)
     case .drifted:
@@ -240,5 +242,15 @@ extension LinkHandler {
     case .failed(let reason):
       end(task, .failed(reason))
     }
+  }
+
+  /// Tells the screen of a link that it was opened again, if no step built it.
+  ///
+  /// - Parameters:
+  ///   - link: The link, which is on top.
+  ///   - task: Its event.
+  private func arrive(at link: Link, _ task: LinkTask<Link>) {
+    let isBuilt = task.steps.contains { $0.entries.contains(.destination(link)) }
+    if !isBuilt { runner.host.reopened(link) }
   }
 }

@@ -53,6 +53,13 @@ public protocol NavigationHost<Destination>: AnyObject {
     to target: NavigationState<Destination>
   ) async throws -> Int
 
+  /// Tells a screen that a link led to it again: it was on screen, and is on top now.
+  ///
+  /// It may scroll to its top, or load anew.
+  ///
+  /// - Parameter destination: What the screen shows.
+  func reopened(_ destination: Destination)
+
   /// Opens the app's own page in the system's settings.
   ///
   /// Only a link from an origin of `LinkPolicy.settingsOrigins` leads here.
@@ -70,6 +77,11 @@ extension NavigationHost {
 
   /// Drops nothing.
   public func discardPrepared() {}
+
+  /// Tells nobody.
+  ///
+  /// - Parameter destination: What the screen shows.
+  public func reopened(_ destination: Destination) {}
 
   /// Opens nothing: for hosts on systems without such a page.
   ///

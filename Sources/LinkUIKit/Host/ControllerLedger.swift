@@ -65,6 +65,10 @@ final class ControllerLedger<Destination: Hashable & Sendable> {
     if let known = record(of: controller)?.style { return known }
     switch controller.modalPresentationStyle {
     case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext: return .fullScreen
+    #if !os(tvOS)
+    case .formSheet: return .formSheet
+    case .popover: return .popover
+    #endif
     default: return .sheet
     }
   }

@@ -5,27 +5,30 @@ import UIKit
 extension UIKitNavigationHost {
   /// Presents a screen, and what is pushed on it, over everything that is shown.
   ///
-  /// - Parameter presentation: What is to be presented. Its controllers are built.
+  /// - Parameters:
+  ///   - presentation: What is to be presented. Its controllers are built.
+  ///   - isAnimated: Whether that is animated.
   /// - Throws: ``UIKitStepError`` – `.noScreen`, `.inUse`, `.notPushable`, `.refused` or
   ///   `.timedOut`.
-  func present(_ presentation: Presentation<Destination>) async throws {
+  func present(_ presentation: Presentation<Destination>, isAnimated: Bool) async throws {
     let controllers = try take(presentation.stack)
     let frame = try frame(of: controllers)
     guard let presenter = tree.presenter else { throw UIKitStepError(.noContainer) }
-    frame.modalPresentationStyle = options.modalStyles[presentation.style] ?? .automatic
+    dress(frame, as: presentation.style, over: presenter)
     ledger.note(frame, presentedAs: presentation.style)
-    try await present(frame, from: presenter)
+    try await present(frame, from: presenter, isAnimated: isAnimated)
   }
 
-  /// Dismisses the presentations above the first ones.
+  /// Begins to dismiss the presentations above the first ones.
   ///
-  /// Those that have gone already are no error.
-  ///
-  /// - Parameter count: How many stay.
-  /// - Throws: ``UIKitStepError`` – `.refused` or `.timedOut`.
-  func dismiss(to count: Int) async throws {
-    guard let lowest = tree.presentations.dropFirst(count).first else { return }
-    try await dismiss(lowest.controller)
+  /// - Parameters:
+  ///   - count: How many stay.
+  ///   - isAnimated: Whether that is animated.
+  /// - Returns: The dismissal; `nil` when those above have gone already, which is no error.
+  func beginDismissal(to count: Int, isAnimated: Bool) -> Dismissal? {
+    tree.presentations.dropFirst(count).first.map {
+      Dismissal(of: $0.controller, isAnimated: isAnimated)
+    }
   }
 
   /// Presents a controller, and waits for the end of the transition.
@@ -35,13 +38,15 @@ extension UIKitNavigationHost {
   /// - Parameters:
   ///   - controller: What is to be presented.
   ///   - presenter: From where.
+  ///   - isAnimated: Whether that is animated.
   /// - Throws: ``UIKitStepError`` – `.refused` or `.timedOut`.
   func present(
     _ controller: UIViewController,
-    from presenter: UIViewController
+    from presenter: UIViewController,
+    isAnimated: Bool
   ) async throws(UIKitStepError) {
     let end = TransitionEnd()
-    presenter.present(controller, animated: options.isAnimated) { end.tell() }
+    presenter.present(controller, animated: isAnimated) { end.tell() }
     guard controller.presentingViewController != nil else { throw UIKitStepError(.refused) }
     try await end.wait(
       options.patience,
@@ -50,18 +55,33 @@ extension UIKitNavigationHost {
     )
   }
 
-  /// Dismisses a controller with everything over it, and waits for the end of the transition.
+  /// Chooses how a controller is presented, and where its popover points.
   ///
-  /// - Parameter controller: What is presented.
-  /// - Throws: ``UIKitStepError`` – `.refused` or `.timedOut`.
-  func dismiss(_ controller: UIViewController) async throws(UIKitStepError) {
-    let end = TransitionEnd()
-    controller.presentingViewController?.dismiss(animated: options.isAnimated) { end.tell() }
-    try await end.wait(
-      options.patience,
-      isOver: { controller.presentingViewController == nil },
-      isUnderWay: { controller.isInTransition }
-    )
+  /// A popover without an anchor that is on screen is shown as a sheet. Alerts and share sheets have a
+  /// style of their own; where that is a popover without an anchor, UIKit would raise, so it stands
+  /// in the middle of what is below.
+  ///
+  /// - Parameters:
+  ///   - controller: What is to be presented.
+  ///   - style: How.
+  ///   - presenter: What it is presented over.
+  private func dress(
+    _ controller: UIViewController,
+    as style: PresentationStyle,
+    over presenter: UIViewController
+  ) {
+    #if os(tvOS)
+    if !controller.hasOwnStyle { controller.modalPresentationStyle = options.modalStyle(of: style) }
+    #else
+    let modalStyle = options.modalStyle(of: style)
+    let anchor = presenter.nearestPopoverAnchor(named: style.anchor)
+    if !controller.hasOwnStyle {
+      let isLost = modalStyle == .popover && anchor == nil
+      controller.modalPresentationStyle = isLost ? options.modalStyle(of: .sheet) : modalStyle
+    }
+    guard let popover = controller.popoverPresentationController else { return }
+    (anchor ?? .middle(of: presenter.view)).place(popover)
+    #endif
   }
 
   /// The controller that is presented for a stack: itself, or a navigation controller around it.

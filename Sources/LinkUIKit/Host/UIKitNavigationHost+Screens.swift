@@ -31,12 +31,25 @@ extension UIKitNavigationHost {
     prepared = [:]
   }
 
+  /// Tells the controller of a destination that a link led to it again, if it is ``LinkReopening``.
+  ///
+  /// - Parameter destination: What the controller shows.
+  public func reopened(_ destination: Destination) {
+    let shown = tree.front.controllers.last { ledger.entry(of: $0) == .destination(destination) }
+    (shown as? any LinkReopening)?.linkReopened()
+  }
+
   /// Builds the controllers of entries, as far as that was not done before.
   ///
   /// - Parameter entries: What is to be shown.
   /// - Throws: ``UIKitStepError`` – `.noScreen`; or what the factory throws.
   func buildMissing(_ entries: [NavigationEntry<Destination>]) async throws {
-    for destination in entries.compactMap(\.destination) where prepared[destination] == nil {
+    var needed: [Destination: Int] = [:]
+    for destination in entries.compactMap(\.destination) {
+      needed[destination, default: 0] += 1
+      guard prepared[destination, default: []].count < needed[destination, default: 0] else {
+        continue
+      }
       try await build(destination)
     }
   }
@@ -58,7 +71,7 @@ extension UIKitNavigationHost {
     for entry in entries {
       let controller: UIViewController?
       if let destination = entry.destination {
-        controller = prepared.removeValue(forKey: destination)
+        controller = prepared[destination, default: []].popLast()
         guard controller?.isUnused ?? true else { throw UIKitStepError(.inUse) }
       } else {
         controller = shown.first { ledger.entry(of: $0) == entry }
@@ -81,7 +94,7 @@ extension UIKitNavigationHost {
     // A navigation controller is the frame of the screen, its root is the screen.
     let root = (controller as? UINavigationController)?.viewControllers.first
     ledger.note(root ?? controller, shows: destination)
-    prepared[destination] = controller
+    prepared[destination, default: []].append(controller)
   }
 }
 

@@ -8,18 +8,27 @@ extension UIKitNavigationHost {
   /// - Parameters:
   ///   - controllers: The controllers, the lowest first.
   ///   - address: Where.
+  ///   - isAnimated: Whether that is animated.
   /// - Throws: ``UIKitStepError`` – `.noContainer`, `.notPushable`, `.refused` or `.timedOut`.
-  func push(_ controllers: [UIViewController], on address: StackAddress) async throws {
+  func push(
+    _ controllers: [UIViewController],
+    on address: StackAddress,
+    isAnimated: Bool
+  ) async throws {
     try checkPushable(controllers)
     let stack = try stack(at: address)
     if let navigation = stack.navigation {
-      try await set(navigation.viewControllers + controllers, on: navigation)
+      try await set(
+        navigation.viewControllers + controllers,
+        on: navigation,
+        isAnimated: isAnimated
+      )
     } else if let base = stack.base {
       guard base === tree.front.base else { throw UIKitStepError(.refused) }
       let overflow = OverflowNavigationController()
       overflow.setViewControllers(controllers, animated: false)
       overflow.addCancelButton(isAnimated: options.isAnimated)
-      try await present(overflow, from: base)
+      try await present(overflow, from: base, isAnimated: isAnimated)
     } else {
       replaceBase(at: 0, withStack: controllers)
     }
@@ -30,15 +39,17 @@ extension UIKitNavigationHost {
   /// - Parameters:
   ///   - count: How many stay. At least 1.
   ///   - address: Where.
+  ///   - isAnimated: Whether that is animated.
   /// - Throws: ``UIKitStepError`` – `.noContainer`, `.refused` or `.timedOut`.
-  func pop(to count: Int, in address: StackAddress) async throws {
+  func pop(to count: Int, in address: StackAddress, isAnimated: Bool) async throws {
     let stack = try stack(at: address)
     let below = stack.baseControllers.count
     if let overflow = stack.overflow, count <= below {
-      try await dismiss(overflow)
+      try await Dismissal(of: overflow, isAnimated: isAnimated).end(options.patience)
     } else if let navigation = stack.navigation {
       let kept = stack.overflow == nil ? count : count - below
-      try await set(Array(navigation.viewControllers.prefix(kept)), on: navigation)
+      let left = Array(navigation.viewControllers.prefix(kept))
+      try await set(left, on: navigation, isAnimated: isAnimated)
     }
   }
 
@@ -47,19 +58,23 @@ extension UIKitNavigationHost {
   /// - Parameters:
   ///   - entries: The new stack, the lowest first. Its controllers are built.
   ///   - id: The name of the container.
+  ///   - isAnimated: Whether that is animated.
   /// - Throws: ``UIKitStepError`` – `.noContainer`, `.noScreen`, `.inUse`, `.notPushable`,
   ///   `.refused` or `.timedOut`.
   func replaceStack(
     with entries: [NavigationEntry<Destination>],
-    of id: ContainerID
+    of id: ContainerID,
+    isAnimated: Bool
   ) async throws {
     let index = try index(of: id)
     let stack = tree.containers[index]
     let controllers = try take(entries, among: stack.controllers)
     try checkPushable(controllers)
-    if let overflow = stack.overflow { try await dismiss(overflow) }
+    if let overflow = stack.overflow {
+      try await Dismissal(of: overflow, isAnimated: isAnimated).end(options.patience)
+    }
     if let navigation = stack.base as? UINavigationController {
-      try await set(controllers, on: navigation)
+      try await set(controllers, on: navigation, isAnimated: isAnimated)
     } else {
       replaceBase(at: index, withStack: controllers)
     }
@@ -93,12 +108,14 @@ extension UIKitNavigationHost {
   /// - Parameters:
   ///   - controllers: The new stack, the lowest first.
   ///   - navigation: The navigation controller.
+  ///   - isAnimated: Whether that is animated.
   /// - Throws: ``UIKitStepError`` – `.refused` or `.timedOut`.
   private func set(
     _ controllers: [UIViewController],
-    on navigation: UINavigationController
+    on navigation: UINavigationController,
+    isAnimated: Bool
   ) async throws(UIKitStepError) {
-    navigation.setViewControllers(controllers, animated: options.isAnimated)
+    navigation.setViewControllers(controllers, animated: isAnimated)
     guard navigation.viewControllers == controllers else { throw UIKitStepError(.refused) }
     guard let coordinator = navigation.transitionCoordinator else { return }
     let end = TransitionEnd()
@@ -122,7 +139,16 @@ extension UIKitNavigationHost {
 extension UIViewController {
   /// Whether the controller can stand in a navigation stack.
   var isPushable: Bool {
-    !(self is UINavigationController || self is UITabBarController || self is UIAlertController)
+    !(self is UINavigationController || self is UITabBarController
+      || self is UISplitViewController || hasOwnStyle)
+  }
+
+  /// Whether the controller knows best how it is presented: an alert, a share sheet.
+  var hasOwnStyle: Bool {
+    #if !os(tvOS)
+    if self is UIActivityViewController { return true }
+    #endif
+    return self is UIAlertController
   }
 }
 #endif

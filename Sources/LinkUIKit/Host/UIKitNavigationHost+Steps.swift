@@ -11,13 +11,63 @@ extension UIKitNavigationHost {
   public func perform(_ step: NavigationStep<Destination>) async throws {
     try await buildMissing(step.entries)
     try await settle()
+    try await perform(step, isAnimated: options.isAnimated)
+  }
+
+  /// Performs all steps of a plan as one change without animation, after any transition under way.
+  ///
+  /// What is dismissed goes while what is below it changes, so that nobody sees it as it was.
+  ///
+  /// - Parameters:
+  ///   - plan: The plan.
+  ///   - target: Where it leads.
+  /// - Returns: The number of its steps.
+  /// - Throws: ``UIKitStepError`` – any code; or what the factory throws for a screen that was not
+  ///   prepared.
+  public func performAtOnce(
+    _ plan: NavigationPlan<Destination>,
+    to target: NavigationState<Destination>
+  ) async throws -> Int {
+    try await buildMissing(plan.steps.flatMap(\.entries))
+    try await settle()
+    var dismissal: Dismissal?
+    for step in plan.steps {
+      switch step {
+      case .dismiss(to: let count):
+        dismissal = beginDismissal(to: count, isAnimated: false)
+      case .present:
+        // UIKit presents nothing from what is on its way out.
+        try await dismissal?.end(options.patience)
+        dismissal = nil
+        try await perform(step, isAnimated: false)
+      case .select, .push, .pop, .replaceStack:
+        try await perform(step, isAnimated: false)
+      }
+    }
+    try await dismissal?.end(options.patience)
+    return plan.steps.count
+  }
+
+  /// Performs a step whose controllers are built, while no transition is under way.
+  ///
+  /// - Parameters:
+  ///   - step: The step.
+  ///   - isAnimated: Whether it is animated.
+  /// - Throws: ``UIKitStepError`` – any code.
+  private func perform(_ step: NavigationStep<Destination>, isAnimated: Bool) async throws {
     switch step {
-    case .select(let id): try await select(id)
-    case .push(let entries, on: let address): try await push(take(entries), on: address)
-    case .pop(to: let count, in: let address): try await pop(to: count, in: address)
-    case .replaceStack(let entries, of: let id): try await replaceStack(with: entries, of: id)
-    case .present(let presentation): try await present(presentation)
-    case .dismiss(to: let count): try await dismiss(to: count)
+    case .select(let id):
+      try await select(id, isAnimated: isAnimated)
+    case .push(let entries, on: let address):
+      try await push(take(entries), on: address, isAnimated: isAnimated)
+    case .pop(to: let count, in: let address):
+      try await pop(to: count, in: address, isAnimated: isAnimated)
+    case .replaceStack(let entries, of: let id):
+      try await replaceStack(with: entries, of: id, isAnimated: isAnimated)
+    case .present(let presentation):
+      try await present(presentation, isAnimated: isAnimated)
+    case .dismiss(to: let count):
+      try await beginDismissal(to: count, isAnimated: isAnimated)?.end(options.patience)
     }
   }
 
@@ -38,9 +88,11 @@ extension UIKitNavigationHost {
   /// What could not be pushed on the tab before covers the bar. It is dismissed, and its screens are
   /// kept where the tab needs no modal stack for them: in a navigation controller of its own.
   ///
-  /// - Parameter id: The name of the tab.
+  /// - Parameters:
+  ///   - id: The name of the tab.
+  ///   - isAnimated: Whether that is animated.
   /// - Throws: ``UIKitStepError`` – `.noContainer`, `.refused` or `.timedOut`.
-  private func select(_ id: ContainerID) async throws(UIKitStepError) {
+  private func select(_ id: ContainerID, isAnimated: Bool) async throws(UIKitStepError) {
     let index = try index(of: id)
     // A window with one stack has nothing to select.
     guard let bar = window.rootViewController as? UITabBarController else { return }
@@ -48,7 +100,7 @@ extension UIKitNavigationHost {
     let left = tree.containers[tree.selected]
     if let overflow = left.overflow, tree.selected != index {
       let controllers = left.controllers
-      try await dismiss(overflow)
+      try await Dismissal(of: overflow, isAnimated: isAnimated).end(options.patience)
       overflow.giveUpStack()
       replaceBase(at: tree.selected, withStack: controllers)
     }

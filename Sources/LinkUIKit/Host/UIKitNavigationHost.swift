@@ -37,7 +37,7 @@ public final class UIKitNavigationHost<Destination: Hashable & Sendable>: Stepwi
   public var unsavedScreens: Set<Destination> = []
 
   /// The controllers that were built and not shown.
-  var prepared: [Destination: UIViewController] = [:]
+  var prepared: [Destination: [UIViewController]] = [:]
 
   /// Creates the host of a window with one stack, `ContainerID.main`.
   ///

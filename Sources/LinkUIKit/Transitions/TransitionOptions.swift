@@ -7,9 +7,10 @@ public struct TransitionOptions: Sendable {
   /// Whether steps are animated.
   public var isAnimated: Bool
 
-  /// How styles of presentations are shown.
+  /// How styles of presentations are shown, where not as UIKit's styles of that name.
   ///
-  /// Others are shown as the system chooses: a sheet.
+  /// A style is looked up with its anchor, then without. One that is neither here nor UIKit's is shown
+  /// as the system chooses: a sheet.
   public var modalStyles: [PresentationStyle: UIModalPresentationStyle]
 
   /// How long to wait for the end of a transition.
@@ -19,16 +20,32 @@ public struct TransitionOptions: Sendable {
   ///
   /// - Parameters:
   ///   - isAnimated: Whether steps are animated.
-  ///   - modalStyles: How styles of presentations are shown.
+  ///   - modalStyles: How styles of presentations are shown, where not as UIKit's of that name.
   ///   - patience: How long to wait for the end of a transition.
   public init(
     isAnimated: Bool = true,
-    modalStyles: [PresentationStyle: UIModalPresentationStyle] = [.fullScreen: .fullScreen],
+    modalStyles: [PresentationStyle: UIModalPresentationStyle] = [:],
     patience: TransitionPatience = .standard
   ) {
     self.isAnimated = isAnimated
     self.modalStyles = modalStyles
     self.patience = patience
+  }
+
+  /// How a style is shown.
+  ///
+  /// - Parameter style: The style.
+  /// - Returns: UIKit's style; a popover needs an anchor besides.
+  func modalStyle(of style: PresentationStyle) -> UIModalPresentationStyle {
+    if let own = modalStyles[style] ?? modalStyles[style.kind] { return own }
+    switch style.kind {
+    case .fullScreen: return .fullScreen
+    #if !os(tvOS)
+    case .formSheet: return .formSheet
+    case .popover: return .popover
+    #endif
+    default: return .automatic
+    }
   }
 }
 #endif

@@ -62,7 +62,7 @@
     self.title = title
     self.message = message
     self.preferredStyle = preferredStyle
-    modalPresentationStyle = .custom
+    modalPresentationStyle = preferredStyle == .actionSheet ? .popover : .custom
   }
 
   // Apple: uikit/uialertcontroller/addaction(_:), not compared
@@ -83,6 +83,7 @@
   public init(activityItems: [Any], applicationActivities: [Any]?) {
     self.activityItems = activityItems
     super.init(nibName: nil, bundle: nil)
+    modalPresentationStyle = .popover
   }
 
   /// Creates an empty share sheet from an archive.

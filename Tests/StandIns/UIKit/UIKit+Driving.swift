@@ -20,6 +20,12 @@
   /// Exceptions about this window's controllers.
   public var exceptions: [String] { log.exceptions }
 
+  /// Whether there is as little room as on a phone.
+  public var isCompact: Bool {
+    get { hasLittleRoom }
+    set { hasLittleRoom = newValue }
+  }
+
   /// Lets the system refuse the next presentations.
   public func refusePresentations(_ count: Int = 1) {
     refusals += count
@@ -42,6 +48,13 @@
 
   /// Exceptions about this controller.
   public var exceptions: [String] { log.exceptions }
+
+  /// How the controller is presented as a person sees it: UIKit adapts to the room that is there.
+  public var shownStyle: UIModalPresentationStyle {
+    let style = outermost.modalPresentationStyle
+    let isAdapted = treeWindow?.hasLittleRoom == true && [.popover, .formSheet].contains(style)
+    return isAdapted ? .pageSheet : style
+  }
 
   /// The callbacks of the life cycle, in order.
   public var lifeCycle: [String] { callbacks }

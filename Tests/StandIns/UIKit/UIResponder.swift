@@ -24,6 +24,10 @@
   /// The color behind the view.
   open var backgroundColor: UIColor?
 
+  // Apple: uikit/uiview/bounds, not compared
+  /// The place of the content in the view's own coordinates; nothing is laid out here.
+  open var bounds: CGRect
+
   /// The text by which UI tests find the view.
   open var accessibilityIdentifier: String?
 
@@ -36,8 +40,9 @@
   /// The controller whose root view this is.
   weak var controller: UIViewController?
 
-  /// Creates a view; the frame is ignored.
+  /// Creates a view; of the frame only the size counts.
   public init(frame: CGRect) {
+    bounds = CGRect(x: 0, y: 0, width: frame.width, height: frame.height)
     super.init()
   }
 
@@ -48,6 +53,7 @@
 
   /// Creates a view from an archive, which the model has none of.
   public required init?(coder: NSCoder) {
+    bounds = .zero
     super.init()
   }
 
@@ -59,6 +65,19 @@
 
   /// The controller of a root view, or the superview.
   open override var next: UIResponder? { controller ?? superview }
+
+  // Apple: uikit/uiview/areanimationsenabled, not compared
+  /// Whether changes are animated.
+  public internal(set) static var areAnimationsEnabled = true
+
+  // Apple: uikit/uiview/performwithoutanimation(_:), not compared
+  /// Makes changes without animation.
+  open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    let before = areAnimationsEnabled
+    areAnimationsEnabled = false
+    actionsWithoutAnimation()
+    areAnimationsEnabled = before
+  }
 
   /// Adds a view in front.
   open func addSubview(_ view: UIView) {

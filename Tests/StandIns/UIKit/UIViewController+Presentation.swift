@@ -8,7 +8,8 @@ extension UIViewController {
     completion: (() -> Void)?
   ) {
     let presenter = presenter(for: presented.modalPresentationStyle)
-    if let reason = impossibility(of: presented) {
+    let reason = impossibility(of: presented) ?? presented.popoverImpossibility(in: treeWindow)
+    if let reason {
       raise(reason)
       return
     }

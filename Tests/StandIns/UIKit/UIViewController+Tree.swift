@@ -35,6 +35,7 @@ extension UIViewController {
   /// What manages the controller's presentation.
   public var presentationController: UIPresentationController? {
     if let stored = storedPresentationController ?? parent?.presentationController { return stored }
+    if let popover = popoverPresentationController { return popover }
     let made = UIPresentationController(presentedViewController: self, presenting: presenterOfMe)
     storedPresentationController = made
     return made

@@ -15,6 +15,9 @@
   /// What UIKit would have said about the window's controllers.
   let log = StandInLog()
 
+  /// Whether there is as little room as on a phone: popovers are sheets then.
+  var hasLittleRoom = false
+
   /// How many presentations the system refuses without a reason that the app could see.
   var refusals = 0
 

@@ -1,0 +1,35 @@
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
+
+/// The dismissal of a controller with everything over it, which has begun.
+@MainActor
+struct Dismissal {
+  /// What goes.
+  private let controller: UIViewController
+
+  /// Is told when it has gone.
+  private let told = TransitionEnd()
+
+  /// Begins to dismiss a controller.
+  ///
+  /// - Parameters:
+  ///   - controller: What is presented.
+  ///   - isAnimated: Whether that is animated.
+  init(of controller: UIViewController, isAnimated: Bool) {
+    self.controller = controller
+    controller.presentingViewController?.dismiss(animated: isAnimated) { [told] in told.tell() }
+  }
+
+  /// Waits until it has gone.
+  ///
+  /// - Parameter patience: How often to look.
+  /// - Throws: ``UIKitStepError`` – `.refused` or `.timedOut`.
+  func end(_ patience: TransitionPatience) async throws(UIKitStepError) {
+    try await told.wait(
+      patience,
+      isOver: { controller.presentingViewController == nil },
+      isUnderWay: { controller.isInTransition }
+    )
+  }
+}
+#endif

@@ -1,5 +1,6 @@
 #if STANDINS
 @_spi(Driving) import AppleFoundationStandIn
+import LinkHandling
 import LinkNavigation
 @testable import LinkUIKit
 import Testing
@@ -39,12 +40,12 @@ import Testing
     #expect(stage.host.state.containers.allSatisfy { $0.stack.isEmpty })
   }
 
-  @Test func takesTheFirstTabWhenTheSelectedOneHasNoName() throws {
+  @Test func namesATabWithoutANameByItsPosition() throws {
     let stage = try Stage.tabs()
     let bar = try #require(stage.bar)
     bar.viewControllers?.append(UIViewController())
     bar.selectedIndex = 2
-    #expect(stage.host.state.selected == "leagues")
+    #expect(stage.host.state.selected == "tab 3")
   }
 
   @Test func refusesTabsWithTheSameName() {
@@ -66,6 +67,19 @@ import Testing
     #expect(stack[1].destination == nil)
     #expect(stack[1] != stack[2])
     #expect(stage.host.state.visibleStack == stack)
+  }
+
+  @Test func takesASearchForAPartOfTheScreenItSearches() async throws {
+    let stage = try Stage.tabs()
+    let search = UISearchController(searchResultsController: nil)
+    stage.navigation?.topViewController?.present(search, animated: false)
+    await stage.idle()
+    #expect(stage.host.state.presentations == [])
+    #expect(await stage.handler.open(.login).outcome == .opened(degraded: []))
+    #expect(stage.host.state.presentations.map(\.root) == [at(.login)])
+    #expect(stage.window.warnings == [])
+    #expect(await stage.handler.open(.league(league: 1)).outcome == .opened(degraded: []))
+    #expect(stage.window.tabs[0] == [.home, .league(league: 1)])
   }
 
   @Test func readsAnAlertAsAnOpaquePresentation() async throws {

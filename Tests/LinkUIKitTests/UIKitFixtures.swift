@@ -100,6 +100,18 @@ extension UIWindow {
     return Stage(window, host)
   }
 
+  /// A window with containers named `leagues` and `activity`.
+  static func tabs(root: UIViewController) throws -> Stage {
+    let window = UIWindow.shown(root: root)
+    let host = try UIKitNavigationHost(
+      window: window,
+      tabs: ["leagues", "activity"],
+      factory: ScreenFactory { QuizScreen($0) },
+      options: .quick
+    )
+    return Stage(window, host)
+  }
+
   /// A window with one root.
   static func one(
     _ root: UIViewController?,

@@ -15,6 +15,9 @@ final class ControllerLedger<Destination: Hashable & Sendable> {
 
     /// How it was presented.
     var style: PresentationStyle?
+
+    /// Whether it stands in an empty column.
+    var isPlaceholder = false
   }
 
   /// The records, by the identity of their controllers.
@@ -42,6 +45,21 @@ final class ControllerLedger<Destination: Hashable & Sendable> {
   ///   - style: The style.
   func note(_ controller: UIViewController, presentedAs style: PresentationStyle) {
     change(controller) { $0.style = style }
+  }
+
+  /// Notes that a controller stands where nothing is selected.
+  ///
+  /// - Parameter placeholder: The controller.
+  func note(placeholder: UIViewController) {
+    change(placeholder) { $0.isPlaceholder = true }
+  }
+
+  /// Tells whether a controller stands where nothing is selected.
+  ///
+  /// - Parameter controller: The controller.
+  /// - Returns: `true` when that was noted.
+  func isPlaceholder(_ controller: UIViewController) -> Bool {
+    record(of: controller)?.isPlaceholder ?? false
   }
 
   /// What a controller is the screen of.

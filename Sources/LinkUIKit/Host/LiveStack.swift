@@ -1,19 +1,53 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// One stack as it is on screen: a navigation controller, or a plain one with what could not be
-/// pushed on it.
+/// One stack as it is on screen: a navigation controller, the columns of a split view, or a plain
+/// controller with what could not be pushed on it.
 @MainActor
 struct LiveStack {
   /// The tab, the root of the window, or what is presented; `nil` when there is none.
   let base: UIViewController?
 
+  /// Where the base stands.
+  let slot: BaseSlot
+
+  /// How many controllers at the bottom of the navigation controller belong to a group of tabs.
+  var below = 0
+
   /// The modal stack that goes on where a plain base cannot.
   var overflow: OverflowNavigationController?
 
+  /// The controllers that stand in empty columns.
+  private let isPlaceholder: (UIViewController) -> Bool
+
+  /// Reads a stack, inside the frames of the app's own around it.
+  ///
+  /// - Parameters:
+  ///   - controller: What holds the stack.
+  ///   - slot: Where it stands.
+  ///   - isPlaceholder: Tells whether a controller stands in an empty column.
+  init(
+    _ controller: UIViewController?,
+    in slot: BaseSlot,
+    isPlaceholder: @escaping (UIViewController) -> Bool
+  ) {
+    var (base, place) = (controller, slot)
+    while let inner = base?.contentSlot { (base, place) = (inner.controller, inner.slot) }
+    self.base = base
+    self.slot = place
+    self.isPlaceholder = isPlaceholder
+  }
+
+  /// The split view whose columns are the stack; `nil` for one of the classic style, which is a screen.
+  var split: UISplitViewController? {
+    (base as? UISplitViewController).flatMap { $0.style == .unspecified ? nil : $0 }
+  }
+
   /// The controllers of the base, the lowest first.
   var baseControllers: [UIViewController] {
-    (base as? UINavigationController)?.viewControllers ?? base.map { [$0] } ?? []
+    if let split { return split.stackedControllers.filter { !isPlaceholder($0) } }
+    guard let navigation = base as? UINavigationController else { return base.map { [$0] } ?? [] }
+    return Array(navigation.flattened.dropFirst(below))
   }
 
   /// All controllers, the lowest first.
@@ -34,13 +68,17 @@ struct LivePresentation {
 }
 
 extension UIViewController {
-  /// The controller inside this one and its containers that a person sees.
-  var visibleLeaf: UIViewController {
-    switch self {
-    case let tabs as UITabBarController: tabs.selectedViewController?.visibleLeaf ?? self
-    case let navigation as UINavigationController: navigation.topViewController?.visibleLeaf ?? self
-    default: self
+  /// What holds the stack inside this controller: that in a frame, or in place of columns.
+  fileprivate var contentSlot: (controller: UIViewController?, slot: BaseSlot)? {
+    if let own = self as? any ScreenContaining, own.containedControllers.count <= 1 {
+      return (own.shownController, .frame(own))
     }
+    if let split = self as? UISplitViewController, split.isCollapsed, split.style != .unspecified,
+      let compact = split.viewController(for: .compact)
+    {
+      return (compact, .compact(split))
+    }
+    return nil
   }
 }
 #endif

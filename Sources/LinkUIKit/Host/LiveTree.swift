@@ -1,17 +1,20 @@
 #if canImport(UIKit) && !os(watchOS)
+import LinkNavigation
 import UIKit
 
 /// The controllers of a window, read once: containers, their stacks, and presentations over them.
 @MainActor
 struct LiveTree {
-  /// The root of the window.
-  let root: UIViewController?
+  /// The names of the containers, unique.
+  let ids: [ContainerID]
 
   /// The containers, in the order of their names.
   private(set) var containers: [LiveStack]
 
-  /// The position of the selected container; the first when what is selected has no name, such as
-  /// the list of further tabs.
+  /// What the containers take turns in; `nil` when there is one.
+  let tabs: LiveTabs?
+
+  /// The position of the selected container.
   let selected: Int
 
   /// The presentations, the lowest first, without those that are on their way out.
@@ -23,33 +26,53 @@ struct LiveTree {
   /// The topmost controller that others can be presented from.
   private(set) var presenter: UIViewController?
 
+  /// The controllers that stand in empty columns.
+  private let isPlaceholder: (UIViewController) -> Bool
+
   /// The stack that a person sees.
   var front: LiveStack { presentations.last?.stack ?? containers[selected] }
 
   /// Reads the controllers of a window.
   ///
   /// - Parameters:
-  ///   - root: The root of the window.
-  ///   - tabs: How many tabs have names; `nil` when the window has one stack.
+  ///   - window: The window.
+  ///   - names: The names of the tabs; `nil` when the window has one stack.
+  ///   - isPlaceholder: Tells whether a controller stands in an empty column.
   /// - Complexity: O(*n*), *n* = number of controllers.
-  init(root: UIViewController?, tabs: Int?) {
-    self.root = root
+  init(
+    of window: UIWindow,
+    names: [ContainerID]?,
+    isPlaceholder: @escaping (UIViewController) -> Bool
+  ) {
+    let root = window.rootViewController
+    self.isPlaceholder = isPlaceholder
     presenter = root
-    if let tabs {
-      let bar = root as? UITabBarController
-      let controllers = bar?.viewControllers ?? []
-      containers = (0..<tabs).map { index in
-        LiveStack(base: controllers.indices.contains(index) ? controllers[index] : nil)
+    isInTransition = root?.holdsTransition ?? false
+    if let names {
+      let tabs = LiveTabs.holder(in: root).map { LiveTabs(in: $0, names: names) }
+      self.tabs = tabs
+      let all = tabs?.all ?? names.map { LiveTabs.Tab(id: $0, controller: nil) }
+      ids = all.map(\.id)
+      selected = tabs?.selected ?? 0
+      containers = all.enumerated().map { index, tab in
+        let slot = tabs.map { BaseSlot.tab($0, index) } ?? .window(window)
+        var stack = LiveStack(tab.controller, in: slot, isPlaceholder: isPlaceholder)
+        stack.below = tab.below
+        return stack
       }
-      let index = controllers.firstIndex { $0 === bar?.selectedViewController }
-      selected = index.map { $0 < tabs ? $0 : 0 } ?? 0
     } else {
-      containers = [LiveStack(base: root)]
+      tabs = nil
+      ids = [.main]
       selected = 0
+      containers = [LiveStack(root, in: .window(window), isPlaceholder: isPlaceholder)]
     }
-    isInTransition = root?.visibleLeaf.isInTransition ?? false
-    while let next = presenter?.visibleLeaf.presentedViewController {
-      isInTransition = isInTransition || next.visibleLeaf.isInTransition
+    readPresentations()
+  }
+
+  /// Reads what is presented over the containers, and over what is presented.
+  private mutating func readPresentations() {
+    while let next = presenter?.presentedOver {
+      isInTransition = isInTransition || next.holdsTransition
       guard !next.isBeingDismissed else { return }
       presenter = next
       append(next)
@@ -60,6 +83,8 @@ struct LiveTree {
   ///
   /// - Parameter controller: What is presented over everything that was taken in before.
   private mutating func append(_ controller: UIViewController) {
+    // A search is presented over the screen that it is a part of.
+    if controller is UISearchController { return }
     if let overflow = controller as? OverflowNavigationController {
       if presentations.isEmpty {
         containers[selected].overflow = overflow
@@ -67,19 +92,9 @@ struct LiveTree {
         presentations[presentations.count - 1].stack.overflow = overflow
       }
     } else {
-      presentations.append(
-        LivePresentation(controller: controller, stack: LiveStack(base: controller))
-      )
+      let stack = LiveStack(controller, in: .presentation, isPlaceholder: isPlaceholder)
+      presentations.append(LivePresentation(controller: controller, stack: stack))
     }
-  }
-}
-
-extension UIViewController {
-  /// Whether this controller or a container around it takes part in a transition.
-  var isInTransition: Bool {
-    let around = sequence(first: self, next: \.parent)
-    return transitionCoordinator != nil
-      || around.contains { $0.isBeingPresented || $0.isBeingDismissed }
   }
 }
 #endif

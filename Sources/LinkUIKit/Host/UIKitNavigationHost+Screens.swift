@@ -15,6 +15,15 @@ extension UIKitNavigationHost {
     ledger.note(controller, shows: destination)
   }
 
+  /// Notes that a controller which the app made itself stands in an empty column of a split view.
+  ///
+  /// It is no screen to the host. Those that the host makes are noted by it.
+  ///
+  /// - Parameter controller: The controller, which is not kept.
+  public func register(emptyColumn controller: UIViewController) {
+    ledger.note(placeholder: controller)
+  }
+
   /// Waits until no transition is under way, and builds the controller of a destination.
   ///
   /// The plan is made again after this, from what is shown then.

@@ -17,7 +17,9 @@ extension UIKitNavigationHost {
   ) async throws {
     try checkPushable(controllers)
     let stack = try stack(at: address)
-    if let navigation = stack.navigation {
+    if let split = stack.split, stack.overflow == nil {
+      try await set(stack.baseControllers + controllers, on: split, isAnimated: isAnimated)
+    } else if let navigation = stack.navigation {
       try await set(
         navigation.viewControllers + controllers,
         on: navigation,
@@ -30,7 +32,7 @@ extension UIKitNavigationHost {
       overflow.addCancelButton(isAnimated: options.isAnimated)
       try await present(overflow, from: base, isAnimated: isAnimated)
     } else {
-      replaceBase(at: 0, withStack: controllers)
+      try replaceBase(of: stack, withStack: controllers)
     }
   }
 
@@ -46,8 +48,11 @@ extension UIKitNavigationHost {
     let below = stack.baseControllers.count
     if let overflow = stack.overflow, count <= below {
       try await Dismissal(of: overflow, isAnimated: isAnimated).end(options.patience)
+    } else if let split = stack.split, stack.overflow == nil {
+      let left = Array(stack.baseControllers.prefix(count))
+      try await set(left, on: split, isAnimated: isAnimated)
     } else if let navigation = stack.navigation {
-      let kept = stack.overflow == nil ? count : count - below
+      let kept = stack.overflow == nil ? stack.below + count : count - below
       let left = Array(navigation.viewControllers.prefix(kept))
       try await set(left, on: navigation, isAnimated: isAnimated)
     }
@@ -66,38 +71,34 @@ extension UIKitNavigationHost {
     of id: ContainerID,
     isAnimated: Bool
   ) async throws {
-    let index = try index(of: id)
-    let stack = tree.containers[index]
+    let stack = try stack(at: .container(id))
     let controllers = try take(entries, among: stack.controllers)
     try checkPushable(controllers)
     if let overflow = stack.overflow {
       try await Dismissal(of: overflow, isAnimated: isAnimated).end(options.patience)
     }
-    if let navigation = stack.base as? UINavigationController {
-      try await set(controllers, on: navigation, isAnimated: isAnimated)
+    if let split = stack.split {
+      try await set(controllers, on: split, isAnimated: isAnimated)
+    } else if let navigation = stack.base as? UINavigationController {
+      let below = Array(navigation.viewControllers.prefix(stack.below))
+      try await set(below + controllers, on: navigation, isAnimated: isAnimated)
     } else {
-      replaceBase(at: index, withStack: controllers)
+      try replaceBase(of: stack, withStack: controllers)
     }
   }
 
   /// Puts a navigation controller in the place of a plain tab or root, or of none.
   ///
   /// - Parameters:
-  ///   - index: The position of the container.
+  ///   - stack: The stack whose base is replaced.
   ///   - controllers: The stack, the lowest first. What is replaced may be among it.
-  func replaceBase(at index: Int, withStack controllers: [UIViewController]) {
+  /// - Throws: ``UIKitStepError`` – `.refused` where nothing can be replaced.
+  func replaceBase(
+    of stack: LiveStack,
+    withStack controllers: [UIViewController]
+  ) throws(UIKitStepError) {
     let navigation = UINavigationController()
-    if let bar = window.rootViewController as? UITabBarController, tabs != nil {
-      var viewControllers = bar.viewControllers ?? []
-      navigation.tabBarItem = viewControllers[index].tabBarItem
-      let isSelected = viewControllers[index] === bar.selectedViewController
-      viewControllers[index] = navigation
-      bar.setViewControllers(viewControllers, animated: false)
-      // A bar whose selected controller goes selects the first.
-      if isSelected { bar.selectedViewController = navigation }
-    } else {
-      window.rootViewController = navigation
-    }
+    guard stack.slot.replace(stack.base, with: navigation) else { throw UIKitStepError(.refused) }
     navigation.setViewControllers(controllers, animated: false)
   }
 

@@ -93,38 +93,32 @@ extension UIKitNavigationHost {
   ///   - isAnimated: Whether that is animated.
   /// - Throws: ``UIKitStepError`` – `.noContainer`, `.refused` or `.timedOut`.
   private func select(_ id: ContainerID, isAnimated: Bool) async throws(UIKitStepError) {
-    let index = try index(of: id)
-    // A window with one stack has nothing to select.
-    guard let bar = window.rootViewController as? UITabBarController else { return }
     let tree = tree
+    let index = try index(of: id, in: tree)
+    // A window with one stack has nothing to select.
+    guard let tabs = tree.tabs else { return }
     let left = tree.containers[tree.selected]
     if let overflow = left.overflow, tree.selected != index {
       let controllers = left.controllers
       try await Dismissal(of: overflow, isAnimated: isAnimated).end(options.patience)
       overflow.giveUpStack()
-      replaceBase(at: tree.selected, withStack: controllers)
+      try replaceBase(of: left, withStack: controllers)
     }
-    bar.selectedIndex = index
+    tabs.select(index)
   }
 
   /// The position of a container that has a controller.
   ///
-  /// - Parameter id: The name of the container.
-  /// - Returns: The position in the order of the names, which is that of the tabs.
-  /// - Throws: ``UIKitStepError`` – `.noContainer`.
-  func index(of id: ContainerID) throws(UIKitStepError) -> Int {
-    guard let index = containerIDs.firstIndex(of: id), hasController(at: index) else {
-      throw UIKitStepError(.noContainer)
-    }
+  /// - Parameters:
+  ///   - id: The name of the container.
+  ///   - tree: What is on screen.
+  /// - Returns: The position in the order of the names.
+  /// - Throws: ``UIKitStepError`` – `.noContainer`; the one stack of a window may be empty.
+  func index(of id: ContainerID, in tree: LiveTree) throws(UIKitStepError) -> Int {
+    guard let index = tree.ids.firstIndex(of: id),
+      tabs == nil || tree.containers[index].base != nil
+    else { throw UIKitStepError(.noContainer) }
     return index
-  }
-
-  /// Tells whether a container can show something.
-  ///
-  /// - Parameter index: The position of the container.
-  /// - Returns: `true` for a tab with a controller, and for the one stack of a window.
-  private func hasController(at index: Int) -> Bool {
-    tabs == nil || tree.containers[index].base != nil
   }
 
   /// The stack at an address.
@@ -136,7 +130,7 @@ extension UIKitNavigationHost {
     let tree = tree
     switch address {
     case .container(let id):
-      return tree.containers[try index(of: id)]
+      return tree.containers[try index(of: id, in: tree)]
     case .presentation(let index):
       guard tree.presentations.indices.contains(index) else { throw UIKitStepError(.noContainer) }
       return tree.presentations[index].stack

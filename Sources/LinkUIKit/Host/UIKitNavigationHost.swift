@@ -8,21 +8,23 @@ public import UIKit
 ///
 /// The host knows which controllers it made, and holds none of them: what a person or other code
 /// does is seen the next time ``state`` is read. Controllers it does not know are opaque screens.
-/// The window's root is a tab bar controller, a navigation controller, or a plain controller, on
-/// which a push becomes a modal stack with a Cancel button.
+/// A stack is a navigation controller, the columns of a split view, or a plain controller, on which a
+/// push becomes a modal stack with a Cancel button. The window's root is one, or a tab bar controller
+/// with several; frames and containers of the app's own are seen into where they are
+/// ``ScreenContaining``. A split view of the classic style is one screen.
 ///
-/// Not read yet: the list of further tabs, tab groups, split views, and containers of the app's
-/// own.
+/// Tabs without a name are containers too, so that a link leads away from them: `tab 6`, and `more` for
+/// the list of further tabs.
 @MainActor
 public final class UIKitNavigationHost<Destination: Hashable & Sendable>: StepwiseHost {
   /// The window.
   let window: UIWindow
 
-  /// The containers of the window, empty.
+  /// The named containers, empty.
   private let outline: NavigationState<Destination>
 
-  /// How many tabs have names; `nil` when the window has one stack.
-  let tabs: Int?
+  /// The names of the tabs; `nil` when the window has one stack.
+  let tabs: [ContainerID]?
 
   /// Builds the controllers.
   let factory: ScreenFactory<Destination>
@@ -57,11 +59,13 @@ public final class UIKitNavigationHost<Destination: Hashable & Sendable>: Stepwi
     tabs = nil
   }
 
-  /// Creates the host of a window whose root is a tab bar controller.
+  /// Creates the host of a window whose root is a tab bar controller, or a container of the app's own.
   ///
   /// - Parameters:
   ///   - window: The window. Its root may be set later, and changed.
-  ///   - tabs: The names of the tabs, in the order of the bar. Further tabs are not read.
+  ///   - tabs: The names of the tabs, in the order of the bar. From iOS 18 on a name that is the
+  ///     identifier of a `UITab` means that tab, wherever it stands. One in a group is shown where the
+  ///     group has a managing navigation controller.
   ///   - factory: Builds the controllers.
   ///   - options: How steps are performed.
   /// - Throws: `NavigationStateError` – `.noContainer` or `.repeatedContainer`.
@@ -75,25 +79,24 @@ public final class UIKitNavigationHost<Destination: Hashable & Sendable>: Stepwi
     self.factory = factory
     self.options = options
     outline = try NavigationState(containers: tabs.map { NavigationContainer(id: $0) })
-    self.tabs = tabs.count
+    self.tabs = tabs
   }
 
-  /// The names of the containers, in their order.
-  var containerIDs: [ContainerID] { outline.containers.map(\.id) }
-
   /// The controllers of the window, read anew each time.
-  var tree: LiveTree { LiveTree(root: window.rootViewController, tabs: tabs) }
+  var tree: LiveTree {
+    LiveTree(of: window, names: tabs, isPlaceholder: ledger.isPlaceholder)
+  }
 
   /// What is on screen, read from the controllers of the window.
   ///
   /// - Complexity: O(*n*), *n* = number of controllers.
   public var state: NavigationState<Destination> {
     let tree = tree
-    var state = outline
-    for (id, stack) in zip(containerIDs, tree.containers) {
-      try? state.setStack(stack.controllers.map(ledger.entry), of: id)
+    let containers = zip(tree.ids, tree.containers).map { id, stack in
+      NavigationContainer(id: id, stack: stack.controllers.map(ledger.entry))
     }
-    try? state.select(containerIDs[tree.selected])
+    let read = try? NavigationState(containers: containers, selected: tree.ids[tree.selected])
+    var state = read ?? outline
     state.presentations = tree.presentations.map { presentation in
       let entries = presentation.stack.controllers.map(ledger.entry)
       return Presentation(

@@ -97,7 +97,7 @@ extension UIViewController {
   /// - Parameter name: The name of the anchor; `nil` for any.
   /// - Returns: The anchor; `nil` when nobody knows one that is on screen.
   func nearestPopoverAnchor(named name: String?) -> PopoverAnchor? {
-    sequence(first: visibleLeaf, next: \.parent).lazy
+    visibleTree.lazy
       .compactMap { ($0 as? any PopoverAnchoring)?.popoverAnchor(named: name) }
       .first { $0.isOnScreen }
   }

@@ -13,6 +13,11 @@ public struct TransitionOptions: Sendable {
   /// as the system chooses: a sheet.
   public var modalStyles: [PresentationStyle: UIModalPresentationStyle]
 
+  /// Makes what stands in a column of a split view where nothing is selected.
+  ///
+  /// Without it such a column has no controller.
+  public var emptyColumn: (@MainActor @Sendable () -> UIViewController)?
+
   /// How long to wait for the end of a transition.
   public var patience: TransitionPatience
 

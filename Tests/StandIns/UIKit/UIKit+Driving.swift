@@ -120,6 +120,15 @@
   }
 }
 
+@_spi(Driving) extension UITabBarController {
+  /// A person taps More; false when every tab has room.
+  @discardableResult public func tapMore() -> Bool {
+    guard children.count > 5, showingWindow != nil else { return false }
+    selectedViewController = moreNavigationController
+    return true
+  }
+}
+
 @_spi(Driving) extension UIBarButtonItem {
   /// A person taps the button; false when nothing happens.
   @discardableResult public func tap() -> Bool {

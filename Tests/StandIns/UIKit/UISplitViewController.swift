@@ -70,13 +70,13 @@
       return
     }
     let isShown = frames[column].map { $0.parent === frames[.primary] } ?? false
-    if isShown { show(preceding(column)) }
+    if isShown { UIView.performWithoutAnimation { show(preceding(column)) } }
     columns[column] = vc
     frames[column] = vc.map { vc in
       vc as? UINavigationController ?? UINavigationController(rootViewController: vc)
     }
     guard isCollapsed, column != .primary, column != .compact else { return arrange() }
-    if isShown, vc != nil { show(column) }
+    if isShown, vc != nil { UIView.performWithoutAnimation { show(column) } }
   }
 
   // Apple: uikit/uisplitviewcontroller/viewcontroller(for:), 2026-11-22

@@ -23,14 +23,25 @@
 // Apple: uikit/uitabbarcontroller, not compared
 /// Shows one of several controllers.
 ///
-/// The More list is not modelled: every tab is in the bar. What it needs is there: a selected
-/// controller that is not among the tabs has the index `NSNotFound`.
+/// Of more than five tabs the fifth and those after it are in the More list, as on a phone.
 @MainActor open class UITabBarController: UIViewController {
   /// Who is told what a person taps.
   open weak var delegate: (any UITabBarControllerDelegate)?
 
+  // Apple: uikit/uitabbarcontroller/morenavigationcontroller, not compared
+  /// The list of the tabs that have no room in the bar; not on tvOS.
+  public let moreNavigationController = UINavigationController(
+    rootViewController: UIViewController()
+  )
+
   /// The controller whose tab is selected.
   private var selected: UIViewController?
+
+  /// What `tabs` returns, which is newer than this class.
+  var storedTabs: [NSObject] = []
+
+  /// What `selectedTab` returns, which is newer than this class.
+  var storedTab: NSObject?
 
   // Apple: uikit/uitabbarcontroller/viewcontrollers, not compared
   /// The tabs.
@@ -57,6 +68,10 @@
   open var selectedViewController: UIViewController? {
     get { selected }
     set {
+      if let newValue, newValue === moreNavigationController, children.count > 5 {
+        newValue.parent = self
+        return show(newValue)
+      }
       guard let newValue, children.contains(where: { $0 === newValue }) else {
         raise(
           "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar "

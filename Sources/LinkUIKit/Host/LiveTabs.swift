@@ -1,0 +1,176 @@
+#if canImport(UIKit) && !os(watchOS)
+import LinkNavigation
+import UIKit
+
+/// The controllers that take turns in a tab bar or in a container of the app's own, read once.
+///
+/// Those without a name are read too, so that a link leads away from them: a further tab, and the list of
+/// those that have no room in the bar.
+@MainActor
+struct LiveTabs {
+  /// What they take turns in.
+  @MainActor
+  enum Holder {
+    /// A tab bar.
+    case bar(UITabBarController)
+
+    /// A container of the app's own.
+    case own(any ScreenContaining)
+  }
+
+  /// One of them.
+  @MainActor
+  struct Tab {
+    /// Its name.
+    let id: ContainerID
+
+    /// What it shows; `nil` as long as it shows nothing.
+    let controller: UIViewController?
+
+    /// How many controllers at the bottom of it belong to the group that it is in.
+    var below = 0
+  }
+
+  /// What they take turns in.
+  let holder: Holder
+
+  /// All of them: those with names first.
+  private(set) var all: [Tab] = []
+
+  /// The position of the one that is selected.
+  private(set) var selected = 0
+
+  /// The most tabs that have room in a bar for certain; of more, some may be in a list.
+  private static let roomForCertain = 5
+
+  /// Finds what a window shows several controllers in.
+  ///
+  /// - Parameter root: The root of the window. Frames of the app's own are seen through.
+  /// - Returns: The holder; `nil` when there is none.
+  static func holder(in root: UIViewController?) -> Holder? {
+    switch root {
+    case let own as any ScreenContaining:
+      own.containedControllers.count > 1 ? .own(own) : holder(in: own.shownController)
+    case let bar as UITabBarController: .bar(bar)
+    default: nil
+    }
+  }
+
+  /// Reads the controllers that take turns.
+  ///
+  /// - Parameters:
+  ///   - holder: What they take turns in.
+  ///   - names: The names, in the order of the controllers. A name that is the identifier of a tab means
+  ///     that tab.
+  init(in holder: Holder, names: [ContainerID]) {
+    self.holder = holder
+    switch holder {
+    case .own(let own):
+      all = Self.tabs(own.containedControllers, names)
+      note(own.shownController)
+    case .bar(let bar):
+      if #available(iOS 18.0, macCatalyst 18.0, tvOS 18.0, visionOS 2.0, *),
+        let tabs = bar.tabs(names)
+      {
+        all = tabs.all
+        selected = tabs.selected
+      } else {
+        read(bar, names)
+      }
+    }
+  }
+
+  /// Reads a tab bar by its controllers.
+  ///
+  /// - Parameters:
+  ///   - bar: The tab bar.
+  ///   - names: The names.
+  private mutating func read(_ bar: UITabBarController, _ names: [ContainerID]) {
+    all = Self.tabs(bar.viewControllers ?? [], names)
+    var shown = bar.selectedViewController
+    #if !os(tvOS)
+    if all.count > Self.roomForCertain {
+      let more = bar.moreNavigationController
+      if shown === more, let opened = more.viewControllers.last(where: isTab) { shown = opened }
+      all += [Tab(id: "more", controller: more)].filter { !names.contains($0.id) }
+    }
+    #endif
+    note(shown)
+  }
+
+  /// Tells whether a controller is what a tab shows.
+  ///
+  /// - Parameter controller: The controller.
+  /// - Returns: `true` when it is.
+  private func isTab(_ controller: UIViewController) -> Bool {
+    all.contains { $0.controller === controller }
+  }
+
+  /// Notes which one is selected.
+  ///
+  /// - Parameter shown: What a person sees.
+  private mutating func note(_ shown: UIViewController?) {
+    selected = all.firstIndex { $0.controller === shown } ?? 0
+  }
+
+  /// Names controllers by their positions.
+  ///
+  /// - Parameters:
+  ///   - controllers: The controllers.
+  ///   - names: The names of the first of them, or of more than there are.
+  /// - Returns: All, those without a name after the others.
+  private static func tabs(_ controllers: [UIViewController], _ names: [ContainerID]) -> [Tab] {
+    let named = names.enumerated().map { index, id in
+      Tab(id: id, controller: controllers.dropFirst(index).first)
+    }
+    let further = controllers.enumerated().dropFirst(names.count).map { index, controller in
+      Tab(id: ContainerID(rawValue: "tab \(index + 1)"), controller: controller)
+    }
+    return named + further.filter { !names.contains($0.id) }
+  }
+
+  /// Selects one of them.
+  ///
+  /// - Parameter index: Its position. It shows something.
+  func select(_ index: Int) {
+    guard let controller = all[index].controller else { return }
+    switch holder {
+    case .own(let own): own.select(controller)
+    case .bar(let bar):
+      if #available(iOS 18.0, macCatalyst 18.0, tvOS 18.0, visionOS 2.0, *),
+        let tab = bar.tab(named: all[index].id)
+      {
+        bar.selectedTab = tab
+      } else {
+        bar.selectedViewController = controller
+      }
+    }
+  }
+
+  /// Puts a controller in the place of what one of them shows.
+  ///
+  /// - Parameters:
+  ///   - index: Its position. It shows something.
+  ///   - other: What takes its place.
+  /// - Returns: `false` for a tab that makes its controller itself.
+  func replace(at index: Int, with other: UIViewController) -> Bool {
+    guard let controller = all[index].controller else { return false }
+    switch holder {
+    case .own(let own):
+      own.replace(controller, with: other)
+    case .bar(let bar):
+      var controllers = bar.viewControllers ?? []
+      guard let place = controllers.firstIndex(where: { $0 === controller }),
+        !bar.makesController(of: all[index].id)
+      else { return false }
+      other.tabBarItem = controller.tabBarItem
+      let isSelected = controller === bar.selectedViewController
+      controllers[place] = other
+      bar.setViewControllers(controllers, animated: false)
+      // A bar whose selected controller goes selects the first.
+      if isSelected { bar.selectedViewController = other }
+    }
+    return true
+  }
+}
+#endif

@@ -1,0 +1,115 @@
+#if canImport(UIKit) && !os(watchOS)
+import LinkNavigation
+import UIKit
+
+extension UIKitNavigationHost {
+  /// Shows a stack in the columns of a split view, and waits for the end of the transitions.
+  ///
+  /// Each column but the last has one screen. Collapsed, UIKit shows the columns as one stack, of which
+  /// the last that holds a screen is on top.
+  ///
+  /// - Parameters:
+  ///   - controllers: The stack, the lowest first.
+  ///   - split: The split view.
+  ///   - isAnimated: Whether that is animated.
+  /// - Throws: ``UIKitStepError`` – `.refused` or `.busy`.
+  func set(
+    _ controllers: [UIViewController],
+    on split: UISplitViewController,
+    isAnimated: Bool
+  ) async throws(UIKitStepError) {
+    let order = split.stackColumns
+    let entries = controllers.map(ledger.entry)
+    let sizes = NavigationColumns(entries, count: order.count).columns.map(\.count)
+    var rest = controllers[...]
+    var top = UISplitViewController.Column.primary
+    for (column, size) in zip(order, sizes) where size > 0 {
+      split.fill(column, with: Array(rest.prefix(size)), isAnimated: isAnimated)
+      rest = rest.dropFirst(size)
+      top = column
+    }
+    if split.isCollapsed || top != order.last { split.show(top, isAnimated: isAnimated) }
+    try await settle()
+    for (column, size) in zip(order, sizes) where size == 0 { empty(column, of: split) }
+    let shown = split.stackedControllers.filter { !ledger.isPlaceholder($0) }
+    guard shown == controllers else { throw UIKitStepError(.refused) }
+  }
+
+  /// Shows in a column what stands where nothing is selected.
+  ///
+  /// - Parameters:
+  ///   - column: The column.
+  ///   - split: The split view.
+  private func empty(_ column: UISplitViewController.Column, of split: UISplitViewController) {
+    let shown = split.controllers(in: column)
+    guard !shown.allSatisfy(ledger.isPlaceholder) else { return }
+    guard let placeholder = options.emptyColumn?() else {
+      return split.setViewController(nil, for: column)
+    }
+    ledger.note(placeholder: placeholder)
+    split.fill(column, with: [placeholder], isAnimated: false)
+  }
+}
+
+extension UISplitViewController {
+  /// The columns that hold a stack, the leading one first.
+  var stackColumns: [Column] {
+    style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
+  }
+
+  /// The controllers that a person sees or can go back to, the lowest first.
+  var stackedControllers: [UIViewController] {
+    guard isCollapsed else { return stackColumns.flatMap(controllers) }
+    return frame(of: .primary)?.flattened ?? []
+  }
+
+  /// The controllers in a column, the lowest first, without columns that are nested in it.
+  ///
+  /// - Parameter column: The column.
+  /// - Returns: The controllers.
+  fileprivate func controllers(in column: Column) -> [UIViewController] {
+    (frame(of: column)?.viewControllers ?? []).filter { !($0 is UINavigationController) }
+  }
+
+  /// The navigation controller of a column: that of the app, or the one that UIKit made.
+  ///
+  /// - Parameter column: The column.
+  /// - Returns: The navigation controller; `nil` for a column without a controller.
+  private func frame(of column: Column) -> UINavigationController? {
+    let controller = viewController(for: column)
+    return controller as? UINavigationController ?? controller?.navigationController
+  }
+
+  /// Puts controllers in a column, unless they are there.
+  ///
+  /// - Parameters:
+  ///   - column: The column.
+  ///   - controllers: The controllers, the lowest first. Not empty.
+  ///   - isAnimated: Whether that is animated.
+  fileprivate func fill(
+    _ column: Column,
+    with controllers: [UIViewController],
+    isAnimated: Bool
+  ) {
+    guard self.controllers(in: column) != controllers else { return }
+    let set = viewController(for: column)
+    // The one that UIKit made is found by the controller in it, as long as that stays.
+    guard let frame = frame(of: column), set === frame || controllers.first === set else {
+      let frame = UINavigationController()
+      frame.setViewControllers(controllers, animated: false)
+      return setViewController(frame, for: column)
+    }
+    frame.setViewControllers(controllers, animated: isAnimated)
+  }
+
+  /// Shows a column.
+  ///
+  /// - Parameters:
+  ///   - column: The column.
+  ///   - isAnimated: Whether that is animated.
+  fileprivate func show(_ column: Column, isAnimated: Bool) {
+    if isAnimated { return show(column) }
+    UIView.performWithoutAnimation { show(column) }
+  }
+}
+#endif

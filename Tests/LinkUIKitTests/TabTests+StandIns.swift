@@ -1,0 +1,225 @@
+#if STANDINS
+@_spi(Driving) import AppleFoundationStandIn
+import LinkHandling
+import LinkNavigation
+import LinkTesting
+@testable import LinkUIKit
+import Testing
+@_spi(Driving) import UIKit
+
+/// Further tabs, the list of them, tabs with identifiers, and containers of the app's own.
+@MainActor @Suite struct TabTests {
+  /// A stage with seven tabs, of which two have names.
+  private func seven() throws -> (Stage, UITabBarController) {
+    let stage = try Stage.tabs()
+    let bar = try #require(stage.bar)
+    let further = (3...7).map { _ in UINavigationController(rootViewController: UIViewController())
+    }
+    bar.viewControllers = (bar.viewControllers ?? []) + further
+    return (stage, bar)
+  }
+
+  @Test func aFurtherTabIsAContainerThatALinkLeadsAwayFrom() async throws {
+    let (stage, bar) = try seven()
+    #expect(
+      stage.host.state.containers.map(\.id)
+        == ["leagues", "activity", "tab 3", "tab 4", "tab 5", "tab 6", "tab 7", "more"]
+    )
+    bar.selectedIndex = 5
+    #expect(stage.host.state.selected == "tab 6")
+    #expect(await stage.handler.open(.home).outcome == .opened(degraded: []))
+    #expect(bar.selectedIndex == 0)
+  }
+
+  @Test func aLinkLeadsAwayFromTheListOfFurtherTabs() async throws {
+    let (stage, bar) = try seven()
+    #expect(bar.tapMore())
+    #expect(bar.selectedIndex == NSNotFound)
+    #expect(stage.host.state.selected == "more")
+    #expect(await stage.handler.open(.home).outcome == .opened(degraded: []))
+    #expect(bar.selectedIndex == 0)
+    #expect(stage.host.state.selected == "leagues")
+  }
+
+  @Test func aTabThatWasOpenedInTheListIsThatTab() throws {
+    let (stage, bar) = try seven()
+    #expect(bar.tapMore())
+    let plain = UIViewController()
+    bar.viewControllers?[6] = plain
+    bar.moreNavigationController.pushViewController(plain, animated: false)
+    bar.selectedViewController = bar.moreNavigationController
+    #expect(stage.host.state.selected == "tab 7")
+  }
+
+  @Test func fewTabsHaveNoList() throws {
+    let stage = try Stage.tabs()
+    #expect(stage.host.state.containers.map(\.id) == ["leagues", "activity"])
+    #expect(stage.bar?.tapMore() == false)
+  }
+
+  /// A stage whose tabs have identifiers: the names in another order, a group, and one without a name.
+  private func identified(
+    managed: Bool = true
+  ) throws -> (Stage, UITabBarController, UINavigationController) {
+    let navigation = UINavigationController()
+    let library = UITab(title: "Activity", image: nil, identifier: "activity") { _ in
+      QuizScreen(.activity)
+    }
+    let group = UITabGroup(title: "All", image: nil, identifier: "all", children: [library]) { _ in
+      UIViewController()
+    }
+    if managed { group.managingNavigationController = navigation }
+    let home = UITab(title: "Leagues", image: nil, identifier: "leagues") { _ in
+      UINavigationController(rootViewController: QuizScreen(.home))
+    }
+    let search = UITab(title: "Search", image: nil, identifier: "search") { _ in UIViewController()
+    }
+    let bar = UITabBarController()
+    bar.tabs = [search, group, home]
+    let stage = try Stage.tabs(root: bar)
+    let screens = [library.viewController, home.viewController?.children.first]
+    for case let screen as QuizScreen in screens { stage.host.register(screen, as: screen.link) }
+    return (stage, bar, navigation)
+  }
+
+  @Test func namesAreIdentifiersOfTabs() async throws {
+    let (stage, bar, _) = try identified()
+    #expect(stage.host.state.containers.map(\.id) == ["leagues", "activity", "search"])
+    #expect(stage.host.state.selected == "search")
+    #expect(await stage.handler.open(.league(league: 1)).outcome == .opened(degraded: []))
+    #expect(bar.selectedTab?.identifier == "leagues")
+    #expect(stage.host.state.visibleStack == [at(.home), at(.league(league: 1))])
+  }
+
+  @Test func aTabInAGroupIsAStackOnThatOfTheGroup() async throws {
+    let (stage, bar, navigation) = try identified()
+    #expect(await stage.handler.open(.activity).outcome == .opened(degraded: []))
+    #expect(bar.selectedTab?.identifier == "activity")
+    #expect(navigation.viewControllers.count == 2)
+    #expect(stage.host.state.visibleStack == [at(.activity)])
+    try await stage.perform(.push([at(.login)], on: .container("activity")))
+    #expect(stage.host.state.visibleStack == [at(.activity), at(.login)])
+    try await stage.perform(.pop(to: 1, in: .container("activity")))
+    #expect(navigation.viewControllers.count == 2)
+    try await stage.perform(.replaceStack([at(.login)], of: "activity"))
+    #expect(stage.window.links(of: navigation) == [nil, .login])
+  }
+
+  @Test func whatATabMakesItselfIsNotReplaced() async throws {
+    let (stage, bar, _) = try identified(managed: false)
+    let plain = UITab(title: "Plain", image: nil, identifier: "leagues") { _ in QuizScreen(.login) }
+    bar.tabs = [plain]
+    #expect(await stage.failure(of: .replaceStack([at(.home)], of: "leagues")) == .refused)
+    #expect(await stage.failure(of: .replaceStack([at(.home)], of: "activity")) == .noContainer)
+  }
+
+  @Test func aTabThatIsNotInTheBarIsNotReplaced() async throws {
+    let (_, bar, _) = try identified(managed: false)
+    let tabs = LiveTabs(in: .bar(bar), names: ["activity", "nobody"])
+    #expect(!tabs.replace(at: 0, with: UIViewController()))
+    #expect(!tabs.replace(at: 1, with: UIViewController()))
+    tabs.select(1)
+    #expect(bar.selectedTab?.identifier == "search")
+  }
+}
+
+/// Containers of the app's own.
+@MainActor @Suite struct ContainerTests {
+  /// A container that shows one of several controllers, or is a frame around one.
+  private final class Drawer: UIViewController, ScreenContaining {
+    private(set) var containedControllers: [UIViewController]
+    private(set) var shownController: UIViewController?
+
+    init(_ controllers: [UIViewController]) {
+      containedControllers = controllers
+      super.init(nibName: nil, bundle: nil)
+      controllers.first.map(select)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func select(_ controller: UIViewController) {
+      shownController?.removeFromParent()
+      addChild(controller)
+      shownController = controller
+    }
+
+    func replace(_ controller: UIViewController?, with other: UIViewController) {
+      let index = containedControllers.firstIndex { $0 === controller }
+      if let index { containedControllers[index] = other } else { containedControllers = [other] }
+      if shownController === controller { select(other) }
+    }
+  }
+
+  private func stack(_ link: Quiz, _ stage: Stage? = nil) -> UINavigationController {
+    UINavigationController(rootViewController: QuizScreen(link))
+  }
+
+  @Test func aFrameIsSeenThrough() async throws {
+    let inner = stack(.home)
+    let stage = Stage.one(Drawer([Drawer([inner])]))
+    stage.host.register(try #require(inner.topViewController), as: .home)
+    #expect(
+      await stage.handler.open(.question(league: 1, question: 2)).outcome == .opened(degraded: [])
+    )
+    #expect(stage.window.links(of: inner).count == 3)
+    #expect(stage.window.presented == [])
+    #expect(await stage.handler.open(.login).outcome == .opened(degraded: []))
+    #expect(stage.window.presented == [[.login]])
+    #expect(stage.window.exceptions + stage.window.warnings == [])
+  }
+
+  @Test func whatAFrameHoldsIsReplacedThere() async throws {
+    let drawer = Drawer([QuizScreen(.login)])
+    let stage = Stage.one(drawer)
+    try await stage.perform(.replaceStack([at(.home)], of: .main))
+    #expect(stage.window.rootViewController === drawer)
+    #expect(stage.window.links(of: drawer.shownController) == [.home])
+    let empty = Drawer([])
+    stage.window.rootViewController = empty
+    #expect(stage.host.state.visibleStack == [])
+    try await stage.perform(.push([at(.home)], on: .container(.main)))
+    #expect(stage.window.links(of: empty.shownController) == [.home])
+  }
+
+  @Test func severalControllersTakeTurnsByName() async throws {
+    let (home, activity, further) = (stack(.home), QuizScreen(.activity), UIViewController())
+    let drawer = Drawer([home, activity, further])
+    let stage = try Stage.tabs(root: Drawer([drawer]))
+    stage.host.register(try #require(home.topViewController), as: .home)
+    stage.host.register(activity, as: .activity)
+    #expect(stage.host.state.containers.map(\.id) == ["leagues", "activity", "tab 3"])
+    drawer.select(further)
+    #expect(stage.host.state.selected == "tab 3")
+    #expect(await stage.handler.open(.activity).outcome == .opened(degraded: []))
+    #expect(drawer.shownController === activity)
+    #expect(await stage.handler.open(.league(league: 1)).outcome == .opened(degraded: []))
+    #expect(stage.window.links(of: home) == [.home, .league(league: 1)])
+    try await stage.perform(.replaceStack([at(.login)], of: "activity"))
+    #expect(stage.window.links(of: drawer.containedControllers[1]) == [.login])
+    #expect(drawer.shownController === home)
+  }
+
+  @Test func aFrameAroundTabsIsSeenThrough() async throws {
+    let bar = UITabBarController()
+    bar.viewControllers = [stack(.home), stack(.activity)]
+    let stage = try Stage.tabs(root: Drawer([bar]))
+    bar.viewControllers?.forEach { tab in
+      if let screen = tab.children.first as? QuizScreen {
+        stage.host.register(screen, as: screen.link)
+      }
+    }
+    #expect(await stage.handler.open(.activity).outcome == .opened(degraded: []))
+    #expect(bar.selectedIndex == 1)
+  }
+
+  @Test func aContainerThatIsNotSeenIntoIsOneScreen() async throws {
+    let container = UIViewController()
+    container.addChild(stack(.home))
+    let stage = Stage.one(container)
+    #expect(stage.host.state.visibleStack.map(\.destination) == [nil])
+    try await stage.perform(.push([at(.login)], on: .container(.main)))
+    #expect(stage.window.presented == [[.login]])
+  }
+}
+#endif

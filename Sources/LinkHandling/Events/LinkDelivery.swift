@@ -36,7 +36,7 @@ public struct LinkDelivery<Link: DeepLink>: Hashable, Sendable {
   public let door: LinkDoor
 
   /// Whether it started the app or connected the scene.
-  public let isCold: Bool
+  public internal(set) var isCold: Bool
 
   /// What the system tells deliveries of one occasion apart by, such as a notification's identifier
   /// with the action; `nil` when there is nothing of the kind.

@@ -60,6 +60,7 @@ extension LinkIntake {
     self.account = account
     if former != nil {
       ledger.removeAll()
+      handovers = []
       for handler in livingHandlers { handler.cancelUndone() }
     } else {
       drop { $0.account != nil && $0.account != account }

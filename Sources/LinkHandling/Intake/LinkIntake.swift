@@ -72,6 +72,9 @@ public final class LinkIntake<Link: DeepLink & NavigationPlacing> {
   /// The links that wait for a condition.
   private(set) var ledger = PendingLedger<Link>(store: nil, link: { _ in nil }, report: { _ in })
 
+  /// What new scenes are to open when they connect, by tokens, the newest last.
+  var handovers: [(token: String, delivery: LinkDelivery<Link>)] = []
+
   /// The occasions with an identity that any scene received, the newest last.
   private var identities: [(identity: String, event: LinkEventID)] = []
 

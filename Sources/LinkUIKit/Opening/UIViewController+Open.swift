@@ -19,6 +19,17 @@ extension UIViewController {
   public func open<Link: DeepLink & NavigationPlacing>(
     _ link: Link
   ) throws(LinkOpeningError) -> LinkReceipt<Link> {
+    try sceneLinks(of: Link.self).handler.open(link)
+  }
+
+  /// The links of the scene of this controller.
+  ///
+  /// - Parameter type: The type of the links.
+  /// - Returns: The links.
+  /// - Throws: ``LinkOpeningError`` – any code.
+  func sceneLinks<Link: DeepLink & NavigationPlacing>(
+    of type: Link.Type
+  ) throws(LinkOpeningError) -> SceneLinks<Link> {
     guard let scene = nearestWindow?.windowScene else { throw LinkOpeningError(.noScene) }
     guard let delegate = scene.delegate as? any LinkSceneDelegate else {
       throw LinkOpeningError(.noLinks)
@@ -27,7 +38,7 @@ extension UIViewController {
       throw LinkOpeningError(.otherLinks)
     }
     guard let links = delegate.links else { throw LinkOpeningError(.noLinks) }
-    return links.handler.open(link)
+    return links
   }
 
   /// The window of this controller, of what covers it, or of what contains or presents it.

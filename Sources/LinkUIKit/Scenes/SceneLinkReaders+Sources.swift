@@ -50,6 +50,7 @@ extension SceneLinkReaders {
     guard activity.activityType != NSUserActivityTypeBrowsingWeb else {
       return activity.webpageURL.map(SceneSource.page)
     }
+    guard SceneActivation.token(in: activity) == nil else { return nil }
     return self.activity(activity).map { .activity($0, type: activity.activityType) }
   }
 

@@ -23,14 +23,25 @@ public final class SceneLinks<Link: DeepLink & NavigationPlacing> {
   /// How URLs are read from what carries them in a form of its own.
   private let readers: SceneLinkReaders
 
+  /// Chooses the scene that opens a link which the system handed to this one while it runs.
+  ///
+  /// Asked about links that both gates let in; what connects a scene is opened there.
+  private let target: @MainActor @Sendable (Link) -> LinkSceneTarget<Link>
+
   /// Creates the links of a scene.
   ///
   /// - Parameters:
   ///   - handler: The handler of the scene.
   ///   - readers: How URLs are read from quick actions, notifications, activities and intents.
-  public init(handler: LinkHandler<Link>, readers: SceneLinkReaders = SceneLinkReaders()) {
+  ///   - target: Chooses the scene that opens a link which the system hands to this one while it runs.
+  public init(
+    handler: LinkHandler<Link>,
+    readers: SceneLinkReaders = SceneLinkReaders(),
+    target: @escaping @MainActor @Sendable (Link) -> LinkSceneTarget<Link> = { _ in .receiving }
+  ) {
     self.handler = handler
     self.readers = readers
+    self.target = target
   }
 
   /// Receives what connected the scene.
@@ -41,7 +52,9 @@ public final class SceneLinks<Link: DeepLink & NavigationPlacing> {
   /// - Returns: A receipt for each link. Of several navigations the last one ends on top.
   @discardableResult
   public func willConnect(with options: UIScene.ConnectionOptions) -> [LinkReceipt<Link>] {
-    readers.sources(of: options).map { handler.receive($0.delivery(isConnection: true)) }
+    let handedOver = options.userActivities.compactMap(takeOver)
+    return handedOver
+      + readers.sources(of: options).map { handler.receive($0.delivery(isConnection: true)) }
   }
 
   /// Receives URLs in a running scene.
@@ -49,7 +62,8 @@ public final class SceneLinks<Link: DeepLink & NavigationPlacing> {
   /// From `scene(_:openURLContexts:)`.
   ///
   /// - Parameter contexts: The URLs. Their order is that of their bytes, since a set has none.
-  /// - Returns: A receipt for each. Of several navigations the last one ends on top.
+  /// - Returns: A receipt for each that no new scene is to open. Of several navigations the last one ends
+  ///   on top.
   @discardableResult
   public func openURLContexts(_ contexts: Set<UIOpenURLContext>) -> [LinkReceipt<Link>] {
     readers.sources(of: contexts).compactMap(receive)
@@ -60,10 +74,10 @@ public final class SceneLinks<Link: DeepLink & NavigationPlacing> {
   /// From `scene(_:continue:)`.
   ///
   /// - Parameter activity: A universal link, a search result, or an activity of the app's own.
-  /// - Returns: A receipt; `nil` when the activity has no URL.
+  /// - Returns: A receipt; `nil` when the activity has no URL, or a new scene is to open it.
   @discardableResult
   public func `continue`(_ activity: NSUserActivity) -> LinkReceipt<Link>? {
-    receive(readers.source(of: activity))
+    takeOver(activity) ?? receive(readers.source(of: activity))
   }
 
   #if !os(tvOS)
@@ -137,9 +151,11 @@ public final class SceneLinks<Link: DeepLink & NavigationPlacing> {
   /// Receives what a running scene was handed.
   ///
   /// - Parameter source: What it was.
-  /// - Returns: A receipt; `nil` when it was nothing with a URL.
+  /// - Returns: A receipt; `nil` when it was nothing with a URL, or a new scene is to open it.
   private func receive(_ source: SceneSource?) -> LinkReceipt<Link>? {
-    source.map { handler.receive($0.delivery(isConnection: false)) }
+    guard let source else { return nil }
+    let delivery: LinkDelivery<Link> = source.delivery(isConnection: false)
+    return receive(delivery, in: handler.admittedLink(of: delivery).map(target) ?? .receiving)
   }
 }
 #endif

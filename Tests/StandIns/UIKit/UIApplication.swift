@@ -118,6 +118,42 @@ open class UIApplicationShortcutIcon: NSObject {}
   /// The URLs that the system was asked to open.
   var handedToSystem: [URL] = []
 
+  // Apple: uikit/uiapplication/supportsmultiplescenes, not compared
+  /// Whether the app may have several scenes.
+  public internal(set) var supportsMultipleScenes = true
+
+  /// What the app asked for: new scenes, and scenes to come to the front.
+  var sceneRequests: [(session: UISceneSession?, activity: NSUserActivity?)] = []
+
+  /// What the system says to such requests; nil is that it does as asked.
+  var sceneRefusal: (any Error)?
+
+  // Apple: uikit/uiapplication/requestscenesessionactivation(_:useractivity:options:errorhandler:) (iOS 13 – 27), 2026-11-22
+  /// Asks for a scene, or that one comes to the front.
+  open func requestSceneSessionActivation(
+    _ sceneSession: UISceneSession?,
+    userActivity: NSUserActivity?,
+    options: UIScene.ActivationRequestOptions?,
+    errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    sceneRequests.append((sceneSession, userActivity))
+    if let sceneRefusal { errorHandler?(sceneRefusal) }
+  }
+
+  // Apple: uikit/uiapplication/activatescenesession(for:errorhandler:) (iOS 17), 2026-11-22
+  /// Asks for a scene, or that one comes to the front.
+  open func activateSceneSession(
+    for request: UISceneSessionActivationRequest,
+    errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    requestSceneSessionActivation(
+      request.session,
+      userActivity: request.userActivity,
+      options: nil,
+      errorHandler: errorHandler
+    )
+  }
+
   /// The app of the test that runs, so that tests beside each other share none.
   enum Scope {
     /// The app, inside a scope.

@@ -20,6 +20,17 @@
     systemAccepts = decide
   }
 
+  /// The scenes that the app asked for: new ones without a session.
+  public var requestedScenes: [(session: UISceneSession?, activity: NSUserActivity?)] {
+    sceneRequests
+  }
+
+  /// Fixes whether the app may have several scenes, and what the system says to a request.
+  public func allowScenes(several: Bool, refusing error: (any Error)? = nil) {
+    supportsMultipleScenes = several
+    sceneRefusal = error
+  }
+
   /// Connects a scene as after a launch, and brings it to the front.
   @discardableResult public func connectScene(
     delegate: (any UISceneDelegate)?,

@@ -55,6 +55,44 @@
   }
 }
 
+extension UIScene {
+  // Apple: uikit/uiscene/activationrequestoptions, not compared
+  /// How a scene is to come to the front; not modelled.
+  @MainActor open class ActivationRequestOptions: NSObject {}
+}
+
+// Apple: uikit/uiscenesessionactivationrequest-swift.struct (iOS 17), 2026-11-22
+/// Asks for a scene.
+@MainActor public struct UISceneSessionActivationRequest {
+  /// The session that is to come to the front; nil for a new one.
+  public let session: UISceneSession?
+
+  /// What the scene is to do.
+  public let userActivity: NSUserActivity?
+
+  // Apple: …/init(role:useractivity:options:), 2026-11-22
+  /// Asks for a new scene.
+  public init(
+    role: UISceneSession.Role,
+    userActivity: NSUserActivity?,
+    options: UIScene.ActivationRequestOptions?
+  ) {
+    session = nil
+    self.userActivity = userActivity
+  }
+
+  // Apple: …/init(session:useractivity:options:), 2026-11-22
+  /// Asks for a scene that is there.
+  public init(
+    session: UISceneSession,
+    userActivity: NSUserActivity? = nil,
+    options: UIScene.ActivationRequestOptions? = nil
+  ) {
+    self.session = session
+    self.userActivity = userActivity
+  }
+}
+
 // Apple: uikit/uiwindowscene, not compared
 /// A scene that shows windows.
 @MainActor open class UIWindowScene: UIScene {

@@ -1,0 +1,11 @@
+/// The scene in which a link is opened, in an app with several.
+public enum LinkSceneTarget<Link: Hashable & Sendable>: Hashable, Sendable {
+  /// The scene that received it: the system chose it.
+  case receiving
+
+  /// A scene that shows a link; the receiving one when there is none.
+  case showing(Link)
+
+  /// A new scene; the receiving one where there cannot be another.
+  case new
+}

@@ -1,0 +1,73 @@
+import LinkNavigation
+import LinkRouting
+
+extension LinkIntake {
+  /// Finds the handler of a scene that shows a link.
+  ///
+  /// - Parameter link: The link.
+  /// - Returns: The handler of the scene with the link on top, else of one that has it anywhere; of
+  ///   several, of the one that was active last. `nil` when none has it.
+  public func handler(showing link: Link) -> LinkHandler<Link>? {
+    livingHandlers.last { $0.host.state.visibleEntry?.destination == link }
+      ?? livingHandlers.last { $0.host.state.position(of: link) != nil }
+  }
+
+  /// The most links that are kept for new scenes; older ones are forgotten.
+  private static var capacity: Int { 16 }
+
+  /// Keeps a delivery for a scene that is about to connect.
+  ///
+  /// Only a token leaves the app, so nobody outside can claim what stands behind it.
+  ///
+  /// - Parameter delivery: The delivery.
+  /// - Returns: The token; `nil` when the same is kept for a new scene already.
+  package func handOver(_ delivery: LinkDelivery<Link>) -> String? {
+    guard !handovers.contains(where: { $0.delivery.content == delivery.content }) else {
+      return nil
+    }
+    if handovers.count == Self.capacity { handovers.removeFirst() }
+    let token = environment.makeID().rawValue
+    handovers.append((token, delivery))
+    return token
+  }
+
+  /// Hands out a delivery that was kept, once.
+  ///
+  /// - Parameter token: Its token.
+  /// - Returns: The delivery; `nil` when there is none, or no longer.
+  package func takeOver(_ token: String) -> LinkDelivery<Link>? {
+    guard let index = handovers.firstIndex(where: { $0.token == token }) else { return nil }
+    return handovers.remove(at: index).delivery
+  }
+}
+
+extension LinkHandler {
+  /// The link that a delivery asks for, when both gates let it in.
+  ///
+  /// - Parameter delivery: The delivery, which is not received by this.
+  /// - Returns: The link; `nil` for what is refused or passed on, and for a short link.
+  package func admittedLink(of delivery: LinkDelivery<Link>) -> Link? {
+    if case .url(let text) = delivery.content,
+      intake.policy.foreign.contains(text, limits: intake.router.limits)
+    {
+      return nil
+    }
+    guard case .success(.link(let link, _, _)) = admit(delivery) else { return nil }
+    return link
+  }
+}
+
+extension LinkDelivery {
+  /// The same delivery, as one that connects a scene.
+  package var connecting: LinkDelivery {
+    var delivery = self
+    delivery.isCold = true
+    return delivery
+  }
+
+  /// A link that the app's own code opens, which has not been received.
+  ///
+  /// - Parameter link: The link.
+  /// - Returns: The delivery.
+  package static func opening(_ link: Link) -> LinkDelivery { LinkDelivery(opening: link) }
+}

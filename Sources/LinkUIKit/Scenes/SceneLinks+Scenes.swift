@@ -1,0 +1,79 @@
+#if canImport(UIKit) && !os(watchOS)
+public import LinkHandling
+public import LinkNavigation
+public import LinkRouting
+public import UIKit
+
+extension SceneLinks {
+  /// Opens a link of the app's own code in a scene.
+  ///
+  /// Every route is open to it.
+  ///
+  /// - Parameters:
+  ///   - link: The link.
+  ///   - target: The scene.
+  /// - Returns: A receipt to await the outcome by; `nil` when a new scene was asked for, which receives
+  ///   the link when it connects, once. If the system makes none, this scene opens the link.
+  @discardableResult
+  public func open(_ link: Link, in target: LinkSceneTarget<Link>) -> LinkReceipt<Link>? {
+    receive(.opening(link), in: target)
+  }
+
+  /// Receives a delivery in the scene that is to open it.
+  ///
+  /// - Parameters:
+  ///   - delivery: The delivery.
+  ///   - target: The scene.
+  /// - Returns: A receipt; `nil` when a new scene was asked for.
+  func receive(
+    _ delivery: LinkDelivery<Link>,
+    in target: LinkSceneTarget<Link>
+  ) -> LinkReceipt<Link>? {
+    switch target {
+    case .receiving:
+      return handler.receive(delivery)
+    case .showing(let link):
+      let shows = handler.intake.handler(showing: link) ?? handler
+      if shows !== handler { SceneActivation.activate(shows.scene) }
+      return shows.receive(delivery)
+    case .new:
+      // The same is on its way to a new scene: it came through another door.
+      guard let token = handler.intake.handOver(delivery) else { return nil }
+      let isAsked = SceneActivation.request(opening: token) { [handler] in
+        handler.intake.takeOver(token).map { _ = handler.receive($0) }
+      }
+      guard !isAsked else { return nil }
+      return handler.intake.takeOver(token).map { handler.receive($0) }
+    }
+  }
+
+  /// Receives a link that another scene handed over to this one.
+  ///
+  /// - Parameter activity: An activity of the system's.
+  /// - Returns: A receipt; `nil` for other activities, and for a link that was received.
+  func takeOver(_ activity: NSUserActivity) -> LinkReceipt<Link>? {
+    SceneActivation.token(in: activity)
+      .flatMap { handler.intake.takeOver($0) }
+      .map { handler.receive($0.connecting) }
+  }
+}
+
+extension UIViewController {
+  /// Opens a link in the scene of this controller, in another one, or in a new one.
+  ///
+  /// The scene's delegate adopts ``LinkSceneDelegate``.
+  ///
+  /// - Parameters:
+  ///   - link: The link.
+  ///   - target: The scene.
+  /// - Returns: A receipt to await the outcome by; `nil` when a new scene was asked for.
+  /// - Throws: ``LinkOpeningError`` – any code.
+  @discardableResult
+  public func open<Link: DeepLink & NavigationPlacing>(
+    _ link: Link,
+    in target: LinkSceneTarget<Link>
+  ) throws(LinkOpeningError) -> LinkReceipt<Link>? {
+    try sceneLinks(of: Link.self).open(link, in: target)
+  }
+}
+#endif

@@ -1,0 +1,183 @@
+#if STANDINS
+@_spi(Driving) import AppleFoundationStandIn
+import LinkHandling
+import LinkNavigation
+import LinkRouting
+import LinkTesting
+@testable import LinkUIKit
+import Testing
+@_spi(Driving) import UIKit
+
+/// The scene in which a link is opened.
+@MainActor @Suite struct SceneTargetTests {
+  /// A scene of the app: a host, a handler and links of its own.
+  private final class Scene: UIResponder, UIWindowSceneDelegate, LinkSceneDelegate {
+    let stage: Stage
+    let handler: LinkHandler<Quiz>
+    var links: SceneLinks<Quiz>?
+    private(set) var receipts: [LinkReceipt<Quiz>] = []
+    private(set) var scene: UIScene?
+
+    init(
+      _ intake: LinkIntake<Quiz>,
+      _ name: LinkSceneID,
+      target: @escaping @MainActor @Sendable (Quiz) -> LinkSceneTarget<Quiz> = { _ in .receiving }
+    ) throws {
+      stage = try Stage.tabs()
+      handler = LinkHandler(intake: intake, host: stage.host, scene: name)
+      links = SceneLinks(handler: handler, target: target)
+    }
+
+    func scene(
+      _ scene: UIScene,
+      willConnectTo session: UISceneSession,
+      options: UIScene.ConnectionOptions
+    ) {
+      self.scene = scene
+      stage.window.windowScene = scene as? UIWindowScene
+      receipts += links?.willConnect(with: options) ?? []
+    }
+  }
+
+  private struct Refusal: Error {}
+
+  private let league = Quiz.league(league: 1)
+  private let time = VirtualTime()
+  private let intake: LinkIntake<Quiz>
+
+  init() {
+    intake = LinkIntake(router: Quiz.router, environment: time.environment)
+  }
+
+  private func context(_ text: String) throws -> Set<UIOpenURLContext> {
+    [UIOpenURLContext.make(try #require(URL(string: text)))]
+  }
+
+  @Test func itIsTheReceivingSceneUnlessTheAppSaysOtherwise() async throws {
+    try await UIApplication.withIsolated { application in
+      let scenes = [try Scene(intake, "scene-1"), try Scene(intake, "scene-2")]
+      scenes.forEach { application.connectScene(delegate: $0) }
+      let receipt = scenes[0].links?.openURLContexts(try context("quiz://leagues/1")).first
+      #expect(await receipt?.outcome == .opened(degraded: []))
+      #expect(scenes[0].stage.host.state.visibleEntry == at(league))
+      #expect(scenes[1].stage.host.state.visibleEntry == at(.home))
+      #expect(application.requestedScenes.isEmpty)
+    }
+  }
+
+  @Test func itIsASceneThatShowsALink() async throws {
+    try await UIApplication.withIsolated { application in
+      let league = league
+      let first = try Scene(intake, "scene-1") { _ in .showing(league) }
+      let second = try Scene(intake, "scene-2")
+      application.connectScene(delegate: first)
+      let behind = application.connectScene(delegate: second)
+      // Nobody shows it yet.
+      var receipt = first.links?.openURLContexts(try context("quiz://activity")).first
+      #expect(await receipt?.outcome == .opened(degraded: []))
+      #expect(await second.handler.open(league).outcome == .opened(degraded: []))
+      behind.enterBackground()
+      receipt = first.links?.openURLContexts(try context("quiz://leagues/1/questions/5")).first
+      #expect(await receipt?.outcome == .opened(degraded: []))
+      #expect(second.stage.host.state.visibleEntry == at(.question(league: 1, question: 5)))
+      #expect(first.stage.host.state.visibleEntry == at(.activity))
+      #expect(application.requestedScenes.map { $0.session === behind.session } == [true])
+      // It has it below the top, and is in front already.
+      behind.becomeActive()
+      receipt = try first.stage.bar?.open(.question(league: 1, question: 6), in: .showing(league))
+      #expect(await receipt?.outcome == .opened(degraded: []))
+      #expect(second.stage.host.state.visibleEntry == at(.question(league: 1, question: 6)))
+      #expect(application.requestedScenes.count == 1)
+    }
+  }
+
+  @Test func prefersTheSceneThatHasTheLinkOnTop() async throws {
+    let scenes = [try Scene(intake, "scene-1"), try Scene(intake, "scene-2")]
+    #expect(await scenes[0].handler.open(league).outcome == .opened(degraded: []))
+    #expect(
+      await scenes[1].handler.open(.question(league: 1, question: 5)).outcome
+        == .opened(degraded: [])
+    )
+    #expect(intake.handler(showing: league) === scenes[0].handler)
+    #expect(intake.handler(showing: .question(league: 1, question: 5)) === scenes[1].handler)
+    #expect(intake.handler(showing: .login) == nil)
+  }
+
+  @Test func aNewSceneReceivesTheLinkOnce() async throws {
+    try await UIApplication.withIsolated { application in
+      let first = try Scene(intake, "scene-1") { _ in .new }
+      application.connectScene(delegate: first)
+      #expect(first.links?.openURLContexts(try context("quiz://leagues/1")).isEmpty == true)
+      // The same through another door asks for no other scene.
+      #expect(first.links?.openURLContexts(try context("quiz://leagues/1")).isEmpty == true)
+      let activity = try #require(application.requestedScenes.first?.activity)
+      #expect(application.requestedScenes.count == 1)
+      #expect(!activity.isEligibleForHandoff)
+      let second = try Scene(intake, "scene-2")
+      application.connectScene(delegate: second, options: .init(userActivities: [activity]))
+      #expect(second.receipts.count == 1)
+      let report = try #require(await second.receipts.first?.report)
+      #expect(report.outcome == .opened(degraded: []))
+      // It is trusted as what was delivered.
+      #expect(report.event.delivery.origin == .scheme)
+      #expect(report.event.delivery.isCold)
+      #expect(second.stage.host.state.visibleEntry == at(league))
+      #expect(first.stage.host.state.visibleEntry == at(.home))
+      #expect(second.links?.continue(activity) == nil)
+      let third = try Scene(intake, "scene-3")
+      application.connectScene(delegate: third, options: .init(userActivities: [activity]))
+      #expect(third.receipts.isEmpty)
+    }
+  }
+
+  @Test func whatIsNotLetInStaysWhereItCame() async throws {
+    try await UIApplication.withIsolated { application in
+      let first = try Scene(intake, "scene-1") { _ in .new }
+      application.connectScene(delegate: first)
+      let receipt = first.links?.openURLContexts(try context("quiz://nowhere")).first
+      #expect(await receipt?.report.outcome.name == "unmatched")
+      #expect(application.requestedScenes.isEmpty)
+    }
+  }
+
+  @Test func theSceneOpensItWhereThereCannotBeAnother() async throws {
+    try await UIApplication.withIsolated { application in
+      let first = try Scene(intake, "scene-1")
+      application.connectScene(delegate: first)
+      application.allowScenes(several: false)
+      let receipt = first.links?.open(league, in: .new)
+      #expect(await receipt?.outcome == .opened(degraded: []))
+      #expect(application.requestedScenes.isEmpty)
+    }
+  }
+
+  @Test func theSceneOpensItWhenTheSystemMakesNone() async throws {
+    try await UIApplication.withIsolated { application in
+      let first = try Scene(intake, "scene-1")
+      application.connectScene(delegate: first)
+      application.allowScenes(several: true, refusing: Refusal())
+      #expect(first.links?.open(league, in: .new) == nil)
+      await Pauses().idle()
+      await first.stage.idle()
+      #expect(first.stage.host.state.visibleEntry == at(league))
+      let activity = try #require(application.requestedScenes.first?.activity)
+      #expect(first.links?.continue(activity) == nil)
+    }
+  }
+
+  @Test func keepsSixteenLinksAndForgetsThemAtSignOut() async throws {
+    try await UIApplication.withIsolated { application in
+      let first = try Scene(intake, "scene-1")
+      application.connectScene(delegate: first)
+      intake.accountDidChange(to: "ada")
+      for number in 1...17 { first.links?.open(.league(league: number), in: .new) }
+      let activities = application.requestedScenes.compactMap(\.activity)
+      #expect(activities.count == 17)
+      #expect(first.links?.continue(activities[0]) == nil)
+      #expect(first.links?.continue(activities[1]) != nil)
+      intake.accountDidChange(to: nil)
+      #expect(first.links?.continue(activities[2]) == nil)
+    }
+  }
+}
+#endif

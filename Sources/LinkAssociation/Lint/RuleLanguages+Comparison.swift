@@ -15,22 +15,14 @@ extension RuleLanguages {
     within language: LanguageProgram,
     stateLimit: Int
   ) -> LanguageWitness {
-    let own = programs.indices.filter { programs[$0] != nil }
-    let others = other.programs.indices.filter { other.programs[$0] != nil }
-    let all = own.compactMap { programs[$0] } + others.compactMap { other.programs[$0] }
+    var all = SharedPrograms(language)
+    let (mine, theirs) = (all.add(self), all.add(other))
     return Self.readable { alphabet in
-      var search = LanguageCombination(
-        [language] + all,
-        alphabet: alphabet,
-        stateLimit: stateLimit
-      )
+      var search = LanguageCombination(all.programs, alphabet: alphabet, stateLimit: stateLimit)
       return search.shortestWord(needing: [0]) { accepts in
-        let (mine, theirs) = (accepts[1...].prefix(own.count), accepts[1...].dropFirst(own.count))
-        guard accepts[0], let index = mine.firstIndex(of: true),
-          !rules[own[index - mine.startIndex]].isExclusion
+        guard accepts[0], let rule = mine.first(where: { accepts[$0.program] }), !rule.isExclusion
         else { return false }
-        guard let match = theirs.firstIndex(of: true) else { return true }
-        return other.rules[others[match - theirs.startIndex]].isExclusion
+        return theirs.first { accepts[$0.program] }?.isExclusion ?? true
       }
     }
   }
@@ -48,5 +40,35 @@ extension RuleLanguages {
               && first.problem == second.problem
           }
       }
+  }
+}
+
+/// The automata of several lists of rules, each language once: most rules of two files are the same.
+private struct SharedPrograms {
+  /// A rule, by its automaton.
+  typealias Rule = (program: Int, isExclusion: Bool)
+
+  /// The automata, first that of the language that words must be in.
+  private(set) var programs: [LanguageProgram]
+  /// The automata that are known, by their languages.
+  private var known: [LanguageExpression: Int] = [:]
+
+  /// Begins with the language that words must be in.
+  init(_ language: LanguageProgram) { programs = [language] }
+
+  /// Adds the automata of rules.
+  ///
+  /// - Parameter languages: The rules.
+  /// - Returns: Those that have an automaton, in order.
+  mutating func add(_ languages: RuleLanguages) -> [Rule] {
+    zip(languages.rules, languages.programs).compactMap { rule, program in
+      guard let program, let urls = rule.urls else { return nil }
+      let number = known[urls] ?? programs.count
+      if number == programs.count {
+        programs.append(program)
+        known[urls] = number
+      }
+      return (number, rule.isExclusion)
+    }
   }
 }

@@ -1,0 +1,94 @@
+import Testing
+
+/// What a person sees of `deeplink coverage` about iOS and Android.
+@Suite struct CoverageCommandTests {
+  /// The links.
+  private static let catalog = """
+    {"version": 1, "origins": [{"domain": "quiz.example"}], "routes": [
+      {"name": "league", "path": "/leagues/:league", "types": {"league": "new|old"}, "exposure": ["web"]}]}
+    """
+
+  /// The file for Apple, which offers what the links are.
+  private static let aasa = """
+    {"applinks": {"substitutionVariables": {"league": ["new", "old"]}, "details": [
+      {"appIDs": ["ABCDE12345.com.example.app"], "components": [{"/": "/leagues/$(league)"}]}]}}
+    """
+
+  /// What is proved of the links in every test.
+  private static let proved = """
+    proved: the file admits every URL of every opened route
+    proved: every URL that the file admits has a route
+    """
+
+  /// A file for Android with dynamic rules; without any when there are none.
+  private static func assetLinks(_ rules: String?) -> String {
+    let extensions = rules.map {
+      """
+      , "relation_extensions": {"delegate_permission/common.handle_all_urls":
+        {"dynamic_app_link_components": [\($0)]}}
+      """
+    }
+    let fingerprint = Array(repeating: "AB", count: 32).joined(separator: ":")
+    return """
+      [{"relation": ["delegate_permission/common.handle_all_urls"],
+        "target": {"namespace": "android_app", "package_name": "com.example.app",
+                   "sha256_cert_fingerprints": ["\(fingerprint)"]}\(extensions ?? "")}]
+      """
+  }
+
+  /// Compares the three files.
+  private func coverage(_ rules: String?, _ options: String...) throws -> BuiltTool.Output {
+    try TemporaryCatalog.with(Self.catalog) { catalog in
+      try TemporaryCatalog.with(Self.aasa) { aasa in
+        try TemporaryCatalog.with(Self.assetLinks(rules)) { assetlinks in
+          let files = ["--catalog", catalog, "--aasa", aasa, "--assetlinks", assetlinks]
+          return try BuiltTool.run(["coverage"] + files + options)
+        }
+      }
+    }
+  }
+
+  @Test func disagreementsHaveAURLEachWay() throws {
+    let rules = #"{"/": "/leagues/new", "exclude": true}, {"/": "/leagues/old*"}"#
+    let run = try coverage(rules)
+    #expect(run.code == 0)
+    #expect(
+      run.out == """
+        warning: iOS is offered this URL, and Android is not. (https://quiz.example/leagues/new) [AASA052 platformsDiffer]
+        warning: Android is offered this URL, and iOS is not. (https://quiz.example/leagues/old0) [AASA052 platformsDiffer]
+        \(Self.proved)
+
+        """
+    )
+    #expect(try coverage(rules, "--strict").code == 1)
+    #expect(
+      try coverage(rules, "--json").out == #"""
+        {"code":"AASA052","column":null,"fix":"Write the same rules for both.","grade":"assumed","line":null,"message":"iOS is offered this URL, and Android is not.","name":"platformsDiffer","pointer":"","severity":"warning","source":"inferred","witness":"https://quiz.example/leagues/new"}
+        {"code":"AASA052","column":null,"fix":"Write the same rules for both.","grade":"assumed","line":null,"message":"Android is offered this URL, and iOS is not.","name":"platformsDiffer","pointer":"","severity":"warning","source":"inferred","witness":"https://quiz.example/leagues/old0"}
+
+        """#
+    )
+  }
+
+  @Test func agreementIsProved() throws {
+    // Apple's systems drop a slash at the end of a path, which is not known of Android's.
+    let run = try coverage(
+      #"{"/": "/leagues/new"}, {"/": "/leagues/old"}, {"/": "/leagues/new/"}, {"/": "/leagues/old/"}"#,
+      "--strict"
+    )
+    #expect(run.code == 0)
+    #expect(run.out == "\(Self.proved)\nproved: iOS and Android are offered the same URLs\n")
+  }
+
+  @Test func aFileThatNarrowsNothingIsNotCompared() throws {
+    let run = try coverage(nil, "--strict")
+    #expect(run.code == 0)
+    #expect(
+      run.out == """
+        \(Self.proved)
+        not compared: assetlinks.json narrows nothing, the manifest decides
+
+        """
+    )
+  }
+}

@@ -60,7 +60,9 @@ struct LintReport {
     }
     switch format {
     case .text:
-      for finding in shown { Swift.print(finding.line) }
+      for finding in shown {
+        Swift.print(TerminalColor.line(finding.line, finding.severity.rawValue))
+      }
       Swift.print(summary)
     case .json:
       for finding in shown {

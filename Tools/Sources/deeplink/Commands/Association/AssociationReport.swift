@@ -38,7 +38,8 @@ struct AssociationReport {
   /// Prints each finding with what to do and where it is from.
   func printFindings() {
     for finding in findings {
-      Swift.print(TerminalText("\(file):\(finding)").text)
+      let line = TerminalText("\(file):\(finding)").text
+      Swift.print(TerminalColor.line(line, finding.severity.rawValue))
       let origin = "\(finding.rule.grade.rawValue): \(finding.rule.source)"
       Swift.print(TerminalText("  \(finding.fix) (\(origin))").text)
     }

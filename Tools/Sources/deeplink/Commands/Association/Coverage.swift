@@ -78,7 +78,10 @@ struct Coverage: ParsableCommand {
     if json || format != .text {
       try AssociationReport(findings, file: aasa).print(as: json ? .json : format)
     } else {
-      for finding in findings { print(TerminalText("\(aasa):\(finding)").text) }
+      for finding in findings {
+        let line = TerminalText("\(aasa):\(finding)").text
+        print(TerminalColor.line(line, finding.severity.rawValue))
+      }
       for line in proved(findings, statement) { print(line) }
     }
     let isWrong = findings.contains {

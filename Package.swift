@@ -274,6 +274,11 @@ if usesStandIns {
       path: "Examples/Posts/Apple/UIKit",
       swiftSettings: appleUI
     ),
+    .testTarget(
+      name: "PostsUIKitTests",
+      dependencies: ["DeepLinking", "LinkUIKit", "PostsApp", "PostsUIKit"] + appleUIDriving,
+      swiftSettings: appleUI
+    ),
     .target(
       name: "GalleryApp",
       dependencies: ["DeepLinking"],

@@ -13,6 +13,9 @@ public final class PostsSceneDelegate: UIResponder, UIWindowSceneDelegate, LinkS
   /// The window.
   public var window: UIWindow?
 
+  /// The controllers: `Main.storyboard`, unless another was set before the scene is connected.
+  public var storyboard = UIStoryboard(name: "Main", bundle: nil)
+
   /// The links of the scene, once it is connected.
   public private(set) var links: SceneLinks<PostsLink>?
 
@@ -25,18 +28,10 @@ public final class PostsSceneDelegate: UIResponder, UIWindowSceneDelegate, LinkS
     guard let scene = scene as? UIWindowScene else { return }
     let window = UIWindow(windowScene: scene)
     self.window = window
-    let storyboard = UIStoryboard(name: "Main", bundle: nil)
     let factory = ScreenFactory<PostsLink>(storyboard: storyboard) { link in
       StoryboardScreen.of(link).identifier
     }
-    let options = TransitionOptions(
-      modalStyles: [.fullScreen: .fullScreen, .formSheet: .formSheet]
-    )
-    let host = UIKitNavigationHost(
-      window: window,
-      factory: factory.telling(.posts),
-      options: options
-    )
+    let host = UIKitNavigationHost(window: window, factory: factory.telling(.posts))
     let home = storyboard.instantiateViewController(withIdentifier: "Home")
     host.register(home, as: .home)
     // Without a navigation controller, what is pushed becomes a modal stack with a Cancel button.

@@ -1,0 +1,87 @@
+@_spi(Driving) import AppleFoundationStandIn
+import DeepLinking
+import LinkUIKit
+import PostsApp
+import PostsUIKit
+import Testing
+@_spi(Driving) import UIKit
+
+/// The list and detail in UIKit, with the controllers of a storyboard, on the models of Apple's frameworks.
+@MainActor @Suite struct PostsUIKitTests {
+  /// Runs the app, with a storyboard that has a controller for each screen.
+  private func run(
+    _ options: UIScene.ConnectionOptions = .init(),
+    _ body: @MainActor (PostsSceneDelegate, UIWindow) async throws -> Void
+  ) async throws {
+    try await UIApplication.withIsolated { application in
+      let delegate = PostsSceneDelegate()
+      for identifier in ["Home", "PostList", "PostDetail", "PostForm", "AuthorPosts"] {
+        delegate.storyboard.register(identifier) { PostsController() }
+      }
+      application.connectScene(delegate: delegate, options: options)
+      let window = try #require(delegate.window)
+      try await body(delegate, window)
+      #expect(window.exceptions + window.warnings + delegate.storyboard.log.exceptions == [])
+    }
+  }
+
+  private func contexts(_ text: String) throws -> Set<UIOpenURLContext> {
+    [UIOpenURLContext.make(try #require(URL(string: text)))]
+  }
+
+  /// What the controllers of a stack were told.
+  private func links(_ controller: UIViewController?) -> [PostsLink?] {
+    (controller as? UINavigationController)?.viewControllers
+      .map { ($0 as? PostsController)?.content?.link } ?? []
+  }
+
+  @Test func b3APostIsAFormSheetOverTheCurrentScreen() async throws {
+    try await run { delegate, window in
+      let receipt = delegate.links?.openURLContexts(try contexts("posts://posts/7")).first
+      #expect(await receipt?.outcome == .opened(degraded: []))
+      let sheet = try #require(window.presentedChain.first)
+      #expect(window.presentedChain.count == 1)
+      #expect(sheet.modalPresentationStyle == .formSheet)
+      #expect(links(sheet) == [.post(postID: "7")])
+      window.isCompact = true
+      #expect(sheet.shownStyle == .pageSheet)
+    }
+  }
+
+  @Test func b3AFormCoversTheScreen() async throws {
+    try await run { delegate, window in
+      let receipt = delegate.links?.openURLContexts(try contexts("posts://posts/new")).first
+      #expect(await receipt?.outcome == .opened(degraded: []))
+      #expect(window.presentedChain.map(\.modalPresentationStyle) == [.fullScreen])
+    }
+  }
+
+  @Test func b5AnyScreenRoutesToARelativeURL() async throws {
+    try await run { delegate, window in
+      let receipt = delegate.links?.openURLContexts(try contexts("posts://posts/7")).first
+      #expect(await receipt?.outcome == .opened(degraded: []))
+      let post = try #require(window.front as? PostsController)
+      #expect(post.title == "7")
+      try post.route(to: "/authors/ada")
+      await window.transitions.runUntilIdle()
+      #expect(window.presentedChain.map(links) == [[.post(postID: "7"), .author(name: "ada")]])
+      // What is no link does nothing.
+      try post.route(to: "/nowhere")
+      await window.transitions.runUntilIdle()
+      #expect(links(window.presentedChain.first).count == 2)
+    }
+  }
+
+  @Test func b7ALinkStartsTheAppAndOneContinuesIt() async throws {
+    let url = try #require(URL(string: "https://posts.example/posts"))
+    let options = UIScene.ConnectionOptions(urlContexts: try contexts("posts://posts/7"))
+    try await run(options) { delegate, window in
+      await window.transitions.runUntilIdle()
+      #expect(links(window.rootViewController) == [nil, .posts])
+      #expect(window.presentedChain.map(links) == [[.post(postID: "7")]])
+      let receipt = delegate.links?.continue(.browsing(url))
+      #expect(await receipt?.outcome == .opened(degraded: []))
+      #expect(window.presentedChain.map(links) == [[.post(postID: "7"), .posts]])
+    }
+  }
+}

@@ -14,7 +14,7 @@ enum SystemChecks {
     var findings: [AssociationFinding] = []
     func note(_ feature: String, _ version: Double, at pointer: JSONPointer?) {
       guard let pointer, oldestSystem < version else { return }
-      let shown = version == version.rounded() ? String(Int(version)) : String(version)
+      let shown = version == Double(Int(version)) ? String(Int(version)) : String(version)
       findings.append(
         AssociationFinding(
           .olderSystems,

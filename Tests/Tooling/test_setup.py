@@ -1,5 +1,6 @@
 """What bin/setup does on a machine where something is missing."""
 
+import glob
 import os
 import sys
 import unittest
@@ -66,6 +67,12 @@ class SetupTests(Planted):
             run = self.setup("--for", purpose, "--no-install")
             self.assertEqual(run.returncode, 75)
             self.assertIn(" libglib2.0-bin xdg-utils desktop-file-utils", run.stdout)
+
+    def test_names_what_a_bundle_needs(self):
+        is_there = glob.glob("/usr/lib*/libcurl.so") + glob.glob("/usr/lib*/*/libcurl.so")
+        run = self.setup("--for", "bundle", "--no-install")
+        self.assertEqual(run.returncode, 0 if is_there else 75)
+        self.assertEqual("libcurl4-openssl-dev" in run.stdout, not is_there)
 
     def test_fetches_the_package_lists_only_when_the_installation_needs_them(self):
         self.assert_passes(self.setup("--for", "check", NEEDS_UPDATE="1"))

@@ -17,7 +17,8 @@ elif program=$(command -v deeplink); then
   echo "deeplink $("$program" --version) is there"
   exit 0
 else
-  program=$(build_release "$root/Tools" --scratch-path "${RUNNER_TEMP:-/tmp}/deeplink-build") || {
+  program=$("$root/bin/setup" --for bundle >&2 \
+    && build_release "$root/Tools" --scratch-path "${RUNNER_TEMP:-/tmp}/deeplink-build") || {
     echo '::error title=deeplink::The tool could not be built; it needs Swift 6.3 or newer.'
     exit 75
   }

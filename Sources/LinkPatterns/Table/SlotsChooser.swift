@@ -10,7 +10,7 @@ struct SlotsChooser {
   ///
   /// - Parameter count: The number of slots.
   /// - Returns: A number; the more slots, the less a choice changes.
-  private static func choices(_ count: Int) -> UInt64 { count > 64 ? 2 : count > 16 ? 13 : 32 }
+  private static func choices(_ count: Int) -> UInt64 { count > 64 ? 2 : count > 8 ? 13 : 32 }
 
   /// The shift that takes the highest bits of the hash.
   ///

@@ -37,9 +37,17 @@ struct ColdWorkload: Workload {
   ///
   /// - Returns: The number of nodes, and the position of the route.
   func pass() -> Int {
+    let (table, entry) = firstUse()
+    return table.nodeCount &+ entry
+  }
+
+  /// Reads, builds and looks up.
+  ///
+  /// - Returns: The table, which an app keeps, and the position of the route.
+  func firstUse() -> (table: PatternTable, entry: Int) {
     let table = PatternTable(patterns.compactMap { try? PathPattern($0) }.map { .init($0) })
     let match = try? table.firstMatch(inURL: url, host: .authority)
-    return table.nodeCount &+ (match?.entry ?? 0)
+    return (table, match?.entry ?? 0)
   }
 
   /// Times the first pass of fresh processes.

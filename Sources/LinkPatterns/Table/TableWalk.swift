@@ -6,7 +6,7 @@
 ///
 /// In a table where ranks alone decide, what is found first is the best. In others the search goes on,
 /// and leaves out nodes below which there is nothing better. Most paths need no such walk; see
-/// ``TableStorage/quickMatch(_:_:_:)``.
+/// ``QuickWalk``.
 struct TableWalk {
   /// The path.
   private let path: TablePath

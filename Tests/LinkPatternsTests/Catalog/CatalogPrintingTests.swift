@@ -99,6 +99,17 @@ import Testing
     #expect(url("league", ["league": ["1"], "tag": ["a", long]]) == "overLimit tag")
   }
 
+  @Test func aSeparatorWithinAValueIsWrittenWithCapitalDigits() throws {
+    let router = CatalogRouter(
+      LinkCatalogV1(
+        origins: [.scheme("s", host: nil)],
+        routes: [.init(name: "tags", path: "/tags/:tags", separators: ["tags": "~"])]
+      )
+    )
+    let url = try router.url(for: "tags", values: ["tags": ["a~b", "c"]], at: .scheme("s"))
+    #expect(url.text == "s://tags/a%7Eb~c")
+  }
+
   @Test func namesTheValueThatMakesAnotherRouteWin() {
     func blamed(_ rival: String, _ values: [String: [String]], _ limit: Int = 8192) -> String? {
       let router = CatalogRouter(

@@ -85,6 +85,30 @@ import Testing
     #expect(answer(text) == expected)
   }
 
+  @Test func saysWhereTextIsNotEncodedRight() {
+    let router = CatalogRouter(
+      LinkCatalogV1(
+        origins: [.scheme("s", host: nil)],
+        routes: [
+          .init(
+            name: "page",
+            path: "/pages/:page",
+            query: [.init(name: "q")],
+            fragment: .init(name: "at")
+          )
+        ]
+      )
+    )
+    for (url, place) in [
+      ("s://pages/%ff", "page 2"), ("s://pages/a?q=%ff", "q -"), ("s://pages/a#%ff", "at -"),
+    ] {
+      let reason = router.match(url, showsValues: true).reason
+      #expect(reason?.code == .valueEncoding && reason?.found == "%ff")
+      let segment = reason?.segment.map { "\($0)" } ?? "-"
+      #expect("\(reason?.parameter ?? "") \(segment)" == place)
+    }
+  }
+
   @Test(arguments: [
     ("quiz://search", "unmatched missingItem"),
     ("quiz://search?text", "unmatched missingItem"),

@@ -79,6 +79,16 @@ import Testing
     #expect(findings.map(\.togetherWith) == [[]])
   }
 
+  @Test func needsNoProofWhereAPathIsKnown() throws {
+    let table = try table([
+      "/:z([ab]{5}|q7z)", "/:x((?:a|b)*a(?:a|b){4})", "/:y((?:a|b)*b(?:a|b){4})",
+    ])
+    for limit in 2..<60 {
+      let hidden = table.audit(stateLimit: limit).filter { !$0.togetherWith.isEmpty }
+      #expect(hidden == [], "\(limit)")
+    }
+  }
+
   @Test func saysWhenTheSearchWasGivenUp() throws {
     let table = try table(["/:z([ab]{5})", "/:x((?:a|b)*a(?:a|b){4})", "/:y((?:a|b)*b(?:a|b){4})"])
     var kinds: [AuditFinding.Kind] = []

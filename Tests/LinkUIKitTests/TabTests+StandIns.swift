@@ -213,6 +213,10 @@ import Testing
     #expect(bar.selectedIndex == 1)
   }
 
+  @Test func theRootOfAPresentationIsNotReplaced() {
+    #expect(!BaseSlot.presentation.replace(UIViewController(), with: UIViewController()))
+  }
+
   @Test func aContainerThatIsNotSeenIntoIsOneScreen() async throws {
     let container = UIViewController()
     container.addChild(stack(.home))

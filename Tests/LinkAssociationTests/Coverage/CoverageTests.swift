@@ -73,6 +73,23 @@ import Testing
     )
   }
 
+  @Test func findingsArePlacedInTheText() throws {
+    let text = try JSONText(Files.text("{\"/\": \"/a\"},\n {\"/\": \"/b\"}"))
+    let coverage = AssociationCoverage(
+      AssociationReading(text).association,
+      app: Files.app,
+      catalog: Self.catalog([.init(name: "a", path: "/a"), .init(name: "c", path: "/c")])
+    )
+    let findings = coverage.findings().map { $0.placed(in: text) }
+    #expect(findings.map(\.rule) == [.routeNotAdmitted, .noRoute])
+    #expect(findings.map(\.position) == [nil, TextPosition(line: 2, column: 2)])
+  }
+
+  @Test func theRootIsOnePathAndNotTwo() throws {
+    let coverage = try Self.coverage(#"{"/": "/"}"#, [.init(name: "home", path: "/")])
+    #expect(coverage.findings().isEmpty)
+  }
+
   @Test func platformsAreCompared() throws {
     let coverage = try Self.coverage(#"{"/": "/a/?"}"#, [])
     let same = AssetLinks.Statement(

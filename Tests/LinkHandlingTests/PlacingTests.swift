@@ -138,6 +138,7 @@ import Testing
     var state: NavigationState<Quiz>
     var built: [Quiz] = []
     var steps = 0
+    var reopenedLinks: [Quiz] = []
     let afterStep: (Int, inout NavigationState<Quiz>) -> Void
 
     init(afterStep: @escaping (Int, inout NavigationState<Quiz>) -> Void) throws {
@@ -146,6 +147,8 @@ import Testing
     }
 
     func prepare(_ destination: Quiz) async throws { built.append(destination) }
+
+    func reopened(_ destination: Quiz) { reopenedLinks.append(destination) }
 
     func perform(_ step: NavigationStep<Quiz>) async throws {
       steps += 1
@@ -194,5 +197,19 @@ import Testing
     let report = await open(.join(league: 1), on: host)
     #expect(report.outcome.reason?.code == .screenKeptChanging)
     #expect(host.steps == 1 + PlanRunner<Quiz>.maximumReplans)
+  }
+
+  @Test func aScreenIsToldWhenALinkLeadsToItAgain() async throws {
+    let host = try Restless { _, _ in }
+    let time = VirtualTime()
+    let intake = LinkIntake(router: Quiz.router, environment: time.environment, policy: .quiz)
+    let handler = LinkHandler(intake: intake, host: host)
+    #expect(await handler.open(.join(league: 1)).outcome == .opened(degraded: []))
+    #expect(host.reopenedLinks == [])
+    #expect(await handler.open(.join(league: 1)).outcome == .alreadyShown)
+    #expect(host.reopenedLinks == [.join(league: 1)])
+    // The screen below is gone back to, and is the same one.
+    #expect(await handler.open(.league(league: 1)).outcome == .opened(degraded: []))
+    #expect(host.reopenedLinks == [.join(league: 1), .league(league: 1)])
   }
 }

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A client of floor 0 as an app would be one. `bin/check linkage` builds it for release and fails
+// A client of the modules without Foundation, as a tool would be one. `bin/check linkage` builds it for release and fails
 // when the program links Foundation.
 let package = Package(
   name: "linkage-test",
@@ -11,6 +11,7 @@ let package = Package(
     .executableTarget(
       name: "linkage-test",
       dependencies: [
+        .product(name: "LinkAssociation", package: "swift-deep-linking"),
         .product(name: "LinkNavigation", package: "swift-deep-linking"),
         .product(name: "LinkPatterns", package: "swift-deep-linking"),
       ]

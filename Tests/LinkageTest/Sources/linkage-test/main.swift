@@ -1,8 +1,10 @@
+import LinkAssociation
 import LinkNavigation
 import LinkPatterns
 
-// Uses both modules, so that the linker cannot leave them out.
+// Uses the modules, so that the linker cannot leave them out.
 let url = try LinkURL("prophets://leagues/123")
 let segments = url.segments(host: .firstSegment).map(url.string)
 let screen = NavigationEntry.destination(segments)
 print(screen)
+print(try AssociationReading([UInt8](#"{"applinks": {"details": []}}"#.utf8)).findings)

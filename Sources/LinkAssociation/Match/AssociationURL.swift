@@ -35,8 +35,8 @@ public struct AssociationURL: Hashable, Sendable {
 
   /// Divides a URL.
   ///
-  /// - Parameter text: The URL. Shape: `https://host/path?query#fragment`, or `/path?query#fragment`
-  ///   for the domain that is asked about; also `http`.
+  /// - Parameter text: The URL. Shape: `https://host/path?query#fragment`, or what follows the host
+  ///   for the domain that is asked about, from its `/`, `?` or `#` on; also `http`.
   /// - Throws: ``Problem``.
   /// - Complexity: O(*n*), *n* = length of the text.
   public init(_ text: String) throws(Problem) {
@@ -60,6 +60,7 @@ public struct AssociationURL: Hashable, Sendable {
       self.host = String(decoding: host.map(\.loweredASCII), as: UTF8.self)
       rest = rest[authorityEnd...]
     } else {
+      guard rest.first.map({ "/?#".utf8.contains($0) }) ?? true else { throw .scheme }
       host = nil
     }
     let fragmentStart = rest.firstIndex(of: UInt8(ascii: "#"))

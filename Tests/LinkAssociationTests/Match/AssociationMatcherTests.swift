@@ -96,8 +96,9 @@ import Testing
     let long = String(repeating: "x", count: 5_000)
     let tooLong = try Files.decide("/x", #"{"/": "\#(long)"}"#)
     #expect(
-      tooLong.trials.first?.failure?.cause == .pattern("The pattern has more than 4096 bytes.")
+      tooLong.trials.first?.failure?.cause == .notCompiled("The pattern has more than 4096 bytes.")
     )
+    #expect(!tooLong.isComplete)
   }
 
   @Test func urlsThatAreNoneAreNamed() {
@@ -110,5 +111,7 @@ import Testing
     #expect(problem("https:///a") == .host)
     #expect(problem("/" + String(repeating: "a", count: 8_192)) == .tooLong)
     #expect(problem("/a:b") == nil)
+    #expect(problem("e.com/x") == .scheme && problem("x") == .scheme && problem(" /x") == .scheme)
+    #expect(problem("") == nil && problem("?a") == nil && problem("#a") == nil)
   }
 }

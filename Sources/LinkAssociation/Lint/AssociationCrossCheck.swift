@@ -101,11 +101,8 @@ public struct AssociationCrossCheck: Sendable {
     var findings = checks.findings
     let links = checks.domains.filter { $0.service == "applinks" }
     let isNamed = association.appLinks?.details.contains { $0.names(app) } ?? false
-    let isEntitled = links.contains { entry in
-      entry.host.utf8.elementsEqual(domain.utf8)
-        || (entry.isWildcard
-          && (domain.hasSuffix(".\(entry.fileDomain)") || domain == entry.fileDomain))
-    }
+    // Source: TN3155: for a wildcard the file of the domain itself is asked, never one of a subdomain.
+    let isEntitled = links.contains { $0.fileDomain.utf8.elementsEqual(domain.utf8) }
     if isEntitled, !isNamed {
       findings.append(
         AssociationFinding(

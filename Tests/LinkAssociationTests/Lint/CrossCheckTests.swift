@@ -59,6 +59,21 @@ import Testing
     )
   }
 
+  @Test func aWildcardNamesTheFileOfItsDomainAlone() throws {
+    let names = { (domain: String) in
+      try lines {
+        $0.domain = domain
+        $0.entitlement = ["applinks:*.example.com", "applinks:example.com"]
+      }
+    }
+    #expect(try names("example.com").isEmpty)
+    #expect(
+      try names("sub.example.com") == [
+        "notAssociated The file names 'ABCDE12345.com.example.app', and the app does not name sub.example.com."
+      ]
+    )
+  }
+
   @Test func pagesAndBannersAreCompared() throws {
     #expect(
       try lines {

@@ -33,10 +33,11 @@ public struct AssetLinksReading: Hashable, Sendable {
         )
       )
     }
-    var lookup = JSONLookup(text)
-    let offsets = reader.findings.map { lookup.value(at: $0.pointer)?.range.lowerBound ?? 0 }
+    let found = reader.found.findings
+    let index = JSONIndex(text)
+    let offsets = found.map { index.value(at: $0.pointer)?.range.lowerBound ?? 0 }
     let positions = TextPosition.positions(ofBytes: offsets, in: text.bytes)
-    findings = zip(reader.findings, positions).map { finding, position in
+    findings = zip(found, positions).map { finding, position in
       var finding = finding
       finding.position = position
       return finding
@@ -126,14 +127,32 @@ extension AssociationReader {
     readTarget(of: value, into: &statement)
     let extensions = pointer.appending("relation_extensions").appending(AssetLinks.handleAllURLs)
       .appending("dynamic_app_link_components")
-    let inner = value["relation_extensions"]?[AssetLinks.handleAllURLs]
-    if let components = inner?["dynamic_app_link_components"] {
+    if let components = readExtension(of: value, at: pointer)?["dynamic_app_link_components"] {
       let elements = array(components, at: extensions) ?? []
       statement.components = elements.enumerated().compactMap { index, element in
         readComponent(element, at: extensions.appending(index))
       }
     }
     return statement
+  }
+
+  /// Finds what narrows the links that a statement offers.
+  ///
+  /// - Parameters:
+  ///   - value: The statement.
+  ///   - pointer: Where it is.
+  /// - Returns: The extension of the relation; `nil` when there is none, or, which is noted, no object.
+  private mutating func readExtension(
+    of value: JSONValue,
+    at pointer: JSONPointer
+  ) -> JSONValue? {
+    var (inner, place) = (value, pointer)
+    for name in ["relation_extensions", AssetLinks.handleAllURLs] {
+      place = place.appending(name)
+      guard let next = inner[name], object(next, at: place) != nil else { return nil }
+      inner = next
+    }
+    return inner
   }
 
   /// Reads the target of a statement.

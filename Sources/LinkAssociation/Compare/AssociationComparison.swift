@@ -40,7 +40,7 @@ public struct AssociationComparison: Sendable {
   ///   the same, which is proved.
   /// - Complexity: O(*a* · *s*), *a* = apps with different rules, *s* = states of a search.
   public func differences() -> [AssociationDifference] {
-    if old.meaning == new.meaning { return [] }
+    if ExactText(old.meaning) == ExactText(new.meaning) { return [] }
     return apps() + services()
   }
 
@@ -53,9 +53,9 @@ public struct AssociationComparison: Sendable {
     for app in Set(before.keys).union(after.keys).sorted() {
       let entries = [before[app] ?? [], after[app] ?? []]
       let contents =
-        known[entries] ?? contents(of: app, older, newer, Side.only(before[app], after[app]))
+        known[entries] ?? contents(of: app.text, older, newer, Side.only(before[app], after[app]))
       known[entries] = contents
-      differences += contents.map { .init(service: "applinks", app: app, content: $0) }
+      differences += contents.map { .init(service: "applinks", app: app.text, content: $0) }
     }
     return differences
   }
@@ -108,7 +108,7 @@ public struct AssociationComparison: Sendable {
         guard let only = before.contains(app) ? (after.contains(app) ? nil : .old) : Side.new else {
           continue
         }
-        differences.append(.init(service: service, app: app, content: .app(only, .none)))
+        differences.append(.init(service: service, app: app.text, content: .app(only, .none)))
       }
     }
     return differences
@@ -144,7 +144,7 @@ extension AppSiteAssociation {
   ///
   /// - Parameter service: Its name.
   /// - Returns: The identifiers.
-  fileprivate func apps(of service: String) -> Set<String> {
-    Set(services.filter { $0.service == service }.flatMap(\.apps).map(\.text))
+  fileprivate func apps(of service: String) -> Set<ExactText> {
+    Set(services.filter { $0.service == service }.flatMap(\.apps).map { ExactText($0.text) })
   }
 }

@@ -43,12 +43,12 @@ public struct JSONPointer: Hashable, Sendable, Comparable {
   var tokens: [String] {
     text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).dropFirst()
       .map { token in
-        var (bytes, isEscape): ([UInt8], Bool) = ([], false)
+        var bytes: [UInt8] = []
+        var isEscape = false
         for byte in token {
           switch (isEscape, byte) {
-          case (true, UInt8(ascii: "0")): bytes.append(UInt8(ascii: "~"))
-          case (true, UInt8(ascii: "1")): bytes.append(UInt8(ascii: "/"))
-          case (false, UInt8(ascii: "~")): break
+          case (true, UInt8(ascii: "0")): bytes[bytes.count - 1] = UInt8(ascii: "~")
+          case (true, UInt8(ascii: "1")): bytes[bytes.count - 1] = UInt8(ascii: "/")
           default: bytes.append(byte)
           }
           isEscape = !isEscape && byte == UInt8(ascii: "~")
@@ -56,6 +56,27 @@ public struct JSONPointer: Hashable, Sendable, Comparable {
         return String(decoding: bytes, as: UTF8.self)
       }
   }
+
+  /// The position in an array that a token stands for.
+  ///
+  /// - Parameter token: A token.
+  /// - Returns: The position; `nil` when the token is no decimal number, or has a zero before it.
+  static func position(of token: String) -> Int? {
+    guard token.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      token.utf8.count == 1 || token.utf8.first != UInt8(ascii: "0")
+    else { return nil }
+    return Int(token)
+  }
+
+  /// Tells whether two pointers have the same bytes.
+  public static func == (left: JSONPointer, right: JSONPointer) -> Bool {
+    left.text.utf8.elementsEqual(right.text.utf8)
+  }
+
+  /// Hashes the bytes.
+  ///
+  /// - Parameter hasher: What takes them.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ExactText(text)) }
 
   /// Orders pointers by their text, runs of digits as numbers.
   public static func < (left: JSONPointer, right: JSONPointer) -> Bool {

@@ -88,13 +88,8 @@ public struct JSONText: Hashable, Sendable {
   /// - Complexity: O(*n*), *n* = members and elements on the way.
   public func value(at pointer: JSONPointer) -> JSONValue? {
     var value = root
-    for name in pointer.tokens {
-      let next: JSONValue? =
-        if let elements = value.elements {
-          Int(name).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
-        } else {
-          value[name]
-        }
+    for token in pointer.tokens {
+      let next = value.elements == nil ? value[token] : value.element(token)
       guard let next else { return nil }
       value = next
     }

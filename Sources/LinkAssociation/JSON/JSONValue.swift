@@ -63,6 +63,16 @@ public struct JSONValue: Hashable, Sendable {
     members?.last { $0.name.utf8.elementsEqual(name.utf8) }?.value
   }
 
+  /// An element.
+  ///
+  /// - Parameter token: Its position, as in a pointer.
+  /// - Returns: The element; `nil` when there is none or this is no array.
+  func element(_ token: String) -> JSONValue? {
+    guard let elements, let position = JSONPointer.position(of: token), position < elements.count
+    else { return nil }
+    return elements[position]
+  }
+
   /// What it is called in messages.
   public var kind: String {
     switch content {

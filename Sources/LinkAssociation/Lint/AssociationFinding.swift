@@ -27,6 +27,9 @@ public struct AssociationFinding: Hashable, Sendable {
   /// Where it is in the file; empty for the whole, or when it is not about the file.
   public let pointer: JSONPointer
 
+  /// The first byte of what it is about, where that is not the value at the pointer.
+  let offset: Int?
+
   /// Where that is in the text, when the text is known.
   public internal(set) var position: TextPosition?
 
@@ -40,7 +43,7 @@ public struct AssociationFinding: Hashable, Sendable {
   public let witness: String?
 
   /// Changes that mend it; none when a person must decide.
-  public let edits: [Edit]
+  public internal(set) var edits: [Edit]
 
   /// Creates a finding.
   ///
@@ -48,6 +51,7 @@ public struct AssociationFinding: Hashable, Sendable {
   ///   - rule: The check.
   ///   - severity: How much it matters here; by default as mostly.
   ///   - pointer: Where it is in the file.
+  ///   - offset: The first byte of what it is about, where that is not the value at the pointer.
   ///   - message: What was found.
   ///   - fix: What to do.
   ///   - witness: A shortest URL that shows it.
@@ -56,12 +60,14 @@ public struct AssociationFinding: Hashable, Sendable {
     _ rule: AssociationRule,
     _ severity: AssociationRule.Severity? = nil,
     at pointer: JSONPointer = .root,
+    offset: Int? = nil,
     _ message: String,
     fix: String,
     witness: String? = nil,
     edits: [Edit] = []
   ) {
-    (self.rule, self.severity, self.pointer) = (rule, severity ?? rule.severity, pointer)
+    (self.rule, self.severity) = (rule, severity ?? rule.severity)
+    (self.pointer, self.offset) = (pointer, offset)
     (self.message, self.fix, self.witness, self.edits) = (message, fix, witness, edits)
   }
 

@@ -48,37 +48,18 @@ public enum AssociationFix {
   }
 }
 
-extension JSONText {
-  /// The change that removes a member or an element, with one of the commas beside it.
-  ///
-  /// - Parameter pointer: Where it is; of members of one name the last.
-  /// - Returns: The change; `nil` when nothing is there.
-  func removal(at pointer: JSONPointer) -> AssociationFinding.Edit? {
-    guard let slash = pointer.text.utf8.lastIndex(of: UInt8(ascii: "/")),
-      let parent = value(at: JSONPointer(text: String(pointer.text[..<slash]))),
-      let target = value(at: pointer)
-    else { return nil }
-    let ranges =
-      parent.elements?.map(\.range)
-      ?? parent.members?.map { $0.nameRange.lowerBound..<$0.value.range.upperBound } ?? []
-    guard let index = ranges.firstIndex(where: { $0.upperBound == target.range.upperBound }) else {
-      return nil
-    }
-    return Self.removal(of: index, from: ranges)
-  }
-
-  /// The change that removes one of several members or elements.
+extension AssociationFinding.Edit {
+  /// The change that removes one of several members or elements, with one of the commas beside it.
   ///
   /// - Parameters:
   ///   - index: Which.
-  ///   - ranges: Where they are, in order.
+  ///   - count: How many there are.
+  ///   - range: Where each is; they are in order.
   /// - Returns: The change.
-  static func removal(of index: Int, from ranges: [Range<Int>]) -> AssociationFinding.Edit {
-    let range = ranges[index]
-    if index + 1 < ranges.count {
-      return .init(range.lowerBound..<ranges[index + 1].lowerBound, "")
-    }
-    if index > 0 { return .init(ranges[index - 1].upperBound..<range.upperBound, "") }
-    return .init(range, "")
+  static func removal(of index: Int, among count: Int, at range: (Int) -> Range<Int>) -> Self {
+    let own = range(index)
+    if index + 1 < count { return Self(own.lowerBound..<range(index + 1).lowerBound, "") }
+    if index > 0 { return Self(range(index - 1).upperBound..<own.upperBound, "") }
+    return Self(own, "")
   }
 }

@@ -22,7 +22,7 @@ public struct AssociationLint: Hashable, Sendable {
   /// Source: Apple's archived App Search guide, since iOS 9.3.1; the current pages do not repeat it.
   public static let maximumFileSize = 131_072
 
-  /// The greatest number of findings of a file; what else there is, is found once these are mended.
+  /// The greatest number of findings of a file, the worst; one more says how many are left out.
   public static let maximumFindings = 1_000
 
   /// Creates a lint.
@@ -89,24 +89,29 @@ public struct AssociationLint: Hashable, Sendable {
   ///
   /// - Parameter reading: The file.
   /// - Returns: What was found, in the order of the file.
-  /// - Complexity: O(*n* + *s*), *n* = size of the file, *s* = ``maximumSteps``.
+  /// - Complexity: O(*n* + *p* + *s*), *n* = size of the file, *p* = length of the pointers to its values,
+  ///   *s* = ``maximumSteps``.
   public func findings(of reading: AssociationReading) -> [AssociationFinding] {
-    var findings = reading.findings
-    findings += StructureChecks(reading, oldestSystem: oldestSystem).findings()
-    findings += PatternChecks(reading).findings()
-    let sets = RuleSetChecks(reading, stateLimit: stateLimit, maximumSteps: maximumSteps)
-    findings += sets.findings()
-    findings += SystemChecks.findings(of: reading, oldestSystem: oldestSystem)
-    return placed(Array(findings.prefix(Self.maximumFindings)), in: reading.text)
+    let index = JSONIndex(reading.text)
+    var found = reading.found
+    RepeatedKeys.find(in: reading.text, &found)
+    found.add(StructureChecks(reading, index, oldestSystem: oldestSystem).findings())
+    PatternChecks(reading, index).find(&found)
+    let sets = RuleSetChecks(reading, index, stateLimit: stateLimit, maximumSteps: maximumSteps)
+    found.add(sets.findings())
+    found.add(SystemChecks.findings(of: reading, oldestSystem: oldestSystem))
+    return placed(found.findings, in: reading.text, index)
   }
 
   /// Findings with their positions, in the order of the file.
   private func placed(
     _ findings: [AssociationFinding],
-    in text: JSONText
+    in text: JSONText,
+    _ index: JSONIndex
   ) -> [AssociationFinding] {
-    var lookup = JSONLookup(text)
-    let offsets = findings.map { lookup.value(at: $0.pointer)?.range.lowerBound ?? 0 }
+    let offsets = findings.map {
+      $0.offset ?? index.value(at: $0.pointer)?.range.lowerBound ?? 0
+    }
     let positions = TextPosition.positions(ofBytes: offsets, in: text.bytes)
     let order = findings.indices.sorted { (offsets[$0], $0) < (offsets[$1], $1) }
     return order.map { number in

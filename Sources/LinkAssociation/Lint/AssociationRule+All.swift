@@ -19,6 +19,6 @@ extension AssociationRule {
     .notAssociated, .entitlement, .developerMode,
     .wildcardAlone, .routeNotAdmitted, .noRoute,
     .platformsDiffer, .noWebPage, .bannerArgument,
-    .contentEncoding,
+    .contentEncoding, .patternTooLarge, .moreFindings,
   ]
 }

@@ -252,4 +252,14 @@ extension AssociationRule {
     "Apple's reference of associated domains",
     "A comment says what only keys can."
   )
+
+  /// There are more findings than are listed.
+  public static let moreFindings = AssociationRule(
+    57,
+    "moreFindings",
+    .note,
+    .documented,
+    "a limit of these checks",
+    "There are more findings than are listed."
+  )
 }

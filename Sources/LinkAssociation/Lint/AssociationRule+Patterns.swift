@@ -149,4 +149,14 @@ extension AssociationRule {
     "recorded from swcutil by others",
     "A query rule fails as soon as another item is added."
   )
+
+  /// A pattern is too long or too large to be compared here.
+  public static let patternTooLarge = AssociationRule(
+    56,
+    "patternTooLarge",
+    .warning,
+    .assumed,
+    "inferred",
+    "A pattern is too long or too large to be compared here."
+  )
 }

@@ -2,57 +2,136 @@ import LinkPatterns
 
 /// Checks of how patterns are encoded.
 enum EncodingChecks {
+  /// What the text of a pattern is compared with.
+  struct Use {
+    /// Whether it is compared with URLs as they are written.
+    var isWritten = false
+    /// Whether case counts where it is.
+    var isCaseSensitive = false
+    /// Whether it is compared with URLs that are decoded.
+    var isDecoded = false
+
+    /// Adds what a pattern is compared with.
+    ///
+    /// - Parameter place: The pattern.
+    mutating func add(_ place: PatternChecks.Place) {
+      if place.isLegacy || place.rule.percentEncoded ?? true {
+        isWritten = true
+        isCaseSensitive = isCaseSensitive || place.rule.caseSensitive ?? true
+      } else {
+        isDecoded = true
+      }
+    }
+  }
+
   /// 36: text that is not encoded as the URL is that it is compared with.
+  ///
+  /// Only text counts: the names of variables are no part of URLs.
   ///
   /// - Parameters:
   ///   - place: A pattern.
-  ///   - text: The file.
+  ///   - index: The values of the file.
   /// - Returns: What was found, with changes where the encoding alone is wrong.
-  static func findings(of place: PatternChecks.Place, in text: JSONText) -> [AssociationFinding] {
-    let bytes = Array(place.text.utf8)
-    let hasEscape = !escapes(in: bytes).isEmpty
-    let isWritten = place.isLegacy || place.rule.percentEncoded ?? true
-    if !isWritten {
-      guard hasEscape else { return [] }
-      return [
+  static func findings(of place: PatternChecks.Place, in index: JSONIndex) -> [AssociationFinding] {
+    var use = Use()
+    use.add(place)
+    return findings(of: place.text, at: place.pointer, use, index)
+  }
+
+  /// 36: values of variables, which are compared as the patterns are that use them.
+  ///
+  /// - Parameters:
+  ///   - variables: The variables of the file.
+  ///   - places: The patterns of the file.
+  ///   - index: The values of the file.
+  /// - Returns: What was found, with changes where every use wants the same.
+  static func findings(
+    of variables: [AppLinks.Variable],
+    in places: [PatternChecks.Place],
+    of index: JSONIndex
+  ) -> [AssociationFinding] {
+    var uses: [ExactText: Use] = [:]
+    for place in places {
+      for name in (try? AssociationPattern(place.text))?.variables ?? [] {
+        uses[ExactText(name), default: Use()].add(place)
+      }
+    }
+    return variables.flatMap { variable -> [AssociationFinding] in
+      guard let use = uses[ExactText(variable.name)] else { return [] }
+      return variable.values.flatMap { findings(of: $0.text, at: $0.pointer, use, index) }
+    }
+  }
+
+  /// 36, for a pattern or a value of a variable.
+  private static func findings(
+    of pattern: String,
+    at pointer: JSONPointer,
+    _ use: Use,
+    _ index: JSONIndex
+  ) -> [AssociationFinding] {
+    // What is wrong with a pattern that is none is found elsewhere.
+    guard let tokens = try? AssociationPattern(pattern).tokens else { return [] }
+    let texts = tokens.compactMap { if case .text(let bytes) = $0 { bytes } else { nil } }
+    var findings: [AssociationFinding] = []
+    if use.isDecoded, texts.contains(where: { !escapes(in: $0).isEmpty }) {
+      findings.append(
         AssociationFinding(
           .encoding,
-          at: place.pointer,
+          at: pointer,
           "The URL is decoded here, so an escape in the pattern matches nothing that was escaped.",
           fix: "Write the character itself."
         )
-      ]
+      )
     }
-    var findings: [AssociationFinding] = []
-    let raw = bytes.contains { $0 == 0x20 || $0 >= 0x80 }
-    let lower = escapes(in: bytes).contains { index in
+    guard use.isWritten else { return findings }
+    let sentence: (message: String, fix: String)
+    if texts.joined().contains(where: { $0 == 0x20 || $0 >= 0x80 }) {
+      sentence = (
+        "The URL is compared with its escapes, and the pattern has characters that URLs escape.",
+        "Percent-encode them as UTF-8, or set percentEncoded to false."
+      )
+    } else if use.isCaseSensitive, texts.contains(where: hasLowerEscape) {
+      sentence = (
+        "An escape has lower-case digits; most URLs have upper-case ones, and case counts.",
+        "Write upper-case digits."
+      )
+    } else {
+      return findings
+    }
+    let edit = use.isDecoded ? nil : edit(of: tokens, at: index.value(at: pointer))
+    findings.append(
+      AssociationFinding(
+        .encoding,
+        at: pointer,
+        sentence.message,
+        fix: sentence.fix,
+        edits: edit.map { [$0] } ?? []
+      )
+    )
+    return findings
+  }
+
+  /// The change that encodes a pattern; what stands before it, `NOT `, stays.
+  private static func edit(
+    of tokens: [AssociationPattern.Token],
+    at value: JSONValue?
+  ) -> AssociationFinding.Edit? {
+    guard let value, let old = value.string else { return nil }
+    let pattern = tokens.map(\.text).joined()
+    let before = old.utf8.count - pattern.utf8.count
+    guard before >= 0, old.utf8.dropFirst(before).elementsEqual(pattern.utf8) else { return nil }
+    let start = String(decoding: old.utf8.prefix(before), as: UTF8.self)
+    let parts = tokens.map { token in
+      if case .text(let bytes) = token { encoded(bytes) } else { token.text }
+    }
+    return .init(value.range, JSONWriter.quoted(start + parts.joined()))
+  }
+
+  /// Tells whether an escape has lower-case digits.
+  private static func hasLowerEscape(_ bytes: [UInt8]) -> Bool {
+    escapes(in: bytes).contains { index in
       bytes[index...(index + 1)].contains { (0x61...0x66).contains($0) }
     }
-    guard raw || lower else { return [] }
-    let range = text.value(at: place.pointer).flatMap { $0.string == nil ? nil : $0.range }
-    let edit = range.map { AssociationFinding.Edit($0, JSONWriter.quoted(encoded(bytes))) }
-    if raw {
-      findings.append(
-        AssociationFinding(
-          .encoding,
-          at: place.pointer,
-          "The URL is compared with its escapes, and the pattern has characters that URLs escape.",
-          fix: "Percent-encode them as UTF-8, or set percentEncoded to false.",
-          edits: edit.map { [$0] } ?? []
-        )
-      )
-    } else if lower, place.rule.caseSensitive ?? true {
-      findings.append(
-        AssociationFinding(
-          .encoding,
-          at: place.pointer,
-          "An escape has lower-case digits; most URLs have upper-case ones, and case counts.",
-          fix: "Write upper-case digits.",
-          edits: edit.map { [$0] } ?? []
-        )
-      )
-    }
-    return findings
   }
 
   /// Where the digits of escapes begin.
@@ -64,7 +143,7 @@ enum EncodingChecks {
     }.map { $0 + 1 }
   }
 
-  /// A pattern with spaces and all but ASCII escaped, and escapes in upper case.
+  /// Text with spaces and all but ASCII escaped, and escapes in upper case.
   private static func encoded(_ bytes: [UInt8]) -> String {
     var output: [UInt8] = []
     for byte in bytes {

@@ -18,29 +18,40 @@ struct PatternChecks {
 
   /// The file.
   private let reading: AssociationReading
+  /// Its values.
+  private let index: JSONIndex
 
   /// Creates checks.
   ///
-  /// - Parameter reading: The file.
-  init(_ reading: AssociationReading) { self.reading = reading }
+  /// - Parameters:
+  ///   - reading: The file.
+  ///   - index: Its values.
+  init(_ reading: AssociationReading, _ index: JSONIndex) {
+    (self.reading, self.index) = (reading, index)
+  }
 
   /// Runs the checks.
   ///
-  /// - Returns: What was found.
-  func findings() -> [AssociationFinding] {
-    guard let links = reading.association.appLinks else { return [] }
-    var findings = VariableChecks(reading, links).findings()
-    let names = Set(links.variables.map(\.name) + PatternVariables.builtIn.keys)
+  /// - Parameter found: What takes the findings.
+  func find(_ found: inout FindingList) {
+    guard let links = reading.association.appLinks else { return }
+    found.add(VariableChecks(reading, links).findings())
+    let allNames = links.variables.map(\.name) + PatternVariables.builtIn.keys
+    let names = Set(allNames.map(ExactText.init))
     let speaksOfUK = Self.speaksOfUK(links)
-    for place in Self.places(of: links) where findings.count < AssociationLint.maximumFindings {
-      findings += variables(of: place, names: names, speaksOfUK: speaksOfUK)
-      findings += EncodingChecks.findings(of: place, in: reading.text)
-      findings += components(of: place) + wildcards(of: place)
+    let places = Self.places(of: links)
+    found.add(EncodingChecks.findings(of: links.variables, in: places, of: index))
+    let near = names.count > 200 ? [] : names.sorted().map(\.text)
+    for place in places {
+      // What is not kept needs no name that may be meant, which takes longest to find.
+      let isKept = found.hasRoom(for: AssociationRule.undefinedVariable.severity)
+      found.add(variables(of: place, names, near: isKept ? near : [], speaksOfUK: speaksOfUK))
+      found.add(EncodingChecks.findings(of: place, in: index))
+      found.add(components(of: place) + wildcards(of: place))
     }
-    for entry in links.details { findings += rules(of: entry, links) }
-    findings += [links.defaults].compactMap(\.self).flatMap(defaults)
-    findings += links.details.compactMap(\.defaults).flatMap(defaults)
-    return findings
+    for entry in links.details { found.add(rules(of: entry, links)) }
+    found.add([links.defaults].compactMap(\.self).flatMap(defaults))
+    found.add(links.details.compactMap(\.defaults).flatMap(defaults))
   }
 
   /// The patterns of a file, those of defaults too.
@@ -77,37 +88,18 @@ struct PatternChecks {
   /// 25, 26, 28 and 31: the variables in a pattern.
   private func variables(
     of place: Place,
-    names: Set<String>,
+    _ names: Set<ExactText>,
+    near: [String],
     speaksOfUK: Bool
   ) -> [AssociationFinding] {
     let pattern: AssociationPattern
     do throws(AssociationPattern.Problem) {
       pattern = try AssociationPattern(place.text)
     } catch {
-      switch error {
-      case .unterminated:
-        return [
-          AssociationFinding(
-            .unterminatedVariable,
-            at: place.pointer,
-            "A variable begins with '$(' and has no ')'.",
-            fix: "Add the ')'; there is no way to write '$(' as text."
-          )
-        ]
-      case .name(let name):
-        return [
-          AssociationFinding(
-            .variableName,
-            at: place.pointer,
-            "'\(name)' cannot be the name of a variable.",
-            fix: "Use a name without $, ( and )."
-          )
-        ]
-      case .tooLong: return []
-      }
+      return [finding(of: error, in: place)]
     }
-    var findings = pattern.variables.filter { !names.contains($0) }.map { name in
-      let near = names.count > 200 ? nil : KeyDistance.nearest(of: names.sorted(), to: name)
+    var findings = pattern.variables.filter { !names.contains(ExactText($0)) }.map { name in
+      let near = KeyDistance.nearest(of: near, to: name)
       return AssociationFinding(
         .undefinedVariable,
         at: place.pointer,
@@ -126,6 +118,36 @@ struct PatternChecks {
       )
     }
     return findings
+  }
+
+  /// 25, 28 and 56: why a text is no pattern.
+  private func finding(
+    of problem: AssociationPattern.Problem,
+    in place: Place
+  ) -> AssociationFinding {
+    switch problem {
+    case .unterminated:
+      AssociationFinding(
+        .unterminatedVariable,
+        at: place.pointer,
+        "A variable begins with '$(' and has no ')'.",
+        fix: "Add the ')'; there is no way to write '$(' as text."
+      )
+    case .name(let name):
+      AssociationFinding(
+        .variableName,
+        at: place.pointer,
+        "'\(name)' cannot be the name of a variable.",
+        fix: "Use a name without $, ( and )."
+      )
+    case .tooLong:
+      AssociationFinding(
+        .patternTooLarge,
+        at: place.pointer,
+        "\(CompiledRule.Obstacle.tooLong.sentence) What it matches is not known here.",
+        fix: "Divide the rule, or use wildcards."
+      )
+    }
   }
 
   /// Tells whether a comment or a pattern has the word UK.
@@ -152,7 +174,7 @@ struct PatternChecks {
     case .query, .item:
       if bytes.contains(UInt8(ascii: "#")) {
         sentence = "A query has no '#'; the fragment is the key '#'."
-      } else if place.part == .query, bytes.first == UInt8(ascii: "?"), Self.hasQuery(bytes) {
+      } else if place.part == .query, Self.isQuery(bytes[...]) {
         sentence = "The query is without its '?', which is any character here."
       }
     case .fragment:
@@ -175,10 +197,15 @@ struct PatternChecks {
     return findings
   }
 
-  /// Tells whether a pattern has `?name=`.
+  /// Tells whether a pattern has `?name=` anywhere.
   private static func hasQuery(_ bytes: [UInt8]) -> Bool {
-    guard let start = bytes.firstIndex(of: UInt8(ascii: "?")) else { return false }
-    let name = bytes[(start + 1)...].prefix { $0 == 0x5F || ByteSet.wordBytes.contains($0) }
+    bytes.indices.contains { isQuery(bytes[$0...]) }
+  }
+
+  /// Tells whether a text begins with `?name=`.
+  private static func isQuery(_ bytes: ArraySlice<UInt8>) -> Bool {
+    guard bytes.first == UInt8(ascii: "?") else { return false }
+    let name = bytes.dropFirst().prefix { $0 == 0x5F || ByteSet.wordBytes.contains($0) }
     return !name.isEmpty && bytes[name.endIndex...].first == UInt8(ascii: "=")
   }
 

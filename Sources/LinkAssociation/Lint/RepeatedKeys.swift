@@ -20,14 +20,14 @@ enum RepeatedKeys {
 
   /// Finds them.
   ///
-  /// - Parameter text: The file.
-  /// - Returns: A finding for each that does not count, at most as many as a file may have.
+  /// - Parameters:
+  ///   - text: The file.
+  ///   - found: What takes a finding for each that does not count.
   /// - Complexity: O(*n*), *n* = values of the file.
-  static func findings(in text: JSONText) -> [AssociationFinding] {
-    var findings: [AssociationFinding] = []
+  static func find(in text: JSONText, _ found: inout FindingList) {
     var places = [Place(value: text.root, parent: nil, step: .index(0))]
     var next = 0
-    while next < places.count, findings.count < AssociationLint.maximumFindings {
+    while next < places.count {
       let value = places[next].value
       for (index, element) in (value.elements ?? []).enumerated() where element.hasValues {
         places.append(Place(value: element, parent: next, step: .index(index)))
@@ -35,26 +35,27 @@ enum RepeatedKeys {
       let members = value.members ?? []
       var last: [[UInt8]: Int] = [:]
       for (index, member) in members.enumerated() { last[Array(member.name.utf8)] = index }
-      let ranges = members.map { $0.nameRange.lowerBound..<$0.value.range.upperBound }
       for (index, member) in members.enumerated() {
         if last[Array(member.name.utf8)] == index {
           guard member.value.hasValues else { continue }
           places.append(Place(value: member.value, parent: next, step: .name(member.name)))
-        } else if findings.count < AssociationLint.maximumFindings {
-          findings.append(
+        } else if !found.hasRoom(for: AssociationRule.duplicateKey.severity) {
+          found.leaveOut()
+        } else {
+          found.add(
             AssociationFinding(
               .duplicateKey,
               at: pointer(to: next, places).appending(member.name),
+              offset: member.nameRange.lowerBound,
               "Several members are called '\(member.name)', and the last one counts.",
-              fix: "Remove the others.",
-              edits: [JSONText.removal(of: index, from: ranges)]
+              fix: "Remove this one.",
+              edits: [.removal(of: index, among: members.count) { members[$0].range }]
             )
           )
         }
       }
       next += 1
     }
-    return findings
   }
 
   /// The pointer to a place, made only where something is found: a file has many more places.

@@ -27,17 +27,42 @@ extension RuleLanguages {
     }
   }
 
+  /// A shortest word of a rule that earlier rules admit.
+  ///
+  /// - Parameters:
+  ///   - index: The rule.
+  ///   - stateLimit: The number of states at which the search is given up.
+  ///   - steps: The number of instructions that may still be looked at.
+  /// - Returns: The word, or that there is none, or that it is not known.
+  /// - Complexity: O(*s*), *s* = states of the search.
+  func wordAdmitted(before index: Int, stateLimit: Int, _ steps: inout Int) -> LanguageWitness {
+    guard let program = programs[index] else { return .undecided(states: 0) }
+    let before = (0..<index).filter { programs[$0] != nil }
+    if before.allSatisfy({ rules[$0].isExclusion }) { return .none }
+    return Self.readable { alphabet in
+      var search = LanguageCombination(
+        [program] + before.compactMap { programs[$0] },
+        alphabet: alphabet,
+        stateLimit: stateLimit
+      )
+      return search.shortestWord(needing: [0], steps: &steps) { accepts in
+        guard accepts[0], let first = accepts[1...].firstIndex(of: true) else { return false }
+        return !rules[before[first - 1]].isExclusion
+      }
+    }
+  }
+
   /// Tells whether two lists of rules are the same text, so that nothing needs a proof.
   ///
   /// - Parameter other: The other rules.
-  /// - Returns: `true` when each rule has the parts, the texts and the languages of the other.
+  /// - Returns: `true` when each rule has the parts and the languages of the other, and all are known.
   func hasSameRules(as other: RuleLanguages) -> Bool {
     rules.count == other.rules.count
       && zip(rules, other.rules).allSatisfy { mine, theirs in
         mine.isExclusion == theirs.isExclusion && mine.parts.count == theirs.parts.count
           && zip(mine.parts, theirs.parts).allSatisfy { first, second in
-            first.part == second.part && first.expression == second.expression
-              && first.problem == second.problem
+            first.part.isSame(as: second.part) && first.expression == second.expression
+              && first.problem == second.problem && first.obstacle == nil
           }
       }
   }
@@ -70,5 +95,25 @@ private struct SharedPrograms {
       }
       return (number, rule.isExclusion)
     }
+  }
+}
+
+extension AssociationDecision.Failure.Part {
+  /// Tells whether two parts are the same, items by the bytes of their names.
+  ///
+  /// - Parameter other: Another part.
+  /// - Returns: `true` when they are.
+  fileprivate func isSame(as other: Self) -> Bool {
+    guard case .item(let name) = self, case .item(let otherName) = other else {
+      return self == other
+    }
+    return ExactText(name) == ExactText(otherName)
+  }
+}
+
+extension LanguageWitness {
+  /// The word as text; `nil` when there is none or it is not known.
+  var word: String? {
+    if case .word(let bytes) = self { String(decoding: bytes, as: UTF8.self) } else { nil }
   }
 }

@@ -11,11 +11,14 @@ struct RuleLanguages: Sendable {
   /// The rules, in the order in which they are tried.
   let rules: [CompiledRule]
 
-  /// The automaton of each; `nil` when it matches nothing or would be too large.
+  /// The automaton of each; `nil` when it matches nothing or is not known.
   let programs: [LanguageProgram?]
 
-  /// Whether a rule has no automaton that should have one, so that answers are not complete.
-  let isComplete: Bool
+  /// The first rule of which it is not known what it matches; `nil` when all are known.
+  let firstUnknown: Int?
+
+  /// Whether it is known what every rule matches, so that answers are complete.
+  var isComplete: Bool { firstUnknown == nil }
 
   /// The number of instructions of all automata.
   let size: Int
@@ -41,22 +44,17 @@ struct RuleLanguages: Sendable {
   /// - Parameter rules: The rules, in the order in which they are tried.
   init(_ rules: [CompiledRule]) {
     self.rules = rules
-    var (programs, isComplete, size): ([LanguageProgram?], Bool, Int) = ([], true, 0)
+    var (programs, firstUnknown, size): ([LanguageProgram?], Int?, Int) = ([], nil, 0)
     for (index, rule) in rules.enumerated() {
       let left = min(50_000, Self.maximumSize - size)
-      guard index < Self.maximumRules, left > 0 else {
-        programs.append(nil)
-        isComplete = false
-        continue
-      }
-      let urls = rule.urls
+      let urls = index < Self.maximumRules && left > 0 ? rule.urls : nil
       let program = urls.flatMap { try? LanguageProgram($0, maximumSize: left) }
-      if program == nil, !rule.parts.contains(where: { $0.problem != nil }) { isComplete = false }
+      if program == nil, !rule.matchesNothing { firstUnknown = firstUnknown ?? index }
       // What is found to be too large costs as much as what is not.
       size += program?.count ?? (urls == nil ? 0 : left)
       programs.append(program)
     }
-    (self.programs, self.isComplete, self.size) = (programs, isComplete, size)
+    (self.programs, self.firstUnknown, self.size) = (programs, firstUnknown, size)
     everything = try? LanguageProgram(Self.any)
   }
 
@@ -153,6 +151,9 @@ struct URLLanguage {
 }
 
 extension CompiledRule {
+  /// Whether a pattern is wrong, so that the rule matches nothing.
+  var matchesNothing: Bool { parts.contains { $0.problem != nil } }
+
   /// The URLs that the rule matches; `nil` when a pattern is wrong or it cannot be written out.
   var urls: LanguageExpression? {
     var (path, query, fragment): (LanguageExpression?, LanguageExpression?, LanguageExpression?)

@@ -6,9 +6,11 @@ struct RuleSetChecks {
   private static let maximumGroups = 100
 
   /// The file.
-  private let reading: AssociationReading
+  let reading: AssociationReading
+  /// Its values.
+  private let index: JSONIndex
   /// The number of states at which a proof is given up.
-  private let stateLimit: Int
+  let stateLimit: Int
   /// The number of instructions that are looked at in all proofs.
   private let maximumSteps: Int
 
@@ -16,11 +18,13 @@ struct RuleSetChecks {
   ///
   /// - Parameters:
   ///   - reading: The file.
+  ///   - index: Its values.
   ///   - stateLimit: The number of states at which a proof is given up.
   ///   - maximumSteps: The number of instructions that are looked at in all proofs; what comes later is
   ///     not decided, and that is said.
-  init(_ reading: AssociationReading, stateLimit: Int, maximumSteps: Int) {
-    (self.reading, self.stateLimit, self.maximumSteps) = (reading, stateLimit, maximumSteps)
+  init(_ reading: AssociationReading, _ index: JSONIndex, stateLimit: Int, maximumSteps: Int) {
+    (self.reading, self.index) = (reading, index)
+    (self.stateLimit, self.maximumSteps) = (stateLimit, maximumSteps)
   }
 
   /// Runs the checks, once for all apps that have the same entries.
@@ -28,48 +32,50 @@ struct RuleSetChecks {
   /// - Returns: What was found, each rule once.
   func findings() -> [AssociationFinding] {
     guard let links = reading.association.appLinks else { return [] }
+    let entriesByApp = links.entriesByApp
     var groups: Set<[Int]> = []
-    var places: [AssociationRule: Set<JSONPointer>] = [:]
-    var findings: [AssociationFinding] = []
+    var found = RuleSetFindings()
     var steps = maximumSteps
-    let apps = links.entriesByApp.map { (entries: $0.value, id: $0.key) }.sorted {
+    let apps = entriesByApp.map { (entries: $0.value, id: $0.key) }.sorted {
       $0.entries == $1.entries
         ? $0.id < $1.id : $0.entries.lexicographicallyPrecedes($1.entries)
     }
-    for app in apps where !groups.contains(app.entries) {
-      guard findings.count < AssociationLint.maximumFindings else { break }
+    for (entries, app) in apps where !groups.contains(entries) {
       guard steps > 0, groups.count < Self.maximumGroups else {
-        findings.append(leftOut(app.id))
+        found.add(leftOut(app.text))
         break
       }
-      groups.insert(app.entries)
+      groups.insert(entries)
       let most = RuleLanguages.maximumRules + 1
-      let set = RuleLanguages(AssociationRuleSet(links, app: app.id, maximumRules: most).rules)
+      let set = RuleLanguages(AssociationRuleSet(links, app: app.text, maximumRules: most).rules)
       steps -= set.size
       for index in set.rules.indices {
         let isBehind = index >= RuleLanguages.maximumRules || steps <= 0
-        var found = isBehind ? [] : self.findings(of: index, in: set, &steps)
-        if isBehind || steps <= 0 { found.append(tooMany(set.rules[index])) }
-        for finding in found
-        where places[finding.rule, default: []].insert(finding.pointer).inserted {
-          findings.append(finding)
+        if !isBehind { check(index, of: app.text, in: set, &steps, &found) }
+        if isBehind || steps <= 0 {
+          found.add(tooMany(set.rules[index]))
+          break
         }
-        if isBehind || steps <= 0 { break }
       }
     }
-    return findings
+    return found.all(in: links, groups: Set(entriesByApp.values), of: index)
   }
 
   /// The checks of one rule and those before it.
-  private func findings(
-    of index: Int,
+  private func check(
+    _ index: Int,
+    of app: String,
     in set: RuleLanguages,
-    _ steps: inout Int
-  ) -> [AssociationFinding] {
+    _ steps: inout Int,
+    _ found: inout RuleSetFindings
+  ) {
     let rule = set.rules[index]
-    guard let program = set.programs[index] else { return [] }
-    var findings = everything(index, set, &steps)
-    guard index > 0, case .word(let sample) = set.shortestWord(of: program) else { return findings }
+    guard let program = set.programs[index] else {
+      if let finding = unknown(rule) { found.add(finding) }
+      return
+    }
+    for finding in everything(index, set, &steps) { found.add(finding) }
+    guard index > 0, case .word(let sample) = set.shortestWord(of: program) else { return }
     var coverers: [Int] = []
     for earlier in 0..<index {
       steps -= sample.count + 1
@@ -80,19 +86,21 @@ struct RuleSetChecks {
     for earlier in coverers {
       guard let other = set.programs[earlier] else { continue }
       if isIncluded(program, other, &steps) == .included {
-        return findings + [covered(index, by: earlier, sample, set, &steps)]
+        return addCovered(index, of: app, by: earlier, sample, set, &steps, &found)
       }
     }
     if !coverers.isEmpty, index > 1, steps > 0, let union = set.union(of: 0..<index) {
       steps -= union.count
       switch isIncluded(program, union, &steps) {
-      case .included: return findings + [covered(index, by: nil, sample, set, &steps)]
-      case .undecided: findings.append(undecided(rule))
+      case .included: return addCovered(index, of: app, by: nil, sample, set, &steps, &found)
+      // Without steps it is said of all that follows.
+      case .undecided: if steps > 0 { found.add(undecided(rule)) }
       case .counterexample: break
       }
     }
-    if rule.isExclusion { findings += lateExclusion(index, set, &steps) }
-    return findings
+    if rule.isExclusion {
+      for finding in lateExclusion(index, set, &steps) { found.add(finding) }
+    }
   }
 
   /// Tells whether one language is within another.
@@ -135,49 +143,56 @@ struct RuleSetChecks {
   }
 
   /// 41, 42, 43: a rule of which every URL is taken before.
-  private func covered(
+  private func addCovered(
     _ index: Int,
+    of app: String,
     by earlier: Int?,
     _ sample: [UInt8],
     _ set: RuleLanguages,
-    _ steps: inout Int
-  ) -> AssociationFinding {
+    _ steps: inout Int,
+    _ found: inout RuleSetFindings
+  ) {
     let rule = set.rules[index]
     let witness = String(decoding: sample, as: UTF8.self)
-    let edits = reading.text.removal(at: rule.rule.pointer).map { [$0] } ?? []
-    let takers = earlier.map { "\(set.rules[$0].rule.pointer)" } ?? "the rules before it together"
+    let taker = earlier.map { "\(set.rules[$0].rule.pointer)" }
     if let earlier, set.rules[earlier].isExclusion == rule.isExclusion,
       let program = set.programs[index], let other = set.programs[earlier],
       isIncluded(other, program, &steps) == .included
     {
-      return AssociationFinding(
+      let same = AssociationFinding(
         .sameRule,
         at: rule.rule.pointer,
-        "The rule matches the same URLs as \(takers), which comes first.",
+        "The rule matches the same URLs as \(taker ?? ""), which comes first.",
         fix: "Remove it.",
-        witness: witness,
-        edits: edits
-      )
-    }
-    let before = earlier.map { 0...$0 } ?? 0...(index - 1)
-    let isCarved = rule.isExclusion && before.contains { !set.rules[$0].isExclusion }
-    if isCarved, earlier.map({ !set.rules[$0].isExclusion }) ?? true {
-      return AssociationFinding(
-        .lateExclusion,
-        at: rule.rule.pointer,
-        "The exclusion is never reached: \(takers) matches all of it first.",
-        fix: "Move it before \(takers).",
         witness: witness
       )
+      return found.add(same, coveredFor: app)
     }
-    return AssociationFinding(
+    // An exclusion whose URLs are excluded before says nothing new; it is late when some are admitted.
+    if rule.isExclusion, earlier.map({ !set.rules[$0].isExclusion }) ?? true,
+      case let admitted = set.wordAdmitted(before: index, stateLimit: stateLimit, &steps),
+      admitted != .none
+    {
+      let late = AssociationFinding(
+        .lateExclusion,
+        at: rule.rule.pointer,
+        "The exclusion is never reached: "
+          + (taker.map { "\($0) matches" } ?? "the rules before it together match")
+          + " all of it first.",
+        fix: "Move it before \(taker ?? "them").",
+        witness: admitted.word ?? witness
+      )
+      return found.add(late)
+    }
+    let unreachable = AssociationFinding(
       .unreachableRule,
       at: rule.rule.pointer,
-      "The rule is never reached: \(takers) takes all its URLs.",
+      "The rule is never reached: "
+        + (taker.map { "\($0) takes" } ?? "the rules before it together take") + " all its URLs.",
       fix: "Remove it, or move it before.",
-      witness: witness,
-      edits: edits
+      witness: witness
     )
+    found.add(unreachable, coveredFor: app)
   }
 
   /// 42: an exclusion of which some URLs are matched before, by a rule that is no part of it.
@@ -186,7 +201,10 @@ struct RuleSetChecks {
     _ set: RuleLanguages,
     _ steps: inout Int
   ) -> [AssociationFinding] {
-    guard let program = set.programs[index] else { return [] }
+    // What a rule that is not known matches before, nobody can tell.
+    guard let program = set.programs[index], set.firstUnknown.map({ $0 > index }) ?? true else {
+      return []
+    }
     for earlier in 0..<index where !set.rules[earlier].isExclusion {
       guard steps > 0, let other = set.programs[earlier] else { continue }
       let before = (0..<earlier).compactMap { set.programs[$0] }
@@ -207,38 +225,5 @@ struct RuleSetChecks {
       ]
     }
     return []
-  }
-
-  /// 41, for a rule behind those that are compared.
-  private func tooMany(_ rule: CompiledRule) -> AssociationFinding {
-    AssociationFinding(
-      .unreachableRule,
-      .note,
-      at: rule.rule.pointer,
-      "From here on, whether rules are reached was not decided: there are too many, or too large ones.",
-      fix: "Join rules by wildcards and variables."
-    )
-  }
-
-  /// 41, for an app behind those whose rules are compared.
-  private func leftOut(_ app: String) -> AssociationFinding {
-    AssociationFinding(
-      .unreachableRule,
-      .note,
-      at: reading.association.appLinks?.pointer ?? .root,
-      "Whether rules are reached was not decided for '\(app)': too many apps have rules of their own.",
-      fix: "Name the apps that have the same rules in one entry."
-    )
-  }
-
-  /// 41, when it is not known.
-  private func undecided(_ rule: CompiledRule) -> AssociationFinding {
-    AssociationFinding(
-      .unreachableRule,
-      .note,
-      at: rule.rule.pointer,
-      "Whether the rule is reached was not decided within \(stateLimit) states.",
-      fix: "Allow more states, or write simpler patterns."
-    )
   }
 }

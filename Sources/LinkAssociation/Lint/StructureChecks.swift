@@ -2,6 +2,8 @@
 struct StructureChecks {
   /// The file.
   private let reading: AssociationReading
+  /// Its values.
+  let index: JSONIndex
   /// The oldest iOS that the app runs on.
   private let oldestSystem: Double?
 
@@ -9,22 +11,22 @@ struct StructureChecks {
   ///
   /// - Parameters:
   ///   - reading: The file.
+  ///   - index: Its values.
   ///   - oldestSystem: The oldest iOS that the app runs on.
-  init(_ reading: AssociationReading, oldestSystem: Double?) {
-    (self.reading, self.oldestSystem) = (reading, oldestSystem)
+  init(_ reading: AssociationReading, _ index: JSONIndex, oldestSystem: Double?) {
+    (self.reading, self.index, self.oldestSystem) = (reading, index, oldestSystem)
   }
 
   /// Runs the checks.
   ///
   /// - Returns: What was found.
   func findings() -> [AssociationFinding] {
-    var findings = RepeatedKeys.findings(in: reading.text)
+    var findings: [AssociationFinding] = []
     let services = reading.association.services
     for app in services.flatMap(\.apps) { findings += identifier(app) }
     guard let links = reading.association.appLinks else { return findings }
     findings += apps(links) + details(links) + repeatedIdentifiers(links)
-    var lookup = JSONLookup(reading.text)
-    for entry in links.details { findings += self.entry(entry, lookup.value(at: entry.pointer)) }
+    for entry in links.details { findings += self.entry(entry) }
     return findings
   }
 
@@ -32,7 +34,7 @@ struct StructureChecks {
   private func apps(_ links: AppLinks) -> [AssociationFinding] {
     let pointer = links.pointer.appending("apps")
     if let apps = links.apps, !apps.isEmpty {
-      let range = reading.text.value(at: pointer)?.range
+      let range = index.value(at: pointer)?.range
       return [
         AssociationFinding(
           .apps,
@@ -44,8 +46,8 @@ struct StructureChecks {
       ]
     }
     guard links.apps == nil, let oldestSystem, oldestSystem < 13 else { return [] }
-    let start = reading.text.value(at: links.pointer).map { $0.range.lowerBound + 1 }
-    let isEmpty = reading.text.value(at: links.pointer)?.members?.isEmpty ?? true
+    let start = index.value(at: links.pointer).map { $0.range.lowerBound + 1 }
+    let isEmpty = index.value(at: links.pointer)?.members?.isEmpty ?? true
     let text = isEmpty ? "\"apps\": []" : "\"apps\": [], "
     return [
       AssociationFinding(
@@ -62,7 +64,7 @@ struct StructureChecks {
   private func details(_ links: AppLinks) -> [AssociationFinding] {
     let pointer = links.pointer.appending("details")
     switch links.detailsForm {
-    case .missing where reading.text.value(at: pointer) == nil:
+    case .missing where index.value(at: pointer) == nil:
       return [
         AssociationFinding(
           .noDetails,
@@ -94,8 +96,9 @@ struct StructureChecks {
   }
 
   /// 19, 20, 21 and 24: one entry.
-  private func entry(_ entry: AppLinks.Details, _ value: JSONValue?) -> [AssociationFinding] {
+  private func entry(_ entry: AppLinks.Details) -> [AssociationFinding] {
     var findings: [AssociationFinding] = []
+    let value = index.value(at: entry.pointer)
     if entry.appIDs.isEmpty {
       findings.append(
         AssociationFinding(
@@ -114,7 +117,7 @@ struct StructureChecks {
           at: place,
           "appID is ignored beside appIDs.",
           fix: "Add it to appIDs, or remove it.",
-          edits: reading.text.removal(at: place).map { [$0] } ?? []
+          edits: index.removal(at: place).map { [$0] } ?? []
         )
       )
     }
@@ -164,54 +167,5 @@ struct StructureChecks {
     return ["exclude", "excluded", "not", "excludetrue"].contains {
       Array($0.utf8) == letters
     }
-  }
-
-  /// 22: an identifier.
-  private func identifier(_ app: AppSiteAssociation.PlacedText) -> [AssociationFinding] {
-    switch AppIdentifier.problem(of: app.text) {
-    case nil: return []
-    case .wildcard:
-      return [
-        AssociationFinding(
-          .identifier,
-          .warning,
-          at: app.pointer,
-          "'\(app.text)' has a wildcard, and identifiers are compared as they are.",
-          fix: "Name each app."
-        )
-      ]
-    case .shape:
-      return [
-        AssociationFinding(
-          .identifier,
-          at: app.pointer,
-          "'\(app.text)' is not a prefix of ten letters and digits, a dot, and a bundle ID.",
-          fix: "Write the identifier as the developer account shows it: ABCDE12345.com.example.app."
-        )
-      ]
-    }
-  }
-
-  /// 23: apps that several entries name.
-  private func repeatedIdentifiers(_ links: AppLinks) -> [AssociationFinding] {
-    var first: [String: JSONPointer] = [:]
-    var findings: [AssociationFinding] = []
-    for entry in links.details {
-      for app in entry.appIDs {
-        guard let earlier = first[app.text] else {
-          first[app.text] = app.pointer
-          continue
-        }
-        findings.append(
-          AssociationFinding(
-            .repeatedIdentifier,
-            at: app.pointer,
-            "'\(app.text)' is named at \(earlier) already; the rules there are tried first.",
-            fix: "Join the entries, or see that their order is meant."
-          )
-        )
-      }
-    }
-    return findings
   }
 }

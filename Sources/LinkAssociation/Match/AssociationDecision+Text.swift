@@ -48,6 +48,7 @@ extension AssociationDecision.Failure: CustomStringConvertible {
       return "\(name) '\(text)' does not match '\(pattern)': after '\(start)' comes '\(rest)'"
     case .pattern(let sentence): return "\(name) '\(pattern)' never matches: \(sentence)"
     case .tooManySteps: return "\(name) '\(pattern)' was given up: too many steps"
+    case .notCompiled(let sentence): return "\(name) '\(pattern)' was not compared: \(sentence)"
     }
   }
 }

@@ -32,6 +32,16 @@ public struct AssociationDecision: Hashable, Sendable {
       case pattern(String)
       /// It would take too many steps to know.
       case tooManySteps
+      /// The pattern is too long or too large to be compared, so it is not known; a sentence.
+      case notCompiled(String)
+
+      /// Whether it is known that the rule does not match.
+      var isDecided: Bool {
+        switch self {
+        case .mismatch, .pattern: true
+        case .tooManySteps, .notCompiled: false
+        }
+      }
     }
 
     /// The part of the URL.
@@ -101,8 +111,8 @@ public struct AssociationDecision: Hashable, Sendable {
     return (failure.passedParts, bytes)
   }
 
-  /// Whether every rule was tried to its end.
-  public var isComplete: Bool { !trials.contains { $0.failure?.cause == .tooManySteps } }
+  /// Whether every rule that was tried is known to match or not to match.
+  public var isComplete: Bool { trials.allSatisfy { $0.failure?.cause.isDecided ?? true } }
 
   /// The rules of matching that took part and that nobody has shown.
   public var assumptions: [AssociationSemantics] {

@@ -18,7 +18,7 @@ public struct AssociationMatcher: Sendable {
   private let rules: [[CompiledRule]]
 
   /// The entries that name each app, in order.
-  private let entries: [String: [Int]]
+  private let entries: [ExactText: [Int]]
 
   /// Creates a matcher.
   ///
@@ -47,7 +47,7 @@ public struct AssociationMatcher: Sendable {
   /// - Parameter app: The identifier.
   /// - Returns: The rules in order; none when no entry names the app.
   private func rules(for app: String) -> [CompiledRule] {
-    (entries[app] ?? []).flatMap { rules[$0] }
+    (entries[ExactText(app)] ?? []).flatMap { rules[$0] }
   }
 
   /// Decides about a URL and an app.
@@ -64,7 +64,7 @@ public struct AssociationMatcher: Sendable {
       note = "The host '\(host)' is not '\(domain)', which serves the file."
     } else if association.appLinks == nil {
       note = "The file has no applinks."
-    } else if entries[app] == nil {
+    } else if entries[ExactText(app)] == nil {
       note = "No entry names the app '\(app)'."
     } else if rules(for: app).isEmpty {
       note = "The entries of the app have no rules."
@@ -112,13 +112,15 @@ public struct AssociationMatcher: Sendable {
   ///   - url: The URL.
   ///   - items: The values in its query, by name.
   ///   - steps: The number of steps that are left.
-  /// - Returns: The first part that does not match; `nil` when the rule matches.
+  /// - Returns: The first part that does not match; when there is none, the first of which it is not
+  ///   known; `nil` when the rule matches.
   private func failure(
     of rule: CompiledRule,
     _ url: AssociationURL,
     _ items: [[UInt8]: [String]],
     _ steps: inout Int
   ) -> AssociationDecision.Failure? {
+    var unknown: AssociationDecision.Failure?
     for (index, part) in rule.parts.enumerated() {
       let texts: [String] =
         switch part.part {
@@ -129,16 +131,18 @@ public struct AssociationMatcher: Sendable {
         }
       for text in texts {
         guard let cause = cause(of: part, text, &steps) else { continue }
-        return .init(
+        let failure = AssociationDecision.Failure(
           part: part.part,
           pattern: part.pattern,
           text: text,
           cause: cause,
           passedParts: index
         )
+        if cause.isDecided { return failure }
+        unknown = unknown ?? failure
       }
     }
-    return nil
+    return unknown
   }
 
   /// Why a pattern does not cover a text; `nil` when it does.
@@ -147,7 +151,12 @@ public struct AssociationMatcher: Sendable {
     _ text: String,
     _ steps: inout Int
   ) -> AssociationDecision.Failure.Cause? {
-    guard let program = part.program else { return .pattern(part.problem ?? "") }
+    let program: LanguageProgram
+    switch part.content {
+    case .compiled(_, let compiled): program = compiled
+    case .wrong(let problem): return .pattern(problem)
+    case .notCompiled(let obstacle): return .notCompiled(obstacle.sentence)
+    }
     let bytes = ContiguousArray(text.utf8)
     var scratch = LanguageScratch(maximumSteps: max(steps, 1))
     guard let matches = try? program.matches(bytes.span, scratch: &scratch) else {

@@ -8,12 +8,49 @@ struct CompiledRule: Sendable {
     let part: AssociationDecision.Failure.Part
     /// The pattern.
     let pattern: String
-    /// The texts that it covers, as they are written.
-    let expression: LanguageExpression?
-    /// Its automaton; `nil` when the pattern is wrong or too large.
-    let program: LanguageProgram?
-    /// What is wrong with the pattern, a sentence.
-    let problem: String?
+    /// What became of it.
+    let content: Content
+
+    /// The texts that it covers, as they are written; `nil` when it was not compiled.
+    var expression: LanguageExpression? {
+      if case .compiled(let expression, _) = content { expression } else { nil }
+    }
+
+    /// What is wrong with the pattern, so that it matches nothing, a sentence.
+    var problem: String? {
+      if case .wrong(let problem) = content { problem } else { nil }
+    }
+
+    /// Why it is not known what the pattern matches.
+    var obstacle: Obstacle? {
+      if case .notCompiled(let obstacle) = content { obstacle } else { nil }
+    }
+  }
+
+  /// What became of a pattern.
+  enum Content: Sendable {
+    /// The texts that it covers, and their automaton.
+    case compiled(LanguageExpression, LanguageProgram)
+    /// It is wrong and matches nothing; a sentence.
+    case wrong(String)
+    /// It was not compiled, so that it is not known what it matches.
+    case notCompiled(Obstacle)
+  }
+
+  /// Why a pattern was not compiled.
+  enum Obstacle: Hashable, Sendable {
+    /// It has more bytes than are read.
+    case tooLong
+    /// It has more instructions than are made.
+    case tooLarge
+
+    /// The reason, a sentence.
+    var sentence: String {
+      switch self {
+      case .tooLong: "The pattern has more than \(AssociationPattern.maximumLength) bytes."
+      case .tooLarge: "The pattern is too large."
+      }
+    }
   }
 
   /// The rule with its defaults.

@@ -4,23 +4,16 @@ import LinkPatterns
 struct RuleCompiler {
   /// What a pattern is compiled for.
   private struct Key: Hashable {
-    /// The pattern, by bytes: texts that look alike are not one.
-    let pattern: [UInt8]
+    /// The pattern.
+    let pattern: ExactText
     /// How text is compared.
     let coding: PatternCoding
     /// Whether it is a path.
     let isPath: Bool
   }
 
-  /// What became of a pattern.
-  private struct Compiled {
-    /// The texts that it covers.
-    var expression: LanguageExpression?
-    /// Its automaton.
-    var program: LanguageProgram?
-    /// What is wrong with it.
-    var problem: String?
-  }
+  /// The greatest number of instructions of a pattern.
+  private static let maximumSize = 50_000
 
   /// The universal links.
   private let links: AppLinks
@@ -30,8 +23,10 @@ struct RuleCompiler {
   private let variables: PatternVariables
   /// The number of instructions that may still be used.
   private var remaining: Int
+  /// What turns patterns into languages, for each way in which text is compared.
+  private var languages: [PatternCoding: PatternLanguage] = [:]
   /// What was compiled so far.
-  private var compiled: [Key: Compiled] = [:]
+  private var compiled: [Key: CompiledRule.Content] = [:]
 
   /// Creates a compiler.
   ///
@@ -88,55 +83,47 @@ struct RuleCompiler {
       percentEncoded: rule.percentEncoded ?? true
     )
     let key = Key(
-      pattern: Array(pattern.utf8),
+      pattern: ExactText(pattern),
       coding: coding,
       isPath: part == .path && slashes == .apple
     )
-    let result = compiled[key] ?? compile(pattern, key)
+    let result = compiled[key] ?? compile(key)
     compiled[key] = result
-    return CompiledRule.Part(
-      part: part,
-      pattern: pattern,
-      expression: result.expression,
-      program: result.program,
-      problem: result.problem
-    )
+    return CompiledRule.Part(part: part, pattern: pattern, content: result)
   }
 
   /// Compiles a pattern that was not compiled yet.
-  private mutating func compile(_ text: String, _ key: Key) -> Compiled {
+  private mutating func compile(_ key: Key) -> CompiledRule.Content {
     let pattern: AssociationPattern
     do throws(AssociationPattern.Problem) {
-      pattern = try AssociationPattern(text)
+      pattern = try AssociationPattern(key.pattern.text)
     } catch {
-      return Compiled(problem: Self.sentence(error))
+      switch error {
+      case .unterminated: return .wrong("A variable has no ')'.")
+      case .name(let name): return .wrong("'\(name)' cannot be the name of a variable.")
+      case .tooLong: return .notCompiled(.tooLong)
+      }
     }
     let undefined = pattern.variables.first {
       if case .undefined = variables.meaning(of: $0) { true } else { false }
     }
-    if let undefined { return Compiled(problem: "The variable '\(undefined)' is not defined.") }
-    let language = PatternLanguage(coding: key.coding, variables: variables)
-    let left = min(50_000, remaining)
-    let tooLarge = Compiled(problem: "The pattern is too large.")
-    guard language.leastSize(of: pattern.tokens) <= left else { return tooLarge }
+    if let undefined { return .wrong("The variable '\(undefined)' is not defined.") }
+    let maximumSize = min(Self.maximumSize, remaining)
+    var language =
+      languages[key.coding] ?? PatternLanguage(coding: key.coding, variables: variables)
+    guard language.leastSize(of: pattern.tokens) <= maximumSize else {
+      return .notCompiled(.tooLarge)
+    }
     let expression =
       key.isPath ? language.path(pattern.tokens) : language.expression(of: pattern.tokens)
-    guard let program = try? LanguageProgram(expression, maximumSize: left) else {
-      // What is found to be too large costs as much as what is not.
-      remaining -= left
-      return tooLarge
+    languages[key.coding] = language
+    guard let program = try? LanguageProgram(expression, maximumSize: maximumSize) else {
+      // It was made up to its limit, which counts.
+      remaining -= maximumSize
+      return .notCompiled(.tooLarge)
     }
     remaining -= program.count
-    return Compiled(expression: expression, program: program)
-  }
-
-  /// What is wrong with a pattern, in words.
-  private static func sentence(_ problem: AssociationPattern.Problem) -> String {
-    switch problem {
-    case .unterminated: "A variable has no ')'."
-    case .name(let name): "'\(name)' cannot be the name of a variable."
-    case .tooLong: "The pattern has more than \(AssociationPattern.maximumLength) bytes."
-    }
+    return .compiled(expression, program)
   }
 
   /// The rules of matching that take part in a rule.

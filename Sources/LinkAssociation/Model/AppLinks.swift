@@ -76,11 +76,11 @@ public struct AppLinks: Hashable, Sendable {
   }
 
   /// The entries that name each app, in order.
-  var entriesByApp: [String: [Int]] {
-    var result: [String: [Int]] = [:]
+  var entriesByApp: [ExactText: [Int]] {
+    var result: [ExactText: [Int]] = [:]
     for (index, entry) in details.enumerated() {
-      for app in entry.appIDs where result[app.text]?.last != index {
-        result[app.text, default: []].append(index)
+      for app in entry.appIDs where result[ExactText(app.text)]?.last != index {
+        result[ExactText(app.text), default: []].append(index)
       }
     }
     return result

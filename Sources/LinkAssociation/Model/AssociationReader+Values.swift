@@ -134,11 +134,14 @@ extension AssociationReader {
   ///   - value: The object.
   ///   - pointer: Where it is.
   ///   - known: The keys that are known.
+  /// - Complexity: O(*n*), *n* = size of the object; a key is compared with a few others.
   mutating func noteUnknownKeys(of value: JSONValue, at pointer: JSONPointer, known: [String]) {
-    for member in value.members ?? [] where hasRoom {
-      if known.contains(where: { $0.utf8.elementsEqual(member.name.utf8) }) { continue }
+    let isKnown = Set(known.map(ExactText.init))
+    let taken = isKnown.intersection((value.members ?? []).map { ExactText($0.name) })
+    for member in value.members ?? [] where !isKnown.contains(ExactText(member.name)) {
+      if !hasRoom(for: .unknownKey) { continue }
       let near = KeyDistance.nearest(of: known, to: member.name)
-      let isTaken = near.map { value[$0] != nil } ?? false
+      let isTaken = near.map { taken.contains(ExactText($0)) } ?? false
       let edits =
         near.map { [AssociationFinding.Edit(member.nameRange, "\"\($0)\"")] } ?? []
       note(

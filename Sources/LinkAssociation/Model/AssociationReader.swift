@@ -3,25 +3,27 @@ struct AssociationReader {
   /// The text.
   private let text: JSONText
   /// What was found.
-  private(set) var findings: [AssociationFinding] = []
+  private(set) var found = FindingList()
 
   /// Creates a reader.
   ///
   /// - Parameter text: The file.
   init(_ text: JSONText) { self.text = text }
 
-  /// The greatest number of findings; what comes later is not noted.
-  static let maximumFindings = 500
-
-  /// Whether more may be noted.
-  var hasRoom: Bool { findings.count < Self.maximumFindings }
+  /// Tells whether a finding is kept; one that is not is counted.
+  ///
+  /// - Parameter rule: The check.
+  /// - Returns: `false` when the finding need not be made.
+  mutating func hasRoom(for rule: AssociationRule) -> Bool {
+    if found.hasRoom(for: rule.severity) { return true }
+    found.leaveOut()
+    return false
+  }
 
   /// Notes something.
   ///
   /// - Parameter finding: What was found.
-  mutating func note(_ finding: AssociationFinding) {
-    if hasRoom { findings.append(finding) }
-  }
+  mutating func note(_ finding: AssociationFinding) { found.add(finding) }
 
   /// Reads the file.
   ///

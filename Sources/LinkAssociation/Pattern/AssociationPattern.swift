@@ -13,9 +13,14 @@ struct AssociationPattern: Hashable, Sendable {
     /// `$(name)`: one of several texts.
     case variable(String)
 
-    /// The number of bytes of text, 1 for anything else.
-    var length: Int {
-      if case .text(let bytes) = self { bytes.count } else { 1 }
+    /// The part as it is written.
+    var text: String {
+      switch self {
+      case .text(let bytes): String(decoding: bytes, as: UTF8.self)
+      case .one: "?"
+      case .any: "*"
+      case .variable(let name): "$(\(name))"
+      }
     }
   }
 
@@ -82,6 +87,15 @@ struct AssociationPattern: Hashable, Sendable {
   /// - Returns: `false` when it is empty or has `$`, `(` or `)`.
   static func isName(_ name: String) -> Bool {
     !name.isEmpty && !name.utf8.contains { $0 == 0x24 || $0 == 0x28 || $0 == 0x29 }
+  }
+
+  /// A pattern in which `*` never stands beside `*`; it matches the same.
+  ///
+  /// - Parameter tokens: The parts of a pattern.
+  /// - Returns: The parts, one for each run of `*`.
+  static func withoutRuns(_ tokens: [Token]) -> [Token] {
+    tokens.indices.filter { $0 == 0 || tokens[$0] != .any || tokens[$0 - 1] != .any }
+      .map { tokens[$0] }
   }
 
   /// The names of the variables in it, in order.

@@ -1,73 +1,113 @@
 import LinkPatterns
 
 /// Turns patterns into the languages of the parts of URLs that they match.
+///
+/// What it makes for a variable it makes once, however often the variable is used.
 struct PatternLanguage {
+  /// A part of a pattern.
+  struct Piece {
+    /// Its words.
+    let words: LanguageExpression
+    /// Its words but the empty one that do not end with a slash.
+    let ended: LanguageExpression
+    /// Whether the empty word is one of its words.
+    let mayBeEmpty: Bool
+  }
+
   /// How text is compared.
   let coding: PatternCoding
 
   /// The variables of the file.
   let variables: PatternVariables
 
+  /// What `?` stands for.
+  private let one: Piece
+  /// What `*` stands for.
+  private let any: Piece
+  /// What variables stand for, those that were asked for.
+  private var known: [ExactText: Piece] = [:]
+
+  /// Prepares to turn patterns.
+  ///
+  /// - Parameters:
+  ///   - coding: How text is compared.
+  ///   - variables: The variables of the file.
+  init(coding: PatternCoding, variables: PatternVariables) {
+    (self.coding, self.variables) = (coding, variables)
+    let notSlash = coding.character(but: ByteSet([UInt8(ascii: "/")]))
+    let anything = coding.anything
+    one = Piece(words: coding.character(), ended: notSlash, mayBeEmpty: false)
+    any = Piece(words: anything, ended: .joined([anything, notSlash]), mayBeEmpty: true)
+  }
+
   /// The part of a URL that a pattern without special ends matches: a whole query, a fragment, a value.
   ///
   /// - Parameter tokens: The pattern.
   /// - Returns: The language; one without a word when a variable is not defined.
-  func expression(of tokens: [AssociationPattern.Token]) -> LanguageExpression {
-    .joined(Self.withoutDoubles(tokens).map(expression))
+  mutating func expression(of tokens: [AssociationPattern.Token]) -> LanguageExpression {
+    .joined(pieces(of: tokens).map(\.words))
   }
 
-  /// A pattern in which no `*` stands beside another, which says the same.
-  private static func withoutDoubles(
-    _ tokens: [AssociationPattern.Token]
-  ) -> [AssociationPattern.Token] {
-    tokens.indices.filter { $0 == 0 || tokens[$0] != .any || tokens[$0 - 1] != .any }
-      .map { tokens[$0] }
-  }
-
-  /// The language of a part of a pattern.
-  private func expression(of token: AssociationPattern.Token) -> LanguageExpression {
-    switch token {
-    case .text(let bytes): return coding.text(bytes)
-    case .one: return coding.character()
-    case .any: return coding.anything
-    case .variable(let name):
-      switch variables.meaning(of: name) {
-      case .values(let values):
-        if values.isEmpty { return Self.nothing }
-        let choices = values.map { expression(of: $0) }
-        return choices.count == 1 ? choices[0] : .alternation(choices)
-      case .language(let language): return coding.spelled(language)
-      case .undefined: return Self.nothing
-      }
-    }
-  }
-
-  /// A number of instructions that the language of a pattern has at least.
+  /// The number of instructions that a pattern has at least, known before anything is made of it.
   ///
   /// - Parameter tokens: The pattern.
-  /// - Returns: The number; `Int.max` when the pattern has more variables that may be empty than are
-  ///   followed.
-  /// - Complexity: O(*n*), *n* = length of the pattern.
+  /// - Returns: A lower bound, when every variable has a value.
+  /// - Complexity: O(*n*), *n* = parts.
   func leastSize(of tokens: [AssociationPattern.Token]) -> Int {
-    var (size, optional) = (0, 0)
-    for token in Self.withoutDoubles(tokens) {
+    AssociationPattern.withoutRuns(tokens).reduce(0) { size, token in
       switch token {
-      case .text(let bytes): size += bytes.count
-      case .one: size += coding.percentEncoded ? 1 : 60
-      case .any: size += 1
-      case .variable(let name):
-        size += variables.size(of: name)
-        if mayBeEmpty(token) { optional += 1 }
+      case .text(let bytes): size + bytes.count
+      case .one: size + (coding.percentEncoded ? 1 : 60)
+      case .any: size + 1
+      case .variable(let name): size + variables.leastSize(of: name)
       }
     }
-    return optional > Self.maximumOptional ? .max : size
   }
 
-  /// The greatest number of variables in a pattern that may be empty.
-  private static let maximumOptional = 64
+  /// The parts of a pattern, those of a run of `*` as one.
+  private mutating func pieces(of tokens: [AssociationPattern.Token]) -> [Piece] {
+    AssociationPattern.withoutRuns(tokens).map { token in
+      switch token {
+      case .text(let bytes):
+        let words = coding.text(bytes)
+        let isEnded = bytes.last != UInt8(ascii: "/")
+        return Piece(words: words, ended: isEnded ? words : Self.nothing, mayBeEmpty: false)
+      case .one: return one
+      case .any: return any
+      case .variable(let name):
+        if let piece = known[ExactText(name)] { return piece }
+        let piece = variable(name)
+        known[ExactText(name)] = piece
+        return piece
+      }
+    }
+  }
+
+  /// What a variable stands for.
+  private mutating func variable(_ name: String) -> Piece {
+    switch variables.meaning(of: name) {
+    case .values(let values):
+      let ways = values.map { pieces(of: $0) }
+      return Piece(
+        words: Self.choice(ways.map { .joined($0.map(\.words)) }),
+        ended: Self.choice(ways.map { Self.ended($0[...]) }),
+        mayBeEmpty: ways.contains { $0.allSatisfy(\.mayBeEmpty) }
+      )
+    case .language(let language):
+      let words = coding.spelled(language)
+      return Piece(words: words, ended: words, mayBeEmpty: false)
+    case .undefined: return Piece(words: Self.nothing, ended: Self.nothing, mayBeEmpty: false)
+    }
+  }
 
   /// The language without a word.
   static let nothing = LanguageExpression.byte(ByteSet())
+
+  /// One of several languages, those without a word left out.
+  private static func choice(_ choices: [LanguageExpression]) -> LanguageExpression {
+    let choices = choices.filter { $0 != nothing }
+    return choices.count > 1 ? .alternation(choices) : choices.first ?? nothing
+  }
 
   /// The paths that a pattern matches, as they are written in URLs.
   ///
@@ -76,7 +116,7 @@ struct PatternLanguage {
   ///
   /// - Parameter tokens: The pattern.
   /// - Returns: The language.
-  func path(_ tokens: [AssociationPattern.Token]) -> LanguageExpression {
+  mutating func path(_ tokens: [AssociationPattern.Token]) -> LanguageExpression {
     var tokens = Self.droppingSlashes(atEndOf: Self.withOneSlash(tokens))
     var choices: [LanguageExpression] = []
     if tokens.count >= 2, tokens.last == .any, case .text(let bytes) = tokens[tokens.count - 2],
@@ -110,57 +150,31 @@ struct PatternLanguage {
   }
 
   /// The words of a pattern that do not end with a slash.
-  ///
-  /// What is at the end and may be empty is written from the end to the start, each part once, so that
-  /// the language is as long as the pattern, and not its square.
-  ///
-  /// - Parameters:
-  ///   - tokens: The pattern.
-  ///   - hasEmpty: Whether the empty text is among them, when the pattern covers it.
-  /// - Returns: The language.
-  private func notEndingInSlash(
-    _ tokens: [AssociationPattern.Token],
-    hasEmpty: Bool = true
+  private mutating func notEndingInSlash(
+    _ tokens: [AssociationPattern.Token]
   ) -> LanguageExpression {
-    let tokens = Self.withoutDoubles(tokens)
-    var rest: LanguageExpression?
-    var start = tokens.count
-    while start > 0 {
-      start -= 1
-      var choices: [LanguageExpression] = []
-      if let rest { choices.append(.joined([expression(of: tokens[start]), rest])) }
-      choices.append(ownWords(of: tokens[start]))
-      rest = choices.count == 1 ? choices[0] : .alternation(choices)
-      if !mayBeEmpty(tokens[start]) {
-        return .joined(tokens[..<start].map(expression) + [rest ?? .empty])
-      }
-    }
-    guard hasEmpty else { return rest ?? Self.nothing }
-    return rest.map { .alternation([$0, .empty]) } ?? .empty
+    let pieces = pieces(of: tokens)
+    let ended = Self.ended(pieces[...])
+    return pieces.allSatisfy(\.mayBeEmpty) ? Self.choice([ended, .empty]) : ended
   }
 
-  /// The words of a part of a pattern that have a character and do not end with a slash.
-  private func ownWords(of token: AssociationPattern.Token) -> LanguageExpression {
-    let slash = UInt8(ascii: "/")
-    switch token {
-    case .text(let bytes): return bytes.last == slash ? Self.nothing : expression(of: token)
-    case .one: return coding.character(but: ByteSet([slash]))
-    case .any: return .joined([coding.anything, coding.character(but: ByteSet([slash]))])
-    case .variable(let name):
-      guard case .values(let values) = variables.meaning(of: name) else {
-        return expression(of: token)
-      }
-      let choices = values.map { notEndingInSlash($0, hasEmpty: false) }
-      return choices.isEmpty ? Self.nothing : .alternation(choices)
+  /// The words of some parts but the empty one that do not end with a slash.
+  ///
+  /// - Parameter pieces: The parts.
+  /// - Returns: The language. The parts behind the last that must be there are halved again and again:
+  ///   a word ends in the second half, or that is empty and it ends in the first. So *n* of them are
+  ///   written *n* · log *n* times, with a level for each halving.
+  private static func ended(_ pieces: ArraySlice<Piece>) -> LanguageExpression {
+    guard let needed = pieces.lastIndex(where: { !$0.mayBeEmpty }) else {
+      if pieces.count < 2 { return pieces.first?.ended ?? nothing }
+      let middle = pieces.startIndex + pieces.count / 2
+      let (first, second) = (pieces[..<middle], pieces[middle...])
+      return choice([.joined(first.map(\.words) + [ended(second)]), ended(first)])
     }
-  }
-
-  /// Tells whether a part of a pattern covers the empty text.
-  private func mayBeEmpty(_ token: AssociationPattern.Token) -> Bool {
-    switch token {
-    case .text, .one: return false
-    case .any: return true
-    case .variable(let name): return variables.mayBeEmpty(name)
-    }
+    let (piece, rest) = (pieces[needed], pieces[(needed + 1)...])
+    let ends = choice([
+      rest.isEmpty ? nothing : .joined([piece.words, ended(rest)]), piece.ended,
+    ])
+    return .joined(pieces[..<needed].map(\.words) + [ends])
   }
 }

@@ -2,14 +2,11 @@ import LinkPatterns
 
 /// The variables that patterns of one file may use.
 struct PatternVariables: Sendable {
-  /// The values of the file's own variables, as patterns without variables, by the bytes of the name.
-  private let values: [[UInt8]: [[AssociationPattern.Token]]]
+  /// The values of the file's own variables, as patterns without variables, by name.
+  private let values: [ExactText: [[AssociationPattern.Token]]]
 
-  /// The numbers of bytes and wildcards in all values of a variable, by the bytes of the name.
-  private let sizes: [[UInt8]: Int]
-
-  /// The variables with a value that covers the empty text, by the bytes of the name.
-  private let optional: Set<[UInt8]>
+  /// The number of bytes and wildcards in the values of each, and one for each further value.
+  private let sizes: [ExactText: Int]
 
   /// The built-in variables, by name.
   static let builtIn: [String: LanguageExpression] = [
@@ -32,33 +29,20 @@ struct PatternVariables: Sendable {
   ///
   /// - Parameter variables: The variables.
   init(_ variables: [AppLinks.Variable]) {
-    var values: [[UInt8]: [[AssociationPattern.Token]]] = [:]
+    var values: [ExactText: [[AssociationPattern.Token]]] = [:]
     for variable in variables {
-      values[Array(variable.name.utf8)] = variable.values.compactMap { value in
+      values[ExactText(variable.name)] = variable.values.compactMap { value in
         guard let pattern = try? AssociationPattern(value.text) else { return nil }
-        return pattern.variables.isEmpty ? pattern.tokens : nil
+        return pattern.variables.isEmpty ? AssociationPattern.withoutRuns(pattern.tokens) : nil
       }
     }
     self.values = values
-    optional = Set(
-      values.keys.filter { values[$0]?.contains { $0.allSatisfy { $0 == .any } } == true }
-    )
     sizes = values.mapValues { values in
-      values.reduce(0) { size, tokens in tokens.reduce(size + 1) { $0 + $1.length } }
+      values.joined().reduce(max(values.count - 1, 0)) { size, token in
+        if case .text(let bytes) = token { size + bytes.count } else { size + 1 }
+      }
     }
   }
-
-  /// Tells whether a variable of the file covers the empty text.
-  ///
-  /// - Parameter name: Its name.
-  /// - Returns: `false` for what is built in or not defined.
-  func mayBeEmpty(_ name: String) -> Bool { optional.contains(Array(name.utf8)) }
-
-  /// The number of bytes and wildcards in all values of a variable of the file.
-  ///
-  /// - Parameter name: Its name.
-  /// - Returns: The number; 1 for what is built in or not defined.
-  func size(of name: String) -> Int { sizes[Array(name.utf8)] ?? 1 }
 
   /// What a variable stands for.
   enum Meaning {
@@ -75,9 +59,15 @@ struct PatternVariables: Sendable {
   /// - Parameter name: Its name.
   /// - Returns: The meaning.
   func meaning(of name: String) -> Meaning {
-    if let values = values[Array(name.utf8)] { return .values(values) }
+    if let values = values[ExactText(name)] { return .values(values) }
     return Self.builtIn[name].map { .language($0) } ?? .undefined
   }
+
+  /// The number of instructions that what a variable stands for has at least.
+  ///
+  /// - Parameter name: Its name.
+  /// - Returns: A lower bound; 1 for what is built in or not defined.
+  func leastSize(of name: String) -> Int { sizes[ExactText(name)] ?? 1 }
 }
 
 /// Writes a list of words as an expression that shares their beginnings.
@@ -85,8 +75,9 @@ enum WordTrie {
   /// The expression of a list of words.
   ///
   /// - Parameter words: The words, in any order.
-  /// - Returns: An expression for exactly these.
-  /// - Complexity: O(*n* · *d*), *n* = all bytes, *d* = length of the longest word, at most 64 or so.
+  /// - Returns: An expression for exactly these, with a level for each byte of the longest.
+  /// - Complexity: O(*n* · *d*), *n* = all bytes, *d* = length of the longest word: a few bytes, the words
+  ///   are codes.
   static func expression(of words: [[UInt8]]) -> LanguageExpression {
     node(words[...].map { $0[...] })
   }
@@ -115,9 +106,10 @@ enum WordTrie {
   /// All texts that are none of some words.
   ///
   /// - Parameters:
-  ///   - words: The words.
+  ///   - words: The words, at most ``QueryLanguage/maximumNameLength`` bytes each.
   ///   - alphabet: The bytes of the texts.
-  /// - Returns: An expression for exactly the others.
+  /// - Returns: An expression for exactly the others, with a level for each byte of the longest.
+  /// - Complexity: O(*n*), *n* = all bytes.
   static func expression(ofAllBut words: [[UInt8]], alphabet: ByteSet) -> LanguageExpression {
     others(words.map { $0[...] }, alphabet)
   }

@@ -17,8 +17,11 @@ struct QueryLanguage {
   /// The greatest number of items that must be there in a language; more are not written out.
   static let maximumRequired = 4
 
-  /// The greatest number of items in a language, and the greatest length of their names in bytes.
-  static let maximumItems = 64
+  /// The greatest length of a name in a language, in bytes; each byte is one more level of the expression.
+  static let maximumNameLength = 128
+
+  /// The greatest length of all names in a language, in bytes.
+  static let maximumNamesLength = 16_384
 
   /// The bytes of a query item, as it is written.
   static let alphabet = PatternCoding.queryAlphabet.subtracting(ByteSet([UInt8(ascii: "&")]))
@@ -26,12 +29,14 @@ struct QueryLanguage {
   /// The queries in which every item matches.
   ///
   /// - Parameter items: The patterns, by different names.
-  /// - Returns: The language; `nil` when too many items must be there to write it out, or there are more
-  ///   or longer ones than ``maximumItems``.
+  /// - Returns: The language; `nil` when too many items must be there to write it out, or names are too
+  ///   long.
+  /// - Complexity: O(*n*), *n* = bytes of the names and size of the values.
   static func expression(of items: [Item]) -> LanguageExpression? {
     let required = items.filter { !$0.isOptional }
-    guard required.count <= maximumRequired, items.count <= maximumItems,
-      items.allSatisfy({ $0.name.count <= maximumItems })
+    guard required.count <= maximumRequired,
+      items.allSatisfy({ $0.name.count <= maximumNameLength }),
+      items.reduce(0, { $0 + $1.name.count }) <= maximumNamesLength
     else { return nil }
     let equals = LanguageExpression.literal([UInt8(ascii: "=")])
     let and = LanguageExpression.literal([UInt8(ascii: "&")])

@@ -48,4 +48,22 @@ import Testing
     )
     #expect(reading.links.statements.filter(\.offersLinks).isEmpty)
   }
+
+  @Test(arguments: [
+    (#"[{"x": 1}]"#, "/0/relation_extensions"),
+    (
+      #"{"delegate_permission/common.handle_all_urls": []}"#,
+      "/0/relation_extensions/delegate_permission~1common.handle_all_urls"
+    ),
+  ])
+  func extensionsOfAnotherTypeAreFound(extensions: String, pointer: String) throws {
+    let text = #"""
+      [{"relation": ["delegate_permission/common.handle_all_urls"], "target": {"namespace":
+        "android_app", "package_name": "a", "sha256_cert_fingerprints": ["\#(Self.fingerprint)"]},
+        "relation_extensions": \#(extensions)}]
+      """#
+    let reading = try AssetLinksReading(Array(text.utf8))
+    #expect(reading.findings.map { "\($0.rule.name) \($0.pointer)" } == ["wrongType \(pointer)"])
+    #expect(reading.links.statements.first?.components == nil)
+  }
 }

@@ -35,4 +35,51 @@ import Testing
         == #"{"applinks":{"apps": [], "details":[]}}"#
     )
   }
+
+  @Test func aRuleThatAnotherAppReachesStays() throws {
+    let text = #"""
+      {"applinks":{"details":[
+        {"appIDs":["ABCDE12345.a"],"components":[{"/":"/*"}]},
+        {"appIDs":["ABCDE12345.a","ABCDE12345.b"],"components":[{"/":"/x"},{"/":"/y"},{"/":"/x"}]}]}}
+      """#
+    let findings = AssociationLint().findings(of: Array(text.utf8))
+    let covered = findings.filter { $0.rule == .unreachableRule }
+    #expect(covered.map { $0.edits.count } == [0, 0, 1])
+    #expect(covered.first?.message.contains("for the app 'ABCDE12345.a'") == true)
+    #expect(
+      mended(text) == text.replacing(#"{"/":"/y"},{"/":"/x"}"#, with: #"{"/":"/y"}"#)
+    )
+  }
+
+  @Test func namesOfVariablesAreNotEncoded() throws {
+    let more = #","substitutionVariables":{"größe":["s"],"food type":["a"]}"#
+    let good = Files.text(#"{"/": "/x/$(größe)"}, {"/": "/y/$(food type)"}"#, more: more)
+    #expect(mended(good) == good)
+    #expect(!AssociationLint().findings(of: Array(good.utf8)).contains { $0.rule == .encoding })
+    let bad = Files.text(#"{"/": "/é/$(größe)%c3?*"}"#, more: more)
+    #expect(mended(bad) == Files.text(#"{"/": "/%C3%A9/$(größe)%C3?*"}"#, more: more))
+    let paths = #"{"applinks":{"details":[{"appID":"ABCDE12345.a","paths":["NOT /é", "/*"]}]}}"#
+    #expect(mended(paths) == paths.replacing("é", with: "%C3%A9"))
+  }
+
+  @Test func valuesOfVariablesAreEncodedAsTheirRulesNeed() throws {
+    let text = { (values: String, rules: String) in
+      Files.text(rules, more: #","substitutionVariables":{"v":[\#(values)]}"#)
+    }
+    let written = #"{"/": "/a/$(v)"}"#
+    let decoded = #"{"/": "/b/$(v)", "percentEncoded": false}"#
+    let pointers = { (file: String) in
+      AssociationLint().findings(of: Array(file.utf8)).filter { $0.rule == .encoding }
+        .map(\.pointer.text)
+    }
+    let place = "/applinks/substitutionVariables/v/0"
+    #expect(pointers(text(#""Zürich""#, written)) == [place])
+    #expect(mended(text(#""Zürich""#, written)) == text(#""Z%C3%BCrich""#, written))
+    #expect(pointers(text(#""Zürich""#, decoded)).isEmpty)
+    #expect(pointers(text(#""Z%C3%BCrich""#, decoded)) == [place])
+    #expect(pointers(text(#""Z%C3%BCrich""#, written)).isEmpty)
+    // What one rule needs is wrong in the other, so that nothing is changed.
+    let both = text(#""Zürich""#, "\(written), \(decoded)")
+    #expect(pointers(both) == [place] && mended(both) == both)
+  }
 }

@@ -204,6 +204,12 @@ import Testing
     ),
     Case(
       rule: .wrongComponent,
+      bad: rules(#"{"/": "/id/?/x?lang=en"}"#),
+      good: rules(#"{"/": "/id/?/x?lang"}"#),
+      pointer: first + "/~1"
+    ),
+    Case(
+      rule: .wrongComponent,
       bad: rules(##"{"#": "#a"}"##),
       good: rules(##"{"#": "a"}"##),
       pointer: first + "/#"
@@ -290,6 +296,15 @@ import Testing
       witness: "/a/b"
     ),
     Case(
+      rule: .unreachableRule,
+      bad: rules(
+        #"{"/": "/a/?", "exclude": true}, {"/": "/a/??*", "exclude": true}, {"/": "/*"}, {"/": "/a/?*", "exclude": true}"#
+      ),
+      good: rules(#"{"/": "/a/?", "exclude": true}, {"/": "/a/?*", "exclude": true}"#),
+      pointer: "/applinks/details/0/components/3",
+      witness: "/a/0"
+    ),
+    Case(
       rule: .sameRule,
       bad: rules(#"{"/": "/a/*"}, {"/": "a/*/"}"#),
       good: rules(#"{"/": "/a/*"}, {"/": "/b/*"}"#),
@@ -323,9 +338,9 @@ import Testing
     #expect(!others.contains { $0.rule == row.rule }, "\(others)")
   }
 
-  @Test func checksHaveNumbersFrom1To55AndDifferentNames() {
-    #expect(AssociationRule.all.map(\.number) == Array(1...55))
-    #expect(Set(AssociationRule.all.map(\.name)).count == 55)
+  @Test func checksHaveNumbersFrom1AndDifferentNames() {
+    #expect(AssociationRule.all.map(\.number) == Array(1...57))
+    #expect(Set(AssociationRule.all.map(\.name)).count == 57)
     #expect(AssociationRule.unknownKey.code == "AASA014")
   }
 
@@ -348,15 +363,44 @@ import Testing
     )
   }
 
+  @Test func anAppThatOneEntryNamesTwiceIsSaidToBe() {
+    let text =
+      #"{"applinks":{"details":[{"appIDs":["ABCDE12345.a","ABCDE12345.a"],"components":[]}]}}"#
+    let findings = AssociationLint().findings(of: Array(text.utf8))
+    #expect(
+      findings.filter { $0.rule == .repeatedIdentifier }.map(\.message) == [
+        "The entry names 'ABCDE12345.a' twice."
+      ]
+    )
+  }
+
+  @Test func ofMembersOfOneNameTheOnesToRemoveAreShown() {
+    let text = Files.text(#"{"/": "/a", "/": "/b", "/": "/c"}"#)
+    let findings = AssociationLint().findings(of: Array(text.utf8))
+      .filter { $0.rule == .duplicateKey }
+    #expect(findings.map(\.position?.column) == [81, 92])
+  }
+
+  @Test func exclusionsThatExclusionsCoverAreNotLate() {
+    let rules =
+      #"{"/": "/a/?", "exclude": true}, {"/": "/a/??*", "exclude": true}, {"/": "/*"}, {"/": "/a/?*", "exclude": true}"#
+    let findings = AssociationLint().findings(of: Array(Files.text(rules).utf8))
+    #expect(!findings.contains { $0.rule == .lateExclusion }, "\(findings)")
+    let some = #"{"/": "/a/?", "exclude": true}, {"/": "/*"}, {"/": "/a/?*", "exclude": true}"#
+    let late = AssociationLint().findings(of: Array(Files.text(some).utf8))
+    #expect(late.filter { $0.rule == .lateExclusion }.map(\.witness) == ["/a//0"])
+  }
+
   @Test func hostileFilesEndInFindings() throws {
     let rules = (0..<1_100).map { "{\"/\": \"/a\($0)\"}" }.joined(separator: ",")
     let many = AssociationLint().findings(of: Array(Files.text(rules).utf8))
     #expect(many.contains { $0.message.contains("was not decided") })
     let keys = (0..<3_000).map { "\"k\($0)\": 1" }.joined(separator: ",")
-    #expect(AssociationLint().findings(of: Array("{\(keys)}".utf8)).count == 500)
+    let all = AssociationLint.maximumFindings + 1
+    #expect(AssociationLint().findings(of: Array("{\(keys)}".utf8)).count == all)
     let twice = String(repeating: "\"a\": 1,", count: 3_000)
     let findings = AssociationLint().findings(of: Array("{\(twice)\"a\": 2}".utf8))
-    #expect(findings.count == AssociationLint.maximumFindings)
+    #expect(findings.count == all)
     let stars = Files.text("{\"/\": \"/\(String(repeating: "*a", count: 300))b\"}, {\"/\": \"*\"}")
     #expect(!AssociationLint().findings(of: Array(stars.utf8)).isEmpty)
   }

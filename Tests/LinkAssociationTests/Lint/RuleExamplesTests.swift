@@ -26,6 +26,27 @@ import Testing
     }
   }
 
+  /// Files that are more than is compared or listed, and files that are just not.
+  private static var limits: [Example] {
+    let pattern = { (count: Int) -> String in
+      Files.text("{\"/\": \"/\(String(repeating: "*", count: count))\"}")
+    }
+    let keys = { (count: Int) -> String in
+      "{\((0..<count).map { "\"k\($0)\": 1" }.joined(separator: ","))}"
+    }
+    let findings = { (text: String) -> [AssociationFinding] in
+      AssociationLint().findings(of: Array(text.utf8))
+    }
+    return [
+      Example(
+        rule: .patternTooLarge,
+        bad: findings(pattern(4_096)),
+        good: findings(pattern(4_095))
+      ),
+      Example(rule: .moreFindings, bad: findings(keys(1_001)), good: findings(keys(1_000))),
+    ]
+  }
+
   /// How files are served.
   private static var hosting: [Example] {
     let file = Array(Files.text(#"{"/": "/a"}"#).utf8)
@@ -36,6 +57,7 @@ import Testing
       (.status, { $0.answer.status = 403 }),
       (.rootLocation, { $0.isAtRoot = true }),
       (.contentType, { $0.contentType = "text/html" }),
+      (.contentEncoding, { $0.contentEncoding = "gzip" }),
       (.cdnDiffers, { $0.cdn = .init(visitor: "Apple's CDN", status: 200, body: other) }),
       (.visitorDiffers, { $0.others = [.init(visitor: "a crawler", status: 403, body: [])] }),
     ]
@@ -106,7 +128,8 @@ import Testing
   }
 
   @Test func everyCheckFindsWhatItIsForAndNothingElsewhere() throws {
-    let examples = try Self.files + Self.hosting + Self.crossChecks() + Self.coverage()
+    let files = Self.files + Self.limits + Self.hosting
+    let examples = try files + Self.crossChecks() + Self.coverage()
     for example in examples {
       let (rule, bad, good) = (example.rule, example.bad, example.good)
       #expect(bad.contains { $0.rule == rule }, "\(rule.code) finds nothing: \(bad)")

@@ -1,0 +1,92 @@
+/// The members of the wide objects of a JSON text by their names, so that many values are found quickly.
+///
+/// ``JSONText/value(at:)`` looks through the members of every object on the way, which is for one value.
+package struct JSONIndex: Sendable {
+  /// The number of members from which an object has a table.
+  package static let wide = 16
+
+  /// The whole text.
+  private let root: JSONValue
+
+  /// The last member of each name of a wide object, by the first byte of the object.
+  private let tables: [Int: [ExactText: Int]]
+
+  /// Makes the tables of a text.
+  ///
+  /// - Parameter text: The text.
+  /// - Complexity: O(*n*), *n* = size of the text.
+  package init(_ text: JSONText) {
+    root = text.root
+    var tables: [Int: [ExactText: Int]] = [:]
+    var pending = [text.root]
+    while let value = pending.popLast() {
+      let members = value.members ?? []
+      let inner = value.elements ?? members.map(\.value)
+      pending += inner.filter { $0.elements != nil || $0.members != nil }
+      if members.count < Self.wide { continue }
+      var table: [ExactText: Int] = [:]
+      for (index, member) in members.enumerated() { table[ExactText(member.name)] = index }
+      tables[value.range.lowerBound] = table
+    }
+    self.tables = tables
+  }
+
+  /// The number of objects with a table.
+  package var tableCount: Int { tables.count }
+
+  /// Finds a value.
+  ///
+  /// - Parameter pointer: Where it is.
+  /// - Returns: The value, as ``JSONText/value(at:)`` does.
+  /// - Complexity: O(*n*), *n* = length of the pointer.
+  package func value(at pointer: JSONPointer) -> JSONValue? {
+    var value = root
+    for token in pointer.tokens {
+      guard let next = child(token, of: value) else { return nil }
+      value = next.value
+    }
+    return value
+  }
+
+  /// Finds an element, or the last member of a name.
+  private func child(_ token: String, of value: JSONValue) -> (value: JSONValue, index: Int)? {
+    if let elements = value.elements {
+      guard let index = JSONPointer.position(of: token), index < elements.count else { return nil }
+      return (elements[index], index)
+    }
+    guard let members = value.members else { return nil }
+    let index =
+      if let table = tables[value.range.lowerBound] {
+        table[ExactText(token)]
+      } else {
+        members.lastIndex { $0.name.utf8.elementsEqual(token.utf8) }
+      }
+    return index.map { (members[$0].value, $0) }
+  }
+
+  /// The change that removes a member or an element, with one of the commas beside it.
+  ///
+  /// - Parameter pointer: Where it is; of members of one name the last.
+  /// - Returns: The change; `nil` when nothing is there.
+  /// - Complexity: O(*n*), *n* = length of the pointer.
+  func removal(at pointer: JSONPointer) -> AssociationFinding.Edit? {
+    let tokens = pointer.tokens
+    guard let last = tokens.last else { return nil }
+    var parent = root
+    for token in tokens.dropLast() {
+      guard let next = child(token, of: parent) else { return nil }
+      parent = next.value
+    }
+    guard let index = child(last, of: parent)?.index else { return nil }
+    if let elements = parent.elements {
+      return .removal(of: index, among: elements.count) { elements[$0].range }
+    }
+    guard let members = parent.members else { return nil }
+    return .removal(of: index, among: members.count) { members[$0].range }
+  }
+}
+
+extension JSONMember {
+  /// Where name and value are, in bytes.
+  var range: Range<Int> { nameRange.lowerBound..<value.range.upperBound }
+}

@@ -1,0 +1,72 @@
+/// Findings up to a number, and how many others there are.
+///
+/// What is kept does not depend on what was found first: errors come before warnings, warnings before notes.
+struct FindingList: Hashable, Sendable {
+  /// A finding that may be kept.
+  private struct Entry: Hashable {
+    /// How many were found before it.
+    let number: Int
+    /// The finding.
+    let finding: AssociationFinding
+  }
+
+  /// The greatest number of findings that are kept.
+  private let maximum: Int
+
+  /// The first findings of each severity.
+  private var entries: [AssociationRule.Severity: [Entry]] = [:]
+
+  /// The number of findings that were added.
+  private var count = 0
+
+  /// Creates a list without findings.
+  ///
+  /// - Parameter maximum: The greatest number of findings that are kept.
+  init(maximum: Int = AssociationLint.maximumFindings) { self.maximum = maximum }
+
+  /// Adds a finding.
+  ///
+  /// - Parameter finding: The finding.
+  mutating func add(_ finding: AssociationFinding) {
+    if hasRoom(for: finding.severity) {
+      entries[finding.severity, default: []].append(Entry(number: count, finding: finding))
+    }
+    count += 1
+  }
+
+  /// Tells whether another finding of a severity may be kept.
+  ///
+  /// - Parameter severity: How much it matters.
+  /// - Returns: `false` when it is only counted, so that it need not be made.
+  func hasRoom(for severity: AssociationRule.Severity) -> Bool {
+    (entries[severity]?.count ?? 0) < maximum
+  }
+
+  /// Counts a finding that was not made because there is no room for it.
+  mutating func leaveOut() { count += 1 }
+
+  /// Adds findings.
+  ///
+  /// - Parameter findings: The findings, in order.
+  mutating func add(_ findings: [AssociationFinding]) {
+    for finding in findings { add(finding) }
+  }
+
+  /// The findings that are kept, in the order in which they were added; where others are left out, one
+  /// more says so.
+  var findings: [AssociationFinding] {
+    var kept: [Entry] = []
+    for severity in AssociationRule.Severity.allCases {
+      kept += (entries[severity] ?? []).prefix(maximum - kept.count)
+    }
+    let findings = kept.sorted { $0.number < $1.number }.map(\.finding)
+    let rest = count - kept.count
+    if rest == 0 { return findings }
+    let more = AssociationFinding(
+      .moreFindings,
+      "\(rest) further \(rest == 1 ? "finding is" : "findings are") left out.",
+      fix: "Mend these first; errors are listed before warnings, warnings before notes."
+    )
+    return findings + [more]
+  }
+}

@@ -1,0 +1,70 @@
+/// What is said where a proof about rules ends without an answer.
+extension RuleSetChecks {
+  /// 41, for a rule behind those that are compared.
+  ///
+  /// - Parameter rule: The rule.
+  /// - Returns: What is said of it and of those that follow.
+  func tooMany(_ rule: CompiledRule) -> AssociationFinding {
+    AssociationFinding(
+      .unreachableRule,
+      .note,
+      at: rule.rule.pointer,
+      "From here on, whether rules are reached was not decided: there are too many, or too large ones.",
+      fix: "Join rules by wildcards and variables."
+    )
+  }
+
+  /// 41, for an app behind those whose rules are compared.
+  ///
+  /// - Parameter app: The app.
+  /// - Returns: What is said of it.
+  func leftOut(_ app: String) -> AssociationFinding {
+    AssociationFinding(
+      .unreachableRule,
+      .note,
+      at: reading.association.appLinks?.pointer ?? .root,
+      "Whether rules are reached was not decided for '\(app)': too many apps have rules of their own.",
+      fix: "Name the apps that have the same rules in one entry."
+    )
+  }
+
+  /// 41 or 56: a rule of which it is not known what it matches.
+  ///
+  /// - Parameter rule: The rule.
+  /// - Returns: Why, unless it matches nothing or that is said where its pattern is.
+  func unknown(_ rule: CompiledRule) -> AssociationFinding? {
+    if rule.matchesNothing { return nil }
+    let obstacles = rule.parts.compactMap(\.obstacle)
+    if obstacles.contains(.tooLarge) {
+      return AssociationFinding(
+        .patternTooLarge,
+        at: rule.rule.pointer,
+        "\(CompiledRule.Obstacle.tooLarge.sentence) What the rule matches is not known here.",
+        fix: "Use fewer variables in it, or fewer values."
+      )
+    }
+    // That a pattern is too long is said where it is.
+    if !obstacles.isEmpty { return nil }
+    return AssociationFinding(
+      .unreachableRule,
+      .note,
+      at: rule.rule.pointer,
+      "Whether the rule is reached was not decided: what it matches cannot be written out.",
+      fix: "Write simpler patterns, shorter names and fewer query items."
+    )
+  }
+
+  /// 41, when a proof was given up.
+  ///
+  /// - Parameter rule: The rule.
+  /// - Returns: What is said of it.
+  func undecided(_ rule: CompiledRule) -> AssociationFinding {
+    AssociationFinding(
+      .unreachableRule,
+      .note,
+      at: rule.rule.pointer,
+      "Whether the rule is reached was not decided within \(stateLimit) states.",
+      fix: "Allow more states, or write simpler patterns."
+    )
+  }
+}

@@ -1,0 +1,78 @@
+/// What is found of rules that several apps may reach, each once.
+///
+/// A rule of which one app reaches nothing may be needed by another. Only what none of them reaches is
+/// removed.
+struct RuleSetFindings {
+  /// What makes findings the same.
+  private struct Key: Hashable {
+    /// The number of the check.
+    let check: Int
+    /// How much it matters: what is proved for one app may be open for another.
+    let severity: AssociationRule.Severity
+    /// Where the rule is.
+    let pointer: JSONPointer
+  }
+
+  /// The findings so far, and for those of a covered rule the app that they are about.
+  private var findings: [(finding: AssociationFinding, app: String?)] = []
+  /// Those that are known.
+  private var known: Set<Key> = []
+  /// In how many groups of apps each rule is covered by those before it.
+  private var covered: [JSONPointer: Int] = [:]
+
+  /// Adds a finding.
+  ///
+  /// - Parameters:
+  ///   - finding: The finding.
+  ///   - app: An app of the group of which the rule is covered; `nil` when it is not about that.
+  mutating func add(_ finding: AssociationFinding, coveredFor app: String? = nil) {
+    if app != nil { covered[finding.pointer, default: 0] += 1 }
+    let key = Key(
+      check: finding.rule.number,
+      severity: finding.severity,
+      pointer: finding.pointer
+    )
+    if known.insert(key).inserted {
+      findings.append((finding, app))
+    }
+  }
+
+  /// All findings, with a change for each rule that is covered in every group that reaches its entry.
+  ///
+  /// - Parameters:
+  ///   - links: The universal links.
+  ///   - groups: The entries of each group of apps, all groups of the file.
+  ///   - index: The values of the file.
+  /// - Returns: The findings in the order in which they were added.
+  /// - Complexity: O(*n*), *n* = rules and members of groups.
+  func all(
+    in links: AppLinks,
+    groups: some Sequence<[Int]>,
+    of index: JSONIndex
+  ) -> [AssociationFinding] {
+    var groupsOfEntry = [Int](repeating: 0, count: links.details.count)
+    for entry in groups.joined() { groupsOfEntry[entry] += 1 }
+    var needed: [JSONPointer: Int] = [:]
+    for (number, entry) in links.details.enumerated() {
+      for rule in entry.components where covered[rule.pointer] != nil {
+        needed[rule.pointer] = groupsOfEntry[number]
+      }
+    }
+    return findings.map { finding, app in
+      guard let app else { return finding }
+      if covered[finding.pointer] == needed[finding.pointer] {
+        var finding = finding
+        finding.edits = index.removal(at: finding.pointer).map { [$0] } ?? []
+        return finding
+      }
+      return AssociationFinding(
+        finding.rule,
+        .warning,
+        at: finding.pointer,
+        "\(finding.message.dropLast()), for the app '\(app)'; others may reach it.",
+        fix: "Give the apps entries of their own, unless that is meant.",
+        witness: finding.witness
+      )
+    }
+  }
+}

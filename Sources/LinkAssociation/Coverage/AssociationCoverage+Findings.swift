@@ -1,11 +1,9 @@
 extension AssociationCoverage {
-  /// What was found, as findings of the checks 50, 51 and 52.
+  /// What was found about the file and the routes, as findings of the checks 50 and 51.
   ///
-  /// - Parameter statement: The statement about the Android app, when there is one.
   /// - Returns: The findings; none means that the file and the routes agree, proved.
-  /// - Complexity: As the questions: ``routesNotAdmitted()``, ``urlsWithoutRoute()``,
-  ///   ``disagreements(with:)``.
-  public func findings(android statement: AssetLinks.Statement? = nil) -> [AssociationFinding] {
+  /// - Complexity: As the questions: ``routesNotAdmitted()``, ``urlsWithoutRoute()``.
+  public func findings() -> [AssociationFinding] {
     var findings = routesNotAdmitted().map { gap in
       let excluded = gap.excludedBy.map { ", because \($0) excludes it" } ?? ""
       return finding(
@@ -28,20 +26,28 @@ extension AssociationCoverage {
         fix: "Write a narrower rule or an exclusion before it, or add a route."
       )
     }
-    for disagreement in statement.map(disagreements) ?? [] {
-      let other = disagreement.offeredOn == "iOS" ? "Android" : "iOS"
-      findings.append(
-        finding(
-          .platformsDiffer,
-          at: .root,
-          disagreement.answer,
-          "\(disagreement.offeredOn) is offered this URL, and \(other) is not.",
-          "Whether \(other) is offered all that \(disagreement.offeredOn) is, is not decided.",
-          fix: "Write the same rules for both."
-        )
+    return findings
+  }
+
+  /// What was found about the file and the one for Android, as findings of the check 52.
+  ///
+  /// - Parameter statement: A statement about an Android app.
+  /// - Returns: The findings, which name the app and where the statement is.
+  /// - Complexity: As ``disagreements(with:)``.
+  public func findings(android statement: AssetLinks.Statement) -> [AssociationFinding] {
+    let app = "'\(statement.packageName ?? "")' (assetlinks.json, \(statement.pointer.text))"
+    return disagreements(with: statement).map { disagreement in
+      let (one, other) =
+        disagreement.offeredOn == "iOS" ? ("iOS", "Android \(app)") : ("Android \(app)", "iOS")
+      return finding(
+        .platformsDiffer,
+        at: .root,
+        disagreement.answer,
+        "\(one) is offered this URL, and \(other) is not.",
+        "Whether \(other) is offered all that \(one) is, is not decided.",
+        fix: "Write the same rules for both."
       )
     }
-    return findings
   }
 
   /// The finding for an answer.

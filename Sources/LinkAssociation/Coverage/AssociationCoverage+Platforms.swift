@@ -13,8 +13,9 @@ extension AssociationCoverage {
     let most = RuleLanguages.maximumRules + 1
     let set = AssociationRuleSet(links, app: "", slashes: .exact, maximumRules: most)
     let android = RuleLanguages(set.rules)
-    let first = disagreement(rules, android)
-    let second = disagreement(android, rules)
+    let apple = RuleLanguages(rules.rules)
+    let first = disagreement(apple, android)
+    let second = disagreement(android, apple)
     return [
       Disagreement(offeredOn: "iOS", answer: first),
       Disagreement(offeredOn: "Android", answer: second),
@@ -23,12 +24,14 @@ extension AssociationCoverage {
 
   /// A URL that some rules admit and others do not.
   private func disagreement(_ first: RuleLanguages, _ second: RuleLanguages) -> Answer {
-    guard let clean = try? LanguageProgram(RouteLanguages.cleanURLs) else { return .undecided }
+    guard let clean = RouteLanguages.cleanURLs else { return .undecided }
     let own = first.programs.indices.filter { first.programs[$0] != nil }
     let other = second.programs.indices.filter { second.programs[$0] != nil }
     let programs = own.compactMap { first.programs[$0] } + other.compactMap { second.programs[$0] }
     var steps = Self.maximumSteps
-    let found = answer(
+    // What has rules that could not be written out is not shown.
+    guard first.isComplete, second.isComplete else { return .undecided }
+    return answer(
       RuleLanguages.readable { alphabet in
         var search = LanguageCombination(
           [clean] + programs,
@@ -45,6 +48,5 @@ extension AssociationCoverage {
         }
       }
     )
-    return found == .none && !(first.isComplete && second.isComplete) ? .undecided : found
   }
 }

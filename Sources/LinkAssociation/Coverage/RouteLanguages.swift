@@ -2,79 +2,88 @@ import LinkPatterns
 
 /// The web URLs of the routes of a catalog, as languages of what follows the host.
 struct RouteLanguages: Sendable {
-  /// The routes that are open to the web.
-  let open: [CatalogLanguage]
+  /// The patterns of routes that are open to the web.
+  let open: [RouteURLs]
 
-  /// The routes that are not.
+  /// The patterns of those that are not.
   let closed: [CatalogLanguage]
+
+  /// Finds the patterns that are open by how their URLs begin.
+  private let index: PrefixIndex
 
   /// Reads a catalog.
   ///
   /// - Parameter router: The catalog.
   init(_ router: CatalogRouter) {
     let all = router.languages(through: "web")
-    (open, closed) = (all.filter(\.isOpen), all.filter { !$0.isOpen })
+    (open, closed) = (all.filter(\.isOpen).map(RouteURLs.init), all.filter { !$0.isOpen })
+    index = PrefixIndex(open.map(\.prefix))
   }
 
-  /// Paths without empty segments and dot segments, which apps refuse; they begin with a slash, as every
-  /// path of a web URL does once it is read.
+  /// The open patterns that may have URLs that begin with a text.
+  ///
+  /// - Parameter prefix: The text, as ``LanguageExpression/foldedPrefix``.
+  /// - Returns: Their places in ``open``.
+  func related(to prefix: [UInt8]) -> [Int] { index.related(to: prefix) }
+
+  /// Paths without empty segments and dot segments, which apps refuse.
+  ///
+  /// The empty path is left out too: it means `/`, for apps and for association files (RFC 3986, 6.2.3).
   static let cleanPath: LanguageExpression = {
     let slash = LanguageExpression.literal([UInt8(ascii: "/")])
     let alphabet = PatternCoding.pathAlphabet.subtracting(ByteSet("/".utf8))
     let names = [Array(".".utf8), Array("..".utf8), []]
     let segment = WordTrie.expression(ofAllBut: names, alphabet: alphabet)
     let segments = LanguageExpression.repeated(.joined([slash, segment]), 1, nil)
-    return .alternation([.joined([segments, .repeated(slash, 0, 1)]), slash])
+    return .alternation([slash, .joined([segments, .repeated(slash, 0, 1)])])
   }()
 
   /// URLs with such paths.
-  static let cleanURLs = URLLanguage(path: cleanPath, query: nil, fragment: nil).expression
+  static let cleanURLs = try? LanguageProgram(
+    URLLanguage(path: cleanPath, query: nil, fragment: nil).expression
+  )
+}
 
-  /// The URLs of a pattern.
+/// The web URLs of one pattern: those that are in all of some languages.
+struct RouteURLs: Sendable {
+  /// The pattern.
+  let language: CatalogLanguage
+
+  /// How all its URLs begin.
+  let prefix: [UInt8]
+
+  /// The URLs that have a path of the pattern; `nil` when it is too large.
+  let path: LanguageProgram?
+
+  /// For each query item that something is asked of, the URLs that have what is asked.
+  let items: [LanguageProgram]
+
+  /// Whether ``items`` has all that is asked of the query.
+  let hasAllItems: Bool
+
+  /// Writes out the URLs of a pattern.
   ///
-  /// - Parameters:
-  ///   - language: The pattern.
-  ///   - looksAtQuery: Whether the query items are looked at.
-  /// - Returns: The language; `nil` when it has too many required items to be written out.
-  static func urls(of language: CatalogLanguage, looksAtQuery: Bool = true) -> LanguageExpression? {
-    var query: LanguageExpression?
-    if looksAtQuery, !language.items.isEmpty {
-      query = self.query(of: language.items)
-      if query == nil { return nil }
-    }
+  /// - Parameter language: The pattern.
+  /// - Complexity: O(*n*), *n* = size of the pattern and of what is asked of its query.
+  init(_ language: CatalogLanguage) {
+    self.language = language
     let path = language.path.restricted(to: PatternCoding.pathAlphabet)
-    return URLLanguage(path: path, query: query, fragment: nil).expression
+    prefix = path.foldedPrefix
+    self.path = Self.program(URLLanguage(path: path, query: nil, fragment: nil))
+    let queries = language.items.compactMap(RouteQuery.expression)
+    items = queries.compactMap {
+      Self.program(URLLanguage(path: nil, query: $0, fragment: nil))
+    }
+    hasAllItems = items.count == queries.count
   }
 
-  /// The queries that a route reads: required items are there, and values have their shapes.
-  ///
-  /// How often an item stands is not looked at, so these are some more than the route takes.
-  private static func query(of items: [CatalogLanguage.Item]) -> LanguageExpression? {
-    var choices: [[QueryLanguage.Item]] = [[]]
-    for item in items {
-      let values =
-        item.values?.restricted(to: QueryLanguage.alphabet)
-        ?? .repeated(.byte(QueryLanguage.alphabet), 0, nil)
-      let spellings = item.keys.indices.map { chosen in
-        item.keys.enumerated().map { index, key in
-          var name: [UInt8] = []
-          PercentCoding.encode(key.utf8, .component, into: &name)
-          let isNeeded = item.isRequired && index == chosen
-          return QueryLanguage.Item(
-            name: name,
-            values: values,
-            isOptional: !isNeeded,
-            allowsBare: values.acceptsEmptyWord
-          )
-        }
-      }
-      // One of the names of a required item must be there; which of an optional one does not matter.
-      let used = item.isRequired ? spellings : Array(spellings.prefix(1))
-      choices = choices.flatMap { choice in used.map { choice + $0 } }
-      if choices.count > 16 { return nil }
-    }
-    let languages = choices.map { QueryLanguage.expression(of: $0) }
-    guard languages.allSatisfy({ $0 != nil }) else { return nil }
-    return .alternation(languages.compactMap(\.self))
+  /// The languages that a URL of the pattern is in, all of them; `nil` when one is too large.
+  var programs: [LanguageProgram]? {
+    path.flatMap { hasAllItems ? [$0] + items : nil }
+  }
+
+  /// The automaton of some URLs; `nil` when it would be too large.
+  private static func program(_ urls: URLLanguage) -> LanguageProgram? {
+    try? LanguageProgram(urls.expression, maximumSize: 50_000)
   }
 }

@@ -24,6 +24,10 @@ public struct AssociationGenerator: Sendable {
     /// What the file admits beside the URLs of routes, each rule with a URL; it ends in the browser.
     public let surplus: [AssociationCoverage.RuleSurplus]
 
+    /// The number of automata that all searches looked at together; it grows as the catalog does when its
+    /// routes begin with text of their own.
+    package let automata: Int
+
     /// Whether the file is within 128 KB.
     public var isWithinSize: Bool { json.utf8.count <= AssociationLint.maximumFileSize }
   }
@@ -62,19 +66,24 @@ public struct AssociationGenerator: Sendable {
   ///   - appIDs: The identifiers of the apps.
   ///   - webCredentials: Whether the apps may fill in passwords of the domain too.
   /// - Returns: The file, and what is known of it.
-  /// - Complexity: O(*r*² · *s*), *r* = patterns, *s* = states of a search.
+  /// - Complexity: O(*r* · *s*), *r* = patterns, *s* = states of a search, where patterns begin with text of their
+  ///   own; O(*r*² · *s*) where they all begin with a parameter.
   public func association(appIDs: [String], webCredentials: Bool = false) -> Output {
     let routes = RouteLanguages(router)
-    var builder = ComponentBuilder()
+    var (builder, automata) = (ComponentBuilder(), 0)
     let inclusions = reduced(
-      routes.open.flatMap { language in
-        language.alternatives.map { builder.component(of: $0, language, isExclusion: false) }
+      routes.open.flatMap { route in
+        route.language.alternatives.map {
+          builder.component(of: $0, route.language, isExclusion: false)
+        }
       },
-      builder.variables
+      builder.variables,
+      counting: &automata
     )
     let exclusions = reduced(
-      self.exclusions(routes, admitted: inclusions, &builder),
-      builder.variables
+      self.exclusions(routes, admitted: inclusions, &builder, counting: &automata),
+      builder.variables,
+      counting: &automata
     )
     let entry = AppLinks.Details(
       appIDs: appIDs.map { .init($0) },
@@ -89,14 +98,19 @@ public struct AssociationGenerator: Sendable {
     let json = association.json
     // What is proved is the text, not what it was made from.
     let read = (try? AssociationReading(Array(json.utf8)))?.association ?? association
-    let rules = read.appLinks.map { AssociationRuleSet($0, app: nil).rules } ?? []
-    let coverage = AssociationCoverage(rules: rules, router: router, stateLimit: stateLimit)
+    let coverage = AssociationCoverage(
+      RuleAutomata(read.appLinks, app: nil),
+      router,
+      routes,
+      stateLimit: stateLimit
+    )
     return Output(
       json: json,
       association: read,
       notExpressed: builder.notExpressed,
-      gaps: coverage.routesNotAdmitted(),
-      surplus: coverage.urlsWithoutRoute()
+      gaps: coverage.routesNotAdmitted(counting: &automata),
+      surplus: coverage.urlsWithoutRoute(counting: &automata),
+      automata: automata
     )
   }
 
@@ -104,7 +118,8 @@ public struct AssociationGenerator: Sendable {
   private func exclusions(
     _ routes: RouteLanguages,
     admitted: [LinkComponent],
-    _ builder: inout ComponentBuilder
+    _ builder: inout ComponentBuilder,
+    counting automata: inout Int
   ) -> [LinkComponent] {
     var candidates: [LinkComponent] = []
     for language in routes.closed {
@@ -112,17 +127,21 @@ public struct AssociationGenerator: Sendable {
         candidates.append(builder.component(of: alternative, language, isExclusion: true))
       }
     }
-    let open = routes.open.compactMap { RouteLanguages.urls(of: $0, looksAtQuery: false) }
-    guard let opened = try? LanguageProgram(.alternation(open), maximumSize: 100_000) else {
-      return []
-    }
-    let inclusions = languages(of: admitted, builder.variables).programs.compactMap(\.self)
-    let programs = languages(of: candidates, builder.variables).programs
-    return zip(candidates, programs).compactMap { candidate, program in
-      guard let program, common(program, opened) == .none,
-        inclusions.contains(where: { common(program, $0) != .none })
-      else { return nil }
-      return candidate
+    let inclusions = self.automata(of: admitted, builder.variables)
+    let excluding = self.automata(of: candidates, builder.variables)
+    return candidates.indices.compactMap { index in
+      guard let program = excluding.programs[index], let prefix = excluding.prefixes[index] else {
+        return nil
+      }
+      let opened = routes.related(to: prefix).map { routes.open[$0].path }
+      let admitting = inclusions.related(to: prefix).map { inclusions.programs[$0] }
+      automata += opened.count + admitting.count
+      // What is not known may take something from an opened route.
+      let takesNothing = opened.allSatisfy { path in
+        path.map { common(program, $0) == .none } ?? false
+      }
+      let isAdmitted = admitting.contains { $0.map { common(program, $0) != .none } ?? false }
+      return takesNothing && isAdmitted ? candidates[index] : nil
     }
   }
 
@@ -135,35 +154,38 @@ public struct AssociationGenerator: Sendable {
     )
   }
 
-  /// The languages of rules.
-  private func languages(
+  /// The automata of rules.
+  private func automata(
     of components: [LinkComponent],
     _ variables: [AppLinks.Variable]
-  ) -> RuleLanguages {
-    let entry = AppLinks.Details(appIDs: [.init("")], components: components)
-    let links = AppLinks(details: [entry], variables: variables)
-    return RuleLanguages(AssociationRuleSet(links, app: nil).rules)
+  ) -> RuleAutomata {
+    let entry = AppLinks.Details(appIDs: [], components: components)
+    return RuleAutomata(AppLinks(details: [entry], variables: variables), app: nil)
   }
 
   /// Rules without those of which another of them matches every URL.
   private func reduced(
     _ components: [LinkComponent],
-    _ variables: [AppLinks.Variable]
+    _ variables: [AppLinks.Variable],
+    counting automata: inout Int
   ) -> [LinkComponent] {
-    let languages = languages(of: components, variables)
-    var kept = Array(components.indices)
+    let rules = self.automata(of: components, variables)
+    var isKept = [Bool](repeating: true, count: components.count)
     for index in components.indices.reversed() {
-      guard let program = languages.programs[index] else { continue }
-      let isCovered = kept.contains { other in
-        guard other != index, let larger = languages.programs[other] else { return false }
+      guard let program = rules.programs[index], let prefix = rules.prefixes[index] else {
+        continue
+      }
+      let others = rules.related(to: prefix).filter { $0 != index && isKept[$0] }
+      automata += others.count
+      isKept[index] = !others.contains { other in
+        guard let larger = rules.programs[other] else { return false }
         return program.inclusion(
           in: larger,
           alphabet: RuleLanguages.alphabet,
           stateLimit: stateLimit
         ) == .included
       }
-      if isCovered { kept.removeAll { $0 == index } }
     }
-    return kept.map { components[$0] }
+    return components.indices.filter { isKept[$0] }.map { components[$0] }
   }
 }

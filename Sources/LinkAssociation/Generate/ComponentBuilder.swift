@@ -5,8 +5,17 @@ struct ComponentBuilder {
   /// The variables that the rules use.
   private(set) var variables: [AppLinks.Variable] = []
 
+  /// The name of each variable, by its words.
+  private var names: [[String]: String] = [:]
+
+  /// The names that no other variable may have.
+  private var taken = Set(PatternVariables.builtIn.keys)
+
   /// What the routes ask for and rules cannot say, sentences.
   private(set) var notExpressed: [String] = []
+
+  /// The same sentences.
+  private var said: Set<String> = []
 
   /// Makes the rule for an alternative of a pattern.
   ///
@@ -80,7 +89,7 @@ struct ComponentBuilder {
 
   /// Adds a sentence, once.
   private mutating func add(_ sentence: String) {
-    if !notExpressed.contains(sentence) { notExpressed.append(sentence) }
+    if said.insert(sentence).inserted { notExpressed.append(sentence) }
   }
 
   /// The words of a list of words; `nil` when a language is none.
@@ -98,15 +107,25 @@ struct ComponentBuilder {
 
   /// The name of the variable for some words.
   private mutating func variable(_ name: String, _ words: [String]) -> String {
-    if let known = variables.first(where: { $0.values.map(\.text) == words }) { return known.name }
-    let taken = Set(variables.map(\.name) + PatternVariables.builtIn.keys)
-    var (result, number) = (name, 2)
+    if let known = names[words] { return known }
+    let base = Self.safe(name)
+    var (result, number) = (base, 2)
     while taken.contains(result) {
-      result = "\(name)\(number)"
+      result = "\(base)\(number)"
       number += 1
     }
     variables.append(.init(name: result, values: words.map { .init($0) }))
+    names[words] = result
+    taken.insert(result)
     return result
+  }
+
+  /// The letters, digits, `_` and `-` of a name; a parameter may have `$`, which no variable may.
+  private static func safe(_ name: String) -> String {
+    let kept = name.utf8.filter { byte in
+      ByteSet.wordBytes.contains(byte) || byte == UInt8(ascii: "-")
+    }
+    return kept.isEmpty ? "value" : String(decoding: kept, as: UTF8.self)
   }
 
   /// What is asked of the query: that required items have a value.
@@ -121,17 +140,20 @@ struct ComponentBuilder {
         continue
       }
       let mayBeEmpty = item.values?.acceptsEmptyWord ?? true
-      guard item.keys.count == 1, !mayBeEmpty else {
-        let reason = mayBeEmpty ? "it may be empty" : "it has several names"
+      guard item.keys.count == 1, !mayBeEmpty, item.reading == .each else {
+        let reason =
+          if item.keys.count > 1 {
+            "it has several names"
+          } else {
+            mayBeEmpty ? "it may be empty" : "another item of its name may be"
+          }
         add("Route '\(language.route)': that '\(name)' must be in the query, because \(reason).")
         continue
       }
       add(
         "Route '\(language.route)': what '\(name)' looks like in the query; any value is admitted."
       )
-      var key: [UInt8] = []
-      PercentCoding.encode(name.utf8, .component, into: &key)
-      items.append(.init(String(decoding: key, as: UTF8.self), "?*"))
+      items.append(.init(String(decoding: RouteQuery.written(name), as: UTF8.self), "?*"))
     }
     if language.isStrict {
       add("Route '\(language.route)': that other query items are refused.")

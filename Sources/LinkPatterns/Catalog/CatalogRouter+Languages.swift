@@ -2,12 +2,28 @@
 package struct CatalogLanguage: Sendable {
   /// A query item that the route reads.
   package struct Item: Sendable {
+    /// Which of several items of its name are read.
+    package enum Reading: Sendable {
+      /// Each: of a list all are, and else a second one is refused.
+      case each
+      /// The first, whatever the others are.
+      case first
+      /// The last, whatever the others are.
+      case last
+    }
+
     /// The names that it may have, decoded, the current one first.
     package let keys: [String]
     /// The values, as they are written; `nil` for any text.
     package let values: LanguageExpression?
-    /// Whether the route does not match without it.
+    /// Whether the route does not match without it; a flag that is absent means `false`.
     package let isRequired: Bool
+    /// Which of several items of its names are read.
+    package let reading: Reading
+    /// Whether it may stand without `=`: as if it were absent, or because it is a flag.
+    package let mayBeBare: Bool
+    /// Whether it may stand with `=`.
+    package let mayHaveValue: Bool
   }
 
   /// The position of the pattern in ``CatalogRouter/table``.
@@ -40,13 +56,17 @@ extension CatalogRouter {
     table.entries.indices.map { index in
       let (entry, route) = (table.entries[index], routes[index])
       let items = route.items(of: forms[index]).map { item, key in
-        let rules = item.rules
+        let (rules, declared) = (item.rules, item.declared)
         // The elements of a list have the shape, the list has not; a flag has no value.
-        let isPlain = rules.separator == nil && !item.declared.isFlag
+        let isPlain = rules.separator == nil && !declared.isFlag
+        let isRequired = declared.isRequired && !declared.isFlag
         return CatalogLanguage.Item(
-          keys: [key] + item.declared.formerKeys,
+          keys: [key] + declared.formerKeys,
           values: isPlain ? rules.type.shape?.expression : nil,
-          isRequired: item.declared.isRequired
+          isRequired: isRequired,
+          reading: declared.isRepeated ? .each : declared.reading,
+          mayBeBare: declared.isFlag || !(isRequired || declared.isRepeated),
+          mayHaveValue: !declared.isFlag
         )
       }
       return CatalogLanguage(
@@ -60,6 +80,17 @@ extension CatalogRouter {
         items: items,
         isStrict: route.isStrict
       )
+    }
+  }
+}
+
+extension LinkCatalogV1.QueryItem {
+  /// Which of several items of its name are read when it is no list.
+  fileprivate var reading: CatalogLanguage.Item.Reading {
+    switch duplicates {
+    case "first": .first
+    case "last": .last
+    default: .each
     }
   }
 }

@@ -80,15 +80,19 @@ package struct LanguageCombination {
   ///
   /// - Parameters:
   ///   - needed: Languages that the word must be in; what cannot get there any more is not followed.
+  ///   - isConfirmed: Whether a word for which the condition holds is one; it is asked about one word a state,
+  ///     and at most ``maximumRefusals`` times in vain.
   ///   - holds: Whether the word is wanted, by whether each language has it.
-  /// - Returns: The word, or that there is none, or that it is not known.
+  /// - Returns: The word, or that there is none, or that it is not known, as it is when words for which the
+  ///   condition holds were not confirmed and no other was found.
   /// - Complexity: O(*s* · *k* · *n*), *s* = states, *k* = kinds of bytes, *n* = instructions.
   package mutating func shortestWord(
     needing needed: [Int] = [],
+    confirmedBy isConfirmed: ([UInt8]) -> Bool = { _ in true },
     where holds: ([Bool]) -> Bool
   ) -> LanguageWitness {
     var steps = Int.max
-    return shortestWord(needing: needed, steps: &steps, where: holds)
+    return shortestWord(needing: needed, steps: &steps, confirmedBy: isConfirmed, where: holds)
   }
 
   /// Finds the shortest word for which a condition holds, within what several searches may cost.
@@ -96,12 +100,16 @@ package struct LanguageCombination {
   /// - Parameters:
   ///   - needed: Languages that the word must be in; what cannot get there any more is not followed.
   ///   - steps: The number of instructions that may still be looked at, less those that were.
+  ///   - isConfirmed: Whether a word for which the condition holds is one; it is asked about one word a state,
+  ///     and at most ``maximumRefusals`` times in vain.
   ///   - holds: Whether the word is wanted, by whether each language has it.
-  /// - Returns: The word, or that there is none, or that it is not known.
+  /// - Returns: The word, or that there is none, or that it is not known, as it is when words for which the
+  ///   condition holds were not confirmed and no other was found.
   /// - Complexity: O(*s*), *s* = `steps`.
   package mutating func shortestWord(
     needing needed: [Int],
     steps: inout Int,
+    confirmedBy isConfirmed: ([UInt8]) -> Bool = { _ in true },
     where holds: ([Bool]) -> Bool
   ) -> LanguageWitness {
     var start = Instructions(repeating: 0, count: members.first?.count ?? 0)
@@ -110,11 +118,17 @@ package struct LanguageCombination {
     }
     var states = [State(set: start, parent: 0, byte: 0)]
     var known: Set<Instructions> = [start]
-    var next = 0
+    var (next, refusals) = (0, 0)
     while next < states.count {
       let set = states[next].set
-      if holds(accepting.map { set.meets($0) }) { return .word(Self.word(to: next, states)) }
-      if states.count > stateLimit || steps <= 0 { return .undecided(states: states.count) }
+      if holds(accepting.map { set.meets($0) }) {
+        let word = Self.word(to: next, states)
+        if isConfirmed(word) { return .word(word) }
+        refusals += 1
+      }
+      if states.count > stateLimit || steps <= 0 || refusals == Self.maximumRefusals {
+        return .undecided(states: states.count)
+      }
       steps -= accepting.count * set.count
       for byte in kinds {
         let reached = self.reached(from: set, by: byte, &steps)
@@ -126,8 +140,11 @@ package struct LanguageCombination {
       next += 1
     }
     // A word that leaves every language ends in the empty set, which is not followed.
-    return .none
+    return refusals == 0 ? .none : .undecided(states: states.count)
   }
+
+  /// The number of words that are not confirmed at which a search is given up.
+  package static let maximumRefusals = 64
 
   /// Where the programs may be one byte further.
   private mutating func reached(

@@ -114,12 +114,117 @@ import Testing
 
   @Test func whatIsNotDecidedIsSaid() throws {
     let coverage = try Self.coverage(
-      #"{"/": "/*a*b*c"}"#,
+      #"{"/": "/*-*"}"#,
       [.init(name: "x", path: "/:a-b/:c")],
       stateLimit: 2
     )
     #expect(coverage.routesNotAdmitted().map(\.answer) == [.undecided])
     let findings = coverage.findings()
     #expect(findings.allSatisfy { $0.severity == .note && $0.message.contains("not decided") })
+  }
+
+  @Test(
+    arguments: [
+      ("first", "https://a.example/s?page=0&page"), ("last", "https://a.example/s?page&page=0"),
+    ]
+  )
+  func otherItemsOfANameMayBeAnything(duplicates: String, url: String) throws {
+    let page = LinkCatalogV1.QueryItem(
+      name: "page",
+      type: "Int",
+      isRequired: true,
+      duplicates: duplicates
+    )
+    let routes = [LinkCatalogV1.Route(name: "s", path: "/s", query: [page])]
+    let coverage = try Self.coverage(#"{"/": "/s", "?": {"page": "?*"}}"#, routes)
+    #expect(coverage.routesNotAdmitted().map(\.answer) == [.url(url)])
+    #expect(CatalogRouter(Self.catalog(routes)).match(url).outcome == .matched)
+    let output = AssociationGenerator(Self.catalog(routes)).association(appIDs: [Files.app])
+    #expect(output.gaps.isEmpty)
+    let matcher = AssociationMatcher(output.association)
+    #expect(matcher.decide(try AssociationURL(url), app: Files.app).verdict == .match)
+    #expect(output.notExpressed.contains { $0.contains("another item of its name may be") })
+  }
+
+  @Test func anItemWithoutAValueIsAsTheRouteReadsIt() throws {
+    let flag = LinkCatalogV1.QueryItem(name: "f", type: "Bool", isFlag: true)
+    let text = LinkCatalogV1.QueryItem(name: "t", isRequired: true)
+    let number = LinkCatalogV1.QueryItem(name: "n", type: "Int")
+    let routes = [LinkCatalogV1.Route(name: "s", path: "/s", query: [flag, text, number])]
+    let router = CatalogRouter(Self.catalog(routes))
+    for (query, isRead) in [
+      ("t=", true), ("t", false), ("f&t=", true), ("f=&t=", false), ("n&t=", true),
+      ("n=&t=", false), ("t=&n=1", true),
+    ] {
+      let rule = #"{"/": "/s", "?": "\#(query)"}"#
+      let surplus = try Self.coverage(rule, routes).urlsWithoutRoute()
+      #expect(surplus.isEmpty == isRead, "\(query)")
+      let outcome = router.match("https://a.example/s?\(query)").outcome
+      #expect((outcome == .matched) == isRead, "\(query)")
+    }
+  }
+
+  @Test func manyRequiredItemsAreDecided() throws {
+    let items = (0..<5).map {
+      LinkCatalogV1.QueryItem(name: "q\($0)", formerKeys: ["old\($0)"], isRequired: true)
+    }
+    let routes = [LinkCatalogV1.Route(name: "s", path: "/s", query: items)]
+    #expect(try Self.coverage(#"{"/": "/s"}"#, routes).routesNotAdmitted().isEmpty)
+    let gaps = try Self.coverage(#"{"/": "/s", "?": {"q0": "?*"}}"#, routes).routesNotAdmitted()
+    #expect(gaps.count == 1)
+    guard case .url = gaps.first?.answer else {
+      Issue.record("\(gaps)")
+      return
+    }
+  }
+
+  @Test func aRuleThatIsNotWrittenOutIsAskedAboutTheWitness() throws {
+    let unwritten = #"{"/": "/x", "?": {"café": "*"}}"#
+    let routes = [LinkCatalogV1.Route(name: "x", path: "/x")]
+    let admitted = try Self.coverage(unwritten, routes)
+    #expect(admitted.routesNotAdmitted().map(\.answer) == [.undecided])
+    #expect(admitted.findings().allSatisfy { $0.severity == .note })
+    let excluded = try Self.coverage(
+      #"{"/": "/x", "?": {"café": "*"}, "exclude": true}, {"/": "/x"}"#,
+      routes
+    )
+    #expect(excluded.routesNotAdmitted().map(\.answer) == [.url("https://a.example/x")])
+    let place = "/applinks/details/0/components/0"
+    #expect(excluded.routesNotAdmitted().first?.excludedBy?.text == place)
+    let shadowed = try Self.coverage(
+      #"{"/": "/y", "?": {"café": "*"}, "exclude": true}, {"/": "/y"}"#,
+      routes
+    )
+    #expect(shadowed.urlsWithoutRoute().map(\.answer) == [.undecided])
+    // Elsewhere everything is known.
+    let other = try Self.coverage(unwritten + #", {"/": "/z"}"#, [.init(name: "z", path: "/z")])
+    #expect(other.routesNotAdmitted().isEmpty)
+  }
+
+  @Test func aURLOutOfBoundsIsNoWitness() throws {
+    let bounds = LinkCatalogV1.Bounds(minimumLength: 3)
+    let routes = [LinkCatalogV1.Route(name: "c", path: "/c/:code", bounds: ["code": bounds])]
+    let catalog = Self.catalog(routes)
+    let gaps = try Self.coverage(#"{"/": "/c/??"}"#, routes).routesNotAdmitted()
+    guard case .url(let url)? = gaps.first?.answer else {
+      Issue.record("\(gaps)")
+      return
+    }
+    #expect(CatalogRouter(catalog).match(url).outcome == .matched, "\(url)")
+    let matcher = AssociationMatcher(try Files.rules(#"{"/": "/c/??"}"#))
+    #expect(matcher.decide(try AssociationURL(url), app: Files.app).verdict == .none)
+  }
+
+  @Test func theEmptyPathIsTheRoot() throws {
+    let coverage = try Self.coverage(#"{"/": "/*"}"#, [.init(name: "all", path: "/*")])
+    let statement = AssetLinks.Statement(
+      packageName: "a",
+      fingerprints: [],
+      components: [LinkComponent(path: "/*")]
+    )
+    let findings = coverage.findings() + coverage.findings(android: statement)
+    #expect(findings.isEmpty, "\(findings)")
+    let none = try Self.coverage(#"{"/": "/a"}"#, [.init(name: "home", path: "/")])
+    #expect(none.routesNotAdmitted().map(\.answer) == [.url("https://a.example/")])
   }
 }

@@ -131,4 +131,52 @@ import Testing
     #expect(output.gaps.isEmpty)
     #expect(output.association.appLinks?.details.first?.components.map(\.path) == ["/?*"])
   }
+
+  @Test func manyRoutesAreDecidedInWorkThatGrowsAsTheyDo() {
+    let automata = [250, 500, 2_000].map { count in
+      let routes = (0..<count).map {
+        LinkCatalogV1.Route(name: "r\($0)", path: "/r\($0)/:a", exposure: ["web"])
+      }
+      let catalog = LinkCatalogV1(
+        origins: [.domain("a.example", allowsHTTP: false)],
+        routes: routes
+      )
+      let output = AssociationGenerator(catalog).association(appIDs: [Files.app])
+      #expect(output.gaps.isEmpty)
+      #expect(output.surplus.allSatisfy { $0.answer != .undecided })
+      #expect(output.association.appLinks?.details.first?.components.count == count)
+      return output.automata
+    }
+    #expect(automata[1] <= 2 * automata[0] + 100, "\(automata)")
+    #expect(automata[2] <= 8 * automata[0] + 100, "\(automata)")
+  }
+
+  @Test func aVariableHasASafeNameOfItsOwn() throws {
+    let catalog = LinkCatalogV1(
+      origins: [.domain("a.example", allowsHTTP: false)],
+      routes: [
+        .init(name: "x", path: "/x/:$kind", types: ["$kind": "a|b"], exposure: ["web"]),
+        .init(name: "y", path: "/y/:kind", types: ["kind": "c|d"], exposure: ["web"]),
+        .init(name: "z", path: "/z/:$", types: ["$": "e|f"], exposure: ["web"]),
+        .init(name: "w", path: "/w/:kind", types: ["kind": "a|b"], exposure: ["web"]),
+      ]
+    )
+    #expect(CatalogRouter(catalog).problems.isEmpty)
+    let output = AssociationGenerator(catalog).association(appIDs: [Files.app])
+    #expect(output.gaps.isEmpty, "\(output.gaps)")
+    let links = try #require(output.association.appLinks)
+    #expect(links.variables.map(\.name) == ["kind", "kind2", "value"])
+    #expect(
+      links.details.first?.components.map(\.path) == [
+        "/x/$(kind)", "/y/$(kind2)", "/z/$(value)", "/w/$(kind)",
+      ]
+    )
+  }
+
+  @Test func anIdentifierOfAnAppIsChecked() {
+    #expect(AssociationGenerator.problem(ofAppID: Files.app) == nil)
+    #expect(AssociationGenerator.problem(ofAppID: "foo")?.contains("'foo'") == true)
+    let wildcard = AssociationGenerator.problem(ofAppID: "ABCDE12345.com.example.*")
+    #expect(wildcard?.contains("'*'") == true)
+  }
 }

@@ -116,8 +116,9 @@ import Testing
         fingerprints: [],
         components: [LinkComponent(path: android), LinkComponent(path: android + "/")]
       )
-      return AssociationCoverage(try Files.rules(rules), app: Files.app, catalog: catalog)
-        .findings(android: statement)
+      let file = try Files.rules(rules)
+      let coverage = AssociationCoverage(file, app: Files.app, catalog: catalog)
+      return coverage.findings() + coverage.findings(android: statement)
     }
     let good = try findings(#"{"/": "/a/b"}"#, "/a/b")
     return [

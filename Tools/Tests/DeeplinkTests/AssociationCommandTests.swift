@@ -93,7 +93,21 @@ import Testing
       #expect((json as? [String: Any])?["witness"] as? String == "/a/b")
       let sarif = try JSONSerialization.jsonObject(with: Data(lint("sarif").out.utf8))
       #expect((sarif as? [String: Any])?["version"] as? String == "2.1.0")
+      let run = ((sarif as? [String: Any])?["runs"] as? [[String: Any]])?.first
+      #expect(run?["columnKind"] as? String == "unicodeCodePoints")
       #expect(try lint("xml").code == 64)
+    }
+  }
+
+  @Test func noTextOfAFileBeginsAWorkflowCommand() throws {
+    let rule = #"{"/": "/$(a\r\n::error file=x::pwned\u001B[31m,%)"}"#
+    try TemporaryCatalog.with(Self.file(rule)) { path in
+      let run = try BuiltTool.run("aasa", "lint", "--file", path, "--format", "github")
+      let lines = run.out.unicodeScalars.split { "\r\n".unicodeScalars.contains($0) }
+      #expect(!lines.isEmpty)
+      #expect(lines.allSatisfy { String($0).contains(" file=\(path),line=1,") })
+      #expect(run.out.unicodeScalars.contains("\u{1B}") == false)
+      #expect(run.out.contains(#"a%0D%0A::error file=x::pwned\u{1B}[31m,%25"#))
     }
   }
 
@@ -103,6 +117,54 @@ import Testing
       #expect(run.code == 0)
       #expect(run.error == "\(path): 1 change\n")
       #expect(try String(contentsOfFile: path, encoding: .utf8) == Self.file(#"{"/": "/a"}"#))
+    }
+  }
+
+  @Test func standardInputIsNotMended() throws {
+    let run = try BuiltTool.run("aasa", "lint", "--file", "-", "--fix")
+    #expect(run.code == 64)
+    #expect(run.error.contains("--fix writes into the file, so --file cannot be -"))
+    #expect(!FileManager.default.fileExists(atPath: "-"))
+  }
+
+  @Test func everyStatementAboutAnAndroidAppIsCompared() throws {
+    let catalog = """
+      {"version": 1, "origins": [{"domain": "a.example"}], "routes": [
+        {"name": "a", "path": "/a", "exposure": ["web"]}]}
+      """
+    let statement = { (package: String, path: String) in
+      let relation = "delegate_permission/common.handle_all_urls"
+      return """
+        {"relation": ["\(relation)"], "target": {"namespace": "android_app",
+        "package_name": "\(package)", "sha256_cert_fingerprints": ["12:AB"]},
+        "relation_extensions": {"\(relation)":
+        {"dynamic_app_link_components": [{"/": "\(path)"}, {"/": "\(path)/"}]}}}
+        """
+    }
+    let file = "[\(statement("com.example.debug", "/a")), \(statement("com.example", "/b"))]"
+    try TemporaryCatalog.with(catalog) { links in
+      try TemporaryCatalog.with(Self.file(#"{"/": "/a"}"#)) { aasa in
+        try TemporaryCatalog.with(file) { assets in
+          let coverage = { (more: String...) in
+            try BuiltTool.run(
+              ["coverage", "--catalog", links, "--aasa", aasa, "--assetlinks", assets] + more
+            )
+          }
+          let all = try coverage()
+          #expect(all.code == 1)
+          #expect(all.out.contains("\(assets):"))
+          #expect(all.out.contains("'12:AB' is not 32 pairs"))
+          #expect(all.out.contains("'com.example' (assetlinks.json, /1) is offered this URL"))
+          #expect(all.out.contains("proved: iOS and Android 'com.example.debug' (/0)"))
+          let one = try coverage("--package", "com.example.debug")
+          #expect(!one.out.contains("platformsDiffer"))
+          let none = try coverage("--package", "com.other")
+          #expect(none.code == 1)
+          #expect(none.error.contains("it offers links to com.example.debug, com.example"))
+        }
+      }
+      let lost = try BuiltTool.run("coverage", "--catalog", links, "--aasa", "x", "--package", "y")
+      #expect(lost.code == 64)
     }
   }
 
@@ -149,6 +211,10 @@ import Testing
         #expect(run.out.contains("(https://quiz.example/about) [AASA050 routeNotAdmitted]"))
       }
       #expect(try BuiltTool.run("aasa", "generate", "--catalog", links).code == 64)
+      let wrong = try BuiltTool.run("aasa", "generate", "--catalog", links, "--app", "foo")
+      #expect(wrong.code == 64)
+      #expect(wrong.out.isEmpty)
+      #expect(wrong.error.contains("'foo' is not a prefix of ten letters and digits"))
     }
   }
 

@@ -42,7 +42,9 @@ import Testing
       try TemporaryCatalog.with(Self.aasa) { aasa in
         try TemporaryCatalog.with(Self.assetLinks(rules)) { assetlinks in
           let files = ["--catalog", catalog, "--aasa", aasa, "--assetlinks", assetlinks]
-          return try BuiltTool.run(["coverage"] + files + options)
+          let run = try BuiltTool.run(["coverage"] + files + options)
+          let out = run.out.replacing("\(aasa):", with: "apple.json:")
+          return BuiltTool.Output(code: run.code, out: out, error: run.error)
         }
       }
     }
@@ -54,8 +56,8 @@ import Testing
     #expect(run.code == 0)
     #expect(
       run.out == """
-        warning: iOS is offered this URL, and Android is not. (https://quiz.example/leagues/new) [AASA052 platformsDiffer]
-        warning: Android is offered this URL, and iOS is not. (https://quiz.example/leagues/old0) [AASA052 platformsDiffer]
+        apple.json:warning: iOS is offered this URL, and Android 'com.example.app' (assetlinks.json, /0) is not. (https://quiz.example/leagues/new) [AASA052 platformsDiffer]
+        apple.json:warning: Android 'com.example.app' (assetlinks.json, /0) is offered this URL, and iOS is not. (https://quiz.example/leagues/old0) [AASA052 platformsDiffer]
         \(Self.proved)
 
         """
@@ -63,8 +65,8 @@ import Testing
     #expect(try coverage(rules, "--strict").code == 1)
     #expect(
       try coverage(rules, "--json").out == #"""
-        {"code":"AASA052","column":null,"fix":"Write the same rules for both.","grade":"assumed","line":null,"message":"iOS is offered this URL, and Android is not.","name":"platformsDiffer","pointer":"","severity":"warning","source":"inferred","witness":"https://quiz.example/leagues/new"}
-        {"code":"AASA052","column":null,"fix":"Write the same rules for both.","grade":"assumed","line":null,"message":"Android is offered this URL, and iOS is not.","name":"platformsDiffer","pointer":"","severity":"warning","source":"inferred","witness":"https://quiz.example/leagues/old0"}
+        {"code":"AASA052","column":null,"fix":"Write the same rules for both.","grade":"assumed","line":null,"message":"iOS is offered this URL, and Android 'com.example.app' (assetlinks.json, /0) is not.","name":"platformsDiffer","pointer":"","severity":"warning","source":"inferred","witness":"https://quiz.example/leagues/new"}
+        {"code":"AASA052","column":null,"fix":"Write the same rules for both.","grade":"assumed","line":null,"message":"Android 'com.example.app' (assetlinks.json, /0) is offered this URL, and iOS is not.","name":"platformsDiffer","pointer":"","severity":"warning","source":"inferred","witness":"https://quiz.example/leagues/old0"}
 
         """#
     )
@@ -77,7 +79,13 @@ import Testing
       "--strict"
     )
     #expect(run.code == 0)
-    #expect(run.out == "\(Self.proved)\nproved: iOS and Android are offered the same URLs\n")
+    #expect(
+      run.out == """
+        \(Self.proved)
+        proved: iOS and Android 'com.example.app' (/0) are offered the same URLs
+
+        """
+    )
   }
 
   @Test func aFileThatNarrowsNothingIsNotCompared() throws {
@@ -86,7 +94,7 @@ import Testing
     #expect(
       run.out == """
         \(Self.proved)
-        not compared: assetlinks.json narrows nothing, the manifest decides
+        not compared: the statement about 'com.example.app' (/0) narrows nothing, the manifest decides
 
         """
     )

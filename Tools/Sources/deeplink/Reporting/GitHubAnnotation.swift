@@ -32,14 +32,14 @@ struct GitHubAnnotation {
   /// - Returns: The text with `%2C` for a comma and so on.
   static func property(_ text: String) -> String { escaped(text, "%\r\n:,") }
 
-  /// A text with some scalars as `%` and two digits.
+  /// A text with some scalars as `%` and two digits, and other control characters as they are in code.
   ///
   /// By scalars: CR LF is one character, and would be neither CR nor LF.
   private static func escaped(_ text: String, _ marks: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       guard marks.unicodeScalars.contains(scalar) else {
-        result.append(scalar)
+        result.append(contentsOf: TerminalText(String(scalar)).text.unicodeScalars)
         continue
       }
       let digits = String(scalar.value, radix: 16, uppercase: true)

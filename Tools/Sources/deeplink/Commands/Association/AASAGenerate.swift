@@ -36,11 +36,14 @@ struct AASAGenerate: ParsableCommand {
   @Flag(name: .long, help: "Say nothing on standard error but what keeps the file from being used.")
   var quiet = false
 
-  /// An app must be named.
+  /// An app must be named, as association files name apps.
   ///
-  /// - Throws: `ValidationError` when none is.
+  /// - Throws: `ValidationError` when none is, or when a name is no identifier.
   func validate() throws {
     if app.isEmpty { throw ValidationError("Name an app: --app ABCDE12345.com.example.app") }
+    for problem in app.compactMap(AssociationGenerator.problem) {
+      throw ValidationError("--app: \(TerminalText(problem).text)")
+    }
   }
 
   /// Prints the file.

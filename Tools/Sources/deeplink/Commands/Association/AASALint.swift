@@ -60,6 +60,15 @@ struct AASALint: ParsableCommand {
   @Option(name: .long, help: "The number of states at which a proof is given up.")
   var states = 10_000
 
+  /// What is mended is written into the file, so there must be one.
+  ///
+  /// - Throws: `ValidationError` when standard input is to be mended.
+  func validate() throws {
+    if fix, file == "-" {
+      throw ValidationError("--fix writes into the file, so --file cannot be - (standard input).")
+    }
+  }
+
   /// Prints a line for every finding, and their numbers.
   ///
   /// - Throws: `ExitCode` 1 when there is an error, 66 or 73.

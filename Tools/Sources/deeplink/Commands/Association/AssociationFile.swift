@@ -45,12 +45,12 @@ struct AssociationFile {
 
   /// Reads an assetlinks.json file.
   ///
-  /// - Returns: What it says.
+  /// - Returns: What it says, and what is wrong with it.
   /// - Throws: `ExitCode` 66 when it cannot be read, 65 when it is not JSON.
-  func assetLinks() throws -> AssetLinks {
+  func assetLinks() throws -> AssetLinksReading {
     let bytes = try bytes()
     do throws(JSONReadError) {
-      return try AssetLinksReading(bytes).links
+      return try AssetLinksReading(bytes)
     } catch {
       StandardError.print("\(shown):\(error): this is not JSON")
       throw ExitCode(65)

@@ -2,10 +2,8 @@ import LinkAssociation
 
 /// What `deeplink aasa lint` and `deeplink coverage` print of findings.
 struct AssociationReport {
-  /// The findings.
-  private let findings: [AssociationFinding]
-  /// The path of the file.
-  private let file: String
+  /// The findings of each file, by its path.
+  private let parts: [(file: String, findings: [AssociationFinding])]
 
   /// Describes findings.
   ///
@@ -13,8 +11,21 @@ struct AssociationReport {
   ///   - findings: The findings.
   ///   - file: The path of the file.
   init(_ findings: [AssociationFinding], file: String) {
-    (self.findings, self.file) = (findings, file)
+    parts = [(file, findings)]
   }
+
+  /// Describes findings of several files.
+  ///
+  /// - Parameter parts: The findings of each, by its path.
+  init(_ parts: [(file: String, findings: [AssociationFinding])]) { self.parts = parts }
+
+  /// Each finding with the path of its file.
+  private var placed: [(file: String, finding: AssociationFinding)] {
+    parts.flatMap { part in part.findings.map { (part.file, $0) } }
+  }
+
+  /// The findings of all files.
+  private var findings: [AssociationFinding] { parts.flatMap(\.findings) }
 
   /// Prints the findings.
   ///
@@ -37,7 +48,7 @@ struct AssociationReport {
 
   /// Prints each finding with what to do and where it is from.
   func printFindings() {
-    for finding in findings {
+    for (file, finding) in placed {
       let line = TerminalText("\(file):\(finding)").text
       Swift.print(TerminalColor.line(line, finding.severity.rawValue))
       let origin = "\(finding.rule.grade.rawValue): \(finding.rule.source)"
@@ -59,7 +70,7 @@ struct AssociationReport {
 
   /// The findings, for other programs.
   private var reported: [ReportedFinding] {
-    findings.map { finding in
+    placed.map { file, finding in
       let (rule, witness) = (finding.rule, finding.witness.map { " (\($0))" } ?? "")
       return ReportedFinding(
         rule: ReportedRule(id: rule.code, name: rule.name, summary: rule.summary),

@@ -14,7 +14,11 @@ struct Coverage: ParsableCommand {
         deeplink coverage --catalog links.json --aasa apple-app-site-association \\
           --app ABCDE12345.com.example.app --assetlinks assetlinks.json
 
-      Exit code 1 when a route is not admitted, 65 when a file is none, 66 when it cannot be read.
+      assetlinks.json is checked too, and each of its statements that offers an app links is compared; \
+      --package chooses those of one app.
+
+      Exit code 1 when a route is not admitted, when assetlinks.json has an error, or when it has no \
+      statement about the package; 65 when a file is none, 66 when it cannot be read.
       """
   )
 
@@ -44,6 +48,16 @@ struct Coverage: ParsableCommand {
   )
   var assetlinks: String?
 
+  /// The Android app.
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The package of the Android app; by default every one in assetlinks.json.",
+      valueName: "name"
+    )
+  )
+  var package: String?
+
   /// Whether warnings count as errors.
   @Flag(name: .long, help: "Exit with 1 for admitted URLs without a route and disagreements too.")
   var strict = false
@@ -60,9 +74,18 @@ struct Coverage: ParsableCommand {
   @Flag(name: .long, help: "The same as --format json.")
   var json = false
 
+  /// A package is looked for in a file.
+  ///
+  /// - Throws: `ValidationError` when there is none.
+  func validate() throws {
+    if package != nil, assetlinks == nil {
+      throw ValidationError("--package chooses from assetlinks.json: name it with --assetlinks.")
+    }
+  }
+
   /// Prints the findings, and what is proved.
   ///
-  /// - Throws: `ExitCode` 1 when a route is not admitted, 65 or 66 when there is no file.
+  /// - Throws: `ExitCode` 1 when something is wrong, 65 or 66 when there is no file.
   func run() throws {
     let reading = try AssociationFile(path: aasa).reading()
     let coverage = AssociationCoverage(
@@ -72,42 +95,78 @@ struct Coverage: ParsableCommand {
       stateLimit: states
     )
     let links = try assetlinks.map { try AssociationFile(path: $0).assetLinks() }
-    let statement = links?.statements.first(where: \.offersLinks)
-    let findings = Progress.telling("proving") { coverage.findings(android: statement) }
-      .map { $0.placed(in: reading.text) }
+    let statements = try statements(of: links)
+    let problems = links?.findings ?? []
+    let (findings, differences) = Progress.telling("proving") {
+      (
+        coverage.findings().map { $0.placed(in: reading.text) },
+        statements.map { (statement: $0, findings: coverage.findings(android: $0)) }
+      )
+    }
+    let compared = findings + differences.flatMap(\.findings)
+    let all = problems + compared
     if json || format != .text {
-      try AssociationReport(findings, file: aasa).print(as: json ? .json : format)
+      let parts = [(file: assetlinks ?? "", findings: problems), (file: aasa, findings: compared)]
+      try AssociationReport(parts).print(as: json ? .json : format)
     } else {
-      for finding in findings {
+      for problem in problems {
+        let line = TerminalText("\(assetlinks ?? ""):\(problem)").text
+        print(TerminalColor.line(line, problem.severity.rawValue))
+      }
+      for finding in compared {
         let line = TerminalText("\(aasa):\(finding)").text
         print(TerminalColor.line(line, finding.severity.rawValue))
       }
-      for line in proved(findings, statement) { print(line) }
+      for line in proved(findings) { print(line) }
+      for (statement, findings) in differences {
+        if let line = Self.proved(statement, findings) { print(TerminalText(line).text) }
+      }
     }
-    let isWrong = findings.contains {
+    let isWrong = all.contains {
       $0.severity == .error || (strict && $0.severity == .warning)
     }
     if isWrong { throw ExitCode(1) }
   }
 
-  /// What is proved, a line each.
-  private func proved(
-    _ findings: [AssociationFinding],
-    _ statement: AssetLinks.Statement?
-  ) -> [String] {
+  /// The statements that are compared.
+  ///
+  /// - Throws: `ExitCode` 1 when there is none about the package.
+  private func statements(of links: AssetLinksReading?) throws -> [AssetLinks.Statement] {
+    let offering = links?.links.statements.filter(\.offersLinks) ?? []
+    guard let package else { return offering }
+    let chosen = offering.filter {
+      $0.packageName.map { $0.utf8.elementsEqual(package.utf8) } ?? false
+    }
+    if chosen.isEmpty {
+      let known = offering.compactMap(\.packageName).joined(separator: ", ")
+      let others = known.isEmpty ? "it offers links to no app" : "it offers links to \(known)"
+      let shown = "\(assetlinks ?? ""): no statement offers links to '\(package)'; \(others)"
+      StandardError.print("deeplink: \(TerminalText(shown).text)")
+      throw ExitCode(1)
+    }
+    return chosen
+  }
+
+  /// What is proved of the file and the routes, a line each.
+  private func proved(_ findings: [AssociationFinding]) -> [String] {
     var lines: [String] = []
     let has = { (rule: AssociationRule) in findings.contains { $0.rule == rule } }
     if !has(.routeNotAdmitted) {
       lines.append("proved: the file admits every URL of every opened route")
     }
     if !has(.noRoute) { lines.append("proved: every URL that the file admits has a route") }
-    if let statement {
-      if statement.components == nil {
-        lines.append("not compared: assetlinks.json narrows nothing, the manifest decides")
-      } else if !has(.platformsDiffer) {
-        lines.append("proved: iOS and Android are offered the same URLs")
-      }
-    }
     return lines
+  }
+
+  /// What is proved of a statement about an Android app; `nil` when there are findings.
+  private static func proved(
+    _ statement: AssetLinks.Statement,
+    _ findings: [AssociationFinding]
+  ) -> String? {
+    let app = "'\(statement.packageName ?? "")' (\(statement.pointer.text))"
+    if statement.components == nil {
+      return "not compared: the statement about \(app) narrows nothing, the manifest decides"
+    }
+    return findings.isEmpty ? "proved: iOS and Android \(app) are offered the same URLs" : nil
   }
 }

@@ -1,0 +1,102 @@
+import LinkPatterns
+
+extension AssociationCoverage {
+  /// The routes of which the file does not admit every URL.
+  ///
+  /// - Returns: A gap for each pattern of an opened route that has one, or of which it is not known.
+  /// - Complexity: O(*r* · *s*), *r* = patterns, *s* = states of a search, which looks only at rules whose URLs
+  ///   may begin as those of the pattern.
+  public func routesNotAdmitted() -> [RouteGap] {
+    var automata = 0
+    return routesNotAdmitted(counting: &automata)
+  }
+
+  /// The routes of which the file does not admit every URL.
+  ///
+  /// - Parameter automata: Is increased by the number of automata that searches look at.
+  /// - Returns: A gap for each pattern of an opened route that has one, or of which it is not known.
+  package func routesNotAdmitted(counting automata: inout Int) -> [RouteGap] {
+    var gaps: [RouteGap] = []
+    var steps = Self.maximumSteps
+    for route in routes.open {
+      let numbers = rules.related(to: route.prefix)
+      automata += numbers.count + route.items.count + 2
+      let answer = urlNotAdmitted(of: route, by: numbers, &steps)
+      guard answer.answer != .none else { continue }
+      gaps.append(
+        RouteGap(
+          route: route.language.route,
+          pattern: router.table.entries[route.language.entry].pattern.text,
+          answer: answer.answer,
+          excludedBy: answer.rule.map { rules.rules[$0].rule.pointer }
+        )
+      )
+    }
+    return gaps
+  }
+
+  /// A URL of a pattern that none of the rules admits which may match its URLs.
+  private func urlNotAdmitted(
+    of route: RouteURLs,
+    by numbers: [Int],
+    _ steps: inout Int
+  ) -> (answer: Answer, rule: Int?) {
+    guard steps > 0, let urls = route.programs, let clean = RouteLanguages.cleanURLs else {
+      return (.undecided, nil)
+    }
+    let needed = urls + [clean]
+    let written = numbers.filter { rules.programs[$0] != nil }
+    let all = needed + written.compactMap { rules.programs[$0] }
+    let witness = RuleLanguages.readable { alphabet in
+      steps -= all.reduce(0) { $0 + $1.count }
+      var search = LanguageCombination(
+        all,
+        alphabet: alphabet,
+        stateLimit: stateLimit
+      )
+      return search.shortestWord(
+        needing: Array(needed.indices),
+        steps: &steps,
+        confirmedBy: { isTakenAndNotAdmitted($0, by: numbers) },
+        where: { accepts in
+          guard accepts[..<needed.count].allSatisfy(\.self) else { return false }
+          guard let first = accepts[needed.count...].firstIndex(of: true) else { return true }
+          return rules.rules[written[first - needed.count]].isExclusion
+        }
+      )
+    }
+    if case .word(let word) = witness {
+      return (.url(url(word)), rules.first(of: numbers, matching: word))
+    }
+    if witness == .none {
+      // What is not written out may exclude more, and admits no less.
+      let mayExclude = numbers.contains { rules.isUnwritten($0) && rules.rules[$0].isExclusion }
+      if !mayExclude { return (.none, nil) }
+    }
+    return sampleNotAdmitted(of: route, by: numbers) ?? (.undecided, nil)
+  }
+
+  /// A URL of a pattern that is made up of values within their bounds, and is not admitted.
+  ///
+  /// Languages know no bounds, so that what a search finds may be refused by the app.
+  private func sampleNotAdmitted(
+    of route: RouteURLs,
+    by numbers: [Int]
+  ) -> (answer: Answer, rule: Int?)? {
+    for sample in router.sampleURLs(ofEntry: route.language.entry, host: host) {
+      let word = Array(sample.utf8.dropFirst(url([]).utf8.count))
+      guard word.first == UInt8(ascii: "/"), isTakenAndNotAdmitted(word, by: numbers) else {
+        continue
+      }
+      return (.url(sample), rules.first(of: numbers, matching: word))
+    }
+    return nil
+  }
+
+  /// Whether a route takes a URL that the first rule excludes which matches it, or that none matches.
+  private func isTakenAndNotAdmitted(_ word: [UInt8], by numbers: [Int]) -> Bool {
+    guard router.takes(url(word), through: "web") else { return false }
+    guard let first = rules.first(of: numbers, matching: word) else { return true }
+    return rules.rules[first].isExclusion && !rules.isUnknown(first)
+  }
+}

@@ -1,0 +1,68 @@
+import LinkPatterns
+
+/// What a route asks of the query, item by item.
+enum RouteQuery {
+  /// The queries in which an item is as its route reads it; other items are not looked at.
+  ///
+  /// Where the first or the last item of a name is read, the others may be anything. That an item which is no
+  /// list is refused when it stands twice is left out, so these are some more than the route takes.
+  ///
+  /// - Parameter item: The item.
+  /// - Returns: The language; `nil` when every query will do.
+  /// - Complexity: O(*n*), *n* = length of its names, and size of its shape.
+  static func expression(of item: CatalogLanguage.Item) -> LanguageExpression? {
+    let takesAny = item.values == nil && item.mayBeBare && item.mayHaveValue
+    if !item.isRequired, takesAny { return nil }
+    let byte = LanguageExpression.byte(QueryLanguage.alphabet)
+    let equals = LanguageExpression.literal([UInt8(ascii: "=")])
+    let anyText = LanguageExpression.repeated(byte, 0, nil)
+    let anyValue = LanguageExpression.repeated(.joined([equals, anyText]), 0, 1)
+    let names = item.keys.map(written)
+    let nameAlphabet = QueryLanguage.alphabet.subtracting(ByteSet("=".utf8))
+    let otherName = WordTrie.expression(ofAllBut: names, alphabet: nameAlphabet)
+    let name = LanguageExpression.alternation(names.map { .literal($0) })
+    var good: [LanguageExpression] = item.mayBeBare ? [name] : []
+    if item.mayHaveValue {
+      let value = item.values?.restricted(to: QueryLanguage.alphabet) ?? anyText
+      good.append(.joined([name, equals, value]))
+    }
+    return queries(
+      item,
+      other: .joined([otherName, anyValue]),
+      good: .alternation(good),
+      any: .joined([name, anyValue])
+    )
+  }
+
+  /// The name of an item, as it is written.
+  ///
+  /// - Parameter name: The name.
+  /// - Returns: Its bytes, percent-encoded.
+  static func written(_ name: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    PercentCoding.encode(name.utf8, .component, into: &bytes)
+    return bytes
+  }
+
+  /// The queries of items with other names, items as the route reads them, and any others of that name.
+  private static func queries(
+    _ item: CatalogLanguage.Item,
+    other: LanguageExpression,
+    good: LanguageExpression,
+    any: LanguageExpression
+  ) -> LanguageExpression {
+    let (before, after): (LanguageExpression, LanguageExpression) =
+      switch item.reading {
+      case .each: (.alternation([other, good]), .alternation([other, good]))
+      case .first: (other, .alternation([other, any]))
+      case .last: (.alternation([other, any]), other)
+      }
+    let and = LanguageExpression.literal([UInt8(ascii: "&")])
+    let needed = LanguageExpression.joined([
+      .repeated(.joined([before, and]), 0, nil), good, .repeated(.joined([and, after]), 0, nil),
+    ])
+    if item.isRequired { return needed }
+    let none = LanguageExpression.joined([other, .repeated(.joined([and, other]), 0, nil)])
+    return .alternation([none, needed])
+  }
+}

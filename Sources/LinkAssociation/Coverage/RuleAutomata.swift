@@ -1,0 +1,88 @@
+import LinkPatterns
+
+/// The rules for an app as automata, found by how their URLs begin.
+///
+/// What has no automaton, because it would be too large, is asked URL by URL.
+struct RuleAutomata: Sendable {
+  /// The rules, in the order in which they are tried.
+  let rules: [CompiledRule]
+
+  /// The automaton of each; `nil` when it matches nothing or would be too large.
+  let programs: [LanguageProgram?]
+
+  /// How the URLs of each begin; `nil` when it matches nothing.
+  let prefixes: [[UInt8]?]
+
+  /// The rules that match something.
+  private let index: PrefixIndex
+
+  /// The rules without an automaton that match something, each as that of an app with its number as identifier.
+  private let unwritten: AssociationMatcher
+
+  /// Writes out rules.
+  ///
+  /// - Parameters:
+  ///   - links: The universal links of a file.
+  ///   - app: The identifier of an app; `nil` for the rules of all entries.
+  /// - Complexity: O(*n*), *n* = size of the rules.
+  init(_ links: AppLinks?, app: String?) {
+    rules = links.map { AssociationRuleSet($0, app: app).rules } ?? []
+    var (programs, prefixes): ([LanguageProgram?], [[UInt8]?]) = ([], [])
+    var details: [AppLinks.Details] = []
+    var size = 0
+    for (number, rule) in rules.enumerated() {
+      let matchesNothing = rule.matchesNothing
+      let left = min(50_000, RuleLanguages.maximumSize - size)
+      let urls = matchesNothing || left <= 0 ? nil : rule.urls
+      let program = urls.flatMap { try? LanguageProgram($0, maximumSize: left) }
+      // What is found to be too large costs as much as what is not.
+      size += program?.count ?? (urls == nil ? 0 : left)
+      programs.append(program)
+      let path = rule.parts.first { $0.part == .path }?.expression
+      prefixes.append(matchesNothing ? nil : urls?.foldedPrefix ?? path?.foldedPrefix ?? [])
+      if program == nil, !matchesNothing {
+        details.append(.init(appIDs: [.init("\(number)")], components: [rule.rule]))
+      }
+    }
+    (self.programs, self.prefixes, index) = (programs, prefixes, PrefixIndex(prefixes))
+    let variables = links?.variables ?? []
+    unwritten = AssociationMatcher(
+      AppSiteAssociation(appLinks: AppLinks(details: details, variables: variables))
+    )
+  }
+
+  /// Whether a rule matches something and has no automaton.
+  ///
+  /// - Parameter number: The rule.
+  /// - Returns: `true` when what it matches is asked URL by URL.
+  func isUnwritten(_ number: Int) -> Bool { programs[number] == nil && prefixes[number] != nil }
+
+  /// The rules that may match URLs that begin with a text.
+  ///
+  /// - Parameter prefix: The text, as ``LanguageExpression/foldedPrefix``.
+  /// - Returns: The rules, in the order in which they are tried.
+  func related(to prefix: [UInt8]) -> [Int] { index.related(to: prefix) }
+
+  /// Whether it is not known what a rule matches, not even URL by URL.
+  ///
+  /// - Parameter number: The rule.
+  /// - Returns: `true` when a pattern of it is too long or too large.
+  func isUnknown(_ number: Int) -> Bool { rules[number].parts.contains { $0.obstacle != nil } }
+
+  /// The first of some rules that matches a URL, or of which it is not known.
+  ///
+  /// - Parameters:
+  ///   - numbers: The rules, in order.
+  ///   - word: What follows the host of the URL.
+  /// - Returns: The rule; `nil` when none matches.
+  func first(of numbers: some Sequence<Int>, matching word: [UInt8]) -> Int? {
+    numbers.first { number in
+      if let program = programs[number] { return (try? program.accepts(word)) == true }
+      guard isUnwritten(number),
+        let url = try? AssociationURL(String(decoding: word, as: UTF8.self))
+      else { return false }
+      let decision = unwritten.decide(url, app: "\(number)")
+      return decision.verdict != .none || !decision.isComplete
+    }
+  }
+}

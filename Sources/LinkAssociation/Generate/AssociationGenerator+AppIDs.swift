@@ -1,0 +1,17 @@
+extension AssociationGenerator {
+  /// Tells what is wrong with the identifier of an app, which would make a file that offers it nothing.
+  ///
+  /// - Parameter text: The identifier. Shape: `ABCDE12345.com.example.app`, ten letters and digits, a dot, and the
+  ///   bundle ID.
+  /// - Returns: A sentence that says what is expected; `nil` when nothing is wrong.
+  /// - Complexity: O(*n*), *n* = length of the text.
+  public static func problem(ofAppID text: String) -> String? {
+    switch AppIdentifier.problem(of: text) {
+    case nil: nil
+    case .shape:
+      "'\(text)' is not a prefix of ten letters and digits, a dot, and a bundle ID, "
+        + "such as ABCDE12345.com.example.app."
+    case .wildcard: "The bundle ID of '\(text)' has a '*', which stands for nothing here."
+    }
+  }
+}

@@ -227,4 +227,17 @@ import Testing
     let none = try Self.coverage(#"{"/": "/a"}"#, [.init(name: "home", path: "/")])
     #expect(none.routesNotAdmitted().map(\.answer) == [.url("https://a.example/")])
   }
+
+  @Test(arguments: [true, false])
+  func aPatternThatIsNotComparedDecidesNothing(isExclusion: Bool) throws {
+    let long = "/" + String(repeating: "*", count: 4_096)
+    let unknown = "{\"/\": \"\(long)\", \"exclude\": \(isExclusion)}"
+    let routes = [LinkCatalogV1.Route(name: "b", path: "/a/b")]
+    for rules in [unknown, "\(unknown), {\"/\": \"/c\"}"] {
+      let gaps = try Self.coverage(rules, routes).routesNotAdmitted()
+      #expect(gaps.map(\.answer) == [.undecided])
+    }
+    let surplus = try Self.coverage("\(unknown), {\"/\": \"/c\"}", routes).urlsWithoutRoute()
+    #expect(surplus.map(\.answer) == (isExclusion ? [.undecided] : [.undecided, .undecided]))
+  }
 }

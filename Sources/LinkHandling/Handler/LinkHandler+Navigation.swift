@@ -37,6 +37,7 @@ extension LinkHandler {
     while !task.hasEnded {
       try await guardAncestors(&placing, task)
       guard !task.hasEnded else { return }
+      let known = changes
       let (pause, next) = await runner.exclusively { [placing, consent] in
         // While another one is being shown, a newer one supersedes it.
         guard !task.hasEnded else { return (NavigationPause<Link>?.none, placing) }
@@ -63,15 +64,17 @@ extension LinkHandler {
         let end = deadline ?? now.advanced(by: intake.policy.interruptionLimit)
         deadline = end
         guard now < end else { return self.end(task, .expired(Self.notAllowed)) }
-        await screenChange()
+        await screenChange(after: known)
       }
     }
   }
 
   /// Waits until something changes, or for half a second.
-  private func screenChange() async {
+  ///
+  /// - Parameter known: The changes that are known.
+  private func screenChange(after known: Int) async {
     _ = try? await TimeLimit.run(.milliseconds(500), intake.environment) {
-      await self.nextChange()
+      await self.nextChange(after: known)
     }
   }
 

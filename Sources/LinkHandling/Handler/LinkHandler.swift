@@ -50,6 +50,9 @@ public final class LinkHandler<Link: DeepLink & NavigationPlacing> {
   /// The events about which the person is being asked.
   var questions: Set<LinkEventID> = []
 
+  /// The number of changes so far: of how far an event has come, or of what is on screen.
+  private(set) var changes = 0
+
   /// Those who wait until something changes.
   private var waitingForChange: [CheckedContinuation<Void, Never>] = []
 
@@ -225,13 +228,17 @@ extension LinkHandler {
 
   /// Wakes those who wait until something changes.
   func noteChange() {
+    changes += 1
     let waiting = waitingForChange
     waitingForChange = []
     for continuation in waiting { continuation.resume() }
   }
 
   /// Waits until something changes: an event came further, or what is on screen.
-  func nextChange() async {
+  ///
+  /// - Parameter count: The ``changes`` that are known; when there were more since, it does not wait.
+  func nextChange(after count: Int? = nil) async {
+    guard count == nil || count == changes else { return }
     await withCheckedContinuation { waitingForChange.append($0) }
   }
 

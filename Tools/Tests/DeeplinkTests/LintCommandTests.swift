@@ -83,8 +83,8 @@ import Testing
       #expect(run.code == 1)
       #expect(
         run.out == #"""
-          {"code":"unknownType","message":"'Itn' is no type; String, Int, Double, Bool, UUID, a sized integer, or words with | between them are.","place":"routes[3].types.x","routes":["typo"],"severity":"error","url":null}
-          {"code":"unreachable","message":"'start' /:language is never reached: 'german' /de and 'english' /en take all its URLs, as https://quiz.example/de","place":null,"routes":["german","english","start"],"severity":"error","url":"https://quiz.example/de"}
+          {"code":"unknownType","column":45,"line":4,"message":"routes[3].types.x (typo): 'Itn' is no type; String, Int, Double, Bool, UUID, a sized integer, or words with | between them are.","pointer":"/routes/3/types/x","routes":["typo"],"severity":"error","url":null}
+          {"code":"unreachable","column":2,"line":2,"message":"'start' /:language is never reached: 'german' /de and 'english' /en take all its URLs, as https://quiz.example/de","pointer":"/routes/0","routes":["german","english","start"],"severity":"error","url":"https://quiz.example/de"}
 
           """#
       )

@@ -45,6 +45,8 @@ struct ExternalCommand: Hashable {
     try process.run()
     if let input, let pipe {
       // A program that does not read to the end closes the pipe; its exit code says the rest.
+      let before = signal(SIGPIPE, SIG_IGN)
+      defer { signal(SIGPIPE, before) }
       try? pipe.fileHandleForWriting.write(contentsOf: Data(input.utf8))
       try? pipe.fileHandleForWriting.close()
     }

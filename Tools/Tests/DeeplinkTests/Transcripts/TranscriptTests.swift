@@ -8,8 +8,9 @@ import Testing
 @Suite struct TranscriptTests {
   /// The commands, in the names of their files.
   private static let commands = [
-    "aasa-generate", "aasa-lint", "aasa-match", "contract", "coverage", "explain", "lint", "match",
-    "open", "pattern-test", "push", "routes", "serve", "split", "url",
+    "aasa-diff", "aasa-fetch", "aasa-generate", "aasa-lint", "aasa-match", "assetlinks-generate",
+    "assetlinks-lint", "contract", "coverage", "explain", "lint", "match", "open", "pattern-test",
+    "plist-check", "plist-generate", "push", "routes", "serve", "split", "url",
   ]
 
   /// The folder of the transcripts.

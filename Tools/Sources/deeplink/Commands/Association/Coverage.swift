@@ -17,8 +17,9 @@ struct Coverage: ParsableCommand {
       assetlinks.json is checked too, and each of its statements that offers an app links is compared; \
       --package chooses those of one app.
 
-      Exit code 1 when a route is not admitted, when assetlinks.json has an error, or when it has no \
-      statement about the package; 65 when a file is none, 66 when it cannot be read.
+      Exit code 1 when a route is not admitted or that is not decided, when assetlinks.json has an \
+      error, or when it has no statement about the package; 65 when a file is none, 66 when it cannot \
+      be read.
       """
   )
 
@@ -122,8 +123,9 @@ struct Coverage: ParsableCommand {
         if let line = Self.proved(statement, findings) { print(TerminalText(line).text) }
       }
     }
+    // A route of which it is not decided is no route that is admitted.
     let isWrong = all.contains {
-      $0.severity == .error || (strict && $0.severity == .warning)
+      $0.severity == .error || $0.rule == .routeNotAdmitted || (strict && $0.severity == .warning)
     }
     if isWrong { throw ExitCode(1) }
   }

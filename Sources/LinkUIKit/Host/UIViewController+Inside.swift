@@ -14,9 +14,6 @@ extension UIViewController {
     }
   }
 
-  /// The controller inside this one and its containers that a person sees, or sees last.
-  var visibleLeaf: UIViewController { shownChildren.last?.visibleLeaf ?? self }
-
   /// This controller and all inside it that a person sees, the innermost of the main one first.
   var visibleTree: [UIViewController] {
     shownChildren.reversed().flatMap(\.visibleTree) + [self]

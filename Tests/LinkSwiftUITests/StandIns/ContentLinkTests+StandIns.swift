@@ -31,6 +31,15 @@ import Testing
     #expect(host.openedBySystem.isEmpty)
   }
 
+  @Test func nobodyNeedsToBeTold() async {
+    let link = Link("tap", destination: url("transit://lines/1"))
+    let host = ViewHost(link.opensLinks(with: scene.handler))
+    #expect(host.tap("tap"))
+    await host.settle()
+    #expect(scene.model.state == .transit(.line(1)))
+    #expect(host.openedBySystem.isEmpty)
+  }
+
   @Test func loopsNothingBack() async {
     let host = tap("transit://lines/1/stops/2")
     #expect(await scene.outcomes.map(\.name) == ["unmatched"])

@@ -82,6 +82,23 @@ import Testing
     #expect(shown.scene.model.state == .transit(.line(7)))
   }
 
+  @Test func needsNoTitleAndNobodyWhoIsTold() async throws {
+    let scene = TransitScene(phase: .active)
+    let host = ViewHost(
+      TransitRoot(scene: scene)
+        .handoff(Self.type, of: scene.model, to: scene.handler)
+        .environment(\.scenePhase, .active)
+    )
+    try await scene.model.apply(.transit(.line(7)))
+    let offered = try #require(host.advertisedActivities.first)
+    #expect(offered.title == nil)
+    let activity = NSUserActivity(activityType: Self.type)
+    activity.userInfo = ["url": "transit://lines/8"]
+    host.continue(activity)
+    await host.settle()
+    #expect(scene.model.state == .transit(.line(8)))
+  }
+
   @Test func aColdStartIsOne() async {
     let shown = shown(phase: .inactive)
     let activity = NSUserActivity(activityType: Self.type)

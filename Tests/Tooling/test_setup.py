@@ -32,7 +32,7 @@ class SetupTests(Planted):
         self.plant("path/swift", "#!/bin/bash\n", executable=True)
         self.plant("path/apt-get", APT_GET, executable=True)
         self.plant("path/id", "#!/bin/bash\necho 0\n", executable=True)
-        for program in "gio", "xdg-open", "update-desktop-database":
+        for program in "curl", "gio", "xdg-open", "update-desktop-database":
             self.plant(f"path/{program}", "#!/bin/bash\n", executable=True)
 
     def setup(self, *arguments, **environment):

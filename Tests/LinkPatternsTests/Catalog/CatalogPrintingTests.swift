@@ -75,6 +75,21 @@ import Testing
     #expect(url("photo", ["id": ["7"], "kind": ["jpg"]]) == "s:///photo-7.jpg")
   }
 
+  @Test(
+    arguments: [
+      ("az09._-", "s://az09._-/7"), ("a~z", "s:///a~z/7"), ("A", "s:///A/7"), ("Z", "s:///Z/7"),
+      ("a%20b", "s:///a%20b/7"), ("`", "s:///%60/7"), ("{", "s:///%7B/7"), (":", "s:///:/7"),
+    ]
+  )
+  func aFirstLiteralOfPlainBytesStandsForTheHost(literal: String, expected: String) throws {
+    let path = "/\(literal.count == 1 ? "\\" : "")\(literal)/:id"
+    let router = CatalogRouter(
+      LinkCatalogV1(origins: [.scheme("s", host: nil)], routes: [.init(name: "r", path: path)])
+    )
+    let url = try router.url(for: "r", values: ["id": ["7"]], at: router.origins[0])
+    #expect(url.text == expected)
+  }
+
   @Test func namesWhatIsWrong() {
     #expect(url("leage", [:]) == "unknownRoute league")
     #expect(url("nothing", [:]) == "unknownRoute")

@@ -33,6 +33,19 @@ import Testing
     #expect(type.value(of: least == "0" ? "-1" : Self.beyond(least)) == nil)
   }
 
+  @Test(arguments: ["0", "9223372036854775807", "9223372036854775808", "18446744073709551615"])
+  func boundsBeyondSignedIntegersAreCompared(text: String) throws {
+    let value = try #require(CatalogType("UInt64")?.value(of: text))
+    for (bound, number) in [
+      (CatalogValue.integer(.max), UInt64(Int.max)), (.unsigned(1 << 63), 1 << 63),
+      (.unsigned(.max), .max),
+    ] {
+      let own = try #require(UInt64(text))
+      #expect(value.isLess(than: bound) == (own < number), "\(bound)")
+      #expect(bound.isLess(than: value) == (number < own), "\(bound)")
+    }
+  }
+
   /// The integer whose last digit is one more.
   private static func beyond(_ text: String) -> String {
     String(text.dropLast()) + String((text.last?.wholeNumberValue ?? 0) + 1)

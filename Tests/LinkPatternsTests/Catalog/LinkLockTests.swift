@@ -152,6 +152,15 @@ import Testing
     #expect(changes(lock, list(";")) != [])
   }
 
+  @Test func aParameterWithAnExpressionIsLockedWithAShortAndALongValue() {
+    let code = LinkCatalogV1.Route(name: "code", path: "/codes/:code([a-z]+)", exposure: ["scheme"])
+    let lock = LinkLockV1(of: router(code, origins: [.scheme("s", host: nil)]))
+    #expect(
+      lock.links.map(\.url).sorted()
+        == ["s://codes/a", "s://codes/a/", "s://codes/a?utm_source=a", "s://codes/aaaaaaaa"]
+    )
+  }
+
   @Test func anotherRouteThatWinsIsAChange() throws {
     let lock = LinkLockV1(of: router(league()))
     let seven = LinkCatalogV1.Route(name: "seven", path: "/leagues/7", exposure: ["scheme", "web"])

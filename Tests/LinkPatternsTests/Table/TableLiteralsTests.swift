@@ -46,6 +46,22 @@ import Testing
     try check(literals.sorted(), folds: folds)
   }
 
+  @Test(arguments: 1...26, [false, true])
+  func comparesEveryByte(length: Int, folds: Bool) throws {
+    let first = String(repeating: "a", count: length)
+    try check([first] + (0..<length).map { Self.changed(first, at: $0, to: "b") }, folds: folds)
+    let table = PatternTable([.init(try PathPattern("/" + first))])
+    for index in 0..<length {
+      let other = Self.changed(first, at: index, to: "c")
+      #expect(table.firstMatch(inPath: "/" + other) == nil, "\(other)")
+    }
+  }
+
+  /// A text with another byte at a place.
+  private static func changed(_ text: String, at index: Int, to letter: String) -> String {
+    text.prefix(index) + letter + text.dropFirst(index + 1)
+  }
+
   @Test func findsLiteralsOfEveryLengthAnywhereInAPath() throws {
     let words = (1...40).map {
       String("abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz".prefix($0))

@@ -114,6 +114,25 @@ import Testing
     #expect(url("league", ["league": ["1"], "tag": ["a", long]]) == "overLimit tag")
   }
 
+  @Test func aFormNeedsTheValuesOfItsOwnPath() throws {
+    let photo = LinkCatalogV1.Route(
+      name: "photo",
+      path: "/photos/:album{/:photo}?",
+      forms: [.init(path: "/p/:album/:photo", variant: "old")]
+    )
+    let router = CatalogRouter(
+      LinkCatalogV1(origins: [.scheme("s", host: nil)], routes: [photo])
+    )
+    let origin = router.origins[0]
+    let values = ["album": ["1"]]
+    #expect(try router.url(for: "photo", values: values, at: origin).text == "s://photos/1")
+    let error = #expect(throws: CatalogPrintError.self) {
+      try router.url(for: "photo", values: values, at: origin, variant: "old")
+    }
+    #expect(error?.code == .emptySegment)
+    #expect(error?.parameter == "photo")
+  }
+
   @Test func aSeparatorWithinAValueIsWrittenWithCapitalDigits() throws {
     let router = CatalogRouter(
       LinkCatalogV1(

@@ -143,6 +143,31 @@ import Testing
     #expect(try found(other, in: all) == [])
   }
 
+  @Test func literalsOfHostsThatDifferInCapitalsRankAlike() throws {
+    let all = try entries(["/AB/:x", "/Ab/:n", "/aB/:y", "/cd/:x"])
+    for order in [all, all.reversed()] {
+      #expect(try found("s://ab/1", in: order) == ["/Ab/:n", "/AB/:x", "/aB/:y"])
+      #expect(try found("s://aB/b", in: order) == ["/AB/:x", "/aB/:y"])
+      #expect(try found("s:/AB/1", in: order) == ["/AB/:x"])
+      let first = try PatternTable(order).firstMatch(inURL: "s://AB/b", host: .firstSegment)
+      #expect(first.map { order[$0.entry].pattern.text } == "/AB/:x")
+    }
+  }
+
+  @Test("a slash ends a segment wherever it lies among the 64 bytes that are looked at together")
+  func findsSlashesAtEveryPlace() throws {
+    let patterns = ["/:x", "/:x/", "/:x/:y", "/:x/b", "/:x/:y+", "/a/:z*", "/:x/:y/:z"]
+    let law = AgreementLaw(entries: try entries(patterns))
+    for length in 1...140 {
+      let segment = String(repeating: "a", count: length)
+      for tail in ["", "/", "//", "/b", "/c", "//c", "/c/"] {
+        for text in ["s:/\(segment)\(tail)", "s://\(segment)\(tail)", "s:/a/\(segment)\(tail)"] {
+          #expect(law.violations(for: try LinkURL(text), host: .firstSegment) == [])
+        }
+      }
+    }
+  }
+
   @Test func parametersOfAHostKeepTheirCase() throws {
     let table = PatternTable(try entries(["/Photo-:id(a|B)"]))
     let found = try ["PHOTO-a", "photo-B", "photo-b", "photo-A"].map { host in

@@ -30,6 +30,19 @@ import Testing
     ]
   }()
 
+  @Test("a literal is found within fifteen places, among at most four times as many as there are")
+  func literalsLieNearWhereTheyAreLookedFor() throws {
+    for count in [2, 3, 16, 17, 48, 49, 65, 200, 1_000, 3_000] {
+      let entries = try (0..<count).map {
+        PatternTable.Entry(try PathPattern("/\($0)-literal-\($0 * 7919)"))
+      }
+      let slots = TableSlots(PatternTable(entries).storage.cells[0].low)
+      #expect(slots.distance < TableSlots.anyDistance, "\(count)")
+      #expect(slots.count <= 4 * count, "\(count)")
+      #expect(!slots.takesAll, "\(count)")
+    }
+  }
+
   /// Splits a URL byte by byte and walks.
   private static func walked(
     _ text: String,

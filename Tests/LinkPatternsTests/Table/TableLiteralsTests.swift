@@ -46,6 +46,16 @@ import Testing
     try check(literals.sorted(), folds: folds)
   }
 
+  @Test func sharesBeginningsAmongMoreLiteralsThanRoutes() throws {
+    let texts = ["x", "y"].flatMap { end in
+      (0..<300).map { "/a\($0)/b\($0)/c\($0)/d\($0)/e\($0)/\(end)" }
+    }
+    let table = PatternTable(try texts.map { PatternTable.Entry(try PathPattern($0)) })
+    for (position, text) in texts.enumerated() {
+      #expect(table.firstMatch(inPath: text)?.entry == position, "\(text)")
+    }
+  }
+
   @Test(arguments: 1...26, [false, true])
   func comparesEveryByte(length: Int, folds: Bool) throws {
     let first = String(repeating: "a", count: length)

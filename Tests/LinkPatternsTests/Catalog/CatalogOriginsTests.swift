@@ -5,6 +5,24 @@ import Testing
 
 /// What several origins of one table make of a URL, against saying it by the letter.
 @Suite struct CatalogOriginsTests {
+  @Test func whatIsClosedOrOpenToOtherDoorsGivesWay() {
+    let router = CatalogRouter(
+      LinkCatalogV1(
+        origins: [.domain("a.example", allowsHTTP: false)],
+        routes: [
+          .init(name: "closed", path: "/x/y", exposure: []),
+          .init(name: "page", path: "/x/:page", exposure: ["web"]),
+          .init(name: "number", path: "/n/:id", types: ["id": "Int"], exposure: ["web"]),
+        ]
+      )
+    )
+    #expect(router.takes("https://a.example/x/y", through: "web"))
+    #expect(router.takes("https://another.example/x/y", through: "web"))
+    #expect(!router.takes("https://a.example/x/y", through: "push"))
+    #expect(!router.takes("https://a.example/n/x", through: "web"))
+    #expect(!router.takes("https://a.example/x y", through: "web"))
+  }
+
   /// The origins that are mixed.
   private static let origins: [LinkCatalogV1.Origin] = [
     .scheme("app", host: nil), .scheme("app", host: "a"), .scheme("app", host: "link"),

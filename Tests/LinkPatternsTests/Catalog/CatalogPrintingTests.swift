@@ -211,4 +211,18 @@ import Testing
     }
     #expect(one.shortestWord(in: ascii) == other.shortestWord(in: ascii))
   }
+
+  @Test(
+    arguments: [#"[a\x7F]"#, #"[\x00-\x1F]"#, "[^a-z]", #"[~-\x7F]"#, #"\x7F"#, #"[%,_\-]"#, "."]
+  )
+  func everyByteOfAnASCIISetIsWritten(expression: String) throws {
+    let shape = try ParameterShape(name: "X", matching: expression)
+    let read = try ParameterShape(name: "X", matching: shape.regularExpression)
+    let (one, other) = (
+      try LanguageProgram(shape.expression), try LanguageProgram(read.expression)
+    )
+    let bytes: ClosedRange<UInt8> = 0x00...0x7F
+    for byte in bytes { #expect(try one.accepts([byte]) == other.accepts([byte]), "\(byte)") }
+    #expect(try bytes.contains { try one.accepts([$0]) })
+  }
 }

@@ -161,6 +161,20 @@ import Testing
     )
   }
 
+  @Test func aValueWithinBoundsIsLockedWhereAnotherRouteTakesTheLeast() {
+    let pages = LinkCatalogV1.Route(
+      name: "page",
+      path: "/pages/:page",
+      types: ["page": "Int"],
+      bounds: ["page": .init(minimum: .integer(3))],
+      exposure: ["scheme"]
+    )
+    let third = LinkCatalogV1.Route(name: "third", path: "/pages/3", exposure: ["scheme"])
+    let lock = LinkLockV1(of: router(pages, third, origins: [.scheme("s", host: nil)]))
+    let locked = lock.links.filter { $0.route == "page" }
+    #expect(locked.contains { $0.url == "s://pages/4" }, "\(locked.map(\.url))")
+  }
+
   @Test func anotherRouteThatWinsIsAChange() throws {
     let lock = LinkLockV1(of: router(league()))
     let seven = LinkCatalogV1.Route(name: "seven", path: "/leagues/7", exposure: ["scheme", "web"])

@@ -58,6 +58,13 @@ import Testing
     #expect(try misses(text, [pattern]) == ["\(pattern) \(expected)"])
   }
 
+  @Test func whatMatchesComesBeforeWhatGetsAsFar() throws {
+    #expect(
+      try misses("s://a/b/c", ["/a/b/c/d", "/a/:x+"])
+        == ["/a/:x+ 3 matches", "/a/b/c/d 3 Segment 4: expected 'd', found the end."]
+    )
+  }
+
   @Test(arguments: [
     ("leages", "leagues", true), ("laegues", "leagues", true), ("leaguesss", "leagues", true),
     ("LEAGUES", "leagues", true), ("leagu", "leagues", true), ("leag", "leagues", false),

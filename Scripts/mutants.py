@@ -80,7 +80,7 @@ BUILD_SECONDS = 900
 PROCESSOR_SECONDS = {"conformance": 15, "tests": 60}
 CLOCK_SECONDS = 600
 MEMORY_BYTES = 6 << 30
-FAILED_TEST = re.compile(r"Test (\w+)\(.*?\) (?:recorded an issue|failed)")
+FAILED_TEST = re.compile(r'Test (\w+(?=\()|"[^"]+").*? (?:recorded an issue|failed)')
 FAILED_SUITE = re.compile(r"^(\S+): .*UNDER the floor", re.MULTILINE)
 
 

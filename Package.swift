@@ -37,9 +37,9 @@ let appleUIModels: [Target.Dependency] =
 let appleUIDriving: [Target.Dependency] =
   usesStandIns ? appleUIModels + ["AppleFoundationStandIn"] : []
 
-/// The folder of a test target with the tests that drive the models.
+/// The folder of a test target with the files that need the models, each named `…+StandIns.swift`.
 ///
-/// The others run on Apple's systems as well, with Apple's frameworks.
+/// All others run on Apple's systems as well, with Apple's frameworks.
 let standInOnly = usesStandIns ? [] : ["StandIns"]
 
 /// Settings of a target that imports a modelled module.
@@ -138,6 +138,7 @@ let package = Package(
       dependencies: [
         "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting", "LinkTesting", "LinkUIKit",
       ] + appleUIDriving + (usesStandIns ? ["DeepLinking", "UIKitSnippets"] : []),
+      exclude: standInOnly,
       swiftSettings: appleUI
     ),
     .testTarget(
@@ -146,6 +147,7 @@ let package = Package(
         "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting", "LinkTesting",
         "LinkWebKit",
       ] + appleUIDriving,
+      exclude: standInOnly,
       swiftSettings: appleUI
     ),
     .testTarget(name: "DeepLinkingTests", dependencies: ["DeepLinking"]),

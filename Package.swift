@@ -39,7 +39,7 @@ let appleUIDriving: [Target.Dependency] =
 
 /// The folder of a test target with the files that need the models, each named `…+StandIns.swift`.
 ///
-/// All others run on Apple's systems as well, with Apple's frameworks.
+/// All others run on Apple's systems as well, with Apple's frameworks (`Tests/HostApp/project.yml`).
 let standInOnly = usesStandIns ? [] : ["StandIns"]
 
 /// Settings of a target that imports a modelled module.
@@ -295,6 +295,21 @@ if usesStandIns {
     .testTarget(
       name: "GallerySwiftUITests",
       dependencies: ["DeepLinking", "GalleryApp", "GallerySwiftUI", "LinkTesting"] + appleUIDriving,
+      swiftSettings: appleUI
+    ),
+    .target(
+      name: "HostApp",
+      dependencies: ["DeepLinking", "LinkUIKit"] + appleUIModels,
+      path: "Tests/HostApp/App",
+      swiftSettings: appleUI
+    ),
+    .testTarget(
+      name: "HostAppTests",
+      dependencies: [
+        "DeepLinking", "HostApp", "LinkSwiftUI", "LinkUIKit", "LinkWebKit",
+      ] + appleUIDriving,
+      // The folder with the files that need Apple's frameworks: Tests/HostApp/project.yml has them.
+      exclude: ["Apple"],
       swiftSettings: appleUI
     ),
     .target(

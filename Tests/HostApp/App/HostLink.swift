@@ -1,0 +1,29 @@
+import DeepLinking
+
+/// The links of the host app: two tabs, a screen that is pushed, and one that is presented.
+enum HostLink: DeepLink, NavigationPlacing, Codable {
+  case items, news, item(item: Int), note(text: String)
+
+  /// The roots of the tabs, in their order.
+  static let tabs: [HostLink] = [.items, .news]
+
+  var placements: [Placement<HostLink>] {
+    switch self {
+    case .items: [.root("items")]
+    case .news: [.root("news")]
+    case .item: [.pushed(on: .items)]
+    case .note: [.presented(.sheet, over: .items)]
+    }
+  }
+
+  /// The table, all of it open to the scheme that `Info.plist` registers.
+  static let router = LinkRouter<HostLink>(
+    origins: [.scheme("deeplink-host")],
+    routes: [
+      Route(.items, "/items").open(.scheme),
+      Route(.news, "/news").open(.scheme),
+      Route(.item(item: 1), "/items/:item").open(.scheme, .content),
+      Route(.note(text: "a"), "/notes", query: ["text"]).open(.scheme),
+    ]
+  )
+}

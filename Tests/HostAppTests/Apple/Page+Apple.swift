@@ -1,0 +1,52 @@
+import Foundation
+import WebKit
+
+/// A page in a web view of an app.
+@MainActor struct Page {
+  /// The web view.
+  private let view: WKWebView
+
+  /// The app, which the web view does not keep.
+  private let app: PageApp
+
+  /// Shows a page, and waits until it is loaded; nothing is fetched.
+  init(_ address: String, of app: PageApp) async throws {
+    self.app = app
+    let view = WKWebView(frame: .zero, configuration: WKWebViewConfiguration())
+    self.view = view
+    view.navigationDelegate = app
+    view.configuration.userContentController
+      .addScriptMessageHandler(app, contentWorld: .page, name: "app")
+    view.loadHTMLString("<!DOCTYPE html><title>Page</title>", baseURL: URL(string: address))
+    try await until { !view.isLoading }
+  }
+
+  /// Sends a message from a script of the page; what it is answered.
+  func ask(_ message: [String: Any]) async throws -> [String: Any]? {
+    let script = "return await window.webkit.messageHandlers.app.postMessage(message)"
+    let answer = try await view.callAsyncJavaScript(
+      script,
+      arguments: ["message": message],
+      in: nil,
+      contentWorld: .page
+    )
+    return answer as? [String: Any]
+  }
+
+  /// Follows a link of the page: WebKit calls it activated when a script clicks it, too.
+  func follow(_ link: String) async throws {
+    let script = """
+      const element = document.createElement('a')
+      element.href = link
+      document.body.appendChild(element)
+      element.click()
+      return true
+      """
+    _ = try await view.callAsyncJavaScript(
+      script,
+      arguments: ["link": link],
+      in: nil,
+      contentWorld: .page
+    )
+  }
+}

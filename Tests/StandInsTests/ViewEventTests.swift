@@ -121,6 +121,23 @@ import Testing
     #expect(host.openedBySystem == expected[what] ?? [])
   }
 
+  @Test func opensALinkInATextAsTheHandlerSays() {
+    var text = AttributedString("Look at ")
+    var there = AttributedString("this")
+    there.link = link
+    text += there + AttributedString(" first")
+    let host = ViewHost(Text(text))
+    #expect(host.texts.first == "Look at this first")
+    #expect(!host.tap("first"))
+    #expect(host.tap("this"))
+    #expect(host.openedBySystem == [link])
+    let discarding = ViewHost(
+      Text(text).environment(\.openURL, OpenURLAction { _ in .discarded })
+    )
+    #expect(discarding.tap("this"))
+    #expect(discarding.openedBySystem.isEmpty)
+  }
+
   @Test func opensThroughTheSystemByDefaultWhichMayRefuse() {
     let host = ViewHost(Opener(link: link, notes: notes))
     host.tap("Open")
@@ -266,6 +283,21 @@ import Testing
     #expect(host.texts == ["none"])
     host.open(url)
     #expect(host.texts == ["prophets://a"])
+  }
+
+  @Test func opensANewWindowForTheEventsOfAScene() throws {
+    let (league, other) = ("prophets://leagues/7", "prophets://activity")
+    let windows = WindowGroup { Text("a") }
+    for (scene, opened) in [
+      (windows, [league, other]),
+      (windows.handlesExternalEvents(matching: ["leagues"]), [league]),
+      (windows.handlesExternalEvents(matching: []), []), (Wrapped.Main(), [league, other]),
+    ] as [(any Scene, [String])] {
+      for text in [league, other] {
+        let url = try #require(URL(string: text))
+        #expect(ViewHost.opensWindow(of: scene, for: url) == opened.contains(text))
+      }
+    }
   }
 
   @Test func showsTheWindowOfAnAppsOwnScene() {

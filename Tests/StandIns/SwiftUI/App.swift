@@ -78,6 +78,14 @@ nonisolated struct ExternalEventsScene<Content: Scene>: Scene {
   typealias Body = Never
 }
 
+/// A scene that says which events open a new instance of it.
+@MainActor protocol EventScene {
+  /// What the identifier of an event must contain.
+  nonisolated var conditions: Set<String> { get }
+}
+
+extension ExternalEventsScene: EventScene {}
+
 extension Scene {
   // Apple: swiftui/scene/handlesexternalevents(matching:), 2026-11-21
   /// Says which events open a new instance of the scene.

@@ -1,29 +1,5 @@
 @_spi(Driving) public import AppleFoundationStandIn
 
-// Apple: swiftui/text, not compared
-/// A text.
-public nonisolated struct Text: View {
-  /// The text.
-  let content: String
-
-  /// The model renders the text.
-  public typealias Body = Never
-
-  /// Shows a text; Apple localises literals.
-  public init<S: StringProtocol>(_ content: S) {
-    self.content = String(content)
-  }
-
-  /// Shows a text as it is.
-  public init(verbatim content: String) {
-    self.content = content
-  }
-}
-
-extension Text: PrimitiveView {
-  @MainActor func render(at site: Site) -> [Node] { [Node(.text(content))] }
-}
-
 // Apple: swiftui/image, not compared
 /// An image: here nothing to see.
 public nonisolated struct Image: View {

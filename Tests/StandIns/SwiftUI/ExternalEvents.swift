@@ -48,20 +48,32 @@ extension View {
     return window(forIdentifier: identifier ?? "", among: windows)
   }
 
+  /// Whether the system opens a new window of a scene for a URL that no window takes.
+  public static func opensWindow(of scene: some Scene, for url: URL) -> Bool {
+    matches(conditions(of: scene) ?? ["*"], url.absoluteString)
+  }
+
+  /// What a scene says of the events that open a new window of it; nil for nothing.
+  private static func conditions(of scene: some Scene) -> Set<String>? {
+    if let known = scene as? any EventScene { return known.conditions }
+    return scene is any WindowScene ? nil : conditions(of: scene.body)
+  }
+
+  /// Whether an identifier contains a condition.
+  private static func matches(_ conditions: Set<String>, _ identifier: String) -> Bool {
+    conditions.contains { condition in
+      condition == "*"
+        || !condition.isEmpty && identifier.lowercased().contains(condition.lowercased())
+    }
+  }
+
   /// The window for an identifier.
   private static func window(
     forIdentifier identifier: String,
     among windows: [ViewHost]
   ) -> ViewHost? {
     windows.forEach { $0.graph.update() }
-    func matches(_ conditions: Set<String>) -> Bool {
-      conditions.contains { condition in
-        condition == "*"
-          || !condition.isEmpty
-            && identifier.lowercased().contains(condition.lowercased())
-      }
-    }
-    return windows.first { matches($0.graph.pass.preferring) }
-      ?? windows.first { matches($0.graph.pass.allowing) }
+    return windows.first { matches($0.graph.pass.preferring, identifier) }
+      ?? windows.first { matches($0.graph.pass.allowing, identifier) }
   }
 }

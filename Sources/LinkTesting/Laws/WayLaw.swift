@@ -1,0 +1,78 @@
+public import LinkHandling
+public import LinkNavigation
+public import LinkRouting
+
+/// From its arrival to its screen a link comes to each stage once and in order, and what is shown changes in
+/// the last one only.
+///
+/// The stages lead through the modules in one direction: `LinkPatterns` and `LinkRouting` make a link of a
+/// URL (`matched`), `LinkHandling` asks guards and looks it up (`guarding`, `resolving`), `LinkNavigation` finds
+/// its place and the plan (`placing`), the host shows it (`performing`). A link that is replaced is another
+/// link, for which the way begins again at the guards; the law is about links that stand for themselves.
+@MainActor
+public enum WayLaw {
+  /// The stages between arrival and end, in order; questions are asked wherever they come up.
+  private static let order: [LinkStage] = [
+    .matched, .waiting, .expanding, .guarding, .resolving, .placing, .interrupting, .performing,
+  ]
+
+  /// What was seen of an event.
+  private final class Watch<Link: DeepLink & NavigationPlacing> {
+    /// How far it came, with what was shown then.
+    var seen: [(progress: LinkProgress<Link>, state: NavigationState<Link>)] = []
+  }
+
+  /// Delivers a link, waits for its end, and checks the law.
+  ///
+  /// - Parameters:
+  ///   - delivery: The delivery. Nothing else is delivered until it has ended.
+  ///   - handler: What receives it.
+  /// - Returns: The violations; empty when the law holds, also for a link that is refused on its way.
+  public static func violations<Link: DeepLink & NavigationPlacing>(
+    of delivery: LinkDelivery<Link>,
+    to handler: LinkHandler<Link>
+  ) async -> [LawViolation] {
+    let watch = Watch<Link>()
+    let (intake, before) = (handler.intake, handler.host.state)
+    let earlier = intake.onProgress
+    intake.onProgress = { progress in
+      earlier?(progress)
+      watch.seen.append((progress, handler.host.state))
+    }
+    let report = await handler.receive(delivery).report
+    intake.onProgress = earlier
+    var details: [String] = []
+    let stages = watch.seen.compactMap { stage(in: $0.progress) }
+    let places = stages.compactMap(order.firstIndex)
+    if zip(places, places.dropFirst()).contains(where: { $0 >= $1 }) {
+      details.append("came to \(stages.map(\.rawValue)), not to each stage once and in order")
+    }
+    if !isWhole(watch.seen.map(\.progress)) {
+      details.append("was not received first and ended last, once each")
+    }
+    if let early = watch.seen.dropLast().first(where: { $0.state != before }) {
+      details.append("changed what is shown before \(early.progress)")
+    }
+    if case .opened = report.outcome, handler.host.state.visibleEntry?.destination != report.link {
+      details.append("was opened, and something else is on top")
+    }
+    return details.map { LawViolation(law: "way", detail: "\(delivery.content) \($0)") }
+  }
+
+  /// The stage that an event came to.
+  ///
+  /// - Parameter progress: How far it came.
+  /// - Returns: The stage; `nil` at its beginning and its end.
+  private static func stage<Link>(in progress: LinkProgress<Link>) -> LinkStage? {
+    if case .reached(let stage, of: _) = progress { stage } else { nil }
+  }
+
+  /// Tells whether a way begins with the receipt and finishes with the end, and has both once.
+  ///
+  /// - Parameter way: How far an event came, in order.
+  /// - Returns: `false` when something is missing, or there twice.
+  private static func isWhole<Link>(_ way: [LinkProgress<Link>]) -> Bool {
+    guard case .received? = way.first, case .ended? = way.last else { return false }
+    return way.dropFirst().dropLast().allSatisfy { stage(in: $0) != nil }
+  }
+}

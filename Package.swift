@@ -254,7 +254,7 @@ if usesStandIns {
       dependencies: [
         "DeepLinking", "LinkTesting", "ProphetsFixtures", "ProphetsLinks", "ProphetsScreens",
         "ProphetsSwiftUI",
-      ] + appleUIModels,
+      ] + appleUIDriving,
       swiftSettings: appleUI
     ),
     .testTarget(

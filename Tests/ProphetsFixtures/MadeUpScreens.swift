@@ -7,6 +7,14 @@ public struct MadeUpScreens: ScreenSource {
   /// The leagues and their questions.
   private let leagues = [7: [], 123: [456, 457]]
 
+  /// What members wrote, in every league.
+  public static let comments = [
+    "Pythia: look at prophets://leagues/123/questions/457, it is on strings.",
+    "Sibyl: join us (prophets://leagues/7/join)! Or https://55prophets.example/leagues/7/join",
+    "Calchas: we are at https://55prophets.example/imprint and https://elsewhere.example/seers.",
+    "Tiresias: try prophets://nowhere and other://leagues/7",
+  ]
+
   /// Creates the records.
   public init() {}
 
@@ -47,8 +55,10 @@ public struct MadeUpScreens: ScreenSource {
       )
     case .question(_, let question): Screen(title: "Question \(question)", rows: [])
     case .review(_, let question): Screen(title: "Review \(question)", rows: [])
-    case .comments(let league): Screen(title: "Comments \(league)", rows: [])
-    case .invitation(let league): Screen(title: "Join \(league)", rows: [])
+    case .comments(let league):
+      Screen(title: "Comments \(league)", rows: MadeUpScreens.comments.map { .init($0) })
+    case .invitation(let league):
+      Screen(title: "Join \(league)", rows: [.init("Look at prophets://leagues/\(league) first.")])
     case .join: throw LinkReason(.noScreen, message: "Joining has no screen.")
     }
   }

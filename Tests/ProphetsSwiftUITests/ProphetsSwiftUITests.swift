@@ -11,66 +11,15 @@ import Testing
 
 /// The quiz-league app in SwiftUI, on the models of Apple's frameworks.
 @MainActor @Suite struct ProphetsSwiftUITests {
-  /// How events ended, in order.
-  @MainActor private final class Outcomes {
-    var names: [String] = []
-  }
-
-  /// The app, with made-up records and a time that the test sets.
-  private struct TestApp: App {
-    var time = VirtualTime()
-    var outcomes = Outcomes()
-    var person = SignedInPerson(.me)
-    var intake: LinkIntake<ProphetsLink> {
-      let intake = LinkIntake<ProphetsLink>(
-        screens: MadeUpScreens(),
-        environment: time.environment,
-        person: person
-      )
-      intake.onProgress = { [outcomes] progress in
-        if case .ended(let report) = progress { outcomes.names.append(report.outcome.name) }
-      }
-      return intake
-    }
-    // Time is the test's: a slow machine must not end a wait for a sheet.
-    var body: some Scene {
-      ProphetsWindows(
-        intake: intake,
-        person: person,
-        screens: MadeUpScreens(),
-        dismissalLimit: .seconds(86_400)
-      )
-    }
-  }
-
   private let question = "leagues/123/questions/456"
   private let backStack = ["Your leagues", "League 123", "Questions", "Question 456"]
-  private let time = VirtualTime()
-  private let outcomes = Outcomes()
-  private let person: SignedInPerson
-  private let host: ViewHost
+  private let app = ShownApp()
 
-  init() {
-    self.init(account: .me)
-  }
+  private var host: ViewHost { app.host }
 
-  private init(account: LinkAccount?) {
-    person = SignedInPerson(account)
-    host = ViewHost(app: TestApp(time: time, outcomes: outcomes, person: person))
-  }
+  private func open(_ text: String) async throws { try await app.open(text) }
 
-  /// Delivers a URL, a second after the one before, and lets everything come to its end.
-  private func open(_ text: String) async throws {
-    time.advance(by: .seconds(1))
-    host.open(try #require(URL(string: text)))
-    await settle()
-  }
-
-  /// Lets screens load.
-  private func settle() async {
-    await host.settle()
-    await host.settle()
-  }
+  private func settle() async { await app.settle() }
 
   @Test func launchesWithTheFirstTab() async {
     await settle()
@@ -153,40 +102,40 @@ import Testing
     try await open("prophets://leagues/7/join")
     #expect(host.texts.contains("Join league 7?"))
     #expect(!host.swipeDown())
-    #expect(outcomes.names == [])
+    #expect(app.outcomes == [])
     #expect(host.tap(button))
     await settle()
-    #expect(outcomes.names == [outcome])
+    #expect(app.outcomes == [outcome])
     #expect(host.presentations.isEmpty)
     #expect(host.title == "Your leagues")
     #expect(host.warnings.isEmpty)
   }
 
   @Test func aLinkWaitsForSignInAndThenContinues() async throws {
-    let signedOut = Self(account: nil)
+    let signedOut = ShownApp(account: nil)
     await signedOut.settle()
     try await signedOut.open("prophets://leagues/7")
-    #expect(signedOut.outcomes.names == ["suspended"])
+    #expect(signedOut.outcomes == ["suspended"])
     #expect(signedOut.host.texts.contains("Sign in to open this link?"))
     #expect(signedOut.host.tap("OK"))
     await signedOut.settle()
     await signedOut.settle()
     #expect(signedOut.person.account == .me)
-    #expect(signedOut.outcomes.names == ["suspended", "opened"])
+    #expect(signedOut.outcomes == ["suspended", "opened"])
     #expect(signedOut.host.title == "League 7")
     #expect(signedOut.host.presentations.isEmpty)
     #expect(signedOut.host.warnings.isEmpty)
   }
 
   @Test func aLinkWaitsOnWhenThePersonDoesNotSignIn() async throws {
-    let signedOut = Self(account: nil)
+    let signedOut = ShownApp(account: nil)
     await signedOut.settle()
     #expect(signedOut.host.tap("Sunday"))
     await signedOut.settle()
     #expect(signedOut.host.tap("Cancel"))
     await signedOut.settle()
     #expect(signedOut.person.account == nil)
-    #expect(signedOut.outcomes.names == ["suspended"])
+    #expect(signedOut.outcomes == ["suspended"])
     #expect(signedOut.host.title == "Your leagues")
     try await signedOut.open("prophets://activity")
     #expect(signedOut.host.title == "Activity")

@@ -29,7 +29,7 @@ import Testing
   }
 
   private func handoff(_ url: String) -> NSUserActivity {
-    let activity = NSUserActivity(activityType: "com.example.prophets.reading")
+    let activity = NSUserActivity(activityType: ProphetsLink.activityType)
     activity.userInfo = ["url": url]
     return activity
   }

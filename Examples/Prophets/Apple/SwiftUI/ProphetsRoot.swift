@@ -5,7 +5,7 @@ import ProphetsLinks
 import ProphetsScreens
 import SwiftUI
 
-/// The root of a window: two tabs, what is presented over them, and the one place that listens.
+/// The root of a window: two tabs, what is presented over them, and what comes of links.
 struct ProphetsRoot: View {
   /// What all windows share.
   private let intake: LinkIntake<ProphetsLink>
@@ -64,7 +64,7 @@ struct ProphetsRoot: View {
       }
       .presentations(of: model) { view(of: $0, in: window) }
     }
-    .onDeepLink(window.handler) { receipt in
+    .windowLinks(of: window) { receipt in
       Task { await follow(receipt, in: window) }
     }
     .sheet(item: $question) { asked in

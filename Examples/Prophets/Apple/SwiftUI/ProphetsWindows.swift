@@ -49,6 +49,9 @@ public struct ProphetsWindows: Scene {
         dismissalLimit: dismissalLimit
       )
     }
+    #if !os(tvOS)
+    .handlesExternalEvents(matching: intake.router.windowConditions)
+    #endif
   }
 }
 #endif

@@ -40,7 +40,7 @@ struct ScreenView: View {
         if let target = row.link {
           Button(row.text) { open(target) }
         } else {
-          Text(verbatim: row.text)
+          LineText(row)
         }
       }
     }

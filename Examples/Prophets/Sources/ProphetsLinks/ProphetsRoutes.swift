@@ -15,18 +15,32 @@ public enum ProphetsRoutes {
       shared(.review(league: 1, question: 2), "/leagues/:league/questions/:question/review"),
       shared(.comments(league: 1), "/leagues/:league/comments"),
       shared(.invitation(league: 1), "/leagues/:league/invitation"),
-      shared(.join(league: 1), "/leagues/:league/join").effect(.mutate),
+      fromOutside(.join(league: 1), "/leagues/:league/join").effect(.mutate),
     ]
   )
 
-  /// Declares a route that the system may open from anywhere; content that the app shows may not.
+  /// Declares a route of a screen: open from anywhere, also to a comment that somebody wrote, and
+  /// offered to the person's other devices.
   ///
   /// - Parameters:
   ///   - example: A link of the route.
   ///   - pattern: Its path.
   /// - Returns: The route, open.
   private static func shared(_ example: ProphetsLink, _ pattern: String) -> Route<ProphetsLink> {
+    fromOutside(example, pattern).open(.content, .handoff)
+  }
+
+  /// Declares a route that the system may open from outside; content that the app shows may not.
+  ///
+  /// - Parameters:
+  ///   - example: A link of the route.
+  ///   - pattern: Its path.
+  /// - Returns: The route, open.
+  private static func fromOutside(
+    _ example: ProphetsLink,
+    _ pattern: String
+  ) -> Route<ProphetsLink> {
     Route(example, pattern)
-      .open(.web, .scheme, .push, .widget, .spotlight, .quickAction, .handoff, .intent)
+      .open(.web, .scheme, .push, .widget, .spotlight, .quickAction, .intent)
   }
 }

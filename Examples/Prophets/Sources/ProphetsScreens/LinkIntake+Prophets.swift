@@ -9,15 +9,17 @@ extension LinkIntake<ProphetsLink> {
   ///   - environment: Time and identities.
   ///   - person: Who is signed in: links that need somebody wait while nobody is.
   ///   - store: Keeps the links that wait from one run of the app to the next.
+  ///   - router: The table; tests have others.
   public convenience init(
     screens: any ScreenSource,
     environment: LinkEnvironment,
     person: SignedInPerson,
-    store: (any PendingLinkStore)? = nil
+    store: (any PendingLinkStore)? = nil,
+    router: LinkRouter<ProphetsLink> = ProphetsRoutes.router
   ) {
     // A sample shows what it does, also the values of links.
     self.init(
-      router: ProphetsRoutes.router,
+      router: router,
       environment: environment,
       policy: LinkPolicy(privacy: .public),
       guards: [person.linkGuard],

@@ -31,7 +31,7 @@ import Testing
   // A2: one object receives every URL, whatever door it comes through.
   @Test(arguments: [
     (LinkDoor.openURL, LinkOrigin.scheme), (.notification, .push), (.shortcut, .quickAction),
-    (.intent, .intent), (.connection, .scheme),
+    (.intent, .intent), (.connection, .scheme), (.userActivity, .handoff), (.content, .content),
   ])
   func opensALinkThroughEveryDoor(door: LinkDoor, origin: LinkOrigin) async {
     let outcome = await open("prophets://leagues/123", through: door, from: origin).outcome
@@ -39,9 +39,9 @@ import Testing
     #expect(top == .league(league: 123))
   }
 
-  @Test func opensNothingForContentThatTheAppShows() async {
+  @Test func joinsNothingForContentThatTheAppShows() async {
     let before = app.state
-    let report = await open("prophets://leagues/123", through: .content, from: .content)
+    let report = await open("prophets://leagues/200/join", through: .content, from: .content)
     #expect(report.outcome.name == "unmatched")
     #expect(app.state == before)
   }

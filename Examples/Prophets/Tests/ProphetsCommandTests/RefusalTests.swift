@@ -62,10 +62,11 @@ import Testing
     #expect(reports[0].state.stack == ["prophets://memberships"])
   }
 
-  @Test func opensNothingForContentThatTheAppShows() throws {
-    let (reports, code) = try app.open("--doors", "content", "prophets://leagues/123")
+  @Test func changesNothingForContentThatTheAppShows() throws {
+    let (reports, code) = try app.open("--doors", "content", "prophets://leagues/200/join")
     #expect(code == 1)
     #expect(reports[0].outcome == "unmatched")
+    #expect(try app.open("--doors", "content", "prophets://leagues/200").code == 0)
   }
 
   @Test func goesOnAfterALinkThatIsNotOpened() throws {
@@ -87,16 +88,17 @@ import Testing
     #expect(try app.open(url).reports[0].url == url)
   }
 
-  // What the app shows of others' words opens nothing; what its server sends does.
-  @Test func opensALinkOnlyForOriginsThatItsRouteIsOpenTo() throws {
-    let url = "prophets://leagues/123"
-    let content = try app.open("--from", "content", url)
-    #expect(content.code == 1)
-    #expect(content.reports.first?.outcome == "unmatched")
-    #expect(content.reports.first?.reason?.code == "noRoute")
-    let push = try app.open("--from", "push", url)
+  // What the app shows of others' words makes nobody a member; what its server sends may ask.
+  @Test(arguments: ["content", "handoff"])
+  func opensALinkOnlyForOriginsThatItsRouteIsOpenTo(origin: String) throws {
+    let url = "prophets://leagues/200/join"
+    let closed = try app.open("--confirm", "--from", origin, url)
+    #expect(closed.code == 1)
+    #expect(closed.reports.first?.outcome == "unmatched")
+    #expect(closed.reports.first?.reason?.code == "noRoute")
+    let push = try app.open("--confirm", "--from", "push", url)
     #expect(push.code == 0)
-    #expect(push.reports.first?.outcome == "opened")
+    #expect(push.reports.first?.outcome == "performed")
   }
 
   @Test func noURLComesFromTheAppItself() throws {

@@ -52,15 +52,30 @@ import Testing
     }
   }
 
-  @Test func opensEveryRouteToTheSystemAndNoneToContent() {
+  @Test func opensEveryRouteToTheSystem() {
     let system: [LinkOrigin] = [
-      .web, .scheme, .push, .widget, .spotlight, .quickAction, .handoff, .intent,
+      .web, .scheme, .push, .widget, .spotlight, .quickAction, .intent,
     ]
     for route in router.routes {
       #expect(system.allSatisfy(route.isOpen))
-      #expect(!route.isOpen(to: .content))
       #expect(!route.isOpen(to: .other))
     }
+  }
+
+  @Test func opensScreensToCommentsAndOtherDevicesAndJoiningToNeither() {
+    for route in router.routes {
+      let isScreen = route.name != "join"
+      #expect(route.isOpen(to: .content) == isScreen)
+      #expect(route.isOpen(to: .handoff) == isScreen)
+    }
+    #expect(router.activity(of: .join(league: 7)) == nil)
+    for sample in LinkSample.all {
+      #expect(router.activity(of: sample.link)?.url.text == "prophets://\(sample.path)")
+    }
+  }
+
+  @Test func namesEveryScreenForOtherDevices() {
+    #expect(Set(LinkSample.all.map(\.link.title)).count == LinkSample.all.count)
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64])

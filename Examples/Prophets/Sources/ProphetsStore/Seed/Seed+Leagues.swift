@@ -81,7 +81,7 @@ extension Seed {
     comments: [
       (1002, 4, "One is not prime? I did not see that coming."),
       (1004, 2, "Venus it is. A day there is longer than a year."),
-      (1006, 5, "Lunch is ready."),
+      (1006, 5, "Lunch is ready. Until then: prophets://leagues/123/questions/457"),
     ]
   )
 

@@ -1,8 +1,10 @@
+import ProphetsLinks
+
 /// What the property list of an app on Apple's systems needs, where the system reads it at installation.
 enum PropertyListText {
-  /// The entry for the scheme, for `Info.plist`.
+  /// The entries for the scheme and for Handoff, for `Info.plist`.
   static let text = """
-    Apple's systems read the schemes of an app when it is installed. Its Info.plist needs:
+    Apple's systems read what an app opens when it is installed. Its Info.plist needs:
 
       <key>CFBundleURLTypes</key>
       <array>
@@ -14,6 +16,10 @@ enum PropertyListText {
             <string>\(DesktopEntry.scheme)</string>
           </array>
         </dict>
+      </array>
+      <key>NSUserActivityTypes</key>
+      <array>
+        <string>\(ProphetsLink.activityType)</string>
       </array>
     """
 }

@@ -1,0 +1,31 @@
+#if canImport(SwiftUI) && !os(watchOS)
+import Foundation
+import ProphetsScreens
+import SwiftUI
+
+/// A line of text; the URLs that somebody wrote in it can be tapped.
+///
+/// SwiftUI opens them by the environment's `openURL`, which `.opensLinks(with:)` has set.
+struct LineText: View {
+  /// The line.
+  private let row: Screen.Row
+
+  /// Creates a line.
+  ///
+  /// - Parameter row: The line.
+  init(_ row: Screen.Row) {
+    self.row = row
+  }
+
+  /// The line.
+  var body: some View {
+    Text(
+      row.pieces.reduce(into: AttributedString()) { line, piece in
+        var part = AttributedString(piece.text)
+        part.link = piece.isURL ? URL(string: piece.text) : nil
+        line += part
+      }
+    )
+  }
+}
+#endif

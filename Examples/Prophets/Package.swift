@@ -109,6 +109,7 @@ let package = Package(
       dependencies: [
         "ProphetsApp", "ProphetsFixtures", "ProphetsLinks", "ProphetsScreens", "ProphetsStore",
         .product(name: "DeepLinking", package: "swift-deep-linking"),
+        .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "LinkTesting", package: "swift-deep-linking"),
       ]
     ),

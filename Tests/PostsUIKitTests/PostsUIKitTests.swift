@@ -5,6 +5,7 @@ import PostsApp
 import PostsUIKit
 import Testing
 @_spi(Driving) import UIKit
+@_spi(Driving) import UserNotifications
 
 /// The list and detail in UIKit, with the controllers of a storyboard, on the models of Apple's frameworks.
 @MainActor @Suite struct PostsUIKitTests {
@@ -33,6 +34,60 @@ import Testing
   private func links(_ controller: UIViewController?) -> [PostsLink?] {
     (controller as? UINavigationController)?.viewControllers
       .map { ($0 as? PostsController)?.content?.link } ?? []
+  }
+
+  /// A controller that notes what it knows when its view is loaded.
+  private final class EarlyController: PostsController {
+    var known: [ReceivedLink<PostsLink>?] = []
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      known.append(content)
+    }
+  }
+
+  @Test func b4AControllerIsToldItsURLAndParametersBeforeItIsShown() async throws {
+    try await run { delegate, window in
+      delegate.storyboard.register("PostDetail") { EarlyController() }
+      let receipt = delegate.links?.openURLContexts(try contexts("posts://posts/7")).first
+      #expect(await receipt?.outcome == .opened(degraded: []))
+      let post = try #require(window.front as? EarlyController)
+      #expect(post.known.map { $0?.url?.text } == ["posts://posts/7"])
+      #expect(post.known.map { $0?.values } == [["postID": "7"]])
+    }
+  }
+
+  /// What another device offers.
+  private func handoff(_ url: String) -> NSUserActivity {
+    let activity = NSUserActivity(activityType: "example.posts.link")
+    activity.userInfo = [LinkActivity.urlKey: url]
+    return activity
+  }
+
+  @Test(arguments: ["scheme", "universal link", "Handoff", "push"])
+  func b7EveryEntryPointLeadsToTheSameController(entry: String) async throws {
+    let page = try #require(URL(string: "https://posts.example/posts/7"))
+    let push = UNNotificationResponse.make(userInfo: ["aps": [String: Any](), "path": "/posts/7"])
+    try await run { delegate, window in
+      let links = try #require(delegate.links)
+      let receipt =
+        switch entry {
+        case "scheme": links.openURLContexts(try contexts("posts://posts/7")).first
+        case "universal link": links.continue(.browsing(page))
+        case "Handoff": links.continue(handoff("posts://posts/7"))
+        default: links.didReceive(push)
+        }
+      #expect(await receipt?.outcome == .opened(degraded: []))
+      #expect(window.presentedChain.map(self.links) == [[.post(postID: "7")]])
+    }
+  }
+
+  @Test func b7WhatIsNotOfferedIsNotTakenFromAnotherDevice() async throws {
+    try await run { delegate, window in
+      let receipt = delegate.links?.continue(handoff("posts://authors/ada"))
+      #expect(await receipt?.outcome.name == "unmatched")
+      #expect(window.presentedChain.isEmpty)
+    }
   }
 
   @Test func b3APostIsAFormSheetOverTheCurrentScreen() async throws {

@@ -1,5 +1,6 @@
 import DeepLinking
 import GalleryApp
+import LinkTesting
 import Testing
 
 @MainActor
@@ -63,8 +64,28 @@ import Testing
 
   @Test func e5TheFirstTypeThatFitsOrNothing() throws {
     #expect(try link("gallery://show/upgrade", as: ShowUpgrade.self) == ShowUpgrade())
+    // Both types of photos fit; the one that asks for more comes first, wherever it stands in the list.
+    let url = "gallery://show/photo?name=cat&zoom=2.0"
+    let types: [any RoutedLink.Type] = [ShowPhoto.self, ShowEnlargedPhoto.self]
+    for list in [types, types.reversed()] {
+      let router = LinkRouter(origins: [.scheme("gallery")], routes: Array(of: list))
+      #expect(router.problems == [])
+      let link = try router.link(for: url).get()
+      #expect(link.as(ShowEnlargedPhoto.self) == ShowEnlargedPhoto(name: "cat", zoom: 2))
+    }
     for url in ["gallery://show", "gallery://show/video?name=cat", "other://tab?index=1"] {
       #expect(throws: LinkReason.self, "\(url)") { try LinkRouter.gallery.link(for: url).get() }
+    }
+  }
+
+  @Test func aURLCrossesEachFloorOnceAndInOrder() async {
+    for path in ["tab?index=1", "show/photo?name=cat", "print/dog/1/1.0/true", "show/photo", "x"] {
+      let delivery = LinkDelivery<AnyDeepLink>(
+        url: "gallery://\(path)",
+        origin: .scheme,
+        door: .openURL
+      )
+      #expect(await WayLaw.violations(of: delivery, to: app.handler) == [])
     }
   }
 

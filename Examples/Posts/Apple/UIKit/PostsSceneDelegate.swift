@@ -43,7 +43,8 @@ public final class PostsSceneDelegate: UIResponder, UIWindowSceneDelegate, LinkS
         notification: {
           // The payload carries a path.
           try? PostsApp.payloads.url(inUserInfo: $0.notification.request.content.userInfo)
-        }
+        },
+        activity: { LinkActivity.url(in: $0.userInfo, page: $0.webpageURL?.absoluteString) }
       )
     )
     self.links = links

@@ -11,16 +11,19 @@ struct PostsCommand: AsyncParsableCommand {
     abstract: "Goes to URLs one after the other, and says what is shown.",
     discussion: """
       A URL with a scheme comes from outside; without one it is a link within the app, relative to what \
-      is shown. `cancel` and `back` tap the buttons of those names.
+      is shown. `push:` and a path is a tapped notification, `handoff:` and a URL comes from another \
+      device. `cancel` and `back` tap the buttons of those names.
 
-        posts posts://posts/7 /authors/ada back cancel /
+        posts posts://posts/7 /authors/ada back cancel / push:/posts/8
 
       Exit code 0 when all was done, 1 when something was not, 64 for wrong usage.
       """
   )
 
   /// What to do, in order.
-  @Argument(help: ArgumentHelp("URLs, `cancel` and `back`.", valueName: "url"))
+  @Argument(
+    help: ArgumentHelp("URLs, `push:PATH`, `handoff:URL`, `cancel` and `back`.", valueName: "url")
+  )
   var instructions: [String]
 
   /// Does it.
@@ -31,7 +34,7 @@ struct PostsCommand: AsyncParsableCommand {
     let app = PostsApp()
     var succeeded = true
     for instruction in instructions {
-      let (isDone, answer) = await follow(instruction, in: app)
+      let (isDone, answer) = try await follow(instruction, in: app)
       succeeded = isDone && succeeded
       print("\(instruction)\t\(answer)\t\(description(of: app))")
     }
@@ -44,21 +47,43 @@ struct PostsCommand: AsyncParsableCommand {
   ///   - instruction: A URL, `cancel` or `back`.
   ///   - app: The app.
   /// - Returns: Whether it was done, and what to say.
+  /// - Throws: `PayloadError` for a notification that carries no path or URL.
   @MainActor
-  private func follow(_ instruction: String, in app: PostsApp) async -> (Bool, String) {
+  private func follow(_ instruction: String, in app: PostsApp) async throws -> (Bool, String) {
     switch instruction {
     case "cancel": return app.cancel() ? (true, "cancelled") : (false, "nothing to cancel")
     case "back": return app.goBack() ? (true, "back") : (false, "no way back")
     default: break
     }
     let outcome: LinkOutcome
-    if instruction.contains("://") {
-      let delivery = LinkDelivery<PostsLink>(url: instruction, origin: .scheme, door: .openURL)
+    if let delivery = try delivery(of: instruction) {
       outcome = await app.handler.receive(delivery).outcome
     } else {
       outcome = await app.route(to: instruction)
     }
     return (outcome.isSuccess, outcome.name)
+  }
+
+  /// What the system delivers for an instruction: an opened URL, a universal link, what another device
+  /// offers, or a tapped notification.
+  ///
+  /// - Parameter instruction: A URL, or `push:` or `handoff:` with what comes by it.
+  /// - Returns: The delivery; `nil` for a link within the app.
+  /// - Throws: `PayloadError` for a notification that carries no path or URL.
+  @MainActor
+  private func delivery(of instruction: String) throws -> LinkDelivery<PostsLink>? {
+    let parts = instruction.split(separator: ":", maxSplits: 1).map(String.init)
+    let rest = parts.count > 1 ? parts[1] : ""
+    switch parts.first {
+    case "push":
+      let url = try PostsApp.payloads.url(inUserInfo: ["path": rest])
+      return LinkDelivery(url: url ?? "", origin: .push, door: .notification)
+    case "handoff": return LinkDelivery(url: rest, origin: .handoff, door: .userActivity)
+    case "https": return LinkDelivery(url: instruction, origin: .web, door: .userActivity)
+    default:
+      guard instruction.contains("://") else { return nil }
+      return LinkDelivery(url: instruction, origin: .scheme, door: .openURL)
+    }
   }
 
   /// The screens, lowest first; a presentation begins with its style.

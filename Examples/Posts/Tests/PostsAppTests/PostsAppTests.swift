@@ -1,4 +1,5 @@
 import DeepLinking
+import LinkTesting
 import PostsApp
 import Testing
 
@@ -35,6 +36,18 @@ import Testing
   func b2TheMostSpecificRouteWinsAndTheRootIsASlash(url: String, identifier: String) throws {
     #expect(StoryboardScreen.table.problems.isEmpty)
     #expect(try StoryboardScreen.table.match(url).get().destination.identifier == identifier)
+  }
+
+  // The first one registered used to win, which hid mistakes.
+  @Test(arguments: [["/posts/new", "/posts/:postID"], ["/posts/:postID", "/posts/new"]])
+  func b2TheOrderOfTheRoutesDecidesNothing(patterns: [String]) throws {
+    let table = RouteTable<String>(
+      origins: [.scheme("posts")],
+      routes: [patterns[0]: patterns[0], patterns[1]: patterns[1]]
+    )
+    #expect(table.problems.isEmpty)
+    #expect(try table.match("posts://posts/new").get().destination == "/posts/new")
+    #expect(try table.match("posts://posts/7").get().destination == "/posts/:postID")
   }
 
   @Test(arguments: ["posts://posts/7/8", "posts://post", "posts://authors"])
@@ -115,6 +128,13 @@ import Testing
       let delivery = LinkDelivery<PostsLink>(url: url, origin: origin, door: door)
       #expect(await app.handler.receive(delivery).outcome.isSuccess, "\(origin)")
       #expect(app.currentScreen?.parameters == ["postID": "7"], "\(origin)")
+    }
+  }
+
+  @Test func aURLCrossesEachFloorOnceAndInOrder() async {
+    for url in ["posts://posts", "posts://posts/7", "posts://posts/new", "posts:///", "posts://x"] {
+      let delivery = LinkDelivery<PostsLink>(url: url, origin: .scheme, door: .openURL)
+      #expect(await WayLaw.violations(of: delivery, to: app.handler) == [])
     }
   }
 

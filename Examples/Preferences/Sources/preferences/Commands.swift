@@ -44,6 +44,10 @@ struct Push: AsyncParsableCommand {
   @Option(help: "launchedFromPush, foregroundPush, backgroundPush, or another situation.")
   var situation = "launchedFromPush"
 
+  /// Whether the action that opens links is replaced.
+  @Flag(help: "Replace the action that opens links by one that does nothing; its predicate stays.")
+  var replaced = false
+
   /// The payload.
   @Argument(help: ArgumentHelp("The payload, as JSON; - for standard input.", valueName: "payload"))
   var payload: String
@@ -57,6 +61,10 @@ struct Push: AsyncParsableCommand {
       throw ValidationError("There is no situation of that name.")
     }
     let session = try AppSession()
+    if replaced {
+      let nothing = LinkAction(taking: String.self) { _, _ in .empty }
+      try session.app.registry.replaceAction(of: "^d", by: nothing)
+    }
     let actions: LinkPushActions
     do {
       actions = try LinkPushActions(in: AppSession.value(payload))

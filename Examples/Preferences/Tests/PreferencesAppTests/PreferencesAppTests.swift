@@ -84,6 +84,17 @@ import Testing
     }
   }
 
+  @Test func aURLCrossesEachFloorOnceAndInOrder() async {
+    for path in ["preferences", "preferences/about", "inbox", "diagnostics"] {
+      let delivery = LinkDelivery<PreferencesLink>(
+        url: Self.url(path),
+        origin: .scheme,
+        door: .openURL
+      )
+      #expect(await WayLaw.violations(of: delivery, to: app.handler) == [])
+    }
+  }
+
   @Test func aTabAndASheetAreReachedWithoutStoryboardsC4() async {
     _ = await open(Self.url("inbox"))
     #expect(app.screens == [.inbox])

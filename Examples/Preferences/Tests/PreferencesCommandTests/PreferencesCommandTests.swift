@@ -35,6 +35,26 @@ import Testing
     #expect(values.last?[["tags"]] == [])
   }
 
+  @Test func aReplacedActionKeepsItsPredicateC7() throws {
+    let payload = #"{"^d":"\#(Self.link)preferences"}"#
+    let run = try BuiltProgram.run("push", "--replaced", payload)
+    #expect(run.code == 0)
+    #expect(
+      run.lines == [
+        #"{"action":"^d","outcome":"done","reason":null,"result":{"kind":"empty","value":null}}"#,
+        #"{"settings":false,"shown":["home"],"tags":[]}"#,
+      ]
+    )
+    let background = try BuiltProgram.run(
+      "push",
+      "--replaced",
+      payload,
+      "--situation",
+      "backgroundPush"
+    )
+    #expect(background.code == 1)
+  }
+
   @Test func anUnknownActionIsReportedC8() throws {
     let run = try BuiltProgram.run("push", #"{"nosuch":1}"#)
     #expect(run.code == 1)

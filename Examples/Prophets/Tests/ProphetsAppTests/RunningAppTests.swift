@@ -1,4 +1,6 @@
 import DeepLinking
+import GRDB
+import LinkTesting
 import ProphetsApp
 import ProphetsFixtures
 import ProphetsLinks
@@ -46,6 +48,20 @@ import Testing
     #expect(app.state == before)
   }
 
+  @Test func aURLCrossesEachFloorOnceAndInOrder() async {
+    for path in [
+      "leagues/123/questions/456", "leagues/7/invitation", "activity", "leagues/999999", "nowhere",
+    ] {
+      turns.advance()
+      let delivery = LinkDelivery<ProphetsLink>(
+        url: "prophets://\(path)",
+        origin: .scheme,
+        door: .openURL
+      )
+      #expect(await WayLaw.violations(of: delivery, to: app.handler) == [])
+    }
+  }
+
   // A5, A6: the screens of the way back are there, and back walks them.
   @Test func walksBackFromAQuestionAsIfOneHadWalkedThere() async {
     await open("prophets://leagues/123/questions/456")
@@ -56,6 +72,22 @@ import Testing
     }
     #expect(!app.goBack())
     #expect(top == .memberships)
+  }
+
+  // A5: not what was compiled into the app, but what the database says when the link is opened.
+  @Test func a5ShowsWhatTheDatabaseSaysNow() async throws {
+    let database = try DatabaseQueue(path: folder.path("prophets.sqlite"))
+    try await database.write { database in
+      try database.execute(sql: "UPDATE question SET text = 'Who is next?' WHERE id = 456")
+      try database.execute(sql: "INSERT INTO question VALUES (999, 123, 'And then?')")
+    }
+    await open("prophets://leagues/123/questions/456")
+    #expect(try await app.currentScreen()?.title == "Who is next?")
+    let added = "prophets://leagues/123/questions/999"
+    #expect(await open(added).outcome.isSuccess)
+    try await database.write { try $0.execute(sql: "DELETE FROM question WHERE id = 999") }
+    #expect(app.goBack())
+    #expect(await open(added).outcome.reason?.code == .recordNotFound)
   }
 
   @Test func dismissesAnInvitationByGoingBack() async {

@@ -38,6 +38,53 @@ import VideoEditorParts
     #expect(editor.screen == .newVideo(length: 5))
   }
 
+  /// A part that tells what it is asked.
+  private struct Watched: LinkOpening {
+    let part: any LinkOpening
+    let editor: VideoEditor
+    let tell: @MainActor (String) -> Void
+    var name: String { part.name }
+    var origins: [URLOrigin] { part.origins }
+    var tableEntries: [PatternTable.Entry] { part.tableEntries }
+
+    func canOpen(_ url: String, from origin: LinkOrigin) -> Bool {
+      tell("\(name)? \(editor.screen)")
+      return part.canOpen(url, from: origin)
+    }
+
+    func open(_ url: String, from origin: LinkOrigin) -> Bool {
+      tell("\(name)! \(editor.screen)")
+      defer { tell("\(editor.screen)") }
+      return part.open(url, from: origin)
+    }
+  }
+
+  // The coordinator asks, one part makes a link of the URL, and the screen comes last, once.
+  @Test func aURLCrossesEachFloorOnceAndInOrder() {
+    let editor = VideoEditor()
+    var way: [String] = []
+    let parts = editor.coordinator.parts.map { part in
+      Watched(part: part, editor: editor) { way.append($0) }
+    }
+    #expect(LinkCoordinator(parts).open("deeplink://videos/2", from: .scheme))
+    #expect(way == ["account? Videos", "videos? Videos", "videos! Videos", "Video 2"])
+    way = []
+    #expect(!LinkCoordinator(parts).open("deeplink://nosuch", from: .scheme))
+    #expect(way == ["account? Video 2", "videos? Video 2"])
+  }
+
+  @Test func theFirstOfTwoPartsThatCanOpensTheURLD2() {
+    let editor = VideoEditor()
+    var way: [String] = []
+    let parts = ["first", "second"].flatMap { place in
+      editor.coordinator.parts.map { part in
+        Watched(part: part, editor: editor) { way.append("\(place) \($0)") }
+      }
+    }
+    #expect(LinkCoordinator(parts).open("deeplink://account", from: .scheme))
+    #expect(way == ["first account? Videos", "first account! Videos", "first Account"])
+  }
+
   @Test func thePartsDoNotOverlapD4() {
     #expect(VideoEditor().coordinator.overlaps() == [])
   }

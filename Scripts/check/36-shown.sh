@@ -1,0 +1,15 @@
+#!/usr/bin/env bash
+# The commands that the documentation of the samples shows print what it says.
+source "$(dirname "${BASH_SOURCE[0]}")/support.sh"
+programs=$(mktemp -d)
+trap 'rm -rf "$programs"' EXIT
+for command in bin/*; do
+  # What the command of a sample runs: its package and product.
+  read -r package product < <(sed -n 's|^run_tool \(Examples/[^ ]*\) \([^ ]*\) .*|\1 \2|p' "$command") \
+    || continue
+  build=(swift build --package-path "$package" --scratch-path "$scratch" "$fresh_plan" "${strict[@]}")
+  "${build[@]}" --product "$product"
+  ln -s "$("${build[@]}" --show-bin-path)/$product" "$programs/$(basename "$command")"
+done
+[ -n "$(ls "$programs")" ] || { echo "no command in bin/ is one of a sample" && exit 1; }
+Scripts/shown-commands.py . "$programs"

@@ -83,6 +83,7 @@ import Testing
     await host.settle()
     #expect(await scene.open(.report).outcome == .opened(degraded: []))
     #expect(host.presentations.map(\.title) == ["Report"])
+    #expect(host.presentations.map(\.isPopover) == [false])
     #expect(host.warnings.isEmpty)
   }
 
@@ -104,6 +105,9 @@ import Testing
       .transit(presented: [.popover(.filter, from: "filter"), .sheet(.hint)])
     )
     #expect(host.presentations.map(\.isPopover) == [false, false])
+    #expect(host.presentations.map(\.title) == ["Filter", "Hint"])
+    #expect(host.presentations.map(\.isDismissing) == [false, false])
+    #expect(scene.model.popovers.anchor(at: 0) == nil)
   }
 
   @Test func anAnchorThatIsGoneIsNone() {

@@ -1,3 +1,5 @@
+import Foundation
+
 // Apple: swiftui/transaction, not compared
 /// How a change of state is shown.
 public struct Transaction: Sendable {
@@ -8,7 +10,31 @@ public struct Transaction: Sendable {
   public init() {}
 
   /// The transaction of the change that is being made.
-  @TaskLocal static var current = Transaction()
+  static var current: Transaction { holder.value }
+
+  /// Holds the transaction while a change is made, and not for the tasks that the change starts.
+  fileprivate static let holder = TransactionHolder()
+}
+
+/// Holds the transaction of the change that is being made.
+///
+/// `@unchecked Sendable`: the lock guards the value. Views are changed on the main actor alone, so one
+/// change is made at a time.
+private final class TransactionHolder: @unchecked Sendable {
+  /// Guards the value.
+  private let lock = NSLock()
+
+  /// The transaction.
+  private var current = Transaction()
+
+  /// Creates a holder of a transaction that says nothing.
+  init() {}
+
+  /// The transaction.
+  var value: Transaction {
+    get { lock.withLock { current } }
+    set { lock.withLock { current = newValue } }
+  }
 }
 
 // Apple: swiftui/withtransaction(_:_:), not compared
@@ -17,5 +43,8 @@ public func withTransaction<Result>(
   _ transaction: Transaction,
   _ body: () throws -> Result
 ) rethrows -> Result {
-  try Transaction.$current.withValue(transaction, operation: body)
+  let before = Transaction.holder.value
+  Transaction.holder.value = transaction
+  defer { Transaction.holder.value = before }
+  return try body()
 }

@@ -25,6 +25,9 @@ import SwiftUI
   /// The reports of what was delivered, in the order of receiving.
   private(set) var receipts: [LinkReceipt<TransitLink>] = []
 
+  /// What was shown when each delivery was received.
+  private(set) var statesAtReceipt: [NavigationState<TransitLink>] = []
+
   /// How often a second attachment was reported.
   private(set) var secondAttachments = 0
 
@@ -44,6 +47,7 @@ import SwiftUI
   /// Notes a receipt.
   func note(_ receipt: LinkReceipt<TransitLink>) {
     receipts.append(receipt)
+    statesAtReceipt.append(model.state)
   }
 
   /// Notes that a second attachment was reported.

@@ -15,7 +15,7 @@ struct WholeQuizRoot: View {
     }
     .presentations(of: scene.model) { QuizScreen(link: $0) }
     .opensLinks(with: scene.handler)  // in texts: from the origin `content`
-    .restoresNavigation(of: scene.model, router: router)
+    .restoresNavigation(of: scene.model, by: scene.handler)
     .prefersLinks(of: scene.model, router: router)
     .handoff("com.example.quiz.link", of: scene.model, to: scene.handler)
     .onDeepLink(scene.handler)

@@ -94,24 +94,20 @@ import Testing
     #expect(lost == Array(forged.containers[0].stack.dropFirst()))
   }
 
-  @Test func isRestoredFromItsData() throws {
-    let data = try SavedNavigationV1(try state(), router: Quiz.router).data()
-    let restored = SavedNavigationV1.restore(data, over: try freshState(), router: Quiz.router)
-    #expect(try restored.state == state())
-    #expect(restored.problem == nil)
+  @Test func isReadFromItsData() throws {
+    let saved = SavedNavigationV1(try state(), router: Quiz.router, account: "anna")
+    let data = try saved.data()
+    #expect(try SavedNavigationV1(reading: data) == saved)
     #expect(!String(decoding: data, as: UTF8.self).contains("\\/"))
   }
 
   @Test(arguments: ["", "{}", "[1]", "\u{FFFD}"])
   func damagedDataIsReportedWithoutItsValues(text: String) throws {
-    let restored = SavedNavigationV1.restore(
-      Data(text.utf8),
-      over: try freshState(),
-      router: Quiz.router
-    )
-    #expect(restored.state == nil)
-    #expect(restored.problem?.code == .savedStateDamaged)
-    #expect(restored.problem?.found == "\(text.utf8.count) bytes")
+    let reason = #expect(throws: LinkReason.self) {
+      try SavedNavigationV1(reading: Data(text.utf8))
+    }
+    #expect(reason?.code == .savedStateDamaged)
+    #expect(reason?.found == "\(text.utf8.count) bytes")
   }
 
   @Test func dataThatIsTooLargeIsNotRead() throws {
@@ -122,21 +118,7 @@ import Testing
       count: SavedNavigationV1.maximumSize / url.utf8.count
     )
     let data = try saved.data()
-    let restored = SavedNavigationV1.restore(data, over: try freshState(), router: Quiz.router)
-    #expect(restored.problem?.code == .savedStateDamaged)
-  }
-
-  @Test func screensThatAreLostAreCounted() throws {
-    var saved = SavedNavigationV1(try state(), router: Quiz.router)
-    saved.containers[0].stack = ["quiz://home", "quiz://gone/1", "quiz://leagues/1"]
-    let restored = SavedNavigationV1.restore(
-      try saved.data(),
-      over: try freshState(),
-      router: Quiz.router
-    )
-    #expect(restored.state?.containers.first?.stack == [.destination(.home)])
-    #expect(restored.problem?.code == .savedScreensLost)
-    #expect(restored.problem?.found == "2")
-    #expect(restored.problem?.message.contains("quiz:") == false)
+    let reason = #expect(throws: LinkReason.self) { try SavedNavigationV1(reading: data) }
+    #expect(reason?.code == .savedStateDamaged)
   }
 }

@@ -189,6 +189,20 @@ public struct LinkDelivery<Link: DeepLink>: Hashable, Sendable {
     hostReading = nil
   }
 
+  /// Describes what is restored of a scene, for the guards that are asked about it.
+  ///
+  /// - Parameter link: The link on top.
+  init(restoring link: Link) {
+    content = .link(link)
+    origin = .other
+    door = .restoration
+    isCold = true
+    identity = nil
+    caller = .unavailable
+    referrer = nil
+    hostReading = nil
+  }
+
   /// Describes a link that waited, and is resumed.
   ///
   /// - Parameters:

@@ -36,6 +36,9 @@ public struct LinkDoor: Hashable, Sendable, RawRepresentable {
   /// A pending link whose condition came true.
   public static let resumption = LinkDoor(rawValue: "resumption")
 
+  /// What was saved of the scene when the app ran last.
+  public static let restoration = LinkDoor(rawValue: "restoration")
+
   /// The app's own code.
   public static let app = LinkDoor(rawValue: "app")
 }

@@ -1,4 +1,4 @@
-public import LinkNavigation
+import LinkNavigation
 public import LinkRouting
 
 #if canImport(FoundationEssentials)
@@ -6,15 +6,6 @@ public import FoundationEssentials
 #else
 public import Foundation
 #endif
-
-/// What came of restoring a scene.
-public struct RestoredNavigation<Link: DeepLink>: Hashable, Sendable {
-  /// What is to be shown; `nil` when nothing could be read.
-  public let state: NavigationState<Link>?
-
-  /// What was left out, and why, without values; `nil` when everything was restored.
-  public let problem: LinkReason?
-}
 
 extension SavedNavigationV1 {
   /// The most bytes that are read: 256 KB, which no scene of screens that a person opened comes to.
@@ -30,37 +21,40 @@ extension SavedNavigationV1 {
     return try encoder.encode(self)
   }
 
-  /// Restores a scene from what the system kept for it.
+  /// Reads what the system kept for a scene.
   ///
-  /// - Parameters:
-  ///   - data: What was kept, unchecked.
-  ///   - state: What the app shows without anything restored.
-  ///   - router: Reads the URLs.
-  /// - Returns: The state, and what was left out: all of it with `.savedStateDamaged`, some screens with
-  ///   `.savedScreensLost`.
+  /// - Parameter data: What was kept, unchecked.
+  /// - Throws: `LinkReason` – `.savedStateDamaged`, without values.
   /// - Complexity: O(*n*), *n* = length of the data.
-  public static func restore<Link>(
-    _ data: Data,
-    over state: NavigationState<Link>,
-    router: LinkRouter<Link>
-  ) -> RestoredNavigation<Link> {
-    guard data.count <= maximumSize, let saved = try? JSONDecoder().decode(Self.self, from: data)
+  public init(reading data: Data) throws(LinkReason) {
+    guard data.count <= Self.maximumSize,
+      let saved = try? JSONDecoder().decode(Self.self, from: data)
     else {
-      let problem = LinkReason(
+      throw LinkReason(
         .savedStateDamaged,
-        expected: "saved navigation of version 1, at most \(maximumSize) bytes",
+        expected: "saved navigation of version 1, at most \(Self.maximumSize) bytes",
         found: "\(data.count) bytes",
         message: "What was saved of the scene cannot be read, and is dropped."
       )
-      return RestoredNavigation(state: nil, problem: problem)
     }
-    let (restored, lost) = saved.restored(over: state, router: router)
-    let problem = LinkReason(
-      .savedScreensLost,
-      found: "\(lost.count)",
-      message:
-        "\(lost.count) saved screens are left out: they are no links any more, or stood on one."
-    )
-    return RestoredNavigation(state: restored, problem: lost.isEmpty ? nil : problem)
+    self = saved
+  }
+}
+
+extension LinkHandler {
+  /// Shows what the system kept for the scene, as `restore(_:)` does with what was saved.
+  ///
+  /// - Parameter data: What was kept, unchecked. What cannot be read is dropped.
+  /// - Returns: What to await the end by. Nothing needs to hold it.
+  /// - Complexity: O(*n*), *n* = length of the data.
+  @discardableResult
+  public func restore(_ data: Data) -> LinkRestoration {
+    do throws(LinkReason) {
+      return restore(try SavedNavigationV1(reading: data))
+    } catch {
+      let restoration = LinkRestoration()
+      restoration.end(error)
+      return restoration
+    }
   }
 }

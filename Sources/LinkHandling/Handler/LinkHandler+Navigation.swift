@@ -26,6 +26,7 @@ extension LinkHandler {
   ) async throws(LinkReason) {
     note(task, .placing)
     let mayBeSuperseded = task.phase == .resolving
+    await restorationEnd(for: task)
     var placing = PlacingRun(
       router: intake.router,
       task: task,

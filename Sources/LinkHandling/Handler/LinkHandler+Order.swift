@@ -223,7 +223,10 @@ extension LinkHandler {
 
   /// Starts what waited, if the app is ready: one navigation, and all that does more, in order.
   func goOnIfReady() {
-    guard isReady, !waiting.isEmpty else { return }
+    guard isReady else { return }
+    // What was saved of the scene may wait for that as well.
+    noteChange()
+    guard !waiting.isEmpty else { return }
     let now = intake.environment.now()
     for task in waiting where now.duration(since: task.event.receivedAt) >= readiness.expiry {
       expire(task)

@@ -50,6 +50,12 @@ public final class LinkHandler<Link: DeepLink & NavigationPlacing> {
   /// The events about which the person is being asked.
   var questions: Set<LinkEventID> = []
 
+  /// What is being restored of the scene.
+  var restoration: LinkRestoration?
+
+  /// The screens that were shown to another account, and may be still there.
+  var formerScreens: Set<Link> = []
+
   /// The number of changes so far: of how far an event has come, or of what is on screen.
   private(set) var changes = 0
 
@@ -179,7 +185,8 @@ public final class LinkHandler<Link: DeepLink & NavigationPlacing> {
   ) -> LinkTask<Link> {
     events += 1
     let event = intake.event(for: delivery, in: scene, resuming: pending)
-    let callers = LinkCallers.events.intersection(running.map(\.event.id))
+    let working = running.map(\.event.id) + [restoration?.event].compactMap(\.self)
+    let callers = LinkCallers.events.intersection(working)
     let task = LinkTask(event: event, order: events, callers: callers)
     task.pending = pending
     return task
@@ -242,16 +249,18 @@ extension LinkHandler {
     await withCheckedContinuation { waitingForChange.append($0) }
   }
 
-  /// Cancels all events that have not ended.
+  /// Cancels all events that have not ended, and restoring.
   func cancelAll() {
+    cancelRestoration()
     for task in waiting + running {
       task.cancel()
       end(task, .cancelled)
     }
   }
 
-  /// Cancels the events that are not being shown or done yet.
+  /// Cancels the events that are not being shown or done yet, and restoring.
   func cancelUndone() {
+    cancelRestoration()
     for task in waiting + running where task.phase != .performing {
       task.cancel()
       end(task, .cancelled)

@@ -20,6 +20,9 @@ public final class PlanRunner<Destination: Hashable & Sendable> {
   /// Whether a plan is being performed.
   private var isRunning = false
 
+  /// Whether no plan is being performed, and none waits for its turn.
+  var isIdle: Bool { !isRunning }
+
   /// Those who wait for their turn, the first first.
   private var waiting: [CheckedContinuation<Void, Never>] = []
 

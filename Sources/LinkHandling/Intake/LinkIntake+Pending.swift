@@ -61,7 +61,10 @@ extension LinkIntake {
     if former != nil {
       ledger.removeAll()
       handovers = []
-      for handler in livingHandlers { handler.cancelUndone() }
+      for handler in livingHandlers {
+        handler.cancelUndone()
+        handler.noteFormerScreens()
+      }
     } else {
       drop { $0.account != nil && $0.account != account }
     }

@@ -40,12 +40,6 @@ extension LinkReason.Code {
   /// A link that waited when the app ran last waits no longer, and was not opened.
   public static let pendingLinkDropped = Self(rawValue: "pendingLinkDropped")
 
-  /// What was saved of a scene cannot be read: it is damaged, or of a later release.
-  public static let savedStateDamaged = Self(rawValue: "savedStateDamaged")
-
-  /// Saved screens are left out: their URLs are no links any more, or none to be restored.
-  public static let savedScreensLost = Self(rawValue: "savedScreensLost")
-
   /// A short link could not be expanded.
   public static let expansionFailed = Self(rawValue: "expansionFailed")
 

@@ -31,7 +31,8 @@ public struct LinkPolicy: Sendable {
   /// How long a link that was suspended waits for its condition.
   public var suspensionLimit: Duration
 
-  /// How long a guard may take to decide about one link.
+  /// How long a guard may take to decide about one link, and all guards about all that is restored of a
+  /// scene.
   ///
   /// A guard that waits for a person, as for a signature, lets the link wait instead.
   public var guardLimit: Duration

@@ -40,20 +40,48 @@ public struct SavedNavigationV1: Hashable, Sendable, Codable {
   /// The presentations, lowest first.
   public var presented: [Presented]
 
+  /// Whose account it was shown to; `nil` when nobody was signed in, and in apps without accounts.
+  public var account: LinkAccount?
+
   /// Saves a state.
   ///
   /// - Parameters:
   ///   - state: What is shown.
   ///   - router: Prints the URLs. A link it cannot print is left out, with all that stands on it.
+  ///   - account: Whose account it is shown to. ``LinkHandler/savedNavigation()`` knows it.
   /// - Complexity: O(*n*), *n* = number of entries.
-  public init<Link>(_ state: NavigationState<Link>, router: LinkRouter<Link>) {
+  public init<Link>(
+    _ state: NavigationState<Link>,
+    router: LinkRouter<Link>,
+    account: LinkAccount? = nil
+  ) {
+    self.init(state, router: router, account: account, leavingOut: [])
+  }
+
+  /// Saves a state without some of its screens.
+  ///
+  /// - Parameters:
+  ///   - state: What is shown.
+  ///   - router: Prints the URLs.
+  ///   - account: Whose account it is shown to.
+  ///   - omitted: The screens that are left out, with all that stands on them.
+  /// - Complexity: O(*n*), *n* = number of entries.
+  init<Link>(
+    _ state: NavigationState<Link>,
+    router: LinkRouter<Link>,
+    account: LinkAccount?,
+    leavingOut omitted: Set<Link>
+  ) {
     func urls(_ stack: [NavigationEntry<Link>]) -> [String] {
       let texts = stack.lazy.map { entry -> String? in
-        guard let link = entry.destination, router.mayKeep(link) else { return nil }
+        guard let link = entry.destination, !omitted.contains(link), router.mayKeep(link) else {
+          return nil
+        }
         return try? router.url(for: link).text
       }
       return texts.prefix { $0 != nil }.compactMap(\.self)
     }
+    self.account = account
     selected = state.selected.rawValue
     containers = state.containers.map { Container(id: $0.id.rawValue, stack: urls($0.stack)) }
     presented = []
@@ -68,6 +96,9 @@ public struct SavedNavigationV1: Hashable, Sendable, Codable {
 
   /// Restores what was saved, within the containers that the app has now.
   ///
+  /// Guards are not asked, and whose account it is of is not compared: `LinkHandler.restore(_:)` does
+  /// both, and shows what is left.
+  ///
   /// - Parameters:
   ///   - state: What the app shows without anything restored.
   ///   - router: Reads the URLs.
@@ -78,85 +109,14 @@ public struct SavedNavigationV1: Hashable, Sendable, Codable {
     over state: NavigationState<Link>,
     router: LinkRouter<Link>
   ) -> (state: NavigationState<Link>, lost: [String]) {
-    var restored = state
-    var lost: [String] = []
-    // What is presented stands on the visible stack, so it is left out when a part of that is.
-    var isWhole = true
-    for container in containers {
-      let stack = entries(container.stack, router, lost: &lost)
-      if container.id == selected { isWhole = stack.count == container.stack.count }
-      guard !stack.isEmpty else { continue }
-      do {
-        try restored.setStack(stack, of: ContainerID(rawValue: container.id))
-      } catch {
-        lost += container.stack.prefix(stack.count)
-      }
-    }
-    try? restored.select(ContainerID(rawValue: selected))
-    isWhole = isWhole && restored.selected.rawValue == selected
-    restored.presentations = presentations(standing: isWhole, router, lost: &lost)
-    return (restored, lost)
-  }
-
-  /// Restores what was presented.
-  ///
-  /// - Parameters:
-  ///   - standing: Whether everything below it was restored.
-  ///   - router: Reads the URLs.
-  ///   - lost: The URLs of what is left out are added to it.
-  /// - Returns: The presentations, lowest first, up to the first one that is not whole.
-  private func presentations<Link>(
-    standing: Bool,
-    _ router: LinkRouter<Link>,
-    lost: inout [String]
-  ) -> [Presentation<Link>] {
-    var restored: [Presentation<Link>] = []
-    var isWhole = standing
-    for item in presented {
-      guard isWhole else {
-        lost += item.stack
-        continue
-      }
-      let stack = entries(item.stack, router, lost: &lost)
-      isWhole = !stack.isEmpty && stack.count == item.stack.count
-      guard let root = stack.first else { continue }
-      restored.append(
-        Presentation(
-          style: PresentationStyle(rawValue: item.style),
-          root: root,
-          pushed: Array(stack.dropFirst())
-        )
-      )
-    }
-    return restored
-  }
-
-  /// Reads the URLs of a stack, up to the first that is no link, or none to be restored.
-  ///
-  /// - Parameters:
-  ///   - urls: The URLs, root first.
-  ///   - router: Reads the URLs.
-  ///   - lost: The URLs that are left out are added to it.
-  /// - Returns: The screens.
-  private func entries<Link>(
-    _ urls: [String],
-    _ router: LinkRouter<Link>,
-    lost: inout [String]
-  ) -> [NavigationEntry<Link>] {
-    let links = urls.map { url -> Link? in
-      guard let link = try? router.link(for: url).get(), router.mayKeep(link) else { return nil }
-      return link
-    }
-    let known = links.prefix { $0 != nil }.compactMap(\.self)
-    lost += urls[known.count...]
-    return known.map(NavigationEntry.destination)
+    SavedScreens(self, router: router).restored(over: state)
   }
 }
 
 extension SavedNavigationV1 {
   /// The keys of the saved form.
   private enum CodingKeys: String, CodingKey {
-    case version, selected, containers, presented
+    case version, selected, containers, presented, account
   }
 
   /// Reads a saved form.
@@ -179,5 +139,6 @@ extension SavedNavigationV1 {
     selected = try container.decode(String.self, forKey: .selected)
     containers = try container.decode([Container].self, forKey: .containers)
     presented = try container.decode([Presented].self, forKey: .presented)
+    account = try container.decodeIfPresent(LinkAccount.self, forKey: .account)
   }
 }

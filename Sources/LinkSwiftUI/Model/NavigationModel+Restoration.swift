@@ -1,6 +1,6 @@
 #if canImport(SwiftUI) && !os(watchOS)
-import LinkHandling
-import LinkNavigation
+package import LinkHandling
+package import LinkNavigation
 
 /// How far a scene is with restoring what it showed when the app ran last.
 enum Restoration {
@@ -19,6 +19,15 @@ enum Restoration {
 protocol StateRestoring: AnyObject {
   /// Restores what was asked for, the first time.
   func restoreNow()
+}
+
+extension NavigationModel: ImmediateHost {
+  /// Shows a state without animation, within the call.
+  ///
+  /// - Parameter state: What is to be shown.
+  package func showNow(_ state: NavigationState<Destination>) {
+    show(state, isAtOnce: true)
+  }
 }
 
 extension NavigationModel: StateRestoring {

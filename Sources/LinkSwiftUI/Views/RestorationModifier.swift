@@ -7,12 +7,12 @@ import SwiftUI
 
 /// Keeps what a model shows in the storage of the scene, and restores it once.
 @MainActor
-struct RestorationModifier<Link: DeepLink>: ViewModifier {
+struct RestorationModifier<Link: DeepLink & NavigationPlacing>: ViewModifier {
   /// What the scene shows.
   private let model: NavigationModel<Link>
 
-  /// Prints and reads the URLs.
-  private let router: LinkRouter<Link>
+  /// The handler of the scene.
+  private let handler: LinkHandler<Link>
 
   /// Called when something is left out.
   private let onProblem: @MainActor @Sendable (LinkReason) -> Void
@@ -24,17 +24,17 @@ struct RestorationModifier<Link: DeepLink>: ViewModifier {
   ///
   /// - Parameters:
   ///   - model: What the scene shows.
-  ///   - router: Prints and reads the URLs.
+  ///   - handler: The handler of the scene.
   ///   - key: The key of the storage.
   ///   - onProblem: Called when something is left out.
   init(
     model: NavigationModel<Link>,
-    router: LinkRouter<Link>,
+    handler: LinkHandler<Link>,
     key: String,
     onProblem: @escaping @MainActor @Sendable (LinkReason) -> Void
   ) {
     self.model = model
-    self.router = router
+    self.handler = handler
     self.onProblem = onProblem
     _saved = SceneStorage(key)
   }
@@ -47,24 +47,28 @@ struct RestorationModifier<Link: DeepLink>: ViewModifier {
       content
         .onAppear { model.restoreNow() }
         .task(id: model.state) {
-          guard !Task.isCancelled else { return }
           model.restoreNow()
+          // Until it is decided what is restored, it is kept as it is.
+          await handler.restorationEnd()
+          guard !Task.isCancelled else { return }
           save()
         }
     }
   }
 
-  /// Shows what was kept, without animation.
+  /// Shows what was kept.
   private func restore() {
     guard let data = saved else { return }
-    let restored = SavedNavigationV1.restore(data, over: model.state, router: router)
-    if let state = restored.state { model.show(state, isAtOnce: true) } else { saved = nil }
-    if let problem = restored.problem { onProblem(problem) }
+    handler.restore(data).whenEnded { problem in
+      guard let problem else { return }
+      if problem.code == .savedStateDamaged { saved = nil }
+      onProblem(problem)
+    }
   }
 
   /// Keeps what is shown.
   private func save() {
-    let data = try? SavedNavigationV1(model.state, router: router).data()
+    let data = try? handler.savedNavigation().data()
     if data != saved { saved = data }
   }
 }

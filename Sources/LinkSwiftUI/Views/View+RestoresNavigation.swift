@@ -1,5 +1,7 @@
 #if canImport(SwiftUI) && !os(watchOS)
 import Foundation
+public import LinkHandling
+public import LinkNavigation
 public import LinkRouting
 public import SwiftUI
 
@@ -9,30 +11,35 @@ extension View {
   /// Kept are URLs, so what is kept survives releases as long as its links do. Opaque screens, links with a
   /// secret and links that do more than navigate are neither kept nor restored, with what stands on them.
   ///
-  /// It is restored once, before the view is seen and before the first link that `.onDeepLink(_:)` receives,
-  /// which is placed over it. Nothing is restored over what the app showed by itself before that. Guards
-  /// are not asked and screens are not prepared: what is restored was on screen before, and its
-  /// screens must cope with records that are gone.
+  /// With them the account is kept, as it is kept with pending links: best an opaque number. Apple asks not to
+  /// keep anything sensitive in scene storage: values of links that are, are `.secret`.
+  ///
+  /// It is restored once, by `LinkHandler.restore(_:)`: after the app is ready, as far as the guards allow
+  /// it, and only to the account that it was shown to. The intake is to be told of the account before,
+  /// or is not ready before it knows it. In an app that is ready and has no guards it is restored
+  /// before the view is seen; in others as soon as all guards have answered. Links that
+  /// `.onDeepLink(_:)` receives meanwhile are placed over it. Nothing is restored over what the app or the
+  /// person showed before that. Screens are not prepared: they must cope with records that are gone.
   ///
   /// Attach it once in a scene, around all containers, inside of `.onDeepLink(_:)` or outside.
   ///
   /// - Parameters:
   ///   - model: What the scene shows.
-  ///   - router: Prints and reads the URLs.
+  ///   - handler: The handler of the scene, whose host the model is.
   ///   - key: The key of the storage, of which a scene has one value.
-  ///   - onProblem: Called when something is left out: with `.savedStateDamaged`, all of it, which is
-  ///     dropped; with `.savedScreensLost`, some screens. By default a line is written to the console.
+  ///   - onProblem: Called when something is left out, with one of the reasons of
+  ///     `LinkRestoration.problem`. By default a line is written to the console.
   /// - Returns: This view, keeping what it shows.
-  public func restoresNavigation<Link: DeepLink>(
+  public func restoresNavigation<Link: DeepLink & NavigationPlacing>(
     of model: NavigationModel<Link>,
-    router: LinkRouter<Link>,
+    by handler: LinkHandler<Link>,
     key: String = "navigation",
     onProblem: (@MainActor @Sendable (LinkReason) -> Void)? = nil
   ) -> some View {
     modifier(
       RestorationModifier(
         model: model,
-        router: router,
+        handler: handler,
         key: key,
         onProblem: onProblem ?? { NSLog("LinkSwiftUI: %@", $0.message) }
       )

@@ -24,18 +24,22 @@ import Testing
   /// Starts the app with the scene.
   private func start(
     _ model: NavigationModel<TransitLink> = NavigationModel(state: .transit()),
-    phase: ScenePhase = .active,
-    isOutside: Bool = false
+    account: LinkAccount? = nil,
+    guards: [LinkGuard<TransitLink>] = []
   ) -> ShownScene {
-    let scene = TransitScene(model, phase: phase)
+    let scene = TransitScene(model, guards: guards)
+    scene.handler.intake.accountDidChange(to: account)
     let problems = problems
-    let root = RestoringRoot(scene: scene, isOutside: isOutside) { problems.codes.append($0.code) }
+    let root = RestoringRoot(scene: scene, isOutside: false) { problems.codes.append($0.code) }
     return ShownScene(scene, ViewHost(root, storage: store))
   }
 
   /// Shows a state, ends the app, and keeps what the system keeps.
-  private func leave(_ state: NavigationState<TransitLink>) async throws {
-    let shown = start()
+  private func leave(
+    _ state: NavigationState<TransitLink>,
+    account: LinkAccount? = nil
+  ) async throws {
+    let shown = start(account: account)
     try await shown.scene.model.apply(state)
     await shown.host.settle()
   }
@@ -80,6 +84,65 @@ import Testing
     #expect(await scene.outcomes == [.opened(degraded: [])])
     #expect(scene.model.state == .transit(.line(5), map: [.line(3)]))
     #expect(host.stackTitles == ["Lines", "Line 5"])
+  }
+
+  @Test func showsWhatTheGuardsAllow() async throws {
+    try await leave(.transit(.line(1), .stop(1, 2), map: [.line(3)]))
+    let held = HeldGuard()
+    let again = start(guards: [held.allowing(allBut: [.stop(line: 1, stop: 2)])])
+    await again.host.settle()
+    let kept = store.values["navigation"] as? Data
+    #expect(again.scene.model.state == .transit())
+    held.open()
+    await again.host.settle()
+    #expect(again.scene.model.state == .transit(.line(1), map: [.line(3)]))
+    #expect(again.host.stackTitles == ["Lines", "Line 1"])
+    #expect(problems.codes == [.savedScreensLost])
+    #expect(held.asked == [.line(line: 1), .stop(line: 1, stop: 2), .line(line: 3)])
+    // It is kept as it was until that is decided, and as it is from then on.
+    #expect(kept.map { String(decoding: $0, as: UTF8.self).contains("stops/2") } == true)
+    let now = try #require(store.values["navigation"] as? Data)
+    #expect(!String(decoding: now, as: UTF8.self).contains("stops/2"))
+  }
+
+  @Test func aLinkWaitsForWhatTheGuardsAllow() async throws {
+    try await leave(.transit(.line(1), map: [.line(3)]))
+    let held = HeldGuard()
+    let again = start(guards: [held.allowing()])
+    again.host.open(url("transit://lines/5"))
+    await again.host.settle()
+    #expect(again.scene.model.state == .transit())
+    held.open()
+    #expect(await again.scene.outcomes == [.opened(degraded: [])])
+    #expect(again.scene.model.state == .transit(.line(5), map: [.line(3)]))
+  }
+
+  @Test func restoresNothingOverWhatAPersonShowedMeanwhile() async throws {
+    try await leave(.transit(.line(1)))
+    let held = HeldGuard()
+    let again = start(guards: [held.allowing()])
+    await again.host.settle()
+    again.host.selectTab("Map")
+    held.open()
+    await again.host.settle()
+    #expect(again.scene.model.state == .transit(selected: .map))
+    #expect(problems.codes == [.savedStateOvertaken])
+  }
+
+  @Test(arguments: [nil, "bob"] as [LinkAccount?])
+  func showsNobodyWhatWasShownToAnother(account: LinkAccount?) async throws {
+    try await leave(.transit(.line(1)), account: "anna")
+    let again = start(account: account)
+    #expect(again.scene.model.state == .transit())
+    #expect(problems.codes == [.savedStateOfAnotherAccount])
+    await again.host.settle()
+    // Nor is it kept any longer.
+    #expect(start(account: "anna").scene.model.state == .transit())
+  }
+
+  @Test func showsAPersonWhatWasShownToThem() async throws {
+    try await leave(.transit(.line(1)), account: "anna")
+    #expect(start(account: "anna").scene.model.state == .transit(.line(1)))
   }
 
   @Test func restoresOnce() async throws {
@@ -137,10 +200,10 @@ private struct RestoringRoot: View {
   var body: some View {
     if isOutside {
       TransitRoot(scene: scene)
-        .restoresNavigation(of: scene.model, router: transitRouter, onProblem: onProblem)
+        .restoresNavigation(of: scene.model, by: scene.handler, onProblem: onProblem)
     } else {
       TransitTabs(model: scene.model)
-        .restoresNavigation(of: scene.model, router: transitRouter, onProblem: onProblem)
+        .restoresNavigation(of: scene.model, by: scene.handler, onProblem: onProblem)
         .onDeepLink(scene.handler, onReceive: { scene.note($0) })
         .environment(\.scenePhase, scene.phase.phase)
     }

@@ -34,12 +34,17 @@ import SwiftUI
   /// Creates a scene.
   init(
     _ model: NavigationModel<TransitLink> = NavigationModel(state: .transit()),
-    phase: ScenePhase = .active
+    phase: ScenePhase = .active,
+    guards: [LinkGuard<TransitLink>] = []
   ) {
     self.model = model
     self.phase = PhaseSource(phase)
     handler = LinkHandler(
-      intake: LinkIntake(router: transitRouter, environment: time.environment),
+      intake: LinkIntake(
+        router: transitRouter,
+        environment: time.environment,
+        guards: guards
+      ),
       host: model
     )
   }
@@ -105,6 +110,41 @@ import SwiftUI
   /// Lets the time pass for everybody who waits.
   func pass() {
     wakers.forEach { $0.yield() }
+  }
+}
+
+/// A guard that allows everything but some links, once it is let go.
+@MainActor final class HeldGuard {
+  /// The links that it was asked about.
+  private(set) var asked: [TransitLink] = []
+
+  /// Whether it answers.
+  private var isOpen: Bool
+
+  /// Those who wait for an answer.
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  /// Creates a guard that answers, or one that does not yet.
+  init(isOpen: Bool = false) {
+    self.isOpen = isOpen
+  }
+
+  /// Lets it answer.
+  func open() {
+    isOpen = true
+    waiting.forEach { $0.resume() }
+    waiting = []
+  }
+
+  /// The guard.
+  func allowing(allBut refused: Set<TransitLink> = []) -> LinkGuard<TransitLink> {
+    LinkGuard("held") { request in
+      guard request.event.delivery.door == .restoration else { return .allow }
+      self.asked.append(request.link)
+      if !self.isOpen { await withCheckedContinuation { self.waiting.append($0) } }
+      guard refused.contains(request.link) else { return .allow }
+      return .deny(LinkReason(.noRoute, message: "not for you"))
+    }
   }
 }
 

@@ -1,0 +1,68 @@
+public import LinkRouting
+
+/// What a caller gets at once for a scene that is restored, and can await the end by.
+@MainActor
+public final class LinkRestoration {
+  /// How far it is.
+  private enum Progress {
+    /// It goes on, and these are told of its end.
+    case running([@MainActor (LinkReason?) -> Void])
+
+    /// It has ended, with what was left out, and why.
+    case ended(LinkReason?)
+  }
+
+  /// How far it is.
+  private var progress = Progress.running([])
+
+  /// The event that guards are asked about; `nil` when none is.
+  var event: LinkEventID?
+
+  /// Creates one that has not ended.
+  init() {}
+
+  /// What was left out, and why, without values; `nil` when all is shown again that was saved.
+  ///
+  /// Waits until the restoration has ended.
+  ///
+  /// | code | what was left out |
+  /// |---|---|
+  /// | `.savedStateDamaged` | all of it, since it cannot be read |
+  /// | `.savedStateOfAnotherAccount` | all of it, since it was shown to somebody else |
+  /// | `.savedStateOvertaken` | all of it, since something else was shown, or stood in the way |
+  /// | `.notReady` | all of it, since the app was not ready in time |
+  /// | `.savedScreensLost` | some screens, which may not be shown, or stood on one |
+  ///
+  /// Another code is that of a step which failed, such as `.navigationFailed`.
+  public var problem: LinkReason? {
+    get async {
+      await withCheckedContinuation { continuation in
+        whenEnded { continuation.resume(returning: $0) }
+      }
+    }
+  }
+
+  /// Whether it has ended.
+  var hasEnded: Bool {
+    if case .ended = progress { true } else { false }
+  }
+
+  /// Calls a function when the restoration has ended: at once, if it has.
+  ///
+  /// - Parameter body: Called once, with what was left out, and why.
+  package func whenEnded(_ body: @escaping @MainActor (LinkReason?) -> Void) {
+    switch progress {
+    case .running(let bodies): progress = .running(bodies + [body])
+    case .ended(let problem): body(problem)
+    }
+  }
+
+  /// Ends the restoration; only the first call counts.
+  ///
+  /// - Parameter problem: What was left out, and why.
+  func end(_ problem: LinkReason?) {
+    guard case .running(let bodies) = progress else { return }
+    progress = .ended(problem)
+    for body in bodies { body(problem) }
+  }
+}

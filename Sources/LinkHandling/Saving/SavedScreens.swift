@@ -1,0 +1,136 @@
+import LinkNavigation
+import LinkRouting
+
+/// The screens of a saved scene, as far as they may be shown again.
+///
+/// A screen that may not is left out with all that stood on it: in its stack, and over it.
+struct SavedScreens<Link: DeepLink> {
+  /// A saved stack.
+  struct Stack {
+    /// The URLs of its screens, root first.
+    let urls: [String]
+
+    /// The lower part of its screens that may be shown.
+    private(set) var links: [Link]
+
+    /// Whether all of it may be shown.
+    var isWhole: Bool { links.count == urls.count }
+
+    /// The URLs of what is left out.
+    var lost: ArraySlice<String> { urls.dropFirst(links.count) }
+
+    /// The screens, as entries of a state.
+    var entries: [NavigationEntry<Link>] { links.map(NavigationEntry.destination) }
+
+    /// Reads the URLs of a stack, up to the first that is no link, or none to be restored.
+    ///
+    /// - Parameters:
+    ///   - urls: The URLs, root first.
+    ///   - router: Reads the URLs.
+    init(_ urls: [String], _ router: LinkRouter<Link>) {
+      self.urls = urls
+      let known = urls.lazy.map { url -> Link? in
+        guard let link = try? router.link(for: url).get(), router.mayKeep(link) else { return nil }
+        return link
+      }
+      links = known.prefix { $0 != nil }.compactMap(\.self)
+    }
+
+    /// Leaves out what stands over the lowest screens.
+    ///
+    /// - Parameter count: How many screens are kept. Not negative.
+    mutating func keep(_ count: Int) {
+      links = Array(links.prefix(count))
+    }
+  }
+
+  /// The saved form.
+  let saved: SavedNavigationV1
+
+  /// The stacks of the containers, in the order of the saved form.
+  var containers: [Stack]
+
+  /// The stacks of the presentations, lowest first.
+  var presented: [Stack]
+
+  /// Reads the URLs of a saved form.
+  ///
+  /// - Parameters:
+  ///   - saved: The saved form.
+  ///   - router: Reads the URLs.
+  /// - Complexity: O(*n*), *n* = number of URLs.
+  init(_ saved: SavedNavigationV1, router: LinkRouter<Link>) {
+    self.saved = saved
+    containers = saved.containers.map { Stack($0.stack, router) }
+    presented = saved.presented.map { Stack($0.stack, router) }
+  }
+
+  /// The position of the selected container in ``containers``; `nil` when it was not saved.
+  var selected: Int? { saved.containers.firstIndex { $0.id == saved.selected } }
+
+  /// Tells whether everything that a presentation stands on may be shown.
+  ///
+  /// - Parameter index: The position of the presentation.
+  /// - Returns: `false` when the selected stack or a lower presentation is not whole.
+  func isWhole(below index: Int) -> Bool {
+    (selected.map { containers[$0].isWhole } ?? true) && presented[..<index].allSatisfy(\.isWhole)
+  }
+
+  /// The screen that is on top of all that may be shown.
+  var top: Link? {
+    let last = presented.indices.last { isWhole(below: $0) && !presented[$0].links.isEmpty }
+    let visible = last.map { presented[$0] } ?? selected.map { containers[$0] }
+    return visible?.links.last ?? containers.lazy.compactMap(\.links.last).first
+  }
+
+  /// Leaves out a screen wherever it is, with all that stands on it.
+  ///
+  /// - Parameter link: The screen.
+  mutating func cut(at link: Link) {
+    func cut(_ stack: inout Stack) {
+      if let index = stack.links.firstIndex(of: link) { stack.keep(index) }
+    }
+    for index in containers.indices { cut(&containers[index]) }
+    for index in presented.indices { cut(&presented[index]) }
+  }
+
+  /// The state with what may be shown, within the containers that the app has now.
+  ///
+  /// - Parameter state: What the app shows without anything restored.
+  /// - Returns: The state, and the URLs that are left out.
+  /// - Complexity: O(*n*), *n* = number of URLs.
+  func restored(
+    over state: NavigationState<Link>
+  ) -> (state: NavigationState<Link>, lost: [String]) {
+    var restored = state
+    var lost: [String] = []
+    for (container, stack) in zip(saved.containers, containers) {
+      lost += stack.lost
+      guard !stack.links.isEmpty else { continue }
+      do {
+        try restored.setStack(stack.entries, of: ContainerID(rawValue: container.id))
+      } catch {
+        lost += stack.urls.prefix(stack.links.count)
+      }
+    }
+    try? restored.select(ContainerID(rawValue: saved.selected))
+    restored.presentations = []
+    let isStanding = restored.selected.rawValue == saved.selected
+    for (index, stack) in presented.enumerated() {
+      guard isStanding, isWhole(below: index) else {
+        lost += stack.urls
+        continue
+      }
+      lost += stack.lost
+      guard let root = stack.entries.first else { continue }
+      restored.presentations.append(
+        Presentation(
+          style: PresentationStyle(rawValue: saved.presented[index].style),
+          root: root,
+          pushed: Array(stack.entries.dropFirst())
+        )
+      )
+    }
+    return (restored, lost)
+  }
+}

@@ -1,0 +1,103 @@
+import LinkHandling
+import LinkNavigation
+import LinkRouting
+import LinkTesting
+import Testing
+
+/// When a scene is restored, and to whom.
+@MainActor
+@Suite struct RestoringAccountTests {
+  // MARK: Readiness
+
+  @Test func waitsUntilTheAppIsReady() async throws {
+    let policy = LinkPolicy(readiness: LinkReadiness(conditions: ["session"]))
+    let scene = try Scene(policy: policy)
+    let restoration = scene.handler.restore(try savedState(account: "anna"))
+    let receipt = scene.receive("quiz://leagues/7")
+    await settle()
+    #expect(try scene.host.state == freshState())
+    scene.intake.accountDidChange(to: "anna")
+    scene.intake.fulfil("session")
+    #expect(await restoration.problem == nil)
+    #expect(await receipt.outcome == .opened(degraded: []))
+    #expect(scene.visible == [.home, .league(league: 7)])
+    #expect(scene.host.state.containers.last?.stack.count == 2)
+  }
+
+  @Test func isDroppedWhenTheAppIsNotReadyInTime() async throws {
+    let readiness = LinkReadiness(conditions: ["session"], expiry: .seconds(5))
+    let scene = try Scene(policy: LinkPolicy(readiness: readiness))
+    let restoration = scene.handler.restore(try savedState())
+    await settle()
+    scene.time.advance(by: .seconds(5))
+    #expect(await restoration.problem?.code == .notReady)
+    scene.intake.fulfil("session")
+    await settle()
+    #expect(try scene.host.state == freshState())
+  }
+
+  // MARK: Accounts
+
+  @Test(arguments: [nil, "bob"] as [LinkAccount?])
+  func whatWasShownToOnePersonIsNotShownToAnother(account: LinkAccount?) async throws {
+    let scene = try Scene()
+    scene.intake.accountDidChange(to: account)
+    let problem = await scene.handler.restore(try savedState(account: "anna")).problem
+    #expect(problem?.code == .savedStateOfAnotherAccount)
+    #expect(problem?.message.contains("anna") == false)
+    #expect(try scene.host.state == freshState())
+  }
+
+  @Test func whatWasShownToAPersonIsShownToThemAgain() async throws {
+    let scene = try Scene()
+    scene.intake.accountDidChange(to: "anna")
+    scene.host.state = try wholeState()
+    let saved = scene.handler.savedNavigation()
+    #expect(saved.account == "anna")
+    scene.host.state = try freshState()
+    #expect(await scene.handler.restore(saved).problem == nil)
+    #expect(try scene.host.state == wholeState())
+  }
+
+  @Test(arguments: [nil, "bob"] as [LinkAccount?])
+  func anAccountThatChangesWhileGuardsAreAskedIsShownNothing(next: LinkAccount?) async throws {
+    let held = Held()
+    let scene = try heldScene(held)
+    scene.intake.accountDidChange(to: "anna")
+    let restoration = scene.handler.restore(try savedState(account: "anna"))
+    await held.arrival()
+    scene.intake.accountDidChange(to: next)
+    #expect(await restoration.problem?.code == .savedStateOvertaken)
+    held.release()
+    await settle()
+    #expect(try scene.host.state == freshState())
+  }
+
+  @Test func somebodyWhoSignsInWhileGuardsAreAskedIsShownNothing() async throws {
+    let held = Held()
+    let scene = try heldScene(held)
+    let restoration = scene.handler.restore(try savedState())
+    await held.arrival()
+    // What the guards allow, they allow to nobody in particular.
+    scene.intake.accountDidChange(to: "anna")
+    held.release()
+    #expect(await restoration.problem?.code == .savedStateOvertaken)
+    #expect(try scene.host.state == freshState())
+  }
+
+  @Test func screensThatOutlastASignOutAreNotSavedForTheNext() async throws {
+    let scene = try Scene()
+    scene.intake.accountDidChange(to: "anna")
+    scene.host.state = try wholeState()
+    scene.intake.accountDidChange(to: nil)
+    let left = scene.handler.savedNavigation()
+    #expect(left.account == nil)
+    #expect(left.containers.map(\.stack) == [["quiz://home"], ["quiz://activity"]])
+    #expect(left.presented == [])
+    // What is shown anew is somebody else's.
+    scene.host.state = try freshState()
+    _ = scene.handler.savedNavigation()
+    scene.host.state = try wholeState()
+    #expect(scene.handler.savedNavigation() == (try savedState()))
+  }
+}

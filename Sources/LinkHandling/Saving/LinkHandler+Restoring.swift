@@ -1,5 +1,5 @@
 import LinkNavigation
-public import LinkRouting
+import LinkRouting
 
 extension LinkHandler {
   /// Shows what was saved of the scene when the app ran last, without animation.
@@ -128,12 +128,12 @@ extension LinkHandler {
     await LinkCallers.$events.withValue([event.id]) {
       // What is seen first: the time may be over before the last was asked about.
       let visible = screens.selected
-      if let visible { await allow(&screens.containers[visible], event, over: before) }
+      if let visible { await allow(&screens.containers[visible], event, over: before, restoration) }
       for index in screens.presented.indices where screens.isWhole(below: index) {
-        await allow(&screens.presented[index], event, over: before)
+        await allow(&screens.presented[index], event, over: before, restoration)
       }
       for index in screens.containers.indices where index != visible {
-        await allow(&screens.containers[index], event, over: before)
+        await allow(&screens.containers[index], event, over: before, restoration)
       }
     }
   }
@@ -144,10 +144,12 @@ extension LinkHandler {
   ///   - stack: The stack.
   ///   - event: What the guards are asked about.
   ///   - before: What is on screen.
+  ///   - restoration: Tells whether it was ended from outside: then nobody is asked any more.
   private func allow(
     _ stack: inout SavedScreens<Link>.Stack,
     _ event: LinkEvent<Link>,
-    over before: NavigationState<Link>
+    over before: NavigationState<Link>,
+    _ restoration: LinkRestoration
   ) async {
     for (index, link) in stack.links.enumerated() where before.position(of: link) == nil {
       let request = LinkGuardRequest(
@@ -156,7 +158,7 @@ extension LinkHandler {
         event: event,
         isAncestor: index < stack.urls.count - 1
       )
-      guard await isAllowed(request) else { return stack.keep(index) }
+      guard !restoration.hasEnded, await isAllowed(request) else { return stack.keep(index) }
     }
   }
 

@@ -2,29 +2,51 @@
 import Foundation
 import LinkHandling
 import LinkRouting
+import SwiftUI
 
-/// A host that cannot open URLs by itself, and to which a view lends what can.
+/// A host that cannot open URLs by itself, and to which views lend what can.
 @MainActor
 protocol URLBorrowing: AnyObject {
-  /// Opens a URL in another app; `nil` until a view lends it.
-  var openURL: (@MainActor @Sendable (URL) async -> Bool)? { get set }
+  /// Notes a view that lends what it opens URLs with.
+  ///
+  /// - Parameter attachment: The place of the view, which is not kept alive: what it lends may hold the
+  ///   handler, and so this host.
+  func borrow(from attachment: DeepLinkAttachment)
 
   /// The URL that is being opened so, which is not to be taken for a link on its way.
   var departing: URL? { get }
 }
 
+/// A view that lends what it opens URLs with.
+struct URLLender {
+  /// Its place, which SwiftUI keeps alive.
+  weak var attachment: DeepLinkAttachment?
+}
+
 extension NavigationModel: URLBorrowing {
+  /// Notes a view that lends what it opens URLs with.
+  ///
+  /// - Parameter attachment: The place of the view.
+  func borrow(from attachment: DeepLinkAttachment) {
+    lenders.removeAll { $0.attachment == nil || $0.attachment === attachment }
+    lenders.append(URLLender(attachment: attachment))
+  }
+
   /// Opens the app's own page in the system's settings, by the `openURL` of the view with `.onDeepLink`.
   ///
   /// - Throws: `LinkReason` – `.noSettings` before such a view is shown, and where the system has no such
   ///   page, as on macOS.
   public func openSettings() async throws {
+    let openURL = lenders.lazy.compactMap { $0.attachment?.openURL }.last
     guard let openURL, let url = URL(string: SettingsLink.text) else {
       throw LinkReason.noSettings
     }
     departing = url
     defer { departing = nil }
-    guard await openURL(url) else { throw LinkReason.noSettings }
+    let isOpened = await withCheckedContinuation { continuation in
+      openURL(url) { continuation.resume(returning: $0) }
+    }
+    guard isOpened else { throw LinkReason.noSettings }
   }
 }
 #endif

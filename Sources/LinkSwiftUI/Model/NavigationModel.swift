@@ -29,8 +29,8 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
   /// The screens with work that is not saved, which the app notes: the person is asked before one goes.
   public var unsavedScreens: Set<Destination> = []
 
-  /// Opens a URL in another app; a view that is shown lends it.
-  var openURL: (@MainActor @Sendable (URL) async -> Bool)?
+  /// The views that lend what opens URLs in other apps, the one that appeared last at the end.
+  var lenders: [URLLender] = []
 
   /// The URL that is being opened in another app.
   var departing: URL?

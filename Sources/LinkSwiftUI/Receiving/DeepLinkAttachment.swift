@@ -3,10 +3,14 @@ import Foundation
 import LinkHandling
 import LinkNavigation
 import LinkRouting
+import SwiftUI
 
 /// One `.onDeepLink` in the tree of views; of those with one handler, only one receives.
 @MainActor
 final class DeepLinkAttachment {
+  /// Opens URLs in other apps, once the view has appeared.
+  var openURL: OpenURLAction?
+
   /// Whether it was reported that another one receives.
   private var hasReported = false
 

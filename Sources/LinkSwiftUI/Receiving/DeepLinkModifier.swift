@@ -6,6 +6,15 @@ import LinkPatterns
 import LinkRouting
 import SwiftUI
 
+/// What a handler is told of its scene for.
+private struct SceneActivity: Equatable {
+  /// Whether the scene is active.
+  let phase: ScenePhase
+
+  /// The handler.
+  let handler: ObjectIdentifier
+}
+
 /// Hands what SwiftUI delivers to the handler of the scene.
 @MainActor
 struct DeepLinkModifier<Link: DeepLink & NavigationPlacing>: ViewModifier {
@@ -53,28 +62,26 @@ struct DeepLinkModifier<Link: DeepLink & NavigationPlacing>: ViewModifier {
         receive(activity.webpageURL, through: .userActivity)
       }
       .onAppear {
-        guard attachment.receives(for: handler) else {
-          return attachment.reportOnce(onSecondAttachment)
-        }
         lendOpenURL()
+        if !attachment.receives(for: handler) { attachment.reportOnce(onSecondAttachment) }
       }
       .onDisappear {
         attachment.leave(handler)
       }
-      .task(id: scenePhase) {
+      .task(id: SceneActivity(phase: scenePhase, handler: ObjectIdentifier(handler))) {
         // `onChange` would miss a scene that is active from the start, and its form differs by system.
-        guard scenePhase == .active, !Task.isCancelled else { return }
+        guard !Task.isCancelled else { return }
+        // Another handler may have taken the place of the one that the view appeared with.
+        lendOpenURL()
+        guard scenePhase == .active else { return }
         handler.sceneDidBecomeActive()
       }
   }
 
   /// Lets the model open the system's settings by what this view opens URLs with.
   private func lendOpenURL() {
-    (handler.host as? any URLBorrowing)?.openURL = { [openURL] url in
-      await withCheckedContinuation { continuation in
-        openURL(url) { continuation.resume(returning: $0) }
-      }
-    }
+    attachment.openURL = openURL
+    (handler.host as? any URLBorrowing)?.borrow(from: attachment)
   }
 
   /// Hands a URL over.

@@ -162,9 +162,9 @@ public nonisolated struct NavigationStack<Data, Root: View>: View {
   @MainActor private func ownAccess(at site: Site) -> PathAccess {
     let graph = site.graph
     let path = site.place.memory("path") { Box(NavigationPath()) }
-    let binding = Binding(reading: { path.value }) { new in
+    let binding = Binding(reading: { path.value }) { [weak graph] new in
       path.value = new
-      MainActor.assumeIsolated { graph.invalidate() }
+      MainActor.assumeIsolated { graph?.invalidate() }
     }
     return Self.access(to: binding)
   }

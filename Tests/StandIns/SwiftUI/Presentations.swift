@@ -136,9 +136,9 @@ extension PresentationModifier: PrimitiveModifier {
 
   /// Lets the presentation go, and says so when it has gone.
   @MainActor private func end(_ state: PresentationState, at site: Site) {
-    let (graph, level) = (site.graph, site.level)
-    site.pass.afterwards.append {
-      graph.clock.begin("dismiss") { [weak graph] reports in
+    let level = site.level
+    site.pass.afterwards.append { [weak graph = site.graph] in
+      graph?.clock.begin("dismiss") { [weak graph] reports in
         state.phase = .idle
         state.shown = nil
         if level.current === state { level.current = nil }

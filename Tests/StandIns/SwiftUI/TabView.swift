@@ -141,11 +141,10 @@ extension TabView: PrimitiveView {
       let nodes = tab.item.map { site.child("item").child(index).render($0) } ?? []
       return nodes.flatMap(\.texts).joined(separator: " ")
     }
-    let graph = site.graph
-    let handle = TabsHandle(labels: labels, selected: selected) { index in
+    let handle = TabsHandle(labels: labels, selected: selected) { [weak graph = site.graph] index in
       guard let selection else {
         own.value = index
-        graph.invalidate()
+        graph?.invalidate()
         return
       }
       guard let value = tabs[index].tag?.base as? SelectionValue else { return }

@@ -1,0 +1,71 @@
+@_spi(Driving) import AppleFoundationStandIn
+import LinkHandling
+import LinkNavigation
+@_spi(Driving) import SwiftUI
+import Testing
+
+@testable import LinkSwiftUI
+
+/// What is left of a window that was closed, and of a scene whose place another one takes.
+@MainActor @Suite struct LifetimeTests {
+  /// The scene that a view is of: another one, when somebody else signs in.
+  @Observable @MainActor final class Occupant {
+    var scene: TransitScene
+    init(_ scene: TransitScene) { self.scene = scene }
+  }
+
+  /// A view that stays when its scene is replaced.
+  private struct OccupiedRoot: View {
+    let occupant: Occupant
+    var body: some View {
+      let scene = occupant.scene
+      Text("Lines").onDeepLink(scene.handler) { scene.note($0) }
+    }
+  }
+
+  @Test func aSceneThatTakesThePlaceOfAnotherIsToldWhatThatWasTold() async throws {
+    let (first, second) = (TransitScene(), TransitScene())
+    let occupant = Occupant(first)
+    let host = ViewHost(OccupiedRoot(occupant: occupant))
+    await host.settle()
+    #expect(first.handler.hasBeenActive)
+    occupant.scene = second
+    await host.settle()
+    #expect(second.handler.hasBeenActive)
+    host.open(url("transit://lines/1"))
+    #expect(await second.outcomes == [.opened(degraded: [])])
+    #expect(first.receipts.isEmpty)
+    try await second.model.openSettings()
+    #expect(host.openedBySystem.map(\.absoluteString) == ["app-settings:"])
+  }
+
+  /// What views around the one that listens open URLs with.
+  enum Surroundings: CaseIterable {
+    /// The system.
+    case none
+
+    /// The handler of the scene, which holds the model.
+    case handler
+  }
+
+  @Test(arguments: Surroundings.allCases)
+  func aClosedWindowLeavesNothingBehind(surroundings: Surroundings) async {
+    weak var model: NavigationModel<TransitLink>?
+    weak var handler: LinkHandler<TransitLink>?
+    do {
+      let scene = TransitScene()
+      (model, handler) = (scene.model, scene.handler)
+      let host =
+        switch surroundings {
+        case .none: ViewHost(TransitRoot(scene: scene))
+        case .handler: ViewHost(TransitRoot(scene: scene).opensLinks(with: scene.handler))
+        }
+      host.open(url("transit://lines/1"))
+      #expect(await scene.outcomes == [.opened(degraded: [])])
+      await host.settle()
+    }
+    for _ in 0..<20 where handler != nil { await Task.yield() }
+    #expect(model == nil)
+    #expect(handler == nil)
+  }
+}

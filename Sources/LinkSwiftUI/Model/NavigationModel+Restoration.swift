@@ -1,5 +1,5 @@
 #if canImport(SwiftUI) && !os(watchOS)
-package import LinkHandling
+import LinkHandling
 package import LinkNavigation
 
 /// How far a scene is with restoring what it showed when the app ran last.

@@ -8,7 +8,7 @@ in a copy of the tree under .build-defects; the tree itself is never changed.
 usage: planted-defects.py [--some N] [--matching TEXT] [--jobs N] [NAME…]
   NAME             a file of Scripts/defects, without .json; all of them without a name
   --some N         only N rows of each table, evenly spread over it
-  --matching TEXT  only rows whose file, tests, or what is wrong hold this text
+  --matching TEXT  only rows of which file, tests or description match this regular expression
   --jobs N         copies of the tree that work side by side (1)
 exit codes: 0 all caught · 1 some not caught · 64 wrong usage · 65 a row does not fit · 75 could not build
 """
@@ -30,7 +30,6 @@ ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 TABLES = os.path.join(ROOT, "Scripts", "defects")
 WORK = os.path.join(ROOT, ".build-defects")
 COPIED = ("Package.swift", "Sources", "Tests", "Examples", "Snippets")
-SUITES = ("LinkSwiftUITests", "LinkUIKitTests", "LinkWebKitTests")  # what is built of the tests
 TIME_LIMIT = 60  # seconds for one run of the tests: a defect may make them hang
 
 
@@ -40,6 +39,11 @@ def rows(names):
         with open(os.path.join(TABLES, name + ".json"), encoding="utf-8") as file:
             for row in json.load(file):
                 yield {"table": name, **row}
+
+
+def matches(row, pattern):
+    """Whether a regular expression matches something that a row says."""
+    return any(re.search(pattern, row[key]) for key in ("file", "tests", "wrong"))
 
 
 def spread(table, count):
@@ -65,13 +69,13 @@ def descendants(pid):
 class Copy:
     """A copy of what is built, with a build of its own."""
 
-    def __init__(self, number):
+    def __init__(self, number, suites):
         folder = os.path.join(WORK, str(number))
         self.tree, self.scratch = os.path.join(folder, "tree"), os.path.join(folder, "scratch")
         self.written = time.time()
-        self.fill()
+        self.fill(suites)
 
-    def fill(self):
+    def fill(self, suites):
         """Copies what is built. Unchanged files keep their times, so that little is built again."""
         os.makedirs(self.tree, exist_ok=True)
         for name in COPIED:
@@ -82,8 +86,8 @@ class Copy:
             elif os.path.exists(source):
                 shutil.copy2(source, target)
         with open(os.path.join(self.tree, "Package.swift"), "a", encoding="utf-8") as manifest:
-            suites = ", ".join(f'"{suite}"' for suite in SUITES)
-            manifest.write(f"package.targets.removeAll {{ $0.type == .test && ![{suites}].contains($0.name) }}\n")
+            names = ", ".join(f'"{suite}"' for suite in suites)
+            manifest.write(f"package.targets.removeAll {{ $0.type == .test && ![{names}].contains($0.name) }}\n")
 
     def swift(self, *arguments, limit=None):
         """Runs swift here: its exit code and output, or None for the code when it hangs."""
@@ -192,11 +196,15 @@ def main(arguments):
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("names", nargs="*")
     options = parser.parse_args(arguments)
-    table = list(rows(options.names))
+    table = [row for row in rows(options.names) if matches(row, options.matching)]
+    if not table:
+        print(f"no row matches '{options.matching}'")
+        return 65
     if problem := misfit(table):
         print(problem)
         return 65
-    copies = [Copy(number) for number in range(max(1, options.jobs))]
+    suites = sorted({row["tests"].split(".")[0] for row in table})
+    copies = [Copy(number, suites) for number in range(max(1, options.jobs))]
     for copy in copies:
         code, output = copy.build()
         if code != 0:
@@ -205,12 +213,11 @@ def main(arguments):
     if problem := unfit_without_defects(copies[0], table):
         print(problem)
         return 65
-    table = [row for row in table if any(options.matching in row[key] for key in ("file", "tests", "wrong"))]
     if options.some:
         table = spread(table, options.some)
     caught = plant(table, copies)
     print(f"{caught} of {len(table)} planted defects were caught")
-    return 0 if table and caught == len(table) else 1
+    return 0 if caught == len(table) else 1
 
 
 if __name__ == "__main__":

@@ -108,6 +108,27 @@ import Testing
     #expect(shown.scene.model.state == .transit(.line(8)))
   }
 
+  @Test func restoresBeforeWhatIsContinued() async throws {
+    let store = SceneStore()
+    func start(_ scene: TransitScene, continuing activity: NSUserActivity? = nil) -> ViewHost {
+      let root = TransitTabs(model: scene.model)
+        .restoresNavigation(of: scene.model, by: scene.handler)
+        .handoff(Self.type, of: scene.model, to: scene.handler, onReceive: { scene.note($0) })
+      return ViewHost(root, storage: store, continuing: activity)
+    }
+    let before = TransitScene()
+    let host = start(before)
+    try await before.model.apply(.transit(.line(1), map: [.line(3)]))
+    await host.settle()
+    let activity = NSUserActivity(activityType: Self.type)
+    activity.userInfo = ["url": "transit://lines/8"]
+    let scene = TransitScene(phase: .inactive)
+    let again = start(scene, continuing: activity)
+    #expect(scene.statesAtReceipt == [.transit(.line(1), map: [.line(3)])])
+    #expect(await scene.outcomes == [.opened(degraded: [])])
+    #expect(again.stackTitles == ["Lines", "Line 8"])
+  }
+
   @Test(arguments: ["transit://lines/1/stops/2", "transit://map", "javascript:alert(1)", ""])
   func nothingElseComesThroughThatDoor(text: String) async {
     let shown = shown()

@@ -7,18 +7,22 @@
   /// The tree.
   let graph: ViewGraph
 
-  /// Shows a view; a store that another host had is that of a scene which is restored, and a URL is
-  /// handed over before anything appears.
+  /// Shows a view; a store that another host had is that of a scene which is restored, and a URL or an
+  /// activity is handed over before anything appears.
   public init<Root: View>(
     _ root: Root,
     storage: SceneStore = SceneStore(),
     opening url: URL? = nil,
+    continuing activity: NSUserActivity? = nil,
     in environment: (inout EnvironmentValues) -> Void = { _ in }
   ) {
     graph = ViewGraph(root: root, storage: storage)
     environment(&graph.environment)
-    if let url {
-      graph.beforeAppearing = { [graph] in graph.pass.urlHandlers.forEach { $0(url) } }
+    graph.beforeAppearing = { [graph] in
+      if let url { graph.pass.urlHandlers.forEach { $0(url) } }
+      for handler in graph.pass.activityHandlers {
+        if let activity, handler.type == activity.activityType { handler.action(activity) }
+      }
     }
     graph.update()
   }

@@ -63,7 +63,7 @@ struct DeepLinkModifier<Link: DeepLink & NavigationPlacing>: ViewModifier {
       }
       .onAppear {
         lendOpenURL()
-        if !attachment.receives(for: handler) { attachment.reportOnce(onSecondAttachment) }
+        _ = attachment.receives(for: handler)
       }
       .onDisappear {
         attachment.leave(handler)
@@ -73,6 +73,8 @@ struct DeepLinkModifier<Link: DeepLink & NavigationPlacing>: ViewModifier {
         guard !Task.isCancelled else { return }
         // Another handler may have taken the place of the one that the view appeared with.
         lendOpenURL()
+        // By now a view whose place this one takes is gone: what appears is told before what disappears.
+        if !attachment.receives(for: handler) { attachment.reportOnce(onSecondAttachment) }
         guard scenePhase == .active else { return }
         handler.sceneDidBecomeActive()
       }

@@ -20,7 +20,7 @@ extension View {
     let (model, handler) = (window.model, window.handler)
     let router = handler.intake.router
     return opensLinks(with: handler, onReceive: follow)  // from `content`: others wrote them
-      .restoresNavigation(of: model, router: router)
+      .restoresNavigation(of: model, by: handler)
       .handoff(
         ProphetsLink.activityType,
         of: model,

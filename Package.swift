@@ -299,7 +299,7 @@ if usesStandIns {
     ),
     .target(
       name: "HostApp",
-      dependencies: ["DeepLinking", "LinkUIKit"] + appleUIModels,
+      dependencies: ["DeepLinking", "LinkUIKit", "LinkWebKit"] + appleUIModels,
       path: "Tests/HostApp/App",
       swiftSettings: appleUI
     ),
@@ -308,8 +308,14 @@ if usesStandIns {
       dependencies: [
         "DeepLinking", "HostApp", "LinkSwiftUI", "LinkUIKit", "LinkWebKit",
       ] + appleUIDriving,
-      // The folder with the files that need Apple's frameworks: Tests/HostApp/project.yml has them.
       exclude: ["Apple"],
+      swiftSettings: appleUI
+    ),
+    // The files that take the place of those in StandIns on Apple's systems: here they compile, no more.
+    .testTarget(
+      name: "HostAppOnAppleTests",
+      dependencies: ["HostApp"] + appleUIModels,
+      path: "Tests/HostAppTests/Apple",
       swiftSettings: appleUI
     ),
     .target(

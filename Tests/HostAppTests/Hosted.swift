@@ -11,16 +11,6 @@ import UIKit
 /// time, and has failed after a minute.
 @Suite(.serialized, .timeLimit(.minutes(1))) enum Hosted {}
 
-/// Waits until something is so.
-///
-/// - Throws: `CancellationError` when the time of the test is over.
-@MainActor func until(_ condition: () async throws -> Bool) async throws {
-  while try await !condition() {
-    try Task.checkCancellation()
-    await Task.yield()
-  }
-}
-
 extension HostSceneDelegate {
   /// The tabs of the window.
   var bar: UITabBarController? { window?.rootViewController as? UITabBarController }

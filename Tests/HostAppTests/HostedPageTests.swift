@@ -6,48 +6,6 @@ import LinkWebKit
 import Testing
 import WebKit
 
-/// An app with a web view.
-@MainActor final class PageApp: NSObject, WKNavigationDelegate, WKScriptMessageHandlerWithReply {
-  /// Shows nothing but what its state says.
-  let handler: LinkHandler<HostLink>
-
-  /// What pages may ask for.
-  private let bridge: LinkWebBridge
-
-  /// What was decided on where pages go, in order.
-  private(set) var decisions: [WebDecision<HostLink>] = []
-
-  /// Creates the app.
-  init(_ app: HostSceneDelegate) throws {
-    let handler = try #require(app.links?.handler)
-    self.handler = handler
-    bridge = LinkWebBridge(
-      registry: LinkActionRegistry(openingLinksIn: { _ in handler }),
-      pages: [WebPageOrigin(host: "help.example")]
-    )
-    super.init()
-  }
-
-  func webView(
-    _ webView: WKWebView,
-    decidePolicyFor navigationAction: WKNavigationAction,
-    decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void
-  ) {
-    let content = LinkWebContent(router: HostLink.router)
-    decisionHandler(
-      content.policy(for: navigationAction, in: handler, onDecision: { decisions.append($0) })
-    )
-  }
-
-  func userContentController(
-    _ userContentController: WKUserContentController,
-    didReceive message: WKScriptMessage,
-    replyHandler: @escaping @MainActor @Sendable (Any?, String?) -> Void
-  ) {
-    bridge.didReceive(message, replyHandler: replyHandler)
-  }
-}
-
 extension Hosted {
   /// Links and messages of a page.
   @MainActor @Suite struct HostedPageTests {
@@ -56,9 +14,14 @@ extension Hosted {
       "id": "1", "action": "deepLink", "argument": "deeplink-host://items/7",
     ]
 
+    /// The web views of an app.
+    private func pages(_ app: HostSceneDelegate) throws -> HostPages {
+      HostPages(opening: try #require(app.links?.handler))
+    }
+
     @Test func aPageOfTheListIsAnswered() async throws {
       try await withApp { app in
-        let page = try await Page("https://help.example/faq", of: PageApp(app))
+        let page = try await Page("https://help.example/faq", of: pages(app))
         let reply = try #require(try await page.ask(message))
         #expect(reply["id"] as? String == "1")
         #expect(reply["outcome"] as? String == "done")
@@ -69,7 +32,7 @@ extension Hosted {
     @Test(arguments: ["https://help.example.evil.example/", "http://help.example/", "about:blank"])
     func anotherPageIsNot(address: String) async throws {
       try await withApp { app in
-        let page = try await Page(address, of: PageApp(app))
+        let page = try await Page(address, of: pages(app))
         let reply = try #require(try await page.ask(message))
         #expect(reply["reason"] as? String == "pageNotAllowed")
         #expect(app.stack == [.items])
@@ -78,7 +41,7 @@ extension Hosted {
 
     @Test func aLinkThatIsFollowedIsOpenedInTheApp() async throws {
       try await withApp { app in
-        let pages = try PageApp(app)
+        let pages = try pages(app)
         let page = try await Page("https://help.example/faq", of: pages)
         let url = "deeplink-host://items/7"
         try await page.follow(url)

@@ -1,22 +1,23 @@
 import Foundation
+@testable import HostApp
 import WebKit
 
-/// A page in a web view of an app.
+/// A page in a web view.
 @MainActor struct Page {
   /// The web view.
   private let view: WKWebView
 
-  /// The app, which the web view does not keep.
-  private let app: PageApp
+  /// Its delegate, which it does not keep.
+  private let pages: HostPages
 
   /// Shows a page, and waits until it is loaded; nothing is fetched.
-  init(_ address: String, of app: PageApp) async throws {
-    self.app = app
+  init(_ address: String, of pages: HostPages) async throws {
+    self.pages = pages
     let view = WKWebView(frame: .zero, configuration: WKWebViewConfiguration())
     self.view = view
-    view.navigationDelegate = app
+    view.navigationDelegate = pages
     view.configuration.userContentController
-      .addScriptMessageHandler(app, contentWorld: .page, name: "app")
+      .addScriptMessageHandler(pages, contentWorld: .page, name: "app")
     view.loadHTMLString("<!DOCTYPE html><title>Page</title>", baseURL: URL(string: address))
     try await until { !view.isLoading }
   }

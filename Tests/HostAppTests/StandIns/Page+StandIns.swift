@@ -1,20 +1,21 @@
 import Foundation
+@testable import HostApp
 @_spi(Driving) import WebKit
 
-/// A page in a web view of an app.
+/// A page in a web view.
 @MainActor struct Page {
   /// The web view.
   private let view: WKWebView
 
-  /// The app, which the web view does not keep.
-  private let app: PageApp
+  /// Its delegate, which it does not keep.
+  private let pages: HostPages
 
   /// Shows a page.
-  init(_ address: String, of app: PageApp) async throws {
-    self.app = app
-    view = WKWebView.showing(URL(string: address), delegate: app)
+  init(_ address: String, of pages: HostPages) async throws {
+    self.pages = pages
+    view = WKWebView.showing(URL(string: address), delegate: pages)
     view.configuration.userContentController
-      .addScriptMessageHandler(app, contentWorld: .page, name: "app")
+      .addScriptMessageHandler(pages, contentWorld: .page, name: "app")
   }
 
   /// Sends a message from a script of the page; what it is answered.

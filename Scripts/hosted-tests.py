@@ -24,6 +24,7 @@ from floors import IMPORT
 
 PROJECT = "Tests/HostApp/project.yml"
 PROPERTIES = "Tests/HostApp/Info.plist"
+SOURCES = "Tests/HostApp/App"
 DELIVER = "Tests/HostApp/deliver"
 EXPECTED = "Tests/HostApp/deliveries.txt"
 
@@ -93,7 +94,9 @@ def delivery_findings(root, project):
     """What the files of the host app say otherwise than the script that delivers URLs to it."""
     deliver = swift_source.read(os.path.join(root, DELIVER))
     with open(os.path.join(root, PROPERTIES), "rb") as file:
-        types = plistlib.load(file).get("CFBundleURLTypes", [])
+        properties = plistlib.load(file)
+    yield from scene_findings(root, properties)
+    types = properties.get("CFBundleURLTypes", [])
     schemes = {scheme for each in types for scheme in each.get("CFBundleURLSchemes", [])}
     delivered = {line.split()[1].split(":")[0] for line in lines(root, EXPECTED)}
     for scheme in sorted(schemes ^ delivered):
@@ -105,6 +108,18 @@ def delivery_findings(root, project):
     ):
         if (said := re.findall(rf"^{name}=(\S+)$", deliver, re.MULTILINE)) != values:
             yield f"{DELIVER}: {name} is {' '.join(said) or 'nothing'}, and not {' '.join(values)}"
+
+
+def scene_findings(root, properties):
+    """The delegates of scenes that the properties name and the app has not."""
+    scenes = properties.get("UIApplicationSceneManifest", {}).get("UISceneConfigurations", {})
+    named = {
+        each.get("UISceneDelegateClassName", "").rpartition(".")[2] for role in scenes.values() for each in role
+    }
+    code = "".join(swift_source.read(path) for path in swift_source.files(root, [SOURCES]))
+    for name in sorted(named) or ["of no name"]:
+        if not re.search(rf"\bclass {re.escape(name)}\b", code):
+            yield f"{PROPERTIES}: a scene delegate {name}, which is no class in {SOURCES}"
 
 
 def lines(root, path):

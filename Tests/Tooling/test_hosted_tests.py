@@ -23,7 +23,10 @@ MANIFEST = """
 """
 PROPERTIES = """<?xml version="1.0" encoding="UTF-8"?>
 <plist version="1.0"><dict><key>CFBundleURLTypes</key><array><dict>
-<key>CFBundleURLSchemes</key><array><string>app</string></array></dict></array></dict></plist>
+<key>CFBundleURLSchemes</key><array><string>app</string></array></dict></array>
+<key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict><key>Role</key><array><dict>
+<key>UISceneDelegateClassName</key><string>$(PRODUCT_MODULE_NAME).Scene</string>
+</dict></array></dict></dict></dict></plist>
 """
 BOTH = "import LinkUIKit\nimport Testing\nimport UIKit\n// STANDINS in a comment is none.\n"
 
@@ -33,6 +36,7 @@ class HostedTestsTests(Planted):
         super().setUp()
         self.plant("Tests/HostApp/project.yml", PROJECT)
         self.plant("Tests/HostApp/Info.plist", PROPERTIES)
+        self.plant("Tests/HostApp/App/Scene.swift", "final class Scene: UIResponder {}\n")
         self.plant("Tests/HostApp/deliver", "bundle=com.example.app\nscheme=app\n")
         self.plant("Tests/HostApp/deliveries.txt", "connection app://items/7 opened app://items\n")
         self.plant("Package.swift", MANIFEST)
@@ -87,6 +91,7 @@ class HostedTestsTests(Planted):
 
     def test_finds_a_scheme_or_an_identifier_that_differs(self):
         self.plant("Tests/HostApp/deliveries.txt", "running other://items opened\n")
+        self.plant("Tests/HostApp/App/Scene.swift", "final class Scene: UIResponder {}\n")
         self.plant("Tests/HostApp/deliver", "bundle=com.example.other\nscheme=app\n")
         self.assert_finds(
             self.check(),
@@ -94,6 +99,12 @@ class HostedTestsTests(Planted):
             "Tests/HostApp/deliveries.txt: has the scheme other, and Tests/HostApp/Info.plist has not",
             "Tests/HostApp/deliver: bundle is com.example.other, and not com.example.app",
         )
+
+    def test_finds_a_scene_delegate_that_the_app_has_not(self):
+        self.plant("Tests/HostApp/App/Scene.swift", "final class SceneOfOthers: UIResponder {}\n")
+        self.assert_finds(self.check(), "Info.plist: a scene delegate Scene, which is no class")
+        self.plant("Tests/HostApp/Info.plist", PROPERTIES.replace("UIApplicationSceneManifest", "Other"))
+        self.assert_finds(self.check(), "Info.plist: a scene delegate of no name")
 
     def test_finds_a_project_without_hosted_tests(self):
         self.plant("Tests/HostApp/project.yml", PROJECT.replace("[HostedTests]", "[Other]"))

@@ -131,6 +131,24 @@ import Testing
     #expect(root.presentedViewController == nil)
   }
 
+  @Test(arguments: [true, false])
+  func letsAPersonHoldASheetAndLetGo(completes: Bool) async {
+    let sheet = await presentChain("sheet")[0]
+    #expect(!sheet.cancelSwipeDown())
+    #expect(sheet.beginSwipeDown())
+    #expect(!sheet.beginSwipeDown())
+    #expect(sheet.isBeingDismissed)
+    #expect(sheet.transitionCoordinator?.isInteractive == true)
+    #expect(sheet.lifeCycle.last == "viewWillDisappear")
+    #expect(completes ? sheet.completeSwipeDown() : sheet.cancelSwipeDown())
+    #expect(sheet.transitionCoordinator?.isCancelled == !completes)
+    await window.transitions.runUntilIdle()
+    #expect(!sheet.isBeingDismissed)
+    #expect(sheet.transitionCoordinator == nil)
+    #expect((root.presentedViewController == nil) == completes)
+    #expect(sheet.lifeCycle.last == (completes ? "viewDidDisappear" : "viewDidAppear"))
+  }
+
   @Test func tellsNobodyWhenTheAppDismisses() async {
     final class Delegate: NSObject, UIAdaptivePresentationControllerDelegate {
       var told = false

@@ -62,8 +62,22 @@ import Testing
     let twin = screen("twin")
     navigation.setViewControllers([twin, twin], animated: false)
     navigation.viewControllers = [UINavigationController()]
+    navigation.viewControllers = [UITabBarController()]
+    navigation.viewControllers = [UISplitViewController(style: .doubleColumn)]
     #expect(navigation.titles == ["a"])
-    #expect(window.exceptions.count == 2)
+    #expect(window.exceptions.count == 4)
+  }
+
+  @Test func warnsOfAChangeWhileAnAnimatedOneIsOnItsWay() async {
+    let (window, navigation) = shownStack("a")
+    navigation.pushViewController(screen("b"), animated: true)
+    navigation.pushViewController(screen("c"), animated: true)
+    #expect(navigation.titles == ["a", "b", "c"])
+    #expect(window.warnings.count == 1)
+    #expect(window.warnings.first?.contains("corrupted navigation bar") == true)
+    await window.transitions.runUntilIdle()
+    navigation.pushViewController(screen("d"), animated: true)
+    #expect(window.warnings.count == 1)
   }
 
   @Test func popsOneSeveralAndAllButTheRoot() async {
@@ -137,6 +151,8 @@ import Testing
     let coordinator = navigation.transitionCoordinator
     #expect(coordinator?.initiallyInteractive == true)
     #expect(coordinator?.isInteractive == true)
+    #expect(coordinator?.viewController(forKey: .from) === top)
+    #expect(top.parent === navigation)
     let notes = Notes()
     coordinator?.notifyWhenInteractionChanges { notes.add("let go, cancelled \($0.isCancelled)") }
     coordinator?.animate(alongsideTransition: nil) { notes.add("end, cancelled \($0.isCancelled)") }

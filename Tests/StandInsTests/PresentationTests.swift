@@ -75,6 +75,32 @@ import Testing
     #expect(sheet.warnings.first?.contains("which is being dismissed") == true)
   }
 
+  @Test func refusesWhileThePresentationOfThePresenterIsOnItsWay() async {
+    let sheet = screen("sheet")
+    root.present(sheet, animated: true)
+    sheet.present(screen("other"), animated: true)
+    #expect(sheet.presentedViewController == nil)
+    #expect(window.warnings.first?.contains("while a presentation is in progress!") == true)
+    await window.transitions.runUntilIdle()
+    sheet.present(screen("other"), animated: true)
+    #expect(sheet.presentedViewController != nil)
+  }
+
+  @Test func presentsASearchInTheContextOfItsNavigationController() async {
+    let navigation = UINavigationController(rootViewController: screen("a"))
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    window.rootViewController = tabs
+    let search = UISearchController(searchResultsController: nil)
+    navigation.topViewController?.present(search, animated: false)
+    await window.transitions.runUntilIdle()
+    #expect(search.presentingViewController === navigation)
+    #expect(tabs.presentedViewController == nil)
+    tabs.present(screen("alert"), animated: false)
+    #expect(tabs.presentedViewController?.title == "alert")
+    #expect(window.warnings == [])
+  }
+
   @Test func refusesInAHiddenWindow() async {
     window.isHidden = true
     var completed = false

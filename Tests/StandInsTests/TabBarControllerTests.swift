@@ -90,4 +90,26 @@ import Testing
     #expect(window.warnings.count == 1)
     #expect(window.warnings.first?.contains("whose view is not in the window hierarchy") == true)
   }
+
+  @Test func lendsTheStackOfATabToTheListOfFurtherTabs() async {
+    let stacks = (1...6).map { UINavigationController(rootViewController: screen("\($0)")) }
+    tabs.viewControllers = stacks
+    #expect(!tabs.tapInMore(at: 5))
+    #expect(tabs.tapMore())
+    #expect(tabs.selectedIndex == NSNotFound)
+    #expect(!tabs.tapInMore(at: 3))
+    #expect(tabs.tapInMore(at: 5))
+    await window.transitions.runUntilIdle()
+    #expect(stacks[5].viewControllers == [])
+    #expect(tabs.moreNavigationController.titles.last == "6")
+    #expect(window.front?.title == "6")
+    tabs.selectedIndex = 4
+    #expect(stacks[5].titles == ["6"])
+    #expect(stacks[4].viewControllers == [])
+    #expect(window.front?.title == "5")
+    #expect(tabs.moreNavigationController.tapBack())
+    await window.transitions.runUntilIdle()
+    #expect(stacks[4].titles == ["5"])
+    #expect(window.exceptions + window.warnings == [])
+  }
 }

@@ -23,6 +23,14 @@ import Testing
     #expect(old.view.window == nil)
     #expect(new.view.window === window)
     #expect(window.front === new)
+    #expect(window.warnings == [])
+  }
+
+  @Test func warnsOfWhatItsRootPresentsWhenThatIsReplaced() {
+    let window = UIWindow.shown(root: screen("old"))
+    window.rootViewController?.present(screen("sheet"), animated: false)
+    window.rootViewController = screen("new")
+    #expect(window.warnings.first?.contains("stays in the window") == true)
   }
 
   @Test func belongsToItsSceneAndBecomesKey() {

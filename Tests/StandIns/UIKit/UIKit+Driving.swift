@@ -62,22 +62,22 @@
   /// A person swipes a sheet down; false when that is not possible.
   @discardableResult public func swipeDown() -> Bool {
     let presented = outermost
-    guard presented.presenterOfMe != nil, presented.modalPresentationStyle.isSwipeable,
-      presented.presentedByMe == nil, !presented.isBeingPresented, !presented.isBeingDismissed
-    else { return false }
-    let controller = presented.storedPresentationController
-    let mayDismiss = controller?.delegate.map { delegate in
-      controller.map(delegate.presentationControllerShouldDismiss) ?? true
-    }
-    guard !presented.isModalInPresentation, mayDismiss ?? true else {
-      if let controller {
-        controller.delegate?.presentationControllerDidAttemptToDismiss(controller)
-      }
-      return false
-    }
-    if let controller { controller.delegate?.presentationControllerWillDismiss(controller) }
+    guard presented.mayBeSwipedDown() else { return false }
     presented.beginDismissal(animated: true, byPerson: true, completion: nil)
     return true
+  }
+
+  /// A person begins to swipe a sheet down; false when that is not possible.
+  @discardableResult public func beginSwipeDown() -> Bool { outermost.startSwipingDown() }
+
+  /// A person lets go near the top: the sheet stays.
+  @discardableResult public func cancelSwipeDown() -> Bool {
+    outermost.finishSwipingDown(cancelled: true)
+  }
+
+  /// A person lets go near the bottom: the sheet goes.
+  @discardableResult public func completeSwipeDown() -> Bool {
+    outermost.finishSwipingDown(cancelled: false)
   }
 }
 
@@ -116,15 +116,6 @@
       selectedViewController = tab
     }
     delegate?.tabBarController(self, didSelect: tab)
-    return true
-  }
-}
-
-@_spi(Driving) extension UITabBarController {
-  /// A person taps More; false when every tab has room.
-  @discardableResult public func tapMore() -> Bool {
-    guard children.count > 5, showingWindow != nil else { return false }
-    selectedViewController = moreNavigationController
     return true
   }
 }

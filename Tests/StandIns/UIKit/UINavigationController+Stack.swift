@@ -32,6 +32,9 @@ extension UINavigationController {
       warnOfRunningTransition("\(name):")
       return
     }
+    if changesOnTheirWay > 0 {
+      warn("\(name): on \(self.name): nested animation can result in corrupted navigation bar")
+    }
     let oldTop = topViewController
     let removed = children.filter { old in !stack.contains { $0 === old } }
     let added = stack.filter { new in !children.contains { $0 === new } }
@@ -89,6 +92,7 @@ extension UINavigationController {
       controller.isMovingToParent = false
       controller.didMove(toParent: self)
     }
+    noteRest()
   }
 
   /// Says that the stack stays as it is.
@@ -110,7 +114,12 @@ extension UINavigationController {
     let popped = children.removeLast()
     let shown = children[children.count - 1]
     popped.isMovingFromParent = true
-    let coordinator = TransitionCoordinator.begin(in: [self], animated: true, interactive: true)
+    let coordinator = TransitionCoordinator.begin(
+      in: [self],
+      animated: true,
+      interactive: true,
+      from: popped
+    )
     interactivePop = InteractivePop(popped: popped, shown: shown, coordinator: coordinator)
     popped.beginDisappearing(animated: true)
     shown.beginAppearing(animated: true)
@@ -138,6 +147,7 @@ extension UINavigationController {
         pop.shown.endAppearing(animated: true)
         pop.popped.parent = nil
         pop.popped.didMove(toParent: nil)
+        noteRest()
         delegate?.navigationController(self, didShow: pop.shown, animated: true)
       }
       pop.coordinator?.end(reports: reports)

@@ -18,20 +18,23 @@
   /// How many animated changes of the stack have begun and not ended.
   var changesOnTheirWay = 0
 
-  /// Creates an empty navigation controller.
+  /// Creates an empty navigation controller, which defines a presentation context.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    definesPresentationContext = true
   }
 
   /// Creates an empty navigation controller from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    definesPresentationContext = true
   }
 
   // Apple: uikit/uinavigationcontroller/init(rootviewcontroller:), not compared
   /// Creates a navigation controller with a root.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
+    definesPresentationContext = true
     pushViewController(rootViewController, animated: false)
   }
 
@@ -55,8 +58,8 @@
   // Apple: uikit/uinavigationcontroller/setviewcontrollers(_:animated:), 2026-11-21
   /// Replaces the stack.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    if let wrong = viewControllers.first(where: { $0 is UINavigationController }) {
-      raise("Pushing a navigation controller is not supported: \(wrong.name)")
+    if let reason = viewControllers.lazy.compactMap(impossibility).first {
+      raise(reason)
       return
     }
     guard Set(viewControllers.map(ObjectIdentifier.init)).count == viewControllers.count else {
@@ -69,12 +72,8 @@
   // Apple: uikit/uinavigationcontroller/pushviewcontroller(_:animated:), 2026-11-21
   /// Puts a controller on top.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    if viewController is UINavigationController {
-      raise("Pushing a navigation controller is not supported: \(viewController.name)")
-      return
-    }
-    if viewController is UITabBarController {
-      raise("Pushing a tab bar controller is not supported: \(viewController.name)")
+    if let reason = impossibility(of: viewController) {
+      raise(reason)
       return
     }
     guard !children.contains(where: { $0 === viewController }) else {
@@ -85,6 +84,21 @@
     }
     change(to: children + [viewController], animated: animated, name: "push")
   }
+
+  /// Why a controller cannot stand in the stack; nil when it can.
+  private func impossibility(of controller: UIViewController) -> String? {
+    switch controller {
+    case is UINavigationController:
+      "Pushing a navigation controller is not supported: \(controller.name)"
+    case is UITabBarController: "Pushing a tab bar controller is not supported: \(controller.name)"
+    case is UISplitViewController:
+      "Split View Controllers cannot be pushed to a Navigation Controller \(controller.name)"
+    default: nil
+    }
+  }
+
+  /// Notes that the stack has come to rest.
+  func noteRest() {}
 
   // Apple: uikit/uinavigationcontroller/popviewcontroller(animated:), 2026-11-21
   /// Takes the top away; nil when only the root is left.

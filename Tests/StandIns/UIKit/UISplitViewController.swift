@@ -3,14 +3,15 @@
 // Apple: uikit/uisplitviewcontroller, not compared
 /// Shows two or three columns beside each other, or one stack where there is little room.
 ///
-/// Only the column style is modelled. Each column is a navigation controller: that of the app, or one
+/// Of the classic style only that it has no columns is modelled. Each column is a navigation controller: that of the app, or one
 /// around its controller. Collapsed, the navigation controllers of further columns stand on the stack of
 /// the primary one, which is the one place where UIKit nests them.
 @MainActor open class UISplitViewController: UIViewController {
   // Apple: uikit/uisplitviewcontroller/style-swift.enum, not compared
   /// How many columns there are.
   public enum Style: Int, Sendable {
-    /// The classic style, which is not modelled.
+    // Apple: …/style-swift.enum/unspecified, 2026-11-22
+    /// The classic style, of what was not created with a style.
     case unspecified = 0
     /// Two columns.
     case doubleColumn = 1
@@ -49,11 +50,20 @@
   /// The navigation controllers around what was set.
   var frames: [Column: UINavigationController] = [:]
 
-  // Apple: uikit/uisplitviewcontroller/init(style:), not compared
-  /// Creates an empty split view controller.
+  // Apple: uikit/uisplitviewcontroller/init(style:), 2026-11-22
+  /// Creates an empty split view controller with columns; the classic style cannot be given.
   public init(style: Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
+    if style == .unspecified {
+      raise("UISplitViewControllerStyleUnspecified cannot be passed to -initWithStyle:.")
+    }
+  }
+
+  /// Creates one of the classic style.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    style = .unspecified
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
   /// Creates one of the classic style from an archive.
@@ -85,9 +95,15 @@
     columns[column]
   }
 
-  // Apple: uikit/uisplitviewcontroller/viewcontrollers, not compared
-  /// The columns, or the one stack.
-  open var viewControllers: [UIViewController] { children }
+  // Apple: uikit/uisplitviewcontroller/viewcontrollers, 2026-11-22
+  /// The columns, or the one stack; to be set in the classic style.
+  open var viewControllers: [UIViewController] {
+    get { children }
+    set {
+      newValue.forEach { $0.parent = self }
+      children = newValue
+    }
+  }
 
   // Apple: uikit/uisplitviewcontroller/show(_:), 2026-11-22
   /// Shows a column: collapsed, what is above it goes, or it is pushed with those below it.

@@ -108,7 +108,8 @@ extension UITabBarController {
     set {
       guard let newValue else { return }
       storedTab = newValue
-      if let navigation = newValue.managingTabGroup?.managingNavigationController {
+      let group = newValue.managingTabGroup ?? newValue as? UITabGroup
+      if let navigation = group?.managingNavigationController {
         let around = sequence(first: newValue) { $0.parent }.reversed()
         navigation.setViewControllers(around.compactMap(\.viewController), animated: false)
       }

@@ -28,11 +28,12 @@
   /// Who is told what a person taps.
   open weak var delegate: (any UITabBarControllerDelegate)?
 
+  /// The list of the tabs that have no room in the bar, and the one that was opened in it.
+  let more = MoreNavigationController(rootViewController: UIViewController())
+
   // Apple: uikit/uitabbarcontroller/morenavigationcontroller, not compared
   /// The list of the tabs that have no room in the bar; not on tvOS.
-  public let moreNavigationController = UINavigationController(
-    rootViewController: UIViewController()
-  )
+  public var moreNavigationController: UINavigationController { more }
 
   /// The controller whose tab is selected.
   private var selected: UIViewController?
@@ -59,7 +60,7 @@
         raise("selectedIndex \(newValue) is out of range 0..<\(children.count)")
         return
       }
-      show(children[newValue])
+      selectedViewController = children[newValue]
     }
   }
 
@@ -79,11 +80,17 @@
         )
         return
       }
+      if isInMore(newValue) { more.display(newValue, animated: false) }
       show(newValue)
     }
   }
 
-  override var visibleChildren: [UIViewController] { selected.map { [$0] } ?? [] }
+  /// The controller whose view is in the bar's: the list's for tabs that have no room.
+  private var shown: UIViewController? {
+    selected.map { isInMore($0) ? more : $0 }
+  }
+
+  override var visibleChildren: [UIViewController] { shown.map { [$0] } ?? [] }
 
   // Apple: uikit/uitabbarcontroller/setviewcontrollers(_:animated:), not compared
   /// Replaces the tabs; the selection is kept if its controller stays.
@@ -103,14 +110,15 @@
   /// Selects a tab at once; there is no transition to wait for.
   private func show(_ controller: UIViewController) {
     guard controller !== selected else { return }
-    let old = selected
+    let old = shown
     let isShown = appearance == .appeared || appearance == .appearing
     selected = controller
-    guard isShown else { return }
+    if shown === more { more.parent = self }
+    guard isShown, old !== shown else { return }
     old?.beginDisappearing(animated: false)
-    controller.beginAppearing(animated: false)
+    shown?.beginAppearing(animated: false)
     old?.endDisappearing(animated: false)
-    controller.endAppearing(animated: false)
+    shown?.endAppearing(animated: false)
   }
 }
 

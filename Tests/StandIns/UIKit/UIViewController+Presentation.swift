@@ -7,7 +7,7 @@ extension UIViewController {
     animated: Bool,
     completion: (() -> Void)?
   ) {
-    let presenter = presenter(for: presented.modalPresentationStyle)
+    let presenter = presenter(for: presented)
     let reason = impossibility(of: presented) ?? presented.popoverImpossibility(in: treeWindow)
     if let reason {
       raise(reason)
@@ -85,8 +85,10 @@ extension UIViewController {
   }
 
   /// The container that performs a presentation on behalf of this controller.
-  private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
-    guard style == .currentContext || style == .overCurrentContext else { return outermost }
+  private func presenter(for presented: UIViewController) -> UIViewController {
+    let styles = [UIModalPresentationStyle.currentContext, .overCurrentContext]
+    guard styles.contains(presented.modalPresentationStyle) || presented is UISearchController
+    else { return outermost }
     return selfAndAncestors.first(where: \.definesPresentationContext) ?? outermost
   }
 
@@ -113,6 +115,9 @@ extension UIViewController {
     }
     if selfAndAncestors.contains(where: \.isBeingDismissed) {
       return "which is being dismissed."
+    }
+    if selfAndAncestors.contains(where: \.isBeingPresented) {
+      return "while a presentation is in progress!"
     }
     guard let window = showingWindow else {
       return "whose view is not in the window hierarchy."

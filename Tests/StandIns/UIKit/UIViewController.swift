@@ -67,6 +67,9 @@
   /// The coordinator of a transition of this very controller.
   var coordinator: TransitionCoordinator?
 
+  /// The coordinator of a dismissal that a person has begun and that has not ended.
+  var draggedDown: TransitionCoordinator?
+
   /// The presentation controller, made when first asked for.
   var storedPresentationController: UIPresentationController?
 

@@ -18,6 +18,26 @@
 
   /// Whether a person took the transition back.
   var isCancelled: Bool { get }
+
+  // Apple: …/uiviewcontrollertransitioncoordinatorcontext/viewcontroller(forkey:), 2026-11-22
+  /// A controller that takes part; only what a person drags away is modelled.
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+}
+
+// Apple: uikit/uitransitioncontextviewcontrollerkey, 2026-11-22
+/// What a controller is in a transition.
+public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
+  /// The text.
+  public let rawValue: String
+
+  /// Creates a key.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// What is visible at the beginning, or at the end when the transition was cancelled.
+  public static let from = Self(rawValue: "UITransitionContextFromViewController")
+
+  /// What is visible at the end.
+  public static let to = Self(rawValue: "UITransitionContextToViewController")
 }
 
 // Apple: uikit/uiviewcontrollertransitioncoordinator, 2026-11-21
@@ -75,13 +95,18 @@ extension UIViewControllerTransitionCoordinator {
   /// The controllers that take part.
   private let controllers: [UIViewController]
 
+  /// What a person drags away.
+  private let dragged: UIViewController?
+
   /// Creates a coordinator.
   private init(
     controllers: [UIViewController],
     style: UIModalPresentationStyle,
-    interactive: Bool
+    interactive: Bool,
+    dragged: UIViewController?
   ) {
     self.controllers = controllers
+    self.dragged = dragged
     presentationStyle = style
     initiallyInteractive = interactive
     isInteractive = interactive
@@ -93,16 +118,22 @@ extension UIViewControllerTransitionCoordinator {
     in controllers: [UIViewController],
     animated: Bool,
     style: UIModalPresentationStyle = .none,
-    interactive: Bool = false
+    interactive: Bool = false,
+    from dragged: UIViewController? = nil
   ) -> TransitionCoordinator? {
     guard animated else { return nil }
     let coordinator = TransitionCoordinator(
       controllers: controllers,
       style: style,
-      interactive: interactive
+      interactive: interactive,
+      dragged: dragged
     )
     controllers.forEach { $0.coordinator = coordinator }
     return coordinator
+  }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    key == .from ? dragged : nil
   }
 
   @discardableResult func animate(

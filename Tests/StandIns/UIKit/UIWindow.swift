@@ -34,6 +34,9 @@
   open var rootViewController: UIViewController? {
     didSet {
       guard oldValue !== rootViewController else { return }
+      if let left = oldValue?.presentedByMe {
+        log.warn("\(left.name) stays in the window whose root that presents it is replaced.")
+      }
       oldValue?.disappearAtOnce()
       oldValue?.rootOf = nil
       rootViewController?.rootOf = self

@@ -10,9 +10,11 @@ import Testing
   @MainActor
   final class Unruly: StepwiseHost {
     enum Fault {
-      case refuses(step: Int), ignoresEverything, neverEnds(step: Int), neverTellsTheEnd(step: Int)
+      case refuses(step: Int), refusesPlainly, ignoresEverything
+      case neverEnds(step: Int), neverTellsTheEnd(step: Int)
     }
     struct Refusal: Error {}
+    struct PlainRefusal: ValueFreeError { let description = "There is no such tab." }
 
     var state: NavigationState<Quiz>
     let fault: Fault
@@ -36,6 +38,7 @@ import Testing
       steps += 1
       switch fault {
       case .refuses(steps): throw Refusal()
+      case .refusesPlainly: throw PlainRefusal()
       case .ignoresEverything: return
       case .neverEnds(steps): await never()
       case .neverTellsTheEnd(steps):
@@ -106,6 +109,18 @@ import Testing
     #expect(run.failure?.code == .navigationFailed)
     #expect(run.failure?.message == "Step 2 of 2 failed: Refusal()")
     #expect(try host.state == freshState().applyingFirst(of: plan))
+  }
+
+  @Test func showsWhatAnErrorSaysOnlyWhereItHoldsNoValue() async throws {
+    let messages = [
+      (try Unruly(.refuses(step: 1)), "Step 1 of 2 failed: Refusal"),
+      (try Unruly(.refusesPlainly), "Step 1 of 2 failed: There is no such tab."),
+    ]
+    for (host, message) in messages {
+      let (plan, target) = try plan(from: host.state)
+      let run = await PlanRunner(host: host).run(plan, to: target)
+      #expect(run.failure?.message == message)
+    }
   }
 
   @Test func noticesAStepThatIsRefusedWithoutAWord() async throws {

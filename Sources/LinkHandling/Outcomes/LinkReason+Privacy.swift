@@ -7,10 +7,12 @@ extension LinkReason {
   ///   - error: The error. A reason is taken as it is.
   ///   - code: What happened, when the error does not say.
   ///   - subject: What it happened to, for the message.
-  ///   - privacy: Whether values may be shown. What an error that is no reason says may hold some.
+  ///   - privacy: Whether values may be shown. What an error that is no reason says may hold some, unless
+  ///     it is a ``ValueFreeError``.
   init(_ error: any Error, code: Code, subject: String, privacy: LinkPrivacy) {
     guard let reason = error as? LinkReason else {
-      let detail = privacy == .public ? "\(error)" : "\(type(of: error))"
+      let isShown = privacy == .public || error is any ValueFreeError
+      let detail = isShown ? "\(error)" : "\(type(of: error))"
       self.init(code, message: "\(subject): \(detail)")
       return
     }

@@ -1,4 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
+public import LinkHandling
+
 /// Why UIKit did not show what it was asked to.
 public struct UIKitStepError: Error, Hashable, Sendable {
   /// The kinds of errors.
@@ -7,7 +9,7 @@ public struct UIKitStepError: Error, Hashable, Sendable {
   public struct Code: Hashable, Sendable {
     /// The closed list behind the open one.
     private enum Value: Hashable, Sendable {
-      case refused, timedOut, busy, noContainer, notPushable, inUse, noScreen
+      case refused, timedOut, busy, noContainer, notPushable, inUse, noScreen, classicSplitView
     }
 
     /// The kind.
@@ -28,11 +30,18 @@ public struct UIKitStepError: Error, Hashable, Sendable {
     /// The controller cannot stand in a navigation stack: a tab bar controller, an alert.
     public static let notPushable = Code(value: .notPushable)
 
-    /// The controller is on screen already: the factory returned one that it had returned before.
+    /// The controller is on screen already, or wanted twice: the factory returned one that it had
+    /// returned before.
     public static let inUse = Code(value: .inUse)
 
     /// There is no controller for the screen: no identifier in the storyboard, an opaque screen.
     public static let noScreen = Code(value: .noScreen)
+
+    /// The stack is a split view of the classic style, which has no columns to show it in.
+    ///
+    /// That is one that was not created with `init(style:)`, and in a storyboard one whose style is
+    /// unspecified.
+    public static let classicSplitView = Code(value: .classicSplitView)
 
     /// What happened, as a sentence.
     fileprivate var text: String {
@@ -42,8 +51,10 @@ public struct UIKitStepError: Error, Hashable, Sendable {
       case .busy: "Another transition did not end in time."
       case .noContainer: "The window has no such tab or presentation."
       case .notPushable: "The controller cannot stand in a navigation stack."
-      case .inUse: "The controller is on screen already; a factory makes a new one each time."
+      case .inUse: "The controller is in use already; a factory makes a new one each time."
       case .noScreen: "There is no controller for the screen."
+      case .classicSplitView:
+        "A split view of the classic style has no columns; give it a style with columns."
       }
     }
   }
@@ -58,6 +69,8 @@ public struct UIKitStepError: Error, Hashable, Sendable {
     self.code = code
   }
 }
+
+extension UIKitStepError: ValueFreeError {}
 
 extension UIKitStepError: CustomStringConvertible {
   /// A sentence that says what happened.

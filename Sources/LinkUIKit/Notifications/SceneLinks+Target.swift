@@ -22,19 +22,25 @@ extension SceneLinks {
   /// - Parameters:
   ///   - response: What the person did.
   ///   - scenes: The scenes of the app: `UIApplication.shared.connectedScenes`.
-  /// - Returns: The links of the scene that the system names; when it names none, those of the scene that
-  ///   is nearest to the person, and of several such the one whose identity is first in byte order.
-  ///   `nil` when no delegate has links of this type.
+  /// - Returns: The links of the scene that the system names; when it names none, or one without links,
+  ///   those of the scene that is nearest to the person, and of several such the one whose identity is
+  ///   first in byte order. `nil` when no delegate has links of this type.
   /// - Complexity: O(*n*), *n* = number of scenes.
   public static func target(
     of response: UNNotificationResponse,
     among scenes: Set<UIScene>
   ) -> SceneLinks? {
-    let candidates = response.targetScene.map { [$0] } ?? Array(scenes)
-    return candidates.compactMap { scene in
-      (scene.delegate as? any LinkSceneDelegate<Link>)?.links.map { (scene, $0) }
-    }
-    .min { $0.0.isNearer(than: $1.0) }?.1
+    if let named = response.targetScene.flatMap({ links(of: $0) }) { return named }
+    return scenes.compactMap { scene in links(of: scene).map { (scene, $0) } }
+      .min { $0.0.isNearer(than: $1.0) }?.1
+  }
+
+  /// The links of a scene.
+  ///
+  /// - Parameter scene: The scene.
+  /// - Returns: The links; `nil` when its delegate has none of this type.
+  private static func links(of scene: UIScene) -> SceneLinks? {
+    (scene.delegate as? any LinkSceneDelegate<Link>)?.links
   }
 }
 

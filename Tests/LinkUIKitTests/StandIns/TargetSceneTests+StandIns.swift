@@ -36,6 +36,17 @@ import Testing
     }
   }
 
+  @Test func itIsAnotherOneWhereTheNamedSceneHasNoLinks() async throws {
+    try await UIApplication.withIsolated { application in
+      let links = try links()
+      let other = application.connectScene(delegate: nil)
+      application.connectScene(delegate: Delegate(links))
+      let named = response.targeting(other)
+      let target = SceneLinks<Quiz>.target(of: named, among: application.connectedScenes)
+      #expect(target === links)
+    }
+  }
+
   @Test func elseItIsTheSceneThatIsNearestToThePerson() async throws {
     try await UIApplication.withIsolated { application in
       let all = try (0..<4).map { _ in try links() }

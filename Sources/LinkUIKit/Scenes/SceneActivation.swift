@@ -26,7 +26,7 @@ enum SceneActivation {
     let activity = NSUserActivity(activityType: activityType)
     activity.userInfo = [key: token]
     activity.isEligibleForHandoff = false
-    let report: (any Error) -> Void = { _ in Task { @MainActor in onFailure() } }
+    let report: @Sendable (any Error) -> Void = { _ in Task { @MainActor in onFailure() } }
     if #available(iOS 17.0, macCatalyst 17.0, tvOS 17.0, visionOS 1.0, *) {
       let request = UISceneSessionActivationRequest(
         role: .windowApplication,

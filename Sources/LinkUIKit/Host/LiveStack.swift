@@ -11,8 +11,12 @@ struct LiveStack {
   /// Where the base stands.
   let slot: BaseSlot
 
-  /// How many controllers at the bottom of the navigation controller belong to a group of tabs.
+  /// How many controllers at the bottom of the navigation controller belong to a group of tabs, or are
+  /// the list of tabs.
   var below = 0
+
+  /// How many controllers above them are of this stack; `nil` for all.
+  var count: Int?
 
   /// The modal stack that goes on where a plain base cannot.
   var overflow: OverflowNavigationController?
@@ -38,16 +42,25 @@ struct LiveStack {
     self.isPlaceholder = isPlaceholder
   }
 
-  /// The split view whose columns are the stack; `nil` for one of the classic style, which is a screen.
+  /// The split view whose columns are the stack; `nil` for one of the classic style, which has none.
   var split: UISplitViewController? {
-    (base as? UISplitViewController).flatMap { $0.style == .unspecified ? nil : $0 }
+    (base as? UISplitViewController).flatMap { $0.hasColumns ? $0 : nil }
   }
+
+  /// Whether another stack takes the place of the root of the window, not one inside it.
+  var isPlainRoot: Bool {
+    guard case .window = slot else { return false }
+    return !(base is UINavigationController) && split == nil
+  }
+
+  /// Whether the base is a split view of the classic style, which is one screen.
+  var isClassicSplit: Bool { base is UISplitViewController && split == nil }
 
   /// The controllers of the base, the lowest first.
   var baseControllers: [UIViewController] {
     if let split { return split.stackedControllers.filter { !isPlaceholder($0) } }
     guard let navigation = base as? UINavigationController else { return base.map { [$0] } ?? [] }
-    return Array(navigation.flattened.dropFirst(below))
+    return Array(navigation.flattened.dropFirst(below).prefix(count ?? .max))
   }
 
   /// All controllers, the lowest first.
@@ -73,7 +86,7 @@ extension UIViewController {
     if let own = self as? any ScreenContaining, own.containedControllers.count <= 1 {
       return (own.shownController, .frame(own))
     }
-    if let split = self as? UISplitViewController, split.isCollapsed, split.style != .unspecified,
+    if let split = self as? UISplitViewController, split.isCollapsed, split.hasColumns,
       let compact = split.viewController(for: .compact)
     {
       return (compact, .compact(split))

@@ -27,8 +27,11 @@ struct LiveTabs {
     /// What it shows; `nil` as long as it shows nothing.
     let controller: UIViewController?
 
-    /// How many controllers at the bottom of it belong to the group that it is in.
+    /// How many controllers at the bottom of it belong to the group or the list that it is in.
     var below = 0
+
+    /// How many controllers are its own; `nil` for all that are left.
+    var count: Int?
   }
 
   /// What they take turns in.
@@ -73,38 +76,39 @@ struct LiveTabs {
         let tabs = bar.tabs(names)
       {
         all = tabs.all
-        selected = tabs.selected
+        note(bar.selectedViewController)
+        selected = tabs.selected ?? selected
       } else {
-        read(bar, names)
+        all = Self.tabs(bar.viewControllers ?? [], names)
+        note(bar.selectedViewController)
       }
+      #if !os(tvOS)
+      if all.count > Self.roomForCertain { readList(of: bar) }
+      #endif
     }
   }
 
-  /// Reads a tab bar by its controllers.
+  #if !os(tvOS)
+  /// Reads the list of further tabs, and the tab that was opened in it.
   ///
-  /// - Parameters:
-  ///   - bar: The tab bar.
-  ///   - names: The names.
-  private mutating func read(_ bar: UITabBarController, _ names: [ContainerID]) {
-    all = Self.tabs(bar.viewControllers ?? [], names)
-    var shown = bar.selectedViewController
-    #if !os(tvOS)
-    if all.count > Self.roomForCertain {
-      let more = bar.moreNavigationController
-      if shown === more, let opened = more.viewControllers.last(where: isTab) { shown = opened }
-      all += [Tab(id: "more", controller: more)].filter { !names.contains($0.id) }
+  /// While a navigation controller is opened there, its screens stand on that of the list, and its own
+  /// stack is empty: UIKit nests none.
+  ///
+  /// - Parameter bar: The tab bar.
+  private mutating func readList(of bar: UITabBarController) {
+    let list = bar.moreNavigationController
+    let opened = list.viewControllers.dropFirst().first.flatMap { first in
+      all.firstIndex { $0.controller === first } ?? all.lastIndex { $0.controller.isEmptyStack }
     }
-    #endif
-    note(shown)
+    if let opened, !all[opened].controller.isSeenInto {
+      let tab = all[opened]
+      all[opened] = Tab(id: tab.id, controller: list, below: 1)
+    }
+    let id: ContainerID = all.contains { $0.id == "more" } ? "more tabs" : "more"
+    all.append(Tab(id: id, controller: list, count: opened == nil ? nil : 1))
+    if bar.selectedViewController === list { selected = opened ?? all.count - 1 }
   }
-
-  /// Tells whether a controller is what a tab shows.
-  ///
-  /// - Parameter controller: The controller.
-  /// - Returns: `true` when it is.
-  private func isTab(_ controller: UIViewController) -> Bool {
-    all.contains { $0.controller === controller }
-  }
+  #endif
 
   /// Notes which one is selected.
   ///
@@ -173,4 +177,18 @@ struct LiveTabs {
     return true
   }
 }
+
+#if !os(tvOS)
+extension UIViewController? {
+  /// Whether this is a navigation controller without a screen.
+  @MainActor fileprivate var isEmptyStack: Bool {
+    (self as? UINavigationController)?.viewControllers.isEmpty ?? false
+  }
+
+  /// Whether this has its stack inside, wherever it stands: a split view, a frame of the app's own.
+  @MainActor fileprivate var isSeenInto: Bool {
+    self is UISplitViewController || self is any ScreenContaining
+  }
+}
+#endif
 #endif

@@ -58,6 +58,7 @@ struct LiveTree {
         let slot = tabs.map { BaseSlot.tab($0, index) } ?? .window(window)
         var stack = LiveStack(tab.controller, in: slot, isPlaceholder: isPlaceholder)
         stack.below = tab.below
+        stack.count = tab.count
         return stack
       }
     } else {

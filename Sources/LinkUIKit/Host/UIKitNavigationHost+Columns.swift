@@ -52,6 +52,9 @@ extension UIKitNavigationHost {
 }
 
 extension UISplitViewController {
+  /// Whether there are columns to set; not in the classic style.
+  var hasColumns: Bool { style == .doubleColumn || style == .tripleColumn }
+
   /// The columns that hold a stack, the leading one first.
   var stackColumns: [Column] {
     style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]

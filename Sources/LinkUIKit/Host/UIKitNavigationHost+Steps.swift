@@ -86,7 +86,8 @@ extension UIKitNavigationHost {
   /// Selects a tab.
   ///
   /// What could not be pushed on the tab before covers the bar. It is dismissed, and its screens are
-  /// kept where the tab needs no modal stack for them: in a navigation controller of its own.
+  /// kept where the tab needs no modal stack for them: in a navigation controller of its own. A tab that
+  /// makes its controller itself loses them; the way is planned again then.
   ///
   /// - Parameters:
   ///   - id: The name of the tab.
@@ -102,7 +103,7 @@ extension UIKitNavigationHost {
       let controllers = left.controllers
       try await Dismissal(of: overflow, isAnimated: isAnimated).end(options.patience)
       overflow.giveUpStack()
-      try replaceBase(of: left, withStack: controllers)
+      try? replaceBase(of: left, withStack: controllers)
     }
     tabs.select(index)
   }

@@ -28,26 +28,43 @@ extension UITabBarController {
   /// Reads the tabs.
   ///
   /// - Parameter names: The names.
-  /// - Returns: The tabs with these names, and after them the others that are in no group; and the
-  ///   position of the selected one. `nil` when no name is the identifier of a tab.
-  func tabs(_ names: [ContainerID]) -> (all: [LiveTabs.Tab], selected: Int)? {
+  /// - Returns: The tabs with these names, and after them the others; and the position of the selected
+  ///   one, `nil` while no tab is. `nil` when no name is the identifier of a tab.
+  func tabs(_ names: [ContainerID]) -> (all: [LiveTabs.Tab], selected: Int?)? {
     let named = names.map { (id: $0, tab: tab(named: $0)) }
     guard named.contains(where: { $0.tab != nil }) else { return nil }
-    let further = tabs.filter { root in
-      !root.withChildren.contains { tab in names.contains { $0.rawValue == tab.identifier } }
-    }
+    let identifiers = Set(names.map(\.rawValue))
+    let further = tabs.flatMap { $0.further(than: identifiers) }
     let all = named + further.map { (ContainerID(rawValue: $0.identifier), $0) }
     let around = sequence(first: selectedTab) { $0?.parent }.compactMap(\.self)
     let selected = around.lazy.compactMap { tab in all.firstIndex { $0.tab === tab } }.first
-    return (all.map { LiveTabs.Tab($0.id, $0.tab) }, selected ?? 0)
+    return (all.map { LiveTabs.Tab($0.id, $0.tab) }, selected)
   }
 }
 
 @available(iOS 18.0, macCatalyst 18.0, tvOS 18.0, visionOS 2.0, *)
 extension UITab {
+  /// The tabs in it, when it is a group.
+  private var inner: [UITab] { (self as? UITabGroup)?.children ?? [] }
+
   /// This tab, and those in it when it is a group.
-  fileprivate var withChildren: [UITab] {
-    [self] + ((self as? UITabGroup)?.children.flatMap(\.withChildren) ?? [])
+  fileprivate var withChildren: [UITab] { [self] + inner.flatMap(\.withChildren) }
+
+  /// The tabs without a name that can be selected, beside or around one that has a name.
+  ///
+  /// A group in which nothing has a name is one of them, and so is one that has a name itself.
+  ///
+  /// - Parameter names: The identifiers of the tabs with names.
+  /// - Returns: This tab and those in it, as far as they have none.
+  fileprivate func further(than names: Set<String>) -> [UITab] {
+    guard !names.contains(identifier) else { return [] }
+    let isSplit = withChildren.contains { names.contains($0.identifier) }
+    return [self] + (isSplit ? inner.flatMap { $0.further(than: names) } : [])
+  }
+
+  /// What shows this tab and those in it as a stack, when it is a group of that kind.
+  fileprivate var ownNavigation: UINavigationController? {
+    (self as? UITabGroup)?.managingNavigationController
   }
 }
 
@@ -55,17 +72,21 @@ extension UITab {
 extension LiveTabs.Tab {
   /// Reads what a tab shows: its own controller, on the stack of its group where that has one.
   ///
+  /// What stands there above it belongs to the tab in it that is selected.
+  ///
   /// - Parameters:
   ///   - id: Its name.
   ///   - tab: The tab; `nil` when no tab has the name.
   fileprivate init(_ id: ContainerID, _ tab: UITab?) {
-    let navigation = tab?.managingTabGroup?.managingNavigationController
-    let place = navigation?.viewControllers.firstIndex { $0 === tab?.viewController }
-    self.init(
-      id: id,
-      controller: place == nil ? tab?.viewController : navigation,
-      below: place ?? 0
-    )
+    let navigation = tab?.managingTabGroup?.managingNavigationController ?? tab?.ownNavigation
+    let stack = navigation?.viewControllers ?? []
+    guard let tab, let place = stack.firstIndex(where: { $0 === tab.viewController }) else {
+      self.init(id: id, controller: tab?.viewController)
+      return
+    }
+    let inner = Set(tab.withChildren.dropFirst().compactMap(\.viewController))
+    let next = stack.dropFirst(place + 1).firstIndex(where: inner.contains)
+    self.init(id: id, controller: navigation, below: place, count: next.map { $0 - place })
   }
 }
 #endif

@@ -41,14 +41,105 @@ import Testing
     #expect(stage.host.state.selected == "leagues")
   }
 
-  @Test func aTabThatWasOpenedInTheListIsThatTab() throws {
+  @Test func aTabThatWasOpenedInTheListIsThatTab() async throws {
+    let (stage, bar) = try seven()
+    let plain = QuizScreen(.login)
+    stage.host.register(plain, as: .login)
+    bar.viewControllers?[6] = plain
+    #expect(bar.tapMore())
+    #expect(bar.tapInMore(at: 6))
+    await stage.idle()
+    #expect(stage.host.state.selected == "tab 7")
+    #expect(stage.host.state.visibleStack == [at(.login)])
+    #expect(stage.host.state.containers.last?.stack.count == 1)
+  }
+
+  /// A stage with the tabs `[home]`, four without a name, and `[activity]` in the list.
+  private func six(identified: Bool) throws -> (Stage, UITabBarController) {
+    let bar = UITabBarController()
+    let (home, activity) = (QuizScreen(.home), QuizScreen(.activity))
+    let first = UINavigationController(rootViewController: home)
+    let last = UINavigationController(rootViewController: activity)
+    let further = (2...5).map { _ in UINavigationController(rootViewController: UIViewController())
+    }
+    if identified {
+      let ids = ["leagues", "2", "3", "4", "5", "activity"]
+      bar.tabs = zip(ids, [first] + further + [last]).map { id, controller in
+        UITab(title: id, image: nil, identifier: id) { _ in controller }
+      }
+    } else {
+      bar.viewControllers = [first] + further + [last]
+    }
+    let names: [ContainerID] =
+      identified ? ["leagues", "activity"] : ["leagues", "b", "c", "d", "e", "activity"]
+    let stage = try Stage.tabs(root: bar, names)
+    stage.host.register(home, as: .home)
+    stage.host.register(activity, as: .activity)
+    return (stage, bar)
+  }
+
+  @Test(arguments: [true, false])
+  func aStackThatWasOpenedInTheListIsThatOfItsTab(identified: Bool) async throws {
+    let (stage, bar) = try six(identified: identified)
+    #expect(bar.tapMore())
+    #expect(stage.host.state.selected == "more")
+    #expect(bar.tapInMore(at: 5))
+    await stage.idle()
+    #expect(stage.host.state.selected == "activity")
+    #expect(stage.host.state.visibleStack == [at(.activity)])
+    #expect(await stage.handler.open(.activity).outcome == .alreadyShown)
+    try await stage.perform(.push([at(.login)], on: .container("activity")))
+    #expect(stage.host.state.visibleStack == [at(.activity), at(.login)])
+    // Its screens are where they were after a person has been elsewhere.
+    #expect(bar.tapTab(at: 0))
+    #expect(stage.host.state.selected == "leagues")
+    #expect(await stage.handler.open(.activity).outcome == .opened(degraded: []))
+    #expect(stage.host.state.selected == "activity")
+    #expect(stage.host.state.visibleStack == [at(.activity)])
+    #expect((stage.window.front as? QuizScreen)?.link == .activity)
+    #expect(await stage.handler.open(.league(league: 1)).outcome == .opened(degraded: []))
+    #expect((stage.window.front as? QuizScreen)?.link == .league(league: 1))
+    #expect(stage.window.exceptions + stage.window.warnings == [])
+  }
+
+  @Test(arguments: [true, false])
+  func aLinkOpensATabThatIsInTheList(identified: Bool) async throws {
+    let (stage, bar) = try six(identified: identified)
+    #expect(await stage.handler.open(.activity).outcome == .opened(degraded: []))
+    #expect(stage.host.state.selected == "activity")
+    #expect((stage.window.front as? QuizScreen)?.link == .activity)
+    // A person goes back to the list.
+    #expect(bar.moreNavigationController.tapBack())
+    await stage.idle()
+    #expect(bar.tapMore())
+    #expect(stage.host.state.selected == "more")
+    #expect(stage.host.state.containers.first { $0.id == "activity" }?.stack == [at(.activity)])
+    #expect(await stage.handler.open(.activity).outcome == .opened(degraded: []))
+    #expect(stage.window.transitions.runningNames == [])
+    #expect((stage.window.front as? QuizScreen)?.link == .activity)
+    #expect(stage.window.exceptions + stage.window.warnings == [])
+  }
+
+  @Test func aSplitViewThatWasOpenedInTheListIsReadByItsColumns() async throws {
+    let (stage, bar) = try seven()
+    let split = UISplitViewController(style: .doubleColumn)
+    let home = QuizScreen(.home)
+    split.setViewController(home, for: .primary)
+    stage.host.register(home, as: .home)
+    bar.viewControllers?[6] = split
+    #expect(bar.tapMore())
+    #expect(bar.tapInMore(at: 6))
+    await stage.idle()
+    #expect(stage.host.state.selected == "tab 7")
+    #expect(stage.host.state.visibleStack == [at(.home)])
+  }
+
+  @Test func theListHasANameOfItsOwnBesideATabOfThatName() throws {
     let (stage, bar) = try seven()
     #expect(bar.tapMore())
-    let plain = UIViewController()
-    bar.viewControllers?[6] = plain
-    bar.moreNavigationController.pushViewController(plain, animated: false)
-    bar.selectedViewController = bar.moreNavigationController
-    #expect(stage.host.state.selected == "tab 7")
+    let tabs = LiveTabs(in: .bar(bar), names: ["more", "b"])
+    #expect(tabs.all[tabs.selected].id == "more tabs")
+    #expect(stage.host.state.selected == "more")
   }
 
   @Test func fewTabsHaveNoList() throws {
@@ -59,7 +150,8 @@ import Testing
 
   /// A stage whose tabs have identifiers: the names in another order, a group, and one without a name.
   private func identified(
-    managed: Bool = true
+    managed: Bool = true,
+    _ names: [ContainerID] = ["leagues", "activity"]
   ) throws -> (Stage, UITabBarController, UINavigationController) {
     let navigation = UINavigationController()
     let library = UITab(title: "Activity", image: nil, identifier: "activity") { _ in
@@ -76,7 +168,7 @@ import Testing
     }
     let bar = UITabBarController()
     bar.tabs = [search, group, home]
-    let stage = try Stage.tabs(root: bar)
+    let stage = try Stage.tabs(root: bar, names)
     let screens = [library.viewController, home.viewController?.children.first]
     for case let screen as QuizScreen in screens { stage.host.register(screen, as: screen.link) }
     return (stage, bar, navigation)
@@ -84,7 +176,7 @@ import Testing
 
   @Test func namesAreIdentifiersOfTabs() async throws {
     let (stage, bar, _) = try identified()
-    #expect(stage.host.state.containers.map(\.id) == ["leagues", "activity", "search"])
+    #expect(stage.host.state.containers.map(\.id) == ["leagues", "activity", "search", "all"])
     #expect(stage.host.state.selected == "search")
     #expect(await stage.handler.open(.league(league: 1)).outcome == .opened(degraded: []))
     #expect(bar.selectedTab?.identifier == "leagues")
@@ -103,6 +195,50 @@ import Testing
     #expect(navigation.viewControllers.count == 2)
     try await stage.perform(.replaceStack([at(.login)], of: "activity"))
     #expect(stage.window.links(of: navigation) == [nil, .login])
+  }
+
+  @Test func aTabBesideANamedOneInAGroupIsAContainer() async throws {
+    let (stage, bar, _) = try identified()
+    let group = try #require(bar.tabs[1] as? UITabGroup)
+    let sibling = UITab(title: "Old", image: nil, identifier: "old") { _ in UIViewController() }
+    group.children += [sibling]
+    #expect(await stage.handler.open(.home).outcome == .opened(degraded: []))
+    bar.selectedTab = sibling
+    #expect(stage.host.state.selected == "old")
+    #expect(await stage.handler.open(.home).outcome == .opened(degraded: []))
+    #expect(bar.selectedTab?.identifier == "leagues")
+    bar.selectedTab = group
+    #expect(stage.host.state.selected == "all")
+    #expect(await stage.handler.open(.home).outcome == .opened(degraded: []))
+    #expect(bar.selectedTab?.identifier == "leagues")
+  }
+
+  @Test func aGroupWithANameIsTheStackThatShowsIt() async throws {
+    let (stage, bar, navigation) = try identified(["all", "leagues"])
+    let group = try #require(bar.tabs[1] as? UITabGroup)
+    bar.selectedTab = group
+    #expect(stage.host.state.selected == "all")
+    try await stage.perform(.push([at(.login)], on: .container("all")))
+    #expect(navigation.viewControllers.count == 2)
+    #expect(stage.window.presented == [])
+    #expect(stage.host.state.visibleStack.last == at(.login))
+  }
+
+  @Test func aTabThatMakesItsControllerItselfLosesItsModalStack() async throws {
+    let home = QuizScreen(.home)
+    let activity = UINavigationController(rootViewController: QuizScreen(.activity))
+    let bar = UITabBarController()
+    bar.tabs = [("leagues", home), ("activity", activity)].map { id, controller in
+      UITab(title: id, image: nil, identifier: id) { _ in controller }
+    }
+    let stage = try Stage.tabs(root: bar)
+    stage.host.register(home, as: .home)
+    #expect(await stage.handler.open(.league(league: 1)).outcome == .opened(degraded: []))
+    #expect(stage.window.presented == [[.league(league: 1)]])
+    #expect(await stage.handler.open(.activity).outcome == .opened(degraded: []))
+    #expect(stage.window.presented == [])
+    #expect(bar.selectedTab?.identifier == "activity")
+    #expect(stage.window.exceptions + stage.window.warnings == [])
   }
 
   @Test func whatATabMakesItselfIsNotReplaced() async throws {

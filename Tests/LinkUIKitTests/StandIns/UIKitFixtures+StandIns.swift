@@ -100,12 +100,15 @@ extension UIWindow {
     return Stage(window, host)
   }
 
-  /// A window with containers named `leagues` and `activity`.
-  static func tabs(root: UIViewController) throws -> Stage {
+  /// A window with containers, named `leagues` and `activity` where nothing else is said.
+  static func tabs(
+    root: UIViewController,
+    _ names: [ContainerID] = ["leagues", "activity"]
+  ) throws -> Stage {
     let window = UIWindow.shown(root: root)
     let host = try UIKitNavigationHost(
       window: window,
-      tabs: ["leagues", "activity"],
+      tabs: names,
       factory: ScreenFactory { QuizScreen($0) },
       options: .quick
     )

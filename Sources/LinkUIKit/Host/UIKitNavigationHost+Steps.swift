@@ -126,16 +126,19 @@ extension UIKitNavigationHost {
   ///
   /// - Parameter address: Where the stack is.
   /// - Returns: The stack as it is on screen.
-  /// - Throws: ``UIKitStepError`` – `.noContainer`.
+  /// - Throws: ``UIKitStepError`` – `.noContainer` or `.classicSplitView`.
   func stack(at address: StackAddress) throws(UIKitStepError) -> LiveStack {
     let tree = tree
+    let stack: LiveStack
     switch address {
     case .container(let id):
-      return tree.containers[try index(of: id, in: tree)]
+      stack = tree.containers[try index(of: id, in: tree)]
     case .presentation(let index):
       guard tree.presentations.indices.contains(index) else { throw UIKitStepError(.noContainer) }
-      return tree.presentations[index].stack
+      stack = tree.presentations[index].stack
     }
+    guard !stack.isClassicSplit else { throw UIKitStepError(.classicSplitView) }
+    return stack
   }
 }
 #endif

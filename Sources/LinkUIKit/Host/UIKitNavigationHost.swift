@@ -11,7 +11,8 @@ public import UIKit
 /// A stack is a navigation controller, the columns of a split view, or a plain controller, on which a
 /// push becomes a modal stack with a Cancel button. The window's root is one, or a tab bar controller
 /// with several; frames and containers of the app's own are seen into where they are
-/// ``ScreenContaining``. A split view of the classic style is one screen.
+/// ``ScreenContaining``. A split view of the classic style is one screen, in which no step is performed:
+/// that fails with `UIKitStepError.Code.classicSplitView`. What is presented stands over it.
 ///
 /// Tabs without a name are containers too, so that a link leads away from them: `tab 6`, and `more` for
 /// the list of further tabs.

@@ -2,6 +2,7 @@
 @_spi(Driving) import AppleFoundationStandIn
 import LinkHandling
 import LinkNavigation
+import LinkRouting
 import LinkTesting
 @testable import LinkUIKit
 import Testing
@@ -52,8 +53,30 @@ import Testing
 
   @Test func readsAPlaceholderAsNothing() {
     #expect(Split(.doubleColumn).stack == [.home])
-    let classic = Stage.one(UISplitViewController(style: .unspecified))
-    #expect(classic.host.state.visibleStack.map(\.destination) == [nil])
+  }
+
+  @Test func refusesTheClassicStyleByItsName() async throws {
+    let split = UISplitViewController()
+    split.viewControllers = [UINavigationController(rootViewController: QuizScreen(.home))]
+    let stage = Stage.one(split)
+    stage.host.register(split, as: .home)
+    #expect(stage.host.state.visibleStack == [at(.home)])
+    let steps: [NavigationStep<Quiz>] = [
+      .push([at(Self.league)], on: .container(.main)),
+      .replaceStack([at(.activity)], of: .main),
+    ]
+    for step in steps { #expect(await stage.failure(of: step) == .classicSplitView) }
+    guard case .failed(let reason) = await stage.handler.open(Self.league).outcome else {
+      Issue.record("It did not fail.")
+      return
+    }
+    #expect(reason.message.contains("classic style"))
+    #expect(stage.window.rootViewController === split)
+    #expect(stage.window.presented == [])
+    // What stands over it needs no column.
+    #expect(await stage.handler.open(.login).outcome == .opened(degraded: []))
+    #expect(stage.window.presented == [[.login]])
+    #expect(stage.window.exceptions == [])
   }
 
   @Test(arguments: styles)

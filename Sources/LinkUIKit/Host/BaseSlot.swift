@@ -27,7 +27,12 @@ enum BaseSlot {
   /// - Returns: `false` where nothing can be replaced.
   func replace(_ base: UIViewController?, with other: UIViewController) -> Bool {
     switch self {
-    case .window(let window): window.rootViewController = other
+    case .window(let window):
+      // What the root presents would stay in the window.
+      guard window.rootViewController?.presentedViewController is UISearchController? else {
+        return false
+      }
+      window.rootViewController = other
     case .tab(let tabs, let index): return tabs.replace(at: index, with: other)
     case .frame(let frame): frame.replace(base, with: other)
     case .compact(let split): split.setViewController(other, for: .compact)

@@ -67,16 +67,19 @@ struct LiveTree {
       selected = 0
       containers = [LiveStack(root, in: .window(window), isPlaceholder: isPlaceholder)]
     }
-    readPresentations()
+    if let root { readPresentations(over: root) }
   }
 
-  /// Reads what is presented over the containers, and over what is presented.
-  private mutating func readPresentations() {
-    while let next = presenter?.presentedOver {
+  /// Reads what is presented over a controller, and over that.
+  ///
+  /// - Parameter controller: The root of the window, or what is presented.
+  private mutating func readPresentations(over controller: UIViewController) {
+    for next in controller.presentedOver {
       isInTransition = isInTransition || next.holdsTransition
-      guard !next.isBeingDismissed else { return }
+      guard !next.isOnItsWayOut else { continue }
       presenter = next
       append(next)
+      readPresentations(over: next)
     }
   }
 

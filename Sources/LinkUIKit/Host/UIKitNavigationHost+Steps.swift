@@ -6,11 +6,13 @@ extension UIKitNavigationHost {
   /// Performs a step, after any transition that is under way, and returns when it has ended.
   ///
   /// - Parameter step: The step.
-  /// - Throws: ``UIKitStepError`` – any code; or what the factory throws for a screen that was not
-  ///   prepared.
+  /// - Throws: ``UIKitStepError`` – any code; what the factory throws for a screen that was not
+  ///   prepared; or `CancellationError` when it was cancelled before it began.
   public func perform(_ step: NavigationStep<Destination>) async throws {
     try await buildMissing(step.entries)
     try await settle()
+    // It took too long, and is not waited for: what comes now would come over something else.
+    try Task.checkCancellation()
     try await perform(step, isAnimated: options.isAnimated)
   }
 
@@ -22,8 +24,8 @@ extension UIKitNavigationHost {
   ///   - plan: The plan.
   ///   - target: Where it leads.
   /// - Returns: The number of its steps.
-  /// - Throws: ``UIKitStepError`` – any code; or what the factory throws for a screen that was not
-  ///   prepared.
+  /// - Throws: ``UIKitStepError`` – any code; what the factory throws for a screen that was not
+  ///   prepared; or `CancellationError` when it was cancelled.
   public func performAtOnce(
     _ plan: NavigationPlan<Destination>,
     to target: NavigationState<Destination>
@@ -32,20 +34,34 @@ extension UIKitNavigationHost {
     try await settle()
     var dismissal: Dismissal?
     for step in plan.steps {
-      switch step {
-      case .dismiss(to: let count):
+      try Task.checkCancellation()
+      if case .dismiss(to: let count) = step {
         dismissal = beginDismissal(to: count, isAnimated: false)
-      case .present:
-        // UIKit presents nothing from what is on its way out.
+        continue
+      }
+      if needsRest(step) {
         try await dismissal?.end(options.patience)
         dismissal = nil
-        try await perform(step, isAnimated: false)
-      case .select, .push, .pop, .replaceStack:
-        try await perform(step, isAnimated: false)
       }
+      try await perform(step, isAnimated: false)
     }
     try await dismissal?.end(options.patience)
     return plan.steps.count
+  }
+
+  /// Whether a step cannot be performed beside a dismissal.
+  ///
+  /// UIKit presents nothing from what is on its way out, and leaves in the window what its root presents
+  /// when that is replaced.
+  ///
+  /// - Parameter step: The step.
+  /// - Returns: `true` when the dismissal has to end first.
+  private func needsRest(_ step: NavigationStep<Destination>) -> Bool {
+    switch step {
+    case .present: true
+    case .replaceStack: tree.containers.contains(where: \.isPlainRoot)
+    case .dismiss, .select, .push, .pop: false
+    }
   }
 
   /// Performs a step whose controllers are built, while no transition is under way.

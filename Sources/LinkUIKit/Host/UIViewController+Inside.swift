@@ -2,7 +2,9 @@
 import UIKit
 
 extension UIViewController {
-  /// The controllers in this container that a person sees, the main one last; none for a plain one.
+  /// The controllers in this container that a person sees, the main one last.
+  ///
+  /// Of a container that the host does not know, those whose views are in a window.
   private var shownChildren: [UIViewController] {
     switch self {
     case let own as any ScreenContaining: [own.shownController].compactMap(\.self)
@@ -10,7 +12,7 @@ extension UIViewController {
     case let split as UISplitViewController: split.viewControllers
     case let navigation as UINavigationController:
       [navigation.topViewController].compactMap(\.self)
-    default: []
+    default: children.filter { $0.viewIfLoaded?.window != nil }
     }
   }
 
@@ -19,10 +21,18 @@ extension UIViewController {
     shownChildren.reversed().flatMap(\.visibleTree) + [self]
   }
 
-  /// What is presented over this controller or anything inside it.
-  var presentedOver: UIViewController? {
-    visibleTree.lazy.compactMap(\.presentedViewController).first
+  /// What is presented over this controller and anything inside it, the lowest first.
+  ///
+  /// A controller inside may present in its own context, such as a search, while one around it presents
+  /// over all of it.
+  var presentedOver: [UIViewController] {
+    visibleTree.compactMap(\.presentedViewController).reduce(into: []) { found, next in
+      if !found.contains(where: { $0 === next }) { found.append(next) }
+    }
   }
+
+  /// Whether the controller is being dismissed, and nobody can take that back.
+  var isOnItsWayOut: Bool { isBeingDismissed && transitionCoordinator?.isOpen != true }
 
   /// Whether this controller or anything a person sees inside it takes part in a transition.
   var holdsTransition: Bool { visibleTree.contains(where: \.isInTransition) }
@@ -35,10 +45,27 @@ extension UIViewController {
   }
 }
 
+extension UIViewControllerTransitionCoordinatorContext {
+  /// Whether a person may take the transition back, or has done so.
+  fileprivate var isOpen: Bool { isInteractive || isCancelled }
+}
+
 extension UINavigationController {
   /// The controllers of the stack, with those of the columns that a collapsed split view nests in it.
+  ///
+  /// One that a person swipes away is among them until it has gone for certain.
   var flattened: [UIViewController] {
-    viewControllers.flatMap { ($0 as? UINavigationController)?.flattened ?? [$0] }
+    (viewControllers + [held].compactMap(\.self))
+      .flatMap { ($0 as? UINavigationController)?.flattened ?? [$0] }
+  }
+
+  /// What a person swipes away, which UIKit takes off the stack as soon as the swipe begins.
+  private var held: UIViewController? {
+    guard let coordinator = transitionCoordinator, coordinator.isOpen,
+      let held = coordinator.viewController(forKey: .from), held.parent === self,
+      !viewControllers.contains(held)
+    else { return nil }
+    return held
   }
 }
 #endif

@@ -87,6 +87,19 @@ import Testing
     #expect(stage.host.state == target)
   }
 
+  @Test func waitsForTheDismissalBeforeItReplacesTheRoot() async throws {
+    let stage = Stage.one(QuizScreen(.home))
+    let login = QuizScreen(.login)
+    stage.host.register(login, as: .login)
+    stage.window.rootViewController?.present(login, animated: false)
+    await stage.idle()
+    let target = NavigationState(stack: [at(Quiz.activity)])
+    let plan = try NavigationPlan(from: stage.host.state, to: target, isAtOnce: true)
+    #expect(try await stage.host.perform(plan, to: target) == 2)
+    #expect(stage.host.state == target)
+    #expect(stage.window.warnings + stage.window.exceptions == [])
+  }
+
   @Test func waitsForTheDismissalBeforeItPresents() async throws {
     let stage = try await stage()
     var target = stage.host.state

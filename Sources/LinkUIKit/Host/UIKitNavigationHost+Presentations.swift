@@ -87,25 +87,25 @@ extension UIKitNavigationHost {
   /// The controller that is presented for a stack: itself, or a navigation controller around it.
   ///
   /// - Parameter controllers: The controllers, the lowest first.
-  /// - Returns: The first one, if it is a navigation controller or cannot be in one; else a
-  ///   navigation controller, so that links can be pushed on the screen later.
+  /// - Returns: The first one, if it is a navigation controller, a frame around one, or cannot be in
+  ///   one; else a navigation controller, so that links can be pushed on the screen later.
   /// - Throws: ``UIKitStepError`` – `.notPushable`.
   private func frame(of controllers: [UIViewController]) throws(UIKitStepError) -> UIViewController
   {
     let pushed = Array(controllers.dropFirst())
     try checkPushable(pushed)
-    switch controllers.first {
-    case let navigation as UINavigationController:
-      navigation.setViewControllers(navigation.viewControllers + pushed, animated: false)
-      return navigation
-    case let first? where !first.isPushable:
-      guard pushed.isEmpty else { throw UIKitStepError(.notPushable) }
-      return first
-    default:
-      let navigation = UINavigationController()
-      navigation.setViewControllers(controllers, animated: false)
-      return navigation
+    if let first = controllers.first {
+      let inside = LiveStack(first, in: .presentation, isPlaceholder: ledger.isPlaceholder)
+      if let navigation = inside.base as? UINavigationController {
+        navigation.setViewControllers(navigation.viewControllers + pushed, animated: false)
+        return first
+      }
+      guard first.isPushable || pushed.isEmpty else { throw UIKitStepError(.notPushable) }
+      if !first.isPushable { return first }
     }
+    let navigation = UINavigationController()
+    navigation.setViewControllers(controllers, animated: false)
+    return navigation
   }
 }
 #endif

@@ -71,7 +71,7 @@ extension UIKitNavigationHost {
   ///   - shown: The controllers that are on the stack.
   /// - Returns: The controllers, in the order of the entries.
   /// - Throws: ``UIKitStepError`` – `.noScreen` for an opaque screen that is not there, `.inUse`
-  ///   for a controller that is on screen already.
+  ///   for a controller that is on screen already, or is that of two entries.
   func take(
     _ entries: [NavigationEntry<Destination>],
     among shown: [UIViewController] = []
@@ -81,7 +81,8 @@ extension UIKitNavigationHost {
       let controller: UIViewController?
       if let destination = entry.destination {
         controller = prepared[destination, default: []].popLast()
-        guard controller?.isUnused ?? true else { throw UIKitStepError(.inUse) }
+        let isTaken = controllers.contains { $0 === controller }
+        guard !isTaken, controller?.isUnused ?? true else { throw UIKitStepError(.inUse) }
       } else {
         controller = shown.first { ledger.entry(of: $0) == entry }
       }
@@ -100,17 +101,20 @@ extension UIKitNavigationHost {
     let controller = try await factory.controller(for: destination)
     // It took too long, or the scene is gone: nobody takes it.
     try Task.checkCancellation()
-    // A navigation controller is the frame of the screen, its root is the screen.
-    let root = (controller as? UINavigationController)?.viewControllers.first
-    ledger.note(root ?? controller, shows: destination)
+    ledger.note(controller, shows: destination)
+    // A navigation controller, a split view or a frame is read by what is lowest in it.
+    let inside = LiveStack(controller, in: .presentation, isPlaceholder: ledger.isPlaceholder)
+    if let root = inside.baseControllers.first { ledger.note(root, shows: destination) }
     prepared[destination, default: []].append(controller)
   }
 }
 
 extension UIViewController {
-  /// Whether the controller is in no container and not presented.
+  /// Whether the controller is in no container, not presented, and not the root of a window.
   ///
   /// UIKit raises for others.
-  var isUnused: Bool { parent == nil && presentingViewController == nil }
+  var isUnused: Bool {
+    parent == nil && presentingViewController == nil && viewIfLoaded?.window == nil
+  }
 }
 #endif

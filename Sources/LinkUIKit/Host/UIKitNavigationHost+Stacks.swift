@@ -30,7 +30,9 @@ extension UIKitNavigationHost {
       let overflow = OverflowNavigationController()
       overflow.setViewControllers(controllers, animated: false)
       overflow.addCancelButton(isAnimated: options.isAnimated)
-      try await present(overflow, from: base, isAnimated: isAnimated)
+      // A search may be presented over the base.
+      let presenter = tree.presenter ?? base
+      try await present(overflow, from: presenter, isAnimated: isAnimated)
     } else {
       try replaceBase(of: stack, withStack: controllers)
     }

@@ -12,8 +12,9 @@ public struct ScreenFactory<Destination: Hashable & Sendable>: Sendable {
   /// Builds controllers by a closure.
   ///
   /// - Parameter make: Builds the controller of a destination, or throws when that is impossible:
-  ///   then nothing is shown. A `LinkReason` is reported as it is. A split view controller cannot
-  ///   be pushed.
+  ///   then nothing is shown. A `LinkReason` is reported as it is. A navigation controller, a split
+  ///   view controller and a frame are known by the lowest screen in them; the first two cannot be
+  ///   pushed.
   public init(
     _ make: @escaping @MainActor @Sendable (Destination) async throws -> UIViewController
   ) {

@@ -39,6 +39,14 @@ import Testing
     #expect(await stage.failure(of: step) == .refused)
   }
 
+  @Test func doesNotReplaceARootThatPresentsSomething() async throws {
+    let stage = Stage.one(QuizScreen(.home))
+    try await stage.perform(.present(Presentation(style: .sheet, root: at(.login))))
+    #expect(await stage.failure(of: .replaceStack([at(.activity)], of: .main)) == .refused)
+    #expect(stage.window.presented == [[.login]])
+    #expect(stage.window.warnings == [])
+  }
+
   @Test func hasNoPlaceForUnknownContainers() async throws {
     let stage = try Stage.tabs()
     #expect(await stage.failure(of: .select("settings")) == .noContainer)
@@ -82,6 +90,25 @@ import Testing
     let stage = try Stage.tabs { _ in only }
     try await stage.perform(.push([at(.login)], on: .container("leagues")))
     let step = NavigationStep.push([at(.login)], on: .container("leagues"))
+    #expect(await stage.failure(of: step) == .inUse)
+    #expect(stage.window.exceptions == [])
+  }
+
+  @Test func doesNotPushOneControllerForTwoScreens() async throws {
+    let only = QuizScreen(.login)
+    let stage = try Stage.tabs { _ in only }
+    let step = NavigationStep.push(
+      [at(.league(league: 1)), at(.question(league: 1, question: 1))],
+      on: .container("leagues")
+    )
+    #expect(await stage.failure(of: step) == .inUse)
+    #expect(stage.window.exceptions == [])
+  }
+
+  @Test func doesNotShowTheRootOfTheWindowAgain() async throws {
+    let root = QuizScreen(.home)
+    let stage = Stage.one(root) { _ in root }
+    let step = NavigationStep.present(Presentation(style: .sheet, root: at(.login)))
     #expect(await stage.failure(of: step) == .inUse)
     #expect(stage.window.exceptions == [])
   }
@@ -141,7 +168,7 @@ import Testing
 
   @Test func saysWhatIsWrong() {
     let codes: [UIKitStepError.Code] = [
-      .refused, .timedOut, .busy, .noContainer, .notPushable, .inUse, .noScreen,
+      .refused, .timedOut, .busy, .noContainer, .notPushable, .inUse, .noScreen, .classicSplitView,
     ]
     #expect(Set(codes.map { UIKitStepError($0).description }).count == codes.count)
     let opening: [LinkOpeningError.Code] = [.noScene, .noLinks, .otherLinks]

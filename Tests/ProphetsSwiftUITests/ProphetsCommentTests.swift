@@ -56,6 +56,16 @@ import Testing
     #expect(app.host.openedBySystem.map(\.absoluteString) == [page])
   }
 
+  @Test func aLinkWaitsForSignIn() async throws {
+    try await showComments()
+    app.signOut()
+    await app.tap("prophets://leagues/123/questions/457")
+    #expect(app.outcomes == ["opened", "suspended"])
+    await app.tap("OK")
+    #expect(app.outcomes == ["opened", "suspended", "opened"])
+    #expect(app.host.title == "Question 457")
+  }
+
   @Test func aPageWithoutAScreenIsLeftToTheBrowser() async throws {
     try await showComments()
     let pages = ["https://55prophets.example/imprint", "https://elsewhere.example/seers"]

@@ -17,6 +17,9 @@ import Testing
   /// Who is signed in.
   let person: SignedInPerson
 
+  /// What all windows share.
+  private let intake: LinkIntake<ProphetsLink>
+
   /// The windows of the app.
   let windows: ProphetsWindows
 
@@ -42,7 +45,7 @@ import Testing
   ) {
     person = SignedInPerson(account)
     let screens = MadeUpScreens()
-    let intake = LinkIntake<ProphetsLink>(
+    intake = LinkIntake(
       screens: screens,
       environment: time.environment,
       person: person,
@@ -74,6 +77,9 @@ import Testing
     #expect(host.tap(label), "\(label)")
     await settle()
   }
+
+  /// Signs the person out; what is shown stays.
+  func signOut() { person.become(nil, in: intake) }
 
   /// Lets screens load.
   func settle() async {

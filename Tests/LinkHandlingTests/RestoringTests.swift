@@ -133,6 +133,19 @@ import Testing
     #expect(scene.intake.pendingLinks == [])
   }
 
+  @Test func nobodyIsAskedAboutWhatStoodOnIt() async throws {
+    var asked: [Quiz] = []
+    let no = no
+    let scene = try Scene(guards: [
+      LinkGuard("all") { request in
+        asked.append(request.link)
+        return request.link == .league(league: 1) ? .deny(no) : .allow
+      }
+    ])
+    _ = await scene.handler.restore(try savedState()).problem
+    #expect(asked == [.league(league: 1), .comment(id: 3)])
+  }
+
   @Test func whatAGuardThrowsAboutIsLeftOut() async throws {
     struct Offline: Error {}
     let scene = try Scene(guards: [

@@ -43,13 +43,25 @@ class FallbackTests(unittest.TestCase):
 class DefectTests(Planted):
     ROW = '[{"file": "A.swift", "text": "%s", "replacement": "", "tests": "T", "wrong": "w"}]'
 
-    def plant_defect(self, text):
-        """Plants the script with a table of one defect."""
+    def plant_defect(self, text, *options):
+        """Plants the script with a table of one defect, and runs it."""
         self.copy("Scripts/planted-defects.py")
         self.plant("A.swift", "one two two\n")
         self.plant("Scripts/defects/a.json", self.ROW % text)
         script = os.path.join(self.root, "Scripts", "planted-defects.py")
-        return self.run_command(sys.executable, script)
+        return self.run_command(sys.executable, script, *options)
+
+    def test_takes_the_rows_that_match(self):
+        matches = load("planted-defects.py").matches
+        row = {"file": "Model/Path.swift", "tests": "T.PathTests", "wrong": "loses the way back"}
+        for pattern in ("", "Path", "PathTests$", "^loses"):
+            self.assertTrue(matches(row, pattern), pattern)
+        self.assertFalse(matches(row, "finds"))
+
+    def test_refuses_a_pattern_that_nothing_matches(self):
+        run = self.plant_defect("one", "--matching", "x+")
+        self.assertEqual(run.returncode, 65, run.stdout + run.stderr)
+        self.assertIn("no row matches 'x+'", run.stdout)
 
     def test_spreads_a_few_rows_over_each_table(self):
         table = [{"table": name, "n": n} for name in "ab" for n in range(10)]

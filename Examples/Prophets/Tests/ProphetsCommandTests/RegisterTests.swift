@@ -54,7 +54,6 @@ import Testing
     #expect(try tap("prophets://leagues/123/questions/456") == 0)
     try wait { running.output.contains("outcome   alreadyShown") }
     #expect(try running.type("back\nquit\n") == 0)
-    #expect(running.output.hasSuffix("Questions of Sunday Prophets") == false)
     #expect(running.output.contains("Questions of Sunday Prophets"))
     #expect(!FileManager.default.fileExists(atPath: app.socket))
   }

@@ -16,10 +16,15 @@ struct Register: ParsableCommand {
       """
   )
 
+  /// Whether only the property list is printed.
+  @Flag(help: "Print what the Info.plist of an app needs, as on a Mac; nothing is registered.")
+  var infoPlist = false
+
   /// Registers the app.
   ///
   /// - Throws: `ExitCode` 73 or 75.
   func run() throws {
+    if infoPlist { return Output.line(PropertyListText.text) }
     #if os(Linux)
     let environment = ProcessInfo.processInfo.environment
     let registration = LinkRegistration(environment: environment)

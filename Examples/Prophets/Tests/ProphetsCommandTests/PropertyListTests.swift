@@ -1,0 +1,21 @@
+import Foundation
+import ProphetsFixtures
+import Testing
+
+/// What an app on Apple's systems needs in its property list.
+@Suite struct PropertyListTests {
+  @Test func namesTheSchemeAndTheActivity() throws {
+    let app = try BuiltApp()
+    let run = try app.run(["register", "--info-plist"])
+    #expect(run.code == 0)
+    let entries = try #require(run.out.range(of: "<key>")).lowerBound
+    let text = "<plist version=\"1.0\"><dict>\(run.out[entries...])</dict></plist>"
+    let list = try PropertyListSerialization.propertyList(from: Data(text.utf8), format: nil)
+    let info = try #require(list as? [String: Any])
+    let types = info["CFBundleURLTypes"] as? [[String: Any]]
+    #expect(types?.map { $0["CFBundleURLSchemes"] as? [String] } == [["prophets"]])
+    #expect(info["NSUserActivityTypes"] as? [String] == ["example.55prophets.link"])
+    // Nothing was registered.
+    #expect(!FileManager.default.fileExists(atPath: app.folder.path("data/applications")))
+  }
+}

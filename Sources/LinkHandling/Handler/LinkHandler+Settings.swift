@@ -25,12 +25,24 @@ extension LinkHandler {
       guard !task.hasEnded else { return }
       task.phase = .performing
       note(task, .performing)
-      do {
+      await end(task, openedSettings())
+    }
+  }
+
+  /// Lets the host open the settings, for as long as a step may take.
+  ///
+  /// - Returns: What became of it.
+  private func openedSettings() async -> LinkOutcome {
+    let limit = intake.policy.stepLimit
+    do {
+      let opened: Void? = try await TimeLimit.run(limit, intake.environment) { [runner] in
         try await runner.host.openSettings()
-        end(task, .performed)
-      } catch {
-        end(task, .failed(reason(error, .actionFailed, "The settings could not be opened")))
       }
+      guard opened == nil else { return .performed }
+      let message = "The settings took too long to open."
+      return .failed(LinkReason(.timedOut, expected: "\(limit)", message: message))
+    } catch {
+      return .failed(reason(error, .actionFailed, "The settings could not be opened"))
     }
   }
 }

@@ -1,5 +1,7 @@
 import LinkHandling
+import LinkNavigation
 import LinkRouting
+import LinkTesting
 import Testing
 
 @MainActor
@@ -37,6 +39,40 @@ import Testing
     let scene = try scene()
     #expect(await !scene.receive(url, from: .push).outcome.isSuccess)
     #expect(scene.host.settingsCount == 0)
+  }
+
+  @Test func whatNeverOpensHoldsUpNothingElseC9() async throws {
+    var policy = LinkPolicy.quiz
+    policy.settingsOrigins = [.push]
+    let scene = try Scene(policy: policy, perform: { _ in })
+    let held = Held()
+    let host = StuckHost(state: scene.host.state, held)
+    let handler = LinkHandler(intake: scene.intake, host: host, scene: "stuck")
+    let delivery = LinkDelivery<Quiz>(
+      url: "app-settings:",
+      origin: .push,
+      door: .notification
+    )
+    let receipt = handler.receive(delivery)
+    await held.arrival()
+    let next = handler.open(.share)
+    scene.time.advance(by: .seconds(11))
+    #expect(await receipt.outcome.reason?.code == .timedOut)
+    #expect(await next.outcome == .performed)
+  }
+
+  /// A host whose system never says that the settings are open.
+  private final class StuckHost: StepwiseHost {
+    var state: NavigationState<Quiz>
+    let held: Held
+
+    init(state: NavigationState<Quiz>, _ held: Held) {
+      (self.state, self.held) = (state, held)
+    }
+
+    func perform(_ step: NavigationStep<Quiz>) async throws { try state.apply(step) }
+
+    func openSettings() async throws { await held.wait() }
   }
 
   @Test func nobodyMayAtFirstC9() async throws {

@@ -2,8 +2,8 @@
 """Plants defects into the adapters, one at a time, and shows that each is caught by the tests.
 
 The defects are rows of Scripts/defects/*.json: a file, an exact text that occurs in it once, its
-replacement, the filter of the tests that must fail, and what is wrong with it. Everything happens
-in a copy of the tree under .build-defects; the tree itself is never changed.
+replacement, the tests that must fail as `Target.Suite` or `Target.Suite/test`, and what is wrong with it.
+Everything happens in a copy of the tree under .build-defects; the tree itself is never changed.
 
 usage: planted-defects.py [--some N] [--matching TEXT] [--jobs N] [NAME…]
   NAME             a file of Scripts/defects, without .json; all of them without a name

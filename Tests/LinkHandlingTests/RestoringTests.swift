@@ -48,9 +48,14 @@ import Testing
     let scene = try Scene()
     var saved = try savedState()
     saved.containers[0].stack = ["quiz://home", "quiz://gone/1", "quiz://leagues/1"]
-    let problem = await scene.handler.restore(saved).problem
+    let restoration = scene.handler.restore(saved)
+    let problem = await restoration.problem
     #expect(problem?.code == .savedScreensLost)
     #expect(problem?.found == "4")
+    #expect(
+      restoration.lost
+        == ["quiz://gone/1", "quiz://leagues/1", "quiz://leagues/1/join", "quiz://leagues/4"]
+    )
     #expect(problem?.message.contains("quiz:") == false)
     #expect(scene.host.state.presentations == [])
   }
@@ -58,7 +63,9 @@ import Testing
   @Test func screensThatCannotBeBuiltAreLeftOut() async throws {
     struct Gone: Error {}
     let scene = try Scene(build: { if $0 == .comment(id: 3) { throw Gone() } })
-    #expect(await scene.handler.restore(try savedState()).problem?.found == "1")
+    let restoration = scene.handler.restore(try savedState())
+    #expect(await restoration.problem?.found == "1")
+    #expect(restoration.lost == ["quiz://comments/3"])
     var expected = try wholeState()
     try expected.setStack([.destination(.activity)], of: "activity")
     #expect(scene.host.state == expected)

@@ -28,7 +28,9 @@ extension LinkHandler {
     let before = host.state
     let screens = SavedScreens(saved, router: intake.router)
     if isReady, intake.guards.isEmpty, runner.isIdle, host is any ImmediateHost<Link> {
-      restoration.end(isOfThisAccount(saved) ? showNow(screens, over: before) : .savedForAnother)
+      restoration.end(
+        isOfThisAccount(saved) ? showNow(screens, over: before, restoration) : .savedForAnother
+      )
       return restoration
     }
     self.restoration = restoration
@@ -82,7 +84,7 @@ extension LinkHandler {
     await askGuards(&allowed, over: before, restoration)
     return await runner.exclusively { [allowed] in
       guard !restoration.hasEnded, intake.account == account else { return .savedTooLate }
-      guard !(host is any ImmediateHost<Link>) else { return showNow(allowed, over: before) }
+      if host is any ImmediateHost<Link> { return showNow(allowed, over: before, restoration) }
       return await buildAndShow(allowed, over: before, restoration)
     }
   }
@@ -190,16 +192,19 @@ extension LinkHandler {
   /// - Parameters:
   ///   - screens: What may be shown of it.
   ///   - before: What was on screen when restoring began.
+  ///   - restoration: Is told what was left out.
   /// - Returns: What was left out, and why.
   private func showNow(
     _ screens: SavedScreens<Link>,
-    over before: NavigationState<Link>
+    over before: NavigationState<Link>,
+    _ restoration: LinkRestoration
   ) -> LinkReason? {
     let (target, lost) = screens.restored(over: before)
     guard mayShow(target, over: before) != nil, let host = host as? any ImmediateHost<Link> else {
       return .savedTooLate
     }
     host.showNow(target)
+    restoration.lost = lost
     return .lostScreens(lost)
   }
 
@@ -226,7 +231,9 @@ extension LinkHandler {
       guard let next = needed.first(where: { !built.contains($0) }) else {
         let run = await runner.perform(plan, to: target, privacy: intake.policy.privacy)
         switch run.end {
-        case .arrived: return .lostScreens(lost)
+        case .arrived:
+          restoration.lost = lost
+          return .lostScreens(lost)
         case .drifted: return .savedTooLate
         case .failed(let reason): return reason
         }

@@ -15,6 +15,11 @@ public final class LinkRestoration {
   /// How far it is.
   private var progress = Progress.running([])
 
+  /// The URLs of the screens that were left out, when it has ended and others were shown again.
+  ///
+  /// They hold values: no journal has them.
+  public internal(set) var lost: [String] = []
+
   /// The event that guards are asked about; `nil` when none is.
   var event: LinkEventID?
 

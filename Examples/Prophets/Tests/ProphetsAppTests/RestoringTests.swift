@@ -25,13 +25,13 @@ import Testing
     let before = try app()
     _ = await before.handler.open(sample.link).outcome
     let after = try app()
-    #expect(try await after.restore(before.saved).isEmpty)
+    #expect(await after.restore(before.saved).problem == nil)
     #expect(after.state == before.state)
   }
 
   @Test func leavesOutWhatIsGoneWithAllThatStoodOnIt() async throws {
     let app = try app()
-    let lost = try await app.restore(
+    let restoration = try await app.restore(
       saved(
         leagues: [
           "prophets://memberships", "prophets://leagues/123",
@@ -46,7 +46,7 @@ import Testing
     )
     #expect(app.state.presentations.isEmpty)
     #expect(
-      lost == [
+      restoration.lost == [
         "prophets://leagues/123/questions/1", "prophets://leagues/123/comments",
         "prophets://leagues/123/invitation",
       ]
@@ -55,23 +55,39 @@ import Testing
 
   @Test func showsTheFirstScreenOfATabOfWhichNothingIsLeft() async throws {
     let app = try app()
-    let lost = try await app.restore(
+    let restoration = try await app.restore(
       saved(leagues: ["prophets://leagues/999999"], presented: ["evil://x"])
     )
     #expect(app.state == (try NavigationState.atLaunch()))
-    #expect(lost.sorted() == ["evil://x", "prophets://leagues/999999"])
+    #expect(restoration.lost.sorted() == ["evil://x", "prophets://leagues/999999"])
   }
 
   @Test func leavesOutWhatWasPresentedOverAScreenThatIsNoLink() async throws {
     let app = try app()
-    let lost = try await app.restore(
+    let restoration = try await app.restore(
       saved(
         leagues: ["prophets://memberships", "prophets://nowhere"],
         presented: ["prophets://leagues/123/invitation"]
       )
     )
     #expect(app.state == (try NavigationState.atLaunch()))
-    #expect(lost == ["prophets://nowhere", "prophets://leagues/123/invitation"])
+    #expect(restoration.lost == ["prophets://nowhere", "prophets://leagues/123/invitation"])
+  }
+
+  @Test func showsNothingToSomebodyElse() async throws {
+    let before = try app()
+    _ = await before.handler.open(.league(league: 123)).outcome
+    let after = try app(account: nil)
+    #expect(await after.restore(before.saved).problem?.code == .savedStateOfAnotherAccount)
+    #expect(after.state == (try NavigationState.atLaunch()))
+  }
+
+  @Test func leavesOutWhatWaitsForSignIn() async throws {
+    let app = try app(account: nil)
+    let league = "prophets://leagues/123"
+    let saved = try saved(leagues: ["prophets://memberships", league], presented: [league])
+    #expect(await app.restore(saved).lost == [league, league])
+    #expect(app.state == (try NavigationState.atLaunch()))
   }
 
   @Test func savesNothingThatStandsOnAScreenWithoutALink() throws {
@@ -92,11 +108,12 @@ import Testing
 
   /// The app, just launched.
   ///
+  /// - Parameter account: Who is signed in.
   /// - Returns: The app.
   /// - Throws: Never for the tabs of this app.
-  private func app() throws -> RunningApp {
+  private func app(account: LinkAccount? = .me) throws -> RunningApp {
     let turns = AppTurns { LinkInstant(since1970: .zero) }
-    return try RunningApp(store: store, environment: turns.environment)
+    return try RunningApp(store: store, environment: turns.environment, account: account)
   }
 
   /// A saved state with one tab and one presentation.

@@ -76,15 +76,17 @@ struct AppSession {
 
   /// Shows what was saved, and names what could not be shown any more; takes up links that wait.
   ///
-  /// - Throws: ``CommandFailure``, or `NavigationStateError`.
+  /// - Throws: ``CommandFailure``.
   private func restore() async throws {
     if keepsWaiting {
       await app.saveWaitingLinks()
       turns.skip(app.handler.intake.pendingLinks.map(\.id))
     }
     guard let saved = try stateFile?.read() else { return }
-    for url in try await app.restore(saved) {
-      Output.error("prophets: \(url) could not be restored")
+    let restoration = await app.restore(saved)
+    for url in restoration.lost { Output.error("prophets: \(url) could not be restored") }
+    if restoration.lost.isEmpty, let problem = await restoration.problem {
+      Output.error("prophets: \(problem.message)")
     }
   }
 

@@ -234,9 +234,11 @@ private struct ShowLeague: UISceneAppIntent {
   }
 
   @Test func tellsDoorsApartOnceTheSceneHasSettled() async throws {
+    let connection = UIScene.ConnectionOptions(appIntent: ShowLeague(league: 7))
+    #expect(await links.willConnect(with: connection).first?.outcome == .opened(degraded: []))
     links.didBecomeActive()
     stage.time.advance(by: .seconds(10))
-    _ = await links.willPerform(ShowLeague(league: 7))?.outcome
+    #expect(await links.willPerform(ShowLeague(league: 7))?.outcome == .alreadyShown)
     stage.time.advance(by: .seconds(1))
     let receipts = links.openURLContexts([.make(try url("quiz://leagues/7"))])
     #expect(await receipts.first?.outcome == .alreadyShown)

@@ -72,9 +72,13 @@ struct QuickForms: Sendable {
   mutating func append<Link>(_ form: RouteForm, of index: Int, _ route: Route<Link>) {
     let places = zip(form.places, route.parameters).map { Self.place($0, of: $1, in: form) }
     let known = places.compactMap(\.self)
-    let isQuick =
-      !route.isStrict && route.codec.quick != nil && form.path.alternatives.count == 1
-      && places.count <= QuickValues.capacity && known.count == places.count
+    // Comparing a closure with typed throws needs metadata that iOS 16 lacks; a pattern does not.
+    var isQuick = false
+    if case .some = route.codec.quick {
+      isQuick =
+        !route.isStrict && form.path.alternatives.count == 1
+        && places.count <= QuickValues.capacity && known.count == places.count
+    }
     var lengths: UInt64 = 0
     var hasBounds = false
     let first = parameters.count

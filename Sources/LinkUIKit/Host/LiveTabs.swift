@@ -82,13 +82,13 @@ struct LiveTabs {
         all = Self.tabs(bar.viewControllers ?? [], names)
         note(bar.selectedViewController)
       }
-      #if !os(tvOS)
+      #if !os(tvOS) && !os(visionOS)
       if all.count > Self.roomForCertain { readList(of: bar) }
       #endif
     }
   }
 
-  #if !os(tvOS)
+  #if !os(tvOS) && !os(visionOS)
   /// Reads the list of further tabs, and the tab that was opened in it.
   ///
   /// While a navigation controller is opened there, its screens stand on that of the list, and its own
@@ -178,7 +178,7 @@ struct LiveTabs {
   }
 }
 
-#if !os(tvOS)
+#if !os(tvOS) && !os(visionOS)
 extension UIViewController? {
   /// Whether this is a navigation controller without a screen.
   @MainActor fileprivate var isEmptyStack: Bool {

@@ -26,7 +26,7 @@ package enum IntegerText {
   ///   else is among them.
   /// - Complexity: O(1).
   @inline(__always)
-  package static func digits(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> UInt64? {
+  static func digits(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> UInt64? {
     let unused = UInt64(truncatingIfNeeded: 64 &- (end &- start) &<< 3)
     let word = bytes.lastWord(from: start, to: end) &<< unused
     let zeros: UInt64 = 0x3030_3030_3030_3030

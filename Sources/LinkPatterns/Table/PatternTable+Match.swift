@@ -133,29 +133,6 @@ extension PatternTable {
   }
 }
 
-extension PatternTable {
-  /// Finds the entry that a URL leads to which was read.
-  ///
-  /// - Parameters:
-  ///   - bytes: The URL.
-  ///   - url: Its components, and the slashes of its path.
-  ///   - host: Whether the host of the URL is its first segment.
-  /// - Returns: The match, or `nil` when no entry matches. Ranges are in `bytes`.
-  /// - Complexity: As ``firstMatch(inPath:)``.
-  package func firstMatch(
-    in bytes: Span<UInt8>,
-    _ url: PlainURL,
-    host: LinkURL.HostPosition
-  ) -> PathMatch? {
-    let path = TablePath(bytes, url.layout, host: host)
-    let walk = storage.quickWalk
-    guard walk.takes(path) else { return storage.walkedMatch(path, in: bytes) }
-    let block = storage.cells
-    let quick = walk.match(path, bytes, SegmentEnds(path, url, bytes), block.span)
-    return quick.isUnknown ? storage.walkedMatch(path, in: bytes) : quick.match(from: path.start)
-  }
-}
-
 /// The end of a path, and what it must look like.
 struct TableRest {
   /// The number of the test.

@@ -30,7 +30,7 @@ public struct URLLayout: Hashable, Sendable {
   var end = 0
 
   /// Whether every byte is as the canonical form has it.
-  package internal(set) var isCanonical = true
+  var isCanonical = true
 
   /// Whether the scheme is `http` or `https`.
   var isWeb = false

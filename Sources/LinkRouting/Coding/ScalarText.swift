@@ -27,28 +27,6 @@ enum ScalarText {
     return Value(exactly: Int64(truncatingIfNeeded: 0 &- magnitude))
   }
 
-  /// Reads an integer of a few digits from a part of a URL.
-  ///
-  /// - Parameters:
-  ///   - bytes: The URL.
-  ///   - start: Where the integer begins.
-  ///   - end: Where it ends.
-  /// - Returns: The number; `nil` as ``integer(_:)-(Span)`` has it.
-  /// - Complexity: O(1) up to eight digits, else O(*n*).
-  static func quickInteger(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> Int? {
-    let count = end &- start
-    guard count > 0 else { return nil }
-    guard count <= 8, bytes[start] > UInt8(ascii: "0") else {
-      return integer(bytes.extracting(start..<end))
-    }
-    guard let digits = IntegerText.digits(bytes, from: start, to: end) else { return nil }
-    // Pairs of digits, then pairs of those, and so on.
-    let pairs = digits &* 10 &+ digits &>> 8
-    let low = (pairs & 0x0000_00FF_0000_00FF) &* 0x000F_4240_0000_0064
-    let high = (pairs &>> 16 & 0x0000_00FF_0000_00FF) &* 0x0000_2710_0000_0001
-    return Int(truncatingIfNeeded: (low &+ high) &>> 32)
-  }
-
   /// Reads digits.
   ///
   /// - Parameters:

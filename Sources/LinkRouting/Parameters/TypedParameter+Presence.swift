@@ -13,8 +13,7 @@ extension TypedParameter {
     declaration.isOptional = true
     return TypedParameter<Wrapped?>(
       declaration,
-      standsInPattern: parameter.standsInPattern,
-      quick: QuickReading.optional(parameter.quick)
+      standsInPattern: parameter.standsInPattern
     ) { input throws(ParameterRefusal) in
       switch input {
       case .absent, .name: return nil
@@ -40,11 +39,7 @@ extension TypedParameter {
     declaration.defaultOutput = parameter.write(value)
     return TypedParameter(
       declaration,
-      standsInPattern: parameter.standsInPattern,
-      quick: QuickReading { bytes, written throws(QuickMiss) in
-        guard written.isText else { return value }
-        return try parameter.quick.read(bytes, written)
-      }
+      standsInPattern: parameter.standsInPattern
     ) { input throws(ParameterRefusal) in
       switch input {
       case .absent, .name: return value

@@ -18,7 +18,6 @@ extension TypedParameter where Value: LinkParameter {
       typeName: "\(Value.self)",
       shape: Value.linkShape,
       bound: bound,
-      quick: .parameter,
       read: { Value(linkText: $0) },
       write: \.linkText
     )

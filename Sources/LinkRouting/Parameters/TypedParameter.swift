@@ -17,9 +17,6 @@ public struct TypedParameter<Value: Sendable>: Sendable {
     /// Reads a value.
     let read: @Sendable (ParameterInput) throws(ParameterRefusal) -> Value
 
-    /// Reads a value straight from the bytes of a URL.
-    let quick: QuickReading<Value>
-
     /// Writes a value.
     let write: @Sendable (Value) -> ParameterOutput
 
@@ -29,19 +26,16 @@ public struct TypedParameter<Value: Sendable>: Sendable {
     ///   - declaration: The declaration.
     ///   - standsInPattern: Whether the pattern says where the parameter stands.
     ///   - read: Reads a value.
-    ///   - quick: Reads a value straight from the bytes of a URL.
     ///   - write: Writes a value.
     init(
       _ declaration: RouteParameter,
       standsInPattern: Bool,
       read: @escaping @Sendable (ParameterInput) throws(ParameterRefusal) -> Value,
-      quick: QuickReading<Value>,
       write: @escaping @Sendable (Value) -> ParameterOutput
     ) {
       self.declaration = declaration
       self.standsInPattern = standsInPattern
       self.read = read
-      self.quick = quick
       self.write = write
     }
   }
@@ -54,13 +48,11 @@ public struct TypedParameter<Value: Sendable>: Sendable {
   /// - Parameters:
   ///   - declaration: The declaration.
   ///   - standsInPattern: Whether the pattern says where the parameter stands.
-  ///   - quick: Reads a value straight from the bytes of a URL; as `read` does when `nil`.
   ///   - read: Reads a value.
   ///   - write: Writes a value.
   init(
     _ declaration: RouteParameter,
     standsInPattern: Bool = true,
-    quick: QuickReading<Value>? = nil,
     read: @escaping @Sendable (ParameterInput) throws(ParameterRefusal) -> Value,
     write: @escaping @Sendable (Value) -> ParameterOutput
   ) {
@@ -68,7 +60,6 @@ public struct TypedParameter<Value: Sendable>: Sendable {
       declaration,
       standsInPattern: standsInPattern,
       read: read,
-      quick: quick ?? QuickReading(as: read),
       write: write
     )
   }
@@ -80,7 +71,6 @@ public struct TypedParameter<Value: Sendable>: Sendable {
   ///   - typeName: The name of the type.
   ///   - shape: The form of written values; `nil` for any text.
   ///   - bound: What a value must be besides.
-  ///   - quick: Reads a value straight from the bytes of a URL; as `read` does when `nil`.
   ///   - read: Reads a value; `nil` for text that does not have the form.
   ///   - write: Writes a value; `nil` for one that has no written form.
   init(
@@ -88,13 +78,11 @@ public struct TypedParameter<Value: Sendable>: Sendable {
     typeName: String,
     shape: ParameterShape?,
     bound: ParameterBound? = nil,
-    quick: QuickReading<Value>? = nil,
     read: @escaping @Sendable (LinkText) -> Value?,
     write: @escaping @Sendable (Value) -> String?
   ) {
     self.init(
-      RouteParameter(name: name, typeName: typeName, shape: shape, bound: bound),
-      quick: quick
+      RouteParameter(name: name, typeName: typeName, shape: shape, bound: bound)
     ) { input throws(ParameterRefusal) in
       switch input {
       case .absent, .name: throw .missing
@@ -123,9 +111,6 @@ public struct TypedParameter<Value: Sendable>: Sendable {
     try storage.read(input)
   }
 
-  /// Reads a value straight from the bytes of a URL.
-  var quick: QuickReading<Value> { storage.quick }
-
   /// Writes a value.
   ///
   /// - Parameter value: The value.
@@ -147,7 +132,6 @@ public struct TypedParameter<Value: Sendable>: Sendable {
     return TypedParameter(
       declaration,
       standsInPattern: standsInPattern ?? storage.standsInPattern,
-      quick: storage.quick,
       read: storage.read,
       write: storage.write
     )

@@ -1,7 +1,4 @@
 /// Why a link did not get further: a code for programs, and the place and text for people.
-///
-/// The reason of ``LinkRouter/link(for:)`` is worked out when it is looked at, and each time it is,
-/// so that a URL that is no link costs next to nothing where nobody asks why.
 public struct LinkReason: Error, Hashable, Sendable, Codable {
   /// What happened, as a name that stays the same from release to release.
   public struct Code: Hashable, Sendable, RawRepresentable, Codable {
@@ -17,7 +14,6 @@ public struct LinkReason: Error, Hashable, Sendable, Codable {
   }
 
   /// What there is to say.
-  @usableFromInline
   struct Details: Hashable, Sendable, Codable {
     let code: Code
     var parameter: String?
@@ -27,14 +23,17 @@ public struct LinkReason: Error, Hashable, Sendable, Codable {
     let message: String
   }
 
-  /// Knows the details, or works them out.
-  private let teller: LinkReasonTeller
+  /// Holds the details, so that a reason is one word wherever it is passed on.
+  private final class Storage: Sendable {
+    let details: Details
 
-  /// The URL, where the details are worked out.
-  private let text: String
+    init(_ details: Details) { self.details = details }
+  }
+
+  private let storage: Storage
 
   /// What there is to say.
-  var details: Details { teller.details(of: text) }
+  var details: Details { storage.details }
 
   /// What happened.
   public var code: Code { details.code }
@@ -89,19 +88,7 @@ public struct LinkReason: Error, Hashable, Sendable, Codable {
   ///
   /// - Parameter details: What there is to say.
   private init(_ details: Details) {
-    teller = LinkReasonTeller(details)
-    text = ""
-  }
-
-  /// Creates a reason that is worked out when it is asked for, and each time it is.
-  ///
-  /// - Parameters:
-  ///   - text: The URL that no route has.
-  ///   - teller: What works it out.
-  @usableFromInline
-  init(of text: String, askedOf teller: LinkReasonTeller) {
-    self.teller = teller
-    self.text = text
+    storage = Storage(details)
   }
 
   /// Tells whether two reasons say the same.

@@ -6,43 +6,10 @@ extension LinkRouter {
   /// - Parameter text: The URL.
   /// - Returns: The link, or why there is none.
   /// - Complexity: As ``match(_:from:)-(LinkURL,_)``.
-  @inlinable
   public func link(for text: String) -> Result<Link, LinkReason> {
-    // Inlinable, as without the type of link the call alone takes some 800 instructions.
-    guard isSwitchedOff == nil else { return explainedLink(for: text) }
-    return UTF8Text.withBytes(of: text) { bytes -> Result<Link, LinkReason> in
-      var values = QuickValues()
-      let route = quick.route(of: bytes, &values)
-      if route >= 0, let read = codecs[route].quick {
-        if let link = try? read(bytes, values) { return .success(link) }
-      } else if route == QuickTable.noRoute, let teller {
-        return .failure(LinkReason(of: text, askedOf: teller))
-      }
-      return explainedLink(for: text)
-    }
-  }
-
-  /// Reads the link of a URL, or finds out what is wrong with it.
-  ///
-  /// - Parameter text: The URL.
-  /// - Returns: The link, or why there is none.
-  /// - Complexity: As ``match(_:from:)-(LinkURL,_)``.
-  @usableFromInline
-  @inline(never)
-  func explainedLink(for text: String) -> Result<Link, LinkReason> {
-    let url: LinkURL
-    do throws(LinkURLError) {
-      url = try LinkURL(text, limits: limits)
-    } catch {
-      return .failure(LinkReason(error))
-    }
-    switch find(url, from: .app) {
-    case .found(let found):
-      if let reason = unavailability(ofRoute: found.route) { return .failure(reason) }
-      return .success(found.link)
-    case .unmatched(let reason): return .failure(reason)
-    case .rejected(let reason, let route):
-      return .failure(route.flatMap(unavailability) ?? reason)
+    switch match(text) {
+    case .matched(let found): .success(found.link)
+    case .unmatched(let reason), .rejected(let reason), .unavailable(let reason): .failure(reason)
     }
   }
 

@@ -31,18 +31,6 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
   /// The index over the patterns of all forms of ``routes``.
   let table: PatternTable
 
-  /// The same index, for URLs that are plain.
-  @usableFromInline
-  let quick: QuickTable
-
-  /// Works out why a URL is no link, when that is asked for; the router that it asks has none.
-  @usableFromInline
-  private(set) var teller: LinkReasonTeller?
-
-  /// How the links of each route are taken apart and put together.
-  @usableFromInline
-  let codecs: ContiguousArray<RouteCodec<Link>>
-
   /// The route and the form of each entry of the table.
   let entries: [RouterEntry]
 
@@ -53,7 +41,6 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
   let routesByKey: [RouteFamilyKey: [Int]]
 
   /// Tells which routes are switched off.
-  @usableFromInline
   var isSwitchedOff: (@Sendable (_ route: String) -> Bool)?
 
   /// One way to find the route of a link.
@@ -110,18 +97,6 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
     (printers, routesByKey) = Self.printers(of: used)
     entries = index.entries
     table = index.table
-    codecs = ContiguousArray(used.map(\.codec))
-    quick = QuickTable(
-      table,
-      forms: index.quickForms,
-      origins: origins,
-      limits: limits
-    )
-    let router = self
-    teller = LinkReasonTeller { text in
-      if case .failure(let reason) = router.explainedLink(for: text) { return reason.details }
-      return LinkReason.Details(code: .noRoute, message: "There is no link.")
-    }
   }
 
   /// Finds out how the route of a link is found.

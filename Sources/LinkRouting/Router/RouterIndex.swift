@@ -5,9 +5,6 @@ struct RouterIndex {
   /// The route and the form of each entry of the table.
   private(set) var entries: [RouterEntry] = []
 
-  /// The forms, prepared for URLs that are plain.
-  private(set) var quickForms = QuickForms()
-
   /// The index over the patterns.
   let table: PatternTable
 
@@ -27,7 +24,6 @@ struct RouterIndex {
     for (index, route) in routes.enumerated() {
       for form in route.forms {
         entries.append(RouterEntry(route: index, form: form))
-        quickForms.append(form, of: index, route)
         patterns.append(
           PatternTable.Entry(
             form.path,

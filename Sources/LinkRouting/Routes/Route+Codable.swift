@@ -92,7 +92,6 @@ extension RouteCodec where Link: Codable {
   ///   - labels: Its labels, in the order of the route's parameters.
   fileprivate init(like example: Link, caseName: String?, labels: [String]) {
     let key = caseName ?? "\(Link.self)"
-    let positions = ContiguousArray(labels)
     let takeApart = { @Sendable (link: Link) -> (key: String, fields: LinkFields)? in
       guard let fields = try? LinkFieldsEncoder.fields(of: link) else { return nil }
       return (fields.caseName ?? key, fields)
@@ -115,15 +114,6 @@ extension RouteCodec where Link: Codable {
       }
       try reader.finish()
       return link
-    } quick: { bytes, values throws(QuickMiss) in
-      if labels.isEmpty { return example }
-      var texts = ContiguousArray<String?>(repeating: nil, count: labels.count)
-      for index in labels.indices where values[index].isText {
-        texts[index] = try values[index].text(in: bytes)
-      }
-      return try? Link(
-        from: QuickFieldsDecoder(caseName: caseName, labels: positions, texts: texts)
-      )
     } outputs: { link in
       guard let parts = takeApart(link), parts.key == key else { return nil }
       return labels.map(parts.fields.output)

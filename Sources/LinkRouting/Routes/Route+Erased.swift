@@ -13,23 +13,11 @@ extension Route {
       self,
       codec: RouteCodec<AnyDeepLink>(
         link: { reader throws(LinkReason) in AnyDeepLink(try codec.link(&reader)) },
-        quick: codec.erasedQuick,
         outputs: { link in link.as(Link.self).flatMap(codec.outputs) },
         family: family,
         example: codec.example.map { AnyDeepLink($0) }
       )
     )
-  }
-}
-
-extension RouteCodec {
-  /// The quick reading, for a router over several types of links.
-  fileprivate var erasedQuick: RouteCodec<AnyDeepLink>.Quick? {
-    guard let quick else { return nil }
-    return { bytes, values throws(QuickMiss) in
-      guard let link = try quick(bytes, values) else { return nil }
-      return AnyDeepLink(link)
-    }
   }
 }
 

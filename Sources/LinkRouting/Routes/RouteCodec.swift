@@ -1,17 +1,7 @@
 /// How the links of a route are taken apart and put together.
-@usableFromInline
 struct RouteCodec<Link: DeepLink>: Sendable {
-  /// Reads a link straight from the bytes of a URL; `nil` where it takes a closer look.
-  @usableFromInline
-  typealias Quick =
-    @Sendable (_ bytes: Span<UInt8>, _ values: borrowing QuickValues) throws(QuickMiss) -> Link?
-
   /// Reads a link from what a URL has for the parameters of the route, in their order.
   let link: @Sendable (inout ParameterReader) throws(LinkReason) -> Link
-
-  /// Reads a link straight from the bytes of a URL; `nil` for routes that are read the longer way.
-  @usableFromInline
-  var quick: Quick?
 
   /// Takes a link apart into what a URL is to have for the parameters of the route, in their order;
   /// `nil` for a link that is not one of the route.

@@ -87,8 +87,10 @@ nonisolated struct ExternalEventsScene<Content: Scene>: Scene {
 extension ExternalEventsScene: EventScene {}
 
 extension Scene {
-  // Apple: swiftui/scene/handlesexternalevents(matching:), 2026-11-21
+  // Apple: swiftui/scene/handlesexternalevents(matching:), 2026-11-22
   /// Says which events open a new instance of the scene.
+  @available(tvOS, unavailable)
+  @available(watchOS, unavailable)
   public nonisolated func handlesExternalEvents(matching conditions: Set<String>) -> some Scene {
     ExternalEventsScene(content: self, conditions: conditions)
   }

@@ -112,15 +112,15 @@ public nonisolated struct ProgressView: View {
   public init() {}
 }
 
-extension VStack: ContainerView {
+extension VStack: ContainerView, LaidOutView {
   @MainActor var elements: [(key: AnyHashable, view: any View)] { [("content", content)] }
 }
 
-extension HStack: ContainerView {
+extension HStack: ContainerView, LaidOutView {
   @MainActor var elements: [(key: AnyHashable, view: any View)] { [("content", content)] }
 }
 
-extension ZStack: ContainerView {
+extension ZStack: ContainerView, LaidOutView {
   @MainActor var elements: [(key: AnyHashable, view: any View)] { [("content", content)] }
 }
 
@@ -130,11 +130,11 @@ extension Section: PrimitiveView {
   }
 }
 
-extension Spacer: ContainerView {
+extension Spacer: ContainerView, LaidOutView {
   @MainActor var elements: [(key: AnyHashable, view: any View)] { [] }
 }
 
-extension ProgressView: ContainerView {
+extension ProgressView: ContainerView, LaidOutView {
   @MainActor var elements: [(key: AnyHashable, view: any View)] { [] }
 }
 

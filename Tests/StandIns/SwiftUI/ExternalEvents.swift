@@ -23,6 +23,8 @@ extension ExternalEventsModifier: PrimitiveModifier {
 extension View {
   // Apple: swiftui/view/handlesexternalevents(preferring:allowing:), 2026-11-22
   /// Says which events an open window wants to have, and which it can have.
+  @available(tvOS, unavailable)
+  @available(watchOS, unavailable)
   public nonisolated func handlesExternalEvents(
     preferring: Set<String>,
     allowing: Set<String>

@@ -99,6 +99,9 @@ public nonisolated struct NavigationStack<Data, Root: View>: View {
   /// The path; nil is a path of the stack's own.
   private let access: (() -> PathAccess)?
 
+  /// What tells the binding of the path apart.
+  private let identity: [AnyHashable]?
+
   /// The root.
   private let root: Root
 
@@ -113,6 +116,7 @@ public nonisolated struct NavigationStack<Data, Root: View>: View {
     Data.Element: Hashable
   {
     self.root = root()
+    identity = path.identity
     access = {
       PathAccess(elements: Array(path.wrappedValue), isHomogeneous: true) { value in
         guard let element = value as? Data.Element else { return false }
@@ -133,6 +137,7 @@ public nonisolated struct NavigationStack<Data, Root: View>: View {
   public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root)
   where Data == NavigationPath {
     self.root = root()
+    identity = path.identity
     access = { Self.access(to: path) }
   }
 
@@ -140,6 +145,7 @@ public nonisolated struct NavigationStack<Data, Root: View>: View {
   /// Creates a stack with a path of its own.
   public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
     self.root = root()
+    identity = nil
     access = nil
   }
 
@@ -172,6 +178,7 @@ public nonisolated struct NavigationStack<Data, Root: View>: View {
 
 extension NavigationStack: PrimitiveView {
   @MainActor func render(at site: Site) -> [Node] {
+    if access != nil { site.note(identity, as: "path") }
     let path = access?() ?? ownAccess(at: site)
     let context = StackContext(
       isHomogeneous: path.isHomogeneous,
@@ -224,6 +231,8 @@ extension DestinationModifier: PrimitiveModifier {
         "Do not put a navigation destination modifier inside a “lazy” container, like `List` or "
           + "`LazyVStack`."
       )
+    } else if holdsNothing(content) {
+      site.graph.log.warn("A navigationDestination for “\(D.self)” has no view that carries it.")
     } else if let stack = site.stack {
       stack.declare(D.self, make: make)
     } else {

@@ -54,6 +54,9 @@ nonisolated struct PresentationModifier: ViewModifier {
   /// What is wanted now.
   let wanted: () -> PresentedItem?
 
+  /// What tells the binding apart.
+  let identity: [AnyHashable]?
+
   /// Whether it covers the screen.
   let isFullScreen: Bool
 
@@ -75,6 +78,7 @@ extension PresentationModifier: PrimitiveModifier {
     let nodes = site.child("content").render(content)
     let state = site.place.memory("presentation") { PresentationState() }
     state.onDismiss = onDismiss
+    site.note(identity, as: isPopover ? "popover" : isFullScreen ? "fullScreenCover" : "sheet")
     advance(state, at: site)
     guard state.phase != .idle, let shown = state.shown else { return nodes }
     var inside = site.child("presented").child(shown.id)
@@ -186,8 +190,9 @@ extension View {
     presents(item, isFullScreen: false, onDismiss: onDismiss, content: content)
   }
 
-  // Apple: swiftui/view/fullscreencover(item:ondismiss:content:), 2026-11-21
+  // Apple: swiftui/view/fullscreencover(item:ondismiss:content:), 2026-11-22
   /// Covers the screen while there is an item.
+  @available(macOS, unavailable)
   public nonisolated func fullScreenCover<Item: Identifiable, Content: View>(
     item: Binding<Item?>,
     onDismiss: (() -> Void)? = nil,
@@ -198,6 +203,8 @@ extension View {
 
   // Apple: swiftui/view/popover(item:attachmentanchor:arrowedge:content:), 2026-11-22
   /// Presents a popover at this view while there is an item; where the window is narrow, a sheet.
+  @available(tvOS, unavailable)
+  @available(watchOS, unavailable)
   public nonisolated func popover<Item: Identifiable, Content: View>(
     item: Binding<Item?>,
     attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
@@ -230,8 +237,9 @@ extension View {
     presents(isPresented, isFullScreen: false, onDismiss: onDismiss, content: content)
   }
 
-  // Apple: swiftui/view/fullscreencover(ispresented:ondismiss:content:), 2026-11-21
+  // Apple: swiftui/view/fullscreencover(ispresented:ondismiss:content:), 2026-11-22
   /// Covers the screen while a value is true.
+  @available(macOS, unavailable)
   public nonisolated func fullScreenCover<Content: View>(
     isPresented: Binding<Bool>,
     onDismiss: (() -> Void)? = nil,
@@ -266,6 +274,7 @@ extension View {
             PresentedItem(id: AnyHashable(item.id)) { content(item) }
           }
         },
+        identity: item.identity,
         isFullScreen: isFullScreen,
         isPopover: isPopover,
         close: { item.wrappedValue = nil },
@@ -284,6 +293,7 @@ extension View {
     modifier(
       PresentationModifier(
         wanted: { isPresented.wrappedValue ? PresentedItem(id: true) { content() } : nil },
+        identity: isPresented.identity,
         isFullScreen: isFullScreen,
         close: { isPresented.wrappedValue = false },
         onDismiss: onDismiss

@@ -26,6 +26,16 @@
   /// The activities that the app offers.
   var advertised: [NSUserActivity] = []
 
+  /// Forgets what only a scene of SwiftUI's own is asked for; whether there was anything.
+  func dropSceneEvents() -> Bool {
+    defer {
+      (urlHandlers, activityHandlers, advertised) = ([], [], [])
+      (preferring, allowing) = ([], [])
+    }
+    return !urlHandlers.isEmpty || !activityHandlers.isEmpty || !advertised.isEmpty
+      || !preferring.isEmpty || !allowing.isEmpty
+  }
+
   /// Creates an empty pass.
   init(generation: Int) {
     self.generation = generation
@@ -110,6 +120,15 @@ extension ContainerView {
   @MainActor func render(at site: Site) -> [Node] {
     elements.flatMap { site.child($0.key).render($0.view) }
   }
+}
+
+/// A view that is there even when nothing is in it.
+protocol LaidOutView {}
+
+/// Whether a view is nothing but empty views, so that there is no view that carries a modifier.
+@MainActor func holdsNothing(_ view: any View) -> Bool {
+  guard let container = view as? any ContainerView, !(view is any LaidOutView) else { return false }
+  return container.elements.allSatisfy { holdsNothing($0.view) }
 }
 
 extension EmptyView: ContainerView {

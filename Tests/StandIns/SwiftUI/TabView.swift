@@ -125,6 +125,7 @@ extension TabView where SelectionValue == Int {
 
 extension TabView: PrimitiveView {
   @MainActor func render(at site: Site) -> [Node] {
+    if let selection { site.note(selection.identity, as: "selection") }
     let tabs = TabElement.all(in: content)
     let own = site.place.memory("own") { Box(0) }
     let built = site.place.memory("built") { Box<Set<[AnyHashable]>>([]) }

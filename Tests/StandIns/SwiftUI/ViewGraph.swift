@@ -42,6 +42,15 @@ import Observation
   /// Whether each rendering but the first was animated.
   private(set) var animations: [Bool] = []
 
+  /// Whether the tree is in a hosting controller of an app with UIKit's life cycle.
+  var isHosted = false
+
+  /// Whether `onAppear` is skipped of what comes back on screen.
+  var skipsReappearing = false
+
+  /// What was given another binding than the time before, in the order of rendering.
+  var renewedBindings: [String] = []
+
   /// What happens once, when bodies were read and before anything appears.
   var beforeAppearing: (@MainActor () -> Void)?
 
@@ -131,8 +140,27 @@ import Observation
       Task { @MainActor in self?.update() }
     }
     isRendering = false
+    if isHosted, pass.dropSceneEvents() {
+      log.warn(
+        "Cannot use Scene methods for URL, NSUserActivity … without using SwiftUI Lifecycle."
+      )
+    }
     place.prune(generation: pass.generation)
     self.pass = pass
+  }
+
+  /// Hands a URL to all who receive URLs; their number.
+  @discardableResult func deliver(_ url: URL) -> Int {
+    let handlers = pass.urlHandlers
+    handlers.forEach { $0(url) }
+    return handlers.count
+  }
+
+  /// Hands an activity to all who receive its type; their number.
+  @discardableResult func deliver(_ activity: NSUserActivity) -> Int {
+    let handlers = pass.activityHandlers.filter { $0.type == activity.activityType }
+    handlers.forEach { $0.action(activity) }
+    return handlers.count
   }
 
   /// Tells what came on screen, then what left it.
@@ -142,7 +170,8 @@ import Observation
     let gone = visible.filter { !now.contains(ObjectIdentifier($0)) }
     visible = pass.visible
     for lifecycle in visible {
-      before.contains(ObjectIdentifier(lifecycle)) ? lifecycle.stay() : lifecycle.appear()
+      let isNew = !before.contains(ObjectIdentifier(lifecycle))
+      isNew ? lifecycle.appear(skipsAgain: skipsReappearing) : lifecycle.stay()
     }
     gone.forEach { $0.disappear() }
   }
@@ -204,15 +233,18 @@ struct JobID {
   /// What restarts the job when it changes.
   var jobID: JobID?
 
+  private var hasAppeared = false
+
   /// The running job and what it was started for.
   private var running: (id: JobID?, task: Task<Void, Never>)?
 
   /// Creates a lifecycle.
   init() {}
 
-  /// The view came on screen.
-  func appear() {
-    onAppear?()
+  /// The view came on screen, for the first time or again.
+  func appear(skipsAgain: Bool) {
+    if !(hasAppeared && skipsAgain) { onAppear?() }
+    hasAppeared = true
     start()
   }
 

@@ -25,7 +25,7 @@ public struct UNNotificationPresentationOptions: OptionSet, Sendable {
 // Apple: usernotifications/unusernotificationcenterdelegate, not compared
 /// Receives what people do with notifications; every method is optional.
 public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
-  // Apple: …/usernotificationcenter(_:didreceive:withcompletionhandler:), 2026-11-21
+  // Apple: …/usernotificationcenter(_:didreceive:withcompletionhandler:), 2026-11-22
   /// Asks the delegate to process the person's response.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter,

@@ -17,7 +17,6 @@ extension Scene where Body == Never {
   public var body: Never { fatalError("\(Self.self) has no body") }
 }
 
-// Apple: swiftui/scenebuilder, not compared
 /// Makes scenes from closures.
 @resultBuilder public struct SceneBuilder {
   /// A scene as a statement.
@@ -38,17 +37,14 @@ extension Scene where Body == Never {
 
 /// Several scenes; Apple's type is opaque.
 public nonisolated struct SceneList: Scene {
-  /// The scenes.
   let scenes: [any Scene]
 
   /// The model shows the scenes.
   public typealias Body = Never
 }
 
-// Apple: swiftui/windowgroup, not compared
 /// Windows with the same content.
 public nonisolated struct WindowGroup<Content: View>: Scene {
-  /// Makes the content of a window.
   let content: () -> Content
 
   /// The model shows the window.
@@ -68,13 +64,9 @@ public nonisolated struct WindowGroup<Content: View>: Scene {
 
 /// A scene and the events that open a new instance of it.
 nonisolated struct ExternalEventsScene<Content: Scene>: Scene {
-  /// The scene.
   let content: Content
-
-  /// What the identifier of an event must contain.
   let conditions: Set<String>
 
-  /// The model shows the scene.
   typealias Body = Never
 }
 
@@ -96,7 +88,6 @@ extension Scene {
   }
 }
 
-// Apple: swiftui/app, not compared
 /// The app.
 @MainActor @preconcurrency public protocol App {
   /// The type of the scenes.
@@ -145,10 +136,8 @@ extension SceneList: WindowScene {
 
 /// The first window of an app.
 nonisolated struct AppWindow<A: App>: View {
-  /// The app.
   let app: A
 
-  /// The model renders the window.
   typealias Body = Never
 }
 

@@ -12,7 +12,6 @@
 
   private let write: (Value) -> Void
 
-  /// Creates a binding inside the model.
   init(
     of identity: [AnyHashable]? = nil,
     reading read: @escaping () -> Value,
@@ -45,7 +44,6 @@
     self = projectedValue
   }
 
-  // Apple: swiftui/binding/constant(_:), not compared
   /// A value that does not change.
   public static func constant(_ value: Value) -> Binding<Value> {
     Binding(reading: { value }, writing: { _ in })
@@ -60,7 +58,6 @@
   /// The binding itself.
   public var projectedValue: Binding<Value> { self }
 
-  // Apple: swiftui/binding/subscript(dynamicmember:), not compared
   /// A binding to a part of the value.
   public subscript<Subject>(
     dynamicMember keyPath: WritableKeyPath<Value, Subject>
@@ -74,7 +71,6 @@
 }
 
 extension Binding {
-  // Apple: swiftui/binding/init(_:), not compared
   /// A binding to the value inside an optional; nil when there is none now.
   public init?(_ base: Binding<Value?>) {
     guard let first = base.wrappedValue else { return nil }
@@ -105,7 +101,6 @@ extension Binding: @unchecked Sendable where Value: Sendable {}
 
 extension Binding: DynamicProperty {}
 
-// Apple: swiftui/bindable, not compared
 /// Makes bindings to the properties of an observable object.
 @available(iOS 17.0, macOS 14.0, tvOS 17.0, visionOS 1.0, *)
 @propertyWrapper @dynamicMemberLookup public struct Bindable<Value> {

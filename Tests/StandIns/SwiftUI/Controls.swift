@@ -1,6 +1,5 @@
 @_spi(Driving) public import AppleFoundationStandIn
 
-// Apple: swiftui/image, not compared
 /// An image: here nothing to see.
 public nonisolated struct Image: View {
   /// The model renders nothing.
@@ -14,10 +13,8 @@ extension Image: PrimitiveView {
   @MainActor func render(at site: Site) -> [Node] { [] }
 }
 
-// Apple: swiftui/label, not compared
 /// A title with an icon.
 public nonisolated struct Label<Title: View, Icon: View>: View {
-  /// The title.
   let title: Title
 
   /// The model renders the title.
@@ -44,10 +41,8 @@ extension Label: PrimitiveView {
   @MainActor func render(at site: Site) -> [Node] { site.render(title) }
 }
 
-// Apple: swiftui/buttonrole, not compared
 /// What a button means.
 public struct ButtonRole: Equatable, Sendable {
-  /// The meaning.
   private let name: String
 
   /// Destroys something.
@@ -57,13 +52,9 @@ public struct ButtonRole: Equatable, Sendable {
   public static let cancel = ButtonRole(name: "cancel")
 }
 
-// Apple: swiftui/button, not compared
 /// Something to tap.
 public nonisolated struct Button<Label: View>: View {
-  /// What a tap does.
   let action: @MainActor () -> Void
-
-  /// What it shows.
   let label: Label
 
   /// The model renders the button.
@@ -79,7 +70,6 @@ public nonisolated struct Button<Label: View>: View {
     self.label = label()
   }
 
-  // Apple: swiftui/button/init(role:action:label:), not compared
   /// Creates a button with a meaning.
   @preconcurrency public init(
     role: ButtonRole?,
@@ -91,7 +81,6 @@ public nonisolated struct Button<Label: View>: View {
 }
 
 extension Button where Label == Text {
-  // Apple: swiftui/button/init(_:action:), not compared
   /// Creates a button with a text.
   @preconcurrency public init<S: StringProtocol>(
     _ title: S,
@@ -100,7 +89,6 @@ extension Button where Label == Text {
     self.init(action: action) { Text(title) }
   }
 
-  // Apple: swiftui/button/init(_:role:action:), not compared
   /// Creates a button with a text and a meaning.
   @preconcurrency public init<S: StringProtocol>(
     _ title: S,
@@ -120,10 +108,7 @@ extension Button: PrimitiveView {
 // Apple: swiftui/link/init(destination:label:), 2026-11-21
 /// A control that opens a URL through the environment's `openURL`.
 public nonisolated struct Link<Label: View>: View {
-  /// The URL.
   let destination: URL
-
-  /// What it shows.
   let label: Label
 
   /// The model renders the link.

@@ -5,11 +5,7 @@ nonisolated struct ExternalEventsModifier: ViewModifier {
   /// What the identifiers of events contain that the window wants to have.
   let preferring: Set<String>
 
-  /// What the identifiers of events contain that the window can have.
   let allowing: Set<String>
-
-  /// The model applies it.
-  typealias Body = Never
 }
 
 extension ExternalEventsModifier: PrimitiveModifier {

@@ -5,7 +5,6 @@
   /// The position of the column; 0 is the leading one.
   let index: Int
 
-  /// The stacks by the position of their column.
   let stacks: Box<[Int: StackContext]>
 
   /// The stack of the nearest column after this one that has one.
@@ -59,7 +58,6 @@ extension NavigationSplitView: PrimitiveView {
 }
 
 extension View {
-  // Apple: swiftui/view/navigationbarbackbuttonhidden(_:), not compared
   /// Hides the button that leads back from this screen.
   public nonisolated func navigationBarBackButtonHidden(
     _ hidesBackButton: Bool = true

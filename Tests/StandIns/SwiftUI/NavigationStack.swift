@@ -2,13 +2,8 @@
 
 /// What a stack knows while it is rendered, and what its links need later.
 @MainActor final class StackContext {
-  /// Makes the screen for a value, by the type of the value.
   private var destinations: [ObjectIdentifier: (any Hashable) -> (any View)?] = [:]
-
-  /// Whether all values of the path have one type.
   let isHomogeneous: Bool
-
-  /// Whether the root is being rendered, rather than a pushed screen.
   var isAtRoot = true
 
   /// Puts a value on the path; false when the path cannot hold it.
@@ -17,10 +12,8 @@
   /// Makes a value the whole path; false when the path cannot hold it.
   let replace: @MainActor (any Hashable) -> Bool
 
-  /// What SwiftUI would have said.
   private weak var graph: ViewGraph?
 
-  /// Creates a context.
   init(
     isHomogeneous: Bool,
     graph: ViewGraph,
@@ -80,7 +73,6 @@ struct PathAccess {
   /// The values, bottom first.
   let elements: [any Hashable]
 
-  /// Whether all values have one type.
   let isHomogeneous: Bool
 
   /// Puts a value on top; false when the path cannot hold it.
@@ -99,10 +91,7 @@ public nonisolated struct NavigationStack<Data, Root: View>: View {
   /// The path; nil is a path of the stack's own.
   private let access: (() -> PathAccess)?
 
-  /// What tells the binding of the path apart.
   private let identity: [AnyHashable]?
-
-  /// The root.
   private let root: Root
 
   /// The model renders the stack.
@@ -217,11 +206,7 @@ extension NavigationStack: PrimitiveView {
 
 /// Declares what a stack shows for a type of value.
 nonisolated struct DestinationModifier<D: Hashable>: ViewModifier {
-  /// Makes the screen.
   let make: (D) -> any View
-
-  /// The model applies it.
-  typealias Body = Never
 }
 
 extension DestinationModifier: PrimitiveModifier {
@@ -255,13 +240,11 @@ extension View {
   }
 }
 
-// Apple: swiftui/navigationlink, not compared
 /// Something to tap that puts a value on the path of the stack around.
 public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
   /// The value; nil disables the link.
   let value: (any Hashable)?
 
-  /// What it shows.
   let label: Label
 
   /// The model renders the link.

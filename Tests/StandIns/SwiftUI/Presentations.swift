@@ -2,10 +2,8 @@
 
 /// A screen or sheet, which presents one thing at a time.
 @MainActor final class PresentationLevel {
-  /// What is presented, or on its way out.
   weak var current: PresentationState?
 
-  /// Creates a level that presents nothing.
   init() {}
 }
 
@@ -21,22 +19,12 @@
     case dismissing
   }
 
-  /// Where the presentation is.
   var phase = Phase.idle
-
-  /// What is presented, or was last.
   var shown: PresentedItem?
-
-  /// What is told when it has gone.
   var onDismiss: (() -> Void)?
-
-  /// The level inside.
   let inside = PresentationLevel()
-
-  /// Whether it was said that this has to wait.
   var hasWarned = false
 
-  /// Creates a state that presents nothing.
   init() {}
 }
 
@@ -45,32 +33,17 @@ struct PresentedItem {
   /// What identifies it: another item is another presentation.
   let id: AnyHashable
 
-  /// Makes its content.
   let content: () -> any View
 }
 
 /// Presents something while its binding says so.
 nonisolated struct PresentationModifier: ViewModifier {
-  /// What is wanted now.
   let wanted: () -> PresentedItem?
-
-  /// What tells the binding apart.
   let identity: [AnyHashable]?
-
-  /// Whether it covers the screen.
   let isFullScreen: Bool
-
-  /// Whether it points at the view, where the window is wide.
   var isPopover = false
-
-  /// Says through the binding that nothing is wanted.
   let close: () -> Void
-
-  /// What is told when it has gone.
   let onDismiss: (() -> Void)?
-
-  /// The model applies it.
-  typealias Body = Never
 }
 
 extension PresentationModifier: PrimitiveModifier {
@@ -155,13 +128,11 @@ extension PresentationModifier: PrimitiveModifier {
 
 /// The key of the note of a size.
 private enum SizeNoteKey: EnvironmentKey {
-  /// No presentation.
   static var defaultValue: Box<String>? { nil }
 }
 
 /// The key of the switch that refuses swipes.
 private enum SwipeSwitchKey: EnvironmentKey {
-  /// No presentation.
   static var defaultValue: Box<Bool>? { nil }
 }
 
@@ -176,6 +147,22 @@ extension EnvironmentValues {
   var swipeSwitch: Box<Bool>? {
     get { self[SwipeSwitchKey.self] }
     set { self[SwipeSwitchKey.self] = newValue }
+  }
+}
+
+/// What is presented while a value is true.
+struct PresentedTruth: Identifiable {
+  let id = true
+}
+
+extension Binding<Bool> {
+  /// What is presented while the value is true.
+  var item: Binding<PresentedTruth?> {
+    Binding<PresentedTruth?>(of: identity) {
+      wrappedValue ? PresentedTruth() : nil
+    } writing: {
+      wrappedValue = $0 != nil
+    }
   }
 }
 
@@ -234,7 +221,7 @@ extension View {
     onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
   ) -> some View {
-    presents(isPresented, isFullScreen: false, onDismiss: onDismiss, content: content)
+    presents(isPresented.item, isFullScreen: false, onDismiss: onDismiss) { _ in content() }
   }
 
   // Apple: swiftui/view/fullscreencover(ispresented:ondismiss:content:), 2026-11-22
@@ -245,7 +232,7 @@ extension View {
     onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
   ) -> some View {
-    presents(isPresented, isFullScreen: true, onDismiss: onDismiss, content: content)
+    presents(isPresented.item, isFullScreen: true, onDismiss: onDismiss) { _ in content() }
   }
 
   // Apple: swiftui/view/interactivedismissdisabled(_:), 2026-11-21
@@ -278,24 +265,6 @@ extension View {
         isFullScreen: isFullScreen,
         isPopover: isPopover,
         close: { item.wrappedValue = nil },
-        onDismiss: onDismiss
-      )
-    )
-  }
-
-  /// Presents while a value is true.
-  private nonisolated func presents<Content: View>(
-    _ isPresented: Binding<Bool>,
-    isFullScreen: Bool,
-    onDismiss: (() -> Void)?,
-    content: @escaping () -> Content
-  ) -> some View {
-    modifier(
-      PresentationModifier(
-        wanted: { isPresented.wrappedValue ? PresentedItem(id: true) { content() } : nil },
-        identity: isPresented.identity,
-        isFullScreen: isFullScreen,
-        close: { isPresented.wrappedValue = false },
         onDismiss: onDismiss
       )
     )

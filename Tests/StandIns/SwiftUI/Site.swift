@@ -2,7 +2,6 @@
 
 /// What one rendering of the whole tree brings to light.
 @MainActor final class RenderPass {
-  /// The number of the rendering.
   let generation: Int
 
   /// Handlers of URLs, inner before outer.
@@ -14,16 +13,12 @@
   /// What is on screen and wants to know it, inner before outer.
   var visible: [Lifecycle] = []
 
-  /// What to do when the tree is complete.
   var afterwards: [@MainActor () -> Void] = []
 
   /// What the identifiers of events contain that the window wants to have.
   var preferring: Set<String> = []
 
-  /// What the identifiers of events contain that the window can have.
   var allowing: Set<String> = []
-
-  /// The activities that the app offers.
   var advertised: [NSUserActivity] = []
 
   /// Forgets what only a scene of SwiftUI's own is asked for; whether there was anything.
@@ -36,7 +31,6 @@
       || !preferring.isEmpty || !allowing.isEmpty
   }
 
-  /// Creates an empty pass.
   init(generation: Int) {
     self.generation = generation
   }
@@ -44,28 +38,13 @@
 
 /// Where a view is rendered: its place, and what it inherits.
 @MainActor struct Site {
-  /// The graph.
   let graph: ViewGraph
-
-  /// The rendering.
   let pass: RenderPass
-
-  /// The place.
   private(set) var place: Place
-
-  /// The values that the view inherits.
   var environment: EnvironmentValues
-
-  /// Whether the view is on screen.
   var isVisible = true
-
-  /// Whether the view is a row of a lazy container.
   var isInLazyContainer = false
-
-  /// The navigation stack around the view.
   var stack: StackContext?
-
-  /// The column of a split view that the view is in.
   var column: ColumnContext?
 
   /// The screen or sheet the view is on, which presents one thing at a time.
@@ -105,7 +84,7 @@
 }
 
 /// A modifier that the model applies itself.
-@MainActor protocol PrimitiveModifier {
+@MainActor protocol PrimitiveModifier: ViewModifier where Body == Never {
   /// The nodes that the modified view comes to.
   @MainActor func render(_ content: any View, at site: Site) -> [Node]
 }

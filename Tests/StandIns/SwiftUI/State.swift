@@ -2,10 +2,7 @@
 
 /// Where the value of a `State` lives while its view is in the tree.
 final class StateLocation<Value> {
-  /// The value.
   var value: Value
-
-  /// Tells the graph that the value changed.
   let changed: @MainActor () -> Void
 
   /// Creates a location with the first value.
@@ -22,7 +19,6 @@ final class StateSlot<Value>: @unchecked Sendable {
   /// The value of a view that is not in a tree.
   private let initial: Value
 
-  /// The location of a view that is in a tree.
   private var location: StateLocation<Value>?
 
   /// Creates a slot with the first value.
@@ -41,7 +37,6 @@ final class StateSlot<Value>: @unchecked Sendable {
     }
   }
 
-  /// What tells the location apart from others.
   var identity: [AnyHashable] { [location.map(ObjectIdentifier.init) ?? ObjectIdentifier(self)] }
 
   /// Points the slot at the location for a place.
@@ -55,7 +50,6 @@ final class StateSlot<Value>: @unchecked Sendable {
 // Apple: swiftui/state, 2026-11-21
 /// A value that the system keeps for a view, by the view's place in the tree.
 @propertyWrapper public struct State<Value>: DynamicProperty {
-  /// Where the value is found.
   let slot: StateSlot<Value>
 
   // Apple: swiftui/state/init(wrappedvalue:), 2026-11-21

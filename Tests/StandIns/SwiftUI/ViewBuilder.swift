@@ -47,7 +47,6 @@
 /// The name of the view builder in the 27 SDK.
 public typealias ContentBuilder = ViewBuilder
 
-// Apple: swiftui/emptyview, not compared
 /// No view.
 public nonisolated struct EmptyView: View {
   /// The model renders nothing.
@@ -57,13 +56,11 @@ public nonisolated struct EmptyView: View {
   public init() {}
 }
 
-// Apple: swiftui/tupleview, not compared
 /// Several views in a row.
 public nonisolated struct TupleView<T>: View {
   /// The views as a tuple.
   public var value: T
 
-  /// The views one by one.
   let contents: [any View]
 
   /// The model renders the views.
@@ -86,10 +83,8 @@ extension Optional: View where Wrapped: View {
   public typealias Body = Never
 }
 
-// Apple: swiftui/anyview, not compared
 /// A view without its type.
 public nonisolated struct AnyView: View {
-  /// The view.
   let view: any View
 
   /// The model renders the view.
@@ -106,10 +101,8 @@ public nonisolated struct AnyView: View {
   }
 }
 
-// Apple: swiftui/group, not compared
 /// Several views as one, without an effect of its own.
 public nonisolated struct Group<Content: View>: View {
-  /// The views.
   let content: Content
 
   /// The model renders the views.

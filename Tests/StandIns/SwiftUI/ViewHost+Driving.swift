@@ -4,7 +4,6 @@
 
 /// Shows a view as a scene does: keeps its state, hands it what the system sends, and can be touched.
 @_spi(Driving) @MainActor public final class ViewHost {
-  /// The tree.
   let graph: ViewGraph
 
   /// When the system hands over what it started the app for.
@@ -18,9 +17,10 @@
   /// What the app was started for and did not receive yet; the time that it takes is told to a test.
   private var launch: (@MainActor () -> Void)?
 
-  /// Shows a view; a store that another host had is that of a scene which is restored, and a URL or an
-  /// activity is what the app is started for. In a hosting controller of an app with UIKit's life cycle,
-  /// views receive nothing of the scene.
+  /// Shows a view, in a scene of SwiftUI's own or in a hosting controller of an app in UIKit.
+  ///
+  /// A store that another host had is that of a scene which is restored; a URL or an activity is what the
+  /// app is started for. In a hosting controller, views receive nothing of the scene.
   public init<Root: View>(
     _ root: Root,
     storage: SceneStore = SceneStore(),

@@ -38,17 +38,11 @@ extension Scene where Body == Never {
 /// Several scenes; Apple's type is opaque.
 public nonisolated struct SceneList: Scene {
   let scenes: [any Scene]
-
-  /// The model shows the scenes.
-  public typealias Body = Never
 }
 
 /// Windows with the same content.
 public nonisolated struct WindowGroup<Content: View>: Scene {
   let content: () -> Content
-
-  /// The model shows the window.
-  public typealias Body = Never
 
   // Apple: swiftui/windowgroup/init(content:), 2026-11-21
   /// Creates windows.
@@ -66,8 +60,6 @@ public nonisolated struct WindowGroup<Content: View>: Scene {
 nonisolated struct ExternalEventsScene<Content: Scene>: Scene {
   let content: Content
   let conditions: Set<String>
-
-  typealias Body = Never
 }
 
 /// A scene that says which events open a new instance of it.
@@ -137,8 +129,6 @@ extension SceneList: WindowScene {
 /// The first window of an app.
 nonisolated struct AppWindow<A: App>: View {
   let app: A
-
-  typealias Body = Never
 }
 
 extension AppWindow: PrimitiveView {

@@ -16,9 +16,6 @@ public enum VerticalAlignment: Sendable {
 public nonisolated struct VStack<Content: View>: View {
   let content: Content
 
-  /// The model renders the views.
-  public typealias Body = Never
-
   /// Creates a column.
   public init(
     alignment: HorizontalAlignment = .center,
@@ -32,9 +29,6 @@ public nonisolated struct VStack<Content: View>: View {
 /// A row.
 public nonisolated struct HStack<Content: View>: View {
   let content: Content
-
-  /// The model renders the views.
-  public typealias Body = Never
 
   /// Creates a row.
   public init(
@@ -50,9 +44,6 @@ public nonisolated struct HStack<Content: View>: View {
 public nonisolated struct ZStack<Content: View>: View {
   let content: Content
 
-  /// The model renders the views.
-  public typealias Body = Never
-
   /// Puts views over each other.
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
@@ -63,9 +54,6 @@ public nonisolated struct ZStack<Content: View>: View {
 public nonisolated struct Section<Content: View>: View {
   let header: String?
   let content: Content
-
-  /// The model renders heading and views.
-  public typealias Body = Never
 
   /// Puts views together.
   public init(@ViewBuilder content: () -> Content) {
@@ -82,18 +70,12 @@ public nonisolated struct Section<Content: View>: View {
 
 /// Space.
 public nonisolated struct Spacer: View {
-  /// The model renders nothing.
-  public typealias Body = Never
-
   /// Creates space.
   public init(minLength: CGFloat? = nil) {}
 }
 
 /// Shows that something is under way.
 public nonisolated struct ProgressView: View {
-  /// The model renders nothing.
-  public typealias Body = Never
-
   /// Shows that something is under way.
   public init() {}
 }
@@ -136,9 +118,6 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
 }
 
 extension ForEach: View, ContainerView, PrimitiveView where Content: View {
-  /// The model renders the views.
-  public typealias Body = Never
-
   @MainActor var elements: [(key: AnyHashable, view: any View)] {
     data.map { (AnyHashable(id($0)), content($0)) }
   }
@@ -176,9 +155,6 @@ extension ForEach where Content: View {
 /// Rows; lazy, so that navigation destinations do not belong in it.
 public nonisolated struct List<Content: View>: View {
   let content: Content
-
-  /// The model renders the rows.
-  public typealias Body = Never
 
   /// Creates rows.
   public init(@ViewBuilder content: () -> Content) {

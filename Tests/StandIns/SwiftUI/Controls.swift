@@ -2,9 +2,6 @@
 
 /// An image: here nothing to see.
 public nonisolated struct Image: View {
-  /// The model renders nothing.
-  public typealias Body = Never
-
   /// Shows a system symbol.
   public init(systemName: String) {}
 }
@@ -16,9 +13,6 @@ extension Image: PrimitiveView {
 /// A title with an icon.
 public nonisolated struct Label<Title: View, Icon: View>: View {
   let title: Title
-
-  /// The model renders the title.
-  public typealias Body = Never
 
   /// Joins a title and an icon.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
@@ -56,9 +50,6 @@ public struct ButtonRole: Equatable, Sendable {
 public nonisolated struct Button<Label: View>: View {
   let action: @MainActor () -> Void
   let label: Label
-
-  /// The model renders the button.
-  public typealias Body = Never
 
   // Apple: swiftui/button/init(action:label:), 2026-11-21
   /// Creates a button.
@@ -110,9 +101,6 @@ extension Button: PrimitiveView {
 public nonisolated struct Link<Label: View>: View {
   let destination: URL
   let label: Label
-
-  /// The model renders the link.
-  public typealias Body = Never
 
   /// Creates a link.
   public init(destination: URL, @ViewBuilder label: () -> Label) {

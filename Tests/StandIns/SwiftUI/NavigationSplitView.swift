@@ -21,9 +21,6 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
   /// The columns, the leading one first.
   private let columns: [any View]
 
-  /// The model renders the columns.
-  public typealias Body = Never
-
   // Apple: swiftui/navigationsplitview/init(sidebar:content:detail:), 2026-11-22
   /// Creates three columns.
   public init(

@@ -94,9 +94,6 @@ public nonisolated struct NavigationStack<Data, Root: View>: View {
   private let identity: [AnyHashable]?
   private let root: Root
 
-  /// The model renders the stack.
-  public typealias Body = Never
-
   // Apple: swiftui/navigationstack/init(path:root:)-3bt4q, 2026-11-21
   /// Creates a stack with a path of values of one type.
   public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
@@ -246,9 +243,6 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
   let value: (any Hashable)?
 
   let label: Label
-
-  /// The model renders the link.
-  public typealias Body = Never
 }
 
 extension NavigationLink where Destination == Never {

@@ -78,7 +78,7 @@
 }
 
 /// A view that the model renders itself.
-@MainActor protocol PrimitiveView {
+@MainActor protocol PrimitiveView: View where Body == Never {
   /// The nodes that the view comes to.
   @MainActor func render(at site: Site) -> [Node]
 }

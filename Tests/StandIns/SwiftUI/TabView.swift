@@ -85,9 +85,6 @@ public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View
   let selection: Binding<SelectionValue>?
   let content: Content
 
-  /// The model renders the tabs.
-  public typealias Body = Never
-
   /// Creates tabs with a selection.
   public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
     self.selection = selection

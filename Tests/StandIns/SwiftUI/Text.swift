@@ -11,9 +11,6 @@ public nonisolated struct Text: View {
   let content: String
   let links: [Link]
 
-  /// The model renders the text.
-  public typealias Body = Never
-
   /// Shows a text; Apple localises literals.
   public init<S: StringProtocol>(_ content: S) {
     self.init(verbatim: String(content))

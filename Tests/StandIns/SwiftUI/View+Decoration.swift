@@ -38,9 +38,6 @@ public enum ToolbarItemPlacement: Sendable {
 public nonisolated struct ToolbarItem<Content: View>: View {
   let content: Content
 
-  /// The model renders the view.
-  public typealias Body = Never
-
   /// Puts a view into a bar.
   public init(
     placement: ToolbarItemPlacement = .automatic,

@@ -43,9 +43,6 @@ extension ViewModifier where Body == Never {
 /// Stands for the view that a modifier is applied to.
 public nonisolated struct ViewModifierContent<Modifier: ViewModifier>: View {
   let view: any View
-
-  /// The model renders the original view.
-  public typealias Body = Never
 }
 
 /// A view with a modifier.
@@ -64,8 +61,6 @@ public nonisolated struct ModifiedContent<Content, Modifier> {
 }
 
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
-  /// The model renders the modified view.
-  public typealias Body = Never
 }
 
 extension View {

@@ -49,9 +49,6 @@ public typealias ContentBuilder = ViewBuilder
 
 /// No view.
 public nonisolated struct EmptyView: View {
-  /// The model renders nothing.
-  public typealias Body = Never
-
   /// Creates nothing.
   public init() {}
 }
@@ -62,9 +59,6 @@ public nonisolated struct TupleView<T>: View {
   public var value: T
 
   let contents: [any View]
-
-  /// The model renders the views.
-  public typealias Body = Never
 }
 
 /// One of two views; Apple's type has an underscored name that nobody writes.
@@ -73,22 +67,14 @@ public nonisolated enum ConditionalContent<First: View, Second: View>: View {
   case first(First)
   /// The second branch.
   case second(Second)
-
-  /// The model renders the branch.
-  public typealias Body = Never
 }
 
 extension Optional: View where Wrapped: View {
-  /// The model renders the view, if there is one.
-  public typealias Body = Never
 }
 
 /// A view without its type.
 public nonisolated struct AnyView: View {
   let view: any View
-
-  /// The model renders the view.
-  public typealias Body = Never
 
   /// Hides the type of a view.
   public init<V: View>(_ view: V) {
@@ -104,9 +90,6 @@ public nonisolated struct AnyView: View {
 /// Several views as one, without an effect of its own.
 public nonisolated struct Group<Content: View>: View {
   let content: Content
-
-  /// The model renders the views.
-  public typealias Body = Never
 
   /// Groups views.
   public init(@ViewBuilder content: () -> Content) {

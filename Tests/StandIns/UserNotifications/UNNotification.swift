@@ -102,7 +102,6 @@ open class UNNotification: NSObject {
 
 // Apple: usernotifications/unnotificationresponse, 2026-11-22
 /// What a person did with a notification.
-@available(tvOS, unavailable)
 open class UNNotificationResponse: NSObject {
   /// The action that was chosen.
   public let actionIdentifier: String

@@ -304,4 +304,51 @@ import Testing
     #expect(ViewHost(app: Wrapped()).texts == ["wrapped"])
     Wrapped.main()
   }
+
+  /// Shows what it receives.
+  private struct Receiver: View {
+    @State private var received: [String] = []
+    var body: some View {
+      Text(received.joined(separator: " "))
+        .onOpenURL { received.append($0.absoluteString) }
+        .onContinueUserActivity("reading") { received.append($0.title ?? "") }
+        .handlesExternalEvents(preferring: ["a"], allowing: ["*"])
+    }
+  }
+
+  @Test func deliversWhatStartsTheAppOnceTheSceneIsActive() async throws {
+    var passed: [Duration] = []
+    let url = try #require(URL(string: "a:1"))
+    let host = ViewHost(Receiver(), opening: url, passing: { passed.append($0) }) {
+      $0.scenePhase = .inactive
+    }
+    await host.settle()
+    #expect(host.texts == [""])
+    host.setEnvironment(\.scenePhase, .active)
+    await host.settle()
+    await host.settle()
+    #expect(host.texts == ["a:1"])
+    #expect(passed == [.milliseconds(100)])
+  }
+
+  @Test func passesOnOnlyTheFirstOfSeveral() throws {
+    let host = ViewHost(Receiver())
+    host.open(try #require(URL(string: "a:1")), try #require(URL(string: "a:2")))
+    let (first, second) = (
+      NSUserActivity(activityType: "reading"), NSUserActivity(activityType: "reading")
+    )
+    (first.title, second.title) = ("one", "two")
+    host.continue(first, second)
+    #expect(host.texts == ["a:1 one"])
+  }
+
+  @Test func passesNothingOnInAHostingController() throws {
+    let host = ViewHost(Receiver(), inHostingController: true)
+    let url = try #require(URL(string: "a:1"))
+    #expect(host.open(url) == 0)
+    #expect(host.continue(NSUserActivity(activityType: "reading")) == 0)
+    #expect(ViewHost.window(for: url, among: [host]) == nil)
+    #expect(host.texts == [""])
+    #expect(host.warnings.contains { $0.hasPrefix("Cannot use Scene methods") })
+  }
 }

@@ -4,13 +4,9 @@ import Testing
 
 /// What views navigate by.
 @Observable @MainActor private final class Navigator {
-  /// A path of one type.
   var numbers: [Int] = []
-  /// A path of any type.
   var path = NavigationPath()
-  /// The selected tab.
   var tab = "a"
-  /// Creates a navigator at home.
   init() {}
 }
 
@@ -339,5 +335,21 @@ private struct Numbers: View {
     host.selectTab("B")
     #expect(host.stackTitles == ["B"])
     #expect(navigator.numbers == [1])
+  }
+
+  @Test func anEmptyGroupCarriesNoDestination() {
+    let empty = ViewHost(
+      NavigationStack(path: .constant([1])) {
+        Group { EmptyView() }.navigationDestination(for: Int.self) { Text("\($0)") }
+      }
+    )
+    #expect(empty.texts.isEmpty)
+    #expect(empty.warnings.first?.contains("has no view that carries it") == true)
+    let column = ViewHost(
+      NavigationStack(path: .constant([1])) {
+        VStack { EmptyView() }.navigationDestination(for: Int.self) { Text("\($0)") }
+      }
+    )
+    #expect(column.texts == ["1"])
   }
 }

@@ -4,23 +4,16 @@ import Testing
 
 /// Something to present.
 private struct Item: Identifiable, Equatable {
-  /// What identifies it.
   let id: String
-  /// What is shown of it.
   var text = ""
 }
 
 /// What is presented.
 @Observable @MainActor private final class Presenter {
-  /// The sheet.
   var sheet: Item?
-  /// The cover.
   var cover: Item?
-  /// The sheet over the sheet.
   var inner: Item?
-  /// Whether the plain sheet is shown.
   var plain = false
-  /// Creates a presenter of nothing.
   init() {}
 }
 

@@ -4,7 +4,6 @@ import Testing
 
 /// Counts taps.
 private struct Counter: View {
-  /// What to call it.
   let name: String
   @State private var count = 0
   var body: some View {
@@ -23,11 +22,8 @@ private struct Adder: View {
 
 /// A model that views observe.
 @Observable @MainActor final class Model {
-  /// A number.
   var number = 1
-  /// A name.
   var name = "a"
-  /// Creates a model.
   init() {}
 }
 

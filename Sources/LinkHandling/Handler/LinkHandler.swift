@@ -97,8 +97,8 @@ public final class LinkHandler<Link: DeepLink & NavigationPlacing> {
     intake.note(self)
   }
 
-  /// Whether the scene has been active since it was connected: what comes before that starts it.
-  package var hasBeenActive: Bool { memory.hasBeenActive }
+  /// Whether the scene has been active for less than two seconds since it was connected, or not at all.
+  package var isSettling: Bool { memory.isSettling(at: intake.environment.now()) }
 
   /// Notes that the scene was disconnected: its events are cancelled, and it forgets them.
   public func sceneDidDisconnect() {

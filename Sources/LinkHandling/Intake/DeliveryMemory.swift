@@ -42,9 +42,6 @@ struct DeliveryMemory<Link: DeepLink>: Sendable {
   /// When the scene became active; `nil` before that.
   private var activeSince: LinkInstant?
 
-  /// Whether the scene has been active since it was connected.
-  var hasBeenActive: Bool { activeSince != nil }
-
   /// Notes that the scene became active, or active again.
   ///
   /// - Parameter instant: When.
@@ -119,7 +116,7 @@ struct DeliveryMemory<Link: DeepLink>: Sendable {
   ///
   /// - Parameter instant: The time.
   /// - Returns: `true` also for a scene that never became active.
-  private func isSettling(at instant: LinkInstant) -> Bool {
+  func isSettling(at instant: LinkInstant) -> Bool {
     guard let activeSince else { return true }
     let passed = instant.duration(since: activeSince)
     return passed >= .zero && passed < Self.settlingTime

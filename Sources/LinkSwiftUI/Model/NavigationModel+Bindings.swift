@@ -4,16 +4,7 @@ public import SwiftUI
 
 extension NavigationModel {
   /// The selected container, for `TabView(selection:)`, whose tabs have container names as tags.
-  public var selection: Binding<ContainerID> {
-    Binding {
-      @MainActor [self] in
-      state.selected
-    } set: { @MainActor [self] selected in
-      var new = state
-      guard (try? new.select(selected)) != nil else { return }
-      show(new)
-    }
-  }
+  public var selection: Binding<ContainerID> { binding(\.selectedContainer) }
 
   /// What is pushed on the root of a container, for `NavigationStack(path:)`.
   ///
@@ -29,12 +20,7 @@ extension NavigationModel {
   /// - Returns: The destinations above the root. Of a presentation that is leaving, the last ones, so
   ///   that it does not change while it can be seen.
   public func path(at address: StackAddress) -> Binding<[Destination]> {
-    Binding {
-      @MainActor [self] in
-      Array(visibleStack(at: address).dropFirst())
-    } set: { @MainActor [self] path in
-      setPushed(path.map(NavigationEntry.destination), at: address)
-    }
+    binding(\.[path: address])
   }
 
   /// What a column of a split view shows, for a `NavigationStack(path:)` in that column.
@@ -50,28 +36,7 @@ extension NavigationModel {
     inColumn index: Int,
     of count: Int
   ) -> Binding<[Destination]> {
-    Binding {
-      @MainActor [self] in
-      let columns = columns(of: container, count: count)
-      return columns.indices.contains(index) ? columns[index].compactMap(\.destination) : []
-    } set: { @MainActor [self] path in
-      let before = columns(of: container, count: count).prefix(index).flatMap(\.self)
-      let new = before + path.map(NavigationEntry.destination)
-      setPushed(Array(new.dropFirst()), at: .container(container))
-    }
-  }
-
-  /// The stack of a container, in columns.
-  ///
-  /// - Parameters:
-  ///   - container: The name of the container.
-  ///   - count: The number of columns.
-  /// - Returns: The columns, the leading one first.
-  private func columns(
-    of container: ContainerID,
-    count: Int
-  ) -> [[NavigationEntry<Destination>]] {
-    NavigationColumns(state.stack(at: .container(container)) ?? [], count: count).columns
+    binding(\.[column: ColumnAddress(container: container, index: index, count: count)])
   }
 
   /// The first screen of a container.
@@ -81,12 +46,62 @@ extension NavigationModel {
   public func root(of container: ContainerID) -> Destination? {
     visibleStack(at: .container(container)).first
   }
+}
+
+/// One column of a split view.
+struct ColumnAddress: Hashable, Sendable {
+  /// The name of the container.
+  let container: ContainerID
+
+  /// The position of the column; 0 for the first.
+  let index: Int
+
+  /// The number of columns.
+  let count: Int
+}
+
+// What the bindings read and write.
+extension NavigationModel {
+  /// The selected container; one that is unknown is not selected.
+  var selectedContainer: ContainerID {
+    get { state.selected }
+    set {
+      var new = state
+      guard (try? new.select(newValue)) != nil else { return }
+      showForPerson(new)
+    }
+  }
+
+  /// The destinations above the root of a stack.
+  subscript(path address: StackAddress) -> [Destination] {
+    get { Array(visibleStack(at: address).dropFirst()) }
+    set { setPushed(newValue.map(NavigationEntry.destination), at: address) }
+  }
+
+  /// The screens of a column.
+  subscript(column address: ColumnAddress) -> [Destination] {
+    get {
+      let columns = columns(like: address, of: state)
+      guard columns.indices.contains(address.index) else { return [] }
+      return columns[address.index].compactMap(\.destination)
+    }
+    set {
+      let before = columns(like: address, of: state).prefix(address.index).flatMap(\.self)
+      let new = before + newValue.map(NavigationEntry.destination)
+      setPushed(Array(new.dropFirst()), at: .container(address.container))
+    }
+  }
+
+  /// The stack of a container in columns, the leading one first.
+  func columns(
+    like address: ColumnAddress,
+    of state: NavigationState<Destination>
+  ) -> [[NavigationEntry<Destination>]] {
+    let stack = state.stack(at: .container(address.container)) ?? []
+    return NavigationColumns(stack, count: address.count).columns
+  }
 
   /// Replaces what is pushed on the root of a stack; one without a root stays as it is.
-  ///
-  /// - Parameters:
-  ///   - pushed: The entries above the root.
-  ///   - address: Where the stack is.
   private func setPushed(_ pushed: [NavigationEntry<Destination>], at address: StackAddress) {
     var new = state
     guard let root = new.stack(at: address)?.first else { return }
@@ -95,7 +110,7 @@ extension NavigationModel {
     case .container(let id): try? new.setStack([root] + pushed, of: id)
     case .presentation(let level): new.presentations[level].pushed = pushed
     }
-    show(new)
+    showForPerson(new)
   }
 }
 #endif

@@ -52,48 +52,44 @@ extension NavigationModel {
   }
 
   /// The presentation at a level, if it is of a kind.
-  ///
-  /// - Parameters:
-  ///   - level: The position of the presentation.
-  ///   - surface: The kind.
-  /// - Returns: A binding to it.
   private func presented(
     at level: Int,
     on surface: PresentationSurface
   ) -> Binding<PresentedDestination<Destination>?> {
-    Binding {
-      @MainActor [self] in
-      item(at: level, on: surface)
-    } set: { @MainActor [self] item in
-      guard item == nil, self.item(at: level, on: surface) != nil else { return }
-      var new = state
-      new.presentations = Array(new.presentations.prefix(level))
-      show(new)
-    }
+    binding(\.[presented: PresentationPosition(level: level, surface: surface)])
   }
 
-  /// The presentation at a level, if it is of a kind.
-  ///
-  /// - Parameters:
-  ///   - level: The position of the presentation.
-  ///   - surface: The kind.
-  /// - Returns: What identifies it, or `nil`.
-  private func item(
-    at level: Int,
-    on surface: PresentationSurface
-  ) -> PresentedDestination<Destination>? {
-    let presentations = state.presentations
-    guard presentations.indices.contains(level) else { return nil }
-    let presentation = presentations[level]
-    guard self.surface(of: presentation.style, at: level) == surface,
-      let root = presentation.root.destination
-    else { return nil }
-    return PresentedDestination(level: level, style: presentation.style, root: root)
+  /// What identifies a presentation, if there is one of the kind; setting `nil` dismisses it.
+  subscript(presented position: PresentationPosition) -> PresentedDestination<Destination>? {
+    get {
+      let presentations = state.presentations
+      guard presentations.indices.contains(position.level) else { return nil }
+      let presentation = presentations[position.level]
+      guard surface(of: presentation.style, at: position.level) == position.surface,
+        let root = presentation.root.destination
+      else { return nil }
+      return PresentedDestination(level: position.level, style: presentation.style, root: root)
+    }
+    set {
+      guard newValue == nil, self[presented: position] != nil else { return }
+      var new = state
+      new.presentations = Array(new.presentations.prefix(position.level))
+      showForPerson(new)
+    }
   }
 }
 
+/// A level, and the kind of presentation that is shown there.
+struct PresentationPosition: Hashable, Sendable {
+  /// The position among the presentations; 0 is the lowest.
+  let level: Int
+
+  /// The kind.
+  let surface: PresentationSurface
+}
+
 /// The kinds of presentations that SwiftUI has.
-enum PresentationSurface: Hashable {
+enum PresentationSurface: Hashable, Sendable {
   /// A sheet.
   case sheet
 

@@ -19,6 +19,9 @@ enum Restoration {
 protocol StateRestoring: AnyObject {
   /// Restores what was asked for, the first time.
   func restoreNow()
+
+  /// Whether nothing was shown by a link or changed by the person yet.
+  var isUntouched: Bool { get }
 }
 
 extension NavigationModel: ImmediateHost {

@@ -26,6 +26,12 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
   /// The presentations before the last dismissal, for as long as they can be seen leaving.
   private var leaving: [Presentation<Destination>] = []
 
+  /// What bindings are made from before iOS 17, while there are any.
+  weak var bindingSource: BindingSource<Destination>?
+
+  /// Whether nothing was shown by a link or changed by the person yet.
+  private(set) var isUntouched = true
+
   /// The screens with work that is not saved, which the app notes: the person is asked before one goes.
   public var unsavedScreens: Set<Destination> = []
 
@@ -119,6 +125,7 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
     _ plan: NavigationPlan<Destination>,
     to target: NavigationState<Destination>
   ) async throws -> Int {
+    if !plan.steps.isEmpty { isUntouched = false }
     try await apply(target, isAtOnce: plan.isAtOnce)
     return plan.steps.count
   }
@@ -175,11 +182,17 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
     }
     guard new != shown else { return }
     restoration = .over
-    popovers.willPresent(new.presentations, keeping: kept)
+    popovers.willPresent(new.presentations, keeping: kept) { isOnTop($0, of: new) }
     guard isAtOnce else { return noteChange { shown = new } }
     var transaction = Transaction()
     transaction.disablesAnimations = true
     withTransaction(transaction) { noteChange { shown = new } }
+  }
+
+  /// Shows what a person chose: the way back, a tab, the end of a presentation.
+  func showForPerson(_ new: NavigationState<Destination>) {
+    if new != shown { isUntouched = false }
+    show(new)
   }
 
   /// The stack at an address; of a presentation that is leaving, the last one it had.

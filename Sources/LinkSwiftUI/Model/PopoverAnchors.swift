@@ -1,47 +1,50 @@
 #if canImport(SwiftUI) && !os(watchOS)
 import LinkNavigation
 
+/// A view that popovers can point at; its view keeps it alive.
+@MainActor
+final class PopoverAnchor {
+  /// The name that the app gave the view.
+  fileprivate var name = ""
+
+  /// The number of presentations below the view.
+  fileprivate var depth = 0
+
+  /// The screen that the view is on; `nil` outside of all stacks.
+  fileprivate var screen: ScreenPlace?
+
+  /// Whether the view disappeared, and was neither updated nor shown since.
+  ///
+  /// A view that comes back is updated at least: its `onAppear` can be skipped.
+  var isGone = false
+}
+
 /// Knows which views popovers can point at, and which presentations are shown as popovers.
 ///
 /// Which it is, is decided when a presentation comes: one that came as a sheet, since its anchor was
 /// not on screen, stays one.
 @MainActor
 final class PopoverAnchors {
-  /// A view that a popover can point at.
-  private struct Anchor: Hashable {
-    /// The name that the app gave it.
-    let name: String
-
-    /// The number of presentations below it.
-    let depth: Int
+  /// An anchor, for as long as its view exists.
+  private struct Entry {
+    weak var anchor: PopoverAnchor?
   }
 
-  /// How often each is on screen.
-  private var shown: [Anchor: Int] = [:]
+  /// The anchors that exist.
+  private var entries: [Entry] = []
 
   /// The names of the anchors of the presentations that are popovers, by level.
   private var popovers: [Int: String] = [:]
 
-  /// Creates a knowledge of nothing.
-  init() {}
-
-  /// Notes that a view appeared.
-  ///
-  /// - Parameters:
-  ///   - name: The name that the app gave it.
-  ///   - depth: The number of presentations below it.
-  func didAppear(_ name: String, depth: Int) {
-    shown[Anchor(name: name, depth: depth), default: 0] += 1
-  }
-
-  /// Notes that a view disappeared.
-  ///
-  /// - Parameters:
-  ///   - name: The name that the app gave it.
-  ///   - depth: The number of presentations below it.
-  func didDisappear(_ name: String, depth: Int) {
-    let anchor = Anchor(name: name, depth: depth)
-    shown[anchor] = max(0, shown[anchor, default: 0] - 1)
+  /// Notes that the view of an anchor exists, as its body is read.
+  func note(_ anchor: PopoverAnchor, name: String, depth: Int, on screen: ScreenPlace?) {
+    anchor.name = name
+    anchor.depth = depth
+    anchor.screen = screen
+    anchor.isGone = false
+    guard !entries.contains(where: { $0.anchor === anchor }) else { return }
+    entries.removeAll { $0.anchor == nil }
+    entries.append(Entry(anchor: anchor))
   }
 
   /// Decides which of the presentations that come are popovers.
@@ -49,20 +52,24 @@ final class PopoverAnchors {
   /// - Parameters:
   ///   - presentations: What is presented, the lowest first.
   ///   - kept: How many of them stay what they are.
-  func willPresent<Destination>(_ presentations: [Presentation<Destination>], keeping kept: Int) {
+  ///   - isOnTop: Whether a screen is the top one of what is shown now.
+  func willPresent<Destination>(
+    _ presentations: [Presentation<Destination>],
+    keeping kept: Int,
+    isOnTop: (ScreenPlace) -> Bool
+  ) {
     popovers = popovers.filter { $0.key < kept }
     for (level, presentation) in presentations.enumerated().dropFirst(kept) {
-      guard let name = presentation.style.anchor,
-        shown[Anchor(name: name, depth: level), default: 0] > 0
-      else { continue }
-      popovers[level] = name
+      guard let name = presentation.style.anchor else { continue }
+      let isShown = entries.contains { entry in
+        guard let anchor = entry.anchor, !anchor.isGone else { return false }
+        return anchor.name == name && anchor.depth == level && anchor.screen.map(isOnTop) ?? true
+      }
+      if isShown { popovers[level] = name }
     }
   }
 
-  /// The view that a presentation points at.
-  ///
-  /// - Parameter level: The position of the presentation.
-  /// - Returns: Its name; `nil` for a presentation that is no popover.
+  /// The name of the anchor that a presentation points at; `nil` for one that is no popover.
   func anchor(at level: Int) -> String? { popovers[level] }
 }
 #endif

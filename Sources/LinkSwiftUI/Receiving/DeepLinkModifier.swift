@@ -97,13 +97,12 @@ struct DeepLinkModifier<Link: DeepLink & NavigationPlacing>: ViewModifier {
     let text = url?.absoluteString ?? ""
     // Universal links come through `onOpenURL` as well, so it is the scheme that tells them.
     let isWeb = (try? LinkURL(text))?.isWeb ?? false
-    let isCold = !handler.hasBeenActive && scenePhase != .active
     let delivery = LinkDelivery<Link>(
       text: text,
       read: url?.hostReading,
       origin: isWeb ? .web : .scheme,
       door: door,
-      isCold: isCold,
+      isCold: handler.isStarting,
       identity: nil,
       caller: .unavailable,
       referrer: nil

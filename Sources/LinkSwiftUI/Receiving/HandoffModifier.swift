@@ -24,9 +24,6 @@ struct HandoffModifier<Link: DeepLink & NavigationPlacing>: ViewModifier {
   /// Called with the receipt of each activity that is continued.
   let onReceive: @MainActor @Sendable (LinkReceipt<Link>) -> Void
 
-  /// Whether the scene is active.
-  @Environment(\.scenePhase) private var scenePhase
-
   /// The view, offering and listening.
   func body(content: Content) -> some View {
     NavigationReader(model) { model in
@@ -34,7 +31,8 @@ struct HandoffModifier<Link: DeepLink & NavigationPlacing>: ViewModifier {
       let offered = link.flatMap(handler.intake.router.activity)
       content
         .userActivity(type, isActive: offered != nil) { activity in
-          activity.offer(offered, title: link.flatMap(title))
+          // SwiftUI asks only while there is something to offer, and takes it back by itself.
+          if let offered { activity.offer(offered, title: link.flatMap(title)) }
         }
     }
     .onContinueUserActivity(type) { activity in
@@ -43,7 +41,7 @@ struct HandoffModifier<Link: DeepLink & NavigationPlacing>: ViewModifier {
         url: LinkActivity.url(in: activity.userInfo, page: activity.webpageURL?.absoluteString),
         origin: .handoff,
         door: .userActivity,
-        isCold: !handler.hasBeenActive && scenePhase != .active
+        isCold: handler.isStarting
       )
       onReceive(handler.receive(delivery))
     }
@@ -53,16 +51,14 @@ struct HandoffModifier<Link: DeepLink & NavigationPlacing>: ViewModifier {
 extension NSUserActivity {
   /// Fills in what is offered to other devices.
   ///
-  /// - Parameters:
-  ///   - offered: What is offered; `nil` for nothing.
-  ///   - title: Its name.
-  func offer(_ offered: LinkActivity?, title: String?) {
-    self.title = offered == nil ? nil : title
-    userInfo = offered.map { [LinkActivity.urlKey: $0.url.text] }
-    requiredUserInfoKeys = offered.map { _ in [LinkActivity.urlKey] }
-    webpageURL = offered?.page.flatMap { URL(string: $0.text) }
-    targetContentIdentifier = offered?.url.text
-    isEligibleForHandoff = offered != nil
+  /// Without a page there is no `webpageURL`, whatever the activity had before.
+  func offer(_ offered: LinkActivity, title: String?) {
+    self.title = title
+    userInfo = [LinkActivity.urlKey: offered.url.text]
+    requiredUserInfoKeys = [LinkActivity.urlKey]
+    webpageURL = offered.page.flatMap { URL(string: $0.text) }
+    targetContentIdentifier = offered.url.text
+    isEligibleForHandoff = true
     isEligibleForSearch = false
     isEligibleForPublicIndexing = false
   }

@@ -8,8 +8,10 @@ extension View {
   /// Offers the link that is shown to the person's other devices, and receives what they offered.
   ///
   /// Only links with a route that is open to `handoff` are offered, and none that holds a secret or does
-  /// more than navigate. For the others there is no activity, and an activity that the system still has is
-  /// marked as not eligible: it is eligible by default.
+  /// more than navigate. While such a link is shown, SwiftUI takes back what was offered before.
+  ///
+  /// In a view inside a `UIHostingController` of an app with UIKit's life cycle nothing is offered or
+  /// received. Use `NSUserActivity` and `SceneLinks` of LinkUIKit there.
   ///
   /// What is continued comes from the origin `handoff`, through the gates like everything else. Attach it
   /// once in a scene, inside of `.onDeepLink(_:)`, and list the type in the app's Info.plist, under

@@ -11,6 +11,8 @@ extension View {
   /// the URL, or the `targetContentIdentifier` of an activity, which `.handoff(_:of:to:)` sets to the URL.
   /// A notification or quick action needs it, too, to reach that window.
   ///
+  /// It has no effect in a view inside a `UIHostingController` of an app with UIKit's life cycle.
+  ///
   /// Without it, SwiftUI opens a new window for each link on a Mac. What links a new window may be opened
   /// for is said by the scene:
   ///

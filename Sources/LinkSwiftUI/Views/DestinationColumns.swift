@@ -83,7 +83,18 @@ public struct DestinationColumns<
 
   /// The root of the stack.
   @ViewBuilder private var sidebar: some View {
-    if let root = model.root(of: container) { screen(root).id(root) }
+    if let root = model.root(of: container) { identified(root, inColumn: 0) }
+  }
+
+  /// The screen of a destination, with an identity of its own.
+  private func identified(_ destination: Destination, inColumn index: Int) -> some View {
+    let address = ColumnAddress(container: container, index: index, count: count)
+    return screen(destination)
+      .environment(
+        \.screenPlace,
+        ScreenPlace(stack: .column(address), destination: destination)
+      )
+      .id(destination)
   }
 
   /// What a column after the first shows.
@@ -93,10 +104,9 @@ public struct DestinationColumns<
   private func column(_ index: Int) -> some View {
     let path = model.path(of: container, inColumn: index, of: count)
     return NavigationStack(path: path) {
-      placeholder()
+      VStack { placeholder() }
         .navigationDestination(for: Destination.self) { destination in
-          screen(destination)
-            .id(destination)
+          identified(destination, inColumn: index)
             .navigationBarBackButtonHidden(destination == path.wrappedValue.first)
         }
     }

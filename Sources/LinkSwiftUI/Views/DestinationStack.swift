@@ -51,12 +51,23 @@ public struct DestinationStack<Destination: Hashable & Sendable, Screen: View>: 
   public var body: some View {
     NavigationReader(model) { model in
       NavigationStack(path: model.path(at: address)) {
-        Group {
-          if let root = model.visibleStack(at: address).first { screen(root).id(root) }
+        // A column is there without a root, too: a modifier on nothing would be lost.
+        VStack {
+          if let root = model.visibleStack(at: address).first { identified(root) }
         }
-        .navigationDestination(for: Destination.self) { screen($0).id($0) }
+        .navigationDestination(for: Destination.self) { identified($0) }
       }
     }
+  }
+
+  /// The screen of a destination, with an identity of its own.
+  private func identified(_ destination: Destination) -> some View {
+    screen(destination)
+      .environment(
+        \.screenPlace,
+        ScreenPlace(stack: .whole(address), destination: destination)
+      )
+      .id(destination)
   }
 }
 #endif

@@ -5,7 +5,7 @@ public import SwiftUI
 extension View {
   /// Makes this view the anchor of popovers: of presentations in the style `.popover(from: name)`.
   ///
-  /// A popover whose anchor is not on screen when it comes is a sheet, as every popover is where a
+  /// A popover whose anchor is not on the top screen when it comes is a sheet, as every popover is where a
   /// window is narrow, and on tvOS; so is one without a name. `presentations(of:screen:)` shows it then.
   ///
   /// - Parameters:
@@ -37,20 +37,27 @@ struct PopoverAnchorModifier<Destination: Hashable & Sendable, Screen: View>: Vi
   /// The number of presentations below this view.
   @Environment(\.presentationDepth) private var depth
 
+  /// The screen that this view is on.
+  @Environment(\.screenPlace) private var screenPlace
+
+  /// This view, as the model knows it.
+  @State private var anchor = PopoverAnchor()
+
   /// The view, with the popover at it.
   func body(content: Content) -> some View {
     #if os(tvOS)
     content
     #else
     NavigationReader(model) { model in
+      let _ = model.popovers.note(anchor, name: name, depth: depth, on: screenPlace)
       content
         .popover(item: model.popover(at: depth, from: name)) { _ in
           PresentedStack(model: model, level: depth, screen: screen)
             // A popover has no `onDismiss`.
             .onDisappear { model.didDismiss(at: depth) }
         }
-        .onAppear { model.popovers.didAppear(name, depth: depth) }
-        .onDisappear { model.popovers.didDisappear(name, depth: depth) }
+        .onAppear { anchor.isGone = false }
+        .onDisappear { anchor.isGone = true }
     }
     #endif
   }

@@ -70,36 +70,6 @@ import Testing
     #expect(scene.receipts.isEmpty)
   }
 
-  @Test func takesWhatComesBeforeTheSceneIsActiveForACold() async {
-    let scene = TransitScene(phase: .inactive)
-    let host = ViewHost(TransitRoot(scene: scene))
-    await host.settle()
-    host.open(url("transit://hint"))
-    #expect(await scene.receipts.first?.report.event.delivery.isCold == true)
-    #expect(host.title == "Hint")
-    #expect(scene.model.state == .transit(selected: .map, presented: [.sheet(.hint)]))
-  }
-
-  @Test func takesWhatComesAfterwardsForAWarm() async {
-    let scene = TransitScene(phase: .inactive)
-    let host = ViewHost(TransitRoot(scene: scene))
-    scene.phase.phase = .active
-    await host.settle()
-    scene.phase.phase = .inactive
-    await host.settle()
-    host.open(url("transit://hint"))
-    #expect(await scene.receipts.first?.report.event.delivery.isCold == false)
-    #expect(scene.model.state == .transit(presented: [.sheet(.hint)]))
-  }
-
-  @Test func takesAnActiveSceneForWarmAtOnce() async {
-    let scene = TransitScene(phase: .inactive)
-    let host = ViewHost(TransitRoot(scene: scene))
-    scene.phase.phase = .active
-    host.open(url("transit://hint"))
-    #expect(await scene.receipts.first?.report.event.delivery.isCold == false)
-  }
-
   @Test func joinsTheDoorsOfAColdStart() async {
     let scene = TransitScene(phase: .inactive)
     let host = ViewHost(TransitRoot(scene: scene))

@@ -2,6 +2,7 @@
 import LinkHandling
 import LinkNavigation
 import LinkRouting
+import LinkTesting
 @_spi(Driving) import SwiftUI
 import Testing
 
@@ -58,14 +59,12 @@ import Testing
     #expect(shown.host.advertisedActivities.isEmpty)
   }
 
-  @Test func takesBackWhatTheSystemStillHas() {
-    let activity = NSUserActivity(activityType: Self.type)
-    #expect(activity.isEligibleForHandoff)
-    activity.offer(transitRouter.activity(of: .line(line: 7)), title: "Line 7")
-    activity.offer(nil, title: "Line 7")
-    #expect(!activity.isEligibleForHandoff)
-    #expect(activity.userInfo == nil && activity.webpageURL == nil && activity.title == nil)
-    #expect(activity.targetContentIdentifier == nil && activity.requiredUserInfoKeys == nil)
+  @Test func takesBackWhatIsNoLongerShown() async throws {
+    let shown = shown()
+    try await shown.scene.model.apply(.transit(.line(7)))
+    #expect(shown.host.advertisedActivities.count == 1)
+    try await shown.scene.model.apply(.transit(.line(7), .stop(7, 1)))
+    #expect(shown.host.advertisedActivities.isEmpty)
   }
 
   @Test func receivesWhatAnotherDeviceOffered() async {
@@ -108,13 +107,30 @@ import Testing
     #expect(shown.scene.model.state == .transit(.line(8)))
   }
 
+  @Test func whatTheAppIsStartedForComesWhenTheSceneIsActive() async {
+    let scene = TransitScene(isSettled: false)
+    let activity = NSUserActivity(activityType: Self.type)
+    activity.webpageURL = url("https://transit.example/lines/8")
+    let host = ViewHost(
+      TransitRoot(scene: scene)
+        .handoff(Self.type, of: scene.model, to: scene.handler, onReceive: { scene.note($0) }),
+      continuing: activity,
+      passing: { scene.time.advance(by: $0) }
+    )
+    await host.settle()
+    #expect(await scene.receipts.first?.report.event.delivery.isCold == true)
+    #expect(host.title == "Line 8")
+    host.continue(activity)
+    #expect(await scene.receipts.last?.report.event.delivery.isCold == false)
+  }
+
   @Test func restoresBeforeWhatIsContinued() async throws {
     let store = SceneStore()
     func start(_ scene: TransitScene, continuing activity: NSUserActivity? = nil) -> ViewHost {
       let root = TransitTabs(model: scene.model)
         .restoresNavigation(of: scene.model, by: scene.handler)
         .handoff(Self.type, of: scene.model, to: scene.handler, onReceive: { scene.note($0) })
-      return ViewHost(root, storage: store, continuing: activity)
+      return ViewHost(root, storage: store, continuing: activity, at: .beforeAppearing)
     }
     let before = TransitScene()
     let host = start(before)

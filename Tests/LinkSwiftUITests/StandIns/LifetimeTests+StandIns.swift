@@ -1,6 +1,7 @@
 @_spi(Driving) import AppleFoundationStandIn
 import LinkHandling
 import LinkNavigation
+import LinkTesting
 @_spi(Driving) import SwiftUI
 import Testing
 
@@ -24,14 +25,16 @@ import Testing
   }
 
   @Test func aSceneThatTakesThePlaceOfAnotherIsToldWhatThatWasTold() async throws {
-    let (first, second) = (TransitScene(), TransitScene())
+    let (first, second) = (TransitScene(isSettled: false), TransitScene(isSettled: false))
     let occupant = Occupant(first)
     let host = ViewHost(OccupiedRoot(occupant: occupant))
     await host.settle()
-    #expect(first.handler.hasBeenActive)
+    first.time.advance(by: .seconds(2))
+    #expect(!first.handler.isSettling)
     occupant.scene = second
     await host.settle()
-    #expect(second.handler.hasBeenActive)
+    second.time.advance(by: .seconds(2))
+    #expect(!second.handler.isSettling)
     host.open(url("transit://lines/1"))
     #expect(await second.outcomes == [.opened(degraded: [])])
     #expect(first.receipts.isEmpty)

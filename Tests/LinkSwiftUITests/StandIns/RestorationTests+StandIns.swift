@@ -79,7 +79,12 @@ import Testing
     let scene = TransitScene(phase: .inactive)
     // The link is handed over before the view has appeared, as SwiftUI may do at a cold start.
     let root = RestoringRoot(scene: scene, isOutside: isOutside) { _ in }
-    let host = ViewHost(root, storage: store, opening: url("transit://lines/5"))
+    let host = ViewHost(
+      root,
+      storage: store,
+      opening: url("transit://lines/5"),
+      at: .beforeAppearing
+    )
     #expect(scene.statesAtReceipt == [.transit(.line(1), .stop(1, 2), map: [.line(3)])])
     #expect(await scene.outcomes == [.opened(degraded: [])])
     #expect(scene.model.state == .transit(.line(5), map: [.line(3)]))

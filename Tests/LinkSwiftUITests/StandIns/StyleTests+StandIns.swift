@@ -100,7 +100,8 @@ import Testing
   @Test func whatCameAsASheetStaysOne() async throws {
     let host = shown(hasAnchor: false)
     await scene.open(.filter)
-    scene.model.popovers.didAppear("filter", depth: 0)
+    let anchor = PopoverAnchor()
+    scene.model.popovers.note(anchor, name: "filter", depth: 0, on: nil)
     try await scene.model.apply(
       .transit(presented: [.popover(.filter, from: "filter"), .sheet(.hint)])
     )
@@ -112,15 +113,46 @@ import Testing
 
   @Test func anAnchorThatIsGoneIsNone() {
     let anchors = PopoverAnchors()
-    anchors.didAppear("filter", depth: 0)
-    anchors.didAppear("filter", depth: 0)
-    anchors.didDisappear("filter", depth: 0)
+    let (first, second) = (PopoverAnchor(), PopoverAnchor())
+    for anchor in [first, second, first] {
+      anchors.note(anchor, name: "filter", depth: 0, on: nil)
+    }
     let popover = Presentation<TransitLink>.popover(.filter, from: "filter")
-    anchors.willPresent([popover], keeping: 0)
-    #expect(anchors.anchor(at: 0) == "filter")
-    anchors.didDisappear("filter", depth: 0)
-    anchors.willPresent([popover], keeping: 0)
+    for isGone in [false, true] {
+      (first.isGone, second.isGone) = (true, isGone)
+      anchors.willPresent([popover], keeping: 0) { _ in true }
+      #expect((anchors.anchor(at: 0) == "filter") == !isGone)
+    }
+  }
+
+  @Test func anAnchorWhoseViewIsNoMoreIsNone() {
+    let anchors = PopoverAnchors()
+    anchors.note(PopoverAnchor(), name: "filter", depth: 0, on: nil)
+    anchors.willPresent([Presentation<TransitLink>.popover(.filter, from: "filter")], keeping: 0) {
+      _ in true
+    }
     #expect(anchors.anchor(at: 0) == nil)
+  }
+
+  @Test func anAnchorIsKnownAgainThoughItsAppearanceIsNotTold() async {
+    let host = shown()
+    host.skipsReappearing = true
+    scene.model.path(of: .lines).wrappedValue = [.line(line: 1)]
+    await host.settle()
+    host.goBack()
+    await host.settle()
+    #expect(await scene.open(.filter).outcome == .opened(degraded: []))
+    #expect(host.presentations.map(\.isPopover) == [true])
+  }
+
+  @Test(arguments: [NavigationState.transit(.line(1)), .transit(selected: .map)])
+  func aPopoverWhoseAnchorIsNotOnTopIsASheet(state: NavigationState<TransitLink>) async throws {
+    let host = shown()
+    // In one change: the anchor is still on screen when it is decided.
+    var target = state
+    target.presentations = [.popover(.filter, from: "filter")]
+    try await scene.model.apply(target)
+    #expect(host.presentations.map(\.isPopover) == [false])
   }
 }
 

@@ -44,7 +44,7 @@ import Testing
     let first = window(.transit())
     let second = window(.transit(.line(5)))
     let activity = NSUserActivity(activityType: "com.example.transit.link")
-    activity.offer(transitRouter.activity(of: .line(line: 5)), title: nil)
+    activity.offer(try #require(transitRouter.activity(of: .line(line: 5))), title: nil)
     #expect(ViewHost.window(for: activity, among: [first.host, second.host]) === second.host)
   }
 }

@@ -21,7 +21,6 @@
     /// Brings the end about; the argument says whether completion handlers may be called.
     fileprivate let finish: @MainActor (Bool) -> Void
 
-    /// Creates a transition that has begun.
     fileprivate init(name: String, ending: Ending, finish: @escaping @MainActor (Bool) -> Void) {
       self.name = name
       self.ending = ending
@@ -38,7 +37,6 @@
   /// The names of all transitions that ever began, in order.
   public private(set) var history: [String] = []
 
-  /// Endings for the next transitions, before `ending` applies again.
   private var once: [Ending] = []
 
   /// Creates a clock without transitions.

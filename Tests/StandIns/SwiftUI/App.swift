@@ -17,7 +17,6 @@ extension Scene where Body == Never {
   public var body: Never { fatalError("\(Self.self) has no body") }
 }
 
-// Apple: swiftui/scenebuilder, not compared
 /// Makes scenes from closures.
 @resultBuilder public struct SceneBuilder {
   /// A scene as a statement.
@@ -38,21 +37,12 @@ extension Scene where Body == Never {
 
 /// Several scenes; Apple's type is opaque.
 public nonisolated struct SceneList: Scene {
-  /// The scenes.
   let scenes: [any Scene]
-
-  /// The model shows the scenes.
-  public typealias Body = Never
 }
 
-// Apple: swiftui/windowgroup, not compared
 /// Windows with the same content.
 public nonisolated struct WindowGroup<Content: View>: Scene {
-  /// Makes the content of a window.
   let content: () -> Content
-
-  /// The model shows the window.
-  public typealias Body = Never
 
   // Apple: swiftui/windowgroup/init(content:), 2026-11-21
   /// Creates windows.
@@ -68,14 +58,8 @@ public nonisolated struct WindowGroup<Content: View>: Scene {
 
 /// A scene and the events that open a new instance of it.
 nonisolated struct ExternalEventsScene<Content: Scene>: Scene {
-  /// The scene.
   let content: Content
-
-  /// What the identifier of an event must contain.
   let conditions: Set<String>
-
-  /// The model shows the scene.
-  typealias Body = Never
 }
 
 /// A scene that says which events open a new instance of it.
@@ -87,14 +71,15 @@ nonisolated struct ExternalEventsScene<Content: Scene>: Scene {
 extension ExternalEventsScene: EventScene {}
 
 extension Scene {
-  // Apple: swiftui/scene/handlesexternalevents(matching:), 2026-11-21
+  // Apple: swiftui/scene/handlesexternalevents(matching:), 2026-11-22
   /// Says which events open a new instance of the scene.
+  @available(tvOS, unavailable)
+  @available(watchOS, unavailable)
   public nonisolated func handlesExternalEvents(matching conditions: Set<String>) -> some Scene {
     ExternalEventsScene(content: self, conditions: conditions)
   }
 }
 
-// Apple: swiftui/app, not compared
 /// The app.
 @MainActor @preconcurrency public protocol App {
   /// The type of the scenes.
@@ -143,11 +128,7 @@ extension SceneList: WindowScene {
 
 /// The first window of an app.
 nonisolated struct AppWindow<A: App>: View {
-  /// The app.
   let app: A
-
-  /// The model renders the window.
-  typealias Body = Never
 }
 
 extension AppWindow: PrimitiveView {

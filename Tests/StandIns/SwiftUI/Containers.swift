@@ -1,27 +1,20 @@
 @_spi(Driving) public import AppleFoundationStandIn
 
-// Apple: swiftui/horizontalalignment, not compared
 /// Where views stand in a column; nothing is laid out here.
 public enum HorizontalAlignment: Sendable {
   /// At an edge or in the middle.
   case leading, center, trailing
 }
 
-// Apple: swiftui/verticalalignment, not compared
 /// Where views stand in a row; nothing is laid out here.
 public enum VerticalAlignment: Sendable {
   /// At an edge or in the middle.
   case top, center, bottom
 }
 
-// Apple: swiftui/vstack, not compared
 /// A column.
 public nonisolated struct VStack<Content: View>: View {
-  /// The views.
   let content: Content
-
-  /// The model renders the views.
-  public typealias Body = Never
 
   /// Creates a column.
   public init(
@@ -33,14 +26,9 @@ public nonisolated struct VStack<Content: View>: View {
   }
 }
 
-// Apple: swiftui/hstack, not compared
 /// A row.
 public nonisolated struct HStack<Content: View>: View {
-  /// The views.
   let content: Content
-
-  /// The model renders the views.
-  public typealias Body = Never
 
   /// Creates a row.
   public init(
@@ -52,14 +40,9 @@ public nonisolated struct HStack<Content: View>: View {
   }
 }
 
-// Apple: swiftui/zstack, not compared
 /// Views over each other.
 public nonisolated struct ZStack<Content: View>: View {
-  /// The views.
   let content: Content
-
-  /// The model renders the views.
-  public typealias Body = Never
 
   /// Puts views over each other.
   public init(@ViewBuilder content: () -> Content) {
@@ -67,17 +50,10 @@ public nonisolated struct ZStack<Content: View>: View {
   }
 }
 
-// Apple: swiftui/section, not compared
 /// Views with a heading.
 public nonisolated struct Section<Content: View>: View {
-  /// The heading.
   let header: String?
-
-  /// The views.
   let content: Content
-
-  /// The model renders heading and views.
-  public typealias Body = Never
 
   /// Puts views together.
   public init(@ViewBuilder content: () -> Content) {
@@ -92,35 +68,27 @@ public nonisolated struct Section<Content: View>: View {
   }
 }
 
-// Apple: swiftui/spacer, not compared
 /// Space.
 public nonisolated struct Spacer: View {
-  /// The model renders nothing.
-  public typealias Body = Never
-
   /// Creates space.
   public init(minLength: CGFloat? = nil) {}
 }
 
-// Apple: swiftui/progressview, not compared
 /// Shows that something is under way.
 public nonisolated struct ProgressView: View {
-  /// The model renders nothing.
-  public typealias Body = Never
-
   /// Shows that something is under way.
   public init() {}
 }
 
-extension VStack: ContainerView {
+extension VStack: ContainerView, LaidOutView {
   @MainActor var elements: [(key: AnyHashable, view: any View)] { [("content", content)] }
 }
 
-extension HStack: ContainerView {
+extension HStack: ContainerView, LaidOutView {
   @MainActor var elements: [(key: AnyHashable, view: any View)] { [("content", content)] }
 }
 
-extension ZStack: ContainerView {
+extension ZStack: ContainerView, LaidOutView {
   @MainActor var elements: [(key: AnyHashable, view: any View)] { [("content", content)] }
 }
 
@@ -130,15 +98,14 @@ extension Section: PrimitiveView {
   }
 }
 
-extension Spacer: ContainerView {
+extension Spacer: ContainerView, LaidOutView {
   @MainActor var elements: [(key: AnyHashable, view: any View)] { [] }
 }
 
-extension ProgressView: ContainerView {
+extension ProgressView: ContainerView, LaidOutView {
   @MainActor var elements: [(key: AnyHashable, view: any View)] { [] }
 }
 
-// Apple: swiftui/foreach, not compared
 /// A view for each element, identified by the element.
 public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// The elements.
@@ -147,21 +114,16 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
   /// Makes the view of an element.
   public var content: (Data.Element) -> Content
 
-  /// Identifies an element.
   let id: (Data.Element) -> ID
 }
 
 extension ForEach: View, ContainerView, PrimitiveView where Content: View {
-  /// The model renders the views.
-  public typealias Body = Never
-
   @MainActor var elements: [(key: AnyHashable, view: any View)] {
     data.map { (AnyHashable(id($0)), content($0)) }
   }
 }
 
 extension ForEach where Content: View {
-  // Apple: swiftui/foreach/init(_:id:content:), not compared
   /// A view for each element, identified by a part of it.
   public init(
     _ data: Data,
@@ -173,7 +135,6 @@ extension ForEach where Content: View {
     self.id = { $0[keyPath: id] }
   }
 
-  // Apple: swiftui/foreach/init(_:content:), not compared
   /// A view for each element.
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
   where Data.Element: Identifiable, ID == Data.Element.ID {
@@ -182,7 +143,6 @@ extension ForEach where Content: View {
     id = { $0.id }
   }
 
-  // Apple: swiftui/foreach/init(_:content:), not compared
   /// A view for each number of a constant range.
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
   where Data == Range<Int>, ID == Int {
@@ -192,14 +152,9 @@ extension ForEach where Content: View {
   }
 }
 
-// Apple: swiftui/list, not compared
 /// Rows; lazy, so that navigation destinations do not belong in it.
 public nonisolated struct List<Content: View>: View {
-  /// The rows.
   let content: Content
-
-  /// The model renders the rows.
-  public typealias Body = Never
 
   /// Creates rows.
   public init(@ViewBuilder content: () -> Content) {

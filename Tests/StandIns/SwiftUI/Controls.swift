@@ -1,11 +1,7 @@
 @_spi(Driving) public import AppleFoundationStandIn
 
-// Apple: swiftui/image, not compared
 /// An image: here nothing to see.
 public nonisolated struct Image: View {
-  /// The model renders nothing.
-  public typealias Body = Never
-
   /// Shows a system symbol.
   public init(systemName: String) {}
 }
@@ -14,14 +10,9 @@ extension Image: PrimitiveView {
   @MainActor func render(at site: Site) -> [Node] { [] }
 }
 
-// Apple: swiftui/label, not compared
 /// A title with an icon.
 public nonisolated struct Label<Title: View, Icon: View>: View {
-  /// The title.
   let title: Title
-
-  /// The model renders the title.
-  public typealias Body = Never
 
   /// Joins a title and an icon.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
@@ -44,10 +35,8 @@ extension Label: PrimitiveView {
   @MainActor func render(at site: Site) -> [Node] { site.render(title) }
 }
 
-// Apple: swiftui/buttonrole, not compared
 /// What a button means.
 public struct ButtonRole: Equatable, Sendable {
-  /// The meaning.
   private let name: String
 
   /// Destroys something.
@@ -57,17 +46,10 @@ public struct ButtonRole: Equatable, Sendable {
   public static let cancel = ButtonRole(name: "cancel")
 }
 
-// Apple: swiftui/button, not compared
 /// Something to tap.
 public nonisolated struct Button<Label: View>: View {
-  /// What a tap does.
   let action: @MainActor () -> Void
-
-  /// What it shows.
   let label: Label
-
-  /// The model renders the button.
-  public typealias Body = Never
 
   // Apple: swiftui/button/init(action:label:), 2026-11-21
   /// Creates a button.
@@ -79,7 +61,6 @@ public nonisolated struct Button<Label: View>: View {
     self.label = label()
   }
 
-  // Apple: swiftui/button/init(role:action:label:), not compared
   /// Creates a button with a meaning.
   @preconcurrency public init(
     role: ButtonRole?,
@@ -91,7 +72,6 @@ public nonisolated struct Button<Label: View>: View {
 }
 
 extension Button where Label == Text {
-  // Apple: swiftui/button/init(_:action:), not compared
   /// Creates a button with a text.
   @preconcurrency public init<S: StringProtocol>(
     _ title: S,
@@ -100,7 +80,6 @@ extension Button where Label == Text {
     self.init(action: action) { Text(title) }
   }
 
-  // Apple: swiftui/button/init(_:role:action:), not compared
   /// Creates a button with a text and a meaning.
   @preconcurrency public init<S: StringProtocol>(
     _ title: S,
@@ -120,14 +99,8 @@ extension Button: PrimitiveView {
 // Apple: swiftui/link/init(destination:label:), 2026-11-21
 /// A control that opens a URL through the environment's `openURL`.
 public nonisolated struct Link<Label: View>: View {
-  /// The URL.
   let destination: URL
-
-  /// What it shows.
   let label: Label
-
-  /// The model renders the link.
-  public typealias Body = Never
 
   /// Creates a link.
   public init(destination: URL, @ViewBuilder label: () -> Label) {

@@ -1,7 +1,6 @@
 @_spi(Driving) import AppleFoundationStandIn
 public import Observation
 
-// Apple: swiftui/environmentkey, not compared
 /// Names a value of the environment.
 public protocol EnvironmentKey {
   /// The type of the value.
@@ -11,20 +10,15 @@ public protocol EnvironmentKey {
   static var defaultValue: Value { get }
 }
 
-// Apple: swiftui/environmentvalues, not compared
 /// The values that views inherit.
 public struct EnvironmentValues {
-  /// Values by key.
   private var values: [ObjectIdentifier: Any] = [:]
-
-  /// Observable objects by type.
   private var objects: [ObjectIdentifier: AnyObject] = [:]
 
   // Apple: swiftui/environmentvalues/init(), 2026-11-21
   /// Creates an environment of defaults.
   public init() {}
 
-  // Apple: swiftui/environmentvalues/subscript(_:), not compared
   /// The value for a key.
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
     get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
@@ -42,17 +36,13 @@ public struct EnvironmentValues {
 ///
 /// `@unchecked Sendable`: views are read and written on the main actor alone.
 final class EnvironmentSlot: @unchecked Sendable {
-  /// The environment of the view.
   var values = EnvironmentValues()
 }
 
 // Apple: swiftui/environment, 2026-11-21
 /// Reads a value from the environment.
 @propertyWrapper public struct Environment<Value>: DynamicProperty {
-  /// Where the environment is found.
   let slot = EnvironmentSlot()
-
-  /// Picks the value.
   private let pick: (EnvironmentValues) -> Value
 
   // Apple: swiftui/environment/init(_:), 2026-11-21
@@ -68,7 +58,6 @@ final class EnvironmentSlot: @unchecked Sendable {
     pick = { $0[object: objectType] }
   }
 
-  // Apple: swiftui/environment/init(_:), not compared
   /// Reads an observable object, which must be there.
   @available(iOS 17.0, macOS 14.0, tvOS 17.0, visionOS 1.0, *)
   public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
@@ -86,11 +75,7 @@ final class EnvironmentSlot: @unchecked Sendable {
 
 /// Adds to the environment of a view.
 nonisolated struct EnvironmentModifier: ViewModifier {
-  /// Changes the environment.
   let change: (inout EnvironmentValues) -> Void
-
-  /// The model applies it.
-  typealias Body = Never
 }
 
 extension EnvironmentModifier: PrimitiveModifier {
@@ -102,7 +87,6 @@ extension EnvironmentModifier: PrimitiveModifier {
 }
 
 extension View {
-  // Apple: swiftui/view/environment(_:_:), not compared
   /// Sets a value for the views inside.
   public nonisolated func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>,
@@ -118,14 +102,12 @@ extension View {
     modifier(EnvironmentModifier { $0[object: T.self] = object })
   }
 
-  // Apple: swiftui/view/disabled(_:), not compared
   /// Whether people can use the views inside.
   public nonisolated func disabled(_ disabled: Bool) -> some View {
     modifier(EnvironmentModifier { $0.isEnabled = $0.isEnabled && !disabled })
   }
 }
 
-// Apple: swiftui/scenephase, not compared
 /// Whether a scene runs.
 public enum ScenePhase: Comparable, Sendable {
   /// Behind.
@@ -138,25 +120,21 @@ public enum ScenePhase: Comparable, Sendable {
 
 /// The key of `isEnabled`.
 private enum IsEnabledKey: EnvironmentKey {
-  /// Enabled.
   static let defaultValue = true
 }
 
 /// The key of `scenePhase`.
 private enum ScenePhaseKey: EnvironmentKey {
-  /// Active.
   static let defaultValue = ScenePhase.active
 }
 
 extension EnvironmentValues {
-  // Apple: swiftui/environmentvalues/isenabled, not compared
   /// Whether people can use the view.
   public var isEnabled: Bool {
     get { self[IsEnabledKey.self] }
     set { self[IsEnabledKey.self] = newValue }
   }
 
-  // Apple: swiftui/environmentvalues/scenephase, not compared
   /// Whether the scene runs.
   public var scenePhase: ScenePhase {
     get { self[ScenePhaseKey.self] }

@@ -5,11 +5,7 @@ nonisolated struct ExternalEventsModifier: ViewModifier {
   /// What the identifiers of events contain that the window wants to have.
   let preferring: Set<String>
 
-  /// What the identifiers of events contain that the window can have.
   let allowing: Set<String>
-
-  /// The model applies it.
-  typealias Body = Never
 }
 
 extension ExternalEventsModifier: PrimitiveModifier {
@@ -23,6 +19,8 @@ extension ExternalEventsModifier: PrimitiveModifier {
 extension View {
   // Apple: swiftui/view/handlesexternalevents(preferring:allowing:), 2026-11-22
   /// Says which events an open window wants to have, and which it can have.
+  @available(tvOS, unavailable)
+  @available(watchOS, unavailable)
   public nonisolated func handlesExternalEvents(
     preferring: Set<String>,
     allowing: Set<String>

@@ -5,10 +5,7 @@
 public struct NavigationPath {
   /// One value.
   struct Element {
-    /// The value.
     let value: any Hashable
-
-    /// Its text, for a value that can be encoded.
     let encode: (() throws -> (type: String, json: String))?
   }
 
@@ -19,7 +16,6 @@ public struct NavigationPath {
   /// Creates an empty path.
   public init() {}
 
-  // Apple: swiftui/navigationpath/init(_:), not compared
   /// Creates a path of values.
   public init<S: Sequence>(_ elements: S) where S.Element: Hashable {
     elements.forEach { append($0) }

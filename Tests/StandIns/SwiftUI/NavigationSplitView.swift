@@ -5,7 +5,6 @@
   /// The position of the column; 0 is the leading one.
   let index: Int
 
-  /// The stacks by the position of their column.
   let stacks: Box<[Int: StackContext]>
 
   /// The stack of the nearest column after this one that has one.
@@ -21,9 +20,6 @@
 public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
   /// The columns, the leading one first.
   private let columns: [any View]
-
-  /// The model renders the columns.
-  public typealias Body = Never
 
   // Apple: swiftui/navigationsplitview/init(sidebar:content:detail:), 2026-11-22
   /// Creates three columns.
@@ -59,7 +55,6 @@ extension NavigationSplitView: PrimitiveView {
 }
 
 extension View {
-  // Apple: swiftui/view/navigationbarbackbuttonhidden(_:), not compared
   /// Hides the button that leads back from this screen.
   public nonisolated func navigationBarBackButtonHidden(
     _ hidesBackButton: Bool = true

@@ -2,13 +2,8 @@
 
 /// What a stack knows while it is rendered, and what its links need later.
 @MainActor final class StackContext {
-  /// Makes the screen for a value, by the type of the value.
   private var destinations: [ObjectIdentifier: (any Hashable) -> (any View)?] = [:]
-
-  /// Whether all values of the path have one type.
   let isHomogeneous: Bool
-
-  /// Whether the root is being rendered, rather than a pushed screen.
   var isAtRoot = true
 
   /// Puts a value on the path; false when the path cannot hold it.
@@ -17,10 +12,8 @@
   /// Makes a value the whole path; false when the path cannot hold it.
   let replace: @MainActor (any Hashable) -> Bool
 
-  /// What SwiftUI would have said.
   private weak var graph: ViewGraph?
 
-  /// Creates a context.
   init(
     isHomogeneous: Bool,
     graph: ViewGraph,
@@ -80,7 +73,6 @@ struct PathAccess {
   /// The values, bottom first.
   let elements: [any Hashable]
 
-  /// Whether all values have one type.
   let isHomogeneous: Bool
 
   /// Puts a value on top; false when the path cannot hold it.
@@ -99,11 +91,8 @@ public nonisolated struct NavigationStack<Data, Root: View>: View {
   /// The path; nil is a path of the stack's own.
   private let access: (() -> PathAccess)?
 
-  /// The root.
+  private let identity: [AnyHashable]?
   private let root: Root
-
-  /// The model renders the stack.
-  public typealias Body = Never
 
   // Apple: swiftui/navigationstack/init(path:root:)-3bt4q, 2026-11-21
   /// Creates a stack with a path of values of one type.
@@ -113,6 +102,7 @@ public nonisolated struct NavigationStack<Data, Root: View>: View {
     Data.Element: Hashable
   {
     self.root = root()
+    identity = path.identity
     access = {
       PathAccess(elements: Array(path.wrappedValue), isHomogeneous: true) { value in
         guard let element = value as? Data.Element else { return false }
@@ -133,6 +123,7 @@ public nonisolated struct NavigationStack<Data, Root: View>: View {
   public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root)
   where Data == NavigationPath {
     self.root = root()
+    identity = path.identity
     access = { Self.access(to: path) }
   }
 
@@ -140,6 +131,7 @@ public nonisolated struct NavigationStack<Data, Root: View>: View {
   /// Creates a stack with a path of its own.
   public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
     self.root = root()
+    identity = nil
     access = nil
   }
 
@@ -172,6 +164,7 @@ public nonisolated struct NavigationStack<Data, Root: View>: View {
 
 extension NavigationStack: PrimitiveView {
   @MainActor func render(at site: Site) -> [Node] {
+    if access != nil { site.note(identity, as: "path") }
     let path = access?() ?? ownAccess(at: site)
     let context = StackContext(
       isHomogeneous: path.isHomogeneous,
@@ -210,11 +203,7 @@ extension NavigationStack: PrimitiveView {
 
 /// Declares what a stack shows for a type of value.
 nonisolated struct DestinationModifier<D: Hashable>: ViewModifier {
-  /// Makes the screen.
   let make: (D) -> any View
-
-  /// The model applies it.
-  typealias Body = Never
 }
 
 extension DestinationModifier: PrimitiveModifier {
@@ -224,6 +213,8 @@ extension DestinationModifier: PrimitiveModifier {
         "Do not put a navigation destination modifier inside a “lazy” container, like `List` or "
           + "`LazyVStack`."
       )
+    } else if holdsNothing(content) {
+      site.graph.log.warn("A navigationDestination for “\(D.self)” has no view that carries it.")
     } else if let stack = site.stack {
       stack.declare(D.self, make: make)
     } else {
@@ -246,17 +237,12 @@ extension View {
   }
 }
 
-// Apple: swiftui/navigationlink, not compared
 /// Something to tap that puts a value on the path of the stack around.
 public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
   /// The value; nil disables the link.
   let value: (any Hashable)?
 
-  /// What it shows.
   let label: Label
-
-  /// The model renders the link.
-  public typealias Body = Never
 }
 
 extension NavigationLink where Destination == Never {

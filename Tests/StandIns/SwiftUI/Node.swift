@@ -28,16 +28,10 @@
     case presentation(PresentationHandle)
   }
 
-  /// What the node is.
   let kind: Kind
-
-  /// What is in it.
   let children: [Node]
-
-  /// The identifier for tests.
   var identifier: String?
 
-  /// Creates a node.
   init(_ kind: Kind, _ children: [Node] = []) {
     self.kind = kind
     self.children = children
@@ -73,7 +67,6 @@
     shownTree.lazy.compactMap { if case .title(let text) = $0.kind { text } else { nil } }.last
   }
 
-  /// The label of a control.
   var label: String { texts.joined(separator: " ") }
 }
 
@@ -85,33 +78,17 @@
 
 /// What a person can do with tabs.
 @MainActor struct TabsHandle {
-  /// The labels.
   let labels: [String]
-
-  /// Which is selected.
   let selected: Int
-
-  /// Selects one.
   let select: @MainActor (Int) -> Void
 }
 
 /// What a person can do with a sheet or cover.
 @MainActor struct PresentationHandle {
-  /// Whether it covers the screen.
   let isFullScreen: Bool
-
-  /// Whether it points at a view.
   let isPopover: Bool
-
-  /// The size that its content wants.
   let size: String
-
-  /// Whether it is on its way out.
   let isDismissing: Bool
-
-  /// Whether a swipe is refused.
   let isSwipeDisabled: Bool
-
-  /// Closes it through its binding.
   let close: @MainActor () -> Void
 }

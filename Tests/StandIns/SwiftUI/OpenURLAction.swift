@@ -2,13 +2,9 @@
 
 /// What the system does with the URLs of a scene.
 @MainActor final class SystemOpener {
-  /// The URLs that were handed over and taken.
   var opened: [URL] = []
-
-  /// Whether the system takes a URL.
   var accepts: @MainActor (URL) -> Bool = { _ in true }
 
-  /// Creates an opener that takes everything.
   nonisolated init() {}
 
   /// Hands a URL over.
@@ -35,7 +31,6 @@
       case system(URL?)
     }
 
-    /// What it comes to.
     let kind: Kind
 
     /// The handler opened the URL.
@@ -56,7 +51,6 @@
   /// The app's handler; nil is the system's.
   private let handler: ((URL) -> Result)?
 
-  /// What stands for the system.
   var opener: SystemOpener?
 
   // Apple: swiftui/openurlaction/init(handler:), 2026-11-21
@@ -65,7 +59,6 @@
     self.handler = handler
   }
 
-  /// Creates the system's action.
   init() {
     handler = nil
   }
@@ -89,13 +82,11 @@
 
 /// The key of `openURL`.
 private enum OpenURLKey: EnvironmentKey {
-  /// The system's action.
   static var defaultValue: OpenURLAction? { nil }
 }
 
 /// The key of what stands for the system.
 private enum SystemOpenerKey: EnvironmentKey {
-  /// Nobody.
   static var defaultValue: SystemOpener? { nil }
 }
 
@@ -121,7 +112,6 @@ extension EnvironmentValues {
 // Apple: swiftui/dismissaction, 2026-11-21
 /// Dismisses the presentation around a view, or takes the view off its stack.
 @MainActor @preconcurrency public struct DismissAction {
-  /// What it does.
   let action: (@MainActor () -> Void)?
 
   /// Dismisses; nothing happens where nothing is presented.
@@ -132,12 +122,10 @@ extension EnvironmentValues {
 
 /// The key of `dismiss`.
 private enum DismissKey: EnvironmentKey {
-  /// Nothing to dismiss.
   static var defaultValue: (@MainActor () -> Void)? { nil }
 }
 
 extension EnvironmentValues {
-  // Apple: swiftui/environmentvalues/dismiss, not compared
   /// Dismisses the presentation around a view, or takes the view off its stack.
   @MainActor @preconcurrency public var dismiss: DismissAction {
     DismissAction(action: dismissal)

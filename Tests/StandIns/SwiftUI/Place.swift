@@ -2,19 +2,11 @@
 
 /// A place in the tree of views, which keeps state for whatever view is there.
 @MainActor final class Place {
-  /// The graph the place belongs to.
   weak var graph: ViewGraph?
-
-  /// The places below, by key.
   private var children: [AnyHashable: Place] = [:]
-
-  /// What is kept here, by key.
   private var kept: [String: AnyObject] = [:]
-
-  /// The rendering that last came by.
   private var lastSeen = 0
 
-  /// Creates a place.
   init(graph: ViewGraph?) {
     self.graph = graph
   }
@@ -86,7 +78,6 @@ extension Binding: InstallableProperty {
 
 /// Anything by reference.
 final class Box<Value> {
-  /// The value.
   var value: Value
 
   /// Boxes a value.

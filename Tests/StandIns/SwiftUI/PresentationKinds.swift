@@ -1,7 +1,6 @@
 // Apple: swiftui/popoverattachmentanchor, 2026-11-22
 /// Where a popover points; nothing is laid out here.
 public enum PopoverAttachmentAnchor: Sendable {
-  // Apple: swiftui/anchor/source, not compared
   /// A part of a view.
   public struct Source: Sendable {
     /// All of the view.
@@ -12,7 +11,6 @@ public enum PopoverAttachmentAnchor: Sendable {
   case rect(Source)
 }
 
-// Apple: swiftui/edge, not compared
 /// A side of a view.
 public enum Edge: Int8, CaseIterable, Sendable {
   /// A side.
@@ -35,7 +33,6 @@ public struct FormPresentationSizing: PresentationSizing, Sendable {
   public var name: String { "form" }
 }
 
-// Apple: swiftui/pagepresentationsizing, not compared
 /// The size of a page.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, visionOS 2.0, *)
 public struct PagePresentationSizing: PresentationSizing, Sendable {
@@ -67,7 +64,6 @@ public enum UserInterfaceSizeClass: Sendable {
 
 /// The key of `horizontalSizeClass`.
 private enum HorizontalSizeClassKey: EnvironmentKey {
-  /// Not said.
   static var defaultValue: UserInterfaceSizeClass? { nil }
 }
 

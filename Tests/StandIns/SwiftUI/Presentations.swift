@@ -2,10 +2,8 @@
 
 /// A screen or sheet, which presents one thing at a time.
 @MainActor final class PresentationLevel {
-  /// What is presented, or on its way out.
   weak var current: PresentationState?
 
-  /// Creates a level that presents nothing.
   init() {}
 }
 
@@ -21,22 +19,12 @@
     case dismissing
   }
 
-  /// Where the presentation is.
   var phase = Phase.idle
-
-  /// What is presented, or was last.
   var shown: PresentedItem?
-
-  /// What is told when it has gone.
   var onDismiss: (() -> Void)?
-
-  /// The level inside.
   let inside = PresentationLevel()
-
-  /// Whether it was said that this has to wait.
   var hasWarned = false
 
-  /// Creates a state that presents nothing.
   init() {}
 }
 
@@ -45,29 +33,17 @@ struct PresentedItem {
   /// What identifies it: another item is another presentation.
   let id: AnyHashable
 
-  /// Makes its content.
   let content: () -> any View
 }
 
 /// Presents something while its binding says so.
 nonisolated struct PresentationModifier: ViewModifier {
-  /// What is wanted now.
   let wanted: () -> PresentedItem?
-
-  /// Whether it covers the screen.
+  let identity: [AnyHashable]?
   let isFullScreen: Bool
-
-  /// Whether it points at the view, where the window is wide.
   var isPopover = false
-
-  /// Says through the binding that nothing is wanted.
   let close: () -> Void
-
-  /// What is told when it has gone.
   let onDismiss: (() -> Void)?
-
-  /// The model applies it.
-  typealias Body = Never
 }
 
 extension PresentationModifier: PrimitiveModifier {
@@ -75,6 +51,7 @@ extension PresentationModifier: PrimitiveModifier {
     let nodes = site.child("content").render(content)
     let state = site.place.memory("presentation") { PresentationState() }
     state.onDismiss = onDismiss
+    site.note(identity, as: isPopover ? "popover" : isFullScreen ? "fullScreenCover" : "sheet")
     advance(state, at: site)
     guard state.phase != .idle, let shown = state.shown else { return nodes }
     var inside = site.child("presented").child(shown.id)
@@ -151,13 +128,11 @@ extension PresentationModifier: PrimitiveModifier {
 
 /// The key of the note of a size.
 private enum SizeNoteKey: EnvironmentKey {
-  /// No presentation.
   static var defaultValue: Box<String>? { nil }
 }
 
 /// The key of the switch that refuses swipes.
 private enum SwipeSwitchKey: EnvironmentKey {
-  /// No presentation.
   static var defaultValue: Box<Bool>? { nil }
 }
 
@@ -175,6 +150,22 @@ extension EnvironmentValues {
   }
 }
 
+/// What is presented while a value is true.
+struct PresentedTruth: Identifiable {
+  let id = true
+}
+
+extension Binding<Bool> {
+  /// What is presented while the value is true.
+  var item: Binding<PresentedTruth?> {
+    Binding<PresentedTruth?>(of: identity) {
+      wrappedValue ? PresentedTruth() : nil
+    } writing: {
+      wrappedValue = $0 != nil
+    }
+  }
+}
+
 extension View {
   // Apple: swiftui/view/sheet(item:ondismiss:content:), 2026-11-21
   /// Presents a sheet while there is an item.
@@ -186,8 +177,9 @@ extension View {
     presents(item, isFullScreen: false, onDismiss: onDismiss, content: content)
   }
 
-  // Apple: swiftui/view/fullscreencover(item:ondismiss:content:), 2026-11-21
+  // Apple: swiftui/view/fullscreencover(item:ondismiss:content:), 2026-11-22
   /// Covers the screen while there is an item.
+  @available(macOS, unavailable)
   public nonisolated func fullScreenCover<Item: Identifiable, Content: View>(
     item: Binding<Item?>,
     onDismiss: (() -> Void)? = nil,
@@ -198,6 +190,8 @@ extension View {
 
   // Apple: swiftui/view/popover(item:attachmentanchor:arrowedge:content:), 2026-11-22
   /// Presents a popover at this view while there is an item; where the window is narrow, a sheet.
+  @available(tvOS, unavailable)
+  @available(watchOS, unavailable)
   public nonisolated func popover<Item: Identifiable, Content: View>(
     item: Binding<Item?>,
     attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
@@ -227,17 +221,18 @@ extension View {
     onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
   ) -> some View {
-    presents(isPresented, isFullScreen: false, onDismiss: onDismiss, content: content)
+    presents(isPresented.item, isFullScreen: false, onDismiss: onDismiss) { _ in content() }
   }
 
-  // Apple: swiftui/view/fullscreencover(ispresented:ondismiss:content:), 2026-11-21
+  // Apple: swiftui/view/fullscreencover(ispresented:ondismiss:content:), 2026-11-22
   /// Covers the screen while a value is true.
+  @available(macOS, unavailable)
   public nonisolated func fullScreenCover<Content: View>(
     isPresented: Binding<Bool>,
     onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
   ) -> some View {
-    presents(isPresented, isFullScreen: true, onDismiss: onDismiss, content: content)
+    presents(isPresented.item, isFullScreen: true, onDismiss: onDismiss) { _ in content() }
   }
 
   // Apple: swiftui/view/interactivedismissdisabled(_:), 2026-11-21
@@ -266,26 +261,10 @@ extension View {
             PresentedItem(id: AnyHashable(item.id)) { content(item) }
           }
         },
+        identity: item.identity,
         isFullScreen: isFullScreen,
         isPopover: isPopover,
         close: { item.wrappedValue = nil },
-        onDismiss: onDismiss
-      )
-    )
-  }
-
-  /// Presents while a value is true.
-  private nonisolated func presents<Content: View>(
-    _ isPresented: Binding<Bool>,
-    isFullScreen: Bool,
-    onDismiss: (() -> Void)?,
-    content: @escaping () -> Content
-  ) -> some View {
-    modifier(
-      PresentationModifier(
-        wanted: { isPresented.wrappedValue ? PresentedItem(id: true) { content() } : nil },
-        isFullScreen: isFullScreen,
-        close: { isPresented.wrappedValue = false },
         onDismiss: onDismiss
       )
     )

@@ -14,7 +14,6 @@
     }
   }
 
-  /// Tells the graph that a value changed.
   var changed: (@MainActor () -> Void)?
 
   /// Creates a store as a scene has that was never shown before.
@@ -32,13 +31,8 @@ final class SceneStorageSlot: @unchecked Sendable {
 // Apple: swiftui/scenestorage, 2026-11-22
 /// A value that the system keeps for a scene; shared by all that name its key.
 @propertyWrapper public struct SceneStorage<Value>: DynamicProperty {
-  /// Where the store is found.
   let slot = SceneStorageSlot()
-
-  /// The key.
   let key: String
-
-  /// The value of a scene that has none.
   let initial: Value
 
   /// The value.
@@ -63,7 +57,6 @@ final class SceneStorageSlot: @unchecked Sendable {
 }
 
 extension SceneStorage where Value == Data? {
-  // Apple: swiftui/scenestorage/init(_:), not compared
   /// Creates a property that holds data, or none.
   public init(_ key: String) {
     self.key = key
@@ -92,6 +85,5 @@ private protocol OptionalValue {
 }
 
 extension Optional: OptionalValue {
-  /// Whether there is no value.
   fileprivate var isNone: Bool { self == nil }
 }

@@ -2,7 +2,6 @@
 
 /// What one rendering of the whole tree brings to light.
 @MainActor final class RenderPass {
-  /// The number of the rendering.
   let generation: Int
 
   /// Handlers of URLs, inner before outer.
@@ -14,19 +13,24 @@
   /// What is on screen and wants to know it, inner before outer.
   var visible: [Lifecycle] = []
 
-  /// What to do when the tree is complete.
   var afterwards: [@MainActor () -> Void] = []
 
   /// What the identifiers of events contain that the window wants to have.
   var preferring: Set<String> = []
 
-  /// What the identifiers of events contain that the window can have.
   var allowing: Set<String> = []
-
-  /// The activities that the app offers.
   var advertised: [NSUserActivity] = []
 
-  /// Creates an empty pass.
+  /// Forgets what only a scene of SwiftUI's own is asked for; whether there was anything.
+  func dropSceneEvents() -> Bool {
+    defer {
+      (urlHandlers, activityHandlers, advertised) = ([], [], [])
+      (preferring, allowing) = ([], [])
+    }
+    return !urlHandlers.isEmpty || !activityHandlers.isEmpty || !advertised.isEmpty
+      || !preferring.isEmpty || !allowing.isEmpty
+  }
+
   init(generation: Int) {
     self.generation = generation
   }
@@ -34,28 +38,13 @@
 
 /// Where a view is rendered: its place, and what it inherits.
 @MainActor struct Site {
-  /// The graph.
   let graph: ViewGraph
-
-  /// The rendering.
   let pass: RenderPass
-
-  /// The place.
   private(set) var place: Place
-
-  /// The values that the view inherits.
   var environment: EnvironmentValues
-
-  /// Whether the view is on screen.
   var isVisible = true
-
-  /// Whether the view is a row of a lazy container.
   var isInLazyContainer = false
-
-  /// The navigation stack around the view.
   var stack: StackContext?
-
-  /// The column of a split view that the view is in.
   var column: ColumnContext?
 
   /// The screen or sheet the view is on, which presents one thing at a time.
@@ -89,13 +78,13 @@
 }
 
 /// A view that the model renders itself.
-@MainActor protocol PrimitiveView {
+@MainActor protocol PrimitiveView: View where Body == Never {
   /// The nodes that the view comes to.
   @MainActor func render(at site: Site) -> [Node]
 }
 
 /// A modifier that the model applies itself.
-@MainActor protocol PrimitiveModifier {
+@MainActor protocol PrimitiveModifier: ViewModifier where Body == Never {
   /// The nodes that the modified view comes to.
   @MainActor func render(_ content: any View, at site: Site) -> [Node]
 }
@@ -110,6 +99,15 @@ extension ContainerView {
   @MainActor func render(at site: Site) -> [Node] {
     elements.flatMap { site.child($0.key).render($0.view) }
   }
+}
+
+/// A view that is there even when nothing is in it.
+protocol LaidOutView {}
+
+/// Whether a view is nothing but empty views, so that there is no view that carries a modifier.
+@MainActor func holdsNothing(_ view: any View) -> Bool {
+  guard let container = view as? any ContainerView, !(view is any LaidOutView) else { return false }
+  return container.elements.allSatisfy { holdsNothing($0.view) }
 }
 
 extension EmptyView: ContainerView {

@@ -2,11 +2,7 @@
 
 /// Gives a view a tag.
 nonisolated struct TagModifier: ViewModifier {
-  /// The tag.
   let tag: AnyHashable
-
-  /// The model applies it.
-  typealias Body = Never
 }
 
 extension TagModifier: PrimitiveModifier {
@@ -15,11 +11,7 @@ extension TagModifier: PrimitiveModifier {
 
 /// Gives a view an item in the tab bar.
 nonisolated struct TabItemModifier: ViewModifier {
-  /// The item.
   let item: any View
-
-  /// The model applies it.
-  typealias Body = Never
 }
 
 extension TabItemModifier: PrimitiveModifier {
@@ -42,16 +34,9 @@ extension View {
 
 /// One tab, found without reading its body.
 struct TabElement {
-  /// What identifies it among the tabs.
   var key: [AnyHashable] = []
-
-  /// The view.
   var view: any View
-
-  /// The tag.
   var tag: AnyHashable?
-
-  /// The item in the bar.
   var item: (any View)?
 }
 
@@ -95,19 +80,11 @@ extension ModifiedContent: ModifiedView where Content: View, Modifier: ViewModif
   }
 }
 
-// Apple: swiftui/tabview, not compared
 /// Shows one of several views; what was never selected is never built.
 public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View {
-  /// The tag of the selected view.
   let selection: Binding<SelectionValue>?
-
-  /// The views.
   let content: Content
 
-  /// The model renders the tabs.
-  public typealias Body = Never
-
-  // Apple: swiftui/tabview/init(selection:content:), not compared
   /// Creates tabs with a selection.
   public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
     self.selection = selection
@@ -125,6 +102,7 @@ extension TabView where SelectionValue == Int {
 
 extension TabView: PrimitiveView {
   @MainActor func render(at site: Site) -> [Node] {
+    if let selection { site.note(selection.identity, as: "selection") }
     let tabs = TabElement.all(in: content)
     let own = site.place.memory("own") { Box(0) }
     let built = site.place.memory("built") { Box<Set<[AnyHashable]>>([]) }

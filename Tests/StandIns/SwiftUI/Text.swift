@@ -1,25 +1,15 @@
 @_spi(Driving) public import AppleFoundationStandIn
 
-// Apple: swiftui/text, not compared
 /// A text.
 public nonisolated struct Text: View {
   /// A part of a text that can be tapped.
   struct Link {
-    /// What is tapped.
     let text: String
-
-    /// What is opened then.
     let url: URL
   }
 
-  /// The text.
   let content: String
-
-  /// The parts that can be tapped.
   let links: [Link]
-
-  /// The model renders the text.
-  public typealias Body = Never
 
   /// Shows a text; Apple localises literals.
   public init<S: StringProtocol>(_ content: S) {

@@ -1,6 +1,5 @@
 import Foundation
 
-// Apple: swiftui/transaction, not compared
 /// How a change of state is shown.
 public struct Transaction: Sendable {
   /// Whether the change is shown at once.
@@ -9,7 +8,6 @@ public struct Transaction: Sendable {
   /// Creates a transaction.
   public init() {}
 
-  /// The transaction of the change that is being made.
   static var current: Transaction { holder.value }
 
   /// Holds the transaction while a change is made, and not for the tasks that the change starts.
@@ -21,13 +19,9 @@ public struct Transaction: Sendable {
 /// `@unchecked Sendable`: the lock guards the value. Views are changed on the main actor alone, so one
 /// change is made at a time.
 private final class TransactionHolder: @unchecked Sendable {
-  /// Guards the value.
   private let lock = NSLock()
-
-  /// The transaction.
   private var current = Transaction()
 
-  /// Creates a holder of a transaction that says nothing.
   init() {}
 
   /// The transaction.
@@ -37,7 +31,6 @@ private final class TransactionHolder: @unchecked Sendable {
   }
 }
 
-// Apple: swiftui/withtransaction(_:_:), not compared
 /// Changes state; what follows from it is shown as the transaction says.
 public func withTransaction<Result>(
   _ transaction: Transaction,

@@ -2,11 +2,7 @@
 
 /// Gives a view another identity when a value changes.
 nonisolated struct IdentityModifier: ViewModifier {
-  /// The identity.
   let id: AnyHashable
-
-  /// The model applies it.
-  typealias Body = Never
 }
 
 extension IdentityModifier: PrimitiveModifier {
@@ -17,11 +13,7 @@ extension IdentityModifier: PrimitiveModifier {
 
 /// Adds something to see.
 nonisolated struct DecorationModifier: ViewModifier {
-  /// Makes the nodes from those of the view.
   let decorate: @MainActor ([Node], Site) -> [Node]
-
-  /// The model applies it.
-  typealias Body = Never
 }
 
 extension DecorationModifier: PrimitiveModifier {
@@ -30,7 +22,6 @@ extension DecorationModifier: PrimitiveModifier {
   }
 }
 
-// Apple: swiftui/toolbaritemplacement, not compared
 /// Where a button of a bar stands; nothing is laid out here.
 public enum ToolbarItemPlacement: Sendable {
   /// Where the system likes it.
@@ -43,14 +34,9 @@ public enum ToolbarItemPlacement: Sendable {
   case primaryAction
 }
 
-// Apple: swiftui/toolbaritem, not compared
 /// A view in a bar.
 public nonisolated struct ToolbarItem<Content: View>: View {
-  /// The view.
   let content: Content
-
-  /// The model renders the view.
-  public typealias Body = Never
 
   /// Puts a view into a bar.
   public init(
@@ -66,7 +52,6 @@ extension ToolbarItem: ContainerView {
 }
 
 extension View {
-  // Apple: swiftui/view/id(_:), not compared
   /// Binds the identity of the view to a value: another value, another view.
   public nonisolated func id<ID: Hashable>(_ id: ID) -> some View {
     modifier(IdentityModifier(id: id))
@@ -79,7 +64,6 @@ extension View {
     return modifier(DecorationModifier { nodes, _ in [Node(.title(title))] + nodes })
   }
 
-  // Apple: swiftui/view/toolbar(content:), not compared
   /// Puts views into the bars of the screen.
   public nonisolated func toolbar<Content: View>(
     @ViewBuilder content: () -> Content
@@ -90,7 +74,6 @@ extension View {
     )
   }
 
-  // Apple: swiftui/view/accessibilityidentifier(_:), not compared
   /// Names the view for tests.
   public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View {
     modifier(
@@ -101,7 +84,6 @@ extension View {
     )
   }
 
-  // Apple: swiftui/view/padding(_:), not compared
   /// Adds space, which nobody sees here.
   public nonisolated func padding(_ length: CGFloat? = nil) -> some View {
     modifier(DecorationModifier { nodes, _ in nodes })

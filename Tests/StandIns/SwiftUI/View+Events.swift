@@ -2,11 +2,7 @@
 
 /// Receives URLs.
 nonisolated struct OpenURLModifier: ViewModifier {
-  /// What to do with one.
   let action: (URL) -> Void
-
-  /// The model applies it.
-  typealias Body = Never
 }
 
 extension OpenURLModifier: PrimitiveModifier {
@@ -19,14 +15,8 @@ extension OpenURLModifier: PrimitiveModifier {
 
 /// Receives activities.
 nonisolated struct ContinueActivityModifier: ViewModifier {
-  /// The type of the activities.
   let type: String
-
-  /// What to do with one.
   let action: (NSUserActivity) -> Void
-
-  /// The model applies it.
-  typealias Body = Never
 }
 
 extension ContinueActivityModifier: PrimitiveModifier {
@@ -39,17 +29,9 @@ extension ContinueActivityModifier: PrimitiveModifier {
 
 /// Offers an activity.
 nonisolated struct AdvertisedActivityModifier: ViewModifier {
-  /// The type of the activity.
   let type: String
-
-  /// Whether it is offered.
   let isActive: Bool
-
-  /// Fills it in.
   let update: (NSUserActivity) -> Void
-
-  /// The model applies it.
-  typealias Body = Never
 }
 
 extension AdvertisedActivityModifier: PrimitiveModifier {
@@ -65,20 +47,10 @@ extension AdvertisedActivityModifier: PrimitiveModifier {
 
 /// Wants to know about being on screen.
 nonisolated struct LifecycleModifier: ViewModifier {
-  /// Runs when the view comes on screen.
   var onAppear: (() -> Void)?
-
-  /// Runs when the view leaves the screen.
   var onDisappear: (() -> Void)?
-
-  /// Runs while the view is on screen.
   var job: (() async -> Void)?
-
-  /// What restarts the job when it changes.
   var jobID: JobID?
-
-  /// The model applies it.
-  typealias Body = Never
 }
 
 extension LifecycleModifier: PrimitiveModifier {
@@ -96,17 +68,12 @@ extension LifecycleModifier: PrimitiveModifier {
 
 /// Wants to know about changes of a value.
 nonisolated struct ChangeModifier<V: Equatable>: ViewModifier {
-  /// The value.
   let value: V
 
   /// Whether the first value counts as a change.
   let initial: Bool
 
-  /// What to do with the old and the new value.
   let action: (V, V) -> Void
-
-  /// The model applies it.
-  typealias Body = Never
 }
 
 extension ChangeModifier: PrimitiveModifier {
@@ -165,7 +132,6 @@ extension View {
     modifier(LifecycleModifier(onAppear: action))
   }
 
-  // Apple: swiftui/view/ondisappear(perform:), not compared
   /// Runs when the view leaves the screen.
   public nonisolated func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     modifier(LifecycleModifier(onDisappear: action))
@@ -183,7 +149,6 @@ extension View {
     modifier(LifecycleModifier(job: { await action() }))
   }
 
-  // Apple: swiftui/view/task(id:name:priority:file:line:_:), not compared
   /// Runs while the view is on screen, anew whenever the identifier changes.
   public nonisolated func task<T: Equatable>(
     id: T,
@@ -207,7 +172,6 @@ extension View {
     modifier(ChangeModifier(value: value, initial: initial) { _, _ in action() })
   }
 
-  // Apple: swiftui/view/onchange(of:initial:_:), not compared
   /// Runs when a value has changed, with the old and the new one.
   @available(iOS 17.0, macOS 14.0, tvOS 17.0, visionOS 1.0, *)
   public nonisolated func onChange<V: Equatable>(
@@ -218,7 +182,6 @@ extension View {
     modifier(ChangeModifier(value: value, initial: initial, action: action))
   }
 
-  // Apple: swiftui/view/onchange(of:perform:) (iOS 14 – 17), not compared
   /// Runs when a value has changed, with the new one.
   @available(iOS, deprecated: 17.0)
   public nonisolated func onChange<V: Equatable>(

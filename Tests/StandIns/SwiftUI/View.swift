@@ -7,7 +7,6 @@
   /// The type of the body.
   associatedtype Body: View
 
-  // Apple: swiftui/view/body-8kl5o, not compared
   /// The content.
   @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 }
@@ -43,14 +42,9 @@ extension ViewModifier where Body == Never {
 
 /// Stands for the view that a modifier is applied to.
 public nonisolated struct ViewModifierContent<Modifier: ViewModifier>: View {
-  /// The original view.
   let view: any View
-
-  /// The model renders the original view.
-  public typealias Body = Never
 }
 
-// Apple: swiftui/modifiedcontent, not compared
 /// A view with a modifier.
 public nonisolated struct ModifiedContent<Content, Modifier> {
   /// The original view.
@@ -67,19 +61,15 @@ public nonisolated struct ModifiedContent<Content, Modifier> {
 }
 
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
-  /// The model renders the modified view.
-  public typealias Body = Never
 }
 
 extension View {
-  // Apple: swiftui/view/modifier(_:), not compared
   /// Applies a modifier.
   public nonisolated func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)
   }
 }
 
-// Apple: swiftui/dynamicproperty, not compared
 /// A property of a view that the system fills in before it reads the body.
 public protocol DynamicProperty {
   /// Brings the property up to date.

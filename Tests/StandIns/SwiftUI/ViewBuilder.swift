@@ -47,27 +47,18 @@
 /// The name of the view builder in the 27 SDK.
 public typealias ContentBuilder = ViewBuilder
 
-// Apple: swiftui/emptyview, not compared
 /// No view.
 public nonisolated struct EmptyView: View {
-  /// The model renders nothing.
-  public typealias Body = Never
-
   /// Creates nothing.
   public init() {}
 }
 
-// Apple: swiftui/tupleview, not compared
 /// Several views in a row.
 public nonisolated struct TupleView<T>: View {
   /// The views as a tuple.
   public var value: T
 
-  /// The views one by one.
   let contents: [any View]
-
-  /// The model renders the views.
-  public typealias Body = Never
 }
 
 /// One of two views; Apple's type has an underscored name that nobody writes.
@@ -76,24 +67,14 @@ public nonisolated enum ConditionalContent<First: View, Second: View>: View {
   case first(First)
   /// The second branch.
   case second(Second)
-
-  /// The model renders the branch.
-  public typealias Body = Never
 }
 
 extension Optional: View where Wrapped: View {
-  /// The model renders the view, if there is one.
-  public typealias Body = Never
 }
 
-// Apple: swiftui/anyview, not compared
 /// A view without its type.
 public nonisolated struct AnyView: View {
-  /// The view.
   let view: any View
-
-  /// The model renders the view.
-  public typealias Body = Never
 
   /// Hides the type of a view.
   public init<V: View>(_ view: V) {
@@ -106,14 +87,9 @@ public nonisolated struct AnyView: View {
   }
 }
 
-// Apple: swiftui/group, not compared
 /// Several views as one, without an effect of its own.
 public nonisolated struct Group<Content: View>: View {
-  /// The views.
   let content: Content
-
-  /// The model renders the views.
-  public typealias Body = Never
 
   /// Groups views.
   public init(@ViewBuilder content: () -> Content) {

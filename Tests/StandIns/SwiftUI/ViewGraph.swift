@@ -3,64 +3,41 @@ import Observation
 
 /// Keeps a tree of views up to date: renders it when state or an observed object has changed.
 @MainActor final class ViewGraph {
-  /// The view at the root.
   private let root: any View
-
-  /// The place of the root.
   private var place: Place?
-
-  /// The environment of the root.
   var environment = EnvironmentValues() { didSet { invalidate() } }
-
-  /// The screen below all sheets.
   private let level = PresentationLevel()
-
-  /// What stands for the system.
   let opener = SystemOpener()
-
-  /// Ends the dismissals of sheets.
   let clock = TransitionClock()
-
-  /// What SwiftUI would have said.
   let log = StandInLog()
-
-  /// What the tree comes to.
   private(set) var nodes: [Node] = []
-
-  /// What the last rendering brought to light.
   private(set) var pass = RenderPass(generation: 0)
-
-  /// What was on screen after the last rendering.
   private var visible: [Lifecycle] = []
 
   /// Whether state or the environment changed since the last rendering began.
   private var isDirty = true
 
-  /// Whether one of these changes was to be animated.
   private var isAnimated = false
 
   /// Whether each rendering but the first was animated.
   private(set) var animations: [Bool] = []
 
+  /// Whether the tree is in a hosting controller of an app with UIKit's life cycle.
+  var isHosted = false
+
+  var skipsReappearing = false
+
+  /// What was given another binding than the time before, in the order of rendering.
+  var renewedBindings: [String] = []
+
   /// What happens once, when bodies were read and before anything appears.
   var beforeAppearing: (@MainActor () -> Void)?
 
-  /// What the scene keeps.
   let storage: SceneStore
-
-  /// Whether an observed object changed since the last rendering began.
   private let observed = Flag()
-
-  /// Whether bodies are being read.
   private var isRendering = false
-
-  /// Whether an update is under way.
   private var isUpdating = false
-
-  /// Whether the next turn of the main actor updates.
   private var isScheduled = false
-
-  /// How often the tree was rendered.
   var renderings: Int { pass.generation }
 
   /// Creates a graph that has not been rendered.
@@ -131,8 +108,27 @@ import Observation
       Task { @MainActor in self?.update() }
     }
     isRendering = false
+    if isHosted, pass.dropSceneEvents() {
+      log.warn(
+        "Cannot use Scene methods for URL, NSUserActivity … without using SwiftUI Lifecycle."
+      )
+    }
     place.prune(generation: pass.generation)
     self.pass = pass
+  }
+
+  /// Hands a URL to all who receive URLs; their number.
+  @discardableResult func deliver(_ url: URL) -> Int {
+    let handlers = pass.urlHandlers
+    handlers.forEach { $0(url) }
+    return handlers.count
+  }
+
+  /// Hands an activity to all who receive its type; their number.
+  @discardableResult func deliver(_ activity: NSUserActivity) -> Int {
+    let handlers = pass.activityHandlers.filter { $0.type == activity.activityType }
+    handlers.forEach { $0.action(activity) }
+    return handlers.count
   }
 
   /// Tells what came on screen, then what left it.
@@ -142,7 +138,8 @@ import Observation
     let gone = visible.filter { !now.contains(ObjectIdentifier($0)) }
     visible = pass.visible
     for lifecycle in visible {
-      before.contains(ObjectIdentifier(lifecycle)) ? lifecycle.stay() : lifecycle.appear()
+      let isNew = !before.contains(ObjectIdentifier(lifecycle))
+      isNew ? lifecycle.appear(skipsAgain: skipsReappearing) : lifecycle.stay()
     }
     gone.forEach { $0.disappear() }
   }
@@ -152,13 +149,11 @@ import Observation
 ///
 /// `@unchecked Sendable`: the lock guards the value.
 private final class Flag: @unchecked Sendable {
-  /// Guards the value.
   private let lock = NSLock()
 
   /// Whether a change was to be animated; nil while the flag is down.
   private var change: Bool?
 
-  /// Creates a flag that is down.
   init() {}
 
   /// Raises the flag.
@@ -177,10 +172,7 @@ private final class Flag: @unchecked Sendable {
 
 /// What restarts a job when it changes.
 struct JobID {
-  /// The value.
   let value: Any
-
-  /// Whether another value is the same.
   let equals: (Any) -> Bool
 
   /// Wraps a value.
@@ -192,27 +184,21 @@ struct JobID {
 
 /// What a view wants to know about being on screen.
 @MainActor final class Lifecycle {
-  /// Runs when the view comes on screen.
   var onAppear: (() -> Void)?
-
-  /// Runs when the view leaves the screen.
   var onDisappear: (() -> Void)?
-
-  /// Runs while the view is on screen.
   var job: (() async -> Void)?
-
-  /// What restarts the job when it changes.
   var jobID: JobID?
 
-  /// The running job and what it was started for.
+  private var hasAppeared = false
+
   private var running: (id: JobID?, task: Task<Void, Never>)?
 
-  /// Creates a lifecycle.
   init() {}
 
-  /// The view came on screen.
-  func appear() {
-    onAppear?()
+  /// The view came on screen, for the first time or again.
+  func appear(skipsAgain: Bool) {
+    if !(hasAppeared && skipsAgain) { onAppear?() }
+    hasAppeared = true
     start()
   }
 

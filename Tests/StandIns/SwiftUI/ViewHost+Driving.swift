@@ -4,24 +4,46 @@
 
 /// Shows a view as a scene does: keeps its state, hands it what the system sends, and can be touched.
 @_spi(Driving) @MainActor public final class ViewHost {
-  /// The tree.
   let graph: ViewGraph
 
-  /// Shows a view; a store that another host had is that of a scene which is restored, and a URL or an
-  /// activity is handed over before anything appears.
+  /// When the system hands over what it started the app for.
+  public enum LaunchMoment: Sendable {
+    /// 0.1 s after the scene became active, as OpenSwiftUI's `UIKitAppDelegate` does; within ``settle()``.
+    case afterActive
+    /// When bodies were read and before anything appears.
+    case beforeAppearing
+  }
+
+  /// What the app was started for and did not receive yet; the time that it takes is told to a test.
+  private var launch: (@MainActor () -> Void)?
+
+  /// Shows a view, in a scene of SwiftUI's own or in a hosting controller of an app in UIKit.
+  ///
+  /// A store that another host had is that of a scene which is restored; a URL or an activity is what the
+  /// app is started for. In a hosting controller, views receive nothing of the scene.
   public init<Root: View>(
     _ root: Root,
     storage: SceneStore = SceneStore(),
     opening url: URL? = nil,
     continuing activity: NSUserActivity? = nil,
+    at moment: LaunchMoment = .afterActive,
+    passing pass: @escaping @MainActor (Duration) -> Void = { _ in },
+    inHostingController isHosted: Bool = false,
     in environment: (inout EnvironmentValues) -> Void = { _ in }
   ) {
     graph = ViewGraph(root: root, storage: storage)
     environment(&graph.environment)
-    graph.beforeAppearing = { [graph] in
-      if let url { graph.pass.urlHandlers.forEach { $0(url) } }
-      for handler in graph.pass.activityHandlers {
-        if let activity, handler.type == activity.activityType { handler.action(activity) }
+    graph.isHosted = isHosted
+    let deliver = { @MainActor [graph] in
+      if let url { graph.deliver(url) }
+      if let activity { graph.deliver(activity) }
+    }
+    switch moment {
+    case .beforeAppearing: graph.beforeAppearing = deliver
+    case .afterActive:
+      launch = {
+        pass(.milliseconds(100))
+        deliver()
       }
     }
     graph.update()
@@ -41,6 +63,20 @@
     return graph.log.warnings
   }
 
+  /// Whether SwiftUI skips `onAppear` of what comes back on screen, as apps built with Xcode 16.3 or newer
+  /// do whose path is given anew in each body.
+  public var skipsReappearing: Bool {
+    get { graph.skipsReappearing }
+    set { graph.skipsReappearing = newValue }
+  }
+
+  /// Which of path, sheet, fullScreenCover, popover and selection were given a binding that SwiftUI takes
+  /// for another one than the time before, at each rendering.
+  public var renewedBindings: [String] {
+    graph.update()
+    return graph.renewedBindings
+  }
+
   /// How often the whole tree was rendered.
   public var renderings: Int {
     graph.update()
@@ -58,6 +94,10 @@
     graph.update()
     await graph.clock.runUntilIdle()
     graph.update()
+    guard let launch, graph.environment.scenePhase == .active else { return }
+    self.launch = nil
+    launch()
+    await settle()
   }
 
   /// Changes what the root inherits.
@@ -85,21 +125,23 @@
   }
 
   /// Hands a URL to every `onOpenURL` of the scene, inner before outer; the number of handlers.
-  @discardableResult public func open(_ url: URL) -> Int {
+  ///
+  /// Of several that come at once only the first is handed over, as in OpenSwiftUI's `UIKitSceneDelegate`.
+  @discardableResult public func open(_ url: URL, _ others: URL...) -> Int {
     graph.update()
-    let handlers = graph.pass.urlHandlers
-    handlers.forEach { $0(url) }
-    graph.update()
-    return handlers.count
+    defer { graph.update() }
+    return graph.deliver(url)
   }
 
-  /// Hands an activity to every handler of its type, inner before outer; the number of handlers.
-  @discardableResult public func `continue`(_ activity: NSUserActivity) -> Int {
+  /// Hands an activity, of several the first, to every handler of its type, inner before outer; the number
+  /// of handlers.
+  @discardableResult public func `continue`(
+    _ activity: NSUserActivity,
+    _ others: NSUserActivity...
+  ) -> Int {
     graph.update()
-    let handlers = graph.pass.activityHandlers.filter { $0.type == activity.activityType }
-    handlers.forEach { $0.action(activity) }
-    graph.update()
-    return handlers.count
+    defer { graph.update() }
+    return graph.deliver(activity)
   }
 
   /// Hands a universal link through some doors, in the order given by the system.

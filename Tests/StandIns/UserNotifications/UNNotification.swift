@@ -4,11 +4,9 @@
 /// The action of a person who opened the app from the notification.
 public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefaultActionIdentifier"
 
-// Apple: usernotifications/unnotificationdismissactionidentifier, not compared
 /// The action of a person who dismissed the notification.
 public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDismissActionIdentifier"
 
-// Apple: usernotifications/unnotificationcontent, not compared
 /// What a notification shows and carries.
 open class UNNotificationContent: NSObject {
   /// The title of a notification.
@@ -27,7 +25,6 @@ open class UNNotificationContent: NSObject {
   public fileprivate(set) var userInfo: [AnyHashable: Any] = [:]
 }
 
-// Apple: usernotifications/unmutablenotificationcontent, not compared
 /// Content that the app fills in.
 public final class UNMutableNotificationContent: UNNotificationContent {
   /// The title of a notification.
@@ -61,15 +58,12 @@ public final class UNMutableNotificationContent: UNNotificationContent {
   }
 }
 
-// Apple: usernotifications/unnotificationtrigger, not compared
 /// What makes the system deliver a notification; the model has none but push.
 open class UNNotificationTrigger: NSObject {}
 
-// Apple: usernotifications/unpushnotificationtrigger, not compared
 /// The trigger of a notification that came from the server.
 public final class UNPushNotificationTrigger: UNNotificationTrigger {}
 
-// Apple: usernotifications/unnotificationrequest, not compared
 /// A request to show a notification.
 open class UNNotificationRequest: NSObject {
   /// The identifier of the request, unique within the app.
@@ -90,7 +84,6 @@ open class UNNotificationRequest: NSObject {
   }
 }
 
-// Apple: usernotifications/unnotification, not compared
 /// A notification that was delivered.
 open class UNNotification: NSObject {
   /// When it was delivered.
@@ -107,7 +100,7 @@ open class UNNotification: NSObject {
   }
 }
 
-// Apple: usernotifications/unnotificationresponse, 2026-11-21
+// Apple: usernotifications/unnotificationresponse, 2026-11-22
 /// What a person did with a notification.
 open class UNNotificationResponse: NSObject {
   /// The action that was chosen.

@@ -58,7 +58,6 @@ public enum WKNavigationActionPolicy: Int, Sendable {
   }
 }
 
-// Apple: webkit/wknavigationdelegate, not compared
 /// Decides about the navigations of a web view; every method is optional.
 @MainActor public protocol WKNavigationDelegate: NSObjectProtocol {
   // Apple: …/webview(_:decidepolicyfor:decisionhandler:)-2ni62, 2026-11-22

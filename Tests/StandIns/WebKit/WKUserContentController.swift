@@ -1,6 +1,5 @@
 public import Foundation
 
-// Apple: webkit/wkcontentworld, not compared
 /// A set of scripts that see each other's variables.
 @MainActor open class WKContentWorld: NSObject {
   /// The name; nil for the page's.
@@ -12,7 +11,6 @@ public import Foundation
   /// The scripts of the app.
   public class var defaultClient: WKContentWorld { shared.client }
 
-  /// The worlds that always are.
   private static let shared = (page: WKContentWorld(name: nil), client: WKContentWorld(name: ""))
 
   /// Creates a world.
@@ -25,7 +23,6 @@ public import Foundation
 // Apple: webkit/wkscriptmessage, 2026-11-22
 /// A message that a script sent.
 @MainActor open class WKScriptMessage: NSObject {
-  // Apple: webkit/wkscriptmessage/body, not compared
   /// What was sent: numbers, texts, dates, lists, dictionaries and null, as objects.
   public let body: Any
 
@@ -54,7 +51,6 @@ public import Foundation
   }
 }
 
-// Apple: webkit/wkscriptmessagehandler, not compared
 /// Receives messages that wait for no answer.
 @MainActor public protocol WKScriptMessageHandler: NSObjectProtocol {
   // Apple: …/usercontentcontroller(_:didreceive:), 2026-11-22
@@ -77,10 +73,8 @@ public import Foundation
   )
 }
 
-// Apple: webkit/wkusercontentcontroller, not compared
 /// What a page can call by script.
 @MainActor open class WKUserContentController: NSObject {
-  /// The handlers that answer, by name and world.
   var answering: [Address: any WKScriptMessageHandlerWithReply] = [:]
 
   /// The handlers that do not, by name and world.
@@ -88,9 +82,7 @@ public import Foundation
 
   /// The name of a handler in a world.
   struct Address: Hashable {
-    /// The world, by identity.
     let world: ObjectIdentifier
-    /// The name.
     let name: String
   }
 
@@ -104,7 +96,6 @@ public import Foundation
     listening[Address(world: ObjectIdentifier(world), name: name)] = scriptMessageHandler
   }
 
-  // Apple: …/addscriptmessagehandler(_:contentworld:name:), not compared
   /// Lets a world call a handler that answers.
   open func addScriptMessageHandler(
     _ handler: any WKScriptMessageHandlerWithReply,

@@ -121,7 +121,6 @@ extension WKUserContentController {
 
 /// Keeps an answer of any type from one turn to the next.
 @MainActor private final class Answer {
-  /// The answer.
   private(set) var value: (reply: Any?, error: String?)?
 
   /// Takes the answer; a second one is a mistake of the handler.

@@ -31,10 +31,11 @@ import SwiftUI
   /// How often a second attachment was reported.
   private(set) var secondAttachments = 0
 
-  /// Creates a scene.
+  /// Creates a scene: one that has been active for ten seconds, or one that starts.
   init(
     _ model: NavigationModel<TransitLink> = NavigationModel(state: .transit()),
     phase: ScenePhase = .active,
+    isSettled: Bool? = nil,
     guards: [LinkGuard<TransitLink>] = []
   ) {
     self.model = model
@@ -47,6 +48,9 @@ import SwiftUI
       ),
       host: model
     )
+    guard isSettled ?? (phase == .active) else { return }
+    handler.sceneDidBecomeActive()
+    time.advance(by: .seconds(10))
   }
 
   /// Notes a receipt.

@@ -1,0 +1,52 @@
+#if canImport(SwiftUI) && !os(watchOS)
+import LinkNavigation
+import SwiftUI
+
+/// A screen and the stack or column that it is in, as its views know it.
+struct ScreenPlace {
+  /// Where stacks of screens are.
+  enum Stack {
+    /// A stack that shows its top screen.
+    case whole(StackAddress)
+
+    /// A column, which shows its top screen beside the other columns.
+    case column(ColumnAddress)
+  }
+
+  /// Where the screen is.
+  let stack: Stack
+
+  /// The destination of the screen.
+  let destination: AnyHashable
+}
+
+extension NavigationModel {
+  /// Tells whether a screen is the top one of its stack, and the stack shown, in a state.
+  func isOnTop(_ screen: ScreenPlace, of state: NavigationState<Destination>) -> Bool {
+    let top: Destination?
+    switch screen.stack {
+    case .whole(.container(let id)) where id != state.selected: return false
+    case .column(let address) where address.container != state.selected: return false
+    case .whole(let address): top = state.stack(at: address)?.last?.destination
+    case .column(let address):
+      let columns = columns(like: address, of: state)
+      top = columns.indices.contains(address.index) ? columns[address.index].last?.destination : nil
+    }
+    return top.map { AnyHashable($0) == screen.destination } ?? false
+  }
+}
+
+/// The key of the screen that a view is on.
+private struct ScreenPlaceKey: EnvironmentKey {
+  /// None.
+  static var defaultValue: ScreenPlace? { nil }
+}
+
+extension EnvironmentValues {
+  /// The screen of a model that the view is on.
+  var screenPlace: ScreenPlace? {
+    get { self[ScreenPlaceKey.self] }
+    set { self[ScreenPlaceKey.self] = newValue }
+  }
+}
+#endif

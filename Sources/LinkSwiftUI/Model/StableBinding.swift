@@ -1,0 +1,37 @@
+#if canImport(SwiftUI) && !os(watchOS)
+#if canImport(Combine)
+import Combine
+#endif
+import SwiftUI
+
+extension NavigationModel {
+  /// A binding that is equal in every body: SwiftUI compares its object and its key path.
+  ///
+  /// `Binding(get:set:)` is equal to no other. A `NavigationStack(path:)` that gets a new one in each body
+  /// skips `onAppear` (built with Xcode 16.3 or newer) and can crash on a fast double back.
+  func binding<Value>(_ keyPath: ReferenceWritableKeyPath<NavigationModel, Value>) -> Binding<Value>
+  {
+    if #available(iOS 17.0, macOS 14.0, tvOS 17.0, visionOS 1.0, *), changes.registrar != nil {
+      return Bindable(self)[dynamicMember: keyPath]
+    }
+    let source = bindingSource ?? BindingSource(model: self)
+    bindingSource = source
+    let member = (\BindingSource<Destination>.model).appending(path: keyPath)
+    return ObservedObject(wrappedValue: source).projectedValue[dynamicMember: member]
+  }
+}
+
+/// What `ObservedObject` makes bindings from before iOS 17; views follow a model by `NavigationReader`.
+///
+/// The bindings that are in use keep it alive, so it is the same for as long as there is one to compare.
+@MainActor
+final class BindingSource<Destination: Hashable & Sendable>: ObservableObject {
+  /// The model.
+  let model: NavigationModel<Destination>
+
+  /// Creates a source of bindings to a model.
+  init(model: NavigationModel<Destination>) {
+    self.model = model
+  }
+}
+#endif

@@ -45,7 +45,8 @@ import SwiftUI
         environment: time.environment,
         guards: guards
       ),
-      host: model
+      host: model,
+      scene: .main
     )
   }
 

@@ -1,13 +1,11 @@
 @_exported public import Foundation
 
-// Apple: foundation/nsuseractivitytypebrowsingweb, not compared
 /// The activity type of a web page: a universal link, or Handoff from a browser.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
 // Apple: foundation/nsuseractivity, 2026-11-21
 /// A representation of the state of the app at a moment in time.
 open class NSUserActivity: NSObject {
-  // Apple: foundation/nsuseractivity/activitytype, not compared
   /// The type, by convention in reverse-DNS format.
   public let activityType: String
 

@@ -1,14 +1,14 @@
 @_exported public import Foundation
 
-// Apple: usernotifications/unnotificationdefaultactionidentifier, 2026-11-21
+// Apple: usernotifications/unnotificationdefaultactionidentifier (not tvOS), 2026-11-22
 /// The action of a person who opened the app from the notification.
+@available(tvOS, unavailable)
 public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefaultActionIdentifier"
 
-// Apple: usernotifications/unnotificationdismissactionidentifier, not compared
 /// The action of a person who dismissed the notification.
+@available(tvOS, unavailable)
 public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDismissActionIdentifier"
 
-// Apple: usernotifications/unnotificationcontent, not compared
 /// What a notification shows and carries.
 open class UNNotificationContent: NSObject {
   /// The title of a notification.
@@ -23,11 +23,15 @@ open class UNNotificationContent: NSObject {
   /// The scene that is to react, compared with its conditions.
   public fileprivate(set) var targetContentIdentifier: String?
 
+  /// What `userInfo` returns.
+  fileprivate var storedUserInfo: [AnyHashable: Any] = [:]
+
+  // Apple: usernotifications/unnotificationcontent/userinfo (not tvOS), 2026-11-22
   /// What the sender put beside `aps`.
-  public fileprivate(set) var userInfo: [AnyHashable: Any] = [:]
+  @available(tvOS, unavailable)
+  public var userInfo: [AnyHashable: Any] { storedUserInfo }
 }
 
-// Apple: usernotifications/unmutablenotificationcontent, not compared
 /// Content that the app fills in.
 public final class UNMutableNotificationContent: UNNotificationContent {
   /// The title of a notification.
@@ -55,21 +59,19 @@ public final class UNMutableNotificationContent: UNNotificationContent {
   }
 
   /// What the sender put beside `aps`.
+  @available(tvOS, unavailable)
   public override var userInfo: [AnyHashable: Any] {
-    get { super.userInfo }
-    set { super.userInfo = newValue }
+    get { storedUserInfo }
+    set { storedUserInfo = newValue }
   }
 }
 
-// Apple: usernotifications/unnotificationtrigger, not compared
 /// What makes the system deliver a notification; the model has none but push.
 open class UNNotificationTrigger: NSObject {}
 
-// Apple: usernotifications/unpushnotificationtrigger, not compared
 /// The trigger of a notification that came from the server.
 public final class UNPushNotificationTrigger: UNNotificationTrigger {}
 
-// Apple: usernotifications/unnotificationrequest, not compared
 /// A request to show a notification.
 open class UNNotificationRequest: NSObject {
   /// The identifier of the request, unique within the app.
@@ -90,7 +92,6 @@ open class UNNotificationRequest: NSObject {
   }
 }
 
-// Apple: usernotifications/unnotification, not compared
 /// A notification that was delivered.
 open class UNNotification: NSObject {
   /// When it was delivered.
@@ -107,9 +108,9 @@ open class UNNotification: NSObject {
   }
 }
 
-// Apple: usernotifications/unnotificationresponse, 2026-11-21
+// Apple: usernotifications/unnotificationresponse (not tvOS), 2026-11-22
 /// What a person did with a notification.
-open class UNNotificationResponse: NSObject {
+open class NotificationResponse: NSObject {
   /// The action that was chosen.
   public let actionIdentifier: String
 
@@ -126,3 +127,7 @@ open class UNNotificationResponse: NSObject {
     super.init()
   }
 }
+
+/// The response, by its name; the models use the one of the class, which is everywhere.
+@available(tvOS, unavailable)
+public typealias UNNotificationResponse = NotificationResponse

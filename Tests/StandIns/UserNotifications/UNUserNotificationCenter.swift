@@ -1,6 +1,5 @@
 public import Foundation
 
-// Apple: usernotifications/unnotificationpresentationoptions, not compared
 /// How a notification is shown while the app is in front.
 public struct UNNotificationPresentationOptions: OptionSet, Sendable {
   /// The bits.
@@ -22,18 +21,16 @@ public struct UNNotificationPresentationOptions: OptionSet, Sendable {
   public static let banner = Self(rawValue: 1 << 4)
 }
 
-// Apple: usernotifications/unusernotificationcenterdelegate, not compared
 /// Receives what people do with notifications; every method is optional.
 public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
   // Apple: …/usernotificationcenter(_:didreceive:withcompletionhandler:), 2026-11-21
   /// Asks the delegate to process the person's response.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter,
-    didReceive response: UNNotificationResponse,
+    didReceive response: NotificationResponse,
     withCompletionHandler completionHandler: @escaping @Sendable () -> Void
   )
 
-  // Apple: …/usernotificationcenter(_:willpresent:withcompletionhandler:), not compared
   /// Asks the delegate how to show a notification while the app is in front.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter,
@@ -47,7 +44,7 @@ extension UNUserNotificationCenterDelegate {
   /// What happens without an implementation: nothing.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter,
-    didReceive response: UNNotificationResponse,
+    didReceive response: NotificationResponse,
     withCompletionHandler completionHandler: @escaping @Sendable () -> Void
   ) {
     completionHandler()
@@ -64,12 +61,10 @@ extension UNUserNotificationCenterDelegate {
   }
 }
 
-// Apple: usernotifications/unusernotificationcenter, not compared
 /// The app's door to notifications.
 ///
 /// `@unchecked Sendable`: the model is used from the main thread alone.
 public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
-  // Apple: usernotifications/unusernotificationcenter/delegate, not compared
   /// Who receives responses; to be set before launching ends.
   public weak var delegate: (any UNUserNotificationCenterDelegate)?
 
@@ -82,7 +77,6 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   /// Creates a center; apps cannot.
   override init() { super.init() }
 
-  // Apple: usernotifications/unusernotificationcenter/current(), not compared
   /// The app's center.
   public class func current() -> UNUserNotificationCenter {
     scoped ?? fallback

@@ -1,17 +1,15 @@
+#if !os(tvOS)
 @_exported public import Foundation
 
 // Apple: webkit/wksecurityorigin, 2026-11-22
 /// The origin of a resource: who may see what it holds.
 @MainActor open class WKSecurityOrigin: NSObject {
-  // Apple: webkit/wksecurityorigin/protocol, not compared
   /// The scheme, without the colon.
   public let `protocol`: String
 
-  // Apple: webkit/wksecurityorigin/host, not compared
   /// The host; empty for none.
   public let host: String
 
-  // Apple: webkit/wksecurityorigin/port, not compared
   /// The port; 0 for that of the scheme.
   public let port: Int
 
@@ -27,11 +25,9 @@
 // Apple: webkit/wkframeinfo, 2026-11-22
 /// A frame of a page, as it was at the moment of a call.
 @MainActor open class WKFrameInfo: NSObject {
-  // Apple: webkit/wkframeinfo/ismainframe, not compared
   /// Whether it is the page itself.
   public let isMainFrame: Bool
 
-  // Apple: webkit/wkframeinfo/request, not compared
   /// What it shows.
   public let request: URLRequest
 
@@ -48,7 +44,6 @@
   }
 }
 
-// Apple: foundation/urlrequest, not compared
 /// A request to load a URL: here only which.
 ///
 /// Foundation's own is in a module of its own on Linux, which loads.
@@ -59,3 +54,4 @@ public struct URLRequest: Hashable, Sendable {
   /// Creates a request.
   public init(url: URL) { self.url = url }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !os(tvOS)
 public import Foundation
 
 // Apple: webkit/wknavigationtype, 2026-11-22
@@ -58,7 +59,6 @@ public enum WKNavigationActionPolicy: Int, Sendable {
   }
 }
 
-// Apple: webkit/wknavigationdelegate, not compared
 /// Decides about the navigations of a web view; every method is optional.
 @MainActor public protocol WKNavigationDelegate: NSObjectProtocol {
   // Apple: …/webview(_:decidepolicyfor:decisionhandler:)-2ni62, 2026-11-22
@@ -80,3 +80,4 @@ extension WKNavigationDelegate {
     decisionHandler(.allow)
   }
 }
+#endif

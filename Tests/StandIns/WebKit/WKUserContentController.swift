@@ -1,6 +1,6 @@
+#if !os(tvOS)
 public import Foundation
 
-// Apple: webkit/wkcontentworld, not compared
 /// A set of scripts that see each other's variables.
 @MainActor open class WKContentWorld: NSObject {
   /// The name; nil for the page's.
@@ -25,7 +25,6 @@ public import Foundation
 // Apple: webkit/wkscriptmessage, 2026-11-22
 /// A message that a script sent.
 @MainActor open class WKScriptMessage: NSObject {
-  // Apple: webkit/wkscriptmessage/body, not compared
   /// What was sent: numbers, texts, dates, lists, dictionaries and null, as objects.
   public let body: Any
 
@@ -54,7 +53,6 @@ public import Foundation
   }
 }
 
-// Apple: webkit/wkscriptmessagehandler, not compared
 /// Receives messages that wait for no answer.
 @MainActor public protocol WKScriptMessageHandler: NSObjectProtocol {
   // Apple: …/usercontentcontroller(_:didreceive:), 2026-11-22
@@ -67,7 +65,8 @@ public import Foundation
 
 // Apple: webkit/wkscriptmessagehandlerwithreply, 2026-11-22
 /// Receives messages that wait for an answer.
-@MainActor public protocol WKScriptMessageHandlerWithReply: NSObjectProtocol {
+@MainActor
+public protocol WKScriptMessageHandlerWithReply: NSObjectProtocol {
   // Apple: …/usercontentcontroller(_:didreceive:replyhandler:), 2026-11-22
   /// Tells that a page sent a message and waits.
   func userContentController(
@@ -77,7 +76,6 @@ public import Foundation
   )
 }
 
-// Apple: webkit/wkusercontentcontroller, not compared
 /// What a page can call by script.
 @MainActor open class WKUserContentController: NSObject {
   /// The handlers that answer, by name and world.
@@ -104,7 +102,6 @@ public import Foundation
     listening[Address(world: ObjectIdentifier(world), name: name)] = scriptMessageHandler
   }
 
-  // Apple: …/addscriptmessagehandler(_:contentworld:name:), not compared
   /// Lets a world call a handler that answers.
   open func addScriptMessageHandler(
     _ handler: any WKScriptMessageHandlerWithReply,
@@ -114,3 +111,4 @@ public import Foundation
     answering[Address(world: ObjectIdentifier(world), name: name)] = handler
   }
 }
+#endif

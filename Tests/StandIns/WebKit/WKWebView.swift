@@ -1,6 +1,6 @@
+#if !os(tvOS)
 public import Foundation
 
-// Apple: webkit/wkwebviewconfiguration, not compared
 /// How a web view is set up.
 @MainActor open class WKWebViewConfiguration: NSObject {
   /// What its pages can call by script.
@@ -10,10 +10,8 @@ public import Foundation
   public override init() { super.init() }
 }
 
-// Apple: webkit/wkwebview, not compared
 /// Shows pages: here a page that does what the test says.
 @MainActor open class WKWebView: NSObject {
-  // Apple: webkit/wkwebview/navigationdelegate, not compared
   /// Who decides about navigations.
   open weak var navigationDelegate: (any WKNavigationDelegate)?
 
@@ -29,3 +27,4 @@ public import Foundation
     super.init()
   }
 }
+#endif

@@ -21,7 +21,7 @@ let router = LinkRouter<ShopLink>(
   ]
 )
 let intake = LinkIntake(router: router, environment: .live())
-let links = LinkResolutions(intake: intake)
+let links = LinkResolutions(intake: intake, scene: .main)
 
 /// What shows the screens of one part of the app.
 @MainActor

@@ -21,7 +21,7 @@ let router = LinkRouter<ShopLink>(
   ]
 )
 let intake = LinkIntake(router: router, environment: .live())
-let links = LinkResolutions(intake: intake)
+let links = LinkResolutions(intake: intake, scene: .main)
 
 struct ShopState {
   var path: [ShopLink] = [.home]

@@ -40,7 +40,11 @@ if case .matched(let match) = router.match("shop://products/7", from: .scheme) {
 
 // Compare only: nothing is opened.
 let intake = LinkIntake(router: router, environment: .live())
-let handler = LinkHandler(intake: intake, host: HeadlessHost(state: NavigationState()))
+let handler = LinkHandler(
+  intake: intake,
+  host: HeadlessHost(state: NavigationState()),
+  scene: .main
+)
 let shadow = LinkShadow(of: handler) { url in older.name(of: url) }
 for url in ["shop://home", "shop://offers"] {
   let delivery = LinkDelivery<ShopLink>(url: url, origin: .scheme, door: .openURL)

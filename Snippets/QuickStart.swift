@@ -26,7 +26,7 @@ let router = LinkRouter<QuizLink>(
 
 let host = HeadlessHost<QuizLink>(state: NavigationState())
 let intake = LinkIntake(router: router, environment: .live())
-let handler = LinkHandler(intake: intake, host: host)
+let handler = LinkHandler(intake: intake, host: host, scene: .main)
 handler.sceneDidBecomeActive()
 
 let delivery = LinkDelivery<QuizLink>(

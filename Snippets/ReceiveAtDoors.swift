@@ -29,7 +29,11 @@ struct Redirects: ShortLinkService {
 }
 
 let intake = LinkIntake(router: router, environment: .live())
-let handler = LinkHandler(intake: intake, host: HeadlessHost(state: NavigationState()))
+let handler = LinkHandler(
+  intake: intake,
+  host: HeadlessHost(state: NavigationState()),
+  scene: .main
+)
 handler.sceneDidBecomeActive()
 
 // Another app opened a URL of the app's scheme.

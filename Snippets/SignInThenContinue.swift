@@ -45,7 +45,7 @@ intake.onProgress = { progress in
 }
 
 let host = HeadlessHost<MailLink>(state: NavigationState())
-let handler = LinkHandler(intake: intake, host: host)
+let handler = LinkHandler(intake: intake, host: host, scene: .main)
 handler.sceneDidBecomeActive()
 await intake.restorePendingLinks()
 

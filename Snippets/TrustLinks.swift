@@ -47,7 +47,11 @@ intake.confirm = { request in
   await ask("Do \(request.link)?")
 }
 
-let handler = LinkHandler(intake: intake, host: HeadlessHost(state: NavigationState()))
+let handler = LinkHandler(
+  intake: intake,
+  host: HeadlessHost(state: NavigationState()),
+  scene: .main
+)
 handler.sceneDidBecomeActive()
 
 print(handler.canOpen("bank://accounts/1", from: .scheme))  // false: not open to schemes

@@ -9,7 +9,8 @@ import UIKit
 @MainActor final class NetWindows {  // what the delegate and the view have in common
   static let shared = NetWindows()
   let model = NavigationModel<QuizLink>(state: NavigationState(stack: [.destination(.home)]))
-  lazy var links = SceneLinks(handler: LinkHandler(intake: intake, host: model))
+  lazy var handler = LinkHandler(intake: intake, host: model, scene: intake.makeSceneID())
+  lazy var links = SceneLinks(handler: handler)
 }
 
 // The app delegate names it: `configuration.delegateClass = NetSceneDelegate.self`.
@@ -19,6 +20,7 @@ final class NetSceneDelegate: NSObject, UIWindowSceneDelegate {
     willConnectTo session: UISceneSession,
     options: UIScene.ConnectionOptions
   ) {
+    NetWindows.shared.handler.sceneDidConnect(as: LinkSceneID(scene))
     NetWindows.shared.links.willConnect(with: options)
   }
 }
@@ -29,7 +31,7 @@ struct NetRoot: View {
   var body: some View {
     DestinationStack(windows.model) { QuizScreen(link: $0) }
       .presentations(of: windows.model) { QuizScreen(link: $0) }
-      .onDeepLink(windows.links.handler)
+      .onDeepLink(windows.handler)
   }
 }
 #endif

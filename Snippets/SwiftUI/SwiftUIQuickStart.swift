@@ -41,7 +41,7 @@ import SwiftUI
 
 @MainActor final class QuizScene {  // one for each scene
   let model = NavigationModel<QuizLink>(state: NavigationState(stack: [.destination(.home)]))
-  lazy var handler = LinkHandler(intake: intake, host: model)
+  lazy var handler = LinkHandler(intake: intake, host: model, scene: intake.makeSceneID())
 }
 
 struct QuizRoot: View {  // what the WindowGroup shows

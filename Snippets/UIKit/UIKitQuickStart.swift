@@ -50,7 +50,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate, LinkSceneDelegate
     window.rootViewController = UINavigationController(rootViewController: home)
     window.makeKeyAndVisible()
     self.window = window
-    links = SceneLinks(handler: LinkHandler(intake: intake, host: host))
+    links = SceneLinks(intake: intake, host: host, scene: scene)
     links?.willConnect(with: options)  // a link that launched the app
   }
   func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {

@@ -31,8 +31,14 @@ final class LeagueController: UIViewController, PopoverAnchoring, LinkReopening 
   return host
 }
 
-@MainActor func sceneLinks(_ handler: LinkHandler<QuizLink>) -> SceneLinks<QuizLink> {
-  SceneLinks(handler: handler, target: { .showing($0) })  // a window that shows it, or this one
+// What the scene's delegate makes in `scene(_:willConnectTo:options:)`, so that windows find each other.
+@MainActor func links(of scene: UIWindowScene, in window: UIWindow) -> SceneLinks<QuizLink> {
+  SceneLinks(
+    intake: intake,
+    host: splitHost(in: window),
+    scene: scene,  // its session names it, in the next run too
+    target: { .showing($0) }  // a window that shows it, or this one
+  )
 }
 // In any view controller: try open(QuizLink.league(id: 7), in: .new)
 // snippet.hide

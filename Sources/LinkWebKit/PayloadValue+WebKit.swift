@@ -1,4 +1,4 @@
-#if canImport(WebKit)
+#if canImport(WebKit) && !os(tvOS)
 import Foundation
 public import LinkHandling
 

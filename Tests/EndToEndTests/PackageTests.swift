@@ -29,7 +29,7 @@ import Testing
   func aURLOpensAScreenWithItsWholeBackStack(url: String) async {
     let host = HeadlessHost<AppLink>(state: NavigationState())
     let intake = LinkIntake(router: Self.router, environment: .live())
-    let handler = LinkHandler(intake: intake, host: host)
+    let handler = LinkHandler(intake: intake, host: host, scene: .main)
     let origin: LinkOrigin = url.hasPrefix("https") ? .web : .scheme
     let outcome = await handler.receive(
       LinkDelivery(url: url, origin: origin, door: .connection, isCold: true)
@@ -44,7 +44,7 @@ import Testing
   @Test func realTurnsJoinWhatIsDeliveredTogether() async {
     let host = HeadlessHost<AppLink>(state: NavigationState())
     let intake = LinkIntake(router: Self.router, environment: .live())
-    let handler = LinkHandler(intake: intake, host: host)
+    let handler = LinkHandler(intake: intake, host: host, scene: .main)
     let delivery = LinkDelivery<AppLink>(url: "app://leagues/1", origin: .scheme, door: .openURL)
     let first = handler.receive(delivery)
     let second = handler.receive(delivery)

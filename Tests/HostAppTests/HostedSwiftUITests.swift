@@ -22,7 +22,7 @@ extension Hosted {
       }
       model = NavigationModel(state: try NavigationState(containers: containers))
       let intake = LinkIntake(router: HostLink.router, environment: .live())
-      handler = LinkHandler(intake: intake, host: model)
+      handler = LinkHandler(intake: intake, host: model, scene: .main)
     }
 
     /// The tabs, and what is presented over them.

@@ -35,7 +35,11 @@ import Testing
 
   private func handler(_ policy: LinkPolicy = .quiz) throws -> LinkHandler<Quiz> {
     let intake = LinkIntake(router: Quiz.router, environment: clock.environment, policy: policy)
-    let handler = LinkHandler(intake: intake, host: HeadlessHost(state: try freshState()))
+    let handler = LinkHandler(
+      intake: intake,
+      host: HeadlessHost(state: try freshState()),
+      scene: .main
+    )
     handler.sceneDidBecomeActive()
     clock.now += .seconds(10)
     return handler

@@ -51,7 +51,7 @@ import Testing
         guard case .ended(let report) = progress else { return }
         self?.ends[report.event.id, default: 0] += 1
       }
-      handler = LinkHandler(intake: intake, host: host)
+      handler = LinkHandler(intake: intake, host: host, scene: .main)
     }
 
     func hold() async {

@@ -75,7 +75,7 @@ import Testing
     weak var kept: LinkHandler<Quiz>?
     let receipt: LinkReceipt<Quiz>
     do {
-      let handler = LinkHandler(intake: intake, host: host)
+      let handler = LinkHandler(intake: intake, host: host, scene: .main)
       kept = handler
       receipt = handler.receive(
         LinkDelivery(url: "quiz://leagues/1", origin: .scheme, door: .openURL)

@@ -18,7 +18,7 @@ import Testing
       policy: .quiz,
       resolve: resolve
     )
-    return LinkResolutions(intake: intake)
+    return LinkResolutions(intake: intake, scene: .main)
   }
 
   private func receive(_ url: String, _ links: LinkResolutions<Quiz>) -> LinkReceipt<Quiz> {

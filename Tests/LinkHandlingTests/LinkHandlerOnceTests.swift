@@ -16,7 +16,11 @@ import Testing
     init(isCold: Bool = true) throws {
       self.isCold = isCold
       let intake = LinkIntake(router: Quiz.router, environment: time.environment)
-      handler = LinkHandler(intake: intake, host: HeadlessHost(state: try freshState()))
+      handler = LinkHandler(
+        intake: intake,
+        host: HeadlessHost(state: try freshState()),
+        scene: .main
+      )
     }
 
     /// Delivers a URL and tells whether it is a duplicate.
@@ -109,7 +113,8 @@ import Testing
     let first = try ColdScene()
     let second = LinkHandler(
       intake: first.handler.intake,
-      host: HeadlessHost(state: try freshState())
+      host: HeadlessHost(state: try freshState()),
+      scene: .main
     )
     let isKnown = { (handler: LinkHandler<Quiz>, identity: String) in
       let delivery = LinkDelivery<Quiz>(

@@ -99,7 +99,7 @@ import Testing
   @Test func tellsWhetherAURLCanBeOpened() throws {
     let scene = try Scene()
     #expect(scene.handler.canOpen("quiz://leagues/1", from: .scheme))
-    #expect(!scene.handler.canOpen("quiz://leagues/1", from: .widget))
+    #expect(!scene.handler.canOpen("quiz://leagues/1", from: .spotlight))
     #expect(!scene.handler.canOpen("quiz://leagues/x", from: .scheme))
   }
 

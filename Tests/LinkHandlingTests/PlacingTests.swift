@@ -53,7 +53,7 @@ import Testing
       state: try NavigationState(containers: [.init(id: "shelves")])
     )
     let intake = LinkIntake(router: router, environment: time.environment)
-    let handler = LinkHandler(intake: intake, host: host)
+    let handler = LinkHandler(intake: intake, host: host, scene: .main)
     let delivery = LinkDelivery<AnyDeepLink>(
       url: "library://books/emma",
       origin: .scheme,
@@ -91,7 +91,7 @@ import Testing
     let host = RecordingNavigationHost(state: try freshState(), willPerform: willPerform)
     let time = VirtualTime()
     let intake = LinkIntake(router: Quiz.router, environment: time.environment, policy: policy)
-    return (LinkHandler(intake: intake, host: host), host)
+    return (LinkHandler(intake: intake, host: host, scene: .main), host)
   }
 
   @Test func aPolicyChoosesHowLinksTakeTheirPlace() async throws {
@@ -161,7 +161,7 @@ import Testing
   private func open(_ link: Quiz, on host: Restless) async -> LinkReport<Quiz> {
     let time = VirtualTime()
     let intake = LinkIntake(router: Quiz.router, environment: time.environment, policy: .quiz)
-    return await LinkHandler(intake: intake, host: host).open(link).report
+    return await LinkHandler(intake: intake, host: host, scene: .main).open(link).report
   }
 
   @Test func plansAndBuildsAgainWhenThePersonWentElsewhere() async throws {
@@ -203,7 +203,7 @@ import Testing
     let host = try Restless { _, _ in }
     let time = VirtualTime()
     let intake = LinkIntake(router: Quiz.router, environment: time.environment, policy: .quiz)
-    let handler = LinkHandler(intake: intake, host: host)
+    let handler = LinkHandler(intake: intake, host: host, scene: .main)
     #expect(await handler.open(.join(league: 1)).outcome == .opened(degraded: []))
     #expect(host.reopenedLinks == [])
     #expect(await handler.open(.join(league: 1)).outcome == .alreadyShown)

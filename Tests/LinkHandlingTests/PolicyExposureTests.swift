@@ -88,7 +88,7 @@ import Testing
       #expect(outcome.reason?.code == .switchedOff)
     }
     // To whom it is closed, it is not even there.
-    #expect(await scene.receive("quiz://leagues/1", from: .widget).outcome.name == "unmatched")
+    #expect(await scene.receive("quiz://leagues/1", from: .spotlight).outcome.name == "unmatched")
   }
 
   @Test func aReplacedLinkKeepsTheTrustOfTheFirst() async throws {

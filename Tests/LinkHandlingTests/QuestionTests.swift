@@ -172,7 +172,7 @@ import Testing
     let host = RefusingHost()
     let time = VirtualTime()
     let intake = LinkIntake(router: Quiz.router, environment: time.environment)
-    let handler = LinkHandler(intake: intake, host: host)
+    let handler = LinkHandler(intake: intake, host: host, scene: .main)
     let outcome = await handler.open(.league(league: 1)).outcome
     #expect(outcome.name == "denied")
     #expect(outcome.reason?.code == .interruptionRefused)

@@ -108,7 +108,7 @@ struct Scene {
       resolve: resolve,
       perform: perform
     )
-    handler = LinkHandler(intake: intake, host: host)
+    handler = LinkHandler(intake: intake, host: host, scene: .main)
     handler.sceneDidBecomeActive()
     time.advance(by: .seconds(10))
   }

@@ -154,7 +154,7 @@ import Testing
     }
     let time = VirtualTime()
     let intake = LinkIntake(router: Quiz.router, environment: time.environment, policy: .quiz)
-    let handler = LinkHandler(intake: intake, host: host)
+    let handler = LinkHandler(intake: intake, host: host, scene: .main)
     let older = handler.open(.join(league: 1))
     await settle()
     #expect(host.steps == 1)

@@ -23,7 +23,7 @@ import Testing
   @Test func showsAgainWhatWasSavedInOneChange() async throws {
     let host = RecordingNavigationHost(state: try freshState())
     let intake = LinkIntake(router: Quiz.router, environment: VirtualTime().environment)
-    let handler = LinkHandler(intake: intake, host: host)
+    let handler = LinkHandler(intake: intake, host: host, scene: .main)
     #expect(await handler.restore(try savedState()).problem == nil)
     #expect(try host.state == wholeState())
     #expect(host.changes == 1)

@@ -44,7 +44,7 @@ import Testing
       policy: LinkPolicy(privacy: .public),
       resolve: { [app] in try await app.resolve($0) }
     )
-    handler = LinkHandler(intake: intake, host: host)
+    handler = LinkHandler(intake: intake, host: host, scene: .main)
   }
 
   /// What the law says of a URL.

@@ -12,7 +12,8 @@ import Testing
 
   /// Each source with its origin and its door in a running scene.
   static let table: [(SceneSource, LinkOrigin, LinkDoor)] = [
-    (.opened(url("quiz://home")), .scheme, .openURL),
+    (.opened(url("quiz://home"), from: .scheme), .scheme, .openURL),
+    (.opened(url("quiz://home"), from: .web), .web, .openURL),
     (.page(url("quiz://home")), .web, .userActivity),
     (.activity("quiz://home", type: "com.example.reading"), .handoff, .userActivity),
     (.activity("quiz://home", type: "com.apple.corespotlightitem"), .spotlight, .userActivity),
@@ -40,7 +41,11 @@ import Testing
   @Test func onlyAppsOfTheOwnTeamAreNamedAsCallers() {
     #expect(SceneSource.caller("com.example.other") == .sameTeam("com.example.other"))
     #expect(SceneSource.caller(nil) == .unknown)
-    let own = SceneSource.opened(Self.url("quiz://home"), by: .sameTeam("com.example.other"))
+    let own = SceneSource.opened(
+      Self.url("quiz://home"),
+      from: .scheme,
+      by: .sameTeam("com.example.other")
+    )
     let delivery: LinkDelivery<Quiz> = own.delivery(isConnection: true)
     #expect(delivery.caller == .sameTeam("com.example.other"))
     let page = SceneSource.page(Self.url("quiz://home"))
@@ -67,7 +72,7 @@ import Testing
   @Test func whatComesAsAURLKeepsTheHostThatFoundationReads() {
     let reading = HostReading(host: "quiz.example")
     for source in [
-      SceneSource.opened(Self.url("https://Quiz.example/home")),
+      SceneSource.opened(Self.url("https://Quiz.example/home"), from: .web),
       SceneSource.page(Self.url("https://Quiz.example/home")),
     ] {
       #expect(source.hostReading == reading)

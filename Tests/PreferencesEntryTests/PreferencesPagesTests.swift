@@ -21,6 +21,7 @@ import Testing
     app = try PreferencesApp(
       schemes: ["vnd.mycompany.myapp"],
       host: HeadlessHost(state: try PreferencesApp.atLaunch()),
+      scene: .main,
       environment: VirtualTime().environment
     )
     pages = PreferencesPages(app: app) { [opened] in opened.urls.append($0.absoluteString) }

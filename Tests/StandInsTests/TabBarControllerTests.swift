@@ -35,6 +35,22 @@ import Testing
     #expect(tabs.exceptions.count == 2)
   }
 
+  @Test func makesTheControllerOfATabWhenItIsReadOrSelected() throws {
+    let values = ["one", "two"].map { title in
+      UITab(title: title, image: nil, identifier: title) { _ in screen(title) }
+    }
+    values.forEach { $0.waitsForSelection = true }
+    tabs.tabs = values
+    #expect(tabs.selectedTab === values[0] && tabs.viewControllers?.map(\.title) == ["one"])
+    #expect(values[1].viewController == nil)
+    tabs.selectedTab = values[1]
+    #expect(values[1].viewController === tabs.selectedViewController)
+    #expect(tabs.viewControllers?.map(\.title) == ["one", "two"])
+    let other = UITab(title: "", image: nil, identifier: "") { _ in screen("other") }
+    #expect(other.viewController?.title == "other")
+    #expect(tabs.exceptions == [])
+  }
+
   @Test func hasNotFoundWithoutTabs() {
     #expect(UITabBarController().selectedIndex == NSNotFound)
     #expect(UITabBarController().viewControllers == nil)

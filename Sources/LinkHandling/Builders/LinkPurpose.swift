@@ -24,7 +24,8 @@ public enum LinkPurpose: String, Hashable, Sendable, Codable, CaseIterable {
 extension LinkPurpose {
   /// Where the link comes from when somebody uses it.
   ///
-  /// A widget's URL arrives through the same call as any other app's, so it is no more than `scheme`.
+  /// A widget's URL has the app's own scheme and arrives through the same call as any other app's, so it
+  /// is no more than `scheme`.
   public var origin: LinkOrigin {
     switch self {
     case .qr, .share: .web

@@ -19,6 +19,6 @@ public struct LinkSceneID: Hashable, Sendable, Codable, RawRepresentable,
     self.init(rawValue: value)
   }
 
-  /// The scene of an app that has one.
+  /// The scene of a program that has no scene objects and only one window: a command, a test.
   public static let main = LinkSceneID(rawValue: "main")
 }

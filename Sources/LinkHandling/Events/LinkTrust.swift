@@ -14,7 +14,7 @@ public struct LinkTrust: Hashable, Sendable, Comparable {
     rank =
       switch origin {
       case .app: 4
-      case .handoff, .push, .quickAction, .widget, .spotlight, .intent: 3
+      case .handoff, .push, .quickAction, .spotlight, .intent: 3
       case .web: 2
       case .scheme, .other: 1
       default: 0

@@ -20,8 +20,11 @@ public final class LinkHandler<Link: DeepLink & NavigationPlacing> {
   /// What all scenes share.
   public let intake: LinkIntake<Link>
 
-  /// The scene.
-  public let scene: LinkSceneID
+  /// The scene: the identity that the handler was made with, until ``sceneDidConnect(as:)`` names another.
+  public private(set) var scene: LinkSceneID
+
+  /// The identities that the scene had before it was connected.
+  private var formerScenes: Set<LinkSceneID> = []
 
   /// Performs plans on the scene's host.
   let runner: PlanRunner<Link>
@@ -73,11 +76,14 @@ public final class LinkHandler<Link: DeepLink & NavigationPlacing> {
   /// - Parameters:
   ///   - intake: What all scenes share.
   ///   - host: What shows the scene's screens.
-  ///   - scene: The scene.
+  ///   - scene: The identity of the scene, different for each. With UIKit it is `LinkSceneID(scene)`, which
+  ///     names the session; where there is no scene object yet, as in SwiftUI,
+  ///     ``LinkIntake/makeSceneID()``. There is no default: with one for all windows, a link for one of them
+  ///     would be opened in another.
   public init(
     intake: LinkIntake<Link>,
     host: any NavigationHost<Link>,
-    scene: LinkSceneID = .main
+    scene: LinkSceneID
   ) {
     self.intake = intake
     self.scene = scene
@@ -90,6 +96,19 @@ public final class LinkHandler<Link: DeepLink & NavigationPlacing> {
     // Links that wait may have waited for a scene.
     Task { [weak self] in self?.intake.resumeReady() }
   }
+
+  /// Notes the identity of the scene's session, for a scene that was made before it had one.
+  ///
+  /// Events that came before keep the identity they had; both lead to this handler.
+  ///
+  /// - Parameter id: The identity of the session: in an app with UIKit, `LinkSceneID(scene)`.
+  public func sceneDidConnect(as id: LinkSceneID) {
+    formerScenes.insert(scene)
+    scene = id
+  }
+
+  /// Whether the scene has, or had before it was connected, an identity.
+  func isHandler(of id: LinkSceneID) -> Bool { scene == id || formerScenes.contains(id) }
 
   /// Notes that the scene became active: two seconds later it has settled.
   public func sceneDidBecomeActive() {

@@ -138,7 +138,18 @@ extension LinkIntake {
   /// - Returns: Its handler; that of the scene that was active last when it is gone, or none is named.
   public func handler(for scene: LinkSceneID?) -> LinkHandler<Link>? {
     let living = livingHandlers
-    return living.last { $0.scene == scene } ?? living.last
+    return scene.flatMap { id in living.last { $0.isHandler(of: id) } } ?? living.last
+  }
+
+  /// Makes an identity for a window that has no scene object yet.
+  ///
+  /// A window of SwiftUI makes one when it is first shown and keeps it with its handler: SwiftUI hands out no
+  /// scene and makes views anew, so an identity made in a `body` would change. It does not outlive the run of
+  /// the app. Once there is a scene, ``LinkHandler/sceneDidConnect(as:)`` joins it to the session.
+  ///
+  /// - Returns: An identity that no other scene has.
+  public func makeSceneID() -> LinkSceneID {
+    LinkSceneID(rawValue: environment.makeID().rawValue)
   }
 
   /// The handlers of the scenes that are there, the one that was active last at the end.

@@ -30,8 +30,8 @@ public final class LinkResolutions<Link: DeepLink & NavigationPlacing> {
   ///
   /// - Parameters:
   ///   - intake: What all scenes share.
-  ///   - scene: The scene.
-  public init(intake: LinkIntake<Link>, scene: LinkSceneID = .main) {
+  ///   - scene: The identity of the scene, different for each, as for ``LinkHandler``.
+  public init(intake: LinkIntake<Link>, scene: LinkSceneID) {
     let host = HeadlessHost(state: NavigationState<Link>())
     handler = LinkHandler(intake: intake, host: host, scene: scene)
     handler.taker = { [weak self, weak handler] task, resolved in

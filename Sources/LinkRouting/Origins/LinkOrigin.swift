@@ -13,10 +13,14 @@ public struct LinkOrigin: Hashable, Sendable, RawRepresentable, Codable {
     self.rawValue = rawValue
   }
 
-  /// A custom scheme, from another app or a web page.
+  /// A custom scheme, from another app, a web page, a widget or a Live Activity.
+  ///
+  /// The system hands over a widget's URL as it does anybody's, so there is no origin for widgets.
   public static let scheme = LinkOrigin(rawValue: "scheme")
 
   /// A universal link, or Handoff from a browser: the system does not tell them apart.
+  ///
+  /// Also an `https` URL of one of the app's own domains that a widget opens.
   public static let web = LinkOrigin(rawValue: "web")
 
   /// Handoff of an activity of the app itself.
@@ -27,9 +31,6 @@ public struct LinkOrigin: Hashable, Sendable, RawRepresentable, Codable {
 
   /// A quick action on the app's icon.
   public static let quickAction = LinkOrigin(rawValue: "quickAction")
-
-  /// A widget or a Live Activity.
-  public static let widget = LinkOrigin(rawValue: "widget")
 
   /// A search result of the system.
   public static let spotlight = LinkOrigin(rawValue: "spotlight")

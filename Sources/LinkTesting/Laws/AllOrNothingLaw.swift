@@ -31,7 +31,8 @@ public enum AllOrNothingLaw {
         environment: environment,
         policy: LinkPolicy(interruptionLimit: .zero, privacy: .public)
       ),
-      host: host
+      host: host,
+      scene: .main
     )
     let report = await handler.open(link).report
     let shown = host.state

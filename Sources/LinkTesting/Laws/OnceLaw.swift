@@ -48,7 +48,8 @@ public struct OnceLaw<Link: DeepLink & NavigationPlacing>: Sendable {
     let time = VirtualTime()
     let handler = LinkHandler(
       intake: LinkIntake(router: router, environment: time.environment),
-      host: HeadlessHost(state: state)
+      host: HeadlessHost(state: state),
+      scene: .main
     )
     var violations: [LawViolation] = []
     for (index, tap) in taps.enumerated() {

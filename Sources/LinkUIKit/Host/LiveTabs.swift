@@ -133,22 +133,27 @@ struct LiveTabs {
     return named + further.filter { !names.contains($0.id) }
   }
 
-  /// Selects one of them.
+  /// Selects one of them, which shows something or is a `UITab`.
   ///
-  /// - Parameter index: Its position. It shows something.
+  /// A `UITab` may have no controller until it is selected: Apple's page doesn't say when it is made.
   func select(_ index: Int) {
+    if #available(iOS 18.0, macCatalyst 18.0, tvOS 18.0, visionOS 2.0, *),
+      case .bar(let bar) = holder, let tab = bar.tab(named: all[index].id)
+    {
+      bar.selectedTab = tab
+      return
+    }
     guard let controller = all[index].controller else { return }
     switch holder {
     case .own(let own): own.select(controller)
-    case .bar(let bar):
-      if #available(iOS 18.0, macCatalyst 18.0, tvOS 18.0, visionOS 2.0, *),
-        let tab = bar.tab(named: all[index].id)
-      {
-        bar.selectedTab = tab
-      } else {
-        bar.selectedViewController = controller
-      }
+    case .bar(let bar): bar.selectedViewController = controller
     }
+  }
+
+  /// Whether one of them is a tab that makes its controller itself.
+  func makesController(at index: Int) -> Bool {
+    guard case .bar(let bar) = holder else { return false }
+    return bar.makesController(of: all[index].id)
   }
 
   /// Puts a controller in the place of what one of them shows.
@@ -165,7 +170,7 @@ struct LiveTabs {
     case .bar(let bar):
       var controllers = bar.viewControllers ?? []
       guard let place = controllers.firstIndex(where: { $0 === controller }),
-        !bar.makesController(of: all[index].id)
+        !makesController(at: index)
       else { return false }
       other.tabBarItem = controller.tabBarItem
       let isSelected = controller === bar.selectedViewController

@@ -103,17 +103,15 @@ extension UIKitNavigationHost {
   ///
   /// What could not be pushed on the tab before covers the bar. It is dismissed, and its screens are
   /// kept where the tab needs no modal stack for them: in a navigation controller of its own. A tab that
-  /// makes its controller itself loses them; the way is planned again then.
-  ///
-  /// - Parameters:
-  ///   - id: The name of the tab.
-  ///   - isAnimated: Whether that is animated.
-  /// - Throws: ``UIKitStepError`` – `.noContainer`, `.refused` or `.timedOut`.
+  /// makes its controller itself loses them; the way is planned again then. So it is when such a tab has no
+  /// controller, and so no screens, until it is selected.
   private func select(_ id: ContainerID, isAnimated: Bool) async throws(UIKitStepError) {
     let tree = tree
-    let index = try index(of: id, in: tree)
     // A window with one stack has nothing to select.
-    guard let tabs = tree.tabs else { return }
+    guard let tabs = tree.tabs else { return _ = try index(of: id, in: tree) }
+    guard let index = tree.ids.firstIndex(of: id),
+      tree.containers[index].base != nil || tabs.makesController(at: index)
+    else { throw UIKitStepError(.noContainer) }
     let left = tree.containers[tree.selected]
     if let overflow = left.overflow, tree.selected != index {
       let controllers = left.controllers
@@ -122,6 +120,8 @@ extension UIKitNavigationHost {
       try? replaceBase(of: left, withStack: controllers)
     }
     tabs.select(index)
+    // Read again: a tab that makes its controller itself may have made it only now.
+    _ = try self.index(of: id, in: self.tree)
   }
 
   /// The position of a container that has a controller.

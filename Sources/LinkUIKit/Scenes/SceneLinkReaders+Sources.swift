@@ -3,6 +3,7 @@
 import AppIntents
 #endif
 import LinkHandling
+import LinkRouting
 import UIKit
 #if !os(tvOS)
 import UserNotifications
@@ -11,13 +12,15 @@ import UserNotifications
 // UIKit's objects cannot be made by apps, so each becomes a plain value at once.
 @MainActor
 extension SceneLinkReaders {
-  /// Reads everything that the options of a connection carry.
+  /// Reads everything that the options of a connection carry, in the order of the table of ``SceneSource``.
   ///
-  /// - Parameter options: The options.
-  /// - Returns: The sources, in the order of the table of ``SceneSource``.
-  func sources(of options: UIScene.ConnectionOptions) -> [SceneSource] {
+  /// `origin` says where an opened URL came from.
+  func sources(
+    of options: UIScene.ConnectionOptions,
+    origin: (String) -> LinkOrigin
+  ) -> [SceneSource] {
     let activities = options.userActivities.compactMap(source)
-    var sources = sources(of: options.urlContexts)
+    var sources = sources(of: options.urlContexts, origin: origin)
     sources += activities.sorted { $0.url.utf8.lexicographicallyPrecedes($1.url.utf8) }
     #if !os(tvOS)
     sources += [
@@ -30,14 +33,18 @@ extension SceneLinkReaders {
     return sources
   }
 
-  /// Reads the URLs of one call.
-  ///
-  /// - Parameter contexts: The URLs with who asked.
-  /// - Returns: The sources, in the order of the bytes of their URLs.
-  func sources(of contexts: Set<UIOpenURLContext>) -> [SceneSource] {
+  /// Reads the URLs of one call, in the order of their bytes; `origin` says where each came from.
+  func sources(
+    of contexts: Set<UIOpenURLContext>,
+    origin: (String) -> LinkOrigin
+  ) -> [SceneSource] {
     SceneSource.batch(
       contexts.map { context in
-        SceneSource.opened(context.url, by: SceneSource.caller(context.options.sourceApplication))
+        SceneSource.opened(
+          context.url,
+          from: origin(context.url.absoluteString),
+          by: SceneSource.caller(context.options.sourceApplication)
+        )
       }
     )
   }
@@ -50,7 +57,7 @@ extension SceneLinkReaders {
     guard activity.activityType != NSUserActivityTypeBrowsingWeb else {
       return activity.webpageURL.map(SceneSource.page)
     }
-    guard SceneActivation.token(in: activity) == nil else { return nil }
+    guard SceneHandover.token(in: activity) == nil else { return nil }
     return self.activity(activity).map { .activity($0, type: activity.activityType) }
   }
 

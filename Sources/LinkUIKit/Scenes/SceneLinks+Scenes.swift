@@ -14,17 +14,14 @@ extension SceneLinks {
   ///   - target: The scene.
   /// - Returns: A receipt to await the outcome by; `nil` when a new scene was asked for, which receives
   ///   the link when it connects, once. If the system makes none, this scene opens the link.
+  @available(iOSApplicationExtension, unavailable)
   @discardableResult
   public func open(_ link: Link, in target: LinkSceneTarget<Link>) -> LinkReceipt<Link>? {
     receive(.opening(link), in: target)
   }
 
-  /// Receives a delivery in the scene that is to open it.
-  ///
-  /// - Parameters:
-  ///   - delivery: The delivery.
-  ///   - target: The scene.
-  /// - Returns: A receipt; `nil` when a new scene was asked for.
+  /// Receives a delivery in the scene that is to open it; `nil` when a new scene was asked for.
+  @available(iOSApplicationExtension, unavailable)
   func receive(
     _ delivery: LinkDelivery<Link>,
     in target: LinkSceneTarget<Link>
@@ -47,12 +44,9 @@ extension SceneLinks {
     }
   }
 
-  /// Receives a link that another scene handed over to this one.
-  ///
-  /// - Parameter activity: An activity of the system's.
-  /// - Returns: A receipt; `nil` for other activities, and for a link that was received.
+  /// Receives a link that another scene handed over; `nil` for other activities, and for one received before.
   func takeOver(_ activity: NSUserActivity) -> LinkReceipt<Link>? {
-    SceneActivation.token(in: activity)
+    SceneHandover.token(in: activity)
       .flatMap { handler.intake.takeOver($0) }
       .map { handler.receive($0.connecting) }
   }
@@ -68,6 +62,7 @@ extension UIViewController {
   ///   - target: The scene.
   /// - Returns: A receipt to await the outcome by; `nil` when a new scene was asked for.
   /// - Throws: ``LinkOpeningError`` – any code.
+  @available(iOSApplicationExtension, unavailable)
   @discardableResult
   public func open<Link: DeepLink & NavigationPlacing>(
     _ link: Link,

@@ -7,7 +7,8 @@ import LinkRouting
 ///
 /// | source of `ConnectionOptions` | since | origin | door in a running scene | identity |
 /// |---|---|---|---|---|
-/// | `urlContexts` | iOS 13 | scheme | open-url | |
+/// | `urlContexts`, `https` of an own domain | iOS 13 | web | open-url | |
+/// | `urlContexts`, any other | iOS 13 | scheme | open-url | |
 /// | `userActivities`, of a browser | iOS 13 | web | user-activity | |
 /// | `userActivities`, search result | iOS 13 | spotlight | user-activity | |
 /// | `userActivities`, the app's own | iOS 13 | handoff | user-activity | |
@@ -19,10 +20,9 @@ import LinkRouting
 /// | `cloudKitShareMetadata` | iOS 13 | no link: a share to accept | | |
 /// | `sceneAccessoryUserInfo` | iOS 27 | no link: of an accessory scene | | |
 ///
-/// At connection the door of all of them is `connection`. A URL from `urlContexts` is never more
-/// than scheme: widgets come that way too, and so does whatever calls itself a widget. Activities
-/// and intents have no identity of their own; what comes a second time through another door is
-/// joined by its URL.
+/// At connection the door of all of them is `connection`. Widgets use `urlContexts` like everything else
+/// that opens a URL, and cannot be told apart. Activities and intents have no identity of their own; what
+/// comes a second time through another door is joined by its URL.
 ///
 /// Source: Apple, uikit/uiscene/connectionoptions.
 struct SceneSource: Hashable, Sendable {
@@ -47,14 +47,13 @@ struct SceneSource: Hashable, Sendable {
   /// The host that Foundation reads in the URL; `nil` when it came as text.
   var hostReading: HostReading?
 
-  /// A URL that some app opened.
-  ///
-  /// - Parameters:
-  ///   - url: The URL.
-  ///   - caller: The app.
-  /// - Returns: The source.
-  static func opened(_ url: URL, by caller: LinkCaller = .unavailable) -> SceneSource {
-    var source = SceneSource(url: url.absoluteString, origin: .scheme, door: .openURL)
+  /// A URL that an app or a widget opened, from the origin that ``LinkHandler`` says.
+  static func opened(
+    _ url: URL,
+    from origin: LinkOrigin,
+    by caller: LinkCaller = .unavailable
+  ) -> SceneSource {
+    var source = SceneSource(url: url.absoluteString, origin: origin, door: .openURL)
     source.caller = caller
     source.hostReading = url.hostReading
     return source

@@ -64,13 +64,14 @@ final class HostSceneDelegate: UIResponder, UIWindowSceneDelegate, LinkSceneDele
     }
     window.rootViewController = bar
     self.host = host
-    links = host.map {
-      SceneLinks(
-        handler: LinkHandler(
+    links = host.flatMap { host in
+      window.windowScene.map { scene in
+        SceneLinks(
           intake: LinkIntake(router: HostLink.router, environment: .live()),
-          host: $0
+          host: host,
+          scene: scene
         )
-      )
+      }
     }
   }
 

@@ -76,7 +76,7 @@ final class BankScene {
       resolve: { try Self.resolve($0) },
       perform: { effects.perform($0) }
     )
-    handler = LinkHandler(intake: intake, host: host)
+    handler = LinkHandler(intake: intake, host: host, scene: .main)
     effects.scene = self
     intake.confirm = { [weak self] question in
       self?.asked.append(question.link)

@@ -160,7 +160,7 @@ extension HostileURL {
     .init("unmatched noRoute", "bank://keys/abc"),
     .init("unmatched noRoute", "bank://accounts/1", from: .app),
     .init("unmatched noRoute", "bank://accounts/1", from: .content),
-    .init("unmatched noRoute", "bank://accounts/1", from: .widget),
+    .init("unmatched noRoute", "bank://accounts/1", from: .init(rawValue: "widget")),
     .init("unmatched noRoute", "bank://accounts/1", from: .init(rawValue: "own invention")),
     .init("opened search(text: \"a\")", "bank://search?q=a", from: .content),
     .init("opened account(id: 5)", "myapp://accounts/5"),

@@ -78,6 +78,6 @@ import Testing
   @Test func theDoorDecidesWhatIsOpen() {
     #expect(router.explain("quiz://web", through: "push").stage == .matched)
     #expect(router.explain("quiz://closed", through: "app").stage == .matched)
-    #expect(router.explain("https://quiz.example/web", through: "widget").stage == .gate)
+    #expect(router.explain("https://quiz.example/web", through: "spotlight").stage == .gate)
   }
 }

@@ -67,7 +67,8 @@ import Testing
         environment: scene.time.environment,
         policy: policy
       ),
-      host: scene.model
+      host: scene.model,
+      scene: .main
     )
     let host = ViewHost(Text("Lines").onDeepLink(handler).opensLinks(with: handler))
     let delivery = LinkDelivery<TransitLink>(

@@ -22,7 +22,8 @@ import Testing
         environment: VirtualTime().environment,
         policy: policy
       ),
-      host: model
+      host: model,
+      scene: .main
     )
   }
 

@@ -125,7 +125,8 @@ import Testing
     policy.showsAtOnce = true
     let handler = LinkHandler(
       intake: LinkIntake(router: Quiz.router, environment: stage.time.environment, policy: policy),
-      host: stage.host
+      host: stage.host,
+      scene: .main
     )
     #expect(await handler.open(.question(league: 2, question: 5)).outcome == .opened(degraded: []))
     #expect(stage.navigation?.viewControllers.count == 3)

@@ -44,7 +44,7 @@ import Testing
     host.register(home, as: .home)
     delegate.window = window
     let intake = LinkIntake(router: Quiz.router, environment: time.environment)
-    delegate.links = SceneLinks(handler: LinkHandler(intake: intake, host: host))
+    delegate.links = SceneLinks(intake: intake, host: host, scene: scene)
   }
 
   /// What opening a link ends in.

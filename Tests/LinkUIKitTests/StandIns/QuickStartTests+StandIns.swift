@@ -26,6 +26,29 @@ import Testing
     application.disconnect(scene)
   }
 
+  @Test func aWindowIsFoundByItsScene() async throws {
+    try await UIApplication.withIsolated { application in
+      let delegates = [SceneDelegate(), SceneDelegate()]
+      let sessions = ["left", "right"].map { UISceneSession(persistentIdentifier: $0) }
+      let scenes = zip(delegates, sessions).map { delegate, session in
+        application.connectScene(delegate: delegate, session: session)
+      }
+      let handlers = delegates.compactMap { $0.links?.handler }
+      #expect(handlers.map(\.scene) == ["left", "right"])
+      // A notification names a scene, and the code of another window a link.
+      #expect(intake.handler(for: "left") === handlers.first)
+      let link = QuizLink.league(id: 815)
+      #expect(await handlers[1].open(link).outcome == .opened(degraded: []))
+      scenes[1].enterBackground()
+      let left = try #require(delegates[0].window?.rootViewController)
+      let receipt = try #require(try left.open(link, in: .showing(link)))
+      #expect(await receipt.outcome == .alreadyShown)
+      #expect(await receipt.report.event.scene == "right")
+      #expect(application.requestedScenes.map { $0.session === sessions[1] } == [true])
+      for scene in scenes { application.disconnect(scene) }
+    }
+  }
+
   @Test func opensTheLinkThatLaunchedTheApp() async throws {
     let application = UIApplication()
     let delegate = SceneDelegate()

@@ -79,6 +79,23 @@ private struct ShowLeague: UISceneAppIntent {
     #expect(stage.window.tabs[0] == [.home, .league(league: 1)])
   }
 
+  @Test(arguments: [true, false])
+  func aWebURLOfAnOwnDomainIsAUniversalLinkAsFromAWidget(isConnection: Bool) async throws {
+    func origin(of text: String) async throws -> (LinkOrigin, String) {
+      let context = UIOpenURLContext.make(try url(text))
+      let receipts =
+        isConnection
+        ? links.willConnect(with: .init(urlContexts: [context])) : links.openURLContexts([context])
+      let facts = try await facts(receipts.first)
+      return (facts.origin, facts.outcome)
+    }
+    #expect(try await origin(of: "https://quiz.example/leagues/1") == (.web, "opened"))
+    let foreign = try await origin(of: "https://other.example/leagues/2")
+    #expect(foreign.0 == .scheme && foreign.1 != "opened")
+    #expect(try await origin(of: "http://quiz.example/leagues/3").0 == .scheme)
+    #expect(try await origin(of: "quiz://leagues/4") == (.scheme, "opened"))
+  }
+
   @Test func receivesSeveralURLsInAnOrder() async throws {
     let contexts = try ["quiz://leagues/2", "quiz://leagues/1", "quiz://leagues/3"]
       .map { UIOpenURLContext.make(try url($0)) }
@@ -265,8 +282,11 @@ private struct ShowLeague: UISceneAppIntent {
   @Test func doesNotLetAURLClaimMoreThanItsDoor() async throws {
     let login = links.didReceive(.make(userInfo: ["url": "quiz://login"]))
     #expect(try await facts(login).outcome == "unmatched")
-    let page = links.openURLContexts([.make(try url("https://quiz.example/leagues/1"))]).first
-    #expect(try await facts(page).origin == .scheme)
+    // The route is open to schemes only, and a mark does not make a scheme a universal link.
+    let page = links.openURLContexts([.make(try url("https://quiz.example/login"))]).first
+    #expect(try await facts(page).outcome != "opened")
+    let marked = links.openURLContexts([.make(try url("quiz://leagues/1?origin=web&widget=1"))])
+    #expect(try await facts(marked.first).origin == .scheme)
   }
 }
 

@@ -21,7 +21,8 @@ import Testing
         environment: VirtualTime().environment,
         policy: policy
       ),
-      host: UIKitNavigationHost(window: window, factory: ScreenFactory { QuizScreen($0) })
+      host: UIKitNavigationHost(window: window, factory: ScreenFactory { QuizScreen($0) }),
+      scene: .main
     )
   }
 

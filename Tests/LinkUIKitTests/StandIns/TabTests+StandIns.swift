@@ -224,6 +224,34 @@ import Testing
     #expect(stage.host.state.visibleStack.last == at(.login))
   }
 
+  @Test func aTabThatHasNoControllerYetIsSelectedAndReadAgain() async throws {
+    let bar = UITabBarController()
+    let links: [(String, Quiz)] = [("leagues", .home), ("activity", .activity)]
+    var made: [Quiz] = []
+    let stage = try Stage.tabs(root: bar)
+    let tabs = links.map { id, link in
+      UITab(title: id, image: nil, identifier: id) { _ in
+        made.append(link)
+        let screen = QuizScreen(link)
+        stage.host.register(screen, as: link)
+        return UINavigationController(rootViewController: screen)
+      }
+    }
+    let empty = UITab(title: "Empty", image: nil, identifier: "empty")
+    for tab in tabs + [empty] { tab.waitsForSelection = true }
+    bar.tabs = tabs + [empty]
+    #expect(stage.host.state.containers.map(\.stack) == [[at(.home)], [], []])
+    #expect(await stage.handler.open(.activity).outcome == .opened(degraded: []))
+    #expect(bar.selectedTab === tabs[1])
+    #expect(stage.host.state.visibleStack == [at(.activity)])
+    #expect(await stage.handler.open(.league(league: 1)).outcome == .opened(degraded: []))
+    #expect(stage.host.state.visibleStack == [at(.home), at(.league(league: 1))])
+    #expect(made == [.home, .activity])
+    // One that has none even then is no place for a screen.
+    #expect(await stage.failure(of: .select("empty")) == .noContainer)
+    #expect(await stage.failure(of: .select("nowhere")) == .noContainer)
+  }
+
   @Test func aTabThatMakesItsControllerItselfLosesItsModalStack() async throws {
     let home = QuizScreen(.home)
     let activity = UINavigationController(rootViewController: QuizScreen(.activity))

@@ -137,7 +137,8 @@ extension UIWindow {
     self.host = host
     handler = LinkHandler(
       intake: LinkIntake(router: Quiz.router, environment: time.environment),
-      host: host
+      host: host,
+      scene: .main
     )
     let roots = (window.rootViewController as? UITabBarController)?.viewControllers
     for controller in roots ?? [window.rootViewController].compactMap(\.self) {

@@ -51,7 +51,8 @@ enum ShopLink: DeepLink, NavigationPlacing, Codable {
         environment: VirtualTime().environment,
         policy: policy
       ),
-      host: host
+      host: host,
+      scene: .main
     )
     self.handler = handler
     registry = LinkActionRegistry(openingLinksIn: { _ in handler })

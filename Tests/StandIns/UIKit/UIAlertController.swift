@@ -1,6 +1,5 @@
 @_spi(Driving) public import AppleFoundationStandIn
 
-// Apple: uikit/uialertaction, not compared
 /// A button of an alert.
 @MainActor open class UIAlertAction: NSObject {
   /// What a button means.
@@ -35,7 +34,6 @@
   }
 }
 
-// Apple: uikit/uialertcontroller, not compared
 /// An alert or action sheet: a presentation that the app's navigation did not plan.
 @MainActor open class UIAlertController: UIViewController {
   /// What an alert looks like.
@@ -62,28 +60,27 @@
     self.title = title
     self.message = message
     self.preferredStyle = preferredStyle
-    modalPresentationStyle = preferredStyle == .actionSheet ? .popover : .custom
+    modalPresentationStyle = preferredStyle == .actionSheet ? .inPopover : .custom
   }
 
-  // Apple: uikit/uialertcontroller/addaction(_:), not compared
   /// Adds a button.
   open func addAction(_ action: UIAlertAction) {
     actions.append(action)
   }
 }
 
-// Apple: uikit/uiactivityviewcontroller, not compared
+// Apple: uikit/uiactivityviewcontroller (not tvOS), 2026-11-22
 /// The share sheet: another presentation that the app's navigation did not plan.
+@available(tvOS, unavailable)
 @MainActor open class UIActivityViewController: UIViewController {
   /// What is shared.
   @_spi(Driving) public let activityItems: [Any]
 
-  // Apple: uikit/uiactivityviewcontroller/init(activityitems:applicationactivities:), not compared
   /// Creates a share sheet.
   public init(activityItems: [Any], applicationActivities: [Any]?) {
     self.activityItems = activityItems
     super.init(nibName: nil, bundle: nil)
-    modalPresentationStyle = .popover
+    modalPresentationStyle = .inPopover
   }
 
   /// Creates an empty share sheet from an archive.
@@ -108,7 +105,6 @@
   /// What makes the initial controller.
   var initialIdentifier: String?
 
-  // Apple: uikit/uistoryboard/init(name:bundle:), not compared
   /// Names a storyboard; it is empty until a test registers controllers.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     self.name = name

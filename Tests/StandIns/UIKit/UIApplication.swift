@@ -1,8 +1,8 @@
 @_spi(Driving) public import AppleFoundationStandIn
 
-// Apple: uikit/uiapplicationshortcutitem, not compared
+// Apple: uikit/uiapplicationshortcutitem (not tvOS), 2026-11-22
 /// A quick action of the Home Screen.
-open class UIApplicationShortcutItem: NSObject {
+open class ShortcutItem: NSObject {
   /// What the app calls the action.
   public let type: String
 
@@ -41,11 +41,13 @@ open class UIApplicationShortcutItem: NSObject {
   }
 }
 
-// Apple: uikit/uiapplicationshortcuticon, not compared
+/// The quick action, by its name; the models use the one of the class, which is everywhere.
+@available(tvOS, unavailable)
+public typealias UIApplicationShortcutItem = ShortcutItem
+
 /// The icon of a quick action: here only that it is there.
 open class UIApplicationShortcutIcon: NSObject {}
 
-// Apple: uikit/uiapplication, not compared
 /// The app as the system sees it.
 @MainActor open class UIApplication: UIResponder {
   // Apple: uikit/uiapplication/openexternalurloptionskey, 2026-11-21
@@ -85,7 +87,6 @@ open class UIApplicationShortcutIcon: NSObject {}
     public static let openInPlace = Self(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
   }
 
-  // Apple: uikit/uiapplication/launchoptionskey, not compared
   /// Why the app was launched.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The text.
@@ -97,7 +98,9 @@ open class UIApplicationShortcutIcon: NSObject {}
     /// A URL to open.
     public static let url = Self(rawValue: "UIApplicationLaunchOptionsURLKey")
 
+    // Apple: …/shortcutitem (iOS 3 – 26; not tvOS), 2026-11-22
     /// A quick action.
+    @available(tvOS, unavailable)
     public static let shortcutItem = Self(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
   }
 
@@ -108,7 +111,6 @@ open class UIApplicationShortcutIcon: NSObject {}
   /// Who reacts to the app's events.
   open weak var delegate: (any UIApplicationDelegate)?
 
-  // Apple: uikit/uiapplication/connectedscenes, not compared
   /// The scenes that are connected.
   public internal(set) var connectedScenes: Set<UIScene> = []
 
@@ -118,7 +120,6 @@ open class UIApplicationShortcutIcon: NSObject {}
   /// The URLs that the system was asked to open.
   var handedToSystem: [URL] = []
 
-  // Apple: uikit/uiapplication/supportsmultiplescenes, not compared
   /// Whether the app may have several scenes.
   public internal(set) var supportsMultipleScenes = true
 
@@ -163,8 +164,9 @@ open class UIApplicationShortcutIcon: NSObject {}
   /// The app of everything outside a scope.
   private static let fallback = UIApplication()
 
-  // Apple: uikit/uiapplication/shared, not compared
+  // Apple: uikit/uiapplication/shared (not in extensions), 2026-11-22
   /// The app.
+  @available(iOSApplicationExtension, unavailable)
   open class var shared: UIApplication { Scope.application ?? fallback }
 
   /// Asks whether some app opens a URL.
@@ -194,21 +196,17 @@ open class UIApplicationShortcutIcon: NSObject {}
   }
 }
 
-// Apple: uikit/uiuseractivityrestoring, not compared
 /// What takes part in continuing an activity.
 @MainActor public protocol UIUserActivityRestoring: NSObjectProtocol {}
 
-// Apple: uikit/uiapplicationdelegate, not compared
 /// Reacts to the events of the app; every method is optional.
 @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
-  // Apple: …/application(_:didfinishlaunchingwithoptions:), not compared
   /// Tells that the app has launched; false hands a URL or quick action to nobody.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
 
-  // Apple: uikit/uiapplicationdelegate/application(_:open:options:) (iOS 9 – 26), not compared
   /// Asks to open a URL; not called in an app with scenes.
   func application(
     _ app: UIApplication,
@@ -216,7 +214,6 @@ open class UIApplicationShortcutIcon: NSObject {}
     options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
 
-  // Apple: …/application(_:continue:restorationhandler:) (iOS 8 – 26), not compared
   /// Asks to continue an activity; not called in an app with scenes.
   func application(
     _ application: UIApplication,

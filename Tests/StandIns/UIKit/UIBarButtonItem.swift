@@ -1,6 +1,5 @@
 @_spi(Driving) public import AppleFoundationStandIn
 
-// Apple: uikit/uimenuelement, not compared
 /// A part of a menu.
 @MainActor open class UIMenuElement: NSObject {
   /// Whether an element is disabled, destructive or hidden.
@@ -41,18 +40,14 @@
   }
 }
 
-// Apple: uikit/uimenu, not compared
 /// A menu: here only its title.
 @MainActor public final class UIMenu: UIMenuElement {}
 
-// Apple: uikit/uiactionhandler, not compared
 /// What an action does.
 public typealias UIActionHandler = (UIAction) -> Void
 
-// Apple: uikit/uiaction, not compared
 /// A menu element that runs a closure.
 @MainActor public final class UIAction: UIMenuElement {
-  // Apple: uikit/uiaction/identifier-swift.struct, not compared
   /// What identifies an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The text.
@@ -92,10 +87,8 @@ public typealias UIActionHandler = (UIAction) -> Void
   }
 }
 
-// Apple: uikit/uibarbuttonitem, not compared
 /// A button in a bar.
 @MainActor open class UIBarButtonItem: NSObject {
-  // Apple: uikit/uibarbuttonitem/systemitem, not compared
   /// A button that the system provides.
   public enum SystemItem: Int, Sendable {
     /// Done.
@@ -147,7 +140,6 @@ public typealias UIActionHandler = (UIAction) -> Void
   }
 }
 
-// Apple: uikit/uinavigationitem, not compared
 /// What a navigation bar shows for one controller.
 @MainActor open class UINavigationItem: NSObject {
   /// The title in the middle.

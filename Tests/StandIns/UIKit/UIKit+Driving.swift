@@ -52,7 +52,7 @@
   /// How the controller is presented as a person sees it: UIKit adapts to the room that is there.
   public var shownStyle: UIModalPresentationStyle {
     let style = outermost.modalPresentationStyle
-    let isAdapted = treeWindow?.hasLittleRoom == true && [.popover, .formSheet].contains(style)
+    let isAdapted = treeWindow?.hasLittleRoom == true && [.inPopover, .formSheet].contains(style)
     return isAdapted ? .pageSheet : style
   }
 

@@ -1,9 +1,9 @@
 @_spi(Driving) import AppleFoundationStandIn
 @_spi(Driving) public import UserNotificationsStandIn
 
-@_spi(Driving) extension UNNotificationResponse {
+@_spi(Driving) extension NotificationResponse {
   /// The same response, for a scene.
-  @MainActor public func targeting(_ scene: UIScene?) -> UNNotificationResponse {
+  @MainActor public func targeting(_ scene: UIScene?) -> NotificationResponse {
     target = scene
     return self
   }

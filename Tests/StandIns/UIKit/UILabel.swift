@@ -1,6 +1,5 @@
 @_spi(Driving) public import AppleFoundationStandIn
 
-// Apple: uikit/uicolor, not compared
 /// A color: here only its name.
 public final class UIColor: NSObject, Sendable {
   /// The name.
@@ -12,12 +11,12 @@ public final class UIColor: NSObject, Sendable {
     super.init()
   }
 
-  // Apple: uikit/uicolor/systembackground, not compared
+  // Apple: uikit/uicolor/systembackground (not tvOS), 2026-11-22
   /// What is behind everything.
+  @available(tvOS, unavailable)
   public static let systemBackground = UIColor(name: "systemBackground")
 }
 
-// Apple: uikit/uilabel, not compared
 /// Shows text.
 @MainActor open class UILabel: UIView {
   /// The text.
@@ -27,10 +26,8 @@ public final class UIColor: NSObject, Sendable {
   open var numberOfLines = 1
 }
 
-// Apple: uikit/uibutton, not compared
 /// A button with a title, which runs an action.
 @MainActor open class UIButton: UIView {
-  // Apple: uikit/uibutton/buttontype-swift.enum, not compared
   /// What a button looks like.
   public enum ButtonType: Int, Sendable {
     /// Nothing of its own.
@@ -50,7 +47,6 @@ public final class UIColor: NSObject, Sendable {
   }
 }
 
-// Apple: uikit/nslayoutconstraint/axis, not compared
 /// Stands for the constraints of a layout, of which there are none here.
 public enum NSLayoutConstraint {
   /// A direction.
@@ -62,10 +58,8 @@ public enum NSLayoutConstraint {
   }
 }
 
-// Apple: uikit/uistackview, not compared
 /// Shows views in a row or a column.
 @MainActor open class UIStackView: UIView {
-  // Apple: uikit/uistackview/alignment-swift.enum, not compared
   /// Where views stand across the axis.
   public enum Alignment: Int, Sendable {
     /// Over the whole width.
@@ -94,7 +88,6 @@ public enum NSLayoutConstraint {
     views.forEach(addArrangedSubview)
   }
 
-  // Apple: uikit/uistackview/addarrangedsubview(_:), not compared
   /// Adds a view at the end.
   open func addArrangedSubview(_ view: UIView) {
     arrangedSubviews.append(view)

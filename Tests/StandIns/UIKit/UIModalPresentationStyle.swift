@@ -1,6 +1,6 @@
 @_spi(Driving) public import AppleFoundationStandIn
 
-// Apple: uikit/uimodalpresentationstyle, not compared
+// Apple: uikit/uimodalpresentationstyle (pageSheet, popover not tvOS; formSheet from tvOS 26), 2026-11-22
 /// How a controller is presented.
 public enum UIModalPresentationStyle: Int, Sendable {
   /// The style the system chooses; a sheet.
@@ -10,9 +10,9 @@ public enum UIModalPresentationStyle: Int, Sendable {
   /// Covers the screen and takes the presenter's view out of the window.
   case fullScreen = 0
   /// A sheet.
-  case pageSheet = 1
+  @available(tvOS, unavailable) case pageSheet = 1
   /// A smaller sheet.
-  case formSheet = 2
+  @available(tvOS 26.0, *) case formSheet = 2
   /// Covers the controller that defines the context, taking its view out of the window.
   case currentContext = 3
   /// Managed by the app.
@@ -22,16 +22,18 @@ public enum UIModalPresentationStyle: Int, Sendable {
   /// Covers the controller that defines the context, leaving its view in the window.
   case overCurrentContext = 6
   /// A popover.
-  case popover = 7
+  @available(tvOS, unavailable) case popover = 7
 
   /// Whether the presenter's view leaves the window when the presentation has ended.
   var coversPresenter: Bool { self == .fullScreen || self == .currentContext }
 
   /// Whether a person can swipe the presentation away.
-  var isSwipeable: Bool { [.automatic, .pageSheet, .formSheet, .popover].contains(self) }
+  var isSwipeable: Bool { [.automatic, .pageSheet, .formSheet, .inPopover].contains(self) }
+
+  /// A popover, by a name that is everywhere.
+  static var inPopover: Self { Self(rawValue: 7) ?? .custom }
 }
 
-// Apple: uikit/uipresentationcontroller, not compared
 /// Manages a presentation.
 @MainActor open class UIPresentationController: NSObject {
   /// What is presented.
@@ -43,7 +45,6 @@ public enum UIModalPresentationStyle: Int, Sendable {
   /// Who is told about the presentation.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-  // Apple: uikit/uipresentationcontroller/init(presentedviewcontroller:presenting:), not compared
   /// Creates a presentation controller.
   public init(presentedViewController: UIViewController, presenting: UIViewController?) {
     self.presentedViewController = presentedViewController
@@ -58,7 +59,6 @@ public enum UIModalPresentationStyle: Int, Sendable {
   }
 }
 
-// Apple: uikit/uiadaptivepresentationcontrollerdelegate, not compared
 /// Is told when a person dismisses a presentation, never when the app does; methods are optional.
 @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   /// Asks whether a person may dismiss.

@@ -109,7 +109,7 @@ extension UINavigationController {
   func startInteractivePop() -> Bool {
     guard
       children.count > 1, interactivePop == nil, changesOnTheirWay == 0, showingWindow != nil,
-      interactivePopGestureRecognizer?.isEnabled == true
+      popGesture.isEnabled
     else { return false }
     let popped = children.removeLast()
     let shown = children[children.count - 1]

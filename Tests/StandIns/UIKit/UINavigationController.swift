@@ -1,13 +1,17 @@
 @_spi(Driving) public import AppleFoundationStandIn
 
-// Apple: uikit/uinavigationcontroller, not compared
 /// A stack of controllers: the stack changes at once, the transition ends later.
 @MainActor open class UINavigationController: UIViewController {
   /// Who is told which controller is shown.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
+  /// What `interactivePopGestureRecognizer` returns.
+  let popGesture = UIGestureRecognizer()
+
+  // Apple: uikit/uinavigationcontroller/interactivepopgesturerecognizer (not tvOS), 2026-11-22
   /// The gesture by which a person goes back.
-  public let interactivePopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
+  @available(tvOS, unavailable)
+  public var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture }
 
   /// Whether the bar is hidden.
   open var isNavigationBarHidden = false
@@ -30,7 +34,6 @@
     definesPresentationContext = true
   }
 
-  // Apple: uikit/uinavigationcontroller/init(rootviewcontroller:), not compared
   /// Creates a navigation controller with a root.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
@@ -38,18 +41,15 @@
     pushViewController(rootViewController, animated: false)
   }
 
-  // Apple: uikit/uinavigationcontroller/viewcontrollers, not compared
   /// The stack, root first.
   open var viewControllers: [UIViewController] {
     get { children }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  // Apple: uikit/uinavigationcontroller/topviewcontroller, not compared
   /// The last of the stack.
   open var topViewController: UIViewController? { children.last }
 
-  // Apple: uikit/uinavigationcontroller/visibleviewcontroller, not compared
   /// What is presented over the stack, or its last.
   open var visibleViewController: UIViewController? { chain.last ?? topViewController }
 
@@ -120,7 +120,6 @@
     return pop(keeping: index + 1, animated: animated)
   }
 
-  // Apple: uikit/uinavigationcontroller/poptorootviewcontroller(animated:), not compared
   /// Takes away everything but the root.
   @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     pop(keeping: 1, animated: animated)
@@ -138,7 +137,6 @@
     animated: Bool
   )
 
-  // Apple: …/navigationcontroller(_:didshow:animated:), not compared
   /// Tells which controller was shown.
   func navigationController(
     _ navigationController: UINavigationController,

@@ -1,6 +1,6 @@
 @_spi(Driving) public import AppleFoundationStandIn
 
-// Apple: uikit/uipopoverpresentationcontrollersourceitem, 2026-11-22
+// Apple: uikit/uipopoverpresentationcontrollersourceitem (not tvOS), 2026-11-22
 /// What a popover can point at: a view, or a button of a bar.
 @MainActor public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
 
@@ -8,7 +8,6 @@ extension UIView: UIPopoverPresentationControllerSourceItem {}
 
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
 
-// Apple: uikit/uipopoverarrowdirection, not compared
 /// Where the arrow of a popover may point.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
   /// The bits.
@@ -21,9 +20,9 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public static let any = Self(rawValue: 15)
 }
 
-// Apple: uikit/uipopoverpresentationcontroller, 2026-11-22
-/// Manages a popover; not on tvOS.
-@MainActor open class UIPopoverPresentationController: UIPresentationController {
+// Apple: uikit/uipopoverpresentationcontroller (not tvOS), 2026-11-22
+/// Manages a popover.
+@MainActor open class PopoverPresentationController: UIPresentationController {
   // Apple: uikit/uipopoverpresentationcontroller/sourceitem (iOS 16), 2026-11-22
   /// What the popover points at.
   open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
@@ -41,7 +40,6 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
     height: 0
   )
 
-  // Apple: uikit/uipopoverpresentationcontroller/permittedarrowdirections, not compared
   /// Where the arrow may point.
   open var permittedArrowDirections = UIPopoverArrowDirection.any
 
@@ -49,21 +47,29 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   var hasSource: Bool { sourceItem != nil || sourceView != nil }
 }
 
+/// The class by its name; the models use its own, which is everywhere.
+@available(tvOS, unavailable)
+public typealias UIPopoverPresentationController = PopoverPresentationController
+
 extension UIViewController {
-  // Apple: uikit/uiviewcontroller/popoverpresentationcontroller, not compared
+  // Apple: uikit/uiviewcontroller/popoverpresentationcontroller (its type not tvOS), 2026-11-22
   /// What manages the popover of this controller or an ancestor; nil when there is none.
-  public var popoverPresentationController: UIPopoverPresentationController? {
+  @available(tvOS, unavailable)
+  public var popoverPresentationController: PopoverPresentationController? { nearestPopover }
+
+  /// What `popoverPresentationController` returns.
+  var nearestPopover: PopoverPresentationController? {
     guard let parent else { return ownPopover }
-    return parent.popoverPresentationController
+    return parent.nearestPopover
   }
 
   /// What manages the popover of this very controller, made when first asked for.
-  private var ownPopover: UIPopoverPresentationController? {
-    guard modalPresentationStyle == .popover else { return nil }
-    if let stored = storedPresentationController as? UIPopoverPresentationController {
+  private var ownPopover: PopoverPresentationController? {
+    guard modalPresentationStyle == .inPopover else { return nil }
+    if let stored = storedPresentationController as? PopoverPresentationController {
       return stored
     }
-    let made = UIPopoverPresentationController(
+    let made = PopoverPresentationController(
       presentedViewController: self,
       presenting: presenterOfMe
     )

@@ -1,6 +1,5 @@
 @_spi(Driving) @_exported public import AppleFoundationStandIn
 
-// Apple: uikit/uiresponder, not compared
 /// The base of everything that reacts to events.
 @MainActor open class UIResponder: NSObject {
   /// The activity the responder manages.
@@ -15,7 +14,6 @@
   }
 }
 
-// Apple: uikit/uiview, not compared
 /// A view: here only its place in the hierarchy, since nothing is drawn.
 @MainActor open class UIView: UIResponder {
   /// Whether the view is hidden.
@@ -24,7 +22,6 @@
   /// The color behind the view.
   open var backgroundColor: UIColor?
 
-  // Apple: uikit/uiview/bounds, not compared
   /// The place of the content in the view's own coordinates; nothing is laid out here.
   open var bounds: CGRect
 
@@ -57,7 +54,6 @@
     super.init()
   }
 
-  // Apple: uikit/uiview/window, not compared
   /// The window that shows the view; nil for a view that is in no window.
   open var window: UIWindow? {
     controller?.showingWindow ?? (controller == nil ? superview?.window : nil)
@@ -66,11 +62,9 @@
   /// The controller of a root view, or the superview.
   open override var next: UIResponder? { controller ?? superview }
 
-  // Apple: uikit/uiview/areanimationsenabled, not compared
   /// Whether changes are animated.
   public internal(set) static var areAnimationsEnabled = true
 
-  // Apple: uikit/uiview/performwithoutanimation(_:), not compared
   /// Makes changes without animation.
   open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let before = areAnimationsEnabled
@@ -93,14 +87,12 @@
   }
 }
 
-// Apple: uikit/uigesturerecognizer, not compared
 /// A gesture recognizer: here only whether it is enabled.
 @MainActor open class UIGestureRecognizer: NSObject {
   /// Whether the gesture is recognised.
   open var isEnabled = true
 }
 
-// Apple: uikit/uiimage, not compared
 /// An image: here only its name.
 public final class UIImage: NSObject, Sendable {
   /// The name of the system symbol.

@@ -1,10 +1,8 @@
 @_spi(Driving) public import AppleFoundationStandIn
 public import UserNotificationsStandIn
 
-// Apple: uikit/uiopenurlcontext, not compared
 /// A URL that the app is to open, and who asked.
 @MainActor open class UIOpenURLContext: NSObject {
-  // Apple: uikit/uiopenurlcontext/url, not compared
   /// The URL.
   public let url: URL
 
@@ -20,13 +18,11 @@ public import UserNotificationsStandIn
   }
 }
 
-// Apple: uikit/uieventattribution, not compared
 /// What a tap on an advertisement reports; here only that it is there.
 @MainActor open class UIEventAttribution: NSObject {}
 
 /// What stands for CloudKit's share: here only that it is there.
 public enum CKShare {
-  // Apple: cloudkit/ckshare/metadata, not compared
   /// What a person accepts to take part in a share.
   @MainActor public final class Metadata: NSObject {}
 }
@@ -80,33 +76,38 @@ extension UIScene {
   // Apple: uikit/uiscene/connectionoptions, 2026-11-21
   /// Why the system created a scene: all nine sources of the iOS 27 SDK.
   @MainActor open class ConnectionOptions: NSObject {
-    // Apple: uikit/uiscene/connectionoptions/urlcontexts (iOS 13), not compared
-    /// URLs to open: custom schemes, widgets, files.
+    /// URLs to open: custom schemes, files, any URL of a widget.
     public let urlContexts: Set<UIOpenURLContext>
 
     // Apple: uikit/uiscene/connectionoptions/useractivities (iOS 13), 2026-11-21
     /// Activities to continue, universal links among them; never Handoff.
     public let userActivities: Set<NSUserActivity>
 
-    // Apple: uikit/uiscene/connectionoptions/shortcutitem (iOS 13), not compared
+    // Apple: uikit/uiscene/connectionoptions/shortcutitem (iOS 13; not tvOS), 2026-11-22
     /// The quick action that was chosen.
-    public let shortcutItem: UIApplicationShortcutItem?
+    @available(tvOS, unavailable)
+    public var shortcutItem: ShortcutItem? { storedShortcutItem }
 
-    // Apple: uikit/uiscene/connectionoptions/notificationresponse (iOS 13), not compared
+    // Apple: uikit/uiscene/connectionoptions/notificationresponse (iOS 13; not tvOS), 2026-11-22
     /// What a person did with a notification.
-    public let notificationResponse: UNNotificationResponse?
+    @available(tvOS, unavailable)
+    public var notificationResponse: NotificationResponse? { storedResponse }
 
     // Apple: uikit/uiscene/connectionoptions/handoffuseractivitytype (iOS 13), 2026-11-21
     /// The type of an activity from another device, which arrives later.
     public let handoffUserActivityType: String?
 
-    // Apple: uikit/uiscene/connectionoptions/cloudkitsharemetadata (iOS 13), not compared
     /// The share to accept.
     public let cloudKitShareMetadata: CKShare.Metadata?
 
-    // Apple: uikit/uiscene/connectionoptions/sourceapplication (iOS 13), not compared
     /// The bundle identifier of the app that asked for the scene.
     public let sourceApplication: String?
+
+    /// What `shortcutItem` returns.
+    private let storedShortcutItem: ShortcutItem?
+
+    /// What `notificationResponse` returns.
+    private let storedResponse: NotificationResponse?
 
     /// What `appIntent` returns.
     private let storedAppIntent: (any UISceneAppIntent)?
@@ -128,8 +129,8 @@ extension UIScene {
     @_spi(Driving) public init(
       urlContexts: Set<UIOpenURLContext> = [],
       userActivities: Set<NSUserActivity> = [],
-      shortcutItem: UIApplicationShortcutItem? = nil,
-      notificationResponse: UNNotificationResponse? = nil,
+      shortcutItem: ShortcutItem? = nil,
+      notificationResponse: NotificationResponse? = nil,
       handoffUserActivityType: String? = nil,
       cloudKitShareMetadata: CKShare.Metadata? = nil,
       sourceApplication: String? = nil,
@@ -138,8 +139,8 @@ extension UIScene {
     ) {
       self.urlContexts = urlContexts
       self.userActivities = userActivities
-      self.shortcutItem = shortcutItem
-      self.notificationResponse = notificationResponse
+      storedShortcutItem = shortcutItem
+      storedResponse = notificationResponse
       self.handoffUserActivityType = handoffUserActivityType
       self.cloudKitShareMetadata = cloudKitShareMetadata
       self.sourceApplication = sourceApplication

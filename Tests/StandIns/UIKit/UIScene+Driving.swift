@@ -154,7 +154,7 @@
 
 @_spi(Driving) extension UIWindowScene {
   /// A person chooses a quick action; nil when the app never answers.
-  @discardableResult public func perform(_ item: UIApplicationShortcutItem) -> Bool? {
+  @discardableResult public func perform(_ item: ShortcutItem) -> Bool? {
     var answer: Bool?
     (delegate as? any UIWindowSceneDelegate)?
       .windowScene(self, performActionFor: item) { answer = $0 }

@@ -1,9 +1,7 @@
 @_spi(Driving) public import AppleFoundationStandIn
 
-// Apple: uikit/uiscene, not compared
 /// One instance of the app's interface.
 @MainActor open class UIScene: UIResponder {
-  // Apple: uikit/uiscene/activationstate-swift.enum, not compared
   /// Whether a scene runs.
   public enum ActivationState: Int, Sendable {
     /// Not connected to the app.
@@ -16,15 +14,12 @@
     case background = 2
   }
 
-  // Apple: uikit/uiscene/session, not compared
   /// The session, which outlives the scene.
   public let session: UISceneSession
 
-  // Apple: uikit/uiscene/delegate, not compared
   /// Who reacts to the scene's events.
   open var delegate: (any UISceneDelegate)?
 
-  // Apple: uikit/uiscene/activationstate-swift.property, not compared
   /// Whether the scene runs.
   public internal(set) var activationState = ActivationState.unattached
 
@@ -32,7 +27,6 @@
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var title: String! = ""
 
-  // Apple: uikit/uiscene/init(session:connectionoptions:), not compared
   /// Creates a scene; the system does.
   public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     self.session = session
@@ -56,7 +50,6 @@
 }
 
 extension UIScene {
-  // Apple: uikit/uiscene/activationrequestoptions, not compared
   /// How a scene is to come to the front; not modelled.
   @MainActor open class ActivationRequestOptions: NSObject {}
 }
@@ -93,17 +86,14 @@ extension UIScene {
   }
 }
 
-// Apple: uikit/uiwindowscene, not compared
 /// A scene that shows windows.
 @MainActor open class UIWindowScene: UIScene {
   /// The windows, which the app keeps.
   private var weakWindows: [WeakWindow] = []
 
-  // Apple: uikit/uiwindowscene/windows, not compared
   /// The windows of the scene.
   open var windows: [UIWindow] { weakWindows.compactMap(\.window) }
 
-  // Apple: uikit/uiwindowscene/keywindow, not compared
   /// The window that receives keyboard events.
   open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
 
@@ -119,10 +109,8 @@ extension UIScene {
   }
 }
 
-// Apple: uikit/uiscenesession, not compared
 /// What the system keeps of a scene.
 @MainActor open class UISceneSession: NSObject {
-  // Apple: uikit/uiscenesession/role-swift.struct, not compared
   /// What a scene is for.
   public struct Role: RawRepresentable, Hashable, Sendable {
     /// The text.
@@ -141,7 +129,6 @@ extension UIScene {
   /// What the scene is for.
   public let role: Role
 
-  // Apple: uikit/uiscenesession/persistentidentifier, not compared
   /// The identifier, the same in the next launch.
   public let persistentIdentifier: String
 

@@ -38,7 +38,6 @@
   /// Asks to continue an activity; only while the scene is connected.
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
 
-  // Apple: uikit/uiscenedelegate/scene(_:didfailtocontinueuseractivitywithtype:error:), not compared
   /// Tells that an announced activity does not arrive.
   func scene(
     _ scene: UIScene,
@@ -46,7 +45,6 @@
     error: any Error
   )
 
-  // Apple: uikit/uiscenedelegate/staterestorationactivity(for:), not compared
   /// Asks what restores the scene.
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
 }
@@ -95,7 +93,6 @@ extension UISceneDelegate {
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
 }
 
-// Apple: uikit/uiwindowscenedelegate, not compared
 /// Reacts to the events of a scene with windows; every member is optional.
 @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
   // Apple: uikit/uiwindowscenedelegate/window, 2026-11-21
@@ -106,7 +103,7 @@ extension UISceneDelegate {
   /// Asks to perform a quick action; only while the scene is connected.
   func windowScene(
     _ windowScene: UIWindowScene,
-    performActionFor shortcutItem: UIApplicationShortcutItem,
+    performActionFor shortcutItem: ShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   )
 }
@@ -121,7 +118,7 @@ extension UIWindowSceneDelegate {
   /// The action is not performed.
   public func windowScene(
     _ windowScene: UIWindowScene,
-    performActionFor shortcutItem: UIApplicationShortcutItem,
+    performActionFor shortcutItem: ShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   ) {
     completionHandler(false)

@@ -1,9 +1,7 @@
 @_spi(Driving) public import AppleFoundationStandIn
 
-// Apple: uikit/uisearchcontroller, not compared
 /// A search that is presented over the screen it searches, and belongs to it.
 @MainActor open class UISearchController: UIViewController {
-  // Apple: uikit/uisearchcontroller/init(searchresultscontroller:), not compared
   /// Creates a search; the results are not modelled.
   public init(searchResultsController: UIViewController?) {
     super.init(nibName: nil, bundle: nil)

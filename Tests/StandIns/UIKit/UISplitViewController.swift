@@ -1,13 +1,11 @@
 @_spi(Driving) public import AppleFoundationStandIn
 
-// Apple: uikit/uisplitviewcontroller, not compared
 /// Shows two or three columns beside each other, or one stack where there is little room.
 ///
 /// Of the classic style only that it has no columns is modelled. Each column is a navigation controller: that of the app, or one
 /// around its controller. Collapsed, the navigation controllers of further columns stand on the stack of
 /// the primary one, which is the one place where UIKit nests them.
 @MainActor open class UISplitViewController: UIViewController {
-  // Apple: uikit/uisplitviewcontroller/style-swift.enum, not compared
   /// How many columns there are.
   public enum Style: Int, Sendable {
     // Apple: …/style-swift.enum/unspecified, 2026-11-22
@@ -33,11 +31,9 @@
     case compact = 3
   }
 
-  // Apple: uikit/uisplitviewcontroller/style-swift.property, not compared
   /// How many columns there are.
   public let style: Style
 
-  // Apple: uikit/uisplitviewcontroller/iscollapsed, not compared
   /// Whether one stack is shown in place of the columns.
   public internal(set) var isCollapsed = false
 

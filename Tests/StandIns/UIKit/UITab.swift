@@ -1,17 +1,14 @@
 @_spi(Driving) public import AppleFoundationStandIn
 
-// Apple: uikit/uitab, not compared
 /// A tab as a value with an identifier, which makes its controller when that is first needed.
 @available(iOS 18.0, macCatalyst 18.0, tvOS 18.0, visionOS 2.0, *)
 @MainActor open class UITab: NSObject {
   /// The title.
   open var title: String
 
-  // Apple: uikit/uitab/identifier, not compared
   /// What identifies the tab.
   public let identifier: String
 
-  // Apple: uikit/uitab/parent, not compared
   /// The group that the tab is in.
   public internal(set) weak var parent: UITabGroup?
 
@@ -21,7 +18,6 @@
   /// The controller, once it was needed.
   private var made: UIViewController?
 
-  // Apple: uikit/uitab/init(title:image:identifier:viewcontrollerprovider:), not compared
   /// Creates a tab.
   public init(
     title: String,
@@ -35,11 +31,19 @@
     super.init()
   }
 
-  // Apple: uikit/uitab/viewcontroller, not compared
+  /// Whether the tab has no controller until it is selected; else reading makes it.
+  @_spi(Driving) public var waitsForSelection = false
+
+  // Apple: uikit/uitab/viewcontroller, 2026-11-22: the page says nothing about when it is made
   /// What the tab shows.
   open var viewController: UIViewController? {
-    if made == nil { made = provider?(self) }
+    if !waitsForSelection { make() }
     return made
+  }
+
+  /// Makes the controller, once.
+  func make() {
+    if made == nil { made = provider?(self) }
   }
 
   // Apple: uikit/uitab/managingtabgroup, 2026-11-22
@@ -52,11 +56,9 @@
   var root: UITab { parent?.root ?? self }
 }
 
-// Apple: uikit/uitabgroup, not compared
 /// A tab with tabs in it.
 @available(iOS 18.0, macCatalyst 18.0, tvOS 18.0, visionOS 2.0, *)
 @MainActor open class UITabGroup: UITab {
-  // Apple: uikit/uitabgroup/children, not compared
   /// The tabs in the group.
   open var children: [UITab] { didSet { children.forEach { $0.parent = self } } }
 
@@ -64,7 +66,6 @@
   /// Shows the group and the selected tab in it as a stack; without it, only the group is shown.
   open var managingNavigationController: UINavigationController?
 
-  // Apple: uikit/uitabgroup/init(title:image:identifier:children:viewcontrollerprovider:), not compared
   /// Creates a group.
   public init(
     title: String,
@@ -86,18 +87,17 @@
 
 @available(iOS 18.0, macCatalyst 18.0, tvOS 18.0, visionOS 2.0, *)
 extension UITabBarController {
-  // Apple: uikit/uitabbarcontroller/tabs, not compared
   /// The tabs; those of `viewControllers` are none.
   public var tabs: [UITab] {
     get { storedTabs.compactMap { $0 as? UITab } }
     set {
       storedTabs = newValue
+      newValue.first?.make()
       viewControllers = newValue.compactMap(\.shown)
       storedTab = newValue.first
     }
   }
 
-  // Apple: uikit/uitabbarcontroller/selectedtab, not compared
   /// The tab that is selected, in groups too.
   public var selectedTab: UITab? {
     get {
@@ -108,6 +108,9 @@ extension UITabBarController {
     set {
       guard let newValue else { return }
       storedTab = newValue
+      newValue.make()
+      newValue.root.make()
+      setViewControllers(tabs.compactMap(\.shown), animated: false)
       let group = newValue.managingTabGroup ?? newValue as? UITabGroup
       if let navigation = group?.managingNavigationController {
         let around = sequence(first: newValue) { $0.parent }.reversed()

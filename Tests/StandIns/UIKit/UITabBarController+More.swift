@@ -61,14 +61,14 @@ extension UITabBarController {
   /// A person taps More; false when every tab has room.
   @discardableResult public func tapMore() -> Bool {
     guard children.count > 5, showingWindow != nil else { return false }
-    selectedViewController = moreNavigationController
+    selectedViewController = more
     return true
   }
 
   /// A person taps a tab in the list; false when the list is not shown, or the tab is not in it.
   @discardableResult public func tapInMore(at index: Int) -> Bool {
-    guard selectedViewController === moreNavigationController,
-      moreNavigationController.viewControllers.count == 1, children.indices.contains(index),
+    guard selectedViewController === more,
+      more.viewControllers.count == 1, children.indices.contains(index),
       isInMore(children[index])
     else { return false }
     more.display(children[index], animated: true)

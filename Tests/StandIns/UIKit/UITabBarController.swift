@@ -1,6 +1,5 @@
 @_spi(Driving) public import AppleFoundationStandIn
 
-// Apple: uikit/uitabbaritem, not compared
 /// What a tab bar shows for a tab.
 @MainActor open class UITabBarItem: NSObject {
   /// The title.
@@ -20,7 +19,6 @@
   }
 }
 
-// Apple: uikit/uitabbarcontroller, not compared
 /// Shows one of several controllers.
 ///
 /// Of more than five tabs the fifth and those after it are in the More list, as on a phone.
@@ -31,8 +29,10 @@
   /// The list of the tabs that have no room in the bar, and the one that was opened in it.
   let more = MoreNavigationController(rootViewController: UIViewController())
 
-  // Apple: uikit/uitabbarcontroller/morenavigationcontroller, not compared
-  /// The list of the tabs that have no room in the bar; not on tvOS.
+  // Apple: uikit/uitabbarcontroller/morenavigationcontroller (iOS and Catalyst only), 2026-11-22
+  /// The list of the tabs that have no room in the bar.
+  @available(tvOS, unavailable)
+  @available(visionOS, unavailable)
   public var moreNavigationController: UINavigationController { more }
 
   /// The controller whose tab is selected.
@@ -44,7 +44,6 @@
   /// What `selectedTab` returns, which is newer than this class.
   var storedTab: NSObject?
 
-  // Apple: uikit/uitabbarcontroller/viewcontrollers, not compared
   /// The tabs.
   open var viewControllers: [UIViewController]? {
     get { children.isEmpty ? nil : children }
@@ -64,12 +63,11 @@
     }
   }
 
-  // Apple: uikit/uitabbarcontroller/selectedviewcontroller, not compared
   /// The controller of the selected tab.
   open var selectedViewController: UIViewController? {
     get { selected }
     set {
-      if let newValue, newValue === moreNavigationController, children.count > 5 {
+      if let newValue, newValue === more, children.count > 5 {
         newValue.parent = self
         return show(newValue)
       }
@@ -92,7 +90,6 @@
 
   override var visibleChildren: [UIViewController] { shown.map { [$0] } ?? [] }
 
-  // Apple: uikit/uitabbarcontroller/setviewcontrollers(_:animated:), not compared
   /// Replaces the tabs; the selection is kept if its controller stays.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let tabs = viewControllers ?? []
@@ -122,7 +119,6 @@
   }
 }
 
-// Apple: uikit/uitabbarcontrollerdelegate, not compared
 /// Is told what a person taps, never what the app selects; the methods are optional.
 @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
   // Apple: …/tabbarcontroller(_:shouldselect:), 2026-11-21

@@ -13,13 +13,11 @@ extension UIViewController {
     presenterOfMe ?? parent?.presentingViewController
   }
 
-  // Apple: uikit/uiviewcontroller/navigationcontroller, not compared
   /// The nearest ancestor that is a navigation controller.
   public var navigationController: UINavigationController? {
     parent as? UINavigationController ?? parent?.navigationController
   }
 
-  // Apple: uikit/uiviewcontroller/tabbarcontroller, not compared
   /// The nearest ancestor that is a tab bar controller.
   public var tabBarController: UITabBarController? {
     parent as? UITabBarController ?? parent?.tabBarController
@@ -35,7 +33,7 @@ extension UIViewController {
   /// What manages the controller's presentation.
   public var presentationController: UIPresentationController? {
     if let stored = storedPresentationController ?? parent?.presentationController { return stored }
-    if let popover = popoverPresentationController { return popover }
+    if let popover = nearestPopover { return popover }
     let made = UIPresentationController(presentedViewController: self, presenting: presenterOfMe)
     storedPresentationController = made
     return made

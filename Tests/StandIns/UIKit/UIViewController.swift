@@ -1,16 +1,13 @@
 @_spi(Driving) public import AppleFoundationStandIn
 
-// Apple: uikit/uiviewcontroller, not compared
 /// Manages a view hierarchy: its place in the tree of controllers, and its presentations.
 @MainActor open class UIViewController: UIResponder {
   /// Where a controller is in its appearance.
   enum Appearance { case disappeared, appearing, appeared, disappearing }
 
-  // Apple: uikit/uiviewcontroller/title, not compared
   /// A name for the content; bars show it.
   open var title: String? { didSet { navigationItem.title = title } }
 
-  // Apple: uikit/uiviewcontroller/navigationitem, not compared
   /// What a navigation bar shows for this controller.
   public let navigationItem = UINavigationItem()
 
@@ -21,7 +18,6 @@
   /// How the controller is presented.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
 
-  // Apple: uikit/uiviewcontroller/ismodalinpresentation, not compared
   /// Whether a person cannot swipe the presentation away.
   open var isModalInPresentation = false
 
@@ -29,7 +25,6 @@
   /// Whether presentations in the current context cover this controller.
   open var definesPresentationContext = false
 
-  // Apple: uikit/uiviewcontroller/children, not compared
   /// The controllers that this one contains.
   public internal(set) var children: [UIViewController] = []
 
@@ -37,11 +32,9 @@
   /// The controller that contains this one.
   public internal(set) weak var parent: UIViewController?
 
-  // Apple: uikit/uiviewcontroller/storyboard, not compared
   /// The storyboard the controller came from.
   public internal(set) var storyboard: UIStoryboard?
 
-  // Apple: uikit/uiviewcontroller/isbeingpresented, not compared
   /// Whether a presentation of the controller is on its way.
   public internal(set) var isBeingPresented = false
 
@@ -85,7 +78,6 @@
   /// The callbacks of the life cycle, in order.
   var callbacks: [String] = []
 
-  // Apple: uikit/uiviewcontroller/init(nibname:bundle:), not compared
   /// Creates a controller; nib files do not exist here.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init()
@@ -101,7 +93,6 @@
     self.init(nibName: nil, bundle: nil)
   }
 
-  // Apple: uikit/uiviewcontroller/view, not compared
   /// The root view; reading it loads it.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var view: UIView! {
@@ -131,7 +122,6 @@
     view = UIView(frame: .zero)
   }
 
-  // Apple: uikit/uiviewcontroller/loadviewifneeded(), not compared
   /// Loads the root view once.
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
@@ -171,7 +161,6 @@
     beginDismissal(animated: flag, completion: completion)
   }
 
-  // Apple: uikit/uiviewcontroller/show(_:sender:), not compared
   /// Pushes in the nearest navigation controller, or else presents.
   open func show(_ vc: UIViewController, sender: Any?) {
     guard let navigation = navigationController else {

@@ -1,6 +1,5 @@
 @_spi(Driving) public import AppleFoundationStandIn
 
-// Apple: uikit/uiviewcontrollertransitioncoordinatorcontext, not compared
 /// What can be known about a transition that is on its way.
 @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether the transition is animated.

@@ -1,6 +1,5 @@
 @_spi(Driving) public import AppleFoundationStandIn
 
-// Apple: uikit/uiwindow, not compared
 /// The backdrop of the app's interface; hidden until `isHidden = false` or `makeKeyAndVisible()`.
 @MainActor open class UIWindow: UIView {
   /// The scene the window belongs to.
@@ -29,7 +28,6 @@
     }
   }
 
-  // Apple: uikit/uiwindow/rootviewcontroller, not compared
   /// The controller that provides the window's content.
   open var rootViewController: UIViewController? {
     didSet {

@@ -1,10 +1,12 @@
 @_exported public import Foundation
 
-// Apple: usernotifications/unnotificationdefaultactionidentifier, 2026-11-21
+// Apple: usernotifications/unnotificationdefaultactionidentifier (not tvOS), 2026-11-22
 /// The action of a person who opened the app from the notification.
+@available(tvOS, unavailable)
 public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefaultActionIdentifier"
 
 /// The action of a person who dismissed the notification.
+@available(tvOS, unavailable)
 public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDismissActionIdentifier"
 
 /// What a notification shows and carries.
@@ -21,8 +23,13 @@ open class UNNotificationContent: NSObject {
   /// The scene that is to react, compared with its conditions.
   public fileprivate(set) var targetContentIdentifier: String?
 
+  /// What `userInfo` returns.
+  fileprivate var storedUserInfo: [AnyHashable: Any] = [:]
+
+  // Apple: usernotifications/unnotificationcontent/userinfo (not tvOS), 2026-11-22
   /// What the sender put beside `aps`.
-  public fileprivate(set) var userInfo: [AnyHashable: Any] = [:]
+  @available(tvOS, unavailable)
+  public var userInfo: [AnyHashable: Any] { storedUserInfo }
 }
 
 /// Content that the app fills in.
@@ -52,9 +59,10 @@ public final class UNMutableNotificationContent: UNNotificationContent {
   }
 
   /// What the sender put beside `aps`.
+  @available(tvOS, unavailable)
   public override var userInfo: [AnyHashable: Any] {
-    get { super.userInfo }
-    set { super.userInfo = newValue }
+    get { storedUserInfo }
+    set { storedUserInfo = newValue }
   }
 }
 
@@ -100,9 +108,9 @@ open class UNNotification: NSObject {
   }
 }
 
-// Apple: usernotifications/unnotificationresponse, 2026-11-22
+// Apple: usernotifications/unnotificationresponse (not tvOS), 2026-11-22
 /// What a person did with a notification.
-open class UNNotificationResponse: NSObject {
+open class NotificationResponse: NSObject {
   /// The action that was chosen.
   public let actionIdentifier: String
 
@@ -119,3 +127,7 @@ open class UNNotificationResponse: NSObject {
     super.init()
   }
 }
+
+/// The response, by its name; the models use the one of the class, which is everywhere.
+@available(tvOS, unavailable)
+public typealias UNNotificationResponse = NotificationResponse

@@ -10,7 +10,7 @@ public import Foundation
   }
 
   /// Hands a response to the delegate, as after a tap; false without a delegate.
-  @MainActor @discardableResult public func deliver(_ response: UNNotificationResponse) async
+  @MainActor @discardableResult public func deliver(_ response: NotificationResponse) async
     -> Bool
   {
     guard let delegate else { return false }
@@ -33,14 +33,14 @@ public import Foundation
   }
 }
 
-@_spi(Driving) extension UNNotificationResponse {
+@_spi(Driving) extension NotificationResponse {
   /// A person's response to a push with this payload.
   public static func make(
     userInfo: [AnyHashable: Any],
     identifier: String = "notification",
     actionIdentifier: String = UNNotificationDefaultActionIdentifier,
     date: Date = Date(timeIntervalSince1970: 0)
-  ) -> UNNotificationResponse {
+  ) -> NotificationResponse {
     let content = UNMutableNotificationContent()
     content.userInfo = userInfo
     let request = UNNotificationRequest(
@@ -49,6 +49,6 @@ public import Foundation
       trigger: UNPushNotificationTrigger()
     )
     let notification = UNNotification(request: request, date: date)
-    return UNNotificationResponse(notification: notification, actionIdentifier: actionIdentifier)
+    return NotificationResponse(notification: notification, actionIdentifier: actionIdentifier)
   }
 }

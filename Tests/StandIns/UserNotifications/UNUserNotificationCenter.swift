@@ -27,7 +27,7 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
   /// Asks the delegate to process the person's response.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter,
-    didReceive response: UNNotificationResponse,
+    didReceive response: NotificationResponse,
     withCompletionHandler completionHandler: @escaping @Sendable () -> Void
   )
 
@@ -44,7 +44,7 @@ extension UNUserNotificationCenterDelegate {
   /// What happens without an implementation: nothing.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter,
-    didReceive response: UNNotificationResponse,
+    didReceive response: NotificationResponse,
     withCompletionHandler completionHandler: @escaping @Sendable () -> Void
   ) {
     completionHandler()

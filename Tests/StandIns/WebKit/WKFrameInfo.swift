@@ -1,3 +1,4 @@
+#if !os(tvOS)
 @_exported public import Foundation
 
 // Apple: webkit/wksecurityorigin, 2026-11-22
@@ -53,3 +54,4 @@ public struct URLRequest: Hashable, Sendable {
   /// Creates a request.
   public init(url: URL) { self.url = url }
 }
+#endif

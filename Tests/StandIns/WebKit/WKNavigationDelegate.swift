@@ -1,3 +1,4 @@
+#if !os(tvOS)
 public import Foundation
 
 // Apple: webkit/wknavigationtype, 2026-11-22
@@ -79,3 +80,4 @@ extension WKNavigationDelegate {
     decisionHandler(.allow)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !os(tvOS)
 public import Foundation
 
 /// A set of scripts that see each other's variables.
@@ -63,7 +64,8 @@ public import Foundation
 
 // Apple: webkit/wkscriptmessagehandlerwithreply, 2026-11-22
 /// Receives messages that wait for an answer.
-@MainActor public protocol WKScriptMessageHandlerWithReply: NSObjectProtocol {
+@MainActor
+public protocol WKScriptMessageHandlerWithReply: NSObjectProtocol {
   // Apple: …/usercontentcontroller(_:didreceive:replyhandler:), 2026-11-22
   /// Tells that a page sent a message and waits.
   func userContentController(
@@ -105,3 +107,4 @@ public import Foundation
     answering[Address(world: ObjectIdentifier(world), name: name)] = handler
   }
 }
+#endif

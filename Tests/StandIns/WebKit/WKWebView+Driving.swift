@@ -1,3 +1,4 @@
+#if !os(tvOS)
 public import Foundation
 
 // What a page and a person in it do. Reached only by `@_spi(Driving) import WebKit`.
@@ -129,3 +130,4 @@ extension WKUserContentController {
     value = (reply, error)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !os(tvOS)
 public import Foundation
 
 /// How a web view is set up.
@@ -26,3 +27,4 @@ public import Foundation
     super.init()
   }
 }
+#endif

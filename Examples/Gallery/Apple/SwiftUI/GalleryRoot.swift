@@ -58,7 +58,7 @@ private final class GalleryWindow {
     // The tabs have different names, so there is a state.
     let launch = (try? NavigationState.atLaunch()) ?? NavigationState()
     model = NavigationModel(state: launch, prepare: { try photos.check($0) })
-    handler = LinkHandler(intake: intake, host: model)
+    handler = LinkHandler(intake: intake, host: model, scene: intake.makeSceneID())
   }
 }
 

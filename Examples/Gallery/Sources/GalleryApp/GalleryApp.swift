@@ -79,7 +79,8 @@ public final class GalleryApp {
         environment: environment,
         policy: LinkPolicy(privacy: .public)
       ),
-      host: host
+      host: host,
+      scene: .main
     )
     handler.sceneDidBecomeActive()
   }

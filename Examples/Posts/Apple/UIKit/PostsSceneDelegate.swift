@@ -38,7 +38,9 @@ public final class PostsSceneDelegate: UIResponder, UIWindowSceneDelegate, LinkS
     window.rootViewController = UINavigationController(rootViewController: home)
     let intake = LinkIntake(router: .posts, environment: .live(), policy: .posts)
     let links = SceneLinks(
-      handler: LinkHandler(intake: intake, host: host),
+      intake: intake,
+      host: host,
+      scene: scene,
       readers: SceneLinkReaders(
         notification: {
           // The payload carries a path.

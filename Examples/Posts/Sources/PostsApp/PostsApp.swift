@@ -37,7 +37,8 @@ public final class PostsApp {
     }
     handler = LinkHandler(
       intake: LinkIntake(router: .posts, environment: environment, policy: .posts),
-      host: host
+      host: host,
+      scene: .main
     )
     built.build = { [weak self] in self?.build($0) }
     build(.home)

@@ -22,6 +22,7 @@ public final class PreferencesScene {
     app = try PreferencesApp(
       schemes: ["vnd.mycompany.myapp"],
       host: model,
+      scene: .main,
       environment: environment
     )
   }

@@ -29,7 +29,11 @@ public final class PreferencesSceneDelegate: UIResponder, UIWindowSceneDelegate,
     self.window = window
     // The tabs and the names of the actions are different, so there are a host and an app.
     guard let host = try? PreferencesTabs.host(of: window),
-      let app = try? PreferencesApp(schemes: ["vnd.mycompany.myapp"], host: host)
+      let app = try? PreferencesApp(
+        schemes: ["vnd.mycompany.myapp"],
+        host: host,
+        scene: LinkSceneID(windowScene)
+      )
     else { return }
     self.app = app
     let links = SceneLinks(handler: app.handler)

@@ -31,11 +31,13 @@ public final class PreferencesApp {
   /// - Parameters:
   ///   - schemes: The schemes that the app registered.
   ///   - host: What shows the screens: a terminal, UIKit or SwiftUI.
+  ///   - scene: The identity of the one scene.
   ///   - environment: Time and identities.
   /// - Throws: `LinkActionRegistryError`, never for the names of this app.
   public init(
     schemes: Set<String>,
     host: any NavigationHost<PreferencesLink>,
+    scene: LinkSceneID,
     environment: LinkEnvironment = .live()
   ) throws {
     self.host = host
@@ -46,7 +48,8 @@ public final class PreferencesApp {
     policy.showsAtOnce = true
     let handler = LinkHandler(
       intake: LinkIntake(router: .preferences, environment: environment, policy: policy),
-      host: host
+      host: host,
+      scene: scene
     )
     self.handler = handler
     registry = LinkActionRegistry(openingLinksIn: { _ in handler })

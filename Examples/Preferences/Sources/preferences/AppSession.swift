@@ -18,7 +18,11 @@ struct AppSession {
   init() throws {
     let info = ["CFBundleURLTypes": [["CFBundleURLSchemes": ["vnd.mycompany.myapp"]]]]
     host = HeadlessHost(state: try PreferencesApp.atLaunch())
-    app = try PreferencesApp(schemes: RegisteredSchemes.schemes(in: info), host: host)
+    app = try PreferencesApp(
+      schemes: RegisteredSchemes.schemes(in: info),
+      host: host,
+      scene: .main
+    )
     app.handler.sceneDidBecomeActive()
   }
 

@@ -10,7 +10,7 @@ import Testing
 
   init() throws {
     host = HeadlessHost(state: try PreferencesApp.atLaunch())
-    app = try PreferencesApp(schemes: ["vnd.mycompany.myapp"], host: host)
+    app = try PreferencesApp(schemes: ["vnd.mycompany.myapp"], host: host, scene: .main)
   }
 
   /// The URL of a path.
@@ -39,7 +39,7 @@ import Testing
   @Test func aForeignSchemeIsRefusedC1() async throws {
     let outcome = await open("foreign://deeplink/preferences")
     #expect(outcome.reason?.code == .unregisteredScheme)
-    let unregistered = try PreferencesApp(schemes: [], host: host)
+    let unregistered = try PreferencesApp(schemes: [], host: host, scene: .main)
     let delivery = LinkDelivery<PreferencesLink>(
       url: Self.url("preferences"),
       origin: .scheme,
@@ -67,7 +67,7 @@ import Testing
         )
       ])
     )
-    let app = try PreferencesApp(schemes: ["vnd.mycompany.myapp"], host: host)
+    let app = try PreferencesApp(schemes: ["vnd.mycompany.myapp"], host: host, scene: .main)
     for (path, screens) in [
       ("preferences/profile", [.home, .preferences, .profile]),
       ("preferences", [.home, .preferences]),

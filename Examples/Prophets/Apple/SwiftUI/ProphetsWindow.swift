@@ -31,7 +31,7 @@ final class ProphetsWindow {
       prepare: { link in _ = try await screens.screen(for: link) },
       dismissalLimit: dismissalLimit
     )
-    handler = LinkHandler(intake: intake, host: model)
+    handler = LinkHandler(intake: intake, host: model, scene: intake.makeSceneID())
   }
 }
 

@@ -25,7 +25,7 @@ public final class ProphetsSceneDelegate: UIResponder, UIWindowSceneDelegate, Li
     else { return }
     let window = UIWindow(windowScene: scene)
     self.window = window
-    let links = ProphetsWindow(parts: parts).links(in: window)
+    let links = ProphetsWindow(parts: parts).links(in: window, of: scene)
     self.links = links
     askHere()
     window.makeKeyAndVisible()

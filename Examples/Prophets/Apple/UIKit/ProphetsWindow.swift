@@ -19,11 +19,8 @@ struct ProphetsWindow {
     (.activity, .activity, "Activity", "clock"),
   ]
 
-  /// Gives a window its tabs.
-  ///
-  /// - Parameter window: The window of a scene.
-  /// - Returns: What the scene is to hand its deliveries to.
-  func links(in window: UIWindow) -> SceneLinks<ProphetsLink> {
+  /// Gives a window of a scene its tabs, and returns what the scene is to hand its deliveries to.
+  func links(in window: UIWindow, of scene: UIWindowScene) -> SceneLinks<ProphetsLink> {
     let bar = UITabBarController()
     window.rootViewController = bar
     let screens = parts.screens
@@ -42,8 +39,7 @@ struct ProphetsWindow {
       )
       return stack
     }
-    let handler = LinkHandler(intake: parts.intake, host: host)
-    return SceneLinks(handler: handler, readers: .prophets)
+    return SceneLinks(intake: parts.intake, host: host, scene: scene, readers: .prophets)
   }
 
   /// The host of a window.

@@ -40,7 +40,6 @@ public enum ProphetsRoutes {
     _ example: ProphetsLink,
     _ pattern: String
   ) -> Route<ProphetsLink> {
-    Route(example, pattern)
-      .open(.web, .scheme, .push, .widget, .spotlight, .quickAction, .intent)
+    Route(example, pattern).open(.web, .scheme, .push, .spotlight, .quickAction, .intent)
   }
 }

@@ -53,9 +53,7 @@ import Testing
   }
 
   @Test func opensEveryRouteToTheSystem() {
-    let system: [LinkOrigin] = [
-      .web, .scheme, .push, .widget, .spotlight, .quickAction, .intent,
-    ]
+    let system: [LinkOrigin] = [.web, .scheme, .push, .spotlight, .quickAction, .intent]
     for route in router.routes {
       #expect(system.allSatisfy(route.isOpen))
       #expect(!route.isOpen(to: .other))

@@ -46,7 +46,8 @@ import SwiftUI
         environment: time.environment,
         guards: guards
       ),
-      host: model
+      host: model,
+      scene: .main
     )
     guard isSettled ?? (phase == .active) else { return }
     handler.sceneDidBecomeActive()

@@ -48,7 +48,8 @@ public final class RunningApp {
         person: person,
         store: waiting
       ),
-      host: host
+      host: host,
+      scene: .main
     )
   }
 

@@ -8,7 +8,7 @@ struct OriginName: ExpressibleByArgument {
 
   /// The origins that a URL can have; `app` is none of them.
   private static let known: [LinkOrigin] = [
-    .scheme, .web, .handoff, .push, .quickAction, .widget, .spotlight, .intent, .content, .other,
+    .scheme, .web, .handoff, .push, .quickAction, .spotlight, .intent, .content, .other,
   ]
 
   /// The names of the origins, for the help.

@@ -1,0 +1,88 @@
+#if canImport(UIKit) && !os(watchOS)
+#if canImport(AppIntents)
+public import AppIntents
+#endif
+public import LinkHandling
+import LinkRouting
+public import UIKit
+#if !os(tvOS)
+public import UserNotifications
+#endif
+
+// What a running scene is handed: each may go to another scene.
+@available(iOSApplicationExtension, unavailable)
+extension SceneLinks {
+  /// Receives URLs in a running scene.
+  ///
+  /// From `scene(_:openURLContexts:)`. An `https` URL of one of the app's own domains counts as a universal
+  /// link, as from a widget; any other URL as one of a custom scheme.
+  ///
+  /// - Parameter contexts: The URLs. Their order is that of their bytes, since a set has none.
+  /// - Returns: A receipt for each that no new scene is to open. Of several navigations the last one ends
+  ///   on top.
+  @discardableResult
+  public func openURLContexts(_ contexts: Set<UIOpenURLContext>) -> [LinkReceipt<Link>] {
+    readers.sources(of: contexts, origin: handler.origin(ofOpened:)).compactMap(receive)
+  }
+
+  /// Receives an activity in a running scene.
+  ///
+  /// From `scene(_:continue:)`.
+  ///
+  /// - Parameter activity: A universal link, a search result, or an activity of the app's own.
+  /// - Returns: A receipt; `nil` when the activity has no URL, or a new scene is to open it.
+  @discardableResult
+  public func `continue`(_ activity: NSUserActivity) -> LinkReceipt<Link>? {
+    takeOver(activity) ?? receive(readers.source(of: activity))
+  }
+
+  #if !os(tvOS)
+  /// Receives a quick action in a running scene.
+  ///
+  /// From `windowScene(_:performActionFor:…)`, whose completion handler wants to know whether there
+  /// is a receipt.
+  ///
+  /// - Parameter item: The quick action.
+  /// - Returns: A receipt; `nil` when the quick action has no URL.
+  @discardableResult
+  public func perform(_ item: UIApplicationShortcutItem) -> LinkReceipt<Link>? {
+    receive(readers.source(of: item))
+  }
+
+  /// Receives a response to a notification.
+  ///
+  /// From the notification center's delegate, in the method with a completion handler: the `async`
+  /// one is called off the main thread.
+  ///
+  /// At a cold start the same response is among the options of the connection; it counts once.
+  ///
+  /// - Parameter response: What the person did.
+  /// - Returns: A receipt; `nil` when there is no URL, or the person dismissed the notification.
+  @discardableResult
+  public func didReceive(_ response: UNNotificationResponse) -> LinkReceipt<Link>? {
+    receive(readers.source(of: response))
+  }
+  #endif
+
+  /// Receives an app intent.
+  ///
+  /// From `scene(_:willPerformAppIntent:)`.
+  ///
+  /// At a cold start the same intent is among the options of the connection; it counts once.
+  ///
+  /// - Parameter intent: The intent.
+  /// - Returns: A receipt; `nil` when the intent has no URL.
+  @available(iOS 26.0, macCatalyst 26.0, tvOS 26.0, visionOS 26.0, *)
+  @discardableResult
+  public func willPerform(_ intent: any UISceneAppIntent) -> LinkReceipt<Link>? {
+    receive(readers.source(ofIntent: intent))
+  }
+
+  /// Receives what a running scene was handed; `nil` without a URL, and when a new scene is to open it.
+  private func receive(_ source: SceneSource?) -> LinkReceipt<Link>? {
+    guard let source else { return nil }
+    let delivery: LinkDelivery<Link> = source.delivery(isConnection: false)
+    return receive(delivery, in: handler.admittedLink(of: delivery).map(target) ?? .receiving)
+  }
+}
+#endif

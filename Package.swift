@@ -56,7 +56,7 @@ let appleUI: [SwiftSetting] =
 
 let package = Package(
   name: "swift-deep-linking",
-  platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .visionOS(.v1)],
+  platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .visionOS(.v1), .watchOS(.v9)],
   products: [
     .library(name: "DeepLinking", targets: ["DeepLinking"]),
     .library(name: "LinkAssociation", targets: ["LinkAssociation"]),

@@ -32,7 +32,9 @@
   let more = MoreNavigationController(rootViewController: UIViewController())
 
   // Apple: uikit/uitabbarcontroller/morenavigationcontroller, not compared
-  /// The list of the tabs that have no room in the bar; not on tvOS.
+  /// The list of the tabs that have no room in the bar; not on tvOS and visionOS.
+  @available(tvOS, unavailable)
+  @available(visionOS, unavailable)
   public var moreNavigationController: UINavigationController { more }
 
   /// The controller whose tab is selected.

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 // Floors: a target imports only targets of lower floors (Documentation/Decisions/0007-floors.md).

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 // Floors: a target imports only targets of lower floors (Documentation/Decisions/0007-floors.md).
@@ -56,7 +56,7 @@ let appleUI: [SwiftSetting] =
 
 let package = Package(
   name: "swift-deep-linking",
-  platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .visionOS(.v1)],
+  platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .visionOS(.v1), .watchOS(.v9)],
   products: [
     .library(name: "DeepLinking", targets: ["DeepLinking"]),
     .library(name: "LinkAssociation", targets: ["LinkAssociation"]),

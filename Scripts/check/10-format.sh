@@ -1,4 +1,12 @@
 #!/usr/bin/env bash
 # Every Swift file has the format of .swift-format, and public declarations are documented.
+# Sizes: quick plain full
 source "$(dirname "${BASH_SOURCE[0]}")/support.sh"
-swift_files . | tr '\n' '\0' | xargs -0 swift format lint --strict --parallel
+if [ "$size" = quick ]; then
+  files=$(changed_files | grep '\.swift$' || true)
+else
+  files=$(swift_files .)
+fi
+while IFS= read -r file; do
+  [ ! -f "$file" ] || printf '%s\0' "$file"
+done <<< "$files" | xargs -0 -r swift format lint --strict --parallel

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
 # Ways around the compiler (try!, as!, !, fatalError, …) have a proof beside them.
+# Sizes: quick plain full
 source "$(dirname "${BASH_SOURCE[0]}")/support.sh"
 Scripts/escape-hatches.py

@@ -1,4 +1,4 @@
 #!/usr/bin/env bash
-# The root package, its tests and Snippets/ build; warnings and undeclared imports are errors.
+# The libraries build without the models; warnings and undeclared imports are errors.
 source "$(dirname "${BASH_SOURCE[0]}")/support.sh"
-strict_build .
+swift build --scratch-path "$scratch" $fresh_plan "${strict[@]}"

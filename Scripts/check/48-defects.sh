@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Of the defects that Scripts/planted-defects.py can plant into the adapters, twelve are caught.
+# All defects that Scripts/planted-defects.py can plant into the adapters are caught.
+# Sizes: full
 source "$(dirname "${BASH_SOURCE[0]}")/support.sh"
 [ -d Tests/StandIns ] || skip "there is no Tests/StandIns"
 [ "$(uname)" != Darwin ] || skip "the stand-ins are for systems without UIKit and SwiftUI"
-Scripts/planted-defects.py --some 4
+Scripts/planted-defects.py --jobs 2

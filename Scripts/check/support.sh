@@ -1,7 +1,8 @@
 # What the steps of bin/check share. Sourced by every step; not a step itself.
 #
-# A step is a file NN-name.sh in this folder; its second line says in a sentence what it checks. It
-# runs in the repository's root. Exit codes: 0 passed, 77 skipped, everything else failed.
+# A step is a file NN-name.sh in this folder; its second line says in a sentence what it checks. The third
+# may name the sizes of bin/check that it belongs to (`# Sizes: quick plain full`); without it these are
+# plain and full. It runs in the repository's root. Exit codes: 0 passed, 77 skipped, everything else failed.
 
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
@@ -14,6 +15,9 @@ strict=(-Xswiftc -warnings-as-errors --explicit-target-dependency-import-check e
 
 # A kept plan would be that of the package which was built before in the same scratch path.
 fresh_plan=--disable-build-manifest-caching
+
+# How much to check: quick, plain or full, or named when the step was asked for by its name.
+size=${CHECK_SIZE:-named}
 
 # Ends the step as skipped; the arguments say why, and how to get what is missing.
 skip() {
@@ -30,6 +34,13 @@ swift_files() {
 nested_packages() {
   find . -name '.?*' -prune -o -name Package.swift -type f ! -path ./Package.swift -print \
     | sed -e 's|^\./||' -e 's|/Package.swift$||' | LC_ALL=C sort
+}
+
+# The paths of what changed since main, one a line: commits, changes and new files.
+changed_files() {
+  local base
+  base=$(git merge-base HEAD main 2> /dev/null || git rev-parse HEAD)
+  { git diff --name-only "$base" && git ls-files --others --exclude-standard; } | LC_ALL=C sort -u
 }
 
 # Builds the package "$1" with its tests; warnings are errors. More arguments go to swift build.

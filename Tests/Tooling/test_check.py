@@ -64,6 +64,17 @@ class CheckTests(Planted):
         names = [line.split()[0] for line in run.stdout.splitlines()]
         self.assertEqual(names, ["good", "bad", "absent", "last"])
 
+    def test_runs_each_size_with_its_own_steps(self):
+        self.step("22-fast.sh", '# Sizes: quick plain full\necho "$CHECK_SIZE"; exit 3')
+        self.step("50-long.sh", "# Sizes: full\nexit 0")
+        for option, last in (("--quick", "0 passed, 1 failed"), ("--full", "3 passed, 2 failed")):
+            run = self.check(option)
+            self.assertEqual(run.stdout.splitlines()[-1], last)
+            self.assertIn(f"\n{option[2:]}\n", run.stdout)
+        self.assertEqual(self.check().stdout.splitlines()[-1], "2 passed, 2 failed")
+        self.assertIn("\nnamed\n", self.check("fast").stdout)
+        self.assertEqual(self.check("--quick", "--full").returncode, 64)
+
     def test_exits_with_75_when_the_setup_fails(self):
         self.plant("bin/setup", "#!/bin/bash\nexit 75\n", executable=True)
         self.assertEqual(self.check().returncode, 75)

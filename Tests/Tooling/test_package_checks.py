@@ -3,13 +3,8 @@
 import json
 import os
 import subprocess
-import sys
-import unittest
 
 from planted import SCRIPTS, Planted
-
-sys.path.insert(0, SCRIPTS)
-import availability  # noqa: E402
 
 
 class ManifestTests(Planted):
@@ -98,29 +93,3 @@ class DocumentedTests(Planted):
         os.makedirs(os.path.join(self.root, "graphs"))
         run = self.script("documented.py", os.path.join(self.root, "graphs"), self.root)
         self.assert_finds(run, "has no public symbol")
-
-
-class AvailabilityTests(unittest.TestCase):
-    def symbol(self, name, version=None, declaration="func a()"):
-        result = {
-            "identifier": {"precise": name},
-            "pathComponents": ["A", "a()"],
-            "kind": {"identifier": "swift.method"},
-            "declarationFragments": [{"spelling": declaration}],
-        }
-        if version:
-            result["availability"] = [{"domain": "iOS", "introduced": {"major": version}}]
-        return result
-
-    def kept(self, *symbols):
-        return [symbol["identifier"]["precise"] for symbol in availability.newer_symbols(symbols)]
-
-    def test_keeps_symbols_that_some_version_brought(self):
-        self.assertEqual(self.kept(self.symbol("new", 18)), ["new"])
-
-    def test_leaves_out_a_symbol_with_an_older_twin(self):
-        self.assertEqual(self.kept(self.symbol("new", 18), self.symbol("old")), [])
-
-    def test_keeps_a_symbol_whose_namesake_is_declared_otherwise(self):
-        other = self.symbol("old", declaration="func a() -> Int")
-        self.assertEqual(self.kept(self.symbol("new", 18), other), ["new"])

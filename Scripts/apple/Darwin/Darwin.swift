@@ -1,0 +1,1 @@
+// Darwin, as far as `canImport(Darwin)` asks for it.

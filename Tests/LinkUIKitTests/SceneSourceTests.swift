@@ -11,18 +11,18 @@ import Testing
   static func url(_ text: String) -> URL { URL(string: text) ?? URL(filePath: "/") }
 
   /// Each source with its origin and its door in a running scene.
-  static let table: [(SceneSource, LinkOrigin, LinkDoor)] = [
-    (.opened(url("quiz://home")), .scheme, .openURL),
-    (.page(url("quiz://home")), .web, .userActivity),
+  static let table: [(SceneSource, LinkSource, LinkDoor)] = [
+    (.opened(url("quiz://home")), .customScheme, .openURL),
+    (.page(url("quiz://home")), .universalLink, .userActivity),
     (.activity("quiz://home", type: "com.example.reading"), .handoff, .userActivity),
     (.activity("quiz://home", type: "com.apple.corespotlightitem"), .spotlight, .userActivity),
     (.quickAction("quiz://home"), .quickAction, .shortcut),
-    (.notification("quiz://home", identity: "r 1 a"), .push, .notification),
+    (.notification("quiz://home", identity: "r 1 a"), .notification, .notification),
     (.intent("quiz://home"), .intent, .intent),
   ]
 
   @Test(arguments: table)
-  func becomesADelivery(source: SceneSource, origin: LinkOrigin, door: LinkDoor) {
+  func becomesADelivery(source: SceneSource, origin: LinkSource, door: LinkDoor) {
     let warm: LinkDelivery<Quiz> = source.delivery(isConnection: false)
     #expect(warm.content == .url("quiz://home"))
     #expect(warm.origin == origin)
@@ -34,7 +34,7 @@ import Testing
     #expect(cold.door == .connection)
     #expect(cold.isCold)
     #expect(cold.identity == warm.identity)
-    #expect((warm.identity != nil) == (origin == .push))
+    #expect((warm.identity != nil) == (origin == .notification))
   }
 
   @Test func onlyAppsOfTheOwnTeamAreNamedAsCallers() {

@@ -25,10 +25,10 @@ extension LinkPurpose {
   /// Where the link comes from when somebody uses it.
   ///
   /// A widget's URL arrives through the same call as any other app's, so it is no more than `scheme`.
-  public var origin: LinkOrigin {
+  public var origin: LinkSource {
     switch self {
-    case .qr, .share: .web
-    case .widget: .scheme
+    case .qr, .share: .universalLink
+    case .widget: .customScheme
     case .spotlight: .spotlight
     case .intent: .intent
     case .handoff: .handoff

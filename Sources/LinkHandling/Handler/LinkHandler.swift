@@ -13,12 +13,12 @@ public import LinkRouting
 /// trust supersedes those that are still being resolved; what is being shown is never interrupted.
 /// What does more than navigate is never superseded: it queues and is done in order.
 ///
-/// One handler belongs to one scene, and one host to one handler; all share one ``LinkIntake``. Tell
+/// One handler belongs to one scene, and one host to one handler; all share one ``DeepLinks``. Tell
 /// it of the scene's life by ``sceneDidBecomeActive()`` and ``sceneDidDisconnect()``.
 @MainActor
 public final class LinkHandler<Link: DeepLink & NavigationPlacing> {
   /// What all scenes share.
-  public let intake: LinkIntake<Link>
+  public let intake: DeepLinks<Link>
 
   /// The scene.
   public let scene: LinkSceneID
@@ -75,7 +75,7 @@ public final class LinkHandler<Link: DeepLink & NavigationPlacing> {
   ///   - host: What shows the scene's screens.
   ///   - scene: The scene.
   public init(
-    intake: LinkIntake<Link>,
+    intake: DeepLinks<Link>,
     host: any NavigationHost<Link>,
     scene: LinkSceneID = .main
   ) {
@@ -151,7 +151,7 @@ public final class LinkHandler<Link: DeepLink & NavigationPlacing> {
   ///   - url: The URL.
   ///   - origin: Where it came from.
   /// - Returns: `true` when both gates let it in. A short link counts as let in.
-  public func canOpen(_ url: String, from origin: LinkOrigin) -> Bool {
+  public func canOpen(_ url: String, from origin: LinkSource) -> Bool {
     guard !intake.policy.foreign.contains(url, limits: intake.router.limits) else { return false }
     let delivery = LinkDelivery<Link>(url: url, origin: origin, door: .openURL)
     if asksForSettings(delivery) { return true }

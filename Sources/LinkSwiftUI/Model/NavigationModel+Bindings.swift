@@ -4,7 +4,7 @@ public import SwiftUI
 
 extension NavigationModel {
   /// The selected container, for `TabView(selection:)`, whose tabs have container names as tags.
-  public var selection: Binding<ContainerID> {
+  public var selection: Binding<TabID> {
     Binding {
       @MainActor [self] in
       state.selected
@@ -19,7 +19,7 @@ extension NavigationModel {
   ///
   /// - Parameter container: The name of the container.
   /// - Returns: The destinations above ``root(of:)``. Of an unknown container the path stays empty.
-  public func path(of container: ContainerID) -> Binding<[Destination]> {
+  public func path(of container: TabID) -> Binding<[Destination]> {
     path(at: .container(container))
   }
 
@@ -46,7 +46,7 @@ extension NavigationModel {
   /// - Returns: The screens of the column, as `NavigationColumns` distributes the stack. Setting them
   ///   replaces the columns after it: what is too much for this one is shown there.
   public func path(
-    of container: ContainerID,
+    of container: TabID,
     inColumn index: Int,
     of count: Int
   ) -> Binding<[Destination]> {
@@ -68,7 +68,7 @@ extension NavigationModel {
   ///   - count: The number of columns.
   /// - Returns: The columns, the leading one first.
   private func columns(
-    of container: ContainerID,
+    of container: TabID,
     count: Int
   ) -> [[NavigationEntry<Destination>]] {
     NavigationColumns(state.stack(at: .container(container)) ?? [], count: count).columns
@@ -78,7 +78,7 @@ extension NavigationModel {
   ///
   /// - Parameter container: The name of the container.
   /// - Returns: Its destination; `nil` when the stack is empty, or the container unknown.
-  public func root(of container: ContainerID) -> Destination? {
+  public func root(of container: TabID) -> Destination? {
     visibleStack(at: .container(container)).first
   }
 

@@ -101,7 +101,7 @@ struct DeepLinkModifier<Link: DeepLink & NavigationPlacing>: ViewModifier {
     let delivery = LinkDelivery<Link>(
       text: text,
       read: url?.hostReading,
-      origin: isWeb ? .web : .scheme,
+      origin: isWeb ? .universalLink : .customScheme,
       door: door,
       isCold: isCold,
       identity: nil,

@@ -33,7 +33,7 @@ struct SceneSource: Hashable, Sendable {
   let url: String
 
   /// Where it came from.
-  let origin: LinkOrigin
+  let origin: LinkSource
 
   /// The call that hands it to a running scene.
   let door: LinkDoor
@@ -54,7 +54,7 @@ struct SceneSource: Hashable, Sendable {
   ///   - caller: The app.
   /// - Returns: The source.
   static func opened(_ url: URL, by caller: LinkCaller = .unavailable) -> SceneSource {
-    var source = SceneSource(url: url.absoluteString, origin: .scheme, door: .openURL)
+    var source = SceneSource(url: url.absoluteString, origin: .customScheme, door: .openURL)
     source.caller = caller
     source.hostReading = url.hostReading
     return source
@@ -73,7 +73,7 @@ struct SceneSource: Hashable, Sendable {
   /// - Parameter url: The address of the page.
   /// - Returns: The source.
   static func page(_ url: URL) -> SceneSource {
-    var source = SceneSource(url: url.absoluteString, origin: .web, door: .userActivity)
+    var source = SceneSource(url: url.absoluteString, origin: .universalLink, door: .userActivity)
     source.hostReading = url.hostReading
     return source
   }
@@ -85,7 +85,7 @@ struct SceneSource: Hashable, Sendable {
   ///   - type: The type of the activity.
   /// - Returns: The source.
   static func activity(_ url: String, type: String) -> SceneSource {
-    let origin: LinkOrigin = type == searchResultType ? .spotlight : .handoff
+    let origin: LinkSource = type == searchResultType ? .spotlight : .handoff
     return SceneSource(url: url, origin: origin, door: .userActivity)
   }
 
@@ -104,7 +104,7 @@ struct SceneSource: Hashable, Sendable {
   ///   - identity: What tells it from other responses.
   /// - Returns: The source.
   static func notification(_ url: String, identity: String) -> SceneSource {
-    SceneSource(url: url, origin: .push, door: .notification, identity: identity)
+    SceneSource(url: url, origin: .notification, door: .notification, identity: identity)
   }
 
   /// An app intent.

@@ -67,7 +67,7 @@ final class HostSceneDelegate: UIResponder, UIWindowSceneDelegate, LinkSceneDele
     links = host.map {
       SceneLinks(
         handler: LinkHandler(
-          intake: LinkIntake(router: HostLink.router, environment: .live()),
+          intake: DeepLinks(router: HostLink.router, environment: .live()),
           host: $0
         )
       )

@@ -52,7 +52,7 @@ private struct ShowLeague: UISceneAppIntent {
 
   /// What a delivery was made of.
   private struct Facts: Equatable {
-    let origin: LinkOrigin
+    let origin: LinkSource
     let door: LinkDoor
     let isCold: Bool
     let outcome: String
@@ -74,7 +74,7 @@ private struct ShowLeague: UISceneAppIntent {
     #expect(receipts.count == 1)
     #expect(
       try await facts(receipts.first)
-        == Facts(origin: .scheme, door: .openURL, isCold: false, outcome: "opened")
+        == Facts(origin: .customScheme, door: .openURL, isCold: false, outcome: "opened")
     )
     #expect(stage.window.tabs[0] == [.home, .league(league: 1)])
   }
@@ -93,7 +93,7 @@ private struct ShowLeague: UISceneAppIntent {
     let receipt = links.continue(.browsing(try url("https://quiz.example/leagues/1")))
     #expect(
       try await facts(receipt)
-        == Facts(origin: .web, door: .userActivity, isCold: false, outcome: "opened")
+        == Facts(origin: .universalLink, door: .userActivity, isCold: false, outcome: "opened")
     )
   }
 
@@ -119,7 +119,7 @@ private struct ShowLeague: UISceneAppIntent {
     let receipt = links.didReceive(.make(userInfo: ["url": "quiz://leagues/1"]))
     #expect(
       try await facts(receipt)
-        == Facts(origin: .push, door: .notification, isCold: false, outcome: "opened")
+        == Facts(origin: .notification, door: .notification, isCold: false, outcome: "opened")
     )
     #expect(links.didReceive(.make(userInfo: [:])) == nil)
   }
@@ -133,7 +133,7 @@ private struct ShowLeague: UISceneAppIntent {
     let receipt = links.didReceive(.make(userInfo: ["^d": "quiz://leagues/1"]))
     #expect(
       try await facts(receipt)
-        == Facts(origin: .push, door: .notification, isCold: false, outcome: "opened")
+        == Facts(origin: .notification, door: .notification, isCold: false, outcome: "opened")
     )
     #expect(links.didReceive(.make(userInfo: ["url": "quiz://leagues/1"])) == nil)
     #expect(errors == [])
@@ -258,7 +258,7 @@ private struct ShowLeague: UISceneAppIntent {
     let receipt = old.applicationOpen(try url("quiz://leagues/1"))
     #expect(
       try await facts(receipt)
-        == Facts(origin: .scheme, door: .openURL, isCold: false, outcome: "opened")
+        == Facts(origin: .customScheme, door: .openURL, isCold: false, outcome: "opened")
     )
   }
 
@@ -266,7 +266,7 @@ private struct ShowLeague: UISceneAppIntent {
     let login = links.didReceive(.make(userInfo: ["url": "quiz://login"]))
     #expect(try await facts(login).outcome == "unmatched")
     let page = links.openURLContexts([.make(try url("https://quiz.example/leagues/1"))]).first
-    #expect(try await facts(page).origin == .scheme)
+    #expect(try await facts(page).origin == .customScheme)
   }
 }
 

@@ -53,8 +53,8 @@ import Testing
   }
 
   @Test func opensEveryRouteToTheSystem() {
-    let system: [LinkOrigin] = [
-      .web, .scheme, .push, .widget, .spotlight, .quickAction, .intent,
+    let system: [LinkSource] = [
+      .universalLink, .customScheme, .notification, .widget, .spotlight, .quickAction, .intent,
     ]
     for route in router.routes {
       #expect(system.allSatisfy(route.isOpen))

@@ -8,11 +8,11 @@ enum ShopLink: DeepLink, Codable {
 }
 
 let router = LinkRouter<ShopLink>(
-  origins: [.scheme("shop"), .domain("shop.example")],
+  prefixes: [.scheme("shop"), .domain("shop.example")],
   routes: [
-    Route(.product(id: 1, color: nil), "/products/:id", query: ["color"])
-      .bound("id", .range(1...999_999)).open(.web, .scheme),
-    Route(.basket, "/basket"),
+    LinkRoute(.product(id: 1, color: nil), "/products/:id", query: ["color"])
+      .bound("id", .range(1...999_999)).open(.universalLink, .customScheme),
+    LinkRoute(.basket, "/basket"),
   ]
 )
 

@@ -8,10 +8,10 @@ enum LeagueLink: DeepLink, Codable {
   case search(text: String, page: Int?)
 }
 
-let byExample: [Route<LeagueLink>] = [
-  Route(.home, "/"),
-  Route(.league(id: 1), "/leagues/:id").open(.web, .scheme),
-  Route(.search(text: "", page: nil), "/search?q=:text&page=:page"),
+let byExample: [LinkRoute<LeagueLink>] = [
+  LinkRoute(.home, "/"),
+  LinkRoute(.league(id: 1), "/leagues/:id").open(.universalLink, .customScheme),
+  LinkRoute(.search(text: "", page: nil), "/search?q=:text&page=:page"),
 ]
 
 // Directly: a pattern, its parameters, and the way there and back.
@@ -20,9 +20,9 @@ enum ShopLink: DeepLink {
   case product(id: Int, reference: String?)
 }
 
-let direct: [Route<ShopLink>] = [
-  Route(.cart, "/cart"),
-  Route("/products/:id", .int("id"), .optional(.string("ref")).inQuery) {
+let direct: [LinkRoute<ShopLink>] = [
+  LinkRoute(.cart, "/cart"),
+  LinkRoute("/products/:id", .int("id"), .optional(.string("ref")).inQuery) {
     .product(id: $0, reference: $1)
   } print: {
     guard case .product(let id, let reference) = $0 else { return nil }
@@ -34,7 +34,7 @@ let direct: [Route<ShopLink>] = [
 struct ShowPhoto: RoutedLink {
   let name: String
 
-  static let route = Route<ShowPhoto>("show/photo?name=:name", .string("name"), name: "photo") {
+  static let route = LinkRoute<ShowPhoto>("show/photo?name=:name", .string("name"), name: "photo") {
     ShowPhoto(name: $0)
   } print: {
     $0.name
@@ -43,7 +43,7 @@ struct ShowPhoto: RoutedLink {
 
 // Several types, modules and teams in one router.
 let app = LinkRouter<AnyDeepLink>(
-  origins: [.scheme("league"), .domain("league.example")],
+  prefixes: [.scheme("league"), .domain("league.example")],
   routes: byExample.map(\.erased) + direct.map(\.erased) + Array(of: [ShowPhoto.self])
 )
 print(app.problems)
@@ -57,7 +57,7 @@ if case .matched(let match) = app.match("league://products/7?ref=mail") {
 enum Screen { case home, post, newPost }
 
 let table = RouteTable<Screen>(
-  origins: [.scheme("posts")],
+  prefixes: [.scheme("posts")],
   routes: ["/": .home, "/posts/:postID": .post, "/posts/new": .newPost]
 )
 let match = try table.match("posts://posts/12").get()
@@ -65,19 +65,19 @@ print(match.destination, try match.parameters.value("postID", as: Int.self))
 // post 12
 
 // A closure route, for links that are neither.
-let custom = Route<LeagueLink>(matching: "/l/:code", name: "short") { values in
+let custom = LinkRoute<LeagueLink>(matching: "/l/:code", name: "short") { values in
   try .league(id: values.value("code"))
 } print: { _ in
   nil
 }
 
 // Forms that are read too, and one that is printed on request.
-let league = Route(LeagueLink.league(id: 1), "/leagues/:id")
+let league = LinkRoute(LeagueLink.league(id: 1), "/leagues/:id")
   .alias("/l/:code", renaming: ["code": "id"])
   .variant("de", "/ligen/:id")
 
 // Routes that are switched off while the app runs.
 let flags = Set(["search"])
-let guarded = LinkRouter<LeagueLink>(origins: [.scheme("league")], routes: byExample)
+let guarded = LinkRouter<LeagueLink>(prefixes: [.scheme("league")], routes: byExample)
   .switchingOff { flags.contains($0) }
 print(guarded.match("league://search?q=a"), custom.name, league.problems)

@@ -14,13 +14,13 @@ enum ShopLink: DeepLink, NavigationPlacing, Codable {
 }
 
 let router = LinkRouter<ShopLink>(
-  origins: [.scheme("shop")],
+  prefixes: [.scheme("shop")],
   routes: [
-    Route(.home, "/home").open(.scheme),
-    Route(.product(id: 1), "/products/:id").open(.scheme),
+    LinkRoute(.home, "/home").open(.customScheme),
+    LinkRoute(.product(id: 1), "/products/:id").open(.customScheme),
   ]
 )
-let intake = LinkIntake(router: router, environment: .live())
+let intake = DeepLinks(router: router, environment: .live())
 let links = LinkResolutions(intake: intake, scene: .main)
 
 /// What shows the screens of one part of the app.
@@ -63,9 +63,13 @@ let catalog = CatalogCoordinator()
 let app = AppCoordinator([catalog])
 let loop = Task { await app.follow(links) }
 
-let delivery = LinkDelivery<ShopLink>(url: "shop://products/7", origin: .scheme, door: .openURL)
+let delivery = LinkDelivery<ShopLink>(
+  url: "shop://products/7",
+  origin: .customScheme,
+  door: .openURL
+)
 print(await links.handler.receive(delivery).outcome)  // opened(degraded: [])
 print(catalog.shown)  // 7
-let home = LinkDelivery<ShopLink>(url: "shop://home", origin: .scheme, door: .openURL)
+let home = LinkDelivery<ShopLink>(url: "shop://home", origin: .customScheme, door: .openURL)
 print(await links.handler.receive(home).outcome.name)  // unavailable
 loop.cancel()

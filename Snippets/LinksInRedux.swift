@@ -14,13 +14,13 @@ enum ShopLink: DeepLink, NavigationPlacing, Codable {
 }
 
 let router = LinkRouter<ShopLink>(
-  origins: [.scheme("shop")],
+  prefixes: [.scheme("shop")],
   routes: [
-    Route(.home, "/home").open(.scheme),
-    Route(.product(id: 1), "/products/:id").open(.scheme),
+    LinkRoute(.home, "/home").open(.customScheme),
+    LinkRoute(.product(id: 1), "/products/:id").open(.customScheme),
   ]
 )
-let intake = LinkIntake(router: router, environment: .live())
+let intake = DeepLinks(router: router, environment: .live())
 let links = LinkResolutions(intake: intake, scene: .main)
 
 struct ShopState {
@@ -56,7 +56,11 @@ let loop = Task {
   }
 }
 
-let delivery = LinkDelivery<ShopLink>(url: "shop://products/7", origin: .scheme, door: .openURL)
+let delivery = LinkDelivery<ShopLink>(
+  url: "shop://products/7",
+  origin: .customScheme,
+  door: .openURL
+)
 print(await links.handler.receive(delivery).outcome)  // opened(degraded: [])
 print(store.state.path)  // home, product(id: 7)
 loop.cancel()

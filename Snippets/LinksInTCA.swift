@@ -14,13 +14,13 @@ enum ShopLink: DeepLink, NavigationPlacing, Codable {
 }
 
 let router = LinkRouter<ShopLink>(
-  origins: [.scheme("shop")],
+  prefixes: [.scheme("shop")],
   routes: [
-    Route(.home, "/home").open(.scheme),
-    Route(.product(id: 1), "/products/:id").open(.scheme),
+    LinkRoute(.home, "/home").open(.customScheme),
+    LinkRoute(.product(id: 1), "/products/:id").open(.customScheme),
   ]
 )
-let intake = LinkIntake(router: router, environment: .live())
+let intake = DeepLinks(router: router, environment: .live())
 let links = LinkResolutions(intake: intake, scene: .main)
 
 /// Stands for the effects of a library.
@@ -77,7 +77,11 @@ final class Store {
 let store = Store(ShopFeature(links: links))
 let task = store.send(.task)
 
-let delivery = LinkDelivery<ShopLink>(url: "shop://products/7", origin: .scheme, door: .openURL)
+let delivery = LinkDelivery<ShopLink>(
+  url: "shop://products/7",
+  origin: .customScheme,
+  door: .openURL
+)
 print(await links.handler.receive(delivery).outcome)  // opened(degraded: [])
 print(store.state.path)  // product(id: 7)
 task.cancel()

@@ -14,10 +14,10 @@ enum ShopLink: DeepLink, NavigationPlacing, Codable {
 }
 
 let router = LinkRouter<ShopLink>(
-  origins: [.scheme("shop")],
+  prefixes: [.scheme("shop")],
   routes: [
-    Route(.home, "/home").open(.scheme),
-    Route(.product(id: 1), "/products/:id").open(.scheme),
+    LinkRoute(.home, "/home").open(.customScheme),
+    LinkRoute(.product(id: 1), "/products/:id").open(.customScheme),
   ]
 )
 
@@ -34,12 +34,12 @@ final class OlderRouter {
 let older = OlderRouter()
 
 // 1. Parse only.
-if case .matched(let match) = router.match("shop://products/7", from: .scheme) {
+if case .matched(let match) = router.match("shop://products/7", from: .customScheme) {
   print(match.link)  // product(id: 7)
 }
 
 // Compare only: nothing is opened.
-let intake = LinkIntake(router: router, environment: .live())
+let intake = DeepLinks(router: router, environment: .live())
 let handler = LinkHandler(
   intake: intake,
   host: HeadlessHost(state: NavigationState()),
@@ -47,7 +47,7 @@ let handler = LinkHandler(
 )
 let shadow = LinkShadow(of: handler) { url in older.name(of: url) }
 for url in ["shop://home", "shop://offers"] {
-  let delivery = LinkDelivery<ShopLink>(url: url, origin: .scheme, door: .openURL)
+  let delivery = LinkDelivery<ShopLink>(url: url, origin: .customScheme, door: .openURL)
   if let difference = shadow.difference(for: delivery) {
     print(url, difference.older ?? "-", difference.newer)  // shop://offers offers unmatched
   }
@@ -59,5 +59,5 @@ intake.fallback = { delivery in
   return older.open(url)
 }
 handler.sceneDidBecomeActive()
-let offers = LinkDelivery<ShopLink>(url: "shop://offers", origin: .scheme, door: .openURL)
+let offers = LinkDelivery<ShopLink>(url: "shop://offers", origin: .customScheme, door: .openURL)
 print(await handler.receive(offers).outcome)  // passedOn

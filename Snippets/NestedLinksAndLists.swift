@@ -6,10 +6,10 @@ enum PageLink: NestedLink, Codable {
   case settings
 
   static let nestedRouter = LinkRouter<PageLink>(
-    origins: [.scheme("pages")],
+    prefixes: [.scheme("pages")],
     routes: [
-      Route(.page(number: 1), "/pages/:number").open(.scheme, .content),
-      Route(.settings, "/settings").open(.scheme),
+      LinkRoute(.page(number: 1), "/pages/:number").open(.customScheme, .content),
+      LinkRoute(.settings, "/settings").open(.customScheme),
     ]
   )
 }
@@ -21,11 +21,11 @@ enum GateLink: DeepLink, Codable {
 }
 
 let router = LinkRouter<GateLink>(
-  origins: [.scheme("gate")],
+  prefixes: [.scheme("gate")],
   routes: [
-    Route(.login(next: .page(number: 1)), "/login?next=:next"),
-    Route(.compare(ids: []), "/compare/:ids", separators: ["ids": .comma]),
-    Route(.tagged(tag: []), "/tagged?tag=:tag"),
+    LinkRoute(.login(next: .page(number: 1)), "/login?next=:next"),
+    LinkRoute(.compare(ids: []), "/compare/:ids", separators: ["ids": .comma]),
+    LinkRoute(.tagged(tag: []), "/tagged?tag=:tag"),
   ]
 )
 

@@ -7,8 +7,8 @@ struct Photo: DeepLink, Codable {
 }
 
 let router = LinkRouter<Photo>(
-  origins: [.scheme("gallery")],
-  routes: [Route(Photo(name: "", zoom: nil), "show/photo", query: ["name", "zoom"])]
+  prefixes: [.scheme("gallery")],
+  routes: [LinkRoute(Photo(name: "", zoom: nil), "show/photo", query: ["name", "zoom"])]
 )
 
 switch router.link(for: "gallery://show/photo?name=Billy%20Bob&zoom=large") {

@@ -6,21 +6,21 @@ enum GuideLink: DeepLink, Codable {
 }
 
 let router = LinkRouter<GuideLink>(
-  origins: [.scheme("guide"), .domain("guide.example")],
+  prefixes: [.scheme("guide"), .domain("guide.example")],
   routes: [
-    Route(.chapter(name: "", section: nil), "/chapters/:name#:section")
+    LinkRoute(.chapter(name: "", section: nil), "/chapters/:name#:section")
       .variant("de", "/kapitel/:name#:section")
   ]
 )
 let link = GuideLink.chapter(name: "a/b & c", section: "1.2")
 
-for origin in router.origins {
+for origin in router.prefixes {
   print(try router.url(for: link, at: origin))
 }
 // guide://chapters/a%2Fb%20%26%20c#1.2
 // https://guide.example/chapters/a%2Fb%20%26%20c#1.2
 
-print(try router.url(for: link, at: router.origins[0], variant: "de"))
+print(try router.url(for: link, at: router.prefixes[0], variant: "de"))
 // guide://kapitel/a%2Fb%20%26%20c#1.2
 
 do {

@@ -16,22 +16,25 @@ enum QuizLink: DeepLink, NavigationPlacing, Codable {
 }
 
 let router = LinkRouter<QuizLink>(
-  origins: [.scheme("quiz"), .domain("quiz.example")],
+  prefixes: [.scheme("quiz"), .domain("quiz.example")],
   routes: [
-    Route(.home, "/home").open(.web, .scheme),
-    Route(.league(id: 1), "/leagues/:id").open(.web, .scheme),
-    Route(.question(league: 1, id: 1), "/leagues/:league/questions/:id").open(.web, .scheme),
+    LinkRoute(.home, "/home").open(.universalLink, .customScheme),
+    LinkRoute(.league(id: 1), "/leagues/:id").open(.universalLink, .customScheme),
+    LinkRoute(.question(league: 1, id: 1), "/leagues/:league/questions/:id").open(
+      .universalLink,
+      .customScheme
+    ),
   ]
 )
 
 let host = HeadlessHost<QuizLink>(state: NavigationState())
-let intake = LinkIntake(router: router, environment: .live())
+let intake = DeepLinks(router: router, environment: .live())
 let handler = LinkHandler(intake: intake, host: host, scene: .main)
 handler.sceneDidBecomeActive()
 
 let delivery = LinkDelivery<QuizLink>(
   url: "https://quiz.example/leagues/1/questions/2",
-  origin: .web,
+  origin: .universalLink,
   door: .openURL
 )
 print(await handler.receive(delivery).outcome)  // opened(degraded: [])

@@ -14,10 +14,10 @@ enum NewsLink: DeepLink, NavigationPlacing, Codable {
 }
 
 let router = LinkRouter<NewsLink>(
-  origins: [.scheme("news"), .domain("news.example")],
+  prefixes: [.scheme("news"), .domain("news.example")],
   routes: [
-    Route(.home, "/home").open(.web, .scheme, .push),
-    Route(.article(id: 1), "/articles/:id").open(.web, .scheme, .push),
+    LinkRoute(.home, "/home").open(.universalLink, .customScheme, .notification),
+    LinkRoute(.article(id: 1), "/articles/:id").open(.universalLink, .customScheme, .notification),
   ]
 )
 
@@ -28,7 +28,7 @@ struct Redirects: ShortLinkService {
   }
 }
 
-let intake = LinkIntake(router: router, environment: .live())
+let intake = DeepLinks(router: router, environment: .live())
 let handler = LinkHandler(
   intake: intake,
   host: HeadlessHost(state: NavigationState()),
@@ -37,7 +37,7 @@ let handler = LinkHandler(
 handler.sceneDidBecomeActive()
 
 // Another app opened a URL of the app's scheme.
-let opened = LinkDelivery<NewsLink>(url: "news://articles/1", origin: .scheme, door: .openURL)
+let opened = LinkDelivery<NewsLink>(url: "news://articles/1", origin: .customScheme, door: .openURL)
 print(await handler.receive(opened).outcome)  // opened(degraded: [])
 
 // A person tapped a notification.
@@ -50,7 +50,7 @@ let userInfo: [AnyHashable: Any] = ["data": ["link": "/articles/2"]]
 if let url = try payloads.url(inUserInfo: userInfo) {
   let delivery = LinkDelivery<NewsLink>(
     url: url,
-    origin: .push,
+    origin: .notification,
     door: .notification,
     identity: "request-1"
   )
@@ -59,5 +59,9 @@ if let url = try payloads.url(inUserInfo: userInfo) {
 
 // A short link is expanded by the services that are named.
 intake.expander = LinkShortener(hosts: ["n.example"], service: Redirects())
-let short = LinkDelivery<NewsLink>(url: "https://n.example/a", origin: .web, door: .userActivity)
+let short = LinkDelivery<NewsLink>(
+  url: "https://n.example/a",
+  origin: .universalLink,
+  door: .userActivity
+)
 print(await handler.receive(short).report.link ?? .home)  // article(id: 7)

@@ -12,7 +12,7 @@ enum CatalogLink: DeepLink {
   case reset(token: String)
 }
 
-let list = Route<CatalogLink>(
+let list = LinkRoute<CatalogLink>(
   "/catalog?sort=:sort&p=:page&tag=:tag",
   .optional(.value("sort", as: Sort.self)),
   .optional(.int("page", in: 1...100), default: 1),
@@ -25,7 +25,7 @@ let list = Route<CatalogLink>(
   return (sort, page, tags)
 }
 
-let order = Route<CatalogLink>(
+let order = LinkRoute<CatalogLink>(
   "/orders/:id",
   .uuid("id"),
   .optional(.date("day", as: .day)).inQuery,
@@ -37,19 +37,19 @@ let order = Route<CatalogLink>(
   return (id, day)
 }
 
-let compare = Route<CatalogLink>("/compare/:ids", .list(.int("ids"), separator: .comma)) {
+let compare = LinkRoute<CatalogLink>("/compare/:ids", .list(.int("ids"), separator: .comma)) {
   .compare(ids: $0)
 } print: {
   if case .compare(let ids) = $0 { ids } else { nil }
 }
 
-let page = Route<CatalogLink>("/page", .url("to", hosts: ["www.shop.example"]).inQuery) {
+let page = LinkRoute<CatalogLink>("/page", .url("to", hosts: ["www.shop.example"]).inQuery) {
   .page($0)
 } print: {
   if case .page(let url) = $0 { url } else { nil }
 }
 
-let reset = Route<CatalogLink>("/reset/:token", .string("token", length: 8...64).secret) {
+let reset = LinkRoute<CatalogLink>("/reset/:token", .string("token", length: 8...64).secret) {
   .reset(token: $0)
 } print: {
   if case .reset(let token) = $0 { token } else { nil }
@@ -77,14 +77,14 @@ struct Coordinate: LinkParameter, Hashable {
 // For a Codable link, by the name of the label.
 enum SearchLink: DeepLink, Codable { case search(text: String, page: Int?) }
 
-let search = Route(SearchLink.search(text: "", page: nil), "/search?q=:text&page=:page")
+let search = LinkRoute(SearchLink.search(text: "", page: nil), "/search?q=:text&page=:page")
   .bound("text", .length(1...80))
   .bound("page", .range(1...100))
   .renamed("page", from: "p")
   .duplicates("page", .last)
 
 let router = LinkRouter<CatalogLink>(
-  origins: [.scheme("shop")],
+  prefixes: [.scheme("shop")],
   routes: [list, order, compare, page, reset]
 )
 print(router.problems, search.problems)

@@ -15,10 +15,10 @@ enum MailLink: DeepLink, NavigationPlacing, Codable {
 }
 
 let router = LinkRouter<MailLink>(
-  origins: [.scheme("mail")],
+  prefixes: [.scheme("mail")],
   routes: [
-    Route(.welcome, "/welcome").open(.scheme),
-    Route(.message(id: 1), "/messages/:id").open(.scheme),
+    LinkRoute(.welcome, "/welcome").open(.customScheme),
+    LinkRoute(.message(id: 1), "/messages/:id").open(.customScheme),
   ]
 )
 
@@ -32,7 +32,7 @@ let store = PendingLinkFile(url: folder.appendingPathComponent("links-\(UUID()).
   print(error)
 }
 
-let intake = LinkIntake(
+let intake = DeepLinks(
   router: router,
   environment: .live(),
   policy: LinkPolicy(suspensionLimit: .seconds(600)),
@@ -49,7 +49,7 @@ let handler = LinkHandler(intake: intake, host: host, scene: .main)
 handler.sceneDidBecomeActive()
 await intake.restorePendingLinks()
 
-let tapped = LinkDelivery<MailLink>(url: "mail://messages/7", origin: .scheme, door: .openURL)
+let tapped = LinkDelivery<MailLink>(url: "mail://messages/7", origin: .customScheme, door: .openURL)
 _ = await handler.receive(tapped).outcome  // suspended
 for pending in intake.pendingLinks { print(pending) }  // message, until signedIn
 

@@ -8,10 +8,10 @@ enum NoteLink: DeepLink, Codable {
 }
 
 let router = LinkRouter<NoteLink>(
-  origins: [.scheme("notes"), .domain("notes.example")],
+  prefixes: [.scheme("notes"), .domain("notes.example")],
   routes: [
-    Route(.note(title: ""), "/notes/:title"),
-    Route(.search(text: "", page: nil), "/search?q=:text&page=:page"),
+    LinkRoute(.note(title: ""), "/notes/:title"),
+    LinkRoute(.search(text: "", page: nil), "/search?q=:text&page=:page"),
   ]
 )
 

@@ -18,22 +18,22 @@ enum BankLink: DeepLink, NavigationPlacing, Codable {
 }
 
 let router = LinkRouter<BankLink>(
-  origins: [.scheme("bank"), .domain("bank.example")],
+  prefixes: [.scheme("bank"), .domain("bank.example")],
   routes: [
-    Route(.home, "/home").open(.web, .scheme, .push, .content),
-    Route(.account(id: 1), "/accounts/:id").open(.web, .push),
-    Route(.transfer(to: ""), "/transfer?to=:to").open(.web).effect(.mutate),
-    Route(.limits, "/limits").open(.scheme).ownTeamOnly,
-    Route(.help(page: ""), "/help?page=:page").open(.web, .scheme),
+    LinkRoute(.home, "/home").open(.universalLink, .customScheme, .notification, .content),
+    LinkRoute(.account(id: 1), "/accounts/:id").open(.universalLink, .notification),
+    LinkRoute(.transfer(to: ""), "/transfer?to=:to").open(.universalLink).effect(.mutate),
+    LinkRoute(.limits, "/limits").open(.customScheme).ownTeamOnly,
+    LinkRoute(.help(page: ""), "/help?page=:page").open(.universalLink, .customScheme),
   ]
 )
 
 let policy = LinkPolicy(
   foreign: ForeignLinks(schemes: ["file", "fb1234"]),
   registeredSchemes: ["bank"],
-  rates: [.scheme: LinkRate(10, per: .seconds(10))]
+  rates: [.customScheme: LinkRate(10, per: .seconds(10))]
 )
-let intake = LinkIntake(
+let intake = DeepLinks(
   router: router,
   environment: .live(),
   policy: policy,
@@ -54,12 +54,12 @@ let handler = LinkHandler(
 )
 handler.sceneDidBecomeActive()
 
-print(handler.canOpen("bank://accounts/1", from: .scheme))  // false: not open to schemes
-print(handler.canOpen("https://bank.example/accounts/1", from: .web))  // true
+print(handler.canOpen("bank://accounts/1", from: .customScheme))  // false: not open to schemes
+print(handler.canOpen("https://bank.example/accounts/1", from: .universalLink))  // true
 
 let transfer = LinkDelivery<BankLink>(
   url: "https://bank.example/transfer?to=anna",
-  origin: .web,
+  origin: .universalLink,
   door: .userActivity
 )
 print(await handler.receive(transfer).outcome)  // performed
@@ -75,6 +75,6 @@ do {
 }
 
 // A link within a link is trusted no further than the outer one.
-if case .matched(let match) = router.nestedMatch("bank://home", inLinkFrom: .scheme) {
+if case .matched(let match) = router.nestedMatch("bank://home", inLinkFrom: .customScheme) {
   print(match.link)  // home
 }

@@ -16,11 +16,11 @@ enum QuizLink: DeepLink, NavigationPlacing, Codable {
 }
 
 let router = LinkRouter<QuizLink>(
-  origins: [.scheme("quiz"), .domain("quiz.example")],
+  prefixes: [.scheme("quiz"), .domain("quiz.example")],
   routes: [
-    Route(.home, "/home").open(.web, .scheme),
-    Route(.league(id: 1), "/leagues/:id").open(.web, .scheme),
-    Route(.rules(league: 1), "/leagues/:league/rules").open(.web, .scheme),
+    LinkRoute(.home, "/home").open(.universalLink, .customScheme),
+    LinkRoute(.league(id: 1), "/leagues/:id").open(.universalLink, .customScheme),
+    LinkRoute(.rules(league: 1), "/leagues/:league/rules").open(.universalLink, .customScheme),
   ]
 )
 
@@ -37,7 +37,7 @@ import DeepLinking
 import LinkSwiftUI
 import SwiftUI
 
-@MainActor let intake = LinkIntake(router: router, environment: .live())  // one for the app
+@MainActor let intake = DeepLinks(router: router, environment: .live())  // one for the app
 
 @MainActor final class QuizScene {  // one for each scene
   let model = NavigationModel<QuizLink>(state: NavigationState(stack: [.destination(.home)]))

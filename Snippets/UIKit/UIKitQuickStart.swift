@@ -14,10 +14,10 @@ enum QuizLink: DeepLink, NavigationPlacing, Codable {
 }
 
 let router = LinkRouter<QuizLink>(
-  origins: [.scheme("quiz"), .domain("quiz.example")],
+  prefixes: [.scheme("quiz"), .domain("quiz.example")],
   routes: [
-    Route(.home, "/home").open(.web, .scheme),
-    Route(.league(id: 1), "/leagues/:id").open(.web, .scheme),
+    LinkRoute(.home, "/home").open(.universalLink, .customScheme),
+    LinkRoute(.league(id: 1), "/leagues/:id").open(.universalLink, .customScheme),
   ]
 )
 
@@ -35,7 +35,7 @@ import DeepLinking
 import LinkUIKit
 import UIKit
 
-@MainActor let intake = LinkIntake(router: router, environment: .live())  // one for the app
+@MainActor let intake = DeepLinks(router: router, environment: .live())  // one for the app
 
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate, LinkSceneDelegate {
   var window: UIWindow?

@@ -26,7 +26,7 @@ import Testing
       id: LinkEventID(rawValue: id),
       url: "quiz://leagues/1",
       route: "league",
-      origin: .push,
+      origin: .notification,
       condition: "signed in",
       account: "ada",
       scene: "main",

@@ -17,20 +17,23 @@ import Testing
   }
 
   static let router = LinkRouter<AppLink>(
-    origins: [.scheme("app"), .domain("app.example")],
+    prefixes: [.scheme("app"), .domain("app.example")],
     routes: [
-      Route(.home, "/").open(.scheme, .web),
-      Route(.league(id: 1), "/leagues/:id").open(.scheme, .web),
-      Route(.question(league: 1, id: 1), "/leagues/:league/questions/:id").open(.scheme, .web),
+      LinkRoute(.home, "/").open(.customScheme, .universalLink),
+      LinkRoute(.league(id: 1), "/leagues/:id").open(.customScheme, .universalLink),
+      LinkRoute(.question(league: 1, id: 1), "/leagues/:league/questions/:id").open(
+        .customScheme,
+        .universalLink
+      ),
     ]
   )
 
   @Test(arguments: ["app://leagues/1/questions/2", "https://app.example/leagues/1/questions/2"])
   func aURLOpensAScreenWithItsWholeBackStack(url: String) async {
     let host = HeadlessHost<AppLink>(state: NavigationState())
-    let intake = LinkIntake(router: Self.router, environment: .live())
+    let intake = DeepLinks(router: Self.router, environment: .live())
     let handler = LinkHandler(intake: intake, host: host, scene: .main)
-    let origin: LinkOrigin = url.hasPrefix("https") ? .web : .scheme
+    let origin: LinkSource = url.hasPrefix("https") ? .universalLink : .customScheme
     let outcome = await handler.receive(
       LinkDelivery(url: url, origin: origin, door: .connection, isCold: true)
     ).outcome
@@ -43,9 +46,13 @@ import Testing
 
   @Test func realTurnsJoinWhatIsDeliveredTogether() async {
     let host = HeadlessHost<AppLink>(state: NavigationState())
-    let intake = LinkIntake(router: Self.router, environment: .live())
+    let intake = DeepLinks(router: Self.router, environment: .live())
     let handler = LinkHandler(intake: intake, host: host, scene: .main)
-    let delivery = LinkDelivery<AppLink>(url: "app://leagues/1", origin: .scheme, door: .openURL)
+    let delivery = LinkDelivery<AppLink>(
+      url: "app://leagues/1",
+      origin: .customScheme,
+      door: .openURL
+    )
     let first = handler.receive(delivery)
     let second = handler.receive(delivery)
     #expect(await second.outcome == .duplicate(of: first.id))

@@ -18,10 +18,10 @@ extension Hosted {
 
     init() throws {
       let containers = HostLink.tabs.map {
-        NavigationContainer(id: ContainerID(rawValue: "\($0)"), stack: [.destination($0)])
+        NavigationContainer(id: TabID(rawValue: "\($0)"), stack: [.destination($0)])
       }
       model = NavigationModel(state: try NavigationState(containers: containers))
-      let intake = LinkIntake(router: HostLink.router, environment: .live())
+      let intake = DeepLinks(router: HostLink.router, environment: .live())
       handler = LinkHandler(intake: intake, host: model, scene: .main)
     }
 

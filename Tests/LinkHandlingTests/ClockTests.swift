@@ -34,7 +34,7 @@ import Testing
   private let clock = Clock()
 
   private func handler(_ policy: LinkPolicy = .quiz) throws -> LinkHandler<Quiz> {
-    let intake = LinkIntake(router: Quiz.router, environment: clock.environment, policy: policy)
+    let intake = DeepLinks(router: Quiz.router, environment: clock.environment, policy: policy)
     let handler = LinkHandler(
       intake: intake,
       host: HeadlessHost(state: try freshState()),
@@ -51,7 +51,7 @@ import Testing
     door: LinkDoor = .openURL,
     isCold: Bool = false
   ) async -> LinkOutcome {
-    let origin: LinkOrigin = url.hasPrefix("https") ? .web : .scheme
+    let origin: LinkSource = url.hasPrefix("https") ? .universalLink : .customScheme
     let delivery = LinkDelivery<Quiz>(url: url, origin: origin, door: door, isCold: isCold)
     return await handler.receive(delivery).outcome
   }
@@ -66,7 +66,7 @@ import Testing
 
   @Test func aClockThatWasSetBackLetsLinksIn() async throws {
     var policy = LinkPolicy.quiz
-    policy.rates = [.scheme: LinkRate(1, per: .seconds(10))]
+    policy.rates = [.customScheme: LinkRate(1, per: .seconds(10))]
     let handler = try handler(policy)
     #expect(await receive("quiz://leagues/1", by: handler).name == "opened")
     clock.turn += 1

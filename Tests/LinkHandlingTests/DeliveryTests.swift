@@ -7,18 +7,18 @@ import Testing
 
 @MainActor
 @Suite struct DeliveryTests {
-  private func delivery(_ url: String, _ origin: LinkOrigin = .scheme) -> LinkDelivery<Quiz> {
+  private func delivery(_ url: String, _ origin: LinkSource = .customScheme) -> LinkDelivery<Quiz> {
     LinkDelivery(url: url, origin: origin, door: .openURL)
   }
 
   @Test func aBatchHasOneOrderWhateverTheSetSays() {
     let deliveries = [
-      delivery("quiz://b"), delivery("quiz://a", .push), delivery("quiz://c", .content),
+      delivery("quiz://b"), delivery("quiz://a", .notification), delivery("quiz://c", .content),
       delivery("quiz://a"),
     ]
     let expected = [
       delivery("quiz://c", .content), delivery("quiz://a"), delivery("quiz://b"),
-      delivery("quiz://a", .push),
+      delivery("quiz://a", .notification),
     ]
     #expect(LinkBatch(deliveries).deliveries == expected)
     #expect(LinkBatch(deliveries.reversed()).deliveries == expected)
@@ -35,14 +35,14 @@ import Testing
   }
 
   @Test(arguments: [
-    (URLOrigin.scheme("quiz"), "/leagues/1?a=b", "quiz:///leagues/1?a=b"),
+    (LinkPrefix.scheme("quiz"), "/leagues/1?a=b", "quiz:///leagues/1?a=b"),
     (.domain("quiz.example"), "/leagues/1", "https://quiz.example/leagues/1"),
     (.scheme("fixed", host: "app"), "/", "fixed://app/"),
   ])
-  func aPathGoesOnFromTheOriginThatIsNamed(base: URLOrigin, path: String, url: String) {
+  func aPathGoesOnFromTheOriginThatIsNamed(base: LinkPrefix, path: String, url: String) {
     let delivery = LinkDelivery<Quiz>(path: path, at: base)
     #expect(delivery?.content == .url(url))
-    #expect(delivery?.origin == .push)
+    #expect(delivery?.origin == .notification)
   }
 
   @Test(arguments: ["", "leagues/1", "//evil.example/a", "https://evil.example/", ".evil.example/"])
@@ -59,7 +59,7 @@ import Testing
     scene.intake.accountDidChange(to: "anna")
     let delivery = LinkDelivery<Quiz>(
       url: "quiz://home",
-      origin: .scheme,
+      origin: .customScheme,
       door: .openURL,
       caller: .unknown,
       referrer: "https://page.example/"
@@ -72,9 +72,9 @@ import Testing
   }
 
   @Test func trustIsOrdered() {
-    let order: [[LinkOrigin]] = [
-      [.content], [.scheme, .other], [.web],
-      [.handoff, .push, .quickAction, .spotlight, .intent], [.app],
+    let order: [[LinkSource]] = [
+      [.content], [.customScheme, .other], [.universalLink],
+      [.handoff, .notification, .quickAction, .spotlight, .intent], [.app],
     ]
     for (index, lower) in order.enumerated() {
       for other in lower { #expect(LinkTrust(other) == LinkTrust(lower[0])) }
@@ -84,7 +84,7 @@ import Testing
     }
     // What calls itself a widget is trusted no further than any other invented name.
     for name in ["own", "widget"] {
-      #expect(LinkTrust(LinkOrigin(rawValue: name)) == LinkTrust(.content))
+      #expect(LinkTrust(LinkSource(rawValue: name)) == LinkTrust(.content))
     }
   }
 

@@ -14,23 +14,23 @@ import Testing
     scene.intake.onProgress = { progress.append($0) }
     #expect(await scene.receive(url).outcome == .passedOn)
     #expect(progress == [])
-    #expect(!scene.handler.canOpen(url, from: .scheme))
+    #expect(!scene.handler.canOpen(url, from: .customScheme))
   }
 
   @Test func aForeignPathIsPassedOnInWholeSegments() async throws {
     let callback = ForeignLinks.Paths(at: .domain("quiz.example"), "/oauth/callback")
     let scene = try Scene(policy: LinkPolicy(foreign: ForeignLinks(paths: [callback])))
     let base = "https://quiz.example/oauth/callback"
-    #expect(await scene.receive("\(base)?code=1", from: .web).outcome == .passedOn)
-    #expect(await scene.receive("\(base)/google", from: .web).outcome == .passedOn)
-    #expect(await scene.receive("\(base)s", from: .web).outcome.name == "fallback")
+    #expect(await scene.receive("\(base)?code=1", from: .universalLink).outcome == .passedOn)
+    #expect(await scene.receive("\(base)/google", from: .universalLink).outcome == .passedOn)
+    #expect(await scene.receive("\(base)s", from: .universalLink).outcome.name == "fallback")
     let evil = "https://evil.example/oauth/callback"
-    #expect(await scene.receive(evil, from: .web).outcome.name == "rejected")
+    #expect(await scene.receive(evil, from: .universalLink).outcome.name == "rejected")
   }
 
   @Test func aForeignLinkIsPassedOnEachTime() async throws {
     let scene = try Scene(policy: LinkPolicy(foreign: ForeignLinks(schemes: ["fb123"])))
-    let delivery = LinkDelivery<Quiz>(url: "fb123://a", origin: .scheme, door: .openURL)
+    let delivery = LinkDelivery<Quiz>(url: "fb123://a", origin: .customScheme, door: .openURL)
     #expect(await scene.handler.receive(delivery).outcome == .passedOn)
     #expect(await scene.handler.receive(delivery).outcome == .passedOn)
   }
@@ -43,14 +43,16 @@ import Testing
       // The system hands it back, by another door and then by the same one.
       for door in [LinkDoor.userActivity, .openURL, .userActivity] {
         scene.time.advance(by: .milliseconds(600))
-        scene.handler.receive(LinkDelivery(url: url.text, origin: .web, door: door))
+        scene.handler.receive(LinkDelivery(url: url.text, origin: .universalLink, door: door))
       }
     }
-    let outcome = await scene.receive("https://quiz.example/nothing", from: .web).outcome
+    let outcome = await scene.receive("https://quiz.example/nothing", from: .universalLink).outcome
     #expect(outcome.name == "fallback")
     #expect(browsed == ["https://quiz.example/nothing"])
     scene.intake.browse = { browsed.append($0.text) }
-    #expect(await scene.receive("https://quiz.example/nothing", from: .web).outcome == outcome)
+    #expect(
+      await scene.receive("https://quiz.example/nothing", from: .universalLink).outcome == outcome
+    )
     #expect(browsed.count == 2)
   }
 
@@ -59,9 +61,11 @@ import Testing
     var inner: [LinkReceipt<Quiz>] = []
     scene.intake.browse = { url in
       scene.time.advance(by: .seconds(1))
-      inner.append(scene.handler.receive(LinkDelivery(url: url.text, origin: .web, door: .openURL)))
+      inner.append(
+        scene.handler.receive(LinkDelivery(url: url.text, origin: .universalLink, door: .openURL))
+      )
     }
-    _ = await scene.receive("https://quiz.example/nothing", from: .web).outcome
+    _ = await scene.receive("https://quiz.example/nothing", from: .universalLink).outcome
     #expect(inner.count == 1)
     #expect(await inner.first?.outcome.name == "unmatched")
   }
@@ -70,7 +74,9 @@ import Testing
     let scene = try Scene()
     scene.intake.browse = { _ in Issue.record("nothing goes to the browser") }
     #expect(await scene.receive("quiz://nothing").outcome.name == "unmatched")
-    #expect(await scene.receive("https://evil.example/", from: .web).outcome.name == "rejected")
+    #expect(
+      await scene.receive("https://evil.example/", from: .universalLink).outcome.name == "rejected"
+    )
   }
 
   @Test func anOlderRouterIsAskedAboutWhatHasNoRoute() async throws {

@@ -13,7 +13,7 @@ import Testing
     let delivery = LinkDelivery<Quiz>(
       text: url,
       read: reading,
-      origin: url.hasPrefix("http") ? .web : .scheme,
+      origin: url.hasPrefix("http") ? .universalLink : .customScheme,
       door: .openURL,
       isCold: false,
       identity: nil,
@@ -27,7 +27,7 @@ import Testing
     for text in ["https://quiz.example/leagues/1", "quiz://leagues/1", "https://QUIZ.example/home"]
     {
       let url = try #require(URL(string: text))
-      let delivery = LinkDelivery<Quiz>(url: url, origin: .scheme, door: .openURL)
+      let delivery = LinkDelivery<Quiz>(url: url, origin: .customScheme, door: .openURL)
       #expect(delivery.content == .url(text))
       #expect(delivery.hostReading == url.hostReading)
       let outcome = try await Scene().handler.receive(delivery).outcome

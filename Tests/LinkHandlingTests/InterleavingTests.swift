@@ -27,7 +27,7 @@ import Testing
         guardLimit: .seconds(1_000_000),
         privacy: .public
       )
-      let intake = LinkIntake(
+      let intake = DeepLinks(
         router: Quiz.router,
         environment: time.environment,
         policy: policy,
@@ -67,9 +67,9 @@ import Testing
           "leagues/1", "leagues/2", "votes/1", "votes/2", "comments/1", "comments/3",
           "leagues/1/questions/2", "home", "nothing",
         ]
-        let origins: [LinkOrigin] = [.scheme, .push, .content]
+        let origins: [LinkSource] = [.customScheme, .notification, .content]
         let path = paths.randomElement(using: &generator) ?? "home"
-        let origin = origins.randomElement(using: &generator) ?? .scheme
+        let origin = origins.randomElement(using: &generator) ?? .customScheme
         if Bool.random(using: &generator) { time.advance(by: .seconds(3)) }
         receipts.append(
           handler.receive(LinkDelivery(url: "quiz://\(path)", origin: origin, door: .openURL))

@@ -14,7 +14,7 @@ import Testing
         id: "a",
         url: "quiz://leagues/1",
         route: "league",
-        origin: .scheme,
+        origin: .customScheme,
         condition: .signedIn,
         account: nil,
         scene: .main,
@@ -71,14 +71,14 @@ import Testing
     let time = VirtualTime()
     let host = HeadlessHost(state: try freshState())
     let policy = LinkPolicy(readiness: LinkReadiness(conditions: ["data"]))
-    let intake = LinkIntake(router: Quiz.router, environment: time.environment, policy: policy)
+    let intake = DeepLinks(router: Quiz.router, environment: time.environment, policy: policy)
     weak var kept: LinkHandler<Quiz>?
     let receipt: LinkReceipt<Quiz>
     do {
       let handler = LinkHandler(intake: intake, host: host, scene: .main)
       kept = handler
       receipt = handler.receive(
-        LinkDelivery(url: "quiz://leagues/1", origin: .scheme, door: .openURL)
+        LinkDelivery(url: "quiz://leagues/1", origin: .customScheme, door: .openURL)
       )
     }
     await settle()

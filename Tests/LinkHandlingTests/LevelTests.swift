@@ -12,7 +12,7 @@ import Testing
     resolve: LinkResolver<Quiz>? = nil,
     router: LinkRouter<Quiz> = Quiz.router
   ) -> LinkResolutions<Quiz> {
-    let intake = LinkIntake(
+    let intake = DeepLinks(
       router: router,
       environment: time.environment,
       policy: .quiz,
@@ -23,11 +23,12 @@ import Testing
 
   private func receive(_ url: String, _ links: LinkResolutions<Quiz>) -> LinkReceipt<Quiz> {
     time.advance(by: .seconds(10))
-    return links.handler.receive(LinkDelivery(url: url, origin: .scheme, door: .openURL))
+    return links.handler.receive(LinkDelivery(url: url, origin: .customScheme, door: .openURL))
   }
 
   @Test func parsingAloneNeedsNoHandler() throws {
-    guard case .matched(let match) = Quiz.router.match("quiz://leagues/1", from: .scheme) else {
+    guard case .matched(let match) = Quiz.router.match("quiz://leagues/1", from: .customScheme)
+    else {
       Issue.record("no match")
       return
     }
@@ -50,7 +51,7 @@ import Testing
   @Test func whatIsReceivedWhenNobodyTakesLinksAnyMoreIsCancelled() async throws {
     let handler = resolutions().handler
     let receipt = handler.receive(
-      LinkDelivery(url: "quiz://leagues/1", origin: .scheme, door: .openURL)
+      LinkDelivery(url: "quiz://leagues/1", origin: .customScheme, door: .openURL)
     )
     #expect(await receipt.outcome == .cancelled)
   }
@@ -125,7 +126,7 @@ import Testing
       ["quiz://leagues/1": "league", "quiz://home": "start", "quiz://gone": "gone"][url]
     }
     func difference(_ url: String) -> LinkDifference? {
-      shadow.difference(for: LinkDelivery(url: url, origin: .scheme, door: .openURL))
+      shadow.difference(for: LinkDelivery(url: url, origin: .customScheme, door: .openURL))
     }
     #expect(difference("quiz://leagues/1") == nil)
     #expect(difference("quiz://unknown") == nil)

@@ -15,7 +15,7 @@ import Testing
 
     init(isCold: Bool = true) throws {
       self.isCold = isCold
-      let intake = LinkIntake(router: Quiz.router, environment: time.environment)
+      let intake = DeepLinks(router: Quiz.router, environment: time.environment)
       handler = LinkHandler(
         intake: intake,
         host: HeadlessHost(state: try freshState()),
@@ -33,7 +33,7 @@ import Testing
       if duration > .zero { time.advance(by: duration) }
       let delivery = LinkDelivery<Quiz>(
         url: url,
-        origin: .scheme,
+        origin: .customScheme,
         door: door,
         isCold: isCold && door == .connection,
         identity: identity
@@ -85,7 +85,7 @@ import Testing
 
   @Test func aDeliveryThatWasRefusedSpeaksForNoOtherOrigin() async throws {
     let scene = try ColdScene()
-    let deliver = { (origin: LinkOrigin) in
+    let deliver = { (origin: LinkSource) in
       scene.time.advance(by: .milliseconds(200))
       let door: LinkDoor = origin == .content ? .content : .openURL
       return await scene.handler.receive(
@@ -93,7 +93,7 @@ import Testing
       ).outcome
     }
     #expect(await deliver(.content).name == "unmatched")
-    #expect(await deliver(.scheme) == .opened(degraded: []))
+    #expect(await deliver(.customScheme) == .opened(degraded: []))
   }
 
   @Test func aPersonWhoTapsTwiceIsHeardTwice() async throws {
@@ -119,7 +119,7 @@ import Testing
     let isKnown = { (handler: LinkHandler<Quiz>, identity: String) in
       let delivery = LinkDelivery<Quiz>(
         url: "quiz://home",
-        origin: .push,
+        origin: .notification,
         door: .notification,
         identity: identity
       )

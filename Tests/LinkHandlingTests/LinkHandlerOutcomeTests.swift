@@ -44,7 +44,7 @@ import Testing
     guard
       case .fallback(let url, let reason) = await scene.receive(
         "https://quiz.example/nothing",
-        from: .web
+        from: .universalLink
       ).outcome
     else {
       Issue.record("no fallback")
@@ -67,8 +67,8 @@ import Testing
     #expect(outcome.reason?.code == .unknownScheme)
   }
 
-  @Test(arguments: [LinkOrigin.scheme, .content, .push, .other])
-  func aClosedRouteIsAsIfItWereNotThere(origin: LinkOrigin) async throws {
+  @Test(arguments: [LinkSource.customScheme, .content, .notification, .other])
+  func aClosedRouteIsAsIfItWereNotThere(origin: LinkSource) async throws {
     let scene = try Scene()
     for path in ["secret/1", "secret/x", "secret"] {
       let closed = await scene.receive("quiz://\(path)", from: origin).outcome
@@ -98,9 +98,9 @@ import Testing
 
   @Test func tellsWhetherAURLCanBeOpened() throws {
     let scene = try Scene()
-    #expect(scene.handler.canOpen("quiz://leagues/1", from: .scheme))
+    #expect(scene.handler.canOpen("quiz://leagues/1", from: .customScheme))
     #expect(!scene.handler.canOpen("quiz://leagues/1", from: .spotlight))
-    #expect(!scene.handler.canOpen("quiz://leagues/x", from: .scheme))
+    #expect(!scene.handler.canOpen("quiz://leagues/x", from: .customScheme))
   }
 
   @Test func performsAnActionAndLeavesTheStateAlone() async throws {

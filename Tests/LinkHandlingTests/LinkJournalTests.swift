@@ -14,7 +14,7 @@ import Testing
   private func event(_ url: String, _ id: String) -> LinkEvent<Quiz> {
     LinkEvent(
       id: LinkEventID(rawValue: id),
-      delivery: LinkDelivery(url: url, origin: .scheme, door: .openURL),
+      delivery: LinkDelivery(url: url, origin: .customScheme, door: .openURL),
       scene: .main,
       account: "ada",
       resumes: nil,

@@ -11,21 +11,24 @@ import Testing
   }
 
   @Test(arguments: [
-    ("https://quiz.example/leagues/1", LinkOrigin.web), ("HTTPS://QUIZ.EXAMPLE/nowhere", .web),
-    ("http://quiz.example/home", .scheme), ("https://quiz.example:81/home", .scheme),
-    ("https://other.example/home", .scheme), ("https://quiz.example.other.example/", .scheme),
-    ("https://quiz.example@other.example/", .scheme), ("https://q.example/x", .scheme),
-    ("quiz://home", .scheme), ("quiz://home?widget=1", .scheme), ("quiz://quiz.example/", .scheme),
-    ("", .scheme), ("https://", .scheme),
+    ("https://quiz.example/leagues/1", LinkSource.universalLink),
+    ("HTTPS://QUIZ.EXAMPLE/nowhere", .universalLink),
+    ("http://quiz.example/home", .customScheme), ("https://quiz.example:81/home", .customScheme),
+    ("https://other.example/home", .customScheme),
+    ("https://quiz.example.other.example/", .customScheme),
+    ("https://quiz.example@other.example/", .customScheme), ("https://q.example/x", .customScheme),
+    ("quiz://home", .customScheme), ("quiz://home?widget=1", .customScheme),
+    ("quiz://quiz.example/", .customScheme),
+    ("", .customScheme), ("https://", .customScheme),
   ])
-  func onlyAWebURLOfTheOwnDomainsIsAUniversalLink(url: String, origin: LinkOrigin) throws {
+  func onlyAWebURLOfTheOwnDomainsIsAUniversalLink(url: String, origin: LinkSource) throws {
     #expect(try Scene().handler.origin(ofOpened: url) == origin)
   }
 
   @Test func aShortLinkIsAUniversalLink() throws {
     let scene = try Scene()
     scene.intake.expander = Shortener()
-    #expect(scene.handler.origin(ofOpened: "https://q.example/x") == .web)
-    #expect(scene.handler.origin(ofOpened: "https://other.example/x") == .scheme)
+    #expect(scene.handler.origin(ofOpened: "https://q.example/x") == .universalLink)
+    #expect(scene.handler.origin(ofOpened: "https://other.example/x") == .customScheme)
   }
 }

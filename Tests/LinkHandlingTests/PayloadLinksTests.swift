@@ -155,7 +155,7 @@ import Testing
         identity: identity
       )
     )
-    #expect(delivery.origin == .push)
+    #expect(delivery.origin == .notification)
     #expect(delivery.door == .notification)
     let scene = try Scene()
     let receipt = scene.handler.receive(delivery)

@@ -53,7 +53,7 @@ func signInGuard() -> LinkGuard<Quiz> {
       id: id,
       url: url,
       route: "league",
-      origin: .scheme,
+      origin: .customScheme,
       condition: .signedIn,
       account: account,
       scene: .main,
@@ -67,7 +67,7 @@ func signInGuard() -> LinkGuard<Quiz> {
     var ended: [LinkReport<Quiz>] = []
     let scene = try Scene(guards: [signInGuard()])
     scene.intake.onProgress = { if case .ended(let report) = $0 { ended.append(report) } }
-    let receipt = scene.receive("quiz://leagues/1", from: .push)
+    let receipt = scene.receive("quiz://leagues/1", from: .notification)
     #expect(await receipt.outcome == .suspended(receipt.id))
     #expect(scene.intake.pendingLinks.map(\.id) == [receipt.id])
     #expect(scene.intake.pendingLinks.map(\.description) == ["league, until signedIn"])
@@ -76,7 +76,7 @@ func signInGuard() -> LinkGuard<Quiz> {
     #expect(scene.visible == [.home, .league(league: 1)])
     #expect(ended.last?.event.resumes == receipt.id)
     #expect(ended.last?.event.id != receipt.id)
-    #expect(ended.last?.event.delivery.origin == .push)
+    #expect(ended.last?.event.delivery.origin == .notification)
     #expect(scene.intake.pendingLinks == [])
     scene.intake.withdraw(.signedIn)
     scene.intake.fulfil(.signedIn)
@@ -86,10 +86,10 @@ func signInGuard() -> LinkGuard<Quiz> {
 
   @Test func aResumedLinkKeepsTheTrustOfItsChain() async throws {
     let router = LinkRouter<Quiz>(
-      origins: [.scheme("quiz")],
-      routes: [Route(.league(league: 1), "/leagues/:league").open(.content)]
+      prefixes: [.scheme("quiz")],
+      routes: [LinkRoute(.league(league: 1), "/leagues/:league").open(.content)]
     )
-    var origins: [LinkOrigin] = []
+    var origins: [LinkSource] = []
     let gate = LinkGuard<Quiz>("sign in") { request in
       origins.append(request.event.delivery.origin)
       return request.event.account == nil ? .suspend(until: .signedIn) : .allow

@@ -22,7 +22,7 @@ import Testing
       }
     }
 
-    static let route = Route(Shelf(number: 1), "/shelves/:number").open(.scheme)
+    static let route = LinkRoute(Shelf(number: 1), "/shelves/:number").open(.customScheme)
   }
 
   /// A link of another module, which stands on one of the first.
@@ -33,30 +33,30 @@ import Testing
       [.pushed(on: AnyDeepLink(Shelf(number: 1)))]
     }
 
-    static let route = Route(Book(title: ""), "/books/:title").open(.scheme)
+    static let route = LinkRoute(Book(title: ""), "/books/:title").open(.customScheme)
   }
 
   /// A link that says nothing of its place.
   private struct Help: RoutedLink, Codable {
     let topic: String
 
-    static let route = Route(Help(topic: ""), "/help/:topic").open(.scheme)
+    static let route = LinkRoute(Help(topic: ""), "/help/:topic").open(.customScheme)
   }
 
   @Test func placesOfSeveralTypesNameEachOther() async throws {
     let router = LinkRouter<AnyDeepLink>(
-      origins: [.scheme("library")],
+      prefixes: [.scheme("library")],
       routes: Array(of: [Shelf.self, Book.self])
     )
     let time = VirtualTime()
     let host = HeadlessHost<AnyDeepLink>(
       state: try NavigationState(containers: [.init(id: "shelves")])
     )
-    let intake = LinkIntake(router: router, environment: time.environment)
+    let intake = DeepLinks(router: router, environment: time.environment)
     let handler = LinkHandler(intake: intake, host: host, scene: .main)
     let delivery = LinkDelivery<AnyDeepLink>(
       url: "library://books/emma",
-      origin: .scheme,
+      origin: .customScheme,
       door: .openURL
     )
     #expect(await handler.receive(delivery).outcome.isSuccess)
@@ -90,7 +90,7 @@ import Testing
   ) throws -> (LinkHandler<Quiz>, RecordingNavigationHost<Quiz>) {
     let host = RecordingNavigationHost(state: try freshState(), willPerform: willPerform)
     let time = VirtualTime()
-    let intake = LinkIntake(router: Quiz.router, environment: time.environment, policy: policy)
+    let intake = DeepLinks(router: Quiz.router, environment: time.environment, policy: policy)
     return (LinkHandler(intake: intake, host: host, scene: .main), host)
   }
 
@@ -108,7 +108,7 @@ import Testing
     let (handler, host) = try scene(.quiz)
     let cold = LinkDelivery<Quiz>(
       url: "quiz://comments/1",
-      origin: .scheme,
+      origin: .customScheme,
       door: .connection,
       isCold: true
     )
@@ -160,7 +160,7 @@ import Testing
   /// Opens a link in a scene with a host.
   private func open(_ link: Quiz, on host: Restless) async -> LinkReport<Quiz> {
     let time = VirtualTime()
-    let intake = LinkIntake(router: Quiz.router, environment: time.environment, policy: .quiz)
+    let intake = DeepLinks(router: Quiz.router, environment: time.environment, policy: .quiz)
     return await LinkHandler(intake: intake, host: host, scene: .main).open(link).report
   }
 
@@ -202,7 +202,7 @@ import Testing
   @Test func aScreenIsToldWhenALinkLeadsToItAgain() async throws {
     let host = try Restless { _, _ in }
     let time = VirtualTime()
-    let intake = LinkIntake(router: Quiz.router, environment: time.environment, policy: .quiz)
+    let intake = DeepLinks(router: Quiz.router, environment: time.environment, policy: .quiz)
     let handler = LinkHandler(intake: intake, host: host, scene: .main)
     #expect(await handler.open(.join(league: 1)).outcome == .opened(degraded: []))
     #expect(host.reopenedLinks == [])

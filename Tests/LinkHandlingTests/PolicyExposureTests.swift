@@ -6,11 +6,13 @@ import Testing
 
 @MainActor
 @Suite struct PolicyExposureTests {
-  @Test(arguments: [LinkOrigin.scheme, .content, .other])
-  func aRouteForTheOwnTeamRefusesOtherCallers(origin: LinkOrigin) async throws {
+  @Test(arguments: [LinkSource.customScheme, .content, .other])
+  func aRouteForTheOwnTeamRefusesOtherCallers(origin: LinkSource) async throws {
     let router = LinkRouter<Quiz>(
-      origins: [.scheme("quiz")],
-      routes: [Route(.secret(id: 1), "/secret/:id").open(.scheme, .content, .other).ownTeamOnly]
+      prefixes: [.scheme("quiz")],
+      routes: [
+        LinkRoute(.secret(id: 1), "/secret/:id").open(.customScheme, .content, .other).ownTeamOnly
+      ]
     )
     let scene = try Scene(router: router)
     for caller in [LinkCaller.unknown, .unavailable] {
@@ -26,7 +28,7 @@ import Testing
 
   @Test func aRouteForTheOwnTeamAsksNoCallerOfTrustedDoors() async throws {
     let scene = try Scene(router: Quiz.guarded)
-    let outcome = await scene.receive("quiz://secret/1", from: .push).outcome
+    let outcome = await scene.receive("quiz://secret/1", from: .notification).outcome
     #expect(outcome == .opened(degraded: []))
   }
 
@@ -36,7 +38,7 @@ import Testing
     #expect(outcome.name == "denied")
     #expect(outcome.reason?.code == .confirmationMissing)
     #expect(outcome.reason?.gate == .exposure)
-    #expect(!scene.handler.canOpen("quiz://votes/1", from: .scheme))
+    #expect(!scene.handler.canOpen("quiz://votes/1", from: .customScheme))
     #expect(await scene.handler.open(.vote(id: 1)).outcome == .performed)
   }
 
@@ -100,6 +102,8 @@ import Testing
     )
     let outcome = await scene.receive("quiz://comments/1").outcome
     #expect(outcome.reason?.code == .callerNotAllowed)
-    #expect(await scene.receive("quiz://comments/1", from: .push).outcome == .opened(degraded: []))
+    #expect(
+      await scene.receive("quiz://comments/1", from: .notification).outcome == .opened(degraded: [])
+    )
   }
 }

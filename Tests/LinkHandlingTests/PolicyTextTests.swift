@@ -24,20 +24,23 @@ import Testing
     ("https://quiz.example/./home", "dotSegment"),
   ])
   func refusesUserinfoPortsAndDotSegmentsOfTheWeb(url: String, code: String) async throws {
-    let outcome = await (try Scene()).receive(url, from: .web).outcome
+    let outcome = await (try Scene()).receive(url, from: .universalLink).outcome
     #expect(outcome.name == "rejected")
     #expect(outcome.reason?.found == code)
   }
 
   @Test func refusesPlainHTTPUnlessTheOriginAllowsIt() async throws {
-    let refused = await (try Scene()).receive("http://quiz.example/home", from: .web).outcome
+    let refused = await (try Scene()).receive("http://quiz.example/home", from: .universalLink)
+      .outcome
     #expect(refused.reason?.code == .unknownScheme)
     let router = LinkRouter<Quiz>(
-      origins: [.domain("quiz.example", allowsHTTP: true)],
-      routes: [Route(.home, "/home").open(.web)]
+      prefixes: [.domain("quiz.example", allowsHTTP: true)],
+      routes: [LinkRoute(.home, "/home").open(.universalLink)]
     )
     let scene = try Scene(router: router)
-    #expect(await scene.receive("http://quiz.example/home", from: .web).outcome == .alreadyShown)
+    #expect(
+      await scene.receive("http://quiz.example/home", from: .universalLink).outcome == .alreadyShown
+    )
   }
 
   @Test func anOriginWithAHostRefusesOtherHosts() async throws {
@@ -55,14 +58,17 @@ import Testing
     let reason = await scene.receive("quiz://home").outcome.reason
     #expect(reason?.code == .unregisteredScheme)
     #expect(reason?.expected == "Vnd.Quiz" && reason?.found == "quiz")
-    #expect(await scene.receive("https://quiz.example/home", from: .web).outcome == .alreadyShown)
+    #expect(
+      await scene.receive("https://quiz.example/home", from: .universalLink).outcome
+        == .alreadyShown
+    )
     let registered = LinkPolicy(registeredSchemes: ["QUIZ"], privacy: .public)
     let other = try Scene(policy: registered)
     #expect(await other.receive("quiz://home").outcome == .alreadyShown)
   }
 
   @Test func aCustomSchemeIsNoUniversalLink() async throws {
-    let reason = await (try Scene()).receive("quiz://home", from: .web).outcome.reason
+    let reason = await (try Scene()).receive("quiz://home", from: .universalLink).outcome.reason
     #expect(reason?.code == .originMismatch)
     #expect(reason?.gate == .text)
     #expect(reason?.expected == "https")
@@ -93,7 +99,7 @@ import Testing
     let reason = await scene.receive("quiz://home", from: .content).outcome.reason
     #expect(reason?.code == .rateExceeded)
     #expect(reason?.expected == "2 in 25.0 seconds")
-    #expect(await scene.receive("quiz://home", from: .push).outcome == .alreadyShown)
+    #expect(await scene.receive("quiz://home", from: .notification).outcome == .alreadyShown)
     #expect(await scene.receive("quiz://home", from: .content).outcome == .alreadyShown)
   }
 
@@ -101,10 +107,10 @@ import Testing
     let scene = try Scene()
     let url = "quiz://leagues/" + String(repeating: "1", count: 9000)
     let first = await scene.handler.receive(
-      LinkDelivery(url: url, origin: .scheme, door: .openURL)
+      LinkDelivery(url: url, origin: .customScheme, door: .openURL)
     ).outcome
     let second = await scene.handler.receive(
-      LinkDelivery(url: url, origin: .scheme, door: .openURL)
+      LinkDelivery(url: url, origin: .customScheme, door: .openURL)
     ).outcome
     #expect(first.reason?.found == "tooLong")
     #expect(second == first)

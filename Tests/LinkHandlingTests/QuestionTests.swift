@@ -171,7 +171,7 @@ import Testing
   @Test func aHostMayRefuse() async throws {
     let host = RefusingHost()
     let time = VirtualTime()
-    let intake = LinkIntake(router: Quiz.router, environment: time.environment)
+    let intake = DeepLinks(router: Quiz.router, environment: time.environment)
     let handler = LinkHandler(intake: intake, host: host, scene: .main)
     let outcome = await handler.open(.league(league: 1)).outcome
     #expect(outcome.name == "denied")

@@ -25,35 +25,62 @@ enum Quiz: DeepLink, NavigationPlacing, Codable {
   }
 
   static let router = LinkRouter<Quiz>(
-    origins: [.scheme("quiz"), .domain("quiz.example")],
+    prefixes: [.scheme("quiz"), .domain("quiz.example")],
     routes: [
-      Route(.home, "/home").open(.web, .scheme, .push, .content),
-      Route(.activity, "/activity").open(.web, .scheme),
-      Route(.league(league: 1), "/leagues/:league").open(.web, .scheme, .push, .content),
-      Route(.question(league: 1, question: 1), "/leagues/:league/questions/:question")
-        .open(.web, .scheme, .push),
-      Route(.join(league: 1), "/leagues/:league/join").open(.web, .scheme),
-      Route(.share, "/share").open(.scheme),
-      Route(.vote(id: 1), "/votes/:id").open(.scheme),
-      Route(.comment(id: 1), "/comments/:id").open(.scheme),
-      Route(.secret(id: 1), "/secret/:id"),
-      Route(.loop(id: 1), "/loop/:id").open(.scheme),
+      LinkRoute(.home, "/home").open(.universalLink, .customScheme, .notification, .content),
+      LinkRoute(.activity, "/activity").open(.universalLink, .customScheme),
+      LinkRoute(.league(league: 1), "/leagues/:league").open(
+        .universalLink,
+        .customScheme,
+        .notification,
+        .content
+      ),
+      LinkRoute(.question(league: 1, question: 1), "/leagues/:league/questions/:question")
+        .open(.universalLink, .customScheme, .notification),
+      LinkRoute(.join(league: 1), "/leagues/:league/join").open(.universalLink, .customScheme),
+      LinkRoute(.share, "/share").open(.customScheme),
+      LinkRoute(.vote(id: 1), "/votes/:id").open(.customScheme),
+      LinkRoute(.comment(id: 1), "/comments/:id").open(.customScheme),
+      LinkRoute(.secret(id: 1), "/secret/:id"),
+      LinkRoute(.loop(id: 1), "/loop/:id").open(.customScheme),
     ]
   )
 
   /// A table whose links do more than navigate, or are for some only.
   static let guarded = LinkRouter<Quiz>(
-    origins: [.scheme("quiz"), .domain("quiz.example"), .scheme("fixed", host: "app")],
+    prefixes: [.scheme("quiz"), .domain("quiz.example"), .scheme("fixed", host: "app")],
     routes: [
-      Route(.home, "/home").open(.web, .scheme, .push, .content),
-      Route(.league(league: 1), "/leagues/:league").open(.web, .scheme, .push, .content, .intent),
-      Route(.join(league: 1), "/leagues/:league/join").open(.web, .scheme, .push)
+      LinkRoute(.home, "/home").open(.universalLink, .customScheme, .notification, .content),
+      LinkRoute(.league(league: 1), "/leagues/:league").open(
+        .universalLink,
+        .customScheme,
+        .notification,
+        .content,
+        .intent
+      ),
+      LinkRoute(.join(league: 1), "/leagues/:league/join").open(
+        .universalLink,
+        .customScheme,
+        .notification
+      )
+      .effect(.mutate),
+      LinkRoute(.vote(id: 1), "/votes/:id").open(.universalLink, .customScheme, .notification)
         .effect(.mutate),
-      Route(.vote(id: 1), "/votes/:id").open(.web, .scheme, .push).effect(.mutate),
-      Route(.secret(id: 1), "/secret/:id").open(.scheme, .push, .content, .web).ownTeamOnly,
-      Route(.activity, "/activity").open(.scheme).effect(.callback),
-      Route(.tag(name: "a", text: "b"), "/tags/:name/:text").open(.scheme).identifier("name"),
-      Route(.comment(id: 1), "/comments/:id").open(.web, .scheme, .push),
+      LinkRoute(.secret(id: 1), "/secret/:id").open(
+        .customScheme,
+        .notification,
+        .content,
+        .universalLink
+      ).ownTeamOnly,
+      LinkRoute(.activity, "/activity").open(.customScheme).effect(.callback),
+      LinkRoute(.tag(name: "a", text: "b"), "/tags/:name/:text").open(.customScheme).identifier(
+        "name"
+      ),
+      LinkRoute(.comment(id: 1), "/comments/:id").open(
+        .universalLink,
+        .customScheme,
+        .notification
+      ),
     ]
   )
 }
@@ -85,7 +112,7 @@ struct Scene {
   let handler: LinkHandler<Quiz>
 
   /// What all scenes share.
-  var intake: LinkIntake<Quiz> { handler.intake }
+  var intake: DeepLinks<Quiz> { handler.intake }
 
   init(
     policy: LinkPolicy = .quiz,
@@ -99,7 +126,7 @@ struct Scene {
     let time = VirtualTime()
     self.time = time
     host = HeadlessHost(state: try freshState(), build: build)
-    let intake = LinkIntake(
+    let intake = DeepLinks(
       router: router,
       environment: time.environment,
       policy: policy,
@@ -116,7 +143,7 @@ struct Scene {
   /// Delivers a URL some time after everything before it.
   func receive(
     _ url: String,
-    from origin: LinkOrigin = .scheme,
+    from origin: LinkSource = .customScheme,
     door: LinkDoor = .openURL,
     isCold: Bool = false,
     identity: String? = nil,

@@ -64,7 +64,7 @@ import Testing
   @Test func aNewerLinkOfLowerTrustNeverSupersedesOneThatWaits() async throws {
     let scene = try scene()
     scene.handler.fulfil("window")
-    let push = scene.receive("quiz://leagues/1", from: .push)
+    let push = scene.receive("quiz://leagues/1", from: .notification)
     let content = scene.receive("quiz://leagues/2", from: .content)
     scene.intake.fulfil("database")
     #expect(await content.outcome == .superseded(by: push.id))
@@ -74,14 +74,14 @@ import Testing
   @Test func whatIsReceivedInTheTurnOfFulfilCounts() async throws {
     let scene = try scene()
     scene.handler.fulfil("window")
-    let push = scene.receive("quiz://leagues/1", from: .push)
+    let push = scene.receive("quiz://leagues/1", from: .notification)
     scene.intake.fulfil("database")
     let content = scene.handler.receive(
       LinkDelivery(url: "quiz://leagues/2", origin: .content, door: .content)
     )
     #expect(await content.outcome == .superseded(by: push.id))
     let newest = scene.handler.receive(
-      LinkDelivery(url: "quiz://leagues/3", origin: .push, door: .notification)
+      LinkDelivery(url: "quiz://leagues/3", origin: .notification, door: .notification)
     )
     #expect(await push.outcome.name != "failed")
     #expect(await newest.outcome == .opened(degraded: []))
@@ -121,9 +121,9 @@ import Testing
 
   @Test func theQueueIsBounded() async throws {
     let scene = try scene(capacity: 2, perform: { _ in })
-    let first = scene.receive("quiz://leagues/1", from: .push)
+    let first = scene.receive("quiz://leagues/1", from: .notification)
     let vote = scene.receive("quiz://votes/1")
-    let second = scene.receive("quiz://leagues/2", from: .push)
+    let second = scene.receive("quiz://leagues/2", from: .notification)
     #expect(await first.outcome == .superseded(by: second.id))
     let content = scene.receive("quiz://leagues/3", from: .content)
     #expect(await content.outcome == .superseded(by: second.id))

@@ -34,7 +34,7 @@ import Testing
     let readiness = LinkReadiness(conditions: ["window"], expiry: .seconds(1000))
     let scene = try Scene(policy: LinkPolicy(readiness: readiness, privacy: .public))
     scene.intake.expander = ShortLinkTests.Expander(urls: [:], held: nil)
-    let receipt = scene.receive("https://quiz.link/a", from: .web)
+    let receipt = scene.receive("https://quiz.link/a", from: .universalLink)
     scene.intake.expander = nil
     scene.handler.fulfil("window")
     #expect(await receipt.outcome.reason?.code == .expansionFailed)
@@ -153,7 +153,7 @@ import Testing
       if step == 1 { state.presentations = [alert] }
     }
     let time = VirtualTime()
-    let intake = LinkIntake(router: Quiz.router, environment: time.environment, policy: .quiz)
+    let intake = DeepLinks(router: Quiz.router, environment: time.environment, policy: .quiz)
     let handler = LinkHandler(intake: intake, host: host, scene: .main)
     let older = handler.open(.join(league: 1))
     await settle()

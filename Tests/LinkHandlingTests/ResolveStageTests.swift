@@ -10,11 +10,11 @@ import Testing
   /// A table whose leagues need something before they are shown.
   private func router(_ need: ScreenNeed) -> LinkRouter<Quiz> {
     LinkRouter(
-      origins: [.scheme("quiz")],
+      prefixes: [.scheme("quiz")],
       routes: [
-        Route(.home, "/home").open(.scheme),
-        Route(.league(league: 1), "/leagues/:league").open(.scheme).needing(need),
-        Route(.vote(id: 1), "/votes/:id").open(.scheme),
+        LinkRoute(.home, "/home").open(.customScheme),
+        LinkRoute(.league(league: 1), "/leagues/:league").open(.customScheme).needing(need),
+        LinkRoute(.vote(id: 1), "/votes/:id").open(.customScheme),
       ]
     )
   }
@@ -92,7 +92,7 @@ import Testing
     )
     var loading: [LinkLoading<Quiz>] = []
     scene.intake.onLoading = { loading.append($0) }
-    let receipt = scene.receive("quiz://leagues/1", from: .push)
+    let receipt = scene.receive("quiz://leagues/1", from: .notification)
     #expect(await receipt.outcome == .opened(degraded: []))
     await settle()
     #expect(loading.last == .ended(.league(league: 1), for: receipt.id, failure: nil))
@@ -158,7 +158,7 @@ import Testing
     )
     let action = scene.receive("quiz://leagues/1")
     await held.arrival()
-    let newer = scene.receive("quiz://leagues/2", from: .push)
+    let newer = scene.receive("quiz://leagues/2", from: .notification)
     #expect(await newer.outcome == .opened(degraded: []))
     held.release()
     #expect(await action.outcome == .performed)

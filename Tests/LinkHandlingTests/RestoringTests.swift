@@ -22,7 +22,7 @@ import Testing
 
   @Test func showsAgainWhatWasSavedInOneChange() async throws {
     let host = RecordingNavigationHost(state: try freshState())
-    let intake = LinkIntake(router: Quiz.router, environment: VirtualTime().environment)
+    let intake = DeepLinks(router: Quiz.router, environment: VirtualTime().environment)
     let handler = LinkHandler(intake: intake, host: host, scene: .main)
     #expect(await handler.restore(try savedState()).problem == nil)
     #expect(try host.state == wholeState())

@@ -33,7 +33,8 @@ import Testing
     let scene = try Scene()
     var pages: [String] = []
     scene.intake.browse = { pages.append($0.text) }
-    let outcome = await scene.receive("HTTPS://QUIZ.example:443/help?q=a", from: .web).outcome
+    let outcome = await scene.receive("HTTPS://QUIZ.example:443/help?q=a", from: .universalLink)
+      .outcome
     #expect(pages == ["https://quiz.example/help?q=a"])
     guard case .fallback(let url, _) = outcome else {
       Issue.record("\(outcome)")

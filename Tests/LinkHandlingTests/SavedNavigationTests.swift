@@ -66,12 +66,12 @@ import Testing
 
   /// What changes something, or holds a secret, is neither saved nor restored.
   private let careful = LinkRouter<Quiz>(
-    origins: [.scheme("quiz")],
+    prefixes: [.scheme("quiz")],
     routes: [
-      Route(.home, "/home"),
-      Route(.league(league: 1), "/leagues/:league"),
-      Route(.join(league: 1), "/leagues/:league/join").effect(.mutate),
-      Route("/secret/:id", .int("id").secret) {
+      LinkRoute(.home, "/home"),
+      LinkRoute(.league(league: 1), "/leagues/:league"),
+      LinkRoute(.join(league: 1), "/leagues/:league/join").effect(.mutate),
+      LinkRoute("/secret/:id", .int("id").secret) {
         .secret(id: $0)
       } print: {
         if case .secret(let id) = $0 { id } else { nil }

@@ -5,7 +5,7 @@ import Testing
 
 /// The identity of a scene, by which events and waiting links find its handler.
 @MainActor @Suite struct SceneIdentityTests {
-  private let intake = LinkIntake(router: Quiz.router, environment: VirtualTime().environment)
+  private let intake = DeepLinks(router: Quiz.router, environment: VirtualTime().environment)
 
   /// A handler with an identity, or with one that is made.
   private func handler(_ id: LinkSceneID? = nil) throws -> LinkHandler<Quiz> {

@@ -35,7 +35,7 @@ import Testing
 
   @Test func aShortLinkIsExpandedAndMatched() async throws {
     let scene = try scene(["https://quiz.link/a": "https://quiz.example/leagues/1"])
-    let report = await scene.receive("https://quiz.link/a", from: .web).report
+    let report = await scene.receive("https://quiz.link/a", from: .universalLink).report
     #expect(report.outcome == .opened(degraded: []))
     #expect(report.route == "league")
     #expect(report.event.delivery.content == .url("https://quiz.link/a"))
@@ -47,19 +47,27 @@ import Testing
       "https://quiz.link/b": "quiz://leagues/1", "https://quiz.link/c": "https://quiz.link/a",
       "https://quiz.link/d": "javascript:alert(1)",
     ])
-    #expect(await scene.receive("https://quiz.link/a", from: .web).outcome.name == "fallback")
-    #expect(await scene.receive("https://quiz.link/b", from: .web).outcome.name == "rejected")
-    #expect(await scene.receive("https://quiz.link/c", from: .web).outcome.name == "rejected")
-    #expect(await scene.receive("https://quiz.link/d", from: .web).outcome.name == "rejected")
+    #expect(
+      await scene.receive("https://quiz.link/a", from: .universalLink).outcome.name == "fallback"
+    )
+    #expect(
+      await scene.receive("https://quiz.link/b", from: .universalLink).outcome.name == "rejected"
+    )
+    #expect(
+      await scene.receive("https://quiz.link/c", from: .universalLink).outcome.name == "rejected"
+    )
+    #expect(
+      await scene.receive("https://quiz.link/d", from: .universalLink).outcome.name == "rejected"
+    )
   }
 
   @Test func aShortLinkThatFailsOrTakesTooLongFailsTheEvent() async throws {
     let known = try scene([:])
-    let failed = await known.receive("https://quiz.link/x", from: .web).outcome
+    let failed = await known.receive("https://quiz.link/x", from: .universalLink).outcome
     #expect(failed.reason?.code.rawValue == "unknownShort")
     let held = Held()
     let slow = try scene([:], held: held)
-    let receipt = slow.receive("https://quiz.link/x", from: .web)
+    let receipt = slow.receive("https://quiz.link/x", from: .universalLink)
     await held.arrival()
     await settle()
     slow.time.advance(by: .seconds(60))
@@ -70,9 +78,9 @@ import Testing
   @Test func aShortLinkThatIsExpandedCountsAsNavigation() async throws {
     let held = Held()
     let scene = try scene(["https://quiz.link/a": "https://quiz.example/leagues/1"], held: held)
-    let older = scene.receive("https://quiz.link/a", from: .web)
+    let older = scene.receive("https://quiz.link/a", from: .universalLink)
     await held.arrival()
-    let newer = scene.receive("https://quiz.example/leagues/2", from: .web)
+    let newer = scene.receive("https://quiz.example/leagues/2", from: .universalLink)
     #expect(await older.outcome == .superseded(by: newer.id))
     held.release()
     await settle()

@@ -47,12 +47,12 @@ import Testing
   }
 
   @Test func aNestedLinkIsTrustedNoFurtherThanTheOuterOne() {
-    let outcome = { (text: String, origin: LinkOrigin) in
+    let outcome = { (text: String, origin: LinkSource) in
       if case .matched = Quiz.router.nestedMatch(text, inLinkFrom: origin) { true } else { false }
     }
-    #expect(outcome("quiz://leagues/1", .scheme))
+    #expect(outcome("quiz://leagues/1", .customScheme))
     #expect(outcome("quiz://leagues/1", .app))
-    #expect(!outcome("quiz://votes/1", .push), "open to schemes only")
+    #expect(!outcome("quiz://votes/1", .notification), "open to schemes only")
     #expect(!outcome("quiz://secret/1", .app), "open to the app's own code only")
     for url in ["javascript:alert(1)", "data:text/html,x", "https://evil.example/leagues/1"] {
       #expect(!outcome(url, .app))

@@ -8,7 +8,7 @@ import Testing
 @Suite struct WindowConditionTests {
   @Test func namesTheBeginningOfEachOrigin() {
     let router = LinkRouter<Quiz>(
-      origins: [
+      prefixes: [
         .scheme("quiz"), .scheme("fixed", host: "app"), .domain("quiz.example"),
         .domain("*.quiz.example"),
       ],

@@ -40,7 +40,7 @@ func stack(_ screens: Screen...) -> [Entry] { screens.map(Entry.destination) }
 func tabs(
   _ leagues: [Entry] = stack(.home),
   _ activity: [Entry] = stack(.activity),
-  selected: ContainerID = "leagues",
+  selected: TabID = "leagues",
   presenting presentations: [Presentation<Screen>] = []
 ) throws -> State {
   try NavigationState(

@@ -119,11 +119,11 @@ import Testing
 
   @Test func aClosedRouteHidesNoOpenOne() {
     let routes = [
-      Route(QuizLink.newPost, "/posts/new"),
-      Route(QuizLink.post(slug: ""), "/posts/:slug").open(.scheme),
+      LinkRoute(QuizLink.newPost, "/posts/new"),
+      LinkRoute(QuizLink.post(slug: ""), "/posts/:slug").open(.customScheme),
     ]
-    let router = LinkRouter<QuizLink>(origins: [.scheme("quiz")], routes: routes)
-    guard case .matched(let outside) = router.match("quiz://posts/new", from: .scheme) else {
+    let router = LinkRouter<QuizLink>(prefixes: [.scheme("quiz")], routes: routes)
+    guard case .matched(let outside) = router.match("quiz://posts/new", from: .customScheme) else {
       Issue.record("no match")
       return
     }
@@ -146,12 +146,15 @@ import Testing
       Issue.record("no match")
       return
     }
-    #expect(open.isOpen(to: .web) && open.isOpen(to: .scheme) && !open.isOpen(to: .content))
-    #expect(closed.isOpen(to: .app) && !closed.isOpen(to: .web))
+    #expect(
+      open.isOpen(to: .universalLink) && open.isOpen(to: .customScheme)
+        && !open.isOpen(to: .content)
+    )
+    #expect(closed.isOpen(to: .app) && !closed.isOpen(to: .universalLink))
   }
 
   @Test func answersTheSameInEveryOrderOfRegistration() {
-    let reversed = LinkRouter(origins: router.origins, routes: QuizLink.routes.reversed())
+    let reversed = LinkRouter(prefixes: router.prefixes, routes: QuizLink.routes.reversed())
     for text in ["quiz://posts/new", "quiz://posts/1", "quiz://posts/x", "quiz://leagues/1"] {
       #expect(reversed.match(text) == router.match(text))
     }
@@ -159,7 +162,7 @@ import Testing
 
   @Test func foldsCaseInLiteralsOnlyWhereAsked() {
     let folding = LinkRouter(
-      origins: router.origins,
+      prefixes: router.prefixes,
       caseInsensitiveLiterals: true,
       routes: QuizLink.routes
     )

@@ -19,14 +19,14 @@ import Testing
   }
 
   @Test func printsForEveryOrigin() throws {
-    let urls = try router.origins.map { try router.url(for: .league(league: 7), at: $0).text }
+    let urls = try router.prefixes.map { try router.url(for: .league(league: 7), at: $0).text }
     #expect(
       urls == [
         "quiz://leagues/7", "https://quiz.example/leagues/7", "https://old.example/leagues/7",
         "com.example.quiz://open/leagues/7",
       ]
     )
-    #expect(try router.url(for: .home, at: router.origins[1]).text == "https://quiz.example/")
+    #expect(try router.url(for: .home, at: router.prefixes[1]).text == "https://quiz.example/")
   }
 
   @Test(arguments: [
@@ -60,16 +60,17 @@ import Testing
   }
 
   @Test func refusesALinkWithoutARoute() {
-    let router = LinkRouter<QuizLink>(origins: [.scheme("quiz")], routes: [Route(.home, "/")])
+    let router = LinkRouter<QuizLink>(prefixes: [.scheme("quiz")], routes: [LinkRoute(.home, "/")])
     let error = #expect(throws: LinkPrintError.self) { try router.url(for: .newPost) }
     #expect(error?.code == .noRoute)
   }
 
   @Test func printsTheFirstOfSeveralRoutesAndReadsAll() throws {
     let router = LinkRouter<QuizLink>(
-      origins: [.scheme("quiz")],
+      prefixes: [.scheme("quiz")],
       routes: [
-        Route(.league(league: 1), "/leagues/:league"), Route(.league(league: 1), "/l/:league"),
+        LinkRoute(.league(league: 1), "/leagues/:league"),
+        LinkRoute(.league(league: 1), "/l/:league"),
       ]
     )
     #expect(router.link(for: "quiz://l/3") == .success(.league(league: 3)))
@@ -92,7 +93,7 @@ import Testing
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<300 {
       let link = QuizLink.search(q: RandomText.make(using: &generator), page: nil, exact: nil)
-      for origin in router.origins {
+      for origin in router.prefixes {
         let url = try router.url(for: link, at: origin)
         #expect(router.link(for: url.text) == .success(link), "seed \(seed)")
       }

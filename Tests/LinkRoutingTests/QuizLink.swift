@@ -16,21 +16,21 @@ enum QuizLink: DeepLink, Codable {
 
   enum Order: String, Codable { case newest, oldest, bestRated = "best rated" }
 
-  static let routes: [Route<QuizLink>] = [
-    Route(.home, "/"),
-    Route(.league(league: 1), "/leagues/:league").open(.web, .scheme),
-    Route(.question(league: 1, question: 1), "/leagues/:league/questions/:question"),
-    Route(.review(league: 1, question: 1), "/leagues/:league/questions/:question/review"),
-    Route(.post(slug: ""), "/posts/:slug"),
-    Route(.postNumber(number: 1), "/posts/:number"),
-    Route(.newPost, "/posts/new"),
-    Route(.search(q: "", page: nil, exact: nil), "/search", query: ["q", "page", "exact"]),
-    Route(.sorted(by: .newest), "/sorted/:by"),
-    Route(.ratio(value: 1), "/Ratio/:value"),
+  static let routes: [LinkRoute<QuizLink>] = [
+    LinkRoute(.home, "/"),
+    LinkRoute(.league(league: 1), "/leagues/:league").open(.universalLink, .customScheme),
+    LinkRoute(.question(league: 1, question: 1), "/leagues/:league/questions/:question"),
+    LinkRoute(.review(league: 1, question: 1), "/leagues/:league/questions/:question/review"),
+    LinkRoute(.post(slug: ""), "/posts/:slug"),
+    LinkRoute(.postNumber(number: 1), "/posts/:number"),
+    LinkRoute(.newPost, "/posts/new"),
+    LinkRoute(.search(q: "", page: nil, exact: nil), "/search", query: ["q", "page", "exact"]),
+    LinkRoute(.sorted(by: .newest), "/sorted/:by"),
+    LinkRoute(.ratio(value: 1), "/Ratio/:value"),
   ]
 
   static let router = LinkRouter<QuizLink>(
-    origins: [
+    prefixes: [
       .scheme("quiz"), .domain("quiz.example"), .domain("old.example", allowsHTTP: true),
       .scheme("com.example.quiz", host: "open"),
     ],

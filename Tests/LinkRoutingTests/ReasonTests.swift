@@ -5,7 +5,7 @@ import Testing
 /// What every reason says besides its code.
 @Suite struct ReasonTests {
   private let router = LinkRouter<ShopLink>(
-    origins: [.scheme("shop"), .domain("shop.example")],
+    prefixes: [.scheme("shop"), .domain("shop.example")],
     limits: URLLimits(length: 100, segments: 5, queryItems: 3),
     routes: ShopLink.routes
   )
@@ -61,14 +61,14 @@ import Testing
   }
 
   @Test func aStrictRouteSaysWhichItemsItKnows() {
-    let route = Route<ShopLink>("/a?x=:x&y=:y", .optional(.int("x"), default: 1), .int("y")) {
+    let route = LinkRoute<ShopLink>("/a?x=:x&y=:y", .optional(.int("x"), default: 1), .int("y")) {
       .question(league: $0, question: $1)
     } print: { _ in
       nil
     }
     let router = LinkRouter(
-      origins: [.scheme("shop")],
-      routes: [route.strict, Route<ShopLink>(.home, "/").strict]
+      prefixes: [.scheme("shop")],
+      routes: [route.strict, LinkRoute<ShopLink>(.home, "/").strict]
     )
     for (text, expected) in [("shop://a?y=1&z", "x or y"), ("shop:///?z", "no query items")] {
       guard case .rejected(let reason) = router.match(text) else {

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func readsLabelsTypesAndOptionalityOfAStruct() {
-    let route = Route(
+    let route = LinkRoute(
       Photo(name: "", zoom: nil, small: nil),
       "show/photo/:name",
       query: ["zoom", "small"]
@@ -33,9 +33,9 @@ import Testing
 
   @Test func aStructIsALink() throws {
     let router = LinkRouter(
-      origins: [.scheme("app")],
+      prefixes: [.scheme("app")],
       routes: [
-        Route(
+        LinkRoute(
           Photo(name: "", zoom: nil, small: nil),
           "show/photo",
           query: ["name", "zoom", "small"]
@@ -49,8 +49,8 @@ import Testing
 
   @Test func anEnumWithRawValuesIsALink() throws {
     let router = LinkRouter(
-      origins: [.scheme("app")],
-      routes: [Route(Tab.first, "/one"), Route(Tab.second, "/two")]
+      prefixes: [.scheme("app")],
+      routes: [LinkRoute(Tab.first, "/one"), LinkRoute(Tab.second, "/two")]
     )
     #expect(router.problems == [])
     #expect(router.link(for: "app://two") == .success(.second))
@@ -58,50 +58,51 @@ import Testing
   }
 
   @Test func aValueWithoutLabelHasItsPosition() {
-    let route = Route(Odd.unlabelled(1), "/a/:_0")
+    let route = LinkRoute(Odd.unlabelled(1), "/a/:_0")
     #expect(route.problems == [])
   }
 
   @Test(arguments: [
-    (Route(QuizLink.league(league: 1), "/leagues/:"), "A parameter needs a name after ':'."),
-    (Route(.league(league: 1), "/leagues/:id"), "the link has no label 'id'"),
-    (Route(.league(league: 1), "/leagues/:id"), "the label 'league' has no place"),
+    (LinkRoute(QuizLink.league(league: 1), "/leagues/:"), "A parameter needs a name after ':'."),
+    (LinkRoute(.league(league: 1), "/leagues/:id"), "the link has no label 'id'"),
+    (LinkRoute(.league(league: 1), "/leagues/:id"), "the label 'league' has no place"),
     (
-      Route(.search(q: "", page: 1, exact: nil), "/search/:page", query: ["q", "exact"]),
+      LinkRoute(.search(q: "", page: 1, exact: nil), "/search/:page", query: ["q", "exact"]),
       "'page' is optional, so it cannot stand in the path"
     ),
     (
-      Route(.league(league: 1), "/leagues/:league", query: ["league"]), "'league' has two places"
+      LinkRoute(.league(league: 1), "/leagues/:league", query: ["league"]),
+      "'league' has two places"
     ),
   ])
-  func tellsMistakes(route: Route<QuizLink>, advice: String) {
+  func tellsMistakes(route: LinkRoute<QuizLink>, advice: String) {
     let descriptions = route.problems.map(\.description)
     #expect(descriptions.contains { $0.contains(advice) }, "\(descriptions)")
     #expect(descriptions.allSatisfy { $0.contains("Route '\(route.name)' (\(route.pattern))") })
   }
 
   @Test func refusesListsAndStructuresAsValues() {
-    let list = Route(Odd.list(ids: [1]), "/a/:ids").problems
+    let list = LinkRoute(Odd.list(ids: [1]), "/a/:ids").problems
     #expect(list.first?.code == .repeatedOutsideQuery)
     #expect(list.first?.parameter == "ids")
-    let nested = Route(Odd.nested(Photo(name: "", zoom: nil, small: nil)), "/a/:_0").problems
+    let nested = LinkRoute(Odd.nested(Photo(name: "", zoom: nil, small: nil)), "/a/:_0").problems
     #expect(nested.first?.code == .notAParameter)
   }
 
   @Test func noticesACodingThatDoesNotReadWhatItWrites() {
-    let problems = Route(Odd.stubborn(Stubborn()), "/a/:_0").problems
+    let problems = LinkRoute(Odd.stubborn(Stubborn()), "/a/:_0").problems
     #expect(problems.map(\.code) == [.unreadable])
   }
 
   @Test func collectsTheProblemsOfAllRoutes() {
     let routes = [
-      Route(QuizLink.league(league: 1), "/leagues/:id"), Route(QuizLink.newPost, "/a//b"),
+      LinkRoute(QuizLink.league(league: 1), "/leagues/:id"), LinkRoute(QuizLink.newPost, "/a//b"),
     ]
     let error = #expect(throws: RouteProblems.self) {
       try LinkRouter(checked: [], routes: routes)
     }
     #expect(error?.problems.count == 4)
-    let router = LinkRouter(origins: [.scheme("quiz")], routes: routes + [Route(.home, "/")])
+    let router = LinkRouter(prefixes: [.scheme("quiz")], routes: routes + [LinkRoute(.home, "/")])
     #expect(router.problems.count == 3)
     #expect(router.routes.map(\.name) == ["home"])
     #expect(router.link(for: "quiz:///") == .success(.home))
@@ -117,12 +118,12 @@ import Testing
 
   @Test func tellsRoutesThatAcceptTheSameURLs() {
     let routes = [
-      Route(QuizLink.postNumber(number: 1), "/x/:number"),
-      Route(QuizLink.league(league: 1), "/x/:league"),
-      Route(QuizLink.post(slug: ""), "/x/:slug"),
+      LinkRoute(QuizLink.postNumber(number: 1), "/x/:number"),
+      LinkRoute(QuizLink.league(league: 1), "/x/:league"),
+      LinkRoute(QuizLink.post(slug: ""), "/x/:slug"),
     ]
     for order in [routes, routes.reversed()] {
-      let router = LinkRouter<QuizLink>(origins: [.scheme("quiz")], routes: order)
+      let router = LinkRouter<QuizLink>(prefixes: [.scheme("quiz")], routes: order)
       #expect(router.problems.map(\.code) == [.tied(with: "league")])
       #expect(router.problems.map(\.route) == ["postNumber"])
       #expect(router.link(for: "quiz://x/1") == .success(.league(league: 1)))
@@ -131,11 +132,11 @@ import Testing
 
   @Test func theNameDecidesBetweenRoutesOfOnePattern() {
     let routes = [
-      Route(QuizLink.league(league: 1), "/x/:league", name: "b"),
-      Route(QuizLink.league(league: 1), "/x/:league", name: "a"),
+      LinkRoute(QuizLink.league(league: 1), "/x/:league", name: "b"),
+      LinkRoute(QuizLink.league(league: 1), "/x/:league", name: "a"),
     ]
     for order in [routes, routes.reversed()] {
-      let router = LinkRouter<QuizLink>(origins: [.scheme("quiz")], routes: order)
+      let router = LinkRouter<QuizLink>(prefixes: [.scheme("quiz")], routes: order)
       guard case .matched(let match) = router.match("quiz://x/1") else {
         Issue.record("no match")
         return

@@ -15,7 +15,7 @@ import Testing
     let law = DeterminismLaw(router: router, seed: seed)
     for link in links {
       #expect(RoundTripLaw(router: router).violations(for: link) == [], "seed \(seed)")
-      for origin in router.origins {
+      for origin in router.prefixes {
         guard let url = try? router.url(for: link, at: origin) else { continue }
         #expect(law.violations(for: url.text) == [], "seed \(seed)")
         #expect(law.violations(for: url.text + "/x") == [], "seed \(seed)")
@@ -47,7 +47,7 @@ import Testing
   func holdForSeveralTypesOfLinks(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let router = LinkRouter<AnyDeepLink>(
-      origins: [.scheme("demo"), .domain("demo.example")],
+      prefixes: [.scheme("demo"), .domain("demo.example")],
       routes: Array(of: [ShowPhoto.self, SelectTab.self]) + ShopLink.routes.map(\.erased)
     )
     let links = (0..<60).flatMap { _ in
@@ -71,7 +71,7 @@ import Testing
 
   @Test func holdForKickstarter() {
     let router = LinkRouter<KickstarterLink>(
-      origins: [.scheme("ksr"), .domain("www.kickstarter.com")],
+      prefixes: [.scheme("ksr"), .domain("www.kickstarter.com")],
       routes: KickstarterLink.routes
     )
     let links: [KickstarterLink] = [
@@ -84,7 +84,7 @@ import Testing
 
   @Test func holdForTemplates() {
     let router = LinkRouter<AnyDeepLink>(
-      origins: [.scheme("demo")],
+      prefixes: [.scheme("demo")],
       routes: Array(of: [ShowPhoto.self, SelectTab.self, TemplateLinkTests.Upgrade.self])
     )
     let links = [
@@ -102,7 +102,7 @@ import Testing
       "/", "/posts", "/posts/:postID", "/posts/new", "/posts/:postID/comments\\?page=:page?",
     ]
     let routes = patterns.map { pattern in
-      Route<Post>(matching: pattern) { values in
+      LinkRoute<Post>(matching: pattern) { values in
         Post(values: values.strings.merging(["pattern": pattern]) { $1 })
       } print: { post in
         guard post.values["pattern"] == pattern else { return nil }
@@ -110,7 +110,7 @@ import Testing
       }
     }
     let router = LinkRouter(
-      origins: [.scheme("app"), .domain("app.example")],
+      prefixes: [.scheme("app"), .domain("app.example")],
       routes: routes
     )
     let links = [

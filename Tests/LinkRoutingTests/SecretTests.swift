@@ -20,20 +20,20 @@ import Testing
   }
 
   /// A router with one route.
-  private func router(_ route: Route<Reset>) -> LinkRouter<Reset> {
-    LinkRouter(origins: [.scheme("app"), .domain("app.example")], routes: [route])
+  private func router(_ route: LinkRoute<Reset>) -> LinkRouter<Reset> {
+    LinkRouter(prefixes: [.scheme("app"), .domain("app.example")], routes: [route])
   }
 
   /// A direct route with a secret: a text of four to six letters, or a number.
-  private func route(_ pattern: String, isNumber: Bool = false) -> Route<Reset> {
+  private func route(_ pattern: String, isNumber: Bool = false) -> LinkRoute<Reset> {
     if isNumber {
-      return Route<Reset>(pattern, .int("token").secret) {
+      return LinkRoute<Reset>(pattern, .int("token").secret) {
         Reset(token: "\($0)")
       } print: {
         Int($0.token)
       }
     }
-    return Route<Reset>(pattern, .string("token", length: 4...6).secret, name: "r") {
+    return LinkRoute<Reset>(pattern, .string("token", length: 4...6).secret, name: "r") {
       Reset(token: $0)
     } print: {
       $0.token
@@ -90,11 +90,11 @@ import Testing
       enum CodingKeys: CodingKey { case token }
       struct Refusal: Error { let token: String }
     }
-    let number = Route(Number(token: 1), "/t/:token").secret("token")
-    let picky = Route(Picky(token: "ok"), "/t/:token").secret("token")
+    let number = LinkRoute(Number(token: 1), "/t/:token").secret("token")
+    let picky = LinkRoute(Picky(token: "ok"), "/t/:token").secret("token")
     for route in [number.erased, picky.erased] {
       #expect(route.problems == [])
-      let router = LinkRouter(origins: [.scheme("app")], routes: [route])
+      let router = LinkRouter(prefixes: [.scheme("app")], routes: [route])
       guard case .failure(let reason) = router.link(for: "app://t/hush") else {
         Issue.record("a link")
         continue
@@ -106,12 +106,12 @@ import Testing
 
   @Test func aClosureRouteKeepsIt() {
     struct Refusal: Error { let text: String }
-    let typed = Route<Reset>(matching: "/t/:token", name: "typed") { values in
+    let typed = LinkRoute<Reset>(matching: "/t/:token", name: "typed") { values in
       Reset(token: "\(try values.value("token", as: Int.self))")
     } print: { _ in
       nil
     }
-    let thrown = Route<Reset>(matching: "/t/:token", name: "thrown") { values in
+    let thrown = LinkRoute<Reset>(matching: "/t/:token", name: "thrown") { values in
       throw Refusal(text: values["token"] ?? "")
     } print: { _ in
       nil
@@ -133,15 +133,15 @@ import Testing
   // MARK: - Other routes
 
   /// A route without a secret: of whole numbers up to 11, or of one link.
-  private func plain(_ pattern: String) -> Route<Reset> {
+  private func plain(_ pattern: String) -> LinkRoute<Reset> {
     guard pattern.contains(":id") else {
-      return Route<Reset>(matching: pattern, name: "plain") { _ in
+      return LinkRoute<Reset>(matching: pattern, name: "plain") { _ in
         Reset(token: "")
       } print: { _ in
         nil
       }
     }
-    return Route<Reset>(pattern, .int("id", in: 1...11), name: "plain") {
+    return LinkRoute<Reset>(pattern, .int("id", in: 1...11), name: "plain") {
       Reset(token: "\($0)")
     } print: { _ in
       nil
@@ -174,7 +174,7 @@ import Testing
     url: String,
     code: LinkReason.Code
   ) {
-    let hidden = Route<Reset>(secret, .double("token").secret, name: "secret") { _ in
+    let hidden = LinkRoute<Reset>(secret, .double("token").secret, name: "secret") { _ in
       Reset(token: "")
     } print: { _ in
       nil
@@ -183,7 +183,7 @@ import Testing
       let router = router(routes)
       #expect(router.routes.count == 2)
       expectSilence(router.match(url), url, code)
-      expectSilence(router.match(url, from: .scheme), url, code)
+      expectSilence(router.match(url, from: .customScheme), url, code)
     }
     // Without the mark it is shown.
     guard case .failure(let reason) = router([plain(pattern)]).link(for: url) else { return }
@@ -205,16 +205,19 @@ import Testing
     url: String,
     code: LinkReason.Code
   ) {
-    let closed = Route<Reset>(matching: secret, name: "secret") { _ in
+    let closed = LinkRoute<Reset>(matching: secret, name: "secret") { _ in
       Reset(token: "")
     } print: { _ in
       nil
     }
     .secret("token")
-    let origins: [URLOrigin] = [.scheme("app")]
-    let router = LinkRouter(origins: origins, routes: [closed, plain(pattern).open(.scheme)])
+    let origins: [LinkPrefix] = [.scheme("app")]
+    let router = LinkRouter(
+      prefixes: origins,
+      routes: [closed, plain(pattern).open(.customScheme)]
+    )
     #expect(router.problems == [])
-    expectSilence(router.match(url, from: .scheme), url, code)
+    expectSilence(router.match(url, from: .customScheme), url, code)
   }
 
   @Test func whatIsSecretElsewhereIsShown() {
@@ -229,7 +232,7 @@ import Testing
   }
 
   /// A router whose routes are open to schemes.
-  private func router(_ routes: [Route<Reset>]) -> LinkRouter<Reset> {
-    LinkRouter(origins: [.scheme("app")], routes: routes.map { $0.open(.scheme) })
+  private func router(_ routes: [LinkRoute<Reset>]) -> LinkRouter<Reset> {
+    LinkRouter(prefixes: [.scheme("app")], routes: routes.map { $0.open(.customScheme) })
   }
 }

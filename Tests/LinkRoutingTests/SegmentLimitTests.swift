@@ -20,13 +20,13 @@ import Testing
   }
 
   @Test func isNamedAndLeftOut() {
-    let routes: [Route<Word>] = [
-      Route("/a/:text", .string("text"), name: "text") {
+    let routes: [LinkRoute<Word>] = [
+      LinkRoute("/a/:text", .string("text"), name: "text") {
         Word(text: $0)
       } print: {
         $0.text
       },
-      Route(
+      LinkRoute(
         "/b/:choice",
         .value("choice", as: Choice.self),
         name: "choice",
@@ -34,7 +34,7 @@ import Testing
         print: { _ in nil }
       ),
     ]
-    let router = LinkRouter(origins: [.scheme("s")], routes: routes)
+    let router = LinkRouter(prefixes: [.scheme("s")], routes: routes)
     #expect(router.routes.map(\.name) == ["text"])
     #expect(router.problems.map(\.route) == ["choice"])
     #expect(

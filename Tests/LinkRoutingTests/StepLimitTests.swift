@@ -10,9 +10,9 @@ import Testing
 
   /// A route with so many forms that each have to read all of a segment.
   private let router = LinkRouter<Word>(
-    origins: [.scheme("word")],
+    prefixes: [.scheme("word")],
     routes: [
-      (0..<200).reduce(Route(Word.word(word: "a"), "/words/:word")) { route, number in
+      (0..<200).reduce(LinkRoute(Word.word(word: "a"), "/words/:word")) { route, number in
         route.alias("/:word([a-z]+\(number))")
       }
     ]

@@ -18,17 +18,17 @@ import Testing
   }
 
   /// Routes with a slash at the end and without.
-  static let routes: [Route<Page>] = [
-    Route(.home, "/"), Route(.list, "/items/"), Route(.help, "/help"),
-    Route(.item(id: 1), "/items/:id/").alias("/i/:id").variant("de", "/dinge/:id/"),
-    Route(
+  static let routes: [LinkRoute<Page>] = [
+    LinkRoute(.home, "/"), LinkRoute(.list, "/items/"), LinkRoute(.help, "/help"),
+    LinkRoute(.item(id: 1), "/items/:id/").alias("/i/:id").variant("de", "/dinge/:id/"),
+    LinkRoute(
       "/files/:path+/",
       .string("path"),
       name: "file",
       link: { .file(path: $0) },
       print: { if case .file(let path) = $0 { path } else { nil } }
     ),
-    Route(
+    LinkRoute(
       "/calendar/:year{/:month}?/",
       .int("year"),
       .optional(.int("month")),
@@ -41,12 +41,12 @@ import Testing
   /// A router with a rule for all routes.
   private func router(
     _ meaning: TrailingSlash,
-    _ routes: [Route<Page>] = routes
+    _ routes: [LinkRoute<Page>] = routes
   ) -> LinkRouter<Page> {
     LinkRouter(
-      origins: [.scheme("s"), .domain("a.example"), .scheme("t", host: "open")],
+      prefixes: [.scheme("s"), .domain("a.example"), .scheme("t", host: "open")],
       trailingSlash: meaning,
-      routes: routes.map { $0.open(.web, .scheme) }
+      routes: routes.map { $0.open(.universalLink, .customScheme) }
     )
   }
 
@@ -74,7 +74,7 @@ import Testing
     for (meaning, expected) in zip(TrailingSlash.allCases, isLink) {
       let router = router(meaning)
       #expect((reason(text, router) == nil) == expected, "\(meaning)")
-      let match = router.match(text, from: text.hasPrefix("https") ? .web : .scheme)
+      let match = router.match(text, from: text.hasPrefix("https") ? .universalLink : .customScheme)
       if case .matched = match {
         #expect(expected, "\(meaning)")
       } else {
@@ -103,10 +103,10 @@ import Testing
   }
 
   @Test func aRouteOverridesItsRouter() throws {
-    let routes: [Route<Page>] = [
-      Route(.help, "/help").trailingSlash(.required),
-      Route(.list, "/items").trailingSlash(.asWritten),
-      Route(.item(id: 1), "/items/:id/"),
+    let routes: [LinkRoute<Page>] = [
+      LinkRoute(.help, "/help").trailingSlash(.required),
+      LinkRoute(.list, "/items").trailingSlash(.asWritten),
+      LinkRoute(.item(id: 1), "/items/:id/"),
     ]
     let router = router(.ignored, routes)
     #expect(router.routes.map(\.trailingSlash) == [.required, .asWritten, nil])
@@ -115,7 +115,7 @@ import Testing
     #expect(reason("s://help", router) != nil)
     #expect(reason("s://items/", router) != nil)
     #expect(reason("s://items/1", router) == nil)
-    let strict = self.router(.required, [Route(.help, "/help").trailingSlash(.ignored)])
+    let strict = self.router(.required, [LinkRoute(.help, "/help").trailingSlash(.ignored)])
     #expect(try strict.url(for: .help).text == "s://help")
     #expect(reason("s://help", strict) == nil && reason("s://help/", strict) == nil)
   }
@@ -135,12 +135,12 @@ import Testing
 
   @Test func tellsNothingOfRoutesThatAreClosed() throws {
     let router = LinkRouter<Page>(
-      origins: [.scheme("s")],
+      prefixes: [.scheme("s")],
       trailingSlash: .required,
-      routes: [Route(.help, "/help"), Route(.list, "/items").open(.scheme)]
+      routes: [LinkRoute(.help, "/help"), LinkRoute(.list, "/items").open(.customScheme)]
     )
-    guard case .unmatched(let closed) = router.match("s://help", from: .scheme),
-      case .unmatched(let open) = router.match("s://items", from: .scheme)
+    guard case .unmatched(let closed) = router.match("s://help", from: .customScheme),
+      case .unmatched(let open) = router.match("s://items", from: .customScheme)
     else {
       Issue.record("expected no match")
       return
@@ -150,9 +150,9 @@ import Testing
   }
 
   @Test func routesThatEndOtherwiseDoNotTie() {
-    let routes: [Route<Page>] = [
-      Route(.list, "/items"), Route(.item(id: 1), "/items/", query: ["id"]),
-      Route(.help, "/items/", name: "help"),
+    let routes: [LinkRoute<Page>] = [
+      LinkRoute(.list, "/items"), LinkRoute(.item(id: 1), "/items/", query: ["id"]),
+      LinkRoute(.help, "/items/", name: "help"),
     ]
     let ends = [routes[0], routes[2]]
     #expect(router(.asWritten, ends).problems == [])
@@ -177,14 +177,17 @@ import Testing
     for link in Page.all {
       #expect(RoundTripLaw(router: router).violations(for: link) == [])
       #expect(catalog.violations(for: link) == [])
-      for origin in router.origins {
+      for origin in router.prefixes {
         guard let url = try? router.url(for: link, at: origin).text else {
           Issue.record("\(link) has no URL at \(origin)")
           continue
         }
         for text in [url, url + "/", url + "/x", String(url.dropLast()), url + "?page=2"] {
           #expect(law.violations(for: text) == [])
-          #expect(catalog.violations(for: text, through: origin.isWeb ? .web : .scheme) == [])
+          #expect(
+            catalog.violations(for: text, through: origin.isWeb ? .universalLink : .customScheme)
+              == []
+          )
         }
       }
     }
@@ -194,7 +197,7 @@ import Testing
   func everyLinkLeadsBack(meaning: TrailingSlash, seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let router = LinkRouter<QuizLink>(
-      origins: QuizLink.router.origins,
+      prefixes: QuizLink.router.prefixes,
       trailingSlash: meaning,
       routes: QuizLink.routes
     )
@@ -208,7 +211,7 @@ import Testing
 
   @Test func aTableOfDestinationsHasARuleToo() throws {
     let table = RouteTable<Int>(
-      origins: [.scheme("s")],
+      prefixes: [.scheme("s")],
       trailingSlash: .required,
       routes: ["/a/:x": 1, "/": 2]
     )

@@ -15,12 +15,12 @@ import Testing
   private func router(_ path: String = "/leagues/:league", users: Bool = false) -> LinkRouter<Link>
   {
     let routes = [
-      Route<Link>(.league(league: 1), path).open(.scheme),
-      Route<Link>(.user(name: "a"), "/users/:name"),
+      LinkRoute<Link>(.league(league: 1), path).open(.customScheme),
+      LinkRoute<Link>(.user(name: "a"), "/users/:name"),
     ]
     return LinkRouter(
-      origins: [.scheme("s")],
-      routes: users ? [routes[0], routes[1].open(.scheme)] : routes
+      prefixes: [.scheme("s")],
+      routes: users ? [routes[0], routes[1].open(.customScheme)] : routes
     )
   }
 
@@ -115,15 +115,15 @@ import Testing
   }
 
   @Test func aContractSeesWhatIsNoLongerTolerated() throws {
-    let web = [URLOrigin.domain("s.example", allowsHTTP: true)]
+    let web = [LinkPrefix.domain("s.example", allowsHTTP: true)]
     func contract(
-      _ origins: [URLOrigin] = web,
+      _ origins: [LinkPrefix] = web,
       ignoringCase: Bool = true,
-      _ change: (Route<Link>) -> Route<Link> = { $0 }
+      _ change: (LinkRoute<Link>) -> LinkRoute<Link> = { $0 }
     ) -> LinkContract<Link> {
-      let route = Route<Link>(.league(league: 1), "/leagues/:league").open(.web)
+      let route = LinkRoute<Link>(.league(league: 1), "/leagues/:league").open(.universalLink)
       let router = LinkRouter(
-        origins: origins,
+        prefixes: origins,
         caseInsensitiveLiterals: ignoringCase,
         routes: [change(route)]
       )

@@ -8,8 +8,8 @@ import Testing
   enum Post: DeepLink, Codable { case post(slug: String), new }
 
   private let router = LinkRouter<Post>(
-    origins: [.scheme("app"), .domain("app.example")],
-    routes: [Route(.post(slug: ""), "/posts/:slug"), Route(.new, "/posts/new")]
+    prefixes: [.scheme("app"), .domain("app.example")],
+    routes: [LinkRoute(.post(slug: ""), "/posts/:slug"), LinkRoute(.new, "/posts/new")]
   )
 
   /// Any post.
@@ -46,13 +46,13 @@ import Testing
 
     struct Number: DeepLink { var value: Int }
     let routes = (0..<6).map { value in
-      Route<Number>("/a/:id", .int("id"), name: "a") { _ in
+      LinkRoute<Number>("/a/:id", .int("id"), name: "a") { _ in
         Number(value: value)
       } print: {
         $0.value
       }
     }
-    let race = LinkRouter(origins: [.scheme("app")], routes: routes)
+    let race = LinkRouter(prefixes: [.scheme("app")], routes: routes)
     let races = DeterminismLaw(router: race, seed: 43).violations(count: 6) { generator in
       Number(value: Int.random(in: 0...5, using: &generator))
     }

@@ -21,16 +21,16 @@ import Testing
     }
 
     static let router = LinkRouter<Shop>(
-      origins: [.scheme("shop"), .domain("shop.example")],
+      prefixes: [.scheme("shop"), .domain("shop.example")],
       routes: [
-        Route(.home, "/home").open(.scheme, .web, .push),
-        Route("/items/:id", .int("id")) {
+        LinkRoute(.home, "/home").open(.customScheme, .universalLink, .notification),
+        LinkRoute("/items/:id", .int("id")) {
           .item(id: $0)
         } print: {
           if case .item(let id) = $0 { id } else { nil }
         }
-        .open(.scheme, .web, .push),
-        Route(.cart, "/cart").open(.scheme, .web, .push),
+        .open(.customScheme, .universalLink, .notification),
+        LinkRoute(.cart, "/cart").open(.customScheme, .universalLink, .notification),
       ]
     )
   }

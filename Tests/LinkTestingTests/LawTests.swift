@@ -21,8 +21,8 @@ import Testing
       enum CodingKeys: String, CodingKey { case id }
     }
     let router = LinkRouter(
-      origins: [.scheme("app")],
-      routes: [Route(Forgetful(id: 1), "/:id")]
+      prefixes: [.scheme("app")],
+      routes: [LinkRoute(Forgetful(id: 1), "/:id")]
     )
     // The router itself refuses to print what does not come back, so the law has nothing to say.
     #expect(throws: LinkPrintError.self) { try router.url(for: Forgetful(id: 1, note: "x")) }
@@ -33,23 +33,23 @@ import Testing
   @Test func theConflictLawCatchesRoutesOfOneForm() {
     struct Number: DeepLink, Codable { var id: Int }
     let routes = [
-      Route(Number(id: 1), "/a/:id", name: "a"), Route(Number(id: 1), "/a/:id", name: "b"),
+      LinkRoute(Number(id: 1), "/a/:id", name: "a"), LinkRoute(Number(id: 1), "/a/:id", name: "b"),
     ]
-    let law = ConflictLaw(router: LinkRouter(origins: [.scheme("app")], routes: routes))
+    let law = ConflictLaw(router: LinkRouter(prefixes: [.scheme("app")], routes: routes))
     #expect(law.violations().map(\.law) == ["conflict"])
-    #expect(ConflictLaw(router: LinkRouter(origins: [], routes: [routes[0]])).violations() == [])
+    #expect(ConflictLaw(router: LinkRouter(prefixes: [], routes: [routes[0]])).violations() == [])
   }
 
   @Test func theConflictLawCatchesRoutesThatAreNeverReached() {
     struct Number: DeepLink, Codable { var id: Int }
     struct Name: DeepLink, Codable { var id: String }
     let router = LinkRouter<AnyDeepLink>(
-      origins: [.domain("a.example")],
+      prefixes: [.domain("a.example")],
       routes: [
-        Route(Name(id: ""), "/a/:id", name: "names").erased,
-        Route<Name>("/b/:id-c", .string("id"), name: "from", link: Name.init) { $0.id }.erased,
-        Route<Name>("/b/d-:id", .string("id"), name: "to", link: Name.init) { $0.id }.erased,
-        Route(Number(id: 1), "/a/:id", name: "numbers").erased,
+        LinkRoute(Name(id: ""), "/a/:id", name: "names").erased,
+        LinkRoute<Name>("/b/:id-c", .string("id"), name: "from", link: Name.init) { $0.id }.erased,
+        LinkRoute<Name>("/b/d-:id", .string("id"), name: "to", link: Name.init) { $0.id }.erased,
+        LinkRoute(Number(id: 1), "/a/:id", name: "numbers").erased,
       ]
     )
     let details = ConflictLaw(router: router).violations().map(\.detail)
@@ -65,8 +65,8 @@ import Testing
   @Test func theConflictLawCatchesALinkWhoseURLIsAnothers() {
     enum Post: DeepLink, Codable { case post(slug: String), new }
     let router = LinkRouter<Post>(
-      origins: [.scheme("app"), .domain("app.example")],
-      routes: [Route(.post(slug: ""), "/posts/:slug"), Route(.new, "/posts/new")]
+      prefixes: [.scheme("app"), .domain("app.example")],
+      routes: [LinkRoute(.post(slug: ""), "/posts/:slug"), LinkRoute(.new, "/posts/new")]
     )
     let law = ConflictLaw(router: router)
     #expect(law.violations() == [])
@@ -78,15 +78,15 @@ import Testing
   @Test func theDeterminismLawCatchesARaceOfEquals() {
     struct Number: DeepLink { var value: Int }
     let routes = (0..<6).map { value in
-      Route<Number>("/a/:id", .int("id"), name: "a") { _ in
+      LinkRoute<Number>("/a/:id", .int("id"), name: "a") { _ in
         Number(value: value)
       } print: { _ in
         nil
       }
     }
-    let router = LinkRouter(origins: [.scheme("app")], routes: routes)
+    let router = LinkRouter(prefixes: [.scheme("app")], routes: routes)
     #expect(DeterminismLaw(router: router, seed: 1).violations(for: "app://a/1") != [])
-    let one = LinkRouter(origins: [.scheme("app")], routes: [routes[0]])
+    let one = LinkRouter(prefixes: [.scheme("app")], routes: [routes[0]])
     #expect(DeterminismLaw(router: one, seed: 1).violations(for: "app://a/1") == [])
   }
 
@@ -109,8 +109,8 @@ import Testing
   @Test func theOnceLawCatchesADoorThatIsUsedTwice() async throws {
     enum Home: String, DeepLink, NavigationPlacing, Codable { case home }
     let router = LinkRouter(
-      origins: [.scheme("app")],
-      routes: [Route(Home.home, "/").open(.scheme)]
+      prefixes: [.scheme("app")],
+      routes: [LinkRoute(Home.home, "/").open(.customScheme)]
     )
     let law = OnceLaw(router: router, state: NavigationState())
     let tap = OnceLaw<Home>.Tap(url: "app:///", doors: [.openURL, .connection, .openURL])

@@ -32,12 +32,13 @@ import Testing
   init() throws {
     let launch = NavigationContainer<Shop>(id: "shop", stack: [.destination(.home)])
     host = HeadlessHost(state: try NavigationState(containers: [launch]))
-    let intake = LinkIntake(
+    let intake = DeepLinks(
       router: LinkRouter<Shop>(
-        origins: [.scheme("shop")],
+        prefixes: [.scheme("shop")],
         routes: [
-          Route(.home, "/home").open(.scheme), Route(.item(id: 1), "/items/:id").open(.scheme),
-          Route(.cart, "/cart").open(.scheme),
+          LinkRoute(.home, "/home").open(.customScheme),
+          LinkRoute(.item(id: 1), "/items/:id").open(.customScheme),
+          LinkRoute(.cart, "/cart").open(.customScheme),
         ]
       ),
       environment: VirtualTime().environment,
@@ -49,7 +50,7 @@ import Testing
 
   /// What the law says of a URL.
   private func details(_ url: String) async -> [String] {
-    let delivery = LinkDelivery<Shop>(url: url, origin: .scheme, door: .openURL)
+    let delivery = LinkDelivery<Shop>(url: url, origin: .customScheme, door: .openURL)
     return await WayLaw.violations(of: delivery, to: handler).map(\.detail)
   }
 

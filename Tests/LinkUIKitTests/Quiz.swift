@@ -21,17 +21,25 @@ enum Quiz: DeepLink, NavigationPlacing, Codable {
   }
 
   static let router = LinkRouter<Quiz>(
-    origins: [.scheme("quiz"), .domain("quiz.example")],
+    prefixes: [.scheme("quiz"), .domain("quiz.example")],
     routes: [
-      Route(.home, "/home").open(.web, .scheme),
-      Route(.activity, "/activity").open(.web, .scheme),
-      Route(.league(league: 1), "/leagues/:league")
-        .open(.web, .scheme, .push, .handoff, .intent, .quickAction, .spotlight),
-      Route(.question(league: 1, question: 1), "/leagues/:league/questions/:question")
-        .open(.web, .scheme, .push),
-      Route(.join(league: 1), "/leagues/:league/join").open(.web, .scheme),
-      Route(.login, "/login").open(.scheme),
-      Route(.comment(text: "a"), "/comments", query: ["text"]).open(.scheme),
+      LinkRoute(.home, "/home").open(.universalLink, .customScheme),
+      LinkRoute(.activity, "/activity").open(.universalLink, .customScheme),
+      LinkRoute(.league(league: 1), "/leagues/:league")
+        .open(
+          .universalLink,
+          .customScheme,
+          .notification,
+          .handoff,
+          .intent,
+          .quickAction,
+          .spotlight
+        ),
+      LinkRoute(.question(league: 1, question: 1), "/leagues/:league/questions/:question")
+        .open(.universalLink, .customScheme, .notification),
+      LinkRoute(.join(league: 1), "/leagues/:league/join").open(.universalLink, .customScheme),
+      LinkRoute(.login, "/login").open(.customScheme),
+      LinkRoute(.comment(text: "a"), "/comments", query: ["text"]).open(.customScheme),
     ]
   )
 }

@@ -11,19 +11,19 @@ import Testing
   static func url(_ text: String) -> URL { URL(string: text) ?? URL(filePath: "/") }
 
   /// Each source with its origin and its door in a running scene.
-  static let table: [(SceneSource, LinkOrigin, LinkDoor)] = [
-    (.opened(url("quiz://home"), from: .scheme), .scheme, .openURL),
-    (.opened(url("quiz://home"), from: .web), .web, .openURL),
-    (.page(url("quiz://home")), .web, .userActivity),
+  static let table: [(SceneSource, LinkSource, LinkDoor)] = [
+    (.opened(url("quiz://home"), from: .customScheme), .customScheme, .openURL),
+    (.opened(url("quiz://home"), from: .universalLink), .universalLink, .openURL),
+    (.page(url("quiz://home")), .universalLink, .userActivity),
     (.activity("quiz://home", type: "com.example.reading"), .handoff, .userActivity),
     (.activity("quiz://home", type: "com.apple.corespotlightitem"), .spotlight, .userActivity),
     (.quickAction("quiz://home"), .quickAction, .shortcut),
-    (.notification("quiz://home", identity: "r 1 a"), .push, .notification),
+    (.notification("quiz://home", identity: "r 1 a"), .notification, .notification),
     (.intent("quiz://home"), .intent, .intent),
   ]
 
   @Test(arguments: table)
-  func becomesADelivery(source: SceneSource, origin: LinkOrigin, door: LinkDoor) {
+  func becomesADelivery(source: SceneSource, origin: LinkSource, door: LinkDoor) {
     let warm: LinkDelivery<Quiz> = source.delivery(isConnection: false)
     #expect(warm.content == .url("quiz://home"))
     #expect(warm.origin == origin)
@@ -35,7 +35,7 @@ import Testing
     #expect(cold.door == .connection)
     #expect(cold.isCold)
     #expect(cold.identity == warm.identity)
-    #expect((warm.identity != nil) == (origin == .push))
+    #expect((warm.identity != nil) == (origin == .notification))
   }
 
   @Test func onlyAppsOfTheOwnTeamAreNamedAsCallers() {
@@ -43,7 +43,7 @@ import Testing
     #expect(SceneSource.caller(nil) == .unknown)
     let own = SceneSource.opened(
       Self.url("quiz://home"),
-      from: .scheme,
+      from: .customScheme,
       by: .sameTeam("com.example.other")
     )
     let delivery: LinkDelivery<Quiz> = own.delivery(isConnection: true)
@@ -72,7 +72,7 @@ import Testing
   @Test func whatComesAsAURLKeepsTheHostThatFoundationReads() {
     let reading = HostReading(host: "quiz.example")
     for source in [
-      SceneSource.opened(Self.url("https://Quiz.example/home"), from: .web),
+      SceneSource.opened(Self.url("https://Quiz.example/home"), from: .universalLink),
       SceneSource.page(Self.url("https://Quiz.example/home")),
     ] {
       #expect(source.hostReading == reading)

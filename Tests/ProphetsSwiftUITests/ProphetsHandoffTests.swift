@@ -39,7 +39,7 @@ import Testing
     // The same table, in which the number of a question is nobody else's business.
     let routes = ProphetsRoutes.router.routes
     let secret = LinkRouter(
-      origins: ProphetsRoutes.router.origins,
+      prefixes: ProphetsRoutes.router.prefixes,
       routes: routes.map { $0.name == "question" ? $0.secret("question") : $0 }
     )
     let app = ShownApp(router: secret)

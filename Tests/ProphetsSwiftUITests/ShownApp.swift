@@ -18,7 +18,7 @@ import Testing
   let person: SignedInPerson
 
   /// What all windows share.
-  private let intake: LinkIntake<ProphetsLink>
+  private let intake: DeepLinks<ProphetsLink>
 
   /// The windows of the app.
   let windows: ProphetsWindows
@@ -45,7 +45,7 @@ import Testing
   ) {
     person = SignedInPerson(account)
     let screens = MadeUpScreens()
-    intake = LinkIntake(
+    intake = DeepLinks(
       screens: screens,
       environment: time.environment,
       person: person,
@@ -92,7 +92,7 @@ import Testing
 private struct TestApp: App {
   /// The windows.
   var windows = ProphetsWindows(
-    intake: LinkIntake(
+    intake: DeepLinks(
       screens: MadeUpScreens(),
       environment: VirtualTime().environment,
       person: SignedInPerson(nil)

@@ -36,7 +36,7 @@ private func check(_ link: ToolboxLink) {
   let router = ToolboxLink.router
   let violations = RoundTripLaw(router: router).violations(for: link)
   require(violations.isEmpty, "match(print(link)) == link", violations)
-  for origin in router.origins {
+  for origin in router.prefixes {
     guard let url = try? router.url(for: link, at: origin) else { continue }
     require(
       router.link(for: url.text) == .success(link),

@@ -28,7 +28,7 @@ enum ToolboxLink: DeepLink {
     checkedOrTrap: [
       .scheme("box"), .domain("box.example"), .scheme("box.fixed", host: "host"),
     ],
-    routes: (numberRoutes + textRoutes + listRoutes).map { $0.open(.web) }
+    routes: (numberRoutes + textRoutes + listRoutes).map { $0.open(.universalLink) }
   )
 
   /// Its catalog.
@@ -70,19 +70,19 @@ enum ToolboxLink: DeepLink {
   }
 
   /// Numbers, truth values, words, dates and identifiers.
-  private static var numberRoutes: [Route<ToolboxLink>] {
+  private static var numberRoutes: [LinkRoute<ToolboxLink>] {
     [
-      Route("/numbers/:a/:b/:c", .int("a"), .uint("b"), .value("c", as: Int8.self)) {
+      LinkRoute("/numbers/:a/:b/:c", .int("a"), .uint("b"), .value("c", as: Int8.self)) {
         .numbers($0, $1, $2)
       } print: {
         if case .numbers(let a, let b, let c) = $0 { (a, b, c) } else { nil }
       },
-      Route("/ratio/:r", .double("r"), .optional(.float("size")).inQuery) {
+      LinkRoute("/ratio/:r", .double("r"), .optional(.float("size")).inQuery) {
         .ratio($0, size: $1)
       } print: {
         if case .ratio(let ratio, let size) = $0 { (ratio, size) } else { nil }
       },
-      Route(
+      LinkRoute(
         "/flags/:a",
         .bool("a"),
         .flag("exact").inQuery,
@@ -92,10 +92,10 @@ enum ToolboxLink: DeepLink {
       } print: {
         if case .flags(let flag, let isExact, let isOn) = $0 { (flag, isExact, isOn) } else { nil }
       },
-      Route("/id/:id", .uuid("id"), link: ToolboxLink.identifier) {
+      LinkRoute("/id/:id", .uuid("id"), link: ToolboxLink.identifier) {
         if case .identifier(let id) = $0 { id } else { nil }
       },
-      Route(
+      LinkRoute(
         "/dates?at=:at&day=:day",
         .date("at"),
         .optional(.date("day", as: .day)),
@@ -105,7 +105,7 @@ enum ToolboxLink: DeepLink {
       } print: {
         if case .date(let date, let day) = $0 { (date, day) } else { nil }
       },
-      Route("/levels/:level\\?size=:size", .value("level"), .optional(.value("size"))) {
+      LinkRoute("/levels/:level\\?size=:size", .value("level"), .optional(.value("size"))) {
         .level($0, size: $1)
       } print: {
         if case .level(let level, let size) = $0 { (level, size) } else { nil }
@@ -114,14 +114,14 @@ enum ToolboxLink: DeepLink {
   }
 
   /// Texts, in every place.
-  private static var textRoutes: [Route<ToolboxLink>] {
+  private static var textRoutes: [LinkRoute<ToolboxLink>] {
     [
-      Route("/texts/:a\\?b=:b", .string("a"), .substring("b", length: 0...8)) {
+      LinkRoute("/texts/:a\\?b=:b", .string("a"), .substring("b", length: 0...8)) {
         .text($0, $1)
       } print: {
         if case .text(let one, let other) = $0 { (one, other) } else { nil }
       },
-      Route(
+      LinkRoute(
         "/pages",
         .url("to", hosts: ["box.example"]).inQuery,
         name: "pages",
@@ -129,17 +129,17 @@ enum ToolboxLink: DeepLink {
       ) {
         if case .page(let url) = $0 { url } else { nil }
       },
-      Route("/files/:path+#:section", .string("path"), .optional(.string("section"))) {
+      LinkRoute("/files/:path+#:section", .string("path"), .optional(.string("section"))) {
         .file($0, section: $1)
       } print: {
         if case .file(let path, let section) = $0 { (path, section) } else { nil }
       },
-      Route("/photos/photo-:id.:kind", .int("id", in: -9...99), .string("kind")) {
+      LinkRoute("/photos/photo-:id.:kind", .int("id", in: -9...99), .string("kind")) {
         .photo($0, $1)
       } print: {
         if case .photo(let id, let kind) = $0 { (id, kind) } else { nil }
       },
-      Route(
+      LinkRoute(
         "{/:language([a-z][a-z])}?/docs/:page",
         .optional(.string("language")),
         .string("page")
@@ -148,10 +148,11 @@ enum ToolboxLink: DeepLink {
       } print: {
         if case .language(let language, let page) = $0 { (language, page) } else { nil }
       },
-      Route("/secret/:token", .string("token", length: 2...8).secret, link: ToolboxLink.secret) {
+      LinkRoute("/secret/:token", .string("token", length: 2...8).secret, link: ToolboxLink.secret)
+      {
         if case .secret(let token) = $0 { token } else { nil }
       },
-      Route(matching: "/named/:id\\?tag=:tag", name: "named") {
+      LinkRoute(matching: "/named/:id\\?tag=:tag", name: "named") {
         .named($0.strings)
       } print: {
         if case .named(let values) = $0 { values } else { nil }
@@ -160,14 +161,15 @@ enum ToolboxLink: DeepLink {
   }
 
   /// Lists, and what has a default.
-  private static var listRoutes: [Route<ToolboxLink>] {
+  private static var listRoutes: [LinkRoute<ToolboxLink>] {
     [
-      Route("/lists/:ids", .list(.int("ids"), separator: .comma), .list(.string("tag")).inQuery) {
+      LinkRoute("/lists/:ids", .list(.int("ids"), separator: .comma), .list(.string("tag")).inQuery)
+      {
         .lists($0, $1)
       } print: {
         if case .lists(let ids, let tags) = $0 { (ids, tags) } else { nil }
       },
-      Route(
+      LinkRoute(
         "/folders/:parts+",
         .list(.string("parts"), separator: .slash),
         .optional(.int("page"), default: 1).inQuery
@@ -186,7 +188,7 @@ extension LinkRouter {
   /// - Parameters:
   ///   - origins: The beginnings that URLs may have.
   ///   - routes: The routes.
-  fileprivate init(checkedOrTrap origins: [URLOrigin], routes: [Route<Link>]) {
+  fileprivate init(checkedOrTrap origins: [LinkPrefix], routes: [LinkRoute<Link>]) {
     self.init(origins: origins, routes: routes)
     precondition(problems.isEmpty, "\(problems)")
   }

@@ -41,12 +41,12 @@ extension LinkActionSituation {
   /// Where a link comes from that an action opens in this situation.
   ///
   /// ``LinkActionSituation/manual`` gives `app`, which a URL cannot claim: it then counts as `content`.
-  public var origin: LinkOrigin {
+  public var origin: LinkSource {
     switch self {
     case .manual: .app
     case .webViewInvocation: .content
     case .launchedFromPush, .foregroundPush, .backgroundPush, .foregroundButton, .backgroundButton:
-      .push
+      .notification
     }
   }
 }

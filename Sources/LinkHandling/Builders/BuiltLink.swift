@@ -33,9 +33,9 @@ extension LinkRouter {
   public func built(
     for purpose: LinkPurpose,
     _ link: Link,
-    at origin: URLOrigin? = nil
+    at origin: LinkPrefix? = nil
   ) throws(LinkBuildError) -> BuiltLink {
-    let fitting = (origin.map { [$0] } ?? origins).first { candidate in
+    let fitting = (origin.map { [$0] } ?? prefixes).first { candidate in
       !candidate.hasSubdomainWildcard && (candidate.isWeb || !purpose.needsWeb)
     }
     guard let place = fitting else { throw LinkBuildError(.noOrigin, purpose) }

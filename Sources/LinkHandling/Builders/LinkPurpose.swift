@@ -26,10 +26,10 @@ extension LinkPurpose {
   ///
   /// A widget's URL has the app's own scheme and arrives through the same call as any other app's, so it
   /// is no more than `scheme`.
-  public var origin: LinkOrigin {
+  public var origin: LinkSource {
     switch self {
-    case .qr, .share: .web
-    case .widget: .scheme
+    case .qr, .share: .universalLink
+    case .widget: .customScheme
     case .spotlight: .spotlight
     case .intent: .intent
     case .handoff: .handoff

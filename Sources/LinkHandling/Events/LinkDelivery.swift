@@ -30,7 +30,7 @@ public struct LinkDelivery<Link: DeepLink>: Hashable, Sendable {
   public let content: Content
 
   /// Where it came from.
-  public let origin: LinkOrigin
+  public let origin: LinkSource
 
   /// The call that handed it over.
   public let door: LinkDoor
@@ -57,8 +57,8 @@ public struct LinkDelivery<Link: DeepLink>: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - url: The URL, unchecked.
-  ///   - origin: Where it came from. `LinkOrigin.app` cannot be claimed for a URL: it counts as
-  ///     `LinkOrigin.content`, the least trusted.
+  ///   - origin: Where it came from. `LinkSource.app` cannot be claimed for a URL: it counts as
+  ///     `LinkSource.content`, the least trusted.
   ///   - door: The call that handed it over.
   ///   - isCold: Whether it started the app or connected the scene.
   ///   - identity: What the system tells deliveries of one occasion apart by.
@@ -66,7 +66,7 @@ public struct LinkDelivery<Link: DeepLink>: Hashable, Sendable {
   ///   - referrer: The page or app that a person came from.
   public init(
     url: String,
-    origin: LinkOrigin,
+    origin: LinkSource,
     door: LinkDoor,
     isCold: Bool = false,
     identity: String? = nil,
@@ -90,7 +90,7 @@ public struct LinkDelivery<Link: DeepLink>: Hashable, Sendable {
   /// - Parameters:
   ///   - text: The URL, unchecked.
   ///   - reading: The host that Foundation reads in it; `nil` when it did not come as Foundation's.
-  ///   - origin: Where it came from; `LinkOrigin.app` counts as `LinkOrigin.content`.
+  ///   - origin: Where it came from; `LinkSource.app` counts as `LinkSource.content`.
   ///   - door: The call that handed it over.
   ///   - isCold: Whether it started the app or connected the scene.
   ///   - identity: What the system tells deliveries of one occasion apart by.
@@ -99,7 +99,7 @@ public struct LinkDelivery<Link: DeepLink>: Hashable, Sendable {
   package init(
     text: String,
     read reading: HostReading?,
-    origin: LinkOrigin,
+    origin: LinkSource,
     door: LinkDoor,
     isCold: Bool,
     identity: String?,
@@ -120,15 +120,15 @@ public struct LinkDelivery<Link: DeepLink>: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - link: The link.
-  ///   - origin: Where it came from. `LinkOrigin.app` cannot be claimed: it counts as
-  ///     `LinkOrigin.content`; the app's own code uses ``LinkHandler/open(_:)``.
+  ///   - origin: Where it came from. `LinkSource.app` cannot be claimed: it counts as
+  ///     `LinkSource.content`; the app's own code uses ``LinkHandler/open(_:)``.
   ///   - door: The call that handed it over.
   ///   - isCold: Whether it started the app or connected the scene.
   ///   - identity: What the system tells deliveries of one occasion apart by.
   ///   - caller: The app that handed it over.
   public init(
     link: Link,
-    origin: LinkOrigin = .intent,
+    origin: LinkSource = .intent,
     door: LinkDoor = .intent,
     isCold: Bool = false,
     identity: String? = nil,
@@ -159,8 +159,8 @@ public struct LinkDelivery<Link: DeepLink>: Hashable, Sendable {
   ///   - identity: What the system tells deliveries of one occasion apart by.
   public init?(
     path: String,
-    at base: URLOrigin,
-    origin: LinkOrigin = .push,
+    at base: LinkPrefix,
+    origin: LinkSource = .notification,
     door: LinkDoor = .notification,
     isCold: Bool = false,
     identity: String? = nil

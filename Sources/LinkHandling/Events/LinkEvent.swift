@@ -31,7 +31,7 @@ public struct LinkEvent<Link: DeepLink>: Hashable, Sendable {
   func covers(_ other: LinkEvent) -> Bool {
     guard trust >= other.trust else { return false }
     // Above schemes nobody is asked who called.
-    return trust > LinkTrust(.scheme) || delivery.caller.isSameTeam
+    return trust > LinkTrust(.customScheme) || delivery.caller.isSameTeam
       || !other.delivery.caller.isSameTeam
   }
 }

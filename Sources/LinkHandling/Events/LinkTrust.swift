@@ -10,13 +10,13 @@ public struct LinkTrust: Hashable, Sendable, Comparable {
   /// The trust in an origin.
   ///
   /// - Parameter origin: Where a link came from.
-  public init(_ origin: LinkOrigin) {
+  public init(_ origin: LinkSource) {
     rank =
       switch origin {
       case .app: 4
-      case .handoff, .push, .quickAction, .spotlight, .intent: 3
-      case .web: 2
-      case .scheme, .other: 1
+      case .handoff, .notification, .quickAction, .spotlight, .intent: 3
+      case .universalLink: 2
+      case .customScheme, .other: 1
       default: 0
       }
   }

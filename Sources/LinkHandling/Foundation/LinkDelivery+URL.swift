@@ -14,8 +14,8 @@ extension LinkDelivery {
   ///
   /// - Parameters:
   ///   - url: The URL, unchecked.
-  ///   - origin: Where it came from. `LinkOrigin.app` cannot be claimed for a URL: it counts as
-  ///     `LinkOrigin.content`, the least trusted.
+  ///   - origin: Where it came from. `LinkSource.app` cannot be claimed for a URL: it counts as
+  ///     `LinkSource.content`, the least trusted.
   ///   - door: The call that handed it over.
   ///   - isCold: Whether it started the app or connected the scene.
   ///   - identity: What the system tells deliveries of one occasion apart by.
@@ -23,7 +23,7 @@ extension LinkDelivery {
   ///   - referrer: The page or app that a person came from.
   public init(
     url: URL,
-    origin: LinkOrigin,
+    origin: LinkSource,
     door: LinkDoor,
     isCold: Bool = false,
     identity: String? = nil,

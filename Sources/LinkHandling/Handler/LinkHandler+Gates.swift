@@ -83,7 +83,7 @@ extension LinkHandler {
     } catch {
       throw LinkReason(error)
     }
-    if delivery.origin == .web, !url.isWeb {
+    if delivery.origin == .universalLink, !url.isWeb {
       throw LinkReason(
         .originMismatch,
         expected: "https",
@@ -138,7 +138,7 @@ extension LinkHandler {
       )
     }
     let requirements = intake.router.requirements(of: link)
-    if requirements.needsOwnTeam, LinkTrust(origin) <= LinkTrust(.scheme),
+    if requirements.needsOwnTeam, LinkTrust(origin) <= LinkTrust(.customScheme),
       !delivery.caller.isSameTeam
     {
       return .rejected(

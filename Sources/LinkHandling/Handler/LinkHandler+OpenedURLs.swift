@@ -6,11 +6,11 @@ extension LinkHandler {
   ///
   /// An `https` URL of an own domain, or of a host whose short links the app expands, is a universal link: a
   /// widget's arrives this way. Everything else is no more than `scheme`.
-  package func origin(ofOpened text: String) -> LinkOrigin {
+  package func origin(ofOpened text: String) -> LinkSource {
     guard let url = try? LinkURL(text, limits: intake.router.limits), url.isWeb else {
-      return .scheme
+      return .customScheme
     }
-    let isOwn = intake.router.origins.contains { $0.admits(url) }
-    return isOwn || intake.expander?.isShort(url) == true ? .web : .scheme
+    let isOwn = intake.router.prefixes.contains { $0.admits(url) }
+    return isOwn || intake.expander?.isShort(url) == true ? .universalLink : .customScheme
   }
 }

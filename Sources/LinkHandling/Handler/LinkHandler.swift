@@ -13,12 +13,12 @@ public import LinkRouting
 /// trust supersedes those that are still being resolved; what is being shown is never interrupted.
 /// What does more than navigate is never superseded: it queues and is done in order.
 ///
-/// One handler belongs to one scene, and one host to one handler; all share one ``LinkIntake``. Tell
+/// One handler belongs to one scene, and one host to one handler; all share one ``DeepLinks``. Tell
 /// it of the scene's life by ``sceneDidBecomeActive()`` and ``sceneDidDisconnect()``.
 @MainActor
 public final class LinkHandler<Link: DeepLink & NavigationPlacing> {
   /// What all scenes share.
-  public let intake: LinkIntake<Link>
+  public let intake: DeepLinks<Link>
 
   /// The scene: the identity that the handler was made with, until ``sceneDidConnect(as:)`` names another.
   public private(set) var scene: LinkSceneID
@@ -78,10 +78,10 @@ public final class LinkHandler<Link: DeepLink & NavigationPlacing> {
   ///   - host: What shows the scene's screens.
   ///   - scene: The identity of the scene, different for each. With UIKit it is `LinkSceneID(scene)`, which
   ///     names the session; where there is no scene object yet, as in SwiftUI,
-  ///     ``LinkIntake/makeSceneID()``. There is no default: with one for all windows, a link for one of them
+  ///     ``DeepLinks/makeSceneID()``. There is no default: with one for all windows, a link for one of them
   ///     would be opened in another.
   public init(
-    intake: LinkIntake<Link>,
+    intake: DeepLinks<Link>,
     host: any NavigationHost<Link>,
     scene: LinkSceneID
   ) {
@@ -170,7 +170,7 @@ public final class LinkHandler<Link: DeepLink & NavigationPlacing> {
   ///   - url: The URL.
   ///   - origin: Where it came from.
   /// - Returns: `true` when both gates let it in. A short link counts as let in.
-  public func canOpen(_ url: String, from origin: LinkOrigin) -> Bool {
+  public func canOpen(_ url: String, from origin: LinkSource) -> Bool {
     guard !intake.policy.foreign.contains(url, limits: intake.router.limits) else { return false }
     let delivery = LinkDelivery<Link>(url: url, origin: origin, door: .openURL)
     if asksForSettings(delivery) { return true }

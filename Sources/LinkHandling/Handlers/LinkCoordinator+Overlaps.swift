@@ -41,13 +41,13 @@ extension LinkCoordinator {
       part.tableEntries.map { (part: index, entry: $0) }
     }
     let table = PatternTable(owned.map(\.entry))
-    let hostIsSegment = parts.contains { $0.origins.contains { $0.hostPosition == .firstSegment } }
+    let hostIsSegment = parts.contains { $0.prefixes.contains { $0.hostPosition == .firstSegment } }
     return table.audit(hostIsSegment: hostIsSegment, stateLimit: stateLimit)
       .filter(\.togetherWith.isEmpty)
       .map { ($0, min($0.first, $0.second), max($0.first, $0.second)) }
       .filter { _, first, second in
         owned[first].part != owned[second].part
-          && Self.mayShare(parts[owned[first].part].origins, parts[owned[second].part].origins)
+          && Self.mayShare(parts[owned[first].part].prefixes, parts[owned[second].part].prefixes)
       }
       .sorted { ($0.1, $0.2) < ($1.1, $1.2) }
       .map { finding, first, second in
@@ -67,7 +67,7 @@ extension LinkCoordinator {
   ///   - left: The beginnings.
   ///   - right: The others.
   /// - Returns: `true` when in doubt.
-  private static func mayShare(_ left: [URLOrigin], _ right: [URLOrigin]) -> Bool {
+  private static func mayShare(_ left: [LinkPrefix], _ right: [LinkPrefix]) -> Bool {
     left.contains { mine in
       right.contains { theirs in
         mine.scheme.utf8.elementsEqual(theirs.scheme.utf8)

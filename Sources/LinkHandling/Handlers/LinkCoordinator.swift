@@ -19,7 +19,7 @@ public struct LinkCoordinator {
   ///   - url: The URL, unchecked.
   ///   - origin: Where it came from.
   /// - Returns: The first part that can; `nil` when none can.
-  public func part(for url: String, from origin: LinkOrigin) -> (any LinkOpening)? {
+  public func part(for url: String, from origin: LinkSource) -> (any LinkOpening)? {
     parts.first { $0.canOpen(url, from: origin) }
   }
 
@@ -29,7 +29,7 @@ public struct LinkCoordinator {
   ///   - url: The URL, unchecked.
   ///   - origin: Where it came from.
   /// - Returns: Whether there is such a part.
-  public func canOpen(_ url: String, from origin: LinkOrigin) -> Bool {
+  public func canOpen(_ url: String, from origin: LinkSource) -> Bool {
     part(for: url, from: origin) != nil
   }
 
@@ -40,7 +40,7 @@ public struct LinkCoordinator {
   ///   - origin: Where it came from.
   /// - Returns: What the first part answers that can open it; `false` when none can.
   @discardableResult
-  public func open(_ url: String, from origin: LinkOrigin) -> Bool {
+  public func open(_ url: String, from origin: LinkSource) -> Bool {
     part(for: url, from: origin)?.open(url, from: origin) ?? false
   }
 
@@ -51,7 +51,7 @@ public struct LinkCoordinator {
   ///   - origin: Where they came from.
   /// - Returns: Whether all were opened; `true` for none.
   @discardableResult
-  public func open(_ urls: Set<String>, from origin: LinkOrigin) -> Bool {
+  public func open(_ urls: Set<String>, from origin: LinkSource) -> Bool {
     urls.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
       .map { open($0, from: origin) }
       .allSatisfy(\.self)

@@ -13,7 +13,7 @@ public protocol LinkOpening {
   /// The beginnings of its URLs.
   ///
   /// For comparing it with other parts.
-  var origins: [URLOrigin] { get }
+  var prefixes: [LinkPrefix] { get }
 
   /// The patterns of its URLs.
   ///
@@ -26,7 +26,7 @@ public protocol LinkOpening {
   ///   - url: The URL, unchecked.
   ///   - origin: Where it came from.
   /// - Returns: Whether ``open(_:from:)`` would.
-  func canOpen(_ url: String, from origin: LinkOrigin) -> Bool
+  func canOpen(_ url: String, from origin: LinkSource) -> Bool
 
   /// Opens a URL.
   ///
@@ -34,5 +34,5 @@ public protocol LinkOpening {
   ///   - url: The URL, unchecked.
   ///   - origin: Where it came from.
   /// - Returns: Whether it did; `false` for a URL that it cannot open.
-  func open(_ url: String, from origin: LinkOrigin) -> Bool
+  func open(_ url: String, from origin: LinkSource) -> Bool
 }

@@ -11,16 +11,16 @@ public struct LinkPart: LinkOpening {
   public let name: String
 
   /// The beginnings of its URLs.
-  public let origins: [URLOrigin]
+  public let prefixes: [LinkPrefix]
 
   /// The patterns of its URLs.
   public let tableEntries: [PatternTable.Entry]
 
   /// Tells whether it opens a URL.
-  private let canOpen: @MainActor @Sendable (String, LinkOrigin) -> Bool
+  private let canOpen: @MainActor @Sendable (String, LinkSource) -> Bool
 
   /// Opens a URL.
-  private let open: @MainActor @Sendable (String, LinkOrigin) -> Bool
+  private let open: @MainActor @Sendable (String, LinkSource) -> Bool
 
   /// Creates a part that opens its links itself.
   ///
@@ -35,15 +35,15 @@ public struct LinkPart: LinkOpening {
     effects: Set<LinkEffect> = [.navigate],
     open: @escaping @MainActor @Sendable (Link) -> Bool
   ) {
-    let link: @Sendable (String, LinkOrigin) -> Link? = { url, origin in
-      let sender = origin == .app ? LinkOrigin.content : origin
+    let link: @Sendable (String, LinkSource) -> Link? = { url, origin in
+      let sender = origin == .app ? LinkSource.content : origin
       guard case .matched(let match) = router.match(url, from: sender),
         effects.contains(router.requirements(of: match.link).effect)
       else { return nil }
       return match.link
     }
     self.name = name
-    origins = router.origins
+    prefixes = router.prefixes
     tableEntries = router.tableEntries
     canOpen = { link($0, $1) != nil }
     self.open = { link($0, $1).map(open) ?? false }
@@ -61,7 +61,7 @@ public struct LinkPart: LinkOpening {
     door: LinkDoor = .openURL
   ) {
     self.name = name
-    origins = handler.intake.router.origins
+    prefixes = handler.intake.router.prefixes
     tableEntries = handler.intake.router.tableEntries
     canOpen = { handler.canOpen($0, from: $1) }
     open = { url, origin in
@@ -77,7 +77,7 @@ public struct LinkPart: LinkOpening {
   ///   - url: The URL, unchecked.
   ///   - origin: Where it came from.
   /// - Returns: Whether a route of it that is open to the origin accepts the URL.
-  public func canOpen(_ url: String, from origin: LinkOrigin) -> Bool {
+  public func canOpen(_ url: String, from origin: LinkSource) -> Bool {
     canOpen(url, origin)
   }
 
@@ -87,7 +87,7 @@ public struct LinkPart: LinkOpening {
   ///   - url: The URL, unchecked.
   ///   - origin: Where it came from.
   /// - Returns: Whether it did; for a part with a handler, whether the handler let it in.
-  public func open(_ url: String, from origin: LinkOrigin) -> Bool {
+  public func open(_ url: String, from origin: LinkSource) -> Bool {
     open(url, origin)
   }
 }

@@ -97,7 +97,7 @@ extension LinkJournal {
   }
 }
 
-extension LinkIntake {
+extension DeepLinks {
   /// Records in a journal what becomes of events, from now on.
   ///
   /// What ``onProgress`` was set to before is called too.

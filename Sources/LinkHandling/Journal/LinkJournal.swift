@@ -1,6 +1,6 @@
 /// A bounded record of what became of links: events, the stages they came to, and outcomes.
 ///
-/// One journal serves all scenes of an app: ``LinkIntake/record(in:)``. Values of URLs are left out
+/// One journal serves all scenes of an app: ``DeepLinks/record(in:)``. Values of URLs are left out
 /// unless it is told to keep them, so that it can be attached to a report. What belongs to somebody
 /// else (`passedOn`) is not recorded at all. It keeps the newest entries, and writes no file.
 @MainActor

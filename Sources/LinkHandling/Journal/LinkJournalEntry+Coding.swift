@@ -44,7 +44,7 @@ extension LinkJournalEntry: Codable {
       event: LinkEventID(rawValue: try container.decode(String.self, forKey: .event)),
       kind: try container.decode(Kind.self, forKey: .kind)
     )
-    origin = try container.decodeIfPresent(LinkOrigin.self, forKey: .origin)
+    origin = try container.decodeIfPresent(LinkSource.self, forKey: .origin)
     door = try container.decodeIfPresent(String.self, forKey: .door).map(LinkDoor.init)
     isCold = try container.decodeIfPresent(Bool.self, forKey: .isCold)
     scene = try container.decodeIfPresent(String.self, forKey: .scene).map {

@@ -32,7 +32,7 @@ public struct LinkJournalEntry: Hashable, Sendable {
   public let kind: Kind
 
   /// Where the event came from; of an event that was received.
-  public var origin: LinkOrigin?
+  public var origin: LinkSource?
 
   /// The call that handed it over; of an event that was received.
   public var door: LinkDoor?

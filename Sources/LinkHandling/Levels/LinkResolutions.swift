@@ -31,7 +31,7 @@ public final class LinkResolutions<Link: DeepLink & NavigationPlacing> {
   /// - Parameters:
   ///   - intake: What all scenes share.
   ///   - scene: The identity of the scene, different for each, as for ``LinkHandler``.
-  public init(intake: LinkIntake<Link>, scene: LinkSceneID) {
+  public init(intake: DeepLinks<Link>, scene: LinkSceneID) {
     let host = HeadlessHost(state: NavigationState<Link>())
     handler = LinkHandler(intake: intake, host: host, scene: scene)
     handler.taker = { [weak self, weak handler] task, resolved in

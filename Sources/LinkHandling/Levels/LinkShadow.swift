@@ -13,7 +13,7 @@ public struct LinkDifference: Hashable, Sendable {
   public let reason: LinkReason?
 
   /// Where the URL came from.
-  public let origin: LinkOrigin
+  public let origin: LinkSource
 }
 
 /// Compares the new router with an older one, which still does the work.

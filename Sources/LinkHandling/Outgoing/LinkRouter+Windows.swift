@@ -8,10 +8,10 @@ extension LinkRouter {
   /// For a kind of windows that can show them: SwiftUI's `handlesExternalEvents(matching:)`, or a predicate
   /// of UIKit's activation conditions. The identifier of a link is its URL.
   ///
-  /// - Complexity: O(*n*), *n* = number of origins.
+  /// - Complexity: O(*n*), *n* = number of prefixes.
   public var windowConditions: Set<String> {
     Set(
-      origins.map { origin in
+      prefixes.map { origin in
         guard let host = origin.host else { return "\(origin.scheme):" }
         return origin.hasSubdomainWildcard ? String(host.dropFirst()) : "\(origin.scheme)://\(host)"
       }
@@ -27,11 +27,11 @@ extension LinkRouter {
   /// - Parameter state: What the window shows.
   /// - Returns: The texts; none at the root of a container, for an opaque screen, and for a link that no
   ///   origin can print.
-  /// - Complexity: O(*n*), *n* = number of origins, each as `url(for:at:variant:)`.
+  /// - Complexity: O(*n*), *n* = number of prefixes, each as `url(for:at:variant:)`.
   public func windowConditions(showing state: NavigationState<Link>) -> Set<String> {
     guard !state.presentations.isEmpty || state.visibleStack.count > 1,
       let link = state.visibleEntry?.destination
     else { return [] }
-    return Set(origins.compactMap { try? url(for: link, at: $0).text })
+    return Set(prefixes.compactMap { try? url(for: link, at: $0).text })
   }
 }

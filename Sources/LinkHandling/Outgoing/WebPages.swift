@@ -3,7 +3,7 @@ public import LinkPatterns
 /// Pages of the web that an app may load or open because a link says so: one entry of an allow-list.
 public struct WebPages: Hashable, Sendable {
   /// The site: its host and, with `*.`, all subdomains.
-  public let site: URLOrigin
+  public let site: LinkPrefix
 
   /// The segments that the path begins with, as they are written; empty for every path.
   public let path: [String]

@@ -19,7 +19,13 @@ extension LinkDelivery {
     isCold: Bool = false
   ) throws(PayloadError) {
     guard let url = try links.url(in: payload) else { return nil }
-    self.init(url: url, origin: .push, door: .notification, isCold: isCold, identity: identity)
+    self.init(
+      url: url,
+      origin: .notification,
+      door: .notification,
+      isCold: isCold,
+      identity: identity
+    )
   }
 }
 

@@ -8,7 +8,7 @@ public struct PayloadLinks: Hashable, Sendable {
   public let readers: [PayloadReader]
 
   /// What a path without a beginning, such as `/leagues/1`, is completed with; `nil` for nothing.
-  public let pathOrigin: URLOrigin?
+  public let pathOrigin: LinkPrefix?
 
   /// Creates a reader of payloads.
   ///
@@ -16,7 +16,7 @@ public struct PayloadLinks: Hashable, Sendable {
   ///   - readers: Where URLs are looked for. The first place that is not empty counts.
   ///   - pathOrigin: What a path without a beginning is completed with. `nil` refuses paths, and so
   ///     does a domain with `*`, which is no single host.
-  public init(_ readers: PayloadReader..., pathOrigin: URLOrigin? = nil) {
+  public init(_ readers: PayloadReader..., pathOrigin: LinkPrefix? = nil) {
     self.readers = readers
     self.pathOrigin = pathOrigin
   }

@@ -15,7 +15,7 @@ public struct PendingLink: Hashable, Sendable, Codable, Identifiable {
   public let route: String
 
   /// The least trusted origin of its chain.
-  public let origin: LinkOrigin
+  public let origin: LinkSource
 
   /// The identifier of the app of the same team that handed it over.
   public let sameTeamCaller: String?
@@ -58,7 +58,7 @@ public struct PendingLink: Hashable, Sendable, Codable, Identifiable {
     id: LinkEventID,
     url: String,
     route: String,
-    origin: LinkOrigin,
+    origin: LinkSource,
     sameTeamCaller: String? = nil,
     condition: LinkCondition,
     account: LinkAccount?,

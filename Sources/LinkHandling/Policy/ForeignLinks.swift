@@ -7,7 +7,7 @@ public struct ForeignLinks: Hashable, Sendable {
   /// The beginning of paths at one origin.
   public struct Paths: Hashable, Sendable {
     /// The origin.
-    public let origin: URLOrigin
+    public let origin: LinkPrefix
 
     /// The segments that the paths begin with, as they are written.
     public let segments: [String]
@@ -17,7 +17,7 @@ public struct ForeignLinks: Hashable, Sendable {
     /// - Parameters:
     ///   - origin: The origin.
     ///   - path: What the paths begin with, in whole segments: `/auth/callback`.
-    public init(at origin: URLOrigin, _ path: String) {
+    public init(at origin: LinkPrefix, _ path: String) {
       self.origin = origin
       segments = path.split(separator: "/").map(String.init)
     }

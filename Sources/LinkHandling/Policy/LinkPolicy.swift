@@ -18,7 +18,7 @@ public struct LinkPolicy: Sendable {
   public var registeredSchemes: Set<String>?
 
   /// How many events each origin may cause; origins that are not listed have no limit.
-  public var rates: [LinkOrigin: LinkRate]
+  public var rates: [LinkSource: LinkRate]
 
   /// How links wait until the app is ready.
   public var readiness: LinkReadiness
@@ -56,7 +56,7 @@ public struct LinkPolicy: Sendable {
   public var stepLimit = Duration.seconds(10)
 
   /// From where `app-settings:` opens the app's page in the system's settings; from nowhere at first.
-  public var settingsOrigins: Set<LinkOrigin> = []
+  public var settingsOrigins: Set<LinkSource> = []
 
   /// Whether outcomes may show values from URLs.
   public var privacy: LinkPrivacy
@@ -78,7 +78,7 @@ public struct LinkPolicy: Sendable {
   public init(
     foreign: ForeignLinks = ForeignLinks(),
     registeredSchemes: Set<String>? = nil,
-    rates: [LinkOrigin: LinkRate] = LinkRate.standard,
+    rates: [LinkSource: LinkRate] = LinkRate.standard,
     readiness: LinkReadiness = LinkReadiness(),
     need: ScreenNeed = .record(timeout: .seconds(10)),
     suspensionLimit: Duration = .seconds(3600),

@@ -19,9 +19,9 @@ public struct LinkRate: Hashable, Sendable {
   }
 
   /// Sixty within ten seconds for each origin from which others can send links.
-  public static let standard: [LinkOrigin: LinkRate] = {
+  public static let standard: [LinkSource: LinkRate] = {
     let rate = LinkRate(60, per: .seconds(10))
-    return [.scheme: rate, .web: rate, .content: rate, .other: rate]
+    return [.customScheme: rate, .universalLink: rate, .content: rate, .other: rate]
   }()
 }
 
@@ -30,7 +30,7 @@ public struct LinkRate: Hashable, Sendable {
 /// - Complexity: O(1) an event on average; memory for at most ``LinkRate/count`` events an origin.
 struct RateMemory: Sendable {
   /// The times of events that were let in, the oldest first.
-  private var instants: [LinkOrigin: [LinkInstant]] = [:]
+  private var instants: [LinkSource: [LinkInstant]] = [:]
 
   /// Notes an event, unless its origin has caused too many.
   ///
@@ -39,7 +39,7 @@ struct RateMemory: Sendable {
   ///   - instant: The time.
   ///   - rate: How many are allowed; `nil` for any number.
   /// - Returns: `false` when there were too many. The event is not counted then.
-  mutating func admits(_ origin: LinkOrigin, at instant: LinkInstant, _ rate: LinkRate?) -> Bool {
+  mutating func admits(_ origin: LinkSource, at instant: LinkInstant, _ rate: LinkRate?) -> Bool {
     guard let rate else { return true }
     // A clock that was set back says nothing.
     var recent = instants[origin, default: []].filter { earlier in

@@ -108,12 +108,12 @@ struct SavedScreens<Link: DeepLink> {
       lost += stack.lost
       guard !stack.links.isEmpty else { continue }
       do {
-        try restored.setStack(stack.entries, of: ContainerID(rawValue: container.id))
+        try restored.setStack(stack.entries, of: TabID(rawValue: container.id))
       } catch {
         lost += stack.urls.prefix(stack.links.count)
       }
     }
-    try? restored.select(ContainerID(rawValue: saved.selected))
+    try? restored.select(TabID(rawValue: saved.selected))
     restored.presentations = []
     let isStanding = restored.selected.rawValue == saved.selected
     for (index, stack) in presented.enumerated() {

@@ -12,7 +12,7 @@ extension LinkRouter {
   /// - Returns: The match. A URL that is not of the app is `.rejected`: `javascript:`, `data:` and
   ///   pages of others are no links, and nothing opens them.
   /// - Complexity: As `match(_:from:)`.
-  public func nestedMatch(_ text: String, inLinkFrom outer: LinkOrigin) -> LinkMatch<Link> {
+  public func nestedMatch(_ text: String, inLinkFrom outer: LinkSource) -> LinkMatch<Link> {
     match(text, from: outer == .app ? .content : outer)
   }
 }

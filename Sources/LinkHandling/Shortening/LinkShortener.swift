@@ -8,7 +8,7 @@ public import LinkRouting
 /// that is not named. The time is limited by ``LinkPolicy/expansionLimit``.
 public struct LinkShortener: LinkExpanding {
   /// The hosts that are asked: domains, or `*.` domains for their subdomains.
-  public let hosts: [URLOrigin]
+  public let hosts: [LinkPrefix]
 
   /// The most hops.
   public let maximumHops: Int
@@ -32,7 +32,7 @@ public struct LinkShortener: LinkExpanding {
     limits: URLLimits = .standard,
     service: any ShortLinkService
   ) {
-    self.hosts = hosts.map { URLOrigin.domain($0) }
+    self.hosts = hosts.map { LinkPrefix.domain($0) }
     self.maximumHops = min(max(maximumHops, 1), 3)
     self.limits = limits
     self.service = service

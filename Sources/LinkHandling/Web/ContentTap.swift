@@ -5,7 +5,7 @@ public import LinkRouting
 /// Content is text, messages, other people's words: whatever the app shows and did not write. What is
 /// known at once is whether a URL is let in; what becomes of its event is awaited from the receipt.
 public enum ContentTap<Link: DeepLink>: Sendable {
-  /// The handler took it: it was let in, or it was sent to the browser by `LinkIntake.browse`.
+  /// The handler took it: it was let in, or it was sent to the browser by `DeepLinks.browse`.
   case received(LinkReceipt<Link>)
 
   /// It is not for the app, or belongs in the browser: the system opens it.

@@ -26,8 +26,8 @@ extension LinkHandler {
       return asksForSettings(delivery) ? received(delivery) : .discarded(nil)
     }
     let isForeign = intake.policy.foreign.contains(url, limits: intake.router.limits)
-    let isOwn = intake.router.origins.contains { $0.admits(read) }
-    let isOwnScheme = intake.router.origins.contains { !$0.isWeb && $0.admitsScheme(of: read) }
+    let isOwn = intake.router.prefixes.contains { $0.admits(read) }
+    let isOwnScheme = intake.router.prefixes.contains { !$0.isWeb && $0.admitsScheme(of: read) }
     let isShort = intake.expander?.isShort(read) == true
     guard !isForeign, isOwn || isOwnScheme || isShort || asksForSettings(delivery) else {
       return systemSchemes.contains(read.scheme) ? .leftToSystem : .discarded(nil)

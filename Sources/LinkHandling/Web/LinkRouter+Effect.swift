@@ -7,7 +7,7 @@ extension LinkRouter {
   ///   - url: The URL, unchecked.
   ///   - origin: Where it came from.
   /// - Returns: The effect of its link; `nil` when no route open to the origin accepts it.
-  func effect(of url: String, from origin: LinkOrigin) -> LinkEffect? {
+  func effect(of url: String, from origin: LinkSource) -> LinkEffect? {
     guard case .matched(let match) = match(url, from: origin) else { return nil }
     return requirements(of: match.link).effect
   }

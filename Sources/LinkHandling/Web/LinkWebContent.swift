@@ -101,7 +101,7 @@ public struct LinkWebContent<Link: DeepLink>: Sendable {
     if url.scheme == "https" { return .load }
     switch match {
     case .unmatched(let reason), .rejected(let reason), .unavailable(let reason):
-      guard router.origins.contains(where: { $0.scheme == url.scheme }) else { break }
+      guard router.prefixes.contains(where: { $0.scheme == url.scheme }) else { break }
       return .refuse(reason)
     case .matched: break
     }

@@ -1,7 +1,7 @@
 /// One place where a destination may be shown.
 public enum Placement<Destination: Hashable & Sendable>: Hashable, Sendable {
   /// The root of a container: a tab, a sidebar entry, a window.
-  case root(ContainerID)
+  case root(TabID)
 
   /// Pushed on the screen of another destination.
   case pushed(on: Destination)

@@ -97,10 +97,10 @@ public struct NavigationPlan<Destination: Hashable & Sendable>: Hashable, Sendab
 /// Two states between which no plan leads, since their containers differ.
 public struct NavigationPlanError: Error, Hashable, Sendable {
   /// The containers that are shown.
-  public let current: [ContainerID]
+  public let current: [TabID]
 
   /// The containers that are wanted.
-  public let target: [ContainerID]
+  public let target: [TabID]
 }
 
 extension NavigationPlanError: CustomStringConvertible {

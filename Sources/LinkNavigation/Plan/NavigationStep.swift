@@ -3,7 +3,7 @@
 /// A step says where it happens, so that a stack can change below a presentation that stays.
 public enum NavigationStep<Destination: Hashable & Sendable>: Hashable, Sendable {
   /// Selects a container.
-  case select(ContainerID)
+  case select(TabID)
 
   /// Pushes screens, lowest first, at once.
   case push([NavigationEntry<Destination>], on: StackAddress)
@@ -12,7 +12,7 @@ public enum NavigationStep<Destination: Hashable & Sendable>: Hashable, Sendable
   case pop(to: Int, in: StackAddress)
 
   /// Replaces the whole stack of a container, its root included.
-  case replaceStack([NavigationEntry<Destination>], of: ContainerID)
+  case replaceStack([NavigationEntry<Destination>], of: TabID)
 
   /// Presents over the topmost screen, with what is pushed inside.
   case present(Presentation<Destination>)

@@ -1,7 +1,7 @@
 /// One container of a navigation state and the screens on its stack.
 public struct NavigationContainer<Destination: Hashable & Sendable>: Hashable, Sendable {
   /// The name, unique within a state.
-  public let id: ContainerID
+  public let id: TabID
 
   /// The screens, root first.
   ///
@@ -13,7 +13,7 @@ public struct NavigationContainer<Destination: Hashable & Sendable>: Hashable, S
   /// - Parameters:
   ///   - id: The name, unique within a state.
   ///   - stack: The screens, root first.
-  public init(id: ContainerID, stack: [NavigationEntry<Destination>] = []) {
+  public init(id: TabID, stack: [NavigationEntry<Destination>] = []) {
     self.id = id
     self.stack = stack
   }

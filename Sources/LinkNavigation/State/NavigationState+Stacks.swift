@@ -1,7 +1,7 @@
 /// The place of a stack in a navigation state.
 public enum StackAddress: Hashable, Sendable {
   /// The stack of a container.
-  case container(ContainerID)
+  case container(TabID)
 
   /// The stack inside a presentation, by its position; 0 is the lowest.
   case presentation(Int)

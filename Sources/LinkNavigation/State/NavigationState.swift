@@ -17,7 +17,7 @@ public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Senda
   /// The presentations, lowest first; each is shown over the one before it.
   public var presentations: [Presentation<Destination>]
 
-  /// Creates a state with one container, ``ContainerID/main``.
+  /// Creates a state with one container, ``TabID/main``.
   ///
   /// - Parameters:
   ///   - stack: The screens of the one stack, root first.
@@ -43,7 +43,7 @@ public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Senda
   /// - Complexity: O(*n*²), *n* = `containers.count`.
   public init(
     containers: [NavigationContainer<Destination>],
-    selected: ContainerID? = nil,
+    selected: TabID? = nil,
     presentations: [Presentation<Destination>] = []
   ) throws(NavigationStateError) {
     guard let first = containers.first else {
@@ -60,14 +60,14 @@ public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Senda
   }
 
   /// The name of the selected container.
-  public var selected: ContainerID { containers[selectedIndex].id }
+  public var selected: TabID { containers[selectedIndex].id }
 
   /// Selects another container.
   ///
   /// - Parameter id: The name of a container of this state.
   /// - Throws: ``NavigationStateError`` – `.unknownContainer`.
   /// - Complexity: O(*n*), *n* = `containers.count`.
-  public mutating func select(_ id: ContainerID) throws(NavigationStateError) {
+  public mutating func select(_ id: TabID) throws(NavigationStateError) {
     selectedIndex = try index(of: id)
   }
 
@@ -79,7 +79,7 @@ public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Senda
   /// - Throws: ``NavigationStateError`` – `.unknownContainer`.
   public mutating func setStack(
     _ stack: [NavigationEntry<Destination>],
-    of id: ContainerID
+    of id: TabID
   ) throws(NavigationStateError) {
     containers[try index(of: id)].stack = stack
   }
@@ -89,7 +89,7 @@ public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Senda
   /// - Parameter id: The name.
   /// - Returns: The position in ``containers``.
   /// - Throws: ``NavigationStateError`` – `.unknownContainer`.
-  private func index(of id: ContainerID) throws(NavigationStateError) -> Int {
+  private func index(of id: TabID) throws(NavigationStateError) -> Int {
     guard let index = containers.firstIndex(where: { $0.id == id }) else {
       throw NavigationStateError(code: .unknownContainer, container: id)
     }

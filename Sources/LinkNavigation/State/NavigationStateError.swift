@@ -29,7 +29,7 @@ public struct NavigationStateError: Error, Hashable, Sendable {
   public let code: Code
 
   /// The container concerned, when there is one.
-  public let container: ContainerID?
+  public let container: TabID?
 }
 
 extension NavigationStateError: CustomStringConvertible {

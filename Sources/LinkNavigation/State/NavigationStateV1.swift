@@ -112,7 +112,7 @@ extension NavigationStateV1: Codable {
     let containers = try container.decode([Stack].self, forKey: .containers).map { stack in
       guard let id = stack.id else { throw corrupted(.containers, "A container has no name.") }
       return NavigationContainer(
-        id: ContainerID(rawValue: id),
+        id: TabID(rawValue: id),
         stack: try entries(stack, .containers)
       )
     }
@@ -131,7 +131,7 @@ extension NavigationStateV1: Codable {
     do throws(NavigationStateError) {
       state = try NavigationState(
         containers: containers,
-        selected: ContainerID(rawValue: selected),
+        selected: TabID(rawValue: selected),
         presentations: presentations
       )
     } catch {

@@ -113,7 +113,7 @@ extension CatalogRouter {
   /// - Returns: The near misses. Where the path fits, it is the query or a gate that stops them.
   private func nearMisses(
     of url: LinkURL,
-    _ origin: URLOrigin,
+    _ origin: LinkPrefix,
     through door: String,
     maximum: Int,
     showsValues: Bool

@@ -43,7 +43,7 @@ struct CatalogPrinter {
   /// - Returns: The URL.
   /// - Throws: ``CatalogPrintError`` – `.emptySegment`, `.dotSegment` or `.notExpressible`.
   mutating func print(
-    at origin: URLOrigin,
+    at origin: LinkPrefix,
     _ chosen: PathPattern.Alternative? = nil
   ) throws(CatalogPrintError) -> String {
     let alternative = if let chosen { chosen } else { try alternative() }
@@ -61,7 +61,7 @@ struct CatalogPrinter {
   mutating func print(
     _ path: [UInt8],
     _ alternative: PathPattern.Alternative,
-    at origin: URLOrigin
+    at origin: LinkPrefix
   ) -> String {
     self.path = path
     return text(of: alternative, at: origin)
@@ -75,7 +75,7 @@ struct CatalogPrinter {
   /// - Returns: The URL.
   private mutating func text(
     of alternative: PathPattern.Alternative,
-    at origin: URLOrigin
+    at origin: LinkPrefix
   ) -> String {
     if route.declared.trailingSlash.expectation(behind: alternative, of: form.pattern) == true {
       path.append(UInt8(ascii: "/"))

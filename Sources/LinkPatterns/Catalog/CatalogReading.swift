@@ -1,7 +1,7 @@
 /// Turns the declarations of a catalog into routes that can be used, and collects what is wrong.
 struct CatalogReading {
   /// The beginnings that URLs may have.
-  private(set) var origins: [URLOrigin] = []
+  private(set) var origins: [LinkPrefix] = []
 
   /// The routes without problems, in the order of the catalog.
   private(set) var routes: [CatalogRoute] = []
@@ -41,8 +41,8 @@ struct CatalogReading {
   ///
   /// - Parameter origin: As the catalog has it.
   /// - Returns: The origin, or `nil` when no URL begins with it.
-  private static func origin(_ origin: LinkCatalogV1.Origin) -> URLOrigin? {
-    let result: URLOrigin =
+  private static func origin(_ origin: LinkCatalogV1.Origin) -> LinkPrefix? {
+    let result: LinkPrefix =
       switch origin {
       case .scheme(let scheme, nil): .scheme(scheme)
       case .scheme(let scheme, let host?): .scheme(scheme, host: host)

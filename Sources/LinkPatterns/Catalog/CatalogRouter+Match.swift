@@ -56,7 +56,7 @@ extension CatalogRouter {
   ///
   /// - Parameter origin: The origin.
   /// - Returns: `web` or `scheme`.
-  static func door(of origin: URLOrigin) -> String {
+  static func door(of origin: LinkPrefix) -> String {
     origin.isWeb ? "web" : "scheme"
   }
 
@@ -67,7 +67,7 @@ extension CatalogRouter {
   ///   - origin: Its origin.
   ///   - door: The door it came through.
   /// - Returns: The reason, or `nil` when it is not the end that is wrong.
-  private func wrongEnd(of url: LinkURL, _ origin: URLOrigin, _ door: String) -> MissReason? {
+  private func wrongEnd(of url: LinkURL, _ origin: LinkPrefix, _ door: String) -> MissReason? {
     table.missesByTrailingSlash(for: url, host: origin.hostPosition)
       .first { routes[$0.entry].isOpen(to: door) }?
       .reason
@@ -83,7 +83,7 @@ extension CatalogRouter {
   /// - Returns: The reason, or `nil` when no open route has the path.
   private func wrongShape(
     of url: LinkURL,
-    _ origin: URLOrigin,
+    _ origin: LinkPrefix,
     _ door: String,
     showsValues: Bool
   ) -> MissReason? {
@@ -111,7 +111,7 @@ extension CatalogRouter {
   ///   no open route has.
   private func noRoute(
     for url: LinkURL,
-    _ origin: URLOrigin,
+    _ origin: LinkPrefix,
     _ door: String,
     showsValues: Bool
   ) -> MissReason {

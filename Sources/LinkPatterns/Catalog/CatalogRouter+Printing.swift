@@ -16,7 +16,7 @@ extension CatalogRouter {
   public func url(
     for name: String,
     values: [String: [String]],
-    at origin: URLOrigin,
+    at origin: LinkPrefix,
     variant: String? = nil
   ) throws(CatalogPrintError) -> LinkURL {
     let route = try route(named: name)
@@ -59,7 +59,7 @@ extension CatalogRouter {
     for route: CatalogRoute,
     _ form: CatalogRoute.Form,
     values: [String: [String]],
-    at origin: URLOrigin
+    at origin: LinkPrefix
   ) throws(CatalogPrintError) -> LinkURL {
     let name = route.declared.name
     guard origins.contains(origin), !origin.hasSubdomainWildcard else {

@@ -7,7 +7,7 @@ public struct CatalogRouter: Sendable {
   public let catalog: LinkCatalogV1
 
   /// The beginnings that URLs may have.
-  public let origins: [URLOrigin]
+  public let origins: [LinkPrefix]
 
   /// What is wrong with the catalog, in its order.
   ///
@@ -71,7 +71,7 @@ public struct CatalogRouter: Sendable {
   ///
   /// - Parameter url: The URL.
   /// - Returns: The origin that says most of the URL, or `nil`.
-  func origin(of url: LinkURL) -> URLOrigin? {
+  func origin(of url: LinkURL) -> LinkPrefix? {
     let admitting = origins.filter { $0.admits(url) }
     return admitting.first { $0.host != nil } ?? admitting.first
   }

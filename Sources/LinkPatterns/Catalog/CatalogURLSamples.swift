@@ -92,7 +92,7 @@ struct CatalogURLSamples {
   ///
   /// - Parameter origin: Their beginning.
   /// - Returns: The URLs, without those that cannot be printed.
-  func urls(at origin: URLOrigin) -> [String] {
+  func urls(at origin: LinkPrefix) -> [String] {
     drafts.compactMap { printed($0, at: origin) }
   }
 
@@ -100,7 +100,7 @@ struct CatalogURLSamples {
   ///
   /// - Parameter origin: The origin.
   /// - Returns: One with `http` where that is allowed, one of another subdomain where all are meant.
-  func urlsThatBeginOtherwise(at origin: URLOrigin) -> [String] {
+  func urlsThatBeginOtherwise(at origin: LinkPrefix) -> [String] {
     let least = Draft(values: values(named: required.contains), form: form)
     var urls: [String?] = []
     if origin.allowsHTTP {
@@ -129,7 +129,7 @@ struct CatalogURLSamples {
   ///   - tolerance: What it tolerates.
   ///   - origin: The beginning of the URLs.
   /// - Returns: The URLs, one of which is enough.
-  func urls(that tolerance: Tolerance, at origin: URLOrigin) -> [String] {
+  func urls(that tolerance: Tolerance, at origin: LinkPrefix) -> [String] {
     switch tolerance {
     case .unknownItem: return urls(at: origin).compactMap(withUnknownItem)
     case .trailingSlash: return urls(at: origin).compactMap(Self.withTrailingSlash)
@@ -182,7 +182,7 @@ struct CatalogURLSamples {
   func url(
     ofPath path: [UInt8],
     _ alternative: PathPattern.Alternative,
-    at origin: URLOrigin
+    at origin: LinkPrefix
   ) -> String? {
     var printer = CatalogPrinter(route, form, values(named: required.contains))
     return (try? LinkURL(printer.print(path, alternative, at: origin.withoutWildcard)))?.text
@@ -217,16 +217,16 @@ struct CatalogURLSamples {
   ///   - origin: The beginning of the URL; `www` stands for all subdomains.
   ///   - swapsCase: Whether literals are written in the other case.
   /// - Returns: The URL, canonical; `nil` when the values cannot be printed.
-  private func printed(_ draft: Draft, at origin: URLOrigin, swapsCase: Bool = false) -> String? {
+  private func printed(_ draft: Draft, at origin: LinkPrefix, swapsCase: Bool = false) -> String? {
     var printer = CatalogPrinter(route, draft.form, draft.values, swapsCase: swapsCase)
     let text = try? printer.print(at: origin.withoutWildcard, draft.alternative)
     return text.flatMap { try? LinkURL($0).text }
   }
 }
 
-extension URLOrigin {
+extension LinkPrefix {
   /// The origin, with `www` in place of all subdomains.
-  fileprivate var withoutWildcard: URLOrigin {
+  fileprivate var withoutWildcard: LinkPrefix {
     guard hasSubdomainWildcard, let host else { return self }
     return .domain("www\(host.dropFirst())", allowsHTTP: allowsHTTP)
   }

@@ -120,7 +120,7 @@ extension CatalogRouter {
   func ownURL(
     ofEntry index: Int,
     _ samples: CatalogURLSamples,
-    at origin: URLOrigin,
+    at origin: LinkPrefix,
     outOf excluded: [LanguageExpression] = []
   ) -> String? {
     let (entry, route) = (table.entries[index], routes[index])

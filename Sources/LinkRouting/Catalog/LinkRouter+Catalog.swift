@@ -14,7 +14,7 @@ extension LinkRouter {
   /// - Returns: The catalog, with the routes in the order of declaration.
   /// - Complexity: O(*n* + *x*), *n* = number of segments and parameters, *x* = prints of examples.
   public func catalog(examples: [Link] = []) -> LinkCatalogV1 {
-    var catalog = LinkCatalogV1(origins: origins.map(\.catalogOrigin), routes: [])
+    var catalog = LinkCatalogV1(origins: prefixes.map(\.catalogOrigin), routes: [])
     var counts: [String: Int] = [:]
     let declared = routes.compactMap(\.codec.example)
     let urls = exampleURLs(of: examples + declared)
@@ -44,9 +44,9 @@ extension LinkRouter {
     var urls: [Int: [String]] = [:]
     for link in links {
       guard let (index, _) = printing(link) else { continue }
-      for origin in origins {
+      for origin in prefixes {
         guard let url = try? url(for: link, at: origin) else { continue }
-        let sender: LinkOrigin = origin.isWeb ? .web : .scheme
+        let sender: LinkSource = origin.isWeb ? .universalLink : .customScheme
         let doors = routes[index].exposure.sorted { $0.rawValue < $1.rawValue }
         guard let door = doors.contains(sender) ? sender : doors.first,
           case .found(let found) = find(url, from: door), found.route == index
@@ -59,7 +59,7 @@ extension LinkRouter {
   }
 }
 
-extension URLOrigin {
+extension LinkPrefix {
   /// The origin, as catalogs have it.
   fileprivate var catalogOrigin: LinkCatalogV1.Origin {
     if isWeb, let host { return .domain(host, allowsHTTP: allowsHTTP) }

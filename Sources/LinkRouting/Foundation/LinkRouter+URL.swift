@@ -17,7 +17,7 @@ extension LinkRouter {
   ///   - sender: Where it came from. Routes that are not open to it are as if they were not there.
   /// - Returns: The match.
   /// - Complexity: As ``match(_:from:)-(LinkURL,_)``.
-  public func match(_ url: URL, from sender: LinkOrigin = .app) -> LinkMatch<Link> {
+  public func match(_ url: URL, from sender: LinkSource = .app) -> LinkMatch<Link> {
     let link: LinkURL
     do throws(LinkURLError) {
       link = try LinkURL(url.absoluteString, limits: limits)

@@ -1,6 +1,6 @@
 /// A link of any type, so that several types, modules and teams share one router.
 ///
-/// ``Route/erased`` turns the routes of a type into routes of this one. Two values are equal when
+/// ``LinkRoute/erased`` turns the routes of a type into routes of this one. Two values are equal when
 /// they hold equal links of one type.
 public struct AnyDeepLink: DeepLink {
   /// The link.

@@ -17,12 +17,12 @@ public protocol NestedLink: DeepLink, LinkParameter {
   static var nestedRouter: LinkRouter<Self> { get }
 
   /// The origin to which a route must be open, so that its links can be nested.
-  static var nestedOrigin: LinkOrigin { get }
+  static var nestedOrigin: LinkSource { get }
 }
 
 extension NestedLink {
   /// The least trusted origin.
-  public static var nestedOrigin: LinkOrigin { .content }
+  public static var nestedOrigin: LinkSource { .content }
 
   /// Any text but none.
   public static var linkShape: ParameterShape? { .anything(named: "\(Self.self)") }

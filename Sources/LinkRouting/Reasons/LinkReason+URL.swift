@@ -18,7 +18,7 @@ extension LinkReason {
   /// - Parameters:
   ///   - url: The URL.
   ///   - origins: The origins of the app.
-  package init(unknownOriginOf url: LinkURL, among origins: [URLOrigin]) {
+  package init(unknownOriginOf url: LinkURL, among origins: [LinkPrefix]) {
     let hosts = origins.filter { $0.admitsScheme(of: url) }.compactMap(\.host)
     guard hosts.isEmpty else {
       let expected = hosts.joined(separator: " or ")

@@ -24,7 +24,7 @@ public struct MatchedLink<Link: DeepLink>: Hashable, Sendable {
   public let route: String
 
   /// From where the route can be reached, besides from the app itself.
-  public let exposure: Set<LinkOrigin>
+  public let exposure: Set<LinkSource>
 
   /// The URL, canonical.
   public let url: LinkURL
@@ -35,8 +35,8 @@ public struct MatchedLink<Link: DeepLink>: Hashable, Sendable {
   /// Tells whether links from an origin reach the route.
   ///
   /// - Parameter origin: Where the link came from.
-  /// - Returns: `true` for ``LinkOrigin/app`` and for the origins the route was opened to.
-  public func isOpen(to origin: LinkOrigin) -> Bool {
+  /// - Returns: `true` for ``LinkSource/app`` and for the prefixes the route was opened to.
+  public func isOpen(to origin: LinkSource) -> Bool {
     origin == .app || exposure.contains(origin)
   }
 }

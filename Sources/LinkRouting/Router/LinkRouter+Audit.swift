@@ -60,7 +60,7 @@ extension LinkRouter {
   /// - Returns: The findings, the errors first.
   /// - Complexity: As the audit of a table.
   public func audit(stateLimit: Int = 10_000) -> [RouteFinding] {
-    let hostIsSegment = origins.contains { $0.hostPosition == .firstSegment }
+    let hostIsSegment = prefixes.contains { $0.hostPosition == .firstSegment }
     return table.audit(hostIsSegment: hostIsSegment, stateLimit: stateLimit).compactMap { finding in
       let (first, second) = (entries[finding.first], entries[finding.second])
       let isAlone = finding.togetherWith.isEmpty

@@ -10,7 +10,7 @@ extension LinkRouter {
   /// - Returns: The reason, or `nil` when it is not the end that is wrong.
   /// - Complexity: O(*r* · *n*), *r* = number of routes to which the end matters, *n* = length of the
   ///   path.
-  func wrongEnd(of url: LinkURL, _ origin: URLOrigin, from sender: LinkOrigin) -> LinkReason? {
+  func wrongEnd(of url: LinkURL, _ origin: LinkPrefix, from sender: LinkSource) -> LinkReason? {
     let miss = table.missesByTrailingSlash(for: url, host: origin.hostPosition)
       .first { routes[entries[$0.entry].route].isOpen(to: sender) }
     return miss.map { miss in
@@ -32,8 +32,8 @@ extension LinkRouter {
   /// - Complexity: O(*r* · *s*), *r* = number of routes, *s* = number of segments.
   func wrongShape(
     of url: LinkURL,
-    _ origin: URLOrigin,
-    from sender: LinkOrigin
+    _ origin: LinkPrefix,
+    from sender: LinkSource
   ) -> LinkReason? {
     for candidate in table.candidatesOfAnyShape(for: url, host: origin.hostPosition) {
       let index = entries[candidate.entry].route
@@ -71,7 +71,7 @@ extension LinkRouter {
   func noRoute(
     for url: LinkURL,
     _ segments: [Range<Int>],
-    from sender: LinkOrigin
+    from sender: LinkSource
   ) -> LinkReason {
     var matched = 0
     for (index, entry) in entries.enumerated() {

@@ -31,9 +31,9 @@ extension LinkRouter {
   ///   - url: The URL.
   ///   - sender: Where it came from.
   /// - Returns: The link and its route, or why there is none.
-  func find(_ url: LinkURL, from sender: LinkOrigin) -> Search {
+  func find(_ url: LinkURL, from sender: LinkSource) -> Search {
     guard let origin = origin(of: url) else {
-      return .rejected(LinkReason(unknownOriginOf: url, among: origins), route: nil)
+      return .rejected(LinkReason(unknownOriginOf: url, among: prefixes), route: nil)
     }
     let seesAll = sender == .app
     var candidates = table.candidates(for: url, host: origin.hostPosition)
@@ -76,7 +76,7 @@ extension LinkRouter {
   func source(
     of candidate: RouteCandidate,
     in url: LinkURL,
-    _ origin: URLOrigin
+    _ origin: LinkPrefix
   ) -> ParameterReader.URLSource {
     ParameterReader.URLSource(
       url: url,
@@ -122,9 +122,9 @@ extension LinkRouter {
   ///
   /// - Parameter url: The URL.
   /// - Returns: An origin that admits it: one with a host if there is one, since it says more.
-  func origin(of url: LinkURL) -> URLOrigin? {
-    var hostless: URLOrigin?
-    for origin in origins where origin.admits(url) {
+  func origin(of url: LinkURL) -> LinkPrefix? {
+    var hostless: LinkPrefix?
+    for origin in prefixes where origin.admits(url) {
       if origin.host != nil { return origin }
       if hostless == nil { hostless = origin }
     }

@@ -20,7 +20,7 @@ extension LinkRouter {
   ///   - sender: Where it came from. Routes that are not open to it are as if they were not there.
   /// - Returns: The match. A text that is not the URL of a link is `.rejected`.
   /// - Complexity: As ``match(_:from:)-(LinkURL,_)``.
-  public func match(_ text: String, from sender: LinkOrigin = .app) -> LinkMatch<Link> {
+  public func match(_ text: String, from sender: LinkSource = .app) -> LinkMatch<Link> {
     do throws(LinkURLError) {
       return match(try LinkURL(text, limits: limits), from: sender)
     } catch {
@@ -36,7 +36,7 @@ extension LinkRouter {
   /// - Returns: The match.
   /// - Complexity: O(*n* + *m*), *n* = length of the URL, *m* = nodes of the table that are entered:
   ///   at most all of them, usually one a segment.
-  public func match(_ url: LinkURL, from sender: LinkOrigin = .app) -> LinkMatch<Link> {
+  public func match(_ url: LinkURL, from sender: LinkSource = .app) -> LinkMatch<Link> {
     switch find(url, from: sender) {
     case .unmatched(let reason): return .unmatched(reason)
     case .rejected(let reason, let route):
@@ -62,8 +62,8 @@ extension LinkRouter {
   /// - Parameters:
   ///   - link: The link.
   ///   - origin: Where a link came from.
-  /// - Returns: `true` for ``LinkOrigin/app``, and when a route of the link's kind is open.
-  public func isOpen(_ link: Link, to origin: LinkOrigin) -> Bool {
+  /// - Returns: `true` for ``LinkSource/app``, and when a route of the link's kind is open.
+  public func isOpen(_ link: Link, to origin: LinkSource) -> Bool {
     guard origin != .app else { return true }
     return routes(for: link).contains { $0.isOpen(to: origin) }
   }

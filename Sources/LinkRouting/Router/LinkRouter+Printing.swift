@@ -7,7 +7,7 @@ extension LinkRouter {
   /// - Returns: A canonical URL that leads back to an equal link.
   /// - Throws: ``LinkPrintError`` – any code but `.unknownOrigin`.
   public func url(for link: Link) throws(LinkPrintError) -> LinkURL {
-    guard let origin = origins.first(where: { !$0.hasSubdomainWildcard }) else {
+    guard let origin = prefixes.first(where: { !$0.hasSubdomainWildcard }) else {
       throw LinkPrintError(.unknownOrigin, route: nil)
     }
     return try url(for: link, at: origin)
@@ -19,17 +19,17 @@ extension LinkRouter {
   ///
   /// - Parameters:
   ///   - link: The link.
-  ///   - origin: The beginning of the URL; one of ``origins``, with a host that can be printed.
+  ///   - origin: The beginning of the URL; one of ``prefixes``, with a host that can be printed.
   ///   - variant: The name of the form to print; that of the route's own pattern when `nil`.
   /// - Returns: A canonical URL that leads back to an equal link.
   /// - Throws: ``LinkPrintError`` – any code; parameter and value are named where one is to blame.
   /// - Complexity: O(*n*), *n* = length of the URL, and one match.
   public func url(
     for link: Link,
-    at origin: URLOrigin,
+    at origin: LinkPrefix,
     variant: String? = nil
   ) throws(LinkPrintError) -> LinkURL {
-    guard origins.contains(origin), !origin.hasSubdomainWildcard else {
+    guard prefixes.contains(origin), !origin.hasSubdomainWildcard else {
       throw LinkPrintError(.unknownOrigin, route: nil)
     }
     let printed = try printed(link, variant: variant)
@@ -65,7 +65,7 @@ extension LinkRouter {
     for link: Link,
     variant: String? = nil
   ) throws(LinkPrintError) -> String {
-    guard let origin = origins.first else { throw LinkPrintError(.unknownOrigin, route: nil) }
+    guard let origin = prefixes.first else { throw LinkPrintError(.unknownOrigin, route: nil) }
     _ = try url(for: link, at: origin, variant: variant)
     return try printed(link, variant: variant).text.relative
   }
@@ -127,8 +127,8 @@ extension LinkRouter {
   ///
   /// - Parameter link: The link.
   /// - Returns: All routes of its kind, in the order of declaration.
-  func routes(for link: Link) -> [Route<Link>] {
-    var found: [Route<Link>] = []
+  func routes(for link: Link) -> [LinkRoute<Link>] {
+    var found: [LinkRoute<Link>] = []
     for printer in printers {
       switch printer {
       case .route(let index):
@@ -155,7 +155,7 @@ extension LinkRouter {
   private func check(
     _ url: LinkURL,
     leadsTo link: Link,
-    by route: Route<Link>,
+    by route: LinkRoute<Link>,
     _ outputs: [ParameterOutput]
   ) throws(LinkPrintError) {
     switch find(url, from: .app) {
@@ -186,7 +186,7 @@ extension LinkPrintError {
   ///   - outputs: What the link has for the parameters.
   fileprivate init<Link>(
     _ code: Code,
-    of route: Route<Link>,
+    of route: LinkRoute<Link>,
     _ index: Int?,
     _ outputs: [ParameterOutput]
   ) {
@@ -201,7 +201,7 @@ extension LinkPrintError {
   }
 }
 
-extension Route {
+extension LinkRoute {
   /// The parameter that takes most of a URL.
   ///
   /// - Parameter outputs: What the link has for the parameters.

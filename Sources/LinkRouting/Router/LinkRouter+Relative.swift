@@ -15,7 +15,7 @@ extension LinkRouter {
     _ reference: String,
     relativeTo base: LinkURL?
   ) throws(LinkURLError) -> LinkURL {
-    guard let relative = RelativeReference(reference), let origin = origins.first else {
+    guard let relative = RelativeReference(reference), let origin = prefixes.first else {
       return try LinkURL(reference, limits: limits)
     }
     let current: LinkURL
@@ -41,7 +41,7 @@ extension LinkRouter {
   public func match(
     _ reference: String,
     relativeTo base: LinkURL?,
-    from sender: LinkOrigin = .app
+    from sender: LinkSource = .app
   ) -> LinkMatch<Link> {
     do throws(LinkURLError) {
       return match(try url(reference, relativeTo: base), from: sender)

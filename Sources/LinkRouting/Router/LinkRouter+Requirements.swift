@@ -8,7 +8,7 @@ public struct LinkRequirements: Hashable, Sendable {
   /// What opening it does.
   public let effect: LinkEffect
 
-  /// Whether, from schemes and less trusted origins, only apps of the own team reach it.
+  /// Whether, from schemes and less trusted prefixes, only apps of the own team reach it.
   public let needsOwnTeam: Bool
 
   /// What must be known before its screen is shown; `nil` when no route says.
@@ -41,7 +41,7 @@ extension LinkRouter {
   ///   - origin: Where it came from.
   /// - Returns: The reason when all routes that are open to the origin are switched off; else `nil`.
   /// - Complexity: O(*n*), *n* = number of routes.
-  public func unavailability(of link: Link, to origin: LinkOrigin) -> LinkReason? {
+  public func unavailability(of link: Link, to origin: LinkSource) -> LinkReason? {
     guard let isSwitchedOff else { return nil }
     let open = routes(for: link).filter { $0.isOpen(to: origin) }
     guard let first = open.first, open.allSatisfy({ isSwitchedOff($0.name) }) else { return nil }

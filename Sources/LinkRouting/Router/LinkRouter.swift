@@ -6,13 +6,13 @@ public import LinkPatterns
 /// does not depend on the order of the routes. It does not navigate, and it does not decide who may
 /// open what: a match tells to whom its route is open.
 public struct LinkRouter<Link: DeepLink>: Sendable {
-  /// The beginnings that URLs may have.
+  /// What URLs of the app begin with.
   ///
   /// The first is the one that ``url(for:)`` prints.
-  public let origins: [URLOrigin]
+  public let prefixes: [LinkPrefix]
 
   /// The routes that are used.
-  public let routes: [Route<Link>]
+  public let routes: [LinkRoute<Link>]
 
   /// What is wrong with the declarations, all of it.
   ///
@@ -55,25 +55,25 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
   /// Creates a router, leaving out the routes that have problems.
   ///
   /// - Parameters:
-  ///   - origins: The beginnings that URLs may have, the one to print first.
+  ///   - prefixes: What URLs of the app begin with, the one to print first.
   ///   - caseInsensitiveLiterals: Whether ASCII letters of literal segments match in either case.
   ///   - trailingSlash: What a slash at the end of a path means, for routes that do not say.
   ///   - limits: The bounds for URLs.
   ///   - routes: The routes. Of several for one kind of link, the first is printed.
   /// - Complexity: O(*n* · log *n*), *n* = number of segments of all patterns.
   public init(
-    origins: [URLOrigin],
+    prefixes: [LinkPrefix],
     caseInsensitiveLiterals: Bool = false,
     trailingSlash: TrailingSlash = .ignored,
     limits: URLLimits = .standard,
-    routes: [Route<Link>]
+    routes: [LinkRoute<Link>]
   ) {
-    self.origins = origins
+    self.prefixes = prefixes
     self.limits = limits
     self.caseInsensitiveLiterals = caseInsensitiveLiterals
     self.trailingSlash = trailingSlash
     var problems = routes.flatMap(\.problems)
-    if origins.isEmpty {
+    if prefixes.isEmpty {
       problems.append(RouteProblem(code: .noOrigin, route: "", pattern: "", parameter: nil))
     }
 
@@ -104,7 +104,7 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
   /// - Parameter routes: The routes that are used.
   /// - Returns: The ways to find a route, and the routes by the key of their links.
   private static func printers(
-    of routes: [Route<Link>]
+    of routes: [LinkRoute<Link>]
   ) -> ([Printer], [RouteFamilyKey: [Int]]) {
     var printers: [Printer] = []
     var routesByKey: [RouteFamilyKey: [Int]] = [:]
@@ -140,21 +140,21 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
   /// Creates a router, or tells everything that is wrong with the declarations.
   ///
   /// - Parameters:
-  ///   - origins: The beginnings that URLs may have, the one to print first.
+  ///   - prefixes: What URLs of the app begin with, the one to print first.
   ///   - caseInsensitiveLiterals: Whether ASCII letters of literal segments match in either case.
   ///   - trailingSlash: What a slash at the end of a path means, for routes that do not say.
   ///   - limits: The bounds for URLs.
   ///   - routes: The routes.
   /// - Throws: ``RouteProblems`` when there is at least one.
   public init(
-    checked origins: [URLOrigin],
+    checked prefixes: [LinkPrefix],
     caseInsensitiveLiterals: Bool = false,
     trailingSlash: TrailingSlash = .ignored,
     limits: URLLimits = .standard,
-    routes: [Route<Link>]
+    routes: [LinkRoute<Link>]
   ) throws(RouteProblems) {
     self.init(
-      origins: origins,
+      prefixes: prefixes,
       caseInsensitiveLiterals: caseInsensitiveLiterals,
       trailingSlash: trailingSlash,
       limits: limits,

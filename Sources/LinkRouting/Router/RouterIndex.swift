@@ -16,7 +16,7 @@ struct RouterIndex {
   ///   - trailingSlash: What a slash at the end of a path means, for routes that do not say.
   /// - Complexity: O(*n* · log *n*), *n* = number of segments of all patterns.
   init<Link>(
-    _ routes: [Route<Link>],
+    _ routes: [LinkRoute<Link>],
     caseInsensitiveLiterals: Bool,
     trailingSlash: TrailingSlash
   ) {
@@ -46,7 +46,7 @@ struct RouterIndex {
   ///
   /// - Parameter routes: The routes that were indexed.
   /// - Returns: One problem a form.
-  func problems<Link>(of routes: [Route<Link>]) -> [RouteProblem] {
+  func problems<Link>(of routes: [LinkRoute<Link>]) -> [RouteProblem] {
     table.problems.map { problem in
       let entry = entries[problem.entry]
       return RouteProblem(

@@ -21,7 +21,7 @@ enum RouteTies {
   /// - Returns: A problem for each route that accepts what one before it does, in the order of names.
   /// - Complexity: O(*n* · log *n*), *n* = number of routes.
   static func problems<Link>(
-    among routes: [Route<Link>],
+    among routes: [LinkRoute<Link>],
     _ trailingSlash: TrailingSlash
   ) -> [RouteProblem] {
     var first: [Accepted: String] = [:]
@@ -56,7 +56,7 @@ enum RouteTies {
   /// - Returns: Equal values for forms that accept the same URLs.
   private static func accepted<Link>(
     by form: RouteForm,
-    of route: Route<Link>,
+    of route: LinkRoute<Link>,
     _ trailingSlash: TrailingSlash
   ) -> Accepted {
     let segments = form.path.segments.map { segment in

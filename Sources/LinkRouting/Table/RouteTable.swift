@@ -51,7 +51,7 @@ public struct RouteTable<Destination: Sendable>: Sendable {
   /// Creates a table.
   ///
   /// - Parameters:
-  ///   - origins: The beginnings that URLs may have, the one to print first.
+  ///   - prefixes: What URLs of the app begin with, the one to print first.
   ///   - caseInsensitiveLiterals: Whether ASCII letters of literal segments match in either case.
   ///   - trailingSlash: What a slash at the end of a path means.
   ///   - limits: The bounds for URLs.
@@ -59,17 +59,17 @@ public struct RouteTable<Destination: Sendable>: Sendable {
   ///   - routes: The patterns and what each leads to: `["/posts/:postID": .post]`.
   /// - Complexity: O(*n* · log *n*), *n* = number of segments of all patterns.
   public init(
-    origins: [URLOrigin],
+    prefixes: [LinkPrefix],
     caseInsensitiveLiterals: Bool = false,
     trailingSlash: TrailingSlash = .ignored,
     limits: URLLimits = .standard,
-    exposure: Set<LinkOrigin> = [],
+    exposure: Set<LinkSource> = [],
     routes: KeyValuePairs<String, Destination>
   ) {
     destinations = routes.map(\.value)
     patterns = routes.map(\.key)
     let table = patterns.enumerated().map { index, pattern in
-      Route<TableLink>(matching: pattern) { parameters in
+      LinkRoute<TableLink>(matching: pattern) { parameters in
         TableLink(index: index, parameters: parameters)
       } print: { link in
         link.index == index ? link.parameters.strings : nil
@@ -77,7 +77,7 @@ public struct RouteTable<Destination: Sendable>: Sendable {
       .open(exposure)
     }
     router = LinkRouter(
-      origins: origins,
+      prefixes: prefixes,
       caseInsensitiveLiterals: caseInsensitiveLiterals,
       trailingSlash: trailingSlash,
       limits: limits,
@@ -94,7 +94,7 @@ public struct RouteTable<Destination: Sendable>: Sendable {
   /// - Complexity: As ``LinkRouter/match(_:relativeTo:from:)``.
   public func match(
     _ text: String,
-    from sender: LinkOrigin = .app
+    from sender: LinkSource = .app
   ) -> Result<Match, LinkReason> {
     switch router.match(text, relativeTo: nil, from: sender) {
     case .unmatched(let reason), .rejected(let reason), .unavailable(let reason):
@@ -123,12 +123,12 @@ public struct RouteTable<Destination: Sendable>: Sendable {
   public func url(
     for pattern: String,
     _ parameters: RouteParameters = [:],
-    at origin: URLOrigin? = nil
+    at origin: LinkPrefix? = nil
   ) throws(LinkPrintError) -> LinkURL {
     guard let index = patterns.firstIndex(where: { $0.utf8.elementsEqual(pattern.utf8) }) else {
       throw LinkPrintError(.noRoute, route: pattern)
     }
-    guard let origin = origin ?? router.origins.first else {
+    guard let origin = origin ?? router.prefixes.first else {
       throw LinkPrintError(.unknownOrigin, route: pattern)
     }
     return try router.url(for: TableLink(index: index, parameters: parameters), at: origin)

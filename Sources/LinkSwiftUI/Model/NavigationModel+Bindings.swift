@@ -4,13 +4,13 @@ public import SwiftUI
 
 extension NavigationModel {
   /// The selected container, for `TabView(selection:)`, whose tabs have container names as tags.
-  public var selection: Binding<ContainerID> { binding(\.selectedContainer) }
+  public var selection: Binding<TabID> { binding(\.selectedContainer) }
 
   /// What is pushed on the root of a container, for `NavigationStack(path:)`.
   ///
   /// - Parameter container: The name of the container.
   /// - Returns: The destinations above ``root(of:)``. Of an unknown container the path stays empty.
-  public func path(of container: ContainerID) -> Binding<[Destination]> {
+  public func path(of container: TabID) -> Binding<[Destination]> {
     path(at: .container(container))
   }
 
@@ -32,7 +32,7 @@ extension NavigationModel {
   /// - Returns: The screens of the column, as `NavigationColumns` distributes the stack. Setting them
   ///   replaces the columns after it: what is too much for this one is shown there.
   public func path(
-    of container: ContainerID,
+    of container: TabID,
     inColumn index: Int,
     of count: Int
   ) -> Binding<[Destination]> {
@@ -43,7 +43,7 @@ extension NavigationModel {
   ///
   /// - Parameter container: The name of the container.
   /// - Returns: Its destination; `nil` when the stack is empty, or the container unknown.
-  public func root(of container: ContainerID) -> Destination? {
+  public func root(of container: TabID) -> Destination? {
     visibleStack(at: .container(container)).first
   }
 }
@@ -51,7 +51,7 @@ extension NavigationModel {
 /// One column of a split view.
 struct ColumnAddress: Hashable, Sendable {
   /// The name of the container.
-  let container: ContainerID
+  let container: TabID
 
   /// The position of the column; 0 for the first.
   let index: Int
@@ -63,7 +63,7 @@ struct ColumnAddress: Hashable, Sendable {
 // What the bindings read and write.
 extension NavigationModel {
   /// The selected container; one that is unknown is not selected.
-  var selectedContainer: ContainerID {
+  var selectedContainer: TabID {
     get { state.selected }
     set {
       var new = state

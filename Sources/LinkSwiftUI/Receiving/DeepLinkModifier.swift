@@ -100,7 +100,7 @@ struct DeepLinkModifier<Link: DeepLink & NavigationPlacing>: ViewModifier {
     let delivery = LinkDelivery<Link>(
       text: text,
       read: url?.hostReading,
-      origin: isWeb ? .web : .scheme,
+      origin: isWeb ? .universalLink : .customScheme,
       door: door,
       isCold: handler.isStarting,
       identity: nil,

@@ -20,7 +20,7 @@ public struct DestinationColumns<
   private let model: NavigationModel<Destination>
 
   /// The name of the container.
-  private let container: ContainerID
+  private let container: TabID
 
   /// The number of columns in a wide window: 2 or 3.
   private let count: Int
@@ -44,7 +44,7 @@ public struct DestinationColumns<
   ///   - placeholder: Makes what a column shows in which nothing was chosen.
   public init(
     _ model: NavigationModel<Destination>,
-    of container: ContainerID = .main,
+    of container: TabID = .main,
     count: Int = 2,
     @ViewBuilder screen: @escaping @MainActor @Sendable (Destination) -> Screen,
     @ViewBuilder placeholder: @escaping @MainActor @Sendable () -> Placeholder

@@ -25,7 +25,7 @@ public struct DestinationStack<Destination: Hashable & Sendable, Screen: View>: 
   ///     of its own.
   public init(
     _ model: NavigationModel<Destination>,
-    of container: ContainerID = .main,
+    of container: TabID = .main,
     @ViewBuilder screen: @escaping @MainActor @Sendable (Destination) -> Screen
   ) {
     self.init(model, at: .container(container), screen: screen)

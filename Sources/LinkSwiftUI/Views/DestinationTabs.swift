@@ -15,7 +15,7 @@ public struct DestinationTabs<Destination: Hashable & Sendable, Screen: View, La
   private let screen: @MainActor @Sendable (Destination) -> Screen
 
   /// Makes the item of a container in the bar.
-  private let label: @MainActor @Sendable (ContainerID) -> Label
+  private let label: @MainActor @Sendable (TabID) -> Label
 
   /// Shows the containers of a model as tabs, in their order.
   ///
@@ -26,7 +26,7 @@ public struct DestinationTabs<Destination: Hashable & Sendable, Screen: View, La
   public init(
     _ model: NavigationModel<Destination>,
     @ViewBuilder screen: @escaping @MainActor @Sendable (Destination) -> Screen,
-    @ViewBuilder label: @escaping @MainActor @Sendable (ContainerID) -> Label
+    @ViewBuilder label: @escaping @MainActor @Sendable (TabID) -> Label
   ) {
     self.model = model
     self.screen = screen

@@ -5,8 +5,8 @@ public struct RandomState<Destination: Hashable & Sendable>: Sendable {
   /// What stacks are made of.
   public let destinations: [Destination]
 
-  /// The names of the containers; one container, ``ContainerID/main``, when empty.
-  public let containers: [ContainerID]
+  /// The names of the containers; one container, ``TabID/main``, when empty.
+  public let containers: [TabID]
 
   /// The most screens of a stack; one less is the most presentations.
   public let depth: Int
@@ -17,7 +17,7 @@ public struct RandomState<Destination: Hashable & Sendable>: Sendable {
   ///   - destinations: What stacks are made of. Not empty.
   ///   - containers: The names of the containers, unique.
   ///   - depth: The most screens of a stack. At least 1.
-  public init(destinations: [Destination], containers: [ContainerID] = [], depth: Int = 3) {
+  public init(destinations: [Destination], containers: [TabID] = [], depth: Int = 3) {
     self.destinations = destinations
     self.containers = containers
     self.depth = max(1, depth)

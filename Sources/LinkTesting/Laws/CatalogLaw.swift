@@ -39,9 +39,12 @@ public struct CatalogLaw<Link: DeepLink>: Sendable {
   /// - Returns: The violations; empty when the law holds.
   /// - Complexity: One print and two matches an origin.
   public func violations(for link: Link) -> [LawViolation] {
-    router.origins.flatMap { origin -> [LawViolation] in
+    router.prefixes.flatMap { origin -> [LawViolation] in
       guard let url = try? router.url(for: link, at: origin) else { return [] }
-      let violations = violations(for: url.text, through: origin.isWeb ? .web : .scheme)
+      let violations = violations(
+        for: url.text,
+        through: origin.isWeb ? .universalLink : .customScheme
+      )
       guard violations.isEmpty else { return violations }
       let match = catalog.match(url.text)
       guard match.outcome == .matched else { return [] }
@@ -58,7 +61,7 @@ public struct CatalogLaw<Link: DeepLink>: Sendable {
   ///   - sender: The door it comes through.
   /// - Returns: The violations; empty when the law holds.
   /// - Complexity: Two matches.
-  public func violations(for text: String, through sender: LinkOrigin) -> [LawViolation] {
+  public func violations(for text: String, through sender: LinkSource) -> [LawViolation] {
     let match = catalog.match(text, through: sender.rawValue)
     switch router.match(text, from: sender) {
     case .matched(let found):

@@ -42,7 +42,7 @@ public struct ConflictLaw<Link: DeepLink>: Sendable {
   /// - Returns: A violation for each origin at which another route wins; empty when the law holds.
   /// - Complexity: One print an origin.
   public func violations(for link: Link) -> [LawViolation] {
-    router.origins.compactMap { origin in
+    router.prefixes.compactMap { origin in
       do throws(LinkPrintError) {
         _ = try router.url(for: link, at: origin)
         return nil

@@ -119,10 +119,10 @@ public struct DeterminismLaw<Link: DeepLink>: Sendable {
   /// - Returns: A table that is like it otherwise.
   private static func router(
     like router: LinkRouter<Link>,
-    _ routes: [Route<Link>]
+    _ routes: [LinkRoute<Link>]
   ) -> LinkRouter<Link> {
     LinkRouter(
-      origins: router.origins,
+      prefixes: router.prefixes,
       caseInsensitiveLiterals: router.caseInsensitiveLiterals,
       trailingSlash: router.trailingSlash,
       limits: router.limits,

@@ -69,7 +69,7 @@ extension DeterminismLaw {
     var generator = SeededGenerator(seed: seed)
     return (0..<count).flatMap { _ in
       let link = make(&generator)
-      return router.origins.compactMap { try? router.url(for: link, at: $0) }
+      return router.prefixes.compactMap { try? router.url(for: link, at: $0) }
         .flatMap { violations(for: $0.text) }
     }
   }

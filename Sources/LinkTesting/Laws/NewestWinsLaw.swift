@@ -19,7 +19,7 @@ public struct NewestWinsLaw<Link: DeepLink & NavigationPlacing> {
   private let links: [Link]
 
   /// Where they come from.
-  private let origins: [LinkOrigin]
+  private let origins: [LinkSource]
 
   /// States the law for a table.
   ///
@@ -32,7 +32,7 @@ public struct NewestWinsLaw<Link: DeepLink & NavigationPlacing> {
     router: LinkRouter<Link>,
     state: NavigationState<Link>,
     links: [Link],
-    origins: [LinkOrigin] = [.scheme, .web, .push]
+    origins: [LinkSource] = [.customScheme, .universalLink, .notification]
   ) {
     self.router = router
     self.state = state

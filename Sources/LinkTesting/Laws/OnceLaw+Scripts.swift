@@ -78,7 +78,7 @@ extension OnceLaw {
   @MainActor
   private func outcomes(of taps: [PlacedTap]) async -> [[LinkReport<Link>]] {
     let time = VirtualTime()
-    let intake = LinkIntake(router: router, environment: time.environment)
+    let intake = DeepLinks(router: router, environment: time.environment)
     let handlers = (0..<2).map { scene in
       LinkHandler(
         intake: intake,
@@ -101,7 +101,7 @@ extension OnceLaw {
         for receipt in receipts[other] { _ = await receipt.report }
       }
       for _ in 0..<step.count {
-        let delivery = LinkDelivery<Link>(url: tap.tap.url, origin: .scheme, door: step.door)
+        let delivery = LinkDelivery<Link>(url: tap.tap.url, origin: .customScheme, door: step.door)
         receipts[step.tap].append(handlers[tap.scene].receive(delivery))
       }
     }

@@ -47,7 +47,7 @@ public struct OnceLaw<Link: DeepLink & NavigationPlacing>: Sendable {
   public func violations(for taps: [Tap]) async -> [LawViolation] {
     let time = VirtualTime()
     let handler = LinkHandler(
-      intake: LinkIntake(router: router, environment: time.environment),
+      intake: DeepLinks(router: router, environment: time.environment),
       host: HeadlessHost(state: state),
       scene: .main
     )
@@ -59,7 +59,7 @@ public struct OnceLaw<Link: DeepLink & NavigationPlacing>: Sendable {
         if position > 0, tap.doors[position - 1] != door { time.advance(by: .milliseconds(100)) }
         let delivery = LinkDelivery<Link>(
           url: tap.url,
-          origin: .scheme,
+          origin: .customScheme,
           door: door,
           isCold: index == 0
         )

@@ -19,7 +19,7 @@ public struct RoundTripLaw<Link: DeepLink>: Sendable {
   /// - Returns: The violations; empty when the law holds.
   /// - Complexity: O(*n*), *n* = length of the URLs.
   public func violations(for link: Link) -> [LawViolation] {
-    router.origins.compactMap { origin in
+    router.prefixes.compactMap { origin in
       guard let url = try? router.url(for: link, at: origin) else { return nil }
       guard router.link(for: url.text) == .success(link) else {
         return violation("\(link) is printed as \(url), which is read as \(router.match(url))")

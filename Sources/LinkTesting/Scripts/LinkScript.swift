@@ -6,7 +6,7 @@ struct LinkScript<Link: DeepLink>: CustomStringConvertible {
   /// One thing that happens.
   enum Step: CustomStringConvertible {
     /// A link comes to a scene.
-    case receive(Link, LinkOrigin, scene: Int)
+    case receive(Link, LinkSource, scene: Int)
 
     /// Whoever looks links up answers one question; the number chooses which.
     case answer(Int)
@@ -49,7 +49,7 @@ struct LinkScript<Link: DeepLink>: CustomStringConvertible {
   /// - Returns: The script. About half of its steps are links.
   static func random(
     links: [Link],
-    origins: [LinkOrigin],
+    origins: [LinkSource],
     scenes: Int,
     length: Int,
     accounts: [LinkAccount?] = [],

@@ -28,7 +28,7 @@ final class ScriptRun<Link: DeepLink & NavigationPlacing> {
   private(set) var hosts: [RecordingNavigationHost<Link>] = []
 
   /// What all scenes share.
-  let intake: LinkIntake<Link>
+  let intake: DeepLinks<Link>
 
   /// The URLs of the links.
   private let urls: ScriptURLs<Link>
@@ -66,7 +66,7 @@ final class ScriptRun<Link: DeepLink & NavigationPlacing> {
   ) {
     self.urls = urls
     let questions = questions
-    intake = LinkIntake(
+    intake = DeepLinks(
       router: router,
       environment: time.environment,
       policy: LinkPolicy(rates: [:], privacy: .public),
@@ -143,7 +143,7 @@ final class ScriptRun<Link: DeepLink & NavigationPlacing> {
     case .receive(let link, let origin, let scene):
       time.advance(by: .milliseconds(1))
       guard let url = urls.text(of: link, from: origin) else { return }
-      let door: LinkDoor = origin == .web ? .userActivity : .openURL
+      let door: LinkDoor = origin == .universalLink ? .userActivity : .openURL
       handlers[scene].receive(LinkDelivery(url: url, origin: origin, door: door))
     case .answer(let choice):
       guard !questions.open.isEmpty else { return }

@@ -15,8 +15,8 @@ struct ScriptURLs<Link: DeepLink> {
   ///   - links: The links. One that has no URL is never delivered.
   ///   - router: Prints them.
   init(_ links: [Link], router: LinkRouter<Link>) {
-    let scheme = router.origins.first { !$0.isWeb }
-    let domain = router.origins.first { $0.isWeb && !$0.hasSubdomainWildcard }
+    let scheme = router.prefixes.first { !$0.isWeb }
+    let domain = router.prefixes.first { $0.isWeb && !$0.hasSubdomainWildcard }
     for link in links {
       texts[link] = scheme.flatMap { try? router.url(for: link, at: $0).text }
       webTexts[link] = domain.flatMap { try? router.url(for: link, at: $0).text }
@@ -29,7 +29,7 @@ struct ScriptURLs<Link: DeepLink> {
   ///   - link: The link.
   ///   - origin: Where it comes from.
   /// - Returns: The URL; `nil` when there is none of that kind.
-  func text(of link: Link, from origin: LinkOrigin) -> String? {
-    origin == .web ? webTexts[link] : texts[link] ?? webTexts[link]
+  func text(of link: Link, from origin: LinkSource) -> String? {
+    origin == .universalLink ? webTexts[link] : texts[link] ?? webTexts[link]
   }
 }

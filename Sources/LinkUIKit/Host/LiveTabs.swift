@@ -22,7 +22,7 @@ struct LiveTabs {
   @MainActor
   struct Tab {
     /// Its name.
-    let id: ContainerID
+    let id: TabID
 
     /// What it shows; `nil` as long as it shows nothing.
     let controller: UIViewController?
@@ -65,7 +65,7 @@ struct LiveTabs {
   ///   - holder: What they take turns in.
   ///   - names: The names, in the order of the controllers. A name that is the identifier of a tab means
   ///     that tab.
-  init(in holder: Holder, names: [ContainerID]) {
+  init(in holder: Holder, names: [TabID]) {
     self.holder = holder
     switch holder {
     case .own(let own):
@@ -104,7 +104,7 @@ struct LiveTabs {
       let tab = all[opened]
       all[opened] = Tab(id: tab.id, controller: list, below: 1)
     }
-    let id: ContainerID = all.contains { $0.id == "more" } ? "more tabs" : "more"
+    let id: TabID = all.contains { $0.id == "more" } ? "more tabs" : "more"
     all.append(Tab(id: id, controller: list, count: opened == nil ? nil : 1))
     if bar.selectedViewController === list { selected = opened ?? all.count - 1 }
   }
@@ -123,12 +123,12 @@ struct LiveTabs {
   ///   - controllers: The controllers.
   ///   - names: The names of the first of them, or of more than there are.
   /// - Returns: All, those without a name after the others.
-  private static func tabs(_ controllers: [UIViewController], _ names: [ContainerID]) -> [Tab] {
+  private static func tabs(_ controllers: [UIViewController], _ names: [TabID]) -> [Tab] {
     let named = names.enumerated().map { index, id in
       Tab(id: id, controller: controllers.dropFirst(index).first)
     }
     let further = controllers.enumerated().dropFirst(names.count).map { index, controller in
-      Tab(id: ContainerID(rawValue: "tab \(index + 1)"), controller: controller)
+      Tab(id: TabID(rawValue: "tab \(index + 1)"), controller: controller)
     }
     return named + further.filter { !names.contains($0.id) }
   }

@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 struct LiveTree {
   /// The names of the containers, unique.
-  let ids: [ContainerID]
+  let ids: [TabID]
 
   /// The containers, in the order of their names.
   private(set) var containers: [LiveStack]
@@ -41,7 +41,7 @@ struct LiveTree {
   /// - Complexity: O(*n*), *n* = number of controllers.
   init(
     of window: UIWindow,
-    names: [ContainerID]?,
+    names: [TabID]?,
     isPlaceholder: @escaping (UIViewController) -> Bool
   ) {
     let root = window.rootViewController

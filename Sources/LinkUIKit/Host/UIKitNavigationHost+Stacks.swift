@@ -70,7 +70,7 @@ extension UIKitNavigationHost {
   ///   `.refused` or `.timedOut`.
   func replaceStack(
     with entries: [NavigationEntry<Destination>],
-    of id: ContainerID,
+    of id: TabID,
     isAnimated: Bool
   ) async throws {
     let stack = try stack(at: .container(id))

@@ -60,7 +60,7 @@ extension UIKitNavigationHost {
     switch step {
     case .present: true
     case .replaceStack: tree.containers.contains(where: \.isPlainRoot)
-    case .dismiss, .select, .push, .pop: false
+    case .dismiss, .select, .notification, .pop: false
     }
   }
 
@@ -105,7 +105,7 @@ extension UIKitNavigationHost {
   /// kept where the tab needs no modal stack for them: in a navigation controller of its own. A tab that
   /// makes its controller itself loses them; the way is planned again then. So it is when such a tab has no
   /// controller, and so no screens, until it is selected.
-  private func select(_ id: ContainerID, isAnimated: Bool) async throws(UIKitStepError) {
+  private func select(_ id: TabID, isAnimated: Bool) async throws(UIKitStepError) {
     let tree = tree
     // A window with one stack has nothing to select.
     guard let tabs = tree.tabs else { return _ = try index(of: id, in: tree) }
@@ -131,7 +131,7 @@ extension UIKitNavigationHost {
   ///   - tree: What is on screen.
   /// - Returns: The position in the order of the names.
   /// - Throws: ``UIKitStepError`` – `.noContainer`; the one stack of a window may be empty.
-  func index(of id: ContainerID, in tree: LiveTree) throws(UIKitStepError) -> Int {
+  func index(of id: TabID, in tree: LiveTree) throws(UIKitStepError) -> Int {
     guard let index = tree.ids.firstIndex(of: id),
       tabs == nil || tree.containers[index].base != nil
     else { throw UIKitStepError(.noContainer) }

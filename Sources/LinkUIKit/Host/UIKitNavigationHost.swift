@@ -25,7 +25,7 @@ public final class UIKitNavigationHost<Destination: Hashable & Sendable>: Stepwi
   private let outline: NavigationState<Destination>
 
   /// The names of the tabs; `nil` when the window has one stack.
-  let tabs: [ContainerID]?
+  let tabs: [TabID]?
 
   /// Builds the controllers.
   let factory: ScreenFactory<Destination>
@@ -42,7 +42,7 @@ public final class UIKitNavigationHost<Destination: Hashable & Sendable>: Stepwi
   /// The controllers that were built and not shown.
   var prepared: [Destination: [UIViewController]] = [:]
 
-  /// Creates the host of a window with one stack, `ContainerID.main`.
+  /// Creates the host of a window with one stack, `TabID.main`.
   ///
   /// - Parameters:
   ///   - window: The window. Its root may be set later, and changed.
@@ -72,7 +72,7 @@ public final class UIKitNavigationHost<Destination: Hashable & Sendable>: Stepwi
   /// - Throws: `NavigationStateError` – `.noContainer` or `.repeatedContainer`.
   public init(
     window: UIWindow,
-    tabs: [ContainerID],
+    tabs: [TabID],
     factory: ScreenFactory<Destination>,
     options: TransitionOptions = TransitionOptions()
   ) throws(NavigationStateError) {

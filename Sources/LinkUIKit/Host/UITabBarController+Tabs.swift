@@ -9,7 +9,7 @@ extension UITabBarController {
   ///
   /// - Parameter id: The name.
   /// - Returns: `true` when such a tab has the name as its identifier.
-  func makesController(of id: ContainerID) -> Bool {
+  func makesController(of id: TabID) -> Bool {
     guard #available(iOS 18.0, macCatalyst 18.0, tvOS 18.0, visionOS 2.0, *) else { return false }
     return tab(named: id) != nil
   }
@@ -21,7 +21,7 @@ extension UITabBarController {
   ///
   /// - Parameter id: The name, which is the identifier of the tab.
   /// - Returns: The tab; `nil` when there is none.
-  func tab(named id: ContainerID) -> UITab? {
+  func tab(named id: TabID) -> UITab? {
     tabs.lazy.flatMap(\.withChildren).first { $0.identifier == id.rawValue }
   }
 
@@ -30,12 +30,12 @@ extension UITabBarController {
   /// - Parameter names: The names.
   /// - Returns: The tabs with these names, and after them the others; and the position of the selected
   ///   one, `nil` while no tab is. `nil` when no name is the identifier of a tab.
-  func tabs(_ names: [ContainerID]) -> (all: [LiveTabs.Tab], selected: Int?)? {
+  func tabs(_ names: [TabID]) -> (all: [LiveTabs.Tab], selected: Int?)? {
     let named = names.map { (id: $0, tab: tab(named: $0)) }
     guard named.contains(where: { $0.tab != nil }) else { return nil }
     let identifiers = Set(names.map(\.rawValue))
     let further = tabs.flatMap { $0.further(than: identifiers) }
-    let all = named + further.map { (ContainerID(rawValue: $0.identifier), $0) }
+    let all = named + further.map { (TabID(rawValue: $0.identifier), $0) }
     let around = sequence(first: selectedTab) { $0?.parent }.compactMap(\.self)
     let selected = around.lazy.compactMap { tab in all.firstIndex { $0.tab === tab } }.first
     return (all.map { LiveTabs.Tab($0.id, $0.tab) }, selected)
@@ -77,7 +77,7 @@ extension LiveTabs.Tab {
   /// - Parameters:
   ///   - id: Its name.
   ///   - tab: The tab; `nil` when no tab has the name.
-  fileprivate init(_ id: ContainerID, _ tab: UITab?) {
+  fileprivate init(_ id: TabID, _ tab: UITab?) {
     let navigation = tab?.managingTabGroup?.managingNavigationController ?? tab?.ownNavigation
     let stack = navigation?.viewControllers ?? []
     guard let tab, let place = stack.firstIndex(where: { $0 === tab.viewController }) else {

@@ -17,7 +17,7 @@ extension SceneLinkReaders {
   /// `origin` says where an opened URL came from.
   func sources(
     of options: UIScene.ConnectionOptions,
-    origin: (String) -> LinkOrigin
+    origin: (String) -> LinkSource
   ) -> [SceneSource] {
     let activities = options.userActivities.compactMap(source)
     var sources = sources(of: options.urlContexts, origin: origin)
@@ -36,7 +36,7 @@ extension SceneLinkReaders {
   /// Reads the URLs of one call, in the order of their bytes; `origin` says where each came from.
   func sources(
     of contexts: Set<UIOpenURLContext>,
-    origin: (String) -> LinkOrigin
+    origin: (String) -> LinkSource
   ) -> [SceneSource] {
     SceneSource.batch(
       contexts.map { context in

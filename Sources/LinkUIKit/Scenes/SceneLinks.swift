@@ -53,7 +53,7 @@ public final class SceneLinks<Link: DeepLink & NavigationPlacing> {
   ///   - readers: How URLs are read from quick actions, notifications, activities and intents.
   ///   - target: Chooses the scene that opens a link which the system hands to this one while it runs.
   public convenience init(
-    intake: LinkIntake<Link>,
+    intake: DeepLinks<Link>,
     host: any NavigationHost<Link>,
     scene: UIScene,
     readers: SceneLinkReaders = SceneLinkReaders(),

@@ -33,7 +33,7 @@ struct SceneSource: Hashable, Sendable {
   let url: String
 
   /// Where it came from.
-  let origin: LinkOrigin
+  let origin: LinkSource
 
   /// The call that hands it to a running scene.
   let door: LinkDoor
@@ -50,7 +50,7 @@ struct SceneSource: Hashable, Sendable {
   /// A URL that an app or a widget opened, from the origin that ``LinkHandler`` says.
   static func opened(
     _ url: URL,
-    from origin: LinkOrigin,
+    from origin: LinkSource,
     by caller: LinkCaller = .unavailable
   ) -> SceneSource {
     var source = SceneSource(url: url.absoluteString, origin: origin, door: .openURL)
@@ -72,7 +72,7 @@ struct SceneSource: Hashable, Sendable {
   /// - Parameter url: The address of the page.
   /// - Returns: The source.
   static func page(_ url: URL) -> SceneSource {
-    var source = SceneSource(url: url.absoluteString, origin: .web, door: .userActivity)
+    var source = SceneSource(url: url.absoluteString, origin: .universalLink, door: .userActivity)
     source.hostReading = url.hostReading
     return source
   }
@@ -84,7 +84,7 @@ struct SceneSource: Hashable, Sendable {
   ///   - type: The type of the activity.
   /// - Returns: The source.
   static func activity(_ url: String, type: String) -> SceneSource {
-    let origin: LinkOrigin = type == searchResultType ? .spotlight : .handoff
+    let origin: LinkSource = type == searchResultType ? .spotlight : .handoff
     return SceneSource(url: url, origin: origin, door: .userActivity)
   }
 
@@ -103,7 +103,7 @@ struct SceneSource: Hashable, Sendable {
   ///   - identity: What tells it from other responses.
   /// - Returns: The source.
   static func notification(_ url: String, identity: String) -> SceneSource {
-    SceneSource(url: url, origin: .push, door: .notification, identity: identity)
+    SceneSource(url: url, origin: .notification, door: .notification, identity: identity)
   }
 
   /// An app intent.

@@ -18,12 +18,12 @@ enum HostLink: DeepLink, NavigationPlacing, Codable {
 
   /// The table, all of it open to the scheme that `Info.plist` registers.
   static let router = LinkRouter<HostLink>(
-    origins: [.scheme("deeplink-host")],
+    prefixes: [.scheme("deeplink-host")],
     routes: [
-      Route(.items, "/items").open(.scheme),
-      Route(.news, "/news").open(.scheme),
-      Route(.item(item: 1), "/items/:item").open(.scheme, .content),
-      Route(.note(text: "a"), "/notes", query: ["text"]).open(.scheme),
+      LinkRoute(.items, "/items").open(.customScheme),
+      LinkRoute(.news, "/news").open(.customScheme),
+      LinkRoute(.item(item: 1), "/items/:item").open(.customScheme, .content),
+      LinkRoute(.note(text: "a"), "/notes", query: ["text"]).open(.customScheme),
     ]
   )
 }

@@ -8,13 +8,19 @@ private enum ShopLink: DeepLink, Codable {
   case article(id: Int), order(id: Int, token: String), buy(id: Int), inside
 
   static let router = LinkRouter<ShopLink>(
-    origins: [.scheme("shop"), .domain("*.shop.example"), .domain("shop.example")],
+    prefixes: [.scheme("shop"), .domain("*.shop.example"), .domain("shop.example")],
     routes: [
-      Route(.article(id: 1), "/articles/:id").open(.web, .scheme, .spotlight, .intent, .handoff),
-      Route(.order(id: 1, token: "a"), "/orders/:id?token=:token").secret("token")
-        .open(.web, .scheme, .spotlight, .handoff),
-      Route(.buy(id: 1), "/articles/:id/buy").open(.web).effect(.mutate),
-      Route(.inside, "/inside"),
+      LinkRoute(.article(id: 1), "/articles/:id").open(
+        .universalLink,
+        .customScheme,
+        .spotlight,
+        .intent,
+        .handoff
+      ),
+      LinkRoute(.order(id: 1, token: "a"), "/orders/:id?token=:token").secret("token")
+        .open(.universalLink, .customScheme, .spotlight, .handoff),
+      LinkRoute(.buy(id: 1), "/articles/:id/buy").open(.universalLink).effect(.mutate),
+      LinkRoute(.inside, "/inside"),
     ]
   )
 }
@@ -74,7 +80,7 @@ private enum ShopLink: DeepLink, Codable {
 
   @Test func aCodeNeedsAWebDomain() throws {
     let router = LinkRouter<ShopLink>(
-      origins: [.scheme("shop"), .domain("*.shop.example")],
+      prefixes: [.scheme("shop"), .domain("*.shop.example")],
       routes: ShopLink.router.routes
     )
     #expect(throws: LinkBuildError.self) { try router.built(for: .qr, .article(id: 1)) }
@@ -85,7 +91,7 @@ private enum ShopLink: DeepLink, Codable {
   }
 
   @Test func saysWhyALinkHasNoURL() {
-    let elsewhere = URLOrigin.domain("elsewhere.example")
+    let elsewhere = LinkPrefix.domain("elsewhere.example")
     let found = #expect(throws: LinkBuildError.self) {
       try ShopLink.router.built(for: .share, .article(id: 1), at: elsewhere)
     }
@@ -105,8 +111,8 @@ private enum ShopLink: DeepLink, Codable {
 
   @Test func anActivityNeedsNoPage() {
     let router = LinkRouter<ShopLink>(
-      origins: [.scheme("shop"), .domain("shop.example")],
-      routes: [Route(.inside, "/inside").open(.handoff)]
+      prefixes: [.scheme("shop"), .domain("shop.example")],
+      routes: [LinkRoute(.inside, "/inside").open(.handoff)]
     )
     #expect(router.activity(of: .inside)?.url.text == "shop://inside")
     #expect(router.activity(of: .inside)?.page == nil)

@@ -18,13 +18,13 @@ private enum VideosLink: DeepLink, Codable {
 private final class Parts {
   var opened: [String] = []
 
-  static let origin = URLOrigin.scheme("deeplink")
+  static let origin = LinkPrefix.scheme("deeplink")
 
   /// `deeplink://account`.
   var account: LinkPart {
     let router = LinkRouter<AccountLink>(
-      origins: [Self.origin],
-      routes: [Route(.account, "/account").open(.scheme)]
+      prefixes: [Self.origin],
+      routes: [LinkRoute(.account, "/account").open(.customScheme)]
     )
     return LinkPart("account", router: router) { [self] _ in
       opened.append("account")
@@ -36,17 +36,17 @@ private final class Parts {
   var videos: LinkPart {
     let length = TypedParameter<Int>.int("length", in: 1...600)
     let router = LinkRouter<VideosLink>(
-      origins: [Self.origin],
+      prefixes: [Self.origin],
       routes: [
-        Route(.videos, "/videos").open(.scheme),
-        Route("/videos/new?length=:length", length, name: "new") {
+        LinkRoute(.videos, "/videos").open(.customScheme),
+        LinkRoute("/videos/new?length=:length", length, name: "new") {
           .new(length: $0)
         } print: {
           guard case .new(let length) = $0 else { return nil }
           return length
         }
-        .open(.scheme),
-        Route(.remove(id: 1), "/videos/:id/remove").open(.scheme).effect(.mutate),
+        .open(.customScheme),
+        LinkRoute(.remove(id: 1), "/videos/:id/remove").open(.customScheme).effect(.mutate),
       ]
     )
     return LinkPart("videos", router: router) { [self] link in
@@ -56,10 +56,10 @@ private final class Parts {
   }
 
   /// A part that takes every path of one segment.
-  func greedy(at origin: URLOrigin = Parts.origin) -> LinkPart {
+  func greedy(at origin: LinkPrefix = Parts.origin) -> LinkPart {
     let router = LinkRouter<VideosLink>(
-      origins: [origin],
-      routes: [Route(.remove(id: 1), "/:id").open(.scheme)]
+      prefixes: [origin],
+      routes: [LinkRoute(.remove(id: 1), "/:id").open(.customScheme)]
     )
     return LinkPart("greedy", router: router) { [self] _ in
       opened.append("greedy")
@@ -72,34 +72,34 @@ private final class Parts {
 @Suite struct LinkCoordinatorTests {
   @Test func eachPartSaysWhatItCanOpenD1() {
     let parts = Parts()
-    #expect(parts.account.canOpen("deeplink://account", from: .scheme))
-    #expect(!parts.account.canOpen("deeplink://videos", from: .scheme))
-    #expect(parts.videos.canOpen("deeplink://videos/new?length=30", from: .scheme))
+    #expect(parts.account.canOpen("deeplink://account", from: .customScheme))
+    #expect(!parts.account.canOpen("deeplink://videos", from: .customScheme))
+    #expect(parts.videos.canOpen("deeplink://videos/new?length=30", from: .customScheme))
     #expect(parts.opened == [])
-    #expect(parts.account.open("deeplink://account", from: .scheme))
-    #expect(!parts.account.open("deeplink://videos", from: .scheme))
+    #expect(parts.account.open("deeplink://account", from: .customScheme))
+    #expect(!parts.account.open("deeplink://videos", from: .customScheme))
     #expect(parts.opened == ["account"])
   }
 
   @Test func theFirstPartThatCanOpensTheURLD2() {
     let parts = Parts()
     let coordinator = LinkCoordinator([parts.account, parts.videos])
-    #expect(coordinator.open("deeplink://videos", from: .scheme))
+    #expect(coordinator.open("deeplink://videos", from: .customScheme))
     #expect(parts.opened == ["videos"])
-    #expect(coordinator.part(for: "deeplink://account", from: .scheme)?.name == "account")
+    #expect(coordinator.part(for: "deeplink://account", from: .customScheme)?.name == "account")
   }
 
   @Test func theAnswerIsFalseWhenNoPartCanD2() {
     let parts = Parts()
     let coordinator = LinkCoordinator([parts.account, parts.videos])
-    #expect(!coordinator.open("deeplink://nosuch", from: .scheme))
-    #expect(!coordinator.canOpen("deeplink://nosuch", from: .scheme))
+    #expect(!coordinator.open("deeplink://nosuch", from: .customScheme))
+    #expect(!coordinator.canOpen("deeplink://nosuch", from: .customScheme))
     #expect(parts.opened == [])
   }
 
   @Test func theAnswerIsThatOfThePartD2() {
     let coordinator = LinkCoordinator([Parts().videos])
-    #expect(!coordinator.open("deeplink://videos/new?length=13", from: .scheme))
+    #expect(!coordinator.open("deeplink://videos/new?length=13", from: .customScheme))
   }
 
   @Test(
@@ -110,32 +110,32 @@ private final class Parts {
   )
   func theWholePathIsMatched(url: String) {  // D, asked for by its author
     let parts = Parts()
-    #expect(!LinkCoordinator([parts.account, parts.videos]).open(url, from: .scheme))
+    #expect(!LinkCoordinator([parts.account, parts.videos]).open(url, from: .customScheme))
     #expect(parts.opened == [])
   }
 
   @Test(arguments: ["length=0", "length=601", "length=abc", "length=", "", "length=1&length=2"])
   func everyValueIsChecked(query: String) {  // D, asked for by its author
     let coordinator = LinkCoordinator([Parts().videos])
-    #expect(!coordinator.open("deeplink://videos/new?\(query)", from: .scheme))
+    #expect(!coordinator.open("deeplink://videos/new?\(query)", from: .customScheme))
   }
 
   @Test func aSetOfURLsIsOpenedInTheOrderOfTheirBytesD3() {
     let parts = Parts()
     let coordinator = LinkCoordinator([parts.account, parts.videos])
     let urls: Set = ["deeplink://videos/new?length=3", "deeplink://videos", "deeplink://account"]
-    #expect(coordinator.open(urls, from: .scheme))
+    #expect(coordinator.open(urls, from: .customScheme))
     #expect(parts.opened == ["account", "videos", "new(length: 3)"])
-    #expect(!coordinator.open(["deeplink://account", "deeplink://nosuch"], from: .scheme))
+    #expect(!coordinator.open(["deeplink://account", "deeplink://nosuch"], from: .customScheme))
     #expect(parts.opened.last == "account")
   }
 
   @Test func aPartIsClosedToOtherOriginsAndEffects() {
     let parts = Parts()
-    for origin in [LinkOrigin.web, .content, .app] {
+    for origin in [LinkSource.universalLink, .content, .app] {
       #expect(!parts.account.open("deeplink://account", from: origin))
     }
-    #expect(!parts.videos.open("deeplink://videos/1/remove", from: .scheme))
+    #expect(!parts.videos.open("deeplink://videos/1/remove", from: .customScheme))
     #expect(parts.opened == [])
   }
 
@@ -166,8 +166,8 @@ private final class Parts {
     let coordinator = LinkCoordinator([
       Parts().account, LinkPart("quiz", handler: scene.handler),
     ])
-    #expect(coordinator.open("quiz://leagues/1", from: .scheme))
-    #expect(!coordinator.open("quiz://nosuch", from: .scheme))
+    #expect(coordinator.open("quiz://leagues/1", from: .customScheme))
+    #expect(!coordinator.open("quiz://nosuch", from: .customScheme))
     while scene.visible.count < 2 { await Task.yield() }
     #expect(scene.visible == [.home, .league(league: 1)])
   }

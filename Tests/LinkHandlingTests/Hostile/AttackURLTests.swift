@@ -36,7 +36,7 @@ struct AttackURLTests {
     for (index, attack) in attacks.enumerated() {
       let scene = try BankScene()
       let before = scene.host.state
-      let origin: LinkOrigin = attack.input.hasPrefix("myapp") ? .scheme : .web
+      let origin: LinkSource = attack.input.hasPrefix("myapp") ? .customScheme : .universalLink
       let decision = await scene.decision(on: .init("", attack.input, from: origin))
       let place: Comment = "\(index) \(attack.category)"
       let decisions = expected[attack.category] ?? []

@@ -22,27 +22,35 @@ enum Bank: DeepLink, NavigationPlacing, Codable {
   }
 
   static let router = LinkRouter<Bank>(
-    origins: [.scheme("bank"), .domain("good.example"), .scheme("myapp")],
+    prefixes: [.scheme("bank"), .domain("good.example"), .scheme("myapp")],
     routes: [
-      Route(.home, "/home").open(.web, .scheme, .push, .content, .other),
-      Route(.account(id: 1), "/accounts/:id").bound("id", .range(1...999_999))
-        .open(.web, .scheme, .push),
-      Route(.search(text: ""), "/search?q=:text").bound("text", .length(0...100))
-        .open(.web, .scheme, .content),
-      Route(.document(name: ""), "/documents/:name").identifier("name")
-        .bound("name", .length(1...40)).open(.web, .scheme),
-      Route(.file(name: ""), "/files/:name([a-z0-9\\-]+)").open(.web, .scheme),
-      Route(.page(url: ""), "/open?url=:url").open(.web, .scheme),
-      Route(.next(link: ""), "/next?link=:link").open(.web, .scheme, .content),
-      Route(.pay(amount: 1, to: ""), "/pay?amount=:amount&to=:to")
+      LinkRoute(.home, "/home").open(
+        .universalLink,
+        .customScheme,
+        .notification,
+        .content,
+        .other
+      ),
+      LinkRoute(.account(id: 1), "/accounts/:id").bound("id", .range(1...999_999))
+        .open(.universalLink, .customScheme, .notification),
+      LinkRoute(.search(text: ""), "/search?q=:text").bound("text", .length(0...100))
+        .open(.universalLink, .customScheme, .content),
+      LinkRoute(.document(name: ""), "/documents/:name").identifier("name")
+        .bound("name", .length(1...40)).open(.universalLink, .customScheme),
+      LinkRoute(.file(name: ""), "/files/:name([a-z0-9\\-]+)").open(.universalLink, .customScheme),
+      LinkRoute(.page(url: ""), "/open?url=:url").open(.universalLink, .customScheme),
+      LinkRoute(.next(link: ""), "/next?link=:link").open(.universalLink, .customScheme, .content),
+      LinkRoute(.pay(amount: 1, to: ""), "/pay?amount=:amount&to=:to")
         .bound("amount", .range(1...1000)).bound("to", .oneOf(["ada", "bob"]))
-        .effect(.mutate).open(.web, .scheme, .push),
-      Route(.transfer(id: 1), "/transfers/:id").effect(.mutate).ownTeamOnly.open(.scheme),
-      Route(.reset(token: ""), "/reset/:token").secret("token").effect(.sensitive).open(.web),
-      Route(.callback(code: "", state: ""), "/callback?code=:code&state=:state")
-        .secret("code").effect(.callback).open(.scheme),
-      Route(.admin, "/admin"),
-      Route(.keys(id: 1), "/keys/:id"),
+        .effect(.mutate).open(.universalLink, .customScheme, .notification),
+      LinkRoute(.transfer(id: 1), "/transfers/:id").effect(.mutate).ownTeamOnly.open(.customScheme),
+      LinkRoute(.reset(token: ""), "/reset/:token").secret("token").effect(.sensitive).open(
+        .universalLink
+      ),
+      LinkRoute(.callback(code: "", state: ""), "/callback?code=:code&state=:state")
+        .secret("code").effect(.callback).open(.customScheme),
+      LinkRoute(.admin, "/admin"),
+      LinkRoute(.keys(id: 1), "/keys/:id"),
     ]
   )
 
@@ -69,7 +77,7 @@ final class BankScene {
       state: try NavigationState(containers: [.init(id: "bank", stack: [.destination(.home)])])
     )
     let effects = Effects()
-    let intake = LinkIntake(
+    let intake = DeepLinks(
       router: Bank.router,
       environment: time.environment,
       policy: policy,
@@ -133,12 +141,12 @@ final class BankScene {
 struct HostileURL: Sendable, CustomTestStringConvertible {
   let url: String
   let decision: String
-  var origin = LinkOrigin.scheme
+  var origin = LinkSource.customScheme
   var door = LinkDoor.openURL
   var caller = LinkCaller.unavailable
 
   /// A URL from another app or a web page.
-  init(_ decision: String, _ url: String, from origin: LinkOrigin = .scheme) {
+  init(_ decision: String, _ url: String, from origin: LinkSource = .customScheme) {
     self.url = url
     self.decision = decision
     self.origin = origin
@@ -152,7 +160,7 @@ struct HostileURL: Sendable, CustomTestStringConvertible {
 
   /// A URL of the web that the system continues in the app.
   static func web(_ decision: String, _ url: String) -> HostileURL {
-    var hostile = HostileURL(decision, url, from: .web)
+    var hostile = HostileURL(decision, url, from: .universalLink)
     hostile.door = .userActivity
     return hostile
   }

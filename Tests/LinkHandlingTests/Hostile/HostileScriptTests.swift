@@ -10,7 +10,7 @@ import Testing
   private func deliver(
     _ url: String,
     to scene: BankScene,
-    from origin: LinkOrigin = .scheme,
+    from origin: LinkSource = .customScheme,
     door: LinkDoor = .openURL,
     identity: String? = nil
   ) -> LinkReceipt<Bank> {
@@ -47,7 +47,7 @@ import Testing
       let receipt = deliver(
         "bank://pay?amount=1&to=ada",
         to: scene,
-        from: .push,
+        from: .notification,
         door: .notification,
         identity: "n1 open"
       )
@@ -66,7 +66,7 @@ import Testing
     }
     #expect(rejected == 140)
     #expect(await scene.handler.open(.account(id: 999)).outcome == .opened(degraded: []))
-    #expect(await deliver("bank://accounts/998", to: scene, from: .push).outcome.isSuccess)
+    #expect(await deliver("bank://accounts/998", to: scene, from: .notification).outcome.isSuccess)
     scene.time.advance(by: .seconds(10))
     #expect(await deliver("bank://accounts/997", to: scene).outcome.isSuccess)
   }
@@ -83,7 +83,7 @@ import Testing
 
   @Test func anUntrustedLinkNeverTakesThePlaceOfATrustedOne() async throws {
     let scene = try BankScene()
-    let push = deliver("bank://accounts/1", to: scene, from: .push)
+    let push = deliver("bank://accounts/1", to: scene, from: .notification)
     scene.time.advance(by: .milliseconds(1))
     let content = deliver("bank://search?q=a", to: scene, from: .content)
     #expect(await push.outcome == .opened(degraded: []))
@@ -95,7 +95,7 @@ import Testing
     #expect(
       await deliver("bank://accounts/1", to: scene, from: .content).outcome.name == "unmatched"
     )
-    let allowed = deliver("bank://accounts/1", to: scene, from: .scheme, door: .userActivity)
+    let allowed = deliver("bank://accounts/1", to: scene, from: .customScheme, door: .userActivity)
     #expect(await allowed.outcome == .opened(degraded: []))
   }
 

@@ -126,7 +126,7 @@ extension HostileURL {
   static let effects: [HostileURL] = [
     .init("declined personDeclined", "bank://pay?amount=1000&to=ada"),
     .web("declined personDeclined", "https://good.example/pay?amount=1&to=bob"),
-    .init("declined personDeclined", "bank://pay?amount=1&to=ada", from: .push),
+    .init("declined personDeclined", "bank://pay?amount=1&to=ada", from: .notification),
     .init("rejected valueRange", "bank://pay?amount=1001&to=ada"),
     .init("rejected valueRange", "bank://pay?amount=-1&to=ada"),
     .init("rejected valueRange", "bank://pay?amount=1&to=mallory"),
@@ -153,7 +153,7 @@ extension HostileURL {
   /// Closed routes, and origins that lie.
   static let senders: [HostileURL] = [
     .init("unmatched noRoute", "bank://admin"),
-    .init("unmatched noRoute", "bank://admin", from: .push),
+    .init("unmatched noRoute", "bank://admin", from: .notification),
     .init("unmatched noRoute", "bank://admin", from: .intent),
     .init("unmatched noRoute", "bank://admin", from: .app),
     .init("unmatched noRoute", "bank://keys/1", from: .app),

@@ -9,22 +9,22 @@ import Testing
   /// A scene in which a tapped notification may open the settings.
   private func scene() throws -> Scene {
     var policy = LinkPolicy.quiz
-    policy.settingsOrigins = [.push]
+    policy.settingsOrigins = [.notification]
     return try Scene(policy: policy)
   }
 
   @Test func theHostOpensTheSettingsC9() async throws {
     let scene = try scene()
     let before = scene.host.state
-    let receipt = scene.receive("app-settings:", from: .push, door: .notification)
+    let receipt = scene.receive("app-settings:", from: .notification, door: .notification)
     #expect(await receipt.outcome == .performed)
     #expect(scene.host.settingsCount == 1)
     #expect(scene.host.state == before)
-    #expect(scene.handler.canOpen("App-Settings:", from: .push))
+    #expect(scene.handler.canOpen("App-Settings:", from: .notification))
   }
 
-  @Test(arguments: [LinkOrigin.scheme, .content, .web, .other, .app])
-  func fromOtherOriginsItIsAnUnknownSchemeC9(origin: LinkOrigin) async throws {
+  @Test(arguments: [LinkSource.customScheme, .content, .universalLink, .other, .app])
+  func fromOtherOriginsItIsAnUnknownSchemeC9(origin: LinkSource) async throws {
     let scene = try scene()
     let outcome = await scene.receive("app-settings:", from: origin).outcome
     let unknown = await scene.receive("nosuch:", from: origin).outcome
@@ -37,20 +37,20 @@ import Testing
   @Test(arguments: ["app-settings:root=General", "app-settings://x", "app-settings", "prefs:"])
   func onlyTheURLItselfOpensThemC9(url: String) async throws {
     let scene = try scene()
-    #expect(await !scene.receive(url, from: .push).outcome.isSuccess)
+    #expect(await !scene.receive(url, from: .notification).outcome.isSuccess)
     #expect(scene.host.settingsCount == 0)
   }
 
   @Test func whatNeverOpensHoldsUpNothingElseC9() async throws {
     var policy = LinkPolicy.quiz
-    policy.settingsOrigins = [.push]
+    policy.settingsOrigins = [.notification]
     let scene = try Scene(policy: policy, perform: { _ in })
     let held = Held()
     let host = StuckHost(state: scene.host.state, held)
     let handler = LinkHandler(intake: scene.intake, host: host, scene: "stuck")
     let delivery = LinkDelivery<Quiz>(
       url: "app-settings:",
-      origin: .push,
+      origin: .notification,
       door: .notification
     )
     let receipt = handler.receive(delivery)
@@ -77,6 +77,6 @@ import Testing
 
   @Test func nobodyMayAtFirstC9() async throws {
     let scene = try Scene()
-    #expect(await scene.receive("app-settings:", from: .push).outcome.name == "rejected")
+    #expect(await scene.receive("app-settings:", from: .notification).outcome.name == "rejected")
   }
 }

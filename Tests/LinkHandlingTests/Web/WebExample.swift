@@ -7,11 +7,11 @@ enum PageLink: DeepLink, Codable {
   case article(id: Int), rate(id: Int), closed
 
   static let router = LinkRouter<PageLink>(
-    origins: [.scheme("shop"), .domain("shop.example")],
+    prefixes: [.scheme("shop"), .domain("shop.example")],
     routes: [
-      Route(.article(id: 1), "/articles/:id").open(.content, .web),
-      Route(.rate(id: 1), "/articles/:id/rate").open(.content, .web).effect(.mutate),
-      Route(.closed, "/closed").open(.web),
+      LinkRoute(.article(id: 1), "/articles/:id").open(.content, .universalLink),
+      LinkRoute(.rate(id: 1), "/articles/:id/rate").open(.content, .universalLink).effect(.mutate),
+      LinkRoute(.closed, "/closed").open(.universalLink),
     ]
   )
 }

@@ -11,7 +11,7 @@ import Testing
     ("app://a.example.com/", false),
   ])
   func admitsSubdomainsOfADomainAndNothingElse(text: String, isAdmitted: Bool) throws {
-    let origin = URLOrigin.domain("*.Example.com")
+    let origin = LinkPrefix.domain("*.Example.com")
     #expect(origin.hasSubdomainWildcard)
     guard let url = try? LinkURL(text) else {
       #expect(!isAdmitted)
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func anotherDomainIsComparedWhole() throws {
-    let origin = URLOrigin.domain("example.com", allowsHTTP: true)
+    let origin = LinkPrefix.domain("example.com", allowsHTTP: true)
     #expect(!origin.hasSubdomainWildcard)
     #expect(origin.admits(try LinkURL("https://EXAMPLE.com/a")))
     #expect(origin.admits(try LinkURL("http://example.com/a")))
@@ -29,9 +29,9 @@ import Testing
   }
 
   @Test func aSchemeHasNoWildcard() throws {
-    let origin = URLOrigin.scheme("App", host: "*.x")
+    let origin = LinkPrefix.scheme("App", host: "*.x")
     #expect(!origin.hasSubdomainWildcard)
     #expect(!origin.admits(try LinkURL("app://a.x/")))
-    #expect(URLOrigin.scheme("App", host: "Link").admits(try LinkURL("APP://LINK/a")))
+    #expect(LinkPrefix.scheme("App", host: "Link").admits(try LinkURL("APP://LINK/a")))
   }
 }

@@ -12,20 +12,20 @@ import Testing
     _ pattern: String,
     _ name: String,
     link: @escaping @Sendable (Int) -> Number?
-  ) -> Route<Number> {
-    Route<Number>(pattern, .int("number"), name: name, link: link) { $0.number }
+  ) -> LinkRoute<Number> {
+    LinkRoute<Number>(pattern, .int("number"), name: name, link: link) { $0.number }
   }
 
   // Declare your links.
 
   @Test func aClosureOfADirectRouteThatMakesNoLinkRefusesTheURL() {
     let some = route("/n/:number", "some") { $0 < 5 ? Number(number: $0) : nil }
-    let rest = Route<Number>("/:rest+", .string("rest"), name: "rest") { _ in
+    let rest = LinkRoute<Number>("/:rest+", .string("rest"), name: "rest") { _ in
       Number(number: 0)
     } print: { _ in
       nil
     }
-    let router = LinkRouter(origins: [.scheme("app")], routes: [some, rest])
+    let router = LinkRouter(prefixes: [.scheme("app")], routes: [some, rest])
     #expect(router.link(for: "app://n/4") == .success(Number(number: 4)))
     guard case .rejected(let reason) = router.match("app://n/5") else {
       Issue.record("\(router.match("app://n/5"))")
@@ -40,20 +40,23 @@ import Testing
       { _ in nil }, { _ in throw Refusal() },
     ]
     for decode in decoders {
-      let first = Route<Number>(matching: "/n/:number", name: "a", decode: decode) { _ in nil }
-      let rest = Route<Number>("/:rest+", .string("rest"), name: "rest") { _ in
+      let first = LinkRoute<Number>(matching: "/n/:number", name: "a", decode: decode) { _ in nil }
+      let rest = LinkRoute<Number>("/:rest+", .string("rest"), name: "rest") { _ in
         Number(number: 9)
       } print: { _ in
         nil
       }
-      let router = LinkRouter(origins: [.scheme("app")], routes: [first, rest])
+      let router = LinkRouter(prefixes: [.scheme("app")], routes: [first, rest])
       #expect(router.link(for: "app://n/1") == .success(Number(number: 9)))
     }
   }
 
   @Test func theValuesOfAnExampleDoNotMatter() {
     for example in [Number(number: 0), Number(number: .min)] {
-      let router = LinkRouter(origins: [.scheme("app")], routes: [Route(example, "/n/:number")])
+      let router = LinkRouter(
+        prefixes: [.scheme("app")],
+        routes: [LinkRoute(example, "/n/:number")]
+      )
       #expect(router.link(for: "app://n/7") == .success(Number(number: 7)))
     }
   }
@@ -64,16 +67,16 @@ import Testing
       var items: Item
     }
     let problems =
-      Route(Number(number: 1), "/n/:nummer").problems
-      + Route(Number(number: 1), "/n/:number", query: ["number"]).problems
-      + Route(Number(number: 1), "/n?number").problems
-      + Route(List(items: .init()), "/n/:items").problems
+      LinkRoute(Number(number: 1), "/n/:nummer").problems
+      + LinkRoute(Number(number: 1), "/n/:number", query: ["number"]).problems
+      + LinkRoute(Number(number: 1), "/n?number").problems
+      + LinkRoute(List(items: .init()), "/n/:items").problems
       + LinkRouter<Number>(
-        origins: [.scheme("app")],
+        prefixes: [.scheme("app")],
         routes: [
-          Route(Number(number: 1), "/:number", name: "a"),
-          Route(Number(number: 1), "/:number", name: "b"),
-          Route(Number(number: 1), "/x/:number", name: "c").alias("/:number"),
+          LinkRoute(Number(number: 1), "/:number", name: "a"),
+          LinkRoute(Number(number: 1), "/:number", name: "b"),
+          LinkRoute(Number(number: 1), "/x/:number", name: "c").alias("/:number"),
         ]
       ).problems
     #expect(problems.count >= 6)
@@ -88,7 +91,7 @@ import Testing
   // Parameters.
 
   @Test func aSeparatorForALabelThatIsNoListIsAProblem() {
-    let route = Route(Number(number: 1), "/n/:number", separators: ["number": .comma])
+    let route = LinkRoute(Number(number: 1), "/n/:number", separators: ["number": .comma])
     #expect(route.problems.count == 1)
     #expect(route.problems.first?.parameter == "number")
   }
@@ -100,19 +103,19 @@ import Testing
       var linkText: String? { text }
     }
     struct Named: DeepLink { var name: Name }
-    let route = Route<Named>("/n?name=:name", .value("name"), name: "n", link: Named.init) {
+    let route = LinkRoute<Named>("/n?name=:name", .value("name"), name: "n", link: Named.init) {
       $0.name
     }
     #expect(route.parameters.first?.shape == .anything(named: "Name"))
-    let typed = Route<Named>("/n/:name", .value("name"), name: "typed", link: Named.init) {
+    let typed = LinkRoute<Named>("/n/:name", .value("name"), name: "typed", link: Named.init) {
       $0.name
     }
-    let plain = Route<Named>("/n/:text", .string("text"), name: "plain") { _ in
+    let plain = LinkRoute<Named>("/n/:text", .string("text"), name: "plain") { _ in
       nil
     } print: { _ in
       nil
     }
-    let router = LinkRouter(origins: [.scheme("app")], routes: [plain, typed])
+    let router = LinkRouter(prefixes: [.scheme("app")], routes: [plain, typed])
     guard case .matched(let match) = router.match("app://n/a") else {
       Issue.record("\(router.match("app://n/a"))")
       return
@@ -125,11 +128,11 @@ import Testing
       case end
       case inner(next: Nest)
       static let nestedRouter = LinkRouter<Nest>(
-        origins: [.scheme("n")],
+        prefixes: [.scheme("n")],
         limits: URLLimits(length: 1_000_000),
         routes: [
-          Route(.end, "/", name: "end").open(.content),
-          Route("/i?n=:next", .value("next"), link: Nest.inner) {
+          LinkRoute(.end, "/", name: "end").open(.content),
+          LinkRoute("/i?n=:next", .value("next"), link: Nest.inner) {
             if case .inner(let next) = $0 { next } else { nil }
           }
           .open(.content),
@@ -149,14 +152,14 @@ import Testing
 
   @Test func aPatternIsPrintedWithAllPartsThatHaveValues() throws {
     struct Page: DeepLink { var a: Int?, b: Int? }
-    let route = Route<Page>(
+    let route = LinkRoute<Page>(
       "/p{/a/:a}?{/b/:b}?",
       .optional(.int("a")),
       .optional(.int("b")),
       name: "p",
       link: Page.init
     ) { ($0.a, $0.b) }
-    let router = LinkRouter(origins: [.scheme("app")], routes: [route])
+    let router = LinkRouter(prefixes: [.scheme("app")], routes: [route])
     for (page, text) in [
       (Page(a: nil, b: nil), "app://p"), (Page(a: 1, b: nil), "app://p/a/1"),
       (Page(a: nil, b: 2), "app://p/b/2"), (Page(a: 1, b: 2), "app://p/a/1/b/2"),
@@ -169,10 +172,10 @@ import Testing
   @Test func everyPrintErrorNamesWhatIsToBlame() {
     struct Text: DeepLink, Codable { var text: String }
     let router = LinkRouter<Text>(
-      origins: [.scheme("app")],
+      prefixes: [.scheme("app")],
       routes: [
-        Route(Text(text: ""), "/t/:text", name: "text"),
-        Route<Text>("/t/new", name: "new") {
+        LinkRoute(Text(text: ""), "/t/:text", name: "text"),
+        LinkRoute<Text>("/t/new", name: "new") {
           Text(text: "?")
         } print: { _ in
           nil

@@ -14,7 +14,7 @@ import Testing
     _ pattern: String,
     _ parameters: repeat TypedParameter<each Value>
   ) -> [String]? {
-    let route = Route<Read>(pattern, repeat each parameters, name: "r") {
+    let route = LinkRoute<Read>(pattern, repeat each parameters, name: "r") {
       (values: repeat each Value) in
       var texts: [String] = []
       for value in repeat each values { texts.append("\(value)") }
@@ -23,8 +23,8 @@ import Testing
       nil
     }
     let router = LinkRouter(
-      origins: [.scheme("myapp"), .domain("app.example")],
-      routes: [route.open(.scheme, .web)]
+      prefixes: [.scheme("myapp"), .domain("app.example")],
+      routes: [route.open(.customScheme, .universalLink)]
     )
     #expect(router.problems == [])
     return try? router.link(for: text).get().values
@@ -73,7 +73,7 @@ import Testing
     #expect(read("myapp://book/12", "/book/:id([0-9]+)", .string("id")) == ["12"])
     #expect(read("myapp://book/x", "/book/:id([0-9]+)", .string("id")) == nil)
     #expect(read("myapp://book/12", "/book/:id", .int("id")) == ["12"])
-    let table = RouteTable(origins: [.scheme("myapp")], routes: ["/log/:message": "log"])
+    let table = RouteTable(prefixes: [.scheme("myapp")], routes: ["/log/:message": "log"])
     let match = try table.match("myapp://log/hello").get()
     #expect(match.destination == "log")
     #expect(match.parameters.strings == ["message": "hello"])

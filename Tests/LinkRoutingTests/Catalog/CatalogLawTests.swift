@@ -8,11 +8,11 @@ import Testing
   /// A router whose routes are all open.
   private func opened<Link>(_ router: LinkRouter<Link>) -> LinkRouter<Link> {
     LinkRouter(
-      origins: router.origins,
+      prefixes: router.prefixes,
       caseInsensitiveLiterals: router.caseInsensitiveLiterals,
       trailingSlash: router.trailingSlash,
       limits: router.limits,
-      routes: router.routes.map { $0.open(.web, .scheme) }
+      routes: router.routes.map { $0.open(.universalLink, .customScheme) }
     )
   }
 
@@ -23,13 +23,13 @@ import Testing
     #expect(law.violations() == [])
     for link in links {
       #expect(law.violations(for: link) == [], "seed \(seed)")
-      for origin in law.router.origins {
+      for origin in law.router.prefixes {
         guard let url = try? law.router.url(for: link, at: origin) else { continue }
         let next = url.layout.query == nil ? "?" : "&"
         for text in ["/x", "?page=x", "#1", "\(next)q=1"].map({ url.text + $0 }) {
-          let door: LinkOrigin = origin.isWeb ? .web : .scheme
+          let door: LinkSource = origin.isWeb ? .universalLink : .customScheme
           #expect(law.violations(for: text, through: door) == [], "seed \(seed)")
-          #expect(law.violations(for: text, through: .push) == [], "seed \(seed)")
+          #expect(law.violations(for: text, through: .notification) == [], "seed \(seed)")
         }
       }
     }
@@ -57,7 +57,7 @@ import Testing
 
   @Test func holdsForTemplates() {
     let router = LinkRouter<AnyDeepLink>(
-      origins: [.scheme("demo"), .domain("demo.example")],
+      prefixes: [.scheme("demo"), .domain("demo.example")],
       routes: Array(of: [ShowPhoto.self, SelectTab.self, ShowUpgrade.self])
         + ShopLink.routes.map(\.erased)
     )
@@ -76,7 +76,7 @@ import Testing
 
   @Test func holdsForKickstarter() {
     let router = LinkRouter<KickstarterLink>(
-      origins: [.scheme("ksr"), .domain("www.kickstarter.com")],
+      prefixes: [.scheme("ksr"), .domain("www.kickstarter.com")],
       routes: KickstarterLink.routes
     )
     expectLaw(
@@ -91,14 +91,14 @@ import Testing
 
   @Test func catchesACatalogThatKnowsLessThanTheCode() {
     struct Even: DeepLink { var number: Int }
-    let route = Route<Even>("/:number", .int("number")) {
+    let route = LinkRoute<Even>("/:number", .int("number")) {
       $0.isMultiple(of: 2) ? Even(number: $0) : nil
     } print: {
       $0.number
     }
-    .open(.scheme)
-    let law = CatalogLaw(router: LinkRouter(origins: [.scheme("a")], routes: [route]))
-    #expect(law.violations(for: "a:///2", through: .scheme) == [])
-    #expect(law.violations(for: "a:///3", through: .scheme).count == 1)
+    .open(.customScheme)
+    let law = CatalogLaw(router: LinkRouter(prefixes: [.scheme("a")], routes: [route]))
+    #expect(law.violations(for: "a:///2", through: .customScheme) == [])
+    #expect(law.violations(for: "a:///3", through: .customScheme).count == 1)
   }
 }

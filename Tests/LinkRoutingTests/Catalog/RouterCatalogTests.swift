@@ -25,16 +25,16 @@ import Testing
 
   @Test func listsWhatIsOpen() throws {
     let router = LinkRouter<Link>(
-      origins: [.scheme("a"), .domain("*.a.example", allowsHTTP: true), .scheme("b", host: "c")],
+      prefixes: [.scheme("a"), .domain("*.a.example", allowsHTTP: true), .scheme("b", host: "c")],
       caseInsensitiveLiterals: true,
       routes: [
-        Route(.home, "/").open(.web, .push), Route(.secret, "/secret"),
-        Route(.league(league: 1, tab: nil), "/leagues/:league", query: ["tab"])
+        LinkRoute(.home, "/").open(.universalLink, .notification), LinkRoute(.secret, "/secret"),
+        LinkRoute(.league(league: 1, tab: nil), "/leagues/:league", query: ["tab"])
           .bound("league", .range(1...9)).renamed("tab", from: "t").duplicates("tab", .first)
           .alias("/l/:id", renaming: ["id": "league"]).alias("/liga/:league")
-          .variant("de", "/ligen/:league").open(.scheme).strict,
-        Route(.league(league: 1, tab: nil), "/old/:league", query: ["tab"]).parseOnly
-          .open(.scheme),
+          .variant("de", "/ligen/:league").open(.customScheme).strict,
+        LinkRoute(.league(league: 1, tab: nil), "/old/:league", query: ["tab"]).parseOnly
+          .open(.customScheme),
       ]
     )
     #expect(
@@ -57,9 +57,9 @@ import Testing
 
   @Test func describesEveryKindOfParameter() throws {
     let router = LinkRouter<Visit>(
-      origins: [.scheme("a")],
+      prefixes: [.scheme("a")],
       routes: [
-        Route(
+        LinkRoute(
           "/:size/:ids{/:page}?#:at",
           .uint("size", in: 1...3),
           .list(.value("ids", as: UInt8.self), separator: .semicolon),
@@ -72,8 +72,8 @@ import Testing
         } print: { _ in
           nil
         }
-        .open(.web),
-        Route(
+        .open(.universalLink),
+        LinkRoute(
           "/x",
           .date("day", as: .day).inQuery,
           .value("level", as: Level.self).inQuery(as: "l"),
@@ -86,13 +86,13 @@ import Testing
         } print: { _ in
           nil
         }
-        .open(.web),
-        Route(matching: "/any/:rest+?q=:q&r=:r?", name: "text") { _ in
+        .open(.universalLink),
+        LinkRoute(matching: "/any/:rest+?q=:q&r=:r?", name: "text") { _ in
           Visit(values: [])
         } print: { _ in
           nil
         }
-        .open(.web),
+        .open(.universalLink),
       ]
     )
     #expect(router.problems == [])
@@ -122,10 +122,10 @@ import Testing
 
   @Test func saysWhatARouteDoesBesidesNavigating() {
     let router = LinkRouter<Link>(
-      origins: [.scheme("a")],
+      prefixes: [.scheme("a")],
       routes: [
-        Route(.home, "/").open(.scheme),
-        Route(.secret, "/secret").effect(.sensitive).open(.scheme),
+        LinkRoute(.home, "/").open(.customScheme),
+        LinkRoute(.secret, "/secret").effect(.sensitive).open(.customScheme),
       ]
     )
     let catalog = router.catalog()
@@ -133,16 +133,16 @@ import Testing
     // What does more than navigate knows all of its query items.
     let law = CatalogLaw(router: router)
     for url in ["a:///secret", "a:///secret?x=1", "a:///?x=1"] {
-      #expect(law.violations(for: url, through: .scheme) == [])
+      #expect(law.violations(for: url, through: .customScheme) == [])
     }
     #expect(CatalogRouter(catalog).match("a:///secret?x=1", through: "scheme").route == nil)
   }
 
   @Test func aRouterOfSeveralTypesHasOneCatalog() {
     let routes =
-      [Route(Link.user(name: "a"), "/users/:name").open(.web).erased]
-      + [Route(Visit(values: []), "/visits", name: "visits").open(.web).erased]
-    let router = LinkRouter<AnyDeepLink>(origins: [.domain("a.example")], routes: routes)
+      [LinkRoute(Link.user(name: "a"), "/users/:name").open(.universalLink).erased]
+      + [LinkRoute(Visit(values: []), "/visits", name: "visits").open(.universalLink).erased]
+    let router = LinkRouter<AnyDeepLink>(prefixes: [.domain("a.example")], routes: routes)
     let catalog = router.catalog()
     #expect(catalog.routes.map(\.name) == ["user", "visits"])
     #expect(

@@ -7,8 +7,8 @@ import Testing
   private static func route<each Value: Sendable>(
     _ pattern: String,
     _ parameters: repeat TypedParameter<each Value>
-  ) -> Route<ShopLink> {
-    Route(pattern, repeat each parameters, name: "r") { (_: repeat each Value) in
+  ) -> LinkRoute<ShopLink> {
+    LinkRoute(pattern, repeat each parameters, name: "r") { (_: repeat each Value) in
       .home
     } print: { (_: ShopLink) -> (repeat each Value)? in
       nil
@@ -26,7 +26,7 @@ import Testing
     (route("/a?b=1", .int("b").inQuery), .template, "b=1"),
     (route("/a#b"), .template, "#b"),
   ])
-  func namesTheMistake(route: Route<ShopLink>, code: RouteProblem.Code, parameter: String) {
+  func namesTheMistake(route: LinkRoute<ShopLink>, code: RouteProblem.Code, parameter: String) {
     #expect(route.problems.map(\.code) == [code])
     #expect(route.problems.first?.parameter == parameter)
     #expect(route.problems.first?.description.hasPrefix("Route 'r' (\(route.pattern)): ") == true)
@@ -40,13 +40,13 @@ import Testing
         .unplacedParameter,
       ]
     )
-    let router = LinkRouter(origins: [.scheme("x")], routes: [route, Route(.home, "/")])
+    let router = LinkRouter(prefixes: [.scheme("x")], routes: [route, LinkRoute(.home, "/")])
     #expect(router.routes.count == 1)
     #expect(router.problems.count == 5)
   }
 
   @Test func aConstantMustNotHaveParameters() {
-    #expect(Route(ShopLink.home, "/:a").problems.map(\.code) == [.undeclaredParameter])
+    #expect(LinkRoute(ShopLink.home, "/:a").problems.map(\.code) == [.undeclaredParameter])
   }
 
   @Test(arguments: [
@@ -54,12 +54,12 @@ import Testing
     ("/a/:b{}?c=:c", "shop://a/1?c=2", false), ("a/(?:x|y)/:b\\?c=:c", "shop://a/x/1?c=2", false),
   ])
   func aQueryBehindAParameterNeedsABackslash(pattern: String, url: String, isRead: Bool) {
-    let route = Route<ShopLink>(pattern, .int("b"), .int("c")) {
+    let route = LinkRoute<ShopLink>(pattern, .int("b"), .int("c")) {
       .question(league: $0, question: $1)
     } print: {
       if case .question(let league, let question) = $0 { (league, question) } else { nil }
     }
-    let router = LinkRouter(origins: [.scheme("shop")], routes: [route])
+    let router = LinkRouter(prefixes: [.scheme("shop")], routes: [route])
     let link = ShopLink.question(league: 1, question: 2)
     #expect((router.link(for: url) == .success(link)) == isRead)
     if isRead { #expect((try? router.url(for: link).text) == url) }

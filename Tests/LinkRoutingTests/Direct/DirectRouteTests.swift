@@ -101,12 +101,12 @@ import Testing
   }
 
   @Test func aValueOutOfBoundsIsRefusedForGood() {
-    let catchAll = Route<ShopLink>("/:rest+", .string("rest"), name: "any") { _ in
+    let catchAll = LinkRoute<ShopLink>("/:rest+", .string("rest"), name: "any") { _ in
       .home
     } print: { _ in
       nil
     }
-    let router = LinkRouter(origins: router.origins, routes: ShopLink.routes + [catchAll])
+    let router = LinkRouter(prefixes: router.prefixes, routes: ShopLink.routes + [catchAll])
     #expect(router.link(for: "shop://unknown/1") == .success(.home))
     guard case .rejected(let reason) = router.match("shop://reset/1") else {
       Issue.record("\(router.match("shop://reset/1"))")
@@ -117,17 +117,17 @@ import Testing
   }
 
   @Test func aWrongFormElsewhereGoesBeforeABound() {
-    let narrow = Route<ShopLink>("/x/:a/:b", .int("a", in: 1...2), .int("b"), name: "narrow") {
+    let narrow = LinkRoute<ShopLink>("/x/:a/:b", .int("a", in: 1...2), .int("b"), name: "narrow") {
       .question(league: $0, question: $1)
     } print: { _ in
       nil
     }
-    let wide = Route<ShopLink>("/x/:a/:b", .string("a"), .string("b"), name: "wide") {
+    let wide = LinkRoute<ShopLink>("/x/:a/:b", .string("a"), .string("b"), name: "wide") {
       .photo(id: $0.utf8.count, kind: $1)
     } print: { _ in
       nil
     }
-    let router = LinkRouter(origins: [.scheme("shop")], routes: [narrow, wide])
+    let router = LinkRouter(prefixes: [.scheme("shop")], routes: [narrow, wide])
     #expect(router.link(for: "shop://x/9/b") == .success(.photo(id: 1, kind: "b")))
     guard case .failure(let reason) = router.link(for: "shop://x/9/9") else {
       Issue.record("9 is out of bounds")
@@ -183,7 +183,7 @@ import Testing
     var generator = SeededGenerator(seed: 7)
     for _ in 0..<200 {
       let names = (0..<3).map { _ in RandomText.make(using: &generator) }
-      for origin in router.origins {
+      for origin in router.prefixes {
         let url = try router.url(for: .tags(names: names), at: origin)
         #expect(router.link(for: url.text) == .success(.tags(names: names)))
       }

@@ -27,7 +27,7 @@ private enum ValueLink: DeepLink {
   )
 
   /// The route of the first case.
-  private static let values = Route<ValueLink>(
+  private static let values = LinkRoute<ValueLink>(
     "/v/:int/:text\\?bool=:bool&a_longer_name=:double&small=:small",
     TypedParameter<Int>.int("int"),
     TypedParameter<String>.string("text"),
@@ -44,23 +44,27 @@ private enum ValueLink: DeepLink {
   )
 
   static let router = LinkRouter<ValueLink>(
-    origins: [.scheme("a"), .scheme("longer-than-eight"), .domain("very-long.example.com")],
+    prefixes: [.scheme("a"), .scheme("longer-than-eight"), .domain("very-long.example.com")],
     routes: [
       values,
-      Route("/b/:int\\?text=:text", .int("int", in: -9...99), .string("text", length: 1...3)) {
+      LinkRoute("/b/:int\\?text=:text", .int("int", in: -9...99), .string("text", length: 1...3)) {
         .bounded($0, $1)
       } print: {
         if case .bounded(let int, let text) = $0 { (int, text) } else { nil }
       },
-      Route(
+      LinkRoute(
         "/f",
         TypedParameter<String?>.optional(TypedParameter<String>.string("text").inFragment),
         link: ValueLink.fragment
       ) {
         if case .fragment(let text) = $0 { text } else { nil }
       },
-      Route("/w/:word/:id\\?other=:other", .value("word"), .uuid("id"), .optional(.value("other")))
-      {
+      LinkRoute(
+        "/w/:word/:id\\?other=:other",
+        .value("word"),
+        .uuid("id"),
+        .optional(.value("other"))
+      ) {
         .words($0, $1, $2)
       } print: {
         if case .words(let word, let id, let other) = $0 { (word, id, other) } else { nil }
@@ -71,7 +75,7 @@ private enum ValueLink: DeepLink {
 
 @Suite struct DirectValueTests {
   @Test(arguments: [
-    ("app://OPEN/b/1?text=a", [URLOrigin.scheme("app", host: "open"), .scheme("app")], true),
+    ("app://OPEN/b/1?text=a", [LinkPrefix.scheme("app", host: "open"), .scheme("app")], true),
     ("app://open/b/1?text=a", [.scheme("app"), .scheme("app", host: "open")], true),
     ("app://other/b/1?text=a", [.scheme("app"), .scheme("app", host: "open")], false),
     ("app://b/1?text=a", [.scheme("app"), .scheme("app", host: "open")], true),
@@ -82,10 +86,10 @@ private enum ValueLink: DeepLink {
   ])
   func anOriginWithTheHostComesBeforeOneWithout(
     text: String,
-    origins: [URLOrigin],
+    origins: [LinkPrefix],
     isLink: Bool
   ) {
-    let router = LinkRouter(origins: origins, routes: ValueLink.router.routes)
+    let router = LinkRouter(prefixes: origins, routes: ValueLink.router.routes)
     #expect((try? router.link(for: text).get()) == (isLink ? .bounded(1, "a") : nil))
   }
 

@@ -11,7 +11,7 @@ import Testing
   }
 
   /// Leagues under their own pattern, two former ones, and one in German.
-  private static let league = Route(
+  private static let league = LinkRoute(
     Sport.league(league: 1, page: nil),
     "/leagues/:league",
     query: ["page"]
@@ -23,8 +23,8 @@ import Testing
   .bound("page", .range(1...9))
 
   private let router = LinkRouter<Sport>(
-    origins: [.scheme("sport"), .domain("sport.example")],
-    routes: [league, Route(.table(league: 1), "/leagues/:league/table")]
+    prefixes: [.scheme("sport"), .domain("sport.example")],
+    routes: [league, LinkRoute(.table(league: 1), "/leagues/:league/table")]
   )
 
   @Test(arguments: [
@@ -38,7 +38,7 @@ import Testing
 
   @Test func printsTheFirstFormAndAVariantOnRequest() throws {
     let link = Sport.league(league: 7, page: 2)
-    let origin = router.origins[0]
+    let origin = router.prefixes[0]
     #expect(try router.url(for: link).text == "sport://leagues/7?page=2")
     #expect(
       try router.url(for: link, at: origin, variant: "de").text == "sport://ligen/7?page=2"
@@ -75,26 +75,26 @@ import Testing
 
   @Test func aliasesOfTwoRoutesThatAcceptTheSameAreTied() {
     let routes = [
-      Self.league, Route(Sport.table(league: 1), "/t/:league").alias("/l/:league"),
+      Self.league, LinkRoute(Sport.table(league: 1), "/t/:league").alias("/l/:league"),
     ]
-    let router = LinkRouter<Sport>(origins: [.scheme("sport")], routes: routes)
+    let router = LinkRouter<Sport>(prefixes: [.scheme("sport")], routes: routes)
     #expect(router.problems.map(\.code) == [.tied(with: "league")])
     #expect(router.problems.map(\.pattern) == ["/l/:league"])
   }
 
   @Test func aParseOnlyRouteIsReadAndNotPrinted() throws {
-    let old = Route(Sport.table(league: 1), "/tables/:league", name: "old").parseOnly
-    let new = Route(Sport.table(league: 1), "/leagues/:league/table", name: "new")
-    let router = LinkRouter<Sport>(origins: [.scheme("sport")], routes: [old, new])
+    let old = LinkRoute(Sport.table(league: 1), "/tables/:league", name: "old").parseOnly
+    let new = LinkRoute(Sport.table(league: 1), "/leagues/:league/table", name: "new")
+    let router = LinkRouter<Sport>(prefixes: [.scheme("sport")], routes: [old, new])
     #expect(router.link(for: "sport://tables/1") == .success(.table(league: 1)))
     #expect(try router.url(for: .table(league: 1)).text == "sport://leagues/1/table")
-    let only = LinkRouter<Sport>(origins: [.scheme("sport")], routes: [old])
+    let only = LinkRouter<Sport>(prefixes: [.scheme("sport")], routes: [old])
     let error = #expect(throws: LinkPrintError.self) { try only.url(for: .table(league: 1)) }
     #expect(error?.code == .noRoute)
   }
 
   @Test func aStrictRouteRefusesWhatItDoesNotKnow() {
-    let strict = LinkRouter<Sport>(origins: [.scheme("sport")], routes: [Self.league.strict])
+    let strict = LinkRouter<Sport>(prefixes: [.scheme("sport")], routes: [Self.league.strict])
     #expect(strict.link(for: "sport://leagues/1?p=1") == .success(.league(league: 1, page: 1)))
     #expect(
       strict.link(for: "sport://leagues/1?league=1") == .success(.league(league: 1, page: nil))
@@ -108,12 +108,12 @@ import Testing
   }
 
   @Test func aRouteThatIsSwitchedOffKeepsWinning() throws {
-    let fallback = Route<Sport>(matching: "/:rest+", name: "fallback") { _ in
+    let fallback = LinkRoute<Sport>(matching: "/:rest+", name: "fallback") { _ in
       .table(league: 0)
     } print: { _ in
       nil
     }
-    let router = LinkRouter<Sport>(origins: [.scheme("sport")], routes: [Self.league, fallback])
+    let router = LinkRouter<Sport>(prefixes: [.scheme("sport")], routes: [Self.league, fallback])
       .switchingOff { $0 == "league" }
     guard case .unavailable(let reason) = router.match("sport://leagues/1") else {
       Issue.record("\(router.match("sport://leagues/1"))")
@@ -130,13 +130,13 @@ import Testing
     "sport://leagues/1?page=1&p=1", "sport://leagues/1?league=2",
   ])
   func aRouteThatIsSwitchedOffIsUnavailableWhateverItWouldRefuse(text: String) {
-    let catchAll = Route<Sport>(matching: "/:rest+", name: "any") { _ in
+    let catchAll = LinkRoute<Sport>(matching: "/:rest+", name: "any") { _ in
       .table(league: 0)
     } print: { _ in
       nil
     }
     let router = LinkRouter<Sport>(
-      origins: [.scheme("sport")],
+      prefixes: [.scheme("sport")],
       routes: [Self.league.strict, catchAll]
     )
     guard case .unavailable(let reason) = router.switchingOff({ $0 == "league" }).match(text) else {
@@ -156,8 +156,8 @@ import Testing
 
   @Test func secretsOfACodableLinkAreRedacted() {
     let router = LinkRouter<Sport>(
-      origins: [.scheme("sport")],
-      routes: [Route(Sport.table(league: 1), "/t/:league").secret("league")]
+      prefixes: [.scheme("sport")],
+      routes: [LinkRoute(Sport.table(league: 1), "/t/:league").secret("league")]
     )
     guard case .failure(let reason) = router.link(for: "sport://t/hush") else {
       Issue.record("hush is no number")
@@ -170,9 +170,9 @@ import Testing
   @Test func codableLinksMayHaveOptionalSegments() throws {
     enum Page: DeepLink, Codable { case page(language: String?, name: String, section: String?) }
     let router = LinkRouter<Page>(
-      origins: [.scheme("site")],
+      prefixes: [.scheme("site")],
       routes: [
-        Route(
+        LinkRoute(
           .page(language: nil, name: "", section: nil),
           "{/:language([a-z][a-z])}?/docs/:name#:section"
         )

@@ -39,57 +39,69 @@ enum KickstarterLink: DeepLink, Codable {
   case notificationSetting(name: String, enabled: Bool)
   case userSurvey(user: String, survey: Int)
 
-  static let routes: [Route<KickstarterLink>] = [
-    Route(.activity, "/activity"),
-    Route(.authorize, "/authorize"),
-    Route(.payments(checkout: 1), "/checkouts/:checkout/payments"),
-    Route(.paymentsNew(checkout: 1), "/checkouts/:checkout/payments/new"),
-    Route(.paymentsApplePay(checkout: 1), "/checkouts/:checkout/payments/apple-pay"),
-    Route(.paymentsUseStoredCard(checkout: 1), "/checkouts/:checkout/payments/use_stored_card"),
-    Route(.discover, "/discover"),
-    Route(.discoverAdvanced, "/discover/advanced"),
-    Route(.discoverCategory(category: ""), "/discover/categories/:category"),
-    Route(.discoverSubcategory(parent: "", category: ""), "/discover/categories/:parent/:category"),
-    Route(.messages(thread: 1), "/messages/:thread"),
-    Route(.verifyEmail, "/profile/verify_email"),
-    Route(.profile(user: ""), "/profile/:user"),
-    Route(.search, "/search"),
-    Route(.signup, "/signup"),
-    Route(.project(creator: "", project: ""), "/projects/:creator/:project"),
-    Route(
+  static let routes: [LinkRoute<KickstarterLink>] = [
+    LinkRoute(.activity, "/activity"),
+    LinkRoute(.authorize, "/authorize"),
+    LinkRoute(.payments(checkout: 1), "/checkouts/:checkout/payments"),
+    LinkRoute(.paymentsNew(checkout: 1), "/checkouts/:checkout/payments/new"),
+    LinkRoute(.paymentsApplePay(checkout: 1), "/checkouts/:checkout/payments/apple-pay"),
+    LinkRoute(.paymentsUseStoredCard(checkout: 1), "/checkouts/:checkout/payments/use_stored_card"),
+    LinkRoute(.discover, "/discover"),
+    LinkRoute(.discoverAdvanced, "/discover/advanced"),
+    LinkRoute(.discoverCategory(category: ""), "/discover/categories/:category"),
+    LinkRoute(
+      .discoverSubcategory(parent: "", category: ""),
+      "/discover/categories/:parent/:category"
+    ),
+    LinkRoute(.messages(thread: 1), "/messages/:thread"),
+    LinkRoute(.verifyEmail, "/profile/verify_email"),
+    LinkRoute(.profile(user: ""), "/profile/:user"),
+    LinkRoute(.search, "/search"),
+    LinkRoute(.signup, "/signup"),
+    LinkRoute(.project(creator: "", project: ""), "/projects/:creator/:project"),
+    LinkRoute(
       .thanks(creator: "", project: "", checkout: 1),
       "/projects/:creator/:project/checkouts/:checkout/thanks"
     ),
-    Route(.comments(creator: "", project: ""), "/projects/:creator/:project/comments"),
-    Route(.creatorBio(creator: "", project: ""), "/projects/:creator/:project/creator_bio"),
-    Route(.dashboard(creator: "", project: ""), "/projects/:creator/:project/dashboard"),
-    Route(.description(creator: "", project: ""), "/projects/:creator/:project/description"),
-    Route(.faqs(creator: "", project: ""), "/projects/:creator/:project/faqs"),
-    Route(.friends(creator: "", project: ""), "/projects/:creator/:project/friends"),
-    Route(.messageCreator(creator: "", project: ""), "/projects/:creator/:project/messages/new"),
-    Route(.pledge(creator: "", project: ""), "/projects/:creator/:project/pledge"),
-    Route(
+    LinkRoute(.comments(creator: "", project: ""), "/projects/:creator/:project/comments"),
+    LinkRoute(.creatorBio(creator: "", project: ""), "/projects/:creator/:project/creator_bio"),
+    LinkRoute(.dashboard(creator: "", project: ""), "/projects/:creator/:project/dashboard"),
+    LinkRoute(.description(creator: "", project: ""), "/projects/:creator/:project/description"),
+    LinkRoute(.faqs(creator: "", project: ""), "/projects/:creator/:project/faqs"),
+    LinkRoute(.friends(creator: "", project: ""), "/projects/:creator/:project/friends"),
+    LinkRoute(
+      .messageCreator(creator: "", project: ""),
+      "/projects/:creator/:project/messages/new"
+    ),
+    LinkRoute(.pledge(creator: "", project: ""), "/projects/:creator/:project/pledge"),
+    LinkRoute(
       .pledgeBigPrint(creator: "", project: ""),
       "/projects/:creator/:project/pledge/big_print"
     ),
-    Route(
+    LinkRoute(
       .pledgeChangeMethod(creator: "", project: ""),
       "/projects/:creator/:project/pledge/change_method"
     ),
-    Route(.pledgeDestroy(creator: "", project: ""), "/projects/:creator/:project/pledge/destroy"),
-    Route(.pledgeEdit(creator: "", project: ""), "/projects/:creator/:project/pledge/edit"),
-    Route(.pledgeNew(creator: "", project: ""), "/projects/:creator/:project/pledge/new"),
-    Route(.posts(creator: "", project: ""), "/projects/:creator/:project/posts"),
-    Route(.post(creator: "", project: "", update: 1), "/projects/:creator/:project/posts/:update"),
-    Route(
+    LinkRoute(
+      .pledgeDestroy(creator: "", project: ""),
+      "/projects/:creator/:project/pledge/destroy"
+    ),
+    LinkRoute(.pledgeEdit(creator: "", project: ""), "/projects/:creator/:project/pledge/edit"),
+    LinkRoute(.pledgeNew(creator: "", project: ""), "/projects/:creator/:project/pledge/new"),
+    LinkRoute(.posts(creator: "", project: ""), "/projects/:creator/:project/posts"),
+    LinkRoute(
+      .post(creator: "", project: "", update: 1),
+      "/projects/:creator/:project/posts/:update"
+    ),
+    LinkRoute(
       .postComments(creator: "", project: "", update: 1),
       "/projects/:creator/:project/posts/:update/comments"
     ),
-    Route(
+    LinkRoute(
       .survey(creator: "", project: "", survey: 1),
       "/projects/:creator/:project/surveys/:survey"
     ),
-    Route(.notificationSetting(name: "", enabled: true), "/settings/:name/:enabled"),
-    Route(.userSurvey(user: "", survey: 1), "/users/:user/surveys/:survey"),
+    LinkRoute(.notificationSetting(name: "", enabled: true), "/settings/:name/:enabled"),
+    LinkRoute(.userSurvey(user: "", survey: 1), "/users/:user/surveys/:survey"),
   ]
 }

@@ -31,85 +31,85 @@ enum MarketLink: DeepLink {
     case account, privacy, notifications, billing
   }
 
-  static let routes: [Route<MarketLink>] = [
-    Route(.home, "/home"),
-    Route("/leagues/:league", .int("league"), link: MarketLink.league) {
+  static let routes: [LinkRoute<MarketLink>] = [
+    LinkRoute(.home, "/home"),
+    LinkRoute("/leagues/:league", .int("league"), link: MarketLink.league) {
       if case .league(let league) = $0 { league } else { nil }
     },
-    Route("/leagues/:league/questions/:question", .int("league"), .int("question")) {
+    LinkRoute("/leagues/:league/questions/:question", .int("league"), .int("question")) {
       .question(league: $0, question: $1)
     } print: {
       if case .question(let league, let question) = $0 { (league, question) } else { nil }
     },
-    Route("/posts/:slug", .string("slug"), link: MarketLink.post) {
+    LinkRoute("/posts/:slug", .string("slug"), link: MarketLink.post) {
       if case .post(let slug) = $0 { slug } else { nil }
     },
-    Route("/posts/:slug/comments/:comment", .string("slug"), .int("comment")) {
+    LinkRoute("/posts/:slug/comments/:comment", .string("slug"), .int("comment")) {
       .comment(post: $0, comment: $1)
     } print: {
       if case .comment(let post, let comment) = $0 { (post, comment) } else { nil }
     },
-    Route("/users/:name", .string("name"), link: MarketLink.user) {
+    LinkRoute("/users/:name", .string("name"), link: MarketLink.user) {
       if case .user(let name) = $0 { name } else { nil }
     },
-    Route("/users/:name/followers", .string("name"), link: MarketLink.followers) {
+    LinkRoute("/users/:name/followers", .string("name"), link: MarketLink.followers) {
       if case .followers(let name) = $0 { name } else { nil }
     },
-    Route("/search?q=:q&page=:page", .string("q"), .optional(.int("page"))) {
+    LinkRoute("/search?q=:q&page=:page", .string("q"), .optional(.int("page"))) {
       .search(query: $0, page: $1)
     } print: {
       if case .search(let query, let page) = $0 { (query, page) } else { nil }
     },
-    Route("/products/:id\\?ref=:ref", .int("id"), .optional(.string("ref"))) {
+    LinkRoute("/products/:id\\?ref=:ref", .int("id"), .optional(.string("ref"))) {
       .product($0, reference: $1)
     } print: {
       if case .product(let id, let reference) = $0 { (id, reference) } else { nil }
     },
-    Route("/products/:id/reviews?sort=:sort", .int("id"), .optional(.value("sort"))) {
+    LinkRoute("/products/:id/reviews?sort=:sort", .int("id"), .optional(.value("sort"))) {
       .reviews($0, sort: $1)
     } print: {
       if case .reviews(let id, let sort) = $0 { (id, sort) } else { nil }
     },
-    Route("/settings/:page", .value("page"), link: MarketLink.settings) {
+    LinkRoute("/settings/:page", .value("page"), link: MarketLink.settings) {
       if case .settings(let page) = $0 { page } else { nil }
     },
-    Route(.cart, "/cart"),
-    Route("/orders/:id", .uuid("id"), link: MarketLink.order) {
+    LinkRoute(.cart, "/cart"),
+    LinkRoute("/orders/:id", .uuid("id"), link: MarketLink.order) {
       if case .order(let id) = $0 { id } else { nil }
     },
-    Route("/orders/:id/tracking", .uuid("id"), link: MarketLink.tracking) {
+    LinkRoute("/orders/:id/tracking", .uuid("id"), link: MarketLink.tracking) {
       if case .tracking(let id) = $0 { id } else { nil }
     },
-    Route("/chat/:room", .string("room"), link: MarketLink.room) {
+    LinkRoute("/chat/:room", .string("room"), link: MarketLink.room) {
       if case .room(let room) = $0 { room } else { nil }
     },
-    Route("/chat/:room/messages/:message", .string("room"), .int("message")) {
+    LinkRoute("/chat/:room/messages/:message", .string("room"), .int("message")) {
       .message(room: $0, message: $1)
     } print: {
       if case .message(let room, let message) = $0 { (room, message) } else { nil }
     },
-    Route("/events/:year/:month/:slug", .int("year"), .int("month"), .string("slug")) {
+    LinkRoute("/events/:year/:month/:slug", .int("year"), .int("month"), .string("slug")) {
       .event(year: $0, month: $1, slug: $2)
     } print: {
       if case .event(let year, let month, let slug) = $0 { (year, month, slug) } else { nil }
     },
-    Route("/invite/:code", .string("code"), link: MarketLink.invite) {
+    LinkRoute("/invite/:code", .string("code"), link: MarketLink.invite) {
       if case .invite(let code) = $0 { code } else { nil }
     },
-    Route("/reset-password/:token", .string("token"), link: MarketLink.resetPassword) {
+    LinkRoute("/reset-password/:token", .string("token"), link: MarketLink.resetPassword) {
       if case .resetPassword(let token) = $0 { token } else { nil }
     },
-    Route("/oauth/callback?code=:code&state=:state", .string("code"), .string("state")) {
+    LinkRoute("/oauth/callback?code=:code&state=:state", .string("code"), .string("state")) {
       .callback(code: $0, state: $1)
     } print: {
       if case .callback(let code, let state) = $0 { (code, state) } else { nil }
     },
-    Route(.profile, "/profile"),
-    Route(.notifications, "/notifications"),
-    Route("/help/:topic", .string("topic"), link: MarketLink.help) {
+    LinkRoute(.profile, "/profile"),
+    LinkRoute(.notifications, "/notifications"),
+    LinkRoute("/help/:topic", .string("topic"), link: MarketLink.help) {
       if case .help(let topic) = $0 { topic } else { nil }
     },
-    Route("/categories/:slug\\?page=:page", .string("slug"), .optional(.int("page"))) {
+    LinkRoute("/categories/:slug\\?page=:page", .string("slug"), .optional(.int("page"))) {
       .category($0, page: $1)
     } print: {
       if case .category(let slug, let page) = $0 { (slug, page) } else { nil }
@@ -117,12 +117,12 @@ enum MarketLink: DeepLink {
   ]
 
   static let router = LinkRouter<MarketLink>(
-    origins: [.scheme("myapp"), .domain("www.example.com")],
+    prefixes: [.scheme("myapp"), .domain("www.example.com")],
     routes: routes
   )
 
   static let erased = LinkRouter<AnyDeepLink>(
-    origins: router.origins,
+    prefixes: router.prefixes,
     routes: routes.map(\.erased)
   )
 }

@@ -21,15 +21,15 @@ enum ShopLink: DeepLink {
 
   enum Sort: String, CaseIterable, LinkParameter { case newest, oldest, bestRated = "best rated" }
 
-  static let routes: [Route<ShopLink>] = [
-    Route(.home, "/", name: "home"),
-    Route("/leagues/:league/questions/:question", .int("league"), .int("question")) {
+  static let routes: [LinkRoute<ShopLink>] = [
+    LinkRoute(.home, "/", name: "home"),
+    LinkRoute("/leagues/:league/questions/:question", .int("league"), .int("question")) {
       .question(league: $0, question: $1)
     } print: {
       guard case .question(let league, let question) = $0 else { return nil }
       return (league, question)
     },
-    Route(
+    LinkRoute(
       "/search?q=:q&p=:page",
       .string("q", length: 0...80),
       .optional(.int("page", in: 1...100)),
@@ -41,43 +41,43 @@ enum ShopLink: DeepLink {
       guard case .search(let q, let page, let exact) = $0 else { return nil }
       return (q, page, exact)
     },
-    Route("/pages{/:number}?", .optional(.int("number"), default: 1), name: "page") {
+    LinkRoute("/pages{/:number}?", .optional(.int("number"), default: 1), name: "page") {
       .page(number: $0)
     } print: {
       if case .page(let number) = $0 { number } else { nil }
     },
-    Route("/orders/:id", .uuid("id"), link: ShopLink.order) {
+    LinkRoute("/orders/:id", .uuid("id"), link: ShopLink.order) {
       if case .order(let id) = $0 { id } else { nil }
     },
-    Route("/products/:id/reviews?sort=:sort", .int("id"), .optional(.value("sort"))) {
+    LinkRoute("/products/:id/reviews?sort=:sort", .int("id"), .optional(.value("sort"))) {
       .reviews(product: $0, sort: $1)
     } print: {
       guard case .reviews(let product, let sort) = $0 else { return nil }
       return (product, sort)
     },
-    Route("/compare/:ids", .list(.int("ids"), separator: .comma), name: "compare") {
+    LinkRoute("/compare/:ids", .list(.int("ids"), separator: .comma), name: "compare") {
       .compare(ids: $0)
     } print: {
       if case .compare(let ids) = $0 { ids } else { nil }
     },
-    Route("/tags?tag=:tag", .list(.string("tag")), link: ShopLink.tags) {
+    LinkRoute("/tags?tag=:tag", .list(.string("tag")), link: ShopLink.tags) {
       if case .tags(let names) = $0 { names } else { nil }
     },
-    Route("/photos/photo-:id.:kind", .int("id"), .string("kind"), name: "photo") {
+    LinkRoute("/photos/photo-:id.:kind", .int("id"), .string("kind"), name: "photo") {
       .photo(id: $0, kind: $1)
     } print: {
       guard case .photo(let id, let kind) = $0 else { return nil }
       return (id, kind)
     },
-    Route("/files/:path+", .string("path"), link: ShopLink.file) {
+    LinkRoute("/files/:path+", .string("path"), link: ShopLink.file) {
       if case .file(let path) = $0 { path } else { nil }
     },
-    Route("/folders/:parts+", .list(.string("parts"), separator: .slash), name: "folder") {
+    LinkRoute("/folders/:parts+", .list(.string("parts"), separator: .slash), name: "folder") {
       .folder(parts: $0)
     } print: {
       if case .folder(let parts) = $0 { parts } else { nil }
     },
-    Route(
+    LinkRoute(
       "{/:language([a-z][a-z])}?/docs/:page#:section",
       .optional(.string("language")),
       .string("page"),
@@ -89,10 +89,10 @@ enum ShopLink: DeepLink {
       guard case .docs(let language, let page, let section) = $0 else { return nil }
       return (language, page, section)
     },
-    Route("/events", .date("day").inQuery, name: "event", link: ShopLink.event) {
+    LinkRoute("/events", .date("day").inQuery, name: "event", link: ShopLink.event) {
       if case .event(let day) = $0 { day } else { nil }
     },
-    Route("/reset/:token", .string("token", length: 4...8).secret, name: "reset") {
+    LinkRoute("/reset/:token", .string("token", length: 4...8).secret, name: "reset") {
       .reset(token: $0)
     } print: {
       if case .reset(let token) = $0 { token } else { nil }
@@ -100,7 +100,7 @@ enum ShopLink: DeepLink {
   ]
 
   static let router = LinkRouter<ShopLink>(
-    origins: [.scheme("shop"), .domain("shop.example")],
+    prefixes: [.scheme("shop"), .domain("shop.example")],
     routes: routes
   )
 

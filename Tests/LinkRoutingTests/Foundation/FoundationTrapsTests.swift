@@ -34,7 +34,10 @@ import Testing
     #expect(try code("quiz://bob@leagues/1") == .malformedURL)
     // What a host would change is printed behind three slashes.
     struct Word: DeepLink, Codable { var word: String }
-    let router = LinkRouter(origins: [.scheme("app")], routes: [Route(Word(word: ""), "/:word")])
+    let router = LinkRouter(
+      prefixes: [.scheme("app")],
+      routes: [LinkRoute(Word(word: ""), "/:word")]
+    )
     for word in ["日本", "a:1", "bob@b", "A b", "x%2Fy", "a/b"] {
       let printed = try router.url(for: Word(word: word))
       #expect(printed.text.hasPrefix("app:///"))
@@ -86,7 +89,7 @@ import Testing
   ])
   func aPlusMeansWhatTheOriginSays(text: String, q: String) throws {
     #expect(try link(text) == .search(q: q, page: nil, exact: nil))
-    let origin = try #require(router.origins.first { text.hasPrefix($0.scheme + ":") })
+    let origin = try #require(router.prefixes.first { text.hasPrefix($0.scheme + ":") })
     let printed = try router.url(for: .search(q: q, page: nil, exact: nil), at: origin)
     #expect(!printed.text.contains("+"))
     #expect(try link(printed.text) == .search(q: q, page: nil, exact: nil))
@@ -141,7 +144,7 @@ import Testing
     "https://127.0.0.1./leagues/1",
   ])
   func otherSpellingsOfAnAddressAreOtherHosts(text: String) throws {
-    let router = LinkRouter(origins: [.domain("127.0.0.1")], routes: QuizLink.routes)
+    let router = LinkRouter(prefixes: [.domain("127.0.0.1")], routes: QuizLink.routes)
     let url = try #require(URL(string: text))
     guard case .rejected = router.match(url) else {
       Issue.record("\(router.match(url))")

@@ -38,24 +38,24 @@ import Testing
 
   @Test func aClosedRouteStaysClosed() throws {
     let url = try #require(URL(string: "quiz://posts/new"))
-    guard case .matched(let match) = router.match(url, from: .web) else { return }
+    guard case .matched(let match) = router.match(url, from: .universalLink) else { return }
     #expect(match.link != .newPost)
   }
 
   @Test func printedURLsAreURLs() throws {
-    for origin in router.origins {
+    for origin in router.prefixes {
       let printed = try router.url(for: .sorted(by: .bestRated), at: origin)
       #expect(URL(printed)?.absoluteString == printed.text)
     }
   }
 
   @Test func aParameterMayBeTheFragment() throws {
-    let route = Route<ShopLink>("/top", .int("line").inFragment) {
+    let route = LinkRoute<ShopLink>("/top", .int("line").inFragment) {
       .page(number: $0)
     } print: {
       if case .page(let number) = $0 { number } else { nil }
     }
-    let router = LinkRouter<ShopLink>(origins: [.scheme("shop")], routes: [route])
+    let router = LinkRouter<ShopLink>(prefixes: [.scheme("shop")], routes: [route])
     #expect(router.link(for: "shop://top#7") == .success(.page(number: 7)))
     #expect(try router.url(for: .page(number: 7)).text == "shop://top#7")
     guard case .failure(let reason) = router.link(for: "shop://top") else {

@@ -39,7 +39,7 @@ import Testing
   }
 
   let router = LinkRouter<KickstarterLink>(
-    origins: [
+    prefixes: [
       .scheme("ksr", host: "www.kickstarter.com"), .domain("www.kickstarter.com"),
       .domain("kickstarter.com"),
     ],

@@ -8,7 +8,7 @@ import Testing
   enum Screen: Sendable { case home, posts, newPost, post, comments }
 
   let table = RouteTable<Screen>(
-    origins: [.scheme("app"), .domain("app.example")],
+    prefixes: [.scheme("app"), .domain("app.example")],
     routes: [
       "/": .home, "/posts": .posts, "/posts/:postID": .post, "/posts/new": .newPost,
       "/posts/:postID/comments\\?page=:page?": .comments,
@@ -64,7 +64,7 @@ import Testing
 
   @Test func doesNotDependOnTheOrderOfRegistration() throws {
     let reversed = RouteTable<Screen>(
-      origins: [.scheme("app")],
+      prefixes: [.scheme("app")],
       routes: ["/posts/new": .newPost, "/posts/:postID": .post]
     )
     #expect(try reversed.match("/posts/new").get().destination == .newPost)
@@ -88,7 +88,7 @@ import Testing
   )
   func keepsTheLawsOfRouters(seed: UInt64) throws {
     let reversed = RouteTable<Screen>(
-      origins: [.scheme("app"), .domain("app.example")],
+      prefixes: [.scheme("app"), .domain("app.example")],
       routes: [
         "/unused/:word": .home, "/posts/:postID/comments\\?page=:page?": .comments,
         "/posts/new": .newPost, "/posts/:postID": .post, "/posts": .posts, "/": .home,
@@ -102,7 +102,7 @@ import Testing
       if pattern.contains(":page"), Bool.random(using: &random) {
         values["page"] = RandomText.make(using: &random)
       }
-      for origin in [URLOrigin.scheme("app"), .domain("app.example")] {
+      for origin in [LinkPrefix.scheme("app"), .domain("app.example")] {
         guard let url = try? table.url(for: pattern, RouteParameters(values), at: origin) else {
           continue
         }
@@ -117,7 +117,7 @@ import Testing
 
   @Test func tellsWhatIsWrongWithPatterns() {
     let table = RouteTable<Int>(
-      origins: [.scheme("app")],
+      prefixes: [.scheme("app")],
       routes: ["/a/:": 1, "/b/:x": 2, "/b/:y": 3]
     )
     #expect(table.problems.count == 2)
@@ -125,15 +125,15 @@ import Testing
   }
 
   @Test func isClosedToTheOutsideUnlessOpened() throws {
-    guard case .failure = table.match("app://posts", from: .scheme) else {
+    guard case .failure = table.match("app://posts", from: .customScheme) else {
       Issue.record("the table is closed")
       return
     }
     let open = RouteTable<Screen>(
-      origins: [.scheme("app")],
-      exposure: [.scheme],
+      prefixes: [.scheme("app")],
+      exposure: [.customScheme],
       routes: ["/posts": .posts]
     )
-    #expect(try open.match("app://posts", from: .scheme).get().destination == .posts)
+    #expect(try open.match("app://posts", from: .customScheme).get().destination == .posts)
   }
 }

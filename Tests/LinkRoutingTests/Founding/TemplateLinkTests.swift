@@ -7,7 +7,7 @@ import Testing
 struct ShowPhoto: RoutedLink {
   let name: String
 
-  static let route = Route<ShowPhoto>("show/photo?name=:name", .string("name"), name: "photo") {
+  static let route = LinkRoute<ShowPhoto>("show/photo?name=:name", .string("name"), name: "photo") {
     ShowPhoto(name: $0)
   } print: {
     $0.name
@@ -18,7 +18,8 @@ struct ShowPhoto: RoutedLink {
 struct SelectTab: RoutedLink {
   let index: Int
 
-  static let route = Route<SelectTab>("tab?index=:index", .int("index", in: 0...4), name: "tab") {
+  static let route = LinkRoute<SelectTab>("tab?index=:index", .int("index", in: 0...4), name: "tab")
+  {
     SelectTab(index: $0)
   } print: {
     $0.index
@@ -30,7 +31,7 @@ struct ShowUpgrade: RoutedLink, Codable {
   let message: String?
   let isUrgent: Bool?
 
-  static let route = Route(
+  static let route = LinkRoute(
     ShowUpgrade(message: nil, isUrgent: nil),
     "show/upgrade?message=:message&urgent=:isUrgent#:section",
     name: "upgrade"
@@ -39,7 +40,7 @@ struct ShowUpgrade: RoutedLink, Codable {
 
 @Suite struct TemplateLinkTests {
   let router = LinkRouter<AnyDeepLink>(
-    origins: [.scheme("demo")],
+    prefixes: [.scheme("demo")],
     routes: Array(of: [ShowPhoto.self, SelectTab.self, Upgrade.self])
   )
 
@@ -49,7 +50,7 @@ struct ShowUpgrade: RoutedLink, Codable {
     let isUrgent: Bool?
     let section: String?
 
-    static let route = Route(
+    static let route = LinkRoute(
       Upgrade(message: nil, isUrgent: nil, section: nil),
       "show/upgrade?message=:message&urgent=:isUrgent#:section"
     )
@@ -112,14 +113,14 @@ struct ShowUpgrade: RoutedLink, Codable {
   @Test func typesOfTwoModulesThatOverlapAreReported() {
     struct Gallery: RoutedLink {
       let name: String
-      static let route = Route<Gallery>("/show/photo?name=:name", .string("name"), name: "z") {
+      static let route = LinkRoute<Gallery>("/show/photo?name=:name", .string("name"), name: "z") {
         Gallery(name: $0)
       } print: {
         $0.name
       }
     }
     let routes = Array(of: [ShowPhoto.self]) + Array(of: [Gallery.self])
-    let router = LinkRouter<AnyDeepLink>(origins: [.scheme("demo")], routes: routes)
+    let router = LinkRouter<AnyDeepLink>(prefixes: [.scheme("demo")], routes: routes)
     #expect(router.problems.map(\.code) == [.tied(with: "photo")])
     #expect(router.problems.map(\.route) == ["z"])
   }

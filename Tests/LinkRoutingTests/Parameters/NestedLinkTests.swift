@@ -10,16 +10,16 @@ private indirect enum Nest: NestedLink, Codable {
   case login(next: Nest)
 
   static let nestedRouter = LinkRouter<Nest>(
-    origins: [.scheme("nest"), .domain("nest.example")],
+    prefixes: [.scheme("nest"), .domain("nest.example")],
     routes: [
-      Route("/pages/:number", .int("number", in: 0...99), link: Nest.page) {
+      LinkRoute("/pages/:number", .int("number", in: 0...99), link: Nest.page) {
         if case .page(let number) = $0 { number } else { nil }
       }
       .open(.content),
-      Route("/secrets/:number", .int("number"), link: Nest.secret) {
+      LinkRoute("/secrets/:number", .int("number"), link: Nest.secret) {
         if case .secret(let number) = $0 { number } else { nil }
       },
-      Route("/login?next=:next", .value("next"), link: Nest.login) {
+      LinkRoute("/login?next=:next", .value("next"), link: Nest.login) {
         if case .login(let next) = $0 { next } else { nil }
       }
       .open(.content),
@@ -35,12 +35,12 @@ private enum Outer: DeepLink, Codable {
   case maybe(list: [Int]?)
 
   static let router = LinkRouter<Outer>(
-    origins: [.scheme("outer")],
+    prefixes: [.scheme("outer")],
     routes: [
-      Route(.then(next: .page(number: 1)), "/then", query: ["next"]),
-      Route(.ids(id: []), "/compare/:id", separators: ["id": .comma]),
-      Route(.tags(tag: ["a"], limit: 1), "/tags", query: ["tag", "limit"]),
-      Route(.maybe(list: [1]), "/maybe", query: ["list"], separators: ["list": .semicolon]),
+      LinkRoute(.then(next: .page(number: 1)), "/then", query: ["next"]),
+      LinkRoute(.ids(id: []), "/compare/:id", separators: ["id": .comma]),
+      LinkRoute(.tags(tag: ["a"], limit: 1), "/tags", query: ["tag", "limit"]),
+      LinkRoute(.maybe(list: [1]), "/maybe", query: ["list"], separators: ["list": .semicolon]),
     ]
   )
 }
@@ -51,10 +51,10 @@ private indirect enum Loop: NestedLink, Codable {
   case login(next: Loop)
 
   static let nestedRouter = LinkRouter<Loop>(
-    origins: [.scheme("loop")],
+    prefixes: [.scheme("loop")],
     routes: [
-      Route(.home, "/home").open(.content),
-      Route(.login(next: .home), "/login", query: ["next"]).open(.content),
+      LinkRoute(.home, "/home").open(.content),
+      LinkRoute(.login(next: .home), "/login", query: ["next"]).open(.content),
     ]
   )
 }
@@ -139,9 +139,9 @@ private indirect enum Loop: NestedLink, Codable {
   }
 
   @Test func aListInThePathNeedsASeparator() {
-    let route = Route<Outer>(.ids(id: [1]), "/compare/:id")
+    let route = LinkRoute<Outer>(.ids(id: [1]), "/compare/:id")
     #expect(route.problems.map(\.code) == [.repeatedOutsideQuery])
-    let unknown = Route<Outer>(.ids(id: [1]), "/c", query: ["id"], separators: ["ids": .comma])
+    let unknown = LinkRoute<Outer>(.ids(id: [1]), "/c", query: ["id"], separators: ["ids": .comma])
     #expect(unknown.problems.map(\.code) == [.unknownParameter])
   }
 }

@@ -43,8 +43,8 @@ import Testing
   enum Page: NestedLink, Codable {
     case page(number: Int)
     static let nestedRouter = LinkRouter<Page>(
-      origins: [.scheme("pages")],
-      routes: [Route(.page(number: 1), "/:number").open(.content)]
+      prefixes: [.scheme("pages")],
+      routes: [LinkRoute(.page(number: 1), "/:number").open(.content)]
     )
   }
 
@@ -63,8 +63,8 @@ import Testing
     for (pattern, url, without) in Self.places {
       let place = "\(Value.self) in \(pattern)"
       let router = LinkRouter<Box<Value>>(
-        origins: [.scheme("app")],
-        routes: [Route(pattern, parameter, name: "r", link: Box.init) { $0.value }]
+        prefixes: [.scheme("app")],
+        routes: [LinkRoute(pattern, parameter, name: "r", link: Box.init) { $0.value }]
       )
       #expect(router.problems == [], "\(place)")
       let printed = url.replacing("%@", with: text)
@@ -73,9 +73,9 @@ import Testing
       #expect((try? router.link(for: without).get()) == nil, "\(place)")
 
       let optional = LinkRouter<Box<Value?>>(
-        origins: [.scheme("app")],
+        prefixes: [.scheme("app")],
         routes: [
-          Route(
+          LinkRoute(
             pattern.replacing("/:v", with: "{/:v}?"),
             .optional(parameter),
             name: "r",
@@ -135,9 +135,11 @@ import Testing
   @Test(arguments: zip(places.map(\.0), ["app://x/3,1", "app://x?k=3,1", "app://x#3,1"]))
   func listsWithASeparator(pattern: String, url: String) throws {
     let router = LinkRouter<Box<[Int]>>(
-      origins: [.scheme("app")],
+      prefixes: [.scheme("app")],
       routes: [
-        Route(pattern, .list(.int("v"), separator: .comma), name: "r", link: Box.init) { $0.value }
+        LinkRoute(pattern, .list(.int("v"), separator: .comma), name: "r", link: Box.init) {
+          $0.value
+        }
       ]
     )
     #expect(router.link(for: url) == .success(Box(value: [3, 1])))
@@ -151,8 +153,8 @@ import Testing
       _ text: String
     ) -> LinkReason.Code? {
       let router = LinkRouter<Box<Value>>(
-        origins: [.scheme("app")],
-        routes: [Route(pattern, parameter, name: "r", link: Box.init) { $0.value }]
+        prefixes: [.scheme("app")],
+        routes: [LinkRoute(pattern, parameter, name: "r", link: Box.init) { $0.value }]
       )
       let place = Self.places.first { $0.0 == pattern }
       let url = (place?.1 ?? "").replacing("%@", with: text)
@@ -179,16 +181,18 @@ import Testing
       init?(linkText: LinkText) { text = linkText.string }
       var linkText: String? { text }
     }
-    let number = Route<Box<Int>>("/x/:v", .int("v"), name: "number", link: Box.init) { $0.value }
-    let slug = Route<Box<Slug>>("/x/:v", .value("v"), name: "slug", link: Box.init) { $0.value }
-    let hex = Route<Box<Hex>>("/x/:v", .value("v"), name: "hex", link: Box.init) { $0.value }
-    let origins = [URLOrigin.scheme("app")]
-    let apart = LinkRouter(origins: origins, routes: [number.erased, slug.erased])
+    let number = LinkRoute<Box<Int>>("/x/:v", .int("v"), name: "number", link: Box.init) {
+      $0.value
+    }
+    let slug = LinkRoute<Box<Slug>>("/x/:v", .value("v"), name: "slug", link: Box.init) { $0.value }
+    let hex = LinkRoute<Box<Hex>>("/x/:v", .value("v"), name: "hex", link: Box.init) { $0.value }
+    let origins = [LinkPrefix.scheme("app")]
+    let apart = LinkRouter(prefixes: origins, routes: [number.erased, slug.erased])
     #expect(apart.audit() == [])
     #expect(ConflictLaw(router: apart).violations() == [])
     #expect(apart.link(for: "app://x/a-b") == .success(AnyDeepLink(Box(value: Slug("a", "b")))))
     #expect(apart.link(for: "app://x/7") == .success(AnyDeepLink(Box(value: 7))))
-    let meeting = LinkRouter(origins: origins, routes: [slug.erased, hex.erased])
+    let meeting = LinkRouter(prefixes: origins, routes: [slug.erased, hex.erased])
     let finding = meeting.audit().first
     #expect(finding?.kind == .tie)
     #expect(finding?.witness == "/x/a")

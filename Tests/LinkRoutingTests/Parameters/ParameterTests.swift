@@ -12,8 +12,8 @@ import Testing
     _ parameter: TypedParameter<Value>
   ) -> LinkRouter<Box<Value>> {
     LinkRouter(
-      origins: [.scheme("app"), .domain("app.example")],
-      routes: [Route("/x?v=:v", parameter, name: "x", link: Box.init) { $0.value }]
+      prefixes: [.scheme("app"), .domain("app.example")],
+      routes: [LinkRoute("/x?v=:v", parameter, name: "x", link: Box.init) { $0.value }]
     )
   }
 

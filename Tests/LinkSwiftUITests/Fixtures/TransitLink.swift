@@ -54,9 +54,9 @@ enum TransitLink: DeepLink, Codable, NavigationPlacing {
   }
 }
 
-extension ContainerID {
-  static let lines: ContainerID = "lines"
-  static let map: ContainerID = "map"
+extension TabID {
+  static let lines: TabID = "lines"
+  static let map: TabID = "map"
 }
 
 extension NavigationEntry<TransitLink> {
@@ -73,7 +73,7 @@ extension NavigationState<TransitLink> {
   static func transit(
     _ pushed: NavigationEntry<TransitLink>...,
     map: [NavigationEntry<TransitLink>] = [],
-    selected: ContainerID = .lines,
+    selected: TabID = .lines,
     presented: [Presentation<TransitLink>] = []
   ) -> Self {
     var state = NavigationState(
@@ -115,18 +115,26 @@ extension Presentation<TransitLink> {
 
 /// The table of the timetable app.
 let transitRouter = LinkRouter<TransitLink>(
-  origins: [.scheme("transit"), .domain("transit.example")],
+  prefixes: [.scheme("transit"), .domain("transit.example")],
   routes: [
-    Route(.lines, "/lines").open(.web, .scheme, .handoff),
-    Route(.map, "/map").open(.web),
-    Route(.line(line: 1), "/lines/:line").open(.web, .scheme, .content, .handoff),
-    Route(.stop(line: 1, stop: 1), "/lines/:line/stops/:stop").open(.web, .scheme),
-    Route(.notice(line: 1), "/lines/:line/notice").open(.web, .scheme),
-    Route(.ticket(ticket: 1), "/tickets/:ticket").open(.web, .scheme, .handoff)
+    LinkRoute(.lines, "/lines").open(.universalLink, .customScheme, .handoff),
+    LinkRoute(.map, "/map").open(.universalLink),
+    LinkRoute(.line(line: 1), "/lines/:line").open(
+      .universalLink,
+      .customScheme,
+      .content,
+      .handoff
+    ),
+    LinkRoute(.stop(line: 1, stop: 1), "/lines/:line/stops/:stop").open(
+      .universalLink,
+      .customScheme
+    ),
+    LinkRoute(.notice(line: 1), "/lines/:line/notice").open(.universalLink, .customScheme),
+    LinkRoute(.ticket(ticket: 1), "/tickets/:ticket").open(.universalLink, .customScheme, .handoff)
       .secret("ticket"),
-    Route(.hint, "/hint").open(.web, .scheme),
-    Route(.drawer, "/drawer").open(.web, .scheme),
-    Route(.filter, "/filter").open(.web, .scheme),
-    Route(.report, "/report").open(.web, .scheme),
+    LinkRoute(.hint, "/hint").open(.universalLink, .customScheme),
+    LinkRoute(.drawer, "/drawer").open(.universalLink, .customScheme),
+    LinkRoute(.filter, "/filter").open(.universalLink, .customScheme),
+    LinkRoute(.report, "/report").open(.universalLink, .customScheme),
   ]
 )

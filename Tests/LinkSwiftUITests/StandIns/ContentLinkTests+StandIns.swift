@@ -60,9 +60,9 @@ import Testing
 
   @Test func opensTheSettingsWithoutALoop() async {
     var policy = LinkPolicy()
-    policy.settingsOrigins = [.push]
+    policy.settingsOrigins = [.notification]
     let handler = LinkHandler(
-      intake: LinkIntake(
+      intake: DeepLinks(
         router: transitRouter,
         environment: scene.time.environment,
         policy: policy
@@ -73,7 +73,7 @@ import Testing
     let host = ViewHost(Text("Lines").onDeepLink(handler).opensLinks(with: handler))
     let delivery = LinkDelivery<TransitLink>(
       url: "app-settings:",
-      origin: .push,
+      origin: .notification,
       door: .notification
     )
     #expect(await handler.receive(delivery).outcome == .performed)

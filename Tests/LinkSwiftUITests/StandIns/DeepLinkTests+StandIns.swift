@@ -18,7 +18,7 @@ import Testing
     host.open(url("transit:/\(stop)"))
     #expect(await scene.outcomes == [.opened(degraded: [])])
     #expect(host.stackTitles == ["Lines", "Line 1", "Stop 2"])
-    #expect(await scene.receipts.first?.report.event.delivery.origin == .scheme)
+    #expect(await scene.receipts.first?.report.event.delivery.origin == .customScheme)
     #expect(await scene.receipts.first?.report.event.delivery.door == .openURL)
   }
 
@@ -41,7 +41,7 @@ import Testing
     var received: [LinkDoor] = []
     for receipt in scene.receipts {
       let delivery = await receipt.report.event.delivery
-      #expect(delivery.origin == .web)
+      #expect(delivery.origin == .universalLink)
       received.append(delivery.door)
     }
     #expect(received == expected)

@@ -89,7 +89,7 @@ import Testing
   @Test func followsOnceHoweverOftenItIsRendered() async {
     let model = Self.followed()
     let host = ViewHost(NavigationReader(model) { Text($0.state.selected.rawValue) })
-    for container in [ContainerID.map, .lines, .map] {
+    for container in [TabID.map, .lines, .map] {
       model.selection.wrappedValue = container
       await host.settle()
     }

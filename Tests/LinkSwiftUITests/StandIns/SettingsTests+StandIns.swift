@@ -15,9 +15,9 @@ import Testing
 
   init() {
     var policy = LinkPolicy()
-    policy.settingsOrigins = [.push]
+    policy.settingsOrigins = [.notification]
     handler = LinkHandler(
-      intake: LinkIntake(
+      intake: DeepLinks(
         router: transitRouter,
         environment: VirtualTime().environment,
         policy: policy
@@ -28,7 +28,7 @@ import Testing
   }
 
   /// How a request for the settings ends.
-  private func outcome(from origin: LinkOrigin = .push) async -> LinkOutcome {
+  private func outcome(from origin: LinkSource = .notification) async -> LinkOutcome {
     await handler.receive(LinkDelivery(url: "app-settings:", origin: origin, door: .notification))
       .outcome
   }
@@ -39,8 +39,8 @@ import Testing
     #expect(host.openedBySystem.map(\.absoluteString) == ["app-settings:"])
   }
 
-  @Test(arguments: [LinkOrigin.scheme, .content, .web, .quickAction])
-  func originsThatMayNotAreRefusedC9(origin: LinkOrigin) async {
+  @Test(arguments: [LinkSource.customScheme, .content, .universalLink, .quickAction])
+  func originsThatMayNotAreRefusedC9(origin: LinkSource) async {
     let host = ViewHost(Text(verbatim: "Lines").onDeepLink(handler))
     #expect(await !outcome(from: origin).isSuccess)
     #expect(host.openedBySystem == [])

@@ -176,9 +176,9 @@ private struct AnchoredRoot: View {
             Text("filter").popoverAnchor("filter", of: scene.model) { TransitScreen(link: $0) }
           }
         }
-        .tabItem { Text("Lines") }.tag(ContainerID.lines)
+        .tabItem { Text("Lines") }.tag(TabID.lines)
         DestinationStack(model, of: .map) { TransitScreen(link: $0) }
-          .tabItem { Text("Map") }.tag(ContainerID.map)
+          .tabItem { Text("Map") }.tag(TabID.map)
       }
       .presentations(of: model) { link in
         TransitScreen(link: link)

@@ -124,7 +124,7 @@ import Testing
     var policy = LinkPolicy()
     policy.showsAtOnce = true
     let handler = LinkHandler(
-      intake: LinkIntake(router: Quiz.router, environment: stage.time.environment, policy: policy),
+      intake: DeepLinks(router: Quiz.router, environment: stage.time.environment, policy: policy),
       host: stage.host,
       scene: .main
     )

@@ -43,7 +43,7 @@ import Testing
     )
     host.register(home, as: .home)
     delegate.window = window
-    let intake = LinkIntake(router: Quiz.router, environment: time.environment)
+    let intake = DeepLinks(router: Quiz.router, environment: time.environment)
     delegate.links = SceneLinks(intake: intake, host: host, scene: scene)
   }
 

@@ -52,7 +52,7 @@ private struct ShowLeague: UISceneAppIntent {
 
   /// What a delivery was made of.
   private struct Facts: Equatable {
-    let origin: LinkOrigin
+    let origin: LinkSource
     let door: LinkDoor
     let isCold: Bool
     let outcome: String
@@ -74,14 +74,14 @@ private struct ShowLeague: UISceneAppIntent {
     #expect(receipts.count == 1)
     #expect(
       try await facts(receipts.first)
-        == Facts(origin: .scheme, door: .openURL, isCold: false, outcome: "opened")
+        == Facts(origin: .customScheme, door: .openURL, isCold: false, outcome: "opened")
     )
     #expect(stage.window.tabs[0] == [.home, .league(league: 1)])
   }
 
   @Test(arguments: [true, false])
   func aWebURLOfAnOwnDomainIsAUniversalLinkAsFromAWidget(isConnection: Bool) async throws {
-    func origin(of text: String) async throws -> (LinkOrigin, String) {
+    func origin(of text: String) async throws -> (LinkSource, String) {
       let context = UIOpenURLContext.make(try url(text))
       let receipts =
         isConnection
@@ -89,11 +89,11 @@ private struct ShowLeague: UISceneAppIntent {
       let facts = try await facts(receipts.first)
       return (facts.origin, facts.outcome)
     }
-    #expect(try await origin(of: "https://quiz.example/leagues/1") == (.web, "opened"))
+    #expect(try await origin(of: "https://quiz.example/leagues/1") == (.universalLink, "opened"))
     let foreign = try await origin(of: "https://other.example/leagues/2")
-    #expect(foreign.0 == .scheme && foreign.1 != "opened")
-    #expect(try await origin(of: "http://quiz.example/leagues/3").0 == .scheme)
-    #expect(try await origin(of: "quiz://leagues/4") == (.scheme, "opened"))
+    #expect(foreign.0 == .customScheme && foreign.1 != "opened")
+    #expect(try await origin(of: "http://quiz.example/leagues/3").0 == .customScheme)
+    #expect(try await origin(of: "quiz://leagues/4") == (.customScheme, "opened"))
   }
 
   @Test func receivesSeveralURLsInAnOrder() async throws {
@@ -110,7 +110,7 @@ private struct ShowLeague: UISceneAppIntent {
     let receipt = links.continue(.browsing(try url("https://quiz.example/leagues/1")))
     #expect(
       try await facts(receipt)
-        == Facts(origin: .web, door: .userActivity, isCold: false, outcome: "opened")
+        == Facts(origin: .universalLink, door: .userActivity, isCold: false, outcome: "opened")
     )
   }
 
@@ -136,7 +136,7 @@ private struct ShowLeague: UISceneAppIntent {
     let receipt = links.didReceive(.make(userInfo: ["url": "quiz://leagues/1"]))
     #expect(
       try await facts(receipt)
-        == Facts(origin: .push, door: .notification, isCold: false, outcome: "opened")
+        == Facts(origin: .notification, door: .notification, isCold: false, outcome: "opened")
     )
     #expect(links.didReceive(.make(userInfo: [:])) == nil)
   }
@@ -150,7 +150,7 @@ private struct ShowLeague: UISceneAppIntent {
     let receipt = links.didReceive(.make(userInfo: ["^d": "quiz://leagues/1"]))
     #expect(
       try await facts(receipt)
-        == Facts(origin: .push, door: .notification, isCold: false, outcome: "opened")
+        == Facts(origin: .notification, door: .notification, isCold: false, outcome: "opened")
     )
     #expect(links.didReceive(.make(userInfo: ["url": "quiz://leagues/1"])) == nil)
     #expect(errors == [])
@@ -275,7 +275,7 @@ private struct ShowLeague: UISceneAppIntent {
     let receipt = old.applicationOpen(try url("quiz://leagues/1"))
     #expect(
       try await facts(receipt)
-        == Facts(origin: .scheme, door: .openURL, isCold: false, outcome: "opened")
+        == Facts(origin: .customScheme, door: .openURL, isCold: false, outcome: "opened")
     )
   }
 
@@ -286,7 +286,7 @@ private struct ShowLeague: UISceneAppIntent {
     let page = links.openURLContexts([.make(try url("https://quiz.example/login"))]).first
     #expect(try await facts(page).outcome != "opened")
     let marked = links.openURLContexts([.make(try url("quiz://leagues/1?origin=web&widget=1"))])
-    #expect(try await facts(marked.first).origin == .scheme)
+    #expect(try await facts(marked.first).origin == .customScheme)
   }
 }
 

@@ -19,7 +19,7 @@ import Testing
     private(set) var scene: UIScene?
 
     init(
-      _ intake: LinkIntake<Quiz>,
+      _ intake: DeepLinks<Quiz>,
       _ name: LinkSceneID,
       target: @escaping @MainActor @Sendable (Quiz) -> LinkSceneTarget<Quiz> = { _ in .receiving }
     ) throws {
@@ -43,10 +43,10 @@ import Testing
 
   private let league = Quiz.league(league: 1)
   private let time = VirtualTime()
-  private let intake: LinkIntake<Quiz>
+  private let intake: DeepLinks<Quiz>
 
   init() {
-    intake = LinkIntake(router: Quiz.router, environment: time.environment)
+    intake = DeepLinks(router: Quiz.router, environment: time.environment)
   }
 
   private func context(_ text: String) throws -> Set<UIOpenURLContext> {
@@ -119,7 +119,7 @@ import Testing
       let report = try #require(await second.receipts.first?.report)
       #expect(report.outcome == .opened(degraded: []))
       // It is trusted as what was delivered.
-      #expect(report.event.delivery.origin == .scheme)
+      #expect(report.event.delivery.origin == .customScheme)
       #expect(report.event.delivery.isCold)
       #expect(second.stage.host.state.visibleEntry == at(league))
       #expect(first.stage.host.state.visibleEntry == at(.home))

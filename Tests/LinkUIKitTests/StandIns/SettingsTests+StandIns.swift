@@ -14,9 +14,9 @@ import Testing
     let window = scene.map(UIWindow.init(windowScene:)) ?? UIWindow(frame: .zero)
     window.rootViewController = UINavigationController(rootViewController: QuizScreen(.home))
     var policy = LinkPolicy()
-    policy.settingsOrigins = [.push]
+    policy.settingsOrigins = [.notification]
     return LinkHandler(
-      intake: LinkIntake(
+      intake: DeepLinks(
         router: Quiz.router,
         environment: VirtualTime().environment,
         policy: policy
@@ -27,7 +27,7 @@ import Testing
   }
 
   /// How a request for the settings ends.
-  private func outcome(_ handler: LinkHandler<Quiz>, from origin: LinkOrigin) async -> LinkOutcome {
+  private func outcome(_ handler: LinkHandler<Quiz>, from origin: LinkSource) async -> LinkOutcome {
     await handler.receive(LinkDelivery(url: "app-settings:", origin: origin, door: .notification))
       .outcome
   }
@@ -35,14 +35,14 @@ import Testing
   @Test func aTappedNotificationOpensTheSettingsC9() async {
     await UIApplication.withIsolated { application in
       let handler = handler(in: application.connectScene(delegate: nil))
-      #expect(await outcome(handler, from: .push) == .performed)
+      #expect(await outcome(handler, from: .notification) == .performed)
       let opened = application.openedBySystem.map(\.absoluteString)
       #expect(opened == [UIApplication.openSettingsURLString])
     }
   }
 
-  @Test(arguments: [LinkOrigin.scheme, .content, .web, .quickAction])
-  func originsThatMayNotAreRefusedC9(origin: LinkOrigin) async {
+  @Test(arguments: [LinkSource.customScheme, .content, .universalLink, .quickAction])
+  func originsThatMayNotAreRefusedC9(origin: LinkSource) async {
     await UIApplication.withIsolated { application in
       let handler = handler(in: application.connectScene(delegate: nil))
       #expect(await !outcome(handler, from: origin).isSuccess)
@@ -54,12 +54,12 @@ import Testing
     await UIApplication.withIsolated { application in
       application.systemOpens { _, _ in false }
       let handler = handler(in: application.connectScene(delegate: nil))
-      #expect(await outcome(handler, from: .push).reason?.code == .noSettings)
+      #expect(await outcome(handler, from: .notification).reason?.code == .noSettings)
     }
   }
 
   @Test func theEventFailsInAWindowWithoutASceneC9() async {
-    #expect(await outcome(handler(in: nil), from: .push).reason?.code == .noSettings)
+    #expect(await outcome(handler(in: nil), from: .notification).reason?.code == .noSettings)
   }
 }
 #endif

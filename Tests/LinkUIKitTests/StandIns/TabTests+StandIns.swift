@@ -70,7 +70,7 @@ import Testing
     } else {
       bar.viewControllers = [first] + further + [last]
     }
-    let names: [ContainerID] =
+    let names: [TabID] =
       identified ? ["leagues", "activity"] : ["leagues", "b", "c", "d", "e", "activity"]
     let stage = try Stage.tabs(root: bar, names)
     stage.host.register(home, as: .home)
@@ -151,7 +151,7 @@ import Testing
   /// A stage whose tabs have identifiers: the names in another order, a group, and one without a name.
   private func identified(
     managed: Bool = true,
-    _ names: [ContainerID] = ["leagues", "activity"]
+    _ names: [TabID] = ["leagues", "activity"]
   ) throws -> (Stage, UITabBarController, UINavigationController) {
     let navigation = UINavigationController()
     let library = UITab(title: "Activity", image: nil, identifier: "activity") { _ in

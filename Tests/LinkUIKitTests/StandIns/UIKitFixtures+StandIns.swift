@@ -103,7 +103,7 @@ extension UIWindow {
   /// A window with containers, named `leagues` and `activity` where nothing else is said.
   static func tabs(
     root: UIViewController,
-    _ names: [ContainerID] = ["leagues", "activity"]
+    _ names: [TabID] = ["leagues", "activity"]
   ) throws -> Stage {
     let window = UIWindow.shown(root: root)
     let host = try UIKitNavigationHost(
@@ -136,7 +136,7 @@ extension UIWindow {
     self.window = window
     self.host = host
     handler = LinkHandler(
-      intake: LinkIntake(router: Quiz.router, environment: time.environment),
+      intake: DeepLinks(router: Quiz.router, environment: time.environment),
       host: host,
       scene: .main
     )
@@ -181,5 +181,5 @@ extension TransitionOptions {
 }
 
 /// Controllers whose containers the tests need by name.
-@MainActor func container(_ id: ContainerID) -> StackAddress { .container(id) }
+@MainActor func container(_ id: TabID) -> StackAddress { .container(id) }
 #endif

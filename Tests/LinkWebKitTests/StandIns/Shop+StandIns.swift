@@ -20,11 +20,11 @@ enum ShopLink: DeepLink, NavigationPlacing, Codable {
   }
 
   static let router = LinkRouter<ShopLink>(
-    origins: [.scheme("shop"), .domain("shop.example")],
+    prefixes: [.scheme("shop"), .domain("shop.example")],
     routes: [
-      Route(.home, "/home").open(.push),
-      Route(.article(id: 1), "/articles/:id").open(.content),
-      Route(.rate(id: 1), "/articles/:id/rate").open(.content).effect(.mutate),
+      LinkRoute(.home, "/home").open(.notification),
+      LinkRoute(.article(id: 1), "/articles/:id").open(.content),
+      LinkRoute(.rate(id: 1), "/articles/:id/rate").open(.content).effect(.mutate),
     ]
   )
 }
@@ -46,7 +46,7 @@ enum ShopLink: DeepLink, NavigationPlacing, Codable {
     var policy = LinkPolicy()
     policy.settingsOrigins = [.content]
     let handler = LinkHandler(
-      intake: LinkIntake(
+      intake: DeepLinks(
         router: ShopLink.router,
         environment: VirtualTime().environment,
         policy: policy

@@ -19,7 +19,7 @@ public struct GalleryRoot: View {
   ///   - environment: Time and identities.
   public init(photos: Photos = .sample, environment: LinkEnvironment = .live()) {
     // A sample shows what it does, also the values of links.
-    let intake = LinkIntake<AnyDeepLink>(
+    let intake = DeepLinks<AnyDeepLink>(
       router: .gallery,
       environment: environment,
       policy: LinkPolicy(privacy: .public)
@@ -54,7 +54,7 @@ private final class GalleryWindow {
   let handler: LinkHandler<AnyDeepLink>
 
   /// Creates a window that shows the first tab.
-  init(intake: LinkIntake<AnyDeepLink>, photos: Photos) {
+  init(intake: DeepLinks<AnyDeepLink>, photos: Photos) {
     // The tabs have different names, so there is a state.
     let launch = (try? NavigationState.atLaunch()) ?? NavigationState()
     model = NavigationModel(state: launch, prepare: { try photos.check($0) })

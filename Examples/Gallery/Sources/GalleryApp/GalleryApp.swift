@@ -3,7 +3,7 @@ public import DeepLinking
 extension LinkRouter<AnyDeepLink> {
   /// The types of links that the app knows, each with its template.
   public static let gallery = LinkRouter(
-    origins: [.scheme("gallery")],
+    prefixes: [.scheme("gallery")],
     routes: Array(of: [
       SelectTab.self, ShowPhoto.self, ShowEnlargedPhoto.self, ShowPrint.self, ShowUpgrade.self,
     ])
@@ -74,7 +74,7 @@ public final class GalleryApp {
   public init(photos: Photos = .sample, environment: LinkEnvironment = .live()) throws {
     host = HeadlessHost(state: try .atLaunch()) { try photos.check($0) }
     handler = LinkHandler(
-      intake: LinkIntake(
+      intake: DeepLinks(
         router: .gallery,
         environment: environment,
         policy: LinkPolicy(privacy: .public)
@@ -94,7 +94,7 @@ public final class GalleryApp {
   /// - Returns: How it ended.
   @discardableResult
   public func open(_ url: String) async -> LinkOutcome {
-    let delivery = LinkDelivery<AnyDeepLink>(url: url, origin: .scheme, door: .openURL)
+    let delivery = LinkDelivery<AnyDeepLink>(url: url, origin: .customScheme, door: .openURL)
     let outcome = await handler.receive(delivery).outcome
     notice = Self.notice(about: outcome)
     return outcome

@@ -19,12 +19,12 @@ public struct ShowPhoto: RoutedLink, Codable {
   }
 
   /// The template.
-  public static let route = Route(
+  public static let route = LinkRoute(
     ShowPhoto(name: "", caption: nil),
     "show/photo?name=:name#:caption",
     name: "photo"
   )
-  .open(.scheme)
+  .open(.customScheme)
 }
 
 extension ShowPhoto: AnyNavigationPlacing {
@@ -61,12 +61,12 @@ public struct ShowEnlargedPhoto: RoutedLink, Codable {
   }
 
   /// The template.
-  public static let route = Route(
+  public static let route = LinkRoute(
     ShowEnlargedPhoto(name: "", zoom: 1, isFramed: nil),
     "show/photo?name=:name&zoom=:zoom&framed=:isFramed",
     name: "enlarged"
   )
-  .open(.scheme)
+  .open(.customScheme)
 }
 
 extension ShowEnlargedPhoto: AnyNavigationPlacing {
@@ -105,12 +105,12 @@ public struct ShowPrint: RoutedLink, Codable {
   }
 
   /// The template: a fixed term, and variables of four types.
-  public static let route = Route(
+  public static let route = LinkRoute(
     ShowPrint(name: "", count: 1, scale: 1, isColoured: true),
     "print/:name/:count/:scale/:isColoured",
     name: "print"
   )
-  .open(.scheme)
+  .open(.customScheme)
 }
 
 extension ShowPrint: AnyNavigationPlacing {

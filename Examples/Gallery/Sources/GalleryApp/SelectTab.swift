@@ -13,7 +13,7 @@ public struct SelectTab: RoutedLink {
   }
 
   /// The template: a position from 0 to 2.
-  public static let route = Route<SelectTab>(
+  public static let route = LinkRoute<SelectTab>(
     "tab?index=:index",
     .int("index", in: 0...2),
     name: "tab"
@@ -22,10 +22,10 @@ public struct SelectTab: RoutedLink {
   } print: {
     $0.index
   }
-  .open(.scheme)
+  .open(.customScheme)
 
   /// The names of the tabs, in their order.
-  public static let tabs: [ContainerID] = ["photos", "favourites", "about"]
+  public static let tabs: [TabID] = ["photos", "favourites", "about"]
 }
 
 extension SelectTab: AnyNavigationPlacing {

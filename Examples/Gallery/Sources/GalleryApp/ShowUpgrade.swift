@@ -13,13 +13,13 @@ public struct ShowUpgrade: RoutedLink, Codable {
   }
 
   /// The template.
-  public static let route = Route(
+  public static let route = LinkRoute(
     ShowUpgrade(message: nil),
     "show/upgrade?message=:message",
     name: "upgrade"
   )
   .bound("message", .length(1...80))
-  .open(.scheme)
+  .open(.customScheme)
 }
 
 extension ShowUpgrade: AnyNavigationPlacing {

@@ -68,7 +68,7 @@ import Testing
     let url = "gallery://show/photo?name=cat&zoom=2.0"
     let types: [any RoutedLink.Type] = [ShowPhoto.self, ShowEnlargedPhoto.self]
     for list in [types, types.reversed()] {
-      let router = LinkRouter(origins: [.scheme("gallery")], routes: Array(of: list))
+      let router = LinkRouter(prefixes: [.scheme("gallery")], routes: Array(of: list))
       #expect(router.problems == [])
       let link = try router.link(for: url).get()
       #expect(link.as(ShowEnlargedPhoto.self) == ShowEnlargedPhoto(name: "cat", zoom: 2))
@@ -82,7 +82,7 @@ import Testing
     for path in ["tab?index=1", "show/photo?name=cat", "print/dog/1/1.0/true", "show/photo", "x"] {
       let delivery = LinkDelivery<AnyDeepLink>(
         url: "gallery://\(path)",
-        origin: .scheme,
+        origin: .customScheme,
         door: .openURL
       )
       #expect(await WayLaw.violations(of: delivery, to: app.handler) == [])

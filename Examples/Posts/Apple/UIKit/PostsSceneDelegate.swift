@@ -36,7 +36,7 @@ public final class PostsSceneDelegate: UIResponder, UIWindowSceneDelegate, LinkS
     host.register(home, as: .home)
     // Without a navigation controller, what is pushed becomes a modal stack with a Cancel button.
     window.rootViewController = UINavigationController(rootViewController: home)
-    let intake = LinkIntake(router: .posts, environment: .live(), policy: .posts)
+    let intake = DeepLinks(router: .posts, environment: .live(), policy: .posts)
     let links = SceneLinks(
       intake: intake,
       host: host,

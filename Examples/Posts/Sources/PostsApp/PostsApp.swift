@@ -36,7 +36,7 @@ public final class PostsApp {
       built.build?(link)
     }
     handler = LinkHandler(
-      intake: LinkIntake(router: .posts, environment: environment, policy: .posts),
+      intake: DeepLinks(router: .posts, environment: environment, policy: .posts),
       host: host,
       scene: .main
     )

@@ -23,7 +23,7 @@ extension PostsLink: NavigationPlacing {
   public var placements: [Placement<PostsLink>] {
     guard let parent else { return [.root(.main)] }
     return switch StoryboardScreen.of(self).transition {
-    case .push: [.pushed(on: parent)]
+    case .notification: [.pushed(on: parent)]
     case .modal(let style): [.presented(style, over: parent)]
     }
   }
@@ -41,14 +41,19 @@ extension PostsLink: NavigationPlacing {
 extension LinkRouter<PostsLink> {
   /// The table of links.
   public static let posts = LinkRouter(
-    origins: [.scheme("posts"), .domain("posts.example")],
+    prefixes: [.scheme("posts"), .domain("posts.example")],
     routes: [
-      Route(.home, "/").open(.scheme, .web, .push),
-      Route(.posts, "/posts").open(.scheme, .web, .push, .handoff),
-      Route(.newPost, "/posts/new").open(.scheme, .web, .push),
-      Route(.post(postID: ""), "/posts/:postID").open(.scheme, .web, .push, .handoff),
+      LinkRoute(.home, "/").open(.customScheme, .universalLink, .notification),
+      LinkRoute(.posts, "/posts").open(.customScheme, .universalLink, .notification, .handoff),
+      LinkRoute(.newPost, "/posts/new").open(.customScheme, .universalLink, .notification),
+      LinkRoute(.post(postID: ""), "/posts/:postID").open(
+        .customScheme,
+        .universalLink,
+        .notification,
+        .handoff
+      ),
       // Closed to the outside.
-      Route(.author(name: ""), "/authors/:name"),
+      LinkRoute(.author(name: ""), "/authors/:name"),
     ]
   )
 }

@@ -77,12 +77,12 @@ struct PostsCommand: AsyncParsableCommand {
     switch parts.first {
     case "push":
       let url = try PostsApp.payloads.url(inUserInfo: ["path": rest])
-      return LinkDelivery(url: url ?? "", origin: .push, door: .notification)
+      return LinkDelivery(url: url ?? "", origin: .notification, door: .notification)
     case "handoff": return LinkDelivery(url: rest, origin: .handoff, door: .userActivity)
-    case "https": return LinkDelivery(url: instruction, origin: .web, door: .userActivity)
+    case "https": return LinkDelivery(url: instruction, origin: .universalLink, door: .userActivity)
     default:
       guard instruction.contains("://") else { return nil }
-      return LinkDelivery(url: instruction, origin: .scheme, door: .openURL)
+      return LinkDelivery(url: instruction, origin: .customScheme, door: .openURL)
     }
   }
 

@@ -10,7 +10,7 @@ import Testing
   /// Delivers a URL from outside.
   private func open(
     _ url: String,
-    from origin: LinkOrigin = .scheme,
+    from origin: LinkSource = .customScheme,
     door: LinkDoor = .openURL
   ) async -> LinkOutcome {
     await app.handler.receive(LinkDelivery(url: url, origin: origin, door: door)).outcome
@@ -42,7 +42,7 @@ import Testing
   @Test(arguments: [["/posts/new", "/posts/:postID"], ["/posts/:postID", "/posts/new"]])
   func b2TheOrderOfTheRoutesDecidesNothing(patterns: [String]) throws {
     let table = RouteTable<String>(
-      origins: [.scheme("posts")],
+      prefixes: [.scheme("posts")],
       routes: [patterns[0]: patterns[0], patterns[1]: patterns[1]]
     )
     #expect(table.problems.isEmpty)
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func b3ARouteNamesItsScreenAndItsTransition() async {
-    #expect(StoryboardScreen.of(.posts).transition == .push)
+    #expect(StoryboardScreen.of(.posts).transition == .notification)
     #expect(await app.route(to: "/posts").isSuccess)
     #expect(app.state.visibleStack == [.destination(.home), .destination(.posts)])
     #expect(await app.route(to: "/posts/7").isSuccess)
@@ -92,7 +92,9 @@ import Testing
   }
 
   @Test func b5WhatIsClosedToTheOutsideIsOpenWithin() async {
-    #expect(await open("https://posts.example/authors/ada", from: .web).name == "fallback")
+    #expect(
+      await open("https://posts.example/authors/ada", from: .universalLink).name == "fallback"
+    )
     #expect(await open("posts://authors/ada").name == "unmatched")
     #expect(app.currentScreen?.identifier == "Home")
     #expect(await app.route(to: "/authors/ada").isSuccess)
@@ -117,11 +119,11 @@ import Testing
   @Test func b7EveryEntryPointLeadsToTheSameScreen() async throws {
     let userInfo: [AnyHashable: Any] = ["aps": [String: Any](), "path": "/posts/7"]
     let payload = try PostsApp.payloads.url(inUserInfo: userInfo)
-    let entries: [(String, LinkOrigin, LinkDoor)] = [
-      ("posts://posts/7", .scheme, .openURL),
-      ("https://posts.example/posts/7", .web, .userActivity),
+    let entries: [(String, LinkSource, LinkDoor)] = [
+      ("posts://posts/7", .customScheme, .openURL),
+      ("https://posts.example/posts/7", .universalLink, .userActivity),
       ("https://posts.example/posts/7", .handoff, .userActivity),
-      (try #require(payload), .push, .notification),
+      (try #require(payload), .notification, .notification),
     ]
     for (url, origin, door) in entries {
       let app = PostsApp()
@@ -133,7 +135,7 @@ import Testing
 
   @Test func aURLCrossesEachFloorOnceAndInOrder() async {
     for url in ["posts://posts", "posts://posts/7", "posts://posts/new", "posts:///", "posts://x"] {
-      let delivery = LinkDelivery<PostsLink>(url: url, origin: .scheme, door: .openURL)
+      let delivery = LinkDelivery<PostsLink>(url: url, origin: .customScheme, door: .openURL)
       #expect(await WayLaw.violations(of: delivery, to: app.handler) == [])
     }
   }
@@ -152,7 +154,7 @@ import Testing
   @Test func bAColdStartBuildsTheWholeWayBack() async {
     let delivery = LinkDelivery<PostsLink>(
       url: "posts://posts/7",
-      origin: .scheme,
+      origin: .customScheme,
       door: .connection,
       isCold: true
     )

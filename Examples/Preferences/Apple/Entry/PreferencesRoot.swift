@@ -46,10 +46,10 @@ public struct PreferencesRoot: View {
       TabView(selection: model.selection) {
         DestinationStack(model, of: "home") { PreferencesScreen(link: $0) }
           .tabItem { Text(verbatim: "Home") }
-          .tag(ContainerID("home"))
+          .tag(TabID("home"))
         DestinationStack(model, of: "inbox") { PreferencesScreen(link: $0) }
           .tabItem { Text(verbatim: "Inbox") }
-          .tag(ContainerID("inbox"))
+          .tag(TabID("inbox"))
       }
       .presentations(of: model) { PreferencesScreen(link: $0) }
     }

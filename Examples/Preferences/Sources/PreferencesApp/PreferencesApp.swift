@@ -42,12 +42,12 @@ public final class PreferencesApp {
   ) throws {
     self.host = host
     var policy = LinkPolicy(registeredSchemes: schemes)
-    policy.settingsOrigins = [.push]
+    policy.settingsOrigins = [.notification]
     // Back to the root of the tab, and from there in one change.
     policy.manner = .fromRoot
     policy.showsAtOnce = true
     let handler = LinkHandler(
-      intake: LinkIntake(router: .preferences, environment: environment, policy: policy),
+      intake: DeepLinks(router: .preferences, environment: environment, policy: policy),
       host: host,
       scene: scene
     )

@@ -39,14 +39,14 @@ extension PreferencesLink: NavigationPlacing {
 extension LinkRouter<PreferencesLink> {
   /// The table: `vnd.mycompany.myapp://deeplink/preferences`.
   public static let preferences = LinkRouter(
-    origins: [.scheme("vnd.mycompany.myapp", host: "deeplink")],
+    prefixes: [.scheme("vnd.mycompany.myapp", host: "deeplink")],
     routes: [
-      Route(.home, "/home").open(.scheme, .push, .content),
-      Route(.inbox, "/inbox").open(.scheme, .push, .content),
-      Route(.preferences, "/preferences").open(.scheme, .push, .content),
-      Route(.profile, "/preferences/profile").open(.scheme, .push),
-      Route(.about, "/preferences/about").open(.scheme, .push, .content),
-      Route(.diagnostics, "/diagnostics"),
+      LinkRoute(.home, "/home").open(.customScheme, .notification, .content),
+      LinkRoute(.inbox, "/inbox").open(.customScheme, .notification, .content),
+      LinkRoute(.preferences, "/preferences").open(.customScheme, .notification, .content),
+      LinkRoute(.profile, "/preferences/profile").open(.customScheme, .notification),
+      LinkRoute(.about, "/preferences/about").open(.customScheme, .notification, .content),
+      LinkRoute(.diagnostics, "/diagnostics"),
     ]
   )
 }

@@ -17,7 +17,7 @@ import Testing
   private static func url(_ path: String) -> String { "vnd.mycompany.myapp://deeplink/\(path)" }
 
   /// Opens a URL.
-  private func open(_ url: String, from origin: LinkOrigin = .scheme) async -> LinkOutcome {
+  private func open(_ url: String, from origin: LinkSource = .customScheme) async -> LinkOutcome {
     await app.handler.receive(LinkDelivery(url: url, origin: origin, door: .openURL)).outcome
   }
 
@@ -42,7 +42,7 @@ import Testing
     let unregistered = try PreferencesApp(schemes: [], host: host, scene: .main)
     let delivery = LinkDelivery<PreferencesLink>(
       url: Self.url("preferences"),
-      origin: .scheme,
+      origin: .customScheme,
       door: .openURL
     )
     let refused = await unregistered.handler.receive(delivery).outcome
@@ -75,7 +75,7 @@ import Testing
       let changes = host.changes
       let delivery = LinkDelivery<PreferencesLink>(
         url: Self.url(path),
-        origin: .scheme,
+        origin: .customScheme,
         door: .openURL
       )
       #expect(await app.handler.receive(delivery).outcome.isSuccess)
@@ -88,7 +88,7 @@ import Testing
     for path in ["preferences", "preferences/about", "inbox", "diagnostics"] {
       let delivery = LinkDelivery<PreferencesLink>(
         url: Self.url(path),
-        origin: .scheme,
+        origin: .customScheme,
         door: .openURL
       )
       #expect(await WayLaw.violations(of: delivery, to: app.handler) == [])

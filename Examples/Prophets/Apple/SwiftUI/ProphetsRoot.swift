@@ -8,7 +8,7 @@ import SwiftUI
 /// The root of a window: two tabs, what is presented over them, and what comes of links.
 struct ProphetsRoot: View {
   /// What all windows share.
-  private let intake: LinkIntake<ProphetsLink>
+  private let intake: DeepLinks<ProphetsLink>
 
   /// Who is signed in.
   private let person: SignedInPerson
@@ -36,7 +36,7 @@ struct ProphetsRoot: View {
   ///   - screens: Where the screens come from.
   ///   - dismissalLimit: How long a sheet may take to leave before another is presented.
   init(
-    intake: LinkIntake<ProphetsLink>,
+    intake: DeepLinks<ProphetsLink>,
     person: SignedInPerson,
     screens: any ScreenSource,
     dismissalLimit: Duration
@@ -57,10 +57,10 @@ struct ProphetsRoot: View {
       TabView(selection: model.selection) {
         stack(.leagues, in: window)
           .tabItem { Label("Leagues", systemImage: "list.number") }
-          .tag(ContainerID.leagues)
+          .tag(TabID.leagues)
         stack(.activity, in: window)
           .tabItem { Label("Activity", systemImage: "clock") }
-          .tag(ContainerID.activity)
+          .tag(TabID.activity)
       }
       .presentations(of: model) { view(of: $0, in: window) }
     }
@@ -100,7 +100,7 @@ struct ProphetsRoot: View {
   }
 
   /// The stack of a tab.
-  private func stack(_ tab: ContainerID, in window: ProphetsWindow) -> some View {
+  private func stack(_ tab: TabID, in window: ProphetsWindow) -> some View {
     DestinationStack(window.model, of: tab) { view(of: $0, in: window) }
   }
 

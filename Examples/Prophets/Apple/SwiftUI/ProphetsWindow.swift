@@ -20,7 +20,7 @@ final class ProphetsWindow {
   ///   - screens: Where the screens come from.
   ///   - dismissalLimit: How long a sheet may take to leave before another is presented.
   init(
-    intake: LinkIntake<ProphetsLink>,
+    intake: DeepLinks<ProphetsLink>,
     screens: any ScreenSource,
     dismissalLimit: Duration
   ) {

@@ -9,7 +9,7 @@ public import SwiftUI
 /// The app shows these with its database; tests with what they made up.
 public struct ProphetsWindows: Scene {
   /// What all windows share: the table, the records, and what was received.
-  private let intake: LinkIntake<ProphetsLink>
+  private let intake: DeepLinks<ProphetsLink>
 
   /// Who is signed in.
   private let person: SignedInPerson
@@ -28,7 +28,7 @@ public struct ProphetsWindows: Scene {
   ///   - screens: Where the screens come from.
   ///   - dismissalLimit: How long a sheet may take to leave before another is presented.
   public init(
-    intake: LinkIntake<ProphetsLink>,
+    intake: DeepLinks<ProphetsLink>,
     person: SignedInPerson,
     screens: any ScreenSource,
     dismissalLimit: Duration = .seconds(2)

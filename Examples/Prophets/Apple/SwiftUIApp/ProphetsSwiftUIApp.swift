@@ -11,7 +11,7 @@ import SwiftUI
 @main
 struct ProphetsSwiftUIApp: App {
   /// What all windows share.
-  private let intake: LinkIntake<ProphetsLink>
+  private let intake: DeepLinks<ProphetsLink>
 
   /// Who is signed in: nobody, until a link asks for it.
   private let person = SignedInPerson(nil)
@@ -22,7 +22,7 @@ struct ProphetsSwiftUIApp: App {
   /// Opens the database, and makes and fills it on the first run.
   init() {
     screens = NoScreens.orStore(environment: ProcessInfo.processInfo.environment)
-    intake = LinkIntake(screens: screens, environment: .live(), person: person)
+    intake = DeepLinks(screens: screens, environment: .live(), person: person)
   }
 
   /// The windows.

@@ -14,7 +14,7 @@ struct ProphetsWindow {
   let parts: any ProphetsParts
 
   /// The tabs, in the order of the bar, with their first screens.
-  private static let tabs: [(ContainerID, ProphetsLink, title: String, symbol: String)] = [
+  private static let tabs: [(TabID, ProphetsLink, title: String, symbol: String)] = [
     (.leagues, .memberships, "Leagues", "list.number"),
     (.activity, .activity, "Activity", "clock"),
   ]

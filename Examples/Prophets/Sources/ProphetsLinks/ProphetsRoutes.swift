@@ -4,7 +4,7 @@ public import DeepLinking
 public enum ProphetsRoutes {
   /// The table, for the scheme `prophets` and the domain `55prophets.example`.
   public static let router = LinkRouter(
-    origins: [.scheme("prophets"), .domain("55prophets.example")],
+    prefixes: [.scheme("prophets"), .domain("55prophets.example")],
     caseInsensitiveLiterals: true,
     routes: [
       shared(.memberships, "/memberships"),
@@ -26,7 +26,8 @@ public enum ProphetsRoutes {
   ///   - example: A link of the route.
   ///   - pattern: Its path.
   /// - Returns: The route, open.
-  private static func shared(_ example: ProphetsLink, _ pattern: String) -> Route<ProphetsLink> {
+  private static func shared(_ example: ProphetsLink, _ pattern: String) -> LinkRoute<ProphetsLink>
+  {
     fromOutside(example, pattern).open(.content, .handoff)
   }
 
@@ -39,7 +40,14 @@ public enum ProphetsRoutes {
   private static func fromOutside(
     _ example: ProphetsLink,
     _ pattern: String
-  ) -> Route<ProphetsLink> {
-    Route(example, pattern).open(.web, .scheme, .push, .spotlight, .quickAction, .intent)
+  ) -> LinkRoute<ProphetsLink> {
+    LinkRoute(example, pattern).open(
+      .universalLink,
+      .customScheme,
+      .notification,
+      .spotlight,
+      .quickAction,
+      .intent
+    )
   }
 }

@@ -1,11 +1,11 @@
 public import DeepLinking
 
-extension ContainerID {
+extension TabID {
   /// The tab of the person's leagues.
-  public static let leagues: ContainerID = "leagues"
+  public static let leagues: TabID = "leagues"
 
   /// The tab of what happened lately.
-  public static let activity: ContainerID = "activity"
+  public static let activity: TabID = "activity"
 }
 
 extension NavigationState<ProphetsLink> {

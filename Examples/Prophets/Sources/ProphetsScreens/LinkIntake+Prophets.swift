@@ -1,7 +1,7 @@
 public import DeepLinking
 public import ProphetsLinks
 
-extension LinkIntake<ProphetsLink> {
+extension DeepLinks<ProphetsLink> {
   /// The intake of the app, one for all its scenes: the table, and the records that links name.
   ///
   /// - Parameters:

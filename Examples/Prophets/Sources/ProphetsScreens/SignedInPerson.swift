@@ -26,7 +26,7 @@ public final class SignedInPerson {
   /// - Parameters:
   ///   - account: The account; `nil` for nobody.
   ///   - intake: What is told.
-  public func become(_ account: LinkAccount?, in intake: LinkIntake<ProphetsLink>) {
+  public func become(_ account: LinkAccount?, in intake: DeepLinks<ProphetsLink>) {
     self.account = account
     intake.accountDidChange(to: account)
   }

@@ -32,10 +32,12 @@ import Testing
 
   // A2: one object receives every URL, whatever door it comes through.
   @Test(arguments: [
-    (LinkDoor.openURL, LinkOrigin.scheme), (.notification, .push), (.shortcut, .quickAction),
-    (.intent, .intent), (.connection, .scheme), (.userActivity, .handoff), (.content, .content),
+    (LinkDoor.openURL, LinkSource.customScheme), (.notification, .notification),
+    (.shortcut, .quickAction),
+    (.intent, .intent), (.connection, .customScheme), (.userActivity, .handoff),
+    (.content, .content),
   ])
-  func opensALinkThroughEveryDoor(door: LinkDoor, origin: LinkOrigin) async {
+  func opensALinkThroughEveryDoor(door: LinkDoor, origin: LinkSource) async {
     let outcome = await open("prophets://leagues/123", through: door, from: origin).outcome
     #expect(outcome == .opened(degraded: []))
     #expect(top == .league(league: 123))
@@ -55,7 +57,7 @@ import Testing
       turns.advance()
       let delivery = LinkDelivery<ProphetsLink>(
         url: "prophets://\(path)",
-        origin: .scheme,
+        origin: .customScheme,
         door: .openURL
       )
       #expect(await WayLaw.violations(of: delivery, to: app.handler) == [])
@@ -190,7 +192,7 @@ import Testing
   private func delivery(
     _ url: String,
     through door: LinkDoor = .openURL,
-    from origin: LinkOrigin = .scheme
+    from origin: LinkSource = .customScheme
   ) -> LinkDelivery<ProphetsLink> {
     LinkDelivery(url: url, origin: origin, door: door)
   }
@@ -207,7 +209,7 @@ import Testing
   private func open(
     _ url: String,
     through door: LinkDoor = .openURL,
-    from origin: LinkOrigin = .scheme,
+    from origin: LinkSource = .customScheme,
     advancing: Bool = true
   ) async -> LinkReport<ProphetsLink> {
     if advancing { turns.advance() }

@@ -53,7 +53,9 @@ import Testing
   }
 
   @Test func opensEveryRouteToTheSystem() {
-    let system: [LinkOrigin] = [.web, .scheme, .push, .spotlight, .quickAction, .intent]
+    let system: [LinkSource] = [
+      .universalLink, .customScheme, .notification, .spotlight, .quickAction, .intent,
+    ]
     for route in router.routes {
       #expect(system.allSatisfy(route.isOpen))
       #expect(!route.isOpen(to: .other))

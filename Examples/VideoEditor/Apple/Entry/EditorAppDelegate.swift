@@ -15,7 +15,7 @@ open class EditorAppDelegate: UIResponder, UIApplicationDelegate {
     open url: URL,
     options: [UIApplication.OpenURLOptionsKey: Any] = [:]
   ) -> Bool {
-    editor.coordinator.open(url.absoluteString, from: .scheme)
+    editor.coordinator.open(url.absoluteString, from: .customScheme)
   }
 }
 #endif

@@ -24,7 +24,7 @@ open class EditorSceneDelegate: UIResponder, UIWindowSceneDelegate {
 
   /// Opens a set of URLs.
   private func open(_ contexts: Set<UIOpenURLContext>) {
-    editor.coordinator.open(Set(contexts.map(\.url.absoluteString)), from: .scheme)
+    editor.coordinator.open(Set(contexts.map(\.url.absoluteString)), from: .customScheme)
   }
 }
 #endif

@@ -11,7 +11,7 @@ extension View {
   @MainActor
   public func opensLinks(of editor: VideoEditor) -> some View {
     onOpenURL { url in
-      editor.coordinator.open(url.absoluteString, from: .scheme)
+      editor.coordinator.open(url.absoluteString, from: .customScheme)
     }
   }
 }

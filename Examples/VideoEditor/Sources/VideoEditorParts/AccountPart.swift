@@ -14,8 +14,8 @@ extension LinkPart {
   @MainActor
   static func account(of editor: VideoEditor) -> LinkPart {
     let router = LinkRouter<AccountLink>(
-      origins: [.scheme("deeplink")],
-      routes: [Route(.account, "/account").open(.scheme)]
+      prefixes: [.scheme("deeplink")],
+      routes: [LinkRoute(.account, "/account").open(.customScheme)]
     )
     return LinkPart("account", router: router) { [weak editor] _ in
       editor?.show(.account) ?? false

@@ -35,28 +35,28 @@ extension LinkPart {
 extension LinkRouter<VideosLink> {
   /// The table of the videos.
   static let videos = LinkRouter(
-    origins: [.scheme("deeplink")],
+    prefixes: [.scheme("deeplink")],
     routes: [
-      Route("/videos", name: "videos") {
+      LinkRoute("/videos", name: "videos") {
         VideosLink.videos
       } print: { link in
         link == .videos ? () : nil
       }
-      .open(.scheme),
-      Route("/videos/:id", .int("id", in: 1...1_000_000), name: "video") {
+      .open(.customScheme),
+      LinkRoute("/videos/:id", .int("id", in: 1...1_000_000), name: "video") {
         VideosLink.video(id: $0)
       } print: { link in
         guard case .video(let id) = link else { return nil }
         return id
       }
-      .open(.scheme),
-      Route("/videos/new?length=:length", .int("length", in: 1...600), name: "new") {
+      .open(.customScheme),
+      LinkRoute("/videos/new?length=:length", .int("length", in: 1...600), name: "new") {
         VideosLink.new(length: $0)
       } print: { link in
         guard case .new(let length) = link else { return nil }
         return length
       }
-      .open(.scheme),
+      .open(.customScheme),
     ]
   )
 }

@@ -46,12 +46,12 @@ struct VideoEditorCommand: AsyncParsableCommand {
     let urls = urls == ["-"] ? Self.linesOfInput() : urls
     var succeeded = true
     if together {
-      succeeded = coordinator.open(Set(urls), from: .scheme)
+      succeeded = coordinator.open(Set(urls), from: .customScheme)
       try show(nil, succeeded, nil, "\(editor.screen)")
     } else {
       for url in urls {
-        let part = coordinator.part(for: url, from: .scheme)?.name
-        let isOpen = coordinator.open(url, from: .scheme)
+        let part = coordinator.part(for: url, from: .customScheme)?.name
+        let isOpen = coordinator.open(url, from: .customScheme)
         succeeded = isOpen && succeeded
         try show(url, isOpen, part, "\(editor.screen)")
       }

@@ -13,8 +13,8 @@ import VideoEditorParts
   )
   func eachPartOpensItsLinksD1D2(url: String, screen: EditorScreen) {
     let editor = VideoEditor()
-    #expect(editor.coordinator.canOpen(url, from: .scheme))
-    #expect(editor.coordinator.open(url, from: .scheme))
+    #expect(editor.coordinator.canOpen(url, from: .customScheme))
+    #expect(editor.coordinator.open(url, from: .customScheme))
     #expect(editor.screen == screen)
   }
 
@@ -27,14 +27,14 @@ import VideoEditorParts
   )
   func theAnswerIsFalseForAllElseD2(url: String) {
     let editor = VideoEditor()
-    #expect(!editor.coordinator.open(url, from: .scheme))
+    #expect(!editor.coordinator.open(url, from: .customScheme))
     #expect(editor.screen == .videos)
   }
 
   @Test func aSetOfURLContextsIsOpenedInOrderD3() {
     let editor = VideoEditor()
     let urls: Set = ["deeplink://videos/new?length=5", "deeplink://account", "deeplink://videos/1"]
-    #expect(editor.coordinator.open(urls, from: .scheme))
+    #expect(editor.coordinator.open(urls, from: .customScheme))
     #expect(editor.screen == .newVideo(length: 5))
   }
 
@@ -44,15 +44,15 @@ import VideoEditorParts
     let editor: VideoEditor
     let tell: @MainActor (String) -> Void
     var name: String { part.name }
-    var origins: [URLOrigin] { part.origins }
+    var origins: [LinkPrefix] { part.origins }
     var tableEntries: [PatternTable.Entry] { part.tableEntries }
 
-    func canOpen(_ url: String, from origin: LinkOrigin) -> Bool {
+    func canOpen(_ url: String, from origin: LinkSource) -> Bool {
       tell("\(name)? \(editor.screen)")
       return part.canOpen(url, from: origin)
     }
 
-    func open(_ url: String, from origin: LinkOrigin) -> Bool {
+    func open(_ url: String, from origin: LinkSource) -> Bool {
       tell("\(name)! \(editor.screen)")
       defer { tell("\(editor.screen)") }
       return part.open(url, from: origin)
@@ -66,10 +66,10 @@ import VideoEditorParts
     let parts = editor.coordinator.parts.map { part in
       Watched(part: part, editor: editor) { way.append($0) }
     }
-    #expect(LinkCoordinator(parts).open("deeplink://videos/2", from: .scheme))
+    #expect(LinkCoordinator(parts).open("deeplink://videos/2", from: .customScheme))
     #expect(way == ["account? Videos", "videos? Videos", "videos! Videos", "Video 2"])
     way = []
-    #expect(!LinkCoordinator(parts).open("deeplink://nosuch", from: .scheme))
+    #expect(!LinkCoordinator(parts).open("deeplink://nosuch", from: .customScheme))
     #expect(way == ["account? Video 2", "videos? Video 2"])
   }
 
@@ -81,7 +81,7 @@ import VideoEditorParts
         Watched(part: part, editor: editor) { way.append("\(place) \($0)") }
       }
     }
-    #expect(LinkCoordinator(parts).open("deeplink://account", from: .scheme))
+    #expect(LinkCoordinator(parts).open("deeplink://account", from: .customScheme))
     #expect(way == ["first account? Videos", "first account! Videos", "first Account"])
   }
 
@@ -92,8 +92,8 @@ import VideoEditorParts
   @Test func aPartIsTestedOnItsOwnD4() throws {
     let editor = VideoEditor()
     let part = try #require(editor.coordinator.parts.first { $0.name == "account" })
-    #expect(part.open("deeplink://account", from: .scheme))
-    #expect(!part.canOpen("deeplink://videos", from: .scheme))
+    #expect(part.open("deeplink://account", from: .customScheme))
+    #expect(!part.canOpen("deeplink://videos", from: .customScheme))
     #expect(editor.screen == .account)
   }
 }

@@ -41,7 +41,7 @@ import SwiftUI
     self.model = model
     self.phase = PhaseSource(phase)
     handler = LinkHandler(
-      intake: LinkIntake(
+      intake: DeepLinks(
         router: transitRouter,
         environment: time.environment,
         guards: guards

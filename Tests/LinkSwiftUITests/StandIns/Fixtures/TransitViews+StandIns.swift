@@ -40,9 +40,9 @@ struct TransitTabs: View {
     NavigationReader(model) { model in
       TabView(selection: model.selection) {
         DestinationStack(model, of: .lines) { TransitScreen(link: $0) }
-          .tabItem { Text("Lines") }.tag(ContainerID.lines)
+          .tabItem { Text("Lines") }.tag(TabID.lines)
         DestinationStack(model, of: .map) { TransitScreen(link: $0) }
-          .tabItem { Text("Map") }.tag(ContainerID.map)
+          .tabItem { Text("Map") }.tag(TabID.map)
       }
       .presentations(of: model) { TransitScreen(link: $0) }
     }

@@ -5,5 +5,5 @@ import LinkRouting
 enum Link: DeepLink { case home }
 
 // An app with a table of typed links.
-let router = LinkRouter<Link>(origins: [.scheme("a")], routes: [Route(.home, "/")])
+let router = LinkRouter<Link>(prefixes: [.scheme("a")], routes: [LinkRoute(.home, "/")])
 print(router.link(for: CommandLine.arguments.last ?? ""))

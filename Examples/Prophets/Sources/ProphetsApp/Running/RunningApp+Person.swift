@@ -25,7 +25,7 @@ extension RunningApp {
   /// - Parameter tab: The name of the tab.
   /// - Returns: `false` when there is no such tab; nothing is changed then.
   @discardableResult
-  public func select(_ tab: ContainerID) -> Bool {
+  public func select(_ tab: TabID) -> Bool {
     guard state.containers.contains(where: { $0.id == tab }) else { return false }
     if !state.presentations.isEmpty { perform(.dismiss(to: 0)) }
     return perform(.select(tab))

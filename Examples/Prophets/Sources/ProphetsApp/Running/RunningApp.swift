@@ -42,7 +42,7 @@ public final class RunningApp {
     }
     person = SignedInPerson(account)
     handler = LinkHandler(
-      intake: LinkIntake(
+      intake: DeepLinks(
         screens: screens,
         environment: environment,
         person: person,

@@ -88,7 +88,13 @@ struct Open: AsyncParsableCommand {
     var succeeded = true
     if let pushed {
       let doors = doors?.doors ?? [.notification]
-      succeeded = await open(pushed, through: doors, from: .push, isCold: isCold, in: session)
+      succeeded = await open(
+        pushed,
+        through: doors,
+        from: .notification,
+        isCold: isCold,
+        in: session
+      )
       isCold = false
     }
     for url in URLLines(urls) {
@@ -114,7 +120,7 @@ struct Open: AsyncParsableCommand {
   private func open(
     _ url: String,
     through doors: [LinkDoor],
-    from origin: LinkOrigin?,
+    from origin: LinkSource?,
     isCold: Bool,
     in session: AppSession
   ) async -> Bool {

@@ -13,7 +13,7 @@ extension LinkDoor {
   }
 }
 
-extension LinkOrigin {
+extension LinkSource {
   /// The origin that an app states for a URL that came through a door.
   ///
   /// - Parameters:
@@ -21,13 +21,13 @@ extension LinkOrigin {
   ///   - door: The door.
   /// - Returns: The origin; it follows from the door, not from anything that the URL says of itself
   ///   but whether it is of the web.
-  static func usual(for url: String, through door: LinkDoor) -> LinkOrigin {
+  static func usual(for url: String, through door: LinkDoor) -> LinkSource {
     switch door {
-    case .notification: .push
+    case .notification: .notification
     case .shortcut: .quickAction
     case .intent: .intent
     case .content: .content
-    default: isOfWeb(url) ? .web : .scheme
+    default: isOfWeb(url) ? .universalLink : .customScheme
     }
   }
 }

@@ -4,11 +4,12 @@ import DeepLinking
 /// The origin that a link is said to come from, as it is typed: `push`.
 struct OriginName: ExpressibleByArgument {
   /// The origin.
-  let origin: LinkOrigin
+  let origin: LinkSource
 
   /// The origins that a URL can have; `app` is none of them.
-  private static let known: [LinkOrigin] = [
-    .scheme, .web, .handoff, .push, .quickAction, .spotlight, .intent, .content, .other,
+  private static let known: [LinkSource] = [
+    .customScheme, .universalLink, .handoff, .notification, .quickAction, .spotlight, .intent,
+    .content, .other,
   ]
 
   /// The names of the origins, for the help.
@@ -18,7 +19,7 @@ struct OriginName: ExpressibleByArgument {
   ///
   /// - Parameter argument: The name of an origin.
   init?(argument: String) {
-    origin = LinkOrigin(rawValue: argument)
+    origin = LinkSource(rawValue: argument)
     guard Self.known.contains(origin) else { return nil }
   }
 }

@@ -58,7 +58,7 @@ struct WalkLoop {
     case .back: await show(session.app.goBack(), or: "This is the first screen.")
     case .tab(let name):
       await show(
-        session.app.select(ContainerID(rawValue: name)),
+        session.app.select(TabID(rawValue: name)),
         or: "There is no tab '\(name)'; there are \(tabs)."
       )
     case .stack: showStack()

@@ -1,7 +1,7 @@
 import LinkNavigation
 import LinkRouting
 
-extension LinkIntake {
+extension DeepLinks {
   /// Finds the handler of a scene that shows a link.
   ///
   /// - Parameter link: The link.

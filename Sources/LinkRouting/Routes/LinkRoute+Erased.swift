@@ -1,15 +1,15 @@
-extension Route {
+extension LinkRoute {
   /// The same route, for a router over several types of links.
   ///
   /// Name, exposure, aliases and problems stay.
-  public var erased: Route<AnyDeepLink> {
+  public var erased: LinkRoute<AnyDeepLink> {
     let codec = codec
     let family = codec.family.map { family in
       RouteFamily<AnyDeepLink>(type: family.type, key: family.key) { link in
         link.as(Link.self).flatMap(family.takeApart)
       }
     }
-    return Route<AnyDeepLink>(
+    return LinkRoute<AnyDeepLink>(
       self,
       codec: RouteCodec<AnyDeepLink>(
         link: { reader throws(LinkReason) in AnyDeepLink(try codec.link(&reader)) },
@@ -23,10 +23,10 @@ extension Route {
 
 extension RoutedLink {
   /// The route of the type, for a router over several types of links.
-  fileprivate static var erasedRoute: Route<AnyDeepLink> { route.erased }
+  fileprivate static var erasedRoute: LinkRoute<AnyDeepLink> { route.erased }
 }
 
-extension Array where Element == Route<AnyDeepLink> {
+extension Array where Element == LinkRoute<AnyDeepLink> {
   /// The routes of link types that hold their patterns.
   ///
   /// - Parameter types: The types, in any order.

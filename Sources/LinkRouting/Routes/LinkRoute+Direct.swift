@@ -1,4 +1,4 @@
-extension Route {
+extension LinkRoute {
   /// Declares links by a pattern, its parameters, and two closures.
   ///
   /// Of all forms this is the fastest and the one with the least code.

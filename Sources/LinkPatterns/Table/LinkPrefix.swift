@@ -2,7 +2,7 @@
 ///
 /// Hosts and schemes are compared exactly, in lower case. A domain `*.example.com` stands for all its
 /// subdomains, of any depth, and not for `example.com`.
-public struct URLOrigin: Hashable, Sendable {
+public struct LinkPrefix: Hashable, Sendable {
   /// The scheme, in lower case.
   public let scheme: String
 
@@ -30,8 +30,8 @@ public struct URLOrigin: Hashable, Sendable {
   ///
   /// - Parameter scheme: The scheme, without `:`.
   /// - Returns: The origin of `scheme://leagues/123`.
-  public static func scheme(_ scheme: String) -> URLOrigin {
-    URLOrigin(scheme: scheme, host: nil, allowsHTTP: false)
+  public static func scheme(_ scheme: String) -> LinkPrefix {
+    LinkPrefix(scheme: scheme, host: nil, allowsHTTP: false)
   }
 
   /// A custom scheme whose URLs all have one host, which means nothing.
@@ -40,8 +40,8 @@ public struct URLOrigin: Hashable, Sendable {
   ///   - scheme: The scheme, without `:`.
   ///   - host: The host.
   /// - Returns: The origin of `scheme://host/leagues/123`.
-  public static func scheme(_ scheme: String, host: String) -> URLOrigin {
-    URLOrigin(scheme: scheme, host: host, allowsHTTP: false)
+  public static func scheme(_ scheme: String, host: String) -> LinkPrefix {
+    LinkPrefix(scheme: scheme, host: host, allowsHTTP: false)
   }
 
   /// A web domain that the app is associated with.
@@ -51,8 +51,8 @@ public struct URLOrigin: Hashable, Sendable {
   ///     `example.com`, or `*.example.com` for its subdomains without itself.
   ///   - allowsHTTP: Whether `http` is accepted where `https` is meant.
   /// - Returns: The origin of `https://domain/leagues/123`.
-  public static func domain(_ domain: String, allowsHTTP: Bool = false) -> URLOrigin {
-    URLOrigin(scheme: "https", host: domain, allowsHTTP: allowsHTTP)
+  public static func domain(_ domain: String, allowsHTTP: Bool = false) -> LinkPrefix {
+    LinkPrefix(scheme: "https", host: domain, allowsHTTP: allowsHTTP)
   }
 
   /// Whether the origin is a web domain.
@@ -95,7 +95,7 @@ public struct URLOrigin: Hashable, Sendable {
   }
 }
 
-extension URLOrigin: CustomStringConvertible {
+extension LinkPrefix: CustomStringConvertible {
   /// The beginning of its URLs.
   public var description: String { "\(scheme)://\(host ?? "")" }
 }

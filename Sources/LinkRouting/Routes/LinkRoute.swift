@@ -3,8 +3,8 @@ public import LinkPatterns
 /// One kind of link, and the pattern of its URLs.
 ///
 /// A route is closed at first: only the app's own code reaches it.
-/// ``open(_:)-(LinkOrigin...)`` says from where else.
-public struct Route<Link: DeepLink>: Sendable {
+/// ``open(_:)-(LinkSource...)`` says from where else.
+public struct LinkRoute<Link: DeepLink>: Sendable {
   /// The name: the enum case, the type or the pattern, unless another was given.
   public let name: String
 
@@ -12,7 +12,7 @@ public struct Route<Link: DeepLink>: Sendable {
   public let pattern: String
 
   /// From where the route can be reached, besides from the app itself.
-  public private(set) var exposure: Set<LinkOrigin> = []
+  public private(set) var exposure: Set<LinkSource> = []
 
   /// What the route reads and writes.
   ///
@@ -92,7 +92,7 @@ public struct Route<Link: DeepLink>: Sendable {
   /// - Parameters:
   ///   - other: The route of the other type.
   ///   - codec: How the links that hold it are taken apart and put together.
-  init<Other: DeepLink>(_ other: Route<Other>, codec: RouteCodec<Link>) {
+  init<Other: DeepLink>(_ other: LinkRoute<Other>, codec: RouteCodec<Link>) {
     name = other.name
     pattern = other.pattern
     exposure = other.exposure
@@ -113,7 +113,7 @@ public struct Route<Link: DeepLink>: Sendable {
   ///
   /// - Parameter origins: From where. Those of earlier calls stay.
   /// - Returns: The route, open.
-  public func open(_ origins: LinkOrigin...) -> Route {
+  public func open(_ origins: LinkSource...) -> LinkRoute {
     open(Set(origins))
   }
 
@@ -121,7 +121,7 @@ public struct Route<Link: DeepLink>: Sendable {
   ///
   /// - Parameter origins: From where. Those of earlier calls stay.
   /// - Returns: The route, open.
-  public func open(_ origins: Set<LinkOrigin>) -> Route {
+  public func open(_ origins: Set<LinkSource>) -> LinkRoute {
     var route = self
     route.exposure.formUnion(origins)
     return route
@@ -130,13 +130,13 @@ public struct Route<Link: DeepLink>: Sendable {
   /// Tells whether links from an origin reach the route.
   ///
   /// - Parameter origin: Where a link came from.
-  /// - Returns: `true` for ``LinkOrigin/app`` and for the origins the route was opened to.
-  public func isOpen(to origin: LinkOrigin) -> Bool {
+  /// - Returns: `true` for ``LinkSource/app`` and for the origins the route was opened to.
+  public func isOpen(to origin: LinkSource) -> Bool {
     origin == .app || exposure.contains(origin)
   }
 
   /// The route, refusing URLs with query items that it does not know.
-  public var strict: Route {
+  public var strict: LinkRoute {
     var route = self
     route.isStrict = true
     return route
@@ -148,7 +148,7 @@ public struct Route<Link: DeepLink>: Sendable {
   ///
   /// - Parameter meaning: What it means, in all patterns of the route.
   /// - Returns: The route.
-  public func trailingSlash(_ meaning: TrailingSlash) -> Route {
+  public func trailingSlash(_ meaning: TrailingSlash) -> LinkRoute {
     var route = self
     route.trailingSlash = meaning
     return route
@@ -160,7 +160,7 @@ public struct Route<Link: DeepLink>: Sendable {
   ///
   /// - Parameter effect: What it does.
   /// - Returns: The route.
-  public func effect(_ effect: LinkEffect) -> Route {
+  public func effect(_ effect: LinkEffect) -> LinkRoute {
     var route = self
     route.effect = effect
     route.isStrict = isStrict || !effect.isNavigation
@@ -168,7 +168,7 @@ public struct Route<Link: DeepLink>: Sendable {
   }
 
   /// The route, open only to apps of the own team where the caller is another app or unknown.
-  public var ownTeamOnly: Route {
+  public var ownTeamOnly: LinkRoute {
     var route = self
     route.needsOwnTeam = true
     return route
@@ -178,14 +178,14 @@ public struct Route<Link: DeepLink>: Sendable {
   ///
   /// - Parameter need: What must be known.
   /// - Returns: The route.
-  public func needing(_ need: ScreenNeed) -> Route {
+  public func needing(_ need: ScreenNeed) -> LinkRoute {
     var route = self
     route.need = need
     return route
   }
 
   /// The route, kept alive for reading only: its links are printed by another one, or not at all.
-  public var parseOnly: Route {
+  public var parseOnly: LinkRoute {
     var route = self
     route.isPrinted = false
     return route
@@ -198,7 +198,7 @@ public struct Route<Link: DeepLink>: Sendable {
   ///   - names: The names in the pattern that differ from those of the parameters.
   ///   - variant: The name under which the form is printed on request.
   /// - Returns: The route, with the form or with what is wrong with it.
-  func adding(_ pattern: String, renaming names: [String: String], variant: String?) -> Route {
+  func adding(_ pattern: String, renaming names: [String: String], variant: String?) -> LinkRoute {
     var declaration = RouteDeclaration(
       pattern: pattern,
       parameters: parameters,
@@ -223,7 +223,7 @@ public struct Route<Link: DeepLink>: Sendable {
   ///   - name: The name of the parameter.
   ///   - change: Changes it.
   /// - Returns: The route, changed, or with a problem when it has no such parameter.
-  func declaring(_ name: String, _ change: (inout RouteParameter) -> Void) -> Route {
+  func declaring(_ name: String, _ change: (inout RouteParameter) -> Void) -> LinkRoute {
     var route = self
     guard let index = parameters.firstIndex(where: { $0.name == name }) else {
       route.problems.append(

@@ -8,7 +8,7 @@ public import LinkRouting
 /// An app has one. Each scene has a ``LinkHandler`` that is made with it. What it asks the app is set
 /// before the first link is received.
 @MainActor
-public final class LinkIntake<Link: DeepLink & NavigationPlacing> {
+public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
   /// The table.
   public let router: LinkRouter<Link>
 
@@ -123,7 +123,7 @@ public final class LinkIntake<Link: DeepLink & NavigationPlacing> {
 
 // MARK: - Scenes
 
-extension LinkIntake {
+extension DeepLinks {
   /// Notes the handler of a scene, or that its scene was active last.
   ///
   /// - Parameter handler: The handler.
@@ -164,7 +164,7 @@ struct WeakHandler<Link: DeepLink & NavigationPlacing> {
 
 // MARK: - Events
 
-extension LinkIntake {
+extension DeepLinks {
   /// Makes an event of a delivery.
   ///
   /// - Parameters:
@@ -204,7 +204,7 @@ extension LinkIntake {
   ///
   /// - Parameter origin: The origin.
   /// - Returns: `false` when there were too many.
-  func admits(anotherFrom origin: LinkOrigin) -> Bool {
+  func admits(anotherFrom origin: LinkSource) -> Bool {
     rates.admits(origin, at: environment.now(), policy.rates[origin])
   }
 

@@ -2,7 +2,7 @@
 ///
 /// Names are chosen by the app, written in saved state and shown by tools; they are not shown to
 /// people.
-public struct ContainerID: Hashable, Sendable, RawRepresentable, ExpressibleByStringLiteral {
+public struct TabID: Hashable, Sendable, RawRepresentable, ExpressibleByStringLiteral {
   /// The name, as the app wrote it.
   ///
   /// Not empty by convention; compared exactly.
@@ -23,10 +23,10 @@ public struct ContainerID: Hashable, Sendable, RawRepresentable, ExpressibleBySt
   }
 
   /// The one container of an app that has neither tabs nor a sidebar.
-  public static let main: ContainerID = "main"
+  public static let main: TabID = "main"
 }
 
-extension ContainerID: CustomStringConvertible {
+extension TabID: CustomStringConvertible {
   /// The name itself.
   public var description: String { rawValue }
 }

@@ -1,11 +1,11 @@
-extension Route {
+extension LinkRoute {
   /// Bounds the values of a parameter; one that is out of bounds is refused for good.
   ///
   /// - Parameters:
   ///   - name: The parameter: a label of the link.
   ///   - bound: What its values must be.
   /// - Returns: The route.
-  public func bound(_ name: String, _ bound: ParameterBound) -> Route {
+  public func bound(_ name: String, _ bound: ParameterBound) -> LinkRoute {
     declaring(name) { $0.bound = bound }
   }
 
@@ -13,7 +13,7 @@ extension Route {
   ///
   /// - Parameter name: The parameter: a label of the link.
   /// - Returns: The route.
-  public func secret(_ name: String) -> Route {
+  public func secret(_ name: String) -> LinkRoute {
     declaring(name) { $0.isSecret = true }
   }
 
@@ -24,7 +24,7 @@ extension Route {
   ///
   /// - Parameter name: The parameter: a label of the link.
   /// - Returns: The route.
-  public func identifier(_ name: String) -> Route {
+  public func identifier(_ name: String) -> LinkRoute {
     declaring(name) { $0.isIdentifier = true }
   }
 
@@ -34,7 +34,7 @@ extension Route {
   ///   - name: The parameter: a label of the link.
   ///   - keys: The names it had; never printed.
   /// - Returns: The route.
-  public func renamed(_ name: String, from keys: String...) -> Route {
+  public func renamed(_ name: String, from keys: String...) -> LinkRoute {
     declaring(name) { $0.formerKeys += keys }
   }
 
@@ -44,7 +44,7 @@ extension Route {
   ///   - name: The parameter: a label of the link.
   ///   - duplicates: Which of them counts.
   /// - Returns: The route.
-  public func duplicates(_ name: String, _ duplicates: RouteParameter.Duplicates) -> Route {
+  public func duplicates(_ name: String, _ duplicates: RouteParameter.Duplicates) -> LinkRoute {
     declaring(name) { $0.duplicates = duplicates }
   }
 }

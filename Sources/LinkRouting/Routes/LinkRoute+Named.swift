@@ -1,6 +1,6 @@
 import LinkPatterns
 
-extension Route {
+extension LinkRoute {
   /// Declares links that are neither a `Codable` type nor made by one closure a value.
   ///
   /// - Parameters:

@@ -1,4 +1,4 @@
-extension Route {
+extension LinkRoute {
   /// Adds a pattern whose URLs mean the same links; it is read and never printed.
   ///
   /// - Parameters:
@@ -6,7 +6,7 @@ extension Route {
   ///     the query of the route's own pattern stand there too.
   ///   - names: The names in this pattern that differ: `["id": "league"]` when `:id` is `league`.
   /// - Returns: The route.
-  public func alias(_ pattern: String, renaming names: [String: String] = [:]) -> Route {
+  public func alias(_ pattern: String, renaming names: [String: String] = [:]) -> LinkRoute {
     adding(pattern, renaming: names, variant: nil)
   }
 
@@ -21,7 +21,7 @@ extension Route {
     _ variant: String,
     _ pattern: String,
     renaming names: [String: String] = [:]
-  ) -> Route {
+  ) -> LinkRoute {
     adding(pattern, renaming: names, variant: variant)
   }
 }

@@ -1,4 +1,4 @@
-extension Route where Link: Codable {
+extension LinkRoute where Link: Codable {
   /// Declares the links that are like an example: the same enum case, or the same struct.
   ///
   /// Encoding the example tells the labels, their types, and which are optional; its values do not

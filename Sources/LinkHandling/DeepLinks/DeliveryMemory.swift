@@ -18,7 +18,7 @@ struct DeliveryMemory<Link: DeepLink>: Sendable {
     let id: LinkEventID
     let content: LinkDelivery<Link>.Content
     let identity: String?
-    let origin: LinkOrigin
+    let origin: LinkSource
     let isCold: Bool
     let receivedAt: LinkInstant
     /// The doors it came through, and the turn of the main actor in which each was last used.

@@ -1,7 +1,7 @@
 import LinkRouting
 import LinkNavigation
 
-extension LinkIntake {
+extension DeepLinks {
   /// The links that wait for a condition, the oldest first, without those that have expired.
   public var pendingLinks: [PendingLink] {
     let now = environment.now()

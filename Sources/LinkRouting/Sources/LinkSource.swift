@@ -1,0 +1,53 @@
+/// Where a link came from, and so how far it is trusted.
+///
+/// The code that receives a link states its source, never the link. ``app`` is for links that the app's
+/// own code opens as values; a URL in a text or a web page is ``content``.
+public struct LinkSource: Hashable, Sendable, RawRepresentable, Codable {
+  /// The name of the source, as in JSON output and route tables.
+  public let rawValue: String
+
+  /// Creates a source.
+  ///
+  /// - Parameter rawValue: The name.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// A custom scheme, from another app, a web page, a widget or a Live Activity.
+  ///
+  /// The system hands over a widget's URL as it does anybody's, so there is no origin for widgets.
+  public static let customScheme = LinkSource(rawValue: "scheme")
+
+  /// A universal link, or Handoff from a browser: the system does not tell them apart.
+  ///
+  /// Also an `https` URL of one of the app's own domains that a widget opens.
+  public static let universalLink = LinkSource(rawValue: "web")
+
+  /// Handoff of an activity of the app itself.
+  public static let handoff = LinkSource(rawValue: "handoff")
+
+  /// A notification that the person tapped.
+  public static let notification = LinkSource(rawValue: "push")
+
+  /// A quick action on the app's icon.
+  public static let quickAction = LinkSource(rawValue: "quickAction")
+
+  /// A search result of the system.
+  public static let spotlight = LinkSource(rawValue: "spotlight")
+
+  /// An app intent, such as a shortcut.
+  public static let intent = LinkSource(rawValue: "intent")
+
+  /// A URL inside content that the app shows.
+  ///
+  /// The least trusted.
+  public static let content = LinkSource(rawValue: "content")
+
+  /// A link that the app's own code opened as a value.
+  ///
+  /// The only source for which every route is open.
+  public static let app = LinkSource(rawValue: "app")
+
+  /// Anything else.
+  public static let other = LinkSource(rawValue: "other")
+}

@@ -73,14 +73,14 @@ let package = Package(
   targets: [
     .target(name: "LinkPatterns"),
     .target(name: "LinkNavigation"),
-    .target(name: "LinkRouting", dependencies: ["LinkPatterns"]),
+    .target(name: "LinkRouting", dependencies: ["LinkNavigation", "LinkPatterns"]),
     .target(name: "LinkAssociation", dependencies: ["LinkPatterns"]),
     .target(name: "LinkURLPatterns", dependencies: ["LinkPatterns"]),
     .target(name: "LinkHandling", dependencies: ["LinkNavigation", "LinkPatterns", "LinkRouting"]),
     .target(
       name: "LinkSwiftUI",
       dependencies: [
-        "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting",
+        "DeepLinking", "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting",
       ] + appleUIModels,
       swiftSettings: appleUI + [.swiftLanguageMode(.v5)]
     ),
@@ -90,7 +90,7 @@ let package = Package(
     ),
     .target(
       name: "LinkUIKit",
-      dependencies: ["LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting"]
+      dependencies: ["DeepLinking", "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting"]
         + appleUIModels,
       swiftSettings: appleUI + [.swiftLanguageMode(.v5)]
     ),
@@ -110,7 +110,7 @@ let package = Package(
     .testTarget(name: "LinkNavigationTests", dependencies: ["LinkNavigation", "LinkTesting"]),
     .testTarget(
       name: "LinkRoutingTests",
-      dependencies: ["LinkPatterns", "LinkRouting", "LinkTesting"]
+      dependencies: ["LinkNavigation", "LinkPatterns", "LinkRouting", "LinkTesting"]
     ),
     .testTarget(
       name: "LinkHandlingTests",

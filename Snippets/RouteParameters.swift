@@ -61,14 +61,15 @@ struct Coordinate: LinkParameter, Hashable {
   let latitude: Double
   let longitude: Double
 
-  init?(linkText: LinkText) {
-    let parts = linkText.string.split(separator: ";", omittingEmptySubsequences: false)
-    guard parts.count == 2,
-      let latitude = Double(linkText: LinkText(String(parts[0]))),
-      let longitude = Double(linkText: LinkText(String(parts[1])))
-    else { return nil }
-    self.latitude = latitude
-    self.longitude = longitude
+  static func linkValue(from text: LinkText) -> Coordinate? {
+    let parts = text.string.split(separator: ";", omittingEmptySubsequences: false)
+      .map { Double.linkValue(from: LinkText(String($0))) }
+    guard parts.count == 2, let latitude = parts[0], let longitude = parts[1] else { return nil }
+    return Coordinate(latitude: latitude, longitude: longitude)
+  }
+
+  static var linkSamples: [Coordinate] {
+    [Coordinate(latitude: 52.5, longitude: 13.4), Coordinate(latitude: -33.9, longitude: 151.2)]
   }
 
   var linkText: String? { "\(latitude);\(longitude)" }

@@ -10,10 +10,8 @@ import Testing
   struct Choice: LinkParameter, CaseIterable {
     static let allCases = (0..<4000).map { Choice(number: $0) }
     let number: Int
-    init(number: Int) { self.number = number }
-    init?(linkText: LinkText) {
-      guard let number = Int(linkText.string) else { return nil }
-      self.number = number
+    static func linkValue(from text: LinkText) -> Choice? {
+      Int(text.string).map { Choice(number: $0) }
     }
     var linkText: String? { "\(number)" }
     static var linkShape: ParameterShape? { .oneOf(allCases.map { "w\(1000 + $0.number)" }) }

@@ -56,6 +56,20 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
   /// Called as events go on, for journals and logs.
   public var onProgress: (@MainActor @Sendable (LinkProgress<Link>) -> Void)?
 
+  /// Called with what was not opened, such as a URL without a route, so that the app can show a page.
+  ///
+  /// Links that go to the browser, that something newer replaced or that a person declined are not among it.
+  public var onUnhandled: (@MainActor @Sendable (LinkReport<Link>) -> Void)?
+
+  /// Called with a mistake in the routes that shows when they are used, with the fix in its description.
+  public var onProblem: (@MainActor @Sendable (RouteProblem) -> Void)?
+
+  /// Called as events end, to write the log.
+  package var onEnd: (@MainActor @Sendable (LinkReport<Link>) -> Void)?
+
+  /// What arrived before there was a scene, the oldest first.
+  var waitingForScene: [LinkDelivery<Link>] = []
+
   /// Called with what the store of pending links throws, and for each link of it that waits no longer
   /// with a `LinkReason` of the code `pendingLinkDropped`, without values.
   public var onStoreError: (@MainActor @Sendable (any Error) -> Void)?
@@ -130,6 +144,22 @@ extension DeepLinks {
   func note(_ handler: LinkHandler<Link>) {
     handlers.removeAll { $0.handler == nil || $0.handler === handler }
     handlers.append(WeakHandler(handler: handler))
+    let waiting = waitingForScene
+    waitingForScene = []
+    for delivery in waiting { handler.receive(delivery) }
+  }
+
+  /// Tells the app and the log how an event ended.
+  func report(_ report: LinkReport<Link>) {
+    onProgress?(.ended(report))
+    onEnd?(report)
+    switch report.outcome {
+    case .unmatched, .rejected, .unavailable, .denied, .expired, .failed: onUnhandled?(report)
+    case .opened, .alreadyShown, .performed, .duplicate, .suspended, .passedOn, .fallback,
+      .declined,
+      .superseded, .cancelled:
+      break
+    }
   }
 
   /// Finds the handler for a scene: such as the one that a notification is for.

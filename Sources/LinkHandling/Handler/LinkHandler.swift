@@ -239,7 +239,7 @@ extension LinkHandler {
       steps: task.steps,
       state: runner.host.state
     )
-    if task.receipt.end(report), !isUnseen { intake.onProgress?(.ended(report)) }
+    if task.receipt.end(report), !isUnseen { intake.report(report) }
     noteChange()
   }
 

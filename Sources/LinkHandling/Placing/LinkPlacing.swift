@@ -1,20 +1,7 @@
 public import LinkNavigation
 public import LinkRouting
 
-extension LinkRouter where Link: NavigationPlacing {
-  /// Where a link may be shown: what it declares, else below the link its pattern begins with.
-  ///
-  /// A link that declares nothing and has nothing above it is the root of the only container.
-  ///
-  /// - Parameter link: The link.
-  /// - Returns: The places, best first. Never empty.
-  /// - Complexity: As `LinkRouter.parent(of:)` for a link that declares nothing.
-  public func placements(of link: Link) -> [Placement<Link>] {
-    let declared = link.placements
-    guard declared.isEmpty else { return declared }
-    return parent(of: link).map { [.pushed(on: $0)] } ?? [.root(.main)]
-  }
-
+extension LinkRouter {
   /// A link with its ancestors.
   ///
   /// - Parameters:

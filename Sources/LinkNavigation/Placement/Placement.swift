@@ -18,6 +18,20 @@ public enum Placement<Destination: Hashable & Sendable>: Hashable, Sendable {
   /// No screen: the link runs something and leaves the state alone.
   case action
 
+  /// The same place among destinations of another type.
+  package func mapped<Other: Hashable & Sendable>(
+    _ transform: (Destination) -> Other
+  ) -> Placement<Other> {
+    switch self {
+    case .root(let id): .root(id)
+    case .pushed(on: let parent): .pushed(on: transform(parent))
+    case .presented(let style, over: let parent): .presented(style, over: transform(parent))
+    case .pushedOnCurrent: .pushedOnCurrent
+    case .presentedOverCurrent(let style): .presentedOverCurrent(style)
+    case .action: .action
+    }
+  }
+
   /// The destination below this place, when the place names one.
   public var parent: Destination? {
     switch self {

@@ -16,7 +16,7 @@ extension LinkRouter {
   public func catalog(examples: [Link] = []) -> LinkCatalogV1 {
     var catalog = LinkCatalogV1(origins: prefixes.map(\.catalogOrigin), routes: [])
     var counts: [String: Int] = [:]
-    let declared = routes.compactMap(\.codec.example)
+    let declared = routes.compactMap(\.codec.examples.first)
     let urls = exampleURLs(of: examples + declared)
     for (index, route) in routes.enumerated() where !route.exposure.isEmpty {
       counts[route.name, default: 0] += 1

@@ -34,7 +34,7 @@ extension Array: LinkFieldList where Element: Codable {
       guard let parameter = Element.self as? any LinkParameter.Type else {
         return try Element(from: ScalarTextDecoder(text: text, label: label))
       }
-      guard let value = parameter.init(linkText: LinkText(text)) as? Element else {
+      guard let value = parameter.linkValue(from: LinkText(text)) as? Element else {
         throw FieldMismatch(label: label, expected: Self.elementName, found: text)
       }
       return value

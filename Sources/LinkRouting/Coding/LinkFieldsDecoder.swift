@@ -82,7 +82,7 @@ private struct FieldDecodingContainer<Key: CodingKey>: KeyedDecodingContainerPro
     }
     let text = try text(key)
     if let parameter = type as? any LinkParameter.Type {
-      if let value = parameter.init(linkText: LinkText(text)) as? T { return value }
+      if let value = parameter.linkValue(from: LinkText(text)) as? T { return value }
     } else if let value = try? T(
       from: ScalarTextDecoder(text: text, label: key.stringValue)
     ) {
@@ -98,7 +98,7 @@ private struct FieldDecodingContainer<Key: CodingKey>: KeyedDecodingContainerPro
   /// - Throws: ``FieldMismatch`` when it is absent, or does not have the form of the type.
   private func parameter<Value: LinkParameter>(_ key: Key) throws -> Value {
     let text = try text(key)
-    if let value = Value(linkText: LinkText(text)) { return value }
+    if let value = Value.linkValue(from: LinkText(text)) { return value }
     throw FieldMismatch(label: key.stringValue, expected: "\(Value.self)", found: text)
   }
 

@@ -10,12 +10,9 @@ extension Date: LinkParameter {
   /// The form of a day, or of a time of a day, in ISO 8601.
   public static var linkShape: ParameterShape? { LinkDateFormat.iso8601.shape }
 
-  /// Reads a date in ISO 8601; fails when the text does not have the form, or there is no such day.
-  ///
-  /// - Parameter linkText: The written form, as ``LinkDateFormat/iso8601``.
-  public init?(linkText: LinkText) {
-    guard let date = LinkDateFormat.iso8601.date(linkText.string) else { return nil }
-    self = date
+  /// Returns a date in ISO 8601; `nil` when the text does not have the form, or there is no such day.
+  public static func linkValue(from text: LinkText) -> Date? {
+    LinkDateFormat.iso8601.date(text.string)
   }
 
   /// The date in ISO 8601, in UTC; `nil` for one that no text of milliseconds brings back.

@@ -10,12 +10,9 @@ extension UUID: LinkParameter {
   /// The form of 8, 4, 4, 4 and 12 hexadecimal digits joined by `-`.
   public static var linkShape: ParameterShape? { .uuid }
 
-  /// Reads a UUID; fails when the text does not have the form.
-  ///
-  /// - Parameter linkText: The written form, letters in either case.
-  public init?(linkText: LinkText) {
-    guard let id = linkText.withBytes({ UUID($0) }) else { return nil }
-    self = id
+  /// Returns a UUID, with letters in either case; `nil` when the text does not have the form.
+  public static func linkValue(from text: LinkText) -> UUID? {
+    text.withBytes { UUID($0) }
   }
 
   /// Reads a UUID; fails when the text does not have the form.

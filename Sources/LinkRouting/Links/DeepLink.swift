@@ -1,8 +1,33 @@
+public import LinkNavigation
+
 /// A link of an app, as a value: what a URL means, and what is printed as a URL.
 ///
-/// The plain way is an enum with a case for each link, which adopts `Codable` besides: its cases and
-/// labels are then tied to patterns by ``LinkRoute``, and both directions follow from one declaration.
+/// The plain way is an enum with a case for each link, whose ``routes`` tie each case to a pattern. Reading,
+/// printing and the place of each link follow from that one declaration:
 ///
-/// A link says what is meant, not how it is shown; see `NavigationPlacing` in LinkNavigation for
-/// that.
-public protocol DeepLink: Hashable, Sendable {}
+/// ```
+/// enum QuizLink: DeepLink {
+///   case home
+///   case league(id: Int)
+///
+///   static let routes = LinkRoutes<QuizLink>(access: .everyone) {
+///     LinkRoute(.home, "/")
+///     LinkRoute(QuizLink.league, "/leagues/:id")
+///   }
+/// }
+/// ```
+///
+/// A link lies where its route says, or else on the link of its URL's parent. A type that has to look at
+/// a link's values to place it implements `placements`, which win over its routes.
+public protocol DeepLink: NavigationPlacing {
+  /// The routes of the type.
+  static var routes: LinkRoutes<Self> { get }
+}
+
+extension DeepLink {
+  /// No places of the link's own: those of its route count.
+  public var placements: [Placement<Self>] { [] }
+
+  /// No routes, for types whose router lists them.
+  public static var routes: LinkRoutes<Self> { LinkRoutes([]) }
+}

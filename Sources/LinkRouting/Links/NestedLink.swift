@@ -27,17 +27,19 @@ extension NestedLink {
   /// Any text but none.
   public static var linkShape: ParameterShape? { .anything(named: "\(Self.self)") }
 
-  /// Reads a nested link; fails when its URL leads to none, or to one that is not open.
+  /// Returns a nested link; `nil` when its URL leads to none, or to one that is not open.
   ///
-  /// - Parameter linkText: The URL.
   /// - Complexity: That of a match.
-  public init?(linkText: LinkText) {
+  public static func linkValue(from text: LinkText) -> Self? {
     let match = NestedLinkDepth.nested {
-      Self.nestedRouter.match(linkText.string, from: Self.nestedOrigin)
+      Self.nestedRouter.match(text.string, from: Self.nestedOrigin)
     }
     guard case .matched(let found)? = match else { return nil }
-    self = found.link
+    return found.link
   }
+
+  /// None: the router of the nested links may be the one that is being made.
+  public static var linkSamples: [Self] { [] }
 
   /// The URL of the link; `nil` when there is none that would be read again.
   public var linkText: String? {

@@ -4,13 +4,11 @@ extension LinkParameter where Self: FixedWidthInteger {
   /// The form `-?(0|[1-9][0-9]*)`.
   public static var linkShape: ParameterShape? { .int }
 
-  /// Reads an integer; fails for text of another form, or out of the range of the type.
+  /// Returns an integer; `nil` for text of another form, or out of the range of the type.
   ///
-  /// - Parameter linkText: The written form.
   /// - Complexity: O(*n*), without an allocation.
-  public init?(linkText: LinkText) {
-    guard let value: Self = linkText.withBytes(ScalarText.integer) else { return nil }
-    self = value
+  public static func linkValue(from text: LinkText) -> Self? {
+    text.withBytes(ScalarText.integer)
   }
 
   /// The digits, without leading zeros.
@@ -32,13 +30,11 @@ extension LinkParameter where Self: BinaryFloatingPoint & LosslessStringConverti
   /// The form `-?digits(.digits)?`.
   public static var linkShape: ParameterShape? { .double }
 
-  /// Reads a number; fails when the text does not have the form, or the number is not finite.
+  /// Returns a number; `nil` when the text does not have the form, or the number is not finite.
   ///
-  /// - Parameter linkText: The written form.
   /// - Complexity: O(*n*).
-  public init?(linkText: LinkText) {
-    guard let value: Self = ScalarText.floatingPoint(linkText.string) else { return nil }
-    self = value
+  public static func linkValue(from text: LinkText) -> Self? {
+    ScalarText.floatingPoint(text.string)
   }
 
   /// The shortest digits that read as the same number; `nil` for one that needs an exponent.

@@ -3,12 +3,9 @@ public import LinkPatterns
 // An enum with raw values is a parameter as soon as it names the protocol.
 
 extension LinkParameter where Self: RawRepresentable, RawValue: LinkParameter {
-  /// Reads a value by its raw value; fails when no value has it.
-  ///
-  /// - Parameter linkText: The written form of the raw value.
-  public init?(linkText: LinkText) {
-    guard let raw = RawValue(linkText: linkText) else { return nil }
-    self.init(rawValue: raw)
+  /// Returns the value with a raw value; `nil` when no value has it.
+  public static func linkValue(from text: LinkText) -> Self? {
+    RawValue.linkValue(from: text).flatMap(Self.init(rawValue:))
   }
 
   /// The written form of the raw value.

@@ -4,12 +4,11 @@ extension String: LinkParameter {
   /// Any text.
   public static var linkShape: ParameterShape? { nil }
 
-  /// Reads a text.
-  ///
-  /// - Parameter linkText: The written form.
-  public init?(linkText: LinkText) {
-    self = linkText.string
-  }
+  /// Returns the text.
+  public static func linkValue(from text: LinkText) -> String? { text.string }
+
+  /// Letters.
+  public static var linkSamples: [String] { SampleChooser.letters }
 
   /// The text itself.
   public var linkText: String? { self }
@@ -19,12 +18,11 @@ extension Substring: LinkParameter {
   /// Any text.
   public static var linkShape: ParameterShape? { nil }
 
-  /// Reads a text.
-  ///
-  /// - Parameter linkText: The written form.
-  public init?(linkText: LinkText) {
-    self = linkText.string[...]
-  }
+  /// Returns the text.
+  public static func linkValue(from text: LinkText) -> Substring? { text.string[...] }
+
+  /// Letters.
+  public static var linkSamples: [Substring] { SampleChooser.letters.map { $0[...] } }
 
   /// The text itself.
   public var linkText: String? { String(self) }
@@ -34,18 +32,14 @@ extension Bool: LinkParameter {
   /// The form `true|false`.
   public static var linkShape: ParameterShape? { .bool }
 
-  /// Reads a truth value; fails when the text is neither `true` nor `false`.
-  ///
-  /// - Parameter linkText: The written form.
-  public init?(linkText: LinkText) {
-    if linkText.isEqual(to: "true") {
-      self = true
-    } else if linkText.isEqual(to: "false") {
-      self = false
-    } else {
-      return nil
-    }
+  /// Returns a truth value; `nil` when the text is neither `true` nor `false`.
+  public static func linkValue(from text: LinkText) -> Bool? {
+    if text.isEqual(to: "true") { return true }
+    return text.isEqual(to: "false") ? false : nil
   }
+
+  /// Both values.
+  public static var linkSamples: [Bool] { [true, false] }
 
   /// The text `true` or `false`.
   public var linkText: String? { description }

@@ -6,21 +6,37 @@ public import LinkPatterns
 /// prove which routes overlap. Text without the form rejects the route, and the next one is tried.
 ///
 /// Numbers, truth values, text, `UUID` and `Date` are parameters; an enum with raw values becomes
-/// one by naming the protocol.
+/// one by naming the protocol. An optional or a list of parameters is one in a constructor of a route.
 public protocol LinkParameter: Sendable {
   /// The form of the written values; `nil` for any text.
   static var linkShape: ParameterShape? { get }
 
-  /// Reads a value; fails when the text does not have the form.
+  /// Returns the value with a written form; `nil` when the text does not have the form.
   ///
-  /// - Parameter linkText: The written form.
-  init?(linkText: LinkText)
+  /// It is a function, since an initialiser would make `flatMap(Int.init)` ambiguous in every client.
+  static func linkValue(from text: LinkText) -> Self?
 
   /// The written form; `nil` when the value has none.
   var linkText: String? { get }
+
+  /// A few values that differ, at least one: sample links are made of them when routes are declared.
+  ///
+  /// By default, those of the texts `1` … `8`, `a` … `h`, some UUIDs and some days that the type reads. A
+  /// type that reads none of these gives its own.
+  static var linkSamples: [Self] { get }
 }
 
 extension LinkParameter {
   /// Any text but none, which makes a route more specific than one with plain text.
   public static var linkShape: ParameterShape? { .anything(named: "\(Self.self)") }
+
+  /// The values of short numbers, letters, UUIDs and days, as far as the type reads them.
+  public static var linkSamples: [Self] {
+    SampleChooser.texts.compactMap { linkValue(from: LinkText($0)) }
+  }
+}
+
+extension LinkParameter where Self: CaseIterable {
+  /// All values.
+  public static var linkSamples: [Self] { Array(allCases) }
 }

@@ -18,7 +18,7 @@ extension TypedParameter where Value: LinkParameter {
       typeName: "\(Value.self)",
       shape: Value.linkShape,
       bound: bound,
-      read: { Value(linkText: $0) },
+      read: { Value.linkValue(from: $0) },
       write: \.linkText
     )
   }

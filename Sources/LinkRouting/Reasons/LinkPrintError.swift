@@ -66,7 +66,7 @@ public struct LinkPrintError: Error, Hashable, Sendable {
   ///   - route: The route that was to be printed.
   ///   - parameter: The parameter concerned.
   ///   - value: Its value.
-  init(_ code: Code, route: String?, parameter: String? = nil, value: String? = nil) {
+  package init(_ code: Code, route: String?, parameter: String? = nil, value: String? = nil) {
     self.code = code
     self.route = route
     self.parameter = parameter

@@ -24,7 +24,7 @@ public struct MatchedLink<Link: DeepLink>: Hashable, Sendable {
   public let route: String
 
   /// From where the route can be reached, besides from the app itself.
-  public let exposure: Set<LinkSource>
+  public let access: LinkAccess
 
   /// The URL, canonical.
   public let url: LinkURL
@@ -37,6 +37,6 @@ public struct MatchedLink<Link: DeepLink>: Hashable, Sendable {
   /// - Parameter origin: Where the link came from.
   /// - Returns: `true` for ``LinkSource/app`` and for the prefixes the route was opened to.
   public func isOpen(to origin: LinkSource) -> Bool {
-    origin == .app || exposure.contains(origin)
+    access.admits(origin)
   }
 }

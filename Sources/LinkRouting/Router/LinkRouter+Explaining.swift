@@ -10,15 +10,20 @@ extension LinkRouter {
   /// - Returns: The reason, or `nil` when it is not the end that is wrong.
   /// - Complexity: O(*r* · *n*), *r* = number of routes to which the end matters, *n* = length of the
   ///   path.
-  func wrongEnd(of url: LinkURL, _ origin: LinkPrefix, from sender: LinkSource) -> LinkReason? {
+  func wrongEnd(
+    of url: LinkURL,
+    _ origin: LinkPrefix,
+    from sender: LinkSource
+  ) -> (reason: LinkReason, route: Int)? {
     let miss = table.missesByTrailingSlash(for: url, host: origin.hostPosition)
       .first { routes[entries[$0.entry].route].isOpen(to: sender) }
     return miss.map { miss in
-      LinkReason(
+      let reason = LinkReason(
         .trailingSlash,
         expected: miss.reason.expected,
         message: miss.reason.description
       )
+      return (reason, entries[miss.entry].route)
     }
   }
 
@@ -34,7 +39,7 @@ extension LinkRouter {
     of url: LinkURL,
     _ origin: LinkPrefix,
     from sender: LinkSource
-  ) -> LinkReason? {
+  ) -> (reason: LinkReason, route: Int)? {
     for candidate in table.candidatesOfAnyShape(for: url, host: origin.hostPosition) {
       let index = entries[candidate.entry].route
       guard routes[index].isOpen(to: sender) else { continue }
@@ -43,7 +48,7 @@ extension LinkRouter {
         _ = try link(of: index, source)
       } catch {
         let segments = url.segments(host: origin.hostPosition)
-        return withoutSecrets(error, of: index, source, segments)
+        return (withoutSecrets(error, of: index, source, segments), index)
       }
     }
     return nil

@@ -18,8 +18,8 @@ extension LinkRouter {
     /// A route makes a link of the URL.
     case found(Found)
 
-    /// No route does.
-    case unmatched(LinkReason)
+    /// No route does; the one at a position came nearest.
+    case unmatched(LinkReason, route: Int?)
 
     /// The URL is refused for good, by the route at a position or before any was tried.
     case rejected(LinkReason, route: Int?)
@@ -32,16 +32,16 @@ extension LinkRouter {
   ///   - sender: Where it came from.
   /// - Returns: The link and its route, or why there is none.
   func find(_ url: LinkURL, from sender: LinkSource) -> Search {
-    guard let origin = origin(of: url) else {
+    guard let prefix = prefix(of: url) else {
       return .rejected(LinkReason(unknownOriginOf: url, among: prefixes), route: nil)
     }
     let seesAll = sender == .app
-    var candidates = table.candidates(for: url, host: origin.hostPosition)
+    var candidates = table.candidates(for: url, host: prefix.hostPosition)
     var refusal: (reason: LinkReason, route: Int, source: ParameterReader.URLSource)?
     while let candidate = candidates.next() {
       let entry = entries[candidate.entry]
-      guard seesAll || routes[entry.route].exposure.contains(sender) else { continue }
-      let source = source(of: candidate, in: url, origin)
+      guard seesAll || routes[entry.route].access.admits(sender) else { continue }
+      let source = source(of: candidate, in: url, prefix)
       do throws(LinkReason) {
         let link = try self.link(of: entry.route, source)
         return .found(Found(link: link, route: entry.route, source: source))
@@ -59,11 +59,16 @@ extension LinkRouter {
       return .rejected(LinkReason(.tooManySteps, expected: most, message: message), route: nil)
     }
     let segments = candidates.segments
-    let mismatch =
-      refusal.map { withoutSecrets($0.reason, of: $0.route, $0.source, segments) }
-      ?? wrongEnd(of: url, origin, from: sender)
-      ?? wrongShape(of: url, origin, from: sender)
-    return .unmatched(mismatch ?? noRoute(for: url, segments, from: sender))
+    if let refusal {
+      let reason = withoutSecrets(refusal.reason, of: refusal.route, refusal.source, segments)
+      return .unmatched(reason, route: refusal.route)
+    }
+    if let (reason, route) = wrongEnd(of: url, prefix, from: sender)
+      ?? wrongShape(of: url, prefix, from: sender)
+    {
+      return .unmatched(reason, route: route)
+    }
+    return .unmatched(noRoute(for: url, segments, from: sender), route: nil)
   }
 
   /// What of a URL a candidate took.
@@ -71,16 +76,16 @@ extension LinkRouter {
   /// - Parameters:
   ///   - candidate: The candidate.
   ///   - url: The URL.
-  ///   - origin: Its beginning.
+  ///   - prefix: Its beginning.
   /// - Returns: Where the values are.
   func source(
     of candidate: RouteCandidate,
     in url: LinkURL,
-    _ origin: LinkPrefix
+    _ prefix: LinkPrefix
   ) -> ParameterReader.URLSource {
     ParameterReader.URLSource(
       url: url,
-      plusIsSpace: origin.isWeb,
+      plusIsSpace: prefix.isWeb,
       form: entries[candidate.entry].form,
       captures: candidate.captures
     )
@@ -118,15 +123,15 @@ extension LinkRouter {
     )
   }
 
-  /// Finds the origin of a URL.
+  /// Finds the prefix of a URL.
   ///
   /// - Parameter url: The URL.
-  /// - Returns: An origin that admits it: one with a host if there is one, since it says more.
-  func origin(of url: LinkURL) -> LinkPrefix? {
+  /// - Returns: A prefix that admits it: one with a host if there is one, since it says more.
+  func prefix(of url: LinkURL) -> LinkPrefix? {
     var hostless: LinkPrefix?
-    for origin in prefixes where origin.admits(url) {
-      if origin.host != nil { return origin }
-      if hostless == nil { hostless = origin }
+    for prefix in prefixes where prefix.admits(url) {
+      if prefix.host != nil { return prefix }
+      if hostless == nil { hostless = prefix }
     }
     return hostless
   }

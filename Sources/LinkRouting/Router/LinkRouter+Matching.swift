@@ -38,7 +38,7 @@ extension LinkRouter {
   ///   at most all of them, usually one a segment.
   public func match(_ url: LinkURL, from sender: LinkSource = .app) -> LinkMatch<Link> {
     switch find(url, from: sender) {
-    case .unmatched(let reason): return .unmatched(reason)
+    case .unmatched(let reason, _): return .unmatched(reason)
     case .rejected(let reason, let route):
       if let route, let reason = unavailability(ofRoute: route) { return .unavailable(reason) }
       return .rejected(reason)
@@ -49,7 +49,7 @@ extension LinkRouter {
         MatchedLink(
           link: found.link,
           route: route.name,
-          exposure: route.exposure,
+          access: route.access,
           url: url,
           unusedItems: found.source.unusedItems(route.parameters, includesPath: true)
         )

@@ -78,7 +78,7 @@ extension LinkRouter {
   /// - Returns: The text, the position of the route, and what the link has for its parameters.
   /// - Throws: ``LinkPrintError`` – `.noRoute`, `.unknownVariant`, `.emptySegment`, `.dotSegment` or
   ///   `.notExpressible`.
-  private func printed(
+  func printed(
     _ link: Link,
     variant: String?
   ) throws(LinkPrintError) -> (text: PrintedURL, route: Int, outputs: [ParameterOutput]) {
@@ -103,7 +103,7 @@ extension LinkRouter {
   /// - Parameter link: The link.
   /// - Returns: The position of the first route of its kind, and what the link has for its
   ///   parameters; `nil` when no route prints it.
-  /// - Complexity: O(*n*), *n* = number of direct routes.
+  /// - Complexity: O(*n*), *n* = number of routes that are not declared with a constructor.
   func printing(_ link: Link) -> (route: Int, outputs: [ParameterOutput])? {
     for printer in printers {
       switch printer {
@@ -118,6 +118,10 @@ extension LinkRouter {
         guard let first = routesByKey[key]?.first(where: { routes[$0].isPrinted }) else { continue }
         let outputs = routes[first].parameters.map { parts.fields.output(of: $0.name) }
         return (first, outputs)
+      case .parts:
+        for index in routesByConstructor[LinkParts(link).key] ?? [] where routes[index].isPrinted {
+          if let outputs = routes[index].codec.outputs(link) { return (index, outputs) }
+        }
       }
     }
     return nil
@@ -139,6 +143,10 @@ extension LinkRouter {
         }
         let key = RouteFamilyKey(type: family.type, key: parts.key)
         found += (routesByKey[key] ?? []).map { routes[$0] }
+      case .parts:
+        for index in routesByConstructor[LinkParts(link).key] ?? [] {
+          if routes[index].codec.outputs(link) != nil { found.append(routes[index]) }
+        }
       }
     }
     return found
@@ -169,7 +177,7 @@ extension LinkRouter {
       let read = printing(found.link)?.outputs ?? []
       let index = outputs.indices.first { !read.indices.contains($0) || read[$0] != outputs[$0] }
       throw LinkPrintError(.notExpressible, of: route, index, outputs)
-    case .unmatched(let reason), .rejected(let reason, _):
+    case .unmatched(let reason, _), .rejected(let reason, _):
       let index = route.parameters.firstIndex { $0.name == reason.parameter }
       throw LinkPrintError(.notExpressible, of: route, index, outputs)
     }

@@ -26,7 +26,7 @@ extension LinkRouter {
       current = try LinkURL(root.absolute(at: origin), limits: limits)
     }
     let host: LinkURL.HostPosition =
-      self.origin(of: current)?.hostPosition ?? (current.isWeb ? .authority : .firstSegment)
+      prefix(of: current)?.hostPosition ?? (current.isWeb ? .authority : .firstSegment)
     return try LinkURL(relative.resolved(against: current, host: host), limits: limits)
   }
 

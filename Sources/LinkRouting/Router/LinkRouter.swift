@@ -17,7 +17,7 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
   /// What is wrong with the declarations, all of it.
   ///
   /// Routes with problems are not used.
-  public let problems: [RouteProblem]
+  public private(set) var problems: [RouteProblem]
 
   /// The bounds for URLs.
   public let limits: URLLimits
@@ -40,6 +40,15 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
   /// The positions of routes by the key of their links, the canonical one first.
   let routesByKey: [RouteFamilyKey: [Int]]
 
+  /// The positions of routes by the constructor of their links; see ``LinkParts/key``.
+  let routesByConstructor: [String: [Int]]
+
+  /// The link below all others, where the app named one.
+  var namedRoot: Link?
+
+  /// How links of mounted types become links of this one.
+  private(set) var lifts: [LinkLift<Link>] = []
+
   /// Tells which routes are switched off.
   var isSwitchedOff: (@Sendable (_ route: String) -> Bool)?
 
@@ -50,6 +59,9 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
 
     /// All routes of a type, one of which is at the position.
     case family(Int)
+
+    /// All routes whose links reflection tells apart.
+    case parts
   }
 
   /// Creates a router, leaving out the routes that have problems.
@@ -92,11 +104,52 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
       used = used.indices.filter { !excluded.contains($0) }.map { used[$0] }
       index = makeIndex()
     }
-    self.problems = problems + RouteTies.problems(among: used, trailingSlash)
     self.routes = used
-    (printers, routesByKey) = Self.printers(of: used)
+    (printers, routesByKey, routesByConstructor) = Self.printers(of: used)
     entries = index.entries
     table = index.table
+    self.problems = problems + RouteTies.problems(among: used, trailingSlash)
+    self.problems += sampleProblems
+  }
+
+  /// Creates a router for the routes of a link type.
+  ///
+  /// Routes with problems are left out; see ``problems``.
+  ///
+  /// - Parameters:
+  ///   - type: The link type.
+  ///   - prefixes: What URLs of the app begin with, the one to print first.
+  ///   - caseInsensitiveLiterals: Whether ASCII letters of literal segments match in either case.
+  ///   - trailingSlash: What a slash at the end of a path means, for routes that do not say.
+  ///   - limits: The bounds for URLs.
+  /// - Complexity: O(*n* · log *n*), *n* = number of segments of all patterns.
+  public init(
+    _ type: Link.Type,
+    prefixes: [LinkPrefix],
+    caseInsensitiveLiterals: Bool = false,
+    trailingSlash: TrailingSlash = .ignored,
+    limits: URLLimits = .standard
+  ) {
+    let declared = Link.routes
+    self.init(
+      prefixes: prefixes,
+      caseInsensitiveLiterals: caseInsensitiveLiterals,
+      trailingSlash: trailingSlash,
+      limits: limits,
+      routes: declared.routes
+    )
+    lifts = declared.lifts
+  }
+
+  /// The link of this type that holds a link of a mounted one.
+  ///
+  /// - Returns: The link itself when it is of this type; `nil` for a link whose type is not mounted, or is
+  ///   mounted more than once.
+  public func lifted(_ link: any DeepLink) -> Link? {
+    if let link = link as? Link { return link }
+    let type = ObjectIdentifier(Swift.type(of: link))
+    let lifts = lifts.filter { $0.type == type }
+    return lifts.count == 1 ? lifts[0].lift(link) : nil
   }
 
   /// Finds out how the route of a link is found.
@@ -105,11 +158,17 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
   /// - Returns: The ways to find a route, and the routes by the key of their links.
   private static func printers(
     of routes: [LinkRoute<Link>]
-  ) -> ([Printer], [RouteFamilyKey: [Int]]) {
+  ) -> ([Printer], [RouteFamilyKey: [Int]], [String: [Int]]) {
     var printers: [Printer] = []
     var routesByKey: [RouteFamilyKey: [Int]] = [:]
+    var routesByConstructor: [String: [Int]] = [:]
     var types: Set<ObjectIdentifier> = []
     for (index, route) in routes.enumerated() {
+      if let key = route.codec.key {
+        if routesByConstructor.isEmpty { printers.append(.parts) }
+        routesByConstructor[key, default: []].append(index)
+        continue
+      }
       guard let family = route.codec.family else {
         printers.append(.route(index))
         continue
@@ -117,7 +176,7 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
       if types.insert(family.type).inserted { printers.append(.family(index)) }
       routesByKey[RouteFamilyKey(type: family.type, key: family.key), default: []].append(index)
     }
-    return (printers, routesByKey)
+    return (printers, routesByKey, routesByConstructor)
   }
 
   /// The router, with routes that can be switched off while the app runs.
@@ -169,7 +228,7 @@ public struct RouteProblems: Error, Hashable, Sendable, CustomStringConvertible 
   /// The problems, in the order of the routes.
   ///
   /// At least one.
-  public let problems: [RouteProblem]
+  public private(set) var problems: [RouteProblem]
 
   /// One line a problem.
   public var description: String { problems.map(\.description).joined(separator: "\n") }

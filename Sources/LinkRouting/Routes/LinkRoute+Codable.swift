@@ -118,7 +118,7 @@ extension RouteCodec where Link: Codable {
       guard let parts = takeApart(link), parts.key == key else { return nil }
       return labels.map(parts.fields.output)
     }
-    self.example = example
+    examples = [example]
     family = RouteFamily(type: ObjectIdentifier(Link.self), key: key, takeApart: takeApart)
   }
 }

@@ -33,22 +33,6 @@ extension LinkRoute {
     self.init(pattern, name: name ?? pattern, list: list, codec: codec)
   }
 
-  /// Declares one link without parameters.
-  ///
-  /// - Parameters:
-  ///   - link: The link.
-  ///   - pattern: The path.
-  ///   - name: The name of the route; the pattern when `nil`.
-  @_disfavoredOverload
-  public init(_ link: Link, _ pattern: String, name: String? = nil) {
-    var codec = RouteCodec<Link>(
-      link: { _ in link },
-      outputs: { $0 == link ? [] : nil }
-    )
-    codec.example = link
-    self.init(pattern, name: name ?? pattern, list: DirectParameters(), codec: codec)
-  }
-
   /// Declares a route by its parts.
   ///
   /// - Parameters:

@@ -15,7 +15,7 @@ extension LinkRoute {
         link: { reader throws(LinkReason) in AnyDeepLink(try codec.link(&reader)) },
         outputs: { link in link.as(Link.self).flatMap(codec.outputs) },
         family: family,
-        example: codec.example.map { AnyDeepLink($0) }
+        examples: codec.examples.map { AnyDeepLink($0) }
       )
     )
   }

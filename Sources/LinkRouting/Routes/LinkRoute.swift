@@ -6,13 +6,22 @@ public import LinkPatterns
 /// ``open(_:)-(LinkSource...)`` says from where else.
 public struct LinkRoute<Link: DeepLink>: Sendable {
   /// The name: the enum case, the type or the pattern, unless another was given.
-  public let name: String
+  public internal(set) var name: String
 
-  /// The pattern, as it was written.
-  public let pattern: String
+  /// The pattern, as it was written; under the path of the mount that it came through.
+  public private(set) var pattern: String
 
-  /// From where the route can be reached, besides from the app itself.
-  public private(set) var exposure: Set<LinkSource> = []
+  /// From where the route can be opened, besides from the app itself.
+  public internal(set) var access = LinkAccess.appOnly
+
+  /// Whether the route says its access itself, so that its `LinkRoutes` does not.
+  var declaresAccess = false
+
+  /// Where its links go.
+  var placement = RoutePlacement<Link>()
+
+  /// The names of the mounts that the route came through, the outermost first.
+  var mounts: [String] = []
 
   /// What the route reads and writes.
   ///
@@ -95,7 +104,8 @@ public struct LinkRoute<Link: DeepLink>: Sendable {
   init<Other: DeepLink>(_ other: LinkRoute<Other>, codec: RouteCodec<Link>) {
     name = other.name
     pattern = other.pattern
-    exposure = other.exposure
+    access = other.access
+    declaresAccess = other.declaresAccess
     parameters = other.parameters
     problems = other.problems
     isStrict = other.isStrict
@@ -122,17 +132,26 @@ public struct LinkRoute<Link: DeepLink>: Sendable {
   /// - Parameter origins: From where. Those of earlier calls stay.
   /// - Returns: The route, open.
   public func open(_ origins: Set<LinkSource>) -> LinkRoute {
+    access(access.widened(by: .from(origins)))
+  }
+
+  /// The route, with another access than its ``LinkRoutes`` gives.
+  public func access(_ access: LinkAccess) -> LinkRoute {
     var route = self
-    route.exposure.formUnion(origins)
+    route.access = access
+    route.declaresAccess = true
     return route
   }
+
+  /// From where the route can be reached, of the sources that the system has.
+  public var exposure: Set<LinkSource> { access.sources }
 
   /// Tells whether links from an origin reach the route.
   ///
   /// - Parameter origin: Where a link came from.
   /// - Returns: `true` for ``LinkSource/app`` and for the origins the route was opened to.
   public func isOpen(to origin: LinkSource) -> Bool {
-    origin == .app || exposure.contains(origin)
+    access.admits(origin)
   }
 
   /// The route, refusing URLs with query items that it does not know.
@@ -215,6 +234,26 @@ public struct LinkRoute<Link: DeepLink>: Sendable {
     route.problems += declaration.problems(of: name)
     if let form { route.forms.append(form) }
     return route
+  }
+
+  /// Notes that something is wrong with the declaration.
+  mutating func note(_ code: RouteProblem.Code) {
+    problems.append(RouteProblem(code: code, route: name, pattern: pattern, parameter: nil))
+  }
+
+  /// Puts a path before all patterns.
+  mutating func prefix(_ path: String) {
+    pattern = Self.joined(path, pattern)
+    do throws(PatternSyntaxError) {
+      forms = try forms.map { form throws(PatternSyntaxError) in
+        let text = Self.joined(path, form.text)
+        let read = try PathPattern(RouteTemplate(text).path)
+        return RouteForm(text: text, path: read, places: form.places, variant: form.variant)
+      }
+    } catch {
+      note(.pattern(error))
+    }
+    if (try? PathPattern(path))?.parameters.isEmpty == false { note(.parameterInMount) }
   }
 
   /// Changes the declaration of a parameter.

@@ -10,8 +10,13 @@ struct RouteCodec<Link: DeepLink>: Sendable {
   /// How all links of the type are taken apart; `nil` when only the route itself can.
   var family: RouteFamily<Link>?
 
-  /// The link that the route was declared with; its values do not matter.
-  var example: Link?
+  /// What the links of the route have in common; see ``LinkParts/key``.
+  ///
+  /// It is `nil` where reflection shows no such thing, or was not asked.
+  var key: String?
+
+  /// Links of the route that differ in their values.
+  var examples: [Link] = []
 }
 
 /// The links of one `Codable` type, all of which are taken apart in one way.

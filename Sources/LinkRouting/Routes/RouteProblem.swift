@@ -17,6 +17,9 @@ public struct RouteProblem: Error, Hashable, Sendable {
       case template, declaredTwice, undeclaredParameter, unplacedParameter, repeatedOutsideQuery
       case tied(with: String)
       case overLimit(segment: Int, PatternSyntaxError.Excess)
+      case noSample, notTakenApart, parameterInMount
+      case sameLinks(as: String), sampleTaken(by: String)
+      case noRoot
     }
 
     /// The kind.
@@ -80,6 +83,28 @@ public struct RouteProblem: Error, Hashable, Sendable {
       Code(value: .overLimit(segment: segment, excess))
     }
 
+    /// A type of the constructor gives no sample, which `parameter` names.
+    public static let noSample = Code(value: .noSample)
+
+    /// Reflection does not show the values of a link in the places of the constructor.
+    public static let notTakenApart = Code(value: .notTakenApart)
+
+    /// The path of a mount holds a parameter.
+    public static let parameterInMount = Code(value: .parameterInMount)
+
+    /// Another route before it is declared with the same constructor, and prints the links.
+    ///
+    /// The route is used for reading.
+    public static func sameLinks(as route: String) -> Code { Code(value: .sameLinks(as: route)) }
+
+    /// The URLs of its sample links lead to another route.
+    public static func sampleTaken(by route: String) -> Code {
+      Code(value: .sampleTaken(by: route))
+    }
+
+    /// No route reads `/`, and no link was named as the root, so a window has nothing to start with.
+    public static let noRoot = Code(value: .noRoot)
+
     /// The router has no origin, so no URL can lead to it.
     public static let noOrigin = Code(value: .noOrigin)
   }
@@ -100,11 +125,23 @@ public struct RouteProblem: Error, Hashable, Sendable {
 
   /// The label or parameter concerned.
   public let parameter: String?
+
+  /// Describes a mistake.
+  package init(code: Code, route: String, pattern: String, parameter: String?) {
+    self.code = code
+    self.route = route
+    self.pattern = pattern
+    self.parameter = parameter
+  }
 }
 
 extension RouteProblem: CustomStringConvertible {
   /// A sentence that names the declaration and the fix.
   public var description: String {
+    guard code != .noRoot else {
+      return
+        "No route reads '/'. Declare LinkRoute(.home, \"/\"), or name a link: DeepLinks(…, root:)."
+    }
     guard code != .noOrigin else { return "The router has no origin; name a scheme or a domain." }
     return "Route '\(route)' (\(pattern)): \(advice)"
   }
@@ -143,7 +180,22 @@ extension RouteProblem: CustomStringConvertible {
       segment \(segment) takes at least \(excess.size) \(excess.limit), and the limit is \(excess.maximum); \
       make what its values look like simpler.
       """
-    case .noOrigin: ""
+    case .noSample: "the type '\(name)' gives no sample; give it `linkSamples`."
+    case .notTakenApart:
+      """
+      reflection does not show the values of a link in the order of its constructor; pass \
+      `values: { link in … }`, and build with reflection metadata.
+      """
+    case .parameterInMount:
+      "the path of a mount is the same for all links; take the parameter out of it."
+    case .sameLinks(let other):
+      """
+      the route '\(other)' is declared with the same constructor and prints its links; make this one \
+      an `.alias` of it, or `.readOnly`.
+      """
+    case .sampleTaken(let other):
+      "URLs of its links lead to the route '\(other)', which is more specific; change one of them."
+    case .noOrigin, .noRoot: ""
     }
   }
 }

@@ -52,7 +52,7 @@ public struct RouteParameters: Hashable, Sendable {
     as type: Value.Type = Value.self
   ) throws(LinkReason) -> Value? {
     guard let text = strings[name] else { return nil }
-    if let value = Value(linkText: LinkText(text)) { return value }
+    if let value = Value.linkValue(from: LinkText(text)) { return value }
     throw LinkReason(
       .valueType,
       parameter: name,

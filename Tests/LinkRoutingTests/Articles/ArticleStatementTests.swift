@@ -99,7 +99,7 @@ import Testing
   @Test func aTypeWithoutAStatementIsAnyTextButNone() {
     struct Name: LinkParameter, Hashable {
       let text: String
-      init?(linkText: LinkText) { text = linkText.string }
+      static func linkValue(from text: LinkText) -> Name? { Name(text: text.string) }
       var linkText: String? { text }
     }
     struct Named: DeepLink { var name: Name }

@@ -17,12 +17,15 @@ import Testing
 
     init(_ words: String...) { self.words = words }
 
-    init?(linkText: LinkText) {
-      words = linkText.string.split(separator: "-", omittingEmptySubsequences: false)
+    init(words: [String]) { self.words = words }
+
+    static func linkValue(from text: LinkText) -> Slug? {
+      let words = text.string.split(separator: "-", omittingEmptySubsequences: false)
         .map(String.init)
-      guard words.allSatisfy({ !$0.isEmpty && $0.allSatisfy { ("a"..."z").contains($0) } }) else {
-        return nil
+      let isSlug = words.allSatisfy { word in
+        !word.isEmpty && word.allSatisfy { ("a"..."z").contains($0) }
       }
+      return isSlug ? Slug(words: words) : nil
     }
 
     var linkText: String? { words.joined(separator: "-") }
@@ -178,7 +181,7 @@ import Testing
     struct Hex: LinkParameter, Hashable {
       static let linkShape = try? ParameterShape(name: "Hex", matching: "[0-9a-f]+")
       let text: String
-      init?(linkText: LinkText) { text = linkText.string }
+      static func linkValue(from text: LinkText) -> Hex? { Hex(text: text.string) }
       var linkText: String? { text }
     }
     let number = LinkRoute<Box<Int>>("/x/:v", .int("v"), name: "number", link: Box.init) {

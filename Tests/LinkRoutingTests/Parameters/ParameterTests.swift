@@ -103,7 +103,7 @@ import Testing
   func dates(seconds: Double, text: String) throws {
     let date = Date(timeIntervalSince1970: seconds)
     #expect(date.linkText == text)
-    #expect(Date(linkText: LinkText(text)) == date)
+    #expect(Date.linkValue(from: LinkText(text)) == date)
   }
 
   @Test func datesThatNoCalendarHas() throws {
@@ -124,7 +124,7 @@ import Testing
     #expect(try printed(day, .date("v", as: .day)) == "?v=2000-02-29")
     #expect(try printed(day, .date("v", as: .unixSeconds)) == "?v=951782400")
     #expect(code("2000-02-29T00:00:00Z", .date("v", as: .day)) == .valueType)
-    #expect(Date(linkText: LinkText("2000-02-29T02:00:00+02:00")) == day)
+    #expect(Date.linkValue(from: LinkText("2000-02-29T02:00:00+02:00")) == day)
     #expect(throws: LinkPrintError.self) {
       try printed(day.addingTimeInterval(1), .date("v", as: .day))
     }
@@ -133,7 +133,7 @@ import Testing
       "2000-1-1", "2000-01-01T24:00:00Z", "2000-01-01T00:00:00", "2000-01-01T00:00:00.Z",
       "2000-01-01 00:00:00Z", "2000-01-01T00:00:00Zx", "2000-01-01T00:00:60Z", "",
     ] {
-      #expect(Date(linkText: LinkText(text)) == nil, "\(text)")
+      #expect(Date.linkValue(from: LinkText(text)) == nil, "\(text)")
     }
   }
 

@@ -1,0 +1,58 @@
+extension DeepLinks {
+  /// Creates what all scenes of an app share, with the system's clock and random identities.
+  ///
+  /// ```
+  /// @MainActor let links = DeepLinks(QuizLink.self, prefixes: [.scheme("quiz"), .domain("quiz.example")])
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - type: The link type, whose `routes` are used.
+  ///   - prefixes: What URLs of the app begin with.
+  ///   - root: The link below all others; that of `/` when `nil`.
+  ///   - caseInsensitiveLiterals: Whether ASCII letters of literal segments match in either case.
+  ///   - policy: What is let in, besides what routes say.
+  ///   - guards: Decide whether links may go on, in this order.
+  ///   - store: Keeps links that wait, such as for sign-in, from one run of the app to the next.
+  ///   - resolve: Looks up what a link names, before its screen is shown.
+  ///   - perform: Performs links that have no screen.
+  ///   - log: When a line is written for each link that ends.
+  ///   - onProblem: Called now, once for each mistake in the routes, with the fix in its description. By
+  ///     default debug builds stop, and others write it to the log.
+  public convenience init(
+    _ type: Link.Type,
+    prefixes: [LinkPrefix],
+    root: Link? = nil,
+    caseInsensitiveLiterals: Bool = false,
+    policy: LinkPolicy = LinkPolicy(),
+    guards: [LinkGuard<Link>] = [],
+    store: (any PendingLinkStore)? = nil,
+    resolve: LinkResolver<Link>? = nil,
+    perform: (@MainActor @Sendable (Link) async throws -> Void)? = nil,
+    log: LinkLog = .debugBuilds,
+    onProblem: (@MainActor @Sendable (RouteProblem) -> Void)? = nil
+  ) {
+    let router = LinkRouter(
+      type,
+      prefixes: prefixes,
+      caseInsensitiveLiterals: caseInsensitiveLiterals
+    )
+    self.init(
+      router: root.map(router.rooted) ?? router,
+      environment: .live(),
+      policy: policy,
+      guards: guards,
+      store: store,
+      resolve: resolve,
+      perform: perform
+    )
+    if log.isOn {
+      onEnd = { [weak self] report in
+        guard let self else { return }
+        LinkLog.write(line(for: report))
+      }
+    }
+    let report = onProblem ?? { ProblemReport.report($0) }
+    self.onProblem = report
+    for problem in router.problems { report(problem) }
+  }
+}

@@ -1,0 +1,49 @@
+public import LinkHandling
+import LinkRouting
+
+#if canImport(os)
+import os
+#else
+import Foundation
+#endif
+
+/// Says when a line is written for each link that ends.
+public struct LinkLog: Hashable, Sendable {
+  /// The kinds of logs.
+  private enum Kind { case debugBuilds, always, off }
+
+  /// The kind.
+  private let kind: Kind
+
+  /// In debug builds of the package: what arrived, what became of it, why, and what to do.
+  public static let debugBuilds = LinkLog(kind: .debugBuilds)
+
+  /// In every build. Values of URLs stand in the log, but those that a route calls secret.
+  public static let always = LinkLog(kind: .always)
+
+  /// Never.
+  public static let off = LinkLog(kind: .off)
+
+  /// Whether lines are written in this build.
+  var isOn: Bool {
+    switch kind {
+    case .always: return true
+    case .off: return false
+    case .debugBuilds:
+      #if DEBUG
+      return true
+      #else
+      return false
+      #endif
+    }
+  }
+
+  /// Writes a line to the system's log, or to standard error where there is none.
+  static func write(_ line: String) {
+    #if canImport(os)
+    Logger(subsystem: "swift-deep-linking", category: "links").notice("\(line, privacy: .public)")
+    #else
+    FileHandle.standardError.write(Data((line + "\n").utf8))
+    #endif
+  }
+}

@@ -1,0 +1,90 @@
+public import LinkPatterns
+public import LinkRouting
+
+extension DeepLinks {
+  /// Returns the link of a URL, whatever its access.
+  ///
+  /// - Throws: `LinkReason`, which says which route and which value is wrong.
+  public func link(for url: String) throws(LinkReason) -> Link {
+    try link(for: url, from: .app)
+  }
+
+  /// Returns the link of a URL that comes from a source.
+  ///
+  /// - Throws: `LinkReason`. A route that is closed to the source is no match.
+  public func link(for url: String, from source: LinkSource) throws(LinkReason) -> Link {
+    switch router.match(url, from: source) {
+    case .matched(let match): return match.link
+    case .unmatched(let reason), .rejected(let reason), .unavailable(let reason): throw reason
+    }
+  }
+
+  /// Returns the URL text of a link: of the first domain among the prefixes, else of the first scheme.
+  ///
+  /// - Throws: `LinkPrintError`.
+  public func urlText(for link: Link) throws(LinkPrintError) -> String {
+    let printable = router.prefixes.filter { !$0.hasSubdomainWildcard }
+    guard let prefix = printable.first(where: \.isWeb) ?? printable.first else {
+      return try router.url(for: link).text
+    }
+    return try router.url(for: link, at: prefix).text
+  }
+
+  /// Returns one line that says what a URL means, or why it means nothing and what to do.
+  public func explain(_ url: String, from source: LinkSource = .app) -> String {
+    router.explain(url, from: source)
+  }
+}
+
+extension DeepLinks {
+  /// Opens a link in the scene that was active last.
+  ///
+  /// - Returns: The receipt; `nil` when there is no scene yet, and the link waits for the first.
+  @discardableResult
+  public func open(_ link: Link) -> LinkReceipt<Link>? {
+    receive(LinkDelivery(opening: link))
+  }
+
+  /// Receives what came from a source that is no scene: a notification, or a service that the app uses.
+  ///
+  /// - Returns: The receipt; `nil` when there is no scene yet, and the delivery waits for the first.
+  @discardableResult
+  public func receive(_ delivery: LinkDelivery<Link>) -> LinkReceipt<Link>? {
+    if let handler = handler(for: nil) { return handler.receive(delivery) }
+    waitingForScene.append(delivery)
+    return nil
+  }
+
+  /// Receives a URL from a source.
+  ///
+  /// - Returns: The receipt; `nil` when there is no scene yet, and the URL waits for the first.
+  @discardableResult
+  public func receive(_ url: String, from source: LinkSource) -> LinkReceipt<Link>? {
+    receive(LinkDelivery(url: url, origin: source, door: .openURL))
+  }
+}
+
+extension LinkHandler {
+  /// Opens a path of the app, or a URL as one in content.
+  ///
+  /// - Parameter reference: A path such as `/leagues/7`, which the app's own code wrote, or a URL.
+  /// - Returns: The receipt.
+  @discardableResult
+  package func open(reference: String) -> LinkReceipt<Link> {
+    if reference.utf8.first == UInt8(ascii: "/"),
+      case .matched(let match) = intake.router.match(reference, relativeTo: nil)
+    {
+      return open(match.link)
+    }
+    return receive(LinkDelivery(url: reference, origin: .content, door: .content))
+  }
+}
+
+extension DeepLinks {
+  /// The link below all others; where there is none, that is reported as a problem.
+  package var rootOrProblem: Link? {
+    if let root = router.root { return root }
+    onProblem?(RouteProblem(code: .noRoot, route: "", pattern: "", parameter: nil))
+    return nil
+  }
+}

@@ -1,0 +1,40 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+public import LinkRouting
+
+extension DeepLinks {
+  /// Returns the link of a URL, whatever its access.
+  ///
+  /// - Throws: `LinkReason`, which says which route and which value is wrong.
+  public func link(for url: URL) throws(LinkReason) -> Link {
+    try link(for: url.absoluteString)
+  }
+
+  /// Returns the link of a URL that comes from a source.
+  ///
+  /// - Throws: `LinkReason`. A route that is closed to the source is no match.
+  public func link(for url: URL, from source: LinkSource) throws(LinkReason) -> Link {
+    try link(for: url.absoluteString, from: source)
+  }
+
+  /// Returns the URL of a link: of the first domain among the prefixes, else of the first scheme.
+  ///
+  /// - Throws: `LinkPrintError`; its code is `.notExpressible` when the system does not take the URL.
+  public func url(for link: Link) throws(LinkPrintError) -> URL {
+    guard let url = URL(string: try urlText(for: link)) else {
+      throw LinkPrintError(.notExpressible, route: nil)
+    }
+    return url
+  }
+
+  /// Receives a URL from a source.
+  ///
+  /// - Returns: The receipt; `nil` when there is no scene yet, and the URL waits for the first.
+  @discardableResult
+  public func receive(_ url: URL, from source: LinkSource) -> LinkReceipt<Link>? {
+    receive(url.absoluteString, from: source)
+  }
+}

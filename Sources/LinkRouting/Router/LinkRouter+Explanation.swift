@@ -1,0 +1,98 @@
+import LinkPatterns
+
+extension LinkRouter {
+  /// Returns one line for the developer: what a URL means, or why it means nothing and what to do.
+  ///
+  /// Values of the URL stand in it, but those that a route calls secret.
+  ///
+  /// - Parameters:
+  ///   - text: The URL.
+  ///   - source: Where it comes from; ``LinkSource/app`` ignores access.
+  /// - Complexity: O(*r* · *n*), *r* = number of routes, *n* = length of the URL.
+  public func explain(_ text: String, from source: LinkSource = .app) -> String {
+    let url: LinkURL
+    do throws(LinkURLError) {
+      url = try LinkURL(text, limits: limits)
+    } catch {
+      return "\(error)"
+    }
+    if case .found(let found) = find(url, from: source) { return heading(ofRoute: found.route) }
+    switch find(url, from: .app) {
+    case .found(let found): return closed(found.route, to: source)
+    case .unmatched(let reason, let route), .rejected(let reason, let route):
+      guard let route else { return reason.message }
+      return "\(heading(ofRoute: route)): \(reason.summary)"
+    }
+  }
+
+  /// What is wrong with opening a link of a route from a source, and what to do.
+  private func closed(_ route: Int, to source: LinkSource) -> String {
+    """
+    route '\(routes[route].name)' matches, but is closed to \(source.name). Add .access(.everyone) or \
+    .access(.from(.\(source.name))).
+    """
+  }
+
+  /// The name and the pattern of a route.
+  private func heading(ofRoute route: Int) -> String {
+    "route '\(routes[route].name)' \(routes[route].pattern)"
+  }
+
+  /// A URL with its secret values replaced, for logs.
+  ///
+  /// - Complexity: O(*r* · *s*), *r* = number of routes, *s* = number of segments.
+  package func withoutSecrets(_ text: String) -> String {
+    guard let url = try? LinkURL(text, limits: limits) else {
+      return routes.contains { $0.parameters.contains(where: \.isSecret) }
+        ? "<unreadable URL>" : text
+    }
+    let position = prefix(of: url)?.hostPosition ?? .firstSegment
+    let places = secretPlaces(of: url, url.segments(host: position))
+    guard !places.isEmpty else { return url.text }
+    return url.replacing(places)
+  }
+}
+
+extension LinkURL {
+  /// The URL with the text at some places replaced.
+  fileprivate func replacing(_ places: SecretPlaces) -> String {
+    var ranges = places.segments
+    if places.hasFragment, let fragment = layout.fragment { ranges.append(fragment) }
+    if !places.items.isEmpty, let query = layout.query {
+      for item in bytes[query].split(separator: UInt8(ascii: "&")) {
+        let parts = item.split(separator: UInt8(ascii: "="), maxSplits: 1)
+        guard parts.count == 2, let name = PercentCoding.decode(parts[0]) else { continue }
+        if places.items.contains(name) { ranges.append(parts[1].indices) }
+      }
+    }
+    var text: [UInt8] = []
+    var position = 0
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound })
+    where range.lowerBound >= position {
+      text += bytes[position..<range.lowerBound]
+      text += LinkReason.redacted.utf8
+      position = range.upperBound
+    }
+    return String(decoding: text + bytes[position...], as: UTF8.self)
+  }
+}
+
+extension LinkReason {
+  /// What is wrong with a value, or the message: `segment 2 ('id') expected Int, found 'abc'`.
+  fileprivate var summary: String {
+    guard let parameter, let segment, let expected, let found else { return message }
+    return "segment \(segment) ('\(parameter)') expected \(expected), found '\(found)'"
+  }
+}
+
+extension LinkSource {
+  /// The name as code writes it: `customScheme`.
+  package var name: String {
+    switch self {
+    case .customScheme: "customScheme"
+    case .universalLink: "universalLink"
+    case .notification: "notification"
+    default: rawValue
+    }
+  }
+}

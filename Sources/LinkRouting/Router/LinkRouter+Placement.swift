@@ -1,0 +1,128 @@
+public import LinkNavigation
+import LinkPatterns
+
+extension LinkRouter {
+  /// The link that is below all others: the one that `/` reads, unless the app named another.
+  public var root: Link? {
+    namedRoot ?? matchInside("/")
+  }
+
+  /// The router with another link below all others.
+  public func rooted(at root: Link) -> LinkRouter {
+    var router = self
+    router.namedRoot = root
+    return router
+  }
+
+  /// Where a link may be shown, best first; never empty.
+  ///
+  /// What the link says itself comes first, then what its route says, then the link of its URL's parent; a
+  /// link without any of these lies on the ``root``.
+  ///
+  /// - Complexity: A print, and a match for each segment of the URL.
+  public func placements(of link: Link) -> [Placement<Link>] {
+    guard let (index, outputs) = printing(link) else {
+      return link.placements.isEmpty ? [place(on: rootBelow(link), nil)] : link.placements
+    }
+    let placement = routes[index].placement
+    let own = placement.own(link)
+    guard own.isEmpty else { return own }
+    switch placement.parent {
+    case .noScreen: return [.action]
+    case .tab(let tab): return [.root(tab)]
+    case .link(let parent): return [place(on: parent(link), placement.style)]
+    case .path(let path):
+      let parent = linkInside(path, routes[index], outputs)
+      return [place(on: parent ?? parentByURL(of: link, index), placement.style)]
+    case .current:
+      let current = placement.style.map(Placement<Link>.presentedOverCurrent) ?? .pushedOnCurrent
+      return [current, place(on: parentByURL(of: link, index), placement.style)]
+    case nil: return [place(on: parentByURL(of: link, index), placement.style)]
+    }
+  }
+
+  /// The link of the longest beginning of a link's URL that leads to another link.
+  ///
+  /// - Returns: `nil` when no beginning is a link, not even `/`.
+  /// - Complexity: A print, and a match for each segment of the URL.
+  public func parent(of link: Link) -> Link? {
+    printing(link).flatMap { nearestBeginning(of: link, $0.route)?.link }
+  }
+
+  /// The link that a link lies on by its URL, or by what its mount says.
+  private func parentByURL(of link: Link, _ index: Int) -> Link? {
+    let beginning = nearestBeginning(of: link, index)
+    if let fallback = routes[index].placement.fallback {
+      if let beginning, routes[beginning.route].mounts.starts(with: routes[index].mounts) {
+        return beginning.link
+      }
+      switch fallback {
+      case .link(let parent): return parent(link)
+      case .path(let path): return matchInside(path)
+      case .tab, .current, .noScreen: return nil
+      }
+    }
+    return beginning?.link ?? rootBelow(link)
+  }
+
+  /// The root, unless it is the link itself.
+  private func rootBelow(_ link: Link) -> Link? {
+    root.flatMap { $0 == link ? nil : $0 }
+  }
+
+  /// The place on a link, or the root of the only stack where there is none.
+  private func place(on parent: Link?, _ style: PresentationStyle?) -> Placement<Link> {
+    guard let parent else { return .root(.main) }
+    return style.map { .presented($0, over: parent) } ?? .pushed(on: parent)
+  }
+}
+
+extension LinkRouter {
+  /// Finds the longest beginning of a link's path that leads to another link.
+  private func nearestBeginning(of link: Link, _ index: Int) -> (link: Link, route: Int)? {
+    guard var path = try? printed(link, variant: nil).text.path[...] else { return nil }
+    while let slash = path.dropLast().lastIndex(of: UInt8(ascii: "/")) {
+      path = path[..<slash]
+      if let found = findInside(Array(path)), found.link != link {
+        return (found.link, found.route)
+      }
+    }
+    return nil
+  }
+
+  /// The link of a path with the values of another link at its names.
+  private func linkInside(
+    _ path: String,
+    _ route: LinkRoute<Link>,
+    _ outputs: [ParameterOutput]
+  ) -> Link? {
+    var bytes: [UInt8] = []
+    for segment in path.split(separator: "/") {
+      bytes.append(UInt8(ascii: "/"))
+      guard segment.utf8.first == UInt8(ascii: ":") else {
+        bytes += segment.utf8
+        continue
+      }
+      guard let index = route.parameters.firstIndex(where: { $0.name == segment.dropFirst() }),
+        let value = outputs[index].text
+      else { return nil }
+      PercentCoding.encode(value.utf8, .component, into: &bytes)
+    }
+    return findInside(bytes)?.link
+  }
+
+  /// The link of a path within the app.
+  private func matchInside(_ path: String) -> Link? {
+    findInside(path == "/" ? [] : Array(path.utf8))?.link
+  }
+
+  /// Finds the link of a path within the app; the root is empty.
+  private func findInside(_ path: [UInt8]) -> Found? {
+    let relative = PrintedURL(path: path, suffix: [], startsWithHost: false)
+    for origin in prefixes where !origin.hasSubdomainWildcard {
+      guard let url = try? LinkURL(relative.absolute(at: origin), limits: limits) else { continue }
+      if case .found(let found) = find(url, from: .app) { return found }
+    }
+    return nil
+  }
+}

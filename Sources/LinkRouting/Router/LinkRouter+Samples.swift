@@ -1,0 +1,40 @@
+import LinkPatterns
+
+extension LinkRouter {
+  /// What is wrong with routes whose sample links do not come back from their own URLs.
+  ///
+  /// Only routes that were declared with a constructor are tried. A sample that the route cannot print,
+  /// since its pattern or a bound admits other values only, says nothing.
+  ///
+  /// - Complexity: O(*n*), *n* = number of routes: a print and a match each.
+  var sampleProblems: [RouteProblem] {
+    guard prefixes.contains(where: { !$0.hasSubdomainWildcard }) else { return [] }
+    return routes.indices.compactMap { index in
+      let route = routes[index]
+      guard route.codec.key != nil, route.isPrinted, let code = sampleProblem(ofRoute: index) else {
+        return nil
+      }
+      return RouteProblem(code: code, route: route.name, pattern: route.pattern, parameter: nil)
+    }
+  }
+
+  /// What is wrong with the samples of a route.
+  private func sampleProblem(ofRoute index: Int) -> RouteProblem.Code? {
+    let route = routes[index]
+    guard let first = route.codec.examples.first else { return nil }
+    if let printing = printing(first)?.route, printing != index {
+      return .sameLinks(as: routes[printing].name)
+    }
+    var winner: String?
+    for example in route.codec.examples {
+      do throws(LinkPrintError) {
+        _ = try url(for: example)
+        return nil
+      } catch {
+        guard let rival = error.rival else { return nil }
+        winner = rival
+      }
+    }
+    return winner.map { .sampleTaken(by: $0) }
+  }
+}

@@ -1,0 +1,20 @@
+public import LinkNavigation
+
+extension LinkRouter {
+  /// The tabs that routes name, in the order of the routes, each with its root.
+  ///
+  /// The root is the link of the first route of the tab that has no values; `nil` for a tab without one.
+  public var tabs: [(id: TabID, root: Link?)] {
+    var tabs: [(id: TabID, root: Link?)] = []
+    for route in routes {
+      guard case .tab(let id) = route.placement.parent else { continue }
+      let root = route.parameters.isEmpty ? route.codec.examples.first : nil
+      if let index = tabs.firstIndex(where: { $0.id == id }) {
+        tabs[index].root = tabs[index].root ?? root
+      } else {
+        tabs.append((id, root))
+      }
+    }
+    return tabs
+  }
+}

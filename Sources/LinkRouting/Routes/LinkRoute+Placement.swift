@@ -1,0 +1,51 @@
+public import LinkNavigation
+
+extension LinkRoute {
+  /// Makes the link the root of a tab, a sidebar entry or a window.
+  public func tab(_ tab: TabID) -> LinkRoute { placed { $0.parent = .tab(tab) } }
+
+  /// Places the link on another, by the path of that: `.on("/leagues/:league")`.
+  ///
+  /// - Parameter path: A path that one of the routes reads, with names of this route in it.
+  public func on(_ path: String) -> LinkRoute { placed { $0.parent = .path(path) } }
+
+  /// Places the link on another.
+  ///
+  /// - Parameter parent: Returns the link below. Its answer must depend on the link alone.
+  public func on(_ parent: @escaping @Sendable (Link) -> Link) -> LinkRoute {
+    placed { $0.parent = .link(parent) }
+  }
+
+  /// Presents the link over the one that it lies on, instead of pushing it.
+  public func presented(_ style: PresentationStyle) -> LinkRoute { placed { $0.style = style } }
+
+  /// Pushes the link on whatever is on screen, such as a profile that fits into any tab.
+  ///
+  /// A link that starts the app, or is restored, lies on that of its URL's parent.
+  public var pushedOnCurrent: LinkRoute {
+    placed {
+      $0.parent = .current
+      $0.style = nil
+    }
+  }
+
+  /// Presents the link over whatever is on screen, such as a sign-in.
+  ///
+  /// A link that starts the app, or is restored, lies over that of its URL's parent.
+  public func presentedOnCurrent(_ style: PresentationStyle) -> LinkRoute {
+    placed {
+      $0.parent = .current
+      $0.style = style
+    }
+  }
+
+  /// Declares that the link has no screen: it runs something and leaves what is shown alone.
+  public var noScreen: LinkRoute { placed { $0.parent = .noScreen } }
+
+  /// The route, with another placement.
+  private func placed(_ change: (inout RoutePlacement<Link>) -> Void) -> LinkRoute {
+    var route = self
+    change(&route.placement)
+    return route
+  }
+}

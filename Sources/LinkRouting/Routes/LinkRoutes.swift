@@ -1,0 +1,115 @@
+public import LinkNavigation
+
+/// The routes of a link type, with what they share.
+///
+/// ```
+/// static let routes = LinkRoutes<QuizLink>(access: .everyone) {
+///   LinkRoute(.home, "/")
+///   LinkRoute(QuizLink.league, "/leagues/:id")
+///   LinkRoutes.mount("/shop", ShopLink.routes, as: QuizLink.shop)
+/// }
+/// ```
+public struct LinkRoutes<Link: DeepLink>: Sendable {
+  /// The routes, those of mounts among them.
+  public private(set) var routes: [LinkRoute<Link>]
+
+  /// How links of mounted types become links of this one.
+  private(set) var lifts: [LinkLift<Link>] = []
+
+  /// Creates routes.
+  ///
+  /// - Parameters:
+  ///   - access: From where those routes can be opened that do not say so themselves, besides from the app.
+  ///   - routes: The routes. Their order means nothing.
+  public init(
+    access: LinkAccess = .appOnly,
+    @LinkRoutesBuilder<Link> _ routes: () -> LinkRoutes
+  ) {
+    self = routes()
+    for index in self.routes.indices where !self.routes[index].declaresAccess {
+      self.routes[index].access = access
+      self.routes[index].declaresAccess = true
+    }
+  }
+
+  /// Creates routes of a list.
+  public init(_ routes: [LinkRoute<Link>]) {
+    self.routes = routes
+  }
+
+  /// Creates routes of parts.
+  init(_ routes: [LinkRoute<Link>], lifts: [LinkLift<Link>]) {
+    self.routes = routes
+    self.lifts = lifts
+  }
+
+  /// The routes with others behind them.
+  mutating func append(_ other: LinkRoutes) {
+    routes += other.routes
+    lifts += other.lifts
+  }
+
+  /// The routes, none of them open to more sources than an access admits.
+  public func access(_ access: LinkAccess) -> LinkRoutes {
+    changed { $0 = $0.access($0.access.narrowed(to: access)) }
+  }
+
+  /// Places the links that have no place of their own, nor a parent among these routes, as roots of a tab.
+  public func tab(_ tab: TabID) -> LinkRoutes {
+    changed { $0.placement.fallback = $0.placement.fallback ?? .tab(tab) }
+  }
+
+  /// Places the links that have no place of their own, nor a parent among these routes, on another link.
+  public func on(_ path: String) -> LinkRoutes {
+    changed { $0.placement.fallback = $0.placement.fallback ?? .path(path) }
+  }
+
+  /// Places the links that have no place of their own, nor a parent among these routes, on another link.
+  public func on(_ parent: @escaping @Sendable (Link) -> Link) -> LinkRoutes {
+    changed { $0.placement.fallback = $0.placement.fallback ?? .link(parent) }
+  }
+
+  /// The routes, each changed.
+  private func changed(_ change: (inout LinkRoute<Link>) -> Void) -> LinkRoutes {
+    var copy = self
+    for index in copy.routes.indices { change(&copy.routes[index]) }
+    return copy
+  }
+}
+
+/// Collects the routes of a declaration.
+@resultBuilder
+public enum LinkRoutesBuilder<Link: DeepLink> {
+  /// One route.
+  public static func buildExpression(_ route: LinkRoute<Link>) -> LinkRoutes<Link> {
+    LinkRoutes([route])
+  }
+
+  /// The routes of a mount.
+  public static func buildExpression(_ routes: LinkRoutes<Link>) -> LinkRoutes<Link> { routes }
+
+  /// The routes of all statements, in their order.
+  public static func buildBlock(_ parts: LinkRoutes<Link>...) -> LinkRoutes<Link> {
+    joined(parts)
+  }
+
+  /// The routes behind a condition.
+  public static func buildOptional(_ part: LinkRoutes<Link>?) -> LinkRoutes<Link> {
+    part ?? LinkRoutes([])
+  }
+
+  /// The routes of the first branch.
+  public static func buildEither(first part: LinkRoutes<Link>) -> LinkRoutes<Link> { part }
+
+  /// The routes of the other branch.
+  public static func buildEither(second part: LinkRoutes<Link>) -> LinkRoutes<Link> { part }
+
+  /// The routes of a loop.
+  public static func buildArray(_ parts: [LinkRoutes<Link>]) -> LinkRoutes<Link> { joined(parts) }
+
+  private static func joined(_ parts: [LinkRoutes<Link>]) -> LinkRoutes<Link> {
+    var routes = LinkRoutes<Link>([])
+    for part in parts { routes.append(part) }
+    return routes
+  }
+}

@@ -1,0 +1,34 @@
+import LinkNavigation
+
+/// Where the links of a route go, as far as the route says.
+struct RoutePlacement<Link: DeepLink>: Sendable {
+  /// What a link lies on.
+  enum Parent: Sendable {
+    /// The link of a path, with the names of the route: `/leagues/:league`.
+    case path(String)
+
+    /// A link.
+    case link(@Sendable (Link) -> Link)
+
+    /// Nothing: it is the root of a tab, a sidebar entry or a window.
+    case tab(TabID)
+
+    /// Whatever is on screen when the link arrives.
+    case current
+
+    /// Nothing: it has no screen.
+    case noScreen
+  }
+
+  /// What a link lies on; `nil` for that of its URL's parent.
+  var parent: Parent?
+
+  /// How it is presented; `nil` for a link that is pushed.
+  var style: PresentationStyle?
+
+  /// What a link lies on whose URL has no parent in the same mount.
+  var fallback: Parent?
+
+  /// The places that a mounted link has by itself.
+  var own: @Sendable (Link) -> [Placement<Link>] = \.placements
+}

@@ -1,0 +1,38 @@
+import LinkPatterns
+
+/// Chooses the values of sample links, so that values at different places differ.
+struct SampleChooser {
+  /// How many values were chosen.
+  private var count = 0
+
+  /// The first of the samples that is chosen: another number gives another link.
+  private let offset: Int
+
+  /// Starts with a sample.
+  init(offset: Int) { self.offset = offset }
+
+  /// Returns a value for the next place.
+  mutating func next<Value: LinkParameter>(_ type: Value.Type) throws(MissingSample) -> Value {
+    let samples = Value.linkSamples
+    guard !samples.isEmpty else { throw MissingSample(typeName: "\(Value.self)") }
+    defer { count += 1 }
+    return samples[(offset + count) % samples.count]
+  }
+
+  /// The samples of text.
+  static let letters = ["a", "b", "c", "d", "e", "f", "g", "h"]
+
+  /// Texts that the types of most parameters read.
+  static let texts: [String] = {
+    let numbers = (1...8).map(String.init)
+    let identities = (1...8).map { "00000000-0000-4000-8000-00000000000\($0)" }
+    let days = (1...8).map { "2001-01-0\($0)" }
+    return numbers + letters + identities + days
+  }()
+}
+
+/// A type of parameters gives no sample.
+struct MissingSample: Error {
+  /// The name of the type.
+  let typeName: String
+}

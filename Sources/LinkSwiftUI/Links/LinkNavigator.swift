@@ -1,0 +1,85 @@
+#if canImport(SwiftUI) && !os(watchOS)
+public import LinkNavigation
+public import SwiftUI
+
+/// Moves about in the window of a view, as a person would: `@Environment(\.linkNavigator)`.
+///
+/// The value is a new one after each change, so that a view that reads it follows.
+public struct LinkNavigator: Sendable {
+  /// Whether a screen is below the visible one in its stack.
+  public let canPop: Bool
+
+  /// The tab that is selected.
+  public let selectedTab: TabID
+
+  /// Moves about.
+  private let move: @MainActor @Sendable (Move) -> Void
+
+  /// What a person can do.
+  enum Move: Sendable {
+    case pop, popToRoot, dismiss
+    case select(TabID)
+  }
+
+  /// Moves nothing: where no view of the app handles links.
+  init() {
+    canPop = false
+    selectedTab = .main
+    move = { _ in }
+  }
+
+  /// Moves about in what a model shows.
+  @MainActor
+  init<Destination>(_ model: NavigationModel<Destination>) {
+    canPop = model.state.visibleStack.count > 1
+    selectedTab = model.state.selected
+    move = { [weak model] in model?.move($0) }
+  }
+
+  /// Goes back to the screen below, if there is one in this stack.
+  @MainActor
+  public func pop() { move(.pop) }
+
+  /// Goes back to the first screen of this stack.
+  @MainActor
+  public func popToRoot() { move(.popToRoot) }
+
+  /// Dismisses the topmost presentation, if there is one.
+  @MainActor
+  public func dismiss() { move(.dismiss) }
+
+  /// Selects a tab.
+  @MainActor
+  public func select(_ tab: TabID) { move(.select(tab)) }
+}
+
+extension NavigationModel {
+  /// Moves about as a person would.
+  func move(_ move: LinkNavigator.Move) {
+    let level = state.presentations.count - 1
+    let address: StackAddress = level < 0 ? .container(state.selected) : .presentation(level)
+    switch move {
+    case .pop: path(at: address).wrappedValue = Array(path(at: address).wrappedValue.dropLast())
+    case .popToRoot: path(at: address).wrappedValue = []
+    case .dismiss:
+      guard level >= 0 else { return }
+      var new = state
+      new.presentations.removeLast()
+      show(new)
+    case .select(let tab): selection.wrappedValue = tab
+    }
+  }
+}
+
+private struct LinkNavigatorKey: EnvironmentKey {
+  static let defaultValue = LinkNavigator()
+}
+
+extension EnvironmentValues {
+  /// Moves about in the window of the view.
+  public internal(set) var linkNavigator: LinkNavigator {
+    get { self[LinkNavigatorKey.self] }
+    set { self[LinkNavigatorKey.self] = newValue }
+  }
+}
+#endif

@@ -1,0 +1,38 @@
+#if canImport(SwiftUI) && !os(watchOS)
+import LinkHandling
+import LinkNavigation
+import LinkRouting
+
+/// What one window shows, and what handles its links.
+@MainActor
+final class LinkScene<Link: DeepLink> {
+  /// What is shown.
+  let model: NavigationModel<Link>
+
+  /// Handles the links of the window.
+  let handler: LinkHandler<Link>
+
+  /// Makes the scene of a window.
+  init(_ links: DeepLinks<Link>, _ state: NavigationState<Link>) {
+    model = NavigationModel(state: state)
+    handler = LinkHandler(intake: links, host: model, scene: links.makeSceneID())
+  }
+}
+
+/// Makes the scene of a window once, when its view is first drawn, and keeps it.
+///
+/// SwiftUI makes the initial value of a `@State` anew with each value of the view, so it must cost nothing.
+@MainActor
+final class LinkSceneKeeper<Link: DeepLink> {
+  /// The scene.
+  private var scene: LinkScene<Link>?
+
+  /// The scene of the window.
+  func scene(of links: DeepLinks<Link>, _ state: () -> NavigationState<Link>) -> LinkScene<Link> {
+    if let scene { return scene }
+    let made = LinkScene(links, state())
+    scene = made
+    return made
+  }
+}
+#endif

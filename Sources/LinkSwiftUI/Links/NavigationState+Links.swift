@@ -1,0 +1,23 @@
+#if canImport(SwiftUI) && !os(watchOS)
+import DeepLinking
+
+extension NavigationState {
+  /// One stack with the root of the links; empty where there is none, which is a problem of the links.
+  @MainActor
+  static func stack(of links: DeepLinks<Destination>) -> NavigationState
+  where Destination: DeepLink {
+    guard let root = links.rootOrProblem else { return NavigationState() }
+    return NavigationState(stack: [.destination(root)])
+  }
+
+  /// The tabs of the links' routes, each with its root.
+  @MainActor
+  static func tabs(of links: DeepLinks<Destination>) -> NavigationState
+  where Destination: DeepLink {
+    let tabs = links.router.tabs.map { tab in
+      NavigationContainer(id: tab.id, stack: tab.root.map { [.destination($0)] } ?? [])
+    }
+    return (try? NavigationState(containers: tabs)) ?? .stack(of: links)
+  }
+}
+#endif

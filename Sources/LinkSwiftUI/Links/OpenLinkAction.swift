@@ -1,0 +1,65 @@
+#if canImport(SwiftUI) && !os(watchOS)
+public import DeepLinking
+public import Foundation
+public import SwiftUI
+
+/// Opens a link in the window of a view: `@Environment(\.openLink) private var openLink`.
+public struct OpenLinkAction: Sendable {
+  /// What is to be opened.
+  private enum Request: Sendable {
+    case link(any DeepLink)
+    case url(String)
+  }
+
+  /// Opens a link or a URL; says whether it could.
+  private let open: (@MainActor @Sendable (Request) -> Bool)?
+
+  /// Opens nothing: where no view of the app handles links.
+  init() { open = nil }
+
+  /// Opens links by a handler.
+  @MainActor
+  init<Link: DeepLink>(_ handler: LinkHandler<Link>) {
+    open = { [weak handler] request in
+      guard let handler else { return false }
+      switch request {
+      case .link(let link):
+        guard let lifted = handler.intake.router.lifted(link) else { return false }
+        handler.open(lifted)
+      case .url(let text):
+        handler.open(reference: text)
+      }
+      return true
+    }
+  }
+
+  /// Opens a link of the app, or of a feature that the app mounts.
+  ///
+  /// - Returns: `false` when the type of the link is not mounted, or is mounted more than once.
+  @MainActor
+  @discardableResult
+  public func callAsFunction(_ link: some DeepLink) -> Bool { open?(.link(link)) ?? false }
+
+  /// Opens a URL as one in content, the least trusted source.
+  @MainActor
+  @discardableResult
+  public func callAsFunction(_ url: URL) -> Bool { open?(.url(url.absoluteString)) ?? false }
+
+  /// Opens a path of the app, such as `/leagues/7`, or a URL as one in content.
+  @MainActor
+  @discardableResult
+  public func callAsFunction(_ reference: String) -> Bool { open?(.url(reference)) ?? false }
+}
+
+private struct OpenLinkKey: EnvironmentKey {
+  static let defaultValue = OpenLinkAction()
+}
+
+extension EnvironmentValues {
+  /// Opens links in the window of the view.
+  public internal(set) var openLink: OpenLinkAction {
+    get { self[OpenLinkKey.self] }
+    set { self[OpenLinkKey.self] = newValue }
+  }
+}
+#endif

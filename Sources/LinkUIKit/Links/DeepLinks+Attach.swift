@@ -1,0 +1,60 @@
+#if canImport(UIKit) && !os(watchOS)
+public import DeepLinking
+public import UIKit
+
+extension DeepLinks {
+  /// Shows links in a window, and receives those of its scene.
+  ///
+  /// Call it in `scene(_:willConnectTo:options:)`, with the window's root controller in place: it counts as
+  /// the screen of the root link. Keep what it returns, and tell it what the scene's delegate is told.
+  ///
+  /// - Parameters:
+  ///   - window: The window.
+  ///   - scene: The scene of the window, which names it.
+  ///   - options: What the scene was connected with: perhaps a link that starts the app.
+  ///   - tabs: The names of the tabs of a tab bar controller, in their order.
+  ///   - transitions: How screens come and go.
+  ///   - screen: Makes the controller of a link. What it throws ends the link as failed.
+  /// - Returns: What receives links for the scene.
+  @discardableResult
+  public func attach(
+    to window: UIWindow,
+    in scene: UIWindowScene,
+    _ options: UIScene.ConnectionOptions? = nil,
+    tabs: [TabID] = [],
+    transitions: TransitionOptions = TransitionOptions(),
+    _ screen: @escaping @MainActor @Sendable (Link) async throws -> UIViewController
+  ) -> SceneLinks<Link> {
+    let factory = ScreenFactory(screen)
+    let named =
+      tabs.isEmpty
+      ? nil
+      : try? UIKitNavigationHost(
+        window: window,
+        tabs: tabs,
+        factory: factory,
+        options: transitions
+      )
+    let host = named ?? UIKitNavigationHost(window: window, factory: factory, options: transitions)
+    host.registerRoots(of: self)
+    let links = SceneLinks(intake: self, host: host, scene: scene)
+    AttachedLinks.add(links, window)
+    if let options { links.willConnect(with: options) }
+    return links
+  }
+}
+
+extension UIKitNavigationHost where Destination: DeepLink {
+  /// Registers the controllers that are there from the start as the screens of their links.
+  fileprivate func registerRoots(of links: DeepLinks<Destination>) {
+    let roots = links.router.tabs
+    let containers = tree.containers
+    for (id, stack) in zip(tree.ids, containers) {
+      let link =
+        roots.first { $0.id == id }.flatMap(\.root)
+        ?? (containers.count == 1 ? links.rootOrProblem : nil)
+      if let link, let controller = stack.controllers.first { register(controller, as: link) }
+    }
+  }
+}
+#endif

@@ -1,0 +1,161 @@
+import DeepLinking
+import Foundation
+import Testing
+
+private enum QuizLink: DeepLink {
+  case home
+  case league(id: Int)
+  case question(league: Int, id: Int)
+  case invitation(token: String)
+  case account
+
+  static let routes = LinkRoutes<QuizLink>(access: .everyone) {
+    LinkRoute(.home, "/")
+    LinkRoute(QuizLink.league, "/leagues/:id")
+    LinkRoute(QuizLink.question, "/leagues/:league/questions/:id")
+    LinkRoute(QuizLink.invitation, "/invitations/:token").secret("token").access(
+      .from(.universalLink)
+    )
+    LinkRoute(.account, "/account").access(.appOnly)
+  }
+}
+
+private enum BrokenLink: DeepLink {
+  case league(id: Int)
+
+  static let routes = LinkRoutes<BrokenLink>(access: .everyone) {
+    LinkRoute(BrokenLink.league, "/leagues/:league")
+  }
+}
+
+@MainActor @Suite struct DeepLinksTests {
+  private let links = DeepLinks(
+    QuizLink.self,
+    prefixes: [.scheme("quiz"), .domain("quiz.example")],
+    log: .off
+  )
+
+  private func handler(state: NavigationState<QuizLink> = NavigationState()) -> LinkHandler<
+    QuizLink
+  > {
+    LinkHandler(intake: links, host: HeadlessHost(state: state), scene: .main)
+  }
+
+  @Test func readsWhateverTheAccess() throws {
+    #expect(try links.link(for: "quiz://leagues/7") == .league(id: 7))
+    #expect(try links.link(for: "quiz://account") == .account)
+    let url = try #require(URL(string: "https://quiz.example/leagues/7/questions/2"))
+    #expect(try links.link(for: url) == .question(league: 7, id: 2))
+  }
+
+  @Test func aClosedRouteIsNoMatchForASource() {
+    #expect(throws: LinkReason.self) { try links.link(for: "quiz://account", from: .customScheme) }
+    #expect(throws: LinkReason.self) { try links.link(for: "quiz://leagues/x") }
+  }
+
+  @Test func printsTheFirstDomain() throws {
+    let url: URL = try links.url(for: .league(id: 7))
+    #expect(url.absoluteString == "https://quiz.example/leagues/7")
+    #expect(
+      try links.shareURL(for: .league(id: 7)).absoluteString == "https://quiz.example/leagues/7"
+    )
+    #expect(try links.widgetURL(for: .league(id: 7)).absoluteString == "quiz://leagues/7")
+    #expect(throws: LinkBuildError.self) { try links.shareURL(for: .account) }
+  }
+
+  @Test func saysWhichValueIsWrong() {
+    #expect(
+      links.explain("quiz://leagues/abc")
+        == "route 'league' /leagues/:id: segment 2 ('id') expected Int, found 'abc'"
+    )
+    #expect(links.explain("quiz://leagues/7") == "route 'league' /leagues/:id")
+    #expect(links.explain("quiz://nothing").contains("'nothing'"))
+    #expect(
+      links.explain("quiz://account", from: .customScheme)
+        == """
+        route 'account' matches, but is closed to customScheme. Add .access(.everyone) or \
+        .access(.from(.customScheme)).
+        """
+    )
+  }
+
+  private func line(for url: String, _ source: LinkSource = .customScheme) async -> String {
+    let receipt = handler().receive(LinkDelivery(url: url, origin: source, door: .openURL))
+    return links.line(for: await receipt.report)
+  }
+
+  @Test func theLogSaysWhatBecameOfALinkAndWhy() async {
+    #expect(await line(for: "quiz://leagues/7") == "quiz://leagues/7 opened: route 'league'")
+    #expect(
+      await line(for: "quiz://account")
+        == """
+        quiz://account unmatched: route 'account' matches, but is closed to customScheme. \
+        Add .access(.everyone) or .access(.from(.customScheme)).
+        """
+    )
+    #expect(
+      await line(for: "quiz://leagues/abc")
+        == """
+        quiz://leagues/abc unmatched: route 'league' /leagues/:id: segment 2 ('id') expected Int, \
+        found 'abc'
+        """
+    )
+    #expect(await line(for: "quiz://leagues/7 8").hasPrefix("<unreadable URL> rejected: "))
+  }
+
+  @Test func theLogNeverShowsASecret() async {
+    let secret = "token-abc123"
+    let lines = [
+      await line(for: "quiz://invitations/\(secret)"),
+      await line(for: "https://quiz.example/invitations/\(secret)", .universalLink),
+      await line(for: "quiz://invitations/\(secret)/more"),
+      await line(for: "quiz://invitations/\(secret) x"),
+    ]
+    for line in lines { #expect(!line.contains("abc123"), "\(line)") }
+    #expect(
+      lines[0].hasPrefix("quiz://invitations/<redacted> unmatched: route 'invitation' matches")
+    )
+  }
+
+  @Test func whatWasNotOpenedIsHandedOn() async {
+    var unhandled: [String] = []
+    links.onUnhandled = { unhandled.append($0.outcome.name) }
+    let handler = handler()
+    for url in [
+      "quiz://leagues/7", "quiz://nothing", "quiz://account", "https://quiz.example/nothing",
+    ] {
+      let source: LinkSource = url.hasPrefix("https") ? .universalLink : .customScheme
+      _ = await handler.receive(LinkDelivery(url: url, origin: source, door: .openURL)).outcome
+    }
+    #expect(unhandled == ["unmatched", "unmatched"])
+  }
+
+  @Test func whatArrivesBeforeAWindowWaitsForTheFirst() async throws {
+    #expect(links.receive("quiz://leagues/7", from: .notification) == nil)
+    #expect(links.open(.league(id: 8)) == nil)
+    let host = HeadlessHost<QuizLink>(state: NavigationState())
+    let handler = LinkHandler(intake: links, host: host, scene: .main)
+    let receipt = try #require(links.open(.question(league: 8, id: 1)))
+    #expect(await receipt.outcome.isSuccess)
+    #expect(host.state.visibleStack.compactMap(\.destination).contains(.league(id: 8)))
+    withExtendedLifetime(handler) {}
+  }
+
+  @Test func aMistakeIsReportedWithItsFix() {
+    var problems: [RouteProblem] = []
+    _ = DeepLinks(BrokenLink.self, prefixes: [.scheme("x")], log: .off) { problems.append($0) }
+    #expect(problems.map(\.route) == ["league", "league"])
+    #expect(problems.contains { "\($0)".contains("the link has no label 'league'") })
+  }
+
+  @Test func aWindowNeedsARoot() {
+    var problems: [RouteProblem] = []
+    let router = LinkRouter<BrokenLink>(prefixes: [.scheme("x")], routes: [])
+    let broken = DeepLinks(router: router, environment: .live())
+    broken.onProblem = { problems.append($0) }
+    #expect(broken.rootOrProblem == nil)
+    #expect(problems.map(\.code) == [.noRoot])
+    #expect("\(problems[0])".contains("LinkRoute(.home, \"/\")"))
+    #expect(links.rootOrProblem == .home)
+  }
+}

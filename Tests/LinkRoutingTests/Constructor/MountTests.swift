@@ -1,0 +1,142 @@
+import LinkNavigation
+import LinkPatterns
+import LinkRouting
+import Testing
+
+/// A feature within a feature.
+private enum ReviewLink: DeepLink {
+  case all
+  case review(id: Int)
+
+  static let routes = LinkRoutes<ReviewLink>(access: .everyone) {
+    LinkRoute(.all, "/")
+    LinkRoute(ReviewLink.review, "/:id")
+  }
+}
+
+/// A feature: it knows nothing of the app.
+private enum ShopLink: DeepLink {
+  case front
+  case product(id: Int, variant: String?)
+  case cart
+  case terms
+  case reviews(ReviewLink)
+
+  static let routes = LinkRoutes<ShopLink>(access: .everyone) {
+    LinkRoute(.front, "/")
+    LinkRoute(ShopLink.product, "/products/:id\\?variant=:variant").alias("/p/:id")
+    LinkRoute(.cart, "/cart").on("/").presented(.sheet)
+    LinkRoute(.terms, "/terms").access(.appOnly)
+    LinkRoutes.mount("/reviews", ReviewLink.routes, as: ShopLink.reviews)
+  }
+}
+
+private enum HelpLink: DeepLink {
+  case topic(String)
+
+  static let routes = LinkRoutes<HelpLink>(access: .everyone) {
+    LinkRoute(HelpLink.topic, "/help/:topic")
+  }
+}
+
+private enum AppLink: DeepLink {
+  case home
+  case account
+  case shop(ShopLink)
+  case help(HelpLink)
+
+  static let routes = LinkRoutes<AppLink>(access: .from(.universalLink)) {
+    LinkRoute(.home, "/")
+    LinkRoute(.account, "/account").tab(TabID("account"))
+    LinkRoutes.mount("/shop", ShopLink.routes, as: AppLink.shop)
+    LinkRoutes.mount("/", HelpLink.routes, as: AppLink.help).access(.from(.universalLink)).on(
+      "/account"
+    )
+  }
+}
+
+@Suite struct MountTests {
+  private let router = LinkRouter(AppLink.self, prefixes: [.scheme("app"), .domain("app.example")])
+
+  private static let written: [(link: AppLink, url: String, route: String)] = [
+    (.home, "app:///", "home"),
+    (.shop(.front), "app://shop", "shop.front"),
+    (.shop(.product(id: 7, variant: "red")), "app://shop/products/7?variant=red", "shop.product"),
+    (.shop(.reviews(.all)), "app://shop/reviews", "shop.reviews.all"),
+    (.shop(.reviews(.review(id: 3))), "app://shop/reviews/3", "shop.reviews.review"),
+    (.help(.topic("a b")), "app://help/a%20b", "help.topic"),
+  ]
+
+  @Test("a mounted route is as if it were written out", arguments: written.indices)
+  func isAsIfWrittenOut(index: Int) throws {
+    let (link, url, route) = Self.written[index]
+    #expect(router.problems == [])
+    #expect(try LinkURL(url) == router.url(for: link))
+    guard case .matched(let match) = router.match(url) else {
+      Issue.record("\(url) is a link")
+      return
+    }
+    #expect(match.link == link && match.route == route)
+  }
+
+  @Test func anAliasIsMountedToo() throws {
+    #expect(try router.link(for: "app://shop/p/7").get() == .shop(.product(id: 7, variant: nil)))
+  }
+
+  @Test func accessIsTheFeaturesOwn() {
+    #expect(router.isOpen(.shop(.front), to: .customScheme))
+    #expect(!router.isOpen(.shop(.terms), to: .universalLink))
+    #expect(router.isOpen(.home, to: .universalLink) && !router.isOpen(.home, to: .customScheme))
+  }
+
+  @Test func theMountCanOnlyNarrowAccess() {
+    #expect(router.isOpen(.help(.topic("x")), to: .universalLink))
+    #expect(!router.isOpen(.help(.topic("x")), to: .customScheme))
+    let wide = LinkRoutes.mount("/shop", ShopLink.routes, as: AppLink.shop).access(.everyone)
+    let terms = wide.routes.first { $0.name == "shop.terms" }
+    #expect(terms?.isOpen(to: .universalLink) == false)
+  }
+
+  @Test func parentsAreFoundThroughTheMount() {
+    #expect(router.placements(of: .home) == [.root(.main)])
+    #expect(router.placements(of: .shop(.front)) == [.pushed(on: .home)])
+    let product = AppLink.shop(.product(id: 7, variant: nil))
+    #expect(router.placements(of: product) == [.pushed(on: .shop(.front))])
+    #expect(router.placements(of: .shop(.cart)) == [.presented(.sheet, over: .shop(.front))])
+    let review = AppLink.shop(.reviews(.review(id: 3)))
+    #expect(router.placements(of: review) == [.pushed(on: .shop(.reviews(.all)))])
+    #expect(router.placements(of: .account) == [.root(TabID("account"))])
+  }
+
+  @Test func theMountPlacesWhatHasNoPlaceOfItsOwn() {
+    #expect(router.placements(of: .help(.topic("x"))) == [.pushed(on: .account)])
+  }
+
+  @Test func aLinkOfAFeatureIsLifted() {
+    #expect(router.lifted(ShopLink.cart) == .shop(.cart))
+    #expect(router.lifted(ReviewLink.all) == .shop(.reviews(.all)))
+    #expect(router.lifted(AppLink.home) == .home)
+  }
+
+  @Test func aTypeThatIsMountedTwiceIsNotLifted() {
+    let twice = LinkRouter(TwiceLink.self, prefixes: [.scheme("app")])
+    #expect(twice.problems == [])
+    #expect(twice.lifted(HelpLink.topic("x")) == nil && twice.lifted(ReviewLink.all) == nil)
+    #expect(twice.placements(of: .second(.topic("x"))) == [.root(.main)])
+  }
+
+  @Test func aPathWithAParameterIsAProblem() {
+    let routes = LinkRoutes.mount("/teams/:team", HelpLink.routes, as: AppLink.help).routes
+    #expect(routes.first?.problems.map(\.code) == [.parameterInMount])
+  }
+}
+
+private enum TwiceLink: DeepLink {
+  case first(HelpLink)
+  case second(HelpLink)
+
+  static let routes = LinkRoutes<TwiceLink> {
+    LinkRoutes.mount("/a", HelpLink.routes, as: TwiceLink.first)
+    LinkRoutes.mount("/b", HelpLink.routes, as: TwiceLink.second)
+  }
+}

@@ -1,0 +1,67 @@
+import LinkNavigation
+import LinkPatterns
+import LinkRouting
+import Testing
+
+private enum QuizLink: DeepLink {
+  case memberships
+  case league(id: Int)
+  case question(league: Int, id: Int)
+  case review(league: Int, question: Int)
+  case comments(league: Int)
+  case profile(name: String)
+  case login
+  case vote(id: Int)
+  case rules(page: Int?)
+  case deep
+
+  static let routes = LinkRoutes<QuizLink>(access: .everyone) {
+    LinkRoute(.memberships, "/").tab("leagues")
+    LinkRoute(QuizLink.league, "/leagues/:id")
+    LinkRoute(QuizLink.question, "/leagues/:league/questions/:id")
+    LinkRoute(QuizLink.review, "/review/:league/:question").on(
+      "/leagues/:league/questions/:question"
+    )
+    LinkRoute(QuizLink.comments, "/comments/:league").on { link in
+      if case .comments(let league) = link { .league(id: league) } else { .memberships }
+    }
+    LinkRoute(QuizLink.profile, "/people/:name").pushedOnCurrent
+    LinkRoute(.login, "/login").presentedOnCurrent(.sheet)
+    LinkRoute(QuizLink.vote, "/votes/:id").noScreen
+    LinkRoute(QuizLink.rules, "/rules\\?page=:page").presented(.sheet)
+    LinkRoute(.deep, "/no/such/parent")
+  }
+}
+
+@Suite struct RoutePlacementTests {
+  private let router = LinkRouter(
+    QuizLink.self,
+    prefixes: [.domain("*.quiz.example"), .scheme("quiz")]
+  )
+
+  private static let places: [(link: QuizLink, places: [Placement<QuizLink>])] = [
+    (.memberships, [.root("leagues")]),
+    (.league(id: 7), [.pushed(on: .memberships)]),
+    (.question(league: 7, id: 2), [.pushed(on: .league(id: 7))]),
+    (.review(league: 7, question: 2), [.pushed(on: .question(league: 7, id: 2))]),
+    (.comments(league: 7), [.pushed(on: .league(id: 7))]),
+    (.profile(name: "a/b"), [.pushedOnCurrent, .pushed(on: .memberships)]),
+    (.login, [.presentedOverCurrent(.sheet), .presented(.sheet, over: .memberships)]),
+    (.vote(id: 1), [.action]),
+    (.rules(page: 2), [.presented(.sheet, over: .memberships)]),
+    (.deep, [.pushed(on: .memberships)]),
+  ]
+
+  @Test("a link lies where its route says, or on its URL's parent", arguments: places.indices)
+  func liesWhereItsRouteSays(index: Int) {
+    let (link, places) = Self.places[index]
+    #expect(router.problems == [])
+    #expect(router.placements(of: link) == places)
+  }
+
+  @Test func anotherRootCanBeNamed() {
+    let rooted = router.rooted(at: .league(id: 1))
+    #expect(rooted.placements(of: .deep) == [.pushed(on: .memberships)])
+    #expect(rooted.root == .league(id: 1))
+  }
+}

@@ -65,6 +65,18 @@ import Testing
     #expect(host.texts.first == "leagues")
   }
 
+  @Test func anAppWithAPathOfItsOwnTakesLinksWithTheirParents() async throws {
+    let host = ViewHost(OwnPathView())
+    host.open(try url("sport://leagues/3"))
+    await host.settle()
+    #expect(host.texts.first == "league(id: 3)")
+    host.goBack()
+    #expect(host.texts.first == "leagues")
+    host.open(try url("sport://leagues/4"))
+    await host.settle()
+    #expect(host.texts.first == "league(id: 4)")
+  }
+
   @Test func columnsShowTheStack() async throws {
     let host = ViewHost(SportColumns().environment(\.horizontalSizeClass, .regular))
     host.open(try url("sport://leagues/3"))

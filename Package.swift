@@ -129,7 +129,7 @@ let package = Package(
       dependencies: [
         "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting", "LinkSwiftUI",
         "LinkTesting", "LinkUIKit",
-      ] + appleUIDriving + (usesStandIns ? ["FrontDoorSwiftUI", "SwiftUISnippets"] : []),
+      ] + appleUIDriving + (usesStandIns ? ["QuickStartSwiftUI", "SwiftUISnippets"] : []),
       exclude: standInOnly,
       swiftSettings: appleUI
     ),
@@ -137,7 +137,7 @@ let package = Package(
       name: "LinkUIKitTests",
       dependencies: [
         "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting", "LinkTesting", "LinkUIKit",
-      ] + appleUIDriving + (usesStandIns ? ["DeepLinking", "FrontDoorUIKit", "UIKitSnippets"] : []),
+      ] + appleUIDriving + (usesStandIns ? ["DeepLinking", "QuickStartUIKit", "UIKitSnippets"] : []),
       exclude: standInOnly,
       swiftSettings: appleUI
     ),
@@ -319,15 +319,15 @@ if usesStandIns {
       swiftSettings: appleUI
     ),
     .executableTarget(
-      name: "FrontDoorSwiftUI",
+      name: "QuickStartSwiftUI",
       dependencies: ["DeepLinking", "LinkSwiftUI"] + appleUIModels,
-      path: "Snippets/FrontDoor/SwiftUI",
+      path: "Examples/QuickStart/SwiftUI",
       swiftSettings: appleUI
     ),
     .target(
-      name: "FrontDoorUIKit",
+      name: "QuickStartUIKit",
       dependencies: ["DeepLinking", "LinkUIKit"] + appleUIModels,
-      path: "Snippets/FrontDoor/UIKit",
+      path: "Examples/QuickStart/UIKit",
       swiftSettings: appleUI
     ),
     .target(

@@ -150,7 +150,7 @@ let package = Package(
       exclude: standInOnly,
       swiftSettings: appleUI
     ),
-    .testTarget(name: "DeepLinkingTests", dependencies: ["DeepLinking"]),
+    .testTarget(name: "DeepLinkingTests", dependencies: ["DeepLinking", "LinkTesting"]),
     .testTarget(name: "EndToEndTests", dependencies: ["DeepLinking"]),
   ],
   swiftLanguageModes: [.v6]

@@ -204,7 +204,7 @@ public struct LinkRoute<Link: DeepLink>: Sendable {
   }
 
   /// The route, kept alive for reading only: its links are printed by another one, or not at all.
-  public var parseOnly: LinkRoute {
+  public var readOnly: LinkRoute {
     var route = self
     route.isPrinted = false
     return route

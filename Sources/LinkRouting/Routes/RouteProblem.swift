@@ -17,7 +17,7 @@ public struct RouteProblem: Error, Hashable, Sendable {
       case template, declaredTwice, undeclaredParameter, unplacedParameter, repeatedOutsideQuery
       case tied(with: String)
       case overLimit(segment: Int, PatternSyntaxError.Excess)
-      case noSample, notTakenApart, parameterInMount
+      case noSample, notTakenApart, parameterInMount, parameterOfConstant
       case sameLinks(as: String), sampleTaken(by: String)
       case noRoot
     }
@@ -89,6 +89,9 @@ public struct RouteProblem: Error, Hashable, Sendable {
     /// Reflection does not show the values of a link in the places of the constructor.
     public static let notTakenApart = Code(value: .notTakenApart)
 
+    /// The pattern names a parameter, and the route is declared with one link instead of a constructor.
+    public static let parameterOfConstant = Code(value: .parameterOfConstant)
+
     /// The path of a mount holds a parameter.
     public static let parameterInMount = Code(value: .parameterInMount)
 
@@ -142,7 +145,7 @@ extension RouteProblem: CustomStringConvertible {
       return
         "No route reads '/'. Declare LinkRoute(.home, \"/\"), or name a link: DeepLinks(…, root:)."
     }
-    guard code != .noOrigin else { return "The router has no origin; name a scheme or a domain." }
+    guard code != .noOrigin else { return "The router has no prefix; name a scheme or a domain." }
     return "Route '\(route)' (\(pattern)): \(advice)"
   }
 
@@ -185,6 +188,11 @@ extension RouteProblem: CustomStringConvertible {
       """
       reflection does not show the values of a link in the order of its constructor; pass \
       `values: { link in … }`, and build with reflection metadata.
+      """
+    case .parameterOfConstant:
+      """
+      ':\(name)' has no value, since the route is declared with one link; name the constructor instead, as \
+      in LinkRoute(AppLink.league, "/leagues/:id").
       """
     case .parameterInMount:
       "the path of a mount is the same for all links; take the parameter out of it."

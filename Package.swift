@@ -3,7 +3,8 @@ import PackageDescription
 
 // Floors: a target imports only targets of lower floors (Documentation/Decisions/0007-floors.md).
 //
-//   3  DeepLinking (umbrella)   LinkTesting   LinkSwiftUI   LinkUIKit   LinkWebKit
+//   4  LinkTesting   LinkSwiftUI   LinkUIKit   LinkWebKit
+//   3  DeepLinking (facade)
 //   2  LinkHandling
 //   1  LinkRouting             LinkURLPatterns   LinkAssociation
 //   0  LinkPatterns             LinkNavigation
@@ -90,7 +91,9 @@ let package = Package(
     ),
     .target(
       name: "LinkUIKit",
-      dependencies: ["DeepLinking", "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting"]
+      dependencies: [
+        "DeepLinking", "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting",
+      ]
         + appleUIModels,
       swiftSettings: appleUI + [.swiftLanguageMode(.v5)]
     ),
@@ -137,7 +140,8 @@ let package = Package(
       name: "LinkUIKitTests",
       dependencies: [
         "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting", "LinkTesting", "LinkUIKit",
-      ] + appleUIDriving + (usesStandIns ? ["DeepLinking", "QuickStartUIKit", "UIKitSnippets"] : []),
+      ] + appleUIDriving
+        + (usesStandIns ? ["DeepLinking", "QuickStartUIKit", "UIKitSnippets"] : []),
       exclude: standInOnly,
       swiftSettings: appleUI
     ),

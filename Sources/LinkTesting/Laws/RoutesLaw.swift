@@ -18,7 +18,7 @@ public struct RoutesLaw<Link: DeepLink>: Sendable {
 
   /// Returns what is wrong, each with its fix; empty when nothing is.
   ///
-  /// - Parameter links: One value of each case: a case without a route is found only by a value of it.
+  /// A case without a route is found only by a value of it.
   public func violations(oneOfEachCase links: [Link]) -> [String] {
     router.problems.map(\.description) + links.compactMap(violation)
   }

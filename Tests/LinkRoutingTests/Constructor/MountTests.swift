@@ -15,19 +15,19 @@ private enum ReviewLink: DeepLink {
 }
 
 /// A feature: it knows nothing of the app.
-private enum ShopLink: DeepLink {
+private enum StoreLink: DeepLink {
   case front
   case product(id: Int, variant: String?)
   case cart
   case terms
   case reviews(ReviewLink)
 
-  static let routes = LinkRoutes<ShopLink>(access: .everyone) {
+  static let routes = LinkRoutes<StoreLink>(access: .everyone) {
     LinkRoute(.front, "/")
-    LinkRoute(ShopLink.product, "/products/:id\\?variant=:variant").alias("/p/:id")
+    LinkRoute(StoreLink.product, "/products/:id\\?variant=:variant").alias("/p/:id")
     LinkRoute(.cart, "/cart").on("/").presented(.sheet)
     LinkRoute(.terms, "/terms").access(.appOnly)
-    LinkRoutes.mount("/reviews", ReviewLink.routes, as: ShopLink.reviews)
+    LinkRoutes.mount("/reviews", ReviewLink.routes, as: StoreLink.reviews)
   }
 }
 
@@ -42,13 +42,13 @@ private enum HelpLink: DeepLink {
 private enum AppLink: DeepLink {
   case home
   case account
-  case shop(ShopLink)
+  case shop(StoreLink)
   case help(HelpLink)
 
   static let routes = LinkRoutes<AppLink>(access: .from(.universalLink)) {
     LinkRoute(.home, "/")
     LinkRoute(.account, "/account").tab(TabID("account"))
-    LinkRoutes.mount("/shop", ShopLink.routes, as: AppLink.shop)
+    LinkRoutes.mount("/shop", StoreLink.routes, as: AppLink.shop)
     LinkRoutes.mount("/", HelpLink.routes, as: AppLink.help).access(.from(.universalLink)).on(
       "/account"
     )
@@ -92,7 +92,7 @@ private enum AppLink: DeepLink {
   @Test func theMountCanOnlyNarrowAccess() {
     #expect(router.isOpen(.help(.topic("x")), to: .universalLink))
     #expect(!router.isOpen(.help(.topic("x")), to: .customScheme))
-    let wide = LinkRoutes.mount("/shop", ShopLink.routes, as: AppLink.shop).access(.everyone)
+    let wide = LinkRoutes.mount("/shop", StoreLink.routes, as: AppLink.shop).access(.everyone)
     let terms = wide.routes.first { $0.name == "shop.terms" }
     #expect(terms?.isOpen(to: .universalLink) == false)
   }
@@ -113,7 +113,7 @@ private enum AppLink: DeepLink {
   }
 
   @Test func aLinkOfAFeatureIsLifted() {
-    #expect(router.lifted(ShopLink.cart) == .shop(.cart))
+    #expect(router.lifted(StoreLink.cart) == .shop(.cart))
     #expect(router.lifted(ReviewLink.all) == .shop(.reviews(.all)))
     #expect(router.lifted(AppLink.home) == .home)
   }

@@ -3,7 +3,7 @@ import LinkPatterns
 import LinkRouting
 import Testing
 
-private enum QuizLink: DeepLink {
+private enum LeagueLink: DeepLink {
   case memberships
   case league(id: Int)
   case question(league: Int, id: Int)
@@ -15,31 +15,31 @@ private enum QuizLink: DeepLink {
   case rules(page: Int?)
   case deep
 
-  static let routes = LinkRoutes<QuizLink>(access: .everyone) {
+  static let routes = LinkRoutes<LeagueLink>(access: .everyone) {
     LinkRoute(.memberships, "/").tab("leagues")
-    LinkRoute(QuizLink.league, "/leagues/:id")
-    LinkRoute(QuizLink.question, "/leagues/:league/questions/:id")
-    LinkRoute(QuizLink.review, "/review/:league/:question").on(
+    LinkRoute(LeagueLink.league, "/leagues/:id")
+    LinkRoute(LeagueLink.question, "/leagues/:league/questions/:id")
+    LinkRoute(LeagueLink.review, "/review/:league/:question").on(
       "/leagues/:league/questions/:question"
     )
-    LinkRoute(QuizLink.comments, "/comments/:league").on { link in
+    LinkRoute(LeagueLink.comments, "/comments/:league").on { link in
       if case .comments(let league) = link { .league(id: league) } else { .memberships }
     }
-    LinkRoute(QuizLink.profile, "/people/:name").pushedOnCurrent
+    LinkRoute(LeagueLink.profile, "/people/:name").pushedOnCurrent
     LinkRoute(.login, "/login").presentedOnCurrent(.sheet)
-    LinkRoute(QuizLink.vote, "/votes/:id").noScreen
-    LinkRoute(QuizLink.rules, "/rules\\?page=:page").presented(.sheet)
+    LinkRoute(LeagueLink.vote, "/votes/:id").noScreen
+    LinkRoute(LeagueLink.rules, "/rules\\?page=:page").presented(.sheet)
     LinkRoute(.deep, "/no/such/parent")
   }
 }
 
 @Suite struct RoutePlacementTests {
   private let router = LinkRouter(
-    QuizLink.self,
+    LeagueLink.self,
     prefixes: [.domain("*.quiz.example"), .scheme("quiz")]
   )
 
-  private static let places: [(link: QuizLink, places: [Placement<QuizLink>])] = [
+  private static let places: [(link: LeagueLink, places: [Placement<LeagueLink>])] = [
     (.memberships, [.root("leagues")]),
     (.league(id: 7), [.pushed(on: .memberships)]),
     (.question(league: 7, id: 2), [.pushed(on: .league(id: 7))]),

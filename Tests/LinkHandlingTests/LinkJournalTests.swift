@@ -39,7 +39,7 @@ import Testing
       outcome: outcome,
       route: "home",
       link: .home,
-      unusedItems: ["token"],
+      unusedItems: [LinkQueryItem(name: "token", value: "hush")],
       steps: [],
       state: try freshState()
     )

@@ -18,6 +18,7 @@ public struct RouteProblem: Error, Hashable, Sendable {
       case tied(with: String)
       case overLimit(segment: Int, PatternSyntaxError.Excess)
       case noSample, notTakenApart, parameterInMount
+      case notLenient, notAnInteger, notAList
       case sameLinks(as: String), sampleTaken(by: String)
       case noRoot
     }
@@ -88,6 +89,15 @@ public struct RouteProblem: Error, Hashable, Sendable {
 
     /// Reflection does not show the values of a link in the places of the constructor.
     public static let notTakenApart = Code(value: .notTakenApart)
+
+    /// A parameter is lenient, and is not an optional query item.
+    public static let notLenient = Code(value: .notLenient)
+
+    /// A parameter has a number of digits, and is no integer, or its digits do not fit into one.
+    public static let notAnInteger = Code(value: .notAnInteger)
+
+    /// A parameter is written as a list, and is not one.
+    public static let notAList = Code(value: .notAList)
 
     /// The path of a mount holds a parameter.
     public static let parameterInMount = Code(value: .parameterInMount)
@@ -186,6 +196,10 @@ extension RouteProblem: CustomStringConvertible {
       reflection does not show the values of a link in the order of its constructor; pass \
       `values: { link in … }`, and build with reflection metadata.
       """
+    case .notLenient:
+      "'\(name)' must have a value, or stands outside the query; make it an optional query item."
+    case .notAnInteger: "'\(name)' is no integer of 1 to 18 digits; `.digits` is for those."
+    case .notAList: "'\(name)' is a single value; give the link a list of values."
     case .parameterInMount:
       "the path of a mount is the same for all links; take the parameter out of it."
     case .sameLinks(let other):

@@ -167,7 +167,10 @@ extension RouteProblem: CustomStringConvertible {
     case .unknownParameter: "the link has no label '\(name)'; name one of its labels."
     case .unplacedLabel: "the label '\(name)' has no place; write ':\(name)' or list it in `query`."
     case .optionalInPath:
-      "'\(name)' is optional, so it cannot stand in the path; list it in `query`."
+      """
+      '\(name)' is optional, and the path has no URL without it; write ':\(name)?', or put it in the \
+      query: '?\(name)=:\(name)'.
+      """
     case .placedTwice: "'\(name)' has two places; leave one."
     case .notAParameter:
       """

@@ -129,7 +129,7 @@ let package = Package(
       dependencies: [
         "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting", "LinkSwiftUI",
         "LinkTesting", "LinkUIKit",
-      ] + appleUIDriving + (usesStandIns ? ["SwiftUISnippets"] : []),
+      ] + appleUIDriving + (usesStandIns ? ["FrontDoorSwiftUI", "SwiftUISnippets"] : []),
       exclude: standInOnly,
       swiftSettings: appleUI
     ),
@@ -137,7 +137,7 @@ let package = Package(
       name: "LinkUIKitTests",
       dependencies: [
         "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting", "LinkTesting", "LinkUIKit",
-      ] + appleUIDriving + (usesStandIns ? ["DeepLinking", "UIKitSnippets"] : []),
+      ] + appleUIDriving + (usesStandIns ? ["DeepLinking", "FrontDoorUIKit", "UIKitSnippets"] : []),
       exclude: standInOnly,
       swiftSettings: appleUI
     ),
@@ -316,6 +316,18 @@ if usesStandIns {
       name: "HostAppOnAppleTests",
       dependencies: ["HostApp"] + appleUIModels,
       path: "Tests/HostAppTests/Apple",
+      swiftSettings: appleUI
+    ),
+    .executableTarget(
+      name: "FrontDoorSwiftUI",
+      dependencies: ["DeepLinking", "LinkSwiftUI"] + appleUIModels,
+      path: "Snippets/FrontDoor/SwiftUI",
+      swiftSettings: appleUI
+    ),
+    .target(
+      name: "FrontDoorUIKit",
+      dependencies: ["DeepLinking", "LinkUIKit"] + appleUIModels,
+      path: "Snippets/FrontDoor/UIKit",
       swiftSettings: appleUI
     ),
     .target(

@@ -1,5 +1,3 @@
-public import LinkHandling
-import LinkRouting
 
 #if canImport(os)
 import os

@@ -41,12 +41,10 @@ import Testing
     try NavigationState(containers: [.init(id: "shop", stack: [.destination(.home)])])
   }
 
-  /// Ten seeds of a thousand scripts are ten thousand scripts of each law.
-  ///
-  /// With the models of Apple's frameworks the same code is built once more; a tenth is enough then.
+  /// Ten seeds of a thousand scripts are ten thousand scripts of each law; `bin/check --full` runs a million.
   nonisolated static let seeds = 0..<10 as Range<UInt64>
   nonisolated static let scripts =
-    ProcessInfo.processInfo.environment["DEEPLINK_STANDINS"] == nil ? 1000 : 100
+    ProcessInfo.processInfo.environment["DEEPLINK_SCRIPTS"].flatMap(Int.init) ?? 1000
 
   @Test(
     "none lost, none doubled, none by superseded links, none to another scene",

@@ -13,6 +13,8 @@ class NamedTestTests(Planted):
         super().setUp()
         self.plant("SECURITY.md", "| MASTG-1 | a | b | `OneTests.refuses` |\n")
         self.plant("Documentation/HandlingRules.md", "| A rule. | `OneTests.refuses` |\n")
+        rows = "| A belief. | a page | – |\n| D1 | mended | `OneTests.refuses` |\n"
+        self.plant("Documentation/ApplePlatforms.md", rows)
         self.plant("Tests/OneTests/OneTests.swift", SUITE.format("OneTests", "refuses"))
         tests = [f"{kind.lower()}{row}Works" for kind, row in ROWS]
         for number, test in enumerate(tests):
@@ -41,6 +43,11 @@ class NamedTestTests(Planted):
         self.assert_finds(self.check(D1="`OneTests.accepts`"), "D1: there is no test OneTests.accepts")
         self.plant("SECURITY.md", "| CWE-1 | a | b | `OneTests.accepts` |\n")
         self.assert_finds(self.check(), "SECURITY.md: CWE-1: there is no test OneTests.accepts")
+
+    def test_finds_a_test_of_apples_platforms_that_is_not_there(self):
+        row = "| D1 | mended | `OneTests.refuses`, `OneTests.accepts` |\n"
+        self.plant("Documentation/ApplePlatforms.md", row)
+        self.assert_finds(self.check(), "ApplePlatforms.md: D1: there is no test OneTests.accepts")
 
     def test_wants_the_row_in_the_name_of_a_test_where_it_is_the_rule(self):
         self.assert_finds(self.check(B3="`OneTests.refuses`"), "B3: no test has the row in its name")

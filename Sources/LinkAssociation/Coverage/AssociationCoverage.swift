@@ -93,7 +93,7 @@ public struct AssociationCoverage: Sendable {
   /// Prepares a comparison of rules and routes that are written out.
   init(_ rules: RuleAutomata, _ router: CatalogRouter, _ routes: RouteLanguages, stateLimit: Int) {
     (self.rules, self.router, self.routes, self.stateLimit) = (rules, router, routes, stateLimit)
-    let host = router.prefixes.first(where: \.isWeb)?.host ?? "example.com"
+    let host = router.origins.first(where: \.isWeb)?.host ?? "example.com"
     self.host = host.utf8.starts(with: "*.".utf8) ? "www\(host.dropFirst())" : host
   }
 

@@ -48,13 +48,13 @@ public struct AssociationGenerator: Sendable {
 
   /// The domains of the catalog, as entries of the entitlement.
   public var associatedDomains: [String] {
-    router.prefixes.filter(\.isWeb).compactMap(\.host).map { "applinks:\($0)" }
+    router.origins.filter(\.isWeb).compactMap(\.host).map { "applinks:\($0)" }
   }
 
   /// The custom schemes of the catalog.
   public var schemes: [String] {
     var schemes: [String] = []
-    for origin in router.prefixes where !origin.isWeb && !schemes.contains(origin.scheme) {
+    for origin in router.origins where !origin.isWeb && !schemes.contains(origin.scheme) {
       schemes.append(origin.scheme)
     }
     return schemes

@@ -1,4 +1,4 @@
-public import LinkPatterns
+import LinkPatterns
 public import LinkRouting
 
 extension DeepLinks {

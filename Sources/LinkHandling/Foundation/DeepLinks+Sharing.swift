@@ -4,7 +4,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 import LinkPatterns
-public import LinkRouting
+import LinkRouting
 
 extension DeepLinks {
   /// Returns the URL of a link to share: that of a domain.

@@ -27,10 +27,11 @@ extension LinkRouter {
 
   /// What is wrong with opening a link of a route from a source, and what to do.
   private func closed(_ route: Int, to source: LinkSource) -> String {
-    """
-    route '\(routes[route].name)' matches, but is closed to \(source.name). Add .access(.everyone) or \
-    .access(.from(.\(source.name))).
-    """
+    let everyone = source == .content ? "" : ".access(.everyone) or "
+    return """
+      route '\(routes[route].name)' matches, but is closed to \(source.name). \
+      Add \(everyone).access(.from(.\(source.name))).
+      """
   }
 
   /// The name and the pattern of a route.

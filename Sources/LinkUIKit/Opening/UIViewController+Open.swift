@@ -42,7 +42,7 @@ extension UIViewController {
   }
 
   /// The window of this controller, of what covers it, or of what contains or presents it.
-  private var nearestWindow: UIWindow? {
+  var nearestWindow: UIWindow? {
     let around = sequence(first: self) { $0.parent ?? $0.presentingViewController }
     for controller in around {
       let views = [controller, controller.presentedViewController].compactMap { $0?.viewIfLoaded }

@@ -25,6 +25,9 @@ extension SceneLinks {
     readers.sources(of: contexts, origin: handler.origin(ofOpened:)).compactMap(receive)
   }
 
+  /// Receives URLs in a running scene, as ``openURLContexts(_:)`` does.
+  public func open(_ contexts: Set<UIOpenURLContext>) { openURLContexts(contexts) }
+
   /// Receives an activity in a running scene.
   ///
   /// From `scene(_:continue:)`.

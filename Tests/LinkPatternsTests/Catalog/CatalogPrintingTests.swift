@@ -48,7 +48,7 @@ import Testing
       return try router.url(
         for: route,
         values: values,
-        at: router.prefixes[index],
+        at: router.origins[index],
         variant: variant
       )
       .text
@@ -91,7 +91,7 @@ import Testing
     let router = CatalogRouter(
       LinkCatalogV1(origins: [.scheme("s", host: nil)], routes: [.init(name: "r", path: path)])
     )
-    let url = try router.url(for: "r", values: ["id": ["7"]], at: router.prefixes[0])
+    let url = try router.url(for: "r", values: ["id": ["7"]], at: router.origins[0])
     #expect(url.text == expected)
   }
 
@@ -128,7 +128,7 @@ import Testing
     let router = CatalogRouter(
       LinkCatalogV1(origins: [.scheme("s", host: nil)], routes: [photo])
     )
-    let origin = router.prefixes[0]
+    let origin = router.origins[0]
     let values = ["album": ["1"]]
     #expect(try router.url(for: "photo", values: values, at: origin).text == "s://photos/1")
     let error = #expect(throws: CatalogPrintError.self) {
@@ -189,7 +189,7 @@ import Testing
 
   @Test func messagesSayWhatHelps() throws {
     do {
-      _ = try router.url(for: "league", values: ["leage": ["7"]], at: router.prefixes[0])
+      _ = try router.url(for: "league", values: ["leage": ["7"]], at: router.origins[0])
       Issue.record("an unknown parameter was printed")
     } catch {
       #expect(

@@ -158,7 +158,7 @@ import Testing
   func anOriginIsTheBeginningOfURLs(origin: LinkCatalogV1.Origin) {
     let router = CatalogRouter(LinkCatalogV1(origins: [origin], routes: []))
     #expect(router.problems.map(\.path) == ["origins[0]"])
-    #expect(router.prefixes == [])
+    #expect(router.origins == [])
   }
 
   @Test func aCatalogHasAnOrigin() {

@@ -8,7 +8,7 @@
 
   /// When the system hands over what it started the app for.
   public enum LaunchMoment: Sendable {
-    /// 0.1 s after the scene became active, as OpenSwiftUI's `UIKitAppDelegate` does; within ``settle()``.
+    /// 0.1 s after the scene became active, within ``settle()``; OpenSwiftUI counts from its connection.
     case afterActive
     /// When bodies were read and before anything appears.
     case beforeAppearing

@@ -1,6 +1,6 @@
 public import DeepLinking
 
-extension ProphetsLink: NavigationPlacing {
+extension ProphetsLink {
   /// The one place of each screen; walking up from it gives the way back.
   public var placements: [Placement<ProphetsLink>] {
     switch self {

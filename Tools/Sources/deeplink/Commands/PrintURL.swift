@@ -63,7 +63,7 @@ struct PrintURL: ParsableCommand {
     }
     var isPrinted = false
     var problems: [String] = []
-    for origin in router.prefixes {
+    for origin in router.origins {
       var document = PrintedURLDocument(route: route, origin: origin.description)
       do throws(CatalogPrintError) {
         document.url = try router.url(for: route, values: texts, at: origin, variant: variant).text

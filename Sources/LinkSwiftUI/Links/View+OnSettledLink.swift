@@ -1,0 +1,57 @@
+#if canImport(SwiftUI) && !os(watchOS)
+public import DeepLinking
+public import SwiftUI
+
+extension View {
+  /// Hands the links of the window to an app that navigates by itself: a path, a store, a coordinator.
+  ///
+  /// ```
+  /// ContentView().onDeepLink(links) { link, parents in path = parents + [link] }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - links: What all windows of the app share.
+  ///   - perform: Shows a link. `parents` are the links that it lies on, the lowest first.
+  public func onDeepLink<Link: DeepLink>(
+    _ links: DeepLinks<Link>,
+    perform: @escaping @MainActor @Sendable (_ link: Link, _ parents: [Link]) -> Void
+  ) -> some View {
+    modifier(SettledLinkModifier(links: links, perform: perform))
+  }
+}
+
+/// Hands links to a closure.
+@MainActor
+private struct SettledLinkModifier<Link: DeepLink>: ViewModifier {
+  let links: DeepLinks<Link>
+
+  let perform: @MainActor @Sendable (Link, [Link]) -> Void
+
+  @State private var keeper = SettledLinkKeeper<Link>()
+
+  func body(content: Content) -> some View {
+    content.onDeepLink(keeper.handler(of: links, perform))
+  }
+}
+
+/// Makes the handler of a window once, and calls the closure of the newest value of the view.
+@MainActor
+private final class SettledLinkKeeper<Link: DeepLink> {
+  private var handler: LinkHandler<Link>?
+
+  private var perform: (@MainActor @Sendable (Link, [Link]) -> Void)?
+
+  func handler(
+    of links: DeepLinks<Link>,
+    _ perform: @escaping @MainActor @Sendable (Link, [Link]) -> Void
+  ) -> LinkHandler<Link> {
+    self.perform = perform
+    if let handler { return handler }
+    let made = links.handler(for: links.makeSceneID()) { [weak self] link, parents in
+      self?.perform?(link, parents)
+    }
+    handler = made
+    return made
+  }
+}
+#endif

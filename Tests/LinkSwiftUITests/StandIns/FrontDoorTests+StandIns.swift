@@ -1,0 +1,87 @@
+#if STANDINS
+import Foundation
+@_spi(Driving) import SwiftUI
+import Testing
+
+@testable import FrontDoorSwiftUI
+
+/// The first page of the README, as an app would run it.
+@MainActor @Suite struct FrontDoorTests {
+  private func url(_ text: String) throws -> URL { try #require(URL(string: text)) }
+
+  @Test func opensALinkWithItsBackStack() async throws {
+    let host = ViewHost(QuizApp())
+    #expect(host.texts == ["home"])
+    host.open(try url("quiz://leagues/7/questions/2"))
+    await host.settle()
+    #expect(host.texts == ["question(league: 7, id: 2)"])
+    host.goBack()
+    #expect(host.texts == ["league(id: 7)"])
+    host.goBack()
+    #expect(host.texts == ["home"])
+    #expect(host.warnings.isEmpty)
+  }
+
+  @Test func aViewOpensALink() async throws {
+    let host = ViewHost(QuizApp())
+    host.tap("League 7")
+    await host.settle()
+    #expect(host.texts == ["league(id: 7)"])
+    host.openUniversalLink(try url("https://quiz.example/leagues/8"))
+    await host.settle()
+    #expect(host.texts == ["league(id: 8)"])
+  }
+
+  @Test func tabsAreTheRoutesWithATab() async throws {
+    let host = ViewHost(SportTabs())
+    #expect(host.tabLabels == ["leagues", "activity"])
+    #expect(host.texts == ["leagues", "tab leagues, back false"])
+    host.open(try url("sport://leagues/3"))
+    await host.settle()
+    #expect(host.texts == ["league(id: 3)", "tab leagues, back true"])
+    host.open(try url("sport://activity"))
+    await host.settle()
+    #expect(host.selectedTab == "activity")
+    #expect(host.texts == ["activity", "tab activity, back false"])
+  }
+
+  @Test func aViewMovesAboutAsAPersonWould() async throws {
+    let host = ViewHost(SportTabs())
+    host.open(try url("sport://leagues/3"))
+    await host.settle()
+    host.tap("Back")
+    #expect(host.texts.first == "leagues")
+    host.open(try url("sport://leagues/rules"))
+    await host.settle()
+    #expect(host.presentations.count == 1 && host.texts.first == "rules")
+    host.tap("Close")
+    await host.settle()
+    #expect(host.presentations.isEmpty && host.texts.first == "leagues")
+    host.tap("Activity")
+    #expect(host.selectedTab == "activity")
+    host.open(try url("sport://leagues/4"))
+    await host.settle()
+    host.tap("Root")
+    #expect(host.texts.first == "leagues")
+  }
+
+  @Test func anAppWithAPathOfItsOwnTakesLinksWithTheirParents() async throws {
+    let host = ViewHost(OwnPathView())
+    host.open(try url("sport://leagues/3"))
+    await host.settle()
+    #expect(host.texts.first == "league(id: 3)")
+    host.goBack()
+    #expect(host.texts.first == "leagues")
+    host.open(try url("sport://leagues/4"))
+    await host.settle()
+    #expect(host.texts.first == "league(id: 4)")
+  }
+
+  @Test func columnsShowTheStack() async throws {
+    let host = ViewHost(SportColumns().environment(\.horizontalSizeClass, .regular))
+    host.open(try url("sport://leagues/3"))
+    await host.settle()
+    #expect(host.columns.map(\.first) == ["leagues", "league(id: 3)"])
+  }
+}
+#endif

@@ -1,0 +1,72 @@
+#if STANDINS
+@_spi(Driving) import AppleFoundationStandIn
+import DeepLinking
+import LinkUIKit
+import Testing
+@_spi(Driving) import UIKit
+
+@testable import FrontDoorUIKit
+
+/// The first page of the README, as an app would run it.
+@MainActor @Suite struct FrontDoorTests {
+  private func connect(
+    _ application: UIApplication,
+    _ options: UIScene.ConnectionOptions = UIScene.ConnectionOptions()
+  ) throws -> (scene: UIScene, delegate: SceneDelegate, stack: UINavigationController) {
+    let delegate = SceneDelegate()
+    let scene = application.connectScene(delegate: delegate, options: options)
+    let stack = try #require(delegate.window?.rootViewController as? UINavigationController)
+    return (scene, delegate, stack)
+  }
+
+  @Test func opensALinkOnTheRootThatIsThere() async throws {
+    let application = UIApplication()
+    let (scene, delegate, stack) = try connect(application)
+    scene.deliver(try #require(URL(string: "quiz://leagues/7/questions/2")))
+    await delegate.window?.transitions.runUntilIdle(quietTurns: 100)
+    #expect(
+      stack.viewControllers.map(\.title) == ["home", "league(id: 7)", "question(league: 7, id: 2)"]
+    )
+    application.disconnect(scene)
+  }
+
+  @Test func opensTheLinkThatLaunchedTheApp() async throws {
+    let application = UIApplication()
+    let url = try #require(URL(string: "quiz://leagues/3"))
+    let options = UIScene.ConnectionOptions(urlContexts: [.make(url)])
+    let (scene, delegate, stack) = try connect(application, options)
+    await delegate.window?.transitions.runUntilIdle(quietTurns: 100)
+    #expect(stack.viewControllers.map(\.title) == ["home", "league(id: 3)"])
+    application.disconnect(scene)
+  }
+
+  @Test func aControllerOpensALinkInItsOwnWindow() async throws {
+    let application = UIApplication()
+    let (left, leftDelegate, leftStack) = try connect(application)
+    let (right, rightDelegate, rightStack) = try connect(application)
+    let top = try #require(rightStack.topViewController)
+    #expect(top.openLink(QuizLink.league(id: 7)))
+    await rightDelegate.window?.transitions.runUntilIdle(quietTurns: 100)
+    await leftDelegate.window?.transitions.runUntilIdle(quietTurns: 100)
+    #expect(rightStack.viewControllers.map(\.title) == ["home", "league(id: 7)"])
+    #expect(leftStack.viewControllers.map(\.title) == ["home"])
+    application.disconnect(left)
+    application.disconnect(right)
+  }
+
+  @Test func aLinkOfAnotherTypeIsNotOpened() throws {
+    let application = UIApplication()
+    let (scene, _, stack) = try connect(application)
+    #expect(stack.topViewController?.openLink(StrangeLink.here) == false)
+    #expect(!UIViewController().openLink(QuizLink.home))
+    application.disconnect(scene)
+  }
+
+  /// A type that the app does not mount.
+  private enum StrangeLink: DeepLink {
+    case here
+
+    static let routes = LinkRoutes<StrangeLink> { LinkRoute(.here, "/here") }
+  }
+}
+#endif

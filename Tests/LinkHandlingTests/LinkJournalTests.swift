@@ -60,6 +60,15 @@ import Testing
     #expect(open.entries.map(\.url) == [url])
   }
 
+  @Test func leavesUnusedItemsOut() throws {
+    for journal in [LinkJournal(), LinkJournal(privacy: .public)] {
+      try end(.opened(degraded: []), in: journal)
+      var text = ""
+      dump(journal.entries, to: &text)
+      #expect(!journal.entries.isEmpty && !text.contains("hush"))
+    }
+  }
+
   @Test func leavesValuesOfReasonsOut() throws {
     let reason = LinkReason(
       .valueType,

@@ -39,7 +39,7 @@ import Testing
       outcome: outcome,
       route: "home",
       link: .home,
-      unusedItems: ["token"],
+      unusedItems: [LinkQueryItem(name: "token", value: "hush")],
       steps: [],
       state: try freshState()
     )
@@ -58,6 +58,15 @@ import Testing
     let open = LinkJournal(privacy: .public)
     receive(url, in: open)
     #expect(open.entries.map(\.url) == [url])
+  }
+
+  @Test func leavesUnusedItemsOut() throws {
+    for journal in [LinkJournal(), LinkJournal(privacy: .public)] {
+      try end(.opened(degraded: []), in: journal)
+      var text = ""
+      dump(journal.entries, to: &text)
+      #expect(!journal.entries.isEmpty && !text.contains("hush"))
+    }
   }
 
   @Test func leavesValuesOfReasonsOut() throws {

@@ -42,12 +42,16 @@ import Testing
     #expect(await scene.handler.open(.vote(id: 1)).outcome == .performed)
   }
 
-  @Test func navigationIgnoresUnknownItemsAndNamesThem() async throws {
+  @Test func navigationIgnoresUnknownItemsAndReportsThem() async throws {
     let scene = try Scene(router: Quiz.guarded)
     let report = await scene.receive("quiz://leagues/1?utm_source=mail&x=1&fbclid=2").report
     #expect(report.outcome == .opened(degraded: []))
-    #expect(report.unusedItems == ["utm_source", "x", "fbclid"])
-    #expect(report.campaignItems == ["utm_source", "fbclid"])
+    #expect(report.unusedItems.map(\.name) == ["utm_source", "x", "fbclid"])
+    #expect(
+      report.campaignItems == [
+        LinkQueryItem(name: "utm_source", value: "mail"), LinkQueryItem(name: "fbclid", value: "2"),
+      ]
+    )
   }
 
   @Test(arguments: ["quiz://votes/1?utm_source=mail", "quiz://activity?code=1"])

@@ -43,7 +43,7 @@ import Testing
     ("shop://leagues/a/questions/1", .valueType, "Int"),
     ("shop://search?q=%ff", .valueEncoding, "percent-encoded UTF-8"),
     ("shop://search", .missingItem, "String"),
-    ("shop://search?q=a&q=b", .repeatedItem, "one query item"),
+    ("shop://reset/12345678?token=a&token=12345678", .conflictingValues, "<redacted>"),
     ("shop://search?q=a&p=0", .valueRange, "1...100"),
     ("shop://leagues/1/questions/2?league=2", .conflictingValues, "1"),
   ])

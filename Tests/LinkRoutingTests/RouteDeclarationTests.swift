@@ -68,7 +68,7 @@ import Testing
     (LinkRoute(.league(league: 1), "/leagues/:id"), "the label 'league' has no place"),
     (
       LinkRoute(.search(q: "", page: 1, exact: nil), "/search/:page", query: ["q", "exact"]),
-      "'page' is optional, so it cannot stand in the path"
+      "'page' is optional, and the path has no URL without it"
     ),
     (
       LinkRoute(.league(league: 1), "/leagues/:league", query: ["league"]),

@@ -5,7 +5,7 @@ import LinkRouting
 /// What an event asks for, as far as that is known when it is received.
 enum LinkArrival<Link: DeepLink> {
   /// A link that was let in, with the route that matched and what the route does not read.
-  case link(Link, route: String?, unusedItems: [String])
+  case link(Link, route: String?, unusedItems: [LinkQueryItem])
 
   /// A short link, which is to be expanded.
   case short(LinkURL)
@@ -67,7 +67,7 @@ final class LinkTask<Link: DeepLink> {
   var route: String?
 
   /// The names of query items that the route does not read.
-  var unusedItems: [String] = []
+  var unusedItems: [LinkQueryItem] = []
 
   /// The link that was let in.
   var arrivedLink: Link?

@@ -15,8 +15,8 @@ public struct LinkReport<Link: DeepLink>: Hashable, Sendable {
   /// The link that was shown or was to be shown, after it was resolved.
   public let link: Link?
 
-  /// The names of query items that the route does not read, decoded, in order.
-  public let unusedItems: [String]
+  /// The query items whose values are not in the link, in order; see ``MatchedLink/unusedItems``.
+  public let unusedItems: [LinkQueryItem]
 
   /// The steps that were performed.
   public let steps: [NavigationStep<Link>]
@@ -26,12 +26,11 @@ public struct LinkReport<Link: DeepLink>: Hashable, Sendable {
 }
 
 extension LinkReport {
-  /// The names of those ``unusedItems`` that tell of a campaign: for the app's statistics, as far as they are
-  /// wanted; their values are in the URL of the delivery.
+  /// Those ``unusedItems`` that tell of a campaign, such as `utm_source=mail`, for the app's statistics.
   ///
   /// Source: the parameters of campaigns and clicks of Google Analytics, Google Ads, Meta and Microsoft.
-  public var campaignItems: [String] {
+  public var campaignItems: [LinkQueryItem] {
     let clicks: Set = ["gclid", "dclid", "gbraid", "wbraid", "fbclid", "msclkid"]
-    return unusedItems.filter { $0.hasPrefix("utm_") || clicks.contains($0) }
+    return unusedItems.filter { $0.name.hasPrefix("utm_") || clicks.contains($0.name) }
   }
 }

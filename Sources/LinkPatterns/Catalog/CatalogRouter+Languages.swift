@@ -60,12 +60,15 @@ extension CatalogRouter {
         // The elements of a list have the shape, the list has not; a flag has no value.
         let isPlain = rules.separator == nil && !declared.isFlag
         let isRequired = declared.isRequired && !declared.isFlag
+        let shape = isPlain && !declared.isLenient ? rules.type.shape?.expression : nil
+        // An empty value that may be absent is.
+        let canBeEmpty = !isRequired && !declared.isRepeated
         return CatalogLanguage.Item(
           keys: [key] + declared.formerKeys,
-          values: isPlain ? rules.type.shape?.expression : nil,
+          values: canBeEmpty ? shape.map { .alternation([$0, .empty]) } : shape,
           isRequired: isRequired,
           reading: declared.isRepeated ? .each : declared.reading,
-          mayBeBare: declared.isFlag || !(isRequired || declared.isRepeated),
+          mayBeBare: declared.isFlag || canBeEmpty,
           mayHaveValue: !declared.isFlag
         )
       }

@@ -15,6 +15,9 @@ struct CatalogURLSamples {
 
     /// Several query items of a name, one of which counts.
     case duplicates(String)
+
+    /// A value of a lenient query item that is not of its type.
+    case otherType(String)
   }
 
   /// The route.
@@ -120,6 +123,7 @@ struct CatalogURLSamples {
     for item in route.items where item.declared.duplicates != nil && !item.declared.isRepeated {
       result.append(.duplicates(item.name))
     }
+    for item in route.items where item.declared.isLenient { result.append(.otherType(item.name)) }
     return result
   }
 
@@ -143,7 +147,21 @@ struct CatalogURLSamples {
         draft.values[name] = .list(list)
         return printed(draft, at: origin)
       }
+    case .otherType(let name): return [withOtherType(name, at: origin)].compactMap(\.self)
     }
+  }
+
+  /// Writes a value that is not of the type of a query item.
+  ///
+  /// - Returns: A URL with what must be there besides; `nil` when the type has all texts that are tried.
+  private func withOtherType(_ name: String, at origin: LinkPrefix) -> String? {
+    guard let (item, key) = route.items(of: form).first(where: { $0.item.name == name }),
+      let text = ["a", "0", "-"].first(where: { item.type.value(of: $0) == nil }),
+      let url = printed(Draft(values: values(named: required.contains), form: form), at: origin)
+    else { return nil }
+    var bytes: [UInt8] = []
+    PercentCoding.encode(key.utf8, .component, into: &bytes)
+    return adding("\(String(decoding: bytes, as: UTF8.self))=\(text)", to: url)
   }
 
   /// Adds a query item that the route does not read.
@@ -156,9 +174,14 @@ struct CatalogURLSamples {
     guard let name = ["utm_source", "utm_medium", "ref"].first(where: { !read.contains($0) }) else {
       return nil
     }
+    return adding("\(name)=a", to: url)
+  }
+
+  /// Adds a query item that is percent-encoded.
+  private func adding(_ item: String, to url: String) -> String {
     let end = url.utf8.firstIndex(of: UInt8(ascii: "#")) ?? url.endIndex
     let separator = url[..<end].utf8.contains(UInt8(ascii: "?")) ? "&" : "?"
-    return "\(url[..<end])\(separator)\(name)=a\(url[end...])"
+    return "\(url[..<end])\(separator)\(item)\(url[end...])"
   }
 
   /// Writes a slash behind the path.

@@ -187,7 +187,8 @@ extension CatalogValues {
 
   /// Reads the value of a query item.
   ///
-  /// An item without `=` is as if it were absent, unless it is a flag.
+  /// An item without `=` is as if it were absent, unless it is a flag; so is one with an empty value that
+  /// may be absent, and a value that is not of the type of a lenient item.
   ///
   /// - Parameters:
   ///   - item: The item.
@@ -209,12 +210,20 @@ extension CatalogValues {
       }
     }
     if declared.isFlag { return (try flag(named.first, name), nil) }
-    let ranges = named.compactMap(\.value)
+    var ranges = named.compactMap(\.value)
+    if !declared.isRequired, !declared.isRepeated { ranges.removeAll(where: \.isEmpty) }
     if declared.isRepeated, ranges.count < named.count {
+      if declared.isLenient { return try absent(item) }
       throw MissReason(.valueType, parameter: name, expected: item.type.name)
     }
     guard !ranges.isEmpty else { return try absent(item) }
-    return try value(ranges, item.rules, name, segment: nil, isRepeated: declared.isRepeated)
+    do throws(MissReason) {
+      return try value(ranges, item.rules, name, segment: nil, isRepeated: declared.isRepeated)
+    } catch {
+      let isUnfit = error.code == .valueType || error.code == .valueEncoding
+      guard declared.isLenient, isUnfit else { throw error }
+      return try absent(item)
+    }
   }
 
   /// Reads a query item that means `true` by standing there.

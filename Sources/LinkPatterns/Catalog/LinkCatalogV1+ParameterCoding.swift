@@ -2,7 +2,7 @@ extension LinkCatalogV1.QueryItem: Encodable, CatalogPart {
   /// The keys of a query item.
   enum Key: String, CodingKey, CaseIterable {
     case name, key, formerKeys, type, bounds, required, `default`, repeated, separator
-    case duplicates, flag
+    case duplicates, flag, lenient
   }
 
   /// Reads a query item.
@@ -16,6 +16,7 @@ extension LinkCatalogV1.QueryItem: Encodable, CatalogPart {
     let bounds = fields.part(LinkCatalogV1.Bounds.self, .bounds)
     let isRequired = fields.flag(.required)
     let (isRepeated, isFlag) = (fields.flag(.repeated), fields.flag(.flag))
+    let isLenient = fields.flag(.lenient)
     let value = fields.value(.default)
     let separator = fields.optional(String.self, .separator, expecting: "A text")
     let duplicates = fields.optional(String.self, .duplicates, expecting: "A text")
@@ -31,7 +32,8 @@ extension LinkCatalogV1.QueryItem: Encodable, CatalogPart {
       isRepeated: isRepeated,
       separator: separator,
       duplicates: duplicates,
-      isFlag: isFlag
+      isFlag: isFlag,
+      isLenient: isLenient
     )
   }
 
@@ -52,6 +54,7 @@ extension LinkCatalogV1.QueryItem: Encodable, CatalogPart {
     try container.encodeIfPresent(separator, forKey: .separator)
     try container.encodeIfPresent(duplicates, forKey: .duplicates)
     if isFlag { try container.encode(true, forKey: .flag) }
+    if isLenient { try container.encode(true, forKey: .lenient) }
   }
 }
 

@@ -34,6 +34,9 @@ extension LinkCatalogV1 {
     /// Whether it stands without `=`, and means `true` by standing there.
     public var isFlag: Bool
 
+    /// Whether a value that is not of its type is read as if the item were absent.
+    public var isLenient: Bool
+
     /// Creates a query item.
     ///
     /// - Parameters:
@@ -48,6 +51,7 @@ extension LinkCatalogV1 {
     ///   - separator: What stands between the values of a list.
     ///   - duplicates: Which of several items of its name counts.
     ///   - isFlag: Whether it stands without `=`.
+    ///   - isLenient: Whether a value that is not of its type is read as if the item were absent.
     public init(
       name: String,
       key: String? = nil,
@@ -59,12 +63,13 @@ extension LinkCatalogV1 {
       isRepeated: Bool = false,
       separator: String? = nil,
       duplicates: String? = nil,
-      isFlag: Bool = false
+      isFlag: Bool = false,
+      isLenient: Bool = false
     ) {
       (self.name, self.key, self.formerKeys) = (name, key, formerKeys)
       (self.type, self.bounds, self.isRequired) = (type, bounds, isRequired)
       (self.defaultValue, self.isRepeated, self.separator) = (defaultValue, isRepeated, separator)
-      (self.duplicates, self.isFlag) = (duplicates, isFlag)
+      (self.duplicates, self.isFlag, self.isLenient) = (duplicates, isFlag, isLenient)
     }
   }
 

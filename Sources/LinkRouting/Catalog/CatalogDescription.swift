@@ -48,7 +48,7 @@ struct CatalogDescription {
   private mutating func describe(_ parameter: RouteParameter, in route: inout LinkCatalogV1.Route) {
     let type = catalog.typeName(of: parameter.typeName, shape: parameter.shape)
     if type != "String" { route.types[parameter.name] = type }
-    route.bounds[parameter.name] = parameter.bound?.catalogBounds
+    route.bounds[parameter.name] = parameter.catalogBounds
     route.defaults[parameter.name] = parameter.defaultValue(of: type)
     route.separators[parameter.name] = parameter.separator
   }
@@ -64,19 +64,19 @@ struct CatalogDescription {
     key: String
   ) -> LinkCatalogV1.QueryItem {
     let type = catalog.typeName(of: parameter.typeName, shape: parameter.shape)
-    var duplicates: String? { parameter.duplicates == .last ? "last" : "first" }
     return LinkCatalogV1.QueryItem(
       name: parameter.name,
       key: key == parameter.name ? nil : key,
       formerKeys: parameter.formerKeys,
       type: type,
-      bounds: parameter.bound?.catalogBounds,
+      bounds: parameter.catalogBounds,
       isRequired: !parameter.isOptional,
       defaultValue: parameter.defaultValue(of: type),
-      isRepeated: parameter.listForm == .repeatedItems,
+      isRepeated: parameter.isRepeated,
       separator: parameter.separator,
-      duplicates: parameter.duplicates == .refuse ? nil : duplicates,
-      isFlag: parameter.isFlag
+      duplicates: parameter.catalogDuplicates,
+      isFlag: parameter.isFlag,
+      isLenient: parameter.isLenient
     )
   }
 
@@ -119,6 +119,29 @@ extension RouteParameter {
   fileprivate var separator: String? {
     guard case .separated(let separator)? = listForm else { return nil }
     return String(UnicodeScalar(separator.byte))
+  }
+
+  /// What a value must be; a range of numbers with leading zeros is a list of texts, up to a thousand.
+  fileprivate var catalogBounds: LinkCatalogV1.Bounds? {
+    guard let count = digits, case .integers(let range)? = bound?.kind else {
+      return bound?.catalogBounds
+    }
+    let numbers = range.clamped(to: 0...Int.max)
+    guard numbers.count <= 1000 else { return nil }
+    let texts = numbers.filter(range.contains).compactMap {
+      ParameterOutput.text("\($0)").withZeros(count).text
+    }
+    return LinkCatalogV1.Bounds(values: texts.filter { $0.utf8.count == count })
+  }
+
+  /// Which of several query items counts; `nil` when several are refused, or mean a list, or cannot be.
+  fileprivate var catalogDuplicates: String? {
+    guard place == .query, !isRepeated else { return nil }
+    return switch duplicates {
+    case .refuse: nil
+    case .first: "first"
+    case .last: "last"
+    }
   }
 
   /// What an absent value means.

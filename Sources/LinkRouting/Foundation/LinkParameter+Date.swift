@@ -15,8 +15,11 @@ extension Date: LinkParameter {
     LinkDateFormat.iso8601.date(text.string)
   }
 
-  /// The date in ISO 8601, in UTC; `nil` for one that no text of milliseconds brings back.
-  public var linkText: String? { LinkDateFormat.iso8601.text(self) }
+  /// The shortest form in ISO 8601 that reads as the same date, in UTC: a day, such as `2026-11-21`, for its
+  /// midnight, else also the time of the day; `nil` for a date that no text of milliseconds brings back.
+  public var linkText: String? {
+    LinkDateFormat.day.text(self) ?? LinkDateFormat.iso8601.text(self)
+  }
 }
 
 extension ParameterOutput {

@@ -13,6 +13,30 @@ enum ParameterInput {
   case list([LinkText])
 }
 
+extension ParameterInput {
+  /// The numbers without the zeros that lead them; `nil` when a text is not of a number of digits.
+  func withoutZeros(_ count: Int) -> ParameterInput? {
+    switch self {
+    case .absent, .name: return self
+    case .text(let text): return text.withoutZeros(count).map { .text($0) }
+    case .list(let texts):
+      let numbers = texts.compactMap { $0.withoutZeros(count) }
+      return numbers.count == texts.count ? .list(numbers) : nil
+    }
+  }
+}
+
+extension LinkText {
+  /// The number without the zeros that lead it; `nil` for text that is not of a number of digits.
+  func withoutZeros(_ count: Int) -> LinkText? {
+    let digits = string.utf8
+    let isNumber = digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    guard digits.count == count, isNumber else { return nil }
+    let number = string.drop { $0 == "0" }
+    return LinkText(number.isEmpty ? "0" : String(number))
+  }
+}
+
 /// What a link has for one parameter.
 enum ParameterOutput: Hashable, Sendable {
   /// Nothing.
@@ -37,6 +61,23 @@ enum ParameterOutput: Hashable, Sendable {
     case .name: ""
     case .text(let text), .inexpressible(let text): text
     case .list(let texts): texts.joined(separator: ",")
+    }
+  }
+
+  /// The same, with zeros before its numbers up to a number of digits.
+  func withZeros(_ count: Int) -> ParameterOutput {
+    func padded(_ text: String) -> String? {
+      let zeros = count - text.utf8.count
+      guard zeros >= 0, text.utf8.first != UInt8(ascii: "-") else { return nil }
+      return String(repeating: "0", count: zeros) + text
+    }
+    switch self {
+    case .absent, .name, .inexpressible: return self
+    case .text(let text): return padded(text).map(Self.text) ?? .inexpressible(text)
+    case .list(let texts):
+      let numbers = texts.compactMap(padded)
+      return numbers.count == texts.count
+        ? .list(numbers) : .inexpressible(texts.joined(separator: ","))
     }
   }
 

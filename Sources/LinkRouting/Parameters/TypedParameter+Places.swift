@@ -35,9 +35,9 @@ extension TypedParameter {
 
   /// The parameter, read from one of several query items of its name.
   ///
-  /// - Parameter duplicates: Which of them counts. Without this, several are refused for good.
+  /// - Parameter duplicates: Which of them counts. Without this, the first does, and a strict route refuses several.
   /// - Returns: The parameter.
   public func duplicates(_ duplicates: RouteParameter.Duplicates) -> TypedParameter {
-    declared { $0.duplicates = duplicates }
+    declared { $0.declaredDuplicates = duplicates }
   }
 }

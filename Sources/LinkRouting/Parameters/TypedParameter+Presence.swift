@@ -1,8 +1,8 @@
 extension TypedParameter {
   /// A parameter that may be absent.
   ///
-  /// A query item without `=` counts as absent; one with an empty value is a value, and so has to
-  /// have the form.
+  /// A query item without `=`, or with an empty value, counts as absent; so an empty text cannot be printed
+  /// there.
   ///
   /// - Parameter parameter: The parameter.
   /// - Returns: The parameter, with `nil` where the URL has nothing.

@@ -127,22 +127,8 @@ extension ParameterReader.URLSource {
     key: String
   ) throws(LinkReason) -> ParameterInput {
     guard url.layout.query != nil else { return .absent }
-    var chosen: QueryItem?
-    var texts: [LinkText] = []
-    var count = 0
-    for item in QueryItems(of: url) where isNamed(key, or: parameter.formerKeys, item) {
-      count += 1
-      if parameter.listForm == .repeatedItems {
-        guard let range = item.value else { return .name }
-        guard let text = text(range, plusIsSpace: plusIsSpace) else {
-          throw brokenEncoding(of: parameter, segment: nil, range)
-        }
-        texts.append(text)
-      } else if count == 1 || parameter.duplicates == .last {
-        chosen = item
-      }
-    }
-    if parameter.listForm == .repeatedItems { return texts.isEmpty ? .absent : .list(texts) }
+    if parameter.isRepeated { return try list(of: parameter, key: key) }
+    let (chosen, count) = chosenItem(of: parameter, key: key)
     guard count < 2 || parameter.duplicates != .refuse else {
       throw LinkReason(
         .repeatedItem,
@@ -153,7 +139,36 @@ extension ParameterReader.URLSource {
     }
     guard let chosen else { return .absent }
     guard let range = chosen.value else { return .name }
+    // An empty value of a flag is a mistake; any other that may be absent is absent.
+    if range.isEmpty, parameter.isOptional, !parameter.isFlag { return .absent }
     return try input(range, of: parameter, segment: nil, plusIsSpace: plusIsSpace)
+  }
+
+  /// Finds the query item of a parameter that counts, and how many there are.
+  func chosenItem(of parameter: RouteParameter, key: String) -> (item: QueryItem?, count: Int) {
+    var chosen: QueryItem?
+    var count = 0
+    for item in QueryItems(of: url) where isNamed(key, or: parameter.formerKeys, item) {
+      count += 1
+      if count == 1 || parameter.duplicates == .last { chosen = item }
+    }
+    return (chosen, count)
+  }
+
+  /// Reads the texts of a list with an item for each value.
+  private func list(
+    of parameter: RouteParameter,
+    key: String
+  ) throws(LinkReason) -> ParameterInput {
+    var texts: [LinkText] = []
+    for item in QueryItems(of: url) where isNamed(key, or: parameter.formerKeys, item) {
+      guard let range = item.value else { return .name }
+      guard let text = text(range, plusIsSpace: plusIsSpace) else {
+        throw brokenEncoding(of: parameter, segment: nil, range)
+      }
+      texts.append(text)
+    }
+    return texts.isEmpty ? .absent : .list(texts)
   }
 
   /// Refuses a query item that contradicts a path value.
@@ -189,35 +204,12 @@ extension ParameterReader.URLSource {
   ///   - formerKeys: Other names.
   ///   - item: The item.
   /// - Returns: `true` when the decoded bytes are equal.
-  private func isNamed(
+  func isNamed(
     _ key: String,
     or formerKeys: [String],
     _ item: QueryItem
   ) -> Bool {
     guard let name = text(item.name, plusIsSpace: plusIsSpace) else { return false }
     return name.isEqual(to: key) || formerKeys.contains(where: name.isEqual)
-  }
-
-  /// The names of the items that a route does not read.
-  ///
-  /// - Parameters:
-  ///   - parameters: The parameters of the route.
-  ///   - includesPath: Whether an item that repeats a value of the path is one of them.
-  /// - Returns: The names, decoded where that is possible.
-  func unusedItems(_ parameters: [RouteParameter], includesPath: Bool) -> [String] {
-    guard url.layout.query != nil else { return [] }
-    var names: [String] = []
-    for item in QueryItems(of: url) {
-      let isRead = parameters.indices.contains { index in
-        guard let place = form.places[index] else { return false }
-        let isItem = place.place == .query || (place.place == .path && !includesPath)
-        return isItem && isNamed(place.key, or: parameters[index].formerKeys, item)
-      }
-      guard !isRead else { continue }
-      names.append(
-        url.decoded(item.name, plusIsSpace: plusIsSpace) ?? url.string(item.name)
-      )
-    }
-    return names
   }
 }

@@ -41,8 +41,11 @@ struct ParameterReader {
   /// The parameter that is asked for next.
   private var position = 0
 
-  /// Why the URL is refused for good, once that is known.
-  private var refusal: LinkReason?
+  /// Values that are out of bounds, with the positions of their parameters.
+  private var refusals: [(index: Int, reason: LinkReason)] = []
+
+  /// The positions of parameters whose value did not fit, and was left out.
+  private(set) var ignored: Set<Int> = []
 
   /// Starts at the first parameter.
   ///
@@ -69,25 +72,54 @@ struct ParameterReader {
     do throws(ParameterRefusal) {
       return try parameter.read(input)
     } catch {
-      throw reason(error, at: position - 1, input)
+      let reason = reason(error, at: position - 1, input)
+      guard ignore(position - 1, reason), let value = try? parameter.read(.absent) else {
+        throw reason
+      }
+      return value
     }
   }
 
   /// Reads what there is for the next parameter.
   ///
   /// - Returns: The text of its value, or of its values.
-  /// - Throws: ``LinkReason`` – `.valueEncoding`, `.repeatedItem` or `.conflictingValues`.
+  /// - Throws: ``LinkReason`` – `.valueEncoding`, `.valueType`, `.repeatedItem` or `.conflictingValues`.
   /// - Complexity: O(*n*), *n* = length of the query for one that stands there.
   mutating func next() throws(LinkReason) -> ParameterInput {
     let index = position
     position += 1
-    let input: ParameterInput
-    switch source {
-    case .outputs(let outputs): input = Self.input(outputs[parameters[index].name])
-    case .url(let source): input = try source.input(for: parameters[index], at: index)
+    do throws(LinkReason) {
+      let input: ParameterInput
+      switch source {
+      case .outputs(let outputs): return Self.input(outputs[parameters[index].name])
+      case .url(let source): input = try source.input(for: parameters[index], at: index)
+      }
+      if parameters[index].bound != nil { checkBound(input, at: index) }
+      guard let count = parameters[index].digits else { return input }
+      guard let number = input.withoutZeros(count) else { throw reason(.form, at: index, input) }
+      return number
+    } catch {
+      guard ignore(index, error) else { throw error }
+      return .absent
     }
-    if refusal == nil, parameters[index].bound != nil { checkBound(input, at: index) }
-    return input
+  }
+
+  /// Leaves a value out that does not fit, if its parameter is lenient.
+  ///
+  /// - Returns: Whether it is left out.
+  mutating func ignore(_ index: Int, _ reason: LinkReason) -> Bool {
+    let isUnfit = reason.code == .valueType || reason.code == .valueEncoding
+    guard parameters[index].isLenient, isUnfit else { return false }
+    ignored.insert(index)
+    return true
+  }
+
+  /// Leaves the value of a label out that does not fit, if its parameter is lenient.
+  ///
+  /// - Returns: Whether it is left out.
+  mutating func ignore(label: String, _ reason: LinkReason) -> Bool {
+    guard let index = parameters.firstIndex(where: { $0.name == label }) else { return false }
+    return ignore(index, reason)
   }
 
   /// Refuses the URL if a value that was read is out of bounds.
@@ -97,7 +129,7 @@ struct ParameterReader {
   ///
   /// - Throws: ``LinkReason`` – `.valueRange`.
   func finish() throws(LinkReason) {
-    if let refusal { throw refusal }
+    for refusal in refusals where !ignored.contains(refusal.index) { throw refusal.reason }
   }
 
   /// The route's own code did not make a link of the values.
@@ -128,10 +160,13 @@ struct ParameterReader {
       case .list(let texts): texts
       }
     guard let bound = parameter.bound,
-      let text = texts.first(where: { !bound.admits($0) })
+      let text = texts.first(where: { text in
+        let number = parameter.digits.flatMap(text.withoutZeros) ?? text
+        return !bound.admits(text) && !bound.admits(number)
+      })
     else { return }
     let found = parameter.isSecret ? LinkReason.redacted : text.string
-    refusal = LinkReason(
+    let reason = LinkReason(
       .valueRange,
       parameter: parameter.name,
       segment: segment(of: index),
@@ -139,6 +174,7 @@ struct ParameterReader {
       found: found,
       message: "\(place(of: index)): expected \(bound), found '\(found)'."
     )
+    refusals.append((index, reason))
   }
 
   /// What a link has for a parameter, as a URL would have it.
@@ -182,9 +218,9 @@ extension ParameterReader {
       .valueType,
       parameter: parameter.name,
       segment: segment(of: index),
-      expected: parameter.typeName,
+      expected: parameter.expectation,
       found: shown,
-      message: "\(place(of: index)): expected \(parameter.typeName), found '\(shown)'."
+      message: "\(place(of: index)): expected \(parameter.expectation), found '\(shown)'."
     )
   }
 
@@ -239,8 +275,8 @@ extension ParameterReader {
     return LinkReason(
       .missingItem,
       parameter: parameter.name,
-      expected: parameter.typeName,
-      message: "\(what) \(state); expected \(parameter.typeName)."
+      expected: parameter.expectation,
+      message: "\(what) \(state); expected \(parameter.expectation)."
     )
   }
 

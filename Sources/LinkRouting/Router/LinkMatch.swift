@@ -29,8 +29,9 @@ public struct MatchedLink<Link: DeepLink>: Hashable, Sendable {
   /// The URL, canonical.
   public let url: LinkURL
 
-  /// The names of the query items that the route does not read, decoded, in order.
-  public let unusedItems: [String]
+  /// The query items whose values are not in the link, in order: those that the route does not read, those
+  /// behind the first of a name, and values that a lenient parameter left out.
+  public let unusedItems: [LinkQueryItem]
 
   /// Tells whether links from an origin reach the route.
   ///

@@ -11,6 +11,9 @@ extension LinkRouter {
 
     /// What of the URL the route took.
     let source: ParameterReader.URLSource
+
+    /// The positions of parameters whose value did not fit, and was left out.
+    let ignored: Set<Int>
   }
 
   /// What a search came to.
@@ -43,8 +46,8 @@ extension LinkRouter {
       guard seesAll || routes[entry.route].access.admits(sender) else { continue }
       let source = source(of: candidate, in: url, prefix)
       do throws(LinkReason) {
-        let link = try self.link(of: entry.route, source)
-        return .found(Found(link: link, route: entry.route, source: source))
+        let (link, ignored) = try self.link(of: entry.route, source)
+        return .found(Found(link: link, route: entry.route, source: source, ignored: ignored))
       } catch {
         refusal = refusal ?? (error, entry.route, source)
         guard error.code.isTerminal else { continue }
@@ -97,23 +100,24 @@ extension LinkRouter {
   ///   - index: The position of the route.
   ///   - source: What of the URL its pattern took.
   ///   - parameters: Its parameters, with other marks than its own for reasons.
-  /// - Returns: The link.
+  /// - Returns: The link, and the positions of parameters whose value did not fit, and was left out.
   /// - Throws: ``LinkReason`` – `.valueEncoding`, `.valueType`, `.missingItem`, `.repeatedItem`,
   ///   `.conflictingValues`, `.valueRange` or `.unknownItem`.
   func link(
     of index: Int,
     _ source: ParameterReader.URLSource,
     _ parameters: [RouteParameter]? = nil
-  ) throws(LinkReason) -> Link {
+  ) throws(LinkReason) -> (link: Link, ignored: Set<Int>) {
     var reader = ParameterReader(
       .url(source),
       route: routes[index].name,
       parameters: parameters ?? routes[index].parameters
     )
     let link = try routes[index].codec.link(&reader)
-    guard routes[index].isStrict else { return link }
-    let unknown = source.unusedItems(routes[index].parameters, includesPath: false)
-    guard let first = unknown.first else { return link }
+    guard routes[index].isStrict, let first = source.firstUnknownItem(routes[index].parameters)
+    else {
+      return (link, reader.ignored)
+    }
     let known = source.form.places.compactMap { $0?.place == .query ? $0?.key : nil }
     throw LinkReason(
       .unknownItem,

@@ -51,7 +51,7 @@ extension LinkRouter {
           route: route.name,
           access: route.access,
           url: url,
-          unusedItems: found.source.unusedItems(route.parameters, includesPath: true)
+          unusedItems: found.source.unusedItems(route.parameters, ignoring: found.ignored)
         )
       )
     }

@@ -42,7 +42,9 @@ struct URLPrinter {
     self.form = form
     self.parameters = parameters
     self.trailingSlash = trailingSlash
-    self.outputs = outputs
+    self.outputs = zip(parameters, outputs).map { parameter, output in
+      parameter.digits.map(output.withZeros) ?? output
+    }
   }
 
   /// Writes path, query and fragment.
@@ -221,7 +223,7 @@ extension URLPrinter {
     _ output: ParameterOutput,
     of parameter: RouteParameter
   ) {
-    if parameter.listForm == .repeatedItems, case .list(let texts) = output {
+    if parameter.isRepeated, case .list(let texts) = output {
       for text in texts {
         appendItem(key, PercentCoding.encodedComponent(text))
       }

@@ -106,14 +106,24 @@ extension RouteCodec where Link: Codable {
         case .list(let texts): lists[label] = texts.map(\.string)
         }
       }
-      let link: Link
-      do {
-        link = try Link(from: LinkFieldsDecoder(caseName: caseName, values: values, lists: lists))
-      } catch {
-        throw reader.reason(error)
+      while true {
+        do {
+          let fields = LinkFieldsDecoder(caseName: caseName, values: values, lists: lists)
+          let link = try Link(from: fields)
+          try reader.finish()
+          return link
+        } catch let reason as LinkReason {
+          throw reason
+        } catch {
+          // Without a lenient value that does not fit, it is tried again: there is one less each time.
+          let reason = reader.reason(error)
+          guard let label = reason.parameter, values[label] != nil || lists[label] != nil,
+            reader.ignore(label: label, reason)
+          else { throw reason }
+          values[label] = nil
+          lists[label] = nil
+        }
       }
-      try reader.finish()
-      return link
     } outputs: { link in
       guard let parts = takeApart(link), parts.key == key else { return nil }
       return labels.map(parts.fields.output)

@@ -38,13 +38,16 @@ extension LinkRoute {
     declaring(name) { $0.formerKeys += keys }
   }
 
-  /// Says what several query items of one name mean, which otherwise are refused for good.
+  /// Says what several query items of one name mean.
+  ///
+  /// Unless it is said, the first counts and the others are among the unused items; a ``strict`` route
+  /// refuses them.
   ///
   /// - Parameters:
   ///   - name: The parameter: a label of the link.
   ///   - duplicates: Which of them counts.
   /// - Returns: The route.
   public func duplicates(_ name: String, _ duplicates: RouteParameter.Duplicates) -> LinkRoute {
-    declaring(name) { $0.duplicates = duplicates }
+    declaring(name) { $0.declaredDuplicates = duplicates }
   }
 }

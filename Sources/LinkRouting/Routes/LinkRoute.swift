@@ -26,15 +26,18 @@ public struct LinkRoute<Link: DeepLink>: Sendable {
   /// What the route reads and writes.
   ///
   /// The order is that of path and query for a route by example, that of the declaration otherwise.
-  public private(set) var parameters: [RouteParameter]
+  public internal(set) var parameters: [RouteParameter]
 
   /// What is wrong with the declaration.
   ///
   /// A route with problems is not used.
-  public private(set) var problems: [RouteProblem]
+  public internal(set) var problems: [RouteProblem]
 
-  /// Whether a URL with query items that the route does not know is refused.
-  public private(set) var isStrict = false
+  /// Whether a URL with query items that the route does not know, or with several of one name for a single
+  /// value, is refused.
+  public private(set) var isStrict = false {
+    didSet { for index in parameters.indices { parameters[index].isInStrictRoute = isStrict } }
+  }
 
   /// What opening a link of the route does.
   public private(set) var effect = LinkEffect.navigate
@@ -52,7 +55,7 @@ public struct LinkRoute<Link: DeepLink>: Sendable {
   public private(set) var isPrinted = true
 
   /// The ways to write its URLs, the one that is printed first.
-  private(set) var forms: [RouteForm]
+  var forms: [RouteForm]
 
   /// The positions of parameters whose place does not follow from the pattern.
   private let explicit: Set<Int>
@@ -119,7 +122,7 @@ public struct LinkRoute<Link: DeepLink>: Sendable {
     self.codec = codec
   }
 
-  /// The route, refusing URLs with query items that it does not know.
+  /// The route, refusing URLs with query items that it does not know, or with several for a single value.
   public var strict: LinkRoute {
     var route = self
     route.isStrict = true
@@ -197,13 +200,13 @@ public struct LinkRoute<Link: DeepLink>: Sendable {
     )
     var route = self
     route.problems += declaration.problems(of: name)
-    if let form { route.forms.append(form) }
+    if let form { route.forms.append(form.withBrackets(parameters)) }
     return route
   }
 
   /// Notes that something is wrong with the declaration.
-  mutating func note(_ code: RouteProblem.Code) {
-    problems.append(RouteProblem(code: code, route: name, pattern: pattern, parameter: nil))
+  mutating func note(_ code: RouteProblem.Code, _ parameter: String? = nil) {
+    problems.append(RouteProblem(code: code, route: name, pattern: pattern, parameter: parameter))
   }
 
   /// Puts a path before all patterns.
@@ -230,14 +233,7 @@ public struct LinkRoute<Link: DeepLink>: Sendable {
   func declaring(_ name: String, _ change: (inout RouteParameter) -> Void) -> LinkRoute {
     var route = self
     guard let index = parameters.firstIndex(where: { $0.name == name }) else {
-      route.problems.append(
-        RouteProblem(
-          code: codec.family == nil ? .undeclaredParameter : .unknownParameter,
-          route: self.name,
-          pattern: pattern,
-          parameter: name
-        )
-      )
+      route.note(codec.family == nil ? .undeclaredParameter : .unknownParameter, name)
       return route
     }
     change(&route.parameters[index])

@@ -148,7 +148,7 @@ struct RouteDeclaration {
     if !canBeAbsent, parameters[index].isOptional, parameters[index].listForm == nil {
       note(.optionalInPath, name)
     }
-    if place != .query, parameters[index].listForm == .repeatedItems {
+    if place != .query, parameters[index].isRepeated {
       note(.repeatedOutsideQuery, name)
     }
     places[index] = RoutePlace(place: place, key: key ?? parameters[index].key)

@@ -30,6 +30,17 @@ final class RouteForm: Sendable {
     self.variant = variant
   }
 
+  /// The form, with brackets behind the names of the query items that are declared to have them.
+  func withBrackets(_ parameters: [RouteParameter]) -> RouteForm {
+    let places = zip(parameters, places).map { parameter, place -> RoutePlace? in
+      guard let place, place.place == .query, parameter.listForm == .bracketedItems,
+        !place.key.hasSuffix("[]")
+      else { return place }
+      return RoutePlace(place: .query, key: place.key + "[]")
+    }
+    return RouteForm(text: text, path: path, places: places, variant: variant)
+  }
+
   /// Finds a parameter by its name in the pattern.
   ///
   /// - Parameter name: The name.

@@ -19,20 +19,28 @@ public struct RouteParameter: Hashable, Sendable {
     /// The URL is refused for good.
     case refuse
 
-    /// The first counts.
+    /// The first counts; the others are reported as unused.
     case first
 
-    /// The last counts.
+    /// The last counts; the others are reported as unused.
     case last
   }
 
   /// How the values of a list stand in a URL.
   public enum ListForm: Hashable, Sendable {
-    /// One query item each.
+    /// One query item each: `id=1&id=2`.
     case repeatedItems
+
+    /// One query item each, with brackets behind the name: `id[]=1&id[]=2`.
+    ///
+    /// The brackets are printed percent-encoded, as not every parser takes them otherwise.
+    case bracketedItems
 
     /// In one place, with a character between them.
     case separated(by: ListSeparator)
+
+    /// In one place, with commas between them: `1,2`.
+    public static let commaSeparated = ListForm.separated(by: .comma)
   }
 
   /// The name, which is the label of the link.
@@ -53,7 +61,7 @@ public struct RouteParameter: Hashable, Sendable {
   /// What the written form of a value looks like; `nil` for any text.
   ///
   /// A form makes the route more specific.
-  public let shape: ParameterShape?
+  public internal(set) var shape: ParameterShape?
 
   /// What a value must be besides having the form.
   public internal(set) var bound: ParameterBound?
@@ -67,8 +75,23 @@ public struct RouteParameter: Hashable, Sendable {
   /// Whether its values identify something, and so hold no invisible characters.
   public internal(set) var isIdentifier = false
 
-  /// What several query items of its name mean.
-  public internal(set) var duplicates = Duplicates.refuse
+  /// Whether a value that does not have the form is read as if it were absent.
+  public internal(set) var isLenient = false
+
+  /// The number of digits of an integer that is written with leading zeros; `nil` for any other value.
+  public internal(set) var digits: Int?
+
+  /// What several query items of its name mean, when the declaration says it.
+  var declaredDuplicates: Duplicates?
+
+  /// Whether its route is strict.
+  var isInStrictRoute = false
+
+  /// What several query items of its name mean: unless declared, the first counts, and a strict route
+  /// refuses them.
+  public var duplicates: Duplicates {
+    declaredDuplicates ?? (isInStrictRoute ? .refuse : .first)
+  }
 
   /// How its values stand in a URL, when it is a list.
   public internal(set) var listForm: ListForm?
@@ -104,6 +127,12 @@ public struct RouteParameter: Hashable, Sendable {
     self.bound = bound
     self.isOptional = isOptional
   }
+
+  /// Whether it is a list with a query item for each value.
+  var isRepeated: Bool { listForm == .repeatedItems || listForm == .bracketedItems }
+
+  /// What its written values look like, in words.
+  var expectation: String { digits.map { "\($0) digits" } ?? typeName }
 
   /// The form of what stands in the path, as a table compares it.
   ///

@@ -18,6 +18,7 @@ public struct RouteProblem: Error, Hashable, Sendable {
       case tied(with: String)
       case overLimit(segment: Int, PatternSyntaxError.Excess)
       case noSample, notTakenApart, parameterInMount, parameterOfConstant
+      case notLenient, notAnInteger, notAList
       case sameLinks(as: String), sampleTaken(by: String)
       case noRoot
     }
@@ -92,6 +93,15 @@ public struct RouteProblem: Error, Hashable, Sendable {
     /// The pattern names a parameter, and the route is declared with one link instead of a constructor.
     public static let parameterOfConstant = Code(value: .parameterOfConstant)
 
+    /// A parameter is lenient, and is not an optional query item.
+    public static let notLenient = Code(value: .notLenient)
+
+    /// A parameter has a number of digits, and is no integer, or its digits do not fit into one.
+    public static let notAnInteger = Code(value: .notAnInteger)
+
+    /// A parameter is written as a list, and is not one.
+    public static let notAList = Code(value: .notAList)
+
     /// The path of a mount holds a parameter.
     public static let parameterInMount = Code(value: .parameterInMount)
 
@@ -160,7 +170,10 @@ extension RouteProblem: CustomStringConvertible {
     case .unknownParameter: "the link has no label '\(name)'; name one of its labels."
     case .unplacedLabel: "the label '\(name)' has no place; write ':\(name)' or list it in `query`."
     case .optionalInPath:
-      "'\(name)' is optional, so it cannot stand in the path; list it in `query`."
+      """
+      '\(name)' is optional, and the path has no URL without it; write ':\(name)?', or put it in the \
+      query: '?\(name)=:\(name)'.
+      """
     case .placedTwice: "'\(name)' has two places; leave one."
     case .notAParameter:
       """
@@ -194,6 +207,10 @@ extension RouteProblem: CustomStringConvertible {
       ':\(name)' has no value, since the route is declared with one link; name the constructor instead, as \
       in LinkRoute(AppLink.league, "/leagues/:id").
       """
+    case .notLenient:
+      "'\(name)' must have a value, or stands outside the query; make it an optional query item."
+    case .notAnInteger: "'\(name)' is no integer of 1 to 18 digits; `.digits` is for those."
+    case .notAList: "'\(name)' is a single value; give the link a list of values."
     case .parameterInMount:
       "the path of a mount is the same for all links; take the parameter out of it."
     case .sameLinks(let other):

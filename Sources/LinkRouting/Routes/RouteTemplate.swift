@@ -1,8 +1,8 @@
 /// A route's pattern as it is written: a path, and perhaps `?key=:name&…` and `#:name` behind it.
 ///
 /// A `?` begins the query unless it stands behind a parameter, a group or `*`, which it makes
-/// optional; there, `\?` begins the query: `/products/:id\?ref=:ref`. That is how the constructor
-/// of `URLPattern` decides, too.
+/// optional. Behind a parameter or `*` it still begins the query when `key=` follows:
+/// `/products/:id?ref=:ref`; `\?` begins it everywhere.
 struct RouteTemplate: Hashable {
   /// A query item of a template.
   struct Item: Hashable {

@@ -21,6 +21,7 @@ struct RouteTemplateScanner {
     let scalars = text.unicodeScalars
     var depth = 0
     var canBeOptional = false
+    var isBehindGroup = false
     var position = scalars.startIndex
     while position < scalars.endIndex {
       let next = scalars.index(after: position)
@@ -35,14 +36,19 @@ struct RouteTemplateScanner {
       case ")":
         depth -= 1
         canBeOptional = true
-      case "}", "*": canBeOptional = true
+        isBehindGroup = false
+      case "}", "*":
+        canBeOptional = true
+        isBehindGroup = scalars[position] == "}"
       case "?" where depth == 0:
-        guard canBeOptional else { return cut(at: position, rest: position) }
+        let isModifier = canBeOptional && (isBehindGroup || !Self.beginsItem(text[next...]))
+        guard isModifier else { return cut(at: position, rest: position) }
         canBeOptional = false
       case "#" where depth == 0: return cut(at: position, rest: position)
       case ":" where depth == 0:
         position = scalars[next...].firstIndex { !Self.isNameScalar($0) } ?? scalars.endIndex
         canBeOptional = position > next
+        isBehindGroup = false
         continue
       default: canBeOptional = false
       }
@@ -60,6 +66,12 @@ struct RouteTemplateScanner {
   private mutating func cut(at position: String.Index, rest start: String.Index) -> String {
     rest = text[start...]
     return String(text[..<position])
+  }
+
+  /// Tells whether a text begins with the name of a query item and `=`.
+  private static func beginsItem(_ text: Substring) -> Bool {
+    let key = text.unicodeScalars.prefix { !"=/?#&:*(){}\\".unicodeScalars.contains($0) }
+    return !key.isEmpty && key.endIndex < text.endIndex && text[key.endIndex] == "="
   }
 
   /// Tells whether a name of a parameter can hold a scalar.

@@ -21,8 +21,8 @@ public struct RouteTable<Destination: Sendable>: Sendable {
     /// The URL, canonical.
     public let url: LinkURL
 
-    /// The names of the query items that the pattern does not name, decoded, in order.
-    public let unusedItems: [String]
+    /// The query items whose values are not in the parameters, in order.
+    public let unusedItems: [LinkQueryItem]
   }
 
   /// What a URL of the table means.

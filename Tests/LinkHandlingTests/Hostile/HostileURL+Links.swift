@@ -38,7 +38,7 @@ extension HostileURL {
     .init("rejected invisibleText", "bank://documents/a\u{202E}b"),
     .init("rejected invisibleText", "bank://documents/a%C2%ADb"),
     .init("rejected valueRange", "bank://search?q=" + String(repeating: "a", count: 101)),
-    .init("rejected repeatedItem", "bank://search?q=a&q=b"),
+    .init("opened search(text: \"a\")", "bank://search?q=a&q=b"),
     .init("unmatched missingItem", "bank://search"),
     .init("unmatched missingItem", "bank://search?Q=a"),
     .init("unmatched missingItem", "bank://search?q%00=a"),

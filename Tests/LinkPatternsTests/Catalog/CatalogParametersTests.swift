@@ -38,6 +38,7 @@ import Testing
             .init(name: "n", type: "Int", duplicates: "last"),
             .init(name: "one", duplicates: "first"),
             .init(name: "exact", type: "Bool", isFlag: true),
+            .init(name: "lax", type: "Int", bounds: .init(maximum: .integer(9)), isLenient: true),
             .init(name: "days", type: "Day", separator: ";"),
           ],
           fragment: .init(name: "at", type: "Int", bounds: .init(maximum: .double(1.5)))
@@ -90,6 +91,10 @@ import Testing
     ("s:/f/ab?n=1&n=2&one=x&one=y", "find exact=false n=2 one=x q=ab"),
     ("s:/f/ab?days=2026-01;2026-02", "find days=2026-01, 2026-02 exact=false q=ab"),
     ("s:/f/ab?days=2026", "unmatched valueType Day"),
+    ("s:/f/ab?n=&one=&days=", "find exact=false q=ab"),
+    ("s:/f/ab?lax=x", "find exact=false q=ab"), ("s:/f/ab?lax=%FF", "find exact=false q=ab"),
+    ("s:/f/ab?lax=3", "find exact=false lax=3 q=ab"),
+    ("s:/f/ab?lax=10", "rejected valueRange ...9"),
     ("s:/f/ab#1", "find at=1 exact=false q=ab"), ("s:/f/ab#2", "rejected valueRange ...1.5"),
     ("s:/f/ab#x", "unmatched valueType Int"),
     ("s:/go?to=https://a.example/x", "go to=https://a.example/x"),

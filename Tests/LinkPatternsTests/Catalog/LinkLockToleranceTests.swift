@@ -121,6 +121,16 @@ import Testing
     }
   }
 
+  @Test(arguments: [false, true])
+  func leniencyThatIsTakenAwayIsAChange(isKept: Bool) {
+    func list(isLenient: Bool) -> CatalogRouter {
+      let page = LinkCatalogV1.QueryItem(name: "page", type: "Int", isLenient: isLenient)
+      return router(LinkCatalogV1.Route(name: "list", path: "/list", query: [page]))
+    }
+    let found = changes(from: list(isLenient: true), to: list(isLenient: isKept))
+    #expect(found == (isKept ? [] : ["unresolved s://list?page=a"]))
+  }
+
   @Test(arguments: [
     ("UInt", LinkCatalogV1.Bounds(minimum: .integer(0)), true),
     ("UInt8", .init(minimum: .integer(-5), maximum: .integer(255)), true),

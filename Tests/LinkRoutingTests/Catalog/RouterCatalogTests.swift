@@ -17,6 +17,9 @@ import Testing
   /// A link by closures.
   struct Visit: DeepLink { var values: [String] }
 
+  /// A link without values.
+  struct Visits: DeepLink {}
+
   private func json(_ catalog: LinkCatalogV1) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -50,7 +53,7 @@ import Testing
         "query":[{"duplicates":"first","formerKeys":["t"],"name":"tab","type":"String"}],\#
         "strict":true,"types":{"league":"Int"}},\#
         {"caseInsensitive":true,"exposure":["scheme"],"name":"league#2","path":"/old/:league",\#
-        "query":[{"name":"tab","type":"String"}],"types":{"league":"Int"}}],"version":1}
+        "query":[{"duplicates":"first","name":"tab","type":"String"}],"types":{"league":"Int"}}],"version":1}
         """#
     )
   }
@@ -102,17 +105,19 @@ import Testing
         {"bounds":{"size":{"maximum":3,"minimum":1}},"defaults":{"page":1},"exposure":["web"],\#
         "fragment":{"bounds":{"maximum":1,"minimum":0},"name":"at","type":"Double"},\#
         "name":"all","path":"/:size/:ids{/:page}?",\#
-        "query":[{"flag":true,"name":"exact","type":"Bool"}],"separators":{"ids":";"},\#
+        "query":[{"duplicates":"first","flag":true,"name":"exact","type":"Bool"}],"separators":{"ids":";"},\#
         "types":{"ids":"UInt8","page":"Int","size":"UInt"}},\#
         {"exposure":["web"],"name":"typed","path":"/x","query":[\#
-        {"name":"day","required":true,"type":"Day"},\#
-        {"key":"l","name":"level","required":true,"type":"Level"},\#
-        {"name":"on","required":true,"type":"yes|y|no"},\#
-        {"bounds":{"hosts":["a.example"]},"name":"to","required":true,"type":"URL"},\#
+        {"duplicates":"first","name":"day","required":true,"type":"Day"},\#
+        {"duplicates":"first","key":"l","name":"level","required":true,"type":"Level"},\#
+        {"duplicates":"first","name":"on","required":true,"type":"yes|y|no"},\#
+        {"bounds":{"hosts":["a.example"]},"duplicates":"first","name":"to","required":true,\#
+        "type":"URL"},\#
         {"bounds":{"maximumLength":9,"minimumLength":1},"name":"tag","repeated":true,\#
         "type":"String"}]},\#
         {"exposure":["web"],"name":"text","path":"/any/:rest+","query":[\#
-        {"name":"q","required":true,"type":"String"},{"name":"r","type":"String"}]}],\#
+        {"duplicates":"first","name":"q","required":true,"type":"String"},\#
+        {"duplicates":"first","name":"r","type":"String"}]}],\#
         "shapes":{"Day":"[0-9]{4}\\x2D[0-9]{2}\\x2D[0-9]{2}","Level":"[^\\x2F]+",\#
         "URL":"[^\\x2F]+"},"version":1}
         """#
@@ -141,7 +146,7 @@ import Testing
   @Test func aRouterOfSeveralTypesHasOneCatalog() {
     let routes =
       [LinkRoute(Link.user(name: "a"), "/users/:name").open(.universalLink).erased]
-      + [LinkRoute(Visit(values: []), "/visits", name: "visits").open(.universalLink).erased]
+      + [LinkRoute(Visits(), "/visits", name: "visits").open(.universalLink).erased]
     let router = LinkRouter<AnyDeepLink>(prefixes: [.domain("a.example")], routes: routes)
     let catalog = router.catalog()
     #expect(catalog.routes.map(\.name) == ["user", "visits"])

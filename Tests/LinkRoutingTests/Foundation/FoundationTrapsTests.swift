@@ -99,8 +99,8 @@ import Testing
     #expect(try code("quiz://search?q") == .missingItem)
     #expect(try link("quiz://search?q=") == .search(q: "", page: nil, exact: nil))
     #expect(try link("quiz://search?q=a&page") == .search(q: "a", page: nil, exact: nil))
-    #expect(try code("quiz://search?q=a&page=") == .valueType)
-    #expect(try code("quiz://search?q=a&q=a") == .repeatedItem)
+    #expect(try link("quiz://search?q=a&page=") == .search(q: "a", page: nil, exact: nil))
+    #expect(try link("quiz://search?q=a&q=b") == .search(q: "a", page: nil, exact: nil))
     #expect(
       try link("quiz://search?utm_source=mail&q=a&utm_medium")
         == .search(q: "a", page: nil, exact: nil)

@@ -49,7 +49,7 @@ import Testing
     #expect(match.parameters["postID"] == "7")
     #expect(try match.parameters.value("postID") == 7)
     #expect(try match.parameters.optional("other", as: Int.self) == nil)
-    #expect(match.unusedItems == ["utm_source"])
+    #expect(match.unusedItems.map(\.name) == ["utm_source"])
     let wrong = #expect(throws: LinkReason.self) {
       try match.parameters.value("page", as: Int.self)
     }

@@ -1,0 +1,27 @@
+/// A query item of a URL, decoded.
+///
+/// Its description is its name alone, since values are not for logs.
+public struct LinkQueryItem: Hashable, Sendable {
+  /// The name.
+  public let name: String
+
+  /// The value; `nil` for an item without `=`.
+  ///
+  /// The value of an item that the route calls secret is left out: it is `<redacted>`.
+  public let value: String?
+
+  /// Creates a query item.
+  ///
+  /// - Parameters:
+  ///   - name: The name, without escapes.
+  ///   - value: The value, without escapes; `nil` for an item without `=`.
+  public init(name: String, value: String?) {
+    self.name = name
+    self.value = value
+  }
+}
+
+extension LinkQueryItem: CustomStringConvertible {
+  /// The name.
+  public var description: String { name }
+}

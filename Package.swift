@@ -3,7 +3,8 @@ import PackageDescription
 
 // Floors: a target imports only targets of lower floors (Documentation/Decisions/0007-floors.md).
 //
-//   3  DeepLinking (umbrella)   LinkTesting   LinkSwiftUI   LinkUIKit   LinkWebKit
+//   4  LinkTesting   LinkSwiftUI   LinkUIKit   LinkWebKit
+//   3  DeepLinking (facade)
 //   2  LinkHandling
 //   1  LinkRouting             LinkURLPatterns   LinkAssociation
 //   0  LinkPatterns             LinkNavigation
@@ -90,7 +91,9 @@ let package = Package(
     ),
     .target(
       name: "LinkUIKit",
-      dependencies: ["DeepLinking", "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting"]
+      dependencies: [
+        "DeepLinking", "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting",
+      ]
         + appleUIModels,
       swiftSettings: appleUI + [.swiftLanguageMode(.v5)]
     ),
@@ -129,7 +132,7 @@ let package = Package(
       dependencies: [
         "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting", "LinkSwiftUI",
         "LinkTesting", "LinkUIKit",
-      ] + appleUIDriving + (usesStandIns ? ["FrontDoorSwiftUI", "SwiftUISnippets"] : []),
+      ] + appleUIDriving + (usesStandIns ? ["QuickStartSwiftUI", "SwiftUISnippets"] : []),
       exclude: standInOnly,
       swiftSettings: appleUI
     ),
@@ -137,7 +140,8 @@ let package = Package(
       name: "LinkUIKitTests",
       dependencies: [
         "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting", "LinkTesting", "LinkUIKit",
-      ] + appleUIDriving + (usesStandIns ? ["DeepLinking", "FrontDoorUIKit", "UIKitSnippets"] : []),
+      ] + appleUIDriving
+        + (usesStandIns ? ["DeepLinking", "QuickStartUIKit", "UIKitSnippets"] : []),
       exclude: standInOnly,
       swiftSettings: appleUI
     ),
@@ -150,7 +154,7 @@ let package = Package(
       exclude: standInOnly,
       swiftSettings: appleUI
     ),
-    .testTarget(name: "DeepLinkingTests", dependencies: ["DeepLinking"]),
+    .testTarget(name: "DeepLinkingTests", dependencies: ["DeepLinking", "LinkTesting"]),
     .testTarget(name: "EndToEndTests", dependencies: ["DeepLinking"]),
   ],
   swiftLanguageModes: [.v6]
@@ -319,15 +323,15 @@ if usesStandIns {
       swiftSettings: appleUI
     ),
     .executableTarget(
-      name: "FrontDoorSwiftUI",
+      name: "QuickStartSwiftUI",
       dependencies: ["DeepLinking", "LinkSwiftUI"] + appleUIModels,
-      path: "Snippets/FrontDoor/SwiftUI",
+      path: "Examples/QuickStart/SwiftUI",
       swiftSettings: appleUI
     ),
     .target(
-      name: "FrontDoorUIKit",
+      name: "QuickStartUIKit",
       dependencies: ["DeepLinking", "LinkUIKit"] + appleUIModels,
-      path: "Snippets/FrontDoor/UIKit",
+      path: "Examples/QuickStart/UIKit",
       swiftSettings: appleUI
     ),
     .target(

@@ -46,6 +46,9 @@ PLATFORMS = {
 FULL = "ios"  # the platform for which more than the libraries is checked
 SHOWN = 20  # errors of one module that are printed
 LINUX = "x86_64-unknown-linux-gnu"
+# The modules of Apple that are stubs here, each in a folder of its name.
+STUBS = ("Darwin", "Foundation", "os")
+
 TOOLCHAIN = (
     "SwiftOnoneSupport", "_Builtin_float", "_Concurrency", "_RegexParser", "_StringProcessing",
     "Observation", "_TestingInterop", "_TestDiscovery", "Testing",
@@ -309,7 +312,7 @@ class Platform:
                 self.compile_interface(name)
             with open(stamp, "w", encoding="utf-8") as file:
                 file.write(self.identity)
-        for name in ("Darwin", "Foundation"):
+        for name in STUBS:
             files = swift_files(os.path.join(HERE, name))
             flags = ["-swift-version", "5", "-parse-as-library"]
             result = self.check(Module(name, files, [], flags, True, False), {})
@@ -356,7 +359,7 @@ class Platform:
             digest.update(path.encode() + b"\0")
             with open(path, "rb") as file:
                 digest.update(file.read() + b"\0")
-        for name in ["Darwin", "Foundation", *module.imports]:
+        for name in [*STUBS, *module.imports]:
             digest.update(self.stamps.get(name, "").encode())
         return digest.hexdigest()
 

@@ -1,4 +1,3 @@
-
 #if canImport(os)
 import os
 #else
@@ -16,7 +15,9 @@ public struct LinkLog: Hashable, Sendable {
   /// In debug builds of the package: what arrived, what became of it, why, and what to do.
   public static let debugBuilds = LinkLog(kind: .debugBuilds)
 
-  /// In every build. Values of URLs stand in the log, but those that a route calls secret.
+  /// In every build.
+  ///
+  /// Values of URLs stand in the log, but those that a route calls secret.
   public static let always = LinkLog(kind: .always)
 
   /// Never.

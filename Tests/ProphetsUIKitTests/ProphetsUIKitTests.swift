@@ -39,7 +39,7 @@ import Testing
     let scheme = "prophets://\(Self.link)"
     let web = try url("https://55prophets.example/\(Self.link)")
     return switch door {
-    case .customScheme: UIScene.ConnectionOptions(urlContexts: [.make(try url(scheme))])
+    case .scheme: UIScene.ConnectionOptions(urlContexts: [.make(try url(scheme))])
     case .universalLink: UIScene.ConnectionOptions(userActivities: [.browsing(web)])
     case .quickAction: UIScene.ConnectionOptions(shortcutItem: quickAction(scheme))
     case .notification:
@@ -52,7 +52,7 @@ import Testing
   private func deliver(_ door: Door, to scene: UIWindowScene) async throws {
     let scheme = "prophets://\(Self.link)"
     switch door {
-    case .customScheme: scene.deliver(try url(scheme))
+    case .scheme: scene.deliver(try url(scheme))
     case .universalLink:
       scene.deliver(.browsing(try url("https://55prophets.example/\(Self.link)")))
     case .quickAction: #expect(scene.perform(quickAction(scheme)) == true)
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test func goesBackAsIfOneHadWalkedThere() async throws {
-    try await TestApplication.run(try options(.customScheme)) { app, _ in
+    try await TestApplication.run(try options(.scheme)) { app, _ in
       for count in [3, 2, 1] {
         #expect(app.navigation?.tapBack() == true)
         await app.settle()
@@ -131,7 +131,7 @@ import Testing
       #expect(app.presented == ["Join 7"])
       let window = try #require(app.scene.window)
       window.transitions.ending = .held
-      try await deliver(.customScheme, to: scene)
+      try await deliver(.scheme, to: scene)
       for _ in 0..<100 { await Task.yield() }
       #expect(window.transitions.runningNames == ["dismiss"])
       #expect(app.titles == ["Your leagues", "League 7"])
@@ -209,7 +209,7 @@ import Testing
   }
 
   @Test func leavesTheOtherTabAsItWas() async throws {
-    try await TestApplication.run(try options(.customScheme)) { app, scene in
+    try await TestApplication.run(try options(.scheme)) { app, scene in
       scene.deliver(try url("prophets://activity"))
       await app.settle()
       #expect(app.bar?.selectedIndex == 1)
@@ -231,7 +231,7 @@ import Testing
 
   @Test(arguments: [true, false])
   func followsAPersonWhoSwipesBackMeanwhile(completes: Bool) async throws {
-    try await TestApplication.run(try options(.customScheme)) { app, scene in
+    try await TestApplication.run(try options(.scheme)) { app, scene in
       let navigation = try #require(app.navigation)
       #expect(navigation.beginInteractivePop())
       scene.deliver(try url("prophets://leagues/123/questions/457"))

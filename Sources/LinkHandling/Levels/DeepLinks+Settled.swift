@@ -1,5 +1,5 @@
 import LinkNavigation
-public import LinkRouting
+import LinkRouting
 
 extension DeepLinks {
   /// Makes what handles a scene's links for an app that navigates by itself.

@@ -8,6 +8,7 @@ extension LinkRouter {
   /// - Parameters:
   ///   - text: The URL.
   ///   - source: Where it comes from; ``LinkSource/app`` ignores access.
+  /// - Returns: A line without an end.
   /// - Complexity: O(*r* · *n*), *r* = number of routes, *n* = length of the URL.
   public func explain(_ text: String, from source: LinkSource = .app) -> String {
     let url: LinkURL

@@ -16,7 +16,7 @@ extension LinkRoute {
     var codec = RouteCodec<Link>(link: { _ in link }, outputs: { $0 == link ? [] : nil })
     codec.key = parts.key
     codec.examples = [link]
-    var declaration = RouteDeclaration(pattern: pattern, parameters: [], source: .list)
+    var declaration = RouteDeclaration(pattern: pattern, parameters: [], source: .constant)
     let form = declaration.form(isCanonical: true)
     let route = LinkRoute(
       name: name ?? parts.name ?? "\(Link.self)",
@@ -25,6 +25,6 @@ extension LinkRoute {
       form: form,
       codec: codec
     )
-    self = parts.values.isEmpty ? route : route.parseOnly
+    self = parts.values.isEmpty ? route : route.readOnly
   }
 }

@@ -4,14 +4,13 @@ extension LinkRoute {
   /// Makes the link the root of a tab, a sidebar entry or a window.
   public func tab(_ tab: TabID) -> LinkRoute { placed { $0.parent = .tab(tab) } }
 
-  /// Places the link on another, by the path of that: `.on("/leagues/:league")`.
-  ///
-  /// - Parameter path: A path that one of the routes reads, with names of this route in it.
+  /// Places the link on another, by the path of that with names of this route in it:
+  /// `.on("/leagues/:league")`.
   public func on(_ path: String) -> LinkRoute { placed { $0.parent = .path(path) } }
 
   /// Places the link on another.
   ///
-  /// - Parameter parent: Returns the link below. Its answer must depend on the link alone.
+  /// What the closure returns must depend on the link alone.
   public func on(_ parent: @escaping @Sendable (Link) -> Link) -> LinkRoute {
     placed { $0.parent = .link(parent) }
   }

@@ -122,41 +122,6 @@ public struct LinkRoute<Link: DeepLink>: Sendable {
     self.codec = codec
   }
 
-  /// Opens the route to links from outside.
-  ///
-  /// - Parameter origins: From where. Those of earlier calls stay.
-  /// - Returns: The route, open.
-  public func open(_ origins: LinkSource...) -> LinkRoute {
-    open(Set(origins))
-  }
-
-  /// Opens the route to links from outside.
-  ///
-  /// - Parameter origins: From where. Those of earlier calls stay.
-  /// - Returns: The route, open.
-  public func open(_ origins: Set<LinkSource>) -> LinkRoute {
-    access(access.widened(by: .from(origins)))
-  }
-
-  /// The route, with another access than its ``LinkRoutes`` gives.
-  public func access(_ access: LinkAccess) -> LinkRoute {
-    var route = self
-    route.access = access
-    route.declaresAccess = true
-    return route
-  }
-
-  /// From where the route can be reached, of the sources that the system has.
-  public var exposure: Set<LinkSource> { access.sources }
-
-  /// Tells whether links from an origin reach the route.
-  ///
-  /// - Parameter origin: Where a link came from.
-  /// - Returns: `true` for ``LinkSource/app`` and for the origins the route was opened to.
-  public func isOpen(to origin: LinkSource) -> Bool {
-    access.admits(origin)
-  }
-
   /// The route, refusing URLs with query items that it does not know, or with several for a single value.
   public var strict: LinkRoute {
     var route = self
@@ -207,7 +172,7 @@ public struct LinkRoute<Link: DeepLink>: Sendable {
   }
 
   /// The route, kept alive for reading only: its links are printed by another one, or not at all.
-  public var parseOnly: LinkRoute {
+  public var readOnly: LinkRoute {
     var route = self
     route.isPrinted = false
     return route

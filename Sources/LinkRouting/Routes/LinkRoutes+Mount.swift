@@ -20,6 +20,7 @@ extension LinkRoutes {
   ///   - path: What stands before each of their patterns; without parameters, and `/` for nothing.
   ///   - routes: The routes of the feature.
   ///   - make: The case that holds a link of the feature, or another constructor with one value.
+  /// - Returns: The routes, for the declaration of the app's.
   @preconcurrency
   public static func mount<Child: DeepLink>(
     _ path: String,

@@ -18,6 +18,9 @@ struct RouteDeclaration {
 
     /// They are listed beside the pattern.
     case list
+
+    /// There are none: the route is declared with one link.
+    case constant
   }
 
   /// How the parameters are declared.
@@ -135,7 +138,11 @@ struct RouteDeclaration {
     guard let index = parameters.firstIndex(where: { $0.name == name }) else {
       // Which labels there are is not known after one that is no parameter.
       guard !mistakes.contains(where: { $0.code == .notAParameter }) else { return }
-      return note(source == .labels ? .unknownParameter : .undeclaredParameter, name)
+      switch source {
+      case .labels: return note(.unknownParameter, name)
+      case .list: return note(.undeclaredParameter, name)
+      case .constant: return note(.parameterOfConstant, name)
+      }
     }
     if places[index] != nil { note(.placedTwice, name) }
     if !canBeAbsent, parameters[index].isOptional, parameters[index].listForm == nil {

@@ -17,7 +17,7 @@ public struct RouteProblem: Error, Hashable, Sendable {
       case template, declaredTwice, undeclaredParameter, unplacedParameter, repeatedOutsideQuery
       case tied(with: String)
       case overLimit(segment: Int, PatternSyntaxError.Excess)
-      case noSample, notTakenApart, parameterInMount
+      case noSample, notTakenApart, parameterInMount, parameterOfConstant
       case notLenient, notAnInteger, notAList
       case sameLinks(as: String), sampleTaken(by: String)
       case noRoot
@@ -90,6 +90,9 @@ public struct RouteProblem: Error, Hashable, Sendable {
     /// Reflection does not show the values of a link in the places of the constructor.
     public static let notTakenApart = Code(value: .notTakenApart)
 
+    /// The pattern names a parameter, and the route is declared with one link instead of a constructor.
+    public static let parameterOfConstant = Code(value: .parameterOfConstant)
+
     /// A parameter is lenient, and is not an optional query item.
     public static let notLenient = Code(value: .notLenient)
 
@@ -152,7 +155,7 @@ extension RouteProblem: CustomStringConvertible {
       return
         "No route reads '/'. Declare LinkRoute(.home, \"/\"), or name a link: DeepLinks(…, root:)."
     }
-    guard code != .noOrigin else { return "The router has no origin; name a scheme or a domain." }
+    guard code != .noOrigin else { return "The router has no prefix; name a scheme or a domain." }
     return "Route '\(route)' (\(pattern)): \(advice)"
   }
 
@@ -198,6 +201,11 @@ extension RouteProblem: CustomStringConvertible {
       """
       reflection does not show the values of a link in the order of its constructor; pass \
       `values: { link in … }`, and build with reflection metadata.
+      """
+    case .parameterOfConstant:
+      """
+      ':\(name)' has no value, since the route is declared with one link; name the constructor instead, as \
+      in LinkRoute(AppLink.league, "/leagues/:id").
       """
     case .notLenient:
       "'\(name)' must have a value, or stands outside the query; make it an optional query item."

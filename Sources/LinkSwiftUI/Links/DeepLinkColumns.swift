@@ -34,6 +34,7 @@ public struct DeepLinkColumns<Link: DeepLink, Screen: View, Placeholder: View>: 
     self.placeholder = placeholder
   }
 
+  /// What the window shows.
   public var body: some View {
     let scene = keeper.scene(of: links) { .stack(of: links) }
     DestinationColumns(scene.model, count: count, screen: screen, placeholder: placeholder)

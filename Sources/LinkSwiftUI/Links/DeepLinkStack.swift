@@ -32,6 +32,7 @@ public struct DeepLinkStack<Link: DeepLink, Screen: View>: View {
     self.screen = screen
   }
 
+  /// What the window shows.
   public var body: some View {
     let scene = keeper.scene(of: links) { .stack(of: links) }
     DestinationStack(scene.model, screen: screen)

@@ -31,6 +31,7 @@ public struct DeepLinkTabs<Link: DeepLink, Screen: View, Label: View>: View {
     self.label = label
   }
 
+  /// What the window shows.
   public var body: some View {
     let scene = keeper.scene(of: links) { .tabs(of: links) }
     DestinationTabs(scene.model, screen: screen, label: label)

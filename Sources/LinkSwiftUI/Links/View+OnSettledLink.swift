@@ -12,6 +12,7 @@ extension View {
   /// - Parameters:
   ///   - links: What all windows of the app share.
   ///   - perform: Shows a link. `parents` are the links that it lies on, the lowest first.
+  /// - Returns: The view, which receives what its scene is handed.
   public func onDeepLink<Link: DeepLink>(
     _ links: DeepLinks<Link>,
     perform: @escaping @MainActor @Sendable (_ link: Link, _ parents: [Link]) -> Void

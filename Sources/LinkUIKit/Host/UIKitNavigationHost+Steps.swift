@@ -60,7 +60,7 @@ extension UIKitNavigationHost {
     switch step {
     case .present: true
     case .replaceStack: tree.containers.contains(where: \.isPlainRoot)
-    case .dismiss, .select, .notification, .pop: false
+    case .dismiss, .select, .push, .pop: false
     }
   }
 

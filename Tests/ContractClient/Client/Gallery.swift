@@ -21,6 +21,8 @@ enum GalleryLink: DeepLink {
   case tab(SelectTab), photo(ShowPhoto)
   static let routes = LinkRoutes<GalleryLink>(access: .everyone) {
     LinkRoutes.mount("/", SelectTab.routes, as: GalleryLink.tab)
-    LinkRoutes.mount("/", ShowPhoto.routes, as: GalleryLink.photo).on { _ in .tab(SelectTab(index: 0)) }
+    LinkRoutes.mount("/", ShowPhoto.routes, as: GalleryLink.photo).on { _ in
+      .tab(SelectTab(index: 0))
+    }
   }
 }

@@ -12,4 +12,11 @@ enum QuizLink: DeepLink {
   }
 }
 
-@MainActor let links = DeepLinks(QuizLink.self, prefixes: [.scheme("quiz"), .domain("quiz.example")])
+@MainActor let links = DeepLinks(
+  QuizLink.self,
+  prefixes: [.scheme("quiz"), .domain("quiz.example")]
+)
+
+// Names that many apps have, beside those of the library.
+enum Route { case list }
+enum Placement { case left }

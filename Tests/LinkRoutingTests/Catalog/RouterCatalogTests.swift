@@ -36,7 +36,7 @@ import Testing
           .bound("league", .range(1...9)).renamed("tab", from: "t").duplicates("tab", .first)
           .alias("/l/:id", renaming: ["id": "league"]).alias("/liga/:league")
           .variant("de", "/ligen/:league").open(.customScheme).strict,
-        LinkRoute(.league(league: 1, tab: nil), "/old/:league", query: ["tab"]).parseOnly
+        LinkRoute(.league(league: 1, tab: nil), "/old/:league", query: ["tab"]).readOnly
           .open(.customScheme),
       ]
     )
@@ -150,10 +150,7 @@ import Testing
     let router = LinkRouter<AnyDeepLink>(prefixes: [.domain("a.example")], routes: routes)
     let catalog = router.catalog()
     #expect(catalog.routes.map(\.name) == ["user", "visits"])
-    #expect(
-      catalog.routes.map(\.examples) == [
-        ["https://a.example/users/a"], ["https://a.example/visits"],
-      ]
-    )
+    // One link with values is read and not printed, so it gives no example.
+    #expect(catalog.routes.map(\.examples) == [["https://a.example/users/a"], []])
   }
 }

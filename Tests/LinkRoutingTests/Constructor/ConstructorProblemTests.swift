@@ -92,7 +92,7 @@ private struct TokenLink: DeepLink { let token: Token }
     #expect(found.map(\.route) == ["thing"])
     let readOnly = problems(
       LinkRoute(PlainLink.item, "/items/:id"),
-      LinkRoute(PlainLink.item, "/things/:id", name: "thing").parseOnly
+      LinkRoute(PlainLink.item, "/things/:id", name: "thing").readOnly
     )
     #expect(readOnly == [])
     #expect(problems(LinkRoute(PlainLink.item, "/items/:id").alias("/things/:id")) == [])

@@ -3,7 +3,7 @@ import LinkPatterns
 import LinkRouting
 import Testing
 
-private enum LeagueLink: DeepLink {
+private enum PlacedLink: DeepLink {
   case memberships
   case league(id: Int)
   case question(league: Int, id: Int)
@@ -15,31 +15,31 @@ private enum LeagueLink: DeepLink {
   case rules(page: Int?)
   case deep
 
-  static let routes = LinkRoutes<LeagueLink>(access: .everyone) {
+  static let routes = LinkRoutes<PlacedLink>(access: .everyone) {
     LinkRoute(.memberships, "/").tab("leagues")
-    LinkRoute(LeagueLink.league, "/leagues/:id")
-    LinkRoute(LeagueLink.question, "/leagues/:league/questions/:id")
-    LinkRoute(LeagueLink.review, "/review/:league/:question").on(
+    LinkRoute(PlacedLink.league, "/leagues/:id")
+    LinkRoute(PlacedLink.question, "/leagues/:league/questions/:id")
+    LinkRoute(PlacedLink.review, "/review/:league/:question").on(
       "/leagues/:league/questions/:question"
     )
-    LinkRoute(LeagueLink.comments, "/comments/:league").on { link in
+    LinkRoute(PlacedLink.comments, "/comments/:league").on { link in
       if case .comments(let league) = link { .league(id: league) } else { .memberships }
     }
-    LinkRoute(LeagueLink.profile, "/people/:name").pushedOnCurrent
+    LinkRoute(PlacedLink.profile, "/people/:name").pushedOnCurrent
     LinkRoute(.login, "/login").presentedOnCurrent(.sheet)
-    LinkRoute(LeagueLink.vote, "/votes/:id").noScreen
-    LinkRoute(LeagueLink.rules, "/rules\\?page=:page").presented(.sheet)
+    LinkRoute(PlacedLink.vote, "/votes/:id").noScreen
+    LinkRoute(PlacedLink.rules, "/rules\\?page=:page").presented(.sheet)
     LinkRoute(.deep, "/no/such/parent")
   }
 }
 
 @Suite struct RoutePlacementTests {
   private let router = LinkRouter(
-    LeagueLink.self,
+    PlacedLink.self,
     prefixes: [.domain("*.quiz.example"), .scheme("quiz")]
   )
 
-  private static let places: [(link: LeagueLink, places: [Placement<LeagueLink>])] = [
+  private static let places: [(link: PlacedLink, places: [Placement<PlacedLink>])] = [
     (.memberships, [.root("leagues")]),
     (.league(id: 7), [.pushed(on: .memberships)]),
     (.question(league: 7, id: 2), [.pushed(on: .league(id: 7))]),

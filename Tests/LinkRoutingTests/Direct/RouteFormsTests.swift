@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func aParseOnlyRouteIsReadAndNotPrinted() throws {
-    let old = LinkRoute(Sport.table(league: 1), "/tables/:league", name: "old").parseOnly
+    let old = LinkRoute(Sport.table(league: 1), "/tables/:league", name: "old").readOnly
     let new = LinkRoute(Sport.table(league: 1), "/leagues/:league/table", name: "new")
     let router = LinkRouter<Sport>(prefixes: [.scheme("sport")], routes: [old, new])
     #expect(router.link(for: "sport://tables/1") == .success(.table(league: 1)))

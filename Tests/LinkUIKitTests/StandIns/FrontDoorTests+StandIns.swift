@@ -5,7 +5,7 @@ import LinkUIKit
 import Testing
 @_spi(Driving) import UIKit
 
-@testable import FrontDoorUIKit
+@testable import QuickStartUIKit
 
 /// The first page of the README, as an app would run it.
 @MainActor @Suite struct FrontDoorTests {

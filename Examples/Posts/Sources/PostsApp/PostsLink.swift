@@ -18,12 +18,12 @@ public enum PostsLink: DeepLink, Codable {
   case author(name: String)
 }
 
-extension PostsLink: NavigationPlacing {
+extension PostsLink {
   /// The places, as the transition of the screen says: pushed on a list, or presented over it.
   public var placements: [Placement<PostsLink>] {
     guard let parent else { return [.root(.main)] }
     return switch StoryboardScreen.of(self).transition {
-    case .notification: [.pushed(on: parent)]
+    case .push: [.pushed(on: parent)]
     case .modal(let style): [.presented(style, over: parent)]
     }
   }

@@ -23,11 +23,11 @@ public struct StoryboardScreen: Hashable, Sendable {
   public static let table = RouteTable<StoryboardScreen>(
     prefixes: [.scheme("posts"), .domain("posts.example")],
     routes: [
-      "/": StoryboardScreen(identifier: "Home", transition: .notification),
-      "/posts": StoryboardScreen(identifier: "PostList", transition: .notification),
+      "/": StoryboardScreen(identifier: "Home", transition: .push),
+      "/posts": StoryboardScreen(identifier: "PostList", transition: .push),
       "/posts/:postID": StoryboardScreen(identifier: "PostDetail", transition: .modal(.formSheet)),
       "/posts/new": StoryboardScreen(identifier: "PostForm", transition: .modal(.fullScreen)),
-      "/authors/:name": StoryboardScreen(identifier: "AuthorPosts", transition: .notification),
+      "/authors/:name": StoryboardScreen(identifier: "AuthorPosts", transition: .push),
     ]
   )
 
@@ -36,7 +36,7 @@ public struct StoryboardScreen: Hashable, Sendable {
   /// - Parameter link: The link.
   /// - Returns: The screen that the table has for its URL; the first one for a link without a URL.
   public static func of(_ link: PostsLink) -> StoryboardScreen {
-    let home = StoryboardScreen(identifier: "Home", transition: .notification)
+    let home = StoryboardScreen(identifier: "Home", transition: .push)
     guard let url = try? LinkRouter.posts.url(for: link) else { return home }
     return (try? table.match(url.text).get().destination) ?? home
   }

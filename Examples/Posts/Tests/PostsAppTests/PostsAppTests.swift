@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func b3ARouteNamesItsScreenAndItsTransition() async {
-    #expect(StoryboardScreen.of(.posts).transition == .notification)
+    #expect(StoryboardScreen.of(.posts).transition == .push)
     #expect(await app.route(to: "/posts").isSuccess)
     #expect(app.state.visibleStack == [.destination(.home), .destination(.posts)])
     #expect(await app.route(to: "/posts/7").isSuccess)

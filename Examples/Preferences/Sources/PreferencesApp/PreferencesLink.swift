@@ -23,7 +23,7 @@ public enum PreferencesLink: DeepLink, Codable {
   case diagnostics
 }
 
-extension PreferencesLink: NavigationPlacing {
+extension PreferencesLink {
   /// The one place of each screen.
   public var placements: [Placement<PreferencesLink>] {
     switch self {

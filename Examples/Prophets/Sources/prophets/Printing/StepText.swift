@@ -19,7 +19,7 @@ struct StepText {
       return [count == 0 ? "\(step.name) all" : "\(step.name) all but the lowest \(count)"]
     case .present(let presentation):
       return column(under: "\(step.name) as \(presentation.style)", urls)
-    case .notification, .replaceStack: return column(under: step.name, urls)
+    case .push, .replaceStack: return column(under: step.name, urls)
     }
   }
 

@@ -56,6 +56,7 @@ struct SportScreen: View {
       Button("Close") { navigator.dismiss() }
       Button("Activity") { navigator.select(.activity) }
     }
+    .navigationTitle("\(link)")
   }
 }
 #endif

@@ -1,0 +1,36 @@
+extension LinkRoute {
+  /// Opens the route to links from outside.
+  ///
+  /// - Parameter sources: From where. Those of earlier calls stay.
+  /// - Returns: The route, open.
+  public func open(_ sources: LinkSource...) -> LinkRoute {
+    open(Set(sources))
+  }
+
+  /// Opens the route to links from outside.
+  ///
+  /// - Parameter sources: From where. Those of earlier calls stay.
+  /// - Returns: The route, open.
+  public func open(_ sources: Set<LinkSource>) -> LinkRoute {
+    access(access.widened(by: .from(sources)))
+  }
+
+  /// The route, with another access than its ``LinkRoutes`` gives.
+  public func access(_ access: LinkAccess) -> LinkRoute {
+    var route = self
+    route.access = access
+    route.declaresAccess = true
+    return route
+  }
+
+  /// From where the route can be reached, of the sources that the system has.
+  public var exposure: Set<LinkSource> { access.sources }
+
+  /// Tells whether links from a source reach the route.
+  ///
+  /// - Parameter source: Where a link came from.
+  /// - Returns: `true` for ``LinkSource/app`` and for the sources the route is open to.
+  public func isOpen(to source: LinkSource) -> Bool {
+    access.admits(source)
+  }
+}

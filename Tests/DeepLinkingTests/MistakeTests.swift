@@ -1,0 +1,148 @@
+import DeepLinking
+import LinkTesting
+import Testing
+
+private enum LeagueLink: DeepLink, CaseIterable {
+  case home
+  case forgotten
+
+  static let routes = LinkRoutes<LeagueLink>(access: .everyone) { LinkRoute(.home, "/") }
+}
+
+/// What a developer sees of the mistakes that are likely in a first hour: each text names the fix.
+@MainActor @Suite struct MistakeTests {
+  private enum AppLink: DeepLink {
+    case home
+    case league(id: Int)
+    case player(id: Int)
+    case search(text: String, page: Int?)
+    case section(String?)
+  }
+
+  private func texts(
+    _ prefixes: [LinkPrefix] = [.scheme("app")],
+    _ routes: LinkRoute<AppLink>...
+  ) -> [String] {
+    LinkRouter(prefixes: prefixes, routes: routes).problems.map(\.description)
+  }
+
+  private func explained(_ url: String, _ source: LinkSource, _ routes: LinkRoute<AppLink>...)
+    -> String
+  {
+    LinkRouter(prefixes: [.scheme("app"), .domain("app.example")], routes: routes)
+      .explain(url, from: source)
+  }
+
+  @Test func noAccess() {
+    let text = explained(
+      "app://leagues/1",
+      .customScheme,
+      LinkRoute(AppLink.league, "/leagues/:id")
+    )
+    #expect(text.hasSuffix("Add .access(.everyone) or .access(.from(.customScheme))."))
+  }
+
+  @Test func aTypoInAName() {
+    let texts = texts([.scheme("app")], LinkRoute(AppLink.league, "/leagues/:ident"))
+    #expect(
+      texts == [
+        "Route 'league' (/leagues/:ident): the link has no label 'ident'; name one of its labels.",
+        """
+        Route 'league' (/leagues/:ident): the label 'id' has no place; write ':id' or list it in `query`.
+        """,
+      ]
+    )
+  }
+
+  @Test func aForgottenCase() {
+    let law = RoutesLaw(LeagueLink.self, prefixes: [.scheme("app")])
+    #expect(
+      law.violations(oneOfEachCase: LeagueLink.allCases)
+        == ["forgotten has no route: declare one in `LeagueLink.routes`."]
+    )
+  }
+
+  @Test func aLinkInPlaceOfItsConstructor() {
+    let texts = texts([.scheme("app")], LinkRoute(.league(id: 1), "/leagues/:id"))
+    #expect(texts.count == 1)
+    #expect(texts[0].contains("name the constructor instead, as in LinkRoute(AppLink.league"))
+  }
+
+  @Test func aValueOfTheWrongType() {
+    let text = explained("app://leagues/red", .app, LinkRoute(AppLink.league, "/leagues/:id"))
+    #expect(text == "route 'league' /leagues/:id: segment 2 ('id') expected Int, found 'red'")
+  }
+
+  @Test func twoEqualPatterns() {
+    let texts = texts(
+      [.scheme("app")],
+      LinkRoute(AppLink.league, "/a/:id"),
+      LinkRoute(AppLink.player, "/a/:id")
+    )
+    #expect(texts.contains { $0.contains("the route 'league' accepts the same URLs") })
+  }
+
+  @Test func oneConstructorTwice() {
+    let texts = texts(
+      [.scheme("app")],
+      LinkRoute(AppLink.league, "/leagues/:id"),
+      LinkRoute(AppLink.league, "/l/:id", name: "short")
+    )
+    #expect(
+      texts.count == 1 && texts[0].contains("make this one an `.alias` of it, or `.readOnly`")
+    )
+  }
+
+  @Test func aForgottenPrefix() {
+    #expect(
+      texts([], LinkRoute(.home, "/")) == ["The router has no prefix; name a scheme or a domain."]
+    )
+    let text = explained("other://leagues/1", .app, LinkRoute(AppLink.league, "/leagues/:id"))
+    #expect(text.contains("'other'") && text.contains("app"))
+  }
+
+  @Test func aDomainWithoutItsSubdomain() {
+    let text = explained(
+      "https://www.app.example/leagues/1",
+      .app,
+      LinkRoute(AppLink.league, "/leagues/:id")
+    )
+    #expect(text.contains("www.app.example") && text.contains("app.example"))
+  }
+
+  @Test func anOptionalValueInThePath() {
+    let texts = texts([.scheme("app")], LinkRoute(AppLink.section, "/sections/:name"))
+    #expect(texts.count == 1 && texts[0].contains("'name' is optional"))
+  }
+
+  @Test func aQueryThatIsNone() {
+    let texts = texts([.scheme("app")], LinkRoute(AppLink.search, "/search?:text&page=:page"))
+    #expect(texts.contains { $0.contains("a query lists 'key=:name' joined by '&'") })
+  }
+
+  @Test func aPatternThatIsNone() {
+    let texts = texts([.scheme("app")], LinkRoute(AppLink.league, "/leagues/:id("))
+    #expect(texts.contains { $0.hasPrefix("Route 'league' (/leagues/:id(): ") })
+  }
+
+  @Test func noRoot() {
+    var problems: [String] = []
+    let router = LinkRouter<AppLink>(prefixes: [.scheme("app")], routes: [])
+    let links = DeepLinks(router: router, environment: .live())
+    links.onProblem = { problems.append("\($0)") }
+    _ = links.rootOrProblem
+    #expect(
+      problems.count == 1 && problems[0].hasPrefix("No route reads '/'. Declare LinkRoute(.home")
+    )
+  }
+
+  @Test func aURLWithASpace() {
+    let text = explained("app://leagues/1 2", .app, LinkRoute(AppLink.league, "/leagues/:id"))
+    #expect(text.contains("byte 15"))
+  }
+
+  @Test func aPathThatGoesOn() {
+    let text = explained("app://leagues/1/table", .app, LinkRoute(AppLink.league, "/leagues/:id"))
+    #expect(text == "No route has 'table' as segment 3.")
+  }
+}

@@ -8,6 +8,7 @@ extension LinkRoute {
   /// refused.
   ///
   /// - Parameter names: Labels of the link. Each is an optional query item, or a list of them.
+  /// - Returns: The route.
   public func lenient(_ names: String...) -> LinkRoute {
     names.reduce(self) { route, name in
       var route = route.declaring(name) { $0.isLenient = true }
@@ -27,6 +28,7 @@ extension LinkRoute {
   /// - Parameters:
   ///   - count: The number of digits, 1 to 18.
   ///   - names: Labels of the link. Each is an integer, or a list of them.
+  /// - Returns: The route.
   public func digits(_ count: Int, _ names: String...) -> LinkRoute {
     names.reduce(self) { route, name in
       let isInteger = route.index(of: name).map { route.parameters[$0].isInteger } ?? true
@@ -50,6 +52,7 @@ extension LinkRoute {
   ///   - name: A label of the link.
   ///   - form: `.commaSeparated` for `k=a,b`, `.repeatedItems` for `k=a&k=b`, `.bracketedItems` for
   ///     `k[]=a&k[]=b`.
+  /// - Returns: The route.
   public func list(_ name: String, _ form: RouteParameter.ListForm) -> LinkRoute {
     var route = self
     guard let index = index(of: name) else { return declaring(name) { _ in } }

@@ -17,9 +17,6 @@ import Testing
   /// A link by closures.
   struct Visit: DeepLink { var values: [String] }
 
-  /// A link without values.
-  struct Visits: DeepLink {}
-
   private func json(_ catalog: LinkCatalogV1) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -146,7 +143,7 @@ import Testing
   @Test func aRouterOfSeveralTypesHasOneCatalog() {
     let routes =
       [LinkRoute(Link.user(name: "a"), "/users/:name").open(.universalLink).erased]
-      + [LinkRoute(Visits(), "/visits", name: "visits").open(.universalLink).erased]
+      + [LinkRoute(Visit(values: []), "/visits", name: "visits").open(.universalLink).erased]
     let router = LinkRouter<AnyDeepLink>(prefixes: [.domain("a.example")], routes: routes)
     let catalog = router.catalog()
     #expect(catalog.routes.map(\.name) == ["user", "visits"])

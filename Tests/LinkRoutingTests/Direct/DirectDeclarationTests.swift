@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func aConstantMustNotHaveParameters() {
-    #expect(LinkRoute(ShopLink.home, "/:a").problems.map(\.code) == [.undeclaredParameter])
+    #expect(LinkRoute(ShopLink.home, "/:a").problems.map(\.code) == [.parameterOfConstant])
   }
 
   @Test(arguments: [

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // os, as far as the log of links uses it. Apple: os/logger, os/oslogmessage, 2026-11-22.
 
 /// Writes messages to the system's log.

@@ -190,6 +190,7 @@ class TestTableTests(Planted):
     def check(self, cell, behaviours=None):
         self.plant("SECURITY.md", f"| id | tests |\n|---|---|\n| CWE-1 | a | b | {cell} |\n")
         self.plant("Documentation/HandlingRules.md", f"| rule | tests |\n|---|---|\n| One. | {cell} |\n")
+        self.plant("Documentation/ApplePlatforms.md", "| belief | tests |\n|---|---|\n| One | x | `ATests.holds` |\n")
         rows = [f"| {row} | x | `ATests.does{row}` |\n" for row in self.ROWS]
         self.plant("Documentation/Behaviours.md", "".join(rows) if behaviours is None else behaviours)
         tests = ["holds", *(f"does{row}" for row in self.ROWS)]

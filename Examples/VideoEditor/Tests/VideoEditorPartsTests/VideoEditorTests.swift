@@ -44,7 +44,7 @@ import VideoEditorParts
     let editor: VideoEditor
     let tell: @MainActor (String) -> Void
     var name: String { part.name }
-    var origins: [LinkPrefix] { part.origins }
+    var prefixes: [LinkPrefix] { part.prefixes }
     var tableEntries: [PatternTable.Entry] { part.tableEntries }
 
     func canOpen(_ url: String, from origin: LinkSource) -> Bool {

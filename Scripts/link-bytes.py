@@ -25,35 +25,37 @@ SECTIONS = re.compile(r"^(\.text|\.rodata|__text|__const|__cstring)")
 KINDS = [
     (
         "case c{n}",
-        'Route(.c{n}, "/c{n}")',
-        'Route(.c{n}, "/c{n}")',
+        'LinkRoute(.c{n}, "/c{n}")',
+        'LinkRoute(.c{n}, "/c{n}")',
     ),
     (
         "case c{n}(id: Int)",
-        'Route("/c{n}/:id", .int("id"), link: {{ .c{n}(id: $0) }}) '
+        'LinkRoute("/c{n}/:id", .int("id"), link: {{ .c{n}(id: $0) }}) '
         "{{ if case .c{n}(let id) = $0 {{ id }} else {{ nil }} }}",
-        'Route(.c{n}(id: 1), "/c{n}/:id")',
+        'LinkRoute(.c{n}(id: 1), "/c{n}/:id")',
     ),
     (
         "case c{n}(name: String)",
-        'Route("/c{n}/:name", .string("name"), link: {{ .c{n}(name: $0) }}) '
+        'LinkRoute("/c{n}/:name", .string("name"), link: {{ .c{n}(name: $0) }}) '
         "{{ if case .c{n}(let name) = $0 {{ name }} else {{ nil }} }}",
-        'Route(.c{n}(name: ""), "/c{n}/:name")',
+        'LinkRoute(.c{n}(name: ""), "/c{n}/:name")',
     ),
     (
         "case c{n}(a: Int, b: Int)",
-        'Route("/c{n}/:a/:b", .int("a"), .int("b")) {{ .c{n}(a: $0, b: $1) }} '
+        'LinkRoute("/c{n}/:a/:b", .int("a"), .int("b")) {{ .c{n}(a: $0, b: $1) }} '
         "print: {{ if case .c{n}(let a, let b) = $0 {{ (a, b) }} else {{ nil }} }}",
-        'Route(.c{n}(a: 1, b: 1), "/c{n}/:a/:b")',
+        'LinkRoute(.c{n}(a: 1, b: 1), "/c{n}/:a/:b")',
     ),
     (
         "case c{n}(q: String, page: Int?)",
-        'Route("/c{n}?q=:q&page=:page", .string("q"), .optional(.int("page"))) '
+        'LinkRoute("/c{n}?q=:q&page=:page", .string("q"), .optional(.int("page"))) '
         "{{ .c{n}(q: $0, page: $1) }} "
         "print: {{ if case .c{n}(let q, let page) = $0 {{ (q, page) }} else {{ nil }} }}",
-        'Route(.c{n}(q: "", page: nil), "/c{n}?q=:q&page=:page")',
+        'LinkRoute(.c{n}(q: "", page: nil), "/c{n}?q=:q&page=:page")',
     ),
 ]
+# An example route as one that names the constructor.
+AS_CONSTRUCTOR = re.compile(r"^LinkRoute\((\.c\d+)\([^)]*\), ")
 # The same with the case in the place of the closure that makes a link.
 AS_FUNCTION = re.compile(r"link: \{ (\.c\d+)\(\w+: \$0\) \}")
 
@@ -65,14 +67,16 @@ def source(form, count):
         case, direct, example = KINDS[number % len(KINDS)]
         cases.append("  " + case.format(n=number))
         route = (example if form == "example" else direct).format(n=number)
+        if form == "constructor":
+            route = AS_CONSTRUCTOR.sub(r"LinkRoute(Link\1, ", example.format(n=number))
         if form == "direct, by functions":
             route = AS_FUNCTION.sub(r"link: Link\1", route)
         routes.append("  " + route)
     protocols = "DeepLink, Codable" if form == "example" else "DeepLink"
     lines = ["import LinkPatterns", "import LinkRouting", ""]
     lines += [f"enum Link: {protocols} {{", *cases, "}", ""]
-    lines += ["let routes: [Route<Link>] = [", *(f"{route}," for route in routes), "]"]
-    lines += ['print(LinkRouter<Link>(origins: [.scheme("a")], routes: routes).routes.count)', ""]
+    lines += ["let routes: [LinkRoute<Link>] = [", *(f"{route}," for route in routes), "]"]
+    lines += ['print(LinkRouter<Link>(prefixes: [.scheme("a")], routes: routes).routes.count)', ""]
     return "\n".join(lines)
 
 
@@ -101,12 +105,12 @@ def main():
     greatest = int(sys.argv[2]) if len(sys.argv) == 3 else GREATEST
     costs = {}
     with tempfile.TemporaryDirectory() as scratch:
-        for form in ("direct", "direct, by functions", "example"):
+        for form in ("constructor", "direct", "direct, by functions", "example"):
             few, many = (size(sys.argv[1], form, count, scratch) for count in COUNTS)
             costs[form] = (many - few) / (COUNTS[1] - COUNTS[0])
             print(f"a link of the {form} form: {costs[form]:.0f} bytes of code and constants")
-    if costs["direct"] > greatest:
-        print(f"a direct link has more than {greatest} bytes")
+    if costs["constructor"] > greatest:
+        print(f"a link of the constructor form has more than {greatest} bytes")
         sys.exit(1)
 
 

@@ -44,6 +44,7 @@ struct SportColumns: View {
 struct SportScreen: View {
   let link: SportLink
   @Environment(\.linkNavigator) private var navigator
+  @Environment(\.openLink) private var openLink
 
   init(_ link: SportLink) { self.link = link }
 
@@ -55,6 +56,8 @@ struct SportScreen: View {
       Button("Root") { navigator.popToRoot() }
       Button("Close") { navigator.dismiss() }
       Button("Activity") { navigator.select(.activity) }
+      Button("League 9") { openLink("/leagues/9") }
+      Button("Text") { URL(string: "sport://leagues/1").map { _ = openLink($0) } }
     }
     .navigationTitle("\(link)")
   }

@@ -186,10 +186,10 @@ extension LinkRouter {
   /// Creates a router whose declarations are known to be right.
   ///
   /// - Parameters:
-  ///   - origins: The beginnings that URLs may have.
+  ///   - prefixes: What URLs begin with.
   ///   - routes: The routes.
-  fileprivate init(checkedOrTrap origins: [LinkPrefix], routes: [LinkRoute<Link>]) {
-    self.init(origins: origins, routes: routes)
+  fileprivate init(checkedOrTrap prefixes: [LinkPrefix], routes: [LinkRoute<Link>]) {
+    self.init(prefixes: prefixes, routes: routes)
     precondition(problems.isEmpty, "\(problems)")
   }
 }

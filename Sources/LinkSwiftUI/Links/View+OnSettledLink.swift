@@ -30,6 +30,11 @@ private struct SettledLinkModifier<Link: DeepLink>: ViewModifier {
 
   @State private var keeper = SettledLinkKeeper<Link>()
 
+  init(links: DeepLinks<Link>, perform: @escaping @MainActor @Sendable (Link, [Link]) -> Void) {
+    self.links = links
+    self.perform = perform
+  }
+
   func body(content: Content) -> some View {
     content.onDeepLink(keeper.handler(of: links, perform))
   }

@@ -65,6 +65,17 @@ import Testing
     #expect(host.texts.first == "leagues")
   }
 
+  @Test func aPathIsTheAppsOwnAndAURLIsContent() async throws {
+    let host = ViewHost(SportTabs())
+    host.tap("League 9")
+    await host.settle()
+    #expect(host.texts.first == "league(id: 9)")
+    // Every source but content reaches the route.
+    host.tap("Text")
+    await host.settle()
+    #expect(host.texts.first == "league(id: 9)")
+  }
+
   @Test func anAppWithAPathOfItsOwnTakesLinksWithTheirParents() async throws {
     let host = ViewHost(OwnPathView())
     host.open(try url("sport://leagues/3"))

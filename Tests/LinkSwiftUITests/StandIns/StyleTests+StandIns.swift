@@ -34,6 +34,27 @@ import Testing
     #expect(host.warnings.isEmpty)
   }
 
+  @Test func aPopoverPointsAtItsAnchorInAColumn() async throws {
+    let model = scene.model
+    let columns = DestinationColumns(model, of: .lines, count: 2) { link in
+      TransitScreen(link: link).popoverAnchor("filter", of: model) { TransitScreen(link: $0) }
+    } placeholder: {
+      Text("none")
+    }
+    let host = ViewHost(columns, in: { $0.horizontalSizeClass = .regular })
+    try await model.apply(.transit(.line(1)))
+    try await model.apply(.transit(.line(1), presented: [.popover(.filter, from: "filter")]))
+    #expect(host.presentations.map(\.isPopover) == [true])
+  }
+
+  @Test func anAnchorOutsideOfAnyStackIsThereWhileItsViewIs() async throws {
+    let anchor = Text("outside")
+      .popoverAnchor("filter", of: scene.model) { TransitScreen(link: $0) }
+    let host = ViewHost(anchor, in: { $0.horizontalSizeClass = .regular })
+    try await scene.model.apply(.transit(presented: [.popover(.filter, from: "filter")]))
+    #expect(host.presentations.map(\.isPopover) == [true])
+  }
+
   @Test func aPopoverWithoutItsAnchorIsASheet() async {
     let host = shown(hasAnchor: false)
     #expect(await scene.open(.filter).outcome == .opened(degraded: []))

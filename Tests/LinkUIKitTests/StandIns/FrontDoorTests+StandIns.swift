@@ -54,6 +54,42 @@ import Testing
     application.disconnect(right)
   }
 
+  @Test func theTabsOfABarAreThoseOfTheRoutes() async throws {
+    let application = UIApplication()
+    let links = DeepLinks(SportLink.self, prefixes: [.scheme("sport")], log: .off)
+    let (scene, delegate, _) = try connect(application)
+    let window = try #require(delegate.window)
+    let bar = UITabBarController()
+    let stacks = [HomeController(), HomeController()].map(UINavigationController.init)
+    bar.viewControllers = stacks
+    window.rootViewController = bar
+    let windowScene = try #require(scene as? UIWindowScene)
+    let attached = links.attach(to: window, in: windowScene, tabs: ["leagues", "activity"]) {
+      link in
+      let controller = UIViewController()
+      controller.title = "\(link)"
+      return controller
+    }
+    attached.open([UIOpenURLContext.make(try #require(URL(string: "sport://activity/3")))])
+    await window.transitions.runUntilIdle(quietTurns: 100)
+    #expect(bar.selectedViewController === stacks[1])
+    #expect(stacks[1].viewControllers.map(\.title) == ["home", "event(id: 3)"])
+    application.disconnect(scene)
+  }
+
+  /// The links of an app with two tabs.
+  private enum SportLink: DeepLink {
+    case leagues
+    case activity
+    case event(id: Int)
+
+    static let routes = LinkRoutes<SportLink>(access: .everyone) {
+      LinkRoute(.leagues, "/").tab("leagues")
+      LinkRoute(.activity, "/activity").tab("activity")
+      LinkRoute(SportLink.event, "/activity/:id")
+    }
+  }
+
   @Test func aLinkOfAnotherTypeIsNotOpened() throws {
     let application = UIApplication()
     let (scene, _, stack) = try connect(application)

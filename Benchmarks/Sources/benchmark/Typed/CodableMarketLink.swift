@@ -57,7 +57,7 @@ enum CodableMarketLink: DeepLink, Codable {
   ]
 
   static let router = LinkRouter<CodableMarketLink>(
-    origins: [.scheme("myapp"), .domain("www.example.com")],
+    prefixes: [.scheme("myapp"), .domain("www.example.com")],
     routes: routes
   )
 }

@@ -9,7 +9,7 @@ enum MarketTable {
 
   /// The patterns, and what makes their links.
   private static let table = RouteTable<Destination>(
-    origins: [.scheme("myapp"), .domain("www.example.com")],
+    prefixes: [.scheme("myapp"), .domain("www.example.com")],
     routes: [
       "/home": { _ in .home },
       "/leagues/:league": { .league(try $0.value("league")) },

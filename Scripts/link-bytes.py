@@ -7,7 +7,7 @@ divided by 100, is what a link costs. The enum with its conformances is part of 
 
 usage: link-bytes.py FOLDER_OF_MODULES [GREATEST]
 
-FOLDER_OF_MODULES has LinkRouting built for release. Exit codes: 0 a direct link has at most GREATEST
+FOLDER_OF_MODULES has LinkRouting built for release. Exit codes: 0 a constructor route has at most GREATEST
 bytes (300) · 1 it has more · 75 could not be compiled.
 """
 

@@ -15,7 +15,7 @@ public struct LinkReport<Link: DeepLink>: Hashable, Sendable {
   /// The link that was shown or was to be shown, after it was resolved.
   public let link: Link?
 
-  /// The query items whose values are not in the link, in order; see ``MatchedLink/unusedItems``.
+  /// The query items whose values are not in the link, in order, as `MatchedLink.unusedItems` has them.
   public let unusedItems: [LinkQueryItem]
 
   /// The steps that were performed.

@@ -21,7 +21,8 @@ public struct EnvironmentValues {
 
   /// The value for a key.
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
-    get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    // A missing value would be cast to `nil` where the key's value is optional.
+    get { values[ObjectIdentifier(key)].flatMap { $0 as? K.Value } ?? K.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }
   }
 

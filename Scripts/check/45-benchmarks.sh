@@ -10,4 +10,6 @@ run_tests $package
 bin/setup --for benchmark \
   || skip "counting: valgrind counts the instructions, and is not here"
 # Never times: they move with the load of the machine.
-bin/benchmark gate
+build=(swift build --package-path $package --scratch-path "$scratch" $fresh_plan -c release "${strict[@]}")
+"${build[@]}" --product benchmark
+"$("${build[@]}" --show-bin-path)/benchmark" gate

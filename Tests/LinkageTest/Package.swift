@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A client of the modules without Foundation, as a tool would be one. `bin/check linkage` builds it for release and fails
-// when the program links Foundation.
+// A client of the modules without Foundation, as a tool would be one. `bin/check linkage` builds it and fails when
+// the program links Foundation.
 let package = Package(
   name: "linkage-test",
   platforms: [.macOS(.v13)],

@@ -9,6 +9,7 @@ SWIFT = """#!/bin/bash
 [ "$1" != "${BROKEN-}" ] || { echo "$1 is broken"; exit 1; }
 [ "$1" = build ] || exit 0
 folder="$ROOT/Benchmarks/.build/release"
+case " $* " in *" --show-bin-path "*) echo "$folder"; exit 0 ;; esac
 mkdir -p "$folder"
 printf '#!/bin/bash\\necho "ran $*"\\nexit ${PROGRAM_CODE-0}\\n' > "$folder/benchmark"
 chmod +x "$folder/benchmark"

@@ -56,23 +56,26 @@ public struct Counter: Sendable {
     arguments: (Int) -> [String]
   ) throws -> Counts {
     let numbers = passes.numbers
-    let few = try report(arguments(numbers.few))
-    let many = try report(arguments(numbers.many))
-    return Counts(few: few, many: many, items: (numbers.many - numbers.few) * items)
+    let many = try run(arguments(numbers.many))
+    let few = try run(arguments(numbers.few))
+    return Counts(
+      few: try few.report(),
+      many: try many.report(),
+      items: (numbers.many - numbers.few) * items
+    )
   }
 
-  /// Runs this program under callgrind.
+  /// Starts this program under callgrind.
   ///
   /// - Parameter arguments: The arguments of this program.
-  /// - Returns: What callgrind wrote.
+  /// - Returns: The run, which writes a report when it ends.
   /// - Throws: ``CounterError``, or what Foundation throws when a program cannot be started.
-  private func report(_ arguments: [String]) throws -> CallgrindReport {
+  private func run(_ arguments: [String]) throws -> CountedRun {
     guard let program = Bundle.main.executableURL else {
       throw CounterError(message: "this program's own file is not known")
     }
     let output = FileManager.default.temporaryDirectory
       .appendingPathComponent("benchmark-\(UUID().uuidString).callgrind")
-    defer { try? FileManager.default.removeItem(at: output) }
     let process = Process()
     process.executableURL = valgrind
     process.arguments =
@@ -86,7 +89,25 @@ public struct Counter: Sendable {
     ) { $1 }
     process.standardOutput = FileHandle.nullDevice
     try process.run()
+    return CountedRun(process: process, output: output)
+  }
+}
+
+/// A run of a program under callgrind.
+private struct CountedRun {
+  /// The program.
+  let process: Process
+
+  /// The file that callgrind writes.
+  let output: URL
+
+  /// Waits for the end of the run and reads its report.
+  ///
+  /// - Returns: What callgrind wrote.
+  /// - Throws: ``CounterError`` when the run failed or wrote no report.
+  func report() throws -> CallgrindReport {
     process.waitUntilExit()
+    defer { try? FileManager.default.removeItem(at: output) }
     guard process.terminationStatus == 0,
       let data = FileManager.default.contents(atPath: output.path),
       let report = CallgrindReport(String(decoding: data, as: UTF8.self))

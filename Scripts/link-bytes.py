@@ -21,7 +21,7 @@ GREATEST = 300
 COUNTS = (1, 101)
 SECTIONS = re.compile(r"^(\.text|\.rodata|__text|__const|__cstring)")
 
-# A kind of link: its case, its route by closures, its route by example.
+# A kind of link: its case, its route by constructor, its route by closures.
 KINDS = [
     (
         "case c{n}",
@@ -30,51 +30,42 @@ KINDS = [
     ),
     (
         "case c{n}(id: Int)",
-        'LinkRoute("/c{n}/:id", .int("id"), link: {{ .c{n}(id: $0) }}) '
-        "{{ if case .c{n}(let id) = $0 {{ id }} else {{ nil }} }}",
-        'LinkRoute(.c{n}(id: 1), "/c{n}/:id")',
+        'LinkRoute(Link.c{n}, "/c{n}/:id")',
+        'LinkRoute("/c{n}/:id", .int("id")) {{ .c{n}(id: $0) }} '
+        "print: {{ if case .c{n}(let id) = $0 {{ id }} else {{ nil }} }}",
     ),
     (
         "case c{n}(name: String)",
-        'LinkRoute("/c{n}/:name", .string("name"), link: {{ .c{n}(name: $0) }}) '
-        "{{ if case .c{n}(let name) = $0 {{ name }} else {{ nil }} }}",
-        'LinkRoute(.c{n}(name: ""), "/c{n}/:name")',
+        'LinkRoute(Link.c{n}, "/c{n}/:name")',
+        'LinkRoute("/c{n}/:name", .string("name")) {{ .c{n}(name: $0) }} '
+        "print: {{ if case .c{n}(let name) = $0 {{ name }} else {{ nil }} }}",
     ),
     (
         "case c{n}(a: Int, b: Int)",
+        'LinkRoute(Link.c{n}, "/c{n}/:a/:b")',
         'LinkRoute("/c{n}/:a/:b", .int("a"), .int("b")) {{ .c{n}(a: $0, b: $1) }} '
         "print: {{ if case .c{n}(let a, let b) = $0 {{ (a, b) }} else {{ nil }} }}",
-        'LinkRoute(.c{n}(a: 1, b: 1), "/c{n}/:a/:b")',
     ),
     (
         "case c{n}(q: String, page: Int?)",
+        'LinkRoute(Link.c{n}, "/c{n}?q=:q&page=:page")',
         'LinkRoute("/c{n}?q=:q&page=:page", .string("q"), .optional(.int("page"))) '
         "{{ .c{n}(q: $0, page: $1) }} "
         "print: {{ if case .c{n}(let q, let page) = $0 {{ (q, page) }} else {{ nil }} }}",
-        'LinkRoute(.c{n}(q: "", page: nil), "/c{n}?q=:q&page=:page")',
     ),
 ]
-# An example route as one that names the constructor.
-AS_CONSTRUCTOR = re.compile(r"^LinkRoute\((\.c\d+)\([^)]*\), ")
-# The same with the case in the place of the closure that makes a link.
-AS_FUNCTION = re.compile(r"link: \{ (\.c\d+)\(\w+: \$0\) \}")
+FORMS = ("constructor", "closures")
 
 
 def source(form, count):
     """The source of a router over so many links."""
     cases, routes = [], []
     for number in range(count):
-        case, direct, example = KINDS[number % len(KINDS)]
+        case, *declarations = KINDS[number % len(KINDS)]
         cases.append("  " + case.format(n=number))
-        route = (example if form == "example" else direct).format(n=number)
-        if form == "constructor":
-            route = AS_CONSTRUCTOR.sub(r"LinkRoute(Link\1, ", example.format(n=number))
-        if form == "direct, by functions":
-            route = AS_FUNCTION.sub(r"link: Link\1", route)
-        routes.append("  " + route)
-    protocols = "DeepLink, Codable" if form == "example" else "DeepLink"
+        routes.append("  " + declarations[FORMS.index(form)].format(n=number))
     lines = ["import LinkPatterns", "import LinkRouting", ""]
-    lines += [f"enum Link: {protocols} {{", *cases, "}", ""]
+    lines += ["enum Link: DeepLink {", *cases, "}", ""]
     lines += ["let routes: [LinkRoute<Link>] = [", *(f"{route}," for route in routes), "]"]
     lines += ['print(LinkRouter<Link>(prefixes: [.scheme("a")], routes: routes).routes.count)', ""]
     return "\n".join(lines)
@@ -105,7 +96,7 @@ def main():
     greatest = int(sys.argv[2]) if len(sys.argv) == 3 else GREATEST
     costs = {}
     with tempfile.TemporaryDirectory() as scratch:
-        for form in ("constructor", "direct", "direct, by functions", "example"):
+        for form in FORMS:
             few, many = (size(sys.argv[1], form, count, scratch) for count in COUNTS)
             costs[form] = (many - few) / (COUNTS[1] - COUNTS[0])
             print(f"a link of the {form} form: {costs[form]:.0f} bytes of code and constants")

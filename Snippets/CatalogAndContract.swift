@@ -2,7 +2,7 @@
 import DeepLinking
 import LinkTesting
 
-enum ShopLink: DeepLink, Codable {
+enum ShopLink: DeepLink {
   case product(id: Int, color: String?)
   case basket
 }
@@ -10,7 +10,7 @@ enum ShopLink: DeepLink, Codable {
 let router = LinkRouter<ShopLink>(
   prefixes: [.scheme("shop"), .domain("shop.example")],
   routes: [
-    LinkRoute(.product(id: 1, color: nil), "/products/:id", query: ["color"])
+    LinkRoute(ShopLink.product, "/products/:id?color=:color")
       .bound("id", .range(1...999_999)).open(.universalLink, .customScheme),
     LinkRoute(.basket, "/basket"),
   ]
@@ -18,7 +18,7 @@ let router = LinkRouter<ShopLink>(
 
 let catalog = router.catalog(examples: [.product(id: 7, color: "red")])
 print(catalog.routes.map(\.name), catalog.routes[0].examples)
-// ["product"] ["shop://products/7?color=red", "shop://products/1"]
+// ["product"] ["shop://products/7?color=red", "shop://products/1?color=b"]
 
 /// What keeps the files of the tests from being up to date.
 func staleLinks(in folder: String, updating isUpdating: Bool) -> [LawViolation] {

@@ -1,7 +1,7 @@
 // Dispatches links to a store in the style of Redux: they are actions like all others.
 import DeepLinking
 
-enum ShopLink: DeepLink, NavigationPlacing, Codable {
+enum ShopLink: DeepLink, NavigationPlacing {
   case home
   case product(id: Int)
 
@@ -17,7 +17,7 @@ let router = LinkRouter<ShopLink>(
   prefixes: [.scheme("shop")],
   routes: [
     LinkRoute(.home, "/home").open(.customScheme),
-    LinkRoute(.product(id: 1), "/products/:id").open(.customScheme),
+    LinkRoute(ShopLink.product, "/products/:id").open(.customScheme),
   ]
 )
 let intake = DeepLinks(router: router, environment: .live())

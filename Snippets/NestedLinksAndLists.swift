@@ -1,20 +1,20 @@
-// Declares links that hold other links, and lists, by example.
+// Declares links that hold other links, and lists.
 import DeepLinking
 
-enum PageLink: NestedLink, Codable {
+enum PageLink: NestedLink {
   case page(number: Int)
   case settings
 
   static let nestedRouter = LinkRouter<PageLink>(
     prefixes: [.scheme("pages")],
     routes: [
-      LinkRoute(.page(number: 1), "/pages/:number").open(.customScheme, .content),
+      LinkRoute(PageLink.page, "/pages/:number").open(.customScheme, .content),
       LinkRoute(.settings, "/settings").open(.customScheme),
     ]
   )
 }
 
-enum GateLink: DeepLink, Codable {
+enum GateLink: DeepLink {
   case login(next: PageLink)
   case compare(ids: [Int])
   case tagged(tag: [String])
@@ -23,9 +23,9 @@ enum GateLink: DeepLink, Codable {
 let router = LinkRouter<GateLink>(
   prefixes: [.scheme("gate")],
   routes: [
-    LinkRoute(.login(next: .page(number: 1)), "/login?next=:next"),
-    LinkRoute(.compare(ids: []), "/compare/:ids", separators: ["ids": .comma]),
-    LinkRoute(.tagged(tag: []), "/tagged?tag=:tag"),
+    LinkRoute(GateLink.login, "/login?next=:next"),
+    LinkRoute(GateLink.compare, "/compare/:ids").list("ids", .separated(by: .comma)),
+    LinkRoute(GateLink.tagged, "/tagged?tag=:tag"),
   ]
 )
 

@@ -1,14 +1,14 @@
 // Reads a link from a URL and prints one, without any navigation.
 import DeepLinking
 
-struct Photo: DeepLink, Codable {
+struct Photo: DeepLink {
   var name: String
   var zoom: Double?
 }
 
 let router = LinkRouter<Photo>(
   prefixes: [.scheme("gallery")],
-  routes: [LinkRoute(Photo(name: "", zoom: nil), "show/photo", query: ["name", "zoom"])]
+  routes: [LinkRoute(Photo.init, "show/photo?name=:name&zoom=:zoom")]
 )
 
 switch router.link(for: "gallery://show/photo?name=Billy%20Bob&zoom=large") {

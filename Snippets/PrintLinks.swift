@@ -1,14 +1,14 @@
 // Prints links: for each origin, in another language, and for use within the app.
 import DeepLinking
 
-enum GuideLink: DeepLink, Codable {
+enum GuideLink: DeepLink {
   case chapter(name: String, section: String?)
 }
 
 let router = LinkRouter<GuideLink>(
   prefixes: [.scheme("guide"), .domain("guide.example")],
   routes: [
-    LinkRoute(.chapter(name: "", section: nil), "/chapters/:name#:section")
+    LinkRoute(GuideLink.chapter, "/chapters/:name#:section")
       .variant("de", "/kapitel/:name#:section")
   ]
 )

@@ -1,7 +1,7 @@
 // Declares links once, and opens a URL with its whole back stack.
 import DeepLinking
 
-enum QuizLink: DeepLink, NavigationPlacing, Codable {
+enum QuizLink: DeepLink, NavigationPlacing {
   case home
   case league(id: Int)
   case question(league: Int, id: Int)
@@ -19,8 +19,8 @@ let router = LinkRouter<QuizLink>(
   prefixes: [.scheme("quiz"), .domain("quiz.example")],
   routes: [
     LinkRoute(.home, "/home").open(.universalLink, .customScheme),
-    LinkRoute(.league(id: 1), "/leagues/:id").open(.universalLink, .customScheme),
-    LinkRoute(.question(league: 1, id: 1), "/leagues/:league/questions/:id").open(
+    LinkRoute(QuizLink.league, "/leagues/:id").open(.universalLink, .customScheme),
+    LinkRoute(QuizLink.question, "/leagues/:league/questions/:id").open(
       .universalLink,
       .customScheme
     ),

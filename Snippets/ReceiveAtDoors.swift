@@ -1,7 +1,7 @@
 // Says for each door where a link comes from, reads notifications and expands short links.
 import DeepLinking
 
-enum NewsLink: DeepLink, NavigationPlacing, Codable {
+enum NewsLink: DeepLink, NavigationPlacing {
   case home
   case article(id: Int)
 
@@ -17,7 +17,7 @@ let router = LinkRouter<NewsLink>(
   prefixes: [.scheme("news"), .domain("news.example")],
   routes: [
     LinkRoute(.home, "/home").open(.universalLink, .customScheme, .notification),
-    LinkRoute(.article(id: 1), "/articles/:id").open(.universalLink, .customScheme, .notification),
+    LinkRoute(NewsLink.article, "/articles/:id").open(.universalLink, .customScheme, .notification),
   ]
 )
 

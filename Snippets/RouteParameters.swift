@@ -75,10 +75,10 @@ struct Coordinate: LinkParameter, Hashable {
   var linkText: String? { "\(latitude);\(longitude)" }
 }
 
-// For a Codable link, by the name of the label.
-enum SearchLink: DeepLink, Codable { case search(text: String, page: Int?) }
+// For a value of a constructor, by its name in the pattern.
+enum SearchLink: DeepLink { case search(text: String, page: Int?) }
 
-let search = LinkRoute(SearchLink.search(text: "", page: nil), "/search?q=:text&page=:page")
+let search = LinkRoute(SearchLink.search, "/search?q=:text&page=:page")
   .bound("text", .length(1...80))
   .bound("page", .range(1...100))
   .renamed("page", from: "p")

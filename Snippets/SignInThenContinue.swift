@@ -2,7 +2,7 @@
 import DeepLinking
 import Foundation
 
-enum MailLink: DeepLink, NavigationPlacing, Codable {
+enum MailLink: DeepLink, NavigationPlacing {
   case welcome
   case message(id: Int)
 
@@ -18,7 +18,7 @@ let router = LinkRouter<MailLink>(
   prefixes: [.scheme("mail")],
   routes: [
     LinkRoute(.welcome, "/welcome").open(.customScheme),
-    LinkRoute(.message(id: 1), "/messages/:id").open(.customScheme),
+    LinkRoute(MailLink.message, "/messages/:id").open(.customScheme),
   ]
 )
 

@@ -2,7 +2,7 @@
 import DeepLinking
 import LinkTesting
 
-enum NoteLink: DeepLink, Codable {
+enum NoteLink: DeepLink {
   case note(title: String)
   case search(text: String, page: Int?)
 }
@@ -10,8 +10,8 @@ enum NoteLink: DeepLink, Codable {
 let router = LinkRouter<NoteLink>(
   prefixes: [.scheme("notes"), .domain("notes.example")],
   routes: [
-    LinkRoute(.note(title: ""), "/notes/:title"),
-    LinkRoute(.search(text: "", page: nil), "/search?q=:text&page=:page"),
+    LinkRoute(NoteLink.note, "/notes/:title"),
+    LinkRoute(NoteLink.search, "/search?q=:text&page=:page"),
   ]
 )
 

@@ -1,7 +1,7 @@
 // Opens routes to origins, asks before something is changed, and lets listed pages in only.
 import DeepLinking
 
-enum BankLink: DeepLink, NavigationPlacing, Codable {
+enum BankLink: DeepLink, NavigationPlacing {
   case home
   case account(id: Int)
   case transfer(to: String)
@@ -21,10 +21,10 @@ let router = LinkRouter<BankLink>(
   prefixes: [.scheme("bank"), .domain("bank.example")],
   routes: [
     LinkRoute(.home, "/home").open(.universalLink, .customScheme, .notification, .content),
-    LinkRoute(.account(id: 1), "/accounts/:id").open(.universalLink, .notification),
-    LinkRoute(.transfer(to: ""), "/transfer?to=:to").open(.universalLink).effect(.mutate),
+    LinkRoute(BankLink.account, "/accounts/:id").open(.universalLink, .notification),
+    LinkRoute(BankLink.transfer, "/transfer?to=:to").open(.universalLink).effect(.mutate),
     LinkRoute(.limits, "/limits").open(.customScheme).ownTeamOnly,
-    LinkRoute(.help(page: ""), "/help?page=:page").open(.universalLink, .customScheme),
+    LinkRoute(BankLink.help, "/help?page=:page").open(.universalLink, .customScheme),
   ]
 )
 

@@ -1,7 +1,7 @@
 // Shows the screens of links in SwiftUI, and opens every link that the system delivers.
 // snippet.hide
 #if canImport(SwiftUI) && !os(watchOS)
-enum QuizLink: DeepLink, NavigationPlacing, Codable {
+enum QuizLink: DeepLink, NavigationPlacing {
   case home
   case league(id: Int)
   case rules(league: Int)
@@ -19,8 +19,8 @@ let router = LinkRouter<QuizLink>(
   prefixes: [.scheme("quiz"), .domain("quiz.example")],
   routes: [
     LinkRoute(.home, "/home").open(.universalLink, .customScheme),
-    LinkRoute(.league(id: 1), "/leagues/:id").open(.universalLink, .customScheme),
-    LinkRoute(.rules(league: 1), "/leagues/:league/rules").open(.universalLink, .customScheme),
+    LinkRoute(QuizLink.league, "/leagues/:id").open(.universalLink, .customScheme),
+    LinkRoute(QuizLink.rules, "/leagues/:league/rules").open(.universalLink, .customScheme),
   ]
 )
 

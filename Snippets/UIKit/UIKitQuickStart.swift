@@ -1,7 +1,7 @@
 // Shows the screens of links in UIKit, and opens every link that the system delivers to a scene.
 // snippet.hide
 #if canImport(UIKit) && !os(watchOS)
-enum QuizLink: DeepLink, NavigationPlacing, Codable {
+enum QuizLink: DeepLink, NavigationPlacing {
   case home
   case league(id: Int)
 
@@ -17,7 +17,7 @@ let router = LinkRouter<QuizLink>(
   prefixes: [.scheme("quiz"), .domain("quiz.example")],
   routes: [
     LinkRoute(.home, "/home").open(.universalLink, .customScheme),
-    LinkRoute(.league(id: 1), "/leagues/:id").open(.universalLink, .customScheme),
+    LinkRoute(QuizLink.league, "/leagues/:id").open(.universalLink, .customScheme),
   ]
 )
 

@@ -48,7 +48,8 @@ private enum LeagueLink: DeepLink, CaseIterable {
       texts == [
         "Route 'league' (/leagues/:ident): the link has no label 'ident'; name one of its labels.",
         """
-        Route 'league' (/leagues/:ident): the label 'id' has no place; write ':id' or list it in `query`.
+        Route 'league' (/leagues/:ident): the label 'id' has no place; write ':id' into the path, or \
+        '?id=:id' behind it.
         """,
       ]
     )

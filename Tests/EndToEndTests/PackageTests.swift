@@ -4,7 +4,7 @@ import Testing
 /// The package as an app uses it: one import, one table.
 @MainActor
 @Suite struct PackageTests {
-  enum AppLink: DeepLink, NavigationPlacing, Codable {
+  enum AppLink: DeepLink, NavigationPlacing {
     case home, league(id: Int), question(league: Int, id: Int)
 
     var placements: [Placement<AppLink>] {
@@ -20,8 +20,8 @@ import Testing
     prefixes: [.scheme("app"), .domain("app.example")],
     routes: [
       LinkRoute(.home, "/").open(.customScheme, .universalLink),
-      LinkRoute(.league(id: 1), "/leagues/:id").open(.customScheme, .universalLink),
-      LinkRoute(.question(league: 1, id: 1), "/leagues/:league/questions/:id").open(
+      LinkRoute(AppLink.league, "/leagues/:id").open(.customScheme, .universalLink),
+      LinkRoute(AppLink.question, "/leagues/:league/questions/:id").open(
         .customScheme,
         .universalLink
       ),

@@ -87,7 +87,7 @@ func signInGuard() -> LinkGuard<Quiz> {
   @Test func aResumedLinkKeepsTheTrustOfItsChain() async throws {
     let router = LinkRouter<Quiz>(
       prefixes: [.scheme("quiz")],
-      routes: [LinkRoute(.league(league: 1), "/leagues/:league").open(.content)]
+      routes: [LinkRoute(Quiz.league, "/leagues/:league").open(.content)]
     )
     var origins: [LinkSource] = []
     let gate = LinkGuard<Quiz>("sign in") { request in

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite struct PlacingTests {
   /// A link of one module.
-  private struct Shelf: RoutedLink, Codable, NavigationPlacing {
+  private struct Shelf: DeepLink {
     let number: Int
 
     var placements: [Placement<Shelf>] {
@@ -22,39 +22,39 @@ import Testing
       }
     }
 
-    static let route = LinkRoute(Shelf(number: 1), "/shelves/:number").open(.customScheme)
+    static let routes = LinkRoutes<Shelf>(access: .from(.customScheme)) {
+      LinkRoute(Shelf.init, "/shelves/:number")
+    }
   }
 
-  /// A link of another module, which stands on one of the first.
-  private struct Book: RoutedLink, Codable, AnyNavigationPlacing {
+  /// A link of another module.
+  private struct Book: DeepLink {
     let title: String
 
-    var anyPlacements: [Placement<AnyDeepLink>] {
-      [.pushed(on: AnyDeepLink(Shelf(number: 1)))]
+    static let routes = LinkRoutes<Book>(access: .from(.customScheme)) {
+      LinkRoute(Book.init, "/books/:title")
     }
-
-    static let route = LinkRoute(Book(title: ""), "/books/:title").open(.customScheme)
   }
 
-  /// A link that says nothing of its place.
-  private struct Help: RoutedLink, Codable {
-    let topic: String
+  /// The links of both, where a book stands on a shelf.
+  private enum Library: DeepLink {
+    case shelf(Shelf), book(Book)
 
-    static let route = LinkRoute(Help(topic: ""), "/help/:topic").open(.customScheme)
+    static let routes = LinkRoutes<Library> {
+      LinkRoutes.mount("/", Shelf.routes, as: Library.shelf)
+      LinkRoutes.mount("/", Book.routes, as: Library.book).on { _ in .shelf(Shelf(number: 1)) }
+    }
   }
 
   @Test func placesOfSeveralTypesNameEachOther() async throws {
-    let router = LinkRouter<AnyDeepLink>(
-      prefixes: [.scheme("library")],
-      routes: Array(of: [Shelf.self, Book.self])
-    )
+    let router = LinkRouter(Library.self, prefixes: [.scheme("library")])
     let time = VirtualTime()
-    let host = HeadlessHost<AnyDeepLink>(
+    let host = HeadlessHost<Library>(
       state: try NavigationState(containers: [.init(id: "shelves")])
     )
     let intake = DeepLinks(router: router, environment: time.environment)
     let handler = LinkHandler(intake: intake, host: host, scene: .main)
-    let delivery = LinkDelivery<AnyDeepLink>(
+    let delivery = LinkDelivery<Library>(
       url: "library://books/emma",
       origin: .customScheme,
       door: .openURL
@@ -63,15 +63,15 @@ import Testing
     #expect(
       host.state.visibleStack.compactMap(\.destination)
         == [
-          AnyDeepLink(Shelf(number: 0)), AnyDeepLink(Shelf(number: 1)),
-          AnyDeepLink(Book(title: "emma")),
+          .shelf(Shelf(number: 0)), .shelf(Shelf(number: 1)), .book(Book(title: "emma")),
         ]
     )
   }
 
   @Test func everyKindOfPlaceIsKeptAmongSeveralTypes() {
-    let zero = AnyDeepLink(Shelf(number: 0))
-    let placements = (0...5).map { AnyDeepLink(Shelf(number: $0)).placements }
+    let router = LinkRouter(Library.self, prefixes: [.scheme("library")])
+    let zero = Library.shelf(Shelf(number: 0))
+    let placements = (0...5).map { router.placements(of: .shelf(Shelf(number: $0))) }
     #expect(
       placements == [
         [.root("shelves")], [.pushed(on: zero)],
@@ -80,7 +80,6 @@ import Testing
         [.presentedOverCurrent(.sheet), .pushed(on: zero)], [.action],
       ]
     )
-    #expect(AnyDeepLink(Help(topic: "a")).placements == [])
   }
 
   /// A scene with a recording host, under a policy.

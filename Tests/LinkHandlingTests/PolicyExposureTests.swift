@@ -11,7 +11,7 @@ import Testing
     let router = LinkRouter<Quiz>(
       prefixes: [.scheme("quiz")],
       routes: [
-        LinkRoute(.secret(id: 1), "/secret/:id").open(.customScheme, .content, .other).ownTeamOnly
+        LinkRoute(Quiz.secret, "/secret/:id").open(.customScheme, .content, .other).ownTeamOnly
       ]
     )
     let scene = try Scene(router: router)

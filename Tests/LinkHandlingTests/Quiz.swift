@@ -5,7 +5,7 @@ import LinkRouting
 import LinkTesting
 
 /// The app of the tests.
-enum Quiz: DeepLink, NavigationPlacing, Codable {
+enum Quiz: DeepLink, NavigationPlacing {
   case home, activity, league(league: Int), question(league: Int, question: Int)
   case join(league: Int), share, vote(id: Int), comment(id: Int), secret(id: Int), loop(id: Int)
   case tag(name: String, text: String)
@@ -29,20 +29,20 @@ enum Quiz: DeepLink, NavigationPlacing, Codable {
     routes: [
       LinkRoute(.home, "/home").open(.universalLink, .customScheme, .notification, .content),
       LinkRoute(.activity, "/activity").open(.universalLink, .customScheme),
-      LinkRoute(.league(league: 1), "/leagues/:league").open(
+      LinkRoute(Quiz.league, "/leagues/:league").open(
         .universalLink,
         .customScheme,
         .notification,
         .content
       ),
-      LinkRoute(.question(league: 1, question: 1), "/leagues/:league/questions/:question")
+      LinkRoute(Quiz.question, "/leagues/:league/questions/:question")
         .open(.universalLink, .customScheme, .notification),
-      LinkRoute(.join(league: 1), "/leagues/:league/join").open(.universalLink, .customScheme),
+      LinkRoute(Quiz.join, "/leagues/:league/join").open(.universalLink, .customScheme),
       LinkRoute(.share, "/share").open(.customScheme),
-      LinkRoute(.vote(id: 1), "/votes/:id").open(.customScheme),
-      LinkRoute(.comment(id: 1), "/comments/:id").open(.customScheme),
-      LinkRoute(.secret(id: 1), "/secret/:id"),
-      LinkRoute(.loop(id: 1), "/loop/:id").open(.customScheme),
+      LinkRoute(Quiz.vote, "/votes/:id").open(.customScheme),
+      LinkRoute(Quiz.comment, "/comments/:id").open(.customScheme),
+      LinkRoute(Quiz.secret, "/secret/:id"),
+      LinkRoute(Quiz.loop, "/loop/:id").open(.customScheme),
     ]
   )
 
@@ -51,32 +51,32 @@ enum Quiz: DeepLink, NavigationPlacing, Codable {
     prefixes: [.scheme("quiz"), .domain("quiz.example"), .scheme("fixed", host: "app")],
     routes: [
       LinkRoute(.home, "/home").open(.universalLink, .customScheme, .notification, .content),
-      LinkRoute(.league(league: 1), "/leagues/:league").open(
+      LinkRoute(Quiz.league, "/leagues/:league").open(
         .universalLink,
         .customScheme,
         .notification,
         .content,
         .intent
       ),
-      LinkRoute(.join(league: 1), "/leagues/:league/join").open(
+      LinkRoute(Quiz.join, "/leagues/:league/join").open(
         .universalLink,
         .customScheme,
         .notification
       )
       .effect(.mutate),
-      LinkRoute(.vote(id: 1), "/votes/:id").open(.universalLink, .customScheme, .notification)
+      LinkRoute(Quiz.vote, "/votes/:id").open(.universalLink, .customScheme, .notification)
         .effect(.mutate),
-      LinkRoute(.secret(id: 1), "/secret/:id").open(
+      LinkRoute(Quiz.secret, "/secret/:id").open(
         .customScheme,
         .notification,
         .content,
         .universalLink
       ).ownTeamOnly,
       LinkRoute(.activity, "/activity").open(.customScheme).effect(.callback),
-      LinkRoute(.tag(name: "a", text: "b"), "/tags/:name/:text").open(.customScheme).identifier(
+      LinkRoute(Quiz.tag, "/tags/:name/:text").open(.customScheme).identifier(
         "name"
       ),
-      LinkRoute(.comment(id: 1), "/comments/:id").open(
+      LinkRoute(Quiz.comment, "/comments/:id").open(
         .universalLink,
         .customScheme,
         .notification

@@ -13,8 +13,8 @@ import Testing
       prefixes: [.scheme("quiz")],
       routes: [
         LinkRoute(.home, "/home").open(.customScheme),
-        LinkRoute(.league(league: 1), "/leagues/:league").open(.customScheme).needing(need),
-        LinkRoute(.vote(id: 1), "/votes/:id").open(.customScheme),
+        LinkRoute(Quiz.league, "/leagues/:league").open(.customScheme).needing(need),
+        LinkRoute(Quiz.vote, "/votes/:id").open(.customScheme),
       ]
     )
   }

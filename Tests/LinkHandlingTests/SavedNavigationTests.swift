@@ -69,8 +69,8 @@ import Testing
     prefixes: [.scheme("quiz")],
     routes: [
       LinkRoute(.home, "/home"),
-      LinkRoute(.league(league: 1), "/leagues/:league"),
-      LinkRoute(.join(league: 1), "/leagues/:league/join").effect(.mutate),
+      LinkRoute(Quiz.league, "/leagues/:league"),
+      LinkRoute(Quiz.join, "/leagues/:league/join").effect(.mutate),
       LinkRoute("/secret/:id", .int("id").secret) {
         .secret(id: $0)
       } print: {

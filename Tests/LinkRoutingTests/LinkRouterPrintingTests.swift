@@ -69,8 +69,8 @@ import Testing
     let router = LinkRouter<QuizLink>(
       prefixes: [.scheme("quiz")],
       routes: [
-        LinkRoute(.league(league: 1), "/leagues/:league"),
-        LinkRoute(.league(league: 1), "/l/:league"),
+        LinkRoute(QuizLink.league, "/leagues/:league"),
+        LinkRoute(QuizLink.league, "/l/:league"),
       ]
     )
     #expect(router.link(for: "quiz://l/3") == .success(.league(league: 3)))

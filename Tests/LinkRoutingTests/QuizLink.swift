@@ -2,7 +2,7 @@ import LinkPatterns
 import LinkRouting
 
 /// The links of the tests.
-enum QuizLink: DeepLink, Codable {
+enum QuizLink: DeepLink {
   case home
   case league(league: Int)
   case question(league: Int, question: Int)
@@ -14,19 +14,19 @@ enum QuizLink: DeepLink, Codable {
   case sorted(by: Order)
   case ratio(value: Double)
 
-  enum Order: String, Codable { case newest, oldest, bestRated = "best rated" }
+  enum Order: String, CaseIterable, LinkParameter { case newest, oldest, bestRated = "best rated" }
 
   static let routes: [LinkRoute<QuizLink>] = [
     LinkRoute(.home, "/"),
-    LinkRoute(.league(league: 1), "/leagues/:league").open(.universalLink, .customScheme),
-    LinkRoute(.question(league: 1, question: 1), "/leagues/:league/questions/:question"),
-    LinkRoute(.review(league: 1, question: 1), "/leagues/:league/questions/:question/review"),
-    LinkRoute(.post(slug: ""), "/posts/:slug"),
-    LinkRoute(.postNumber(number: 1), "/posts/:number"),
+    LinkRoute(QuizLink.league, "/leagues/:league").open(.universalLink, .customScheme),
+    LinkRoute(QuizLink.question, "/leagues/:league/questions/:question"),
+    LinkRoute(QuizLink.review, "/leagues/:league/questions/:question/review"),
+    LinkRoute(QuizLink.post, "/posts/:slug"),
+    LinkRoute(QuizLink.postNumber, "/posts/:number"),
     LinkRoute(.newPost, "/posts/new"),
-    LinkRoute(.search(q: "", page: nil, exact: nil), "/search", query: ["q", "page", "exact"]),
-    LinkRoute(.sorted(by: .newest), "/sorted/:by"),
-    LinkRoute(.ratio(value: 1), "/Ratio/:value"),
+    LinkRoute(QuizLink.search, "/search?q=:q&page=:page&exact=:exact"),
+    LinkRoute(QuizLink.sorted, "/sorted/:by"),
+    LinkRoute(QuizLink.ratio, "/Ratio/:value"),
   ]
 
   static let router = LinkRouter<QuizLink>(

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: 0..<4 as Range<UInt64>)
-  func holdForCodableRoutes(seed: UInt64) {
+  func holdForConstructors(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let links = (0..<60).map { _ in
       let text = RandomText.make(using: &generator)
@@ -46,16 +46,16 @@ import Testing
   @Test(arguments: 0..<4 as Range<UInt64>)
   func holdForSeveralTypesOfLinks(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
-    let router = LinkRouter<AnyDeepLink>(
+    let router = LinkRouter<TemplateLink>(
       prefixes: [.scheme("demo"), .domain("demo.example")],
-      routes: Array(of: [ShowPhoto.self, SelectTab.self]) + ShopLink.routes.map(\.erased)
+      routes: TemplateLink.withShop
     )
     let links = (0..<60).flatMap { _ in
       let text = RandomText.make(using: &generator)
       let index = Int.random(in: -1...5, using: &generator)
       return [
-        AnyDeepLink(ShowPhoto(name: text)), AnyDeepLink(SelectTab(index: index)),
-        AnyDeepLink(ShopLink.file(path: text)),
+        TemplateLink.photo(ShowPhoto(name: text)), .tab(SelectTab(index: index)),
+        .shop(.file(path: text)),
       ]
     }
     expectLaws(of: router, links, seed: seed)
@@ -83,15 +83,10 @@ import Testing
   }
 
   @Test func holdForTemplates() {
-    let router = LinkRouter<AnyDeepLink>(
-      prefixes: [.scheme("demo")],
-      routes: Array(of: [ShowPhoto.self, SelectTab.self, TemplateLinkTests.Upgrade.self])
-    )
-    let links = [
-      AnyDeepLink(ShowPhoto(name: "a b")), AnyDeepLink(SelectTab(index: 4)),
-      AnyDeepLink(
-        TemplateLinkTests.Upgrade(message: "now", isUrgent: true, section: nil)
-      ),
+    let router = LinkRouter(TemplateLink.self, prefixes: [.scheme("demo")])
+    let links: [TemplateLink] = [
+      .photo(ShowPhoto(name: "a b")), .tab(SelectTab(index: 4)),
+      .upgrade(ShowUpgrade(message: "now", isUrgent: true, section: nil)),
     ]
     expectLaws(of: router, links, seed: 0)
   }
@@ -102,7 +97,7 @@ import Testing
       "/", "/posts", "/posts/:postID", "/posts/new", "/posts/:postID/comments\\?page=:page?",
     ]
     let routes = patterns.map { pattern in
-      LinkRoute<Post>(matching: pattern) { values in
+      LinkRoute<Post>(pattern) { values in
         Post(values: values.strings.merging(["pattern": pattern]) { $1 })
       } print: { post in
         guard post.values["pattern"] == pattern else { return nil }

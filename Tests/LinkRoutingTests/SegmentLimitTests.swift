@@ -28,7 +28,7 @@ import Testing
         "/b/:choice",
         .value("choice", as: Choice.self),
         name: "choice",
-        link: { Word(text: "\($0.number)") },
+        read: { Word(text: "\($0.number)") },
         print: { _ in nil }
       ),
     ]

@@ -6,7 +6,7 @@ import Testing
 
 /// Catalogs and locks in files, as tests of an app keep them.
 @Suite struct CatalogFileTests {
-  enum Link: DeepLink, Codable {
+  enum Link: DeepLink {
     case league(league: Int)
     case user(name: String)
   }
@@ -15,8 +15,8 @@ import Testing
   private func router(_ path: String = "/leagues/:league", users: Bool = false) -> LinkRouter<Link>
   {
     let routes = [
-      LinkRoute<Link>(.league(league: 1), path).open(.customScheme),
-      LinkRoute<Link>(.user(name: "a"), "/users/:name"),
+      LinkRoute(Link.league, path).open(.customScheme),
+      LinkRoute(Link.user, "/users/:name"),
     ]
     return LinkRouter(
       prefixes: [.scheme("s")],
@@ -121,7 +121,7 @@ import Testing
       ignoringCase: Bool = true,
       _ change: (LinkRoute<Link>) -> LinkRoute<Link> = { $0 }
     ) -> LinkContract<Link> {
-      let route = LinkRoute<Link>(.league(league: 1), "/leagues/:league").open(.universalLink)
+      let route = LinkRoute(Link.league, "/leagues/:league").open(.universalLink)
       let router = LinkRouter(
         prefixes: origins,
         caseInsensitiveLiterals: ignoringCase,

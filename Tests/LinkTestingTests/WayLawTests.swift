@@ -8,7 +8,7 @@ import Testing
 /// The law of a link's way, over apps that obey it and apps that break it.
 @MainActor
 @Suite struct WayLawTests {
-  enum Shop: DeepLink, Codable, NavigationPlacing {
+  enum Shop: DeepLink, NavigationPlacing {
     case home, item(id: Int), cart
 
     var placements: [Placement<Shop>] {
@@ -37,7 +37,7 @@ import Testing
         prefixes: [.scheme("shop")],
         routes: [
           LinkRoute(.home, "/home").open(.customScheme),
-          LinkRoute(.item(id: 1), "/items/:id").open(.customScheme),
+          LinkRoute(Shop.item, "/items/:id").open(.customScheme),
           LinkRoute(.cart, "/cart").open(.customScheme),
         ]
       ),

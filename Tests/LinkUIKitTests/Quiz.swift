@@ -5,7 +5,7 @@ import LinkNavigation
 import LinkRouting
 
 /// The links of the app under test: two tabs, a stack, and what is presented over it.
-enum Quiz: DeepLink, NavigationPlacing, Codable {
+enum Quiz: DeepLink, NavigationPlacing {
   case home, activity, league(league: Int), question(league: Int, question: Int)
   case join(league: Int), login, comment(text: String), hidden(id: Int)
 
@@ -25,7 +25,7 @@ enum Quiz: DeepLink, NavigationPlacing, Codable {
     routes: [
       LinkRoute(.home, "/home").open(.universalLink, .customScheme),
       LinkRoute(.activity, "/activity").open(.universalLink, .customScheme),
-      LinkRoute(.league(league: 1), "/leagues/:league")
+      LinkRoute(Quiz.league, "/leagues/:league")
         .open(
           .universalLink,
           .customScheme,
@@ -35,11 +35,11 @@ enum Quiz: DeepLink, NavigationPlacing, Codable {
           .quickAction,
           .spotlight
         ),
-      LinkRoute(.question(league: 1, question: 1), "/leagues/:league/questions/:question")
+      LinkRoute(Quiz.question, "/leagues/:league/questions/:question")
         .open(.universalLink, .customScheme, .notification),
-      LinkRoute(.join(league: 1), "/leagues/:league/join").open(.universalLink, .customScheme),
+      LinkRoute(Quiz.join, "/leagues/:league/join").open(.universalLink, .customScheme),
       LinkRoute(.login, "/login").open(.customScheme),
-      LinkRoute(.comment(text: "a"), "/comments", query: ["text"]).open(.customScheme),
+      LinkRoute(Quiz.comment, "/comments?text=:text").open(.customScheme),
     ]
   )
 }

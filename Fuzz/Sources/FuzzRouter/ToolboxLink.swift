@@ -92,7 +92,7 @@ enum ToolboxLink: DeepLink {
       } print: {
         if case .flags(let flag, let isExact, let isOn) = $0 { (flag, isExact, isOn) } else { nil }
       },
-      LinkRoute("/id/:id", .uuid("id"), link: ToolboxLink.identifier) {
+      LinkRoute("/id/:id", .uuid("id"), read: ToolboxLink.identifier) {
         if case .identifier(let id) = $0 { id } else { nil }
       },
       LinkRoute(
@@ -125,7 +125,7 @@ enum ToolboxLink: DeepLink {
         "/pages",
         .url("to", hosts: ["box.example"]).inQuery,
         name: "pages",
-        link: ToolboxLink.page
+        read: ToolboxLink.page
       ) {
         if case .page(let url) = $0 { url } else { nil }
       },
@@ -148,11 +148,11 @@ enum ToolboxLink: DeepLink {
       } print: {
         if case .language(let language, let page) = $0 { (language, page) } else { nil }
       },
-      LinkRoute("/secret/:token", .string("token", length: 2...8).secret, link: ToolboxLink.secret)
+      LinkRoute("/secret/:token", .string("token", length: 2...8).secret, read: ToolboxLink.secret)
       {
         if case .secret(let token) = $0 { token } else { nil }
       },
-      LinkRoute(matching: "/named/:id\\?tag=:tag", name: "named") {
+      LinkRoute("/named/:id\\?tag=:tag", name: "named") {
         .named($0.strings)
       } print: {
         if case .named(let values) = $0 { values } else { nil }

@@ -7,7 +7,7 @@ public import LinkRouting
 /// Shape: `{"url":…,"outcome":…,"reason":{…},"route":…,"link":{…},"steps":[{"step":…,"urls":[…]}],`
 /// `"state":{"tab":…,"stack":[…],"tabs":{…},"presented":[{"style":…,"stack":[…]}]},`
 /// `"screen":{"title":…,"body":…}}`. What is absent is `null`.
-public struct LinkReportV1<Link: DeepLink & Encodable>: Encodable, Sendable {
+public struct LinkReportV1<Link: DeepLink>: Encodable, Sendable {
   /// What is seen on the top screen.
   public struct Screen: Encodable, Hashable, Sendable {
     /// The title.
@@ -48,8 +48,11 @@ public struct LinkReportV1<Link: DeepLink & Encodable>: Encodable, Sendable {
   /// The name of the route that matched.
   public let route: String?
 
-  /// The link, as its own `Codable` form.
+  /// The link.
   public let link: Link?
+
+  /// The link, as its route has it: `{case: {label: value}}`, with numbers and texts for values.
+  private let written: LinkV1?
 
   /// The steps that were performed.
   public let steps: [Step]
@@ -77,6 +80,7 @@ public struct LinkReportV1<Link: DeepLink & Encodable>: Encodable, Sendable {
     reason = report.outcome.reason
     route = report.route
     link = report.link
+    written = report.link.flatMap(router.labelled).map(LinkV1.init)
     steps = report.steps.map { step in
       Step(step: step.name, urls: step.entries.map { router.text(of: $0) })
     }
@@ -99,7 +103,7 @@ public struct LinkReportV1<Link: DeepLink & Encodable>: Encodable, Sendable {
     try container.encode(outcome, forKey: .outcome)
     try container.encode(reason.map(LinkReasonV1.init), forKey: .reason)
     try container.encode(route, forKey: .route)
-    try container.encode(link, forKey: .link)
+    try container.encode(written, forKey: .link)
     try container.encode(steps, forKey: .steps)
     try container.encode(state, forKey: .state)
     try container.encode(screen, forKey: .screen)

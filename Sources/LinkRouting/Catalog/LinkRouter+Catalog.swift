@@ -9,14 +9,16 @@ extension LinkRouter {
   ///
   /// A second route of one name is called `name#2`, the next `name#3`.
   ///
-  /// - Parameter examples: Links whose URLs become examples of their routes, besides those that routes
-  ///   were declared with. A link that no opened route prints is left out.
+  /// - Parameter examples: Links whose URLs become examples of their routes, besides one sample
+  ///   of each route with a constructor. A link that no opened route prints is left out.
   /// - Returns: The catalog, with the routes in the order of declaration.
   /// - Complexity: O(*n* + *x*), *n* = number of segments and parameters, *x* = prints of examples.
   public func catalog(examples: [Link] = []) -> LinkCatalogV1 {
     var catalog = LinkCatalogV1(origins: prefixes.map(\.catalogOrigin), routes: [])
     var counts: [String: Int] = [:]
-    let declared = routes.compactMap(\.codec.examples.first)
+    let declared = routes.compactMap { route in
+      route.codec.examples.first { (try? url(for: $0)) != nil }
+    }
     let urls = exampleURLs(of: examples + declared)
     for (index, route) in routes.enumerated() where !route.exposure.isEmpty {
       counts[route.name, default: 0] += 1

@@ -114,14 +114,6 @@ struct ParameterReader {
     return true
   }
 
-  /// Leaves the value of a label out that does not fit, if its parameter is lenient.
-  ///
-  /// - Returns: Whether it is left out.
-  mutating func ignore(label: String, _ reason: LinkReason) -> Bool {
-    guard let index = parameters.firstIndex(where: { $0.name == label }) else { return false }
-    return ignore(index, reason)
-  }
-
   /// Refuses the URL if a value that was read is out of bounds.
   ///
   /// That is said only when every value has the right form, since a URL that has not is not one of
@@ -224,20 +216,10 @@ extension ParameterReader {
     )
   }
 
-  /// Says why the labels of a link do not make one.
-  ///
-  /// - Parameter error: What the decoder threw.
-  /// - Returns: ``LinkReason`` – `.missingItem` or `.valueType`.
-  func reason(_ error: any Error) -> LinkReason {
-    guard let mismatch = error as? FieldMismatch,
-      let index = parameters.firstIndex(where: { $0.name == mismatch.label })
-    else {
-      // The app's own error may tell a secret.
-      let detail = parameters.contains(where: \.isSecret) ? "\(type(of: error))" : "\(error)"
-      return LinkReason(.valueType, message: "The route '\(route)' refused its values: \(detail)")
-    }
-    guard let found = mismatch.found else { return reason(.missing, at: index, .absent) }
-    return reason(.form, at: index, .text(LinkText(found)))
+  /// Says that the route's own code refused the values; its error is not shown where the route has a secret.
+  func refused(_ error: any Error) -> LinkReason {
+    let detail = parameters.contains(where: \.isSecret) ? "\(type(of: error))" : "\(error)"
+    return LinkReason(.valueType, message: "The route '\(route)' refused its values: \(detail)")
   }
 
   /// A reason of the route's own code, without what is secret.

@@ -32,12 +32,14 @@ extension LinkRouter {
     case .tab(let tab): return [.root(tab)]
     case .link(let parent): return [place(on: parent(link), placement.style)]
     case .path(let path):
-      let parent = linkInside(path, routes[index], outputs)
-      return [place(on: parent ?? parentByURL(of: link, index), placement.style)]
+      guard let parent = linkInside(path, routes[index], outputs) else {
+        return [placeByURL(of: link, index)]
+      }
+      return [place(on: parent, placement.style)]
     case .current:
       let current = placement.style.map(Placement<Link>.presentedOverCurrent) ?? .pushedOnCurrent
-      return [current, place(on: parentByURL(of: link, index), placement.style)]
-    case nil: return [place(on: parentByURL(of: link, index), placement.style)]
+      return [current, placeByURL(of: link, index)]
+    case nil: return [placeByURL(of: link, index)]
     }
   }
 
@@ -49,20 +51,18 @@ extension LinkRouter {
     printing(link).flatMap { nearestBeginning(of: link, $0.route)?.link }
   }
 
-  /// The link that a link lies on by its URL, or by what its mount says.
-  private func parentByURL(of link: Link, _ index: Int) -> Link? {
+  /// The place of a link by its URL, or by what its mount says.
+  private func placeByURL(of link: Link, _ index: Int) -> Placement<Link> {
+    let route = routes[index]
     let beginning = nearestBeginning(of: link, index)
-    if let fallback = routes[index].placement.fallback {
-      if let beginning, routes[beginning.route].mounts.starts(with: routes[index].mounts) {
-        return beginning.link
-      }
-      switch fallback {
-      case .link(let parent): return parent(link)
-      case .path(let path): return matchInside(path)
-      case .tab, .current, .noScreen: return nil
-      }
+    let staysInMount = beginning.map { routes[$0.route].mounts.starts(with: route.mounts) } ?? false
+    switch staysInMount ? nil : route.placement.fallback {
+    case .link(let parent): return place(on: parent(link), route.placement.style)
+    case .path(let path): return place(on: matchInside(path), route.placement.style)
+    case .tab(let tab): return .root(tab)
+    case .current, .noScreen, nil:
+      return place(on: beginning?.link ?? rootBelow(link), route.placement.style)
     }
-    return beginning?.link ?? rootBelow(link)
   }
 
   /// The root, unless it is the link itself.

@@ -110,14 +110,6 @@ extension LinkRouter {
       case .route(let index):
         guard routes[index].isPrinted else { continue }
         if let outputs = routes[index].codec.outputs(link) { return (index, outputs) }
-      case .family(let index):
-        guard let family = routes[index].codec.family, let parts = family.takeApart(link) else {
-          continue
-        }
-        let key = RouteFamilyKey(type: family.type, key: parts.key)
-        guard let first = routesByKey[key]?.first(where: { routes[$0].isPrinted }) else { continue }
-        let outputs = routes[first].parameters.map { parts.fields.output(of: $0.name) }
-        return (first, outputs)
       case .parts:
         for index in routesByConstructor[LinkParts(link).key] ?? [] where routes[index].isPrinted {
           if let outputs = routes[index].codec.outputs(link) { return (index, outputs) }
@@ -137,12 +129,6 @@ extension LinkRouter {
       switch printer {
       case .route(let index):
         if routes[index].codec.outputs(link) != nil { found.append(routes[index]) }
-      case .family(let index):
-        guard let family = routes[index].codec.family, let parts = family.takeApart(link) else {
-          continue
-        }
-        let key = RouteFamilyKey(type: family.type, key: parts.key)
-        found += (routesByKey[key] ?? []).map { routes[$0] }
       case .parts:
         for index in routesByConstructor[LinkParts(link).key] ?? [] {
           if routes[index].codec.outputs(link) != nil { found.append(routes[index]) }

@@ -1,19 +1,21 @@
 import LinkPatterns
 
 extension LinkRouter {
-  /// What is wrong with routes whose sample links do not come back from their own URLs.
+  /// Returns what is wrong with routes whose sample links do not come back from their own URLs.
   ///
   /// Only routes that were declared with a constructor are tried. A sample that the route cannot print,
   /// since its pattern or a bound admits other values only, says nothing.
   ///
+  /// Those of which it is known that their URLs lead to another, or the other way round, are left out.
+  ///
   /// - Complexity: O(*n*), *n* = number of routes: a print and a match each.
-  var sampleProblems: [RouteProblem] {
+  func sampleProblems(besides tied: Set<String>) -> [RouteProblem] {
     guard prefixes.contains(where: { !$0.hasSubdomainWildcard }) else { return [] }
     return routes.indices.compactMap { index in
       let route = routes[index]
-      guard route.codec.key != nil, route.isPrinted, let code = sampleProblem(ofRoute: index) else {
-        return nil
-      }
+      guard route.codec.key != nil, route.isPrinted, !tied.contains(route.name),
+        let code = sampleProblem(ofRoute: index)
+      else { return nil }
       return RouteProblem(code: code, route: route.name, pattern: route.pattern, parameter: nil)
     }
   }

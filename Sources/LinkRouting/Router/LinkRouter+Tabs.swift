@@ -7,8 +7,9 @@ extension LinkRouter {
   public var tabs: [(id: TabID, root: Link?)] {
     var tabs: [(id: TabID, root: Link?)] = []
     for route in routes {
-      guard case .tab(let id) = route.placement.parent else { continue }
-      let root = route.parameters.isEmpty ? route.codec.examples.first : nil
+      guard let id = route.placement.tab else { continue }
+      let constant = route.parameters.isEmpty ? route.codec.examples.first : nil
+      let root = constant.flatMap { placements(of: $0) == [.root(id)] ? $0 : nil }
       if let index = tabs.firstIndex(where: { $0.id == id }) {
         tabs[index].root = tabs[index].root ?? root
       } else {

@@ -37,9 +37,6 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
   /// How the route of a link is found, in the order of declaration.
   let printers: [Printer]
 
-  /// The positions of routes by the key of their links, the canonical one first.
-  let routesByKey: [RouteFamilyKey: [Int]]
-
   /// The positions of routes by the constructor of their links; see ``LinkParts/key``.
   let routesByConstructor: [String: [Int]]
 
@@ -56,9 +53,6 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
   enum Printer: Sendable {
     /// A route that knows its own links.
     case route(Int)
-
-    /// All routes of a type, one of which is at the position.
-    case family(Int)
 
     /// All routes whose links reflection tells apart.
     case parts
@@ -105,11 +99,14 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
       index = makeIndex()
     }
     self.routes = used
-    (printers, routesByKey, routesByConstructor) = Self.printers(of: used)
+    (printers, routesByConstructor) = Self.printers(of: used)
     entries = index.entries
     table = index.table
-    self.problems = problems + RouteTies.problems(among: used, trailingSlash)
-    self.problems += sampleProblems
+    let ties = RouteTies.problems(among: used, trailingSlash)
+    self.problems = problems + ties
+    self.problems += sampleProblems(
+      besides: Set(ties.flatMap { [$0.route, $0.rival ?? $0.route] })
+    )
   }
 
   /// Creates a router for the routes of a link type.
@@ -158,25 +155,18 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
   /// - Returns: The ways to find a route, and the routes by the key of their links.
   private static func printers(
     of routes: [LinkRoute<Link>]
-  ) -> ([Printer], [RouteFamilyKey: [Int]], [String: [Int]]) {
+  ) -> ([Printer], [String: [Int]]) {
     var printers: [Printer] = []
-    var routesByKey: [RouteFamilyKey: [Int]] = [:]
     var routesByConstructor: [String: [Int]] = [:]
-    var types: Set<ObjectIdentifier> = []
     for (index, route) in routes.enumerated() {
       if let key = route.codec.key {
         if routesByConstructor.isEmpty { printers.append(.parts) }
         routesByConstructor[key, default: []].append(index)
         continue
       }
-      guard let family = route.codec.family else {
-        printers.append(.route(index))
-        continue
-      }
-      if types.insert(family.type).inserted { printers.append(.family(index)) }
-      routesByKey[RouteFamilyKey(type: family.type, key: family.key), default: []].append(index)
+      printers.append(.route(index))
     }
-    return (printers, routesByKey, routesByConstructor)
+    return (printers, routesByConstructor)
   }
 
   /// The router, with routes that can be switched off while the app runs.

@@ -47,7 +47,7 @@ extension LinkRoute {
     var declaration = RouteDeclaration(
       pattern: pattern,
       parameters: names.declarations,
-      source: .labels
+      source: .constructor
     )
     if let typeName = samples.missing, values == nil { declaration.note(.noSample, typeName) }
     let isTakenApart = samples.made.allSatisfy { sample in

@@ -1,19 +1,19 @@
 import LinkPatterns
 
 extension LinkRoute {
-  /// Declares links that are neither a `Codable` type nor made by one closure a value.
+  /// Declares links that have no constructor: by a pattern and two closures over texts by name.
   ///
   /// - Parameters:
   ///   - pattern: The path, and perhaps a query and a fragment. A query item is required unless a `?`
   ///     stands behind it: `/posts/:id\?tag=:tag?`.
   ///   - name: The name of the route; the pattern when `nil`.
-  ///   - decode: Makes a link of the values. When it returns `nil` or throws, the next route is tried.
+  ///   - read: Makes a link of the values. When it returns `nil` or throws, the next route is tried.
   ///   - print: The values of a link, by name; `nil` for a link of another route.
   /// - Complexity: O(*n*²), *n* = number of parameters.
   public init(
-    matching pattern: String,
+    _ pattern: String,
     name: String? = nil,
-    decode: @escaping @Sendable (RouteParameters) throws -> Link?,
+    read: @escaping @Sendable (RouteParameters) throws -> Link?,
     print: @escaping @Sendable (Link) -> [String: String]?
   ) {
     let template = RouteTemplate(pattern)
@@ -33,11 +33,11 @@ extension LinkRoute {
       }
       try reader.finish()
       do {
-        if let link = try decode(RouteParameters(values)) { return link }
+        if let link = try read(RouteParameters(values)) { return link }
       } catch let reason as LinkReason {
         throw reader.redacted(reason)
       } catch {
-        throw reader.reason(error)
+        throw reader.refused(error)
       }
       throw reader.notOfRoute()
     } outputs: { link in

@@ -23,9 +23,7 @@ public struct LinkRoute<Link: DeepLink>: Sendable {
   /// The names of the mounts that the route came through, the outermost first.
   var mounts: [String] = []
 
-  /// What the route reads and writes.
-  ///
-  /// The order is that of path and query for a route by example, that of the declaration otherwise.
+  /// What the route reads and writes, in the order of the declaration.
   public internal(set) var parameters: [RouteParameter]
 
   /// What is wrong with the declaration.
@@ -233,7 +231,7 @@ public struct LinkRoute<Link: DeepLink>: Sendable {
   func declaring(_ name: String, _ change: (inout RouteParameter) -> Void) -> LinkRoute {
     var route = self
     guard let index = parameters.firstIndex(where: { $0.name == name }) else {
-      route.note(codec.family == nil ? .undeclaredParameter : .unknownParameter, name)
+      route.note(codec.key == nil ? .undeclaredParameter : .unknownParameter, name)
       return route
     }
     change(&route.parameters[index])

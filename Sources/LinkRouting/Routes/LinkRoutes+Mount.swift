@@ -50,7 +50,8 @@ extension LinkRoute {
     let caseName = parts?.name
     let extract = { @Sendable (link: Link) -> Child? in
       let parts = LinkParts(link)
-      return parts.name == caseName ? parts.values(as: Child.self) : nil
+      if let caseName { return parts.name == caseName ? parts.values(as: Child.self) : nil }
+      return parts.values(as: Child.self).flatMap { make($0) == link ? $0 : nil }
     }
     let codec = child.codec
     var mounted = RouteCodec<Link>(

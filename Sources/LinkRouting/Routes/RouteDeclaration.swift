@@ -13,8 +13,8 @@ struct RouteDeclaration {
 
   /// How the parameters of a route are declared, which decides what advice helps.
   enum Source {
-    /// They are the labels of an example.
-    case labels
+    /// They are the values of a constructor.
+    case constructor
 
     /// They are listed beside the pattern.
     case list
@@ -71,30 +71,15 @@ struct RouteDeclaration {
     }
   }
 
-  /// Brings the parameters into the order of path, query and fragment.
-  ///
-  /// - Parameter query: The names of parameters that stand in the query besides those of the pattern.
-  mutating func sort(query: [String]) {
-    let pathNames = path?.parameterNames ?? []
-    let names = pathNames + template.items.map(\.parameter) + query
-    let ranks = parameters.map { parameter in
-      names.firstIndex(of: parameter.name) ?? names.count
-    }
-    parameters = parameters.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
-      .map { parameters[$0] }
-  }
-
   /// Gives each parameter its place.
   ///
   /// - Parameters:
-  ///   - query: The names of parameters that stand in the query besides those of the pattern.
   ///   - names: The names in the pattern that differ from those of the parameters.
   ///   - explicit: The positions of parameters whose declaration names their place.
   ///   - isCanonical: Whether every parameter must have a place, optional ones too.
   ///   - variant: The name under which the form is printed on request.
   /// - Returns: The form, or `nil` when the pattern is none.
   mutating func form(
-    query: [String] = [],
     renaming names: [String: String] = [:],
     explicit: Set<Int> = [],
     isCanonical: Bool,
@@ -106,7 +91,6 @@ struct RouteDeclaration {
     for item in template.items {
       place(names[item.parameter] ?? item.parameter, .query, item.key)
     }
-    for name in query { place(name, .query, nil) }
     if let name = template.fragment { place(names[name] ?? name, .fragment, name) }
     for (index, parameter) in parameters.enumerated() where explicit.contains(index) {
       // An alias may have a place of its own for it.
@@ -117,7 +101,7 @@ struct RouteDeclaration {
     for (index, parameter) in parameters.enumerated() where places[index] == nil {
       let isRepeated = parameters[..<index].contains { $0.name == parameter.name }
       guard isCanonical || !parameter.isOptional, !isRepeated else { continue }
-      note(source == .labels ? .unplacedLabel : .unplacedParameter, parameter.name)
+      note(source == .constructor ? .unplacedLabel : .unplacedParameter, parameter.name)
     }
     return RouteForm(text: text, path: path, places: places, variant: variant)
   }
@@ -136,10 +120,8 @@ struct RouteDeclaration {
     _ canBeAbsent: Bool = true
   ) {
     guard let index = parameters.firstIndex(where: { $0.name == name }) else {
-      // Which labels there are is not known after one that is no parameter.
-      guard !mistakes.contains(where: { $0.code == .notAParameter }) else { return }
       switch source {
-      case .labels: return note(.unknownParameter, name)
+      case .constructor: return note(.unknownParameter, name)
       case .list: return note(.undeclaredParameter, name)
       case .constant: return note(.parameterOfConstant, name)
       }
@@ -152,13 +134,6 @@ struct RouteDeclaration {
       note(.repeatedOutsideQuery, name)
     }
     places[index] = RoutePlace(place: place, key: key ?? parameters[index].key)
-  }
-
-  /// Checks that the example comes back from its own text.
-  ///
-  /// - Parameter isSame: Reads a link from text and compares it with the example.
-  mutating func check(_ isSame: () throws -> Bool) {
-    if (try? isSame()) != true { note(.unreadable, nil) }
   }
 
   /// Notes a mistake.

@@ -31,4 +31,10 @@ struct RoutePlacement<Link: DeepLink>: Sendable {
 
   /// The places that a mounted link has by itself.
   var own: @Sendable (Link) -> [Placement<Link>] = \.placements
+
+  /// The tab that the route names, or its mount where the route names nothing.
+  var tab: TabID? {
+    guard case .tab(let tab) = parent ?? fallback else { return nil }
+    return tab
+  }
 }

@@ -12,8 +12,8 @@ public struct RouteProblem: Error, Hashable, Sendable {
     /// The closed list behind the open one.
     enum Value: Hashable, Sendable {
       case pattern(PatternSyntaxError)
-      case unknownParameter, unplacedLabel, optionalInPath, placedTwice, notAParameter
-      case unreadable, noOrigin
+      case unknownParameter, unplacedLabel, optionalInPath, placedTwice
+      case noOrigin
       case template, declaredTwice, undeclaredParameter, unplacedParameter, repeatedOutsideQuery
       case tied(with: String)
       case overLimit(segment: Int, PatternSyntaxError.Excess)
@@ -43,12 +43,6 @@ public struct RouteProblem: Error, Hashable, Sendable {
 
     /// A label stands in both the path and the query, or twice in the query.
     public static let placedTwice = Code(value: .placedTwice)
-
-    /// A label's type is not a single value: a list or a structure.
-    public static let notAParameter = Code(value: .notAParameter)
-
-    /// The link's own coding does not read what it wrote for the example.
-    public static let unreadable = Code(value: .unreadable)
 
     /// Another route accepts the same URLs, and wins by its name.
     ///
@@ -168,19 +162,14 @@ extension RouteProblem: CustomStringConvertible {
     return switch code.value {
     case .pattern(let error): "\(error)"
     case .unknownParameter: "the link has no label '\(name)'; name one of its labels."
-    case .unplacedLabel: "the label '\(name)' has no place; write ':\(name)' or list it in `query`."
+    case .unplacedLabel:
+      "the label '\(name)' has no place; write ':\(name)' into the path, or '?\(name)=:\(name)' behind it."
     case .optionalInPath:
       """
       '\(name)' is optional, and the path has no URL without it; write ':\(name)?', or put it in the \
       query: '?\(name)=:\(name)'.
       """
     case .placedTwice: "'\(name)' has two places; leave one."
-    case .notAParameter:
-      """
-      '\(name)' is not a single value; give its parts labels, or make it a LinkParameter. Declare the route \
-      directly if it is a link of the same type.
-      """
-    case .unreadable: "the link does not read what it writes; check its Codable conformance."
     case .tied(with: let winner):
       "the route '\(winner)' accepts the same URLs and wins by its name; change one of them."
     case .template: "'\(name)' is no '\(Self.item)'; a query lists '\(Self.item)' joined by '&'."
@@ -196,7 +185,8 @@ extension RouteProblem: CustomStringConvertible {
       segment \(segment) takes at least \(excess.size) \(excess.limit), and the limit is \(excess.maximum); \
       make what its values look like simpler.
       """
-    case .noSample: "the type '\(name)' gives no sample; give it `linkSamples`."
+    case .noSample:
+      "the type '\(name)' gives no sample; give it `linkSamples`, or pass `values: { link in … }`."
     case .notTakenApart:
       """
       reflection does not show the values of a link in the order of its constructor; pass \

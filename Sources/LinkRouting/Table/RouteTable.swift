@@ -69,7 +69,7 @@ public struct RouteTable<Destination: Sendable>: Sendable {
     destinations = routes.map(\.value)
     patterns = routes.map(\.key)
     let table = patterns.enumerated().map { index, pattern in
-      LinkRoute<TableLink>(matching: pattern) { parameters in
+      LinkRoute<TableLink>(pattern) { parameters in
         TableLink(index: index, parameters: parameters)
       } print: { link in
         link.index == index ? link.parameters.strings : nil

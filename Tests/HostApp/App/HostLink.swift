@@ -1,7 +1,7 @@
 import DeepLinking
 
 /// The links of the host app: two tabs, a screen that is pushed, and one that is presented.
-enum HostLink: DeepLink, NavigationPlacing, Codable {
+enum HostLink: DeepLink, NavigationPlacing {
   case items, news, item(item: Int), note(text: String)
 
   /// The roots of the tabs, in their order.
@@ -22,8 +22,8 @@ enum HostLink: DeepLink, NavigationPlacing, Codable {
     routes: [
       LinkRoute(.items, "/items").open(.customScheme),
       LinkRoute(.news, "/news").open(.customScheme),
-      LinkRoute(.item(item: 1), "/items/:item").open(.customScheme, .content),
-      LinkRoute(.note(text: "a"), "/notes", query: ["text"]).open(.customScheme),
+      LinkRoute(HostLink.item, "/items/:item").open(.customScheme, .content),
+      LinkRoute(HostLink.note, "/notes?text=:text").open(.customScheme),
     ]
   )
 }

@@ -4,22 +4,22 @@ import LinkRouting
 import Testing
 
 /// Links for the tests of what is made of links.
-private enum ShopLink: DeepLink, Codable {
+private enum ShopLink: DeepLink {
   case article(id: Int), order(id: Int, token: String), buy(id: Int), inside
 
   static let router = LinkRouter<ShopLink>(
     prefixes: [.scheme("shop"), .domain("*.shop.example"), .domain("shop.example")],
     routes: [
-      LinkRoute(.article(id: 1), "/articles/:id").open(
+      LinkRoute(ShopLink.article, "/articles/:id").open(
         .universalLink,
         .customScheme,
         .spotlight,
         .intent,
         .handoff
       ),
-      LinkRoute(.order(id: 1, token: "a"), "/orders/:id?token=:token").secret("token")
+      LinkRoute(ShopLink.order, "/orders/:id?token=:token").secret("token")
         .open(.universalLink, .customScheme, .spotlight, .handoff),
-      LinkRoute(.buy(id: 1), "/articles/:id/buy").open(.universalLink).effect(.mutate),
+      LinkRoute(ShopLink.buy, "/articles/:id/buy").open(.universalLink).effect(.mutate),
       LinkRoute(.inside, "/inside"),
     ]
   )

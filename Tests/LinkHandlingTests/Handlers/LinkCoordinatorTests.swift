@@ -4,12 +4,12 @@ import LinkRouting
 import Testing
 
 /// The links of one part of an app.
-private enum AccountLink: DeepLink, Codable {
+private enum AccountLink: DeepLink {
   case account
 }
 
 /// The links of another.
-private enum VideosLink: DeepLink, Codable {
+private enum VideosLink: DeepLink {
   case videos, new(length: Int), remove(id: Int)
 }
 
@@ -46,7 +46,7 @@ private final class Parts {
           return length
         }
         .open(.customScheme),
-        LinkRoute(.remove(id: 1), "/videos/:id/remove").open(.customScheme).effect(.mutate),
+        LinkRoute(VideosLink.remove, "/videos/:id/remove").open(.customScheme).effect(.mutate),
       ]
     )
     return LinkPart("videos", router: router) { [self] link in
@@ -59,7 +59,7 @@ private final class Parts {
   func greedy(at origin: LinkPrefix = Parts.origin) -> LinkPart {
     let router = LinkRouter<VideosLink>(
       prefixes: [origin],
-      routes: [LinkRoute(.remove(id: 1), "/:id").open(.customScheme)]
+      routes: [LinkRoute(VideosLink.remove, "/:id").open(.customScheme)]
     )
     return LinkPart("greedy", router: router) { [self] _ in
       opened.append("greedy")

@@ -7,7 +7,7 @@ import Testing
 
 /// The app under attack: it has money, a search, documents, a web view, and screens that no link may
 /// reach.
-enum Bank: DeepLink, NavigationPlacing, Codable {
+enum Bank: DeepLink, NavigationPlacing {
   case home, account(id: Int), search(text: String), document(name: String), file(name: String)
   case page(url: String), next(link: String)
   case pay(amount: Int, to: String), transfer(id: Int), reset(token: String)
@@ -31,26 +31,26 @@ enum Bank: DeepLink, NavigationPlacing, Codable {
         .content,
         .other
       ),
-      LinkRoute(.account(id: 1), "/accounts/:id").bound("id", .range(1...999_999))
+      LinkRoute(Bank.account, "/accounts/:id").bound("id", .range(1...999_999))
         .open(.universalLink, .customScheme, .notification),
-      LinkRoute(.search(text: ""), "/search?q=:text").bound("text", .length(0...100))
+      LinkRoute(Bank.search, "/search?q=:text").bound("text", .length(0...100))
         .open(.universalLink, .customScheme, .content),
-      LinkRoute(.document(name: ""), "/documents/:name").identifier("name")
+      LinkRoute(Bank.document, "/documents/:name").identifier("name")
         .bound("name", .length(1...40)).open(.universalLink, .customScheme),
-      LinkRoute(.file(name: ""), "/files/:name([a-z0-9\\-]+)").open(.universalLink, .customScheme),
-      LinkRoute(.page(url: ""), "/open?url=:url").open(.universalLink, .customScheme),
-      LinkRoute(.next(link: ""), "/next?link=:link").open(.universalLink, .customScheme, .content),
-      LinkRoute(.pay(amount: 1, to: ""), "/pay?amount=:amount&to=:to")
+      LinkRoute(Bank.file, "/files/:name([a-z0-9\\-]+)").open(.universalLink, .customScheme),
+      LinkRoute(Bank.page, "/open?url=:url").open(.universalLink, .customScheme),
+      LinkRoute(Bank.next, "/next?link=:link").open(.universalLink, .customScheme, .content),
+      LinkRoute(Bank.pay, "/pay?amount=:amount&to=:to")
         .bound("amount", .range(1...1000)).bound("to", .oneOf(["ada", "bob"]))
         .effect(.mutate).open(.universalLink, .customScheme, .notification),
-      LinkRoute(.transfer(id: 1), "/transfers/:id").effect(.mutate).ownTeamOnly.open(.customScheme),
-      LinkRoute(.reset(token: ""), "/reset/:token").secret("token").effect(.sensitive).open(
+      LinkRoute(Bank.transfer, "/transfers/:id").effect(.mutate).ownTeamOnly.open(.customScheme),
+      LinkRoute(Bank.reset, "/reset/:token").secret("token").effect(.sensitive).open(
         .universalLink
       ),
-      LinkRoute(.callback(code: "", state: ""), "/callback?code=:code&state=:state")
+      LinkRoute(Bank.callback, "/callback?code=:code&state=:state")
         .secret("code").effect(.callback).open(.customScheme),
       LinkRoute(.admin, "/admin"),
-      LinkRoute(.keys(id: 1), "/keys/:id"),
+      LinkRoute(Bank.keys, "/keys/:id"),
     ]
   )
 

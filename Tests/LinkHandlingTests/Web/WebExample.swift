@@ -3,14 +3,14 @@ import LinkPatterns
 import LinkRouting
 
 /// Links of the tests about pages: what is open to content, and what more some of them do.
-enum PageLink: DeepLink, Codable {
+enum PageLink: DeepLink {
   case article(id: Int), rate(id: Int), closed
 
   static let router = LinkRouter<PageLink>(
     prefixes: [.scheme("shop"), .domain("shop.example")],
     routes: [
-      LinkRoute(.article(id: 1), "/articles/:id").open(.content, .universalLink),
-      LinkRoute(.rate(id: 1), "/articles/:id/rate").open(.content, .universalLink).effect(.mutate),
+      LinkRoute(PageLink.article, "/articles/:id").open(.content, .universalLink),
+      LinkRoute(PageLink.rate, "/articles/:id/rate").open(.content, .universalLink).effect(.mutate),
       LinkRoute(.closed, "/closed").open(.universalLink),
     ]
   )

@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: 0..<4 as Range<UInt64>)
-  func holdsForCodableRoutes(seed: UInt64) {
+  func holdsForConstructors(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let links = (0..<60).map { _ in
       let text = RandomText.make(using: &generator)
@@ -56,13 +56,12 @@ import Testing
   }
 
   @Test func holdsForTemplates() {
-    let router = LinkRouter<AnyDeepLink>(
+    let router = LinkRouter<TemplateLink>(
       prefixes: [.scheme("demo"), .domain("demo.example")],
-      routes: Array(of: [ShowPhoto.self, SelectTab.self, ShowUpgrade.self])
-        + ShopLink.routes.map(\.erased)
+      routes: TemplateLink.withShop
     )
     let links = (-1...5).flatMap { number in
-      [AnyDeepLink(ShowPhoto(name: "a \(number)")), AnyDeepLink(SelectTab(index: number))]
+      [TemplateLink.photo(ShowPhoto(name: "a \(number)")), .tab(SelectTab(index: number))]
     }
     expectLaw(of: router, links)
   }

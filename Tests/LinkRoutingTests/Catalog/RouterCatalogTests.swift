@@ -6,7 +6,7 @@ import Testing
 
 /// The catalog of a router: what tools know of its links.
 @Suite struct RouterCatalogTests {
-  enum Link: DeepLink, Codable {
+  enum Link: DeepLink {
     case home, secret
     case league(league: Int, tab: String?)
     case user(name: String)
@@ -29,22 +29,23 @@ import Testing
       caseInsensitiveLiterals: true,
       routes: [
         LinkRoute(.home, "/").open(.universalLink, .notification), LinkRoute(.secret, "/secret"),
-        LinkRoute(.league(league: 1, tab: nil), "/leagues/:league", query: ["tab"])
+        LinkRoute(Link.league, "/leagues/:league?tab=:tab")
           .bound("league", .range(1...9)).renamed("tab", from: "t").duplicates("tab", .first)
           .alias("/l/:id", renaming: ["id": "league"]).alias("/liga/:league")
           .variant("de", "/ligen/:league").open(.customScheme).strict,
-        LinkRoute(.league(league: 1, tab: nil), "/old/:league", query: ["tab"]).readOnly
+        LinkRoute(Link.league, "/old/:league?tab=:tab").readOnly
           .open(.customScheme),
       ]
     )
+    let catalog = try json(router.catalog(examples: [.league(league: 7, tab: "x"), .secret]))
     #expect(
-      try json(router.catalog(examples: [.league(league: 7, tab: "x"), .secret])) == #"""
+      catalog == #"""
         {"origins":[{"scheme":"a"},{"allowsHTTP":true,"domain":"*.a.example"},\#
         {"host":"c","scheme":"b"}],"routes":[\#
         {"caseInsensitive":true,"examples":["a:///"],"exposure":["push","web"],\#
         "name":"home","path":"/"},\#
         {"aliases":["/liga/:league"],"bounds":{"league":{"maximum":9,"minimum":1}},\#
-        "caseInsensitive":true,"examples":["a://leagues/7?tab=x","a://leagues/1"],\#
+        "caseInsensitive":true,"examples":["a://leagues/7?tab=x","a://leagues/1?tab=b"],\#
         "exposure":["scheme"],"forms":[{"names":{"id":"league"},"path":"/l/:id"},\#
         {"path":"/ligen/:league","variant":"de"}],"name":"league","path":"/leagues/:league",\#
         "query":[{"duplicates":"first","formerKeys":["t"],"name":"tab","type":"String"}],\#
@@ -87,7 +88,7 @@ import Testing
           nil
         }
         .open(.universalLink),
-        LinkRoute(matching: "/any/:rest+?q=:q&r=:r?", name: "text") { _ in
+        LinkRoute("/any/:rest+?q=:q&r=:r?", name: "text") { _ in
           Visit(values: [])
         } print: { _ in
           nil
@@ -141,13 +142,22 @@ import Testing
   }
 
   @Test func aRouterOfSeveralTypesHasOneCatalog() {
-    let routes =
-      [LinkRoute(Link.user(name: "a"), "/users/:name").open(.universalLink).erased]
-      + [LinkRoute(Visit(values: []), "/visits", name: "visits").open(.universalLink).erased]
-    let router = LinkRouter<AnyDeepLink>(prefixes: [.domain("a.example")], routes: routes)
+    enum Both: DeepLink { case link(Link), visit(Visit) }
+    let links = LinkRoutes([LinkRoute(Link.user, "/users/:name").open(.universalLink)])
+    let visits = LinkRoutes([
+      LinkRoute(Visit.init, "/visits?v=:values", name: "visits").open(.universalLink)
+    ])
+    let routes = LinkRoutes<Both> {
+      LinkRoutes.mount("/", links, as: Both.link)
+      LinkRoutes.mount("/", visits, as: Both.visit)
+    }
+    let router = LinkRouter<Both>(prefixes: [.domain("a.example")], routes: routes.routes)
     let catalog = router.catalog()
-    #expect(catalog.routes.map(\.name) == ["user", "visits"])
-    // One link with values is read and not printed, so it gives no example.
-    #expect(catalog.routes.map(\.examples) == [["https://a.example/users/a"], []])
+    #expect(catalog.routes.map(\.name) == ["link.user", "visit.visits"])
+    #expect(
+      catalog.routes.map(\.examples) == [
+        ["https://a.example/users/a"], ["https://a.example/visits?v=a&v=b"],
+      ]
+    )
   }
 }

@@ -112,6 +112,18 @@ private enum AppLink: DeepLink {
     #expect(router.placements(of: .help(.topic("x"))) == [.pushed(on: .account)])
   }
 
+  @Test func aMountIsATab() {
+    let routes = LinkRoutes<AppLink> {
+      LinkRoute(.home, "/").tab("home")
+      LinkRoutes.mount("/shop", StoreLink.routes, as: AppLink.shop).tab("shop")
+    }
+    let router = LinkRouter(prefixes: [.scheme("app")], routes: routes.routes)
+    #expect(router.placements(of: .shop(.front)) == [.root("shop")])
+    #expect(router.placements(of: .shop(.terms)) == [.pushed(on: .shop(.front))])
+    #expect(router.tabs.map(\.id) == ["home", "shop"])
+    #expect(router.tabs.map(\.root) == [.home, .shop(.front)])
+  }
+
   @Test func aLinkOfAFeatureIsLifted() {
     #expect(router.lifted(StoreLink.cart) == .shop(.cart))
     #expect(router.lifted(ReviewLink.all) == .shop(.reviews(.all)))

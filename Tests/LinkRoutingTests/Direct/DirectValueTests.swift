@@ -34,7 +34,7 @@ private enum ValueLink: DeepLink {
     TypedParameter<Bool>.bool("bool"),
     TypedParameter<Double?>.optional(TypedParameter<Double>.double("double")),
     small,
-    link: { ValueLink.values($0, $1, bool: $2, double: $3, small: $4) },
+    read: { ValueLink.values($0, $1, bool: $2, double: $3, small: $4) },
     print: { link -> (Int, String, Bool, Double?, Int8)? in
       guard case .values(let int, let text, let bool, let double, let small) = link else {
         return nil
@@ -55,7 +55,7 @@ private enum ValueLink: DeepLink {
       LinkRoute(
         "/f",
         TypedParameter<String?>.optional(TypedParameter<String>.string("text").inFragment),
-        link: ValueLink.fragment
+        read: ValueLink.fragment
       ) {
         if case .fragment(let text) = $0 { text } else { nil }
       },

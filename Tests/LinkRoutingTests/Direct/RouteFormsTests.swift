@@ -5,26 +5,22 @@ import Testing
 
 /// Aliases, variants, renamed parameters, parse-only routes, strict queries, switched-off routes.
 @Suite struct RouteFormsTests {
-  enum Sport: DeepLink, Codable {
+  enum Sport: DeepLink {
     case league(league: Int, page: Int?)
     case table(league: Int)
   }
 
   /// Leagues under their own pattern, two former ones, and one in German.
-  private static let league = LinkRoute(
-    Sport.league(league: 1, page: nil),
-    "/leagues/:league",
-    query: ["page"]
-  )
-  .alias("/l/:id", renaming: ["id": "league"])
-  .alias("/league\\?id=:id", renaming: ["id": "league"])
-  .variant("de", "/ligen/:league")
-  .renamed("page", from: "p")
-  .bound("page", .range(1...9))
+  private static let league = LinkRoute(Sport.league, "/leagues/:league?page=:page")
+    .alias("/l/:id", renaming: ["id": "league"])
+    .alias("/league\\?id=:id", renaming: ["id": "league"])
+    .variant("de", "/ligen/:league")
+    .renamed("page", from: "p")
+    .bound("page", .range(1...9))
 
   private let router = LinkRouter<Sport>(
     prefixes: [.scheme("sport"), .domain("sport.example")],
-    routes: [league, LinkRoute(.table(league: 1), "/leagues/:league/table")]
+    routes: [league, LinkRoute(Sport.table, "/leagues/:league/table")]
   )
 
   @Test(arguments: [
@@ -75,7 +71,7 @@ import Testing
 
   @Test func aliasesOfTwoRoutesThatAcceptTheSameAreTied() {
     let routes = [
-      Self.league, LinkRoute(Sport.table(league: 1), "/t/:league").alias("/l/:league"),
+      Self.league, LinkRoute(Sport.table, "/t/:league").alias("/l/:league"),
     ]
     let router = LinkRouter<Sport>(prefixes: [.scheme("sport")], routes: routes)
     #expect(router.problems.map(\.code) == [.tied(with: "league")])
@@ -83,8 +79,8 @@ import Testing
   }
 
   @Test func aParseOnlyRouteIsReadAndNotPrinted() throws {
-    let old = LinkRoute(Sport.table(league: 1), "/tables/:league", name: "old").readOnly
-    let new = LinkRoute(Sport.table(league: 1), "/leagues/:league/table", name: "new")
+    let old = LinkRoute(Sport.table, "/tables/:league", name: "old").readOnly
+    let new = LinkRoute(Sport.table, "/leagues/:league/table", name: "new")
     let router = LinkRouter<Sport>(prefixes: [.scheme("sport")], routes: [old, new])
     #expect(router.link(for: "sport://tables/1") == .success(.table(league: 1)))
     #expect(try router.url(for: .table(league: 1)).text == "sport://leagues/1/table")
@@ -108,7 +104,7 @@ import Testing
   }
 
   @Test func aRouteThatIsSwitchedOffKeepsWinning() throws {
-    let fallback = LinkRoute<Sport>(matching: "/:rest+", name: "fallback") { _ in
+    let fallback = LinkRoute<Sport>("/:rest+", name: "fallback") { _ in
       .table(league: 0)
     } print: { _ in
       nil
@@ -130,7 +126,7 @@ import Testing
     "sport://leagues/1?page=1&p=1", "sport://leagues/1?league=2",
   ])
   func aRouteThatIsSwitchedOffIsUnavailableWhateverItWouldRefuse(text: String) {
-    let catchAll = LinkRoute<Sport>(matching: "/:rest+", name: "any") { _ in
+    let catchAll = LinkRoute<Sport>("/:rest+", name: "any") { _ in
       .table(league: 0)
     } print: { _ in
       nil
@@ -157,7 +153,7 @@ import Testing
   @Test func secretsOfACodableLinkAreRedacted() {
     let router = LinkRouter<Sport>(
       prefixes: [.scheme("sport")],
-      routes: [LinkRoute(Sport.table(league: 1), "/t/:league").secret("league")]
+      routes: [LinkRoute(Sport.table, "/t/:league").secret("league")]
     )
     guard case .failure(let reason) = router.link(for: "sport://t/hush") else {
       Issue.record("hush is no number")
@@ -168,14 +164,11 @@ import Testing
   }
 
   @Test func codableLinksMayHaveOptionalSegments() throws {
-    enum Page: DeepLink, Codable { case page(language: String?, name: String, section: String?) }
+    enum Page: DeepLink { case page(language: String?, name: String, section: String?) }
     let router = LinkRouter<Page>(
       prefixes: [.scheme("site")],
       routes: [
-        LinkRoute(
-          .page(language: nil, name: "", section: nil),
-          "{/:language([a-z][a-z])}?/docs/:name#:section"
-        )
+        LinkRoute(Page.page, "{/:language([a-z][a-z])}?/docs/:name#:section")
       ]
     )
     #expect(router.problems == [])

@@ -1,7 +1,7 @@
 import LinkRouting
 
 /// The links of a crowdfunding app, as an enum.
-enum KickstarterLink: DeepLink, Codable {
+enum KickstarterLink: DeepLink {
   case activity
   case authorize
   case payments(checkout: Int)
@@ -42,66 +42,51 @@ enum KickstarterLink: DeepLink, Codable {
   static let routes: [LinkRoute<KickstarterLink>] = [
     LinkRoute(.activity, "/activity"),
     LinkRoute(.authorize, "/authorize"),
-    LinkRoute(.payments(checkout: 1), "/checkouts/:checkout/payments"),
-    LinkRoute(.paymentsNew(checkout: 1), "/checkouts/:checkout/payments/new"),
-    LinkRoute(.paymentsApplePay(checkout: 1), "/checkouts/:checkout/payments/apple-pay"),
-    LinkRoute(.paymentsUseStoredCard(checkout: 1), "/checkouts/:checkout/payments/use_stored_card"),
+    LinkRoute(KickstarterLink.payments, "/checkouts/:checkout/payments"),
+    LinkRoute(KickstarterLink.paymentsNew, "/checkouts/:checkout/payments/new"),
+    LinkRoute(KickstarterLink.paymentsApplePay, "/checkouts/:checkout/payments/apple-pay"),
+    LinkRoute(
+      KickstarterLink.paymentsUseStoredCard,
+      "/checkouts/:checkout/payments/use_stored_card"
+    ),
     LinkRoute(.discover, "/discover"),
     LinkRoute(.discoverAdvanced, "/discover/advanced"),
-    LinkRoute(.discoverCategory(category: ""), "/discover/categories/:category"),
-    LinkRoute(
-      .discoverSubcategory(parent: "", category: ""),
-      "/discover/categories/:parent/:category"
-    ),
-    LinkRoute(.messages(thread: 1), "/messages/:thread"),
+    LinkRoute(KickstarterLink.discoverCategory, "/discover/categories/:category"),
+    LinkRoute(KickstarterLink.discoverSubcategory, "/discover/categories/:parent/:category"),
+    LinkRoute(KickstarterLink.messages, "/messages/:thread"),
     LinkRoute(.verifyEmail, "/profile/verify_email"),
-    LinkRoute(.profile(user: ""), "/profile/:user"),
+    LinkRoute(KickstarterLink.profile, "/profile/:user"),
     LinkRoute(.search, "/search"),
     LinkRoute(.signup, "/signup"),
-    LinkRoute(.project(creator: "", project: ""), "/projects/:creator/:project"),
+    LinkRoute(KickstarterLink.project, "/projects/:creator/:project"),
     LinkRoute(
-      .thanks(creator: "", project: "", checkout: 1),
+      KickstarterLink.thanks,
       "/projects/:creator/:project/checkouts/:checkout/thanks"
     ),
-    LinkRoute(.comments(creator: "", project: ""), "/projects/:creator/:project/comments"),
-    LinkRoute(.creatorBio(creator: "", project: ""), "/projects/:creator/:project/creator_bio"),
-    LinkRoute(.dashboard(creator: "", project: ""), "/projects/:creator/:project/dashboard"),
-    LinkRoute(.description(creator: "", project: ""), "/projects/:creator/:project/description"),
-    LinkRoute(.faqs(creator: "", project: ""), "/projects/:creator/:project/faqs"),
-    LinkRoute(.friends(creator: "", project: ""), "/projects/:creator/:project/friends"),
+    LinkRoute(KickstarterLink.comments, "/projects/:creator/:project/comments"),
+    LinkRoute(KickstarterLink.creatorBio, "/projects/:creator/:project/creator_bio"),
+    LinkRoute(KickstarterLink.dashboard, "/projects/:creator/:project/dashboard"),
+    LinkRoute(KickstarterLink.description, "/projects/:creator/:project/description"),
+    LinkRoute(KickstarterLink.faqs, "/projects/:creator/:project/faqs"),
+    LinkRoute(KickstarterLink.friends, "/projects/:creator/:project/friends"),
+    LinkRoute(KickstarterLink.messageCreator, "/projects/:creator/:project/messages/new"),
+    LinkRoute(KickstarterLink.pledge, "/projects/:creator/:project/pledge"),
+    LinkRoute(KickstarterLink.pledgeBigPrint, "/projects/:creator/:project/pledge/big_print"),
     LinkRoute(
-      .messageCreator(creator: "", project: ""),
-      "/projects/:creator/:project/messages/new"
-    ),
-    LinkRoute(.pledge(creator: "", project: ""), "/projects/:creator/:project/pledge"),
-    LinkRoute(
-      .pledgeBigPrint(creator: "", project: ""),
-      "/projects/:creator/:project/pledge/big_print"
-    ),
-    LinkRoute(
-      .pledgeChangeMethod(creator: "", project: ""),
+      KickstarterLink.pledgeChangeMethod,
       "/projects/:creator/:project/pledge/change_method"
     ),
+    LinkRoute(KickstarterLink.pledgeDestroy, "/projects/:creator/:project/pledge/destroy"),
+    LinkRoute(KickstarterLink.pledgeEdit, "/projects/:creator/:project/pledge/edit"),
+    LinkRoute(KickstarterLink.pledgeNew, "/projects/:creator/:project/pledge/new"),
+    LinkRoute(KickstarterLink.posts, "/projects/:creator/:project/posts"),
+    LinkRoute(KickstarterLink.post, "/projects/:creator/:project/posts/:update"),
     LinkRoute(
-      .pledgeDestroy(creator: "", project: ""),
-      "/projects/:creator/:project/pledge/destroy"
-    ),
-    LinkRoute(.pledgeEdit(creator: "", project: ""), "/projects/:creator/:project/pledge/edit"),
-    LinkRoute(.pledgeNew(creator: "", project: ""), "/projects/:creator/:project/pledge/new"),
-    LinkRoute(.posts(creator: "", project: ""), "/projects/:creator/:project/posts"),
-    LinkRoute(
-      .post(creator: "", project: "", update: 1),
-      "/projects/:creator/:project/posts/:update"
-    ),
-    LinkRoute(
-      .postComments(creator: "", project: "", update: 1),
+      KickstarterLink.postComments,
       "/projects/:creator/:project/posts/:update/comments"
     ),
-    LinkRoute(
-      .survey(creator: "", project: "", survey: 1),
-      "/projects/:creator/:project/surveys/:survey"
-    ),
-    LinkRoute(.notificationSetting(name: "", enabled: true), "/settings/:name/:enabled"),
-    LinkRoute(.userSurvey(user: "", survey: 1), "/users/:user/surveys/:survey"),
+    LinkRoute(KickstarterLink.survey, "/projects/:creator/:project/surveys/:survey"),
+    LinkRoute(KickstarterLink.notificationSetting, "/settings/:name/:enabled"),
+    LinkRoute(KickstarterLink.userSurvey, "/users/:user/surveys/:survey"),
   ]
 }

@@ -2,7 +2,7 @@ import Foundation
 import LinkPatterns
 import LinkRouting
 
-/// Links of a direct router: no `Codable`, every kind of place and of segment.
+/// Links of routes by closures, with every kind of place and of segment.
 enum ShopLink: DeepLink {
   case home
   case question(league: Int, question: Int)
@@ -46,7 +46,7 @@ enum ShopLink: DeepLink {
     } print: {
       if case .page(let number) = $0 { number } else { nil }
     },
-    LinkRoute("/orders/:id", .uuid("id"), link: ShopLink.order) {
+    LinkRoute("/orders/:id", .uuid("id"), read: ShopLink.order) {
       if case .order(let id) = $0 { id } else { nil }
     },
     LinkRoute("/products/:id/reviews?sort=:sort", .int("id"), .optional(.value("sort"))) {
@@ -60,7 +60,7 @@ enum ShopLink: DeepLink {
     } print: {
       if case .compare(let ids) = $0 { ids } else { nil }
     },
-    LinkRoute("/tags?tag=:tag", .list(.string("tag")), link: ShopLink.tags) {
+    LinkRoute("/tags?tag=:tag", .list(.string("tag")), read: ShopLink.tags) {
       if case .tags(let names) = $0 { names } else { nil }
     },
     LinkRoute("/photos/photo-:id.:kind", .int("id"), .string("kind"), name: "photo") {
@@ -69,7 +69,7 @@ enum ShopLink: DeepLink {
       guard case .photo(let id, let kind) = $0 else { return nil }
       return (id, kind)
     },
-    LinkRoute("/files/:path+", .string("path"), link: ShopLink.file) {
+    LinkRoute("/files/:path+", .string("path"), read: ShopLink.file) {
       if case .file(let path) = $0 { path } else { nil }
     },
     LinkRoute("/folders/:parts+", .list(.string("parts"), separator: .slash), name: "folder") {
@@ -89,7 +89,7 @@ enum ShopLink: DeepLink {
       guard case .docs(let language, let page, let section) = $0 else { return nil }
       return (language, page, section)
     },
-    LinkRoute("/events", .date("day").inQuery, name: "event", link: ShopLink.event) {
+    LinkRoute("/events", .date("day").inQuery, name: "event", read: ShopLink.event) {
       if case .event(let day) = $0 { day } else { nil }
     },
     LinkRoute("/reset/:token", .string("token", length: 4...8).secret, name: "reset") {

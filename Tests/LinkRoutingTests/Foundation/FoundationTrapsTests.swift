@@ -33,10 +33,10 @@ import Testing
     #expect(try code("quiz://leagues:1/2") == .malformedURL)
     #expect(try code("quiz://bob@leagues/1") == .malformedURL)
     // What a host would change is printed behind three slashes.
-    struct Word: DeepLink, Codable { var word: String }
+    struct Word: DeepLink { var word: String }
     let router = LinkRouter(
       prefixes: [.scheme("app")],
-      routes: [LinkRoute(Word(word: ""), "/:word")]
+      routes: [LinkRoute(Word.init, "/:word")]
     )
     for word in ["日本", "a:1", "bob@b", "A b", "x%2Fy", "a/b"] {
       let printed = try router.url(for: Word(word: word))

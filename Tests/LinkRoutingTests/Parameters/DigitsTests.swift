@@ -3,7 +3,7 @@ import LinkRouting
 import LinkTesting
 import Testing
 
-private enum BlogLink: DeepLink, Codable {
+private enum BlogLink: DeepLink {
   case article(year: Int, month: UInt8, day: Int?)
   case page(number: Int)
   case range(days: [Int])
@@ -92,7 +92,7 @@ private enum BlogLink: DeepLink, Codable {
       routes: [
         LinkRoute(BlogLink.page, "/x/:number"),
         LinkRoute(BlogLink.range, "/x/:days").list("days", .commaSeparated),
-        LinkRoute(BlogLink.article(year: 1, month: 1, day: 1), "/x/:year/:month/:day")
+        LinkRoute(BlogLink.article, "/x/:year/:month/:day")
           .digits(4, "year").digits(2, "month", "day"),
       ]
     )
@@ -100,7 +100,7 @@ private enum BlogLink: DeepLink, Codable {
   }
 
   @Test func byExampleToo() throws {
-    let route = LinkRoute(BlogLink.article(year: 1, month: 1, day: nil), "/:year/:month?day=:day")
+    let route = LinkRoute(BlogLink.article, "/:year/:month?day=:day")
       .digits(2, "month", "day")
     let router = LinkRouter(prefixes: [.scheme("blog")], routes: [route])
     #expect(router.problems == [])

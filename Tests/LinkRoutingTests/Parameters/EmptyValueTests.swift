@@ -7,7 +7,7 @@ private enum FindLink: DeepLink {
   case find(text: String, variant: String?, page: Int?, ids: [Int])
 }
 
-private enum CodableFindLink: DeepLink, Codable { case find(text: String, variant: String?) }
+private enum CodableFindLink: DeepLink { case find(text: String, variant: String?) }
 
 /// An empty query value: nothing where a value may be absent, the empty text where one must be.
 @Suite struct EmptyValueTests {
@@ -47,7 +47,7 @@ private enum CodableFindLink: DeepLink, Codable { case find(text: String, varian
   @Test func isNothingByExampleToo() throws {
     let router = LinkRouter<CodableFindLink>(
       prefixes: [.scheme("find")],
-      routes: [LinkRoute(.find(text: "", variant: nil), "/find?q=:text&variant=:variant")]
+      routes: [LinkRoute(CodableFindLink.find, "/find?q=:text&variant=:variant")]
     )
     let link = CodableFindLink.find(text: "", variant: nil)
     #expect(try router.link(for: "find://find?q=&variant=").get() == link)

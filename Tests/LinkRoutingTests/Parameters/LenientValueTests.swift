@@ -5,7 +5,7 @@ import Testing
 
 private enum Sort: String, CaseIterable, LinkParameter, Codable { case price, rating }
 
-private enum FindLink: DeepLink, Codable {
+private enum FindLink: DeepLink {
   case find(text: String, sort: Sort?, page: Int?)
 }
 
@@ -17,7 +17,7 @@ private enum KindLink: DeepLink { case kinds([Sort]) }
   /// The same route with a constructor, by an example and directly.
   private static let forms: [LinkRoute<FindLink>] = [
     LinkRoute(FindLink.find, pattern),
-    LinkRoute(FindLink.find(text: "", sort: nil, page: nil), pattern),
+    LinkRoute(FindLink.find, pattern),
     LinkRoute(
       pattern,
       .string("text"),

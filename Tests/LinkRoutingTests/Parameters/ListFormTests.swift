@@ -3,7 +3,7 @@ import LinkRouting
 import LinkTesting
 import Testing
 
-private enum FindLink: DeepLink, Codable {
+private enum FindLink: DeepLink {
   case find(filters: [String], page: Int?)
 }
 
@@ -18,7 +18,7 @@ private enum FindLink: DeepLink, Codable {
   /// The same route with a constructor and by an example.
   private static let routes: [LinkRoute<FindLink>] = [
     LinkRoute(FindLink.find, "/find?filter=:filters&page=:page"),
-    LinkRoute(FindLink.find(filters: [], page: nil), "/find?filter=:filters&page=:page"),
+    LinkRoute(FindLink.find, "/find?filter=:filters&page=:page"),
   ]
 
   private static let written: [(form: RouteParameter.ListForm?, filters: [String], url: String)] = [

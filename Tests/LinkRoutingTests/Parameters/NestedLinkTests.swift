@@ -4,22 +4,24 @@ import LinkTesting
 import Testing
 
 /// Links that hold other links, and themselves.
-private indirect enum Nest: NestedLink, Codable {
+private indirect enum Nest: NestedLink {
   case page(number: Int)
   case secret(number: Int)
   case login(next: Nest)
 
+  static let linkSamples = (1...3).map { Nest.page(number: $0) }
+
   static let nestedRouter = LinkRouter<Nest>(
     prefixes: [.scheme("nest"), .domain("nest.example")],
     routes: [
-      LinkRoute("/pages/:number", .int("number", in: 0...99), link: Nest.page) {
+      LinkRoute("/pages/:number", .int("number", in: 0...99), read: Nest.page) {
         if case .page(let number) = $0 { number } else { nil }
       }
       .open(.content),
-      LinkRoute("/secrets/:number", .int("number"), link: Nest.secret) {
+      LinkRoute("/secrets/:number", .int("number"), read: Nest.secret) {
         if case .secret(let number) = $0 { number } else { nil }
       },
-      LinkRoute("/login?next=:next", .value("next"), link: Nest.login) {
+      LinkRoute("/login?next=:next", .value("next"), read: Nest.login) {
         if case .login(let next) = $0 { next } else { nil }
       }
       .open(.content),
@@ -27,8 +29,8 @@ private indirect enum Nest: NestedLink, Codable {
   )
 }
 
-/// A link by example that holds another, and lists.
-private enum Outer: DeepLink, Codable {
+/// A link that holds another, and lists.
+private enum Outer: DeepLink {
   case then(next: Nest)
   case ids(id: [Int])
   case tags(tag: [String], limit: Int?)
@@ -37,16 +39,16 @@ private enum Outer: DeepLink, Codable {
   static let router = LinkRouter<Outer>(
     prefixes: [.scheme("outer")],
     routes: [
-      LinkRoute(.then(next: .page(number: 1)), "/then", query: ["next"]),
-      LinkRoute(.ids(id: []), "/compare/:id", separators: ["id": .comma]),
-      LinkRoute(.tags(tag: ["a"], limit: 1), "/tags", query: ["tag", "limit"]),
-      LinkRoute(.maybe(list: [1]), "/maybe", query: ["list"], separators: ["list": .semicolon]),
+      LinkRoute(Outer.then, "/then?next=:next"),
+      LinkRoute(Outer.ids, "/compare/:id").list("id", .separated(by: .comma)),
+      LinkRoute(Outer.tags, "/tags?tag=:tag&limit=:limit"),
+      LinkRoute(Outer.maybe, "/maybe?list=:list").list("list", .separated(by: .semicolon)),
     ]
   )
 }
 
-/// A link by example that holds another of its own type, which its own router would have to print.
-private indirect enum Loop: NestedLink, Codable {
+/// A link that holds another of its own type, which its own router would have to print.
+private indirect enum Loop: NestedLink {
   case home
   case login(next: Loop)
 
@@ -54,7 +56,7 @@ private indirect enum Loop: NestedLink, Codable {
     prefixes: [.scheme("loop")],
     routes: [
       LinkRoute(.home, "/home").open(.content),
-      LinkRoute(.login(next: .home), "/login", query: ["next"]).open(.content),
+      LinkRoute(Loop.login, "/login?next=:next").open(.content),
     ]
   )
 }
@@ -86,10 +88,10 @@ private indirect enum Loop: NestedLink, Codable {
     #expect(Outer.router.link(for: "outer://then?next=\(text)").isFailure)
   }
 
-  @Test func anExampleOfItsOwnTypeIsAProblemAndNoWait() {
+  @Test func aNestedLinkWithoutSamplesIsAProblemAndNoWait() {
     let problems = Loop.nestedRouter.problems
-    #expect(problems.map(\.code) == [.notAParameter])
-    #expect(problems.map(\.description).allSatisfy { $0.contains("Declare the route directly") })
+    #expect(problems.map(\.code) == [.noSample])
+    #expect(problems.map(\.description).allSatisfy { $0.contains("`values: {") })
     #expect(Loop.nestedRouter.link(for: "loop://home") == .success(.home))
   }
 
@@ -108,7 +110,7 @@ private indirect enum Loop: NestedLink, Codable {
   }
 }
 
-@Suite struct ListsByExampleTests {
+@Suite struct ListTests {
   private let router = Outer.router
 
   @Test(
@@ -139,9 +141,9 @@ private indirect enum Loop: NestedLink, Codable {
   }
 
   @Test func aListInThePathNeedsASeparator() {
-    let route = LinkRoute<Outer>(.ids(id: [1]), "/compare/:id")
+    let route = LinkRoute(Outer.ids, "/compare/:id").list("id", .repeatedItems)
     #expect(route.problems.map(\.code) == [.repeatedOutsideQuery])
-    let unknown = LinkRoute<Outer>(.ids(id: [1]), "/c", query: ["id"], separators: ["ids": .comma])
+    let unknown = LinkRoute(Outer.ids, "/c?id=:id").list("ids", .separated(by: .comma))
     #expect(unknown.problems.map(\.code) == [.unknownParameter])
   }
 }

@@ -43,11 +43,11 @@ import Testing
   }
 
   /// A link that stands in others.
-  enum Page: NestedLink, Codable {
+  enum Page: NestedLink {
     case page(number: Int)
     static let nestedRouter = LinkRouter<Page>(
       prefixes: [.scheme("pages")],
-      routes: [LinkRoute(.page(number: 1), "/:number").open(.content)]
+      routes: [LinkRoute(Page.page, "/:number").open(.content)]
     )
   }
 
@@ -67,7 +67,7 @@ import Testing
       let place = "\(Value.self) in \(pattern)"
       let router = LinkRouter<Box<Value>>(
         prefixes: [.scheme("app")],
-        routes: [LinkRoute(pattern, parameter, name: "r", link: Box.init) { $0.value }]
+        routes: [LinkRoute(pattern, parameter, name: "r", read: Box.init) { $0.value }]
       )
       #expect(router.problems == [], "\(place)")
       let printed = url.replacing("%@", with: text)
@@ -82,7 +82,7 @@ import Testing
             pattern.replacing("/:v", with: "{/:v}?"),
             .optional(parameter),
             name: "r",
-            link: Box.init
+            read: Box.init
           ) { .some($0.value) }
         ]
       )
@@ -140,7 +140,7 @@ import Testing
     let router = LinkRouter<Box<[Int]>>(
       prefixes: [.scheme("app")],
       routes: [
-        LinkRoute(pattern, .list(.int("v"), separator: .comma), name: "r", link: Box.init) {
+        LinkRoute(pattern, .list(.int("v"), separator: .comma), name: "r", read: Box.init) {
           $0.value
         }
       ]
@@ -157,7 +157,7 @@ import Testing
     ) -> LinkReason.Code? {
       let router = LinkRouter<Box<Value>>(
         prefixes: [.scheme("app")],
-        routes: [LinkRoute(pattern, parameter, name: "r", link: Box.init) { $0.value }]
+        routes: [LinkRoute(pattern, parameter, name: "r", read: Box.init) { $0.value }]
       )
       let place = Self.places.first { $0.0 == pattern }
       let url = (place?.1 ?? "").replacing("%@", with: text)
@@ -184,18 +184,17 @@ import Testing
       static func linkValue(from text: LinkText) -> Hex? { Hex(text: text.string) }
       var linkText: String? { text }
     }
-    let number = LinkRoute<Box<Int>>("/x/:v", .int("v"), name: "number", link: Box.init) {
-      $0.value
-    }
-    let slug = LinkRoute<Box<Slug>>("/x/:v", .value("v"), name: "slug", link: Box.init) { $0.value }
-    let hex = LinkRoute<Box<Hex>>("/x/:v", .value("v"), name: "hex", link: Box.init) { $0.value }
-    let origins = [LinkPrefix.scheme("app")]
-    let apart = LinkRouter(prefixes: origins, routes: [number.erased, slug.erased])
+    enum Link: DeepLink { case number(Int), slug(Slug), hex(Hex) }
+    let number = LinkRoute(Link.number, "/x/:v")
+    let slug = LinkRoute(Link.slug, "/x/:v")
+    let hex = LinkRoute(Link.hex, "/x/:v")
+    let prefixes = [LinkPrefix.scheme("app")]
+    let apart = LinkRouter(prefixes: prefixes, routes: [number, slug])
     #expect(apart.audit() == [])
     #expect(ConflictLaw(router: apart).violations() == [])
-    #expect(apart.link(for: "app://x/a-b") == .success(AnyDeepLink(Box(value: Slug("a", "b")))))
-    #expect(apart.link(for: "app://x/7") == .success(AnyDeepLink(Box(value: 7))))
-    let meeting = LinkRouter(prefixes: origins, routes: [slug.erased, hex.erased])
+    #expect(apart.link(for: "app://x/a-b") == .success(.slug(Slug("a", "b"))))
+    #expect(apart.link(for: "app://x/7") == .success(.number(7)))
+    let meeting = LinkRouter(prefixes: prefixes, routes: [slug, hex])
     let finding = meeting.audit().first
     #expect(finding?.kind == .tie)
     #expect(finding?.witness == "/x/a")

@@ -13,7 +13,7 @@ import Testing
   ) -> LinkRouter<Box<Value>> {
     LinkRouter(
       prefixes: [.scheme("app"), .domain("app.example")],
-      routes: [LinkRoute("/x?v=:v", parameter, name: "x", link: Box.init) { $0.value }]
+      routes: [LinkRoute("/x?v=:v", parameter, name: "x", read: Box.init) { $0.value }]
     )
   }
 

@@ -4,7 +4,7 @@ import LinkNavigation
 import LinkRouting
 
 /// The links of a timetable app: two tabs, pushed screens, a sheet over each kind of thing.
-enum TransitLink: DeepLink, Codable, NavigationPlacing {
+enum TransitLink: DeepLink, NavigationPlacing {
   case lines
   case map
   case line(line: Int)
@@ -119,18 +119,18 @@ let transitRouter = LinkRouter<TransitLink>(
   routes: [
     LinkRoute(.lines, "/lines").open(.universalLink, .customScheme, .handoff),
     LinkRoute(.map, "/map").open(.universalLink),
-    LinkRoute(.line(line: 1), "/lines/:line").open(
+    LinkRoute(TransitLink.line, "/lines/:line").open(
       .universalLink,
       .customScheme,
       .content,
       .handoff
     ),
-    LinkRoute(.stop(line: 1, stop: 1), "/lines/:line/stops/:stop").open(
+    LinkRoute(TransitLink.stop, "/lines/:line/stops/:stop").open(
       .universalLink,
       .customScheme
     ),
-    LinkRoute(.notice(line: 1), "/lines/:line/notice").open(.universalLink, .customScheme),
-    LinkRoute(.ticket(ticket: 1), "/tickets/:ticket").open(.universalLink, .customScheme, .handoff)
+    LinkRoute(TransitLink.notice, "/lines/:line/notice").open(.universalLink, .customScheme),
+    LinkRoute(TransitLink.ticket, "/tickets/:ticket").open(.universalLink, .customScheme, .handoff)
       .secret("ticket"),
     LinkRoute(.hint, "/hint").open(.universalLink, .customScheme),
     LinkRoute(.drawer, "/drawer").open(.universalLink, .customScheme),

@@ -8,7 +8,7 @@ import LinkWebKit
 @_spi(Driving) import WebKit
 
 /// The links of a shop: articles, and rating one, which changes something.
-enum ShopLink: DeepLink, NavigationPlacing, Codable {
+enum ShopLink: DeepLink, NavigationPlacing {
   case home, article(id: Int), rate(id: Int)
 
   var placements: [Placement<ShopLink>] {
@@ -23,8 +23,8 @@ enum ShopLink: DeepLink, NavigationPlacing, Codable {
     prefixes: [.scheme("shop"), .domain("shop.example")],
     routes: [
       LinkRoute(.home, "/home").open(.notification),
-      LinkRoute(.article(id: 1), "/articles/:id").open(.content),
-      LinkRoute(.rate(id: 1), "/articles/:id/rate").open(.content).effect(.mutate),
+      LinkRoute(ShopLink.article, "/articles/:id").open(.content),
+      LinkRoute(ShopLink.rate, "/articles/:id/rate").open(.content).effect(.mutate),
     ]
   )
 }

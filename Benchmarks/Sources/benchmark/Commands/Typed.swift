@@ -9,16 +9,15 @@ struct Typed: ParsableCommand {
     abstract: "Makes typed links of URLs, beside a switch over Foundation's URL.",
     discussion: """
       24 routes, misses included. First it is checked which URLs are links, as the file says. Then the \
-      forms are timed in turn: direct (a pattern and closures), codable (an example), erased (direct \
-      routes in a router over any links), table (closures that read parameters by name), and \
+      forms are timed in turn: constructor, closures, table (closures that read parameters by name), and \
       hand-written (a switch over Foundation's URL).
 
         benchmark typed
         benchmark typed --json
 
       With --json the only line on standard output is an object: workload, urls, \
-      hand_written_nanoseconds; and for direct, codable, erased and table, as in direct_ratio: \
-      nanoseconds, ratio (to hand-written), instructions, allocations.
+      hand_written_nanoseconds; and for constructor, closures and table, as in table_ratio: nanoseconds, \
+      ratio (to hand-written), instructions, allocations.
       """
   )
 

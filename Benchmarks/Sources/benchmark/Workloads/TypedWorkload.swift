@@ -6,12 +6,10 @@ import LinkRouting
 struct TypedWorkload: Workload {
   /// The forms in which links are declared.
   enum Form: String, CaseIterable {
-    /// A pattern and closures.
-    case direct
-    /// An example, by `Codable`.
-    case codable
-    /// The direct routes in a router over any links.
-    case erased
+    /// The constructors of links.
+    case constructor
+    /// Patterns and closures.
+    case closures
     /// A table of closures that read parameters by name.
     case table
     /// A switch over Foundation's `URL`.
@@ -42,12 +40,10 @@ struct TypedWorkload: Workload {
   /// - Returns: How many URLs are links.
   func pass() -> Int {
     switch form {
-    case .direct:
+    case .constructor:
       count { if case .success = MarketLink.router.link(for: $0) { true } else { false } }
-    case .codable:
-      count { if case .success = CodableMarketLink.router.link(for: $0) { true } else { false } }
-    case .erased:
-      count { if case .success = MarketLink.erased.link(for: $0) { true } else { false } }
+    case .closures:
+      count { if case .success = MarketLink.closureRouter.link(for: $0) { true } else { false } }
     case .table: count { MarketTable.link($0) != nil }
     case .handWritten: count { HandWrittenMarket.link($0) != nil }
     }

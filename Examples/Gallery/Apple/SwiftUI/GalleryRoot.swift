@@ -19,7 +19,7 @@ public struct GalleryRoot: View {
   ///   - environment: Time and identities.
   public init(photos: Photos = .sample, environment: LinkEnvironment = .live()) {
     // A sample shows what it does, also the values of links.
-    let intake = DeepLinks<AnyDeepLink>(
+    let intake = DeepLinks<GalleryLink>(
       router: .gallery,
       environment: environment,
       policy: LinkPolicy(privacy: .public)
@@ -48,13 +48,13 @@ public struct GalleryRoot: View {
 @MainActor
 private final class GalleryWindow {
   /// What the window shows.
-  let model: NavigationModel<AnyDeepLink>
+  let model: NavigationModel<GalleryLink>
 
   /// Turns what it receives into what it shows.
-  let handler: LinkHandler<AnyDeepLink>
+  let handler: LinkHandler<GalleryLink>
 
   /// Creates a window that shows the first tab.
-  init(intake: DeepLinks<AnyDeepLink>, photos: Photos) {
+  init(intake: DeepLinks<GalleryLink>, photos: Photos) {
     // The tabs have different names, so there is a state.
     let launch = (try? NavigationState.atLaunch()) ?? NavigationState()
     model = NavigationModel(state: launch, prepare: { try photos.check($0) })
@@ -65,17 +65,17 @@ private final class GalleryWindow {
 /// The screen of a link.
 private struct PhotoView: View {
   /// The link.
-  let link: AnyDeepLink
+  let link: GalleryLink
 
   /// An image, or words.
   var body: some View {
-    if let photo = link.as(ShowPhoto.self) {
+    if case .photo(let photo) = link {
       VStack {
         Image(systemName: "photo")
         Text(photo.caption ?? photo.name)
       }
     } else {
-      Text("\(link)")
+      Text("\(link.feature)")
     }
   }
 }

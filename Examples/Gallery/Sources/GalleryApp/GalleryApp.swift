@@ -1,15 +1,5 @@
 public import DeepLinking
 
-extension LinkRouter<AnyDeepLink> {
-  /// The types of links that the app knows, each with its template.
-  public static let gallery = LinkRouter(
-    prefixes: [.scheme("gallery")],
-    routes: Array(of: [
-      SelectTab.self, ShowPhoto.self, ShowEnlargedPhoto.self, ShowPrint.self, ShowUpgrade.self,
-    ])
-  )
-}
-
 extension LinkReason.Code {
   /// There is no image of that name.
   public static let noImage = Self(rawValue: "noImage")
@@ -27,11 +17,8 @@ public struct Photos: Sendable {
   ///
   /// - Parameter link: The link.
   /// - Throws: `LinkReason` – `.noImage`.
-  public func check(_ link: AnyDeepLink) throws {
-    let name =
-      link.as(ShowPhoto.self)?.name ?? link.as(ShowEnlargedPhoto.self)?.name
-      ?? link.as(ShowPrint.self)?.name
-    guard let name, !names.contains(name) else { return }
+  public func check(_ link: GalleryLink) throws {
+    guard let name = link.imageName, !names.contains(name) else { return }
     throw LinkReason(
       .noImage,
       parameter: "name",
@@ -41,13 +28,12 @@ public struct Photos: Sendable {
   }
 }
 
-extension NavigationState<AnyDeepLink> {
+extension NavigationState<GalleryLink> {
   /// What is shown at launch: three tabs, the first in front.
   public static func atLaunch() throws(NavigationStateError) -> Self {
     try NavigationState(
       containers: SelectTab.tabs.enumerated().map { index, id in
-        let link = AnyDeepLink(SelectTab(index: index))
-        return NavigationContainer(id: id, stack: [.destination(link)])
+        NavigationContainer(id: id, stack: [.destination(.tab(SelectTab(index: index)))])
       }
     )
   }
@@ -57,13 +43,13 @@ extension NavigationState<AnyDeepLink> {
 @MainActor
 public final class GalleryApp {
   /// Turns links into what is shown.
-  public let handler: LinkHandler<AnyDeepLink>
+  public let handler: LinkHandler<GalleryLink>
 
   /// What the person was told last about a link that was not opened.
   public private(set) var notice: String?
 
   /// What shows the screens.
-  private let host: HeadlessHost<AnyDeepLink>
+  private let host: HeadlessHost<GalleryLink>
 
   /// Launches the app.
   ///
@@ -86,7 +72,7 @@ public final class GalleryApp {
   }
 
   /// What is shown.
-  public var state: NavigationState<AnyDeepLink> { host.state }
+  public var state: NavigationState<GalleryLink> { host.state }
 
   /// Opens a URL from another app, and tells the person when it leads nowhere.
   ///
@@ -94,7 +80,7 @@ public final class GalleryApp {
   /// - Returns: How it ended.
   @discardableResult
   public func open(_ url: String) async -> LinkOutcome {
-    let delivery = LinkDelivery<AnyDeepLink>(url: url, origin: .customScheme, door: .openURL)
+    let delivery = LinkDelivery<GalleryLink>(url: url, origin: .customScheme, door: .openURL)
     let outcome = await handler.receive(delivery).outcome
     notice = Self.notice(about: outcome)
     return outcome

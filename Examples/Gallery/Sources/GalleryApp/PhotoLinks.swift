@@ -1,7 +1,7 @@
 public import DeepLinking
 
 /// Shows a photo: `gallery://show/photo?name=cat`, with a caption as its fragment.
-public struct ShowPhoto: RoutedLink, Codable {
+public struct ShowPhoto: DeepLink {
   /// The name of the image.
   public let name: String
 
@@ -19,18 +19,8 @@ public struct ShowPhoto: RoutedLink, Codable {
   }
 
   /// The template.
-  public static let route = LinkRoute(
-    ShowPhoto(name: "", caption: nil),
-    "show/photo?name=:name#:caption",
-    name: "photo"
-  )
-  .open(.customScheme)
-}
-
-extension ShowPhoto: AnyNavigationPlacing {
-  /// Pushed on the first tab.
-  public var anyPlacements: [Placement<AnyDeepLink>] {
-    [.pushed(on: AnyDeepLink(SelectTab(index: 0)))]
+  public static let routes = LinkRoutes(access: .from(.customScheme)) {
+    LinkRoute(ShowPhoto.init, "show/photo?name=:name#:caption", name: "show")
   }
 }
 
@@ -38,7 +28,7 @@ extension ShowPhoto: AnyNavigationPlacing {
 ///
 /// Its template has one more item that must be there than that of ``ShowPhoto``, so it comes first; a
 /// zoom that is no number makes it not match, and the other one is tried.
-public struct ShowEnlargedPhoto: RoutedLink, Codable {
+public struct ShowEnlargedPhoto: DeepLink {
   /// The name of the image.
   public let name: String
 
@@ -61,23 +51,17 @@ public struct ShowEnlargedPhoto: RoutedLink, Codable {
   }
 
   /// The template.
-  public static let route = LinkRoute(
-    ShowEnlargedPhoto(name: "", zoom: 1, isFramed: nil),
-    "show/photo?name=:name&zoom=:zoom&framed=:isFramed",
-    name: "enlarged"
-  )
-  .open(.customScheme)
-}
-
-extension ShowEnlargedPhoto: AnyNavigationPlacing {
-  /// Pushed on the photo.
-  public var anyPlacements: [Placement<AnyDeepLink>] {
-    [.pushed(on: AnyDeepLink(ShowPhoto(name: name)))]
+  public static let routes = LinkRoutes(access: .from(.customScheme)) {
+    LinkRoute(
+      ShowEnlargedPhoto.init,
+      "show/photo?name=:name&zoom=:zoom&framed=:isFramed",
+      name: "show"
+    )
   }
 }
 
 /// Shows a print of a photo: `gallery://print/cat/3/1.5/true`.
-public struct ShowPrint: RoutedLink, Codable {
+public struct ShowPrint: DeepLink {
   /// The name of the image.
   public let name: String
 
@@ -104,18 +88,9 @@ public struct ShowPrint: RoutedLink, Codable {
     self.isColoured = isColoured
   }
 
-  /// The template: a fixed term, and variables of four types.
-  public static let route = LinkRoute(
-    ShowPrint(name: "", count: 1, scale: 1, isColoured: true),
-    "print/:name/:count/:scale/:isColoured",
-    name: "print"
-  )
-  .open(.customScheme)
-}
-
-extension ShowPrint: AnyNavigationPlacing {
-  /// Presented over the photo.
-  public var anyPlacements: [Placement<AnyDeepLink>] {
-    [.presented(.sheet, over: AnyDeepLink(ShowPhoto(name: name)))]
+  /// The template: a fixed term, and variables of four types; the print is a sheet.
+  public static let routes = LinkRoutes(access: .from(.customScheme)) {
+    LinkRoute(ShowPrint.init, "print/:name/:count/:scale/:isColoured", name: "show")
+      .presented(.sheet)
   }
 }

@@ -1,7 +1,7 @@
 public import DeepLinking
 
 /// Selects a tab: `gallery://tab?index=1`.
-public struct SelectTab: RoutedLink {
+public struct SelectTab: DeepLink {
   /// The position of the tab, from 0.
   public let index: Int
 
@@ -13,24 +13,19 @@ public struct SelectTab: RoutedLink {
   }
 
   /// The template: a position from 0 to 2.
-  public static let route = LinkRoute<SelectTab>(
-    "tab?index=:index",
-    .int("index", in: 0...2),
-    name: "tab"
-  ) {
-    SelectTab(index: $0)
-  } print: {
-    $0.index
+  public static let routes = LinkRoutes(access: .from(.customScheme)) {
+    LinkRoute(SelectTab.init, "tab?index=:index", name: "select").bound("index", .range(0...2))
   }
-  .open(.customScheme)
 
   /// The names of the tabs, in their order.
   public static let tabs: [TabID] = ["photos", "favourites", "about"]
 }
 
-extension SelectTab: AnyNavigationPlacing {
-  /// The first screen of its tab; none for a position without a tab.
-  public var anyPlacements: [Placement<AnyDeepLink>] {
+extension SelectTab {
+  /// The root of a tab; empty for a position without a tab.
+  ///
+  /// Which tab depends on the position, so the link says it, and not its route.
+  public var placements: [Placement<SelectTab>] {
     Self.tabs.indices.contains(index) ? [.root(Self.tabs[index])] : []
   }
 }

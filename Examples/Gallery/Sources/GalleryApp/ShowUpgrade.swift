@@ -1,7 +1,7 @@
 public import DeepLinking
 
 /// Offers an upgrade: `gallery://show/upgrade?message=Only%20today`.
-public struct ShowUpgrade: RoutedLink, Codable {
+public struct ShowUpgrade: DeepLink {
   /// What it says; the usual words where there are none.
   public let message: String?
 
@@ -12,19 +12,10 @@ public struct ShowUpgrade: RoutedLink, Codable {
     self.message = message
   }
 
-  /// The template.
-  public static let route = LinkRoute(
-    ShowUpgrade(message: nil),
-    "show/upgrade?message=:message",
-    name: "upgrade"
-  )
-  .bound("message", .length(1...80))
-  .open(.customScheme)
-}
-
-extension ShowUpgrade: AnyNavigationPlacing {
-  /// Over whatever is shown; over the first tab when the app starts.
-  public var anyPlacements: [Placement<AnyDeepLink>] {
-    [.presentedOverCurrent(.sheet), .presented(.sheet, over: AnyDeepLink(SelectTab(index: 0)))]
+  /// The template; the offer is a sheet over the current screen.
+  public static let routes = LinkRoutes(access: .from(.customScheme)) {
+    LinkRoute(ShowUpgrade.init, "show/upgrade?message=:message", name: "show")
+      .bound("message", .length(1...80))
+      .presentedOnCurrent(.sheet)
   }
 }

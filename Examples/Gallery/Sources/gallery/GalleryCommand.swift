@@ -37,7 +37,7 @@ struct GalleryCommand: AsyncParsableCommand {
     for url in urls {
       let outcome = await app.open(url)
       succeeded = outcome.isSuccess && succeeded
-      let screens = app.state.visibleStack.compactMap(\.destination).map { "\($0)" }
+      let screens = app.state.visibleStack.compactMap(\.destination).map { "\($0.feature)" }
       print("\(outcome.name)\t\(app.state.selected): \(screens.joined(separator: " > "))")
       if let notice = app.notice { print("\t\(notice)") }
     }

@@ -12,11 +12,11 @@ import Testing
   /// The link of a URL, as a type.
   private func link<Link: DeepLink>(_ url: String, as type: Link.Type) throws -> Link {
     let link = try LinkRouter.gallery.link(for: url).get()
-    return try #require(link.as(type), "\(link)")
+    return try #require(link.feature as? Link, "\(link)")
   }
 
   /// The links on screen, root first.
-  private var screens: [AnyDeepLink] { app.state.visibleStack.compactMap(\.destination) }
+  private var screens: [GalleryLink] { app.state.visibleStack.compactMap(\.destination) }
 
   @Test func e1AURLMakesAValueOfAType() throws {
     #expect(LinkRouter.gallery.problems == [])
@@ -58,7 +58,7 @@ import Testing
   @Test func e4TheFragmentIsReadAndPercentEncodingIsDecoded() throws {
     let photo = try link("gallery://show/photo?name=Billy%20Bob#at%20noon", as: ShowPhoto.self)
     #expect(photo == ShowPhoto(name: "Billy Bob", caption: "at noon"))
-    let url = try LinkRouter.gallery.url(for: AnyDeepLink(photo))
+    let url = try LinkRouter.gallery.url(for: .photo(photo))
     #expect(url.text == "gallery://show/photo?name=Billy%20Bob#at%20noon")
   }
 
@@ -66,12 +66,15 @@ import Testing
     #expect(try link("gallery://show/upgrade", as: ShowUpgrade.self) == ShowUpgrade())
     // Both types of photos fit; the one that asks for more comes first, wherever it stands in the list.
     let url = "gallery://show/photo?name=cat&zoom=2.0"
-    let types: [any RoutedLink.Type] = [ShowPhoto.self, ShowEnlargedPhoto.self]
-    for list in [types, types.reversed()] {
-      let router = LinkRouter(prefixes: [.scheme("gallery")], routes: Array(of: list))
+    let features = [
+      LinkRoutes.mount("/", ShowPhoto.routes, as: GalleryLink.photo),
+      LinkRoutes.mount("/", ShowEnlargedPhoto.routes, as: GalleryLink.enlarged),
+    ]
+    for list in [features, features.reversed()] {
+      let router = LinkRouter(prefixes: [.scheme("gallery")], routes: list.flatMap(\.routes))
       #expect(router.problems == [])
       let link = try router.link(for: url).get()
-      #expect(link.as(ShowEnlargedPhoto.self) == ShowEnlargedPhoto(name: "cat", zoom: 2))
+      #expect(link == .enlarged(ShowEnlargedPhoto(name: "cat", zoom: 2)))
     }
     for url in ["gallery://show", "gallery://show/video?name=cat", "other://tab?index=1"] {
       #expect(throws: LinkReason.self, "\(url)") { try LinkRouter.gallery.link(for: url).get() }
@@ -80,13 +83,29 @@ import Testing
 
   @Test func aURLCrossesEachFloorOnceAndInOrder() async {
     for path in ["tab?index=1", "show/photo?name=cat", "print/dog/1/1.0/true", "show/photo", "x"] {
-      let delivery = LinkDelivery<AnyDeepLink>(
+      let delivery = LinkDelivery<GalleryLink>(
         url: "gallery://\(path)",
         origin: .customScheme,
         door: .openURL
       )
       #expect(await WayLaw.violations(of: delivery, to: app.handler) == [])
     }
+  }
+
+  @Test func eachLinkLiesWhereItsTypeOrTheAppSays() {
+    let router = LinkRouter.gallery
+    let photo = GalleryLink.photo(ShowPhoto(name: "cat"))
+    let enlarged = GalleryLink.enlarged(ShowEnlargedPhoto(name: "cat", zoom: 2))
+    let print = GalleryLink.print(ShowPrint(name: "cat", count: 1, scale: 1, isColoured: true))
+    #expect(router.placements(of: .tab(SelectTab(index: 1))) == [.root("favourites")])
+    #expect(router.placements(of: photo) == [.pushed(on: .firstTab)])
+    #expect(router.placements(of: enlarged) == [.pushed(on: photo)])
+    #expect(router.placements(of: print) == [.presented(.sheet, over: photo)])
+    // Over the current screen, or over the first tab when the link starts the app.
+    #expect(
+      router.placements(of: .upgrade(ShowUpgrade()))
+        == [.presentedOverCurrent(.sheet), .presented(.sheet, over: .firstTab)]
+    )
   }
 
   @Test func e6ALinkSelectsATab() async {
@@ -99,19 +118,19 @@ import Testing
     #expect(await app.open("gallery://tab?index=1").isSuccess)
     #expect(await app.open("gallery://show/photo?name=dog").isSuccess)
     #expect(app.state.selected == "photos")
-    #expect(screens == [AnyDeepLink(SelectTab(index: 0)), AnyDeepLink(ShowPhoto(name: "dog"))])
+    #expect(screens == [.tab(SelectTab(index: 0)), .photo(ShowPhoto(name: "dog"))])
     #expect(app.notice == nil)
   }
 
   @Test func e6AnUpgradeIsOfferedOverWhateverIsShown() async {
     #expect(await app.open("gallery://tab?index=2").isSuccess)
     #expect(await app.open("gallery://show/upgrade?message=Only%20today").isSuccess)
-    #expect(screens == [AnyDeepLink(ShowUpgrade(message: "Only today"))])
+    #expect(screens == [.upgrade(ShowUpgrade(message: "Only today"))])
     #expect(app.state.selected == "about")
     // Another one takes its place.
     #expect(await app.open("gallery://show/upgrade?message=Last%20call").isSuccess)
     #expect(app.state.presentations.count == 1)
-    #expect(screens == [AnyDeepLink(ShowUpgrade(message: "Last call"))])
+    #expect(screens == [.upgrade(ShowUpgrade(message: "Last call"))])
   }
 
   @Test func e6AMissingImageIsReportedAndNothingChanges() async {

@@ -1,7 +1,7 @@
 public import DeepLinking
 
 /// What can be linked to.
-public enum PostsLink: DeepLink, Codable {
+public enum PostsLink: DeepLink {
   /// The first screen.
   case home
 
@@ -46,14 +46,14 @@ extension LinkRouter<PostsLink> {
       LinkRoute(.home, "/").open(.customScheme, .universalLink, .notification),
       LinkRoute(.posts, "/posts").open(.customScheme, .universalLink, .notification, .handoff),
       LinkRoute(.newPost, "/posts/new").open(.customScheme, .universalLink, .notification),
-      LinkRoute(.post(postID: ""), "/posts/:postID").open(
+      LinkRoute(PostsLink.post, "/posts/:postID").open(
         .customScheme,
         .universalLink,
         .notification,
         .handoff
       ),
       // Closed to the outside.
-      LinkRoute(.author(name: ""), "/authors/:name"),
+      LinkRoute(PostsLink.author, "/authors/:name"),
     ]
   )
 }

@@ -3,7 +3,7 @@ public import DeepLinking
 /// The screens that links lead to.
 ///
 /// Whatever is not here cannot be linked to.
-public enum PreferencesLink: DeepLink, Codable {
+public enum PreferencesLink: DeepLink {
   /// The first screen.
   case home
 

@@ -4,7 +4,7 @@ public import DeepLinking
 ///
 /// The labels are the parameters of the URLs; ``ProphetsRoutes`` ties each case to its pattern, and
 /// ``placements`` says where its screen goes.
-public enum ProphetsLink: DeepLink, Codable {
+public enum ProphetsLink: DeepLink {
   /// The leagues that the person is a member of: the first screen of the app.
   case memberships
 

@@ -6,48 +6,31 @@ public enum ProphetsRoutes {
   public static let router = LinkRouter(
     prefixes: [.scheme("prophets"), .domain("55prophets.example")],
     caseInsensitiveLiterals: true,
-    routes: [
-      shared(.memberships, "/memberships"),
-      shared(.activity, "/activity"),
-      shared(.league(league: 1), "/leagues/:league"),
-      shared(.questions(league: 1), "/leagues/:league/questions"),
-      shared(.question(league: 1, question: 2), "/leagues/:league/questions/:question"),
-      shared(.review(league: 1, question: 2), "/leagues/:league/questions/:question/review"),
-      shared(.comments(league: 1), "/leagues/:league/comments"),
-      shared(.invitation(league: 1), "/leagues/:league/invitation"),
-      fromOutside(.join(league: 1), "/leagues/:league/join").effect(.mutate),
-    ]
+    routes: screens.routes + actions.routes
   )
 
-  /// Declares a route of a screen: open from anywhere, also to a comment that somebody wrote, and
-  /// offered to the person's other devices.
-  ///
-  /// - Parameters:
-  ///   - example: A link of the route.
-  ///   - pattern: Its path.
-  /// - Returns: The route, open.
-  private static func shared(_ example: ProphetsLink, _ pattern: String) -> LinkRoute<ProphetsLink>
-  {
-    fromOutside(example, pattern).open(.content, .handoff)
+  /// The screens: open from anywhere, also to a comment that somebody wrote, and offered to the
+  /// person's other devices.
+  private static let screens = LinkRoutes<ProphetsLink>(
+    access: .from(fromOutside.union([.content, .handoff]))
+  ) {
+    LinkRoute(.memberships, "/memberships")
+    LinkRoute(.activity, "/activity")
+    LinkRoute(ProphetsLink.league, "/leagues/:league")
+    LinkRoute(ProphetsLink.questions, "/leagues/:league/questions")
+    LinkRoute(ProphetsLink.question, "/leagues/:league/questions/:question")
+    LinkRoute(ProphetsLink.review, "/leagues/:league/questions/:question/review")
+    LinkRoute(ProphetsLink.comments, "/leagues/:league/comments")
+    LinkRoute(ProphetsLink.invitation, "/leagues/:league/invitation")
   }
 
-  /// Declares a route that the system may open from outside; content that the app shows may not.
-  ///
-  /// - Parameters:
-  ///   - example: A link of the route.
-  ///   - pattern: Its path.
-  /// - Returns: The route, open.
-  private static func fromOutside(
-    _ example: ProphetsLink,
-    _ pattern: String
-  ) -> LinkRoute<ProphetsLink> {
-    LinkRoute(example, pattern).open(
-      .universalLink,
-      .customScheme,
-      .notification,
-      .spotlight,
-      .quickAction,
-      .intent
-    )
+  /// What a link does: open to the system, and closed to content that the app shows.
+  private static let actions = LinkRoutes<ProphetsLink>(access: .from(fromOutside)) {
+    LinkRoute(ProphetsLink.join, "/leagues/:league/join").effect(.mutate)
   }
+
+  /// The sources by which the system opens links from outside the app.
+  private static let fromOutside: Set<LinkSource> = [
+    .universalLink, .customScheme, .notification, .spotlight, .quickAction, .intent,
+  ]
 }

@@ -1,7 +1,7 @@
 import DeepLinking
 
 /// The links of the account.
-enum AccountLink: DeepLink, Codable {
+enum AccountLink: DeepLink {
   /// The account: `deeplink://account`.
   case account
 }

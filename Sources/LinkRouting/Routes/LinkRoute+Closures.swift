@@ -1,20 +1,18 @@
 extension LinkRoute {
-  /// Declares links by a pattern, its parameters, and two closures.
-  ///
-  /// Of all forms this is the fastest and the one with the least code.
+  /// Declares links that have no constructor: by a pattern, its parameters, and two closures.
   ///
   /// - Parameters:
   ///   - pattern: The path, and perhaps a query and a fragment: `/search?q=:q#:section`.
   ///   - parameters: One for each value of the closures, in their order.
   ///   - name: The name of the route; the pattern when `nil`.
-  ///   - link: Makes a link of the values; `nil` when they make none, which is refused for good.
+  ///   - read: Makes a link of the values; `nil` when they make none, which is refused for good.
   ///   - print: The values of a link; `nil` for a link of another route.
   /// - Complexity: O(*n*²), *n* = number of parameters.
   public init<each Value: Sendable>(
     _ pattern: String,
     _ parameters: repeat TypedParameter<each Value>,
     name: String? = nil,
-    link: @escaping @Sendable (repeat each Value) -> Link?,
+    read: @escaping @Sendable (repeat each Value) -> Link?,
     print: @escaping @Sendable (Link) -> (repeat each Value)?
   ) {
     var list = DirectParameters()
@@ -22,7 +20,7 @@ extension LinkRoute {
     let codec = RouteCodec<Link> { reader throws(LinkReason) in
       let values = (repeat try reader.value(of: each parameters))
       try reader.finish()
-      guard let link = link(repeat each values) else { throw reader.refusedByRoute() }
+      guard let link = read(repeat each values) else { throw reader.refusedByRoute() }
       return link
     } outputs: { link in
       guard let values = print(link) else { return nil }

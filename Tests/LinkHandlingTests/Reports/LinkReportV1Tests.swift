@@ -1,0 +1,77 @@
+import Foundation
+import LinkHandling
+import LinkNavigation
+import LinkPatterns
+import LinkRouting
+import LinkTesting
+import Testing
+
+private enum CornerLink: DeepLink {
+  case comment(text: String, ratio: Double)
+  case tagged([String], page: Int?)
+  case invitation(token: String)
+
+  static let routes = LinkRoutes<CornerLink>(access: .everyone) {
+    LinkRoute(CornerLink.comment, "/comments/:text?ratio=:ratio")
+    LinkRoute(CornerLink.tagged, "/tagged?tag=:tag&page=:page")
+    LinkRoute(CornerLink.invitation, "/invitations/:token").secret("token")
+  }
+}
+
+private struct Photo: DeepLink {
+  let name: String
+
+  static let routes = LinkRoutes<Photo>(access: .everyone) {
+    LinkRoute(Photo.init, "/photos/:name")
+  }
+}
+
+private enum MagazineLink: DeepLink {
+  case home
+  case corner(CornerLink)
+  case photo(Photo)
+
+  static let routes = LinkRoutes<MagazineLink>(access: .everyone) {
+    LinkRoute(.home, "/")
+    LinkRoutes.mount("/corner", CornerLink.routes, as: MagazineLink.corner)
+    LinkRoutes.mount("/", Photo.routes, as: MagazineLink.photo)
+  }
+}
+
+/// A report as JSON: links have the form that their routes give them.
+@MainActor
+@Suite struct LinkReportV1Tests {
+  @Test(
+    arguments: [
+      ("m:///", #"{"home":{}}"#),
+      (
+        "m://corner/comments/7?ratio=1.5",
+        #"{"corner":{"comment":{"ratio":1.5,"text":"7"}}}"#
+      ),
+      (
+        "m://corner/tagged?tag=1&tag=b&page=2",
+        #"{"corner":{"tagged":{"_0":["1","b"],"page":2}}}"#
+      ),
+      ("m://corner/tagged?tag=a", #"{"corner":{"tagged":{"_0":["a"]}}}"#),
+      ("m://corner/invitations/hush", #"{"corner":{"invitation":{"token":"<redacted>"}}}"#),
+      ("m://photos/cat", #"{"photo":{"Photo":{"name":"cat"}}}"#),
+    ]
+  )
+  func aLinkIsWrittenAsItsRouteHasIt(url: String, json: String) async throws {
+    let router = LinkRouter(MagazineLink.self, prefixes: [.scheme("m")])
+    let handler = LinkHandler(
+      intake: DeepLinks(router: router, environment: VirtualTime().environment),
+      host: HeadlessHost(state: NavigationState()),
+      scene: .main
+    )
+    handler.sceneDidBecomeActive()
+    let delivery = LinkDelivery<MagazineLink>(url: url, origin: .customScheme, door: .openURL)
+    let report = await handler.receive(delivery).report
+    let document = LinkReportV1(report, router: router, screen: nil)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let text = String(decoding: try encoder.encode(document), as: UTF8.self)
+    #expect(text.contains(#""link":\#(json),"#), "\(text)")
+    #expect(text.contains(#""outcome":"opened""#), "\(text)")
+  }
+}

@@ -15,7 +15,7 @@ import Testing
     (.sorted(by: .bestRated), "quiz://sorted/best%20rated"),
   ])
   func prints(link: QuizLink, text: String) throws {
-    #expect(try router.url(for: link).text == text)
+    #expect(try router.url(for: link, at: router.prefixes[0]).text == text)
   }
 
   @Test func printsForEveryOrigin() throws {
@@ -74,7 +74,9 @@ import Testing
       ]
     )
     #expect(router.link(for: "quiz://l/3") == .success(.league(league: 3)))
-    #expect(try router.url(for: .league(league: 3)).text == "quiz://leagues/3")
+    #expect(
+      try router.url(for: .league(league: 3), at: router.prefixes[0]).text == "quiz://leagues/3"
+    )
   }
 
   @Test("links survive the way there and back", arguments: 0..<20 as Range<UInt64>)

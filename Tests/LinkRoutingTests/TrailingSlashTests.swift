@@ -85,21 +85,26 @@ import Testing
 
   @Test func isPrintedWhereItMustBe() throws {
     let required = router(.required)
-    #expect(try required.url(for: .help).text == "s://help/")
-    #expect(try required.url(for: .home).text == "s:///")
+    #expect(try required.url(for: .help, at: required.prefixes[0]).text == "s://help/")
+    #expect(try required.url(for: .home, at: required.prefixes[0]).text == "s:///")
     #expect(
       try required.url(for: .item(id: 7), at: .domain("a.example"), variant: "de").text
         == "https://a.example/dinge/7/"
     )
-    #expect(try required.url(for: .month(year: 1, month: nil)).text == "s://calendar/1/")
+    #expect(
+      try required.url(for: .month(year: 1, month: nil), at: required.prefixes[0]).text
+        == "s://calendar/1/"
+    )
     #expect(try required.relativeURL(for: .file(path: "a/b")) == "/files/a/b/")
     let written = router(.asWritten)
-    #expect(try written.url(for: .help).text == "s://help")
-    #expect(try written.url(for: .list).text == "s://items/")
-    #expect(try written.url(for: .item(id: 7)).text == "s://items/7/")
+    #expect(try written.url(for: .help, at: written.prefixes[0]).text == "s://help")
+    #expect(try written.url(for: .list, at: written.prefixes[0]).text == "s://items/")
+    #expect(try written.url(for: .item(id: 7), at: written.prefixes[0]).text == "s://items/7/")
     let ignored = router(.ignored)
-    #expect(try ignored.url(for: .list).text == "s://items")
-    #expect(try ignored.url(for: .file(path: "a/b")).text == "s://files/a/b")
+    #expect(try ignored.url(for: .list, at: ignored.prefixes[0]).text == "s://items")
+    #expect(
+      try ignored.url(for: .file(path: "a/b"), at: ignored.prefixes[0]).text == "s://files/a/b"
+    )
   }
 
   @Test func aRouteOverridesItsRouter() throws {
@@ -110,12 +115,12 @@ import Testing
     ]
     let router = router(.ignored, routes)
     #expect(router.routes.map(\.trailingSlash) == [.required, .asWritten, nil])
-    #expect(try router.url(for: .help).text == "s://help/")
+    #expect(try router.url(for: .help, at: router.prefixes[0]).text == "s://help/")
     #expect(reason("s://help", router) != nil)
     #expect(reason("s://items/", router) != nil)
     #expect(reason("s://items/1", router) == nil)
     let strict = self.router(.required, [LinkRoute(.help, "/help").trailingSlash(.ignored)])
-    #expect(try strict.url(for: .help).text == "s://help")
+    #expect(try strict.url(for: .help, at: strict.prefixes[0]).text == "s://help")
     #expect(reason("s://help", strict) == nil && reason("s://help/", strict) == nil)
   }
 

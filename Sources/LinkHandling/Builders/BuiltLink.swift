@@ -36,7 +36,7 @@ extension LinkRouter {
     at origin: LinkPrefix? = nil
   ) throws(LinkBuildError) -> BuiltLink {
     let fitting = (origin.map { [$0] } ?? prefixes).first { candidate in
-      !candidate.hasSubdomainWildcard && (candidate.isWeb || !purpose.needsWeb)
+      candidate.isPrintable && (candidate.isWeb || !purpose.needsWeb)
     }
     guard let place = fitting else { throw LinkBuildError(.noOrigin, purpose) }
     guard isOpen(link, to: purpose.origin) else { throw LinkBuildError(.closed, purpose) }

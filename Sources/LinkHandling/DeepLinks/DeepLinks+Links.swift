@@ -23,11 +23,7 @@ extension DeepLinks {
   ///
   /// - Throws: `LinkPrintError`.
   public func urlText(for link: Link) throws(LinkPrintError) -> String {
-    let printable = router.prefixes.filter { !$0.hasSubdomainWildcard }
-    guard let prefix = printable.first(where: \.isWeb) ?? printable.first else {
-      return try router.url(for: link).text
-    }
-    return try router.url(for: link, at: prefix).text
+    try router.url(for: link).text
   }
 
   /// Returns one line that says what a URL means, or why it means nothing and what to do.

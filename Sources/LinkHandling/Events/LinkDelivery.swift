@@ -165,7 +165,7 @@ public struct LinkDelivery<Link: DeepLink>: Hashable, Sendable {
     isCold: Bool = false,
     identity: String? = nil
   ) {
-    guard path.hasPrefix("/"), !path.hasPrefix("//"), !base.hasSubdomainWildcard else { return nil }
+    guard path.hasPrefix("/"), !path.hasPrefix("//"), base.isPrintable else { return nil }
     self.init(
       url: "\(base)\(path)",
       origin: origin,

@@ -24,7 +24,7 @@ extension DeepLinks {
 
   private func url(for link: Link, _ purpose: LinkPurpose) throws(LinkBuildError) -> URL {
     let wanted = router.prefixes.first { prefix in
-      prefix.isWeb == purpose.needsWeb && !prefix.hasSubdomainWildcard
+      prefix.isWeb == purpose.needsWeb && prefix.isPrintable
     }
     let built = try router.built(for: purpose, link, at: wanted)
     guard let url = URL(string: built.url.text) else { throw LinkBuildError(.print, purpose) }

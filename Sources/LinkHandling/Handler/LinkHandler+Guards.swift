@@ -119,7 +119,7 @@ extension LinkHandler {
   ///   - condition: What it waits for.
   private func suspend(_ task: LinkTask<Link>, _ link: Link, until condition: LinkCondition) {
     let requirements = intake.router.requirements(of: link)
-    let url = try? intake.router.url(for: link).text
+    let url = intake.router.reportedURL(for: link)?.text
     let event = task.event
     let expiry = task.pending?.expiresAt ?? event.receivedAt.advanced(by: suspensionLimit)
     let caller: String? =

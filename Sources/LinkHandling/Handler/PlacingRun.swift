@@ -108,7 +108,7 @@ struct PlacingRun<Link: DeepLink & NavigationPlacing> {
   /// - Returns: The URL or the value's description; the name of its route when values are not shown.
   func name(of link: Link) -> String {
     guard privacy == .public else { return router.requirements(of: link).routes.first ?? "link" }
-    return (try? router.url(for: link).text) ?? String(describing: link)
+    return router.reportedURL(for: link)?.text ?? String(describing: link)
   }
 
   /// The link with its ancestors.

@@ -42,38 +42,29 @@ extension LinkCoordinator {
     }
     let table = PatternTable(owned.map(\.entry))
     let hostIsSegment = parts.contains { $0.prefixes.contains { $0.hostPosition == .firstSegment } }
-    return table.audit(hostIsSegment: hostIsSegment, stateLimit: stateLimit)
-      .filter(\.togetherWith.isEmpty)
-      .map { ($0, min($0.first, $0.second), max($0.first, $0.second)) }
-      .filter { _, first, second in
-        owned[first].part != owned[second].part
-          && Self.mayShare(parts[owned[first].part].prefixes, parts[owned[second].part].prefixes)
-      }
-      .sorted { ($0.1, $0.2) < ($1.1, $1.2) }
-      .map { finding, first, second in
-        PartOverlap(
-          first: parts[owned[first].part].name,
-          second: parts[owned[second].part].name,
-          firstPattern: owned[first].entry.pattern.text,
-          secondPattern: owned[second].entry.pattern.text,
-          witness: finding.witness
-        )
-      }
-  }
-
-  /// Tells whether URLs with one of some beginnings may have one of others.
-  ///
-  /// - Parameters:
-  ///   - left: The beginnings.
-  ///   - right: The others.
-  /// - Returns: `true` when in doubt.
-  private static func mayShare(_ left: [LinkPrefix], _ right: [LinkPrefix]) -> Bool {
-    left.contains { mine in
-      right.contains { theirs in
-        mine.scheme.utf8.elementsEqual(theirs.scheme.utf8)
-          && (mine.host == theirs.host || mine.host == nil || theirs.host == nil
-            || mine.hasSubdomainWildcard || theirs.hasSubdomainWildcard)
-      }
+    let findings = table.audit(hostIsSegment: hostIsSegment, stateLimit: stateLimit)
+    var overlaps: [(places: (Int, Int), overlap: PartOverlap)] = []
+    for finding in findings where finding.togetherWith.isEmpty {
+      let places = (min(finding.first, finding.second), max(finding.first, finding.second))
+      let (first, second) = (owned[places.0], owned[places.1])
+      guard first.part != second.part, parts[first.part].sharesPrefixes(with: parts[second.part])
+      else { continue }
+      let overlap = PartOverlap(
+        first: parts[first.part].name,
+        second: parts[second.part].name,
+        firstPattern: first.entry.pattern.text,
+        secondPattern: second.entry.pattern.text,
+        witness: finding.witness
+      )
+      overlaps.append((places, overlap))
     }
+    return overlaps.sorted { $0.places < $1.places }.map(\.overlap)
+  }
+}
+
+extension LinkOpening {
+  /// Whether URLs of this part may be those of another, as far as their prefixes say.
+  fileprivate func sharesPrefixes(with other: any LinkOpening) -> Bool {
+    prefixes.contains { own in other.prefixes.contains(where: own.overlaps) }
   }
 }

@@ -12,8 +12,8 @@ extension LinkRouter {
   public var windowConditions: Set<String> {
     Set(
       prefixes.map { origin in
-        guard let host = origin.host else { return "\(origin.scheme):" }
-        return origin.hasSubdomainWildcard ? String(host.dropFirst()) : "\(origin.scheme)://\(host)"
+        guard let host = origin.host, !origin.isAnyHost else { return "\(origin.scheme):" }
+        return origin.hasSubdomainWildcard ? String(host.dropFirst()) : "\(origin)"
       }
     )
   }

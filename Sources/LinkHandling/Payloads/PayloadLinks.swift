@@ -65,7 +65,7 @@ public struct PayloadLinks: Hashable, Sendable {
     guard second != UInt8(ascii: "/"), second != UInt8(ascii: "\\") else {
       throw PayloadError(.hostInPath, reader)
     }
-    guard let pathOrigin, !pathOrigin.hasSubdomainWildcard else {
+    guard let pathOrigin, pathOrigin.isPrintable else {
       throw PayloadError(.pathWithoutOrigin, reader)
     }
     return pathOrigin.host.map { "\(pathOrigin.scheme)://\($0)\(text)" }

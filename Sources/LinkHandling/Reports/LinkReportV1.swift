@@ -137,6 +137,6 @@ extension LinkRouter {
   /// - Parameter entry: A position of a stack.
   /// - Returns: The URL; `nil` for an opaque screen or a link without a URL.
   func text(of entry: NavigationEntry<Link>) -> String? {
-    entry.destination.flatMap { try? url(for: $0).text }
+    entry.destination.flatMap { reportedURL(for: $0)?.text }
   }
 }

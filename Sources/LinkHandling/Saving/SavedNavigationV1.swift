@@ -77,7 +77,7 @@ public struct SavedNavigationV1: Hashable, Sendable, Codable {
         guard let link = entry.destination, !omitted.contains(link), router.mayKeep(link) else {
           return nil
         }
-        return try? router.url(for: link).text
+        return router.reportedURL(for: link)?.text
       }
       return texts.prefix { $0 != nil }.compactMap(\.self)
     }

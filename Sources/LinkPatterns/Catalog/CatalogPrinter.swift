@@ -89,7 +89,7 @@ struct CatalogPrinter {
     if case .literal(let bytes) = alternative.segments.first, !swapsCase {
       startsWithHost = bytes.allSatisfy(Self.isPlainHostByte)
     }
-    var bytes = Array("\(origin.scheme)://\(origin.host ?? "")".utf8)
+    var bytes = Array("\(origin)".utf8)
     bytes += startsWithHost && origin.host == nil ? path.dropFirst() : path[...]
     if path.isEmpty { bytes.append(UInt8(ascii: "/")) }
     return String(decoding: bytes + suffix, as: UTF8.self)

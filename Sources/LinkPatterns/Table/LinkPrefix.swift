@@ -14,15 +14,14 @@ public struct LinkPrefix: Hashable, Sendable {
   /// Whether `http` is accepted where `https` is meant.
   public let allowsHTTP: Bool
 
-  /// Creates an origin.
-  ///
-  /// - Parameters:
-  ///   - scheme: The scheme.
-  ///   - host: The host of every URL, or `nil` for none.
-  ///   - allowsHTTP: Whether `http` is accepted.
-  private init(scheme: String, host: String?, allowsHTTP: Bool) {
+  /// The port that every URL names; `nil` for the default one.
+  public let port: Int?
+
+  /// Creates a prefix.
+  private init(scheme: String, host: String?, port: Int? = nil, allowsHTTP: Bool = false) {
     self.scheme = scheme.lowercased()
     self.host = host?.lowercased()
+    self.port = port == 443 ? nil : port
     self.allowsHTTP = allowsHTTP
   }
 
@@ -31,7 +30,7 @@ public struct LinkPrefix: Hashable, Sendable {
   /// - Parameter scheme: The scheme, without `:`.
   /// - Returns: The origin of `scheme://leagues/123`.
   public static func scheme(_ scheme: String) -> LinkPrefix {
-    LinkPrefix(scheme: scheme, host: nil, allowsHTTP: false)
+    LinkPrefix(scheme: scheme, host: nil)
   }
 
   /// A custom scheme whose URLs all have one host, which means nothing.
@@ -41,7 +40,7 @@ public struct LinkPrefix: Hashable, Sendable {
   ///   - host: The host.
   /// - Returns: The origin of `scheme://host/leagues/123`.
   public static func scheme(_ scheme: String, host: String) -> LinkPrefix {
-    LinkPrefix(scheme: scheme, host: host, allowsHTTP: false)
+    LinkPrefix(scheme: scheme, host: host)
   }
 
   /// A web domain that the app is associated with.
@@ -55,11 +54,45 @@ public struct LinkPrefix: Hashable, Sendable {
     LinkPrefix(scheme: "https", host: domain, allowsHTTP: allowsHTTP)
   }
 
+  /// A web domain at a port, such as that of a server under development.
+  ///
+  /// The system opens no universal links to it: its URLs come from the app's own content.
+  ///
+  /// - Parameters:
+  ///   - domain: The host, as in ``domain(_:allowsHTTP:)``.
+  ///   - port: The port, from 1 to 65535.
+  ///   - allowsHTTP: Whether `http` is accepted where `https` is meant.
+  /// - Returns: The origin of `https://domain:8443/leagues/123`.
+  public static func domain(
+    _ domain: String,
+    port: Int,
+    allowsHTTP: Bool = false
+  ) -> LinkPrefix {
+    LinkPrefix(scheme: "https", host: domain, port: port, allowsHTTP: allowsHTTP)
+  }
+
+  /// Any host at any port, for an app whose servers belong to its users.
+  ///
+  /// Host and port of a URL are those of its match. Whoever runs a server decides what its URLs hold, so
+  /// limit what such URLs may open: `LinkRoute.prefixes(_:)`, access and effects.
+  public static let anyHost = LinkPrefix(scheme: "https", host: "*")
+
+  /// Any host at any port, also with `http` where that is said.
+  public static func anyHost(allowsHTTP: Bool) -> LinkPrefix {
+    LinkPrefix(scheme: "https", host: "*", allowsHTTP: allowsHTTP)
+  }
+
   /// Whether the origin is a web domain.
   public var isWeb: Bool { scheme == "https" }
 
   /// Whether the origin is the subdomains of a domain, so that no single host stands for it.
   public var hasSubdomainWildcard: Bool { isWeb && host?.utf8.starts(with: "*.".utf8) == true }
+
+  /// Whether the origin is any host.
+  public var isAnyHost: Bool { isWeb && host?.utf8.elementsEqual("*".utf8) == true }
+
+  /// Whether a URL can be printed with what the origin says alone.
+  package var isPrintable: Bool { !hasSubdomainWildcard && !isAnyHost }
 
   /// How the host of its URLs takes part in matching.
   public var hostPosition: LinkURL.HostPosition { host == nil ? .firstSegment : .authority }
@@ -82,6 +115,8 @@ public struct LinkPrefix: Hashable, Sendable {
     guard admitsScheme(of: url) else { return false }
     guard let host else { return true }
     guard let found = url.layout.host else { return false }
+    if isAnyHost { return !found.isEmpty }
+    if url.layout.port != nil || port != nil, url.port != port { return false }
     let bytes = url.bytes[found].lazy.map(\.asciiLowercased)
     guard hasSubdomainWildcard else { return bytes.elementsEqual(host.utf8) }
     // The label boundary is part of what is compared: `.example.com`.
@@ -95,7 +130,45 @@ public struct LinkPrefix: Hashable, Sendable {
   }
 }
 
+extension LinkPrefix {
+  /// How much it says of a URL's host: a name, the end of one, that there is one, nothing.
+  private var rank: Int {
+    if host == nil { return 3 }
+    return isAnyHost ? 2 : hasSubdomainWildcard ? 1 : 0
+  }
+
+  /// The prefix that admits a URL and says most of its host; the first of several.
+  package static func best(of prefixes: [LinkPrefix], for url: LinkURL) -> LinkPrefix? {
+    var best: LinkPrefix?
+    for prefix in prefixes where prefix.admits(url) {
+      guard let rank = best?.rank else {
+        best = prefix
+        continue
+      }
+      if prefix.rank < rank { best = prefix }
+    }
+    return best
+  }
+
+  /// Whether a URL may begin as both say; `true` when in doubt.
+  package func overlaps(_ other: LinkPrefix) -> Bool {
+    guard scheme.utf8.elementsEqual(other.scheme.utf8) else { return false }
+    let isFixed = isPrintable && host != nil && other.isPrintable && other.host != nil
+    return !isFixed || (host == other.host && port == other.port)
+  }
+}
+
+extension [LinkPrefix] {
+  /// Whether one of the prefixes admits a URL whose host is read as a prefix of the router says.
+  package func admit(_ url: LinkURL, as prefix: LinkPrefix) -> Bool {
+    contains(prefix) || contains { $0.hostPosition == prefix.hostPosition && $0.admits(url) }
+  }
+}
+
 extension LinkPrefix: CustomStringConvertible {
   /// The beginning of its URLs.
-  public var description: String { "\(scheme)://\(host ?? "")" }
+  public var description: String { "\(scheme)://\(authority)" }
+
+  /// The host and the port of its URLs; empty where the host is the first path segment.
+  package var authority: String { (host ?? "") + (port.map { ":\($0)" } ?? "") }
 }

@@ -45,6 +45,9 @@ public struct LinkURL: Hashable, Sendable {
   /// The host, percent-encoded; `nil` when there is no `//`.
   public var host: String? { layout.host.map(string) }
 
+  /// The port; `nil` for the default one.
+  public var port: Int? { layout.port.flatMap { Int(string($0)) } }
+
   /// Whether the scheme is `http` or `https`.
   public var isWeb: Bool { layout.isWeb }
 
@@ -73,6 +76,10 @@ public struct LinkURL: Hashable, Sendable {
       output += "//".utf8
       let text = layout.isWeb ? bytes[host].map(\.asciiLowercased) : Array(bytes[host])
       PercentCoding.encode(text, .controls, into: &output)
+      if let port = layout.port, !isDefault(bytes[port], of: layout) {
+        output.append(UInt8(ascii: ":"))
+        output += bytes[port]
+      }
     }
     PercentCoding.encode(bytes[layout.path], .path, into: &output)
     if layout.isWeb, layout.path.isEmpty { output.append(UInt8(ascii: "/")) }
@@ -85,6 +92,11 @@ public struct LinkURL: Hashable, Sendable {
       PercentCoding.encode(bytes[fragment], .fragment, into: &output)
     }
     return ContiguousArray(output)
+  }
+
+  /// Tells whether the text of a port says no more than the scheme.
+  private static func isDefault(_ port: ArraySlice<UInt8>, of layout: URLLayout) -> Bool {
+    port.isEmpty || port.elementsEqual((layout.schemeEnd == 4 ? "80" : "443").utf8)
   }
 }
 

@@ -11,6 +11,9 @@ public struct URLLimits: Hashable, Sendable {
   /// The most query items.
   public var queryItems: Int
 
+  /// Whether a web URL may name a port other than the default one, as where a prefix names one.
+  package var admitsPorts = false
+
   /// Creates limits.
   ///
   /// - Parameters:

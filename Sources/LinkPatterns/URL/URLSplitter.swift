@@ -220,7 +220,7 @@ extension URLSplitter {
     layout.pathStart = position
   }
 
-  /// Reads a port, which must be the default one.
+  /// Reads a port, which must be the default one unless the limits admit others.
   ///
   /// - Parameter bytes: The text.
   /// - Throws: ``LinkURLError`` – `.port`.
@@ -233,9 +233,26 @@ extension URLSplitter {
     }
     let digits = (start + 1)..<position
     let isDefault = isHTTP ? matches("80", digits, in: bytes) : matches("443", digits, in: bytes)
-    guard layout.isWeb, digits.isEmpty || isDefault else { throw LinkURLError(.port, at: start) }
+    let isLeftOut = digits.isEmpty || isDefault
+    guard layout.isWeb, isLeftOut || (limits.admitsPorts && isPort(digits, in: bytes)) else {
+      throw LinkURLError(.port, at: start)
+    }
     layout.pathStart = position
-    layout.isCanonical = false
+    if isLeftOut { layout.isCanonical = false }
+  }
+
+  /// Tells whether a range of the text is the number of a port, from 1 to 65535 and without leading zeros.
+  private func isPort(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+    guard (1...5).contains(range.count), bytes[range.lowerBound] != UInt8(ascii: "0") else {
+      return false
+    }
+    var number = 0
+    for index in range {
+      let digit = bytes[index] &- UInt8(ascii: "0")
+      guard digit <= 9 else { return false }
+      number = number * 10 + Int(digit)
+    }
+    return number <= UInt16.max
   }
 
   /// Tells whether a range of the text is a given one.

@@ -7,6 +7,9 @@ extension LinkRouter {
   /// written form. What only code knows is not in it: closures that make no link of some values, types
   /// that refuse text of the right form, routes that are switched off.
   ///
+  /// Any host and domains at a port are not in it, since the system associates neither with an app. A route that
+  /// is limited to some prefixes is in it for those of their kind, schemes or domains.
+  ///
   /// A second route of one name is called `name#2`, the next `name#3`.
   ///
   /// - Parameter examples: Links whose URLs become examples of their routes, besides one sample
@@ -14,20 +17,22 @@ extension LinkRouter {
   /// - Returns: The catalog, with the routes in the order of declaration.
   /// - Complexity: O(*n* + *x*), *n* = number of segments and parameters, *x* = prints of examples.
   public func catalog(examples: [Link] = []) -> LinkCatalogV1 {
-    var catalog = LinkCatalogV1(origins: prefixes.map(\.catalogOrigin), routes: [])
+    var catalog = LinkCatalogV1(origins: listedPrefixes.map(\.catalogOrigin), routes: [])
     var counts: [String: Int] = [:]
     let declared = routes.compactMap { route in
       route.codec.examples.first { (try? url(for: $0)) != nil }
     }
     let urls = exampleURLs(of: examples + declared)
-    for (index, route) in routes.enumerated() where !route.exposure.isEmpty {
+    for (index, route) in routes.enumerated() {
+      let exposure = listedExposure(of: route)
+      guard !exposure.isEmpty else { continue }
       counts[route.name, default: 0] += 1
       let count = counts[route.name] ?? 1
       var description = CatalogDescription(route.name, route.parameters, catalog)
       guard var result = description.route(of: route.forms) else { continue }
       catalog = description.catalog
       if count > 1 { result.name += "#\(count)" }
-      result.exposure = route.exposure.map(\.rawValue).sorted()
+      result.exposure = exposure.map(\.rawValue).sorted()
       result.effect = route.effect.isNavigation ? nil : route.effect.rawValue
       result.isStrict = route.isStrict
       result.isCaseInsensitive = caseInsensitiveLiterals
@@ -58,6 +63,21 @@ extension LinkRouter {
       }
     }
     return urls
+  }
+}
+
+extension LinkRouter {
+  /// The prefixes that a catalog lists: neither any host, nor a domain at a port.
+  package var listedPrefixes: [LinkPrefix] { prefixes.filter { $0.port == nil && !$0.isAnyHost } }
+
+  /// From where a route can be reached, as a catalog says it.
+  package func listedExposure(of route: LinkRoute<Link>) -> Set<LinkSource> {
+    guard route.onlyPrefixes != nil else { return route.exposure }
+    let own = listedPrefixes.filter(route.isServed)
+    var sources = own.isEmpty ? [] : route.exposure
+    if !own.contains(where: \.isWeb) { sources.remove(.universalLink) }
+    if own.allSatisfy(\.isWeb) { sources.remove(.customScheme) }
+    return sources
   }
 }
 

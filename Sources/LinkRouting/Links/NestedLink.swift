@@ -43,7 +43,7 @@ extension NestedLink {
   /// The URL of the link; `nil` when there is none that would be read again.
   public var linkText: String? {
     guard Self.nestedRouter.isOpen(self, to: Self.nestedOrigin) else { return nil }
-    return try? Self.nestedRouter.url(for: self).text
+    return Self.nestedRouter.reportedURL(for: self)?.text
   }
 }
 

@@ -65,6 +65,7 @@ extension LinkRouter {
       let (first, second) = (entries[finding.first], entries[finding.second])
       let isAlone = finding.togetherWith.isEmpty
       if first.route == second.route, finding.kind != .unreachable, isAlone { return nil }
+      guard concerns(finding) else { return nil }
       return RouteFinding(
         kind: finding.kind,
         route: routes[first.route].name,
@@ -75,6 +76,16 @@ extension LinkRouter {
         witness: finding.witness,
         isError: finding.isError
       )
+    }
+  }
+
+  /// Whether a finding about patterns is one about their routes, which may be limited to some prefixes.
+  private func concerns(_ finding: AuditFinding) -> Bool {
+    let second = routes[entries[finding.second].route]
+    let takers = ([finding.first] + finding.togetherWith).map { routes[entries[$0].route] }
+    return takers.allSatisfy { taker in
+      taker.sharesPrefixes(with: second)
+        && (finding.kind != .unreachable || taker.isServed(wherever: second))
     }
   }
 }

@@ -16,7 +16,7 @@ extension LinkRouter {
     from sender: LinkSource
   ) -> (reason: LinkReason, route: Int)? {
     let miss = table.missesByTrailingSlash(for: url, host: origin.hostPosition)
-      .first { routes[entries[$0.entry].route].isOpen(to: sender) }
+      .first { isOpen(entries[$0.entry].route, to: sender, url, origin) }
     return miss.map { miss in
       let reason = LinkReason(
         .trailingSlash,
@@ -42,7 +42,7 @@ extension LinkRouter {
   ) -> (reason: LinkReason, route: Int)? {
     for candidate in table.candidatesOfAnyShape(for: url, host: origin.hostPosition) {
       let index = entries[candidate.entry].route
-      guard routes[index].isOpen(to: sender) else { continue }
+      guard isOpen(index, to: sender, url, origin) else { continue }
       let source = source(of: candidate, in: url, origin)
       do throws(LinkReason) {
         _ = try link(of: index, source)
@@ -78,9 +78,10 @@ extension LinkRouter {
     _ segments: [Range<Int>],
     from sender: LinkSource
   ) -> LinkReason {
+    let prefix = prefix(of: url)
     var matched = 0
     for (index, entry) in entries.enumerated() {
-      guard sender == .app || routes[entry.route].isOpen(to: sender) else { continue }
+      guard prefix.map({ isOpen(entry.route, to: sender, url, $0) }) ?? true else { continue }
       matched = max(matched, table.matchedSegments(of: index, in: url, segments))
     }
     guard matched < segments.count else {

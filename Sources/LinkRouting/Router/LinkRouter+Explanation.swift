@@ -21,6 +21,7 @@ extension LinkRouter {
     switch find(url, from: .app) {
     case .found(let found): return closed(found.route, to: source)
     case .unmatched(let reason, let route), .rejected(let reason, let route):
+      if let line = elsewhere(url) { return line }
       guard let route else { return reason.message }
       return "\(heading(ofRoute: route)): \(reason.summary)"
     }
@@ -33,6 +34,24 @@ extension LinkRouter {
       route '\(routes[route].name)' matches, but is closed to \(source.name). \
       Add \(everyone).access(.from(.\(source.name))).
       """
+  }
+
+  /// The route that would take a URL that began otherwise, and what to do; `nil` when there is none.
+  private func elsewhere(_ url: LinkURL) -> String? {
+    guard let prefix = prefix(of: url) else { return nil }
+    var candidates = table.candidates(for: url, host: prefix.hostPosition)
+    while let candidate = candidates.next() {
+      let index = entries[candidate.entry].route
+      guard let only = routes[index].onlyPrefixes, !only.admit(url, as: prefix),
+        (try? link(of: index, source(of: candidate, in: url, prefix))) != nil
+      else { continue }
+      let names = only.map(\.description).joined(separator: " and ")
+      return """
+        route '\(routes[index].name)' matches, but is limited to \(names). \
+        Add \(prefix) to its .prefixes(…).
+        """
+    }
+    return nil
   }
 
   /// The name and the pattern of a route.

@@ -38,12 +38,11 @@ extension LinkRouter {
     guard let prefix = prefix(of: url) else {
       return .rejected(LinkReason(unknownOriginOf: url, among: prefixes), route: nil)
     }
-    let seesAll = sender == .app
     var candidates = table.candidates(for: url, host: prefix.hostPosition)
     var refusal: (reason: LinkReason, route: Int, source: ParameterReader.URLSource)?
     while let candidate = candidates.next() {
       let entry = entries[candidate.entry]
-      guard seesAll || routes[entry.route].access.admits(sender) else { continue }
+      guard isOpen(entry.route, to: sender, url, prefix) else { continue }
       let source = source(of: candidate, in: url, prefix)
       do throws(LinkReason) {
         let (link, ignored) = try self.link(of: entry.route, source)
@@ -72,6 +71,17 @@ extension LinkRouter {
       return .unmatched(reason, route: route)
     }
     return .unmatched(noRoute(for: url, segments, from: sender), route: nil)
+  }
+
+  /// Whether a route takes a URL of a sender.
+  func isOpen(
+    _ route: Int,
+    to sender: LinkSource,
+    _ url: LinkURL,
+    _ prefix: LinkPrefix
+  ) -> Bool {
+    let route = routes[route]
+    return route.access.admits(sender) && (route.onlyPrefixes?.admit(url, as: prefix) ?? true)
   }
 
   /// What of a URL a candidate took.
@@ -132,11 +142,6 @@ extension LinkRouter {
   /// - Parameter url: The URL.
   /// - Returns: A prefix that admits it: one with a host if there is one, since it says more.
   func prefix(of url: LinkURL) -> LinkPrefix? {
-    var hostless: LinkPrefix?
-    for prefix in prefixes where prefix.admits(url) {
-      if prefix.host != nil { return prefix }
-      if hostless == nil { hostless = prefix }
-    }
-    return hostless
+    LinkPrefix.best(of: prefixes, for: url)
   }
 }

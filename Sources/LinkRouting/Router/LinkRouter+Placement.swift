@@ -119,7 +119,7 @@ extension LinkRouter {
   /// Finds the link of a path within the app; the root is empty.
   private func findInside(_ path: [UInt8]) -> Found? {
     let relative = PrintedURL(path: path, suffix: [], startsWithHost: false)
-    for origin in prefixes where !origin.hasSubdomainWildcard {
+    for origin in prefixes where origin.isPrintable {
       guard let url = try? LinkURL(relative.absolute(at: origin), limits: limits) else { continue }
       if case .found(let found) = find(url, from: .app) { return found }
     }

@@ -1,15 +1,34 @@
 public import LinkPatterns
 
 extension LinkRouter {
-  /// Prints the URL of a link, for the first origin that is not all subdomains of a domain.
+  /// Prints the URL of a link, at the first domain of its route, or at the first scheme where there is none.
   ///
   /// - Parameter link: The link.
   /// - Returns: A canonical URL that leads back to an equal link.
-  /// - Throws: ``LinkPrintError`` – any code but `.unknownOrigin`.
+  /// - Throws: ``LinkPrintError`` – any code; `.unknownOrigin` where the prefixes of the route name no host.
   public func url(for link: Link) throws(LinkPrintError) -> LinkURL {
-    guard let origin = prefixes.first(where: { !$0.hasSubdomainWildcard }) else {
-      throw LinkPrintError(.unknownOrigin, route: nil)
-    }
+    try url(for: link, at: try printingPrefix(of: link))
+  }
+
+  /// Prints the URL by which reports and saved state name a link: at the first prefix that prints it.
+  package func reportedURL(for link: Link) -> LinkURL? {
+    prefixes.lazy.compactMap { try? url(for: link, at: $0) }.first
+  }
+
+  /// Prints the URL of a link at a server of a user; see `LinkPrefix.anyHost`.
+  ///
+  /// - Parameters:
+  ///   - link: The link.
+  ///   - host: The host of the server.
+  ///   - port: The port; `nil` for the default one.
+  /// - Returns: A canonical URL that leads back to an equal link.
+  /// - Throws: ``LinkPrintError`` – any code; `.unknownOrigin` where no prefix admits the host.
+  public func url(
+    for link: Link,
+    host: String,
+    port: Int? = nil
+  ) throws(LinkPrintError) -> LinkURL {
+    let origin = port.map { LinkPrefix.domain(host, port: $0) } ?? .domain(host)
     return try url(for: link, at: origin)
   }
 
@@ -19,7 +38,7 @@ extension LinkRouter {
   ///
   /// - Parameters:
   ///   - link: The link.
-  ///   - origin: The beginning of the URL; one of ``prefixes``, with a host that can be printed.
+  ///   - origin: The beginning of the URL: one of ``prefixes``, or a domain that one of them stands for.
   ///   - variant: The name of the form to print; that of the route's own pattern when `nil`.
   /// - Returns: A canonical URL that leads back to an equal link.
   /// - Throws: ``LinkPrintError`` – any code; parameter and value are named where one is to blame.
@@ -29,10 +48,9 @@ extension LinkRouter {
     at origin: LinkPrefix,
     variant: String? = nil
   ) throws(LinkPrintError) -> LinkURL {
-    guard prefixes.contains(origin), !origin.hasSubdomainWildcard else {
-      throw LinkPrintError(.unknownOrigin, route: nil)
-    }
-    let printed = try printed(link, variant: variant)
+    let isKnown = prefixes.contains { $0 == origin || (!$0.isPrintable && $0.overlaps(origin)) }
+    guard isKnown, origin.isPrintable else { throw LinkPrintError(.unknownOrigin, route: nil) }
+    let printed = try printed(link, variant: variant, at: origin)
     let route = routes[printed.route]
     let url: LinkURL
     do throws(LinkURLError) {
@@ -46,6 +64,7 @@ extension LinkRouter {
         printed.outputs
       )
     }
+    guard prefix(of: url) != nil else { throw LinkPrintError(.unknownOrigin, route: route.name) }
     try check(url, leadsTo: link, by: route, printed.outputs)
     return url
   }
@@ -65,9 +84,9 @@ extension LinkRouter {
     for link: Link,
     variant: String? = nil
   ) throws(LinkPrintError) -> String {
-    guard let origin = prefixes.first else { throw LinkPrintError(.unknownOrigin, route: nil) }
+    let origin = try printingPrefix(of: link)
     _ = try url(for: link, at: origin, variant: variant)
-    return try printed(link, variant: variant).text.relative
+    return try printed(link, variant: variant, at: origin).text.relative
   }
 
   /// Prints a link, without reading it again.
@@ -75,14 +94,16 @@ extension LinkRouter {
   /// - Parameters:
   ///   - link: The link.
   ///   - variant: The name of the form to print.
+  ///   - origin: The beginning of the URL; `nil` for any.
   /// - Returns: The text, the position of the route, and what the link has for its parameters.
   /// - Throws: ``LinkPrintError`` – `.noRoute`, `.unknownVariant`, `.emptySegment`, `.dotSegment` or
   ///   `.notExpressible`.
   func printed(
     _ link: Link,
-    variant: String?
+    variant: String?,
+    at origin: LinkPrefix? = nil
   ) throws(LinkPrintError) -> (text: PrintedURL, route: Int, outputs: [ParameterOutput]) {
-    guard let (index, outputs) = printing(link) else {
+    guard let (index, outputs) = printing(link, at: origin) else {
       throw LinkPrintError(.noRoute, route: nil)
     }
     let route = routes[index]
@@ -98,25 +119,51 @@ extension LinkRouter {
     return (try printer.print(), index, outputs)
   }
 
+  /// The prefix at which a link is printed where none is asked for.
+  private func printingPrefix(of link: Link) throws(LinkPrintError) -> LinkPrefix {
+    let printable = prefixes.filter(\.isPrintable)
+    for origin in printable.filter(\.isWeb) + printable.filter({ !$0.isWeb }) {
+      guard let (index, _) = printing(link, at: origin) else { continue }
+      if routes[index].onlyPrefixes?.contains(origin) ?? true { return origin }
+    }
+    let isPrinted = printing(link) != nil
+    throw LinkPrintError(isPrinted ? .unknownOrigin : .noRoute, route: nil)
+  }
+
   /// Finds the route that prints a link.
   ///
-  /// - Parameter link: The link.
+  /// - Parameters:
+  ///   - link: The link.
+  ///   - origin: The beginning of the URL; `nil` for any.
   /// - Returns: The position of the first route of its kind, and what the link has for its
   ///   parameters; `nil` when no route prints it.
   /// - Complexity: O(*n*), *n* = number of routes that are not declared with a constructor.
-  func printing(_ link: Link) -> (route: Int, outputs: [ParameterOutput])? {
+  func printing(
+    _ link: Link,
+    at origin: LinkPrefix? = nil
+  ) -> (route: Int, outputs: [ParameterOutput])? {
     for printer in printers {
       switch printer {
       case .route(let index):
-        guard routes[index].isPrinted else { continue }
-        if let outputs = routes[index].codec.outputs(link) { return (index, outputs) }
+        if let outputs = outputs(of: link, ofRoute: index, at: origin) { return (index, outputs) }
       case .parts:
-        for index in routesByConstructor[LinkParts(link).key] ?? [] where routes[index].isPrinted {
-          if let outputs = routes[index].codec.outputs(link) { return (index, outputs) }
+        for index in routesByConstructor[LinkParts(link).key] ?? [] {
+          if let outputs = outputs(of: link, ofRoute: index, at: origin) { return (index, outputs) }
         }
       }
     }
     return nil
+  }
+
+  /// What a link has for the parameters of a route; `nil` where the route does not print it.
+  private func outputs(
+    of link: Link,
+    ofRoute index: Int,
+    at origin: LinkPrefix?
+  ) -> [ParameterOutput]? {
+    let route = routes[index]
+    guard route.isPrinted, origin.map(route.isServed) ?? true else { return nil }
+    return route.codec.outputs(link)
   }
 
   /// Finds the routes that lead to a link.

@@ -10,7 +10,7 @@ extension LinkRouter {
   ///
   /// - Complexity: O(*n*), *n* = number of routes: a print and a match each.
   func sampleProblems(besides tied: Set<String>) -> [RouteProblem] {
-    guard prefixes.contains(where: { !$0.hasSubdomainWildcard }) else { return [] }
+    guard prefixes.contains(where: \.isPrintable) else { return [] }
     return routes.indices.compactMap { index in
       let route = routes[index]
       guard route.codec.key != nil, route.isPrinted, !tied.contains(route.name),
@@ -24,13 +24,16 @@ extension LinkRouter {
   private func sampleProblem(ofRoute index: Int) -> RouteProblem.Code? {
     let route = routes[index]
     guard let first = route.codec.examples.first else { return nil }
-    if let printing = printing(first)?.route, printing != index {
+    guard let origin = prefixes.first(where: { $0.isPrintable && route.isServed(at: $0) }) else {
+      return nil
+    }
+    if let printing = printing(first, at: origin)?.route, printing != index {
       return .sameLinks(as: routes[printing].name)
     }
     var winner: String?
     for example in route.codec.examples {
       do throws(LinkPrintError) {
-        _ = try url(for: example)
+        _ = try url(for: example, at: origin)
         return nil
       } catch {
         guard let rival = error.rival else { return nil }

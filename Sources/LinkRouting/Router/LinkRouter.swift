@@ -8,7 +8,7 @@ public import LinkPatterns
 public struct LinkRouter<Link: DeepLink>: Sendable {
   /// What URLs of the app begin with.
   ///
-  /// The first is the one that ``url(for:)`` prints.
+  /// The first domain is the one that ``url(for:)`` prints, and the first scheme where there is none.
   public let prefixes: [LinkPrefix]
 
   /// The routes that are used.
@@ -61,7 +61,7 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
   /// Creates a router, leaving out the routes that have problems.
   ///
   /// - Parameters:
-  ///   - prefixes: What URLs of the app begin with, the one to print first.
+  ///   - prefixes: What URLs of the app begin with.
   ///   - caseInsensitiveLiterals: Whether ASCII letters of literal segments match in either case.
   ///   - trailingSlash: What a slash at the end of a path means, for routes that do not say.
   ///   - limits: The bounds for URLs.
@@ -75,7 +75,7 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
     routes: [LinkRoute<Link>]
   ) {
     self.prefixes = prefixes
-    self.limits = limits
+    self.limits = limits.admittingPorts(of: prefixes)
     self.caseInsensitiveLiterals = caseInsensitiveLiterals
     self.trailingSlash = trailingSlash
     var problems = routes.flatMap(\.problems)
@@ -83,7 +83,10 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
       problems.append(RouteProblem(code: .noOrigin, route: "", pattern: "", parameter: nil))
     }
 
-    var used = routes.filter { $0.problems.isEmpty && !$0.forms.isEmpty }
+    problems += routes.flatMap { $0.problems(ofPrefixes: prefixes) }
+    var used = routes.filter {
+      $0.problems.isEmpty && !$0.forms.isEmpty && $0.problems(ofPrefixes: prefixes).isEmpty
+    }
     func makeIndex() -> RouterIndex {
       RouterIndex(
         used,
@@ -115,7 +118,7 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
   ///
   /// - Parameters:
   ///   - type: The link type.
-  ///   - prefixes: What URLs of the app begin with, the one to print first.
+  ///   - prefixes: What URLs of the app begin with.
   ///   - caseInsensitiveLiterals: Whether ASCII letters of literal segments match in either case.
   ///   - trailingSlash: What a slash at the end of a path means, for routes that do not say.
   ///   - limits: The bounds for URLs.
@@ -127,15 +130,41 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
     trailingSlash: TrailingSlash = .ignored,
     limits: URLLimits = .standard
   ) {
-    let declared = Link.routes
     self.init(
       prefixes: prefixes,
       caseInsensitiveLiterals: caseInsensitiveLiterals,
       trailingSlash: trailingSlash,
       limits: limits,
-      routes: declared.routes
+      routes: Link.routes
     )
-    lifts = declared.lifts
+  }
+
+  /// Creates a router for declared routes, those of mounts among them.
+  ///
+  /// Routes with problems are left out; see ``problems``.
+  ///
+  /// - Parameters:
+  ///   - prefixes: What URLs of the app begin with.
+  ///   - caseInsensitiveLiterals: Whether ASCII letters of literal segments match in either case.
+  ///   - trailingSlash: What a slash at the end of a path means, for routes that do not say.
+  ///   - limits: The bounds for URLs.
+  ///   - routes: The routes.
+  /// - Complexity: O(*n* · log *n*), *n* = number of segments of all patterns.
+  public init(
+    prefixes: [LinkPrefix],
+    caseInsensitiveLiterals: Bool = false,
+    trailingSlash: TrailingSlash = .ignored,
+    limits: URLLimits = .standard,
+    routes: LinkRoutes<Link>
+  ) {
+    self.init(
+      prefixes: prefixes,
+      caseInsensitiveLiterals: caseInsensitiveLiterals,
+      trailingSlash: trailingSlash,
+      limits: limits,
+      routes: routes.routes
+    )
+    lifts = routes.lifts
   }
 
   /// The link of this type that holds a link of a mounted one.
@@ -189,7 +218,7 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
   /// Creates a router, or tells everything that is wrong with the declarations.
   ///
   /// - Parameters:
-  ///   - prefixes: What URLs of the app begin with, the one to print first.
+  ///   - prefixes: What URLs of the app begin with.
   ///   - caseInsensitiveLiterals: Whether ASCII letters of literal segments match in either case.
   ///   - trailingSlash: What a slash at the end of a path means, for routes that do not say.
   ///   - limits: The bounds for URLs.

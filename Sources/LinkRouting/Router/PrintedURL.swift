@@ -24,7 +24,7 @@ struct PrintedURL: Hashable {
   /// - Parameter origin: The origin.
   /// - Returns: The URL.
   func absolute(at origin: LinkPrefix) -> String {
-    var bytes = Array("\(origin.scheme)://\(origin.host ?? "")".utf8)
+    var bytes = Array("\(origin)".utf8)
     bytes += startsWithHost && origin.host == nil ? path.dropFirst() : path[...]
     if path.isEmpty { bytes.append(UInt8(ascii: "/")) }
     return String(decoding: bytes + suffix, as: UTF8.self)

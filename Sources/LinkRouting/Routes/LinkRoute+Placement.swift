@@ -20,7 +20,8 @@ extension LinkRoute {
 
   /// Pushes the link on whatever is on screen, such as a profile that fits into any tab.
   ///
-  /// A link that starts the app, or is restored, lies on that of its URL's parent.
+  /// A link that starts the app, or is restored, lies on that of its URL's parent, or on what `.on` of its
+  /// `LinkRoutes` says.
   public var pushedOnCurrent: LinkRoute {
     placed {
       $0.parent = .current
@@ -30,7 +31,8 @@ extension LinkRoute {
 
   /// Presents the link over whatever is on screen, such as a sign-in.
   ///
-  /// A link that starts the app, or is restored, lies over that of its URL's parent.
+  /// A link that starts the app, or is restored, lies over that of its URL's parent, or over what `.on` of its
+  /// `LinkRoutes` says.
   public func presentedOnCurrent(_ style: PresentationStyle) -> LinkRoute {
     placed {
       $0.parent = .current

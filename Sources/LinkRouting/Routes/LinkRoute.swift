@@ -17,6 +17,9 @@ public struct LinkRoute<Link: DeepLink>: Sendable {
   /// Whether the route says its access itself, so that its `LinkRoutes` does not.
   var declaresAccess = false
 
+  /// The prefixes that the route is limited to; `nil` for all.
+  var onlyPrefixes: [LinkPrefix]?
+
   /// Where its links go.
   var placement = RoutePlacement<Link>()
 
@@ -107,6 +110,7 @@ public struct LinkRoute<Link: DeepLink>: Sendable {
     pattern = other.pattern
     access = other.access
     declaresAccess = other.declaresAccess
+    onlyPrefixes = other.onlyPrefixes
     parameters = other.parameters
     problems = other.problems
     isStrict = other.isStrict

@@ -70,7 +70,7 @@ public struct LinkRoutes<Link: DeepLink>: Sendable {
   }
 
   /// The routes, each changed.
-  private func changed(_ change: (inout LinkRoute<Link>) -> Void) -> LinkRoutes {
+  func changed(_ change: (inout LinkRoute<Link>) -> Void) -> LinkRoutes {
     var copy = self
     for index in copy.routes.indices { change(&copy.routes[index]) }
     return copy

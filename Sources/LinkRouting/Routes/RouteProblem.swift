@@ -21,6 +21,7 @@ public struct RouteProblem: Error, Hashable, Sendable {
       case notLenient, notAnInteger, notAList
       case sameLinks(as: String), sampleTaken(by: String)
       case noRoot
+      case unknownPrefix(String)
     }
 
     /// The kind.
@@ -111,6 +112,11 @@ public struct RouteProblem: Error, Hashable, Sendable {
 
     /// No route reads `/`, and no link was named as the root, so a window has nothing to start with.
     public static let noRoot = Code(value: .noRoot)
+
+    /// The route is limited to a prefix that the router does not have; to none when it is empty.
+    public static func unknownPrefix(_ prefix: String) -> Code {
+      Code(value: .unknownPrefix(prefix))
+    }
 
     /// The router has no origin, so no URL can lead to it.
     public static let noOrigin = Code(value: .noOrigin)
@@ -210,6 +216,10 @@ extension RouteProblem: CustomStringConvertible {
       """
     case .sampleTaken(let other):
       "URLs of its links lead to the route '\(other)', which is more specific; change one of them."
+    case .unknownPrefix(""):
+      "it is limited to no prefix at all; take one `.prefixes` away, or make them overlap."
+    case .unknownPrefix(let prefix):
+      "it is limited to \(prefix), which is no prefix of the router; add it there, or leave it out here."
     case .noOrigin, .noRoot: ""
     }
   }

@@ -24,19 +24,20 @@ enum RouteTies {
     among routes: [LinkRoute<Link>],
     _ trailingSlash: TrailingSlash
   ) -> [RouteProblem] {
-    var first: [Accepted: String] = [:]
+    var before: [Accepted: [LinkRoute<Link>]] = [:]
     var problems: [RouteProblem] = []
     let byName = routes.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     for route in byName {
       for form in route.forms {
         let accepted = Self.accepted(by: form, of: route, trailingSlash)
-        guard let winner = first[accepted] else {
-          first[accepted] = route.name
+        let winner = before[accepted]?.first { $0.sharesPrefixes(with: route) }
+        guard let winner else {
+          before[accepted, default: []].append(route)
           continue
         }
         problems.append(
           RouteProblem(
-            code: .tied(with: winner),
+            code: .tied(with: winner.name),
             route: route.name,
             pattern: form.text,
             parameter: nil

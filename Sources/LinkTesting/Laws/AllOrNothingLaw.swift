@@ -78,7 +78,7 @@ public enum AllOrNothingLaw {
     let missing = chain?.destinations.dropLast().filter { ancestor in
       broken.contains(ancestor) && state.position(of: ancestor) == nil
     }
-    return Set((missing ?? []).compactMap { try? router.url(for: $0).text })
+    return Set((missing ?? []).compactMap { router.reportedURL(for: $0)?.text })
   }
 
   /// What a screen that cannot be built throws.

@@ -27,7 +27,7 @@ public struct CatalogLaw<Link: DeepLink>: Sendable {
   /// - Complexity: O(*n*), *n* = number of problems and routes.
   public func violations() -> [LawViolation] {
     let problems = (catalog.problems + catalog.exampleProblems()).map(violation)
-    let opened = router.routes.count { !$0.exposure.isEmpty }
+    let opened = router.routes.count { !router.listedExposure(of: $0).isEmpty }
     guard catalog.catalog.routes.count != opened else { return problems }
     let count = catalog.catalog.routes.count
     return problems + [violation("\(opened) routes are open, and the catalog has \(count)")]
@@ -39,7 +39,7 @@ public struct CatalogLaw<Link: DeepLink>: Sendable {
   /// - Returns: The violations; empty when the law holds.
   /// - Complexity: One print and two matches an origin.
   public func violations(for link: Link) -> [LawViolation] {
-    router.prefixes.flatMap { origin -> [LawViolation] in
+    router.listedPrefixes.flatMap { origin -> [LawViolation] in
       guard let url = try? router.url(for: link, at: origin) else { return [] }
       let violations = violations(
         for: url.text,

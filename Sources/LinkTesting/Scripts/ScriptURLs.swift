@@ -16,7 +16,7 @@ struct ScriptURLs<Link: DeepLink> {
   ///   - router: Prints them.
   init(_ links: [Link], router: LinkRouter<Link>) {
     let scheme = router.prefixes.first { !$0.isWeb }
-    let domain = router.prefixes.first { $0.isWeb && !$0.hasSubdomainWildcard }
+    let domain = router.prefixes.first { $0.isWeb && $0.isPrintable }
     for link in links {
       texts[link] = scheme.flatMap { try? router.url(for: link, at: $0).text }
       webTexts[link] = domain.flatMap { try? router.url(for: link, at: $0).text }

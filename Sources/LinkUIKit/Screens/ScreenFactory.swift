@@ -60,7 +60,7 @@ extension ScreenFactory where Destination: DeepLink {
       let controller = try await make(link)
       let told = ReceivedLink(
         link: link,
-        url: try? router.url(for: link),
+        url: router.reportedURL(for: link),
         values: router.values(of: link)
       )
       for receiver in [controller] + controller.children {

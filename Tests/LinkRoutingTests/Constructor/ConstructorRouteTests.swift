@@ -96,7 +96,7 @@ private enum ItemLink<ID: LinkParameter & Hashable>: DeepLink {
   func isWrittenOnceForBothWays(index: Int) throws {
     let (link, url) = ShelfLink.written[index]
     #expect(ShelfLink.router.problems == [])
-    #expect(try ShelfLink.router.url(for: link).text == url)
+    #expect(try ShelfLink.router.url(for: link, at: ShelfLink.router.prefixes[0]).text == url)
     #expect(try ShelfLink.router.link(for: url).get() == link)
   }
 
@@ -120,7 +120,9 @@ private enum ItemLink<ID: LinkParameter & Hashable>: DeepLink {
     )
     #expect(router.problems == [] && router.routes.map(\.name) == ["PhotoLink"])
     let link = PhotoLink(name: "a/b", zoom: 1.5)
-    #expect(try router.url(for: link).text == "photo://photos/a%2Fb?zoom=1.5")
+    #expect(
+      try router.url(for: link, at: router.prefixes[0]).text == "photo://photos/a%2Fb?zoom=1.5"
+    )
     #expect(try router.link(for: "photo://photos/a%2Fb?zoom=1.5").get() == link)
     #expect(try router.link(for: "photo://photos/c").get() == PhotoLink(name: "c", zoom: nil))
   }
@@ -134,7 +136,7 @@ private enum ItemLink<ID: LinkParameter & Hashable>: DeepLink {
     )
     #expect(router.problems == [])
     #expect(try router.link(for: "item://pairs/x/y").get() == .pair(first: "x", second: "y"))
-    #expect(try router.url(for: .item("x")).text == "item://items/x")
+    #expect(try router.url(for: .item("x"), at: router.prefixes[0]).text == "item://items/x")
   }
 
   @Test func aConstantWithValuesIsOnlyRead() throws {
@@ -146,6 +148,6 @@ private enum ItemLink<ID: LinkParameter & Hashable>: DeepLink {
     )
     #expect(router.problems == [])
     #expect(try router.link(for: "shelf://first").get() == .shelf(id: 1))
-    #expect(try router.url(for: .shelf(id: 1)).text == "shelf://shelves/1")
+    #expect(try router.url(for: .shelf(id: 1), at: router.prefixes[0]).text == "shelf://shelves/1")
   }
 }

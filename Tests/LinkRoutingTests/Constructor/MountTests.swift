@@ -71,7 +71,7 @@ private enum AppLink: DeepLink {
   func isAsIfWrittenOut(index: Int) throws {
     let (link, url, route) = Self.written[index]
     #expect(router.problems == [])
-    #expect(try LinkURL(url) == router.url(for: link))
+    #expect(try LinkURL(url) == router.url(for: link, at: router.prefixes[0]))
     guard case .matched(let match) = router.match(url) else {
       Issue.record("\(url) is a link")
       return
@@ -117,7 +117,7 @@ private enum AppLink: DeepLink {
       LinkRoute(.home, "/").tab("home")
       LinkRoutes.mount("/shop", StoreLink.routes, as: AppLink.shop).tab("shop")
     }
-    let router = LinkRouter(prefixes: [.scheme("app")], routes: routes.routes)
+    let router = LinkRouter(prefixes: [.scheme("app")], routes: routes)
     #expect(router.placements(of: .shop(.front)) == [.root("shop")])
     #expect(router.placements(of: .shop(.terms)) == [.pushed(on: .shop(.front))])
     #expect(router.tabs.map(\.id) == ["home", "shop"])

@@ -57,7 +57,7 @@ import Testing
     (.event(day: Date(timeIntervalSince1970: 0)), "shop://events?day=1970-01-01T00%3A00%3A00Z"),
   ])
   func prints(link: ShopLink, text: String) throws {
-    #expect(try router.url(for: link).text == text)
+    #expect(try router.url(for: link, at: router.prefixes[0]).text == text)
   }
 
   @Test(arguments: [

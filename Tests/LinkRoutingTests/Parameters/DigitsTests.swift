@@ -30,7 +30,7 @@ private enum BlogLink: DeepLink {
   fileprivate func areReadAndPrintedWithZeros(text: String, link: BlogLink) throws {
     #expect(router.problems == [])
     #expect(try router.link(for: text).get() == link)
-    #expect(try router.url(for: link).text == text)
+    #expect(try router.url(for: link, at: router.prefixes[0]).text == text)
     #expect(CatalogLaw(router: router).violations(for: text, through: .customScheme) == [])
   }
 
@@ -106,7 +106,7 @@ private enum BlogLink: DeepLink {
     #expect(router.problems == [])
     let link = BlogLink.article(year: 2024, month: 5, day: 9)
     #expect(try router.link(for: "blog:///2024/05?day=09").get() == link)
-    #expect(try router.url(for: link).text == "blog:///2024/05?day=09")
+    #expect(try router.url(for: link, at: router.prefixes[0]).text == "blog:///2024/05?day=09")
   }
 
   @Test func onlyIntegersHaveThem() {

@@ -34,7 +34,7 @@ private enum CodableFindLink: DeepLink { case find(text: String, variant: String
   @Test func isAValueOfARequiredText() throws {
     let link = FindLink.find(text: "", variant: nil, page: nil, ids: [])
     #expect(try router.link(for: "find://find?q=").get() == link)
-    #expect(try router.url(for: link).text == "find://find?q=")
+    #expect(try router.url(for: link, at: router.prefixes[0]).text == "find://find?q=")
   }
 
   @Test func cannotBePrintedWhereItMeansNothing() throws {

@@ -38,7 +38,7 @@ private enum FindLink: DeepLink {
     let router = router(form.map { route.list("filters", $0) } ?? route)
     #expect(router.problems == [])
     let link = FindLink.find(filters: filters, page: nil)
-    #expect(try router.url(for: link).text == url)
+    #expect(try router.url(for: link, at: router.prefixes[0]).text == url)
     #expect(try router.link(for: url).get() == link)
     #expect(CatalogLaw(router: router).violations(for: link) == [])
   }
@@ -95,7 +95,10 @@ private enum FindLink: DeepLink {
       prefixes: [.scheme("find")],
       routes: [route.list("ids", .separated(by: .semicolon))]
     )
-    #expect(try router.url(for: .compare(ids: [1, 2])).text == "find://compare/1;2")
+    #expect(
+      try router.url(for: .compare(ids: [1, 2]), at: router.prefixes[0]).text
+        == "find://compare/1;2"
+    )
     #expect(try router.link(for: "find://compare/1;2").get() == .compare(ids: [1, 2]))
     for form in [RouteParameter.ListForm.repeatedItems, .bracketedItems] {
       #expect(route.list("ids", form).problems.map(\.code) == [.repeatedOutsideQuery])

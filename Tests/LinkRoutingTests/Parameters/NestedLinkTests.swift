@@ -66,7 +66,7 @@ private indirect enum Loop: NestedLink {
 
   @Test func aLinkIsWrittenAsItsURLAndReadAgain() throws {
     let link = Nest.login(next: .login(next: .page(number: 7)))
-    let url = try router.url(for: link)
+    let url = try router.url(for: link, at: router.prefixes[0])
     #expect(url.text.hasPrefix("nest://login?next=nest%3A%2F%2Flogin%3Fnext%3D"))
     #expect(router.link(for: url.text) == .success(link))
     #expect(RoundTripLaw(router: router).violations(for: link) == [])
@@ -122,16 +122,18 @@ private indirect enum Loop: NestedLink {
     ]
   )
   private func comeBack(_ link: Outer) throws {
-    let url = try router.url(for: link)
+    let url = try router.url(for: link, at: router.prefixes[0])
     #expect(router.link(for: url.text) == .success(link), "\(url)")
   }
 
   @Test func areRepeatedItemsOrOneText() throws {
     #expect(
-      try router.url(for: .tags(tag: ["a", "b"], limit: 1)).text
+      try router.url(for: .tags(tag: ["a", "b"], limit: 1), at: router.prefixes[0]).text
         == "outer://tags?tag=a&tag=b&limit=1"
     )
-    #expect(try router.url(for: .ids(id: [1, 2])).text == "outer://compare/1,2")
+    #expect(
+      try router.url(for: .ids(id: [1, 2]), at: router.prefixes[0]).text == "outer://compare/1,2"
+    )
     #expect(router.link(for: "outer://tags?limit=2") == .success(.tags(tag: [], limit: 2)))
     #expect(router.link(for: "outer://compare/1,x").isFailure)
   }

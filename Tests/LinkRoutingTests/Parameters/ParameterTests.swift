@@ -23,7 +23,7 @@ import Testing
     _ parameter: TypedParameter<Value>
   ) throws -> String {
     let router = router(parameter)
-    let text = try router.url(for: Box(value: value)).text
+    let text = try router.url(for: Box(value: value), at: router.prefixes[0]).text
     #expect(router.link(for: text) == .success(Box(value: value)))
     return String(text.dropFirst("app://x".utf8.count))
   }

@@ -57,7 +57,7 @@ public final class PostsApp {
   /// - Parameter link: The link.
   private func build(_ link: PostsLink) {
     let screen = PostsScreen(identifier: StoryboardScreen.of(link).identifier)
-    if let url = try? LinkRouter.posts.url(for: link) {
+    if let url = try? LinkRouter.posts.url(for: link, at: .scheme("posts")) {
       screen.receive(url, parameters: LinkRouter.posts.values(of: link))
     }
     screens[link] = screen

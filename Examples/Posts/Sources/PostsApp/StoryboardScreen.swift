@@ -34,10 +34,10 @@ public struct StoryboardScreen: Hashable, Sendable {
   /// The screen of a link.
   ///
   /// - Parameter link: The link.
-  /// - Returns: The screen that the table has for its URL; the first one for a link without a URL.
+  /// - Returns: The screen that the table has for its path; the first one for a link without a URL.
   public static func of(_ link: PostsLink) -> StoryboardScreen {
     let home = StoryboardScreen(identifier: "Home", transition: .push)
-    guard let url = try? LinkRouter.posts.url(for: link) else { return home }
-    return (try? table.match(url.text).get().destination) ?? home
+    guard let url = try? LinkRouter.posts.relativeURL(for: link) else { return home }
+    return (try? table.match(url).get().destination) ?? home
   }
 }

@@ -50,6 +50,9 @@ extension LinkRouter {
   /// - Parameter entry: A position of a stack.
   /// - Returns: The URL, or a dash for what has none.
   func text(of entry: NavigationEntry<Link>) -> String {
-    entry.destination.flatMap { try? url(for: $0).text.forTerminal } ?? "–"
+    let text = entry.destination.flatMap { link in
+      prefixes.first.flatMap { try? url(for: link, at: $0).text.forTerminal }
+    }
+    return text ?? "–"
   }
 }

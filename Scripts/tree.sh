@@ -6,7 +6,7 @@ set -uo pipefail
 git rev-parse --git-dir >/dev/null 2>&1 || { echo 'skipped: not a git repository' && exit 77; }
 failed=0
 
-products=$(git ls-files -- '*.profraw' '*.xcodeproj/*' | cat; git ls-files | grep -E '(^|/)\.(build|swiftpm)[^/]*/')
+products=$(git ls-files -- '*.o' '*.profraw' '*.xcodeproj/*' | cat; git ls-files | grep -E '(^|/)\.(build|swiftpm)[^/]*/')
 if [ -n "$products" ]; then
   printf '%s\nbuild products are tracked\n' "$products"
   failed=1

@@ -7,7 +7,7 @@ and without empty lines at both ends, follow one another in that file, also with
 indentation. Markers (`// snippet.hide` … `// snippet.show`, `// snippet.name`, `// snippet.end`)
 and what they hide do not count.
 
-A block of a Markdown file may come from another compiled file. The line before it names that file:
+A block of a Markdown file may come from another compiled file. The line before it names that file, whose markers may be left out too:
 
     <!-- excerpt: Examples/Prophets/Sources/Prophets/ProphetsLink.swift -->
 
@@ -114,7 +114,9 @@ def main():
                 check(path, index + 1, block, snippets, "a file of Snippets/")
                 continue
             home = os.path.join(root, excerpt.group(1))
-            homes = [swift_source.read(home).splitlines()] if os.path.isfile(home) else []
+            homes = []
+            if os.path.isfile(home):
+                homes = [swift_source.read(home).splitlines(), shown_lines(home)]
             check(path, index + 1, block, homes, excerpt.group(1))
     for path in swift_source.files(root, ["."]):
         if os.path.relpath(path, root).startswith(("Tests" + os.sep, "Snippets" + os.sep)):

@@ -11,9 +11,10 @@ let router = LinkRouter<Photo>(
   routes: [LinkRoute(Photo.init, "show/photo?name=:name&zoom=:zoom")]
 )
 
-switch router.link(for: "gallery://show/photo?name=Billy%20Bob&zoom=large") {
-case .success(let photo): print(photo)
-case .failure(let reason): print(reason)
+do {
+  print(try router.link(for: "gallery://show/photo?name=Billy%20Bob&zoom=large"))
+} catch {
+  print(error)
 }
 // The query item ('zoom'): expected Double, found 'large'.
 

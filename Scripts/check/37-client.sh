@@ -10,3 +10,5 @@ for client in ClientInMode5 ClientInMode6 ClientOnMainActor; do
   echo "== $client"
   "$programs/$client" | diff $package/expected.txt -
 done
+echo '== ClientWithoutReflection'
+"$programs/ClientWithoutReflection" | diff $package/expected-without-reflection.txt -

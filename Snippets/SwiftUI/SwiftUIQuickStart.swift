@@ -28,7 +28,7 @@ struct QuizScreen: View {
   let link: QuizLink
   var body: some View {
     Text(verbatim: "\(link)")
-    NavigationLink("A league", value: QuizLink.league(id: 7))
+    NavigationLink("A league", value: LinkPathItem(QuizLink.league(id: 7)))
   }
 }
 

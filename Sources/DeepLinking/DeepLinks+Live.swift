@@ -1,3 +1,5 @@
+import Foundation
+
 extension DeepLinks {
   /// Creates what all scenes of an app share, with the system's clock and random identities.
   ///
@@ -46,6 +48,9 @@ extension DeepLinks {
       perform: perform
     )
     if log.isOn {
+      for line in SchemeCheck(info: Bundle.main.infoDictionary ?? [:]).lines(for: prefixes) {
+        LinkLog.write(line)
+      }
       onEnd = { [weak self] report in
         guard let self else { return }
         LinkLog.write(line(for: report))

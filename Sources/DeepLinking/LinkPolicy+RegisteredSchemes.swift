@@ -12,7 +12,12 @@ extension LinkPolicy {
   /// - Returns: The schemes, in lower case.
   /// - Complexity: O(*n*), *n* = number of schemes.
   public static func registeredSchemes(of bundle: Bundle = .main) -> Set<String> {
-    let types = bundle.object(forInfoDictionaryKey: "CFBundleURLTypes") as? [Any] ?? []
+    registeredSchemes(in: bundle.infoDictionary ?? [:])
+  }
+
+  /// The schemes in a property list, in lower case.
+  static func registeredSchemes(in info: [String: Any]) -> Set<String> {
+    let types = info["CFBundleURLTypes"] as? [Any] ?? []
     let schemes = types.flatMap { type in
       (type as? [String: Any])?["CFBundleURLSchemes"] as? [Any] ?? []
     }

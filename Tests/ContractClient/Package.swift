@@ -2,7 +2,7 @@
 import PackageDescription
 
 // An app outside this repository, as README's first page shows it, in each way that apps are built.
-// The three targets have the same sources, by links to one folder.
+// The first three targets have the same sources, by links to one folder.
 
 let package = Package(
   name: "contract-client",
@@ -12,6 +12,7 @@ let package = Package(
     client("ClientInMode5", [.swiftLanguageMode(.v5)]),
     client("ClientInMode6", [.swiftLanguageMode(.v6)]),
     client("ClientOnMainActor", [.swiftLanguageMode(.v6), .defaultIsolation(MainActor.self)]),
+    client("ClientWithoutReflection", [.unsafeFlags(["-Xfrontend", "-disable-reflection-metadata"])]),
   ]
 )
 

@@ -28,6 +28,19 @@ private enum BrokenLink: DeepLink {
   }
 }
 
+private enum NoteLink: DeepLink {
+  case note(id: Int)
+  case draft(id: Int)
+  case admin(id: Int)
+  case forgotten
+
+  static let routes = LinkRoutes<NoteLink>(access: .everyone) {
+    LinkRoute(NoteLink.note, "/notes/:id").prefixes(.domain("b.example"), .scheme("b"))
+    LinkRoute(NoteLink.draft, "/drafts/:id").prefixes(.scheme("a"))
+    LinkRoute(NoteLink.admin, "/admin/:id").prefixes(.domain("a.example"))
+  }
+}
+
 @MainActor @Suite struct DeepLinksTests {
   private let links = DeepLinks(
     QuizLink.self,
@@ -61,6 +74,28 @@ private enum BrokenLink: DeepLink {
     )
     #expect(try links.widgetURL(for: .league(id: 7)).absoluteString == "quiz://leagues/7")
     #expect(throws: LinkBuildError.self) { try links.shareURL(for: .account) }
+  }
+
+  @Test func aURLToGiveAwayBeginsAsItsRouteSays() throws {
+    let links = DeepLinks(
+      NoteLink.self,
+      prefixes: [.scheme("a"), .domain("a.example"), .scheme("b"), .domain("b.example")],
+      log: .off
+    )
+    func code(_ url: (NoteLink) throws -> URL, _ link: NoteLink) -> LinkBuildError.Code? {
+      do {
+        _ = try url(link)
+        return nil
+      } catch {
+        return (error as? LinkBuildError)?.code
+      }
+    }
+    #expect(try links.shareURL(for: .note(id: 7)).absoluteString == "https://b.example/notes/7")
+    #expect(try links.widgetURL(for: .note(id: 7)).absoluteString == "b://notes/7")
+    #expect(try links.widgetURL(for: .draft(id: 7)).absoluteString == "a://drafts/7")
+    #expect(code(links.shareURL, .draft(id: 7)) == .noDomain)
+    #expect(code(links.widgetURL, .admin(id: 7)) == .noScheme)
+    #expect(code(links.shareURL, .forgotten) == .closed)
   }
 
   @Test func saysWhichValueIsWrong() {
@@ -139,6 +174,16 @@ private enum BrokenLink: DeepLink {
     #expect(await receipt.outcome.isSuccess)
     #expect(host.state.visibleStack.compactMap(\.destination).contains(.league(id: 8)))
     withExtendedLifetime(handler) {}
+  }
+
+  @Test func ofTooManyThatWaitForAWindowTheOldestExpires() async {
+    var unhandled: [LinkDelivery<QuizLink>.Content] = []
+    links.onUnhandled = { unhandled.append($0.event.delivery.content) }
+    for id in 1...18 { links.receive("quiz://leagues/\(id)", from: .notification) }
+    #expect(unhandled == [.url("quiz://leagues/1"), .url("quiz://leagues/2")])
+    var received = 0
+    links.onProgress = { if case .received = $0 { received += 1 } }
+    withExtendedLifetime(handler()) { #expect(received == 16) }
   }
 
   @Test func aMistakeIsReportedWithItsFix() {

@@ -1,6 +1,7 @@
-import DeepLinking
 import LinkTesting
 import Testing
+
+@testable import DeepLinking
 
 private enum LeagueLink: DeepLink, CaseIterable {
   case home
@@ -134,6 +135,39 @@ private enum LeagueLink: DeepLink, CaseIterable {
     _ = links.rootOrProblem
     #expect(
       problems.count == 1 && problems[0].hasPrefix("No route reads '/'. Declare LinkRoute(.home")
+    )
+  }
+
+  @Test func aSchemeThatIsNotRegistered() {
+    let types: [[String: Any]] = [["CFBundleURLSchemes": ["App"]]]
+    let prefixes: [LinkPrefix] = [.scheme("app"), .scheme("quiz"), .domain("app.example")]
+    func lines(_ info: [String: Any]) -> [String] { SchemeCheck(info: info).lines(for: prefixes) }
+    #expect(
+      lines(["CFBundlePackageType": "APPL", "CFBundleURLTypes": types]) == [
+        """
+        The system opens no 'quiz' URL in this app: add 'quiz' in Xcode under target › Info › URL Types, which \
+        is CFBundleURLTypes › CFBundleURLSchemes in Info.plist.
+        """
+      ]
+    )
+    #expect(lines(["CFBundlePackageType": "APPL"]).count == 2)
+    #expect(lines(["CFBundlePackageType": "XPC!"]).isEmpty && lines([:]).isEmpty)
+  }
+
+  @Test func aLinkOfATypeThatIsNotMounted() {
+    var problems: [String] = []
+    let links = DeepLinks(LeagueLink.self, prefixes: [.scheme("app")], log: .off) {
+      problems.append("\($0)")
+    }
+    #expect(links.liftedOrProblem(LeagueLink.home) == .home && problems.isEmpty)
+    #expect(links.liftedOrProblem(AppLink.home) == nil)
+    #expect(
+      problems == [
+        """
+        No mount makes a link of the app of 'AppLink', or several do. Declare one: \
+        LinkRoutes.mount("/path", AppLink.routes, as: AppLink.name).
+        """
+      ]
     )
   }
 

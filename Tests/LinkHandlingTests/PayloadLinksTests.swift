@@ -91,7 +91,7 @@ import Testing
     let scheme = PayloadLinks(.braze, pathOrigin: .scheme("quiz"))
     #expect(try url(json, scheme) == "quiz:/leagues/1?a=b#c")
     let link = try #require(try url(json, scheme))
-    #expect(try Quiz.router.link(for: link).get() == .league(league: 1))
+    #expect(try Quiz.router.link(for: link) == .league(league: 1))
     let fixed = PayloadLinks(.braze, pathOrigin: .scheme("vnd.quiz", host: "deeplink"))
     #expect(try url(json, fixed) == "vnd.quiz://deeplink/leagues/1?a=b#c")
   }

@@ -73,7 +73,7 @@ import Testing
         LinkRoute(QuizLink.league, "/l/:league"),
       ]
     )
-    #expect(router.link(for: "quiz://l/3") == .success(.league(league: 3)))
+    #expect((try? router.link(for: "quiz://l/3")) == .league(league: 3))
     #expect(
       try router.url(for: .league(league: 3), at: router.prefixes[0]).text == "quiz://leagues/3"
     )
@@ -97,7 +97,7 @@ import Testing
       let link = QuizLink.search(q: RandomText.make(using: &generator), page: nil, exact: nil)
       for origin in router.prefixes {
         let url = try router.url(for: link, at: origin)
-        #expect(router.link(for: url.text) == .success(link), "seed \(seed)")
+        #expect((try? router.link(for: url.text)) == link, "seed \(seed)")
       }
     }
   }

@@ -34,7 +34,7 @@ import Testing
     #expect(reason.code == .malformedURL)
     #expect(reason.found == found)
     #expect(reason.expected == expected)
-    #expect(router.link(for: text) == .failure(reason))
+    #expect(router.reason(for: text) == reason)
   }
 
   @Test(arguments: [
@@ -52,7 +52,7 @@ import Testing
     code: LinkReason.Code,
     expected: String
   ) {
-    guard case .failure(let reason) = router.link(for: text) else {
+    guard let reason = router.reason(for: text) else {
       Issue.record("\(text)")
       return
     }

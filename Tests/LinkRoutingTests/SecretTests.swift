@@ -55,7 +55,7 @@ import Testing
   ])
   func noReasonShowsIt(pattern: String, url: String, code: LinkReason.Code) {
     let isNumber = pattern.hasPrefix("n")
-    guard case .failure(let reason) = router(route(pattern, isNumber: isNumber)).link(for: url)
+    guard let reason = router(route(pattern, isNumber: isNumber)).reason(for: url)
     else {
       Issue.record("\(url) is a link")
       return
@@ -89,7 +89,7 @@ import Testing
     func check(_ route: LinkRoute<some DeepLink>) {
       #expect(route.problems == [])
       let router = LinkRouter(prefixes: [.scheme("app")], routes: [route])
-      guard case .failure(let reason) = router.link(for: "app://t/hush") else {
+      guard let reason = router.reason(for: "app://t/hush") else {
         Issue.record("a link")
         return
       }
@@ -113,7 +113,7 @@ import Testing
       nil
     }
     for route in [typed.secret("token"), thrown.secret("token")] {
-      guard case .failure(let reason) = router(route).link(for: "app://t/hush") else {
+      guard let reason = router(route).reason(for: "app://t/hush") else {
         Issue.record("a link")
         continue
       }
@@ -122,7 +122,7 @@ import Testing
       expectSilence([reason.expected, reason.found, reason.message], route.name)
     }
     // Without the mark it is shown, as it helps.
-    guard case .failure(let reason) = router(typed).link(for: "app://t/hush") else { return }
+    guard let reason = router(typed).reason(for: "app://t/hush") else { return }
     #expect(reason.found == "hush")
   }
 
@@ -182,7 +182,7 @@ import Testing
       expectSilence(router.match(url, from: .customScheme), url, code)
     }
     // Without the mark it is shown.
-    guard case .failure(let reason) = router([plain(pattern)]).link(for: url) else { return }
+    guard let reason = router([plain(pattern)]).reason(for: url) else { return }
     #expect(reason.found?.contains(Self.hush) == true)
   }
 
@@ -219,7 +219,7 @@ import Testing
   @Test func whatIsSecretElsewhereIsShown() {
     let router = router([route("/t/:token"), route("/s?k=:token"), plain("/u/:id")])
     for (url, found) in [("app://u/hush", "hush"), ("app://u/hush?k=1", "hush"), ("app://v", "v")] {
-      guard case .failure(let reason) = router.link(for: url) else {
+      guard let reason = router.reason(for: url) else {
         Issue.record("a link")
         return
       }

@@ -21,8 +21,8 @@ import Testing
 
   @Test func pushesAndGoesBack() {
     #expect(model.root(of: .lines) == .lines)
-    #expect(model.path(of: .lines).wrappedValue == [.line(line: 1)])
-    model.path(of: .lines).wrappedValue.append(.stop(line: 1, stop: 2))
+    #expect(model.path(of: .lines).wrappedValue == [.link(.line(line: 1))])
+    model.path(of: .lines).wrappedValue.append(.link(.stop(line: 1, stop: 2)))
     #expect(model.state == .transit(.line(1), .stop(1, 2)))
     model.path(of: .lines).wrappedValue = []
     #expect(model.state == .transit())
@@ -40,7 +40,7 @@ import Testing
     model.sheet(at: 1).wrappedValue = nil
     #expect(model.state == state)
     #endif
-    model.path(at: .presentation(0)).wrappedValue = [.map]
+    model.path(at: .presentation(0)).wrappedValue = [.link(.map)]
     #expect(model.state.presentations.first == .sheet(.notice(line: 1), pushed: .map))
     model.sheet(at: 0).wrappedValue = nil
     #expect(model.state == .transit())
@@ -49,11 +49,11 @@ import Testing
   @Test func distributesAStackToColumns() async throws {
     try await model.apply(.transit(.line(1), .stop(1, 2), .line(3)))
     let path = { (index: Int) in model.path(of: .lines, inColumn: index, of: 3) }
-    #expect(path(0).wrappedValue == [.lines])
-    #expect(path(1).wrappedValue == [.line(line: 1)])
-    #expect(path(2).wrappedValue == [.stop(line: 1, stop: 2), .line(line: 3)])
-    path(1).wrappedValue = [.line(line: 5), .stop(line: 5, stop: 6)]
-    #expect(path(2).wrappedValue == [.stop(line: 5, stop: 6)])
+    #expect(path(0).wrappedValue == [.link(.lines)])
+    #expect(path(1).wrappedValue == [.link(.line(line: 1))])
+    #expect(path(2).wrappedValue == [.link(.stop(line: 1, stop: 2)), .link(.line(line: 3))])
+    path(1).wrappedValue = [.link(.line(line: 5)), .link(.stop(line: 5, stop: 6))]
+    #expect(path(2).wrappedValue == [.link(.stop(line: 5, stop: 6))])
     path(2).wrappedValue = []
     #expect(model.state == .transit(.line(5)))
   }

@@ -18,10 +18,10 @@ enum QuizLink: DeepLink {
   }
 }
 
-@MainActor let links = DeepLinks(
-  QuizLink.self,
-  prefixes: [.scheme("quiz"), .domain("quiz.example")]
-)
+// snippet.hide
+// swift-format-ignore
+// snippet.show
+@MainActor let links = DeepLinks(QuizLink.self, prefixes: [.scheme("quiz"), .domain("quiz.example")])
 
 @main struct QuizApp: App {
   var body: some Scene {

@@ -16,20 +16,15 @@ enum QuizLink: DeepLink {
   }
 }
 
-@MainActor let links = DeepLinks(
-  QuizLink.self,
-  prefixes: [.scheme("quiz"), .domain("quiz.example")]
-)
+// swift-format-ignore
+@MainActor let links = DeepLinks(QuizLink.self, prefixes: [.scheme("quiz"), .domain("quiz.example")])
+// swift-format-ignore
 // snippet.show
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
   private var scene: SceneLinks<QuizLink>?
 
-  func scene(
-    _ scene: UIScene,
-    willConnectTo session: UISceneSession,
-    options: UIScene.ConnectionOptions
-  ) {
+  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
     guard let windowScene = scene as? UIWindowScene else { return }
     let window = UIWindow(windowScene: windowScene)
     window.rootViewController = UINavigationController(rootViewController: HomeController())
@@ -37,9 +32,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     self.window = window
     self.scene = links.attach(to: window, in: windowScene, options) { link in QuizController(link) }
   }
-  func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
-    self.scene?.open(contexts)
-  }
+  func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) { self.scene?.open(contexts) }
   func scene(_ scene: UIScene, continue activity: NSUserActivity) { self.scene?.continue(activity) }
   func sceneDidBecomeActive(_ scene: UIScene) { self.scene?.didBecomeActive() }
   func sceneDidDisconnect(_ scene: UIScene) { self.scene?.didDisconnect() }

@@ -25,8 +25,8 @@ extension LinkRouter {
   /// - Parameters:
   ///   - purpose: What the URL is for.
   ///   - link: The link.
-  ///   - origin: The beginning of the URL; `nil` for the first that fits the purpose: a web domain for
-  ///     others, else the first origin.
+  ///   - origin: The beginning of the URL; `nil` for the first prefix of the link's route that fits the
+  ///     purpose: a domain for other people, else any.
   /// - Returns: The URL.
   /// - Throws: ``LinkBuildError`` – any code.
   /// - Complexity: As `url(for:at:variant:)`.
@@ -35,10 +35,20 @@ extension LinkRouter {
     _ link: Link,
     at origin: LinkPrefix? = nil
   ) throws(LinkBuildError) -> BuiltLink {
-    let fitting = (origin.map { [$0] } ?? prefixes).first { candidate in
-      candidate.isPrintable && (candidate.isWeb || !purpose.needsWeb)
-    }
-    guard let place = fitting else { throw LinkBuildError(.noOrigin, purpose) }
+    let candidates = origin.map { [$0] } ?? prefixes
+    return try built(for: purpose, link, among: candidates.filter { $0.isWeb || !purpose.needsWeb })
+  }
+
+  /// Makes a URL of a link at the first of some prefixes at which its route is printed.
+  func built(
+    for purpose: LinkPurpose,
+    _ link: Link,
+    among candidates: [LinkPrefix]
+  ) throws(LinkBuildError) -> BuiltLink {
+    let missing = LinkBuildError(purpose.needsWeb ? .noDomain : .noScheme, purpose)
+    guard let first = candidates.first(where: \.isPrintable) else { throw missing }
+    let printing = candidates.first { prints(link, at: $0) }
+    guard let place = printing ?? (hasPrinter(of: link) ? nil : first) else { throw missing }
     guard isOpen(link, to: purpose.origin) else { throw LinkBuildError(.closed, purpose) }
     let requirements = requirements(of: link)
     guard requirements.effect.isNavigation else { throw LinkBuildError(.effect, purpose) }

@@ -8,14 +8,17 @@ public struct LinkBuildError: Error, Hashable, Sendable {
   public struct Code: Hashable, Sendable {
     /// The closed list behind the open one.
     enum Value: String, Hashable, Sendable {
-      case noOrigin, closed, effect, secret, print
+      case noDomain, noScheme, closed, effect, secret, print
     }
 
     /// The kind.
     let value: Value
 
-    /// The router has no origin that the purpose needs: a web domain without a wildcard.
-    public static let noOrigin = Code(value: .noOrigin)
+    /// The link's route has no domain that can be printed, which other people need.
+    public static let noDomain = Code(value: .noDomain)
+
+    /// The link's route has no scheme.
+    public static let noScheme = Code(value: .noScheme)
 
     /// No route of the link is open to where it would come from, so it would lead nowhere.
     public static let closed = Code(value: .closed)
@@ -66,7 +69,10 @@ extension LinkBuildError: CustomStringConvertible {
   /// A sentence that says what is wrong for what.
   public var description: String {
     switch code.value {
-    case .noOrigin: "There is no origin for '\(purpose.rawValue)': it needs a web domain."
+    case .noDomain:
+      "The link's route has no domain, which '\(purpose.rawValue)' needs: add .domain(\"example.com\") to the prefixes."
+    case .noScheme:
+      "The link's route has no scheme, which '\(purpose.rawValue)' needs: add .scheme(\"example\") to the prefixes."
     case .closed: "No route of the link is open to '\(purpose.origin.rawValue)'."
     case .effect: "The link does more than navigate; it is not for '\(purpose.rawValue)'."
     case .secret: "'\(parameter ?? "")' is secret, and '\(purpose.rawValue)' would show it."

@@ -13,10 +13,7 @@ extension DeepLinks {
   ///
   /// - Throws: `LinkReason`. A route that is closed to the source is no match.
   public func link(for url: String, from source: LinkSource) throws(LinkReason) -> Link {
-    switch router.match(url, from: source) {
-    case .matched(let match): return match.link
-    case .unmatched(let reason), .rejected(let reason), .unavailable(let reason): throw reason
-    }
+    try router.link(for: url, from: source)
   }
 
   /// Returns the URL text of a link: of the first domain among the prefixes, else of the first scheme.
@@ -47,7 +44,7 @@ extension DeepLinks {
   @discardableResult
   public func receive(_ delivery: LinkDelivery<Link>) -> LinkReceipt<Link>? {
     if let handler = handler(for: nil) { return handler.receive(delivery) }
-    waitingForScene.append(delivery)
+    waitForScene(delivery)
     return nil
   }
 
@@ -81,6 +78,14 @@ extension DeepLinks {
   package var rootOrProblem: Link? {
     if let root = router.root { return root }
     onProblem?(RouteProblem(code: .noRoot, route: "", pattern: "", parameter: nil))
+    return nil
+  }
+
+  /// The link of the app that a link is or holds; where there is none, that is reported as a problem.
+  package func liftedOrProblem(_ link: any DeepLink) -> Link? {
+    if let lifted = router.lifted(link) { return lifted }
+    let type = String(describing: type(of: link))
+    onProblem?(RouteProblem(code: .notMounted, route: "", pattern: "", parameter: type))
     return nil
   }
 }

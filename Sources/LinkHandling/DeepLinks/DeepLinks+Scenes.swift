@@ -1,4 +1,4 @@
-import LinkNavigation
+public import LinkNavigation
 import LinkRouting
 
 extension DeepLinks {
@@ -12,8 +12,42 @@ extension DeepLinks {
       ?? livingHandlers.last { $0.host.state.position(of: link) != nil }
   }
 
-  /// The most links that are kept for new scenes; older ones are forgotten.
+  /// Returns what a scene shows.
+  ///
+  /// - Parameter scene: The scene; `nil` for the one that was active last.
+  /// - Returns: Its tabs, stacks and presentations; `nil` where there is no such scene.
+  public func state(in scene: LinkSceneID? = nil) -> NavigationState<Link>? {
+    let living = livingHandlers
+    guard let scene else { return living.last?.host.state }
+    return living.last { $0.isHandler(of: scene) }?.host.state
+  }
+
+  /// The most links that are kept for new scenes; of more, the oldest is given up.
   private static var capacity: Int { 16 }
+
+  /// Keeps a delivery until there is a scene; of too many, the oldest ends as expired.
+  func waitForScene(_ delivery: LinkDelivery<Link>) {
+    if waitingForScene.count == Self.capacity {
+      let expected = "at most \(Self.capacity)"
+      let reason = LinkReason(
+        .queueFull,
+        expected: expected,
+        message: "Too many links wait for the app's first scene: \(expected)."
+      )
+      report(
+        LinkReport(
+          event: event(for: waitingForScene.removeFirst(), in: makeSceneID()),
+          outcome: .expired(reason),
+          route: nil,
+          link: nil,
+          unusedItems: [],
+          steps: [],
+          state: NavigationState()
+        )
+      )
+    }
+    waitingForScene.append(delivery)
+  }
 
   /// Keeps a delivery for a scene that is about to connect.
   ///

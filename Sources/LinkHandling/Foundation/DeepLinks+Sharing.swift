@@ -7,26 +7,24 @@ import LinkPatterns
 import LinkRouting
 
 extension DeepLinks {
-  /// Returns the URL of a link to share: that of a domain.
+  /// Returns the URL of a link to share: at the first domain of its route.
   ///
-  /// - Throws: `LinkBuildError` where there is no domain, the route is closed to universal links, opening it
+  /// - Throws: `LinkBuildError` – `.noDomain` where there is none; others where the route is closed to universal links, opening it
   ///   does more than navigate, or it holds a secret.
   public func shareURL(for link: Link) throws(LinkBuildError) -> URL {
     try url(for: link, .share)
   }
 
-  /// Returns the URL of a link for a widget or a Live Activity: that of the first scheme.
+  /// Returns the URL of a link for a widget or a Live Activity: at the first scheme of its route.
   ///
-  /// - Throws: `LinkBuildError` where there is no scheme, or the route is closed to it.
+  /// - Throws: `LinkBuildError` – `.noScheme` where there is none; others where the route is closed to it.
   public func widgetURL(for link: Link) throws(LinkBuildError) -> URL {
     try url(for: link, .widget)
   }
 
   private func url(for link: Link, _ purpose: LinkPurpose) throws(LinkBuildError) -> URL {
-    let wanted = router.prefixes.first { prefix in
-      prefix.isWeb == purpose.needsWeb && prefix.isPrintable
-    }
-    let built = try router.built(for: purpose, link, at: wanted)
+    let candidates = router.prefixes.filter { $0.isWeb == purpose.needsWeb }
+    let built = try router.built(for: purpose, link, among: candidates)
     guard let url = URL(string: built.url.text) else { throw LinkBuildError(.print, purpose) }
     return url
   }

@@ -10,14 +10,14 @@ extension DeepLinks {
   ///
   /// - Throws: `LinkReason`, which says which route and which value is wrong.
   public func link(for url: URL) throws(LinkReason) -> Link {
-    try link(for: url.absoluteString)
+    try router.link(for: url)
   }
 
   /// Returns the link of a URL that comes from a source.
   ///
   /// - Throws: `LinkReason`. A route that is closed to the source is no match.
   public func link(for url: URL, from source: LinkSource) throws(LinkReason) -> Link {
-    try link(for: url.absoluteString, from: source)
+    try router.link(for: url, from: source)
   }
 
   /// Returns the URL of a link: of the first domain among the prefixes, else of the first scheme.

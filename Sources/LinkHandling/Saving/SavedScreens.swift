@@ -30,7 +30,7 @@ struct SavedScreens<Link: DeepLink> {
     init(_ urls: [String], _ router: LinkRouter<Link>) {
       self.urls = urls
       let known = urls.lazy.map { url -> Link? in
-        guard let link = try? router.link(for: url).get(), router.mayKeep(link) else { return nil }
+        guard let link = try? router.link(for: url), router.mayKeep(link) else { return nil }
         return link
       }
       links = known.prefix { $0 != nil }.compactMap(\.self)

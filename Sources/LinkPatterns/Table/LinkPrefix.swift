@@ -17,12 +17,16 @@ public struct LinkPrefix: Hashable, Sendable {
   /// The port that every URL names; `nil` for the default one.
   public let port: Int?
 
+  /// What is said of the host.
+  private let hostForm: HostForm
+
   /// Creates a prefix.
   private init(scheme: String, host: String?, port: Int? = nil, allowsHTTP: Bool = false) {
     self.scheme = scheme.lowercased()
     self.host = host?.lowercased()
     self.port = port == 443 ? nil : port
     self.allowsHTTP = allowsHTTP
+    hostForm = HostForm(host, isWeb: self.scheme == "https")
   }
 
   /// A custom scheme whose URLs have the first path segment in the place of the host.
@@ -86,10 +90,10 @@ public struct LinkPrefix: Hashable, Sendable {
   public var isWeb: Bool { scheme == "https" }
 
   /// Whether the origin is the subdomains of a domain, so that no single host stands for it.
-  public var hasSubdomainWildcard: Bool { isWeb && host?.utf8.starts(with: "*.".utf8) == true }
+  public var hasSubdomainWildcard: Bool { hostForm == .subdomains }
 
   /// Whether the origin is any host.
-  public var isAnyHost: Bool { isWeb && host?.utf8.elementsEqual("*".utf8) == true }
+  public var isAnyHost: Bool { hostForm == .any }
 
   /// Whether a URL can be printed with what the origin says alone.
   package var isPrintable: Bool { !hasSubdomainWildcard && !isAnyHost }
@@ -131,23 +135,32 @@ public struct LinkPrefix: Hashable, Sendable {
 }
 
 extension LinkPrefix {
-  /// How much it says of a URL's host: a name, the end of one, that there is one, nothing.
-  private var rank: Int {
-    if host == nil { return 3 }
-    return isAnyHost ? 2 : hasSubdomainWildcard ? 1 : 0
+  /// What a prefix says of a URL's host, the most telling first.
+  private enum HostForm: Int {
+    case name, subdomains, any, none
+
+    init(_ host: String?, isWeb: Bool) {
+      guard let host else {
+        self = .none
+        return
+      }
+      guard isWeb, host.utf8.first == UInt8(ascii: "*") else {
+        self = .name
+        return
+      }
+      self = host == "*" ? .any : host.hasPrefix("*.") ? .subdomains : .name
+    }
   }
 
   /// The prefix that admits a URL and says most of its host; the first of several.
   package static func best(of prefixes: [LinkPrefix], for url: LinkURL) -> LinkPrefix? {
-    var best: LinkPrefix?
-    for prefix in prefixes where prefix.admits(url) {
-      guard let rank = best?.rank else {
-        best = prefix
-        continue
-      }
-      if prefix.rank < rank { best = prefix }
+    var best: Int?
+    for index in prefixes.indices where prefixes[index].admits(url) {
+      if prefixes[index].hostForm == .name { return prefixes[index] }
+      let isBetter = best.map { prefixes[index].hostForm.rawValue < prefixes[$0].hostForm.rawValue }
+      if isBetter ?? true { best = index }
     }
-    return best
+    return best.map { prefixes[$0] }
   }
 
   /// Whether a URL may begin as both say; `true` when in doubt.

@@ -7,6 +7,18 @@ public import Foundation
 #endif
 
 extension LinkRouter {
+  /// Returns the link of a URL that the system handed over.
+  ///
+  /// - Parameters:
+  ///   - url: The URL.
+  ///   - source: Where it came from. A route that is closed to it is no match; the app itself reaches all.
+  /// - Returns: The link.
+  /// - Throws: ``LinkReason``, which names the route and the value that are wrong.
+  /// - Complexity: As ``match(_:from:)-(LinkURL,_)``.
+  public func link(for url: URL, from source: LinkSource = .app) throws(LinkReason) -> Link {
+    try match(url, from: source).link()
+  }
+
   /// Reads the link of a URL that the system handed over.
   ///
   /// The text of the URL is what is read. As a second net, the host that Foundation sees in a web

@@ -16,7 +16,7 @@ extension LinkRouter {
     from sender: LinkSource
   ) -> (reason: LinkReason, route: Int)? {
     let miss = table.missesByTrailingSlash(for: url, host: origin.hostPosition)
-      .first { isOpen(entries[$0.entry].route, to: sender, url, origin) }
+      .first { entries[$0.entry].isOpen(to: sender, url, origin) }
     return miss.map { miss in
       let reason = LinkReason(
         .trailingSlash,
@@ -42,7 +42,7 @@ extension LinkRouter {
   ) -> (reason: LinkReason, route: Int)? {
     for candidate in table.candidatesOfAnyShape(for: url, host: origin.hostPosition) {
       let index = entries[candidate.entry].route
-      guard isOpen(index, to: sender, url, origin) else { continue }
+      guard entries[candidate.entry].isOpen(to: sender, url, origin) else { continue }
       let source = source(of: candidate, in: url, origin)
       do throws(LinkReason) {
         _ = try link(of: index, source)
@@ -81,7 +81,7 @@ extension LinkRouter {
     let prefix = prefix(of: url)
     var matched = 0
     for (index, entry) in entries.enumerated() {
-      guard prefix.map({ isOpen(entry.route, to: sender, url, $0) }) ?? true else { continue }
+      guard prefix.map({ entry.isOpen(to: sender, url, $0) }) ?? true else { continue }
       matched = max(matched, table.matchedSegments(of: index, in: url, segments))
     }
     guard matched < segments.count else {

@@ -42,7 +42,7 @@ extension LinkRouter {
     var refusal: (reason: LinkReason, route: Int, source: ParameterReader.URLSource)?
     while let candidate = candidates.next() {
       let entry = entries[candidate.entry]
-      guard isOpen(entry.route, to: sender, url, prefix) else { continue }
+      guard entry.isOpen(to: sender, url, prefix) else { continue }
       let source = source(of: candidate, in: url, prefix)
       do throws(LinkReason) {
         let (link, ignored) = try self.link(of: entry.route, source)
@@ -71,17 +71,6 @@ extension LinkRouter {
       return .unmatched(reason, route: route)
     }
     return .unmatched(noRoute(for: url, segments, from: sender), route: nil)
-  }
-
-  /// Whether a route takes a URL of a sender.
-  func isOpen(
-    _ route: Int,
-    to sender: LinkSource,
-    _ url: LinkURL,
-    _ prefix: LinkPrefix
-  ) -> Bool {
-    let route = routes[route]
-    return route.access.admits(sender) && (route.onlyPrefixes?.admit(url, as: prefix) ?? true)
   }
 
   /// What of a URL a candidate took.

@@ -1,16 +1,19 @@
 public import LinkPatterns
 
 extension LinkRouter {
-  /// Reads the link of a URL.
+  /// Returns the link of a URL.
   ///
-  /// - Parameter text: The URL.
-  /// - Returns: The link, or why there is none.
+  /// - Parameters:
+  ///   - text: The URL, absolute.
+  ///   - source: Where it came from. A route that is closed to it is no match; the app itself reaches all.
+  /// - Returns: The link.
+  /// - Throws: ``LinkReason``, which names the route and the value that are wrong.
   /// - Complexity: As ``match(_:from:)-(LinkURL,_)``.
-  public func link(for text: String) -> Result<Link, LinkReason> {
-    switch match(text) {
-    case .matched(let found): .success(found.link)
-    case .unmatched(let reason), .rejected(let reason), .unavailable(let reason): .failure(reason)
-    }
+  public func link(
+    for text: String,
+    from source: LinkSource = .app
+  ) throws(LinkReason) -> Link {
+    try match(text, from: source).link()
   }
 
   /// Reads the link of a URL and tells how it was found.
@@ -66,5 +69,15 @@ extension LinkRouter {
   public func isOpen(_ link: Link, to origin: LinkSource) -> Bool {
     guard origin != .app else { return true }
     return routes(for: link).contains { $0.isOpen(to: origin) }
+  }
+}
+
+extension LinkMatch {
+  /// The link, or why there is none.
+  func link() throws(LinkReason) -> Link {
+    switch self {
+    case .matched(let found): return found.link
+    case .unmatched(let reason), .rejected(let reason), .unavailable(let reason): throw reason
+    }
   }
 }

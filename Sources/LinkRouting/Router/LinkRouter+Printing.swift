@@ -122,13 +122,21 @@ extension LinkRouter {
   /// The prefix at which a link is printed where none is asked for.
   private func printingPrefix(of link: Link) throws(LinkPrintError) -> LinkPrefix {
     let printable = prefixes.filter(\.isPrintable)
-    for origin in printable.filter(\.isWeb) + printable.filter({ !$0.isWeb }) {
-      guard let (index, _) = printing(link, at: origin) else { continue }
-      if routes[index].onlyPrefixes?.contains(origin) ?? true { return origin }
+    for origin in printable.filter(\.isWeb) + printable.filter({ !$0.isWeb })
+    where prints(link, at: origin) {
+      return origin
     }
-    let isPrinted = printing(link) != nil
-    throw LinkPrintError(isPrinted ? .unknownOrigin : .noRoute, route: nil)
+    throw LinkPrintError(hasPrinter(of: link) ? .unknownOrigin : .noRoute, route: nil)
   }
+
+  /// Whether the route of a link is printed at a prefix.
+  package func prints(_ link: Link, at prefix: LinkPrefix) -> Bool {
+    guard prefix.isPrintable, let (index, _) = printing(link, at: prefix) else { return false }
+    return routes[index].onlyPrefixes?.contains(prefix) ?? true
+  }
+
+  /// Whether a route prints a link, wherever that is.
+  package func hasPrinter(of link: Link) -> Bool { printing(link) != nil }
 
   /// Finds the route that prints a link.
   ///

@@ -23,7 +23,14 @@ struct RouterIndex {
     var patterns: [PatternTable.Entry] = []
     for (index, route) in routes.enumerated() {
       for form in route.forms {
-        entries.append(RouterEntry(route: index, form: form))
+        entries.append(
+          RouterEntry(
+            route: index,
+            form: form,
+            access: route.access,
+            onlyPrefixes: route.onlyPrefixes
+          )
+        )
         patterns.append(
           PatternTable.Entry(
             form.path,
@@ -66,4 +73,16 @@ struct RouterEntry: Sendable {
 
   /// The form of the route.
   let form: RouteForm
+
+  /// From where the route can be opened.
+  let access: LinkAccess
+
+  /// The prefixes that the route is limited to; `nil` for none.
+  let onlyPrefixes: [LinkPrefix]?
+
+  /// Whether the route takes a URL of a sender.
+  func isOpen(to sender: LinkSource, _ url: LinkURL, _ prefix: LinkPrefix) -> Bool {
+    guard access.admits(sender) else { return false }
+    return onlyPrefixes?.admit(url, as: prefix) ?? true
+  }
 }

@@ -20,7 +20,7 @@ public struct RouteProblem: Error, Hashable, Sendable {
       case noSample, notTakenApart, parameterInMount, parameterOfConstant
       case notLenient, notAnInteger, notAList
       case sameLinks(as: String), sampleTaken(by: String)
-      case noRoot
+      case noRoot, notMounted
       case unknownPrefix(String)
     }
 
@@ -113,6 +113,9 @@ public struct RouteProblem: Error, Hashable, Sendable {
     /// No route reads `/`, and no link was named as the root, so a window has nothing to start with.
     public static let noRoot = Code(value: .noRoot)
 
+    /// A link was opened whose type, which `parameter` names, no case of the app's links mounts, or several do.
+    public static let notMounted = Code(value: .notMounted)
+
     /// The route is limited to a prefix that the router does not have; to none when it is empty.
     public static func unknownPrefix(_ prefix: String) -> Code {
       Code(value: .unknownPrefix(prefix))
@@ -154,6 +157,13 @@ extension RouteProblem: CustomStringConvertible {
     guard code != .noRoot else {
       return
         "No route reads '/'. Declare LinkRoute(.home, \"/\"), or name a link: DeepLinks(…, root:)."
+    }
+    guard code != .notMounted else {
+      let type = parameter ?? ""
+      return """
+        No mount makes a link of the app of '\(type)', or several do. Declare one: \
+        LinkRoutes.mount("/path", \(type).routes, as: AppLink.name).
+        """
     }
     guard code != .noOrigin else { return "The router has no prefix; name a scheme or a domain." }
     return "Route '\(route)' (\(pattern)): \(advice)"
@@ -220,7 +230,7 @@ extension RouteProblem: CustomStringConvertible {
       "it is limited to no prefix at all; take one `.prefixes` away, or make them overlap."
     case .unknownPrefix(let prefix):
       "it is limited to \(prefix), which is no prefix of the router; add it there, or leave it out here."
-    case .noOrigin, .noRoot: ""
+    case .noOrigin, .noRoot, .notMounted: ""
     }
   }
 }

@@ -13,6 +13,8 @@ public struct DeepLinkTabs<Link: DeepLink, Screen: View, Label: View>: View {
 
   private let label: @MainActor @Sendable (TabID) -> Label
 
+  private var storageKey: String?
+
   @State private var keeper = LinkSceneKeeper<Link>()
 
   /// Creates the view of a window.
@@ -31,12 +33,24 @@ public struct DeepLinkTabs<Link: DeepLink, Screen: View, Label: View>: View {
     self.label = label
   }
 
+  /// Keeps what the window shows, and shows it again when its scene is restored, as far as guards allow it.
+  ///
+  /// Screens that are no links are left out, with what stands on them.
+  ///
+  /// - Parameter key: The key of the scene's storage.
+  /// - Returns: The window, restored.
+  public func restoresLinks(_ key: String = "links") -> Self {
+    var view = self
+    view.storageKey = key
+    return view
+  }
+
   /// What the window shows.
   public var body: some View {
     let scene = keeper.scene(of: links) { .tabs(of: links) }
     DestinationTabs(scene.model, screen: screen, label: label)
       .presentations(of: scene.model, screen: screen)
-      .handlesLinks(of: scene)
+      .handlesLinks(of: scene, keptAs: storageKey)
   }
 }
 #endif

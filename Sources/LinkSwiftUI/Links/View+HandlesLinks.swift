@@ -3,12 +3,19 @@ import DeepLinking
 import SwiftUI
 
 extension View {
-  /// Hands over what the scene receives, and lets views below open links and move about.
+  /// Hands over what the scene receives, lets views below open links and move about, and keeps what is shown
+  /// where there is a key for it.
   @MainActor
-  func handlesLinks<Link: DeepLink>(of scene: LinkScene<Link>) -> some View {
-    modifier(LinkEnvironmentModifier(scene: scene))
+  @ViewBuilder
+  func handlesLinks<Link: DeepLink>(of scene: LinkScene<Link>, keptAs key: String?) -> some View {
+    let view = modifier(LinkEnvironmentModifier(scene: scene))
       .onDeepLink(scene.handler)
       .opensLinks(with: scene.handler)
+    if let key {
+      view.restoresNavigation(of: scene.model, by: scene.handler, key: key)
+    } else {
+      view
+    }
   }
 }
 

@@ -9,17 +9,17 @@ extension NavigationModel {
   /// What is pushed on the root of a container, for `NavigationStack(path:)`.
   ///
   /// - Parameter container: The name of the container.
-  /// - Returns: The destinations above ``root(of:)``. Of an unknown container the path stays empty.
-  public func path(of container: TabID) -> Binding<[Destination]> {
+  /// - Returns: What is above ``root(of:)``. Of an unknown container the path stays empty.
+  public func path(of container: TabID) -> Binding<[LinkPathItem<Destination>]> {
     path(at: .container(container))
   }
 
   /// What is pushed on the root of a stack, for `NavigationStack(path:)`.
   ///
   /// - Parameter address: The stack of a container, or of a presentation.
-  /// - Returns: The destinations above the root. Of a presentation that is leaving, the last ones, so
+  /// - Returns: What is above the root. Of a presentation that is leaving, the last ones, so
   ///   that it does not change while it can be seen.
-  public func path(at address: StackAddress) -> Binding<[Destination]> {
+  public func path(at address: StackAddress) -> Binding<[LinkPathItem<Destination>]> {
     binding(\.[path: address])
   }
 
@@ -35,7 +35,7 @@ extension NavigationModel {
     of container: TabID,
     inColumn index: Int,
     of count: Int
-  ) -> Binding<[Destination]> {
+  ) -> Binding<[LinkPathItem<Destination>]> {
     binding(\.[column: ColumnAddress(container: container, index: index, count: count)])
   }
 
@@ -44,7 +44,7 @@ extension NavigationModel {
   /// - Parameter container: The name of the container.
   /// - Returns: Its destination; `nil` when the stack is empty, or the container unknown.
   public func root(of container: TabID) -> Destination? {
-    visibleStack(at: .container(container)).first
+    visibleStack(at: .container(container)).first?.link
   }
 }
 
@@ -72,22 +72,23 @@ extension NavigationModel {
     }
   }
 
-  /// The destinations above the root of a stack.
-  subscript(path address: StackAddress) -> [Destination] {
+  /// What is above the root of a stack.
+  subscript(path address: StackAddress) -> [LinkPathItem<Destination>] {
     get { Array(visibleStack(at: address).dropFirst()) }
-    set { setPushed(newValue.map(NavigationEntry.destination), at: address) }
+    set { setPushed(entries(of: newValue, in: state.stack(at: address)), at: address) }
   }
 
   /// The screens of a column.
-  subscript(column address: ColumnAddress) -> [Destination] {
+  subscript(column address: ColumnAddress) -> [LinkPathItem<Destination>] {
     get {
       let columns = columns(like: address, of: state)
       guard columns.indices.contains(address.index) else { return [] }
-      return columns[address.index].compactMap(\.destination)
+      return items(of: columns[address.index])
     }
     set {
       let before = columns(like: address, of: state).prefix(address.index).flatMap(\.self)
-      let new = before + newValue.map(NavigationEntry.destination)
+      let stack = state.stack(at: .container(address.container))
+      let new = before + entries(of: newValue, in: stack)
       setPushed(Array(new.dropFirst()), at: .container(address.container))
     }
   }
@@ -99,6 +100,33 @@ extension NavigationModel {
   ) -> [[NavigationEntry<Destination>]] {
     let stack = state.stack(at: .container(address.container)) ?? []
     return NavigationColumns(stack, count: address.count).columns
+  }
+
+  /// What of a stack can be shown by value.
+  func items(of stack: [NavigationEntry<Destination>]) -> [LinkPathItem<Destination>] {
+    stack.compactMap { entry in
+      switch entry {
+      case .destination(let destination): .link(destination)
+      case .opaque(let screen): pathScreens.value(of: screen).map { .screen($0) }
+      }
+    }
+  }
+
+  /// The entries of a path; a value that the stack shows keeps its screen.
+  private func entries(
+    of path: [LinkPathItem<Destination>],
+    in stack: [NavigationEntry<Destination>]?
+  ) -> [NavigationEntry<Destination>] {
+    var free = stack?.compactMap(\.opaqueScreen) ?? []
+    return path.map { item in
+      switch item {
+      case .link(let destination): return .destination(destination)
+      case .screen(let value):
+        let screen = pathScreens.screen(of: value, in: free)
+        free.removeAll { $0 == screen }
+        return .opaque(screen)
+      }
+    }
   }
 
   /// Replaces what is pushed on the root of a stack; one without a root stays as it is.

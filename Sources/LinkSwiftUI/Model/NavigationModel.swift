@@ -16,8 +16,9 @@ import SwiftUI
 /// Before that, read it inside a ``NavigationReader``, as ``DestinationStack`` and
 /// `presentations(of:screen:)` do.
 ///
-/// It shows destinations only. An opaque screen cannot be shown by value: a first state is cut below
-/// it, and a target that has one is refused. A sheet of the app's own is not known to the model.
+/// It shows destinations, and what is pushed as `LinkPathItem.screen`. Another opaque screen cannot be
+/// shown by value: a first state is cut below it, and a target that has one is refused. A sheet of the
+/// app's own is not known to the model.
 @MainActor
 public final class NavigationModel<Destination: Hashable & Sendable>: StateDrivenHost {
   /// What is shown, changed by ``show(_:)`` alone.
@@ -40,6 +41,9 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
 
   /// The URL that is being opened in another app.
   var departing: URL?
+
+  /// The values of pushed screens that are no destinations.
+  var pathScreens = PathScreens()
 
   /// How far the scene is with restoring what it showed when the app ran last.
   var restoration = Restoration.unasked
@@ -94,7 +98,7 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
     dismissals: DismissalWatch,
     build: @escaping @MainActor @Sendable (Destination) async throws -> Void
   ) {
-    shown = state.withoutOpaqueScreens
+    shown = state.withoutOpaqueScreens { _ in false }
     self.changes = changes
     self.dismissals = dismissals
     self.build = build
@@ -148,7 +152,7 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
   ///   - isAtOnce: Whether nothing is animated.
   /// - Throws: As ``apply(_:)``.
   private func apply(_ target: NavigationState<Destination>, isAtOnce: Bool) async throws {
-    guard target.withoutOpaqueScreens == target else {
+    guard target.withoutOpaqueScreens(but: { pathScreens.value(of: $0) != nil }) == target else {
       throw LinkReason(.opaqueScreen, message: "The target has a screen that no destination names.")
     }
     while true {
@@ -181,6 +185,7 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
       dismissals.willDismiss(from: kept)
     }
     guard new != shown else { return }
+    pathScreens.keep(new.opaqueScreens.union(leaving.flatMap(\.opaqueScreens)))
     restoration = .over
     popovers.willPresent(new.presentations, keeping: kept) { isOnTop($0, of: new) }
     guard isAtOnce else { return noteChange { shown = new } }
@@ -198,13 +203,13 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
   /// The stack at an address; of a presentation that is leaving, the last one it had.
   ///
   /// - Parameter address: Where the stack is.
-  /// - Returns: The destinations, lowest first.
-  func visibleStack(at address: StackAddress) -> [Destination] {
+  /// - Returns: What can be shown, lowest first.
+  func visibleStack(at address: StackAddress) -> [LinkPathItem<Destination>] {
     var stack = state.stack(at: address)
     if stack == nil, case .presentation(let level) = address, leaving.indices.contains(level) {
       stack = leaving[level].stack
     }
-    return stack?.compactMap(\.destination) ?? []
+    return items(of: stack ?? [])
   }
 }
 #endif

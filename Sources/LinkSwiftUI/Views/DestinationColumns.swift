@@ -8,7 +8,7 @@ public import SwiftUI
 /// column, and all others in the last. The state is the same at any width, so a link means the same, and
 /// nothing is lost when a window becomes narrow and wide again.
 ///
-/// A `NavigationLink(value:)` in a column takes the place of what the columns after it show. Where
+/// A `NavigationLink(value:)` with a ``LinkPathItem`` in a column takes the place of what the columns after it show. Where
 /// nothing was chosen yet, a column shows the placeholder.
 @MainActor
 public struct DestinationColumns<
@@ -105,9 +105,14 @@ public struct DestinationColumns<
     let path = model.path(of: container, inColumn: index, of: count)
     return NavigationStack(path: path) {
       VStack { placeholder() }
-        .navigationDestination(for: Destination.self) { destination in
-          identified(destination, inColumn: index)
-            .navigationBarBackButtonHidden(destination == path.wrappedValue.first)
+        .navigationDestination(for: LinkPathItem<Destination>.self) { item in
+          VStack {
+            switch item {
+            case .link(let destination): identified(destination, inColumn: index)
+            case .screen(let value): PathScreen(value: value)
+            }
+          }
+          .navigationBarBackButtonHidden(item == path.wrappedValue.first)
         }
     }
   }

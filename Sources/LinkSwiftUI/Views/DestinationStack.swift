@@ -4,7 +4,7 @@ public import SwiftUI
 
 /// The stack of a container: its root and what is pushed on it, with a screen for each destination.
 ///
-/// A `NavigationLink(value:)` with a destination inside a screen pushes it.
+/// A `NavigationLink(value:)` with a ``LinkPathItem`` inside a screen pushes it.
 @MainActor
 public struct DestinationStack<Destination: Hashable & Sendable, Screen: View>: View {
   /// The model.
@@ -53,9 +53,14 @@ public struct DestinationStack<Destination: Hashable & Sendable, Screen: View>: 
       NavigationStack(path: model.path(at: address)) {
         // A column is there without a root, too: a modifier on nothing would be lost.
         VStack {
-          if let root = model.visibleStack(at: address).first { identified(root) }
+          if let root = model.visibleStack(at: address).first?.link { identified(root) }
         }
-        .navigationDestination(for: Destination.self) { identified($0) }
+        .navigationDestination(for: LinkPathItem<Destination>.self) { item in
+          switch item {
+          case .link(let destination): identified(destination)
+          case .screen(let value): PathScreen(value: value)
+          }
+        }
       }
     }
   }

@@ -13,7 +13,7 @@ protocol LinkReceiver: AnyObject {
 
 extension SceneLinks: LinkReceiver {
   func open(any link: any DeepLink) -> Bool {
-    guard let lifted = handler.intake.router.lifted(link) else { return false }
+    guard let lifted = handler.intake.liftedOrProblem(link) else { return false }
     handler.open(lifted)
     return true
   }

@@ -108,7 +108,7 @@ final class BankScene {
       return .found
     case .next(let text):
       // The gate behind this asks whether the inner link is open to who sent the outer one.
-      return .replaced(by: try Bank.router.link(for: text).get())
+      return .replaced(by: try Bank.router.link(for: text))
     default:
       return .found
     }

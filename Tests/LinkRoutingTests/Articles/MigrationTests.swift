@@ -27,7 +27,7 @@ import Testing
       routes: [route.open(.customScheme, .universalLink)]
     )
     #expect(router.problems == [])
-    return try? router.link(for: text).get().values
+    return try? router.link(for: text).values
   }
 
   @Test func fromURLNavigator() {

@@ -71,7 +71,7 @@ private struct TokenLink: DeepLink { let token: Token }
     #expect(router.problems == [])
     let link = Turned(first: 1, second: 2)
     #expect(try router.url(for: link).text == "app://a/1/2")
-    #expect(try router.link(for: "app://a/1/2").get() == link)
+    #expect(try router.link(for: "app://a/1/2") == link)
   }
 
   @Test func aTypeWithoutASampleIsToGiveSome() {

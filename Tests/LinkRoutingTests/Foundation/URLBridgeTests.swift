@@ -56,9 +56,9 @@ import Testing
       if case .page(let number) = $0 { number } else { nil }
     }
     let router = LinkRouter<ShopLink>(prefixes: [.scheme("shop")], routes: [route])
-    #expect(router.link(for: "shop://top#7") == .success(.page(number: 7)))
+    #expect((try? router.link(for: "shop://top#7")) == .page(number: 7))
     #expect(try router.url(for: .page(number: 7)).text == "shop://top#7")
-    guard case .failure(let reason) = router.link(for: "shop://top") else {
+    guard let reason = router.reason(for: "shop://top") else {
       Issue.record("the fragment is missing")
       return
     }

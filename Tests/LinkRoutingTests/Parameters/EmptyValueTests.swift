@@ -27,13 +27,13 @@ private enum CodableFindLink: DeepLink { case find(text: String, variant: String
   func isNoValue(text: String) throws {
     let link = FindLink.find(text: "a", variant: nil, page: nil, ids: [])
     #expect(router.problems == [])
-    #expect(try router.link(for: text).get() == link)
+    #expect(try router.link(for: text) == link)
     #expect(CatalogLaw(router: router).violations(for: text, through: .customScheme) == [])
   }
 
   @Test func isAValueOfARequiredText() throws {
     let link = FindLink.find(text: "", variant: nil, page: nil, ids: [])
-    #expect(try router.link(for: "find://find?q=").get() == link)
+    #expect(try router.link(for: "find://find?q=") == link)
     #expect(try router.url(for: link, at: router.prefixes[0]).text == "find://find?q=")
   }
 
@@ -50,7 +50,7 @@ private enum CodableFindLink: DeepLink { case find(text: String, variant: String
       routes: [LinkRoute(CodableFindLink.find, "/find?q=:text&variant=:variant")]
     )
     let link = CodableFindLink.find(text: "", variant: nil)
-    #expect(try router.link(for: "find://find?q=&variant=").get() == link)
+    #expect(try router.link(for: "find://find?q=&variant=") == link)
     let error = #expect(throws: LinkPrintError.self) {
       try router.url(for: .find(text: "", variant: ""))
     }

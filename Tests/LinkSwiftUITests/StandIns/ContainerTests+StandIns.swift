@@ -101,7 +101,7 @@ import Testing
   @Test func aColumnThatIsNotThereIsEmpty() {
     #expect(model.path(of: .lines, inColumn: 5, of: 2).wrappedValue.isEmpty)
     #expect(model.path(of: "attic", inColumn: 0, of: 2).wrappedValue.isEmpty)
-    model.path(of: "attic", inColumn: 1, of: 2).wrappedValue = [.map]
+    model.path(of: "attic", inColumn: 1, of: 2).wrappedValue = [.link(.map)]
     #expect(model.state == .transit())
   }
 }

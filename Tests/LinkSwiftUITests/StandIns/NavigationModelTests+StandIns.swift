@@ -62,7 +62,7 @@ import Testing
 
   @Test func leavesAStackWithoutARootAlone() {
     let model = NavigationModel<TransitLink>(state: NavigationState())
-    model.path(of: .main).wrappedValue = [.line(line: 1)]
+    model.path(of: .main).wrappedValue = [.link(.line(line: 1))]
     #expect(model.state == NavigationState())
     let host = ViewHost(DestinationStack(model) { TransitScreen(link: $0) })
     #expect(host.stackTitles == [""])

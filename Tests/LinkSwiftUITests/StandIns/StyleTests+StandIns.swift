@@ -158,7 +158,7 @@ import Testing
   @Test func anAnchorIsKnownAgainThoughItsAppearanceIsNotTold() async {
     let host = shown()
     host.skipsReappearing = true
-    scene.model.path(of: .lines).wrappedValue = [.line(line: 1)]
+    scene.model.path(of: .lines).wrappedValue = [.link(.line(line: 1))]
     await host.settle()
     host.goBack()
     await host.settle()

@@ -93,7 +93,12 @@ import Testing
   @Test func aLinkOfAnotherTypeIsNotOpened() throws {
     let application = UIApplication()
     let (scene, _, stack) = try connect(application)
+    let report = links.onProblem
+    defer { links.onProblem = report }
+    var problems: [RouteProblem] = []
+    links.onProblem = { problems.append($0) }
     #expect(stack.topViewController?.openLink(StrangeLink.here) == false)
+    #expect(problems.map(\.code) == [.notMounted])
     #expect(!UIViewController().openLink(QuizLink.home))
     application.disconnect(scene)
   }

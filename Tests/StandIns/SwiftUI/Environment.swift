@@ -96,6 +96,15 @@ extension View {
     modifier(EnvironmentModifier { $0[keyPath: keyPath] = value })
   }
 
+  // Apple: swiftui/view/transformenvironment(_:transform:), 2026-11-23
+  /// Changes a value for the views inside.
+  public nonisolated func transformEnvironment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>,
+    transform: @escaping (inout V) -> Void
+  ) -> some View {
+    modifier(EnvironmentModifier { transform(&$0[keyPath: keyPath]) })
+  }
+
   // Apple: swiftui/view/environment(_:), 2026-11-21
   /// Puts an observable object into the environment of the views inside, or takes it out.
   @available(iOS 17.0, macOS 14.0, tvOS 17.0, visionOS 1.0, *)

@@ -41,9 +41,9 @@ struct TypedWorkload: Workload {
   func pass() -> Int {
     switch form {
     case .constructor:
-      count { if case .success = MarketLink.router.link(for: $0) { true } else { false } }
+      count { (try? MarketLink.router.link(for: $0)) != nil }
     case .closures:
-      count { if case .success = MarketLink.closureRouter.link(for: $0) { true } else { false } }
+      count { (try? MarketLink.closureRouter.link(for: $0)) != nil }
     case .table: count { MarketTable.link($0) != nil }
     case .handWritten: count { HandWrittenMarket.link($0) != nil }
     }

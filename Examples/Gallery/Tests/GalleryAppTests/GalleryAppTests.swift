@@ -11,7 +11,7 @@ import Testing
 
   /// The link of a URL, as a type.
   private func link<Link: DeepLink>(_ url: String, as type: Link.Type) throws -> Link {
-    let link = try LinkRouter.gallery.link(for: url).get()
+    let link = try LinkRouter.gallery.link(for: url)
     return try #require(link.feature as? Link, "\(link)")
   }
 
@@ -35,7 +35,7 @@ import Testing
       "gallery://print/cat/3/1.5/yes", "gallery://print/cat/3/1.5",
       "gallery://prints/cat/3/1.5/true",
     ] {
-      #expect(throws: LinkReason.self, "\(url)") { try LinkRouter.gallery.link(for: url).get() }
+      #expect(throws: LinkReason.self, "\(url)") { try LinkRouter.gallery.link(for: url) }
     }
   }
 
@@ -46,7 +46,7 @@ import Testing
     )
     #expect(try link("\(plain)&framed=true", as: ShowEnlargedPhoto.self).isFramed == true)
     #expect(throws: LinkReason.self) {
-      try LinkRouter.gallery.link(for: "gallery://show/photo?zoom=1.5").get()
+      try LinkRouter.gallery.link(for: "gallery://show/photo?zoom=1.5")
     }
   }
 
@@ -73,11 +73,11 @@ import Testing
     for list in [features, features.reversed()] {
       let router = LinkRouter(prefixes: [.scheme("gallery")], routes: list.flatMap(\.routes))
       #expect(router.problems == [])
-      let link = try router.link(for: url).get()
+      let link = try router.link(for: url)
       #expect(link == .enlarged(ShowEnlargedPhoto(name: "cat", zoom: 2)))
     }
     for url in ["gallery://show", "gallery://show/video?name=cat", "other://tab?index=1"] {
-      #expect(throws: LinkReason.self, "\(url)") { try LinkRouter.gallery.link(for: url).get() }
+      #expect(throws: LinkReason.self, "\(url)") { try LinkRouter.gallery.link(for: url) }
     }
   }
 

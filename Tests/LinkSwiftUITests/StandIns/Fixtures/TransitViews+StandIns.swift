@@ -58,7 +58,7 @@ struct TransitScreen: View {
     Text("taps \(taps)")
     Button("Tap") { taps += 1 }
     Button("Close") { dismiss() }
-    NavigationLink("Next stop", value: TransitLink.stop(line: 1, stop: 9))
+    NavigationLink("Next stop", value: LinkPathItem(TransitLink.stop(line: 1, stop: 9)))
       .navigationTitle(link.title)
   }
 }

@@ -1,0 +1,28 @@
+#if canImport(SwiftUI) && !os(watchOS)
+/// What is pushed in a stack: a link, or a screen of the app that is no link.
+///
+/// ```
+/// NavigationLink("League 7", value: LinkPathItem(QuizLink.league(id: 7)))
+/// NavigationLink("New question", value: LinkPathItem<QuizLink>.screen(Draft()))
+/// ```
+public enum LinkPathItem<Link: Hashable & Sendable>: Hashable {
+  /// The screen of a link.
+  case link(Link)
+
+  /// The screen of a value, which `.linkScreen(for:screen:)` around the stack declares.
+  ///
+  /// It has no URL, so it isn't restored; a link that goes elsewhere takes it away.
+  case screen(AnyHashable)
+
+  /// Creates an item that pushes the screen of a link.
+  public init(_ link: Link) {
+    self = .link(link)
+  }
+
+  /// The link; `nil` for a screen that is none.
+  public var link: Link? {
+    guard case .link(let link) = self else { return nil }
+    return link
+  }
+}
+#endif

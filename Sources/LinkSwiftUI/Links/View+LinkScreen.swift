@@ -1,0 +1,81 @@
+#if canImport(SwiftUI) && !os(watchOS)
+import Foundation
+public import SwiftUI
+
+extension View {
+  /// Declares the screen of values that are no links, for the stacks in this view.
+  ///
+  /// ```
+  /// DeepLinkStack(links) { link in QuizScreen(link) }
+  ///   .linkScreen(for: Draft.self) { draft in DraftEditor(draft) }
+  /// ```
+  ///
+  /// A `NavigationLink` whose value is `LinkPathItem.screen(draft)` pushes it. Attach it around the stack: in a
+  /// screen of the stack it is too late.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the values.
+  ///   - screen: Makes the view of a value.
+  /// - Returns: This view, whose stacks show the values.
+  public func linkScreen<Value: Hashable, Screen: View>(
+    for type: Value.Type,
+    @ViewBuilder screen: @escaping @MainActor (Value) -> Screen
+  ) -> some View {
+    transformEnvironment(\.linkScreens) { $0.declare(type, screen) }
+  }
+}
+
+/// The screens of values that are no links, by the types of the values.
+struct LinkScreens {
+  private var makers: [ObjectIdentifier: @MainActor (AnyHashable) -> AnyView?] = [:]
+
+  mutating func declare<Value: Hashable, Screen: View>(
+    _ type: Value.Type,
+    _ screen: @escaping @MainActor (Value) -> Screen
+  ) {
+    makers[ObjectIdentifier(type)] = { value in
+      (value.base as? Value).map { AnyView(screen($0)) }
+    }
+  }
+
+  @MainActor
+  func view(of value: AnyHashable) -> AnyView? {
+    makers[ObjectIdentifier(type(of: value.base))]?(value)
+  }
+}
+
+private struct LinkScreensKey: EnvironmentKey {
+  static var defaultValue: LinkScreens { LinkScreens() }
+}
+
+extension EnvironmentValues {
+  /// The screens of values that are no links.
+  var linkScreens: LinkScreens {
+    get { self[LinkScreensKey.self] }
+    set { self[LinkScreensKey.self] = newValue }
+  }
+}
+
+/// The screen of a value on a path.
+@MainActor
+struct PathScreen: View {
+  /// The value.
+  let value: AnyHashable
+
+  @Environment(\.linkScreens) private var screens
+
+  var body: some View {
+    if let view = screens.view(of: value) {
+      view
+    } else {
+      Text(verbatim: missing).onAppear { NSLog("LinkSwiftUI: %@", missing) }
+    }
+  }
+
+  /// What is missing, and where it goes.
+  private var missing: String {
+    let type = String(describing: type(of: value.base))
+    return "No screen for '\(type)'. Add .linkScreen(for: \(type).self) { … } to the DeepLinkStack."
+  }
+}
+#endif

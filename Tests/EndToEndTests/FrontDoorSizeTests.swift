@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+/// How much an app writes until its first link opens, as the README's first page shows it.
+@Suite struct FrontDoorSizeTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The Swift lines of sections of the README that are not empty, without comments.
+  private func code(_ sections: [String]) throws -> [String] {
+    let readme = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
+    var (section, isCode, lines) = ("", false, [String]())
+    for line in readme.split(separator: "\n").map(String.init) {
+      if line.hasPrefix("```") {
+        isCode = line == "```swift"
+      } else if isCode, sections.contains(section) {
+        let text = line.components(separatedBy: "//")[0]
+        if !text.allSatisfy(\.isWhitespace) { lines.append(text) }
+      } else if line.hasPrefix("## ") {
+        section = String(line.dropFirst(3))
+      }
+    }
+    return lines
+  }
+
+  /// The types that the package declares for apps.
+  private func publicTypes() throws -> Set<Substring> {
+    let files = try #require(
+      FileManager.default.enumerator(
+        at: Self.root.appending(path: "Sources"),
+        includingPropertiesForKeys: nil
+      )
+    )
+    var names: Set<Substring> = []
+    for case let file as URL in files where file.pathExtension == "swift" {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      let declaration = /^(?:public|open) (?:final |indirect )?(?:struct|class|enum|protocol) (\w+)/
+      names.formUnion(text.matches(of: declaration.anchorsMatchLineEndings()).map(\.1))
+    }
+    return names
+  }
+
+  @Test(
+    arguments: [
+      (["One declaration", "SwiftUI"], ["DeepLinkStack"], 24),
+      (["One declaration", "UIKit"], ["SceneLinks"], 36),
+      (["One declaration", "Only reading and printing"], [], 18),
+    ]
+  )
+  func theFirstLinkTakesFewNamesAndLines(
+    sections: [String],
+    own: [String],
+    limit: Int
+  ) throws {
+    let lines = try code(sections)
+    let words = lines.joined(separator: "\n").matches(of: /\b[A-Z]\w*/).map(\.output)
+    let names = Set(words).intersection(try publicTypes()).map(String.init)
+    #expect(Set(names) == Set(["DeepLink", "DeepLinks", "LinkRoute", "LinkRoutes"] + own))
+    #expect(
+      (10...limit).contains(lines.count + 1),
+      "\(lines.count) lines and the import of the adapter"
+    )
+  }
+}

@@ -1,0 +1,13 @@
+import LinkRouting
+
+extension LinkRouter {
+  /// Why a URL is the URL of no link; `nil` where it is.
+  func reason(for text: String) -> LinkReason? {
+    do throws(LinkReason) {
+      _ = try link(for: text)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}

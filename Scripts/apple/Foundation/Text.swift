@@ -91,6 +91,7 @@ open class Bundle: NSObject, @unchecked Sendable {
   open class var main: Bundle { declared() }
   public init?(path: String) { return nil }
   open func object(forInfoDictionaryKey key: String) -> Any? { declared() }
+  open var infoDictionary: [String: Any]? { declared() }
 }
 open class ProcessInfo: NSObject, @unchecked Sendable {
   open class var processInfo: ProcessInfo { declared() }

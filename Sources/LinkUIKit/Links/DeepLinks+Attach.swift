@@ -12,6 +12,8 @@ extension DeepLinks {
   ///   - window: The window.
   ///   - scene: The scene of the window, which names it.
   ///   - options: What the scene was connected with: perhaps a link that starts the app.
+  ///   - root: The link whose screen the window's root controller is, where that is not the root of the app's
+  ///     links: in a window of its own for a detail.
   ///   - tabs: The names of the tabs of a tab bar controller, in their order.
   ///   - transitions: How screens come and go.
   ///   - screen: Makes the controller of a link. What it throws ends the link as failed.
@@ -21,6 +23,7 @@ extension DeepLinks {
     to window: UIWindow,
     in scene: UIWindowScene,
     _ options: UIScene.ConnectionOptions? = nil,
+    root: Link? = nil,
     tabs: [TabID] = [],
     transitions: TransitionOptions = TransitionOptions(),
     _ screen: @escaping @MainActor @Sendable (Link) async throws -> UIViewController
@@ -36,7 +39,7 @@ extension DeepLinks {
         options: transitions
       )
     let host = named ?? UIKitNavigationHost(window: window, factory: factory, options: transitions)
-    host.registerRoots(of: self)
+    host.registerRoots(of: self, root)
     let links = SceneLinks(intake: self, host: host, scene: scene)
     AttachedLinks.add(links, window)
     if let options { links.willConnect(with: options) }
@@ -46,13 +49,15 @@ extension DeepLinks {
 
 extension UIKitNavigationHost where Destination: DeepLink {
   /// Registers the controllers that are there from the start as the screens of their links.
-  fileprivate func registerRoots(of links: DeepLinks<Destination>) {
+  fileprivate func registerRoots(of links: DeepLinks<Destination>, _ root: Destination?) {
     let roots = links.router.tabs
     let containers = tree.containers
     for (id, stack) in zip(tree.ids, containers) {
+      let isOnly = containers.count == 1
       let link =
-        roots.first { $0.id == id }.flatMap(\.root)
-        ?? (containers.count == 1 ? links.rootOrProblem : nil)
+        (isOnly ? root : nil)
+        ?? roots.first { $0.id == id }.flatMap(\.root)
+        ?? (isOnly ? links.rootOrProblem : nil)
       if let link, let controller = stack.controllers.first { register(controller, as: link) }
     }
   }

@@ -54,6 +54,25 @@ import Testing
     application.disconnect(right)
   }
 
+  @Test func aWindowOfADetailHasARootOfItsOwn() async throws {
+    let application = UIApplication()
+    let links = DeepLinks(QuizLink.self, prefixes: [.scheme("quiz")], log: .off)
+    let (scene, delegate, _) = try connect(application)
+    let window = try #require(delegate.window)
+    let stack = UINavigationController(rootViewController: QuizController(.league(id: 7)))
+    window.rootViewController = stack
+    let windowScene = try #require(scene as? UIWindowScene)
+    let attached = links.attach(to: window, in: windowScene, root: .league(id: 7)) { link in
+      QuizController(link)
+    }
+    #expect(links.state()?.visibleStack == [.destination(.league(id: 7))])
+    attached.open([UIOpenURLContext.make(try #require(URL(string: "quiz://leagues/7/questions/2")))]
+    )
+    await window.transitions.runUntilIdle(quietTurns: 100)
+    #expect(stack.viewControllers.map(\.title) == ["league(id: 7)", "question(league: 7, id: 2)"])
+    application.disconnect(scene)
+  }
+
   @Test func theTabsOfABarAreThoseOfTheRoutes() async throws {
     let application = UIApplication()
     let links = DeepLinks(SportLink.self, prefixes: [.scheme("sport")], log: .off)

@@ -53,15 +53,16 @@ extension DeepLinks {
   ///
   /// Only a token leaves the app, so nobody outside can claim what stands behind it.
   ///
-  /// - Parameter delivery: The delivery.
+  /// - Parameter admission: The delivery, and what it asks for.
   /// - Returns: The token; `nil` when the same is kept for a new scene already.
-  package func handOver(_ delivery: LinkDelivery<Link>) -> String? {
-    guard !handovers.contains(where: { $0.delivery.content == delivery.content }) else {
+  package func handOver(_ admission: LinkAdmission<Link>) -> String? {
+    let content = admission.delivery.content
+    guard !handovers.contains(where: { $0.admission.delivery.content == content }) else {
       return nil
     }
     if handovers.count == Self.capacity { handovers.removeFirst() }
     let token = environment.makeID().rawValue
-    handovers.append((token, delivery))
+    handovers.append((token, admission))
     return token
   }
 
@@ -69,25 +70,9 @@ extension DeepLinks {
   ///
   /// - Parameter token: Its token.
   /// - Returns: The delivery; `nil` when there is none, or no longer.
-  package func takeOver(_ token: String) -> LinkDelivery<Link>? {
+  package func takeOver(_ token: String) -> LinkAdmission<Link>? {
     guard let index = handovers.firstIndex(where: { $0.token == token }) else { return nil }
-    return handovers.remove(at: index).delivery
-  }
-}
-
-extension LinkHandler {
-  /// The link that a delivery asks for, when both gates let it in.
-  ///
-  /// - Parameter delivery: The delivery, which is not received by this.
-  /// - Returns: The link; `nil` for what is refused or passed on, and for a short link.
-  package func admittedLink(of delivery: LinkDelivery<Link>) -> Link? {
-    if case .url(let text) = delivery.content,
-      intake.policy.foreign.contains(text, limits: intake.router.limits)
-    {
-      return nil
-    }
-    guard case .success(.link(let link, _, _)) = admit(delivery) else { return nil }
-    return link
+    return handovers.remove(at: index).admission
   }
 }
 

@@ -87,7 +87,7 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
   private(set) var ledger = PendingLedger<Link>(store: nil, link: { _ in nil }, report: { _ in })
 
   /// What new scenes are to open when they connect, by tokens, the newest last.
-  var handovers: [(token: String, delivery: LinkDelivery<Link>)] = []
+  var handovers: [(token: String, admission: LinkAdmission<Link>)] = []
 
   /// The occasions with an identity that any scene received, the newest last.
   private var identities: [(identity: String, event: LinkEventID)] = []
@@ -217,6 +217,12 @@ extension DeepLinks {
     )
   }
 
+  /// The event that had the identity of a delivery before; `nil` when there is none, or no identity.
+  func knownEvent(of delivery: LinkDelivery<Link>) -> LinkEventID? {
+    guard let identity = delivery.identity else { return nil }
+    return identities.first { $0.identity == identity }?.event
+  }
+
   /// Remembers an identity for all scenes, unless it is known.
   ///
   /// - Parameter event: The event.
@@ -224,10 +230,16 @@ extension DeepLinks {
   /// - Complexity: O(*n*), *n* = identities remembered, at most 64.
   func note(identityOf event: LinkEvent<Link>) -> LinkEventID? {
     guard let identity = event.delivery.identity else { return nil }
-    if let known = identities.first(where: { $0.identity == identity }) { return known.event }
+    if let known = knownEvent(of: event.delivery) { return known }
     if identities.count == DeliveryMemory<Link>.capacity { identities.removeFirst() }
     identities.append((identity, event.id))
     return nil
+  }
+
+  /// Whether an origin may cause another event; counts nothing.
+  func mayAdmit(anotherFrom origin: LinkSource) -> Bool {
+    var rates = rates
+    return rates.admits(origin, at: environment.now(), policy.rates[origin])
   }
 
   /// Notes an event, unless its origin has caused too many.

@@ -63,7 +63,7 @@ struct DeliveryMemory<Link: DeepLink>: Sendable {
   /// - Returns: The event that it repeats, or `nil` when it is new.
   mutating func note(_ event: LinkEvent<Link>, turn: Int) -> LinkEventID? {
     let delivery = event.delivery
-    if let index = occasions.lastIndex(where: { isSame($0, event, turn: turn) }) {
+    if let index = index(of: delivery, at: event.receivedAt, turn: turn) {
       occasions[index].doors[delivery.door] = turn
       return occasions[index].id
     }
@@ -82,6 +82,24 @@ struct DeliveryMemory<Link: DeepLink>: Sendable {
     return nil
   }
 
+  /// The event that a delivery repeats, or `nil` when it is new; remembers nothing.
+  func knownEvent(
+    of delivery: LinkDelivery<Link>,
+    at instant: LinkInstant,
+    turn: Int
+  ) -> LinkEventID? {
+    index(of: delivery, at: instant, turn: turn).map { occasions[$0].id }
+  }
+
+  /// The position of the occasion that a delivery belongs to; `nil` when it is new.
+  private func index(
+    of delivery: LinkDelivery<Link>,
+    at instant: LinkInstant,
+    turn: Int
+  ) -> Int? {
+    occasions.lastIndex { isSame($0, delivery, at: instant, turn: turn) }
+  }
+
   /// Notes that a gate refused an event.
   ///
   /// - Parameter id: The event.
@@ -90,15 +108,13 @@ struct DeliveryMemory<Link: DeepLink>: Sendable {
     occasions[index].isRefused = true
   }
 
-  /// Tells whether an event is another delivery of an occasion.
-  ///
-  /// - Parameters:
-  ///   - occasion: An event that is remembered.
-  ///   - event: The event that was received.
-  ///   - turn: The turn of the main actor in which it was received.
-  /// - Returns: `true` when both are one.
-  private func isSame(_ occasion: Occasion, _ event: LinkEvent<Link>, turn: Int) -> Bool {
-    let delivery = event.delivery
+  /// Tells whether a delivery is another one of an occasion.
+  private func isSame(
+    _ occasion: Occasion,
+    _ delivery: LinkDelivery<Link>,
+    at instant: LinkInstant,
+    turn: Int
+  ) -> Bool {
     if let identity = delivery.identity, occasion.identity != nil {
       return identity == occasion.identity
     }
@@ -106,9 +122,9 @@ struct DeliveryMemory<Link: DeepLink>: Sendable {
       !occasion.isRefused || occasion.origin == delivery.origin
     else { return false }
     if let lastTurn = occasion.doors[delivery.door] { return lastTurn == turn }
-    if occasion.isCold, isSettling(at: event.receivedAt) { return true }
+    if occasion.isCold, isSettling(at: instant) { return true }
     // A clock that was set back says nothing.
-    let passed = event.receivedAt.duration(since: occasion.receivedAt)
+    let passed = instant.duration(since: occasion.receivedAt)
     return passed >= .zero && passed <= Self.joinWindow
   }
 

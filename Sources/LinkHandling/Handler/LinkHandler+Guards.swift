@@ -17,21 +17,21 @@ enum GuardPassage<Link: DeepLink> {
 extension LinkHandler {
   /// Asks the guards about the link of an event.
   ///
-  /// - Parameters:
-  ///   - task: The event.
-  ///   - link: The link.
-  ///   - trail: The links that took each other's place.
   /// - Returns: What they made of it.
   /// - Throws: `LinkReason` – what a guard threw, as `.guardFailed` if need be, `.timedOut` or
   ///   `.conditionHeld`.
   func passesGuards(
     _ task: LinkTask<Link>,
-    _ link: Link,
-    _ trail: LinkTrail<Link>
+    _ admitted: AdmittedLink<Link>
   ) async throws(LinkReason) -> GuardPassage<Link> {
+    let link = admitted.link
     // A condition may come true while a guard that waits for it decides: then all are asked again.
     for _ in 0..<LinkTrail<Link>.limit {
-      let (decision, name) = try await decision(on: link, task, isAncestor: false)
+      let (decision, name) = try await decision(
+        on: link,
+        effect: admitted.requirements.effect,
+        task
+      )
       guard !task.hasEnded else { return .ended }
       switch decision {
       case .allow: return .passed
@@ -41,7 +41,7 @@ extension LinkHandler {
         return .ended
       case .suspend(until: let condition):
         guard isFulfilled(condition) else {
-          suspend(task, link, until: condition)
+          suspend(task, admitted, until: condition)
           return .ended
         }
         guard name != nil else { return .passed }
@@ -57,21 +57,21 @@ extension LinkHandler {
   ///
   /// - Parameters:
   ///   - link: The link.
+  ///   - effect: What opening it does, for the link that was asked for; `nil` for one that would be shown below.
   ///   - task: The event.
-  ///   - isAncestor: Whether it would be shown below the one that was asked for.
   /// - Returns: The decision, and the name of the guard that made it; `allow` without a name.
   /// - Throws: `LinkReason` – what a guard threw, as `.guardFailed` if need be, or `.timedOut`.
   func decision(
     on link: Link,
-    _ task: LinkTask<Link>,
-    isAncestor: Bool
+    effect: LinkEffect?,
+    _ task: LinkTask<Link>
   ) async throws(LinkReason) -> (LinkGuardDecision<Link>, String?) {
     guard !intake.guards.isEmpty else { return (.allow, nil) }
     let request = LinkGuardRequest(
       link: link,
-      effect: intake.router.requirements(of: link).effect,
+      effect: effect ?? intake.router.requirements(of: link).effect,
       event: task.event,
-      isAncestor: isAncestor
+      isAncestor: effect == nil
     )
     for linkGuard in intake.guards {
       let decision = try await answer(of: linkGuard, to: request)
@@ -113,12 +113,12 @@ extension LinkHandler {
   ///
   /// What does more than navigate, has a secret or has no URL waits as long as the app runs only.
   ///
-  /// - Parameters:
-  ///   - task: The event.
-  ///   - link: The link.
-  ///   - condition: What it waits for.
-  private func suspend(_ task: LinkTask<Link>, _ link: Link, until condition: LinkCondition) {
-    let requirements = intake.router.requirements(of: link)
+  private func suspend(
+    _ task: LinkTask<Link>,
+    _ admitted: AdmittedLink<Link>,
+    until condition: LinkCondition
+  ) {
+    let link = admitted.link
     let url = intake.router.reportedURL(for: link)?.text
     let event = task.event
     let expiry = task.pending?.expiresAt ?? event.receivedAt.advanced(by: suspensionLimit)
@@ -127,7 +127,7 @@ extension LinkHandler {
     let pending = PendingLink(
       id: event.id,
       url: url ?? "",
-      route: requirements.routes.first ?? "",
+      route: admitted.requirements.routes.first ?? "",
       origin: event.delivery.origin,
       sameTeamCaller: caller,
       condition: condition,
@@ -150,13 +150,13 @@ extension LinkHandler {
 extension LinkHandler {
   /// Asks the person about a link that does more than navigate, unless the app's own code opened it.
   ///
-  /// - Parameters:
-  ///   - task: The event.
-  ///   - link: The link.
   /// - Returns: Whether the event goes on; otherwise it has ended.
   /// - Throws: Never; it ends the event.
-  func isConfirmed(_ task: LinkTask<Link>, _ link: Link) async throws(LinkReason) -> Bool {
-    let effect = intake.router.requirements(of: link).effect
+  func isConfirmed(
+    _ task: LinkTask<Link>,
+    _ admitted: AdmittedLink<Link>
+  ) async throws(LinkReason) -> Bool {
+    let (link, effect) = (admitted.link, admitted.requirements.effect)
     guard !effect.isNavigation, task.event.delivery.origin != .app else { return true }
     guard let confirm = intake.confirm else {
       // The app took it away since the link was let in.
@@ -176,7 +176,7 @@ extension LinkHandler {
       return false
     }
     // While the person was thinking, the route may have been switched off or closed.
-    if let refusal = refusal(of: link, task.event.delivery) {
+    if let refusal = refusal(of: admitted, task.event.delivery) {
       refuse(task, refusal)
       return false
     }

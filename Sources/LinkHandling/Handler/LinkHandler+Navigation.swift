@@ -58,7 +58,7 @@ extension LinkHandler {
       switch pause {
       case .unguarded: break
       case .ask(let screens):
-        guard await mayLeave(screens, task, resolved.link) else { return }
+        guard await mayLeave(screens, task, resolved.admitted) else { return }
         consent.formUnion(screens)
       case .wait:
         let now = intake.environment.now()
@@ -89,16 +89,16 @@ extension LinkHandler {
   /// - Parameters:
   ///   - screens: The screens with unsaved work.
   ///   - task: The event.
-  ///   - link: The link.
+  ///   - admitted: The link.
   /// - Returns: Whether the event goes on; otherwise it has ended.
   private func mayLeave(
     _ screens: Set<Link>,
     _ task: LinkTask<Link>,
-    _ link: Link
+    _ admitted: AdmittedLink<Link>
   ) async -> Bool {
     note(task, .asking)
     questions.insert(task.event.id)
-    let request = LinkInterruption(event: task.event, link: link, screens: screens)
+    let request = LinkInterruption(event: task.event, link: admitted.link, screens: screens)
     let mayLeave = await intake.leave?(request) ?? false
     questions.remove(task.event.id)
     noteChange()
@@ -107,7 +107,7 @@ extension LinkHandler {
       end(task, .declined(Self.declined))
       return false
     }
-    if let refusal = refusal(of: link, task.event.delivery) {
+    if let refusal = refusal(of: admitted, task.event.delivery) {
       refuse(task, refusal)
       return false
     }
@@ -127,7 +127,7 @@ extension LinkHandler {
     guard !intake.guards.isEmpty else { return }
     while let ancestor = try placing.nextUnguarded(in: runner.host.state) {
       do throws(LinkReason) {
-        let (decision, name) = try await decision(on: ancestor, task, isAncestor: true)
+        let (decision, name) = try await decision(on: ancestor, effect: nil, task)
         switch decision {
         case .allow: break
         case .deny(let reason): placing.omit(ancestor, shown(reason))
@@ -237,7 +237,7 @@ extension LinkHandler {
     case .arrived:
       arrive(at: placing.link, task)
       end(task, .opened(degraded: placing.omissions))
-      fillPlaceholder(of: placing.link, task)
+      fillPlaceholder(of: placing.admitted, task)
     case .drifted:
       // The person went on meanwhile: the way is planned again from what is shown.
       task.drifts += 1

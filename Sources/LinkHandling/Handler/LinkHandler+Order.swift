@@ -3,16 +3,11 @@ import LinkPatterns
 import LinkRouting
 
 extension LinkHandler {
-  /// Takes in an event: tells whether it is new, lets it in, and starts it or lets it wait.
-  ///
-  /// - Parameter task: The event.
-  func arrive(_ task: LinkTask<Link>) {
+  /// Takes in an event: remembers it, and starts it or lets it wait.
+  func arrive(_ task: LinkTask<Link>, _ stage: Stage<LinkRequest<Link>>) {
     let event = task.event
-    if case .url(let text) = event.delivery.content,
-      intake.policy.foreign.contains(text, limits: intake.router.limits)
-    {
-      return end(task, .passedOn, isUnseen: true)
-    }
+    // Only what belongs to somebody else is passed on before it is known.
+    if case .ended(.passedOn) = stage { return end(task, .passedOn, isUnseen: true) }
     intake.onProgress?(.received(event))
     if task.pending == nil {
       if let known = intake.note(identityOf: event) ?? remember(event) {
@@ -23,16 +18,16 @@ extension LinkHandler {
         return end(task, .rejected(Self.tooMany(intake.policy.rates[event.delivery.origin])))
       }
     }
-    if asksForSettings(event.delivery) { return openSettings(task) }
-    switch admit(event.delivery) {
-    case .success(let arrival):
-      task.note(arrival)
+    switch stage {
+    case .next(.settings): openSettings(task)
+    case .next(let request):
+      task.note(request)
       note(task, .matched)
-      task.phase = asksForMore(task) ? .held : .resolving
+      task.phase = task.admitted?.hasSideEffects == true ? .held : .resolving
       if isReady { start(task) } else { wait(task) }
-    case .failure(let refusal):
+    case .ended(let outcome):
       memory.noteRefusal(of: event.id)
-      refuse(task, refusal.outcome)
+      refuse(task, outcome)
     }
   }
 
@@ -43,49 +38,15 @@ extension LinkHandler {
   /// - Parameter event: The event.
   /// - Returns: The event that it repeats, or `nil` when it is new.
   private func remember(_ event: LinkEvent<Link>) -> LinkEventID? {
-    if case .url(let text) = event.delivery.content,
-      text.utf8.count > intake.router.limits.length
-    {
-      return nil
-    }
+    guard isRemembered(event.delivery) else { return nil }
     return memory.note(event, turn: intake.environment.currentTurn())
-  }
-
-  /// Why an event is one too many.
-  ///
-  /// - Parameter rate: How many are allowed.
-  /// - Returns: The reason.
-  private static func tooMany(_ rate: LinkRate?) -> LinkReason {
-    let expected = rate.map { "\($0.count) in \($0.duration)" }
-    return LinkReason(
-      .rateExceeded,
-      expected: expected,
-      message: "Gate 1, rate: too many links from there; allowed are \(expected ?? "fewer")."
-    )
-  }
-
-  /// Tells whether an event does more than navigate.
-  ///
-  /// - Parameter task: The event.
-  /// - Returns: `true` for actions and for other effects; `false` for a short link.
-  private func asksForMore(_ task: LinkTask<Link>) -> Bool {
-    task.link.map(doesMore) ?? false
-  }
-
-  /// Tells whether a link does more than navigate.
-  ///
-  /// - Parameter link: The link.
-  /// - Returns: `true` for actions, and for links whose effect is not to navigate.
-  func doesMore(_ link: Link) -> Bool {
-    intake.router.placements(of: link).first == .action
-      || !intake.router.requirements(of: link).effect.isNavigation
   }
 
   /// Starts the work for an event that was let in.
   ///
   /// - Parameter task: The event.
   func start(_ task: LinkTask<Link>) {
-    guard let arrival = task.arrival else { return }
+    guard let request = task.request else { return }
     if task.phase == .resolving {
       if let winner = choiceOfThisTurn, winner !== task, task.trust < winner.trust {
         return end(task, .superseded(by: winner.event.id))
@@ -103,7 +64,7 @@ extension LinkHandler {
     // The task keeps the handler alive until the event has ended: every event ends.
     let callers = task.callers.union([task.event.id])
     task.work = Task {
-      await LinkCallers.$events.withValue(callers) { await self.run(task, arrival) }
+      await LinkCallers.$events.withValue(callers) { await self.run(task, request) }
     }
   }
 

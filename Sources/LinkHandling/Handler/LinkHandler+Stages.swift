@@ -5,27 +5,27 @@ import LinkRouting
 /// A link after it was resolved, with its ancestors if resolving gave them.
 struct ResolvedLink<Link: DeepLink> {
   /// The link that is to be shown.
-  let link: Link
+  let admitted: AdmittedLink<Link>
 
   /// Its ancestors, the lowest first; `nil` when they follow from its places.
   let ancestors: [Link]?
+
+  /// The link that is to be shown.
+  var link: Link { admitted.link }
 }
 
 extension LinkHandler {
   /// Does what an event asks for, from its arrival to its end.
   ///
-  /// - Parameters:
-  ///   - task: The event.
-  ///   - arrival: What it asks for.
-  func run(_ task: LinkTask<Link>, _ arrival: LinkArrival<Link>) async {
+  func run(_ task: LinkTask<Link>, _ request: LinkRequest<Link>) async {
     do throws(LinkReason) {
-      guard let link = try await arrivedLink(task, arrival), !task.hasEnded,
+      guard let link = try await arrivedLink(task, request), !task.hasEnded,
         let resolved = try await settle(task, link), !task.hasEnded,
-        try await isConfirmed(task, resolved.link), !task.hasEnded
+        try await isConfirmed(task, resolved.admitted), !task.hasEnded
       else { return }
       if let taker {
         taker(task, resolved)
-      } else if intake.router.placements(of: resolved.link).first == .action {
+      } else if resolved.admitted.isAction {
         task.phase = .performing
         note(task, .performing)
         end(task, try await performed(resolved.link))
@@ -39,16 +39,13 @@ extension LinkHandler {
 
   /// The link that an event asks for, once a short link has been expanded.
   ///
-  /// - Parameters:
-  ///   - task: The event.
-  ///   - arrival: What it asks for.
   /// - Returns: The link; `nil` when the event has ended.
   /// - Throws: `LinkReason` – what expanding threw, as `.expansionFailed` if need be, or `.timedOut`.
   private func arrivedLink(
     _ task: LinkTask<Link>,
-    _ arrival: LinkArrival<Link>
-  ) async throws(LinkReason) -> Link? {
-    guard case .short(let url) = arrival else { return task.link }
+    _ request: LinkRequest<Link>
+  ) async throws(LinkReason) -> AdmittedLink<Link>? {
+    guard case .short(let url) = request else { return task.admitted }
     guard !task.hasEnded else { return nil }
     guard let expander = intake.expander else {
       throw LinkReason(.expansionFailed, message: "Nothing expands short links any more.")
@@ -67,61 +64,67 @@ extension LinkHandler {
       throw LinkReason(.timedOut, message: "Expanding the short link took too long.")
     }
     // It goes through both gates, as far trusted as the short link.
-    switch admit(text, task.event.delivery, isExpanded: true) {
-    case .success(let arrival):
-      task.note(arrival)
-      return task.link
-    case .failure(let refusal):
-      refuse(task, refusal.outcome)
+    switch admit(expanded: text, of: task.event.delivery) {
+    case .next(let request):
+      task.note(request)
+      return task.admitted
+    case .ended(let outcome):
+      refuse(task, outcome)
       return nil
     }
   }
 
-  /// Follows a link through gate 2, the guards and its replacements until it stands.
+  /// Follows a link through the guards and its replacements until it stands.
   ///
-  /// - Parameters:
-  ///   - task: The event.
-  ///   - link: The link that was let in.
   /// - Returns: The link that stands; `nil` when the event has ended.
   /// - Throws: `LinkReason` – `.redirectCycle` or `.resolutionCycle` with the chain, `.timedOut`, or
   ///   what a guard or the resolver threw, as `.guardFailed` or `.resolutionFailed` if need be.
   private func settle(
     _ task: LinkTask<Link>,
-    _ link: Link
+    _ arrived: AdmittedLink<Link>
   ) async throws(LinkReason) -> ResolvedLink<Link>? {
-    var trail = LinkTrail(link)
+    var trail = LinkTrail(arrived.link)
+    var current = arrived
     while true {
-      let current = trail.link
-      task.link = current
-      if let refusal = refusal(of: current, task.event.delivery) {
-        refuse(task, refusal)
-        return nil
-      }
-      if doesMore(current) {
+      task.admitted = current
+      if current.hasSideEffects {
         // From here on it is not superseded, and has its turn by the order in which it was received.
         task.phase = .held
         await turn(of: task)
         guard !task.hasEnded else { return nil }
       }
       note(task, .guarding)
-      switch try await passesGuards(task, current, trail) {
+      switch try await passesGuards(task, current) {
       case .ended: return nil
       case .redirected(let next):
         try trail.follow(next, .redirectCycle, describe)
-        note(task, .replaced)
+        guard let replacement = admit(next, inPlaceOf: task) else { return nil }
+        current = replacement
         continue
       case .passed: break
       }
       let resolution = try await resolution(of: current, task)
       guard !task.hasEnded else { return nil }
       switch resolution {
-      case .found: return stands(task, ResolvedLink(link: current, ancestors: nil))
+      case .found: return stands(task, ResolvedLink(admitted: current, ancestors: nil))
       case .chain(let ancestors):
-        return stands(task, ResolvedLink(link: current, ancestors: ancestors))
+        return stands(task, ResolvedLink(admitted: current, ancestors: ancestors))
       case .replaced(by: let next):
         try trail.follow(next, .resolutionCycle, describe)
-        note(task, .replaced)
+        guard let replacement = admit(next, inPlaceOf: task) else { return nil }
+        current = replacement
       }
+    }
+  }
+
+  /// Lets a link in that takes the place of an event's; `nil` when that ended the event.
+  private func admit(_ link: Link, inPlaceOf task: LinkTask<Link>) -> AdmittedLink<Link>? {
+    note(task, .replaced)
+    switch admit(link, replacing: task.event.delivery) {
+    case .next(let admitted): return admitted
+    case .ended(let outcome):
+      refuse(task, outcome)
+      return nil
     }
   }
 
@@ -140,19 +143,17 @@ extension LinkHandler {
 
   /// Looks a link up, as far as its route needs it.
   ///
-  /// - Parameters:
-  ///   - link: The link.
-  ///   - task: The event.
   /// - Returns: What was found; `.found` for a link that need not be looked up first.
   /// - Throws: `LinkReason` – what the resolver threw, as `.resolutionFailed` if need be, or
   ///   `.timedOut`.
   private func resolution(
-    of link: Link,
+    of admitted: AdmittedLink<Link>,
     _ task: LinkTask<Link>
   ) async throws(LinkReason) -> Resolution<Link> {
     guard let resolve = intake.resolve,
-      case .record(let limit) = intake.router.requirements(of: link).need ?? intake.policy.need
+      case .record(let limit) = admitted.requirements.need ?? intake.policy.need
     else { return .found }
+    let link = admitted.link
     note(task, .resolving)
     intake.onLoading?(.began(link, for: task.event.id))
     do throws(LinkReason) {
@@ -196,22 +197,20 @@ extension LinkHandler {
 
   /// Looks up a link whose screen is shown with a placeholder, and tells what came of it.
   ///
-  /// - Parameters:
-  ///   - link: The link.
-  ///   - task: The event, which has ended.
-  func fillPlaceholder(of link: Link, _ task: LinkTask<Link>) {
+  func fillPlaceholder(of admitted: AdmittedLink<Link>, _ task: LinkTask<Link>) {
     guard let resolve = intake.resolve,
-      case .placeholder = intake.router.requirements(of: link).need ?? intake.policy.need
+      case .placeholder = admitted.requirements.need ?? intake.policy.need
     else { return }
-    let id = task.event.id
+    let (link, id) = (admitted.link, task.event.id)
     intake.onLoading?(.began(link, for: id))
     Task {
       do throws(LinkReason) {
         let resolution = try await lookedUp(link, within: nil, resolve)
         intake.onLoading?(.ended(link, for: id, failure: nil))
         // Whoever opens it does so as the app itself, so it must be let in as the first one was.
-        if case .replaced(by: let next) = resolution, !doesMore(next),
-          refusal(of: next, task.event.delivery) == nil
+        if case .replaced(by: let next) = resolution,
+          case .next(let admitted) = admit(next, replacing: task.event.delivery),
+          !admitted.hasSideEffects
         {
           intake.onLoading?(.replaced(link, by: next, for: id))
         }

@@ -139,8 +139,14 @@ public final class LinkHandler<Link: DeepLink & NavigationPlacing> {
   /// - Returns: A receipt to await the outcome by. Nothing needs to hold it.
   @discardableResult
   public func receive(_ delivery: LinkDelivery<Link>) -> LinkReceipt<Link> {
-    let task = newTask(for: delivery)
-    arrive(task)
+    receive(admission(of: delivery))
+  }
+
+  /// Receives what the system delivered, and it is known already what that asks for.
+  @discardableResult
+  package func receive(_ admission: LinkAdmission<Link>) -> LinkReceipt<Link> {
+    let task = newTask(for: admission.delivery)
+    arrive(task, admission.stage)
     return task.receipt
   }
 
@@ -171,12 +177,10 @@ public final class LinkHandler<Link: DeepLink & NavigationPlacing> {
   ///   - origin: Where it came from.
   /// - Returns: `true` when both gates let it in. A short link counts as let in.
   public func canOpen(_ url: String, from origin: LinkSource) -> Bool {
-    guard !intake.policy.foreign.contains(url, limits: intake.router.limits) else { return false }
     let delivery = LinkDelivery<Link>(url: url, origin: origin, door: .openURL)
-    if asksForSettings(delivery) { return true }
-    switch admit(delivery) {
-    case .success: return true
-    case .failure: return false
+    switch admit(delivery, AdmissionCheck.withoutMemory) {
+    case .next: return true
+    case .ended: return false
     }
   }
 
@@ -187,8 +191,9 @@ public final class LinkHandler<Link: DeepLink & NavigationPlacing> {
   ///   - pending: How it waited.
   /// - Returns: The receipt of a new event.
   func resume(_ link: Link, _ pending: PendingLink) -> LinkReceipt<Link> {
-    let task = newTask(for: LinkDelivery(resuming: link, pending), resuming: pending)
-    arrive(task)
+    let delivery = LinkDelivery(resuming: link, pending)
+    let task = newTask(for: delivery, resuming: pending)
+    arrive(task, admit(delivery, AdmissionCheck.withoutMemory))
     return task.receipt
   }
 

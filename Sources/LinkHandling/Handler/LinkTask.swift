@@ -2,15 +2,6 @@ import LinkNavigation
 import LinkPatterns
 import LinkRouting
 
-/// What an event asks for, as far as that is known when it is received.
-enum LinkArrival<Link: DeepLink> {
-  /// A link that was let in, with the route that matched and what the route does not read.
-  case link(Link, route: String?, unusedItems: [LinkQueryItem])
-
-  /// A short link, which is to be expanded.
-  case short(LinkURL)
-}
-
 /// What is known of who opens a link.
 enum LinkCallers {
   /// The events whose work goes on in the current task: what they open has its turn within theirs.
@@ -61,19 +52,13 @@ final class LinkTask<Link: DeepLink> {
   var isNavigation = false
 
   /// What it asks for.
-  var arrival: LinkArrival<Link>?
+  private(set) var request: LinkRequest<Link>?
 
-  /// The route that matched.
-  var route: String?
-
-  /// The names of query items that the route does not read.
-  var unusedItems: [LinkQueryItem] = []
-
-  /// The link that was let in.
-  var arrivedLink: Link?
+  /// The link that was let in first.
+  private var arrived: AdmittedLink<Link>?
 
   /// The link, as far as it is resolved.
-  var link: Link?
+  var admitted: AdmittedLink<Link>?
 
   /// How it waits, for an event that resumes a pending link.
   var pending: PendingLink?
@@ -103,6 +88,15 @@ final class LinkTask<Link: DeepLink> {
   /// Whether the event has ended.
   var hasEnded: Bool { receipt.hasEnded }
 
+  /// The link, as far as it is resolved.
+  var link: Link? { admitted?.link }
+
+  /// The route that matched.
+  var route: String? { arrived?.route }
+
+  /// The query items whose values are not in the link.
+  var unusedItems: [LinkQueryItem] { arrived?.unusedItems ?? [] }
+
   /// How far the event is trusted.
   var trust: LinkTrust { event.trust }
 
@@ -111,19 +105,17 @@ final class LinkTask<Link: DeepLink> {
   /// - Parameter link: The link.
   /// - Returns: `true` for the link that was let in and for the one that took its place.
   func asks(for link: Link) -> Bool {
-    arrivedLink == link || self.link == link
+    arrived?.link == link || self.link == link
   }
 
   /// Notes what the event asks for.
   ///
-  /// - Parameter arrival: What it asks for.
-  func note(_ arrival: LinkArrival<Link>) {
-    self.arrival = arrival
-    guard case .link(let link, let route, let unusedItems) = arrival else { return }
-    self.route = route
-    self.unusedItems = unusedItems
-    arrivedLink = link
-    self.link = link
+  /// - Parameter request: What it asks for.
+  func note(_ request: LinkRequest<Link>) {
+    self.request = request
+    guard case .link(let admitted) = request else { return }
+    arrived = admitted
+    self.admitted = admitted
   }
 
   /// Asks the work to stop.

@@ -6,7 +6,7 @@ import LinkRouting
 @MainActor
 struct PlacingRun<Link: DeepLink & NavigationPlacing> {
   /// The link that is to be shown.
-  let link: Link
+  let admitted: AdmittedLink<Link>
 
   /// The ancestors that were left out, and why, in the order in which that was found.
   private(set) var omissions: [LinkReason] = []
@@ -47,12 +47,15 @@ struct PlacingRun<Link: DeepLink & NavigationPlacing> {
   ) {
     privacy = settings.privacy
     self.router = router
-    link = resolved.link
+    admitted = resolved.admitted
     ancestors = resolved.ancestors
     let isCold = task.event.delivery.isCold
     policy = NavigationPolicy(usesCurrentScreen: !isCold, manner: settings.manner)
     isAtOnce = isCold || settings.showsAtOnce
   }
+
+  /// The link that is to be shown.
+  var link: Link { admitted.link }
 
   /// The next ancestor that is not on screen and that no guard was asked about.
   ///
@@ -120,7 +123,7 @@ struct PlacingRun<Link: DeepLink & NavigationPlacing> {
     in state: NavigationState<Link>
   ) throws(LinkReason) -> NavigationChain<Link> {
     do {
-      guard let ancestors else { return try router.chain(of: link, in: state, policy: policy) }
+      guard let ancestors else { return try chain(of: link, in: state) }
       return try explicitChain(ancestors, in: state)
     } catch {
       let names = error.chain.map { name(of: $0) }.joined(separator: " → ")
@@ -129,6 +132,16 @@ struct PlacingRun<Link: DeepLink & NavigationPlacing> {
         found: name(of: link),
         message: privacy == .public ? error.description : "There is no place for it: \(names)."
       )
+    }
+  }
+
+  /// A link with its ancestors, as their places say; those of the link that was let in are known.
+  private func chain(
+    of link: Link,
+    in state: NavigationState<Link>
+  ) throws(NavigationChainError<Link>) -> NavigationChain<Link> {
+    try NavigationChain(of: link, in: state, policy: policy) { [router, admitted] link in
+      link == admitted.link ? admitted.placements : router.placements(of: link)
     }
   }
 
@@ -150,7 +163,7 @@ struct PlacingRun<Link: DeepLink & NavigationPlacing> {
     guard links.count <= NavigationChain<Link>.maximumDepth else {
       throw NavigationChainError(code: .tooDeep, chain: links.reversed())
     }
-    let base = try router.chain(of: links[0], in: state, policy: policy)
+    let base = try chain(of: links[0], in: state)
     let pushed = zip(links, links.dropFirst()).map { below, above in
       NavigationChain<Link>.Element(destination: above, placement: .pushed(on: below))
     }

@@ -41,7 +41,10 @@ public struct LinkCoordinator {
   /// - Returns: What the first part answers that can open it; `false` when none can.
   @discardableResult
   public func open(_ url: String, from origin: LinkSource) -> Bool {
-    part(for: url, from: origin)?.open(url, from: origin) ?? false
+    for part in parts {
+      if let open = part.opening(url, from: origin) { return open() }
+    }
+    return false
   }
 
   /// Opens a set of URLs: from `scene(_:openURLContexts:)`.

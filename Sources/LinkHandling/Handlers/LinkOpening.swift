@@ -35,4 +35,19 @@ public protocol LinkOpening {
   ///   - origin: Where it came from.
   /// - Returns: Whether it did; `false` for a URL that it cannot open.
   func open(_ url: String, from origin: LinkSource) -> Bool
+
+  /// What opens a URL, so that it need not be matched again.
+  ///
+  /// - Parameters:
+  ///   - url: The URL, unchecked.
+  ///   - origin: Where it came from.
+  /// - Returns: Opens it, as ``open(_:from:)``; `nil` for a URL that it cannot open.
+  func opening(_ url: String, from origin: LinkSource) -> (() -> Bool)?
+}
+
+extension LinkOpening {
+  /// What opens a URL: ``open(_:from:)``, where ``canOpen(_:from:)`` says that it can.
+  public func opening(_ url: String, from origin: LinkSource) -> (() -> Bool)? {
+    canOpen(url, from: origin) ? { open(url, from: origin) } : nil
+  }
 }

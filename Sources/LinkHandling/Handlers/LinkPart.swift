@@ -16,11 +16,8 @@ public struct LinkPart: LinkOpening {
   /// The patterns of its URLs.
   public let tableEntries: [PatternTable.Entry]
 
-  /// Tells whether it opens a URL.
-  private let canOpen: @MainActor @Sendable (String, LinkSource) -> Bool
-
-  /// Opens a URL.
-  private let open: @MainActor @Sendable (String, LinkSource) -> Bool
+  /// What opens a URL; `nil` for one that it cannot open.
+  private let opening: @MainActor @Sendable (String, LinkSource) -> (() -> Bool)?
 
   /// Creates a part that opens its links itself.
   ///
@@ -35,18 +32,16 @@ public struct LinkPart: LinkOpening {
     effects: Set<LinkEffect> = [.navigate],
     open: @escaping @MainActor @Sendable (Link) -> Bool
   ) {
-    let link: @Sendable (String, LinkSource) -> Link? = { url, origin in
+    self.name = name
+    prefixes = router.prefixes
+    tableEntries = router.tableEntries
+    opening = { url, origin in
       let sender = origin == .app ? LinkSource.content : origin
       guard case .matched(let match) = router.match(url, from: sender),
         effects.contains(router.requirements(of: match.link).effect)
       else { return nil }
-      return match.link
+      return { open(match.link) }
     }
-    self.name = name
-    prefixes = router.prefixes
-    tableEntries = router.tableEntries
-    canOpen = { link($0, $1) != nil }
-    self.open = { link($0, $1).map(open) ?? false }
   }
 
   /// Creates a part whose links go through a handler, with its policy, guards and navigation.
@@ -63,11 +58,13 @@ public struct LinkPart: LinkOpening {
     self.name = name
     prefixes = handler.intake.router.prefixes
     tableEntries = handler.intake.router.tableEntries
-    canOpen = { handler.canOpen($0, from: $1) }
-    open = { url, origin in
-      guard handler.canOpen(url, from: origin) else { return false }
-      handler.receive(LinkDelivery(url: url, origin: origin, door: door))
-      return true
+    opening = { url, origin in
+      let admission = handler.admission(of: LinkDelivery(url: url, origin: origin, door: door))
+      guard admission.isLetIn else { return nil }
+      return {
+        handler.receive(admission)
+        return true
+      }
     }
   }
 
@@ -78,7 +75,7 @@ public struct LinkPart: LinkOpening {
   ///   - origin: Where it came from.
   /// - Returns: Whether a route of it that is open to the origin accepts the URL.
   public func canOpen(_ url: String, from origin: LinkSource) -> Bool {
-    canOpen(url, origin)
+    opening(url, origin) != nil
   }
 
   /// Opens a URL.
@@ -88,6 +85,16 @@ public struct LinkPart: LinkOpening {
   ///   - origin: Where it came from.
   /// - Returns: Whether it did; for a part with a handler, whether the handler let it in.
   public func open(_ url: String, from origin: LinkSource) -> Bool {
-    open(url, origin)
+    opening(url, origin)?() ?? false
+  }
+
+  /// What opens a URL, for which it is matched once.
+  ///
+  /// - Parameters:
+  ///   - url: The URL, unchecked.
+  ///   - origin: Where it came from.
+  /// - Returns: Opens it; `nil` for a URL that it cannot open.
+  public func opening(_ url: String, from origin: LinkSource) -> (() -> Bool)? {
+    opening(url, origin)
   }
 }

@@ -48,25 +48,24 @@ public struct LinkShadow<Link: DeepLink & NavigationPlacing> {
   /// - Returns: The difference; `nil` when they agree, and for what belongs to somebody else.
   public func difference(for delivery: LinkDelivery<Link>) -> LinkDifference? {
     guard case .url(let text) = delivery.content else { return nil }
-    let intake = handler.intake
-    guard !intake.policy.foreign.contains(text, limits: intake.router.limits) else { return nil }
+    guard !handler.isForeign(delivery) else { return nil }
     let expected = older(text)
-    switch handler.admit(delivery) {
-    case .success(.link(_, let route, _)):
-      guard route != expected else { return nil }
+    switch handler.admit(delivery, AdmissionCheck.withoutMemory) {
+    case .next(.link(let admitted)):
+      guard admitted.route != expected else { return nil }
       return LinkDifference(
         older: expected,
-        newer: route ?? "",
+        newer: admitted.route ?? "",
         reason: nil,
         origin: delivery.origin
       )
-    case .success(.short): return nil
-    case .failure(let refusal):
+    case .next: return nil
+    case .ended(let outcome):
       guard expected != nil else { return nil }
       return LinkDifference(
         older: expected,
-        newer: refusal.outcome.name,
-        reason: refusal.outcome.reason,
+        newer: outcome.name,
+        reason: outcome.reason,
         origin: delivery.origin
       )
     }

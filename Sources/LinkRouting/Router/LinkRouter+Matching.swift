@@ -67,8 +67,7 @@ extension LinkRouter {
   ///   - origin: Where a link came from.
   /// - Returns: `true` for ``LinkSource/app``, and when a route of the link's kind is open.
   public func isOpen(_ link: Link, to origin: LinkSource) -> Bool {
-    guard origin != .app else { return true }
-    return routes(for: link).contains { $0.isOpen(to: origin) }
+    origin == .app || isOpen(takeApart(link), to: origin)
   }
 }
 

@@ -21,7 +21,13 @@ extension LinkRouter {
   ///
   /// - Complexity: A print, and a match for each segment of the URL.
   public func placements(of link: Link) -> [Placement<Link>] {
-    guard let (index, outputs) = printing(link) else {
+    placements(of: takeApart(link))
+  }
+
+  /// Where a link may be shown; see `placements(of:)`.
+  package func placements(of parts: TakenApartLink<Link>) -> [Placement<Link>] {
+    let link = parts.link
+    guard let (index, outputs) = printing(parts) else {
       return link.placements.isEmpty ? [place(on: rootBelow(link), nil)] : link.placements
     }
     let placement = routes[index].placement
@@ -33,13 +39,13 @@ extension LinkRouter {
     case .link(let parent): return [place(on: parent(link), placement.style)]
     case .path(let path):
       guard let parent = linkInside(path, routes[index], outputs) else {
-        return [placeByURL(of: link, index)]
+        return [placeByURL(of: parts, index)]
       }
       return [place(on: parent, placement.style)]
     case .current:
       let current = placement.style.map(Placement<Link>.presentedOverCurrent) ?? .pushedOnCurrent
-      return [current, placeByURL(of: link, index)]
-    case nil: return [placeByURL(of: link, index)]
+      return [current, placeByURL(of: parts, index)]
+    case nil: return [placeByURL(of: parts, index)]
     }
   }
 
@@ -48,13 +54,14 @@ extension LinkRouter {
   /// - Returns: `nil` when no beginning is a link, not even `/`.
   /// - Complexity: A print, and a match for each segment of the URL.
   public func parent(of link: Link) -> Link? {
-    printing(link).flatMap { nearestBeginning(of: link, $0.route)?.link }
+    let parts = takeApart(link)
+    return printing(parts).flatMap { _ in nearestBeginning(of: parts)?.link }
   }
 
   /// The place of a link by its URL, or by what its mount says.
-  private func placeByURL(of link: Link, _ index: Int) -> Placement<Link> {
-    let route = routes[index]
-    let beginning = nearestBeginning(of: link, index)
+  private func placeByURL(of parts: TakenApartLink<Link>, _ index: Int) -> Placement<Link> {
+    let (link, route) = (parts.link, routes[index])
+    let beginning = nearestBeginning(of: parts)
     let staysInMount = beginning.map { routes[$0.route].mounts.starts(with: route.mounts) } ?? false
     switch staysInMount ? nil : route.placement.fallback {
     case .link(let parent): return place(on: parent(link), route.placement.style)
@@ -79,11 +86,11 @@ extension LinkRouter {
 
 extension LinkRouter {
   /// Finds the longest beginning of a link's path that leads to another link.
-  private func nearestBeginning(of link: Link, _ index: Int) -> (link: Link, route: Int)? {
-    guard var path = try? printed(link, variant: nil).text.path[...] else { return nil }
+  private func nearestBeginning(of parts: TakenApartLink<Link>) -> (link: Link, route: Int)? {
+    guard var path = try? printed(parts, variant: nil).text.path[...] else { return nil }
     while let slash = path.dropLast().lastIndex(of: UInt8(ascii: "/")) {
       path = path[..<slash]
-      if let found = findInside(Array(path)), found.link != link {
+      if let found = findInside(Array(path)), found.link != parts.link {
         return (found.link, found.route)
       }
     }

@@ -50,7 +50,7 @@ extension LinkRouter {
   ) throws(LinkPrintError) -> LinkURL {
     let isKnown = prefixes.contains { $0 == origin || (!$0.isPrintable && $0.overlaps(origin)) }
     guard isKnown, origin.isPrintable else { throw LinkPrintError(.unknownOrigin, route: nil) }
-    let printed = try printed(link, variant: variant, at: origin)
+    let printed = try printed(takeApart(link), variant: variant, at: origin)
     let route = routes[printed.route]
     let url: LinkURL
     do throws(LinkURLError) {
@@ -86,24 +86,20 @@ extension LinkRouter {
   ) throws(LinkPrintError) -> String {
     let origin = try printingPrefix(of: link)
     _ = try url(for: link, at: origin, variant: variant)
-    return try printed(link, variant: variant, at: origin).text.relative
+    return try printed(takeApart(link), variant: variant, at: origin).text.relative
   }
 
   /// Prints a link, without reading it again.
   ///
-  /// - Parameters:
-  ///   - link: The link.
-  ///   - variant: The name of the form to print.
-  ///   - origin: The beginning of the URL; `nil` for any.
   /// - Returns: The text, the position of the route, and what the link has for its parameters.
   /// - Throws: ``LinkPrintError`` – `.noRoute`, `.unknownVariant`, `.emptySegment`, `.dotSegment` or
   ///   `.notExpressible`.
   func printed(
-    _ link: Link,
+    _ parts: TakenApartLink<Link>,
     variant: String?,
     at origin: LinkPrefix? = nil
   ) throws(LinkPrintError) -> (text: PrintedURL, route: Int, outputs: [ParameterOutput]) {
-    guard let (index, outputs) = printing(link, at: origin) else {
+    guard let (index, outputs) = printing(parts, at: origin) else {
       throw LinkPrintError(.noRoute, route: nil)
     }
     let route = routes[index]
@@ -138,60 +134,16 @@ extension LinkRouter {
   /// Whether a route prints a link, wherever that is.
   package func hasPrinter(of link: Link) -> Bool { printing(link) != nil }
 
-  /// Finds the route that prints a link.
-  ///
-  /// - Parameters:
-  ///   - link: The link.
-  ///   - origin: The beginning of the URL; `nil` for any.
-  /// - Returns: The position of the first route of its kind, and what the link has for its
-  ///   parameters; `nil` when no route prints it.
-  /// - Complexity: O(*n*), *n* = number of routes that are not declared with a constructor.
+  /// Finds the route that prints a link, and what the link has for its parameters.
   func printing(
     _ link: Link,
     at origin: LinkPrefix? = nil
   ) -> (route: Int, outputs: [ParameterOutput])? {
-    for printer in printers {
-      switch printer {
-      case .route(let index):
-        if let outputs = outputs(of: link, ofRoute: index, at: origin) { return (index, outputs) }
-      case .parts:
-        for index in routesByConstructor[LinkParts(link).key] ?? [] {
-          if let outputs = outputs(of: link, ofRoute: index, at: origin) { return (index, outputs) }
-        }
-      }
-    }
-    return nil
+    printing(takeApart(link), at: origin)
   }
 
-  /// What a link has for the parameters of a route; `nil` where the route does not print it.
-  private func outputs(
-    of link: Link,
-    ofRoute index: Int,
-    at origin: LinkPrefix?
-  ) -> [ParameterOutput]? {
-    let route = routes[index]
-    guard route.isPrinted, origin.map(route.isServed) ?? true else { return nil }
-    return route.codec.outputs(link)
-  }
-
-  /// Finds the routes that lead to a link.
-  ///
-  /// - Parameter link: The link.
-  /// - Returns: All routes of its kind, in the order of declaration.
-  func routes(for link: Link) -> [LinkRoute<Link>] {
-    var found: [LinkRoute<Link>] = []
-    for printer in printers {
-      switch printer {
-      case .route(let index):
-        if routes[index].codec.outputs(link) != nil { found.append(routes[index]) }
-      case .parts:
-        for index in routesByConstructor[LinkParts(link).key] ?? [] {
-          if routes[index].codec.outputs(link) != nil { found.append(routes[index]) }
-        }
-      }
-    }
-    return found
-  }
+  /// Finds the routes that lead to a link, in the order of declaration.
+  func routes(for link: Link) -> [LinkRoute<Link>] { routes(for: takeApart(link)) }
 
   /// Reads a printed URL again.
   ///

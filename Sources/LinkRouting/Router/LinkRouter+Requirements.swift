@@ -22,9 +22,12 @@ extension LinkRouter {
   /// - Returns: The requirements of all routes of its kind together: a second pattern for a link
   ///   cannot soften what the first asks for. None for a link without a route.
   /// - Complexity: O(*n*), *n* = number of routes.
-  public func requirements(of link: Link) -> LinkRequirements {
+  public func requirements(of link: Link) -> LinkRequirements { requirements(of: takeApart(link)) }
+
+  /// What opening a link asks for; see `requirements(of:)`.
+  package func requirements(of parts: TakenApartLink<Link>) -> LinkRequirements {
     // Closures, not key paths: those of generic types are made anew each time, at some length.
-    let routes = self.routes(for: link)
+    let routes = self.routes(for: parts)
     let effects: [LinkEffect] = [.callback, .sensitive, .mutate]
     return LinkRequirements(
       routes: routes.map { $0.name },
@@ -42,8 +45,17 @@ extension LinkRouter {
   /// - Returns: The reason when all routes that are open to the origin are switched off; else `nil`.
   /// - Complexity: O(*n*), *n* = number of routes.
   public func unavailability(of link: Link, to origin: LinkSource) -> LinkReason? {
+    guard isSwitchedOff != nil else { return nil }
+    return unavailability(of: takeApart(link), to: origin)
+  }
+
+  /// Why a link cannot be opened now; see `unavailability(of:to:)`.
+  package func unavailability(
+    of parts: TakenApartLink<Link>,
+    to origin: LinkSource
+  ) -> LinkReason? {
     guard let isSwitchedOff else { return nil }
-    let open = routes(for: link).filter { $0.isOpen(to: origin) }
+    let open = routes(for: parts).filter { $0.isOpen(to: origin) }
     guard let first = open.first, open.allSatisfy({ isSwitchedOff($0.name) }) else { return nil }
     return LinkReason(.switchedOff, message: "The route '\(first.name)' is switched off.")
   }
@@ -66,11 +78,16 @@ extension LinkRouter {
   /// - Returns: The name of the parameter; `nil` when there is none.
   /// - Complexity: O(*n*), *n* = number of routes, and length of the values.
   public func parameterWithInvisibleText(of link: Link) -> String? {
-    let names = routes(for: link).flatMap { route in
+    parameterWithInvisibleText(of: takeApart(link))
+  }
+
+  /// The first parameter that holds an invisible character; see `parameterWithInvisibleText(of:)`.
+  package func parameterWithInvisibleText(of parts: TakenApartLink<Link>) -> String? {
+    let names = routes(for: parts).flatMap { route in
       route.parameters.filter { $0.isIdentifier }.map { $0.name }
     }
     guard !names.isEmpty else { return nil }
-    let values = values(of: link)
+    let values = values(of: parts)
     return names.first { values[$0]?.hasInvisibleText ?? false }
   }
 }

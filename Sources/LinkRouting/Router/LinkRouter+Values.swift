@@ -5,8 +5,11 @@ extension LinkRouter {
   /// - Returns: The written form of each value that is present, as ``url(for:)`` prints it but
   ///   without escapes; those of a list joined by commas. Empty for a link that no route prints.
   /// - Complexity: O(*n*), *n* = number of routes and labels.
-  public func values(of link: Link) -> [String: String] {
-    guard let (route, outputs) = printing(link) else { return [:] }
+  public func values(of link: Link) -> [String: String] { values(of: takeApart(link)) }
+
+  /// The values of a link by the names of its parameters; see `values(of:)`.
+  package func values(of parts: TakenApartLink<Link>) -> [String: String] {
+    guard let (route, outputs) = printing(parts) else { return [:] }
     var values: [String: String] = [:]
     for (parameter, output) in zip(routes[route].parameters, outputs) {
       values[parameter.name] = output.text

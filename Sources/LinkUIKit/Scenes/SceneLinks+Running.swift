@@ -85,7 +85,8 @@ extension SceneLinks {
   private func receive(_ source: SceneSource?) -> LinkReceipt<Link>? {
     guard let source else { return nil }
     let delivery: LinkDelivery<Link> = source.delivery(isConnection: false)
-    return receive(delivery, in: handler.admittedLink(of: delivery).map(target) ?? .receiving)
+    let admission = handler.admission(of: delivery)
+    return receive(admission, in: admission.link.map(target) ?? .receiving)
   }
 }
 #endif

@@ -17,25 +17,25 @@ extension SceneLinks {
   @available(iOSApplicationExtension, unavailable)
   @discardableResult
   public func open(_ link: Link, in target: LinkSceneTarget<Link>) -> LinkReceipt<Link>? {
-    receive(.opening(link), in: target)
+    receive(handler.admission(of: .opening(link)), in: target)
   }
 
-  /// Receives a delivery in the scene that is to open it; `nil` when a new scene was asked for.
+  /// Receives what was let in in the scene that is to open it; `nil` when a new scene was asked for.
   @available(iOSApplicationExtension, unavailable)
   func receive(
-    _ delivery: LinkDelivery<Link>,
+    _ admission: LinkAdmission<Link>,
     in target: LinkSceneTarget<Link>
   ) -> LinkReceipt<Link>? {
     switch target {
     case .receiving:
-      return handler.receive(delivery)
+      return handler.receive(admission)
     case .showing(let link):
       let shows = handler.intake.handler(showing: link) ?? handler
       if shows !== handler { SceneActivation.activate(shows.scene) }
-      return shows.receive(delivery)
+      return shows.receive(admission)
     case .new:
       // The same is on its way to a new scene: it came through another door.
-      guard let token = handler.intake.handOver(delivery) else { return nil }
+      guard let token = handler.intake.handOver(admission) else { return nil }
       let isAsked = SceneActivation.request(opening: token) { [handler] in
         handler.intake.takeOver(token).map { _ = handler.receive($0) }
       }

@@ -85,6 +85,39 @@ import Testing
     #expect(shown == [.home, .league(id: 7), .question(league: 7, id: 2)])
   }
 
+  @Test func tabsAndColumnsAreRestored() async throws {
+    let url = try #require(URL(string: "sport://leagues/3"))
+    func tabs() -> ViewHost {
+      ViewHost(
+        DeepLinkTabs(sportLinks) {
+          SportScreen($0)
+        } label: {
+          Text($0.rawValue)
+        }.restoresLinks(),
+        storage: store
+      )
+    }
+    let left = tabs()
+    left.open(url)
+    await left.settle()
+    let tabs = tabs()
+    await tabs.settle()
+    #expect(tabs.texts.first == "league(id: 3)" && tabs.tabLabels == ["leagues", "activity"])
+
+    let wide = DeepLinkColumns(sportLinks) {
+      SportScreen($0)
+    } placeholder: {
+      Text("None")
+    }
+    .restoresLinks("columns").environment(\.horizontalSizeClass, .regular)
+    let before = ViewHost(wide, storage: store)
+    before.open(url)
+    await before.settle()
+    let columns = ViewHost(wide, storage: store)
+    await columns.settle()
+    #expect(columns.columns.map(\.last) == ["leagues", "league(id: 3)"])
+  }
+
   @Test func anOpenLinkOutsideOfAWindowSaysWhatIsMissing() {
     var lines: [String] = []
     let openLink = OpenLinkAction { lines.append($0) }

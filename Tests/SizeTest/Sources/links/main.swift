@@ -6,4 +6,4 @@ enum Link: DeepLink { case home }
 
 // An app with a table of typed links.
 let router = LinkRouter<Link>(prefixes: [.scheme("a")], routes: [LinkRoute(.home, "/")])
-print(router.link(for: CommandLine.arguments.last ?? ""))
+print((try? router.link(for: CommandLine.arguments.last ?? "")) as Any)

@@ -1,0 +1,43 @@
+import LinkNavigation
+import LinkRouting
+
+/// A link that was let in, with all that was found out about it: made once, and passed on.
+final class AdmittedLink<Link: DeepLink>: Sendable {
+  /// The link, taken apart.
+  let parts: TakenApartLink<Link>
+
+  /// What opening it asks for.
+  let requirements: LinkRequirements
+
+  /// Where it may be shown, best first.
+  let placements: [Placement<Link>]
+
+  /// The route that matched; `nil` for a link that came as a value.
+  let route: String?
+
+  /// The query items whose values are not in the link.
+  let unusedItems: [LinkQueryItem]
+
+  /// Describes a link that was let in.
+  init(
+    _ parts: TakenApartLink<Link>,
+    by router: LinkRouter<Link>,
+    requirements: LinkRequirements,
+    match: MatchedLink<Link>?
+  ) {
+    self.parts = parts
+    self.requirements = requirements
+    placements = router.placements(of: parts)
+    route = match?.route
+    unusedItems = match?.unusedItems ?? []
+  }
+
+  /// The link.
+  var link: Link { parts.link }
+
+  /// Whether it has no screen, but runs something.
+  var isAction: Bool { placements.first == .action }
+
+  /// Whether opening it does more than navigate.
+  var hasSideEffects: Bool { isAction || !requirements.effect.isNavigation }
+}

@@ -1,0 +1,96 @@
+import LinkNavigation
+import LinkPatterns
+import LinkRouting
+import LinkTesting
+import Testing
+
+@testable import LinkHandling
+
+private enum Item: DeepLink {
+  case home
+  case item(Int)
+}
+
+/// How often a link was asked about.
+@MainActor
+private final class Counts {
+  var reads = 0
+  var prints = 0
+  var gates = 0
+
+  /// A table that counts.
+  var router: LinkRouter<Item> {
+    let home = LinkRoute<Item>(.home, "/").open(.customScheme)
+    let item = LinkRoute<Item>("/items/:id", .int("id"), name: "item") { id in
+      MainActor.assumeIsolated { self.reads += 1 }
+      return .item(id)
+    } print: { link in
+      guard case .item(let id) = link else { return nil }
+      MainActor.assumeIsolated { self.prints += 1 }
+      return id
+    }
+    return LinkRouter(prefixes: [.scheme("shop")], routes: [home, item.open(.customScheme)])
+      .switchingOff { name in
+        MainActor.assumeIsolated { self.gates += name == "item" ? 1 : 0 }
+        return false
+      }
+  }
+}
+
+/// Everything about a delivery is found out once, by checks in one order.
+@MainActor @Suite struct AdmissionTests {
+  private let time = VirtualTime()
+  private let counts = Counts()
+
+  private func handler(_ policy: LinkPolicy = LinkPolicy()) -> LinkHandler<Item> {
+    let intake = DeepLinks(router: counts.router, environment: time.environment, policy: policy)
+    return LinkHandler(intake: intake, host: HeadlessHost(state: NavigationState()), scene: .main)
+  }
+
+  private func delivery(_ url: String = "shop://items/7") -> LinkDelivery<Item> {
+    LinkDelivery(url: url, origin: .customScheme, door: .openURL)
+  }
+
+  @Test func aLinkIsMatchedCheckedAndTakenApartOnce() async {
+    let handler = handler()
+    #expect(await handler.receive(delivery()).outcome == .opened(degraded: []))
+    #expect(handler.host.state.visibleStack == [.destination(.home), .destination(.item(7))])
+    #expect([counts.reads, counts.gates, counts.prints] == [1, 1, 1])
+  }
+
+  @Test func theChoiceOfASceneIsPartOfIt() async {
+    let handler = handler()
+    let admission = handler.admission(of: delivery())
+    #expect(admission.link == .item(7))
+    #expect(await handler.receive(admission).outcome == .opened(degraded: []))
+    #expect([counts.reads, counts.gates, counts.prints] == [1, 1, 1])
+  }
+
+  @Test func theChoiceOfAPartIsPartOfIt() async {
+    let handler = handler()
+    let coordinator = LinkCoordinator([LinkPart("items", handler: handler)])
+    #expect(coordinator.open("shop://items/7", from: .customScheme))
+    await settle()
+    #expect(handler.host.state.visibleStack.last == .destination(.item(7)))
+    #expect([counts.reads, counts.gates, counts.prints] == [1, 1, 1])
+  }
+
+  @Test func whatIsKnownOrTooMuchIsNotMatched() async {
+    let handler = handler(LinkPolicy(rates: [.customScheme: LinkRate(1, per: .seconds(10))]))
+    let first = handler.receive(delivery())
+    let again = handler.receive(delivery())
+    #expect(await again.outcome == .duplicate(of: first.id))
+    #expect(await handler.receive(delivery("shop://items/8")).outcome.reason?.code == .rateExceeded)
+    #expect(await first.outcome.isSuccess)
+    #expect(counts.reads == 1)
+    #expect(handler.canOpen("shop://items/9", from: .customScheme))
+  }
+
+  @Test func theChecksHaveOneOrder() {
+    #expect(
+      AdmissionCheck.allCases.map { "\($0)" } == [
+        "foreign", "known", "rate", "text", "match", "access", "caller", "effect", "identifier",
+      ]
+    )
+  }
+}

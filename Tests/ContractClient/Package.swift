@@ -12,7 +12,10 @@ let package = Package(
     client("ClientInMode5", [.swiftLanguageMode(.v5)]),
     client("ClientInMode6", [.swiftLanguageMode(.v6)]),
     client("ClientOnMainActor", [.swiftLanguageMode(.v6), .defaultIsolation(MainActor.self)]),
-    client("ClientWithoutReflection", [.unsafeFlags(["-Xfrontend", "-disable-reflection-metadata"])]),
+    client(
+      "ClientWithoutReflection",
+      [.unsafeFlags(["-Xfrontend", "-disable-reflection-metadata"])]
+    ),
   ]
 )
 

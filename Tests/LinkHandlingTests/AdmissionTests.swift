@@ -86,6 +86,30 @@ private final class Counts {
     #expect(handler.canOpen("shop://items/9", from: .customScheme))
   }
 
+  @Test func aPageWhoseValueIsRefusedGoesToTheBrowserAndIsNoDeadEnd() async throws {
+    let router = LinkRouter<Item>(
+      prefixes: [.scheme("shop"), .domain("shop.example")],
+      routes: [
+        LinkRoute(Item.item, "/items/:id").bound("id", .range(1...9))
+          .open(.customScheme, .universalLink)
+      ]
+    )
+    let intake = DeepLinks(router: router, environment: time.environment)
+    var pages: [String] = []
+    intake.browse = { pages.append($0.text) }
+    let handler = LinkHandler(intake: intake, host: HeadlessHost(state: .init()), scene: .main)
+    func outcome(_ url: String, _ source: LinkSource) async -> LinkOutcome {
+      await handler.receive(LinkDelivery(url: url, origin: source, door: .openURL)).outcome
+    }
+    let refused = await outcome("https://shop.example/items/10", .universalLink)
+    #expect(refused.name == "fallback" && refused.reason?.code == .valueRange)
+    #expect(pages == ["https://shop.example/items/10"])
+    #expect(await outcome("shop://items/10", .customScheme).name == "rejected")
+    #expect(await outcome("https://evil.example/items/10", .universalLink).name == "rejected")
+    #expect(await outcome("https://shop.example/items/1 0", .universalLink).name == "rejected")
+    #expect(pages.count == 1)
+  }
+
   @Test func theChecksHaveOneOrder() {
     #expect(
       AdmissionCheck.allCases.map { "\($0)" } == [

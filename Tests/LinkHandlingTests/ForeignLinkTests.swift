@@ -13,7 +13,7 @@ import Testing
     var progress: [LinkProgress<Quiz>] = []
     scene.intake.onProgress = { progress.append($0) }
     #expect(await scene.receive(url).outcome == .passedOn)
-    #expect(progress == [])
+    #expect(progress.isEmpty)
     #expect(!scene.handler.canOpen(url, from: .customScheme))
   }
 

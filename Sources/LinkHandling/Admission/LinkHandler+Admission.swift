@@ -210,8 +210,19 @@ extension LinkHandler {
       return nil
     case .unmatched(let reason): return unmatched(url, shown(reason))
     case .unavailable(let reason): return .unavailable(reason)
-    case .rejected(let reason): return .rejected(shown(reason))
+    case .rejected(let reason): return rejected(url, shown(reason), candidate.delivery)
     }
+  }
+
+  /// The outcome of a URL that has a route, and a value that the route refuses: the site can say more of it.
+  private func rejected(
+    _ url: LinkURL,
+    _ reason: LinkReason,
+    _ delivery: LinkDelivery<Link>
+  ) -> LinkOutcome {
+    let isOwn = intake.router.prefixes.contains { $0.admits(url) }
+    return isOwn && url.isWeb && delivery.origin == .universalLink
+      ? .fallback(url, reason) : .rejected(reason)
   }
 
   /// Checks the text of a URL, besides scheme, host and port, which are the router's.
@@ -348,7 +359,11 @@ extension LinkHandler {
     // Noted before the browser is asked: it may hand the URL back before it returns.
     guard intake.noteDeparture(of: url) else { return end(task, .unmatched(reason)) }
     end(task, outcome)
-    intake.browse?(url)
+    if let browse = intake.browse {
+      browse(url)
+    } else if !task.isBrowsedByCaller {
+      runner.host.browse(url)
+    }
   }
 
   /// A reason, as much of it as the policy lets be shown.

@@ -45,8 +45,10 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
   /// Says whether it took the URL, which then ends as `passedOn`.
   public var fallback: (@MainActor @Sendable (LinkDelivery<Link>) -> Bool)?
 
-  /// Opens a web URL for which no route is open in the browser.
+  /// Opens a web URL in the browser for which no route is open, or whose values its route refuses.
   ///
+  /// Where it is `nil`, the host of the scene does: that of SwiftUI by the environment's `openURL`, that of
+  /// UIKit by the window's scene.
   /// It is not called for a URL that comes back.
   public var browse: (@MainActor @Sendable (LinkURL) -> Void)?
 

@@ -3,7 +3,7 @@ public import LinkRouting
 /// How far an event has come, for journals and logs.
 ///
 /// URLs that were passed on are not reported.
-public enum LinkProgress<Link: DeepLink>: Hashable, Sendable {
+public enum LinkProgress<Link: DeepLink>: Sendable {
   /// An event was received.
   case received(LinkEvent<Link>)
 
@@ -48,7 +48,7 @@ public enum LinkStage: String, Hashable, Sendable, Codable {
 }
 
 /// What an app can show while a link is looked up.
-public enum LinkLoading<Link: DeepLink>: Hashable, Sendable {
+public indirect enum LinkLoading<Link: DeepLink>: Hashable, Sendable {
   /// Looking a link up began.
   case began(Link, for: LinkEventID)
 

@@ -4,7 +4,7 @@ public import LinkRouting
 /// One delivery by the system, as it came: a URL or a link, its door and its origin.
 public struct LinkDelivery<Link: DeepLink>: Hashable, Sendable {
   /// What was delivered.
-  public enum Content: Hashable, Sendable {
+  public indirect enum Content: Hashable, Sendable {
     /// A URL, unchecked.
     case url(String)
 

@@ -1,7 +1,7 @@
 public import LinkRouting
 
 /// A delivery that was received: with an identity and a time.
-public struct LinkEvent<Link: DeepLink>: Hashable, Sendable {
+public final class LinkEvent<Link: DeepLink>: Sendable {
   /// The identity.
   public let id: LinkEventID
 
@@ -20,6 +20,23 @@ public struct LinkEvent<Link: DeepLink>: Hashable, Sendable {
   /// When it was received.
   public let receivedAt: LinkInstant
 
+  /// Describes a delivery that was received.
+  init(
+    id: LinkEventID,
+    delivery: LinkDelivery<Link>,
+    scene: LinkSceneID,
+    account: LinkAccount?,
+    resumes: LinkEventID?,
+    receivedAt: LinkInstant
+  ) {
+    self.id = id
+    self.delivery = delivery
+    self.scene = scene
+    self.account = account
+    self.resumes = resumes
+    self.receivedAt = receivedAt
+  }
+
   /// How far it is trusted: a resumed link as far as the event that was suspended.
   public var trust: LinkTrust { LinkTrust(delivery.origin) }
 
@@ -34,4 +51,12 @@ public struct LinkEvent<Link: DeepLink>: Hashable, Sendable {
     return trust > LinkTrust(.customScheme) || delivery.caller.isSameTeam
       || !other.delivery.caller.isSameTeam
   }
+}
+
+extension LinkEvent: Hashable {
+  /// Whether both are the event of one identity.
+  public static func == (lhs: LinkEvent, rhs: LinkEvent) -> Bool { lhs.id == rhs.id }
+
+  /// Hashes the identity.
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }

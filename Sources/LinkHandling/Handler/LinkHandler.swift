@@ -144,8 +144,11 @@ public final class LinkHandler<Link: DeepLink & NavigationPlacing> {
 
   /// Receives what the system delivered, and it is known already what that asks for.
   @discardableResult
-  package func receive(_ admission: LinkAdmission<Link>) -> LinkReceipt<Link> {
-    let task = newTask(for: admission.delivery)
+  package func receive(
+    _ admission: LinkAdmission<Link>,
+    isBrowsedByCaller: Bool = false
+  ) -> LinkReceipt<Link> {
+    let task = newTask(for: admission.delivery, isBrowsedByCaller: isBrowsedByCaller)
     arrive(task, admission.stage)
     return task.receipt
   }
@@ -197,21 +200,22 @@ public final class LinkHandler<Link: DeepLink & NavigationPlacing> {
     return task.receipt
   }
 
-  /// Makes a task of a delivery.
-  ///
-  /// - Parameters:
-  ///   - delivery: The delivery.
-  ///   - pending: The pending link that it resumes.
-  /// - Returns: The task, next in order.
+  /// Makes a task of a delivery, next in order.
   private func newTask(
     for delivery: LinkDelivery<Link>,
-    resuming pending: PendingLink? = nil
+    resuming pending: PendingLink? = nil,
+    isBrowsedByCaller: Bool = false
   ) -> LinkTask<Link> {
     events += 1
     let event = intake.event(for: delivery, in: scene, resuming: pending)
     let working = running.map(\.event.id) + [restoration?.event].compactMap(\.self)
     let callers = LinkCallers.events.intersection(working)
-    let task = LinkTask(event: event, order: events, callers: callers)
+    let task = LinkTask(
+      event: event,
+      order: events,
+      callers: callers,
+      isBrowsedByCaller: isBrowsedByCaller
+    )
     task.pending = pending
     return task
   }

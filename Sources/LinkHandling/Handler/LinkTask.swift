@@ -45,6 +45,9 @@ final class LinkTask<Link: DeepLink> {
   /// The events that opened it while they were being worked on: they may be waiting for it.
   let callers: Set<LinkEventID>
 
+  /// Whether its caller hands a page without a screen to the browser.
+  let isBrowsedByCaller: Bool
+
   /// How far it has come.
   var phase = Phase.held
 
@@ -78,10 +81,17 @@ final class LinkTask<Link: DeepLink> {
   ///   - event: The event.
   ///   - order: Its place in the order of events.
   ///   - callers: The events that opened it while they were being worked on.
-  init(event: LinkEvent<Link>, order: Int, callers: Set<LinkEventID>) {
+  ///   - isBrowsedByCaller: Whether its caller hands a page without a screen to the browser.
+  init(
+    event: LinkEvent<Link>,
+    order: Int,
+    callers: Set<LinkEventID>,
+    isBrowsedByCaller: Bool
+  ) {
     self.event = event
     self.order = order
     self.callers = callers
+    self.isBrowsedByCaller = isBrowsedByCaller
     receipt = LinkReceipt(id: event.id)
   }
 

@@ -1,4 +1,5 @@
 public import LinkNavigation
+public import LinkPatterns
 public import LinkRouting
 
 /// What shows screens: it reports what is on screen and performs plans, and decides nothing.
@@ -66,6 +67,13 @@ public protocol NavigationHost<Destination>: AnyObject {
   ///
   /// - Throws: When there is no such page. What a host does that says nothing is to throw.
   func openSettings() async throws
+
+  /// Opens a page of the app's own site, for which it has no screen, in the browser.
+  ///
+  /// It is asked where `DeepLinks.browse` is `nil`.
+  ///
+  /// - Parameter url: The URL.
+  func browse(_ url: LinkURL)
 }
 
 extension NavigationHost {
@@ -82,6 +90,11 @@ extension NavigationHost {
   ///
   /// - Parameter destination: What the screen shows.
   public func reopened(_ destination: Destination) {}
+
+  /// Opens nothing: for hosts without a browser.
+  ///
+  /// - Parameter url: The URL.
+  public func browse(_ url: LinkURL) {}
 
   /// Opens nothing: for hosts on systems without such a page.
   ///

@@ -2,7 +2,7 @@ public import LinkNavigation
 public import LinkRouting
 
 /// Everything that became of one event.
-public struct LinkReport<Link: DeepLink>: Hashable, Sendable {
+public final class LinkReport<Link: DeepLink>: Sendable {
   /// The event.
   public let event: LinkEvent<Link>
 
@@ -23,6 +23,25 @@ public struct LinkReport<Link: DeepLink>: Hashable, Sendable {
 
   /// What was shown when the event ended.
   public let state: NavigationState<Link>
+
+  /// Describes the end of an event.
+  init(
+    event: LinkEvent<Link>,
+    outcome: LinkOutcome,
+    route: String?,
+    link: Link?,
+    unusedItems: [LinkQueryItem],
+    steps: [NavigationStep<Link>],
+    state: NavigationState<Link>
+  ) {
+    self.event = event
+    self.outcome = outcome
+    self.route = route
+    self.link = link
+    self.unusedItems = unusedItems
+    self.steps = steps
+    self.state = state
+  }
 }
 
 extension LinkReport {

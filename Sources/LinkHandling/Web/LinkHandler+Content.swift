@@ -42,7 +42,7 @@ extension LinkHandler {
   /// - Parameter delivery: The URL.
   /// - Returns: What became of it.
   private func received(_ delivery: LinkDelivery<Link>) -> ContentTap<Link> {
-    let receipt = receive(delivery)
+    let receipt = receive(admission(of: delivery), isBrowsedByCaller: true)
     guard let outcome = receipt.outcomeSoFar else { return .received(receipt) }
     if case .fallback = outcome {
       return intake.browse == nil ? .leftToSystem : .received(receipt)

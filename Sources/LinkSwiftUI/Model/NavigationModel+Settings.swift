@@ -1,6 +1,7 @@
 #if canImport(SwiftUI) && !os(watchOS)
 import Foundation
 import LinkHandling
+public import LinkPatterns
 import LinkRouting
 import SwiftUI
 
@@ -37,8 +38,7 @@ extension NavigationModel: URLBorrowing {
   /// - Throws: `LinkReason` – `.noSettings` before such a view is shown, and where the system has no such
   ///   page, as on macOS.
   public func openSettings() async throws {
-    let openURL = lenders.lazy.compactMap { $0.attachment?.openURL }.last
-    guard let openURL, let url = URL(string: SettingsLink.text) else {
+    guard let openURL = lentOpenURL, let url = URL(string: SettingsLink.text) else {
       throw LinkReason.noSettings
     }
     departing = url
@@ -47,6 +47,18 @@ extension NavigationModel: URLBorrowing {
       openURL(url) { continuation.resume(returning: $0) }
     }
     guard isOpened else { throw LinkReason.noSettings }
+  }
+
+  /// Opens a page in the browser, by the `openURL` of the view with `.onDeepLink`.
+  public func browse(_ url: LinkURL) {
+    guard let openURL = lentOpenURL, let page = URL(url) else { return }
+    departing = page
+    openURL(page) { [weak self] _ in self?.departing = nil }
+  }
+
+  /// What the view that appeared last opens URLs with.
+  private var lentOpenURL: OpenURLAction? {
+    lenders.lazy.compactMap { $0.attachment?.openURL }.last
   }
 }
 #endif

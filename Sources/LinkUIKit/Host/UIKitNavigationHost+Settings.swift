@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
 import LinkHandling
+public import LinkPatterns
 import LinkRouting
 import UIKit
 
@@ -16,6 +17,14 @@ extension UIKitNavigationHost {
       scene.open(url, options: nil) { continuation.resume(returning: $0) }
     }
     guard isOpen else { throw LinkReason.noSettings }
+  }
+
+  /// Opens a page in the browser, from the scene of the window.
+  ///
+  /// The system doesn't hand it back: an app that opens a URL of its own domain itself means the browser.
+  public func browse(_ url: LinkURL) {
+    guard let scene = window.windowScene, let page = URL(url) else { return }
+    scene.open(page, options: nil, completionHandler: nil)
   }
 }
 #endif

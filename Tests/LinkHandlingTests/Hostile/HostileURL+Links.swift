@@ -143,7 +143,7 @@ extension HostileURL {
     .init("declined personDeclined", "bank://transfers/1", by: .sameTeam("example.bank.widget")),
     .init("rejected unknownItem", "bank://transfers/1?x=y", by: .sameTeam("example.bank.widget")),
     .web("declined personDeclined", "https://good.example/reset/0123456789"),
-    .web("rejected unknownItem", "https://good.example/reset/0123456789?utm_source=mail"),
+    .web("fallback unknownItem", "https://good.example/reset/0123456789?utm_source=mail"),
     .init("unmatched noRoute", "bank://reset/0123456789"),
     .init("declined personDeclined", "bank://callback?code=a&state=b"),
     .init("rejected unknownItem", "bank://callback?code=a&state=b&error=c"),

@@ -52,6 +52,27 @@ import Testing
     #expect(await outcome().reason?.code == .noSettings)
   }
 
+  @Test func aPageWithoutAScreenIsOpenedInTheBrowser() async throws {
+    let page = try #require(URL(string: "https://transit.example/timetable.pdf"))
+    let host = ViewHost(Text(verbatim: "Lines").onDeepLink(handler).opensLinks(with: handler))
+    host.openUniversalLink(page, through: .openURL)
+    await host.settle()
+    #expect(host.openedBySystem == [page])
+    // What comes back by the same way belongs to the browser, too.
+    host.openUniversalLink(page, through: .openURL)
+    await host.settle()
+    #expect(host.openedBySystem == [page])
+  }
+
+  @Test func aPageIsOpenedNowhereBeforeAViewIsShown() async {
+    let delivery = LinkDelivery<TransitLink>(
+      url: "https://transit.example/timetable.pdf",
+      origin: .universalLink,
+      door: .userActivity
+    )
+    #expect(await handler.receive(delivery).outcome.name == "fallback")
+  }
+
   @Test func theEventFailsBeforeAViewIsShownC9() async {
     #expect(await outcome().reason?.code == .noSettings)
   }

@@ -50,6 +50,19 @@ import Testing
     }
   }
 
+  @Test func aPageWithoutAScreenIsOpenedInTheBrowser() async {
+    await UIApplication.withIsolated { application in
+      let page = "https://quiz.example/about"
+      let delivery = LinkDelivery<Quiz>(url: page, origin: .universalLink, door: .userActivity)
+      let handler = handler(in: application.connectScene(delegate: nil))
+      #expect(await handler.receive(delivery).outcome.name == "fallback")
+      #expect(application.openedBySystem.map(\.absoluteString) == [page])
+      let alone = self.handler(in: nil)
+      #expect(await alone.receive(delivery).outcome.name == "fallback")
+      #expect(application.openedBySystem.count == 1)
+    }
+  }
+
   @Test func theEventFailsWhenTheSystemRefusesC9() async {
     await UIApplication.withIsolated { application in
       application.systemOpens { _, _ in false }

@@ -56,8 +56,11 @@ extension DeepLinks {
         LinkLog.write(line(for: report))
       }
     }
-    let report = onProblem ?? { ProblemReport.report($0) }
-    self.onProblem = report
-    for problem in router.problems { report(problem) }
+    self.onProblem = onProblem ?? { ProblemReport.report([$0]) }
+    if let onProblem {
+      for problem in router.problems { onProblem(problem) }
+    } else {
+      ProblemReport.report(router.problems)
+    }
   }
 }

@@ -9,7 +9,8 @@ extension DeepLinks {
       case .url(let url): (router.withoutSecrets(url), cause(of: url, delivery.origin, report))
       case .link(let link): (name(of: link), report.outcome.reason?.message)
       }
-    let route = report.route.map { "route '\($0)'" }
+    let name = report.route ?? report.link.flatMap { router.requirements(of: $0).routes.first }
+    let route = name.map { "route '\($0)'" }
     let detail = report.outcome.isSuccess ? route : cause
     return "\(what) \(report.outcome.name)" + (detail.map { ": \($0)" } ?? "")
   }

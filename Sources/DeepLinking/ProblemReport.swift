@@ -2,10 +2,12 @@ import LinkRouting
 
 /// What becomes of mistakes in routes where the app does not say.
 enum ProblemReport {
-  /// Stops a debug build, and writes to the log of another.
-  static func report(_ problem: RouteProblem) {
+  /// Stops a debug build with all of them, and writes to the log of another.
+  static func report(_ problems: [RouteProblem]) {
+    guard !problems.isEmpty else { return }
+    let text = problems.map { "\($0)" }.joined(separator: "\n")
     // proof: the one assertion of the package; it stops debug builds alone, and `onProblem` replaces it.
-    assertionFailure("\(problem)")
-    LinkLog.write("\(problem)")
+    assertionFailure(text)
+    LinkLog.write(text)
   }
 }

@@ -138,6 +138,14 @@ private enum NoteLink: DeepLink {
     #expect(await line(for: "quiz://leagues/7 8").hasPrefix("<unreadable URL> rejected: "))
   }
 
+  @Test func theLogNamesTheRouteOfALinkFromCode() async {
+    let receipt = handler().open(.league(id: 7))
+    #expect(
+      links.line(for: await receipt.report)
+        == "https://quiz.example/leagues/7 opened: route 'league'"
+    )
+  }
+
   @Test func theLogNeverShowsASecret() async {
     let secret = "token-abc123"
     let lines = [

@@ -171,6 +171,29 @@ private enum LeagueLink: DeepLink, CaseIterable {
     )
   }
 
+  @Test func aTabWithNothingToStartWith() {
+    var problems: [String] = []
+    let router = LinkRouter<AppLink>(
+      prefixes: [.scheme("app")],
+      routes: [
+        LinkRoute(.home, "/").tab("start"),
+        LinkRoute(AppLink.section, "/sections?name=:name").tab("sections"),
+        LinkRoute(AppLink.league, "/leagues/:id").tab("leagues"),
+      ]
+    )
+    let links = DeepLinks(router: router, environment: .live())
+    links.onProblem = { problems.append("\($0)") }
+    #expect(links.tabsOrProblems.map(\.root) == [.home, .section(nil), nil])
+    #expect(
+      problems == [
+        """
+        The tab 'leagues' has nothing to start with: each of its routes needs a value. Declare a route without \
+        one, LinkRoute(.leagues, "/leagues").tab("leagues"), or make the value an optional query item.
+        """
+      ]
+    )
+  }
+
   @Test func aURLWithASpace() {
     let text = explained("app://leagues/1 2", .app, LinkRoute(AppLink.league, "/leagues/:id"))
     #expect(text.contains("byte 15"))

@@ -16,8 +16,8 @@ import Testing
       } else if isCode, sections.contains(section) {
         let text = line.components(separatedBy: "//")[0]
         if !text.allSatisfy(\.isWhitespace) { lines.append(text) }
-      } else if line.hasPrefix("## ") {
-        section = String(line.dropFirst(3))
+      } else if line.hasPrefix("## ") || line.hasPrefix("### ") {
+        section = String(line.drop { $0 == "#" }.dropFirst())
       }
     }
     return lines
@@ -25,17 +25,13 @@ import Testing
 
   /// The types that the package declares for apps.
   private func publicTypes() throws -> Set<Substring> {
-    let files = try #require(
-      FileManager.default.enumerator(
-        at: Self.root.appending(path: "Sources"),
-        includingPropertiesForKeys: nil
-      )
-    )
+    let sources = Self.root.appending(path: "Sources")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: sources.path)
     var names: Set<Substring> = []
-    for case let file as URL in files where file.pathExtension == "swift" {
-      let text = try String(contentsOf: file, encoding: .utf8)
+    for file in files where file.hasSuffix(".swift") {
+      let text = try String(contentsOf: sources.appending(path: file), encoding: .utf8)
       let declaration = /^(?:public|open) (?:final |indirect )?(?:struct|class|enum|protocol) (\w+)/
-      names.formUnion(text.matches(of: declaration.anchorsMatchLineEndings()).map(\.1))
+      names.formUnion(text.matches(of: declaration.anchorsMatchLineEndings()).map { $0.1 })
     }
     return names
   }

@@ -120,6 +120,7 @@ open class FileManager: NSObject, @unchecked Sendable {
   open func setAttributes(_ attributes: [FileAttributeKey: Any], ofItemAtPath path: String) throws {}
   open func contents(atPath path: String) -> Data? { declared() }
   open func contentsOfDirectory(atPath path: String) throws -> [String] { declared() }
+  open func subpathsOfDirectory(atPath path: String) throws -> [String] { declared() }
   open func fileExists(atPath path: String) -> Bool { declared() }
   open func isReadableFile(atPath path: String) -> Bool { declared() }
   open func isWritableFile(atPath path: String) -> Bool { declared() }

@@ -75,7 +75,8 @@ extension LinkBuildError: CustomStringConvertible {
       "The link's route has no scheme, which '\(purpose.rawValue)' needs: add .scheme(\"example\") to the prefixes."
     case .closed: "No route of the link is open to '\(purpose.origin.rawValue)'."
     case .effect: "The link does more than navigate; it is not for '\(purpose.rawValue)'."
-    case .secret: "'\(parameter ?? "")' is secret, and '\(purpose.rawValue)' would show it."
+    case .secret:
+      "'\(parameter ?? "")' is secret, and '\(purpose.rawValue)' would show it; url(for:) prints it all the same."
     case .print: "The link has no URL: \(underlying.map { "\($0)" } ?? "unknown")"
     }
   }

@@ -1,3 +1,4 @@
+package import LinkNavigation
 import LinkPatterns
 public import LinkRouting
 
@@ -79,6 +80,17 @@ extension DeepLinks {
     if let root = router.root { return root }
     onProblem?(RouteProblem(code: .noRoot, route: "", pattern: "", parameter: nil))
     return nil
+  }
+
+  /// The tabs of the routes; one that has nothing to start with is reported as a problem.
+  package var tabsOrProblems: [(id: TabID, root: Link?)] {
+    let tabs = router.tabs
+    for tab in tabs where tab.root == nil {
+      onProblem?(
+        RouteProblem(code: .noTabRoot, route: "", pattern: "", parameter: tab.id.rawValue)
+      )
+    }
+    return tabs
   }
 
   /// The link of the app that a link is or holds; where there is none, that is reported as a problem.

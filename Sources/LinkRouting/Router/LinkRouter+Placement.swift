@@ -119,7 +119,7 @@ extension LinkRouter {
   }
 
   /// The link of a path within the app.
-  private func matchInside(_ path: String) -> Link? {
+  func matchInside(_ path: String) -> Link? {
     findInside(path == "/" ? [] : Array(path.utf8))?.link
   }
 

@@ -20,7 +20,7 @@ public struct RouteProblem: Error, Hashable, Sendable {
       case noSample, notTakenApart, parameterInMount, parameterOfConstant
       case notLenient, notAnInteger, notAList
       case sameLinks(as: String), sampleTaken(by: String)
-      case noRoot, notMounted
+      case noRoot, noTabRoot, notMounted
       case unknownPrefix(String)
     }
 
@@ -113,6 +113,9 @@ public struct RouteProblem: Error, Hashable, Sendable {
     /// No route reads `/`, and no link was named as the root, so a window has nothing to start with.
     public static let noRoot = Code(value: .noRoot)
 
+    /// No route of a tab, which `parameter` names, does without values, so the tab has nothing to start with.
+    public static let noTabRoot = Code(value: .noTabRoot)
+
     /// A link was opened whose type, which `parameter` names, no case of the app's links mounts, or several do.
     public static let notMounted = Code(value: .notMounted)
 
@@ -158,6 +161,13 @@ extension RouteProblem: CustomStringConvertible {
       return
         "No route reads '/'. Declare LinkRoute(.home, \"/\"), or name a link: DeepLinks(…, root:)."
     }
+    guard code != .noTabRoot else {
+      let tab = parameter ?? ""
+      return """
+        The tab '\(tab)' has nothing to start with: each of its routes needs a value. Declare a route without \
+        one, LinkRoute(.\(tab), "/\(tab)").tab("\(tab)"), or make the value an optional query item.
+        """
+    }
     guard code != .notMounted else {
       let type = parameter ?? ""
       return """
@@ -202,7 +212,10 @@ extension RouteProblem: CustomStringConvertible {
       make what its values look like simpler.
       """
     case .noSample:
-      "the type '\(name)' gives no sample; give it `linkSamples`, or pass `values: { link in … }`."
+      """
+      a link of it cannot be tried out, since the type '\(name)' names no values: make it `CaseIterable`, give \
+      it `linkSamples`, or pass `values: { link in … }`.
+      """
     case .notTakenApart:
       """
       reflection does not show the values of a link in the order of its constructor; pass \
@@ -230,7 +243,7 @@ extension RouteProblem: CustomStringConvertible {
       "it is limited to no prefix at all; take one `.prefixes` away, or make them overlap."
     case .unknownPrefix(let prefix):
       "it is limited to \(prefix), which is no prefix of the router; add it there, or leave it out here."
-    case .noOrigin, .noRoot, .notMounted: ""
+    case .noOrigin, .noRoot, .noTabRoot, .notMounted: ""
     }
   }
 }

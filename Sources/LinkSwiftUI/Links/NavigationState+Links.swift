@@ -14,7 +14,7 @@ extension NavigationState {
   @MainActor
   static func tabs(of links: DeepLinks<Destination>) -> NavigationState
   where Destination: DeepLink {
-    let tabs = links.router.tabs.map { tab in
+    let tabs = links.tabsOrProblems.map { tab in
       NavigationContainer(id: tab.id, stack: tab.root.map { [.destination($0)] } ?? [])
     }
     return (try? NavigationState(containers: tabs)) ?? .stack(of: links)

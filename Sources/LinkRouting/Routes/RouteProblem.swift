@@ -239,11 +239,17 @@ extension RouteProblem: CustomStringConvertible {
       """
     case .sampleTaken(let other):
       "URLs of its links lead to the route '\(other)', which is more specific; change one of them."
-    case .unknownPrefix(""):
-      "it is limited to no prefix at all; take one `.prefixes` away, or make them overlap."
-    case .unknownPrefix(let prefix):
-      "it is limited to \(prefix), which is no prefix of the router; add it there, or leave it out here."
+    case .unknownPrefix(let prefix): Self.advice(ofUnknown: prefix)
     case .noOrigin, .noRoot, .noTabRoot, .notMounted: ""
     }
+  }
+
+  /// What is wrong with a prefix that a route is limited to, and what helps.
+  private static func advice(ofUnknown prefix: String) -> String {
+    guard !prefix.isEmpty else {
+      return "it is limited to no prefix at all; take one `.prefixes` away, or make them overlap."
+    }
+    return
+      "it is limited to \(prefix), which is no prefix of the router; add it there, or leave it out here."
   }
 }

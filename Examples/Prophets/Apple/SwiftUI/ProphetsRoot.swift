@@ -25,9 +25,6 @@ struct ProphetsRoot: View {
   /// The question that the person is being asked.
   @State private var question: AskedQuestion?
 
-  /// Opens web pages that the app has no screen for.
-  @Environment(\.openURL) private var openURL
-
   /// Creates a root.
   ///
   /// - Parameters:
@@ -112,21 +109,12 @@ struct ProphetsRoot: View {
     }
   }
 
-  /// Does what is left to do at the end of an event: opens its URL in the browser, when the app has no
-  /// screen for it, and offers to sign in, when the link waits for that.
-  ///
-  /// The system does not hand the URL back to the app that opens it.
+  /// Offers to sign in, when a link waits for that.
   private func follow(_ receipt: LinkReceipt<ProphetsLink>, in window: ProphetsWindow) async {
-    switch await receipt.outcome {
-    case .fallback(let page, _):
-      if let url = URL(string: page.text) { openURL(url) }
-    case .suspended(let id):
-      guard person.account == nil,
-        await Self.ask(ProphetsLink.signInQuestion, about: id, $question)
-      else { return }
-      person.become(.me, in: window.handler.intake)
-    default: break
-    }
+    guard case .suspended(let id) = await receipt.outcome, person.account == nil,
+      await Self.ask(ProphetsLink.signInQuestion, about: id, $question)
+    else { return }
+    person.become(.me, in: window.handler.intake)
   }
 }
 #endif

@@ -80,18 +80,10 @@ public final class ProphetsSceneDelegate: UIResponder, UIWindowSceneDelegate, Li
     }
   }
 
-  /// Does what is left to do at the end of an event: opens its URL in the browser, when the app has no
-  /// screen for it, and offers to sign in, when the link waits for that.
-  ///
-  /// The system does not hand the URL back to the app that opens it.
+  /// Offers to sign in, when a link waits for that.
   func follow(_ receipt: LinkReceipt<ProphetsLink>?) {
     Task {
-      switch await receipt?.outcome {
-      case .fallback(let page, _):
-        if let url = URL(string: page.text) { UIApplication.shared.open(url) }
-      case .suspended: await offerSignIn()
-      default: break
-      }
+      if case .suspended = await receipt?.outcome { await offerSignIn() }
     }
   }
 

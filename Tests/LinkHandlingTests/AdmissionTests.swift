@@ -17,6 +17,7 @@ private final class Counts {
   var reads = 0
   var prints = 0
   var gates = 0
+  var isOff = false
 
   /// A table that counts.
   var router: LinkRouter<Item> {
@@ -31,8 +32,10 @@ private final class Counts {
     }
     return LinkRouter(prefixes: [.scheme("shop")], routes: [home, item.open(.customScheme)])
       .switchingOff { name in
-        MainActor.assumeIsolated { self.gates += name == "item" ? 1 : 0 }
-        return false
+        MainActor.assumeIsolated {
+          self.gates += name == "item" ? 1 : 0
+          return self.isOff
+        }
       }
   }
 }
@@ -73,6 +76,18 @@ private final class Counts {
     await settle()
     #expect(handler.host.state.visibleStack.last == .destination(.item(7)))
     #expect([counts.reads, counts.gates, counts.prints] == [1, 1, 1])
+  }
+
+  @Test func whatWaitedIsCheckedAgainAndNotMatchedAgain() async {
+    let handler = handler(LinkPolicy(readiness: LinkReadiness(conditions: ["window"])))
+    let waiting = handler.receive(delivery())
+    let handedOver = handler.admission(of: delivery("shop://items/8"))
+    counts.isOff = true
+    handler.fulfil("window")
+    #expect(await waiting.outcome.name == "unavailable")
+    let late = handler.receive(handler.connecting(handedOver))
+    #expect(await late.outcome.name == "unavailable")
+    #expect([counts.reads, counts.prints] == [2, 2])
   }
 
   @Test func whatIsKnownOrTooMuchIsNotMatched() async {

@@ -22,15 +22,15 @@ open class NSObject: NSObjectProtocol, Hashable, CustomStringConvertible {
 }
 
 open class NSCoder: NSObject {}
-open class NSNull: NSObject, @unchecked Sendable {}
-open class NSString: NSObject, @unchecked Sendable {}
-open class NSURL: NSObject, @unchecked Sendable {}
-open class NSDate: NSObject, @unchecked Sendable {}
-open class NSData: NSObject, @unchecked Sendable {}
-open class NSArray: NSObject, @unchecked Sendable {}
-open class NSDictionary: NSObject, @unchecked Sendable {}
+open class NSNull: NSObject, @unchecked Sendable {}  // proof: declared only, never run
+open class NSString: NSObject, @unchecked Sendable {}  // proof: declared only, never run
+open class NSURL: NSObject, @unchecked Sendable {}  // proof: declared only, never run
+open class NSDate: NSObject, @unchecked Sendable {}  // proof: declared only, never run
+open class NSData: NSObject, @unchecked Sendable {}  // proof: declared only, never run
+open class NSArray: NSObject, @unchecked Sendable {}  // proof: declared only, never run
+open class NSDictionary: NSObject, @unchecked Sendable {}  // proof: declared only, never run
 
-open class NSNumber: NSObject, ExpressibleByIntegerLiteral, @unchecked Sendable {
+open class NSNumber: NSObject, ExpressibleByIntegerLiteral, @unchecked Sendable {  // proof: declared only, never run
   public required init(integerLiteral: Int) {}
   public init(value: Bool) {}
   public init(value: Int) {}
@@ -56,7 +56,7 @@ public func NSHomeDirectory() -> String { declared() }
 public protocol LocalizedError: Error {
   var errorDescription: String? { get }
 }
-open class NSError: NSObject, Error, @unchecked Sendable {
+open class NSError: NSObject, Error, @unchecked Sendable {  // proof: declared only, never run
   open var code: Int { declared() }
   open var domain: String { declared() }
   open var localizedDescription: String { declared() }
@@ -72,7 +72,7 @@ public struct CocoaError: Error {
   public var code: Code { declared() }
 }
 
-open class NSLock: NSObject, @unchecked Sendable {
+open class NSLock: NSObject, @unchecked Sendable {  // proof: declared only, never run
   open func lock() {}
   open func unlock() {}
   open func withLock<Value>(_ body: () throws -> Value) rethrows -> Value { try body() }

@@ -40,7 +40,7 @@ extension StringProtocol {
   public func addingPercentEncoding(withAllowedCharacters set: CharacterSet) -> String? { declared() }
 }
 
-open class JSONEncoder: @unchecked Sendable {
+open class JSONEncoder: @unchecked Sendable {  // proof: declared only, never run
   public struct OutputFormatting: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -52,7 +52,7 @@ open class JSONEncoder: @unchecked Sendable {
   open var outputFormatting: OutputFormatting = []
   open func encode(_ value: some Encodable) throws -> Data { declared() }
 }
-open class JSONDecoder: @unchecked Sendable {
+open class JSONDecoder: @unchecked Sendable {  // proof: declared only, never run
   public init() {}
   open func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value { declared() }
 }
@@ -87,13 +87,13 @@ open class PropertyListSerialization: NSObject {
   ) throws -> Any { declared() }
 }
 
-open class Bundle: NSObject, @unchecked Sendable {
+open class Bundle: NSObject, @unchecked Sendable {  // proof: declared only, never run
   open class var main: Bundle { declared() }
   public init?(path: String) { return nil }
   open func object(forInfoDictionaryKey key: String) -> Any? { declared() }
   open var infoDictionary: [String: Any]? { declared() }
 }
-open class ProcessInfo: NSObject, @unchecked Sendable {
+open class ProcessInfo: NSObject, @unchecked Sendable {  // proof: declared only, never run
   open class var processInfo: ProcessInfo { declared() }
   open var arguments: [String] { declared() }
   open var environment: [String: String] { declared() }
@@ -106,7 +106,7 @@ public struct FileAttributeKey: Hashable, Sendable {
   public static let modificationDate = FileAttributeKey()
   public static let posixPermissions = FileAttributeKey()
 }
-open class FileManager: NSObject, @unchecked Sendable {
+open class FileManager: NSObject, @unchecked Sendable {  // proof: declared only, never run
   open class var `default`: FileManager { declared() }
   open var currentDirectoryPath: String { declared() }
   open var temporaryDirectory: URL { declared() }

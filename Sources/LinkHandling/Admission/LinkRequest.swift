@@ -34,9 +34,4 @@ package struct LinkAdmission<Link: DeepLink> {
     case .ended: false
     }
   }
-
-  /// The same, for a delivery that connects a scene.
-  package var connecting: LinkAdmission {
-    LinkAdmission(delivery: delivery.connecting, stage: stage)
-  }
 }

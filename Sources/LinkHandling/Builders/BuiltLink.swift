@@ -47,10 +47,11 @@ extension LinkRouter {
   ) throws(LinkBuildError) -> BuiltLink {
     let missing = LinkBuildError(purpose.needsWeb ? .noDomain : .noScheme, purpose)
     guard let first = candidates.first(where: \.isPrintable) else { throw missing }
-    let printing = candidates.first { prints(link, at: $0) }
-    guard let place = printing ?? (hasPrinter(of: link) ? nil : first) else { throw missing }
-    guard isOpen(link, to: purpose.origin) else { throw LinkBuildError(.closed, purpose) }
-    let requirements = requirements(of: link)
+    let parts = takeApart(link)
+    let printing = candidates.first { prints(parts, at: $0) }
+    guard let place = printing ?? (hasPrinter(of: parts) ? nil : first) else { throw missing }
+    guard isOpen(parts, to: purpose.origin) else { throw LinkBuildError(.closed, purpose) }
+    let requirements = requirements(of: parts)
     guard requirements.effect.isNavigation else { throw LinkBuildError(.effect, purpose) }
     if purpose.leavesApp, let secret = secret(of: link, requirements) {
       throw LinkBuildError(.secret, purpose, parameter: secret)

@@ -240,8 +240,7 @@ extension DeepLinks {
 
   /// Whether an origin may cause another event; counts nothing.
   func mayAdmit(anotherFrom origin: LinkSource) -> Bool {
-    var rates = rates
-    return rates.admits(origin, at: environment.now(), policy.rates[origin])
+    rates.mayAdmit(origin, at: environment.now(), policy.rates[origin])
   }
 
   /// Notes an event, unless its origin has caused too many.

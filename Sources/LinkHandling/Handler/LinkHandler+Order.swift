@@ -203,7 +203,12 @@ extension LinkHandler {
     while !waiting.isEmpty {
       let task = waiting.removeFirst()
       task.work?.cancel()
-      start(task)
+      // While it waited, its route may have been switched off.
+      if let admitted = task.admitted, let outcome = refusal(of: admitted, task.event.delivery) {
+        refuse(task, outcome)
+      } else {
+        start(task)
+      }
     }
   }
 

@@ -41,14 +41,26 @@ struct RateMemory: Sendable {
   /// - Returns: `false` when there were too many. The event is not counted then.
   mutating func admits(_ origin: LinkSource, at instant: LinkInstant, _ rate: LinkRate?) -> Bool {
     guard let rate else { return true }
-    // A clock that was set back says nothing.
-    var recent = instants[origin, default: []].filter { earlier in
+    let recent = recent(origin, at: instant, rate)
+    let isAdmitted = recent.count < rate.count
+    instants[origin] = isAdmitted ? recent + [instant] : recent
+    return isAdmitted
+  }
+
+  /// Whether an origin may cause another event; counts nothing.
+  func mayAdmit(_ origin: LinkSource, at instant: LinkInstant, _ rate: LinkRate?) -> Bool {
+    rate.map { recent(origin, at: instant, $0).count < $0.count } ?? true
+  }
+
+  /// The times that count for a rate; of a clock that was set back, those before count no longer.
+  private func recent(
+    _ origin: LinkSource,
+    at instant: LinkInstant,
+    _ rate: LinkRate
+  ) -> [LinkInstant] {
+    instants[origin, default: []].filter { earlier in
       let passed = instant.duration(since: earlier)
       return passed >= .zero && passed < rate.duration
     }
-    defer { instants[origin] = recent }
-    guard recent.count < rate.count else { return false }
-    recent.append(instant)
-    return true
   }
 }

@@ -7,12 +7,14 @@ extension LinkRouter {
   /// - Returns: A canonical URL that leads back to an equal link.
   /// - Throws: ``LinkPrintError`` – any code; `.unknownOrigin` where the prefixes of the route name no host.
   public func url(for link: Link) throws(LinkPrintError) -> LinkURL {
-    try url(for: link, at: try printingPrefix(of: link))
+    let parts = takeApart(link)
+    return try url(for: parts, at: try printingPrefix(of: parts), variant: nil)
   }
 
   /// Prints the URL by which reports and saved state name a link: at the first prefix that prints it.
   package func reportedURL(for link: Link) -> LinkURL? {
-    prefixes.lazy.compactMap { try? url(for: link, at: $0) }.first
+    let parts = takeApart(link)
+    return prefixes.lazy.compactMap { try? url(for: parts, at: $0, variant: nil) }.first
   }
 
   /// Prints the URL of a link at a server of a user; see `LinkPrefix.anyHost`.
@@ -48,9 +50,18 @@ extension LinkRouter {
     at origin: LinkPrefix,
     variant: String? = nil
   ) throws(LinkPrintError) -> LinkURL {
+    try url(for: takeApart(link), at: origin, variant: variant)
+  }
+
+  /// Prints the URL of a link; see `url(for:at:variant:)`.
+  private func url(
+    for parts: TakenApartLink<Link>,
+    at origin: LinkPrefix,
+    variant: String?
+  ) throws(LinkPrintError) -> LinkURL {
     let isKnown = prefixes.contains { $0 == origin || (!$0.isPrintable && $0.overlaps(origin)) }
     guard isKnown, origin.isPrintable else { throw LinkPrintError(.unknownOrigin, route: nil) }
-    let printed = try printed(takeApart(link), variant: variant, at: origin)
+    let printed = try printed(parts, variant: variant, at: origin)
     let route = routes[printed.route]
     let url: LinkURL
     do throws(LinkURLError) {
@@ -65,7 +76,7 @@ extension LinkRouter {
       )
     }
     guard prefix(of: url) != nil else { throw LinkPrintError(.unknownOrigin, route: route.name) }
-    try check(url, leadsTo: link, by: route, printed.outputs)
+    try check(url, leadsTo: parts.link, by: route, printed.outputs)
     return url
   }
 
@@ -84,9 +95,10 @@ extension LinkRouter {
     for link: Link,
     variant: String? = nil
   ) throws(LinkPrintError) -> String {
-    let origin = try printingPrefix(of: link)
-    _ = try url(for: link, at: origin, variant: variant)
-    return try printed(takeApart(link), variant: variant, at: origin).text.relative
+    let parts = takeApart(link)
+    let origin = try printingPrefix(of: parts)
+    _ = try url(for: parts, at: origin, variant: variant)
+    return try printed(parts, variant: variant, at: origin).text.relative
   }
 
   /// Prints a link, without reading it again.
@@ -116,23 +128,25 @@ extension LinkRouter {
   }
 
   /// The prefix at which a link is printed where none is asked for.
-  private func printingPrefix(of link: Link) throws(LinkPrintError) -> LinkPrefix {
+  private func printingPrefix(
+    of parts: TakenApartLink<Link>
+  ) throws(LinkPrintError) -> LinkPrefix {
     let printable = prefixes.filter(\.isPrintable)
     for origin in printable.filter(\.isWeb) + printable.filter({ !$0.isWeb })
-    where prints(link, at: origin) {
+    where prints(parts, at: origin) {
       return origin
     }
-    throw LinkPrintError(hasPrinter(of: link) ? .unknownOrigin : .noRoute, route: nil)
+    throw LinkPrintError(hasPrinter(of: parts) ? .unknownOrigin : .noRoute, route: nil)
   }
 
   /// Whether the route of a link is printed at a prefix.
-  package func prints(_ link: Link, at prefix: LinkPrefix) -> Bool {
-    guard prefix.isPrintable, let (index, _) = printing(link, at: prefix) else { return false }
+  package func prints(_ parts: TakenApartLink<Link>, at prefix: LinkPrefix) -> Bool {
+    guard prefix.isPrintable, let (index, _) = printing(parts, at: prefix) else { return false }
     return routes[index].onlyPrefixes?.contains(prefix) ?? true
   }
 
   /// Whether a route prints a link, wherever that is.
-  package func hasPrinter(of link: Link) -> Bool { printing(link) != nil }
+  package func hasPrinter(of parts: TakenApartLink<Link>) -> Bool { printing(parts) != nil }
 
   /// Finds the route that prints a link, and what the link has for its parameters.
   func printing(

@@ -48,7 +48,7 @@ extension SceneLinks {
   func takeOver(_ activity: NSUserActivity) -> LinkReceipt<Link>? {
     SceneHandover.token(in: activity)
       .flatMap { handler.intake.takeOver($0) }
-      .map { handler.receive($0.connecting) }
+      .map { handler.receive(handler.connecting($0)) }
   }
 }
 

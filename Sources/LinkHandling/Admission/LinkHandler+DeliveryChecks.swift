@@ -1,0 +1,44 @@
+import LinkPatterns
+import LinkRouting
+
+extension LinkHandler {
+  /// Whether a delivery belongs to somebody else.
+  func isForeign(_ delivery: LinkDelivery<Link>) -> Bool {
+    guard case .url(let text) = delivery.content else { return false }
+    return intake.policy.foreign.contains(text, limits: intake.router.limits)
+  }
+
+  /// The event that a delivery repeats; `nil` when it is new.
+  func knownEvent(of delivery: LinkDelivery<Link>) -> LinkEventID? {
+    if let known = intake.knownEvent(of: delivery) { return known }
+    guard isRemembered(delivery) else { return nil }
+    let environment = intake.environment
+    return memory.knownEvent(
+      of: delivery,
+      at: environment.now(),
+      turn: environment.currentTurn()
+    )
+  }
+
+  /// Whether a delivery is remembered: a URL over the limit of length is refused each time.
+  func isRemembered(_ delivery: LinkDelivery<Link>) -> Bool {
+    guard case .url(let text) = delivery.content else { return true }
+    return text.utf8.count <= intake.router.limits.length
+  }
+
+  /// How an event ends that is one too many; `nil` when it is not.
+  func tooMany(_ delivery: LinkDelivery<Link>) -> LinkOutcome? {
+    guard !intake.mayAdmit(anotherFrom: delivery.origin) else { return nil }
+    return .rejected(Self.tooMany(intake.policy.rates[delivery.origin]))
+  }
+
+  /// Why an event is one too many.
+  static func tooMany(_ rate: LinkRate?) -> LinkReason {
+    let expected = rate.map { "\($0.count) in \($0.duration)" }
+    return LinkReason(
+      .rateExceeded,
+      expected: expected,
+      message: "Gate 1, rate: too many links from there; allowed are \(expected ?? "fewer")."
+    )
+  }
+}

@@ -1,0 +1,79 @@
+import LinkPatterns
+import LinkRouting
+
+extension LinkHandler {
+  /// How an event ends whose link no route is open for, or only routes that are switched off.
+  func closedRoute(_ candidate: inout AdmissionCandidate<Link>) -> LinkOutcome? {
+    guard let parts = candidate.parts else { return nil }
+    if candidate.requirements == nil {
+      candidate.requirements = intake.router.requirements(of: parts)
+    }
+    // A route that matched is open, and not switched off.
+    guard candidate.match == nil else { return nil }
+    let origin = candidate.delivery.origin
+    guard intake.router.isOpen(parts, to: origin) else { return closed(candidate.delivery) }
+    return intake.router.unavailability(of: parts, to: origin).map(LinkOutcome.unavailable)
+  }
+
+  /// How an event ends whose link is for apps of the own team, and not from one.
+  func foreignCaller(_ candidate: AdmissionCandidate<Link>) -> LinkOutcome? {
+    let (delivery, origin) = (candidate.delivery, candidate.delivery.origin)
+    guard origin != .app, candidate.requirements?.needsOwnTeam == true,
+      LinkTrust(origin) <= LinkTrust(.customScheme), !delivery.caller.isSameTeam
+    else { return nil }
+    return .rejected(
+      LinkReason(
+        .callerNotAllowed,
+        expected: "sameTeam",
+        found: delivery.caller == .unknown ? "unknown" : "unavailable",
+        message: "Gate 2, caller: the route is open to apps of the own team only."
+      )
+    )
+  }
+
+  /// How an event ends whose link does more than navigate, and about which nobody asks the person.
+  func unconfirmedEffect(_ candidate: AdmissionCandidate<Link>) -> LinkOutcome? {
+    guard candidate.delivery.origin != .app, intake.confirm == nil,
+      candidate.requirements?.effect.isNavigation == false
+    else { return nil }
+    return .denied(Self.unconfirmed)
+  }
+
+  /// How an event ends with a character that is not seen in a value that identifies something.
+  func invisibleIdentifier(_ candidate: AdmissionCandidate<Link>) -> LinkOutcome? {
+    guard candidate.delivery.origin != .app, let parts = candidate.parts,
+      let parameter = intake.router.parameterWithInvisibleText(of: parts)
+    else { return nil }
+    return .rejected(
+      LinkReason(
+        .invisibleText,
+        parameter: parameter,
+        expected: "visible characters",
+        message: "Gate 1, text: '\(parameter)' holds a character that is not seen."
+      )
+    )
+  }
+
+  /// Why an event ends about which nobody asks the person.
+  static var unconfirmed: LinkReason {
+    LinkReason(
+      .confirmationMissing,
+      expected: "a confirmation",
+      message: "Gate 2, effect: the link does more than navigate, and nobody asks the person."
+    )
+  }
+
+  /// The outcome of a link whose route isn't open to its source: the same as for one that has no route.
+  func closed(_ delivery: LinkDelivery<Link>) -> LinkOutcome {
+    let reason = LinkReason(.noRoute, message: "The link leads to one that has no route.")
+    guard case .url(let text) = delivery.content,
+      let url = try? LinkURL(text, limits: intake.router.limits)
+    else { return .unmatched(reason) }
+    return unmatched(url, reason)
+  }
+
+  /// The outcome of an event without a route: a web URL belongs in the browser.
+  func unmatched(_ url: LinkURL, _ reason: LinkReason) -> LinkOutcome {
+    url.isWeb ? .fallback(url, reason) : .unmatched(reason)
+  }
+}

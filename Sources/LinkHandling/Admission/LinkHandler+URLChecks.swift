@@ -1,0 +1,101 @@
+import LinkPatterns
+import LinkRouting
+
+extension LinkHandler {
+  /// Reads a URL and checks its text.
+  func readURL(_ candidate: inout AdmissionCandidate<Link>) -> LinkOutcome? {
+    guard let text = candidate.text else { return nil }
+    if !candidate.isExpanded, asksForSettings(candidate.delivery) {
+      candidate.request = .settings
+      return nil
+    }
+    do throws(LinkReason) {
+      let url = try checkedURL(text, candidate.delivery)
+      if !candidate.isExpanded, let reading = candidate.delivery.hostReading,
+        let reason = LinkReason(reading, otherThan: url)
+      {
+        throw reason
+      }
+      candidate.url = url
+      return nil
+    } catch {
+      return .rejected(shown(error))
+    }
+  }
+
+  /// Finds the link of a URL, unless it is a short one.
+  func match(_ candidate: inout AdmissionCandidate<Link>) -> LinkOutcome? {
+    guard let url = candidate.url else { return nil }
+    if !candidate.isExpanded, intake.expander?.isShort(url) == true {
+      candidate.request = .short(url)
+      return nil
+    }
+    switch intake.router.match(url, from: candidate.delivery.origin) {
+    case .matched(let match):
+      candidate.match = match
+      candidate.parts = intake.router.takeApart(match.link)
+      return nil
+    case .unmatched(let reason): return unmatched(url, shown(reason))
+    case .unavailable(let reason): return .unavailable(reason)
+    case .rejected(let reason): return rejected(url, shown(reason), candidate.delivery)
+    }
+  }
+
+  /// The outcome of a URL that has a route, and a value that the route refuses: the site can say more of it.
+  private func rejected(
+    _ url: LinkURL,
+    _ reason: LinkReason,
+    _ delivery: LinkDelivery<Link>
+  ) -> LinkOutcome {
+    let isOwn = intake.router.prefixes.contains { $0.admits(url) }
+    return isOwn && url.isWeb && delivery.origin == .universalLink
+      ? .fallback(url, reason) : .rejected(reason)
+  }
+
+  /// Checks the text of a URL, besides scheme, host and port, which are the router's.
+  private func checkedURL(
+    _ text: String,
+    _ delivery: LinkDelivery<Link>
+  ) throws(LinkReason) -> LinkURL {
+    let url: LinkURL
+    do throws(LinkURLError) {
+      url = try LinkURL(text, limits: intake.router.limits)
+    } catch {
+      throw LinkReason(error)
+    }
+    if delivery.origin == .universalLink, !url.isWeb {
+      throw LinkReason(
+        .originMismatch,
+        expected: "https",
+        found: url.scheme,
+        message: "Gate 1, origin: a universal link has the scheme https, not '\(url.scheme)'."
+      )
+    }
+    if let registered = intake.policy.registeredSchemes, !url.isWeb,
+      !registered.contains(where: { $0.lowercased().utf8.elementsEqual(url.scheme.utf8) })
+    {
+      let expected = registered.sorted().joined(separator: " or ")
+      throw LinkReason(
+        .unregisteredScheme,
+        expected: expected,
+        found: url.scheme,
+        message: "Gate 1, scheme: the app did not register '\(url.scheme)', but \(expected)."
+      )
+    }
+    if let host = url.decodedHost, host.hasInvisibleText {
+      throw LinkReason(
+        .invisibleText,
+        expected: "visible characters",
+        message: "Gate 1, text: the host holds a character that is not seen."
+      )
+    }
+    return url
+  }
+}
+
+extension LinkURL {
+  /// The host without percent-encoding; `nil` when there is none, or it is not UTF-8.
+  fileprivate var decodedHost: String? {
+    layout.host.flatMap { PercentCoding.decode(bytes[$0]) }
+  }
+}

@@ -49,11 +49,11 @@ final class AppCoordinator {
   func follow(_ links: LinkResolutions<ShopLink>) async {
     for await resolution in links.links {
       let isShown = children.contains { $0.show(resolution.link) }
-      resolution.finish(isShown ? .opened(degraded: []) : .unavailable(Self.nobody))
+      resolution.finish(isShown ? .opened(skipping: []) : .unavailable(Self.nobody))
     }
   }
 
-  private static let nobody = LinkReason(
+  private static let nobody = LinkFailure(
     .screenUnavailable,
     message: "No coordinator shows this link."
   )
@@ -68,7 +68,7 @@ let delivery = LinkDelivery<ShopLink>(
   origin: .customScheme,
   door: .openURL
 )
-print(await links.handler.receive(delivery).outcome)  // opened(degraded: [])
+print(await links.handler.receive(delivery).outcome)  // opened(skipping: [])
 print(catalog.shown)  // 7
 let home = LinkDelivery<ShopLink>(url: "shop://home", origin: .customScheme, door: .openURL)
 print(await links.handler.receive(home).outcome.name)  // unavailable

@@ -52,7 +52,7 @@ let store = Store()
 let loop = Task {
   for await resolution in links.links {
     store.dispatch(.follow(resolution.link))
-    resolution.finish(.opened(degraded: []))
+    resolution.finish(.opened(skipping: []))
   }
 }
 
@@ -61,6 +61,6 @@ let delivery = LinkDelivery<ShopLink>(
   origin: .customScheme,
   door: .openURL
 )
-print(await links.handler.receive(delivery).outcome)  // opened(degraded: [])
+print(await links.handler.receive(delivery).outcome)  // opened(skipping: [])
 print(store.state.path)  // home, product(id: 7)
 loop.cancel()

@@ -49,7 +49,7 @@ struct ShopFeature {
       return Effect { [links] send in
         for await resolution in links.links {
           send(.follow(resolution.link))
-          resolution.finish(.opened(degraded: []))
+          resolution.finish(.opened(skipping: []))
         }
       }
     case .follow(let link):
@@ -82,6 +82,6 @@ let delivery = LinkDelivery<ShopLink>(
   origin: .customScheme,
   door: .openURL
 )
-print(await links.handler.receive(delivery).outcome)  // opened(degraded: [])
+print(await links.handler.receive(delivery).outcome)  // opened(skipping: [])
 print(store.state.path)  // product(id: 7)
 task.cancel()

@@ -60,4 +60,4 @@ intake.fallback = { delivery in
 }
 handler.sceneDidBecomeActive()
 let offers = LinkDelivery<ShopLink>(url: "shop://offers", origin: .customScheme, door: .openURL)
-print(await handler.receive(offers).outcome)  // passedOn
+print(await handler.receive(offers).outcome)  // notOurs

@@ -37,5 +37,5 @@ let delivery = LinkDelivery<QuizLink>(
   origin: .universalLink,
   door: .openURL
 )
-print(await handler.receive(delivery).outcome)  // opened(degraded: [])
+print(await handler.receive(delivery).outcome)  // opened(skipping: [])
 print(host.state.visibleStack.count)  // 3: home, league 1, question 2

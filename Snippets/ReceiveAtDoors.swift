@@ -38,7 +38,7 @@ handler.sceneDidBecomeActive()
 
 // Another app opened a URL of the app's scheme.
 let opened = LinkDelivery<NewsLink>(url: "news://articles/1", origin: .customScheme, door: .openURL)
-print(await handler.receive(opened).outcome)  // opened(degraded: [])
+print(await handler.receive(opened).outcome)  // opened(skipping: [])
 
 // A person tapped a notification.
 let payloads = PayloadLinks(
@@ -54,7 +54,7 @@ if let url = try payloads.url(inUserInfo: userInfo) {
     door: .notification,
     identity: "request-1"
   )
-  print(await handler.receive(delivery).outcome)  // opened(degraded: [])
+  print(await handler.receive(delivery).outcome)  // opened(skipping: [])
 }
 
 // A short link is expanded by the services that are named.

@@ -7,7 +7,7 @@ extension DeepLinks {
     let (what, cause) =
       switch delivery.content {
       case .url(let url): (router.withoutSecrets(url), cause(of: url, delivery.origin, report))
-      case .link(let link): (name(of: link), report.outcome.reason?.message)
+      case .link(let link): (name(of: link), report.outcome.reason?.explanation)
       }
     let name = report.route ?? report.link.flatMap { router.requirements(of: $0).routes.first }
     let route = name.map { "route '\($0)'" }
@@ -21,7 +21,7 @@ extension DeepLinks {
     _ source: LinkSource,
     _ report: LinkReport<Link>
   ) -> String? {
-    if case .matched = router.match(url, from: source) { return report.outcome.reason?.message }
+    if case .matched = router.match(url, from: source) { return report.outcome.reason?.explanation }
     return router.explain(url, from: source)
   }
 

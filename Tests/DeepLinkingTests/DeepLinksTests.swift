@@ -62,8 +62,8 @@ private enum NoteLink: DeepLink {
   }
 
   @Test func aClosedRouteIsNoMatchForASource() {
-    #expect(throws: LinkReason.self) { try links.link(for: "quiz://account", from: .customScheme) }
-    #expect(throws: LinkReason.self) { try links.link(for: "quiz://leagues/x") }
+    #expect(throws: LinkFailure.self) { try links.link(for: "quiz://account", from: .customScheme) }
+    #expect(throws: LinkFailure.self) { try links.link(for: "quiz://leagues/x") }
   }
 
   @Test func printsTheFirstDomain() throws {

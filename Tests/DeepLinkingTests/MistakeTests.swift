@@ -201,6 +201,6 @@ private enum LeagueLink: DeepLink, CaseIterable {
 
   @Test func aPathThatGoesOn() {
     let text = explained("app://leagues/1/table", .app, LinkRoute(AppLink.league, "/leagues/:id"))
-    #expect(text == "No route has 'table' as segment 3.")
+    #expect(text == "match check: no route has 'table' as segment 3.")
   }
 }

@@ -37,7 +37,7 @@ import Testing
     let outcome = await handler.receive(
       LinkDelivery(url: url, origin: origin, door: .connection, isCold: true)
     ).outcome
-    #expect(outcome == .opened(degraded: []))
+    #expect(outcome == .opened(skipping: []))
     #expect(
       host.state.visibleStack
         == [.home, .league(id: 1), .question(league: 1, id: 2)].map(NavigationEntry.destination)
@@ -56,7 +56,7 @@ import Testing
     let first = handler.receive(delivery)
     let second = handler.receive(delivery)
     #expect(await second.outcome == .duplicate(of: first.id))
-    #expect(await first.outcome == .opened(degraded: []))
+    #expect(await first.outcome == .opened(skipping: []))
     await Task.yield()
     #expect(await handler.receive(delivery).outcome == .alreadyShown)
   }

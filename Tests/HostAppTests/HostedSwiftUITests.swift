@@ -62,7 +62,7 @@ extension Hosted {
       try await withApp { app in
         let shown = Shown(root, in: app)
         try await appears(.items, in: shown)
-        #expect(try await open(.item(item: 7), in: shown) == .opened(degraded: []))
+        #expect(try await open(.item(item: 7), in: shown) == .opened(skipping: []))
         try await appears(.item(item: 7), in: shown)
         let stack = model.state.visibleStack
         #expect(stack == [.destination(.items), .destination(.item(item: 7))])
@@ -73,7 +73,7 @@ extension Hosted {
       try await withApp { app in
         let shown = Shown(root, in: app)
         try await appears(.items, in: shown)
-        #expect(try await open(.news, in: shown) == .opened(degraded: []))
+        #expect(try await open(.news, in: shown) == .opened(skipping: []))
         try await appears(.news, in: shown)
         #expect(model.state.selected == "news")
       }
@@ -84,9 +84,9 @@ extension Hosted {
         let shown = Shown(root, in: app)
         try await appears(.items, in: shown)
         for count in 1...2 {
-          #expect(try await open(.note(text: "a"), in: shown) == .opened(degraded: []))
+          #expect(try await open(.note(text: "a"), in: shown) == .opened(skipping: []))
           try await appears(.note(text: "a"), count, in: shown)
-          #expect(try await open(.items, in: shown) == .opened(degraded: []))
+          #expect(try await open(.items, in: shown) == .opened(skipping: []))
           #expect(model.state.presentations == [])
         }
       }

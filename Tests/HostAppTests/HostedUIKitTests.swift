@@ -10,7 +10,7 @@ extension Hosted {
     @Test func aLinkPushesItsScreen() async throws {
       try await withApp { app in
         let handler = try #require(app.links?.handler)
-        #expect(await handler.open(.item(item: 7)).outcome == .opened(degraded: []))
+        #expect(await handler.open(.item(item: 7)).outcome == .opened(skipping: []))
         #expect(app.stack == [.items, .item(item: 7)])
         let top = try #require(app.navigation?.topViewController as? HostScreen)
         #expect(top.view.window === app.window)
@@ -23,10 +23,10 @@ extension Hosted {
     @Test func aLinkPresentsASheetAndTheNextOneDismissesIt() async throws {
       try await withApp { app in
         let handler = try #require(app.links?.handler)
-        #expect(await handler.open(.note(text: "a")).outcome == .opened(degraded: []))
+        #expect(await handler.open(.note(text: "a")).outcome == .opened(skipping: []))
         #expect(app.presented == [[.note(text: "a")]])
         #expect(app.bar?.presentedViewController?.isBeingPresented == false)
-        #expect(await handler.open(.news).outcome == .opened(degraded: []))
+        #expect(await handler.open(.news).outcome == .opened(skipping: []))
         #expect(app.presented == [])
         #expect(app.bar?.selectedIndex == 1)
         #expect(app.stack == [.news])
@@ -36,8 +36,8 @@ extension Hosted {
     @Test func aLinkChangesWhatASheetShows() async throws {
       try await withApp { app in
         let handler = try #require(app.links?.handler)
-        #expect(await handler.open(.note(text: "a")).outcome == .opened(degraded: []))
-        #expect(await handler.open(.note(text: "b")).outcome == .opened(degraded: []))
+        #expect(await handler.open(.note(text: "a")).outcome == .opened(skipping: []))
+        #expect(await handler.open(.note(text: "b")).outcome == .opened(skipping: []))
         #expect(app.presented == [[.note(text: "b")]])
       }
     }
@@ -75,10 +75,10 @@ extension Hosted {
       try await withApp { app in
         let handler = try #require(app.links?.handler)
         let bar = try #require(app.bar)
-        #expect(await handler.open(.note(text: "a")).outcome == .opened(degraded: []))
+        #expect(await handler.open(.note(text: "a")).outcome == .opened(skipping: []))
         await withCheckedContinuation { done in bar.dismiss(animated: true) { done.resume() } }
         #expect(app.host?.state.presentations == [])
-        #expect(await handler.open(.note(text: "a")).outcome == .opened(degraded: []))
+        #expect(await handler.open(.note(text: "a")).outcome == .opened(skipping: []))
         #expect(app.presented == [[.note(text: "a")]])
       }
     }
@@ -86,10 +86,10 @@ extension Hosted {
     @Test func whatOtherCodePopsIsSeen() async throws {
       try await withApp { app in
         let handler = try #require(app.links?.handler)
-        #expect(await handler.open(.item(item: 7)).outcome == .opened(degraded: []))
+        #expect(await handler.open(.item(item: 7)).outcome == .opened(skipping: []))
         app.navigation?.popViewController(animated: false)
         #expect(app.host?.state.visibleStack == [.destination(.items)])
-        #expect(await handler.open(.item(item: 7)).outcome == .opened(degraded: []))
+        #expect(await handler.open(.item(item: 7)).outcome == .opened(skipping: []))
         #expect(app.stack == [.items, .item(item: 7)])
       }
     }
@@ -98,7 +98,7 @@ extension Hosted {
       try await withApp { app in
         let handler = try #require(app.links?.handler)
         let receipts = (1...5).map { handler.open(.item(item: $0)) }
-        #expect(await receipts[4].outcome == .opened(degraded: []))
+        #expect(await receipts[4].outcome == .opened(skipping: []))
         #expect(app.stack == [.items, .item(item: 5)])
         for receipt in receipts.dropLast() { #expect(await !receipt.outcome.isSuccess) }
       }
@@ -118,7 +118,7 @@ extension Hosted {
         #expect(bar.presentedViewController === alert)
         await withCheckedContinuation { gone in bar.dismiss(animated: true) { gone.resume() } }
         handler.screenDidChange()
-        #expect(await receipt.outcome == .opened(degraded: []))
+        #expect(await receipt.outcome == .opened(skipping: []))
         #expect(app.stack == [.items, .item(item: 7)])
       }
     }
@@ -126,7 +126,7 @@ extension Hosted {
     @Test func aScreenOpensALink() async throws {
       try await withApp { app in
         let screen = try #require(app.navigation?.topViewController)
-        #expect(await (try screen.open(HostLink.news)).outcome == .opened(degraded: []))
+        #expect(await (try screen.open(HostLink.news)).outcome == .opened(skipping: []))
         #expect(app.stack == [.news])
       }
     }

@@ -56,7 +56,7 @@ private final class Counts {
 
   @Test func aLinkIsMatchedCheckedAndTakenApartOnce() async {
     let handler = handler()
-    #expect(await handler.receive(delivery()).outcome == .opened(degraded: []))
+    #expect(await handler.receive(delivery()).outcome == .opened(skipping: []))
     #expect(handler.host.state.visibleStack == [.destination(.home), .destination(.item(7))])
     #expect([counts.reads, counts.gates, counts.prints] == [1, 1, 1])
   }
@@ -65,7 +65,7 @@ private final class Counts {
     let handler = handler()
     let admission = handler.admission(of: delivery())
     #expect(admission.link == .item(7))
-    #expect(await handler.receive(admission).outcome == .opened(degraded: []))
+    #expect(await handler.receive(admission).outcome == .opened(skipping: []))
     #expect([counts.reads, counts.gates, counts.prints] == [1, 1, 1])
   }
 
@@ -117,7 +117,7 @@ private final class Counts {
       await handler.receive(LinkDelivery(url: url, origin: source, door: .openURL)).outcome
     }
     let refused = await outcome("https://shop.example/items/10", .universalLink)
-    #expect(refused.name == "fallback" && refused.reason?.code == .valueRange)
+    #expect(refused.name == "openInBrowser" && refused.reason?.code == .valueRange)
     #expect(pages == ["https://shop.example/items/10"])
     #expect(await outcome("shop://items/10", .customScheme).name == "rejected")
     #expect(await outcome("https://evil.example/items/10", .universalLink).name == "rejected")

@@ -80,11 +80,11 @@ import Testing
     var pages: [String] = []
     handler.intake.browse = { pages.append($0.text) }
     let page = "https://quiz.example/help"
-    #expect(await receive(page, by: handler).name == "fallback")
+    #expect(await receive(page, by: handler).name == "openInBrowser")
     clock.turn += 1
     #expect(await receive(page, by: handler).name == "unmatched")
     clock.setBack()
-    #expect(await receive(page, by: handler).name == "fallback")
+    #expect(await receive(page, by: handler).name == "openInBrowser")
     #expect(pages == [page, page])
   }
 }

@@ -30,7 +30,7 @@ import Testing
     let batch = LinkBatch([delivery("quiz://leagues/2"), delivery("quiz://leagues/1")])
     let receipts = scene.handler.receive(batch)
     #expect(await receipts[0].outcome == .superseded(by: receipts[1].id))
-    #expect(await receipts[1].outcome == .opened(degraded: []))
+    #expect(await receipts[1].outcome == .opened(skipping: []))
     #expect(scene.visible.last == .league(league: 2))
   }
 
@@ -90,50 +90,50 @@ import Testing
 
   // MARK: What is told of values
 
-  @Test func outcomesLeaveValuesOutByDefault() async throws {
+  @Test func descriptionsLeaveValuesOut() async throws {
     let scene = try Scene(
-      policy: LinkPolicy(),
       resolve: { link in
         guard case .league(let id) = link else { return .found }
-        throw LinkReason(
+        throw LinkFailure(
           .init(rawValue: "recordNotFound"),
           found: "\(id)",
-          message: "There is no league \(id)."
+          message: "There is no league {found}."
         )
       }
     )
     let type = await scene.receive("quiz://leagues/s3cret").outcome.reason
-    #expect(type?.found == "<redacted>")
-    #expect(type?.message.contains("s3cret") == false)
-    #expect(type?.parameter == "league" && type?.expected == "Int")
+    #expect(type?.description.contains("s3cret") == false)
+    #expect(type?.message.contains("s3cret") == true)
+    #expect(type?.parameter == "league" && type?.expected == "Int" && type?.route == "league")
     let missing = await scene.receive("quiz://leagues/4711").outcome.reason
-    #expect(missing?.found == "<redacted>")
-    #expect(missing?.message == "There is no league <redacted>.")
+    #expect(missing?.description == "There is no league <redacted>.")
+    #expect(missing?.message == "There is no league 4711.")
     let scheme = await scene.receive("evil://leagues/1").outcome.reason
-    #expect(scheme?.found == "evil")
+    #expect(scheme?.description.contains("'evil'") == true)
   }
 
   @Test func aChainAndAnAncestorAreNamedByTheirRoutes() async throws {
     let scene = try Scene(
-      policy: LinkPolicy(),
       resolve: { link in
         link == .comment(id: 1) ? .replaced(by: .comment(id: 1)) : .found
       },
       build: { link in
-        if link == .league(league: 4711) { throw LinkReason(.noRoute, message: "gone") }
+        if link == .league(league: 4711) { throw LinkFailure(.noRoute, message: "gone") }
       }
     )
     let cycle = await scene.receive("quiz://comments/1").outcome.reason
-    #expect(cycle?.found == "comment → comment")
+    #expect(cycle?.description == "Lookup loop: comment → comment.")
+    #expect(cycle?.message == "Lookup loop: comment(id: 1) → comment(id: 1).")
     let outcome = await scene.receive("quiz://leagues/4711/questions/1").outcome
-    #expect(outcome.reason?.message == "league was left out: gone")
+    #expect(outcome.reason?.description == "'league' was left out: gone")
+    #expect(outcome.reason?.message == "'quiz://leagues/4711' was left out: gone")
   }
 
-  @Test func anErrorThatIsNoReasonIsNamedByItsType() async throws {
+  @Test func anErrorThatIsNoFailureIsNamedByItsType() async throws {
     struct Offline: Error { let token = "s3cret" }
-    let scene = try Scene(policy: LinkPolicy(), resolve: { _ in throw Offline() })
+    let scene = try Scene(resolve: { _ in throw Offline() })
     let reason = await scene.receive("quiz://leagues/1").outcome.reason
-    #expect(reason?.message == "The link could not be resolved: Offline")
+    #expect(reason?.description == "Looking the link up failed: Offline.")
   }
 
   @Test func progressIsReportedInOrderAndEndsOnce() async throws {

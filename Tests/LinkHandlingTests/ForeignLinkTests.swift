@@ -12,7 +12,7 @@ import Testing
     let scene = try Scene(policy: LinkPolicy(foreign: foreign))
     var progress: [LinkProgress<Quiz>] = []
     scene.intake.onProgress = { progress.append($0) }
-    #expect(await scene.receive(url).outcome == .passedOn)
+    #expect(await scene.receive(url).outcome == .notOurs)
     #expect(progress.isEmpty)
     #expect(!scene.handler.canOpen(url, from: .customScheme))
   }
@@ -21,9 +21,9 @@ import Testing
     let callback = ForeignLinks.Paths(at: .domain("quiz.example"), "/oauth/callback")
     let scene = try Scene(policy: LinkPolicy(foreign: ForeignLinks(paths: [callback])))
     let base = "https://quiz.example/oauth/callback"
-    #expect(await scene.receive("\(base)?code=1", from: .universalLink).outcome == .passedOn)
-    #expect(await scene.receive("\(base)/google", from: .universalLink).outcome == .passedOn)
-    #expect(await scene.receive("\(base)s", from: .universalLink).outcome.name == "fallback")
+    #expect(await scene.receive("\(base)?code=1", from: .universalLink).outcome == .notOurs)
+    #expect(await scene.receive("\(base)/google", from: .universalLink).outcome == .notOurs)
+    #expect(await scene.receive("\(base)s", from: .universalLink).outcome.name == "openInBrowser")
     let evil = "https://evil.example/oauth/callback"
     #expect(await scene.receive(evil, from: .universalLink).outcome.name == "rejected")
   }
@@ -31,8 +31,8 @@ import Testing
   @Test func aForeignLinkIsPassedOnEachTime() async throws {
     let scene = try Scene(policy: LinkPolicy(foreign: ForeignLinks(schemes: ["fb123"])))
     let delivery = LinkDelivery<Quiz>(url: "fb123://a", origin: .customScheme, door: .openURL)
-    #expect(await scene.handler.receive(delivery).outcome == .passedOn)
-    #expect(await scene.handler.receive(delivery).outcome == .passedOn)
+    #expect(await scene.handler.receive(delivery).outcome == .notOurs)
+    #expect(await scene.handler.receive(delivery).outcome == .notOurs)
   }
 
   @Test func aWebURLWithoutARouteGoesToTheBrowserOnce() async throws {
@@ -47,7 +47,7 @@ import Testing
       }
     }
     let outcome = await scene.receive("https://quiz.example/nothing", from: .universalLink).outcome
-    #expect(outcome.name == "fallback")
+    #expect(outcome.name == "openInBrowser")
     #expect(browsed == ["https://quiz.example/nothing"])
     scene.intake.browse = { browsed.append($0.text) }
     #expect(
@@ -86,7 +86,7 @@ import Testing
       asked.append(delivery.content)
       return delivery.content == .url("quiz://old")
     }
-    #expect(await scene.receive("quiz://old").outcome == .passedOn)
+    #expect(await scene.receive("quiz://old").outcome == .notOurs)
     #expect(await scene.receive("quiz://older").outcome.name == "unmatched")
     #expect(await scene.receive("evil://old").outcome.name == "rejected")
     #expect(await scene.receive("quiz://home").outcome == .alreadyShown)

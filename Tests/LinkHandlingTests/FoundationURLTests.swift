@@ -47,7 +47,7 @@ import Testing
     )
     #expect(other.name == "rejected")
     #expect(other.reason?.code == .ambiguousHost)
-    #expect(other.reason?.gate == .text)
+    #expect(other.reason?.check == .prefix)
     let none = try await outcome(
       of: "https://quiz.example/leagues/1",
       readAs: HostReading(host: nil)
@@ -57,13 +57,13 @@ import Testing
       of: "https://quiz.example/leagues/1",
       readAs: HostReading(host: "quiz.example")
     )
-    #expect(same == .opened(degraded: []))
+    #expect(same == .opened(skipping: []))
   }
 
   @Test func foundationsHostIsComparedForTheWebOnly() async throws {
     let scheme = try await outcome(of: "quiz://leagues/1", readAs: HostReading(host: nil))
-    #expect(scheme == .opened(degraded: []))
+    #expect(scheme == .opened(skipping: []))
     let text = try await outcome(of: "https://quiz.example/leagues/1", readAs: nil)
-    #expect(text == .opened(degraded: []))
+    #expect(text == .opened(skipping: []))
   }
 }

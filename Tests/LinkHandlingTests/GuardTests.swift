@@ -20,11 +20,11 @@ import Testing
         asked.append(request.link)
         return .allow
       },
-      rule { $0 == .league(league: 9) ? .deny(LinkReason(.noRoute, message: "no")) : .allow },
+      rule { $0 == .league(league: 9) ? .deny(LinkFailure(.noRoute, message: "no")) : .allow },
     ])
-    #expect(await scene.receive("quiz://leagues/1").outcome == .opened(degraded: []))
+    #expect(await scene.receive("quiz://leagues/1").outcome == .opened(skipping: []))
     #expect(asked == [.league(league: 1)])
-    let reason = LinkReason(.noRoute, message: "no")
+    let reason = LinkFailure(.noRoute, message: "no")
     #expect(await scene.receive("quiz://leagues/9").outcome == .denied(reason))
     #expect(scene.visible == [.home, .league(league: 1)])
   }
@@ -67,7 +67,7 @@ import Testing
         return .redirect(to: .league(league: id - 1))
       }
     ])
-    #expect(await scene.receive("quiz://leagues/4").outcome == .opened(degraded: []))
+    #expect(await scene.receive("quiz://leagues/4").outcome == .opened(skipping: []))
     #expect(await scene.receive("quiz://leagues/5").outcome.reason?.code == .redirectCycle)
   }
 
@@ -76,7 +76,7 @@ import Testing
     let scene = try Scene(guards: [LinkGuard("network") { _ in throw Offline() }])
     let reason = await scene.receive("quiz://leagues/1").outcome.reason
     #expect(reason?.code == .guardFailed)
-    #expect(reason?.message == "The guard 'network' failed: Offline()")
+    #expect(reason?.message == "Guard 'network' failed: Offline().")
   }
 
   @Test func aRefusedAncestorIsLeftOutAndNamed() async throws {
@@ -85,7 +85,7 @@ import Testing
       LinkGuard("members") { request in
         asked[request.link] = request.isAncestor
         guard case .league = request.link else { return .allow }
-        return .deny(LinkReason(.noRoute, message: "not a member"))
+        return .deny(LinkFailure(.noRoute, message: "not a member"))
       }
     ])
     let outcome = await scene.receive("quiz://leagues/1/questions/2").outcome
@@ -100,7 +100,7 @@ import Testing
     let scene = try Scene(guards: [
       rule { link in
         guard case .question = link else { return .allow }
-        return .deny(LinkReason(.noRoute, message: "no"))
+        return .deny(LinkFailure(.noRoute, message: "no"))
       }
     ])
     #expect(await scene.receive("quiz://leagues/1/questions/2").outcome.name == "denied")
@@ -109,24 +109,24 @@ import Testing
 
   @Test func guardsAreAskedAboutAnAncestorThatLeftTheScreenWhileTheTopWasBuilt() async throws {
     let building = Held()
-    let no = LinkReason(.noRoute, message: "no")
+    let no = LinkFailure(.noRoute, message: "no")
     let rules = Switch()
     let scene = try Scene(
       guards: [rule { rules.isOn && $0 == .league(league: 1) ? .deny(no) : .allow }],
       build: { if $0 == .question(league: 1, question: 2) { await building.wait() } }
     )
-    #expect(await scene.receive("quiz://leagues/1").outcome == .opened(degraded: []))
+    #expect(await scene.receive("quiz://leagues/1").outcome == .opened(skipping: []))
     rules.isOn = true
     let receipt = scene.receive("quiz://leagues/1/questions/2")
     await building.arrival()
     // The person goes back.
     scene.host.state = try freshState()
     building.release()
-    guard case .opened(let degraded) = await receipt.outcome else {
+    guard case .opened(let skipped) = await receipt.outcome else {
       Issue.record("not opened")
       return
     }
-    #expect(degraded.map(\.code) == [.noRoute])
+    #expect(skipped.map(\.code) == [.noRoute])
     #expect(scene.visible == [.home, .question(league: 1, question: 2)])
   }
 
@@ -150,7 +150,7 @@ import Testing
     let newer = scene.receive("quiz://leagues/2")
     #expect(await older.outcome == .superseded(by: newer.id))
     held.release()
-    #expect(await newer.outcome == .opened(degraded: []))
+    #expect(await newer.outcome == .opened(skipping: []))
     await settle()
     #expect(lookedUp == [.league(league: 2)])
   }
@@ -169,7 +169,7 @@ import Testing
     await held.arrival()
     scene.intake.accountDidChange(to: "anna")
     held.release()
-    #expect(await receipt.outcome == .opened(degraded: []))
+    #expect(await receipt.outcome == .opened(skipping: []))
     #expect(scene.intake.pendingLinks == [])
   }
 

@@ -24,8 +24,7 @@ import Testing
         rates: [:],
         readiness: LinkReadiness(conditions: ["window"], expiry: .seconds(1_000_000)),
         need: .record(timeout: .seconds(1_000_000)),
-        guardLimit: .seconds(1_000_000),
-        privacy: .public
+        guardLimit: .seconds(1_000_000)
       )
       let intake = DeepLinks(
         router: Quiz.router,

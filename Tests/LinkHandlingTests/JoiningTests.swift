@@ -26,7 +26,7 @@ import Testing
     let push = scene.receive("quiz://leagues/1", from: .notification)
     #expect(await content.outcome == .superseded(by: push.id))
     held.release()
-    #expect(await push.outcome == .opened(degraded: []))
+    #expect(await push.outcome == .opened(skipping: []))
   }
 
   @Test func aTrustedLinkDoesNotGetTheRefusalOfOneThatIsTrustedLess() async throws {
@@ -34,7 +34,7 @@ import Testing
     let noContent = LinkGuard<Quiz>("no content") { request in
       await held.wait()
       guard request.event.delivery.origin == .content else { return .allow }
-      return .deny(LinkReason(.guardFailed, message: "Not from there."))
+      return .deny(LinkFailure(.guardFailed, message: "Not from there."))
     }
     let scene = try Scene(guards: [noContent])
     let content = scene.receive("quiz://leagues/1", from: .content)
@@ -42,7 +42,7 @@ import Testing
     let push = scene.receive("quiz://leagues/1", from: .notification)
     held.release()
     #expect(await content.outcome == .superseded(by: push.id))
-    #expect(await push.outcome == .opened(degraded: []))
+    #expect(await push.outcome == .opened(skipping: []))
   }
 
   @Test func aLinkThatIsTrustedLessJoinsTheSameOne() async throws {
@@ -53,7 +53,7 @@ import Testing
     let content = scene.receive("quiz://leagues/1", from: .content)
     #expect(await content.outcome == .duplicate(of: push.id))
     held.release()
-    #expect(await push.outcome == .opened(degraded: []))
+    #expect(await push.outcome == .opened(skipping: []))
   }
 
   @Test func aLinkOfTheOwnTeamDoesNotJoinThatOfAnUnknownCaller() async throws {
@@ -66,7 +66,7 @@ import Testing
     let again = scene.receive("quiz://leagues/1", caller: .unknown)
     #expect(await again.outcome == .duplicate(of: own.id))
     held.release()
-    #expect(await own.outcome == .opened(degraded: []))
+    #expect(await own.outcome == .opened(skipping: []))
   }
 
   @Test func whatWasMissedWhileAScreenWasBuiltCountsAfterAPause() async throws {
@@ -84,7 +84,7 @@ import Testing
     #expect(await older.outcome == .superseded(by: newer.id))
     scene.host.state.presentations = []
     scene.handler.screenDidChange()
-    #expect(await newer.outcome == .opened(degraded: []))
+    #expect(await newer.outcome == .opened(skipping: []))
     _ = await less.outcome
     #expect(scene.host.state.presentations == [])
   }

@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func aRestoredLinkIsOpenedWhenItsRouteIsBack() async throws {
-    #expect(try await ends(isBack: true).map(\.outcome) == [.opened(degraded: [])])
+    #expect(try await ends(isBack: true).map(\.outcome) == [.opened(skipping: [])])
   }
 
   @Test func ofMoreThanSixtyFourLinksThatWaitTheOldestIsForgotten() async throws {
@@ -84,7 +84,7 @@ import Testing
     await settle()
     #expect(kept != nil)
     intake.fulfil("data")
-    #expect(await receipt.outcome == .opened(degraded: []))
+    #expect(await receipt.outcome == .opened(skipping: []))
     await settle()
     #expect(kept == nil)
     #expect(host.state.visibleStack.last == .destination(.league(league: 1)))

@@ -63,7 +63,7 @@ import Testing
     #expect(await iterator.next()?.link == .league(league: 1))
     let second = receive("quiz://leagues/2", links)
     #expect(await iterator.next()?.link == .league(league: 2))
-    #expect(await first.outcome == .opened(degraded: []))
+    #expect(await first.outcome == .opened(skipping: []))
     links.cancel()
     #expect(await second.outcome == .cancelled)
   }

@@ -93,7 +93,7 @@ import Testing
       ).outcome
     }
     #expect(await deliver(.content).name == "unmatched")
-    #expect(await deliver(.customScheme) == .opened(degraded: []))
+    #expect(await deliver(.customScheme) == .opened(skipping: []))
   }
 
   @Test func aPersonWhoTapsTwiceIsHeardTwice() async throws {
@@ -141,7 +141,7 @@ import Testing
 
   @Test func theAppsOwnLinksAreNeverJoined() async throws {
     let scene = try ColdScene()
-    #expect(await scene.handler.open(.activity).outcome == .opened(degraded: []))
+    #expect(await scene.handler.open(.activity).outcome == .opened(skipping: []))
     #expect(await scene.handler.open(.activity).outcome == .alreadyShown)
   }
 

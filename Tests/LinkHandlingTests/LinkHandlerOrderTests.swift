@@ -40,7 +40,7 @@ import Testing
     await gate.isHolding(.league(league: 1))
     let newer = scene.receive("quiz://leagues/2")
     #expect(await older.outcome == .superseded(by: newer.id))
-    #expect(await newer.outcome == .opened(degraded: []))
+    #expect(await newer.outcome == .opened(skipping: []))
     gate.release(.league(league: 1))
     await Task.yield()
     #expect(scene.visible == [.home, .league(league: 2)])
@@ -52,9 +52,9 @@ import Testing
     let older = scene.receive("quiz://leagues/1", from: .notification)
     await gate.isHolding(.league(league: 1))
     let newer = scene.receive("quiz://leagues/2", from: .content)
-    #expect(await newer.outcome == .opened(degraded: []))
+    #expect(await newer.outcome == .opened(skipping: []))
     gate.release(.league(league: 1))
-    #expect(await older.outcome == .opened(degraded: []))
+    #expect(await older.outcome == .opened(skipping: []))
   }
 
   @Test func theSameLinkJoinsTheOneThatIsResolving() async throws {
@@ -65,7 +65,7 @@ import Testing
     let second = scene.receive("quiz://leagues/1")
     #expect(await second.outcome == .duplicate(of: first.id))
     gate.release(.league(league: 1))
-    #expect(await first.outcome == .opened(degraded: []))
+    #expect(await first.outcome == .opened(skipping: []))
   }
 
   @Test func aLinkThatJoinsAnOlderOneSupersedesThoseBetween() async throws {
@@ -79,7 +79,7 @@ import Testing
     #expect(await again.outcome == .duplicate(of: first.id))
     #expect(await between.outcome == .superseded(by: again.id))
     gate.release(.league(league: 1))
-    #expect(await first.outcome == .opened(degraded: []))
+    #expect(await first.outcome == .opened(skipping: []))
     gate.release(.league(league: 2))
   }
 
@@ -93,7 +93,7 @@ import Testing
     let newest = scene.receive("quiz://leagues/3", from: .notification)
     #expect(await pushed.outcome == .superseded(by: newest.id))
     #expect(await content.outcome == .superseded(by: newest.id))
-    #expect(await newest.outcome == .opened(degraded: []))
+    #expect(await newest.outcome == .opened(skipping: []))
     gate.release(.league(league: 1))
     gate.release(.league(league: 2))
     await Task.yield()
@@ -110,7 +110,7 @@ import Testing
     #expect(await scene.receive("quiz://comments/1").outcome == .duplicate(of: first.id))
     #expect(await scene.receive("quiz://leagues/1").outcome == .duplicate(of: first.id))
     gate.release(.league(league: 1))
-    #expect(await first.outcome == .opened(degraded: []))
+    #expect(await first.outcome == .opened(skipping: []))
   }
 
   @Test func actionsAreNeverSupersededAndRunInOrder() async throws {
@@ -124,7 +124,7 @@ import Testing
     await gate.isHolding(.vote(id: 1))
     let second = scene.receive("quiz://votes/2")
     let link = scene.receive("quiz://leagues/3", from: .notification)
-    #expect(await link.outcome == .opened(degraded: []))
+    #expect(await link.outcome == .opened(skipping: []))
     gate.release(.vote(id: 1))
     #expect(await [first.outcome, second.outcome] == [.performed, .performed])
     #expect(performed == [.vote(id: 1), .vote(id: 2)])
@@ -157,7 +157,7 @@ import Testing
     await gate.isHolding(.league(league: 1))
     _ = await scene.receive("quiz://nothing").outcome
     gate.release(.league(league: 1))
-    #expect(await older.outcome == .opened(degraded: []))
+    #expect(await older.outcome == .opened(skipping: []))
   }
 
   @Test func twoNavigationsAreShownOneAfterTheOther() async throws {
@@ -167,8 +167,8 @@ import Testing
     await gate.isHolding(.league(league: 1))
     let second = scene.receive("quiz://activity")
     gate.release(.league(league: 1))
-    #expect(await first.outcome == .opened(degraded: []))
-    #expect(await second.outcome == .opened(degraded: []))
+    #expect(await first.outcome == .opened(skipping: []))
+    #expect(await second.outcome == .opened(skipping: []))
     #expect(scene.visible == [.activity])
   }
 
@@ -180,6 +180,6 @@ import Testing
     async let second = receipt.outcome
     await gate.isHolding(.league(league: 1))
     gate.release(.league(league: 1))
-    #expect(await [first, second] == [.opened(degraded: []), .opened(degraded: [])])
+    #expect(await [first, second] == [.opened(skipping: []), .opened(skipping: [])])
   }
 }

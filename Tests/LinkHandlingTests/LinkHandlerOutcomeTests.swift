@@ -9,7 +9,7 @@ import Testing
   @Test func opensALinkWithItsWholeStack() async throws {
     let scene = try Scene()
     let report = await scene.receive("quiz://leagues/1/questions/2").report
-    #expect(report.outcome == .opened(degraded: []))
+    #expect(report.outcome == .opened(skipping: []))
     #expect(report.route == "question")
     #expect(scene.visible == [.home, .league(league: 1), .question(league: 1, question: 2)])
     #expect(report.state == scene.host.state)
@@ -28,7 +28,7 @@ import Testing
     let scene = try Scene()
     _ = await scene.receive("quiz://leagues/1").outcome
     try scene.host.state.apply(.pop(to: 1, in: .container("leagues")))
-    #expect(await scene.receive("quiz://leagues/1").outcome == .opened(degraded: []))
+    #expect(await scene.receive("quiz://leagues/1").outcome == .opened(skipping: []))
   }
 
   @Test func dismissesWhatIsPresentedFirst() async throws {
@@ -42,7 +42,7 @@ import Testing
   @Test func sendsAWebURLWithoutARouteToTheBrowser() async throws {
     let scene = try Scene()
     guard
-      case .fallback(let url, let reason) = await scene.receive(
+      case .openInBrowser(let url, let reason) = await scene.receive(
         "https://quiz.example/nothing",
         from: .universalLink
       ).outcome
@@ -86,7 +86,7 @@ import Testing
 
   @Test func theAppsOwnCodeReachesAClosedRoute() async throws {
     let scene = try Scene()
-    #expect(await scene.handler.open(.secret(id: 1)).outcome == .opened(degraded: []))
+    #expect(await scene.handler.open(.secret(id: 1)).outcome == .opened(skipping: []))
   }
 
   @Test func aURLCannotClaimToComeFromTheApp() async throws {

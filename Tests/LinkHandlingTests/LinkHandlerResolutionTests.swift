@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite struct LinkHandlerResolutionTests {
   /// What does not exist in these tests.
-  private static let missing = LinkReason(
+  private static let missing = LinkFailure(
     .init(rawValue: "recordNotFound"),
     parameter: "league",
     found: "9",
@@ -29,7 +29,7 @@ import Testing
       lookedUp.append(link)
       return .found
     })
-    #expect(await scene.receive("quiz://leagues/9/questions/1").outcome == .opened(degraded: []))
+    #expect(await scene.receive("quiz://leagues/9/questions/1").outcome == .opened(skipping: []))
     #expect(lookedUp == [.question(league: 9, question: 1)])
   }
 
@@ -50,7 +50,7 @@ import Testing
     #expect(outcome.name == "unmatched")
     #expect(outcome.reason?.code == .noRoute)
     #expect(try scene.host.state == freshState())
-    #expect(await scene.handler.open(.comment(id: 77)).outcome == .opened(degraded: []))
+    #expect(await scene.handler.open(.comment(id: 77)).outcome == .opened(skipping: []))
   }
 
   @Test func refusesAChainThatRepeats() async throws {
@@ -65,7 +65,7 @@ import Testing
       guard case .league(let id) = link, id > 0 else { return .found }
       return .replaced(by: .league(league: id - 1))
     })
-    #expect(await scene.receive("quiz://leagues/4").outcome == .opened(degraded: []))
+    #expect(await scene.receive("quiz://leagues/4").outcome == .opened(skipping: []))
     let outcome = await scene.receive("quiz://leagues/5").outcome
     #expect(outcome.reason?.code == .resolutionCycle)
   }
@@ -96,7 +96,7 @@ import Testing
     let scene = try Scene(resolve: { _ in throw Offline() })
     let reason = await scene.receive("quiz://leagues/1").outcome.reason
     #expect(reason?.code == .resolutionFailed)
-    #expect(reason?.message == "The link could not be resolved: Offline()")
+    #expect(reason?.message == "Looking the link up failed: Offline().")
   }
 
   @Test func changesNothingWhenTheTopScreenCannotBeBuilt() async throws {

@@ -54,15 +54,15 @@ import Testing
   func leavesValuesOfURLsOut(url: String, kept: String) throws {
     let journal = LinkJournal()
     receive(url, in: journal)
-    #expect(journal.entries.map(\.url) == [kept])
+    #expect(journal.entries.map(\.arrival?.url) == [kept])
     let open = LinkJournal(privacy: .public)
     receive(url, in: open)
-    #expect(open.entries.map(\.url) == [url])
+    #expect(open.entries.map(\.arrival?.url) == [url])
   }
 
   @Test func leavesUnusedItemsOut() throws {
     for journal in [LinkJournal(), LinkJournal(privacy: .public)] {
-      try end(.opened(degraded: []), in: journal)
+      try end(.opened(skipping: []), in: journal)
       var text = ""
       dump(journal.entries, to: &text)
       #expect(!journal.entries.isEmpty && !text.contains("hush"))
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func leavesValuesOfReasonsOut() throws {
-    let reason = LinkReason(
+    let reason = LinkFailure(
       .valueType,
       parameter: "league",
       segment: 2,
@@ -80,23 +80,21 @@ import Testing
     )
     let journal = LinkJournal()
     try end(.rejected(reason), in: journal)
-    let kept = try #require(journal.entries.last?.reason)
-    #expect(kept.code == .valueType && kept.parameter == "league" && kept.segment == 2)
-    #expect(kept.expected == "Int" && kept.found == nil)
+    let kept = try #require(journal.entries.last?.failure)
+    #expect(kept.code == "valueType" && kept.parameter == "league" && kept.segment == 2)
+    #expect(kept.expected == "Int" && kept.found == "<redacted>")
     #expect(try !journal.entries[0].text().contains("4711"))
 
     let open = LinkJournal(privacy: .public)
     try end(.rejected(reason), in: open)
-    #expect(open.entries.last?.reason == reason)
+    #expect(open.entries.last?.failure == LinkFailureV1(reason, privacy: .public))
   }
 
-  @Test(arguments: [LinkReason.Code.ambiguousHost, .conflictingValues])
-  func leavesOutWhatWasExpectedWhereItIsFromOutside(code: LinkReason.Code) throws {
+  @Test(arguments: [LinkFailure.Code.ambiguousHost, .conflictingValues])
+  func leavesOutWhatWasExpectedWhereItIsFromOutside(code: LinkFailure.Code) throws {
     let journal = LinkJournal()
-    try end(
-      .rejected(LinkReason(code, expected: "4711", found: "4712", message: "4711")),
-      in: journal
-    )
+    let failure = LinkFailure(code, expected: .value("4711"), found: .value("4712"))
+    try end(.rejected(failure), in: journal)
     #expect(try !journal.entries[0].text().contains("471"))
   }
 
@@ -110,7 +108,7 @@ import Testing
   @Test func cutsLongTexts() {
     let journal = LinkJournal(privacy: .public)
     receive("quiz://" + String(repeating: "e\u{301}", count: 100_000), in: journal)
-    #expect(journal.entries[0].url?.unicodeScalars.count == 1025)
+    #expect(journal.entries[0].arrival?.url?.unicodeScalars.count == 1025)
   }
 
   @Test func severalReadersSeeTheSameFromTheStart() async {
@@ -179,7 +177,7 @@ import Testing
   @Test func writesEveryKey() throws {
     let journal = LinkJournal()
     receive("https://quiz.example/home", in: journal)
-    try end(.rejected(LinkReason(.noRoute, expected: "a route", message: "No.")), in: journal)
+    try end(.rejected(LinkFailure(.noRoute, expected: "a route", message: "No.")), in: journal)
     #expect(
       try journal.entries[0].text() == """
         {"at":1.5,"door":"open-url","event":"e","isCold":false,"kind":"received","number":1,\
@@ -190,8 +188,8 @@ import Testing
     #expect(
       try journal.entries[1].text() == """
         {"at":1.5,"door":null,"event":"e","isCold":null,"kind":"ended","number":2,"origin":null,\
-        "outcome":"rejected","reason":{"code":"noRoute","expected":"a route","found":null,\
-        "message":"Values are left out.","parameter":null,"segment":null},"resumes":null,\
+        "outcome":"rejected","reason":{"code":"noRoute","expected":"a route","fix":null,\
+        "found":null,"message":"No.","parameter":null,"route":null,"segment":null},"resumes":null,\
         "route":"home","scene":null,"stage":null,"url":null}
         """
     )
@@ -201,7 +199,7 @@ import Testing
     let journal = LinkJournal(privacy: .public)
     receive("quiz://leagues/1", in: journal)
     resolve("e", in: journal)
-    try end(.failed(LinkReason(.noPlace, found: "a", message: "b")), in: journal)
+    try end(.failed(LinkFailure(.noPlace, found: "a", message: "b")), in: journal)
     for entry in journal.entries {
       let data = Data(try entry.text().utf8)
       #expect(try JSONDecoder().decode(LinkJournalEntry.self, from: data) == entry)
@@ -210,6 +208,16 @@ import Testing
 }
 
 extension LinkJournalEntry {
+  /// How the event arrived; `nil` for another entry.
+  fileprivate var arrival: Arrival? {
+    if case .received(let arrival) = record { arrival } else { nil }
+  }
+
+  /// Why the event ended so.
+  fileprivate var failure: LinkFailureV1? {
+    if case .ended(_, _, let failure) = record { failure } else { nil }
+  }
+
   /// The entry as JSON.
   fileprivate func text() throws -> String {
     let encoder = JSONEncoder()

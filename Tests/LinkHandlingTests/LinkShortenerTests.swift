@@ -22,13 +22,13 @@ import Testing
     _ places: [String],
     hosts: [String] = ["s.example", "t.example"],
     from start: String = "https://s.example/0"
-  ) async throws -> (url: String?, reason: LinkReason?, asked: [String]) {
+  ) async throws -> (url: String?, reason: LinkFailure?, asked: [String]) {
     let service = Service(Dictionary(zip([start] + places, places)) { first, _ in first })
     let shortener = LinkShortener(hosts: hosts, service: service)
     do {
       let url = try await shortener.expand(try LinkURL(start))
       return (url, nil, await service.asked)
-    } catch let reason as LinkReason {
+    } catch let reason as LinkFailure {
       return (nil, reason, await service.asked)
     }
   }

@@ -159,7 +159,7 @@ import Testing
     #expect(delivery.door == .notification)
     let scene = try Scene()
     let receipt = scene.handler.receive(delivery)
-    #expect(await receipt.outcome == .opened(degraded: []))
+    #expect(await receipt.outcome == .opened(skipping: []))
     scene.time.advance(by: .seconds(60))
     #expect(await scene.handler.receive(delivery).outcome == .duplicate(of: receipt.id))
   }

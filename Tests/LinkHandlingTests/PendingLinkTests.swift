@@ -181,15 +181,15 @@ func signInGuard() -> LinkGuard<Quiz> {
       pending("d", "quiz://leagues/4"),
     ])
     let scene = try Scene(store: store)
-    var losses: [LinkReason?] = []
-    scene.intake.onStoreError = { losses.append($0 as? LinkReason) }
+    var losses: [LinkFailure?] = []
+    scene.intake.onStoreError = { losses.append($0 as? LinkFailure) }
     await scene.intake.restorePendingLinks()
     #expect(
       losses.map { $0?.code } == [.pendingLinkDropped, .pendingLinkDropped, .pendingLinkDropped]
     )
     #expect(
       losses.first??.message
-        == "What waited (league, until signedIn) was being opened when the app ended."
+        == "A link that waited (league, until signedIn) was being opened when the app ended."
     )
     #expect(scene.intake.pendingLinks.map(\.id) == ["d"])
     await settle()

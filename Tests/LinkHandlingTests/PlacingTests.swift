@@ -169,7 +169,7 @@ import Testing
       if step == 1 { try? state.setStack([], of: "leagues") }
     }
     let report = await open(.join(league: 1), on: host)
-    #expect(report.outcome == .opened(degraded: []))
+    #expect(report.outcome == .opened(skipping: []))
     #expect(host.state.visibleEntry == .destination(.join(league: 1)))
     #expect(
       host.state.containers.first?.stack
@@ -185,7 +185,7 @@ import Testing
       state.presentations = [Presentation(style: .sheet, root: .destination(.join(league: 1)))]
     }
     let report = await open(.join(league: 1), on: host)
-    #expect(report.outcome == .opened(degraded: []))
+    #expect(report.outcome == .opened(skipping: []))
     #expect(host.steps == 1)
   }
 
@@ -203,12 +203,12 @@ import Testing
     let time = VirtualTime()
     let intake = DeepLinks(router: Quiz.router, environment: time.environment, policy: .quiz)
     let handler = LinkHandler(intake: intake, host: host, scene: .main)
-    #expect(await handler.open(.join(league: 1)).outcome == .opened(degraded: []))
+    #expect(await handler.open(.join(league: 1)).outcome == .opened(skipping: []))
     #expect(host.reopenedLinks == [])
     #expect(await handler.open(.join(league: 1)).outcome == .alreadyShown)
     #expect(host.reopenedLinks == [.join(league: 1)])
     // The screen below is gone back to, and is the same one.
-    #expect(await handler.open(.league(league: 1)).outcome == .opened(degraded: []))
+    #expect(await handler.open(.league(league: 1)).outcome == .opened(skipping: []))
     #expect(host.reopenedLinks == [.join(league: 1), .league(league: 1)])
   }
 }

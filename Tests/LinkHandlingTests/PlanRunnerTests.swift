@@ -92,7 +92,7 @@ import Testing
     let time = VirtualTime()
     let runner = PlanRunner(host: host, environment: time.environment, stepLimit: .seconds(10))
     var result: PlanRun<Quiz>?
-    let work = Task { result = await runner.run(plan, to: target, privacy: .public) }
+    let work = Task { result = await runner.run(plan, to: target) }
     while result == nil {
       await Task.yield()
       if host.isStuck, time.sleeping > 0 { time.advance(by: .seconds(10)) }
@@ -104,29 +104,29 @@ import Testing
   @Test func reportsTheStepThatFailedAndThoseBefore() async throws {
     let host = try Unruly(.refuses(step: 2))
     let (plan, target) = try plan(from: host.state)
-    let run = await PlanRunner(host: host).run(plan, to: target, privacy: .public)
+    let run = await PlanRunner(host: host).run(plan, to: target)
     #expect(run.performed == Array(plan.steps.prefix(1)))
     #expect(run.failure?.code == .navigationFailed)
-    #expect(run.failure?.message == "Step 2 of 2 failed: Refusal()")
+    #expect(run.failure?.message == "Step 2 of 2 failed: Refusal().")
     #expect(try host.state == freshState().applyingFirst(of: plan))
   }
 
   @Test func showsWhatAnErrorSaysOnlyWhereItHoldsNoValue() async throws {
     let messages = [
-      (try Unruly(.refuses(step: 1)), "Step 1 of 2 failed: Refusal"),
+      (try Unruly(.refuses(step: 1)), "Step 1 of 2 failed: Refusal."),
       (try Unruly(.refusesPlainly), "Step 1 of 2 failed: There is no such tab."),
     ]
     for (host, message) in messages {
       let (plan, target) = try plan(from: host.state)
       let run = await PlanRunner(host: host).run(plan, to: target)
-      #expect(run.failure?.message == message)
+      #expect(run.failure?.description == message)
     }
   }
 
   @Test func noticesAStepThatIsRefusedWithoutAWord() async throws {
     let host = try Unruly(.ignoresEverything)
     let (plan, target) = try plan(from: host.state)
-    let run = await PlanRunner(host: host).run(plan, to: target, privacy: .public)
+    let run = await PlanRunner(host: host).run(plan, to: target)
     #expect(run.performed == [])
     #expect(run.failure?.code == .stepRefused)
     #expect(run.failure?.message == "Step 1 of 2 was refused: it changed nothing.")
@@ -221,7 +221,7 @@ import Testing
   @Test func givesAStateDrivenHostTheWholeTargetAtOnce() async throws {
     let host = try Store()
     let (plan, target) = try plan(from: host.state)
-    let run = await PlanRunner(host: host).run(plan, to: target, privacy: .public)
+    let run = await PlanRunner(host: host).run(plan, to: target)
     #expect(run.performed == plan.steps)
     #expect(run.failure == nil)
     #expect(host.applied == 1)

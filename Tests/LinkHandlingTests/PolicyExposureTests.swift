@@ -20,16 +20,16 @@ import Testing
         .reason
       #expect(reason?.code == .callerNotAllowed)
       #expect(reason?.expected == "sameTeam")
-      #expect(reason?.gate == .exposure)
+      #expect(reason?.check == .caller)
     }
     let own = scene.receive("quiz://secret/1", from: origin, caller: .sameTeam("com.quiz"))
-    #expect(await own.outcome == .opened(degraded: []))
+    #expect(await own.outcome == .opened(skipping: []))
   }
 
   @Test func aRouteForTheOwnTeamAsksNoCallerOfTrustedDoors() async throws {
     let scene = try Scene(router: Quiz.guarded)
     let outcome = await scene.receive("quiz://secret/1", from: .notification).outcome
-    #expect(outcome == .opened(degraded: []))
+    #expect(outcome == .opened(skipping: []))
   }
 
   @Test func aLinkThatDoesMoreThanNavigateIsDeniedWhenNobodyAsks() async throws {
@@ -37,7 +37,7 @@ import Testing
     let outcome = await scene.receive("quiz://votes/1").outcome
     #expect(outcome.name == "denied")
     #expect(outcome.reason?.code == .confirmationMissing)
-    #expect(outcome.reason?.gate == .exposure)
+    #expect(outcome.reason?.check == .effect)
     #expect(!scene.handler.canOpen("quiz://votes/1", from: .customScheme))
     #expect(await scene.handler.open(.vote(id: 1)).outcome == .performed)
   }
@@ -45,7 +45,7 @@ import Testing
   @Test func navigationIgnoresUnknownItemsAndReportsThem() async throws {
     let scene = try Scene(router: Quiz.guarded)
     let report = await scene.receive("quiz://leagues/1?utm_source=mail&x=1&fbclid=2").report
-    #expect(report.outcome == .opened(degraded: []))
+    #expect(report.outcome == .opened(skipping: []))
     #expect(report.unusedItems.map(\.name) == ["utm_source", "x", "fbclid"])
     #expect(
       report.campaignItems == [
@@ -72,7 +72,7 @@ import Testing
   @Test func aLinkAsAValueReachesOpenRoutesOnly() async throws {
     let scene = try Scene(router: Quiz.guarded)
     let open = scene.handler.receive(LinkDelivery(link: .league(league: 1)))
-    #expect(await open.outcome == .opened(degraded: []))
+    #expect(await open.outcome == .opened(skipping: []))
     let closed = scene.handler.receive(LinkDelivery(link: .comment(id: 1)))
     #expect(await closed.outcome.name == "unmatched")
   }
@@ -107,7 +107,7 @@ import Testing
     let outcome = await scene.receive("quiz://comments/1").outcome
     #expect(outcome.reason?.code == .callerNotAllowed)
     #expect(
-      await scene.receive("quiz://comments/1", from: .notification).outcome == .opened(degraded: [])
+      await scene.receive("quiz://comments/1", from: .notification).outcome == .opened(skipping: [])
     )
   }
 }

@@ -73,7 +73,7 @@ import Testing
   @Test func aConfirmedLinkWithAScreenIsShown() async throws {
     let scene = try Scene(router: Quiz.guarded)
     scene.intake.confirm = { _ in true }
-    #expect(await scene.receive("quiz://leagues/1/join").outcome == .opened(degraded: []))
+    #expect(await scene.receive("quiz://leagues/1/join").outcome == .opened(skipping: []))
     #expect(scene.visible == [.join(league: 1)])
   }
 
@@ -91,7 +91,7 @@ import Testing
     #expect(scene.visible == [.home])
     held.release()
     #expect(await vote.outcome == .performed)
-    #expect(await link.outcome == .opened(degraded: []))
+    #expect(await link.outcome == .opened(skipping: []))
   }
 
   // MARK: What is on screen objects
@@ -106,7 +106,7 @@ import Testing
     #expect(scene.host.state.presentations == [alert])
     scene.host.state.presentations = []
     scene.handler.screenDidChange()
-    #expect(await receipt.outcome == .opened(degraded: []))
+    #expect(await receipt.outcome == .opened(skipping: []))
   }
 
   @Test func anAlertIsLookedForTwiceASecond() async throws {
@@ -116,7 +116,7 @@ import Testing
     await settle()
     scene.host.state.presentations = []
     scene.time.advance(by: .milliseconds(500))
-    #expect(await receipt.outcome == .opened(degraded: []))
+    #expect(await receipt.outcome == .opened(skipping: []))
   }
 
   @Test func aLinkThatWaitsForAnAlertIsSupersededAndExpires() async throws {
@@ -148,7 +148,7 @@ import Testing
     }
     #expect(await scene.receive("quiz://leagues/2").outcome.name == "declined")
     let receipt = scene.receive("quiz://leagues/2")
-    #expect(await receipt.outcome == .opened(degraded: []))
+    #expect(await receipt.outcome == .opened(skipping: []))
     #expect(asked.last?.id == receipt.id)
     #expect(asked.last?.screens == [.join(league: 1)])
   }
@@ -164,7 +164,7 @@ import Testing
       scene.host.unsavedScreens = [.join(league: 1), .league(league: 1)]
       return true
     }
-    #expect(await scene.receive("quiz://leagues/2").outcome == .opened(degraded: []))
+    #expect(await scene.receive("quiz://leagues/2").outcome == .opened(skipping: []))
     #expect(asked == [[.join(league: 1)], [.join(league: 1), .league(league: 1)]])
   }
 

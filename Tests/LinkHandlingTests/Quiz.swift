@@ -99,8 +99,7 @@ extension LinkPolicy {
     need: .record(timeout: .seconds(3600)),
     guardLimit: .seconds(3600),
     screenLimit: .seconds(3600),
-    expansionLimit: .seconds(60),
-    privacy: .public
+    expansionLimit: .seconds(60)
   )
 }
 

@@ -18,8 +18,7 @@ import Testing
     )
     let policy = LinkPolicy(
       readiness: readiness,
-      need: .record(timeout: .seconds(3600)),
-      privacy: .public
+      need: .record(timeout: .seconds(3600))
     )
     return try Scene(policy: policy, resolve: resolve, perform: perform)
   }
@@ -33,8 +32,8 @@ import Testing
     await settle()
     #expect(scene.visible == [.home])
     scene.handler.fulfil("window")
-    #expect(await receipt.outcome == .opened(degraded: []))
-    #expect(await scene.receive("quiz://leagues/2").outcome == .opened(degraded: []))
+    #expect(await receipt.outcome == .opened(skipping: []))
+    #expect(await scene.receive("quiz://leagues/2").outcome == .opened(skipping: []))
   }
 
   @Test func aConditionThatIsWithdrawnIsWaitedForAgain() async throws {
@@ -46,7 +45,7 @@ import Testing
     await settle()
     #expect(scene.visible == [.home])
     scene.handler.fulfil("window")
-    #expect(await receipt.outcome == .opened(degraded: []))
+    #expect(await receipt.outcome == .opened(skipping: []))
   }
 
   @Test func onlyTheNewestNavigationIsPerformed() async throws {
@@ -57,7 +56,7 @@ import Testing
     #expect(await receipts[0].outcome == .superseded(by: receipts[2].id))
     #expect(await receipts[1].outcome == .superseded(by: receipts[2].id))
     let report = await receipts[2].report
-    #expect(report.outcome == .opened(degraded: []))
+    #expect(report.outcome == .opened(skipping: []))
     #expect(report.steps.count == 1)
   }
 
@@ -68,7 +67,7 @@ import Testing
     let content = scene.receive("quiz://leagues/2", from: .content)
     scene.intake.fulfil("database")
     #expect(await content.outcome == .superseded(by: push.id))
-    #expect(await push.outcome == .opened(degraded: []))
+    #expect(await push.outcome == .opened(skipping: []))
   }
 
   @Test func whatIsReceivedInTheTurnOfFulfilCounts() async throws {
@@ -84,11 +83,11 @@ import Testing
       LinkDelivery(url: "quiz://leagues/3", origin: .notification, door: .notification)
     )
     #expect(await push.outcome.name != "failed")
-    #expect(await newest.outcome == .opened(degraded: []))
+    #expect(await newest.outcome == .opened(skipping: []))
     #expect(scene.visible.last == .league(league: 3))
     scene.time.advance(by: .seconds(1))
     let later = scene.receive("quiz://leagues/4", from: .content)
-    #expect(await later.outcome == .opened(degraded: []))
+    #expect(await later.outcome == .opened(skipping: []))
   }
 
   @Test func actionsThatWaitedAllRunInOrder() async throws {
@@ -101,7 +100,7 @@ import Testing
     scene.intake.fulfil("database")
     #expect(await [first.outcome, second.outcome] == [.performed, .performed])
     #expect(performed == [.vote(id: 1), .vote(id: 2)])
-    #expect(await link.outcome == .opened(degraded: []))
+    #expect(await link.outcome == .opened(skipping: []))
   }
 
   @Test func aLinkThatWaitsTooLongExpires() async throws {
@@ -116,7 +115,7 @@ import Testing
     #expect(outcome.reason?.code == .notReady)
     scene.handler.fulfil("window")
     scene.intake.fulfil("database")
-    #expect(await later.outcome == .opened(degraded: []))
+    #expect(await later.outcome == .opened(skipping: []))
   }
 
   @Test func theQueueIsBounded() async throws {
@@ -132,7 +131,7 @@ import Testing
     scene.handler.fulfil("window")
     scene.intake.fulfil("database")
     #expect(await vote.outcome == .performed)
-    #expect(await second.outcome == .opened(degraded: []))
+    #expect(await second.outcome == .opened(skipping: []))
   }
 
   @Test func aSceneThatGoesCancelsWhatWaits() async throws {

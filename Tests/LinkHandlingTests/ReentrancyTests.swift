@@ -32,7 +32,7 @@ import Testing
 
   @Test func aShortLinkFailsThatNothingExpandsAnyMore() async throws {
     let readiness = LinkReadiness(conditions: ["window"], expiry: .seconds(1000))
-    let scene = try Scene(policy: LinkPolicy(readiness: readiness, privacy: .public))
+    let scene = try Scene(policy: LinkPolicy(readiness: readiness))
     scene.intake.expander = ShortLinkTests.Expander(urls: [:], held: nil)
     let receipt = scene.receive("https://quiz.link/a", from: .universalLink)
     scene.intake.expander = nil
@@ -108,7 +108,7 @@ import Testing
     let older = scene.receive("quiz://leagues/1")
     let id = try #require(newer?.id)
     #expect(await older.outcome == .superseded(by: id))
-    #expect(await newer?.outcome == .opened(degraded: []))
+    #expect(await newer?.outcome == .opened(skipping: []))
     #expect(scene.visible == [.home, .league(league: 2)])
   }
 
@@ -125,9 +125,9 @@ import Testing
     await settle()
     let third = scene.receive("quiz://leagues/3")
     held.release()
-    #expect(await first.outcome == .opened(degraded: []))
+    #expect(await first.outcome == .opened(skipping: []))
     #expect(await second.outcome == .superseded(by: third.id))
-    #expect(await third.outcome == .opened(degraded: []))
+    #expect(await third.outcome == .opened(skipping: []))
     #expect(!built.contains(.league(league: 2)))
   }
 
@@ -143,7 +143,7 @@ import Testing
     scene.handler.sceneDidDisconnect()
     #expect(await vote.outcome == .cancelled)
     scene.handler.sceneDidBecomeActive()
-    #expect(await scene.receive("quiz://leagues/1").outcome == .opened(degraded: []))
+    #expect(await scene.receive("quiz://leagues/1").outcome == .opened(skipping: []))
     asked.release()
   }
 
@@ -164,7 +164,7 @@ import Testing
     #expect(report.steps.map(\.name) == ["push"])
     host.state.presentations = []
     handler.screenDidChange()
-    #expect(await newer.outcome == .opened(degraded: []))
+    #expect(await newer.outcome == .opened(skipping: []))
     #expect(
       host.state.visibleStack == [.destination(.home), .destination(.league(league: 2))]
     )

@@ -27,7 +27,7 @@ import Testing
         return .found
       }
     )
-    #expect(await scene.receive("quiz://leagues/1").outcome == .opened(degraded: []))
+    #expect(await scene.receive("quiz://leagues/1").outcome == .opened(skipping: []))
   }
 
   @Test func lookingUpEndsAfterTheTimeOfTheRoute() async throws {
@@ -54,7 +54,7 @@ import Testing
 
   @Test func lookingUpInTimeLeavesNoClockRunning() async throws {
     let scene = try Scene(router: router(.record(timeout: .seconds(5))), resolve: { _ in .found })
-    #expect(await scene.receive("quiz://leagues/1").outcome == .opened(degraded: []))
+    #expect(await scene.receive("quiz://leagues/1").outcome == .opened(skipping: []))
     await settle()
     #expect(scene.time.sleeping == 0)
   }
@@ -71,7 +71,7 @@ import Testing
     var loading: [LinkLoading<Quiz>] = []
     scene.intake.onLoading = { loading.append($0) }
     let receipt = scene.receive("quiz://leagues/1")
-    #expect(await receipt.outcome == .opened(degraded: []))
+    #expect(await receipt.outcome == .opened(skipping: []))
     #expect(loading == [.began(.league(league: 1), for: receipt.id)])
     held.release()
     await settle()
@@ -87,19 +87,19 @@ import Testing
   @Test(arguments: [Quiz.secret(id: 1), .share])
   func aPlaceholderIsNotReplacedByWhatIsClosedOrDoesMore(next: Quiz) async throws {
     let scene = try Scene(
-      policy: LinkPolicy(need: .placeholder, privacy: .public),
+      policy: LinkPolicy(need: .placeholder),
       resolve: { _ in .replaced(by: next) }
     )
     var loading: [LinkLoading<Quiz>] = []
     scene.intake.onLoading = { loading.append($0) }
     let receipt = scene.receive("quiz://leagues/1", from: .notification)
-    #expect(await receipt.outcome == .opened(degraded: []))
+    #expect(await receipt.outcome == .opened(skipping: []))
     await settle()
     #expect(loading.last == .ended(.league(league: 1), for: receipt.id, failure: nil))
   }
 
   @Test func theLoadingHookHearsTheBeginningAndTheEnd() async throws {
-    let missing = LinkReason(.init(rawValue: "recordNotFound"), message: "gone")
+    let missing = LinkFailure(.init(rawValue: "recordNotFound"), message: "gone")
     let scene = try Scene(resolve: { link in
       if link == .league(league: 2) { throw missing }
       return .found
@@ -159,7 +159,7 @@ import Testing
     let action = scene.receive("quiz://leagues/1")
     await held.arrival()
     let newer = scene.receive("quiz://leagues/2", from: .notification)
-    #expect(await newer.outcome == .opened(degraded: []))
+    #expect(await newer.outcome == .opened(skipping: []))
     held.release()
     #expect(await action.outcome == .performed)
     #expect(performed == [.vote(id: 1)])
@@ -175,6 +175,6 @@ import Testing
     await held.arrival()
     #expect(await scene.receive("quiz://votes/1").outcome == .performed)
     held.release()
-    #expect(await link.outcome == .opened(degraded: []))
+    #expect(await link.outcome == .opened(skipping: []))
   }
 }

@@ -19,7 +19,7 @@ import Testing
     scene.intake.accountDidChange(to: "anna")
     scene.intake.fulfil("session")
     #expect(await restoration.problem == nil)
-    #expect(await receipt.outcome == .opened(degraded: []))
+    #expect(await receipt.outcome == .opened(skipping: []))
     #expect(scene.visible == [.home, .league(league: 7)])
     #expect(scene.host.state.containers.last?.stack.count == 2)
   }

@@ -8,7 +8,7 @@ import Testing
 /// What a scene shows again of what was saved, with guards, accounts and links that come meanwhile.
 @MainActor
 @Suite struct RestoringTests {
-  private let no = LinkReason(.noRoute, message: "no")
+  private let no = LinkFailure(.noRoute, message: "no")
 
   /// A guard that says something about one link, and allows the others.
   private func rule(
@@ -123,7 +123,7 @@ import Testing
 
   @Test(
     arguments: [
-      LinkGuardDecision<Quiz>.deny(LinkReason(.noRoute, message: "no")),
+      LinkGuardDecision<Quiz>.deny(LinkFailure(.noRoute, message: "no")),
       .redirect(to: .league(league: 9)), .suspend(until: .signedIn),
     ]
   )
@@ -210,7 +210,7 @@ import Testing
     #expect(try scene.host.state == freshState())
     held.release()
     #expect(await restoration.problem == nil)
-    #expect(await receipt.outcome == .opened(degraded: []))
+    #expect(await receipt.outcome == .opened(skipping: []))
     #expect(scene.visible == [.home, .league(league: 1), .question(league: 1, question: 7)])
     #expect(
       scene.host.state.containers.last?.stack
@@ -228,7 +228,7 @@ import Testing
     let newer = scene.receive("quiz://leagues/8")
     #expect(await older.outcome == .superseded(by: newer.id))
     held.release()
-    #expect(await newer.outcome == .opened(degraded: []))
+    #expect(await newer.outcome == .opened(skipping: []))
     #expect(await restoration.problem == nil)
     #expect(scene.visible == [.home, .league(league: 8)])
   }
@@ -239,7 +239,7 @@ import Testing
       LinkGuard("opens") { request in
         guard request.event.delivery.door == .restoration else { return .allow }
         let outcome = await opener.handler?.open(.league(league: 9)).outcome
-        return outcome == .opened(degraded: []) ? .allow : .deny(LinkReason(.noRoute, message: ""))
+        return outcome == .opened(skipping: []) ? .allow : .deny(LinkFailure(.noRoute, message: ""))
       }
     ])
     opener.handler = scene.handler

@@ -5,28 +5,28 @@ import LinkRouting
 import LinkTesting
 import Testing
 
-/// Rules that concern several parts: gates, what is handed on, order, the ways in which an event ends.
+/// Rules that concern several parts: checks, what is handed on, order, the ways in which an event ends.
 @MainActor
 @Suite struct RuleTests {
   @Test(arguments: [
-    ("quiz://leagues/ 1", LinkReason.Code.malformedURL, LinkGate.text),
-    ("evil://leagues/1", .unknownScheme, .text),
-    ("https://evil.example/leagues/1", .unknownHost, .text),
+    ("quiz://leagues/ 1", LinkFailure.Code.malformedURL, LinkFailure.Code.Check.text),
+    ("evil://leagues/1", .unknownScheme, .prefix),
+    ("https://evil.example/leagues/1", .unknownHost, .prefix),
     ("https://quiz.example:8443/leagues/1", .malformedURL, .text),
     ("quiz://leagues/\(String(repeating: "1", count: 9000))", .malformedURL, .text),
-    ("quiz://nothing", .noRoute, .exposure),
-    ("quiz://votes/1?utm_source=mail", .unknownItem, .exposure),
-    ("quiz://secret/1", .callerNotAllowed, .exposure),
-    ("quiz://votes/1", .confirmationMissing, .exposure),
+    ("quiz://nothing", .noRoute, .match),
+    ("quiz://votes/1?utm_source=mail", .unknownItem, .match),
+    ("quiz://secret/1", .callerNotAllowed, .caller),
+    ("quiz://votes/1", .confirmationMissing, .effect),
   ])
-  func everyRefusalNamesItsGate(
+  func everyRefusalNamesItsCheck(
     url: String,
-    code: LinkReason.Code,
-    gate: LinkGate
+    code: LinkFailure.Code,
+    check: LinkFailure.Code.Check
   ) async throws {
     let reason = try await Scene(router: Quiz.guarded).receive(url).outcome.reason
     #expect(reason?.code == code)
-    #expect(reason?.gate == gate)
+    #expect(reason?.check == check)
   }
 
   @Test func theBrowserAndOlderRoutersReceiveTheCanonicalURL() async throws {
@@ -36,7 +36,7 @@ import Testing
     let outcome = await scene.receive("HTTPS://QUIZ.example:443/help?q=a", from: .universalLink)
       .outcome
     #expect(pages == ["https://quiz.example/help?q=a"])
-    guard case .fallback(let url, _) = outcome else {
+    guard case .openInBrowser(let url, _) = outcome else {
       Issue.record("\(outcome)")
       return
     }
@@ -57,16 +57,16 @@ import Testing
 
   @Test func thereAreSixteenWaysToEnd() throws {
     let id: LinkEventID = "a"
-    let reason = LinkReason(.noRoute, message: "no")
+    let reason = LinkFailure(.noRoute, message: "no")
     let all: [LinkOutcome] = [
-      .opened(degraded: []), .alreadyShown, .performed, .duplicate(of: id), .suspended(id),
-      .passedOn,
-      .fallback(try LinkURL("https://quiz.example"), reason), .unavailable(reason),
+      .opened(skipping: []), .alreadyShown, .performed, .duplicate(of: id), .suspended(id),
+      .notOurs,
+      .openInBrowser(try LinkURL("https://quiz.example"), reason), .unavailable(reason),
       .unmatched(reason), .rejected(reason), .denied(reason), .declined(reason),
       .superseded(by: id), .expired(reason), .cancelled, .failed(reason),
     ]
     let names = """
-      opened alreadyShown performed duplicate suspended passedOn fallback unavailable unmatched \
+      opened alreadyShown performed duplicate suspended notOurs openInBrowser unavailable unmatched \
       rejected denied declined superseded expired cancelled failed
       """
     #expect(all.map(\.name) == names.split(separator: " ").map(String.init))

@@ -103,7 +103,7 @@ import Testing
 
   @Test(arguments: ["", "{}", "[1]", "\u{FFFD}"])
   func damagedDataIsReportedWithoutItsValues(text: String) throws {
-    let reason = #expect(throws: LinkReason.self) {
+    let reason = #expect(throws: LinkFailure.self) {
       try SavedNavigationV1(reading: Data(text.utf8))
     }
     #expect(reason?.code == .savedStateDamaged)
@@ -118,7 +118,7 @@ import Testing
       count: SavedNavigationV1.maximumSize / url.utf8.count
     )
     let data = try saved.data()
-    let reason = #expect(throws: LinkReason.self) { try SavedNavigationV1(reading: data) }
+    let reason = #expect(throws: LinkFailure.self) { try SavedNavigationV1(reading: data) }
     #expect(reason?.code == .savedStateDamaged)
   }
 }

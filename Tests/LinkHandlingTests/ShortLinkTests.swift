@@ -17,7 +17,7 @@ import Testing
     func expand(_ url: LinkURL) async throws -> String {
       await held?.wait()
       guard let long = urls[url.text] else {
-        throw LinkReason(.init(rawValue: "unknownShort"), message: "Nobody knows it.")
+        throw LinkFailure(.init(rawValue: "unknownShort"), message: "Nobody knows it.")
       }
       return long
     }
@@ -36,7 +36,7 @@ import Testing
   @Test func aShortLinkIsExpandedAndMatched() async throws {
     let scene = try scene(["https://quiz.link/a": "https://quiz.example/leagues/1"])
     let report = await scene.receive("https://quiz.link/a", from: .universalLink).report
-    #expect(report.outcome == .opened(degraded: []))
+    #expect(report.outcome == .opened(skipping: []))
     #expect(report.route == "league")
     #expect(report.event.delivery.content == .url("https://quiz.link/a"))
   }
@@ -48,7 +48,8 @@ import Testing
       "https://quiz.link/d": "javascript:alert(1)",
     ])
     #expect(
-      await scene.receive("https://quiz.link/a", from: .universalLink).outcome.name == "fallback"
+      await scene.receive("https://quiz.link/a", from: .universalLink).outcome.name
+        == "openInBrowser"
     )
     #expect(
       await scene.receive("https://quiz.link/b", from: .universalLink).outcome.name == "rejected"

@@ -29,9 +29,9 @@ import Testing
     "JAVASCRIPT:alert(1)", "intent://help.quiz.example/articles",
   ])
   func refusesEverythingElse(url: String) {
-    let reason = #expect(throws: LinkReason.self) { try WebDestination(url, allowing: pages) }
+    let reason = #expect(throws: LinkFailure.self) { try WebDestination(url, allowing: pages) }
     #expect(reason?.code == .pageNotAllowed)
-    #expect(throws: LinkReason.self) { try WebDestination(url, allowing: []) }
+    #expect(throws: LinkFailure.self) { try WebDestination(url, allowing: []) }
   }
 
   @Test(arguments: [
@@ -42,7 +42,7 @@ import Testing
     "https:help.quiz.example/articles", "https:///help.quiz.example/articles", "",
   ])
   func refusesWhatIsNoURL(text: String) {
-    let reason = #expect(throws: LinkReason.self) { try WebDestination(text, allowing: pages) }
+    let reason = #expect(throws: LinkFailure.self) { try WebDestination(text, allowing: pages) }
     #expect(reason?.code == .malformedURL)
   }
 

@@ -2,8 +2,8 @@ import LinkRouting
 
 extension LinkRouter {
   /// Why a URL is the URL of no link; `nil` where it is.
-  func reason(for text: String) -> LinkReason? {
-    do throws(LinkReason) {
+  func reason(for text: String) -> LinkFailure? {
+    do throws(LinkFailure) {
       _ = try link(for: text)
       return nil
     } catch {

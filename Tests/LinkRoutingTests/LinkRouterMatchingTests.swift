@@ -6,7 +6,7 @@ import Testing
   let router = QuizLink.router
 
   /// The reason a URL is no link for.
-  private func reason(_ text: String) -> LinkReason? {
+  private func reason(_ text: String) -> LinkFailure? {
     router.reason(for: text)
   }
 
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("quiz://search", LinkReason.Code.missingItem, "q"),
+    ("quiz://search", LinkFailure.Code.missingItem, "q"),
     ("quiz://search?q", .missingItem, "q"),
     ("quiz://search?q=a&page=x", .valueType, "page"),
     ("quiz://search?q=a&exact=YES", .valueType, "exact"),
@@ -66,7 +66,7 @@ import Testing
     ("quiz:///Ratio/1e3", .valueType, "value"),
     ("quiz:///Ratio/.5", .valueType, "value"),
   ])
-  func namesTheParameter(text: String, code: LinkReason.Code, parameter: String) {
+  func namesTheParameter(text: String, code: LinkFailure.Code, parameter: String) {
     let reason = reason(text)
     #expect(reason?.code == code)
     #expect(reason?.parameter == parameter)
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("evil://leagues/1", LinkReason.Code.unknownScheme, "evil"),
+    ("evil://leagues/1", LinkFailure.Code.unknownScheme, "evil"),
     ("http://quiz.example/leagues/1", .unknownHost, "quiz.example"),
     ("ftp://quiz.example/leagues/1", .unknownScheme, "ftp"),
     ("https://evil.example/leagues/1", .unknownHost, "evil.example"),
@@ -91,7 +91,7 @@ import Testing
   ])
   func rejectsWhatDoesNotBeginAsTheAppsURLsDo(
     text: String,
-    code: LinkReason.Code,
+    code: LinkFailure.Code,
     found: String
   ) {
     guard case .rejected(let reason) = router.match(text) else {

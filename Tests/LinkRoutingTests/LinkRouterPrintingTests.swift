@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (QuizLink.post(slug: ""), LinkPrintError.Code.emptySegment),
+    (QuizLink.post(slug: ""), LinkFailure.Code.emptySegment),
     (.post(slug: "."), .dotSegment),
     (.post(slug: ".."), .dotSegment),
     (.post(slug: "new"), .shadowed(by: "newPost")),
@@ -39,29 +39,32 @@ import Testing
     (.ratio(value: 1e300), .notExpressible),
     (.ratio(value: .infinity), .notExpressible),
   ])
-  func refuses(link: QuizLink, code: LinkPrintError.Code) {
-    let error = #expect(throws: LinkPrintError.self) { try router.url(for: link) }
+  func refuses(link: QuizLink, code: LinkFailure.Code) {
+    let error = #expect(throws: LinkFailure.self) { try router.url(for: link) }
     #expect(error?.code == code)
   }
 
   @Test func namesRouteParameterAndValue() {
-    let error = #expect(throws: LinkPrintError.self) { try router.url(for: .post(slug: "..")) }
+    let error = #expect(throws: LinkFailure.self) { try router.url(for: .post(slug: "..")) }
+    #expect(error?.route == "post" && error?.parameter == "slug" && error?.found == "..")
     #expect(
-      error?.description
-        == "route 'post', parameter 'slug': a path cannot hold the value '..'"
+      error?.message
+        == "Route 'post': parameter 'slug': a path cannot hold the value '..'."
     )
+    #expect(error?.fix == "Read the value from the query: '?slug=:slug'.")
+    #expect(error?.description.contains("..") == false)
   }
 
   @Test func refusesAnOriginThatTheRouterDoesNotHave() {
-    let error = #expect(throws: LinkPrintError.self) {
+    let error = #expect(throws: LinkFailure.self) {
       try router.url(for: .home, at: .scheme("other"))
     }
-    #expect(error?.code == .unknownOrigin)
+    #expect(error?.code == .unknownPrefix)
   }
 
   @Test func refusesALinkWithoutARoute() {
     let router = LinkRouter<QuizLink>(prefixes: [.scheme("quiz")], routes: [LinkRoute(.home, "/")])
-    let error = #expect(throws: LinkPrintError.self) { try router.url(for: .newPost) }
+    let error = #expect(throws: LinkFailure.self) { try router.url(for: .newPost) }
     #expect(error?.code == .noRoute)
   }
 

@@ -59,7 +59,7 @@ private enum ServerLink: DeepLink {
     #expect(try router.url(for: .account).text == "https://notes.example/start")
     #expect(try router.url(for: .start).text == "notes://start")
     #expect(try router.relativeURL(for: .start) == "/start")
-    #expect(throws: LinkPrintError.self) {
+    #expect(throws: LinkFailure.self) {
       try router.url(for: .start, at: .domain("notes.example"))
     }
   }
@@ -85,7 +85,7 @@ private enum ServerLink: DeepLink {
     let own = try router.url(for: .note(id: 7), host: "a.notes.example")
     #expect(own.text == "https://a.notes.example/notes/7")
     for host in ["evil.example", "a.notes.example/x", "a@b.notes.example", ""] {
-      #expect(throws: LinkPrintError.self, "\(host)") {
+      #expect(throws: LinkFailure.self, "\(host)") {
         try router.url(for: .note(id: 7), host: host)
       }
     }
@@ -115,8 +115,8 @@ private enum ServerLink: DeepLink {
       try router.url(for: .note(id: 7), host: "my.server.example", port: 8443).text
         == "https://my.server.example:8443/notes/7"
     )
-    let error = #expect(throws: LinkPrintError.self) { try router.url(for: .note(id: 7)) }
-    #expect(error?.code == .unknownOrigin)
+    let error = #expect(throws: LinkFailure.self) { try router.url(for: .note(id: 7)) }
+    #expect(error?.code == .unknownPrefix)
     #expect(try router.url(for: .start).text == "https://notes.example/start")
   }
 

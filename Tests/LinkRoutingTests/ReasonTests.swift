@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("evil://a", LinkReason.Code.unknownScheme, "shop or https"),
+    ("evil://a", LinkFailure.Code.unknownScheme, "shop or https"),
     ("https://evil.example/", .unknownHost, "shop.example"),
     ("shop://leagues/a/questions/1", .valueType, "Int"),
     ("shop://search?q=%ff", .valueEncoding, "percent-encoded UTF-8"),
@@ -49,7 +49,7 @@ import Testing
   ])
   func aLinkThatIsRefusedSaysWhatWasExpected(
     text: String,
-    code: LinkReason.Code,
+    code: LinkFailure.Code,
     expected: String
   ) {
     guard let reason = router.reason(for: text) else {

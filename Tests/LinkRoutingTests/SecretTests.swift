@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("/t/:token", "app://t/%ffhush", LinkReason.Code.valueEncoding),
+    ("/t/:token", "app://t/%ffhush", LinkFailure.Code.valueEncoding),
     ("/t/:token", "app://t/hushhush", .valueRange),
     ("/t/:token", "app://t/hush1?token=hush2", .conflictingValues),
     ("/t/:token", "app://t/hush1?token=%ffhush", .conflictingValues),
@@ -53,7 +53,7 @@ import Testing
     ("n/t/:token", "app://n/t/hush", .valueType), ("n/t?k=:token", "app://n/t?k=hush", .valueType),
     ("n/t#:token", "app://n/t#hush", .valueType),
   ])
-  func noReasonShowsIt(pattern: String, url: String, code: LinkReason.Code) {
+  func noReasonShowsIt(pattern: String, url: String, code: LinkFailure.Code) {
     let isNumber = pattern.hasPrefix("n")
     guard let reason = router(route(pattern, isNumber: isNumber)).reason(for: url)
     else {
@@ -63,7 +63,7 @@ import Testing
     #expect(reason.code == code, "\(reason)")
     #expect(reason.parameter == "token")
     expectSilence(reason, url)
-    expectSilence([reason.expected, reason.found, reason.message], url)
+    expectSilence(reason.texts, url)
   }
 
   @Test(arguments: [
@@ -72,9 +72,9 @@ import Testing
   ])
   func noPrintErrorShowsIt(pattern: String, token: String) {
     let router = router(route(pattern))
-    let error = #expect(throws: LinkPrintError.self) { try router.url(for: Reset(token: token)) }
+    let error = #expect(throws: LinkFailure.self) { try router.url(for: Reset(token: token)) }
     error.map { expectSilence($0, pattern) }
-    error.map { expectSilence([$0.parameter, $0.value], pattern) }
+    error.map { expectSilence($0.texts, pattern) }
   }
 
   @Test func aConstructorRouteKeepsIt() {
@@ -119,7 +119,7 @@ import Testing
       }
       #expect(reason.code == .valueType)
       expectSilence(reason, route.name)
-      expectSilence([reason.expected, reason.found, reason.message], route.name)
+      expectSilence(reason.texts, route.name)
     }
     // Without the mark it is shown, as it helps.
     guard let reason = router(typed).reason(for: "app://t/hush") else { return }
@@ -145,18 +145,18 @@ import Testing
   }
 
   /// Expects a reason without the text.
-  private func expectSilence(_ match: LinkMatch<Reset>, _ url: String, _ code: LinkReason.Code) {
+  private func expectSilence(_ match: LinkMatch<Reset>, _ url: String, _ code: LinkFailure.Code) {
     switch match {
     case .matched, .unavailable: Issue.record("\(url) is a link")
     case .unmatched(let reason), .rejected(let reason):
       #expect(reason.code == code, "\(reason)")
       expectSilence(reason, url)
-      expectSilence([reason.expected, reason.found, reason.message], url)
+      expectSilence(reason.texts, url)
     }
   }
 
   @Test(arguments: [
-    ("/t/:id", "/t/:token", "app://t/hush", LinkReason.Code.valueType),
+    ("/t/:id", "/t/:token", "app://t/hush", LinkFailure.Code.valueType),
     ("/t/:id", "/t/:token", "app://t/%ffhush", .valueEncoding),
     ("/t/:id", "/t/:token", "app://t/9?id=hush", .conflictingValues),
     ("/t/:id/x", "/t/:token/y", "app://t/hush/x", .valueType),
@@ -168,7 +168,7 @@ import Testing
     pattern: String,
     secret: String,
     url: String,
-    code: LinkReason.Code
+    code: LinkFailure.Code
   ) {
     let hidden = LinkRoute<Reset>(secret, .double("token").secret, name: "secret") { _ in
       Reset(token: "")
@@ -187,7 +187,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("/t/:id", "/t/:token", "app://t/hush", LinkReason.Code.valueType),
+    ("/t/:id", "/t/:token", "app://t/hush", LinkFailure.Code.valueType),
     ("/t/u/:id", "/t/:token+", "app://t/u/hush", .valueType),
     ("/t/:id", "/:a/t-:token", "app://t/hush", .valueType),
     ("/t/new", "/t/:token", "app://t/hush", .noRoute),
@@ -199,7 +199,7 @@ import Testing
     pattern: String,
     secret: String,
     url: String,
-    code: LinkReason.Code
+    code: LinkFailure.Code
   ) {
     let closed = LinkRoute<Reset>(secret, name: "secret") { _ in
       Reset(token: "")
@@ -231,4 +231,9 @@ import Testing
   private func router(_ routes: [LinkRoute<Reset>]) -> LinkRouter<Reset> {
     LinkRouter(prefixes: [.scheme("app")], routes: routes.map { $0.open(.customScheme) })
   }
+}
+
+extension LinkFailure {
+  /// All that the developer is shown.
+  fileprivate var texts: [String?] { [parameter, expected, found, message, fix] }
 }

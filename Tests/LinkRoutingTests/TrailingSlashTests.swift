@@ -51,7 +51,7 @@ import Testing
   }
 
   /// The reason a URL is no link for.
-  private func reason(_ text: String, _ router: LinkRouter<Page>) -> LinkReason? {
+  private func reason(_ text: String, _ router: LinkRouter<Page>) -> LinkFailure? {
     router.reason(for: text)
   }
 
@@ -128,7 +128,7 @@ import Testing
     let missing = reason("s://items/7", router(.required))
     #expect(missing?.code == .trailingSlash)
     #expect(missing?.expected == "a trailing slash")
-    #expect(missing?.message == "The end of the path: expected a trailing slash.")
+    #expect(missing?.message == "Route 'item': the path needs a trailing slash.")
     let surplus = reason("s://help/", router(.asWritten))
     #expect(surplus?.code == .trailingSlash)
     #expect(surplus?.expected == "no trailing slash")
@@ -220,7 +220,7 @@ import Testing
       routes: ["/a/:x": 1, "/": 2]
     )
     #expect(try table.match("/a/b/").get().destination == 1)
-    #expect(throws: LinkReason.self) { try table.match("/a/b").get() }
+    #expect(throws: LinkFailure.self) { try table.match("/a/b").get() }
     #expect(try table.url(for: "/a/:x", ["x": "b"]).text == "s://a/b/")
     #expect(try table.match("/").get().destination == 2)
   }

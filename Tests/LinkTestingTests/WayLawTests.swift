@@ -42,7 +42,7 @@ import Testing
         ]
       ),
       environment: VirtualTime().environment,
-      policy: LinkPolicy(privacy: .public),
+      policy: LinkPolicy(),
       resolve: { [app] in try await app.resolve($0) }
     )
     handler = LinkHandler(intake: intake, host: host, scene: .main)

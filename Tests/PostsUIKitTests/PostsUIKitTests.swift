@@ -50,7 +50,7 @@ import Testing
     try await run { delegate, window in
       delegate.storyboard.register("PostDetail") { EarlyController() }
       let receipt = delegate.links?.openURLContexts(try contexts("posts://posts/7")).first
-      #expect(await receipt?.outcome == .opened(degraded: []))
+      #expect(await receipt?.outcome == .opened(skipping: []))
       let post = try #require(window.front as? EarlyController)
       #expect(post.known.map { $0?.url?.text } == ["posts://posts/7"])
       #expect(post.known.map { $0?.values } == [["postID": "7"]])
@@ -77,7 +77,7 @@ import Testing
         case "Handoff": links.continue(handoff("posts://posts/7"))
         default: links.didReceive(push)
         }
-      #expect(await receipt?.outcome == .opened(degraded: []))
+      #expect(await receipt?.outcome == .opened(skipping: []))
       #expect(window.presentedChain.map(self.links) == [[.post(postID: "7")]])
     }
   }
@@ -93,7 +93,7 @@ import Testing
   @Test func b3APostIsAFormSheetOverTheCurrentScreen() async throws {
     try await run { delegate, window in
       let receipt = delegate.links?.openURLContexts(try contexts("posts://posts/7")).first
-      #expect(await receipt?.outcome == .opened(degraded: []))
+      #expect(await receipt?.outcome == .opened(skipping: []))
       let sheet = try #require(window.presentedChain.first)
       #expect(window.presentedChain.count == 1)
       #expect(sheet.modalPresentationStyle == .formSheet)
@@ -106,7 +106,7 @@ import Testing
   @Test func b3AFormCoversTheScreen() async throws {
     try await run { delegate, window in
       let receipt = delegate.links?.openURLContexts(try contexts("posts://posts/new")).first
-      #expect(await receipt?.outcome == .opened(degraded: []))
+      #expect(await receipt?.outcome == .opened(skipping: []))
       #expect(window.presentedChain.map(\.modalPresentationStyle) == [.fullScreen])
     }
   }
@@ -114,7 +114,7 @@ import Testing
   @Test func b5AnyScreenRoutesToARelativeURL() async throws {
     try await run { delegate, window in
       let receipt = delegate.links?.openURLContexts(try contexts("posts://posts/7")).first
-      #expect(await receipt?.outcome == .opened(degraded: []))
+      #expect(await receipt?.outcome == .opened(skipping: []))
       let post = try #require(window.front as? PostsController)
       #expect(post.title == "7")
       try post.route(to: "/authors/ada")
@@ -135,7 +135,7 @@ import Testing
       #expect(links(window.rootViewController) == [nil, .posts])
       #expect(window.presentedChain.map(links) == [[.post(postID: "7")]])
       let receipt = delegate.links?.continue(.browsing(url))
-      #expect(await receipt?.outcome == .opened(degraded: []))
+      #expect(await receipt?.outcome == .opened(skipping: []))
       #expect(window.presentedChain.map(links) == [[.post(postID: "7"), .posts]])
     }
   }

@@ -59,7 +59,7 @@ public struct MadeUpScreens: ScreenSource {
       Screen(title: "Comments \(league)", rows: MadeUpScreens.comments.map { .init($0) })
     case .invitation(let league):
       Screen(title: "Join \(league)", rows: [.init("Look at prophets://leagues/\(league) first.")])
-    case .join: throw LinkReason(.noScreen, message: "Joining has no screen.")
+    case .join: throw LinkFailure(.noScreen, message: "Joining has no screen.")
     }
   }
 
@@ -75,7 +75,7 @@ public struct MadeUpScreens: ScreenSource {
   }
 
   /// What is thrown for a record that does not exist.
-  private func missing(_ parameter: String) -> LinkReason {
-    LinkReason(.recordNotFound, parameter: parameter, message: "There is no such \(parameter).")
+  private func missing(_ parameter: String) -> LinkFailure {
+    LinkFailure(.recordNotFound, parameter: parameter, message: "There is no such \(parameter).")
   }
 }

@@ -20,7 +20,7 @@ import Testing
     try await showComments()
     await app.tap("prophets://leagues/123/questions/457")
     let report = try #require(app.reports.last)
-    #expect(report.outcome == .opened(degraded: []))
+    #expect(report.outcome == .opened(skipping: []))
     #expect(report.event.delivery.origin == .content)
     #expect(app.host.stackTitles.count == 4)
     #expect(app.host.title == "Question 457")
@@ -51,7 +51,7 @@ import Testing
     try await showComments()
     let page = "https://55prophets.example/leagues/7/join"
     await app.tap(page)
-    #expect(app.outcomes == ["opened", "fallback"])
+    #expect(app.outcomes == ["opened", "openInBrowser"])
     #expect(!app.host.texts.contains("Join league 7?"))
     #expect(app.host.openedBySystem.map(\.absoluteString) == [page])
   }

@@ -23,13 +23,13 @@ extension LinkAction {
       url,
       request in
       guard let handler = handler(request) else {
-        throw LinkReason(.noScene, message: "There is no scene to open the link in.")
+        throw LinkFailure(.noScene)
       }
       if request.situation == .webViewInvocation,
         let effect = handler.intake.router.effect(of: url, from: .content),
         !pageEffects.contains(effect)
       {
-        throw LinkReason(effect: effect)
+        throw LinkFailure(effect: effect)
       }
       let delivery = LinkDelivery<Link>(
         url: url,
@@ -41,7 +41,7 @@ extension LinkAction {
       let outcome = await handler.receive(delivery).outcome
       guard outcome.isSuccess else {
         throw outcome.reason
-          ?? LinkReason(.actionFailed, found: outcome.name, message: "The link is \(outcome.name).")
+          ?? LinkFailure(.linkNotOpened, found: .name(outcome.name))
       }
       return .value(["outcome": .text(outcome.name)])
     }
@@ -62,15 +62,12 @@ extension LinkActionRegistry {
   ///
   /// It runs when a notification was tapped and when a page asks for it, and never in the background.
   ///
-  /// - Parameters:
-  ///   - privacy: Whether the reasons of actions that fail may show values.
-  ///   - handler: Finds the handler of the scene that the link is for.
+  /// - Parameter handler: Finds the handler of the scene that the link is for.
   public convenience init<Link: DeepLink & NavigationPlacing>(
-    privacy: LinkPrivacy = .redacted,
     openingLinksIn handler:
       @escaping @MainActor @Sendable (LinkActionRequest) -> LinkHandler<Link>?
   ) {
-    self.init(privacy: privacy)
+    self.init()
     // The names of an empty registry are free.
     try? register(
       .deepLink(in: handler),
@@ -81,7 +78,9 @@ extension LinkActionRegistry {
   }
 }
 
-extension LinkReason.Code {
+extension LinkFailure.Code {
   /// There is no scene to open a link in.
-  public static let noScene = Self(rawValue: "noScene")
+  public static var noScene: Self {
+    Self("noScene", "there is no scene to open the link in")
+  }
 }

@@ -26,7 +26,7 @@ public struct LinkAction: Sendable {
   ///   - type: What it takes: `String`, `LinkURL`, ``PayloadValue``, or an optional of these.
   ///   - effect: What running it does. Pages may ask for what navigates only, unless the app says more.
   ///   - runsInBackground: Whether it may run while the app is in the background.
-  ///   - body: Does it. A `LinkReason` that it throws is what is reported.
+  ///   - body: Does it. A `LinkFailure` that it throws is what is reported.
   public init<Argument: LinkActionArgument>(
     taking type: Argument.Type,
     effect: LinkEffect = .mutate,
@@ -40,7 +40,7 @@ public struct LinkAction: Sendable {
     takes = { Argument(actionArgument: $0) != nil }
     self.body = { request in
       guard let argument = Argument(actionArgument: request.argument) else {
-        throw LinkReason(argument: request.argument, insteadOf: Argument.actionArgumentName)
+        throw LinkFailure(argument: request.argument, insteadOf: Argument.actionArgumentName)
       }
       return try await body(argument, request)
     }
@@ -51,7 +51,7 @@ public struct LinkAction: Sendable {
   /// - Parameters:
   ///   - effect: What running it does. Pages may ask for what navigates only, unless the app says more.
   ///   - runsInBackground: Whether it may run while the app is in the background.
-  ///   - body: Does it. A `LinkReason` that it throws is what is reported.
+  ///   - body: Does it. A `LinkFailure` that it throws is what is reported.
   public init(
     effect: LinkEffect = .mutate,
     runsInBackground: Bool = true,
@@ -68,28 +68,26 @@ public struct LinkAction: Sendable {
   ///
   /// - Parameter argument: The argument, unchecked.
   /// - Returns: `.actionArgument` with what is expected and the kind of what was found; else `nil`.
-  func refusal(of argument: PayloadValue?) -> LinkReason? {
-    takes(argument) ? nil : LinkReason(argument: argument, insteadOf: argumentName)
+  func refusal(of argument: PayloadValue?) -> LinkFailure? {
+    takes(argument) ? nil : LinkFailure(argument: argument, insteadOf: argumentName)
   }
 
   /// Does it.
   ///
-  /// - Parameters:
-  ///   - request: The request.
-  ///   - privacy: Whether reasons may show values.
+  /// - Parameter request: The request.
   /// - Returns: What became of it: `.done` or `.failed`.
   @MainActor
-  func run(_ request: LinkActionRequest, _ privacy: LinkPrivacy) async -> LinkActionOutcome {
+  func run(_ request: LinkActionRequest) async -> LinkActionOutcome {
     do {
       return .done(try await body(request))
     } catch {
-      let subject = "The action '\(request.name)' failed"
-      return .failed(LinkReason(error, code: .actionFailed, subject: subject, privacy: privacy))
+      let subject = "the action '\(request.name)'"
+      return .failed(LinkFailure(error, .actionFailed, subject: subject))
     }
   }
 }
 
-extension LinkReason {
+extension LinkFailure {
   /// Says that an argument is not what an action takes.
   ///
   /// - Parameters:
@@ -99,9 +97,8 @@ extension LinkReason {
     let found = argument?.kind ?? "none"
     self.init(
       .actionArgument,
-      expected: expected,
-      found: found,
-      message: "The action takes as its argument: \(expected). It was given: \(found)."
+      expected: .name(expected),
+      found: .name(found)
     )
   }
 }

@@ -6,10 +6,10 @@ public enum LinkActionOutcome: Hashable, Sendable {
   case done(LinkActionResult)
 
   /// It was not run: the name is unknown, the situation is not one for it, or the argument is wrong.
-  case refused(LinkReason)
+  case refused(LinkFailure)
 
   /// It was run, and failed.
-  case failed(LinkReason)
+  case failed(LinkFailure)
 }
 
 extension LinkActionOutcome {
@@ -29,7 +29,7 @@ extension LinkActionOutcome {
   }
 
   /// Why it was not done.
-  public var reason: LinkReason? {
+  public var reason: LinkFailure? {
     switch self {
     case .done: nil
     case .refused(let reason), .failed(let reason): reason
@@ -73,26 +73,48 @@ extension LinkActionReport: Encodable {
     try container.encode(name, forKey: .action)
     try container.encode(outcome.name, forKey: .outcome)
     try container.encode(outcome.result, forKey: .result)
-    try container.encode(outcome.reason.map(LinkReasonV1.init), forKey: .reason)
+    try container.encode(
+      outcome.reason.map { LinkFailureV1($0, privacy: .redacted) },
+      forKey: .reason
+    )
   }
 }
 
-extension LinkReason.Code {
+extension LinkFailure.Code {
   /// No action is registered under the name.
-  public static let unknownAction = Self(rawValue: "unknownAction")
+  public static var unknownAction: Self {
+    Self(
+      "unknownAction",
+      "no action is registered under the name '{found}'",
+      fix: "Register it with LinkActionRegistry.register(_:as:)."
+    )
+  }
 
   /// The action is not for the situation, by its predicate or because it never runs in the background.
-  public static let actionNotAllowed = Self(rawValue: "actionNotAllowed")
+  public static var actionNotAllowed: Self {
+    Self("actionNotAllowed", "the action '{subject}' does not run in {found}; expected {expected}")
+  }
 
   /// The action does not take such an argument.
-  public static let actionArgument = Self(rawValue: "actionArgument")
+  public static var actionArgument: Self {
+    Self("actionArgument", "the action takes {expected} as its argument, and was given {found}")
+  }
 
   /// The payload names one action twice, by two of its names.
-  public static let repeatedAction = Self(rawValue: "repeatedAction")
+  public static var repeatedAction: Self {
+    Self(
+      "repeatedAction",
+      "'{found}' is another name of '{subject}', which the payload asks for already"
+    )
+  }
 
   /// Actions of a notification run after the person tapped it, and not before.
-  public static let notTapped = Self(rawValue: "notTapped")
+  public static var notTapped: Self {
+    Self("notTapped", "actions of a notification run after a tap, not in {found}")
+  }
 
   /// What a payload holds in the place of actions is no object.
-  public static let malformedActions = Self(rawValue: "malformedActions")
+  public static var malformedActions: Self {
+    Self("malformedActions", "the payload has {found} in place of its actions; expected {expected}")
+  }
 }

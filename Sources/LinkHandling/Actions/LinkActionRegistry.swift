@@ -33,15 +33,8 @@ public final class LinkActionRegistry {
   /// What is registered, in the order of registration.
   public private(set) var entries: [LinkActionEntry] = []
 
-  /// Whether the reasons of actions that fail may show values.
-  private let privacy: LinkPrivacy
-
   /// Creates a registry without actions.
-  ///
-  /// - Parameter privacy: Whether the reasons of actions that fail may show values.
-  public init(privacy: LinkPrivacy = .redacted) {
-    self.privacy = privacy
-  }
+  public init() {}
 
   /// Registers an action.
   ///
@@ -159,10 +152,9 @@ extension LinkActionRegistry {
   public func run(_ request: LinkActionRequest) async -> LinkActionOutcome {
     guard let entry = entry(of: request.name) else {
       return .refused(
-        LinkReason(
+        LinkFailure(
           .unknownAction,
-          found: request.name,
-          message: "No action is registered under the name '\(request.name)'."
+          found: .name(request.name)
         )
       )
     }
@@ -171,15 +163,15 @@ extension LinkActionRegistry {
     guard !isUnseen, entry.predicate.admits(request) else {
       let situations = entry.predicate.situations.map(\.rawValue).sorted()
       return .refused(
-        LinkReason(
+        LinkFailure(
           .actionNotAllowed,
-          expected: situations.joined(separator: ", "),
-          found: request.situation.rawValue,
-          message: "The action '\(request.name)' does not run in \(request.situation.rawValue)."
+          subject: request.name,
+          expected: .name(situations.joined(separator: ", ")),
+          found: .name(request.situation.rawValue)
         )
       )
     }
     if let refusal = action.refusal(of: request.argument) { return .refused(refusal) }
-    return await action.run(request, privacy)
+    return await action.run(request)
   }
 }

@@ -23,23 +23,22 @@ public struct LinkPushActions: Hashable, Sendable {
   ///   - keys: Where the object with the actions stands, the outermost key first; none for the payload
   ///     itself.
   ///   - ignored: Keys that are no actions: `aps` is the system's own.
-  /// - Throws: `LinkReason` – `.malformedActions` when something stands there that is no object.
+  /// - Throws: `LinkFailure` – `.malformedActions` when something stands there that is no object.
   ///   Nothing at all is no action.
   public init(
     in payload: PayloadValue,
     at keys: String...,
     ignoring ignored: Set<String> = ["aps"]
-  ) throws(LinkReason) {
+  ) throws(LinkFailure) {
     switch payload[keys] {
     case nil, .null: arguments = [:]
     case .object(let members): arguments = members.filter { !ignored.contains($0.key) }
     case .some(let value):
-      throw LinkReason(
+      throw LinkFailure(
         .malformedActions,
         parameter: keys.joined(separator: "."),
-        expected: "object",
-        found: value.kind,
-        message: "The payload holds in the place of actions: \(value.kind). Expected an object."
+        expected: .name("object"),
+        found: .name(value.kind)
       )
     }
   }
@@ -105,16 +104,15 @@ extension LinkActionRegistry {
   }
 }
 
-extension LinkReason {
+extension LinkFailure {
   /// Says that nobody has tapped.
   ///
   /// - Parameter situation: The occasion.
   /// - Returns: The reason.
-  fileprivate static func notTapped(_ situation: LinkActionSituation) -> LinkReason {
-    LinkReason(
+  fileprivate static func notTapped(_ situation: LinkActionSituation) -> LinkFailure {
+    LinkFailure(
       .notTapped,
-      found: situation.rawValue,
-      message: "Actions of a notification run after a tap, not in \(situation.rawValue)."
+      found: .name(situation.rawValue)
     )
   }
 
@@ -124,11 +122,11 @@ extension LinkReason {
   ///   - name: The second name.
   ///   - first: The name of the action.
   /// - Returns: The reason.
-  fileprivate static func repeatedAction(_ name: String, of first: String) -> LinkReason {
-    LinkReason(
+  fileprivate static func repeatedAction(_ name: String, of first: String) -> LinkFailure {
+    LinkFailure(
       .repeatedAction,
-      found: name,
-      message: "'\(name)' is another name of '\(first)', which the payload asks for already."
+      subject: first,
+      found: .name(name)
     )
   }
 }

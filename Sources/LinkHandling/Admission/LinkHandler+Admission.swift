@@ -97,7 +97,7 @@ extension LinkHandler {
     _ candidate: inout AdmissionCandidate<Link>
   ) -> LinkOutcome? {
     switch check {
-    case .foreign: isForeign(candidate.delivery) ? .passedOn : nil
+    case .foreign: isForeign(candidate.delivery) ? .notOurs : nil
     case .known: knownEvent(of: candidate.delivery).map { .duplicate(of: $0) }
     case .rate: tooMany(candidate.delivery)
     case .text: readURL(&candidate)

@@ -33,12 +33,8 @@ extension LinkHandler {
   }
 
   /// Why an event is one too many.
-  static func tooMany(_ rate: LinkRate?) -> LinkReason {
-    let expected = rate.map { "\($0.count) in \($0.duration)" }
-    return LinkReason(
-      .rateExceeded,
-      expected: expected,
-      message: "Gate 1, rate: too many links from there; allowed are \(expected ?? "fewer")."
-    )
+  static func tooMany(_ rate: LinkRate?) -> LinkFailure {
+    let expected = rate.map { "\($0.count) in \($0.duration)" } ?? "fewer"
+    return LinkFailure(.rateExceeded, expected: .name(expected))
   }
 }

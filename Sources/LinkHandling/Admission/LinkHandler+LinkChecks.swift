@@ -22,11 +22,10 @@ extension LinkHandler {
       LinkTrust(origin) <= LinkTrust(.customScheme), !delivery.caller.isSameTeam
     else { return nil }
     return .rejected(
-      LinkReason(
+      LinkFailure(
         .callerNotAllowed,
-        expected: "sameTeam",
-        found: delivery.caller == .unknown ? "unknown" : "unavailable",
-        message: "Gate 2, caller: the route is open to apps of the own team only."
+        expected: .name("sameTeam"),
+        found: .name(delivery.caller == .unknown ? "unknown" : "unavailable")
       )
     )
   }
@@ -45,27 +44,22 @@ extension LinkHandler {
       let parameter = intake.router.parameterWithInvisibleText(of: parts)
     else { return nil }
     return .rejected(
-      LinkReason(
+      LinkFailure(
         .invisibleText,
         parameter: parameter,
-        expected: "visible characters",
-        message: "Gate 1, text: '\(parameter)' holds a character that is not seen."
+        expected: .name("visible characters")
       )
     )
   }
 
   /// Why an event ends about which nobody asks the person.
-  static var unconfirmed: LinkReason {
-    LinkReason(
-      .confirmationMissing,
-      expected: "a confirmation",
-      message: "Gate 2, effect: the link does more than navigate, and nobody asks the person."
-    )
+  static var unconfirmed: LinkFailure {
+    LinkFailure(.confirmationMissing, expected: .name("a confirmation"))
   }
 
   /// The outcome of a link whose route isn't open to its source: the same as for one that has no route.
   func closed(_ delivery: LinkDelivery<Link>) -> LinkOutcome {
-    let reason = LinkReason(.noRoute, message: "The link leads to one that has no route.")
+    let reason = LinkFailure(.noRoute)
     guard case .url(let text) = delivery.content,
       let url = try? LinkURL(text, limits: intake.router.limits)
     else { return .unmatched(reason) }
@@ -73,7 +67,7 @@ extension LinkHandler {
   }
 
   /// The outcome of an event without a route: a web URL belongs in the browser.
-  func unmatched(_ url: LinkURL, _ reason: LinkReason) -> LinkOutcome {
-    url.isWeb ? .fallback(url, reason) : .unmatched(reason)
+  func unmatched(_ url: LinkURL, _ reason: LinkFailure) -> LinkOutcome {
+    url.isWeb ? .openInBrowser(url, reason) : .unmatched(reason)
   }
 }

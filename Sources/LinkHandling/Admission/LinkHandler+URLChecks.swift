@@ -9,17 +9,17 @@ extension LinkHandler {
       candidate.request = .settings
       return nil
     }
-    do throws(LinkReason) {
+    do throws(LinkFailure) {
       let url = try checkedURL(text, candidate.delivery)
       if !candidate.isExpanded, let reading = candidate.delivery.hostReading,
-        let reason = LinkReason(reading, otherThan: url)
+        let reason = LinkFailure(reading, otherThan: url)
       {
         throw reason
       }
       candidate.url = url
       return nil
     } catch {
-      return .rejected(shown(error))
+      return .rejected(error)
     }
   }
 
@@ -35,59 +35,53 @@ extension LinkHandler {
       candidate.match = match
       candidate.parts = intake.router.takeApart(match.link)
       return nil
-    case .unmatched(let reason): return unmatched(url, shown(reason))
+    case .unmatched(let reason): return unmatched(url, reason)
     case .unavailable(let reason): return .unavailable(reason)
-    case .rejected(let reason): return rejected(url, shown(reason), candidate.delivery)
+    case .rejected(let reason): return rejected(url, reason, candidate.delivery)
     }
   }
 
   /// The outcome of a URL that has a route, and a value that the route refuses: the site can say more of it.
   private func rejected(
     _ url: LinkURL,
-    _ reason: LinkReason,
+    _ reason: LinkFailure,
     _ delivery: LinkDelivery<Link>
   ) -> LinkOutcome {
     let isOwn = intake.router.prefixes.contains { $0.admits(url) }
     return isOwn && url.isWeb && delivery.origin == .universalLink
-      ? .fallback(url, reason) : .rejected(reason)
+      ? .openInBrowser(url, reason) : .rejected(reason)
   }
 
   /// Checks the text of a URL, besides scheme, host and port, which are the router's.
   private func checkedURL(
     _ text: String,
     _ delivery: LinkDelivery<Link>
-  ) throws(LinkReason) -> LinkURL {
+  ) throws(LinkFailure) -> LinkURL {
     let url: LinkURL
     do throws(LinkURLError) {
       url = try LinkURL(text, limits: intake.router.limits)
     } catch {
-      throw LinkReason(error)
+      throw LinkFailure(error)
     }
     if delivery.origin == .universalLink, !url.isWeb {
-      throw LinkReason(
+      throw LinkFailure(
         .originMismatch,
-        expected: "https",
-        found: url.scheme,
-        message: "Gate 1, origin: a universal link has the scheme https, not '\(url.scheme)'."
+        expected: .name("https"),
+        found: .name(url.scheme)
       )
     }
     if let registered = intake.policy.registeredSchemes, !url.isWeb,
       !registered.contains(where: { $0.lowercased().utf8.elementsEqual(url.scheme.utf8) })
     {
       let expected = registered.sorted().joined(separator: " or ")
-      throw LinkReason(
+      throw LinkFailure(
         .unregisteredScheme,
-        expected: expected,
-        found: url.scheme,
-        message: "Gate 1, scheme: the app did not register '\(url.scheme)', but \(expected)."
+        expected: .name(expected),
+        found: .name(url.scheme)
       )
     }
     if let host = url.decodedHost, host.hasInvisibleText {
-      throw LinkReason(
-        .invisibleText,
-        expected: "visible characters",
-        message: "Gate 1, text: the host holds a character that is not seen."
-      )
+      throw LinkFailure(.invisibleText, parameter: "host", expected: .name("visible characters"))
     }
     return url
   }

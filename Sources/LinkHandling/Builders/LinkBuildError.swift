@@ -43,7 +43,7 @@ public struct LinkBuildError: Error, Hashable, Sendable {
   public let parameter: String?
 
   /// Why the link has no URL.
-  public let underlying: LinkPrintError?
+  public let underlying: LinkFailure?
 
   /// Creates an error.
   ///
@@ -56,7 +56,7 @@ public struct LinkBuildError: Error, Hashable, Sendable {
     _ code: Code,
     _ purpose: LinkPurpose,
     parameter: String? = nil,
-    underlying: LinkPrintError? = nil
+    underlying: LinkFailure? = nil
   ) {
     self.code = code
     self.purpose = purpose

@@ -5,22 +5,22 @@ public import LinkRouting
 extension DeepLinks {
   /// Returns the link of a URL, whatever its access.
   ///
-  /// - Throws: `LinkReason`, which says which route and which value is wrong.
-  public func link(for url: String) throws(LinkReason) -> Link {
+  /// - Throws: `LinkFailure`, which says which route and which value is wrong.
+  public func link(for url: String) throws(LinkFailure) -> Link {
     try link(for: url, from: .app)
   }
 
   /// Returns the link of a URL that comes from a source.
   ///
-  /// - Throws: `LinkReason`. A route that is closed to the source is no match.
-  public func link(for url: String, from source: LinkSource) throws(LinkReason) -> Link {
+  /// - Throws: `LinkFailure`. A route that is closed to the source is no match.
+  public func link(for url: String, from source: LinkSource) throws(LinkFailure) -> Link {
     try router.link(for: url, from: source)
   }
 
   /// Returns the URL text of a link: of the first domain among the prefixes, else of the first scheme.
   ///
-  /// - Throws: `LinkPrintError`.
-  public func urlText(for link: Link) throws(LinkPrintError) -> String {
+  /// - Throws: `LinkFailure`.
+  public func urlText(for link: Link) throws(LinkFailure) -> String {
     try router.url(for: link).text
   }
 

@@ -29,10 +29,10 @@ extension DeepLinks {
   func waitForScene(_ delivery: LinkDelivery<Link>) {
     if waitingForScene.count == Self.capacity {
       let expected = "at most \(Self.capacity)"
-      let reason = LinkReason(
+      let reason = LinkFailure(
         .queueFull,
-        expected: expected,
-        message: "Too many links wait for the app's first scene: \(expected)."
+        subject: "the app's first scene",
+        expected: .name(expected)
       )
       report(
         LinkReport(

@@ -42,7 +42,7 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
 
   /// Asks an older router about a URL for which no route is open.
   ///
-  /// Says whether it took the URL, which then ends as `passedOn`.
+  /// Says whether it took the URL, which then ends as `notOurs`.
   public var fallback: (@MainActor @Sendable (LinkDelivery<Link>) -> Bool)?
 
   /// Opens a web URL in the browser for which no route is open, or whose values its route refuses.
@@ -73,7 +73,7 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
   var waitingForScene: [LinkDelivery<Link>] = []
 
   /// Called with what the store of pending links throws, and for each link of it that waits no longer
-  /// with a `LinkReason` of the code `pendingLinkDropped`, without values.
+  /// with a `LinkFailure` of the code `pendingLinkDropped`, without values.
   public var onStoreError: (@MainActor @Sendable (any Error) -> Void)?
 
   /// Whose account is shown; `nil` when nobody is signed in.
@@ -157,7 +157,7 @@ extension DeepLinks {
     onEnd?(report)
     switch report.outcome {
     case .unmatched, .rejected, .unavailable, .denied, .expired, .failed: onUnhandled?(report)
-    case .opened, .alreadyShown, .performed, .duplicate, .suspended, .passedOn, .fallback,
+    case .opened, .alreadyShown, .performed, .duplicate, .suspended, .notOurs, .openInBrowser,
       .declined,
       .superseded, .cancelled:
       break

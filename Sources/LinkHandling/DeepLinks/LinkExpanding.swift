@@ -12,6 +12,6 @@ public protocol LinkExpanding: Sendable {
   ///
   /// - Parameter url: The short link.
   /// - Returns: A URL, unchecked: it goes through both gates, as far trusted as the short one.
-  /// - Throws: A `LinkReason`, or any other error, which is wrapped in one.
+  /// - Throws: A `LinkFailure`, or any other error, which is wrapped in one.
   func expand(_ url: LinkURL) async throws -> String
 }

@@ -53,7 +53,7 @@ public indirect enum LinkLoading<Link: DeepLink>: Hashable, Sendable {
   case began(Link, for: LinkEventID)
 
   /// Looking a link up ended; `failure` says why it came to nothing.
-  case ended(Link, for: LinkEventID, failure: LinkReason?)
+  case ended(Link, for: LinkEventID, failure: LinkFailure?)
 
   /// The link behind a placeholder was found to be another one, which is open to whoever sent the first,
   /// and only navigates.

@@ -183,7 +183,7 @@ final class PendingLedger<Link: DeepLink> {
     } else {
       loss = "is no link any more"
     }
-    report(LinkReason(.pendingLinkDropped, message: "What waited (\(pending)) \(loss)."))
+    report(LinkFailure(.pendingLinkDropped, subject: "\(pending)", found: .name(loss)))
     return nil
   }
 

@@ -14,6 +14,6 @@ public enum Resolution<Link: DeepLink>: Hashable, Sendable {
 
 /// Looks up what a link names, before anything is shown.
 ///
-/// Throws a `LinkReason` when it does not exist; any other error is wrapped in one.
+/// Throws a `LinkFailure` when it does not exist; any other error is wrapped in one.
 public typealias LinkResolver<Link: DeepLink> =
   @MainActor @Sendable (Link) async throws -> Resolution<Link>

@@ -8,24 +8,24 @@ public import LinkRouting
 extension DeepLinks {
   /// Returns the link of a URL, whatever its access.
   ///
-  /// - Throws: `LinkReason`, which says which route and which value is wrong.
-  public func link(for url: URL) throws(LinkReason) -> Link {
+  /// - Throws: `LinkFailure`, which says which route and which value is wrong.
+  public func link(for url: URL) throws(LinkFailure) -> Link {
     try router.link(for: url)
   }
 
   /// Returns the link of a URL that comes from a source.
   ///
-  /// - Throws: `LinkReason`. A route that is closed to the source is no match.
-  public func link(for url: URL, from source: LinkSource) throws(LinkReason) -> Link {
+  /// - Throws: `LinkFailure`. A route that is closed to the source is no match.
+  public func link(for url: URL, from source: LinkSource) throws(LinkFailure) -> Link {
     try router.link(for: url, from: source)
   }
 
   /// Returns the URL of a link: of the first domain among the prefixes, else of the first scheme.
   ///
-  /// - Throws: `LinkPrintError`; its code is `.notExpressible` when the system does not take the URL.
-  public func url(for link: Link) throws(LinkPrintError) -> URL {
+  /// - Throws: `LinkFailure`; its code is `.notExpressible` when the system does not take the URL.
+  public func url(for link: Link) throws(LinkFailure) -> URL {
     guard let url = URL(string: try urlText(for: link)) else {
-      throw LinkPrintError(.notExpressible, route: nil)
+      throw LinkFailure(.notExpressible, route: nil)
     }
     return url
   }

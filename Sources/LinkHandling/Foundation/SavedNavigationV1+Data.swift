@@ -24,17 +24,16 @@ extension SavedNavigationV1 {
   /// Reads what the system kept for a scene.
   ///
   /// - Parameter data: What was kept, unchecked.
-  /// - Throws: `LinkReason` – `.savedStateDamaged`, without values.
+  /// - Throws: `LinkFailure` – `.savedStateDamaged`, without values.
   /// - Complexity: O(*n*), *n* = length of the data.
-  public init(reading data: Data) throws(LinkReason) {
+  public init(reading data: Data) throws(LinkFailure) {
     guard data.count <= Self.maximumSize,
       let saved = try? JSONDecoder().decode(Self.self, from: data)
     else {
-      throw LinkReason(
+      throw LinkFailure(
         .savedStateDamaged,
-        expected: "saved navigation of version 1, at most \(Self.maximumSize) bytes",
-        found: "\(data.count) bytes",
-        message: "What was saved of the scene cannot be read, and is dropped."
+        expected: .name("saved navigation of version 1, at most \(Self.maximumSize) bytes"),
+        found: .name("\(data.count) bytes")
       )
     }
     self = saved
@@ -49,7 +48,7 @@ extension LinkHandler {
   /// - Complexity: O(*n*), *n* = length of the data.
   @discardableResult
   public func restore(_ data: Data) -> LinkRestoration {
-    do throws(LinkReason) {
+    do throws(LinkFailure) {
       return restore(try SavedNavigationV1(reading: data))
     } catch {
       let restoration = LinkRestoration()

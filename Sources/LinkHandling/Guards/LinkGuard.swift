@@ -26,7 +26,7 @@ public enum LinkGuardDecision<Link: DeepLink>: Hashable, Sendable {
   case redirect(to: Link)
 
   /// The link is refused.
-  case deny(LinkReason)
+  case deny(LinkFailure)
 
   /// The link waits until something is so.
   case suspend(until: LinkCondition)

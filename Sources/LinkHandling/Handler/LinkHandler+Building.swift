@@ -7,11 +7,11 @@ extension LinkHandler {
   /// - Parameters:
   ///   - next: The link of the screen.
   ///   - placing: The link that is to be shown, and its ancestors.
-  /// - Throws: `LinkReason` when the top screen cannot be built, or not in time.
+  /// - Throws: `LinkFailure` when the top screen cannot be built, or not in time.
   func build(
     _ next: Link,
     _ placing: inout PlacingRun<Link>
-  ) async throws(LinkReason) {
+  ) async throws(LinkFailure) {
     guard let reason = await obstacle(to: next, placing) else { return }
     guard next != placing.link else { throw reason }
     placing.omit(next, reason)
@@ -23,7 +23,7 @@ extension LinkHandler {
   ///   - link: The link of the screen.
   ///   - placing: The link that is to be shown, and its ancestors.
   /// - Returns: Why there is none; `nil` when it was built, or its event has ended.
-  private func obstacle(to link: Link, _ placing: PlacingRun<Link>) async -> LinkReason? {
+  private func obstacle(to link: Link, _ placing: PlacingRun<Link>) async -> LinkFailure? {
     let host = runner.host
     let limit = intake.policy.screenLimit
     do {
@@ -31,17 +31,14 @@ extension LinkHandler {
         try await host.prepare(link)
       }
       guard built == nil else { return nil }
-      return LinkReason(
+      return LinkFailure(
         .timedOut,
-        expected: "\(limit)",
-        message: "Building the screen of \(placing.name(of: link)) took too long."
+        subject: "building the screen of \(placing.name(of: link))",
+        expected: .name("\(limit)")
       )
     } catch {
-      return reason(
-        error,
-        .screenUnavailable,
-        "The screen of \(placing.name(of: link)) cannot be built"
-      )
+      let subject = "the screen of \(placing.name(of: link))"
+      return LinkFailure(error, .screenUnavailable, subject: subject)
     }
   }
 }

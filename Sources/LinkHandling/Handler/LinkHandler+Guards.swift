@@ -18,13 +18,14 @@ extension LinkHandler {
   /// Asks the guards about the link of an event.
   ///
   /// - Returns: What they made of it.
-  /// - Throws: `LinkReason` – what a guard threw, as `.guardFailed` if need be, `.timedOut` or
+  /// - Throws: `LinkFailure` – what a guard threw, as `.guardFailed` if need be, `.timedOut` or
   ///   `.conditionHeld`.
   func passesGuards(
     _ task: LinkTask<Link>,
     _ admitted: AdmittedLink<Link>
-  ) async throws(LinkReason) -> GuardPassage<Link> {
+  ) async throws(LinkFailure) -> GuardPassage<Link> {
     let link = admitted.link
+    var waiting = LinkFailure(.conditionHeld)
     // A condition may come true while a guard that waits for it decides: then all are asked again.
     for _ in 0..<LinkTrail<Link>.limit {
       let (decision, name) = try await decision(
@@ -37,20 +38,18 @@ extension LinkHandler {
       case .allow: return .passed
       case .redirect(to: let next): return .redirected(to: next)
       case .deny(let reason):
-        end(task, .denied(shown(reason)))
+        end(task, .denied(reason))
         return .ended
       case .suspend(until: let condition):
         guard isFulfilled(condition) else {
           suspend(task, admitted, until: condition)
           return .ended
         }
-        guard name != nil else { return .passed }
+        guard let name else { return .passed }
+        waiting = LinkFailure(.conditionHeld, subject: name, found: .name(condition.rawValue))
       }
     }
-    throw LinkReason(
-      .conditionHeld,
-      message: "A guard waits again and again for a condition that is so."
-    )
+    throw waiting
   }
 
   /// Asks the guards about a link, until one does not allow it.
@@ -60,12 +59,12 @@ extension LinkHandler {
   ///   - effect: What opening it does, for the link that was asked for; `nil` for one that would be shown below.
   ///   - task: The event.
   /// - Returns: The decision, and the name of the guard that made it; `allow` without a name.
-  /// - Throws: `LinkReason` – what a guard threw, as `.guardFailed` if need be, or `.timedOut`.
+  /// - Throws: `LinkFailure` – what a guard threw, as `.guardFailed` if need be, or `.timedOut`.
   func decision(
     on link: Link,
     effect: LinkEffect?,
     _ task: LinkTask<Link>
-  ) async throws(LinkReason) -> (LinkGuardDecision<Link>, String?) {
+  ) async throws(LinkFailure) -> (LinkGuardDecision<Link>, String?) {
     guard !intake.guards.isEmpty else { return (.allow, nil) }
     let request = LinkGuardRequest(
       link: link,
@@ -78,10 +77,10 @@ extension LinkHandler {
       // Without an answer, the event has ended or the time was over.
       guard !task.hasEnded else { return (.allow, nil) }
       guard let decision else {
-        throw LinkReason(
+        throw LinkFailure(
           .timedOut,
-          expected: "\(intake.policy.guardLimit)",
-          message: "The guard '\(linkGuard.name)' took too long."
+          subject: "guard '\(linkGuard.name)'",
+          expected: .name("\(intake.policy.guardLimit)")
         )
       }
       guard decision == .allow else { return (decision, linkGuard.name) }
@@ -95,17 +94,17 @@ extension LinkHandler {
   ///   - linkGuard: The guard.
   ///   - request: What it is asked about.
   /// - Returns: What it says; `nil` when the time was over, or the event was cancelled.
-  /// - Throws: `LinkReason` – what the guard threw, as `.guardFailed` if need be.
+  /// - Throws: `LinkFailure` – what the guard threw, as `.guardFailed` if need be.
   private func answer(
     of linkGuard: LinkGuard<Link>,
     to request: LinkGuardRequest<Link>
-  ) async throws(LinkReason) -> LinkGuardDecision<Link>? {
+  ) async throws(LinkFailure) -> LinkGuardDecision<Link>? {
     do {
       return try await TimeLimit.run(intake.policy.guardLimit, intake.environment) {
         try await linkGuard.decide(request)
       }
     } catch {
-      throw reason(error, .guardFailed, "The guard '\(linkGuard.name)' failed")
+      throw LinkFailure(error, .guardFailed, subject: "guard '\(linkGuard.name)'")
     }
   }
 
@@ -155,7 +154,7 @@ extension LinkHandler {
   func isConfirmed(
     _ task: LinkTask<Link>,
     _ admitted: AdmittedLink<Link>
-  ) async throws(LinkReason) -> Bool {
+  ) async throws(LinkFailure) -> Bool {
     let (link, effect) = (admitted.link, admitted.requirements.effect)
     guard !effect.isNavigation, task.event.delivery.origin != .app else { return true }
     guard let confirm = intake.confirm else {
@@ -184,7 +183,7 @@ extension LinkHandler {
   }
 
   /// Why an event ends that the person declined.
-  static var declined: LinkReason {
-    LinkReason(.personDeclined, message: "The person was asked, and said no.")
+  static var declined: LinkFailure {
+    LinkFailure(.personDeclined)
   }
 }

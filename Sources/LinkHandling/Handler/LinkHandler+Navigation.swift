@@ -19,11 +19,11 @@ extension LinkHandler {
   /// - Parameters:
   ///   - task: The event.
   ///   - resolved: The link.
-  /// - Throws: `LinkReason` – `.noPlace`, or what a guard threw.
+  /// - Throws: `LinkFailure` – `.noPlace`, or what a guard threw.
   func navigate(
     _ task: LinkTask<Link>,
     to resolved: ResolvedLink<Link>
-  ) async throws(LinkReason) {
+  ) async throws(LinkFailure) {
     note(task, .placing)
     let mayBeSuperseded = task.phase == .resolving
     await restorationEnd(for: task)
@@ -80,8 +80,8 @@ extension LinkHandler {
   }
 
   /// Why an event ends for which nothing may go.
-  private static var notAllowed: LinkReason {
-    LinkReason(.interruptionRefused, message: "What is on screen did not make way.")
+  private static var notAllowed: LinkFailure {
+    LinkFailure(.interruptionRefused)
   }
 
   /// Asks the person whether unsaved work may be left.
@@ -119,21 +119,20 @@ extension LinkHandler {
   /// - Parameters:
   ///   - placing: The link and its ancestors.
   ///   - task: The event.
-  /// - Throws: `LinkReason` – `.noPlace`.
+  /// - Throws: `LinkFailure` – `.noPlace`.
   private func guardAncestors(
     _ placing: inout PlacingRun<Link>,
     _ task: LinkTask<Link>
-  ) async throws(LinkReason) {
+  ) async throws(LinkFailure) {
     guard !intake.guards.isEmpty else { return }
     while let ancestor = try placing.nextUnguarded(in: runner.host.state) {
-      do throws(LinkReason) {
+      do throws(LinkFailure) {
         let (decision, name) = try await decision(on: ancestor, effect: nil, task)
         switch decision {
         case .allow: break
-        case .deny(let reason): placing.omit(ancestor, shown(reason))
+        case .deny(let reason): placing.omit(ancestor, reason)
         case .redirect, .suspend:
-          let message = "The guard '\(name ?? "")' does not allow it now."
-          placing.omit(ancestor, LinkReason(.guardFailed, message: message))
+          placing.omit(ancestor, LinkFailure(.ancestorRedirected, subject: name ?? ""))
         }
       } catch {
         placing.omit(ancestor, error)
@@ -158,7 +157,7 @@ extension LinkHandler {
     var placing = placing
     defer { runner.host.discardPrepared() }
     var built: Set<Link> = []
-    do throws(LinkReason) {
+    do throws(LinkFailure) {
       while !task.hasEnded {
         var unguarded = placing
         if !intake.guards.isEmpty,
@@ -227,16 +226,16 @@ extension LinkHandler {
       // Steps that led elsewhere than planned may have led here.
       let isNew = !task.steps.isEmpty
       arrive(at: placing.link, task)
-      return end(task, isNew ? .opened(degraded: placing.omissions) : .alreadyShown)
+      return end(task, isNew ? .opened(skipping: placing.omissions) : .alreadyShown)
     }
     task.phase = .performing
     note(task, .performing)
-    let run = await runner.perform(plan, to: target, privacy: intake.policy.privacy)
+    let run = await runner.perform(plan, to: target)
     task.steps += run.performed
     switch run.end {
     case .arrived:
       arrive(at: placing.link, task)
-      end(task, .opened(degraded: placing.omissions))
+      end(task, .opened(skipping: placing.omissions))
       fillPlaceholder(of: placing.admitted, task)
     case .drifted:
       // The person went on meanwhile: the way is planned again from what is shown.

@@ -7,7 +7,7 @@ extension LinkHandler {
   func arrive(_ task: LinkTask<Link>, _ stage: Stage<LinkRequest<Link>>) {
     let event = task.event
     // Only what belongs to somebody else is passed on before it is known.
-    if case .ended(.passedOn) = stage { return end(task, .passedOn, isUnseen: true) }
+    if case .ended(.notOurs) = stage { return end(task, .notOurs, isUnseen: true) }
     intake.onProgress?(.received(event))
     if task.pending == nil {
       if let known = intake.note(identityOf: event) ?? remember(event) {
@@ -112,11 +112,8 @@ extension LinkHandler {
   }
 
   /// Why an event ends that was interrupted, when a newer one begins.
-  static var overtaken: LinkReason {
-    LinkReason(
-      .overtaken,
-      message: "What is on screen changed after some of its steps, and a newer link came."
-    )
+  static var overtaken: LinkFailure {
+    LinkFailure(.overtaken)
   }
 
   /// Finds a navigation that would have superseded another, had it not been built just then.
@@ -234,10 +231,10 @@ extension LinkHandler {
       let winner = navigationToPerform(among: all)
       guard let winner, let loser = all.first(where: { $0.phase == .resolving && $0 !== winner })
       else {
-        let reason = LinkReason(
+        let reason = LinkFailure(
           .queueFull,
-          expected: "at most \(readiness.capacity)",
-          message: "Gate 1, limits: too many links wait for the app to be ready."
+          subject: "the app to be ready",
+          expected: .name("at most \(readiness.capacity)")
         )
         return end(task, .rejected(reason))
       }
@@ -263,7 +260,7 @@ extension LinkHandler {
   ///
   /// - Parameter task: The event.
   private func expire(_ task: LinkTask<Link>) {
-    let reason = LinkReason(.notReady, message: "The app was not ready in time.")
+    let reason = LinkFailure(.notReady)
     end(task, .expired(reason))
   }
 }

@@ -39,10 +39,10 @@ extension LinkHandler {
         try await runner.host.openSettings()
       }
       guard opened == nil else { return .performed }
-      let message = "The settings took too long to open."
-      return .failed(LinkReason(.timedOut, expected: "\(limit)", message: message))
+      let expected = FailureText.name("\(limit)")
+      return .failed(LinkFailure(.timedOut, subject: "opening the settings", expected: expected))
     } catch {
-      return .failed(reason(error, .actionFailed, "The settings could not be opened"))
+      return .failed(LinkFailure(error, .actionFailed, subject: "opening the settings"))
     }
   }
 }

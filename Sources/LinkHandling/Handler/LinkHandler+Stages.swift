@@ -18,7 +18,7 @@ extension LinkHandler {
   /// Does what an event asks for, from its arrival to its end.
   ///
   func run(_ task: LinkTask<Link>, _ request: LinkRequest<Link>) async {
-    do throws(LinkReason) {
+    do throws(LinkFailure) {
       guard let link = try await arrivedLink(task, request), !task.hasEnded,
         let resolved = try await settle(task, link), !task.hasEnded,
         try await isConfirmed(task, resolved.admitted), !task.hasEnded
@@ -40,15 +40,15 @@ extension LinkHandler {
   /// The link that an event asks for, once a short link has been expanded.
   ///
   /// - Returns: The link; `nil` when the event has ended.
-  /// - Throws: `LinkReason` – what expanding threw, as `.expansionFailed` if need be, or `.timedOut`.
+  /// - Throws: `LinkFailure` – what expanding threw, as `.expansionFailed` if need be, or `.timedOut`.
   private func arrivedLink(
     _ task: LinkTask<Link>,
     _ request: LinkRequest<Link>
-  ) async throws(LinkReason) -> AdmittedLink<Link>? {
+  ) async throws(LinkFailure) -> AdmittedLink<Link>? {
     guard case .short(let url) = request else { return task.admitted }
     guard !task.hasEnded else { return nil }
     guard let expander = intake.expander else {
-      throw LinkReason(.expansionFailed, message: "Nothing expands short links any more.")
+      throw LinkFailure(.nothingExpands)
     }
     note(task, .expanding)
     let text: String?
@@ -57,11 +57,15 @@ extension LinkHandler {
         try await expander.expand(url)
       }
     } catch {
-      throw reason(error, .expansionFailed, "The short link could not be expanded")
+      throw LinkFailure(error, .expansionFailed, subject: "expanding the short link")
     }
     guard !task.hasEnded else { return nil }
     guard let text else {
-      throw LinkReason(.timedOut, message: "Expanding the short link took too long.")
+      throw LinkFailure(
+        .timedOut,
+        subject: "expanding the short link",
+        expected: .name("\(intake.policy.expansionLimit)")
+      )
     }
     // It goes through both gates, as far trusted as the short link.
     switch admit(expanded: text, of: task.event.delivery) {
@@ -77,12 +81,12 @@ extension LinkHandler {
   /// Follows a link through the guards and its replacements until it stands.
   ///
   /// - Returns: The link that stands; `nil` when the event has ended.
-  /// - Throws: `LinkReason` – `.redirectCycle` or `.resolutionCycle` with the chain, `.timedOut`, or
+  /// - Throws: `LinkFailure` – `.redirectCycle` or `.resolutionCycle` with the chain, `.timedOut`, or
   ///   what a guard or the resolver threw, as `.guardFailed` or `.resolutionFailed` if need be.
   private func settle(
     _ task: LinkTask<Link>,
     _ arrived: AdmittedLink<Link>
-  ) async throws(LinkReason) -> ResolvedLink<Link>? {
+  ) async throws(LinkFailure) -> ResolvedLink<Link>? {
     var trail = LinkTrail(arrived.link)
     var current = arrived
     while true {
@@ -144,19 +148,19 @@ extension LinkHandler {
   /// Looks a link up, as far as its route needs it.
   ///
   /// - Returns: What was found; `.found` for a link that need not be looked up first.
-  /// - Throws: `LinkReason` – what the resolver threw, as `.resolutionFailed` if need be, or
+  /// - Throws: `LinkFailure` – what the resolver threw, as `.resolutionFailed` if need be, or
   ///   `.timedOut`.
   private func resolution(
     of admitted: AdmittedLink<Link>,
     _ task: LinkTask<Link>
-  ) async throws(LinkReason) -> Resolution<Link> {
+  ) async throws(LinkFailure) -> Resolution<Link> {
     guard let resolve = intake.resolve,
       case .record(let limit) = admitted.requirements.need ?? intake.policy.need
     else { return .found }
     let link = admitted.link
     note(task, .resolving)
     intake.onLoading?(.began(link, for: task.event.id))
-    do throws(LinkReason) {
+    do throws(LinkFailure) {
       let resolution = try await lookedUp(link, within: limit, resolve)
       intake.onLoading?(.ended(link, for: task.event.id, failure: nil))
       return resolution
@@ -173,25 +177,25 @@ extension LinkHandler {
   ///   - limit: How long it may take.
   ///   - resolve: Looks it up.
   /// - Returns: What was found.
-  /// - Throws: `LinkReason` – what the resolver threw, as `.resolutionFailed` if need be, or
+  /// - Throws: `LinkFailure` – what the resolver threw, as `.resolutionFailed` if need be, or
   ///   `.timedOut`.
   private func lookedUp(
     _ link: Link,
     within limit: Duration?,
     _ resolve: @escaping LinkResolver<Link>
-  ) async throws(LinkReason) -> Resolution<Link> {
+  ) async throws(LinkFailure) -> Resolution<Link> {
     do {
       let resolution = try await TimeLimit.run(limit, intake.environment) {
         try await resolve(link)
       }
       if let resolution { return resolution }
     } catch {
-      throw reason(error, .resolutionFailed, "The link could not be resolved")
+      throw LinkFailure(error, .resolutionFailed, subject: "looking the link up")
     }
-    throw LinkReason(
+    throw LinkFailure(
       .timedOut,
-      expected: limit.map { "\($0)" },
-      message: "Looking the link up took too long."
+      subject: "looking the link up",
+      expected: limit.map { .name("\($0)") }
     )
   }
 
@@ -204,7 +208,7 @@ extension LinkHandler {
     let (link, id) = (admitted.link, task.event.id)
     intake.onLoading?(.began(link, for: id))
     Task {
-      do throws(LinkReason) {
+      do throws(LinkFailure) {
         let resolution = try await lookedUp(link, within: nil, resolve)
         intake.onLoading?(.ended(link, for: id, failure: nil))
         // Whoever opens it does so as the app itself, so it must be let in as the first one was.
@@ -224,37 +228,22 @@ extension LinkHandler {
   ///
   /// - Parameter link: The link.
   /// - Returns: `.performed`.
-  /// - Throws: `LinkReason` – `.noAction`, or what performing threw, as `.actionFailed` if need be.
-  private func performed(_ link: Link) async throws(LinkReason) -> LinkOutcome {
+  /// - Throws: `LinkFailure` – `.noAction`, or what performing threw, as `.actionFailed` if need be.
+  private func performed(_ link: Link) async throws(LinkFailure) -> LinkOutcome {
     guard let perform = intake.perform else {
-      throw LinkReason(.noAction, message: "The link is an action, and nothing performs actions.")
+      throw LinkFailure(.noAction)
     }
     do {
       try await perform(link)
       return .performed
     } catch {
-      throw reason(error, .actionFailed, "The action failed")
+      throw LinkFailure(error, .actionFailed, subject: "the action")
     }
   }
 
-  /// Makes a reason of an error, as much of it as may be shown.
-  ///
-  /// - Parameters:
-  ///   - error: The error.
-  ///   - code: What happened, when the error does not say.
-  ///   - subject: What it happened to.
-  /// - Returns: The reason.
-  func reason(_ error: any Error, _ code: LinkReason.Code, _ subject: String) -> LinkReason {
-    LinkReason(error, code: code, subject: subject, privacy: intake.policy.privacy)
-  }
-
-  /// How a link is written in a chain.
-  ///
-  /// - Parameter link: The link.
-  /// - Returns: Its description, or the name of its route when values are not shown.
+  /// The name of a link's route, for logs.
   func describe(_ link: Link) -> String {
-    guard intake.policy.privacy == .redacted else { return String(describing: link) }
-    return intake.router.requirements(of: link).routes.first ?? "link"
+    intake.router.requirements(of: link).routes.first ?? "link"
   }
 }
 
@@ -266,7 +255,7 @@ struct LinkTrail<Link: DeepLink> {
   private var links: [Link]
 
   /// How often each way to replace a link was taken.
-  private var counts: [LinkReason.Code: Int] = [:]
+  private var counts: [LinkFailure.Code: Int] = [:]
 
   /// The link that stands now.
   private(set) var link: Link
@@ -288,23 +277,22 @@ struct LinkTrail<Link: DeepLink> {
   ///   - next: The link.
   ///   - code: What a cycle is called, which tells who replaced the link.
   ///   - describe: How a link is written.
-  /// - Throws: `LinkReason` – of the code, with the chain, for a link that was there before, or for the
+  /// - Throws: `LinkFailure` – of the code, with the chain, for a link that was there before, or for the
   ///   fifth that is replaced in this way.
   mutating func follow(
     _ next: Link,
-    _ code: LinkReason.Code,
+    _ code: LinkFailure.Code,
     _ describe: (Link) -> String
-  ) throws(LinkReason) {
+  ) throws(LinkFailure) {
     let isRepeat = links.contains(next)
     links.append(next)
     counts[code, default: 0] += 1
     guard !isRepeat, counts[code, default: 0] <= Self.limit else {
       let chain = links.map(describe).joined(separator: " → ")
-      throw LinkReason(
+      throw LinkFailure(
         code,
-        expected: "at most \(Self.limit)",
-        found: chain,
-        message: "The link was replaced by one before it, or too often: \(chain)."
+        expected: .name("at most \(Self.limit)"),
+        found: .value(links.map { "\($0)" }.joined(separator: " → "), shownAs: chain)
       )
     }
     link = next

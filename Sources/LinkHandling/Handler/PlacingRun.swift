@@ -9,7 +9,7 @@ struct PlacingRun<Link: DeepLink & NavigationPlacing> {
   let admitted: AdmittedLink<Link>
 
   /// The ancestors that were left out, and why, in the order in which that was found.
-  private(set) var omissions: [LinkReason] = []
+  private(set) var omissions: [LinkFailure] = []
 
   /// The ancestors that were left out.
   private var omitted: Set<Link> = []
@@ -30,7 +30,6 @@ struct PlacingRun<Link: DeepLink & NavigationPlacing> {
   private let isAtOnce: Bool
 
   /// Whether values of links may be shown.
-  private let privacy: LinkPrivacy
 
   /// Starts with a link that was resolved.
   ///
@@ -45,7 +44,6 @@ struct PlacingRun<Link: DeepLink & NavigationPlacing> {
     resolved: ResolvedLink<Link>,
     settings: LinkPolicy
   ) {
-    privacy = settings.privacy
     self.router = router
     admitted = resolved.admitted
     ancestors = resolved.ancestors
@@ -61,8 +59,8 @@ struct PlacingRun<Link: DeepLink & NavigationPlacing> {
   ///
   /// - Parameter state: What is on screen.
   /// - Returns: The ancestor, the lowest first; `nil` when all were asked about.
-  /// - Throws: `LinkReason` – `.noPlace`.
-  mutating func nextUnguarded(in state: NavigationState<Link>) throws(LinkReason) -> Link? {
+  /// - Throws: `LinkFailure` – `.noPlace`.
+  mutating func nextUnguarded(in state: NavigationState<Link>) throws(LinkFailure) -> Link? {
     let ancestors = try chain(in: state).destinations.dropLast()
     let next = ancestors.first { state.position(of: $0) == nil && !guarded.contains($0) }
     if let next { guarded.insert(next) }
@@ -74,64 +72,49 @@ struct PlacingRun<Link: DeepLink & NavigationPlacing> {
   /// - Parameters:
   ///   - ancestor: The ancestor.
   ///   - reason: Why it cannot be shown.
-  mutating func omit(_ ancestor: Link, _ reason: LinkReason) {
+  mutating func omit(_ ancestor: Link, _ reason: LinkFailure) {
     guard omitted.insert(ancestor).inserted else { return }
-    omissions.append(
-      LinkReason(
-        reason.code,
-        parameter: reason.parameter,
-        expected: reason.expected,
-        found: name(of: ancestor),
-        message: "\(name(of: ancestor)) was left out: \(reason.message)"
-      )
-    )
+    let url = router.reportedURL(for: ancestor)?.text ?? String(describing: ancestor)
+    omissions.append(reason.leavingOut(.value(url, shownAs: name(of: ancestor))))
   }
 
   /// Plans the way to the link.
   ///
   /// - Parameter state: What is on screen.
   /// - Returns: The plan and where it leads.
-  /// - Throws: `LinkReason` – `.noPlace`.
+  /// - Throws: `LinkFailure` – `.noPlace`.
   func plan(
     from state: NavigationState<Link>
-  ) throws(LinkReason) -> (NavigationPlan<Link>, NavigationState<Link>) {
+  ) throws(LinkFailure) -> (NavigationPlan<Link>, NavigationState<Link>) {
     let whole = try chain(in: state)
     let chain = whole.omitting { omitted.contains($0) && $0 != link } ?? whole
     do {
       let target = try state.target(for: chain)
       return (try NavigationPlan(from: state, to: target, isAtOnce: isAtOnce), target)
     } catch {
-      throw LinkReason(.noPlace, found: name(of: link), message: "\(error)")
+      throw LinkFailure(.noPlace, found: .value("\(error)", shownAs: name(of: link)))
     }
   }
 
-  /// The name of a link in messages: its URL where it has one, or its route where that is not shown.
-  ///
-  /// - Parameter link: The link.
-  /// - Returns: The URL or the value's description; the name of its route when values are not shown.
+  /// The name of a link's route, for messages.
   func name(of link: Link) -> String {
-    guard privacy == .public else { return router.requirements(of: link).routes.first ?? "link" }
-    return router.reportedURL(for: link)?.text ?? String(describing: link)
+    router.requirements(of: link).routes.first ?? "link"
   }
 
   /// The link with its ancestors.
   ///
   /// - Parameter state: What is on screen.
   /// - Returns: The chain, the lowest ancestor first.
-  /// - Throws: `LinkReason` – `.noPlace`.
+  /// - Throws: `LinkFailure` – `.noPlace`.
   private func chain(
     in state: NavigationState<Link>
-  ) throws(LinkReason) -> NavigationChain<Link> {
+  ) throws(LinkFailure) -> NavigationChain<Link> {
     do {
       guard let ancestors else { return try chain(of: link, in: state) }
       return try explicitChain(ancestors, in: state)
     } catch {
       let names = error.chain.map { name(of: $0) }.joined(separator: " → ")
-      throw LinkReason(
-        .noPlace,
-        found: name(of: link),
-        message: privacy == .public ? error.description : "There is no place for it: \(names)."
-      )
+      throw LinkFailure(.noPlace, found: .value(error.description, shownAs: names))
     }
   }
 

@@ -33,7 +33,7 @@ public protocol NavigationHost<Destination>: AnyObject {
   /// takes longer than `LinkPolicy.screenLimit`, its task is cancelled: what comes then is to be dropped.
   ///
   /// - Parameter destination: What is to be shown.
-  /// - Throws: When the screen cannot be built; a `LinkReason` is reported as it is.
+  /// - Throws: When the screen cannot be built; a `LinkFailure` is reported as it is.
   func prepare(_ destination: Destination) async throws
 
   /// Drops the screens that were built and not shown.
@@ -98,20 +98,22 @@ extension NavigationHost {
 
   /// Opens nothing: for hosts on systems without such a page.
   ///
-  /// - Throws: `LinkReason` – `.noSettings`.
+  /// - Throws: `LinkFailure` – `.noSettings`.
   public func openSettings() async throws {
-    throw LinkReason.noSettings
+    throw LinkFailure.noSettings
   }
 }
 
-extension LinkReason {
+extension LinkFailure {
   /// Says that a host did not open the app's page in the system's settings.
-  package static var noSettings: LinkReason {
-    LinkReason(.noSettings, message: "The host cannot open the system's settings.")
+  package static var noSettings: LinkFailure {
+    LinkFailure(.noSettings)
   }
 }
 
-extension LinkReason.Code {
+extension LinkFailure.Code {
   /// The host cannot open the app's page in the system's settings.
-  public static let noSettings = Self(rawValue: "noSettings")
+  public static var noSettings: Self {
+    Self("noSettings", "the host cannot open the system's settings")
+  }
 }

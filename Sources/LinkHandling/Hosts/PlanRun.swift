@@ -13,7 +13,7 @@ public struct PlanRun<Destination: Hashable & Sendable>: Hashable, Sendable {
     case drifted
 
     /// A step failed. What is on screen is what the steps before it showed.
-    case failed(LinkReason)
+    case failed(LinkFailure)
   }
 
   /// The steps that were performed, in order.
@@ -33,19 +33,25 @@ public struct PlanRun<Destination: Hashable & Sendable>: Hashable, Sendable {
   }
 
   /// Why the target is not on screen, when a step failed.
-  public var failure: LinkReason? {
+  public var failure: LinkFailure? {
     guard case .failed(let reason) = end else { return nil }
     return reason
   }
 }
 
-extension LinkReason.Code {
+extension LinkFailure.Code {
   /// A step did not end within its time: the message says which.
-  public static let stepTimedOut = Self(rawValue: "stepTimedOut")
+  public static var stepTimedOut: Self {
+    Self("stepTimedOut", "{subject} did not end within {expected}")
+  }
 
   /// A step ended and changed nothing, such as a presentation that was refused.
-  public static let stepRefused = Self(rawValue: "stepRefused")
+  public static var stepRefused: Self {
+    Self("stepRefused", "{subject} was refused: it changed nothing")
+  }
 
   /// What is on screen changed by itself, again and again.
-  public static let screenKeptChanging = Self(rawValue: "screenKeptChanging")
+  public static var screenKeptChanging: Self {
+    Self("screenKeptChanging", "the screen kept changing by itself; expected {expected}")
+  }
 }

@@ -75,23 +75,23 @@ public final class PlanRunner<Destination: Hashable & Sendable> {
   /// - Parameters:
   ///   - plan: The plan, made from the host's state.
   ///   - target: Where it leads.
-  ///   - privacy: Whether the failure may show values.
   /// - Returns: The steps that were performed, and how it ended: never `.drifted`.
   public func run(
     _ plan: NavigationPlan<Destination>,
-    to target: NavigationState<Destination>,
-    privacy: LinkPrivacy = .redacted
+    to target: NavigationState<Destination>
   ) async -> PlanRun<Destination> {
-    var run = await perform(plan, to: target, privacy: privacy)
+    var run = await perform(plan, to: target)
     for _ in 0..<Self.maximumReplans where run.end == .drifted {
       let next: NavigationPlan<Destination>
       do {
         next = try NavigationPlan(from: host.state, to: target, isAtOnce: plan.isAtOnce)
       } catch {
-        run.end = .failed(LinkReason(.navigationFailed, message: error.description))
+        run.end = .failed(
+          LinkFailure(.noPlan, found: .value(error.description, shownAs: "\(type(of: error))"))
+        )
         return run
       }
-      let further = await perform(next, to: target, privacy: privacy)
+      let further = await perform(next, to: target)
       run.performed += further.performed
       run.end = further.end
     }
@@ -104,12 +104,10 @@ public final class PlanRunner<Destination: Hashable & Sendable> {
   /// - Parameters:
   ///   - plan: The plan, made from the host's state.
   ///   - target: Where it leads.
-  ///   - privacy: Whether the failure may show values.
   /// - Returns: The steps that were performed, and how it ended.
   public func perform(
     _ plan: NavigationPlan<Destination>,
-    to target: NavigationState<Destination>,
-    privacy: LinkPrivacy = .redacted
+    to target: NavigationState<Destination>
   ) async -> PlanRun<Destination> {
     var run = PlanRun<Destination>(performed: [], end: .arrived)
     while run.performed.count < plan.steps.count {
@@ -129,15 +127,12 @@ public final class PlanRunner<Destination: Hashable & Sendable> {
         }
         let steps = rest.steps.prefix(max(1, count))
         guard host.state != before || before == Self.state(after: steps, from: before) else {
-          let message = "\(subject) was refused: it changed nothing."
-          run.end = .failed(LinkReason(.stepRefused, message: message))
+          run.end = .failed(LinkFailure(.stepRefused, subject: subject))
           return run
         }
         run.performed += steps
       } catch {
-        let code = LinkReason.Code.navigationFailed
-        let reason = LinkReason(error, code: code, subject: "\(subject) failed", privacy: privacy)
-        run.end = .failed(reason)
+        run.end = .failed(LinkFailure(error, .navigationFailed, subject: subject))
         return run
       }
     }
@@ -146,11 +141,10 @@ public final class PlanRunner<Destination: Hashable & Sendable> {
   }
 
   /// Why a plan ends on a screen that does not come to rest.
-  static var keptChanging: LinkReason {
-    LinkReason(
+  static var keptChanging: LinkFailure {
+    LinkFailure(
       .screenKeptChanging,
-      expected: "at most \(maximumReplans) changes",
-      message: "What is on screen changed by itself, again and again."
+      expected: .name("at most \(maximumReplans) changes")
     )
   }
 
@@ -192,13 +186,9 @@ public final class PlanRunner<Destination: Hashable & Sendable> {
   ///
   /// - Parameter subject: The step.
   /// - Returns: The reason.
-  private func timedOut(_ subject: String) -> LinkReason {
-    let limit = stepLimit.map { "\($0)" }
-    return LinkReason(
-      .stepTimedOut,
-      expected: limit,
-      message: "\(subject) did not end within \(limit ?? "its time")."
-    )
+  private func timedOut(_ subject: String) -> LinkFailure {
+    let limit = stepLimit.map { "\($0)" } ?? "its time"
+    return LinkFailure(.stepTimedOut, subject: subject, expected: .name(limit))
   }
 
   /// The state after steps.

@@ -13,38 +13,32 @@ extension LinkJournal {
   ///   - instant: When.
   public func record<Link>(_ progress: LinkProgress<Link>, at instant: LinkInstant) {
     switch progress {
-    case .received(let event): note(event)
-    case .reached(let stage, of: let event):
-      add(.stage, event, at: instant) { $0.stage = stage }
-    case .ended(let report): note(report, at: instant)
+    case .received(let event): add(.received(arrival(of: event)), event.id, at: event.receivedAt)
+    case .reached(let stage, of: let event): add(.reached(stage), event, at: instant)
+    case .ended(let report):
+      let outcome = report.outcome
+      let failure = outcome.reason.map(kept)
+      let record = LinkJournalEntry.Record.ended(
+        outcome: outcome.name,
+        route: report.route,
+        failure: failure
+      )
+      add(record, report.event.id, at: instant)
     }
   }
 
-  /// Records that an event was received.
-  ///
-  /// - Parameter event: The event.
-  private func note<Link>(_ event: LinkEvent<Link>) {
-    add(.received, event.id, at: event.receivedAt) { entry in
-      entry.origin = event.delivery.origin
-      entry.door = event.delivery.door
-      entry.isCold = event.delivery.isCold
-      entry.scene = event.scene
-      entry.resumes = event.resumes
-      if case .url(let text) = event.delivery.content { entry.url = kept(url: text) }
-    }
-  }
-
-  /// Records how an event ended.
-  ///
-  /// - Parameters:
-  ///   - report: What became of it.
-  ///   - instant: When.
-  private func note<Link>(_ report: LinkReport<Link>, at instant: LinkInstant) {
-    add(.ended, report.event.id, at: instant) { entry in
-      entry.route = report.route
-      entry.outcome = report.outcome.name
-      entry.reason = report.outcome.reason.map(kept)
-    }
+  /// How an event arrived.
+  private func arrival<Link>(of event: LinkEvent<Link>) -> LinkJournalEntry.Arrival {
+    var url: String?
+    if case .url(let text) = event.delivery.content { url = kept(url: text) }
+    return LinkJournalEntry.Arrival(
+      origin: event.delivery.origin,
+      door: event.delivery.door,
+      isCold: event.delivery.isCold,
+      scene: event.scene,
+      resumes: event.resumes,
+      url: url
+    )
   }
 
   /// What is kept of a URL.
@@ -60,30 +54,9 @@ extension LinkJournal {
     return "\(url.scheme)://\(host)/…"
   }
 
-  /// What is kept of a reason.
-  ///
-  /// - Parameter reason: The reason.
-  /// - Returns: The reason; without values, what was declared and not what was found.
-  private func kept(_ reason: LinkReason) -> LinkReason {
-    guard privacy == .redacted else {
-      return LinkReason(
-        reason.code,
-        parameter: reason.parameter,
-        segment: reason.segment,
-        expected: reason.expected.map(Self.cut),
-        found: reason.found.map(Self.cut),
-        message: Self.cut(reason.message)
-      )
-    }
-    // Where two readers of URLs or two values disagree, what was expected is from outside as well.
-    let isExpectedFromOutside = [.ambiguousHost, .conflictingValues].contains(reason.code)
-    return LinkReason(
-      reason.code,
-      parameter: reason.parameter,
-      segment: reason.segment,
-      expected: isExpectedFromOutside ? nil : reason.expected,
-      message: "Values are left out."
-    )
+  /// What is kept of a failure.
+  private func kept(_ failure: LinkFailure) -> LinkFailureV1 {
+    LinkFailureV1(LinkFailureV1(failure, privacy: privacy), cut: Self.cut)
   }
 
   /// Cuts a text that is too long.

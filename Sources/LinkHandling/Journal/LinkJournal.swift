@@ -2,7 +2,7 @@
 ///
 /// One journal serves all scenes of an app: ``DeepLinks/record(in:)``. Values of URLs are left out
 /// unless it is told to keep them, so that it can be attached to a report. What belongs to somebody
-/// else (`passedOn`) is not recorded at all. It keeps the newest entries, and writes no file.
+/// else (`notOurs`) is not recorded at all. It keeps the newest entries, and writes no file.
 @MainActor
 public final class LinkJournal {
   /// The most entries that are kept.
@@ -10,8 +10,8 @@ public final class LinkJournal {
 
   /// Whether values of URLs are kept.
   ///
-  /// Without them stays of a URL its scheme and the host of the web, of a reason its code, the
-  /// parameter, the place and what was expected.
+  /// Without them a URL is kept as its scheme and, on the web, its host; a failure with `<redacted>` in
+  /// place of its values.
   public let privacy: LinkPrivacy
 
   /// The entries that are kept, the oldest first.
@@ -76,21 +76,9 @@ public final class LinkJournal {
   var readerCount: Int { readers.count }
 
   /// Adds an entry.
-  ///
-  /// - Parameters:
-  ///   - kind: What it says.
-  ///   - event: The event.
-  ///   - at: When.
-  ///   - details: Fills in the rest.
-  func add(
-    _ kind: LinkJournalEntry.Kind,
-    _ event: LinkEventID,
-    at: LinkInstant,
-    details: (inout LinkJournalEntry) -> Void
-  ) {
+  func add(_ record: LinkJournalEntry.Record, _ event: LinkEventID, at instant: LinkInstant) {
     lastNumber += 1
-    var entry = LinkJournalEntry(number: lastNumber, at: at, event: event, kind: kind)
-    details(&entry)
+    let entry = LinkJournalEntry(number: lastNumber, at: instant, event: event, record: record)
     if entries.count == capacity { entries.removeFirst() }
     entries.append(entry)
     for reader in readers.values { reader.yield(entry) }

@@ -5,21 +5,43 @@ public import LinkRouting
 /// Values of the URL are left out unless the journal was told to keep them; see
 /// ``LinkJournal/privacy``.
 public struct LinkJournalEntry: Hashable, Sendable {
-  /// What an entry says.
-  public enum Kind: String, Hashable, Sendable, Codable {
-    /// The event was received.
-    case received
+  /// What an entry records.
+  public indirect enum Record: Hashable, Sendable {
+    /// An event was received.
+    case received(Arrival)
 
     /// The event came to a stage.
-    case stage
+    case reached(LinkStage)
 
-    /// The event ended.
-    case ended
+    /// The event ended: with the name of its outcome, the route that matched, and why it ended so.
+    case ended(outcome: String, route: String?, failure: LinkFailureV1?)
+  }
+
+  /// How an event arrived.
+  public struct Arrival: Hashable, Sendable {
+    /// Where it came from.
+    public let origin: LinkSource
+
+    /// The call that handed it over.
+    public let door: LinkDoor
+
+    /// Whether it started the app or connected the scene.
+    public let isCold: Bool
+
+    /// The scene that received it.
+    public let scene: LinkSceneID
+
+    /// The pending link that it resumes.
+    public let resumes: LinkEventID?
+
+    /// The URL, without values unless they are kept: `quiz:…`, `https://quiz.example/…`; `nil` for an event
+    /// that came as a link.
+    public let url: String?
   }
 
   /// The number of the entry in its journal, from 1.
   ///
-  /// A gap tells that older entries made room.
+  /// A gap tells that older entries were dropped.
   public let number: Int
 
   /// When it was made.
@@ -28,73 +50,30 @@ public struct LinkJournalEntry: Hashable, Sendable {
   /// The event.
   public let event: LinkEventID
 
-  /// What it says.
-  public let kind: Kind
-
-  /// Where the event came from; of an event that was received.
-  public var origin: LinkSource?
-
-  /// The call that handed it over; of an event that was received.
-  public var door: LinkDoor?
-
-  /// Whether it started the app or connected the scene; of an event that was received.
-  public var isCold: Bool?
-
-  /// The scene that received the event; of an event that was received.
-  public var scene: LinkSceneID?
-
-  /// The pending link that the event resumes; of an event that was received.
-  public var resumes: LinkEventID?
-
-  /// The URL, without values unless they are kept: `quiz:…`, `https://quiz.example/…`.
-  ///
-  /// Of an event that was received as a URL.
-  public var url: String?
-
-  /// The stage that the event came to.
-  public var stage: LinkStage?
-
-  /// The route that matched; of an event that came that far.
-  public var route: String?
-
-  /// The name of the outcome; of an event that ended.
-  public var outcome: String?
-
-  /// Why it ended so, without values unless they are kept.
-  public var reason: LinkReason?
-
-  /// Creates an entry without details.
-  ///
-  /// - Parameters:
-  ///   - number: Its number.
-  ///   - at: When it is made.
-  ///   - event: The event.
-  ///   - kind: What it says.
-  init(number: Int, at: LinkInstant, event: LinkEventID, kind: Kind) {
-    self.number = number
-    self.at = at
-    self.event = event
-    self.kind = kind
-  }
+  /// What it records.
+  public let record: Record
 }
 
 extension LinkJournalEntry: CustomStringConvertible {
-  /// The entry in one line, fit for a log: what could break or forge a line is escaped.
+  /// The entry in one line, fit for a log: characters that could break or forge a line are escaped.
   public var description: String {
-    var parts = ["\(number)", event.rawValue, kind.rawValue]
-    parts += [origin?.rawValue, door?.rawValue].compactMap(\.self)
-    if isCold == true { parts.append("cold") }
-    if let resumes { parts.append("resumes \(resumes.rawValue)") }
-    parts += [url, stage?.rawValue, route.map { "route \($0)" }, outcome].compactMap(\.self)
-    if let reason { parts.append("\(reason.code.rawValue): \(reason.message)") }
+    var parts = ["\(number)", event.rawValue, record.name]
+    switch record {
+    case .received(let arrival):
+      parts += [arrival.origin.rawValue, arrival.door.rawValue]
+      if arrival.isCold { parts.append("cold") }
+      if let resumes = arrival.resumes { parts.append("resumes \(resumes.rawValue)") }
+      if let url = arrival.url { parts.append(url) }
+    case .reached(let stage): parts.append(stage.rawValue)
+    case .ended(let outcome, let route, let failure):
+      if let route { parts.append("route \(route)") }
+      parts.append(outcome)
+      if let failure { parts.append("\(failure.code): \(failure.message)") }
+    }
     return parts.map(Self.singleLine).joined(separator: " ")
   }
 
   /// Escapes what is no visible character.
-  ///
-  /// - Parameter text: Any text.
-  /// - Returns: The text without control and format characters.
-  /// - Complexity: O(*n*), *n* = length of the text.
   private static func singleLine(_ text: String) -> String {
     var line = ""
     for scalar in text.unicodeScalars {
@@ -105,5 +84,16 @@ extension LinkJournalEntry: CustomStringConvertible {
       }
     }
     return line
+  }
+}
+
+extension LinkJournalEntry.Record {
+  /// The name in JSON and in logs.
+  var name: String {
+    switch self {
+    case .received: "received"
+    case .reached: "stage"
+    case .ended: "ended"
+    }
   }
 }

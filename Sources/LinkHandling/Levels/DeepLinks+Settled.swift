@@ -14,7 +14,7 @@ extension DeepLinks {
     let handler = LinkHandler(intake: self, host: host, scene: scene)
     handler.taker = { [weak handler, weak self] task, resolved in
       perform(resolved.link, resolved.ancestors ?? self?.parents(of: resolved.link) ?? [])
-      handler?.end(task, .opened(degraded: []))
+      handler?.end(task, .opened(skipping: []))
     }
     return handler
   }

@@ -41,7 +41,7 @@ public final class LinkResolution<Link: DeepLink> {
 
   /// Says how the event ended; only the first call counts.
   ///
-  /// - Parameter outcome: How it ended, `.opened(degraded: [])` for a link that is shown.
+  /// - Parameter outcome: How it ended, `.opened(skipping: [])` for a link that is shown.
   public func finish(_ outcome: LinkOutcome) {
     end(outcome)
   }

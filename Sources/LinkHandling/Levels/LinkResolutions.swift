@@ -80,7 +80,7 @@ public final class LinkResolutions<Link: DeepLink & NavigationPlacing> {
   ///
   /// - Returns: The link; `nil` when the sequence is over.
   fileprivate func next() async -> LinkResolution<Link>? {
-    taken?.finish(.opened(degraded: []))
+    taken?.finish(.opened(skipping: []))
     taken = nil
     ready.removeAll(where: \.hasEnded)
     if isOver { return nil }

@@ -10,7 +10,7 @@ public struct LinkDifference: Hashable, Sendable {
   public let newer: String
 
   /// Why the new one refuses it.
-  public let reason: LinkReason?
+  public let reason: LinkFailure?
 
   /// Where the URL came from.
   public let origin: LinkSource

@@ -5,8 +5,8 @@ public import LinkRouting
 ///
 /// Every event ends in exactly one of these.
 public enum LinkOutcome: Hashable, Sendable {
-  /// The link's screen is on top. `degraded` names the ancestors that had to be left out.
-  case opened(degraded: [LinkReason])
+  /// The link's screen is on top. `skipped` names the ancestors that had to be left out.
+  case opened(skipping: [LinkFailure])
 
   /// The link's screen was on top already; nothing was changed.
   case alreadyShown
@@ -21,37 +21,37 @@ public enum LinkOutcome: Hashable, Sendable {
   case suspended(LinkEventID)
 
   /// The URL belongs to somebody else, who was left to handle it.
-  case passedOn
+  case notOurs
 
   /// The URL is of the app's web domain, but no route is open to it: it belongs in the browser.
-  case fallback(LinkURL, LinkReason)
+  case openInBrowser(LinkURL, LinkFailure)
 
   /// The route is switched off.
-  case unavailable(LinkReason)
+  case unavailable(LinkFailure)
 
   /// No route is open to the link.
-  case unmatched(LinkReason)
+  case unmatched(LinkFailure)
 
   /// The URL is not one that the app accepts.
-  case rejected(LinkReason)
+  case rejected(LinkFailure)
 
   /// A guard refused.
-  case denied(LinkReason)
+  case denied(LinkFailure)
 
   /// The person refused.
-  case declined(LinkReason)
+  case declined(LinkFailure)
 
   /// A newer event took its place before anything was shown.
   case superseded(by: LinkEventID)
 
   /// It waited too long.
-  case expired(LinkReason)
+  case expired(LinkFailure)
 
   /// Whoever waited for it gave up.
   case cancelled
 
   /// Something went wrong. Unless the reason says otherwise, nothing was changed.
-  case failed(LinkReason)
+  case failed(LinkFailure)
 }
 
 extension LinkOutcome {
@@ -63,8 +63,8 @@ extension LinkOutcome {
     case .performed: "performed"
     case .duplicate: "duplicate"
     case .suspended: "suspended"
-    case .passedOn: "passedOn"
-    case .fallback: "fallback"
+    case .notOurs: "notOurs"
+    case .openInBrowser: "openInBrowser"
     case .unavailable: "unavailable"
     case .unmatched: "unmatched"
     case .rejected: "rejected"
@@ -80,22 +80,23 @@ extension LinkOutcome {
   /// Whether what was asked for is so, or will be: the link is open, done, known or waiting.
   public var isSuccess: Bool {
     switch self {
-    case .opened, .alreadyShown, .performed, .duplicate, .suspended, .passedOn: true
-    case .fallback, .unavailable, .unmatched, .rejected, .denied, .declined, .superseded, .expired,
+    case .opened, .alreadyShown, .performed, .duplicate, .suspended, .notOurs: true
+    case .openInBrowser, .unavailable, .unmatched, .rejected, .denied, .declined, .superseded,
+      .expired,
       .cancelled, .failed:
       false
     }
   }
 
   /// Why it ended so, where there is something to say.
-  public var reason: LinkReason? {
+  public var reason: LinkFailure? {
     switch self {
-    case .fallback(_, let reason), .unavailable(let reason), .unmatched(let reason),
+    case .openInBrowser(_, let reason), .unavailable(let reason), .unmatched(let reason),
       .rejected(let reason), .denied(let reason), .declined(let reason), .expired(let reason),
       .failed(let reason):
       reason
-    case .opened(degraded: let reasons): reasons.first
-    case .alreadyShown, .performed, .duplicate, .suspended, .passedOn, .superseded, .cancelled: nil
+    case .opened(skipping: let reasons): reasons.first
+    case .alreadyShown, .performed, .duplicate, .suspended, .notOurs, .superseded, .cancelled: nil
     }
   }
 }

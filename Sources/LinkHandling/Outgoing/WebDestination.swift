@@ -17,34 +17,36 @@ public struct WebDestination: Hashable, Sendable {
   ///   - text: The address, unchecked: the value of a link.
   ///   - pages: What may be loaded.
   ///   - limits: The bounds for the address.
-  /// - Throws: `LinkReason` – `.malformedURL` for what is no URL, `.pageNotAllowed` for a URL of any
+  /// - Throws: `LinkFailure` – `.malformedURL` for what is no URL, `.pageNotAllowed` for a URL of any
   ///   other scheme than https, of another host, or outside the paths.
   /// - Complexity: O(*n* · *m*), *n* = length of the address, *m* = number of entries.
   public init(
     _ text: String,
     allowing pages: [WebPages],
     limits: URLLimits = .standard
-  ) throws(LinkReason) {
+  ) throws(LinkFailure) {
     let url: LinkURL
     do throws(LinkURLError) {
       url = try LinkURL(text, limits: limits)
     } catch {
-      throw LinkReason(error)
+      throw LinkFailure(error)
     }
     guard pages.contains(where: { $0.contains(url) }) else {
-      throw LinkReason(
+      throw LinkFailure(
         .pageNotAllowed,
-        expected: pages.map { "\($0.site)/\($0.path.joined(separator: "/"))" }
-          .joined(separator: " or "),
-        found: url.isWeb ? url.host : url.scheme,
-        message: "The page is not one that this app loads because of a link."
+        expected: .name(
+          pages.map { "\($0.site)/\($0.path.joined(separator: "/"))" }.joined(separator: " or ")
+        ),
+        found: .value((url.isWeb ? url.host : url.scheme) ?? "")
       )
     }
     self.url = url
   }
 }
 
-extension LinkReason.Code {
+extension LinkFailure.Code {
   /// The address of a page is on no allow-list, or is not https.
-  public static let pageNotAllowed = Self(rawValue: "pageNotAllowed")
+  public static var pageNotAllowed: Self {
+    Self("pageNotAllowed", "the page '{found}' is not on the app's list; expected {expected}")
+  }
 }

@@ -58,9 +58,6 @@ public struct LinkPolicy: Sendable {
   /// From where `app-settings:` opens the app's page in the system's settings; from nowhere at first.
   public var settingsOrigins: Set<LinkSource> = []
 
-  /// Whether outcomes may show values from URLs.
-  public var privacy: LinkPrivacy
-
   /// Creates a policy.
   ///
   /// - Parameters:
@@ -74,7 +71,6 @@ public struct LinkPolicy: Sendable {
   ///   - screenLimit: How long building one screen may take.
   ///   - interruptionLimit: How long a link waits for what is on screen.
   ///   - expansionLimit: How long expanding a short link may take.
-  ///   - privacy: Whether outcomes may show values from URLs.
   public init(
     foreign: ForeignLinks = ForeignLinks(),
     registeredSchemes: Set<String>? = nil,
@@ -85,8 +81,7 @@ public struct LinkPolicy: Sendable {
     guardLimit: Duration = .seconds(30),
     screenLimit: Duration = .seconds(10),
     interruptionLimit: Duration = .seconds(60),
-    expansionLimit: Duration = .seconds(10),
-    privacy: LinkPrivacy = .redacted
+    expansionLimit: Duration = .seconds(10)
   ) {
     self.foreign = foreign
     self.registeredSchemes = registeredSchemes
@@ -98,11 +93,10 @@ public struct LinkPolicy: Sendable {
     self.screenLimit = screenLimit
     self.interruptionLimit = interruptionLimit
     self.expansionLimit = expansionLimit
-    self.privacy = privacy
   }
 }
 
-/// Whether outcomes may show values from URLs.
+/// Whether stores and journals keep values of URLs.
 public enum LinkPrivacy: Hashable, Sendable {
   /// Values are left out: `<redacted>` stands in their place.
   case redacted

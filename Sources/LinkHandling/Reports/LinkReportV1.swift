@@ -43,7 +43,7 @@ public struct LinkReportV1<Link: DeepLink>: Encodable, Sendable {
   public let outcome: String
 
   /// Why it ended so.
-  public let reason: LinkReason?
+  public let reason: LinkFailureV1?
 
   /// The name of the route that matched.
   public let route: String?
@@ -69,15 +69,21 @@ public struct LinkReportV1<Link: DeepLink>: Encodable, Sendable {
   ///   - report: What became of it.
   ///   - router: Prints the URLs of screens.
   ///   - screen: What is seen on the top screen.
+  ///   - privacy: Whether the reason shows values of the URL, which stands in the report anyway.
   /// - Complexity: O(*n*), *n* = number of entries of steps and state.
-  public init(_ report: LinkReport<Link>, router: LinkRouter<Link>, screen: Screen?) {
+  public init(
+    _ report: LinkReport<Link>,
+    router: LinkRouter<Link>,
+    screen: Screen?,
+    privacy: LinkPrivacy = .public
+  ) {
     url =
       switch report.event.delivery.content {
       case .url(let text): text
       case .link: nil
       }
     outcome = report.outcome.name
-    reason = report.outcome.reason
+    reason = report.outcome.reason.map { LinkFailureV1($0, privacy: privacy) }
     route = report.route
     link = report.link
     written = report.link.flatMap(router.labelled).map(LinkV1.init)
@@ -101,33 +107,12 @@ public struct LinkReportV1<Link: DeepLink>: Encodable, Sendable {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(url, forKey: .url)
     try container.encode(outcome, forKey: .outcome)
-    try container.encode(reason.map(LinkReasonV1.init), forKey: .reason)
+    try container.encode(reason, forKey: .reason)
     try container.encode(route, forKey: .route)
     try container.encode(written, forKey: .link)
     try container.encode(steps, forKey: .steps)
     try container.encode(state, forKey: .state)
     try container.encode(screen, forKey: .screen)
-  }
-}
-
-/// A reason with every key present.
-struct LinkReasonV1: Encodable {
-  /// The reason.
-  let reason: LinkReason
-
-  /// The keys, in the order of the shape.
-  private enum Key: String, CodingKey {
-    case code, parameter, segment, expected, found, message
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(reason.code.rawValue, forKey: .code)
-    try container.encode(reason.parameter, forKey: .parameter)
-    try container.encode(reason.segment, forKey: .segment)
-    try container.encode(reason.expected, forKey: .expected)
-    try container.encode(reason.found, forKey: .found)
-    try container.encode(reason.message, forKey: .message)
   }
 }
 

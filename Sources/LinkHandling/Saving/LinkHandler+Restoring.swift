@@ -75,7 +75,7 @@ extension LinkHandler {
     _ screens: SavedScreens<Link>,
     over before: NavigationState<Link>,
     _ restoration: LinkRestoration
-  ) async -> LinkReason? {
+  ) async -> LinkFailure? {
     guard await becomesReady() else { return .unreadyForRestoring }
     guard !restoration.hasEnded else { return nil }
     guard isOfThisAccount(screens.saved) else { return .savedForAnother }
@@ -198,7 +198,7 @@ extension LinkHandler {
     _ screens: SavedScreens<Link>,
     over before: NavigationState<Link>,
     _ restoration: LinkRestoration
-  ) -> LinkReason? {
+  ) -> LinkFailure? {
     let (target, lost) = screens.restored(over: before)
     guard mayShow(target, over: before) != nil, let host = host as? any ImmediateHost<Link> else {
       return .savedTooLate
@@ -219,7 +219,7 @@ extension LinkHandler {
     _ screens: SavedScreens<Link>,
     over before: NavigationState<Link>,
     _ restoration: LinkRestoration
-  ) async -> LinkReason? {
+  ) async -> LinkFailure? {
     defer { host.discardPrepared() }
     let start = intake.environment.now()
     var screens = screens
@@ -229,7 +229,7 @@ extension LinkHandler {
       guard let plan = mayShow(target, over: before) else { return .savedTooLate }
       let needed = plan.steps.flatMap(\.entries).compactMap(\.destination)
       guard let next = needed.first(where: { !built.contains($0) }) else {
-        let run = await runner.perform(plan, to: target, privacy: intake.policy.privacy)
+        let run = await runner.perform(plan, to: target)
         switch run.end {
         case .arrived:
           restoration.lost = lost

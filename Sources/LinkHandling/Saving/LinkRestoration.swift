@@ -6,10 +6,10 @@ public final class LinkRestoration {
   /// How far it is.
   private enum Progress {
     /// It goes on, and these are told of its end.
-    case running([@MainActor (LinkReason?) -> Void])
+    case running([@MainActor (LinkFailure?) -> Void])
 
     /// It has ended, with what was left out, and why.
-    case ended(LinkReason?)
+    case ended(LinkFailure?)
   }
 
   /// How far it is.
@@ -39,7 +39,7 @@ public final class LinkRestoration {
   /// | `.savedScreensLost` | some screens, which may not be shown, or stood on one |
   ///
   /// Another code is that of a step which failed, such as `.navigationFailed`.
-  public var problem: LinkReason? {
+  public var problem: LinkFailure? {
     get async {
       await withCheckedContinuation { continuation in
         whenEnded { continuation.resume(returning: $0) }
@@ -55,7 +55,7 @@ public final class LinkRestoration {
   /// Calls a function when the restoration has ended: at once, if it has.
   ///
   /// - Parameter body: Called once, with what was left out, and why.
-  package func whenEnded(_ body: @escaping @MainActor (LinkReason?) -> Void) {
+  package func whenEnded(_ body: @escaping @MainActor (LinkFailure?) -> Void) {
     switch progress {
     case .running(let bodies): progress = .running(bodies + [body])
     case .ended(let problem): body(problem)
@@ -65,7 +65,7 @@ public final class LinkRestoration {
   /// Ends the restoration; only the first call counts.
   ///
   /// - Parameter problem: What was left out, and why.
-  func end(_ problem: LinkReason?) {
+  func end(_ problem: LinkFailure?) {
     guard case .running(let bodies) = progress else { return }
     progress = .ended(problem)
     for body in bodies { body(problem) }

@@ -50,47 +50,48 @@ public struct LinkShortener: LinkExpanding {
   ///
   /// - Parameter url: The short link.
   /// - Returns: The first URL of the hops that is no short link, unchecked for anything else.
-  /// - Throws: `LinkReason` – `.shortLinkHost` for a link that is none, `.shortLinkEnd` for one that
+  /// - Throws: `LinkFailure` – `.shortLinkHost` for a link that is none, `.shortLinkEnd` for one that
   ///   leads nowhere, `.shortLinkHops` for more hops than ``maximumHops`` or a circle,
   ///   `.malformedURL` for a hop that is no URL; or what the service throws.
   public func expand(_ url: LinkURL) async throws -> String {
     guard isShort(url) else {
-      throw LinkReason(
+      throw LinkFailure(
         .shortLinkHost,
-        expected: hosts.compactMap(\.host).joined(separator: " or "),
-        found: url.host ?? url.scheme,
-        message: "The URL is no short link of a service that this app asks."
+        expected: .name(hosts.compactMap(\.host).joined(separator: " or ")),
+        found: .value(url.host ?? url.scheme)
       )
     }
     var current = url
     for _ in 0..<maximumHops {
       guard let text = try await service.location(of: current) else {
-        throw LinkReason(.shortLinkEnd, message: "The short link leads nowhere.")
+        throw LinkFailure(.shortLinkEnd)
       }
       let next: LinkURL
       do {
         next = try LinkURL(text, limits: limits)
       } catch {
-        throw LinkReason(error)
+        throw LinkFailure(error)
       }
       guard isShort(next) else { return next.text }
       current = next
     }
-    throw LinkReason(
-      .shortLinkHops,
-      expected: "at most \(maximumHops) hops",
-      message: "The short link leads to another one too often."
-    )
+    throw LinkFailure(.shortLinkHops, expected: .name("at most \(maximumHops) hops"))
   }
 }
 
-extension LinkReason.Code {
+extension LinkFailure.Code {
   /// The URL is at no host that the app asks about short links.
-  public static let shortLinkHost = Self(rawValue: "shortLinkHost")
+  public static var shortLinkHost: Self {
+    Self("shortLinkHost", "'{found}' is not a host of short links; expected {expected}")
+  }
 
   /// The service of a short link knows no URL for it.
-  public static let shortLinkEnd = Self(rawValue: "shortLinkEnd")
+  public static var shortLinkEnd: Self {
+    Self("shortLinkEnd", "the service knows no URL for the short link")
+  }
 
   /// A short link leads to other short links too often, or in a circle.
-  public static let shortLinkHops = Self(rawValue: "shortLinkHops")
+  public static var shortLinkHops: Self {
+    Self("shortLinkHops", "the short link leads to further short links; expected {expected}")
+  }
 }

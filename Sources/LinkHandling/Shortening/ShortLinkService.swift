@@ -9,6 +9,6 @@ public protocol ShortLinkService: Sendable {
   ///
   /// - Parameter url: The short link: https, at a host that the app allows.
   /// - Returns: The URL of the redirect, absolute and unchecked; `nil` when there is none.
-  /// - Throws: What the network throws; a `LinkReason` is reported as it is.
+  /// - Throws: What the network throws; a `LinkFailure` is reported as it is.
   func location(of url: LinkURL) async throws -> String?
 }

@@ -44,7 +44,7 @@ extension LinkHandler {
   private func received(_ delivery: LinkDelivery<Link>) -> ContentTap<Link> {
     let receipt = receive(admission(of: delivery), isBrowsedByCaller: true)
     guard let outcome = receipt.outcomeSoFar else { return .received(receipt) }
-    if case .fallback = outcome {
+    if case .openInBrowser = outcome {
       return intake.browse == nil ? .leftToSystem : .received(receipt)
     }
     return outcome.isSuccess ? .received(receipt) : .discarded(receipt)

@@ -13,33 +13,45 @@ extension LinkRouter {
   }
 }
 
-extension LinkReason {
+extension LinkFailure {
   /// Says that a page may not cause an effect.
   ///
   /// - Parameter effect: The effect.
   init(effect: LinkEffect) {
     self.init(
       .effectNotAllowed,
-      expected: LinkEffect.navigate.rawValue,
-      found: effect.rawValue,
-      message: "A page may not cause what the link or action does: \(effect.rawValue)."
+      expected: .name(LinkEffect.navigate.rawValue),
+      found: .name(effect.rawValue)
     )
   }
 }
 
-extension LinkReason.Code {
+extension LinkFailure.Code {
   /// The link or action does more than a page may cause.
-  public static let effectNotAllowed = Self(rawValue: "effectNotAllowed")
+  public static var effectNotAllowed: Self {
+    Self("effectNotAllowed", "a page may cause {expected} only, and this is {found}")
+  }
 
   /// The page is within another page.
-  public static let notMainFrame = Self(rawValue: "notMainFrame")
+  public static var notMainFrame: Self {
+    Self("notMainFrame", "a page within another page may neither open links nor ask for actions")
+  }
 
   /// The message does not have the form that it should.
-  public static let malformedMessage = Self(rawValue: "malformedMessage")
+  public static var malformedMessage: Self {
+    Self("malformedMessage", "the message has {found} where {expected} is expected")
+  }
 
   /// A page went there by itself: nobody tapped a link.
-  public static let notActivated = Self(rawValue: "notActivated")
+  public static var notActivated: Self {
+    Self("notActivated", "the page opened the link itself, without a tap")
+  }
 
   /// A page may not lead to a URL of that kind: `javascript:`, `data:`, `file:`, another app.
-  public static let schemeNotAllowed = Self(rawValue: "schemeNotAllowed")
+  public static var schemeNotAllowed: Self {
+    Self(
+      "schemeNotAllowed",
+      "a page may not lead to a URL with the scheme '{found}'; expected {expected}"
+    )
+  }
 }

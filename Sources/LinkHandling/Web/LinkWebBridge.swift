@@ -37,7 +37,7 @@ public struct LinkWebBridge {
   /// - Parameter message: The message, with the frame as it is now.
   /// - Returns: What the page is told.
   public func answer(_ message: WebMessage) async -> WebReply {
-    do throws(LinkReason) {
+    do throws(LinkFailure) {
       let request = try request(of: message)
       return WebReply(id: message.id, outcome: await registry.run(request))
     } catch {
@@ -51,25 +51,24 @@ public struct LinkWebBridge {
   ///
   /// - Parameter message: The message.
   /// - Returns: The request.
-  /// - Throws: `LinkReason` – `.notMainFrame`, `.pageNotAllowed`, `.malformedMessage` or
+  /// - Throws: `LinkFailure` – `.notMainFrame`, `.pageNotAllowed`, `.malformedMessage` or
   ///   `.effectNotAllowed`, checked in this order.
-  public func request(of message: WebMessage) throws(LinkReason) -> LinkActionRequest {
+  public func request(of message: WebMessage) throws(LinkFailure) -> LinkActionRequest {
     guard message.frame.isMainFrame else {
-      throw LinkReason(.notMainFrame, message: "A page within another page may not ask.")
+      throw LinkFailure(.notMainFrame)
     }
     guard let origin = message.frame.origin, pages.contains(origin) else {
-      throw LinkReason(
+      throw LinkFailure(
         .pageNotAllowed,
-        expected: pages.map(\.description).sorted().joined(separator: ", "),
-        found: message.frame.origin?.description ?? "no https origin",
-        message: "The page is not on the list."
+        expected: .name(pages.map(\.description).sorted().joined(separator: ", ")),
+        found: .value(message.frame.origin?.description ?? "no https origin")
       )
     }
     let request = try message.request()
     if let effect = registry.entry(of: request.name)?.action(in: request.situation).effect,
       !effects.contains(effect)
     {
-      throw LinkReason(effect: effect)
+      throw LinkFailure(effect: effect)
     }
     return request
   }

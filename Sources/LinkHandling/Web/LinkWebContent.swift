@@ -37,7 +37,7 @@ public enum WebDecision<Link: DeepLink>: Hashable, Sendable {
   case handOver(LinkURL)
 
   /// Nothing: cancel the navigation.
-  case refuse(LinkReason)
+  case refuse(LinkFailure)
 }
 
 /// Decides about the links in content that the app shows, such as rich messages in HTML.
@@ -96,7 +96,7 @@ public struct LinkWebContent<Link: DeepLink>: Sendable {
       url = try LinkURL(navigation.url, limits: router.limits)
     } catch {
       let isPage = navigation.url.utf8.prefix(6).elementsEqual("https:".utf8)
-      return .refuse(isPage ? LinkReason(error) : Self.scheme(of: navigation.url))
+      return .refuse(isPage ? LinkFailure(error) : Self.scheme(of: navigation.url))
     }
     if url.scheme == "https" { return .load }
     switch match {
@@ -125,19 +125,19 @@ public struct LinkWebContent<Link: DeepLink>: Sendable {
       return match.url.isWeb ? .load : .refuse(reason)
     }
     let effect = router.requirements(of: match.link).effect
-    return effects.contains(effect) ? .open(delivery) : .refuse(LinkReason(effect: effect))
+    return effects.contains(effect) ? .open(delivery) : .refuse(LinkFailure(effect: effect))
   }
 
   /// Why what a page does is not what a person did.
   ///
   /// - Parameter navigation: How the page came to go there.
   /// - Returns: The reason; `nil` for a link that was tapped in the page itself.
-  private func gesture(refusing navigation: WebNavigation) -> LinkReason? {
+  private func gesture(refusing navigation: WebNavigation) -> LinkFailure? {
     guard navigation.frame.isMainFrame else {
-      return LinkReason(.notMainFrame, message: "A page within another page may not open links.")
+      return LinkFailure(.notMainFrame)
     }
     guard navigation.isActivated else {
-      return LinkReason(.notActivated, message: "The page went there by itself.")
+      return LinkFailure(.notActivated)
     }
     return nil
   }
@@ -146,13 +146,12 @@ public struct LinkWebContent<Link: DeepLink>: Sendable {
   ///
   /// - Parameter text: The URL, or its scheme.
   /// - Returns: The reason.
-  private static func scheme(of text: String) -> LinkReason {
+  private static func scheme(of text: String) -> LinkFailure {
     let scheme = String(decoding: text.utf8.prefix(32).prefix { $0 != 58 }, as: UTF8.self)
-    return LinkReason(
+    return LinkFailure(
       .schemeNotAllowed,
-      expected: "https",
-      found: scheme,
-      message: "A page may not lead to a URL of that scheme."
+      expected: .name("https"),
+      found: .value(scheme)
     )
   }
 }

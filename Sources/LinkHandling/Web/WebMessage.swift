@@ -35,26 +35,26 @@ public struct WebMessage: Hashable, Sendable {
   /// Reads what the page asks for.
   ///
   /// - Returns: A request in the situation ``LinkActionSituation/webViewInvocation``.
-  /// - Throws: `LinkReason` – `.malformedMessage`.
-  func request() throws(LinkReason) -> LinkActionRequest {
+  /// - Throws: `LinkFailure` – `.malformedMessage`.
+  func request() throws(LinkFailure) -> LinkActionRequest {
     guard let members = body.members else {
-      throw LinkReason(message: "object", found: body.kind, at: nil)
+      throw LinkFailure(message: "object", found: body.kind, at: nil)
     }
     if let key = members.keys.sorted().first(where: { !["id", "action", "argument"].contains($0) })
     {
-      throw LinkReason(message: "id, action or argument", found: "another key", at: key)
+      throw LinkFailure(message: "id, action or argument", found: "another key", at: key)
     }
     if let value = members["id"], id == nil {
-      throw LinkReason(message: "a short text", found: value.kind, at: "id")
+      throw LinkFailure(message: "a short text", found: value.kind, at: "id")
     }
     guard let name = members["action"]?.text else {
-      throw LinkReason(message: "text", found: members["action"]?.kind ?? "none", at: "action")
+      throw LinkFailure(message: "text", found: members["action"]?.kind ?? "none", at: "action")
     }
     return LinkActionRequest(name, members["argument"], in: .webViewInvocation)
   }
 }
 
-extension LinkReason {
+extension LinkFailure {
   /// Says that a message does not have the form that it should.
   ///
   /// - Parameters:
@@ -65,9 +65,8 @@ extension LinkReason {
     self.init(
       .malformedMessage,
       parameter: key,
-      expected: expected,
-      found: found,
-      message: "The message has \(found) where \(expected) is expected."
+      expected: .name(expected),
+      found: .name(found)
     )
   }
 }

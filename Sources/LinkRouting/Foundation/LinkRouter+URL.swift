@@ -13,9 +13,9 @@ extension LinkRouter {
   ///   - url: The URL.
   ///   - source: Where it came from. A route that is closed to it is no match; the app itself reaches all.
   /// - Returns: The link.
-  /// - Throws: ``LinkReason``, which names the route and the value that are wrong.
+  /// - Throws: ``LinkFailure``, which names the route and the value that are wrong.
   /// - Complexity: As ``match(_:from:)-(LinkURL,_)``.
-  public func link(for url: URL, from source: LinkSource = .app) throws(LinkReason) -> Link {
+  public func link(for url: URL, from source: LinkSource = .app) throws(LinkFailure) -> Link {
     try match(url, from: source).link()
   }
 
@@ -34,9 +34,9 @@ extension LinkRouter {
     do throws(LinkURLError) {
       link = try LinkURL(url.absoluteString, limits: limits)
     } catch {
-      return .rejected(LinkReason(error))
+      return .rejected(LinkFailure(error))
     }
-    if let reason = LinkReason(url.hostReading, otherThan: link) { return .rejected(reason) }
+    if let reason = LinkFailure(url.hostReading, otherThan: link) { return .rejected(reason) }
     return match(link, from: sender)
   }
 }

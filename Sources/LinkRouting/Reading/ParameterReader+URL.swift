@@ -7,11 +7,11 @@ extension ParameterReader.URLSource {
   ///   - parameter: The parameter.
   ///   - index: Its position in the route.
   /// - Returns: The text of its value, or of its values.
-  /// - Throws: ``LinkReason`` – `.valueEncoding`, `.repeatedItem` or `.conflictingValues`.
+  /// - Throws: ``LinkFailure`` – `.valueEncoding`, `.repeatedItem` or `.conflictingValues`.
   func input(
     for parameter: RouteParameter,
     at index: Int
-  ) throws(LinkReason) -> ParameterInput {
+  ) throws(LinkFailure) -> ParameterInput {
     guard let place = form.places[index] else { return .absent }
     switch place.place {
     case .query: return try item(of: parameter, key: place.key)
@@ -50,13 +50,13 @@ extension ParameterReader.URLSource {
   ///   - segment: Its segment, counted from 1.
   ///   - plusIsSpace: Whether `+` stands for a space.
   /// - Returns: The text.
-  /// - Throws: ``LinkReason`` – `.valueEncoding`.
+  /// - Throws: ``LinkFailure`` – `.valueEncoding`.
   private func input(
     _ range: Range<Int>,
     of parameter: RouteParameter,
     segment: Int?,
     plusIsSpace: Bool
-  ) throws(LinkReason) -> ParameterInput {
+  ) throws(LinkFailure) -> ParameterInput {
     guard case .separated(let separator) = parameter.listForm else {
       if let text = text(range, plusIsSpace: plusIsSpace) { return .text(text) }
       throw brokenEncoding(of: parameter, segment: segment, range)
@@ -95,19 +95,18 @@ extension ParameterReader.URLSource {
   ///   - parameter: The parameter.
   ///   - segment: Its segment, counted from 1; `nil` outside the path.
   ///   - range: Where the value is.
-  /// - Returns: ``LinkReason`` – `.valueEncoding`.
+  /// - Returns: ``LinkFailure`` – `.valueEncoding`.
   private func brokenEncoding(
     of parameter: RouteParameter,
     segment: Int?,
     _ range: Range<Int>
-  ) -> LinkReason {
-    LinkReason(
+  ) -> LinkFailure {
+    LinkFailure(
       .valueEncoding,
       parameter: parameter.name,
       segment: segment,
-      expected: "percent-encoded UTF-8",
-      found: parameter.isSecret ? LinkReason.redacted : url.string(range),
-      message: "The value of '\(parameter.name)' is not percent-encoded UTF-8."
+      expected: .name("percent-encoded UTF-8"),
+      found: .value(url.string(range), isSecret: parameter.isSecret)
     )
   }
 }
@@ -121,20 +120,21 @@ extension ParameterReader.URLSource {
   ///   - parameter: The parameter.
   ///   - key: The name of the item.
   /// - Returns: The text of its value, or of its values.
-  /// - Throws: ``LinkReason`` – `.repeatedItem` or `.valueEncoding`.
+  /// - Throws: ``LinkFailure`` – `.repeatedItem` or `.valueEncoding`.
   private func item(
     of parameter: RouteParameter,
     key: String
-  ) throws(LinkReason) -> ParameterInput {
+  ) throws(LinkFailure) -> ParameterInput {
     guard url.layout.query != nil else { return .absent }
     if parameter.isRepeated { return try list(of: parameter, key: key) }
     let (chosen, count) = chosenItem(of: parameter, key: key)
     guard count < 2 || parameter.duplicates != .refuse else {
-      throw LinkReason(
+      throw LinkFailure(
         .repeatedItem,
         parameter: parameter.name,
-        expected: "one query item",
-        message: "The query item '\(key)' stands \(count) times."
+        subject: key,
+        expected: .name("one query item"),
+        found: .name("\(count)")
       )
     }
     guard let chosen else { return .absent }
@@ -159,7 +159,7 @@ extension ParameterReader.URLSource {
   private func list(
     of parameter: RouteParameter,
     key: String
-  ) throws(LinkReason) -> ParameterInput {
+  ) throws(LinkFailure) -> ParameterInput {
     var texts: [LinkText] = []
     for item in QueryItems(of: url) where isNamed(key, or: parameter.formerKeys, item) {
       guard let range = item.value else { return .name }
@@ -176,22 +176,20 @@ extension ParameterReader.URLSource {
   /// - Parameters:
   ///   - parameter: The parameter of the path.
   ///   - capture: Its value.
-  /// - Throws: ``LinkReason`` – `.conflictingValues`.
+  /// - Throws: ``LinkFailure`` – `.conflictingValues`.
   private func refuseItems(
     of parameter: RouteParameter,
     otherThan capture: RouteCandidate.Capture
-  ) throws(LinkReason) {
+  ) throws(LinkFailure) {
     for item in QueryItems(of: url) where isNamed(capture.name, or: [], item) {
       let value = url.decoded(capture.range) ?? ""
       let other = item.value.flatMap { url.decoded($0, plusIsSpace: plusIsSpace) }
       guard other?.utf8.elementsEqual(value.utf8) == true else {
-        throw LinkReason(
+        throw LinkFailure(
           .conflictingValues,
           parameter: parameter.name,
-          expected: parameter.isSecret ? LinkReason.redacted : value,
-          found: parameter.isSecret ? LinkReason.redacted : other,
-          message:
-            "The path and the query both have a value of '\(capture.name)', and they differ."
+          expected: .value(value, isSecret: parameter.isSecret),
+          found: .value(other ?? "", isSecret: parameter.isSecret)
         )
       }
     }

@@ -38,7 +38,7 @@ extension ParameterReader.URLSource {
       let isSecret = readers.contains { parameters[$0].isSecret }
       let value = item.value.map { range in
         isSecret
-          ? LinkReason.redacted
+          ? FailureText.redacted
           : url.decoded(range, plusIsSpace: plusIsSpace) ?? url.string(range)
       }
       unused.append(LinkQueryItem(name: name(of: item), value: value))

@@ -42,7 +42,7 @@ struct ParameterReader {
   private var position = 0
 
   /// Values that are out of bounds, with the positions of their parameters.
-  private var refusals: [(index: Int, reason: LinkReason)] = []
+  private var refusals: [(index: Int, reason: LinkFailure)] = []
 
   /// The positions of parameters whose value did not fit, and was left out.
   private(set) var ignored: Set<Int> = []
@@ -63,11 +63,11 @@ struct ParameterReader {
   ///
   /// - Parameter parameter: The parameter that comes next.
   /// - Returns: The value.
-  /// - Throws: ``LinkReason`` – `.valueEncoding`, `.valueType`, `.missingItem`, `.repeatedItem` or
+  /// - Throws: ``LinkFailure`` – `.valueEncoding`, `.valueType`, `.missingItem`, `.repeatedItem` or
   ///   `.conflictingValues`.
   mutating func value<Value>(
     of parameter: TypedParameter<Value>
-  ) throws(LinkReason) -> Value {
+  ) throws(LinkFailure) -> Value {
     let input = try next()
     do throws(ParameterRefusal) {
       return try parameter.read(input)
@@ -83,12 +83,12 @@ struct ParameterReader {
   /// Reads what there is for the next parameter.
   ///
   /// - Returns: The text of its value, or of its values.
-  /// - Throws: ``LinkReason`` – `.valueEncoding`, `.valueType`, `.repeatedItem` or `.conflictingValues`.
+  /// - Throws: ``LinkFailure`` – `.valueEncoding`, `.valueType`, `.repeatedItem` or `.conflictingValues`.
   /// - Complexity: O(*n*), *n* = length of the query for one that stands there.
-  mutating func next() throws(LinkReason) -> ParameterInput {
+  mutating func next() throws(LinkFailure) -> ParameterInput {
     let index = position
     position += 1
-    do throws(LinkReason) {
+    do throws(LinkFailure) {
       let input: ParameterInput
       switch source {
       case .outputs(let outputs): return Self.input(outputs[parameters[index].name])
@@ -107,7 +107,7 @@ struct ParameterReader {
   /// Leaves a value out that does not fit, if its parameter is lenient.
   ///
   /// - Returns: Whether it is left out.
-  mutating func ignore(_ index: Int, _ reason: LinkReason) -> Bool {
+  mutating func ignore(_ index: Int, _ reason: LinkFailure) -> Bool {
     let isUnfit = reason.code == .valueType || reason.code == .valueEncoding
     guard parameters[index].isLenient, isUnfit else { return false }
     ignored.insert(index)
@@ -119,23 +119,23 @@ struct ParameterReader {
   /// That is said only when every value has the right form, since a URL that has not is not one of
   /// the route.
   ///
-  /// - Throws: ``LinkReason`` – `.valueRange`.
-  func finish() throws(LinkReason) {
+  /// - Throws: ``LinkFailure`` – `.valueRange`.
+  func finish() throws(LinkFailure) {
     for refusal in refusals where !ignored.contains(refusal.index) { throw refusal.reason }
   }
 
   /// The route's own code did not make a link of the values.
   ///
-  /// - Returns: ``LinkReason`` – `.valueRange`, which is final.
-  func refusedByRoute() -> LinkReason {
-    LinkReason(.valueRange, message: "The route '\(route)' makes no link of these values.")
+  /// - Returns: ``LinkFailure`` – `.valueRange`, which is final.
+  func refusedByRoute() -> LinkFailure {
+    LinkFailure(.noLinkInRange, route: route)
   }
 
   /// The route's own code says that the values are none of its links.
   ///
-  /// - Returns: ``LinkReason`` – `.valueType`, after which the next route is tried.
-  func notOfRoute() -> LinkReason {
-    LinkReason(.valueType, message: "The route '\(route)' has no link with these values.")
+  /// - Returns: ``LinkFailure`` – `.valueType`, after which the next route is tried.
+  func notOfRoute() -> LinkFailure {
+    LinkFailure(.noLinkOfValues, route: route)
   }
 
   /// Notes a value that is out of bounds.
@@ -157,14 +157,13 @@ struct ParameterReader {
         return !bound.admits(text) && !bound.admits(number)
       })
     else { return }
-    let found = parameter.isSecret ? LinkReason.redacted : text.string
-    let reason = LinkReason(
+    let reason = LinkFailure(
       .valueRange,
+      route: route,
       parameter: parameter.name,
       segment: segment(of: index),
-      expected: "\(bound)",
-      found: found,
-      message: "\(place(of: index)): expected \(bound), found '\(found)'."
+      expected: .name("\(bound)"),
+      found: .value(text.string, isSecret: parameter.isSecret)
     )
     refusals.append((index, reason))
   }
@@ -192,8 +191,8 @@ extension ParameterReader {
   ///   - refusal: What the parameter said.
   ///   - index: The position of the parameter.
   ///   - input: What there was for it.
-  /// - Returns: ``LinkReason`` – `.missingItem` or `.valueType`.
-  func reason(_ refusal: ParameterRefusal, at index: Int, _ input: ParameterInput) -> LinkReason {
+  /// - Returns: ``LinkFailure`` – `.missingItem` or `.valueType`.
+  func reason(_ refusal: ParameterRefusal, at index: Int, _ input: ParameterInput) -> LinkFailure {
     let parameter = parameters[index]
     let found: String? =
       switch input {
@@ -205,38 +204,36 @@ extension ParameterReader {
     guard refusal == .form, let found else {
       return missing(parameter, hasItem: found != nil)
     }
-    let shown = parameter.isSecret ? LinkReason.redacted : found
-    return LinkReason(
+    return LinkFailure(
       .valueType,
+      route: route,
       parameter: parameter.name,
       segment: segment(of: index),
-      expected: parameter.expectation,
-      found: shown,
-      message: "\(place(of: index)): expected \(parameter.expectation), found '\(shown)'."
+      expected: .name(parameter.expectation),
+      found: .value(found, isSecret: parameter.isSecret)
     )
   }
 
   /// Says that the route's own code refused the values; its error is not shown where the route has a secret.
-  func refused(_ error: any Error) -> LinkReason {
-    let detail = parameters.contains(where: \.isSecret) ? "\(type(of: error))" : "\(error)"
-    return LinkReason(.valueType, message: "The route '\(route)' refused its values: \(detail)")
+  func refused(_ error: any Error) -> LinkFailure {
+    let name = "\(type(of: error))"
+    let isSecret = parameters.contains(where: \.isSecret)
+    let found: FailureText = isSecret ? .name(name) : .value("\(error)", shownAs: name)
+    return LinkFailure(.valuesRefused, route: route, found: found)
   }
 
   /// A reason of the route's own code, without what is secret.
   ///
   /// - Parameter reason: The reason.
   /// - Returns: The reason; without what was found when the route has a secret.
-  func redacted(_ reason: LinkReason) -> LinkReason {
+  func redacted(_ reason: LinkFailure) -> LinkFailure {
     guard let found = reason.found, !found.isEmpty, parameters.contains(where: \.isSecret) else {
       return reason
     }
-    return LinkReason(
-      reason.code,
-      parameter: reason.parameter,
-      segment: reason.segment,
-      expected: reason.expected,
-      found: LinkReason.redacted,
-      message: reason.message.replacing(found, with: LinkReason.redacted)
+    let isWrittenOut = reason.fields.ownMessage?.contains(found) == true
+    return reason.changed(
+      found: .name(FailureText.redacted),
+      message: isWrittenOut ? "The route '\(route)' refused its values." : nil
     )
   }
 
@@ -245,20 +242,20 @@ extension ParameterReader {
   /// - Parameters:
   ///   - parameter: The parameter.
   ///   - hasItem: Whether there is a query item, without `=`.
-  /// - Returns: ``LinkReason`` – `.missingItem`.
-  private func missing(_ parameter: RouteParameter, hasItem: Bool) -> LinkReason {
+  /// - Returns: ``LinkFailure`` – `.missingItem`.
+  private func missing(_ parameter: RouteParameter, hasItem: Bool) -> LinkFailure {
     let what =
       switch parameter.place {
-      case .path: "The path value '\(parameter.name)'"
-      case .query: "The query item '\(parameter.key)'"
-      case .fragment: "The fragment"
+      case .path: "the path value '\(parameter.name)'"
+      case .query: "the query item '\(parameter.key)'"
+      case .fragment: "the fragment"
       }
-    let state = hasItem ? "has no value" : "is missing"
-    return LinkReason(
-      .missingItem,
+    return LinkFailure(
+      hasItem ? .itemWithoutValue : .missingItem,
+      route: route,
       parameter: parameter.name,
-      expected: parameter.expectation,
-      message: "\(what) \(state); expected \(parameter.expectation)."
+      subject: what,
+      expected: .name(parameter.expectation)
     )
   }
 
@@ -269,16 +266,5 @@ extension ParameterReader {
   private func segment(of index: Int) -> Int? {
     guard case .url(let source) = source else { return nil }
     return source.capture(of: index).map { $0.segment + 1 }
-  }
-
-  /// Where a value stands, in words.
-  ///
-  /// - Parameter index: The position of the parameter.
-  /// - Returns: The beginning of a sentence.
-  private func place(of index: Int) -> String {
-    let name = parameters[index].name
-    if let segment = segment(of: index) { return "Segment \(segment) ('\(name)')" }
-    let isFragment = parameters[index].place == .fragment
-    return isFragment ? "The fragment ('\(name)')" : "The query item ('\(name)')"
   }
 }

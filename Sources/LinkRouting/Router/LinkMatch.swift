@@ -6,13 +6,13 @@ public enum LinkMatch<Link: DeepLink>: Hashable, Sendable {
   case matched(MatchedLink<Link>)
 
   /// The URL begins as the app's do, but no route accepts it.
-  case unmatched(LinkReason)
+  case unmatched(LinkFailure)
 
   /// The URL is not one of the app's, or not one that any app should accept.
-  case rejected(LinkReason)
+  case rejected(LinkFailure)
 
   /// The URL is a link of a route that is switched off.
-  case unavailable(LinkReason)
+  case unavailable(LinkFailure)
 }
 
 /// A link and how it was found.

@@ -14,16 +14,13 @@ extension LinkRouter {
     of url: LinkURL,
     _ origin: LinkPrefix,
     from sender: LinkSource
-  ) -> (reason: LinkReason, route: Int)? {
+  ) -> (reason: LinkFailure, route: Int)? {
     let miss = table.missesByTrailingSlash(for: url, host: origin.hostPosition)
       .first { entries[$0.entry].isOpen(to: sender, url, origin) }
     return miss.map { miss in
-      let reason = LinkReason(
-        .trailingSlash,
-        expected: miss.reason.expected,
-        message: miss.reason.description
-      )
-      return (reason, entries[miss.entry].route)
+      let route = entries[miss.entry].route
+      let expected = miss.reason.expected.map(FailureText.name)
+      return (LinkFailure(.trailingSlash, route: routes[route].name, expected: expected), route)
     }
   }
 
@@ -39,12 +36,12 @@ extension LinkRouter {
     of url: LinkURL,
     _ origin: LinkPrefix,
     from sender: LinkSource
-  ) -> (reason: LinkReason, route: Int)? {
+  ) -> (reason: LinkFailure, route: Int)? {
     for candidate in table.candidatesOfAnyShape(for: url, host: origin.hostPosition) {
       let index = entries[candidate.entry].route
       guard entries[candidate.entry].isOpen(to: sender, url, origin) else { continue }
       let source = source(of: candidate, in: url, origin)
-      do throws(LinkReason) {
+      do throws(LinkFailure) {
         _ = try link(of: index, source)
       } catch {
         let segments = url.segments(host: origin.hostPosition)
@@ -58,11 +55,11 @@ extension LinkRouter {
   ///
   /// - Parameter route: The position of the route.
   /// - Returns: The reason; `nil` for a route that is not switched off.
-  func unavailability(ofRoute route: Int) -> LinkReason? {
+  func unavailability(ofRoute route: Int) -> LinkFailure? {
     guard let isSwitchedOff else { return nil }
     let name = routes[route].name
     guard isSwitchedOff(name) else { return nil }
-    return LinkReason(.switchedOff, message: "The route '\(name)' is switched off.")
+    return LinkFailure(.switchedOff, route: name)
   }
 
   /// Why no route that is open to a sender has the path of a URL.
@@ -77,7 +74,7 @@ extension LinkRouter {
     for url: LinkURL,
     _ segments: [Range<Int>],
     from sender: LinkSource
-  ) -> LinkReason {
+  ) -> LinkFailure {
     let prefix = prefix(of: url)
     var matched = 0
     for (index, entry) in entries.enumerated() {
@@ -85,20 +82,14 @@ extension LinkRouter {
       matched = max(matched, table.matchedSegments(of: index, in: url, segments))
     }
     guard matched < segments.count else {
-      return LinkReason(
-        .noRoute,
-        segment: matched == 0 ? nil : matched,
-        message: matched == 0
-          ? "No route has an empty path." : "No route ends after segment \(matched)."
-      )
+      return matched == 0
+        ? LinkFailure(.noRouteOfRoot) : LinkFailure(.noRouteEndsThere, segment: matched)
     }
     let isSecret = secretPlaces(of: url, segments).contains(segments[matched])
-    let found = isSecret ? LinkReason.redacted : url.string(segments[matched])
-    return LinkReason(
-      .noRoute,
+    return LinkFailure(
+      .noRouteWithSegment,
       segment: matched + 1,
-      found: found,
-      message: "No route has '\(found)' as segment \(matched + 1)."
+      found: .value(url.string(segments[matched]), isSecret: isSecret)
     )
   }
 }

@@ -15,29 +15,31 @@ extension LinkRouter {
     do throws(LinkURLError) {
       url = try LinkURL(text, limits: limits)
     } catch {
-      return "\(error)"
+      return LinkFailure(error).explanation
     }
     if case .found(let found) = find(url, from: source) { return heading(ofRoute: found.route) }
     switch find(url, from: .app) {
     case .found(let found): return closed(found.route, to: source)
     case .unmatched(let reason, let route), .rejected(let reason, let route):
-      if let line = elsewhere(url) { return line }
-      guard let route else { return reason.message }
-      return "\(heading(ofRoute: route)): \(reason.summary)"
+      let failure = elsewhere(url) ?? reason
+      guard failure == reason, let route else { return failure.explanation }
+      return [heading(ofRoute: route) + ": " + failure.summary(withValues: true), failure.fix]
+        .compactMap(\.self).joined(separator: ". ")
     }
   }
 
   /// What is wrong with opening a link of a route from a source, and what to do.
   private func closed(_ route: Int, to source: LinkSource) -> String {
-    let everyone = source == .content ? "" : ".access(.everyone) or "
-    return """
-      route '\(routes[route].name)' matches, but is closed to \(source.name). \
-      Add \(everyone).access(.from(.\(source.name))).
-      """
+    LinkFailure(
+      source == .content ? .closedToContent : .closed,
+      subject: routes[route].name,
+      found: .name(source.name)
+    )
+    .explanation
   }
 
   /// The route that would take a URL that began otherwise, and what to do; `nil` when there is none.
-  private func elsewhere(_ url: LinkURL) -> String? {
+  private func elsewhere(_ url: LinkURL) -> LinkFailure? {
     guard let prefix = prefix(of: url) else { return nil }
     var candidates = table.candidates(for: url, host: prefix.hostPosition)
     while let candidate = candidates.next() {
@@ -46,10 +48,12 @@ extension LinkRouter {
         (try? link(of: index, source(of: candidate, in: url, prefix))) != nil
       else { continue }
       let names = only.map(\.description).joined(separator: " and ")
-      return """
-        route '\(routes[index].name)' matches, but is limited to \(names). \
-        Add \(prefix) to its .prefixes(…).
-        """
+      return LinkFailure(
+        .otherPrefix,
+        subject: routes[index].name,
+        expected: .name(names),
+        found: .name("\(prefix)")
+      )
     }
     return nil
   }
@@ -91,18 +95,10 @@ extension LinkURL {
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound })
     where range.lowerBound >= position {
       text += bytes[position..<range.lowerBound]
-      text += LinkReason.redacted.utf8
+      text += FailureText.redacted.utf8
       position = range.upperBound
     }
     return String(decoding: text + bytes[position...], as: UTF8.self)
-  }
-}
-
-extension LinkReason {
-  /// What is wrong with a value, or the message: `segment 2 ('id') expected Int, found 'abc'`.
-  fileprivate var summary: String {
-    guard let parameter, let segment, let expected, let found else { return message }
-    return "segment \(segment) ('\(parameter)') expected \(expected), found '\(found)'"
   }
 }
 

@@ -22,10 +22,10 @@ extension LinkRouter {
     case found(Found)
 
     /// No route does; the one at a position came nearest.
-    case unmatched(LinkReason, route: Int?)
+    case unmatched(LinkFailure, route: Int?)
 
     /// The URL is refused for good, by the route at a position or before any was tried.
-    case rejected(LinkReason, route: Int?)
+    case rejected(LinkFailure, route: Int?)
   }
 
   /// Finds the route of a URL, whether it is switched off or not.
@@ -36,15 +36,15 @@ extension LinkRouter {
   /// - Returns: The link and its route, or why there is none.
   func find(_ url: LinkURL, from sender: LinkSource) -> Search {
     guard let prefix = prefix(of: url) else {
-      return .rejected(LinkReason(unknownOriginOf: url, among: prefixes), route: nil)
+      return .rejected(LinkFailure(unknownPrefixOf: url, among: prefixes), route: nil)
     }
     var candidates = table.candidates(for: url, host: prefix.hostPosition)
-    var refusal: (reason: LinkReason, route: Int, source: ParameterReader.URLSource)?
+    var refusal: (reason: LinkFailure, route: Int, source: ParameterReader.URLSource)?
     while let candidate = candidates.next() {
       let entry = entries[candidate.entry]
       guard entry.isOpen(to: sender, url, prefix) else { continue }
       let source = source(of: candidate, in: url, prefix)
-      do throws(LinkReason) {
+      do throws(LinkFailure) {
         let (link, ignored) = try self.link(of: entry.route, source)
         return .found(Found(link: link, route: entry.route, source: source, ignored: ignored))
       } catch {
@@ -56,9 +56,7 @@ extension LinkRouter {
     }
     if candidates.isGivenUp {
       let most = "at most \(candidates.maximumSteps) steps"
-      let message =
-        "Matching takes too long: this takes more than \(candidates.maximumSteps) steps."
-      return .rejected(LinkReason(.tooManySteps, expected: most, message: message), route: nil)
+      return .rejected(LinkFailure(.tooManySteps, expected: .name(most)), route: nil)
     }
     let segments = candidates.segments
     if let refusal {
@@ -100,13 +98,13 @@ extension LinkRouter {
   ///   - source: What of the URL its pattern took.
   ///   - parameters: Its parameters, with other marks than its own for reasons.
   /// - Returns: The link, and the positions of parameters whose value did not fit, and was left out.
-  /// - Throws: ``LinkReason`` – `.valueEncoding`, `.valueType`, `.missingItem`, `.repeatedItem`,
+  /// - Throws: ``LinkFailure`` – `.valueEncoding`, `.valueType`, `.missingItem`, `.repeatedItem`,
   ///   `.conflictingValues`, `.valueRange` or `.unknownItem`.
   func link(
     of index: Int,
     _ source: ParameterReader.URLSource,
     _ parameters: [RouteParameter]? = nil
-  ) throws(LinkReason) -> (link: Link, ignored: Set<Int>) {
+  ) throws(LinkFailure) -> (link: Link, ignored: Set<Int>) {
     var reader = ParameterReader(
       .url(source),
       route: routes[index].name,
@@ -118,11 +116,11 @@ extension LinkRouter {
       return (link, reader.ignored)
     }
     let known = source.form.places.compactMap { $0?.place == .query ? $0?.key : nil }
-    throw LinkReason(
+    throw LinkFailure(
       .unknownItem,
-      expected: known.isEmpty ? "no query items" : known.joined(separator: " or "),
-      found: first,
-      message: "The route '\(routes[index].name)' knows no query item '\(first)', and is strict."
+      route: routes[index].name,
+      expected: .name(known.isEmpty ? "no query items" : known.joined(separator: " or ")),
+      found: .value(first)
     )
   }
 

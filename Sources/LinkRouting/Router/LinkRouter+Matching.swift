@@ -7,12 +7,12 @@ extension LinkRouter {
   ///   - text: The URL, absolute.
   ///   - source: Where it came from. A route that is closed to it is no match; the app itself reaches all.
   /// - Returns: The link.
-  /// - Throws: ``LinkReason``, which names the route and the value that are wrong.
+  /// - Throws: ``LinkFailure``, which names the route and the value that are wrong.
   /// - Complexity: As ``match(_:from:)-(LinkURL,_)``.
   public func link(
     for text: String,
     from source: LinkSource = .app
-  ) throws(LinkReason) -> Link {
+  ) throws(LinkFailure) -> Link {
     try match(text, from: source).link()
   }
 
@@ -27,7 +27,7 @@ extension LinkRouter {
     do throws(LinkURLError) {
       return match(try LinkURL(text, limits: limits), from: sender)
     } catch {
-      return .rejected(LinkReason(error))
+      return .rejected(LinkFailure(error))
     }
   }
 
@@ -73,7 +73,7 @@ extension LinkRouter {
 
 extension LinkMatch {
   /// The link, or why there is none.
-  func link() throws(LinkReason) -> Link {
+  func link() throws(LinkFailure) -> Link {
     switch self {
     case .matched(let found): return found.link
     case .unmatched(let reason), .rejected(let reason), .unavailable(let reason): throw reason

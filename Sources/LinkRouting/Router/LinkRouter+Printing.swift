@@ -5,8 +5,8 @@ extension LinkRouter {
   ///
   /// - Parameter link: The link.
   /// - Returns: A canonical URL that leads back to an equal link.
-  /// - Throws: ``LinkPrintError`` – any code; `.unknownOrigin` where the prefixes of the route name no host.
-  public func url(for link: Link) throws(LinkPrintError) -> LinkURL {
+  /// - Throws: ``LinkFailure`` – any code; `.unknownPrefix` where the prefixes of the route name no host.
+  public func url(for link: Link) throws(LinkFailure) -> LinkURL {
     let parts = takeApart(link)
     return try url(for: parts, at: try printingPrefix(of: parts), variant: nil)
   }
@@ -24,12 +24,12 @@ extension LinkRouter {
   ///   - host: The host of the server.
   ///   - port: The port; `nil` for the default one.
   /// - Returns: A canonical URL that leads back to an equal link.
-  /// - Throws: ``LinkPrintError`` – any code; `.unknownOrigin` where no prefix admits the host.
+  /// - Throws: ``LinkFailure`` – any code; `.unknownPrefix` where no prefix admits the host.
   public func url(
     for link: Link,
     host: String,
     port: Int? = nil
-  ) throws(LinkPrintError) -> LinkURL {
+  ) throws(LinkFailure) -> LinkURL {
     let origin = port.map { LinkPrefix.domain(host, port: $0) } ?? .domain(host)
     return try url(for: link, at: origin)
   }
@@ -43,13 +43,13 @@ extension LinkRouter {
   ///   - origin: The beginning of the URL: one of ``prefixes``, or a domain that one of them stands for.
   ///   - variant: The name of the form to print; that of the route's own pattern when `nil`.
   /// - Returns: A canonical URL that leads back to an equal link.
-  /// - Throws: ``LinkPrintError`` – any code; parameter and value are named where one is to blame.
+  /// - Throws: ``LinkFailure`` – any code; parameter and value are named where one is to blame.
   /// - Complexity: O(*n*), *n* = length of the URL, and one match.
   public func url(
     for link: Link,
     at origin: LinkPrefix,
     variant: String? = nil
-  ) throws(LinkPrintError) -> LinkURL {
+  ) throws(LinkFailure) -> LinkURL {
     try url(for: takeApart(link), at: origin, variant: variant)
   }
 
@@ -58,9 +58,9 @@ extension LinkRouter {
     for parts: TakenApartLink<Link>,
     at origin: LinkPrefix,
     variant: String?
-  ) throws(LinkPrintError) -> LinkURL {
+  ) throws(LinkFailure) -> LinkURL {
     let isKnown = prefixes.contains { $0 == origin || (!$0.isPrintable && $0.overlaps(origin)) }
-    guard isKnown, origin.isPrintable else { throw LinkPrintError(.unknownOrigin, route: nil) }
+    guard isKnown, origin.isPrintable else { throw LinkFailure(.unknownPrefix) }
     let printed = try printed(parts, variant: variant, at: origin)
     let route = routes[printed.route]
     let url: LinkURL
@@ -68,14 +68,14 @@ extension LinkRouter {
       url = try LinkURL(printed.text.absolute(at: origin), limits: limits)
     } catch {
       let isLimit = error.excess != nil
-      throw LinkPrintError(
+      throw LinkFailure(
         isLimit ? .overLimit : .notExpressible,
         of: route,
         isLimit ? route.longest(of: printed.outputs) : nil,
         printed.outputs
       )
     }
-    guard prefix(of: url) != nil else { throw LinkPrintError(.unknownOrigin, route: route.name) }
+    guard prefix(of: url) != nil else { throw LinkFailure(.unknownPrefix, route: route.name) }
     try check(url, leadsTo: parts.link, by: route, printed.outputs)
     return url
   }
@@ -89,12 +89,12 @@ extension LinkRouter {
   ///   - link: The link.
   ///   - variant: The name of the form to print; that of the route's own pattern when `nil`.
   /// - Returns: Path, query and fragment. The path begins with a slash.
-  /// - Throws: ``LinkPrintError`` – any code.
+  /// - Throws: ``LinkFailure`` – any code.
   /// - Complexity: As ``url(for:at:variant:)``.
   public func relativeURL(
     for link: Link,
     variant: String? = nil
-  ) throws(LinkPrintError) -> String {
+  ) throws(LinkFailure) -> String {
     let parts = takeApart(link)
     let origin = try printingPrefix(of: parts)
     _ = try url(for: parts, at: origin, variant: variant)
@@ -104,19 +104,19 @@ extension LinkRouter {
   /// Prints a link, without reading it again.
   ///
   /// - Returns: The text, the position of the route, and what the link has for its parameters.
-  /// - Throws: ``LinkPrintError`` – `.noRoute`, `.unknownVariant`, `.emptySegment`, `.dotSegment` or
+  /// - Throws: ``LinkFailure`` – `.noRoute`, `.unknownVariant`, `.emptySegment`, `.dotSegment` or
   ///   `.notExpressible`.
   func printed(
     _ parts: TakenApartLink<Link>,
     variant: String?,
     at origin: LinkPrefix? = nil
-  ) throws(LinkPrintError) -> (text: PrintedURL, route: Int, outputs: [ParameterOutput]) {
+  ) throws(LinkFailure) -> (text: PrintedURL, route: Int, outputs: [ParameterOutput]) {
     guard let (index, outputs) = printing(parts, at: origin) else {
-      throw LinkPrintError(.noRoute, route: nil)
+      throw LinkFailure(.noPrintingRoute)
     }
     let route = routes[index]
     let form = variant == nil ? route.forms.first : route.forms.first { $0.variant == variant }
-    guard let form else { throw LinkPrintError(.unknownVariant, route: route.name) }
+    guard let form else { throw LinkFailure(.unknownVariant, route: route.name) }
     var printer = URLPrinter(
       route: route.name,
       form: form,
@@ -130,13 +130,13 @@ extension LinkRouter {
   /// The prefix at which a link is printed where none is asked for.
   private func printingPrefix(
     of parts: TakenApartLink<Link>
-  ) throws(LinkPrintError) -> LinkPrefix {
+  ) throws(LinkFailure) -> LinkPrefix {
     let printable = prefixes.filter(\.isPrintable)
     for origin in printable.filter(\.isWeb) + printable.filter({ !$0.isWeb })
     where prints(parts, at: origin) {
       return origin
     }
-    throw LinkPrintError(hasPrinter(of: parts) ? .unknownOrigin : .noRoute, route: nil)
+    throw LinkFailure(hasPrinter(of: parts) ? .unknownPrefix : .noPrintingRoute)
   }
 
   /// Whether the route of a link is printed at a prefix.
@@ -166,32 +166,32 @@ extension LinkRouter {
   ///   - link: The link it was printed for.
   ///   - route: The route that printed it.
   ///   - outputs: What the link has for its parameters.
-  /// - Throws: ``LinkPrintError`` – `.shadowed(by:)` or `.notExpressible`.
+  /// - Throws: ``LinkFailure`` – `.shadowed(by:)` or `.notExpressible`.
   private func check(
     _ url: LinkURL,
     leadsTo link: Link,
     by route: LinkRoute<Link>,
     _ outputs: [ParameterOutput]
-  ) throws(LinkPrintError) {
+  ) throws(LinkFailure) {
     switch find(url, from: .app) {
     case .found(let found):
       guard found.link != link else { return }
       let other = routes[found.route]
       guard other.name == route.name else {
         let index = route.mistakable(for: found.source.form.path, outputs)
-        throw LinkPrintError(.shadowed(by: other.name), of: route, index, outputs)
+        throw LinkFailure(.shadowed(by: other.name), of: route, index, outputs)
       }
       let read = printing(found.link)?.outputs ?? []
       let index = outputs.indices.first { !read.indices.contains($0) || read[$0] != outputs[$0] }
-      throw LinkPrintError(.notExpressible, of: route, index, outputs)
+      throw LinkFailure(.notExpressible, of: route, index, outputs)
     case .unmatched(let reason, _), .rejected(let reason, _):
       let index = route.parameters.firstIndex { $0.name == reason.parameter }
-      throw LinkPrintError(.notExpressible, of: route, index, outputs)
+      throw LinkFailure(.notExpressible, of: route, index, outputs)
     }
   }
 }
 
-extension LinkPrintError {
+extension LinkFailure {
   /// Creates an error that names a parameter and its value, unless that is secret.
   ///
   /// - Parameters:
@@ -208,10 +208,10 @@ extension LinkPrintError {
     let parameter = index.map { route.parameters[$0] }
     let value = index.flatMap { outputs[$0].text }
     self.init(
-      code,
+      code == .notExpressible && value != nil ? .valueNotExpressible : code,
       route: route.name,
       parameter: parameter?.name,
-      value: parameter?.isSecret == true ? LinkReason.redacted : value
+      found: value.map { .value($0, isSecret: parameter?.isSecret == true) }
     )
   }
 }

@@ -46,7 +46,7 @@ extension LinkRouter {
     do throws(LinkURLError) {
       return match(try url(reference, relativeTo: base), from: sender)
     } catch {
-      return .rejected(LinkReason(error))
+      return .rejected(LinkFailure(error))
     }
   }
 }

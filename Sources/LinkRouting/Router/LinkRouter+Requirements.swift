@@ -44,7 +44,7 @@ extension LinkRouter {
   ///   - origin: Where it came from.
   /// - Returns: The reason when all routes that are open to the origin are switched off; else `nil`.
   /// - Complexity: O(*n*), *n* = number of routes.
-  public func unavailability(of link: Link, to origin: LinkSource) -> LinkReason? {
+  public func unavailability(of link: Link, to origin: LinkSource) -> LinkFailure? {
     guard isSwitchedOff != nil else { return nil }
     return unavailability(of: takeApart(link), to: origin)
   }
@@ -53,11 +53,11 @@ extension LinkRouter {
   package func unavailability(
     of parts: TakenApartLink<Link>,
     to origin: LinkSource
-  ) -> LinkReason? {
+  ) -> LinkFailure? {
     guard let isSwitchedOff else { return nil }
     let open = routes(for: parts).filter { $0.isOpen(to: origin) }
     guard let first = open.first, open.allSatisfy({ isSwitchedOff($0.name) }) else { return nil }
-    return LinkReason(.switchedOff, message: "The route '\(first.name)' is switched off.")
+    return LinkFailure(.switchedOff, route: first.name)
   }
 
   /// Reads a URL that the app itself printed and kept.

@@ -32,7 +32,7 @@ extension LinkRouter {
     }
     var winner: String?
     for example in route.codec.examples {
-      do throws(LinkPrintError) {
+      do throws(LinkFailure) {
         _ = try url(for: example, at: origin)
         return nil
       } catch {

@@ -74,11 +74,11 @@ extension LinkRouter {
   ///   - segments: The segments of the URL.
   /// - Returns: The reason as the route would give it if what is secret elsewhere were secret here.
   func withoutSecrets(
-    _ reason: LinkReason,
+    _ reason: LinkFailure,
     of route: Int,
     _ source: ParameterReader.URLSource,
     _ segments: [Range<Int>]
-  ) -> LinkReason {
+  ) -> LinkFailure {
     let places = secretPlaces(of: source.url, segments)
     guard !places.isEmpty else { return reason }
     var parameters = routes[route].parameters
@@ -94,19 +94,13 @@ extension LinkRouter {
         }
       if isSecret { parameters[index].isSecret = true }
     }
-    do throws(LinkReason) {
+    do throws(LinkFailure) {
       _ = try link(of: route, source, parameters)
     } catch {
       return error
     }
     // The route's own code has changed its mind.
-    return LinkReason(
-      reason.code,
-      parameter: reason.parameter,
-      segment: reason.segment,
-      expected: reason.expected,
-      message: "The route '\(routes[route].name)' refused its values."
-    )
+    return reason.changed(found: .name(FailureText.redacted))
   }
 }
 

@@ -79,7 +79,7 @@ extension LabelledLink.Value {
     self.label = label
     isNumber = parameter.isNumber && !parameter.isSecret
     guard parameter.isSecret else { return }
-    texts = texts.map { _ in LinkReason.redacted }
+    texts = texts.map { _ in FailureText.redacted }
   }
 }
 

@@ -50,8 +50,8 @@ struct URLPrinter {
   /// Writes path, query and fragment.
   ///
   /// - Returns: What was written.
-  /// - Throws: ``LinkPrintError`` – `.emptySegment`, `.dotSegment` or `.notExpressible`.
-  mutating func print() throws(LinkPrintError) -> PrintedURL {
+  /// - Throws: ``LinkFailure`` – `.emptySegment`, `.dotSegment` or `.notExpressible`.
+  mutating func print() throws(LinkFailure) -> PrintedURL {
     for (index, output) in outputs.enumerated() {
       if case .inexpressible = output { throw error(.notExpressible, at: index) }
       // A form that has no place for a value would print another link.
@@ -80,8 +80,8 @@ struct URLPrinter {
   /// Chooses the alternative of the path whose parameters all have values: the fullest.
   ///
   /// - Returns: The alternative.
-  /// - Throws: ``LinkPrintError`` – `.emptySegment` when there is none.
-  private func alternative() throws(LinkPrintError) -> PathPattern.Alternative {
+  /// - Throws: ``LinkFailure`` – `.emptySegment` when there is none.
+  private func alternative() throws(LinkFailure) -> PathPattern.Alternative {
     let fitting = form.path.alternatives.first { alternative in
       alternative.segments.allSatisfy { segment in
         segment.names.allSatisfy { name in
@@ -103,14 +103,13 @@ struct URLPrinter {
   ///   - code: What is wrong.
   ///   - index: The position of the parameter.
   /// - Returns: The error.
-  private func error(_ code: LinkPrintError.Code, at index: Int?) -> LinkPrintError {
-    guard let index else { return LinkPrintError(code, route: route) }
-    let isSecret = parameters[index].isSecret
-    return LinkPrintError(
-      code,
+  private func error(_ code: LinkFailure.Code, at index: Int?) -> LinkFailure {
+    guard let index else { return LinkFailure(code, route: route) }
+    return LinkFailure(
+      code == .notExpressible ? .valueNotExpressible : code,
       route: route,
       parameter: parameters[index].name,
-      value: isSecret ? LinkReason.redacted : outputs[index].text ?? ""
+      found: .value(outputs[index].text ?? "", isSecret: parameters[index].isSecret)
     )
   }
 }
@@ -121,8 +120,8 @@ extension URLPrinter {
   /// Writes a segment, or the rest of the path.
   ///
   /// - Parameter segment: The segment of the pattern.
-  /// - Throws: ``LinkPrintError`` – `.emptySegment` or `.dotSegment`.
-  private mutating func append(_ segment: PathPattern.Segment) throws(LinkPrintError) {
+  /// - Throws: ``LinkFailure`` – `.emptySegment` or `.dotSegment`.
+  private mutating func append(_ segment: PathPattern.Segment) throws(LinkFailure) {
     switch segment {
     case .literal(let bytes):
       path.append(UInt8(ascii: "/"))
@@ -147,8 +146,8 @@ extension URLPrinter {
   /// - Parameters:
   ///   - name: Its name in the pattern.
   ///   - isWholeSegment: Whether nothing else stands in the segment.
-  /// - Throws: ``LinkPrintError`` – `.emptySegment` or `.dotSegment`.
-  private mutating func append(_ name: String, isWholeSegment: Bool) throws(LinkPrintError) {
+  /// - Throws: ``LinkFailure`` – `.emptySegment` or `.dotSegment`.
+  private mutating func append(_ name: String, isWholeSegment: Bool) throws(LinkFailure) {
     guard let index = form.position(inPath: name) else { return }
     guard let value = encoded(outputs[index], of: parameters[index]), !value.isEmpty else {
       throw error(.emptySegment, at: index)
@@ -162,11 +161,11 @@ extension URLPrinter {
   /// - Parameters:
   ///   - expression: The part: fixed text and captures.
   ///   - rest: The rest, which names the captures.
-  /// - Throws: ``LinkPrintError`` – `.emptySegment` or `.dotSegment`.
+  /// - Throws: ``LinkFailure`` – `.emptySegment` or `.dotSegment`.
   private mutating func append(
     _ expression: LanguageExpression,
     _ rest: PathPattern.Rest
-  ) throws(LinkPrintError) {
+  ) throws(LinkFailure) {
     switch expression {
     case .literal(let bytes): path += bytes
     case .sequence(let items): for item in items { try append(item, rest) }
@@ -178,8 +177,8 @@ extension URLPrinter {
   /// Writes the value of a parameter that may hold slashes.
   ///
   /// - Parameter name: Its name in the pattern.
-  /// - Throws: ``LinkPrintError`` – `.emptySegment` or `.dotSegment`.
-  private mutating func appendSegments(_ name: String) throws(LinkPrintError) {
+  /// - Throws: ``LinkFailure`` – `.emptySegment` or `.dotSegment`.
+  private mutating func appendSegments(_ name: String) throws(LinkFailure) {
     guard let index = form.position(inPath: name) else { return }
     let slash = UInt8(ascii: "/")
     var value: [UInt8] = []

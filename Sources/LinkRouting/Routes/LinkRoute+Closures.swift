@@ -17,7 +17,7 @@ extension LinkRoute {
   ) {
     var list = DirectParameters()
     repeat list.add(each parameters)
-    let codec = RouteCodec<Link> { reader throws(LinkReason) in
+    let codec = RouteCodec<Link> { reader throws(LinkFailure) in
       let values = (repeat try reader.value(of: each parameters))
       try reader.finish()
       guard let link = read(repeat each values) else { throw reader.refusedByRoute() }

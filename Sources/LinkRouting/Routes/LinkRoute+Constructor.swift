@@ -32,7 +32,7 @@ extension LinkRoute {
     let parameters = (repeat names.parameter((each Value).self))
     let takeApart =
       values ?? { @Sendable link in LinkParts(link).values(as: repeat (each Value).self) }
-    var codec = RouteCodec<Link> { reader throws(LinkReason) in
+    var codec = RouteCodec<Link> { reader throws(LinkFailure) in
       let values = (repeat try reader.value(of: each parameters))
       try reader.finish()
       return make(repeat each values)

@@ -21,7 +21,7 @@ extension LinkRoute {
     let form = declaration.form(isCanonical: true)
     let names = declaration.parameters.map(\.name)
     let required = Set(template.items.filter { !$0.isOptional }.map(\.parameter))
-    let codec = RouteCodec<Link> { reader throws(LinkReason) in
+    let codec = RouteCodec<Link> { reader throws(LinkFailure) in
       var values: [String: String] = [:]
       for (index, name) in names.enumerated() {
         let input = try reader.next()
@@ -34,7 +34,7 @@ extension LinkRoute {
       try reader.finish()
       do {
         if let link = try read(RouteParameters(values)) { return link }
-      } catch let reason as LinkReason {
+      } catch let reason as LinkFailure {
         throw reader.redacted(reason)
       } catch {
         throw reader.refused(error)

@@ -55,7 +55,7 @@ extension LinkRoute {
     }
     let codec = child.codec
     var mounted = RouteCodec<Link>(
-      link: { reader throws(LinkReason) in make(try codec.link(&reader)) },
+      link: { reader throws(LinkFailure) in make(try codec.link(&reader)) },
       outputs: { link in extract(link).flatMap(codec.outputs) }
     )
     mounted.examples = examples

@@ -1,7 +1,7 @@
 /// How the links of a route are taken apart and put together.
 struct RouteCodec<Link: DeepLink>: Sendable {
   /// Reads a link from what a URL has for the parameters of the route, in their order.
-  let link: @Sendable (inout ParameterReader) throws(LinkReason) -> Link
+  let link: @Sendable (inout ParameterReader) throws(LinkFailure) -> Link
 
   /// Takes a link apart into what a URL is to have for the parameters of the route, in their order;
   /// `nil` for a link that is not one of the route.

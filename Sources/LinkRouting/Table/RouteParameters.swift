@@ -25,18 +25,18 @@ public struct RouteParameters: Hashable, Sendable {
   ///   - name: The name of the parameter.
   ///   - type: Its type; inferred where the use tells it.
   /// - Returns: The value.
-  /// - Throws: ``LinkReason`` – `.missingItem` when there is none, `.valueType` when it does not have
+  /// - Throws: ``LinkFailure`` – `.missingItem` when there is none, `.valueType` when it does not have
   ///   the form of the type.
   public func value<Value: LinkParameter>(
     _ name: String,
     as type: Value.Type = Value.self
-  ) throws(LinkReason) -> Value {
+  ) throws(LinkFailure) -> Value {
     if let value = try optional(name, as: type) { return value }
-    throw LinkReason(
+    throw LinkFailure(
       .missingItem,
       parameter: name,
-      expected: "\(Value.self)",
-      message: "The parameter '\(name)' is missing; expected \(Value.self)."
+      subject: "parameter '\(name)'",
+      expected: .name("\(Value.self)")
     )
   }
 
@@ -46,19 +46,18 @@ public struct RouteParameters: Hashable, Sendable {
   ///   - name: The name of the parameter.
   ///   - type: Its type; inferred where the use tells it.
   /// - Returns: The value; `nil` when the URL has none.
-  /// - Throws: ``LinkReason`` – `.valueType` when it does not have the form of the type.
+  /// - Throws: ``LinkFailure`` – `.valueType` when it does not have the form of the type.
   public func optional<Value: LinkParameter>(
     _ name: String,
     as type: Value.Type = Value.self
-  ) throws(LinkReason) -> Value? {
+  ) throws(LinkFailure) -> Value? {
     guard let text = strings[name] else { return nil }
     if let value = Value.linkValue(from: LinkText(text)) { return value }
-    throw LinkReason(
+    throw LinkFailure(
       .valueType,
       parameter: name,
-      expected: "\(Value.self)",
-      found: text,
-      message: "The parameter '\(name)': expected \(Value.self), found '\(text)'."
+      expected: .name("\(Value.self)"),
+      found: .value(text)
     )
   }
 }

@@ -95,7 +95,7 @@ public struct RouteTable<Destination: Sendable>: Sendable {
   public func match(
     _ text: String,
     from sender: LinkSource = .app
-  ) -> Result<Match, LinkReason> {
+  ) -> Result<Match, LinkFailure> {
     switch router.match(text, relativeTo: nil, from: sender) {
     case .unmatched(let reason), .rejected(let reason), .unavailable(let reason):
       return .failure(reason)
@@ -119,17 +119,17 @@ public struct RouteTable<Destination: Sendable>: Sendable {
   ///   - parameters: The values, by name.
   ///   - origin: The beginning of the URL; the first when `nil`.
   /// - Returns: A canonical URL that leads back to the pattern and the values.
-  /// - Throws: ``LinkPrintError`` – any code.
+  /// - Throws: ``LinkFailure`` – any code.
   public func url(
     for pattern: String,
     _ parameters: RouteParameters = [:],
     at origin: LinkPrefix? = nil
-  ) throws(LinkPrintError) -> LinkURL {
+  ) throws(LinkFailure) -> LinkURL {
     guard let index = patterns.firstIndex(where: { $0.utf8.elementsEqual(pattern.utf8) }) else {
-      throw LinkPrintError(.noRoute, route: pattern)
+      throw LinkFailure(.noPrintingRoute, route: pattern)
     }
     guard let origin = origin ?? router.prefixes.first else {
-      throw LinkPrintError(.unknownOrigin, route: pattern)
+      throw LinkFailure(.unknownPrefix, route: pattern)
     }
     return try router.url(for: TableLink(index: index, parameters: parameters), at: origin)
   }

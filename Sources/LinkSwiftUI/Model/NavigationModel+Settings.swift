@@ -35,18 +35,18 @@ extension NavigationModel: URLBorrowing {
 
   /// Opens the app's own page in the system's settings, by the `openURL` of the view with `.onDeepLink`.
   ///
-  /// - Throws: `LinkReason` – `.noSettings` before such a view is shown, and where the system has no such
+  /// - Throws: `LinkFailure` – `.noSettings` before such a view is shown, and where the system has no such
   ///   page, as on macOS.
   public func openSettings() async throws {
     guard let openURL = lentOpenURL, let url = URL(string: SettingsLink.text) else {
-      throw LinkReason.noSettings
+      throw LinkFailure.noSettings
     }
     departing = url
     defer { departing = nil }
     let isOpened = await withCheckedContinuation { continuation in
       openURL(url) { continuation.resume(returning: $0) }
     }
-    guard isOpened else { throw LinkReason.noSettings }
+    guard isOpened else { throw LinkFailure.noSettings }
   }
 
   /// Opens a page in the browser, by the `openURL` of the view with `.onDeepLink`.

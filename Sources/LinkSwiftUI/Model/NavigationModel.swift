@@ -139,7 +139,7 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
   /// What is in the way of a new presentation leaves first.
   ///
   /// - Parameter target: What is to be shown.
-  /// - Throws: `LinkReason` – `.opaqueScreen`, nothing is changed; or `.dismissalLost`, the target is
+  /// - Throws: `LinkFailure` – `.opaqueScreen`, nothing is changed; or `.dismissalLost`, the target is
   ///   shown without its new presentations.
   public func apply(_ target: NavigationState<Destination>) async throws {
     try await apply(target, isAtOnce: false)
@@ -153,7 +153,7 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
   /// - Throws: As ``apply(_:)``.
   private func apply(_ target: NavigationState<Destination>, isAtOnce: Bool) async throws {
     guard target.withoutOpaqueScreens(but: { pathScreens.value(of: $0) != nil }) == target else {
-      throw LinkReason(.opaqueScreen, message: "The target has a screen that no destination names.")
+      throw LinkFailure(.opaqueScreen)
     }
     while true {
       var ground = target
@@ -164,10 +164,7 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
       guard dismissals.isPending else { break }
       // A person may act while the sheet leaves, so what is common is looked at again.
       guard await dismissals.end() else {
-        throw LinkReason(
-          .dismissalLost,
-          message: "A presentation did not report its end within the limit."
-        )
+        throw LinkFailure(.dismissalLost)
       }
     }
     show(target, isAtOnce: isAtOnce)

@@ -25,7 +25,7 @@ extension View {
   /// - Parameters:
   ///   - handler: The handler of the scene.
   ///   - onReceive: Called with the receipt of each delivery, from which the outcome can be awaited;
-  ///     for example to open the URL of a `fallback` in the browser.
+  ///     for example to open the URL of a `openInBrowser` in the browser.
   ///   - onSecondAttachment: Called when this attachment is a second one. By default a line is written
   ///     to the console.
   /// - Returns: This view, listening.

@@ -15,7 +15,7 @@ struct RestorationModifier<Link: DeepLink & NavigationPlacing>: ViewModifier {
   private let handler: LinkHandler<Link>
 
   /// Called when something is left out.
-  private let onProblem: @MainActor @Sendable (LinkReason) -> Void
+  private let onProblem: @MainActor @Sendable (LinkFailure) -> Void
 
   /// What the system keeps.
   @SceneStorage private var saved: Data?
@@ -31,7 +31,7 @@ struct RestorationModifier<Link: DeepLink & NavigationPlacing>: ViewModifier {
     model: NavigationModel<Link>,
     handler: LinkHandler<Link>,
     key: String,
-    onProblem: @escaping @MainActor @Sendable (LinkReason) -> Void
+    onProblem: @escaping @MainActor @Sendable (LinkFailure) -> Void
   ) {
     self.model = model
     self.handler = handler

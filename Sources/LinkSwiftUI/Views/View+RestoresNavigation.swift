@@ -34,7 +34,7 @@ extension View {
     of model: NavigationModel<Link>,
     by handler: LinkHandler<Link>,
     key: String = "navigation",
-    onProblem: (@MainActor @Sendable (LinkReason) -> Void)? = nil
+    onProblem: (@MainActor @Sendable (LinkFailure) -> Void)? = nil
   ) -> some View {
     modifier(
       RestorationModifier(

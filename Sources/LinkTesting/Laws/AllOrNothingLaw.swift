@@ -29,7 +29,7 @@ public enum AllOrNothingLaw {
       intake: DeepLinks(
         router: router,
         environment: environment,
-        policy: LinkPolicy(interruptionLimit: .zero, privacy: .public)
+        policy: LinkPolicy(interruptionLimit: .zero)
       ),
       host: host,
       scene: .main
@@ -47,7 +47,7 @@ public enum AllOrNothingLaw {
       // An alert or the like is never dismissed for a link.
       let isOpaque = state.presentations.contains { $0.root.destination == nil }
       if shown == state, isOpaque { return [] }
-    case .opened(degraded: let reasons):
+    case .opened(skipping: let reasons):
       let missing = missingAncestors(of: link, in: state, broken: broken, router: router)
       let named = Set(reasons.compactMap(\.found))
       let isOnTop = shown.visibleEntry?.destination == link

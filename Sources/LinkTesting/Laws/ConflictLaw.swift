@@ -43,7 +43,7 @@ public struct ConflictLaw<Link: DeepLink>: Sendable {
   /// - Complexity: One print an origin.
   public func violations(for link: Link) -> [LawViolation] {
     router.prefixes.compactMap { origin in
-      do throws(LinkPrintError) {
+      do throws(LinkFailure) {
         _ = try router.url(for: link, at: origin)
         return nil
       } catch {

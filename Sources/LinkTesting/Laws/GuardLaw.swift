@@ -96,7 +96,7 @@ public struct GuardLaw<Link: DeepLink & NavigationPlacing> {
     let linkGuard = LinkGuard<Link>("rules") { [links] request in
       switch rules[request.link] ?? .allow {
       case .allow: return .allow
-      case .deny: return .deny(LinkReason(.guardFailed, message: "No."))
+      case .deny: return .deny(LinkFailure(.guardFailed, message: "No."))
       case .signIn: return account.read() == nil ? .suspend(until: .signedIn) : .allow
       case .redirect(let index): return .redirect(to: links[index])
       }

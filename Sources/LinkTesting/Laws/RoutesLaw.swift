@@ -25,7 +25,7 @@ public struct RoutesLaw<Link: DeepLink>: Sendable {
 
   /// What is wrong with a link.
   private func violation(of link: Link) -> String? {
-    do throws(LinkPrintError) {
+    do throws(LinkFailure) {
       _ = try router.url(for: link)
       return nil
     } catch {

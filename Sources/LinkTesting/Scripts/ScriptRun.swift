@@ -69,7 +69,7 @@ final class ScriptRun<Link: DeepLink & NavigationPlacing> {
     intake = DeepLinks(
       router: router,
       environment: time.environment,
-      policy: LinkPolicy(rates: [:], privacy: .public),
+      policy: LinkPolicy(rates: [:]),
       guards: guards,
       resolve: { _ in
         if !questions.isOver {

@@ -7,16 +7,16 @@ import UIKit
 extension UIKitNavigationHost {
   /// Opens the app's own page in the system's settings, from the scene of the window.
   ///
-  /// - Throws: `LinkReason` – `.noSettings` when the window is in no scene, or the system refuses.
+  /// - Throws: `LinkFailure` – `.noSettings` when the window is in no scene, or the system refuses.
   ///
   /// Source: Apple, `UIApplication.openSettingsURLString`.
   public func openSettings() async throws {
     guard let scene = window.windowScene, let url = URL(string: UIApplication.openSettingsURLString)
-    else { throw LinkReason.noSettings }
+    else { throw LinkFailure.noSettings }
     let isOpen = await withCheckedContinuation { continuation in
       scene.open(url, options: nil) { continuation.resume(returning: $0) }
     }
-    guard isOpen else { throw LinkReason.noSettings }
+    guard isOpen else { throw LinkFailure.noSettings }
   }
 
   /// Opens a page in the browser, from the scene of the window.

@@ -13,7 +13,7 @@ public import UserNotifications
 public final class NotificationActions {
   /// Reads the actions of a response.
   public typealias Reader =
-    @MainActor @Sendable (UNNotificationResponse) throws(LinkReason) -> LinkPushActions
+    @MainActor @Sendable (UNNotificationResponse) throws(LinkFailure) -> LinkPushActions
 
   /// The actions.
   private let registry: LinkActionRegistry
@@ -40,7 +40,7 @@ public final class NotificationActions {
   public init(
     registry: LinkActionRegistry,
     foregroundButtons: Set<String> = [],
-    read: @escaping Reader = { response throws(LinkReason) in
+    read: @escaping Reader = { response throws(LinkFailure) in
       try LinkPushActions(
         in: PayloadValue(userInfo: response.notification.request.content.userInfo)
       )
@@ -109,7 +109,7 @@ public final class NotificationActions {
     guard let situation = situation(of: response.actionIdentifier), note(identity) else {
       return completion([])
     }
-    do throws(LinkReason) {
+    do throws(LinkFailure) {
       let actions = try read(response)
       Task {
         completion(

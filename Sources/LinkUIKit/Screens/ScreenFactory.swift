@@ -12,7 +12,7 @@ public struct ScreenFactory<Destination: Hashable & Sendable>: Sendable {
   /// Builds controllers by a closure.
   ///
   /// - Parameter make: Builds the controller of a destination, or throws when that is impossible:
-  ///   then nothing is shown. A `LinkReason` is reported as it is. A navigation controller, a split
+  ///   then nothing is shown. A `LinkFailure` is reported as it is. A navigation controller, a split
   ///   view controller and a frame are known by the lowest screen in them; the first two cannot be
   ///   pushed.
   public init(

@@ -7,7 +7,7 @@ import Testing
   /// A scene, and a registry with the action that opens links in it.
   private func parts() throws -> (Scene, LinkActionRegistry) {
     let scene = try Scene()
-    return (scene, LinkActionRegistry(privacy: .public, openingLinksIn: { _ in scene.handler }))
+    return (scene, LinkActionRegistry(openingLinksIn: { _ in scene.handler }))
   }
 
   @Test(arguments: ["deepLink", "deep_link_action", "^d"])

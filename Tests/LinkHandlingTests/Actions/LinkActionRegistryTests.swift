@@ -97,7 +97,7 @@ import Testing
     struct Broken: Error {}
     let registry = LinkActionRegistry()
     try registry.register(LinkAction { _ in throw Broken() }, as: "broken", when: .always)
-    let own = LinkReason(LinkReason.Code(rawValue: "full"), message: "The list is full.")
+    let own = LinkFailure(LinkFailure.Code(rawValue: "full"), message: "The list is full.")
     try registry.register(LinkAction { _ in throw own }, as: "full", when: .always)
     let broken = await registry.run(LinkActionRequest("broken", in: .manual))
     #expect(broken.name == "failed")

@@ -26,19 +26,19 @@ import Testing
   }
 
   @Test func aReportHasEveryKeyC5() throws {
-    let reason = LinkReason(.unknownAction, found: "x", message: "m")
+    let reason = LinkFailure(.unknownAction, found: "x", message: "m")
     let text = try json(LinkActionReport.refused("x", reason))
     #expect(
       text
         == #"{"action":"x","outcome":"refused","reason":{"code":"unknownAction","expected":null,"#
-        + #""found":"x","message":"m","parameter":null,"segment":null},"result":null}"#
+        + #""fix":null,"found":"<redacted>","message":"m","parameter":null,"route":null,"segment":null},"result":null}"#
     )
   }
 }
 
 extension LinkActionReport {
   /// A report that an action was refused.
-  static func refused(_ name: String, _ reason: LinkReason) -> LinkActionReport {
+  static func refused(_ name: String, _ reason: LinkFailure) -> LinkActionReport {
     LinkActionReport(name: name, outcome: .refused(reason))
   }
 }

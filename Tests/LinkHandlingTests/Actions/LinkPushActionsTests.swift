@@ -17,7 +17,7 @@ import Testing
             await Task.yield()
             ran.append(request.name)
             guard request.argument != "broken" else {
-              throw LinkReason(.actionFailed, message: "It broke.")
+              throw LinkFailure(.actionFailed, message: "It broke.")
             }
             return .empty
           },
@@ -81,7 +81,7 @@ import Testing
     )
     #expect(try LinkPushActions(in: payload, at: "app", "actions").arguments == ["tag": "a"])
     #expect(try LinkPushActions(in: payload, at: "nosuch").arguments == [:])
-    let error = #expect(throws: LinkReason.self) { try LinkPushActions(in: payload, at: "^d") }
+    let error = #expect(throws: LinkFailure.self) { try LinkPushActions(in: payload, at: "^d") }
     #expect(error?.code == .malformedActions)
     #expect(error?.found == "text")
   }

@@ -96,7 +96,7 @@ private enum ShopLink: DeepLink {
       try ShopLink.router.built(for: .share, .article(id: 1), at: elsewhere)
     }
     #expect(found?.code == .print)
-    #expect(found?.underlying?.code == .unknownOrigin)
+    #expect(found?.underlying?.code == .unknownPrefix)
   }
 
   @Test func anActivityIsOfferedForALinkThatMayBeShared() {

@@ -1,24 +1,25 @@
 /// What is decided on each of the shared hostile URLs, in the order of the data within each category.
 ///
-/// `fallback` is for pages of the app's own site that have no screen: the browser shows them.
+/// `openInBrowser` is for pages of the app's own site that have no screen: the browser shows them.
 enum AttackDecisions {
   /// The decisions, by the category of the data; a number says how many URLs follow each other.
   private static let table: [String: String] = [
     "userinfo-host-confusion": """
-    2 rejected malformedURL, 2 fallback noRoute, 1 rejected unknownHost, \
+    2 rejected malformedURL, 2 openInBrowser noRoute, 1 rejected unknownHost, \
     3 rejected malformedURL
     """,
     "backslash": "5 rejected malformedURL",
     "slash-count": "4 rejected malformedURL, 1 unmatched noRoute",
-    "case": "1 fallback noRoute, 1 rejected originMismatch, 1 unmatched noRoute",
-    "host-suffix-port": "4 rejected unknownHost, 1 fallback noRoute, 3 rejected malformedURL",
+    "case": "1 openInBrowser noRoute, 1 rejected originMismatch, 1 unmatched noRoute",
+    "host-suffix-port": "4 rejected unknownHost, 1 openInBrowser noRoute, 3 rejected malformedURL",
     "idn-homograph": "4 rejected malformedURL, 2 rejected unknownHost, 4 rejected malformedURL",
     "path-dots-slashes": """
-    2 fallback noRoute, 2 rejected malformedURL, 3 fallback noRoute, \
-    3 rejected malformedURL, 1 fallback noRoute
+    2 openInBrowser noRoute, 2 rejected malformedURL, 3 openInBrowser noRoute, \
+    3 rejected malformedURL, 1 openInBrowser noRoute
     """,
-    "control-bidi-utf8": "1 fallback noRoute, 3 rejected malformedURL, 8 fallback noRoute",
-    "parameter-pollution": "5 fallback noRoute",
+    "control-bidi-utf8":
+      "1 openInBrowser noRoute, 3 rejected malformedURL, 8 openInBrowser noRoute",
+    "parameter-pollution": "5 openInBrowser noRoute",
     "nested-url-param": """
     2 failed pageNotAllowed, 1 failed malformedURL, 2 rejected malformedURL, \
     2 failed pageNotAllowed, 2 failed malformedURL, 1 rejected malformedURL, \
@@ -29,7 +30,7 @@ enum AttackDecisions {
     2 rejected unknownHost, 3 rejected malformedURL, 1 rejected unknownHost, \
     1 rejected malformedURL
     """,
-    "huge": "3 fallback noRoute, 6 rejected malformedURL",
+    "huge": "3 openInBrowser noRoute, 6 rejected malformedURL",
   ]
 
   /// The decisions one by one, by the category of the data.

@@ -44,7 +44,7 @@ struct AttackURLTests {
       expected[attack.category] = Array(decisions.dropFirst())
       #expect(scene.performed == [], place)
       #expect(scene.host.state == before, place)
-      if decision.hasPrefix("fallback") {
+      if decision.hasPrefix("openInBrowser") {
         // What goes to the browser is the app's own site, as the URL Standard reads it too.
         #expect(attack.whatwg?.hostname == "good.example", place)
       }

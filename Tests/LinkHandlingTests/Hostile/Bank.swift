@@ -72,7 +72,7 @@ final class BankScene {
   private(set) var performed: [Bank] = []
 
   /// Starts the app, with a person who says yes or no to every question.
-  init(consents: Bool = false, policy: LinkPolicy = LinkPolicy(privacy: .public)) throws {
+  init(consents: Bool = false, policy: LinkPolicy = LinkPolicy()) throws {
     host = HeadlessHost(
       state: try NavigationState(containers: [.init(id: "bank", stack: [.destination(.home)])])
     )

@@ -108,8 +108,11 @@ extension HostileURL {
       .init("declined personDeclined", "bank://next?link=bank://pay?amount=1%26to=ada"),
       .init("rejected callerNotAllowed", "bank://next?link=bank://transfers/1"),
       .init("failed resolutionCycle", "bank://next?link=" + innermost(6)),
-      .web("fallback noRoute", "https://good.example/next?link=bank://admin"),
-      .web("fallback noRoute", "https://good.example/next?link=bank://callback?code=a%26state=b"),
+      .web("openInBrowser noRoute", "https://good.example/next?link=bank://admin"),
+      .web(
+        "openInBrowser noRoute",
+        "https://good.example/next?link=bank://callback?code=a%26state=b"
+      ),
     ]
 
   /// A link in a link in a link, each encoded once more.
@@ -143,11 +146,11 @@ extension HostileURL {
     .init("declined personDeclined", "bank://transfers/1", by: .sameTeam("example.bank.widget")),
     .init("rejected unknownItem", "bank://transfers/1?x=y", by: .sameTeam("example.bank.widget")),
     .web("declined personDeclined", "https://good.example/reset/0123456789"),
-    .web("fallback unknownItem", "https://good.example/reset/0123456789?utm_source=mail"),
+    .web("openInBrowser unknownItem", "https://good.example/reset/0123456789?utm_source=mail"),
     .init("unmatched noRoute", "bank://reset/0123456789"),
     .init("declined personDeclined", "bank://callback?code=a&state=b"),
     .init("rejected unknownItem", "bank://callback?code=a&state=b&error=c"),
-    .web("fallback noRoute", "https://good.example/callback?code=a&state=b"),
+    .web("openInBrowser noRoute", "https://good.example/callback?code=a&state=b"),
   ]
 
   /// Closed routes, and origins that lie.
@@ -164,12 +167,12 @@ extension HostileURL {
     .init("unmatched noRoute", "bank://accounts/1", from: .init(rawValue: "own invention")),
     .init("opened search(text: \"a\")", "bank://search?q=a", from: .content),
     .init("opened account(id: 5)", "myapp://accounts/5"),
-    .web("fallback noRoute", "https://good.example/admin"),
-    .web("fallback noRoute", "https://good.example/keys/1"),
+    .web("openInBrowser noRoute", "https://good.example/admin"),
+    .web("openInBrowser noRoute", "https://good.example/keys/1"),
     .web("rejected originMismatch", "bank://home"),
     .web("rejected originMismatch", "bank://pay?amount=1&to=ada"),
-    .init("passedOn", "file:///etc/passwd"),
-    .init("passedOn", "FILE:///etc/passwd"),
-    .init("passedOn", "file://good.example/home"),
+    .init("notOurs", "file:///etc/passwd"),
+    .init("notOurs", "FILE:///etc/passwd"),
+    .init("notOurs", "file://good.example/home"),
   ]
 }

@@ -50,7 +50,7 @@ extension HostileURL {
     .init("rejected malformedURL", "bank://accounts/./1"),
     .init("rejected malformedURL", "bank:///../admin"),
     .web("rejected malformedURL", "https://good.example/accounts/1/../../admin"),
-    .web("fallback noRoute", "https://good.example/accounts/1/..%2f..%2fadmin"),
+    .web("openInBrowser noRoute", "https://good.example/accounts/1/..%2f..%2fadmin"),
     .web("rejected malformedURL", "https://good.example/accounts/%2E%2E/admin"),
     .web("rejected malformedURL", "https://good.example/.//admin"),
     .init("unmatched noRoute", "bank://accounts/1/..;/admin"),

@@ -8,7 +8,7 @@ extension HostileURL {
 
   /// Those on which the table and the gates decide alone, without asking anybody.
   static let decidedAtOnce = all.filter { hostile in
-    ["rejected", "unmatched", "fallback"].contains(where: hostile.decision.hasPrefix)
+    ["rejected", "unmatched", "openInBrowser"].contains(where: hostile.decision.hasPrefix)
       && !hostile.url.contains("next?link")
   }
 }

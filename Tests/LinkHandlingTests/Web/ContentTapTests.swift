@@ -25,7 +25,7 @@ import Testing
       return
     }
     let report = await receipt.report
-    #expect(report.outcome == .opened(degraded: []))
+    #expect(report.outcome == .opened(skipping: []))
     #expect(report.event.delivery.origin == .content)
     #expect(report.event.delivery.door == .content)
     #expect(scene.visible == [.home, .league(league: 1)])
@@ -57,11 +57,11 @@ import Testing
       // The app opens the browser by what content is opened by.
       if case .leftToSystem = scene.handler.tap(url.text) { again.append(["leftToSystem"]) }
     }
-    #expect(await result("https://quiz.example/help", in: scene) == ["received", "fallback"])
+    #expect(await result("https://quiz.example/help", in: scene) == ["received", "openInBrowser"])
     #expect(browsed == ["https://quiz.example/help"])
     #expect(again == [["leftToSystem"]])
     scene.time.advance(by: .seconds(3))
-    #expect(await result("https://quiz.example/help", in: scene) == ["received", "fallback"])
+    #expect(await result("https://quiz.example/help", in: scene) == ["received", "openInBrowser"])
     #expect(browsed.count == 2)
   }
 

@@ -16,7 +16,7 @@ import Testing
   }
 
   /// Why a URL is refused.
-  private func refusal(_ decision: WebDecision<PageLink>) -> LinkReason.Code? {
+  private func refusal(_ decision: WebDecision<PageLink>) -> LinkFailure.Code? {
     guard case .refuse(let reason) = decision else { return nil }
     return reason.code
   }

@@ -170,15 +170,15 @@ import Testing
       ]
     )
     for (text, code) in [
-      ("", LinkPrintError.Code.emptySegment), (".", .dotSegment), ("..", .dotSegment),
+      ("", LinkFailure.Code.emptySegment), (".", .dotSegment), ("..", .dotSegment),
       ("new", .shadowed(by: "new")), (String(repeating: "x", count: 9000), .overLimit),
     ] {
-      let error = #expect(throws: LinkPrintError.self) { try router.url(for: Text(text: text)) }
+      let error = #expect(throws: LinkFailure.self) { try router.url(for: Text(text: text)) }
       #expect(error?.code == code)
       #expect(error?.route == "text")
       guard [.emptySegment, .dotSegment].contains(code) else { continue }
       #expect(error?.parameter == "text")
-      #expect(error?.value == text)
+      #expect(error?.found == text)
     }
   }
 }

@@ -8,7 +8,7 @@ import Testing
   let router = ShopLink.router
 
   /// The reason a URL is no link for.
-  private func reason(_ text: String) -> LinkReason? {
+  private func reason(_ text: String) -> LinkFailure? {
     router.reason(for: text)
   }
 
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("shop://search", LinkReason.Code.missingItem, "q", nil as String?),
+    ("shop://search", LinkFailure.Code.missingItem, "q", nil as String?),
     ("shop://search?q", .missingItem, "q", nil),
     ("shop://search?q=a&p=x", .valueType, "page", "x"),
     ("shop://search?q=a&exact=", .valueType, "exact", ""),
@@ -77,7 +77,7 @@ import Testing
   ])
   func namesWhatIsWrong(
     text: String,
-    code: LinkReason.Code,
+    code: LinkFailure.Code,
     parameter: String,
     found: String?
   ) {
@@ -91,11 +91,11 @@ import Testing
   @Test func tellsAMissingItemFromOneWithoutAValue() {
     #expect(
       reason("shop://search")?.message
-        == "The query item 'q' is missing; expected String."
+        == "Route 'search': the query item 'q' is missing; expected String."
     )
     #expect(
       reason("shop://search?q")?.message
-        == "The query item 'q' has no value; expected String."
+        == "Route 'search': the query item 'q' has no value; expected String."
     )
   }
 
@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (ShopLink.file(path: ""), LinkPrintError.Code.emptySegment, "path" as String?),
+    (ShopLink.file(path: ""), LinkFailure.Code.emptySegment, "path" as String?),
     (.file(path: "a//b"), .emptySegment, "path"),
     (.file(path: "a/../b"), .dotSegment, "path"),
     (.folder(parts: ["a", "."]), .dotSegment, "parts"),
@@ -150,17 +150,17 @@ import Testing
   ])
   func refusesWhatAPathCannotCarry(
     link: ShopLink,
-    code: LinkPrintError.Code,
+    code: LinkFailure.Code,
     parameter: String?
   ) {
-    let error = #expect(throws: LinkPrintError.self) { try router.url(for: link) }
+    let error = #expect(throws: LinkFailure.self) { try router.url(for: link) }
     #expect(error?.code == code)
     #expect(error?.parameter == parameter)
   }
 
   @Test func keepsSecretsOutOfPrintErrors() {
-    let error = #expect(throws: LinkPrintError.self) { try router.url(for: .reset(token: "abc")) }
-    #expect(error?.value == "<redacted>")
+    let error = #expect(throws: LinkFailure.self) { try router.url(for: .reset(token: "abc")) }
+    #expect(error?.found == "<redacted>")
     #expect(error.map { "\($0)".contains("abc") } == false)
   }
 

@@ -39,7 +39,7 @@ import Testing
     #expect(
       try router.url(for: link, at: origin, variant: "de").text == "sport://ligen/7?page=2"
     )
-    let error = #expect(throws: LinkPrintError.self) {
+    let error = #expect(throws: LinkFailure.self) {
       try router.url(for: link, at: origin, variant: "fr")
     }
     #expect(error?.code == .unknownVariant)
@@ -88,7 +88,7 @@ import Testing
         == "sport://leagues/1/table"
     )
     let only = LinkRouter<Sport>(prefixes: [.scheme("sport")], routes: [old])
-    let error = #expect(throws: LinkPrintError.self) { try only.url(for: .table(league: 1)) }
+    let error = #expect(throws: LinkFailure.self) { try only.url(for: .table(league: 1)) }
     #expect(error?.code == .noRoute)
   }
 

@@ -16,7 +16,7 @@ import Testing
   }
 
   /// Why a URL of the system leads nowhere.
-  private func code(_ text: String) throws -> LinkReason.Code? {
+  private func code(_ text: String) throws -> LinkFailure.Code? {
     let url = try #require(URL(string: text), "\(text)")
     switch router.match(url) {
     case .matched: return nil
@@ -122,14 +122,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("https://quiz.example@evil.example/leagues/1", LinkReason.Code.malformedURL),
+    ("https://quiz.example@evil.example/leagues/1", LinkFailure.Code.malformedURL),
     ("https://quiz.example./leagues/1", .unknownHost),
     ("https://quiz.example.evil.example/leagues/1", .unknownHost),
     ("https://evil.example/quiz.example/leagues/1", .unknownHost),
     ("https://xquiz.example/leagues/1", .unknownHost),
     ("https://quiz.example:8443/leagues/1", .malformedURL),
   ])
-  func aHostIsComparedAsAWhole(text: String, expected: LinkReason.Code) throws {
+  func aHostIsComparedAsAWhole(text: String, expected: LinkFailure.Code) throws {
     #expect(try code(text) == expected)
   }
 
@@ -154,9 +154,9 @@ import Testing
   @Test func twoReadersOfAURLMustSeeTheSameHost() throws {
     let link = try LinkURL("https://quiz.example/leagues/1")
     let same = try #require(URL(string: "https://QUIZ.example/leagues/1"))
-    #expect(LinkReason(same.hostReading, otherThan: link) == nil)
+    #expect(LinkFailure(same.hostReading, otherThan: link) == nil)
     let other = try #require(URL(string: "https://evil.example/leagues/1"))
-    let reason = try #require(LinkReason(other.hostReading, otherThan: link))
+    let reason = try #require(LinkFailure(other.hostReading, otherThan: link))
     #expect(reason.code == .ambiguousHost)
     #expect(reason.expected == "quiz.example")
     #expect(reason.found == "evil.example")

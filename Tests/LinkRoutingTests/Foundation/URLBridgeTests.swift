@@ -23,11 +23,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("https://quiz.example@evil.example/leagues/1", LinkReason.Code.malformedURL),
+    ("https://quiz.example@evil.example/leagues/1", LinkFailure.Code.malformedURL),
     ("https://quiz.example:8443/leagues/1", .malformedURL),
     ("https://evil.example/leagues/1", .unknownHost), ("leagues/1", .malformedURL),
   ])
-  func refusesOthers(text: String, code: LinkReason.Code) throws {
+  func refusesOthers(text: String, code: LinkFailure.Code) throws {
     let url = try #require(URL(string: text))
     guard case .rejected(let reason) = router.match(url) else {
       Issue.record("\(router.match(url))")

@@ -50,12 +50,12 @@ import Testing
     #expect(try match.parameters.value("postID") == 7)
     #expect(try match.parameters.optional("other", as: Int.self) == nil)
     #expect(match.unusedItems.map(\.name) == ["utm_source"])
-    let wrong = #expect(throws: LinkReason.self) {
+    let wrong = #expect(throws: LinkFailure.self) {
       try match.parameters.value("page", as: Int.self)
     }
     #expect(wrong?.code == .valueType)
     #expect(wrong?.found == "x")
-    let missing = #expect(throws: LinkReason.self) {
+    let missing = #expect(throws: LinkFailure.self) {
       try match.parameters.value("postId", as: Int.self)
     }
     #expect(missing?.code == .missingItem)
@@ -74,12 +74,12 @@ import Testing
   @Test func printsWhatItReads() throws {
     let url = try table.url(for: "/posts/:postID", ["postID": "a/b"])
     #expect(url.text == "app://posts/a%2Fb")
-    let error = #expect(throws: LinkPrintError.self) {
+    let error = #expect(throws: LinkFailure.self) {
       try table.url(for: "/posts/:postID", ["postID": "new"])
     }
     #expect(error?.code == .shadowed(by: "/posts/new"))
-    #expect(throws: LinkPrintError.self) { try table.url(for: "/posts/:postID") }
-    #expect(throws: LinkPrintError.self) { try table.url(for: "/nothing") }
+    #expect(throws: LinkFailure.self) { try table.url(for: "/posts/:postID") }
+    #expect(throws: LinkFailure.self) { try table.url(for: "/nothing") }
   }
 
   @Test(

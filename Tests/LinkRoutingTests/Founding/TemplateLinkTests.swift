@@ -84,11 +84,11 @@ enum TemplateLink: DeepLink {
   }
 
   @Test(arguments: [
-    ("demo://show/photo", LinkReason.Code.missingItem), ("demo://tab?index=x", .valueType),
+    ("demo://show/photo", LinkFailure.Code.missingItem), ("demo://tab?index=x", .valueType),
     ("demo://tab?index=5", .valueRange), ("demo://show/upgrade?urgent=YES", .valueType),
     ("demo://show", .noRoute), ("demo://show/photo/x?name=cat", .noRoute),
   ])
-  func whatIsMissingOrWrongIsNamed(text: String, code: LinkReason.Code) {
+  func whatIsMissingOrWrongIsNamed(text: String, code: LinkFailure.Code) {
     guard let reason = router.reason(for: text) else {
       Issue.record("\(text)")
       return
@@ -103,7 +103,7 @@ enum TemplateLink: DeepLink {
     let upgrade = ShowUpgrade(message: "m", isUrgent: nil, section: nil)
     #expect(try url(.upgrade(upgrade)) == "demo://show/upgrade?message=m")
     // The shop is not mounted.
-    #expect(throws: LinkPrintError.self) { try url(.shop(.home)) }
+    #expect(throws: LinkFailure.self) { try url(.shop(.home)) }
   }
 
   @Test func routesByClosuresAreMountedToo() throws {

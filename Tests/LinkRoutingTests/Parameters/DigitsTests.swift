@@ -82,7 +82,7 @@ private enum BlogLink: DeepLink {
     .article(year: 1, month: 100, day: nil), .range(days: [100]),
   ])
   fileprivate func moreDigitsCannotBePrinted(link: BlogLink) {
-    let error = #expect(throws: LinkPrintError.self) { try router.url(for: link) }
+    let error = #expect(throws: LinkFailure.self) { try router.url(for: link) }
     #expect(error?.code == .notExpressible)
   }
 

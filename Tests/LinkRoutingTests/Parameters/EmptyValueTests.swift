@@ -38,7 +38,7 @@ private enum CodableFindLink: DeepLink { case find(text: String, variant: String
   }
 
   @Test func cannotBePrintedWhereItMeansNothing() throws {
-    let error = #expect(throws: LinkPrintError.self) {
+    let error = #expect(throws: LinkFailure.self) {
       try router.url(for: .find(text: "a", variant: "", page: nil, ids: []))
     }
     #expect(error?.code == .notExpressible && error?.parameter == "variant")
@@ -51,7 +51,7 @@ private enum CodableFindLink: DeepLink { case find(text: String, variant: String
     )
     let link = CodableFindLink.find(text: "", variant: nil)
     #expect(try router.link(for: "find://find?q=&variant=") == link)
-    let error = #expect(throws: LinkPrintError.self) {
+    let error = #expect(throws: LinkFailure.self) {
       try router.url(for: .find(text: "", variant: ""))
     }
     #expect(error?.code == .notExpressible)

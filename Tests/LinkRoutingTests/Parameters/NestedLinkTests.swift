@@ -96,7 +96,7 @@ private indirect enum Loop: NestedLink {
   }
 
   @Test func aLinkThatIsNotOpenIsNotPrintedWithinAnother() throws {
-    #expect(throws: LinkPrintError.self) { try router.url(for: .login(next: .secret(number: 1))) }
+    #expect(throws: LinkFailure.self) { try router.url(for: .login(next: .secret(number: 1))) }
     #expect((try? router.link(for: "nest://secrets/1")) == .secret(number: 1))
   }
 
@@ -139,7 +139,7 @@ private indirect enum Loop: NestedLink {
   }
 
   @Test func anEmptyListThatMayBeAbsentIsAPrintError() {
-    #expect(throws: LinkPrintError.self) { try router.url(for: .maybe(list: [])) }
+    #expect(throws: LinkFailure.self) { try router.url(for: .maybe(list: [])) }
   }
 
   @Test func aListInThePathNeedsASeparator() {

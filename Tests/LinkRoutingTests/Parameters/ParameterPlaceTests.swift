@@ -154,7 +154,7 @@ import Testing
     func code<Value: Hashable & Sendable>(
       _ parameter: TypedParameter<Value>,
       _ text: String
-    ) -> LinkReason.Code? {
+    ) -> LinkFailure.Code? {
       let router = LinkRouter<Box<Value>>(
         prefixes: [.scheme("app")],
         routes: [LinkRoute(pattern, parameter, name: "r", read: Box.init) { $0.value }]

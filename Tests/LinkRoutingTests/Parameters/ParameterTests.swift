@@ -32,7 +32,7 @@ import Testing
   private func code<Value: Hashable & Sendable>(
     _ query: String,
     _ parameter: TypedParameter<Value>
-  ) -> LinkReason.Code? {
+  ) -> LinkFailure.Code? {
     guard let reason = router(parameter).reason(for: "app://x?v=\(query)") else {
       return nil
     }
@@ -58,8 +58,8 @@ import Testing
   @Test func numbers() throws {
     #expect(try printed(-2.5, .double("v")) == "?v=-2.5")
     #expect(try printed(0.1, .float("v")) == "?v=0.1")
-    #expect(throws: LinkPrintError.self) { try printed(Double.infinity, .double("v")) }
-    #expect(throws: LinkPrintError.self) { try printed(1e300, .double("v")) }
+    #expect(throws: LinkFailure.self) { try printed(Double.infinity, .double("v")) }
+    #expect(throws: LinkFailure.self) { try printed(1e300, .double("v")) }
     for text in ["", ".5", "5.", "1e3", "nan", "inf", "0x1p3", "1.2.3", "1,5"] {
       #expect(code(text, .double("v")) == .valueType, "\(text)")
     }
@@ -110,7 +110,7 @@ import Testing
     for seconds in [-1e300, -62_167_219_201, 253_402_300_800, 1e18, .infinity] {
       let date = Date(timeIntervalSince1970: seconds)
       for format in [LinkDateFormat.iso8601, .day, .unixSeconds] {
-        #expect(throws: LinkPrintError.self) { try printed(date, .date("v", as: format)) }
+        #expect(throws: LinkFailure.self) { try printed(date, .date("v", as: format)) }
       }
     }
     #expect(code("9223372036854775807", .date("v", as: .unixSeconds)) == .valueType)
@@ -127,7 +127,7 @@ import Testing
     #expect(try printed(day, .value("v")) == "?v=2000-02-29")
     #expect(code("2000-02-29T00:00:00Z", .date("v", as: .day)) == .valueType)
     #expect(Date.linkValue(from: LinkText("2000-02-29T02:00:00+02:00")) == day)
-    #expect(throws: LinkPrintError.self) {
+    #expect(throws: LinkFailure.self) {
       try printed(day.addingTimeInterval(1), .date("v", as: .day))
     }
     for text in [
@@ -180,7 +180,7 @@ import Testing
     #expect(try printed(["a~b", "", "c"], parameter) == "?v=a%7Eb~~c")
     #expect((try? router(parameter).link(for: "app://x")) == Box(value: []))
     #expect((try? router(parameter).link(for: "app://x?v=")) == Box(value: []))
-    #expect(throws: LinkPrintError.self) { try printed([""], parameter) }
+    #expect(throws: LinkFailure.self) { try printed([""], parameter) }
     #expect(code("1,x", .list(.int("v"), separator: .comma)) == .valueType)
     #expect(code("1,9", .list(.int("v", in: 1...3), separator: .comma)) == .valueRange)
   }

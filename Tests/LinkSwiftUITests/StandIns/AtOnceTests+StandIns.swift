@@ -13,7 +13,7 @@ import Testing
     await shown.host.settle()
     let before = shown.host.animations.count
     shown.host.open(url("transit://lines/1/notice"))
-    #expect(await shown.scene.outcomes == [.opened(degraded: [])])
+    #expect(await shown.scene.outcomes == [.opened(skipping: [])])
     let own = shown.host.animations.dropFirst(before)
     #expect(shown.host.title == "Notice 1")
     #expect(!own.isEmpty)
@@ -25,7 +25,7 @@ import Testing
     await shown.host.settle()
     let before = shown.host.animations.count
     shown.host.open(url("transit://lines/1"))
-    #expect(await shown.scene.outcomes == [.opened(degraded: [])])
+    #expect(await shown.scene.outcomes == [.opened(skipping: [])])
     #expect(shown.host.animations.dropFirst(before).contains(true))
   }
 

@@ -91,7 +91,7 @@ import Testing
     host.goBack()
     scene.time.advance(by: .seconds(10))
     host.open(url(text))
-    #expect(await scene.outcomes.last == .opened(degraded: []))
+    #expect(await scene.outcomes.last == .opened(skipping: []))
   }
 
   /// The example of the documentation, as UIKit and SwiftUI would run it.

@@ -25,7 +25,7 @@ import Testing
   @Test func opensALinkAsContentAndNeverAsTheApp() async {
     let host = tap("transit://lines/1")
     let report = await scene.receipts.first?.report
-    #expect(report?.outcome == .opened(degraded: []))
+    #expect(report?.outcome == .opened(skipping: []))
     #expect(report?.event.delivery.origin == .content)
     #expect(scene.model.state == .transit(.line(1)))
     #expect(host.openedBySystem.isEmpty)

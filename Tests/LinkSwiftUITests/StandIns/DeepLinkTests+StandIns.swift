@@ -16,7 +16,7 @@ import Testing
     let scene = TransitScene()
     let host = ViewHost(TransitRoot(scene: scene))
     host.open(url("transit:/\(stop)"))
-    #expect(await scene.outcomes == [.opened(degraded: [])])
+    #expect(await scene.outcomes == [.opened(skipping: [])])
     #expect(host.stackTitles == ["Lines", "Line 1", "Stop 2"])
     #expect(await scene.receipts.first?.report.event.delivery.origin == .customScheme)
     #expect(await scene.receipts.first?.report.event.delivery.door == .openURL)
@@ -36,7 +36,7 @@ import Testing
     scene.time.advance(by: .seconds(10))
     host.openUniversalLink(url("https://transit.example\(stop)"), through: doors)
     let outcomes = await scene.outcomes
-    #expect(outcomes.first == .opened(degraded: []))
+    #expect(outcomes.first == .opened(skipping: []))
     #expect(outcomes.dropFirst().allSatisfy { $0.name == "duplicate" })
     var received: [LinkDoor] = []
     for receipt in scene.receipts {

@@ -36,14 +36,14 @@ import Testing
     #expect(host.stackTitles == ["Lines"])
     #expect(sleep.durations == [.seconds(3)])
     host.transitions.release()
-    #expect(await receipt.outcome == .opened(degraded: []))
+    #expect(await receipt.outcome == .opened(skipping: []))
     #expect(host.presentations.map(\.title) == ["Ticket 7"])
     #expect(host.warnings.isEmpty)
   }
 
   @Test func doesNotWaitWhenNothingIsPresentedAfter() async {
     host.transitions.endNext(.held)
-    #expect(await scene.open(.stop(line: 1, stop: 2)).outcome == .opened(degraded: []))
+    #expect(await scene.open(.stop(line: 1, stop: 2)).outcome == .opened(skipping: []))
     #expect(host.presentations.map(\.isDismissing) == [true])
     #expect(sleep.durations.isEmpty)
   }
@@ -55,7 +55,7 @@ import Testing
     await host.settle()
     #expect(model.state == .transit())
     host.transitions.release()
-    #expect(await receipt.outcome == .opened(degraded: []))
+    #expect(await receipt.outcome == .opened(skipping: []))
     #expect(host.title == "Ticket 7")
   }
 
@@ -77,7 +77,7 @@ import Testing
     await host.settle()
     sleep.pass()
     _ = await lost.outcome
-    #expect(await scene.open(.ticket(ticket: 8)).outcome == .opened(degraded: []))
+    #expect(await scene.open(.ticket(ticket: 8)).outcome == .opened(skipping: []))
     #expect(host.title == "Ticket 8")
     #expect(sleep.durations.count == 1)
   }
@@ -89,7 +89,7 @@ import Testing
     sleep.pass()
     #expect(await late.outcome.reason?.code == .dismissalLost)
     host.transitions.release()
-    #expect(await scene.open(.ticket(ticket: 8)).outcome == .opened(degraded: []))
+    #expect(await scene.open(.ticket(ticket: 8)).outcome == .opened(skipping: []))
   }
 
   /// What is shown when the upper one of two presentations was replaced by a ticket.
@@ -122,7 +122,7 @@ import Testing
     await host.settle()
     #expect(model.state == .transit())
     host.transitions.releaseAll()
-    #expect(await receipt.outcome == .opened(degraded: []))
+    #expect(await receipt.outcome == .opened(skipping: []))
     #expect(host.presentations.map(\.title) == ["Ticket 7"])
   }
 
@@ -170,9 +170,9 @@ import Testing
   @Test func waitsByTheClockUnlessTold() async throws {
     let scene = TransitScene()
     let host = ViewHost(TransitRoot(scene: scene))
-    #expect(await scene.open(.notice(line: 1)).outcome == .opened(degraded: []))
+    #expect(await scene.open(.notice(line: 1)).outcome == .opened(skipping: []))
     await host.settle()
-    #expect(await scene.open(.ticket(ticket: 7)).outcome == .opened(degraded: []))
+    #expect(await scene.open(.ticket(ticket: 7)).outcome == .opened(skipping: []))
     #expect(host.presentations.map(\.title) == ["Ticket 7"])
   }
 

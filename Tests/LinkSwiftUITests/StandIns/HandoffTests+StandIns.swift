@@ -73,7 +73,7 @@ import Testing
     activity.userInfo = ["url": "transit://lines/7"]
     activity.webpageURL = url("https://transit.example/lines/8")
     #expect(shown.host.continue(activity) == 1)
-    #expect(await shown.scene.outcomes == [.opened(degraded: [])])
+    #expect(await shown.scene.outcomes == [.opened(skipping: [])])
     let delivery = await shown.scene.receipts.first?.report.event.delivery
     #expect(delivery?.origin == .handoff)
     #expect(delivery?.door == .userActivity)
@@ -141,7 +141,7 @@ import Testing
     let scene = TransitScene(phase: .inactive)
     let again = start(scene, continuing: activity)
     #expect(scene.statesAtReceipt == [.transit(.line(1), map: [.line(3)])])
-    #expect(await scene.outcomes == [.opened(degraded: [])])
+    #expect(await scene.outcomes == [.opened(skipping: [])])
     #expect(again.stackTitles == ["Lines", "Line 8"])
   }
 

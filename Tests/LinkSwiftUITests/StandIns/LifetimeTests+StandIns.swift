@@ -36,7 +36,7 @@ import Testing
     second.time.advance(by: .seconds(2))
     #expect(!second.handler.isSettling)
     host.open(url("transit://lines/1"))
-    #expect(await second.outcomes == [.opened(degraded: [])])
+    #expect(await second.outcomes == [.opened(skipping: [])])
     #expect(first.receipts.isEmpty)
     try await second.model.openSettings()
     #expect(host.openedBySystem.map(\.absoluteString) == ["app-settings:"])
@@ -64,7 +64,7 @@ import Testing
         case .handler: ViewHost(TransitRoot(scene: scene).opensLinks(with: scene.handler))
         }
       host.open(url("transit://lines/1"))
-      #expect(await scene.outcomes == [.opened(degraded: [])])
+      #expect(await scene.outcomes == [.opened(skipping: [])])
       await host.settle()
     }
     for _ in 0..<20 where handler != nil { await Task.yield() }

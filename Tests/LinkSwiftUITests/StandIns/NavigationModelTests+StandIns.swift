@@ -97,7 +97,7 @@ import Testing
 
   @Test func refusesATargetWithAnOpaqueScreen() async throws {
     let target = NavigationState.transit(.line(1), .opaque(OpaqueScreen(id: "player")))
-    let error = await #expect(throws: LinkReason.self) { try await model.apply(target) }
+    let error = await #expect(throws: LinkFailure.self) { try await model.apply(target) }
     #expect(error?.code == .opaqueScreen)
     #expect(model.state == .transit())
   }
@@ -110,7 +110,7 @@ import Testing
     let report = await scene.open(.line(line: 1))
     #expect(report.outcome.reason?.code == .screenUnavailable)
     #expect(scene.model.state == .transit())
-    #expect(await scene.open(.line(line: 2)).outcome == .opened(degraded: []))
+    #expect(await scene.open(.line(line: 2)).outcome == .opened(skipping: []))
   }
 
   @Test func rendersNothingAnewWhenNothingChanged() async throws {

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func presentsAnUnknownStyleAsASheet() async {
-    #expect(await shown.scene.open(.drawer).outcome == .opened(degraded: []))
+    #expect(await shown.scene.open(.drawer).outcome == .opened(skipping: []))
     #expect(host.presentations.map(\.isFullScreen) == [false])
     #expect(host.title == "Drawer")
   }

@@ -17,7 +17,7 @@ import Testing
 
   /// Collects what is reported.
   @MainActor private final class Problems {
-    var codes: [LinkReason.Code] = []
+    var codes: [LinkFailure.Code] = []
     init() {}
   }
 
@@ -86,7 +86,7 @@ import Testing
       at: .beforeAppearing
     )
     #expect(scene.statesAtReceipt == [.transit(.line(1), .stop(1, 2), map: [.line(3)])])
-    #expect(await scene.outcomes == [.opened(degraded: [])])
+    #expect(await scene.outcomes == [.opened(skipping: [])])
     #expect(scene.model.state == .transit(.line(5), map: [.line(3)]))
     #expect(host.stackTitles == ["Lines", "Line 5"])
   }
@@ -118,7 +118,7 @@ import Testing
     await again.host.settle()
     #expect(again.scene.model.state == .transit())
     held.open()
-    #expect(await again.scene.outcomes == [.opened(degraded: [])])
+    #expect(await again.scene.outcomes == [.opened(skipping: [])])
     #expect(again.scene.model.state == .transit(.line(5), map: [.line(3)]))
   }
 
@@ -201,7 +201,7 @@ import Testing
 private struct RestoringRoot: View {
   let scene: TransitScene
   let isOutside: Bool
-  let onProblem: @MainActor @Sendable (LinkReason) -> Void
+  let onProblem: @MainActor @Sendable (LinkFailure) -> Void
   var body: some View {
     if isOutside {
       TransitRoot(scene: scene)

@@ -56,7 +56,7 @@ import Testing
     await host.settle()
     #expect(scene.secondAttachments == 1)
     #expect(host.open(url("transit://lines/1")) == 2)
-    #expect(await scene.outcomes == [.opened(degraded: [])])
+    #expect(await scene.outcomes == [.opened(skipping: [])])
     #expect(scene.secondAttachments == 1)
   }
 
@@ -93,7 +93,7 @@ import Testing
     }
     #expect(scene.secondAttachments == 0)
     host.open(url("transit://lines/1"))
-    #expect(await scene.outcomes == [.opened(degraded: [])])
+    #expect(await scene.outcomes == [.opened(skipping: [])])
   }
 
   @Test func listensInEachSceneWithAHandlerOfItsOwn() async {
@@ -101,7 +101,7 @@ import Testing
     let hosts = scenes.map { ViewHost(TransitRoot(scene: $0)) }
     for host in hosts { host.open(url("transit://lines/1")) }
     for scene in scenes {
-      #expect(await scene.outcomes == [.opened(degraded: [])])
+      #expect(await scene.outcomes == [.opened(skipping: [])])
       #expect(scene.secondAttachments == 0)
     }
   }

@@ -70,7 +70,7 @@ import Testing
       origin: .universalLink,
       door: .userActivity
     )
-    #expect(await handler.receive(delivery).outcome.name == "fallback")
+    #expect(await handler.receive(delivery).outcome.name == "openInBrowser")
   }
 
   @Test func theEventFailsBeforeAViewIsShownC9() async {

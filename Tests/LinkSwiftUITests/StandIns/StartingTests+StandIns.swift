@@ -121,7 +121,7 @@ import Testing
     let host = ViewHost(TransitRoot(scene: scene))
     host.open(url("transit://lines/1"), url("transit://lines/2"))
     #expect(scene.receipts.count == 1)
-    #expect(await scene.outcomes == [.opened(degraded: [])])
+    #expect(await scene.outcomes == [.opened(skipping: [])])
     #expect(host.title == "Line 1")
   }
 }

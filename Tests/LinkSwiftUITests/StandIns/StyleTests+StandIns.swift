@@ -20,15 +20,15 @@ import Testing
 
   @Test func aFormSheetHasTheSizeOfAForm() async {
     let host = shown()
-    #expect(await scene.open(.report).outcome == .opened(degraded: []))
+    #expect(await scene.open(.report).outcome == .opened(skipping: []))
     #expect(host.presentations.map(\.size) == ["form"])
-    #expect(await scene.open(.drawer).outcome == .opened(degraded: []))
+    #expect(await scene.open(.drawer).outcome == .opened(skipping: []))
     #expect(host.presentations.map(\.size) == ["automatic"])
   }
 
   @Test func aPopoverPointsAtItsAnchor() async {
     let host = shown()
-    #expect(await scene.open(.filter).outcome == .opened(degraded: []))
+    #expect(await scene.open(.filter).outcome == .opened(skipping: []))
     #expect(host.presentations.map(\.isPopover) == [true])
     #expect(host.title == "Filter")
     #expect(host.warnings.isEmpty)
@@ -57,14 +57,14 @@ import Testing
 
   @Test func aPopoverWithoutItsAnchorIsASheet() async {
     let host = shown(hasAnchor: false)
-    #expect(await scene.open(.filter).outcome == .opened(degraded: []))
+    #expect(await scene.open(.filter).outcome == .opened(skipping: []))
     #expect(host.presentations.map(\.isPopover) == [false])
     #expect(host.title == "Filter")
   }
 
   @Test func aPopoverIsASheetWhereTheWindowIsNarrow() async {
     let host = shown(width: .compact)
-    #expect(await scene.open(.filter).outcome == .opened(degraded: []))
+    #expect(await scene.open(.filter).outcome == .opened(skipping: []))
     #expect(host.presentations.map(\.isPopover) == [false])
   }
 
@@ -102,7 +102,7 @@ import Testing
     let host = shown()
     await scene.open(.filter)
     await host.settle()
-    #expect(await scene.open(.report).outcome == .opened(degraded: []))
+    #expect(await scene.open(.report).outcome == .opened(skipping: []))
     #expect(host.presentations.map(\.title) == ["Report"])
     #expect(host.presentations.map(\.isPopover) == [false])
     #expect(host.warnings.isEmpty)
@@ -111,7 +111,7 @@ import Testing
   @Test func aSheetOverAPopoverIsOverIt() async throws {
     let host = shown()
     await scene.open(.filter)
-    #expect(await scene.open(.hint).outcome == .opened(degraded: []))
+    #expect(await scene.open(.hint).outcome == .opened(skipping: []))
     #expect(host.presentations.map(\.title) == ["Filter", "Hint"])
     host.swipeDown()
     await host.settle()
@@ -162,7 +162,7 @@ import Testing
     await host.settle()
     host.goBack()
     await host.settle()
-    #expect(await scene.open(.filter).outcome == .opened(degraded: []))
+    #expect(await scene.open(.filter).outcome == .opened(skipping: []))
     #expect(host.presentations.map(\.isPopover) == [true])
   }
 

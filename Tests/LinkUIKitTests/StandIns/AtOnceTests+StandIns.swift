@@ -128,7 +128,7 @@ import Testing
       host: stage.host,
       scene: .main
     )
-    #expect(await handler.open(.question(league: 2, question: 5)).outcome == .opened(degraded: []))
+    #expect(await handler.open(.question(league: 2, question: 5)).outcome == .opened(skipping: []))
     #expect(stage.navigation?.viewControllers.count == 3)
     #expect((stage.navigation?.topViewController as? NotingScreen)?.appearances == [false])
     #expect(stage.window.presented == [])
@@ -137,12 +137,12 @@ import Testing
   @Test func tellsAScreenThatALinkLeadsToItAgain() async throws {
     let stage = try Stage.tabs { NotingScreen($0) }
     let (league, question) = (Quiz.league(league: 1), Quiz.question(league: 1, question: 5))
-    #expect(await stage.handler.open(question).outcome == .opened(degraded: []))
+    #expect(await stage.handler.open(question).outcome == .opened(skipping: []))
     let screens = try #require(stage.navigation?.viewControllers.compactMap { $0 as? NotingScreen })
     #expect(screens.map(\.reopenings) == [0, 0])
     #expect(await stage.handler.open(question).outcome == .alreadyShown)
     #expect(screens.map(\.reopenings) == [0, 1])
-    #expect(await stage.handler.open(league).outcome == .opened(degraded: []))
+    #expect(await stage.handler.open(league).outcome == .opened(skipping: []))
     #expect(screens.map(\.reopenings) == [1, 1])
     #expect(stage.navigation?.topViewController === screens[0])
   }

@@ -38,7 +38,7 @@ import Testing
     stage.bar?.present(join, animated: false)
     await stage.idle()
     #expect(stage.host.state.presentations.map(\.root) == [at(.login), at(.join(league: 1))])
-    #expect(await stage.handler.open(.league(league: 1)).outcome == .opened(degraded: []))
+    #expect(await stage.handler.open(.league(league: 1)).outcome == .opened(skipping: []))
     #expect(stage.host.state.presentations == [])
     #expect(stage.window.tabs[0] == [.home, .league(league: 1)])
     #expect(stage.window.warnings + stage.window.exceptions == [])
@@ -85,7 +85,7 @@ import Testing
       split.setViewController(QuizScreen(link), for: .primary)
       return link == .login ? split : QuizScreen(link)
     }
-    #expect(await stage.handler.open(.login).outcome == .opened(degraded: []))
+    #expect(await stage.handler.open(.login).outcome == .opened(skipping: []))
     #expect(stage.host.state.presentations.map(\.stack) == [[at(.login)]])
     #expect(stage.window.transitions.history == ["present"])
     #expect(await stage.handler.open(.login).outcome == .alreadyShown)
@@ -96,7 +96,7 @@ import Testing
       guard link == .login else { return QuizScreen(link) }
       return Frame(UINavigationController(rootViewController: QuizScreen(.login)))
     }
-    #expect(await stage.handler.open(.login).outcome == .opened(degraded: []))
+    #expect(await stage.handler.open(.login).outcome == .opened(skipping: []))
     #expect(stage.window.transitions.history == ["present"])
     let frame = try #require(stage.window.presentedChain.first as? Frame)
     try await stage.perform(.push([at(.activity)], on: .presentation(0)))

@@ -51,7 +51,7 @@ import Testing
     await stage.idle()
     pauses.end()
     await work.value
-    #expect(outcome == .opened(degraded: []))
+    #expect(outcome == .opened(skipping: []))
     #expect(stage.window.tabs[0] == [.home])
     #expect(stage.window.warnings + stage.window.exceptions == [])
     pauses.end()
@@ -77,7 +77,7 @@ import Testing
     await pauses.idle()
     pauses.end()
     await work.value
-    #expect(outcome == .opened(degraded: []))
+    #expect(outcome == .opened(skipping: []))
     #expect(stage.window.presented == [])
     #expect(stage.window.warnings + stage.window.exceptions == [])
     pauses.end()

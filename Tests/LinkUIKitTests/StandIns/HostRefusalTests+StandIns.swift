@@ -122,13 +122,13 @@ import Testing
   @Test func changesNothingWhenAScreenCannotBeBuilt() async throws {
     let stage = try Stage.tabs([.home, .league(league: 1)]) { link in
       guard link != .question(league: 1, question: 9) else {
-        throw LinkReason(.noRoute, message: "gone")
+        throw LinkFailure(.noRoute, message: "gone")
       }
       return QuizScreen(link)
     }
     let before = stage.host.state
     let outcome = await stage.handler.open(.question(league: 1, question: 9)).outcome
-    #expect(outcome == .failed(LinkReason(.noRoute, message: "gone")))
+    #expect(outcome == .failed(LinkFailure(.noRoute, message: "gone")))
     #expect(stage.host.state == before)
     #expect(stage.window.transitions.history == [])
   }

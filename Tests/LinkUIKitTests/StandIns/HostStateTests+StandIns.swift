@@ -75,10 +75,10 @@ import Testing
     stage.navigation?.topViewController?.present(search, animated: false)
     await stage.idle()
     #expect(stage.host.state.presentations == [])
-    #expect(await stage.handler.open(.login).outcome == .opened(degraded: []))
+    #expect(await stage.handler.open(.login).outcome == .opened(skipping: []))
     #expect(stage.host.state.presentations.map(\.root) == [at(.login)])
     #expect(stage.window.warnings == [])
-    #expect(await stage.handler.open(.league(league: 1)).outcome == .opened(degraded: []))
+    #expect(await stage.handler.open(.league(league: 1)).outcome == .opened(skipping: []))
     #expect(stage.window.tabs[0] == [.home, .league(league: 1)])
   }
 

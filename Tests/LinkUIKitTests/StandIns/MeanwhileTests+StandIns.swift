@@ -28,7 +28,7 @@ import Testing
     #expect(isAlert ? alert.tap("OK") : share.swipeDown())
     await stage.idle()
     stage.handler.screenDidChange()
-    #expect(await receipt.outcome == .opened(degraded: []))
+    #expect(await receipt.outcome == .opened(skipping: []))
     #expect(stage.window.tabs[0] == [.home, league])
   }
 
@@ -47,7 +47,7 @@ import Testing
     await Pauses().idle()
     #expect(navigation.transitionCoordinator?.isInteractive == true)
     _ = completes ? navigation.completeInteractivePop() : navigation.cancelInteractivePop()
-    #expect(await receipt.outcome == .opened(degraded: []))
+    #expect(await receipt.outcome == .opened(skipping: []))
     #expect(stage.window.tabs[0] == [.home, league, question])
     #expect(stage.window.warnings + stage.window.exceptions == [])
   }
@@ -55,7 +55,7 @@ import Testing
   @Test func aFactoryThatThrowsChangesNothing() async throws {
     let stage = try Stage.tabs { link in
       guard link != .question(league: 1, question: 5) else {
-        throw LinkReason(.noAction, message: "There is no such question.")
+        throw LinkFailure(.noAction, message: "There is no such question.")
       }
       return QuizScreen(link)
     }
@@ -73,11 +73,11 @@ import Testing
       guard link != .league(league: 1) else { throw UIKitStepError(.noScreen) }
       return QuizScreen(link)
     }
-    guard case .opened(let degraded) = await stage.handler.open(question).outcome else {
+    guard case .opened(let skipped) = await stage.handler.open(question).outcome else {
       Issue.record("It was not opened.")
       return
     }
-    #expect(degraded.map(\.code) == [.screenUnavailable])
+    #expect(skipped.map(\.code) == [.screenUnavailable])
     #expect(stage.window.tabs[0] == [.home, question])
   }
 
@@ -104,7 +104,7 @@ import Testing
     await Pauses().idle()
     #expect(waiting.count == 1)
     waiting.removeFirst().resume()
-    #expect(await next.outcome == .opened(degraded: []))
+    #expect(await next.outcome == .opened(skipping: []))
     #expect(stage.window.tabs[0] == [.home, league])
   }
 }

@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test func whatIsNoObjectIsReportedC8() async {
-    let actions = NotificationActions(registry: registry) { response throws(LinkReason) in
+    let actions = NotificationActions(registry: registry) { response throws(LinkFailure) in
       let userInfo = response.notification.request.content.userInfo
       return try LinkPushActions(in: PayloadValue(userInfo: userInfo), at: "actions")
     }

@@ -84,14 +84,14 @@ import Testing
     let home = QuizScreen(.home)
     stage.host.register(home, as: .home)
     bar.viewControllers = [home, try #require(bar.viewControllers?.last)]
-    #expect(await stage.handler.open(.league(league: 1)).outcome == .opened(degraded: []))
+    #expect(await stage.handler.open(.league(league: 1)).outcome == .opened(skipping: []))
     #expect(stage.window.presented == [[.league(league: 1)]])
-    #expect(await stage.handler.open(.activity).outcome == .opened(degraded: []))
+    #expect(await stage.handler.open(.activity).outcome == .opened(skipping: []))
     #expect(stage.window.presented == [])
     #expect(stage.window.tabs == [[.home, .league(league: 1)], [.activity]])
     #expect(stage.window.exceptions == [])
     #expect(stage.navigation?.viewControllers.last?.navigationItem.leftBarButtonItem == nil)
-    #expect(await stage.handler.open(.home).outcome == .opened(degraded: []))
+    #expect(await stage.handler.open(.home).outcome == .opened(skipping: []))
     #expect(stage.window.tabs == [[.home], [.activity]])
   }
 

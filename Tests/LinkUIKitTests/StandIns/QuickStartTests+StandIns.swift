@@ -18,7 +18,7 @@ import Testing
     await delegate.window?.transitions.runUntilIdle(quietTurns: 100)
     #expect(navigation.viewControllers.map(\.title) == ["home", "league(id: 3)"])
     let top = try #require(navigation.topViewController)
-    #expect(await (try top.open(QuizLink.home)).outcome == .opened(degraded: []))
+    #expect(await (try top.open(QuizLink.home)).outcome == .opened(skipping: []))
     #expect(navigation.viewControllers.map(\.title) == ["home"])
     scene.deliver(.browsing(try #require(URL(string: "https://quiz.example/leagues/4"))))
     await delegate.window?.transitions.runUntilIdle(quietTurns: 100)
@@ -38,7 +38,7 @@ import Testing
       // A notification names a scene, and the code of another window a link.
       #expect(intake.handler(for: "left") === handlers.first)
       let link = QuizLink.league(id: 815)
-      #expect(await handlers[1].open(link).outcome == .opened(degraded: []))
+      #expect(await handlers[1].open(link).outcome == .opened(skipping: []))
       scenes[1].enterBackground()
       let left = try #require(delegates[0].window?.rootViewController)
       let receipt = try #require(try left.open(link, in: .showing(link)))

@@ -252,7 +252,7 @@ private struct ShowLeague: UISceneAppIntent {
 
   @Test func tellsDoorsApartOnceTheSceneHasSettled() async throws {
     let connection = UIScene.ConnectionOptions(appIntent: ShowLeague(league: 7))
-    #expect(await links.willConnect(with: connection).first?.outcome == .opened(degraded: []))
+    #expect(await links.willConnect(with: connection).first?.outcome == .opened(skipping: []))
     links.didBecomeActive()
     stage.time.advance(by: .seconds(10))
     #expect(await links.willPerform(ShowLeague(league: 7))?.outcome == .alreadyShown)
@@ -264,7 +264,7 @@ private struct ShowLeague: UISceneAppIntent {
   @Test func forgetsADisconnectedScene() async throws {
     let context = UIOpenURLContext.make(try url("quiz://leagues/1"))
     let connection = UIScene.ConnectionOptions(urlContexts: [context])
-    #expect(await links.willConnect(with: connection).first?.outcome == .opened(degraded: []))
+    #expect(await links.willConnect(with: connection).first?.outcome == .opened(skipping: []))
     #expect(try await facts(links.openURLContexts([context]).first).outcome == "duplicate")
     links.didDisconnect()
     #expect(await links.openURLContexts([context]).first?.outcome == .alreadyShown)

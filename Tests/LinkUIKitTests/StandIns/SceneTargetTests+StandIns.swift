@@ -58,7 +58,7 @@ import Testing
       let scenes = [try Scene(intake, "scene-1"), try Scene(intake, "scene-2")]
       scenes.forEach { application.connectScene(delegate: $0) }
       let receipt = scenes[0].links?.openURLContexts(try context("quiz://leagues/1")).first
-      #expect(await receipt?.outcome == .opened(degraded: []))
+      #expect(await receipt?.outcome == .opened(skipping: []))
       #expect(scenes[0].stage.host.state.visibleEntry == at(league))
       #expect(scenes[1].stage.host.state.visibleEntry == at(.home))
       #expect(application.requestedScenes.isEmpty)
@@ -74,18 +74,18 @@ import Testing
       let behind = application.connectScene(delegate: second)
       // Nobody shows it yet.
       var receipt = first.links?.openURLContexts(try context("quiz://activity")).first
-      #expect(await receipt?.outcome == .opened(degraded: []))
-      #expect(await second.handler.open(league).outcome == .opened(degraded: []))
+      #expect(await receipt?.outcome == .opened(skipping: []))
+      #expect(await second.handler.open(league).outcome == .opened(skipping: []))
       behind.enterBackground()
       receipt = first.links?.openURLContexts(try context("quiz://leagues/1/questions/5")).first
-      #expect(await receipt?.outcome == .opened(degraded: []))
+      #expect(await receipt?.outcome == .opened(skipping: []))
       #expect(second.stage.host.state.visibleEntry == at(.question(league: 1, question: 5)))
       #expect(first.stage.host.state.visibleEntry == at(.activity))
       #expect(application.requestedScenes.map { $0.session === behind.session } == [true])
       // It has it below the top, and is in front already.
       behind.becomeActive()
       receipt = try first.stage.bar?.open(.question(league: 1, question: 6), in: .showing(league))
-      #expect(await receipt?.outcome == .opened(degraded: []))
+      #expect(await receipt?.outcome == .opened(skipping: []))
       #expect(second.stage.host.state.visibleEntry == at(.question(league: 1, question: 6)))
       #expect(application.requestedScenes.count == 1)
     }
@@ -93,10 +93,10 @@ import Testing
 
   @Test func prefersTheSceneThatHasTheLinkOnTop() async throws {
     let scenes = [try Scene(intake, "scene-1"), try Scene(intake, "scene-2")]
-    #expect(await scenes[0].handler.open(league).outcome == .opened(degraded: []))
+    #expect(await scenes[0].handler.open(league).outcome == .opened(skipping: []))
     #expect(
       await scenes[1].handler.open(.question(league: 1, question: 5)).outcome
-        == .opened(degraded: [])
+        == .opened(skipping: [])
     )
     #expect(intake.handler(showing: league) === scenes[0].handler)
     #expect(intake.handler(showing: .question(league: 1, question: 5)) === scenes[1].handler)
@@ -117,7 +117,7 @@ import Testing
       application.connectScene(delegate: second, options: .init(userActivities: [activity]))
       #expect(second.receipts.count == 1)
       let report = try #require(await second.receipts.first?.report)
-      #expect(report.outcome == .opened(degraded: []))
+      #expect(report.outcome == .opened(skipping: []))
       // It is trusted as what was delivered.
       #expect(report.event.delivery.origin == .customScheme)
       #expect(report.event.delivery.isCold)
@@ -146,7 +146,7 @@ import Testing
       application.connectScene(delegate: first)
       application.allowScenes(several: false)
       let receipt = first.links?.open(league, in: .new)
-      #expect(await receipt?.outcome == .opened(degraded: []))
+      #expect(await receipt?.outcome == .opened(skipping: []))
       #expect(application.requestedScenes.isEmpty)
     }
   }

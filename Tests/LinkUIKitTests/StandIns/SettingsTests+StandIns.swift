@@ -55,10 +55,10 @@ import Testing
       let page = "https://quiz.example/about"
       let delivery = LinkDelivery<Quiz>(url: page, origin: .universalLink, door: .userActivity)
       let handler = handler(in: application.connectScene(delegate: nil))
-      #expect(await handler.receive(delivery).outcome.name == "fallback")
+      #expect(await handler.receive(delivery).outcome.name == "openInBrowser")
       #expect(application.openedBySystem.map(\.absoluteString) == [page])
       let alone = self.handler(in: nil)
-      #expect(await alone.receive(delivery).outcome.name == "fallback")
+      #expect(await alone.receive(delivery).outcome.name == "openInBrowser")
       #expect(application.openedBySystem.count == 1)
     }
   }

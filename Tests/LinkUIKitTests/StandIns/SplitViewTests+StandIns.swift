@@ -74,7 +74,7 @@ import Testing
     #expect(stage.window.rootViewController === split)
     #expect(stage.window.presented == [])
     // What stands over it needs no column.
-    #expect(await stage.handler.open(.login).outcome == .opened(degraded: []))
+    #expect(await stage.handler.open(.login).outcome == .opened(skipping: []))
     #expect(stage.window.presented == [[.login]])
     #expect(stage.window.exceptions == [])
   }
@@ -82,7 +82,7 @@ import Testing
   @Test(arguments: styles)
   func showsOneScreenAColumnAndTheOthersInTheLast(style: UISplitViewController.Style) async throws {
     let split = Split(style)
-    #expect(await split.stage.handler.open(Self.question).outcome == .opened(degraded: []))
+    #expect(await split.stage.handler.open(Self.question).outcome == .opened(skipping: []))
     #expect(split.stack == [.home, Self.league, Self.question])
     let columns: [[Quiz?]] =
       style == .doubleColumn
@@ -94,7 +94,7 @@ import Testing
   @Test(arguments: styles)
   func isTheSameStackCollapsedAndExpanded(style: UISplitViewController.Style) async throws {
     let split = Split(style)
-    #expect(await split.stage.handler.open(Self.question).outcome == .opened(degraded: []))
+    #expect(await split.stage.handler.open(Self.question).outcome == .opened(skipping: []))
     let state = split.stage.host.state
     split.view.collapse()
     await split.stage.idle()
@@ -114,7 +114,7 @@ import Testing
     split.view.show(.primary)
     await split.stage.idle()
     #expect(split.stack == [.home])
-    #expect(await split.stage.handler.open(Self.question).outcome == .opened(degraded: []))
+    #expect(await split.stage.handler.open(Self.question).outcome == .opened(skipping: []))
     #expect(split.stack == [.home, Self.league, Self.question])
     #expect((split.stage.window.front as? QuizScreen)?.link == Self.question)
     try await split.stage.perform(.pop(to: 1, in: .container(.main)))
@@ -129,7 +129,7 @@ import Testing
 
   @Test func pushesInsideTheLastColumnCollapsed() async throws {
     let split = Split(.doubleColumn)
-    #expect(await split.stage.handler.open(Self.league).outcome == .opened(degraded: []))
+    #expect(await split.stage.handler.open(Self.league).outcome == .opened(skipping: []))
     split.view.collapse()
     await split.stage.idle()
     try await split.stage.perform(.push([at(Self.question)], on: .container(.main)))
@@ -147,7 +147,7 @@ import Testing
     var options = TransitionOptions.quick
     options.emptyColumn = { Nothing() }
     let split = Split(.doubleColumn, options: options)
-    #expect(await split.stage.handler.open(Self.league).outcome == .opened(degraded: []))
+    #expect(await split.stage.handler.open(Self.league).outcome == .opened(skipping: []))
     #expect(links(split) == [[.home], [Self.league]])
     try await split.stage.perform(.pop(to: 1, in: .container(.main)))
     #expect(split.stack == [.home])
@@ -158,10 +158,10 @@ import Testing
 
   @Test func emptiesAColumnWithoutAPlaceholder() async throws {
     let split = Split(.doubleColumn)
-    #expect(await split.stage.handler.open(Self.league).outcome == .opened(degraded: []))
+    #expect(await split.stage.handler.open(Self.league).outcome == .opened(skipping: []))
     try await split.stage.perform(.pop(to: 1, in: .container(.main)))
     #expect(split.view.viewController(for: .secondary) == nil)
-    #expect(await split.stage.handler.open(Self.league).outcome == .opened(degraded: []))
+    #expect(await split.stage.handler.open(Self.league).outcome == .opened(skipping: []))
     #expect(links(split) == [[.home], [Self.league]])
   }
 
@@ -178,7 +178,7 @@ import Testing
     split.stage.host.register(compact, as: .home)
     split.view.setViewController(UINavigationController(rootViewController: compact), for: .compact)
     split.view.collapse()
-    #expect(await split.stage.handler.open(Self.league).outcome == .opened(degraded: []))
+    #expect(await split.stage.handler.open(Self.league).outcome == .opened(skipping: []))
     #expect(split.links(.compact) == [.home, Self.league])
     #expect(split.stack == [.home, Self.league])
     split.view.expand()
@@ -203,7 +203,7 @@ import Testing
     #expect(split.stage.window.transitions.runningNames == ["dismiss"])
     if collapses { split.view.collapse() } else { split.view.expand() }
     split.stage.window.transitions.releaseAll()
-    #expect(await receipt.outcome == .opened(degraded: []))
+    #expect(await receipt.outcome == .opened(skipping: []))
     #expect(split.stack == [.home, Self.league, Self.question])
     #expect(split.stage.window.exceptions + split.stage.window.warnings == [])
   }
@@ -229,7 +229,7 @@ import Testing
     split.setViewController(home, for: .primary)
     stage.bar?.viewControllers?[0] = split
     stage.bar?.selectedIndex = 1
-    #expect(await stage.handler.open(Self.league).outcome == .opened(degraded: []))
+    #expect(await stage.handler.open(Self.league).outcome == .opened(skipping: []))
     #expect(stage.host.state.selected == "leagues")
     #expect(stage.host.state.visibleStack == [at(.home), at(Self.league)])
   }

@@ -27,7 +27,7 @@ import Testing
     )
     bar.selectedIndex = 5
     #expect(stage.host.state.selected == "tab 6")
-    #expect(await stage.handler.open(.home).outcome == .opened(degraded: []))
+    #expect(await stage.handler.open(.home).outcome == .opened(skipping: []))
     #expect(bar.selectedIndex == 0)
   }
 
@@ -36,7 +36,7 @@ import Testing
     #expect(bar.tapMore())
     #expect(bar.selectedIndex == NSNotFound)
     #expect(stage.host.state.selected == "more")
-    #expect(await stage.handler.open(.home).outcome == .opened(degraded: []))
+    #expect(await stage.handler.open(.home).outcome == .opened(skipping: []))
     #expect(bar.selectedIndex == 0)
     #expect(stage.host.state.selected == "leagues")
   }
@@ -93,11 +93,11 @@ import Testing
     // Its screens are where they were after a person has been elsewhere.
     #expect(bar.tapTab(at: 0))
     #expect(stage.host.state.selected == "leagues")
-    #expect(await stage.handler.open(.activity).outcome == .opened(degraded: []))
+    #expect(await stage.handler.open(.activity).outcome == .opened(skipping: []))
     #expect(stage.host.state.selected == "activity")
     #expect(stage.host.state.visibleStack == [at(.activity)])
     #expect((stage.window.front as? QuizScreen)?.link == .activity)
-    #expect(await stage.handler.open(.league(league: 1)).outcome == .opened(degraded: []))
+    #expect(await stage.handler.open(.league(league: 1)).outcome == .opened(skipping: []))
     #expect((stage.window.front as? QuizScreen)?.link == .league(league: 1))
     #expect(stage.window.exceptions + stage.window.warnings == [])
   }
@@ -105,7 +105,7 @@ import Testing
   @Test(arguments: [true, false])
   func aLinkOpensATabThatIsInTheList(identified: Bool) async throws {
     let (stage, bar) = try six(identified: identified)
-    #expect(await stage.handler.open(.activity).outcome == .opened(degraded: []))
+    #expect(await stage.handler.open(.activity).outcome == .opened(skipping: []))
     #expect(stage.host.state.selected == "activity")
     #expect((stage.window.front as? QuizScreen)?.link == .activity)
     // A person goes back to the list.
@@ -114,7 +114,7 @@ import Testing
     #expect(bar.tapMore())
     #expect(stage.host.state.selected == "more")
     #expect(stage.host.state.containers.first { $0.id == "activity" }?.stack == [at(.activity)])
-    #expect(await stage.handler.open(.activity).outcome == .opened(degraded: []))
+    #expect(await stage.handler.open(.activity).outcome == .opened(skipping: []))
     #expect(stage.window.transitions.runningNames == [])
     #expect((stage.window.front as? QuizScreen)?.link == .activity)
     #expect(stage.window.exceptions + stage.window.warnings == [])
@@ -178,14 +178,14 @@ import Testing
     let (stage, bar, _) = try identified()
     #expect(stage.host.state.containers.map(\.id) == ["leagues", "activity", "search", "all"])
     #expect(stage.host.state.selected == "search")
-    #expect(await stage.handler.open(.league(league: 1)).outcome == .opened(degraded: []))
+    #expect(await stage.handler.open(.league(league: 1)).outcome == .opened(skipping: []))
     #expect(bar.selectedTab?.identifier == "leagues")
     #expect(stage.host.state.visibleStack == [at(.home), at(.league(league: 1))])
   }
 
   @Test func aTabInAGroupIsAStackOnThatOfTheGroup() async throws {
     let (stage, bar, navigation) = try identified()
-    #expect(await stage.handler.open(.activity).outcome == .opened(degraded: []))
+    #expect(await stage.handler.open(.activity).outcome == .opened(skipping: []))
     #expect(bar.selectedTab?.identifier == "activity")
     #expect(navigation.viewControllers.count == 2)
     #expect(stage.host.state.visibleStack == [at(.activity)])
@@ -202,14 +202,14 @@ import Testing
     let group = try #require(bar.tabs[1] as? UITabGroup)
     let sibling = UITab(title: "Old", image: nil, identifier: "old") { _ in UIViewController() }
     group.children += [sibling]
-    #expect(await stage.handler.open(.home).outcome == .opened(degraded: []))
+    #expect(await stage.handler.open(.home).outcome == .opened(skipping: []))
     bar.selectedTab = sibling
     #expect(stage.host.state.selected == "old")
-    #expect(await stage.handler.open(.home).outcome == .opened(degraded: []))
+    #expect(await stage.handler.open(.home).outcome == .opened(skipping: []))
     #expect(bar.selectedTab?.identifier == "leagues")
     bar.selectedTab = group
     #expect(stage.host.state.selected == "all")
-    #expect(await stage.handler.open(.home).outcome == .opened(degraded: []))
+    #expect(await stage.handler.open(.home).outcome == .opened(skipping: []))
     #expect(bar.selectedTab?.identifier == "leagues")
   }
 
@@ -241,10 +241,10 @@ import Testing
     for tab in tabs + [empty] { tab.waitsForSelection = true }
     bar.tabs = tabs + [empty]
     #expect(stage.host.state.containers.map(\.stack) == [[at(.home)], [], []])
-    #expect(await stage.handler.open(.activity).outcome == .opened(degraded: []))
+    #expect(await stage.handler.open(.activity).outcome == .opened(skipping: []))
     #expect(bar.selectedTab === tabs[1])
     #expect(stage.host.state.visibleStack == [at(.activity)])
-    #expect(await stage.handler.open(.league(league: 1)).outcome == .opened(degraded: []))
+    #expect(await stage.handler.open(.league(league: 1)).outcome == .opened(skipping: []))
     #expect(stage.host.state.visibleStack == [at(.home), at(.league(league: 1))])
     #expect(made == [.home, .activity])
     // One that has none even then is no place for a screen.
@@ -261,9 +261,9 @@ import Testing
     }
     let stage = try Stage.tabs(root: bar)
     stage.host.register(home, as: .home)
-    #expect(await stage.handler.open(.league(league: 1)).outcome == .opened(degraded: []))
+    #expect(await stage.handler.open(.league(league: 1)).outcome == .opened(skipping: []))
     #expect(stage.window.presented == [[.league(league: 1)]])
-    #expect(await stage.handler.open(.activity).outcome == .opened(degraded: []))
+    #expect(await stage.handler.open(.activity).outcome == .opened(skipping: []))
     #expect(stage.window.presented == [])
     #expect(bar.selectedTab?.identifier == "activity")
     #expect(stage.window.exceptions + stage.window.warnings == [])
@@ -324,11 +324,11 @@ import Testing
     let stage = Stage.one(Drawer([Drawer([inner])]))
     stage.host.register(try #require(inner.topViewController), as: .home)
     #expect(
-      await stage.handler.open(.question(league: 1, question: 2)).outcome == .opened(degraded: [])
+      await stage.handler.open(.question(league: 1, question: 2)).outcome == .opened(skipping: [])
     )
     #expect(stage.window.links(of: inner).count == 3)
     #expect(stage.window.presented == [])
-    #expect(await stage.handler.open(.login).outcome == .opened(degraded: []))
+    #expect(await stage.handler.open(.login).outcome == .opened(skipping: []))
     #expect(stage.window.presented == [[.login]])
     #expect(stage.window.exceptions + stage.window.warnings == [])
   }
@@ -355,9 +355,9 @@ import Testing
     #expect(stage.host.state.containers.map(\.id) == ["leagues", "activity", "tab 3"])
     drawer.select(further)
     #expect(stage.host.state.selected == "tab 3")
-    #expect(await stage.handler.open(.activity).outcome == .opened(degraded: []))
+    #expect(await stage.handler.open(.activity).outcome == .opened(skipping: []))
     #expect(drawer.shownController === activity)
-    #expect(await stage.handler.open(.league(league: 1)).outcome == .opened(degraded: []))
+    #expect(await stage.handler.open(.league(league: 1)).outcome == .opened(skipping: []))
     #expect(stage.window.links(of: home) == [.home, .league(league: 1)])
     try await stage.perform(.replaceStack([at(.login)], of: "activity"))
     #expect(stage.window.links(of: drawer.containedControllers[1]) == [.login])
@@ -373,7 +373,7 @@ import Testing
         stage.host.register(screen, as: screen.link)
       }
     }
-    #expect(await stage.handler.open(.activity).outcome == .opened(degraded: []))
+    #expect(await stage.handler.open(.activity).outcome == .opened(skipping: []))
     #expect(bar.selectedIndex == 1)
   }
 

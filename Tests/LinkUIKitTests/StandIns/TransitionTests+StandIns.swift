@@ -102,7 +102,7 @@ import Testing
     _ = completes ? navigation.completeInteractivePop() : navigation.cancelInteractivePop()
     await stage.idle()
     pauses.end()
-    #expect(await receipt.outcome == .opened(degraded: []))
+    #expect(await receipt.outcome == .opened(skipping: []))
     #expect(stage.window.tabs[0] == [.home, .league(league: 1), .question(league: 1, question: 5)])
     #expect(stage.window.warnings + stage.window.exceptions == [])
     pauses.end()

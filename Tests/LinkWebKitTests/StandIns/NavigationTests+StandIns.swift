@@ -11,7 +11,7 @@ import Testing
   private let page = url("https://help.example/faq")
 
   /// Why the last navigation was refused.
-  private var refusal: LinkReason.Code? {
+  private var refusal: LinkFailure.Code? {
     guard case .refuse(let reason) = shop.decisions.last else { return nil }
     return reason.code
   }

@@ -22,7 +22,7 @@ public struct GalleryRoot: View {
     let intake = DeepLinks<GalleryLink>(
       router: .gallery,
       environment: environment,
-      policy: LinkPolicy(privacy: .public)
+      policy: LinkPolicy()
     )
     _window = State(initialValue: GalleryWindow(intake: intake, photos: photos))
   }

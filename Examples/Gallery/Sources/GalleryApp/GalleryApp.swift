@@ -1,6 +1,6 @@
 public import DeepLinking
 
-extension LinkReason.Code {
+extension LinkFailure.Code {
   /// There is no image of that name.
   public static let noImage = Self(rawValue: "noImage")
 }
@@ -16,14 +16,14 @@ public struct Photos: Sendable {
   /// Checks that the image of a link is there.
   ///
   /// - Parameter link: The link.
-  /// - Throws: `LinkReason` – `.noImage`.
+  /// - Throws: `LinkFailure` – `.noImage`.
   public func check(_ link: GalleryLink) throws {
     guard let name = link.imageName, !names.contains(name) else { return }
-    throw LinkReason(
+    throw LinkFailure(
       .noImage,
       parameter: "name",
       found: name,
-      message: "There is no image named '\(name)'."
+      message: "There is no image named '{found}'."
     )
   }
 }
@@ -63,7 +63,7 @@ public final class GalleryApp {
       intake: DeepLinks(
         router: .gallery,
         environment: environment,
-        policy: LinkPolicy(privacy: .public)
+        policy: LinkPolicy()
       ),
       host: host,
       scene: .main

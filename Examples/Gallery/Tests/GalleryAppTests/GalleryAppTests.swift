@@ -35,7 +35,7 @@ import Testing
       "gallery://print/cat/3/1.5/yes", "gallery://print/cat/3/1.5",
       "gallery://prints/cat/3/1.5/true",
     ] {
-      #expect(throws: LinkReason.self, "\(url)") { try LinkRouter.gallery.link(for: url) }
+      #expect(throws: LinkFailure.self, "\(url)") { try LinkRouter.gallery.link(for: url) }
     }
   }
 
@@ -45,7 +45,7 @@ import Testing
       try link(plain, as: ShowEnlargedPhoto.self) == ShowEnlargedPhoto(name: "cat", zoom: 1.5)
     )
     #expect(try link("\(plain)&framed=true", as: ShowEnlargedPhoto.self).isFramed == true)
-    #expect(throws: LinkReason.self) {
+    #expect(throws: LinkFailure.self) {
       try LinkRouter.gallery.link(for: "gallery://show/photo?zoom=1.5")
     }
   }
@@ -77,7 +77,7 @@ import Testing
       #expect(link == .enlarged(ShowEnlargedPhoto(name: "cat", zoom: 2)))
     }
     for url in ["gallery://show", "gallery://show/video?name=cat", "other://tab?index=1"] {
-      #expect(throws: LinkReason.self, "\(url)") { try LinkRouter.gallery.link(for: url) }
+      #expect(throws: LinkFailure.self, "\(url)") { try LinkRouter.gallery.link(for: url) }
     }
   }
 

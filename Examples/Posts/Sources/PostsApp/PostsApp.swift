@@ -3,7 +3,7 @@ public import DeepLinking
 extension LinkPolicy {
   /// What a link leads to comes on top of what is shown, wherever the person is.
   public static var posts: LinkPolicy {
-    var policy = LinkPolicy(privacy: .public)
+    var policy = LinkPolicy()
     policy.manner = .onCurrent
     return policy
   }

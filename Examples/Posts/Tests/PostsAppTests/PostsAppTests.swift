@@ -52,7 +52,7 @@ import Testing
 
   @Test(arguments: ["posts://posts/7/8", "posts://post", "posts://authors"])
   func b2WholePathsMatchOnly(url: String) {
-    #expect(throws: LinkReason.self) { try StoryboardScreen.table.match(url).get() }
+    #expect(throws: LinkFailure.self) { try StoryboardScreen.table.match(url).get() }
   }
 
   @Test func b3ARouteNamesItsScreenAndItsTransition() async {
@@ -93,7 +93,7 @@ import Testing
 
   @Test func b5WhatIsClosedToTheOutsideIsOpenWithin() async {
     #expect(
-      await open("https://posts.example/authors/ada", from: .universalLink).name == "fallback"
+      await open("https://posts.example/authors/ada", from: .universalLink).name == "openInBrowser"
     )
     #expect(await open("posts://authors/ada").name == "unmatched")
     #expect(app.currentScreen?.identifier == "Home")

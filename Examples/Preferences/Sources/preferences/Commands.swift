@@ -68,7 +68,7 @@ struct Push: AsyncParsableCommand {
     let actions: LinkPushActions
     do {
       actions = try LinkPushActions(in: AppSession.value(payload))
-    } catch let reason as LinkReason {
+    } catch let reason as LinkFailure {
       throw AppSession.failure(65, reason.message)
     }
     let reports = await session.app.registry.run(actions, in: situation)

@@ -21,7 +21,7 @@ extension DeepLinks<ProphetsLink> {
     self.init(
       router: router,
       environment: environment,
-      policy: LinkPolicy(privacy: .public),
+      policy: LinkPolicy(),
       guards: [person.linkGuard],
       store: store,
       resolve: { link in try await screens.resolve(link) },

@@ -7,14 +7,14 @@ public protocol ScreenSource: Sendable {
   ///
   /// - Parameter link: The link.
   /// - Returns: What it stands for.
-  /// - Throws: `LinkReason` – `.recordNotFound`; or what the source throws.
+  /// - Throws: `LinkFailure` – `.recordNotFound`; or what the source throws.
   func resolve(_ link: ProphetsLink) async throws -> Resolution<ProphetsLink>
 
   /// Builds the screen of a link.
   ///
   /// - Parameter link: The link.
   /// - Returns: The screen.
-  /// - Throws: `LinkReason` – `.recordNotFound`, or `.noScreen` for a link that does something
+  /// - Throws: `LinkFailure` – `.recordNotFound`, or `.noScreen` for a link that does something
   ///   instead; or what the source throws.
   func screen(for link: ProphetsLink) async throws -> Screen
 

@@ -39,7 +39,7 @@ import Testing
   ])
   func opensALinkThroughEveryDoor(door: LinkDoor, origin: LinkSource) async {
     let outcome = await open("prophets://leagues/123", through: door, from: origin).outcome
-    #expect(outcome == .opened(degraded: []))
+    #expect(outcome == .opened(skipping: []))
     #expect(top == .league(league: 123))
   }
 
@@ -124,7 +124,7 @@ import Testing
   @Test func opensALinkOfItsOwn() async {
     await open("prophets://leagues/123/questions/456")
     let outcome = await app.handler.open(.memberships).outcome
-    #expect(outcome == .opened(degraded: []))
+    #expect(outcome == .opened(skipping: []))
     #expect(app.state == (try? .atLaunch()))
   }
 
@@ -152,7 +152,7 @@ import Testing
   @Test func hearsATapTwiceAndADeliveryOnce() async {
     let url = "prophets://leagues/123"
     let first = await open(url)
-    #expect(first.outcome == .opened(degraded: []))
+    #expect(first.outcome == .opened(skipping: []))
     let otherDoor = await open(url, through: .userActivity, advancing: false)
     #expect(otherDoor.outcome == .duplicate(of: first.event.id))
     #expect(await open(url).outcome == .alreadyShown)
@@ -175,7 +175,7 @@ import Testing
     turns.advance()
     let newer = app.handler.receive(delivery("prophets://leagues/42"))
     #expect(await older.outcome == .superseded(by: newer.id))
-    #expect(await newer.outcome == .opened(degraded: []))
+    #expect(await newer.outcome == .opened(skipping: []))
     #expect(top == .league(league: 42))
   }
 

@@ -72,18 +72,18 @@ import Testing
     let other = try await screens.screen(for: .invitation(league: 200))
     #expect(mine.rows.allSatisfy { $0.link == nil })
     #expect(other.rows.contains { $0.link == link })
-    await #expect(throws: LinkReason.self) { try await screens.screen(for: link) }
+    await #expect(throws: LinkFailure.self) { try await screens.screen(for: link) }
   }
 
   @Test func makeThePersonAMemberWhenALeagueIsJoined() async throws {
     for _ in 1...2 { try await screens.perform(.join(league: 200)) }
     let screen = try await screens.screen(for: .memberships)
     #expect(screen.rows.count { $0.link == .league(league: 200) } == 1)
-    await #expect(throws: LinkReason.self) { try await screens.perform(.join(league: 999_999)) }
+    await #expect(throws: LinkFailure.self) { try await screens.perform(.join(league: 999_999)) }
   }
 
   @Test func failForARecordThatIsMissing() async {
-    await #expect(throws: LinkReason.self) {
+    await #expect(throws: LinkFailure.self) {
       try await screens.screen(for: .question(league: 7, question: 456))
     }
   }

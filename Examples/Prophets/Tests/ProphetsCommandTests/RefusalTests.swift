@@ -51,8 +51,8 @@ import Testing
     ("prophets://leagues/12 3", "rejected", "malformedURL"),
     ("nothing", "rejected", "malformedURL"),
     ("prophets://nowhere", "unmatched", "noRoute"),
-    ("https://55prophets.example/about", "fallback", "noRoute"),
-    ("https://55prophets.example/leagues/abc", "fallback", "valueType"),
+    ("https://55prophets.example/about", "openInBrowser", "noRoute"),
+    ("https://55prophets.example/leagues/abc", "openInBrowser", "valueType"),
   ])
   func saysWhyALinkIsNotOpened(url: String, outcome: String, code: String) throws {
     let (reports, exit) = try app.open(url)

@@ -148,7 +148,7 @@ import SwiftUI
       self.asked.append(request.link)
       if !self.isOpen { await withCheckedContinuation { self.waiting.append($0) } }
       guard refused.contains(request.link) else { return .allow }
-      return .deny(LinkReason(.noRoute, message: "not for you"))
+      return .deny(LinkFailure(.noRoute, message: "not for you"))
     }
   }
 }

@@ -11,15 +11,15 @@ struct RecordFinder: Sendable {
   ///
   /// - Parameter id: Its number.
   /// - Returns: The league.
-  /// - Throws: `LinkReason` – `.recordNotFound`; or what the database throws.
+  /// - Throws: `LinkFailure` – `.recordNotFound`; or what the database throws.
   func league(_ id: Int) async throws -> League {
     if let league = try await store.league(id) { return league }
-    throw LinkReason(
+    throw LinkFailure(
       .recordNotFound,
       parameter: "league",
       expected: "the number of a league",
       found: "\(id)",
-      message: "There is no league \(id)."
+      message: "There is no league {found}."
     )
   }
 
@@ -29,17 +29,17 @@ struct RecordFinder: Sendable {
   ///   - id: Its number.
   ///   - league: The number of the league.
   /// - Returns: The question.
-  /// - Throws: `LinkReason` – `.recordNotFound`, which names the league if that is missing; or what
+  /// - Throws: `LinkFailure` – `.recordNotFound`, which names the league if that is missing; or what
   ///   the database throws.
   func question(_ id: Int, of league: Int) async throws -> Question {
-    let name = try await self.league(league).name
+    _ = try await self.league(league)
     if let question = try await store.question(id, of: league) { return question }
-    throw LinkReason(
+    throw LinkFailure(
       .recordNotFound,
       parameter: "question",
       expected: "the number of a question of the league",
       found: "\(id)",
-      message: "There is no question \(id) in league \(league), \(name)."
+      message: "There is no question {found} in this league."
     )
   }
 }

@@ -12,7 +12,7 @@ struct RecordResolver: Sendable {
   ///
   /// - Parameter link: The link.
   /// - Returns: `.found`.
-  /// - Throws: `LinkReason` – `.recordNotFound`; or what the database throws.
+  /// - Throws: `LinkFailure` – `.recordNotFound`; or what the database throws.
   func resolve(_ link: ProphetsLink) async throws -> Resolution<ProphetsLink> {
     switch link {
     case .memberships, .activity:

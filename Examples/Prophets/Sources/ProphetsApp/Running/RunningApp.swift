@@ -70,7 +70,7 @@ public final class RunningApp {
   /// Builds the screen that is on top.
   ///
   /// - Returns: The screen; `nil` when nothing is shown.
-  /// - Throws: `LinkReason` – `.recordNotFound` when the record has gone since the screen was opened;
+  /// - Throws: `LinkFailure` – `.recordNotFound` when the record has gone since the screen was opened;
   ///   or what the database throws.
   public func currentScreen() async throws -> Screen? {
     guard let link = state.visibleEntry?.destination else { return nil }

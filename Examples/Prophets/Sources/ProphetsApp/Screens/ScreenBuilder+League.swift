@@ -7,7 +7,7 @@ extension ScreenBuilder {
   ///
   /// - Parameter id: The number of the league.
   /// - Returns: Its motto, its members by points, and where it leads.
-  /// - Throws: `LinkReason` – `.recordNotFound`; or what the database throws.
+  /// - Throws: `LinkFailure` – `.recordNotFound`; or what the database throws.
   func league(_ id: Int) async throws -> Screen {
     let league = try await records.league(id)
     let members = try await store.members(of: id)
@@ -30,7 +30,7 @@ extension ScreenBuilder {
   ///
   /// - Parameter id: The number of the league.
   /// - Returns: The comments, the oldest first.
-  /// - Throws: `LinkReason` – `.recordNotFound`; or what the database throws.
+  /// - Throws: `LinkFailure` – `.recordNotFound`; or what the database throws.
   func comments(of id: Int) async throws -> Screen {
     let league = try await records.league(id)
     let rows = try await store.comments(of: id).map { comment in
@@ -45,7 +45,7 @@ extension ScreenBuilder {
   ///
   /// - Parameter id: The number of the league.
   /// - Returns: Its motto and how many play.
-  /// - Throws: `LinkReason` – `.recordNotFound`; or what the database throws.
+  /// - Throws: `LinkFailure` – `.recordNotFound`; or what the database throws.
   func invitation(to id: Int) async throws -> Screen {
     let league = try await records.league(id)
     let members = try await store.members(of: id)

@@ -7,7 +7,7 @@ extension ScreenBuilder {
   ///
   /// - Parameter league: The number of the league.
   /// - Returns: The questions, the oldest first.
-  /// - Throws: `LinkReason` – `.recordNotFound`; or what the database throws.
+  /// - Throws: `LinkFailure` – `.recordNotFound`; or what the database throws.
   func questions(of league: Int) async throws -> Screen {
     let name = try await records.league(league).name
     let rows = try await store.questions(of: league).map { question in
@@ -22,7 +22,7 @@ extension ScreenBuilder {
   ///   - id: The number of the question.
   ///   - league: The number of its league.
   /// - Returns: The answers with their votes.
-  /// - Throws: `LinkReason` – `.recordNotFound`; or what the database throws.
+  /// - Throws: `LinkFailure` – `.recordNotFound`; or what the database throws.
   func question(_ id: Int, of league: Int) async throws -> Screen {
     let question = try await records.question(id, of: league)
     let answers = try await store.answers(to: id).map { answer in
@@ -39,7 +39,7 @@ extension ScreenBuilder {
   ///   - id: The number of the question.
   ///   - league: The number of its league.
   /// - Returns: What is right, and who chose what.
-  /// - Throws: `LinkReason` – `.recordNotFound`; or what the database throws.
+  /// - Throws: `LinkFailure` – `.recordNotFound`; or what the database throws.
   func review(of id: Int, of league: Int) async throws -> Screen {
     let question = try await records.question(id, of: league)
     let answers = try await store.answers(to: id).map { answer in

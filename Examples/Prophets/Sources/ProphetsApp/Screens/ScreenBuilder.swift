@@ -23,7 +23,7 @@ public struct ScreenBuilder: ScreenSource {
   ///
   /// - Parameter link: The link.
   /// - Returns: `.found`.
-  /// - Throws: `LinkReason` – `.recordNotFound`; or what the database throws.
+  /// - Throws: `LinkFailure` – `.recordNotFound`; or what the database throws.
   public func resolve(_ link: ProphetsLink) async throws -> Resolution<ProphetsLink> {
     try await RecordResolver(records: records).resolve(link)
   }
@@ -32,7 +32,7 @@ public struct ScreenBuilder: ScreenSource {
   ///
   /// - Parameter link: The link.
   /// - Returns: The screen.
-  /// - Throws: `LinkReason` – `.recordNotFound` or `.noScreen`; or what the database throws.
+  /// - Throws: `LinkFailure` – `.recordNotFound` or `.noScreen`; or what the database throws.
   public func screen(for link: ProphetsLink) async throws -> Screen {
     switch link {
     case .memberships: try await memberships()
@@ -43,14 +43,14 @@ public struct ScreenBuilder: ScreenSource {
     case .review(let league, let question): try await review(of: question, of: league)
     case .comments(let league): try await comments(of: league)
     case .invitation(let league): try await invitation(to: league)
-    case .join: throw LinkReason(.noScreen, message: "Joining a league has no screen.")
+    case .join: throw LinkFailure(.noScreen, message: "Joining a league has no screen.")
     }
   }
 
   /// Does what a link without a screen asks for.
   ///
   /// - Parameter link: The link. One that has a screen asks for nothing.
-  /// - Throws: `LinkReason` – `.recordNotFound`; or what the database throws.
+  /// - Throws: `LinkFailure` – `.recordNotFound`; or what the database throws.
   public func perform(_ link: ProphetsLink) async throws {
     guard case .join(let league) = link else { return }
     _ = try await records.league(league)

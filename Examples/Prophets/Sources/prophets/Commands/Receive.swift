@@ -47,7 +47,7 @@ struct Receive: AsyncParsableCommand {
 
   /// The names of the outcomes that are successes.
   private static let successes: Set = [
-    "opened", "alreadyShown", "performed", "duplicate", "suspended", "passedOn",
+    "opened", "alreadyShown", "performed", "duplicate", "suspended", "notOurs",
   ]
 
   /// Opens the inbox of the app, when no other process has it.

@@ -50,7 +50,7 @@ struct ReportText {
     case .duplicate(of: let event): " of \(event.rawValue)"
     case .superseded(by: let event): " by \(event.rawValue)"
     case .suspended(let event): " as \(event.rawValue)"
-    case .fallback(let url, _): " to the browser: \(url.text.forTerminal)"
+    case .openInBrowser(let url, _): " to the browser: \(url.text.forTerminal)"
     default: ""
     }
   }
@@ -61,7 +61,7 @@ struct ReportText {
   /// - Returns: A line for each reason.
   private func reasons(of outcome: LinkOutcome) -> [String] {
     let reasons =
-      if case .opened(degraded: let left) = outcome { left } else {
+      if case .opened(skipping: let left) = outcome { left } else {
         [outcome.reason].compactMap(\.self)
       }
     return reasons.map { "\($0.code.rawValue): \($0.message.forTerminal)" }

@@ -13,7 +13,7 @@ package struct HostReading: Hashable, Sendable {
   }
 }
 
-extension LinkReason {
+extension LinkFailure {
   /// Says that two readers see different hosts in a web URL; fails when they see the same, and for other
   /// schemes, whose hosts are read in many ways.
   ///
@@ -23,11 +23,6 @@ extension LinkReason {
   package init?(_ reading: HostReading, otherThan link: LinkURL) {
     let (own, other) = (link.host ?? "", reading.host ?? "")
     guard link.isWeb, !own.utf8.elementsEqual(other.utf8) else { return nil }
-    self.init(
-      .ambiguousHost,
-      expected: own,
-      found: other,
-      message: "The host is '\(own)' or '\(other)': readers of URLs disagree."
-    )
+    self.init(.ambiguousHost, expected: .value(own), found: .value(other))
   }
 }

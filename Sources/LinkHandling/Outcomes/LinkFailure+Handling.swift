@@ -1,0 +1,107 @@
+public import LinkRouting
+
+extension LinkFailure.Code {
+  /// The place of the link cannot be found: its ancestors repeat, are too many, or have no place.
+  public static var noPlace: Self { Self("noPlace", "there is no place for the link: {found}") }
+
+  /// Looking links up replaced the link too often, or by one that was replaced before.
+  public static var resolutionCycle: Self {
+    Self("resolutionCycle", "lookup loop: {found}")
+  }
+
+  /// Looking the link up failed with an error that is not a ``LinkFailure``.
+  public static var resolutionFailed: Self { Self("resolutionFailed", "{subject} failed: {found}") }
+
+  /// The host could not build the screen.
+  public static var screenUnavailable: Self {
+    Self("screenUnavailable", "{subject} cannot be built: {found}")
+  }
+
+  /// The host did not perform a step.
+  public static var navigationFailed: Self { Self("navigationFailed", "{subject} failed: {found}") }
+
+  /// No plan leads to the target.
+  static var noPlan: Self { Self("navigationFailed", "no plan leads to the target: {found}") }
+
+  /// The link is an action, and the app performs no actions.
+  public static var noAction: Self {
+    Self(
+      "noAction",
+      "the link has no screen, and the app does not perform it",
+      fix: "Set DeepLinks.perform."
+    )
+  }
+
+  /// Performing the action failed with an error that is not a ``LinkFailure``.
+  public static var actionFailed: Self { Self("actionFailed", "{subject} failed: {found}") }
+
+  /// The action was to open a link that was not opened.
+  static var linkNotOpened: Self { Self("actionFailed", "the link is {found}") }
+
+  /// Guards redirected the link too often, or to one that was redirected before.
+  public static var redirectCycle: Self { Self("redirectCycle", "redirect loop: {found}") }
+
+  /// A guard failed with an error that is not a ``LinkFailure``.
+  public static var guardFailed: Self { Self("guardFailed", "{subject} failed: {found}") }
+
+  /// A guard did not simply allow or deny an ancestor.
+  static var ancestorRedirected: Self {
+    Self(
+      "guardFailed",
+      "guard '{subject}' asked to redirect or to delay an ancestor; ancestors can only be allowed or denied"
+    )
+  }
+
+  /// A guard keeps waiting for a condition that is fulfilled already.
+  public static var conditionHeld: Self {
+    Self(
+      "conditionHeld",
+      "guard '{subject}' keeps waiting for '{found}', which is already fulfilled"
+    )
+  }
+
+  /// A guard, looking the link up, expanding it or building its screen took too long.
+  public static var timedOut: Self { Self("timedOut", "{subject} took longer than {expected}") }
+
+  /// The app was not ready in time.
+  public static var notReady: Self {
+    Self(
+      "notReady",
+      "the app was not ready in time",
+      fix: "Fulfill the conditions of LinkPolicy.readiness."
+    )
+  }
+
+  /// The app was not ready in time for the screens that were saved.
+  static var notReadyToRestore: Self {
+    Self("notReady", "the app was not ready in time, so the saved screens are dropped")
+  }
+
+  /// A link that waited when the app ran last waits no longer, and was not opened.
+  public static var pendingLinkDropped: Self {
+    Self("pendingLinkDropped", "a link that waited ({subject}) {found}")
+  }
+
+  /// A short link could not be expanded.
+  public static var expansionFailed: Self { Self("expansionFailed", "{subject} failed: {found}") }
+
+  /// Short links are not expanded any longer.
+  static var nothingExpands: Self {
+    Self("expansionFailed", "no service expands the short link", fix: "Set DeepLinks.expander.")
+  }
+
+  /// A screen allowed nothing to take its place, or did not go away in time.
+  public static var interruptionRefused: Self {
+    Self("interruptionRefused", "the screen that is shown did not go away in time")
+  }
+
+  /// Another change came after some of the link's steps, and a newer link.
+  public static var overtaken: Self {
+    Self("overtaken", "the screen changed after some of the link's steps, and a newer link came")
+  }
+
+  /// The person was asked, and said no.
+  public static var personDeclined: Self {
+    Self("personDeclined", "the person was asked, and said no")
+  }
+}

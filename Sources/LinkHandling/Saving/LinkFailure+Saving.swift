@@ -1,0 +1,59 @@
+public import LinkRouting
+
+extension LinkFailure.Code {
+  /// What was saved of a scene cannot be read: it is damaged, or of a later release.
+  public static var savedStateDamaged: Self {
+    Self("savedStateDamaged", "the saved screens cannot be read ({found}); expected {expected}")
+  }
+
+  /// What was saved of a scene was shown to another account than the one that is shown now.
+  public static var savedStateOfAnotherAccount: Self {
+    Self(
+      "savedStateOfAnotherAccount",
+      "the saved screens were shown to another account, and are dropped"
+    )
+  }
+
+  /// Something else was shown, or stood in the way, before what was saved of a scene could be shown.
+  public static var savedStateOvertaken: Self {
+    Self(
+      "savedStateOvertaken",
+      "another screen was shown or in the way, so the saved screens are dropped"
+    )
+  }
+
+  /// Saved screens are left out: their URLs are no links any more, or none to be restored; guards do not
+  /// allow them; or they cannot be built.
+  public static var savedScreensLost: Self {
+    Self(
+      "savedScreensLost",
+      "{found} saved screens are left out: they may not be shown, or lay on one that may not"
+    )
+  }
+}
+
+extension LinkFailure {
+  /// Says how many saved screens are left out.
+  ///
+  /// - Parameter lost: The URLs of what is left out.
+  /// - Returns: The reason, without the URLs; `nil` when nothing is left out.
+  static func lostScreens(_ lost: [String]) -> LinkFailure? {
+    guard !lost.isEmpty else { return nil }
+    return LinkFailure(.savedScreensLost, found: .name("\(lost.count)"))
+  }
+
+  /// Says that what was saved of a scene was shown to another account.
+  static var savedForAnother: LinkFailure {
+    LinkFailure(.savedStateOfAnotherAccount)
+  }
+
+  /// Says that the app was not ready in time for what was saved of a scene.
+  static var unreadyForRestoring: LinkFailure {
+    LinkFailure(.notReadyToRestore)
+  }
+
+  /// Says that what was saved of a scene comes too late.
+  static var savedTooLate: LinkFailure {
+    LinkFailure(.savedStateOvertaken)
+  }
+}

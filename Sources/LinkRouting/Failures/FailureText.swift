@@ -1,0 +1,34 @@
+/// A text in a failure: a name that every reader may see, or a value.
+package enum FailureText: Hashable, Sendable {
+  /// A name of the app's own, a type, a scheme, a host.
+  case name(String)
+
+  /// A value of a URL or a text that may hold one, and what other readers than the developer see.
+  case value(String, shownAs: String = FailureText.redacted)
+
+  /// A value, unless it is secret: what is secret is not kept.
+  package static func value(_ text: String, isSecret: Bool) -> FailureText {
+    isSecret ? .name(redacted) : .value(text)
+  }
+
+  /// What stands in place of a value that a reader may not see.
+  package static let redacted = "<redacted>"
+
+  /// The text.
+  package var text: String {
+    switch self {
+    case .name(let text), .value(let text, _): text
+    }
+  }
+
+  /// The text as a reader may see it.
+  package func text(withValues: Bool) -> String {
+    guard !withValues, case .value(_, let shown) = self else { return text }
+    return shown
+  }
+
+  /// Whether it is a value.
+  package var isValue: Bool {
+    if case .value = self { true } else { false }
+  }
+}

@@ -1,0 +1,69 @@
+extension LinkFailure {
+  /// What happened, as a name that stays the same from release to release.
+  public struct Code: Sendable, RawRepresentable {
+    /// The texts of a code, with the names of fields in braces.
+    struct Texts: Sendable {
+      /// What is wrong, without a full stop.
+      let text: StaticString
+
+      /// What the developer can do; `nil` when there is nothing.
+      let fix: StaticString?
+
+      /// The check of admission that refuses a link so.
+      let check: Check?
+    }
+
+    /// The checks that a link goes through before it is opened.
+    ///
+    /// `explain(_:from:)` names them.
+    package enum Check: String, Sendable {
+      case rate, text, prefix, match, access, caller, effect, identifier
+    }
+
+    /// The name.
+    public let rawValue: String
+
+    /// The texts; `nil` for a code of the app's own.
+    let texts: Texts?
+
+    /// The route that would win a printed URL.
+    package let rival: String?
+
+    /// Creates a code of the app's own.
+    ///
+    /// - Parameter rawValue: The name.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+      texts = nil
+      rival = nil
+    }
+
+    /// Creates a code with its texts.
+    package init(
+      _ name: StaticString,
+      _ text: StaticString,
+      fix: StaticString? = nil,
+      check: Check? = nil,
+      rival: String? = nil
+    ) {
+      rawValue = "\(name)"
+      texts = Texts(text: text, fix: fix, check: check)
+      self.rival = rival
+    }
+  }
+
+  /// The check of admission that refuses a link so.
+  package var check: Code.Check? { code.texts?.check }
+}
+
+extension LinkFailure.Code: Hashable {
+  /// Tells whether two codes are of one name, and of one route where it names one.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.rawValue == right.rawValue && left.rival == right.rival
+  }
+
+  /// Feeds the name into a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(rawValue)
+  }
+}

@@ -1,0 +1,69 @@
+extension LinkFailure.Code {
+  /// A path value is `.` or `..`, which every URL parser would resolve.
+  public static var dotSegment: Self {
+    Self(
+      "dotSegment",
+      "parameter '{parameter}': a path cannot hold the value '{found}'",
+      fix: "Read the value from the query: '?{parameter}=:{parameter}'."
+    )
+  }
+
+  /// A path value is empty, which no parameter matches.
+  public static var emptySegment: Self {
+    Self(
+      "emptySegment",
+      "parameter '{parameter}': a path cannot hold an empty value",
+      fix: "Read the value from the query: '?{parameter}=:{parameter}'."
+    )
+  }
+
+  /// The pattern cannot hold the value: the printed URL would mean another link, or none.
+  public static var notExpressible: Self {
+    Self("notExpressible", "the printed URL would not lead back to the link")
+  }
+
+  /// As `notExpressible`, for one parameter.
+  package static var valueNotExpressible: Self {
+    Self(
+      "notExpressible",
+      "parameter '{parameter}': with the value '{found}' the printed URL would not lead back to the link"
+    )
+  }
+
+  /// The URL would exceed a limit of the router.
+  public static var overLimit: Self {
+    Self("overLimit", "the printed URL would exceed a limit of the router")
+  }
+
+  /// No route prints the link.
+  package static var noPrintingRoute: Self {
+    Self("noRoute", "no route prints the link", fix: "Add a LinkRoute that names its case.")
+  }
+
+  /// The router, or the route, does not have the prefix that was asked for.
+  public static var unknownPrefix: Self {
+    Self("unknownPrefix", "no prefix of the route names a scheme or host to print at")
+  }
+
+  /// The route has no variant of the name that was asked for.
+  public static var unknownVariant: Self {
+    Self("unknownVariant", "it has no variant of this name")
+  }
+
+  /// Another route would win the printed URL.
+  ///
+  /// The code compares equal for one route only.
+  public static func shadowed(by route: String) -> Self {
+    Self(
+      "shadowed",
+      "route '{rival}' would win the printed URL",
+      fix: "Change one of the two patterns, or add .bound(…) or a type to its parameter.",
+      rival: route
+    )
+  }
+}
+
+extension LinkFailure {
+  /// The route that would win the printed URL; `nil` for another failure.
+  package var rival: String? { code.rival }
+}

@@ -1,0 +1,128 @@
+extension LinkFailure {
+  /// A sentence for the developer, with the values of the URL.
+  public var message: String { sentence(withValues: true) }
+
+  /// What the developer can do about it, with the values of the URL; `nil` when there is nothing.
+  public var fix: String? { fix(withValues: true) }
+
+  /// The sentence, with the route before it.
+  ///
+  /// - Complexity: O(*n*), *n* = length of the sentence.
+  package func sentence(withValues: Bool) -> String {
+    let text = clause(withValues: withValues)
+    guard fields.ownMessage == nil, fields.omitted == nil, let first = text.utf8.first,
+      (97...122).contains(first)
+    else {
+      return text
+    }
+    return text.prefix(1).uppercased() + text.dropFirst()
+  }
+
+  /// The sentence as it stands behind a colon.
+  private func clause(withValues: Bool) -> String {
+    let text = summary(withValues: withValues)
+    let omission =
+      fields.omitted.map { "'\($0.text(withValues: withValues))' was left out: " } ?? ""
+    guard fields.ownMessage == nil else { return omission + text }
+    let isSentence = text.utf8.last.map { ".!?".utf8.contains($0) } == true
+    return omission + (route.map { "route '\($0)': " } ?? "") + text + (isSentence ? "" : ".")
+  }
+
+  /// One line for the developer: the check that refused, what is wrong, and what to do.
+  ///
+  /// A check is not named where a route is.
+  package var explanation: String {
+    let isOfRoute = route != nil || check == .access || code == .otherPrefix
+    let heading = isOfRoute ? nil : check.map { "\($0.rawValue) check: " }
+    return [(heading ?? "") + clause(withValues: true), fix].compactMap(\.self)
+      .joined(separator: " ")
+  }
+
+  /// What the developer can do about it.
+  package func fix(withValues: Bool) -> String? {
+    if let own = fields.ownFix { return filled(own, withValues: withValues) }
+    guard fields.ownMessage == nil else { return nil }
+    return code.texts?.fix.map { filled("\($0)", withValues: withValues) }
+  }
+
+  /// The text without the route, and without a full stop where it is the code's.
+  package func summary(withValues: Bool) -> String {
+    if let own = fields.ownMessage {
+      guard withValues || !holdsValue(own) else {
+        return "\(code.rawValue): \(FailureText.redacted)"
+      }
+      return filled(own, withValues: withValues)
+    }
+    guard let texts = code.texts else { return code.rawValue }
+    return filled("\(texts.text)", withValues: withValues)
+  }
+
+  /// Its texts as a reader may see them.
+  package func shown(
+    withValues: Bool
+  ) -> (expected: String?, found: String?, message: String, fix: String?) {
+    (
+      fields.expected?.text(withValues: withValues),
+      (fields.omitted ?? fields.found)?.text(withValues: withValues),
+      sentence(withValues: withValues), fix(withValues: withValues)
+    )
+  }
+
+  /// Whether a message of the app's own has the value written out.
+  private func holdsValue(_ message: String) -> Bool {
+    guard let found = fields.found, found.isValue, !found.text.isEmpty else { return false }
+    return message.contains(found.text)
+  }
+
+  /// A text with the fields in their places.
+  private func filled(_ text: String, withValues: Bool) -> String {
+    var filled: [UInt8] = []
+    var name: [UInt8]?
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "{"):
+        filled += name.map { [byte] + $0 } ?? []
+        name = []
+      case UInt8(ascii: "}"):
+        guard let field = name else {
+          filled.append(byte)
+          continue
+        }
+        let key = String(decoding: field, as: UTF8.self)
+        filled += (self.field(key, withValues: withValues) ?? "{\(key)}").utf8
+        name = nil
+      default:
+        if name == nil { filled.append(byte) } else { name?.append(byte) }
+      }
+    }
+    filled += name.map { [UInt8(ascii: "{")] + $0 } ?? []
+    return String(decoding: filled, as: UTF8.self)
+  }
+
+  /// A field by its name in a text; `nil` for what is no field, or has nothing.
+  private func field(_ name: String, withValues: Bool) -> String? {
+    switch name {
+    case "found": fields.found?.text(withValues: withValues)
+    case "expected": fields.expected?.text(withValues: withValues)
+    case "subject": fields.subject
+    case "parameter": parameter
+    case "route": route
+    case "segment": segment.map { "\($0)" }
+    case "rival": code.rival
+    case "place": place
+    default: nil
+    }
+  }
+
+  /// Where a value stands, in words.
+  private var place: String? {
+    let name = parameter.map { "'\($0)'" }
+    guard let segment else { return name.map { "parameter \($0)" } }
+    return "segment \(segment)" + (name.map { " (\($0))" } ?? "")
+  }
+}
+
+extension LinkFailure: CustomStringConvertible {
+  /// The sentence without values, for logs and for stores.
+  public var description: String { sentence(withValues: false) }
+}

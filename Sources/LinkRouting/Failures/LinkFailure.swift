@@ -1,0 +1,151 @@
+/// Why a link was not opened, parsed or printed.
+///
+/// A failure keeps fields, and its texts are derived for their reader: ``message`` and ``fix`` are for the
+/// developer and show values of the URL; `description` is for logs and stores, and shows none. Values that a
+/// route calls secret are in neither.
+public struct LinkFailure: Error, Sendable {
+  /// What a failure keeps.
+  struct Fields: Hashable, Sendable {
+    let code: Code
+    var route: String?
+    var parameter: String?
+    var segment: Int?
+    var subject: String?
+    var expected: FailureText?
+    var found: FailureText?
+    var omitted: FailureText?
+    var ownMessage: String?
+    var ownFix: String?
+  }
+
+  /// Holds the fields, so that a failure is one word wherever it is passed on.
+  private final class Storage: Sendable {
+    let fields: Fields
+
+    init(_ fields: Fields) { self.fields = fields }
+  }
+
+  private let storage: Storage
+
+  /// What the failure keeps.
+  var fields: Fields { storage.fields }
+
+  /// What happened.
+  public var code: Code { fields.code }
+
+  /// The route concerned.
+  public var route: String? { fields.route }
+
+  /// The parameter concerned.
+  public var parameter: String? { fields.parameter }
+
+  /// The segment concerned, counted from 1; the host of a custom scheme is the first.
+  public var segment: Int? { fields.segment }
+
+  /// What was expected there: a type, a scheme, a host.
+  public var expected: String? { fields.expected?.text }
+
+  /// What was found there; of a parent that was left out, its URL.
+  ///
+  /// Text from outside: never to be executed or opened.
+  public var found: String? { (fields.omitted ?? fields.found)?.text }
+
+  /// Creates a failure of the app's own.
+  ///
+  /// - Parameters:
+  ///   - code: What happened.
+  ///   - route: The route concerned.
+  ///   - parameter: The parameter concerned.
+  ///   - segment: The segment concerned, counted from 1.
+  ///   - expected: What was expected there.
+  ///   - found: The value that was found there, which logs and stores do not show.
+  ///   - message: A sentence. Write `{found}`, `{expected}`, `{parameter}` or `{route}` where those belong:
+  ///     what is written out instead is shown to every reader.
+  ///   - fix: What the developer can do, with the same places; `nil` when there is nothing.
+  public init(
+    _ code: Code,
+    route: String? = nil,
+    parameter: String? = nil,
+    segment: Int? = nil,
+    expected: String? = nil,
+    found: String? = nil,
+    message: String,
+    fix: String? = nil
+  ) {
+    self.init(
+      Fields(
+        code: code,
+        route: route,
+        parameter: parameter,
+        segment: segment,
+        expected: expected.map(FailureText.name),
+        found: found.map { .value($0) },
+        ownMessage: message,
+        ownFix: fix
+      )
+    )
+  }
+
+  /// Creates a failure whose texts are those of its code.
+  package init(
+    _ code: Code,
+    route: String? = nil,
+    parameter: String? = nil,
+    segment: Int? = nil,
+    subject: String? = nil,
+    expected: FailureText? = nil,
+    found: FailureText? = nil
+  ) {
+    self.init(
+      Fields(
+        code: code,
+        route: route,
+        parameter: parameter,
+        segment: segment,
+        subject: subject,
+        expected: expected,
+        found: found
+      )
+    )
+  }
+
+  private init(_ fields: Fields) {
+    storage = Storage(fields)
+  }
+
+  /// The failure with some fields changed.
+  package func changed(found: FailureText, message: String? = nil) -> LinkFailure {
+    var fields = fields
+    fields.found = found
+    fields.ownMessage = message ?? fields.ownMessage
+    return LinkFailure(fields)
+  }
+}
+
+extension LinkFailure {
+  /// The failure of a parent that is left out for it.
+  package func leavingOut(_ parent: FailureText) -> LinkFailure {
+    var fields = fields
+    fields.omitted = parent
+    return LinkFailure(fields)
+  }
+}
+
+extension LinkFailure: Hashable {
+  /// Tells whether two failures keep the same.
+  public static func == (left: LinkFailure, right: LinkFailure) -> Bool {
+    left.fields == right.fields
+  }
+
+  /// Feeds what the failure keeps into a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(fields)
+  }
+}
+
+extension LinkFailure: CustomReflectable {
+  /// What the failure says to every reader, and nothing else: its values may be what nobody is to see.
+  public var customMirror: Mirror {
+    Mirror(self, children: ["code": code.rawValue, "description": description])
+  }
+}

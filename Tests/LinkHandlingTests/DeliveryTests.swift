@@ -144,6 +144,7 @@ import Testing
       switch progress {
       case .received: #expect(stages == [])
       case .reached(let stage, of: _): stages.append(stage)
+      case .waiting: Issue.record("nothing is waited for")
       case .ended: ends += 1
       }
     }

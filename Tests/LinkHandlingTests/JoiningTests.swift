@@ -71,7 +71,10 @@ import Testing
 
   @Test func whatWasMissedWhileAScreenWasBuiltCountsAfterAPause() async throws {
     let held = Held()
-    let alert = Presentation<Quiz>(style: .sheet, root: .opaque(OpaqueScreen(id: "alert")))
+    let alert = Presentation<Quiz>(
+      style: .sheet,
+      root: .foreign(ForeignScreen(id: "alert", kind: .alert))
+    )
     let scene = try Scene(build: { link in if link == .league(league: 1) { await held.wait() } })
     let older = scene.receive("quiz://leagues/1")
     await held.arrival()

@@ -182,7 +182,7 @@ import Testing
       try journal.entries[0].text() == """
         {"at":1.5,"door":"open-url","event":"e","isCold":false,"kind":"received","number":1,\
         "origin":"scheme","outcome":null,"reason":null,"resumes":null,"route":null,\
-        "scene":"main","stage":null,"url":"https://quiz.example/…"}
+        "scene":"main","stage":null,"url":"https://quiz.example/…","waitingFor":null}
         """
     )
     #expect(
@@ -190,7 +190,7 @@ import Testing
         {"at":1.5,"door":null,"event":"e","isCold":null,"kind":"ended","number":2,"origin":null,\
         "outcome":"rejected","reason":{"code":"noRoute","expected":"a route","fix":null,\
         "found":null,"message":"No.","parameter":null,"route":null,"segment":null},"resumes":null,\
-        "route":"home","scene":null,"stage":null,"url":null}
+        "route":"home","scene":null,"stage":null,"url":null,"waitingFor":null}
         """
     )
   }

@@ -158,7 +158,9 @@ import Testing
     host.afterStep = { step, state in
       // The person swipes a sheet in, once.
       if step == 1 {
-        state.presentations = [Presentation(style: .sheet, root: .opaque(OpaqueScreen(id: "x")))]
+        state.presentations = [
+          Presentation(style: .sheet, root: .foreign(ForeignScreen(id: "x", kind: .pushed)))
+        ]
       }
     }
     let run = try await run(on: host)
@@ -170,8 +172,8 @@ import Testing
   @Test func givesUpOnAScreenThatKeepsChanging() async throws {
     let host = try Unruly(.refuses(step: 0))
     host.afterStep = { step, state in
-      let alert = OpaqueScreen(id: "alert \(step)")
-      state.presentations.append(Presentation(style: .sheet, root: .opaque(alert)))
+      let alert = ForeignScreen(id: "alert \(step)", kind: .alert)
+      state.presentations.append(Presentation(style: .sheet, root: .foreign(alert)))
     }
     let run = try await run(on: host)
     #expect(run.failure?.code == .screenKeptChanging)

@@ -96,7 +96,10 @@ import Testing
 
   // MARK: What is on screen objects
 
-  private let alert = Presentation<Quiz>(style: .sheet, root: .opaque(OpaqueScreen(id: "alert")))
+  private let alert = Presentation<Quiz>(
+    style: .sheet,
+    root: .foreign(ForeignScreen(id: "alert", kind: .alert))
+  )
 
   @Test func anAlertIsWaitedFor() async throws {
     let scene = try Scene()
@@ -130,7 +133,10 @@ import Testing
     scene.time.advance(by: .seconds(60))
     let outcome = await newer.outcome
     #expect(outcome.name == "expired")
-    #expect(outcome.reason?.code == .interruptionRefused)
+    #expect(outcome.reason?.code == .interruptionExpired)
+    #expect(
+      outcome.reason?.message == "Timed out after 60.0 seconds waiting for the alert to close."
+    )
     #expect(scene.host.state.presentations == [alert])
   }
 
@@ -142,7 +148,7 @@ import Testing
     #expect(scene.visible == [.join(league: 1)])
 
     var asked: [LinkInterruption<Quiz>] = []
-    scene.intake.leave = { request in
+    scene.intake.confirmLeaving = { request in
       asked.append(request)
       return asked.count > 1
     }
@@ -150,22 +156,22 @@ import Testing
     let receipt = scene.receive("quiz://leagues/2")
     #expect(await receipt.outcome == .opened(skipping: []))
     #expect(asked.last?.id == receipt.id)
-    #expect(asked.last?.screens == [.join(league: 1)])
+    #expect(asked.last?.screens == [.destination(.join(league: 1))])
   }
 
   @Test func consentCountsForTheScreensThatWereNamed() async throws {
     let scene = try Scene()
     _ = await scene.receive("quiz://leagues/1/join").outcome
     scene.host.unsavedScreens = [.join(league: 1)]
-    var asked: [Set<Quiz>] = []
-    scene.intake.leave = { request in
-      asked.append(request.screens)
+    var asked: [[Quiz]] = []
+    scene.intake.confirmLeaving = { request in
+      asked.append(request.links)
       // Meanwhile the screen below has unsaved work too.
       scene.host.unsavedScreens = [.join(league: 1), .league(league: 1)]
       return true
     }
     #expect(await scene.receive("quiz://leagues/2").outcome == .opened(skipping: []))
-    #expect(asked == [[.join(league: 1)], [.join(league: 1), .league(league: 1)]])
+    #expect(asked.map(Set.init) == [[.join(league: 1)], [.join(league: 1), .league(league: 1)]])
   }
 
   @Test func aHostMayRefuse() async throws {
@@ -192,4 +198,9 @@ import Testing
       Issue.record("nothing is performed")
     }
   }
+}
+
+extension LinkInterruption {
+  /// The links among the screens.
+  fileprivate var links: [Link] { screens.compactMap(\.destination) }
 }

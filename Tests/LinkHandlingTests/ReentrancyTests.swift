@@ -148,7 +148,10 @@ import Testing
   }
 
   @Test func whatNavigatedIsNotSupersededButOvertaken() async throws {
-    let alert = Presentation<Quiz>(style: .sheet, root: .opaque(OpaqueScreen(id: "alert")))
+    let alert = Presentation<Quiz>(
+      style: .sheet,
+      root: .foreign(ForeignScreen(id: "alert", kind: .alert))
+    )
     let host = try DriftTests.Restless { step, state in
       if step == 1 { state.presentations = [alert] }
     }
@@ -184,8 +187,8 @@ import Testing
     )
     scene.host.unsavedScreens = [.comment(id: 1)]
     var asked: [Set<Quiz>] = []
-    scene.intake.leave = { request in
-      asked.append(request.screens)
+    scene.intake.confirmLeaving = { request in
+      asked.append(Set(request.screens.compactMap(\.destination)))
       return mayLeave
     }
     let outcome = await scene.receive("quiz://comments/1").outcome

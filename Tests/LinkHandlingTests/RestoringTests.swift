@@ -89,7 +89,7 @@ import Testing
 
   @Test func nothingIsDismissedThatNoLinkNames() async throws {
     let scene = try Scene()
-    let alert = Presentation<Quiz>(style: .sheet, root: .opaque(.init(id: "alert")))
+    let alert = Presentation<Quiz>(style: .sheet, root: .foreign(.init(id: "alert", kind: .alert)))
     scene.host.state.presentations = [alert]
     #expect(await scene.handler.restore(try savedState()).problem?.code == .savedStateOvertaken)
     #expect(scene.host.state.presentations == [alert])

@@ -45,10 +45,10 @@ import Testing
     #expect(error.map { "\($0)".contains("Version 2") } == true)
   }
 
-  @Test func leavesOutOpaqueScreensAndWhatStandsOnThem() throws {
+  @Test func leavesOutForeignScreensAndWhatStandsOnThem() throws {
     var state = try state()
     try state.setStack(
-      [.destination(.home), .opaque(.init(id: "x")), .destination(.activity)],
+      [.destination(.home), .foreign(.init(id: "x", kind: .pushed)), .destination(.activity)],
       of: "leagues"
     )
     let saved = SavedNavigationV1(state, router: Quiz.router)

@@ -34,7 +34,10 @@ import Testing
   @Test func leavesOutRootsAndWhatHasNoURL() throws {
     var state = try freshState()
     #expect(Quiz.router.windowConditions(showing: state).isEmpty)
-    try state.setStack([.destination(.home), .opaque(OpaqueScreen(id: "x"))], of: "leagues")
+    try state.setStack(
+      [.destination(.home), .foreign(ForeignScreen(id: "x", kind: .pushed))],
+      of: "leagues"
+    )
     #expect(Quiz.router.windowConditions(showing: state).isEmpty)
     try state.setStack(
       [.destination(.home), .destination(.tag(name: "a", text: "b"))],

@@ -29,10 +29,10 @@ import Testing
   }
 
   @Test func resettingKeepsAnOpaqueRoot() throws {
-    let opaque = Entry.opaque(OpaqueScreen(id: "storyboard"))
-    let state = try tabs([opaque] + stack(.league(1)))
+    let foreign = Entry.foreign(ForeignScreen(id: "storyboard", kind: .pushed))
+    let state = try tabs([foreign] + stack(.league(1)))
     let target = try target(of: .profile, in: state, .fromRoot)
-    #expect(try target == tabs([opaque] + stack(.profile)))
+    #expect(try target == tabs([foreign] + stack(.profile)))
   }
 
   @Test func pushesOnTheCurrentScreen() throws {
@@ -42,10 +42,13 @@ import Testing
   }
 
   @Test func pushesInsideThePresentationOfOtherCode() throws {
-    let opaque = Presentation<Screen>(style: .sheet, root: .opaque(OpaqueScreen(id: "share")))
-    var expected = opaque
+    let foreign = Presentation<Screen>(
+      style: .sheet,
+      root: .foreign(ForeignScreen(id: "share", kind: .systemPicker))
+    )
+    var expected = foreign
     expected.pushed = stack(.league(1))
-    let target = try target(of: .league(1), in: tabs(presenting: [opaque]), .onCurrent)
+    let target = try target(of: .league(1), in: tabs(presenting: [foreign]), .onCurrent)
     #expect(try target == tabs(presenting: [expected]))
   }
 

@@ -66,13 +66,13 @@ private enum Place: String, Hashable, Sendable, Codable, CaseIterable { case hom
 
   @Test func writesItsVersionAndNamesWhatIsOpaque() throws {
     let state = NavigationState<Place>(
-      stack: [.destination(.home), .opaque(OpaqueScreen(id: "x"))],
+      stack: [.destination(.home), .foreign(ForeignScreen(id: "x", kind: .pushed))],
       presentations: [Presentation(style: .popover(from: "add"), root: .destination(.list))]
     )
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     let text = String(decoding: try encoder.encode(NavigationStateV1(state)), as: UTF8.self)
-    let stack = #"[{"destination":"home"},{"opaque":"x"}]"#
+    let stack = #"[{"destination":"home"},{"foreign":"x","kind":"pushed"}]"#
     let presented = #"[{"stack":[{"destination":"list"}],"style":"popover:add"}]"#
     let containers = #"[{"id":"main","stack":\#(stack)}]"#
     #expect(
@@ -91,7 +91,7 @@ private enum Place: String, Hashable, Sendable, Codable, CaseIterable { case hom
     (#""version":1,"selected":"a","containers":[{"stack":[]}],"presentations":[]"#, "no name"),
     (
       #""version":1,"selected":"a","containers":[{"id":"a","stack":[{}]}],"presentations":[]"#,
-      "either a destination or opaque"
+      "either a destination, or foreign"
     ),
     (
       #""version":1,"selected":"a","containers":[{"id":"a","stack":[]}],"presentations":[{"style":"sheet","stack":[]}]"#,

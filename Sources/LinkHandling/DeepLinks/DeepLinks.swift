@@ -32,10 +32,10 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
   /// Without it such links are refused.
   public var confirm: (@MainActor @Sendable (LinkConfirmation<Link>) async -> Bool)?
 
-  /// Asks the person before unsaved work is left for a link.
+  /// Asks the person before a link removes a screen that has unsaved work or cannot be swiped away.
   ///
-  /// Without it such links are declined.
-  public var leave: (@MainActor @Sendable (LinkInterruption<Link>) async -> Bool)?
+  /// Without it such links are declined, and the screen stays.
+  public var confirmLeaving: (@MainActor @Sendable (LinkInterruption<Link>) async -> Bool)?
 
   /// Expands short links.
   public var expander: (any LinkExpanding)?

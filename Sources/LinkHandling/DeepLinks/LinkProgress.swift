@@ -10,13 +10,16 @@ public enum LinkProgress<Link: DeepLink>: Sendable {
   /// An event came to a stage.
   case reached(LinkStage, of: LinkEventID)
 
-  /// An event ended. Its outcome is redacted as the policy says.
+  /// An event has waited for 300 ms for a screen to be closed: an alert, a system picker.
+  case waiting(for: ScreenStatus, of: LinkEventID)
+
+  /// An event ended.
   case ended(LinkReport<Link>)
 }
 
 /// A stage on the way of an event.
 public enum LinkStage: String, Hashable, Sendable, Codable {
-  /// A route was found, and both gates let the link in.
+  /// A route was found, and the link was admitted.
   case matched
 
   /// It waits until the app is ready.

@@ -1,3 +1,4 @@
+public import LinkNavigation
 public import LinkRouting
 
 /// A question to the person, before a link does more than navigate.
@@ -31,6 +32,6 @@ public struct LinkInterruption<Link: DeepLink>: Hashable, Sendable, Identifiable
   /// The link that would be opened.
   public let link: Link
 
-  /// The screens with unsaved work that would go.
-  public let screens: Set<Link>
+  /// The screens that would go: with unsaved work, or not to be swiped away.
+  public let screens: Set<NavigationEntry<Link>>
 }

@@ -3,11 +3,11 @@ import LinkRouting
 
 /// Why a navigation cannot be shown yet.
 private enum NavigationPause<Link: DeepLink> {
-  /// These screens have unsaved work.
-  case ask(Set<Link>)
+  /// These screens have unsaved work, or cannot be swiped away.
+  case ask(Set<NavigationEntry<Link>>)
 
-  /// Something on screen is to go away by itself.
-  case wait
+  /// A screen is to be closed by the person.
+  case wait(for: ScreenStatus)
 
   /// An ancestor left the screen that no guard was asked about.
   case unguarded
@@ -33,8 +33,8 @@ extension LinkHandler {
       resolved: resolved,
       settings: intake.policy
     )
-    var consent: Set<Link> = []
-    var deadline: LinkInstant?
+    var consent: Set<NavigationEntry<Link>> = []
+    var wait = ScreenWait(limit: intake.policy.interruptionLimit)
     while !task.hasEnded {
       try await guardAncestors(&placing, task)
       guard !task.hasEnded else { return }
@@ -60,28 +60,24 @@ extension LinkHandler {
       case .ask(let screens):
         guard await mayLeave(screens, task, resolved.admitted) else { return }
         consent.formUnion(screens)
-      case .wait:
-        let now = intake.environment.now()
-        let end = deadline ?? now.advanced(by: intake.policy.interruptionLimit)
-        deadline = end
-        guard now < end else { return self.end(task, .expired(Self.notAllowed)) }
-        await screenChange(after: known)
+      case .wait(let status):
+        let now = intake.environment.now
+        if !task.hasEnded, wait.isToBeReported(at: now()) {
+          intake.onProgress?(.waiting(for: status, of: task.event.id))
+        }
+        guard wait.goesOn(at: now()) else {
+          return end(task, .expired(wait.failure(of: status)))
+        }
+        await screenChange(after: known, within: wait.interval(at: now()))
       }
     }
   }
 
-  /// Waits until something changes, or for half a second.
-  ///
-  /// - Parameter known: The changes that are known.
-  private func screenChange(after known: Int) async {
-    _ = try? await TimeLimit.run(.milliseconds(500), intake.environment) {
+  /// Waits until a screen changes, or for a time.
+  private func screenChange(after known: Int, within limit: Duration) async {
+    _ = try? await TimeLimit.run(limit, intake.environment) {
       await self.nextChange(after: known)
     }
-  }
-
-  /// Why an event ends for which nothing may go.
-  private static var notAllowed: LinkFailure {
-    LinkFailure(.interruptionRefused)
   }
 
   /// Asks the person whether unsaved work may be left.
@@ -92,14 +88,18 @@ extension LinkHandler {
   ///   - admitted: The link.
   /// - Returns: Whether the event goes on; otherwise it has ended.
   private func mayLeave(
-    _ screens: Set<Link>,
+    _ screens: Set<NavigationEntry<Link>>,
     _ task: LinkTask<Link>,
     _ admitted: AdmittedLink<Link>
   ) async -> Bool {
+    guard let confirm = intake.confirmLeaving else {
+      end(task, .declined(LinkFailure(.unsavedWork)))
+      return false
+    }
     note(task, .asking)
     questions.insert(task.event.id)
     let request = LinkInterruption(event: task.event, link: admitted.link, screens: screens)
-    let mayLeave = await intake.leave?(request) ?? false
+    let mayLeave = await confirm(request)
     questions.remove(task.event.id)
     noteChange()
     guard !task.hasEnded else { return false }
@@ -152,7 +152,7 @@ extension LinkHandler {
   private func show(
     _ task: LinkTask<Link>,
     _ placing: PlacingRun<Link>,
-    _ consent: Set<Link>
+    _ consent: Set<NavigationEntry<Link>>
   ) async -> (NavigationPause<Link>?, PlacingRun<Link>) {
     var placing = placing
     defer { runner.host.discardPrepared() }
@@ -168,10 +168,10 @@ extension LinkHandler {
         let (plan, target) = try placing.plan(from: runner.host.state)
         switch interruption(by: plan, to: target, consent) {
         case .proceed: break
-        case .wait: return (.wait, placing)
+        case .wait(let status): return (.wait(for: status), placing)
         case .ask(let screens): return (.ask(screens), placing)
         case .refuse:
-          end(task, .denied(Self.notAllowed))
+          end(task, .denied(LinkFailure(.interruptionRefused)))
           return (nil, placing)
         }
         // The top screen first, and one at a time: what is on screen may change meanwhile.
@@ -200,10 +200,10 @@ extension LinkHandler {
   private func interruption(
     by plan: NavigationPlan<Link>,
     to target: NavigationState<Link>,
-    _ consent: Set<Link>
+    _ consent: Set<NavigationEntry<Link>>
   ) -> NavigationInterruption<Link> {
     guard !plan.steps.isEmpty else { return .proceed }
-    guard questions.isEmpty else { return .wait }
+    guard questions.isEmpty else { return .wait(for: ScreenStatus(foreign: .alert)) }
     let answer = runner.host.interruption(by: plan, to: target)
     guard case .ask(let screens) = answer else { return answer }
     return screens.isSubset(of: consent) ? .proceed : answer

@@ -26,10 +26,11 @@ struct PlacingRun<Link: DeepLink & NavigationPlacing> {
   /// Whether what is on screen means anything.
   private let policy: NavigationPolicy
 
+  /// What the link does that would remove presented screens that are no links.
+  private let foreignScreens: ForeignScreenPolicy
+
   /// Whether the link is shown in one change.
   private let isAtOnce: Bool
-
-  /// Whether values of links may be shown.
 
   /// Starts with a link that was resolved.
   ///
@@ -49,6 +50,7 @@ struct PlacingRun<Link: DeepLink & NavigationPlacing> {
     ancestors = resolved.ancestors
     let isCold = task.event.delivery.isCold
     policy = NavigationPolicy(usesCurrentScreen: !isCold, manner: settings.manner)
+    foreignScreens = isCold ? .leave : settings.foreignScreens
     isAtOnce = isCold || settings.showsAtOnce
   }
 
@@ -61,7 +63,7 @@ struct PlacingRun<Link: DeepLink & NavigationPlacing> {
   /// - Returns: The ancestor, the lowest first; `nil` when all were asked about.
   /// - Throws: `LinkFailure` – `.noPlace`.
   mutating func nextUnguarded(in state: NavigationState<Link>) throws(LinkFailure) -> Link? {
-    let ancestors = try chain(in: state).destinations.dropLast()
+    let ancestors = try chain(in: state, policy).destinations.dropLast()
     let next = ancestors.first { state.position(of: $0) == nil && !guarded.contains($0) }
     if let next { guarded.insert(next) }
     return next
@@ -86,14 +88,29 @@ struct PlacingRun<Link: DeepLink & NavigationPlacing> {
   func plan(
     from state: NavigationState<Link>
   ) throws(LinkFailure) -> (NavigationPlan<Link>, NavigationState<Link>) {
-    let whole = try chain(in: state)
+    let whole = try chain(in: state, policy)
     let chain = whole.omitting { omitted.contains($0) && $0 != link } ?? whole
     do {
-      let target = try state.target(for: chain)
+      var target = try state.target(for: chain)
+      if let onTop = try chainOnTop(of: target, in: state) { target = try state.target(for: onTop) }
       return (try NavigationPlan(from: state, to: target, isAtOnce: isAtOnce), target)
+    } catch let failure as LinkFailure {
+      throw failure
     } catch {
       throw LinkFailure(.noPlace, found: .value("\(error)", shownAs: name(of: link)))
     }
+  }
+
+  /// The link on top of foreign screens that a target would remove; `nil` where it removes none, or may.
+  private func chainOnTop(
+    of target: NavigationState<Link>,
+    in state: NavigationState<Link>
+  ) throws(LinkFailure) -> NavigationChain<Link>? {
+    guard case .presentOnTop(let style) = foreignScreens, state.losesForeignScreen(in: target)
+    else {
+      return nil
+    }
+    return try chain(in: state, .warm(.overEverything(style)))
   }
 
   /// The name of a link's route, for messages.
@@ -103,15 +120,18 @@ struct PlacingRun<Link: DeepLink & NavigationPlacing> {
 
   /// The link with its ancestors.
   ///
-  /// - Parameter state: What is on screen.
+  /// - Parameters:
+  ///   - state: What is on screen.
+  ///   - policy: How the link takes its place.
   /// - Returns: The chain, the lowest ancestor first.
   /// - Throws: `LinkFailure` – `.noPlace`.
   private func chain(
-    in state: NavigationState<Link>
+    in state: NavigationState<Link>,
+    _ policy: NavigationPolicy
   ) throws(LinkFailure) -> NavigationChain<Link> {
     do {
-      guard let ancestors else { return try chain(of: link, in: state) }
-      return try explicitChain(ancestors, in: state)
+      guard let ancestors else { return try chain(of: link, in: state, policy) }
+      return try explicitChain(ancestors, in: state, policy)
     } catch {
       let names = error.chain.map { name(of: $0) }.joined(separator: " → ")
       throw LinkFailure(.noPlace, found: .value(error.description, shownAs: names))
@@ -121,7 +141,8 @@ struct PlacingRun<Link: DeepLink & NavigationPlacing> {
   /// A link with its ancestors, as their places say; those of the link that was let in are known.
   private func chain(
     of link: Link,
-    in state: NavigationState<Link>
+    in state: NavigationState<Link>,
+    _ policy: NavigationPolicy
   ) throws(NavigationChainError<Link>) -> NavigationChain<Link> {
     try NavigationChain(of: link, in: state, policy: policy) { [router, admitted] link in
       link == admitted.link ? admitted.placements : router.placements(of: link)
@@ -133,11 +154,13 @@ struct PlacingRun<Link: DeepLink & NavigationPlacing> {
   /// - Parameters:
   ///   - ancestors: The ancestors, the lowest first.
   ///   - state: What is on screen.
+  ///   - policy: How the lowest takes its place.
   /// - Returns: The chain.
   /// - Throws: `NavigationChainError` – for the place of the lowest link, or `.repeats` or `.tooDeep`.
   private func explicitChain(
     _ ancestors: [Link],
-    in state: NavigationState<Link>
+    in state: NavigationState<Link>,
+    _ policy: NavigationPolicy
   ) throws(NavigationChainError<Link>) -> NavigationChain<Link> {
     let links = ancestors + [link]
     guard Set(links).count == links.count else {
@@ -146,10 +169,19 @@ struct PlacingRun<Link: DeepLink & NavigationPlacing> {
     guard links.count <= NavigationChain<Link>.maximumDepth else {
       throw NavigationChainError(code: .tooDeep, chain: links.reversed())
     }
-    let base = try chain(of: links[0], in: state)
+    let base = try chain(of: links[0], in: state, policy)
     let pushed = zip(links, links.dropFirst()).map { below, above in
       NavigationChain<Link>.Element(destination: above, placement: .pushed(on: below))
     }
     return base.appending(pushed)
+  }
+}
+
+extension NavigationState {
+  /// Whether a target lacks a presented screen of the app's own that is shown here.
+  fileprivate func losesForeignScreen(in target: NavigationState) -> Bool {
+    let kept = zip(presentations, target.presentations)
+      .prefix { $0.isSamePresentation(as: $1) }.count
+    return presentations.dropFirst(kept).contains { $0.root.destination == nil }
   }
 }

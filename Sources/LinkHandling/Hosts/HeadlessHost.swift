@@ -13,6 +13,9 @@ public final class HeadlessHost<Destination: Hashable & Sendable>: StepwiseHost 
   /// The screens with work that is not saved.
   public var unsavedScreens: Set<Destination> = []
 
+  /// What is known of foreign screens, besides their kind.
+  public var statuses: [ForeignScreen: ScreenStatus] = [:]
+
   /// How often the app's page in the system's settings would have been opened.
   public private(set) var settingsCount = 0
 
@@ -38,6 +41,18 @@ public final class HeadlessHost<Destination: Hashable & Sendable>: StepwiseHost 
   /// - Throws: What `build` throws.
   public func prepare(_ destination: Destination) async throws {
     try await build(destination)
+  }
+
+  /// What is known of a screen: of a foreign one what ``statuses`` has, or its kind.
+  ///
+  /// - Parameter entry: A position of ``state``.
+  /// - Returns: The status.
+  public func status(of entry: NavigationEntry<Destination>) -> ScreenStatus {
+    switch entry {
+    case .destination(let destination):
+      ScreenStatus(hasUnsavedWork: unsavedScreens.contains(destination))
+    case .foreign(let screen): statuses[screen] ?? ScreenStatus(foreign: screen.kind)
+    }
   }
 
   /// Performs a step on the state.

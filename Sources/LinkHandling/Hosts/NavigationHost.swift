@@ -16,12 +16,32 @@ public protocol NavigationHost<Destination>: AnyObject {
   /// The screens on screen with work that is not saved: edits, a game, a recording.
   var unsavedScreens: Set<Destination> { get }
 
-  /// Asks what is on screen whether a plan may be performed.
+  /// What is known of a screen that is shown.
+  ///
+  /// - Parameter entry: A position of ``state``.
+  /// - Returns: What it is, and whether it may go without a question.
+  func status(of entry: NavigationEntry<Destination>) -> ScreenStatus
+
+  /// Whether ``showNow(_:)`` shows a whole state within the call, with nothing to build or to wait for.
+  var isImmediate: Bool { get }
+
+  /// Shows a state without animation, within the call; called only where ``isImmediate`` is `true`.
+  ///
+  /// - Parameter state: What is to be shown.
+  func showNow(_ state: NavigationState<Destination>)
+
+  /// Restores what the scene showed when the app ran last, before anything else is shown.
+  func restoreNow()
+
+  /// Whether nothing was shown by a link or changed by the person yet.
+  var isUntouched: Bool { get }
+
+  /// Asks the current screens whether a plan may be performed.
   ///
   /// - Parameters:
   ///   - plan: The plan, made from ``state``.
   ///   - target: Where it leads.
-  /// - Returns: What is on screen says.
+  /// - Returns: How they respond.
   func interruption(
     by plan: NavigationPlan<Destination>,
     to target: NavigationState<Destination>
@@ -85,6 +105,20 @@ extension NavigationHost {
 
   /// Drops nothing.
   public func discardPrepared() {}
+
+  /// `false`: screens are built one by one.
+  public var isImmediate: Bool { false }
+
+  /// Shows nothing.
+  ///
+  /// - Parameter state: What is to be shown.
+  public func showNow(_ state: NavigationState<Destination>) {}
+
+  /// Restores nothing: for hosts whose handler is told what to restore.
+  public func restoreNow() {}
+
+  /// `true`: for hosts that do not know.
+  public var isUntouched: Bool { true }
 
   /// Tells nobody.
   ///

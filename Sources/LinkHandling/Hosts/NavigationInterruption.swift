@@ -1,45 +1,55 @@
 public import LinkNavigation
 
-/// What is on screen says to a link that would take its place.
+/// How the current screens respond to a link that would replace them.
 public enum NavigationInterruption<Destination: Hashable & Sendable>: Hashable, Sendable {
-  /// Go on.
+  /// The link goes on.
   case proceed
 
-  /// Ask the person first: these screens would lose unsaved work.
-  case ask(Set<Destination>)
+  /// The person is asked first: these screens have unsaved work, or cannot be swiped away.
+  case ask(Set<NavigationEntry<Destination>>)
 
-  /// Wait until what is on screen has gone away by itself.
-  case wait
+  /// The link waits until a screen is closed: an alert, a system picker.
+  case wait(for: ScreenStatus)
 
-  /// Nothing may take its place; the link is refused.
+  /// The link is refused.
   case refuse
 }
 
 extension NavigationHost {
-  /// Says `wait` for presentations that no destination names, such as alerts and share sheets, and
-  /// `ask` for screens of ``unsavedScreens`` that a step removes, even where a later one shows the same
-  /// destination again: that is another screen.
+  /// Waits for alerts and system pickers, and asks about the screens that a step removes and that need
+  /// consent, even where a later step shows the same destination again: that is another screen.
   ///
   /// - Parameters:
   ///   - plan: The plan, made from ``state``.
   ///   - target: Where it leads.
-  /// - Returns: What is on screen says.
+  /// - Returns: How the current screens respond.
+  /// - Complexity: O(*s* · *n*), *s* = number of steps, *n* = number of entries of the state.
   public func interruption(
     by plan: NavigationPlan<Destination>,
     to target: NavigationState<Destination>
   ) -> NavigationInterruption<Destination> {
     guard !plan.steps.isEmpty else { return .proceed }
-    let kept = zip(state.presentations, target.presentations)
-      .prefix { $0.isSamePresentation(as: $1) }.count
-    if state.presentations.dropFirst(kept).contains(where: { $0.root.destination == nil }) {
-      return .wait
+    let state = state
+    for presentation in state.presentations.reversed() {
+      let status = status(of: presentation.root)
+      if status.foreign?.isWaitedFor == true { return .wait(for: status) }
     }
-    let lost = unsavedScreens.filter { screen in
-      state.positions(of: screen).contains { position in
-        !plan.steps.allSatisfy { $0.keeps(position) }
-      }
+    let lost = state.positionedEntries.filter { position, entry in
+      !plan.steps.allSatisfy { $0.keeps(position) } && status(of: entry).needsConsent
     }
-    return lost.isEmpty ? .proceed : .ask(lost)
+    return lost.isEmpty ? .proceed : .ask(Set(lost.map(\.entry)))
+  }
+
+  /// The kind of a foreign screen, and whether ``unsavedScreens`` has that of a link.
+  ///
+  /// - Parameter entry: A position of ``state``.
+  /// - Returns: What is known of the screen.
+  public func status(of entry: NavigationEntry<Destination>) -> ScreenStatus {
+    switch entry {
+    case .destination(let destination):
+      ScreenStatus(hasUnsavedWork: unsavedScreens.contains(destination))
+    case .foreign(let screen): ScreenStatus(foreign: screen.kind)
+    }
   }
 
   /// None.

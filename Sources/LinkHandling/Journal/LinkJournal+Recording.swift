@@ -15,6 +15,8 @@ extension LinkJournal {
     switch progress {
     case .received(let event): add(.received(arrival(of: event)), event.id, at: event.receivedAt)
     case .reached(let stage, of: let event): add(.reached(stage), event, at: instant)
+    case .waiting(for: let status, of: let event):
+      add(.waiting(for: status.name), event, at: instant)
     case .ended(let report):
       let outcome = report.outcome
       let failure = outcome.reason.map(kept)

@@ -3,24 +3,25 @@ import LinkRouting
 extension LinkJournalEntry: Codable {
   /// The keys, in the order of the shape.
   private enum Key: String, CodingKey {
-    case number, at, event, kind, origin, door, isCold, scene, resumes, url, stage, route, outcome,
-      reason
+    case number, at, event, kind, origin, door, isCold, scene, resumes, url, stage, waitingFor,
+      route, outcome, reason
   }
 
   /// Writes the entry as an object in which every key stands; what is absent is `null`.
   ///
   /// Shape: `{"number":1,"at":…,"event":…,"kind":"received","origin":…,"door":…,"isCold":…,"scene":…,`
-  /// `"resumes":…,"url":…,"stage":…,"route":…,"outcome":…,"reason":{…}}`; `at` in seconds since 1970, UTC.
+  /// `"resumes":…,"url":…,"stage":…,"waitingFor":…,"route":…,"outcome":…,"reason":{…}}`; `at` in seconds since 1970, UTC.
   ///
   /// - Parameter encoder: Where it is written.
   /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     var (arrival, reached, end): (Arrival?, LinkStage?, LinkFailureV1?)
-    var (outcome, route): (String?, String?)
+    var (outcome, route, screen): (String?, String?, String?)
     switch record {
     case .received(let received): arrival = received
     case .reached(let stage): reached = stage
+    case .waiting(for: let name): screen = name
     case .ended(let name, let matched, let failure):
       (outcome, route, end) = (name, matched, failure)
     }
@@ -35,6 +36,7 @@ extension LinkJournalEntry: Codable {
     try container.encode(arrival?.resumes?.rawValue, forKey: .resumes)
     try container.encode(arrival?.url, forKey: .url)
     try container.encode(reached, forKey: .stage)
+    try container.encode(screen, forKey: .waitingFor)
     try container.encode(route, forKey: .route)
     try container.encode(outcome, forKey: .outcome)
     try container.encode(end, forKey: .reason)
@@ -52,6 +54,8 @@ extension LinkJournalEntry: Codable {
     switch try container.decode(String.self, forKey: .kind) {
     case "received": record = .received(try Self.arrival(in: container))
     case "stage": record = .reached(try container.decode(LinkStage.self, forKey: .stage))
+    case "waiting":
+      record = .waiting(for: try container.decode(String.self, forKey: .waitingFor))
     case "ended":
       record = .ended(
         outcome: try container.decode(String.self, forKey: .outcome),
@@ -59,7 +63,7 @@ extension LinkJournalEntry: Codable {
         failure: try container.decodeIfPresent(LinkFailureV1.self, forKey: .reason)
       )
     default:
-      let text = "expected received, stage or ended"
+      let text = "expected received, stage, waiting or ended"
       throw DecodingError.dataCorruptedError(forKey: .kind, in: container, debugDescription: text)
     }
   }

@@ -13,6 +13,9 @@ public struct LinkJournalEntry: Hashable, Sendable {
     /// The event came to a stage.
     case reached(LinkStage)
 
+    /// The event waits for a screen to be closed: `alert`, `system picker`.
+    case waiting(for: String)
+
     /// The event ended: with the name of its outcome, the route that matched, and why it ended so.
     case ended(outcome: String, route: String?, failure: LinkFailureV1?)
   }
@@ -65,6 +68,7 @@ extension LinkJournalEntry: CustomStringConvertible {
       if let resumes = arrival.resumes { parts.append("resumes \(resumes.rawValue)") }
       if let url = arrival.url { parts.append(url) }
     case .reached(let stage): parts.append(stage.rawValue)
+    case .waiting(for: let screen): parts.append("for \(screen)")
     case .ended(let outcome, let route, let failure):
       if let route { parts.append("route \(route)") }
       parts.append(outcome)
@@ -93,6 +97,7 @@ extension LinkJournalEntry.Record {
     switch self {
     case .received: "received"
     case .reached: "stage"
+    case .waiting: "waiting"
     case .ended: "ended"
     }
   }

@@ -90,9 +90,27 @@ extension LinkFailure.Code {
     Self("expansionFailed", "no service expands the short link", fix: "Set DeepLinks.expander.")
   }
 
-  /// A screen allowed nothing to take its place, or did not go away in time.
+  /// The current screens let no link take their place.
   public static var interruptionRefused: Self {
-    Self("interruptionRefused", "the screen that is shown did not go away in time")
+    Self("interruptionRefused", "the current screens let no link take their place")
+  }
+
+  /// An alert or system picker was not closed in time.
+  public static var interruptionExpired: Self {
+    Self(
+      "interruptionExpired",
+      "timed out after {expected} waiting for {found} to close",
+      fix: "If links are to wait longer, change LinkPolicy.interruptionLimit."
+    )
+  }
+
+  /// A screen has unsaved work or cannot be swiped away, and the app does not ask the person.
+  public static var unsavedWork: Self {
+    Self(
+      "unsavedWork",
+      "a screen has unsaved work or cannot be swiped away, and the app does not ask the person",
+      fix: "Set DeepLinks.confirmLeaving."
+    )
   }
 
   /// Another change came after some of the link's steps, and a newer link.

@@ -25,7 +25,7 @@ extension LinkRouter {
   /// `/lines/1` may still be preferred for `/lines/12`; the link is opened all the same.
   ///
   /// - Parameter state: What the window shows.
-  /// - Returns: The texts; none at the root of a container, for an opaque screen, and for a link that no
+  /// - Returns: The texts; none at the root of a container, for a foreign screen, and for a link that no
   ///   origin can print.
   /// - Complexity: O(*n*), *n* = number of prefixes, each as `url(for:at:variant:)`.
   public func windowConditions(showing state: NavigationState<Link>) -> Set<String> {

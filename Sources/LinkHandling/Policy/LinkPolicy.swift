@@ -1,10 +1,9 @@
 public import LinkNavigation
 public import LinkRouting
 
-/// What an app lets in, besides what its routes say: the rules of the two gates.
+/// What an app admits, besides what its routes say, and how links behave on screen.
 ///
-/// Gate 1 stands before matching and sees text: characters, scheme, host, port, limits and rate. Gate 2
-/// stands behind it and sees the link: exposure, caller, effect and strictness. The defaults refuse.
+/// The defaults refuse what is not declared.
 public struct LinkPolicy: Sendable {
   /// What belongs to somebody else: sign-in SDKs, OAuth callbacks, files.
   ///
@@ -45,6 +44,9 @@ public struct LinkPolicy: Sendable {
 
   /// How long expanding a short link may take, all hops together.
   public var expansionLimit: Duration
+
+  /// What a link does that would remove presented screens that are no links.
+  public var foreignScreens = ForeignScreenPolicy.leave
 
   /// How a link takes its place among what is on screen.
   public var manner = NavigationManner.within
@@ -94,6 +96,17 @@ public struct LinkPolicy: Sendable {
     self.interruptionLimit = interruptionLimit
     self.expansionLimit = expansionLimit
   }
+}
+
+/// What a link does that would remove presented screens of the app that are no links.
+///
+/// Whatever it is: unsaved work is asked about, and alerts and system pickers are waited for.
+public enum ForeignScreenPolicy: Hashable, Sendable {
+  /// It dismisses them, as a person would.
+  case leave
+
+  /// It is presented on top of them, in this style.
+  case presentOnTop(PresentationStyle)
 }
 
 /// Whether stores and journals keep values of URLs.

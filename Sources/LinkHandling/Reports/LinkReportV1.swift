@@ -32,7 +32,7 @@ public struct LinkReportV1<Link: DeepLink>: Encodable, Sendable {
     /// Its name.
     public let step: String
 
-    /// The URLs of the screens it showed, lowest first; `null` for an opaque screen.
+    /// The URLs of the screens it showed, lowest first; `null` for a foreign screen.
     public let urls: [String?]
   }
 
@@ -120,7 +120,7 @@ extension LinkRouter {
   /// The URL of an entry.
   ///
   /// - Parameter entry: A position of a stack.
-  /// - Returns: The URL; `nil` for an opaque screen or a link without a URL.
+  /// - Returns: The URL; `nil` for a foreign screen or a link without a URL.
   func text(of entry: NavigationEntry<Link>) -> String? {
     entry.destination.flatMap { reportedURL(for: $0)?.text }
   }

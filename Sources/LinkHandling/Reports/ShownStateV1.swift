@@ -1,7 +1,7 @@
 public import LinkNavigation
 public import LinkRouting
 
-/// What is shown, as tools print it: URLs in the places of screens, `null` for opaque ones.
+/// What is shown, as tools print it: URLs in the places of screens, `null` for foreign ones.
 public struct ShownStateV1: Codable, Hashable, Sendable {
   /// A presentation and its stack, lowest first.
   public struct Presented: Codable, Hashable, Sendable {

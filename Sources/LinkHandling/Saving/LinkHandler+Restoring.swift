@@ -27,7 +27,7 @@ extension LinkHandler {
     }
     let before = host.state
     let screens = SavedScreens(saved, router: intake.router)
-    if isReady, intake.guards.isEmpty, runner.isIdle, host is any ImmediateHost<Link> {
+    if isReady, intake.guards.isEmpty, runner.isIdle, host.isImmediate {
       restoration.end(
         isOfThisAccount(saved) ? showNow(screens, over: before, restoration) : .savedForAnother
       )
@@ -84,7 +84,7 @@ extension LinkHandler {
     await askGuards(&allowed, over: before, restoration)
     return await runner.exclusively { [allowed] in
       guard !restoration.hasEnded, intake.account == account else { return .savedTooLate }
-      if host is any ImmediateHost<Link> { return showNow(allowed, over: before, restoration) }
+      if host.isImmediate { return showNow(allowed, over: before, restoration) }
       return await buildAndShow(allowed, over: before, restoration)
     }
   }
@@ -200,9 +200,7 @@ extension LinkHandler {
     _ restoration: LinkRestoration
   ) -> LinkFailure? {
     let (target, lost) = screens.restored(over: before)
-    guard mayShow(target, over: before) != nil, let host = host as? any ImmediateHost<Link> else {
-      return .savedTooLate
-    }
+    guard mayShow(target, over: before) != nil else { return .savedTooLate }
     host.showNow(target)
     restoration.lost = lost
     return .lostScreens(lost)

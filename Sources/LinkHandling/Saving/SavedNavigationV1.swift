@@ -5,7 +5,7 @@ public import LinkRouting
 /// What a scene shows, as it is saved: a tree with URLs as leaves.
 ///
 /// The URLs are those that `LinkRouter.url(for:)` prints, so saved state survives releases as long
-/// as its links do. Left out, with all that stands on them, are opaque screens, which cannot be saved, and
+/// as its links do. Left out, with all that stands on them, are foreign screens, which cannot be saved, and
 /// links that do more than navigate or hold a secret, which are neither saved nor restored.
 public struct SavedNavigationV1: Hashable, Sendable, Codable {
   /// The stack of a container, root first.

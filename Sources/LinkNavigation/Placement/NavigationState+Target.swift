@@ -1,7 +1,7 @@
 extension NavigationState {
   /// The state that is wanted when a chain is to be shown: its last destination on top.
   ///
-  /// What the chain does not name stays as it is: other containers keep their stacks, opaque screens
+  /// What the chain does not name stays as it is: other containers keep their stacks, foreign screens
   /// stay below what is shown. Computing the
   /// target of the same destination again in the target gives the target.
   ///

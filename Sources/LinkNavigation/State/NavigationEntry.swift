@@ -3,27 +3,22 @@ public enum NavigationEntry<Destination: Hashable & Sendable>: Hashable, Sendabl
   /// The screen of a destination.
   case destination(Destination)
 
-  /// A screen shown by hand-written code. It is kept where it is, but cannot be built anew.
-  case opaque(OpaqueScreen)
+  /// A screen of the app's own code or of the system. It is kept where it is, but cannot be built anew.
+  case foreign(ForeignScreen)
 
-  /// The destination, or `nil` for an opaque screen.
+  /// The destination, or `nil` for a foreign screen.
   public var destination: Destination? {
     switch self {
     case .destination(let destination): destination
-    case .opaque: nil
+    case .foreign: nil
     }
   }
-}
 
-/// A screen that no destination names, known by an identity that its host gave it.
-public struct OpaqueScreen: Hashable, Sendable {
-  /// The identity, unique among the screens that are shown.
-  public let id: String
-
-  /// Creates the name of a screen.
-  ///
-  /// - Parameter id: The identity, unique among the screens that are shown.
-  public init(id: String) {
-    self.id = id
+  /// The foreign screen, or `nil` for one of a destination.
+  public var foreign: ForeignScreen? {
+    switch self {
+    case .destination: nil
+    case .foreign(let screen): screen
+    }
   }
 }

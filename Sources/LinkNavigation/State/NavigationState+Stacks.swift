@@ -8,6 +8,23 @@ public enum StackAddress: Hashable, Sendable {
 }
 
 extension NavigationState {
+  /// All entries with their positions, containers first.
+  ///
+  /// - Complexity: O(*n*), *n* = number of entries.
+  public var positionedEntries:
+    [(position: NavigationPosition, entry: NavigationEntry<Destination>)]
+  {
+    let addresses =
+      containers.map { StackAddress.container($0.id) }
+      + presentations.indices.map(StackAddress.presentation)
+    return addresses.flatMap { address in
+      (stack(at: address) ?? []).enumerated().map { index, entry in
+        let isVisible = address == visibleAddress
+        return (NavigationPosition(address: address, count: index + 1, isVisible: isVisible), entry)
+      }
+    }
+  }
+
   /// The address of the stack a person sees: the topmost presentation's, else the selected one.
   public var visibleAddress: StackAddress {
     presentations.isEmpty ? .container(selected) : .presentation(presentations.count - 1)
@@ -65,19 +82,7 @@ extension NavigationState {
   /// - Returns: Where it is: in the containers first, and the lowest place first in each stack.
   /// - Complexity: O(*n*), *n* = number of entries of the state.
   public func positions(of destination: Destination) -> [NavigationPosition] {
-    let addresses =
-      containers.map { StackAddress.container($0.id) }
-      + presentations.indices.map(StackAddress.presentation)
-    return addresses.flatMap { address in
-      (stack(at: address) ?? []).enumerated().compactMap { index, entry in
-        guard entry.destination == destination else { return nil }
-        return NavigationPosition(
-          address: address,
-          count: index + 1,
-          isVisible: address == visibleAddress
-        )
-      }
-    }
+    positionedEntries.filter { $0.entry.destination == destination }.map(\.position)
   }
 
   /// The part of this state up to and including a position: what is above it is left out.

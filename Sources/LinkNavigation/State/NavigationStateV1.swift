@@ -6,7 +6,7 @@
 ///
 /// ```json
 /// {"version":1,"selected":"main","containers":[{"id":"main","stack":[{"destination":…},
-///   {"opaque":"id"}]}],"presentations":[{"style":"sheet","stack":[…]}]}
+///   {"foreign":"id","kind":"pushed"}]}],"presentations":[{"style":"sheet","stack":[…]}]}
 /// ```
 public struct NavigationStateV1<Destination: Hashable & Sendable & Codable>: Hashable, Sendable {
   /// The state.
@@ -46,8 +46,11 @@ extension NavigationStateV1: Codable {
     /// The destination of the screen.
     var destination: Destination?
 
-    /// The identity of an opaque screen.
-    var opaque: String?
+    /// The identity of a foreign screen.
+    var foreign: String?
+
+    /// What a foreign screen is.
+    var kind: String?
 
     /// Codes a screen.
     ///
@@ -55,15 +58,15 @@ extension NavigationStateV1: Codable {
     init(_ entry: NavigationEntry<Destination>) {
       switch entry {
       case .destination(let destination): self.destination = destination
-      case .opaque(let screen): opaque = screen.id
+      case .foreign(let screen): (foreign, kind) = (screen.id, screen.kind.rawValue)
       }
     }
 
     /// The screen; `nil` when it has both or neither.
     var entry: NavigationEntry<Destination>? {
-      switch (destination, opaque) {
-      case (let destination?, nil): .destination(destination)
-      case (nil, let id?): .opaque(OpaqueScreen(id: id))
+      switch (destination, foreign, kind.flatMap(ForeignScreen.Kind.init)) {
+      case (let destination?, nil, nil): .destination(destination)
+      case (nil, let id?, let kind?): .foreign(ForeignScreen(id: id, kind: kind))
       default: nil
       }
     }
@@ -92,7 +95,7 @@ extension NavigationStateV1: Codable {
   /// - Parameter decoder: Reads the data.
   /// - Throws: `DecodingError` – `.dataCorrupted` for another version than 1 and for what is no state:
   ///   no container, two of one name, an unknown selection, a presentation without a screen, a
-  ///   screen that is neither a destination nor opaque.
+  ///   screen that is neither a destination nor foreign.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     func corrupted(_ key: Key, _ message: String) -> DecodingError {
@@ -101,7 +104,7 @@ extension NavigationStateV1: Codable {
     func entries(_ stack: Stack, _ key: Key) throws -> [NavigationEntry<Destination>] {
       let entries = stack.stack.compactMap(\.entry)
       guard entries.count == stack.stack.count else {
-        throw corrupted(key, "A screen is either a destination or opaque.")
+        throw corrupted(key, "A screen is either a destination, or foreign and of a known kind.")
       }
       return entries
     }

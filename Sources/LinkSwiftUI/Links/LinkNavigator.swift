@@ -31,8 +31,8 @@ public struct LinkNavigator: Sendable {
   /// Moves about in what a model shows.
   @MainActor
   init<Destination>(_ model: NavigationModel<Destination>) {
-    canPop = model.state.visibleStack.count > 1
-    selectedTab = model.state.selected
+    canPop = model.ownState.visibleStack.count > 1
+    selectedTab = model.ownState.selected
     move = { [weak model] in model?.move($0) }
   }
 
@@ -56,14 +56,14 @@ public struct LinkNavigator: Sendable {
 extension NavigationModel {
   /// Moves about as a person would.
   func move(_ move: LinkNavigator.Move) {
-    let level = state.presentations.count - 1
-    let address: StackAddress = level < 0 ? .container(state.selected) : .presentation(level)
+    let level = ownState.presentations.count - 1
+    let address: StackAddress = level < 0 ? .container(ownState.selected) : .presentation(level)
     switch move {
     case .pop: path(at: address).wrappedValue = Array(path(at: address).wrappedValue.dropLast())
     case .popToRoot: path(at: address).wrappedValue = []
     case .dismiss:
       guard level >= 0 else { return }
-      var new = state
+      var new = ownState
       new.presentations.removeLast()
       show(new)
     case .select(let tab): selection.wrappedValue = tab

@@ -66,7 +66,7 @@ struct PathScreen: View {
 
   var body: some View {
     if let view = screens.view(of: value) {
-      view
+      view.environment(\.pathValue, value)
     } else {
       Text(verbatim: missing).onAppear { NSLog("LinkSwiftUI: %@", missing) }
     }

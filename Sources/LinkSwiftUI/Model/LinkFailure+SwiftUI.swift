@@ -2,10 +2,10 @@
 public import LinkRouting
 
 extension LinkFailure.Code {
-  /// The target has an opaque screen, which SwiftUI cannot show by value.
-  public static var opaqueScreen: Self {
+  /// The target has a foreign screen, which SwiftUI cannot show by value.
+  public static var foreignScreen: Self {
     Self(
-      "opaqueScreen",
+      "foreignScreen",
       "the target has a screen that is no link, which SwiftUI cannot show by value"
     )
   }

@@ -64,9 +64,9 @@ struct ColumnAddress: Hashable, Sendable {
 extension NavigationModel {
   /// The selected container; one that is unknown is not selected.
   var selectedContainer: TabID {
-    get { state.selected }
+    get { ownState.selected }
     set {
-      var new = state
+      var new = ownState
       guard (try? new.select(newValue)) != nil else { return }
       showForPerson(new)
     }
@@ -75,19 +75,19 @@ extension NavigationModel {
   /// What is above the root of a stack.
   subscript(path address: StackAddress) -> [LinkPathItem<Destination>] {
     get { Array(visibleStack(at: address).dropFirst()) }
-    set { setPushed(entries(of: newValue, in: state.stack(at: address)), at: address) }
+    set { setPushed(entries(of: newValue, in: ownState.stack(at: address)), at: address) }
   }
 
   /// The screens of a column.
   subscript(column address: ColumnAddress) -> [LinkPathItem<Destination>] {
     get {
-      let columns = columns(like: address, of: state)
+      let columns = columns(like: address, of: ownState)
       guard columns.indices.contains(address.index) else { return [] }
       return items(of: columns[address.index])
     }
     set {
-      let before = columns(like: address, of: state).prefix(address.index).flatMap(\.self)
-      let stack = state.stack(at: .container(address.container))
+      let before = columns(like: address, of: ownState).prefix(address.index).flatMap(\.self)
+      let stack = ownState.stack(at: .container(address.container))
       let new = before + entries(of: newValue, in: stack)
       setPushed(Array(new.dropFirst()), at: .container(address.container))
     }
@@ -107,7 +107,7 @@ extension NavigationModel {
     stack.compactMap { entry in
       switch entry {
       case .destination(let destination): .link(destination)
-      case .opaque(let screen): pathScreens.value(of: screen).map { .screen($0) }
+      case .foreign(let screen): pathScreens.value(of: screen).map { .screen($0) }
       }
     }
   }
@@ -117,21 +117,21 @@ extension NavigationModel {
     of path: [LinkPathItem<Destination>],
     in stack: [NavigationEntry<Destination>]?
   ) -> [NavigationEntry<Destination>] {
-    var free = stack?.compactMap(\.opaqueScreen) ?? []
+    var free = stack?.compactMap(\.foreignScreen) ?? []
     return path.map { item in
       switch item {
       case .link(let destination): return .destination(destination)
       case .screen(let value):
         let screen = pathScreens.screen(of: value, in: free)
         free.removeAll { $0 == screen }
-        return .opaque(screen)
+        return .foreign(screen)
       }
     }
   }
 
   /// Replaces what is pushed on the root of a stack; one without a root stays as it is.
   private func setPushed(_ pushed: [NavigationEntry<Destination>], at address: StackAddress) {
-    var new = state
+    var new = ownState
     guard let root = new.stack(at: address)?.first else { return }
     switch address {
     // The container has a root, so it is one of this state.

@@ -40,7 +40,7 @@ extension NavigationModel {
   ///
   /// - Parameter level: The position of the presentation.
   public func didPresent(at level: Int) {
-    guard state.presentations.indices.contains(level) else { return }
+    guard ownState.presentations.indices.contains(level) else { return }
     dismissals.didPresent(at: level)
   }
 
@@ -62,7 +62,7 @@ extension NavigationModel {
   /// What identifies a presentation, if there is one of the kind; setting `nil` dismisses it.
   subscript(presented position: PresentationPosition) -> PresentedDestination<Destination>? {
     get {
-      let presentations = state.presentations
+      let presentations = ownState.presentations
       guard presentations.indices.contains(position.level) else { return nil }
       let presentation = presentations[position.level]
       guard surface(of: presentation.style, at: position.level) == position.surface,
@@ -72,7 +72,7 @@ extension NavigationModel {
     }
     set {
       guard newValue == nil, self[presented: position] != nil else { return }
-      var new = state
+      var new = ownState
       new.presentations = Array(new.presentations.prefix(position.level))
       showForPerson(new)
     }

@@ -1,6 +1,6 @@
 #if canImport(SwiftUI) && !os(watchOS)
 import LinkHandling
-package import LinkNavigation
+public import LinkNavigation
 
 /// How far a scene is with restoring what it showed when the app ran last.
 enum Restoration {
@@ -14,28 +14,19 @@ enum Restoration {
   case over
 }
 
-/// A host that restores what it showed before it shows anything else.
-@MainActor
-protocol StateRestoring: AnyObject {
-  /// Restores what was asked for, the first time.
-  func restoreNow()
+extension NavigationModel {
+  /// `true`: SwiftUI builds screens by itself.
+  public var isImmediate: Bool { true }
 
-  /// Whether nothing was shown by a link or changed by the person yet.
-  var isUntouched: Bool { get }
-}
-
-extension NavigationModel: ImmediateHost {
   /// Shows a state without animation, within the call.
   ///
   /// - Parameter state: What is to be shown.
-  package func showNow(_ state: NavigationState<Destination>) {
+  public func showNow(_ state: NavigationState<Destination>) {
     show(state, isAtOnce: true)
   }
-}
 
-extension NavigationModel: StateRestoring {
   /// Restores what was asked for, the first time; nothing when something else was shown before.
-  func restoreNow() {
+  public func restoreNow() {
     guard case .armed(let restore) = restoration else { return }
     restoration = .over
     restore()

@@ -16,7 +16,7 @@ import SwiftUI
 /// Before that, read it inside a ``NavigationReader``, as ``DestinationStack`` and
 /// `presentations(of:screen:)` do.
 ///
-/// It shows destinations, and what is pushed as `LinkPathItem.screen`. Another opaque screen cannot be
+/// It shows destinations, and what is pushed as `LinkPathItem.screen`. Another foreign screen cannot be
 /// shown by value: a first state is cut below it, and a target that has one is refused. A sheet of the
 /// app's own is not known to the model.
 @MainActor
@@ -31,7 +31,7 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
   weak var bindingSource: BindingSource<Destination>?
 
   /// Whether nothing was shown by a link or changed by the person yet.
-  private(set) var isUntouched = true
+  public private(set) var isUntouched = true
 
   /// The screens with work that is not saved, which the app notes: the person is asked before one goes.
   public var unsavedScreens: Set<Destination> = []
@@ -44,6 +44,9 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
 
   /// The values of pushed screens that are no destinations.
   var pathScreens = PathScreens()
+
+  /// The presentations that views of the app show themselves, and the work that they say is unsaved.
+  let marks = ScreenMarks()
 
   /// How far the scene is with restoring what it showed when the app ran last.
   var restoration = Restoration.unasked
@@ -98,14 +101,17 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
     dismissals: DismissalWatch,
     build: @escaping @MainActor @Sendable (Destination) async throws -> Void
   ) {
-    shown = state.withoutOpaqueScreens { _ in false }
+    shown = state.withoutForeignScreens { _ in false }
     self.changes = changes
     self.dismissals = dismissals
     self.build = build
   }
 
   /// What is shown; a view that reads it follows it.
-  public var state: NavigationState<Destination> {
+  public var state: NavigationState<Destination> { marks.added(to: ownState) }
+
+  /// What the model shows, without what views of the app present themselves.
+  var ownState: NavigationState<Destination> {
     noteAccess()
     return shown
   }
@@ -139,7 +145,7 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
   /// What is in the way of a new presentation leaves first.
   ///
   /// - Parameter target: What is to be shown.
-  /// - Throws: `LinkFailure` – `.opaqueScreen`, nothing is changed; or `.dismissalLost`, the target is
+  /// - Throws: `LinkFailure` – `.foreignScreen`, nothing is changed; or `.dismissalLost`, the target is
   ///   shown without its new presentations.
   public func apply(_ target: NavigationState<Destination>) async throws {
     try await apply(target, isAtOnce: false)
@@ -152,8 +158,10 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
   ///   - isAtOnce: Whether nothing is animated.
   /// - Throws: As ``apply(_:)``.
   private func apply(_ target: NavigationState<Destination>, isAtOnce: Bool) async throws {
-    guard target.withoutOpaqueScreens(but: { pathScreens.value(of: $0) != nil }) == target else {
-      throw LinkFailure(.opaqueScreen)
+    let target = withoutMarked(target)
+    marks.dismissAll()
+    guard target.withoutForeignScreens(but: { pathScreens.value(of: $0) != nil }) == target else {
+      throw LinkFailure(.foreignScreen)
     }
     while true {
       var ground = target
@@ -176,13 +184,14 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
   ///   - new: What is to be shown.
   ///   - isAtOnce: Whether nothing is animated.
   func show(_ new: NavigationState<Destination>, isAtOnce: Bool = false) {
+    let new = withoutMarked(new)
     let kept = shown.commonPresentations(new)
     if kept < shown.presentations.count {
       leaving = shown.presentations
       dismissals.willDismiss(from: kept)
     }
     guard new != shown else { return }
-    pathScreens.keep(new.opaqueScreens.union(leaving.flatMap(\.opaqueScreens)))
+    pathScreens.keep(new.foreignScreens.union(leaving.flatMap(\.foreignScreens)))
     restoration = .over
     popovers.willPresent(new.presentations, keeping: kept) { isOnTop($0, of: new) }
     guard isAtOnce else { return noteChange { shown = new } }
@@ -202,7 +211,7 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
   /// - Parameter address: Where the stack is.
   /// - Returns: What can be shown, lowest first.
   func visibleStack(at address: StackAddress) -> [LinkPathItem<Destination>] {
-    var stack = state.stack(at: address)
+    var stack = ownState.stack(at: address)
     if stack == nil, case .presentation(let level) = address, leaving.indices.contains(level) {
       stack = leaving[level].stack
     }

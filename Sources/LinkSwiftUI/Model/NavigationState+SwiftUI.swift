@@ -2,12 +2,12 @@
 import LinkNavigation
 
 extension NavigationState {
-  /// This state without opaque screens, but some, and without what stands on them in the same stack.
-  func withoutOpaqueScreens(but isKnown: (OpaqueScreen) -> Bool) -> Self {
+  /// This state without foreign screens, but some, and without what stands on them in the same stack.
+  func withoutForeignScreens(but isKnown: (ForeignScreen) -> Bool) -> Self {
     func isShown(_ entry: NavigationEntry<Destination>) -> Bool {
       switch entry {
       case .destination: true
-      case .opaque(let screen): isKnown(screen)
+      case .foreign(let screen): isKnown(screen)
       }
     }
     var state = self
@@ -23,10 +23,10 @@ extension NavigationState {
     return state
   }
 
-  /// The opaque screens in all stacks.
-  var opaqueScreens: Set<OpaqueScreen> {
-    Set(containers.flatMap(\.stack).compactMap(\.opaqueScreen))
-      .union(presentations.flatMap(\.opaqueScreens))
+  /// The foreign screens in all stacks.
+  var foreignScreens: Set<ForeignScreen> {
+    Set(containers.flatMap(\.stack).compactMap(\.foreignScreen))
+      .union(presentations.flatMap(\.foreignScreens))
   }
 
   /// The number of presentations, from the lowest, that are the same in another state.
@@ -39,14 +39,14 @@ extension NavigationState {
 }
 
 extension Presentation {
-  /// The opaque screens of its stack.
-  var opaqueScreens: [OpaqueScreen] { stack.compactMap(\.opaqueScreen) }
+  /// The foreign screens of its stack.
+  var foreignScreens: [ForeignScreen] { stack.compactMap(\.foreignScreen) }
 }
 
 extension NavigationEntry {
-  /// The opaque screen; `nil` for one of a destination.
-  var opaqueScreen: OpaqueScreen? {
-    guard case .opaque(let screen) = self else { return nil }
+  /// The foreign screen; `nil` for one of a destination.
+  var foreignScreen: ForeignScreen? {
+    guard case .foreign(let screen) = self else { return nil }
     return screen
   }
 }

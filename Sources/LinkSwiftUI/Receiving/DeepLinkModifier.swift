@@ -93,7 +93,7 @@ struct DeepLinkModifier<Link: DeepLink & NavigationPlacing>: ViewModifier {
   ///   - door: The call that brought it.
   private func receive(_ url: URL?, through door: LinkDoor) {
     guard attachment.receives(for: handler) else { return }
-    (handler.host as? any StateRestoring)?.restoreNow()
+    handler.host.restoreNow()
     let text = url?.absoluteString ?? ""
     // Universal links come through `onOpenURL` as well, so it is the scheme that tells them.
     let isWeb = (try? LinkURL(text))?.isWeb ?? false

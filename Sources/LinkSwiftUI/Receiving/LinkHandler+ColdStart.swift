@@ -10,7 +10,7 @@ extension LinkHandler where Link: NavigationPlacing {
   /// normally active. So it is what arrives until the scene has been active for 2 s, unless a link or the
   /// person changed what is shown before.
   var isStarting: Bool {
-    isSettling && ((host as? any StateRestoring)?.isUntouched ?? true)
+    isSettling && host.isUntouched
   }
 }
 #endif

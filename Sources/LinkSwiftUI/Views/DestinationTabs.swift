@@ -37,7 +37,7 @@ public struct DestinationTabs<Destination: Hashable & Sendable, Screen: View, La
   public var body: some View {
     NavigationReader(model) { model in
       TabView(selection: model.selection) {
-        ForEach(model.state.containers.map(\.id), id: \.rawValue) { id in
+        ForEach(model.ownState.containers.map(\.id), id: \.rawValue) { id in
           DestinationStack(model, of: id, screen: screen)
             .tabItem { label(id) }
             .tag(id)

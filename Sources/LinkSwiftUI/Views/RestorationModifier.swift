@@ -46,7 +46,7 @@ struct RestorationModifier<Link: DeepLink & NavigationPlacing>: ViewModifier {
     NavigationReader(model) { model in
       content
         .onAppear { model.restoreNow() }
-        .task(id: model.state) {
+        .task(id: model.ownState) {
           model.restoreNow()
           // Until it is decided what is restored, it is kept as it is.
           await handler.restorationEnd()

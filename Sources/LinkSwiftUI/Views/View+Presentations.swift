@@ -45,10 +45,12 @@ struct PresentationLevel<Destination: Hashable & Sendable, Screen: View>: ViewMo
     NavigationReader(model) { model in
       #if os(macOS)
       content.sheet(item: model.sheet(at: level), onDismiss: onDismiss) { sized($0) }
+        .environment(\.screenMarks, model.marks)
       #else
       content
         .sheet(item: model.sheet(at: level), onDismiss: onDismiss) { sized($0) }
         .fullScreenCover(item: model.cover(at: level), onDismiss: onDismiss) { _ in stack }
+        .environment(\.screenMarks, model.marks)
       #endif
     }
   }

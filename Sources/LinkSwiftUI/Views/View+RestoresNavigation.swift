@@ -8,7 +8,7 @@ public import SwiftUI
 extension View {
   /// Keeps what a scene shows from one run of the app to the next, by SwiftUI's `@SceneStorage`.
   ///
-  /// Kept are URLs, so what is kept survives releases as long as its links do. Opaque screens, links with a
+  /// Kept are URLs, so what is kept survives releases as long as its links do. Foreign screens, links with a
   /// secret and links that do more than navigate are neither kept nor restored, with what stands on them.
   ///
   /// With them the account is kept, as it is kept with pending links: best an opaque number. Apple asks not to

@@ -60,15 +60,17 @@ public struct RandomState<Destination: Hashable & Sendable>: Sendable {
   /// - Parameters:
   ///   - minimum: The fewest screens.
   ///   - generator: Where randomness comes from.
-  /// - Returns: Up to ``depth`` screens, one in eight of them opaque.
+  /// - Returns: Up to ``depth`` screens, one in eight of them foreign.
   private func stack(
     ofAtLeast minimum: Int,
     using generator: inout some RandomNumberGenerator
   ) -> [NavigationEntry<Destination>] {
     (0..<Int.random(in: minimum...depth, using: &generator)).map { _ in
-      let isOpaque = Int.random(in: 0..<8, using: &generator) == 0
-      guard !isOpaque, let destination = destinations.randomElement(using: &generator) else {
-        return .opaque(OpaqueScreen(id: "screen\(Int.random(in: 0...1, using: &generator))"))
+      let isForeign = Int.random(in: 0..<8, using: &generator) == 0
+      guard !isForeign, let destination = destinations.randomElement(using: &generator) else {
+        let kind = ForeignScreen.Kind.allCases.randomElement(using: &generator) ?? .pushed
+        let id = "\(kind.rawValue)\(Int.random(in: 0...1, using: &generator))"
+        return .foreign(ForeignScreen(id: id, kind: kind))
       }
       return .destination(destination)
     }

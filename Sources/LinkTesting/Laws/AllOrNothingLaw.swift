@@ -45,8 +45,8 @@ public enum AllOrNothingLaw {
       if shown == state { return [] }
     case .expired:
       // An alert or the like is never dismissed for a link.
-      let isOpaque = state.presentations.contains { $0.root.destination == nil }
-      if shown == state, isOpaque { return [] }
+      let isWaitedFor = state.presentations.contains { $0.root.foreign?.kind.isWaitedFor == true }
+      if shown == state, isWaitedFor { return [] }
     case .opened(skipping: let reasons):
       let missing = missingAncestors(of: link, in: state, broken: broken, router: router)
       let named = Set(reasons.compactMap(\.found))

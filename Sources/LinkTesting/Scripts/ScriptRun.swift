@@ -102,7 +102,7 @@ final class ScriptRun<Link: DeepLink & NavigationPlacing> {
     switch progress {
     case .received(let event): notes.append(.received(event))
     case .reached(.placing, of: let event): notes.append(.placing(event))
-    case .reached: break
+    case .reached, .waiting: break
     case .ended(let report): notes.append(.ended(report))
     }
   }

@@ -23,8 +23,8 @@ final class ControllerLedger<Destination: Hashable & Sendable> {
   /// The records, by the identity of their controllers.
   private var records: [ObjectIdentifier: Record] = [:]
 
-  /// How many opaque screens were seen.
-  private var opaqueScreens = 0
+  /// How many foreign screens were seen.
+  private var foreignScreens = 0
 
   /// Creates an empty ledger.
   init() {}
@@ -65,12 +65,17 @@ final class ControllerLedger<Destination: Hashable & Sendable> {
   /// What a controller is the screen of.
   ///
   /// - Parameter controller: The controller.
-  /// - Returns: Its destination; else an opaque screen, the same one each time.
-  func entry(of controller: UIViewController) -> NavigationEntry<Destination> {
+  /// - Returns: Its destination; else a foreign screen, the same one each time.
+  func entry(
+    of controller: UIViewController,
+    foreign kind: ForeignScreen.Kind = .pushed
+  ) -> NavigationEntry<Destination> {
     if let known = record(of: controller)?.entry { return known }
-    opaqueScreens += 1
-    let id = "\(type(of: controller))-\(opaqueScreens)"
-    let entry = NavigationEntry<Destination>.opaque(OpaqueScreen(id: id))
+    foreignScreens += 1
+    let id = "\(type(of: controller))-\(foreignScreens)"
+    let entry = NavigationEntry<Destination>.foreign(
+      ForeignScreen(id: id, kind: controller.systemScreen ?? kind)
+    )
     change(controller) { $0.entry = entry }
     return entry
   }

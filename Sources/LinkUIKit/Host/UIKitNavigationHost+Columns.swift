@@ -19,7 +19,7 @@ extension UIKitNavigationHost {
     isAnimated: Bool
   ) async throws(UIKitStepError) {
     let order = split.stackColumns
-    let entries = controllers.map(ledger.entry)
+    let entries = controllers.map { ledger.entry(of: $0) }
     let sizes = NavigationColumns(entries, count: order.count).columns.map(\.count)
     var rest = controllers[...]
     var top = UISplitViewController.Column.primary

@@ -63,14 +63,14 @@ extension UIKitNavigationHost {
     }
   }
 
-  /// Takes the controllers of entries: those that were built, or for opaque screens those on
+  /// Takes the controllers of entries: those that were built, or for foreign screens those on
   /// screen.
   ///
   /// - Parameters:
   ///   - entries: What is to be shown. The controllers are built.
   ///   - shown: The controllers that are on the stack.
   /// - Returns: The controllers, in the order of the entries.
-  /// - Throws: ``UIKitStepError`` – `.noScreen` for an opaque screen that is not there, `.inUse`
+  /// - Throws: ``UIKitStepError`` – `.noScreen` for a foreign screen that is not there, `.inUse`
   ///   for a controller that is on screen already, or is that of two entries.
   func take(
     _ entries: [NavigationEntry<Destination>],

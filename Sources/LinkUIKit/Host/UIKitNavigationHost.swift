@@ -7,7 +7,7 @@ public import UIKit
 /// controllers.
 ///
 /// The host knows which controllers it made, and holds none of them: what a person or other code
-/// does is seen the next time ``state`` is read. Controllers it does not know are opaque screens.
+/// does is seen the next time ``state`` is read. Controllers it does not know are foreign screens.
 /// A stack is a navigation controller, the columns of a split view, or a plain controller, on which a
 /// push becomes a modal stack with a Cancel button. The window's root is one, or a tab bar controller
 /// with several; frames and containers of the app's own are seen into where they are
@@ -94,16 +94,15 @@ public final class UIKitNavigationHost<Destination: Hashable & Sendable>: Stepwi
   public var state: NavigationState<Destination> {
     let tree = tree
     let containers = zip(tree.ids, tree.containers).map { id, stack in
-      NavigationContainer(id: id, stack: stack.controllers.map(ledger.entry))
+      NavigationContainer(id: id, stack: stack.controllers.map { ledger.entry(of: $0) })
     }
     let read = try? NavigationState(containers: containers, selected: tree.ids[tree.selected])
     var state = read ?? outline
     state.presentations = tree.presentations.map { presentation in
-      let entries = presentation.stack.controllers.map(ledger.entry)
-      return Presentation(
+      Presentation(
         style: ledger.style(of: presentation.controller),
-        root: entries.first ?? ledger.entry(of: presentation.controller),
-        pushed: Array(entries.dropFirst())
+        root: rootEntry(of: presentation),
+        pushed: presentation.stack.controllers.dropFirst().map { ledger.entry(of: $0) }
       )
     }
     return state

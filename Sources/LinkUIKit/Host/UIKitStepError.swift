@@ -34,7 +34,7 @@ public struct UIKitStepError: Error, Hashable, Sendable {
     /// returned before.
     public static let inUse = Code(value: .inUse)
 
-    /// There is no controller for the screen: no identifier in the storyboard, an opaque screen.
+    /// There is no controller for the screen: no identifier in the storyboard, a foreign screen.
     public static let noScreen = Code(value: .noScreen)
 
     /// The stack is a split view of the classic style, which has no columns to show it in.

@@ -80,25 +80,28 @@ import Testing
     #expect(model.root(of: .main) == .line(line: 2))
   }
 
-  @Test func cutsAFirstStateBelowAnOpaqueScreen() {
-    let opaque = NavigationEntry<TransitLink>.opaque(OpaqueScreen(id: "player"))
+  @Test func cutsAFirstStateBelowAForeignScreen() {
+    let foreign = NavigationEntry<TransitLink>.foreign(ForeignScreen(id: "player", kind: .pushed))
     var sheet = Presentation.sheet(.hint, pushed: .map)
-    sheet.pushed += [opaque, .lines]
+    sheet.pushed += [foreign, .lines]
     let model = NavigationModel(
       state: .transit(
         .line(1),
-        opaque,
+        foreign,
         .stop(1, 2),
-        presented: [sheet, Presentation(style: .sheet, root: opaque), .sheet(.hint)]
+        presented: [sheet, Presentation(style: .sheet, root: foreign), .sheet(.hint)]
       )
     )
     #expect(model.state == .transit(.line(1), presented: [.sheet(.hint, pushed: .map)]))
   }
 
-  @Test func refusesATargetWithAnOpaqueScreen() async throws {
-    let target = NavigationState.transit(.line(1), .opaque(OpaqueScreen(id: "player")))
+  @Test func refusesATargetWithAForeignScreen() async throws {
+    let target = NavigationState.transit(
+      .line(1),
+      .foreign(ForeignScreen(id: "player", kind: .pushed))
+    )
     let error = await #expect(throws: LinkFailure.self) { try await model.apply(target) }
-    #expect(error?.code == .opaqueScreen)
+    #expect(error?.code == .foreignScreen)
     #expect(model.state == .transit())
   }
 

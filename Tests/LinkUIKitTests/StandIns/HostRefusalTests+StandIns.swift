@@ -115,7 +115,7 @@ import Testing
 
   @Test func hasNoScreenForAnOpaqueEntryThatIsGone() async throws {
     let stage = try Stage.tabs()
-    let gone = NavigationEntry<Quiz>.opaque(OpaqueScreen(id: "gone"))
+    let gone = NavigationEntry<Quiz>.foreign(ForeignScreen(id: "gone", kind: .pushed))
     #expect(await stage.failure(of: .push([gone], on: .container("leagues"))) == .noScreen)
   }
 

@@ -131,13 +131,13 @@ import Testing
     #expect(stage.host.state.presentations.first?.root == at(.login))
   }
 
-  @Test func keepsAnOpaqueScreenThatAStackStillHas() async throws {
+  @Test func keepsAForeignScreenThatAStackStillHas() async throws {
     let stage = try Stage.tabs()
-    let opaque = UIViewController()
-    stage.navigation?.pushViewController(opaque, animated: false)
+    let foreign = UIViewController()
+    stage.navigation?.pushViewController(foreign, animated: false)
     let entry = try #require(stage.host.state.visibleEntry)
     try await stage.perform(.replaceStack([entry, at(.login)], of: "leagues"))
-    #expect(stage.navigation?.viewControllers.first === opaque)
+    #expect(stage.navigation?.viewControllers.first === foreign)
     #expect(stage.host.state.visibleStack == [entry, at(.login)])
   }
 

@@ -21,8 +21,7 @@ public struct GalleryRoot: View {
     // A sample shows what it does, also the values of links.
     let intake = DeepLinks<GalleryLink>(
       router: .gallery,
-      environment: environment,
-      policy: LinkPolicy()
+      environment: environment
     )
     _window = State(initialValue: GalleryWindow(intake: intake, photos: photos))
   }

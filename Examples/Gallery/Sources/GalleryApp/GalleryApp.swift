@@ -62,8 +62,7 @@ public final class GalleryApp {
     handler = LinkHandler(
       intake: DeepLinks(
         router: .gallery,
-        environment: environment,
-        policy: LinkPolicy()
+        environment: environment
       ),
       host: host,
       scene: .main

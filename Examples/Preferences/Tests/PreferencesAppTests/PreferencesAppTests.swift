@@ -63,7 +63,7 @@ import Testing
       state: try NavigationState<PreferencesLink>(containers: [
         .init(
           id: "home",
-          stack: [.destination(.home), .opaque(OpaqueScreen(id: "storyboard"))]
+          stack: [.destination(.home), .foreign(ForeignScreen(id: "storyboard", kind: .pushed))]
         )
       ])
     )

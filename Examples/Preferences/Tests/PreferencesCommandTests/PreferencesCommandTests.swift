@@ -126,7 +126,7 @@ import Testing
   @Test func aPayloadThatIsNoObjectIsWrongData() throws {
     let run = try BuiltProgram.run("push", "[1]")
     #expect(run.code == 65)
-    #expect(run.error.contains("Expected an object"))
+    #expect(run.error.contains("expected object"))
   }
 
   @Test(

@@ -21,7 +21,6 @@ extension DeepLinks<ProphetsLink> {
     self.init(
       router: router,
       environment: environment,
-      policy: LinkPolicy(),
       guards: [person.linkGuard],
       store: store,
       resolve: { link in try await screens.resolve(link) },

@@ -92,9 +92,9 @@ import Testing
 
   @Test func savesNothingThatStandsOnAScreenWithoutALink() throws {
     var state = try NavigationState.atLaunch()
-    let opaque = NavigationEntry<ProphetsLink>.opaque(OpaqueScreen(id: "camera"))
+    let foreign = NavigationEntry<ProphetsLink>.foreign(ForeignScreen(id: "camera", kind: .pushed))
     state.presentations = [
-      Presentation(style: .sheet, root: .destination(.invitation(league: 7)), pushed: [opaque]),
+      Presentation(style: .sheet, root: .destination(.invitation(league: 7)), pushed: [foreign]),
       Presentation(style: .sheet, root: .destination(.invitation(league: 42))),
     ]
     let router = ProphetsRoutes.router
@@ -102,7 +102,7 @@ import Testing
       SavedNavigationV1(state, router: router).presented.map(\.stack)
         == [["prophets://leagues/7/invitation"]]
     )
-    try state.setStack([.destination(.memberships), opaque], of: .leagues)
+    try state.setStack([.destination(.memberships), foreign], of: .leagues)
     #expect(SavedNavigationV1(state, router: router).presented.isEmpty)
   }
 

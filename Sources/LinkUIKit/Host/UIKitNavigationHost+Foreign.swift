@@ -1,0 +1,78 @@
+#if canImport(UIKit) && !os(watchOS)
+public import LinkHandling
+public import LinkNavigation
+import UIKit
+
+extension UIKitNavigationHost {
+  /// What is known of a screen: what it is, whether it has unsaved work, and whether it can be swiped away.
+  ///
+  /// A controller, or one inside of it, says by ``UnsavedWork`` that it has unsaved work.
+  ///
+  /// - Parameter entry: A position of ``state``.
+  /// - Returns: The status; that of a screen without a controller says nothing.
+  /// - Complexity: O(*n*), *n* = number of controllers.
+  public func status(of entry: NavigationEntry<Destination>) -> ScreenStatus {
+    var status = ScreenStatus(foreign: entry.foreign?.kind)
+    if let link = entry.destination, unsavedScreens.contains(link) { status.hasUnsavedWork = true }
+    let tree = tree
+    let stacks = tree.containers + tree.presentations.map(\.stack)
+    for controller in stacks.flatMap(\.controllers) where ledger.entry(of: controller) == entry {
+      add(controller, to: &status)
+    }
+    for presentation in tree.presentations where rootEntry(of: presentation) == entry {
+      add(presentation.controller, to: &status)
+      status.isModalInPresentation =
+        status.isModalInPresentation || presentation.isModalInPresentation
+    }
+    return status
+  }
+
+  /// The lowest screen of a presentation.
+  func rootEntry(of presentation: LivePresentation) -> NavigationEntry<Destination> {
+    let root = presentation.stack.controllers.first ?? presentation.controller
+    return ledger.entry(of: root, foreign: .modal)
+  }
+
+  /// Adds what a controller says.
+  private func add(_ controller: UIViewController, to status: inout ScreenStatus) {
+    status.title = status.title ?? controller.title
+    status.hasUnsavedWork = status.hasUnsavedWork || controller.holdsUnsavedWork
+  }
+}
+
+extension LivePresentation {
+  /// Whether a controller in it keeps the person from swiping it away.
+  fileprivate var isModalInPresentation: Bool {
+    controller.isModalInPresentation
+      || stack.controllers.contains { $0.isModalInPresentation }
+  }
+}
+
+extension UIViewController {
+  /// Whether the controller, or one inside of it, says that it has unsaved work.
+  fileprivate var holdsUnsavedWork: Bool {
+    (self as? any UnsavedWork)?.hasUnsavedWork == true || children.contains { $0.holdsUnsavedWork }
+  }
+
+  /// What the controller is, if it is an alert or a picker of the system's.
+  var systemScreen: ForeignScreen.Kind? {
+    if self is UIAlertController { return .alert }
+    #if !os(tvOS)
+    if self is UIActivityViewController { return .systemPicker }
+    #endif
+    return UIViewController.systemPickers.contains("\(type(of: self))") ? .systemPicker : nil
+  }
+
+  /// The names of controllers in which the person chooses or writes for the app.
+  ///
+  /// By name, so that the frameworks that they are in are not linked.
+  private static let systemPickers: Set = [
+    "CNContactPickerViewController", "EKEventEditViewController", "MFMailComposeViewController",
+    "MFMessageComposeViewController", "MPMediaPickerController",
+    "PKAddPassesViewController", "PKPaymentAuthorizationViewController", "PHPickerViewController",
+    "SKStoreProductViewController", "UIColorPickerViewController",
+    "UIDocumentPickerViewController", "UIFontPickerViewController", "UIImagePickerController",
+    "VNDocumentCameraViewController",
+  ]
+}
+#endif

@@ -24,7 +24,7 @@ let router = LinkRouter<MailLink>(
 
 let signIn = LinkGuard<MailLink>("sign-in") { request in
   if request.link == .welcome || request.event.account != nil { return .allow }
-  return .suspend(until: .signedIn)
+  return .wait(until: .signedIn, showing: .welcome)
 }
 
 let folder = FileManager.default.temporaryDirectory

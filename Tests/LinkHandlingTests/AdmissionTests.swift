@@ -83,7 +83,7 @@ private final class Counts {
     let waiting = handler.receive(delivery())
     let handedOver = handler.admission(of: delivery("shop://items/8"))
     counts.isOff = true
-    handler.fulfil("window")
+    handler.fulfill("window")
     #expect(await waiting.outcome.name == "unavailable")
     let late = handler.receive(handler.connecting(handedOver))
     #expect(await late.outcome.name == "unavailable")

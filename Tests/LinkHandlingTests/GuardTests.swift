@@ -162,7 +162,7 @@ import Testing
         // The second time it is asked, somebody is signed in.
         let wasSignedIn = held.count > 0
         await held.wait()
-        return wasSignedIn ? .allow : .suspend(until: .signedIn)
+        return wasSignedIn ? .allow : .wait(until: .signedIn)
       }
     ])
     let receipt = scene.receive("quiz://leagues/1")
@@ -174,8 +174,8 @@ import Testing
   }
 
   @Test func aGuardThatWaitsForWhatIsSoFails() async throws {
-    let scene = try Scene(guards: [rule { _ in .suspend(until: "never") }])
-    scene.intake.fulfil("never")
+    let scene = try Scene(guards: [rule { _ in .wait(until: "never") }])
+    scene.intake.fulfill("never")
     #expect(await scene.receive("quiz://leagues/1").outcome.reason?.code == .conditionHeld)
   }
 }

@@ -36,7 +36,7 @@ import Testing
             guard case .question = request.link, request.event.account == nil else {
               return .allow
             }
-            return .suspend(until: .signedIn)
+            return .wait(until: .signedIn)
           }
         ],
         resolve: { [weak self] link in
@@ -77,7 +77,7 @@ import Testing
         guard !held.isEmpty else { return }
         held.remove(at: Int.random(in: held.indices, using: &generator)).resume()
         for _ in 0..<3 { await Task.yield() }
-      case 7: handler.fulfil("window")
+      case 7: handler.fulfill("window")
       case 8:
         let account: LinkAccount? = Bool.random(using: &generator) ? "anna" : nil
         handler.intake.accountDidChange(to: account)
@@ -87,7 +87,7 @@ import Testing
 
     /// Lets everything go on until nothing is left to do.
     func finish() async {
-      handler?.fulfil("window")
+      handler?.fulfill("window")
       handler?.intake.accountDidChange(to: "ben")
       var (idle, turns) = (0, 0)
       // A time limit that is not needed any more ends some turns later; one that never ends is a fault.

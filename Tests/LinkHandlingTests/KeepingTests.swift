@@ -83,7 +83,7 @@ import Testing
     }
     await settle()
     #expect(kept != nil)
-    intake.fulfil("data")
+    intake.fulfill("data")
     #expect(await receipt.outcome == .opened(skipping: []))
     await settle()
     #expect(kept == nil)

@@ -36,7 +36,7 @@ final class TestStore: PendingLinkStore {
 @MainActor
 func signInGuard() -> LinkGuard<Quiz> {
   LinkGuard("sign in") { request in
-    request.event.account == nil ? .suspend(until: .signedIn) : .allow
+    request.event.account == nil ? .wait(until: .signedIn) : .allow
   }
 }
 
@@ -79,7 +79,7 @@ func signInGuard() -> LinkGuard<Quiz> {
     #expect(ended.last?.event.delivery.origin == .notification)
     #expect(scene.intake.pendingLinks == [])
     scene.intake.withdraw(.signedIn)
-    scene.intake.fulfil(.signedIn)
+    scene.intake.fulfill(.signedIn)
     await settle()
     #expect(ended.count == 2)
   }
@@ -92,7 +92,7 @@ func signInGuard() -> LinkGuard<Quiz> {
     var origins: [LinkSource] = []
     let gate = LinkGuard<Quiz>("sign in") { request in
       origins.append(request.event.delivery.origin)
-      return request.event.account == nil ? .suspend(until: .signedIn) : .allow
+      return request.event.account == nil ? .wait(until: .signedIn) : .allow
     }
     let scene = try Scene(guards: [gate], router: router)
     _ = await scene.receive("quiz://leagues/1", from: .content).outcome
@@ -105,7 +105,7 @@ func signInGuard() -> LinkGuard<Quiz> {
     let held = Held()
     let gate = LinkGuard<Quiz>("slow") { _ in
       await held.wait()
-      return .suspend(until: "unlocked")
+      return .wait(until: "unlocked")
     }
     let scene = try Scene(guards: [gate])
     scene.intake.accountDidChange(to: "anna")
@@ -117,7 +117,7 @@ func signInGuard() -> LinkGuard<Quiz> {
     await settle()
     #expect(scene.intake.pendingLinks == [])
     scene.intake.accountDidChange(to: "ben")
-    scene.intake.fulfil("unlocked")
+    scene.intake.fulfill("unlocked")
     await settle()
     #expect(scene.visible == [.home])
   }
@@ -137,7 +137,7 @@ func signInGuard() -> LinkGuard<Quiz> {
 
   @Test func signingOutDropsAllThatWaits() async throws {
     let store = TestStore()
-    let gate = LinkGuard<Quiz>("lock") { _ in .suspend(until: "unlocked") }
+    let gate = LinkGuard<Quiz>("lock") { _ in .wait(until: "unlocked") }
     let scene = try Scene(guards: [gate], store: store)
     scene.intake.accountDidChange(to: "anna")
     _ = await scene.receive("quiz://leagues/1").outcome

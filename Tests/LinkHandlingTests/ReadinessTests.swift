@@ -28,31 +28,31 @@ import Testing
     let receipt = scene.receive("quiz://leagues/1")
     await settle()
     #expect(scene.visible == [.home])
-    scene.intake.fulfil("database")
+    scene.intake.fulfill("database")
     await settle()
     #expect(scene.visible == [.home])
-    scene.handler.fulfil("window")
+    scene.handler.fulfill("window")
     #expect(await receipt.outcome == .opened(skipping: []))
     #expect(await scene.receive("quiz://leagues/2").outcome == .opened(skipping: []))
   }
 
   @Test func aConditionThatIsWithdrawnIsWaitedForAgain() async throws {
     let scene = try scene()
-    scene.handler.fulfil("window")
-    scene.intake.fulfil("database")
+    scene.handler.fulfill("window")
+    scene.intake.fulfill("database")
     scene.handler.withdraw("window")
     let receipt = scene.receive("quiz://leagues/1")
     await settle()
     #expect(scene.visible == [.home])
-    scene.handler.fulfil("window")
+    scene.handler.fulfill("window")
     #expect(await receipt.outcome == .opened(skipping: []))
   }
 
   @Test func onlyTheNewestNavigationIsPerformed() async throws {
     let scene = try scene()
-    scene.handler.fulfil("window")
+    scene.handler.fulfill("window")
     let receipts = [1, 2, 3].map { scene.receive("quiz://leagues/\($0)") }
-    scene.intake.fulfil("database")
+    scene.intake.fulfill("database")
     #expect(await receipts[0].outcome == .superseded(by: receipts[2].id))
     #expect(await receipts[1].outcome == .superseded(by: receipts[2].id))
     let report = await receipts[2].report
@@ -62,19 +62,19 @@ import Testing
 
   @Test func aNewerLinkOfLowerTrustNeverSupersedesOneThatWaits() async throws {
     let scene = try scene()
-    scene.handler.fulfil("window")
+    scene.handler.fulfill("window")
     let push = scene.receive("quiz://leagues/1", from: .notification)
     let content = scene.receive("quiz://leagues/2", from: .content)
-    scene.intake.fulfil("database")
+    scene.intake.fulfill("database")
     #expect(await content.outcome == .superseded(by: push.id))
     #expect(await push.outcome == .opened(skipping: []))
   }
 
   @Test func whatIsReceivedInTheTurnOfFulfilCounts() async throws {
     let scene = try scene()
-    scene.handler.fulfil("window")
+    scene.handler.fulfill("window")
     let push = scene.receive("quiz://leagues/1", from: .notification)
-    scene.intake.fulfil("database")
+    scene.intake.fulfill("database")
     let content = scene.handler.receive(
       LinkDelivery(url: "quiz://leagues/2", origin: .content, door: .content)
     )
@@ -93,11 +93,11 @@ import Testing
   @Test func actionsThatWaitedAllRunInOrder() async throws {
     var performed: [Quiz] = []
     let scene = try scene(perform: { performed.append($0) })
-    scene.handler.fulfil("window")
+    scene.handler.fulfill("window")
     let first = scene.receive("quiz://votes/1")
     let link = scene.receive("quiz://leagues/1")
     let second = scene.receive("quiz://votes/2")
-    scene.intake.fulfil("database")
+    scene.intake.fulfill("database")
     #expect(await [first.outcome, second.outcome] == [.performed, .performed])
     #expect(performed == [.vote(id: 1), .vote(id: 2)])
     #expect(await link.outcome == .opened(skipping: []))
@@ -113,8 +113,8 @@ import Testing
     let outcome = await receipt.outcome
     #expect(outcome.name == "expired")
     #expect(outcome.reason?.code == .notReady)
-    scene.handler.fulfil("window")
-    scene.intake.fulfil("database")
+    scene.handler.fulfill("window")
+    scene.intake.fulfill("database")
     #expect(await later.outcome == .opened(skipping: []))
   }
 
@@ -128,8 +128,8 @@ import Testing
     #expect(await content.outcome == .superseded(by: second.id))
     let refused = await scene.receive("quiz://votes/2").outcome
     #expect(refused.reason?.code == .queueFull)
-    scene.handler.fulfil("window")
-    scene.intake.fulfil("database")
+    scene.handler.fulfill("window")
+    scene.intake.fulfill("database")
     #expect(await vote.outcome == .performed)
     #expect(await second.outcome == .opened(skipping: []))
   }
@@ -139,8 +139,8 @@ import Testing
     let receipt = scene.receive("quiz://leagues/1")
     scene.handler.sceneDidDisconnect()
     #expect(await receipt.outcome == .cancelled)
-    scene.handler.fulfil("window")
-    scene.intake.fulfil("database")
+    scene.handler.fulfill("window")
+    scene.intake.fulfill("database")
     await settle()
     #expect(scene.visible == [.home])
   }

@@ -36,7 +36,7 @@ import Testing
     scene.intake.expander = ShortLinkTests.Expander(urls: [:], held: nil)
     let receipt = scene.receive("https://quiz.link/a", from: .universalLink)
     scene.intake.expander = nil
-    scene.handler.fulfil("window")
+    scene.handler.fulfill("window")
     #expect(await receipt.outcome.reason?.code == .expansionFailed)
   }
 

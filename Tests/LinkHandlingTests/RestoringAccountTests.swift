@@ -17,7 +17,7 @@ import Testing
     await settle()
     #expect(try scene.host.state == freshState())
     scene.intake.accountDidChange(to: "anna")
-    scene.intake.fulfil("session")
+    scene.intake.fulfill("session")
     #expect(await restoration.problem == nil)
     #expect(await receipt.outcome == .opened(skipping: []))
     #expect(scene.visible == [.home, .league(league: 7)])
@@ -31,7 +31,7 @@ import Testing
     await settle()
     scene.time.advance(by: .seconds(5))
     #expect(await restoration.problem?.code == .notReady)
-    scene.intake.fulfil("session")
+    scene.intake.fulfill("session")
     await settle()
     #expect(try scene.host.state == freshState())
   }

@@ -124,7 +124,7 @@ import Testing
   @Test(
     arguments: [
       LinkGuardDecision<Quiz>.deny(LinkFailure(.noRoute, message: "no")),
-      .redirect(to: .league(league: 9)), .suspend(until: .signedIn),
+      .redirect(to: .league(league: 9)), .wait(until: .signedIn),
     ]
   )
   func whatGuardsDoNotAllowIsLeftOutWithWhatStoodOnIt(

@@ -29,7 +29,7 @@ extension LinkHandler {
   /// How an event ends that is one too many; `nil` when it is not.
   func tooMany(_ delivery: LinkDelivery<Link>) -> LinkOutcome? {
     guard !intake.mayAdmit(anotherFrom: delivery.origin) else { return nil }
-    return .rejected(Self.tooMany(intake.policy.rates[delivery.origin]))
+    return .rejected(Self.tooMany(intake.policy.rate(of: delivery.origin)))
   }
 
   /// Why an event is one too many.

@@ -48,7 +48,7 @@ extension LinkHandler {
     _ delivery: LinkDelivery<Link>
   ) -> LinkOutcome {
     let isOwn = intake.router.prefixes.contains { $0.admits(url) }
-    return isOwn && url.isWeb && delivery.origin == .universalLink
+    return isOwn && url.isWeb && delivery.origin.trusted == .universalLink
       ? .openInBrowser(url, reason) : .rejected(reason)
   }
 

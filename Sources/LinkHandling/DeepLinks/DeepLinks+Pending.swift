@@ -34,7 +34,7 @@ extension DeepLinks {
   /// Links that wait for it go on.
   ///
   /// - Parameter condition: What is so.
-  public func fulfil(_ condition: LinkCondition) {
+  public func fulfill(_ condition: LinkCondition) {
     guard conditions.insert(condition).inserted else { return }
     for handler in livingHandlers { handler.goOnIfReady() }
     resumeReady()
@@ -58,6 +58,7 @@ extension DeepLinks {
     let former = self.account
     guard former != account else { return }
     self.account = account
+    records.removeAll()
     if former != nil {
       ledger.removeAll()
       handovers = []
@@ -68,7 +69,7 @@ extension DeepLinks {
     } else {
       drop { $0.account != nil && $0.account != account }
     }
-    if account == nil { withdraw(.signedIn) } else { fulfil(.signedIn) }
+    if account == nil { withdraw(.signedIn) } else { fulfill(.signedIn) }
   }
 
   /// Drops links that wait.

@@ -69,6 +69,9 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
   /// Called as events end, to write the log.
   package var onEnd: (@MainActor @Sendable (LinkReport<Link>) -> Void)?
 
+  /// The records of links that were looked up.
+  var records = LinkRecords<Link>()
+
   /// What arrived before there was a scene, the oldest first.
   var waitingForScene: [LinkDelivery<Link>] = []
 
@@ -240,7 +243,7 @@ extension DeepLinks {
 
   /// Whether an origin may cause another event; counts nothing.
   func mayAdmit(anotherFrom origin: LinkSource) -> Bool {
-    rates.mayAdmit(origin, at: environment.now(), policy.rates[origin])
+    rates.mayAdmit(origin, at: environment.now(), policy.rate(of: origin))
   }
 
   /// Notes an event, unless its origin has caused too many.
@@ -248,7 +251,7 @@ extension DeepLinks {
   /// - Parameter origin: The origin.
   /// - Returns: `false` when there were too many.
   func admits(anotherFrom origin: LinkSource) -> Bool {
-    rates.admits(origin, at: environment.now(), policy.rates[origin])
+    rates.admits(origin, at: environment.now(), policy.rate(of: origin))
   }
 
   /// Notes that a web URL is about to be sent to the browser.

@@ -1,9 +1,13 @@
 public import LinkRouting
 
-/// What resolving a link found out.
-public enum Resolution<Link: DeepLink>: Hashable, Sendable {
+/// What looking a link up found out.
+public enum Resolution<Link: DeepLink>: Sendable {
   /// The link stands, and what it names exists.
   case found
+
+  /// The link stands, and this is the record that it names, which its screen gets from
+  /// ``DeepLinks/record(_:for:)``.
+  case record(any Sendable)
 
   /// The link stands for another: a comment for its post, a short link for a long one.
   case replaced(by: Link)

@@ -12,7 +12,7 @@ public struct LinkTrust: Hashable, Sendable, Comparable {
   /// - Parameter origin: Where a link came from.
   public init(_ origin: LinkSource) {
     rank =
-      switch origin {
+      switch origin.trusted {
       case .app: 4
       case .handoff, .notification, .quickAction, .spotlight, .intent: 3
       case .universalLink: 2

@@ -28,8 +28,10 @@ public enum LinkGuardDecision<Link: DeepLink>: Hashable, Sendable {
   /// The link is refused.
   case deny(LinkFailure)
 
-  /// The link waits until something is so.
-  case suspend(until: LinkCondition)
+  /// The link waits until a condition is fulfilled, and another link is shown meanwhile, such as the sign-in.
+  ///
+  /// ``DeepLinks/fulfill(_:)`` fulfills it.
+  case wait(until: LinkCondition, showing: Link? = nil)
 }
 
 /// Decides whether a link may go on, before it is looked up and shown.

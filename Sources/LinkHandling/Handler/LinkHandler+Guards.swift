@@ -40,9 +40,11 @@ extension LinkHandler {
       case .deny(let reason):
         end(task, .denied(reason))
         return .ended
-      case .suspend(until: let condition):
+      case .wait(until: let condition, showing: let next):
         guard isFulfilled(condition) else {
           suspend(task, admitted, until: condition)
+          // What is shown meanwhile doesn't show a third link.
+          if let next, next != link { show(next, while: task) }
           return .ended
         }
         guard let name else { return .passed }
@@ -138,6 +140,15 @@ extension LinkHandler {
     let isSaved = url != nil && intake.router.mayKeep(link)
     intake.ledger.add(.init(pending: pending, link: link, isSaved: isSaved))
     end(task, .suspended(event.id))
+  }
+
+  /// Shows a link while another one waits, unless a newer link is on its way.
+  private func show(_ link: Link, while waiting: LinkTask<Link>) {
+    guard !waiting.isShownMeanwhile, newerNavigation(than: waiting) == nil else { return }
+    let admission = admission(of: LinkDelivery(opening: link))
+    let task = newTask(for: admission.delivery)
+    task.isShownMeanwhile = true
+    arrive(task, admission.stage)
   }
 
   /// How long a link that was suspended waits.

@@ -131,7 +131,7 @@ extension LinkHandler {
         switch decision {
         case .allow: break
         case .deny(let reason): placing.omit(ancestor, reason)
-        case .redirect, .suspend:
+        case .redirect, .wait:
           placing.omit(ancestor, LinkFailure(.ancestorRedirected, subject: name ?? ""))
         }
       } catch {

@@ -15,7 +15,7 @@ extension LinkHandler {
       }
       guard intake.admits(anotherFrom: event.delivery.origin) else {
         memory.noteRefusal(of: event.id)
-        return end(task, .rejected(Self.tooMany(intake.policy.rates[event.delivery.origin])))
+        return end(task, .rejected(Self.tooMany(intake.policy.rate(of: event.delivery.origin))))
       }
     }
     switch stage {
@@ -166,7 +166,7 @@ extension LinkHandler {
   /// Links that wait for it go on.
   ///
   /// - Parameter condition: What is so.
-  public func fulfil(_ condition: LinkCondition) {
+  public func fulfill(_ condition: LinkCondition) {
     guard conditions.insert(condition).inserted else { return }
     goOnIfReady()
     intake.resumeReady()

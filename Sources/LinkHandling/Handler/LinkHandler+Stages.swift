@@ -111,6 +111,9 @@ extension LinkHandler {
       guard !task.hasEnded else { return nil }
       switch resolution {
       case .found: return stands(task, ResolvedLink(admitted: current, ancestors: nil))
+      case .record(let record):
+        intake.records.keep(record, for: current.link)
+        return stands(task, ResolvedLink(admitted: current, ancestors: nil))
       case .chain(let ancestors):
         return stands(task, ResolvedLink(admitted: current, ancestors: ancestors))
       case .replaced(by: let next):
@@ -210,6 +213,7 @@ extension LinkHandler {
     Task {
       do throws(LinkFailure) {
         let resolution = try await lookedUp(link, within: nil, resolve)
+        if case .record(let record) = resolution { intake.records.keep(record, for: link) }
         intake.onLoading?(.ended(link, for: id, failure: nil))
         // Whoever opens it does so as the app itself, so it must be let in as the first one was.
         if case .replaced(by: let next) = resolution,

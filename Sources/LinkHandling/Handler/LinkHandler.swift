@@ -201,7 +201,7 @@ public final class LinkHandler<Link: DeepLink & NavigationPlacing> {
   }
 
   /// Makes a task of a delivery, next in order.
-  private func newTask(
+  func newTask(
     for delivery: LinkDelivery<Link>,
     resuming pending: PendingLink? = nil,
     isBrowsedByCaller: Bool = false

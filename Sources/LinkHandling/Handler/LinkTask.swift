@@ -72,6 +72,9 @@ final class LinkTask<Link: DeepLink> {
   /// How often something else than its steps changed what is on screen while it was being shown.
   var drifts = 0
 
+  /// Whether its link is shown while another one waits.
+  var isShownMeanwhile = false
+
   /// The work that goes on for it.
   var work: Task<Void, Never>?
 

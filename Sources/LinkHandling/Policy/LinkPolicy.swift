@@ -16,7 +16,10 @@ public struct LinkPolicy: Sendable {
   /// are not concerned.
   public var registeredSchemes: Set<String>?
 
-  /// How many events each origin may cause; origins that are not listed have no limit.
+  /// How many events each source may cause.
+  ///
+  /// A source of the app's own that isn't listed has the rate of the one that it's trusted like; others that
+  /// aren't listed have no limit.
   public var rates: [LinkSource: LinkRate]
 
   /// How links wait until the app is ready.
@@ -96,6 +99,11 @@ public struct LinkPolicy: Sendable {
     self.interruptionLimit = interruptionLimit
     self.expansionLimit = expansionLimit
   }
+}
+
+extension LinkPolicy {
+  /// How many events a source may cause; `nil` for any number.
+  func rate(of source: LinkSource) -> LinkRate? { rates[source] ?? rates[source.trusted] }
 }
 
 /// What a link does that would remove presented screens of the app that are no links.

@@ -56,6 +56,11 @@ extension LinkFailure {
   package var check: Code.Check? { code.texts?.check }
 }
 
+extension LinkFailure.Code: CustomStringConvertible {
+  /// The name.
+  public var description: String { rawValue }
+}
+
 extension LinkFailure.Code: Hashable {
   /// Tells whether two codes are of one name, and of one route where it names one.
   public static func == (left: Self, right: Self) -> Bool {

@@ -31,7 +31,7 @@ extension LinkRouter {
   /// What is wrong with opening a link of a route from a source, and what to do.
   private func closed(_ route: Int, to source: LinkSource) -> String {
     LinkFailure(
-      source == .content ? .closedToContent : .closed,
+      source.trusted == .content ? .closedToContent : .closed,
       subject: routes[route].name,
       found: .name(source.name)
     )

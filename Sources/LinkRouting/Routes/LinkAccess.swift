@@ -27,8 +27,8 @@ public struct LinkAccess: Hashable, Sendable {
   public func admits(_ source: LinkSource) -> Bool {
     guard source != .app else { return true }
     return switch kind {
-    case .everyone: source != .content
-    case .sources(let sources): sources.contains(source)
+    case .everyone: source.trusted != .content
+    case .sources(let sources): sources.contains(source) || sources.contains(source.trusted)
     }
   }
 

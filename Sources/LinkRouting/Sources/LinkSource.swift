@@ -4,13 +4,45 @@
 /// own code opens as values; a URL in a text or a web page is ``content``.
 public struct LinkSource: Hashable, Sendable, RawRepresentable, Codable {
   /// The name of the source, as in JSON output and route tables.
+  ///
+  /// That of an app's own source names its trust as well: `branch=web`.
   public let rawValue: String
 
   /// Creates a source.
   ///
+  /// One that isn't of the system is trusted as ``content``; use ``init(_:trust:)`` to trust it further.
+  ///
   /// - Parameter rawValue: The name.
   public init(rawValue: String) {
     self.rawValue = rawValue
+  }
+
+  /// Declares a source of the app's own, such as an SDK that hands over deferred links.
+  ///
+  /// ```
+  /// extension LinkSource {
+  ///   static let branch = LinkSource("branch", trust: .universalLink)
+  /// }
+  /// links.receive(url, from: .branch)
+  /// ```
+  ///
+  /// Routes that are open to `trust` are open to it, and so are those that name it.
+  ///
+  /// - Parameters:
+  ///   - name: The name, without `=`.
+  ///   - trust: The source of the system that it's trusted like. ``app`` counts as ``content``: nothing that
+  ///     hands over URLs is trusted as the app's own code.
+  public init(_ name: String, trust: LinkSource) {
+    let trusted = trust.trusted == .app ? .content : trust.trusted
+    rawValue = "\(name)=\(trusted.rawValue)"
+  }
+
+  /// The source of the system that this one is trusted like: itself, unless it is of the app's own.
+  package var trusted: LinkSource {
+    let bytes = Array(rawValue.utf8)
+    guard let split = bytes.lastIndex(of: UInt8(ascii: "=")) else { return self }
+    let name = String(decoding: bytes[(split + 1)...], as: UTF8.self)
+    return name == LinkSource.app.rawValue ? .content : LinkSource(rawValue: name)
   }
 
   /// A custom scheme, from another app, a web page, a widget or a Live Activity.

@@ -97,7 +97,7 @@ public struct GuardLaw<Link: DeepLink & NavigationPlacing> {
       switch rules[request.link] ?? .allow {
       case .allow: return .allow
       case .deny: return .deny(LinkFailure(.guardFailed, message: "No."))
-      case .signIn: return account.read() == nil ? .suspend(until: .signedIn) : .allow
+      case .signIn: return account.read() == nil ? .wait(until: .signedIn) : .allow
       case .redirect(let index): return .redirect(to: links[index])
       }
     }

@@ -64,7 +64,9 @@ final class ControllerLedger<Destination: Hashable & Sendable> {
 
   /// What a controller is the screen of.
   ///
-  /// - Parameter controller: The controller.
+  /// - Parameters:
+  ///   - controller: The controller.
+  ///   - kind: What it is if it is no link, alert or picker.
   /// - Returns: Its destination; else a foreign screen, the same one each time.
   func entry(
     of controller: UIViewController,

@@ -17,7 +17,7 @@ public final class SignedInPerson {
   /// Lets links wait that need somebody, while nobody is signed in.
   public var linkGuard: LinkGuard<ProphetsLink> {
     LinkGuard("sign-in") { [self] request in
-      account == nil && request.link.needsSignIn ? .suspend(until: .signedIn) : .allow
+      account == nil && request.link.needsSignIn ? .wait(until: .signedIn) : .allow
     }
   }
 

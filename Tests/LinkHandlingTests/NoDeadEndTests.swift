@@ -1,0 +1,137 @@
+import LinkHandling
+import LinkNavigation
+import LinkRouting
+import LinkTesting
+import Testing
+
+/// Links lead somewhere: sources of the app's own are trusted, a link is shown while another waits, and what was
+/// looked up reaches the screen.
+@MainActor
+@Suite struct NoDeadEndTests {
+  private static let branch = LinkSource("branch", trust: .universalLink)
+
+  // MARK: Sources of the app's own
+
+  @Test func anOwnSourceReachesWhatItIsTrustedWith() throws {
+    #expect(LinkAccess.everyone.admits(Self.branch))
+    #expect(LinkAccess.from(.universalLink).admits(Self.branch))
+    #expect(LinkAccess.from(Self.branch).admits(Self.branch))
+    #expect(!LinkAccess.from(.notification).admits(Self.branch))
+    #expect(!LinkAccess.from(Self.branch).admits(.universalLink))
+    #expect(!LinkAccess.appOnly.admits(Self.branch))
+    #expect(LinkTrust(Self.branch) == LinkTrust(.universalLink))
+    #expect(LinkTrust(LinkSource("other", trust: Self.branch)) == LinkTrust(.universalLink))
+  }
+
+  @Test func noSourceIsTrustedAsTheApp() {
+    for source in [LinkSource("me", trust: .app), LinkSource(rawValue: "me=app")] {
+      #expect(!LinkAccess.everyone.admits(source) && !LinkAccess.appOnly.admits(source))
+      #expect(LinkTrust(source) == LinkTrust(.content))
+    }
+    let nested = LinkSource(rawValue: "me=you=app")
+    #expect(LinkTrust(nested) == LinkTrust(.content))
+  }
+
+  @Test func anOwnSourceOpensLinksAndIsNamed() async throws {
+    let scene = try Scene()
+    let report = await scene.receive("quiz://leagues/1", from: Self.branch).report
+    #expect(report.outcome == .opened(skipping: []))
+    #expect(report.event.delivery.origin == Self.branch)
+    // A page of the site without a screen goes to the browser, as one of a universal link does.
+    let page = await scene.receive("https://quiz.example/leagues/x", from: Self.branch).outcome
+    #expect(page.name == "openInBrowser")
+  }
+
+  @Test func anOwnSourceHasTheRateOfTheOneItIsTrustedLike() async throws {
+    let scene = try Scene(
+      policy: LinkPolicy(rates: [.universalLink: LinkRate(1, per: .seconds(3600))])
+    )
+    #expect(await scene.receive("quiz://leagues/1", from: Self.branch).outcome.isSuccess)
+    let second = await scene.receive("quiz://leagues/2", from: Self.branch).outcome
+    #expect(second.reason?.code == .rateExceeded)
+  }
+
+  // MARK: Shown meanwhile
+
+  @MainActor private final class Person {
+    var isSignedIn = false
+  }
+
+  @Test func aLinkIsShownWhileAnotherWaits() async throws {
+    let person = Person()
+    let scene = try Scene(guards: [
+      LinkGuard("account") { request in
+        guard request.link == .activity, !person.isSignedIn else { return .allow }
+        return .wait(until: .signedIn, showing: .league(league: 1))
+      }
+    ])
+    let receipt = scene.receive("quiz://activity")
+    #expect(await receipt.outcome == .suspended(receipt.id))
+    await settle()
+    #expect(scene.visible.last == .league(league: 1))
+    person.isSignedIn = true
+    scene.intake.accountDidChange(to: "ada")
+    await settle()
+    #expect(scene.visible == [.activity])
+  }
+
+  @Test func nothingIsShownOverANewerLink() async throws {
+    let held = Held()
+    let scene = try Scene(guards: [
+      LinkGuard("account") { request in
+        guard request.link == .activity else { return .allow }
+        await held.wait()
+        return .wait(until: .signedIn, showing: .league(league: 1))
+      }
+    ])
+    let older = scene.receive("quiz://activity")
+    await held.arrival()
+    let newer = scene.receive("quiz://leagues/2")
+    held.release()
+    #expect(await newer.outcome == .opened(skipping: []))
+    #expect(await !older.outcome.isSuccess)
+    await settle()
+    #expect(scene.visible.last == .league(league: 2))
+  }
+
+  @Test func aLinkThatIsShownMeanwhileShowsNoThird() async throws {
+    let scene = try Scene(guards: [
+      LinkGuard("all") { request in
+        switch request.link {
+        case .activity: .wait(until: .signedIn, showing: .league(league: 1))
+        case .league(league: 1): .wait(until: .signedIn, showing: .league(league: 2))
+        default: .allow
+        }
+      }
+    ])
+    var ends: [String] = []
+    scene.intake.onProgress = {
+      if case .ended(let report) = $0 { ends.append(report.outcome.name) }
+    }
+    _ = await scene.receive("quiz://activity").outcome
+    await settle()
+    #expect(ends == ["suspended", "suspended"])
+  }
+
+  // MARK: Records
+
+  @Test func theRecordThatWasLookedUpReachesTheScreen() async throws {
+    let scene = try Scene(resolve: { link in
+      guard case .league(let id) = link else { return .found }
+      return .record("League \(id)")
+    })
+    #expect(await scene.receive("quiz://leagues/1").outcome == .opened(skipping: []))
+    #expect(scene.intake.record(String.self, for: .league(league: 1)) == "League 1")
+    #expect(scene.intake.record(Int.self, for: .league(league: 1)) == nil)
+    #expect(scene.intake.record(String.self, for: .league(league: 2)) == nil)
+    scene.intake.accountDidChange(to: "ada")
+    #expect(scene.intake.record(String.self, for: .league(league: 1)) == nil)
+  }
+
+  @Test func theOldestRecordsAreForgotten() async throws {
+    let scene = try Scene(resolve: { _ in .record("a record") })
+    for id in 1...33 { _ = await scene.receive("quiz://leagues/\(id)").outcome }
+    #expect(scene.intake.record(String.self, for: .league(league: 1)) == nil)
+    #expect(scene.intake.record(String.self, for: .league(league: 2)) == "a record")
+  }
+}

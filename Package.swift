@@ -154,8 +154,11 @@ let package = Package(
       exclude: standInOnly,
       swiftSettings: appleUI
     ),
-    .testTarget(name: "DeepLinkingTests", dependencies: ["DeepLinking", "LinkTesting"]),
-    .testTarget(name: "EndToEndTests", dependencies: ["DeepLinking"]),
+    .testTarget(
+      name: "DeepLinkingTests",
+      dependencies: ["DeepLinking", "LinkHandling", "LinkTesting"]
+    ),
+    .testTarget(name: "EndToEndTests", dependencies: ["DeepLinking", "LinkHandling"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,5 +1,6 @@
 // Hands links to coordinators, each of which shows its own.
 import DeepLinking
+import LinkHandling
 
 enum ShopLink: DeepLink, NavigationPlacing {
   case home

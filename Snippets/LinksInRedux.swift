@@ -1,5 +1,6 @@
 // Dispatches links to a store in the style of Redux: they are actions like all others.
 import DeepLinking
+import LinkHandling
 
 enum ShopLink: DeepLink, NavigationPlacing {
   case home

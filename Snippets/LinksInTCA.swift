@@ -1,5 +1,6 @@
 // Sends links to a feature in the style of The Composable Architecture: an effect that lives on.
 import DeepLinking
+import LinkHandling
 
 enum ShopLink: DeepLink, NavigationPlacing {
   case home

@@ -1,5 +1,6 @@
 // Says for each door where a link comes from, reads notifications and expands short links.
 import DeepLinking
+import LinkHandling
 
 enum NewsLink: DeepLink, NavigationPlacing {
   case home

@@ -1,6 +1,7 @@
 // Lets links wait until somebody is signed in, and go on afterwards.
 import DeepLinking
 import Foundation
+import LinkHandling
 
 enum MailLink: DeepLink, NavigationPlacing {
   case welcome

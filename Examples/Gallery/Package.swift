@@ -31,7 +31,11 @@ let package = Package(
   targets: [
     .target(
       name: "GalleryApp",
-      dependencies: [.product(name: "DeepLinking", package: "swift-deep-linking")]
+      dependencies: [
+        .product(name: "DeepLinking", package: "swift-deep-linking"),
+        .product(name: "LinkHandling", package: "swift-deep-linking"),
+        .product(name: "LinkNavigation", package: "swift-deep-linking"),
+      ]
     ),
     // Empty on systems without SwiftUI.
     .target(

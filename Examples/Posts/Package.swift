@@ -31,13 +31,18 @@ let package = Package(
   targets: [
     .target(
       name: "PostsApp",
-      dependencies: [.product(name: "DeepLinking", package: "swift-deep-linking")]
+      dependencies: [
+        .product(name: "DeepLinking", package: "swift-deep-linking"),
+        .product(name: "LinkHandling", package: "swift-deep-linking"),
+        .product(name: "LinkRouting", package: "swift-deep-linking"),
+      ]
     ),
     // Empty on systems without UIKit.
     .target(
       name: "PostsUIKit",
       dependencies: [
         "PostsApp", .product(name: "DeepLinking", package: "swift-deep-linking"),
+        .product(name: "LinkHandling", package: "swift-deep-linking"),
         .product(name: "LinkUIKit", package: "swift-deep-linking"),
       ],
       path: "Apple/UIKit"
@@ -53,6 +58,7 @@ let package = Package(
       name: "PostsAppTests",
       dependencies: [
         "PostsApp", .product(name: "DeepLinking", package: "swift-deep-linking"),
+        .product(name: "LinkRouting", package: "swift-deep-linking"),
         .product(name: "LinkTesting", package: "swift-deep-linking"),
       ]
     ),

@@ -31,7 +31,10 @@ let package = Package(
   targets: [
     .target(
       name: "PreferencesApp",
-      dependencies: [.product(name: "DeepLinking", package: "swift-deep-linking")]
+      dependencies: [
+        .product(name: "DeepLinking", package: "swift-deep-linking"),
+        .product(name: "LinkHandling", package: "swift-deep-linking"),
+      ]
     ),
     // Empty on systems without SwiftUI and UIKit. The root package runs it there, on models of Apple's
     // frameworks.
@@ -52,18 +55,21 @@ let package = Package(
         "PreferencesApp",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "DeepLinking", package: "swift-deep-linking"),
+        .product(name: "LinkHandling", package: "swift-deep-linking"),
       ]
     ),
     .testTarget(
       name: "PreferencesCommandTests",
       dependencies: [
         "preferences", .product(name: "DeepLinking", package: "swift-deep-linking"),
+        .product(name: "LinkHandling", package: "swift-deep-linking"),
       ]
     ),
     .testTarget(
       name: "PreferencesAppTests",
       dependencies: [
         "PreferencesApp", .product(name: "DeepLinking", package: "swift-deep-linking"),
+        .product(name: "LinkHandling", package: "swift-deep-linking"),
         .product(name: "LinkTesting", package: "swift-deep-linking"),
       ]
     ),

@@ -38,12 +38,17 @@ let package = Package(
   targets: [
     .target(
       name: "ProphetsLinks",
-      dependencies: [.product(name: "DeepLinking", package: "swift-deep-linking")]
+      dependencies: [
+        .product(name: "DeepLinking", package: "swift-deep-linking"),
+        .product(name: "LinkHandling", package: "swift-deep-linking"),
+        .product(name: "LinkNavigation", package: "swift-deep-linking"),
+      ]
     ),
     .target(
       name: "ProphetsScreens",
       dependencies: [
         "ProphetsLinks", .product(name: "DeepLinking", package: "swift-deep-linking"),
+        .product(name: "LinkHandling", package: "swift-deep-linking"),
       ]
     ),
     .target(
@@ -55,6 +60,8 @@ let package = Package(
       dependencies: [
         "ProphetsLinks", "ProphetsScreens", "ProphetsStore",
         .product(name: "DeepLinking", package: "swift-deep-linking"),
+        .product(name: "LinkHandling", package: "swift-deep-linking"),
+        .product(name: "LinkNavigation", package: "swift-deep-linking"),
       ]
     ),
     // Empty on systems without SwiftUI and UIKit. The root package runs them there, on models of
@@ -83,6 +90,7 @@ let package = Package(
         "ProphetsApp", "ProphetsLinks", "ProphetsScreens", "ProphetsStore",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "DeepLinking", package: "swift-deep-linking"),
+        .product(name: "LinkHandling", package: "swift-deep-linking"),
       ]
     ),
     .target(
@@ -109,6 +117,7 @@ let package = Package(
       dependencies: [
         "ProphetsApp", "ProphetsFixtures", "ProphetsLinks", "ProphetsScreens", "ProphetsStore",
         .product(name: "DeepLinking", package: "swift-deep-linking"),
+        .product(name: "LinkHandling", package: "swift-deep-linking"),
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "LinkTesting", package: "swift-deep-linking"),
       ]

@@ -31,7 +31,10 @@ let package = Package(
   targets: [
     .target(
       name: "VideoEditorParts",
-      dependencies: [.product(name: "DeepLinking", package: "swift-deep-linking")]
+      dependencies: [
+        .product(name: "DeepLinking", package: "swift-deep-linking"),
+        .product(name: "LinkHandling", package: "swift-deep-linking"),
+      ]
     ),
     // Empty on systems without SwiftUI and UIKit. The root package runs it there, on models of Apple's
     // frameworks.
@@ -48,6 +51,7 @@ let package = Package(
         "VideoEditorParts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "DeepLinking", package: "swift-deep-linking"),
+        .product(name: "LinkHandling", package: "swift-deep-linking"),
       ]
     ),
     .testTarget(name: "VideoEditorCommandTests", dependencies: ["video-editor"]),
@@ -55,6 +59,8 @@ let package = Package(
       name: "VideoEditorPartsTests",
       dependencies: [
         "VideoEditorParts", .product(name: "DeepLinking", package: "swift-deep-linking"),
+        .product(name: "LinkHandling", package: "swift-deep-linking"),
+        .product(name: "LinkPatterns", package: "swift-deep-linking"),
         .product(name: "LinkTesting", package: "swift-deep-linking"),
       ]
     ),

@@ -1,4 +1,69 @@
-@_exported public import LinkHandling
-@_exported public import LinkNavigation
-@_exported public import LinkPatterns
-@_exported public import LinkRouting
+// What an app names: the other types of these modules, and those of tools, need an import of their own.
+
+@_exported public import class LinkHandling.DeepLinks
+@_exported public import struct LinkHandling.ForeignLinks
+@_exported public import enum LinkHandling.ForeignScreenPolicy
+@_exported public import struct LinkHandling.LinkAccount
+@_exported public import struct LinkHandling.LinkCondition
+@_exported public import struct LinkHandling.LinkConfirmation
+@_exported public import struct LinkHandling.LinkDelivery
+@_exported public import struct LinkHandling.LinkDoor
+@_exported public import struct LinkHandling.LinkEnvironment
+@_exported public import class LinkHandling.LinkEvent
+@_exported public import struct LinkHandling.LinkEventID
+@_exported public import struct LinkHandling.LinkGuard
+@_exported public import enum LinkHandling.LinkGuardDecision
+@_exported public import struct LinkHandling.LinkGuardRequest
+@_exported public import class LinkHandling.LinkHandler
+@_exported public import struct LinkHandling.LinkInterruption
+@_exported public import class LinkHandling.LinkJournal
+@_exported public import enum LinkHandling.LinkOutcome
+@_exported public import struct LinkHandling.LinkPolicy
+@_exported public import enum LinkHandling.LinkProgress
+@_exported public import struct LinkHandling.LinkRate
+@_exported public import struct LinkHandling.LinkReadiness
+@_exported public import class LinkHandling.LinkReceipt
+@_exported public import class LinkHandling.LinkReport
+@_exported public import typealias LinkHandling.LinkResolver
+@_exported public import struct LinkHandling.LinkSceneID
+@_exported public import enum LinkHandling.LinkStage
+@_exported public import struct LinkHandling.PendingLink
+@_exported public import enum LinkHandling.Resolution
+@_exported public import struct LinkHandling.ScreenStatus
+@_exported public import struct LinkNavigation.ForeignScreen
+@_exported public import struct LinkNavigation.NavigationContainer
+@_exported public import enum LinkNavigation.NavigationEntry
+@_exported public import enum LinkNavigation.NavigationManner
+@_exported public import protocol LinkNavigation.NavigationPlacing
+@_exported public import struct LinkNavigation.NavigationState
+@_exported public import enum LinkNavigation.NavigationStep
+@_exported public import enum LinkNavigation.Placement
+@_exported public import struct LinkNavigation.Presentation
+@_exported public import struct LinkNavigation.PresentationStyle
+@_exported public import enum LinkNavigation.StackAddress
+@_exported public import struct LinkNavigation.TabID
+@_exported public import struct LinkPatterns.LinkPrefix
+@_exported public import struct LinkPatterns.LinkURL
+@_exported public import enum LinkPatterns.TrailingSlash
+@_exported public import protocol LinkRouting.DeepLink
+@_exported public import struct LinkRouting.LinkAccess
+@_exported public import struct LinkRouting.LinkDateFormat
+@_exported public import enum LinkRouting.LinkEffect
+@_exported public import struct LinkRouting.LinkFailure
+@_exported public import enum LinkRouting.LinkMatch
+@_exported public import protocol LinkRouting.LinkParameter
+@_exported public import struct LinkRouting.LinkQueryItem
+@_exported public import struct LinkRouting.LinkRoute
+@_exported public import struct LinkRouting.LinkRouter
+@_exported public import struct LinkRouting.LinkRoutes
+@_exported public import enum LinkRouting.LinkRoutesBuilder
+@_exported public import struct LinkRouting.LinkSource
+@_exported public import struct LinkRouting.LinkText
+@_exported public import struct LinkRouting.ListSeparator
+@_exported public import struct LinkRouting.MatchedLink
+@_exported public import protocol LinkRouting.NestedLink
+@_exported public import struct LinkRouting.ParameterBound
+@_exported public import struct LinkRouting.RouteParameter
+@_exported public import struct LinkRouting.RouteParameters
+@_exported public import struct LinkRouting.RouteProblem
+@_exported public import enum LinkRouting.ScreenNeed

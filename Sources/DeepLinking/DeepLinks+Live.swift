@@ -1,4 +1,5 @@
 import Foundation
+import LinkHandling
 
 extension DeepLinks {
   /// Creates what all scenes of an app share, with the system's clock and random identities.

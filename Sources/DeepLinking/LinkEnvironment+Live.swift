@@ -3,6 +3,7 @@ import FoundationEssentials
 #else
 import Foundation
 #endif
+import LinkHandling
 
 extension LinkEnvironment {
   /// The system's clock, random identities, and the turns of the real main actor.

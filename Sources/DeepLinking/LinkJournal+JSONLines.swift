@@ -3,6 +3,7 @@ import FoundationEssentials
 #else
 import Foundation
 #endif
+import LinkHandling
 
 extension LinkJournal {
   /// The entries that are kept as JSON lines, to be attached to a report.

@@ -1,5 +1,6 @@
 import DeepLinking
 import Foundation
+import LinkHandling
 import Testing
 
 /// The file that keeps links between two runs of an app.

@@ -57,4 +57,24 @@ import Testing
       "\(lines.count) lines and the import of the adapter"
     )
   }
+
+  /// The types that a file declares, or exports one by one; `nil` where it exports a whole module.
+  private func shownTypes(of file: URL) throws -> [Substring]? {
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let declared = /^(?:public|open) (?:final |indirect )?(?:struct|class|enum|protocol) (\w+)/
+    let exported = /^@_exported public import (?:\w+ )?([\w.]+)/
+    let exports = text.matches(of: exported.anchorsMatchLineEndings()).map { $0.1 }
+    guard exports.allSatisfy({ $0.contains(".") }) else { return nil }
+    return exports + text.matches(of: declared.anchorsMatchLineEndings()).map { $0.1 }
+  }
+
+  @Test func theFacadeShowsAtMostSeventyTypes() throws {
+    let folder = Self.root.appending(path: "Sources/DeepLinking")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".swift") }
+    let types = try files.flatMap { try #require(try shownTypes(of: folder.appending(path: $0))) }
+    #expect((40...70).contains(types.count), "\(types.count) types")
+    #expect(Set(types).count == types.count)
+    #expect(types.filter { $0.hasPrefix("LinkPatterns.") }.count <= 3)
+  }
 }

@@ -1,4 +1,5 @@
 import DeepLinking
+import LinkHandling
 import Testing
 
 /// The package as an app uses it: one import, one table.

@@ -1,5 +1,6 @@
 @_spi(Driving) import AppleFoundationStandIn
 import DeepLinking
+import LinkHandling
 import LinkUIKit
 import PostsApp
 import PostsUIKit

@@ -1,6 +1,7 @@
 @_spi(Driving) import AppleFoundationStandIn
 import DeepLinking
 import Foundation
+import LinkHandling
 import LinkTesting
 import PreferencesApp
 import PreferencesEntry

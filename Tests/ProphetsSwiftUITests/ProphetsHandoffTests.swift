@@ -1,5 +1,6 @@
 import DeepLinking
 import Foundation
+import LinkHandling
 import ProphetsLinks
 @_spi(Driving) import SwiftUI
 import Testing

@@ -1,4 +1,5 @@
 import DeepLinking
+import LinkHandling
 import LinkUIKit
 import LinkWebKit
 import WebKit

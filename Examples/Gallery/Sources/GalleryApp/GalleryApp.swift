@@ -1,4 +1,6 @@
 public import DeepLinking
+import LinkHandling
+import LinkNavigation
 
 extension LinkFailure.Code {
   /// There is no image of that name.

@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import DeepLinking
+import LinkHandling
 public import LinkUIKit
 public import PostsApp
 public import UIKit

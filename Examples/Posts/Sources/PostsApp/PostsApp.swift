@@ -1,4 +1,5 @@
 public import DeepLinking
+import LinkHandling
 
 extension LinkPolicy {
   /// What a link leads to comes on top of what is shown, wherever the person is.

@@ -1,4 +1,5 @@
 import DeepLinking
+import LinkRouting
 import LinkTesting
 import PostsApp
 import Testing

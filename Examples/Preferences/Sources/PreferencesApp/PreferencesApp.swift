@@ -1,4 +1,5 @@
 public import DeepLinking
+import LinkHandling
 
 /// The app while it runs: one scene, its actions, and the page that may ask for them.
 @MainActor

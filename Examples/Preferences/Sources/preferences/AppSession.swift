@@ -1,6 +1,7 @@
 import ArgumentParser
 import DeepLinking
 import Foundation
+import LinkHandling
 import PreferencesApp
 
 /// The app that a command runs.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DeepLinking
+import LinkHandling
 import PreferencesApp
 
 /// `preferences open`: opens a link.

@@ -1,4 +1,5 @@
 import DeepLinking
+import LinkHandling
 import LinkTesting
 import PreferencesApp
 import Testing

@@ -1,5 +1,6 @@
 import DeepLinking
 import Foundation
+import LinkHandling
 import Testing
 
 /// What the command prints, and how it exits.

@@ -1,4 +1,5 @@
 public import DeepLinking
+import LinkNavigation
 
 extension TabID {
   /// The tab of the person's leagues.

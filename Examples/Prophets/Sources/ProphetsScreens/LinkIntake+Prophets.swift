@@ -1,4 +1,5 @@
 public import DeepLinking
+import LinkHandling
 public import ProphetsLinks
 
 extension DeepLinks<ProphetsLink> {

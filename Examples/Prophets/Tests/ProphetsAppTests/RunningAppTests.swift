@@ -1,5 +1,6 @@
 import DeepLinking
 import GRDB
+import LinkHandling
 import LinkTesting
 import ProphetsApp
 import ProphetsFixtures

@@ -1,4 +1,5 @@
 import DeepLinking
+import LinkHandling
 
 /// The links of the account.
 enum AccountLink: DeepLink {

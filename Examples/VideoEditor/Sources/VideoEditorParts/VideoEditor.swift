@@ -1,4 +1,5 @@
 public import DeepLinking
+import LinkHandling
 
 /// The editor: what it shows, and the parts that open its links.
 @MainActor

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DeepLinking
 import Foundation
+import LinkHandling
 import VideoEditorParts
 
 /// The editor in the terminal: opens links and says what is shown.

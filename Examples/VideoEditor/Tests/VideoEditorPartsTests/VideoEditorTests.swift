@@ -1,4 +1,6 @@
 import DeepLinking
+import LinkHandling
+import LinkPatterns
 import Testing
 import VideoEditorParts
 

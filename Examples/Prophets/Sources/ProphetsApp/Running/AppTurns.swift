@@ -1,4 +1,5 @@
 public import DeepLinking
+import LinkHandling
 
 /// Time, turns and identities for an app whose caller says when a turn begins.
 ///

@@ -1,4 +1,5 @@
 public import DeepLinking
+import LinkHandling
 import ProphetsLinks
 
 extension RunningApp {

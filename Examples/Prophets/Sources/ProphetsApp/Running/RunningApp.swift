@@ -1,4 +1,6 @@
 public import DeepLinking
+import LinkHandling
+import LinkNavigation
 public import ProphetsLinks
 public import ProphetsScreens
 public import ProphetsStore

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DeepLinking
+import LinkHandling
 
 /// `prophets journal`: shows what was received last.
 struct Journal: AsyncParsableCommand {

@@ -1,5 +1,6 @@
 import DeepLinking
 import Foundation
+import LinkHandling
 import ProphetsLinks
 
 /// A file with the payload of a notification, as a service would send it.

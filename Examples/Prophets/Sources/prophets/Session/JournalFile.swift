@@ -1,5 +1,6 @@
 import DeepLinking
 import Foundation
+import LinkHandling
 
 /// The file that keeps what was received, over many runs: a JSON object a line.
 struct JournalFile {

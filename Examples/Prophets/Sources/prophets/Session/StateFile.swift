@@ -1,5 +1,6 @@
 import DeepLinking
 import Foundation
+import LinkHandling
 
 /// The file that keeps what is shown, between one run of a command and the next.
 struct StateFile {

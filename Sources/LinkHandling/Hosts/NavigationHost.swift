@@ -94,6 +94,17 @@ public protocol NavigationHost<Destination>: AnyObject {
   ///
   /// - Parameter url: The URL.
   func browse(_ url: LinkURL)
+
+  /// Takes note of what opens URLs outside the app, which the host must not keep alive.
+  ///
+  /// - Parameter opener: The opener.
+  func borrow(_ opener: any URLOpener)
+
+  /// Whether the host itself has a URL opened outside the app just now, so that it isn't taken for a link.
+  ///
+  /// - Parameter url: The URL.
+  /// - Returns: `true` until the system has answered.
+  func isOpeningOutside(_ url: String) -> Bool
 }
 
 extension NavigationHost {
@@ -124,6 +135,17 @@ extension NavigationHost {
   ///
   /// - Parameter destination: What the screen shows.
   public func reopened(_ destination: Destination) {}
+
+  /// Takes no note: for hosts that open URLs by themselves.
+  ///
+  /// - Parameter opener: The opener.
+  public func borrow(_ opener: any URLOpener) {}
+
+  /// `false`: for hosts whose URLs don't come by views.
+  ///
+  /// - Parameter url: The URL.
+  /// - Returns: `false`.
+  public func isOpeningOutside(_ url: String) -> Bool { false }
 
   /// Opens nothing: for hosts without a browser.
   ///

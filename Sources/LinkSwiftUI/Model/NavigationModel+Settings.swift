@@ -1,64 +1,53 @@
 #if canImport(SwiftUI) && !os(watchOS)
-import Foundation
-import LinkHandling
+public import LinkHandling
 public import LinkPatterns
 import LinkRouting
-import SwiftUI
-
-/// A host that cannot open URLs by itself, and to which views lend what can.
-@MainActor
-protocol URLBorrowing: AnyObject {
-  /// Notes a view that lends what it opens URLs with.
-  ///
-  /// - Parameter attachment: The place of the view, which is not kept alive: what it lends may hold the
-  ///   handler, and so this host.
-  func borrow(from attachment: DeepLinkAttachment)
-
-  /// The URL that is being opened so, which is not to be taken for a link on its way.
-  var departing: URL? { get }
-}
 
 /// A view that lends what it opens URLs with.
 struct URLLender {
-  /// Its place, which SwiftUI keeps alive.
-  weak var attachment: DeepLinkAttachment?
+  /// What opens URLs, which SwiftUI keeps alive; it may hold the handler, and so the model.
+  weak var opener: (any URLOpener)?
 }
 
-extension NavigationModel: URLBorrowing {
-  /// Notes a view that lends what it opens URLs with.
+extension NavigationModel {
+  /// Takes note of what opens URLs outside the app, and doesn't keep it alive.
   ///
-  /// - Parameter attachment: The place of the view.
-  func borrow(from attachment: DeepLinkAttachment) {
-    lenders.removeAll { $0.attachment == nil || $0.attachment === attachment }
-    lenders.append(URLLender(attachment: attachment))
+  /// - Parameter opener: The opener.
+  public func borrow(_ opener: any URLOpener) {
+    lenders.removeAll { $0.opener == nil || $0.opener === opener }
+    lenders.append(URLLender(opener: opener))
   }
+
+  /// Whether the model has the system open a URL just now.
+  ///
+  /// - Parameter url: The URL.
+  /// - Returns: `true` until the system has answered.
+  public func isOpeningOutside(_ url: String) -> Bool { departing == url }
 
   /// Opens the app's own page in the system's settings, by the `openURL` of the view with `.onDeepLink`.
   ///
   /// - Throws: `LinkFailure` – `.noSettings` before such a view is shown, and where the system has no such
   ///   page, as on macOS.
   public func openSettings() async throws {
-    guard let openURL = lentOpenURL, let url = URL(string: SettingsLink.text) else {
-      throw LinkFailure.noSettings
-    }
-    departing = url
+    guard let opener else { throw LinkFailure.noSettings }
+    departing = SettingsLink.text
     defer { departing = nil }
     let isOpened = await withCheckedContinuation { continuation in
-      openURL(url) { continuation.resume(returning: $0) }
+      opener.open(SettingsLink.text) { continuation.resume(returning: $0) }
     }
     guard isOpened else { throw LinkFailure.noSettings }
   }
 
   /// Opens a page in the browser, by the `openURL` of the view with `.onDeepLink`.
   public func browse(_ url: LinkURL) {
-    guard let openURL = lentOpenURL, let page = URL(url) else { return }
-    departing = page
-    openURL(page) { [weak self] _ in self?.departing = nil }
+    guard let opener else { return }
+    departing = url.text
+    opener.open(url.text) { [weak self] _ in self?.departing = nil }
   }
 
   /// What the view that appeared last opens URLs with.
-  private var lentOpenURL: OpenURLAction? {
-    lenders.lazy.compactMap { $0.attachment?.openURL }.last
+  private var opener: (any URLOpener)? {
+    lenders.lazy.compactMap(\.opener).last { $0.canOpen }
   }
 }
 #endif

@@ -40,7 +40,7 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
   var lenders: [URLLender] = []
 
   /// The URL that is being opened in another app.
-  var departing: URL?
+  var departing: String?
 
   /// The values of pushed screens that are no destinations.
   var pathScreens = PathScreens()

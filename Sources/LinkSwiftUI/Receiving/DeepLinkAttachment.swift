@@ -7,12 +7,21 @@ import SwiftUI
 
 /// One `.onDeepLink` in the tree of views; of those with one handler, only one receives.
 @MainActor
-final class DeepLinkAttachment {
+final class DeepLinkAttachment: URLOpener {
   /// Opens URLs in other apps, once the view has appeared.
   var openURL: OpenURLAction?
 
   /// Whether it was reported that another one receives.
   private var hasReported = false
+
+  /// Whether the view has appeared.
+  var canOpen: Bool { openURL != nil }
+
+  /// Opens a URL by the view's `openURL`.
+  func open(_ url: String, completion: @escaping @MainActor @Sendable (Bool) -> Void) {
+    guard let openURL, let url = URL(string: url) else { return completion(false) }
+    openURL(url) { completion($0) }
+  }
 
   /// Creates an attachment that does not receive yet.
   init() {}

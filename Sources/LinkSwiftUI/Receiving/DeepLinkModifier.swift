@@ -83,7 +83,7 @@ struct DeepLinkModifier<Link: DeepLink & NavigationPlacing>: ViewModifier {
   /// Lets the model open the system's settings by what this view opens URLs with.
   private func lendOpenURL() {
     attachment.openURL = openURL
-    (handler.host as? any URLBorrowing)?.borrow(from: attachment)
+    handler.host.borrow(attachment)
   }
 
   /// Hands a URL over.

@@ -36,8 +36,7 @@ extension View {
       OpenURLAction { url in
         let text = url.absoluteString
         // What the model has the system open may come by here: it is asked for by the handler itself.
-        let model = handler.host as? any URLBorrowing
-        guard model?.departing != url else { return .systemAction }
+        guard !handler.host.isOpeningOutside(text) else { return .systemAction }
         switch handler.tap(text, systemSchemes: systemSchemes) {
         case .received(let receipt):
           onReceive(receipt)

@@ -70,7 +70,7 @@ import Testing
       Issue.record("It did not fail.")
       return
     }
-    #expect(reason.message.contains("classic style"))
+    #expect(reason.description.contains("classic style"))
     #expect(stage.window.rootViewController === split)
     #expect(stage.window.presented == [])
     // What stands over it needs no column.

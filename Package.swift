@@ -4,9 +4,9 @@ import PackageDescription
 // Floors: a target imports only targets of lower floors (Documentation/Decisions/0007-floors.md).
 //
 //   4  LinkTesting   LinkSwiftUI   LinkUIKit   LinkWebKit
-//   3  DeepLinking (facade)
-//   2  LinkHandling
-//   1  LinkRouting             LinkURLPatterns   LinkAssociation
+//   3  DeepLinking (facade)     LinkAssociation
+//   2  LinkHandling            LinkAnalysis
+//   1  LinkRouting             LinkURLPatterns
 //   0  LinkPatterns             LinkNavigation
 
 let strict: [SwiftSetting] = [
@@ -60,6 +60,7 @@ let package = Package(
   platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .visionOS(.v1), .watchOS(.v9)],
   products: [
     .library(name: "DeepLinking", targets: ["DeepLinking"]),
+    .library(name: "LinkAnalysis", targets: ["LinkAnalysis"]),
     .library(name: "LinkAssociation", targets: ["LinkAssociation"]),
     .library(name: "LinkHandling", targets: ["LinkHandling"]),
     .library(name: "LinkNavigation", targets: ["LinkNavigation"]),
@@ -75,7 +76,8 @@ let package = Package(
     .target(name: "LinkPatterns"),
     .target(name: "LinkNavigation"),
     .target(name: "LinkRouting", dependencies: ["LinkNavigation", "LinkPatterns"]),
-    .target(name: "LinkAssociation", dependencies: ["LinkPatterns"]),
+    .target(name: "LinkAnalysis", dependencies: ["LinkPatterns", "LinkRouting"]),
+    .target(name: "LinkAssociation", dependencies: ["LinkAnalysis", "LinkPatterns"]),
     .target(name: "LinkURLPatterns", dependencies: ["LinkPatterns"]),
     .target(name: "LinkHandling", dependencies: ["LinkNavigation", "LinkPatterns", "LinkRouting"]),
     .target(
@@ -87,7 +89,9 @@ let package = Package(
     ),
     .target(
       name: "LinkTesting",
-      dependencies: ["LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting"]
+      dependencies: [
+        "LinkAnalysis", "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting",
+      ]
     ),
     .target(
       name: "LinkUIKit",
@@ -108,12 +112,23 @@ let package = Package(
       resources: [.copy("PrivacyInfo.xcprivacy")]
     ),
     .testTarget(name: "LinkPatternsTests", dependencies: ["LinkPatterns", "LinkTesting"]),
-    .testTarget(name: "LinkAssociationTests", dependencies: ["LinkAssociation", "LinkPatterns"]),
+    .testTarget(
+      name: "LinkAnalysisTests",
+      dependencies: [
+        "LinkAnalysis", "LinkNavigation", "LinkPatterns", "LinkRouting", "LinkTesting",
+      ]
+    ),
+    .testTarget(
+      name: "LinkAssociationTests",
+      dependencies: ["LinkAnalysis", "LinkAssociation", "LinkPatterns"]
+    ),
     .testTarget(name: "LinkURLPatternsTests", dependencies: ["LinkPatterns", "LinkURLPatterns"]),
     .testTarget(name: "LinkNavigationTests", dependencies: ["LinkNavigation", "LinkTesting"]),
     .testTarget(
       name: "LinkRoutingTests",
-      dependencies: ["LinkNavigation", "LinkPatterns", "LinkRouting", "LinkTesting"]
+      dependencies: [
+        "LinkAnalysis", "LinkNavigation", "LinkPatterns", "LinkRouting", "LinkTesting",
+      ]
     ),
     .testTarget(
       name: "LinkHandlingTests",
@@ -124,7 +139,8 @@ let package = Package(
     .testTarget(
       name: "LinkTestingTests",
       dependencies: [
-        "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting", "LinkTesting",
+        "LinkAnalysis", "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting",
+        "LinkTesting",
       ]
     ),
     .testTarget(

@@ -40,6 +40,7 @@ let package = Package(
         name: $0,
         dependencies: [
           "FuzzSupport",
+          .product(name: "LinkAnalysis", package: "swift-deep-linking"),
           .product(name: "LinkAssociation", package: "swift-deep-linking"),
           .product(name: "LinkPatterns", package: "swift-deep-linking"),
           .product(name: "LinkRouting", package: "swift-deep-linking"),

@@ -1,4 +1,5 @@
 // Reads an apple-app-site-association file, asks about a URL, checks it, and compares it with routes.
+import LinkAnalysis
 import LinkAssociation
 import LinkPatterns
 

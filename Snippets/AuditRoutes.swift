@@ -1,4 +1,5 @@
 // Proves which routes of a table get in each other's way, with a path that shows it.
+import LinkAnalysis
 import LinkPatterns
 
 let table = PatternTable([

@@ -1,5 +1,6 @@
 // Keeps the catalog and the lock of an app's links in files, as tests of its own target do.
 import DeepLinking
+import LinkAnalysis
 import LinkPatterns
 import LinkTesting
 

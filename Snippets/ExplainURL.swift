@@ -1,4 +1,5 @@
 // Asks a catalog why a URL has no route.
+import LinkAnalysis
 import LinkPatterns
 
 let catalog = LinkCatalogV1(

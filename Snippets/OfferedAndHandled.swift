@@ -1,4 +1,5 @@
 // Asks whether a link will be offered to the app, and handled: file, rules, catalog, proof, and the file made anew.
+import LinkAnalysis
 import LinkAssociation
 import LinkPatterns
 

@@ -29,6 +29,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
+        .product(name: "LinkAnalysis", package: "swift-deep-linking"),
         .product(name: "LinkAssociation", package: "swift-deep-linking"),
         .product(name: "LinkHandling", package: "swift-deep-linking"),
         .product(name: "LinkPatterns", package: "swift-deep-linking"),

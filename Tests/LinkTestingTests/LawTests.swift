@@ -1,3 +1,4 @@
+import LinkAnalysis
 import LinkHandling
 import LinkNavigation
 import LinkPatterns

@@ -11,7 +11,6 @@ let package = Package(
     .executableTarget(
       name: "linkage-test",
       dependencies: [
-        .product(name: "LinkAssociation", package: "swift-deep-linking"),
         .product(name: "LinkNavigation", package: "swift-deep-linking"),
         .product(name: "LinkPatterns", package: "swift-deep-linking"),
       ]

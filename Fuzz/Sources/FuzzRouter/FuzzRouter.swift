@@ -1,4 +1,5 @@
 import FuzzSupport
+import LinkAnalysis
 import LinkPatterns
 import LinkRouting
 import LinkTesting

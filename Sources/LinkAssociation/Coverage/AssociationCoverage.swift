@@ -1,3 +1,4 @@
+public import LinkAnalysis
 public import LinkPatterns
 
 /// Whether the links that an association file offers an app are those that its routes take, proved.

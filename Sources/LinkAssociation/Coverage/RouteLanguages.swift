@@ -1,3 +1,4 @@
+import LinkAnalysis
 import LinkPatterns
 
 /// The web URLs of the routes of a catalog, as languages of what follows the host.

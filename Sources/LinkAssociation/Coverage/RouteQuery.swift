@@ -1,3 +1,4 @@
+import LinkAnalysis
 import LinkPatterns
 
 /// What a route asks of the query, item by item.

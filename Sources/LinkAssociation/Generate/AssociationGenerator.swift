@@ -1,3 +1,4 @@
+public import LinkAnalysis
 public import LinkPatterns
 
 /// Makes the association files of an app from the catalog of its links.

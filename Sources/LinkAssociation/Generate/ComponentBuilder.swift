@@ -1,3 +1,4 @@
+import LinkAnalysis
 import LinkPatterns
 
 /// Turns patterns of routes into rules that match at least their URLs.

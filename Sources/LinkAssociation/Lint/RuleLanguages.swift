@@ -1,3 +1,4 @@
+import LinkAnalysis
 import LinkPatterns
 
 /// The URLs that rules match, as languages: path, query and fragment as they are written.

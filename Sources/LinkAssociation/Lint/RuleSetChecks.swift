@@ -1,3 +1,4 @@
+import LinkAnalysis
 import LinkPatterns
 
 /// Checks of what the rules of an app do to each other, by the languages of the URLs that they match.

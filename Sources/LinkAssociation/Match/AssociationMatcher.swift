@@ -1,3 +1,4 @@
+import LinkAnalysis
 import LinkPatterns
 
 /// Tells which URLs an association file lets apps be offered, and why.

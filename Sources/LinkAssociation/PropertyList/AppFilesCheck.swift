@@ -1,3 +1,4 @@
+public import LinkAnalysis
 public import LinkPatterns
 
 /// Compares the links of a catalog with what an app's property lists say of them, both ways.

@@ -111,7 +111,7 @@ package struct LanguageProgram: Hashable, Sendable {
   ///
   /// - Parameter number: Its number, the argument of a `set` instruction.
   /// - Returns: The set.
-  func byteSet(_ number: Int) -> ByteSet {
+  package func byteSet(_ number: Int) -> ByteSet {
     var result = ByteSet()
     result.word0 = sets[4 * number]
     result.word1 = sets[4 * number + 1]

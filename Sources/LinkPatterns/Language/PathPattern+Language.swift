@@ -79,7 +79,7 @@ extension PatternTable.Entry {
   ///   - segment: The segment.
   ///   - ignoresCase: Whether it begins with a host, where literals match in either case.
   /// - Returns: Their language, without captures.
-  func language(of segment: PathPattern.Segment, ignoresCase: Bool) -> LanguageExpression {
+  package func language(of segment: PathPattern.Segment, ignoresCase: Bool) -> LanguageExpression {
     if case .rest = segment {
       return segment.language(
         shapes: shapes,
@@ -100,7 +100,7 @@ extension PathPattern.Segment {
   ///   - ignoresCaseOfFirst: Whether they do so in the first segment of a rest, as in a host.
   /// - Returns: Their language, without captures; for a rest with the slash before its first segment.
   ///   Never the empty word.
-  func language(
+  package func language(
     shapes: [String: ParameterShape],
     ignoresCase: Bool,
     ignoresCaseOfFirst: Bool = false
@@ -226,5 +226,20 @@ extension LanguageExpression {
   /// Whether it is a condition on the position.
   private var isAssertion: Bool {
     if case .assertion = self { true } else { false }
+  }
+}
+
+extension PathPattern.Segment {
+  /// Leaves out texts that end with a slash, where none may stand at the end of a path.
+  ///
+  /// - Parameter language: The texts of the segment.
+  /// - Returns: The same without them, for an end that takes anything.
+  package func withoutSlashAtEnd(_ language: LanguageExpression) -> LanguageExpression {
+    let slash = UInt8(ascii: "/")
+    let anything = LanguageExpression.repeated(.byte(.all), 0, nil)
+    guard case .rest = self, language == .joined([.literal([slash]), anything]) else {
+      return language
+    }
+    return .joined([.literal([slash]), anything, .byte(.except(slash))])
   }
 }

@@ -69,7 +69,7 @@ public struct PatternTable: Sendable {
   }
 
   /// The compiled patterns.
-  let storage: TableStorage
+  package let storage: TableStorage
 
   /// The entries, as they were given.
   public var entries: [Entry] { storage.entries }

@@ -3,9 +3,9 @@
 /// Segments are compared from the left; where one pattern ends, the longer one wins unless what it goes
 /// on with may stand for nothing; then the one with more required query items. What is left to decide
 /// after that is for the caller: the smaller language, and then ``PatternTable/precedesByText(_:_:)``.
-struct RoutePrecedence: Hashable, Sendable {
+package struct RoutePrecedence: Hashable, Sendable {
   /// What decides between two alternatives.
-  enum Decision: Hashable, Sendable {
+  package enum Decision: Hashable, Sendable {
     /// The rank of a segment, counted from 0.
     case segment(Int)
     /// The number of segments.
@@ -20,14 +20,14 @@ struct RoutePrecedence: Hashable, Sendable {
   let ranks: [SegmentRank]
 
   /// The number of query items without which the entry does not match.
-  let requiredQueryItems: Int
+  package let requiredQueryItems: Int
 
   /// Describes an alternative.
   ///
   /// - Parameters:
   ///   - alternative: The alternative.
   ///   - entry: The entry it is of.
-  init(_ alternative: PathPattern.Alternative, of entry: PatternTable.Entry) {
+  package init(_ alternative: PathPattern.Alternative, of entry: PatternTable.Entry) {
     let ranks = alternative.segments.flatMap { $0.ranks { entry.shapes[$0] != nil } }
     self.ranks = ranks.isEmpty ? [SegmentRank(5)] : ranks
     requiredQueryItems = entry.requiredQueryItems
@@ -38,7 +38,7 @@ struct RoutePrecedence: Hashable, Sendable {
   /// - Parameter other: The other.
   /// - Returns: Whether this one comes first, and what decides; `nil` when they are equal.
   /// - Complexity: O(*n*), *n* = number of segments.
-  func comparison(with other: Self) -> (isFirst: Bool, decision: Decision)? {
+  package func comparison(with other: Self) -> (isFirst: Bool, decision: Decision)? {
     for (index, (left, right)) in zip(ranks, other.ranks).enumerated() where left != right {
       return (right < left, .segment(index))
     }
@@ -63,7 +63,7 @@ extension PatternTable {
   ///   - right: The position of another.
   /// - Returns: `true` when the first wins: it is smaller in byte order, or its name is, or it was
   ///   given before.
-  func precedesByText(_ left: Int, _ right: Int) -> Bool {
+  package func precedesByText(_ left: Int, _ right: Int) -> Bool {
     let (first, second) = (entries[left], entries[right])
     let texts = (first.pattern.text.utf8, second.pattern.text.utf8)
     guard texts.0.elementsEqual(texts.1) else { return texts.0.lexicographicallyPrecedes(texts.1) }

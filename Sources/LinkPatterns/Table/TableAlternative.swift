@@ -1,15 +1,15 @@
 /// One alternative of one entry, at the node where it ends.
 ///
 /// Its number in the table is its precedence: of those that match a path, the least wins.
-struct TableAlternative: Sendable {
+package struct TableAlternative: Sendable {
   /// The entry.
-  let entry: UInt32
+  package let entry: UInt32
   /// The next alternative that ends at the same node, or ``TableCell/noEnding``.
   let next: UInt32
   /// The node.
   let node: UInt32
   /// The alternative of the entry's pattern.
-  let index: UInt16
+  package let index: UInt16
   /// What it asks of the end of the path.
   let slash: SlashRule
 

@@ -1,5 +1,5 @@
 /// The compiled patterns of a table, in one object, so that lending them costs one count of references.
-final class TableStorage: Sendable {
+package final class TableStorage: Sendable {
   /// The entries, as they were given.
   let entries: [PatternTable.Entry]
 
@@ -82,10 +82,10 @@ final class TableStorage: Sendable {
   /// - Parameter number: Its number: its place in the order of precedence.
   /// - Returns: The alternative.
   @inline(__always)
-  func alternative(_ number: Int) -> TableAlternative {
+  package func alternative(_ number: Int) -> TableAlternative {
     TableAlternative(cells[firstAlternative &+ number])
   }
 
   /// The number of alternatives.
-  var alternativeCount: Int { cells.count - firstAlternative }
+  package var alternativeCount: Int { cells.count - firstAlternative }
 }

@@ -32,7 +32,7 @@ public enum TrailingSlash: String, Hashable, Sendable, CaseIterable {
 }
 
 /// What an alternative asks of the end of a path.
-enum SlashRule: UInt8, Sendable {
+package enum SlashRule: UInt8, Sendable {
   /// Nothing.
   case any
   /// No slash.
@@ -46,7 +46,7 @@ enum SlashRule: UInt8, Sendable {
   ///   - policy: What a slash means.
   ///   - hasSlash: Whether the pattern ends with one.
   ///   - isRoot: Whether the alternative has no segment, so that no slash is left to ask for.
-  init(_ policy: TrailingSlash, hasSlash: Bool, isRoot: Bool) {
+  package init(_ policy: TrailingSlash, hasSlash: Bool, isRoot: Bool) {
     switch policy {
     case _ where isRoot: self = .any
     case .ignored: self = .any

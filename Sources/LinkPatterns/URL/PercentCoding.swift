@@ -28,7 +28,7 @@ public enum PercentCoding {
   ///   - set: Which bytes are encoded.
   /// - Returns: The bytes, those of the set as `%` and two upper-case digits.
   /// - Complexity: O(*n*), *n* = number of bytes.
-  static func encoded(_ bytes: some Sequence<UInt8>, _ set: PercentEncodeSet) -> [UInt8] {
+  package static func encoded(_ bytes: some Sequence<UInt8>, _ set: PercentEncodeSet) -> [UInt8] {
     var output: [UInt8] = []
     encode(bytes, set, into: &output)
     return output

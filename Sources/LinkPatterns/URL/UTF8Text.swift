@@ -102,7 +102,7 @@ extension UInt8 {
   }
 
   /// The byte with `A`…`Z` turned into `a`…`z`.
-  var asciiLowercased: UInt8 {
+  package var asciiLowercased: UInt8 {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
   }
 }

@@ -3,7 +3,7 @@
 /// Within a value it is percent-encoded, so every value survives.
 public struct ListSeparator: Hashable, Sendable {
   /// The character, in ASCII.
-  let byte: UInt8
+  package let byte: UInt8
 
   /// `,`, as in `/compare/1,2`.
   public static let comma = ListSeparator(byte: UInt8(ascii: ","))

@@ -6,7 +6,7 @@ import LinkPatterns
 /// bounds ends the search, so that no catch-all ever sees it.
 public struct ParameterBound: Hashable, Sendable {
   /// The kinds of bounds.
-  enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     case integers(ClosedRange<Int>)
     case numbers(ClosedRange<Double>)
     case length(ClosedRange<Int>)
@@ -15,7 +15,7 @@ public struct ParameterBound: Hashable, Sendable {
   }
 
   /// The bound.
-  let kind: Kind
+  package let kind: Kind
 
   /// A range of integers.
   ///

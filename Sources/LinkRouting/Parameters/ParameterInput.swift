@@ -38,7 +38,7 @@ extension LinkText {
 }
 
 /// What a link has for one parameter.
-enum ParameterOutput: Hashable, Sendable {
+package enum ParameterOutput: Hashable, Sendable {
   /// Nothing.
   case absent
 
@@ -55,7 +55,7 @@ enum ParameterOutput: Hashable, Sendable {
   case inexpressible(String)
 
   /// The value as one text, for people and for errors; `nil` when there is none.
-  var text: String? {
+  package var text: String? {
     switch self {
     case .absent: nil
     case .name: ""
@@ -65,7 +65,7 @@ enum ParameterOutput: Hashable, Sendable {
   }
 
   /// The same, with zeros before its numbers up to a number of digits.
-  func withZeros(_ count: Int) -> ParameterOutput {
+  package func withZeros(_ count: Int) -> ParameterOutput {
     func padded(_ text: String) -> String? {
       let zeros = count - text.utf8.count
       guard zeros >= 0, text.utf8.first != UInt8(ascii: "-") else { return nil }

@@ -1,4 +1,4 @@
-import LinkPatterns
+package import LinkPatterns
 
 extension LinkRouter {
   /// A link that was found, and where.
@@ -122,6 +122,12 @@ extension LinkRouter {
       expected: .name(known.isEmpty ? "no query items" : known.joined(separator: " or ")),
       found: .value(first)
     )
+  }
+
+  /// Whether a URL from a source is a link of the route at a position, switched off or not.
+  package func leads(_ url: LinkURL, toRoute index: Int, from sender: LinkSource) -> Bool {
+    guard case .found(let found) = find(url, from: sender) else { return false }
+    return found.route == index
   }
 
   /// Finds the prefix of a URL.

@@ -149,7 +149,7 @@ extension LinkRouter {
   package func hasPrinter(of parts: TakenApartLink<Link>) -> Bool { printing(parts) != nil }
 
   /// Finds the route that prints a link, and what the link has for its parameters.
-  func printing(
+  package func printing(
     _ link: Link,
     at origin: LinkPrefix? = nil
   ) -> (route: Int, outputs: [ParameterOutput])? {

@@ -29,10 +29,10 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
   public let trailingSlash: TrailingSlash
 
   /// The index over the patterns of all forms of ``routes``.
-  let table: PatternTable
+  package let table: PatternTable
 
   /// The route and the form of each entry of the table.
-  let entries: [RouterEntry]
+  package let entries: [RouterEntry]
 
   /// How the route of a link is found, in the order of declaration.
   let printers: [Printer]

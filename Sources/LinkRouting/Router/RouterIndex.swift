@@ -67,12 +67,12 @@ struct RouterIndex {
 }
 
 /// What an entry of a router's table stands for.
-struct RouterEntry: Sendable {
+package struct RouterEntry: Sendable {
   /// The position of the route.
-  let route: Int
+  package let route: Int
 
   /// The form of the route.
-  let form: RouteForm
+  package let form: RouteForm
 
   /// From where the route can be opened.
   let access: LinkAccess

@@ -19,20 +19,20 @@ extension LinkRoute {
   }
 
   /// Whether the route takes URLs that begin as a prefix says, and prints them.
-  func isServed(at prefix: LinkPrefix) -> Bool {
+  package func isServed(at prefix: LinkPrefix) -> Bool {
     guard let onlyPrefixes else { return true }
     return onlyPrefixes.contains(prefix)
       || onlyPrefixes.contains { !$0.isPrintable && $0.overlaps(prefix) }
   }
 
   /// Whether URLs may lead to this route and to another, as far as their prefixes say.
-  func sharesPrefixes(with other: LinkRoute) -> Bool {
+  package func sharesPrefixes(with other: LinkRoute) -> Bool {
     guard let onlyPrefixes, let others = other.onlyPrefixes else { return true }
     return onlyPrefixes.contains { own in others.contains(where: own.overlaps) }
   }
 
   /// Whether the route takes URLs at all prefixes of another.
-  func isServed(wherever other: LinkRoute) -> Bool {
+  package func isServed(wherever other: LinkRoute) -> Bool {
     guard onlyPrefixes != nil else { return true }
     return other.onlyPrefixes?.allSatisfy(isServed(at:)) ?? false
   }

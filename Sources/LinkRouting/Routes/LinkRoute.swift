@@ -18,7 +18,7 @@ public struct LinkRoute<Link: DeepLink>: Sendable {
   var declaresAccess = false
 
   /// The prefixes that the route is limited to; `nil` for all.
-  var onlyPrefixes: [LinkPrefix]?
+  package var onlyPrefixes: [LinkPrefix]?
 
   /// Where its links go.
   var placement = RoutePlacement<Link>()
@@ -56,13 +56,13 @@ public struct LinkRoute<Link: DeepLink>: Sendable {
   public private(set) var isPrinted = true
 
   /// The ways to write its URLs, the one that is printed first.
-  var forms: [RouteForm]
+  package var forms: [RouteForm]
 
   /// The positions of parameters whose place does not follow from the pattern.
   private let explicit: Set<Int>
 
   /// How links are taken apart and put together.
-  let codec: RouteCodec<Link>
+  package let codec: RouteCodec<Link>
 
   /// The pattern of the path; `nil` when it is none.
   var path: PathPattern? { forms.first?.path }

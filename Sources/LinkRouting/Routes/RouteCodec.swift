@@ -1,5 +1,5 @@
 /// How the links of a route are taken apart and put together.
-struct RouteCodec<Link: DeepLink>: Sendable {
+package struct RouteCodec<Link: DeepLink>: Sendable {
   /// Reads a link from what a URL has for the parameters of the route, in their order.
   let link: @Sendable (inout ParameterReader) throws(LinkFailure) -> Link
 
@@ -13,5 +13,5 @@ struct RouteCodec<Link: DeepLink>: Sendable {
   var key: String?
 
   /// Links of the route that differ in their values.
-  var examples: [Link] = []
+  package var examples: [Link] = []
 }

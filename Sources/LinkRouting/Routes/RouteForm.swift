@@ -1,20 +1,20 @@
-import LinkPatterns
+package import LinkPatterns
 
 /// One way to write the URLs of a route: a pattern, and where each parameter stands in it.
 ///
 /// The first form of a route is the one that is printed; the others are aliases and variants.
-final class RouteForm: Sendable {
+package final class RouteForm: Sendable {
   /// The pattern, as it was written.
-  let text: String
+  package let text: String
 
   /// The pattern of the path.
   let path: PathPattern
 
   /// Where each parameter of the route stands; `nil` for one that the form leaves out.
-  let places: [RoutePlace?]
+  package let places: [RoutePlace?]
 
   /// The name under which the form is printed on request.
-  let variant: String?
+  package let variant: String?
 
   /// Creates a form.
   ///
@@ -51,10 +51,10 @@ final class RouteForm: Sendable {
 }
 
 /// Where a parameter stands in a form of a route.
-struct RoutePlace: Hashable, Sendable {
+package struct RoutePlace: Hashable, Sendable {
   /// The component.
-  let place: RouteParameter.Place
+  package let place: RouteParameter.Place
 
   /// The name in the pattern, or of the query item.
-  let key: String
+  package let key: String
 }

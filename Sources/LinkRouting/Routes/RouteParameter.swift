@@ -97,10 +97,10 @@ public struct RouteParameter: Hashable, Sendable {
   public internal(set) var listForm: ListForm?
 
   /// What an absent value means, when it means another one.
-  var defaultOutput: ParameterOutput?
+  package var defaultOutput: ParameterOutput?
 
   /// Whether it is a query item that means `true` by standing there.
-  var isFlag = false
+  package var isFlag = false
 
   /// Declares a parameter.
   ///
@@ -129,7 +129,7 @@ public struct RouteParameter: Hashable, Sendable {
   }
 
   /// Whether it is a list with a query item for each value.
-  var isRepeated: Bool { listForm == .repeatedItems || listForm == .bracketedItems }
+  package var isRepeated: Bool { listForm == .repeatedItems || listForm == .bracketedItems }
 
   /// What its written values look like, in words.
   var expectation: String { digits.map { "\($0) digits" } ?? typeName }

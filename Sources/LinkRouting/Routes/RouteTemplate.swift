@@ -3,7 +3,7 @@
 /// A `?` begins the query unless it stands behind a parameter, a group or `*`, which it makes
 /// optional. Behind a parameter or `*` it still begins the query when `key=` follows:
 /// `/products/:id?ref=:ref`; `\?` begins it everywhere.
-struct RouteTemplate: Hashable {
+package struct RouteTemplate: Hashable {
   /// A query item of a template.
   struct Item: Hashable {
     /// The name of the item.
@@ -17,7 +17,7 @@ struct RouteTemplate: Hashable {
   }
 
   /// The pattern of the path.
-  let path: String
+  package let path: String
 
   /// The query items, in order.
   private(set) var items: [Item] = []
@@ -32,7 +32,7 @@ struct RouteTemplate: Hashable {
   ///
   /// - Parameter text: The template.
   /// - Complexity: O(*n*), *n* = length.
-  init(_ text: String) {
+  package init(_ text: String) {
     var scanner = RouteTemplateScanner(text)
     path = scanner.path()
     guard let rest = scanner.rest else { return }

@@ -1,3 +1,4 @@
+public import LinkAnalysis
 public import LinkRouting
 import LinkPatterns
 

@@ -1,3 +1,4 @@
+import LinkAnalysis
 import LinkAssociation
 import LinkPatterns
 import Testing

@@ -1,3 +1,4 @@
+import LinkTesting
 import LinkHandling
 import LinkPatterns
 import LinkRouting

@@ -1,5 +1,5 @@
 /// How many bytes must be put in, taken out or replaced to turn one text into another, at most 2.
-enum EditDistance {
+package enum EditDistance {
   /// The greatest distance that is told.
   static let maximum = 2
 
@@ -15,7 +15,9 @@ enum EditDistance {
   ///
   /// Source: Wagner and Fischer, The String-to-String Correction Problem, 1974, with the bound of
   /// Ukkonen, Algorithms for Approximate String Matching, 1985.
-  static func between(_ left: some Collection<UInt8>, _ right: some Collection<UInt8>) -> Int? {
+  package static func between(_ left: some Collection<UInt8>, _ right: some Collection<UInt8>)
+    -> Int?
+  {
     let left = left.map(\.asciiLowercased)
     let right = right.map(\.asciiLowercased)
     guard abs(left.count - right.count) <= maximum else { return nil }

@@ -4,7 +4,7 @@ public struct MissReason: Error, Hashable, Sendable {
   /// The kinds of reasons, to which more may be added.
   public struct Code: Hashable, Sendable {
     /// The closed list behind the open one.
-    enum Value: String, Hashable, Sendable {
+    package enum Value: String, Hashable, Sendable {
       case malformedURL, unknownScheme, unknownHost, noRoute
       case literal, missingSegment, extraSegment, valueType, valueEncoding, valueRange
       case missingItem, repeatedItem, conflictingValues, unknownItem, notOpen
@@ -12,7 +12,7 @@ public struct MissReason: Error, Hashable, Sendable {
     }
 
     /// The kind.
-    let value: Value
+    package let value: Value
 
     /// The name of the kind, as in JSON output.
     public var name: String { value.rawValue }
@@ -69,7 +69,7 @@ public struct MissReason: Error, Hashable, Sendable {
     public static let trailingSlash = Code(value: .trailingSlash)
 
     /// Whether the URL is refused for good, and no other candidate is tried.
-    var isTerminal: Bool {
+    package var isTerminal: Bool {
       self == .repeatedItem || self == .conflictingValues || self == .unknownItem
         || self == .valueRange
     }
@@ -98,7 +98,7 @@ public struct MissReason: Error, Hashable, Sendable {
   ///   - segment: The segment, counted from 1.
   ///   - expected: What was expected there.
   ///   - found: What was found there.
-  init(
+  package init(
     _ code: Code,
     parameter: String? = nil,
     segment: Int? = nil,
@@ -112,7 +112,7 @@ public struct MissReason: Error, Hashable, Sendable {
   /// Says why a text is not the URL of a link.
   ///
   /// - Parameter error: What the reader of URLs said.
-  init(_ error: LinkURLError) {
+  package init(_ error: LinkURLError) {
     self.init(.malformedURL, expected: error.expected, found: error.code.name)
   }
 

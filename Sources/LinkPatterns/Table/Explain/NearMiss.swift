@@ -28,7 +28,7 @@ public struct NearMiss: Hashable, Sendable {
   ///
   /// - Parameter reason: What stopped it.
   /// - Returns: A near miss of the same entry.
-  func stopped(by reason: MissReason?) -> NearMiss {
+  package func stopped(by reason: MissReason?) -> NearMiss {
     NearMiss(
       entry: entry,
       matchedSegments: matchedSegments,

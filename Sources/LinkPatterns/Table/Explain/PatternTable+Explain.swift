@@ -31,7 +31,7 @@ extension PatternTable {
   ///   - showsValues: Whether the reasons hold text of the URL.
   ///   - isConsidered: Tells whether an entry, by its position, is one of them.
   /// - Returns: The near misses, the nearest first.
-  func explain(
+  package func explain(
     _ url: LinkURL,
     host: LinkURL.HostPosition,
     maximum: Int,

@@ -1,4 +1,3 @@
-import LinkAssociation
 import LinkNavigation
 import LinkPatterns
 
@@ -7,4 +6,3 @@ let url = try LinkURL("prophets://leagues/123")
 let segments = url.segments(host: .firstSegment).map(url.string)
 let screen = NavigationEntry.destination(segments)
 print(screen)
-print(try AssociationReading([UInt8](#"{"applinks": {"details": []}}"#.utf8)).findings)

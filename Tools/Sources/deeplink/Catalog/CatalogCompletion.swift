@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import LinkAnalysis
 import LinkPatterns
 
 /// What a shell offers from the catalog that the words so far name.

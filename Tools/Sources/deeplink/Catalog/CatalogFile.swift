@@ -1,4 +1,5 @@
 import ArgumentParser
+import LinkAnalysis
 import LinkPatterns
 
 /// The catalog that a command was given.

@@ -1,3 +1,4 @@
+import LinkAnalysis
 import LinkPatterns
 
 /// The text for a mistake in a catalog.

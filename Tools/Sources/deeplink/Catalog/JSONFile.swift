@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import LinkAnalysis
 import LinkPatterns
 
 /// A file of JSON that a command was given.

@@ -1,3 +1,4 @@
+import LinkAnalysis
 import LinkPatterns
 
 /// What `deeplink contract` prints, as text or as JSON.

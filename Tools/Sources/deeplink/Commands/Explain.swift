@@ -1,4 +1,5 @@
 import ArgumentParser
+import LinkAnalysis
 import LinkPatterns
 
 /// `deeplink explain`: tells why URLs have the routes that they have, or none.

@@ -1,3 +1,4 @@
+import LinkAnalysis
 import LinkPatterns
 
 /// The JSON that `deeplink explain --json` prints for one URL.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import LinkAnalysis
 import LinkPatterns
 
 /// `deeplink lint`: proves what is wrong with a catalog.

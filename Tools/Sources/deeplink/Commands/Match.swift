@@ -1,4 +1,5 @@
 import ArgumentParser
+import LinkAnalysis
 import LinkPatterns
 
 /// `deeplink match`: finds the routes of URLs in a catalog.

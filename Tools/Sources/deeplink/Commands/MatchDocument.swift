@@ -1,3 +1,4 @@
+import LinkAnalysis
 import LinkPatterns
 
 /// The JSON that `deeplink match --json` prints for one URL.

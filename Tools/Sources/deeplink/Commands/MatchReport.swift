@@ -1,3 +1,4 @@
+import LinkAnalysis
 import LinkPatterns
 
 /// The text that `deeplink match` prints.

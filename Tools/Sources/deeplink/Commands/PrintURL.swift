@@ -1,4 +1,5 @@
 import ArgumentParser
+import LinkAnalysis
 import LinkPatterns
 
 /// `deeplink url`: prints the URLs of a route and its values.

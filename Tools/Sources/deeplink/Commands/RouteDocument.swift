@@ -1,3 +1,4 @@
+import LinkAnalysis
 import LinkPatterns
 
 /// The JSON that `deeplink routes --json` prints for one route.

@@ -1,3 +1,4 @@
+import LinkAnalysis
 import LinkPatterns
 
 /// The list of routes that `deeplink routes` prints.

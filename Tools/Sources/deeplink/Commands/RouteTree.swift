@@ -1,3 +1,4 @@
+import LinkAnalysis
 import LinkPatterns
 
 /// The tree of routes that `deeplink routes --tree` prints.

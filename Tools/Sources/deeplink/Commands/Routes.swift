@@ -1,4 +1,5 @@
 import ArgumentParser
+import LinkAnalysis
 import LinkPatterns
 
 /// `deeplink routes`: lists the routes of a catalog.

@@ -1,0 +1,92 @@
+public import LinkPatterns
+
+/// What an audit found out about two entries of a table that have paths in common, or about one that
+/// several others hide.
+public struct AuditFinding: Hashable, Sendable {
+  /// The kinds of findings.
+  public enum Kind: Hashable, Sendable {
+    /// Nothing but their text decides between the two, and neither is a special case of the other.
+    ///
+    /// An error.
+    case tie
+
+    /// The first entry takes every path of the second, alone or together with others, so the second is
+    /// never reached.
+    ///
+    /// An error.
+    case unreachable
+
+    /// Both accept some paths, and precedence decides.
+    case overlap
+
+    /// It is not known whether they have paths in common, or which, or whether the first and others
+    /// together take every path of the second: the search was given up at this many states.
+    case undecided(states: Int)
+  }
+
+  /// What decides between the two where both accept a path.
+  public enum Decision: Hashable, Sendable {
+    /// A segment, counted from 1, is more specific in the first.
+    case segment(Int)
+
+    /// The first has more segments.
+    case segmentCount
+
+    /// The first requires more query items.
+    case queryItems
+
+    /// Every path of the first is one of the second.
+    case smallerLanguage
+
+    /// The first was given before, in a table that asks for that.
+    case registrationOrder
+
+    /// The pattern, or the name, of the first is less in byte order.
+    case byteOrder
+  }
+
+  /// What was found.
+  public let kind: Kind
+
+  /// The position of the entry that comes first, in ``PatternTable/entries``.
+  public let first: Int
+
+  /// The position of the other entry.
+  public let second: Int
+
+  /// The positions of the entries that take every path of the second together with the first, in byte
+  /// order of their patterns; empty for a finding about two entries.
+  public let togetherWith: [Int]
+
+  /// A shortest path that both accept, percent-encoded; `nil` when none is known.
+  ///
+  /// A URL is it behind the beginning of an origin.
+  public let witness: String?
+
+  /// What decides; `nil` when it is not known.
+  public let decision: Decision?
+
+  /// Whether the table should be changed.
+  public var isError: Bool { kind == .tie || kind == .unreachable }
+
+  /// Describes a finding.
+  ///
+  /// - Parameters:
+  ///   - kind: What was found.
+  ///   - first: The entry that comes first.
+  ///   - second: The other entry.
+  ///   - others: The entries that take the paths of the second together with the first.
+  ///   - witness: A shortest path that both accept.
+  ///   - decision: What decides.
+  init(
+    _ kind: Kind,
+    first: Int,
+    second: Int,
+    togetherWith others: [Int] = [],
+    witness: String?,
+    decision: Decision?
+  ) {
+    (self.kind, self.first, self.second, togetherWith) = (kind, first, second, others)
+    (self.witness, self.decision) = (witness, decision)
+  }
+}

@@ -1,0 +1,185 @@
+public import LinkPatterns
+
+/// The languages of segments and of rests in an audit, each once, and what was found out about pairs.
+///
+/// Tables use the same few languages over and over, so what is proved for two of them is kept.
+struct AuditLanguages {
+  /// A language: of one segment, which has no slash, or of the end of a path, which begins with one
+  /// if there is anything.
+  struct Language {
+    /// Its words.
+    let expression: LanguageExpression
+    /// Its automaton; `nil` when it would be too large.
+    let program: LanguageProgram?
+    /// Its only word, when it is literal text.
+    let literal: [UInt8]?
+    /// Whether it is all texts that begin with a slash.
+    let isAnything: Bool
+    /// Whether it is the end of a path where none is left.
+    var isNothing: Bool { expression == .empty }
+  }
+
+  /// Two languages, in order.
+  private struct Pair: Hashable {
+    /// The first.
+    let left: Int
+    /// The second.
+    let right: Int
+  }
+
+  /// The bytes that witnesses may have: those that the path of a canonical URL has.
+  static let alphabet = ByteSet(
+    (0x21...0x7E).filter { !PercentEncodeSet.path.contains($0) && $0 != UInt8(ascii: "\\") }
+  )
+
+  /// The bytes that are easy to read, which are tried for a witness of the same length.
+  private static let readable = ByteSet.wordBytes.union(ByteSet([UInt8(ascii: "/")]))
+    .subtracting(ByteSet(UInt8(ascii: "A")...UInt8(ascii: "Z")))
+
+  /// The number of states at which a search is given up.
+  let stateLimit: Int
+  /// The languages by number.
+  private(set) var languages: [Language] = []
+  /// The numbers of the languages.
+  private var numbers: [LanguageExpression: Int] = [:]
+  /// A shortest word of each language, as far as it was asked for.
+  private var shortest: [Int: LanguageWitness] = [:]
+  /// A shortest common word of two languages, as far as it was asked for.
+  private var common: [Pair: LanguageWitness] = [:]
+  /// Whether a language is within another, as far as it was asked for.
+  private var inclusions: [Pair: LanguageInclusion] = [:]
+
+  /// Creates an empty list.
+  ///
+  /// - Parameter stateLimit: The number of states at which a search is given up.
+  init(stateLimit: Int) {
+    self.stateLimit = stateLimit
+  }
+
+  /// Finds or gives the number of a language.
+  ///
+  /// - Parameter expression: Its words.
+  /// - Returns: The number.
+  mutating func number(of expression: LanguageExpression) -> Int {
+    if let number = numbers[expression] { return number }
+    let number = languages.count
+    let slash = LanguageExpression.literal([UInt8(ascii: "/")])
+    let anything = LanguageExpression.joined([slash, .repeated(.byte(.all), 0, nil)])
+    let literal: [UInt8]? = if case .literal(let bytes) = expression { bytes } else { nil }
+    languages.append(
+      Language(
+        expression: expression,
+        program: try? LanguageProgram(expression),
+        literal: literal,
+        isAnything: expression == anything
+      )
+    )
+    numbers[expression] = number
+    return number
+  }
+
+  /// A shortest word of a language.
+  ///
+  /// - Parameter number: The language.
+  /// - Returns: The word, or that there is none, or that it is not known.
+  mutating func shortestWord(of number: Int) -> LanguageWitness {
+    if let known = shortest[number] { return known }
+    let language = languages[number]
+    let answer =
+      language.literal.map(LanguageWitness.word)
+      ?? Self.readableWord { [stateLimit] alphabet in
+        language.program?.shortestWord(in: alphabet, stateLimit: stateLimit)
+      }
+    shortest[number] = answer
+    return answer
+  }
+
+  /// A shortest word that two languages have in common.
+  ///
+  /// - Parameters:
+  ///   - left: A language.
+  ///   - right: Another of the same kind.
+  /// - Returns: The word, or that there is none, or that it is not known.
+  mutating func commonWord(_ left: Int, _ right: Int) -> LanguageWitness {
+    if left == right { return shortestWord(of: left) }
+    if languages[left].isAnything, !languages[right].isNothing { return shortestWord(of: right) }
+    if languages[right].isAnything, !languages[left].isNothing { return shortestWord(of: left) }
+    let pair = Pair(left: min(left, right), right: max(left, right))
+    if let known = common[pair] { return known }
+    let (first, second) = (languages[pair.left], languages[pair.right])
+    let answer: LanguageWitness
+    if let literal = first.literal {
+      answer = Self.word(literal, in: second)
+    } else if let literal = second.literal {
+      answer = Self.word(literal, in: first)
+    } else {
+      answer = Self.readableWord { [stateLimit] alphabet in
+        guard let left = first.program, let right = second.program else { return nil }
+        return left.shortestCommonWord(with: right, in: alphabet, stateLimit: stateLimit)
+      }
+    }
+    common[pair] = answer
+    return answer
+  }
+
+  /// Tells whether every word of a language is one of another.
+  ///
+  /// - Parameters:
+  ///   - left: A language.
+  ///   - right: Another of the same kind.
+  /// - Returns: That it is so, a word for which it is not, or that it is not known.
+  mutating func inclusion(of left: Int, in right: Int) -> LanguageInclusion {
+    if left == right { return .included }
+    if languages[right].isAnything, !languages[left].isNothing { return .included }
+    let pair = Pair(left: left, right: right)
+    if let known = inclusions[pair] { return known }
+    let (first, second) = (languages[left], languages[right])
+    let answer: LanguageInclusion
+    if let literal = first.literal {
+      switch Self.word(literal, in: second) {
+      case .word: answer = .included
+      case .none: answer = .counterexample(literal)
+      case .undecided(let states): answer = .undecided(states: states)
+      }
+    } else if let left = first.program, let right = second.program {
+      answer = left.inclusion(in: right, alphabet: Self.alphabet, stateLimit: stateLimit)
+    } else {
+      answer = .undecided(states: 0)
+    }
+    inclusions[pair] = answer
+    return answer
+  }
+
+  /// Tells whether a language has a word.
+  ///
+  /// - Parameters:
+  ///   - word: The word.
+  ///   - language: The language.
+  /// - Returns: The word, or that it is none of the language, or that it is not known.
+  private static func word(_ word: [UInt8], in language: Language) -> LanguageWitness {
+    if let literal = language.literal { return literal == word ? .word(word) : .none }
+    guard let program = language.program, let accepts = try? program.accepts(word) else {
+      return .undecided(states: 0)
+    }
+    return accepts ? .word(word) : .none
+  }
+
+  /// Searches twice, so that a shortest word is found that is easy to read when there is one.
+  ///
+  /// - Parameter search: The search in an alphabet; `nil` when there is no automaton.
+  /// - Returns: The word, or that there is none, or that it is not known.
+  private static func readableWord(
+    _ search: (ByteSet) -> LanguageWitness?
+  ) -> LanguageWitness {
+    guard let answer = search(alphabet) else { return .undecided(states: 0) }
+    guard case .word(let word) = answer, case .word(let better)? = search(readable),
+      better.count == word.count, !zip(better, better.dropFirst()).contains(where: isTwoSlashes)
+    else { return answer }
+    return .word(better)
+  }
+
+  /// Tells whether two bytes are slashes, between which a segment is empty.
+  private static func isTwoSlashes(_ first: UInt8, _ second: UInt8) -> Bool {
+    first == UInt8(ascii: "/") && second == first
+  }
+}

@@ -1,0 +1,303 @@
+public import LinkPatterns
+
+/// One alternative of an entry, prepared for being compared with others.
+struct AuditedPath {
+  /// The position of the entry.
+  let entry: Int
+
+  /// Its place among the alternatives of the entry.
+  let alternative: Int
+
+  /// Its number in the table: of those that match a path, the least wins.
+  let number: Int
+
+  /// What it asks of the end of a path.
+  let slash: SlashRule
+
+  /// The languages of its segments, those of a rest left out.
+  let segments: [Int]
+
+  /// The language of its rest, if it has one.
+  let rest: Int?
+
+  /// Whether the rest takes paths of any number of segments, one at least.
+  let isUnbounded: Bool
+
+  /// The literals of ``segments``, ASCII letters folded, as numbers; -1 where there is none.
+  ///
+  /// Two that differ have no text in common.
+  let literals: [Int]
+
+  /// How specific it is.
+  let precedence: RoutePrecedence
+
+  /// Whether no path that fits is refused later: the written form of every type is known, and no
+  /// parameter has both a type and an expression.
+  let isExact: Bool
+
+  /// Prepares an alternative.
+  ///
+  /// - Parameters:
+  ///   - index: Its place among the alternatives.
+  ///   - number: Its number in the table.
+  ///   - position: The position of the entry.
+  ///   - entry: The entry.
+  ///   - ignoresCaseOfFirst: Whether a literal in the first segment matches in either case.
+  ///   - languages: The languages of segments.
+  ///   - names: The numbers of folded literals.
+  init(
+    _ index: Int,
+    number: Int,
+    of position: Int,
+    _ entry: PatternTable.Entry,
+    ignoresCaseOfFirst: Bool,
+    languages: inout AuditLanguages,
+    names: inout [[UInt8]: Int]
+  ) {
+    let written = entry.pattern.alternatives[index]
+    (self.entry, alternative, self.number) = (position, index, number)
+    slash = SlashRule(
+      entry.trailingSlash,
+      hasSlash: entry.pattern.hasTrailingSlash,
+      isRoot: written.segments.isEmpty
+    )
+    precedence = RoutePrecedence(written, of: entry)
+    var (segments, literals): ([Int], [Int]) = ([], [])
+    var (rest, isUnbounded): (Int?, Bool) = (nil, false)
+    for (place, segment) in written.segments.enumerated() {
+      var language = entry.language(of: segment, ignoresCase: ignoresCaseOfFirst && place == 0)
+      if slash == .none { language = segment.withoutSlashAtEnd(language) }
+      let number = languages.number(of: language)
+      if case .rest(let end) = segment {
+        (rest, isUnbounded) = (number, end.form != .expression)
+        continue
+      }
+      segments.append(number)
+      guard case .literal(let bytes) = segment else {
+        literals.append(-1)
+        continue
+      }
+      let folded = bytes.map(\.asciiLowercased)
+      literals.append(names[folded] ?? names.count)
+      names[folded] = literals.last
+    }
+    (self.segments, self.literals) = (segments, literals)
+    (self.rest, self.isUnbounded) = (rest, isUnbounded)
+    isExact =
+      !entry.shapes.values.contains { $0 == .anything(named: $0.name) }
+      && !entry.pattern.parameters.contains {
+        $0.language != nil && entry.shapes[$0.name] != nil
+      }
+  }
+
+  /// Tells whether every URL goes here that comes so far and has the path of another, which is within
+  /// this one.
+  ///
+  /// - Parameter other: The other.
+  /// - Returns: `true` when nothing refuses one of them.
+  func takesAll(of other: AuditedPath) -> Bool {
+    isExact && precedence.requiredQueryItems == 0 && (slash == .any || slash == other.slash)
+  }
+
+  /// Tells whether two paths may have text in common, as far as literals and lengths show.
+  ///
+  /// - Parameter other: The other.
+  /// - Returns: `false` when they surely have none.
+  /// - Complexity: O(*n*), *n* = number of segments.
+  func mayMeet(_ other: AuditedPath) -> Bool {
+    if slash != other.slash, slash != .any, other.slash != .any { return false }
+    let (count, otherCount) = (literals.count, other.literals.count)
+    if count != otherCount, count < otherCount ? rest == nil : other.rest == nil { return false }
+    var index = 0
+    while index < count, index < otherCount {
+      let (left, right) = (literals[index], other.literals[index])
+      if left != right, left >= 0, right >= 0 { return false }
+      index += 1
+    }
+    return true
+  }
+}
+
+extension AuditLanguages {
+  /// A shortest path that two alternatives have in common, as it is written in URLs.
+  ///
+  /// Segments have no slash in them, so they are compared one by one; where a rest begins, all that
+  /// is left is. A slash at the end is written where one of the two asks for it, and where without it
+  /// another would be dropped.
+  ///
+  /// - Parameters:
+  ///   - left: An alternative.
+  ///   - right: Another.
+  /// - Returns: The path, or that there is none, or that it is not known.
+  mutating func commonPath(_ left: AuditedPath, _ right: AuditedPath) -> LanguageWitness {
+    let count = min(left.segments.count, right.segments.count)
+    var path: [UInt8] = []
+    var states: Int?
+    for index in 0..<count {
+      switch commonWord(left.segments[index], right.segments[index]) {
+      case .none: return .none
+      case .undecided(let count): states = max(states ?? 0, count)
+      case .word(let word): path += [UInt8(ascii: "/")] + word
+      }
+    }
+    var needsSlash = left.slash == .one || right.slash == .one
+    switch commonEnd(left, right, from: count) {
+    case .none:
+      guard takesSlash(left, behind: right) || takesSlash(right, behind: left) else { return .none }
+      needsSlash = true
+    case .undecided(let count): states = max(states ?? 0, count)
+    case .word(let word):
+      path += word
+      needsSlash = needsSlash || (path.count > 1 && path.last == UInt8(ascii: "/"))
+    }
+    if let states { return .undecided(states: states) }
+    return .word(path.isEmpty || needsSlash ? path + [UInt8(ascii: "/")] : path)
+  }
+
+  /// Tells whether an alternative takes the slash that stands behind a path of another.
+  ///
+  /// - Parameters:
+  ///   - path: The alternative.
+  ///   - other: The other, whose segments have something in common with those of the first.
+  /// - Returns: `true` when the rest of the first may be a slash alone, and the other ends before it.
+  private mutating func takesSlash(_ path: AuditedPath, behind other: AuditedPath) -> Bool {
+    guard let rest = path.rest, other.rest == nil, !other.segments.isEmpty,
+      path.segments.count == other.segments.count, path.slash != .none, other.slash != .none
+    else { return false }
+    let slash = number(of: .literal([UInt8(ascii: "/")]))
+    return commonWord(slash, rest) == .word([UInt8(ascii: "/")])
+  }
+
+  /// A shortest text that the ends of two alternatives have in common.
+  ///
+  /// - Parameters:
+  ///   - left: An alternative.
+  ///   - right: Another.
+  ///   - start: The number of segments that one of them has besides a rest.
+  /// - Returns: The text, or that there is none, or that it is not known.
+  private mutating func commonEnd(
+    _ left: AuditedPath,
+    _ right: AuditedPath,
+    from start: Int
+  ) -> LanguageWitness {
+    if left.rest == nil, right.rest == nil {
+      return left.segments.count == right.segments.count ? .word([]) : .none
+    }
+    // A rest that takes anything takes the other end, whatever it is, if there is one.
+    for (one, other) in [(left, right), (right, left)] {
+      guard let rest = one.rest, one.segments.count == start, languages[rest].isAnything else {
+        continue
+      }
+      return shortestEnd(of: other, from: start)
+    }
+    return commonWord(end(of: left, from: start), end(of: right, from: start))
+  }
+
+  /// A shortest end of an alternative.
+  ///
+  /// - Parameters:
+  ///   - path: The alternative.
+  ///   - start: The number of segments before the end.
+  /// - Returns: The text, with the slash before its first segment; that there is none when the
+  ///   alternative ends there.
+  private mutating func shortestEnd(of path: AuditedPath, from start: Int) -> LanguageWitness {
+    var text: [UInt8] = []
+    for segment in path.segments[start...] {
+      guard case .word(let word) = shortestWord(of: segment) else {
+        return shortestWord(of: segment)
+      }
+      text += [UInt8(ascii: "/")] + word
+    }
+    if let rest = path.rest {
+      guard case .word(let word) = shortestWord(of: rest) else { return shortestWord(of: rest) }
+      text += word
+    }
+    guard text.isEmpty else { return .word(text) }
+    return start == 0 ? .word([UInt8(ascii: "/")]) : .none
+  }
+
+  /// The language of the end of an alternative.
+  ///
+  /// - Parameters:
+  ///   - path: The alternative.
+  ///   - start: The number of segments before the end.
+  /// - Returns: Its number.
+  private mutating func end(of path: AuditedPath, from start: Int) -> Int {
+    let slash = LanguageExpression.literal([UInt8(ascii: "/")])
+    if path.segments.isEmpty, path.rest == nil { return number(of: slash) }
+    if path.segments.count == start, let rest = path.rest { return rest }
+    var items = path.segments[start...].flatMap { [slash, languages[$0].expression] }
+    if let rest = path.rest { items.append(languages[rest].expression) }
+    return number(of: .joined(items))
+  }
+
+  /// Tells whether every path of an alternative is one of another.
+  ///
+  /// - Parameters:
+  ///   - left: An alternative.
+  ///   - right: Another.
+  /// - Returns: That it is so, that it is not, with some word, or that it is not known.
+  mutating func inclusion(of left: AuditedPath, in right: AuditedPath) -> LanguageInclusion {
+    if left.isUnbounded, right.rest == nil { return .counterexample([]) }
+    let count = min(left.segments.count, right.segments.count)
+    var states: Int?
+    for index in 0..<count {
+      switch inclusion(of: left.segments[index], in: right.segments[index]) {
+      case .counterexample(let word): return .counterexample(word)
+      case .undecided(let count): states = max(states ?? 0, count)
+      case .included: break
+      }
+    }
+    if left.rest != nil || right.rest != nil {
+      let ends = (end(of: left, from: count), end(of: right, from: count))
+      switch inclusion(of: ends.0, in: ends.1) {
+      case .counterexample(let word): return .counterexample(word)
+      case .undecided(let count): states = max(states ?? 0, count)
+      case .included: break
+      }
+    } else if left.segments.count != right.segments.count {
+      return .counterexample([])
+    }
+    return states.map { .undecided(states: $0) } ?? .included
+  }
+
+  /// Tells whether every path of an alternative is one of several others.
+  ///
+  /// - Parameters:
+  ///   - path: The alternative.
+  ///   - others: The others.
+  /// - Returns: That it is so, that it is not, with a shortest word, or that it is not known.
+  /// - Complexity: As ``LanguageProgram/inclusion(in:alphabet:stateLimit:)``.
+  mutating func inclusion(of path: AuditedPath, inUnionOf others: [AuditedPath])
+    -> LanguageInclusion
+  {
+    let numbers = others.map { end(of: $0, from: 0) }
+    let union = LanguageExpression.alternation(numbers.map { languages[$0].expression })
+    return inclusion(of: end(of: path, from: 0), in: number(of: union))
+  }
+
+  /// A path of an alternative that few others are likely to have.
+  ///
+  /// - Parameter path: The alternative.
+  /// - Returns: The path as it is written in URLs, or `nil` when none was found.
+  mutating func unlikelyPath(of path: AuditedPath) -> String? {
+    var text: [UInt8] = []
+    for (index, segment) in (path.segments + [path.rest].compactMap(\.self)).enumerated() {
+      let slash: [UInt8] = [UInt8(ascii: "/")]
+      let isRest = index == path.segments.count
+      let unlikely = (isRest ? slash : []) + Array("q7z".utf8)
+      if !isRest { text += slash }
+      if (try? languages[segment].program?.accepts(unlikely)) == true {
+        text += unlikely
+      } else if case .word(let word) = shortestWord(of: segment) {
+        text += word
+      } else {
+        return nil
+      }
+    }
+    if text.isEmpty || text.last == UInt8(ascii: "/") || path.slash == .one {
+      text.append(UInt8(ascii: "/"))
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}

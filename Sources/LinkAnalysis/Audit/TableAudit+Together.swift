@@ -1,0 +1,89 @@
+public import LinkPatterns
+
+extension TableAudit {
+  /// Finds entries that are never reached because several others take all of their paths together.
+  ///
+  /// - Parameter known: Entries that are left out, since one other takes all of their paths.
+  /// - Returns: A finding for each entry for which it is so, or not known.
+  mutating func hiddenTogether(except known: Set<Int>) -> [AuditFinding] {
+    table.entries.indices.compactMap { known.contains($0) ? nil : hidden($0) }
+  }
+
+  /// Finds out whether others take all paths of an entry.
+  ///
+  /// - Parameter entry: The position of the entry.
+  /// - Returns: The finding; `nil` when some path leads to the entry.
+  private mutating func hidden(_ entry: Int) -> AuditFinding? {
+    var entries: Set<Int> = []
+    var states: Int?
+    for index in pathsOfEntry[entry] {
+      guard !takers[index].isEmpty, !isReached(paths[index]) else { return nil }
+      switch inclusion(of: index, in: takers[index]) {
+      case .counterexample: return nil
+      case .undecided(let count):
+        states = max(states ?? 0, count)
+        entries.formUnion(takers[index].map { paths[$0].entry })
+      case .included:
+        entries.formUnion(needed(of: takers[index], for: index).map { paths[$0].entry })
+      }
+    }
+    let path = paths[pathsOfEntry[entry].lowerBound]
+    guard case .word(let word) = languages.commonPath(path, path) else { return nil }
+    let witness = String(decoding: word, as: UTF8.self)
+    let ordered = entries.sorted(by: table.precedesByText)
+    guard let first = taker(of: witness, among: entries) ?? ordered.first else { return nil }
+    return AuditFinding(
+      states.map { .undecided(states: $0) } ?? .unreachable,
+      first: first,
+      second: entry,
+      togetherWith: ordered.filter { $0 != first },
+      witness: witness,
+      decision: nil
+    )
+  }
+
+  /// The best of some entries that takes a path.
+  private func taker(of path: String, among entries: Set<Int>) -> Int? {
+    guard let url = try? LinkURL("s://h" + path) else { return nil }
+    return table.candidates(for: url, host: .authority).first { entries.contains($0.entry) }?.entry
+  }
+
+  /// Tells whether every path of an alternative is one of several others.
+  private mutating func inclusion(of index: Int, in others: [Int]) -> LanguageInclusion {
+    languages.inclusion(of: paths[index], inUnionOf: others.map { paths[$0] })
+  }
+
+  /// Leaves out, of alternatives that take all paths of another together, those that are not needed.
+  ///
+  /// - Parameters:
+  ///   - others: The alternatives, by position.
+  ///   - index: The one of which they take all paths.
+  /// - Returns: Those of them without any of which some path would be left.
+  private mutating func needed(of others: [Int], for index: Int) -> [Int] {
+    var needed = others
+    // In an order that does not depend on that of registration.
+    let ordered = others.sorted { table.precedesByText(paths[$0].entry, paths[$1].entry) }
+    for other in ordered where needed.count > 1 {
+      let fewer = needed.filter { $0 != other }
+      if inclusion(of: index, in: fewer) == .included { needed = fewer }
+    }
+    return needed
+  }
+
+  /// Tells whether a path that comes to mind leads to an alternative's entry, so that no proof is needed.
+  ///
+  /// - Parameter path: The alternative.
+  /// - Returns: `true` when one surely does.
+  private mutating func isReached(_ path: AuditedPath) -> Bool {
+    guard let text = languages.unlikelyPath(of: path), let url = try? LinkURL("s://h" + text) else {
+      return false
+    }
+    for candidate in table.candidates(for: url, host: .authority) {
+      if candidate.entry == path.entry { return true }
+      if pathsOfEntry[candidate.entry].contains(where: { paths[$0].takesAll(of: path) }) {
+        return false
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,181 @@
+public import LinkPatterns
+
+/// The audit of one table.
+struct TableAudit {
+  /// Two entries, the one with the lower position first.
+  private struct Pair: Hashable {
+    /// The one with the lower position.
+    let left: Int
+    /// The other.
+    let right: Int
+  }
+
+  /// An alternative of an entry.
+  private struct Place: Hashable {
+    /// The position of the entry.
+    let entry: UInt32
+    /// The place among its alternatives.
+    let index: UInt16
+  }
+
+  /// What is known of the alternatives of two entries.
+  private struct Evidence {
+    /// The worst that was found for two of their alternatives.
+    var finding: AuditFinding
+    /// The alternatives of the left entry that the right one takes.
+    var takenOfLeft: Set<Int> = []
+    /// The alternatives of the right entry that the left one takes.
+    var takenOfRight: Set<Int> = []
+  }
+
+  /// The table.
+  let table: PatternTable
+  /// The alternatives of all entries.
+  private(set) var paths: [AuditedPath] = []
+  /// The positions of the alternatives of each entry among them.
+  private(set) var pathsOfEntry: [Range<Int>] = []
+  /// The languages of their segments.
+  var languages: AuditLanguages
+  /// What is known so far.
+  private var evidence: [Pair: Evidence] = [:]
+  /// For each alternative, those that are before it, have paths in common with it, and refuse none of
+  /// them.
+  private(set) var takers: [[Int]] = []
+
+  /// Prepares an audit.
+  ///
+  /// - Parameters:
+  ///   - table: The table.
+  ///   - hostIsSegment: Whether the host of URLs may be their first segment.
+  ///   - stateLimit: The number of states at which the search for one pair is given up.
+  init(_ table: PatternTable, hostIsSegment: Bool, stateLimit: Int) {
+    self.table = table
+    languages = AuditLanguages(stateLimit: stateLimit)
+    var names: [[UInt8]: Int] = [:]
+    var numbers: [Place: Int] = [:]
+    for number in 0..<table.storage.alternativeCount {
+      let alternative = table.storage.alternative(number)
+      numbers[Place(entry: alternative.entry, index: alternative.index)] = number
+    }
+    for (position, entry) in table.entries.enumerated() {
+      let count = entry.pattern.alternatives.count
+      pathsOfEntry.append(paths.count..<paths.count + count)
+      for index in entry.pattern.alternatives.indices {
+        let place = Place(
+          entry: UInt32(truncatingIfNeeded: position),
+          index: UInt16(truncatingIfNeeded: index)
+        )
+        paths.append(
+          AuditedPath(
+            index,
+            number: numbers[place] ?? .max,
+            of: position,
+            entry,
+            ignoresCaseOfFirst: hostIsSegment,
+            languages: &languages,
+            names: &names
+          )
+        )
+      }
+    }
+    takers = Array(repeating: [], count: paths.count)
+  }
+
+  /// Compares all pairs, and looks for entries that several others hide.
+  ///
+  /// - Returns: The findings, the errors first.
+  mutating func run() -> [AuditFinding] {
+    let byFirst = Dictionary(grouping: paths.indices) { paths[$0].literals.first ?? -1 }
+    let open = byFirst[-1] ?? []
+    for (literal, group) in byFirst {
+      for (offset, index) in group.enumerated() {
+        for other in group[(offset + 1)...] { compare(paths[index], paths[other]) }
+        if literal >= 0 { for other in open { compare(paths[index], paths[other]) } }
+      }
+    }
+    let pairs = evidence.map(finding)
+    let hidden = hiddenTogether(
+      except: Set(pairs.filter { $0.kind == .unreachable }.map(\.second))
+    )
+    let replaced = Set(hidden.filter(\.togetherWith.isEmpty).map { [$0.first, $0.second] })
+    let kept = pairs.filter { !replaced.contains([$0.first, $0.second]) }
+    return (kept + hidden).sorted { left, right in
+      if left.isError != right.isError { return left.isError }
+      let (first, second) = (min(left.first, left.second), min(right.first, right.second))
+      if first != second { return first < second }
+      if left.togetherWith.isEmpty != right.togetherWith.isEmpty {
+        return left.togetherWith.isEmpty
+      }
+      return max(left.first, left.second) < max(right.first, right.second)
+    }
+  }
+
+  /// The position of an alternative in ``paths``.
+  private func position(of path: AuditedPath) -> Int {
+    pathsOfEntry[path.entry].lowerBound + path.alternative
+  }
+
+  /// The finding for a pair.
+  ///
+  /// - Parameters:
+  ///   - pair: Two entries.
+  ///   - evidence: What is known of their alternatives.
+  /// - Returns: That one is never reached when all its alternatives are taken; else the worst.
+  private func finding(_ pair: Pair, _ evidence: Evidence) -> AuditFinding {
+    let counts = (
+      table.entries[pair.left].pattern.alternatives.count,
+      table.entries[pair.right].pattern.alternatives.count
+    )
+    let isLeftTaken = evidence.takenOfLeft.count == counts.0
+    guard isLeftTaken || evidence.takenOfRight.count == counts.1 else { return evidence.finding }
+    return AuditFinding(
+      .unreachable,
+      first: isLeftTaken ? pair.right : pair.left,
+      second: isLeftTaken ? pair.left : pair.right,
+      witness: evidence.finding.witness,
+      decision: evidence.finding.decision
+    )
+  }
+
+  /// Compares two alternatives.
+  ///
+  /// - Parameters:
+  ///   - one: An alternative.
+  ///   - other: Another; of the same entry there is nothing to say.
+  private mutating func compare(_ one: AuditedPath, _ other: AuditedPath) {
+    guard one.entry != other.entry, one.mayMeet(other) else { return }
+    let (left, right) = one.entry < other.entry ? (one, other) : (other, one)
+    let pair = Pair(left: left.entry, right: right.entry)
+    let found: AuditFinding
+    switch languages.commonPath(left, right) {
+    case .none: return
+    case .undecided(let states):
+      found = AuditFinding(
+        .undecided(states: states),
+        first: left.entry,
+        second: right.entry,
+        witness: nil,
+        decision: nil
+      )
+    case .word(let word):
+      found = overlap(of: left, right, witness: String(decoding: word, as: UTF8.self))
+    }
+    var now = evidence[pair] ?? Evidence(finding: found)
+    if Self.isWorse(found, than: now.finding) { now.finding = found }
+    let isLeftFirst = found.first == left.entry
+    let (first, second) = isLeftFirst ? (left, right) : (right, left)
+    if found.witness != nil, first.takesAll(of: second) {
+      takers[position(of: second)].append(position(of: first))
+    }
+    if found.witness != nil, first.takesAll(of: second),
+      languages.inclusion(of: second, in: first) == .included
+    {
+      if isLeftFirst {
+        now.takenOfRight.insert(second.alternative)
+      } else {
+        now.takenOfLeft.insert(second.alternative)
+      }
+    }
+    evidence[pair] = now
+  }
+}

@@ -1,0 +1,178 @@
+import LinkPatterns
+public import LinkRouting
+
+/// Describes the parameters and patterns of one route as catalogs have them.
+struct CatalogDescription {
+  /// The name of the route.
+  private let name: String
+
+  /// The parameters of the route.
+  private let parameters: [RouteParameter]
+
+  /// The catalog, which gets the types that are the app's own.
+  private(set) var catalog: LinkCatalogV1
+
+  /// Starts with a route.
+  ///
+  /// - Parameters:
+  ///   - name: Its name.
+  ///   - parameters: Its parameters.
+  ///   - catalog: The catalog so far.
+  init(_ name: String, _ parameters: [RouteParameter], _ catalog: LinkCatalogV1) {
+    (self.name, self.parameters, self.catalog) = (name, parameters, catalog)
+  }
+
+  /// Describes the route.
+  ///
+  /// - Parameter forms: Its forms, the canonical one first.
+  /// - Returns: The route, without what does not depend on its parameters; `nil` when it has no form.
+  mutating func route(of forms: [RouteForm]) -> LinkCatalogV1.Route? {
+    guard let first = forms.first else { return nil }
+    var route = LinkCatalogV1.Route(name: name, path: RouteTemplate(first.text).path)
+    for (parameter, place) in zip(parameters, first.places) {
+      guard let place else { continue }
+      switch place.place {
+      case .path: describe(parameter, in: &route)
+      case .query: route.query.append(item(of: parameter, key: place.key))
+      case .fragment: route.fragment = item(of: parameter, key: parameter.name)
+      }
+    }
+    for form in forms.dropFirst() { describe(form, besides: first, in: &route) }
+    return route
+  }
+
+  /// Describes a parameter of the path.
+  ///
+  /// - Parameters:
+  ///   - parameter: The parameter.
+  ///   - route: Gets what is not plain text.
+  private mutating func describe(_ parameter: RouteParameter, in route: inout LinkCatalogV1.Route) {
+    let type = catalog.typeName(of: parameter.typeName, shape: parameter.shape)
+    if type != "String" { route.types[parameter.name] = type }
+    route.bounds[parameter.name] = parameter.catalogBounds
+    route.defaults[parameter.name] = parameter.defaultValue(of: type)
+    route.separators[parameter.name] = parameter.separator
+  }
+
+  /// Describes a query item, or the fragment.
+  ///
+  /// - Parameters:
+  ///   - parameter: The parameter.
+  ///   - key: Its name in the URL.
+  /// - Returns: The item.
+  private mutating func item(
+    of parameter: RouteParameter,
+    key: String
+  ) -> LinkCatalogV1.QueryItem {
+    let type = catalog.typeName(of: parameter.typeName, shape: parameter.shape)
+    return LinkCatalogV1.QueryItem(
+      name: parameter.name,
+      key: key == parameter.name ? nil : key,
+      formerKeys: parameter.formerKeys,
+      type: type,
+      bounds: parameter.catalogBounds,
+      isRequired: !parameter.isOptional,
+      defaultValue: parameter.defaultValue(of: type),
+      isRepeated: parameter.isRepeated,
+      separator: parameter.separator,
+      duplicates: parameter.catalogDuplicates,
+      isFlag: parameter.isFlag,
+      isLenient: parameter.isLenient
+    )
+  }
+
+  /// Describes an alias or a variant.
+  ///
+  /// - Parameters:
+  ///   - form: The form.
+  ///   - first: The canonical form.
+  ///   - route: Gets the form.
+  private func describe(
+    _ form: RouteForm,
+    besides first: RouteForm,
+    in route: inout LinkCatalogV1.Route
+  ) {
+    var result = LinkCatalogV1.Form(
+      path: RouteTemplate(form.text).path,
+      variant: form.variant
+    )
+    var isPlain = form.variant == nil
+    for (index, parameter) in parameters.enumerated() {
+      guard let place = form.places[index] else { continue }
+      switch place.place {
+      case .path:
+        if place.key != parameter.name { result.names[place.key] = parameter.name }
+        if first.places[index]?.place != .path { isPlain = false }
+      case .query where first.places[index] != place: result.keys[parameter.name] = place.key
+      case .query, .fragment: break
+      }
+    }
+    if isPlain, result.names.isEmpty, result.keys.isEmpty {
+      route.aliases.append(result.path)
+    } else {
+      route.forms.append(result)
+    }
+  }
+}
+
+extension RouteParameter {
+  /// What stands between the values of a list in one place; `nil` for any other parameter.
+  fileprivate var separator: String? {
+    guard case .separated(let separator)? = listForm else { return nil }
+    return String(UnicodeScalar(separator.byte))
+  }
+
+  /// What a value must be; a range of numbers with leading zeros is a list of texts, up to a thousand.
+  fileprivate var catalogBounds: LinkCatalogV1.Bounds? {
+    guard let count = digits, case .integers(let range)? = bound?.kind else {
+      return bound?.catalogBounds
+    }
+    let numbers = range.clamped(to: 0...Int.max)
+    guard numbers.count <= 1000 else { return nil }
+    let texts = numbers.filter(range.contains).compactMap {
+      ParameterOutput.text("\($0)").withZeros(count).text
+    }
+    return LinkCatalogV1.Bounds(values: texts.filter { $0.utf8.count == count })
+  }
+
+  /// Which of several query items counts; `nil` when several are refused, or mean a list, or cannot be.
+  fileprivate var catalogDuplicates: String? {
+    guard place == .query, !isRepeated else { return nil }
+    return switch duplicates {
+    case .refuse: nil
+    case .first: "first"
+    case .last: "last"
+    }
+  }
+
+  /// What an absent value means.
+  ///
+  /// - Parameter type: The name of its type in catalogs.
+  /// - Returns: The value; `nil` when it means that there is none.
+  fileprivate func defaultValue(of type: String) -> CatalogValue? {
+    switch defaultOutput {
+    case .text(let text): LinkCatalogV1.value(text, of: type)
+    case .list(let texts): .list(texts.map { LinkCatalogV1.value($0, of: type) })
+    case nil, .absent, .name, .inexpressible: nil
+    }
+  }
+}
+
+extension ParameterBound {
+  /// The bound, as catalogs have it.
+  fileprivate var catalogBounds: LinkCatalogV1.Bounds {
+    switch kind {
+    case .integers(let range):
+      LinkCatalogV1.Bounds(
+        minimum: .integer(Int64(range.lowerBound)),
+        maximum: .integer(Int64(range.upperBound))
+      )
+    case .numbers(let range):
+      LinkCatalogV1.Bounds(minimum: .double(range.lowerBound), maximum: .double(range.upperBound))
+    case .length(let range):
+      LinkCatalogV1.Bounds(minimumLength: range.lowerBound, maximumLength: range.upperBound)
+    case .texts(let texts): LinkCatalogV1.Bounds(values: texts)
+    case .hosts(let hosts): LinkCatalogV1.Bounds(hosts: hosts)
+    }
+  }
+}

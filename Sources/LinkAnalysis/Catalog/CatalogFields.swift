@@ -1,0 +1,282 @@
+public import LinkPatterns
+
+/// A part of a catalog that is read key by key, so that all mistakes in it are found at once.
+protocol CatalogPart {
+  /// The keys that are known.
+  associatedtype Key: CodingKey & CaseIterable
+
+  /// Reads the part, unless something is wrong without which there is none.
+  ///
+  /// - Parameter fields: Its keys. What is wrong is noted there.
+  init?(reading fields: inout CatalogFields<Key>)
+}
+
+/// The keys of one JSON object of a catalog, and what was found wrong with them.
+struct CatalogFields<Key: CodingKey & CaseIterable> {
+  /// The object; `nil` when it is none.
+  private let container: KeyedDecodingContainer<Key>?
+
+  /// Where the object is.
+  private let codingPath: [any CodingKey]
+
+  /// What is wrong, in order.
+  private(set) var problems: [CatalogProblem] = []
+
+  /// The keys that are not known, of this object and those in it.
+  private(set) var unknownKeys: [CatalogProblem] = []
+
+  /// Opens an object.
+  ///
+  /// - Parameter decoder: Where from.
+  init(_ decoder: any Decoder) {
+    codingPath = decoder.codingPath
+    container = try? decoder.container(keyedBy: Key.self)
+    guard container != nil, let all = try? decoder.container(keyedBy: AnyKey.self) else {
+      note(.wrongType, at: nil, "An object is expected here.")
+      return
+    }
+    let known = Set(Key.allCases.map(\.stringValue))
+    unknownKeys = all.allKeys.map(\.stringValue).filter { !known.contains($0) }.sorted().map {
+      let path = Self.path(codingPath + [AnyKey(stringValue: $0)])
+      return CatalogProblem(.unknownKey, at: path, "This key is not known.")
+    }
+  }
+
+  /// Whether there is an object to read.
+  var isObject: Bool { container != nil }
+
+  /// Notes a problem.
+  ///
+  /// - Parameters:
+  ///   - code: What is wrong.
+  ///   - key: At which key; `nil` for the object.
+  ///   - message: What was expected there.
+  mutating func note(_ code: CatalogProblem.Code, at key: Key?, _ message: String) {
+    let path = Self.path(codingPath + (key.map { [$0] } ?? []))
+    problems.append(CatalogProblem(code, at: path, message))
+  }
+
+  /// Counts the keys that are not known as problems.
+  mutating func refuseUnknownKeys() {
+    problems += unknownKeys
+  }
+
+  /// Tells whether a key is there, and not `null`.
+  ///
+  /// - Parameter key: The key.
+  /// - Returns: `true` when it has a value.
+  func has(_ key: Key) -> Bool {
+    container?.contains(key) == true && (try? container?.decodeNil(forKey: key)) == false
+  }
+
+  /// Reads a value that may be absent.
+  ///
+  /// - Parameters:
+  ///   - type: What it is.
+  ///   - key: Its key.
+  ///   - expected: What it is, in words.
+  /// - Returns: The value, or `nil` when it is absent or wrong.
+  mutating func optional<Value: Decodable>(
+    _ type: Value.Type,
+    _ key: Key,
+    expecting expected: String
+  ) -> Value? {
+    guard has(key), let container else { return nil }
+    if let value = try? container.decode(type, forKey: key) { return value }
+    note(.wrongType, at: key, "\(expected) is expected here.")
+    return nil
+  }
+
+  /// Reads a text that must be there.
+  ///
+  /// - Parameter key: Its key.
+  /// - Returns: The text, or `nil` when it is absent or wrong.
+  mutating func text(_ key: Key) -> String? {
+    guard has(key) || container == nil else {
+      note(.missingKey, at: key, "This key is missing; a text is expected here.")
+      return nil
+    }
+    return optional(String.self, key, expecting: "A text")
+  }
+
+  /// Reads a list of texts that may be absent.
+  ///
+  /// - Parameter key: Its key.
+  /// - Returns: The texts, or `nil` when they are absent or wrong.
+  mutating func texts(_ key: Key) -> [String]? {
+    optional([String].self, key, expecting: "A list of texts")
+  }
+
+  /// Reads a truth value that may be absent.
+  ///
+  /// - Parameter key: Its key.
+  /// - Returns: The value, `false` when it is absent or wrong.
+  mutating func flag(_ key: Key) -> Bool {
+    optional(Bool.self, key, expecting: "true or false") ?? false
+  }
+
+  /// Reads a value that may be absent.
+  ///
+  /// - Parameter key: Its key.
+  /// - Returns: The value, or `nil` when it is absent or wrong.
+  mutating func value(_ key: Key) -> CatalogValue? {
+    optional(CatalogValue.self, key, expecting: Self.anyValue)
+  }
+
+  /// What a value may be, in words.
+  private static var anyValue: String { "A number, true, false, a text, or a list of them" }
+
+  /// Reads an object whose values are texts and that may be absent.
+  ///
+  /// - Parameter key: Its key.
+  /// - Returns: The texts that are right.
+  mutating func textsByName(_ key: Key) -> [String: String] {
+    byName(String.self, key, expecting: "A text")
+  }
+
+  /// Reads an object whose values are values of parameters and that may be absent.
+  ///
+  /// - Parameter key: Its key.
+  /// - Returns: The values that are right.
+  mutating func valuesByName(_ key: Key) -> [String: CatalogValue] {
+    byName(CatalogValue.self, key, expecting: Self.anyValue)
+  }
+
+  /// Reads an object whose values are of one type and that may be absent.
+  ///
+  /// - Parameters:
+  ///   - type: The type.
+  ///   - key: Its key.
+  ///   - expected: What the values are, in words.
+  /// - Returns: The values that are right.
+  private mutating func byName<Value: Decodable>(
+    _ type: Value.Type,
+    _ key: Key,
+    expecting expected: String
+  ) -> [String: Value] {
+    guard has(key), let container else { return [:] }
+    guard let object = try? container.nestedContainer(keyedBy: AnyKey.self, forKey: key) else {
+      let values = expected == "A text" ? "texts" : "values"
+      note(.wrongType, at: key, "An object with \(values) is expected here.")
+      return [:]
+    }
+    var result: [String: Value] = [:]
+    for name in object.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) {
+      if let value = try? object.decode(type, forKey: name) {
+        result[name.stringValue] = value
+      } else {
+        let path = Self.path(object.codingPath + [name])
+        problems.append(CatalogProblem(.wrongType, at: path, "\(expected) is expected here."))
+      }
+    }
+    return result
+  }
+
+  /// Reads a part that may be absent.
+  ///
+  /// - Parameters:
+  ///   - type: What it is.
+  ///   - key: Its key.
+  /// - Returns: The part, or `nil` when it is absent or wrong.
+  mutating func part<Part: CatalogPart>(_ type: Part.Type, _ key: Key) -> Part? {
+    guard has(key), let container,
+      let reading = try? container.decode(CatalogPartReading<Part>.self, forKey: key)
+    else { return nil }
+    problems += reading.problems
+    unknownKeys += reading.unknownKeys
+    return reading.part
+  }
+
+  /// Reads an object whose values are parts and that may be absent.
+  ///
+  /// - Parameters:
+  ///   - type: What they are.
+  ///   - key: Its key.
+  /// - Returns: The parts that are right.
+  mutating func partsByName<Part: CatalogPart>(_ type: Part.Type, _ key: Key) -> [String: Part] {
+    guard has(key), let container else { return [:] }
+    typealias Readings = [String: CatalogPartReading<Part>]
+    guard let readings = try? container.decode(Readings.self, forKey: key) else {
+      note(.wrongType, at: key, "An object with objects is expected here.")
+      return [:]
+    }
+    for name in readings.keys.sorted() {
+      problems += readings[name]?.problems ?? []
+      unknownKeys += readings[name]?.unknownKeys ?? []
+    }
+    return readings.compactMapValues(\.part)
+  }
+
+  /// Reads a list of parts.
+  ///
+  /// - Parameters:
+  ///   - type: What they are.
+  ///   - key: Their key.
+  /// - Returns: The parts that are right; `nil` when there is no list.
+  mutating func parts<Part: CatalogPart>(_ type: Part.Type, _ key: Key) -> [Part]? {
+    guard has(key), let container else { return nil }
+    guard let readings = try? container.decode([CatalogPartReading<Part>].self, forKey: key) else {
+      note(.wrongType, at: key, "A list is expected here.")
+      return nil
+    }
+    problems += readings.flatMap(\.problems)
+    unknownKeys += readings.flatMap(\.unknownKeys)
+    return readings.compactMap(\.part)
+  }
+
+  /// Writes a place in the JSON.
+  ///
+  /// - Parameter keys: The keys and positions that lead to it.
+  /// - Returns: `routes[3].types.league`.
+  private static func path(_ keys: [any CodingKey]) -> String {
+    keys.reduce(into: "") { path, key in
+      if let index = key.intValue {
+        path += "[\(index)]"
+      } else {
+        path += path.isEmpty ? key.stringValue : ".\(key.stringValue)"
+      }
+    }
+  }
+}
+
+/// A part, or what keeps it from being one.
+struct CatalogPartReading<Part: CatalogPart>: Decodable {
+  /// The part; `nil` when something without which there is none is wrong.
+  let part: Part?
+
+  /// What is wrong, in order.
+  let problems: [CatalogProblem]
+
+  /// The keys that are not known.
+  let unknownKeys: [CatalogProblem]
+
+  /// Reads a part.
+  ///
+  /// - Parameter decoder: Where from.
+  init(from decoder: any Decoder) {
+    var fields = CatalogFields<Part.Key>(decoder)
+    part = Part(reading: &fields)
+    (problems, unknownKeys) = (fields.problems, fields.unknownKeys)
+  }
+}
+
+/// Any key.
+private struct AnyKey: CodingKey {
+  /// The name.
+  let stringValue: String
+
+  /// No position.
+  var intValue: Int? { nil }
+
+  /// Creates a key.
+  ///
+  /// - Parameter stringValue: The name.
+  init(stringValue: String) {
+    self.stringValue = stringValue
+  }
+
+  /// Refuses a position.
+  ///
+  /// - Parameter intValue: The position.
+  init?(intValue: Int) { nil }
+}

@@ -1,0 +1,134 @@
+public import LinkPatterns
+
+/// A mistake in a catalog.
+public struct CatalogProblem: Error, Hashable, Sendable {
+  /// The kinds of problems, to which more may be added.
+  public struct Code: Hashable, Sendable {
+    /// The closed list behind the open one.
+    enum Value: String, Hashable, Sendable {
+      case missingKey, wrongType, unknownKey, emptyName, repeatedName, pattern, unknownType
+      case unknownParameter, repeatedItem, defaultType, origin, noOrigin, example, contradiction
+      case overLimit
+    }
+
+    /// The kind.
+    let value: Value
+
+    /// The name of the kind, as in output of tools.
+    public var name: String { value.rawValue }
+
+    /// A key that must be there is not.
+    public static let missingKey = Code(value: .missingKey)
+
+    /// A value is of another JSON type than it should be.
+    public static let wrongType = Code(value: .wrongType)
+
+    /// A key that is not known, in a catalog of a later version.
+    public static let unknownKey = Code(value: .unknownKey)
+
+    /// A name without a character.
+    public static let emptyName = Code(value: .emptyName)
+
+    /// Two routes have one name.
+    public static let repeatedName = Code(value: .repeatedName)
+
+    /// A path is no pattern.
+    public static let pattern = Code(value: .pattern)
+
+    /// A type is neither one of those that are known nor a list of words.
+    public static let unknownType = Code(value: .unknownType)
+
+    /// A type is given to a parameter that no pattern of the route has.
+    public static let unknownParameter = Code(value: .unknownParameter)
+
+    /// Two query items, or a query item and a parameter, have one name.
+    public static let repeatedItem = Code(value: .repeatedItem)
+
+    /// A default is no value of its item's type.
+    public static let defaultType = Code(value: .defaultType)
+
+    /// An origin is not a scheme, a scheme with a host, or a domain.
+    public static let origin = Code(value: .origin)
+
+    /// There is no origin, so no URL leads anywhere.
+    public static let noOrigin = Code(value: .noOrigin)
+
+    /// An example does not lead to its route.
+    public static let example = Code(value: .example)
+
+    /// Two statements that cannot both be meant, such as required and a default.
+    public static let contradiction = Code(value: .contradiction)
+
+    /// The texts of a segment take more than ``PatternLimits`` allow.
+    public static let overLimit = Code(value: .overLimit)
+  }
+
+  /// What is wrong.
+  public let code: Code
+
+  /// Where it is in the JSON: `routes[3].types.league`; empty for the whole.
+  public let path: String
+
+  /// The name of the route.
+  public let route: String?
+
+  /// The name of the parameter or query item.
+  public let parameter: String?
+
+  /// What was expected there, a sentence.
+  public let message: String
+
+  /// Describes a problem.
+  ///
+  /// - Parameters:
+  ///   - code: What is wrong.
+  ///   - path: Where it is in the JSON.
+  ///   - route: The name of the route.
+  ///   - parameter: The name of the parameter or query item.
+  ///   - message: What was expected there.
+  init(
+    _ code: Code,
+    at path: String,
+    route: String? = nil,
+    parameter: String? = nil,
+    _ message: String
+  ) {
+    (self.code, self.path, self.route) = (code, path, route)
+    (self.parameter, self.message) = (parameter, message)
+  }
+
+  /// Describes a pattern whose texts take more than the limits allow.
+  ///
+  /// - Parameters:
+  ///   - problem: The segment.
+  ///   - route: The route.
+  ///   - path: Where the route is in the JSON.
+  init(_ problem: PatternTable.Problem, of route: LinkCatalogV1.Route, at path: String) {
+    var key = "path"
+    if let index = route.forms.firstIndex(where: { $0.path == problem.pattern }) {
+      key = "forms[\(index)].path"
+    }
+    if let index = route.aliases.firstIndex(of: problem.pattern) { key = "aliases[\(index)]" }
+    if route.path == problem.pattern { key = "path" }
+    self.init(.overLimit, at: "\(path).\(key)", route: route.name, problem.description)
+  }
+}
+
+extension CatalogProblem: CustomStringConvertible {
+  /// The place and the sentence.
+  public var description: String {
+    let place = path.isEmpty ? "the catalog" : path
+    return "\(place)\(route.map { " (\($0))" } ?? ""): \(message)"
+  }
+}
+
+/// All that keeps a text from being a catalog.
+public struct CatalogProblems: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The problems, in the order of the text.
+  ///
+  /// At least one.
+  public let problems: [CatalogProblem]
+
+  /// One line a problem.
+  public var description: String { problems.map(\.description).joined(separator: "\n") }
+}

@@ -1,0 +1,90 @@
+public import LinkPatterns
+
+/// Turns the declarations of a catalog into routes that can be used, and collects what is wrong.
+struct CatalogReading {
+  /// The beginnings that URLs may have.
+  private(set) var origins: [LinkPrefix] = []
+
+  /// The routes without problems, in the order of the catalog.
+  private(set) var routes: [CatalogRoute] = []
+
+  /// What is wrong, in the order of the catalog.
+  private(set) var problems: [CatalogProblem] = []
+
+  /// Reads a catalog.
+  ///
+  /// - Parameter catalog: The catalog.
+  init(_ catalog: LinkCatalogV1) {
+    for (index, origin) in catalog.origins.enumerated() {
+      if let origin = Self.origin(origin) {
+        origins.append(origin)
+      } else {
+        let message = "No URL begins with this; a scheme, a scheme with a host, or a domain does."
+        problems.append(CatalogProblem(.origin, at: "origins[\(index)]", message))
+      }
+    }
+    if catalog.origins.isEmpty {
+      let message = "There is no origin, so no URL leads to a route."
+      problems.append(CatalogProblem(.noOrigin, at: "origins", message))
+    }
+    let shapes = readShapes(catalog.shapes)
+    var names: Set<String> = []
+    for (index, route) in catalog.routes.enumerated() {
+      var reading = CatalogRouteReading(route, at: "routes[\(index)]", shapes)
+      if !names.insert(route.name).inserted {
+        reading.note(.repeatedName, "name", "Another route before has this name.")
+      }
+      problems += reading.problems
+      if reading.problems.isEmpty { routes.append(reading.route) }
+    }
+  }
+
+  /// Reads an origin.
+  ///
+  /// - Parameter origin: As the catalog has it.
+  /// - Returns: The origin, or `nil` when no URL begins with it.
+  private static func origin(_ origin: LinkCatalogV1.Origin) -> LinkPrefix? {
+    let result: LinkPrefix =
+      switch origin {
+      case .scheme(let scheme, nil): .scheme(scheme)
+      case .scheme(let scheme, let host?): .scheme(scheme, host: host)
+      case .domain(let domain, let allowsHTTP): .domain(domain, allowsHTTP: allowsHTTP)
+      }
+    let host = result.host.map { result.hasSubdomainWildcard ? "a\($0.dropFirst())" : $0 }
+    let labels = (host ?? "a").utf8.split(
+      separator: UInt8(ascii: "."),
+      omittingEmptySubsequences: false
+    )
+    guard !(host ?? "a").utf8.contains(UInt8(ascii: "*")),
+      !result.isWeb || labels.allSatisfy({ !$0.isEmpty }),
+      let url = try? LinkURL("\(result.scheme)://\(host ?? "a")/"), result.admits(url),
+      (url.layout.host?.isEmpty) == false
+    else { return nil }
+    return result
+  }
+
+  /// Reads the types that are the app's own.
+  ///
+  /// - Parameter shapes: Their regular expressions, by name.
+  /// - Returns: The types without problems, by name.
+  private mutating func readShapes(_ shapes: [String: String]) -> [String: CatalogType] {
+    var types: [String: CatalogType] = [:]
+    for name in shapes.keys.sorted() {
+      let path = "shapes.\(name)"
+      guard let expression = shapes[name] else { continue }
+      guard CatalogType(name) == nil, !name.isEmpty else {
+        let message = "'\(name)' is a type already."
+        problems.append(CatalogProblem(.repeatedName, at: path, message))
+        continue
+      }
+      do throws(PatternSyntaxError) {
+        let shape = try ParameterShape(name: name, matching: expression)
+        types[name] = CatalogType(shape)
+      } catch {
+        let message = "\(error.message) (byte \(error.utf8Offset) of '\(expression)')"
+        problems.append(CatalogProblem(.pattern, at: path, message))
+      }
+    }
+    return types
+  }
+}

@@ -1,0 +1,157 @@
+public import LinkPatterns
+
+/// The description of an app's links for tools: its origins and its routes, as JSON.
+///
+/// It says what a table of routes accepts and how values are typed. It holds no code: what a route
+/// opens, and how, is known to the app alone. ``CatalogRouter`` matches URLs with it.
+///
+/// Shape: `Documentation/Schemas/link-catalog-v1.schema.json`.
+public struct LinkCatalogV1: Hashable, Sendable {
+  /// The version that this type reads and writes.
+  public static let version = 1
+
+  /// The beginnings that URLs may have, the one to print first.
+  public var origins: [Origin]
+
+  /// The routes.
+  public var routes: [Route]
+
+  /// The types that are the app's own, as regular expressions by name.
+  ///
+  /// Shape: as ``ParameterShape/init(name:matching:)``, over percent-encoded text. Their values are
+  /// texts.
+  public var shapes: [String: String]
+
+  /// Creates a catalog.
+  ///
+  /// - Parameters:
+  ///   - origins: The beginnings that URLs may have, the one to print first.
+  ///   - routes: The routes.
+  ///   - shapes: The types that are the app's own, as regular expressions by name.
+  public init(origins: [Origin], routes: [Route], shapes: [String: String] = [:]) {
+    self.origins = origins
+    self.routes = routes
+    self.shapes = shapes
+  }
+}
+
+extension LinkCatalogV1 {
+  /// One beginning that URLs may have.
+  public enum Origin: Hashable, Sendable {
+    /// A custom scheme; without a host, the host of its URLs is their first segment.
+    case scheme(String, host: String?)
+
+    /// A web domain: `example.com`, or `*.example.com` for its subdomains.
+    ///
+    /// `allowsHTTP` tells whether `http` is accepted where `https` is meant.
+    case domain(String, allowsHTTP: Bool)
+  }
+
+  /// One route.
+  public struct Route: Hashable, Sendable {
+    /// The name, which no other route has.
+    public var name: String
+
+    /// The pattern of the path, as ``PathPattern`` reads it.
+    public var path: String
+
+    /// The types of values in the path, by the names of their parameters.
+    ///
+    /// Shape: `String`, `Int`, `Double`, `Bool`, `UUID`, a sized integer such as `UInt8`, words with
+    /// `|` between them, or a name of ``LinkCatalogV1/shapes``. A parameter without a type is a
+    /// `String`.
+    public var types: [String: String]
+
+    /// What values in the path must be besides being of their type, by the names of their parameters.
+    public var bounds: [String: Bounds]
+
+    /// The values of parameters of the path that are absent, by name.
+    public var defaults: [String: CatalogValue]
+
+    /// What stands between the values of lists in the path, by the names of their parameters.
+    ///
+    /// Shape: `,`, `;`, `~` or `/`.
+    public var separators: [String: String]
+
+    /// Further patterns for the same route.
+    public var aliases: [String]
+
+    /// Further patterns that name parameters otherwise, or place them elsewhere.
+    public var forms: [Form]
+
+    /// The query items that the route reads.
+    public var query: [QueryItem]
+
+    /// The fragment, if the route reads it.
+    public var fragment: QueryItem?
+
+    /// The kinds of doors that may open the route, such as `web`; `nil` when it is not stated.
+    public var exposure: [String]?
+
+    /// What the route does, such as `navigate`; `nil` when it is not stated.
+    public var effect: String?
+
+    /// Whether query items that the route does not read are refused.
+    public var isStrict: Bool
+
+    /// Whether ASCII letters of literals match in either case.
+    public var isCaseInsensitive: Bool
+
+    /// What a slash at the end of a path means.
+    public var trailingSlash: TrailingSlash
+
+    /// What the route is for, a text for people.
+    public var summary: String?
+
+    /// URLs that lead to the route.
+    public var examples: [String]
+
+    /// Creates a route.
+    ///
+    /// - Parameters:
+    ///   - name: The name.
+    ///   - path: The pattern of the path.
+    ///   - types: The types of values in the path, by the names of their parameters.
+    ///   - bounds: What values in the path must be besides, by the names of their parameters.
+    ///   - defaults: The values of parameters of the path that are absent.
+    ///   - separators: What stands between the values of lists in the path.
+    ///   - aliases: Further patterns for the same route.
+    ///   - forms: Further patterns that name parameters otherwise, or place them elsewhere.
+    ///   - query: The query items that the route reads.
+    ///   - fragment: The fragment, if the route reads it.
+    ///   - exposure: The kinds of doors that may open the route.
+    ///   - effect: What the route does.
+    ///   - isStrict: Whether query items that the route does not read are refused.
+    ///   - isCaseInsensitive: Whether ASCII letters of literals match in either case.
+    ///   - trailingSlash: What a slash at the end of a path means.
+    ///   - summary: What the route is for.
+    ///   - examples: URLs that lead to the route.
+    public init(
+      name: String,
+      path: String,
+      types: [String: String] = [:],
+      bounds: [String: Bounds] = [:],
+      defaults: [String: CatalogValue] = [:],
+      separators: [String: String] = [:],
+      aliases: [String] = [],
+      forms: [Form] = [],
+      query: [QueryItem] = [],
+      fragment: QueryItem? = nil,
+      exposure: [String]? = nil,
+      effect: String? = nil,
+      isStrict: Bool = false,
+      isCaseInsensitive: Bool = false,
+      trailingSlash: TrailingSlash = .ignored,
+      summary: String? = nil,
+      examples: [String] = []
+    ) {
+      (self.name, self.path, self.types) = (name, path, types)
+      (self.bounds, self.defaults, self.separators) = (bounds, defaults, separators)
+      (self.aliases, self.forms, self.query, self.fragment) = (aliases, forms, query, fragment)
+      (self.exposure, self.effect) = (exposure, effect)
+      (self.isStrict, self.isCaseInsensitive) = (isStrict, isCaseInsensitive)
+      self.trailingSlash = trailingSlash
+      (self.summary, self.examples) = (summary, examples)
+    }
+  }
+}

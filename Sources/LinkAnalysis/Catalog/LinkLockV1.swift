@@ -1,0 +1,157 @@
+public import LinkPatterns
+
+/// The links of an app that are out in the world, and what they mean: a contract with those who have
+/// them.
+///
+/// It holds URLs of every opened route, of each of its forms and at each origin, and such as hold only
+/// because of what the route tolerates. A later catalog keeps the contract when all of them lead to the
+/// same routes and the same values, and the values may still be what they were; ``changes(in:)`` tells
+/// where it does not. What is new is no change. The routes themselves are held too, so that a pattern
+/// that takes less is told by a URL that it has lost, whether the lock has one or not.
+public struct LinkLockV1: Hashable, Sendable {
+  /// The version that this type reads and writes.
+  public static let version = 1
+
+  /// The links, in the order of their URLs.
+  public var links: [Link]
+
+  /// The types of values that are the app's own, as in ``LinkCatalogV1/shapes``.
+  public var shapes: [String: String]
+
+  /// The origins and the opened routes, to compare patterns with; `nil` for a lock that has none.
+  ///
+  /// Names, patterns, types and bounds count; descriptions and examples are left out.
+  public var catalog: LinkCatalogV1?
+
+  /// Creates a lock.
+  ///
+  /// - Parameters:
+  ///   - links: The links.
+  ///   - shapes: The types of values that are the app's own.
+  ///   - catalog: The origins and the opened routes.
+  public init(links: [Link], shapes: [String: String] = [:], catalog: LinkCatalogV1? = nil) {
+    (self.links, self.shapes, self.catalog) = (links, shapes, catalog)
+  }
+
+  /// One link.
+  public struct Link: Hashable, Sendable {
+    /// The URL.
+    public var url: String
+
+    /// The doors that lead from it to its route; `nil` when the catalog does not say.
+    public var doors: [String]?
+
+    /// The name of the route.
+    public var route: String
+
+    /// The values by name.
+    public var values: [String: CatalogValue]
+
+    /// The types of the values by name; those that are texts are left out.
+    public var types: [String: String]
+
+    /// What the values had to be besides, by name.
+    public var bounds: [String: LinkCatalogV1.Bounds]
+
+    /// Creates a link.
+    ///
+    /// - Parameters:
+    ///   - url: The URL.
+    ///   - doors: The doors that lead from it to its route.
+    ///   - route: The name of the route.
+    ///   - values: The values by name.
+    ///   - types: The types of the values by name.
+    ///   - bounds: What the values had to be besides, by name.
+    public init(
+      url: String,
+      doors: [String]? = nil,
+      route: String,
+      values: [String: CatalogValue] = [:],
+      types: [String: String] = [:],
+      bounds: [String: LinkCatalogV1.Bounds] = [:]
+    ) {
+      (self.url, self.doors, self.route) = (url, doors, route)
+      (self.values, self.types, self.bounds) = (values, types, bounds)
+    }
+  }
+}
+
+extension LinkLockV1: Codable, CatalogPart {
+  /// The keys of a lock.
+  enum Key: String, CodingKey, CaseIterable {
+    case version, links, shapes, catalog
+  }
+
+  /// Reads a lock and collects all that is wrong with it.
+  ///
+  /// - Parameter decoder: Where from.
+  /// - Throws: ``CatalogProblems`` – `.missingKey`, `.wrongType` or `.unknownKey`.
+  public init(from decoder: any Decoder) throws {
+    let reading = CatalogPartReading<LinkLockV1>(from: decoder)
+    guard let lock = reading.part, reading.problems.isEmpty else {
+      throw CatalogProblems(problems: reading.problems)
+    }
+    self = lock
+  }
+
+  /// Reads a lock.
+  ///
+  /// - Parameter fields: Its keys.
+  init?(reading fields: inout CatalogFields<Key>) {
+    let version = fields.optional(Int.self, .version, expecting: "A number") ?? Self.version
+    let links = fields.parts(Link.self, .links)
+    if fields.isObject, !fields.has(.links) {
+      fields.note(.missingKey, at: .links, "This key is missing; a list is expected here.")
+    }
+    if version != Self.version { fields.refuseUnknownKeys() }
+    let shapes = fields.textsByName(.shapes)
+    let catalog = fields.part(LinkCatalogV1.self, .catalog)
+    guard let links else { return nil }
+    self.init(links: links, shapes: shapes, catalog: catalog)
+  }
+
+  /// Writes the lock.
+  ///
+  /// - Parameter encoder: Where to.
+  /// - Throws: `EncodingError`.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(Self.version, forKey: .version)
+    try container.encode(links, forKey: .links)
+    if !shapes.isEmpty { try container.encode(shapes, forKey: .shapes) }
+    try container.encodeIfPresent(catalog, forKey: .catalog)
+  }
+}
+
+extension LinkLockV1.Link: Encodable, CatalogPart {
+  /// The keys of a link.
+  enum Key: String, CodingKey, CaseIterable {
+    case url, doors, route, values, types, bounds
+  }
+
+  /// Reads a link.
+  ///
+  /// - Parameter fields: Its keys.
+  init?(reading fields: inout CatalogFields<Key>) {
+    let (url, route) = (fields.text(.url), fields.text(.route))
+    let doors = fields.texts(.doors)
+    let (values, types) = (fields.valuesByName(.values), fields.textsByName(.types))
+    let bounds = fields.partsByName(LinkCatalogV1.Bounds.self, .bounds)
+    guard let url, let route else { return nil }
+    self.init(url: url, doors: doors, route: route, values: values, types: types, bounds: bounds)
+  }
+
+  /// Writes the link; what is empty or not stated is left out.
+  ///
+  /// - Parameter encoder: Where to.
+  /// - Throws: `EncodingError`.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(url, forKey: .url)
+    try container.encodeIfPresent(doors, forKey: .doors)
+    try container.encode(route, forKey: .route)
+    if !values.isEmpty { try container.encode(values, forKey: .values) }
+    if !types.isEmpty { try container.encode(types, forKey: .types) }
+    if !bounds.isEmpty { try container.encode(bounds, forKey: .bounds) }
+  }
+}

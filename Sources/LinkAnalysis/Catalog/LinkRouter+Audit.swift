@@ -1,0 +1,93 @@
+public import LinkPatterns
+public import LinkRouting
+
+/// What an audit found out about two routes that have URLs in common.
+public struct RouteFinding: Hashable, Sendable {
+  /// What was found.
+  public let kind: AuditFinding.Kind
+
+  /// The name of the route that comes first.
+  public let route: String
+
+  /// Its pattern, as it was written.
+  public let pattern: String
+
+  /// The name of the other route.
+  public let otherRoute: String
+
+  /// Its pattern, as it was written.
+  public let otherPattern: String
+
+  /// The names of the routes that take all URLs of the other together with the first; empty for a
+  /// finding about two routes.
+  public let togetherWith: [String]
+
+  /// A shortest path that both accept, percent-encoded; `nil` when none is known.
+  public let witness: String?
+
+  /// Whether the routes should be changed.
+  public let isError: Bool
+}
+
+extension RouteFinding: CustomStringConvertible {
+  /// A sentence that names both routes and a path.
+  public var description: String {
+    let (one, other) = ("'\(route)' (\(pattern))", "'\(otherRoute)' (\(otherPattern))")
+    let path = witness.map { ", as \($0)" } ?? ""
+    let names = togetherWith.map { "'\($0)'" }
+    let all = ([one] + names.dropLast()).joined(separator: ", ") + " and \(names.last ?? "")"
+    return switch kind {
+    case .tie:
+      "\(one) and \(other) accept the same URLs\(path), and nothing but their names decides"
+    case .unreachable where !togetherWith.isEmpty:
+      "\(other) is never reached: \(all) take all its URLs\(path)"
+    case .unreachable: "\(other) is never reached: \(one) takes all its URLs\(path)"
+    case .overlap: "\(one) comes before \(other)\(path)"
+    case .undecided(let states) where !togetherWith.isEmpty:
+      "it was not found out whether \(all) take all URLs of \(other) (\(states) states)"
+    case .undecided(let states):
+      "\(one) and \(other) were not compared to the end (\(states) states)"
+    }
+  }
+}
+
+extension LinkRouter {
+  /// Proves which routes have URLs in common, which of them tie, and which are never reached.
+  ///
+  /// For tests and tools; see `PatternTable.audit(hostIsSegment:stateLimit:)`. Forms of one route do
+  /// not get in each other's way, unless one is never reached.
+  ///
+  /// - Parameter stateLimit: The number of states at which the search for one pair is given up.
+  /// - Returns: The findings, the errors first.
+  /// - Complexity: As the audit of a table.
+  public func audit(stateLimit: Int = 10_000) -> [RouteFinding] {
+    let hostIsSegment = prefixes.contains { $0.hostPosition == .firstSegment }
+    return table.audit(hostIsSegment: hostIsSegment, stateLimit: stateLimit).compactMap {
+      finding -> RouteFinding? in
+      let (first, second) = (entries[finding.first], entries[finding.second])
+      let isAlone = finding.togetherWith.isEmpty
+      if first.route == second.route, finding.kind != .unreachable, isAlone { return nil }
+      guard concerns(finding) else { return nil }
+      return RouteFinding(
+        kind: finding.kind,
+        route: routes[first.route].name,
+        pattern: first.form.text,
+        otherRoute: routes[second.route].name,
+        otherPattern: second.form.text,
+        togetherWith: finding.togetherWith.map { routes[entries[$0].route].name },
+        witness: finding.witness,
+        isError: finding.isError
+      )
+    }
+  }
+
+  /// Whether a finding about patterns is one about their routes, which may be limited to some prefixes.
+  private func concerns(_ finding: AuditFinding) -> Bool {
+    let second = routes[entries[finding.second].route]
+    let takers = ([finding.first] + finding.togetherWith).map { routes[entries[$0].route] }
+    return takers.allSatisfy { taker in
+      taker.sharesPrefixes(with: second)
+        && (finding.kind != .unreachable || taker.isServed(wherever: second))
+    }
+  }
+}

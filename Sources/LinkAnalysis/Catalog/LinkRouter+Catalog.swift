@@ -1,0 +1,91 @@
+public import LinkPatterns
+public import LinkRouting
+
+extension LinkRouter {
+  /// Describes the routes that are opened to links from outside, for tools.
+  ///
+  /// `CatalogRouter` finds in the catalog the same routes as the router, and the same values in their
+  /// written form. What only code knows is not in it: closures that make no link of some values, types
+  /// that refuse text of the right form, routes that are switched off.
+  ///
+  /// Any host and domains at a port are not in it, since the system associates neither with an app. A route that
+  /// is limited to some prefixes is in it for those of their kind, schemes or domains.
+  ///
+  /// A second route of one name is called `name#2`, the next `name#3`.
+  ///
+  /// - Parameter examples: Links whose URLs become examples of their routes, besides one sample
+  ///   of each route with a constructor. A link that no opened route prints is left out.
+  /// - Returns: The catalog, with the routes in the order of declaration.
+  /// - Complexity: O(*n* + *x*), *n* = number of segments and parameters, *x* = prints of examples.
+  public func catalog(examples: [Link] = []) -> LinkCatalogV1 {
+    var catalog = LinkCatalogV1(origins: listedPrefixes.map(\.catalogOrigin), routes: [])
+    var counts: [String: Int] = [:]
+    let declared = routes.compactMap { route in
+      route.codec.examples.first { (try? url(for: $0)) != nil }
+    }
+    let urls = exampleURLs(of: examples + declared)
+    for (index, route) in routes.enumerated() {
+      let exposure = listedExposure(of: route)
+      guard !exposure.isEmpty else { continue }
+      counts[route.name, default: 0] += 1
+      let count = counts[route.name] ?? 1
+      var description = CatalogDescription(route.name, route.parameters, catalog)
+      guard var result = description.route(of: route.forms) else { continue }
+      catalog = description.catalog
+      if count > 1 { result.name += "#\(count)" }
+      result.exposure = exposure.map(\.rawValue).sorted()
+      result.effect = route.effect.isNavigation ? nil : route.effect.rawValue
+      result.isStrict = route.isStrict
+      result.isCaseInsensitive = caseInsensitiveLiterals
+      result.trailingSlash = route.trailingSlash ?? trailingSlash
+      result.examples = urls[index] ?? []
+      catalog.routes.append(result)
+    }
+    return catalog
+  }
+
+  /// Prints the URLs of examples.
+  ///
+  /// - Parameter links: The links.
+  /// - Returns: The URLs that lead to the link from outside, once each, by the positions of routes.
+  private func exampleURLs(of links: [Link]) -> [Int: [String]] {
+    var urls: [Int: [String]] = [:]
+    for link in links {
+      guard let (index, _) = printing(link) else { continue }
+      for origin in prefixes {
+        guard let url = try? url(for: link, at: origin) else { continue }
+        let sender: LinkSource = origin.isWeb ? .universalLink : .customScheme
+        let doors = routes[index].exposure.sorted { $0.rawValue < $1.rawValue }
+        guard let door = doors.contains(sender) ? sender : doors.first,
+          leads(url, toRoute: index, from: door)
+        else { continue }
+        if urls[index]?.contains(url.text) != true { urls[index, default: []].append(url.text) }
+        break
+      }
+    }
+    return urls
+  }
+}
+
+extension LinkRouter {
+  /// The prefixes that a catalog lists: neither any host, nor a domain at a port.
+  package var listedPrefixes: [LinkPrefix] { prefixes.filter { $0.port == nil && !$0.isAnyHost } }
+
+  /// From where a route can be reached, as a catalog says it.
+  package func listedExposure(of route: LinkRoute<Link>) -> Set<LinkSource> {
+    guard route.onlyPrefixes != nil else { return route.exposure }
+    let own = listedPrefixes.filter(route.isServed)
+    var sources = own.isEmpty ? [] : route.exposure
+    if !own.contains(where: \.isWeb) { sources.remove(.universalLink) }
+    if own.allSatisfy(\.isWeb) { sources.remove(.customScheme) }
+    return sources
+  }
+}
+
+extension LinkPrefix {
+  /// The origin, as catalogs have it.
+  fileprivate var catalogOrigin: LinkCatalogV1.Origin {
+    if isWeb, let host { return .domain(host, allowsHTTP: allowsHTTP) }
+    return .scheme(scheme, host: host)
+  }
+}

@@ -1,0 +1,104 @@
+public import LinkPatterns
+
+extension ParameterShape {
+  /// The shape as a regular expression, as ``init(name:matching:)`` reads it.
+  ///
+  /// Bytes above ASCII, which no canonical URL has, are left out of sets or come into those that have
+  /// all of them.
+  package var regularExpression: String { expression.regularExpression }
+}
+
+extension LanguageExpression {
+  /// The expression in the syntax of ECMAScript, with the flag `v`.
+  fileprivate var regularExpression: String {
+    switch self {
+    case .empty: ""
+    case .byte(let set): set.regularExpression
+    case .literal(let bytes): bytes.map { Self.character($0) }.joined()
+    case .sequence(let items): items.map(\.asItem).joined()
+    case .alternation(let items): items.map(\.regularExpression).joined(separator: "|")
+    case .repetition(let item, let minimum, let maximum, let isGreedy):
+      item.asAtom + Self.quantifier(minimum, maximum) + (isGreedy ? "" : "?")
+    case .capture(_, let item): item.asItem
+    case .assertion(let assertion):
+      switch assertion {
+      case .start: "^"
+      case .end: "$"
+      case .wordBoundary: "\\b"
+      case .notWordBoundary: "\\B"
+      }
+    }
+  }
+
+  /// The expression as a part of a sequence.
+  private var asItem: String {
+    if case .alternation = self { return "(?:\(regularExpression))" }
+    if case .capture(_, let item) = self { return item.asItem }
+    return regularExpression
+  }
+
+  /// The expression as what a quantifier repeats.
+  private var asAtom: String {
+    switch self {
+    case .byte: regularExpression
+    case .literal(let bytes) where bytes.count == 1: regularExpression
+    default: "(?:\(regularExpression))"
+    }
+  }
+
+  /// How often something is repeated.
+  ///
+  /// - Parameters:
+  ///   - minimum: The least number of times.
+  ///   - maximum: The greatest number of times, or `nil`.
+  /// - Returns: `*`, `+`, `?` or braces.
+  private static func quantifier(_ minimum: Int, _ maximum: Int?) -> String {
+    switch (minimum, maximum) {
+    case (0, nil): "*"
+    case (1, nil): "+"
+    case (0, 1): "?"
+    case (_, nil): "{\(minimum),}"
+    case (_, let maximum?) where maximum == minimum: "{\(minimum)}"
+    case (_, let maximum?): "{\(minimum),\(maximum)}"
+    }
+  }
+
+  /// A byte that stands for itself.
+  ///
+  /// - Parameter byte: The byte.
+  /// - Returns: The character, or an escape where it would mean something else.
+  fileprivate static func character(_ byte: UInt8) -> String {
+    let isPlain =
+      ByteSet.wordBytes.contains(byte) || byte == UInt8(ascii: "%") || byte == UInt8(ascii: ",")
+    if isPlain { return String(UnicodeScalar(byte)) }
+    let digits = String(byte, radix: 16, uppercase: true)
+    return byte < 16 ? "\\x0\(digits)" : "\\x\(digits)"
+  }
+}
+
+extension ByteSet {
+  /// The set as a character class, or as a character.
+  fileprivate var regularExpression: String {
+    if contains(0xFF) { return "[^\(inverted.ranges)]" }
+    if count == 1, let byte = least { return LanguageExpression.character(byte) }
+    return "[\(ranges)]"
+  }
+
+  /// The members up to 0x7F, neighbours as ranges.
+  private var ranges: String {
+    var text = ""
+    var byte: UInt8 = 0
+    while byte < 0x80 {
+      guard contains(byte) else {
+        byte += 1
+        continue
+      }
+      var last = byte
+      while last < 0x7F, contains(last + 1) { last += 1 }
+      text += LanguageExpression.character(byte)
+      if last > byte { text += "-\(LanguageExpression.character(last))" }
+      byte = last + 1
+    }
+    return text
+  }
+}

@@ -1,0 +1,243 @@
+public import LinkPatterns
+
+/// A search for words by which of several languages have them, breadth first.
+///
+/// Where ``LanguageProgram/inclusion(in:alphabet:stateLimit:)`` knows two languages, this knows any
+/// number, and asks for words that a condition holds for: in the first, and in none of the others that
+/// come before the fourth. A state is the set of all instructions where the programs may be after the
+/// same bytes.
+///
+/// Source: the subset construction of Rabin and Scott, Finite Automata and Their Decision Problems, IBM
+/// Journal 1959, made only as far as it is asked for.
+package struct LanguageCombination {
+  /// Instructions of all programs, a bit each.
+  private typealias Instructions = [UInt64]
+
+  /// A state, and how it was reached.
+  private struct State {
+    /// Where the programs may be.
+    var set: Instructions
+    /// The state before; itself for the first.
+    var parent: Int
+    /// The byte between the two.
+    var byte: UInt8
+  }
+
+  /// The programs, which have no assertions.
+  private let programs: [LanguageProgram]
+  /// The number of the first instruction of each program, and of none behind the last.
+  private let offsets: [Int]
+  /// The sets of bytes that no instruction tells apart, each by its least.
+  private let kinds: [UInt8]
+  /// The instructions that accept.
+  private let accepting: [Instructions]
+  /// The instructions of each program.
+  private let members: [Instructions]
+  /// The number of states at which the search is given up.
+  private let stateLimit: Int
+  /// What is reached from an instruction without a byte, as far as it was asked for.
+  private var closures: [Int: [Int]] = [:]
+
+  /// Prepares a search.
+  ///
+  /// - Parameters:
+  ///   - programs: The languages, without assertions.
+  ///   - alphabet: The bytes a word may have.
+  ///   - stateLimit: The number of states at which the search is given up.
+  package init(
+    _ programs: [LanguageProgram],
+    alphabet: ByteSet = .all,
+    stateLimit: Int = 20_000
+  ) {
+    (self.programs, self.stateLimit) = (programs, stateLimit)
+    var (offsets, accepting, members): ([Int], [Instructions], [Instructions]) = ([0], [], [])
+    let words = (programs.reduce(0) { $0 + $1.count } + 63) / 64
+    var sets: Set<ByteSet> = []
+    for program in programs {
+      let offset = offsets[offsets.count - 1]
+      var (accepts, all) = (
+        Instructions(repeating: 0, count: words), Instructions(repeating: 0, count: words)
+      )
+      for index in program.instructions.indices {
+        all[(offset + index) / 64] |= 1 << UInt64((offset + index) % 64)
+        switch program.instructions[index].operation {
+        case .match: accepts[(offset + index) / 64] |= 1 << UInt64((offset + index) % 64)
+        case .byte, .set: sets.insert(program.bytes(Int32(truncatingIfNeeded: index)))
+        default: break
+        }
+      }
+      accepting.append(accepts)
+      members.append(all)
+      offsets.append(offset + program.count)
+    }
+    (self.offsets, self.accepting, self.members) = (offsets, accepting, members)
+    var parts = [alphabet]
+    for set in sets {
+      parts = parts.flatMap { [$0.intersection(set), $0.subtracting(set)] }.filter { !$0.isEmpty }
+    }
+    kinds = parts.compactMap(\.least).sorted()
+  }
+
+  /// Finds the shortest word for which a condition holds.
+  ///
+  /// - Parameters:
+  ///   - needed: Languages that the word must be in; what cannot get there any more is not followed.
+  ///   - isConfirmed: Whether a word for which the condition holds is one; it is asked about one word a state,
+  ///     and at most ``maximumRefusals`` times in vain.
+  ///   - holds: Whether the word is wanted, by whether each language has it.
+  /// - Returns: The word, or that there is none, or that it is not known, as it is when words for which the
+  ///   condition holds were not confirmed and no other was found.
+  /// - Complexity: O(*s* · *k* · *n*), *s* = states, *k* = kinds of bytes, *n* = instructions.
+  package mutating func shortestWord(
+    needing needed: [Int] = [],
+    confirmedBy isConfirmed: ([UInt8]) -> Bool = { _ in true },
+    where holds: ([Bool]) -> Bool
+  ) -> LanguageWitness {
+    var steps = Int.max
+    return shortestWord(needing: needed, steps: &steps, confirmedBy: isConfirmed, where: holds)
+  }
+
+  /// Finds the shortest word for which a condition holds, within what several searches may cost.
+  ///
+  /// - Parameters:
+  ///   - needed: Languages that the word must be in; what cannot get there any more is not followed.
+  ///   - steps: The number of instructions that may still be looked at, less those that were.
+  ///   - isConfirmed: Whether a word for which the condition holds is one; it is asked about one word a state,
+  ///     and at most ``maximumRefusals`` times in vain.
+  ///   - holds: Whether the word is wanted, by whether each language has it.
+  /// - Returns: The word, or that there is none, or that it is not known, as it is when words for which the
+  ///   condition holds were not confirmed and no other was found.
+  /// - Complexity: O(*s*), *s* = `steps`.
+  package mutating func shortestWord(
+    needing needed: [Int],
+    steps: inout Int,
+    confirmedBy isConfirmed: ([UInt8]) -> Bool = { _ in true },
+    where holds: ([Bool]) -> Bool
+  ) -> LanguageWitness {
+    var start = Instructions(repeating: 0, count: members.first?.count ?? 0)
+    for (index, program) in programs.enumerated() {
+      for reached in closure(of: offsets[index] + program.start, index) { start.insert(reached) }
+    }
+    var states = [State(set: start, parent: 0, byte: 0)]
+    var known: Set<Instructions> = [start]
+    var (next, refusals) = (0, 0)
+    while next < states.count {
+      let set = states[next].set
+      if holds(accepting.map { set.meets($0) }) {
+        let word = Self.word(to: next, states)
+        if isConfirmed(word) { return .word(word) }
+        refusals += 1
+      }
+      if states.count > stateLimit || steps <= 0 || refusals == Self.maximumRefusals {
+        return .undecided(states: states.count)
+      }
+      steps -= accepting.count * set.count
+      for byte in kinds {
+        let reached = self.reached(from: set, by: byte, &steps)
+        guard needed.allSatisfy({ reached.meets(members[$0]) }), !reached.allSatisfy({ $0 == 0 }),
+          known.insert(reached).inserted
+        else { continue }
+        states.append(State(set: reached, parent: next, byte: byte))
+      }
+      next += 1
+    }
+    // A word that leaves every language ends in the empty set, which is not followed.
+    return refusals == 0 ? .none : .undecided(states: states.count)
+  }
+
+  /// The number of words that are not confirmed at which a search is given up.
+  package static let maximumRefusals = 64
+
+  /// Where the programs may be one byte further.
+  private mutating func reached(
+    from set: Instructions,
+    by byte: UInt8,
+    _ steps: inout Int
+  ) -> Instructions {
+    var result = Instructions(repeating: 0, count: set.count)
+    var (program, looked) = (0, 2 * set.count)
+    set.forEachMember { member in
+      looked += 1
+      while member >= offsets[program + 1] { program += 1 }
+      let index = Int32(truncatingIfNeeded: member - offsets[program])
+      let instruction = programs[program].instructions[Int(index)]
+      let takes: Bool =
+        switch instruction.operation {
+        case .byte: instruction.argument == Int32(byte)
+        case .set: programs[program].takes(byte, bySet: Int(instruction.argument))
+        default: false
+        }
+      guard takes else { return }
+      let targets = closure(of: offsets[program] + Int(instruction.next), program)
+      for target in targets { result.insert(target) }
+      looked += targets.count
+    }
+    steps -= looked
+    return result
+  }
+
+  /// What is reached without a byte, by number among all programs.
+  private mutating func closure(of start: Int, _ program: Int) -> [Int] {
+    if let known = closures[start] { return known }
+    let offset = offsets[program]
+    let from = Int32(truncatingIfNeeded: start - offset)
+    let bytes = programs[program].reach(from, .other, .other)
+    let ends = programs[program].reach(from, .other, .edge)
+    let result = (bytes + ends).map { offset + Int($0) }
+    closures[start] = result
+    return result
+  }
+
+  /// The word that led to a state.
+  private static func word(to index: Int, _ states: [State]) -> [UInt8] {
+    var (word, index): ([UInt8], Int) = ([], index)
+    while index > 0 {
+      word.append(states[index].byte)
+      index = states[index].parent
+    }
+    return word.reversed()
+  }
+}
+
+extension LanguageProgram {
+  /// Tells whether a set has a byte.
+  ///
+  /// - Parameters:
+  ///   - byte: The byte.
+  ///   - set: The number of the set.
+  /// - Returns: `true` when it has.
+  fileprivate func takes(_ byte: UInt8, bySet set: Int) -> Bool {
+    sets[4 * set + Int(byte >> 6)] >> UInt64(byte & 63) & 1 == 1
+  }
+}
+
+extension [UInt64] {
+  /// Calls a closure with the position of every bit that is set, in order.
+  ///
+  /// - Parameter body: Is called with each position.
+  fileprivate func forEachMember(_ body: (Int) -> Void) {
+    for index in indices {
+      var word = self[index]
+      while word != 0 {
+        body(64 * index + word.trailingZeroBitCount)
+        word &= word - 1
+      }
+    }
+  }
+
+  /// Sets a bit.
+  ///
+  /// - Parameter member: Its position.
+  fileprivate mutating func insert(_ member: Int) {
+    self[member / 64] |= 1 << UInt64(member % 64)
+  }
+
+  /// Tells whether a bit is set in both of two lists of the same length.
+  ///
+  /// - Parameter other: The other.
+  /// - Returns: `true` when there is one.
+  fileprivate func meets(_ other: [UInt64]) -> Bool {
+    for index in indices where self[index] & other[index] != 0 { return true }
+    return false
+  }
+}

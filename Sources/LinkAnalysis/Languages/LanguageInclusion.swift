@@ -1,0 +1,240 @@
+public import LinkPatterns
+
+/// What is known about whether one language is within another.
+package enum LanguageInclusion: Hashable, Sendable {
+  /// Every word of the first is one of the second.
+  case included
+  /// A word of the first that is none of the second, a shortest one.
+  case counterexample([UInt8])
+  /// It is not known: the search was given up at this many states.
+  case undecided(states: Int)
+}
+
+extension LanguageProgram {
+  /// Tells whether every word of the language is one of another.
+  ///
+  /// - Parameters:
+  ///   - other: The other language.
+  ///   - alphabet: The bytes a word may have.
+  ///   - stateLimit: The number of states at which the search is given up.
+  /// - Returns: That it is so, a shortest word for which it is not, or that it is not known.
+  /// - Complexity: O(*n* · 2^*m*), *n* and *m* = instructions; mostly near *n* + *m*, and never more
+  ///   than `stateLimit` states.
+  package func inclusion(
+    in other: LanguageProgram,
+    alphabet: ByteSet = .all,
+    stateLimit: Int = 100_000
+  ) -> LanguageInclusion {
+    var steps = Int.max
+    return inclusion(in: other, alphabet: alphabet, stateLimit: stateLimit, steps: &steps)
+  }
+
+  /// Tells whether every word of the language is one of another, within what several searches may cost.
+  ///
+  /// - Parameters:
+  ///   - other: The other language.
+  ///   - alphabet: The bytes a word may have.
+  ///   - stateLimit: The number of states at which the search is given up.
+  ///   - steps: The number of instructions that may still be looked at, less those that were.
+  /// - Returns: That it is so, a shortest word for which it is not, or that it is not known.
+  /// - Complexity: O(*s*), *s* = `steps`.
+  package func inclusion(
+    in other: LanguageProgram,
+    alphabet: ByteSet,
+    stateLimit: Int,
+    steps: inout Int
+  ) -> LanguageInclusion {
+    var search = LanguageInclusionSearch(self, other, alphabet, stateLimit)
+    return search.run(steps: &steps)
+  }
+}
+
+/// The search for a word of one language that is not in another, breadth first.
+///
+/// A state is an instruction of the first program, and all instructions where the second may be after
+/// the same bytes. A state is left out when one is known with the same instruction and only some of the
+/// others: whatever the greater one fails to accept, the smaller one fails to accept too.
+///
+/// Source: De Wulf, Doyen, Henzinger and Raskin, Antichains: A New Algorithm for Checking Universality of
+/// Finite Automata, CAV 2006.
+private struct LanguageInclusionSearch {
+  /// Instructions of the second program, a bit each.
+  private typealias Instructions = [UInt64]
+
+  /// What must be equal for two states to be compared.
+  private struct Place: Hashable {
+    /// The next instruction of the first program.
+    var left: Int32
+    /// The byte before.
+    var before: LanguageProduct.Side
+  }
+
+  /// A state, and how it was reached.
+  private struct State {
+    /// The next instruction of the first program, and the byte before.
+    var place: Place
+    /// The next instructions of the second program.
+    var right: Instructions
+    /// The state before; itself for the first.
+    var parent: Int
+    /// The byte between the two.
+    var byte: UInt8
+  }
+
+  /// A set of bytes that no instruction tells apart.
+  private struct Kind {
+    /// The least of them.
+    var byte: UInt8
+    /// What they are to assertions.
+    var side: LanguageProduct.Side
+  }
+
+  /// The first program.
+  private let left: LanguageProgram
+  /// The second program.
+  private let right: LanguageProgram
+  /// The kinds of bytes, by their least.
+  private let kinds: [Kind]
+  /// The number of states at which the search is given up.
+  private let stateLimit: Int
+  /// The states found so far.
+  private var states: [State] = []
+  /// The states at a place that are not greater than another there.
+  private var least: [Place: [Int]] = [:]
+
+  /// Creates a search.
+  ///
+  /// - Parameters:
+  ///   - left: The first program.
+  ///   - right: The second program.
+  ///   - alphabet: The bytes a word may have.
+  ///   - stateLimit: The number of states at which the search is given up.
+  init(_ left: LanguageProgram, _ right: LanguageProgram, _ alphabet: ByteSet, _ stateLimit: Int) {
+    (self.left, self.right, self.stateLimit) = (left, right, stateLimit)
+    var parts = [alphabet]
+    for set in [.wordBytes] + left.takenSets + right.takenSets {
+      parts = parts.flatMap { [$0.intersection(set), $0.subtracting(set)] }.filter { !$0.isEmpty }
+    }
+    kinds = parts.compactMap(\.least).sorted().map { byte in
+      Kind(byte: byte, side: ByteSet.wordBytes.contains(byte) ? .word : .other)
+    }
+  }
+
+  /// Searches.
+  ///
+  /// - Parameter steps: The number of instructions that may still be looked at.
+  /// - Returns: The answer.
+  mutating func run(steps: inout Int) -> LanguageInclusion {
+    var start = Instructions(repeating: 0, count: (right.count + 63) / 64)
+    start.insert(right.start)
+    let place = Place(left: Int32(truncatingIfNeeded: left.start), before: .edge)
+    add(State(place: place, right: start, parent: 0, byte: 0), &steps)
+    var next = 0
+    while next < states.count {
+      if isCounterexample(states[next]) { return .counterexample(word(to: next)) }
+      if states.count > stateLimit || steps <= 0 { return .undecided(states: states.count) }
+      extend(next, &steps)
+      next += 1
+    }
+    return .included
+  }
+
+  /// Adds a state, unless one is known that is not greater.
+  ///
+  /// - Parameters:
+  ///   - state: The state.
+  ///   - steps: The number of instructions that may still be looked at.
+  private mutating func add(_ state: State, _ steps: inout Int) {
+    let known = least[state.place, default: []]
+    steps -= 1 + known.count * state.right.count
+    if known.contains(where: { states[$0].right.isSubset(of: state.right) }) { return }
+    least[state.place] = known.filter { !state.right.isSubset(of: states[$0].right) }
+    least[state.place]?.append(states.count)
+    states.append(state)
+  }
+
+  /// Adds all states that are one byte further.
+  ///
+  /// - Parameters:
+  ///   - index: The number of a state.
+  ///   - steps: The number of instructions that may still be looked at.
+  private mutating func extend(_ index: Int, _ steps: inout Int) {
+    let state = states[index]
+    for side in [LanguageProduct.Side.word, .other] {
+      let taken = left.reach(state.place.left, state.place.before, side)
+      if taken.isEmpty { continue }
+      let others = state.right.members.flatMap { right.reach($0, state.place.before, side) }
+      steps -= state.right.count + kinds.count * (taken.count + others.count)
+      for kind in kinds where kind.side == side {
+        let targets = taken.filter { left.bytes($0).contains(kind.byte) }
+        if targets.isEmpty { continue }
+        var reached = Instructions(repeating: 0, count: state.right.count)
+        for other in others where right.bytes(other).contains(kind.byte) {
+          reached.insert(Int(right.instructions[Int(other)].next))
+        }
+        for target in targets {
+          let place = Place(left: left.instructions[Int(target)].next, before: side)
+          add(State(place: place, right: reached, parent: index, byte: kind.byte), &steps)
+        }
+      }
+    }
+  }
+
+  /// Tells whether the word so far is in the first language and not in the second.
+  ///
+  /// - Parameter state: The state it leads to.
+  /// - Returns: `true` when it is a counterexample.
+  private func isCounterexample(_ state: State) -> Bool {
+    let before = state.place.before
+    return !left.reach(state.place.left, before, .edge).isEmpty
+      && state.right.members.allSatisfy { right.reach($0, before, .edge).isEmpty }
+  }
+
+  /// The word that led to a state.
+  ///
+  /// - Parameter index: The number of the state.
+  /// - Returns: Its bytes.
+  private func word(to index: Int) -> [UInt8] {
+    var (word, index): ([UInt8], Int) = ([], index)
+    while index > 0 {
+      word.append(states[index].byte)
+      index = states[index].parent
+    }
+    return word.reversed()
+  }
+}
+
+extension [UInt64] {
+  /// The positions of the bits that are set, in order.
+  fileprivate var members: [Int32] {
+    indices.flatMap { index in
+      (0..<64).filter { self[index] >> UInt64($0) & 1 == 1 }
+        .map { Int32(truncatingIfNeeded: 64 * index + $0) }
+    }
+  }
+
+  /// Sets a bit.
+  ///
+  /// - Parameter member: Its position.
+  fileprivate mutating func insert(_ member: Int) {
+    self[member / 64] |= 1 << UInt64(member % 64)
+  }
+
+  /// Tells whether every bit is set in another list of the same length too.
+  ///
+  /// - Parameter other: The other.
+  /// - Returns: `true` when nothing is set here that is not there.
+  fileprivate func isSubset(of other: [UInt64]) -> Bool {
+    zip(self, other).allSatisfy { $0 & ~$1 == 0 }
+  }
+}
+
+extension LanguageProgram {
+  /// The sets of bytes that instructions take, each once.
+  fileprivate var takenSets: [ByteSet] {
+    let indices = instructions.indices.filter {
+      instructions[$0].operation == .byte || instructions[$0].operation == .set
+    }
+    return Array(Set(indices.map { bytes(Int32(truncatingIfNeeded: $0)) }))
+  }
+}

@@ -1,0 +1,273 @@
+public import LinkPatterns
+
+/// What is known about the words that two languages have in common.
+package enum LanguageWitness: Hashable, Sendable {
+  /// There is none.
+  case none
+  /// The shortest there is, and the least in byte order among those.
+  case word([UInt8])
+  /// It is not known: the search was given up at this many states.
+  case undecided(states: Int)
+}
+
+extension LanguageProgram {
+  /// Finds the shortest word of the language.
+  ///
+  /// - Parameters:
+  ///   - alphabet: The bytes a word may have.
+  ///   - stateLimit: The number of states at which the search is given up.
+  /// - Returns: The word, or that there is none, or that it is not known.
+  /// - Complexity: O(*n*²), *n* = instructions.
+  package func shortestWord(
+    in alphabet: ByteSet = .all,
+    stateLimit: Int = 100_000
+  ) -> LanguageWitness {
+    var product = LanguageProduct(self, self, alphabet, stateLimit, isOneLanguage: true)
+    return product.shortestWord()
+  }
+
+  /// Finds the shortest word that two languages have in common.
+  ///
+  /// Captures play no part in it. Priorities neither: a word is in a language or it is not.
+  ///
+  /// - Parameters:
+  ///   - other: The other language.
+  ///   - alphabet: The bytes a word may have.
+  ///   - stateLimit: The number of pairs of states at which the search is given up.
+  /// - Returns: The word, or that there is none, or that it is not known.
+  /// - Complexity: O(*n*² × *m*²), *n* and *m* = instructions; mostly near *n* + *m*.
+  package func shortestCommonWord(
+    with other: LanguageProgram,
+    in alphabet: ByteSet = .all,
+    stateLimit: Int = 100_000
+  ) -> LanguageWitness {
+    var product = LanguageProduct(self, other, alphabet, stateLimit, isOneLanguage: false)
+    return product.shortestWord()
+  }
+}
+
+/// The search for a common word of two languages, breadth first over pairs of their states.
+///
+/// Only states after a byte (or at the start) are kept; what lies between them is followed anew for
+/// each kind of byte that may come next, because assertions look at it.
+struct LanguageProduct {
+  /// What stands on one side of a position, as far as assertions look at it.
+  enum Side: UInt8, Hashable {
+    /// Nothing: the start or the end.
+    case edge
+    /// A word byte.
+    case word
+    /// Another byte.
+    case other
+
+    /// The bytes it stands for.
+    var bytes: ByteSet {
+      switch self {
+      case .edge: ByteSet()
+      case .word: .wordBytes
+      case .other: ByteSet.wordBytes.inverted
+      }
+    }
+  }
+
+  /// A pair of states between two bytes.
+  private struct Pair: Hashable {
+    /// The next instruction of the first program.
+    var left: Int32
+    /// The next instruction of the second program.
+    var right: Int32
+    /// The byte before.
+    var before: Side
+  }
+
+  /// A step from one pair to another by a byte of a set.
+  private struct Edge {
+    /// Number of the pair it comes from.
+    var source: Int32
+    /// Number of the pair it goes to.
+    var target: Int32
+    /// The bytes.
+    var bytes: ByteSet
+  }
+
+  /// The first program.
+  private let left: LanguageProgram
+  /// The second program.
+  private let right: LanguageProgram
+  /// Whether both are one, so that only equal states are paired.
+  private let isOneLanguage: Bool
+  /// The bytes a word may have.
+  private let alphabet: ByteSet
+  /// The number of pairs at which the search is given up.
+  private let stateLimit: Int
+  /// The pairs found so far, by number.
+  private var pairs: [Pair] = []
+  /// The numbers of the pairs.
+  private var numbers: [Pair: Int32] = [:]
+  /// The steps from each length of words to the next.
+  private var layers: [[Edge]] = []
+
+  /// Creates a search.
+  ///
+  /// - Parameters:
+  ///   - left: The first program.
+  ///   - right: The second program.
+  ///   - alphabet: The bytes a word may have.
+  ///   - stateLimit: The number of pairs at which the search is given up.
+  ///   - isOneLanguage: Whether both programs are one.
+  init(
+    _ left: LanguageProgram,
+    _ right: LanguageProgram,
+    _ alphabet: ByteSet,
+    _ stateLimit: Int,
+    isOneLanguage: Bool
+  ) {
+    (self.left, self.right, self.alphabet) = (left, right, alphabet)
+    (self.stateLimit, self.isOneLanguage) = (stateLimit, isOneLanguage)
+  }
+
+  /// Searches.
+  ///
+  /// - Returns: The shortest word, the least among those.
+  mutating func shortestWord() -> LanguageWitness {
+    let start = Pair(
+      left: Int32(truncatingIfNeeded: left.start),
+      right: Int32(truncatingIfNeeded: right.start),
+      before: .edge
+    )
+    var layer = [number(of: start).number]
+    while !layer.isEmpty {
+      let accepting = layer.filter { accepts(pairs[Int($0)]) }
+      if !accepting.isEmpty { return .word(leastWord(to: Set(accepting))) }
+      if pairs.count > stateLimit { return .undecided(states: pairs.count) }
+      layer = extend(layer)
+    }
+    return .none
+  }
+
+  /// Finds all pairs that are one byte further.
+  ///
+  /// Pairs that were found before are left out, for a shortest word does not come by again.
+  private mutating func extend(_ layer: [Int32]) -> [Int32] {
+    var (edges, found): ([Edge], [Int32]) = ([], [])
+    let first = Int32(truncatingIfNeeded: pairs.count)
+    for source in layer {
+      let pair = pairs[Int(source)]
+      for after in [Side.word, .other] {
+        let bytes = after.bytes.intersection(alphabet)
+        for (leftByte, rightByte) in nextInstructions(pair, after) {
+          let common = left.bytes(leftByte).intersection(right.bytes(rightByte))
+            .intersection(bytes)
+          if common.isEmpty { continue }
+          let target = Pair(
+            left: left.instructions[Int(leftByte)].next,
+            right: right.instructions[Int(rightByte)].next,
+            before: after
+          )
+          let (number, isNew) = number(of: target)
+          if isNew { found.append(number) }
+          if number >= first { edges.append(Edge(source: source, target: number, bytes: common)) }
+        }
+        if pairs.count > stateLimit { break }
+      }
+    }
+    layers.append(edges)
+    return found
+  }
+
+  /// The instructions of both programs that may take the next byte.
+  private func nextInstructions(_ pair: Pair, _ after: Side) -> [(Int32, Int32)] {
+    let leftBytes = left.reach(pair.left, pair.before, after)
+    if isOneLanguage { return leftBytes.map { ($0, $0) } }
+    let rightBytes = right.reach(pair.right, pair.before, after)
+    return leftBytes.flatMap { left in rightBytes.map { (left, $0) } }
+  }
+
+  /// Tells whether the word so far is in both languages.
+  private func accepts(_ pair: Pair) -> Bool {
+    !left.reach(pair.left, pair.before, .edge).isEmpty
+      && (isOneLanguage || !right.reach(pair.right, pair.before, .edge).isEmpty)
+  }
+
+  /// Finds or gives the number of a pair.
+  private mutating func number(of pair: Pair) -> (number: Int32, isNew: Bool) {
+    if let number = numbers[pair] { return (number, false) }
+    let number = Int32(truncatingIfNeeded: pairs.count)
+    numbers[pair] = number
+    pairs.append(pair)
+    return (number, true)
+  }
+
+  /// Finds the least word along the layers.
+  ///
+  /// - Parameter accepting: Pairs of the last layer.
+  /// - Returns: The least word with one byte for each step between layers.
+  private func leastWord(to accepting: Set<Int32>) -> [UInt8] {
+    // Backwards: the pairs of each layer from which an accepting one is reached in time.
+    var targets = [accepting]
+    for edges in layers.reversed() {
+      let reached = targets[targets.count - 1]
+      targets.append(Set(edges.lazy.filter { reached.contains($0.target) }.map(\.source)))
+    }
+    targets.reverse()
+    var (word, sources) = ([UInt8](), targets[0])
+    for (edges, reached) in zip(layers, targets.dropFirst()) {
+      let useful = edges.filter { sources.contains($0.source) && reached.contains($0.target) }
+      guard let least = useful.lazy.compactMap(\.bytes.least).min() else { break }
+      word.append(least)
+      sources = Set(useful.lazy.filter { $0.bytes.contains(least) }.map(\.target))
+    }
+    return word
+  }
+}
+
+extension LanguageProgram {
+  /// The bytes that an instruction takes.
+  ///
+  /// - Parameter index: Index of an instruction `byte` or `set`.
+  /// - Returns: The bytes.
+  func bytes(_ index: Int32) -> ByteSet {
+    let instruction = instructions[Int(index)]
+    let argument = Int(instruction.argument)
+    return instruction.operation == .set
+      ? byteSet(argument) : ByteSet([UInt8(truncatingIfNeeded: argument)])
+  }
+
+  /// The instructions that can be reached without a byte and take one, or accept at the end.
+  ///
+  /// - Parameters:
+  ///   - start: Index of the first instruction.
+  ///   - before: The byte before the position.
+  ///   - after: The byte after it; `edge` asks for acceptance in place of bytes.
+  /// - Returns: Their indices.
+  func reach(
+    _ start: Int32,
+    _ before: LanguageProduct.Side,
+    _ after: LanguageProduct.Side
+  ) -> [Int32] {
+    var (seen, pending, result): (Set<Int32>, [Int32], [Int32]) = ([], [start], [])
+    while let index = pending.popLast() {
+      guard seen.insert(index).inserted else { continue }
+      let instruction = instructions[Int(index)]
+      switch instruction.operation {
+      case .byte, .set: if after != .edge { result.append(index) }
+      case .match: if after == .edge { result.append(index) }
+      case .split: pending += [instruction.other, instruction.next]
+      case .save, .clear: pending.append(instruction.next)
+      case .assert:
+        let isBoundary = (before == .word) != (after == .word)
+        let holds =
+          switch LanguageAssertion(rawValue: UInt8(truncatingIfNeeded: instruction.argument)) {
+          case .start: before == .edge
+          case .end: after == .edge
+          case .wordBoundary: isBoundary
+          case .notWordBoundary: !isBoundary
+          case nil: false
+          }
+        if holds { pending.append(instruction.next) }
+      case .fail: break
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,86 @@
+import LinkAnalysis
+import LinkPatterns
+import Testing
+
+@Suite struct CatalogAuditTests {
+  /// The findings of a catalog, a line each.
+  private func findings(
+    _ routes: [LinkCatalogV1.Route],
+    origins: [LinkCatalogV1.Origin] = [.domain("quiz.example", allowsHTTP: false)]
+  ) -> [String] {
+    let router = CatalogRouter(LinkCatalogV1(origins: origins, routes: routes))
+    #expect(router.problems == [])
+    return router.audit().map { finding in
+      let names = [finding.first, finding.second].map(router.routeName(ofEntry:))
+      let url = router.witnessURL(of: finding)
+      if let url, !finding.isError { #expect(router.match(url, through: "app").route == names[0]) }
+      return "\(finding.kind) \(names.joined(separator: " ")) \(url ?? "-")"
+    }
+  }
+
+  @Test func aWitnessIsAURL() {
+    let routes: [LinkCatalogV1.Route] = [
+      .init(name: "new", path: "/a/new"),
+      .init(name: "one", path: "/a/:id", query: [.init(name: "n&", type: "Int", isRequired: true)]),
+    ]
+    let url = "https://quiz.example/a/new?n%26=0"
+    #expect(findings(routes) == ["overlap new one \(url)"])
+    #expect(
+      findings(routes, origins: [.scheme("quiz", host: nil)])
+        == ["overlap new one quiz:///a/new?n%26=0"]
+    )
+    #expect(
+      findings(
+        routes,
+        origins: [.scheme("quiz", host: "link"), .domain("*.a.example", allowsHTTP: false)]
+      )
+        == ["overlap new one https://www.a.example/a/new?n%26=0"]
+    )
+  }
+
+  @Test func routesOpenedToDifferentDoorsDoNotMeet() {
+    let routes: [LinkCatalogV1.Route] = [
+      .init(name: "x", path: "/a/:x", exposure: ["web"]),
+      .init(name: "y", path: "/a/:y", exposure: ["scheme"]),
+    ]
+    #expect(findings(routes) == [])
+    let wider = [routes[0], .init(name: "y", path: "/a/:y", exposure: ["scheme", "web"])]
+    #expect(findings(wider) == ["overlap x y https://quiz.example/a/0"])
+    let unstated = [routes[0], .init(name: "y", path: "/a/:y")]
+    #expect(findings(unstated) == ["overlap x y https://quiz.example/a/0"])
+    let narrower = [routes[0], .init(name: "y", path: "/a/:y", exposure: ["web"])]
+    #expect(findings(narrower) == ["unreachable x y https://quiz.example/a/0"])
+  }
+
+  @Test func severalRoutesHideAnotherForAllDoorsOnly() {
+    func found(_ doors: [String]?) -> [AuditFinding] {
+      let routes: [LinkCatalogV1.Route] = [
+        .init(name: "start", path: "/:language", types: ["language": "en|de"], exposure: doors),
+        .init(name: "german", path: "/de"),
+        .init(name: "english", path: "/en", exposure: ["web"]),
+      ]
+      let origins: [LinkCatalogV1.Origin] = [.domain("quiz.example", allowsHTTP: false)]
+      return CatalogRouter(LinkCatalogV1(origins: origins, routes: routes)).audit()
+        .filter(\.isError)
+    }
+    #expect(found(["web"]).map(\.second) == [0])
+    #expect(found(["web"]).map { [$0.first] + $0.togetherWith } == [[1, 2]])
+    #expect(found(["web", "scheme"]) == [])
+    #expect(found(nil) == [])
+  }
+
+  @Test func patternsOfOneRouteMayOverlap() {
+    let route = LinkCatalogV1.Route(name: "a", path: "/a/:x", aliases: ["/a/b", "/:y/c"])
+    #expect(findings([route]) == [])
+    let idle = LinkCatalogV1.Route(name: "a", path: "/a/:x", aliases: ["/a/:y"])
+    #expect(findings([idle]) == ["unreachable a a https://quiz.example/a/0"])
+  }
+
+  @Test func aHostInThePlaceOfASegmentFoldsItsLetters() {
+    let routes: [LinkCatalogV1.Route] = [
+      .init(name: "A", path: "/A"), .init(name: "a", path: "/a"),
+    ]
+    #expect(findings(routes) == [])
+    #expect(findings(routes, origins: [.scheme("s", host: nil)]) == ["unreachable A a s:///a"])
+  }
+}

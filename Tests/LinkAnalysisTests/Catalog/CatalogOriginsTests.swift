@@ -1,0 +1,125 @@
+import LinkAnalysis
+import LinkPatterns
+import Testing
+
+@testable import LinkTesting
+
+/// What several origins of one table make of a URL, against saying it by the letter.
+@Suite struct CatalogOriginsTests {
+  @Test func whatIsClosedOrOpenToOtherDoorsGivesWay() {
+    let router = CatalogRouter(
+      LinkCatalogV1(
+        origins: [.domain("a.example", allowsHTTP: false)],
+        routes: [
+          .init(name: "closed", path: "/x/y", exposure: []),
+          .init(name: "page", path: "/x/:page", exposure: ["web"]),
+          .init(name: "number", path: "/n/:id", types: ["id": "Int"], exposure: ["web"]),
+        ]
+      )
+    )
+    #expect(router.takes("https://a.example/x/y", through: "web"))
+    #expect(router.takes("https://another.example/x/y", through: "web"))
+    #expect(!router.takes("https://a.example/x/y", through: "push"))
+    #expect(!router.takes("https://a.example/n/x", through: "web"))
+    #expect(!router.takes("https://a.example/x y", through: "web"))
+  }
+
+  /// The origins that are mixed.
+  private static let origins: [LinkCatalogV1.Origin] = [
+    .scheme("app", host: nil), .scheme("app", host: "a"), .scheme("app", host: "link"),
+    .scheme("other", host: nil), .scheme("fixed", host: "link"),
+    .domain("a.test", allowsHTTP: false), .domain("*.a.test", allowsHTTP: true),
+    .domain("b.a.test", allowsHTTP: false), .domain("b.test", allowsHTTP: true),
+  ]
+
+  /// The schemes of URLs.
+  private static let schemes = ["app", "APP", "other", "fixed", "https", "http", "evil"]
+
+  /// The hosts of URLs.
+  private static let hosts = [
+    "", "a", "A", "link", "Link", "b", "a.test", "b.a.test", "c.b.a.test", "xa.test", "b.test",
+    "B.Test",
+  ]
+
+  /// How the host of a URL takes part; `nil` for a URL of another app.
+  private func position(
+    _ scheme: String,
+    _ host: String,
+    _ origins: [LinkCatalogV1.Origin]
+  ) -> LinkURL.HostPosition? {
+    let (scheme, host) = (scheme.lowercased(), host.lowercased())
+    var position: LinkURL.HostPosition?
+    for origin in origins {
+      switch origin {
+      case .scheme(let own, nil) where own == scheme: position = position ?? .firstSegment
+      case .scheme(let own, let fixed?) where own == scheme && fixed == host: position = .authority
+      case .domain(let domain, let allowsHTTP):
+        guard scheme == "https" || (scheme == "http" && allowsHTTP) else { continue }
+        let isWild = domain.hasPrefix("*.")
+        let isIn =
+          isWild ? host.hasSuffix(domain.dropFirst()) && host.count >= domain.count : host == domain
+        if isIn { position = .authority }
+      default: continue
+      }
+    }
+    return position
+  }
+
+  @Test(
+    "origins that are mixed are told apart, and then the most specific wins",
+    arguments: 0..<40 as Range<UInt64>
+  )
+  func theOriginIsFoundFirst(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let origins = Self.origins.filter { _ in Bool.random(using: &generator) }
+    let words = ["a", "A", "link", "b", ":x", "a-:y", "Link:z", ":n", "*", ":p+"]
+    var paths: [String] = []
+    for _ in 0..<8 {
+      let segments = (0..<Int.random(in: 0...3, using: &generator))
+        .compactMap { _ in words.randomElement(using: &generator) }
+      let path = "/" + segments.joined(separator: "/")
+      if (try? PathPattern(path)) != nil, !paths.contains(path) { paths.append(path) }
+    }
+    let router = CatalogRouter(
+      LinkCatalogV1(
+        origins: origins,
+        routes: paths.map {
+          .init(name: $0, path: $0, types: $0.contains(":n") ? ["n": "Int"] : [:])
+        }
+      )
+    )
+    for _ in 0..<60 {
+      let scheme = try #require(Self.schemes.randomElement(using: &generator))
+      let host = try #require(Self.hosts.randomElement(using: &generator))
+      let rest = (0..<Int.random(in: 0...2, using: &generator))
+        .compactMap { _ in ["a", "A", "1", "link", "a-1", "LINK7"].randomElement(using: &generator)
+        }
+      let text = "\(scheme)://\(host)" + rest.map { "/\($0)" }.joined()
+      guard let url = try? LinkURL(text) else { continue }
+      let match = router.match(text, through: "app", showsValues: true)
+      guard let position = position(scheme, host, origins) else {
+        #expect(match.outcome == .rejected, "seed \(seed): \(text) \(origins)")
+        continue
+      }
+      let expected = NaiveTable(router.table.entries).candidates(for: url, host: position).first
+      let name = expected.map { router.routeName(ofEntry: $0.entry) }
+      #expect(match.route == name, "seed \(seed): \(text) \(origins) \(paths)")
+      #expect(match.outcome == (name == nil ? .unmatched : .matched), "seed \(seed): \(text)")
+    }
+  }
+
+  @Test func aFixedHostIsNeverASegment() {
+    let routes: [LinkCatalogV1.Route] = [
+      .init(name: "literal", path: "/link/a"), .init(name: "any", path: "/:x"),
+    ]
+    for order in [[0, 1], [1, 0]] {
+      let origins: [LinkCatalogV1.Origin] = [
+        .scheme("app", host: nil), .scheme("app", host: "link"),
+      ]
+      let router = CatalogRouter(LinkCatalogV1(origins: order.map { origins[$0] }, routes: routes))
+      #expect(router.match("app://link/a").route == "any")
+      #expect(router.match("app:///link/a").route == "literal")
+      #expect(router.match("app://link/a/b").outcome == .unmatched)
+    }
+  }
+}

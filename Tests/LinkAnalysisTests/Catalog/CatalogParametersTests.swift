@@ -1,0 +1,158 @@
+import LinkAnalysis
+import LinkPatterns
+import Testing
+
+/// Bounds, lists, defaults, fragments and further names of parameters.
+@Suite struct CatalogParametersTests {
+  private let router = CatalogRouter(
+    LinkCatalogV1(
+      origins: [.scheme("s", host: nil)],
+      routes: [
+        .init(
+          name: "page",
+          path: "/pages/:page",
+          types: ["page": "Int"],
+          bounds: ["page": .init(minimum: .integer(1), maximum: .integer(9))]
+        ),
+        .init(name: "rest", path: "/pages/:any"),
+        .init(
+          name: "compare",
+          path: "/compare/:ids{/:tab}?",
+          types: ["ids": "Int"],
+          defaults: ["tab": .text("all")],
+          separators: ["ids": ","]
+        ),
+        .init(
+          name: "find",
+          path: "/find",
+          forms: [
+            .init(path: "/f/:text", names: ["text": "q"]), .init(path: "/g", keys: ["q": "g"]),
+          ],
+          query: [
+            .init(
+              name: "q",
+              key: "query",
+              formerKeys: ["search"],
+              bounds: .init(minimumLength: 2, maximumLength: 3),
+              isRequired: true
+            ),
+            .init(name: "n", type: "Int", duplicates: "last"),
+            .init(name: "one", duplicates: "first"),
+            .init(name: "exact", type: "Bool", isFlag: true),
+            .init(name: "lax", type: "Int", bounds: .init(maximum: .integer(9)), isLenient: true),
+            .init(name: "days", type: "Day", separator: ";"),
+          ],
+          fragment: .init(name: "at", type: "Int", bounds: .init(maximum: .double(1.5)))
+        ),
+        .init(
+          name: "go",
+          path: "/go",
+          query: [
+            .init(name: "to", bounds: .init(hosts: ["a.example"]), isRequired: true),
+            .init(name: "sort", bounds: .init(values: ["up", "down"])),
+          ],
+          isStrict: true
+        ),
+        .init(
+          name: "item",
+          path: "/items/:id",
+          types: ["id": "Int"],
+          forms: [.init(path: "/item", keys: ["id": "item"])]
+        ),
+      ],
+      shapes: ["Day": "[0-9]{4}-[0-9]{2}"]
+    )
+  )
+
+  /// Route and values as one text, or outcome and reason.
+  private func match(_ url: String) -> String {
+    let match = router.match(url, showsValues: true)
+    guard let route = match.route else {
+      return "\(match.outcome) \(match.reason?.code.name ?? "") \(match.reason?.expected ?? "")"
+    }
+    let values = match.values.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }
+    return route + values.joined()
+  }
+
+  @Test func theCatalogIsUsable() {
+    #expect(router.problems == [])
+  }
+
+  @Test(arguments: [
+    ("s:/pages/9", "page page=9"), ("s:/pages/x", "rest any=x"),
+    ("s:/pages/10", "rejected valueRange 1...9"), ("s:/pages/0", "rejected valueRange 1...9"),
+    ("s:/compare/1,2", "compare ids=1, 2 tab=all"), ("s:/compare/1/a", "compare ids=1 tab=a"),
+    ("s:/compare/1,a", "unmatched valueType Int"),
+    ("s:/find?query=ab", "find exact=false q=ab"), ("s:/find?search=ab", "find exact=false q=ab"),
+    ("s:/find?q=ab", "unmatched missingItem String"),
+    ("s:/find?query=a", "rejected valueRange length 2...3"),
+    ("s:/find?query=ab&search=cd", "rejected repeatedItem one query item"),
+    ("s:/f/ab?exact", "find exact=true q=ab"), ("s:/g?g=ab", "find exact=false q=ab"),
+    ("s:/f/ab?exact=true", "unmatched valueType no value"),
+    ("s:/f/ab?n=1&n=2&one=x&one=y", "find exact=false n=2 one=x q=ab"),
+    ("s:/f/ab?days=2026-01;2026-02", "find days=2026-01, 2026-02 exact=false q=ab"),
+    ("s:/f/ab?days=2026", "unmatched valueType Day"),
+    ("s:/f/ab?n=&one=&days=", "find exact=false q=ab"),
+    ("s:/f/ab?lax=x", "find exact=false q=ab"), ("s:/f/ab?lax=%FF", "find exact=false q=ab"),
+    ("s:/f/ab?lax=3", "find exact=false lax=3 q=ab"),
+    ("s:/f/ab?lax=10", "rejected valueRange ...9"),
+    ("s:/f/ab#1", "find at=1 exact=false q=ab"), ("s:/f/ab#2", "rejected valueRange ...1.5"),
+    ("s:/f/ab#x", "unmatched valueType Int"),
+    ("s:/go?to=https://a.example/x", "go to=https://a.example/x"),
+    ("s:/go?to=http://a.example", "rejected valueRange a host of a.example"),
+    ("s:/go?to=https://b.example", "rejected valueRange a host of a.example"),
+    ("s:/go?to=https://a.example&sort=left", "rejected valueRange up|down"),
+    ("s:/go?to=https://a.example&x=1", "rejected unknownItem to, sort"),
+    ("s:/items/7", "item id=7"), ("s:/item?item=7", "item id=7"),
+    ("s:/item", "unmatched missingItem Int"),
+  ])
+  func readsValuesAsDeclared(url: String, expected: String) {
+    #expect(match(url) == expected)
+  }
+
+  @Test(arguments: [
+    (LinkCatalogV1.Bounds(minimum: .integer(2), maximum: .integer(1)), "Int"),
+    (.init(minimum: .integer(2)), "String"), (.init(minimumLength: 3, maximumLength: 2), "String"),
+    (.init(values: []), "String"), (.init(hosts: []), "String"),
+  ])
+  func boundsThatAdmitNothingAreProblems(bounds: LinkCatalogV1.Bounds, type: String) {
+    let route = LinkCatalogV1.Route(
+      name: "a",
+      path: "/:x",
+      types: ["x": type],
+      bounds: ["x": bounds]
+    )
+    let catalog = LinkCatalogV1(origins: [.scheme("s", host: nil)], routes: [route])
+    let problems = CatalogRouter(catalog).problems
+    #expect(problems.map(\.path) == ["routes[0].bounds.x"])
+    #expect(problems.map(\.code) == [.contradiction])
+  }
+
+  @Test func namesThatNothingHasAreProblems() {
+    let route = LinkCatalogV1.Route(
+      name: "a",
+      path: "/:x",
+      bounds: ["b": .init()],
+      defaults: ["d": .text("")],
+      separators: ["s": "+"],
+      forms: [.init(path: "/f/:x", names: ["n": "x"], keys: ["k": "l"]), .init(path: "/:")],
+      query: [.init(name: "q", separator: ",,", duplicates: "all")],
+      fragment: .init(name: "f", isRepeated: true, isFlag: true)
+    )
+    let catalog = LinkCatalogV1(
+      origins: [.scheme("s", host: nil)],
+      routes: [route],
+      shapes: ["Int": "a", "Bad": "(", "": "a"]
+    )
+    let problems = CatalogRouter(catalog).problems.map { "\($0.path) \($0.code.name)" }
+    #expect(
+      problems == [
+        "shapes. repeatedName", "shapes.Bad pattern", "shapes.Int repeatedName",
+        "routes[0].forms[0].names.n unknownParameter", "routes[0].forms[0].keys.k unknownParameter",
+        "routes[0].forms[1].path pattern", "routes[0].separators.s contradiction",
+        "routes[0].query[0].separator contradiction", "routes[0].query[0].duplicates contradiction",
+        "routes[0].fragment contradiction",
+      ]
+    )
+  }
+}

@@ -1,0 +1,40 @@
+import LinkAnalysis
+import LinkPatterns
+import Testing
+
+@Suite struct CatalogPatternTests {
+  /// A catalog whose paths use all of the syntax.
+  private let router = CatalogRouter(
+    LinkCatalogV1(
+      origins: [.scheme("quiz", host: nil), .domain("quiz.example", allowsHTTP: false)],
+      routes: [
+        .init(name: "photo", path: "/photos/photo-:id.:ext", types: ["id": "Int"]),
+        .init(name: "year", path: "/archive/:year(\\d{4})", types: ["year": "Int"]),
+        .init(name: "archive", path: "/archive/:name"),
+        .init(name: "docs", path: "{/:lang([a-z]{2})}?/docs/:page*"),
+        .init(name: "rest", path: "/files/*"),
+        .init(name: "edit", path: "/files/:path+/edit"),
+      ]
+    )
+  )
+
+  @Test(arguments: [
+    ("quiz://photos/photo-7.png", "photo ext=png id=7"),
+    ("quiz://photos/photo-x.png", "unmatched"),
+    ("https://quiz.example/archive/2026", "year year=2026"),
+    ("https://quiz.example/archive/26", "archive name=26"),
+    ("quiz://docs", "docs"),
+    ("quiz://de/docs/a/b", "docs lang=de page=a/b"),
+    ("quiz://deu/docs", "unmatched"),
+    ("quiz://files/a/b", "rest 0=a/b"),
+    ("quiz://files/a/b/edit", "edit path=a/b"),
+    ("quiz://files", "unmatched"),
+    ("quiz://files/", "rest 0="),
+  ])
+  func readsValues(text: String, answer: String) {
+    #expect(router.problems == [])
+    let match = router.match(text, showsValues: true)
+    let values = match.values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    #expect(([match.route ?? "\(match.outcome)"] + values).joined(separator: " ") == answer)
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+@testable import LinkAnalysis
+@testable import LinkPatterns
+
+/// Where the JSON Schema of catalogs is.
+enum SchemaFile {
+  /// The file.
+  static let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Documentation/Schemas/link-catalog-v1.schema.json")
+
+  /// Whether it is there: copies of the sources alone do not have it.
+  static var isThere: Bool { FileManager.default.isReadableFile(atPath: url.path) }
+}
+
+/// The JSON Schema of catalogs says what the type reads and writes.
+@Suite(.enabled(if: SchemaFile.isThere, "the schema is not beside the tests"))
+struct CatalogSchemaTests {
+  /// The schema.
+  private let schema: SchemaCheck
+
+  init() throws {
+    schema = SchemaCheck(
+      try JSONDecoder().decode(JSON.self, from: Data(contentsOf: SchemaFile.url))
+    )
+  }
+
+  @Test func theSchemaHasTheKeysOfTheType() {
+    #expect(schema.keys([]) == Set(LinkCatalogV1.Key.allCases.map(\.rawValue)))
+    let origins = schema.keys(["$defs", "origin", "oneOf", "0"])
+      .union(schema.keys(["$defs", "origin", "oneOf", "1"]))
+    #expect(origins == Set(LinkCatalogV1.Origin.Key.allCases.map(\.rawValue)))
+    let routes = schema.keys(["$defs", "route"])
+    #expect(routes == Set(LinkCatalogV1.Route.Key.allCases.map(\.rawValue)))
+    let items = schema.keys(["$defs", "queryItem"])
+    #expect(items == Set(LinkCatalogV1.QueryItem.Key.allCases.map(\.rawValue)))
+    let bounds = schema.keys(["$defs", "bounds"])
+    #expect(bounds == Set(LinkCatalogV1.Bounds.Key.allCases.map(\.rawValue)))
+    let forms = schema.keys(["$defs", "form"])
+    #expect(forms == Set(LinkCatalogV1.Form.Key.allCases.map(\.rawValue)))
+  }
+
+  @Test func whatTheTypeWritesFollowsTheSchema() throws {
+    for catalog in [CatalogSamples.full, CatalogSamples.bare] {
+      let json = try JSONDecoder().decode(JSON.self, from: JSONEncoder().encode(catalog))
+      #expect(schema.findings(in: json) == [])
+    }
+  }
+
+  @Test(.enabled(if: SharedData.has("routes/kickstarter.json"), "shared/data is not there"))
+  func aRealTableFollowsTheSchema() throws {
+    #expect(
+      schema.findings(in: try SharedData.decode("routes/kickstarter.json", as: JSON.self)) == []
+    )
+  }
+
+  @Test(arguments: [
+    #"{"routes":[]}"#, #"{"origins":[]}"#, #"{"origins":{},"routes":[]}"#,
+    #"{"origins":[{}],"routes":[]}"#, #"{"origins":[{"scheme":1}],"routes":[]}"#,
+    #"{"origins":[{"scheme":"a","domain":"b"}],"routes":[]}"#,
+    #"{"origins":[{"host":"a"}],"routes":[]}"#,
+    #"{"origins":[{"scheme":"a","allowsHTTP":true}],"routes":[]}"#,
+    #"{"origins":[],"routes":[{"name":"a"}]}"#, #"{"origins":[],"routes":[{"path":"a"}]}"#,
+    #"{"origins":[],"routes":[1]}"#, #"{"origins":[],"routes":[{"name":"a","path":1}]}"#,
+    #"{"origins":[],"routes":[{"name":"a","path":"/a","types":[]}]}"#,
+    #"{"origins":[],"routes":[{"name":"a","path":"/:a","types":{"a":1}}]}"#,
+    #"{"origins":[],"routes":[{"name":"a","path":"/a","strict":"yes"}]}"#,
+    #"{"origins":[],"routes":[{"name":"a","path":"/a","aliases":"/b"}]}"#,
+    #"{"origins":[],"routes":[{"name":"a","path":"/a","query":[{}]}]}"#,
+    #"{"origins":[],"routes":[{"name":"a","path":"/a","query":[{"name":"b","default":{}}]}]}"#,
+    #"{"version":"1","origins":[],"routes":[]}"#, #"{"origins":[],"routes":[],"shapes":["a"]}"#,
+    #"{"origins":[],"routes":[{"name":"a","path":"/:a","bounds":{"a":{"minimum":"1"}}}]}"#,
+    #"{"origins":[],"routes":[{"name":"a","path":"/:a","bounds":{"a":{"values":"b"}}}]}"#,
+    #"{"origins":[],"routes":[{"name":"a","path":"/:a","bounds":[]}]}"#,
+    #"{"origins":[],"routes":[{"name":"a","path":"/:a","defaults":{"a":{}}}]}"#,
+    #"{"origins":[],"routes":[{"name":"a","path":"/:a","separators":{"a":1}}]}"#,
+    #"{"origins":[],"routes":[{"name":"a","path":"/a","forms":[{"names":{}}]}]}"#,
+    #"{"origins":[],"routes":[{"name":"a","path":"/a","fragment":{"type":"Int"}}]}"#,
+  ])
+  func whatTheSchemaRefusesTheTypeRefusesToo(text: String) throws {
+    let data = Data(text.utf8)
+    #expect(schema.findings(in: try JSONDecoder().decode(JSON.self, from: data)) != [])
+    #expect(throws: CatalogProblems.self) {
+      try JSONDecoder().decode(LinkCatalogV1.self, from: data)
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import LinkAnalysis
+import LinkPatterns
+import Testing
+
+/// What catalogs say of a slash at the end of a path, and what tools make of it.
+@Suite struct CatalogTrailingSlashTests {
+  /// A catalog whose routes end differently.
+  private let router = CatalogRouter(
+    LinkCatalogV1(
+      origins: [.scheme("s", host: nil), .domain("a.example", allowsHTTP: false)],
+      routes: [
+        .init(name: "item", path: "/items/:id", types: ["id": "Int"], trailingSlash: .required),
+        .init(name: "list", path: "/items", trailingSlash: .asWritten),
+        .init(name: "all", path: "/all/", trailingSlash: .asWritten),
+        .init(name: "files", path: "/files/:path+", trailingSlash: .required),
+        .init(name: "page", path: "/pages/:page"),
+        .init(name: "home", path: "/", trailingSlash: .required),
+      ]
+    )
+  )
+
+  @Test(arguments: [
+    ("s://items/7/", Optional("item")), ("s://items/7", nil), ("s://items", "list"),
+    ("s://items/", nil), ("https://a.example/all/", "all"), ("https://a.example/all", nil),
+    ("s://files/a/b/", "files"), ("s://files/a/b", nil), ("s://pages/1", "page"),
+    ("s://pages/1/", "page"), ("s:///", "home"), ("https://a.example", "home"),
+  ])
+  func matches(text: String, route: String?) {
+    let match = router.match(text)
+    #expect(match.route == route)
+    if route == nil { #expect(match.reason?.code == .trailingSlash) }
+    let explanation = router.explain(text)
+    #expect(explanation.stage == (route == nil ? .route : .matched))
+    #expect(explanation.reason?.code == (route == nil ? .trailingSlash : nil))
+    #expect(explanation.nearMisses.first?.reason == explanation.reason)
+  }
+
+  @Test func saysWhichEndIsExpected() {
+    let missing = router.match("s://items/7")
+    #expect(missing.reason?.description == "The end of the path: expected a trailing slash.")
+    #expect(missing.reason?.redacted == missing.reason)
+    let surplus = router.match("s://items/")
+    #expect(surplus.reason?.description == "The end of the path: expected no trailing slash.")
+    #expect(router.match("s://items/x/").reason?.code == .valueType)
+    #expect(router.match("s://items/x").reason?.code == .valueType)
+    #expect(router.match("s://nothing").reason?.code == .noRoute)
+  }
+
+  @Test func doesNotTellOfClosedRoutes() {
+    let router = CatalogRouter(
+      LinkCatalogV1(
+        origins: [.scheme("s", host: nil)],
+        routes: [.init(name: "a", path: "/a", exposure: ["web"], trailingSlash: .required)]
+      )
+    )
+    #expect(router.match("s://a").reason?.code == .noRoute)
+    #expect(router.match("s://a", through: "web").reason?.code == .trailingSlash)
+  }
+
+  @Test(arguments: [
+    ("item", ["id": ["7"]], "s://items/7/"), ("list", [:], "s://items"), ("all", [:], "s://all/"),
+    ("files", ["path": ["a/b"]], "s://files/a/b/"), ("page", ["page": ["1"]], "s://pages/1"),
+    ("home", [:], "s:///"),
+  ])
+  func prints(route: String, values: [String: [String]], url: String) throws {
+    #expect(try router.url(for: route, values: values, at: .scheme("s")).text == url)
+  }
+
+  @Test func readsAndWritesTheRule() throws {
+    let data = try JSONEncoder().encode(router.catalog)
+    #expect(try JSONDecoder().decode(LinkCatalogV1.self, from: data) == router.catalog)
+    let text = #"{"origins":[],"routes":[{"name":"a","path":"/a","trailingSlash":"maybe"}]}"#
+    #expect {
+      try JSONDecoder().decode(LinkCatalogV1.self, from: Data(text.utf8))
+    } throws: { error in
+      let problems = (error as? CatalogProblems)?.problems
+      return problems?.map(\.description) == [
+        "routes[0].trailingSlash: 'ignored' or 'asWritten' or 'required' is expected here."
+      ]
+    }
+  }
+
+  @Test func routesThatEndOtherwiseDoNotMeet() {
+    func findings(_ first: TrailingSlash, _ second: TrailingSlash) -> [AuditFinding.Kind] {
+      CatalogRouter(
+        LinkCatalogV1(
+          origins: [.domain("a.example", allowsHTTP: false)],
+          routes: [
+            .init(name: "a", path: "/a", trailingSlash: first),
+            .init(name: "b", path: "/a", trailingSlash: second),
+          ]
+        )
+      ).audit().map(\.kind)
+    }
+    #expect(findings(.asWritten, .required) == [])
+    #expect(findings(.required, .required) == [.unreachable])
+    #expect(findings(.ignored, .required) == [.unreachable])
+    #expect(findings(.required, .ignored) == [.tie])
+  }
+
+  @Test(arguments: [
+    (TrailingSlash.ignored, TrailingSlash.required, ["s://a/b", "s://a/b?utm_source=a"]),
+    (.ignored, .asWritten, ["s://a/b/"]), (.asWritten, .ignored, []), (.required, .ignored, []),
+    (.required, .asWritten, ["s://a/b/", "s://a/b/?utm_source=a"]),
+  ])
+  func aLockSeesAnEndThatIsNoLongerTaken(
+    old: TrailingSlash,
+    new: TrailingSlash,
+    broken: [String]
+  ) {
+    func router(_ meaning: TrailingSlash) -> CatalogRouter {
+      CatalogRouter(
+        LinkCatalogV1(
+          origins: [.scheme("s", host: nil)],
+          routes: [.init(name: "b", path: "/a/b", trailingSlash: meaning)]
+        )
+      )
+    }
+    let lock = LinkLockV1(of: router(old))
+    #expect(lock.changes(in: router(old)) == [])
+    #expect(lock.changes(in: router(new)).map(\.link.url) == broken)
+  }
+
+  @Test func aLockWritesTheSlashBeforeQueryAndFragment() {
+    let router = CatalogRouter(
+      LinkCatalogV1(
+        origins: [.scheme("s", host: nil)],
+        routes: [
+          .init(name: "a", path: "/a", query: [.init(name: "q", isRequired: true)]),
+          .init(name: "b", path: "/b", fragment: .init(name: "f", isRequired: true)),
+        ]
+      )
+    )
+    let urls = LinkLockV1(of: router).links.map(\.url)
+    #expect(urls.contains("s://a/?q=a"))
+    #expect(urls.contains("s://b/#a"))
+  }
+}

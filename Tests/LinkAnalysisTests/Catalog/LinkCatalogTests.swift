@@ -1,0 +1,189 @@
+import Foundation
+import LinkAnalysis
+import LinkPatterns
+import Testing
+
+@Suite struct LinkCatalogTests {
+  /// The problems of a text that is no catalog, a line each.
+  private func problems(_ text: String) -> [String] {
+    do {
+      _ = try JSONDecoder().decode(LinkCatalogV1.self, from: Data(text.utf8))
+      return []
+    } catch let error as CatalogProblems {
+      return error.problems.map { "\($0.code.name) \($0.path)" }
+    } catch {
+      return ["\(error)"]
+    }
+  }
+
+  /// The problems of a catalog that was read, a line each.
+  private func problems(_ catalog: LinkCatalogV1) -> [String] {
+    CatalogRouter(catalog).problems.map { problem in
+      let parameter = problem.parameter.map { " \($0)" } ?? ""
+      return "\(problem.code.name) \(problem.path) \(problem.route ?? "-")\(parameter)"
+    }
+  }
+
+  /// A catalog with one origin.
+  private func catalog(_ routes: LinkCatalogV1.Route...) -> LinkCatalogV1 {
+    LinkCatalogV1(origins: [.scheme("s", host: nil)], routes: routes)
+  }
+
+  @Test(arguments: [CatalogSamples.full, CatalogSamples.bare])
+  func whatIsWrittenReadsBack(catalog: LinkCatalogV1) throws {
+    let data = try JSONEncoder().encode(catalog)
+    #expect(try JSONDecoder().decode(LinkCatalogV1.self, from: data) == catalog)
+  }
+
+  @Test func whatIsNotStatedIsNotWritten() throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let catalog = catalog(.init(name: "a", path: "/a", query: [.init(name: "q")]))
+    #expect(
+      String(decoding: try encoder.encode(catalog), as: UTF8.self) == """
+        {"origins":[{"scheme":"s"}],"routes":[{"name":"a","path":"/a",\
+        "query":[{"name":"q","type":"String"}]}],"version":1}
+        """
+    )
+  }
+
+  @Test func collectsAllThatIsWrongWithAText() {
+    let text = """
+      {"origins": [{"scheme": 1}, {"host": "a"}, 5, {"domain": "a", "allowsHTTP": 1}],
+       "routes": [{"name": "a"}, {"path": [], "types": {"x": 1, "y": "Int"}},
+        {"name": "b", "path": "/b", "query": [{"type": 1}, {"name": "q", "default": {"a": 1}}]}]}
+      """
+    #expect(
+      problems(text) == [
+        "wrongType origins[0].scheme", "origin origins[1]", "wrongType origins[2]",
+        "wrongType origins[3].allowsHTTP", "missingKey routes[0].path", "missingKey routes[1].name",
+        "wrongType routes[1].path", "wrongType routes[1].types.x",
+        "missingKey routes[2].query[0].name", "wrongType routes[2].query[0].type",
+        "wrongType routes[2].query[1].default",
+      ]
+    )
+    #expect(problems("{}") == ["missingKey origins", "missingKey routes"])
+    #expect(problems("[]") == ["wrongType "])
+    #expect(problems(#"{"origins": [], "routes": 5}"#) == ["wrongType routes"])
+    #expect(problems(#"{"origins": {"scheme": "a"}, "routes": []}"#) == ["wrongType origins"])
+  }
+
+  @Test func keysThatAreNotKnownAreErrorsInLaterVersionsOnly() {
+    let rest =
+      #""origins":[{"scheme":"a","x":1}],"routes":[{"name":"a","path":"/","y":2}],"cases":[]}"#
+    #expect(problems("{" + rest) == [])
+    #expect(problems(#"{"version":1,"# + rest) == [])
+    #expect(
+      problems(#"{"version":2,"# + rest) == [
+        "unknownKey cases", "unknownKey origins[0].x", "unknownKey routes[0].y",
+      ]
+    )
+    #expect(problems(#"{"version":2,"origins":[],"routes":[]}"#) == [])
+  }
+
+  @Test func aNullIsAsIfItWereAbsent() {
+    let text =
+      #"{"origins":[{"scheme":"a","host":null}],"routes":[{"name":"a","path":"/","effect":null}]}"#
+    #expect(problems(text) == [])
+  }
+
+  @Test(arguments: [
+    (LinkCatalogV1.Route(name: "", path: "/"), ["emptyName routes[0].name "]),
+    (.init(name: "a", path: "/:"), ["pattern routes[0].path a"]),
+    (.init(name: "a", path: "/", aliases: ["/b", "/{"]), ["pattern routes[0].aliases[1] a"]),
+    (
+      .init(name: "a", path: "/", aliases: ["/{", "/:"]),
+      ["pattern routes[0].aliases[0] a", "pattern routes[0].aliases[1] a"]
+    ),
+    (.init(name: "a", path: "/", types: ["x": "Int"]), ["unknownParameter routes[0].types.x a x"]),
+    (.init(name: "a", path: "/:x", types: ["x": "Slug"]), ["unknownType routes[0].types.x a x"]),
+    (.init(name: "a", path: "/:x", types: ["x": "a|"]), ["unknownType routes[0].types.x a x"]),
+    (
+      .init(name: "a", path: "/", query: [.init(name: ""), .init(name: "q", type: "int")]),
+      ["emptyName routes[0].query[0].name a", "unknownType routes[0].query[1].type a q"]
+    ),
+    (
+      .init(name: "a", path: "/:x", query: [.init(name: "x"), .init(name: "q"), .init(name: "q")]),
+      ["repeatedItem routes[0].query[0].name a x", "repeatedItem routes[0].query[2].name a q"]
+    ),
+    (
+      .init(
+        name: "a",
+        path: "/",
+        query: [.init(name: "q", isRequired: true, defaultValue: .text(""))]
+      ),
+      ["contradiction routes[0].query[0].default a q"]
+    ),
+    (
+      .init(name: "a", path: "/", query: [.init(name: "q", type: "Int", defaultValue: .text("1"))]),
+      ["defaultType routes[0].query[0].default a q"]
+    ),
+    (
+      .init(name: "a", path: "/", query: [.init(name: "q", defaultValue: .list([.text("1")]))]),
+      ["defaultType routes[0].query[0].default a q"]
+    ),
+    (
+      .init(
+        name: "a",
+        path: "/",
+        query: [.init(name: "q", defaultValue: .text("1"), isRepeated: true)]
+      ),
+      ["defaultType routes[0].query[0].default a q"]
+    ),
+  ])
+  func namesWhatIsWrongWithARoute(route: LinkCatalogV1.Route, expected: [String]) {
+    #expect(problems(catalog(route)) == expected)
+    #expect(CatalogRouter(catalog(route)).table.entries == [])
+  }
+
+  @Test func aRouteWithAProblemLeavesTheOthersInUse() {
+    let router = CatalogRouter(
+      catalog(
+        .init(name: "a", path: "/:"),
+        .init(name: "b", path: "/b"),
+        .init(name: "b", path: "/c")
+      )
+    )
+    #expect(router.problems.map(\.code) == [.pattern, .repeatedName])
+    #expect(router.match("s://b").route == "b")
+    #expect(router.match("s://c").route == nil)
+  }
+
+  @Test(arguments: [
+    LinkCatalogV1.Origin.scheme("1a", host: nil), .scheme("", host: nil), .scheme("a", host: ""),
+    .scheme("a", host: "b/c"), .scheme("a", host: "*.b"), .domain("", allowsHTTP: false),
+    .domain("a b", allowsHTTP: false), .domain("*.", allowsHTTP: false),
+    .domain("a.*.b", allowsHTTP: false), .domain("*", allowsHTTP: false),
+    .domain("a/b", allowsHTTP: false), .domain("a:81", allowsHTTP: false),
+  ])
+  func anOriginIsTheBeginningOfURLs(origin: LinkCatalogV1.Origin) {
+    let router = CatalogRouter(LinkCatalogV1(origins: [origin], routes: []))
+    #expect(router.problems.map(\.path) == ["origins[0]"])
+    #expect(router.origins == [])
+  }
+
+  @Test func aCatalogHasAnOrigin() {
+    #expect(problems(CatalogSamples.bare) == ["noOrigin origins -"])
+  }
+
+  @Test func anExampleLeadsToItsRoute() {
+    let router = CatalogRouter(
+      catalog(
+        .init(
+          name: "a",
+          path: "/a/:n",
+          types: ["n": "Int"],
+          exposure: [],
+          examples: ["s://a/1", "s://a/x"]
+        ),
+        .init(name: "b", path: "/b", examples: ["s://a/2", "s:/b", "t:/b"])
+      )
+    )
+    #expect(
+      router.exampleProblems().map(\.path) == [
+        "routes[0].examples[1]", "routes[1].examples[0]", "routes[1].examples[2]",
+      ]
+    )
+    #expect(router.exampleProblems().map(\.route) == ["a", "b", "b"])
+  }
+}

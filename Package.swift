@@ -111,7 +111,10 @@ let package = Package(
       dependencies: ["LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting"],
       resources: [.copy("PrivacyInfo.xcprivacy")]
     ),
-    .testTarget(name: "LinkPatternsTests", dependencies: ["LinkPatterns", "LinkTesting"]),
+    .testTarget(
+      name: "LinkPatternsTests",
+      dependencies: ["LinkAnalysis", "LinkPatterns", "LinkTesting"]
+    ),
     .testTarget(
       name: "LinkAnalysisTests",
       dependencies: [

@@ -1,4 +1,4 @@
-public import LinkPatterns
+import LinkPatterns
 
 /// What an audit found out about two entries of a table that have paths in common, or about one that
 /// several others hide.

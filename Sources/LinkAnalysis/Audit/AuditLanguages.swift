@@ -1,4 +1,4 @@
-public import LinkPatterns
+import LinkPatterns
 
 /// The languages of segments and of rests in an audit, each once, and what was found out about pairs.
 ///

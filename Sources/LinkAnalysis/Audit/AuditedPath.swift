@@ -1,4 +1,4 @@
-public import LinkPatterns
+import LinkPatterns
 
 /// One alternative of an entry, prepared for being compared with others.
 struct AuditedPath {

@@ -1,4 +1,4 @@
-public import LinkPatterns
+import LinkPatterns
 
 extension TableAudit {
   /// Finds out which of two alternatives with a common path comes first.

@@ -1,4 +1,4 @@
-public import LinkPatterns
+import LinkPatterns
 
 extension TableAudit {
   /// Finds entries that are never reached because several others take all of their paths together.

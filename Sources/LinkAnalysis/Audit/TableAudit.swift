@@ -1,4 +1,4 @@
-public import LinkPatterns
+import LinkPatterns
 
 /// The audit of one table.
 struct TableAudit {

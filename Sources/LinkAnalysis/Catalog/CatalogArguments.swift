@@ -1,4 +1,4 @@
-public import LinkPatterns
+import LinkPatterns
 
 /// Reads the written forms of values that are given for a route, without a URL.
 struct CatalogArguments {

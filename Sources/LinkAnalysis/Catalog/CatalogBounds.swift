@@ -1,4 +1,4 @@
-public import LinkPatterns
+import LinkPatterns
 
 extension LinkCatalogV1.Bounds {
   /// Tells whether a value is within the bounds.

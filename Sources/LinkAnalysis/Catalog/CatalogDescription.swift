@@ -1,5 +1,5 @@
 import LinkPatterns
-public import LinkRouting
+import LinkRouting
 
 /// Describes the parameters and patterns of one route as catalogs have them.
 struct CatalogDescription {

@@ -1,4 +1,4 @@
-public import LinkPatterns
+import LinkPatterns
 
 /// A part of a catalog that is read key by key, so that all mistakes in it are found at once.
 protocol CatalogPart {

@@ -1,4 +1,4 @@
-public import LinkPatterns
+import LinkPatterns
 
 /// Why a catalog has no URL for a route and its values.
 public struct CatalogPrintError: Error, Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import LinkPatterns
+import LinkPatterns
 
 /// Writes the values of a route into one of its forms.
 struct CatalogPrinter {

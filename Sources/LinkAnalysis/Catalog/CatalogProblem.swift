@@ -1,4 +1,4 @@
-public import LinkPatterns
+import LinkPatterns
 
 /// A mistake in a catalog.
 public struct CatalogProblem: Error, Hashable, Sendable {

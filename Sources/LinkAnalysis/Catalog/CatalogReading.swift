@@ -1,4 +1,4 @@
-public import LinkPatterns
+import LinkPatterns
 
 /// Turns the declarations of a catalog into routes that can be used, and collects what is wrong.
 struct CatalogReading {

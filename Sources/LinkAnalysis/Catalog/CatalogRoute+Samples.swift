@@ -1,4 +1,4 @@
-public import LinkPatterns
+import LinkPatterns
 
 extension CatalogRoute {
   /// How the values of all parameters are read, by their names.

@@ -1,4 +1,4 @@
-public import LinkPatterns
+import LinkPatterns
 
 /// A route of a catalog that can be used: its patterns are read, its types are known.
 struct CatalogRoute: Hashable, Sendable {

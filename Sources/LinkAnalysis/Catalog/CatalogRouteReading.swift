@@ -1,4 +1,4 @@
-public import LinkPatterns
+import LinkPatterns
 
 /// Reads one route of a catalog.
 struct CatalogRouteReading {

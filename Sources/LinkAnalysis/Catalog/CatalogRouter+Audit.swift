@@ -1,4 +1,4 @@
-public import LinkPatterns
+import LinkPatterns
 
 extension CatalogRouter {
   /// Proves which routes have URLs in common, which of them tie, and which are never reached.

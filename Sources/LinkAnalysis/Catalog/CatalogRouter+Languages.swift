@@ -1,4 +1,4 @@
-public import LinkPatterns
+package import LinkPatterns
 
 /// The URLs of one pattern of a route, in parts that are languages.
 package struct CatalogLanguage: Sendable {

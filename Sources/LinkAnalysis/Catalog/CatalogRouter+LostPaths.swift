@@ -1,4 +1,4 @@
-public import LinkPatterns
+import LinkPatterns
 
 extension CatalogRouter {
   /// Finds links of patterns that take less in a later catalog: one for each pattern that does.

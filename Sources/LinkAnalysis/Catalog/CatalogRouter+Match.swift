@@ -1,4 +1,4 @@
-public import LinkPatterns
+import LinkPatterns
 
 extension CatalogRouter {
   /// Finds the route of a URL and reads its values.

@@ -1,4 +1,4 @@
-public import LinkPatterns
+import LinkPatterns
 
 extension CatalogRouter {
   /// Tells whether a route takes a URL, whatever its host is.

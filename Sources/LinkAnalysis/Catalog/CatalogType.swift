@@ -1,4 +1,4 @@
-public import LinkPatterns
+import LinkPatterns
 
 /// A type of values in a catalog: which texts have its shape, and what they stand for.
 struct CatalogType: Hashable, Sendable {

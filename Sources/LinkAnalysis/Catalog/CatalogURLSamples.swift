@@ -1,4 +1,4 @@
-public import LinkPatterns
+import LinkPatterns
 
 /// Makes up URLs of one form of a route, for locks.
 ///

@@ -1,4 +1,4 @@
-public import LinkPatterns
+import LinkPatterns
 
 /// A typed value of a parameter, as it stands in JSON.
 public enum CatalogValue: Hashable, Sendable {

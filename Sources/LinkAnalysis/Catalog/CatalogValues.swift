@@ -1,4 +1,4 @@
-public import LinkPatterns
+import LinkPatterns
 
 /// Reads the typed values of one URL for the routes of a catalog that are tried on it.
 struct CatalogValues {

@@ -1,4 +1,4 @@
-public import LinkPatterns
+import LinkPatterns
 
 extension LinkCatalogV1: Codable, CatalogPart {
   /// The keys of a catalog.

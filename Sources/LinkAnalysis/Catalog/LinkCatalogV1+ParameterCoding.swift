@@ -1,4 +1,4 @@
-public import LinkPatterns
+import LinkPatterns
 
 extension LinkCatalogV1.QueryItem: Encodable, CatalogPart {
   /// The keys of a query item.

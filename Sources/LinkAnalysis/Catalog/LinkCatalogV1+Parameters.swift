@@ -1,4 +1,4 @@
-public import LinkPatterns
+import LinkPatterns
 
 extension LinkCatalogV1 {
   /// A query item that a route reads.

@@ -1,4 +1,4 @@
-public import LinkPatterns
+package import LinkPatterns
 
 extension LinkCatalogV1 {
   /// The name that a type has in catalogs; a shape that is the app's own is added to ``shapes``.

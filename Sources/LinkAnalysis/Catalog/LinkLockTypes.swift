@@ -1,4 +1,4 @@
-public import LinkPatterns
+import LinkPatterns
 
 /// Compares the types of values in a lock with those of a catalog.
 struct LinkLockTypes {

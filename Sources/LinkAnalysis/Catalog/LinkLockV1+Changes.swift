@@ -1,4 +1,4 @@
-public import LinkPatterns
+import LinkPatterns
 
 extension LinkLockV1 {
   /// A link that no longer means what it did.

@@ -1,4 +1,4 @@
-public import LinkPatterns
+import LinkPatterns
 
 extension LinkLockV1 {
   /// Finds links for every opened route of a catalog: its examples, and URLs that are made up.

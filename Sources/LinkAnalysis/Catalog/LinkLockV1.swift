@@ -1,4 +1,4 @@
-public import LinkPatterns
+import LinkPatterns
 
 /// The links of an app that are out in the world, and what they mean: a contract with those who have
 /// them.

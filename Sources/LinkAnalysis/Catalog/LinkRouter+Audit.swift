@@ -1,4 +1,4 @@
-public import LinkPatterns
+import LinkPatterns
 public import LinkRouting
 
 /// What an audit found out about two routes that have URLs in common.

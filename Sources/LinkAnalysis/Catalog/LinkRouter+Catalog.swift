@@ -1,4 +1,4 @@
-public import LinkPatterns
+package import LinkPatterns
 public import LinkRouting
 
 extension LinkRouter {

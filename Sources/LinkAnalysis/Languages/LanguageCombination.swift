@@ -1,4 +1,4 @@
-public import LinkPatterns
+package import LinkPatterns
 
 /// A search for words by which of several languages have them, breadth first.
 ///

@@ -1,4 +1,4 @@
-public import LinkPatterns
+package import LinkPatterns
 
 /// What is known about whether one language is within another.
 package enum LanguageInclusion: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import LinkPatterns
+package import LinkPatterns
 
 /// What is known about the words that two languages have in common.
 package enum LanguageWitness: Hashable, Sendable {

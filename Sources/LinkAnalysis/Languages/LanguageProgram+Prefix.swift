@@ -1,4 +1,4 @@
-public import LinkPatterns
+package import LinkPatterns
 
 extension LanguageProgram {
   /// Tells how much of a word could be the beginning of a word of the language.

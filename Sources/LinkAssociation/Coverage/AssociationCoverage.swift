@@ -1,5 +1,5 @@
 public import LinkAnalysis
-public import LinkPatterns
+import LinkPatterns
 
 /// Whether the links that an association file offers an app are those that its routes take, proved.
 ///

@@ -1,5 +1,5 @@
 public import LinkAnalysis
-public import LinkPatterns
+import LinkPatterns
 
 /// Makes the association files of an app from the catalog of its links.
 ///

@@ -1,5 +1,5 @@
 public import LinkAnalysis
-public import LinkPatterns
+import LinkPatterns
 
 /// Compares the links of a catalog with what an app's property lists say of them, both ways.
 ///

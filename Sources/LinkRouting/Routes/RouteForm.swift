@@ -1,4 +1,4 @@
-package import LinkPatterns
+import LinkPatterns
 
 /// One way to write the URLs of a route: a pattern, and where each parameter stands in it.
 ///

@@ -1,4 +1,4 @@
-public import LinkAnalysis
+import LinkAnalysis
 public import LinkRouting
 import LinkPatterns
 

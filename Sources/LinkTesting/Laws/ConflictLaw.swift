@@ -1,4 +1,4 @@
-public import LinkAnalysis
+import LinkAnalysis
 public import LinkRouting
 
 /// No two routes accept the same URLs, and no link's URL is taken by another route.

@@ -34,8 +34,6 @@ final class MainActorTurns {
   private var isEndScheduled = false
 
   /// The number of the current turn.
-  ///
-  /// - Returns: A number that never falls.
   func current() -> Int {
     if !isEndScheduled {
       isEndScheduled = true

@@ -124,8 +124,6 @@ public actor PendingLinkFile: PendingLinkStore {
 
   /// Reads the contents of a file.
   ///
-  /// - Parameter data: The contents.
-  /// - Returns: The links.
   /// - Throws: `.damaged` or `.newerVersion`.
   private static func links(
     in data: Data

@@ -49,11 +49,6 @@ public struct PendingLinkFileError: Error, Hashable, Sendable {
   public let detail: String
 
   /// Describes what went wrong.
-  ///
-  /// - Parameters:
-  ///   - code: What went wrong.
-  ///   - url: The file.
-  ///   - detail: What the system said, or what was done.
   init(_ code: Code, _ url: URL, _ detail: String) {
     self.code = code
     path = url.path

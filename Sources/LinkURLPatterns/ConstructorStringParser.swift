@@ -55,10 +55,6 @@ struct ConstructorStringParser {
 
   /// Finds the components.
   ///
-  /// - Parameters:
-  ///   - source: The text.
-  ///   - limits: Upper bounds for the pattern of the scheme.
-  /// - Returns: The components as patterns.
   /// - Throws: ``PatternSyntaxError`` when the scheme is not a pattern.
   /// - Complexity: O(*n*²) in the worst case, see ``PatternTokenizer``.
   static func parse(
@@ -104,8 +100,6 @@ struct ConstructorStringParser {
   }
 
   /// Handles the end.
-  ///
-  /// - Returns: Whether everything is read; otherwise some of it is read again.
   private mutating func finish() -> Bool {
     switch state {
     case .start:
@@ -212,10 +206,6 @@ struct ConstructorStringParser {
 
 extension ConstructorStringParser {
   /// Ends a component and begins another.
-  ///
-  /// - Parameters:
-  ///   - new: What is read next.
-  ///   - skip: The number of tokens between the two.
   private mutating func change(to new: State, skip: Int) {
     if let component = state.component {
       result.components[component] = componentText
@@ -261,11 +251,6 @@ extension ConstructorStringParser {
   }
 
   /// Tells whether a token is a character without meaning in patterns.
-  ///
-  /// - Parameters:
-  ///   - byte: The character.
-  ///   - distance: How many tokens after the one that is looked at.
-  /// - Returns: Whether the token is that character.
   private func isPlain(_ byte: Unicode.Scalar, after distance: Int = 0) -> Bool {
     let token = tokens[min(index + distance, tokens.count - 1)]
     guard token.kind == .char || token.kind == .escapedChar || token.kind == .invalidChar else {

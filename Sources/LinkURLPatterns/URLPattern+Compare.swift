@@ -38,9 +38,6 @@ extension URLPattern {
 
 extension PatternPart {
   /// Says which of two parts is more specific.
-  ///
-  /// - Parameter other: The other part.
-  /// - Returns: -1, 0 or 1, as for patterns.
   fileprivate func compare(_ other: PatternPart) -> Int {
     if kind != other.kind { return kind.specificity < other.kind.specificity ? -1 : 1 }
     if modifier != other.modifier {

@@ -62,8 +62,6 @@ extension URLPattern {
   }
 
   /// Reads a URL.
-  ///
-  /// - Returns: Its components, or `nil` when it is not a URL.
   private func texts(
     _ url: String,
     _ baseURL: String?
@@ -79,8 +77,6 @@ extension URLPattern {
   }
 
   /// Makes components canonical.
-  ///
-  /// - Returns: The components, or `nil` when one cannot be that of a URL.
   private func texts(
     _ components: URLPatternInit
   ) throws(URLPatternMatchError) -> URLComponentTexts? {
@@ -115,10 +111,6 @@ extension URLPattern {
 
   /// Matches all components, those first that differ most often.
   ///
-  /// - Parameters:
-  ///   - texts: The components of the URL.
-  ///   - collect: Called for each component that matches, with its text and the captures.
-  /// - Returns: Whether all match.
   /// - Throws: ``URLPatternMatchError`` – `.tooManySteps`.
   private func match(
     _ texts: URLComponentTexts,

@@ -64,10 +64,6 @@ public struct URLPattern: Hashable, Sendable {
 
   /// Creates a pattern from its components.
   ///
-  /// - Parameters:
-  ///   - components: The pattern of each component.
-  ///   - options: How the pattern is read.
-  ///   - origin: The short form and where the components stand in it.
   /// - Throws: ``PatternSyntaxError`` – as for the short form.
   private init(
     _ components: URLPatternInit,
@@ -123,12 +119,6 @@ public struct URLPattern: Hashable, Sendable {
 
   /// Compiles one component.
   ///
-  /// - Parameters:
-  ///   - component: Which one.
-  ///   - text: Its pattern.
-  ///   - protocol: The pattern of the scheme; `nil` while that is compiled.
-  ///   - options: How the pattern is read.
-  /// - Returns: The pattern, and what turns text into what a URL has there.
   /// - Throws: ``PatternSyntaxError`` – any code but those of base URLs.
   private static func compile(
     _ component: Component,
@@ -217,10 +207,6 @@ public struct URLPattern: Hashable, Sendable {
 extension URLPattern {
   /// Tells whether the pattern of a scheme matches a special scheme.
   ///
-  /// - Parameters:
-  ///   - text: The pattern.
-  ///   - limits: Upper bounds for it.
-  /// - Returns: Whether it matches `http`, `https`, `ws`, `wss`, `ftp` or `file`.
   /// - Throws: ``PatternSyntaxError`` when it is not a pattern.
   static func canBeSpecial(
     protocol text: String,

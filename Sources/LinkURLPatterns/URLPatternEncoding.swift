@@ -27,8 +27,6 @@ enum URLPatternEncoding: Hashable, Sendable {
 
   /// Canonicalises text.
   ///
-  /// - Parameter value: Fixed text of the component, or all of it.
-  /// - Returns: What a URL has in its place.
   /// - Throws: ``URLParsingError`` when no URL has it.
   /// - Complexity: O(*n*).
   func callAsFunction(_ value: [UInt8]) throws(URLParsingError) -> [UInt8] {
@@ -50,8 +48,6 @@ enum URLPatternEncoding: Hashable, Sendable {
 
   /// Canonicalises text of a pattern.
   ///
-  /// - Parameter value: Fixed text of the component.
-  /// - Returns: What a URL has in its place.
   /// - Throws: ``PatternEncodingError`` – `.internationalHost` or `.invalidText`.
   /// - Complexity: O(*n*).
   func pattern(_ value: [UInt8]) throws(PatternEncodingError) -> [UInt8] {

@@ -6,23 +6,17 @@ struct URLComponentTexts: Sendable {
   private var texts: [[UInt8]?]
 
   /// Creates a set with one text for all components.
-  ///
-  /// - Parameter text: The text of every component.
   init(all text: [UInt8]?) {
     texts = Array(repeating: text, count: URLPattern.Component.allCases.count)
   }
 
   /// The text of a component.
-  ///
-  /// - Parameter component: Which one.
   subscript(component: URLPattern.Component) -> [UInt8]? {
     get { texts[component.rawValue] }
     set { texts[component.rawValue] = newValue }
   }
 
   /// Takes the components of a URL.
-  ///
-  /// - Parameter url: The URL; what it does not have is empty.
   init(_ url: URLRecord) {
     texts = [
       url.schemeBytes, url.usernameBytes, url.passwordBytes, url.host?.bytes ?? [],
@@ -43,10 +37,6 @@ extension URLPatternInit {
 
   /// Completes the components from the base URL, and makes those of a URL canonical.
   ///
-  /// - Parameters:
-  ///   - purpose: What the components stand for.
-  ///   - options: `customSchemePaths` and `urlLimits` are looked at.
-  /// - Returns: The texts; `nil` only in a pattern, where a component matches anything.
   /// - Throws: ``URLParsingError`` when the base URL or a component of a URL is not valid.
   /// - Complexity: O(*n*), *n* = length of all texts.
   ///
@@ -158,11 +148,6 @@ extension URLPatternInit {
   }
 
   /// Tells whether a path begins at the root.
-  ///
-  /// - Parameters:
-  ///   - path: A path, or the pattern of one.
-  ///   - purpose: Which of the two.
-  /// - Returns: Whether it begins with a slash; in a pattern also `\/` and `{/`.
   ///
   /// Source: URL Pattern Standard §3.2, "is an absolute pathname".
   static func isAbsolute(_ path: [UInt8], _ purpose: Purpose) -> Bool {

@@ -94,15 +94,11 @@ public struct URLPatternMatchError: Error, Hashable, Sendable {
   public let underlying: URLParsingError?
 
   /// Creates an error about the number of steps.
-  ///
-  /// - Parameter error: The limit.
   init(_ error: LanguageStepError) {
     (code, maximumSteps, underlying) = (.tooManySteps, error.maximum, nil)
   }
 
   /// Creates an error about the URL, or fails when the text is not one, so that nothing matches it.
-  ///
-  /// - Parameter error: What is wrong with the URL.
   init?(_ error: URLParsingError) {
     guard error.excess != nil || error.code == .internationalHost else { return nil }
     (code, maximumSteps, underlying) = (.url, nil, error)

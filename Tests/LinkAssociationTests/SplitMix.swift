@@ -6,8 +6,6 @@ struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 
   /// Creates a source.
-  ///
-  /// - Parameter seed: What the numbers depend on.
   init(seed: UInt64) { state = seed }
 
   /// The next number.

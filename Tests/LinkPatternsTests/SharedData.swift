@@ -11,17 +11,12 @@ enum SharedData {
     .deletingLastPathComponent().appendingPathComponent("shared/data")
 
   /// Tells whether a file is there.
-  ///
-  /// - Parameter path: Its path within the folder.
-  /// - Returns: `true` when it can be read.
   static func has(_ path: String) -> Bool {
     FileManager.default.isReadableFile(atPath: folder.appendingPathComponent(path).path)
   }
 
   /// Reads a file of text.
   ///
-  /// - Parameter path: Its path within the folder.
-  /// - Returns: The content.
   /// - Throws: An error of `String`.
   static func text(_ path: String) throws -> String {
     try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
@@ -29,10 +24,6 @@ enum SharedData {
 
   /// Reads a file of JSON.
   ///
-  /// - Parameters:
-  ///   - path: Its path within the folder.
-  ///   - type: What it holds.
-  /// - Returns: The content.
   /// - Throws: An error of `Data` or `JSONDecoder`.
   static func decode<Content: Decodable>(_ path: String, as type: Content.Type) throws -> Content {
     try JSONDecoder().decode(

@@ -33,11 +33,6 @@ import Testing
   var outcomes: [String] { reports.map(\.outcome.name) }
 
   /// Starts the app.
-  ///
-  /// - Parameters:
-  ///   - account: Who is signed in.
-  ///   - router: The table; the app's own unless a test says otherwise.
-  ///   - storage: What the system has kept of the window.
   init(
     account: LinkAccount? = .me,
     router: LinkRouter<ProphetsLink> = ProphetsRoutes.router,

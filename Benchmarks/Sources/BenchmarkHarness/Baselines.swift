@@ -95,13 +95,6 @@ extension Baselines.Goal {
   }
 
   /// Compares a number with the most that it may be.
-  ///
-  /// - Parameters:
-  ///   - name: What it counts.
-  ///   - value: The number, if it is known.
-  ///   - goal: The most, if there is one.
-  ///   - decimals: How exactly both are printed.
-  /// - Returns: A sentence when the number is above.
   private static func miss(
     _ name: String,
     _ value: Double?,

@@ -67,8 +67,6 @@ public struct Counter: Sendable {
 
   /// Starts this program under callgrind.
   ///
-  /// - Parameter arguments: The arguments of this program.
-  /// - Returns: The run, which writes a report when it ends.
   /// - Throws: ``CounterError``, or what Foundation throws when a program cannot be started.
   private func run(_ arguments: [String]) throws -> CountedRun {
     guard let program = Bundle.main.executableURL else {
@@ -103,7 +101,6 @@ private struct CountedRun {
 
   /// Waits for the end of the run and reads its report.
   ///
-  /// - Returns: What callgrind wrote.
   /// - Throws: ``CounterError`` when the run failed or wrote no report.
   func report() throws -> CallgrindReport {
     process.waitUntilExit()

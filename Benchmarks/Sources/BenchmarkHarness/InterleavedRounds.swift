@@ -58,9 +58,6 @@ public struct InterleavedRounds: Sendable {
   }
 
   /// Finds how many passes fill a sample, by doubling.
-  ///
-  /// - Parameter workload: The workload.
-  /// - Returns: At least 1.
   private func passesInSample(of workload: any Workload) -> Int {
     var passes = 1
     while time(of: workload, passes: passes) < sampleNanoseconds, passes < 1 << 30 {
@@ -70,11 +67,6 @@ public struct InterleavedRounds: Sendable {
   }
 
   /// Times passes of a workload.
-  ///
-  /// - Parameters:
-  ///   - workload: The workload.
-  ///   - passes: How many passes.
-  /// - Returns: The time, in nanoseconds.
   private func time(of workload: any Workload, passes: Int) -> Double {
     let start = now()
     for _ in 0..<passes { _ = workload.pass() }

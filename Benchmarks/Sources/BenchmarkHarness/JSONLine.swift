@@ -49,9 +49,6 @@ public struct JSONLine: Sendable {
   }
 
   /// Prints a value.
-  ///
-  /// - Parameter value: The value.
-  /// - Returns: JSON.
   private static func text(of value: Value) -> String {
     switch value {
     case .text(let text): return quoted(text)
@@ -63,9 +60,6 @@ public struct JSONLine: Sendable {
   }
 
   /// Prints a text as a JSON string.
-  ///
-  /// - Parameter text: Any text.
-  /// - Returns: The text in quotes, with escapes.
   private static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

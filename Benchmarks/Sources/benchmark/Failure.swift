@@ -16,18 +16,12 @@ enum Failure {
   static let software = ExitCode(70)
 
   /// Says something on standard error.
-  ///
-  /// - Parameter sentence: What to say.
   static func say(_ sentence: String) {
     FileHandle.standardError.write(Data("benchmark: \(sentence)\n".utf8))
   }
 
   /// Does something; when it fails, says why and ends the command.
   ///
-  /// - Parameters:
-  ///   - code: The exit code.
-  ///   - body: What to do.
-  /// - Returns: What the body returns.
   /// - Throws: The code, when the body throws.
   static func orExit<Value>(_ code: ExitCode, _ body: () throws -> Value) throws -> Value {
     do {

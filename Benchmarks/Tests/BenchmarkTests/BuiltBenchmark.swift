@@ -16,12 +16,6 @@ enum BuiltBenchmark {
 
   /// Runs the program to its end.
   ///
-  /// - Parameters:
-  ///   - arguments: The arguments, without the program's name.
-  ///   - file: What the file `input` holds, whose path is put where an argument is `@`.
-  ///   - second: What another file holds, whose path is put where an argument is `@@`.
-  ///   - path: The variable `PATH`; without it that of the tests.
-  /// - Returns: The exit code and both outputs.
   /// - Throws: What Foundation throws when the program is not there.
   static func run(
     _ arguments: [String],

@@ -4,12 +4,6 @@ import LinkAssociation
 /// Decides by the words of the specification, character by character, without automata.
 enum NaiveAssociation {
   /// Decides about a URL.
-  ///
-  /// - Parameters:
-  ///   - association: What the file says.
-  ///   - url: The URL.
-  ///   - app: The identifier of the app.
-  /// - Returns: The verdict; `nil` when a rule has variables, bytes that are not text, or is too long.
   static func verdict(
     _ association: AppSiteAssociation,
     _ url: AssociationURL,

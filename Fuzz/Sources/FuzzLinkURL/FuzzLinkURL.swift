@@ -34,9 +34,6 @@ public func fuzzLinkURL(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 }
 
 /// The components of a link by its layout.
-///
-/// - Parameter link: The link.
-/// - Returns: Scheme, path, query and fragment.
 private func cut(_ link: LinkURL) -> [String?] {
   let layout = link.layout
   return [layout.scheme, layout.path, layout.query, layout.fragment].map { $0.map(link.string) }

@@ -48,12 +48,6 @@ public func fuzzMatch(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 ///
 /// The steps are at most 8 for each instruction and each place in the path. So they are within the
 /// limit when the pattern fits in an eighth of the instructions that the limit leaves for a place.
-///
-/// - Parameters:
-///   - text: The pattern of the path.
-///   - options: How it is read; `limits.steps` is the limit.
-///   - components: The path, as it was given.
-/// - Returns: Whether 8 × instructions × (length of the path + 1) is above the limit.
 private func mayExceedSteps(
   _ text: String,
   _ options: URLPatternOptions,
@@ -68,11 +62,6 @@ private func mayExceedSteps(
 /// A piece of a pattern, and one with the same meaning that makes the automaton run.
 ///
 /// The second one has a choice with the empty set, so that it is not seen to be a run of bytes.
-///
-/// - Parameters:
-///   - byte: What chooses the piece.
-///   - index: A number for a name that no other piece has.
-/// - Returns: The two pieces.
 private func piece(_ byte: UInt8, _ index: Int) -> (fast: String, slow: String) {
   let modifier = ["", "", "?", "+", "*"][Int(byte >> 5) % 5]
   switch byte & 0x1F {

@@ -185,10 +185,6 @@ enum ToolboxLink: DeepLink {
 
 extension LinkRouter {
   /// Creates a router whose declarations are known to be right.
-  ///
-  /// - Parameters:
-  ///   - prefixes: What URLs begin with.
-  ///   - routes: The routes.
   fileprivate init(checkedOrTrap prefixes: [LinkPrefix], routes: [LinkRoute<Link>]) {
     self.init(prefixes: prefixes, routes: routes)
     precondition(problems.isEmpty, "\(problems)")

@@ -4,8 +4,6 @@ struct ValueSource {
   private var bytes: ArraySlice<UInt8>
 
   /// Starts with the bytes of an input.
-  ///
-  /// - Parameter bytes: The bytes.
   init(_ bytes: ArraySlice<UInt8>) {
     self.bytes = bytes
   }

@@ -65,8 +65,6 @@ public struct NaiveURL: Hashable {
   }
 
   /// Reads what is between `//` and the path.
-  ///
-  /// - Parameter authority: The text.
   private mutating func readAuthority(_ authority: Substring) {
     var rest = authority
     if let at = rest.lastIndex(of: "@") {
@@ -82,11 +80,6 @@ public struct NaiveURL: Hashable {
   }
 
   /// Cuts a text in two.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - mark: Where to cut.
-  /// - Returns: What is before the first mark, and what is after it, if there is one.
   private static func cut(
     _ text: Substring,
     at mark: Character

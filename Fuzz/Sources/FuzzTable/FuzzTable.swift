@@ -43,9 +43,6 @@ private func texts(
 }
 
 /// Makes entries of bytes.
-///
-/// - Parameter bytes: Each chooses a piece; every eighth value ends a pattern.
-/// - Returns: The entries, each pattern once.
 private func entries(of bytes: some Collection<UInt8>) -> [PatternTable.Entry] {
   let pieces = [
     "/a", "/b", "/A", "/ab", "/:x", "/:n", "/12", "/x-:i", "/x-:i.:e", "/:w(a+|b)", "/:v(a|b)",

@@ -30,8 +30,6 @@ public func fuzzURL(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 }
 
 /// Checks the properties of a record.
-///
-/// - Parameter record: The record.
 private func check(_ record: URLRecord) {
   let href = record.href
   require((try? URLRecord(href)) == record, "printing is idempotent", record)

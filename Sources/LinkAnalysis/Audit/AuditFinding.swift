@@ -48,7 +48,7 @@ public struct AuditFinding: Hashable, Sendable {
   /// What was found.
   public let kind: Kind
 
-  /// The position of the entry that comes first, in ``PatternTable/entries``.
+  /// The position of the entry that comes first, in `PatternTable.entries`.
   public let first: Int
 
   /// The position of the other entry.
@@ -70,14 +70,6 @@ public struct AuditFinding: Hashable, Sendable {
   public var isError: Bool { kind == .tie || kind == .unreachable }
 
   /// Describes a finding.
-  ///
-  /// - Parameters:
-  ///   - kind: What was found.
-  ///   - first: The entry that comes first.
-  ///   - second: The other entry.
-  ///   - others: The entries that take the paths of the second together with the first.
-  ///   - witness: A shortest path that both accept.
-  ///   - decision: What decides.
   init(
     _ kind: Kind,
     first: Int,

@@ -50,16 +50,11 @@ struct AuditLanguages {
   private var inclusions: [Pair: LanguageInclusion] = [:]
 
   /// Creates an empty list.
-  ///
-  /// - Parameter stateLimit: The number of states at which a search is given up.
   init(stateLimit: Int) {
     self.stateLimit = stateLimit
   }
 
   /// Finds or gives the number of a language.
-  ///
-  /// - Parameter expression: Its words.
-  /// - Returns: The number.
   mutating func number(of expression: LanguageExpression) -> Int {
     if let number = numbers[expression] { return number }
     let number = languages.count
@@ -79,9 +74,6 @@ struct AuditLanguages {
   }
 
   /// A shortest word of a language.
-  ///
-  /// - Parameter number: The language.
-  /// - Returns: The word, or that there is none, or that it is not known.
   mutating func shortestWord(of number: Int) -> LanguageWitness {
     if let known = shortest[number] { return known }
     let language = languages[number]
@@ -95,11 +87,6 @@ struct AuditLanguages {
   }
 
   /// A shortest word that two languages have in common.
-  ///
-  /// - Parameters:
-  ///   - left: A language.
-  ///   - right: Another of the same kind.
-  /// - Returns: The word, or that there is none, or that it is not known.
   mutating func commonWord(_ left: Int, _ right: Int) -> LanguageWitness {
     if left == right { return shortestWord(of: left) }
     if languages[left].isAnything, !languages[right].isNothing { return shortestWord(of: right) }
@@ -123,11 +110,6 @@ struct AuditLanguages {
   }
 
   /// Tells whether every word of a language is one of another.
-  ///
-  /// - Parameters:
-  ///   - left: A language.
-  ///   - right: Another of the same kind.
-  /// - Returns: That it is so, a word for which it is not, or that it is not known.
   mutating func inclusion(of left: Int, in right: Int) -> LanguageInclusion {
     if left == right { return .included }
     if languages[right].isAnything, !languages[left].isNothing { return .included }
@@ -151,11 +133,6 @@ struct AuditLanguages {
   }
 
   /// Tells whether a language has a word.
-  ///
-  /// - Parameters:
-  ///   - word: The word.
-  ///   - language: The language.
-  /// - Returns: The word, or that it is none of the language, or that it is not known.
   private static func word(_ word: [UInt8], in language: Language) -> LanguageWitness {
     if let literal = language.literal { return literal == word ? .word(word) : .none }
     guard let program = language.program, let accepts = try? program.accepts(word) else {
@@ -165,9 +142,6 @@ struct AuditLanguages {
   }
 
   /// Searches twice, so that a shortest word is found that is easy to read when there is one.
-  ///
-  /// - Parameter search: The search in an alphabet; `nil` when there is no automaton.
-  /// - Returns: The word, or that there is none, or that it is not known.
   private static func readableWord(
     _ search: (ByteSet) -> LanguageWitness?
   ) -> LanguageWitness {

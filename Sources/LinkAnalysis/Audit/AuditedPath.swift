@@ -36,15 +36,6 @@ struct AuditedPath {
   let isExact: Bool
 
   /// Prepares an alternative.
-  ///
-  /// - Parameters:
-  ///   - index: Its place among the alternatives.
-  ///   - number: Its number in the table.
-  ///   - position: The position of the entry.
-  ///   - entry: The entry.
-  ///   - ignoresCaseOfFirst: Whether a literal in the first segment matches in either case.
-  ///   - languages: The languages of segments.
-  ///   - names: The numbers of folded literals.
   init(
     _ index: Int,
     number: Int,
@@ -92,17 +83,12 @@ struct AuditedPath {
 
   /// Tells whether every URL goes here that comes so far and has the path of another, which is within
   /// this one.
-  ///
-  /// - Parameter other: The other.
-  /// - Returns: `true` when nothing refuses one of them.
   func takesAll(of other: AuditedPath) -> Bool {
     isExact && precedence.requiredQueryItems == 0 && (slash == .any || slash == other.slash)
   }
 
   /// Tells whether two paths may have text in common, as far as literals and lengths show.
   ///
-  /// - Parameter other: The other.
-  /// - Returns: `false` when they surely have none.
   /// - Complexity: O(*n*), *n* = number of segments.
   func mayMeet(_ other: AuditedPath) -> Bool {
     if slash != other.slash, slash != .any, other.slash != .any { return false }
@@ -124,11 +110,6 @@ extension AuditLanguages {
   /// Segments have no slash in them, so they are compared one by one; where a rest begins, all that
   /// is left is. A slash at the end is written where one of the two asks for it, and where without it
   /// another would be dropped.
-  ///
-  /// - Parameters:
-  ///   - left: An alternative.
-  ///   - right: Another.
-  /// - Returns: The path, or that there is none, or that it is not known.
   mutating func commonPath(_ left: AuditedPath, _ right: AuditedPath) -> LanguageWitness {
     let count = min(left.segments.count, right.segments.count)
     var path: [UInt8] = []
@@ -155,11 +136,6 @@ extension AuditLanguages {
   }
 
   /// Tells whether an alternative takes the slash that stands behind a path of another.
-  ///
-  /// - Parameters:
-  ///   - path: The alternative.
-  ///   - other: The other, whose segments have something in common with those of the first.
-  /// - Returns: `true` when the rest of the first may be a slash alone, and the other ends before it.
   private mutating func takesSlash(_ path: AuditedPath, behind other: AuditedPath) -> Bool {
     guard let rest = path.rest, other.rest == nil, !other.segments.isEmpty,
       path.segments.count == other.segments.count, path.slash != .none, other.slash != .none
@@ -169,12 +145,6 @@ extension AuditLanguages {
   }
 
   /// A shortest text that the ends of two alternatives have in common.
-  ///
-  /// - Parameters:
-  ///   - left: An alternative.
-  ///   - right: Another.
-  ///   - start: The number of segments that one of them has besides a rest.
-  /// - Returns: The text, or that there is none, or that it is not known.
   private mutating func commonEnd(
     _ left: AuditedPath,
     _ right: AuditedPath,
@@ -194,12 +164,6 @@ extension AuditLanguages {
   }
 
   /// A shortest end of an alternative.
-  ///
-  /// - Parameters:
-  ///   - path: The alternative.
-  ///   - start: The number of segments before the end.
-  /// - Returns: The text, with the slash before its first segment; that there is none when the
-  ///   alternative ends there.
   private mutating func shortestEnd(of path: AuditedPath, from start: Int) -> LanguageWitness {
     var text: [UInt8] = []
     for segment in path.segments[start...] {
@@ -217,11 +181,6 @@ extension AuditLanguages {
   }
 
   /// The language of the end of an alternative.
-  ///
-  /// - Parameters:
-  ///   - path: The alternative.
-  ///   - start: The number of segments before the end.
-  /// - Returns: Its number.
   private mutating func end(of path: AuditedPath, from start: Int) -> Int {
     let slash = LanguageExpression.literal([UInt8(ascii: "/")])
     if path.segments.isEmpty, path.rest == nil { return number(of: slash) }
@@ -232,11 +191,6 @@ extension AuditLanguages {
   }
 
   /// Tells whether every path of an alternative is one of another.
-  ///
-  /// - Parameters:
-  ///   - left: An alternative.
-  ///   - right: Another.
-  /// - Returns: That it is so, that it is not, with some word, or that it is not known.
   mutating func inclusion(of left: AuditedPath, in right: AuditedPath) -> LanguageInclusion {
     if left.isUnbounded, right.rest == nil { return .counterexample([]) }
     let count = min(left.segments.count, right.segments.count)
@@ -263,10 +217,6 @@ extension AuditLanguages {
 
   /// Tells whether every path of an alternative is one of several others.
   ///
-  /// - Parameters:
-  ///   - path: The alternative.
-  ///   - others: The others.
-  /// - Returns: That it is so, that it is not, with a shortest word, or that it is not known.
   /// - Complexity: As ``LanguageProgram/inclusion(in:alphabet:stateLimit:)``.
   mutating func inclusion(of path: AuditedPath, inUnionOf others: [AuditedPath])
     -> LanguageInclusion
@@ -277,9 +227,6 @@ extension AuditLanguages {
   }
 
   /// A path of an alternative that few others are likely to have.
-  ///
-  /// - Parameter path: The alternative.
-  /// - Returns: The path as it is written in URLs, or `nil` when none was found.
   mutating func unlikelyPath(of path: AuditedPath) -> String? {
     var text: [UInt8] = []
     for (index, segment) in (path.segments + [path.rest].compactMap(\.self)).enumerated() {

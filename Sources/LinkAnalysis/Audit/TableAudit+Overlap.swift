@@ -2,12 +2,6 @@ import LinkPatterns
 
 extension TableAudit {
   /// Finds out which of two alternatives with a common path comes first.
-  ///
-  /// - Parameters:
-  ///   - left: An alternative.
-  ///   - right: Another.
-  ///   - witness: A shortest path that both accept.
-  /// - Returns: The finding for the two.
   mutating func overlap(
     of left: AuditedPath,
     _ right: AuditedPath,
@@ -26,11 +20,6 @@ extension TableAudit {
   }
 
   /// Finds out what puts one of two alternatives before the other.
-  ///
-  /// - Parameters:
-  ///   - first: The one that comes first.
-  ///   - second: The other.
-  /// - Returns: The kind of the finding, and what decides.
   private mutating func whatDecides(
     between first: AuditedPath,
     _ second: AuditedPath
@@ -53,12 +42,6 @@ extension TableAudit {
   }
 
   /// Tells whether an entry accepts less than another that has an alternative in common with it.
-  ///
-  /// - Parameters:
-  ///   - entry: The position of an entry.
-  ///   - other: The position of the other.
-  /// - Returns: `true` when each of its alternatives is within one of the other's, but not the other
-  ///   way round.
   private mutating func isEntry(_ entry: Int, smallerThan other: Int) -> Bool {
     let (inner, outer) = (pathsOfEntry[entry], pathsOfEntry[other])
     return outer.allSatisfy { paths[$0].isExact } && isEach(of: inner, withinOneOf: outer)
@@ -66,11 +49,6 @@ extension TableAudit {
   }
 
   /// Tells whether alternatives are each within one of others.
-  ///
-  /// - Parameters:
-  ///   - inner: The positions of alternatives.
-  ///   - outer: The positions of the others.
-  /// - Returns: `true` when that is known.
   private mutating func isEach(of inner: Range<Int>, withinOneOf outer: Range<Int>) -> Bool {
     for index in inner {
       var isWithin = false
@@ -83,11 +61,6 @@ extension TableAudit {
   }
 
   /// Tells whether a finding is to be told in place of another for the same entries.
-  ///
-  /// - Parameters:
-  ///   - finding: A finding for two alternatives.
-  ///   - other: Another.
-  /// - Returns: `true` when it is worse, or as bad with a witness that is shorter, or less.
   static func isWorse(_ finding: AuditFinding, than other: AuditFinding) -> Bool {
     let severities = (severity(finding), severity(other))
     if severities.0 != severities.1 { return severities.0 > severities.1 }
@@ -99,9 +72,6 @@ extension TableAudit {
   }
 
   /// How bad a finding is.
-  ///
-  /// - Parameter finding: A finding for two alternatives.
-  /// - Returns: The greater, the worse.
   private static func severity(_ finding: AuditFinding) -> Int {
     switch finding.kind {
     case .overlap: 0
@@ -121,8 +91,6 @@ extension LanguageInclusion {
 
 extension AuditFinding.Decision {
   /// Describes what decides between two alternatives.
-  ///
-  /// - Parameter decision: What decides.
   fileprivate init(_ decision: RoutePrecedence.Decision) {
     self =
       switch decision {

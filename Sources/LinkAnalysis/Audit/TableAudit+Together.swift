@@ -2,17 +2,11 @@ import LinkPatterns
 
 extension TableAudit {
   /// Finds entries that are never reached because several others take all of their paths together.
-  ///
-  /// - Parameter known: Entries that are left out, since one other takes all of their paths.
-  /// - Returns: A finding for each entry for which it is so, or not known.
   mutating func hiddenTogether(except known: Set<Int>) -> [AuditFinding] {
     table.entries.indices.compactMap { known.contains($0) ? nil : hidden($0) }
   }
 
   /// Finds out whether others take all paths of an entry.
-  ///
-  /// - Parameter entry: The position of the entry.
-  /// - Returns: The finding; `nil` when some path leads to the entry.
   private mutating func hidden(_ entry: Int) -> AuditFinding? {
     var entries: Set<Int> = []
     var states: Int?
@@ -54,11 +48,6 @@ extension TableAudit {
   }
 
   /// Leaves out, of alternatives that take all paths of another together, those that are not needed.
-  ///
-  /// - Parameters:
-  ///   - others: The alternatives, by position.
-  ///   - index: The one of which they take all paths.
-  /// - Returns: Those of them without any of which some path would be left.
   private mutating func needed(of others: [Int], for index: Int) -> [Int] {
     var needed = others
     // In an order that does not depend on that of registration.
@@ -71,9 +60,6 @@ extension TableAudit {
   }
 
   /// Tells whether a path that comes to mind leads to an alternative's entry, so that no proof is needed.
-  ///
-  /// - Parameter path: The alternative.
-  /// - Returns: `true` when one surely does.
   private mutating func isReached(_ path: AuditedPath) -> Bool {
     guard let text = languages.unlikelyPath(of: path), let url = try? LinkURL("s://h" + text) else {
       return false

@@ -43,11 +43,6 @@ struct TableAudit {
   private(set) var takers: [[Int]] = []
 
   /// Prepares an audit.
-  ///
-  /// - Parameters:
-  ///   - table: The table.
-  ///   - hostIsSegment: Whether the host of URLs may be their first segment.
-  ///   - stateLimit: The number of states at which the search for one pair is given up.
   init(_ table: PatternTable, hostIsSegment: Bool, stateLimit: Int) {
     self.table = table
     languages = AuditLanguages(stateLimit: stateLimit)
@@ -82,8 +77,6 @@ struct TableAudit {
   }
 
   /// Compares all pairs, and looks for entries that several others hide.
-  ///
-  /// - Returns: The findings, the errors first.
   mutating func run() -> [AuditFinding] {
     let byFirst = Dictionary(grouping: paths.indices) { paths[$0].literals.first ?? -1 }
     let open = byFirst[-1] ?? []
@@ -116,11 +109,6 @@ struct TableAudit {
   }
 
   /// The finding for a pair.
-  ///
-  /// - Parameters:
-  ///   - pair: Two entries.
-  ///   - evidence: What is known of their alternatives.
-  /// - Returns: That one is never reached when all its alternatives are taken; else the worst.
   private func finding(_ pair: Pair, _ evidence: Evidence) -> AuditFinding {
     let counts = (
       table.entries[pair.left].pattern.alternatives.count,
@@ -138,10 +126,6 @@ struct TableAudit {
   }
 
   /// Compares two alternatives.
-  ///
-  /// - Parameters:
-  ///   - one: An alternative.
-  ///   - other: Another; of the same entry there is nothing to say.
   private mutating func compare(_ one: AuditedPath, _ other: AuditedPath) {
     guard one.entry != other.entry, one.mayMeet(other) else { return }
     let (left, right) = one.entry < other.entry ? (one, other) : (other, one)

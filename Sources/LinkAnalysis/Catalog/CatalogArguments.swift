@@ -22,8 +22,6 @@ struct CatalogArguments {
   private var parameters: [String: Parameter] = [:]
 
   /// Lists the parameters of a route.
-  ///
-  /// - Parameter route: The route.
   init(_ route: CatalogRoute) {
     self.route = route.declared.name
     for name in route.forms.first?.pattern.parameterNames ?? [] {
@@ -40,10 +38,6 @@ struct CatalogArguments {
   }
 
   /// Adds a parameter, unless one of its name is there.
-  ///
-  /// - Parameters:
-  ///   - name: Its name.
-  ///   - parameter: The parameter.
   private mutating func add(_ name: String, _ parameter: Parameter) {
     guard parameters.updateValue(parameter, forKey: name) == nil else { return }
     names.append(name)
@@ -51,8 +45,6 @@ struct CatalogArguments {
 
   /// Reads values.
   ///
-  /// - Parameter texts: The written forms of values, by the names of their parameters.
-  /// - Returns: The values by name.
   /// - Throws: ``CatalogPrintError`` – `.unknownParameter`, `.missingParameter`,
   ///   `.repeatedParameter`, `.valueType` or `.valueRange`.
   func values(of texts: [String: [String]]) throws(CatalogPrintError) -> [String: CatalogValue] {
@@ -84,11 +76,6 @@ struct CatalogArguments {
 
   /// Reads one value.
   ///
-  /// - Parameters:
-  ///   - text: Its written form.
-  ///   - name: The name of the parameter.
-  ///   - rules: How it is read.
-  /// - Returns: The value.
   /// - Throws: ``CatalogPrintError`` – `.valueType` or `.valueRange`.
   private func value(
     of text: String,
@@ -103,13 +90,6 @@ struct CatalogArguments {
   }
 
   /// Describes an error.
-  ///
-  /// - Parameters:
-  ///   - code: What is wrong.
-  ///   - parameter: The parameter.
-  ///   - expected: What was expected.
-  ///   - found: What was found instead.
-  /// - Returns: The error.
   private func error(
     _ code: CatalogPrintError.Code,
     _ parameter: String,

@@ -3,10 +3,6 @@ import LinkPatterns
 extension LinkCatalogV1.Bounds {
   /// Tells whether a value is within the bounds.
   ///
-  /// - Parameters:
-  ///   - value: A value of the right type; each of a list by itself.
-  ///   - text: Its written form, decoded.
-  /// - Returns: `false` when it is not.
   /// - Complexity: O(*n*), *n* = length of the text.
   func admits(_ value: CatalogValue, writtenAs text: String) -> Bool {
     if let minimum, value.number == nil || value.isLess(than: minimum) { return false }
@@ -24,9 +20,6 @@ extension LinkCatalogV1.Bounds {
   }
 
   /// Tells whether every value that others admit is admitted too.
-  ///
-  /// - Parameter others: The bounds that were there before; `nil` for none.
-  /// - Returns: `false` when something is bounded that was not, or more tightly.
   func includes(_ others: LinkCatalogV1.Bounds?) -> Bool {
     if let minimum {
       guard let other = others?.minimum, !other.isLess(than: minimum) else { return false }

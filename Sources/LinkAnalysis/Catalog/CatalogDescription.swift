@@ -13,19 +13,11 @@ struct CatalogDescription {
   private(set) var catalog: LinkCatalogV1
 
   /// Starts with a route.
-  ///
-  /// - Parameters:
-  ///   - name: Its name.
-  ///   - parameters: Its parameters.
-  ///   - catalog: The catalog so far.
   init(_ name: String, _ parameters: [RouteParameter], _ catalog: LinkCatalogV1) {
     (self.name, self.parameters, self.catalog) = (name, parameters, catalog)
   }
 
   /// Describes the route.
-  ///
-  /// - Parameter forms: Its forms, the canonical one first.
-  /// - Returns: The route, without what does not depend on its parameters; `nil` when it has no form.
   mutating func route(of forms: [RouteForm]) -> LinkCatalogV1.Route? {
     guard let first = forms.first else { return nil }
     var route = LinkCatalogV1.Route(name: name, path: RouteTemplate(first.text).path)
@@ -42,10 +34,6 @@ struct CatalogDescription {
   }
 
   /// Describes a parameter of the path.
-  ///
-  /// - Parameters:
-  ///   - parameter: The parameter.
-  ///   - route: Gets what is not plain text.
   private mutating func describe(_ parameter: RouteParameter, in route: inout LinkCatalogV1.Route) {
     let type = catalog.typeName(of: parameter.typeName, shape: parameter.shape)
     if type != "String" { route.types[parameter.name] = type }
@@ -55,11 +43,6 @@ struct CatalogDescription {
   }
 
   /// Describes a query item, or the fragment.
-  ///
-  /// - Parameters:
-  ///   - parameter: The parameter.
-  ///   - key: Its name in the URL.
-  /// - Returns: The item.
   private mutating func item(
     of parameter: RouteParameter,
     key: String
@@ -82,11 +65,6 @@ struct CatalogDescription {
   }
 
   /// Describes an alias or a variant.
-  ///
-  /// - Parameters:
-  ///   - form: The form.
-  ///   - first: The canonical form.
-  ///   - route: Gets the form.
   private func describe(
     _ form: RouteForm,
     besides first: RouteForm,
@@ -146,9 +124,6 @@ extension RouteParameter {
   }
 
   /// What an absent value means.
-  ///
-  /// - Parameter type: The name of its type in catalogs.
-  /// - Returns: The value; `nil` when it means that there is none.
   fileprivate func defaultValue(of type: String) -> CatalogValue? {
     switch defaultOutput {
     case .text(let text): LinkCatalogV1.value(text, of: type)

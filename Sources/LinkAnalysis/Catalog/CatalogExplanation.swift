@@ -105,14 +105,6 @@ extension CatalogRouter {
   }
 
   /// The entries that come nearest to a URL, and what stops each.
-  ///
-  /// - Parameters:
-  ///   - url: The URL.
-  ///   - origin: Its origin.
-  ///   - door: The door it comes through.
-  ///   - maximum: The most near misses that are told.
-  ///   - showsValues: Whether reasons hold text of the URL.
-  /// - Returns: The near misses. Where the path fits, it is the query or a gate that stops them.
   private func nearMisses(
     of url: LinkURL,
     _ origin: LinkPrefix,
@@ -149,11 +141,6 @@ extension CatalogRouter {
   }
 
   /// Says that a route is not opened to a door.
-  ///
-  /// - Parameters:
-  ///   - route: The route.
-  ///   - door: The door.
-  /// - Returns: The reason, with the doors to which it is opened.
   private static func closed(_ route: CatalogRoute, to door: String) -> MissReason {
     let doors = route.declared.exposure ?? []
     let expected = doors.isEmpty ? "the app itself" : doors.joined(separator: ", ")
@@ -161,9 +148,6 @@ extension CatalogRouter {
   }
 
   /// The stage at which a reason ends matching.
-  ///
-  /// - Parameter code: The kind of reason.
-  /// - Returns: The stage.
   private static func stage(of code: MissReason.Code) -> CatalogExplanation.Stage {
     switch code.value {
     case .malformedURL: .text

@@ -26,8 +26,6 @@ struct CatalogFields<Key: CodingKey & CaseIterable> {
   private(set) var unknownKeys: [CatalogProblem] = []
 
   /// Opens an object.
-  ///
-  /// - Parameter decoder: Where from.
   init(_ decoder: any Decoder) {
     codingPath = decoder.codingPath
     container = try? decoder.container(keyedBy: Key.self)
@@ -46,11 +44,6 @@ struct CatalogFields<Key: CodingKey & CaseIterable> {
   var isObject: Bool { container != nil }
 
   /// Notes a problem.
-  ///
-  /// - Parameters:
-  ///   - code: What is wrong.
-  ///   - key: At which key; `nil` for the object.
-  ///   - message: What was expected there.
   mutating func note(_ code: CatalogProblem.Code, at key: Key?, _ message: String) {
     let path = Self.path(codingPath + (key.map { [$0] } ?? []))
     problems.append(CatalogProblem(code, at: path, message))
@@ -62,20 +55,11 @@ struct CatalogFields<Key: CodingKey & CaseIterable> {
   }
 
   /// Tells whether a key is there, and not `null`.
-  ///
-  /// - Parameter key: The key.
-  /// - Returns: `true` when it has a value.
   func has(_ key: Key) -> Bool {
     container?.contains(key) == true && (try? container?.decodeNil(forKey: key)) == false
   }
 
   /// Reads a value that may be absent.
-  ///
-  /// - Parameters:
-  ///   - type: What it is.
-  ///   - key: Its key.
-  ///   - expected: What it is, in words.
-  /// - Returns: The value, or `nil` when it is absent or wrong.
   mutating func optional<Value: Decodable>(
     _ type: Value.Type,
     _ key: Key,
@@ -88,9 +72,6 @@ struct CatalogFields<Key: CodingKey & CaseIterable> {
   }
 
   /// Reads a text that must be there.
-  ///
-  /// - Parameter key: Its key.
-  /// - Returns: The text, or `nil` when it is absent or wrong.
   mutating func text(_ key: Key) -> String? {
     guard has(key) || container == nil else {
       note(.missingKey, at: key, "This key is missing; a text is expected here.")
@@ -100,25 +81,16 @@ struct CatalogFields<Key: CodingKey & CaseIterable> {
   }
 
   /// Reads a list of texts that may be absent.
-  ///
-  /// - Parameter key: Its key.
-  /// - Returns: The texts, or `nil` when they are absent or wrong.
   mutating func texts(_ key: Key) -> [String]? {
     optional([String].self, key, expecting: "A list of texts")
   }
 
   /// Reads a truth value that may be absent.
-  ///
-  /// - Parameter key: Its key.
-  /// - Returns: The value, `false` when it is absent or wrong.
   mutating func flag(_ key: Key) -> Bool {
     optional(Bool.self, key, expecting: "true or false") ?? false
   }
 
   /// Reads a value that may be absent.
-  ///
-  /// - Parameter key: Its key.
-  /// - Returns: The value, or `nil` when it is absent or wrong.
   mutating func value(_ key: Key) -> CatalogValue? {
     optional(CatalogValue.self, key, expecting: Self.anyValue)
   }
@@ -127,28 +99,16 @@ struct CatalogFields<Key: CodingKey & CaseIterable> {
   private static var anyValue: String { "A number, true, false, a text, or a list of them" }
 
   /// Reads an object whose values are texts and that may be absent.
-  ///
-  /// - Parameter key: Its key.
-  /// - Returns: The texts that are right.
   mutating func textsByName(_ key: Key) -> [String: String] {
     byName(String.self, key, expecting: "A text")
   }
 
   /// Reads an object whose values are values of parameters and that may be absent.
-  ///
-  /// - Parameter key: Its key.
-  /// - Returns: The values that are right.
   mutating func valuesByName(_ key: Key) -> [String: CatalogValue] {
     byName(CatalogValue.self, key, expecting: Self.anyValue)
   }
 
   /// Reads an object whose values are of one type and that may be absent.
-  ///
-  /// - Parameters:
-  ///   - type: The type.
-  ///   - key: Its key.
-  ///   - expected: What the values are, in words.
-  /// - Returns: The values that are right.
   private mutating func byName<Value: Decodable>(
     _ type: Value.Type,
     _ key: Key,
@@ -173,11 +133,6 @@ struct CatalogFields<Key: CodingKey & CaseIterable> {
   }
 
   /// Reads a part that may be absent.
-  ///
-  /// - Parameters:
-  ///   - type: What it is.
-  ///   - key: Its key.
-  /// - Returns: The part, or `nil` when it is absent or wrong.
   mutating func part<Part: CatalogPart>(_ type: Part.Type, _ key: Key) -> Part? {
     guard has(key), let container,
       let reading = try? container.decode(CatalogPartReading<Part>.self, forKey: key)
@@ -188,11 +143,6 @@ struct CatalogFields<Key: CodingKey & CaseIterable> {
   }
 
   /// Reads an object whose values are parts and that may be absent.
-  ///
-  /// - Parameters:
-  ///   - type: What they are.
-  ///   - key: Its key.
-  /// - Returns: The parts that are right.
   mutating func partsByName<Part: CatalogPart>(_ type: Part.Type, _ key: Key) -> [String: Part] {
     guard has(key), let container else { return [:] }
     typealias Readings = [String: CatalogPartReading<Part>]
@@ -208,11 +158,6 @@ struct CatalogFields<Key: CodingKey & CaseIterable> {
   }
 
   /// Reads a list of parts.
-  ///
-  /// - Parameters:
-  ///   - type: What they are.
-  ///   - key: Their key.
-  /// - Returns: The parts that are right; `nil` when there is no list.
   mutating func parts<Part: CatalogPart>(_ type: Part.Type, _ key: Key) -> [Part]? {
     guard has(key), let container else { return nil }
     guard let readings = try? container.decode([CatalogPartReading<Part>].self, forKey: key) else {
@@ -225,9 +170,6 @@ struct CatalogFields<Key: CodingKey & CaseIterable> {
   }
 
   /// Writes a place in the JSON.
-  ///
-  /// - Parameter keys: The keys and positions that lead to it.
-  /// - Returns: `routes[3].types.league`.
   private static func path(_ keys: [any CodingKey]) -> String {
     keys.reduce(into: "") { path, key in
       if let index = key.intValue {
@@ -251,8 +193,6 @@ struct CatalogPartReading<Part: CatalogPart>: Decodable {
   let unknownKeys: [CatalogProblem]
 
   /// Reads a part.
-  ///
-  /// - Parameter decoder: Where from.
   init(from decoder: any Decoder) {
     var fields = CatalogFields<Part.Key>(decoder)
     part = Part(reading: &fields)
@@ -269,14 +209,10 @@ private struct AnyKey: CodingKey {
   var intValue: Int? { nil }
 
   /// Creates a key.
-  ///
-  /// - Parameter stringValue: The name.
   init(stringValue: String) {
     self.stringValue = stringValue
   }
 
   /// Refuses a position.
-  ///
-  /// - Parameter intValue: The position.
   init?(intValue: Int) { nil }
 }

@@ -27,19 +27,11 @@ public struct CatalogMatch: Hashable, Sendable {
   public let reason: MissReason?
 
   /// Describes a match.
-  ///
-  /// - Parameters:
-  ///   - route: The name of the route.
-  ///   - values: The values.
   init(route: String, values: [String: CatalogValue]) {
     (outcome, self.route, self.values, reason) = (.matched, route, values, nil)
   }
 
   /// Describes a URL that no route accepts.
-  ///
-  /// - Parameters:
-  ///   - outcome: How it ended.
-  ///   - reason: Why.
   init(_ outcome: Outcome, _ reason: MissReason) {
     (self.outcome, route, values, self.reason) = (outcome, nil, [:], reason)
   }

@@ -76,14 +76,6 @@ public struct CatalogPrintError: Error, Hashable, Sendable {
   public let suggestion: String?
 
   /// Describes an error.
-  ///
-  /// - Parameters:
-  ///   - code: What is wrong.
-  ///   - route: The name of the route that was asked for.
-  ///   - parameter: The parameter concerned.
-  ///   - expected: What was expected.
-  ///   - found: What was found instead.
-  ///   - suggestion: The name that was probably meant.
   init(
     _ code: Code,
     route: String,
@@ -97,11 +89,6 @@ public struct CatalogPrintError: Error, Hashable, Sendable {
   }
 
   /// The one of several names that is most like a name.
-  ///
-  /// - Parameters:
-  ///   - names: The names.
-  ///   - name: The name.
-  /// - Returns: The first of the nearest, or `nil` when none is near.
   static func nearest(of names: some Sequence<String>, to name: String) -> String? {
     var best: (name: String, distance: Int)?
     for other in names {

@@ -21,12 +21,6 @@ struct CatalogPrinter {
   private var suffix: [UInt8] = []
 
   /// Creates a printer at the start of a path.
-  ///
-  /// - Parameters:
-  ///   - route: The route.
-  ///   - form: The form.
-  ///   - values: The values by the names of parameters; defaults are left out.
-  ///   - swapsCase: Whether ASCII letters of literals are written in the other case.
   init(
     _ route: CatalogRoute,
     _ form: CatalogRoute.Form,
@@ -39,10 +33,6 @@ struct CatalogPrinter {
 
   /// Writes a URL.
   ///
-  /// - Parameters:
-  ///   - origin: Its beginning.
-  ///   - chosen: The alternative of the path; the fullest that has all its values when `nil`.
-  /// - Returns: The URL.
   /// - Throws: ``CatalogPrintError`` – `.emptySegment`, `.dotSegment` or `.notExpressible`.
   mutating func print(
     at origin: LinkPrefix,
@@ -54,12 +44,6 @@ struct CatalogPrinter {
   }
 
   /// Writes a URL whose path is known.
-  ///
-  /// - Parameters:
-  ///   - path: The path, as it is written in a URL.
-  ///   - alternative: The alternative that takes it.
-  ///   - origin: The beginning of the URL.
-  /// - Returns: The URL.
   mutating func print(
     _ path: [UInt8],
     _ alternative: PathPattern.Alternative,
@@ -70,11 +54,6 @@ struct CatalogPrinter {
   }
 
   /// Writes the query and the fragment, and puts all together.
-  ///
-  /// - Parameters:
-  ///   - alternative: The alternative of the path that was written.
-  ///   - origin: The beginning of the URL.
-  /// - Returns: The URL.
   private mutating func text(
     of alternative: PathPattern.Alternative,
     at origin: LinkPrefix
@@ -98,9 +77,6 @@ struct CatalogPrinter {
   }
 
   /// Tells whether a byte of a first literal lets it stand in the place of the host.
-  ///
-  /// - Parameter byte: Any byte.
-  /// - Returns: `true` for `a`…`z`, `0`…`9`, `.`, `_` and `-`.
   private static func isPlainHostByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
@@ -112,7 +88,6 @@ struct CatalogPrinter {
 
   /// Chooses the alternative of the path whose parameters all have values: the fullest.
   ///
-  /// - Returns: The alternative.
   /// - Throws: ``CatalogPrintError`` – `.emptySegment` when there is none.
   private func alternative() throws(CatalogPrintError) -> PathPattern.Alternative {
     let fitting = form.pattern.alternatives.first { alternative in
@@ -129,7 +104,6 @@ struct CatalogPrinter {
 
   /// Writes a segment, or the rest of the path.
   ///
-  /// - Parameter segment: The segment of the pattern.
   /// - Throws: ``CatalogPrintError`` – `.emptySegment` or `.dotSegment`.
   private mutating func append(_ segment: PathPattern.Segment) throws(CatalogPrintError) {
     guard case .rest(let rest) = segment else {
@@ -152,8 +126,6 @@ struct CatalogPrinter {
   }
 
   /// Writes a literal.
-  ///
-  /// - Parameter bytes: The literal, percent-encoded.
   private mutating func append(_ bytes: some Sequence<UInt8>) {
     guard swapsCase else { return path += bytes }
     // The digits of an escape are no letters.
@@ -167,9 +139,6 @@ struct CatalogPrinter {
 
   /// Writes the value of a parameter that holds no slash.
   ///
-  /// - Parameters:
-  ///   - name: Its name in the pattern.
-  ///   - isWholeSegment: Whether nothing else stands in the segment.
   /// - Throws: ``CatalogPrintError`` – `.emptySegment` or `.dotSegment`.
   private mutating func append(
     _ name: String,
@@ -184,9 +153,6 @@ struct CatalogPrinter {
 
   /// Writes a part of the rest of a path.
   ///
-  /// - Parameters:
-  ///   - expression: The part: fixed text and captures.
-  ///   - rest: The rest, which names the captures.
   /// - Throws: ``CatalogPrintError`` – `.emptySegment` or `.dotSegment`.
   private mutating func append(
     _ expression: LanguageExpression,
@@ -202,7 +168,6 @@ struct CatalogPrinter {
 
   /// Writes the value of a parameter that may hold slashes.
   ///
-  /// - Parameter name: Its name in the pattern.
   /// - Throws: ``CatalogPrintError`` – `.emptySegment` or `.dotSegment`.
   private mutating func appendSegments(_ name: String) throws(CatalogPrintError) {
     let parameter = form.parameter(name)
@@ -225,9 +190,6 @@ struct CatalogPrinter {
   }
 
   /// Tells whether every URL parser would resolve a segment.
-  ///
-  /// - Parameter segment: The segment.
-  /// - Returns: `true` for `.` and `..`.
   private static func isDots(_ segment: some Collection<UInt8>) -> Bool {
     (1...2).contains(segment.count) && segment.allSatisfy { $0 == UInt8(ascii: ".") }
   }
@@ -237,10 +199,6 @@ struct CatalogPrinter {
 
 extension CatalogPrinter {
   /// Writes the query items of a parameter.
-  ///
-  /// - Parameters:
-  ///   - item: The parameter.
-  ///   - key: Its name in the URL.
   private mutating func appendItems(_ item: CatalogRoute.Item, _ key: String) {
     guard let value = values[item.name] else { return }
     guard case .list(let list) = value, !item.rules.isOneList(list) else {
@@ -250,10 +208,6 @@ extension CatalogPrinter {
   }
 
   /// Writes a query item.
-  ///
-  /// - Parameters:
-  ///   - key: The name.
-  ///   - value: The value, percent-encoded; `nil` for an item without `=`.
   private mutating func appendItem(_ key: String, _ value: [UInt8]?) {
     suffix.append(UInt8(ascii: suffix.isEmpty ? "?" : "&"))
     PercentCoding.encode(key.utf8, .component, into: &suffix)
@@ -263,11 +217,6 @@ extension CatalogPrinter {
   }
 
   /// Percent-encodes a value.
-  ///
-  /// - Parameters:
-  ///   - value: The value, or the values of a list that stands in one place.
-  ///   - rules: How it is written.
-  /// - Returns: Text that any component of a URL can hold.
   private func encoded(_ value: CatalogValue, _ rules: CatalogRoute.Rules) -> [UInt8] {
     guard let separator = rules.separator, case .list(let values) = value else {
       return PercentCoding.encoded(value.description.utf8, .component)
@@ -282,11 +231,6 @@ extension CatalogPrinter {
   }
 
   /// Says that a value cannot be written.
-  ///
-  /// - Parameters:
-  ///   - code: What is wrong.
-  ///   - parameter: The parameter.
-  /// - Returns: The error.
   private func error(
     _ code: CatalogPrintError.Code,
     _ parameter: String?
@@ -302,9 +246,6 @@ extension CatalogPrinter {
 
 extension CatalogRoute.Rules {
   /// Tells whether a list stands in one item.
-  ///
-  /// - Parameter list: The list; one of lists where one of several items counts.
-  /// - Returns: `true` when a separator stands between its values.
   fileprivate func isOneList(_ list: [CatalogValue]) -> Bool {
     guard separator != nil else { return false }
     if case .list? = list.first { return false }

@@ -59,7 +59,7 @@ public struct CatalogProblem: Error, Hashable, Sendable {
     /// Two statements that cannot both be meant, such as required and a default.
     public static let contradiction = Code(value: .contradiction)
 
-    /// The texts of a segment take more than ``PatternLimits`` allow.
+    /// The texts of a segment take more than `PatternLimits` allow.
     public static let overLimit = Code(value: .overLimit)
   }
 
@@ -79,13 +79,6 @@ public struct CatalogProblem: Error, Hashable, Sendable {
   public let message: String
 
   /// Describes a problem.
-  ///
-  /// - Parameters:
-  ///   - code: What is wrong.
-  ///   - path: Where it is in the JSON.
-  ///   - route: The name of the route.
-  ///   - parameter: The name of the parameter or query item.
-  ///   - message: What was expected there.
   init(
     _ code: Code,
     at path: String,
@@ -98,11 +91,6 @@ public struct CatalogProblem: Error, Hashable, Sendable {
   }
 
   /// Describes a pattern whose texts take more than the limits allow.
-  ///
-  /// - Parameters:
-  ///   - problem: The segment.
-  ///   - route: The route.
-  ///   - path: Where the route is in the JSON.
   init(_ problem: PatternTable.Problem, of route: LinkCatalogV1.Route, at path: String) {
     var key = "path"
     if let index = route.forms.firstIndex(where: { $0.path == problem.pattern }) {

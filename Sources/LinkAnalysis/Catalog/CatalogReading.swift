@@ -12,8 +12,6 @@ struct CatalogReading {
   private(set) var problems: [CatalogProblem] = []
 
   /// Reads a catalog.
-  ///
-  /// - Parameter catalog: The catalog.
   init(_ catalog: LinkCatalogV1) {
     for (index, origin) in catalog.origins.enumerated() {
       if let origin = Self.origin(origin) {
@@ -40,9 +38,6 @@ struct CatalogReading {
   }
 
   /// Reads an origin.
-  ///
-  /// - Parameter origin: As the catalog has it.
-  /// - Returns: The origin, or `nil` when no URL begins with it.
   private static func origin(_ origin: LinkCatalogV1.Origin) -> LinkPrefix? {
     let result: LinkPrefix =
       switch origin {
@@ -64,9 +59,6 @@ struct CatalogReading {
   }
 
   /// Reads the types that are the app's own.
-  ///
-  /// - Parameter shapes: Their regular expressions, by name.
-  /// - Returns: The types without problems, by name.
   private mutating func readShapes(_ shapes: [String: String]) -> [String: CatalogType] {
     var types: [String: CatalogType] = [:]
     for name in shapes.keys.sorted() {

@@ -19,17 +19,11 @@ extension CatalogRoute {
   }
 
   /// Tells whether a parameter has a list of values.
-  ///
-  /// - Parameter name: Its name.
-  /// - Returns: `true` for repeated items and for values with a separator.
   func isList(_ name: String) -> Bool {
     items.first { $0.name == name }?.isList ?? (rules[name]?.separator != nil)
   }
 
   /// Tells whether a value of a parameter is never empty, wherever it stands.
-  ///
-  /// - Parameter name: Its name.
-  /// - Returns: `true` for one that stands in the path of every form, as text without a slash.
   func isNeverEmpty(_ name: String) -> Bool {
     guard !isList(name) else { return false }
     return forms.allSatisfy { form in
@@ -41,9 +35,6 @@ extension CatalogRoute {
   }
 
   /// Values for each parameter that has one within its bounds.
-  ///
-  /// - Parameter form: A form, whose pattern may say more of them.
-  /// - Returns: The values by name, those first that are not the default.
   func sampleValues(in form: Form) -> [String: [CatalogValue]] {
     var samples: [String: [CatalogValue]] = [:]
     let all = allRules
@@ -62,9 +53,6 @@ extension CatalogRoute.Rules {
   var isPlainText: Bool { type == .string && bounds == nil && separator == nil }
 
   /// Values within the bounds, the default last.
-  ///
-  /// - Parameter language: What the pattern says of their written forms; `nil` for nothing.
-  /// - Returns: The values; empty when none is known.
   fileprivate func samples(matching language: LanguageExpression?) -> [CatalogValue] {
     let program = language.flatMap { try? LanguageProgram($0) }
     var texts = program?.sampleWords.compactMap { PercentCoding.decode($0) } ?? []
@@ -101,9 +89,6 @@ extension LanguageProgram {
   }
 
   /// A shortest word of the language, easy to read if there is such a word.
-  ///
-  /// - Parameter others: A language that must not have it; `nil` for none.
-  /// - Returns: The word; `nil` when none is found.
   func readableWord(outOf others: LanguageProgram?) -> [UInt8]? {
     let readable = ByteSet.wordBytes.union(ByteSet([UInt8(ascii: "/")]))
       .subtracting(ByteSet(UInt8(ascii: "A")...UInt8(ascii: "Z")))

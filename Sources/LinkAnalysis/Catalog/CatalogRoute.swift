@@ -36,9 +36,6 @@ struct CatalogRoute: Hashable, Sendable {
     var keys: [String: String] = [:]
 
     /// The parameter that a name in the pattern stands for.
-    ///
-    /// - Parameter name: The name.
-    /// - Returns: The name of the parameter.
     func parameter(_ name: String) -> String { names[name] ?? name }
   }
 
@@ -68,9 +65,6 @@ struct CatalogRoute: Hashable, Sendable {
   }
 
   /// How the values of a parameter are read, wherever it stands.
-  ///
-  /// - Parameter name: Its name.
-  /// - Returns: The rules; those of plain text when none are stated.
   func rules(of name: String) -> Rules {
     if let rules = rules[name] { return rules }
     if let item = items.first(where: { $0.declared.name == name }) { return item.rules }
@@ -78,9 +72,6 @@ struct CatalogRoute: Hashable, Sendable {
   }
 
   /// The query items that are read with a form, each with its name in the URL.
-  ///
-  /// - Parameter form: A form of the route.
-  /// - Returns: Items that do not stand in the path of the form, and parameters of the path that do.
   func items(of form: Form) -> [(item: Item, key: String)] {
     let inPath = Set(form.pattern.parameterNames.map(form.parameter))
     var result: [(item: Item, key: String)] = []
@@ -116,9 +107,6 @@ struct CatalogRoute: Hashable, Sendable {
   }
 
   /// Tells whether a door leads to the route.
-  ///
-  /// - Parameter door: The kind of door, as in ``LinkCatalogV1/Route/exposure``.
-  /// - Returns: `true` for `app`, which is the app itself, and when the catalog does not say.
   func isOpen(to door: String) -> Bool {
     door == "app" || declared.exposure?.contains(door) ?? true
   }

@@ -42,11 +42,6 @@ struct CatalogRouteReading {
   }
 
   /// Reads a route.
-  ///
-  /// - Parameters:
-  ///   - declared: As the catalog has it.
-  ///   - path: Where it is in the JSON.
-  ///   - shapes: The types that are the app's own.
   init(_ declared: LinkCatalogV1.Route, at path: String, _ shapes: [String: CatalogType] = [:]) {
     (self.declared, self.path, self.shapes) = (declared, path, shapes)
     if declared.name.isEmpty { note(.emptyName, "name", "A route has a name.") }
@@ -64,12 +59,6 @@ struct CatalogRouteReading {
   }
 
   /// Notes a problem.
-  ///
-  /// - Parameters:
-  ///   - code: What is wrong.
-  ///   - key: Where it is in the route.
-  ///   - message: What was expected there.
-  ///   - parameter: The name of the parameter or query item.
   mutating func note(
     _ code: CatalogProblem.Code,
     _ key: String,
@@ -88,11 +77,6 @@ struct CatalogRouteReading {
   }
 
   /// Reads a pattern.
-  ///
-  /// - Parameters:
-  ///   - text: The pattern.
-  ///   - key: Where it is in the route.
-  /// - Returns: The pattern, or `nil` when the text is none.
   private mutating func pattern(_ text: String, at key: String) -> PathPattern? {
     do throws(PatternSyntaxError) {
       return try PathPattern(text)
@@ -103,8 +87,6 @@ struct CatalogRouteReading {
   }
 
   /// Reads a further pattern that names parameters otherwise, or places them elsewhere.
-  ///
-  /// - Parameter index: Its position.
   private mutating func readForm(_ index: Int) {
     let (form, key) = (declared.forms[index], "forms[\(index)]")
     guard let pattern = pattern(form.path, at: "\(key).path") else { return }
@@ -124,12 +106,6 @@ struct CatalogRouteReading {
   }
 
   /// Reads a type.
-  ///
-  /// - Parameters:
-  ///   - text: Its name.
-  ///   - key: Where it is in the route.
-  ///   - parameter: The name of the parameter or query item.
-  /// - Returns: The type, or `nil` when it is not known.
   private mutating func type(_ text: String, at key: String, of parameter: String) -> CatalogType? {
     if let type = shapes[text] ?? CatalogType(text) { return type }
     let message =
@@ -140,12 +116,6 @@ struct CatalogRouteReading {
   }
 
   /// Reads what stands between the values of a list.
-  ///
-  /// - Parameters:
-  ///   - text: As the catalog has it.
-  ///   - key: Where it is in the route.
-  ///   - parameter: The name of the parameter or query item.
-  /// - Returns: The byte, or `nil` when it is no separator.
   private mutating func separator(_ text: String, _ key: String, of parameter: String) -> UInt8? {
     if let byte = text.utf8.first, [",", ";", "~", "/"].contains(text) { return byte }
     note(.contradiction, key, "A separator is one of , ; ~ and /.", parameter: parameter)
@@ -153,12 +123,6 @@ struct CatalogRouteReading {
   }
 
   /// Checks that bounds admit something, and fit the type.
-  ///
-  /// - Parameters:
-  ///   - bounds: The bounds.
-  ///   - type: The type of what they bound.
-  ///   - key: Where they are in the route.
-  ///   - parameter: The name of the parameter or query item.
   private mutating func check(
     _ bounds: LinkCatalogV1.Bounds,
     of type: CatalogType,
@@ -215,13 +179,6 @@ extension CatalogRouteReading {
   }
 
   /// Checks that a default is a value of a type.
-  ///
-  /// - Parameters:
-  ///   - value: The default.
-  ///   - type: The type.
-  ///   - isList: Whether a list is meant.
-  ///   - key: Where it is in the route.
-  ///   - parameter: The name of the parameter or query item.
   private mutating func check(
     _ value: CatalogValue,
     of type: CatalogType,
@@ -241,8 +198,6 @@ extension CatalogRouteReading {
   }
 
   /// Reads a query item.
-  ///
-  /// - Parameter index: Its position.
   private mutating func readItem(_ index: Int) {
     let (item, key) = (declared.query[index], "query[\(index)]")
     if item.name.isEmpty { note(.emptyName, "\(key).name", "A query item has a name.") }
@@ -267,11 +222,6 @@ extension CatalogRouteReading {
   }
 
   /// Reads a query item, or the fragment.
-  ///
-  /// - Parameters:
-  ///   - item: As the catalog has it.
-  ///   - key: Where it is in the route.
-  /// - Returns: The item, or `nil` when its type is not known.
   private mutating func item(
     _ item: LinkCatalogV1.QueryItem,
     at key: String

@@ -3,12 +3,12 @@ import LinkPatterns
 extension CatalogRouter {
   /// Proves which routes have URLs in common, which of them tie, and which are never reached.
   ///
-  /// As ``PatternTable/audit(hostIsSegment:stateLimit:)``, but routes that are opened to different doors
+  /// As `PatternTable.audit(hostIsSegment:stateLimit:)`, but routes that are opened to different doors
   /// do not meet, and the patterns of one route only when one is never reached.
   ///
   /// - Parameter stateLimit: The number of states at which the search for one pair is given up.
   /// - Returns: The findings, the errors first.
-  /// - Complexity: As ``PatternTable/audit(hostIsSegment:stateLimit:)``.
+  /// - Complexity: As `PatternTable.audit(hostIsSegment:stateLimit:)`.
   public func audit(stateLimit: Int = 10_000) -> [AuditFinding] {
     let hostIsSegment = origins.contains { $0.hostPosition == .firstSegment }
     let findings = table.audit(hostIsSegment: hostIsSegment, stateLimit: stateLimit)
@@ -87,9 +87,6 @@ extension CatalogRouter {
   }
 
   /// Percent-encodes a name or a value of a query item.
-  ///
-  /// - Parameter text: The text.
-  /// - Returns: The text as a query has it.
   private static func encoded(_ text: String) -> String {
     String(decoding: PercentCoding.encoded(text.utf8, .component), as: UTF8.self)
   }

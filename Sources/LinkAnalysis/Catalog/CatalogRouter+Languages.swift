@@ -51,8 +51,6 @@ package struct CatalogLanguage: Sendable {
 extension CatalogRouter {
   /// The URLs of the routes.
   ///
-  /// - Parameter door: The kind of door that they are to be open to.
-  /// - Returns: A language for each pattern, in the order of the table.
   /// - Complexity: O(*n*), *n* = size of the catalog.
   package func languages(through door: String) -> [CatalogLanguage] {
     table.entries.indices.map { index in

@@ -6,11 +6,6 @@ extension CatalogRouter {
   /// What types say of values is left to the comparison of types, and which route comes first to the
   /// links that are locked: here a path is lost when no pattern of its route takes it, types aside.
   ///
-  /// - Parameters:
-  ///   - later: The later catalog.
-  ///   - names: The names of routes that are left out. Routes that the later catalog does not have are
-  ///     left out too.
-  /// - Returns: The links, as a lock of this catalog would have them.
   /// - Complexity: For each alternative of a pattern and each origin at most 16 proofs of 10,000 states.
   func links(lostIn later: CatalogRouter, unlessOf names: Set<String>) -> [LinkLockV1.Link] {
     routes.indices.compactMap { index in
@@ -29,9 +24,6 @@ extension CatalogRouter {
   }
 
   /// The patterns of a route, as if all its values were texts.
-  ///
-  /// - Parameter name: The name of the route.
-  /// - Returns: The entries; empty when there is no such route.
   private func entriesWithoutShapes(ofRoute name: String) -> [PatternTable.Entry] {
     table.entries.filter { $0.name == name }.map { entry in
       PatternTable.Entry(

@@ -12,7 +12,7 @@ extension CatalogRouter {
   /// - Returns: The match. A text that is not the URL of a link is `.rejected`, and so is one that
   ///   takes more steps than the limits of the table allow.
   /// - Complexity: O(*n* + *m*), *n* = length of the URL, *m* = nodes of the table that are entered. A
-  ///   URL that no candidate takes costs as much as ``PatternTable/explain(_:host:maximum:showsValues:)``.
+  ///   URL that no candidate takes costs as much as `PatternTable.explain(_:host:maximum:showsValues:)`.
   public func match(
     _ text: String,
     through door: String? = nil,
@@ -55,20 +55,11 @@ extension CatalogRouter {
   }
 
   /// The door that the URLs of an origin come through if nothing else is said.
-  ///
-  /// - Parameter origin: The origin.
-  /// - Returns: `web` or `scheme`.
   static func door(of origin: LinkPrefix) -> String {
     origin.isWeb ? "web" : "scheme"
   }
 
   /// Says how the path of a URL must end so that an open route takes it.
-  ///
-  /// - Parameters:
-  ///   - url: The URL, which no route accepts.
-  ///   - origin: Its origin.
-  ///   - door: The door it came through.
-  /// - Returns: The reason, or `nil` when it is not the end that is wrong.
   private func wrongEnd(of url: LinkURL, _ origin: LinkPrefix, _ door: String) -> MissReason? {
     table.missesByTrailingSlash(for: url, host: origin.hostPosition)
       .first { routes[$0.entry].isOpen(to: door) }?
@@ -76,13 +67,6 @@ extension CatalogRouter {
   }
 
   /// Says why the best route that has the path of a URL refuses its values.
-  ///
-  /// - Parameters:
-  ///   - url: The URL, which no route accepts.
-  ///   - origin: Its origin.
-  ///   - door: The door it came through.
-  ///   - showsValues: Whether the reason holds text of the URL.
-  /// - Returns: The reason, or `nil` when no open route has the path.
   private func wrongShape(
     of url: LinkURL,
     _ origin: LinkPrefix,
@@ -103,14 +87,6 @@ extension CatalogRouter {
   }
 
   /// Says why no route has the path of a URL.
-  ///
-  /// - Parameters:
-  ///   - url: The URL.
-  ///   - origin: Its origin.
-  ///   - door: The door it came through.
-  ///   - showsValues: Whether the reason holds text of the URL.
-  /// - Returns: The value of a wrong type that stopped the nearest route, or the first segment that
-  ///   no open route has.
   private func noRoute(
     for url: LinkURL,
     _ origin: LinkPrefix,

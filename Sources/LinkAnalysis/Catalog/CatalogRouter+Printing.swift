@@ -36,8 +36,6 @@ extension CatalogRouter {
 
   /// Finds a route.
   ///
-  /// - Parameter name: Its name.
-  /// - Returns: The route.
   /// - Throws: ``CatalogPrintError`` – `.unknownRoute`.
   private func route(named name: String) throws(CatalogPrintError) -> CatalogRoute {
     if let route = routes.first(where: { $0.declared.name == name }) { return route }
@@ -50,12 +48,6 @@ extension CatalogRouter {
 
   /// Prints a URL with one form of a route.
   ///
-  /// - Parameters:
-  ///   - route: The route.
-  ///   - form: The form.
-  ///   - values: The written forms of values, by the names of their parameters.
-  ///   - origin: The beginning of the URL.
-  /// - Returns: A canonical URL.
   /// - Throws: ``CatalogPrintError`` – any code but `.unknownRoute` and `.unknownVariant`.
   func url(
     for route: CatalogRoute,
@@ -87,12 +79,6 @@ extension CatalogRouter {
 
   /// Matches a printed URL.
   ///
-  /// - Parameters:
-  ///   - url: The URL.
-  ///   - route: The route that it was printed for.
-  ///   - form: The form that was printed.
-  ///   - values: The values that were printed.
-  ///   - host: Whether the host of the URL is its first segment.
   /// - Throws: ``CatalogPrintError`` – `.shadowed` or `.notExpressible`.
   private func check(
     _ url: LinkURL,
@@ -133,9 +119,6 @@ extension CatalogRouter {
   }
 
   /// The parameter that takes most of a URL.
-  ///
-  /// - Parameter values: The values by name.
-  /// - Returns: Its name, the least of several; `nil` when there are no values.
   private static func longest(of values: [String: CatalogValue]) -> String? {
     values.keys.sorted().max { left, right in
       (values[left]?.description.utf8.count ?? 0) < (values[right]?.description.utf8.count ?? 0)
@@ -145,11 +128,6 @@ extension CatalogRouter {
 
 extension CatalogRoute.Form {
   /// The parameter of the path whose value makes another pattern win.
-  ///
-  /// - Parameters:
-  ///   - winner: The other pattern.
-  ///   - values: The values by name.
-  /// - Returns: The name of the only one, or of one whose value stands in the other pattern.
   fileprivate func mistakable(
     for winner: PathPattern,
     _ values: [String: CatalogValue]
@@ -166,9 +144,6 @@ extension CatalogRoute.Form {
 
 extension CatalogRoute {
   /// The value of a parameter that a URL leaves out.
-  ///
-  /// - Parameter name: The name of the parameter.
-  /// - Returns: Its default, `false` for a flag, or `nil`.
   func defaultValue(_ name: String) -> CatalogValue? {
     if let value = rules[name]?.defaultValue { return value }
     guard let item = (items + [fragment].compactMap(\.self)).first(where: { $0.name == name })
@@ -177,9 +152,6 @@ extension CatalogRoute {
   }
 
   /// Adds the defaults to values.
-  ///
-  /// - Parameter values: The values by name.
-  /// - Returns: What a match has.
   func completed(_ values: [String: CatalogValue]) -> [String: CatalogValue] {
     var result = values
     let names = Array(rules.keys) + (items + [fragment].compactMap(\.self)).map(\.name)

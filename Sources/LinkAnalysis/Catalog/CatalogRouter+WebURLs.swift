@@ -5,10 +5,6 @@ extension CatalogRouter {
   ///
   /// It is ``match(_:through:showsValues:)`` without origins, and without the reason when none does.
   ///
-  /// - Parameters:
-  ///   - text: The URL, absolute, with a host.
-  ///   - door: The kind of door it comes through; closed routes are as if they were not there.
-  /// - Returns: `true` when a route does; `false` also when the text is no URL of a link.
   /// - Complexity: O(*n* + *m*), *n* = length of the URL, *m* = nodes of the table that are entered.
   package func takes(_ text: String, through door: String) -> Bool {
     guard let url = try? LinkURL(text, limits: limits) else { return false }
@@ -28,11 +24,6 @@ extension CatalogRouter {
   }
 
   /// Makes up web URLs of a pattern whose values are within their bounds.
-  ///
-  /// - Parameters:
-  ///   - entry: The position of the pattern in ``table``.
-  ///   - host: The host of the URLs.
-  /// - Returns: The URLs; another route may come first.
   package func sampleURLs(ofEntry entry: Int, host: String) -> [String] {
     CatalogURLSamples(routes[entry], forms[entry]).urls(at: .domain(host))
   }

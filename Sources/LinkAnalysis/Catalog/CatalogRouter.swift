@@ -70,18 +70,12 @@ public struct CatalogRouter: Sendable {
   }
 
   /// Finds the origin that admits a URL.
-  ///
-  /// - Parameter url: The URL.
-  /// - Returns: The origin that says most of the URL, or `nil`.
   func origin(of url: LinkURL) -> LinkPrefix? {
     let admitting = origins.filter { $0.admits(url) }
     return admitting.first { $0.host != nil } ?? admitting.first
   }
 
   /// Says why no origin admits a URL.
-  ///
-  /// - Parameter url: The URL.
-  /// - Returns: The reason, with the schemes or hosts that are expected.
   func unknownOrigin(of url: LinkURL) -> MissReason {
     let hosts = origins.filter { $0.admitsScheme(of: url) }.compactMap(\.host)
     guard hosts.isEmpty else {

@@ -39,8 +39,6 @@ struct CatalogType: Hashable, Sendable {
   static let boolean = CatalogType(name: "Bool", kind: .boolean, shape: .bool)
 
   /// Finds a type.
-  ///
-  /// - Parameter name: Its name, or words with `|` between them.
   init?(_ name: String) {
     let integer = { (bits: Int, isSigned: Bool) in
       CatalogType(name: name, kind: .integer(bits: bits, isSigned: isSigned), shape: .int)
@@ -67,18 +65,11 @@ struct CatalogType: Hashable, Sendable {
   }
 
   /// Creates a type that is the app's own.
-  ///
-  /// - Parameter shape: Its name, and its texts, percent-encoded.
   init(_ shape: ParameterShape) {
     self.init(name: shape.name, kind: .shaped, shape: shape)
   }
 
   /// Creates a type.
-  ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - kind: What a text of the right shape becomes.
-  ///   - shape: The texts that have the shape.
   private init(name: String, kind: Kind, shape: ParameterShape?) {
     (self.name, self.kind, self.shape) = (name, kind, shape)
     program =
@@ -106,8 +97,6 @@ struct CatalogType: Hashable, Sendable {
 
   /// Reads a value.
   ///
-  /// - Parameter text: Its written form, decoded.
-  /// - Returns: The value, or `nil` when the shape is wrong or a number is out of the type's range.
   /// - Complexity: O(*n*), *n* = length of the text.
   func value(of text: String) -> CatalogValue? {
     if let program, (try? program.accepts(text.utf8)) != true {
@@ -130,12 +119,6 @@ struct CatalogType: Hashable, Sendable {
   }
 
   /// Reads an integer.
-  ///
-  /// - Parameters:
-  ///   - text: Its written form, of the right shape.
-  ///   - bits: The bits of its type.
-  ///   - isSigned: Whether its type has negative numbers.
-  /// - Returns: The value, or `nil` when it is out of range.
   private static func integer(_ text: String, bits: Int, isSigned: Bool) -> CatalogValue? {
     guard let value = Int64(text) else {
       guard !isSigned, bits == 64, let value = UInt64(text) else { return nil }
@@ -149,9 +132,6 @@ struct CatalogType: Hashable, Sendable {
   }
 
   /// Tells whether a value is one of the type.
-  ///
-  /// - Parameter value: A value from a catalog.
-  /// - Returns: `true` when its written form is read as a value of its kind.
   func admits(_ value: CatalogValue) -> Bool {
     guard let read = self.value(of: value.description) else { return false }
     switch (read, value) {
@@ -183,10 +163,6 @@ struct CatalogType: Hashable, Sendable {
   }
 
   /// Finds a text of another type of the app's own that is none of this one.
-  ///
-  /// - Parameter other: The other type.
-  /// - Returns: The text, decoded; empty when there is none; `nil` when one of the types is not the
-  ///   app's own, or when it is not known.
   func textLost(from other: CatalogType) -> String? {
     guard kind == .shaped, other.kind == .shaped, let program, let old = other.program else {
       return nil
@@ -199,9 +175,6 @@ struct CatalogType: Hashable, Sendable {
   }
 
   /// Reads types that are the app's own.
-  ///
-  /// - Parameter shapes: Their regular expressions, by name.
-  /// - Returns: The types by name; those whose expressions are none are left out.
   static func own(_ shapes: [String: String]) -> [String: CatalogType] {
     var types: [String: CatalogType] = [:]
     for (name, expression) in shapes where CatalogType(name) == nil {
@@ -211,9 +184,6 @@ struct CatalogType: Hashable, Sendable {
   }
 
   /// Tells whether all values of another type are values of this one, and mean the same.
-  ///
-  /// - Parameter other: The other type.
-  /// - Returns: `true` for a wider integer type, a wider decimal type, and more words.
   func includes(_ other: CatalogType) -> Bool {
     switch (kind, other.kind) {
     case (.integer(let bits, let isSigned), .integer(let otherBits, let isOtherSigned)):

@@ -35,10 +35,6 @@ struct CatalogURLSamples {
   private let required: Set<String>
 
   /// Prepares to make up URLs.
-  ///
-  /// - Parameters:
-  ///   - route: The route.
-  ///   - form: The form.
   init(_ route: CatalogRoute, _ form: CatalogRoute.Form) {
     (self.route, self.form) = (route, form)
     values = route.sampleValues(in: form)
@@ -94,17 +90,11 @@ struct CatalogURLSamples {
   }
 
   /// The URLs at an origin.
-  ///
-  /// - Parameter origin: Their beginning.
-  /// - Returns: The URLs, without those that cannot be printed.
   func urls(at origin: LinkPrefix) -> [String] {
     drafts.compactMap { printed($0, at: origin) }
   }
 
   /// URLs that begin otherwise than the printed ones of an origin, and are admitted too.
-  ///
-  /// - Parameter origin: The origin.
-  /// - Returns: One with `http` where that is allowed, one of another subdomain where all are meant.
   func urlsThatBeginOtherwise(at origin: LinkPrefix) -> [String] {
     let least = Draft(values: values(named: required.contains), form: form)
     var urls: [String?] = []
@@ -130,11 +120,6 @@ struct CatalogURLSamples {
   }
 
   /// URLs that the route takes only as long as it tolerates something.
-  ///
-  /// - Parameters:
-  ///   - tolerance: What it tolerates.
-  ///   - origin: The beginning of the URLs.
-  /// - Returns: The URLs, one of which is enough.
   func urls(that tolerance: Tolerance, at origin: LinkPrefix) -> [String] {
     switch tolerance {
     case .unknownItem: return urls(at: origin).compactMap(withUnknownItem)
@@ -154,8 +139,6 @@ struct CatalogURLSamples {
   }
 
   /// Writes a value that is not of the type of a query item.
-  ///
-  /// - Returns: A URL with what must be there besides; `nil` when the type has all texts that are tried.
   private func withOtherType(_ name: String, at origin: LinkPrefix) -> String? {
     guard let (item, key) = route.items(of: form).first(where: { $0.item.name == name }),
       let text = ["a", "0", "-"].first(where: { item.type.value(of: $0) == nil }),
@@ -167,9 +150,6 @@ struct CatalogURLSamples {
   }
 
   /// Adds a query item that the route does not read.
-  ///
-  /// - Parameter url: A URL.
-  /// - Returns: The URL with one item more; `nil` when the route reads all names that are tried.
   func withUnknownItem(_ url: String) -> String? {
     let known = route.items(of: form).flatMap { [$0.key] + $0.item.declared.formerKeys }
     let read = known + form.pattern.parameterNames
@@ -187,9 +167,6 @@ struct CatalogURLSamples {
   }
 
   /// Writes a slash behind the path.
-  ///
-  /// - Parameter url: A URL, canonical.
-  /// - Returns: The URL; `nil` when its path ends with a slash.
   private static func withTrailingSlash(_ url: String) -> String? {
     let end = url.utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
     let path = url[..<(end ?? url.endIndex)]
@@ -198,12 +175,6 @@ struct CatalogURLSamples {
   }
 
   /// Prints a path with the query items and the fragment that must be there.
-  ///
-  /// - Parameters:
-  ///   - path: The path, as it is written in a URL.
-  ///   - alternative: The alternative of the form that takes it.
-  ///   - origin: The beginning of the URL.
-  /// - Returns: The URL; `nil` when it is none.
   func url(
     ofPath path: [UInt8],
     _ alternative: PathPattern.Alternative,
@@ -214,17 +185,11 @@ struct CatalogURLSamples {
   }
 
   /// The longest value of a parameter.
-  ///
-  /// - Parameter name: Its name.
-  /// - Returns: The value; `nil` when none is known.
   private func longestValue(of name: String) -> CatalogValue? {
     values[name]?.max { $0.description.utf8.count < $1.description.utf8.count }
   }
 
   /// The first value of each parameter.
-  ///
-  /// - Parameter isNamed: Tells which parameters have one.
-  /// - Returns: The values by name.
   private func values(named isNamed: (String) -> Bool) -> [String: CatalogValue] {
     var result: [String: CatalogValue] = [:]
     for (name, values) in values where isNamed(name) {
@@ -236,12 +201,6 @@ struct CatalogURLSamples {
   }
 
   /// Prints values.
-  ///
-  /// - Parameters:
-  ///   - draft: The values, and where they stand.
-  ///   - origin: The beginning of the URL; `www` stands for all subdomains.
-  ///   - swapsCase: Whether literals are written in the other case.
-  /// - Returns: The URL, canonical; `nil` when the values cannot be printed.
   private func printed(_ draft: Draft, at origin: LinkPrefix, swapsCase: Bool = false) -> String? {
     var printer = CatalogPrinter(route, draft.form, draft.values, swapsCase: swapsCase)
     let text = try? printer.print(at: origin.withoutWildcard, draft.alternative)

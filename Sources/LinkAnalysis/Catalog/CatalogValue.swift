@@ -86,9 +86,6 @@ extension CatalogValue {
   }
 
   /// Tells whether a value means the same, however it is written.
-  ///
-  /// - Parameter other: A value of the same type.
-  /// - Returns: `true` also for 1 and 1.0.
   func means(_ other: CatalogValue) -> Bool {
     if self == other { return true }
     switch (self, other) {
@@ -100,9 +97,6 @@ extension CatalogValue {
   }
 
   /// Tells whether the value is a smaller number.
-  ///
-  /// - Parameter other: A number.
-  /// - Returns: `false` where one of them is none.
   func isLess(than other: CatalogValue) -> Bool {
     switch (self, other) {
     case (.integer(let left), .integer(let right)): return left < right

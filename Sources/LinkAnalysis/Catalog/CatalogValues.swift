@@ -15,10 +15,6 @@ struct CatalogValues {
   private let items: [(name: String, value: Range<Int>?)]
 
   /// Splits the query of a URL.
-  ///
-  /// - Parameters:
-  ///   - url: The URL.
-  ///   - plusIsSpace: Whether `+` in the query stands for a space.
   init(url: LinkURL, plusIsSpace: Bool) {
     (self.url, self.plusIsSpace) = (url, plusIsSpace)
     items = url.queryItems.map { item in
@@ -28,12 +24,7 @@ struct CatalogValues {
 
   /// Reads the values of a route.
   ///
-  /// - Parameters:
-  ///   - route: The route.
-  ///   - form: The form of it whose pattern fits.
-  ///   - captures: What stands for the parameters of its path.
-  /// - Returns: The values by name; those that are absent and have no default are left out.
-  /// - Throws: ``MissReason`` – `.valueType`, `.valueEncoding` or `.missingItem`, and of those that
+  /// - Throws: `MissReason` – `.valueType`, `.valueEncoding` or `.missingItem`, and of those that
   ///   end the search `.repeatedItem`, `.conflictingValues`, `.valueRange` or `.unknownItem`.
   /// - Complexity: O(*p* · *q*), *p* = number of parameters, *q* = number of query items.
   func values(
@@ -78,23 +69,13 @@ struct CatalogValues {
   }
 
   /// Tells whether a query item has a name.
-  ///
-  /// - Parameters:
-  ///   - item: The item.
-  ///   - name: The name.
-  /// - Returns: `true` when the decoded bytes are equal.
   private func isNamed(_ item: Item, _ name: String) -> Bool {
     item.name.utf8.elementsEqual(name.utf8)
   }
 
   /// Decodes a part of the URL.
   ///
-  /// - Parameters:
-  ///   - range: The part.
-  ///   - name: The parameter it stands for.
-  ///   - segment: Its segment, counted from 1; `nil` in the query, 0 in the fragment.
-  /// - Returns: Its text.
-  /// - Throws: ``MissReason`` – `.valueEncoding`.
+  /// - Throws: `MissReason` – `.valueEncoding`.
   private func decoded(
     _ range: Range<Int>,
     _ name: String,
@@ -113,14 +94,7 @@ struct CatalogValues {
 
   /// Reads a value, or the values of a list.
   ///
-  /// - Parameters:
-  ///   - ranges: Where the written form is; several for repeated items.
-  ///   - rules: How it is read.
-  ///   - name: The parameter it stands for.
-  ///   - segment: Its segment, counted from 1; `nil` in the query, 0 in the fragment.
-  ///   - isRepeated: Whether a list is meant, one range a value.
-  /// - Returns: The value, and why it is refused when it is out of bounds.
-  /// - Throws: ``MissReason`` – `.valueType` or `.valueEncoding`.
+  /// - Throws: `MissReason` – `.valueType` or `.valueEncoding`.
   private func value(
     _ ranges: [Range<Int>],
     _ rules: CatalogRoute.Rules,
@@ -170,10 +144,7 @@ struct CatalogValues {
 extension CatalogValues {
   /// Refuses a query item that contradicts a path value.
   ///
-  /// - Parameters:
-  ///   - name: The name of the path value in the pattern.
-  ///   - capture: The path value.
-  /// - Throws: ``MissReason`` – `.conflictingValues` or `.valueEncoding`.
+  /// - Throws: `MissReason` – `.conflictingValues` or `.valueEncoding`.
   private func refuseItems(
     named name: String,
     otherThan capture: RouteCandidate.Capture
@@ -192,11 +163,7 @@ extension CatalogValues {
   /// An item without `=` is as if it were absent, unless it is a flag; so is one with an empty value that
   /// may be absent, and a value that is not of the type of a lenient item.
   ///
-  /// - Parameters:
-  ///   - item: The item.
-  ///   - key: Its name in the URL.
-  /// - Returns: The value, or its default, or `nil` when there is neither.
-  /// - Throws: ``MissReason`` – `.repeatedItem`, `.missingItem`, `.valueEncoding` or `.valueType`.
+  /// - Throws: `MissReason` – `.repeatedItem`, `.missingItem`, `.valueEncoding` or `.valueType`.
   private func value(
     of item: CatalogRoute.Item,
     key: String
@@ -230,11 +197,7 @@ extension CatalogValues {
 
   /// Reads a query item that means `true` by standing there.
   ///
-  /// - Parameters:
-  ///   - item: The item; `nil` when it is absent.
-  ///   - name: The name of the parameter.
-  /// - Returns: The value.
-  /// - Throws: ``MissReason`` – `.valueType` when it has a value.
+  /// - Throws: `MissReason` – `.valueType` when it has a value.
   private func flag(_ item: Item?, _ name: String) throws(MissReason) -> CatalogValue {
     guard let range = item?.value else { return .boolean(item != nil) }
     throw MissReason(.valueType, parameter: name, expected: "no value", found: url.string(range))
@@ -242,9 +205,7 @@ extension CatalogValues {
 
   /// What stands for a query item, or for a fragment, that is absent.
   ///
-  /// - Parameter item: The item.
-  /// - Returns: Its default, or `nil`.
-  /// - Throws: ``MissReason`` – `.missingItem`.
+  /// - Throws: `MissReason` – `.missingItem`.
   private func absent(
     _ item: CatalogRoute.Item
   ) throws(MissReason) -> (value: CatalogValue, refusal: MissReason?)? {
@@ -255,9 +216,7 @@ extension CatalogValues {
 
   /// Reads the fragment.
   ///
-  /// - Parameter item: How it is declared.
-  /// - Returns: The value, or its default, or `nil` when there is neither.
-  /// - Throws: ``MissReason`` – `.missingItem`, `.valueEncoding` or `.valueType`.
+  /// - Throws: `MissReason` – `.missingItem`, `.valueEncoding` or `.valueType`.
   private func fragmentValue(
     of item: CatalogRoute.Item
   ) throws(MissReason) -> (value: CatalogValue, refusal: MissReason?)? {

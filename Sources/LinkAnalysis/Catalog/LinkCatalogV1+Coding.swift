@@ -22,8 +22,6 @@ extension LinkCatalogV1: Codable, CatalogPart {
   }
 
   /// Reads a catalog.
-  ///
-  /// - Parameter fields: Its keys.
   init?(reading fields: inout CatalogFields<Key>) {
     let version = fields.optional(Int.self, .version, expecting: "A number") ?? Self.version
     let origins = fields.parts(Origin.self, .origins)
@@ -57,8 +55,6 @@ extension LinkCatalogV1.Origin: Encodable, CatalogPart {
   }
 
   /// Reads an origin.
-  ///
-  /// - Parameter fields: Its keys.
   init?(reading fields: inout CatalogFields<Key>) {
     let before = fields.problems.count
     let scheme = fields.optional(String.self, .scheme, expecting: "A text")
@@ -101,8 +97,6 @@ extension LinkCatalogV1.Route: Encodable, CatalogPart {
   }
 
   /// Reads a route.
-  ///
-  /// - Parameter fields: Its keys.
   init?(reading fields: inout CatalogFields<Key>) {
     let name = fields.text(.name)
     let path = fields.text(.path)
@@ -172,9 +166,6 @@ extension LinkCatalogV1.Route: Encodable, CatalogPart {
 
 extension CatalogFields {
   /// Reads what a slash at the end of a path means.
-  ///
-  /// - Parameter key: Its key.
-  /// - Returns: The meaning; that it means nothing when the key is absent or wrong.
   fileprivate mutating func trailingSlash(_ key: Key) -> TrailingSlash {
     let names = TrailingSlash.allCases.map { "'\($0.rawValue)'" }.joined(separator: " or ")
     guard let name = optional(String.self, key, expecting: names) else { return .ignored }

@@ -8,8 +8,6 @@ extension LinkCatalogV1.QueryItem: Encodable, CatalogPart {
   }
 
   /// Reads a query item.
-  ///
-  /// - Parameter fields: Its keys.
   init?(reading fields: inout CatalogFields<Key>) {
     let name = fields.text(.name)
     let key = fields.optional(String.self, .key, expecting: "A text")
@@ -67,8 +65,6 @@ extension LinkCatalogV1.Bounds: Encodable, CatalogPart {
   }
 
   /// Reads bounds.
-  ///
-  /// - Parameter fields: Their keys.
   init?(reading fields: inout CatalogFields<Key>) {
     let (minimum, maximum) = (fields.value(.minimum), fields.value(.maximum))
     for (key, value) in [(Key.minimum, minimum), (.maximum, maximum)] {
@@ -107,8 +103,6 @@ extension LinkCatalogV1.Form: Encodable, CatalogPart {
   }
 
   /// Reads a form.
-  ///
-  /// - Parameter fields: Its keys.
   init?(reading fields: inout CatalogFields<Key>) {
     let path = fields.text(.path)
     let (names, keys) = (fields.textsByName(.names), fields.textsByName(.keys))

@@ -18,7 +18,7 @@ public struct LinkCatalogV1: Hashable, Sendable {
 
   /// The types that are the app's own, as regular expressions by name.
   ///
-  /// Shape: as ``ParameterShape/init(name:matching:)``, over percent-encoded text. Their values are
+  /// Shape: as `ParameterShape.init(name:matching:)`, over percent-encoded text. Their values are
   /// texts.
   public var shapes: [String: String]
 
@@ -52,7 +52,7 @@ extension LinkCatalogV1 {
     /// The name, which no other route has.
     public var name: String
 
-    /// The pattern of the path, as ``PathPattern`` reads it.
+    /// The pattern of the path, as `PathPattern` reads it.
     public var path: String
 
     /// The types of values in the path, by the names of their parameters.

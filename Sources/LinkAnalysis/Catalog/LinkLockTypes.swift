@@ -6,11 +6,6 @@ struct LinkLockTypes {
   private let own: [String: CatalogType]
 
   /// Prepares to compare.
-  ///
-  /// - Parameters:
-  ///   - lock: The lock. A type of the app's own that it does not describe, as locks once did not, is
-  ///     taken for the one of that name in the catalog.
-  ///   - catalog: The catalog.
   init(_ lock: LinkLockV1, _ catalog: CatalogRouter) {
     let shapes = catalog.catalog.shapes.merging(lock.shapes) { _, locked in locked }
     own = CatalogType.own(shapes)
@@ -18,11 +13,6 @@ struct LinkLockTypes {
 
   /// Tells what a type lacks of another.
   ///
-  /// - Parameters:
-  ///   - name: The name of the other type, in the lock.
-  ///   - type: The type.
-  /// - Returns: The name of the type, with a text that only the other has if one is known; `nil` when
-  ///   all values of the other are values of the type, and mean the same.
   /// - Complexity: At most 10,000 states of a search.
   func loss(from name: String, to type: CatalogType) -> String? {
     guard let old = own[name] ?? CatalogType(name) else { return type.name }
@@ -32,12 +22,6 @@ struct LinkLockTypes {
   }
 
   /// The bounds that values had, with those that lie in their type and in their place.
-  ///
-  /// - Parameters:
-  ///   - bounds: The bounds that were stated; `nil` for none.
-  ///   - name: The name of the type, in the lock.
-  ///   - isNeverEmpty: Whether no value is the empty text.
-  /// - Returns: The bounds.
   func bounds(
     _ bounds: LinkCatalogV1.Bounds?,
     of name: String,

@@ -76,12 +76,6 @@ extension LinkLockV1 {
   }
 
   /// Finds what changed for a link.
-  ///
-  /// - Parameters:
-  ///   - link: The link.
-  ///   - catalog: The catalog.
-  ///   - types: Compares the types of values.
-  /// - Returns: The changes for the first door for which there are any.
   private static func changes(
     of link: Link,
     in catalog: CatalogRouter,
@@ -96,13 +90,6 @@ extension LinkLockV1 {
   }
 
   /// Finds what changed for a link and a door.
-  ///
-  /// - Parameters:
-  ///   - link: The link.
-  ///   - door: The door; `nil` for the usual one.
-  ///   - catalog: The catalog.
-  ///   - types: Compares the types of values.
-  /// - Returns: The changes.
   private static func changes(
     of link: Link,
     _ door: String?,

@@ -75,8 +75,6 @@ extension LinkLockV1 {
 
 extension LinkCatalogV1 {
   /// What a lock holds of a catalog.
-  ///
-  /// - Parameter catalog: The catalog.
   fileprivate init(locking catalog: LinkCatalogV1) {
     self = catalog
     routes = catalog.routes.filter { $0.exposure != [] }.map { route in
@@ -89,11 +87,6 @@ extension LinkCatalogV1 {
 
 extension CatalogRouter {
   /// What a lock says of a URL.
-  ///
-  /// - Parameters:
-  ///   - url: The URL.
-  ///   - route: The route it is meant for.
-  /// - Returns: The link; `nil` when the route does not take the URL.
   func link(_ url: String, of route: CatalogRoute) -> LinkLockV1.Link? {
     let name = route.declared.name
     let doors = route.declared.exposure?.filter { match(url, through: $0).route == name }
@@ -112,13 +105,6 @@ extension CatalogRouter {
   /// Whatever route takes what was found is left out of the next search, so the first answer that it
   /// does not take is a proof. A path that no route takes, as its values are out of bounds, is left out
   /// alone.
-  ///
-  /// - Parameters:
-  ///   - index: The position of the form in ``table``.
-  ///   - samples: What prints it.
-  ///   - origin: The beginning of the URL.
-  ///   - excluded: Paths that are not wanted.
-  /// - Returns: The URL; `nil` when none is found.
   func ownURL(
     ofEntry index: Int,
     _ samples: CatalogURLSamples,

@@ -95,8 +95,6 @@ extension LinkLockV1: Codable, CatalogPart {
   }
 
   /// Reads a lock.
-  ///
-  /// - Parameter fields: Its keys.
   init?(reading fields: inout CatalogFields<Key>) {
     let version = fields.optional(Int.self, .version, expecting: "A number") ?? Self.version
     let links = fields.parts(Link.self, .links)
@@ -130,8 +128,6 @@ extension LinkLockV1.Link: Encodable, CatalogPart {
   }
 
   /// Reads a link.
-  ///
-  /// - Parameter fields: Its keys.
   init?(reading fields: inout CatalogFields<Key>) {
     let (url, route) = (fields.text(.url), fields.text(.route))
     let doors = fields.texts(.doors)

@@ -45,9 +45,6 @@ extension LinkRouter {
   }
 
   /// Prints the URLs of examples.
-  ///
-  /// - Parameter links: The links.
-  /// - Returns: The URLs that lead to the link from outside, once each, by the positions of routes.
   private func exampleURLs(of links: [Link]) -> [Int: [String]] {
     var urls: [Int: [String]] = [:]
     for link in links {

@@ -47,11 +47,6 @@ extension LanguageExpression {
   }
 
   /// How often something is repeated.
-  ///
-  /// - Parameters:
-  ///   - minimum: The least number of times.
-  ///   - maximum: The greatest number of times, or `nil`.
-  /// - Returns: `*`, `+`, `?` or braces.
   private static func quantifier(_ minimum: Int, _ maximum: Int?) -> String {
     switch (minimum, maximum) {
     case (0, nil): "*"
@@ -64,9 +59,6 @@ extension LanguageExpression {
   }
 
   /// A byte that stands for itself.
-  ///
-  /// - Parameter byte: The byte.
-  /// - Returns: The character, or an escape where it would mean something else.
   fileprivate static func character(_ byte: UInt8) -> String {
     let isPlain =
       ByteSet.wordBytes.contains(byte) || byte == UInt8(ascii: "%") || byte == UInt8(ascii: ",")

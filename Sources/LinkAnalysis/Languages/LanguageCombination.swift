@@ -39,11 +39,6 @@ package struct LanguageCombination {
   private var closures: [Int: [Int]] = [:]
 
   /// Prepares a search.
-  ///
-  /// - Parameters:
-  ///   - programs: The languages, without assertions.
-  ///   - alphabet: The bytes a word may have.
-  ///   - stateLimit: The number of states at which the search is given up.
   package init(
     _ programs: [LanguageProgram],
     alphabet: ByteSet = .all,
@@ -80,13 +75,6 @@ package struct LanguageCombination {
 
   /// Finds the shortest word for which a condition holds.
   ///
-  /// - Parameters:
-  ///   - needed: Languages that the word must be in; what cannot get there any more is not followed.
-  ///   - isConfirmed: Whether a word for which the condition holds is one; it is asked about one word a state,
-  ///     and at most ``maximumRefusals`` times in vain.
-  ///   - holds: Whether the word is wanted, by whether each language has it.
-  /// - Returns: The word, or that there is none, or that it is not known, as it is when words for which the
-  ///   condition holds were not confirmed and no other was found.
   /// - Complexity: O(*s* · *k* · *n*), *s* = states, *k* = kinds of bytes, *n* = instructions.
   package mutating func shortestWord(
     needing needed: [Int] = [],
@@ -99,14 +87,6 @@ package struct LanguageCombination {
 
   /// Finds the shortest word for which a condition holds, within what several searches may cost.
   ///
-  /// - Parameters:
-  ///   - needed: Languages that the word must be in; what cannot get there any more is not followed.
-  ///   - steps: The number of instructions that may still be looked at, less those that were.
-  ///   - isConfirmed: Whether a word for which the condition holds is one; it is asked about one word a state,
-  ///     and at most ``maximumRefusals`` times in vain.
-  ///   - holds: Whether the word is wanted, by whether each language has it.
-  /// - Returns: The word, or that there is none, or that it is not known, as it is when words for which the
-  ///   condition holds were not confirmed and no other was found.
   /// - Complexity: O(*s*), *s* = `steps`.
   package mutating func shortestWord(
     needing needed: [Int],
@@ -201,11 +181,6 @@ package struct LanguageCombination {
 
 extension LanguageProgram {
   /// Tells whether a set has a byte.
-  ///
-  /// - Parameters:
-  ///   - byte: The byte.
-  ///   - set: The number of the set.
-  /// - Returns: `true` when it has.
   fileprivate func takes(_ byte: UInt8, bySet set: Int) -> Bool {
     sets[4 * set + Int(byte >> 6)] >> UInt64(byte & 63) & 1 == 1
   }
@@ -213,8 +188,6 @@ extension LanguageProgram {
 
 extension [UInt64] {
   /// Calls a closure with the position of every bit that is set, in order.
-  ///
-  /// - Parameter body: Is called with each position.
   fileprivate func forEachMember(_ body: (Int) -> Void) {
     for index in indices {
       var word = self[index]
@@ -226,16 +199,11 @@ extension [UInt64] {
   }
 
   /// Sets a bit.
-  ///
-  /// - Parameter member: Its position.
   fileprivate mutating func insert(_ member: Int) {
     self[member / 64] |= 1 << UInt64(member % 64)
   }
 
   /// Tells whether a bit is set in both of two lists of the same length.
-  ///
-  /// - Parameter other: The other.
-  /// - Returns: `true` when there is one.
   fileprivate func meets(_ other: [UInt64]) -> Bool {
     for index in indices where self[index] & other[index] != 0 { return true }
     return false

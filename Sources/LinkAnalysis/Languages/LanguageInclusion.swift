@@ -13,11 +13,6 @@ package enum LanguageInclusion: Hashable, Sendable {
 extension LanguageProgram {
   /// Tells whether every word of the language is one of another.
   ///
-  /// - Parameters:
-  ///   - other: The other language.
-  ///   - alphabet: The bytes a word may have.
-  ///   - stateLimit: The number of states at which the search is given up.
-  /// - Returns: That it is so, a shortest word for which it is not, or that it is not known.
   /// - Complexity: O(*n* · 2^*m*), *n* and *m* = instructions; mostly near *n* + *m*, and never more
   ///   than `stateLimit` states.
   package func inclusion(
@@ -31,12 +26,6 @@ extension LanguageProgram {
 
   /// Tells whether every word of the language is one of another, within what several searches may cost.
   ///
-  /// - Parameters:
-  ///   - other: The other language.
-  ///   - alphabet: The bytes a word may have.
-  ///   - stateLimit: The number of states at which the search is given up.
-  ///   - steps: The number of instructions that may still be looked at, less those that were.
-  /// - Returns: That it is so, a shortest word for which it is not, or that it is not known.
   /// - Complexity: O(*s*), *s* = `steps`.
   package func inclusion(
     in other: LanguageProgram,
@@ -103,12 +92,6 @@ private struct LanguageInclusionSearch {
   private var least: [Place: [Int]] = [:]
 
   /// Creates a search.
-  ///
-  /// - Parameters:
-  ///   - left: The first program.
-  ///   - right: The second program.
-  ///   - alphabet: The bytes a word may have.
-  ///   - stateLimit: The number of states at which the search is given up.
   init(_ left: LanguageProgram, _ right: LanguageProgram, _ alphabet: ByteSet, _ stateLimit: Int) {
     (self.left, self.right, self.stateLimit) = (left, right, stateLimit)
     var parts = [alphabet]
@@ -121,9 +104,6 @@ private struct LanguageInclusionSearch {
   }
 
   /// Searches.
-  ///
-  /// - Parameter steps: The number of instructions that may still be looked at.
-  /// - Returns: The answer.
   mutating func run(steps: inout Int) -> LanguageInclusion {
     var start = Instructions(repeating: 0, count: (right.count + 63) / 64)
     start.insert(right.start)
@@ -140,10 +120,6 @@ private struct LanguageInclusionSearch {
   }
 
   /// Adds a state, unless one is known that is not greater.
-  ///
-  /// - Parameters:
-  ///   - state: The state.
-  ///   - steps: The number of instructions that may still be looked at.
   private mutating func add(_ state: State, _ steps: inout Int) {
     let known = least[state.place, default: []]
     steps -= 1 + known.count * state.right.count
@@ -154,10 +130,6 @@ private struct LanguageInclusionSearch {
   }
 
   /// Adds all states that are one byte further.
-  ///
-  /// - Parameters:
-  ///   - index: The number of a state.
-  ///   - steps: The number of instructions that may still be looked at.
   private mutating func extend(_ index: Int, _ steps: inout Int) {
     let state = states[index]
     for side in [LanguageProduct.Side.word, .other] {
@@ -181,9 +153,6 @@ private struct LanguageInclusionSearch {
   }
 
   /// Tells whether the word so far is in the first language and not in the second.
-  ///
-  /// - Parameter state: The state it leads to.
-  /// - Returns: `true` when it is a counterexample.
   private func isCounterexample(_ state: State) -> Bool {
     let before = state.place.before
     return !left.reach(state.place.left, before, .edge).isEmpty
@@ -191,9 +160,6 @@ private struct LanguageInclusionSearch {
   }
 
   /// The word that led to a state.
-  ///
-  /// - Parameter index: The number of the state.
-  /// - Returns: Its bytes.
   private func word(to index: Int) -> [UInt8] {
     var (word, index): ([UInt8], Int) = ([], index)
     while index > 0 {
@@ -214,16 +180,11 @@ extension [UInt64] {
   }
 
   /// Sets a bit.
-  ///
-  /// - Parameter member: Its position.
   fileprivate mutating func insert(_ member: Int) {
     self[member / 64] |= 1 << UInt64(member % 64)
   }
 
   /// Tells whether every bit is set in another list of the same length too.
-  ///
-  /// - Parameter other: The other.
-  /// - Returns: `true` when nothing is set here that is not there.
   fileprivate func isSubset(of other: [UInt64]) -> Bool {
     zip(self, other).allSatisfy { $0 & ~$1 == 0 }
   }

@@ -13,10 +13,6 @@ package enum LanguageWitness: Hashable, Sendable {
 extension LanguageProgram {
   /// Finds the shortest word of the language.
   ///
-  /// - Parameters:
-  ///   - alphabet: The bytes a word may have.
-  ///   - stateLimit: The number of states at which the search is given up.
-  /// - Returns: The word, or that there is none, or that it is not known.
   /// - Complexity: O(*n*²), *n* = instructions.
   package func shortestWord(
     in alphabet: ByteSet = .all,
@@ -30,11 +26,6 @@ extension LanguageProgram {
   ///
   /// Captures play no part in it. Priorities neither: a word is in a language or it is not.
   ///
-  /// - Parameters:
-  ///   - other: The other language.
-  ///   - alphabet: The bytes a word may have.
-  ///   - stateLimit: The number of pairs of states at which the search is given up.
-  /// - Returns: The word, or that there is none, or that it is not known.
   /// - Complexity: O(*n*² × *m*²), *n* and *m* = instructions; mostly near *n* + *m*.
   package func shortestCommonWord(
     with other: LanguageProgram,
@@ -108,13 +99,6 @@ struct LanguageProduct {
   private var layers: [[Edge]] = []
 
   /// Creates a search.
-  ///
-  /// - Parameters:
-  ///   - left: The first program.
-  ///   - right: The second program.
-  ///   - alphabet: The bytes a word may have.
-  ///   - stateLimit: The number of pairs at which the search is given up.
-  ///   - isOneLanguage: Whether both programs are one.
   init(
     _ left: LanguageProgram,
     _ right: LanguageProgram,
@@ -127,8 +111,6 @@ struct LanguageProduct {
   }
 
   /// Searches.
-  ///
-  /// - Returns: The shortest word, the least among those.
   mutating func shortestWord() -> LanguageWitness {
     let start = Pair(
       left: Int32(truncatingIfNeeded: left.start),
@@ -199,9 +181,6 @@ struct LanguageProduct {
   }
 
   /// Finds the least word along the layers.
-  ///
-  /// - Parameter accepting: Pairs of the last layer.
-  /// - Returns: The least word with one byte for each step between layers.
   private func leastWord(to accepting: Set<Int32>) -> [UInt8] {
     // Backwards: the pairs of each layer from which an accepting one is reached in time.
     var targets = [accepting]
@@ -223,9 +202,6 @@ struct LanguageProduct {
 
 extension LanguageProgram {
   /// The bytes that an instruction takes.
-  ///
-  /// - Parameter index: Index of an instruction `byte` or `set`.
-  /// - Returns: The bytes.
   func bytes(_ index: Int32) -> ByteSet {
     let instruction = instructions[Int(index)]
     let argument = Int(instruction.argument)
@@ -234,12 +210,6 @@ extension LanguageProgram {
   }
 
   /// The instructions that can be reached without a byte and take one, or accept at the end.
-  ///
-  /// - Parameters:
-  ///   - start: Index of the first instruction.
-  ///   - before: The byte before the position.
-  ///   - after: The byte after it; `edge` asks for acceptance in place of bytes.
-  /// - Returns: Their indices.
   func reach(
     _ start: Int32,
     _ before: LanguageProduct.Side,

@@ -3,9 +3,6 @@ package import LinkPatterns
 extension LanguageProgram {
   /// Tells how much of a word could be the beginning of a word of the language.
   ///
-  /// - Parameter input: The whole word.
-  /// - Returns: The length of its longest prefix that some word of the language begins with, provided
-  ///   that every instruction leads to acceptance; programs with assertions are read without them.
   /// - Complexity: O(*n* · *m*), *n* = instructions, *m* = length of the word.
   package func viablePrefixLength(of input: Span<UInt8>) -> Int {
     var marks = [Int](repeating: -1, count: count)
@@ -23,12 +20,6 @@ extension LanguageProgram {
   }
 
   /// The instructions that take a byte and are reached without one.
-  ///
-  /// - Parameters:
-  ///   - starts: Where to begin.
-  ///   - marks: The number of the last round in which each instruction was seen.
-  ///   - round: The number of this round.
-  /// - Returns: Their indices.
   private func closure(of starts: [Int32], _ marks: inout [Int], _ round: Int) -> [Int32] {
     var (pending, result): ([Int32], [Int32]) = (starts, [])
     while let index = pending.popLast() {

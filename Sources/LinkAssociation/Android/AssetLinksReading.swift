@@ -89,11 +89,6 @@ extension AssociationRule {
 
 extension AssociationReader {
   /// Reads a statement.
-  ///
-  /// - Parameters:
-  ///   - value: The statement, an object.
-  ///   - pointer: Where it is.
-  /// - Returns: The statement.
   mutating func readStatement(
     _ value: JSONValue,
     at pointer: JSONPointer
@@ -137,11 +132,6 @@ extension AssociationReader {
   }
 
   /// Finds what narrows the links that a statement offers.
-  ///
-  /// - Parameters:
-  ///   - value: The statement.
-  ///   - pointer: Where it is.
-  /// - Returns: The extension of the relation; `nil` when there is none, or, which is noted, no object.
   private mutating func readExtension(
     of value: JSONValue,
     at pointer: JSONPointer

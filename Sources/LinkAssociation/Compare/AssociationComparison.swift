@@ -121,11 +121,6 @@ public struct AssociationComparison: Sendable {
 
 extension AssociationDifference.Side {
   /// The file that alone names an app.
-  ///
-  /// - Parameters:
-  ///   - before: The entries of the old file that name it; `nil` for none.
-  ///   - after: Those of the new file.
-  /// - Returns: The file; `nil` when both do.
   fileprivate static func only(_ before: [Int]?, _ after: [Int]?) -> Self? {
     switch (before, after) {
     case (_?, nil): .old
@@ -142,9 +137,6 @@ extension AppLinks {
 
 extension AppSiteAssociation {
   /// The apps that a service lists.
-  ///
-  /// - Parameter service: Its name.
-  /// - Returns: The identifiers.
   fileprivate func apps(of service: String) -> Set<ExactText> {
     Set(services.filter { $0.service == service }.flatMap(\.apps).map { ExactText($0.text) })
   }

@@ -13,9 +13,6 @@ extension AssociationCoverage {
   }
 
   /// The routes of which the file does not admit every URL.
-  ///
-  /// - Parameter automata: Is increased by the number of automata that searches look at.
-  /// - Returns: A gap for each pattern of an opened route that has one, or of which it is not known.
   package func routesNotAdmitted(counting automata: inout Int) -> [RouteGap] {
     var gaps: [RouteGap] = []
     var steps = Self.maximumSteps

@@ -14,9 +14,6 @@ extension AssociationCoverage {
   }
 
   /// The rules that admit URLs that no opened route takes.
-  ///
-  /// - Parameter automata: Is increased by the number of automata that searches look at.
-  /// - Returns: For each rule that does so a URL.
   package func urlsWithoutRoute(counting automata: inout Int) -> [RuleSurplus] {
     var result: [RuleSurplus] = []
     var steps = Self.maximumSteps
@@ -50,13 +47,6 @@ extension AssociationCoverage {
   }
 
   /// A URL that a rule admits and that no route has.
-  ///
-  /// - Parameters:
-  ///   - program: The URLs of the rule.
-  ///   - before: The rules before it that may match them.
-  ///   - routes: The languages of each route that may have them, all of which its URLs are in.
-  ///   - steps: The number of instructions that may still be looked at.
-  /// - Returns: The URL, that there is none, or that it is not known.
   private func urlAdmitted(
     by program: LanguageProgram,
     notBy before: [Int],

@@ -99,9 +99,6 @@ public struct AssociationCoverage: Sendable {
   }
 
   /// What a search found.
-  ///
-  /// - Parameter witness: What it found.
-  /// - Returns: The answer, with the whole URL.
   func answer(_ witness: LanguageWitness) -> Answer {
     switch witness {
     case .none: .none

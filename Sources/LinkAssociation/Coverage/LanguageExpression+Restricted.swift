@@ -4,9 +4,6 @@ extension LanguageExpression {
   /// The words that have bytes of an alphabet only, as far as sets of bytes say so.
   ///
   /// A route takes any byte but a slash; a path as it is written has no `?` or `#`.
-  ///
-  /// - Parameter alphabet: The bytes.
-  /// - Returns: The same expression with smaller sets; literal text stays.
   func restricted(to alphabet: ByteSet) -> LanguageExpression {
     switch self {
     case .empty, .literal, .assertion: self

@@ -11,7 +11,6 @@ struct PrefixIndex: Sendable {
 
   /// Makes an index.
   ///
-  /// - Parameter prefixes: The prefix of each language, by its number; `nil` for one without words.
   /// - Complexity: O(*n* log *n*), *n* = languages.
   init(_ prefixes: [[UInt8]?]) {
     var (sorted, numbers): ([(prefix: [UInt8], number: Int)], [[UInt8]: [Int]]) = ([], [:])
@@ -26,8 +25,6 @@ struct PrefixIndex: Sendable {
 
   /// The languages whose prefix begins with another, or is the beginning of it.
   ///
-  /// - Parameter prefix: The other prefix.
-  /// - Returns: Their numbers, in order.
   /// - Complexity: O(log *n* + *l* + *r* log *r*), *n* = languages, *l* = length of the prefix, *r* = results.
   func related(to prefix: [UInt8]) -> [Int] {
     var result: [Int] = []

@@ -13,8 +13,6 @@ struct RouteLanguages: Sendable {
   private let index: PrefixIndex
 
   /// Reads a catalog.
-  ///
-  /// - Parameter router: The catalog.
   init(_ router: CatalogRouter) {
     let all = router.languages(through: "web")
     (open, closed) = (all.filter(\.isOpen).map(RouteURLs.init), all.filter { !$0.isOpen })
@@ -22,9 +20,6 @@ struct RouteLanguages: Sendable {
   }
 
   /// The open patterns that may have URLs that begin with a text.
-  ///
-  /// - Parameter prefix: The text, as ``LanguageExpression/foldedPrefix``.
-  /// - Returns: Their places in ``open``.
   func related(to prefix: [UInt8]) -> [Int] { index.related(to: prefix) }
 
   /// Paths without empty segments and dot segments, which apps refuse.
@@ -64,7 +59,6 @@ struct RouteURLs: Sendable {
 
   /// Writes out the URLs of a pattern.
   ///
-  /// - Parameter language: The pattern.
   /// - Complexity: O(*n*), *n* = size of the pattern and of what is asked of its query.
   init(_ language: CatalogLanguage) {
     self.language = language

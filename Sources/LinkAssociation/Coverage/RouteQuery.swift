@@ -8,8 +8,6 @@ enum RouteQuery {
   /// Where the first or the last item of a name is read, the others may be anything. That an item which is no
   /// list is refused when it stands twice is left out, so these are some more than the route takes.
   ///
-  /// - Parameter item: The item.
-  /// - Returns: The language; `nil` when every query will do.
   /// - Complexity: O(*n*), *n* = length of its names, and size of its shape.
   static func expression(of item: CatalogLanguage.Item) -> LanguageExpression? {
     let takesAny = item.values == nil && item.mayBeBare && item.mayHaveValue
@@ -36,9 +34,6 @@ enum RouteQuery {
   }
 
   /// The name of an item, as it is written.
-  ///
-  /// - Parameter name: The name.
-  /// - Returns: Its bytes, percent-encoded.
   static func written(_ name: String) -> [UInt8] {
     var bytes: [UInt8] = []
     PercentCoding.encode(name.utf8, .component, into: &bytes)

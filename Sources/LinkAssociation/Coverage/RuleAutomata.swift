@@ -21,9 +21,6 @@ struct RuleAutomata: Sendable {
 
   /// Writes out rules.
   ///
-  /// - Parameters:
-  ///   - links: The universal links of a file.
-  ///   - app: The identifier of an app; `nil` for the rules of all entries.
   /// - Complexity: O(*n*), *n* = size of the rules.
   init(_ links: AppLinks?, app: String?) {
     rules = links.map { AssociationRuleSet($0, app: app).rules } ?? []
@@ -52,29 +49,15 @@ struct RuleAutomata: Sendable {
   }
 
   /// Whether a rule matches something and has no automaton.
-  ///
-  /// - Parameter number: The rule.
-  /// - Returns: `true` when what it matches is asked URL by URL.
   func isUnwritten(_ number: Int) -> Bool { programs[number] == nil && prefixes[number] != nil }
 
   /// The rules that may match URLs that begin with a text.
-  ///
-  /// - Parameter prefix: The text, as ``LanguageExpression/foldedPrefix``.
-  /// - Returns: The rules, in the order in which they are tried.
   func related(to prefix: [UInt8]) -> [Int] { index.related(to: prefix) }
 
   /// Whether it is not known what a rule matches, not even URL by URL.
-  ///
-  /// - Parameter number: The rule.
-  /// - Returns: `true` when a pattern of it is too long or too large.
   func isUnknown(_ number: Int) -> Bool { rules[number].parts.contains { $0.obstacle != nil } }
 
   /// The first of some rules that matches a URL, or of which it is not known.
-  ///
-  /// - Parameters:
-  ///   - numbers: The rules, in order.
-  ///   - word: What follows the host of the URL.
-  /// - Returns: The rule; `nil` when none matches.
   func first(of numbers: some Sequence<Int>, matching word: [UInt8]) -> Int? {
     numbers.first { number in
       if let program = programs[number] { return (try? program.accepts(word)) == true }

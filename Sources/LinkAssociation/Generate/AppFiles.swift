@@ -45,9 +45,6 @@ extension AssociationGenerator {
 /// Writes property lists in XML.
 enum PropertyListWriter {
   /// Writes a dictionary.
-  ///
-  /// - Parameter members: Its members, in order.
-  /// - Returns: The text of a file.
   static func text(_ members: [JSONMember]) -> String {
     var output = """
       <?xml version="1.0" encoding="UTF-8"?>

@@ -19,12 +19,6 @@ struct ComponentBuilder {
   private var said: Set<String> = []
 
   /// Makes the rule for an alternative of a pattern.
-  ///
-  /// - Parameters:
-  ///   - alternative: The alternative.
-  ///   - language: The pattern.
-  ///   - isExclusion: Whether what matches is excluded; the query is then not looked at.
-  /// - Returns: A rule that matches every URL of the alternative, and perhaps more.
   mutating func component(
     of alternative: PathPattern.Alternative,
     _ language: CatalogLanguage,

@@ -13,7 +13,6 @@ package struct JSONIndex: Sendable {
 
   /// Makes the tables of a text.
   ///
-  /// - Parameter text: The text.
   /// - Complexity: O(*n*), *n* = size of the text.
   package init(_ text: JSONText) {
     root = text.root
@@ -36,8 +35,6 @@ package struct JSONIndex: Sendable {
 
   /// Finds a value.
   ///
-  /// - Parameter pointer: Where it is.
-  /// - Returns: The value, as ``JSONText/value(at:)`` does.
   /// - Complexity: O(*n*), *n* = length of the pointer.
   package func value(at pointer: JSONPointer) -> JSONValue? {
     var value = root
@@ -66,8 +63,6 @@ package struct JSONIndex: Sendable {
 
   /// The change that removes a member or an element, with one of the commas beside it.
   ///
-  /// - Parameter pointer: Where it is; of members of one name the last.
-  /// - Returns: The change; `nil` when nothing is there.
   /// - Complexity: O(*n*), *n* = length of the pointer.
   func removal(at pointer: JSONPointer) -> AssociationFinding.Edit? {
     let tokens = pointer.tokens

@@ -58,9 +58,6 @@ public struct JSONPointer: Hashable, Sendable, Comparable {
   }
 
   /// The position in an array that a token stands for.
-  ///
-  /// - Parameter token: A token.
-  /// - Returns: The position; `nil` when the token is no decimal number, or has a zero before it.
   static func position(of token: String) -> Int? {
     guard token.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
       token.utf8.count == 1 || token.utf8.first != UInt8(ascii: "0")

@@ -3,10 +3,6 @@ import LinkPatterns
 extension JSONReader {
   /// Reads one of the three words.
   ///
-  /// - Parameters:
-  ///   - word: The word.
-  ///   - content: What it means.
-  /// - Returns: The value.
   /// - Throws: ``JSONReadError`` – `.expectedValue`.
   mutating func readWord(
     _ word: StaticString,
@@ -22,7 +18,6 @@ extension JSONReader {
 
   /// Reads a number.
   ///
-  /// - Returns: The number as it was written.
   /// - Throws: ``JSONReadError`` – `.invalidNumber`.
   mutating func readNumber() throws(JSONReadError) -> String {
     let start = index
@@ -43,8 +38,6 @@ extension JSONReader {
   }
 
   /// Passes over digits.
-  ///
-  /// - Returns: How many there were.
   private mutating func skipDigits() -> Int {
     let start = index
     while let byte = next, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { index += 1 }
@@ -53,7 +46,6 @@ extension JSONReader {
 
   /// Reads a string, from its first quotation mark to its last.
   ///
-  /// - Returns: The text, without escapes.
   /// - Throws: ``JSONReadError`` – `.unterminatedString`, `.controlCharacter`, `.invalidEscape` or
   ///   `.loneSurrogate`.
   mutating func readString() throws(JSONReadError) -> String {
@@ -82,7 +74,6 @@ extension JSONReader {
 
   /// Reads an escape.
   ///
-  /// - Parameter output: Where the character is appended, in UTF-8.
   /// - Throws: ``JSONReadError`` – `.invalidEscape` or `.loneSurrogate`.
   private mutating func readEscape(into output: inout [UInt8]) throws(JSONReadError) {
     let start = index
@@ -115,8 +106,6 @@ extension JSONReader {
 
   /// Reads four hexadecimal digits.
   ///
-  /// - Parameter start: Where the escape begins.
-  /// - Returns: Their value.
   /// - Throws: ``JSONReadError`` – `.invalidEscape`.
   private mutating func readHexadecimal(from start: Int) throws(JSONReadError) -> UInt32 {
     var value: UInt32 = 0

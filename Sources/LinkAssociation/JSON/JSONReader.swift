@@ -30,11 +30,6 @@ struct JSONReader {
   private var count = 0
 
   /// Creates a reader.
-  ///
-  /// - Parameters:
-  ///   - bytes: The text.
-  ///   - limits: Upper bounds for it.
-  ///   - start: The first byte of the value.
   init(_ bytes: [UInt8], limits: JSONLimits, start: Int) {
     (self.bytes, self.limits, index) = (bytes, limits, start)
   }
@@ -43,11 +38,6 @@ struct JSONReader {
   var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
   /// Describes an error.
-  ///
-  /// - Parameters:
-  ///   - code: What is wrong.
-  ///   - offset: Where; by default at the next byte.
-  /// - Returns: The error.
   func error(_ code: JSONReadError.Code, at offset: Int? = nil) -> JSONReadError {
     let offset = offset ?? index
     let position = TextPosition(ofByte: offset, in: bytes)
@@ -56,7 +46,6 @@ struct JSONReader {
 
   /// Reads the text.
   ///
-  /// - Returns: Its value.
   /// - Throws: ``JSONReadError``.
   mutating func read() throws(JSONReadError) -> JSONValue {
     if bytes.count > limits.length { throw error(.tooLong, at: limits.length) }
@@ -75,7 +64,6 @@ struct JSONReader {
 
   /// Reads what begins at the next byte.
   ///
-  /// - Returns: A value; `nil` when an array or object was opened that has something in it.
   /// - Throws: ``JSONReadError``.
   private mutating func begin() throws(JSONReadError) -> JSONValue? {
     count += 1
@@ -110,9 +98,6 @@ struct JSONReader {
 
   /// Puts a value where it belongs, and reads what follows it.
   ///
-  /// - Parameter value: A value that was read.
-  /// - Returns: `nil` when another value follows; the array or object that ended with it; within
-  ///   that `nil` when it was the whole text.
   /// - Throws: ``JSONReadError``.
   private mutating func finish(_ value: JSONValue) throws(JSONReadError) -> JSONValue?? {
     skipSpace()

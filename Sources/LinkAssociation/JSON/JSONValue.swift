@@ -64,9 +64,6 @@ public struct JSONValue: Hashable, Sendable {
   }
 
   /// An element.
-  ///
-  /// - Parameter token: Its position, as in a pointer.
-  /// - Returns: The element; `nil` when there is none or this is no array.
   func element(_ token: String) -> JSONValue? {
     guard let elements, let position = JSONPointer.position(of: token), position < elements.count
     else { return nil }

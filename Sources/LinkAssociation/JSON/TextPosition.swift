@@ -17,9 +17,6 @@ public struct TextPosition: Hashable, Sendable {
 
   /// Finds the position of a byte.
   ///
-  /// - Parameters:
-  ///   - offset: The position in UTF-8 code units, at most the number of bytes.
-  ///   - bytes: The text; CR, LF and CR LF end lines.
   /// - Complexity: O(*n*), *n* = `offset`.
   init(ofByte offset: Int, in bytes: [UInt8]) {
     var walk = TextWalk(bytes)
@@ -28,10 +25,6 @@ public struct TextPosition: Hashable, Sendable {
 
   /// Finds the positions of many bytes.
   ///
-  /// - Parameters:
-  ///   - offsets: The positions in UTF-8 code units, in any order.
-  ///   - bytes: The text; CR, LF and CR LF end lines.
-  /// - Returns: A position for each, in their order.
   /// - Complexity: O(*n* + *k* log *k*), *n* = bytes, *k* = offsets: the text is walked through once.
   static func positions(ofBytes offsets: [Int], in bytes: [UInt8]) -> [TextPosition] {
     var walk = TextWalk(bytes)

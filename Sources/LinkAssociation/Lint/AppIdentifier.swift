@@ -9,9 +9,6 @@ enum AppIdentifier {
   }
 
   /// Checks an identifier.
-  ///
-  /// - Parameter text: The text.
-  /// - Returns: What is wrong; `nil` when nothing is.
   static func problem(of text: String) -> Problem? {
     let parts = text.utf8.split(
       separator: UInt8(ascii: "."),

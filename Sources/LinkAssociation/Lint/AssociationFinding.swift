@@ -46,16 +46,6 @@ public struct AssociationFinding: Hashable, Sendable {
   public internal(set) var edits: [Edit]
 
   /// Creates a finding.
-  ///
-  /// - Parameters:
-  ///   - rule: The check.
-  ///   - severity: How much it matters here; by default as mostly.
-  ///   - pointer: Where it is in the file.
-  ///   - offset: The first byte of what it is about, where that is not the value at the pointer.
-  ///   - message: What was found.
-  ///   - fix: What to do.
-  ///   - witness: A shortest URL that shows it.
-  ///   - edits: Changes that mend it.
   init(
     _ rule: AssociationRule,
     _ severity: AssociationRule.Severity? = nil,
@@ -72,13 +62,6 @@ public struct AssociationFinding: Hashable, Sendable {
   }
 
   /// Creates a finding that is about the whole file, or about no place in it.
-  ///
-  /// - Parameters:
-  ///   - rule: The check.
-  ///   - message: What was found.
-  ///   - fix: What to do.
-  ///   - witness: A shortest URL that shows it.
-  ///   - edits: Changes that mend it.
   init(
     _ rule: AssociationRule,
     _ message: String,

@@ -50,12 +50,6 @@ public enum AssociationFix {
 
 extension AssociationFinding.Edit {
   /// The change that removes one of several members or elements, with one of the commas beside it.
-  ///
-  /// - Parameters:
-  ///   - index: Which.
-  ///   - count: How many there are.
-  ///   - range: Where each is; they are in order.
-  /// - Returns: The change.
   static func removal(of index: Int, among count: Int, at range: (Int) -> Range<Int>) -> Self {
     let own = range(index)
     if index + 1 < count { return Self(own.lowerBound..<range(index + 1).lowerBound, "") }

@@ -47,14 +47,6 @@ public struct AssociationRule: Hashable, Sendable {
   }
 
   /// Creates a rule.
-  ///
-  /// - Parameters:
-  ///   - number: The number.
-  ///   - name: The name.
-  ///   - severity: How much it matters.
-  ///   - grade: How sure it is.
-  ///   - source: Where it is from.
-  ///   - summary: What it finds.
   init(
     _ number: Int,
     _ name: String,

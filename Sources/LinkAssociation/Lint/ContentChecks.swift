@@ -1,9 +1,6 @@
 /// Checks of a file before it is read: its size, and what it begins with.
 enum ContentChecks {
   /// Checks a file.
-  ///
-  /// - Parameter bytes: The file.
-  /// - Returns: What was found.
   static func findings(of bytes: [UInt8]) -> [AssociationFinding] {
     var findings: [AssociationFinding] = []
     if bytes.count > AssociationLint.maximumFileSize {

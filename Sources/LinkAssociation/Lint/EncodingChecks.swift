@@ -12,8 +12,6 @@ enum EncodingChecks {
     var isDecoded = false
 
     /// Adds what a pattern is compared with.
-    ///
-    /// - Parameter place: The pattern.
     mutating func add(_ place: PatternChecks.Place) {
       if place.isLegacy || place.rule.percentEncoded ?? true {
         isWritten = true
@@ -27,11 +25,6 @@ enum EncodingChecks {
   /// 36: text that is not encoded as the URL is that it is compared with.
   ///
   /// Only text counts: the names of variables are no part of URLs.
-  ///
-  /// - Parameters:
-  ///   - place: A pattern.
-  ///   - index: The values of the file.
-  /// - Returns: What was found, with changes where the encoding alone is wrong.
   static func findings(of place: PatternChecks.Place, in index: JSONIndex) -> [AssociationFinding] {
     var use = Use()
     use.add(place)
@@ -39,12 +32,6 @@ enum EncodingChecks {
   }
 
   /// 36: values of variables, which are compared as the patterns are that use them.
-  ///
-  /// - Parameters:
-  ///   - variables: The variables of the file.
-  ///   - places: The patterns of the file.
-  ///   - index: The values of the file.
-  /// - Returns: What was found, with changes where every use wants the same.
   static func findings(
     of variables: [AppLinks.Variable],
     in places: [PatternChecks.Place],

@@ -20,10 +20,6 @@ struct EntitlementChecks {
   private(set) var hasBuildSettings = false
 
   /// Checks entries: 47 to 49.
-  ///
-  /// - Parameters:
-  ///   - entries: The entries.
-  ///   - isRelease: Whether the app is signed for release.
   init(_ entries: [Entry], isRelease: Bool) {
     var placed: [(entry: Entry, domain: AssociatedDomain)] = []
     for entry in entries {

@@ -20,13 +20,9 @@ struct FindingList: Hashable, Sendable {
   private var count = 0
 
   /// Creates a list without findings.
-  ///
-  /// - Parameter maximum: The greatest number of findings that are kept.
   init(maximum: Int = AssociationLint.maximumFindings) { self.maximum = maximum }
 
   /// Adds a finding.
-  ///
-  /// - Parameter finding: The finding.
   mutating func add(_ finding: AssociationFinding) {
     if hasRoom(for: finding.severity) {
       entries[finding.severity, default: []].append(Entry(number: count, finding: finding))
@@ -35,9 +31,6 @@ struct FindingList: Hashable, Sendable {
   }
 
   /// Tells whether another finding of a severity may be kept.
-  ///
-  /// - Parameter severity: How much it matters.
-  /// - Returns: `false` when it is only counted, so that it need not be made.
   func hasRoom(for severity: AssociationRule.Severity) -> Bool {
     (entries[severity]?.count ?? 0) < maximum
   }
@@ -46,8 +39,6 @@ struct FindingList: Hashable, Sendable {
   mutating func leaveOut() { count += 1 }
 
   /// Adds findings.
-  ///
-  /// - Parameter findings: The findings, in order.
   mutating func add(_ findings: [AssociationFinding]) {
     for finding in findings { add(finding) }
   }

@@ -28,11 +28,6 @@ extension AssociationLint {
 /// Checks of how a file is served.
 private enum HostingChecks {
   /// Checks an answer.
-  ///
-  /// - Parameters:
-  ///   - response: What a program that fetched the file saw.
-  ///   - stateLimit: The number of states at which a proof is given up.
-  /// - Returns: What was found.
   static func findings(
     of response: AssociationResponse,
     _ stateLimit: Int

@@ -1,10 +1,5 @@
 extension PatternChecks {
   /// 37: exclusions that compare decoded text.
-  ///
-  /// - Parameters:
-  ///   - entry: An entry.
-  ///   - links: The universal links.
-  /// - Returns: What was found.
   func rules(of entry: AppLinks.Details, _ links: AppLinks) -> [AssociationFinding] {
     guard !entry.usesPaths else { return [] }
     return entry.components.compactMap { rule in
@@ -22,9 +17,6 @@ extension PatternChecks {
   }
 
   /// 44: patterns and exclusions in defaults.
-  ///
-  /// - Parameter defaults: The defaults.
-  /// - Returns: What was found.
   func defaults(_ defaults: LinkComponent) -> [AssociationFinding] {
     var keys: [String] = []
     if defaults.path != nil { keys.append("/") }

@@ -22,17 +22,11 @@ struct PatternChecks {
   private let index: JSONIndex
 
   /// Creates checks.
-  ///
-  /// - Parameters:
-  ///   - reading: The file.
-  ///   - index: Its values.
   init(_ reading: AssociationReading, _ index: JSONIndex) {
     (self.reading, self.index) = (reading, index)
   }
 
   /// Runs the checks.
-  ///
-  /// - Parameter found: What takes the findings.
   func find(_ found: inout FindingList) {
     guard let links = reading.association.appLinks else { return }
     found.add(VariableChecks(reading, links).findings())

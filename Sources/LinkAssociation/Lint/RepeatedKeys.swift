@@ -20,9 +20,6 @@ enum RepeatedKeys {
 
   /// Finds them.
   ///
-  /// - Parameters:
-  ///   - text: The file.
-  ///   - found: What takes a finding for each that does not count.
   /// - Complexity: O(*n*), *n* = values of the file.
   static func find(in text: JSONText, _ found: inout FindingList) {
     var places = [Place(value: text.root, parent: nil, step: .index(0))]

@@ -4,12 +4,6 @@ import LinkPatterns
 extension RuleLanguages {
   /// A shortest word that these rules admit and others do not.
   ///
-  /// - Parameters:
-  ///   - other: The other rules.
-  ///   - language: What the word must be in.
-  ///   - stateLimit: The number of states at which the search is given up.
-  /// - Returns: The word, one that is easy to read when there is one, or that there is none, or that it is
-  ///   not known. Rules without an automaton count as rules that match nothing.
   /// - Complexity: O(*s*), *s* = states of the search.
   func admittedWord(
     butNotBy other: RuleLanguages,
@@ -30,11 +24,6 @@ extension RuleLanguages {
 
   /// A shortest word of a rule that earlier rules admit.
   ///
-  /// - Parameters:
-  ///   - index: The rule.
-  ///   - stateLimit: The number of states at which the search is given up.
-  ///   - steps: The number of instructions that may still be looked at.
-  /// - Returns: The word, or that there is none, or that it is not known.
   /// - Complexity: O(*s*), *s* = states of the search.
   func wordAdmitted(before index: Int, stateLimit: Int, _ steps: inout Int) -> LanguageWitness {
     guard let program = programs[index] else { return .undecided(states: 0) }
@@ -54,9 +43,6 @@ extension RuleLanguages {
   }
 
   /// Tells whether two lists of rules are the same text, so that nothing needs a proof.
-  ///
-  /// - Parameter other: The other rules.
-  /// - Returns: `true` when each rule has the parts and the languages of the other, and all are known.
   func hasSameRules(as other: RuleLanguages) -> Bool {
     rules.count == other.rules.count
       && zip(rules, other.rules).allSatisfy { mine, theirs in
@@ -83,9 +69,6 @@ private struct SharedPrograms {
   init(_ language: LanguageProgram) { programs = [language] }
 
   /// Adds the automata of rules.
-  ///
-  /// - Parameter languages: The rules.
-  /// - Returns: Those that have an automaton, in order.
   mutating func add(_ languages: RuleLanguages) -> [Rule] {
     zip(languages.rules, languages.programs).compactMap { rule, program in
       guard let program, let urls = rule.urls else { return nil }
@@ -101,9 +84,6 @@ private struct SharedPrograms {
 
 extension AssociationDecision.Failure.Part {
   /// Tells whether two parts are the same, items by the bytes of their names.
-  ///
-  /// - Parameter other: Another part.
-  /// - Returns: `true` when they are.
   fileprivate func isSame(as other: Self) -> Bool {
     guard case .item(let name) = self, case .item(let otherName) = other else {
       return self == other

@@ -41,8 +41,6 @@ struct RuleLanguages: Sendable {
   let everything: LanguageProgram?
 
   /// Makes the languages of rules.
-  ///
-  /// - Parameter rules: The rules, in the order in which they are tried.
   init(_ rules: [CompiledRule]) {
     self.rules = rules
     var (programs, firstUnknown, size): ([LanguageProgram?], Int?, Int) = ([], nil, 0)
@@ -65,31 +63,17 @@ struct RuleLanguages: Sendable {
   }
 
   /// The languages of some rules together.
-  ///
-  /// - Parameter range: The rules.
-  /// - Returns: The automaton; `nil` when it would be too large.
   func union(of range: Range<Int>) -> LanguageProgram? {
     let choices = range.filter { programs[$0] != nil }.compactMap { rules[$0].urls }
     return try? LanguageProgram(.alternation(choices), maximumSize: 100_000)
   }
 
   /// The shortest word of a language, one that is easy to read when there is one.
-  ///
-  /// - Parameter program: The language.
-  /// - Returns: The word, or that there is none, or that it is not known.
   func shortestWord(of program: LanguageProgram) -> LanguageWitness {
     Self.readable { program.shortestWord(in: $0) }
   }
 
   /// A shortest word that two languages have and others have not.
-  ///
-  /// - Parameters:
-  ///   - first: A language.
-  ///   - second: Another.
-  ///   - others: Languages that must not have it.
-  ///   - stateLimit: The number of states at which the search is given up.
-  ///   - steps: The number of instructions that may still be looked at.
-  /// - Returns: The word, or that there is none, or that it is not known.
   func word(
     of first: LanguageProgram,
     and second: LanguageProgram,
@@ -110,9 +94,6 @@ struct RuleLanguages: Sendable {
   }
 
   /// Searches twice, so that a shortest word is found that is easy to read when there is one.
-  ///
-  /// - Parameter search: The search in an alphabet.
-  /// - Returns: The word, or that there is none, or that it is not known.
   static func readable(_ search: (ByteSet) -> LanguageWitness) -> LanguageWitness {
     let answer = search(alphabet)
     guard case .word(let word) = answer else { return answer }

@@ -1,9 +1,6 @@
 /// What is said where a proof about rules ends without an answer.
 extension RuleSetChecks {
   /// 41, for a rule behind those that are compared.
-  ///
-  /// - Parameter rule: The rule.
-  /// - Returns: What is said of it and of those that follow.
   func tooMany(_ rule: CompiledRule) -> AssociationFinding {
     AssociationFinding(
       .unreachableRule,
@@ -15,9 +12,6 @@ extension RuleSetChecks {
   }
 
   /// 41, for an app behind those whose rules are compared.
-  ///
-  /// - Parameter app: The app.
-  /// - Returns: What is said of it.
   func leftOut(_ app: String) -> AssociationFinding {
     AssociationFinding(
       .unreachableRule,
@@ -29,9 +23,6 @@ extension RuleSetChecks {
   }
 
   /// 41 or 56: a rule of which it is not known what it matches.
-  ///
-  /// - Parameter rule: The rule.
-  /// - Returns: Why, unless it matches nothing or that is said where its pattern is.
   func unknown(_ rule: CompiledRule) -> AssociationFinding? {
     if rule.matchesNothing { return nil }
     let obstacles = rule.parts.compactMap(\.obstacle)
@@ -55,9 +46,6 @@ extension RuleSetChecks {
   }
 
   /// 41, when a proof was given up.
-  ///
-  /// - Parameter rule: The rule.
-  /// - Returns: What is said of it.
   func undecided(_ rule: CompiledRule) -> AssociationFinding {
     AssociationFinding(
       .unreachableRule,

@@ -16,21 +16,12 @@ struct RuleSetChecks {
   private let maximumSteps: Int
 
   /// Creates checks.
-  ///
-  /// - Parameters:
-  ///   - reading: The file.
-  ///   - index: Its values.
-  ///   - stateLimit: The number of states at which a proof is given up.
-  ///   - maximumSteps: The number of instructions that are looked at in all proofs; what comes later is
-  ///     not decided, and that is said.
   init(_ reading: AssociationReading, _ index: JSONIndex, stateLimit: Int, maximumSteps: Int) {
     (self.reading, self.index) = (reading, index)
     (self.stateLimit, self.maximumSteps) = (stateLimit, maximumSteps)
   }
 
   /// Runs the checks, once for all apps that have the same entries.
-  ///
-  /// - Returns: What was found, each rule once.
   func findings() -> [AssociationFinding] {
     guard let links = reading.association.appLinks else { return [] }
     let entriesByApp = links.entriesByApp

@@ -21,10 +21,6 @@ struct RuleSetFindings {
   private var covered: [JSONPointer: Int] = [:]
 
   /// Adds a finding.
-  ///
-  /// - Parameters:
-  ///   - finding: The finding.
-  ///   - app: An app of the group of which the rule is covered; `nil` when it is not about that.
   mutating func add(_ finding: AssociationFinding, coveredFor app: String? = nil) {
     if app != nil { covered[finding.pointer, default: 0] += 1 }
     let key = Key(
@@ -39,11 +35,6 @@ struct RuleSetFindings {
 
   /// All findings, with a change for each rule that is covered in every group that reaches its entry.
   ///
-  /// - Parameters:
-  ///   - links: The universal links.
-  ///   - groups: The entries of each group of apps, all groups of the file.
-  ///   - index: The values of the file.
-  /// - Returns: The findings in the order in which they were added.
   /// - Complexity: O(*n*), *n* = rules and members of groups.
   func all(
     in links: AppLinks,

@@ -1,8 +1,5 @@
 extension StructureChecks {
   /// 22: an identifier.
-  ///
-  /// - Parameter app: The identifier.
-  /// - Returns: What was found.
   func identifier(_ app: AppSiteAssociation.PlacedText) -> [AssociationFinding] {
     switch AppIdentifier.problem(of: app.text) {
     case nil: return []
@@ -29,9 +26,6 @@ extension StructureChecks {
   }
 
   /// 23: apps that several entries name, or one entry twice.
-  ///
-  /// - Parameter links: The universal links.
-  /// - Returns: What was found.
   func repeatedIdentifiers(_ links: AppLinks) -> [AssociationFinding] {
     var first: [ExactText: JSONPointer] = [:]
     var findings: [AssociationFinding] = []

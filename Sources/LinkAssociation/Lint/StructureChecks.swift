@@ -8,18 +8,11 @@ struct StructureChecks {
   private let oldestSystem: Double?
 
   /// Creates checks.
-  ///
-  /// - Parameters:
-  ///   - reading: The file.
-  ///   - index: Its values.
-  ///   - oldestSystem: The oldest iOS that the app runs on.
   init(_ reading: AssociationReading, _ index: JSONIndex, oldestSystem: Double?) {
     (self.reading, self.index, self.oldestSystem) = (reading, index, oldestSystem)
   }
 
   /// Runs the checks.
-  ///
-  /// - Returns: What was found.
   func findings() -> [AssociationFinding] {
     var findings: [AssociationFinding] = []
     let services = reading.association.services

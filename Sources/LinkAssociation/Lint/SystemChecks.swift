@@ -1,11 +1,6 @@
 /// Checks of what the oldest system of an app knows.
 enum SystemChecks {
   /// 45: features that the oldest system does not know.
-  ///
-  /// - Parameters:
-  ///   - reading: The file.
-  ///   - oldestSystem: The oldest iOS that the app runs on; `nil` when it does not matter.
-  /// - Returns: What was found, each feature once.
   static func findings(
     of reading: AssociationReading,
     oldestSystem: Double?

@@ -6,17 +6,11 @@ struct VariableChecks {
   private let links: AppLinks
 
   /// Creates checks.
-  ///
-  /// - Parameters:
-  ///   - reading: The file.
-  ///   - links: Its universal links.
   init(_ reading: AssociationReading, _ links: AppLinks) {
     (self.reading, self.links) = (reading, links)
   }
 
   /// Runs the checks.
-  ///
-  /// - Returns: What was found.
   func findings() -> [AssociationFinding] {
     links.variables.flatMap { name(of: $0) + values(of: $0) }
   }

@@ -44,9 +44,6 @@ public struct AssociationMatcher: Sendable {
   }
 
   /// The rules for an app.
-  ///
-  /// - Parameter app: The identifier.
-  /// - Returns: The rules in order; none when no entry names the app.
   private func rules(for app: String) -> [CompiledRule] {
     (entries[ExactText(app)] ?? []).flatMap { rules[$0] }
   }
@@ -107,14 +104,6 @@ public struct AssociationMatcher: Sendable {
   }
 
   /// Why a rule does not match a URL.
-  ///
-  /// - Parameters:
-  ///   - rule: The rule.
-  ///   - url: The URL.
-  ///   - items: The values in its query, by name.
-  ///   - steps: The number of steps that are left.
-  /// - Returns: The first part that does not match; when there is none, the first of which it is not
-  ///   known; `nil` when the rule matches.
   private func failure(
     of rule: CompiledRule,
     _ url: AssociationURL,

@@ -80,13 +80,6 @@ struct AssociationRuleSet: Sendable {
   let rules: [CompiledRule]
 
   /// Compiles the rules for an app.
-  ///
-  /// - Parameters:
-  ///   - links: The universal links of a file.
-  ///   - app: The identifier; `nil` for the rules of all entries.
-  ///   - slashes: What slashes at the ends of paths mean.
-  ///   - maximumSize: The greatest number of instructions in all; what comes later is too large.
-  ///   - maximumRules: The greatest number of rules; what comes later is left out.
   init(
     _ links: AppLinks,
     app: String?,

@@ -72,8 +72,6 @@ public struct AssociationURL: Hashable, Sendable {
   }
 
   /// Where the scheme of a text ends.
-  ///
-  /// - Returns: The position of its `:`; `nil` when the text begins with no scheme.
   private static func schemeEnd(_ bytes: [UInt8]) -> Int? {
     guard let end = bytes.firstIndex(of: UInt8(ascii: ":")),
       !bytes[..<end].contains(where: { "/?#".utf8.contains($0) })

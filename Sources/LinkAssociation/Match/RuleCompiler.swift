@@ -29,22 +29,12 @@ struct RuleCompiler {
   private var compiled: [Key: CompiledRule.Content] = [:]
 
   /// Creates a compiler.
-  ///
-  /// - Parameters:
-  ///   - links: The universal links of a file.
-  ///   - slashes: What slashes at the ends of paths mean.
-  ///   - remaining: The greatest number of instructions in all.
   init(_ links: AppLinks, slashes: AssociationRuleSet.Slashes, remaining: Int) {
     (self.links, self.slashes, self.remaining) = (links, slashes, remaining)
     variables = PatternVariables(links.variables)
   }
 
   /// Compiles a rule.
-  ///
-  /// - Parameters:
-  ///   - component: The rule.
-  ///   - details: Its entry.
-  /// - Returns: The rule with its defaults.
   mutating func compile(_ component: LinkComponent, of details: AppLinks.Details) -> CompiledRule {
     var rule = component.over(details.defaults).over(links.defaults)
     if details.usesPaths {

@@ -2,11 +2,6 @@ extension AssociationReader {
   /// Reads a rule, or defaults, which have the same keys.
   ///
   /// A value of the wrong type is as if it were not there; one in a query voids the whole query.
-  ///
-  /// - Parameters:
-  ///   - value: The rule.
-  ///   - pointer: Where it is.
-  /// - Returns: The rule; `nil` when it is no object.
   mutating func readComponent(_ value: JSONValue, at pointer: JSONPointer) -> LinkComponent? {
     guard object(value, at: pointer) != nil else { return nil }
     let known = ["/", "?", "#", "exclude", "comment", "caseSensitive", "percentEncoded"]
@@ -59,8 +54,6 @@ extension AssociationReader {
 
   /// The members that count: of several of one name the last.
   ///
-  /// - Parameter members: The members of an object.
-  /// - Returns: Those that count, in order.
   /// - Complexity: O(*n*), *n* = number of members.
   static func last(of members: [JSONMember]) -> [JSONMember] {
     var positions: [[UInt8]: Int] = [:]
@@ -70,11 +63,6 @@ extension AssociationReader {
   }
 
   /// Reads a list of texts; elements of other types are passed over.
-  ///
-  /// - Parameters:
-  ///   - value: The list.
-  ///   - pointer: Where it is.
-  /// - Returns: The texts.
   mutating func readTexts(
     _ value: JSONValue,
     at pointer: JSONPointer
@@ -130,10 +118,6 @@ extension AssociationReader {
 
   /// Notes keys of an object that are not known.
   ///
-  /// - Parameters:
-  ///   - value: The object.
-  ///   - pointer: Where it is.
-  ///   - known: The keys that are known.
   /// - Complexity: O(*n*), *n* = size of the object; a key is compared with a few others.
   mutating func noteUnknownKeys(of value: JSONValue, at pointer: JSONPointer, known: [String]) {
     let isKnown = Set(known.map(ExactText.init))

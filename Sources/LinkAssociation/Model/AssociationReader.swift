@@ -6,14 +6,9 @@ struct AssociationReader {
   private(set) var found = FindingList()
 
   /// Creates a reader.
-  ///
-  /// - Parameter text: The file.
   init(_ text: JSONText) { self.text = text }
 
   /// Tells whether a finding is kept; one that is not is counted.
-  ///
-  /// - Parameter rule: The check.
-  /// - Returns: `false` when the finding need not be made.
   mutating func hasRoom(for rule: AssociationRule) -> Bool {
     if found.hasRoom(for: rule.severity) { return true }
     found.leaveOut()
@@ -21,13 +16,9 @@ struct AssociationReader {
   }
 
   /// Notes something.
-  ///
-  /// - Parameter finding: What was found.
   mutating func note(_ finding: AssociationFinding) { found.add(finding) }
 
   /// Reads the file.
-  ///
-  /// - Returns: What it says.
   mutating func readAssociation() -> AppSiteAssociation {
     var association = AppSiteAssociation()
     let pointer = JSONPointer.root
@@ -101,12 +92,6 @@ struct AssociationReader {
   }
 
   /// Reads an entry.
-  ///
-  /// - Parameters:
-  ///   - value: The entry.
-  ///   - pointer: Where it is.
-  ///   - identifier: The app, when it is the key of the entry.
-  /// - Returns: The entry; `nil` when it is no object.
   private mutating func readEntry(
     _ value: JSONValue,
     at pointer: JSONPointer,
@@ -140,9 +125,6 @@ struct AssociationReader {
   }
 
   /// The rule that a legacy path stands for.
-  ///
-  /// - Parameter path: The path, perhaps after `NOT `.
-  /// - Returns: A rule for the path alone.
   private static func component(of path: AppSiteAssociation.PlacedText) -> LinkComponent {
     let isExcluded = path.text.utf8.starts(with: "NOT ".utf8)
     let pattern = isExcluded ? String(path.text.unicodeScalars.dropFirst(4)) : path.text

@@ -6,8 +6,6 @@ struct ExactText: Hashable, Comparable, Sendable {
   let text: String
 
   /// Wraps a text.
-  ///
-  /// - Parameter text: The text.
   init(_ text: some StringProtocol) { self.text = String(text) }
 
   /// Tells whether two texts have the same bytes.

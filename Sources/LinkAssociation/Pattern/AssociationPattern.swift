@@ -42,7 +42,6 @@ struct AssociationPattern: Hashable, Sendable {
 
   /// Reads a pattern.
   ///
-  /// - Parameter text: The pattern.
   /// - Throws: ``Problem``.
   /// - Complexity: O(*n*), *n* = length of the pattern.
   init(_ text: String) throws(Problem) {
@@ -82,17 +81,11 @@ struct AssociationPattern: Hashable, Sendable {
   }
 
   /// Tells whether a text may be the name of a variable.
-  ///
-  /// - Parameter name: The text.
-  /// - Returns: `false` when it is empty or has `$`, `(` or `)`.
   static func isName(_ name: String) -> Bool {
     !name.isEmpty && !name.utf8.contains { $0 == 0x24 || $0 == 0x28 || $0 == 0x29 }
   }
 
   /// A pattern in which `*` never stands beside `*`; it matches the same.
-  ///
-  /// - Parameter tokens: The parts of a pattern.
-  /// - Returns: The parts, one for each run of `*`.
   static func withoutRuns(_ tokens: [Token]) -> [Token] {
     tokens.indices.filter { $0 == 0 || tokens[$0] != .any || tokens[$0 - 1] != .any }
       .map { tokens[$0] }

@@ -55,9 +55,6 @@ enum ISOCodes {
   )
 
   /// Divides a text into words.
-  ///
-  /// - Parameter text: Words with spaces and line breaks between them.
-  /// - Returns: The words.
   private static func words(_ text: String) -> [String] {
     text.split(whereSeparator: \.isWhitespace).map(String.init)
   }

@@ -29,18 +29,12 @@ struct PatternCoding: Hashable, Sendable {
   }
 
   /// The expression of fixed text.
-  ///
-  /// - Parameter bytes: The text.
-  /// - Returns: Its spellings.
   func text(_ bytes: [UInt8]) -> LanguageExpression {
     if percentEncoded { return .text(bytes, ignoresCase: !caseSensitive) }
     return .joined(bytes.map { one(of: ByteSet([$0])) })
   }
 
   /// The expression of one byte of a set.
-  ///
-  /// - Parameter set: The bytes, decoded.
-  /// - Returns: Their spellings.
   func one(of set: ByteSet) -> LanguageExpression {
     let set = caseSensitive ? set : set.caseFolded
     if percentEncoded { return .byte(set.intersection(alphabet)) }
@@ -67,9 +61,6 @@ struct PatternCoding: Hashable, Sendable {
   }
 
   /// The expression of one character: a byte where the URL is compared as written, else a Unicode scalar.
-  ///
-  /// - Parameter left: Bytes that it must not be.
-  /// - Returns: Its spellings.
   func character(but left: ByteSet = ByteSet()) -> LanguageExpression {
     if percentEncoded { return .byte(alphabet.subtracting(left)) }
     let next = one(of: ByteSet(0x80...0xBF))
@@ -105,17 +96,11 @@ struct PatternCoding: Hashable, Sendable {
     .union(ByteSet(0x61...0x66))
 
   /// The spellings of a hexadecimal digit.
-  ///
-  /// - Parameter value: 0…15.
-  /// - Returns: One digit, or a letter in both cases.
   private static func digit(_ value: UInt8) -> ByteSet {
     value < 10 ? ByteSet([0x30 + value]) : ByteSet([0x37 + value, 0x57 + value])
   }
 
   /// A language of decoded text in all its spellings.
-  ///
-  /// - Parameter expression: A language of bytes, sequences and alternations.
-  /// - Returns: The same words in this coding.
   func spelled(_ expression: LanguageExpression) -> LanguageExpression {
     switch expression {
     case .byte(let set): one(of: set)

@@ -28,10 +28,6 @@ struct PatternLanguage {
   private var known: [ExactText: Piece] = [:]
 
   /// Prepares to turn patterns.
-  ///
-  /// - Parameters:
-  ///   - coding: How text is compared.
-  ///   - variables: The variables of the file.
   init(coding: PatternCoding, variables: PatternVariables) {
     (self.coding, self.variables) = (coding, variables)
     let notSlash = coding.character(but: ByteSet([UInt8(ascii: "/")]))
@@ -41,17 +37,12 @@ struct PatternLanguage {
   }
 
   /// The part of a URL that a pattern without special ends matches: a whole query, a fragment, a value.
-  ///
-  /// - Parameter tokens: The pattern.
-  /// - Returns: The language; one without a word when a variable is not defined.
   mutating func expression(of tokens: [AssociationPattern.Token]) -> LanguageExpression {
     .joined(pieces(of: tokens).map(\.words))
   }
 
   /// The number of instructions that a pattern has at least, known before anything is made of it.
   ///
-  /// - Parameter tokens: The pattern.
-  /// - Returns: A lower bound, when every variable has a value.
   /// - Complexity: O(*n*), *n* = parts.
   func leastSize(of tokens: [AssociationPattern.Token]) -> Int {
     AssociationPattern.withoutRuns(tokens).reduce(0) { size, token in
@@ -113,9 +104,6 @@ struct PatternLanguage {
   ///
   /// Slashes at the end are dropped from both; a slash at the start of the pattern may be left out, and
   /// several are one; a pattern that ends with `/*` matches the path before it too.
-  ///
-  /// - Parameter tokens: The pattern.
-  /// - Returns: The language.
   mutating func path(_ tokens: [AssociationPattern.Token]) -> LanguageExpression {
     var tokens = Self.droppingSlashes(atEndOf: Self.withOneSlash(tokens))
     var choices: [LanguageExpression] = []
@@ -159,11 +147,6 @@ struct PatternLanguage {
   }
 
   /// The words of some parts but the empty one that do not end with a slash.
-  ///
-  /// - Parameter pieces: The parts.
-  /// - Returns: The language. The parts behind the last that must be there are halved again and again:
-  ///   a word ends in the second half, or that is empty and it ends in the first. So *n* of them are
-  ///   written *n* · log *n* times, with a level for each halving.
   private static func ended(_ pieces: ArraySlice<Piece>) -> LanguageExpression {
     guard let needed = pieces.lastIndex(where: { !$0.mayBeEmpty }) else {
       if pieces.count < 2 { return pieces.first?.ended ?? nothing }

@@ -26,8 +26,6 @@ struct PatternVariables: Sendable {
   /// Reads the variables of a file.
   ///
   /// A value that is no pattern, or that refers to a variable, is left out.
-  ///
-  /// - Parameter variables: The variables.
   init(_ variables: [AppLinks.Variable]) {
     var values: [ExactText: [[AssociationPattern.Token]]] = [:]
     for variable in variables {
@@ -55,18 +53,12 @@ struct PatternVariables: Sendable {
   }
 
   /// Finds what a variable stands for; the file's own come first.
-  ///
-  /// - Parameter name: Its name.
-  /// - Returns: The meaning.
   func meaning(of name: String) -> Meaning {
     if let values = values[ExactText(name)] { return .values(values) }
     return Self.builtIn[name].map { .language($0) } ?? .undefined
   }
 
   /// The number of instructions that what a variable stands for has at least.
-  ///
-  /// - Parameter name: Its name.
-  /// - Returns: A lower bound; 1 for what is built in or not defined.
   func leastSize(of name: String) -> Int { sizes[ExactText(name)] ?? 1 }
 }
 
@@ -74,8 +66,6 @@ struct PatternVariables: Sendable {
 enum WordTrie {
   /// The expression of a list of words.
   ///
-  /// - Parameter words: The words, in any order.
-  /// - Returns: An expression for exactly these, with a level for each byte of the longest.
   /// - Complexity: O(*n* · *d*), *n* = all bytes, *d* = length of the longest word: a few bytes, the words
   ///   are codes.
   static func expression(of words: [[UInt8]]) -> LanguageExpression {
@@ -105,10 +95,6 @@ enum WordTrie {
 
   /// All texts that are none of some words.
   ///
-  /// - Parameters:
-  ///   - words: The words, at most ``QueryLanguage/maximumNameLength`` bytes each.
-  ///   - alphabet: The bytes of the texts.
-  /// - Returns: An expression for exactly the others, with a level for each byte of the longest.
   /// - Complexity: O(*n*), *n* = all bytes.
   static func expression(ofAllBut words: [[UInt8]], alphabet: ByteSet) -> LanguageExpression {
     others(words.map { $0[...] }, alphabet)

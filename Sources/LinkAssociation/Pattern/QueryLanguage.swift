@@ -28,9 +28,6 @@ struct QueryLanguage {
 
   /// The queries in which every item matches.
   ///
-  /// - Parameter items: The patterns, by different names.
-  /// - Returns: The language; `nil` when too many items must be there to write it out, or names are too
-  ///   long.
   /// - Complexity: O(*n*), *n* = bytes of the names and size of the values.
   static func expression(of items: [Item]) -> LanguageExpression? {
     let required = items.filter { !$0.isOptional }

@@ -62,8 +62,6 @@ public struct AssociatedDomain: Hashable, Sendable {
     public let description: String
 
     /// Creates a problem.
-    ///
-    /// - Parameter description: A sentence.
     init(_ description: String) { self.description = description }
   }
 

@@ -39,23 +39,15 @@ struct PropertyListReader {
   private var result: JSONValue?
 
   /// Creates a reader.
-  ///
-  /// - Parameter bytes: The text.
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Describes an error.
-  ///
-  /// - Parameters:
-  ///   - code: What is wrong.
-  ///   - offset: Where.
-  /// - Returns: The error.
   func error(_ code: PropertyListError.Code, at offset: Int) -> PropertyListError {
     PropertyListError(code: code, position: TextPosition(ofByte: offset, in: bytes))
   }
 
   /// Reads the text.
   ///
-  /// - Returns: Its value.
   /// - Throws: ``PropertyListError``.
   mutating func read() throws(PropertyListError) -> JSONValue {
     while let tag = try nextTag() {
@@ -133,7 +125,6 @@ struct PropertyListReader {
 
   /// Finds the next tag, past declarations and comments.
   ///
-  /// - Returns: The tag; `nil` at the end.
   /// - Throws: ``PropertyListError`` – `.markup`, also for text outside of elements that hold text.
   private mutating func nextTag() throws(PropertyListError) -> Tag? {
     while index < bytes.count {

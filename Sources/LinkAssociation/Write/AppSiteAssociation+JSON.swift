@@ -57,9 +57,6 @@ extension AppLinks {
 
 extension LinkComponent {
   /// The rule as a value.
-  ///
-  /// - Parameter withComments: Whether the comment is kept.
-  /// - Returns: An object.
   func value(withComments: Bool) -> JSONValue {
     var members: [JSONMember] = []
     if let path { members.append(JSONMember("/", JSONValue(.string(path)))) }

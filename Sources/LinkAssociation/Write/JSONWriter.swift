@@ -2,11 +2,6 @@
 enum JSONWriter {
   /// Writes a value with two spaces a level; arrays and objects without arrays and objects in them stand
   /// on one line when they are short.
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - width: The greatest length of such a line.
-  /// - Returns: The text, with a line break at the end.
   static func text(_ value: JSONValue, width: Int = 96) -> String {
     var output = ""
     write(value, level: 0, width, into: &output)
@@ -14,9 +9,6 @@ enum JSONWriter {
   }
 
   /// Writes a value on one line.
-  ///
-  /// - Parameter value: The value.
-  /// - Returns: The text.
   static func line(_ value: JSONValue) -> String {
     switch value.content {
     case .null: "null"
@@ -68,9 +60,6 @@ enum JSONWriter {
   }
 
   /// A text in quotation marks.
-  ///
-  /// - Parameter text: The text.
-  /// - Returns: JSON, with escapes where there must be.
   static func quoted(_ text: String) -> String {
     var output = "\""
     for scalar in text.unicodeScalars {

@@ -65,17 +65,11 @@ public struct LinkAction: Sendable {
   }
 
   /// Why it does not take the argument of a request.
-  ///
-  /// - Parameter argument: The argument, unchecked.
-  /// - Returns: `.actionArgument` with what is expected and the kind of what was found; else `nil`.
   func refusal(of argument: PayloadValue?) -> LinkFailure? {
     takes(argument) ? nil : LinkFailure(argument: argument, insteadOf: argumentName)
   }
 
   /// Does it.
-  ///
-  /// - Parameter request: The request.
-  /// - Returns: What became of it: `.done` or `.failed`.
   @MainActor
   func run(_ request: LinkActionRequest) async -> LinkActionOutcome {
     do {
@@ -89,10 +83,6 @@ public struct LinkAction: Sendable {
 
 extension LinkFailure {
   /// Says that an argument is not what an action takes.
-  ///
-  /// - Parameters:
-  ///   - argument: The argument. Its kind is told, not its value.
-  ///   - expected: What the action takes.
   init(argument: PayloadValue?, insteadOf expected: String) {
     let found = argument?.kind ?? "none"
     self.init(

@@ -7,10 +7,6 @@ public struct LinkActionPredicate: Sendable {
   private let condition: (@MainActor @Sendable (LinkActionRequest) -> Bool)?
 
   /// Creates a predicate.
-  ///
-  /// - Parameters:
-  ///   - situations: The situations in which the action may run.
-  ///   - condition: What must be so besides, such as that somebody is signed in.
   private init(
     situations: Set<LinkActionSituation>,
     condition: (@MainActor @Sendable (LinkActionRequest) -> Bool)?

@@ -122,17 +122,12 @@ public final class LinkActionRegistry {
   }
 
   /// The position of an action in the order of registration.
-  ///
-  /// - Parameter name: One of its names.
-  /// - Returns: The position; `nil` for an unknown name.
   func index(of name: String) -> Int? {
     entries.firstIndex { $0.names.contains(name) }
   }
 
   /// The position of an action.
   ///
-  /// - Parameter name: One of its names.
-  /// - Returns: The position.
   /// - Throws: ``LinkActionRegistryError`` – `.unknownName`.
   private func position(of name: String) throws(LinkActionRegistryError) -> Int {
     guard let index = index(of: name) else { throw LinkActionRegistryError(.unknownName, name) }

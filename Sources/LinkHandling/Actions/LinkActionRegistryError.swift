@@ -29,10 +29,6 @@ public struct LinkActionRegistryError: Error, Hashable, Sendable {
   public let name: String
 
   /// Creates an error.
-  ///
-  /// - Parameters:
-  ///   - code: What is wrong.
-  ///   - name: The name.
   init(_ code: Code, _ name: String) {
     self.code = code
     self.name = name

@@ -94,9 +94,6 @@ extension LinkActionRegistry {
   }
 
   /// The order in which actions run.
-  ///
-  /// - Parameter actions: The actions.
-  /// - Returns: Their names: those that are registered in their order, then the others.
   private func order(of actions: LinkPushActions) -> [String] {
     let known = entries.flatMap(\.names).filter { actions.arguments.keys.contains($0) }
     let unknown = actions.arguments.keys.filter { index(of: $0) == nil }
@@ -106,9 +103,6 @@ extension LinkActionRegistry {
 
 extension LinkFailure {
   /// Says that nobody has tapped.
-  ///
-  /// - Parameter situation: The occasion.
-  /// - Returns: The reason.
   fileprivate static func notTapped(_ situation: LinkActionSituation) -> LinkFailure {
     LinkFailure(
       .notTapped,
@@ -117,11 +111,6 @@ extension LinkFailure {
   }
 
   /// Says that a payload names one action twice.
-  ///
-  /// - Parameters:
-  ///   - name: The second name.
-  ///   - first: The name of the action.
-  /// - Returns: The reason.
   fileprivate static func repeatedAction(_ name: String, of first: String) -> LinkFailure {
     LinkFailure(
       .repeatedAction,

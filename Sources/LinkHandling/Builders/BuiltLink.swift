@@ -65,11 +65,6 @@ extension LinkRouter {
   }
 
   /// The first secret parameter of a link that has a value.
-  ///
-  /// - Parameters:
-  ///   - link: The link.
-  ///   - requirements: Its routes.
-  /// - Returns: The name; `nil` when there is none.
   private func secret(of link: Link, _ requirements: LinkRequirements) -> String? {
     let values = values(of: link)
     return routes.lazy.filter { requirements.routes.contains($0.name) }

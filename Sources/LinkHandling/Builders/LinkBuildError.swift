@@ -46,12 +46,6 @@ public struct LinkBuildError: Error, Hashable, Sendable {
   public let underlying: LinkFailure?
 
   /// Creates an error.
-  ///
-  /// - Parameters:
-  ///   - code: What is wrong.
-  ///   - purpose: What the URL was to be made for.
-  ///   - parameter: The parameter concerned.
-  ///   - underlying: Why the link has no URL.
   init(
     _ code: Code,
     _ purpose: LinkPurpose,

@@ -73,8 +73,6 @@ extension DeepLinks {
   }
 
   /// Drops links that wait.
-  ///
-  /// - Parameter isGone: Tells which.
   private func drop(where isGone: (PendingLink) -> Bool) {
     ledger.remove { isGone($0.pending) }
   }
@@ -103,8 +101,6 @@ extension DeepLinks {
   }
 
   /// Makes a new event of a link that waited.
-  ///
-  /// - Parameter entry: The link. Nothing happens when it was dropped meanwhile.
   private func resume(_ entry: PendingLedger<Link>.Entry) {
     let id = entry.pending.id
     guard ledger.entries.contains(where: { $0.pending.id == id }) else { return }

@@ -52,9 +52,6 @@ extension DeepLinks {
   /// Keeps a delivery for a scene that is about to connect.
   ///
   /// Only a token leaves the app, so nobody outside can claim what stands behind it.
-  ///
-  /// - Parameter admission: The delivery, and what it asks for.
-  /// - Returns: The token; `nil` when the same is kept for a new scene already.
   package func handOver(_ admission: LinkAdmission<Link>) -> String? {
     let content = admission.delivery.content
     guard !handovers.contains(where: { $0.admission.delivery.content == content }) else {
@@ -67,9 +64,6 @@ extension DeepLinks {
   }
 
   /// Hands out a delivery that was kept, once.
-  ///
-  /// - Parameter token: Its token.
-  /// - Returns: The delivery; `nil` when there is none, or no longer.
   package func takeOver(_ token: String) -> LinkAdmission<Link>? {
     guard let index = handovers.firstIndex(where: { $0.token == token }) else { return nil }
     return handovers.remove(at: index).admission
@@ -85,8 +79,5 @@ extension LinkDelivery {
   }
 
   /// A link that the app's own code opens, which has not been received.
-  ///
-  /// - Parameter link: The link.
-  /// - Returns: The delivery.
   package static func opening(_ link: Link) -> LinkDelivery { LinkDelivery(opening: link) }
 }

@@ -144,8 +144,6 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
 
 extension DeepLinks {
   /// Notes the handler of a scene, or that its scene was active last.
-  ///
-  /// - Parameter handler: The handler.
   func note(_ handler: LinkHandler<Link>) {
     handlers.removeAll { $0.handler == nil || $0.handler === handler }
     handlers.append(WeakHandler(handler: handler))
@@ -201,12 +199,6 @@ struct WeakHandler<Link: DeepLink & NavigationPlacing> {
 
 extension DeepLinks {
   /// Makes an event of a delivery.
-  ///
-  /// - Parameters:
-  ///   - delivery: The delivery.
-  ///   - scene: The scene that received it.
-  ///   - pending: The pending link that it resumes.
-  /// - Returns: The event, with a new identity and the current time.
   func event(
     for delivery: LinkDelivery<Link>,
     in scene: LinkSceneID,
@@ -230,8 +222,6 @@ extension DeepLinks {
 
   /// Remembers an identity for all scenes, unless it is known.
   ///
-  /// - Parameter event: The event.
-  /// - Returns: The event that had the identity before; `nil` when there is none, or no identity.
   /// - Complexity: O(*n*), *n* = identities remembered, at most 64.
   func note(identityOf event: LinkEvent<Link>) -> LinkEventID? {
     guard let identity = event.delivery.identity else { return nil }
@@ -247,17 +237,11 @@ extension DeepLinks {
   }
 
   /// Notes an event, unless its origin has caused too many.
-  ///
-  /// - Parameter origin: The origin.
-  /// - Returns: `false` when there were too many.
   func admits(anotherFrom origin: LinkSource) -> Bool {
     rates.admits(origin, at: environment.now(), policy.rate(of: origin))
   }
 
   /// Notes that a web URL is about to be sent to the browser.
-  ///
-  /// - Parameter url: The URL.
-  /// - Returns: `false` when it was sent there a moment ago, and came back.
   func noteDeparture(of url: LinkURL) -> Bool {
     guard !isDeparting(url) else { return false }
     if departures.count == DeliveryMemory<Link>.capacity { departures.removeFirst() }
@@ -266,9 +250,6 @@ extension DeepLinks {
   }
 
   /// Tells whether a web URL was sent to the browser a moment ago.
-  ///
-  /// - Parameter url: The URL.
-  /// - Returns: `true` for three seconds.
   func isDeparting(_ url: LinkURL) -> Bool {
     let now = environment.now()
     // A clock that was set back says nothing.

@@ -43,8 +43,6 @@ struct DeliveryMemory<Link: DeepLink>: Sendable {
   private var activeSince: LinkInstant?
 
   /// Notes that the scene became active, or active again.
-  ///
-  /// - Parameter instant: When.
   mutating func sceneBecameActive(at instant: LinkInstant) {
     if activeSince == nil { activeSince = instant }
   }
@@ -56,11 +54,6 @@ struct DeliveryMemory<Link: DeepLink>: Sendable {
   }
 
   /// Remembers an event, unless its delivery is another one of an event that is remembered.
-  ///
-  /// - Parameters:
-  ///   - event: The event.
-  ///   - turn: The turn of the main actor in which it was received.
-  /// - Returns: The event that it repeats, or `nil` when it is new.
   mutating func note(_ event: LinkEvent<Link>, turn: Int) -> LinkEventID? {
     let delivery = event.delivery
     if let index = index(of: delivery, at: event.receivedAt, turn: turn) {
@@ -101,8 +94,6 @@ struct DeliveryMemory<Link: DeepLink>: Sendable {
   }
 
   /// Notes that a gate refused an event.
-  ///
-  /// - Parameter id: The event.
   mutating func noteRefusal(of id: LinkEventID) {
     guard let index = occasions.lastIndex(where: { $0.id == id }) else { return }
     occasions[index].isRefused = true
@@ -129,9 +120,6 @@ struct DeliveryMemory<Link: DeepLink>: Sendable {
   }
 
   /// Tells whether the scene has not been active for two seconds yet.
-  ///
-  /// - Parameter instant: The time.
-  /// - Returns: `true` also for a scene that never became active.
   func isSettling(at instant: LinkInstant) -> Bool {
     guard let activeSince else { return true }
     let passed = instant.duration(since: activeSince)

@@ -40,11 +40,6 @@ final class PendingLedger<Link: DeepLink> {
   private var lastCall: Task<Void, Never>?
 
   /// Creates a ledger without links.
-  ///
-  /// - Parameters:
-  ///   - store: Keeps the links.
-  ///   - link: Makes links of what was saved; `nil` for one that no longer is one.
-  ///   - report: Called with what the store throws, and with why a link waits no longer.
   init(
     store: (any PendingLinkStore)?,
     link: @escaping (PendingLink) -> Link?,
@@ -62,8 +57,6 @@ final class PendingLedger<Link: DeepLink> {
   ///
   /// Of too many the oldest is forgotten, as if it had expired: whoever sends links without end neither
   /// fills the store nor has all of them opened at once.
-  ///
-  /// - Parameter entry: The link.
   func add(_ entry: Entry) {
     entries.append(entry)
     if entries.count > Self.capacity,
@@ -75,8 +68,6 @@ final class PendingLedger<Link: DeepLink> {
   }
 
   /// Removes links, and saves.
-  ///
-  /// - Parameter isGone: Tells which.
   func remove(where isGone: (Entry) -> Bool) {
     let count = entries.count
     entries.removeAll(where: isGone)
@@ -91,9 +82,6 @@ final class PendingLedger<Link: DeepLink> {
   }
 
   /// Notes that links are being resumed, and saves.
-  ///
-  /// - Parameter ids: Their identities.
-  /// - Returns: A task that ends when that is saved.
   func markResuming(_ ids: Set<LinkEventID>) -> Task<Void, Never>? {
     for index in entries.indices where ids.contains(entries[index].pending.id) {
       entries[index].pending.isResuming = true
@@ -102,8 +90,6 @@ final class PendingLedger<Link: DeepLink> {
   }
 
   /// Notes that a link waits on, since nothing was there to resume it.
-  ///
-  /// - Parameter id: Its identity.
   func release(_ id: LinkEventID) {
     for index in entries.indices where entries[index].pending.id == id {
       entries[index].pending.isResuming = false
@@ -112,16 +98,12 @@ final class PendingLedger<Link: DeepLink> {
   }
 
   /// Loads what was saved, unless that was done.
-  ///
-  /// - Parameter now: The time, for what has expired.
   func load(at now: LinkInstant) async {
     await enqueue { await $0.loadIfNeeded(at: now) }?.value
     await save()?.value
   }
 
   /// Saves the links behind the calls before, if anything is to be saved.
-  ///
-  /// - Returns: A task that ends when it is done; `nil` without a store.
   @discardableResult
   private func save() -> Task<Void, Never>? {
     enqueue { ledger in
@@ -131,9 +113,6 @@ final class PendingLedger<Link: DeepLink> {
   }
 
   /// Adds a call of the store behind the others.
-  ///
-  /// - Parameter call: The call.
-  /// - Returns: A task that ends with it; `nil` without a store.
   private func enqueue(
     _ call: @escaping @MainActor (PendingLedger) async -> Void
   ) -> Task<Void, Never>? {
@@ -150,8 +129,6 @@ final class PendingLedger<Link: DeepLink> {
   /// Loads what was saved, unless that was done.
   ///
   /// Links that were being resumed brought the app down, and are dropped.
-  ///
-  /// - Parameter now: The time; `nil` leaves expired links for later.
   private func loadIfNeeded(at now: LinkInstant?) async {
     guard let store, saved == nil else { return }
     do {
@@ -167,11 +144,6 @@ final class PendingLedger<Link: DeepLink> {
   }
 
   /// Takes up a link that was saved, unless it waits no longer.
-  ///
-  /// - Parameters:
-  ///   - pending: How it waited.
-  ///   - now: The time; `nil` leaves expired links for later.
-  /// - Returns: The link; `nil` when it was dropped, which is reported.
   private func restored(_ pending: PendingLink, at now: LinkInstant?) -> Entry? {
     let loss: String
     if pending.isResuming {

@@ -1,7 +1,7 @@
+public import LinkNavigation
+
 /// Something that the app says is so, by name: that its window is there, or that somebody signed in.
-public struct LinkCondition: Hashable, Sendable, Codable, RawRepresentable,
-  ExpressibleByStringLiteral
-{
+public struct LinkCondition: StringIdentifier {
   /// The name.
   public let rawValue: String
 
@@ -10,13 +10,6 @@ public struct LinkCondition: Hashable, Sendable, Codable, RawRepresentable,
   /// - Parameter rawValue: The name.
   public init(rawValue: String) {
     self.rawValue = rawValue
-  }
-
-  /// Creates a condition from a string literal.
-  ///
-  /// - Parameter value: The literal.
-  public init(stringLiteral value: String) {
-    self.init(rawValue: value)
   }
 
   /// Somebody is signed in.

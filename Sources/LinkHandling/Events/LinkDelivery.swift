@@ -86,16 +86,6 @@ public struct LinkDelivery<Link: DeepLink>: Hashable, Sendable {
   }
 
   /// Describes a URL that was delivered, as text or as Foundation's.
-  ///
-  /// - Parameters:
-  ///   - text: The URL, unchecked.
-  ///   - reading: The host that Foundation reads in it; `nil` when it did not come as Foundation's.
-  ///   - origin: Where it came from; `LinkSource.app` counts as `LinkSource.content`.
-  ///   - door: The call that handed it over.
-  ///   - isCold: Whether it started the app or connected the scene.
-  ///   - identity: What the system tells deliveries of one occasion apart by.
-  ///   - caller: The app that handed it over.
-  ///   - referrer: The page or app that a person came from.
   package init(
     text: String,
     read reading: HostReading?,
@@ -176,8 +166,6 @@ public struct LinkDelivery<Link: DeepLink>: Hashable, Sendable {
   }
 
   /// Describes a link that the app's own code opens.
-  ///
-  /// - Parameter link: The link.
   init(opening link: Link) {
     content = .link(link)
     origin = .app
@@ -190,8 +178,6 @@ public struct LinkDelivery<Link: DeepLink>: Hashable, Sendable {
   }
 
   /// Describes what is restored of a scene, for the guards that are asked about it.
-  ///
-  /// - Parameter link: The link on top.
   init(restoring link: Link) {
     content = .link(link)
     origin = .other
@@ -204,10 +190,6 @@ public struct LinkDelivery<Link: DeepLink>: Hashable, Sendable {
   }
 
   /// Describes a link that waited, and is resumed.
-  ///
-  /// - Parameters:
-  ///   - link: The link.
-  ///   - pending: How it waited. Its origin stays what it was.
   init(resuming link: Link, _ pending: PendingLink) {
     content = .link(link)
     origin = pending.origin

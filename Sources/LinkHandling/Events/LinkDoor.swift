@@ -1,7 +1,9 @@
+public import LinkNavigation
+
 /// The call by which the system handed a link over.
 ///
 /// One tap can come through several doors; see <doc:Doors> for when that is one event.
-public struct LinkDoor: Hashable, Sendable, RawRepresentable {
+public struct LinkDoor: StringIdentifier {
   /// The name of the door, as in JSON output.
   public let rawValue: String
 

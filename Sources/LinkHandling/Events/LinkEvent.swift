@@ -41,10 +41,6 @@ public final class LinkEvent<Link: DeepLink>: Sendable {
   public var trust: LinkTrust { LinkTrust(delivery.origin) }
 
   /// Tells whether this event can stand for another one: whoever sent it is trusted as far at least.
-  ///
-  /// - Parameter other: The other event, for the same link.
-  /// - Returns: `false` for one that is trusted less, or whose caller is not known to be of the own team
-  ///   as that of the other is.
   func covers(_ other: LinkEvent) -> Bool {
     guard trust >= other.trust else { return false }
     // Above schemes nobody is asked who called.

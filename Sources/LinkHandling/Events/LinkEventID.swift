@@ -1,7 +1,7 @@
+public import LinkNavigation
+
 /// The identity of an event, unique within a run of the app and, by convention, across runs.
-public struct LinkEventID: Hashable, Sendable, Codable, RawRepresentable,
-  ExpressibleByStringLiteral
-{
+public struct LinkEventID: StringIdentifier {
   /// The identity.
   public let rawValue: String
 
@@ -10,12 +10,5 @@ public struct LinkEventID: Hashable, Sendable, Codable, RawRepresentable,
   /// - Parameter rawValue: The identity, unique.
   public init(rawValue: String) {
     self.rawValue = rawValue
-  }
-
-  /// Creates an identity from a string literal.
-  ///
-  /// - Parameter value: The literal.
-  public init(stringLiteral value: String) {
-    self.init(rawValue: value)
   }
 }

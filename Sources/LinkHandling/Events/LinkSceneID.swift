@@ -1,7 +1,7 @@
+public import LinkNavigation
+
 /// The identity of a scene: what the system calls the session of a window.
-public struct LinkSceneID: Hashable, Sendable, Codable, RawRepresentable,
-  ExpressibleByStringLiteral
-{
+public struct LinkSceneID: StringIdentifier {
   /// The identity.
   public let rawValue: String
 
@@ -10,13 +10,6 @@ public struct LinkSceneID: Hashable, Sendable, Codable, RawRepresentable,
   /// - Parameter rawValue: The identity.
   public init(rawValue: String) {
     self.rawValue = rawValue
-  }
-
-  /// Creates an identity from a string literal.
-  ///
-  /// - Parameter value: The literal.
-  public init(stringLiteral value: String) {
-    self.init(rawValue: value)
   }
 
   /// The scene of a program that has no scene objects and only one window: a command, a test.

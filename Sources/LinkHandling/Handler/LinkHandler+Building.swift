@@ -4,9 +4,6 @@ import LinkRouting
 extension LinkHandler {
   /// Builds a screen; an ancestor that cannot be built is left out.
   ///
-  /// - Parameters:
-  ///   - next: The link of the screen.
-  ///   - placing: The link that is to be shown, and its ancestors.
   /// - Throws: `LinkFailure` when the top screen cannot be built, or not in time.
   func build(
     _ next: Link,
@@ -18,11 +15,6 @@ extension LinkHandler {
   }
 
   /// Has the host build a screen, for as long as that may take.
-  ///
-  /// - Parameters:
-  ///   - link: The link of the screen.
-  ///   - placing: The link that is to be shown, and its ancestors.
-  /// - Returns: Why there is none; `nil` when it was built, or its event has ended.
   private func obstacle(to link: Link, _ placing: PlacingRun<Link>) async -> LinkFailure? {
     let host = runner.host
     let limit = intake.policy.screenLimit

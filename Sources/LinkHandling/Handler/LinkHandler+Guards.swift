@@ -17,7 +17,6 @@ enum GuardPassage<Link: DeepLink> {
 extension LinkHandler {
   /// Asks the guards about the link of an event.
   ///
-  /// - Returns: What they made of it.
   /// - Throws: `LinkFailure` – what a guard threw, as `.guardFailed` if need be, `.timedOut` or
   ///   `.conditionHeld`.
   func passesGuards(
@@ -56,11 +55,6 @@ extension LinkHandler {
 
   /// Asks the guards about a link, until one does not allow it.
   ///
-  /// - Parameters:
-  ///   - link: The link.
-  ///   - effect: What opening it does, for the link that was asked for; `nil` for one that would be shown below.
-  ///   - task: The event.
-  /// - Returns: The decision, and the name of the guard that made it; `allow` without a name.
   /// - Throws: `LinkFailure` – what a guard threw, as `.guardFailed` if need be, or `.timedOut`.
   func decision(
     on link: Link,
@@ -92,10 +86,6 @@ extension LinkHandler {
 
   /// Asks one guard, for as long as it may take.
   ///
-  /// - Parameters:
-  ///   - linkGuard: The guard.
-  ///   - request: What it is asked about.
-  /// - Returns: What it says; `nil` when the time was over, or the event was cancelled.
   /// - Throws: `LinkFailure` – what the guard threw, as `.guardFailed` if need be.
   private func answer(
     of linkGuard: LinkGuard<Link>,
@@ -113,7 +103,6 @@ extension LinkHandler {
   /// Lets a link wait for a condition, and ends its event.
   ///
   /// What does more than navigate, has a secret or has no URL waits as long as the app runs only.
-  ///
   private func suspend(
     _ task: LinkTask<Link>,
     _ admitted: AdmittedLink<Link>,
@@ -160,7 +149,6 @@ extension LinkHandler {
 extension LinkHandler {
   /// Asks the person about a link that does more than navigate, unless the app's own code opened it.
   ///
-  /// - Returns: Whether the event goes on; otherwise it has ended.
   /// - Throws: Never; it ends the event.
   func isConfirmed(
     _ task: LinkTask<Link>,

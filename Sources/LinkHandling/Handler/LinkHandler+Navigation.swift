@@ -16,9 +16,6 @@ private enum NavigationPause<Link: DeepLink> {
 extension LinkHandler {
   /// Places a link and shows it, as soon as what is on screen allows it.
   ///
-  /// - Parameters:
-  ///   - task: The event.
-  ///   - resolved: The link.
   /// - Throws: `LinkFailure` – `.noPlace`, or what a guard threw.
   func navigate(
     _ task: LinkTask<Link>,
@@ -81,12 +78,6 @@ extension LinkHandler {
   }
 
   /// Asks the person whether unsaved work may be left.
-  ///
-  /// - Parameters:
-  ///   - screens: The screens with unsaved work.
-  ///   - task: The event.
-  ///   - admitted: The link.
-  /// - Returns: Whether the event goes on; otherwise it has ended.
   private func mayLeave(
     _ screens: Set<NavigationEntry<Link>>,
     _ task: LinkTask<Link>,
@@ -116,9 +107,6 @@ extension LinkHandler {
 
   /// Asks the guards about the ancestors that are not on screen yet; those refused are left out.
   ///
-  /// - Parameters:
-  ///   - placing: The link and its ancestors.
-  ///   - task: The event.
   /// - Throws: `LinkFailure` – `.noPlace`.
   private func guardAncestors(
     _ placing: inout PlacingRun<Link>,
@@ -142,13 +130,6 @@ extension LinkHandler {
   }
 
   /// Plans from what is on screen now, builds the screens, and performs the plan.
-  ///
-  /// - Parameters:
-  ///   - task: The event.
-  ///   - placing: Its link and ancestors.
-  ///   - consent: The screens with unsaved work that may go.
-  /// - Returns: Why it cannot be shown yet, unless the event has ended; and the link with what was left
-  ///   out by now.
   private func show(
     _ task: LinkTask<Link>,
     _ placing: PlacingRun<Link>,
@@ -191,12 +172,6 @@ extension LinkHandler {
   }
 
   /// Asks what is on screen whether a plan may be performed.
-  ///
-  /// - Parameters:
-  ///   - plan: The plan.
-  ///   - target: Where it leads.
-  ///   - consent: The screens with unsaved work that may go.
-  /// - Returns: What is on screen says. While the person is being asked, it is to wait.
   private func interruption(
     by plan: NavigationPlan<Link>,
     to target: NavigationState<Link>,
@@ -210,12 +185,6 @@ extension LinkHandler {
   }
 
   /// Performs a plan whose screens are all built, and ends the event.
-  ///
-  /// - Parameters:
-  ///   - plan: The plan.
-  ///   - target: Where it leads.
-  ///   - task: The event.
-  ///   - placing: Its link and ancestors.
   private func perform(
     _ plan: NavigationPlan<Link>,
     to target: NavigationState<Link>,
@@ -248,10 +217,6 @@ extension LinkHandler {
   }
 
   /// Tells the screen of a link that it was opened again, if no step built it.
-  ///
-  /// - Parameters:
-  ///   - link: The link, which is on top.
-  ///   - task: Its event.
   private func arrive(at link: Link, _ task: LinkTask<Link>) {
     let isBuilt = task.steps.contains { $0.entries.contains(.destination(link)) }
     if !isBuilt { runner.host.reopened(link) }

@@ -34,17 +34,12 @@ extension LinkHandler {
   /// Remembers an event in this scene.
   ///
   /// A URL over the limit of length is not kept, since it is refused each time.
-  ///
-  /// - Parameter event: The event.
-  /// - Returns: The event that it repeats, or `nil` when it is new.
   private func remember(_ event: LinkEvent<Link>) -> LinkEventID? {
     guard isRemembered(event.delivery) else { return nil }
     return memory.note(event, turn: intake.environment.currentTurn())
   }
 
   /// Starts the work for an event that was let in.
-  ///
-  /// - Parameter task: The event.
   func start(_ task: LinkTask<Link>) {
     guard let request = task.request else { return }
     if task.phase == .resolving {
@@ -78,9 +73,6 @@ extension LinkHandler {
   ///
   /// One that is trusted less is not joined but superseded: what is refused to its sender is not to be
   /// refused to this one.
-  ///
-  /// - Parameter task: The event.
-  /// - Returns: The other; `nil` when there is none.
   private func joined(by task: LinkTask<Link>) -> LinkTask<Link>? {
     guard let link = task.link else { return nil }
     return running.first { other in
@@ -92,10 +84,6 @@ extension LinkHandler {
   ///
   /// One that is still being resolved is superseded. One that was interrupted after some of its steps
   /// failed, since it did navigate.
-  ///
-  /// - Parameters:
-  ///   - task: The newer one.
-  ///   - other: The one that it joined, which goes on in its place.
   private func supersede(by task: LinkTask<Link>, but other: LinkTask<Link>? = nil) {
     for older in running
     where older !== other && older.order < task.order && older.trust <= task.trust {
@@ -117,9 +105,6 @@ extension LinkHandler {
   }
 
   /// Finds a navigation that would have superseded another, had it not been built just then.
-  ///
-  /// - Parameter task: The other, which is being resolved again.
-  /// - Returns: The newest one that is not trusted less, and has not been shown; `nil` for none.
   func newerNavigation(than task: LinkTask<Link>) -> LinkTask<Link>? {
     running.last { newer in
       newer.order > task.order && newer.trust >= task.trust
@@ -132,8 +117,6 @@ extension LinkHandler {
   ///
   /// What an event opens while it is being worked on has its turn within that of the event, which may be
   /// waiting for it: it waits for what the same event opened before, and for nothing else.
-  ///
-  /// - Parameter task: An event that does more than navigate.
   func turn(of task: LinkTask<Link>) async {
     while !task.hasEnded,
       running.contains(where: {
@@ -154,9 +137,6 @@ extension LinkHandler {
   }
 
   /// Tells whether something is so, for the app or for the scene.
-  ///
-  /// - Parameter condition: What is asked.
-  /// - Returns: `true` when it is so.
   func isFulfilled(_ condition: LinkCondition) -> Bool {
     conditions.contains(condition) || intake.conditions.contains(condition)
   }
@@ -213,9 +193,6 @@ extension LinkHandler {
   private var readiness: LinkReadiness { intake.policy.readiness }
 
   /// Chooses the navigation that is performed among several that waited.
-  ///
-  /// - Parameter tasks: The events.
-  /// - Returns: The most trusted, and of these the newest; `nil` when none is a navigation.
   private func navigationToPerform(among tasks: [LinkTask<Link>]) -> LinkTask<Link>? {
     tasks.filter { $0.phase == .resolving }.max { left, right in
       (left.trust, left.order) < (right.trust, right.order)
@@ -223,8 +200,6 @@ extension LinkHandler {
   }
 
   /// Lets an event wait until the app is ready, or until it expires.
-  ///
-  /// - Parameter task: The event.
   private func wait(_ task: LinkTask<Link>) {
     if waiting.count >= readiness.capacity {
       let all = waiting + [task]
@@ -257,8 +232,6 @@ extension LinkHandler {
   }
 
   /// Ends an event that waited too long.
-  ///
-  /// - Parameter task: The event.
   private func expire(_ task: LinkTask<Link>) {
     let reason = LinkFailure(.notReady)
     end(task, .expired(reason))

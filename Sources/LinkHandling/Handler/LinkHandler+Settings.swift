@@ -5,17 +5,12 @@ extension LinkHandler {
   /// Tells whether a delivery asks for the app's page in the system's settings, and may.
   ///
   /// For an origin that may not, the URL is one with an unknown scheme, like any other.
-  ///
-  /// - Parameter delivery: The delivery.
-  /// - Returns: Whether ``openSettings(_:)`` takes it.
   func asksForSettings(_ delivery: LinkDelivery<Link>) -> Bool {
     guard case .url(let text) = delivery.content else { return false }
     return intake.policy.settingsOrigins.contains(delivery.origin) && SettingsLink.isOne(text)
   }
 
   /// Lets the host open the app's page in the system's settings, in the event's turn.
-  ///
-  /// - Parameter task: The event.
   func openSettings(_ task: LinkTask<Link>) {
     note(task, .matched)
     task.phase = .held
@@ -30,8 +25,6 @@ extension LinkHandler {
   }
 
   /// Lets the host open the settings, for as long as a step may take.
-  ///
-  /// - Returns: What became of it.
   private func openedSettings() async -> LinkOutcome {
     let limit = intake.policy.stepLimit
     do {

@@ -16,7 +16,6 @@ struct ResolvedLink<Link: DeepLink> {
 
 extension LinkHandler {
   /// Does what an event asks for, from its arrival to its end.
-  ///
   func run(_ task: LinkTask<Link>, _ request: LinkRequest<Link>) async {
     do throws(LinkFailure) {
       guard let link = try await arrivedLink(task, request), !task.hasEnded,
@@ -39,7 +38,6 @@ extension LinkHandler {
 
   /// The link that an event asks for, once a short link has been expanded.
   ///
-  /// - Returns: The link; `nil` when the event has ended.
   /// - Throws: `LinkFailure` – what expanding threw, as `.expansionFailed` if need be, or `.timedOut`.
   private func arrivedLink(
     _ task: LinkTask<Link>,
@@ -80,7 +78,6 @@ extension LinkHandler {
 
   /// Follows a link through the guards and its replacements until it stands.
   ///
-  /// - Returns: The link that stands; `nil` when the event has ended.
   /// - Throws: `LinkFailure` – `.redirectCycle` or `.resolutionCycle` with the chain, `.timedOut`, or
   ///   what a guard or the resolver threw, as `.guardFailed` or `.resolutionFailed` if need be.
   private func settle(
@@ -136,11 +133,6 @@ extension LinkHandler {
   }
 
   /// Notes that a link stands, and so whether its event is a navigation.
-  ///
-  /// - Parameters:
-  ///   - task: The event.
-  ///   - resolved: The link.
-  /// - Returns: The link.
   private func stands(_ task: LinkTask<Link>, _ resolved: ResolvedLink<Link>) -> ResolvedLink<Link>
   {
     task.isNavigation = task.phase == .resolving
@@ -150,7 +142,6 @@ extension LinkHandler {
 
   /// Looks a link up, as far as its route needs it.
   ///
-  /// - Returns: What was found; `.found` for a link that need not be looked up first.
   /// - Throws: `LinkFailure` – what the resolver threw, as `.resolutionFailed` if need be, or
   ///   `.timedOut`.
   private func resolution(
@@ -175,11 +166,6 @@ extension LinkHandler {
 
   /// Looks a link up.
   ///
-  /// - Parameters:
-  ///   - link: The link.
-  ///   - limit: How long it may take.
-  ///   - resolve: Looks it up.
-  /// - Returns: What was found.
   /// - Throws: `LinkFailure` – what the resolver threw, as `.resolutionFailed` if need be, or
   ///   `.timedOut`.
   private func lookedUp(
@@ -203,7 +189,6 @@ extension LinkHandler {
   }
 
   /// Looks up a link whose screen is shown with a placeholder, and tells what came of it.
-  ///
   func fillPlaceholder(of admitted: AdmittedLink<Link>, _ task: LinkTask<Link>) {
     guard let resolve = intake.resolve,
       case .placeholder = admitted.requirements.need ?? intake.policy.need
@@ -230,8 +215,6 @@ extension LinkHandler {
 
   /// Performs a link that has no screen.
   ///
-  /// - Parameter link: The link.
-  /// - Returns: `.performed`.
   /// - Throws: `LinkFailure` – `.noAction`, or what performing threw, as `.actionFailed` if need be.
   private func performed(_ link: Link) async throws(LinkFailure) -> LinkOutcome {
     guard let perform = intake.perform else {
@@ -268,8 +251,6 @@ struct LinkTrail<Link: DeepLink> {
   static var limit: Int { 4 }
 
   /// Starts with a link.
-  ///
-  /// - Parameter link: The link.
   init(_ link: Link) {
     self.link = link
     links = [link]
@@ -277,10 +258,6 @@ struct LinkTrail<Link: DeepLink> {
 
   /// Goes on to a link that takes the place of the current one.
   ///
-  /// - Parameters:
-  ///   - next: The link.
-  ///   - code: What a cycle is called, which tells who replaced the link.
-  ///   - describe: How a link is written.
   /// - Throws: `LinkFailure` – of the code, with the chain, for a link that was there before, or for the
   ///   fifth that is replaced in this way.
   mutating func follow(

@@ -188,11 +188,6 @@ public final class LinkHandler<Link: DeepLink & NavigationPlacing> {
   }
 
   /// Resumes a link that waited.
-  ///
-  /// - Parameters:
-  ///   - link: The link.
-  ///   - pending: How it waited.
-  /// - Returns: The receipt of a new event.
   func resume(_ link: Link, _ pending: PendingLink) -> LinkReceipt<Link> {
     let delivery = LinkDelivery(resuming: link, pending)
     let task = newTask(for: delivery, resuming: pending)
@@ -225,11 +220,6 @@ public final class LinkHandler<Link: DeepLink & NavigationPlacing> {
 
 extension LinkHandler {
   /// Ends an event.
-  ///
-  /// - Parameters:
-  ///   - task: The event. When it has ended before, nothing happens.
-  ///   - outcome: How it ends.
-  ///   - isUnseen: Whether nobody is told, for what belongs to somebody else.
   func end(_ task: LinkTask<Link>, _ outcome: LinkOutcome, isUnseen: Bool = false) {
     running.removeAll { $0 === task }
     // Its question is none any more, answered or not: the scene of an alert may have gone with it.
@@ -253,10 +243,6 @@ extension LinkHandler {
   }
 
   /// Notes that an event came to a stage.
-  ///
-  /// - Parameters:
-  ///   - task: The event.
-  ///   - stage: The stage.
   func note(_ task: LinkTask<Link>, _ stage: LinkStage) {
     intake.onProgress?(.reached(stage, of: task.event.id))
   }
@@ -270,8 +256,6 @@ extension LinkHandler {
   }
 
   /// Waits until something changes: an event came further, or what is on screen.
-  ///
-  /// - Parameter count: The ``changes`` that are known; when there were more since, it does not wait.
   func nextChange(after count: Int? = nil) async {
     guard count == nil || count == changes else { return }
     await withCheckedContinuation { waitingForChange.append($0) }

@@ -79,12 +79,6 @@ final class LinkTask<Link: DeepLink> {
   var work: Task<Void, Never>?
 
   /// Creates a task.
-  ///
-  /// - Parameters:
-  ///   - event: The event.
-  ///   - order: Its place in the order of events.
-  ///   - callers: The events that opened it while they were being worked on.
-  ///   - isBrowsedByCaller: Whether its caller hands a page without a screen to the browser.
   init(
     event: LinkEvent<Link>,
     order: Int,
@@ -114,16 +108,11 @@ final class LinkTask<Link: DeepLink> {
   var trust: LinkTrust { event.trust }
 
   /// Tells whether the event is about a link.
-  ///
-  /// - Parameter link: The link.
-  /// - Returns: `true` for the link that was let in and for the one that took its place.
   func asks(for link: Link) -> Bool {
     arrived?.link == link || self.link == link
   }
 
   /// Notes what the event asks for.
-  ///
-  /// - Parameter request: What it asks for.
   func note(_ request: LinkRequest<Link>) {
     self.request = request
     guard case .link(let admitted) = request else { return }

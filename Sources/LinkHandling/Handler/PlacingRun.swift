@@ -33,12 +33,6 @@ struct PlacingRun<Link: DeepLink & NavigationPlacing> {
   private let isAtOnce: Bool
 
   /// Starts with a link that was resolved.
-  ///
-  /// - Parameters:
-  ///   - router: The table.
-  ///   - task: The event.
-  ///   - resolved: The link.
-  ///   - settings: How links take their places, and whether their values may be shown.
   init(
     router: LinkRouter<Link>,
     task: LinkTask<Link>,
@@ -59,8 +53,6 @@ struct PlacingRun<Link: DeepLink & NavigationPlacing> {
 
   /// The next ancestor that is not on screen and that no guard was asked about.
   ///
-  /// - Parameter state: What is on screen.
-  /// - Returns: The ancestor, the lowest first; `nil` when all were asked about.
   /// - Throws: `LinkFailure` – `.noPlace`.
   mutating func nextUnguarded(in state: NavigationState<Link>) throws(LinkFailure) -> Link? {
     let ancestors = try chain(in: state, policy).destinations.dropLast()
@@ -70,10 +62,6 @@ struct PlacingRun<Link: DeepLink & NavigationPlacing> {
   }
 
   /// Leaves out an ancestor.
-  ///
-  /// - Parameters:
-  ///   - ancestor: The ancestor.
-  ///   - reason: Why it cannot be shown.
   mutating func omit(_ ancestor: Link, _ reason: LinkFailure) {
     guard omitted.insert(ancestor).inserted else { return }
     let url = router.reportedURL(for: ancestor)?.text ?? String(describing: ancestor)
@@ -82,8 +70,6 @@ struct PlacingRun<Link: DeepLink & NavigationPlacing> {
 
   /// Plans the way to the link.
   ///
-  /// - Parameter state: What is on screen.
-  /// - Returns: The plan and where it leads.
   /// - Throws: `LinkFailure` – `.noPlace`.
   func plan(
     from state: NavigationState<Link>
@@ -120,10 +106,6 @@ struct PlacingRun<Link: DeepLink & NavigationPlacing> {
 
   /// The link with its ancestors.
   ///
-  /// - Parameters:
-  ///   - state: What is on screen.
-  ///   - policy: How the link takes its place.
-  /// - Returns: The chain, the lowest ancestor first.
   /// - Throws: `LinkFailure` – `.noPlace`.
   private func chain(
     in state: NavigationState<Link>,
@@ -151,11 +133,6 @@ struct PlacingRun<Link: DeepLink & NavigationPlacing> {
 
   /// The chain that resolving gave: the lowest link where it declares, the others pushed on it.
   ///
-  /// - Parameters:
-  ///   - ancestors: The ancestors, the lowest first.
-  ///   - state: What is on screen.
-  ///   - policy: How the lowest takes its place.
-  /// - Returns: The chain.
   /// - Throws: `NavigationChainError` – for the place of the lowest link, or `.repeats` or `.tooDeep`.
   private func explicitChain(
     _ ancestors: [Link],

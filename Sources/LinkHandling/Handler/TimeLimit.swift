@@ -20,11 +20,6 @@ final class TimeLimit<Value: Sendable> {
   ///
   /// The work is cancelled when the time is over, and its result is not used.
   ///
-  /// - Parameters:
-  ///   - limit: The time; `nil` for any.
-  ///   - environment: The clock.
-  ///   - work: The work.
-  /// - Returns: Its value; `nil` when the time was over, or the waiting task was cancelled.
   /// - Throws: What the work throws.
   static func run(
     _ limit: Duration?,
@@ -64,15 +59,11 @@ final class TimeLimit<Value: Sendable> {
   }
 
   /// Waits for the end.
-  ///
-  /// - Parameter continuation: Who waits.
   private func wait(_ continuation: CheckedContinuation<End, Never>) {
     if let early { continuation.resume(returning: early) } else { waiting = continuation }
   }
 
   /// Ends the waiting; only the first call counts.
-  ///
-  /// - Parameter end: How it ended.
   private func end(_ end: End) {
     guard early == nil else { return }
     early = end

@@ -150,10 +150,6 @@ public final class PlanRunner<Destination: Hashable & Sendable> {
 
   /// Lets the host perform the beginning of a plan, within the time of a step.
   ///
-  /// - Parameters:
-  ///   - plan: What is left of the plan.
-  ///   - target: Where it leads.
-  /// - Returns: How many steps the host performed; `nil` when the time was over.
   /// - Throws: What the host throws.
   private func change(
     _ plan: NavigationPlan<Destination>,
@@ -166,11 +162,6 @@ public final class PlanRunner<Destination: Hashable & Sendable> {
   }
 
   /// Finds how many steps were performed by what is on screen, after their time was over.
-  ///
-  /// - Parameters:
-  ///   - plan: What was left of the plan.
-  ///   - before: What was on screen.
-  /// - Returns: The number of steps; `nil` when what is on screen is between two, or unchanged.
   private func stepsSeen(
     of plan: NavigationPlan<Destination>,
     from before: NavigationState<Destination>
@@ -183,20 +174,12 @@ public final class PlanRunner<Destination: Hashable & Sendable> {
   }
 
   /// Why a step failed that took too long.
-  ///
-  /// - Parameter subject: The step.
-  /// - Returns: The reason.
   private func timedOut(_ subject: String) -> LinkFailure {
     let limit = stepLimit.map { "\($0)" } ?? "its time"
     return LinkFailure(.stepTimedOut, subject: subject, expected: .name(limit))
   }
 
   /// The state after steps.
-  ///
-  /// - Parameters:
-  ///   - steps: The steps.
-  ///   - state: The state before them.
-  /// - Returns: The state; `nil` when they do not fit.
   private static func state(
     after steps: ArraySlice<NavigationStep<Destination>>,
     from state: NavigationState<Destination>

@@ -44,10 +44,6 @@ extension LinkJournal {
   }
 
   /// What is kept of a URL.
-  ///
-  /// - Parameter text: The URL, unchecked.
-  /// - Returns: The URL, cut to ``maximumText``; without values only its scheme, and the host of the
-  ///   web. A text that is no URL is `…`.
   private func kept(url text: String) -> String {
     guard privacy == .redacted else { return Self.cut(text) }
     guard let url = try? LinkURL(text) else { return "…" }
@@ -62,9 +58,6 @@ extension LinkJournal {
   }
 
   /// Cuts a text that is too long.
-  ///
-  /// - Parameter text: The text.
-  /// - Returns: At most ``maximumText`` Unicode scalars of it.
   private static func cut(_ text: String) -> String {
     let scalars = text.unicodeScalars
     guard scalars.count > maximumText else { return text }

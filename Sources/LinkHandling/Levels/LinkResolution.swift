@@ -22,11 +22,6 @@ public final class LinkResolution<Link: DeepLink> {
   private let end: @MainActor (LinkOutcome) -> Void
 
   /// Describes a link that was resolved.
-  ///
-  /// - Parameters:
-  ///   - resolved: The link.
-  ///   - task: The event.
-  ///   - end: Ends the event.
   init(
     _ resolved: ResolvedLink<Link>,
     _ task: LinkTask<Link>,

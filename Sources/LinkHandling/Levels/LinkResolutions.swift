@@ -53,10 +53,6 @@ public final class LinkResolutions<Link: DeepLink & NavigationPlacing> {
   }
 
   /// Offers a link to whoever takes the next one.
-  ///
-  /// - Parameters:
-  ///   - task: The event.
-  ///   - resolved: The link.
   private func offer(_ task: LinkTask<Link>, _ resolved: ResolvedLink<Link>) {
     guard !isOver else { return handler.end(task, .cancelled) }
     let resolution = LinkResolution(resolved, task) { [handler] outcome in
@@ -69,16 +65,12 @@ public final class LinkResolutions<Link: DeepLink & NavigationPlacing> {
   }
 
   /// Notes that a link was taken: nothing supersedes it any more.
-  ///
-  /// - Parameter resolution: The link.
   private func take(_ resolution: LinkResolution<Link>) {
     resolution.task.phase = .performing
     taken = resolution
   }
 
   /// The next link.
-  ///
-  /// - Returns: The link; `nil` when the sequence is over.
   fileprivate func next() async -> LinkResolution<Link>? {
     taken?.finish(.opened(skipping: []))
     taken = nil
@@ -141,8 +133,6 @@ extension LinkResolutions {
     let resolutions: LinkResolutions
 
     /// Begins.
-    ///
-    /// - Parameter resolutions: The links.
     init(_ resolutions: LinkResolutions) {
       self.resolutions = resolutions
     }

@@ -13,8 +13,6 @@ public final class LinkReceipt<Link: DeepLink> {
   private var waiting: [CheckedContinuation<LinkReport<Link>, Never>] = []
 
   /// Creates a receipt of an event that has not ended.
-  ///
-  /// - Parameter id: The identity of the event.
   init(id: LinkEventID) {
     self.id = id
   }
@@ -45,9 +43,6 @@ public final class LinkReceipt<Link: DeepLink> {
   /// Ends the event.
   ///
   /// Only the first call counts, so an event has one outcome.
-  ///
-  /// - Parameter report: What became of it.
-  /// - Returns: `false` when the event had ended before.
   @discardableResult
   func end(_ report: LinkReport<Link>) -> Bool {
     guard ended == nil else { return false }

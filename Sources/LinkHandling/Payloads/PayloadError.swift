@@ -37,10 +37,6 @@ public struct PayloadError: Error, Hashable, Sendable {
   public let place: String
 
   /// Creates an error.
-  ///
-  /// - Parameters:
-  ///   - code: What is wrong.
-  ///   - reader: Where it is.
   init(_ code: Code, _ reader: PayloadReader) {
     self.code = code
     self.reader = reader.name

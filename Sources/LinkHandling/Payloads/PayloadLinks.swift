@@ -50,10 +50,6 @@ public struct PayloadLinks: Hashable, Sendable {
 
   /// Completes a path.
   ///
-  /// - Parameters:
-  ///   - text: A URL or a path.
-  ///   - reader: Where it was found.
-  /// - Returns: The URL.
   /// - Throws: ``PayloadError`` – `.pathWithoutOrigin` or `.hostInPath`.
   private func completed(
     _ text: String,

@@ -21,11 +21,6 @@ extension PayloadValue {
   }
 
   /// Takes a dictionary apart.
-  ///
-  /// - Parameters:
-  ///   - members: The dictionary.
-  ///   - depth: How many levels are read.
-  /// - Returns: The object.
   private static func object(_ members: [AnyHashable: Any], depth: Int) -> PayloadValue {
     var object: [String: PayloadValue] = [:]
     for (key, value) in members {
@@ -36,11 +31,6 @@ extension PayloadValue {
   }
 
   /// Takes a value apart.
-  ///
-  /// - Parameters:
-  ///   - any: The value.
-  ///   - depth: How many levels are read.
-  /// - Returns: The value; `.null` for what JSON has not.
   private static func value(_ any: Any, depth: Int) -> PayloadValue {
     if let scalar = scalar(any) { return scalar }
     switch any {
@@ -58,9 +48,6 @@ extension PayloadValue {
   /// Both are `NSNumber`, and one that is 0 or 1 can be cast to `Bool` whatever it was made of. Only its
   /// type tells.
   ///
-  /// - Parameter any: The value.
-  /// - Returns: `.flag` or `.number`; `nil` for another type. A number that is not finite is `.null`.
-  ///
   /// Source: Swift Evolution SE-0170; Core Foundation, `CFBoolean`.
   private static func scalar(_ any: Any) -> PayloadValue? {
     guard let number = any as? NSNumber else { return nil }
@@ -72,9 +59,6 @@ extension PayloadValue {
   ///
   /// A number of Foundation that is 0 or 1 can be cast to `Bool` here too. The class of its truth values
   /// has no public name, and Foundation is not imported for this one question.
-  ///
-  /// - Parameter any: The value.
-  /// - Returns: `.flag` or `.number`; `nil` for another type. A number that is not finite is `.null`.
   private static func scalar(_ any: Any) -> PayloadValue? {
     let type = type(of: any)
     if type == Bool.self || "\(type)" == "__NSCFBoolean" { return (any as? Bool).map(Self.flag) }
@@ -84,9 +68,6 @@ extension PayloadValue {
   #endif
 
   /// A number, if JSON has it.
-  ///
-  /// - Parameter number: The number.
-  /// - Returns: The number; `.null` for one that is not finite.
   private static func finite(_ number: Double) -> PayloadValue {
     number.isFinite ? .number(number) : .null
   }

@@ -71,8 +71,6 @@ extension PayloadValue: Decodable {
 
   /// Reads the members of a list, unless there is none.
   ///
-  /// - Parameter decode: Reads the list.
-  /// - Returns: The members; `nil` when the value is something else.
   /// - Throws: `DecodingError` – from within the list.
   private static func members(
     _ decode: () throws -> [PayloadValue]

@@ -33,12 +33,6 @@ struct RateMemory: Sendable {
   private var instants: [LinkSource: [LinkInstant]] = [:]
 
   /// Notes an event, unless its origin has caused too many.
-  ///
-  /// - Parameters:
-  ///   - origin: The origin.
-  ///   - instant: The time.
-  ///   - rate: How many are allowed; `nil` for any number.
-  /// - Returns: `false` when there were too many. The event is not counted then.
   mutating func admits(_ origin: LinkSource, at instant: LinkInstant, _ rate: LinkRate?) -> Bool {
     guard let rate else { return true }
     let recent = recent(origin, at: instant, rate)

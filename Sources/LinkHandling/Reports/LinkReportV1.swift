@@ -118,9 +118,6 @@ public struct LinkReportV1<Link: DeepLink>: Encodable, Sendable {
 
 extension LinkRouter {
   /// The URL of an entry.
-  ///
-  /// - Parameter entry: A position of a stack.
-  /// - Returns: The URL; `nil` for a foreign screen or a link without a URL.
   func text(of entry: NavigationEntry<Link>) -> String? {
     entry.destination.flatMap { reportedURL(for: $0)?.text }
   }

@@ -34,9 +34,6 @@ extension LinkFailure.Code {
 
 extension LinkFailure {
   /// Says how many saved screens are left out.
-  ///
-  /// - Parameter lost: The URLs of what is left out.
-  /// - Returns: The reason, without the URLs; `nil` when nothing is left out.
   static func lostScreens(_ lost: [String]) -> LinkFailure? {
     guard !lost.isEmpty else { return nil }
     return LinkFailure(.savedScreensLost, found: .name("\(lost.count)"))

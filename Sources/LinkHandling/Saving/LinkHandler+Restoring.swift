@@ -44,9 +44,6 @@ extension LinkHandler {
   }
 
   /// Waits until what was saved of the scene is shown, or is not going to be.
-  ///
-  /// - Parameter task: The event of a link. One that a guard opened which is asked about what was saved
-  ///   does not wait for that guard.
   func restorationEnd(for task: LinkTask<Link>) async {
     guard let restoration else { return }
     if let event = restoration.event, task.callers.contains(event) { return }
@@ -65,12 +62,6 @@ extension LinkHandler {
   }
 
   /// Shows what was saved, as soon and as far as that is allowed.
-  ///
-  /// - Parameters:
-  ///   - screens: What was saved.
-  ///   - before: What was on screen when restoring began.
-  ///   - restoration: Tells whether it was ended from outside.
-  /// - Returns: What was left out, and why.
   private func restore(
     _ screens: SavedScreens<Link>,
     over before: NavigationState<Link>,
@@ -90,16 +81,11 @@ extension LinkHandler {
   }
 
   /// Tells whether what was saved may be shown to the account that is shown.
-  ///
-  /// - Parameter saved: What was saved.
-  /// - Returns: `true` for what nobody was signed in for, too.
   private func isOfThisAccount(_ saved: SavedNavigationV1) -> Bool {
     saved.account == nil || saved.account == intake.account
   }
 
   /// Waits until the app is ready, as long as links do.
-  ///
-  /// - Returns: `false` when it was not ready in time.
   private func becomesReady() async -> Bool {
     guard !isReady else { return true }
     let isReady = try? await TimeLimit.run(intake.policy.readiness.expiry, intake.environment) {
@@ -114,11 +100,6 @@ extension LinkHandler {
 
 extension LinkHandler {
   /// Asks the guards about what was saved, and leaves out what they do not allow.
-  ///
-  /// - Parameters:
-  ///   - screens: What was saved.
-  ///   - before: What is on screen, about which nobody is asked.
-  ///   - restoration: Is told which event the guards are asked about.
   private func askGuards(
     _ screens: inout SavedScreens<Link>,
     over before: NavigationState<Link>,
@@ -141,12 +122,6 @@ extension LinkHandler {
   }
 
   /// Leaves out what the guards do not allow of a saved stack.
-  ///
-  /// - Parameters:
-  ///   - stack: The stack.
-  ///   - event: What the guards are asked about.
-  ///   - before: What is on screen.
-  ///   - restoration: Tells whether it was ended from outside: then nobody is asked any more.
   private func allow(
     _ stack: inout SavedScreens<Link>.Stack,
     _ event: LinkEvent<Link>,
@@ -165,9 +140,6 @@ extension LinkHandler {
   }
 
   /// Asks the guards about a saved screen.
-  ///
-  /// - Parameter request: What they are asked about.
-  /// - Returns: Whether all allow it, within the time since the event.
   private func isAllowed(_ request: LinkGuardRequest<Link>) async -> Bool {
     for linkGuard in intake.guards {
       let rest = intake.environment.rest(
@@ -188,12 +160,6 @@ extension LinkHandler {
 
 extension LinkHandler {
   /// Shows what was saved within this call.
-  ///
-  /// - Parameters:
-  ///   - screens: What may be shown of it.
-  ///   - before: What was on screen when restoring began.
-  ///   - restoration: Is told what was left out.
-  /// - Returns: What was left out, and why.
   private func showNow(
     _ screens: SavedScreens<Link>,
     over before: NavigationState<Link>,
@@ -207,12 +173,6 @@ extension LinkHandler {
   }
 
   /// Builds the screens of what was saved, and shows those that can be built.
-  ///
-  /// - Parameters:
-  ///   - screens: What may be shown of it.
-  ///   - before: What was on screen when restoring began.
-  ///   - restoration: Tells whether it was ended from outside.
-  /// - Returns: What was left out, and why.
   private func buildAndShow(
     _ screens: SavedScreens<Link>,
     over before: NavigationState<Link>,
@@ -243,11 +203,6 @@ extension LinkHandler {
   }
 
   /// Has the host build a saved screen.
-  ///
-  /// - Parameters:
-  ///   - link: The link of the screen.
-  ///   - start: When the first was built.
-  /// - Returns: Whether it can be built, within the time since then.
   private func isBuilt(_ link: Link, since start: LinkInstant) async -> Bool {
     let rest = intake.environment.rest(of: intake.policy.screenLimit, since: start)
     guard rest > .zero else { return false }
@@ -258,11 +213,6 @@ extension LinkHandler {
   }
 
   /// Plans the way to what was saved, unless something else is on screen by now, or in the way.
-  ///
-  /// - Parameters:
-  ///   - target: What is to be shown.
-  ///   - before: What was on screen when restoring began.
-  /// - Returns: The plan; `nil` when nothing is to be shown.
   private func mayShow(
     _ target: NavigationState<Link>,
     over before: NavigationState<Link>
@@ -277,11 +227,6 @@ extension LinkHandler {
 
 extension LinkEnvironment {
   /// What is left of a time.
-  ///
-  /// - Parameters:
-  ///   - limit: The time.
-  ///   - start: When it began.
-  /// - Returns: The rest: never more than the time, whatever the clock was set to, and not negative.
   @MainActor
   fileprivate func rest(of limit: Duration, since start: LinkInstant) -> Duration {
     min(limit, max(.zero, limit - now().duration(since: start)))

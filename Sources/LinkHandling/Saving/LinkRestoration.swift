@@ -53,8 +53,6 @@ public final class LinkRestoration {
   }
 
   /// Calls a function when the restoration has ended: at once, if it has.
-  ///
-  /// - Parameter body: Called once, with what was left out, and why.
   package func whenEnded(_ body: @escaping @MainActor (LinkFailure?) -> Void) {
     switch progress {
     case .running(let bodies): progress = .running(bodies + [body])
@@ -63,8 +61,6 @@ public final class LinkRestoration {
   }
 
   /// Ends the restoration; only the first call counts.
-  ///
-  /// - Parameter problem: What was left out, and why.
   func end(_ problem: LinkFailure?) {
     guard case .running(let bodies) = progress else { return }
     progress = .ended(problem)

@@ -3,8 +3,6 @@ import LinkRouting
 extension LinkRouter {
   /// Tells whether a link may be kept from one run of the app to the next.
   ///
-  /// - Parameter link: The link.
-  /// - Returns: `false` for one that does more than navigate, and for one with a secret.
   /// - Complexity: O(*n*), *n* = number of routes.
   func mayKeep(_ link: Link) -> Bool {
     let requirements = requirements(of: link)

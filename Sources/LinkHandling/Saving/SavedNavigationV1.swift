@@ -60,11 +60,6 @@ public struct SavedNavigationV1: Hashable, Sendable, Codable {
 
   /// Saves a state without some of its screens.
   ///
-  /// - Parameters:
-  ///   - state: What is shown.
-  ///   - router: Prints the URLs.
-  ///   - account: Whose account it is shown to.
-  ///   - omitted: The screens that are left out, with all that stands on them.
   /// - Complexity: O(*n*), *n* = number of entries.
   init<Link>(
     _ state: NavigationState<Link>,

@@ -23,10 +23,6 @@ struct SavedScreens<Link: DeepLink> {
     var entries: [NavigationEntry<Link>] { links.map(NavigationEntry.destination) }
 
     /// Reads the URLs of a stack, up to the first that is no link, or none to be restored.
-    ///
-    /// - Parameters:
-    ///   - urls: The URLs, root first.
-    ///   - router: Reads the URLs.
     init(_ urls: [String], _ router: LinkRouter<Link>) {
       self.urls = urls
       let known = urls.lazy.map { url -> Link? in
@@ -37,8 +33,6 @@ struct SavedScreens<Link: DeepLink> {
     }
 
     /// Leaves out what stands over the lowest screens.
-    ///
-    /// - Parameter count: How many screens are kept. Not negative.
     mutating func keep(_ count: Int) {
       links = Array(links.prefix(count))
     }
@@ -55,9 +49,6 @@ struct SavedScreens<Link: DeepLink> {
 
   /// Reads the URLs of a saved form.
   ///
-  /// - Parameters:
-  ///   - saved: The saved form.
-  ///   - router: Reads the URLs.
   /// - Complexity: O(*n*), *n* = number of URLs.
   init(_ saved: SavedNavigationV1, router: LinkRouter<Link>) {
     self.saved = saved
@@ -69,9 +60,6 @@ struct SavedScreens<Link: DeepLink> {
   var selected: Int? { saved.containers.firstIndex { $0.id == saved.selected } }
 
   /// Tells whether everything that a presentation stands on may be shown.
-  ///
-  /// - Parameter index: The position of the presentation.
-  /// - Returns: `false` when the selected stack or a lower presentation is not whole.
   func isWhole(below index: Int) -> Bool {
     (selected.map { containers[$0].isWhole } ?? true) && presented[..<index].allSatisfy(\.isWhole)
   }
@@ -84,8 +72,6 @@ struct SavedScreens<Link: DeepLink> {
   }
 
   /// Leaves out a screen wherever it is, with all that stands on it.
-  ///
-  /// - Parameter link: The screen.
   mutating func cut(at link: Link) {
     func cut(_ stack: inout Stack) {
       if let index = stack.links.firstIndex(of: link) { stack.keep(index) }
@@ -96,8 +82,6 @@ struct SavedScreens<Link: DeepLink> {
 
   /// The state with what may be shown, within the containers that the app has now.
   ///
-  /// - Parameter state: What the app shows without anything restored.
-  /// - Returns: The state, and the URLs that are left out.
   /// - Complexity: O(*n*), *n* = number of URLs.
   func restored(
     over state: NavigationState<Link>

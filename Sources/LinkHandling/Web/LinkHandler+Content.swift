@@ -38,9 +38,6 @@ extension LinkHandler {
   }
 
   /// Receives a URL, and looks at what is known at once.
-  ///
-  /// - Parameter delivery: The URL.
-  /// - Returns: What became of it.
   private func received(_ delivery: LinkDelivery<Link>) -> ContentTap<Link> {
     let receipt = receive(admission(of: delivery), isBrowsedByCaller: true)
     guard let outcome = receipt.outcomeSoFar else { return .received(receipt) }

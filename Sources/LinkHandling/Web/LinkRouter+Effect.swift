@@ -2,11 +2,6 @@ public import LinkRouting
 
 extension LinkRouter {
   /// What opening a URL would do.
-  ///
-  /// - Parameters:
-  ///   - url: The URL, unchecked.
-  ///   - origin: Where it came from.
-  /// - Returns: The effect of its link; `nil` when no route open to the origin accepts it.
   func effect(of url: String, from origin: LinkSource) -> LinkEffect? {
     guard case .matched(let match) = match(url, from: origin) else { return nil }
     return requirements(of: match.link).effect
@@ -15,8 +10,6 @@ extension LinkRouter {
 
 extension LinkFailure {
   /// Says that a page may not cause an effect.
-  ///
-  /// - Parameter effect: The effect.
   init(effect: LinkEffect) {
     self.init(
       .effectNotAllowed,

@@ -110,12 +110,6 @@ public struct LinkWebContent<Link: DeepLink>: Sendable {
   }
 
   /// Decides about a link of the app.
-  ///
-  /// - Parameters:
-  ///   - match: The link.
-  ///   - delivery: How it would be delivered.
-  ///   - navigation: How the page came to go there.
-  /// - Returns: `.open` or `.refuse`; `.load` for a page of the app's own domain that nobody tapped.
   private func opening(
     _ match: MatchedLink<Link>,
     _ delivery: LinkDelivery<Link>,
@@ -129,9 +123,6 @@ public struct LinkWebContent<Link: DeepLink>: Sendable {
   }
 
   /// Why what a page does is not what a person did.
-  ///
-  /// - Parameter navigation: How the page came to go there.
-  /// - Returns: The reason; `nil` for a link that was tapped in the page itself.
   private func gesture(refusing navigation: WebNavigation) -> LinkFailure? {
     guard navigation.frame.isMainFrame else {
       return LinkFailure(.notMainFrame)
@@ -143,9 +134,6 @@ public struct LinkWebContent<Link: DeepLink>: Sendable {
   }
 
   /// Says that a page may not lead to a URL of a kind.
-  ///
-  /// - Parameter text: The URL, or its scheme.
-  /// - Returns: The reason.
   private static func scheme(of text: String) -> LinkFailure {
     let scheme = String(decoding: text.utf8.prefix(32).prefix { $0 != 58 }, as: UTF8.self)
     return LinkFailure(

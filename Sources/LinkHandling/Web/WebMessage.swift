@@ -34,7 +34,6 @@ public struct WebMessage: Hashable, Sendable {
 
   /// Reads what the page asks for.
   ///
-  /// - Returns: A request in the situation ``LinkActionSituation/webViewInvocation``.
   /// - Throws: `LinkFailure` – `.malformedMessage`.
   func request() throws(LinkFailure) -> LinkActionRequest {
     guard let members = body.members else {
@@ -56,11 +55,6 @@ public struct WebMessage: Hashable, Sendable {
 
 extension LinkFailure {
   /// Says that a message does not have the form that it should.
-  ///
-  /// - Parameters:
-  ///   - expected: What should be there.
-  ///   - found: The kind of what is there.
-  ///   - key: The key; `nil` for the message itself.
   fileprivate init(message expected: String, found: String, at key: String?) {
     self.init(
       .malformedMessage,

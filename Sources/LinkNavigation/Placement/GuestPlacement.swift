@@ -7,13 +7,6 @@ struct GuestPlacement<Destination: Hashable & Sendable> {
   let clearing: NavigationClearing
 
   /// Finds the place that a manner without ancestors gives.
-  ///
-  /// - Parameters:
-  ///   - destination: What is to be shown.
-  ///   - state: What is on screen.
-  ///   - policy: How it takes its place. `nil` is returned for a manner that needs ancestors, and
-  ///     where there is no current screen.
-  ///   - placements: Tells where a destination may be shown, best first.
   init?(
     of destination: Destination,
     in state: NavigationState<Destination>,
@@ -42,11 +35,6 @@ struct GuestPlacement<Destination: Hashable & Sendable> {
   /// Finds what makes way for a destination that lists ``Placement/presentedOverCurrent(_:)``: others
   /// of its kind, which list the same.
   ///
-  /// - Parameters:
-  ///   - element: The lowest element of a chain.
-  ///   - state: What is on screen.
-  ///   - placements: Tells where a destination may be shown.
-  /// - Returns: What goes away first.
   /// - Complexity: O(*p*), *p* = number of presentations.
   static func clearing(
     for element: NavigationChain<Destination>.Element?,
@@ -60,13 +48,6 @@ struct GuestPlacement<Destination: Hashable & Sendable> {
   }
 
   /// Finds the lowest presentation that makes way.
-  ///
-  /// - Parameters:
-  ///   - destination: What is to be presented.
-  ///   - placement: Its place.
-  ///   - state: What is on screen.
-  ///   - isGuest: Tells whether a destination, presented in the style, makes way.
-  /// - Returns: What goes away first: nothing for what is presented already, or not presented.
   private static func clearing(
     for destination: Destination,
     at placement: Placement<Destination>,

@@ -23,9 +23,6 @@ extension NavigationChain {
 
 extension Placement {
   /// This place, when what is below it is missing and its own place is free.
-  ///
-  /// - Parameter free: The place of what is missing; `nil` when nothing is.
-  /// - Returns: The free place, shown in the style of this one where both have a say.
   fileprivate func standing(in free: Placement?) -> Placement {
     switch (self, free) {
     case (_, nil): self

@@ -13,8 +13,6 @@ public enum NavigationClearing: Hashable, Sendable {
 extension NavigationState {
   /// This state after a clearing.
   ///
-  /// - Parameter clearing: What goes away. With `.aboveRoot`, from every container.
-  /// - Returns: What is left.
   /// - Complexity: O(*n*), *n* = number of entries.
   func cleared(_ clearing: NavigationClearing) -> Self {
     var state = self

@@ -27,7 +27,6 @@ extension NavigationState {
 
   /// Shows one element of a chain on top of what it stands on.
   ///
-  /// - Parameter element: The element; what it stands on is in this state.
   /// - Throws: ``NavigationStateError`` – `.unknownContainer`.
   private mutating func place(
     _ element: NavigationChain<Destination>.Element
@@ -57,7 +56,6 @@ extension NavigationState {
 
   /// Removes what is above a destination that is on screen.
   ///
-  /// - Parameter parent: The destination. Nothing happens when it is not on screen.
   /// - Throws: ``NavigationStateError``, never for a position of this state.
   private mutating func cutToParent(_ parent: Destination) throws(NavigationStateError) {
     guard let position = position(of: parent) else { return }
@@ -66,8 +64,6 @@ extension NavigationState {
 
   /// Removes what is above a destination in the visible stack.
   ///
-  /// - Parameter destination: The destination.
-  /// - Returns: `false` when the visible stack does not hold it.
   /// - Throws: ``NavigationStateError``, never for a position of this state.
   private mutating func cutVisibleStack(
     to destination: Destination
@@ -78,9 +74,6 @@ extension NavigationState {
   }
 
   /// Removes what is above the root of a presentation.
-  ///
-  /// - Parameter root: The root of the presentation.
-  /// - Returns: `false` when no presentation has that root.
   private mutating func cutPresentations(to root: NavigationEntry<Destination>) -> Bool {
     guard let index = presentations.lastIndex(where: { $0.root == root }) else { return false }
     presentations = Array(presentations.prefix(index + 1))
@@ -90,7 +83,6 @@ extension NavigationState {
 
   /// Pushes an entry on the visible stack.
   ///
-  /// - Parameter entry: What is pushed.
   /// - Throws: ``NavigationStateError``, never for the selected container.
   private mutating func push(
     _ entry: NavigationEntry<Destination>

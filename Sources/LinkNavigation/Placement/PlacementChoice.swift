@@ -11,12 +11,6 @@ struct PlacementChoice<Destination: Hashable & Sendable> {
 
   /// Chooses where the destination stands already, else the first place whose parent is visible,
   /// else the first whose parent is anywhere on screen, else the last.
-  ///
-  /// - Parameters:
-  ///   - placements: The places, best first.
-  ///   - destination: What is to be shown.
-  ///   - state: What is on screen.
-  ///   - policy: Whether contextual places count.
   init(
     among placements: [Placement<Destination>],
     of destination: Destination,
@@ -40,11 +34,6 @@ struct PlacementChoice<Destination: Hashable & Sendable> {
   }
 
   /// Tells whether what a place stands on is on screen.
-  ///
-  /// - Parameters:
-  ///   - placement: The place.
-  ///   - state: What is on screen.
-  /// - Returns: Where the parent, or for a root its container, is.
   private static func presence(
     of placement: Placement<Destination>,
     in state: NavigationState<Destination>
@@ -64,11 +53,6 @@ struct PlacementChoice<Destination: Hashable & Sendable> {
 
 extension NavigationState {
   /// Tells whether a destination is the visible screen and stands at a place.
-  ///
-  /// - Parameters:
-  ///   - destination: What may be shown.
-  ///   - placement: One of its places.
-  /// - Returns: `true` when showing it there would change nothing.
   fileprivate func shows(_ destination: Destination, at placement: Placement<Destination>) -> Bool {
     guard visibleEntry?.destination == destination else { return false }
     let below = visibleStack.dropLast().last?.destination

@@ -39,11 +39,6 @@ public struct NavigationCost: Hashable, Sendable, Comparable {
   }
 
   /// Creates a cost from its parts.
-  ///
-  /// - Parameters:
-  ///   - lostScreens: Screens that are removed although the target has them.
-  ///   - dismissedPresentations: Presentations that are dismissed.
-  ///   - steps: Steps.
   private init(lostScreens: Int, dismissedPresentations: Int, steps: Int) {
     self.lostScreens = lostScreens
     self.dismissedPresentations = dismissedPresentations
@@ -82,8 +77,6 @@ public struct NavigationCost: Hashable, Sendable, Comparable {
 extension NavigationState {
   /// Counts the screens that stand at the same place in another state.
   ///
-  /// - Parameter other: The other state.
-  /// - Returns: The number of entries in common lower parts of stacks and presentations.
   /// - Complexity: O(*n*), *n* = number of entries.
   func screensShared(with other: Self) -> Int {
     let pairs = zip(containers, other.containers).map { ($0.stack, $1.stack) }
@@ -97,10 +90,6 @@ extension NavigationState {
 
   /// Counts the screens that a step replaces although the target has them at the same place.
   ///
-  /// - Parameters:
-  ///   - step: The step.
-  ///   - target: The state that is wanted.
-  /// - Returns: The length of the common lower part of a stack that is replaced as a whole.
   /// - Complexity: O(*n*), *n* = number of entries of the stack.
   fileprivate func screensRebuilt(by step: NavigationStep<Destination>, on target: Self) -> Int {
     guard case .replaceStack(_, of: let id) = step else { return 0 }

@@ -53,10 +53,6 @@ public struct NavigationPlan<Destination: Hashable & Sendable>: Hashable, Sendab
   }
 
   /// Creates what is left of a plan.
-  ///
-  /// - Parameters:
-  ///   - steps: The steps that are left.
-  ///   - isAtOnce: Whether they are to be one change without animation.
   private init(steps: [NavigationStep<Destination>], isAtOnce: Bool) {
     self.steps = steps
     self.isAtOnce = isAtOnce
@@ -71,12 +67,6 @@ public struct NavigationPlan<Destination: Hashable & Sendable>: Hashable, Sendab
   }
 
   /// Plans the way from one stack to another.
-  ///
-  /// - Parameters:
-  ///   - old: What is there.
-  ///   - new: What is wanted.
-  ///   - address: Where the stack is.
-  /// - Returns: At most two steps.
   private static func steps(
     from old: [NavigationEntry<Destination>],
     to new: [NavigationEntry<Destination>],

@@ -30,9 +30,6 @@ extension NavigationState {
   }
 
   /// Performs one step, if it fits.
-  ///
-  /// - Parameter step: The step.
-  /// - Returns: `false` when the step does not fit; the state may then be half changed.
   private mutating func perform(_ step: NavigationStep<Destination>) -> Bool {
     switch step {
     case .select(let id):
@@ -56,9 +53,6 @@ extension NavigationState {
   }
 
   /// Runs a change and tells whether it was possible.
-  ///
-  /// - Parameter change: The change.
-  /// - Returns: `false` when it threw.
   private mutating func succeeds(
     _ change: (inout Self) throws(NavigationStateError) -> Void
   ) -> Bool {
@@ -71,11 +65,6 @@ extension NavigationState {
   }
 
   /// Replaces what is above the root of a stack.
-  ///
-  /// - Parameters:
-  ///   - stack: The new stack; its root is the one that is there.
-  ///   - address: Where the stack is.
-  /// - Returns: `false` when there is no such place.
   private mutating func setStack(
     _ stack: [NavigationEntry<Destination>],
     at address: StackAddress

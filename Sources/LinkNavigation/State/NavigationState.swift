@@ -86,8 +86,6 @@ public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Senda
 
   /// Finds a container by its name.
   ///
-  /// - Parameter id: The name.
-  /// - Returns: The position in ``containers``.
   /// - Throws: ``NavigationStateError`` – `.unknownContainer`.
   private func index(of id: TabID) throws(NavigationStateError) -> Int {
     guard let index = containers.firstIndex(where: { $0.id == id }) else {

@@ -53,8 +53,6 @@ extension NavigationStateV1: Codable {
     var kind: String?
 
     /// Codes a screen.
-    ///
-    /// - Parameter entry: The screen.
     init(_ entry: NavigationEntry<Destination>) {
       switch entry {
       case .destination(let destination): self.destination = destination

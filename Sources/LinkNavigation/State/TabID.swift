@@ -2,7 +2,7 @@
 ///
 /// Names are chosen by the app, written in saved state and shown by tools; they are not shown to
 /// people.
-public struct TabID: Hashable, Sendable, RawRepresentable, ExpressibleByStringLiteral {
+public struct TabID: StringIdentifier {
   /// The name, as the app wrote it.
   ///
   /// Not empty by convention; compared exactly.
@@ -15,18 +15,6 @@ public struct TabID: Hashable, Sendable, RawRepresentable, ExpressibleByStringLi
     self.rawValue = rawValue
   }
 
-  /// Creates a name from a string literal.
-  ///
-  /// - Parameter value: The literal.
-  public init(stringLiteral value: String) {
-    self.init(rawValue: value)
-  }
-
   /// The one container of an app that has neither tabs nor a sidebar.
   public static let main: TabID = "main"
-}
-
-extension TabID: CustomStringConvertible {
-  /// The name itself.
-  public var description: String { rawValue }
 }

@@ -18,8 +18,6 @@ package struct ByteSet: Hashable, Sendable {
   }
 
   /// Creates the set of the bytes in a sequence.
-  ///
-  /// - Parameter bytes: The members; repeats are allowed.
   package init(_ bytes: some Sequence<UInt8>) {
     self.init()
     for byte in bytes { insert(byte) }
@@ -64,9 +62,6 @@ package struct ByteSet: Hashable, Sendable {
   }
 
   /// Tells whether a byte is a member.
-  ///
-  /// - Parameter byte: Any byte.
-  /// - Returns: Whether the set has it.
   package func contains(_ byte: UInt8) -> Bool {
     let word: UInt64 =
       switch byte >> 6 {
@@ -79,8 +74,6 @@ package struct ByteSet: Hashable, Sendable {
   }
 
   /// Adds a byte.
-  ///
-  /// - Parameter byte: Any byte; adding a member again changes nothing.
   package mutating func insert(_ byte: UInt8) {
     let bit = (1 as UInt64) << UInt64(byte & 63)
     switch byte >> 6 {
@@ -92,9 +85,6 @@ package struct ByteSet: Hashable, Sendable {
   }
 
   /// Returns the bytes that are in this set or in another.
-  ///
-  /// - Parameter other: The other set.
-  /// - Returns: The union.
   package func union(_ other: ByteSet) -> ByteSet {
     var result = self
     result.word0 |= other.word0
@@ -105,9 +95,6 @@ package struct ByteSet: Hashable, Sendable {
   }
 
   /// Returns the bytes that are in both sets.
-  ///
-  /// - Parameter other: The other set.
-  /// - Returns: The intersection.
   package func intersection(_ other: ByteSet) -> ByteSet {
     var result = self
     result.word0 &= other.word0
@@ -118,9 +105,6 @@ package struct ByteSet: Hashable, Sendable {
   }
 
   /// Returns the bytes that are in this set and not in another.
-  ///
-  /// - Parameter other: The bytes to leave out.
-  /// - Returns: The difference.
   package func subtracting(_ other: ByteSet) -> ByteSet {
     intersection(other.inverted)
   }
@@ -145,9 +129,6 @@ extension ByteSet {
   package static var dot: ByteSet { ByteSet([0x0A, 0x0D]).inverted }
 
   /// Every byte but one.
-  ///
-  /// - Parameter byte: The byte to leave out; `nil` leaves out none.
-  /// - Returns: The set, `[^b]` as a regular expression.
   package static func except(_ byte: UInt8?) -> ByteSet {
     guard let byte else { return all }
     return ByteSet([byte]).inverted

@@ -2,11 +2,6 @@
 package enum IntegerText {
   /// Tells whether a part of a text has the form.
   ///
-  /// - Parameters:
-  ///   - bytes: The text.
-  ///   - start: Where the part begins.
-  ///   - end: Where it ends, behind `start`.
-  /// - Returns: Whether it has the form, however large the number is.
   /// - Complexity: O(*n*), *n* = length of the part; one step for eight digits.
   @inline(__always)
   static func isInteger(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> Bool {
@@ -18,12 +13,6 @@ package enum IntegerText {
 
   /// Reads a few digits.
   ///
-  /// - Parameters:
-  ///   - bytes: A text.
-  ///   - start: Where the digits begin.
-  ///   - end: Where they end, one to eight bytes behind `start`.
-  /// - Returns: A byte for each, the last one highest, and zeros before them; `nil` when something
-  ///   else is among them.
   /// - Complexity: O(1).
   @inline(__always)
   static func digits(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> UInt64? {
@@ -36,12 +25,6 @@ package enum IntegerText {
   }
 
   /// Tells whether a part of a text has the form, byte by byte.
-  ///
-  /// - Parameters:
-  ///   - bytes: The text.
-  ///   - start: Where the part begins.
-  ///   - end: Where it ends, behind `start`.
-  /// - Returns: Whether it has the form.
   @inline(never)
   private static func isLongInteger(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> Bool {
     let first = bytes[start] == UInt8(ascii: "-") ? start &+ 1 : start

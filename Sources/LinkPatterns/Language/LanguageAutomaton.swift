@@ -14,9 +14,6 @@ package struct LanguageAutomaton: Hashable, Sendable {
 
   /// Makes a program deterministic, unless it has assertions or needs too many states.
   ///
-  /// - Parameters:
-  ///   - program: The program.
-  ///   - maximumStates: The number of states at which it is given up, at most 65,535.
   /// - Complexity: O(*s* · *c* · *n*), *s* = states, *c* = classes, *n* = instructions.
   package init?(_ program: LanguageProgram, maximumStates: Int = 256) {
     var builder = LanguageAutomatonBuilder(program)
@@ -29,10 +26,6 @@ package struct LanguageAutomaton: Hashable, Sendable {
 
   /// Tells whether the language has a word.
   ///
-  /// - Parameters:
-  ///   - bytes: A text.
-  ///   - range: The word within it.
-  /// - Returns: Whether the word is in the language.
   /// - Complexity: O(*n*), *n* = length of the word.
   package func accepts(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
     let (classes, transitions) = (classes.span, transitions.span)
@@ -52,8 +45,6 @@ package struct LanguageAutomaton: Hashable, Sendable {
   /// Of two languages of which one is within the other, the smaller has fewer words of the least
   /// length at which the numbers differ.
   ///
-  /// - Parameter maximumLength: The greatest length, up to 40.
-  /// - Returns: `maximumLength + 1` numbers, exact.
   /// - Complexity: O(*m* · *s* · *c*), *m* = greatest length, *s* = states, *c* = classes of bytes.
   package func wordCounts(upTo maximumLength: Int) -> [WordCount] {
     var sizes = [UInt64](repeating: 0, count: classCount)
@@ -96,16 +87,11 @@ private struct LanguageAutomatonBuilder {
   private var numbers: [[Int32]: UInt16] = [:]
 
   /// Creates a builder.
-  ///
-  /// - Parameter program: The program.
   init(_ program: LanguageProgram) {
     self.program = program
   }
 
   /// Finds all states.
-  ///
-  /// - Parameter maximumStates: The number of states at which it is given up.
-  /// - Returns: Whether they were found.
   mutating func run(maximumStates: Int) -> Bool {
     guard !program.instructions.contains(where: { $0.operation == .assert }) else { return false }
     divideBytes()

@@ -9,9 +9,6 @@ package struct LanguageSizeError: Error, Hashable, Sendable {
 extension LanguageProgram {
   /// Compiles an expression.
   ///
-  /// - Parameters:
-  ///   - expression: The language; capture numbers are 0…, each used once.
-  ///   - maximumSize: The greatest number of instructions allowed.
   /// - Throws: ``LanguageSizeError`` when the program would be larger.
   /// - Complexity: O(*n*), *n* = instructions, counted repetitions written out.
   package init(
@@ -63,16 +60,12 @@ struct LanguageCompiler {
   private let maximumSize: Int
 
   /// Creates a compiler that has emitted nothing.
-  ///
-  /// - Parameter maximumSize: The greatest number of instructions allowed.
   init(maximumSize: Int) {
     self.maximumSize = maximumSize
   }
 
   /// Appends an instruction.
   ///
-  /// - Parameter instruction: The instruction; its successors were emitted before or are patched.
-  /// - Returns: Its index.
   /// - Throws: ``LanguageSizeError`` far over the limit; what cannot be reached is not counted
   ///   exactly until the end.
   mutating func emit(_ instruction: LanguageInstruction) throws(LanguageSizeError) -> Int {
@@ -101,11 +94,6 @@ struct LanguageCompiler {
 
   /// Emits both entries of an expression.
   ///
-  /// - Parameters:
-  ///   - expression: What to compile.
-  ///   - empty: Where to go when nothing was taken, before or here; perhaps the dead end.
-  ///   - consumed: Where to go otherwise.
-  /// - Returns: The entries for the two histories.
   /// - Throws: ``LanguageSizeError`` over the limit.
   mutating func pair(
     _ expression: LanguageExpression,
@@ -277,8 +265,6 @@ extension LanguageCompiler {
 
   /// Returns the instructions that can be reached, renumbered in the order they are reached.
   ///
-  /// - Parameter start: Index of the first instruction; it gets the number 0.
-  /// - Returns: The program's instructions.
   /// - Complexity: O(*n*), *n* = instructions emitted.
   func reachable(from start: Int) -> ContiguousArray<LanguageInstruction> {
     var numbers = ContiguousArray<Int32>(repeating: -1, count: instructions.count)

@@ -19,9 +19,6 @@ extension LanguageExpression {
   }
 
   /// Folds the letters of the first segment.
-  ///
-  /// - Parameter place: Where the expression begins; then, where it ends.
-  /// - Returns: The expression with either case.
   private func folded(_ place: inout SegmentPlace) -> LanguageExpression {
     if place == .behind { return self }
     switch self {

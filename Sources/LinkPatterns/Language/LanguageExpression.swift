@@ -36,9 +36,6 @@ package enum LanguageAssertion: UInt8, Hashable, Sendable {
 
 extension LanguageExpression {
   /// Joins expressions, leaving out empty ones and flattening what can be.
-  ///
-  /// - Parameter items: The expressions in order.
-  /// - Returns: `.empty`, the only item, or a sequence.
   package static func joined(_ items: [LanguageExpression]) -> LanguageExpression {
     var flat: [LanguageExpression] = []
     for item in items {
@@ -53,13 +50,6 @@ extension LanguageExpression {
   }
 
   /// Repeats an expression; what repeats nothing is the empty word.
-  ///
-  /// - Parameters:
-  ///   - item: The expression to repeat.
-  ///   - minimum: The least number of times, 0 or more.
-  ///   - maximum: The greatest number of times, or `nil`; not under `minimum`.
-  ///   - isGreedy: Whether more times are tried before fewer.
-  /// - Returns: The repetition, `.empty` when nothing can be taken.
   package static func repeated(
     _ item: LanguageExpression,
     _ minimum: Int,
@@ -72,11 +62,6 @@ extension LanguageExpression {
   }
 
   /// Fixed text, optionally without regard to the case of ASCII letters.
-  ///
-  /// - Parameters:
-  ///   - bytes: The text.
-  ///   - ignoresCase: Whether `a` and `A` are the same.
-  /// - Returns: A literal, or a sequence of two-byte sets and literals.
   package static func text(_ bytes: [UInt8], ignoresCase: Bool) -> LanguageExpression {
     if bytes.isEmpty { return .empty }
     guard ignoresCase else { return .literal(bytes) }

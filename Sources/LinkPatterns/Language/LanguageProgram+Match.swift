@@ -4,10 +4,6 @@ extension LanguageProgram {
   /// Remembers the states it has seen while that takes no more than `scratch.maximumMemory` bits,
   /// and simulates all states at once above. Both give the same answer and the same captures.
   ///
-  /// - Parameters:
-  ///   - input: The whole word.
-  ///   - scratch: Working memory. After success its `slots` are the captures; its `steps` grow.
-  /// - Returns: Whether the word is in the language.
   /// - Throws: ``LanguageStepError`` when `scratch.steps` would exceed its maximum.
   /// - Complexity: At most `2 * count * (input.count + 1)` steps: each state is carried out once,
   ///   and entered at most twice.
@@ -26,8 +22,6 @@ extension LanguageProgram {
 
   /// Tells whether the language has a word.
   ///
-  /// - Parameter word: The whole word.
-  /// - Returns: Whether it is in the language.
   /// - Throws: ``LanguageStepError`` over 1,000,000 steps.
   /// - Complexity: As `matches(_:scratch:)`, and allocates its working memory.
   package func accepts(_ word: some Sequence<UInt8>) throws(LanguageStepError) -> Bool {

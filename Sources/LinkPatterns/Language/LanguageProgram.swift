@@ -35,12 +35,6 @@ package struct LanguageInstruction: Hashable, Sendable {
   package var join: Int32
 
   /// Creates an instruction.
-  ///
-  /// - Parameters:
-  ///   - operation: What it does.
-  ///   - argument: Its operand.
-  ///   - next: The instruction that follows.
-  ///   - other: The second choice of a split.
   package init(_ operation: Operation, _ argument: Int, next: Int, other: Int = -1) {
     self.operation = operation
     self.argument = Int32(truncatingIfNeeded: argument)
@@ -73,12 +67,6 @@ package struct LanguageProgram: Hashable, Sendable {
   package let joinCount: Int
 
   /// Creates a program from its instructions.
-  ///
-  /// - Parameters:
-  ///   - instructions: All instructions, each reachable.
-  ///   - sets: The byte sets they name.
-  ///   - captureCount: Number of captures.
-  ///   - start: Index of the first instruction.
   init(
     instructions: ContiguousArray<LanguageInstruction>,
     sets: [ByteSet],
@@ -108,9 +96,6 @@ package struct LanguageProgram: Hashable, Sendable {
   package var count: Int { instructions.count }
 
   /// Returns a byte set.
-  ///
-  /// - Parameter number: Its number, the argument of a `set` instruction.
-  /// - Returns: The set.
   package func byteSet(_ number: Int) -> ByteSet {
     var result = ByteSet()
     result.word0 = sets[4 * number]

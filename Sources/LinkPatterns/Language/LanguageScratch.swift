@@ -36,16 +36,11 @@ package struct LanguageScratch: Sendable {
   private var nextThreads = Threads()
 
   /// Creates working memory that has allocated nothing.
-  ///
-  /// - Parameter maximumSteps: The number of steps allowed until the count is set back.
   package init(maximumSteps: Int = 1_000_000) {
     self.maximumSteps = maximumSteps
   }
 
   /// The range of a capture of the last match.
-  ///
-  /// - Parameter number: Number of the capture.
-  /// - Returns: Its range in bytes, or `nil` when it took no part.
   package func range(ofCapture number: Int) -> Range<Int>? {
     let (start, end) = (slots[2 * number], slots[2 * number + 1])
     return start < 0 || end < start ? nil : Int(start)..<Int(end)
@@ -69,7 +64,6 @@ extension LanguageScratch {
 
   /// Counts the steps of a match that walks the input once.
   ///
-  /// - Parameter count: Their number.
   /// - Throws: ``LanguageStepError`` over the limit.
   mutating func count(steps count: Int) throws(LanguageStepError) {
     steps += count
@@ -77,20 +71,12 @@ extension LanguageScratch {
   }
 
   /// Sets the range of a capture.
-  ///
-  /// - Parameters:
-  ///   - number: Number of the capture, one that `reset` made room for.
-  ///   - range: Its range in bytes.
   mutating func setCapture(_ number: Int, _ range: Range<Int>) {
     slots[2 * number] = Int32(truncatingIfNeeded: range.lowerBound)
     slots[2 * number + 1] = Int32(truncatingIfNeeded: range.upperBound)
   }
 
   /// Prepares for a match.
-  ///
-  /// - Parameters:
-  ///   - slotCount: Number of slots the program has.
-  ///   - bits: Number of bits to remember.
   mutating func reset(slotCount: Int, bits: Int) {
     stack.removeAll(keepingCapacity: true)
     slots.removeAll(keepingCapacity: true)
@@ -113,9 +99,6 @@ extension LanguageScratch {
   }
 
   /// Remembers a bit.
-  ///
-  /// - Parameter bit: Its number.
-  /// - Returns: Whether it was remembered before.
   @inline(__always)
   private mutating func remember(_ bit: Int) -> Bool {
     let mask = (1 as UInt64) << UInt64(bit & 63)
@@ -140,8 +123,6 @@ extension LanguageScratch {
   }
 
   /// Restores slots back to the latest choice.
-  ///
-  /// - Returns: The choice, or `nil` when there is none left.
   @inline(__always)
   private mutating func reopen() -> Frame? {
     while let frame = stack.popLast() {
@@ -155,10 +136,6 @@ extension LanguageScratch {
 extension LanguageScratch {
   /// Matches by backtracking that visits no state twice at one position.
   ///
-  /// - Parameters:
-  ///   - program: The program; `reset` was called for it and for `input`.
-  ///   - input: The whole input.
-  /// - Returns: Whether the program accepts; then `slots` are its captures.
   /// - Throws: ``LanguageStepError`` over the limit.
   /// - Complexity: At most two steps for each instruction and position.
   mutating func backtrack(
@@ -186,8 +163,6 @@ extension LanguageScratch {
   }
 
   /// Carries out one instruction.
-  ///
-  /// - Returns: The number of bytes it took, or `nil` when it fails (or is a `match`).
   @inline(__always)
   private mutating func advance(
     _ instruction: LanguageInstruction,
@@ -220,10 +195,6 @@ extension LanguageScratch {
   ///
   /// For inputs too long to remember every state; the answer and the captures are the same.
   ///
-  /// - Parameters:
-  ///   - program: The program; `reset` was called with a bit for each join.
-  ///   - input: The whole input.
-  /// - Returns: Whether the program accepts; then `slots` are its captures.
   /// - Throws: ``LanguageStepError`` over the limit.
   /// - Complexity: At most two steps for each instruction and position, and a copy of the slots for
   ///   each step that takes a byte.
@@ -285,12 +256,6 @@ extension LanguageScratch {
 
 extension LanguageInstruction {
   /// Tells whether the instruction takes the byte at a position.
-  ///
-  /// - Parameters:
-  ///   - input: The whole input.
-  ///   - position: A position in it, its end included.
-  ///   - sets: The sets of the program.
-  /// - Returns: Whether there is a byte there that it takes.
   @inline(__always)
   func takes(_ input: Span<UInt8>, _ position: Int, _ sets: ContiguousArray<UInt64>) -> Bool {
     guard position < input.count else { return false }
@@ -304,11 +269,6 @@ extension LanguageInstruction {
   }
 
   /// Tells whether the assertion of an `assert` instruction holds.
-  ///
-  /// - Parameters:
-  ///   - input: The whole input.
-  ///   - position: A position in it, its end included.
-  /// - Returns: Whether the instruction passes.
   func holds(_ input: Span<UInt8>, _ position: Int) -> Bool {
     switch LanguageAssertion(rawValue: UInt8(truncatingIfNeeded: argument)) {
     case .start: return position == 0

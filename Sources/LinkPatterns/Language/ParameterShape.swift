@@ -9,10 +9,6 @@ public struct ParameterShape: Hashable, Sendable {
   package let expression: LanguageExpression
 
   /// Creates a shape.
-  ///
-  /// - Parameters:
-  ///   - name: A name that no other language has.
-  ///   - expression: The texts that have the shape, without captures.
   package init(name: String, expression: LanguageExpression) {
     self.name = name
     self.expression = expression

@@ -1,12 +1,5 @@
 extension PatternTable.Entry {
   /// The paths that the entry accepts, as they are written in URLs.
-  ///
-  /// - Parameters:
-  ///   - ignoresCaseOfFirst: Whether a literal in the first segment matches in either case, as it
-  ///     does in the place of a host.
-  ///   - includesEnd: Whether a slash stands at the end where it must, and may where it may. Without
-  ///     it these are the paths as they are once that slash is dropped.
-  /// - Returns: The language of all alternatives, without captures.
   package func language(
     ignoresCaseOfFirst: Bool = false,
     includesEnd: Bool = false
@@ -22,12 +15,6 @@ extension PatternTable.Entry {
   }
 
   /// The paths that one alternative accepts.
-  ///
-  /// - Parameters:
-  ///   - alternative: An alternative of the pattern.
-  ///   - ignoresCaseOfFirst: Whether a literal in the first segment matches in either case.
-  ///   - includesEnd: Whether a slash stands at the end where it must, and may where it may.
-  /// - Returns: Their language, without captures. The root is `/`.
   package func language(
     of alternative: PathPattern.Alternative,
     ignoresCaseOfFirst: Bool = false,
@@ -48,11 +35,6 @@ extension PatternTable.Entry {
   }
 
   /// The texts of the last segment of an alternative, with the slash behind it that must or may be.
-  ///
-  /// - Parameters:
-  ///   - alternative: The alternative.
-  ///   - language: The texts without that slash.
-  /// - Returns: Their language.
   private func end(
     of alternative: PathPattern.Alternative,
     _ language: LanguageExpression
@@ -74,11 +56,6 @@ extension PatternTable.Entry {
 
 extension PatternTable.Entry {
   /// The texts that a segment of the pattern accepts.
-  ///
-  /// - Parameters:
-  ///   - segment: The segment.
-  ///   - ignoresCase: Whether it begins with a host, where literals match in either case.
-  /// - Returns: Their language, without captures.
   package func language(of segment: PathPattern.Segment, ignoresCase: Bool) -> LanguageExpression {
     if case .rest = segment {
       return segment.language(
@@ -93,13 +70,6 @@ extension PatternTable.Entry {
 
 extension PathPattern.Segment {
   /// The texts that the segment accepts.
-  ///
-  /// - Parameters:
-  ///   - shapes: The shapes of plain parameters, by name.
-  ///   - ignoresCase: Whether ASCII letters of literals match in either case.
-  ///   - ignoresCaseOfFirst: Whether they do so in the first segment of a rest, as in a host.
-  /// - Returns: Their language, without captures; for a rest with the slash before its first segment.
-  ///   Never the empty word.
   package func language(
     shapes: [String: ParameterShape],
     ignoresCase: Bool,
@@ -129,12 +99,6 @@ extension PathPattern.Segment {
 
 extension PathPattern.Rest {
   /// The texts that the end of a pattern accepts.
-  ///
-  /// - Parameters:
-  ///   - shapes: The shapes of plain parameters, by name.
-  ///   - ignoresCase: Whether ASCII letters outside of parameters match in either case.
-  ///   - ignoresCaseOfFirst: Whether they do in the first segment, as in a host.
-  /// - Returns: Their language, with the slash before the first segment; parameter *i* is capture *i*.
   package func language(
     shapes: [String: ParameterShape],
     ignoresCase: Bool,
@@ -147,9 +111,6 @@ extension PathPattern.Rest {
 
 extension PathPattern.Parameter {
   /// The texts that the parameter takes.
-  ///
-  /// - Parameter shapes: The shapes of plain parameters, by name.
-  /// - Returns: What its expression says, or its shape, or any text but none without a slash.
   fileprivate func language(shapes: [String: ParameterShape]) -> LanguageExpression {
     language == nil ? shapes[name]?.expression ?? values : values
   }
@@ -157,11 +118,6 @@ extension PathPattern.Parameter {
 
 extension LanguageExpression {
   /// The texts of the end of a path.
-  ///
-  /// - Parameters:
-  ///   - ignoresCase: Whether ASCII letters outside of parameters match in either case.
-  ///   - shape: The shape of the parameter that is a capture, if it has one.
-  /// - Returns: The same words, parameters with a shape replaced by it.
   fileprivate func readAsPath(
     ignoresCase: Bool,
     shape: (Int) -> ParameterShape?
@@ -231,9 +187,6 @@ extension LanguageExpression {
 
 extension PathPattern.Segment {
   /// Leaves out texts that end with a slash, where none may stand at the end of a path.
-  ///
-  /// - Parameter language: The texts of the segment.
-  /// - Returns: The same without them, for an end that takes anything.
   package func withoutSlashAtEnd(_ language: LanguageExpression) -> LanguageExpression {
     let slash = UInt8(ascii: "/")
     let anything = LanguageExpression.repeated(.byte(.all), 0, nil)

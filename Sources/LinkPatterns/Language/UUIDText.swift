@@ -2,11 +2,6 @@
 package enum UUIDText {
   /// Reads the digits of a UUID.
   ///
-  /// - Parameters:
-  ///   - bytes: A text.
-  ///   - start: Where the UUID begins.
-  ///   - end: Where it ends.
-  /// - Returns: The first and the last 64 bits; `nil` when the part does not have the form.
   /// - Complexity: O(1), without an allocation.
   package static func halves(
     of bytes: Span<UInt8>,
@@ -31,9 +26,6 @@ package enum UUIDText {
   /// Reads eight hexadecimal digits.
   ///
   /// Source: Hacker's Delight, 2nd edition, §6-1, for comparing the bytes of a word.
-  ///
-  /// - Parameter word: The digits, letters in either case; the first is the lowest byte.
-  /// - Returns: The number; `nil` when something else is among them.
   @inline(__always)
   private static func number(_ word: UInt64) -> UInt64? {
     let marks: UInt64 = 0x8080_8080_8080_8080

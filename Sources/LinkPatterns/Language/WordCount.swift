@@ -10,18 +10,12 @@ package struct WordCount: Hashable, Comparable, Sendable {
   package init() {}
 
   /// Creates a small number.
-  ///
-  /// - Parameter value: The number.
   package init(_ value: UInt64) { digits[0] = value }
 
   /// Whether there is no word.
   var isZero: Bool { digits == SIMD8<UInt64>() }
 
   /// Adds a multiple of another number.
-  ///
-  /// - Parameters:
-  ///   - other: The other number.
-  ///   - factor: How often it is added.
   mutating func add(_ other: WordCount, times factor: UInt64) {
     var carry: UInt64 = 0
     for index in 0..<Self.digitCount {

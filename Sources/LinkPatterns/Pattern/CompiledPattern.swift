@@ -31,12 +31,6 @@ package struct CompiledPattern: Hashable, Sendable {
 
   /// Compiles a pattern.
   ///
-  /// - Parameters:
-  ///   - source: The pattern.
-  ///   - options: How it is read.
-  ///   - limits: Upper bounds for its size.
-  ///   - strategy: Which way to match may be chosen.
-  ///   - encode: Turns fixed text into what a URL has in its place.
   /// - Throws: ``PatternSyntaxError`` with any code but those of base URLs and of ``PathPattern``.
   /// - Complexity: O(*n* + *g*²), *n* = length, counted repetitions written out, *g* = groups.
   package init(
@@ -75,11 +69,6 @@ package struct CompiledPattern: Hashable, Sendable {
 
   /// Tells whether the pattern matches, and where its groups lie.
   ///
-  /// - Parameters:
-  ///   - input: The component, canonical and without its delimiters.
-  ///   - scratch: Working memory; its `slots` are the groups after success, in the order of
-  ///     `groupNames`, perhaps followed by captures inside groups.
-  /// - Returns: Whether the whole input matches.
   /// - Throws: ``LanguageStepError`` when `scratch.steps` would exceed its maximum.
   /// - Complexity: O(*n* × *m*), *n* = length of the input, *m* = size of the automaton; O(*n*)
   ///   where the pattern leaves no choice.

@@ -27,11 +27,6 @@ package struct PatternOnePass: Hashable, Sendable {
   package private(set) var captureCount = 0
 
   /// Translates parts, or fails when a part has a modifier or a group may end in several places.
-  ///
-  /// - Parameters:
-  ///   - parts: The parts, in order.
-  ///   - options: How the pattern was read.
-  ///   - expressions: The languages of custom groups, in order.
   package init?(
     _ parts: [PatternPart],
     _ options: PatternOptions,
@@ -80,8 +75,6 @@ package struct PatternOnePass: Hashable, Sendable {
   }
 
   /// Finds out where each run ends.
-  ///
-  /// - Returns: Whether every run ends in one place only.
   private mutating func decideWhereRunsEnd() -> Bool {
     for index in steps.indices where steps[index].text.isEmpty {
       let rest = steps[(index + 1)...]
@@ -107,11 +100,6 @@ package struct PatternOnePass: Hashable, Sendable {
 
   /// Matches the whole input.
   ///
-  /// - Parameters:
-  ///   - input: The whole input.
-  ///   - capture: Called with the number and the range of each group, in order; also before it is
-  ///     known that the input does not match.
-  /// - Returns: Whether the pattern matches.
   /// - Complexity: O(*n*), *n* = length of the input; no allocation.
   package func matches(_ input: Span<UInt8>, capture: (Int, Range<Int>) -> Void) -> Bool {
     var (position, number) = (0, 0)
@@ -133,8 +121,6 @@ package struct PatternOnePass: Hashable, Sendable {
   }
 
   /// Compares fixed text.
-  ///
-  /// - Returns: The position after it, or `nil` when the input differs.
   private func skip(_ step: Step, _ input: Span<UInt8>, _ position: Int) -> Int? {
     let (start, count) = (Int(step.text.lowerBound), step.text.count)
     guard position + count <= input.count else { return nil }

@@ -29,12 +29,6 @@ package struct PatternParser: ~Copyable {
 
   /// Reads a pattern.
   ///
-  /// - Parameters:
-  ///   - source: The pattern.
-  ///   - options: How it is read.
-  ///   - limits: `groups` is looked at.
-  ///   - encode: Turns fixed text into what a URL has in its place.
-  /// - Returns: The parts, in order.
   /// - Throws: ``PatternSyntaxError`` – `.missingName`, `.repeatedName`, `.unexpectedToken`,
   ///   `.invalidRegularExpression`, `.overLimit`, and the codes that `encode` throws.
   /// - Complexity: O(*n* + *g*²), *n* = length, *g* = groups.

@@ -12,11 +12,6 @@ package struct PatternExpression: Sendable {
 
   /// Translates parts.
   ///
-  /// - Parameters:
-  ///   - parts: The parts, in order.
-  ///   - options: How the pattern was read.
-  ///   - source: The pattern, for errors.
-  ///   - limits: `groups` and `repeats` are looked at.
   /// - Throws: ``PatternSyntaxError`` – `.invalidRegularExpression`,
   ///   `.unsupportedRegularExpression`, `.overLimit`.
   /// - Complexity: O(*n*), *n* = length of the pattern.
@@ -80,9 +75,6 @@ package struct PatternExpression: Sendable {
 
 extension PatternPart.Modifier {
   /// Repeats an expression as the modifier says, as often as possible.
-  ///
-  /// - Parameter item: The expression.
-  /// - Returns: The repetition.
   func repeated(_ item: LanguageExpression) -> LanguageExpression {
     switch self {
     case .none: item

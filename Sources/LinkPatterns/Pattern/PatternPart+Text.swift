@@ -1,10 +1,6 @@
 extension PatternPart {
   /// Writes parts as the canonical text of a pattern.
   ///
-  /// - Parameters:
-  ///   - parts: The parts, in order.
-  ///   - options: How the pattern was read.
-  /// - Returns: A pattern that has the same parts when it is read.
   /// - Complexity: O(*n*), *n* = length of the result.
   ///
   /// Source: URL Pattern Standard §2.3, "generate a pattern string".
@@ -29,12 +25,6 @@ extension PatternPart {
   }
 
   /// Tells whether a group must be written in braces.
-  ///
-  /// - Parameters:
-  ///   - previous: The part before it.
-  ///   - next: The part after it.
-  ///   - options: How the pattern was read.
-  /// - Returns: Whether it would be read differently without braces.
   private func needsGrouping(
     after previous: PatternPart?,
     before next: PatternPart?,
@@ -96,17 +86,11 @@ extension PatternPart {
   }
 
   /// Tells whether text would be read as the rest of a name before it.
-  ///
-  /// - Parameter text: Canonical text, which is ASCII.
-  /// - Returns: Whether its first byte may stand in a name.
   private static func beginsLikeName(_ text: [UInt8]) -> Bool {
     text.first.map { PatternSource.isName(Unicode.Scalar($0), isFirst: false) } ?? false
   }
 
   /// Puts a backslash before every byte that has a meaning in patterns.
-  ///
-  /// - Parameter text: Fixed text.
-  /// - Returns: A pattern for that text alone.
   ///
   /// Source: URL Pattern Standard §2.3, "escape a pattern string".
   package static func escaped(_ text: [UInt8]) -> [UInt8] {

@@ -49,12 +49,6 @@ package struct PatternPart: Hashable, Sendable {
   package var suffixOffset = 0
 
   /// Creates a part.
-  ///
-  /// - Parameters:
-  ///   - kind: What it matches.
-  ///   - value: Fixed text, or the text of a regular expression.
-  ///   - modifier: How often it may occur.
-  ///   - offset: Where it is in the pattern.
   package init(kind: Kind, value: [UInt8] = [], modifier: Modifier, offset: Int) {
     (self.kind, self.value, self.modifier, self.offset) = (kind, value, modifier, offset)
   }
@@ -106,10 +100,6 @@ package struct PatternEncodingError: Error, Hashable, Sendable {
   package var message: String?
 
   /// Creates an error.
-  ///
-  /// - Parameters:
-  ///   - code: What is wrong.
-  ///   - message: What was expected.
   package init(_ code: PatternSyntaxError.Code, _ message: String? = nil) {
     self.code = code
     self.message = message

@@ -7,9 +7,6 @@ package struct PatternSource: Sendable {
 
   /// Takes a text.
   ///
-  /// - Parameters:
-  ///   - text: The pattern.
-  ///   - limits: Only `length` is looked at.
   /// - Throws: ``PatternSyntaxError`` – `.overLimit`.
   package init(_ text: String, limits: PatternLimits) throws(PatternSyntaxError) {
     self.text = text
@@ -20,8 +17,6 @@ package struct PatternSource: Sendable {
   }
 
   /// Takes a text of any length.
-  ///
-  /// - Parameter text: The pattern.
   private init(_ text: String) {
     self.text = text
     bytes = ContiguousArray(text.utf8)
@@ -31,13 +26,6 @@ package struct PatternSource: Sendable {
   func rooted() -> PatternSource { PatternSource("/" + text) }
 
   /// Makes an error about a place in the pattern.
-  ///
-  /// - Parameters:
-  ///   - code: What is wrong.
-  ///   - offset: Where it is, in bytes.
-  ///   - message: What was expected, if the code does not say enough.
-  ///   - excess: Name, maximum and size when a limit was exceeded.
-  /// - Returns: The error.
   package func error(
     _ code: PatternSyntaxError.Code,
     at offset: Int,
@@ -57,9 +45,6 @@ package struct PatternSource: Sendable {
   }
 
   /// Decodes the scalar at a position.
-  ///
-  /// - Parameter offset: The first byte of a scalar.
-  /// - Returns: The scalar and the position after it.
   func scalar(at offset: Int) -> (scalar: Unicode.Scalar, end: Int) {
     let first = bytes[offset]
     if first < 0x80 { return (Unicode.Scalar(first), offset + 1) }
@@ -70,11 +55,6 @@ package struct PatternSource: Sendable {
   }
 
   /// Tells whether a name may hold a scalar.
-  ///
-  /// - Parameters:
-  ///   - scalar: Any scalar.
-  ///   - isFirst: Whether the name would begin with it.
-  /// - Returns: Whether it is an IdentifierStart (first) or IdentifierPart of ECMAScript.
   ///
   /// Source: URL Pattern Standard §2.1.2, "is a valid name code point"; ECMA-262 §12.7.
   static func isName(_ scalar: Unicode.Scalar, isFirst: Bool) -> Bool {

@@ -28,13 +28,6 @@ public struct PatternSyntaxError: Error, Hashable, Sendable {
   }
 
   /// Creates an error.
-  ///
-  /// - Parameters:
-  ///   - code: What is wrong.
-  ///   - pattern: The pattern.
-  ///   - utf8Offset: Where it is.
-  ///   - message: What was expected; by default what the code says.
-  ///   - excess: The size and the limit, when a limit was exceeded.
   package init(
     code: Code,
     pattern: String,
@@ -139,11 +132,6 @@ extension PatternSyntaxError.Code {
 
 extension PatternSyntaxError {
   /// The same error about the text it was taken from.
-  ///
-  /// - Parameters:
-  ///   - offset: Where the pattern begins in the text, in bytes; may be negative.
-  ///   - text: The text.
-  /// - Returns: The error with its place in the text.
   package func moved(by offset: Int, in text: String) -> PatternSyntaxError {
     PatternSyntaxError(
       code: code,

@@ -57,10 +57,6 @@ package struct PatternTokenizer {
 
   /// Splits a pattern into tokens.
   ///
-  /// - Parameters:
-  ///   - source: The pattern.
-  ///   - policy: What to do with what has no meaning.
-  /// - Returns: The tokens; the last is `end`.
   /// - Throws: ``PatternSyntaxError`` – `.missingName`, `.unexpectedToken`,
   ///   `.invalidRegularExpression`; never with the lenient policy.
   /// - Complexity: O(*n*) with the strict policy, else O(*n*²): each `(` that is not closed is

@@ -4,8 +4,6 @@
 extension RegularExpressionParser {
   /// Reads the rest of an escape after its backslash.
   ///
-  /// - Parameter inClass: Whether it stands in a character class.
-  /// - Returns: The bytes it matches.
   /// - Throws: ``PatternSyntaxError`` – `.invalidRegularExpression` or
   ///   `.unsupportedRegularExpression`.
   mutating func escape(inClass: Bool) throws(PatternSyntaxError) -> ByteSet {
@@ -42,11 +40,6 @@ extension RegularExpressionParser {
   }
 
   /// Reads the rest of an escape for one scalar after its first byte.
-  ///
-  /// - Parameters:
-  ///   - byte: The byte after the backslash.
-  ///   - inClass: Whether it stands in a character class.
-  /// - Returns: The scalar value, or `nil` when there is no such escape.
   private mutating func characterEscape(_ byte: UInt8, inClass: Bool) -> UInt32? {
     switch byte {
     case UInt8(ascii: "f"): return 0x0C
@@ -154,7 +147,6 @@ extension RegularExpressionParser {
 
   /// Reads the rest of a class after its `[`, with the classes in it.
   ///
-  /// - Returns: The bytes it matches.
   /// - Throws: ``PatternSyntaxError`` – `.invalidRegularExpression` or
   ///   `.unsupportedRegularExpression`, `.overLimit` when classes nest too deeply.
   /// - Complexity: O(*n*).
@@ -254,9 +246,6 @@ extension RegularExpressionParser {
   }
 
   /// Reads an escape again, for its scalar value.
-  ///
-  /// - Parameter start: The place after its backslash; the index is after the escape.
-  /// - Returns: The value, or `nil` when the escape is a set.
   private func scalar(from start: Int) -> UInt32? {
     var again = self
     again.index = start

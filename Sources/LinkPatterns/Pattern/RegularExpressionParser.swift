@@ -8,17 +8,10 @@ struct RegularExpressionGroups {
   private var captures = 0
 
   /// Starts to count.
-  ///
-  /// - Parameter maximum: The greatest number of groups.
   init(maximum: Int) { self.maximum = maximum }
 
   /// Counts a group.
   ///
-  /// - Parameters:
-  ///   - offset: Where it is.
-  ///   - source: The pattern.
-  ///   - hasCapture: Whether its range is remembered.
-  /// - Returns: The number of its capture; without meaning when it has none.
   /// - Throws: ``PatternSyntaxError`` – `.overLimit`.
   mutating func add(
     at offset: Int,
@@ -73,13 +66,6 @@ struct RegularExpressionParser {
 
   /// Reads the value of a part.
   ///
-  /// - Parameters:
-  ///   - part: A part of the kind `regexp`.
-  ///   - options: `ignoresCase` is looked at.
-  ///   - source: The pattern; the value stands in it at the part's offset.
-  ///   - limits: `repeats` is looked at.
-  ///   - groups: The groups of the component before it, then after it.
-  /// - Returns: Its language, with captures.
   /// - Throws: ``PatternSyntaxError`` – `.invalidRegularExpression`,
   ///   `.unsupportedRegularExpression`, `.overLimit`.
   /// - Complexity: O(*n*); nesting is bounded by the number of groups.
@@ -106,10 +92,6 @@ struct RegularExpressionParser {
 
   /// Reads a regular expression that stands alone.
   ///
-  /// - Parameters:
-  ///   - group: The expression in parentheses.
-  ///   - limits: `length`, `groups` and `repeats` are looked at.
-  /// - Returns: Its language, with captures.
   /// - Throws: ``PatternSyntaxError`` – as for a part, and `.unexpectedToken` when no `)` is left at
   ///   the end; the place is in `group`.
   /// - Complexity: O(*n*); nesting is bounded by the number of groups.
@@ -321,9 +303,6 @@ extension RegularExpressionParser {
   }
 
   /// Takes fixed text, if it stands at the index.
-  ///
-  /// - Parameter text: ASCII text.
-  /// - Returns: Whether it was there.
   mutating func take(_ text: String) -> Bool {
     guard source.bytes[index..<end].starts(with: text.utf8) else { return false }
     index += text.utf8.count

@@ -102,9 +102,6 @@ public struct LinkPrefix: Hashable, Sendable {
   public var hostPosition: LinkURL.HostPosition { host == nil ? .firstSegment : .authority }
 
   /// Tells whether a URL has the scheme of this origin.
-  ///
-  /// - Parameter url: The URL.
-  /// - Returns: `true` also for `http` where that is allowed.
   package func admitsScheme(of url: LinkURL) -> Bool {
     url.scheme.utf8.elementsEqual(scheme.utf8)
       || (allowsHTTP && url.scheme.utf8.elementsEqual("http".utf8))

@@ -1,12 +1,6 @@
 extension PatternTable {
   /// Reads what stands for the parameters of an alternative that matches.
   ///
-  /// - Parameters:
-  ///   - alternative: The alternative.
-  ///   - path: The path.
-  ///   - bytes: The text.
-  ///   - scratch: Counts the steps.
-  /// - Returns: The captures, in order.
   /// - Throws: ``LanguageStepError`` when there are too many steps.
   /// - Complexity: O(*n*), *n* = length of the path.
   func captures(
@@ -44,9 +38,6 @@ extension PatternTable {
   }
 
   /// The numbers of the tests on the way to a node, segment by segment.
-  ///
-  /// - Parameter node: The node.
-  /// - Returns: A number for each segment, -1 where nothing is tested.
   private func testNumbers(upTo node: UInt32) -> [Int] {
     let block = storage.cells
     let cells = block.span
@@ -63,12 +54,6 @@ extension PatternTable {
 
   /// Reads the captures of a segment that mixes text and parameters.
   ///
-  /// - Parameters:
-  ///   - test: The number of its test.
-  ///   - bytes: The text.
-  ///   - range: The segment.
-  ///   - scratch: Counts the steps.
-  /// - Returns: The ranges, in order; empty when the text does not fit.
   /// - Throws: ``LanguageStepError`` when there are too many steps.
   private func captures(
     _ test: Int,
@@ -86,12 +71,6 @@ extension PatternTable {
 
   /// Reads the captures of the end of a pattern.
   ///
-  /// - Parameters:
-  ///   - test: The number of its test, or -1 for one parameter that takes all.
-  ///   - bytes: The text.
-  ///   - range: What is left of the path, without the slash before it.
-  ///   - scratch: Counts the steps.
-  /// - Returns: The ranges, in order.
   /// - Throws: ``LanguageStepError`` when there are too many steps.
   private func captures(
     ofRest test: Int,

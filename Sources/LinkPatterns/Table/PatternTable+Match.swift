@@ -16,12 +16,6 @@ public struct PathMatch: Hashable, Sendable {
   private let ends: UInt64
 
   /// Describes a match.
-  ///
-  /// - Parameters:
-  ///   - number: The number of the alternative in the table.
-  ///   - entry: The position of the entry.
-  ///   - start: Where the path begins.
-  ///   - ends: The ends of its segments, as far as they are within 64 bytes.
   @inline(__always)
   init(_ number: UInt32, entry: UInt32, start: Int, ends: UInt64) {
     self.number = number
@@ -141,10 +135,6 @@ struct TableRest {
   let position: Int
 
   /// Describes a rest.
-  ///
-  /// - Parameters:
-  ///   - test: The number of the test.
-  ///   - position: Where it begins, behind its slash.
   init(_ test: Int, from position: Int) {
     (self.test, self.position) = (test, position)
   }
@@ -152,26 +142,12 @@ struct TableRest {
 
 extension TableStorage {
   /// The number of a test in place of a path.
-  ///
-  /// - Parameters:
-  ///   - number: The number of the test anywhere in a path.
-  ///   - position: Where the segment begins.
-  ///   - path: The path.
-  /// - Returns: The test that reads literals in either case, where the segment is a host.
   func test(_ number: Int, at position: Int, of path: TablePath) -> Int {
     guard path.foldsFirst, position == path.start, !hostTests.isEmpty else { return number }
     return Int(hostTests[number])
   }
 
   /// Tells whether the rest of a path has the form that a pattern ends with.
-  ///
-  /// - Parameters:
-  ///   - rest: The rest and its test.
-  ///   - bytes: The text.
-  ///   - path: The path.
-  ///   - steps: The steps so far, to which those of the test are added.
-  ///   - maximumSteps: The greatest number of steps allowed.
-  /// - Returns: Whether it fits; of no use where `steps` is over the maximum.
   func accepts(
     _ rest: TableRest,
     _ bytes: Span<UInt8>,
@@ -192,11 +168,6 @@ extension TableStorage {
   }
 
   /// Copies a part of a text and puts a slash before it.
-  ///
-  /// - Parameters:
-  ///   - bytes: The text.
-  ///   - range: The part.
-  /// - Returns: The copy.
   func withSlash(_ bytes: Span<UInt8>, _ range: Range<Int>) -> ContiguousArray<UInt8> {
     var text: ContiguousArray<UInt8> = [UInt8(ascii: "/")]
     for index in range { text.append(bytes[index]) }

@@ -3,10 +3,6 @@ extension PatternTable {
   ///
   /// For explaining misses only: it tries every entry.
   ///
-  /// - Parameters:
-  ///   - url: The URL.
-  ///   - host: Whether the host of the URL is its first segment.
-  /// - Returns: The candidates, an entry once, by its best alternative.
   /// - Complexity: O(*e* · *s*), *e* = number of entries, *s* = number of segments.
   package func candidatesOfAnyShape(
     for url: LinkURL,
@@ -41,10 +37,6 @@ extension PatternTable {
   ///
   /// For explaining misses only: it looks at every entry to which the end matters.
   ///
-  /// - Parameters:
-  ///   - url: The URL.
-  ///   - host: Whether the host of the URL is its first segment.
-  /// - Returns: The positions of the entries, the best first, and why each does not match.
   /// - Complexity: O(*e* · *n*), *e* = number of such entries, *n* = length of the path.
   package func missesByTrailingSlash(
     for url: LinkURL,
@@ -72,11 +64,6 @@ extension PatternTable {
   ///
   /// For explaining misses only; it walks the pattern and not the table, and minds no shapes.
   ///
-  /// - Parameters:
-  ///   - entry: The position of the entry.
-  ///   - url: The URL.
-  ///   - segments: Its segments.
-  /// - Returns: At most the number of segments of the pattern.
   /// - Complexity: O(*n*), *n* = length of the path.
   package func matchedSegments(of entry: Int, in url: LinkURL, _ segments: [Range<Int>]) -> Int {
     guard let fullest = entries[entry].pattern.alternatives.first else { return 0 }
@@ -85,12 +72,6 @@ extension PatternTable {
 
   /// Counts the segments, from the left, that an alternative of a pattern accepts, shapes aside.
   ///
-  /// - Parameters:
-  ///   - alternative: The alternative.
-  ///   - entry: The position of its entry.
-  ///   - url: The URL.
-  ///   - segments: Its segments.
-  /// - Returns: At most the number of segments of the alternative.
   /// - Complexity: O(*n*), *n* = length of the path.
   package func matchedSegments(
     of alternative: PathPattern.Alternative,

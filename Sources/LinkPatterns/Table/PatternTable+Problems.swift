@@ -26,10 +26,6 @@ extension PatternTable.Problem: CustomStringConvertible {
 extension PatternTable.Entry {
   /// The first segment of the entry whose texts take more than the limits allow.
   ///
-  /// - Parameters:
-  ///   - position: The position of the entry.
-  ///   - limits: `instructions` is looked at.
-  /// - Returns: The problem; `nil` when every segment is within the limits.
   /// - Complexity: O(*n*), *n* = instructions of all segments.
   func problem(at position: Int, limits: PatternLimits) -> PatternTable.Problem? {
     for segments in pattern.alternatives.lazy.map(\.segments) {

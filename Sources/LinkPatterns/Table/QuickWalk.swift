@@ -15,11 +15,6 @@ struct QuickMatch {
   }
 
   /// Describes what was found.
-  ///
-  /// - Parameters:
-  ///   - number: The number of the best alternative.
-  ///   - entry: Its entry.
-  ///   - ends: The ends of segments.
   @inline(__always)
   init(_ number: UInt32, entry: UInt32, ends: SegmentEnds) {
     self.init(bits: UInt64(entry) &<< 32 | UInt64(number), ends: ends.bits)
@@ -38,9 +33,6 @@ struct QuickMatch {
   var isUnknown: Bool { bits == .max &- 1 }
 
   /// The match of a quick look that is not ``unknown``.
-  ///
-  /// - Parameter start: Where the path begins.
-  /// - Returns: The match, or `nil` for none.
   @inline(__always)
   func match(from start: Int) -> PathMatch? {
     guard bits != .max else { return nil }
@@ -61,9 +53,6 @@ struct QuickWalk {
   let hostRoot: UInt32
 
   /// Whether a quick look at a path may say something.
-  ///
-  /// - Parameter path: The path.
-  /// - Returns: `false` for the root, and in tables where the first match is not the best.
   @inline(__always)
   func takes(_ path: TablePath) -> Bool { isRanked && !path.isRoot }
 
@@ -73,12 +62,6 @@ struct QuickWalk {
   /// with an automaton, which is the case for most paths. It counts no references, so that text is
   /// lent to it for free.
   ///
-  /// - Parameters:
-  ///   - path: The path; see ``takes(_:)``.
-  ///   - bytes: The text.
-  ///   - ends: The ends of its segments in its first 64 bytes.
-  ///   - cells: The cells of the table.
-  /// - Returns: What the quick look says.
   /// - Complexity: O(*s*), *s* = number of segments; O(*n*) for paths of *n* > 64 bytes.
   @inline(__always)
   func match(
@@ -125,15 +108,6 @@ struct QuickWalk {
   }
 
   /// Looks up a segment among the literals of a node.
-  ///
-  /// - Parameters:
-  ///   - node: The place of the node.
-  ///   - header: Its header.
-  ///   - bytes: The text.
-  ///   - segment: The segment, not empty.
-  ///   - path: The path.
-  ///   - cells: The cells of the table.
-  /// - Returns: The child, or 0.
   @inline(__always)
   private func child(
     of node: Int,
@@ -153,11 +127,6 @@ struct QuickWalk {
   }
 
   /// Tells whether nothing matches a path that led nowhere.
-  ///
-  /// - Parameters:
-  ///   - others: Children that were not tried; 0 for none.
-  ///   - path: The path.
-  /// - Returns: Whether there is nothing to step back to.
   @inline(__always)
   private func isMiss(_ others: UInt32, _ path: TablePath) -> Bool {
     others == 0 && !path.hasTrailingSlash

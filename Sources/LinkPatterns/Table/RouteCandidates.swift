@@ -20,11 +20,6 @@ public struct RouteCandidate: Hashable, Sendable {
     public let range: Range<Int>
 
     /// Describes a capture.
-    ///
-    /// - Parameters:
-    ///   - name: The name of the parameter.
-    ///   - segment: The place of the segment it begins in, from 0.
-    ///   - range: Its bytes.
     package init(name: String, segment: Int, range: Range<Int>) {
       self.name = name
       self.segment = segment
@@ -33,10 +28,6 @@ public struct RouteCandidate: Hashable, Sendable {
   }
 
   /// Describes a candidate.
-  ///
-  /// - Parameters:
-  ///   - entry: The position of the entry.
-  ///   - captures: What stands for each parameter.
   package init(entry: Int, captures: [Capture]) {
     self.entry = entry
     self.captures = captures
@@ -81,11 +72,6 @@ public struct RouteCandidates: Sequence, IteratorProtocol, Sendable {
   public var segments: [Range<Int>] { path.segments(in: url.bytes.span) }
 
   /// Prepares to look.
-  ///
-  /// - Parameters:
-  ///   - table: The table.
-  ///   - url: The URL.
-  ///   - host: Whether the host of the URL is its first segment.
   init(table: PatternTable, url: LinkURL, host: LinkURL.HostPosition) {
     self.table = table
     self.url = url
@@ -122,9 +108,6 @@ public struct RouteCandidates: Sequence, IteratorProtocol, Sendable {
   }
 
   /// Finds the next alternative.
-  ///
-  /// - Parameter bytes: The text.
-  /// - Returns: Its number, or `nil` when there is no other, or the search was given up.
   private mutating func nextNumber(_ bytes: Span<UInt8>) -> UInt32? {
     if rest != nil { return rest?.popLast() }
     let storage = table.storage

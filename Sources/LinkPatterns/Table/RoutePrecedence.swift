@@ -23,10 +23,6 @@ package struct RoutePrecedence: Hashable, Sendable {
   package let requiredQueryItems: Int
 
   /// Describes an alternative.
-  ///
-  /// - Parameters:
-  ///   - alternative: The alternative.
-  ///   - entry: The entry it is of.
   package init(_ alternative: PathPattern.Alternative, of entry: PatternTable.Entry) {
     let ranks = alternative.segments.flatMap { $0.ranks { entry.shapes[$0] != nil } }
     self.ranks = ranks.isEmpty ? [SegmentRank(5)] : ranks
@@ -35,8 +31,6 @@ package struct RoutePrecedence: Hashable, Sendable {
 
   /// Compares with another alternative.
   ///
-  /// - Parameter other: The other.
-  /// - Returns: Whether this one comes first, and what decides; `nil` when they are equal.
   /// - Complexity: O(*n*), *n* = number of segments.
   package func comparison(with other: Self) -> (isFirst: Bool, decision: Decision)? {
     for (index, (left, right)) in zip(ranks, other.ranks).enumerated() where left != right {
@@ -57,12 +51,6 @@ package struct RoutePrecedence: Hashable, Sendable {
 
 extension PatternTable {
   /// Tells which of two entries wins that are equal in everything but their text.
-  ///
-  /// - Parameters:
-  ///   - left: The position of an entry.
-  ///   - right: The position of another.
-  /// - Returns: `true` when the first wins: it is smaller in byte order, or its name is, or it was
-  ///   given before.
   package func precedesByText(_ left: Int, _ right: Int) -> Bool {
     let (first, second) = (entries[left], entries[right])
     let texts = (first.pattern.text.utf8, second.pattern.text.utf8)

@@ -8,10 +8,6 @@ struct SegmentEnds {
 
   /// Looks for slashes, eight bytes at a time, the last first.
   ///
-  /// - Parameters:
-  ///   - start: Where to begin.
-  ///   - end: Where the path ends, at `start` or behind it; only 64 bytes are looked at.
-  ///   - bytes: The text.
   /// - Complexity: O(1).
   @inline(__always)
   init(from start: Int, to end: Int, in bytes: Span<UInt8>) {
@@ -34,10 +30,6 @@ struct SegmentEnds {
 
   /// Takes the slashes that were found when a URL was read.
   ///
-  /// - Parameters:
-  ///   - path: The path.
-  ///   - url: The URL.
-  ///   - bytes: Its text.
   /// - Complexity: O(1).
   @inline(__always)
   init(_ path: TablePath, _ url: PlainURL, _ bytes: Span<UInt8>) {
@@ -53,10 +45,6 @@ struct SegmentEnds {
   }
 
   /// Adds the end of the path.
-  ///
-  /// - Parameters:
-  ///   - slashes: Bits of its slashes, and of anything behind its end.
-  ///   - length: Its length, up to 64.
   @inline(__always)
   private init(_ slashes: UInt64, length: Int) {
     // 64 bytes leave no bit for the end.
@@ -65,12 +53,6 @@ struct SegmentEnds {
   }
 
   /// Looks for slashes, in a call of its own.
-  ///
-  /// - Parameters:
-  ///   - start: Where to begin.
-  ///   - end: Where the path ends, at `start` or behind it; only 64 bytes are looked at.
-  ///   - bytes: The text.
-  /// - Returns: The ends.
   @inline(never)
   static func further(from start: Int, to end: Int, in bytes: Span<UInt8>) -> SegmentEnds {
     SegmentEnds(from: start, to: end, in: bytes)

@@ -11,9 +11,6 @@ enum SegmentTest: Hashable, Sendable {
 
   /// Compiles a test.
   ///
-  /// - Parameters:
-  ///   - expression: The texts.
-  ///   - limits: `instructions` is looked at.
   /// - Complexity: As ``LanguageAutomaton``.
   init(_ expression: LanguageExpression, limits: PatternLimits) {
     guard let program = try? LanguageProgram(expression, maximumSize: limits.instructions) else {
@@ -25,12 +22,6 @@ enum SegmentTest: Hashable, Sendable {
 
   /// Tells whether a text has the form.
   ///
-  /// - Parameters:
-  ///   - bytes: The text.
-  ///   - range: The part that is tested.
-  ///   - steps: The steps so far, to which those of the test are added.
-  ///   - maximumSteps: The greatest number of steps allowed.
-  /// - Returns: Whether it fits; of no use where `steps` is over the maximum.
   /// - Complexity: O(*n*), *n* = length of the part; allocates only without an automaton.
   func accepts(
     _ bytes: Span<UInt8>,
@@ -57,9 +48,6 @@ enum SegmentTest: Hashable, Sendable {
   }
 
   /// How many words of each length there are, from 0 to 39; empty where that is not known.
-  ///
-  /// - Parameter hasSlash: Whether a slash before each word is not counted.
-  /// - Returns: The numbers.
   func wordCounts(withoutSlash hasSlash: Bool) -> [WordCount] {
     guard case .automaton(let automaton) = self else { return [] }
     let counts = automaton.wordCounts(upTo: 40)

@@ -9,11 +9,6 @@ struct SlashMap: Sendable {
   private(set) var bits: UInt64
 
   /// Looks for slashes.
-  ///
-  /// - Parameters:
-  ///   - bytes: The text.
-  ///   - start: The first byte to look at.
-  ///   - end: Where the path ends.
   @inline(__always)
   init(_ bytes: Span<UInt8>, from start: Int, to end: Int) {
     base = start
@@ -21,12 +16,6 @@ struct SlashMap: Sendable {
   }
 
   /// Finds the next slash.
-  ///
-  /// - Parameters:
-  ///   - position: Where to start.
-  ///   - end: Where the path ends.
-  ///   - bytes: The text.
-  /// - Returns: The place of the slash, or `end`.
   @inline(__always)
   mutating func next(from position: Int, to end: Int, in bytes: Span<UInt8>) -> Int {
     let offset = position &- base
@@ -39,12 +28,6 @@ struct SlashMap: Sendable {
   }
 
   /// Finds where the segment begins that ends at a place.
-  ///
-  /// - Parameters:
-  ///   - end: Where the segment ends.
-  ///   - start: Where the path begins.
-  ///   - bytes: The text.
-  /// - Returns: The place behind the slash before it, or `start`.
   @inline(__always)
   func segmentStart(before end: Int, from start: Int, in bytes: Span<UInt8>) -> Int {
     let offset = end &- base
@@ -58,12 +41,6 @@ struct SlashMap: Sendable {
   }
 
   /// Finds the next slash where the 64 bytes do not tell.
-  ///
-  /// - Parameters:
-  ///   - position: Where to start.
-  ///   - end: Where the path ends.
-  ///   - bytes: The text.
-  /// - Returns: The place of the slash, or `end`.
   @inline(never)
   private mutating func nextFarAway(from position: Int, to end: Int, in bytes: Span<UInt8>) -> Int {
     var position = position
@@ -77,12 +54,6 @@ struct SlashMap: Sendable {
   }
 
   /// The bits of at most 64 bytes.
-  ///
-  /// - Parameters:
-  ///   - bytes: The text.
-  ///   - start: The first byte.
-  ///   - end: Where the path ends.
-  /// - Returns: A bit for each slash.
   @inline(__always)
   private static func bits(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> UInt64 {
     let length = min(end &- start, 64)
@@ -104,9 +75,6 @@ struct SlashMap: Sendable {
   /// Marks the slashes of eight bytes.
   ///
   /// Source: Hacker's Delight, 2nd edition, §6-1.
-  ///
-  /// - Parameter word: The bytes.
-  /// - Returns: The highest bit of each byte that is a slash.
   @inline(__always)
   static func marks(_ word: UInt64) -> UInt64 {
     let other = word ^ 0x2F2F_2F2F_2F2F_2F2F
@@ -115,9 +83,6 @@ struct SlashMap: Sendable {
   }
 
   /// The slashes of eight bytes, a bit each.
-  ///
-  /// - Parameter word: The bytes.
-  /// - Returns: Eight bits; the lowest is that of the lowest byte.
   @inline(__always)
   static func slashes(_ word: UInt64) -> UInt64 {
     marks(word).gatheredMarks

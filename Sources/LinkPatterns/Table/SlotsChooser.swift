@@ -7,27 +7,15 @@ struct SlotsChooser {
   private var hashes: ContiguousArray<UInt64> = []
 
   /// How many shifts are tried, the one that takes the highest bits of the hash first.
-  ///
-  /// - Parameter count: The number of slots.
-  /// - Returns: A number; the more slots, the less a choice changes.
   private static func choices(_ count: Int) -> UInt64 { count > 64 ? 2 : count > 8 ? 13 : 32 }
 
   /// The shift that takes the highest bits of the hash.
-  ///
-  /// - Parameter count: The number of slots, a power of two from 2 on.
-  /// - Returns: How many bits are left out.
   private static func firstShift(_ count: Int) -> UInt64 {
     UInt64(truncatingIfNeeded: 64 &- count.trailingZeroBitCount)
   }
 
   /// Chooses slots.
   ///
-  /// - Parameters:
-  ///   - node: The node.
-  ///   - trie: The trie that it is of.
-  ///   - takesAll: Whether literals have to be looked up by all of their bytes, folded.
-  /// - Returns: The slots, at most three quarters of which are taken unless they are few and each
-  ///   literal is among the first four where it is looked for; `nil` without literals.
   /// - Complexity: O(*n*) for each choice, *n* = number of literals.
   mutating func slots(of node: Int, in trie: TableTrie, takesAll: Bool) -> TableSlots? {
     let number = Int(trie.nodes[node].literalCount)
@@ -66,12 +54,6 @@ struct SlotsChooser {
   }
 
   /// Finds the slots with the least distance among some choices.
-  ///
-  /// - Parameters:
-  ///   - count: The number of slots, at least that of the literals.
-  ///   - limit: The distance that is too much.
-  ///   - takesAll: Whether literals are looked up by all of their bytes.
-  /// - Returns: The slots, or `nil` when all distances are too much.
   private func best(count: Int, below limit: Int, takesAll: Bool) -> TableSlots? {
     var best: TableSlots?
     var limit = limit
@@ -87,12 +69,6 @@ struct SlotsChooser {
   }
 
   /// How far literals lie from where they are looked for first.
-  ///
-  /// - Parameters:
-  ///   - shift: How many bits of the hash are left out.
-  ///   - count: The number of slots.
-  ///   - limit: The distance from which it is given up.
-  /// - Returns: The greatest distance; `nil` when it is not below the limit.
   private func distance(_ shift: UInt64, _ count: Int, below limit: Int) -> Int? {
     guard count > 64 else { return smallDistance(shift, count, below: limit) }
     let words = (count + 63) / 64

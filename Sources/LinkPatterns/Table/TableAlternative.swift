@@ -24,11 +24,6 @@ package struct TableAlternative: Sendable {
   }
 
   /// Creates an alternative.
-  ///
-  /// - Parameters:
-  ///   - ending: The alternative in the trie.
-  ///   - node: The place of its node.
-  ///   - next: The next alternative that ends at the same node.
   init(_ ending: TableTrie.Ending, node: UInt32, next: UInt32) {
     entry = UInt32(truncatingIfNeeded: ending.entry)
     index = ending.index
@@ -70,11 +65,6 @@ struct TableOrder {
   let precedence: PatternTable.Precedence
 
   /// Tells which of two alternatives wins.
-  ///
-  /// - Parameters:
-  ///   - left: An alternative.
-  ///   - right: Another.
-  /// - Returns: Whether the first wins.
   func precedes(_ left: Item, _ right: Item) -> Bool {
     if precedence == .registrationOrder {
       return (left.entry, left.index) < (right.entry, right.index)
@@ -97,11 +87,6 @@ struct TableOrder {
   }
 
   /// Tells which of two lists of ranks is more specific.
-  ///
-  /// - Parameters:
-  ///   - left: The ranks of an alternative.
-  ///   - right: Those of another.
-  /// - Returns: Whether it is the first; `nil` when they are equal.
   static func outranks(_ left: [SegmentRank], _ right: [SegmentRank]) -> Bool? {
     for (rank, other) in zip(left, right) where rank != other { return rank > other }
     if left.count == right.count { return nil }

@@ -1,20 +1,10 @@
 extension Span where Element == TableCell {
   /// The link of a node, which is before its header.
-  ///
-  /// - Parameter node: The place of its header; neither of the roots.
-  /// - Returns: The cell.
   @inline(__always)
   func link(of node: UInt32) -> TableCell { self[Int(node) &- 1] }
 
   /// Looks up a segment among the literals of a node that compare exactly.
   ///
-  /// - Parameters:
-  ///   - node: The place of its header.
-  ///   - slots: How its slots are found.
-  ///   - bytes: The text.
-  ///   - start: Where the segment begins.
-  ///   - end: Where it ends, behind `start`.
-  /// - Returns: The child, or 0.
   /// - Complexity: O(1) look-ups, 15 at most, and O(*n*) for each literal of *n* > 8 bytes whose length
   ///   and last eight bytes are those of the segment; see ``SlotsChooser``.
   @inline(__always)
@@ -39,15 +29,6 @@ extension Span where Element == TableCell {
   }
 
   /// Looks up a segment that is not in the first slot.
-  ///
-  /// - Parameters:
-  ///   - node: The place of the node's header.
-  ///   - slots: How its slots are found.
-  ///   - word: The last eight bytes of the segment.
-  ///   - slot: The first slot.
-  ///   - bytes: The text.
-  ///   - segment: The segment.
-  /// - Returns: The child, or 0.
   @inline(__always)
   private func furtherLiteral(
     of node: Int,
@@ -77,13 +58,6 @@ extension Span where Element == TableCell {
   /// Looks up a segment among literals some of which match in either case; quick where it is written
   /// as the literal is.
   ///
-  /// - Parameters:
-  ///   - node: The place of the node's header.
-  ///   - slots: How its slots are found.
-  ///   - bytes: The text.
-  ///   - segment: The segment, not empty.
-  ///   - isHost: Whether the segment is a host, and matches in either case.
-  /// - Returns: The child, or 0.
   /// - Complexity: As ``literal(of:_:_:_:at:)``.
   @inline(__always)
   func quickFoldedLiteral(
@@ -112,14 +86,6 @@ extension Span where Element == TableCell {
 
   /// Looks up a segment among literals some of which match in either case.
   ///
-  /// - Parameters:
-  ///   - node: The place of the node's header.
-  ///   - slots: How its slots are found.
-  ///   - bytes: The text.
-  ///   - segment: The segment, not empty.
-  ///   - isHost: Whether the segment is a host, and matches in either case.
-  ///   - previous: The child that was found before, or 0.
-  /// - Returns: The child, or 0.
   /// - Complexity: As ``literal(of:_:_:_:at:)``.
   @inline(never)
   func foldedLiteral(
@@ -153,13 +119,6 @@ extension Span where Element == TableCell {
   }
 
   /// Compares what stands before the last eight bytes of a literal.
-  ///
-  /// - Parameters:
-  ///   - child: The node of the literal.
-  ///   - bytes: The text.
-  ///   - segment: The segment, of more than eight bytes.
-  ///   - folded: Whether letters match in either case.
-  /// - Returns: Whether it is the same.
   @inline(__always)
   private func hasLabel(
     _ child: UInt32,

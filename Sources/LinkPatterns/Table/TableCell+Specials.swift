@@ -1,13 +1,6 @@
 extension Span where Element == TableCell {
   /// Finds the first of a list of children that takes a segment, as far as cells alone tell.
   ///
-  /// - Parameters:
-  ///   - first: The first child of the list, or 0.
-  ///   - bytes: The text.
-  ///   - start: Where the segment begins.
-  ///   - end: Where it ends, behind `start`.
-  /// - Returns: The child and the next one of the list, which may take the segment too; 0 for none. A next
-  ///   one without a child is one of which cells do not tell.
   /// - Complexity: O(*c* · *n*), *c* = children of the list, *n* = length of the segment.
   @inline(__always)
   func quickSpecial(
@@ -35,10 +28,6 @@ extension Span where Element == TableCell {
 
 extension TableCell.Form {
   /// Recognizes what a test asks for.
-  ///
-  /// - Parameters:
-  ///   - language: The texts that pass the test.
-  ///   - limits: Upper bounds for automata; nothing passes a test for which they leave no room.
   init(of language: LanguageExpression, limits: PatternLimits) {
     if limits.instructions < PatternLimits.standard.instructions {
       self = .other

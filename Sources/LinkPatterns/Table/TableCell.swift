@@ -64,14 +64,6 @@ struct TableCell: Hashable, Sendable {
   // MARK: - Headers
 
   /// Makes a header.
-  ///
-  /// - Parameters:
-  ///   - ending: The first alternative that ends here.
-  ///   - least: The least number of an alternative here or below, or what is in its place.
-  ///   - slots: How the slots are found, or ``noSlots``; see ``TableSlots``.
-  ///   - special: The first child that is no literal, 0 for none.
-  ///   - hasOnlyPlain: Whether it takes any segment but an empty one, and is the only one of its kind.
-  /// - Returns: The cell.
   static func header(
     ending: UInt32,
     least: UInt32,
@@ -100,11 +92,6 @@ struct TableCell: Hashable, Sendable {
   var least: UInt32 { UInt32(truncatingIfNeeded: key) }
 
   /// What a header has of its first ending in place of the least number, where that is not needed.
-  ///
-  /// - Parameters:
-  ///   - entry: The position of its entry.
-  ///   - takesAnyEnd: Whether it asks nothing of the end of the path.
-  /// - Returns: Both.
   static func endingEntry(_ entry: Int32, takesAnyEnd: Bool) -> UInt32 {
     UInt32(bitPattern: entry) | (takesAnyEnd ? 0x8000_0000 : 0)
   }
@@ -120,11 +107,6 @@ struct TableCell: Hashable, Sendable {
   // MARK: - Links
 
   /// Makes the link of a literal.
-  ///
-  /// - Parameters:
-  ///   - label: Its first eight bytes, if it has more than eight.
-  ///   - parent: The parent.
-  /// - Returns: The cell.
   static func link(label: UInt64, parent: UInt32) -> TableCell {
     TableCell(key: label, low: parent, high: .max)
   }
@@ -134,14 +116,6 @@ struct TableCell: Hashable, Sendable {
   var isLiteral: Bool { high == .max }
 
   /// Makes the link of what is no literal.
-  ///
-  /// - Parameters:
-  ///   - kind: What the node stands for.
-  ///   - form: What its test asks for.
-  ///   - index: The number of its test.
-  ///   - parent: The parent.
-  ///   - sibling: The next child of the parent that is no literal.
-  /// - Returns: The cell.
   static func link(
     kind: Kind,
     form: Form,
@@ -164,11 +138,6 @@ struct TableCell: Hashable, Sendable {
   var tag: UInt32 { UInt32(truncatingIfNeeded: key &>> 32) }
 
   /// The tag of a kind.
-  ///
-  /// - Parameters:
-  ///   - kind: What a node stands for.
-  ///   - form: What its test asks for.
-  /// - Returns: The number.
   @inline(__always)
   static func tag(_ kind: Kind, _ form: Form = .other) -> UInt32 {
     kind.rawValue | form.rawValue &<< 8

@@ -15,8 +15,6 @@ struct TableLayout {
   private(set) var cellCount = 0
 
   /// Lays out a trie.
-  ///
-  /// - Parameter trie: The trie, its children sorted.
   init(_ trie: TableTrie) {
     places = ContiguousArray(repeating: 0, count: trie.nodes.count)
     slots = ContiguousArray(repeating: nil, count: trie.nodes.count)
@@ -51,20 +49,12 @@ struct TableLayout {
   }
 
   /// The number of cells before the header of a node.
-  ///
-  /// - Parameter node: The node.
-  /// - Returns: The link, which has the first part of the label, and its other parts; none for the root.
   @inline(__always)
   private static func lead(of node: TableTrie.Node) -> Int {
     node.parent < 0 ? 0 : max(1, TableTrie.labelCount(Int(node.length)))
   }
 
   /// Numbers alternatives in the order in which a walk finds them.
-  ///
-  /// - Parameters:
-  ///   - trie: The trie.
-  ///   - order: What decides among those of one node.
-  /// - Returns: The positions of the alternatives, the best first.
   func walkOrder(_ trie: TableTrie, _ order: TableOrder) -> ContiguousArray<Int32> {
     var result: ContiguousArray<Int32> = []
     result.reserveCapacity(trie.endings.count)
@@ -87,11 +77,6 @@ struct TableLayout {
   }
 
   /// Numbers alternatives by precedence alone.
-  ///
-  /// - Parameters:
-  ///   - trie: The trie.
-  ///   - order: What decides.
-  /// - Returns: The positions of the alternatives, the best first.
   func totalOrder(_ trie: TableTrie, _ order: TableOrder) -> ContiguousArray<Int32> {
     let all = trie.endings.indices.map { Int32(truncatingIfNeeded: $0) }
     let sizes = trie.sizes
@@ -152,9 +137,6 @@ extension TableTrie {
   }
 
   /// The numbers of the tests on the way to a node, segment by segment.
-  ///
-  /// - Parameter node: The node.
-  /// - Returns: A number for each segment, -1 where nothing is tested.
   func tests(upTo node: Int32) -> [Int] {
     var numbers: [Int] = []
     var node = node

@@ -14,10 +14,6 @@ struct TablePath: Sendable {
 
   /// Finds the segments of a path.
   ///
-  /// - Parameters:
-  ///   - bytes: The text.
-  ///   - range: The path within it, with its leading slash, if it has one.
-  ///   - foldsFirst: Whether the path begins with a host.
   /// - Complexity: O(1).
   @inline(__always)
   init(_ bytes: Span<UInt8>, _ range: Range<Int>, foldsFirst: Bool = false) {
@@ -35,20 +31,11 @@ struct TablePath: Sendable {
   }
 
   /// Finds the segments of a URL.
-  ///
-  /// - Parameters:
-  ///   - url: The URL.
-  ///   - host: How its host takes part.
   init(_ url: LinkURL, host: LinkURL.HostPosition) {
     self.init(url.bytes.span, url.layout, host: host)
   }
 
   /// Finds the segments of a text that was split.
-  ///
-  /// - Parameters:
-  ///   - bytes: The text.
-  ///   - layout: Its components; no port stands between host and path where the host is a segment.
-  ///   - host: How its host takes part.
   @inline(__always)
   init(_ bytes: Span<UInt8>, _ layout: URLLayout, host: LinkURL.HostPosition) {
     if case .firstSegment = host, let range = layout.host, !range.isEmpty {
@@ -69,8 +56,6 @@ struct TablePath: Sendable {
 
   /// The ranges of the segments, in order.
   ///
-  /// - Parameter bytes: The text.
-  /// - Returns: Ranges within the text; empty for the root.
   /// - Complexity: O(*n*), *n* = length of the path.
   func segments(in bytes: Span<UInt8>) -> [Range<Int>] {
     guard !isRoot else { return [] }

@@ -13,13 +13,6 @@ struct TableSlots: Hashable, Sendable {
   init(_ bits: UInt32) { self.bits = bits }
 
   /// Puts the parts together.
-  ///
-  /// - Parameters:
-  ///   - count: The number of slots, a power of two up to ``maximumCount``.
-  ///   - shift: How many bits of the hash are left out, up to 63.
-  ///   - distance: How far a literal lies from where it is looked for first, at most; up to
-  ///     ``anyDistance``, which means as far as the next free slot.
-  ///   - takesAll: Whether literals are looked up by all of their bytes, folded.
   init(count: Int, shift: UInt64, distance: Int, takesAll: Bool) {
     let parts =
       UInt32(truncatingIfNeeded: shift) &<< 21 | UInt32(truncatingIfNeeded: distance) &<< 27
@@ -59,9 +52,6 @@ struct TableSlots: Hashable, Sendable {
   var isPerfect: Bool { bits & 0x7800_0000 == 0 }
 
   /// Where a literal is looked for first.
-  ///
-  /// - Parameter hash: Its hash.
-  /// - Returns: The number of a slot.
   @inline(__always)
   func slot(of hash: UInt64) -> UInt32 {
     UInt32(truncatingIfNeeded: hash &>> UInt64(bits &>> 21)) & mask
@@ -70,11 +60,6 @@ struct TableSlots: Hashable, Sendable {
   /// Mixes the bits of a literal, by a multiplication.
   ///
   /// Source: Knuth, The Art of Computer Programming, volume 3, 2nd edition, §6.4.
-  ///
-  /// - Parameters:
-  ///   - word: Its last eight bytes.
-  ///   - length: Its length.
-  /// - Returns: The hash; its highest bits depend on all of the word.
   @inline(__always)
   static func hash(_ word: UInt64, _ length: Int) -> UInt64 {
     (word ^ UInt64(truncatingIfNeeded: length)) &* 0x9E37_79B9_7F4A_7C15
@@ -82,10 +67,6 @@ struct TableSlots: Hashable, Sendable {
 
   /// Mixes all bytes of a literal, letters folded.
   ///
-  /// - Parameters:
-  ///   - range: The literal, not empty.
-  ///   - bytes: The text.
-  /// - Returns: The hash; of a literal in lower case of at most eight bytes the same as by its word.
   /// - Complexity: O(*n*), *n* = length of the literal.
   static func hash(ofAll range: Range<Int>, in bytes: Span<UInt8>) -> UInt64 {
     let length = range.upperBound &- range.lowerBound
@@ -100,12 +81,6 @@ struct TableSlots: Hashable, Sendable {
   }
 
   /// Mixes eight bytes of a literal, letters folded, with those before them.
-  ///
-  /// - Parameters:
-  ///   - before: What was mixed of the bytes before.
-  ///   - word: The bytes.
-  ///   - length: The length of the literal.
-  /// - Returns: What was mixed of all.
   @inline(__always)
   static func mixed(_ before: UInt64, _ word: UInt64, _ length: Int) -> UInt64 {
     let mixed = hash(before ^ word.asciiLowercasedBytes, length)

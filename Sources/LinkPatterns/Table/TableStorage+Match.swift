@@ -1,10 +1,5 @@
 extension TableStorage {
   /// Finds the best alternative that matches a path.
-  ///
-  /// - Parameters:
-  ///   - path: The path.
-  ///   - bytes: The text.
-  /// - Returns: The match.
   @inline(__always)
   func firstMatch(_ path: TablePath, in bytes: Span<UInt8>) -> PathMatch? {
     guard quickWalk.takes(path) else { return walkedMatch(path, in: bytes) }
@@ -15,11 +10,6 @@ extension TableStorage {
   }
 
   /// Finds the best alternative by a walk.
-  ///
-  /// - Parameters:
-  ///   - path: The path.
-  ///   - bytes: The text.
-  /// - Returns: The match.
   @inline(never)
   func walkedMatch(_ path: TablePath, in bytes: Span<UInt8>) -> PathMatch? {
     let slashes = SlashMap(bytes, from: path.start, to: path.end)

@@ -39,11 +39,6 @@ package final class TableStorage: Sendable {
   let problems: [PatternTable.Problem]
 
   /// Compiles patterns.
-  ///
-  /// - Parameters:
-  ///   - entries: The patterns.
-  ///   - precedence: What decides between several that match one path.
-  ///   - limits: Upper bounds for the automata of parameters, and for the steps of a match.
   init(
     _ entries: [PatternTable.Entry],
     precedence: PatternTable.Precedence,
@@ -71,16 +66,10 @@ package final class TableStorage: Sendable {
   }
 
   /// The node to start from.
-  ///
-  /// - Parameter path: The path.
-  /// - Returns: The place of its header.
   @inline(__always)
   func root(for path: TablePath) -> UInt32 { path.foldsFirst ? hostRoot : 0 }
 
   /// An alternative.
-  ///
-  /// - Parameter number: Its number: its place in the order of precedence.
-  /// - Returns: The alternative.
   @inline(__always)
   package func alternative(_ number: Int) -> TableAlternative {
     TableAlternative(cells[firstAlternative &+ number])

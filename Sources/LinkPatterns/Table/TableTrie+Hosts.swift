@@ -1,10 +1,5 @@
 extension TableTrie {
   /// Notes the test that takes the place of another where the first segment is a host.
-  ///
-  /// - Parameters:
-  ///   - segment: The first segment of a pattern, or all that is left of one.
-  ///   - entry: Its entry.
-  ///   - test: The number of its test.
   mutating func noteHost(
     _ segment: PathPattern.Segment,
     of entry: PatternTable.Entry,

@@ -1,12 +1,5 @@
 extension TableTrie {
   /// Finds or makes the child of a literal.
-  ///
-  /// - Parameters:
-  ///   - range: The literal, not empty.
-  ///   - bytes: The text that it is in.
-  ///   - node: The node, or -1 for one that could not be made.
-  ///   - folds: Whether it matches in either case.
-  /// - Returns: The child, or -1 when the node has ``TableSlots/maximumLiterals`` already.
   mutating func literal(
     _ range: Range<Int>,
     in bytes: Span<UInt8>,
@@ -83,9 +76,6 @@ extension TableTrie {
   }
 
   /// The number of words of a label.
-  ///
-  /// - Parameter length: The length of the literal.
-  /// - Returns: Their number; 0 for a literal of at most eight bytes.
   @inline(__always)
   static func labelCount(_ length: Int) -> Int { length > 8 ? (length &- 1) &>> 3 : 0 }
 
@@ -107,11 +97,6 @@ extension TableTrie {
   }
 
   /// The hash of a literal.
-  ///
-  /// - Parameters:
-  ///   - literal: Its node.
-  ///   - takesAll: Whether all of its bytes take part, folded.
-  /// - Returns: The hash by which a path finds it.
   @inline(__always)
   func hash(of literal: Node, takesAll: Bool) -> UInt64 {
     let length = Int(literal.length)

@@ -11,8 +11,6 @@ extension TableTrie {
   }
 
   /// Puts the children that are no literals into the order of their ranks.
-  ///
-  /// - Returns: Whether no two children of a node that may take one text have the same rank.
   mutating func sortChildren() -> Bool {
     var isRanked = true
     for node in nodes.indices {

@@ -74,9 +74,6 @@ struct TableTrie {
 
   /// Makes the trie of entries.
   ///
-  /// - Parameters:
-  ///   - entries: The entries.
-  ///   - limits: Upper bounds for automata.
   /// - Complexity: O(*n*), *n* = number of segments of all patterns.
   init(_ entries: [PatternTable.Entry], limits: PatternLimits) {
     self.limits = limits
@@ -132,11 +129,6 @@ struct TableTrie {
   }
 
   /// Adds an entry whose pattern is not written out.
-  ///
-  /// - Parameters:
-  ///   - plain: The pattern.
-  ///   - entries: The entries.
-  ///   - position: The position of the entry.
   @inline(__always)
   private mutating func insert(
     _ plain: PlainPattern,
@@ -179,12 +171,6 @@ struct TableTrie {
   }
 
   /// Finds or makes the child that a segment leads to.
-  ///
-  /// - Parameters:
-  ///   - node: The node.
-  ///   - segment: The segment.
-  ///   - entry: Its entry.
-  /// - Returns: The child.
   private mutating func child(
     of node: Int32,
     for segment: PathPattern.Segment,
@@ -245,11 +231,6 @@ struct TableTrie {
 
 extension TableTrie {
   /// Finds or compiles a test.
-  ///
-  /// - Parameters:
-  ///   - language: The texts that pass it, perhaps with captures.
-  ///   - hasCaptures: Whether the captures are asked for.
-  /// - Returns: Its number.
   mutating func number(of language: LanguageExpression, hasCaptures: Bool) -> Int {
     if let number = testNumbers[language] { return number }
     testNumbers[language] = tests.count

@@ -38,14 +38,6 @@ struct TableWalk {
   private static var entered: UInt32 { .max }
 
   /// Prepares a walk.
-  ///
-  /// - Parameters:
-  ///   - path: The path.
-  ///   - slashes: Its slashes.
-  ///   - table: The table.
-  ///   - floor: The number of the alternative found before, or -1.
-  ///   - takesAll: Whether all alternatives are noted, and not only the best.
-  ///   - maximumSteps: The number of steps at which the walk is given up.
   init(
     _ path: TablePath,
     _ slashes: SlashMap,
@@ -66,11 +58,6 @@ struct TableWalk {
 
   /// Walks.
   ///
-  /// - Parameters:
-  ///   - table: The table.
-  ///   - bytes: The text.
-  /// - Returns: The number of the best alternative above the floor, or ``TableCell/noEnding``; of no
-  ///   use where all are noted, or the walk was given up.
   /// - Complexity: O(*m*), *m* = nodes below the root, each with one look-up; usually one a segment.
   @inline(never)
   mutating func run(_ table: TableStorage, _ bytes: Span<UInt8>) -> UInt32 {
@@ -108,15 +95,6 @@ struct TableWalk {
 
   /// Looks up a segment among the literals of a node, and enters the next below which there may be
   /// something better.
-  ///
-  /// - Parameters:
-  ///   - place: The node, or the root for hosts.
-  ///   - slots: How its literals are found.
-  ///   - previous: The literal that was entered before, or 0.
-  ///   - end: Where the segment ends.
-  ///   - cells: The cells of the table.
-  ///   - bytes: The text.
-  /// - Returns: Whether one was entered.
   private mutating func enterLiteral(
     of place: UInt32,
     _ slots: TableSlots,
@@ -140,12 +118,6 @@ struct TableWalk {
   }
 
   /// Enters a node if there may be something better below it.
-  ///
-  /// - Parameters:
-  ///   - child: The node.
-  ///   - cells: The cells of the table.
-  ///   - end: Where the segment ends that leads to it.
-  /// - Returns: Whether it was entered.
   private mutating func enter(_ child: UInt32, _ cells: Span<TableCell>, _ end: Int) -> Bool {
     if best != TableCell.noEnding, isRanked || cells[Int(child)].least >= best { return false }
     node = child
@@ -154,11 +126,6 @@ struct TableWalk {
   }
 
   /// Goes back to the parent.
-  ///
-  /// - Parameters:
-  ///   - table: The table.
-  ///   - bytes: The text.
-  /// - Returns: The next child of it to try that is no literal, 0 for none, or ``entered``.
   private mutating func stepBack(_ table: TableStorage, _ bytes: Span<UInt8>) -> UInt32 {
     let block = table.cells
     let cells = block.span
@@ -179,14 +146,6 @@ struct TableWalk {
   }
 
   /// Takes the first of a list of children that fits.
-  ///
-  /// - Parameters:
-  ///   - first: The first child of the list, 0 for none, or ``entered``.
-  ///   - end: Where the segment ends.
-  ///   - cells: The cells of the table.
-  ///   - table: The table.
-  ///   - bytes: The text.
-  /// - Returns: Whether a node was entered.
   private mutating func takeSpecial(
     _ first: UInt32,
     to end: Int,
@@ -210,14 +169,6 @@ struct TableWalk {
   }
 
   /// Takes a child that looks at the text of the segment, or at all that is left.
-  ///
-  /// - Parameters:
-  ///   - child: The child.
-  ///   - link: Its link.
-  ///   - end: Where the segment ends.
-  ///   - table: The table.
-  ///   - bytes: The text.
-  /// - Returns: Whether a node was entered; what takes all that is left is noted at once.
   private mutating func takeTested(
     _ child: UInt32,
     _ link: TableCell,
@@ -264,11 +215,6 @@ extension TableWalk {
   }
 
   /// Notes the best of the alternatives that end at a node, or all of them.
-  ///
-  /// - Parameters:
-  ///   - ending: The first of them.
-  ///   - cells: The cells of the table.
-  ///   - first: Where its alternatives begin.
   private mutating func note(_ ending: UInt32, _ cells: Span<TableCell>, _ first: Int) {
     var ending = ending
     while ending != TableCell.noEnding, ending < best {

@@ -11,12 +11,6 @@ struct TableWriter {
 
   /// Writes all cells.
   ///
-  /// - Parameters:
-  ///   - trie: The trie.
-  ///   - layout: Where its nodes go.
-  ///   - numbers: The positions of the trie's alternatives, the best first.
-  ///   - isRanked: Whether the first alternative that a walk finds is the best.
-  /// - Returns: The cells.
   /// - Complexity: O(*n*), *n* = number of cells.
   static func cells(
     _ trie: TableTrie,
@@ -101,12 +95,6 @@ struct TableWriter {
   }
 
   /// Writes the header and the slots of a node, and before them its link and its label.
-  ///
-  /// - Parameters:
-  ///   - index: The node.
-  ///   - place: Where they go.
-  ///   - slots: How its literals are found.
-  ///   - cells: The cells.
   @inline(__always)
   private func write(
     _ index: Int,
@@ -128,11 +116,6 @@ struct TableWriter {
   }
 
   /// Writes the link and the label of a node.
-  ///
-  /// - Parameters:
-  ///   - node: The node; not the root.
-  ///   - place: Where its header goes.
-  ///   - cells: The cells.
   @inline(__always)
   private func writeLink(
     of node: TableTrie.Node,
@@ -157,12 +140,6 @@ struct TableWriter {
   }
 
   /// Writes the slots of a node.
-  ///
-  /// - Parameters:
-  ///   - node: The node.
-  ///   - first: Where they go.
-  ///   - slots: How its literals are found.
-  ///   - cells: The cells.
   private func writeLiterals(
     of node: TableTrie.Node,
     at first: Int,

@@ -13,11 +13,6 @@ public enum TrailingSlash: String, Hashable, Sendable, CaseIterable {
   case required
 
   /// What must stand at the end of a path.
-  ///
-  /// - Parameters:
-  ///   - alternative: The alternative of a pattern that takes the path.
-  ///   - pattern: The pattern.
-  /// - Returns: Whether a slash must; `nil` when it does not matter.
   package func expectation(
     behind alternative: PathPattern.Alternative,
     of pattern: PathPattern
@@ -41,11 +36,6 @@ package enum SlashRule: UInt8, Sendable {
   case one
 
   /// Finds the rule of a pattern.
-  ///
-  /// - Parameters:
-  ///   - policy: What a slash means.
-  ///   - hasSlash: Whether the pattern ends with one.
-  ///   - isRoot: Whether the alternative has no segment, so that no slash is left to ask for.
   package init(_ policy: TrailingSlash, hasSlash: Bool, isRoot: Bool) {
     switch policy {
     case _ where isRoot: self = .any

@@ -9,10 +9,6 @@ struct ASCIISet {
   private let high: UInt64
 
   /// Creates a set of its masks.
-  ///
-  /// - Parameters:
-  ///   - low: The bits of the bytes below 64.
-  ///   - high: The bits of the bytes from 64 to 127.
   private init(low: UInt64, high: UInt64) {
     self.low = low
     self.high = high
@@ -20,8 +16,6 @@ struct ASCIISet {
 
   /// Tells whether a byte is in the set.
   ///
-  /// - Parameter byte: Any byte.
-  /// - Returns: `false` for every byte above 0x7F.
   /// - Complexity: O(1).
   func contains(_ byte: UInt8) -> Bool {
     let mask = byte & 0x40 == 0 ? low : high

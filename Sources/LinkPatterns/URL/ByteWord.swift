@@ -1,8 +1,6 @@
 extension Span where Element == UInt8 {
   /// Eight bytes of the text in one integer; the first is the lowest.
   ///
-  /// - Parameter index: Where to start.
-  /// - Returns: The bytes; compilers make one load of it.
   /// - Precondition: There are eight bytes from `index` on.
   /// - Complexity: O(1).
   @inlinable
@@ -16,8 +14,6 @@ extension Span where Element == UInt8 {
 
   /// Eight bytes of the text in one integer; the first is the lowest.
   ///
-  /// - Parameter end: Where they end.
-  /// - Returns: The bytes; compilers make one load of it, and one comparison where `end >= 8` is known.
   /// - Precondition: There are eight bytes before `end`.
   /// - Complexity: O(1).
   @inlinable
@@ -29,10 +25,6 @@ extension Span where Element == UInt8 {
 
   /// The last bytes of a range in one integer, eight at most; the first of them is the lowest.
   ///
-  /// - Parameters:
-  ///   - start: Where the range starts.
-  ///   - end: Where it ends, behind `start`.
-  /// - Returns: The bytes; those that are missing are 0.
   /// - Precondition: The range is within the text.
   /// - Complexity: O(1).
   @inlinable
@@ -46,11 +38,6 @@ extension Span where Element == UInt8 {
   }
 
   /// The bytes of a range in one integer that ends within the first seven bytes of the text.
-  ///
-  /// - Parameters:
-  ///   - start: Where the range starts.
-  ///   - end: Where it ends, behind `start`.
-  /// - Returns: The bytes; those that are missing are 0.
   @inlinable
   @inline(__always)
   func firstWord(from start: Int, to end: Int) -> UInt64 {
@@ -59,11 +46,6 @@ extension Span where Element == UInt8 {
   }
 
   /// The bytes of a short range in one integer, where the text has no eight bytes to load.
-  ///
-  /// - Parameters:
-  ///   - start: Where the range starts.
-  ///   - end: Where it ends.
-  /// - Returns: The bytes; those that are missing are 0.
   @usableFromInline
   @inline(never)
   func shortWord(from start: Int, to end: Int) -> UInt64 {

@@ -27,14 +27,11 @@ struct EightBytes {
   static var httpsSlashes: UInt64 { 0x2F2F_3A73_7074_7468 }
 
   /// Takes eight bytes.
-  ///
-  /// - Parameter bits: The bytes; the first is the lowest.
   @inline(__always)
   init(bits: UInt64) { self.bits = bits }
 
   /// Takes the first eight bytes of a text.
   ///
-  /// - Parameter bytes: The text.
   /// - Precondition: `bytes.count >= 8`.
   /// - Complexity: O(1); compilers make one load of it.
   @inline(__always)
@@ -46,9 +43,6 @@ struct EightBytes {
 
   /// Takes eight bytes from within a text.
   ///
-  /// - Parameters:
-  ///   - end: Where they end.
-  ///   - bytes: The text.
   /// - Precondition: `8 <= end <= bytes.count`.
   /// - Complexity: O(1).
   @inline(__always)
@@ -56,9 +50,6 @@ struct EightBytes {
 
   /// Takes the last bytes of a text, fewer than eight.
   ///
-  /// - Parameters:
-  ///   - count: How many bytes, 1 to 7; `a` stands behind them.
-  ///   - bytes: The text.
   /// - Precondition: `bytes.count >= 8`.
   /// - Complexity: O(1).
   @inline(__always)
@@ -70,10 +61,6 @@ struct EightBytes {
 
   /// Takes the first eight bytes of a part of a text, or as many as there are, with zeros behind them.
   ///
-  /// - Parameters:
-  ///   - part: The part.
-  ///   - bytes: The text.
-  ///   - end: Where the part ends in it.
   /// - Complexity: O(1), unless the text has fewer than eight bytes.
   @inline(__always)
   init(first part: Span<UInt8>, of bytes: Span<UInt8>, to end: Int) {
@@ -85,34 +72,22 @@ struct EightBytes {
   }
 
   /// A byte, eight times.
-  ///
-  /// - Parameter byte: The byte.
-  /// - Returns: An integer that holds nothing else.
   @inline(__always)
   private static func repeating(_ byte: UInt8) -> UInt64 {
     UInt64(byte) &* 0x0101_0101_0101_0101
   }
 
   /// A character, eight times.
-  ///
-  /// - Parameter scalar: An ASCII character.
-  /// - Returns: An integer that holds nothing else.
   @inline(__always)
   private static func repeating(_ scalar: Unicode.Scalar) -> UInt64 {
     repeating(UInt8(ascii: scalar))
   }
 
   /// Whether the bytes are given ones.
-  ///
-  /// - Parameter other: The bytes; the first is the lowest.
-  /// - Returns: Whether all eight are equal.
   @inline(__always)
   func isEqual(to other: UInt64) -> Bool { bits == other }
 
   /// The bytes up to and including the first mark, without what is behind.
-  ///
-  /// - Parameter marks: The marks; with none, all bytes are taken.
-  /// - Returns: The bytes; the first is the lowest.
   @inline(__always)
   func prefix(through marks: UInt64) -> UInt64 {
     bits & (marks ^ (marks &- 1))
@@ -127,27 +102,18 @@ extension EightBytes {
   var nonASCIIMarks: UInt64 { bits }
 
   /// Marks a given byte.
-  ///
-  /// - Parameter scalar: An ASCII character.
-  /// - Returns: Its marks; up to the first byte that is not ASCII they can be relied on.
   @inline(__always)
   func marks(of scalar: Unicode.Scalar) -> UInt64 {
     ~(differing(from: scalar) | bits)
   }
 
   /// Marks all but a given byte.
-  ///
-  /// - Parameter scalar: An ASCII character.
-  /// - Returns: The marks.
   @inline(__always)
   func differing(from scalar: Unicode.Scalar) -> UInt64 {
     (bits ^ Self.repeating(scalar)) &+ Self.repeating(0x7F)
   }
 
   /// Marks bytes from a given one on.
-  ///
-  /// - Parameter scalar: An ASCII character.
-  /// - Returns: The marks.
   @inline(__always)
   func atLeast(_ scalar: Unicode.Scalar) -> UInt64 {
     bits &+ Self.repeating(0x80 &- UInt8(ascii: scalar))
@@ -170,9 +136,6 @@ extension EightBytes {
   var highMarks: UInt64 { atLeast("{") | bits }
 
   /// Marks `%`, or `%` and `+`.
-  ///
-  /// - Parameter plusIsSpace: Whether a `+` counts.
-  /// - Returns: Without a mark there is none for sure; bytes that are not ASCII are marked too.
   @inline(__always)
   func escapeMarks(plusIsSpace: Bool) -> UInt64 {
     let others = differing(from: "%") & (plusIsSpace ? differing(from: "+") : Self.allMarks)

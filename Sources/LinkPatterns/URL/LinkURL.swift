@@ -61,11 +61,6 @@ public struct LinkURL: Hashable, Sendable {
   }
 
   /// The canonical form of a URL that was split.
-  ///
-  /// - Parameters:
-  ///   - bytes: The text.
-  ///   - layout: Its components.
-  /// - Returns: Bytes that split into the same components.
   private static func canonicalized(
     _ bytes: ContiguousArray<UInt8>,
     _ layout: URLLayout

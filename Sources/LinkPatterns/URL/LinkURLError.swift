@@ -71,11 +71,6 @@ public struct LinkURLError: Error, Hashable, Sendable {
   }
 
   /// Creates an error at a position.
-  ///
-  /// - Parameters:
-  ///   - code: What is wrong.
-  ///   - utf8Offset: Where it is.
-  ///   - excess: The size and the limit, when a limit was exceeded.
   init(_ code: Code, at utf8Offset: Int, excess: Excess? = nil) {
     self.code = code
     self.utf8Offset = utf8Offset

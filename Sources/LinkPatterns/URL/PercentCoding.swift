@@ -23,10 +23,6 @@ public enum PercentCoding {
 
   /// Percent-encodes bytes.
   ///
-  /// - Parameters:
-  ///   - bytes: What is encoded.
-  ///   - set: Which bytes are encoded.
-  /// - Returns: The bytes, those of the set as `%` and two upper-case digits.
   /// - Complexity: O(*n*), *n* = number of bytes.
   package static func encoded(_ bytes: some Sequence<UInt8>, _ set: PercentEncodeSet) -> [UInt8] {
     var output: [UInt8] = []
@@ -52,12 +48,6 @@ public enum PercentCoding {
 
   /// Decodes percent-encoded UTF-8, strictly, from bytes that are lent.
   ///
-  /// - Parameters:
-  ///   - bytes: A text.
-  ///   - start: Where in it the encoded text begins.
-  ///   - end: Where the encoded text ends.
-  ///   - plusIsSpace: Whether `+` stands for a space, as in form-encoded queries.
-  /// - Returns: The text, or `nil`, as ``decode(_:plusIsSpace:)`` has it.
   /// - Complexity: O(*n*), *n* = number of bytes; no allocation but that of a text of over 15 bytes.
   package static func decode(
     _ bytes: Span<UInt8>,
@@ -78,11 +68,6 @@ public enum PercentCoding {
   }
 
   /// Decodes percent-encoded UTF-8 that has escapes.
-  ///
-  /// - Parameters:
-  ///   - bytes: The encoded text.
-  ///   - plusIsSpace: Whether `+` stands for a space.
-  /// - Returns: The text, or `nil`.
   @inline(never)
   private static func decodeOnStack(_ bytes: Span<UInt8>, plusIsSpace: Bool) -> String? {
     UTF8Text.text(ofAtMost: bytes.count) { output in
@@ -109,10 +94,6 @@ public enum PercentCoding {
 
   /// Decodes percent-encoded bytes.
   ///
-  /// - Parameters:
-  ///   - bytes: The encoded bytes.
-  ///   - plusIsSpace: Whether `+` stands for a space.
-  /// - Returns: The bytes, or `nil` when a `%` is not followed by two hexadecimal digits.
   /// - Complexity: O(*n*), *n* = number of bytes.
   static func decodedBytes(_ bytes: some Sequence<UInt8>, plusIsSpace: Bool) -> [UInt8]? {
     var output: [UInt8] = []
@@ -132,17 +113,11 @@ public enum PercentCoding {
   }
 
   /// The hexadecimal digit of a value.
-  ///
-  /// - Parameter value: 0…15.
-  /// - Returns: `0`…`9`, `A`…`F`.
   private static func digit(_ value: UInt8) -> UInt8 {
     value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") - 10 + value
   }
 
   /// The value of a hexadecimal digit.
-  ///
-  /// - Parameter digit: Any byte.
-  /// - Returns: 0…15, or `nil` when the byte is no digit.
   package static func value(_ digit: UInt8) -> UInt8? {
     switch digit {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")

@@ -11,8 +11,6 @@ public struct PercentEncodeSet: Hashable, Sendable {
   private let high: UInt64
 
   /// Creates a set of the control characters and some more.
-  ///
-  /// - Parameter characters: The ASCII characters that are in the set besides controls.
   private init(_ characters: StaticString) {
     var low: UInt64 = 0xFFFF_FFFF
     var high: UInt64 = 1 << 63

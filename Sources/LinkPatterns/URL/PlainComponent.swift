@@ -12,10 +12,6 @@ protocol PlainComponent {
 extension PlainComponent {
   /// Reads the component.
   ///
-  /// - Parameters:
-  ///   - start: Where it starts.
-  ///   - bytes: The text, of at least eight bytes.
-  /// - Returns: Where it ends.
   /// - Precondition: `bytes.count >= 8`, `0 <= start <= bytes.count`.
   /// - Complexity: O(*n*), *n* = length of the component.
   @inline(__always)
@@ -35,9 +31,6 @@ extension PlainComponent {
 /// A host of small letters, digits, dots and hyphens; it ends where anything else is.
 struct PlainHost: PlainComponent {
   /// Takes the next bytes.
-  ///
-  /// - Parameter part: The bytes.
-  /// - Returns: Marks of all that such a host does not hold.
   @inline(__always)
   mutating func take(_ part: EightBytes) -> UInt64 {
     (~part.nameMarks | part.nonASCIIMarks) & EightBytes.allMarks
@@ -56,9 +49,6 @@ struct PlainQuery: PlainComponent {
   init() {}
 
   /// Takes the next bytes.
-  ///
-  /// - Parameter part: The bytes.
-  /// - Returns: Marks of `#`.
   @inline(__always)
   mutating func take(_ part: EightBytes) -> UInt64 {
     // Queries of web URLs hold `'` percent-encoded.
@@ -84,9 +74,6 @@ struct PlainFragment: PlainComponent {
   init() {}
 
   /// Takes the next bytes.
-  ///
-  /// - Parameter part: The bytes.
-  /// - Returns: No marks.
   @inline(__always)
   mutating func take(_ part: EightBytes) -> UInt64 {
     usual &= part.usualMarks

@@ -35,10 +35,6 @@ struct PlainPath {
 
   /// Reads the path.
   ///
-  /// - Parameters:
-  ///   - start: Where it starts.
-  ///   - bytes: The text, of at least eight bytes.
-  /// - Returns: `false` when it holds what a canonical path does not.
   /// - Precondition: `bytes.count >= 8`, `0 <= start <= bytes.count`.
   /// - Complexity: O(*n*), *n* = length of the path.
   @inline(__always)
@@ -61,11 +57,6 @@ struct PlainPath {
   }
 
   /// Takes the next bytes.
-  ///
-  /// - Parameters:
-  ///   - part: The bytes.
-  ///   - offset: How many bytes were taken before.
-  /// - Returns: Marks of what takes a closer look.
   @inline(__always)
   private mutating func take(_ part: EightBytes, at offset: Int) -> UInt64 {
     let marks = ~part.differing(from: "/") & EightBytes.allMarks
@@ -75,13 +66,6 @@ struct PlainPath {
   }
 
   /// Takes a closer look at bytes, and notes where the path ends.
-  ///
-  /// - Parameters:
-  ///   - part: The bytes.
-  ///   - rare: Their marks, reliable up to the first byte that is not ASCII.
-  ///   - start: Where they begin.
-  ///   - bytes: The text.
-  /// - Returns: Whether the path goes on behind them.
   @inline(__always)
   private mutating func goesOn(
     _ part: EightBytes,
@@ -96,12 +80,6 @@ struct PlainPath {
   }
 
   /// Takes a closer look at bytes.
-  ///
-  /// - Parameters:
-  ///   - rare: Their marks, reliable up to the first byte that is not ASCII.
-  ///   - start: Where the eight bytes begin.
-  ///   - bytes: The text.
-  /// - Returns: Where the path ends, or one of ``Place``.
   @inline(never)
   private static func end(_ rare: UInt64, at start: Int, in bytes: Span<UInt8>) -> Int {
     var rest = rare

@@ -17,11 +17,6 @@ enum PlainURLReader {
 
   /// Reads a URL.
   ///
-  /// - Parameters:
-  ///   - bytes: The text, as UTF-8.
-  ///   - limits: The bounds.
-  ///   - url: Takes where the components and the slashes of the path are.
-  /// - Returns: `false` when the text needs a closer look; then nothing was taken.
   /// - Complexity: O(*n*), *n* = number of bytes; one pass, no allocation.
   @inline(never)
   static func read(_ bytes: Span<UInt8>, limits: URLLimits, into url: inout PlainURL) -> Bool {
@@ -30,11 +25,6 @@ enum PlainURLReader {
 
   /// Reads a URL, as a part of what calls it.
   ///
-  /// - Parameters:
-  ///   - bytes: The text, as UTF-8.
-  ///   - limits: The bounds.
-  ///   - url: Takes where the components and the slashes of the path are.
-  /// - Returns: `false` when the text needs a closer look; then nothing was taken.
   /// - Complexity: O(*n*), *n* = number of bytes; one pass, no allocation.
   @inline(__always)
   static func scan(_ bytes: Span<UInt8>, limits: URLLimits, into url: inout PlainURL) -> Bool {
@@ -81,9 +71,6 @@ enum PlainURLReader {
   }
 
   /// Reads up to where the host or the path starts.
-  ///
-  /// - Parameter bytes: The text, of at least eight bytes.
-  /// - Returns: What was read, or `nil` when the scheme is not in lower case or not a scheme.
   @inline(__always)
   private static func front(of bytes: Span<UInt8>) -> Front? {
     let first = EightBytes(bytes)
@@ -94,9 +81,6 @@ enum PlainURLReader {
   }
 
   /// Reads up to where the host or the path starts of a URL that does not begin with `https://`.
-  ///
-  /// - Parameter bytes: The text, of at least eight bytes.
-  /// - Returns: What was read, or `nil` when the scheme is not in lower case or not a scheme.
   @inline(never)
   private static func otherFront(of bytes: Span<UInt8>) -> Front? {
     let first = EightBytes(bytes)
@@ -119,11 +103,6 @@ enum PlainURLReader {
   }
 
   /// Reads the rest of a scheme that is longer than seven bytes.
-  ///
-  /// - Parameters:
-  ///   - start: Where to go on.
-  ///   - bytes: The text.
-  /// - Returns: Where it ends, or `nil` when it is not in lower case or not a scheme.
   @inline(never)
   private static func endOfScheme(from start: Int, in bytes: Span<UInt8>) -> Int? {
     var name = PlainHost()
@@ -132,13 +111,6 @@ enum PlainURLReader {
   }
 
   /// Reads a host.
-  ///
-  /// - Parameters:
-  ///   - start: Where it starts.
-  ///   - bytes: The text.
-  ///   - isWeb: Whether it is that of a web URL, which must have one.
-  /// - Returns: Where it ends, and whether it holds capitals; `nil` when it holds something unusual,
-  ///   or a port follows.
   @inline(__always)
   private static func endOfHost(
     from start: Int,
@@ -164,11 +136,6 @@ enum PlainURLReader {
   }
 
   /// Reads the rest of a host with capitals or underscores.
-  ///
-  /// - Parameters:
-  ///   - start: Where to go on.
-  ///   - bytes: The text.
-  /// - Returns: Where the bytes end of which such a host is made, and whether there are capitals.
   @inline(never)
   private static func endOfUncommonHost(
     from start: Int,
@@ -191,11 +158,6 @@ enum PlainURLReader {
 extension PlainURLReader {
   /// Reads the query and the fragment, if there are any.
   ///
-  /// - Parameters:
-  ///   - start: Where the path ends, within the text.
-  ///   - bytes: The text.
-  ///   - isWeb: Whether the URL is that of a web page.
-  /// - Returns: Where the query ends, or -1 when there is something unusual in either.
   /// - Complexity: O(*n*), *n* = number of bytes behind `start`.
   @inline(never)
   private static func endOfQuery(from start: Int, in bytes: Span<UInt8>, isWeb: Bool) -> Int {
@@ -229,11 +191,6 @@ extension PlainURLReader {
 extension PlainURLReader {
   /// Tells whether a segment of a path may be `.` or `..`, percent-encoded or not.
   ///
-  /// - Parameters:
-  ///   - path: The path.
-  ///   - slashes: Where its slashes are; see ``PlainPath/slashes``.
-  ///   - bytes: The text.
-  /// - Returns: `true` when a segment starts with a dot, or with what encodes one.
   /// - Complexity: O(*s*), *s* = number of segments; O(*n*) for more than 63 bytes.
   @inline(never)
   private static func mayHoldDotSegment(
@@ -260,11 +217,6 @@ extension PlainURLReader {
   }
 
   /// Tells whether a text starts with a dot, percent-encoded or not.
-  ///
-  /// - Parameters:
-  ///   - range: The text.
-  ///   - bytes: What it is in.
-  /// - Returns: `true` for `.` and `%2e`.
   private static func startsLikeDot(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
     guard let first = range.first else { return false }
     if bytes[first] == UInt8(ascii: ".") { return true }
@@ -274,11 +226,6 @@ extension PlainURLReader {
 
   /// Counts a byte.
   ///
-  /// - Parameters:
-  ///   - scalar: An ASCII character.
-  ///   - range: Where to count.
-  ///   - bytes: The text.
-  /// - Returns: How many there are.
   /// - Complexity: O(*n*), *n* = length of the range.
   @inline(never)
   private static func count(

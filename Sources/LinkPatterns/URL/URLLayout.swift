@@ -82,10 +82,6 @@ extension URLLayout {
 
   /// Splits a URL byte by byte.
   ///
-  /// - Parameters:
-  ///   - text: The URL.
-  ///   - limits: The bounds.
-  /// - Returns: Where the components are.
   /// - Throws: ``LinkURLError`` – any code.
   @inline(never)
   private static func split(_ text: String, limits: URLLimits) throws(LinkURLError) -> URLLayout {

@@ -19,10 +19,6 @@ struct URLSplitter {
 
   /// Splits a URL.
   ///
-  /// - Parameters:
-  ///   - bytes: The text, as UTF-8.
-  ///   - limits: The bounds.
-  /// - Returns: Where the components are.
   /// - Throws: ``LinkURLError`` – any code; `utf8Offset` is the first byte that is wrong.
   /// - Complexity: O(*n*), *n* = number of bytes; one pass, no allocation.
   static func split(
@@ -36,10 +32,6 @@ struct URLSplitter {
 
   /// Splits a URL byte by byte, whatever it holds.
   ///
-  /// - Parameters:
-  ///   - bytes: The text, as UTF-8.
-  ///   - limits: The bounds.
-  /// - Returns: Where the components are.
   /// - Throws: ``LinkURLError`` – any code; `utf8Offset` is the first byte that is wrong.
   /// - Complexity: O(*n*), *n* = number of bytes; one pass, no allocation.
   @inline(never)
@@ -64,28 +56,16 @@ struct URLSplitter {
   }
 
   /// Creates a splitter at the start of a text.
-  ///
-  /// - Parameter limits: The bounds.
   private init(limits: URLLimits) {
     self.limits = limits
   }
 
   /// Tells whether a byte comes next.
-  ///
-  /// - Parameters:
-  ///   - scalar: An ASCII character.
-  ///   - bytes: The text.
-  /// - Returns: `false` at the end.
   private func nextIs(_ scalar: Unicode.Scalar, in bytes: Span<UInt8>) -> Bool {
     position < bytes.count && bytes[position] == UInt8(ascii: scalar)
   }
 
   /// Skips the bytes that need no further look.
-  ///
-  /// - Parameters:
-  ///   - set: The bytes to skip.
-  ///   - bytes: The text.
-  /// - Returns: The first byte that is not in the set, or `nil` at the end.
   private mutating func skip(_ set: ASCIISet, in bytes: Span<UInt8>) -> UInt8? {
     var index = position
     let end = bytes.count
@@ -103,7 +83,6 @@ struct URLSplitter {
 
   /// Notes a byte that the canonical form has percent-encoded, or refuses it.
   ///
-  /// - Parameter byte: The byte at ``position``.
   /// - Throws: ``LinkURLError`` – `.forbiddenCharacter` for a byte that no link may hold raw.
   private mutating func takeUnusual(_ byte: UInt8) throws(LinkURLError) {
     guard byte > 0x20, byte != 0x7F, byte != UInt8(ascii: "\\") else {
@@ -119,7 +98,6 @@ struct URLSplitter {
 extension URLSplitter {
   /// Reads up to and including the `:` behind the scheme.
   ///
-  /// - Parameter bytes: The text.
   /// - Throws: ``LinkURLError`` – `.missingScheme` or `.forbiddenCharacter`.
   private mutating func readScheme(_ bytes: Span<UInt8>) throws(LinkURLError) {
     while let byte = skip(.lowercaseLetters, in: bytes), byte != UInt8(ascii: ":") {
@@ -142,9 +120,6 @@ extension URLSplitter {
   }
 
   /// Tells whether the scheme that was read is `http` or `https`.
-  ///
-  /// - Parameter bytes: The text.
-  /// - Returns: `true` in either case of letters.
   private func isWeb(_ bytes: Span<UInt8>) -> Bool {
     guard position == 4 || (position == 5 && bytes[4] | 0x20 == UInt8(ascii: "s")) else {
       return false
@@ -155,7 +130,6 @@ extension URLSplitter {
 
   /// Reads the host and the port, if there is a `//`.
   ///
-  /// - Parameter bytes: The text.
   /// - Throws: ``LinkURLError`` – `.missingHost`, `.invalidHost`, `.internationalHost`, `.userinfo`,
   ///   `.port` or `.forbiddenCharacter`.
   private mutating func readAuthority(_ bytes: Span<UInt8>) throws(LinkURLError) {
@@ -177,12 +151,6 @@ extension URLSplitter {
   }
 
   /// Finds an `@` in the authority, wherever it stands.
-  ///
-  /// - Parameters:
-  ///   - start: Where the authority starts.
-  ///   - bytes: The text.
-  /// - Returns: ``LinkURLError`` – `.userinfo`, or `.forbiddenCharacter` when such a byte comes
-  ///   first; `nil` when the authority has neither.
   private func userinfo(from start: Int, in bytes: Span<UInt8>) -> LinkURLError? {
     for index in start..<bytes.count {
       switch bytes[index] {
@@ -197,7 +165,6 @@ extension URLSplitter {
 
   /// Reads the host.
   ///
-  /// - Parameter bytes: The text.
   /// - Throws: ``LinkURLError`` – `.missingHost`, `.invalidHost`, `.internationalHost`, or
   ///   `.dotSegment` for the host of a custom scheme, which may be a segment.
   private mutating func readHost(_ bytes: Span<UInt8>) throws(LinkURLError) {
@@ -222,7 +189,6 @@ extension URLSplitter {
 
   /// Reads a port, which must be the default one unless the limits admit others.
   ///
-  /// - Parameter bytes: The text.
   /// - Throws: ``LinkURLError`` – `.port`.
   private mutating func readPort(_ bytes: Span<UInt8>) throws(LinkURLError) {
     let start = position
@@ -256,12 +222,6 @@ extension URLSplitter {
   }
 
   /// Tells whether a range of the text is a given one.
-  ///
-  /// - Parameters:
-  ///   - expected: The expected text, in ASCII.
-  ///   - range: The range.
-  ///   - bytes: The text.
-  /// - Returns: `true` when the bytes are equal.
   private func matches(_ expected: String, _ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
     range.count == expected.utf8.count
       && zip(range, expected.utf8).allSatisfy { bytes[$0.0] == $0.1 }
@@ -273,7 +233,6 @@ extension URLSplitter {
 extension URLSplitter {
   /// Reads the path.
   ///
-  /// - Parameter bytes: The text.
   /// - Throws: ``LinkURLError`` – `.tooManySegments`, `.dotSegment` or `.forbiddenCharacter`.
   private mutating func readPath(_ bytes: Span<UInt8>) throws(LinkURLError) {
     let start = position
@@ -308,9 +267,6 @@ extension URLSplitter {
 
   /// Refuses a segment `.` or `..`, each dot percent-encoded or not.
   ///
-  /// - Parameters:
-  ///   - segment: The range of the segment.
-  ///   - bytes: The text.
   /// - Throws: ``LinkURLError`` – `.dotSegment`.
   private func refuseDots(_ segment: Range<Int>, in bytes: Span<UInt8>) throws(LinkURLError) {
     guard (1...6).contains(segment.count) else { return }
@@ -333,7 +289,6 @@ extension URLSplitter {
 
   /// Reads the query, if there is one.
   ///
-  /// - Parameter bytes: The text.
   /// - Throws: ``LinkURLError`` – `.tooManyQueryItems` or `.forbiddenCharacter`.
   private mutating func readQuery(_ bytes: Span<UInt8>) throws(LinkURLError) {
     defer { layout.queryEnd = position }
@@ -361,7 +316,6 @@ extension URLSplitter {
 
   /// Reads the fragment, if there is one.
   ///
-  /// - Parameter bytes: The text.
   /// - Throws: ``LinkURLError`` – `.forbiddenCharacter`.
   private mutating func readFragment(_ bytes: Span<UInt8>) throws(LinkURLError) {
     layout.end = bytes.count

@@ -21,8 +21,6 @@ package enum UTF8Text {
 
   /// Makes text of UTF-8 code units.
   ///
-  /// - Parameter bytes: The code units; what is not valid UTF-8 among them is repaired.
-  /// - Returns: The text, a copy.
   /// - Complexity: O(*n*); up to 15 code units without an allocation.
   package static func text(_ bytes: Span<UInt8>) -> String {
     // proof: the buffer is read only while the span lends it, and the text is a copy.
@@ -31,10 +29,6 @@ package enum UTF8Text {
 
   /// Makes text of UTF-8 code units that are written to the stack first.
   ///
-  /// - Parameters:
-  ///   - capacity: The most code units there will be.
-  ///   - body: Writes code units, and returns how many; `nil` when there is no text.
-  /// - Returns: The text; `nil` when there is none, or when it is not valid UTF-8.
   /// - Complexity: O(*n*), *n* = `capacity`.
   static func text(
     ofAtMost capacity: Int,
@@ -60,8 +54,6 @@ package enum UTF8Text {
 
   /// Copies the UTF-8 code units of a text.
   ///
-  /// - Parameter text: Any text.
-  /// - Returns: Its code units.
   /// - Complexity: O(*n*).
   static func bytes(_ text: String) -> ContiguousArray<UInt8> {
     ContiguousArray(text.utf8)
@@ -69,8 +61,6 @@ package enum UTF8Text {
 
   /// Makes text of valid UTF-8.
   ///
-  /// - Parameter bytes: Any bytes.
-  /// - Returns: The text, or `nil` when the bytes are not valid UTF-8.
   /// - Complexity: O(*n*).
   static func string(_ bytes: [UInt8]) -> String? {
     var decoder = UTF8()

@@ -6,8 +6,6 @@ package struct HostReading: Hashable, Sendable {
   package let host: String?
 
   /// Notes what was read.
-  ///
-  /// - Parameter host: The host, in lower case.
   package init(host: String?) {
     self.host = host
   }
@@ -16,10 +14,6 @@ package struct HostReading: Hashable, Sendable {
 extension LinkFailure {
   /// Says that two readers see different hosts in a web URL; fails when they see the same, and for other
   /// schemes, whose hosts are read in many ways.
-  ///
-  /// - Parameters:
-  ///   - reading: What the other reader sees.
-  ///   - link: The URL, as it was read here.
   package init?(_ reading: HostReading, otherThan link: LinkURL) {
     let (own, other) = (link.host ?? "", reading.host ?? "")
     guard link.isWeb, !own.utf8.elementsEqual(other.utf8) else { return nil }

@@ -24,9 +24,6 @@ extension Date: LinkParameter {
 
 extension ParameterOutput {
   /// A value that has no written form.
-  ///
-  /// - Parameter value: The value.
-  /// - Returns: `.inexpressible` with its description.
   static func inexpressible<Value>(describing value: Value) -> Self {
     // The description of Foundation traps for dates that no calendar has.
     guard let date = value as? Date else { return .inexpressible("\(value)") }
@@ -56,9 +53,6 @@ extension LinkDateFormat {
   }
 
   /// Reads a date.
-  ///
-  /// - Parameter text: The written form.
-  /// - Returns: The date, or `nil` when the text does not have the form.
   func date(_ text: String) -> Date? {
     if value == .unixSeconds {
       guard let seconds: Int64 = ScalarText.integer(text), Self.seconds.contains(seconds) else {
@@ -73,9 +67,6 @@ extension LinkDateFormat {
   }
 
   /// Writes a date.
-  ///
-  /// - Parameter date: The date.
-  /// - Returns: Text that reads as an equal date, or `nil` when there is none.
   func text(_ date: Date) -> String? {
     let milliseconds = (date.timeIntervalSince1970 * 1000).rounded()
     guard let total = Int64(exactly: milliseconds) else { return nil }

@@ -17,7 +17,6 @@ extension UUID: LinkParameter {
 
   /// Reads a UUID; fails when the text does not have the form.
   ///
-  /// - Parameter text: The written form, as UTF-8.
   /// - Complexity: O(1), without an allocation.
   init?(_ text: Span<UInt8>) {
     guard let (high, low) = UUIDText.halves(of: text, from: 0, to: text.count) else { return nil }

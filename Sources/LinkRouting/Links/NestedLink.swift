@@ -56,9 +56,6 @@ public enum NestedLinkDepth {
   @TaskLocal static var current = 0
 
   /// Reads a link within the one that is being read.
-  ///
-  /// - Parameter body: Reads the link.
-  /// - Returns: What the body returns; `nil` without a call when the limit is reached.
   static func nested<Value>(_ body: () -> Value) -> Value? {
     guard current < limit else { return nil }
     return $current.withValue(current + 1) { body() }

@@ -10,10 +10,6 @@ struct CivilTime: Hashable {
   let nanoseconds: Int64
 
   /// Creates a time.
-  ///
-  /// - Parameters:
-  ///   - seconds: The seconds since 1970.
-  ///   - nanoseconds: The nanoseconds of the second, 0…999 999 999.
   init(seconds: Int64, nanoseconds: Int64 = 0) {
     self.seconds = seconds
     self.nanoseconds = nanoseconds
@@ -21,8 +17,6 @@ struct CivilTime: Hashable {
 
   /// Reads a time; fails when the text is no day and no time of a day.
   ///
-  /// - Parameter text: The text. Shape: `YYYY-MM-DD`, perhaps with `THH:MM:SS`, a fraction, and `Z` or
-  ///   an offset behind it.
   /// - Complexity: O(*n*).
   init?(_ text: String) {
     var scanner = DigitScanner(text)
@@ -77,12 +71,6 @@ struct CivilTime: Hashable {
   }
 
   /// Counts days.
-  ///
-  /// - Parameters:
-  ///   - year: A year.
-  ///   - month: A month, 1…12.
-  ///   - day: A day, from 1.
-  /// - Returns: The days since 1970-01-01.
   private static func days(since1970 year: Int64, _ month: Int64, _ day: Int64) -> Int64 {
     let year = month <= 2 ? year - 1 : year
     let era = (year >= 0 ? year : year - 399) / 400
@@ -93,11 +81,6 @@ struct CivilTime: Hashable {
   }
 
   /// The number of days of a month.
-  ///
-  /// - Parameters:
-  ///   - month: A month, 1…12.
-  ///   - year: Its year.
-  /// - Returns: 28…31.
   private static func days(ofMonth month: Int64, _ year: Int64) -> Int64 {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
@@ -107,11 +90,6 @@ struct CivilTime: Hashable {
   }
 
   /// Writes a number with zeros before it.
-  ///
-  /// - Parameters:
-  ///   - number: A number, not negative.
-  ///   - width: The least number of digits.
-  /// - Returns: The digits.
   private static func padded(_ number: Int64, _ width: Int) -> String {
     let digits = String(number)
     return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits

@@ -4,8 +4,6 @@ struct DigitScanner {
   private var rest: Substring.UTF8View
 
   /// Starts at the beginning of a text.
-  ///
-  /// - Parameter text: The text.
   init(_ text: String) {
     rest = text[...].utf8
   }
@@ -14,9 +12,6 @@ struct DigitScanner {
   var isAtEnd: Bool { rest.isEmpty }
 
   /// Reads a character.
-  ///
-  /// - Parameter scalar: An ASCII character.
-  /// - Returns: `false` when something else comes next.
   mutating func take(_ scalar: Unicode.Scalar) -> Bool {
     guard rest.first == UInt8(ascii: scalar) else { return false }
     rest.removeFirst()
@@ -24,9 +19,6 @@ struct DigitScanner {
   }
 
   /// Reads a number.
-  ///
-  /// - Parameter width: The number of its digits.
-  /// - Returns: The number, or `nil` when there are fewer digits.
   mutating func number(_ width: Int) -> Int64? {
     let digits = rest.prefix(width)
     guard digits.count == width, digits.allSatisfy(Self.isDigit) else { return nil }
@@ -35,9 +27,6 @@ struct DigitScanner {
   }
 
   /// Reads the fraction of a second.
-  ///
-  /// - Returns: The nanoseconds, 0 when there is no fraction; `nil` when a point is not followed by one
-  ///   to nine digits.
   mutating func fraction() -> Int64? {
     guard take(".") else { return 0 }
     let digits = rest.prefix(while: Self.isDigit)
@@ -48,8 +37,6 @@ struct DigitScanner {
   }
 
   /// Reads the offset from UTC.
-  ///
-  /// - Returns: The seconds east of Greenwich; `nil` when there is neither `Z` nor `±HH:MM`.
   mutating func offset() -> Int64? {
     if take("Z") { return 0 }
     let sign: Int64
@@ -61,9 +48,6 @@ struct DigitScanner {
   }
 
   /// Tells whether a byte is an ASCII digit.
-  ///
-  /// - Parameter byte: Any byte.
-  /// - Returns: `true` for `0`…`9`.
   private static func isDigit(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }

@@ -25,10 +25,6 @@ public struct LinkText: Sendable {
   }
 
   /// Creates the written form of a value that stands in a URL as it is.
-  ///
-  /// - Parameters:
-  ///   - range: Where it stands. ASCII, without escapes.
-  ///   - bytes: The text of the URL.
   init(_ range: Range<Int>, of bytes: ContiguousArray<UInt8>) {
     source = .range(range, of: bytes)
   }
@@ -45,8 +41,6 @@ public struct LinkText: Sendable {
 
   /// Lends the UTF-8 code units of the text.
   ///
-  /// - Parameter body: Reads the code units. They must not be kept.
-  /// - Returns: What the body returns.
   /// - Complexity: O(1) for text that stands in a URL as it is, else O(*n*).
   func withBytes<Value>(_ body: (Span<UInt8>) -> Value) -> Value {
     switch source {
@@ -56,9 +50,6 @@ public struct LinkText: Sendable {
   }
 
   /// Tells whether the text is a given one, byte by byte.
-  ///
-  /// - Parameter other: The other text.
-  /// - Returns: `true` when the UTF-8 code units are equal.
   func isEqual(to other: String) -> Bool {
     switch source {
     case .text(let text): text.utf8.elementsEqual(other.utf8)

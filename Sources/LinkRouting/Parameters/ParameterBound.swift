@@ -59,8 +59,6 @@ public struct ParameterBound: Hashable, Sendable {
 
   /// Tells whether a written value is within the bound.
   ///
-  /// - Parameter text: The written form of a value, of the right form.
-  /// - Returns: `false` when it is not.
   /// - Complexity: O(*n*), *n* = length of the text.
   func admits(_ text: LinkText) -> Bool {
     switch kind {

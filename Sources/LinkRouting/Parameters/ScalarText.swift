@@ -7,8 +7,6 @@ import LinkPatterns
 enum ScalarText {
   /// Reads an integer.
   ///
-  /// - Parameter text: The written form.
-  /// - Returns: The number, or `nil` when the shape is wrong or the number is out of range.
   /// - Complexity: O(*n*).
   static func integer<Value: FixedWidthInteger>(_ text: String) -> Value? {
     LinkText(text).withBytes { integer($0) }
@@ -16,8 +14,6 @@ enum ScalarText {
 
   /// Reads an integer.
   ///
-  /// - Parameter text: The written form, as UTF-8.
-  /// - Returns: The number, or `nil` when the shape is wrong or the number is out of range.
   /// - Complexity: O(*n*), without an allocation.
   static func integer<Value: FixedWidthInteger>(_ text: Span<UInt8>) -> Value? {
     let isNegative = !text.isEmpty && text[0] == UInt8(ascii: "-")
@@ -28,12 +24,6 @@ enum ScalarText {
   }
 
   /// Reads digits.
-  ///
-  /// - Parameters:
-  ///   - text: The written form, as UTF-8.
-  ///   - start: Where the digits begin.
-  /// - Returns: Their number, or `nil` when there is none, when a zero leads others, when something
-  ///   else is there, or when the number has more than 64 bits.
   private static func magnitude(_ text: Span<UInt8>, from start: Int) -> UInt64? {
     guard start < text.count, text[start] != UInt8(ascii: "0") || start + 1 == text.count else {
       return nil
@@ -51,9 +41,6 @@ enum ScalarText {
   }
 
   /// Reads a Boolean.
-  ///
-  /// - Parameter text: The written form.
-  /// - Returns: The value, or `nil` when the text is neither `true` nor `false`.
   static func boolean(_ text: String) -> Bool? {
     if text.utf8.elementsEqual("true".utf8) { return true }
     return text.utf8.elementsEqual("false".utf8) ? false : nil
@@ -61,8 +48,6 @@ enum ScalarText {
 
   /// Reads a floating-point number.
   ///
-  /// - Parameter text: The written form.
-  /// - Returns: The number, or `nil` when the shape is wrong or the number is not finite.
   /// - Complexity: O(*n*).
   static func floatingPoint<Value: BinaryFloatingPoint & LosslessStringConvertible>(
     _ text: String
@@ -78,9 +63,6 @@ enum ScalarText {
   }
 
   /// Tells whether a text is one or more digits.
-  ///
-  /// - Parameter text: The text.
-  /// - Returns: `true` for ASCII digits only.
   private static func isDigits(_ text: Substring.UTF8View) -> Bool {
     !text.isEmpty && text.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }

@@ -23,11 +23,6 @@ extension TypedParameter {
   }
 
   /// A list of values.
-  ///
-  /// - Parameters:
-  ///   - element: How each value is read and written.
-  ///   - form: How the values stand in the URL.
-  /// - Returns: The parameter.
   private static func list<Element>(
     _ element: TypedParameter<Element>,
     form: RouteParameter.ListForm

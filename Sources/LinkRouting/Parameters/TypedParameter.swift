@@ -21,12 +21,6 @@ public struct TypedParameter<Value: Sendable>: Sendable {
     let write: @Sendable (Value) -> ParameterOutput
 
     /// Creates a storage.
-    ///
-    /// - Parameters:
-    ///   - declaration: The declaration.
-    ///   - standsInPattern: Whether the pattern says where the parameter stands.
-    ///   - read: Reads a value.
-    ///   - write: Writes a value.
     init(
       _ declaration: RouteParameter,
       standsInPattern: Bool,
@@ -44,12 +38,6 @@ public struct TypedParameter<Value: Sendable>: Sendable {
   private let storage: Storage
 
   /// Creates a parameter.
-  ///
-  /// - Parameters:
-  ///   - declaration: The declaration.
-  ///   - standsInPattern: Whether the pattern says where the parameter stands.
-  ///   - read: Reads a value.
-  ///   - write: Writes a value.
   init(
     _ declaration: RouteParameter,
     standsInPattern: Bool = true,
@@ -65,14 +53,6 @@ public struct TypedParameter<Value: Sendable>: Sendable {
   }
 
   /// Creates a parameter that has one value.
-  ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - typeName: The name of the type.
-  ///   - shape: The form of written values; `nil` for any text.
-  ///   - bound: What a value must be besides.
-  ///   - read: Reads a value; `nil` for text that does not have the form.
-  ///   - write: Writes a value; `nil` for one that has no written form.
   init(
     _ name: String,
     typeName: String,
@@ -104,25 +84,15 @@ public struct TypedParameter<Value: Sendable>: Sendable {
 
   /// Reads a value.
   ///
-  /// - Parameter input: What a URL has for the parameter.
-  /// - Returns: The value.
   /// - Throws: ``ParameterRefusal``.
   func read(_ input: ParameterInput) throws(ParameterRefusal) -> Value {
     try storage.read(input)
   }
 
   /// Writes a value.
-  ///
-  /// - Parameter value: The value.
-  /// - Returns: What a URL is to have for it.
   func write(_ value: Value) -> ParameterOutput { storage.write(value) }
 
   /// The parameter with another declaration.
-  ///
-  /// - Parameters:
-  ///   - standsInPattern: Whether the pattern says where the parameter stands.
-  ///   - change: Changes the declaration.
-  /// - Returns: The changed parameter.
   func declared(
     standsInPattern: Bool? = nil,
     _ change: (inout RouteParameter) -> Void

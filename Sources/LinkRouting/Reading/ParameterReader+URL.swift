@@ -3,10 +3,6 @@ import LinkPatterns
 extension ParameterReader.URLSource {
   /// Reads what there is for a parameter.
   ///
-  /// - Parameters:
-  ///   - parameter: The parameter.
-  ///   - index: Its position in the route.
-  /// - Returns: The text of its value, or of its values.
   /// - Throws: ``LinkFailure`` – `.valueEncoding`, `.repeatedItem` or `.conflictingValues`.
   func input(
     for parameter: RouteParameter,
@@ -32,9 +28,6 @@ extension ParameterReader.URLSource {
   }
 
   /// Where the value of a parameter is in the path.
-  ///
-  /// - Parameter index: The position of the parameter in the route.
-  /// - Returns: The capture; `nil` when the pattern left it out, or it stands elsewhere.
   func capture(of index: Int) -> RouteCandidate.Capture? {
     guard let place = form.places[index], place.place == .path else { return nil }
     // A direct route lists its parameters as the pattern has them, more often than not.
@@ -44,12 +37,6 @@ extension ParameterReader.URLSource {
 
   /// Reads the text of a value, or of the values of a list.
   ///
-  /// - Parameters:
-  ///   - range: Where it is.
-  ///   - parameter: The parameter.
-  ///   - segment: Its segment, counted from 1.
-  ///   - plusIsSpace: Whether `+` stands for a space.
-  /// - Returns: The text.
   /// - Throws: ``LinkFailure`` – `.valueEncoding`.
   private func input(
     _ range: Range<Int>,
@@ -74,10 +61,6 @@ extension ParameterReader.URLSource {
 
   /// Decodes a part of the URL.
   ///
-  /// - Parameters:
-  ///   - range: Where it is.
-  ///   - plusIsSpace: Whether `+` stands for a space.
-  /// - Returns: The text, in place where it has no escapes; `nil` when the encoding is broken.
   /// - Complexity: O(*n*).
   func text(_ range: Range<Int>, plusIsSpace: Bool) -> LinkText? {
     for index in range {
@@ -90,12 +73,6 @@ extension ParameterReader.URLSource {
   }
 
   /// Says that a value is not percent-encoded UTF-8.
-  ///
-  /// - Parameters:
-  ///   - parameter: The parameter.
-  ///   - segment: Its segment, counted from 1; `nil` outside the path.
-  ///   - range: Where the value is.
-  /// - Returns: ``LinkFailure`` – `.valueEncoding`.
   private func brokenEncoding(
     of parameter: RouteParameter,
     segment: Int?,
@@ -116,10 +93,6 @@ extension ParameterReader.URLSource {
 extension ParameterReader.URLSource {
   /// Reads the query item of a parameter, or its items if it is a list.
   ///
-  /// - Parameters:
-  ///   - parameter: The parameter.
-  ///   - key: The name of the item.
-  /// - Returns: The text of its value, or of its values.
   /// - Throws: ``LinkFailure`` – `.repeatedItem` or `.valueEncoding`.
   private func item(
     of parameter: RouteParameter,
@@ -173,9 +146,6 @@ extension ParameterReader.URLSource {
 
   /// Refuses a query item that contradicts a path value.
   ///
-  /// - Parameters:
-  ///   - parameter: The parameter of the path.
-  ///   - capture: Its value.
   /// - Throws: ``LinkFailure`` – `.conflictingValues`.
   private func refuseItems(
     of parameter: RouteParameter,
@@ -196,12 +166,6 @@ extension ParameterReader.URLSource {
   }
 
   /// Tells whether a query item has one of several names, its encoding aside.
-  ///
-  /// - Parameters:
-  ///   - key: A name.
-  ///   - formerKeys: Other names.
-  ///   - item: The item.
-  /// - Returns: `true` when the decoded bytes are equal.
   func isNamed(
     _ key: String,
     or formerKeys: [String],

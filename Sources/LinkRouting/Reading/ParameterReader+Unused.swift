@@ -2,8 +2,6 @@ import LinkPatterns
 
 extension ParameterReader.URLSource {
   /// Finds the first item that no parameter of a route reads.
-  ///
-  /// - Returns: Its name, decoded where that is possible; `nil` when all are read.
   func firstUnknownItem(_ parameters: [RouteParameter]) -> String? {
     guard url.layout.query != nil else { return nil }
     for item in QueryItems(of: url) {
@@ -16,11 +14,6 @@ extension ParameterReader.URLSource {
   }
 
   /// The items whose values are not in the link.
-  ///
-  /// - Parameters:
-  ///   - parameters: The parameters of the route.
-  ///   - ignored: The positions of those whose value does not fit, and was left out.
-  /// - Returns: The items, decoded where that is possible, in the order of the URL.
   func unusedItems(_ parameters: [RouteParameter], ignoring ignored: Set<Int>) -> [LinkQueryItem] {
     guard url.layout.query != nil else { return [] }
     let chosen = parameters.indices.map { index -> Range<Int>? in

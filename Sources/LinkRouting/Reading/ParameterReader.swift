@@ -48,11 +48,6 @@ struct ParameterReader {
   private(set) var ignored: Set<Int> = []
 
   /// Starts at the first parameter.
-  ///
-  /// - Parameters:
-  ///   - source: Where the values are.
-  ///   - route: The name of the route, for reasons.
-  ///   - parameters: The parameters of the route.
   init(_ source: Source, route: String, parameters: [RouteParameter]) {
     self.source = source
     self.route = route
@@ -61,8 +56,6 @@ struct ParameterReader {
 
   /// Reads the next value.
   ///
-  /// - Parameter parameter: The parameter that comes next.
-  /// - Returns: The value.
   /// - Throws: ``LinkFailure`` – `.valueEncoding`, `.valueType`, `.missingItem`, `.repeatedItem` or
   ///   `.conflictingValues`.
   mutating func value<Value>(
@@ -82,7 +75,6 @@ struct ParameterReader {
 
   /// Reads what there is for the next parameter.
   ///
-  /// - Returns: The text of its value, or of its values.
   /// - Throws: ``LinkFailure`` – `.valueEncoding`, `.valueType`, `.repeatedItem` or `.conflictingValues`.
   /// - Complexity: O(*n*), *n* = length of the query for one that stands there.
   mutating func next() throws(LinkFailure) -> ParameterInput {
@@ -105,8 +97,6 @@ struct ParameterReader {
   }
 
   /// Leaves a value out that does not fit, if its parameter is lenient.
-  ///
-  /// - Returns: Whether it is left out.
   mutating func ignore(_ index: Int, _ reason: LinkFailure) -> Bool {
     let isUnfit = reason.code == .valueType || reason.code == .valueEncoding
     guard parameters[index].isLenient, isUnfit else { return false }
@@ -125,24 +115,16 @@ struct ParameterReader {
   }
 
   /// The route's own code did not make a link of the values.
-  ///
-  /// - Returns: ``LinkFailure`` – `.valueRange`, which is final.
   func refusedByRoute() -> LinkFailure {
     LinkFailure(.noLinkInRange, route: route)
   }
 
   /// The route's own code says that the values are none of its links.
-  ///
-  /// - Returns: ``LinkFailure`` – `.valueType`, after which the next route is tried.
   func notOfRoute() -> LinkFailure {
     LinkFailure(.noLinkOfValues, route: route)
   }
 
   /// Notes a value that is out of bounds.
-  ///
-  /// - Parameters:
-  ///   - input: What there is for the parameter.
-  ///   - index: The position of the parameter.
   private mutating func checkBound(_ input: ParameterInput, at index: Int) {
     let parameter = parameters[index]
     let texts: [LinkText] =
@@ -169,9 +151,6 @@ struct ParameterReader {
   }
 
   /// What a link has for a parameter, as a URL would have it.
-  ///
-  /// - Parameter output: What the link has.
-  /// - Returns: The same, to be read.
   private static func input(_ output: ParameterOutput?) -> ParameterInput {
     switch output {
     case nil, .absent, .inexpressible: .absent
@@ -186,12 +165,6 @@ struct ParameterReader {
 
 extension ParameterReader {
   /// Says why a value does not make a link.
-  ///
-  /// - Parameters:
-  ///   - refusal: What the parameter said.
-  ///   - index: The position of the parameter.
-  ///   - input: What there was for it.
-  /// - Returns: ``LinkFailure`` – `.missingItem` or `.valueType`.
   func reason(_ refusal: ParameterRefusal, at index: Int, _ input: ParameterInput) -> LinkFailure {
     let parameter = parameters[index]
     let found: String? =
@@ -223,9 +196,6 @@ extension ParameterReader {
   }
 
   /// A reason of the route's own code, without what is secret.
-  ///
-  /// - Parameter reason: The reason.
-  /// - Returns: The reason; without what was found when the route has a secret.
   func redacted(_ reason: LinkFailure) -> LinkFailure {
     guard let found = reason.found, !found.isEmpty, parameters.contains(where: \.isSecret) else {
       return reason
@@ -238,11 +208,6 @@ extension ParameterReader {
   }
 
   /// Says that a value is missing.
-  ///
-  /// - Parameters:
-  ///   - parameter: The parameter.
-  ///   - hasItem: Whether there is a query item, without `=`.
-  /// - Returns: ``LinkFailure`` – `.missingItem`.
   private func missing(_ parameter: RouteParameter, hasItem: Bool) -> LinkFailure {
     let what =
       switch parameter.place {
@@ -260,9 +225,6 @@ extension ParameterReader {
   }
 
   /// The segment in which a value stands.
-  ///
-  /// - Parameter index: The position of the parameter.
-  /// - Returns: The place of the segment, counted from 1; `nil` for a value that is not in the path.
   private func segment(of index: Int) -> Int? {
     guard case .url(let source) = source else { return nil }
     return source.capture(of: index).map { $0.segment + 1 }

@@ -21,8 +21,6 @@ struct QueryItems: Sequence, IteratorProtocol {
   private let end: Int
 
   /// Starts at the beginning of the query.
-  ///
-  /// - Parameter url: The URL.
   init(of url: LinkURL) {
     self.url = url
     position = url.layout.query?.lowerBound ?? 0
@@ -31,7 +29,6 @@ struct QueryItems: Sequence, IteratorProtocol {
 
   /// Finds the next item.
   ///
-  /// - Returns: The item, or `nil` at the end. Empty items are left out.
   /// - Complexity: O(*n*), *n* = length of the item.
   mutating func next() -> QueryItem? {
     while position < end {

@@ -3,11 +3,6 @@ import LinkPatterns
 extension LinkRouter {
   /// How the path of a URL must end so that a route takes it that is open to a sender.
   ///
-  /// - Parameters:
-  ///   - url: The URL, which no route accepts.
-  ///   - origin: Its beginning.
-  ///   - sender: Where it came from.
-  /// - Returns: The reason, or `nil` when it is not the end that is wrong.
   /// - Complexity: O(*r* · *n*), *r* = number of routes to which the end matters, *n* = length of the
   ///   path.
   func wrongEnd(
@@ -26,11 +21,6 @@ extension LinkRouter {
 
   /// Why the best route that is open to a sender and has the path of a URL refuses its values.
   ///
-  /// - Parameters:
-  ///   - url: The URL, which no route accepts.
-  ///   - origin: Its beginning.
-  ///   - sender: Where it came from.
-  /// - Returns: The reason, or `nil` when no route has the path.
   /// - Complexity: O(*r* · *s*), *r* = number of routes, *s* = number of segments.
   func wrongShape(
     of url: LinkURL,
@@ -52,9 +42,6 @@ extension LinkRouter {
   }
 
   /// Why a URL that a route has won is not to be opened.
-  ///
-  /// - Parameter route: The position of the route.
-  /// - Returns: The reason; `nil` for a route that is not switched off.
   func unavailability(ofRoute route: Int) -> LinkFailure? {
     guard let isSwitchedOff else { return nil }
     let name = routes[route].name
@@ -64,11 +51,6 @@ extension LinkRouter {
 
   /// Why no route that is open to a sender has the path of a URL.
   ///
-  /// - Parameters:
-  ///   - url: The URL.
-  ///   - segments: Its segments.
-  ///   - sender: Where it came from.
-  /// - Returns: The reason, with the first segment that no such route has at its place.
   /// - Complexity: O(*r* · *s*), *r* = number of routes, *s* = number of segments.
   func noRoute(
     for url: LinkURL,

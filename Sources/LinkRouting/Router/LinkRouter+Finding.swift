@@ -29,11 +29,6 @@ extension LinkRouter {
   }
 
   /// Finds the route of a URL, whether it is switched off or not.
-  ///
-  /// - Parameters:
-  ///   - url: The URL.
-  ///   - sender: Where it came from.
-  /// - Returns: The link and its route, or why there is none.
   func find(_ url: LinkURL, from sender: LinkSource) -> Search {
     guard let prefix = prefix(of: url) else {
       return .rejected(LinkFailure(unknownPrefixOf: url, among: prefixes), route: nil)
@@ -72,12 +67,6 @@ extension LinkRouter {
   }
 
   /// What of a URL a candidate took.
-  ///
-  /// - Parameters:
-  ///   - candidate: The candidate.
-  ///   - url: The URL.
-  ///   - prefix: Its beginning.
-  /// - Returns: Where the values are.
   func source(
     of candidate: RouteCandidate,
     in url: LinkURL,
@@ -93,11 +82,6 @@ extension LinkRouter {
 
   /// Makes the link of a route.
   ///
-  /// - Parameters:
-  ///   - index: The position of the route.
-  ///   - source: What of the URL its pattern took.
-  ///   - parameters: Its parameters, with other marks than its own for reasons.
-  /// - Returns: The link, and the positions of parameters whose value did not fit, and was left out.
   /// - Throws: ``LinkFailure`` – `.valueEncoding`, `.valueType`, `.missingItem`, `.repeatedItem`,
   ///   `.conflictingValues`, `.valueRange` or `.unknownItem`.
   func link(
@@ -131,9 +115,6 @@ extension LinkRouter {
   }
 
   /// Finds the prefix of a URL.
-  ///
-  /// - Parameter url: The URL.
-  /// - Returns: A prefix that admits it: one with a host if there is one, since it says more.
   func prefix(of url: LinkURL) -> LinkPrefix? {
     LinkPrefix.best(of: prefixes, for: url)
   }

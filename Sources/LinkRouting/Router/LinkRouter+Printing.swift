@@ -103,7 +103,6 @@ extension LinkRouter {
 
   /// Prints a link, without reading it again.
   ///
-  /// - Returns: The text, the position of the route, and what the link has for its parameters.
   /// - Throws: ``LinkFailure`` – `.noRoute`, `.unknownVariant`, `.emptySegment`, `.dotSegment` or
   ///   `.notExpressible`.
   func printed(
@@ -161,11 +160,6 @@ extension LinkRouter {
 
   /// Reads a printed URL again.
   ///
-  /// - Parameters:
-  ///   - url: The URL.
-  ///   - link: The link it was printed for.
-  ///   - route: The route that printed it.
-  ///   - outputs: What the link has for its parameters.
   /// - Throws: ``LinkFailure`` – `.shadowed(by:)` or `.notExpressible`.
   private func check(
     _ url: LinkURL,
@@ -193,12 +187,6 @@ extension LinkRouter {
 
 extension LinkFailure {
   /// Creates an error that names a parameter and its value, unless that is secret.
-  ///
-  /// - Parameters:
-  ///   - code: What is wrong.
-  ///   - route: The route that was to be printed.
-  ///   - index: The position of the parameter; `nil` when none is to blame.
-  ///   - outputs: What the link has for the parameters.
   fileprivate init<Link>(
     _ code: Code,
     of route: LinkRoute<Link>,
@@ -218,9 +206,6 @@ extension LinkFailure {
 
 extension LinkRoute {
   /// The parameter that takes most of a URL.
-  ///
-  /// - Parameter outputs: What the link has for the parameters.
-  /// - Returns: Its position; `nil` for a route without parameters.
   fileprivate func longest(of outputs: [ParameterOutput]) -> Int? {
     outputs.indices.max { left, right in
       (outputs[left].text ?? "").utf8.count < (outputs[right].text ?? "").utf8.count
@@ -228,11 +213,6 @@ extension LinkRoute {
   }
 
   /// The parameter of the path whose value makes another pattern win.
-  ///
-  /// - Parameters:
-  ///   - winner: The other pattern.
-  ///   - outputs: What the link has for the parameters.
-  /// - Returns: The position of the only one, or of one whose value stands in the other pattern.
   fileprivate func mistakable(for winner: PathPattern, _ outputs: [ParameterOutput]) -> Int? {
     let inPath = parameters.indices.filter { parameters[$0].place == .path }
     guard inPath.count != 1 else { return inPath[0] }

@@ -62,8 +62,6 @@ extension LinkRouter {
 
   /// Reads a URL that the app itself printed and kept.
   ///
-  /// - Parameter text: The URL.
-  /// - Returns: Its link, also when its route is switched off at the moment; `nil` when it has none.
   /// - Complexity: As ``match(_:from:)-(LinkURL,_)``.
   package func keptLink(of text: String) -> Link? {
     guard let url = try? LinkURL(text, limits: limits),

@@ -15,9 +15,6 @@ struct SecretPlaces {
   var isEmpty: Bool { segments.isEmpty && items.isEmpty && !hasFragment }
 
   /// Tells whether a part of the path is one, or has one in it.
-  ///
-  /// - Parameter range: The part.
-  /// - Returns: `true` when it overlaps a segment that is one.
   func contains(_ range: Range<Int>) -> Bool {
     segments.contains { $0.overlaps(range) }
   }
@@ -29,10 +26,6 @@ extension LinkRouter {
   /// A route counts as soon as its pattern goes along with the URL up to the place, whether it is open
   /// or not, and whether the rest of the URL fits: the URL may have been meant for it.
   ///
-  /// - Parameters:
-  ///   - url: The URL.
-  ///   - segments: Its segments.
-  /// - Returns: The places.
   /// - Complexity: O(*r* · *s*), *r* = number of routes, *s* = number of segments.
   func secretPlaces(of url: LinkURL, _ segments: [Range<Int>]) -> SecretPlaces {
     var places = SecretPlaces()
@@ -66,13 +59,6 @@ extension LinkRouter {
   }
 
   /// A reason, without what some route calls a secret.
-  ///
-  /// - Parameters:
-  ///   - reason: Why a route refuses a URL.
-  ///   - route: The position of the route.
-  ///   - source: What of the URL its pattern took.
-  ///   - segments: The segments of the URL.
-  /// - Returns: The reason as the route would give it if what is secret elsewhere were secret here.
   func withoutSecrets(
     _ reason: LinkFailure,
     of route: Int,

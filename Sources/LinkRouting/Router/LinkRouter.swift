@@ -179,9 +179,6 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
   }
 
   /// Finds out how the route of a link is found.
-  ///
-  /// - Parameter routes: The routes that are used.
-  /// - Returns: The ways to find a route, and the routes by the key of their links.
   private static func printers(
     of routes: [LinkRoute<Link>]
   ) -> ([Printer], [String: [Int]]) {

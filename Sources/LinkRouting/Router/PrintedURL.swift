@@ -20,9 +20,6 @@ struct PrintedURL: Hashable {
   ///
   /// With a custom scheme, a first literal that can be a host takes its place: `app://leagues/1`.
   /// Otherwise the host is empty: `app:///Große/1`, `app:///`.
-  ///
-  /// - Parameter origin: The origin.
-  /// - Returns: The URL.
   func absolute(at origin: LinkPrefix) -> String {
     var bytes = Array("\(origin)".utf8)
     bytes += startsWithHost && origin.host == nil ? path.dropFirst() : path[...]
@@ -31,9 +28,6 @@ struct PrintedURL: Hashable {
   }
 
   /// Tells whether a byte of a first literal lets it stand in the place of the host.
-  ///
-  /// - Parameter byte: Any byte.
-  /// - Returns: `true` for `a`…`z`, `0`…`9`, `.`, `_` and `-`.
   static func isPlainHostByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),

@@ -10,8 +10,6 @@ struct RelativeReference {
   private let fragment: Substring
 
   /// Takes a reference apart.
-  ///
-  /// - Parameter text: The reference; `nil` comes back for one with a scheme, which is absolute.
   init?(_ text: String) {
     let utf8 = text.utf8
     let delimiters: Set<UInt8> = [
@@ -31,10 +29,6 @@ struct RelativeReference {
 
   /// Makes an absolute URL.
   ///
-  /// - Parameters:
-  ///   - base: The URL that the reference is relative to.
-  ///   - host: Whether the host of the base is its first segment.
-  /// - Returns: The text of the URL, not checked yet.
   /// - Complexity: O(*n*), *n* = length of both.
   func resolved(against base: LinkURL, host: LinkURL.HostPosition) -> String {
     guard !path.utf8.starts(with: "//".utf8) else {
@@ -61,12 +55,6 @@ struct RelativeReference {
   }
 
   /// What stands before a path.
-  ///
-  /// - Parameters:
-  ///   - base: The URL that the reference is relative to.
-  ///   - hostIsSegment: Whether the host of the base is its first segment.
-  ///   - path: The path, with its slash.
-  /// - Returns: The scheme, and the slashes or the host.
   private static func beginning(
     of base: LinkURL,
     _ hostIsSegment: Bool,
@@ -82,9 +70,6 @@ struct RelativeReference {
   /// Resolves the segments `.` and `..`.
   ///
   /// Encoded ones stay, and are refused when the URL is read.
-  ///
-  /// - Parameter path: The path, with its slash.
-  /// - Returns: The path without them.
   private static func withoutDots(_ path: String) -> String {
     // By bytes: a slash with a combining character behind it is a slash all the same.
     let slash = UInt8(ascii: "/")

@@ -10,10 +10,6 @@ struct RouterIndex {
 
   /// Indexes routes.
   ///
-  /// - Parameters:
-  ///   - routes: The routes.
-  ///   - caseInsensitiveLiterals: Whether ASCII letters of literal segments match in either case.
-  ///   - trailingSlash: What a slash at the end of a path means, for routes that do not say.
   /// - Complexity: O(*n* · log *n*), *n* = number of segments of all patterns.
   init<Link>(
     _ routes: [LinkRoute<Link>],
@@ -50,9 +46,6 @@ struct RouterIndex {
   var routesOverLimit: Set<Int> { Set(table.problems.map { entries[$0.entry].route }) }
 
   /// The problems of those routes.
-  ///
-  /// - Parameter routes: The routes that were indexed.
-  /// - Returns: One problem a form.
   func problems<Link>(of routes: [LinkRoute<Link>]) -> [RouteProblem] {
     table.problems.map { problem in
       let entry = entries[problem.entry]

@@ -24,13 +24,6 @@ struct URLPrinter {
   private var suffix: [UInt8] = []
 
   /// Creates a printer at the start of a path.
-  ///
-  /// - Parameters:
-  ///   - route: The name of the route, for errors.
-  ///   - form: The form.
-  ///   - parameters: The parameters of the route.
-  ///   - trailingSlash: What a slash at the end of a path means.
-  ///   - outputs: What the link has for each of them.
   init(
     route: String,
     form: RouteForm,
@@ -49,7 +42,6 @@ struct URLPrinter {
 
   /// Writes path, query and fragment.
   ///
-  /// - Returns: What was written.
   /// - Throws: ``LinkFailure`` – `.emptySegment`, `.dotSegment` or `.notExpressible`.
   mutating func print() throws(LinkFailure) -> PrintedURL {
     for (index, output) in outputs.enumerated() {
@@ -79,7 +71,6 @@ struct URLPrinter {
 
   /// Chooses the alternative of the path whose parameters all have values: the fullest.
   ///
-  /// - Returns: The alternative.
   /// - Throws: ``LinkFailure`` – `.emptySegment` when there is none.
   private func alternative() throws(LinkFailure) -> PathPattern.Alternative {
     let fitting = form.path.alternatives.first { alternative in
@@ -98,11 +89,6 @@ struct URLPrinter {
   }
 
   /// Says that a value cannot be written.
-  ///
-  /// - Parameters:
-  ///   - code: What is wrong.
-  ///   - index: The position of the parameter.
-  /// - Returns: The error.
   private func error(_ code: LinkFailure.Code, at index: Int?) -> LinkFailure {
     guard let index else { return LinkFailure(code, route: route) }
     return LinkFailure(
@@ -119,7 +105,6 @@ struct URLPrinter {
 extension URLPrinter {
   /// Writes a segment, or the rest of the path.
   ///
-  /// - Parameter segment: The segment of the pattern.
   /// - Throws: ``LinkFailure`` – `.emptySegment` or `.dotSegment`.
   private mutating func append(_ segment: PathPattern.Segment) throws(LinkFailure) {
     switch segment {
@@ -143,9 +128,6 @@ extension URLPrinter {
 
   /// Writes the value of a parameter that holds no slash.
   ///
-  /// - Parameters:
-  ///   - name: Its name in the pattern.
-  ///   - isWholeSegment: Whether nothing else stands in the segment.
   /// - Throws: ``LinkFailure`` – `.emptySegment` or `.dotSegment`.
   private mutating func append(_ name: String, isWholeSegment: Bool) throws(LinkFailure) {
     guard let index = form.position(inPath: name) else { return }
@@ -158,9 +140,6 @@ extension URLPrinter {
 
   /// Writes a part of the rest of a path.
   ///
-  /// - Parameters:
-  ///   - expression: The part: fixed text and captures.
-  ///   - rest: The rest, which names the captures.
   /// - Throws: ``LinkFailure`` – `.emptySegment` or `.dotSegment`.
   private mutating func append(
     _ expression: LanguageExpression,
@@ -176,7 +155,6 @@ extension URLPrinter {
 
   /// Writes the value of a parameter that may hold slashes.
   ///
-  /// - Parameter name: Its name in the pattern.
   /// - Throws: ``LinkFailure`` – `.emptySegment` or `.dotSegment`.
   private mutating func appendSegments(_ name: String) throws(LinkFailure) {
     guard let index = form.position(inPath: name) else { return }
@@ -200,9 +178,6 @@ extension URLPrinter {
   }
 
   /// Tells whether every URL parser would resolve a segment.
-  ///
-  /// - Parameter segment: The segment.
-  /// - Returns: `true` for `.` and `..`.
   private static func isDots(_ segment: some Collection<UInt8>) -> Bool {
     (1...2).contains(segment.count) && segment.allSatisfy { $0 == UInt8(ascii: ".") }
   }
@@ -212,11 +187,6 @@ extension URLPrinter {
 
 extension URLPrinter {
   /// Writes the query items of a parameter.
-  ///
-  /// - Parameters:
-  ///   - key: Their name.
-  ///   - output: What the link has.
-  ///   - parameter: The parameter.
   private mutating func appendItems(
     _ key: String,
     _ output: ParameterOutput,
@@ -234,10 +204,6 @@ extension URLPrinter {
   }
 
   /// Writes a query item.
-  ///
-  /// - Parameters:
-  ///   - key: The name.
-  ///   - value: The value, percent-encoded; `nil` for an item without `=`.
   private mutating func appendItem(_ key: String, _ value: [UInt8]?) {
     suffix.append(UInt8(ascii: suffix.isEmpty ? "?" : "&"))
     PercentCoding.encode(key.utf8, .component, into: &suffix)
@@ -247,11 +213,6 @@ extension URLPrinter {
   }
 
   /// Percent-encodes a value.
-  ///
-  /// - Parameters:
-  ///   - output: What the link has.
-  ///   - parameter: The parameter.
-  /// - Returns: The value, the values of a list with their separators; `nil` when there is none.
   private func encoded(_ output: ParameterOutput, of parameter: RouteParameter) -> [UInt8]? {
     switch output {
     case .absent, .name, .inexpressible: return nil
@@ -282,9 +243,6 @@ extension PathPattern.Segment {
 
 extension PercentCoding {
   /// Percent-encodes a value.
-  ///
-  /// - Parameter text: The value.
-  /// - Returns: Text that any component of a URL can hold.
   fileprivate static func encodedComponent(_ text: String) -> [UInt8] {
     var bytes: [UInt8] = []
     encode(text.utf8, .component, into: &bytes)

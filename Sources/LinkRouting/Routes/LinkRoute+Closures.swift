@@ -32,12 +32,6 @@ extension LinkRoute {
   }
 
   /// Declares a route by its parts.
-  ///
-  /// - Parameters:
-  ///   - pattern: The pattern.
-  ///   - name: The name of the route.
-  ///   - list: The parameters.
-  ///   - codec: How links are taken apart and put together.
   private init(
     _ pattern: String,
     name: String,
@@ -70,8 +64,6 @@ private struct DirectParameters {
   var explicit: Set<Int> = []
 
   /// Adds a parameter.
-  ///
-  /// - Parameter parameter: The parameter.
   mutating func add(_ parameter: TypedParameter<some Sendable>) {
     if !parameter.standsInPattern { explicit.insert(declarations.count) }
     declarations.append(parameter.declaration)

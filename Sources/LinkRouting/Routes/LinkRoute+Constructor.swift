@@ -67,8 +67,6 @@ extension LinkRoute {
   }
 
   /// Makes links that differ in their values, as far as their types have enough samples.
-  ///
-  /// - Returns: The links with their values, or the name of the first type that has no sample.
   private static func samples<each Value: LinkParameter>(
     of make: (repeat each Value) -> Link
   ) -> (made: [(link: Link, values: (repeat each Value))], missing: String?) {

@@ -58,10 +58,6 @@ extension LinkRoute {
 
 extension RouteDeclaration {
   /// Reads a pattern whose parameters are texts, and declares each that it names.
-  ///
-  /// - Parameters:
-  ///   - pattern: The pattern, as it was written.
-  ///   - source: How the parameters are declared.
   fileprivate init(pattern: String, source: Source) {
     let template = RouteTemplate(pattern)
     var parameters: [RouteParameter] = []

@@ -68,14 +68,6 @@ public struct LinkRoute<Link: DeepLink>: Sendable {
   var path: PathPattern? { forms.first?.path }
 
   /// Creates a route of its parts.
-  ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - pattern: The pattern.
-  ///   - declaration: The parameters and the mistakes.
-  ///   - form: The canonical form.
-  ///   - explicit: The positions of parameters whose place does not follow from the pattern.
-  ///   - codec: How links are taken apart and put together.
   init(
     name: String,
     pattern: String,
@@ -101,10 +93,6 @@ public struct LinkRoute<Link: DeepLink>: Sendable {
   }
 
   /// Creates a route for a type that holds the links of another.
-  ///
-  /// - Parameters:
-  ///   - other: The route of the other type.
-  ///   - codec: How the links that hold it are taken apart and put together.
   init<Other: DeepLink>(_ other: LinkRoute<Other>, codec: RouteCodec<Link>) {
     name = other.name
     pattern = other.pattern
@@ -181,12 +169,6 @@ public struct LinkRoute<Link: DeepLink>: Sendable {
   }
 
   /// Adds a form.
-  ///
-  /// - Parameters:
-  ///   - pattern: The pattern.
-  ///   - names: The names in the pattern that differ from those of the parameters.
-  ///   - variant: The name under which the form is printed on request.
-  /// - Returns: The route, with the form or with what is wrong with it.
   func adding(_ pattern: String, renaming names: [String: String], variant: String?) -> LinkRoute {
     var declaration = RouteDeclaration(
       pattern: pattern,
@@ -227,11 +209,6 @@ public struct LinkRoute<Link: DeepLink>: Sendable {
   }
 
   /// Changes the declaration of a parameter.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the parameter.
-  ///   - change: Changes it.
-  /// - Returns: The route, changed, or with a problem when it has no such parameter.
   func declaring(_ name: String, _ change: (inout RouteParameter) -> Void) -> LinkRoute {
     var route = self
     guard let index = parameters.firstIndex(where: { $0.name == name }) else {

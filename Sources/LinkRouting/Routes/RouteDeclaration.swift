@@ -47,11 +47,6 @@ struct RouteDeclaration {
   private(set) var mistakes: [Mistake] = []
 
   /// Reads a pattern.
-  ///
-  /// - Parameters:
-  ///   - pattern: The pattern, as it was written.
-  ///   - parameters: The parameters of the route.
-  ///   - source: How the parameters are declared.
   init(pattern: String, parameters: [RouteParameter], source: Source) {
     self.source = source
     text = pattern
@@ -72,13 +67,6 @@ struct RouteDeclaration {
   }
 
   /// Gives each parameter its place.
-  ///
-  /// - Parameters:
-  ///   - names: The names in the pattern that differ from those of the parameters.
-  ///   - explicit: The positions of parameters whose declaration names their place.
-  ///   - isCanonical: Whether every parameter must have a place, optional ones too.
-  ///   - variant: The name under which the form is printed on request.
-  /// - Returns: The form, or `nil` when the pattern is none.
   mutating func form(
     renaming names: [String: String] = [:],
     explicit: Set<Int> = [],
@@ -107,12 +95,6 @@ struct RouteDeclaration {
   }
 
   /// Gives a parameter its place.
-  ///
-  /// - Parameters:
-  ///   - name: Its name.
-  ///   - place: The place.
-  ///   - key: The name in the URL; that of the parameter's declaration when `nil`.
-  ///   - canBeAbsent: Whether the place allows for a missing value.
   private mutating func place(
     _ name: String,
     _ place: RouteParameter.Place,
@@ -137,18 +119,11 @@ struct RouteDeclaration {
   }
 
   /// Notes a mistake.
-  ///
-  /// - Parameters:
-  ///   - code: What is wrong.
-  ///   - parameter: The label or parameter concerned.
   mutating func note(_ code: RouteProblem.Code, _ parameter: String?) {
     mistakes.append(Mistake(code: code, parameter: parameter))
   }
 
   /// The mistakes as problems of a route.
-  ///
-  /// - Parameter route: The name of the route.
-  /// - Returns: One problem a mistake.
   func problems(of route: String) -> [RouteProblem] {
     mistakes.map { mistake in
       RouteProblem(

@@ -17,12 +17,6 @@ package final class RouteForm: Sendable {
   package let variant: String?
 
   /// Creates a form.
-  ///
-  /// - Parameters:
-  ///   - text: The pattern, as it was written.
-  ///   - path: The pattern of the path.
-  ///   - places: Where each parameter of the route stands.
-  ///   - variant: The name under which the form is printed on request.
   init(text: String, path: PathPattern, places: [RoutePlace?], variant: String?) {
     self.text = text
     self.path = path
@@ -42,9 +36,6 @@ package final class RouteForm: Sendable {
   }
 
   /// Finds a parameter by its name in the pattern.
-  ///
-  /// - Parameter name: The name.
-  /// - Returns: Its position among the parameters of the route.
   func position(inPath name: String) -> Int? {
     places.firstIndex { $0?.place == .path && $0?.key == name }
   }

@@ -103,14 +103,6 @@ public struct RouteParameter: Hashable, Sendable {
   package var isFlag = false
 
   /// Declares a parameter.
-  ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - place: Where it stands.
-  ///   - typeName: The name of its type.
-  ///   - shape: What the written form of a value looks like.
-  ///   - bound: What a value must be besides.
-  ///   - isOptional: Whether it may be absent.
   init(
     name: String,
     place: Place = .path,

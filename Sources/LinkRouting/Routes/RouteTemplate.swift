@@ -30,7 +30,6 @@ package struct RouteTemplate: Hashable {
 
   /// Takes a template apart.
   ///
-  /// - Parameter text: The template.
   /// - Complexity: O(*n*), *n* = length.
   package init(_ text: String) {
     var scanner = RouteTemplateScanner(text)
@@ -44,8 +43,6 @@ package struct RouteTemplate: Hashable {
   }
 
   /// Reads a query item.
-  ///
-  /// - Parameter item: The item. Shape: `key=:name`, perhaps with `?` behind it.
   private mutating func take(_ item: Substring) {
     let sides = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard sides.count == 2, !sides[0].isEmpty, let name = Self.parameter(sides[1]) else {
@@ -57,8 +54,6 @@ package struct RouteTemplate: Hashable {
   }
 
   /// Reads the fragment.
-  ///
-  /// - Parameter text: The fragment. Shape: `:name`, perhaps with `?` behind it.
   private mutating func takeFragment(_ text: Substring) {
     guard let name = Self.parameter(text) else {
       mistake = mistake ?? "#\(text)"
@@ -68,9 +63,6 @@ package struct RouteTemplate: Hashable {
   }
 
   /// Reads the name of a parameter.
-  ///
-  /// - Parameter text: The text. Shape: `:name`, perhaps with `?` behind it.
-  /// - Returns: The name, or `nil` when the text is something else.
   private static func parameter(_ text: Substring) -> String? {
     guard text.utf8.first == UInt8(ascii: ":") else { return nil }
     var name = text.dropFirst()

@@ -4,8 +4,6 @@ struct RouteTemplateScanner {
   private let text: String
 
   /// Creates a scanner.
-  ///
-  /// - Parameter text: The template.
   init(_ text: String) {
     self.text = text
   }
@@ -15,7 +13,6 @@ struct RouteTemplateScanner {
 
   /// Reads the path.
   ///
-  /// - Returns: The text up to the query or the fragment.
   /// - Complexity: O(*n*), *n* = length.
   mutating func path() -> String {
     let scalars = text.unicodeScalars
@@ -58,11 +55,6 @@ struct RouteTemplateScanner {
   }
 
   /// Ends the path.
-  ///
-  /// - Parameters:
-  ///   - position: Where it ends.
-  ///   - start: Where query or fragment begin.
-  /// - Returns: The path.
   private mutating func cut(at position: String.Index, rest start: String.Index) -> String {
     rest = text[start...]
     return String(text[..<position])
@@ -75,9 +67,6 @@ struct RouteTemplateScanner {
   }
 
   /// Tells whether a name of a parameter can hold a scalar.
-  ///
-  /// - Parameter scalar: The scalar.
-  /// - Returns: `true` for letters, digits, `_` and `$`.
   static func isNameScalar(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "_" || scalar == "$" || scalar.properties.isXIDContinue
       || scalar.properties.isIDContinue

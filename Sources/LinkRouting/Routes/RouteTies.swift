@@ -15,10 +15,6 @@ enum RouteTies {
 
   /// Finds the ties among routes.
   ///
-  /// - Parameters:
-  ///   - routes: The routes that are used.
-  ///   - trailingSlash: What a slash at the end of a path means, for routes that do not say.
-  /// - Returns: A problem for each route that accepts what one before it does, in the order of names.
   /// - Complexity: O(*n* · log *n*), *n* = number of routes.
   static func problems<Link>(
     among routes: [LinkRoute<Link>],
@@ -49,12 +45,6 @@ enum RouteTies {
   }
 
   /// What a form accepts.
-  ///
-  /// - Parameters:
-  ///   - form: The form.
-  ///   - route: Its route.
-  ///   - trailingSlash: What a slash at the end of a path means, if the route does not say.
-  /// - Returns: Equal values for forms that accept the same URLs.
   private static func accepted<Link>(
     by form: RouteForm,
     of route: LinkRoute<Link>,
@@ -83,9 +73,6 @@ enum RouteTies {
 
 extension RouteForm {
   /// The query items without which the form does not match.
-  ///
-  /// - Parameter parameters: The parameters of the route.
-  /// - Returns: Their names.
   func requiredItems(of parameters: [RouteParameter]) -> [String] {
     zip(places, parameters).compactMap { place, parameter in
       place?.place == .query && !parameter.isOptional ? place?.key : nil
@@ -93,9 +80,6 @@ extension RouteForm {
   }
 
   /// The forms of parameters that only some text fits, by their names in the pattern.
-  ///
-  /// - Parameter parameters: The parameters of the route.
-  /// - Returns: The forms.
   func shapes(of parameters: [RouteParameter]) -> [String: ParameterShape] {
     var shapes: [String: ParameterShape] = [:]
     for (place, parameter) in zip(places, parameters) where place?.place == .path {

@@ -52,6 +52,11 @@ private struct PresentedMark: ViewModifier {
 
   @State private var presented = ScreenMarks.Presented()
 
+  init(isPresented: Binding<Bool>, kind: ForeignScreen.Kind) {
+    self.isPresented = isPresented
+    self.kind = kind
+  }
+
   func body(content: Content) -> some View {
     let _ = note()
     content.environment(\.presentedMark, presented)
@@ -77,6 +82,10 @@ private struct UnsavedWorkMark: ViewModifier {
   @Environment(\.presentedMark) private var presented
 
   @State private var work = ScreenMarks.Work()
+
+  init(isUnsaved: Bool) {
+    self.isUnsaved = isUnsaved
+  }
 
   func body(content: Content) -> some View {
     let _ = note()

@@ -24,10 +24,6 @@ final class DismissalWatch {
   private var timer: Task<Void, Never>?
 
   /// Creates a watch over no presentations.
-  ///
-  /// - Parameters:
-  ///   - limit: How long an end is waited for.
-  ///   - sleep: Waits for a duration; throws when the task is cancelled.
   init(limit: Duration, sleep: @escaping @MainActor @Sendable (Duration) async throws -> Void) {
     self.limit = limit
     self.sleep = sleep
@@ -37,31 +33,23 @@ final class DismissalWatch {
   var isPending: Bool { lowestLeaving != nil }
 
   /// Notes that a presentation came on screen.
-  ///
-  /// - Parameter level: Its position; 0 is the lowest.
   func didPresent(at level: Int) {
     presented.insert(level)
   }
 
   /// Notes that a presentation, and all over it, begin to leave.
-  ///
-  /// - Parameter level: Its position.
   func willDismiss(from level: Int) {
     if presented.contains(level) { lowestLeaving = min(level, lowestLeaving ?? level) }
     presented = presented.filter { $0 < level }
   }
 
   /// Notes that a presentation has left.
-  ///
-  /// - Parameter level: Its position.
   func didDismiss(at level: Int) {
     guard let lowestLeaving, level <= lowestLeaving else { return }
     stopWaiting(hasEnded: true)
   }
 
   /// Waits until what is leaving has left.
-  ///
-  /// - Returns: `false` when the limit was reached first. What is leaving is forgotten then.
   func end() async -> Bool {
     guard isPending else { return true }
     if timer == nil {
@@ -74,8 +62,6 @@ final class DismissalWatch {
   }
 
   /// Lets everybody go on.
-  ///
-  /// - Parameter hasEnded: Whether what was leaving has left.
   private func stopWaiting(hasEnded: Bool) {
     timer?.cancel()
     timer = nil

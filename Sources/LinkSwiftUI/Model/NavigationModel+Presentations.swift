@@ -24,11 +24,6 @@ extension NavigationModel {
   }
 
   /// The presentation at a level, if it is a popover at a view, for `popover(item:)`.
-  ///
-  /// - Parameters:
-  ///   - level: The position of the presentation; 0 is the lowest.
-  ///   - anchor: The name of the view.
-  /// - Returns: As ``sheet(at:)``.
   func popover(
     at level: Int,
     from anchor: String
@@ -102,11 +97,6 @@ enum PresentationSurface: Hashable, Sendable {
 
 extension NavigationModel {
   /// How a presentation is shown.
-  ///
-  /// - Parameters:
-  ///   - style: Its style.
-  ///   - level: Its position.
-  /// - Returns: The kind.
   private func surface(of style: PresentationStyle, at level: Int) -> PresentationSurface {
     if style.isCover { return .cover }
     return popovers.anchor(at: level).map(PresentationSurface.popover) ?? .sheet

@@ -33,8 +33,6 @@ extension NavigationModel {
   }
 
   /// Asks for restoring, unless that was done before.
-  ///
-  /// - Parameter restore: Restores. Called once at most.
   func armRestoration(_ restore: @escaping @MainActor () -> Void) {
     guard case .unasked = restoration else { return }
     restoration = .armed(restore)

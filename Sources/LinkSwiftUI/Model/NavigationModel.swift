@@ -89,12 +89,6 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
   }
 
   /// Creates a model with the parts it is made of.
-  ///
-  /// - Parameters:
-  ///   - state: What is shown at first.
-  ///   - changes: Tells views that the state changed.
-  ///   - dismissals: Tells when a presentation has left.
-  ///   - build: Builds the screen of a destination, or throws.
   init(
     state: NavigationState<Destination>,
     changes: ChangeNotice,
@@ -153,9 +147,6 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
 
   /// Shows a state, animated or at once.
   ///
-  /// - Parameters:
-  ///   - target: What is to be shown.
-  ///   - isAtOnce: Whether nothing is animated.
   /// - Throws: As ``apply(_:)``.
   private func apply(_ target: NavigationState<Destination>, isAtOnce: Bool) async throws {
     let target = withoutMarked(target)
@@ -179,10 +170,6 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
   }
 
   /// Shows a state without waiting, and notes which presentations leave by it.
-  ///
-  /// - Parameters:
-  ///   - new: What is to be shown.
-  ///   - isAtOnce: Whether nothing is animated.
   func show(_ new: NavigationState<Destination>, isAtOnce: Bool = false) {
     let new = withoutMarked(new)
     let kept = shown.commonPresentations(new)
@@ -207,9 +194,6 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
   }
 
   /// The stack at an address; of a presentation that is leaving, the last one it had.
-  ///
-  /// - Parameter address: Where the stack is.
-  /// - Returns: What can be shown, lowest first.
   func visibleStack(at address: StackAddress) -> [LinkPathItem<Destination>] {
     var stack = ownState.stack(at: address)
     if stack == nil, case .presentation(let level) = address, leaving.indices.contains(level) {

@@ -30,9 +30,6 @@ extension NavigationState {
   }
 
   /// The number of presentations, from the lowest, that are the same in another state.
-  ///
-  /// - Parameter other: The other state.
-  /// - Returns: The number; only what is pushed can differ in them.
   func commonPresentations(_ other: Self) -> Int {
     zip(presentations, other.presentations).prefix { $0.isSamePresentation(as: $1) }.count
   }

@@ -48,11 +48,6 @@ final class PopoverAnchors {
   }
 
   /// Decides which of the presentations that come are popovers.
-  ///
-  /// - Parameters:
-  ///   - presentations: What is presented, the lowest first.
-  ///   - kept: How many of them stay what they are.
-  ///   - isOnTop: Whether a screen is the top one of what is shown now.
   func willPresent<Destination>(
     _ presentations: [Presentation<Destination>],
     keeping kept: Int,

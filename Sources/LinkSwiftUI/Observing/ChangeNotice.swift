@@ -15,8 +15,6 @@ final class ChangeNotice {
   private var followings: [Following] = []
 
   /// Creates a notice that nobody follows.
-  ///
-  /// - Parameter registrar: The `ObservationRegistrar`, where there is one.
   init(registrar: (any Sendable)?) {
     self.registrar = registrar
   }
@@ -25,10 +23,6 @@ final class ChangeNotice {
   var followerCount: Int { followings.count { $0.follower != nil } }
 
   /// Follows, unless Observation does.
-  ///
-  /// - Parameters:
-  ///   - follower: Who follows, for as long as somebody else keeps it alive.
-  ///   - onChange: Called after each change. Must not keep the follower alive.
   func follow(_ follower: ChangeFollower, onChange: @escaping @MainActor @Sendable () -> Void) {
     guard registrar == nil else { return }
     follower.onChange = onChange

@@ -9,8 +9,6 @@ extension NavigationModel: nonisolated Observable {
 
 extension NavigationModel {
   /// Makes what Observation needs, where the system has it.
-  ///
-  /// - Returns: An `ObservationRegistrar`, or `nil`.
   static func makeRegistrar() -> (any Sendable)? {
     if #available(iOS 17.0, macOS 14.0, tvOS 17.0, visionOS 1.0, *) {
       return ObservationRegistrar()
@@ -26,8 +24,6 @@ extension NavigationModel {
   }
 
   /// Changes the state and tells who follows it.
-  ///
-  /// - Parameter change: Changes it.
   func noteChange(_ change: () -> Void) {
     if #available(iOS 17.0, macOS 14.0, tvOS 17.0, visionOS 1.0, *) {
       if let registrar {

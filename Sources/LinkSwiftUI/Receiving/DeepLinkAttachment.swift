@@ -27,24 +27,17 @@ final class DeepLinkAttachment: URLOpener {
   init() {}
 
   /// Tells whether this one receives for a handler; takes the part when nobody has it.
-  ///
-  /// - Parameter handler: The handler of the scene.
-  /// - Returns: `false` when another one does.
   func receives<Link: DeepLink & NavigationPlacing>(for handler: LinkHandler<Link>) -> Bool {
     if handler.attachment == nil { handler.attachment = self }
     return handler.attachment === self
   }
 
   /// Leaves the part to another one, as when its view is no longer shown.
-  ///
-  /// - Parameter handler: The handler of the scene.
   func leave<Link: DeepLink & NavigationPlacing>(_ handler: LinkHandler<Link>) {
     if handler.attachment === self { handler.attachment = nil }
   }
 
   /// Reports once that another one receives.
-  ///
-  /// - Parameter report: Reports it.
   func reportOnce(_ report: () -> Void) {
     guard !hasReported else { return }
     hasReported = true

@@ -37,11 +37,6 @@ struct DeepLinkModifier<Link: DeepLink & NavigationPlacing>: ViewModifier {
   @State private var attachment = DeepLinkAttachment()
 
   /// Hands deliveries to a handler.
-  ///
-  /// - Parameters:
-  ///   - handler: The handler of the scene.
-  ///   - onReceive: Called with the receipt of each delivery.
-  ///   - onSecondAttachment: Called when another attachment receives instead.
   init(
     handler: LinkHandler<Link>,
     onReceive: @escaping @MainActor @Sendable (LinkReceipt<Link>) -> Void,
@@ -87,10 +82,6 @@ struct DeepLinkModifier<Link: DeepLink & NavigationPlacing>: ViewModifier {
   }
 
   /// Hands a URL over.
-  ///
-  /// - Parameters:
-  ///   - url: The URL. Without one there is a delivery all the same, which ends as rejected.
-  ///   - door: The call that brought it.
   private func receive(_ url: URL?, through door: LinkDoor) {
     guard attachment.receives(for: handler) else { return }
     handler.host.restoreNow()

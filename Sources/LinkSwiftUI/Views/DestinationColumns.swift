@@ -98,9 +98,6 @@ public struct DestinationColumns<
   }
 
   /// What a column after the first shows.
-  ///
-  /// - Parameter index: The position of the column; 1 for the second.
-  /// - Returns: A stack on the placeholder, to which there is no way back.
   private func column(_ index: Int) -> some View {
     let path = model.path(of: container, inColumn: index, of: count)
     return NavigationStack(path: path) {

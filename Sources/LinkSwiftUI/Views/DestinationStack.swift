@@ -32,11 +32,6 @@ public struct DestinationStack<Destination: Hashable & Sendable, Screen: View>: 
   }
 
   /// Shows a stack.
-  ///
-  /// - Parameters:
-  ///   - model: The model.
-  ///   - address: Where the stack is.
-  ///   - screen: Makes the screen of a destination.
   init(
     _ model: NavigationModel<Destination>,
     at address: StackAddress,

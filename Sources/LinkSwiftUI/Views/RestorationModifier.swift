@@ -21,12 +21,6 @@ struct RestorationModifier<Link: DeepLink & NavigationPlacing>: ViewModifier {
   @SceneStorage private var saved: Data?
 
   /// Keeps what a model shows.
-  ///
-  /// - Parameters:
-  ///   - model: What the scene shows.
-  ///   - handler: The handler of the scene.
-  ///   - key: The key of the storage.
-  ///   - onProblem: Called when something is left out.
   init(
     model: NavigationModel<Link>,
     handler: LinkHandler<Link>,

@@ -61,9 +61,6 @@ struct PresentationLevel<Destination: Hashable & Sendable, Screen: View>: ViewMo
   }
 
   /// What is presented, in the size of its style.
-  ///
-  /// - Parameter item: What identifies it.
-  /// - Returns: The stack.
   private func sized(_ item: PresentedDestination<Destination>) -> some View {
     stack.modifier(SheetSizing(style: item.style))
   }

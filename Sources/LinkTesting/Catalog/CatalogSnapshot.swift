@@ -42,9 +42,6 @@ public func catalogSnapshot<Link: DeepLink>(
 
 extension LinkCatalogV1 {
   /// How a catalog differs from the one that is expected.
-  ///
-  /// - Parameter expected: The catalog that is expected.
-  /// - Returns: A sentence a route, and one for everything else.
   fileprivate func differences(from expected: LinkCatalogV1) -> [String] {
     var result: [String] = []
     if origins != expected.origins { result.append("has other origins than the router; update it") }

@@ -10,8 +10,6 @@ import Foundation
 enum CatalogText {
   /// Writes a value as JSON.
   ///
-  /// - Parameter value: The value.
-  /// - Returns: The text: keys in order, one a line, with a newline at its end.
   /// - Throws: `EncodingError`.
   static func of(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
@@ -21,10 +19,6 @@ enum CatalogText {
 
   /// Reads a value from JSON.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - type: What it describes.
-  /// - Returns: The value.
   /// - Throws: `DecodingError`, or what the value's own reading throws.
   static func read<Value: Decodable>(
     _ text: String,
@@ -34,11 +28,6 @@ enum CatalogText {
   }
 
   /// The lines that only one of two texts has.
-  ///
-  /// - Parameters:
-  ///   - old: A text.
-  ///   - new: Another text.
-  /// - Returns: The lines of the first with `-` before them, those of the second with `+`.
   static func difference(_ old: String, _ new: String) -> String {
     let lines = { (text: String) in
       text.split(separator: "\n").map { line in

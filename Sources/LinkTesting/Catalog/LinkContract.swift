@@ -54,11 +54,6 @@ public struct LinkContract<Link: DeepLink>: Sendable {
   }
 
   /// Writes a lock.
-  ///
-  /// - Parameters:
-  ///   - lock: The lock.
-  ///   - file: The file.
-  /// - Returns: A violation when that fails.
   private func write(_ lock: LinkLockV1, to file: TextFile) -> LawViolation? {
     guard let text = try? CatalogText.of(lock) else {
       return file.violation("cannot be written as JSON")

@@ -22,9 +22,6 @@ struct TextFile {
   }
 
   /// Writes the file, all of it or nothing.
-  ///
-  /// - Parameter text: What it is to hold.
-  /// - Returns: A violation when that fails.
   func write(_ text: String) -> LawViolation? {
     do {
       try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
@@ -35,9 +32,6 @@ struct TextFile {
   }
 
   /// Describes a violation.
-  ///
-  /// - Parameter detail: What is wrong, after the path of the file.
-  /// - Returns: The violation.
   func violation(_ detail: String) -> LawViolation {
     LawViolation(law: law, detail: "\(path) \(detail)")
   }

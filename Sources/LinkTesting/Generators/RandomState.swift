@@ -56,11 +56,6 @@ public struct RandomState<Destination: Hashable & Sendable>: Sendable {
   }
 
   /// Makes a stack.
-  ///
-  /// - Parameters:
-  ///   - minimum: The fewest screens.
-  ///   - generator: Where randomness comes from.
-  /// - Returns: Up to ``depth`` screens, one in eight of them foreign.
   private func stack(
     ofAtLeast minimum: Int,
     using generator: inout some RandomNumberGenerator

@@ -58,7 +58,6 @@ public final class VirtualTime {
 
   /// Waits until as much time has passed.
   ///
-  /// - Parameter duration: How long.
   /// - Throws: `CancellationError` when the waiting task is cancelled.
   private func sleep(for duration: Duration) async throws {
     try Task.checkCancellation()
@@ -77,8 +76,6 @@ public final class VirtualTime {
   }
 
   /// Wakes one who waits, before the time.
-  ///
-  /// - Parameter number: Its number.
   private func cancel(_ number: Int) {
     sleepers.removeValue(forKey: number)?.wake.resume(returning: false)
   }

@@ -61,13 +61,6 @@ public enum AllOrNothingLaw {
   }
 
   /// The ancestors that have to be left out.
-  ///
-  /// - Parameters:
-  ///   - link: The link.
-  ///   - state: What is shown before.
-  ///   - broken: The links whose screens cannot be built.
-  ///   - router: The table.
-  /// - Returns: The URLs of the ancestors that are not on screen and cannot be built.
   private static func missingAncestors<Link: DeepLink & NavigationPlacing>(
     of link: Link,
     in state: NavigationState<Link>,

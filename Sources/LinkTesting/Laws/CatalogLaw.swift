@@ -79,9 +79,6 @@ public struct CatalogLaw<Link: DeepLink>: Sendable {
   }
 
   /// The values of a match in their written forms, without those that are defaults.
-  ///
-  /// - Parameter match: The match.
-  /// - Returns: The texts by name, as `LinkRouter.values(of:)` has them.
   private func written(_ match: CatalogMatch) -> [String: String] {
     guard let route = catalog.catalog.routes.first(where: { $0.name == match.route }) else {
       return [:]
@@ -101,9 +98,6 @@ public struct CatalogLaw<Link: DeepLink>: Sendable {
   }
 
   /// Describes a violation.
-  ///
-  /// - Parameter detail: What happened.
-  /// - Returns: The violation.
   private func violation(_ detail: some CustomStringConvertible) -> LawViolation {
     LawViolation(law: "catalog", detail: "\(detail)")
   }

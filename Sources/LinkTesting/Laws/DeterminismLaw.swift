@@ -88,12 +88,6 @@ public struct DeterminismLaw<Link: DeepLink>: Sendable {
   }
 
   /// Makes a table one route of which has a further form.
-  ///
-  /// - Parameters:
-  ///   - router: The table.
-  ///   - word: The first segment of the form.
-  ///   - generator: Chooses the route.
-  /// - Returns: The table; `nil` when the table is empty.
   private static func extended(
     _ router: LinkRouter<Link>,
     _ word: String,
@@ -112,11 +106,6 @@ public struct DeterminismLaw<Link: DeepLink>: Sendable {
   }
 
   /// Makes a table with other routes.
-  ///
-  /// - Parameters:
-  ///   - router: The table.
-  ///   - routes: The routes.
-  /// - Returns: A table that is like it otherwise.
   private static func router(
     like router: LinkRouter<Link>,
     _ routes: [LinkRoute<Link>]
@@ -131,13 +120,6 @@ public struct DeterminismLaw<Link: DeepLink>: Sendable {
   }
 
   /// Describes a violation.
-  ///
-  /// - Parameters:
-  ///   - text: The URL.
-  ///   - expected: What the table says.
-  ///   - found: What the other one says.
-  ///   - difference: How the other table differs.
-  /// - Returns: The violation.
   private func violation(
     _ text: String,
     _ expected: LinkMatch<Link>,

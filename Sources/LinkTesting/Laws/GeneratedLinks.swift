@@ -3,9 +3,6 @@ import LinkRouting
 
 extension LawViolation {
   /// The violation with the seed of the generator that led to it.
-  ///
-  /// - Parameter seed: The seed.
-  /// - Returns: The violation.
   fileprivate func found(withSeed seed: UInt64) -> LawViolation {
     LawViolation(law: law, detail: "\(detail) (seed \(seed))")
   }

@@ -66,11 +66,6 @@ public struct GuardLaw<Link: DeepLink & NavigationPlacing> {
   }
 
   /// Makes up what a guard says.
-  ///
-  /// - Parameters:
-  ///   - count: The number of links.
-  ///   - generator: Random numbers.
-  /// - Returns: What it says.
   private static func rule(among count: Int, using generator: inout SeededGenerator) -> Rule {
     switch UInt.random(in: 0..<4, using: &generator) {
     case 0: .deny
@@ -81,12 +76,6 @@ public struct GuardLaw<Link: DeepLink & NavigationPlacing> {
   }
 
   /// Plays a script.
-  ///
-  /// - Parameters:
-  ///   - script: The script.
-  ///   - rules: What the guard says.
-  ///   - urls: The URLs of the links.
-  /// - Returns: What is wrong, one sentence each.
   private func problems(
     of script: LinkScript<Link>,
     _ rules: [Link: Rule],
@@ -120,11 +109,6 @@ public struct GuardLaw<Link: DeepLink & NavigationPlacing> {
   }
 
   /// Judges what was noted.
-  ///
-  /// - Parameters:
-  ///   - run: The run.
-  ///   - rules: What the guard says.
-  /// - Returns: What is wrong, one sentence each.
   private func judged(_ run: ScriptRun<Link>, _ rules: [Link: Rule]) -> [String] {
     var problems = ScriptVerdict(run.notes).lostOrDoubled
     var resumed: Set<LinkEventID> = []
@@ -155,11 +139,6 @@ public struct GuardLaw<Link: DeepLink & NavigationPlacing> {
   }
 
   /// Looks for screens that the guard never allows.
-  ///
-  /// - Parameters:
-  ///   - rules: What the guard says.
-  ///   - host: What shows screens.
-  /// - Returns: What is wrong, one sentence each.
   private func shownAgainst(
     _ rules: [Link: Rule],
     on host: RecordingNavigationHost<Link>

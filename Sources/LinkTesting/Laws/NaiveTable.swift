@@ -6,8 +6,6 @@ struct NaiveTable {
   private let entries: [PatternTable.Entry]
 
   /// Creates a table.
-  ///
-  /// - Parameter entries: The patterns.
   init(_ entries: [PatternTable.Entry]) {
     self.entries = entries
   }
@@ -23,11 +21,6 @@ struct NaiveTable {
   }
 
   /// Finds the entries that match.
-  ///
-  /// - Parameters:
-  ///   - url: The URL.
-  ///   - host: Whether the host of the URL is its first segment.
-  /// - Returns: The candidates, the best first, an entry once.
   func candidates(for url: LinkURL, host: LinkURL.HostPosition) -> [RouteCandidate] {
     let ranges = url.segments(host: host)
     let path = NaivePath(
@@ -128,11 +121,6 @@ struct NaivePath {
   let hasTrailingSlash: Bool
 
   /// Tries the segments of a pattern.
-  ///
-  /// - Parameters:
-  ///   - pattern: The segments.
-  ///   - entry: The entry.
-  /// - Returns: What stands for the parameters; `nil` when the pattern does not match.
   func captures(
     of pattern: [PathPattern.Segment],
     _ entry: PatternTable.Entry
@@ -194,8 +182,6 @@ struct NaivePath {
   }
 
   /// Runs the automaton of a language.
-  ///
-  /// - Returns: The captures; `nil` when the text is not in the language.
   private static func ranges(
     _ language: LanguageExpression,
     _ text: [UInt8],

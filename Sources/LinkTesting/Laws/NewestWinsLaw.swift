@@ -104,8 +104,6 @@ struct ScriptVerdict<Link: DeepLink & NavigationPlacing> {
   fileprivate var stories: [Story] = []
 
   /// Judges what was noted.
-  ///
-  /// - Parameter notes: What was noted.
   init(_ notes: [ScriptRun<Link>.Note]) {
     var steps: [(at: Int, scene: String)] = []
     for (index, note) in notes.enumerated() {
@@ -165,8 +163,6 @@ struct ScriptVerdict<Link: DeepLink & NavigationPlacing> {
   }
 
   /// Every step is of an event of its scene that is not at its end, and ends as opened.
-  ///
-  /// - Parameter steps: The steps.
   private mutating func judgeSteps(_ steps: [(at: Int, scene: String)]) {
     for step in steps {
       let opening = stories.contains { story in
@@ -183,11 +179,6 @@ struct ScriptVerdict<Link: DeepLink & NavigationPlacing> {
 
 extension ScriptVerdict {
   /// Finds scenes that show something else than their own last link.
-  ///
-  /// - Parameters:
-  ///   - states: What the scenes show, in their order.
-  ///   - state: What each scene showed at first.
-  /// - Returns: What is wrong, one sentence each.
   func strayScreens(
     in states: [NavigationState<Link>],
     from state: NavigationState<Link>

@@ -47,11 +47,6 @@ extension OnceLaw {
   }
 
   /// Makes up taps.
-  ///
-  /// - Parameters:
-  ///   - urls: The URLs to choose from.
-  ///   - generator: Random numbers.
-  /// - Returns: One to four taps.
   private static func taps(
     of urls: [String],
     using generator: inout SeededGenerator
@@ -72,9 +67,6 @@ extension OnceLaw {
   }
 
   /// Delivers taps.
-  ///
-  /// - Parameter taps: The taps.
-  /// - Returns: For each tap, what its deliveries ended as, in their order.
   @MainActor
   private func outcomes(of taps: [PlacedTap]) async -> [[LinkReport<Link>]] {
     let time = VirtualTime()
@@ -115,9 +107,6 @@ extension OnceLaw {
   }
 
   /// The deliveries of taps, in the order of time.
-  ///
-  /// - Parameter taps: The taps.
-  /// - Returns: The deliveries. A door that stands twice in a row is one that fires twice.
   private static func steps(of taps: [PlacedTap]) -> [Step] {
     let steps = taps.indices.flatMap { index in
       var steps: [Step] = []
@@ -136,9 +125,6 @@ extension OnceLaw {
   }
 
   /// Tells whether the deliveries of a tap were one event.
-  ///
-  /// - Parameter reports: What they ended as, in their order.
-  /// - Returns: `true` when the first one was new, and the others repeat it.
   private static func isOnce(_ reports: [LinkReport<Link>]) -> Bool {
     guard let first = reports.first else { return false }
     if case .duplicate = first.outcome { return false }

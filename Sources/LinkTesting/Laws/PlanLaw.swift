@@ -35,9 +35,6 @@ public enum PlanLaw {
   }
 
   /// Describes a violation.
-  ///
-  /// - Parameter detail: What happened.
-  /// - Returns: The violation.
   private static func violation(_ detail: String) -> LawViolation {
     LawViolation(law: "plan", detail: detail)
   }

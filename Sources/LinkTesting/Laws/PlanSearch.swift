@@ -15,11 +15,6 @@ enum PlanSearch {
 
   /// Finds a way that costs less than a bound.
   ///
-  /// - Parameters:
-  ///   - current: What is shown.
-  ///   - target: What is wanted.
-  ///   - bound: The cost to beat.
-  /// - Returns: The steps of the cheapest way, or `nil` when none is cheaper.
   /// - Complexity: Exponential in the number of screens.
   /// - Source: Dijkstra, "A note on two problems in connexion with graphs", 1959.
   static func path<Destination>(
@@ -46,12 +41,6 @@ enum PlanSearch {
   }
 
   /// Goes one step further.
-  ///
-  /// - Parameters:
-  ///   - way: The way so far.
-  ///   - step: The step.
-  ///   - target: The state that is wanted.
-  /// - Returns: The longer way, or `nil` when the step does not fit.
   private static func way<Destination>(
     _ way: Way<Destination>,
     _ step: NavigationStep<Destination>,
@@ -68,11 +57,6 @@ enum PlanSearch {
   }
 
   /// Every step that could help.
-  ///
-  /// - Parameters:
-  ///   - state: What is shown.
-  ///   - target: What is wanted.
-  /// - Returns: Steps, some of which may not fit.
   private static func steps<Destination>(
     from state: NavigationState<Destination>,
     to target: NavigationState<Destination>
@@ -105,9 +89,6 @@ enum PlanSearch {
   }
 
   /// The runs of entries within a stack.
-  ///
-  /// - Parameter stack: The stack.
-  /// - Returns: Every run but the empty one.
   private static func slices<Entry>(of stack: [Entry]) -> [[Entry]] {
     stack.indices.flatMap { start in
       (start..<stack.count).map { Array(stack[start...$0]) }

@@ -32,9 +32,6 @@ public struct RoundTripLaw<Link: DeepLink>: Sendable {
   }
 
   /// Describes a violation.
-  ///
-  /// - Parameter detail: What happened.
-  /// - Returns: The violation.
   private func violation(_ detail: String) -> LawViolation {
     LawViolation(law: "round trip", detail: detail)
   }

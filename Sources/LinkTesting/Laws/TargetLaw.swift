@@ -32,13 +32,6 @@ public enum TargetLaw {
   }
 
   /// The target of a destination.
-  ///
-  /// - Parameters:
-  ///   - destination: What is to be shown.
-  ///   - state: What is shown.
-  ///   - policy: Whether contextual places count.
-  ///   - placements: Tells where a destination may be shown.
-  /// - Returns: The target, or `nil` when the destination has no chain.
   private static func target<Destination>(
     of destination: Destination,
     in state: NavigationState<Destination>,
@@ -55,9 +48,6 @@ public enum TargetLaw {
   }
 
   /// Describes a violation.
-  ///
-  /// - Parameter detail: What happened.
-  /// - Returns: The violation.
   private static func violation(_ detail: String) -> LawViolation {
     LawViolation(law: "target", detail: detail)
   }

@@ -60,17 +60,11 @@ public enum WayLaw {
   }
 
   /// The stage that an event came to.
-  ///
-  /// - Parameter progress: How far it came.
-  /// - Returns: The stage; `nil` at its beginning and its end.
   private static func stage<Link>(in progress: LinkProgress<Link>) -> LinkStage? {
     if case .reached(let stage, of: _) = progress { stage } else { nil }
   }
 
   /// Tells whether a way begins with the receipt and finishes with the end, and has both once.
-  ///
-  /// - Parameter way: How far an event came, in order.
-  /// - Returns: `false` when something is missing, or there twice.
   private static func isWhole<Link>(_ way: [LinkProgress<Link>]) -> Bool {
     guard case .received? = way.first, case .ended? = way.last else { return false }
     return way.dropFirst().dropLast().allSatisfy { stage(in: $0) != nil }

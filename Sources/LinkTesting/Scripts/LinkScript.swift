@@ -38,15 +38,6 @@ struct LinkScript<Link: DeepLink>: CustomStringConvertible {
   var description: String { steps.map(\.description).joined(separator: ", ") }
 
   /// Makes a script up.
-  ///
-  /// - Parameters:
-  ///   - links: The links to choose from. Not empty.
-  ///   - origins: The origins to choose from. Not empty.
-  ///   - scenes: The number of scenes.
-  ///   - length: The number of steps.
-  ///   - accounts: The accounts to choose from; with none, nobody signs in or out.
-  ///   - generator: Random numbers.
-  /// - Returns: The script. About half of its steps are links.
   static func random(
     links: [Link],
     origins: [LinkSource],

@@ -50,13 +50,6 @@ final class ScriptRun<Link: DeepLink & NavigationPlacing> {
   }
 
   /// Starts an app.
-  ///
-  /// - Parameters:
-  ///   - router: The table.
-  ///   - urls: The URLs of the links.
-  ///   - state: What each scene shows at first.
-  ///   - scenes: The number of scenes.
-  ///   - guards: Decide whether links may go on.
   init(
     router: LinkRouter<Link>,
     urls: ScriptURLs<Link>,
@@ -96,8 +89,6 @@ final class ScriptRun<Link: DeepLink & NavigationPlacing> {
   }
 
   /// Notes how far an event has come.
-  ///
-  /// - Parameter progress: How far.
   private func note(_ progress: LinkProgress<Link>) {
     switch progress {
     case .received(let event): notes.append(.received(event))
@@ -108,8 +99,6 @@ final class ScriptRun<Link: DeepLink & NavigationPlacing> {
   }
 
   /// Plays a script, then lets everything come to its end.
-  ///
-  /// - Parameter script: The script.
   func play(_ script: LinkScript<Link>) async {
     for step in script.steps {
       await perform(step)
@@ -136,8 +125,6 @@ final class ScriptRun<Link: DeepLink & NavigationPlacing> {
   }
 
   /// Lets one thing happen.
-  ///
-  /// - Parameter step: What happens.
   private func perform(_ step: LinkScript<Link>.Step) async {
     switch step {
     case .receive(let link, let origin, let scene):

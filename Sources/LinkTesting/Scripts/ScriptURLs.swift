@@ -10,10 +10,6 @@ struct ScriptURLs<Link: DeepLink> {
   private var webTexts: [Link: String] = [:]
 
   /// Prints the URLs of links.
-  ///
-  /// - Parameters:
-  ///   - links: The links. One that has no URL is never delivered.
-  ///   - router: Prints them.
   init(_ links: [Link], router: LinkRouter<Link>) {
     let scheme = router.prefixes.first { !$0.isWeb }
     let domain = router.prefixes.first { $0.isWeb && $0.isPrintable }
@@ -24,11 +20,6 @@ struct ScriptURLs<Link: DeepLink> {
   }
 
   /// The URL that an origin delivers for a link.
-  ///
-  /// - Parameters:
-  ///   - link: The link.
-  ///   - origin: Where it comes from.
-  /// - Returns: The URL; `nil` when there is none of that kind.
   func text(of link: Link, from origin: LinkSource) -> String? {
     origin == .universalLink ? webTexts[link] : texts[link] ?? webTexts[link]
   }

@@ -20,11 +20,6 @@ enum BaseSlot {
   case presentation
 
   /// Puts a controller in the place of another one.
-  ///
-  /// - Parameters:
-  ///   - base: What stands there.
-  ///   - other: What takes its place.
-  /// - Returns: `false` where nothing can be replaced.
   func replace(_ base: UIViewController?, with other: UIViewController) -> Bool {
     switch self {
     case .window(let window):

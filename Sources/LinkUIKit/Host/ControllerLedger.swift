@@ -30,44 +30,26 @@ final class ControllerLedger<Destination: Hashable & Sendable> {
   init() {}
 
   /// Notes what a controller is the screen of.
-  ///
-  /// - Parameters:
-  ///   - controller: The controller.
-  ///   - destination: The destination.
   func note(_ controller: UIViewController, shows destination: Destination) {
     change(controller) { $0.entry = .destination(destination) }
   }
 
   /// Notes how a controller is presented.
-  ///
-  /// - Parameters:
-  ///   - controller: The controller.
-  ///   - style: The style.
   func note(_ controller: UIViewController, presentedAs style: PresentationStyle) {
     change(controller) { $0.style = style }
   }
 
   /// Notes that a controller stands where nothing is selected.
-  ///
-  /// - Parameter placeholder: The controller.
   func note(placeholder: UIViewController) {
     change(placeholder) { $0.isPlaceholder = true }
   }
 
   /// Tells whether a controller stands where nothing is selected.
-  ///
-  /// - Parameter controller: The controller.
-  /// - Returns: `true` when that was noted.
   func isPlaceholder(_ controller: UIViewController) -> Bool {
     record(of: controller)?.isPlaceholder ?? false
   }
 
   /// What a controller is the screen of.
-  ///
-  /// - Parameters:
-  ///   - controller: The controller.
-  ///   - kind: What it is if it is no link, alert or picker.
-  /// - Returns: Its destination; else a foreign screen, the same one each time.
   func entry(
     of controller: UIViewController,
     foreign kind: ForeignScreen.Kind = .pushed
@@ -83,9 +65,6 @@ final class ControllerLedger<Destination: Hashable & Sendable> {
   }
 
   /// How a controller was presented.
-  ///
-  /// - Parameter controller: The controller.
-  /// - Returns: The style that was noted; else the one that comes nearest to what is seen.
   func style(of controller: UIViewController) -> PresentationStyle {
     if let known = record(of: controller)?.style { return known }
     switch controller.modalPresentationStyle {
@@ -102,10 +81,6 @@ final class ControllerLedger<Destination: Hashable & Sendable> {
   var count: Int { records.count }
 
   /// The record of a controller.
-  ///
-  /// - Parameter controller: The controller.
-  /// - Returns: The record; `nil` when there is none, or only one of a controller that has gone and
-  ///   whose place in memory was given away.
   private func record(of controller: UIViewController) -> Record? {
     let record = records[ObjectIdentifier(controller)]
     return record?.controller === controller ? record : nil
@@ -113,9 +88,6 @@ final class ControllerLedger<Destination: Hashable & Sendable> {
 
   /// Changes the record of a controller, and forgets the controllers that have gone.
   ///
-  /// - Parameters:
-  ///   - controller: The controller.
-  ///   - body: Changes the record.
   /// - Complexity: O(*n*), *n* = number of records, for a controller without a record; else O(1).
   private func change(_ controller: UIViewController, _ body: (inout Record) -> Void) {
     var record = record(of: controller) ?? Record(controller: controller)

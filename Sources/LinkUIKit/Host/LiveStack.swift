@@ -25,11 +25,6 @@ struct LiveStack {
   private let isPlaceholder: (UIViewController) -> Bool
 
   /// Reads a stack, inside the frames of the app's own around it.
-  ///
-  /// - Parameters:
-  ///   - controller: What holds the stack.
-  ///   - slot: Where it stands.
-  ///   - isPlaceholder: Tells whether a controller stands in an empty column.
   init(
     _ controller: UIViewController?,
     in slot: BaseSlot,

@@ -47,9 +47,6 @@ struct LiveTabs {
   private static let roomForCertain = 5
 
   /// Finds what a window shows several controllers in.
-  ///
-  /// - Parameter root: The root of the window. Frames of the app's own are seen through.
-  /// - Returns: The holder; `nil` when there is none.
   static func holder(in root: UIViewController?) -> Holder? {
     switch root {
     case let own as any ScreenContaining:
@@ -60,11 +57,6 @@ struct LiveTabs {
   }
 
   /// Reads the controllers that take turns.
-  ///
-  /// - Parameters:
-  ///   - holder: What they take turns in.
-  ///   - names: The names, in the order of the controllers. A name that is the identifier of a tab means
-  ///     that tab.
   init(in holder: Holder, names: [TabID]) {
     self.holder = holder
     switch holder {
@@ -93,8 +85,6 @@ struct LiveTabs {
   ///
   /// While a navigation controller is opened there, its screens stand on that of the list, and its own
   /// stack is empty: UIKit nests none.
-  ///
-  /// - Parameter bar: The tab bar.
   private mutating func readList(of bar: UITabBarController) {
     let list = bar.moreNavigationController
     let opened = list.viewControllers.dropFirst().first.flatMap { first in
@@ -111,18 +101,11 @@ struct LiveTabs {
   #endif
 
   /// Notes which one is selected.
-  ///
-  /// - Parameter shown: What a person sees.
   private mutating func note(_ shown: UIViewController?) {
     selected = all.firstIndex { $0.controller === shown } ?? 0
   }
 
   /// Names controllers by their positions.
-  ///
-  /// - Parameters:
-  ///   - controllers: The controllers.
-  ///   - names: The names of the first of them, or of more than there are.
-  /// - Returns: All, those without a name after the others.
   private static func tabs(_ controllers: [UIViewController], _ names: [TabID]) -> [Tab] {
     let named = names.enumerated().map { index, id in
       Tab(id: id, controller: controllers.dropFirst(index).first)
@@ -157,11 +140,6 @@ struct LiveTabs {
   }
 
   /// Puts a controller in the place of what one of them shows.
-  ///
-  /// - Parameters:
-  ///   - index: Its position. It shows something.
-  ///   - other: What takes its place.
-  /// - Returns: `false` for a tab that makes its controller itself.
   func replace(at index: Int, with other: UIViewController) -> Bool {
     guard let controller = all[index].controller else { return false }
     switch holder {

@@ -34,10 +34,6 @@ struct LiveTree {
 
   /// Reads the controllers of a window.
   ///
-  /// - Parameters:
-  ///   - window: The window.
-  ///   - names: The names of the tabs; `nil` when the window has one stack.
-  ///   - isPlaceholder: Tells whether a controller stands in an empty column.
   /// - Complexity: O(*n*), *n* = number of controllers.
   init(
     of window: UIWindow,
@@ -71,8 +67,6 @@ struct LiveTree {
   }
 
   /// Reads what is presented over a controller, and over that.
-  ///
-  /// - Parameter controller: The root of the window, or what is presented.
   private mutating func readPresentations(over controller: UIViewController) {
     for next in controller.presentedOver {
       isInTransition = isInTransition || next.holdsTransition
@@ -84,8 +78,6 @@ struct LiveTree {
   }
 
   /// Takes in what is presented.
-  ///
-  /// - Parameter controller: What is presented over everything that was taken in before.
   private mutating func append(_ controller: UIViewController) {
     // A search is presented over the screen that it is a part of.
     if controller is UISearchController { return }

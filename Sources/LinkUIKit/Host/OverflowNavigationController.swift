@@ -6,8 +6,6 @@ import UIKit
 /// To the host it is the upper part of the stack below it, not a presentation.
 final class OverflowNavigationController: UINavigationController {
   /// Gives the first screen a button that closes all of them.
-  ///
-  /// - Parameter isAnimated: Whether closing is animated.
   func addCancelButton(isAnimated: Bool) {
     let cancel = UIAction { [weak self] _ in
       self?.presentingViewController?.dismiss(animated: isAnimated)

@@ -8,10 +8,6 @@ extension UIKitNavigationHost {
   /// Each column but the last has one screen. Collapsed, UIKit shows the columns as one stack, of which
   /// the last that holds a screen is on top.
   ///
-  /// - Parameters:
-  ///   - controllers: The stack, the lowest first.
-  ///   - split: The split view.
-  ///   - isAnimated: Whether that is animated.
   /// - Throws: ``UIKitStepError`` – `.refused` or `.busy`.
   func set(
     _ controllers: [UIViewController],
@@ -36,10 +32,6 @@ extension UIKitNavigationHost {
   }
 
   /// Shows in a column what stands where nothing is selected.
-  ///
-  /// - Parameters:
-  ///   - column: The column.
-  ///   - split: The split view.
   private func empty(_ column: UISplitViewController.Column, of split: UISplitViewController) {
     let shown = split.controllers(in: column)
     guard !shown.allSatisfy(ledger.isPlaceholder) else { return }
@@ -67,28 +59,17 @@ extension UISplitViewController {
   }
 
   /// The controllers in a column, the lowest first, without columns that are nested in it.
-  ///
-  /// - Parameter column: The column.
-  /// - Returns: The controllers.
   fileprivate func controllers(in column: Column) -> [UIViewController] {
     (frame(of: column)?.viewControllers ?? []).filter { !($0 is UINavigationController) }
   }
 
   /// The navigation controller of a column: that of the app, or the one that UIKit made.
-  ///
-  /// - Parameter column: The column.
-  /// - Returns: The navigation controller; `nil` for a column without a controller.
   private func frame(of column: Column) -> UINavigationController? {
     let controller = viewController(for: column)
     return controller as? UINavigationController ?? controller?.navigationController
   }
 
   /// Puts controllers in a column, unless they are there.
-  ///
-  /// - Parameters:
-  ///   - column: The column.
-  ///   - controllers: The controllers, the lowest first. Not empty.
-  ///   - isAnimated: Whether that is animated.
   fileprivate func fill(
     _ column: Column,
     with controllers: [UIViewController],
@@ -106,10 +87,6 @@ extension UISplitViewController {
   }
 
   /// Shows a column.
-  ///
-  /// - Parameters:
-  ///   - column: The column.
-  ///   - isAnimated: Whether that is animated.
   fileprivate func show(_ column: Column, isAnimated: Bool) {
     if isAnimated { return show(column) }
     UIView.performWithoutAnimation { show(column) }

@@ -5,9 +5,6 @@ import UIKit
 extension UIKitNavigationHost {
   /// Presents a screen, and what is pushed on it, over everything that is shown.
   ///
-  /// - Parameters:
-  ///   - presentation: What is to be presented. Its controllers are built.
-  ///   - isAnimated: Whether that is animated.
   /// - Throws: ``UIKitStepError`` – `.noScreen`, `.inUse`, `.notPushable`, `.refused` or
   ///   `.timedOut`.
   func present(_ presentation: Presentation<Destination>, isAnimated: Bool) async throws {
@@ -20,11 +17,6 @@ extension UIKitNavigationHost {
   }
 
   /// Begins to dismiss the presentations above the first ones.
-  ///
-  /// - Parameters:
-  ///   - count: How many stay.
-  ///   - isAnimated: Whether that is animated.
-  /// - Returns: The dismissal; `nil` when those above have gone already, which is no error.
   func beginDismissal(to count: Int, isAnimated: Bool) -> Dismissal? {
     tree.presentations.dropFirst(count).first.map {
       Dismissal(of: $0.controller, isAnimated: isAnimated)
@@ -35,10 +27,6 @@ extension UIKitNavigationHost {
   ///
   /// A refused presentation never calls its completion handler, so the refusal is seen at once.
   ///
-  /// - Parameters:
-  ///   - controller: What is to be presented.
-  ///   - presenter: From where.
-  ///   - isAnimated: Whether that is animated.
   /// - Throws: ``UIKitStepError`` – `.refused` or `.timedOut`.
   func present(
     _ controller: UIViewController,
@@ -60,11 +48,6 @@ extension UIKitNavigationHost {
   /// A popover without an anchor that is on screen is shown as a sheet. Alerts and share sheets have a
   /// style of their own; where that is a popover without an anchor, UIKit would raise, so it stands
   /// in the middle of what is below.
-  ///
-  /// - Parameters:
-  ///   - controller: What is to be presented.
-  ///   - style: How.
-  ///   - presenter: What it is presented over.
   private func dress(
     _ controller: UIViewController,
     as style: PresentationStyle,
@@ -86,9 +69,6 @@ extension UIKitNavigationHost {
 
   /// The controller that is presented for a stack: itself, or a navigation controller around it.
   ///
-  /// - Parameter controllers: The controllers, the lowest first.
-  /// - Returns: The first one, if it is a navigation controller, a frame around one, or cannot be in
-  ///   one; else a navigation controller, so that links can be pushed on the screen later.
   /// - Throws: ``UIKitStepError`` – `.notPushable`.
   private func frame(of controllers: [UIViewController]) throws(UIKitStepError) -> UIViewController
   {

@@ -50,7 +50,6 @@ extension UIKitNavigationHost {
 
   /// Builds the controllers of entries, as far as that was not done before.
   ///
-  /// - Parameter entries: What is to be shown.
   /// - Throws: ``UIKitStepError`` – `.noScreen`; or what the factory throws.
   func buildMissing(_ entries: [NavigationEntry<Destination>]) async throws {
     var needed: [Destination: Int] = [:]
@@ -66,10 +65,6 @@ extension UIKitNavigationHost {
   /// Takes the controllers of entries: those that were built, or for foreign screens those on
   /// screen.
   ///
-  /// - Parameters:
-  ///   - entries: What is to be shown. The controllers are built.
-  ///   - shown: The controllers that are on the stack.
-  /// - Returns: The controllers, in the order of the entries.
   /// - Throws: ``UIKitStepError`` – `.noScreen` for a foreign screen that is not there, `.inUse`
   ///   for a controller that is on screen already, or is that of two entries.
   func take(
@@ -94,7 +89,6 @@ extension UIKitNavigationHost {
 
   /// Builds the controller of a destination and notes it.
   ///
-  /// - Parameter destination: What is to be shown.
   /// - Throws: ``UIKitStepError`` – `.noScreen`; what the factory throws; or `CancellationError` when it
   ///   comes too late.
   private func build(_ destination: Destination) async throws {

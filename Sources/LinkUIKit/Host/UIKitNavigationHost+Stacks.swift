@@ -5,10 +5,6 @@ import UIKit
 extension UIKitNavigationHost {
   /// Pushes controllers, all at once; modally where there is no navigation controller.
   ///
-  /// - Parameters:
-  ///   - controllers: The controllers, the lowest first.
-  ///   - address: Where.
-  ///   - isAnimated: Whether that is animated.
   /// - Throws: ``UIKitStepError`` – `.noContainer`, `.notPushable`, `.refused` or `.timedOut`.
   func push(
     _ controllers: [UIViewController],
@@ -40,10 +36,6 @@ extension UIKitNavigationHost {
 
   /// Removes the controllers above the first ones of a stack.
   ///
-  /// - Parameters:
-  ///   - count: How many stay. At least 1.
-  ///   - address: Where.
-  ///   - isAnimated: Whether that is animated.
   /// - Throws: ``UIKitStepError`` – `.noContainer`, `.refused` or `.timedOut`.
   func pop(to count: Int, in address: StackAddress, isAnimated: Bool) async throws {
     let stack = try stack(at: address)
@@ -62,10 +54,6 @@ extension UIKitNavigationHost {
 
   /// Replaces a whole stack, its root included; a plain root gives way to a navigation controller.
   ///
-  /// - Parameters:
-  ///   - entries: The new stack, the lowest first. Its controllers are built.
-  ///   - id: The name of the container.
-  ///   - isAnimated: Whether that is animated.
   /// - Throws: ``UIKitStepError`` – `.noContainer`, `.noScreen`, `.inUse`, `.notPushable`,
   ///   `.refused` or `.timedOut`.
   func replaceStack(
@@ -91,9 +79,6 @@ extension UIKitNavigationHost {
 
   /// Puts a navigation controller in the place of a plain tab or root, or of none.
   ///
-  /// - Parameters:
-  ///   - stack: The stack whose base is replaced.
-  ///   - controllers: The stack, the lowest first. What is replaced may be among it.
   /// - Throws: ``UIKitStepError`` – `.refused` where nothing can be replaced.
   func replaceBase(
     of stack: LiveStack,
@@ -108,10 +93,6 @@ extension UIKitNavigationHost {
   ///
   /// Without animation, or outside the window, the new stack is there at once.
   ///
-  /// - Parameters:
-  ///   - controllers: The new stack, the lowest first.
-  ///   - navigation: The navigation controller.
-  ///   - isAnimated: Whether that is animated.
   /// - Throws: ``UIKitStepError`` – `.refused` or `.timedOut`.
   private func set(
     _ controllers: [UIViewController],
@@ -132,7 +113,6 @@ extension UIKitNavigationHost {
 
   /// Checks that controllers can stand in a navigation stack: UIKit raises for others.
   ///
-  /// - Parameter controllers: The controllers.
   /// - Throws: ``UIKitStepError`` – `.notPushable`.
   func checkPushable(_ controllers: [UIViewController]) throws(UIKitStepError) {
     guard controllers.allSatisfy(\.isPushable) else { throw UIKitStepError(.notPushable) }

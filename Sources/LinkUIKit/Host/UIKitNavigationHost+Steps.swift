@@ -53,9 +53,6 @@ extension UIKitNavigationHost {
   ///
   /// UIKit presents nothing from what is on its way out, and leaves in the window what its root presents
   /// when that is replaced.
-  ///
-  /// - Parameter step: The step.
-  /// - Returns: `true` when the dismissal has to end first.
   private func needsRest(_ step: NavigationStep<Destination>) -> Bool {
     switch step {
     case .present: true
@@ -66,9 +63,6 @@ extension UIKitNavigationHost {
 
   /// Performs a step whose controllers are built, while no transition is under way.
   ///
-  /// - Parameters:
-  ///   - step: The step.
-  ///   - isAnimated: Whether it is animated.
   /// - Throws: ``UIKitStepError`` – any code.
   private func perform(_ step: NavigationStep<Destination>, isAnimated: Bool) async throws {
     switch step {
@@ -126,10 +120,6 @@ extension UIKitNavigationHost {
 
   /// The position of a container that has a controller.
   ///
-  /// - Parameters:
-  ///   - id: The name of the container.
-  ///   - tree: What is on screen.
-  /// - Returns: The position in the order of the names.
   /// - Throws: ``UIKitStepError`` – `.noContainer`; the one stack of a window may be empty.
   func index(of id: TabID, in tree: LiveTree) throws(UIKitStepError) -> Int {
     guard let index = tree.ids.firstIndex(of: id),
@@ -140,8 +130,6 @@ extension UIKitNavigationHost {
 
   /// The stack at an address.
   ///
-  /// - Parameter address: Where the stack is.
-  /// - Returns: The stack as it is on screen.
   /// - Throws: ``UIKitStepError`` – `.noContainer` or `.classicSplitView`.
   func stack(at address: StackAddress) throws(UIKitStepError) -> LiveStack {
     let tree = tree

@@ -63,8 +63,6 @@ public struct UIKitStepError: Error, Hashable, Sendable {
   public let code: Code
 
   /// Creates an error.
-  ///
-  /// - Parameter code: What happened.
   init(_ code: Code) {
     self.code = code
   }

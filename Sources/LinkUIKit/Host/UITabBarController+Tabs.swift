@@ -6,9 +6,6 @@ import UIKit
 
 extension UITabBarController {
   /// Tells whether a name is that of a tab that makes its controller itself.
-  ///
-  /// - Parameter id: The name.
-  /// - Returns: `true` when such a tab has the name as its identifier.
   func makesController(of id: TabID) -> Bool {
     guard #available(iOS 18.0, macCatalyst 18.0, tvOS 18.0, visionOS 2.0, *) else { return false }
     return tab(named: id) != nil
@@ -18,18 +15,11 @@ extension UITabBarController {
 @available(iOS 18.0, macCatalyst 18.0, tvOS 18.0, visionOS 2.0, *)
 extension UITabBarController {
   /// Finds a tab by its name, in groups too.
-  ///
-  /// - Parameter id: The name, which is the identifier of the tab.
-  /// - Returns: The tab; `nil` when there is none.
   func tab(named id: TabID) -> UITab? {
     tabs.lazy.flatMap(\.withChildren).first { $0.identifier == id.rawValue }
   }
 
   /// Reads the tabs.
-  ///
-  /// - Parameter names: The names.
-  /// - Returns: The tabs with these names, and after them the others; and the position of the selected
-  ///   one, `nil` while no tab is. `nil` when no name is the identifier of a tab.
   func tabs(_ names: [TabID]) -> (all: [LiveTabs.Tab], selected: Int?)? {
     let named = names.map { (id: $0, tab: tab(named: $0)) }
     guard named.contains(where: { $0.tab != nil }) else { return nil }
@@ -53,9 +43,6 @@ extension UITab {
   /// The tabs without a name that can be selected, beside or around one that has a name.
   ///
   /// A group in which nothing has a name is one of them, and so is one that has a name itself.
-  ///
-  /// - Parameter names: The identifiers of the tabs with names.
-  /// - Returns: This tab and those in it, as far as they have none.
   fileprivate func further(than names: Set<String>) -> [UITab] {
     guard !names.contains(identifier) else { return [] }
     let isSplit = withChildren.contains { names.contains($0.identifier) }
@@ -73,10 +60,6 @@ extension LiveTabs.Tab {
   /// Reads what a tab shows: its own controller, on the stack of its group where that has one.
   ///
   /// What stands there above it belongs to the tab in it that is selected.
-  ///
-  /// - Parameters:
-  ///   - id: Its name.
-  ///   - tab: The tab; `nil` when no tab has the name.
   fileprivate init(_ id: TabID, _ tab: UITab?) {
     let navigation = tab?.managingTabGroup?.managingNavigationController ?? tab?.ownNavigation
     let stack = navigation?.viewControllers ?? []

@@ -93,12 +93,6 @@ public final class NotificationActions {
   }
 
   /// Runs the actions of a response, unless it was received before.
-  ///
-  /// - Parameters:
-  ///   - response: What the person did.
-  ///   - scene: The scene that is to react; `nil` when the system names none.
-  ///   - isCold: Whether it connected the scene.
-  ///   - completion: Called once, with what became of the actions.
   private func receive(
     _ response: UNNotificationResponse,
     for scene: LinkSceneID?,
@@ -128,9 +122,6 @@ public final class NotificationActions {
   }
 
   /// The situation that what a person chose stands for.
-  ///
-  /// - Parameter action: The identifier of what the person chose.
-  /// - Returns: The situation; `nil` for dismissing.
   private func situation(of action: String) -> LinkActionSituation? {
     switch action {
     case UNNotificationDefaultActionIdentifier: .launchedFromPush
@@ -140,9 +131,6 @@ public final class NotificationActions {
   }
 
   /// Remembers a response.
-  ///
-  /// - Parameter identity: What it is told apart by.
-  /// - Returns: `false` when it was received before.
   private func note(_ identity: String) -> Bool {
     guard !received.contains(identity) else { return false }
     if received.count == Self.capacity { received.removeFirst() }

@@ -36,9 +36,6 @@ extension SceneLinks {
   }
 
   /// The links of a scene.
-  ///
-  /// - Parameter scene: The scene.
-  /// - Returns: The links; `nil` when its delegate has none of this type.
   private static func links(of scene: UIScene) -> SceneLinks? {
     (scene.delegate as? any LinkSceneDelegate<Link>)?.links
   }
@@ -46,9 +43,6 @@ extension SceneLinks {
 
 extension UIScene {
   /// Whether this scene is nearer to the person than another one.
-  ///
-  /// - Parameter other: The other scene.
-  /// - Returns: Whether it is; among equals, the first in the byte order of identities is.
   fileprivate func isNearer(than other: UIScene) -> Bool {
     let distances = (activationState.distance, other.activationState.distance)
     guard distances.0 == distances.1 else { return distances.0 < distances.1 }

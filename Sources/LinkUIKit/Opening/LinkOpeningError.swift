@@ -36,8 +36,6 @@ public struct LinkOpeningError: Error, Hashable, Sendable {
   public let code: Code
 
   /// Creates an error.
-  ///
-  /// - Parameter code: What is wrong.
   init(_ code: Code) {
     self.code = code
   }

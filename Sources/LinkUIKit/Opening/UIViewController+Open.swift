@@ -24,8 +24,6 @@ extension UIViewController {
 
   /// The links of the scene of this controller.
   ///
-  /// - Parameter type: The type of the links.
-  /// - Returns: The links.
   /// - Throws: ``LinkOpeningError`` – any code.
   func sceneLinks<Link: DeepLink & NavigationPlacing>(
     of type: Link.Type

@@ -49,9 +49,6 @@ public struct PopoverAnchor {
   }
 
   /// The middle of a view, without an arrow: for alerts that nobody gave an anchor.
-  ///
-  /// - Parameter view: The view.
-  /// - Returns: The anchor.
   static func middle(of view: UIView) -> PopoverAnchor {
     let middle = CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0)
     var anchor = PopoverAnchor.rect(middle, in: view)
@@ -63,8 +60,6 @@ public struct PopoverAnchor {
   var isOnScreen: Bool { view.map { $0.window != nil } ?? true }
 
   /// Lets a popover point here.
-  ///
-  /// - Parameter popover: The popover, which is not shown yet.
   func place(_ popover: UIPopoverPresentationController) {
     switch place {
     case .item(let item):
@@ -93,9 +88,6 @@ extension UIViewController {
   /// Finds what a popover over this controller points at.
   ///
   /// The controllers that a person sees are asked first, then the containers around them.
-  ///
-  /// - Parameter name: The name of the anchor; `nil` for any.
-  /// - Returns: The anchor; `nil` when nobody knows one that is on screen.
   func nearestPopoverAnchor(named name: String?) -> PopoverAnchor? {
     visibleTree.lazy
       .compactMap { ($0 as? any PopoverAnchoring)?.popoverAnchor(named: name) }

@@ -50,9 +50,6 @@ extension SceneLinkReaders {
   }
 
   /// Reads an activity.
-  ///
-  /// - Parameter activity: The activity.
-  /// - Returns: The source; `nil` when it has no URL.
   func source(of activity: NSUserActivity) -> SceneSource? {
     guard activity.activityType != NSUserActivityTypeBrowsingWeb else {
       return activity.webpageURL.map(SceneSource.page)
@@ -63,17 +60,11 @@ extension SceneLinkReaders {
 
   #if !os(tvOS)
   /// Reads a quick action.
-  ///
-  /// - Parameter item: The quick action.
-  /// - Returns: The source; `nil` when it has no URL.
   func source(of item: UIApplicationShortcutItem) -> SceneSource? {
     quickAction(item).map(SceneSource.quickAction)
   }
 
   /// Reads a response to a notification.
-  ///
-  /// - Parameter response: The response.
-  /// - Returns: The source; `nil` when it has no URL, or the person dismissed the notification.
   func source(of response: UNNotificationResponse) -> SceneSource? {
     guard response.actionIdentifier != UNNotificationDismissActionIdentifier else { return nil }
     return self.notification(response).map { url in
@@ -83,9 +74,6 @@ extension SceneLinkReaders {
   #endif
 
   /// Makes the source of an app intent.
-  ///
-  /// - Parameter intent: The intent.
-  /// - Returns: The source; `nil` when it has no URL.
   func source(ofIntent intent: Any) -> SceneSource? {
     self.intent(intent).map(SceneSource.intent)
   }
@@ -94,9 +82,6 @@ extension SceneLinkReaders {
 #if !os(tvOS)
 extension SceneSource {
   /// What tells a response to a notification from others.
-  ///
-  /// - Parameter response: The response.
-  /// - Returns: The identity, the same each time that the system hands the response over.
   static func identity(of response: UNNotificationResponse) -> String {
     PayloadLinks.identity(
       request: response.notification.request.identifier,

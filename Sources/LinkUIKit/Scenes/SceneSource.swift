@@ -60,17 +60,11 @@ struct SceneSource: Hashable, Sendable {
   }
 
   /// The app that opened a URL.
-  ///
-  /// - Parameter identifier: The identifier that UIKit tells of apps of the own team only.
-  /// - Returns: The caller.
   static func caller(_ identifier: String?) -> LinkCaller {
     identifier.map(LinkCaller.sameTeam) ?? .unknown
   }
 
   /// A page that is continued from a browser: a universal link.
-  ///
-  /// - Parameter url: The address of the page.
-  /// - Returns: The source.
   static func page(_ url: URL) -> SceneSource {
     var source = SceneSource(url: url.absoluteString, origin: .universalLink, door: .userActivity)
     source.hostReading = url.hostReading
@@ -78,55 +72,34 @@ struct SceneSource: Hashable, Sendable {
   }
 
   /// An activity that is not of a browser.
-  ///
-  /// - Parameters:
-  ///   - url: The URL that the app read from it.
-  ///   - type: The type of the activity.
-  /// - Returns: The source.
   static func activity(_ url: String, type: String) -> SceneSource {
     let origin: LinkSource = type == searchResultType ? .spotlight : .handoff
     return SceneSource(url: url, origin: origin, door: .userActivity)
   }
 
   /// A quick action.
-  ///
-  /// - Parameter url: The URL that the app read from it.
-  /// - Returns: The source.
   static func quickAction(_ url: String) -> SceneSource {
     SceneSource(url: url, origin: .quickAction, door: .shortcut)
   }
 
   /// A response to a notification.
-  ///
-  /// - Parameters:
-  ///   - url: The URL that the app read from it.
-  ///   - identity: What tells it from other responses.
-  /// - Returns: The source.
   static func notification(_ url: String, identity: String) -> SceneSource {
     SceneSource(url: url, origin: .notification, door: .notification, identity: identity)
   }
 
   /// An app intent.
-  ///
-  /// - Parameter url: The URL that the app made for it.
-  /// - Returns: The source.
   static func intent(_ url: String) -> SceneSource {
     SceneSource(url: url, origin: .intent, door: .intent)
   }
 
   /// Several sources that came in one call, which has no order, in the order of the bytes of their URLs.
   ///
-  /// - Parameter sources: The sources, in any order.
-  /// - Returns: The sources. Of several navigations the last one ends on top.
   /// - Complexity: O(*n* · log *n*), *n* = number of sources.
   static func batch(_ sources: [SceneSource]) -> [SceneSource] {
     sources.sorted { $0.url.utf8.lexicographicallyPrecedes($1.url.utf8) }
   }
 
   /// The delivery to a handler.
-  ///
-  /// - Parameter isConnection: Whether it came with the connection of the scene.
-  /// - Returns: The delivery.
   func delivery<Link>(isConnection: Bool) -> LinkDelivery<Link> {
     LinkDelivery(
       text: url,

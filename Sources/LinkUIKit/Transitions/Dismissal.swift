@@ -11,10 +11,6 @@ struct Dismissal {
   private let told = TransitionEnd()
 
   /// Begins to dismiss a controller.
-  ///
-  /// - Parameters:
-  ///   - controller: What is presented.
-  ///   - isAnimated: Whether that is animated.
   init(of controller: UIViewController, isAnimated: Bool) {
     self.controller = controller
     controller.presentingViewController?.dismiss(animated: isAnimated) { [told] in told.tell() }
@@ -22,7 +18,6 @@ struct Dismissal {
 
   /// Waits until it has gone.
   ///
-  /// - Parameter patience: How often to look.
   /// - Throws: ``UIKitStepError`` – `.refused` or `.timedOut`.
   func end(_ patience: TransitionPatience) async throws(UIKitStepError) {
     try await told.wait(

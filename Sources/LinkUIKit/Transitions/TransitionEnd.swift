@@ -19,10 +19,6 @@ final class TransitionEnd {
 
   /// Waits until the end is told or seen.
   ///
-  /// - Parameters:
-  ///   - patience: How often to look.
-  ///   - isOver: Looks whether the transition has ended.
-  ///   - isUnderWay: Looks whether it still can end.
   /// - Throws: ``UIKitStepError`` – `.refused` when it is neither over nor under way, `.timedOut`.
   /// - Complexity: At most `patience.pauses` looks.
   func wait(
@@ -39,8 +35,6 @@ final class TransitionEnd {
   }
 
   /// Waits until the end is told, but not longer than a pause.
-  ///
-  /// - Parameter patience: How long a pause is.
   private func toldOrAfter(_ patience: TransitionPatience) async {
     guard !isTold else { return }
     await withCheckedContinuation { continuation in

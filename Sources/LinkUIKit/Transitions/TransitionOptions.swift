@@ -38,9 +38,6 @@ public struct TransitionOptions: Sendable {
   }
 
   /// How a style is shown.
-  ///
-  /// - Parameter style: The style.
-  /// - Returns: UIKit's style; a popover needs an anchor besides.
   func modalStyle(of style: PresentationStyle) -> UIModalPresentationStyle {
     if let own = modalStyles[style] ?? modalStyles[style.kind] { return own }
     switch style.kind {

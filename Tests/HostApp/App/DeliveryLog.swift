@@ -26,10 +26,6 @@ struct DeliveryLog {
   }
 
   /// Notes what became of a delivery.
-  ///
-  /// - Parameters:
-  ///   - report: What became of it.
-  ///   - door: How it was handed over.
   @MainActor
   func note(_ report: LinkReport<HostLink>, from door: Door) {
     let shown = report.state.visibleStack.map { entry in

@@ -12,12 +12,6 @@ struct CorpusFile: Sendable, CustomTestStringConvertible {
   let urls: [(String, String)]
 
   /// Describes a file.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the case.
-  ///   - text: The file; `~` stands for the identifier of the app.
-  ///   - findings: The names of the checks that find something, sorted.
-  ///   - urls: URLs from their path on, and the verdicts about them.
   init(_ name: String, _ text: String, findings: [String], urls: [(String, String)]) {
     (testDescription, self.findings, self.urls) = (name, findings, urls)
     self.text = text.replacing("\"~\"", with: "\"\(Files.app)\"")

@@ -11,17 +11,12 @@ enum SharedData {
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("shared/data")
 
   /// Tells whether a file is there.
-  ///
-  /// - Parameter path: Its path within the folder.
-  /// - Returns: `true` when it can be read.
   static func has(_ path: String) -> Bool {
     FileManager.default.isReadableFile(atPath: folder.appendingPathComponent(path).path)
   }
 
   /// Reads a file.
   ///
-  /// - Parameter path: Its path within the folder.
-  /// - Returns: The content.
   /// - Throws: An error of `Data`.
   static func bytes(_ path: String) throws -> [UInt8] {
     Array(try Data(contentsOf: folder.appendingPathComponent(path)))

@@ -115,8 +115,6 @@ final class BankScene {
   }
 
   /// Delivers a URL some time after everything before it, and tells the decision.
-  ///
-  /// - Returns: The outcome with the code of its reason, or with the link that is shown.
   func decision(on hostile: HostileURL) async -> String {
     time.advance(by: .seconds(20))
     let delivery = LinkDelivery<Bank>(

@@ -14,9 +14,6 @@ struct NaiveMatcher {
   typealias Continuation = (Int, Captures) -> Captures?
 
   /// Matches the whole input.
-  ///
-  /// - Parameter expression: The language.
-  /// - Returns: The captures of the best match, or `nil` when there is none.
   func match(_ expression: LanguageExpression) -> Captures? {
     run(expression, 0, [:]) { position, captures in position == input.count ? captures : nil }
   }
@@ -132,9 +129,6 @@ struct ExpressionGenerator {
   static let alphabet = Array("ab-".utf8)
 
   /// Makes an expression.
-  ///
-  /// - Parameter depth: How many levels it may have below this one.
-  /// - Returns: The expression.
   mutating func expression(depth: Int) -> LanguageExpression {
     if depth == 0 { return leaf() }
     switch Int.random(in: 0..<8, using: &random) {
@@ -178,9 +172,6 @@ struct ExpressionGenerator {
   }
 
   /// Makes a word.
-  ///
-  /// - Parameter maximumLength: Its greatest length.
-  /// - Returns: The word.
   mutating func word(maximumLength: Int) -> [UInt8] {
     (0..<Int.random(in: 0...maximumLength, using: &random)).map { _ in
       Self.alphabet.randomElement(using: &random) ?? 0

@@ -18,9 +18,6 @@ extension PathPattern.Alternative {
   }
 
   /// The paths it stands for; the root is the empty one.
-  ///
-  /// - Parameter names: The names of the parameters; the place of each is the number of its capture.
-  /// - Returns: The language.
   func language(_ names: [String]) -> LanguageExpression {
     func capture(_ parameter: PathPattern.Parameter) -> LanguageExpression {
       .capture(Self.number(of: parameter.name, in: names), parameter.values)
@@ -84,9 +81,6 @@ extension PathPattern.Parameter {
 
 extension LanguageExpression {
   /// The same words, the captures under other numbers.
-  ///
-  /// - Parameter number: The new number of a capture.
-  /// - Returns: The expression.
   func renumbered(_ number: (Int) -> Int) -> LanguageExpression {
     switch self {
     case .empty, .byte, .literal, .assertion: self

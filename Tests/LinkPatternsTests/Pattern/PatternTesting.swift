@@ -3,11 +3,6 @@
 extension CompiledPattern {
   /// Compiles a path pattern whose text is taken as it is.
   ///
-  /// - Parameters:
-  ///   - path: The pattern.
-  ///   - options: How it is read.
-  ///   - limits: Upper bounds.
-  ///   - strategy: Which way to match may be chosen.
   /// - Throws: ``PatternSyntaxError``.
   init(
     path: String,
@@ -25,8 +20,6 @@ extension CompiledPattern {
 
   /// Matches and collects the groups.
   ///
-  /// - Parameter input: The component.
-  /// - Returns: The value of each group, or `nil` when the input does not match.
   /// - Throws: ``LanguageStepError``.
   func groups(in input: String) throws -> [String?]? {
     var scratch = LanguageScratch()
@@ -39,8 +32,6 @@ extension CompiledPattern {
 
   /// The steps it takes to match, whatever comes of it.
   ///
-  /// - Parameter input: The component.
-  /// - Returns: Their number.
   /// - Throws: Nothing, as there is no limit.
   func steps(on input: String) throws -> Int {
     var scratch = LanguageScratch(maximumSteps: .max)

@@ -18,8 +18,6 @@ import Testing
   }
 
   /// Compares a pattern with the reading of any pattern.
-  ///
-  /// - Returns: Whether it was looked at once.
   @discardableResult
   private func compare(_ text: String, _ limits: PatternLimits = .standard) -> Bool {
     do throws(PatternSyntaxError) {

@@ -61,8 +61,6 @@ import Testing
   }
 
   /// Compares both answers of every table.
-  ///
-  /// - Returns: How many of them are matches.
   @discardableResult
   private static func compare(_ text: String, _ comment: @autoclosure () -> Comment) -> Int {
     var count = 0

@@ -29,8 +29,6 @@ struct NaiveLinkSplit: Equatable {
   private(set) var isCanonical = true
 
   /// Cuts a text that has a scheme.
-  ///
-  /// - Parameter bytes: The text.
   init(_ bytes: [UInt8]) {
     let end = bytes.count
     let colon = bytes.firstIndex(of: UInt8(ascii: ":")) ?? end
@@ -55,19 +53,11 @@ struct NaiveLinkSplit: Equatable {
   }
 
   /// Finds the first of some characters.
-  ///
-  /// - Parameters:
-  ///   - set: The characters.
-  ///   - bytes: The text.
-  ///   - start: Where to start.
-  /// - Returns: The index, or the end.
   private static func first(of set: String, in bytes: [UInt8], from start: Int) -> Int {
     (start..<bytes.count).first { set.utf8.contains(bytes[$0]) } ?? bytes.count
   }
 
   /// Tells what is wrong with the parts, and what is not canonical.
-  ///
-  /// - Parameter bytes: The text.
   private mutating func judge(_ bytes: [UInt8]) {
     let name = String(decoding: bytes[scheme], as: UTF8.self)
     let isWeb = ["http", "https"].contains(name.lowercased())

@@ -20,10 +20,6 @@ import Testing
   }
 
   /// Makes URLs that can be read, half of them relative to another one.
-  ///
-  /// - Parameters:
-  ///   - seed: The seed, which failures print.
-  ///   - body: What is tried on each text and its record.
   private static func forAll(seed: UInt64, _ body: (String, URLRecord) throws -> Void) rethrows {
     var random = SeededGenerator(seed: seed)
     var base: URLRecord?

@@ -66,6 +66,20 @@ import Testing
     #expect(host.texts.first == "question(league: 7, id: 2)")
   }
 
+  @Test func aLinkThatCannotStandOnASheetOfTheAppIsPlacedWithoutIt() async throws {
+    var policy = LinkPolicy()
+    policy.foreignScreens = .presentOnTop(.sheet)
+    let router = LinkRouter(QuizLink.self, prefixes: [.scheme("quiz")])
+    let links = DeepLinks(router: router, environment: time.environment, policy: policy)
+    let host = ViewHost(EditorView(links: links))
+    host.tap("Edit")
+    await host.settle()
+    #expect(await links.open(.league(id: 7))?.outcome == .opened(skipping: []))
+    await host.settle()
+    #expect(links.state()?.visibleStack.map(\.destination) == [.home, .league(id: 7)])
+    #expect(host.texts.first == "league(id: 7)" && host.presentations.isEmpty)
+  }
+
   @Test func workInASheetIsAskedAbout() async throws {
     let host = start()
     let outcomes = outcomes()

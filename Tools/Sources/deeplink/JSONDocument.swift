@@ -8,7 +8,6 @@ protocol JSONDocument: Encodable {}
 extension JSONDocument {
   /// The document on one line, its keys in order.
   ///
-  /// - Returns: JSON without a line break.
   /// - Throws: `EncodingError`.
   func line() throws -> String {
     let encoder = JSONEncoder()

@@ -9,10 +9,6 @@ struct Mistyping {
   /// Looks for the first word that means nothing.
   ///
   /// It is `nil` when each word may mean something, or an option is near to none.
-  ///
-  /// - Parameters:
-  ///   - arguments: The words behind the name of the program.
-  ///   - root: The command that they are given to.
   init?(_ arguments: [String], of root: any ParsableCommand.Type) {
     var (node, path) = (root, root._commandName)
     var words = arguments[...]

@@ -12,10 +12,6 @@ enum Progress {
 
   /// Does something, and says on standard error what it is when it takes over a second.
   ///
-  /// - Parameters:
-  ///   - what: What is done: `asking example.com`.
-  ///   - work: What to do.
-  /// - Returns: What `work` returns.
   /// - Throws: What `work` throws.
   static func telling<Value>(_ what: String, _ work: () throws -> Value) rethrows -> Value {
     let item = announcement(what)
@@ -24,11 +20,6 @@ enum Progress {
   }
 
   /// Does something, and says on standard error what it is when it takes over a second.
-  ///
-  /// - Parameters:
-  ///   - what: What is done.
-  ///   - work: What to do.
-  /// - Returns: What `work` returns.
   static func telling<Value>(_ what: String, _ work: () async -> Value) async -> Value {
     let item = announcement(what)
     defer { item?.cancel() }

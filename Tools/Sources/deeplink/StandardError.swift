@@ -3,8 +3,6 @@ import Foundation
 /// Standard error, for what is said about the way to an answer.
 enum StandardError {
   /// Writes a line.
-  ///
-  /// - Parameter line: The line, without its end.
   static func print(_ line: String) {
     FileHandle.standardError.write(Data((line + "\n").utf8))
   }

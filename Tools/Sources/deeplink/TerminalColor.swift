@@ -12,11 +12,6 @@ enum TerminalColor {
   }()
 
   /// A line with its severity in a colour of its own, at a terminal; elsewhere the line as it is.
-  ///
-  /// - Parameters:
-  ///   - line: A line that is fit for a terminal, with the severity and a colon in it.
-  ///   - severity: `error`, `warning` or `note`.
-  /// - Returns: The line.
   static func line(_ line: String, _ severity: String) -> String {
     guard isWanted, let place = line.range(of: "\(severity):") else { return line }
     let color = ["error": "31", "warning": "33"][severity] ?? "36"

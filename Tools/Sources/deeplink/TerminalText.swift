@@ -10,9 +10,6 @@ struct TerminalText {
 
   /// Makes a text fit for a terminal.
   ///
-  /// - Parameters:
-  ///   - raw: The text.
-  ///   - markedByte: A position in `raw`, in UTF-8 code units, whose column is wanted.
   /// - Complexity: O(*n*), *n* = `raw.utf8.count`.
   init(_ raw: String, markedByte: Int = 0) {
     var text = ""
@@ -31,9 +28,6 @@ struct TerminalText {
   }
 
   /// Whether a terminal shows a scalar and does nothing else with it.
-  ///
-  /// - Parameter scalar: The scalar.
-  /// - Returns: `false` for controls, format characters, line separators and unassigned scalars.
   private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse,
@@ -44,9 +38,6 @@ struct TerminalText {
   }
 
   /// The escape of a scalar, in the form of a Swift literal.
-  ///
-  /// - Parameter scalar: The scalar.
-  /// - Returns: `\u{1B}` for escape.
   private static func escape(_ scalar: Unicode.Scalar) -> String {
     "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
   }

@@ -16,10 +16,6 @@ enum BuiltTool {
 
   /// Runs the program to its end.
   ///
-  /// - Parameters:
-  ///   - arguments: The arguments, without the program's name.
-  ///   - input: What it reads from standard input; without it there is none.
-  /// - Returns: The exit code and both outputs.
   /// - Throws: What Foundation throws when the program is not there.
   static func run(_ arguments: String..., input: [UInt8] = []) throws -> Output {
     try run(arguments, input: input)
@@ -27,12 +23,6 @@ enum BuiltTool {
 
   /// Runs the program to its end.
   ///
-  /// - Parameters:
-  ///   - arguments: The arguments, without the program's name.
-  ///   - input: What it reads from standard input; without it there is none.
-  ///   - path: Where it looks for other programs; by default where this test would.
-  ///   - output: The file that takes standard output in place of what is read then.
-  /// - Returns: The exit code and both outputs.
   /// - Throws: What Foundation throws when the program is not there.
   static func run(
     _ arguments: [String],

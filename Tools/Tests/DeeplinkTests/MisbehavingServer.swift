@@ -23,10 +23,6 @@ struct MisbehavingServer {
 
   /// Starts a server, and ends it again.
   ///
-  /// - Parameters:
-  ///   - answers: What is sent for each path; anything else is not found.
-  ///   - body: What to do meanwhile.
-  /// - Returns: What `body` returns.
   /// - Throws: What `body` throws, or what the system throws when there is no port.
   static func with<Value>(
     _ answers: [String: Answer],
@@ -85,13 +81,6 @@ struct MisbehavingServer {
 
 extension MisbehavingServer.Answer {
   /// An answer with a body.
-  ///
-  /// - Parameters:
-  ///   - body: The body.
-  ///   - status: The status, with its words.
-  ///   - type: The content type; `nil` for none.
-  ///   - fields: Other fields, each with its end.
-  /// - Returns: The answer, whose length is said.
   static func answer(
     _ body: [UInt8],
     status: String = "200 OK",
@@ -104,9 +93,6 @@ extension MisbehavingServer.Answer {
   }
 
   /// A redirect.
-  ///
-  /// - Parameter location: Where to.
-  /// - Returns: The answer.
   static func redirect(to location: String) -> Self {
     answer([], status: "302 Found", type: nil, fields: "Location: \(location)\r\n")
   }

@@ -7,11 +7,6 @@ struct PlantedPrograms {
 
   /// Plants a program that writes down how it was called, and removes it again.
   ///
-  /// - Parameters:
-  ///   - name: The name of the program.
-  ///   - code: Its exit code.
-  ///   - body: What to do meanwhile.
-  /// - Returns: What `body` returns.
   /// - Throws: What `body` throws.
   static func with<Value>(
     _ name: String,
@@ -45,9 +40,6 @@ struct PlantedPrograms {
   var input: String? { text("input") }
 
   /// Reads what a run left behind.
-  ///
-  /// - Parameter name: The name of the file.
-  /// - Returns: What it holds; `nil` when there is none.
   private func text(_ name: String) -> String? {
     FileManager.default.contents(atPath: "\(path)/\(name)")
       .map { String(decoding: $0, as: UTF8.self) }

@@ -13,7 +13,6 @@ struct RunningTool {
 
   /// Starts the program.
   ///
-  /// - Parameter arguments: The arguments, without the program's name.
   /// - Throws: What Foundation throws when the program is not there.
   init(_ arguments: [String]) throws {
     process = Process()
@@ -26,23 +25,12 @@ struct RunningTool {
   }
 
   /// Waits for lines on standard error.
-  ///
-  /// - Parameter count: How many.
-  /// - Returns: The lines; fewer when the program ends before.
   func errorLines(_ count: Int) -> [String] { lines(count, of: error) }
 
   /// Waits for lines on standard output.
-  ///
-  /// - Parameter count: How many.
-  /// - Returns: The lines; fewer when the program ends before.
   func outputLines(_ count: Int) -> [String] { lines(count, of: out) }
 
   /// Reads lines as they come.
-  ///
-  /// - Parameters:
-  ///   - count: How many.
-  ///   - pipe: Where from.
-  /// - Returns: The lines without their ends.
   private func lines(_ count: Int, of pipe: Pipe) -> [String] {
     var bytes: [UInt8] = []
     while bytes.count(where: { $0 == UInt8(ascii: "\n") }) < count {

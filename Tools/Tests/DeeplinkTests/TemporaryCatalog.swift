@@ -4,10 +4,6 @@ import Foundation
 enum TemporaryCatalog {
   /// Writes a file, and removes it again.
   ///
-  /// - Parameters:
-  ///   - text: What it holds; by default a catalog of a quiz.
-  ///   - body: What to do with its path.
-  /// - Returns: What `body` returns.
   /// - Throws: What `body` throws.
   static func with<Value>(_ text: String = quiz, _ body: (String) throws -> Value) throws -> Value {
     let file = FileManager.default.temporaryDirectory

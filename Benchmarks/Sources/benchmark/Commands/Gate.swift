@@ -55,8 +55,6 @@ struct Gate: ParsableCommand {
 
   /// Counts a workload.
   ///
-  /// - Parameter workload: The workload.
-  /// - Returns: The counts, rounded as they are written.
   /// - Throws: `ExitCode` 66 without valgrind or data, 70 when counting fails.
   private func count(_ workload: WorkloadEntry) throws -> Counts {
     _ = try Failure.orExit(Failure.noInput) { try workload.make(workload.files()) }
@@ -66,12 +64,6 @@ struct Gate: ParsableCommand {
   }
 
   /// What is said about a workload.
-  ///
-  /// - Parameters:
-  ///   - name: Its name.
-  ///   - counts: What was counted.
-  ///   - failures: What is wrong with it.
-  /// - Returns: A line.
   private static func line(_ name: String, _ counts: Counts, _ failures: [String]) -> String {
     let instructions = counts.instructions.text(decimals: 1)
     let allocations = counts.allocations.text(decimals: 3)

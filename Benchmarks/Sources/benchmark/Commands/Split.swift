@@ -60,12 +60,6 @@ struct Split: ParsableCommand {
   }
 
   /// The result as JSON.
-  ///
-  /// - Parameters:
-  ///   - count: How many URLs there are.
-  ///   - comparison: The times.
-  ///   - counts: The counts, if they were taken.
-  /// - Returns: A line.
   private func line(_ count: Int, _ comparison: Comparison, _ counts: Counts?) -> String {
     JSONLine([
       "workload": .text(SplitWorkload.entry.name),
@@ -79,12 +73,6 @@ struct Split: ParsableCommand {
   }
 
   /// The result for people.
-  ///
-  /// - Parameters:
-  ///   - count: How many URLs there are.
-  ///   - comparison: The times.
-  ///   - counts: The counts, if they were taken.
-  /// - Returns: Lines.
   private func table(_ count: Int, _ comparison: Comparison, _ counts: Counts?) -> String {
     TextTable(
       title: "split, \(count) URLs; numbers are for one URL",

@@ -61,7 +61,6 @@ struct WorstCase: ParsableCommand {
 
   /// The tables and URLs.
   ///
-  /// - Returns: The rows; those of `w5_8` only where the data is.
   /// - Throws: `RowFileError`, `PatternSyntaxError` or `LinkURLError`.
   private static func rows() throws -> [Row] {
     var rows: [Row] = []

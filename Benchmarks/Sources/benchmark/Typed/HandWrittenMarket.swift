@@ -3,9 +3,6 @@ import Foundation
 /// What apps write by hand for the same links: Foundation's `URL`, its path components, and a switch.
 enum HandWrittenMarket {
   /// Reads a link.
-  ///
-  /// - Parameter text: The URL.
-  /// - Returns: The link, or `nil` when the URL is not one.
   static func link(_ text: String) -> MarketLink? {
     guard let url = URL(string: text), let scheme = url.scheme, let host = url.host else {
       return nil

@@ -59,9 +59,6 @@ enum MarketTable {
   )
 
   /// Reads a link.
-  ///
-  /// - Parameter text: The URL.
-  /// - Returns: The link, or `nil` when the URL is not one.
   static func link(_ text: String) -> MarketLink? {
     guard case .success(let match) = table.match(text) else { return nil }
     return try? match.destination(match.parameters)

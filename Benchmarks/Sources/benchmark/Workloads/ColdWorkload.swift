@@ -24,9 +24,6 @@ struct ColdWorkload: Workload {
 
   /// Reads both files.
   ///
-  /// - Parameters:
-  ///   - routes: A pattern a line.
-  ///   - urls: A URL a line; the first one is looked up.
   /// - Throws: `RowFileError`.
   init(routes: URL, urls: URL) throws {
     patterns = try RowFile(routes).firstColumn
@@ -34,16 +31,12 @@ struct ColdWorkload: Workload {
   }
 
   /// Reads, builds and looks up.
-  ///
-  /// - Returns: The number of nodes, and the position of the route.
   func pass() -> Int {
     let (table, entry) = firstUse()
     return table.nodeCount &+ entry
   }
 
   /// Reads, builds and looks up.
-  ///
-  /// - Returns: The table, which an app keeps, and the position of the route.
   func firstUse() -> (table: PatternTable, entry: Int) {
     let table = PatternTable(patterns.compactMap { try? PathPattern($0) }.map { .init($0) })
     let match = try? table.firstMatch(inURL: url, host: .authority)
@@ -52,10 +45,6 @@ struct ColdWorkload: Workload {
 
   /// Times the first pass of fresh processes.
   ///
-  /// - Parameters:
-  ///   - routes: The file of patterns.
-  ///   - urls: The file of URLs.
-  /// - Returns: The median, in nanoseconds; `nil` when the processes do not answer.
   /// - Throws: What Foundation throws when a program cannot be started.
   static func nanoseconds(routes: String, urls: String) throws -> Double? {
     guard let program = Bundle.main.executableURL else { return nil }

@@ -30,9 +30,6 @@ struct MatchTable: Sendable {
 
   /// Reads both files.
   ///
-  /// - Parameters:
-  ///   - routes: A pattern a line.
-  ///   - urls: URL, path, position of the route or -1, and values, a line a URL.
   /// - Throws: `RowFileError`, or `PatternSyntaxError`.
   init(routes: URL, urls: URL) throws {
     patterns = try RowFile(routes).firstColumn.map { try PathPattern($0) }
@@ -51,9 +48,6 @@ struct MatchTable: Sendable {
   }
 
   /// Compares the table's answer with the one in the file.
-  ///
-  /// - Parameter query: A URL.
-  /// - Returns: A sentence, or `nil` when route and values are right, by path and by URL.
   func fault(_ query: Query) -> String? {
     let match = table.firstMatch(inPath: query.path)
     guard match?.entry == query.route else {

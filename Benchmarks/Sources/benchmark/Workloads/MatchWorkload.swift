@@ -16,8 +16,6 @@ struct MatchWorkload: Workload {
   var itemCount: Int { paths.count }
 
   /// Prepares to look up.
-  ///
-  /// - Parameter input: The table and the URLs.
   init(_ input: MatchTable) {
     table = input.table
     paths = input.queries.map(\.path)
@@ -30,8 +28,6 @@ struct MatchWorkload: Workload {
   }
 
   /// Looks up every path.
-  ///
-  /// - Returns: The sum of the positions of routes, and of where parameters end.
   func pass() -> Int {
     var sum = 0
     for path in paths {
@@ -59,16 +55,12 @@ struct MatchURLWorkload: Workload {
   var itemCount: Int { urls.count }
 
   /// Prepares to look up.
-  ///
-  /// - Parameter input: The table and the URLs.
   init(_ input: MatchTable) {
     table = input.table
     urls = input.queries.map(\.url)
   }
 
   /// Looks up every URL.
-  ///
-  /// - Returns: The sum of the positions of routes.
   func pass() -> Int {
     var sum = 0
     for url in urls {
@@ -91,16 +83,12 @@ struct NaiveMatchWorkload: Workload {
   var itemCount: Int { paths.count }
 
   /// Prepares to look up.
-  ///
-  /// - Parameter input: The table and the URLs.
   init(_ input: MatchTable) {
     patterns = input.patterns.map { $0.text.split(separator: "/").map(String.init) }
     paths = input.queries.map(\.path)
   }
 
   /// Looks up every path.
-  ///
-  /// - Returns: The sum of the positions of routes, and of the numbers of parameters.
   func pass() -> Int {
     var sum = 0
     for path in paths {
@@ -111,9 +99,6 @@ struct NaiveMatchWorkload: Workload {
   }
 
   /// Looks up a path.
-  ///
-  /// - Parameter path: The path.
-  /// - Returns: The first route that fits, with its values.
   private func match(_ path: String) -> (route: Int, values: [String: String])? {
     let components = path.split(separator: "/")
     for (route, pattern) in patterns.enumerated() where pattern.count == components.count {
@@ -138,8 +123,6 @@ struct BuildWorkload: Workload {
   var itemCount: Int { patterns.count }
 
   /// Reads and builds.
-  ///
-  /// - Returns: The number of nodes.
   func pass() -> Int {
     PatternTable(patterns.compactMap { try? PathPattern($0) }.map { PatternTable.Entry($0) })
       .nodeCount
@@ -155,7 +138,5 @@ struct TableWorkload: Workload {
   var itemCount: Int { entries.count }
 
   /// Builds.
-  ///
-  /// - Returns: The number of nodes.
   func pass() -> Int { PatternTable(entries).nodeCount }
 }

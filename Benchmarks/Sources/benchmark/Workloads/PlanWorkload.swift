@@ -22,8 +22,6 @@ struct PlanWorkload: Workload {
   let itemCount: Int
 
   /// Makes the states.
-  ///
-  /// - Parameter depth: How many screens a stack has.
   init(depth: Int) {
     itemCount = depth
     current = Self.state(depth, upper: 0)
@@ -31,11 +29,6 @@ struct PlanWorkload: Workload {
   }
 
   /// A state with a stack, and a presentation with another one.
-  ///
-  /// - Parameters:
-  ///   - depth: How many screens a stack has.
-  ///   - upper: What the screens of the upper half are counted from.
-  /// - Returns: The state.
   private static func state(_ depth: Int, upper: Int) -> NavigationState<Int> {
     let stack = (0..<depth).map { index in
       NavigationEntry.destination(index < depth / 2 ? index : index + upper)
@@ -49,8 +42,6 @@ struct PlanWorkload: Workload {
   }
 
   /// Plans the way, both ways.
-  ///
-  /// - Returns: The number of screens that the plans show.
   func pass() -> Int {
     let there = try? NavigationPlan(from: current, to: target)
     let back = try? NavigationPlan(from: target, to: current)

@@ -14,10 +14,6 @@ struct RegexMatchWorkload: Workload, @unchecked Sendable {
   var itemCount: Int { paths.count }
 
   /// Prepares to look up, unless there are too many routes.
-  ///
-  /// - Parameters:
-  ///   - input: The table and the URLs.
-  ///   - limit: The greatest number of routes; with more a pass takes too long to be repeated.
   init?(_ input: MatchTable, limit: Int = 1000) {
     guard input.patterns.count <= limit else { return nil }
     var expressions: [NSRegularExpression] = []
@@ -34,8 +30,6 @@ struct RegexMatchWorkload: Workload, @unchecked Sendable {
   }
 
   /// Looks up every path.
-  ///
-  /// - Returns: The sum of the positions of routes, and of the numbers of groups.
   func pass() -> Int {
     var sum = 0
     for path in paths {

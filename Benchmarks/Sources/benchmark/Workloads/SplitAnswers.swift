@@ -6,9 +6,6 @@ enum SplitAnswers {
   /// Tells what is wrong with the split of a URL.
   ///
   /// A refusal is right when the rules for links ask for it: a port that is not the default one.
-  ///
-  /// - Parameter url: The URL.
-  /// - Returns: A sentence, or `nil` when scheme, path and query are the same bytes.
   static func fault(_ url: String) -> String? {
     guard let components = URLComponents(string: url), components.string == url else {
       return "\(url): Foundation does not take it as it is"
@@ -32,19 +29,11 @@ enum SplitAnswers {
   }
 
   /// The port that a scheme has without one.
-  ///
-  /// - Parameter components: The URL.
-  /// - Returns: 80 or 443; `nil` for schemes of apps.
   private static func defaultPort(_ components: URLComponents) -> Int? {
     ["http": 80, "https": 443][components.scheme?.lowercased() ?? ""]
   }
 
   /// A range as byte offsets.
-  ///
-  /// - Parameters:
-  ///   - range: A range of the text, if there is one.
-  ///   - text: The text.
-  /// - Returns: The range in UTF-8 code units.
   private static func offsets(_ range: Range<String.Index>?, in text: String) -> Range<Int>? {
     range.map {
       let start = text.utf8.distance(from: text.startIndex, to: $0.lowerBound)

@@ -16,8 +16,6 @@ struct SplitWorkload: Workload {
   var itemCount: Int { urls.count }
 
   /// Splits every URL.
-  ///
-  /// - Returns: The sum of the ends of the paths.
   func pass() -> Int {
     var sum = 0
     for url in urls {
@@ -37,8 +35,6 @@ struct FoundationURLWorkload: Workload {
   var itemCount: Int { urls.count }
 
   /// Makes every URL.
-  ///
-  /// - Returns: How many texts are URLs.
   func pass() -> Int {
     var count = 0
     for url in urls where URL(string: url) != nil { count &+= 1 }

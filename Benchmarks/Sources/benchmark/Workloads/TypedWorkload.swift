@@ -36,8 +36,6 @@ struct TypedWorkload: Workload {
   var itemCount: Int { urls.count }
 
   /// Makes every link.
-  ///
-  /// - Returns: How many URLs are links.
   func pass() -> Int {
     switch form {
     case .constructor:
@@ -59,9 +57,6 @@ struct TypedWorkload: Workload {
 
   /// Compares which URLs are links with what the file says; the links themselves are tested with the
   /// router.
-  ///
-  /// - Parameter rows: URL and position of the route, or -1.
-  /// - Returns: A sentence for each URL of which the form says something else.
   func faults(_ rows: [[String]]) -> [String] {
     rows.compactMap { row in
       guard let url = row.first, row.count > 1 else { return "a line without URL and route" }

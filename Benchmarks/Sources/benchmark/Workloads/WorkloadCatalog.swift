@@ -16,9 +16,6 @@ struct WorkloadEntry: Sendable {
   let make: @Sendable ([URL]) throws -> any Workload
 
   /// The files to read.
-  ///
-  /// - Parameter paths: Files that were given; without any the default ones are taken.
-  /// - Returns: Where the files are.
   func files(_ paths: [String] = []) -> [URL] {
     paths.isEmpty
       ? defaultFiles.map(Repository.sharedData) : paths.map { URL(fileURLWithPath: $0) }
@@ -26,8 +23,6 @@ struct WorkloadEntry: Sendable {
 
   /// Counts what the workload costs, if valgrind is there; says so when it is not.
   ///
-  /// - Parameter paths: Files that were given; without any the default ones are taken.
-  /// - Returns: The counts an item, or `nil` without valgrind.
   /// - Throws: An error of the files, of the counter or of Foundation.
   func counts(_ paths: [String] = []) throws -> Counts? {
     guard let counter = Counter() else {
@@ -59,9 +54,6 @@ enum WorkloadCatalog {
     }
 
   /// Finds a workload.
-  ///
-  /// - Parameter name: Its name.
-  /// - Returns: The entry, if there is one.
   static func entry(_ name: String) -> WorkloadEntry? {
     entries.first { $0.name == name }
   }

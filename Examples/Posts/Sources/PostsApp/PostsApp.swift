@@ -54,8 +54,6 @@ public final class PostsApp {
   }
 
   /// Builds the screen of a link and tells it its URL and parameters; it is not shown yet.
-  ///
-  /// - Parameter link: The link.
   private func build(_ link: PostsLink) {
     let screen = PostsScreen(identifier: StoryboardScreen.of(link).identifier)
     if let url = try? LinkRouter.posts.url(for: link, at: .scheme("posts")) {

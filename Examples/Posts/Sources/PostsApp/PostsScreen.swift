@@ -24,8 +24,6 @@ public final class PostsScreen: URLReceiving {
   public private(set) var parameters: [String: String] = [:]
 
   /// Makes a screen that knows nothing yet.
-  ///
-  /// - Parameter identifier: The identifier of its scene.
   init(identifier: String) {
     self.identifier = identifier
   }

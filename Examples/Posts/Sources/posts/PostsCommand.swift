@@ -43,10 +43,6 @@ struct PostsCommand: AsyncParsableCommand {
 
   /// Follows one instruction.
   ///
-  /// - Parameters:
-  ///   - instruction: A URL, `cancel` or `back`.
-  ///   - app: The app.
-  /// - Returns: Whether it was done, and what to say.
   /// - Throws: `PayloadError` for a notification that carries no path or URL.
   @MainActor
   private func follow(_ instruction: String, in app: PostsApp) async throws -> (Bool, String) {
@@ -67,8 +63,6 @@ struct PostsCommand: AsyncParsableCommand {
   /// What the system delivers for an instruction: an opened URL, a universal link, what another device
   /// offers, or a tapped notification.
   ///
-  /// - Parameter instruction: A URL, or `push:` or `handoff:` with what comes by it.
-  /// - Returns: The delivery; `nil` for a link within the app.
   /// - Throws: `PayloadError` for a notification that carries no path or URL.
   @MainActor
   private func delivery(of instruction: String) throws -> LinkDelivery<PostsLink>? {
@@ -87,9 +81,6 @@ struct PostsCommand: AsyncParsableCommand {
   }
 
   /// The screens, lowest first; a presentation begins with its style.
-  ///
-  /// - Parameter app: The app.
-  /// - Returns: One line.
   @MainActor
   private func description(of app: PostsApp) -> String {
     func titles(_ stack: [NavigationEntry<PostsLink>]) -> String {

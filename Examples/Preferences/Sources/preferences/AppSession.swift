@@ -29,7 +29,6 @@ struct AppSession {
 
   /// Prints values as JSON, one a line, and in a last line what is shown then.
   ///
-  /// - Parameter values: The values.
   /// - Throws: What encoding throws.
   func print(_ values: [some Encodable]) throws {
     let encoder = JSONEncoder()
@@ -59,8 +58,6 @@ struct AppSession {
 
   /// Reads a JSON value.
   ///
-  /// - Parameter argument: The text, or `-` for what comes on standard input.
-  /// - Returns: The value.
   /// - Throws: `ExitCode` 65 for a text that is no JSON, and says so on standard error.
   static func value(_ argument: String) throws -> PayloadValue {
     let data =
@@ -73,11 +70,6 @@ struct AppSession {
   }
 
   /// Says on standard error what is wrong.
-  ///
-  /// - Parameters:
-  ///   - code: The exit code: 65 for data that is wrong.
-  ///   - message: What is wrong.
-  /// - Returns: The error to be thrown.
   static func failure(_ code: Int32, _ message: String) -> ExitCode {
     FileHandle.standardError.write(Data("preferences: \(message)\n".utf8))
     return ExitCode(code)

@@ -21,10 +21,6 @@ enum BuiltProgram {
   ///
   /// What it writes here is less than a pipe holds.
   ///
-  /// - Parameters:
-  ///   - arguments: The arguments, without the program's name.
-  ///   - input: What it reads from standard input.
-  /// - Returns: The exit code and both outputs.
   /// - Throws: What Foundation throws when the program is not there.
   static func run(_ arguments: String..., input: String = "") throws -> Run {
     let process = Process()

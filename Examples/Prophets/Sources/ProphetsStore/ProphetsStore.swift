@@ -22,10 +22,6 @@ public struct ProphetsStore: Sendable {
 
   /// Runs SQL and reads its rows.
   ///
-  /// - Parameters:
-  ///   - type: What a row becomes; its properties are named as the columns.
-  ///   - sql: The SQL, with interpolated values as bound arguments.
-  /// - Returns: The rows, in order.
   /// - Throws: GRDB's `DatabaseError`.
   func rows<Record: FetchableRecord & Sendable>(
     _ type: Record.Type,

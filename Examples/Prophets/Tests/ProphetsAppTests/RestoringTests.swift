@@ -109,8 +109,6 @@ import Testing
 
   /// The app, just launched.
   ///
-  /// - Parameter account: Who is signed in.
-  /// - Returns: The app.
   /// - Throws: Never for the tabs of this app.
   private func app(account: LinkAccount? = .me) throws -> RunningApp {
     let turns = AppTurns { LinkInstant(since1970: .zero) }
@@ -119,10 +117,6 @@ import Testing
 
   /// A saved state with one tab and one presentation.
   ///
-  /// - Parameters:
-  ///   - leagues: The URLs of the tab.
-  ///   - presented: The URLs of the presentation.
-  /// - Returns: The saved state.
   /// - Throws: Never: the JSON is well formed.
   private func saved(leagues: [String], presented: [String]) throws -> SavedNavigationV1 {
     let object: [String: Any] = [

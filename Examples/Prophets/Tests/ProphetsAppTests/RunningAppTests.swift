@@ -184,12 +184,6 @@ import Testing
   private var top: ProphetsLink? { app.state.visibleEntry?.destination }
 
   /// A delivery of a URL.
-  ///
-  /// - Parameters:
-  ///   - url: The URL.
-  ///   - door: Its door.
-  ///   - origin: Its origin.
-  /// - Returns: The delivery.
   private func delivery(
     _ url: String,
     through door: LinkDoor = .openURL,

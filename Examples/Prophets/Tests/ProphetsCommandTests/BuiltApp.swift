@@ -41,11 +41,6 @@ struct BuiltApp {
 
   /// Runs the program to its end.
   ///
-  /// - Parameters:
-  ///   - arguments: The arguments, without the program's name.
-  ///   - input: What it reads from standard input.
-  ///   - output: The file that takes standard output in place of what is read then.
-  /// - Returns: The exit code and both outputs.
   /// - Throws: What Foundation throws when the program is not there.
   func run(_ arguments: [String], input: String = "", output: String? = nil) throws -> Run {
     let name = UUID().uuidString
@@ -70,10 +65,6 @@ struct BuiltApp {
 
   /// Makes a process with the folder as the data folder of the person.
   ///
-  /// - Parameters:
-  ///   - path: The path of the program.
-  ///   - arguments: The arguments.
-  /// - Returns: A process that does not run yet.
   /// - Throws: What Foundation throws.
   func process(_ path: String, _ arguments: [String]) throws -> Process {
     let process = Process()

@@ -127,8 +127,6 @@ import Testing
 
   /// The contents of a file.
   ///
-  /// - Parameter path: The path of the file.
-  /// - Returns: The bytes.
   /// - Throws: What Foundation throws.
   private func contents(of path: String) throws -> Data {
     try Data(contentsOf: URL(fileURLWithPath: path))
@@ -136,9 +134,6 @@ import Testing
 
   /// Writes a file.
   ///
-  /// - Parameters:
-  ///   - text: The contents.
-  ///   - path: The path of the file.
   /// - Throws: What Foundation throws.
   private func write(_ text: String, to path: String) throws {
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))

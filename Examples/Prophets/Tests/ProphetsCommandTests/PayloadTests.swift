@@ -62,8 +62,6 @@ import Testing
 
   /// Writes a payload.
   ///
-  /// - Parameter json: The payload.
-  /// - Returns: The path of its file.
   /// - Throws: What Foundation throws.
   private func payload(_ json: String) throws -> String {
     let path = app.folder.path("payload.json")

@@ -15,9 +15,6 @@ final class RunningProgram {
 
   /// Starts the program.
   ///
-  /// - Parameters:
-  ///   - app: The program and its folder.
-  ///   - arguments: The arguments.
   /// - Throws: What Foundation throws.
   init(_ app: BuiltApp, _ arguments: [String]) throws {
     file = app.folder.path("\(UUID().uuidString).out")
@@ -37,8 +34,6 @@ final class RunningProgram {
 
   /// Types lines and waits for the end of the program.
   ///
-  /// - Parameter lines: The lines, the last of which ends the program.
-  /// - Returns: The exit code.
   /// - Throws: What Foundation throws.
   func type(_ lines: String) throws -> Int32 {
     try input.fileHandleForWriting.write(contentsOf: Data(lines.utf8))

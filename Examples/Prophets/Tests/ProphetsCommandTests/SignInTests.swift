@@ -79,8 +79,6 @@ import Testing
 
   /// Signs in and reads the reports.
   ///
-  /// - Parameter arguments: What follows `sign-in --json`.
-  /// - Returns: The reports, and the exit code.
   /// - Throws: What Foundation throws, and `DecodingError` for what is no report.
   private func signIn(_ arguments: String...) throws -> (reports: [PrintedReport], code: Int32) {
     let run = try app.run(["sign-in", "--json"] + arguments)

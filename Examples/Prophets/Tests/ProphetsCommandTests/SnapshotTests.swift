@@ -50,8 +50,6 @@ import Testing
 
   /// The contents of a file.
   ///
-  /// - Parameter path: The path of the file, from the folder of this one.
-  /// - Returns: The text.
   /// - Throws: What Foundation throws.
   private func contents(of path: String) throws -> String {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

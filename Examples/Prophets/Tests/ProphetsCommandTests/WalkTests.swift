@@ -111,8 +111,6 @@ import Testing
 
   /// Types lines at the app.
   ///
-  /// - Parameter lines: The lines.
-  /// - Returns: The run.
   /// - Throws: What Foundation throws.
   private func walk(_ lines: String...) throws -> BuiltApp.Run {
     try app.run([], input: lines.map { "\($0)\n" }.joined())
@@ -120,8 +118,6 @@ import Testing
 
   /// Types lines at the app and reads the titles of the screens that it shows.
   ///
-  /// - Parameter lines: The lines.
-  /// - Returns: The titles, in order.
   /// - Throws: What Foundation throws.
   private func titles(after lines: String...) throws -> [String] {
     let run = try app.run([], input: lines.map { "\($0)\n" }.joined())

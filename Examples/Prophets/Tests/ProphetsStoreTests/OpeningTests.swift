@@ -85,9 +85,6 @@ import Testing
   #endif
 
   /// Opens a database that cannot be opened.
-  ///
-  /// - Parameter path: The path of the file.
-  /// - Returns: Why not; `nil` when it could be opened after all.
   private func code(opening path: String) -> StoreError.Code? {
     do {
       _ = try ProphetsStore(path: path)

@@ -9,9 +9,6 @@ enum AccountLink: DeepLink {
 
 extension LinkPart {
   /// The part that opens the account.
-  ///
-  /// - Parameter editor: What shows it.
-  /// - Returns: The part.
   @MainActor
   static func account(of editor: VideoEditor) -> LinkPart {
     let router = LinkRouter<AccountLink>(

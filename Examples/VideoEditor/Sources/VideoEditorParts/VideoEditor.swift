@@ -23,9 +23,6 @@ public final class VideoEditor {
   }
 
   /// Shows a screen.
-  ///
-  /// - Parameter screen: The screen.
-  /// - Returns: `true`.
   func show(_ screen: EditorScreen) -> Bool {
     self.screen = screen
     return true

@@ -15,9 +15,6 @@ enum VideosLink: DeepLink {
 
 extension LinkPart {
   /// The part that opens videos.
-  ///
-  /// - Parameter editor: What shows them. A video that does not exist is not opened.
-  /// - Returns: The part.
   @MainActor
   static func videos(of editor: VideoEditor) -> LinkPart {
     LinkPart("videos", router: .videos) { [weak editor] link in

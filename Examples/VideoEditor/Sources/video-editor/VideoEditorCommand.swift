@@ -62,11 +62,6 @@ struct VideoEditorCommand: AsyncParsableCommand {
 
   /// Prints what became of a link, or of a set of them.
   ///
-  /// - Parameters:
-  ///   - url: The link; `nil` for a set.
-  ///   - isOpen: Whether it was opened.
-  ///   - part: The part that was asked; `nil` when none can, or several were.
-  ///   - screen: What is shown then.
   /// - Throws: What encoding throws.
   private func show(_ url: String?, _ isOpen: Bool, _ part: String?, _ screen: String) throws {
     guard json else {
@@ -83,8 +78,6 @@ struct VideoEditorCommand: AsyncParsableCommand {
   }
 
   /// The lines of standard input that are not empty.
-  ///
-  /// - Returns: The lines.
   private static func linesOfInput() -> [String] {
     var lines: [String] = []
     while let line = readLine() { lines.append(line) }

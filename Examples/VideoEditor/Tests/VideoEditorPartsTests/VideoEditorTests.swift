@@ -1,6 +1,7 @@
 import DeepLinking
 import LinkHandling
 import LinkPatterns
+import LinkTesting
 import Testing
 import VideoEditorParts
 

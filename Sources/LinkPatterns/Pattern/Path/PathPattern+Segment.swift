@@ -87,10 +87,6 @@ package struct SegmentRank: Hashable, Comparable, Sendable {
   package let literalBytes: Int
 
   /// Creates a rank.
-  ///
-  /// - Parameters:
-  ///   - value: The class, from 0 to 5.
-  ///   - literalBytes: The literal bytes of a segment of class 4.
   package init(_ value: UInt8, literalBytes: Int = 0) {
     self.value = value
     self.literalBytes = literalBytes
@@ -117,9 +113,6 @@ extension PathPattern.Segment {
   }
 
   /// How specific the segment is.
-  ///
-  /// - Parameter isTyped: Tells whether a plain parameter takes only text of a shape.
-  /// - Returns: The ranks: one, and for a ``PathPattern/Segment/rest(_:)`` one a segment in it.
   package func ranks(isTyped: (String) -> Bool) -> [SegmentRank] {
     switch self {
     case .literal: return [SegmentRank(5)]

@@ -1,10 +1,5 @@
 extension PathPattern.Segment {
   /// The texts that a segment with parameters takes; parameter *i* is capture *i* of a mixed one.
-  ///
-  /// - Parameters:
-  ///   - entry: Its entry, for the shapes of parameters and the case of literals.
-  ///   - ignoresCase: Whether literals match in either case whatever the entry says, as in a host.
-  /// - Returns: `nil` for a literal, a rest, and a parameter that takes any text.
   package func language(
     _ entry: PatternTable.Entry,
     ignoresCase: Bool = false

@@ -54,10 +54,6 @@ public struct PathPattern: Hashable, Sendable {
 
   /// Reads a pattern of any kind.
   ///
-  /// - Parameters:
-  ///   - text: The pattern.
-  ///   - limits: Upper bounds for it.
-  /// - Returns: What it means.
   /// - Throws: ``PatternSyntaxError``.
   @inline(never)
   static func reading(

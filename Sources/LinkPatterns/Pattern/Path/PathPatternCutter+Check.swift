@@ -1,9 +1,6 @@
 extension PathPatternCutter {
   /// Refuses a segment that no path has.
   ///
-  /// - Parameters:
-  ///   - items: What stands in it.
-  ///   - offset: Where it begins.
   /// - Throws: ``PatternSyntaxError`` – `.emptySegment` or `.dotSegment`.
   func check(_ items: [Item], at offset: Int) throws(PatternSyntaxError) {
     guard let first = items.first else { throw source.error(.emptySegment, at: offset) }
@@ -14,9 +11,6 @@ extension PathPatternCutter {
 
   /// Refuses segments that no path has within text around a wide group.
   ///
-  /// - Parameters:
-  ///   - text: The text; what is before its first slash and after its last has more beside it.
-  ///   - offset: Where it begins.
   /// - Throws: ``PatternSyntaxError`` – `.emptySegment` or `.dotSegment`.
   func checkInside(_ text: [UInt8], at offset: Int) throws(PatternSyntaxError) {
     let places = source.places(ofEncoded: text.count, from: offset)

@@ -20,27 +20,18 @@ struct PathPatternCutter {
   private(set) var hasTrailingSlash = false
 
   /// Creates a cutter for one alternative.
-  ///
-  /// - Parameters:
-  ///   - source: The pattern.
-  ///   - parameters: Its parameters.
   init(source: PatternSource, parameters: [PathPattern.Parameter]) {
     self.source = source
     self.parameters = parameters
   }
 
   /// Finds a parameter by the bytes of its name: `String` takes `é` for `e\u{301}`.
-  ///
-  /// - Parameter name: The name.
-  /// - Returns: The first parameter of that name.
   private func parameter(named name: [UInt8]) -> PathPattern.Parameter? {
     parameters.first { $0.name.utf8.elementsEqual(name) }
   }
 
   /// Cuts parts.
   ///
-  /// - Parameter parts: The parts, none of which may be absent.
-  /// - Returns: The segments.
   /// - Throws: ``PatternSyntaxError`` – `.emptySegment`, `.dotSegment` or `.unexpectedToken`.
   mutating func alternative(
     of parts: [PatternPart]
@@ -64,7 +55,6 @@ struct PathPatternCutter {
 
   /// Takes a part.
   ///
-  /// - Parameter part: The part.
   /// - Throws: ``PatternSyntaxError`` – `.unexpectedToken`.
   private mutating func take(_ part: PatternPart) throws(PatternSyntaxError) {
     guard part.kind != .fixedText, let parameter = parameter(named: part.name) else {
@@ -87,9 +77,6 @@ struct PathPatternCutter {
 
   /// Takes text.
   ///
-  /// - Parameters:
-  ///   - text: The text, percent-encoded.
-  ///   - offset: Where it begins.
   /// - Throws: ``PatternSyntaxError`` – `.unexpectedToken`.
   private mutating func append(_ text: [UInt8], at offset: Int) throws(PatternSyntaxError) {
     let places = source.places(ofEncoded: text.count, from: offset)
@@ -104,9 +91,6 @@ struct PathPatternCutter {
 
   /// Adds an item to the last segment.
   ///
-  /// - Parameters:
-  ///   - item: The item.
-  ///   - offset: Where it begins.
   /// - Throws: ``PatternSyntaxError`` – `.unexpectedToken` when no slash opened a segment.
   private mutating func append(_ item: Item, at offset: Int) throws(PatternSyntaxError) {
     guard !segments.isEmpty else {
@@ -122,9 +106,6 @@ struct PathPatternCutter {
   }
 
   /// Makes a segment of its items.
-  ///
-  /// - Parameter items: Text and parameters, at least one.
-  /// - Returns: The segment.
   private func segment(_ items: [Item]) -> PathPattern.Segment {
     let pieces = items.compactMap { item -> PathPattern.Piece? in
       switch item {
@@ -141,9 +122,6 @@ struct PathPatternCutter {
   }
 
   /// Makes one segment of all that follow.
-  ///
-  /// - Parameter first: The first of them.
-  /// - Returns: The rest.
   private func rest(from first: Int) -> PathPattern.Rest {
     var names: [String] = []
     var ranks: [SegmentRank] = []
@@ -172,9 +150,6 @@ struct PathPatternCutter {
   }
 
   /// How specific a segment is that holds a wide group, or follows one.
-  ///
-  /// - Parameter items: What stands in it.
-  /// - Returns: That of the least specific item, where it is alone; else that of text with groups.
   private static func rank(of items: [Item]) -> SegmentRank {
     var bytes = 0
     var least: UInt8 = 5
@@ -192,9 +167,6 @@ struct PathPatternCutter {
   }
 
   /// What a rest looks like.
-  ///
-  /// - Parameter segments: The items of its segments.
-  /// - Returns: The form.
   private static func form(of segments: [[Item]]) -> PathPattern.Rest.Form {
     guard segments.count == 1, segments[0].count == 1, case .wide(let part, _) = segments[0][0],
       part.prefix.isEmpty || part.prefix == [UInt8(ascii: "/")], part.suffix.isEmpty
@@ -208,12 +180,6 @@ struct PathPatternCutter {
   ///
   /// Between repetitions stand the suffix and the prefix. A slash that opened the segment is not part
   /// of it.
-  ///
-  /// - Parameters:
-  ///   - part: The part; the slash that opened its segment is taken off its prefix.
-  ///   - parameter: Its parameter.
-  ///   - capture: The number of the range that is remembered.
-  /// - Returns: The expression.
   private static func expression(
     _ part: PatternPart,
     _ parameter: PathPattern.Parameter,

@@ -9,9 +9,6 @@ struct PathPatternReading: Hashable, Sendable {
 
   /// Reads a pattern.
   ///
-  /// - Parameters:
-  ///   - source: The pattern, beginning with `/`, `{/` or `\/`.
-  ///   - limits: Upper bounds for the pattern, its length aside.
   /// - Throws: ``PatternSyntaxError``.
   init(_ source: PatternSource, limits: PatternLimits) throws(PatternSyntaxError) {
     let parts = try PatternParser.parts(of: source, .pathname, limits: limits, encode: Self.encode)
@@ -33,9 +30,6 @@ struct PathPatternReading: Hashable, Sendable {
 
   /// Refuses a pattern that no table could compile.
   ///
-  /// - Parameters:
-  ///   - source: The pattern.
-  ///   - limits: `instructions` is looked at.
   /// - Throws: ``PatternSyntaxError`` – `.overLimit`.
   private func checkSizes(
     _ source: PatternSource,
@@ -60,12 +54,6 @@ struct PathPatternReading: Hashable, Sendable {
 
   /// Reads the group of a part.
   ///
-  /// - Parameters:
-  ///   - part: The part, no fixed text.
-  ///   - source: The pattern.
-  ///   - limits: Upper bounds for the pattern.
-  ///   - groups: Counts the groups.
-  /// - Returns: The parameter.
   /// - Throws: ``PatternSyntaxError`` of the regular expression.
   private static func parameter(
     _ part: PatternPart,
@@ -92,12 +80,6 @@ struct PathPatternReading: Hashable, Sendable {
 
   /// Writes out what may be left out.
   ///
-  /// - Parameters:
-  ///   - parts: The parts.
-  ///   - source: The pattern.
-  ///   - limits: `alternatives` is looked at.
-  /// - Returns: Lists of parts that all stand, in the order in which the standard tries them: with a
-  ///   part before without it, earlier parts first.
   /// - Throws: ``PatternSyntaxError`` – `.overLimit`.
   private static func choices(
     _ parts: [PatternPart],
@@ -121,11 +103,6 @@ struct PathPatternReading: Hashable, Sendable {
 
 extension PatternSource {
   /// Tells from where in the pattern each byte of fixed text comes.
-  ///
-  /// - Parameters:
-  ///   - count: The number of bytes of the text, percent-encoded as in a path.
-  ///   - offset: Where it begins in the pattern; braces in it belong to no group.
-  /// - Returns: A place for each byte, and that of what follows.
   func places(ofEncoded count: Int, from offset: Int) -> [Int] {
     var (places, index): ([Int], Int) = ([], offset)
     while places.count < count {
@@ -162,9 +139,6 @@ extension LanguageExpression {
   }
 
   /// Tells whether a byte occurs in the expression, and so perhaps in a word.
-  ///
-  /// - Parameter byte: The byte.
-  /// - Returns: `false` when no word holds it.
   func canHold(_ byte: UInt8) -> Bool {
     switch self {
     case .empty, .assertion: false

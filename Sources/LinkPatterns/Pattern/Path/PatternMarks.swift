@@ -6,10 +6,6 @@ struct PatternMarks {
   private let bits: UInt64
 
   /// Takes eight bytes.
-  ///
-  /// - Parameters:
-  ///   - word: The bytes; the first is the lowest.
-  ///   - taken: The bits of those that belong to the pattern.
   @inline(__always)
   init(_ word: UInt64, _ taken: UInt64) {
     bits = word & taken | Self.repeating(UInt8(ascii: "a")) & ~taken

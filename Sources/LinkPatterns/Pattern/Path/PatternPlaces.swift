@@ -18,10 +18,6 @@ struct PatternPlaces: Hashable, Sendable {
   private init(low: UInt64, high: UInt64) { (self.low, self.high) = (low, high) }
 
   /// Adds places among eight bytes.
-  ///
-  /// - Parameters:
-  ///   - bits: A bit for each byte, the first the lowest.
-  ///   - offset: Where the eight bytes begin, a multiple of eight below 128.
   @inline(__always)
   mutating func insert(_ bits: UInt64, from offset: Int) {
     let shifted = bits &<< UInt64(truncatingIfNeeded: offset)
@@ -29,18 +25,12 @@ struct PatternPlaces: Hashable, Sendable {
   }
 
   /// Tells whether a place is there.
-  ///
-  /// - Parameter place: The place, below 128.
-  /// - Returns: Whether it was added.
   @inline(__always)
   func contains(_ place: Int) -> Bool {
     (place < 64 ? low : high) &>> UInt64(truncatingIfNeeded: place) & 1 == 1
   }
 
   /// Finds a place.
-  ///
-  /// - Parameter start: Where to begin, below 128.
-  /// - Returns: The first place from there on, or ``none``.
   @inline(__always)
   func first(from start: Int) -> Int {
     let half = start < 64 ? low : high
@@ -50,8 +40,6 @@ struct PatternPlaces: Hashable, Sendable {
   }
 
   /// Takes the first place out.
-  ///
-  /// - Returns: The place, or ``none``.
   @inline(__always)
   mutating func popFirst() -> Int {
     let place = first(from: 0)
@@ -72,18 +60,12 @@ struct PatternPlaces: Hashable, Sendable {
   var next: PatternPlaces { PatternPlaces(low: low &<< 1, high: high &<< 1 | low &>> 63) }
 
   /// Tells whether two sets of places have none in common.
-  ///
-  /// - Parameter other: The other set.
-  /// - Returns: Whether they have not.
   @inline(__always)
   func isDisjoint(with other: PatternPlaces) -> Bool {
     low & other.low | high & other.high == 0
   }
 
   /// Tells whether all of these places are among others.
-  ///
-  /// - Parameter other: The others.
-  /// - Returns: Whether they are.
   @inline(__always)
   func isSubset(of other: PatternPlaces) -> Bool {
     low & ~other.low | high & ~other.high == 0

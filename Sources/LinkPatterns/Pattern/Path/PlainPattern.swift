@@ -25,9 +25,6 @@ struct PlainPattern: Hashable, Sendable {
   /// anything but ASCII letters, digits, `-`, `.`, `_`, `/` and `:`, or has segments that are empty,
   /// begin with a dot or a hyphen, or are neither text nor a parameter.
   ///
-  /// - Parameters:
-  ///   - bytes: The pattern.
-  ///   - limits: Upper bounds for the pattern.
   /// - Complexity: O(*n* + *p*²), *n* = number of bytes, *p* = number of parameters.
   @inline(__always)
   init?(_ bytes: Span<UInt8>, limits: PatternLimits) {
@@ -59,13 +56,6 @@ struct PlainPattern: Hashable, Sendable {
   }
 
   /// Tells whether what stands behind the colons are names, each another.
-  ///
-  /// - Parameters:
-  ///   - colons: Where the colons are.
-  ///   - bytes: The pattern.
-  ///   - points: Where dots and hyphens are.
-  ///   - limits: Upper bounds for the pattern.
-  /// - Returns: Whether they are.
   @inline(__always)
   private func hasNames(
     behind colons: PatternPlaces,
@@ -103,9 +93,6 @@ struct PlainPattern: Hashable, Sendable {
   }
 
   /// Finds where a segment ends.
-  ///
-  /// - Parameter start: A place in it.
-  /// - Returns: The place of the next slash, or the end of the pattern.
   @inline(__always)
   func segmentEnd(from start: Int) -> Int { min(slashes.first(from: start), count) }
 
@@ -116,11 +103,6 @@ struct PlainPattern: Hashable, Sendable {
   var hasTrailingSlash: Bool { count > 1 && slashes.contains(count &- 1) }
 
   /// Tells whether a segment is a parameter.
-  ///
-  /// - Parameters:
-  ///   - start: Where it begins.
-  ///   - bytes: The pattern.
-  /// - Returns: Whether it begins with a colon.
   @inline(__always)
   func isParameter(at start: Int, in bytes: Span<UInt8>) -> Bool {
     bytes[start] == UInt8(ascii: ":")
@@ -132,8 +114,6 @@ struct PlainPattern: Hashable, Sendable {
 extension PlainPattern {
   /// The segments of the pattern.
   ///
-  /// - Parameter text: The pattern.
-  /// - Returns: The segments, in order; empty for the root.
   /// - Complexity: O(*n*), *n* = length of the pattern.
   func segments(of text: String) -> [PathPattern.Segment] {
     var segments: [PathPattern.Segment] = []
@@ -155,8 +135,6 @@ extension PlainPattern {
 
   /// The parameters of the pattern.
   ///
-  /// - Parameter text: The pattern.
-  /// - Returns: The parameters, in order.
   /// - Complexity: O(*n*), *n* = length of the pattern.
   func parameters(of text: String) -> [PathPattern.Parameter] {
     segments(of: text).compactMap { segment in
@@ -166,11 +144,6 @@ extension PlainPattern {
   }
 
   /// The name of a parameter.
-  ///
-  /// - Parameters:
-  ///   - range: Where it is.
-  ///   - bytes: The pattern.
-  /// - Returns: The name.
   func text(_ range: Range<Int>, in bytes: Span<UInt8>) -> String {
     String(decoding: copy(of: range, in: bytes), as: UTF8.self)
   }
@@ -184,11 +157,6 @@ extension PlainPattern {
   }
 
   /// Makes a parameter.
-  ///
-  /// - Parameters:
-  ///   - name: Where its name is.
-  ///   - bytes: The pattern.
-  /// - Returns: The parameter.
   private func parameter(_ name: Range<Int>, in bytes: Span<UInt8>) -> PathPattern.Parameter {
     PathPattern.Parameter(
       name: text(name, in: bytes),

@@ -5,11 +5,6 @@ package enum EditDistance {
 
   /// The distance of two texts, ASCII letters folded.
   ///
-  /// - Parameters:
-  ///   - left: A text.
-  ///   - right: Another text.
-  /// - Returns: 0…2, or `nil` when it is more, or as much as the length of the shorter text, which
-  ///   says nothing.
   /// - Complexity: O(*n*), *n* = length of the shorter text: only the five diagonals are looked at that
   ///   a distance of 2 can reach.
   ///

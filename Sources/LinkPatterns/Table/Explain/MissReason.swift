@@ -91,13 +91,6 @@ public struct MissReason: Error, Hashable, Sendable {
   public let found: String?
 
   /// Describes a reason.
-  ///
-  /// - Parameters:
-  ///   - code: What happened.
-  ///   - parameter: The name of the parameter or query item.
-  ///   - segment: The segment, counted from 1.
-  ///   - expected: What was expected there.
-  ///   - found: What was found there.
   package init(
     _ code: Code,
     parameter: String? = nil,
@@ -110,8 +103,6 @@ public struct MissReason: Error, Hashable, Sendable {
   }
 
   /// Says why a text is not the URL of a link.
-  ///
-  /// - Parameter error: What the reader of URLs said.
   package init(_ error: LinkURLError) {
     self.init(.malformedURL, expected: error.expected, found: error.code.name)
   }

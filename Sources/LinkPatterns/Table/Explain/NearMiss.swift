@@ -13,21 +13,12 @@ public struct NearMiss: Hashable, Sendable {
   public let suggestion: String?
 
   /// Describes a near miss.
-  ///
-  /// - Parameters:
-  ///   - entry: The position of the entry.
-  ///   - matchedSegments: The number of segments that it accepts.
-  ///   - reason: What stopped it.
-  ///   - suggestion: The literal that was probably meant.
   init(entry: Int, matchedSegments: Int, reason: MissReason?, suggestion: String?) {
     (self.entry, self.matchedSegments) = (entry, matchedSegments)
     (self.reason, self.suggestion) = (reason, suggestion)
   }
 
   /// The same with another reason.
-  ///
-  /// - Parameter reason: What stopped it.
-  /// - Returns: A near miss of the same entry.
   package func stopped(by reason: MissReason?) -> NearMiss {
     NearMiss(
       entry: entry,

@@ -25,10 +25,6 @@ struct PathWalk {
   private let hasTrailingSlash: Bool
 
   /// Prepares for a URL.
-  ///
-  /// - Parameters:
-  ///   - url: The URL.
-  ///   - host: Whether the host of the URL is its first segment.
   init(_ url: LinkURL, host: LinkURL.HostPosition) {
     self.url = url
     segments = url.segments(host: host)
@@ -38,10 +34,6 @@ struct PathWalk {
 
   /// Walks along an alternative until it stops.
   ///
-  /// - Parameters:
-  ///   - alternative: The alternative.
-  ///   - entry: The entry it is of.
-  /// - Returns: Where it stops.
   /// - Complexity: O(*n* · *p*), *n* = length of the path, *p* = size of the expressions.
   func stop(of alternative: PathPattern.Alternative, in entry: PatternTable.Entry) -> Stop {
     let stop = stopBeforeEnd(of: alternative, in: entry)
@@ -54,11 +46,6 @@ struct PathWalk {
   }
 
   /// Walks along an alternative until it stops, whatever the end of the path is.
-  ///
-  /// - Parameters:
-  ///   - alternative: The alternative.
-  ///   - entry: The entry it is of.
-  /// - Returns: Where it stops.
   private func stopBeforeEnd(
     of alternative: PathPattern.Alternative,
     in entry: PatternTable.Entry
@@ -83,12 +70,6 @@ struct PathWalk {
   }
 
   /// Compares one segment.
-  ///
-  /// - Parameters:
-  ///   - segment: A segment of a pattern, no rest.
-  ///   - index: Its position.
-  ///   - entry: The entry it is of.
-  /// - Returns: `nil` when it accepts what is there.
   private func stop(
     of segment: PathPattern.Segment,
     at index: Int,
@@ -130,12 +111,6 @@ struct PathWalk {
   }
 
   /// Compares all that is left with a rest.
-  ///
-  /// - Parameters:
-  ///   - rest: The rest.
-  ///   - language: The texts that it accepts.
-  ///   - index: The position of its first segment.
-  /// - Returns: Where it stops: it accepts all of the segments, or none.
   private func stop(
     of rest: PathPattern.Rest,
     _ language: LanguageExpression,
@@ -168,12 +143,6 @@ struct PathWalk {
   }
 
   /// Says that the path ends too early.
-  ///
-  /// - Parameters:
-  ///   - segment: The segment that is expected.
-  ///   - index: Its position.
-  ///   - entry: The entry it is of.
-  /// - Returns: The reason.
   private func missing(
     _ segment: PathPattern.Segment,
     at index: Int,
@@ -196,9 +165,6 @@ extension PathPattern.Segment {
   }
 
   /// What it accepts, in words.
-  ///
-  /// - Parameter shapes: The shapes of parameters, by name.
-  /// - Returns: A literal in quotes, the name of a shape, an expression, or the segment as written.
   fileprivate func expectation(shapes: [String: ParameterShape]) -> String {
     switch self {
     case .literal(let bytes): "'\(String(decoding: bytes, as: UTF8.self))'"

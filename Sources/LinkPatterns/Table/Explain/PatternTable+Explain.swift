@@ -23,14 +23,6 @@ extension PatternTable {
   }
 
   /// Tells how far a URL gets with those of some entries that come nearest.
-  ///
-  /// - Parameters:
-  ///   - url: The URL.
-  ///   - host: Whether the host of the URL is its first segment.
-  ///   - maximum: The most near misses that are told.
-  ///   - showsValues: Whether the reasons hold text of the URL.
-  ///   - isConsidered: Tells whether an entry, by its position, is one of them.
-  /// - Returns: The near misses, the nearest first.
   package func explain(
     _ url: LinkURL,
     host: LinkURL.HostPosition,
@@ -66,11 +58,6 @@ private struct RankedMiss {
   let precedence: RoutePrecedence
 
   /// Finds the alternative of an entry that gets furthest.
-  ///
-  /// - Parameters:
-  ///   - entry: The position of the entry.
-  ///   - table: The table.
-  ///   - walk: The URL.
   init?(entry: Int, of table: PatternTable, along walk: PathWalk) {
     let described = table.entries[entry]
     let found = described.pattern.alternatives.map { alternative in
@@ -89,11 +76,6 @@ private struct RankedMiss {
   }
 
   /// What near misses are ranked by, the least first.
-  ///
-  /// - Parameters:
-  ///   - stop: Where an alternative stops.
-  ///   - difference: By how many segments it and the URL differ.
-  /// - Returns: Numbers that are compared in order.
   private static func key(_ stop: PathWalk.Stop, _ difference: Int) -> [Int] {
     [
       stop.reason == nil ? 0 : 1, -stop.matched,
@@ -102,11 +84,6 @@ private struct RankedMiss {
   }
 
   /// Tells whether this one is nearer than another.
-  ///
-  /// - Parameters:
-  ///   - other: The other.
-  ///   - table: The table.
-  /// - Returns: `true` when it stands before it.
   func isNearer(than other: Self, in table: PatternTable) -> Bool {
     let (left, right) = (
       Self.key(stop, lengthDifference), Self.key(other.stop, other.lengthDifference)

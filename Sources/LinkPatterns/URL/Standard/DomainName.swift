@@ -6,10 +6,6 @@ enum DomainName {
   /// decoded. A domain outside ASCII is refused by an error of its own: its conversion needs the
   /// tables of UTS 46, and would be done here.
   ///
-  /// - Parameters:
-  ///   - domain: The domain, percent-decoded; any bytes.
-  ///   - offset: Where the host starts in the input, for errors.
-  /// - Returns: A domain in ASCII, not empty, without forbidden domain code points.
   /// - Throws: ``URLParsingError`` – `.internationalHost` for valid UTF-8 outside ASCII,
   ///   `.invalidHost` for other bytes that no domain has, `.missingHost` for an empty domain.
   /// - Complexity: O(*n*), *n* = length of the domain.

@@ -13,9 +13,6 @@ package enum FormItems {
 
   /// Splits a query into its items.
   ///
-  /// - Parameter query: The query, without `?`.
-  /// - Returns: The items in order, without empty ones; `a` and `a=` are alike, as the Standard has
-  ///   it.
   /// - Complexity: O(*n*), *n* = length of the query.
   package static func split(_ query: [UInt8]) -> [Item] {
     query.split(separator: UInt8(ascii: "&")).map { item in
@@ -29,8 +26,6 @@ package enum FormItems {
 
   /// Decodes a name or a value as the Standard does: `+` is a space, broken escapes stay.
   ///
-  /// - Parameter text: The encoded bytes.
-  /// - Returns: The text; bytes that are not UTF-8 become U+FFFD.
   /// - Complexity: O(*n*), *n* = length of the text.
   package static func decodeLeniently(_ text: ArraySlice<UInt8>) -> String {
     let spaced = text.map { $0 == UInt8(ascii: "+") ? UInt8(ascii: " ") : $0 }

@@ -4,11 +4,6 @@
 enum HostParser {
   /// Reads a host.
   ///
-  /// - Parameters:
-  ///   - text: The host as written; may be empty only when it is opaque.
-  ///   - isOpaque: Whether the scheme is not special.
-  ///   - offset: Where the host starts in the input, for errors.
-  /// - Returns: The host; `.empty` for an empty opaque one.
   /// - Throws: ``URLParsingError`` – `.invalidHost`, `.missingHost`, `.internationalHost`,
   ///   `.invalidIPv4Address` or `.invalidIPv6Address`.
   /// - Complexity: O(*n*), *n* = length of the text.
@@ -33,10 +28,6 @@ enum HostParser {
 
   /// Reads the host of a scheme that is not special.
   ///
-  /// - Parameters:
-  ///   - text: The host as written.
-  ///   - offset: Where it starts in the input.
-  /// - Returns: The host, percent-encoded, its case kept.
   /// - Throws: ``URLParsingError`` – `.invalidHost`.
   private static func parseOpaque(
     _ text: ArraySlice<UInt8>,
@@ -51,9 +42,6 @@ enum HostParser {
   }
 
   /// Tells whether no host may hold a byte.
-  ///
-  /// - Parameter byte: Any byte.
-  /// - Returns: `true` for a forbidden host code point.
   static func isForbidden(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x00, 0x09, 0x0A, 0x0D, 0x20, .numberSign, .slash, .colon, UInt8(ascii: "<"),
@@ -65,9 +53,6 @@ enum HostParser {
   }
 
   /// Tells whether no domain may hold a byte.
-  ///
-  /// - Parameter byte: Any byte.
-  /// - Returns: `true` for a forbidden domain code point.
   static func isForbiddenInDomain(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte == 0x7F || byte == .percent || isForbidden(byte)
   }

@@ -4,8 +4,6 @@
 enum IPv4Parser {
   /// Tells whether a domain must be an IPv4 address, because its last label is a number.
   ///
-  /// - Parameter domain: A domain in ASCII.
-  /// - Returns: `true` for `1.2.3.4`, `a.0x1` and `a.09.`.
   /// - Complexity: O(*n*), *n* = length of the last label.
   static func endsInNumber(_ domain: [UInt8]) -> Bool {
     guard let last = labels(domain).last, !last.isEmpty else { return false }
@@ -14,8 +12,6 @@ enum IPv4Parser {
 
   /// Reads an address.
   ///
-  /// - Parameter domain: A domain in ASCII.
-  /// - Returns: The address, or `nil` when a label is not a number, or a number is too large.
   /// - Complexity: O(*n*), *n* = length of the domain.
   static func parse(_ domain: [UInt8]) -> IPv4Address? {
     let labels = labels(domain)
@@ -32,18 +28,12 @@ enum IPv4Parser {
   }
 
   /// Splits a domain into labels, without the empty one behind a last dot.
-  ///
-  /// - Parameter domain: A domain in ASCII.
-  /// - Returns: At least one label.
   private static func labels(_ domain: [UInt8]) -> [ArraySlice<UInt8>] {
     let labels = domain.split(separator: .dot, omittingEmptySubsequences: false)
     return labels.count > 1 && labels.last?.isEmpty == true ? labels.dropLast() : labels
   }
 
   /// Reads a number: decimal, octal after `0`, hexadecimal after `0x`.
-  ///
-  /// - Parameter text: A label.
-  /// - Returns: The number, at most 2⁴⁰ when it is larger than an address; `nil` when it is none.
   private static func number(_ text: ArraySlice<UInt8>) -> UInt64? {
     guard !text.isEmpty else { return nil }
     var digits = text

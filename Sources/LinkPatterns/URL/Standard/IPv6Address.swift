@@ -9,9 +9,6 @@ public struct IPv6Address: Hashable, Sendable {
   private var low: UInt64 = 0
 
   /// Creates an address from its pieces.
-  ///
-  /// - Parameter pieces: At most eight; what is missing at the end is zero, what is too much is
-  ///   left out.
   init(pieces: some Sequence<UInt16>) {
     for (index, piece) in pieces.prefix(8).enumerated() {
       let bits = UInt64(piece) << UInt64(48 - 16 * (index % 4))

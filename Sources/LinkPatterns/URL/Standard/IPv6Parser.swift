@@ -16,8 +16,6 @@ struct IPv6Parser {
 
   /// Reads an address.
   ///
-  /// - Parameter text: What is between the brackets.
-  /// - Returns: The address, or `nil` when the text is none.
   /// - Complexity: O(*n*), *n* = length of the text.
   static func parse(_ text: ArraySlice<UInt8>) -> IPv6Address? {
     var parser = IPv6Parser(input: text, position: text.startIndex)
@@ -25,10 +23,6 @@ struct IPv6Parser {
   }
 
   /// Creates a parser.
-  ///
-  /// - Parameters:
-  ///   - input: The address, without brackets.
-  ///   - position: Its start.
   private init(input: ArraySlice<UInt8>, position: Int) {
     self.input = input
     self.position = position
@@ -38,8 +32,6 @@ struct IPv6Parser {
   private var next: UInt8? { position < input.endIndex ? input[position] : nil }
 
   /// Reads the whole address.
-  ///
-  /// - Returns: The address, or `nil` when there is an error.
   private mutating func readAddress() -> IPv6Address? {
     if next == .colon {
       guard input.starts(with: "::".utf8) else { return nil }
@@ -56,8 +48,6 @@ struct IPv6Parser {
   }
 
   /// Reads `::`, an embedded IPv4 address, or a piece with the `:` behind it.
-  ///
-  /// - Returns: `false` when there is an error.
   private mutating func readPiece() -> Bool {
     guard pieces.count < 8 else { return false }
     if next == .colon {
@@ -87,8 +77,6 @@ struct IPv6Parser {
   }
 
   /// Reads an embedded IPv4 address, which must be the end.
-  ///
-  /// - Returns: `false` when there is an error.
   private mutating func readIPv4() -> Bool {
     let parts = input[position...].split(separator: .dot, omittingEmptySubsequences: false)
     guard parts.count == 4 else { return false }
@@ -103,9 +91,6 @@ struct IPv6Parser {
   }
 
   /// Reads a decimal number up to 255 without leading zeros.
-  ///
-  /// - Parameter text: The digits.
-  /// - Returns: The number, or `nil` when the text is none.
   private static func decimal(_ text: ArraySlice<UInt8>) -> UInt32? {
     guard (1...3).contains(text.count), text.allSatisfy(\.isASCIIDigit),
       text.count == 1 || text.first != UInt8(ascii: "0")

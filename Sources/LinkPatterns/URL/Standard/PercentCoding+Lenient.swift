@@ -4,8 +4,6 @@ extension PercentCoding {
   /// For hosts and for comparing with browsers only: values are read with
   /// ``decode(_:plusIsSpace:)``, which refuses broken escapes.
   ///
-  /// - Parameter bytes: The encoded bytes.
-  /// - Returns: The bytes; a `%` that no two hexadecimal digits follow stays as it is.
   /// - Complexity: O(*n*), *n* = number of bytes.
   ///
   /// Source: WHATWG URL Standard, "percent-decode".

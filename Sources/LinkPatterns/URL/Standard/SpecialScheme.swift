@@ -6,7 +6,6 @@ enum SpecialScheme: String, Hashable, Sendable, CaseIterable {
 
   /// Finds the special scheme of a name.
   ///
-  /// - Parameter name: A scheme in lower case, without the `:`.
   /// - Complexity: O(1); names longer than five bytes are none.
   init?(_ name: some Collection<UInt8>) {
     guard name.count <= 5,

@@ -4,32 +4,20 @@ extension URLCanonicalization {
   package static var specialSchemes: [String] { SpecialScheme.allCases.map(\.rawValue) }
 
   /// Tells whether a scheme is special.
-  ///
-  /// - Parameter scheme: A scheme in lower case, without the `:`.
-  /// - Returns: Whether it is one of `specialSchemes`.
   package static func isSpecial(_ scheme: [UInt8]) -> Bool { SpecialScheme(scheme) != nil }
 
   /// The port that is left out when a URL of a scheme is printed.
-  ///
-  /// - Parameter scheme: A scheme in lower case, without the `:`.
-  /// - Returns: The port in decimal digits, or `nil` when the scheme has none.
   package static func defaultPort(of scheme: [UInt8]) -> [UInt8]? {
     SpecialScheme(scheme)?.defaultPort.map { Array(String($0).utf8) }
   }
 
   /// Tells whether a path begins with a slash once tabs and line ends are dropped, as URLs drop them.
-  ///
-  /// - Parameter value: The path.
-  /// - Returns: Whether it does.
   package static func beginsWithSlash(_ value: [UInt8]) -> Bool {
     value.first { !$0.isTabOrNewline } == .slash
   }
 
   /// Canonicalises the path of a custom scheme, or the start or a middle part of one.
   ///
-  /// - Parameter value: The path. Without a slash at the start, tabs and line ends aside, it is the
-  ///   rest of a segment; a backslash is no slash.
-  /// - Returns: The path, percent-encoded, dot segments resolved.
   /// - Throws: ``URLParsingError`` – none yet; the callbacks are alike.
   /// - Complexity: O(*n*), *n* = length of the value.
   package static func customSchemePath(_ value: [UInt8]) throws(URLParsingError) -> [UInt8] {

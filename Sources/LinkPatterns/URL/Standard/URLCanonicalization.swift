@@ -7,8 +7,6 @@
 package enum URLCanonicalization {
   /// Canonicalises a scheme.
   ///
-  /// - Parameter value: The scheme, without the `:`.
-  /// - Returns: The scheme in lower case.
   /// - Throws: ``URLParsingError`` – `.missingScheme`, or a code about what such text would be.
   /// - Complexity: O(*n*), *n* = length of the value.
   package static func scheme(_ value: [UInt8]) throws(URLParsingError) -> [UInt8] {
@@ -20,8 +18,6 @@ package enum URLCanonicalization {
 
   /// Canonicalises a user name.
   ///
-  /// - Parameter value: The user name.
-  /// - Returns: The user name, percent-encoded.
   /// - Complexity: O(*n*), *n* = length of the value.
   package static func username(_ value: [UInt8]) -> [UInt8] {
     PercentCoding.encoded(value, .userinfo)
@@ -29,8 +25,6 @@ package enum URLCanonicalization {
 
   /// Canonicalises a password.
   ///
-  /// - Parameter value: The password.
-  /// - Returns: The password, percent-encoded.
   /// - Complexity: O(*n*), *n* = length of the value.
   package static func password(_ value: [UInt8]) -> [UInt8] {
     PercentCoding.encoded(value, .userinfo)
@@ -38,11 +32,6 @@ package enum URLCanonicalization {
 
   /// Canonicalises a host without a port.
   ///
-  /// - Parameters:
-  ///   - value: The host; what follows `/`, `?` or `#` is ignored.
-  ///   - isSpecial: Whether the host is a domain or an address (the Standard's "canonicalize a
-  ///     domain name"), and not opaque text.
-  /// - Returns: The host as printed.
   /// - Throws: ``URLParsingError`` – any code about hosts.
   /// - Complexity: O(*n*), *n* = length of the value.
   package static func hostname(
@@ -57,8 +46,6 @@ package enum URLCanonicalization {
 
   /// Canonicalises a part of an IPv6 address.
   ///
-  /// - Parameter value: Hexadecimal digits, `[`, `]` and `:`.
-  /// - Returns: The same in lower case.
   /// - Throws: ``URLParsingError`` – `.invalidIPv6Address`, at the first other byte.
   /// - Complexity: O(*n*), *n* = length of the value.
   package static func ipv6Hostname(_ value: [UInt8]) throws(URLParsingError) -> [UInt8] {
@@ -73,10 +60,6 @@ package enum URLCanonicalization {
 
   /// Canonicalises a port.
   ///
-  /// - Parameters:
-  ///   - value: The digits; what follows them is ignored.
-  ///   - scheme: The scheme in lower case, whose default port is left out.
-  /// - Returns: The port without leading zeros; empty when it is the default one.
   /// - Throws: ``URLParsingError`` – `.invalidPort` or `.portOutOfRange`.
   /// - Complexity: O(*n*), *n* = length of the value.
   package static func port(
@@ -92,9 +75,6 @@ package enum URLCanonicalization {
 
   /// Canonicalises a path, or the start or a middle part of one.
   ///
-  /// - Parameter value: The path. Without a slash at the start it is taken as the rest of a segment,
-  ///   which `..` removes with the segment, as the Standard has it: `a/../b` gives nothing.
-  /// - Returns: The path, percent-encoded, dot segments resolved.
   /// - Throws: ``URLParsingError`` – none yet; the callbacks are alike.
   /// - Complexity: O(*n*), *n* = length of the value.
   package static func path(_ value: [UInt8]) throws(URLParsingError) -> [UInt8] {
@@ -107,8 +87,6 @@ package enum URLCanonicalization {
 
   /// Canonicalises an opaque path.
   ///
-  /// - Parameter value: The path; `?` and `#` in it are percent-encoded.
-  /// - Returns: The path, percent-encoded.
   /// - Throws: ``URLParsingError`` – none yet; the callbacks are alike.
   /// - Complexity: O(*n*), *n* = length of the value.
   package static func opaquePath(_ value: [UInt8]) throws(URLParsingError) -> [UInt8] {
@@ -121,8 +99,6 @@ package enum URLCanonicalization {
 
   /// Canonicalises a query.
   ///
-  /// - Parameter value: The query, without the `?`.
-  /// - Returns: The query, percent-encoded as in special schemes.
   /// - Throws: ``URLParsingError`` – none yet; the callbacks are alike.
   /// - Complexity: O(*n*), *n* = length of the value.
   package static func query(_ value: [UInt8]) throws(URLParsingError) -> [UInt8] {
@@ -133,8 +109,6 @@ package enum URLCanonicalization {
 
   /// Canonicalises a fragment.
   ///
-  /// - Parameter value: The fragment, without the `#`.
-  /// - Returns: The fragment, percent-encoded.
   /// - Throws: ``URLParsingError`` – none yet; the callbacks are alike.
   /// - Complexity: O(*n*), *n* = length of the value.
   package static func fragment(_ value: [UInt8]) throws(URLParsingError) -> [UInt8] {
@@ -144,9 +118,6 @@ package enum URLCanonicalization {
   }
 
   /// Makes a URL whose components can be set.
-  ///
-  /// - Parameter scheme: Its scheme.
-  /// - Returns: A URL with a host and an empty path.
   ///
   /// Source: URL Pattern Standard, "create a dummy URL".
   private static func dummy(scheme: StaticString) -> URLRecord {

@@ -13,10 +13,6 @@ struct URLInput {
 
   /// Drops what the parser drops.
   ///
-  /// - Parameters:
-  ///   - received: The input.
-  ///   - trims: Whether controls and spaces at both ends are dropped: for URLs, not for the values
-  ///     of setters.
   /// - Complexity: O(*n*), *n* = number of bytes; no copy when nothing is dropped.
   ///
   /// Source: WHATWG URL Standard, "basic URL parser", steps 1 to 3.
@@ -39,8 +35,6 @@ struct URLInput {
 
   /// Finds a byte in the input as received.
   ///
-  /// - Parameter position: An index of ``bytes``, or its end.
-  /// - Returns: The index of the same byte in what was received.
   /// - Complexity: O(*n*), *n* = number of bytes.
   func receivedOffset(of position: Int) -> Int {
     var left = position

@@ -1,7 +1,6 @@
 extension URLLimits {
   /// Refuses a text that is too long.
   ///
-  /// - Parameter length: Its number of UTF-8 code units.
   /// - Throws: ``URLParsingError`` – `.tooLong`.
   func checkLength(_ length: Int) throws(URLParsingError) {
     guard length <= self.length else {
@@ -15,7 +14,6 @@ extension URLLimits {
 
   /// Refuses a record with too many parts, or one that is too long when it is printed.
   ///
-  /// - Parameter record: The record.
   /// - Throws: ``URLParsingError`` – `.tooManySegments`, `.tooManyQueryItems` or `.tooLong`.
   /// - Complexity: O(*n*), *n* = length of the record.
   func check(_ record: URLRecord) throws(URLParsingError) {

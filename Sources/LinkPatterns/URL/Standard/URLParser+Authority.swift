@@ -1,15 +1,11 @@
 extension URLParser {
   /// Skips the two slashes before the authority: the special authority slashes state.
-  ///
-  /// - Returns: The next state.
   mutating func readSpecialAuthoritySlashes() -> State {
     if isAtTwoSlashes { position += 2 }
     return .specialAuthorityIgnoreSlashes
   }
 
   /// Skips further slashes and backslashes.
-  ///
-  /// - Returns: The next state.
   mutating func skipSlashes() -> State {
     while next == .slash || next == .backslash { position += 1 }
     return .authority
@@ -17,7 +13,6 @@ extension URLParser {
 
   /// Reads the user name and the password: the authority state.
   ///
-  /// - Returns: The next state, which reads the host.
   /// - Throws: ``URLParsingError`` – `.missingHost`, when nothing follows the last `@`.
   mutating func readAuthority() throws(URLParsingError) -> State {
     let start = position
@@ -37,8 +32,6 @@ extension URLParser {
 
   /// Reads the host: the host state and the hostname state.
   ///
-  /// - Parameter isHostname: Whether a port is refused, for the `hostname` setter.
-  /// - Returns: The next state; `nil` for a setter without a port.
   /// - Throws: ``URLParsingError`` – any code about hosts.
   mutating func readHost(isHostname: Bool) throws(URLParsingError) -> State? {
     if isSetter, special == .file { return .fileHost }
@@ -68,7 +61,6 @@ extension URLParser {
 
   /// Reads the port: the port state.
   ///
-  /// - Returns: The next state; `nil` for a setter.
   /// - Throws: ``URLParsingError`` – `.invalidPort` or `.portOutOfRange`.
   mutating func readPort() throws(URLParsingError) -> State? {
     let start = position
@@ -90,9 +82,6 @@ extension URLParser {
   }
 
   /// Tells whether a byte ends the authority.
-  ///
-  /// - Parameter byte: Any byte.
-  /// - Returns: `true` for `/`, `?`, `#`, and for `\` in special schemes.
   func endsAuthority(_ byte: UInt8) -> Bool {
     byte == .slash || byte == .questionMark || byte == .numberSign
       || (special != nil && byte == .backslash)

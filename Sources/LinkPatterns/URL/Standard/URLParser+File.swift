@@ -1,7 +1,5 @@
 extension URLParser {
   /// Reads what follows `file:`, or a reference relative to a file: the file state.
-  ///
-  /// - Returns: The next state, or `nil` at the end.
   mutating func readFile() -> State? {
     url.schemeBytes = Array("file".utf8)
     special = .file
@@ -17,8 +15,6 @@ extension URLParser {
   }
 
   /// Reads what follows the first slash: the file slash state.
-  ///
-  /// - Returns: The next state.
   mutating func readFileSlash() -> State {
     if isAtSeparator {
       position += 1
@@ -35,7 +31,6 @@ extension URLParser {
 
   /// Reads the host of a file URL: the file host state.
   ///
-  /// - Returns: The next state; `nil` for a setter.
   /// - Throws: ``URLParsingError`` – any code about hosts.
   mutating func readFileHost() throws(URLParsingError) -> State? {
     let start = position

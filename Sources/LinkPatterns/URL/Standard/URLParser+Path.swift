@@ -1,7 +1,5 @@
 extension URLParser {
   /// Reads the slash that starts the path: the path start state.
-  ///
-  /// - Returns: The next state, or `nil` at the end.
   mutating func readPathStart() -> State? {
     if special == nil {
       if !isSetter, let state = readQueryOrFragmentMark() { return state }
@@ -15,8 +13,6 @@ extension URLParser {
   }
 
   /// Reads the segments: the path state.
-  ///
-  /// - Returns: The next state, or `nil` at the end.
   mutating func readPath() -> State? {
     while true {
       let segment = readUntil(endsSegment)
@@ -29,9 +25,6 @@ extension URLParser {
   }
 
   /// Tells whether a byte ends a segment.
-  ///
-  /// - Parameter byte: Any byte.
-  /// - Returns: `true` for separators, and outside setters for `?` and `#`.
   private func endsSegment(_ byte: UInt8) -> Bool {
     switch byte {
     case .slash: true
@@ -42,10 +35,6 @@ extension URLParser {
   }
 
   /// Appends a segment, or resolves it when it is a dot segment.
-  ///
-  /// - Parameters:
-  ///   - segment: The text between two separators.
-  ///   - isLast: Whether no separator follows.
   private mutating func appendSegment(_ segment: ArraySlice<UInt8>, isLast: Bool) {
     switch DotSegment(segment) {
     case .parent:
@@ -65,8 +54,6 @@ extension URLParser {
   /// A space before `?` or `#` is encoded, since it could get lost at the end of the text when what
   /// follows it is taken away. As a setter, which the Standard did not foresee, it also encodes `?`
   /// and `#`, which would otherwise end the value early and without an error.
-  ///
-  /// - Returns: The next state, or `nil` at the end.
   mutating func readOpaquePath() -> State? {
     if isSetter {
       url.path.bytes = PercentCoding.encoded(readRest(), .opaquePathSetter)
@@ -82,8 +69,6 @@ extension URLParser {
   }
 
   /// Reads the query: the query state.
-  ///
-  /// - Returns: The next state, or `nil` at the end.
   mutating func readQuery() -> State? {
     let text = isSetter ? readRest() : readUntil { $0 == .numberSign }
     url.queryBytes = PercentCoding.encoded(text, special == nil ? .query : .specialQuery)
@@ -91,8 +76,6 @@ extension URLParser {
   }
 
   /// Reads the fragment: the fragment state.
-  ///
-  /// - Returns: `nil`, the end.
   mutating func readFragment() -> State? {
     url.fragmentBytes = PercentCoding.encoded(readRest(), .fragment)
     return nil

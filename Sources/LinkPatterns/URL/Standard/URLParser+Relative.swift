@@ -1,7 +1,6 @@
 extension URLParser {
   /// Reads a reference that has no scheme: the no scheme state.
   ///
-  /// - Returns: The next state.
   /// - Throws: ``URLParsingError`` – `.missingScheme`.
   mutating func readNoScheme() throws(URLParsingError) -> State? {
     guard let base, !base.path.isOpaque || next == .numberSign else {
@@ -16,8 +15,6 @@ extension URLParser {
   }
 
   /// Chooses between a relative reference and an authority: `https:a` and `https://a`.
-  ///
-  /// - Returns: The next state.
   mutating func readSpecialRelativeOrAuthority() -> State {
     guard isAtTwoSlashes else { return .relative }
     position += 2
@@ -25,8 +22,6 @@ extension URLParser {
   }
 
   /// Chooses between a path and an authority, after one slash.
-  ///
-  /// - Returns: The next state.
   mutating func readPathOrAuthority() -> State {
     if next == .slash {
       position += 1
@@ -36,8 +31,6 @@ extension URLParser {
   }
 
   /// Resolves a reference against the base: the relative state.
-  ///
-  /// - Returns: The next state, or `nil` at the end.
   mutating func readRelative() -> State? {
     guard let base else { return nil }
     url.schemeBytes = base.schemeBytes
@@ -52,9 +45,6 @@ extension URLParser {
   }
 
   /// Takes over the query of the base, or starts a query, fragment or path of its own.
-  ///
-  /// - Parameter base: The base, whose path the URL has.
-  /// - Returns: The next state, or `nil` at the end.
   mutating func stateAfterPathOfBase(_ base: URLRecord) -> State? {
     if next == .questionMark { return readQueryOrFragmentMark() }
     url.queryBytes = base.queryBytes
@@ -69,8 +59,6 @@ extension URLParser {
   }
 
   /// Reads what follows the first slash of a reference: the relative slash state.
-  ///
-  /// - Returns: The next state.
   mutating func readRelativeSlash() -> State {
     if isAtSeparator {
       position += 1
@@ -81,8 +69,6 @@ extension URLParser {
   }
 
   /// Takes over user name, password, host and port.
-  ///
-  /// - Parameter base: The base.
   private mutating func takeAuthority(of base: URLRecord) {
     url.usernameBytes = base.usernameBytes
     url.passwordBytes = base.passwordBytes

@@ -1,7 +1,6 @@
 extension URLParser {
   /// Reads the scheme: the scheme start state and the scheme state.
   ///
-  /// - Returns: The next state; `nil` for a setter.
   /// - Throws: ``URLParsingError`` – `.invalidScheme`, for a setter.
   mutating func readScheme() throws(URLParsingError) -> State? {
     var end = position
@@ -24,8 +23,6 @@ extension URLParser {
   }
 
   /// Chooses how what follows the scheme is read.
-  ///
-  /// - Returns: The next state.
   private mutating func stateAfterScheme() -> State {
     if special == .file { return .file }
     if special != nil {
@@ -42,7 +39,6 @@ extension URLParser {
 
   /// Changes the scheme, if the URL can have the new one.
   ///
-  /// - Parameter scheme: The new scheme, in lower case.
   /// - Throws: ``URLParsingError`` – `.invalidScheme`, when one of the two is special and the other
   ///   is not, or when what the URL has does not go with `file`.
   private mutating func replaceScheme(_ scheme: [UInt8]) throws(URLParsingError) {

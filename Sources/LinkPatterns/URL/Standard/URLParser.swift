@@ -35,11 +35,6 @@ struct URLParser {
 
   /// Reads a URL.
   ///
-  /// - Parameters:
-  ///   - bytes: The URL or reference, as valid UTF-8.
-  ///   - base: What a reference is relative to.
-  ///   - limits: The bounds.
-  /// - Returns: The record.
   /// - Throws: ``URLParsingError`` – any code but `.invalidUTF8` and those of setters.
   /// - Complexity: O(*n*), *n* = length of the bytes and the base.
   static func parse(
@@ -56,10 +51,6 @@ struct URLParser {
 
   /// Reads one component of a URL, and changes the URL by it.
   ///
-  /// - Parameters:
-  ///   - state: The state override.
-  ///   - bytes: The value, as valid UTF-8.
-  ///   - record: The URL. What was read before an error stays changed, as the Standard has it.
   /// - Throws: ``URLParsingError`` – the value is not one for the component.
   /// - Complexity: O(*n*), *n* = length of the value.
   static func set(
@@ -72,12 +63,6 @@ struct URLParser {
 
   /// Runs the states on an input.
   ///
-  /// - Parameters:
-  ///   - input: The input.
-  ///   - start: The first state.
-  ///   - record: Where the components go, also those read before an error.
-  ///   - base: What a reference is relative to.
-  ///   - isSetter: Whether one component is read.
   /// - Throws: ``URLParsingError`` – with offsets into the input as received.
   private static func run(
     _ input: URLInput,
@@ -104,8 +89,6 @@ struct URLParser {
 
   /// Reads what belongs to a state.
   ///
-  /// - Parameter state: The state.
-  /// - Returns: The next state, or `nil` at the end.
   /// - Throws: ``URLParsingError`` – with offsets into ``input``.
   private mutating func read(_ state: State) throws(URLParsingError) -> State? {
     switch state {
@@ -146,9 +129,6 @@ extension URLParser {
   var isAtTwoSlashes: Bool { input[position...].starts(with: "//".utf8) }
 
   /// Moves past the bytes before the first one of some kind.
-  ///
-  /// - Parameter isEnd: Tells whether a byte is of the kind.
-  /// - Returns: The bytes that were passed.
   mutating func readUntil(_ isEnd: (UInt8) -> Bool) -> ArraySlice<UInt8> {
     let start = position
     while position < input.count, !isEnd(input[position]) { position += 1 }
@@ -156,16 +136,12 @@ extension URLParser {
   }
 
   /// Moves to the end.
-  ///
-  /// - Returns: The bytes that were passed.
   mutating func readRest() -> ArraySlice<UInt8> {
     defer { position = input.count }
     return input[position...]
   }
 
   /// Takes over the query or fragment that the next byte starts, if it does.
-  ///
-  /// - Returns: The state, or `nil` when the next byte starts neither.
   mutating func readQueryOrFragmentMark() -> State? {
     guard next == .questionMark || next == .numberSign else { return nil }
     position += 1

@@ -77,11 +77,6 @@ public struct URLParsingError: Error, Hashable, Sendable {
   public typealias Excess = LinkURLError.Excess
 
   /// Creates an error.
-  ///
-  /// - Parameters:
-  ///   - code: What is wrong.
-  ///   - utf8Offset: Where it is, if it is in one place.
-  ///   - excess: The size and the limit, when a limit was exceeded.
   init(_ code: Code, at utf8Offset: Int?, excess: Excess? = nil) {
     self.code = code
     self.utf8Offset = utf8Offset

@@ -36,7 +36,6 @@ public struct URLPath: Hashable, Sendable {
 
   /// Appends a segment to a list, percent-encoded as a path needs.
   ///
-  /// - Parameter segment: The text, without slashes; may be empty.
   /// - Complexity: O(*n*), *n* = length of the segment.
   mutating func append(_ segment: ArraySlice<UInt8>) {
     bytes.append(.slash)
@@ -45,7 +44,6 @@ public struct URLPath: Hashable, Sendable {
 
   /// Removes the last segment of a list, but not the drive letter of a file path.
   ///
-  /// - Parameter keepsDriveLetter: Whether the scheme is `file`.
   /// - Complexity: O(*n*), *n* = length of the last segment.
   ///
   /// Source: WHATWG URL Standard, "shorten a URL's path".

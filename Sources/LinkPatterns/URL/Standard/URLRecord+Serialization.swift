@@ -26,8 +26,6 @@ extension URLRecord {
   }
 
   /// Appends the user name and the password, if there are any.
-  ///
-  /// - Parameter output: Where they are appended.
   private func appendCredentials(to output: inout [UInt8]) {
     guard hasCredentials else { return }
     output += usernameBytes

@@ -67,9 +67,6 @@ extension URLRecord {
 
   /// Takes over a changed record that is within the limits.
   ///
-  /// - Parameters:
-  ///   - changed: The record.
-  ///   - limits: The bounds.
   /// - Throws: ``URLParsingError`` – `.tooLong`, `.tooManySegments` or `.tooManyQueryItems`.
   private mutating func keep(_ changed: URLRecord, _ limits: URLLimits) throws(URLParsingError) {
     try limits.check(changed)
@@ -77,9 +74,6 @@ extension URLRecord {
   }
 
   /// Tells whether the URL has a place for a component.
-  ///
-  /// - Parameter component: Which component.
-  /// - Returns: `false` for hosts and paths of opaque URLs, and for credentials without a host.
   private func hasPlace(for component: Component) -> Bool {
     switch component {
     case .username, .password, .port: !cannotHaveCredentialsOrPort
@@ -90,9 +84,6 @@ extension URLRecord {
 
   /// Changes a component that the URL has a place for.
   ///
-  /// - Parameters:
-  ///   - component: Which component.
-  ///   - value: Its new text, as UTF-8.
   /// - Throws: ``URLParsingError`` – the codes of the component.
   private mutating func replace(
     _ component: Component,

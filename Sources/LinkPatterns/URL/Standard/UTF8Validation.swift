@@ -6,8 +6,6 @@ package enum UTF8Validation {
   ///
   /// Overlong forms, surrogates and values above U+10FFFF are not well-formed.
   ///
-  /// - Parameter bytes: Any bytes.
-  /// - Returns: Where the ill-formed sequence starts, or `nil` when all are well-formed.
   /// - Complexity: O(*n*), *n* = number of bytes.
   package static func firstInvalidOffset(in bytes: [UInt8]) -> Int? {
     var position = 0
@@ -19,9 +17,6 @@ package enum UTF8Validation {
   }
 
   /// Measures the well-formed sequence at the start of some bytes.
-  ///
-  /// - Parameter bytes: At least one byte.
-  /// - Returns: 1…4, or `nil` when the sequence is ill-formed or cut off.
   private static func sequenceLength(_ bytes: ArraySlice<UInt8>) -> Int? {
     guard let lead = bytes.first else { return nil }
     let length: Int

@@ -3,9 +3,6 @@
 /// Source: WHATWG URL Standard, "URL miscellaneous", Windows drive letter.
 enum WindowsDriveLetter {
   /// Tells whether a segment is a letter and a `:` or `|`.
-  ///
-  /// - Parameter segment: A whole segment.
-  /// - Returns: `true` for `C:` and `C|`.
   static func matches(_ segment: ArraySlice<UInt8>) -> Bool {
     guard segment.count == 2, let letter = segment.first, let mark = segment.last else {
       return false
@@ -14,17 +11,11 @@ enum WindowsDriveLetter {
   }
 
   /// Tells whether a segment is a letter and a `:`.
-  ///
-  /// - Parameter segment: A whole segment.
-  /// - Returns: `true` for `C:`, `false` for `C|`.
   static func isNormalized(_ segment: ArraySlice<UInt8>) -> Bool {
     matches(segment) && segment.last == .colon
   }
 
   /// Tells whether a text starts with a drive letter that is a whole segment of its own.
-  ///
-  /// - Parameter text: What is left of the input.
-  /// - Returns: `true` for `C|/a`, `c:` and `C:?q`; `false` for `C:a`.
   static func starts(_ text: ArraySlice<UInt8>) -> Bool {
     guard matches(text.prefix(2)) else { return false }
     guard let next = text.dropFirst(2).first else { return true }

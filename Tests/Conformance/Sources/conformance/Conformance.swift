@@ -30,9 +30,6 @@ enum Conformance {
   }
 
   /// Runs the command.
-  ///
-  /// - Parameter arguments: `--floors FILE DIR`.
-  /// - Returns: How it went.
   static func run(_ arguments: [String]) -> Exit {
     guard arguments.count == 3, arguments[0] == "--floors", !arguments[2].hasPrefix("-") else {
       FileHandle.standardError.write(Data(usage.utf8))
@@ -57,8 +54,6 @@ enum Conformance {
   }
 
   /// Prints a message on standard error.
-  ///
-  /// - Parameter message: The message, without a line break.
   private static func say(_ message: String) {
     FileHandle.standardError.write(Data("conformance: \(message)\n".utf8))
   }

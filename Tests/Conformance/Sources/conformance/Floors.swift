@@ -7,14 +7,11 @@ struct Floors {
 
   /// Reads a file: one JSON object, suite to number.
   ///
-  /// - Parameter file: The file.
   /// - Throws: An error of `Data` or `JSONDecoder`.
   init(contentsOf file: URL) throws {
     numbers = try JSONDecoder().decode([String: Int].self, from: Data(contentsOf: file))
   }
 
   /// The floor of a suite; 0 when it has none.
-  ///
-  /// - Parameter name: The name of the suite.
   subscript(name: String) -> Int { numbers[name] ?? 0 }
 }

@@ -11,7 +11,6 @@ enum JSON: Sendable, Decodable {
 
   /// Reads a text.
   ///
-  /// - Parameter bytes: The text, as UTF-8, without escapes of lone surrogates.
   /// - Throws: `DecodingError`.
   init(_ bytes: [UInt8]) throws {
     self = try JSONDecoder().decode(JSON.self, from: Data(bytes))
@@ -19,7 +18,6 @@ enum JSON: Sendable, Decodable {
 
   /// Decodes a value.
   ///
-  /// - Parameter decoder: The decoder.
   /// - Throws: `DecodingError`.
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
@@ -63,13 +61,10 @@ enum JSON: Sendable, Decodable {
   }
 
   /// The members of an object, or the member of one, `nil` when there is none.
-  ///
-  /// - Parameter key: The key.
   subscript(key: String) -> JSON? { members?[key] }
 
   /// The elements of an array.
   ///
-  /// - Returns: The elements.
   /// - Throws: ``JSONError`` – the value is no array.
   func elements() throws -> [JSON] {
     guard case .array(let elements) = self else { throw JSONError("an array was expected") }
@@ -78,7 +73,6 @@ enum JSON: Sendable, Decodable {
 
   /// The objects of an array; the strings in it are comments.
   ///
-  /// - Returns: The objects.
   /// - Throws: ``JSONError`` – the value is no array of objects and strings.
   func cases() throws -> [JSON] {
     try elements().filter { element in
@@ -90,8 +84,6 @@ enum JSON: Sendable, Decodable {
 
   /// The text of a member.
   ///
-  /// - Parameter key: The key.
-  /// - Returns: The text.
   /// - Throws: ``JSONError`` – there is no such string.
   func requiredText(_ key: String) throws -> String {
     guard let text = self[key]?.text else { throw JSONError("a string `\(key)` was expected") }
@@ -105,7 +97,5 @@ struct JSONError: Error, CustomStringConvertible {
   let description: String
 
   /// Creates an error.
-  ///
-  /// - Parameter description: What was expected.
   init(_ description: String) { self.description = description }
 }

@@ -6,8 +6,6 @@
 enum LoneSurrogates {
   /// Replaces the escapes of lone surrogates by those of U+FFFD.
   ///
-  /// - Parameter json: A text of JSON, as UTF-8.
-  /// - Returns: The text, as long as before.
   /// - Complexity: O(*n*), *n* = length of the text.
   static func replaced(in json: [UInt8]) -> [UInt8] {
     var output = json
@@ -33,11 +31,6 @@ enum LoneSurrogates {
   }
 
   /// Reads an escape of a UTF-16 code unit.
-  ///
-  /// - Parameters:
-  ///   - json: The text.
-  ///   - position: Where the escape would start.
-  /// - Returns: The code unit, or `nil` when there is no such escape.
   private static func escapedUnit(_ json: [UInt8], at position: Int) -> UInt16? {
     let escape = json.dropFirst(position).prefix(6)
     guard escape.count == 6, escape.starts(with: "\\u".utf8) else { return nil }

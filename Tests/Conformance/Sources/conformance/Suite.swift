@@ -62,10 +62,6 @@ struct CaseResult: Sendable {
   let differences: [String]
 
   /// Creates a result.
-  ///
-  /// - Parameters:
-  ///   - title: What was tested.
-  ///   - differences: What differs from what was expected.
   init(_ title: String, _ differences: [String]) {
     self.title = title
     self.differences = differences
@@ -82,9 +78,6 @@ struct SuiteReport {
 
   /// Runs a suite if its file is there.
   ///
-  /// - Parameters:
-  ///   - suite: The suite.
-  ///   - directory: Where the files are.
   /// - Throws: ``JSONError`` – the file is not of the shape that the suite knows.
   init?(_ suite: some Suite, in directory: URL) throws {
     let file = directory.appendingPathComponent(suite.file + ".json")
@@ -98,8 +91,6 @@ struct SuiteReport {
   }
 
   /// Runs a suite that brings its own cases.
-  ///
-  /// - Parameter suite: The suite.
   init(_ suite: some OwnSuite) {
     name = suite.name
     results = suite.results()
@@ -109,9 +100,6 @@ struct SuiteReport {
   var passed: Int { results.count { $0.differences.isEmpty } }
 
   /// The lines that are printed: the counts, then every failure.
-  ///
-  /// - Parameter floor: The least number of passes.
-  /// - Returns: Lines without a line break at the end.
   func text(floor: Int) -> String {
     let counts = "\(name): \(passed) passed, \(results.count - passed) failed"
     let verdict =

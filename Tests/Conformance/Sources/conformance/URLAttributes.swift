@@ -8,8 +8,6 @@ struct URLAttributes {
   private let values: [String: String]
 
   /// Collects the attributes of a record.
-  ///
-  /// - Parameter url: The record.
   init(_ url: URLRecord) {
     let hostname = url.host?.text ?? ""
     let port = url.port.map(String.init) ?? ""
@@ -29,22 +27,12 @@ struct URLAttributes {
   }
 
   /// Puts the mark before a query or fragment that is not empty.
-  ///
-  /// - Parameters:
-  ///   - mark: `?` or `#`.
-  ///   - text: The text, if there is any.
-  /// - Returns: The mark and the text, or nothing.
   private static func marked(_ mark: String, _ text: String?) -> String {
     guard let text, !text.isEmpty else { return "" }
     return mark + text
   }
 
   /// Compares the attributes with expected ones.
-  ///
-  /// - Parameters:
-  ///   - expected: An object with any of the attributes.
-  ///   - ignored: Keys of it that are not attributes.
-  /// - Returns: A line for each difference.
   func differences(from expected: [String: JSON], ignoring ignored: Set<String> = []) -> [String] {
     expected.keys.sorted().compactMap { key in
       guard !ignored.contains(key) else { return nil }
@@ -58,9 +46,6 @@ struct URLAttributes {
 }
 
 /// Shows a text as a Swift literal, so that every character of it can be seen.
-///
-/// - Parameter text: Any text.
-/// - Returns: The text in quotes, with escapes.
 func quoted(_ text: String) -> String {
   let shown = text.unicodeScalars.map { $0.escaped(asASCII: true) }.joined()
   return "\"\(shown)\""

@@ -26,9 +26,6 @@ enum CatalogCompletion {
   }
 
   /// Reads the catalog that the words name.
-  ///
-  /// - Parameter words: The words of the command line so far.
-  /// - Returns: The catalog behind `--catalog`; `nil` when there is none.
   private static func catalog(named words: [String]) -> LinkCatalogV1? {
     let separate = words.firstIndex(of: "--catalog").map { words[words.index(after: $0)...].first }
     let joined = words.first { $0.hasPrefix("--catalog=") }?.dropFirst("--catalog=".count)

@@ -14,7 +14,6 @@ struct CatalogFile: ParsableArguments {
 
   /// Reads the catalog.
   ///
-  /// - Returns: The catalog.
   /// - Throws: `ExitCode` 66 when the file cannot be read, 65 when it is no catalog; why is on
   ///   standard error.
   func read() throws -> LinkCatalogV1 {
@@ -23,7 +22,6 @@ struct CatalogFile: ParsableArguments {
 
   /// Reads the catalog for matching, and says on standard error what in it cannot be used.
   ///
-  /// - Returns: The router.
   /// - Throws: `ExitCode` 66 when the file cannot be read, 65 when it is no catalog.
   func router() throws -> CatalogRouter {
     let router = CatalogRouter(try read())

@@ -13,8 +13,6 @@ struct JSONFile {
 
   /// Reads the file.
   ///
-  /// - Parameter type: What it describes.
-  /// - Returns: What it says.
   /// - Throws: `ExitCode` 66 when the file cannot be read, 65 when it is nothing of the type; why is on
   ///   standard error.
   func read<Value: Decodable>(_ type: Value.Type) throws -> Value {
@@ -37,7 +35,6 @@ struct JSONFile {
 
   /// Writes the file, all of it or nothing.
   ///
-  /// - Parameter value: What it is to say.
   /// - Throws: `ExitCode` 73 when the file cannot be written; why is on standard error.
   func write(_ value: some Encodable) throws {
     let encoder = JSONEncoder()
@@ -52,9 +49,6 @@ struct JSONFile {
   }
 
   /// What a decoder says of a text that is not JSON.
-  ///
-  /// - Parameter error: The error of the decoder.
-  /// - Returns: A sentence.
   private static func detail(of error: any Error) -> String {
     guard case DecodingError.dataCorrupted(let context) = error else { return "\(error)" }
     let underlying = (context.underlyingError as NSError?)?.userInfo[NSDebugDescriptionErrorKey]

@@ -48,9 +48,6 @@ struct CatalogFinding {
   }
 
   /// Where it is in a text.
-  ///
-  /// - Parameter text: The catalog; `nil` when its places are not known.
-  /// - Returns: The place of the value, or of the nearest around it that there is.
   func position(in text: JSONText?) -> TextPosition? {
     guard let text else { return nil }
     var pointer = pointer.text[...]
@@ -82,7 +79,6 @@ struct CatalogFindingDocument: JSONDocument {
 
   /// Writes all members, also those that are `nil`.
   ///
-  /// - Parameter encoder: Where to.
   /// - Throws: `EncodingError`.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)

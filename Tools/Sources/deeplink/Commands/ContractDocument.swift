@@ -38,7 +38,6 @@ struct ContractDocument: JSONDocument {
 
   /// Writes all members.
   ///
-  /// - Parameter encoder: Where to.
   /// - Throws: `EncodingError`.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
@@ -60,15 +59,12 @@ private struct ChangeDocument: Encodable {
   private let change: LinkLockV1.Change
 
   /// Describes a change.
-  ///
-  /// - Parameter change: The change.
   init(_ change: LinkLockV1.Change) {
     self.change = change
   }
 
   /// Writes all members, also those that are `nil`.
   ///
-  /// - Parameter encoder: Where to.
   /// - Throws: `EncodingError`.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)

@@ -22,18 +22,12 @@ struct ExplainDocument: JSONDocument {
   private let router: CatalogRouter
 
   /// Describes the answer for one URL.
-  ///
-  /// - Parameters:
-  ///   - url: The URL as it was typed.
-  ///   - explanation: Why it has its route, or none.
-  ///   - router: The catalog that was asked.
   init(_ url: String, _ explanation: CatalogExplanation, _ router: CatalogRouter) {
     (self.url, self.explanation, self.router) = (url, explanation, router)
   }
 
   /// Writes all members, also those that are `nil`.
   ///
-  /// - Parameter encoder: Where to.
   /// - Throws: `EncodingError`.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
@@ -84,7 +78,6 @@ private struct NearMissDocument: Encodable {
 
   /// Writes all members, also those that are `nil`.
   ///
-  /// - Parameter encoder: Where to.
   /// - Throws: `EncodingError`.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)

@@ -13,11 +13,6 @@ struct ExplainReport {
   private let router: CatalogRouter
 
   /// Creates a report.
-  ///
-  /// - Parameters:
-  ///   - url: The URL as it was typed.
-  ///   - explanation: Why it has its route, or none.
-  ///   - router: The catalog that was asked.
   init(_ url: String, _ explanation: CatalogExplanation, _ router: CatalogRouter) {
     (self.url, self.explanation, self.router) = (url, explanation, router)
   }
@@ -40,9 +35,6 @@ struct ExplainReport {
   }
 
   /// The lines for a near miss.
-  ///
-  /// - Parameter miss: The near miss.
-  /// - Returns: Its route and pattern, what stopped it, and what was probably meant.
   private func lines(for miss: NearMiss) -> [String] {
     let pattern = router.table.entries[miss.entry].pattern.text
     let name = TerminalText(router.routeName(ofEntry: miss.entry)).text

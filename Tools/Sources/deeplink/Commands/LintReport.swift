@@ -18,8 +18,6 @@ struct LintReport {
   }
 
   /// Examines a catalog.
-  ///
-  /// - Parameter router: The catalog.
   init(_ router: CatalogRouter) {
     let problems = (router.problems + router.exampleProblems()).map { problem in
       CatalogFinding(
@@ -37,11 +35,6 @@ struct LintReport {
 
   /// Prints the findings.
   ///
-  /// - Parameters:
-  ///   - format: How.
-  ///   - file: The path of the catalog.
-  ///   - bytes: The catalog.
-  ///   - quiet: Whether notes are left out.
   /// - Throws: `EncodingError`.
   func print(as format: FindingFormat, file: String, _ bytes: [UInt8], quiet: Bool) throws {
     let shown = findings.filter { !quiet || $0.severity == .error }
@@ -87,21 +80,11 @@ struct LintReport {
   ]
 
   /// A number of things.
-  ///
-  /// - Parameters:
-  ///   - number: How many there are.
-  ///   - thing: What one of them is called.
-  /// - Returns: `1 note`, `2 notes`.
   private static func count(_ number: Int, of thing: String) -> String {
     "\(number) \(thing)\(number == 1 ? "" : "s")"
   }
 
   /// The finding of an audit: both routes, the URL that shows it, and what decides.
-  ///
-  /// - Parameters:
-  ///   - finding: The finding.
-  ///   - router: The catalog.
-  /// - Returns: The finding, at the route that is hidden or comes later.
   private static func finding(_ finding: AuditFinding, _ router: CatalogRouter) -> CatalogFinding {
     let name = router.routeName(ofEntry: finding.second)
     let index = router.catalog.routes.firstIndex { $0.name.utf8.elementsEqual(name.utf8) }
@@ -146,9 +129,6 @@ struct LintReport {
   }
 
   /// What decides between two routes.
-  ///
-  /// - Parameter finding: The finding.
-  /// - Returns: A clause.
   private static func reason(_ finding: AuditFinding) -> String {
     switch finding.decision {
     case .segment(let segment): "segment \(segment) is more specific"
@@ -161,11 +141,6 @@ struct LintReport {
   }
 
   /// The name and the pattern of an entry.
-  ///
-  /// - Parameters:
-  ///   - entry: Its position.
-  ///   - router: The catalog.
-  /// - Returns: `'question' /leagues/:league`.
   private static func name(of entry: Int, _ router: CatalogRouter) -> String {
     let pattern = router.table.entries[entry].pattern.text
     let name = router.routeName(ofEntry: entry)

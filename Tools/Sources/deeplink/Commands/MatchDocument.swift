@@ -18,17 +18,12 @@ struct MatchDocument: JSONDocument {
   private let match: CatalogMatch
 
   /// Describes the answer for one URL.
-  ///
-  /// - Parameters:
-  ///   - url: The URL as it was typed.
-  ///   - match: What the catalog says of it.
   init(_ url: String, _ match: CatalogMatch) {
     (self.url, self.match) = (url, match)
   }
 
   /// Writes all members, also those that are `nil`.
   ///
-  /// - Parameter encoder: Where to.
   /// - Throws: `EncodingError`.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)

@@ -4,11 +4,6 @@ import LinkPatterns
 /// The text that `deeplink match` prints.
 enum MatchReport {
   /// The lines for one URL.
-  ///
-  /// - Parameters:
-  ///   - url: The URL as it was typed.
-  ///   - match: What the catalog says of it.
-  /// - Returns: Lines without a line break at the end.
   static func text(_ url: String, _ match: CatalogMatch) -> String {
     let shown = TerminalText(url).text
     guard let route = match.route else {

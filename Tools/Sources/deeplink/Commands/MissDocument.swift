@@ -11,15 +11,12 @@ struct MissDocument: Encodable {
   private let reason: MissReason
 
   /// Describes a reason.
-  ///
-  /// - Parameter reason: The reason.
   init(_ reason: MissReason) {
     self.reason = reason
   }
 
   /// Writes all members, also those that are `nil`.
   ///
-  /// - Parameter encoder: Where to.
   /// - Throws: `EncodingError`.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)

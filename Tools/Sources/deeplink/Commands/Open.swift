@@ -80,9 +80,6 @@ struct Open: ParsableCommand {
   }
 
   /// Opens a URL.
-  ///
-  /// - Parameter url: The URL, unchecked.
-  /// - Returns: What became of it.
   private func opened(_ url: String) -> SentDocument {
     do throws(LinkURLError) {
       _ = try LinkURL(url)

@@ -60,10 +60,6 @@ struct PatternTest: ParsableCommand {
 
   /// Reads a pattern: the short form, or a path.
   ///
-  /// - Parameters:
-  ///   - text: The pattern.
-  ///   - options: How it is read.
-  /// - Returns: The pattern.
   /// - Throws: ``PatternSyntaxError``.
   private static func read(
     _ text: String,

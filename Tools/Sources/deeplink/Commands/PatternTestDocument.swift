@@ -24,8 +24,6 @@ struct PatternTestDocument: JSONDocument {
   private let failure: FailureDocument?
 
   /// Describes a pattern that was refused.
-  ///
-  /// - Parameter error: The reason.
   init(_ error: PatternSyntaxError) {
     (url, match, groups) = (nil, nil, nil)
     failure = FailureDocument(
@@ -36,10 +34,6 @@ struct PatternTestDocument: JSONDocument {
   }
 
   /// Describes the answer for one URL.
-  ///
-  /// - Parameters:
-  ///   - url: The URL as it was typed.
-  ///   - answer: What the pattern says about it.
   init(_ url: String, _ answer: Result<URLPatternResult?, URLPatternMatchError>) {
     self.url = url
     switch answer {
@@ -60,7 +54,6 @@ struct PatternTestDocument: JSONDocument {
 
   /// Writes all members, also those that are `nil`.
   ///
-  /// - Parameter encoder: Where to.
   /// - Throws: `EncodingError`.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)

@@ -4,11 +4,6 @@ import LinkURLPatterns
 /// The text that `deeplink pattern test` prints.
 enum PatternTestReport {
   /// The lines for one URL.
-  ///
-  /// - Parameters:
-  ///   - url: The URL as it was typed.
-  ///   - answer: What the pattern says about it.
-  /// - Returns: Lines without a line break at the end.
   static func text(
     _ url: String,
     _ answer: Result<URLPatternResult?, URLPatternMatchError>
@@ -28,12 +23,6 @@ enum PatternTestReport {
   }
 
   /// The line for a group.
-  ///
-  /// - Parameters:
-  ///   - component: The component it is in.
-  ///   - group: The group.
-  ///   - isQuiet: Whether a group without a name is left out, as it stands for anything.
-  /// - Returns: The line, `nil` when it is left out.
   private static func line(
     _ component: URLPattern.Component,
     _ group: URLPatternComponentResult.Group,
@@ -45,9 +34,6 @@ enum PatternTestReport {
   }
 
   /// The text for a pattern that was refused: a caret under the first wrong byte, and the reason.
-  ///
-  /// - Parameter error: The reason.
-  /// - Returns: Lines without a line break at the end.
   static func refusal(_ error: PatternSyntaxError) -> String {
     let shown = TerminalText(error.pattern, markedByte: error.utf8Offset)
     let caret = String(repeating: " ", count: shown.columnOfMark) + "^"

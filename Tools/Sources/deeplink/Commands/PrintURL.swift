@@ -115,7 +115,6 @@ private struct PrintedURLDocument: JSONDocument {
 
   /// Writes all members, also those that are `nil`.
   ///
-  /// - Parameter encoder: Where to.
   /// - Throws: `EncodingError`.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)

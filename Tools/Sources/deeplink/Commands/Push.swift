@@ -137,9 +137,6 @@ struct Push: ParsableCommand {
   }
 
   /// Says what is wrong.
-  ///
-  /// - Parameter message: A sentence without its end.
-  /// - Returns: The exit code.
   private func failure(_ message: String) -> ExitCode {
     StandardError.print("deeplink: \(message)")
     return ExitCode(1)

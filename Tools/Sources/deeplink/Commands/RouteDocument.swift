@@ -16,13 +16,10 @@ struct RouteDocument: JSONDocument {
   private let route: LinkCatalogV1.Route
 
   /// Describes a route.
-  ///
-  /// - Parameter route: The route.
   init(_ route: LinkCatalogV1.Route) { self.route = route }
 
   /// Writes all members, also those that are `nil`.
   ///
-  /// - Parameter encoder: Where to.
   /// - Throws: `EncodingError`.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)

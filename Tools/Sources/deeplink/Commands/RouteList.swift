@@ -7,8 +7,6 @@ struct RouteList {
   let lines: [String]
 
   /// Lists the routes of a catalog.
-  ///
-  /// - Parameter catalog: The catalog.
   init(_ catalog: LinkCatalogV1) {
     let width = catalog.routes.map { TerminalText($0.name).text.unicodeScalars.count }.max() ?? 0
     lines = catalog.routes.flatMap { route in
@@ -23,9 +21,6 @@ struct RouteList {
   }
 
   /// What there is to say of a route besides its name and patterns.
-  ///
-  /// - Parameter route: The route.
-  /// - Returns: Types, query items, effect and doors, as far as they are stated.
   static func details(of route: LinkCatalogV1.Route) -> [String] {
     var details: [String] = []
     let types = route.types.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }

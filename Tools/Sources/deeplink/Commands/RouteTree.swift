@@ -11,10 +11,6 @@ struct RouteTree {
     var routes: [String] = []
 
     /// Adds a route.
-    ///
-    /// - Parameters:
-    ///   - name: Its name.
-    ///   - segments: The segments that lead to it from here.
     mutating func add(_ name: String, at segments: ArraySlice<String>) {
       guard let first = segments.first else { return routes.append(name) }
       let known = children.firstIndex { $0.segment == first }
@@ -24,9 +20,6 @@ struct RouteTree {
     }
 
     /// The lines for what may follow.
-    ///
-    /// - Parameter indentation: What stands before each.
-    /// - Returns: The lines.
     func lines(_ indentation: String) -> [String] {
       children.enumerated().flatMap { index, child in
         let isLast = index == children.count - 1
@@ -44,8 +37,6 @@ struct RouteTree {
   /// Makes the tree of a catalog.
   ///
   /// A pattern that cannot be read, or whose slashes do not part segments, is one segment.
-  ///
-  /// - Parameter catalog: The catalog.
   init(_ catalog: LinkCatalogV1) {
     var root = Node()
     for route in catalog.routes {
@@ -59,11 +50,6 @@ struct RouteTree {
   }
 
   /// The segments of a pattern, as they are shown.
-  ///
-  /// - Parameters:
-  ///   - path: The pattern.
-  ///   - types: The types of its values.
-  /// - Returns: One text a segment, plain parameters with their types.
   private static func segments(of path: String, types: [String: String]) -> [String] {
     let written = path.utf8.first == UInt8(ascii: "/") ? String(path.dropFirst()) : path
     let isPlain = !written.utf8.contains { "(){}\\".utf8.contains($0) }

@@ -84,9 +84,6 @@ struct Serve: AsyncParsableCommand {
 
   /// Says where the files are, once they are.
   ///
-  /// - Parameters:
-  ///   - files: The files.
-  ///   - server: The server.
   /// - Throws: What the server throws when it does not listen.
   private static func announce(_ files: AssociationFiles, on server: HTTPServer) async throws {
     try await server.waitUntilListening()

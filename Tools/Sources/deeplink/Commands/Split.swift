@@ -52,8 +52,6 @@ struct Split: ParsableCommand {
 
   /// Prints a line of JSON for every URL.
   ///
-  /// - Parameter texts: The URLs.
-  /// - Returns: Whether one is refused.
   /// - Throws: `EncodingError`.
   private func printDocuments(_ texts: [[UInt8]]) throws -> Bool {
     let documents = texts.map(SplitDocument.init)
@@ -62,9 +60,6 @@ struct Split: ParsableCommand {
   }
 
   /// Prints a block of lines for every URL.
-  ///
-  /// - Parameter texts: The URLs.
-  /// - Returns: Whether one is refused.
   private func printReports(_ texts: [[UInt8]]) -> Bool {
     var refused = false
     for (index, bytes) in texts.enumerated() {

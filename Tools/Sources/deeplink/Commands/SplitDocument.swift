@@ -20,8 +20,6 @@ struct SplitDocument: JSONDocument {
   let failure: FailureDocument?
 
   /// Reads a URL.
-  ///
-  /// - Parameter bytes: The text as received.
   init(_ bytes: [UInt8]) {
     url = String(decoding: bytes, as: UTF8.self)
     do {
@@ -39,7 +37,6 @@ struct SplitDocument: JSONDocument {
 
   /// Writes all members, also those that are `nil`.
   ///
-  /// - Parameter encoder: Where to.
   /// - Throws: `EncodingError`.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
@@ -57,9 +54,6 @@ struct SplitDocument: JSONDocument {
   }
 
   /// A component that is not there when it is empty.
-  ///
-  /// - Parameter text: The component.
-  /// - Returns: The text, `nil` when it is empty.
   private static func present(_ text: String?) -> String? {
     text?.isEmpty == false ? text : nil
   }

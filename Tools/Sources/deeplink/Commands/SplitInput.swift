@@ -3,17 +3,11 @@ import Foundation
 /// The texts that a command is to read: its arguments, with the lines of standard input for `-`.
 enum SplitInput {
   /// Collects the texts.
-  ///
-  /// - Parameter arguments: The arguments.
-  /// - Returns: The texts as bytes, since what comes in need not be UTF-8; empty lines are left out.
   static func texts(_ arguments: [String]) -> [[UInt8]] {
     arguments.flatMap { $0 == "-" ? lines(of: FileHandle.standardInput) : [Array($0.utf8)] }
   }
 
   /// Reads lines.
-  ///
-  /// - Parameter file: An open file, which is read to its end.
-  /// - Returns: The lines without their ends, which are `\n` or `\r\n`.
   private static func lines(of file: FileHandle) -> [[UInt8]] {
     file.readDataToEndOfFile().split(separator: UInt8(ascii: "\n")).compactMap { line in
       let text = line.last == UInt8(ascii: "\r") ? line.dropLast() : line

@@ -9,10 +9,6 @@ struct SplitReport {
   let fixedHost: Bool
 
   /// Creates a report.
-  ///
-  /// - Parameters:
-  ///   - url: The URL that was read.
-  ///   - fixedHost: Whether the host of a custom scheme is a fixed name.
   init(_ url: LinkURL, fixedHost: Bool) {
     self.url = url
     self.fixedHost = fixedHost
@@ -38,11 +34,6 @@ struct SplitReport {
   }
 
   /// The text for a URL that was refused: the reason, and a caret under the first wrong byte.
-  ///
-  /// - Parameters:
-  ///   - text: The URL as it was typed.
-  ///   - error: The reason.
-  /// - Returns: Lines without a line break at the end.
   static func refusal(of text: String, _ error: LinkURLError) -> String {
     let shown = TerminalText(text, markedByte: error.utf8Offset)
     let caret = String(repeating: " ", count: shown.columnOfMark) + "^"
@@ -50,22 +41,12 @@ struct SplitReport {
   }
 
   /// One line of the report.
-  ///
-  /// - Parameters:
-  ///   - label: The name of the part.
-  ///   - value: The part.
-  /// - Returns: The line, indented, with the values in one column.
   private func line(_ label: String, _ value: String) -> String {
     let padding = String(repeating: " ", count: max(1, 12 - label.utf8.count))
     return "  \(label)\(padding)\(value)"
   }
 
   /// A part as it is written and, where it differs, what it stands for.
-  ///
-  /// - Parameters:
-  ///   - range: The part.
-  ///   - plusIsSpace: Whether `+` stands for a space.
-  /// - Returns: `a%20b`, followed by the decoded text in quotes or a note that there is none.
   private func encodedAndDecoded(_ range: Range<Int>, plusIsSpace: Bool = false) -> String {
     let encoded = url.string(range)
     guard let decoded = url.decoded(range, plusIsSpace: plusIsSpace) else {

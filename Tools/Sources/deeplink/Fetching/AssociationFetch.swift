@@ -36,13 +36,6 @@ struct AssociationFetch: Sendable {
   static let maximumHops = 10
 
   /// Asks a domain.
-  ///
-  /// - Parameters:
-  ///   - target: The file of the domain.
-  ///   - cdn: The file of the domain at Apple's CDN; `nil` not to ask.
-  ///   - asksAtRoot: Whether to ask at the root when the file is not where it should be.
-  ///   - limit: The greatest number of bytes of a file that are read.
-  ///   - fetcher: What asks.
   init(
     _ target: FetchTarget,
     cdn: FetchTarget?,

@@ -21,11 +21,6 @@ struct BoundedRun: Sendable {
 
   /// Runs a program to its end, or until it has written more than is read.
   ///
-  /// - Parameters:
-  ///   - command: The program.
-  ///   - location: Where it is.
-  ///   - limit: The greatest number of bytes that are read of standard output.
-  ///   - errorLimit: The same for standard error.
   /// - Throws: What Foundation throws when the program cannot be started.
   init(
     _ command: ExternalCommand,
@@ -61,11 +56,6 @@ struct BoundedRun: Sendable {
   }
 
   /// Reads an output on a thread of its own, and closes it.
-  ///
-  /// - Parameters:
-  ///   - file: The output.
-  ///   - limit: The greatest number of bytes that are read.
-  /// - Returns: What was read.
   private static func read(_ file: FileHandle, atMost limit: Int) async -> Output {
     await withCheckedContinuation { continuation in
       Thread.detachNewThread {

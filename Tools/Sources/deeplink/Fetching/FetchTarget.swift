@@ -24,22 +24,12 @@ struct FetchTarget: Hashable, Sendable {
   var name: String { host.hasPrefix("[") ? String(host.dropFirst().dropLast()) : host }
 
   /// Names a place on a host.
-  ///
-  /// - Parameters:
-  ///   - host: The host, which was checked.
-  ///   - isSecure: Whether it is asked by HTTPS.
-  ///   - port: The port; `nil` for that of the scheme.
-  ///   - path: The path.
   init(host: String, isSecure: Bool, port: UInt16?, path: String) {
     (self.host, self.isSecure, self.path) = (host, isSecure, path)
     self.port = port ?? (isSecure ? 443 : 80)
   }
 
   /// Reads the place that an answer points to; `nil` when it is none on the web.
-  ///
-  /// - Parameters:
-  ///   - location: What the answer says, perhaps relative.
-  ///   - base: Where the answer is from.
   init?(location: String, from base: FetchTarget) {
     guard let start = URL(string: base.text),
       let url = URL(string: location, relativeTo: start)?.absoluteURL,
@@ -63,9 +53,6 @@ struct FetchTarget: Hashable, Sendable {
   /// Numbers that systems read as addresses in ways of their own, such as 127.1, are refused.
   ///
   /// Source: WHATWG URL Standard, "ends in a number checker"; RFC 1035 §2.3.4 for the lengths.
-  ///
-  /// - Parameter host: The host, in lower case.
-  /// - Returns: The sentence.
   static func problem(ofHost host: String) -> String? {
     if host.hasPrefix("["), host.hasSuffix("]") {
       let isHexadecimal = host.utf8.dropFirst().dropLast().allSatisfy {

@@ -24,9 +24,6 @@ struct FetchedAnswer: Sendable {
   var failure: String?
 
   /// A field of the answer.
-  ///
-  /// - Parameter name: The name, in lower case.
-  /// - Returns: The value of the first such field; `nil` when there is none or it is empty.
   func field(_ name: String) -> String? {
     fields.first { $0.name == name && !$0.value.isEmpty }?.value
   }
@@ -37,10 +34,6 @@ struct FetchedAnswer: Sendable {
   }
 
   /// Takes the head of an answer: its status and its fields.
-  ///
-  /// - Parameter bytes: Everything that came before the body; of several heads the last counts, since the
-  ///   others said that it would come.
-  /// - Returns: Whether there is a status.
   mutating func readHead(_ bytes: [UInt8]) -> Bool {
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
       let text = String(decoding: line, as: UTF8.self).trimmingCharacters(

@@ -12,11 +12,6 @@ enum HostAddresses: Sendable {
   case late
 
   /// Asks the system for the addresses of a host.
-  ///
-  /// - Parameters:
-  ///   - host: The host: a name, or an address without brackets.
-  ///   - seconds: How long to wait.
-  /// - Returns: What came first.
   static func resolve(_ host: String, within seconds: Double) async -> HostAddresses {
     let (answers, continuation) = AsyncStream.makeStream(of: HostAddresses.self)
     // The system's question cannot be taken back, so what waits for it is a thread that nobody waits for.
@@ -26,9 +21,6 @@ enum HostAddresses: Sendable {
   }
 
   /// Asks the system, and waits.
-  ///
-  /// - Parameter host: The host.
-  /// - Returns: The addresses, each once.
   private static func ask(_ host: String) -> HostAddresses {
     var hints = addrinfo()
     #if canImport(Glibc)
@@ -52,9 +44,6 @@ enum HostAddresses: Sendable {
   }
 
   /// Reads an address.
-  ///
-  /// - Parameter entry: What the system found; it lives until its list is freed.
-  /// - Returns: The address; `nil` when it is of no kind that is known.
   private static func address(of entry: addrinfo) -> NetworkAddress? {
     guard let address = entry.ai_addr else { return nil }
     switch entry.ai_family {

@@ -4,8 +4,6 @@ struct NetworkAddress: Hashable, Sendable {
   private let bytes: [UInt8]
 
   /// Takes an address.
-  ///
-  /// - Parameter bytes: Its bytes, the first of the text first; `nil` comes back unless there are 4 or 16.
   init?(_ bytes: [UInt8]) {
     guard bytes.count == 4 || bytes.count == 16 else { return nil }
     self.bytes = bytes

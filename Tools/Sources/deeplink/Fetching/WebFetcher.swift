@@ -21,11 +21,6 @@ struct WebFetcher: Sendable {
   private static let maximumAddresses = 4
 
   /// Asks a place.
-  ///
-  /// - Parameters:
-  ///   - target: The place.
-  ///   - limit: The greatest number of bytes of the body that are read.
-  /// - Returns: The answer, or why there is none.
   func fetch(_ target: FetchTarget, limit: Int) async -> FetchedAnswer {
     let end = ContinuousClock.now + .seconds(timeout)
     var answer = FetchedAnswer(target: target)

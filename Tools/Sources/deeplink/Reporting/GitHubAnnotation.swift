@@ -8,8 +8,6 @@ struct GitHubAnnotation {
   let line: String
 
   /// Describes a finding.
-  ///
-  /// - Parameter finding: The finding.
   init(_ finding: ReportedFinding) {
     let kind = finding.severity == .note ? "notice" : finding.severity.rawValue
     var properties = ["file=\(Self.property(finding.file))"]
@@ -21,15 +19,9 @@ struct GitHubAnnotation {
   }
 
   /// A text that does not end its line.
-  ///
-  /// - Parameter text: The text.
-  /// - Returns: The text with `%0A` for LF and so on.
   static func message(_ text: String) -> String { escaped(text, "%\r\n") }
 
   /// A text that does not end its property.
-  ///
-  /// - Parameter text: The text.
-  /// - Returns: The text with `%2C` for a comma and so on.
   static func property(_ text: String) -> String { escaped(text, "%\r\n:,") }
 
   /// A text with some scalars as `%` and two digits, and other control characters as they are in code.

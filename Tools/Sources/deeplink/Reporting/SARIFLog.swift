@@ -15,8 +15,6 @@ struct SARIFLog: Encodable {
   private let runs: [Run]
 
   /// Describes findings.
-  ///
-  /// - Parameter findings: The findings, in their order.
   init(_ findings: [ReportedFinding]) {
     var numbers: [ReportedRule: Int] = [:]
     let rules = Set(findings.map(\.rule)).sorted { ($0.id, $0.name) < ($1.id, $1.name) }
@@ -28,7 +26,6 @@ struct SARIFLog: Encodable {
 
   /// Writes version, schema and runs.
   ///
-  /// - Parameter encoder: Where to.
   /// - Throws: `EncodingError`.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
@@ -39,7 +36,6 @@ struct SARIFLog: Encodable {
 
   /// The log as text.
   ///
-  /// - Returns: JSON, without a line break at the end.
   /// - Throws: `EncodingError`.
   func text() throws -> String {
     let encoder = JSONEncoder()

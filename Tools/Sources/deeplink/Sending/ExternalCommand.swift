@@ -19,9 +19,6 @@ struct ExternalCommand: Hashable {
   }
 
   /// Where the program is on this machine; `nil` when it is not.
-  ///
-  /// - Parameter path: The folders to look into, as in `PATH`.
-  /// - Returns: The first file with the name that may be run.
   func location(in path: String? = ProcessInfo.processInfo.environment["PATH"]) -> URL? {
     (path ?? "").split(separator: ":")
       .map { URL(fileURLWithPath: String($0)).appendingPathComponent(program) }
@@ -32,8 +29,6 @@ struct ExternalCommand: Hashable {
   ///
   /// What it prints goes to standard error, since it is not the answer.
   ///
-  /// - Parameter location: Where the program is.
-  /// - Returns: Its exit code; 128 and the signal when one ended it, as shells say it.
   /// - Throws: What Foundation throws when the program cannot be started.
   func run(at location: URL) throws -> Int32 {
     let process = Process()

@@ -12,12 +12,6 @@ enum OpenTarget: String, CaseIterable, ExpressibleByArgument {
   case desktop
 
   /// The command that opens a URL there.
-  ///
-  /// - Parameters:
-  ///   - url: The URL.
-  ///   - device: Which simulator or device; `nil` for the one that runs.
-  ///   - app: The package that is to open it, on Android; `nil` for whichever the system chooses.
-  /// - Returns: The command.
   func command(opening url: String, device: String?, app: String?) -> ExternalCommand {
     switch self {
     case .simulator:

@@ -11,12 +11,6 @@ struct PushPayload: JSONDocument {
   private let members: [String: Member]
 
   /// Creates a payload.
-  ///
-  /// - Parameters:
-  ///   - url: The URL, or the path, of the link.
-  ///   - keys: Where it stands, the outermost key first; at least one, and the first is not `aps`.
-  ///   - title: The title of the notification; `nil` for none.
-  ///   - body: What the notification says.
   init(url: String, at keys: [String], title: String?, body: String) {
     let alert =
       title.map { ["title": Member.text($0), "body": .text(body)] } ?? ["body": .text(body)]
@@ -27,7 +21,6 @@ struct PushPayload: JSONDocument {
 
   /// The payload over several lines, for a person to read.
   ///
-  /// - Returns: JSON.
   /// - Throws: `EncodingError`.
   func text() throws -> String {
     let encoder = JSONEncoder()
@@ -37,7 +30,6 @@ struct PushPayload: JSONDocument {
 
   /// Writes the members.
   ///
-  /// - Parameter encoder: Where to.
   /// - Throws: `EncodingError`.
   func encode(to encoder: any Encoder) throws {
     try members.encode(to: encoder)
@@ -53,7 +45,6 @@ struct PushPayload: JSONDocument {
 
     /// Writes the value.
     ///
-    /// - Parameter encoder: Where to.
     /// - Throws: `EncodingError`.
     func encode(to encoder: any Encoder) throws {
       switch self {

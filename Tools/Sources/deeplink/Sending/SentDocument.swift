@@ -21,21 +21,12 @@ struct SentDocument: JSONDocument {
   private(set) var message: String?
 
   /// A URL that was refused.
-  ///
-  /// - Parameters:
-  ///   - url: The URL.
-  ///   - message: Why.
   init(url: String, message: String) {
     self.url = url
     self.message = message
   }
 
   /// Runs the command for a URL where its program is.
-  ///
-  /// - Parameters:
-  ///   - url: The URL.
-  ///   - command: The command.
-  ///   - runs: Whether it is to run at all.
   init(url: String, command: ExternalCommand, runs: Bool) {
     self.url = url
     self.command = command
@@ -55,7 +46,6 @@ struct SentDocument: JSONDocument {
 
   /// Writes all members, also those that are `nil`.
   ///
-  /// - Parameter encoder: Where to.
   /// - Throws: `EncodingError`.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)

@@ -7,7 +7,6 @@ struct ShellQuoted {
 
   /// Quotes a text.
   ///
-  /// - Parameter raw: The text.
   /// - Complexity: O(*n*), *n* = `raw.utf8.count`.
   init(_ raw: String) {
     let isPlain = !raw.isEmpty && raw.utf8.allSatisfy(Self.isPlain)
@@ -17,9 +16,6 @@ struct ShellQuoted {
   }
 
   /// Whether a byte means nothing but itself to a shell, wherever it stands in a word.
-  ///
-  /// - Parameter byte: A code unit.
-  /// - Returns: `true` for letters, digits and `% + , - . / : @ _`.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -12,10 +12,6 @@ struct AssociationFiles: Sendable {
   private let files: [String: String]
 
   /// Chooses what is served under which path.
-  ///
-  /// - Parameters:
-  ///   - aasa: The file for Apple; `nil` for none.
-  ///   - assetlinks: The file for Android; `nil` for none.
   init(aasa: String?, assetlinks: String?) {
     var files: [String: String] = [:]
     // The second place is where systems before iOS 9.3 looked.
@@ -32,10 +28,6 @@ struct AssociationFiles: Sendable {
   var unreadable: [String] { Set(files.values.filter { contents(of: $0) == nil }).sorted() }
 
   /// Answers a request.
-  ///
-  /// - Parameter request: The request.
-  /// - Returns: The file as it is now, as `application/json`; 404 for another path or a file that went away,
-  ///   405 for a method that would change something.
   func response(to request: HTTPRequest) -> HTTPResponse {
     guard let data = files[request.path].flatMap(contents) else {
       return HTTPResponse(statusCode: .notFound)
@@ -56,9 +48,6 @@ struct AssociationFiles: Sendable {
   }
 
   /// Reads a file.
-  ///
-  /// - Parameter path: Where it lies.
-  /// - Returns: What it holds; `nil` when it cannot be read or is too large.
   private func contents(of path: String) -> Data? {
     guard let file = FileHandle(forReadingAtPath: path) else { return nil }
     defer { try? file.close() }

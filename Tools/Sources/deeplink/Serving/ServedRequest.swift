@@ -12,10 +12,6 @@ struct ServedRequest: JSONDocument {
   let status: Int
 
   /// Notes a request.
-  ///
-  /// - Parameters:
-  ///   - request: The request.
-  ///   - response: The answer.
   init(_ request: HTTPRequest, _ response: HTTPResponse) {
     method = request.method.rawValue
     path = request.path

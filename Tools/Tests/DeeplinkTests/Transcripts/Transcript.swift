@@ -22,8 +22,6 @@ struct Transcript: Equatable {
   var entries: [Entry]
 
   /// Reads a transcript.
-  ///
-  /// - Parameter lines: Its lines.
   init(_ lines: [String]) {
     entries = []
     var expectsCode = false
@@ -53,8 +51,6 @@ struct Transcript: Equatable {
 
   /// Runs the commands anew, in a copy of a folder.
   ///
-  /// - Parameter folder: The folder with the files that they name.
-  /// - Returns: The transcript of this run.
   /// - Throws: What Foundation throws when the folder cannot be copied or a command cannot be run.
   func again(in folder: URL) throws -> Transcript {
     let copy = FileManager.default.temporaryDirectory
@@ -72,9 +68,6 @@ struct Transcript: Equatable {
   }
 
   /// The lines of an output.
-  ///
-  /// - Parameter output: The output.
-  /// - Returns: Its lines without their ends.
   static func lines(of output: String) -> [String] {
     var lines = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if lines.last == "" { lines.removeLast() }
@@ -90,10 +83,6 @@ struct Transcript: Equatable {
 extension BuiltTool {
   /// Runs a line of a shell that knows the program as `deeplink`.
   ///
-  /// - Parameters:
-  ///   - line: The line.
-  ///   - folder: Where it runs.
-  /// - Returns: The exit code and both outputs.
   /// - Throws: What Foundation throws when there is no shell.
   static func shell(_ line: String, in folder: URL) throws -> Output {
     let place = FileManager.default.temporaryDirectory

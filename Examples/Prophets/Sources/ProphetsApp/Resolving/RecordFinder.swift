@@ -9,8 +9,6 @@ struct RecordFinder: Sendable {
 
   /// Finds a league.
   ///
-  /// - Parameter id: Its number.
-  /// - Returns: The league.
   /// - Throws: `LinkFailure` – `.recordNotFound`; or what the database throws.
   func league(_ id: Int) async throws -> League {
     if let league = try await store.league(id) { return league }
@@ -25,10 +23,6 @@ struct RecordFinder: Sendable {
 
   /// Finds a question within its league.
   ///
-  /// - Parameters:
-  ///   - id: Its number.
-  ///   - league: The number of the league.
-  /// - Returns: The question.
   /// - Throws: `LinkFailure` – `.recordNotFound`, which names the league if that is missing; or what
   ///   the database throws.
   func question(_ id: Int, of league: Int) async throws -> Question {

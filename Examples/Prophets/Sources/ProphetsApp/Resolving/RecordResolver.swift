@@ -10,8 +10,6 @@ struct RecordResolver: Sendable {
   ///
   /// A question is looked for within its league.
   ///
-  /// - Parameter link: The link.
-  /// - Returns: `.found`.
   /// - Throws: `LinkFailure` – `.recordNotFound`; or what the database throws.
   func resolve(_ link: ProphetsLink) async throws -> Resolution<ProphetsLink> {
     switch link {

@@ -38,8 +38,6 @@ public final class AppTurns {
   }
 
   /// The identity of the next event.
-  ///
-  /// - Returns: `event-1`, `event-2`, and so on, without those that are taken.
   private func nextID() -> LinkEventID {
     while true {
       events += 1

@@ -32,9 +32,6 @@ extension RunningApp {
   }
 
   /// Performs one step by hand.
-  ///
-  /// - Parameter step: The step.
-  /// - Returns: `false` when it does not fit what is shown.
   @discardableResult
   private func perform(_ step: NavigationStep<ProphetsLink>) -> Bool {
     (try? host.state.apply(step)) != nil

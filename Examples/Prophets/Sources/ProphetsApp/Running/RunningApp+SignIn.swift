@@ -41,8 +41,6 @@ extension RunningApp {
   }
 
   /// Notes who is signed in.
-  ///
-  /// - Parameter account: The account.
   private func note(_ account: LinkAccount?) {
     person.become(account, in: handler.intake)
   }

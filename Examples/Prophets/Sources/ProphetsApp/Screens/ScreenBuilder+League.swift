@@ -5,8 +5,6 @@ import ProphetsStore
 extension ScreenBuilder {
   /// The screen of a league.
   ///
-  /// - Parameter id: The number of the league.
-  /// - Returns: Its motto, its members by points, and where it leads.
   /// - Throws: `LinkFailure` – `.recordNotFound`; or what the database throws.
   func league(_ id: Int) async throws -> Screen {
     let league = try await records.league(id)
@@ -28,8 +26,6 @@ extension ScreenBuilder {
 
   /// The comments of a league.
   ///
-  /// - Parameter id: The number of the league.
-  /// - Returns: The comments, the oldest first.
   /// - Throws: `LinkFailure` – `.recordNotFound`; or what the database throws.
   func comments(of id: Int) async throws -> Screen {
     let league = try await records.league(id)
@@ -43,8 +39,6 @@ extension ScreenBuilder {
   ///
   /// Showing it does not join: that is for the person to do.
   ///
-  /// - Parameter id: The number of the league.
-  /// - Returns: Its motto and how many play.
   /// - Throws: `LinkFailure` – `.recordNotFound`; or what the database throws.
   func invitation(to id: Int) async throws -> Screen {
     let league = try await records.league(id)

@@ -5,8 +5,6 @@ import ProphetsStore
 extension ScreenBuilder {
   /// The questions of a league.
   ///
-  /// - Parameter league: The number of the league.
-  /// - Returns: The questions, the oldest first.
   /// - Throws: `LinkFailure` – `.recordNotFound`; or what the database throws.
   func questions(of league: Int) async throws -> Screen {
     let name = try await records.league(league).name
@@ -18,10 +16,6 @@ extension ScreenBuilder {
 
   /// A question with its answers; it does not tell which one is right.
   ///
-  /// - Parameters:
-  ///   - id: The number of the question.
-  ///   - league: The number of its league.
-  /// - Returns: The answers with their votes.
   /// - Throws: `LinkFailure` – `.recordNotFound`; or what the database throws.
   func question(_ id: Int, of league: Int) async throws -> Screen {
     let question = try await records.question(id, of: league)
@@ -35,10 +29,6 @@ extension ScreenBuilder {
 
   /// The review of a question.
   ///
-  /// - Parameters:
-  ///   - id: The number of the question.
-  ///   - league: The number of its league.
-  /// - Returns: What is right, and who chose what.
   /// - Throws: `LinkFailure` – `.recordNotFound`; or what the database throws.
   func review(of id: Int, of league: Int) async throws -> Screen {
     let question = try await records.question(id, of: league)
@@ -52,9 +42,6 @@ extension ScreenBuilder {
   }
 
   /// A number of votes in words.
-  ///
-  /// - Parameter count: The number.
-  /// - Returns: `1 vote`, `2 votes`.
   private func votes(_ count: Int) -> String {
     count == 1 ? "1 vote" : "\(count) votes"
   }

@@ -5,7 +5,6 @@ import ProphetsStore
 extension ScreenBuilder {
   /// The first screen of the first tab.
   ///
-  /// - Returns: The leagues of the person.
   /// - Throws: What the database throws.
   func memberships() async throws -> Screen {
     let rows = try await store.memberships().map { membership in
@@ -19,7 +18,6 @@ extension ScreenBuilder {
 
   /// The first screen of the second tab.
   ///
-  /// - Returns: What was written lately.
   /// - Throws: What the database throws.
   func activity() async throws -> Screen {
     let rows = try await store.latestComments(limit: 20).map { comment in

@@ -8,7 +8,6 @@ struct DatabaseOpening {
 
   /// Opens the file, and makes and fills the database when it is new.
   ///
-  /// - Returns: The connection.
   /// - Throws: ``StoreError`` – any code.
   func queue() throws(StoreError) -> DatabaseQueue {
     let existed = FileManager.default.fileExists(atPath: path)
@@ -41,7 +40,6 @@ struct DatabaseOpening {
 
   /// Makes tables and rows in a new database, in one transaction: it is filled, or as it was.
   ///
-  /// - Parameter database: The connection.
   /// - Throws: ``StoreError`` – `.foreignDatabase` or `.newerVersion`; or GRDB's `DatabaseError`.
   private func fill(_ database: Database) throws {
     // One transaction, so that what another app writes meanwhile is seen whole or not at all.
@@ -64,8 +62,6 @@ struct DatabaseOpening {
 
   /// Tells whether a database is empty.
   ///
-  /// - Parameter database: The connection.
-  /// - Returns: `false` for a database of this app.
   /// - Throws: ``StoreError`` – `.foreignDatabase` or `.newerVersion`; or GRDB's `DatabaseError`.
   private func isNew(_ database: Database) throws -> Bool {
     let application = try Int.fetchOne(database, sql: "PRAGMA application_id")
@@ -82,11 +78,6 @@ struct DatabaseOpening {
   }
 
   /// Says what an error means for the file.
-  ///
-  /// - Parameters:
-  ///   - error: What was thrown.
-  ///   - existed: Whether the file was there before.
-  /// - Returns: The error of the store.
   private func storeError(_ error: any Error, existed: Bool) -> StoreError {
     let code: StoreError.Code =
       switch (error as? DatabaseError)?.resultCode {

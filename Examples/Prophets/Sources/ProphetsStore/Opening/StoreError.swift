@@ -38,11 +38,6 @@ public struct StoreError: Error, Hashable, Sendable {
   public let detail: String?
 
   /// Describes an error.
-  ///
-  /// - Parameters:
-  ///   - code: What is wrong.
-  ///   - path: The path of the file.
-  ///   - detail: What the system or SQLite said.
   init(_ code: Code, path: String, detail: String? = nil) {
     self.code = code
     self.path = path

@@ -19,9 +19,6 @@ public enum StorePlace {
   }
 
   /// The data folder of the person.
-  ///
-  /// - Parameter environment: The variables of the process.
-  /// - Returns: The folder.
   private static func dataFolder(_ environment: [String: String]) -> URL {
     if let folder = environment["XDG_DATA_HOME"], folder.hasPrefix("/") {
       return URL(fileURLWithPath: folder, isDirectory: true)

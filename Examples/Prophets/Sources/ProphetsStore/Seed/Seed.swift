@@ -7,7 +7,6 @@ enum Seed {
 
   /// Inserts all rows.
   ///
-  /// - Parameter database: The connection, within a transaction; the tables are empty.
   /// - Throws: GRDB's `DatabaseError`.
   static func insert(into database: Database) throws {
     for (id, name) in people {
@@ -20,9 +19,6 @@ enum Seed {
 
   /// Inserts a league with all that belongs to it.
   ///
-  /// - Parameters:
-  ///   - league: The league.
-  ///   - database: The connection.
   /// - Throws: GRDB's `DatabaseError`.
   private static func insert(_ league: SeedLeague, into database: Database) throws {
     try database.execute(
@@ -45,10 +41,6 @@ enum Seed {
 
   /// Inserts a question with its answers, and who chose which.
   ///
-  /// - Parameters:
-  ///   - question: The question.
-  ///   - league: Its league.
-  ///   - database: The connection.
   /// - Throws: GRDB's `DatabaseError`.
   private static func insert(
     _ question: SeedQuestion,

@@ -47,9 +47,6 @@ struct Journal: AsyncParsableCommand {
   }
 
   /// The line of an entry.
-  ///
-  /// - Parameter entry: The entry.
-  /// - Returns: The line, fit for a terminal.
   private func line(of entry: LinkJournalEntry) -> String {
     guard json, let line = try? JSONLine(entry) else { return entry.description.forTerminal }
     return line.text

@@ -147,7 +147,6 @@ struct Open: AsyncParsableCommand {
 
   /// The URL of the payload.
   ///
-  /// - Returns: The URL, unchecked; `nil` when there is no payload.
   /// - Throws: `ExitCode` 65 or 66.
   private func pushedURL() throws -> String? {
     guard let payload else { return nil }

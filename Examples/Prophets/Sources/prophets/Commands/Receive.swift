@@ -52,8 +52,6 @@ struct Receive: AsyncParsableCommand {
 
   /// Opens the inbox of the app, when no other process has it.
   ///
-  /// - Parameter place: Where it is.
-  /// - Returns: The inbox; `nil` when the app is running.
   /// - Throws: `ExitCode` 73.
   private func opened(at place: LinkSocketPlace) throws -> LinkInbox? {
     do {

@@ -24,8 +24,6 @@ struct Walk: AsyncParsableCommand {
   }
 
   /// Opens the inbox for links from the desktop.
-  ///
-  /// - Returns: The inbox; `nil` when another process of the app has it, or there can be none.
   private func inbox() -> LinkInbox? {
     let place = LinkSocketPlace(besideDatabase: options.files.path)
     do {

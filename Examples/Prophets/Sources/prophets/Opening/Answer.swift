@@ -9,9 +9,6 @@ enum Answer: String, EnumerableFlag {
   case decline
 
   /// The help of a flag.
-  ///
-  /// - Parameter value: The answer.
-  /// - Returns: What it does.
   static func help(for value: Answer) -> ArgumentHelp? {
     switch value {
     case .confirm: "Say yes to links that change something, such as joining a league."

@@ -12,10 +12,6 @@ struct ConfirmationPrompt {
   let lines: TypedLines?
 
   /// Creates a prompt.
-  ///
-  /// - Parameters:
-  ///   - answer: The answer that was given before.
-  ///   - lines: The lines that drive the app; `nil` to ask only where a terminal is.
   init(answer: Answer? = nil, lines: TypedLines? = nil) {
     self.answer = answer
     self.lines = lines
@@ -24,9 +20,6 @@ struct ConfirmationPrompt {
   /// Asks.
   ///
   /// The question goes to standard error, apart from what is reported.
-  ///
-  /// - Parameter question: What it is about.
-  /// - Returns: Whether the link goes on. Anything but yes is a no.
   @MainActor
   func ask(_ question: LinkConfirmation<ProphetsLink>) async -> Bool {
     if let answer { return answer == .confirm }

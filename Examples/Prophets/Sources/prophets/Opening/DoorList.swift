@@ -17,8 +17,6 @@ struct DoorList: ExpressibleByArgument {
   static let names = known.map(\.rawValue).joined(separator: ", ")
 
   /// Reads a list.
-  ///
-  /// - Parameter argument: Names of doors, with commas.
   init?(argument: String) {
     let names = argument.split(separator: ",", omittingEmptySubsequences: false)
     doors = names.map { LinkDoor(rawValue: String($0)) }

@@ -16,8 +16,6 @@ struct OriginName: ExpressibleByArgument {
   static let names = known.map(\.rawValue).joined(separator: ", ")
 
   /// Reads a name.
-  ///
-  /// - Parameter argument: The name of an origin.
   init?(argument: String) {
     origin = LinkSource(rawValue: argument)
     guard Self.known.contains(origin) else { return nil }

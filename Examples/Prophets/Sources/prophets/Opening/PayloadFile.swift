@@ -9,15 +9,12 @@ struct PayloadFile {
   let path: String
 
   /// Creates a description of a file.
-  ///
-  /// - Parameter path: The path of the file.
   init(_ path: String) {
     self.path = path
   }
 
   /// Reads the URL of the payload.
   ///
-  /// - Returns: The URL, unchecked.
   /// - Throws: ``CommandFailure`` – 66 when the file cannot be read, 65 when it holds no JSON object or
   ///   no link.
   func url() throws(CommandFailure) -> String {
@@ -36,7 +33,6 @@ struct PayloadFile {
 
   /// Reads the payload.
   ///
-  /// - Returns: The payload, an object.
   /// - Throws: ``CommandFailure`` – 65 or 66.
   private func payload() throws(CommandFailure) -> PayloadValue {
     let data: Data

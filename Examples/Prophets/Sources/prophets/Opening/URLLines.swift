@@ -6,15 +6,11 @@ struct URLLines: Sequence, IteratorProtocol {
   private var arguments: ArraySlice<String>
 
   /// Starts with the first argument.
-  ///
-  /// - Parameter arguments: URLs, or `-`.
   init(_ arguments: [String]) {
     self.arguments = arguments[...]
   }
 
   /// The next URL.
-  ///
-  /// - Returns: The URL, unchecked; `nil` after the last. Empty lines are no URLs.
   mutating func next() -> String? {
     while let argument = arguments.first {
       guard argument == "-" else {

@@ -18,7 +18,6 @@ struct JSONLine {
 
   /// Writes a value.
   ///
-  /// - Parameter value: The value.
   /// - Throws: What the value's own coding throws.
   /// - Complexity: O(*n*), *n* = length of the text.
   init(_ value: some Encodable) throws {
@@ -27,9 +26,6 @@ struct JSONLine {
   }
 
   /// The text of a value.
-  ///
-  /// - Parameter value: The value.
-  /// - Returns: JSON without spaces.
   private static func text(of value: JSONValue) -> String {
     switch value {
     case .null: "null"
@@ -44,9 +40,6 @@ struct JSONLine {
   }
 
   /// Sorts keys.
-  ///
-  /// - Parameter keys: The keys of an object.
-  /// - Returns: Those with a place first.
   private static func inOrder(_ keys: some Sequence<String>) -> [String] {
     keys.sorted { left, right in
       let places = (order.firstIndex(of: left), order.firstIndex(of: right))
@@ -59,9 +52,6 @@ struct JSONLine {
   }
 
   /// The text of a string: what a terminal would act on is escaped, slashes are not.
-  ///
-  /// - Parameter string: The string.
-  /// - Returns: The string in quotation marks.
   ///
   /// Source: RFC 8259 §7.
   private static func quoted(_ string: String) -> String {
@@ -85,9 +75,6 @@ struct JSONLine {
   }
 
   /// The escape of a UTF-16 code unit.
-  ///
-  /// - Parameter unit: The code unit.
-  /// - Returns: `\u001b` for escape.
   private static func escaped(_ unit: UInt16) -> String {
     let digits = String(unit, radix: 16)
     return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits

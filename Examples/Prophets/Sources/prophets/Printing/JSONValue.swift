@@ -23,7 +23,6 @@ indirect enum JSONValue: Decodable, Hashable {
 
   /// Reads any JSON value.
   ///
-  /// - Parameter decoder: Where it is read from.
   /// - Throws: `DecodingError` for what is no JSON value.
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()

@@ -4,22 +4,16 @@ import Foundation
 /// What standard output does not take is what ``LostOutput`` is for.
 enum Output {
   /// Writes a line to standard output.
-  ///
-  /// - Parameter line: The line, without its end.
   static func line(_ line: String) {
     text("\(line)\n")
   }
 
   /// Writes a line to standard error, fit for a terminal.
-  ///
-  /// - Parameter line: The line, without its end.
   static func error(_ line: String) {
     try? FileHandle.standardError.write(contentsOf: Data("\(line.forTerminal)\n".utf8))
   }
 
   /// Writes text to standard output, without ending the line.
-  ///
-  /// - Parameter text: The text.
   static func text(_ text: String) {
     print(text, terminator: "")
     flush()

@@ -7,9 +7,6 @@ struct Palette {
 
   /// Colours on a terminal, unless the person does not want them; none in files and pipes.
   ///
-  /// - Parameter environment: The variables of the process.
-  /// - Returns: The palette for standard output.
-  ///
   /// Source: no-color.org.
   static func standardOutput(environment: [String: String]) -> Palette {
     let isUnwanted = environment["NO_COLOR"]?.isEmpty == false || environment["TERM"] == "dumb"
@@ -17,33 +14,17 @@ struct Palette {
   }
 
   /// Text that stands out.
-  ///
-  /// - Parameter text: The text, fit for a terminal.
-  /// - Returns: The text, bold.
   func strong(_ text: String) -> String { styled(text, "1") }
 
   /// Text that stands back.
-  ///
-  /// - Parameter text: The text, fit for a terminal.
-  /// - Returns: The text, dim.
   func faint(_ text: String) -> String { styled(text, "2") }
 
   /// Text about a success or the lack of one.
-  ///
-  /// - Parameters:
-  ///   - text: The text, fit for a terminal.
-  ///   - succeeded: Whether it is about a success.
-  /// - Returns: The text, green or red.
   func verdict(_ text: String, _ succeeded: Bool) -> String {
     styled(text, succeeded ? "32" : "31")
   }
 
   /// Styled text.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - code: The number of the style.
-  /// - Returns: The text between escape sequences, or as it is.
   ///
   /// Source: ECMA-48 §8.3.117.
   private func styled(_ text: String, _ code: String) -> String {

@@ -15,8 +15,6 @@ struct ReportPrinter {
   let app: RunningApp
 
   /// Prints what became of a delivery, with the screen that is on top now.
-  ///
-  /// - Parameter report: What became of it.
   func print(_ report: LinkReport<ProphetsLink>) async {
     let screen = try? await app.currentScreen()
     if asJSON {
@@ -29,10 +27,6 @@ struct ReportPrinter {
   }
 
   /// Prints a report as one line of JSON.
-  ///
-  /// - Parameters:
-  ///   - report: What became of a delivery.
-  ///   - screen: The screen that is on top.
   private func printJSON(_ report: LinkReport<ProphetsLink>, _ screen: Screen?) {
     let shown = screen.map { LinkReportV1<ProphetsLink>.Screen(title: $0.title, body: $0.body) }
     do {

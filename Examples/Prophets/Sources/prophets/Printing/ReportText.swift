@@ -12,11 +12,6 @@ struct ReportText {
   let palette: Palette
 
   /// Describes what became of a delivery.
-  ///
-  /// - Parameters:
-  ///   - report: What became of it.
-  ///   - screen: The screen that is on top.
-  /// - Returns: The lines.
   func lines(of report: LinkReport<ProphetsLink>, _ screen: Screen?) -> [String] {
     let screens = ScreenText(router: router, palette: palette)
     return heading(report) + [""] + screens.lines(of: screen) + [""]
@@ -24,9 +19,6 @@ struct ReportText {
   }
 
   /// The lines about the delivery itself.
-  ///
-  /// - Parameter report: What became of it.
-  /// - Returns: The lines: URL, outcome, reasons, route, link and steps.
   func heading(_ report: LinkReport<ProphetsLink>) -> [String] {
     var lines: [String] = []
     if case .url(let url) = report.event.delivery.content {
@@ -42,9 +34,6 @@ struct ReportText {
   }
 
   /// What an outcome says besides its name.
-  ///
-  /// - Parameter outcome: The outcome.
-  /// - Returns: Text that follows the name, or nothing.
   private func detail(of outcome: LinkOutcome) -> String {
     switch outcome {
     case .duplicate(of: let event): " of \(event.rawValue)"
@@ -56,9 +45,6 @@ struct ReportText {
   }
 
   /// Why an outcome is what it is.
-  ///
-  /// - Parameter outcome: The outcome.
-  /// - Returns: A line for each reason.
   private func reasons(of outcome: LinkOutcome) -> [String] {
     let reasons =
       if case .opened(skipping: let left) = outcome { left } else {
@@ -68,11 +54,6 @@ struct ReportText {
   }
 
   /// Lines with a label before the first.
-  ///
-  /// - Parameters:
-  ///   - label: The label.
-  ///   - lines: The lines.
-  /// - Returns: The lines in one column; none when there are none.
   private func labelled(_ label: String, _ lines: [String]) -> [String] {
     lines.enumerated().map { index, line in
       let label = index == 0 ? label : ""

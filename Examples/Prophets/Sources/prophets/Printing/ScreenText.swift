@@ -12,11 +12,6 @@ struct ScreenText {
   let palette: Palette
 
   /// Describes a screen.
-  ///
-  /// - Parameters:
-  ///   - screen: The screen; `nil` when it cannot be shown any more.
-  ///   - withLinks: Whether the URLs are shown to which its lines lead.
-  /// - Returns: The lines, title first, indented.
   func lines(of screen: Screen?, withLinks: Bool = false) -> [String] {
     guard let screen else { return ["  This screen cannot be shown any more."] }
     let title = "  \(palette.strong(screen.title.forTerminal))"
@@ -29,9 +24,6 @@ struct ScreenText {
   }
 
   /// What going back leads to, the nearest first.
-  ///
-  /// - Parameter state: What is shown.
-  /// - Returns: A line for each screen below the top one.
   func wayBack(from state: NavigationState<ProphetsLink>) -> [String] {
     let selected = state.stack(at: .container(state.selected)) ?? []
     let all = selected + state.presentations.flatMap(\.stack)

@@ -7,9 +7,6 @@ struct StepText {
   let router: LinkRouter<ProphetsLink>
 
   /// Describes a step.
-  ///
-  /// - Parameter step: The step.
-  /// - Returns: A line for what it does, or for each screen that it shows.
   func lines(of step: NavigationStep<ProphetsLink>) -> [String] {
     let urls = step.entries.map { router.text(of: $0) }
     switch step {
@@ -24,11 +21,6 @@ struct StepText {
   }
 
   /// URLs in one column, after a word.
-  ///
-  /// - Parameters:
-  ///   - word: The word.
-  ///   - urls: The URLs.
-  /// - Returns: A line for each URL; the word is before the first.
   private func column(under word: String, _ urls: [String]) -> [String] {
     urls.enumerated().map { index, url in
       (index == 0 ? word : String(repeating: " ", count: word.utf8.count)) + " " + url
@@ -36,9 +28,6 @@ struct StepText {
   }
 
   /// A number of screens in words.
-  ///
-  /// - Parameter count: The number.
-  /// - Returns: `1 screen`, `2 screens`.
   private func screens(_ count: Int) -> String {
     count == 1 ? "screen" : "\(count) screens"
   }
@@ -46,9 +35,6 @@ struct StepText {
 
 extension LinkRouter {
   /// The URL of an entry, fit for a terminal.
-  ///
-  /// - Parameter entry: A position of a stack.
-  /// - Returns: The URL, or a dash for what has none.
   func text(of entry: NavigationEntry<Link>) -> String {
     let text = entry.destination.flatMap { link in
       prefixes.first.flatMap { try? url(for: link, at: $0).text.forTerminal }

@@ -4,9 +4,6 @@ import ProphetsLinks
 
 extension AppSession {
   /// Opens a link that came while the app runs, in a turn of its own.
-  ///
-  /// - Parameter url: The URL, unchecked.
-  /// - Returns: What became of it.
   func deliver(_ url: String) async -> LinkReport<ProphetsLink> {
     turns.advance()
     let door = LinkDoor.usual(for: url, isCold: false)

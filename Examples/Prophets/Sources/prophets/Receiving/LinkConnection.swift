@@ -11,8 +11,6 @@ struct LinkConnection: Sendable {
   static let limit = 8192
 
   /// Wraps a descriptor, whose calls then take two seconds at most.
-  ///
-  /// - Parameter descriptor: The descriptor of a socket, which the connection owns.
   init(_ descriptor: Int32) {
     self.descriptor = descriptor
     setTime(2)
@@ -29,8 +27,6 @@ struct LinkConnection: Sendable {
   }
 
   /// Makes a socket.
-  ///
-  /// - Returns: The descriptor, negative when there is none.
   static func socketDescriptor() -> Int32 {
     #if canImport(Darwin)
     return socket(AF_UNIX, SOCK_STREAM, 0)
@@ -40,8 +36,6 @@ struct LinkConnection: Sendable {
   }
 
   /// Sets how long a call may take.
-  ///
-  /// - Parameter seconds: The time; 0 for any.
   func setTime(_ seconds: Int) {
     var time = timeval()
     time.tv_sec = time_t(seconds)
@@ -51,9 +45,6 @@ struct LinkConnection: Sendable {
   }
 
   /// Sends a message and closes this side.
-  ///
-  /// - Parameter text: The message.
-  /// - Returns: Whether all of it was sent.
   func send(_ text: String) -> Bool {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
@@ -67,8 +58,6 @@ struct LinkConnection: Sendable {
   }
 
   /// Receives a message.
-  ///
-  /// - Returns: The message; `nil` when it is empty, too long, no UTF-8, or takes too long.
   func receive() -> String? {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1024)
@@ -89,11 +78,6 @@ struct LinkConnection: Sendable {
 }
 
 /// Sends bytes, without a signal when nobody reads them.
-///
-/// - Parameters:
-///   - descriptor: The descriptor of a socket.
-///   - bytes: The bytes.
-/// - Returns: How many were sent; negative when none could be.
 private func sendSome(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
   #if canImport(Darwin)
   // The option of the socket keeps the signal away.

@@ -6,9 +6,6 @@ struct LinkForwarding {
   let place: LinkSocketPlace
 
   /// Hands a link over and waits for the answer, however long a person takes for it.
-  ///
-  /// - Parameter url: The URL, unchecked.
-  /// - Returns: The name of the outcome; `nil` when the app has gone in the meantime.
   func forward(_ url: String) -> String? {
     let descriptor = LinkConnection.socketDescriptor()
     guard descriptor >= 0 else { return nil }

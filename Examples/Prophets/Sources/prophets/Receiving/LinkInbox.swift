@@ -24,9 +24,6 @@ final class LinkInbox: Sendable {
 
   /// Listens, in place of a process that ended without closing its socket, if there was one.
   ///
-  /// - Parameters:
-  ///   - place: Where it listens.
-  ///   - lock: The descriptor of the locked file.
   /// - Throws: ``CommandFailure`` – 73.
   private init(_ place: LinkSocketPlace, _ lock: Int32) throws(CommandFailure) {
     unlink(place.socket)
@@ -46,8 +43,6 @@ final class LinkInbox: Sendable {
   }
 
   /// Takes links, on a thread of its own, until the inbox is closed.
-  ///
-  /// - Parameter take: Opens a link, and returns the name of the outcome.
   func take(_ take: @escaping @MainActor @Sendable (String) async -> String) {
     let descriptor = descriptor
     Thread.detachNewThread {

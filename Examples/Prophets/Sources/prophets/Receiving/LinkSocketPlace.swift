@@ -14,8 +14,6 @@ struct LinkSocketPlace {
   var lock: String { "\(folder)/lock" }
 
   /// Describes the place beside a database.
-  ///
-  /// - Parameter database: The path of the database.
   init(besideDatabase database: String) {
     folder = "\(database).links"
   }
@@ -42,7 +40,6 @@ struct LinkSocketPlace {
   /// The lock ends with the process, however that ends, so that a socket which is left over is told
   /// from one that somebody listens at.
   ///
-  /// - Returns: The descriptor of the file; `nil` when another process has locked it.
   /// - Throws: ``CommandFailure`` – 73.
   func lockFile() throws(CommandFailure) -> Int32? {
     let file = open(lock, O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
@@ -56,9 +53,6 @@ struct LinkSocketPlace {
   private static var longestPath: Int { MemoryLayout.size(ofValue: sockaddr_un().sun_path) }
 
   /// Calls a function of the system with the address of the socket.
-  ///
-  /// - Parameter body: The call.
-  /// - Returns: What it returns.
   func withAddress(_ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32) -> Int32 {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)

@@ -13,8 +13,6 @@ final class TypedLines {
   private var isReading = false
 
   /// Reads the next line.
-  ///
-  /// - Returns: The line without its end; `nil` at the end of the input.
   func next() async -> String? {
     await withCheckedContinuation { continuation in
       waiting.append(continuation)

@@ -28,9 +28,6 @@ struct DesktopEntry {
   }
 
   /// Quotes an argument of `Exec`: first for the command, then for the value of a key.
-  ///
-  /// - Parameter text: The argument.
-  /// - Returns: The argument as it is written in the file.
   static func argument(_ text: String) -> String {
     var quoted = ""
     for character in text {

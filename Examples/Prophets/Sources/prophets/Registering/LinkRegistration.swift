@@ -10,8 +10,6 @@ struct LinkRegistration {
   var file: URL { folder.appendingPathComponent(DesktopEntry.fileName) }
 
   /// Finds the folder.
-  ///
-  /// - Parameter environment: The variables of the process.
   init(environment: [String: String]) {
     folder = URL(fileURLWithPath: StorePlace.path(environment: environment))
       .deletingLastPathComponent().deletingLastPathComponent()
@@ -20,7 +18,6 @@ struct LinkRegistration {
 
   /// Writes the file, and lets the desktop take note.
   ///
-  /// - Parameter program: The absolute path of the program.
   /// - Throws: ``CommandFailure`` – 73 when the file cannot be written, 75 when the desktop cannot be
   ///   told.
   func add(_ program: String) throws(CommandFailure) {
@@ -39,7 +36,6 @@ struct LinkRegistration {
 
   /// Removes the file, and lets the desktop take note.
   ///
-  /// - Returns: Whether there was one.
   /// - Throws: ``CommandFailure`` – as ``add(_:)``.
   func remove() throws(CommandFailure) -> Bool {
     guard FileManager.default.fileExists(atPath: file.path) else { return false }

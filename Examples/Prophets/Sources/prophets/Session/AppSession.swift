@@ -27,11 +27,6 @@ struct AppSession {
 
   /// Launches the app, and restores what was shown.
   ///
-  /// - Parameters:
-  ///   - options: The files of the app.
-  ///   - isActive: Whether the app is in use before the first link comes.
-  ///   - isSignedOut: Whether nobody is signed in; links that wait for it are kept then.
-  /// - Returns: The running app.
   /// - Throws: `ExitCode` – those of ``CommandFailure``.
   static func start(
     _ options: AppOptions,
@@ -54,9 +49,6 @@ struct AppSession {
 
   /// Launches the app.
   ///
-  /// - Parameters:
-  ///   - options: The files of the app.
-  ///   - isSignedOut: Whether nobody is signed in.
   /// - Throws: ``StoreError``, or `NavigationStateError`.
   private init(_ options: AppOptions, isSignedOut: Bool) throws {
     turns = AppTurns(readClock: LinkEnvironment.live().now)

@@ -25,18 +25,12 @@ struct CommandFailure: Error {
   static let noSetup = ExitCode(75)
 
   /// Describes a failure.
-  ///
-  /// - Parameters:
-  ///   - message: A sentence that names the file.
-  ///   - code: The exit code.
   init(_ message: String, code: ExitCode) {
     self.message = message
     self.code = code
   }
 
   /// Says what a database that cannot be opened means for the command.
-  ///
-  /// - Parameter error: What the store said.
   init(_ error: StoreError) {
     let code: ExitCode =
       switch error.code {
@@ -48,8 +42,6 @@ struct CommandFailure: Error {
   }
 
   /// Tells the person, and gives the error that ends the command.
-  ///
-  /// - Returns: The exit code.
   func told() -> ExitCode {
     Output.error("prophets: \(message)")
     return code

@@ -11,16 +11,12 @@ struct JournalFile {
   let path: String
 
   /// Creates a description of a file, which need not exist.
-  ///
-  /// - Parameter path: The path of the file.
   init(_ path: String) {
     self.path = path
   }
 
   /// Reads the newest entries.
   ///
-  /// - Parameter count: The most entries that are wanted.
-  /// - Returns: The entries, the oldest first; empty when there is no file yet.
   /// - Throws: ``CommandFailure`` – 66 when the file cannot be read, 65 when it holds something else.
   func read(last count: Int) throws(CommandFailure) -> [LinkJournalEntry] {
     let decoder = JSONDecoder()
@@ -38,7 +34,6 @@ struct JournalFile {
 
   /// Adds what was recorded in a run, and drops the oldest lines.
   ///
-  /// - Parameter journal: What was recorded.
   /// - Throws: ``CommandFailure`` – 66 or 73.
   @MainActor
   func append(_ journal: LinkJournal) throws(CommandFailure) {
@@ -58,7 +53,6 @@ struct JournalFile {
 
   /// The lines of the file.
   ///
-  /// - Returns: The lines, the oldest first; empty when there is no file yet.
   /// - Throws: ``CommandFailure`` – 66.
   private func lines() throws(CommandFailure) -> [String] {
     guard FileManager.default.fileExists(atPath: path) else { return [] }

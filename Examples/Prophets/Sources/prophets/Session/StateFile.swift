@@ -8,15 +8,12 @@ struct StateFile {
   let path: String
 
   /// Creates a description of a file, which need not exist.
-  ///
-  /// - Parameter path: The path of the file.
   init(_ path: String) {
     self.path = path
   }
 
   /// Reads what was saved.
   ///
-  /// - Returns: What was saved, or `nil` when there is no file yet.
   /// - Throws: ``CommandFailure`` – 66 when the file cannot be read, 65 when it holds something else.
   func read() throws(CommandFailure) -> SavedNavigationV1? {
     guard FileManager.default.fileExists(atPath: path) else { return nil }
@@ -41,7 +38,6 @@ struct StateFile {
 
   /// Saves what is shown.
   ///
-  /// - Parameter saved: What is shown.
   /// - Throws: ``CommandFailure`` – 73.
   func write(_ saved: SavedNavigationV1) throws(CommandFailure) {
     let encoder = JSONEncoder()

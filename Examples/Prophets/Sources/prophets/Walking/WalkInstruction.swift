@@ -34,8 +34,6 @@ enum WalkInstruction: Hashable {
   case unknown(hint: String)
 
   /// Reads a line.
-  ///
-  /// - Parameter line: The line, without its end.
   init(_ line: String) {
     let words = line.split(separator: " ", maxSplits: 1)
     let argument = words.dropFirst().first.map { Self.trimmed($0) } ?? ""
@@ -70,9 +68,6 @@ enum WalkInstruction: Hashable {
     """
 
   /// A text without the spaces at its ends.
-  ///
-  /// - Parameter text: The text.
-  /// - Returns: The rest.
   private static func trimmed(_ text: Substring) -> String {
     var text = text
     while text.first == " " { text.removeFirst() }

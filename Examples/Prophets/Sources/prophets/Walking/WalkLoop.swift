@@ -16,16 +16,12 @@ struct WalkLoop {
   private let palette: Palette
 
   /// Creates a loop.
-  ///
-  /// - Parameter session: The running app.
   init(_ session: AppSession) {
     self.session = session
     palette = .standardOutput(environment: ProcessInfo.processInfo.environment)
   }
 
   /// Goes on until `quit` or the end of the input.
-  ///
-  /// - Parameter inbox: Where links from the desktop come; `nil` when another window gets them.
   func run(_ inbox: LinkInbox?) async {
     session.app.handler.intake.confirm = { await ConfirmationPrompt(lines: lines).ask($0) }
     await showScreen()
@@ -38,16 +34,12 @@ struct WalkLoop {
   }
 
   /// Reads a line, after a prompt if somebody sits there.
-  ///
-  /// - Returns: The line, or `nil` at the end of the input.
   private func nextLine() async -> String? {
     if isatty(STDIN_FILENO) == 1 { Output.text("> ") }
     return await lines.next()
   }
 
   /// Does what was typed, and shows what came of it.
-  ///
-  /// - Parameter instruction: What was typed.
   private func perform(_ instruction: WalkInstruction) async {
     session.turns.advance()
     switch instruction {
@@ -90,18 +82,12 @@ struct WalkLoop {
   }
 
   /// Says what became of a link.
-  ///
-  /// - Parameter report: What became of it.
   private func describe(_ report: LinkReport<ProphetsLink>) {
     let text = ReportText(router: session.app.router, palette: palette)
     Output.line(text.heading(report).joined(separator: "\n"))
   }
 
   /// Shows the screen, or says why nothing was done.
-  ///
-  /// - Parameters:
-  ///   - isDone: Whether something was done.
-  ///   - complaint: Why not.
   private func show(_ isDone: Bool, or complaint: String) async {
     if isDone { await showScreen() } else { Output.line(complaint.forTerminal) }
   }

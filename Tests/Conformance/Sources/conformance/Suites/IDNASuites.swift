@@ -49,11 +49,6 @@ struct IdnaTestSuite: Suite {
 /// What the suites about domains have in common.
 enum DomainCheck {
   /// Reads a URL with a domain and compares its host.
-  ///
-  /// - Parameters:
-  ///   - domain: The domain, as it stands in a URL.
-  ///   - wanted: The host, or `nil` when the URL is to be refused.
-  /// - Returns: A line for each difference.
   static func parse(_ domain: String, wanted: String?) -> [String] {
     do throws(URLParsingError) {
       let url = try URLRecord("https://\(domain)/x", limits: unlimited)

@@ -21,10 +21,6 @@ struct SettersSuite: Suite {
 
   /// Runs one case.
   ///
-  /// - Parameters:
-  ///   - json: The case.
-  ///   - attribute: The attribute that is set.
-  /// - Returns: How it went.
   /// - Throws: ``JSONError`` – the case has not the members it should have, or the attribute is not
   ///   known.
   private func result(_ json: JSON, _ attribute: String) throws -> CaseResult {

@@ -18,9 +18,6 @@ struct URLPatternExpectations {
   ]
 
   /// Compares the canonical components of a pattern.
-  ///
-  /// - Parameter pattern: The pattern.
-  /// - Returns: A line for each difference.
   func componentDifferences(_ pattern: URLPattern) -> [String] {
     URLPattern.Component.allCases.compactMap { component in
       let (expected, found) = (text(of: component), pattern[component])
@@ -57,10 +54,6 @@ struct URLPatternExpectations {
 
   /// Matches and compares the result.
   ///
-  /// - Parameters:
-  ///   - pattern: The pattern.
-  ///   - inputs: The arguments of `exec`.
-  /// - Returns: A line for each difference.
   /// - Throws: ``JSONError`` – the case is not of the shape that the suite knows.
   func matchDifferences(_ pattern: URLPattern, _ inputs: [JSON]) throws -> [String] {
     let expected = entry["expected_match"] ?? .null
@@ -122,8 +115,6 @@ private enum MatchArguments {
   case components(URLPatternInit)
 
   /// Sorts arguments by type, or fails when no method takes them.
-  ///
-  /// - Parameter arguments: The arguments of the case.
   init?(_ arguments: [JSON]) {
     switch (arguments.first ?? .object([:]), arguments.dropFirst().first?.text) {
     case (.string(let url), let base): self = .url(url, base: base)

@@ -24,8 +24,6 @@ struct URLPatternSuite: Suite {
 
   /// Runs one case.
   ///
-  /// - Parameter entry: The case.
-  /// - Returns: A line for each difference.
   /// - Throws: ``JSONError`` – the case is not of the shape that the suite knows.
   private func differences(_ entry: JSON) throws -> [String] {
     let isError = entry["expected_obj"]?.text == "error"
@@ -57,8 +55,6 @@ struct PatternArguments {
   private var ignoreCase = false
 
   /// Sorts arguments by type, or fails when no initialiser takes them.
-  ///
-  /// - Parameter arguments: The arguments of the case.
   init?(_ arguments: [JSON]) {
     var rest = arguments[...]
     if case .string(let text) = rest.first {
@@ -85,8 +81,6 @@ struct PatternArguments {
 
   /// Makes the pattern.
   ///
-  /// - Parameter paths: What the paths of custom schemes are.
-  /// - Returns: The pattern.
   /// - Throws: ``PatternSyntaxError``.
   func pattern(
     _ paths: URLPatternOptions.CustomSchemePaths
@@ -99,8 +93,6 @@ struct PatternArguments {
 
 extension URLPatternInit {
   /// Takes the members of an object.
-  ///
-  /// - Parameter members: Strings by the names of components; others are ignored.
   init(_ members: [String: JSON]) {
     self.init(baseURL: members["baseURL"]?.text)
     for component in URLPattern.Component.allCases {

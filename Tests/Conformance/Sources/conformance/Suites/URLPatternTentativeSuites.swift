@@ -61,8 +61,6 @@ struct URLPatternGenerateSuite: Suite {
 private enum TentativeCase {
   /// The component of a case.
   ///
-  /// - Parameter entry: The case.
-  /// - Returns: `nil` when there is no component of that name.
   /// - Throws: ``JSONError`` – the case names no component.
   static func component(_ entry: JSON) throws -> URLPattern.Component? {
     let name = try entry.requiredText("component")
@@ -71,8 +69,6 @@ private enum TentativeCase {
 
   /// Makes a pattern of a string or an object.
   ///
-  /// - Parameter json: The only argument of the constructor.
-  /// - Returns: The pattern.
   /// - Throws: ``JSONError`` or ``PatternSyntaxError``.
   static func pattern(_ json: JSON?) throws -> URLPattern {
     guard let arguments = PatternArguments([json ?? .null]) else {

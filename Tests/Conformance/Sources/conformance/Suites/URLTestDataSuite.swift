@@ -15,8 +15,6 @@ struct URLTestDataSuite: Suite {
 
   /// Runs one case.
   ///
-  /// - Parameter json: The case.
-  /// - Returns: How it went.
   /// - Throws: ``JSONError`` – it has no `input`.
   private func result(_ json: JSON) throws -> CaseResult {
     let input = try json.requiredText("input")

@@ -77,9 +77,6 @@ struct AASAGenerate: ParsableCommand {
 /// Answers of coverage in words.
 enum CoverageText {
   /// An answer.
-  ///
-  /// - Parameter answer: The answer.
-  /// - Returns: The URL, or that there is none, or that it is not decided.
   static func answer(_ answer: AssociationCoverage.Answer) -> String {
     switch answer {
     case .none: "none"

@@ -12,7 +12,6 @@ struct AssociationFile {
 
   /// Reads the bytes of the file.
   ///
-  /// - Returns: The bytes.
   /// - Throws: `ExitCode` 66 when the file cannot be read; why is on standard error.
   func bytes() throws -> [UInt8] {
     if path == "-" { return Array(FileHandle.standardInput.readDataToEndOfFile()) }
@@ -25,13 +24,11 @@ struct AssociationFile {
 
   /// Reads an apple-app-site-association file.
   ///
-  /// - Returns: What it says.
   /// - Throws: `ExitCode` 66 when it cannot be read, 65 when it is not JSON.
   func association() throws -> AppSiteAssociation { try reading().association }
 
   /// Reads an apple-app-site-association file, with its places.
   ///
-  /// - Returns: The file.
   /// - Throws: `ExitCode` 66 when it cannot be read, 65 when it is not JSON.
   func reading() throws -> AssociationReading {
     let bytes = try bytes()
@@ -45,7 +42,6 @@ struct AssociationFile {
 
   /// Reads an assetlinks.json file.
   ///
-  /// - Returns: What it says, and what is wrong with it.
   /// - Throws: `ExitCode` 66 when it cannot be read, 65 when it is not JSON.
   func assetLinks() throws -> AssetLinksReading {
     let bytes = try bytes()

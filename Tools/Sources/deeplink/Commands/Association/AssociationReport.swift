@@ -6,17 +6,11 @@ struct AssociationReport {
   private let parts: [(file: String, findings: [AssociationFinding])]
 
   /// Describes findings.
-  ///
-  /// - Parameters:
-  ///   - findings: The findings.
-  ///   - file: The path of the file.
   init(_ findings: [AssociationFinding], file: String) {
     parts = [(file, findings)]
   }
 
   /// Describes findings of several files.
-  ///
-  /// - Parameter parts: The findings of each, by its path.
   init(_ parts: [(file: String, findings: [AssociationFinding])]) { self.parts = parts }
 
   /// Each finding with the path of its file.
@@ -29,7 +23,6 @@ struct AssociationReport {
 
   /// Prints the findings.
   ///
-  /// - Parameter format: How.
   /// - Throws: `EncodingError`.
   func print(as format: FindingFormat) throws {
     switch format {
@@ -57,9 +50,6 @@ struct AssociationReport {
   }
 
   /// The numbers of findings, on one line.
-  ///
-  /// - Parameter findings: The findings.
-  /// - Returns: `1 error, 0 warnings, 2 notes`.
   static func summary(of findings: [AssociationFinding]) -> String {
     let counts = AssociationRule.Severity.allCases.map { severity in
       let count = findings.count { $0.severity == severity }
@@ -97,13 +87,10 @@ struct FindingDocument: JSONDocument {
   private let finding: AssociationFinding
 
   /// Describes a finding.
-  ///
-  /// - Parameter finding: The finding.
   init(_ finding: AssociationFinding) { self.finding = finding }
 
   /// Writes all members, also those that are `nil`.
   ///
-  /// - Parameter encoder: Where to.
   /// - Throws: `EncodingError`.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)

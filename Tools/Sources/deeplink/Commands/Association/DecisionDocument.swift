@@ -21,7 +21,6 @@ struct DecisionDocument: JSONDocument {
 
     /// Writes all members, also those that are `nil`.
     ///
-    /// - Parameter encoder: Where to.
     /// - Throws: `EncodingError`.
     func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: Key.self)
@@ -37,8 +36,6 @@ struct DecisionDocument: JSONDocument {
   private let decision: AssociationDecision
 
   /// Describes a decision.
-  ///
-  /// - Parameter decision: What the file says of the URL.
   init(_ decision: AssociationDecision) { self.decision = decision }
 
   /// The document on one line; empty when a value cannot be encoded, which none is.
@@ -46,7 +43,6 @@ struct DecisionDocument: JSONDocument {
 
   /// Writes all members, also those that are `nil`.
   ///
-  /// - Parameter encoder: Where to.
   /// - Throws: `EncodingError`.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)

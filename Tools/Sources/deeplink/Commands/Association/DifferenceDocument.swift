@@ -14,13 +14,10 @@ struct DifferenceDocument: JSONDocument {
   private let difference: AssociationDifference
 
   /// Describes a difference.
-  ///
-  /// - Parameter difference: The difference.
   init(_ difference: AssociationDifference) { self.difference = difference }
 
   /// Writes all members, also those that are `nil`.
   ///
-  /// - Parameter encoder: Where to.
   /// - Throws: `EncodingError`.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)

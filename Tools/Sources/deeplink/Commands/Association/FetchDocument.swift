@@ -19,17 +19,12 @@ struct FetchDocument: JSONDocument {
   private let findings: [AssociationFinding]
 
   /// Describes what was seen.
-  ///
-  /// - Parameters:
-  ///   - fetch: What was seen.
-  ///   - findings: What was found.
   init(_ fetch: AssociationFetch, _ findings: [AssociationFinding]) {
     (self.fetch, self.findings) = (fetch, findings)
   }
 
   /// Writes all members, also those that are `nil`.
   ///
-  /// - Parameter encoder: Where to.
   /// - Throws: `EncodingError`.
   func encode(to encoder: any Encoder) throws {
     let answer = fetch.answer

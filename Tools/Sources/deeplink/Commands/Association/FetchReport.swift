@@ -4,8 +4,6 @@ struct FetchReport {
   private let fetch: AssociationFetch
 
   /// Describes what was seen.
-  ///
-  /// - Parameter fetch: What was seen.
   init(_ fetch: AssociationFetch) { self.fetch = fetch }
 
   /// Prints the URL, the answer, where it points to, and the answer of the CDN.

@@ -103,17 +103,12 @@ struct FileFindingDocument: JSONDocument {
   private let finding: FindingDocument
 
   /// Describes a finding.
-  ///
-  /// - Parameters:
-  ///   - file: The path of the file.
-  ///   - finding: The finding.
   init(_ file: String, _ finding: AssociationFinding) {
     (self.file, self.finding) = (file, FindingDocument(finding))
   }
 
   /// Writes all members.
   ///
-  /// - Parameter encoder: Where to.
   /// - Throws: `EncodingError`.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)

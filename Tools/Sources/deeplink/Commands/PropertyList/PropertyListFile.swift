@@ -8,7 +8,6 @@ struct PropertyListFile {
 
   /// Reads the file.
   ///
-  /// - Returns: What it says.
   /// - Throws: `ExitCode` 66 when it cannot be read, 65 when it is no property list in XML; why is on
   ///   standard error.
   func read() throws -> PropertyListText {

@@ -6,7 +6,7 @@ enum ShopLink: DeepLink, NavigationPlacing {
   case home
   case product(id: Int)
 
-  var placements: [Placement<ShopLink>] {
+  var placements: [LinkPlacement<ShopLink>] {
     switch self {
     case .home: [.root(.main)]
     case .product: [.pushed(on: .home)]

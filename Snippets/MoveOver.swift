@@ -6,7 +6,7 @@ enum ShopLink: DeepLink, NavigationPlacing {
   case home
   case product(id: Int)
 
-  var placements: [Placement<ShopLink>] {
+  var placements: [LinkPlacement<ShopLink>] {
     switch self {
     case .home: [.root(.main)]
     case .product: [.pushed(on: .home)]
@@ -46,7 +46,7 @@ let handler = LinkHandler(
   host: HeadlessHost(state: NavigationState()),
   scene: .main
 )
-let shadow = LinkShadow(of: handler) { url in older.name(of: url) }
+let shadow = LinkComparison(of: handler) { url in older.name(of: url) }
 for url in ["shop://home", "shop://offers"] {
   let delivery = LinkDelivery<ShopLink>(url: url, origin: .customScheme, door: .openURL)
   if let difference = shadow.difference(for: delivery) {

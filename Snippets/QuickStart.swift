@@ -7,7 +7,7 @@ enum QuizLink: DeepLink, NavigationPlacing {
   case league(id: Int)
   case question(league: Int, id: Int)
 
-  var placements: [Placement<QuizLink>] {
+  var placements: [LinkPlacement<QuizLink>] {
     switch self {
     case .home: [.root(.main)]
     case .league: [.pushed(on: .home)]

@@ -6,7 +6,7 @@ enum NewsLink: DeepLink, NavigationPlacing {
   case home
   case article(id: Int)
 
-  var placements: [Placement<NewsLink>] {
+  var placements: [LinkPlacement<NewsLink>] {
     switch self {
     case .home: [.root(.main)]
     case .article: [.pushed(on: .home)]

@@ -7,7 +7,7 @@ enum MailLink: DeepLink, NavigationPlacing {
   case welcome
   case message(id: Int)
 
-  var placements: [Placement<MailLink>] {
+  var placements: [LinkPlacement<MailLink>] {
     switch self {
     case .welcome: [.root(.main)]
     case .message: [.pushed(on: .welcome)]

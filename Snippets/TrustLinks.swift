@@ -9,11 +9,11 @@ enum BankLink: DeepLink, NavigationPlacing {
   case limits
   case help(page: String)
 
-  var placements: [Placement<BankLink>] {
+  var placements: [LinkPlacement<BankLink>] {
     switch self {
     case .home: [.root(.main)]
     case .account, .limits, .help: [.pushed(on: .home)]
-    case .transfer: [.action]
+    case .transfer: [.noScreen]
     }
   }
 }

@@ -6,7 +6,7 @@ enum QuizLink: DeepLink, NavigationPlacing {
   case league(id: Int)
   case rules(league: Int)
 
-  var placements: [Placement<QuizLink>] {
+  var placements: [LinkPlacement<QuizLink>] {
     switch self {
     case .home: [.root(.main)]
     case .league: [.pushed(on: .home)]

@@ -5,7 +5,7 @@ enum QuizLink: DeepLink, NavigationPlacing {
   case home
   case league(id: Int)
 
-  var placements: [Placement<QuizLink>] {
+  var placements: [LinkPlacement<QuizLink>] {
     switch self {
     case .home: [.root(.main)]
     case .league: [.pushed(on: .home)]

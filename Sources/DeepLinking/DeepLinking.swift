@@ -33,11 +33,11 @@
 @_exported public import struct LinkNavigation.ForeignScreen
 @_exported public import struct LinkNavigation.NavigationContainer
 @_exported public import enum LinkNavigation.NavigationEntry
-@_exported public import enum LinkNavigation.NavigationManner
+@_exported public import enum LinkNavigation.NavigationMode
 @_exported public import protocol LinkNavigation.NavigationPlacing
 @_exported public import struct LinkNavigation.NavigationState
 @_exported public import enum LinkNavigation.NavigationStep
-@_exported public import enum LinkNavigation.Placement
+@_exported public import enum LinkNavigation.LinkPlacement
 @_exported public import struct LinkNavigation.Presentation
 @_exported public import struct LinkNavigation.PresentationStyle
 @_exported public import enum LinkNavigation.StackAddress

@@ -8,7 +8,7 @@ import Testing
   enum AppLink: DeepLink, NavigationPlacing {
     case home, league(id: Int), question(league: Int, id: Int)
 
-    var placements: [Placement<AppLink>] {
+    var placements: [LinkPlacement<AppLink>] {
       switch self {
       case .home: [.root(.main)]
       case .league: [.pushed(on: .home)]

@@ -122,7 +122,7 @@ import Testing
 
   @Test func aShadowReportsDifferencesOnly() throws {
     let scene = try Scene()
-    let shadow = LinkShadow(of: scene.handler) { url in
+    let shadow = LinkComparison(of: scene.handler) { url in
       ["quiz://leagues/1": "league", "quiz://home": "start", "quiz://gone": "gone"][url]
     }
     func difference(_ url: String) -> LinkDifference? {

@@ -11,14 +11,14 @@ import Testing
   private struct Shelf: DeepLink {
     let number: Int
 
-    var placements: [Placement<Shelf>] {
+    var placements: [LinkPlacement<Shelf>] {
       switch number {
       case 0: [.root("shelves")]
       case 1: [.pushed(on: Shelf(number: 0))]
       case 2: [.presented(.popover(from: "list"), over: Shelf(number: 0))]
       case 3: [.pushedOnCurrent, .pushed(on: Shelf(number: 0))]
-      case 4: [.presentedOverCurrent(.sheet), .pushed(on: Shelf(number: 0))]
-      default: [.action]
+      case 4: [.presentedOnCurrent(.sheet), .pushed(on: Shelf(number: 0))]
+      default: [.noScreen]
       }
     }
 
@@ -77,7 +77,7 @@ import Testing
         [.root("shelves")], [.pushed(on: zero)],
         [.presented(.popover(from: "list"), over: zero)],
         [.pushedOnCurrent, .pushed(on: zero)],
-        [.presentedOverCurrent(.sheet), .pushed(on: zero)], [.action],
+        [.presentedOnCurrent(.sheet), .pushed(on: zero)], [.noScreen],
       ]
     )
   }
@@ -95,7 +95,7 @@ import Testing
 
   @Test func aPolicyChoosesHowLinksTakeTheirPlace() async throws {
     var policy = LinkPolicy.quiz
-    policy.manner = .overEverything(.formSheet)
+    policy.mode = .presentOnTop(.formSheet)
     let (handler, host) = try scene(policy)
     #expect(await handler.open(.league(league: 1)).outcome.isSuccess)
     #expect(host.state.presentations.map(\.style) == [.formSheet])

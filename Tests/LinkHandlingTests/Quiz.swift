@@ -10,13 +10,13 @@ enum Quiz: DeepLink, NavigationPlacing {
   case join(league: Int), share, vote(id: Int), comment(id: Int), secret(id: Int), loop(id: Int)
   case tag(name: String, text: String)
 
-  var placements: [Placement<Quiz>] {
+  var placements: [LinkPlacement<Quiz>] {
     switch self {
     case .home: [.root("leagues")]
     case .activity: [.root("activity")]
     case .league: [.pushed(on: .home)]
     case .join(let league): [.presented(.sheet, over: .league(league: league))]
-    case .share, .vote: [.action]
+    case .share, .vote: [.noScreen]
     case .comment: [.pushed(on: .activity)]
     case .secret, .tag: [.pushed(on: .home)]
     case .loop(let id): [.pushed(on: .loop(id: 1 - id))]

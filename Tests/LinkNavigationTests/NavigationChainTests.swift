@@ -52,14 +52,14 @@ import Testing
   }
 
   @Test func prefersAVisibleParentToAnEarlierPlace() throws {
-    let places: [Placement<Screen>] = [.pushed(on: .league(1)), .pushed(on: .activity)]
+    let places: [LinkPlacement<Screen>] = [.pushed(on: .league(1)), .pushed(on: .activity)]
     let state = try tabs(stack(.home, .league(1)), selected: "activity")
     let chain = try NavigationChain(of: Screen.profile, in: state, policy: .warm) { _ in places }
     #expect(chain.elements.map(\.placement) == [.pushed(on: .activity)])
   }
 
   @Test func prefersAHiddenParentToTheLastPlace() throws {
-    let places: [Placement<Screen>] = [.pushed(on: .league(1)), .pushed(on: .login)]
+    let places: [LinkPlacement<Screen>] = [.pushed(on: .league(1)), .pushed(on: .login)]
     let state = try tabs(stack(.home, .league(1)), selected: "activity")
     let chain = try NavigationChain(of: Screen.profile, in: state, policy: .warm) { _ in places }
     #expect(chain.elements.map(\.placement) == [.pushed(on: .league(1))])

@@ -7,9 +7,9 @@ import Testing
   private func target(
     of screen: Screen,
     in state: State,
-    _ manner: NavigationManner
+    _ mode: NavigationMode
   ) throws -> State {
-    try state.target(for: screen.chain(in: state, policy: .warm(manner)))
+    try state.target(for: screen.chain(in: state, policy: .warm(mode)))
   }
 
   @Test func resetsToTheRootAndAppends() throws {
@@ -37,7 +37,7 @@ import Testing
 
   @Test func pushesOnTheCurrentScreen() throws {
     let state = try tabs(selected: "activity")
-    let target = try target(of: .league(1), in: state, .onCurrent)
+    let target = try target(of: .league(1), in: state, .pushOnTop)
     #expect(try target == tabs(stack(.home), stack(.activity, .league(1)), selected: "activity"))
   }
 
@@ -48,38 +48,38 @@ import Testing
     )
     var expected = foreign
     expected.pushed = stack(.league(1))
-    let target = try target(of: .league(1), in: tabs(presenting: [foreign]), .onCurrent)
+    let target = try target(of: .league(1), in: tabs(presenting: [foreign]), .pushOnTop)
     #expect(try target == tabs(presenting: [expected]))
   }
 
   @Test func goesBackToWhatIsOnTheVisibleStack() throws {
     let state = try tabs(stack(.home, .league(1), .profile, .league(2)))
-    #expect(try target(of: .league(1), in: state, .onCurrent) == tabs(stack(.home, .league(1))))
+    #expect(try target(of: .league(1), in: state, .pushOnTop) == tabs(stack(.home, .league(1))))
     #expect(
-      try target(of: .league(1), in: state, .overEverything(.sheet))
+      try target(of: .league(1), in: state, .presentOnTop(.sheet))
         == tabs(stack(.home, .league(1)))
     )
   }
 
   @Test func presentsOverEverythingInTheStyleOfThePolicyOrOfTheLink() throws {
-    let league = try target(of: .league(1), in: tabs(), .overEverything(.formSheet))
+    let league = try target(of: .league(1), in: tabs(), .presentOnTop(.formSheet))
     #expect(league.presentations.map(\.style) == [.formSheet])
-    let join = try target(of: .join(1), in: league, .overEverything(.formSheet))
+    let join = try target(of: .join(1), in: league, .presentOnTop(.formSheet))
     #expect(join.presentations.map(\.style) == [.formSheet, .sheet])
     #expect(try join.containers == tabs().containers)
   }
 
   @Test func aPresentationTakesThePlaceOfAnotherOfItsStyle() throws {
     let state = try tabs(presenting: [sheet(.league(1)), sheet(.login)])
-    let target = try target(of: .join(2), in: state, .onCurrent)
+    let target = try target(of: .join(2), in: state, .pushOnTop)
     #expect(try target == tabs(presenting: [sheet(.join(2))]))
   }
 
   @Test func aGuestTakesThePlaceOfAnotherGuestOnly() throws {
     // Both are presented over whatever is visible, in one style.
-    let guests: (Screen) -> [Placement<Screen>] = { screen in
+    let guests: (Screen) -> [LinkPlacement<Screen>] = { screen in
       switch screen {
-      case .question, .login: [.presentedOverCurrent(.sheet), .pushed(on: .home)]
+      case .question, .login: [.presentedOnCurrent(.sheet), .pushed(on: .home)]
       default: screen.placements
       }
     }
@@ -96,12 +96,12 @@ import Testing
     #expect(try state == tabs(presenting: [sheet(.join(1)), sheet(.question(5))]))
   }
 
-  @Test(arguments: [NavigationManner.within, .fromRoot, .onCurrent, .overEverything(.formSheet)])
-  func goingHomeAgainAndAgainLeavesNothingOverIt(manner: NavigationManner) throws {
+  @Test(arguments: [NavigationMode.reuseStack, .fromRoot, .pushOnTop, .presentOnTop(.formSheet)])
+  func goingHomeAgainAndAgainLeavesNothingOverIt(mode: NavigationMode) throws {
     var state = try tabs()
     for _ in 0..<10 {
       for screen in [Screen.join(1), .profile, .login, .home] {
-        state = try target(of: screen, in: state, manner)
+        state = try target(of: screen, in: state, mode)
       }
       #expect(state.presentations == [])
       #expect(state.visibleStack == stack(.home))
@@ -111,11 +111,11 @@ import Testing
   @Test("presentations do not pile up", arguments: 0..<8 as Range<UInt64>)
   func presentationsDoNotPileUp(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
-    for manner in [NavigationManner.onCurrent, .overEverything(.formSheet)] {
+    for mode in [NavigationMode.pushOnTop, .presentOnTop(.formSheet)] {
       var state = try tabs()
       for _ in 0..<200 {
         guard let screen = Screen.placeable.randomElement(using: &generator) else { continue }
-        state = try target(of: screen, in: state, manner)
+        state = try target(of: screen, in: state, mode)
         let styles = state.presentations.map(\.style)
         #expect(Set(styles).count == styles.count, "seed \(seed)")
       }
@@ -124,16 +124,16 @@ import Testing
 
   @Test func anActionClearsNothing() throws {
     let state = try tabs(stack(.home, .league(1)), presenting: [sheet(.join(1))])
-    for manner in [NavigationManner.fromRoot, .onCurrent, .overEverything(.sheet)] {
-      #expect(try target(of: .share, in: state, manner) == state)
+    for mode in [NavigationMode.fromRoot, .pushOnTop, .presentOnTop(.sheet)] {
+      #expect(try target(of: .share, in: state, mode) == state)
     }
   }
 
   @Test func whereNothingIsShownTheAncestorsAreNeeded() throws {
     let empty = try tabs([], [])
-    for manner in [NavigationManner.onCurrent, .overEverything(.sheet)] {
+    for mode in [NavigationMode.pushOnTop, .presentOnTop(.sheet)] {
       #expect(
-        try target(of: .league(1), in: empty, manner) == tabs(stack(.home, .league(1)), [])
+        try target(of: .league(1), in: empty, mode) == tabs(stack(.home, .league(1)), [])
       )
     }
   }
@@ -145,22 +145,22 @@ import Testing
     #expect(try state.target(for: shorter) == tabs(stack(.home, .question(1))))
   }
 
-  @Test("targets obey the law in every manner", arguments: 0..<20 as Range<UInt64>)
+  @Test("targets obey the law in every mode", arguments: 0..<20 as Range<UInt64>)
   func obeysTheLaw(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let states = RandomState(destinations: Screen.placeable, containers: ["leagues", "activity"])
     for _ in 0..<50 {
       let state = states.make(using: &generator)
       guard let screen = Screen.placeable.randomElement(using: &generator) else { continue }
-      for manner in [NavigationManner.fromRoot, .onCurrent, .overEverything(.sheet)] {
+      for mode in [NavigationMode.fromRoot, .pushOnTop, .presentOnTop(.sheet)] {
         for usesCurrentScreen in [true, false] {
           let violations = TargetLaw.violations(
             for: screen,
             in: state,
-            policy: NavigationPolicy(usesCurrentScreen: usesCurrentScreen, manner: manner),
+            policy: NavigationPolicy(usesCurrentScreen: usesCurrentScreen, mode: mode),
             placements: \.placements
           )
-          #expect(violations == [], "seed \(seed), \(manner)")
+          #expect(violations == [], "seed \(seed), \(mode)")
         }
       }
     }

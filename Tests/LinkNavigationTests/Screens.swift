@@ -5,7 +5,7 @@ enum Screen: Hashable, Sendable, NavigationPlacing {
   case home, activity, league(Int), question(Int), profile, login, join(Int), loop(Int), deep(Int)
   case share, contextual, settings, review
 
-  var placements: [Placement<Screen>] {
+  var placements: [LinkPlacement<Screen>] {
     switch self {
     case .home: [.root("leagues")]
     case .activity: [.root("activity")]
@@ -13,11 +13,11 @@ enum Screen: Hashable, Sendable, NavigationPlacing {
     case .league: [.pushed(on: .home)]
     case .question(let id): [.pushed(on: .league(id))]
     case .profile: [.pushedOnCurrent, .pushed(on: .home)]
-    case .login: [.presentedOverCurrent(.fullScreen), .presented(.fullScreen, over: .home)]
+    case .login: [.presentedOnCurrent(.fullScreen), .presented(.fullScreen, over: .home)]
     case .join(let id): [.presented(.sheet, over: .league(id))]
     case .loop(let id): [.pushed(on: .loop(1 - id))]
     case .deep(let id): [.pushed(on: .deep(id + 1))]
-    case .share: [.action]
+    case .share: [.noScreen]
     case .review: [.pushed(on: .question(1)), .pushed(on: .league(2))]
     case .contextual: [.pushedOnCurrent]
     }

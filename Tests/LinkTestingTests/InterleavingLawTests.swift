@@ -12,7 +12,7 @@ import Testing
   enum Shop: DeepLink, NavigationPlacing {
     case home, item(id: Int), cart
 
-    var placements: [Placement<Shop>] {
+    var placements: [LinkPlacement<Shop>] {
       switch self {
       case .home: [.root("shop")]
       case .item: [.pushed(on: .home)]

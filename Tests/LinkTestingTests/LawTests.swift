@@ -93,7 +93,7 @@ import Testing
     var asked = 0
     let violations = TargetLaw.violations(for: 1, in: NavigationState<Int>(stack: [])) { _ in
       asked += 1
-      return asked > 1 ? [.presentedOverCurrent(.sheet)] : [.root(.main)]
+      return asked > 1 ? [.presentedOnCurrent(.sheet)] : [.root(.main)]
     }
     #expect(violations.map(\.law) == ["target"])
   }

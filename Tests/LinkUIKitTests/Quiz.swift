@@ -9,14 +9,14 @@ enum Quiz: DeepLink, NavigationPlacing {
   case home, activity, league(league: Int), question(league: Int, question: Int)
   case join(league: Int), login, comment(text: String), hidden(id: Int)
 
-  var placements: [Placement<Quiz>] {
+  var placements: [LinkPlacement<Quiz>] {
     switch self {
     case .home: [.root("leagues")]
     case .activity: [.root("activity")]
     case .league, .comment, .hidden: [.pushed(on: .home)]
     case .question(let league, _): [.pushed(on: .league(league: league))]
     case .join(let league): [.presented(.sheet, over: .league(league: league))]
-    case .login: [.presentedOverCurrent(.fullScreen), .presented(.fullScreen, over: .home)]
+    case .login: [.presentedOnCurrent(.fullScreen), .presented(.fullScreen, over: .home)]
     }
   }
 

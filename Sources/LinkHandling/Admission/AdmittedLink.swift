@@ -10,7 +10,7 @@ final class AdmittedLink<Link: DeepLink>: Sendable {
   let requirements: LinkRequirements
 
   /// Where it may be shown, best first.
-  let placements: [Placement<Link>]
+  let placements: [LinkPlacement<Link>]
 
   /// The route that matched; `nil` for a link that came as a value.
   let route: String?
@@ -36,7 +36,7 @@ final class AdmittedLink<Link: DeepLink>: Sendable {
   var link: Link { parts.link }
 
   /// Whether it has no screen, but runs something.
-  var isAction: Bool { placements.first == .action }
+  var isAction: Bool { placements.first == .noScreen }
 
   /// Whether opening it does more than navigate.
   var hasSideEffects: Bool { isAction || !requirements.effect.isNavigation }

@@ -26,7 +26,7 @@ extension LinkHandler {
     let link = admitted.link
     var waiting = LinkFailure(.conditionHeld)
     // A condition may come true while a guard that waits for it decides: then all are asked again.
-    for _ in 0..<LinkTrail<Link>.limit {
+    for _ in 0..<RedirectChain<Link>.limit {
       let (decision, name) = try await decision(
         on: link,
         effect: admitted.requirements.effect,

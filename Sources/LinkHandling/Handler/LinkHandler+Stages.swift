@@ -84,7 +84,7 @@ extension LinkHandler {
     _ task: LinkTask<Link>,
     _ arrived: AdmittedLink<Link>
   ) async throws(LinkFailure) -> ResolvedLink<Link>? {
-    var trail = LinkTrail(arrived.link)
+    var trail = RedirectChain(arrived.link)
     var current = arrived
     while true {
       task.admitted = current
@@ -235,7 +235,7 @@ extension LinkHandler {
 }
 
 /// The links that took each other's place.
-struct LinkTrail<Link: DeepLink> {
+struct RedirectChain<Link: DeepLink> {
   /// The links, the first one first.
   ///
   /// Never empty.

@@ -43,7 +43,7 @@ struct PlacingRun<Link: DeepLink & NavigationPlacing> {
     admitted = resolved.admitted
     ancestors = resolved.ancestors
     let isCold = task.event.delivery.isCold
-    policy = NavigationPolicy(usesCurrentScreen: !isCold, manner: settings.manner)
+    policy = NavigationPolicy(usesCurrentScreen: !isCold, mode: settings.mode)
     foreignScreens = isCold ? .leave : settings.foreignScreens
     isAtOnce = isCold || settings.showsAtOnce
   }
@@ -96,7 +96,7 @@ struct PlacingRun<Link: DeepLink & NavigationPlacing> {
     else {
       return nil
     }
-    return try chain(in: state, .warm(.overEverything(style)))
+    return try chain(in: state, .warm(.presentOnTop(style)))
   }
 
   /// The name of a link's route, for messages.

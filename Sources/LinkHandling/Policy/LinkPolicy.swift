@@ -52,7 +52,7 @@ public struct LinkPolicy: Sendable {
   public var foreignScreens = ForeignScreenPolicy.leave
 
   /// How a link takes its place among what is on screen.
-  public var manner = NavigationManner.within
+  public var mode = NavigationMode.reuseStack
 
   /// Whether every link is shown in one change without animation, as those that start the app are.
   public var showsAtOnce = false

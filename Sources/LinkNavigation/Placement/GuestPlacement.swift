@@ -1,60 +1,60 @@
 /// The place of a destination that is shown over whatever is there, and what makes way for it.
 struct GuestPlacement<Destination: Hashable & Sendable> {
   /// The place.
-  let placement: Placement<Destination>
+  let placement: LinkPlacement<Destination>
 
   /// What goes away first.
   let clearing: NavigationClearing
 
-  /// Finds the place that a manner without ancestors gives.
+  /// Finds the place that a mode without ancestors gives.
   init?(
     of destination: Destination,
     in state: NavigationState<Destination>,
     policy: NavigationPolicy,
-    placements: (Destination) -> [Placement<Destination>]
+    placements: (Destination) -> [LinkPlacement<Destination>]
   ) {
-    let pushed: Placement<Destination>
-    switch policy.manner {
-    case .within, .fromRoot: return nil
-    case .onCurrent: pushed = .pushedOnCurrent
-    case .overEverything(let style): pushed = .presentedOverCurrent(style)
+    let pushed: LinkPlacement<Destination>
+    switch policy.mode {
+    case .reuseStack, .fromRoot: return nil
+    case .pushOnTop: pushed = .pushedOnCurrent
+    case .presentOnTop(let style): pushed = .presentedOnCurrent(style)
     }
     guard policy.usesCurrentScreen, state.visibleEntry != nil,
-      let best = placements(destination).first, best != .action
+      let best = placements(destination).first, best != .noScreen
     else { return nil }
     let isVisible = state.position(of: destination)?.isVisible ?? false
     switch best {
-    case .root, .action: placement = isVisible ? .pushedOnCurrent : best
+    case .root, .noScreen: placement = isVisible ? .pushedOnCurrent : best
     case .pushed, .pushedOnCurrent: placement = isVisible ? .pushedOnCurrent : pushed
-    case .presented(let style, over: _), .presentedOverCurrent(let style):
-      placement = isVisible ? .pushedOnCurrent : .presentedOverCurrent(style)
+    case .presented(let style, over: _), .presentedOnCurrent(let style):
+      placement = isVisible ? .pushedOnCurrent : .presentedOnCurrent(style)
     }
     clearing = Self.clearing(for: destination, at: placement, in: state) { _, _ in true }
   }
 
-  /// Finds what makes way for a destination that lists ``Placement/presentedOverCurrent(_:)``: others
+  /// Finds what makes way for a destination that lists ``LinkPlacement/presentedOnCurrent(_:)``: others
   /// of its kind, which list the same.
   ///
   /// - Complexity: O(*p*), *p* = number of presentations.
   static func clearing(
     for element: NavigationChain<Destination>.Element?,
     in state: NavigationState<Destination>,
-    placements: (Destination) -> [Placement<Destination>]
+    placements: (Destination) -> [LinkPlacement<Destination>]
   ) -> NavigationClearing {
     guard let element else { return .nothing }
     return clearing(for: element.destination, at: element.placement, in: state) { other, style in
-      placements(other).contains(.presentedOverCurrent(style))
+      placements(other).contains(.presentedOnCurrent(style))
     }
   }
 
   /// Finds the lowest presentation that makes way.
   private static func clearing(
     for destination: Destination,
-    at placement: Placement<Destination>,
+    at placement: LinkPlacement<Destination>,
     in state: NavigationState<Destination>,
     where isGuest: (Destination, PresentationStyle) -> Bool
   ) -> NavigationClearing {
-    guard case .presentedOverCurrent(let style) = placement,
+    guard case .presentedOnCurrent(let style) = placement,
       !state.presentations.contains(where: { $0.root.destination == destination })
     else { return .nothing }
     let lowest = state.presentations.firstIndex { presentation in

@@ -6,7 +6,7 @@ extension NavigationChain {
   /// - Complexity: O(*n*), *n* = number of elements.
   public func omitting(_ isMissing: (Destination) -> Bool) -> NavigationChain? {
     var kept: [Element] = []
-    var inherited: Placement<Destination>?
+    var inherited: LinkPlacement<Destination>?
     for element in elements {
       let placement = element.placement.standing(in: inherited)
       inherited = isMissing(element.destination) ? placement : nil
@@ -21,9 +21,9 @@ extension NavigationChain {
   }
 }
 
-extension Placement {
+extension LinkPlacement {
   /// This place, when what is below it is missing and its own place is free.
-  fileprivate func standing(in free: Placement?) -> Placement {
+  fileprivate func standing(in free: LinkPlacement?) -> LinkPlacement {
     switch (self, free) {
     case (_, nil): self
     case (.presented(let style, over: _), .pushed(on: let parent)): .presented(style, over: parent)

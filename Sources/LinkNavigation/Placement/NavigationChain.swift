@@ -11,14 +11,14 @@ public struct NavigationChain<Destination: Hashable & Sendable>: Hashable, Senda
     /// Where it is shown.
     ///
     /// Its parent, where it has one, is the element before or is on screen.
-    public let placement: Placement<Destination>
+    public let placement: LinkPlacement<Destination>
 
     /// Creates an element.
     ///
     /// - Parameters:
     ///   - destination: What is shown.
     ///   - placement: Where it is shown.
-    public init(destination: Destination, placement: Placement<Destination>) {
+    public init(destination: Destination, placement: LinkPlacement<Destination>) {
       self.destination = destination
       self.placement = placement
     }
@@ -49,7 +49,7 @@ public struct NavigationChain<Destination: Hashable & Sendable>: Hashable, Senda
     of destination: Destination,
     in state: NavigationState<Destination>,
     policy: NavigationPolicy,
-    placements: (Destination) -> [Placement<Destination>]
+    placements: (Destination) -> [LinkPlacement<Destination>]
   ) throws(NavigationChainError<Destination>) {
     if let guest = GuestPlacement(
       of: destination,
@@ -61,7 +61,7 @@ public struct NavigationChain<Destination: Hashable & Sendable>: Hashable, Senda
       clearing = guest.clearing
       return
     }
-    let ground = policy.manner == .fromRoot ? state.cleared(.aboveRoot) : state
+    let ground = policy.mode == .fromRoot ? state.cleared(.aboveRoot) : state
     var walked: [Element] = []
     var next: Destination? = destination
     while let current = next {
@@ -85,9 +85,9 @@ public struct NavigationChain<Destination: Hashable & Sendable>: Hashable, Senda
       next = choice.endsWalk ? nil : placement.parent
     }
     elements = walked.reversed()
-    guard walked.first?.placement != .action else { return }
+    guard walked.first?.placement != .noScreen else { return }
     clearing =
-      policy.manner == .fromRoot
+      policy.mode == .fromRoot
       ? .aboveRoot
       : GuestPlacement.clearing(for: walked.last, in: state, placements: placements)
   }

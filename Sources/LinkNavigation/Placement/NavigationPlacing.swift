@@ -7,10 +7,10 @@
 /// The answer must depend on the destination alone.
 public protocol NavigationPlacing: Hashable, Sendable {
   /// Where the destination may be shown, best first. Empty when its place is derived from its URL.
-  var placements: [Placement<Self>] { get }
+  var placements: [LinkPlacement<Self>] { get }
 }
 
 extension NavigationPlacing {
   /// No places: they are derived from the routes, where there are any.
-  public var placements: [Placement<Self>] { [] }
+  public var placements: [LinkPlacement<Self>] { [] }
 }

@@ -7,18 +7,18 @@ public struct NavigationPolicy: Hashable, Sendable {
 
   /// How a link takes its place.
   ///
-  /// ``NavigationManner/onCurrent`` and ``NavigationManner/overEverything(_:)`` mean
-  /// ``NavigationManner/within`` where there is no current screen.
-  public let manner: NavigationManner
+  /// ``NavigationMode/pushOnTop`` and ``NavigationMode/presentOnTop(_:)`` mean
+  /// ``NavigationMode/reuseStack`` where there is no current screen.
+  public let mode: NavigationMode
 
   /// Creates a policy.
   ///
   /// - Parameters:
   ///   - usesCurrentScreen: Whether places that depend on the visible screen may be used.
-  ///   - manner: How a link takes its place.
-  public init(usesCurrentScreen: Bool, manner: NavigationManner = .within) {
+  ///   - mode: How a link takes its place.
+  public init(usesCurrentScreen: Bool, mode: NavigationMode = .reuseStack) {
     self.usesCurrentScreen = usesCurrentScreen
-    self.manner = manner
+    self.mode = mode
   }
 
   /// For links that arrive while the app is in use: show them within what is there.
@@ -27,11 +27,11 @@ public struct NavigationPolicy: Hashable, Sendable {
   /// For cold starts and restoration: nothing that is shown yet means anything.
   public static let cold = NavigationPolicy(usesCurrentScreen: false)
 
-  /// For links that arrive while the app is in use, in a manner of the app's choice.
+  /// For links that arrive while the app is in use, in a mode of the app's choice.
   ///
-  /// - Parameter manner: How a link takes its place.
+  /// - Parameter mode: How a link takes its place.
   /// - Returns: The policy.
-  public static func warm(_ manner: NavigationManner) -> NavigationPolicy {
-    NavigationPolicy(usesCurrentScreen: true, manner: manner)
+  public static func warm(_ mode: NavigationMode) -> NavigationPolicy {
+    NavigationPolicy(usesCurrentScreen: true, mode: mode)
   }
 }

@@ -46,10 +46,10 @@ extension NavigationState {
     case .pushedOnCurrent:
       guard try !cutVisibleStack(to: element.destination) else { return }
       try push(entry)
-    case .presentedOverCurrent(let style):
+    case .presentedOnCurrent(let style):
       guard !cutPresentations(to: entry) else { return }
       presentations.append(Presentation(style: style, root: entry))
-    case .action:
+    case .noScreen:
       return
     }
   }

@@ -1,7 +1,7 @@
 /// The place that wins among those a destination lists.
 struct PlacementChoice<Destination: Hashable & Sendable> {
   /// The winning place, or `nil` when none can be used.
-  let placement: Placement<Destination>?
+  let placement: LinkPlacement<Destination>?
 
   /// Whether what is below the place is on screen already, or needs nothing below it.
   let endsWalk: Bool
@@ -12,7 +12,7 @@ struct PlacementChoice<Destination: Hashable & Sendable> {
   /// Chooses where the destination stands already, else the first place whose parent is visible,
   /// else the first whose parent is anywhere on screen, else the last.
   init(
-    among placements: [Placement<Destination>],
+    among placements: [LinkPlacement<Destination>],
     of destination: Destination,
     in state: NavigationState<Destination>,
     policy: NavigationPolicy
@@ -35,11 +35,11 @@ struct PlacementChoice<Destination: Hashable & Sendable> {
 
   /// Tells whether what a place stands on is on screen.
   private static func presence(
-    of placement: Placement<Destination>,
+    of placement: LinkPlacement<Destination>,
     in state: NavigationState<Destination>
   ) -> Presence {
     switch placement {
-    case .pushedOnCurrent, .presentedOverCurrent, .action:
+    case .pushedOnCurrent, .presentedOnCurrent, .noScreen:
       return .visible
     case .root(let id):
       guard state.containers.contains(where: { $0.id == id }) else { return .absent }
@@ -53,7 +53,9 @@ struct PlacementChoice<Destination: Hashable & Sendable> {
 
 extension NavigationState {
   /// Tells whether a destination is the visible screen and stands at a place.
-  fileprivate func shows(_ destination: Destination, at placement: Placement<Destination>) -> Bool {
+  fileprivate func shows(_ destination: Destination, at placement: LinkPlacement<Destination>)
+    -> Bool
+  {
     guard visibleEntry?.destination == destination else { return false }
     let below = visibleStack.dropLast().last?.destination
     switch placement {
@@ -64,7 +66,7 @@ extension NavigationState {
         return false
       }
       return covered.visibleEntry?.destination == parent
-    case .pushedOnCurrent, .presentedOverCurrent, .action: return false
+    case .pushedOnCurrent, .presentedOnCurrent, .noScreen: return false
     }
   }
 

@@ -26,7 +26,7 @@ public protocol DeepLink: NavigationPlacing {
 
 extension DeepLink {
   /// No places of the link's own: those of its route count.
-  public var placements: [Placement<Self>] { [] }
+  public var placements: [LinkPlacement<Self>] { [] }
 
   /// No routes, for types whose router lists them.
   public static var routes: LinkRoutes<Self> { LinkRoutes([]) }

@@ -20,12 +20,12 @@ extension LinkRouter {
   /// link without any of these lies on the ``root``.
   ///
   /// - Complexity: A print, and a match for each segment of the URL.
-  public func placements(of link: Link) -> [Placement<Link>] {
+  public func placements(of link: Link) -> [LinkPlacement<Link>] {
     placements(of: takeApart(link))
   }
 
   /// Where a link may be shown; see `placements(of:)`.
-  package func placements(of parts: TakenApartLink<Link>) -> [Placement<Link>] {
+  package func placements(of parts: TakenApartLink<Link>) -> [LinkPlacement<Link>] {
     let link = parts.link
     guard let (index, outputs) = printing(parts) else {
       return link.placements.isEmpty ? [place(on: rootBelow(link), nil)] : link.placements
@@ -34,7 +34,7 @@ extension LinkRouter {
     let own = placement.own(link)
     guard own.isEmpty else { return own }
     switch placement.parent {
-    case .noScreen: return [.action]
+    case .noScreen: return [.noScreen]
     case .tab(let tab): return [.root(tab)]
     case .link(let parent): return [place(on: parent(link), placement.style)]
     case .path(let path):
@@ -43,7 +43,7 @@ extension LinkRouter {
       }
       return [place(on: parent, placement.style)]
     case .current:
-      let current = placement.style.map(Placement<Link>.presentedOverCurrent) ?? .pushedOnCurrent
+      let current = placement.style.map(LinkPlacement<Link>.presentedOnCurrent) ?? .pushedOnCurrent
       return [current, placeByURL(of: parts, index)]
     case nil: return [placeByURL(of: parts, index)]
     }
@@ -59,7 +59,7 @@ extension LinkRouter {
   }
 
   /// The place of a link by its URL, or by what its mount says.
-  private func placeByURL(of parts: TakenApartLink<Link>, _ index: Int) -> Placement<Link> {
+  private func placeByURL(of parts: TakenApartLink<Link>, _ index: Int) -> LinkPlacement<Link> {
     let (link, route) = (parts.link, routes[index])
     let beginning = nearestBeginning(of: parts)
     let staysInMount = beginning.map { routes[$0.route].mounts.starts(with: route.mounts) } ?? false
@@ -78,7 +78,7 @@ extension LinkRouter {
   }
 
   /// The place on a link, or the root of the only stack where there is none.
-  private func place(on parent: Link?, _ style: PresentationStyle?) -> Placement<Link> {
+  private func place(on parent: Link?, _ style: PresentationStyle?) -> LinkPlacement<Link> {
     guard let parent else { return .root(.main) }
     return style.map { .presented($0, over: parent) } ?? .pushed(on: parent)
   }

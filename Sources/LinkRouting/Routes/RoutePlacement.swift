@@ -30,7 +30,7 @@ struct RoutePlacement<Link: DeepLink>: Sendable {
   var fallback: Parent?
 
   /// The places that a mounted link has by itself.
-  var own: @Sendable (Link) -> [Placement<Link>] = \.placements
+  var own: @Sendable (Link) -> [LinkPlacement<Link>] = \.placements
 
   /// The tab that the route names, or its mount where the route names nothing.
   var tab: TabID? {

@@ -15,7 +15,7 @@ public enum TargetLaw {
     for destination: Destination,
     in state: NavigationState<Destination>,
     policy: NavigationPolicy = .warm,
-    placements: (Destination) -> [Placement<Destination>]
+    placements: (Destination) -> [LinkPlacement<Destination>]
   ) -> [LawViolation] {
     guard let target = target(of: destination, in: state, policy, placements) else { return [] }
     guard target.visibleEntry?.destination == destination else {
@@ -36,7 +36,7 @@ public enum TargetLaw {
     of destination: Destination,
     in state: NavigationState<Destination>,
     _ policy: NavigationPolicy,
-    _ placements: (Destination) -> [Placement<Destination>]
+    _ placements: (Destination) -> [LinkPlacement<Destination>]
   ) -> NavigationState<Destination>? {
     let chain = try? NavigationChain(
       of: destination,

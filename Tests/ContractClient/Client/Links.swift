@@ -19,4 +19,4 @@ enum QuizLink: DeepLink {
 
 // Names that many apps have, beside those of the library.
 enum Route { case list }
-enum Placement { case left }
+enum LinkPlacement { case left }

@@ -7,7 +7,7 @@ enum HostLink: DeepLink, NavigationPlacing {
   /// The roots of the tabs, in their order.
   static let tabs: [HostLink] = [.items, .news]
 
-  var placements: [Placement<HostLink>] {
+  var placements: [LinkPlacement<HostLink>] {
     switch self {
     case .items: [.root("items")]
     case .news: [.root("news")]

@@ -13,10 +13,10 @@ enum Bank: DeepLink, NavigationPlacing {
   case pay(amount: Int, to: String), transfer(id: Int), reset(token: String)
   case callback(code: String, state: String), admin, keys(id: Int)
 
-  var placements: [Placement<Bank>] {
+  var placements: [LinkPlacement<Bank>] {
     switch self {
     case .home: [.root("bank")]
-    case .pay, .transfer: [.action]
+    case .pay, .transfer: [.noScreen]
     default: [.pushed(on: .home)]
     }
   }

@@ -39,15 +39,15 @@ private enum PlacedLink: DeepLink {
     prefixes: [.domain("*.quiz.example"), .scheme("quiz")]
   )
 
-  private static let places: [(link: PlacedLink, places: [Placement<PlacedLink>])] = [
+  private static let places: [(link: PlacedLink, places: [LinkPlacement<PlacedLink>])] = [
     (.memberships, [.root("leagues")]),
     (.league(id: 7), [.pushed(on: .memberships)]),
     (.question(league: 7, id: 2), [.pushed(on: .league(id: 7))]),
     (.review(league: 7, question: 2), [.pushed(on: .question(league: 7, id: 2))]),
     (.comments(league: 7), [.pushed(on: .league(id: 7))]),
     (.profile(name: "a/b"), [.pushedOnCurrent, .pushed(on: .memberships)]),
-    (.login, [.presentedOverCurrent(.sheet), .presented(.sheet, over: .memberships)]),
-    (.vote(id: 1), [.action]),
+    (.login, [.presentedOnCurrent(.sheet), .presented(.sheet, over: .memberships)]),
+    (.vote(id: 1), [.noScreen]),
     (.rules(page: 2), [.presented(.sheet, over: .memberships)]),
     (.deep, [.pushed(on: .memberships)]),
   ]

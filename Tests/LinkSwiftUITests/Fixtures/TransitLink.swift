@@ -22,7 +22,7 @@ enum TransitLink: DeepLink, NavigationPlacing {
   /// A form sheet over the lines.
   case report
 
-  var placements: [Placement<TransitLink>] {
+  var placements: [LinkPlacement<TransitLink>] {
     switch self {
     case .lines: [.root(.lines)]
     case .map: [.root(.map)]
@@ -30,7 +30,7 @@ enum TransitLink: DeepLink, NavigationPlacing {
     case .stop(let line, _): [.pushed(on: .line(line: line))]
     case .notice(let line): [.presented(.sheet, over: .line(line: line))]
     case .ticket: [.presented(.fullScreen, over: .lines)]
-    case .hint: [.presentedOverCurrent(.sheet), .presented(.sheet, over: .map)]
+    case .hint: [.presentedOnCurrent(.sheet), .presented(.sheet, over: .map)]
     case .drawer: [.presented(PresentationStyle(rawValue: "drawer"), over: .lines)]
     case .filter: [.presented(.popover(from: "filter"), over: .lines)]
     case .report: [.presented(.formSheet, over: .lines)]

@@ -11,11 +11,11 @@ import LinkWebKit
 enum ShopLink: DeepLink, NavigationPlacing {
   case home, article(id: Int), rate(id: Int)
 
-  var placements: [Placement<ShopLink>] {
+  var placements: [LinkPlacement<ShopLink>] {
     switch self {
     case .home: [.root(.main)]
     case .article: [.pushed(on: .home)]
-    case .rate: [.action]
+    case .rate: [.noScreen]
     }
   }
 

@@ -25,7 +25,7 @@ extension SelectTab {
   /// The root of a tab; empty for a position without a tab.
   ///
   /// Which tab depends on the position, so the link says it, and not its route.
-  public var placements: [Placement<SelectTab>] {
+  public var placements: [LinkPlacement<SelectTab>] {
     Self.tabs.indices.contains(index) ? [.root(Self.tabs[index])] : []
   }
 }

@@ -104,7 +104,7 @@ import Testing
     // Over the current screen, or over the first tab when the link starts the app.
     #expect(
       router.placements(of: .upgrade(ShowUpgrade()))
-        == [.presentedOverCurrent(.sheet), .presented(.sheet, over: .firstTab)]
+        == [.presentedOnCurrent(.sheet), .presented(.sheet, over: .firstTab)]
     )
   }
 

@@ -5,7 +5,7 @@ extension LinkPolicy {
   /// What a link leads to comes on top of what is shown, wherever the person is.
   public static var posts: LinkPolicy {
     var policy = LinkPolicy()
-    policy.manner = .onCurrent
+    policy.mode = .pushOnTop
     return policy
   }
 }

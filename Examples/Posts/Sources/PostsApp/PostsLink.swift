@@ -20,7 +20,7 @@ public enum PostsLink: DeepLink {
 
 extension PostsLink {
   /// The places, as the transition of the screen says: pushed on a list, or presented over it.
-  public var placements: [Placement<PostsLink>] {
+  public var placements: [LinkPlacement<PostsLink>] {
     guard let parent else { return [.root(.main)] }
     return switch StoryboardScreen.of(self).transition {
     case .push: [.pushed(on: parent)]

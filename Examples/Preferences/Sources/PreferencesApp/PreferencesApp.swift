@@ -45,7 +45,7 @@ public final class PreferencesApp {
     var policy = LinkPolicy(registeredSchemes: schemes)
     policy.settingsOrigins = [.notification]
     // Back to the root of the tab, and from there in one change.
-    policy.manner = .fromRoot
+    policy.mode = .fromRoot
     policy.showsAtOnce = true
     let handler = LinkHandler(
       intake: DeepLinks(router: .preferences, environment: environment, policy: policy),

@@ -25,7 +25,7 @@ public enum PreferencesLink: DeepLink {
 
 extension PreferencesLink {
   /// The one place of each screen.
-  public var placements: [Placement<PreferencesLink>] {
+  public var placements: [LinkPlacement<PreferencesLink>] {
     switch self {
     case .home: [.root("home")]
     case .inbox: [.root("inbox")]

@@ -2,7 +2,7 @@ public import DeepLinking
 
 extension ProphetsLink {
   /// The one place of each screen; walking up from it gives the way back.
-  public var placements: [Placement<ProphetsLink>] {
+  public var placements: [LinkPlacement<ProphetsLink>] {
     switch self {
     case .memberships: [.root(.leagues)]
     case .activity: [.root(.activity)]
@@ -13,7 +13,7 @@ extension ProphetsLink {
       [.pushed(on: .question(league: league, question: question))]
     case .comments(let league): [.pushed(on: .league(league: league))]
     case .invitation(let league): [.presented(.sheet, over: .league(league: league))]
-    case .join: [.action]
+    case .join: [.noScreen]
     }
   }
 }

@@ -60,7 +60,7 @@ import Testing
     var seen = Set(links)
     while let link = links.popLast() {
       let next = try await screens.screen(for: link).rows.compactMap(\.link)
-      links += next.filter { seen.insert($0).inserted && $0.placements != [.action] }
+      links += next.filter { seen.insert($0).inserted && $0.placements != [.noScreen] }
     }
     #expect(seen.contains(.question(league: 123, question: 456)))
     #expect(seen.contains(.review(league: 42, question: 311)))

@@ -21,7 +21,7 @@ public struct LinkDifference: Hashable, Sendable {
 /// It opens nothing, asks nobody and remembers nothing: each URL goes through both gates, and only a
 /// difference is reported.
 @MainActor
-public struct LinkShadow<Link: DeepLink & NavigationPlacing> {
+public struct LinkComparison<Link: DeepLink & NavigationPlacing> {
   /// The new router and its policy.
   private let handler: LinkHandler<Link>
 

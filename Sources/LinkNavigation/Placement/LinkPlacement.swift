@@ -1,5 +1,5 @@
 /// One place where a destination may be shown.
-public enum Placement<Destination: Hashable & Sendable>: Hashable, Sendable {
+public enum LinkPlacement<Destination: Hashable & Sendable>: Hashable, Sendable {
   /// The root of a container: a tab, a sidebar entry, a window.
   case root(TabID)
 
@@ -13,22 +13,22 @@ public enum Placement<Destination: Hashable & Sendable>: Hashable, Sendable {
   case pushedOnCurrent
 
   /// Presented over whatever is visible: a login.
-  case presentedOverCurrent(PresentationStyle)
+  case presentedOnCurrent(PresentationStyle)
 
   /// No screen: the link runs something and leaves the state alone.
-  case action
+  case noScreen
 
   /// The same place among destinations of another type.
   package func mapped<Other: Hashable & Sendable>(
     _ transform: (Destination) -> Other
-  ) -> Placement<Other> {
+  ) -> LinkPlacement<Other> {
     switch self {
     case .root(let id): .root(id)
     case .pushed(on: let parent): .pushed(on: transform(parent))
     case .presented(let style, over: let parent): .presented(style, over: transform(parent))
     case .pushedOnCurrent: .pushedOnCurrent
-    case .presentedOverCurrent(let style): .presentedOverCurrent(style)
-    case .action: .action
+    case .presentedOnCurrent(let style): .presentedOnCurrent(style)
+    case .noScreen: .noScreen
     }
   }
 
@@ -36,15 +36,15 @@ public enum Placement<Destination: Hashable & Sendable>: Hashable, Sendable {
   public var parent: Destination? {
     switch self {
     case .pushed(on: let parent), .presented(_, over: let parent): parent
-    case .root, .pushedOnCurrent, .presentedOverCurrent, .action: nil
+    case .root, .pushedOnCurrent, .presentedOnCurrent, .noScreen: nil
     }
   }
 
   /// Whether the place depends on what is visible when the link arrives.
   public var isContextual: Bool {
     switch self {
-    case .pushedOnCurrent, .presentedOverCurrent: true
-    case .root, .pushed, .presented, .action: false
+    case .pushedOnCurrent, .presentedOnCurrent: true
+    case .root, .pushed, .presented, .noScreen: false
     }
   }
 }

@@ -123,7 +123,7 @@ import Testing
     )
     let cycle = await scene.receive("quiz://comments/1").outcome.reason
     #expect(cycle?.description == "Lookup loop: comment → comment.")
-    #expect(cycle?.message == "Lookup loop: comment(id: 1) → comment(id: 1).")
+    #expect(cycle?.message == "Lookup loop: quiz://comments/1 → quiz://comments/1.")
     let outcome = await scene.receive("quiz://leagues/4711/questions/1").outcome
     #expect(outcome.reason?.description == "'league' was left out: gone")
     #expect(outcome.reason?.message == "'quiz://leagues/4711' was left out: gone")

@@ -106,6 +106,24 @@ import Testing
     #expect(await receipt.outcome == .opened(skipping: []))
   }
 
+  @Test func aSecondAlertIsReportedToo() async throws {
+    let (scene, _) = try scene(.alert, ScreenStatus(foreign: .alert, title: "First"))
+    let waits = waits(scene)
+    let receipt = scene.receive("quiz://leagues/1")
+    await settle()
+    scene.time.advance(by: .milliseconds(300))
+    await settle()
+    let second = ForeignScreen(id: "second", kind: .alert)
+    scene.host.statuses[second] = ScreenStatus(foreign: .alert, title: "Second")
+    scene.host.state.presentations = [Presentation(style: .sheet, root: .foreign(second))]
+    scene.handler.screenDidChange()
+    await settle()
+    #expect(waits.statuses.map(\.title) == ["First", "Second"])
+    scene.host.state.presentations = []
+    scene.handler.screenDidChange()
+    #expect(await receipt.outcome == .opened(skipping: []))
+  }
+
   @Test func whatWasInTheWayIsNamedWhenTheLinkExpires() async throws {
     let status = ScreenStatus(foreign: .alert, title: "Delete league 4711?")
     let (scene, before) = try scene(.alert, status)

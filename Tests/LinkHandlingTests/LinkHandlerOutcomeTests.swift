@@ -122,7 +122,7 @@ import Testing
     let scene = try Scene()
     let outcome = await scene.receive("quiz://loop/0").outcome
     #expect(outcome.reason?.code == .noPlace)
-    #expect(outcome.reason?.message.contains("loop(id: 0) → ") == true)
+    #expect(outcome.reason?.message.contains("quiz://loop/0 → ") == true)
     #expect(try scene.host.state == freshState())
   }
 }

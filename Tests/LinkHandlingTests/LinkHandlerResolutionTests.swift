@@ -80,7 +80,7 @@ import Testing
     })
     let reason = await scene.receive("quiz://leagues/1").outcome.reason
     #expect(reason?.code == .resolutionCycle)
-    #expect(reason?.found == "league(league: 1) → league(league: 2) → league(league: 1)")
+    #expect(reason?.found == "quiz://leagues/1 → quiz://leagues/2 → quiz://leagues/1")
   }
 
   @Test func showsTheChainThatResolvingGave() async throws {

@@ -23,6 +23,14 @@ import Testing
     #expect(LinkTrust(LinkSource("other", trust: Self.branch)) == LinkTrust(.universalLink))
   }
 
+  @Test func aSourceThatIsNotDeclaredIsContent() {
+    for name in ["clipboard", "x=y", "widget"] {
+      #expect(!LinkAccess.everyone.admits(LinkSource(rawValue: name)))
+      #expect(LinkTrust(LinkSource(rawValue: name)) == LinkTrust(.content))
+    }
+    #expect(LinkAccess.everyone.admits(.other) && !LinkAccess.everyone.admits(.content))
+  }
+
   @Test func noSourceIsTrustedAsTheApp() {
     for source in [LinkSource("me", trust: .app), LinkSource(rawValue: "me=app")] {
       #expect(!LinkAccess.everyone.admits(source) && !LinkAccess.appOnly.admits(source))
@@ -125,6 +133,25 @@ import Testing
     #expect(scene.intake.record(Int.self, for: .league(league: 1)) == nil)
     #expect(scene.intake.record(String.self, for: .league(league: 2)) == nil)
     scene.intake.accountDidChange(to: "ada")
+    #expect(scene.intake.record(String.self, for: .league(league: 1)) == nil)
+  }
+
+  @Test func aRecordThatComesForAFormerAccountIsDropped() async throws {
+    let held = Held()
+    let scene = try Scene(
+      policy: LinkPolicy(need: .placeholder),
+      resolve: { _ in
+        await held.wait()
+        return .record("hers")
+      }
+    )
+    scene.intake.accountDidChange(to: "ada")
+    #expect(await scene.receive("quiz://leagues/1").outcome == .opened(skipping: []))
+    await held.arrival()
+    scene.intake.accountDidChange(to: nil)
+    scene.intake.accountDidChange(to: "bob")
+    held.release()
+    await settle()
     #expect(scene.intake.record(String.self, for: .league(league: 1)) == nil)
   }
 

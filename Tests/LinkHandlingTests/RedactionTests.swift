@@ -15,7 +15,7 @@ import Testing
     let reason = try await reason(of: "quiz://loop/1")
     #expect(reason.code == .noPlace)
     #expect("\(reason)" == "There is no place for the link: loop → loop → loop.")
-    #expect(reason.message.contains("loop(id: 1)"))
+    #expect(reason.message.contains("quiz://loop/1 → quiz://loop/0"))
   }
 
   @Test func valuesThatContradictEachOtherAreBothLeftOut() async throws {
@@ -39,6 +39,19 @@ import Testing
       reason.message == "Route 'league': segment 2 ('league') expected Int, found '\(value)'."
     )
     #expect("\(reason)" == "Route 'league': segment 2 ('league') expected Int, found '<redacted>'.")
+  }
+
+  @Test func aFixOfTheAppWithTheValueWrittenOutIsWithheld() {
+    let code = LinkFailure.Code(rawValue: "soldOut")
+    let failure = LinkFailure(code, found: "4711", message: "Sold out.", fix: "Replace 4711.")
+    #expect(failure.fix == "Replace 4711.")
+    #expect(LinkFailureV1(failure, privacy: .redacted).fix == nil)
+  }
+
+  @Test func anOutcomeIsDescribedWithoutValues() async throws {
+    let outcome = await (try Scene()).receive("quiz://leagues/4711?league=4712").outcome
+    #expect("\(outcome)".hasPrefix("rejected: 'league' is "))
+    #expect(!"\(outcome)".contains("471"))
   }
 
   @Test func aMessageOfTheAppWithTheValueWrittenOutIsWithheld() {

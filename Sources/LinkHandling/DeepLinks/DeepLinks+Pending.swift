@@ -58,6 +58,7 @@ extension DeepLinks {
     let former = self.account
     guard former != account else { return }
     self.account = account
+    accountChanges += 1
     records.removeAll()
     if former != nil {
       ledger.removeAll()

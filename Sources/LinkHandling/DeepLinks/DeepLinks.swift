@@ -69,6 +69,9 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
   /// Called as events end, to write the log.
   package var onEnd: (@MainActor @Sendable (LinkReport<Link>) -> Void)?
 
+  /// How often another account was shown.
+  var accountChanges = 0
+
   /// The records of links that were looked up.
   var records = LinkRecords<Link>()
 

@@ -57,9 +57,10 @@ extension LinkHandler {
       case .ask(let screens):
         guard await mayLeave(screens, task, resolved.admitted) else { return }
         consent.formUnion(screens)
+        wait = ScreenWait(limit: intake.policy.interruptionLimit)
       case .wait(let status):
         let now = intake.environment.now
-        if !task.hasEnded, wait.isToBeReported(at: now()) {
+        if !task.hasEnded, wait.isToBeReported(status, at: now()) {
           intake.onProgress?(.waiting(for: status, of: task.event.id))
         }
         guard wait.goesOn(at: now()) else {

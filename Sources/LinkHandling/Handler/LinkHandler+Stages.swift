@@ -98,7 +98,7 @@ extension LinkHandler {
       switch try await passesGuards(task, current) {
       case .ended: return nil
       case .redirected(let next):
-        try trail.follow(next, .redirectCycle, describe)
+        try trail.follow(next, .redirectCycle, intake.router.shown)
         guard let replacement = admit(next, inPlaceOf: task) else { return nil }
         current = replacement
         continue
@@ -114,7 +114,7 @@ extension LinkHandler {
       case .chain(let ancestors):
         return stands(task, ResolvedLink(admitted: current, ancestors: ancestors))
       case .replaced(by: let next):
-        try trail.follow(next, .resolutionCycle, describe)
+        try trail.follow(next, .resolutionCycle, intake.router.shown)
         guard let replacement = admit(next, inPlaceOf: task) else { return nil }
         current = replacement
       }
@@ -194,10 +194,16 @@ extension LinkHandler {
       case .placeholder = admitted.requirements.need ?? intake.policy.need
     else { return }
     let (link, id) = (admitted.link, task.event.id)
+    let accounts = intake.accountChanges
     intake.onLoading?(.began(link, for: id))
     Task {
       do throws(LinkFailure) {
         let resolution = try await lookedUp(link, within: nil, resolve)
+        // What was found is of another person's link.
+        guard intake.accountChanges == accounts else {
+          intake.onLoading?(.ended(link, for: id, failure: nil))
+          return
+        }
         if case .record(let record) = resolution { intake.records.keep(record, for: link) }
         intake.onLoading?(.ended(link, for: id, failure: nil))
         // Whoever opens it does so as the app itself, so it must be let in as the first one was.
@@ -226,11 +232,6 @@ extension LinkHandler {
     } catch {
       throw LinkFailure(error, .actionFailed, subject: "the action")
     }
-  }
-
-  /// The name of a link's route, for logs.
-  func describe(_ link: Link) -> String {
-    intake.router.requirements(of: link).routes.first ?? "link"
   }
 }
 
@@ -263,18 +264,13 @@ struct RedirectChain<Link: DeepLink> {
   mutating func follow(
     _ next: Link,
     _ code: LinkFailure.Code,
-    _ describe: (Link) -> String
+    _ shown: ([Link]) -> FailureText
   ) throws(LinkFailure) {
     let isRepeat = links.contains(next)
     links.append(next)
     counts[code, default: 0] += 1
     guard !isRepeat, counts[code, default: 0] <= Self.limit else {
-      let chain = links.map(describe).joined(separator: " → ")
-      throw LinkFailure(
-        code,
-        expected: .name("at most \(Self.limit)"),
-        found: .value(links.map { "\($0)" }.joined(separator: " → "), shownAs: chain)
-      )
+      throw LinkFailure(code, expected: .name("at most \(Self.limit)"), found: shown(links))
     }
     link = next
   }

@@ -64,8 +64,7 @@ struct PlacingRun<Link: DeepLink & NavigationPlacing> {
   /// Leaves out an ancestor.
   mutating func omit(_ ancestor: Link, _ reason: LinkFailure) {
     guard omitted.insert(ancestor).inserted else { return }
-    let url = router.reportedURL(for: ancestor)?.text ?? String(describing: ancestor)
-    omissions.append(reason.leavingOut(.value(url, shownAs: name(of: ancestor))))
+    omissions.append(reason.leavingOut(router.shown(ancestor)))
   }
 
   /// Plans the way to the link.
@@ -83,7 +82,7 @@ struct PlacingRun<Link: DeepLink & NavigationPlacing> {
     } catch let failure as LinkFailure {
       throw failure
     } catch {
-      throw LinkFailure(.noPlace, found: .value("\(error)", shownAs: name(of: link)))
+      throw LinkFailure(.noPlace, found: .name("\(name(of: link)), \(type(of: error))"))
     }
   }
 
@@ -115,8 +114,7 @@ struct PlacingRun<Link: DeepLink & NavigationPlacing> {
       guard let ancestors else { return try chain(of: link, in: state, policy) }
       return try explicitChain(ancestors, in: state, policy)
     } catch {
-      let names = error.chain.map { name(of: $0) }.joined(separator: " → ")
-      throw LinkFailure(.noPlace, found: .value(error.description, shownAs: names))
+      throw LinkFailure(.noPlace, found: router.shown(error.chain))
     }
   }
 

@@ -6,7 +6,7 @@ struct ScreenWait {
   let limit: Duration
 
   private var start: LinkInstant?
-  private var isReported = false
+  private var reported: ScreenStatus?
 
   /// After how long a wait is reported.
   static var notice: Duration { .milliseconds(300) }
@@ -24,14 +24,16 @@ struct ScreenWait {
 
   /// How long to wait before the screens are looked at again: at first until the wait is reported.
   func interval(at now: LinkInstant) -> Duration {
-    guard !isReported, let start else { return .milliseconds(500) }
+    guard reported == nil, let start else { return .milliseconds(500) }
     return max(.zero, Self.notice - now.duration(since: start))
   }
 
-  /// Whether the wait is to be reported now: once.
-  mutating func isToBeReported(at now: LinkInstant) -> Bool {
-    guard !isReported, let start, now.duration(since: start) >= Self.notice else { return false }
-    isReported = true
+  /// Whether the wait for a screen is to be reported now: once for each screen.
+  mutating func isToBeReported(_ status: ScreenStatus, at now: LinkInstant) -> Bool {
+    guard reported != status, let start, now.duration(since: start) >= Self.notice else {
+      return false
+    }
+    reported = status
     return true
   }
 

@@ -28,6 +28,14 @@ extension NavigationHost {
     by plan: NavigationPlan<Destination>,
     to target: NavigationState<Destination>
   ) -> NavigationInterruption<Destination> {
+    interruption(by: plan, losing: [])
+  }
+
+  /// As `interruption(by:to:)`, for a host that removes some screens by any plan.
+  package func interruption(
+    by plan: NavigationPlan<Destination>,
+    losing removed: Set<NavigationEntry<Destination>>
+  ) -> NavigationInterruption<Destination> {
     guard !plan.steps.isEmpty else { return .proceed }
     let state = state
     for presentation in state.presentations.reversed() {
@@ -35,7 +43,8 @@ extension NavigationHost {
       if status.foreign?.isWaitedFor == true { return .wait(for: status) }
     }
     let lost = state.positionedEntries.filter { position, entry in
-      !plan.steps.allSatisfy { $0.keeps(position) } && status(of: entry).needsConsent
+      let isLost = removed.contains(entry) || !plan.steps.allSatisfy { $0.keeps(position) }
+      return isLost && status(of: entry).needsConsent
     }
     return lost.isEmpty ? .proceed : .ask(Set(lost.map(\.entry)))
   }

@@ -12,8 +12,18 @@ extension LinkJournal {
   ///   - progress: How far.
   ///   - instant: When.
   public func record<Link>(_ progress: LinkProgress<Link>, at instant: LinkInstant) {
+    record(progress, at: instant, withoutSecrets: { $0 })
+  }
+
+  /// Records how far an event has come, with what takes secrets out of a URL.
+  func record<Link>(
+    _ progress: LinkProgress<Link>,
+    at instant: LinkInstant,
+    withoutSecrets: (String) -> String
+  ) {
     switch progress {
-    case .received(let event): add(.received(arrival(of: event)), event.id, at: event.receivedAt)
+    case .received(let event):
+      add(.received(arrival(of: event, withoutSecrets)), event.id, at: event.receivedAt)
     case .reached(let stage, of: let event): add(.reached(stage), event, at: instant)
     case .waiting(for: let status, of: let event):
       add(.waiting(for: status.name), event, at: instant)
@@ -30,9 +40,12 @@ extension LinkJournal {
   }
 
   /// How an event arrived.
-  private func arrival<Link>(of event: LinkEvent<Link>) -> LinkJournalEntry.Arrival {
+  private func arrival<Link>(
+    of event: LinkEvent<Link>,
+    _ withoutSecrets: (String) -> String
+  ) -> LinkJournalEntry.Arrival {
     var url: String?
-    if case .url(let text) = event.delivery.content { url = kept(url: text) }
+    if case .url(let text) = event.delivery.content { url = kept(url: text, withoutSecrets) }
     return LinkJournalEntry.Arrival(
       origin: event.delivery.origin,
       door: event.delivery.door,
@@ -44,8 +57,8 @@ extension LinkJournal {
   }
 
   /// What is kept of a URL.
-  private func kept(url text: String) -> String {
-    guard privacy == .redacted else { return Self.cut(text) }
+  private func kept(url text: String, _ withoutSecrets: (String) -> String) -> String {
+    guard privacy == .redacted else { return Self.cut(withoutSecrets(text)) }
     guard let url = try? LinkURL(text) else { return "…" }
     // The host of a custom scheme is a segment like the others, and can be a value.
     guard url.isWeb, let host = url.host else { return "\(url.scheme):…" }
@@ -73,10 +86,10 @@ extension DeepLinks {
   /// - Parameter journal: The journal.
   public func record(in journal: LinkJournal) {
     let earlier = onProgress
-    let now = environment.now
+    let (now, router) = (environment.now, router)
     onProgress = { progress in
       earlier?(progress)
-      journal.record(progress, at: now())
+      journal.record(progress, at: now(), withoutSecrets: router.withoutSecrets)
     }
   }
 }

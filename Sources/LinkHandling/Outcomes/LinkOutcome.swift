@@ -54,6 +54,11 @@ public enum LinkOutcome: Hashable, Sendable {
   case failed(LinkFailure)
 }
 
+extension LinkOutcome: CustomStringConvertible {
+  /// The name, and why it ended so without values: for logs.
+  public var description: String { name + (reason.map { ": \($0)" } ?? "") }
+}
+
 extension LinkOutcome {
   /// The name, as in JSON output.
   public var name: String {

@@ -40,7 +40,9 @@ extension LinkFailure {
 
   /// What the developer can do about it.
   package func fix(withValues: Bool) -> String? {
-    if let own = fields.ownFix { return filled(own, withValues: withValues) }
+    if let own = fields.ownFix {
+      return withValues || !holdsValue(own) ? filled(own, withValues: withValues) : nil
+    }
     guard fields.ownMessage == nil else { return nil }
     return code.texts?.fix.map { filled("\($0)", withValues: withValues) }
   }

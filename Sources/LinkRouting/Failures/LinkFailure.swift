@@ -60,7 +60,7 @@ public struct LinkFailure: Error, Sendable {
   ///   - expected: What was expected there.
   ///   - found: The value that was found there, which logs and stores do not show.
   ///   - message: A sentence. Write `{found}`, `{expected}`, `{parameter}` or `{route}` where those belong:
-  ///     what is written out instead is shown to every reader.
+  ///     other text is shown to every reader, and a sentence with `found` written out to the developer alone.
   ///   - fix: What the developer can do, with the same places; `nil` when there is nothing.
   public init(
     _ code: Code,

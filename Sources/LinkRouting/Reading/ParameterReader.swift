@@ -197,14 +197,10 @@ extension ParameterReader {
 
   /// A reason of the route's own code, without what is secret.
   func redacted(_ reason: LinkFailure) -> LinkFailure {
-    guard let found = reason.found, !found.isEmpty, parameters.contains(where: \.isSecret) else {
-      return reason
-    }
-    let isWrittenOut = reason.fields.ownMessage?.contains(found) == true
-    return reason.changed(
-      found: .name(FailureText.redacted),
-      message: isWrittenOut ? "The route '\(route)' refused its values." : nil
-    )
+    guard parameters.contains(where: \.isSecret) else { return reason }
+    // What the app wrote into its sentences may be the secret.
+    let message = "The route '\(route)' refused its values."
+    return LinkFailure(reason.code, route: route, parameter: reason.parameter, message: message)
   }
 
   /// Says that a value is missing.

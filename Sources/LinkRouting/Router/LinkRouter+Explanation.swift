@@ -63,6 +63,22 @@ extension LinkRouter {
     "route '\(routes[route].name)' \(routes[route].pattern)"
   }
 
+  /// A link for messages: its URL without secrets, or else the name of its route alone.
+  package func shown(_ link: Link) -> FailureText {
+    let name = requirements(of: link).routes.first ?? "link"
+    guard let url = reportedURL(for: link) else { return .name(name) }
+    return .value(withoutSecrets(url.text), shownAs: name)
+  }
+
+  /// Links for messages, each on the next.
+  package func shown(_ links: [Link]) -> FailureText {
+    let texts = links.map(shown)
+    return .value(
+      texts.map { $0.text(withValues: true) }.joined(separator: " → "),
+      shownAs: texts.map { $0.text(withValues: false) }.joined(separator: " → ")
+    )
+  }
+
   /// A URL with its secret values replaced, for logs.
   ///
   /// - Complexity: O(*r* · *s*), *r* = number of routes, *s* = number of segments.

@@ -40,10 +40,18 @@ public struct LinkSource: Hashable, Sendable, RawRepresentable, Codable {
   /// The source of the system that this one is trusted like: itself, unless it is of the app's own.
   package var trusted: LinkSource {
     let bytes = Array(rawValue.utf8)
-    guard let split = bytes.lastIndex(of: UInt8(ascii: "=")) else { return self }
-    let name = String(decoding: bytes[(split + 1)...], as: UTF8.self)
-    return name == LinkSource.app.rawValue ? .content : LinkSource(rawValue: name)
+    guard let split = bytes.lastIndex(of: UInt8(ascii: "=")) else {
+      return self == .app || Self.ofTheSystem.contains(self) ? self : .content
+    }
+    let named = LinkSource(rawValue: String(decoding: bytes[(split + 1)...], as: UTF8.self))
+    return Self.ofTheSystem.contains(named) ? named : .content
   }
+
+  /// The sources that a delivery of the system can have.
+  private static let ofTheSystem: Set<LinkSource> = [
+    .customScheme, .universalLink, .handoff, .notification, .quickAction, .spotlight, .intent,
+    .content, .other,
+  ]
 
   /// A custom scheme, from another app, a web page, a widget or a Live Activity.
   ///

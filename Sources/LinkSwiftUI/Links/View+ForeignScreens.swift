@@ -50,6 +50,8 @@ private struct PresentedMark: ViewModifier {
 
   @Environment(\.screenMarks) private var marks
 
+  @Environment(\.presentedMark) private var outer
+
   @State private var presented = ScreenMarks.Presented()
 
   init(isPresented: Binding<Bool>, kind: ForeignScreen.Kind) {
@@ -64,6 +66,7 @@ private struct PresentedMark: ViewModifier {
 
   private func note() {
     presented.isPresented = isPresented
+    presented.outer = outer
     marks?.note(presented, kind: kind)
   }
 }

@@ -150,10 +150,10 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
   /// - Throws: As ``apply(_:)``.
   private func apply(_ target: NavigationState<Destination>, isAtOnce: Bool) async throws {
     let target = withoutMarked(target)
-    marks.dismissAll()
     guard target.withoutForeignScreens(but: { pathScreens.value(of: $0) != nil }) == target else {
       throw LinkFailure(.foreignScreen)
     }
+    marks.dismissAll()
     while true {
       var ground = target
       let kept = shown.commonPresentations(target)

@@ -15,6 +15,9 @@ final class ScreenMarks {
 
     /// Whether it is shown; a new binding with each body of the view.
     var isPresented: Binding<Bool> = .constant(false)
+
+    /// The presentation that the view itself is in, or another one of the same view.
+    weak var outer: Presented?
   }
 
   /// A view with work that may be unsaved, as long as it is there.
@@ -26,8 +29,13 @@ final class ScreenMarks {
     /// The screen of a link, or of a value on a path, that the view is on.
     var screen: AnyHashable?
 
-    /// The presentation of the app that the view is in, or has over it.
+    /// The presentation of the app that the view is in, or has over it: the innermost.
     weak var presented: Presented?
+
+    /// The presentations that the view may be in, the innermost first.
+    fileprivate var presentations: some Sequence<Presented> {
+      sequence(first: presented) { $0?.outer }.lazy.prefix { $0 != nil }.compactMap(\.self)
+    }
   }
 
   private struct Weak<Mark: AnyObject> {
@@ -81,8 +89,7 @@ final class ScreenMarks {
     works.compactMap(\.mark).contains { work in
       guard work.isUnsaved else { return false }
       // What a view presents has the environment of the view: such work counts for both.
-      let isInside = work.presented?.isPresented.wrappedValue == true
-      if isInside, foreign != nil, work.presented?.screen == foreign { return true }
+      if let foreign, work.presentations.contains(where: { $0.screen == foreign }) { return true }
       return screen != nil && work.screen == screen
     }
   }
@@ -105,6 +112,20 @@ extension NavigationModel {
         hasUnsavedWork: marks.isUnsaved(screen: value, in: screen)
       )
     }
+  }
+
+  /// Asks about the presentations of the app's own as well, which any plan dismisses.
+  ///
+  /// - Parameters:
+  ///   - plan: The plan, made from ``state``.
+  ///   - target: Where it leads.
+  /// - Returns: How the current screens respond.
+  public func interruption(
+    by plan: NavigationPlan<Destination>,
+    to target: NavigationState<Destination>
+  ) -> NavigationInterruption<Destination> {
+    let own = state.presentations.map(\.root).filter { $0.foreign.map(marks.has) ?? false }
+    return interruption(by: plan, losing: Set(own))
   }
 
   /// A state without the presentations of the app's own.

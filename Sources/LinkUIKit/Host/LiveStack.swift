@@ -54,6 +54,8 @@ struct LiveStack {
   /// The controllers of the base, the lowest first.
   var baseControllers: [UIViewController] {
     if let split { return split.stackedControllers.filter { !isPlaceholder($0) } }
+    // A picker of the system's may be a navigation controller, whose screens are its own.
+    if let base, base.systemScreen != nil { return [base] }
     guard let navigation = base as? UINavigationController else { return base.map { [$0] } ?? [] }
     return Array(navigation.flattened.dropFirst(below).prefix(count ?? .max))
   }
@@ -62,7 +64,9 @@ struct LiveStack {
   var controllers: [UIViewController] { baseControllers + (overflow?.viewControllers ?? []) }
 
   /// The navigation controller on which to push, if there is one.
-  var navigation: UINavigationController? { overflow ?? base as? UINavigationController }
+  var navigation: UINavigationController? {
+    overflow ?? (base?.systemScreen == nil ? base as? UINavigationController : nil)
+  }
 }
 
 /// What is presented, with its stack.

@@ -60,7 +60,18 @@ extension UIViewController {
     #if !os(tvOS)
     if self is UIActivityViewController { return .systemPicker }
     #endif
-    return UIViewController.systemPickers.contains("\(type(of: self))") ? .systemPicker : nil
+    return classNames.contains(where: Self.systemPickers.contains) ? .systemPicker : nil
+  }
+
+  /// The names of its class and of those above.
+  private var classNames: [String] {
+    var names: [String] = []
+    var mirror: Mirror? = Mirror(reflecting: self)
+    while let current = mirror {
+      names.append("\(current.subjectType)")
+      mirror = current.superclassMirror
+    }
+    return names
   }
 
   /// The names of controllers in which the person chooses or writes for the app.

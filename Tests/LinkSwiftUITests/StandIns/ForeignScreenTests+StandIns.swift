@@ -100,6 +100,21 @@ import Testing
     #expect(host.presentations.isEmpty && host.texts.first == "league(id: 8)")
   }
 
+  @Test func workInASheetIsAskedAboutForALinkOnTop() async throws {
+    var policy = LinkPolicy()
+    policy.foreignScreens = .presentOnTop(.sheet)
+    let router = LinkRouter(QuizLink.self, prefixes: [.scheme("quiz")])
+    let links = DeepLinks(router: router, environment: time.environment, policy: policy)
+    let host = ViewHost(EditorView(links: links))
+    host.tap("Edit")
+    await host.settle()
+    host.tap("Type")
+    await host.settle()
+    #expect(await links.open(.league(id: 7))?.outcome.name == "declined")
+    await host.settle()
+    #expect(host.presentations.count == 1 && host.texts.first == "editor")
+  }
+
   @Test func workOnAScreenIsAskedAbout() async throws {
     let host = start()
     let outcomes = outcomes()
@@ -168,6 +183,7 @@ private struct EditedScreen: View {
 
 private struct Editor: View {
   @State private var isDirty = false
+  @State private var isAsking = false
 
   var body: some View {
     VStack {
@@ -175,6 +191,8 @@ private struct Editor: View {
       Button("Type") { isDirty = true }
     }
     .unsavedWork(isDirty)
+    // An alert of its own, which is not shown, hides the sheet from nobody.
+    .waitedForByLinks($isAsking)
   }
 }
 #endif

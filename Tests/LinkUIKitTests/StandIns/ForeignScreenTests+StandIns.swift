@@ -7,6 +7,10 @@ import LinkTesting
 import Testing
 @_spi(Driving) import UIKit
 
+/// The picker of the system's, by its name, and a subclass of the app's.
+private class UIImagePickerController: UINavigationController {}
+private final class MyPicker: UIImagePickerController {}
+
 /// What a link does about controllers that are no links; the table is that of the headless host.
 @MainActor @Suite struct ForeignScreenTests {
   /// A screen of the app's own whose work may be unsaved.
@@ -81,6 +85,20 @@ import Testing
     }
     #expect(await open(.join(league: 1), on: stage) == opened)
     #expect(await open(.activity, on: stage).name == "declined")
+  }
+
+  @Test func aPickerThatIsANavigationControllerIsWaitedFor() async throws {
+    let picker = MyPicker(rootViewController: UIViewController())
+    let stage = try await presenting(picker)
+    #expect(stage.host.state.presentations.map(\.root.foreign?.kind) == [.systemPicker])
+    #expect(stage.host.state.presentations.map(\.pushed) == [[]])
+    let receipt = stage.handler.open(league)
+    for _ in 0..<100 { await Task.yield() }
+    #expect(stage.bar?.presentedViewController === picker)
+    stage.bar?.dismiss(animated: false)
+    await stage.idle()
+    stage.time.advance(by: .seconds(1))
+    #expect(await receipt.outcome == opened)
   }
 
   @Test func anAlertAndAShareSheetAreWaitedFor() async throws {

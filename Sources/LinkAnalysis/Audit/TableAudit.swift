@@ -15,7 +15,7 @@ struct TableAudit {
     /// The position of the entry.
     let entry: UInt32
     /// The place among its alternatives.
-    let index: UInt16
+    let index: UInt32
   }
 
   /// What is known of the alternatives of two entries.
@@ -48,8 +48,7 @@ struct TableAudit {
     languages = AuditLanguages(stateLimit: stateLimit)
     var names: [[UInt8]: Int] = [:]
     var numbers: [Place: Int] = [:]
-    for number in 0..<table.storage.alternativeCount {
-      let alternative = table.storage.alternative(number)
+    for (number, alternative) in table.bestFirst.enumerated() {
       numbers[Place(entry: alternative.entry, index: alternative.index)] = number
     }
     for (position, entry) in table.entries.enumerated() {
@@ -58,7 +57,7 @@ struct TableAudit {
       for index in entry.pattern.alternatives.indices {
         let place = Place(
           entry: UInt32(truncatingIfNeeded: position),
-          index: UInt16(truncatingIfNeeded: index)
+          index: UInt32(truncatingIfNeeded: index)
         )
         paths.append(
           AuditedPath(

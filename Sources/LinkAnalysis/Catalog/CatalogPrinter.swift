@@ -162,7 +162,7 @@ struct CatalogPrinter {
     case .literal(let bytes): append(bytes)
     case .sequence(let items): for item in items { try append(item, rest) }
     case .capture(let number, _): try appendSegments(rest.parameterNames[number])
-    case .empty, .byte, .alternation, .repetition, .assertion: break
+    case .empty, .byte, .alternation, .repetition: break
     }
   }
 

@@ -62,8 +62,11 @@ extension CatalogRouter {
   /// Says how the path of a URL must end so that an open route takes it.
   private func wrongEnd(of url: LinkURL, _ origin: LinkPrefix, _ door: String) -> MissReason? {
     table.missesByTrailingSlash(for: url, host: origin.hostPosition)
-      .first { routes[$0.entry].isOpen(to: door) }?
-      .reason
+      .first { routes[$0.entry].isOpen(to: door) }
+      .map { miss in
+        let expected = miss.needsSlash ? "a trailing slash" : "no trailing slash"
+        return MissReason(.trailingSlash, expected: expected)
+      }
   }
 
   /// Says why the best route that has the path of a URL refuses its values.

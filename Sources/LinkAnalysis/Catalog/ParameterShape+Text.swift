@@ -20,13 +20,6 @@ extension LanguageExpression {
     case .repetition(let item, let minimum, let maximum, let isGreedy):
       item.asAtom + Self.quantifier(minimum, maximum) + (isGreedy ? "" : "?")
     case .capture(_, let item): item.asItem
-    case .assertion(let assertion):
-      switch assertion {
-      case .start: "^"
-      case .end: "$"
-      case .wordBoundary: "\\b"
-      case .notWordBoundary: "\\B"
-      }
     }
   }
 

@@ -182,7 +182,7 @@ package struct LanguageCombination {
 extension LanguageProgram {
   /// Tells whether a set has a byte.
   fileprivate func takes(_ byte: UInt8, bySet set: Int) -> Bool {
-    sets[4 * set + Int(byte >> 6)] >> UInt64(byte & 63) & 1 == 1
+    sets[set].contains(byte)
   }
 }
 

@@ -223,18 +223,7 @@ extension LanguageProgram {
       case .byte, .set: if after != .edge { result.append(index) }
       case .match: if after == .edge { result.append(index) }
       case .split: pending += [instruction.other, instruction.next]
-      case .save, .clear: pending.append(instruction.next)
-      case .assert:
-        let isBoundary = (before == .word) != (after == .word)
-        let holds =
-          switch LanguageAssertion(rawValue: UInt8(truncatingIfNeeded: instruction.argument)) {
-          case .start: before == .edge
-          case .end: after == .edge
-          case .wordBoundary: isBoundary
-          case .notWordBoundary: !isBoundary
-          case nil: false
-          }
-        if holds { pending.append(instruction.next) }
+      case .save: pending.append(instruction.next)
       case .fail: break
       }
     }

@@ -29,7 +29,7 @@ extension LanguageProgram {
       switch instruction.operation {
       case .byte, .set: result.append(index)
       case .split: pending += [instruction.other, instruction.next]
-      case .save, .clear, .assert: pending.append(instruction.next)
+      case .save: pending.append(instruction.next)
       case .match, .fail: break
       }
     }

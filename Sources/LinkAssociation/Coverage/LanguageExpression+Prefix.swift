@@ -12,7 +12,7 @@ extension LanguageExpression {
   /// The prefix, and whether every word is that text and nothing more.
   private var fixedBeginning: (bytes: [UInt8], isWhole: Bool) {
     switch self {
-    case .empty, .assertion: return ([], true)
+    case .empty: return ([], true)
     case .literal(let bytes): return (bytes.map(\.loweredASCII), true)
     case .byte(let set):
       guard let least = set.least?.loweredASCII,

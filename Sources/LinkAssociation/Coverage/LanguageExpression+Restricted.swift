@@ -6,7 +6,7 @@ extension LanguageExpression {
   /// A route takes any byte but a slash; a path as it is written has no `?` or `#`.
   func restricted(to alphabet: ByteSet) -> LanguageExpression {
     switch self {
-    case .empty, .literal, .assertion: self
+    case .empty, .literal: self
     case .byte(let set): .byte(set.intersection(alphabet))
     case .sequence(let items): .sequence(items.map { $0.restricted(to: alphabet) })
     case .alternation(let items): .alternation(items.map { $0.restricted(to: alphabet) })

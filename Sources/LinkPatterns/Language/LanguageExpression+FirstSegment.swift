@@ -22,7 +22,7 @@ extension LanguageExpression {
   private func folded(_ place: inout SegmentPlace) -> LanguageExpression {
     if place == .behind { return self }
     switch self {
-    case .empty, .assertion: return self
+    case .empty: return self
     case .byte, .capture:
       if mayHaveSlash { place = .behind }
       return self
@@ -78,7 +78,7 @@ extension LanguageExpression {
   /// Whether some text has a slash.
   private var mayHaveSlash: Bool {
     switch self {
-    case .empty, .assertion: false
+    case .empty: false
     case .byte(let set): set.contains(UInt8(ascii: "/"))
     case .literal(let bytes): bytes.contains(UInt8(ascii: "/"))
     case .sequence(let items), .alternation(let items): items.contains(where: \.mayHaveSlash)

@@ -18,20 +18,6 @@ package indirect enum LanguageExpression: Hashable, Sendable {
   case repetition(LanguageExpression, minimum: Int, maximum: Int?, isGreedy: Bool)
   /// An expression whose range is remembered under a number from 0.
   case capture(Int, LanguageExpression)
-  /// A condition on the position that takes no byte.
-  case assertion(LanguageAssertion)
-}
-
-/// A condition on a position that takes no byte.
-package enum LanguageAssertion: UInt8, Hashable, Sendable {
-  /// The position is the start of the input (`^` without the `m` flag).
-  case start
-  /// The position is the end of the input (`$` without the `m` flag).
-  case end
-  /// Exactly one side of the position is a word byte (`\b`).
-  case wordBoundary
-  /// Both sides, or neither side, of the position are word bytes (`\B`).
-  case notWordBoundary
 }
 
 extension LanguageExpression {
@@ -68,10 +54,22 @@ extension LanguageExpression {
     return joined(bytes.map { .byte(ByteSet([$0]).caseFolded) })
   }
 
+  /// The same words, with no range remembered.
+  var withoutCaptures: LanguageExpression {
+    switch self {
+    case .empty, .byte, .literal: self
+    case .sequence(let items): .sequence(items.map(\.withoutCaptures))
+    case .alternation(let items): .alternation(items.map(\.withoutCaptures))
+    case .repetition(let item, let minimum, let maximum, let isGreedy):
+      .repetition(item.withoutCaptures, minimum: minimum, maximum: maximum, isGreedy: isGreedy)
+    case .capture(_, let item): item.withoutCaptures
+    }
+  }
+
   /// Numbers of the captures inside, in order of their appearance.
   package var captureNumbers: [Int] {
     switch self {
-    case .empty, .byte, .literal, .assertion: []
+    case .empty, .byte, .literal: []
     case .sequence(let items), .alternation(let items): items.flatMap(\.captureNumbers)
     case .repetition(let item, _, _, _): item.captureNumbers
     case .capture(let number, let item): [number] + item.captureNumbers

@@ -5,103 +5,82 @@
 package struct LanguageInstruction: Hashable, Sendable {
   /// What an instruction does.
   package enum Operation: UInt8, Sendable {
-    /// Takes the byte `argument`.
-    case byte
     /// Takes a byte of the set number `argument`.
     case set
-    /// Goes on at `next`, and when that fails at `other`.
-    case split
-    /// Puts the position into the slot number `argument`.
-    case save
-    /// Empties both slots of the capture number `argument`, at the start of an iteration.
-    case clear
-    /// Goes on when the assertion with the raw value `argument` holds.
-    case assert
+    /// Takes the byte `argument`.
+    case byte
     /// Accepts at the end of the input and fails elsewhere.
     case match
     /// Fails.
     case fail
+    /// Goes on at `next`, and when that fails at `other`.
+    case split
+    /// Puts the position into the slot number `argument`.
+    case save
   }
 
   /// What the instruction does.
   package var operation: Operation
-  /// A byte, a set, a slot, a capture or an assertion, depending on the operation.
+  /// A byte, a set or a slot, depending on the operation.
   package var argument: Int32
-  /// The instruction that follows.
+  /// The instruction that follows; -1 for none.
   package var next: Int32
   /// The second choice of a split; otherwise -1.
   package var other: Int32
-  /// Number among the instructions with several predecessors, or -1 when there is only one.
-  package var join: Int32
 
-  /// Creates an instruction.
-  package init(_ operation: Operation, _ argument: Int, next: Int, other: Int = -1) {
+  package init(_ operation: Operation, _ argument: Int = 0, next: Int = -1, other: Int = -1) {
     self.operation = operation
     self.argument = Int32(truncatingIfNeeded: argument)
     self.next = Int32(truncatingIfNeeded: next)
     self.other = Int32(truncatingIfNeeded: other)
-    join = -1
   }
 }
 
 /// A regular language compiled to a byte automaton with priorities and captures.
 ///
-/// It accepts or refuses a whole input, never a part of it. Iterations that take no byte are
-/// refused by the shape of the program, not by a counter at run time, so the outcome of a state
-/// depends on nothing but the instruction and the position: that is what makes memoised
-/// backtracking and simulation exact, and lets two programs be intersected.
+/// It accepts or refuses a whole input, never a part of it.
 ///
-/// - Invariant: successors are indices of `instructions`; every instruction can be reached from
-///   `start`; set arguments are indices of `sets`; captures are under `captureCount`.
+/// Source: Thompson, Regular Expression Search Algorithm, 1968; with captures, Pike's and Cox's
+/// Regular Expression Matching: the Virtual Machine Approach, 2009.
+///
+/// - Invariant: successors are indices of `instructions`; set arguments are indices of `sets`.
 package struct LanguageProgram: Hashable, Sendable {
-  /// The instructions, in the order in which they are first reached.
+  /// The instructions.
   package let instructions: ContiguousArray<LanguageInstruction>
-  /// Four words for each byte set: the bit of byte `b` in set `s` is bit `b & 63` of word
-  /// `4 * s + b >> 6`.
-  package let sets: ContiguousArray<UInt64>
-  /// Index of the first instruction.
+  /// The sets of bytes.
+  package let sets: ContiguousArray<ByteSet>
+  /// The first instruction.
   package let start: Int
-  /// Number of captures; each has two slots, its start and its end.
+  /// The number of captures; each has two slots, its start and its end.
   package let captureCount: Int
-  /// Number of instructions with several predecessors, the only ones that need remembering.
-  package let joinCount: Int
 
-  /// Creates a program from its instructions.
-  init(
-    instructions: ContiguousArray<LanguageInstruction>,
-    sets: [ByteSet],
-    captureCount: Int,
-    start: Int
-  ) {
-    var numbered = instructions
-    var predecessors = ContiguousArray<Int32>(repeating: 0, count: instructions.count)
-    predecessors[start] += 1
-    for instruction in instructions {
-      if instruction.next >= 0 { predecessors[Int(instruction.next)] += 1 }
-      if instruction.other >= 0 { predecessors[Int(instruction.other)] += 1 }
-    }
-    var joins: Int32 = 0
-    for index in numbered.indices where predecessors[index] > 1 {
-      numbered[index].join = joins
-      joins += 1
-    }
-    self.instructions = numbered
-    self.sets = ContiguousArray(sets.flatMap { [$0.word0, $0.word1, $0.word2, $0.word3] })
-    self.start = start
-    self.captureCount = captureCount
-    joinCount = Int(joins)
+  /// Compiles an expression.
+  ///
+  /// - Throws: ``LanguageSizeError`` when the program would be larger.
+  /// - Complexity: O(*n*), *n* = instructions, counted repetitions written out.
+  package init(
+    _ expression: LanguageExpression,
+    maximumSize: Int = 10_000
+  ) throws(LanguageSizeError) {
+    var compiler = LanguageCompiler(maximumSize: maximumSize)
+    let accept = try compiler.emit(.init(.match))
+    start = try compiler.entry(of: expression, then: accept)
+    instructions = compiler.instructions
+    sets = compiler.sets
+    captureCount = (expression.captureNumbers.max() ?? -1) + 1
   }
 
-  /// Number of instructions.
+  /// The number of instructions.
   package var count: Int { instructions.count }
 
-  /// Returns a byte set.
-  package func byteSet(_ number: Int) -> ByteSet {
-    var result = ByteSet()
-    result.word0 = sets[4 * number]
-    result.word1 = sets[4 * number + 1]
-    result.word2 = sets[4 * number + 2]
-    result.word3 = sets[4 * number + 3]
-    return result
-  }
+  /// A set of bytes.
+  package func byteSet(_ number: Int) -> ByteSet { sets[number] }
+}
+
+/// Says that a program would be larger than allowed.
+package struct LanguageSizeError: Error, Hashable, Sendable {
+  /// The greatest number of instructions allowed.
+  package let maximum: Int
+  /// The number of instructions the program would have, or a lower bound of it.
+  package let size: Int
 }

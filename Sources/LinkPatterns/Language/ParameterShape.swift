@@ -24,14 +24,9 @@ public struct ParameterShape: Hashable, Sendable {
   ///   `.unexpectedToken` or `.overLimit`.
   /// - Complexity: O(*n*), *n* = length of the expression.
   public init(name: String, matching expression: String) throws(PatternSyntaxError) {
-    _ = try PatternSource(expression, limits: .standard)
-    do throws(PatternSyntaxError) {
-      let limits = PatternLimits(length: .max)
-      let language = try RegularExpressionParser.expression("(\(expression))", limits: limits)
-      self.init(name: name, expression: language.withoutCaptures)
-    } catch {
-      throw error.moved(by: -1, in: expression)
-    }
+    let source = try PatternSource(expression, limits: .standard)
+    var parser = ExpressionParser(source, source.bytes.indices, limits: .standard)
+    self.init(name: name, expression: try parser.expression())
   }
 
   /// One of several texts.

@@ -1,60 +1,4 @@
 extension PatternTable.Entry {
-  /// The paths that the entry accepts, as they are written in URLs.
-  package func language(
-    ignoresCaseOfFirst: Bool = false,
-    includesEnd: Bool = false
-  ) -> LanguageExpression {
-    let alternatives = pattern.alternatives.map { alternative in
-      language(
-        of: alternative,
-        ignoresCaseOfFirst: ignoresCaseOfFirst,
-        includesEnd: includesEnd
-      )
-    }
-    return alternatives.count == 1 ? alternatives[0] : .alternation(alternatives)
-  }
-
-  /// The paths that one alternative accepts.
-  package func language(
-    of alternative: PathPattern.Alternative,
-    ignoresCaseOfFirst: Bool = false,
-    includesEnd: Bool = false
-  ) -> LanguageExpression {
-    let slash = LanguageExpression.literal([UInt8(ascii: "/")])
-    guard !alternative.segments.isEmpty else { return slash }
-    var items: [LanguageExpression] = []
-    for (index, segment) in alternative.segments.enumerated() {
-      if case .rest = segment {} else { items.append(slash) }
-      items.append(
-        language(of: segment, ignoresCase: ignoresCaseOfFirst && index == 0)
-      )
-    }
-    guard includesEnd else { return .joined(items) }
-    let end = items.removeLast()
-    return .joined(items + [self.end(of: alternative, end)])
-  }
-
-  /// The texts of the last segment of an alternative, with the slash behind it that must or may be.
-  private func end(
-    of alternative: PathPattern.Alternative,
-    _ language: LanguageExpression
-  ) -> LanguageExpression {
-    let slash = LanguageExpression.literal([UInt8(ascii: "/")])
-    switch trailingSlash.expectation(behind: alternative, of: pattern) {
-    case nil: return .joined([language, .repeated(slash, 0, 1)])
-    case false?: return alternative.segments.last?.withoutSlashAtEnd(language) ?? language
-    case true?:
-      let written = LanguageExpression.joined([language, slash])
-      guard case .rest = alternative.segments.last,
-        (try? LanguageProgram(language).accepts([UInt8(ascii: "/")])) == true
-      else { return written }
-      // A rest that may be a slash alone takes the one that must be there.
-      return .alternation([written, slash])
-    }
-  }
-}
-
-extension PatternTable.Entry {
   /// The texts that a segment of the pattern accepts.
   package func language(of segment: PathPattern.Segment, ignoresCase: Bool) -> LanguageExpression {
     if case .rest = segment {
@@ -123,7 +67,7 @@ extension LanguageExpression {
     shape: (Int) -> ParameterShape?
   ) -> LanguageExpression {
     switch self {
-    case .empty, .byte, .assertion: self
+    case .empty, .byte: self
     case .literal(let bytes): .text(bytes, ignoresCase: ignoresCase)
     case .sequence(let items):
       .joined(items.map { $0.readAsPath(ignoresCase: ignoresCase, shape: shape) })
@@ -140,10 +84,10 @@ extension LanguageExpression {
     }
   }
 
-  /// Whether the empty word is in the language; a condition on the position counts as if it held.
+  /// Whether the empty word is in the language.
   package var acceptsEmptyWord: Bool {
     switch self {
-    case .empty, .assertion: true
+    case .empty: true
     case .byte: false
     case .literal(let bytes): bytes.isEmpty
     case .sequence(let items): items.allSatisfy(\.acceptsEmptyWord)
@@ -157,7 +101,7 @@ extension LanguageExpression {
   var withoutEmptyWord: LanguageExpression {
     guard acceptsEmptyWord else { return self }
     switch self {
-    case .empty, .assertion, .byte, .literal: return .byte(ByteSet())
+    case .empty, .byte, .literal: return .byte(ByteSet())
     case .capture(let number, let item): return .capture(number, item.withoutEmptyWord)
     case .alternation(let items): return .alternation(items.map(\.withoutEmptyWord))
     case .repetition(let item, let minimum, let maximum, let isGreedy):
@@ -172,27 +116,9 @@ extension LanguageExpression {
       // Some item is the first that takes a byte; those before it take none.
       return .alternation(
         items.indices.map { index in
-          let before = items[..<index].filter(\.isAssertion)
-          return .joined(before + [items[index].withoutEmptyWord] + items[(index + 1)...])
+          .joined([items[index].withoutEmptyWord] + items[(index + 1)...])
         }
       )
     }
-  }
-
-  /// Whether it is a condition on the position.
-  private var isAssertion: Bool {
-    if case .assertion = self { true } else { false }
-  }
-}
-
-extension PathPattern.Segment {
-  /// Leaves out texts that end with a slash, where none may stand at the end of a path.
-  package func withoutSlashAtEnd(_ language: LanguageExpression) -> LanguageExpression {
-    let slash = UInt8(ascii: "/")
-    let anything = LanguageExpression.repeated(.byte(.all), 0, nil)
-    guard case .rest = self, language == .joined([.literal([slash]), anything]) else {
-      return language
-    }
-    return .joined([.literal([slash]), anything, .byte(.except(slash))])
   }
 }

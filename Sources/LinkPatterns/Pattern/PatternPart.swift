@@ -1,107 +1,44 @@
-/// One piece of a pattern: fixed text or a group, with what stands around it.
-///
-/// - Invariant: fixed text has no name, prefix or suffix; a group has a name.
-///
-/// Source: URL Pattern Standard §2.1.3.
-package struct PatternPart: Hashable, Sendable {
-  /// What a part matches.
-  package enum Kind: UInt8, Sendable {
-    /// Its value, byte for byte.
-    case fixedText
-    /// Its value as a regular expression.
-    case regexp
-    /// One or more bytes up to the next delimiter.
-    case segmentWildcard
-    /// Any bytes.
-    case fullWildcard
+/// A part of a path pattern: text, or a group with the text around it.
+struct PatternPart {
+  /// What a part stands for.
+  enum Kind {
+    /// Its prefix as it stands.
+    case text
+    /// Any text but none, without a slash: `:name`.
+    case segment
+    /// A text that a regular expression takes.
+    case expression
+    /// Any text: `*`.
+    case wildcard
   }
 
   /// How often a part may occur.
-  package enum Modifier: UInt8, Sendable {
-    /// Once.
-    case none
-    /// Never or once: `?`.
-    case optional
-    /// Any number of times: `*`.
-    case zeroOrMore
-    /// Once or more: `+`.
-    case oneOrMore
+  enum Modifier {
+    case none, optional, zeroOrMore, oneOrMore
   }
 
-  /// What it matches.
-  package var kind: Kind
-  /// Fixed text as a URL has it, or the text of a regular expression; else empty.
-  package var value: [UInt8] = []
-  /// How often it may occur.
-  package var modifier: Modifier
-  /// The name of a group, or the decimal digits of its number; empty for fixed text.
-  package var name: [UInt8] = []
-  /// What stands before a group whenever it occurs.
-  package var prefix: [UInt8] = []
-  /// What stands after a group whenever it occurs.
-  package var suffix: [UInt8] = []
-  /// Where the value of a regular expression begins in the pattern, else where fixed text or a name
-  /// does.
-  package var offset: Int
-  /// Where a group begins in the pattern, its prefix included.
-  package var prefixOffset = 0
-  /// Where the suffix of a group begins in the pattern.
-  package var suffixOffset = 0
+  var kind = Kind.text
+  var modifier = Modifier.none
+  /// The name or the number of a group; empty for text.
+  var name = ""
+  /// The regular expression.
+  var expression = 0..<0
+  /// Where the part begins.
+  var offset: Int
+  /// The text before a group, or text alone, percent-encoded.
+  var prefix: [UInt8] = []
+  /// Where the prefix begins.
+  var prefixOffset: Int
+  /// The text behind a group, percent-encoded.
+  var suffix: [UInt8] = []
+  /// Where the suffix begins.
+  var suffixOffset = 0
 
-  /// Creates a part.
-  package init(kind: Kind, value: [UInt8] = [], modifier: Modifier, offset: Int) {
-    (self.kind, self.value, self.modifier, self.offset) = (kind, value, modifier, offset)
+  init(at offset: Int) {
+    self.offset = offset
+    prefixOffset = offset
   }
 
-  /// Whether a group was named and not numbered.
-  var hasCustomName: Bool { name.first.map { !ByteSet.digits.contains($0) } ?? false }
-
-  /// The name as text.
-  package var nameText: String { String(decoding: name, as: UTF8.self) }
-}
-
-/// How the patterns of one component are read and matched.
-///
-/// Source: URL Pattern Standard §2.1.4.
-package struct PatternOptions: Hashable, Sendable {
-  /// The byte at which a segment ends.
-  package var delimiter: UInt8?
-  /// The byte that belongs to a group that follows it.
-  package var prefix: UInt8?
-  /// Whether ASCII letters match in both cases.
-  package var ignoresCase = false
-
-  /// For components without segments.
-  package static let plain = PatternOptions(delimiter: nil, prefix: nil)
-  /// For hosts.
-  package static let hostname = PatternOptions(delimiter: UInt8(ascii: "."), prefix: nil)
-  /// For paths.
-  package static let pathname = PatternOptions(
-    delimiter: UInt8(ascii: "/"),
-    prefix: UInt8(ascii: "/")
-  )
-
-  /// The regular expression that means the same as a name without one.
-  ///
-  /// Source: URL Pattern Standard §2.1.5, "generate a segment wildcard regexp".
-  var segmentWildcardRegexp: [UInt8] {
-    Array("[^".utf8) + (delimiter.map { [UInt8(ascii: "\\"), $0] } ?? []) + Array("]+?".utf8)
-  }
-
-  /// The bytes of which a segment wildcard takes one or more.
-  var segmentBytes: ByteSet { .except(delimiter) }
-}
-
-/// Why fixed text cannot stand in a component.
-package struct PatternEncodingError: Error, Hashable, Sendable {
-  /// What is wrong, one of the codes of ``PatternSyntaxError``.
-  package var code: PatternSyntaxError.Code
-  /// What was expected, if the code does not say enough.
-  package var message: String?
-
-  /// Creates an error.
-  package init(_ code: PatternSyntaxError.Code, _ message: String? = nil) {
-    self.code = code
-    self.message = message
-  }
+  /// Whether the part begins a segment.
+  var opensSegment: Bool { prefix.first == UInt8(ascii: "/") }
 }

@@ -12,11 +12,11 @@ extension PatternTable {
     let pattern = entries[Int(alternative.entry)].pattern
     let segments = pattern.alternatives[Int(alternative.index)].segments
     let ranges = path.segments(in: bytes)
-    let tests = testNumbers(upTo: alternative.node)
+    let tests = tested(upTo: alternative.node)
     var captures: [RouteCandidate.Capture] = []
     for (index, segment) in segments.enumerated() {
       let range = index < ranges.count ? ranges[index] : (path.end + 1)..<(path.end + 1)
-      let test = tests[index] < 0 ? -1 : storage.test(tests[index], at: range.lowerBound, of: path)
+      let test = tests[index].map { storage.test(of: $0, at: range.lowerBound, of: path) }
       switch segment {
       case .literal: continue
       case .parameter(let parameter):
@@ -37,31 +37,28 @@ extension PatternTable {
     return captures
   }
 
-  /// The numbers of the tests on the way to a node, segment by segment.
-  private func testNumbers(upTo node: UInt32) -> [Int] {
-    let block = storage.cells
-    let cells = block.span
-    var numbers: [Int] = []
-    var node = node
+  /// The nodes with a test on the way to a node, segment by segment.
+  private func tested(upTo last: UInt32) -> [TableNode?] {
+    var result: [TableNode?] = []
+    var node = last
     while node != 0 {
-      let link = cells.link(of: node)
-      let isTested = link.kind == .tested || link.kind == .expression
-      numbers.append(isTested ? link.index : -1)
-      node = link.low
+      let here = storage.nodes[Int(node)]
+      result.append(here.kind == .tested || here.kind == .expression ? here : nil)
+      node = here.parent
     }
-    return numbers.reversed()
+    return result.reversed()
   }
 
   /// Reads the captures of a segment that mixes text and parameters.
   ///
   /// - Throws: ``LanguageStepError`` when there are too many steps.
   private func captures(
-    _ test: Int,
+    _ test: SegmentTest?,
     _ bytes: Span<UInt8>,
     _ range: Range<Int>,
     _ scratch: inout LanguageScratch
   ) throws(LanguageStepError) -> [Range<Int>] {
-    guard let program = storage.captures[test] else { return [] }
+    guard case .program(let program) = test else { return [] }
     guard try program.matches(bytes.extracting(range), scratch: &scratch) else { return [] }
     return (0..<program.captureCount).map { number in
       let found = scratch.range(ofCapture: number) ?? 0..<0
@@ -73,13 +70,13 @@ extension PatternTable {
   ///
   /// - Throws: ``LanguageStepError`` when there are too many steps.
   private func captures(
-    ofRest test: Int,
+    ofRest test: SegmentTest?,
     _ bytes: Span<UInt8>,
     _ range: Range<Int>,
     _ scratch: inout LanguageScratch
   ) throws(LanguageStepError) -> [Range<Int>] {
-    guard test >= 0 else { return [range] }
-    let text = storage.withSlash(bytes, range)
+    guard let test else { return [range] }
+    let text = TableStorage.withSlash(bytes, range.lowerBound, range.upperBound)
     return try captures(test, text.span, 0..<text.count, &scratch).map { found in
       let start = max(0, found.lowerBound - 1) + range.lowerBound
       return start..<max(start, found.upperBound - 1 + range.lowerBound)

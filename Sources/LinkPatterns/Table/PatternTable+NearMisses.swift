@@ -12,8 +12,7 @@ extension PatternTable {
     let segments = path.segments(in: url.bytes.span)
     var found: Set<UInt32> = []
     var result: [RouteCandidate] = []
-    for number in 0..<storage.alternativeCount {
-      let alternative = storage.alternative(number)
+    for alternative in bestFirst {
       if found.contains(alternative.entry) { continue }
       let entry = entries[Int(alternative.entry)]
       let pattern = entry.pattern.alternatives[Int(alternative.index)].segments
@@ -35,29 +34,28 @@ extension PatternTable {
 
   /// The entries that would match a URL if it ended otherwise: with a slash, or without.
   ///
-  /// For explaining misses only: it looks at every entry to which the end matters.
-  ///
-  /// - Complexity: O(*e* · *n*), *e* = number of such entries, *n* = length of the path.
+  /// For explaining misses only.
   package func missesByTrailingSlash(
     for url: LinkURL,
     host: LinkURL.HostPosition
-  ) -> [(entry: Int, reason: MissReason)] {
-    var found: Set<UInt32> = []
-    var result: [(entry: Int, reason: MissReason)] = []
-    var walk: PathWalk?
-    for number in 0..<storage.alternativeCount {
-      let alternative = storage.alternative(number)
-      guard alternative.slash != .any, !found.contains(alternative.entry) else { continue }
-      let known = walk ?? PathWalk(url, host: host)
-      walk = known
-      let entry = entries[Int(alternative.entry)]
-      let written = entry.pattern.alternatives[Int(alternative.index)]
-      guard let reason = known.stop(of: written, in: entry).reason, reason.code == .trailingSlash
-      else { continue }
-      found.insert(alternative.entry)
-      result.append((Int(alternative.entry), reason))
+  ) -> [(entry: Int, needsSlash: Bool)] {
+    let path = TablePath(url, host: host).endingOtherwise
+    let bytes = url.bytes.span
+    let slashes = SlashMap(bytes, from: path.start, to: path.end)
+    var walk = TableWalk(path, slashes, storage, takesAll: true, maximumSteps: storage.maximumSteps)
+    _ = walk.run(storage, bytes)
+    let all = storage.isRanked ? walk.all : ContiguousArray(walk.all.sorted())
+    return all.compactMap { number in
+      let alternative = storage.alternatives[Int(number)]
+      return alternative.slash == .any
+        ? nil : (Int(alternative.entry), alternative.slash == .one)
     }
-    return result
+  }
+
+  /// The alternatives of all entries, those that win before others.
+  package var bestFirst: ContiguousArray<TableAlternative> {
+    guard storage.isRanked else { return storage.alternatives }
+    return TableOrder(entries: entries, precedence: precedence).sorted(storage.alternatives)
   }
 
   /// Counts the segments, from the left, that the fullest form of a pattern accepts.

@@ -6,8 +6,8 @@
 /// then the pattern that is smaller in byte order, then the name. Neither the order of registration nor any other pattern has a
 /// say, unless ``Precedence/registrationOrder`` is asked for.
 ///
-/// The table is a trie in one block of memory. It knows nothing of what the patterns lead to: an entry
-/// is known by its position in the list the table was built from.
+/// It knows nothing of what the patterns lead to: an entry is known by its position in the list the table
+/// was built from.
 ///
 /// - Complexity: Matching looks at each node at most once, and usually at one a segment, however many
 ///   entries there are. It allocates nothing; see ``firstMatch(inPath:)``.
@@ -83,10 +83,32 @@ public struct PatternTable: Sendable {
   public var problems: [Problem] { storage.problems }
 
   /// The number of nodes, each of which one walk enters at most once.
-  public var nodeCount: Int { storage.nodeCount }
+  public var nodeCount: Int { storage.nodes.count }
 
   /// The number of bytes that the table takes, the entries aside.
-  public var byteCount: Int { storage.cells.count * MemoryLayout<TableCell>.stride }
+  public var byteCount: Int {
+    storage.nodes.count * MemoryLayout<TableNode>.stride + storage.literals.byteCount
+      + storage.alternatives.count * MemoryLayout<TableAlternative>.stride
+  }
+
+  /// Builds a table.
+  ///
+  /// It does not look for conflicts.
+  ///
+  /// - Parameters:
+  ///   - entries: The patterns. Their order does not matter to what is found, unless it is the
+  ///     precedence that is asked for.
+  ///   - precedence: What decides between several that match one path.
+  ///   - limits: Upper bounds for the languages of parameters, and for the steps of finding all
+  ///     candidates for one URL.
+  /// - Complexity: O(*n* · log *n*), *n* = number of segments of all patterns.
+  public init(
+    _ entries: [Entry],
+    precedence: Precedence = .specificity,
+    limits: PatternLimits = .standard
+  ) {
+    storage = TableStorage(entries, precedence: precedence, limits: limits)
+  }
 
   /// The entries that match the segments of a URL, the best first.
   ///

@@ -88,9 +88,9 @@ public struct RouteCandidates: Sequence, IteratorProtocol, Sendable {
     let (table, url, path) = (table, url, path)
     let bytes = url.bytes.span
     while let number = nextNumber(bytes) {
-      let alternative = table.storage.alternative(Int(number))
+      let alternative = table.storage.alternatives[Int(number)]
       let entry = Int(alternative.entry)
-      if table.entries[entry].pattern.alternativeCount > 1,
+      if table.entries[entry].pattern.alternatives.count > 1,
         !entries.insert(alternative.entry).inserted
       {
         continue
@@ -116,7 +116,6 @@ public struct RouteCandidates: Sequence, IteratorProtocol, Sendable {
       path,
       slashes,
       storage,
-      after: first.map { Int($0) } ?? -1,
       takesAll: first != nil,
       maximumSteps: storage.maximumSteps &- steps
     )
@@ -127,11 +126,13 @@ public struct RouteCandidates: Sequence, IteratorProtocol, Sendable {
       rest = []
       return nil
     }
-    if first == nil {
+    guard let first else {
       first = best
-      return best == TableCell.noEnding ? nil : best
+      return best == TableNode.noEnding ? nil : best
     }
-    rest = walk.all.sorted(by: >)
+    // Where ranks decide, they are found in their order.
+    let all = storage.isRanked ? walk.all : ContiguousArray(walk.all.sorted())
+    rest = all.reversed().filter { $0 != first }
     return rest?.popLast()
   }
 }

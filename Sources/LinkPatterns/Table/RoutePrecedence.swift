@@ -15,8 +15,6 @@ package struct RoutePrecedence: Hashable, Sendable {
   }
 
   /// The ranks of the segments, those within a rest included.
-  ///
-  /// The root counts as one literal, so that `/` comes before `/*`.
   let ranks: [SegmentRank]
 
   /// The number of query items without which the entry does not match.
@@ -24,8 +22,7 @@ package struct RoutePrecedence: Hashable, Sendable {
 
   /// Describes an alternative.
   package init(_ alternative: PathPattern.Alternative, of entry: PatternTable.Entry) {
-    let ranks = alternative.segments.flatMap { $0.ranks { entry.shapes[$0] != nil } }
-    self.ranks = ranks.isEmpty ? [SegmentRank(5)] : ranks
+    ranks = alternative.segments.flatMap { $0.ranks { entry.shapes[$0] != nil } }
     requiredQueryItems = entry.requiredQueryItems
   }
 
@@ -52,11 +49,17 @@ package struct RoutePrecedence: Hashable, Sendable {
 extension PatternTable {
   /// Tells which of two entries wins that are equal in everything but their text.
   package func precedesByText(_ left: Int, _ right: Int) -> Bool {
-    let (first, second) = (entries[left], entries[right])
-    let texts = (first.pattern.text.utf8, second.pattern.text.utf8)
+    entries[left].precedesByText(entries[right]) ?? (left < right)
+  }
+}
+
+extension PatternTable.Entry {
+  /// Tells whether an entry wins by the bytes of its pattern or of its name; `nil` where both are equal.
+  func precedesByText(_ other: Self) -> Bool? {
+    let texts = (pattern.text.utf8, other.pattern.text.utf8)
     guard texts.0.elementsEqual(texts.1) else { return texts.0.lexicographicallyPrecedes(texts.1) }
-    let names = (first.name.utf8, second.name.utf8)
+    let names = (name.utf8, other.name.utf8)
     guard names.0.elementsEqual(names.1) else { return names.0.lexicographicallyPrecedes(names.1) }
-    return left < right
+    return nil
   }
 }

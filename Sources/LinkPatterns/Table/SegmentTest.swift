@@ -1,56 +1,49 @@
 /// What a segment must look like behind a parameter that does not take any text.
-enum SegmentTest: Hashable, Sendable {
-  /// Texts that a deterministic automaton knows: most there are.
-  case automaton(LanguageAutomaton)
-
-  /// Texts whose automaton would be too large, or that look at word boundaries.
+enum SegmentTest: Sendable {
+  /// ``ParameterShape/int``.
+  case integer
+  /// ``ParameterShape/uuid``.
+  case uuid
+  /// Texts of a language, perhaps with captures.
   case program(LanguageProgram)
-
   /// Nothing: the language has too many instructions for the limits.
   case none
 
-  /// Compiles a test.
-  ///
-  /// - Complexity: As ``LanguageAutomaton``.
-  init(_ expression: LanguageExpression, limits: PatternLimits) {
-    guard let program = try? LanguageProgram(expression, maximumSize: limits.instructions) else {
+  init(_ language: LanguageExpression, limits: PatternLimits) {
+    guard let program = try? LanguageProgram(language, maximumSize: limits.instructions) else {
       self = .none
       return
     }
-    self = LanguageAutomaton(program).map(Self.automaton) ?? .program(program)
+    switch language {
+    case ParameterShape.int.expression: self = .integer
+    case ParameterShape.uuid.expression: self = .uuid
+    default: self = .program(program)
+    }
+  }
+
+  var isOverLimit: Bool {
+    if case .none = self { true } else { false }
   }
 
   /// Tells whether a text has the form.
   ///
-  /// - Complexity: O(*n*), *n* = length of the part; allocates only without an automaton.
+  /// - Complexity: O(*n* · *m*), *n* = length of the part, *m* = size of the language.
   func accepts(
     _ bytes: Span<UInt8>,
-    _ range: Range<Int>,
+    from start: Int,
+    to end: Int,
     _ steps: inout Int,
     _ maximumSteps: Int
   ) -> Bool {
     switch self {
     case .none: return false
-    case .automaton(let automaton):
-      steps &+= range.count
-      return automaton.accepts(bytes, range)
+    case .integer: return IntegerText.isInteger(bytes, from: start, to: end)
+    case .uuid: return UUIDText.halves(of: bytes, from: start, to: end) != nil
     case .program(let program):
       var scratch = LanguageScratch(maximumSteps: maximumSteps &- steps)
-      let isAccepted = try? program.matches(bytes.extracting(range), scratch: &scratch)
+      let isAccepted = try? program.matches(bytes.extracting(start..<end), scratch: &scratch)
       steps = isAccepted == nil ? maximumSteps &+ 1 : steps &+ scratch.steps
       return isAccepted == true
     }
-  }
-
-  /// Whether the language has too many instructions for the limits.
-  var isOverLimit: Bool {
-    if case .none = self { true } else { false }
-  }
-
-  /// How many words of each length there are, from 0 to 39; empty where that is not known.
-  func wordCounts(withoutSlash hasSlash: Bool) -> [WordCount] {
-    guard case .automaton(let automaton) = self else { return [] }
-    let counts = automaton.wordCounts(upTo: 40)
-    return Array(hasSlash ? counts.dropFirst() : counts.dropLast())
   }
 }

@@ -45,6 +45,21 @@ struct TablePath: Sendable {
     }
   }
 
+  private init(start: Int, end: Int, hasTrailingSlash: Bool, foldsFirst: Bool) {
+    (self.start, self.end, self.foldsFirst) = (start, end, foldsFirst)
+    self.hasTrailingSlash = hasTrailingSlash
+  }
+
+  /// The same segments with the other end: with a slash, or without.
+  var endingOtherwise: TablePath {
+    TablePath(
+      start: start,
+      end: end,
+      hasTrailingSlash: !hasTrailingSlash,
+      foldsFirst: foldsFirst
+    )
+  }
+
   /// Whether there is no segment.
   var isRoot: Bool { end < start }
 

@@ -1,80 +1,39 @@
-/// The compiled patterns of a table, in one object, so that lending them costs one count of references.
+/// The compiled patterns of a ``PatternTable``: flat arrays that matching only reads.
 package final class TableStorage: Sendable {
-  /// The entries, as they were given.
   let entries: [PatternTable.Entry]
-
-  /// What decides between them.
   let precedence: PatternTable.Precedence
-
-  /// The number of nodes.
-  let nodeCount: Int
-
-  /// All nodes, the root first, and behind them the alternatives, the best first; see ``TableCell``.
-  let cells: ContiguousArray<TableCell>
-
-  /// Where the alternatives begin.
-  let firstAlternative: Int
-
+  /// The nodes, the root first, parents before their children.
+  let nodes: ContiguousArray<TableNode>
+  /// The literals among the children of all nodes.
+  let literals: LiteralIndex
   /// What parameters must look like.
-  let tests: ContiguousArray<SegmentTest>
-
-  /// The numbers of the tests in place of others where the first segment is a host.
-  ///
-  /// They read literals in either case. Empty where there is no difference.
-  let hostTests: ContiguousArray<Int32>
-
-  /// The most steps that matching one URL may take.
+  let tests: TableTests
+  /// The alternatives; the one that wins has the lesser number, where the table has no ranks alone.
+  package let alternatives: ContiguousArray<TableAlternative>
+  /// The most steps that finding all candidates for one URL may take.
   let maximumSteps: Int
-
-  /// The languages with captures that belong to `tests`, where there are captures.
-  let captures: ContiguousArray<LanguageProgram?>
-
-  /// The root for paths that begin with a host; it looks up literals in either case.
-  let hostRoot: UInt32
-
-  /// Whether of the alternatives that match a path the first that a walk finds is the best.
+  /// Whether the ranks of segments alone decide, so that the first alternative that is found wins.
   let isRanked: Bool
-
-  /// The segments that no path fits, since their texts take more than the limits allow.
   let problems: [PatternTable.Problem]
 
-  /// Compiles patterns.
   init(
     _ entries: [PatternTable.Entry],
     precedence: PatternTable.Precedence,
     limits: PatternLimits
   ) {
-    var trie = TableTrie(entries, limits: limits)
-    let hasRanks = trie.sortChildren()
-    isRanked = precedence == .specificity && hasRanks
-    let order = TableOrder(entries: entries, precedence: precedence)
-    let layout = TableLayout(trie)
-    let numbers = isRanked ? layout.walkOrder(trie, order) : layout.totalOrder(trie, order)
+    var builder = TableBuilder(entries, limits: limits)
+    let isRanked = precedence == .specificity && builder.isRanked
+    builder.order(by: TableOrder(entries: entries, precedence: precedence), isRanked: isRanked)
     self.entries = entries
     self.precedence = precedence
-    nodeCount = trie.nodes.count
-    cells = TableWriter.cells(trie, layout, numbers, isRanked: isRanked)
-    firstAlternative = layout.cellCount
-    tests = trie.tests
-    hostTests = trie.hostTests
+    self.isRanked = isRanked
+    nodes = builder.nodes
+    literals = builder.literals
+    tests = builder.tests
+    alternatives = builder.alternatives
     maximumSteps = limits.steps
     problems =
-      trie.hasTestsOverLimit
+      builder.tests.hasAnyOverLimit
       ? entries.indices.compactMap { entries[$0].problem(at: $0, limits: limits) } : []
-    captures = trie.captures
-    hostRoot = layout.hostRoot
   }
-
-  /// The node to start from.
-  @inline(__always)
-  func root(for path: TablePath) -> UInt32 { path.foldsFirst ? hostRoot : 0 }
-
-  /// An alternative.
-  @inline(__always)
-  package func alternative(_ number: Int) -> TableAlternative {
-    TableAlternative(cells[firstAlternative &+ number])
-  }
-
-  /// The number of alternatives.
-  package var alternativeCount: Int { cells.count - firstAlternative }
 }

@@ -1,210 +1,177 @@
-/// One way through a table: from the root to the best alternative that matches a path.
+/// One search through a table, depth first: a literal before all else, then the highest rank.
 ///
-/// It goes down by literals first and then by parameters, best rank first, and steps back by the
-/// links that every node has to its parent and its next sibling, so it needs no memory of its own.
-/// No node is entered twice.
-///
-/// In a table where ranks alone decide, what is found first is the best. In others the search goes on,
-/// and leaves out nodes below which there is nothing better. Most paths need no such walk; see
-/// ``QuickWalk``.
+/// There is no stack: the way back leads over the parents. A node is entered once at most, since a tree
+/// has one way to each.
 struct TableWalk {
-  /// The path.
   private let path: TablePath
-  /// The slashes of the path.
   private var slashes: SlashMap
-  /// The node that was entered last.
-  private var node: UInt32
-  /// Where the next segment begins; behind the end of the path when there is none.
+  private var node: UInt32 = 0
   private var position: Int
-  /// The least alternative found so far.
-  private var best = TableCell.noEnding
-  /// Alternatives up to this number are passed over.
-  private let floor: Int
-  /// The number of steps at which the walk is given up.
+  /// The alternative that wins among those that were found.
+  private var best = TableNode.noEnding
   private let maximumSteps: Int
-  /// Whether the first alternative that is found is the best.
   private let isRanked: Bool
-  /// Whether all alternatives are noted, and not only the best.
+  /// Whether all alternatives are looked for, and not the one that wins.
   private let takesAll: Bool
-  /// The alternatives that match, where all are noted.
+  /// All alternatives that were found, in the order in which they were.
   private(set) var all: ContiguousArray<UInt32> = []
-  /// The nodes entered, the bytes tested, and the alternatives passed over.
+  /// A node that was entered, a byte that was tested, and an alternative that was passed over, each.
   private(set) var steps = 0
 
-  /// Whether the walk was given up, so that what it found is not all.
+  /// Whether there were more steps than the limits allow.
   var isGivenUp: Bool { steps > maximumSteps }
 
-  /// In place of a child: a node was entered already.
-  private static var entered: UInt32 { .max }
+  /// Whether nothing can win over what was found.
+  private var isDecided: Bool { isRanked && best != TableNode.noEnding }
 
-  /// Prepares a walk.
   init(
     _ path: TablePath,
     _ slashes: SlashMap,
     _ table: TableStorage,
-    after floor: Int,
     takesAll: Bool = false,
     maximumSteps: Int = .max
   ) {
     self.path = path
     self.slashes = slashes
-    self.floor = floor
     self.takesAll = takesAll
     self.maximumSteps = maximumSteps
     isRanked = table.isRanked
-    node = table.root(for: path)
     position = path.isRoot ? path.end &+ 1 : path.start
   }
 
-  /// Walks.
+  /// Finds the alternative that wins; ``TableNode/noEnding`` when there is none.
   ///
-  /// - Complexity: O(*m*), *m* = nodes below the root, each with one look-up; usually one a segment.
-  @inline(never)
+  /// - Complexity: O(*n* + *m*), *n* = length of the path, *m* = nodes entered.
   mutating func run(_ table: TableStorage, _ bytes: Span<UInt8>) -> UInt32 {
-    let block = table.cells
-    let cells = block.span
-    let (hostRoot, first) = (table.hostRoot, table.firstAlternative)
+    let block = table.nodes
+    let nodes = block.span
     while true {
       steps &+= 1
-      let header = cells[Int(node)]
-      var end = path.end
+      let here = nodes[Int(node)]
       var special: UInt32 = 0
+      var end = path.end
       if position > path.end {
-        if header.ending != TableCell.noEnding {
-          note(header.ending, cells, first)
-          if best != TableCell.noEnding, isRanked { return best }
-        }
-        special = path.hasTrailingSlash ? header.special : 0
+        note(here.ending, table)
+        special = path.hasTrailingSlash ? here.special : 0
       } else {
         end = slashes.next(from: position, to: path.end, in: bytes)
-        if end > position, header.low != TableCell.noSlots {
-          let slots = TableSlots(header.low)
-          if enterLiteral(of: node, slots, after: 0, to: end, cells, bytes) { continue }
+        if here.hasLiterals, end > position,
+          enterLiteral(after: 0, to: end, table.literals, nodes, bytes)
+        {
+          continue
         }
-        special = header.special
+        special = here.special
       }
-      while !takeSpecial(special, to: end, cells, table, bytes) {
-        if isGivenUp { return TableCell.noEnding }
-        if best != TableCell.noEnding, isRanked { return best }
-        if node == 0 || node == hostRoot { return best }
+      while !enterSpecial(special, to: end, table, nodes, bytes) {
+        if isGivenUp { return TableNode.noEnding }
+        if node == 0 || isDecided { return best }
         end = position &- 1
-        special = stepBack(table, bytes)
+        guard let next = stepBack(table.literals, nodes, bytes) else { break }
+        special = next
       }
     }
   }
 
-  /// Looks up a segment among the literals of a node, and enters the next below which there may be
-  /// something better.
+  /// Goes to the child with the literal of the segment.
+  @inline(__always)
   private mutating func enterLiteral(
-    of place: UInt32,
-    _ slots: TableSlots,
     after previous: UInt32,
     to end: Int,
-    _ cells: Span<TableCell>,
+    _ literals: LiteralIndex,
+    _ nodes: Span<TableNode>,
     _ bytes: Span<UInt8>
   ) -> Bool {
-    let segment = position..<end
-    guard slots.takesAll else {
-      let child = cells.literal(of: Int(place), slots, bytes, from: position, to: end)
-      return child != 0 && enter(child, cells, end)
-    }
     let isHost = path.foldsFirst && position == path.start
     var child = previous
-    while true {
-      child = cells.foldedLiteral(of: place, slots, bytes, segment, isHost: isHost, after: child)
+    repeat {
+      child = literals.child(
+        of: node,
+        bytes,
+        from: position,
+        to: end,
+        foldsAll: isHost,
+        after: child
+      )
       if child == 0 { return false }
-      if enter(child, cells, end) { return true }
-    }
+    } while !enter(child, nodes, end)
+    return true
   }
 
-  /// Enters a node if there may be something better below it.
-  private mutating func enter(_ child: UInt32, _ cells: Span<TableCell>, _ end: Int) -> Bool {
-    if best != TableCell.noEnding, isRanked || cells[Int(child)].least >= best { return false }
+  /// Goes to a child, unless all that is below loses to what was found.
+  @inline(__always)
+  private mutating func enter(_ child: UInt32, _ nodes: Span<TableNode>, _ end: Int) -> Bool {
+    if nodes[Int(child)].least >= best { return false }
     node = child
     position = end &+ 1
     return true
   }
 
-  /// Goes back to the parent.
-  private mutating func stepBack(_ table: TableStorage, _ bytes: Span<UInt8>) -> UInt32 {
-    let block = table.cells
-    let cells = block.span
-    let (child, link) = (node, cells.link(of: node))
+  /// Goes to the parent and tells the child to try next; `nil` when it went on to another literal.
+  private mutating func stepBack(
+    _ literals: LiteralIndex,
+    _ nodes: Span<TableNode>,
+    _ bytes: Span<UInt8>
+  ) -> UInt32? {
+    let (child, left) = (node, nodes[Int(node)])
     let end = position &- 1
     position = slashes.segmentStart(before: end, from: path.start, in: bytes)
-    node = link.low
-    guard link.isLiteral else { return link.high }
-    let isHost = path.foldsFirst && position == path.start
-    let place = isHost ? table.hostRoot : node
-    let header = cells[Int(place)]
-    if header.low != TableCell.noSlots, TableSlots(header.low).takesAll,
-      enterLiteral(of: place, TableSlots(header.low), after: child, to: end, cells, bytes)
-    {
-      return Self.entered
-    }
-    return header.special
+    node = left.parent
+    guard left.kind == .literal else { return left.next }
+    if enterLiteral(after: child, to: end, literals, nodes, bytes) { return nil }
+    return nodes[Int(node)].special
   }
 
-  /// Takes the first of a list of children that fits.
-  private mutating func takeSpecial(
+  /// Goes to the first of some children that takes the segment, and notes those that take all the rest.
+  @inline(__always)
+  private mutating func enterSpecial(
     _ first: UInt32,
     to end: Int,
-    _ cells: Span<TableCell>,
     _ table: TableStorage,
+    _ nodes: Span<TableNode>,
     _ bytes: Span<UInt8>
   ) -> Bool {
     var child = first
-    while child != 0 {
-      if child == Self.entered { return true }
-      if isGivenUp { return false }
-      let link = cells.link(of: child)
-      if link.kind == .plain {
-        if end > position, enter(child, cells, end) { return true }
-      } else {
-        if takeTested(child, link, to: end, table, bytes) { return true }
+    while child != 0, !isDecided, !isGivenUp {
+      let special = nodes[Int(child)]
+      if special.kind == .plain {
+        if end > position, enter(child, nodes, end) { return true }
+      } else if takes(special, to: end, table, bytes) {
+        if special.kind == .tested {
+          if enter(child, nodes, end) { return true }
+        } else {
+          note(special.ending, table)
+        }
       }
-      child = link.high
+      child = special.next
     }
     return false
   }
 
-  /// Takes a child that looks at the text of the segment, or at all that is left.
-  private mutating func takeTested(
-    _ child: UInt32,
-    _ link: TableCell,
+  /// Tells whether a child with a test takes the segment, or all the rest.
+  private mutating func takes(
+    _ child: TableNode,
     to end: Int,
     _ table: TableStorage,
     _ bytes: Span<UInt8>
   ) -> Bool {
-    let block = table.cells
-    let cells = block.span
-    let isLeft = position <= path.end
-    switch link.kind {
+    switch child.kind {
     case .literal, .plain: return false
+    case .anything: return true
+    case .segments:
+      steps &+= max(0, path.end &- position)
+      return hasNoEmptySegment(bytes)
     case .tested:
       guard end > position else { return false }
-      let test = table.test(link.index, at: position, of: path)
-      guard table.tests[test].accepts(bytes, position..<end, &steps, maximumSteps) else {
-        return false
-      }
-      return enter(child, cells, end)
-    case .segments:
-      guard isLeft else { return false }
-      steps &+= path.end &- position
-      guard hasNoEmptySegment(bytes) else { return false }
-    case .anything: break
+      let test = table.test(of: child, at: position, of: path)
+      return test.accepts(bytes, from: position, to: end, &steps, maximumSteps)
     case .expression:
-      let rest = TableRest(table.test(link.index, at: position, of: path), from: position)
-      guard table.accepts(rest, bytes, path, &steps, maximumSteps) else { return false }
+      let test = table.test(of: child, at: position, of: path)
+      return table.accepts(test, from: position, path, bytes, &steps, maximumSteps)
     }
-    note(cells[Int(child)].ending, cells, table.firstAlternative)
-    return false
   }
-}
 
-extension TableWalk {
-  /// Tells whether none of the segments that are left is empty.
   private func hasNoEmptySegment(_ bytes: Span<UInt8>) -> Bool {
+    guard position <= path.end else { return false }
     var wasSlash = true
     for index in position..<path.end {
       let isSlash = bytes[index] == UInt8(ascii: "/")
@@ -214,12 +181,13 @@ extension TableWalk {
     return !wasSlash
   }
 
-  /// Notes the best of the alternatives that end at a node, or all of them.
-  private mutating func note(_ ending: UInt32, _ cells: Span<TableCell>, _ first: Int) {
+  /// Notes the first of the alternatives of a node that the end of the path suits, or all of them.
+  @inline(__always)
+  private mutating func note(_ ending: UInt32, _ table: TableStorage) {
     var ending = ending
-    while ending != TableCell.noEnding, ending < best {
-      let alternative = TableAlternative(cells[first &+ Int(ending)])
-      if Int(ending) > floor, alternative.slash.admits(path) {
+    while ending < best {
+      let alternative = table.alternatives[Int(ending)]
+      if alternative.slash.admits(path) {
         guard takesAll else {
           best = ending
           return
@@ -229,5 +197,35 @@ extension TableWalk {
       steps &+= 1
       ending = alternative.next
     }
+  }
+}
+
+extension TableStorage {
+  /// The test of a node, in the place of a path where it is asked for.
+  func test(of node: TableNode, at position: Int, of path: TablePath) -> SegmentTest {
+    let isHost = path.foldsFirst && position == path.start
+    return tests.all[Int(isHost ? tests.hosts[Int(node.test)] : node.test)]
+  }
+
+  /// Tells whether the rest of a path, with the slash before it, has the form that a pattern ends with.
+  func accepts(
+    _ test: SegmentTest,
+    from position: Int,
+    _ path: TablePath,
+    _ bytes: Span<UInt8>,
+    _ steps: inout Int,
+    _ maximumSteps: Int
+  ) -> Bool {
+    guard position <= path.end || path.hasTrailingSlash else { return false }
+    let text = Self.withSlash(bytes, position, max(position, path.end))
+    return test.accepts(text.span, from: 0, to: text.count, &steps, maximumSteps)
+  }
+
+  /// A part of a text with a slash before it: a host has none.
+  static func withSlash(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> ContiguousArray<UInt8> {
+    var text: ContiguousArray<UInt8> = [UInt8(ascii: "/")]
+    text.reserveCapacity(end - start + 1)
+    for index in start..<end { text.append(bytes[index]) }
+    return text
   }
 }

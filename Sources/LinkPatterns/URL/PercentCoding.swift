@@ -42,32 +42,21 @@ public enum PercentCoding {
     _ bytes: some Sequence<UInt8>,
     plusIsSpace: Bool = false
   ) -> String? {
-    guard let decoded = decodedBytes(bytes, plusIsSpace: plusIsSpace) else { return nil }
-    return UTF8Text.string(decoded)
+    let bytes = ContiguousArray(bytes)
+    return decode(bytes.span, plusIsSpace: plusIsSpace)
   }
 
-  /// Decodes percent-encoded UTF-8, strictly, from bytes that are lent.
-  ///
-  /// - Complexity: O(*n*), *n* = number of bytes; no allocation but that of a text of over 15 bytes.
-  package static func decode(
-    _ bytes: Span<UInt8>,
-    from start: Int,
-    to end: Int,
-    plusIsSpace: Bool
-  ) -> String? {
-    let part = bytes.extracting(start..<end)
-    var marks: UInt64 = 0
-    var rest = part
-    while !rest.isEmpty {
-      let eight = EightBytes(first: rest, of: bytes, to: end)
-      marks |= eight.escapeMarks(plusIsSpace: plusIsSpace)
-      rest = rest.extracting(droppingFirst: 8)
+  /// Decodes percent-encoded UTF-8 that is lent; text without an escape is copied as it is.
+  package static func decode(_ bytes: Span<UInt8>, plusIsSpace: Bool) -> String? {
+    for index in 0..<bytes.count {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "%") || byte >= 0x80 || (plusIsSpace && byte == UInt8(ascii: "+")) {
+        return decodeOnStack(bytes, plusIsSpace: plusIsSpace)
+      }
     }
-    return marks & EightBytes.allMarks == 0
-      ? UTF8Text.text(part) : decodeOnStack(part, plusIsSpace: plusIsSpace)
+    return UTF8Text.text(bytes)
   }
 
-  /// Decodes percent-encoded UTF-8 that has escapes.
   @inline(never)
   private static func decodeOnStack(_ bytes: Span<UInt8>, plusIsSpace: Bool) -> String? {
     UTF8Text.text(ofAtMost: bytes.count) { output in
@@ -90,26 +79,6 @@ public enum PercentCoding {
       }
       return count
     }
-  }
-
-  /// Decodes percent-encoded bytes.
-  ///
-  /// - Complexity: O(*n*), *n* = number of bytes.
-  static func decodedBytes(_ bytes: some Sequence<UInt8>, plusIsSpace: Bool) -> [UInt8]? {
-    var output: [UInt8] = []
-    output.reserveCapacity(bytes.underestimatedCount)
-    var rest = bytes.makeIterator()
-    while let byte = rest.next() {
-      if byte == UInt8(ascii: "%") {
-        guard let high = rest.next().flatMap(value), let low = rest.next().flatMap(value) else {
-          return nil
-        }
-        output.append(high << 4 | low)
-      } else {
-        output.append(plusIsSpace && byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
-      }
-    }
-    return output
   }
 
   /// The hexadecimal digit of a value.

@@ -73,22 +73,10 @@ extension URLLayout {
   /// - Throws: ``LinkURLError`` – any code; `utf8Offset` is the first byte of `text` that is wrong.
   /// - Complexity: O(*n*), *n* = `text.utf8.count`; one pass, no allocation.
   public init(of text: String, limits: URLLimits = .standard) throws(LinkURLError) {
-    var url = PlainURL()
-    let isPlain = UTF8Text.withBytes(of: text) { bytes in
-      PlainURLReader.read(bytes, limits: limits, into: &url)
-    }
-    self = isPlain ? url.layout : try Self.split(text, limits: limits)
-  }
-
-  /// Splits a URL byte by byte.
-  ///
-  /// - Throws: ``LinkURLError`` – any code.
-  @inline(never)
-  private static func split(_ text: String, limits: URLLimits) throws(LinkURLError) -> URLLayout {
-    try UTF8Text.withBytes(of: text) { bytes in
+    self = try UTF8Text.withBytes(of: text) { bytes in
       do throws(LinkURLError) {
         return Result<URLLayout, LinkURLError>.success(
-          try URLSplitter.splitExactly(bytes, limits: limits)
+          try URLSplitter.split(bytes, limits: limits)
         )
       } catch {
         return .failure(error)

@@ -1,7 +1,5 @@
 /// One pass over the bytes of a URL that finds its components and refuses what no link may hold.
 ///
-/// Most URLs are plain, and ``PlainURLReader`` has read them before a byte is looked at here.
-///
 /// It decodes nothing and resolves nothing: what the WHATWG parser would silently repair (`\`, tabs,
 /// dot segments, user names) is an error here, since a link that needs repair is not one that
 /// somebody wrote in good faith.
@@ -18,24 +16,7 @@ struct URLSplitter {
   private var layout = URLLayout()
 
   /// Splits a URL.
-  ///
-  /// - Throws: ``LinkURLError`` – any code; `utf8Offset` is the first byte that is wrong.
-  /// - Complexity: O(*n*), *n* = number of bytes; one pass, no allocation.
   static func split(
-    _ bytes: Span<UInt8>,
-    limits: URLLimits
-  ) throws(LinkURLError) -> URLLayout {
-    var url = PlainURL()
-    if PlainURLReader.read(bytes, limits: limits, into: &url) { return url.layout }
-    return try splitExactly(bytes, limits: limits)
-  }
-
-  /// Splits a URL byte by byte, whatever it holds.
-  ///
-  /// - Throws: ``LinkURLError`` – any code; `utf8Offset` is the first byte that is wrong.
-  /// - Complexity: O(*n*), *n* = number of bytes; one pass, no allocation.
-  @inline(never)
-  static func splitExactly(
     _ bytes: Span<UInt8>,
     limits: URLLimits
   ) throws(LinkURLError) -> URLLayout {

@@ -14,8 +14,10 @@ extension LinkRouter {
       .first { entries[$0.entry].isOpen(to: sender, url, origin) }
     return miss.map { miss in
       let route = entries[miss.entry].route
-      let expected = miss.reason.expected.map(FailureText.name)
-      return (LinkFailure(.trailingSlash, route: routes[route].name, expected: expected), route)
+      let expected = miss.needsSlash ? "a trailing slash" : "no trailing slash"
+      return (
+        LinkFailure(.trailingSlash, route: routes[route].name, expected: .name(expected)), route
+      )
     }
   }
 

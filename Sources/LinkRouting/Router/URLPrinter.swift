@@ -149,7 +149,7 @@ extension URLPrinter {
     case .literal(let bytes): path += bytes
     case .sequence(let items): for item in items { try append(item, rest) }
     case .capture(let number, _): try appendSegments(rest.parameterNames[number])
-    case .empty, .byte, .alternation, .repetition, .assertion: break
+    case .empty, .byte, .alternation, .repetition: break
     }
   }
 

@@ -1,3 +1,4 @@
+import LinkAnalysis
 import LinkPatterns
 
 /// A table that tries one pattern after another, by the letter of the rules.

@@ -46,8 +46,6 @@ struct NaiveMatcher {
         captures[number] = position..<end
         return next(end, captures)
       }
-    case .assertion(let assertion):
-      return holds(assertion, position) ? next(position, captures) : nil
     case .repetition(let item, let minimum, let maximum, let isGreedy):
       let loop = Repetition(item: item, isGreedy: isGreedy)
       return repetition(loop, minimum, maximum, position, captures, next)
@@ -100,18 +98,6 @@ struct NaiveMatcher {
     if loop.isGreedy { return iterate() ?? next(position, captures) }
     return next(position, captures) ?? iterate()
   }
-
-  private func holds(_ assertion: LanguageAssertion, _ position: Int) -> Bool {
-    func isWord(_ index: Int) -> Bool {
-      input.indices.contains(index) && ByteSet.wordBytes.contains(input[index])
-    }
-    return switch assertion {
-    case .start: position == 0
-    case .end: position == input.count
-    case .wordBoundary: isWord(position - 1) != isWord(position)
-    case .notWordBoundary: isWord(position - 1) == isWord(position)
-    }
-  }
 }
 
 /// Makes small random expressions over the bytes `a`, `b` and `-`.
@@ -122,8 +108,6 @@ struct ExpressionGenerator {
   var nextCapture = 0
   /// Whether captures may appear.
   var hasCaptures = true
-  /// Whether assertions may appear.
-  var hasAssertions = true
 
   /// The bytes that occur.
   static let alphabet = Array("ab-".utf8)
@@ -142,6 +126,10 @@ struct ExpressionGenerator {
       let minimum = Int.random(in: 0...2, using: &random)
       let maximum =
         Bool.random(using: &random) ? nil : minimum + Int.random(in: 0...2, using: &random)
+      // What is captured within an iteration is not asked.
+      let couldCapture = hasCaptures
+      hasCaptures = false
+      defer { hasCaptures = couldCapture }
       return .repetition(
         expression(depth: depth - 1),
         minimum: minimum,
@@ -161,10 +149,6 @@ struct ExpressionGenerator {
     switch Int.random(in: 0..<10, using: &random) {
     case 0: return .empty
     case 1, 2: return .byte(ByteSet(Self.alphabet.filter { _ in Bool.random(using: &random) }))
-    case 3 where hasAssertions:
-      return .assertion(
-        LanguageAssertion(rawValue: UInt8.random(in: 0...3, using: &random)) ?? .end
-      )
     default:
       let count = Int.random(in: 1...2, using: &random)
       return .literal((0..<count).map { _ in Self.alphabet.randomElement(using: &random) ?? 0 })

@@ -83,7 +83,7 @@ extension LanguageExpression {
   /// The same words, the captures under other numbers.
   func renumbered(_ number: (Int) -> Int) -> LanguageExpression {
     switch self {
-    case .empty, .byte, .literal, .assertion: self
+    case .empty, .byte, .literal: self
     case .sequence(let items): .sequence(items.map { $0.renumbered(number) })
     case .alternation(let items): .alternation(items.map { $0.renumbered(number) })
     case .repetition(let item, let minimum, let maximum, let isGreedy):

@@ -1,0 +1,32 @@
+public import LinkPatterns
+
+/// How far a URL got with one entry of a table, and what stopped it.
+public struct NearMiss: Hashable, Sendable {
+  /// The position of the entry in ``PatternTable/entries``.
+  public let entry: Int
+
+  /// The number of segments of the URL, from the left, that the pattern accepts.
+  public let matchedSegments: Int
+
+  /// What stopped it; `nil` when the pattern matches the whole path.
+  public let reason: MissReason?
+
+  /// The literal that was probably meant: the one expected, when what was found is much like it.
+  public let suggestion: String?
+
+  /// Describes a near miss.
+  init(entry: Int, matchedSegments: Int, reason: MissReason?, suggestion: String?) {
+    (self.entry, self.matchedSegments) = (entry, matchedSegments)
+    (self.reason, self.suggestion) = (reason, suggestion)
+  }
+
+  /// The same with another reason.
+  package func stopped(by reason: MissReason?) -> NearMiss {
+    NearMiss(
+      entry: entry,
+      matchedSegments: matchedSegments,
+      reason: reason,
+      suggestion: suggestion
+    )
+  }
+}

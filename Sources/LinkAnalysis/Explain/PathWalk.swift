@@ -1,0 +1,185 @@
+public import LinkPatterns
+
+/// Compares the segments of one URL with alternatives of patterns, one segment after another.
+///
+/// It looks at patterns and not at the table, so it can tell where each of them stops.
+struct PathWalk {
+  /// Where an alternative stops.
+  struct Stop {
+    /// The number of segments of the URL that it accepts.
+    var matched: Int
+    /// What stopped it; `nil` when it matches the whole path.
+    var reason: MissReason?
+    /// The literal that was probably meant, and its distance from what was found.
+    var suggestion: (text: String, distance: Int)?
+  }
+
+  /// The URL.
+  private let url: LinkURL
+
+  /// Its segments.
+  let segments: [Range<Int>]
+
+  /// Whether the first segment is a host, which matches in either case.
+  private let foldsFirst: Bool
+
+  /// Whether a slash stands behind the last segment.
+  private let hasTrailingSlash: Bool
+
+  /// Prepares for a URL.
+  init(_ url: LinkURL, host: LinkURL.HostPosition) {
+    self.url = url
+    segments = url.segments(host: host)
+    hasTrailingSlash = url.bytes[url.layout.path].last == UInt8(ascii: "/")
+    foldsFirst = host == .firstSegment && url.layout.host?.isEmpty == false
+  }
+
+  /// Walks along an alternative until it stops.
+  ///
+  /// - Complexity: O(*n* · *p*), *n* = length of the path, *p* = size of the expressions.
+  func stop(of alternative: PathPattern.Alternative, in entry: PatternTable.Entry) -> Stop {
+    let stop = stopBeforeEnd(of: alternative, in: entry)
+    guard stop.reason == nil,
+      let needsSlash = entry.trailingSlash.expectation(behind: alternative, of: entry.pattern),
+      needsSlash != hasTrailingSlash
+    else { return stop }
+    let expected = needsSlash ? "a trailing slash" : "no trailing slash"
+    return Stop(matched: stop.matched, reason: MissReason(.trailingSlash, expected: expected))
+  }
+
+  /// Walks along an alternative until it stops, whatever the end of the path is.
+  private func stopBeforeEnd(
+    of alternative: PathPattern.Alternative,
+    in entry: PatternTable.Entry
+  ) -> Stop {
+    for (index, segment) in alternative.segments.enumerated() {
+      if case .rest(let rest) = segment {
+        let language = entry.language(of: segment, ignoresCase: foldsFirst && index == 0)
+        return stop(of: rest, language, at: index)
+      }
+      guard index < segments.count else {
+        return Stop(matched: index, reason: missing(segment, at: index, entry))
+      }
+      if let stop = stop(of: segment, at: index, in: entry) { return stop }
+    }
+    let end = alternative.segments.count
+    guard end < segments.count else { return Stop(matched: end) }
+    let found = url.string(segments[end])
+    return Stop(
+      matched: end,
+      reason: MissReason(.extraSegment, segment: end + 1, found: found)
+    )
+  }
+
+  /// Compares one segment.
+  private func stop(
+    of segment: PathPattern.Segment,
+    at index: Int,
+    in entry: PatternTable.Entry
+  ) -> Stop? {
+    let bytes = url.bytes[segments[index]]
+    let folds = entry.caseInsensitiveLiterals || (foldsFirst && index == 0)
+    if case .literal(let literal) = segment {
+      let isEqual =
+        folds
+        ? literal.lazy.map(\.asciiLowercased).elementsEqual(bytes.lazy.map(\.asciiLowercased))
+        : literal.elementsEqual(bytes)
+      if isEqual { return nil }
+      let text = String(decoding: literal, as: UTF8.self)
+      return Stop(
+        matched: index,
+        reason: MissReason(
+          .literal,
+          segment: index + 1,
+          expected: text,
+          found: url.string(segments[index])
+        ),
+        suggestion: EditDistance.between(literal, bytes).map { (text, $0) }
+      )
+    }
+    let expression = segment.language(shapes: entry.shapes, ignoresCase: folds)
+    let program = try? LanguageProgram(expression)
+    if !bytes.isEmpty, (try? program?.accepts(bytes)) == true { return nil }
+    return Stop(
+      matched: index,
+      reason: MissReason(
+        .valueType,
+        parameter: segment.onlyParameter,
+        segment: index + 1,
+        expected: segment.expectation(shapes: entry.shapes),
+        found: url.string(segments[index])
+      )
+    )
+  }
+
+  /// Compares all that is left with a rest.
+  private func stop(
+    of rest: PathPattern.Rest,
+    _ language: LanguageExpression,
+    at index: Int
+  ) -> Stop {
+    let left = segments[min(index, segments.count)...]
+    var text = left.flatMap { [UInt8(ascii: "/")] + url.bytes[$0] }
+    // What may be nothing takes the slash that was dropped.
+    let isAtEnd = index == 0 || (index == segments.count && hasTrailingSlash)
+    if text.isEmpty, isAtEnd { text = [UInt8(ascii: "/")] }
+    let program = try? LanguageProgram(language)
+    if (try? program?.accepts(text)) == true { return Stop(matched: segments.count) }
+    let expected = rest.parameterNames.map { ":\($0)" }.joined(separator: " ")
+    guard let first = left.first else {
+      return Stop(
+        matched: segments.count,
+        reason: MissReason(.missingSegment, segment: index + 1, expected: expected)
+      )
+    }
+    return Stop(
+      matched: index,
+      reason: MissReason(
+        .valueType,
+        parameter: rest.parameterNames.first,
+        segment: index + 1,
+        expected: expected,
+        found: url.string(first)
+      )
+    )
+  }
+
+  /// Says that the path ends too early.
+  private func missing(
+    _ segment: PathPattern.Segment,
+    at index: Int,
+    _ entry: PatternTable.Entry
+  ) -> MissReason {
+    MissReason(
+      .missingSegment,
+      parameter: segment.onlyParameter,
+      segment: index + 1,
+      expected: segment.expectation(shapes: entry.shapes)
+    )
+  }
+}
+
+extension PathPattern.Segment {
+  /// The name of its parameter, when it has exactly one.
+  fileprivate var onlyParameter: String? {
+    let names = innerParameters.map(\.name)
+    return names.count == 1 ? names.first : nil
+  }
+
+  /// What it accepts, in words.
+  fileprivate func expectation(shapes: [String: ParameterShape]) -> String {
+    switch self {
+    case .literal(let bytes): "'\(String(decoding: bytes, as: UTF8.self))'"
+    case .parameter(let parameter):
+      parameter.expression.map { "(\($0))" } ?? shapes[parameter.name]?.name ?? "any text"
+    case .mixed(let pieces):
+      pieces.map { piece in
+        switch piece {
+        case .literal(let bytes): String(decoding: bytes, as: UTF8.self)
+        case .parameter(let parameter): ":\(parameter.name)"
+        }
+      }.joined()
+    case .rest(let rest): rest.parameterNames.map { ":\($0)" }.joined(separator: " ")
+    }
+  }
+}

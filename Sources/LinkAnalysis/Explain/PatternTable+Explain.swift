@@ -1,0 +1,97 @@
+public import LinkPatterns
+
+extension PatternTable {
+  /// Tells how far a URL gets with the entries that come nearest, and what stops it there.
+  ///
+  /// The first is the one that got furthest; among those, the one whose literal was probably
+  /// meant, then the one with as many segments as the URL, then the one that would win. Entries that
+  /// match the whole path are among them, without a reason. Entries that have nothing in common with
+  /// the URL are left out, unless there are no others.
+  ///
+  /// - Parameters:
+  ///   - url: The URL.
+  ///   - host: Whether the host of the URL is its first segment.
+  ///   - maximum: The most near misses that are told.
+  ///   - showsValues: Whether the reasons hold text of the URL, which may be somebody's data.
+  /// - Returns: The near misses, the nearest first.
+  /// - Complexity: O(*e* · *n*), *e* = number of entries, *n* = length of the path.
+  public func explain(
+    _ url: LinkURL,
+    host: LinkURL.HostPosition,
+    maximum: Int = 5,
+    showsValues: Bool = false
+  ) -> [NearMiss] {
+    explain(url, host: host, maximum: maximum, showsValues: showsValues) { _ in true }
+  }
+
+  /// Tells how far a URL gets with those of some entries that come nearest.
+  package func explain(
+    _ url: LinkURL,
+    host: LinkURL.HostPosition,
+    maximum: Int,
+    showsValues: Bool,
+    among isConsidered: (Int) -> Bool
+  ) -> [NearMiss] {
+    let walk = PathWalk(url, host: host)
+    let ranked = entries.indices.filter(isConsidered)
+      .compactMap { RankedMiss(entry: $0, of: self, along: walk) }
+      .sorted { $0.isNearer(than: $1, in: self) }
+    let near = ranked.filter(\.hasSomethingInCommon)
+    return (near.isEmpty ? ranked : near).prefix(maximum).map { ranked in
+      NearMiss(
+        entry: ranked.entry,
+        matchedSegments: ranked.stop.matched,
+        reason: showsValues ? ranked.stop.reason : ranked.stop.reason?.redacted,
+        suggestion: ranked.stop.suggestion?.text
+      )
+    }
+  }
+}
+
+/// A near miss and what it is ranked by.
+private struct RankedMiss {
+  /// The position of the entry.
+  let entry: Int
+  /// Where its best alternative stops.
+  let stop: PathWalk.Stop
+  /// By how many segments the alternative and the URL differ.
+  let lengthDifference: Int
+  /// How specific the alternative is.
+  let precedence: RoutePrecedence
+
+  /// Finds the alternative of an entry that gets furthest.
+  init?(entry: Int, of table: PatternTable, along walk: PathWalk) {
+    let described = table.entries[entry]
+    let found = described.pattern.alternatives.map { alternative in
+      let difference = abs(alternative.segments.count - walk.segments.count)
+      return (alternative, walk.stop(of: alternative, in: described), difference)
+    }
+    .min { Self.key($0.1, $0.2).lexicographicallyPrecedes(Self.key($1.1, $1.2)) }
+    guard let (alternative, stop, difference) = found else { return nil }
+    (self.entry, self.stop, lengthDifference) = (entry, stop, difference)
+    precedence = RoutePrecedence(alternative, of: described)
+  }
+
+  /// Whether a segment is accepted, or a literal was probably meant, or a first value is wrong.
+  var hasSomethingInCommon: Bool {
+    stop.matched > 0 || stop.suggestion != nil || stop.reason?.code != .literal
+  }
+
+  /// What near misses are ranked by, the least first.
+  private static func key(_ stop: PathWalk.Stop, _ difference: Int) -> [Int] {
+    [
+      stop.reason == nil ? 0 : 1, -stop.matched,
+      stop.suggestion?.distance ?? EditDistance.maximum + 1, difference,
+    ]
+  }
+
+  /// Tells whether this one is nearer than another.
+  func isNearer(than other: Self, in table: PatternTable) -> Bool {
+    let (left, right) = (
+      Self.key(stop, lengthDifference), Self.key(other.stop, other.lengthDifference)
+    )
+    if left != right { return left.lexicographicallyPrecedes(right) }
+    return precedence.comparison(with: other.precedence)?.isFirst
+      ?? table.precedesByText(entry, other.entry)
+  }
+}

@@ -1,0 +1,173 @@
+package import LinkPatterns
+
+/// A regular language as a deterministic byte automaton: one table look-up a byte, no allocation.
+///
+/// For short texts that are tested often, such as the segments of a path. It knows no captures; what
+/// it accepts is exactly what its ``LanguageProgram`` accepts.
+package struct LanguageAutomaton: Hashable, Sendable {
+  /// The class of each byte; bytes of one class always lead to the same state.
+  private let classes: ContiguousArray<UInt8>
+  /// The number of classes.
+  private let classCount: Int
+  /// The state behind a state and a class, at `state * classCount + class`; state 0 is never left.
+  private let transitions: ContiguousArray<UInt16>
+  /// Whether a state accepts.
+  private let accepting: ContiguousArray<Bool>
+
+  /// Makes a program deterministic, unless it has assertions or needs too many states.
+  ///
+  /// - Complexity: O(*s* · *c* · *n*), *s* = states, *c* = classes, *n* = instructions.
+  package init?(_ program: LanguageProgram, maximumStates: Int = 256) {
+    var builder = LanguageAutomatonBuilder(program)
+    guard builder.run(maximumStates: maximumStates) else { return nil }
+    classes = builder.classes
+    classCount = builder.classCount
+    transitions = builder.transitions
+    accepting = builder.accepting
+  }
+
+  /// Tells whether the language has a word.
+  ///
+  /// - Complexity: O(*n*), *n* = length of the word.
+  package func accepts(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    let (classes, transitions) = (classes.span, transitions.span)
+    var state = 1
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let byteClass = Int(classes[Int(bytes[index])])
+      state = Int(transitions[state &* classCount &+ byteClass])
+      if state == 0 { return false }
+      index &+= 1
+    }
+    return accepting[state]
+  }
+
+  /// The number of words of each length, from 0.
+  ///
+  /// Of two languages of which one is within the other, the smaller has fewer words of the least
+  /// length at which the numbers differ.
+  ///
+  /// - Complexity: O(*m* · *s* · *c*), *m* = greatest length, *s* = states, *c* = classes of bytes.
+  package func wordCounts(upTo maximumLength: Int) -> [WordCount] {
+    var sizes = [UInt64](repeating: 0, count: classCount)
+    for byteClass in classes { sizes[Int(byteClass)] += 1 }
+    var reached = [WordCount](repeating: WordCount(), count: accepting.count)
+    reached[1] = WordCount(1)
+    var counts: [WordCount] = []
+    for _ in 0...maximumLength {
+      var sum = WordCount()
+      for state in reached.indices where accepting[state] { sum.add(reached[state], times: 1) }
+      counts.append(sum)
+      var next = [WordCount](repeating: WordCount(), count: accepting.count)
+      for state in reached.indices where state > 0 && !reached[state].isZero {
+        for byteClass in 0..<classCount {
+          let target = Int(transitions[state * classCount + byteClass])
+          if target > 0 { next[target].add(reached[state], times: sizes[byteClass]) }
+        }
+      }
+      reached = next
+    }
+    return counts
+  }
+}
+
+/// Finds the states of a ``LanguageAutomaton``: sets of instructions that take a byte or accept.
+private struct LanguageAutomatonBuilder {
+  /// The program.
+  private let program: LanguageProgram
+  /// The class of each byte.
+  private(set) var classes = ContiguousArray<UInt8>(repeating: 0, count: 256)
+  /// The number of classes.
+  private(set) var classCount = 1
+  /// The state behind a state and a class.
+  private(set) var transitions: ContiguousArray<UInt16> = []
+  /// Whether a state accepts.
+  private(set) var accepting: ContiguousArray<Bool> = []
+  /// The instructions of each state, in order.
+  private var states: [[Int32]] = []
+  /// The numbers of the states.
+  private var numbers: [[Int32]: UInt16] = [:]
+
+  /// Creates a builder.
+  init(_ program: LanguageProgram) {
+    self.program = program
+  }
+
+  /// Finds all states.
+  mutating func run(maximumStates: Int) -> Bool {
+    divideBytes()
+    _ = number(of: [])
+    _ = number(of: closure(of: [Int32(truncatingIfNeeded: program.start)]))
+    var state = 0
+    while state < states.count {
+      guard states.count <= min(maximumStates, Int(UInt16.max)) else { return false }
+      for byte in firstBytes {
+        let targets = states[state].filter { takes($0, byte) }
+          .map { program.instructions[Int($0)].next }
+        transitions.append(number(of: closure(of: targets)))
+      }
+      state += 1
+    }
+    return true
+  }
+
+  /// Divides the bytes into classes that no instruction tells apart.
+  private mutating func divideBytes() {
+    for index in program.instructions.indices {
+      let operation = program.instructions[index].operation
+      guard operation == .byte || operation == .set else { continue }
+      var renumbered: [Int: UInt8] = [:]
+      for byte in UInt8.min...UInt8.max {
+        let key = Int(classes[Int(byte)]) * 2 + (takes(Int32(index), byte) ? 1 : 0)
+        let number = renumbered[key] ?? UInt8(truncatingIfNeeded: renumbered.count)
+        renumbered[key] = number
+        classes[Int(byte)] = number
+      }
+      classCount = renumbered.count
+    }
+  }
+
+  /// One byte of each class, in the order of the classes.
+  private var firstBytes: [UInt8] {
+    (0..<classCount).compactMap { number in
+      classes.firstIndex(of: UInt8(truncatingIfNeeded: number)).map { UInt8($0) }
+    }
+  }
+
+  /// Tells whether an instruction takes a byte.
+  private func takes(_ index: Int32, _ byte: UInt8) -> Bool {
+    let instruction = program.instructions[Int(index)]
+    switch instruction.operation {
+    case .byte: return instruction.argument == Int32(byte)
+    case .set: return program.byteSet(Int(instruction.argument)).contains(byte)
+    default: return false
+    }
+  }
+
+  /// The instructions that take a byte or accept and are reached without a byte, in order.
+  private func closure(of starts: [Int32]) -> [Int32] {
+    var (seen, pending): (Set<Int32>, [Int32]) = ([], starts)
+    var result: [Int32] = []
+    while let index = pending.popLast() {
+      guard seen.insert(index).inserted else { continue }
+      let instruction = program.instructions[Int(index)]
+      switch instruction.operation {
+      case .byte, .set, .match: result.append(index)
+      case .split: pending += [instruction.other, instruction.next]
+      case .save: pending.append(instruction.next)
+      case .fail: break
+      }
+    }
+    return result.sorted()
+  }
+
+  /// Finds or gives the number of a state.
+  private mutating func number(of state: [Int32]) -> UInt16 {
+    if let number = numbers[state] { return number }
+    let number = UInt16(truncatingIfNeeded: states.count)
+    numbers[state] = number
+    states.append(state)
+    accepting.append(state.contains { program.instructions[Int($0)].operation == .match })
+    return number
+  }
+}

@@ -1,0 +1,69 @@
+package import LinkPatterns
+
+extension PatternTable.Entry {
+  /// The paths that the entry accepts, as they are written in URLs.
+  package func language(
+    ignoresCaseOfFirst: Bool = false,
+    includesEnd: Bool = false
+  ) -> LanguageExpression {
+    let alternatives = pattern.alternatives.map { alternative in
+      language(
+        of: alternative,
+        ignoresCaseOfFirst: ignoresCaseOfFirst,
+        includesEnd: includesEnd
+      )
+    }
+    return alternatives.count == 1 ? alternatives[0] : .alternation(alternatives)
+  }
+
+  /// The paths that one alternative accepts.
+  package func language(
+    of alternative: PathPattern.Alternative,
+    ignoresCaseOfFirst: Bool = false,
+    includesEnd: Bool = false
+  ) -> LanguageExpression {
+    let slash = LanguageExpression.literal([UInt8(ascii: "/")])
+    guard !alternative.segments.isEmpty else { return slash }
+    var items: [LanguageExpression] = []
+    for (index, segment) in alternative.segments.enumerated() {
+      if case .rest = segment {} else { items.append(slash) }
+      items.append(
+        language(of: segment, ignoresCase: ignoresCaseOfFirst && index == 0)
+      )
+    }
+    guard includesEnd else { return .joined(items) }
+    let end = items.removeLast()
+    return .joined(items + [self.end(of: alternative, end)])
+  }
+
+  /// The texts of the last segment of an alternative, with the slash behind it that must or may be.
+  private func end(
+    of alternative: PathPattern.Alternative,
+    _ language: LanguageExpression
+  ) -> LanguageExpression {
+    let slash = LanguageExpression.literal([UInt8(ascii: "/")])
+    switch trailingSlash.expectation(behind: alternative, of: pattern) {
+    case nil: return .joined([language, .repeated(slash, 0, 1)])
+    case false?: return alternative.segments.last?.withoutSlashAtEnd(language) ?? language
+    case true?:
+      let written = LanguageExpression.joined([language, slash])
+      guard case .rest = alternative.segments.last,
+        (try? LanguageProgram(language).accepts([UInt8(ascii: "/")])) == true
+      else { return written }
+      // A rest that may be a slash alone takes the one that must be there.
+      return .alternation([written, slash])
+    }
+  }
+}
+
+extension PathPattern.Segment {
+  /// Leaves out texts that end with a slash, where none may stand at the end of a path.
+  package func withoutSlashAtEnd(_ language: LanguageExpression) -> LanguageExpression {
+    let slash = UInt8(ascii: "/")
+    let anything = LanguageExpression.repeated(.byte(.all), 0, nil)
+    guard case .rest = self, language == .joined([.literal([slash]), anything]) else {
+      return language
+    }
+    return .joined([.literal([slash]), anything, .byte(.except(slash))])
+  }
+}

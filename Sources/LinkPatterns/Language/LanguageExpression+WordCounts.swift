@@ -1,0 +1,63 @@
+extension LanguageExpression {
+  /// In how many ways the expression makes words of each length, from 0 on.
+  ///
+  /// That is the number of words where no word is made in two ways.
+  ///
+  /// - Complexity: O(*n* · *m*²), *n* = size of the expression, *m* = `maximumLength`.
+  package func wordCounts(upTo maximumLength: Int) -> [Double] {
+    let none = [Double](repeating: 0, count: maximumLength + 1)
+    var one = none
+    one[0] = 1
+    switch self {
+    case .empty: return one
+    case .byte(let set):
+      var counts = none
+      if maximumLength > 0 { counts[1] = Double(set.count) }
+      return counts
+    case .literal(let bytes):
+      var counts = none
+      if bytes.count <= maximumLength { counts[bytes.count] = 1 }
+      return counts
+    case .sequence(let items):
+      return items.reduce(one) { Self.product($0, $1.wordCounts(upTo: maximumLength)) }
+    case .alternation(let items):
+      return items.reduce(none) { sum, item in
+        zip(sum, item.wordCounts(upTo: maximumLength)).map { $0 + $1 }
+      }
+    case .capture(_, let item): return item.wordCounts(upTo: maximumLength)
+    case .repetition(let item, let minimum, let maximum, _):
+      let counts = item.wordCounts(upTo: maximumLength)
+      var required = one
+      for _ in 0..<min(minimum, maximumLength + 1) { required = Self.product(required, counts) }
+      return Self.product(required, Self.repeated(counts, maximum.map { $0 - minimum }))
+    }
+  }
+
+  private static func product(_ left: [Double], _ right: [Double]) -> [Double] {
+    var product = [Double](repeating: 0, count: left.count)
+    for length in left.indices where left[length] != 0 {
+      for rest in 0..<(left.count - length) { product[length + rest] += left[length] * right[rest] }
+    }
+    return product
+  }
+
+  /// The counts of up to a number of repetitions, none of them empty.
+  private static func repeated(_ counts: [Double], _ maximum: Int?) -> [Double] {
+    var sum = [Double](repeating: 0, count: counts.count)
+    sum[0] = 1
+    guard let maximum, maximum < counts.count else {
+      // What is repeated any number of times is once that and then any number of times again.
+      for length in sum.indices.dropFirst() {
+        for first in 1...length { sum[length] += counts[first] * sum[length - first] }
+      }
+      return sum
+    }
+    var (item, power) = (counts, sum)
+    item[0] = 0
+    for _ in 0..<maximum {
+      power = product(power, item)
+      for length in sum.indices { sum[length] += power[length] }
+    }
+    return sum
+  }
+}

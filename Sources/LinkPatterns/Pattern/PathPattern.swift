@@ -1,0 +1,72 @@
+/// A pattern for the path of a link: `/leagues/:league`, `/photo-:id.:ext`, `{/:lang}?/docs/:page*`.
+///
+/// A leading slash may be left out. Literals are compared with the path as it is written in a URL,
+/// so `/café` stands for `/caf%C3%A9`. An optional group makes several alternatives of one pattern,
+/// each a list of segments.
+///
+/// It differs from the standard in three ways: a slash at the end is remembered and belongs to no
+/// segment; empty segments and dot segments, which no link has, are refused; text in braces may be
+/// left out, but not repeated.
+///
+/// Source: the path syntax of the URL Pattern Standard, all of it; https://urlpattern.spec.whatwg.org.
+public struct PathPattern: Hashable, Sendable {
+  /// The pattern as it was written.
+  public let text: String
+
+  /// What the pattern stands for when its optional groups are written out.
+  ///
+  /// At least one, the fullest first; each group stands before it is left out, the earliest the
+  /// longest. So where groups are whole segments, and none but the last may hold slashes, the first
+  /// that fits a path has the values that the standard finds.
+  public let alternatives: [Alternative]
+
+  /// The parameters, in the order in which they are written.
+  ///
+  /// Groups without a name are named `0`, `1`, … by the standard.
+  public let parameters: [Parameter]
+
+  /// Whether the pattern was written with a slash at its end, the root aside.
+  public let hasTrailingSlash: Bool
+
+  /// One way to write out the optional groups of a pattern.
+  public struct Alternative: Hashable, Sendable {
+    /// The segments, in order; empty for the root.
+    ///
+    /// Only the last may be a ``PathPattern/Segment/rest(_:)``.
+    public let segments: [Segment]
+  }
+
+  /// Reads a pattern.
+  ///
+  /// - Parameters:
+  ///   - text: The pattern. Shape: the path syntax of the URL Pattern Standard – text, `:name`,
+  ///     `(regular expression)`, `:name(regular expression)`, `*`, `{…}`, each group perhaps with
+  ///     `?`, `*` or `+` behind it, and `\` before a character that stands for itself.
+  ///   - limits: Upper bounds for the pattern.
+  /// - Throws: ``PatternSyntaxError`` – any code but those of hosts and base URLs; `utf8Offset` is
+  ///   the first byte that is wrong.
+  /// - Complexity: O(*n* · *a* + *g*²), *n* = length, *a* = alternatives, *g* = groups.
+  public init(
+    _ text: String,
+    limits: PatternLimits = .standard
+  ) throws(PatternSyntaxError) {
+    let isRooted = ["/", "{/", "\\/"].contains { text.utf8.starts(with: $0.utf8) }
+    let source = try PatternSource(text, limits: limits)
+    let reading: PathPatternReading
+    do throws(PatternSyntaxError) {
+      reading = try PathPatternReading(isRooted ? source : source.rooted(), limits: limits)
+    } catch {
+      throw isRooted ? error : error.moved(by: -1, in: text)
+    }
+    self.text = text
+    alternatives = reading.alternatives
+    parameters = reading.parameters
+    hasTrailingSlash = reading.hasTrailingSlash
+  }
+
+  /// The segments of the fullest alternative.
+  public var segments: [Segment] { alternatives.first?.segments ?? [] }
+
+  /// The names of the parameters, in order.
+  public var parameterNames: [String] { parameters.map(\.name) }
+}

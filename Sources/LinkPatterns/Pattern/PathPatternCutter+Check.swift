@@ -1,0 +1,29 @@
+extension PathPatternCutter {
+  /// Refuses a segment that no path has.
+  ///
+  /// - Throws: ``PatternSyntaxError`` – `.emptySegment` or `.dotSegment`.
+  func check(_ items: [Item], at offset: Int) throws(PatternSyntaxError) {
+    guard let first = items.first else { throw source.error(.emptySegment, at: offset) }
+    if items.count == 1, case .text(let text) = first, Self.isDots(text) {
+      throw source.error(.dotSegment, at: offset)
+    }
+  }
+
+  /// Whether a text is `.` or `..`, each dot percent-encoded or not.
+  private static func isDots(_ text: [UInt8]) -> Bool {
+    let dots = PercentCoding.decode(text)
+    return dots == "." || dots == ".."
+  }
+
+  /// Refuses segments that no path has within text around a wide group.
+  ///
+  /// - Throws: ``PatternSyntaxError`` – `.emptySegment` or `.dotSegment`.
+  func checkInside(_ text: [UInt8], at offset: Int) throws(PatternSyntaxError) {
+    let places = source.places(ofEncoded: text.count, from: offset)
+    for segment in text.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .dropFirst().dropLast()
+    {
+      try check(segment.isEmpty ? [] : [.text(Array(segment))], at: places[segment.startIndex])
+    }
+  }
+}

@@ -1,0 +1,148 @@
+/// A table of patterns that can still grow.
+struct TableBuilder {
+  private(set) var nodes: ContiguousArray<TableNode> = [TableNode(.literal)]
+  private(set) var literals: LiteralIndex
+  private(set) var tests: TableTests
+  private(set) var alternatives: ContiguousArray<TableAlternative> = []
+  /// Whether no two children of a node can match one segment and have one rank.
+  private(set) var isRanked = true
+  /// How specific each node is, where it is no literal.
+  private var ranks: ContiguousArray<SegmentRank> = [SegmentRank(5)]
+  /// Whether some literals match in either case.
+  private let hasFolded: Bool
+
+  /// - Complexity: O(*n*), *n* = number of segments of all patterns.
+  init(_ entries: [PatternTable.Entry], limits: PatternLimits) {
+    literals = LiteralIndex(capacity: entries.count)
+    tests = TableTests(limits: limits)
+    hasFolded = entries.contains { $0.caseInsensitiveLiterals }
+    nodes.reserveCapacity(entries.count * 3 + 1)
+    alternatives.reserveCapacity(entries.count)
+    for position in entries.indices { insert(entries[position], at: position) }
+  }
+
+  private mutating func insert(_ entry: PatternTable.Entry, at position: Int) {
+    for (index, alternative) in entry.pattern.alternatives.enumerated() {
+      var node: UInt32 = 0
+      for segment in alternative.segments { node = child(of: node, for: segment, in: entry) }
+      alternatives.append(
+        TableAlternative(
+          entry: UInt32(truncatingIfNeeded: position),
+          index: UInt32(truncatingIfNeeded: index),
+          node: node,
+          slash: SlashRule(
+            entry.trailingSlash,
+            hasSlash: entry.pattern.hasTrailingSlash,
+            isRoot: alternative.segments.isEmpty
+          )
+        )
+      )
+    }
+  }
+
+  private mutating func child(
+    of node: UInt32,
+    for segment: PathPattern.Segment,
+    in entry: PatternTable.Entry
+  ) -> UInt32 {
+    if case .literal(let text) = segment {
+      return literal(text, of: node, folds: entry.caseInsensitiveLiterals)
+    }
+    let (kind, language) = segment.test(in: entry)
+    var test = 0
+    if let language {
+      let host = node == 0 ? segment.test(in: entry, isHost: true).language : nil
+      test = tests.number(of: language, inHost: host)
+    }
+    let rank = segment.ranks { entry.shapes[$0] != nil }.first ?? SegmentRank(0)
+    return special(TableNode(kind, test: test, parent: node), rank)
+  }
+
+  private mutating func literal(
+    _ text: ContiguousArray<UInt8>,
+    of node: UInt32,
+    folds: Bool
+  ) -> UInt32 {
+    if let known = literals.known(of: node, text.span, folds: folds) { return known }
+    // In a host, and where one of both folds, two literals may have one text.
+    if isRanked, nodes[Int(node)].hasLiterals, node == 0 || hasFolded,
+      literals.child(of: node, text.span, from: 0, to: text.count, foldsAll: true) != 0
+    {
+      isRanked = false
+    }
+    let child = append(TableNode(.literal, parent: node), SegmentRank(5))
+    literals.insert(child, of: node, text.span, folds: folds)
+    nodes[Int(node)].hasLiterals = true
+    return child
+  }
+
+  /// Finds or puts a child that is no literal among the others, the highest rank first.
+  private mutating func special(_ new: TableNode, _ rank: SegmentRank) -> UInt32 {
+    var before: UInt32 = 0
+    var child = nodes[Int(new.parent)].special
+    while child != 0, ranks[Int(child)] >= rank {
+      let other = nodes[Int(child)]
+      if ranks[Int(child)] == rank {
+        if other.kind == new.kind, other.test == new.test { return child }
+        isRanked = false
+      }
+      (before, child) = (child, other.next)
+    }
+    var node = new
+    node.next = child
+    let number = append(node, rank)
+    if before == 0 {
+      nodes[Int(new.parent)].special = number
+    } else {
+      nodes[Int(before)].next = number
+    }
+    return number
+  }
+
+  private mutating func append(_ node: TableNode, _ rank: SegmentRank) -> UInt32 {
+    nodes.append(node)
+    ranks.append(rank)
+    return UInt32(truncatingIfNeeded: nodes.count - 1)
+  }
+
+  /// Numbers the alternatives and ties them to their nodes, those that win first.
+  mutating func order(by order: TableOrder, isRanked: Bool) {
+    alternatives = order.sorted(alternatives, byNode: isRanked)
+    for number in alternatives.indices.reversed() {
+      let node = Int(alternatives[number].node)
+      alternatives[number].next = nodes[node].ending
+      nodes[node].ending = UInt32(truncatingIfNeeded: number)
+    }
+    for index in nodes.indices.reversed() {
+      let parent = Int(nodes[index].parent)
+      nodes[index].least = min(nodes[index].least, nodes[index].ending)
+      nodes[parent].least = min(nodes[parent].least, nodes[index].least)
+    }
+  }
+}
+
+extension PathPattern.Segment {
+  /// What a segment that is no literal must look like; with captures where a language has several
+  /// parameters or none of them takes the segment alone.
+  fileprivate func test(
+    in entry: PatternTable.Entry,
+    isHost: Bool = false
+  ) -> (kind: TableNode.Kind, language: LanguageExpression?) {
+    guard case .rest(let rest) = self else {
+      let language = language(entry, ignoresCase: isHost)
+      return language == nil ? (.plain, nil) : (.tested, language)
+    }
+    let hasShape = rest.parameterNames.contains { entry.shapes[$0] != nil }
+    switch rest.form {
+    case .segments where !hasShape: return (.segments, nil)
+    case .anything where !hasShape: return (.anything, nil)
+    default:
+      let language = rest.language(
+        shapes: entry.shapes,
+        ignoresCase: entry.caseInsensitiveLiterals,
+        ignoresCaseOfFirst: isHost && !entry.caseInsensitiveLiterals
+      )
+      return (.expression, language)
+    }
+  }
+}

@@ -62,20 +62,6 @@ extension LanguageScratch {
     }
   }
 
-  /// Counts the steps of a match that walks the input once.
-  ///
-  /// - Throws: ``LanguageStepError`` over the limit.
-  mutating func count(steps count: Int) throws(LanguageStepError) {
-    steps += count
-    if steps > maximumSteps { throw LanguageStepError(maximum: maximumSteps) }
-  }
-
-  /// Sets the range of a capture.
-  mutating func setCapture(_ number: Int, _ range: Range<Int>) {
-    slots[2 * number] = Int32(truncatingIfNeeded: range.lowerBound)
-    slots[2 * number + 1] = Int32(truncatingIfNeeded: range.upperBound)
-  }
-
   /// Prepares for a match.
   mutating func reset(slotCount: Int, bits: Int) {
     stack.removeAll(keepingCapacity: true)

@@ -53,9 +53,6 @@ package struct PatternPart: Hashable, Sendable {
     (self.kind, self.value, self.modifier, self.offset) = (kind, value, modifier, offset)
   }
 
-  /// Whether a group was named and not numbered.
-  var hasCustomName: Bool { name.first.map { !ByteSet.digits.contains($0) } ?? false }
-
   /// The name as text.
   package var nameText: String { String(decoding: name, as: UTF8.self) }
 }
@@ -71,10 +68,6 @@ package struct PatternOptions: Hashable, Sendable {
   /// Whether ASCII letters match in both cases.
   package var ignoresCase = false
 
-  /// For components without segments.
-  package static let plain = PatternOptions(delimiter: nil, prefix: nil)
-  /// For hosts.
-  package static let hostname = PatternOptions(delimiter: UInt8(ascii: "."), prefix: nil)
   /// For paths.
   package static let pathname = PatternOptions(
     delimiter: UInt8(ascii: "/"),
@@ -87,9 +80,6 @@ package struct PatternOptions: Hashable, Sendable {
   var segmentWildcardRegexp: [UInt8] {
     Array("[^".utf8) + (delimiter.map { [UInt8(ascii: "\\"), $0] } ?? []) + Array("]+?".utf8)
   }
-
-  /// The bytes of which a segment wildcard takes one or more.
-  var segmentBytes: ByteSet { .except(delimiter) }
 }
 
 /// Why fixed text cannot stand in a component.

@@ -59,9 +59,9 @@ import Testing
     ] as [(String, [String], [String])]
   )
   func matchesAsECMAScriptSays(body: String, accepted: [String], refused: [String]) throws {
-    let pattern = try CompiledPattern(path: "(" + body + ")", .plain, strategy: .automaton)
-    for text in accepted { #expect(try pattern.groups(in: text)?.first == text, "\(text)") }
-    for text in refused { #expect(try pattern.groups(in: text) == nil, "\(text)") }
+    let program = try Self.program(of: body)
+    for text in accepted { #expect(try program.accepts(text.utf8), "\(text)") }
+    for text in refused { #expect(try !program.accepts(text.utf8), "\(text)") }
   }
 
   @Test(
@@ -81,7 +81,7 @@ import Testing
   )
   func refusesWhatIsNoRegularExpression(body: String, offset: Int) {
     let error = #expect(throws: PatternSyntaxError.self) {
-      try CompiledPattern(path: "(" + body + ")", .plain)
+      try Self.program(of: body)
     }
     if offset < 0 {
       // The tokenizer sees no group that is closed.
@@ -101,34 +101,34 @@ import Testing
   )
   func namesWhatItDoesNotSupport(body: String, offset: Int) {
     let error = #expect(throws: PatternSyntaxError.self) {
-      try CompiledPattern(path: "(" + body + ")", .plain)
+      try Self.program(of: body)
     }
     #expect(error?.code == .unsupportedRegularExpression, "\(body)")
     #expect(error?.utf8Offset == offset, "\(body)")
   }
 
-  @Test(
-    arguments: [
-      ("[a-f]x", ["AX", "bx", "Fx"], ["gx"]),
-      ("[^a]", ["b", "B"], ["a", "A"]),
-      ("[[a-z]--K]", ["a", "J"], ["k", "K"]),
-      ("\\u{212A}\\u017F", ["ks", "KS"], ["k"]),
-      ("[\\u{2100}-\\u{2200}]", ["k"], ["s"]),
-      ("[\\u{100}-\\u{200}]", ["S"], ["k"]),
-      ("[^\\u{212A}]", ["a"], ["k", "K"]),
-    ] as [(String, [String], [String])]
-  )
-  func foldsCaseSimply(body: String, accepted: [String], refused: [String]) throws {
-    var options = PatternOptions.plain
-    options.ignoresCase = true
-    let pattern = try CompiledPattern(path: "(" + body + ")", options)
-    for text in accepted { #expect(try pattern.groups(in: text) != nil, "\(text)") }
-    for text in refused { #expect(try pattern.groups(in: text) == nil, "\(text)") }
+  @Test func limitsTheNestingOfClasses() throws {
+    func body(_ depth: Int) -> String {
+      String(repeating: "[", count: depth) + "a" + String(repeating: "]", count: depth)
+    }
+    _ = try Self.program(of: body(64))
+    let error = #expect(throws: PatternSyntaxError.self) { try Self.program(of: body(65)) }
+    #expect(error?.excess == .init(limit: "groups", maximum: 64, size: 65))
+    #expect(PatternLimits(groups: 1000).groups == 250)
   }
 
-  @Test func givesGroupsTheCapturesOfTheStandard() throws {
-    // The standard counts captures inside groups when it assigns values to names.
-    let pattern = try CompiledPattern(path: "/(a(?<x>b))/:c")
-    #expect(try pattern.groups(in: "/ab/d") == ["ab", "b"])
+  @Test(arguments: ["a{1001}", "a{1,1001}"])
+  func limitsTheRepeats(body: String) throws {
+    _ = try Self.program(of: "a{1000}")
+    let error = #expect(throws: PatternSyntaxError.self) { try Self.program(of: body) }
+    #expect(error?.excess == .init(limit: "repeats", maximum: 1000, size: 1001))
+    #expect(error?.message == "The limit 'repeats' is 1000, and this needs at least 1001.")
+  }
+
+  /// Compiles a custom group.
+  ///
+  /// - Throws: ``PatternSyntaxError`` or ``LanguageSizeError``.
+  private static func program(of body: String) throws -> LanguageProgram {
+    try LanguageProgram(RegularExpressionParser.expression("(\(body))", limits: .standard))
   }
 }

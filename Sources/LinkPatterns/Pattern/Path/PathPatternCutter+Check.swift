@@ -4,9 +4,25 @@ extension PathPatternCutter {
   /// - Throws: ``PatternSyntaxError`` – `.emptySegment` or `.dotSegment`.
   func check(_ items: [Item], at offset: Int) throws(PatternSyntaxError) {
     guard let first = items.first else { throw source.error(.emptySegment, at: offset) }
-    if items.count == 1, case .text(let text) = first, DotSegment(text[...]) != nil {
+    if items.count == 1, case .text(let text) = first, Self.isDotSegment(text) {
       throw source.error(.dotSegment, at: offset)
     }
+  }
+
+  /// Tells whether a segment is `.` or `..`, each dot percent-encoded or not.
+  private static func isDotSegment(_ segment: [UInt8]) -> Bool {
+    var (rest, dots) = (segment[...], 0)
+    while let byte = rest.first {
+      if byte == UInt8(ascii: ".") {
+        rest = rest.dropFirst()
+      } else if rest.prefix(3).map(\.asciiLowercased).elementsEqual("%2e".utf8) {
+        rest = rest.dropFirst(3)
+      } else {
+        return false
+      }
+      dots += 1
+    }
+    return dots == 1 || dots == 2
   }
 
   /// Refuses segments that no path has within text around a wide group.

@@ -51,7 +51,8 @@ import Testing
   }
 
   @Test func endsWithOneUnderAFloorAndWithZeroAtOrAboveIt() throws {
-    let data = #"["a comment", {"input": "a:b", "protocol": "a:"}, {"input": "a", "failure": true}]"#
+    let data =
+      #"["a comment", {"input": "a:b", "protocol": "a:"}, {"input": "a", "failure": true}]"#
     for (floor, exit) in [(3, ConformanceCommand.Exit.underFloor), (2, .passed), (1, .passed)] {
       let files = ["urltestdata.json": data, "floors.json": #"{"link-urls": \#(floor)}"#]
       #expect(try run(files) == exit, "floor \(floor)")
@@ -75,21 +76,21 @@ import Testing
   @Test func noticesAnotherHostAndAnotherMatch() throws {
     let files = [
       "urltestdata.json": """
-        [
-          {"input": "https://a.example/", "protocol": "https:", "hostname": "b.example"},
-          {"input": "https://a.example/", "failure": true}
-        ]
-        """,
+      [
+        {"input": "https://a.example/", "protocol": "https:", "hostname": "b.example"},
+        {"input": "https://a.example/", "failure": true}
+      ]
+      """,
       "urlpatterntestdata.json": """
-        [
-          {"pattern": [{"pathname": "/a"}], "inputs": [{"pathname": "/a"}], "expected_match": null},
-          {"pattern": [{"pathname": "/a"}], "inputs": [{"pathname": "/b"}],
-            "expected_match": {"pathname": {"input": "/b", "groups": {}}}},
-          {"pattern": [{"pathname": "/:x"}], "inputs": [{"pathname": "/b"}],
-            "expected_match": {"pathname": {"input": "/b", "groups": {"x": "c"}}}},
-          {"pattern": [{"pathname": "/a"}], "expected_obj": "error"}
-        ]
-        """,
+      [
+        {"pattern": [{"pathname": "/a"}], "inputs": [{"pathname": "/a"}], "expected_match": null},
+        {"pattern": [{"pathname": "/a"}], "inputs": [{"pathname": "/b"}],
+          "expected_match": {"pathname": {"input": "/b", "groups": {}}}},
+        {"pattern": [{"pathname": "/:x"}], "inputs": [{"pathname": "/b"}],
+          "expected_match": {"pathname": {"input": "/b", "groups": {"x": "c"}}}},
+        {"pattern": [{"pathname": "/a"}], "expected_obj": "error"}
+      ]
+      """,
     ]
     let directory = try directory(files)
     defer { try? FileManager.default.removeItem(at: directory) }

@@ -18,8 +18,11 @@ public struct PatternLimits: Hashable, Sendable {
   /// Creates limits.
   ///
   /// - Parameters:
-  ///   - length: In UTF-8 code units, as written.
-  ///   - groups: Never more than 250, which bounds nesting.
+  ///   - length: The most UTF-8 code units of a pattern.
+  ///   - groups: The most groups of a component; never more than 250, which bounds nesting.
+  ///   - instructions: The most instructions of a component.
+  ///   - repeats: The greatest number in a counted repetition.
+  ///   - steps: The most steps that matching one URL may take.
   public init(
     length: Int = 2048,
     groups: Int = 64,

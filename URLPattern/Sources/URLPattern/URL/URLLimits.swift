@@ -12,7 +12,9 @@ public struct URLLimits: Hashable, Sendable {
   /// Creates limits.
   ///
   /// - Parameters:
-  ///   - length: In UTF-8 code units, as received and as printed.
+  ///   - length: The most UTF-8 code units, as received and as printed.
+  ///   - segments: The most path segments.
+  ///   - queryItems: The most query items.
   public init(length: Int = 8192, segments: Int = 256, queryItems: Int = 256) {
     self.length = length
     self.segments = segments

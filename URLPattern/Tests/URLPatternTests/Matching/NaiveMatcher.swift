@@ -1,4 +1,3 @@
-
 @testable import URLPattern
 
 /// Matches as ECMA-262 §22.2.2 says, by recursion and in exponential time.

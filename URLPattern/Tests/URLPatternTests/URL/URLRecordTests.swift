@@ -152,4 +152,14 @@ import Testing
   func namesTheOrigin(text: String, origin: String?) throws {
     #expect(try URLRecord(text).origin == origin)
   }
+
+  @Test(arguments: ["1a", "+a", "-a", ".a", "9", "é", "a b", "", "a_b", "a%20"])
+  func refusesWhatIsNoScheme(scheme: String) {
+    #expect(throws: URLParsingError.self) { try URLRecord("\(scheme)://leagues/123") }
+  }
+
+  @Test(arguments: ["a", "A1", "a+b-c.d", "vnd.example.app"])
+  func readsSchemesInLowerCase(scheme: String) throws {
+    #expect(try URLRecord("\(scheme)://leagues/123").scheme == scheme.lowercased())
+  }
 }

@@ -6,7 +6,7 @@ import PackageDescription
 //   4  LinkTesting   LinkSwiftUI   LinkUIKit   LinkWebKit
 //   3  DeepLinking (facade)     LinkAssociation
 //   2  LinkHandling            LinkAnalysis
-//   1  LinkRouting             LinkURLPatterns
+//   1  LinkRouting
 //   0  LinkPatterns             LinkNavigation
 
 let strict: [SwiftSetting] = [
@@ -68,7 +68,6 @@ let package = Package(
     .library(name: "LinkRouting", targets: ["LinkRouting"]),
     .library(name: "LinkSwiftUI", targets: ["LinkSwiftUI"]),
     .library(name: "LinkTesting", targets: ["LinkTesting"]),
-    .library(name: "LinkURLPatterns", targets: ["LinkURLPatterns"]),
     .library(name: "LinkUIKit", targets: ["LinkUIKit"]),
     .library(name: "LinkWebKit", targets: ["LinkWebKit"]),
   ],
@@ -78,7 +77,6 @@ let package = Package(
     .target(name: "LinkRouting", dependencies: ["LinkNavigation", "LinkPatterns"]),
     .target(name: "LinkAnalysis", dependencies: ["LinkPatterns", "LinkRouting"]),
     .target(name: "LinkAssociation", dependencies: ["LinkAnalysis", "LinkPatterns"]),
-    .target(name: "LinkURLPatterns", dependencies: ["LinkPatterns"]),
     .target(name: "LinkHandling", dependencies: ["LinkNavigation", "LinkPatterns", "LinkRouting"]),
     .target(
       name: "LinkSwiftUI",
@@ -125,7 +123,6 @@ let package = Package(
       name: "LinkAssociationTests",
       dependencies: ["LinkAnalysis", "LinkAssociation", "LinkPatterns"]
     ),
-    .testTarget(name: "LinkURLPatternsTests", dependencies: ["LinkPatterns", "LinkURLPatterns"]),
     .testTarget(name: "LinkNavigationTests", dependencies: ["LinkNavigation", "LinkTesting"]),
     .testTarget(
       name: "LinkRoutingTests",

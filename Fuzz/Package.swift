@@ -28,11 +28,14 @@ let package = Package(
   name: "deeplink-fuzz",
   platforms: [.macOS(.v13)],
   products: fuzzers.map { .executable(name: $0, targets: [$0]) },
-  dependencies: [.package(name: "swift-deep-linking", path: "..")],
+  dependencies: [
+    .package(name: "swift-deep-linking", path: ".."),
+    .package(name: "url-pattern", path: "../URLPattern"),
+  ],
   targets: [
     .target(
       name: "FuzzSupport",
-      dependencies: [.product(name: "LinkPatterns", package: "swift-deep-linking")]
+      dependencies: [.product(name: "URLPattern", package: "url-pattern")]
     )
   ]
     + fuzzers.map {
@@ -45,7 +48,7 @@ let package = Package(
           .product(name: "LinkPatterns", package: "swift-deep-linking"),
           .product(name: "LinkRouting", package: "swift-deep-linking"),
           .product(name: "LinkTesting", package: "swift-deep-linking"),
-          .product(name: "LinkURLPatterns", package: "swift-deep-linking"),
+          .product(name: "URLPattern", package: "url-pattern"),
         ]
       )
     },

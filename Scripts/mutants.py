@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Changes one token of the sources at a time, and tells which changes no test notices.
 
-Takes Swift files of LinkPatterns, LinkAnalysis and LinkURLPatterns at random places, as the seed fixes them. A mutant
+Takes Swift files of LinkPatterns and LinkAnalysis at random places, as the seed fixes them. A mutant
 that does not compile is replaced by the next. What can notice one: the conformance suites against
 their floors (with the data beside the repository), and the tests of both targets. They run in copies
 of the sources in .build-mutants, which keep their builds for the next time; nothing is changed in place.
@@ -40,12 +40,12 @@ import swift_source
 
 # Where the copies are, within the repository.
 WORK = ".build-mutants"
-TARGETS = ("LinkPatterns", "LinkURLPatterns", "LinkAnalysis")
+TARGETS = ("LinkPatterns", "LinkAnalysis")
 # What LinkAnalysis stands on, besides.
 BELOW = ("LinkNavigation", "LinkRouting")
 # What a copy holds; of LinkTesting, the files that import no other target.
 FOLDERS = [f"Sources/{target}" for target in TARGETS + BELOW] + [f"Tests/{target}Tests" for target in TARGETS]
-CONFORMANCE = "Tests/Conformance/Sources/conformance"
+CONFORMANCE = "Tests/Conformance/Sources"
 TESTING = "Sources/LinkTesting"
 FLOORS = "Tests/Conformance/floors.json"
 OTHER_TARGET = re.compile(r"\bimport Link(?!Patterns\b)\w+")
@@ -59,19 +59,18 @@ let package = Package(
   name: "mutants",
   targets: [
     .target(name: "LinkPatterns"),
-    .target(name: "LinkURLPatterns", dependencies: ["LinkPatterns"]),
     .target(name: "LinkNavigation"),
     .target(name: "LinkRouting", dependencies: ["LinkNavigation", "LinkPatterns"]),
     .target(name: "LinkAnalysis", dependencies: ["LinkPatterns", "LinkRouting"]),
     .target(name: "LinkTesting", dependencies: ["LinkPatterns"]),
+    .target(name: "ConformanceSuites", path: "{conformance}/ConformanceSuites"),
     .executableTarget(
       name: "conformance",
-      dependencies: ["LinkPatterns", "LinkURLPatterns"],
-      path: "{conformance}"
+      dependencies: ["ConformanceSuites", "LinkPatterns", "LinkRouting"],
+      path: "{conformance}/conformance"
     ),
     .testTarget(name: "LinkPatternsTests", dependencies: ["LinkAnalysis", "LinkPatterns", "LinkTesting"]),
     .testTarget(name: "LinkAnalysisTests", dependencies: ["LinkAnalysis", "LinkPatterns", "LinkTesting"]),
-    .testTarget(name: "LinkURLPatternsTests", dependencies: ["LinkPatterns", "LinkURLPatterns"]),
   ],
   swiftLanguageModes: [.v6]
 )

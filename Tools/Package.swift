@@ -19,6 +19,7 @@ let package = Package(
   products: [.executable(name: "deeplink", targets: ["deeplink"])],
   dependencies: [
     .package(name: "swift-deep-linking", path: ".."),
+    .package(name: "url-pattern", path: "../URLPattern"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
@@ -33,7 +34,7 @@ let package = Package(
         .product(name: "LinkAssociation", package: "swift-deep-linking"),
         .product(name: "LinkHandling", package: "swift-deep-linking"),
         .product(name: "LinkPatterns", package: "swift-deep-linking"),
-        .product(name: "LinkURLPatterns", package: "swift-deep-linking"),
+        .product(name: "URLPattern", package: "url-pattern"),
       ]
     ),
     .testTarget(

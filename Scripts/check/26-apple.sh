@@ -3,3 +3,5 @@
 source "$(dirname "${BASH_SOURCE[0]}")/support.sh"
 [ "$(uname)" != Darwin ] || skip "on a Mac, the workflow builds with Apple's SDKs"
 Scripts/apple/typecheck.py
+# The package beside the library, which apps do not link.
+[ "$size" = plain ] || Scripts/apple/typecheck.py --scratch .build-check-apple URLPattern

@@ -7,6 +7,7 @@ while IFS= read -r package; do
     Tests/ContractClient) continue ;; # step client builds it
     Tests/LinkageTest) continue ;; # step linkage builds it
     Benchmarks) continue ;; # step benchmarks builds it
+    URLPattern | URLPattern/*) [ "$size" != plain ] || continue ;; # with --full; Tools builds the library
     Fuzz) continue ;; # step fuzz builds it, with the flags that fuzzers need
   esac
   printf '== %s\n' "$package"

@@ -1,8 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Runs the web-platform-tests over the library. It is a package of its own because it reads JSON
-// with Foundation, and because the data stays outside the repository.
+// Runs the web-platform-tests that the core claims to pass over its links and routes. It is a package of
+// its own because it reads JSON with Foundation, and because the data stays outside the repository.
+// What runs suites is a library, as URLPattern/WebPlatformTests runs the others with it.
 
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
@@ -16,17 +17,22 @@ let strict: [SwiftSetting] = [
 let package = Package(
   name: "deeplink-conformance",
   platforms: [.macOS(.v13)],
-  products: [.executable(name: "conformance", targets: ["conformance"])],
+  products: [
+    .executable(name: "conformance", targets: ["conformance"]),
+    .library(name: "ConformanceSuites", targets: ["ConformanceSuites"]),
+  ],
   dependencies: [.package(name: "swift-deep-linking", path: "../..")],
   targets: [
+    .target(name: "ConformanceSuites"),
     .executableTarget(
       name: "conformance",
       dependencies: [
+        "ConformanceSuites",
         .product(name: "LinkPatterns", package: "swift-deep-linking"),
-        .product(name: "LinkURLPatterns", package: "swift-deep-linking"),
+        .product(name: "LinkRouting", package: "swift-deep-linking"),
       ]
     ),
-    .testTarget(name: "ConformanceTests", dependencies: ["conformance"]),
+    .testTarget(name: "ConformanceTests", dependencies: ["ConformanceSuites", "conformance"]),
   ],
   swiftLanguageModes: [.v6]
 )

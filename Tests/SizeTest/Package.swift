@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Programs that differ in what they use: paths alone, typed links, `URLPattern`. `Tests/SizeTest/run`
-// builds them for release and compares what the linker kept.
+// Programs that differ in what they use: paths alone, typed links. `Tests/SizeTest/run` builds them for
+// release and compares what the linker kept.
 
 let package = Package(
   name: "deeplink-size",
@@ -18,13 +18,6 @@ let package = Package(
       dependencies: [
         .product(name: "LinkPatterns", package: "swift-deep-linking"),
         .product(name: "LinkRouting", package: "swift-deep-linking"),
-      ]
-    ),
-    .executableTarget(
-      name: "url-pattern",
-      dependencies: [
-        .product(name: "LinkPatterns", package: "swift-deep-linking"),
-        .product(name: "LinkURLPatterns", package: "swift-deep-linking"),
       ]
     ),
   ],

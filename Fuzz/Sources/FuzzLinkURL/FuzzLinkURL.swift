@@ -1,5 +1,6 @@
 import FuzzSupport
 import LinkPatterns
+import URLPattern
 
 /// Reads a link, and the same text as the URL Standard does.
 ///

@@ -1,6 +1,5 @@
 import FuzzSupport
-import LinkPatterns
-import LinkURLPatterns
+import URLPattern
 
 /// Matches a path with a pattern that is walked in one pass, and with one that means the same and is
 /// not.

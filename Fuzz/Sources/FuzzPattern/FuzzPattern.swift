@@ -1,6 +1,5 @@
 import FuzzSupport
-import LinkPatterns
-import LinkURLPatterns
+import URLPattern
 
 /// Reads a pattern in its short form, and again from its canonical components.
 ///

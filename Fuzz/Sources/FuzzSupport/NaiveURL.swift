@@ -1,4 +1,4 @@
-public import LinkPatterns
+public import URLPattern
 
 /// A second reading of printed URLs, as plain as can be, which the parser is compared with.
 ///

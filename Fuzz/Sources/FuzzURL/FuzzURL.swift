@@ -1,5 +1,5 @@
 import FuzzSupport
-import LinkPatterns
+import URLPattern
 
 /// Reads a URL, a reference relative to it, and a new value for one of its components.
 ///

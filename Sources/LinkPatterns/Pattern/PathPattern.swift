@@ -43,7 +43,7 @@ public struct PathPattern: Hashable, Sendable {
   ///     `(regular expression)`, `:name(regular expression)`, `*`, `{…}`, each group perhaps with
   ///     `?`, `*` or `+` behind it, and `\` before a character that stands for itself.
   ///   - limits: Upper bounds for the pattern.
-  /// - Throws: ``PatternSyntaxError`` – any code but those of hosts and base URLs; `utf8Offset` is
+  /// - Throws: ``PatternSyntaxError`` – any code; `utf8Offset` is
   ///   the first byte that is wrong.
   /// - Complexity: O(*n* · *a* + *g*²), *n* = length, *a* = alternatives, *g* = groups.
   public init(

@@ -50,7 +50,7 @@ extension PatternSyntaxError {
     enum Value: String, Hashable, Sendable {
       case missingName, repeatedName, emptySegment, dotSegment
       case unexpectedToken, invalidRegularExpression, unsupportedRegularExpression
-      case invalidText, internationalHost, invalidBaseURL, missingBaseURL, overLimit
+      case overLimit
     }
 
     /// The kind.
@@ -79,18 +79,6 @@ extension PatternSyntaxError {
 
     /// A regular expression that is not matched in linear time: `/((?=a)b)`, `/(\p{L})`.
     public static let unsupportedRegularExpression = Code(value: .unsupportedRegularExpression)
-
-    /// Fixed text that its component cannot hold: the host `bad^host`, the port `x`.
-    public static let invalidText = Code(value: .invalidText)
-
-    /// A host outside ASCII that was not converted to its `xn--` form.
-    public static let internationalHost = Code(value: .internationalHost)
-
-    /// A base URL that is not a URL.
-    public static let invalidBaseURL = Code(value: .invalidBaseURL)
-
-    /// A pattern without a scheme and without a base URL: `/books/:id` alone.
-    public static let missingBaseURL = Code(value: .missingBaseURL)
 
     /// More of something than ``PatternLimits`` allow; see ``PatternSyntaxError/excess``.
     public static let overLimit = Code(value: .overLimit)
@@ -121,10 +109,6 @@ extension PatternSyntaxError.Code {
     case .unexpectedToken: "This has no meaning here; write a backslash before it to mean itself."
     case .invalidRegularExpression: "This is not a regular expression of ECMAScript with 'v'."
     case .unsupportedRegularExpression: "This cannot be matched in linear time."
-    case .invalidText: "This text cannot occur in this component."
-    case .internationalHost: "Write hosts outside ASCII in their 'xn--' form."
-    case .invalidBaseURL: "The base URL is not a URL."
-    case .missingBaseURL: "A pattern without a scheme needs a base URL."
     case .overLimit: "This exceeds a limit."
     }
   }

@@ -46,12 +46,6 @@ public struct PercentEncodeSet: Hashable, Sendable {
   /// What a path cannot hold.
   public static let path = PercentEncodeSet(" \"#<>?^`{}")
 
-  /// What a user name or a password cannot hold.
-  public static let userinfo = PercentEncodeSet(" \"#<>?^`{}/:;=@[\\]|")
-
-  /// What the value of an opaque path cannot hold when it is set on its own.
-  static let opaquePathSetter = PercentEncodeSet("?#")
-
   /// What a value inside a path segment, a query item or a fragment cannot hold raw: what
   /// `encodeURIComponent` escapes, and with it everything that separates or is decoded.
   public static let component = PercentEncodeSet(" \"#<>?^`{}/:;=@[\\]|$%&+,")

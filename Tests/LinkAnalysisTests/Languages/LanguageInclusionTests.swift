@@ -15,7 +15,7 @@ import Testing
   @Test(arguments: [
     (#"\d+"#, #"\w+"#), ("abc", "a.c"), ("(a|b)*c", "[abc]+"), ("(ab)+", "(ab)*"), ("a{3}", "a+"),
     (#"-?(0|[1-9]\d*)"#, #"-?\d+(\.\d+)?"#), ("[a-c]", "a|b|c"), ("a|b|c", "[a-c]"),
-    ("(aa|aaa)+", "aa+"), ("aa+", "(aa|aaa)+"), (#"\ba\b"#, "a"), ("a", #"\ba\b"#),
+    ("(aa|aaa)+", "aa+"), ("aa+", "(aa|aaa)+"),
     ("(a|b)*a(a|b){3}", "(a|b){4,}"),
   ])
   func provesInclusion(inner: String, outer: String) throws {
@@ -24,7 +24,7 @@ import Testing
 
   @Test(arguments: [
     (#"\w+"#, #"\d+"#, "A"), ("a+", "aa*b?a", "a"), ("(ab)*", "(ab)+", ""), ("[a-c]", "a|c", "b"),
-    ("(a|b)*", "(a|b)*a(a|b)", ""), ("a{2,4}", "aa|aaaa", "aaa"), ("a", #"a\b."#, "a"),
+    ("(a|b)*", "(a|b)*a(a|b)", ""), ("a{2,4}", "aa|aaaa", "aaa"),
     (#"-?\d+(\.\d+)?"#, #"-?(0|[1-9]\d*)"#, "00"), ("(a|b){1,6}", "(a|b){1,5}", "aaaaaa"),
   ])
   func findsAShortestCounterexample(inner: String, outer: String, word: String) throws {

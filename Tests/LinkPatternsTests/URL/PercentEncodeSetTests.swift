@@ -27,13 +27,11 @@ import Testing
       Definition(testDescription: "query", set: .query, additions: query),
       Definition(testDescription: "special-query", set: .specialQuery, additions: query + ["'"]),
       Definition(testDescription: "path", set: .path, additions: path),
-      Definition(testDescription: "userinfo", set: .userinfo, additions: userinfo),
       Definition(
         testDescription: "component",
         set: .component,
         additions: userinfo + ["$%&", "+,"]
       ),
-      Definition(testDescription: "opaque path setter", set: .opaquePathSetter, additions: ["?#"]),
     ]
   }()
 

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import ConformanceSuites
 @testable import conformance
 
 /// What the command prints, and how it ends.
@@ -26,11 +27,11 @@ import Testing
   }
 
   /// Runs the command over a directory with floors in it.
-  private func run(_ files: [String: String]) throws -> Conformance.Exit {
+  private func run(_ files: [String: String]) throws -> ConformanceCommand.Exit {
     let directory = try directory(files)
     defer { try? FileManager.default.removeItem(at: directory) }
     let floors = directory.appendingPathComponent("floors.json").path
-    return Conformance.run(["--floors", floors, directory.path])
+    return Main.command.run(["--floors", floors, directory.path])
   }
 
   @Test func printsTheCountsAndEveryFailureWithItsDifference() throws {
@@ -50,16 +51,17 @@ import Testing
   }
 
   @Test func endsWithOneUnderAFloorAndWithZeroAtOrAboveIt() throws {
-    let data = #"["a comment", {"input": "a:b", "href": "a:b"}, {"input": "a", "failure": true}]"#
-    for (floor, exit) in [(3, Conformance.Exit.underFloor), (2, .passed), (1, .passed)] {
-      let files = ["urltestdata.json": data, "floors.json": #"{"urltestdata": \#(floor)}"#]
+    let data =
+      #"["a comment", {"input": "a:b", "protocol": "a:"}, {"input": "a", "failure": true}]"#
+    for (floor, exit) in [(3, ConformanceCommand.Exit.underFloor), (2, .passed), (1, .passed)] {
+      let files = ["urltestdata.json": data, "floors.json": #"{"link-urls": \#(floor)}"#]
       #expect(try run(files) == exit, "floor \(floor)")
     }
   }
 
   @Test(arguments: [[], ["a"], ["--floors", "a"], ["--floors", "a", "-b"], ["a", "b", "c"]])
   func refusesWrongArguments(arguments: [String]) {
-    #expect(Conformance.run(arguments) == .usage)
+    #expect(Main.command.run(arguments) == .usage)
   }
 
   @Test func saysWhenThereIsNoData() throws {
@@ -71,12 +73,32 @@ import Testing
     #expect(try run(["urltestdata.json": data, "floors.json": "{}"]) == .badData)
   }
 
-  @Test func noticesAWrongAttribute() throws {
-    let data = #"[{"input": "a:b", "href": "a:c"}, {"input": "a:b", "failure": true}]"#
-    let directory = try directory(["urltestdata.json": data])
+  @Test func noticesAnotherHostAndAnotherMatch() throws {
+    let files = [
+      "urltestdata.json": """
+      [
+        {"input": "https://a.example/", "protocol": "https:", "hostname": "b.example"},
+        {"input": "https://a.example/", "failure": true}
+      ]
+      """,
+      "urlpatterntestdata.json": """
+      [
+        {"pattern": [{"pathname": "/a"}], "inputs": [{"pathname": "/a"}], "expected_match": null},
+        {"pattern": [{"pathname": "/a"}], "inputs": [{"pathname": "/b"}],
+          "expected_match": {"pathname": {"input": "/b", "groups": {}}}},
+        {"pattern": [{"pathname": "/:x"}], "inputs": [{"pathname": "/b"}],
+          "expected_match": {"pathname": {"input": "/b", "groups": {"x": "c"}}}},
+        {"pattern": [{"pathname": "/a"}], "expected_obj": "error"}
+      ]
+      """,
+    ]
+    let directory = try directory(files)
     defer { try? FileManager.default.removeItem(at: directory) }
-    let report = try #require(try SuiteReport(URLTestDataSuite(), in: directory))
-    #expect(report.passed == 0)
-    #expect(report.text(floor: 0).contains(#"href: expected "a:c", found "a:b""#))
+    let links = try #require(try SuiteReport(LinkURLSuite(), in: directory))
+    #expect(links.passed == 0)
+    #expect(links.text(floor: 0).contains(#"expected "b.example", found "a.example""#))
+    let routes = try #require(try SuiteReport(RouteSuite(), in: directory))
+    #expect(routes.results.count == 4)
+    #expect(routes.passed == 0)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import conformance
+@testable import ConformanceSuites
 
 /// The preparation of data that Foundation would refuse.
 @Suite struct LoneSurrogatesTests {

@@ -1,6 +1,5 @@
 import ArgumentParser
-import LinkPatterns
-import LinkURLPatterns
+import URLPattern
 
 /// `deeplink pattern test`: matches URLs with a pattern and shows the groups.
 struct PatternTest: ParsableCommand {

@@ -1,5 +1,4 @@
-import LinkPatterns
-import LinkURLPatterns
+import URLPattern
 
 /// The JSON that `deeplink pattern test --json` prints for one URL, or for a pattern that is none.
 ///

@@ -1,5 +1,4 @@
-import LinkPatterns
-import LinkURLPatterns
+import URLPattern
 
 /// The text that `deeplink pattern test` prints.
 enum PatternTestReport {

@@ -1,4 +1,4 @@
-import LinkPatterns
+import URLPattern
 
 /// The JSON that `deeplink split --json` prints for one URL: its components by the URL Standard.
 ///

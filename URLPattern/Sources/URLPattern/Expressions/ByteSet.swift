@@ -1,0 +1,136 @@
+/// A set of bytes, as four words of a bit each.
+///
+/// The alphabet of ``LanguageProgram``: URL components are ASCII once they are canonical, so a byte
+/// is a character there. It is not a set of Unicode scalars.
+struct ByteSet: Hashable, Sendable {
+  /// Bits of the bytes 0…63.
+  var word0: UInt64
+  /// Bits of the bytes 64…127.
+  var word1: UInt64
+  /// Bits of the bytes 128…191.
+  var word2: UInt64
+  /// Bits of the bytes 192…255.
+  var word3: UInt64
+
+  /// Creates the empty set.
+  init() {
+    (word0, word1, word2, word3) = (0, 0, 0, 0)
+  }
+
+  /// Creates the set of the bytes in a sequence.
+  init(_ bytes: some Sequence<UInt8>) {
+    self.init()
+    for byte in bytes { insert(byte) }
+  }
+
+  /// Every byte.
+  static var all: ByteSet { ByteSet().inverted }
+
+  /// Whether the set has no member.
+  var isEmpty: Bool { word0 | word1 | word2 | word3 == 0 }
+
+  /// Number of members, 0…256.
+  var count: Int {
+    word0.nonzeroBitCount + word1.nonzeroBitCount + word2.nonzeroBitCount + word3.nonzeroBitCount
+  }
+
+  /// The bytes that are not in the set.
+  var inverted: ByteSet {
+    var result = self
+    result.word0 = ~word0
+    result.word1 = ~word1
+    result.word2 = ~word2
+    result.word3 = ~word3
+    return result
+  }
+
+  /// The least member, or `nil` when the set is empty.
+  var least: UInt8? {
+    if word0 != 0 { return UInt8(truncatingIfNeeded: word0.trailingZeroBitCount) }
+    if word1 != 0 { return UInt8(truncatingIfNeeded: 64 + word1.trailingZeroBitCount) }
+    if word2 != 0 { return UInt8(truncatingIfNeeded: 128 + word2.trailingZeroBitCount) }
+    return word3 == 0 ? nil : UInt8(truncatingIfNeeded: 192 + word3.trailingZeroBitCount)
+  }
+
+  /// The set with both cases of every ASCII letter of which it has one.
+  var caseFolded: ByteSet {
+    let upper = word1 & 0x0000_0000_07FF_FFFE
+    let lower = word1 & 0x07FF_FFFE_0000_0000
+    var result = self
+    result.word1 |= (upper << 32) | (lower >> 32)
+    return result
+  }
+
+  /// Tells whether a byte is a member.
+  func contains(_ byte: UInt8) -> Bool {
+    let word: UInt64 =
+      switch byte >> 6 {
+      case 0: word0
+      case 1: word1
+      case 2: word2
+      default: word3
+      }
+    return word >> UInt64(byte & 63) & 1 == 1
+  }
+
+  /// Adds a byte.
+  mutating func insert(_ byte: UInt8) {
+    let bit = (1 as UInt64) << UInt64(byte & 63)
+    switch byte >> 6 {
+    case 0: word0 |= bit
+    case 1: word1 |= bit
+    case 2: word2 |= bit
+    default: word3 |= bit
+    }
+  }
+
+  /// Returns the bytes that are in this set or in another.
+  func union(_ other: ByteSet) -> ByteSet {
+    var result = self
+    result.word0 |= other.word0
+    result.word1 |= other.word1
+    result.word2 |= other.word2
+    result.word3 |= other.word3
+    return result
+  }
+
+  /// Returns the bytes that are in both sets.
+  func intersection(_ other: ByteSet) -> ByteSet {
+    var result = self
+    result.word0 &= other.word0
+    result.word1 &= other.word1
+    result.word2 &= other.word2
+    result.word3 &= other.word3
+    return result
+  }
+
+  /// Returns the bytes that are in this set and not in another.
+  func subtracting(_ other: ByteSet) -> ByteSet {
+    intersection(other.inverted)
+  }
+}
+
+/// The classes of ECMAScript regular expressions, restricted to bytes.
+///
+/// Source: ECMA-262 §22.2.2.9 (CompileToCharSet) and §12.2–12.3 for white space and line ends.
+extension ByteSet {
+  /// `\d`: ASCII digits.
+  static var digits: ByteSet { ByteSet(0x30...0x39) }
+
+  /// `\w`: ASCII letters, digits and `_`; what `\b` looks at.
+  static var wordBytes: ByteSet {
+    digits.union(ByteSet(0x41...0x5A)).union(ByteSet(0x61...0x7A)).union(ByteSet([0x5F]))
+  }
+
+  /// `\s`: ASCII white space and line ends.
+  static var whiteSpace: ByteSet { ByteSet([0x09, 0x0A, 0x0B, 0x0C, 0x0D, 0x20]) }
+
+  /// `.`: every byte but LF and CR.
+  static var dot: ByteSet { ByteSet([0x0A, 0x0D]).inverted }
+
+  /// Every byte but one.
+  static func except(_ byte: UInt8?) -> ByteSet {
+    guard let byte else { return all }
+    return ByteSet([byte]).inverted
+  }
+}

@@ -1,0 +1,52 @@
+import Testing
+
+@testable import URLPattern
+
+/// The percent-encode sets, byte by byte, against the definitions of the URL Standard.
+@Suite struct PercentEncodeSetTests {
+  /// A set as the Standard defines it: another set, and some more code points.
+  struct Definition: CustomTestStringConvertible, Sendable {
+    /// Its name in the Standard.
+    let testDescription: String
+
+    /// The set under test.
+    let set: PercentEncodeSet
+
+    /// The definitions from the C0 control percent-encode set up, each with what it adds.
+    let additions: [String]
+  }
+
+  /// Source: WHATWG URL Standard, "Percent-encoded bytes", written as it is there.
+  static let definitions: [Definition] = {
+    let query = [" \"#<>"]
+    let path = query + ["?^`{}"]
+    let userinfo = path + ["/:;=@", "[\\]", "|"]
+    return [
+      Definition(testDescription: "C0 control", set: .controls, additions: []),
+      Definition(testDescription: "fragment", set: .fragment, additions: [" \"<>`"]),
+      Definition(testDescription: "query", set: .query, additions: query),
+      Definition(testDescription: "special-query", set: .specialQuery, additions: query + ["'"]),
+      Definition(testDescription: "path", set: .path, additions: path),
+      Definition(testDescription: "userinfo", set: .userinfo, additions: userinfo),
+      Definition(testDescription: "opaque path setter", set: .opaquePathSetter, additions: ["?#"]),
+    ]
+  }()
+
+  @Test(arguments: definitions)
+  func holdsWhatTheStandardSays(definition: Definition) {
+    let added = Set(definition.additions.joined().utf8)
+    for byte in UInt8.min...UInt8.max {
+      let isControl = byte < 0x20 || byte > 0x7E
+      #expect(
+        definition.set.contains(byte) == (isControl || added.contains(byte)),
+        "byte \(byte) in \(definition.testDescription)"
+      )
+    }
+  }
+
+  @Test func encodesWithUpperCaseDigits() {
+    let encoded = PercentCoding.encoded("a \u{E9}~\u{7F}".utf8, .controls)
+    #expect(encoded.elementsEqual("a %C3%A9~%7F".utf8))
+    #expect(PercentCoding.encoded("a b%20".utf8, .userinfo).elementsEqual("a%20b%20".utf8))
+  }
+}

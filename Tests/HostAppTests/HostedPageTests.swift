@@ -1,6 +1,7 @@
 import DeepLinking
 import Foundation
 @testable import HostApp
+import LinkActions
 import LinkUIKit
 import LinkWebKit
 import Testing

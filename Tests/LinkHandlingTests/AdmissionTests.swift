@@ -69,15 +69,6 @@ private final class Counts {
     #expect([counts.reads, counts.gates, counts.prints] == [1, 1, 1])
   }
 
-  @Test func theChoiceOfAPartIsPartOfIt() async {
-    let handler = handler()
-    let coordinator = LinkCoordinator([LinkPart("items", handler: handler)])
-    #expect(coordinator.open("shop://items/7", from: .customScheme))
-    await settle()
-    #expect(handler.host.state.visibleStack.last == .destination(.item(7)))
-    #expect([counts.reads, counts.gates, counts.prints] == [1, 1, 1])
-  }
-
   @Test func whatWaitedIsCheckedAgainAndNotMatchedAgain() async {
     let handler = handler(LinkPolicy(readiness: LinkReadiness(conditions: ["window"])))
     let waiting = handler.receive(delivery())

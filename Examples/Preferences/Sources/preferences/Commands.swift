@@ -1,5 +1,6 @@
 import ArgumentParser
 import DeepLinking
+import LinkActions
 import LinkHandling
 import PreferencesApp
 

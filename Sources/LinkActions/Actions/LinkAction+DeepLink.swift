@@ -35,7 +35,7 @@ extension LinkAction {
       let delivery = LinkDelivery<Link>(
         url: url,
         origin: request.situation.origin,
-        door: request.situation == .webViewInvocation ? .content : .notification,
+        entryPoint: request.situation == .webViewInvocation ? .content : .notification,
         isCold: request.isCold,
         identity: request.identity
       )

@@ -50,17 +50,19 @@ public struct LinkPart: LinkOpening {
   /// - Parameters:
   ///   - name: The name, for reports.
   ///   - handler: The handler.
-  ///   - door: The call that hands URLs over.
+  ///   - entryPoint: The call that hands URLs over.
   public init<Link: DeepLink & NavigationPlacing>(
     _ name: String,
     handler: LinkHandler<Link>,
-    door: LinkDoor = .openURL
+    entryPoint: LinkEntryPoint = .openURL
   ) {
     self.name = name
     prefixes = handler.intake.router.prefixes
     tableEntries = handler.intake.router.tableEntries
     opening = { url, origin in
-      let admission = handler.admission(of: LinkDelivery(url: url, origin: origin, door: door))
+      let admission = handler.admission(
+        of: LinkDelivery(url: url, origin: origin, entryPoint: entryPoint)
+      )
       guard admission.isLetIn else { return nil }
       return {
         handler.receive(admission)

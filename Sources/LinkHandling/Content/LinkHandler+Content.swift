@@ -21,7 +21,7 @@ extension LinkHandler {
     _ url: String,
     systemSchemes: Set<String> = LinkHandler.systemSchemes
   ) -> ContentTap<Link> {
-    let delivery = LinkDelivery<Link>(url: url, origin: .content, door: .content)
+    let delivery = LinkDelivery<Link>(url: url, origin: .content, entryPoint: .content)
     guard let read = try? LinkURL(url, limits: intake.router.limits) else {
       return asksForSettings(delivery) ? received(delivery) : .discarded(nil)
     }

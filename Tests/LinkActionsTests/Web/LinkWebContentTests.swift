@@ -24,7 +24,7 @@ import Testing
 
   @Test(arguments: ["shop://articles/1", "https://shop.example/articles/1"])
   func aTappedLinkOfTheAppIsOpenedAsContentC8(url: String) {
-    let delivery = LinkDelivery<PageLink>(url: url, origin: .content, door: .content)
+    let delivery = LinkDelivery<PageLink>(url: url, origin: .content, entryPoint: .content)
     #expect(decision(url) == .open(delivery))
   }
 
@@ -79,7 +79,11 @@ import Testing
   }
 
   @Test func settingsAreOpenedFromContentThatMayC9() {
-    let delivery = LinkDelivery<PageLink>(url: "app-settings:", origin: .content, door: .content)
+    let delivery = LinkDelivery<PageLink>(
+      url: "app-settings:",
+      origin: .content,
+      entryPoint: .content
+    )
     #expect(refusal(decision("app-settings:")) == .schemeNotAllowed)
     #expect(decision("app-settings:", settings: true) == .open(delivery))
     let alone = decision("app-settings:", isActivated: false, settings: true)

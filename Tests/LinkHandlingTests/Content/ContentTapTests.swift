@@ -27,7 +27,7 @@ import Testing
     let report = await receipt.report
     #expect(report.outcome == .opened(skipping: []))
     #expect(report.event.delivery.origin == .content)
-    #expect(report.event.delivery.door == .content)
+    #expect(report.event.delivery.entryPoint == .content)
     #expect(scene.visible == [.home, .league(league: 1)])
   }
 

@@ -16,7 +16,7 @@ import Testing
   @Test func theHostOpensTheSettingsC9() async throws {
     let scene = try scene()
     let before = scene.host.state
-    let receipt = scene.receive("app-settings:", from: .notification, door: .notification)
+    let receipt = scene.receive("app-settings:", from: .notification, entryPoint: .notification)
     #expect(await receipt.outcome == .performed)
     #expect(scene.host.settingsCount == 1)
     #expect(scene.host.state == before)
@@ -51,7 +51,7 @@ import Testing
     let delivery = LinkDelivery<Quiz>(
       url: "app-settings:",
       origin: .notification,
-      door: .notification
+      entryPoint: .notification
     )
     let receipt = handler.receive(delivery)
     await held.arrival()

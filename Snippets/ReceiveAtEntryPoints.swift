@@ -1,4 +1,4 @@
-// Says for each door where a link comes from, reads notifications and expands short links.
+// Says for each entry point where a link comes from, reads notifications and expands short links.
 import DeepLinking
 import LinkHandling
 
@@ -38,7 +38,11 @@ let handler = LinkHandler(
 handler.sceneDidBecomeActive()
 
 // Another app opened a URL of the app's scheme.
-let opened = LinkDelivery<NewsLink>(url: "news://articles/1", origin: .customScheme, door: .openURL)
+let opened = LinkDelivery<NewsLink>(
+  url: "news://articles/1",
+  origin: .customScheme,
+  entryPoint: .openURL
+)
 print(await handler.receive(opened).outcome)  // opened(skipping: [])
 
 // A person tapped a notification.
@@ -52,7 +56,7 @@ if let url = try payloads.url(inUserInfo: userInfo) {
   let delivery = LinkDelivery<NewsLink>(
     url: url,
     origin: .notification,
-    door: .notification,
+    entryPoint: .notification,
     identity: "request-1"
   )
   print(await handler.receive(delivery).outcome)  // opened(skipping: [])
@@ -63,6 +67,6 @@ intake.expander = LinkShortener(hosts: ["n.example"], service: Redirects())
 let short = LinkDelivery<NewsLink>(
   url: "https://n.example/a",
   origin: .universalLink,
-  door: .userActivity
+  entryPoint: .userActivity
 )
 print(await handler.receive(short).report.link ?? .home)  // article(id: 7)

@@ -1,17 +1,17 @@
 import DeepLinking
 
-extension LinkDoor {
-  /// The door that the system uses for a URL.
-  static func usual(for url: String, isCold: Bool) -> LinkDoor {
+extension LinkEntryPoint {
+  /// The entry point that the system uses for a URL.
+  static func usual(for url: String, isCold: Bool) -> LinkEntryPoint {
     if isCold { return .connection }
     return isOfWeb(url) ? .userActivity : .openURL
   }
 }
 
 extension LinkSource {
-  /// The origin that an app states for a URL that came through a door.
-  static func usual(for url: String, through door: LinkDoor) -> LinkSource {
-    switch door {
+  /// The origin that an app states for a URL that came through an entry point.
+  static func usual(for url: String, through entryPoint: LinkEntryPoint) -> LinkSource {
+    switch entryPoint {
     case .notification: .notification
     case .shortcut: .quickAction
     case .intent: .intent

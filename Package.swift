@@ -4,7 +4,7 @@ import PackageDescription
 // Floors: a target imports only targets of lower floors (Documentation/Decisions/0007-floors.md).
 //
 //   4  LinkTesting   LinkSwiftUI   LinkUIKit   LinkWebKit
-//   3  DeepLinking (facade)     LinkAssociation
+//   3  DeepLinking (facade)     LinkActions     LinkAssociation
 //   2  LinkHandling            LinkAnalysis
 //   1  LinkRouting
 //   0  LinkPatterns             LinkNavigation
@@ -60,6 +60,7 @@ let package = Package(
   platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .visionOS(.v1), .watchOS(.v9)],
   products: [
     .library(name: "DeepLinking", targets: ["DeepLinking"]),
+    .library(name: "LinkActions", targets: ["LinkActions"]),
     .library(name: "LinkAnalysis", targets: ["LinkAnalysis"]),
     .library(name: "LinkAssociation", targets: ["LinkAssociation"]),
     .library(name: "LinkHandling", targets: ["LinkHandling"]),
@@ -79,6 +80,10 @@ let package = Package(
     .target(name: "LinkAssociation", dependencies: ["LinkAnalysis", "LinkPatterns"]),
     .target(name: "LinkHandling", dependencies: ["LinkNavigation", "LinkPatterns", "LinkRouting"]),
     .target(
+      name: "LinkActions",
+      dependencies: ["LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting"]
+    ),
+    .target(
       name: "LinkSwiftUI",
       dependencies: [
         "DeepLinking", "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting",
@@ -88,7 +93,8 @@ let package = Package(
     .target(
       name: "LinkTesting",
       dependencies: [
-        "LinkAnalysis", "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting",
+        "LinkActions", "LinkAnalysis", "LinkHandling", "LinkNavigation", "LinkPatterns",
+        "LinkRouting",
       ]
     ),
     .target(
@@ -101,7 +107,8 @@ let package = Package(
     ),
     .target(
       name: "LinkWebKit",
-      dependencies: ["LinkHandling", "LinkNavigation", "LinkPatterns"] + appleUIModels,
+      dependencies: ["LinkActions", "LinkHandling", "LinkNavigation", "LinkPatterns"]
+        + appleUIModels,
       swiftSettings: appleUI + [.swiftLanguageMode(.v5)]
     ),
     .target(
@@ -137,6 +144,13 @@ let package = Package(
       ]
     ),
     .testTarget(
+      name: "LinkActionsTests",
+      dependencies: [
+        "LinkActions", "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting",
+        "LinkTesting",
+      ]
+    ),
+    .testTarget(
       name: "LinkTestingTests",
       dependencies: [
         "LinkAnalysis", "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting",
@@ -155,7 +169,8 @@ let package = Package(
     .testTarget(
       name: "LinkUIKitTests",
       dependencies: [
-        "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting", "LinkTesting", "LinkUIKit",
+        "LinkActions", "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting",
+        "LinkTesting", "LinkUIKit",
       ] + appleUIDriving
         + (usesStandIns ? ["DeepLinking", "QuickStartUIKit", "UIKitSnippets"] : []),
       exclude: standInOnly,
@@ -164,8 +179,8 @@ let package = Package(
     .testTarget(
       name: "LinkWebKitTests",
       dependencies: [
-        "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting", "LinkTesting",
-        "LinkWebKit",
+        "LinkActions", "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting",
+        "LinkTesting", "LinkWebKit",
       ] + appleUIDriving,
       exclude: standInOnly,
       swiftSettings: appleUI
@@ -207,13 +222,13 @@ if usesStandIns {
     ),
     .target(
       name: "PreferencesApp",
-      dependencies: ["DeepLinking"],
+      dependencies: ["DeepLinking", "LinkActions"],
       path: "Examples/Preferences/Sources/PreferencesApp"
     ),
     .target(
       name: "PreferencesEntry",
       dependencies: [
-        "DeepLinking", "LinkSwiftUI", "LinkUIKit", "LinkWebKit", "PreferencesApp",
+        "DeepLinking", "LinkActions", "LinkSwiftUI", "LinkUIKit", "LinkWebKit", "PreferencesApp",
       ] + appleUIModels,
       path: "Examples/Preferences/Apple/Entry",
       swiftSettings: appleUI
@@ -221,18 +236,19 @@ if usesStandIns {
     .testTarget(
       name: "PreferencesEntryTests",
       dependencies: [
-        "DeepLinking", "LinkTesting", "LinkUIKit", "PreferencesApp", "PreferencesEntry",
+        "DeepLinking", "LinkActions", "LinkTesting", "LinkUIKit", "PreferencesApp",
+        "PreferencesEntry",
       ] + appleUIDriving,
       swiftSettings: appleUI
     ),
     .target(
       name: "VideoEditorParts",
-      dependencies: ["DeepLinking"],
+      dependencies: ["DeepLinking", "LinkActions"],
       path: "Examples/VideoEditor/Sources/VideoEditorParts"
     ),
     .target(
       name: "VideoEditorEntry",
-      dependencies: ["DeepLinking", "VideoEditorParts"] + appleUIModels,
+      dependencies: ["DeepLinking", "LinkActions", "VideoEditorParts"] + appleUIModels,
       path: "Examples/VideoEditor/Apple/Entry",
       swiftSettings: appleUI
     ),
@@ -322,14 +338,14 @@ if usesStandIns {
     ),
     .target(
       name: "HostApp",
-      dependencies: ["DeepLinking", "LinkUIKit", "LinkWebKit"] + appleUIModels,
+      dependencies: ["DeepLinking", "LinkActions", "LinkUIKit", "LinkWebKit"] + appleUIModels,
       path: "Tests/HostApp/App",
       swiftSettings: appleUI
     ),
     .testTarget(
       name: "HostAppTests",
       dependencies: [
-        "DeepLinking", "HostApp", "LinkSwiftUI", "LinkUIKit", "LinkWebKit",
+        "DeepLinking", "HostApp", "LinkActions", "LinkSwiftUI", "LinkUIKit", "LinkWebKit",
       ] + appleUIDriving,
       exclude: ["Apple"],
       swiftSettings: appleUI

@@ -28,7 +28,7 @@ run() {
 
 for part in "$@"; do
   case $part in
-    shared) run .build-threads 'LinkHandlingTests|LinkPatternsTests.PatternTableThreadsTests' ;;
+    shared) run .build-threads 'LinkActionsTests|LinkHandlingTests|LinkPatternsTests.PatternTableThreadsTests' ;;
     adapters)
       DEEPLINK_STANDINS=1 run .build-threads-standins 'LinkSwiftUITests|LinkUIKitTests|LinkWebKitTests'
       ;;

@@ -67,10 +67,10 @@ let loop = Task { await app.follow(links) }
 let delivery = LinkDelivery<ShopLink>(
   url: "shop://products/7",
   origin: .customScheme,
-  door: .openURL
+  entryPoint: .openURL
 )
 print(await links.handler.receive(delivery).outcome)  // opened(skipping: [])
 print(catalog.shown)  // 7
-let home = LinkDelivery<ShopLink>(url: "shop://home", origin: .customScheme, door: .openURL)
+let home = LinkDelivery<ShopLink>(url: "shop://home", origin: .customScheme, entryPoint: .openURL)
 print(await links.handler.receive(home).outcome.name)  // unavailable
 loop.cancel()

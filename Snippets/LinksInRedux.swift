@@ -60,7 +60,7 @@ let loop = Task {
 let delivery = LinkDelivery<ShopLink>(
   url: "shop://products/7",
   origin: .customScheme,
-  door: .openURL
+  entryPoint: .openURL
 )
 print(await links.handler.receive(delivery).outcome)  // opened(skipping: [])
 print(store.state.path)  // home, product(id: 7)

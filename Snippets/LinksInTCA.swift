@@ -81,7 +81,7 @@ let task = store.send(.task)
 let delivery = LinkDelivery<ShopLink>(
   url: "shop://products/7",
   origin: .customScheme,
-  door: .openURL
+  entryPoint: .openURL
 )
 print(await links.handler.receive(delivery).outcome)  // opened(skipping: [])
 print(store.state.path)  // product(id: 7)

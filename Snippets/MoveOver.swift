@@ -48,7 +48,7 @@ let handler = LinkHandler(
 )
 let shadow = LinkComparison(of: handler) { url in older.name(of: url) }
 for url in ["shop://home", "shop://offers"] {
-  let delivery = LinkDelivery<ShopLink>(url: url, origin: .customScheme, door: .openURL)
+  let delivery = LinkDelivery<ShopLink>(url: url, origin: .customScheme, entryPoint: .openURL)
   if let difference = shadow.difference(for: delivery) {
     print(url, difference.older ?? "-", difference.newer)  // shop://offers offers unmatched
   }
@@ -60,5 +60,9 @@ intake.fallback = { delivery in
   return older.open(url)
 }
 handler.sceneDidBecomeActive()
-let offers = LinkDelivery<ShopLink>(url: "shop://offers", origin: .customScheme, door: .openURL)
+let offers = LinkDelivery<ShopLink>(
+  url: "shop://offers",
+  origin: .customScheme,
+  entryPoint: .openURL
+)
 print(await handler.receive(offers).outcome)  // notOurs

@@ -36,7 +36,7 @@ handler.sceneDidBecomeActive()
 let delivery = LinkDelivery<QuizLink>(
   url: "https://quiz.example/leagues/1/questions/2",
   origin: .universalLink,
-  door: .openURL
+  entryPoint: .openURL
 )
 print(await handler.receive(delivery).outcome)  // opened(skipping: [])
 print(host.state.visibleStack.count)  // 3: home, league 1, question 2

@@ -50,7 +50,11 @@ let handler = LinkHandler(intake: intake, host: host, scene: .main)
 handler.sceneDidBecomeActive()
 await intake.restorePendingLinks()
 
-let tapped = LinkDelivery<MailLink>(url: "mail://messages/7", origin: .customScheme, door: .openURL)
+let tapped = LinkDelivery<MailLink>(
+  url: "mail://messages/7",
+  origin: .customScheme,
+  entryPoint: .openURL
+)
 _ = await handler.receive(tapped).outcome  // suspended
 for pending in intake.pendingLinks { print(pending) }  // message, until signedIn
 

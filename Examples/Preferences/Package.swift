@@ -33,6 +33,7 @@ let package = Package(
       name: "PreferencesApp",
       dependencies: [
         .product(name: "DeepLinking", package: "swift-deep-linking"),
+        .product(name: "LinkActions", package: "swift-deep-linking"),
         .product(name: "LinkHandling", package: "swift-deep-linking"),
       ]
     ),
@@ -43,6 +44,8 @@ let package = Package(
       dependencies: [
         "PreferencesApp",
         .product(name: "DeepLinking", package: "swift-deep-linking"),
+        .product(name: "LinkActions", package: "swift-deep-linking"),
+        .product(name: "LinkHandling", package: "swift-deep-linking"),
         .product(name: "LinkSwiftUI", package: "swift-deep-linking"),
         .product(name: "LinkUIKit", package: "swift-deep-linking"),
         .product(name: "LinkWebKit", package: "swift-deep-linking"),
@@ -55,6 +58,7 @@ let package = Package(
         "PreferencesApp",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "DeepLinking", package: "swift-deep-linking"),
+        .product(name: "LinkActions", package: "swift-deep-linking"),
         .product(name: "LinkHandling", package: "swift-deep-linking"),
       ]
     ),
@@ -62,6 +66,7 @@ let package = Package(
       name: "PreferencesCommandTests",
       dependencies: [
         "preferences", .product(name: "DeepLinking", package: "swift-deep-linking"),
+        .product(name: "LinkActions", package: "swift-deep-linking"),
         .product(name: "LinkHandling", package: "swift-deep-linking"),
       ]
     ),
@@ -69,6 +74,7 @@ let package = Package(
       name: "PreferencesAppTests",
       dependencies: [
         "PreferencesApp", .product(name: "DeepLinking", package: "swift-deep-linking"),
+        .product(name: "LinkActions", package: "swift-deep-linking"),
         .product(name: "LinkHandling", package: "swift-deep-linking"),
         .product(name: "LinkTesting", package: "swift-deep-linking"),
       ]

@@ -33,6 +33,7 @@ let package = Package(
       name: "VideoEditorParts",
       dependencies: [
         .product(name: "DeepLinking", package: "swift-deep-linking"),
+        .product(name: "LinkActions", package: "swift-deep-linking"),
         .product(name: "LinkHandling", package: "swift-deep-linking"),
       ]
     ),
@@ -42,6 +43,7 @@ let package = Package(
       name: "VideoEditorEntry",
       dependencies: [
         "VideoEditorParts", .product(name: "DeepLinking", package: "swift-deep-linking"),
+        .product(name: "LinkActions", package: "swift-deep-linking"),
       ],
       path: "Apple/Entry"
     ),
@@ -51,6 +53,7 @@ let package = Package(
         "VideoEditorParts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "DeepLinking", package: "swift-deep-linking"),
+        .product(name: "LinkActions", package: "swift-deep-linking"),
         .product(name: "LinkHandling", package: "swift-deep-linking"),
       ]
     ),
@@ -59,6 +62,7 @@ let package = Package(
       name: "VideoEditorPartsTests",
       dependencies: [
         "VideoEditorParts", .product(name: "DeepLinking", package: "swift-deep-linking"),
+        .product(name: "LinkActions", package: "swift-deep-linking"),
         .product(name: "LinkHandling", package: "swift-deep-linking"),
         .product(name: "LinkPatterns", package: "swift-deep-linking"),
         .product(name: "LinkTesting", package: "swift-deep-linking"),

@@ -7,7 +7,7 @@
 @_exported public import struct LinkHandling.LinkCondition
 @_exported public import struct LinkHandling.LinkConfirmation
 @_exported public import struct LinkHandling.LinkDelivery
-@_exported public import struct LinkHandling.LinkDoor
+@_exported public import struct LinkHandling.LinkEntryPoint
 @_exported public import struct LinkHandling.LinkEnvironment
 @_exported public import class LinkHandling.LinkEvent
 @_exported public import struct LinkHandling.LinkEventID

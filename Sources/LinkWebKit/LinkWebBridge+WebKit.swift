@@ -1,5 +1,5 @@
 #if canImport(WebKit) && !os(tvOS)
-public import LinkHandling
+public import LinkActions
 public import WebKit
 
 extension LinkWebBridge {

@@ -1,5 +1,6 @@
 #if canImport(WebKit) && !os(tvOS)
 public import Foundation
+public import LinkActions
 public import LinkHandling
 public import LinkNavigation
 import LinkPatterns

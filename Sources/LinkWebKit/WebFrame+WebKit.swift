@@ -1,5 +1,6 @@
 #if canImport(WebKit) && !os(tvOS)
-public import LinkHandling
+public import LinkActions
+import LinkHandling
 public import WebKit
 
 // WebKit's objects are told apart by nothing from one call to the next, so each becomes a plain value at

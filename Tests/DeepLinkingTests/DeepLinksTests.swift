@@ -116,7 +116,7 @@ private enum NoteLink: DeepLink {
   }
 
   private func line(for url: String, _ source: LinkSource = .customScheme) async -> String {
-    let receipt = handler().receive(LinkDelivery(url: url, origin: source, door: .openURL))
+    let receipt = handler().receive(LinkDelivery(url: url, origin: source, entryPoint: .openURL))
     return links.line(for: await receipt.report)
   }
 
@@ -169,7 +169,8 @@ private enum NoteLink: DeepLink {
       "quiz://leagues/7", "quiz://nothing", "quiz://account", "https://quiz.example/nothing",
     ] {
       let source: LinkSource = url.hasPrefix("https") ? .universalLink : .customScheme
-      _ = await handler.receive(LinkDelivery(url: url, origin: source, door: .openURL)).outcome
+      _ = await handler.receive(LinkDelivery(url: url, origin: source, entryPoint: .openURL))
+        .outcome
     }
     #expect(unhandled == ["unmatched", "unmatched"])
   }

@@ -36,7 +36,7 @@ import Testing
     let handler = LinkHandler(intake: intake, host: host, scene: .main)
     let origin: LinkSource = url.hasPrefix("https") ? .universalLink : .customScheme
     let outcome = await handler.receive(
-      LinkDelivery(url: url, origin: origin, door: .connection, isCold: true)
+      LinkDelivery(url: url, origin: origin, entryPoint: .connection, isCold: true)
     ).outcome
     #expect(outcome == .opened(skipping: []))
     #expect(
@@ -52,7 +52,7 @@ import Testing
     let delivery = LinkDelivery<AppLink>(
       url: "app://leagues/1",
       origin: .customScheme,
-      door: .openURL
+      entryPoint: .openURL
     )
     let first = handler.receive(delivery)
     let second = handler.receive(delivery)

@@ -1,6 +1,7 @@
 import DeepLinking
 import Foundation
 @testable import HostApp
+import LinkActions
 import LinkUIKit
 import LinkWebKit
 import Testing
@@ -47,7 +48,8 @@ extension Hosted {
         try await page.follow(url)
         try await until { app.stack == [.items, .item(item: 7)] }
         #expect(
-          pages.decisions.last == .open(LinkDelivery(url: url, origin: .content, door: .content))
+          pages.decisions.last
+            == .open(LinkDelivery(url: url, origin: .content, entryPoint: .content))
         )
       }
     }

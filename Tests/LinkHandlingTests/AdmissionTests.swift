@@ -51,7 +51,7 @@ private final class Counts {
   }
 
   private func delivery(_ url: String = "shop://items/7") -> LinkDelivery<Item> {
-    LinkDelivery(url: url, origin: .customScheme, door: .openURL)
+    LinkDelivery(url: url, origin: .customScheme, entryPoint: .openURL)
   }
 
   @Test func aLinkIsMatchedCheckedAndTakenApartOnce() async {
@@ -66,15 +66,6 @@ private final class Counts {
     let admission = handler.admission(of: delivery())
     #expect(admission.link == .item(7))
     #expect(await handler.receive(admission).outcome == .opened(skipping: []))
-    #expect([counts.reads, counts.gates, counts.prints] == [1, 1, 1])
-  }
-
-  @Test func theChoiceOfAPartIsPartOfIt() async {
-    let handler = handler()
-    let coordinator = LinkCoordinator([LinkPart("items", handler: handler)])
-    #expect(coordinator.open("shop://items/7", from: .customScheme))
-    await settle()
-    #expect(handler.host.state.visibleStack.last == .destination(.item(7)))
     #expect([counts.reads, counts.gates, counts.prints] == [1, 1, 1])
   }
 
@@ -114,7 +105,7 @@ private final class Counts {
     intake.browse = { pages.append($0.text) }
     let handler = LinkHandler(intake: intake, host: HeadlessHost(state: .init()), scene: .main)
     func outcome(_ url: String, _ source: LinkSource) async -> LinkOutcome {
-      await handler.receive(LinkDelivery(url: url, origin: source, door: .openURL)).outcome
+      await handler.receive(LinkDelivery(url: url, origin: source, entryPoint: .openURL)).outcome
     }
     let refused = await outcome("https://shop.example/items/10", .universalLink)
     #expect(refused.name == "openInBrowser" && refused.reason?.code == .valueRange)

@@ -48,11 +48,16 @@ import Testing
   private func receive(
     _ url: String,
     by handler: LinkHandler<Quiz>,
-    door: LinkDoor = .openURL,
+    entryPoint: LinkEntryPoint = .openURL,
     isCold: Bool = false
   ) async -> LinkOutcome {
     let origin: LinkSource = url.hasPrefix("https") ? .universalLink : .customScheme
-    let delivery = LinkDelivery<Quiz>(url: url, origin: origin, door: door, isCold: isCold)
+    let delivery = LinkDelivery<Quiz>(
+      url: url,
+      origin: origin,
+      entryPoint: entryPoint,
+      isCold: isCold
+    )
     return await handler.receive(delivery).outcome
   }
 
@@ -60,7 +65,7 @@ import Testing
     let handler = try handler()
     #expect(await receive("quiz://leagues/1", by: handler, isCold: true).name == "opened")
     clock.setBack()
-    let second = await receive("quiz://leagues/1", by: handler, door: .userActivity)
+    let second = await receive("quiz://leagues/1", by: handler, entryPoint: .userActivity)
     #expect(second == .alreadyShown)
   }
 

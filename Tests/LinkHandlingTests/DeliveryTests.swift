@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite struct DeliveryTests {
   private func delivery(_ url: String, _ origin: LinkSource = .customScheme) -> LinkDelivery<Quiz> {
-    LinkDelivery(url: url, origin: origin, door: .openURL)
+    LinkDelivery(url: url, origin: origin, entryPoint: .openURL)
   }
 
   @Test func aBatchHasOneOrderWhateverTheSetSays() {
@@ -60,7 +60,7 @@ import Testing
     let delivery = LinkDelivery<Quiz>(
       url: "quiz://home",
       origin: .customScheme,
-      door: .openURL,
+      entryPoint: .openURL,
       caller: .unknown,
       referrer: "https://page.example/"
     )

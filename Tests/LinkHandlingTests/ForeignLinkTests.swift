@@ -30,7 +30,7 @@ import Testing
 
   @Test func aForeignLinkIsPassedOnEachTime() async throws {
     let scene = try Scene(policy: LinkPolicy(foreign: ForeignLinks(schemes: ["fb123"])))
-    let delivery = LinkDelivery<Quiz>(url: "fb123://a", origin: .customScheme, door: .openURL)
+    let delivery = LinkDelivery<Quiz>(url: "fb123://a", origin: .customScheme, entryPoint: .openURL)
     #expect(await scene.handler.receive(delivery).outcome == .notOurs)
     #expect(await scene.handler.receive(delivery).outcome == .notOurs)
   }
@@ -40,10 +40,12 @@ import Testing
     var browsed: [String] = []
     scene.intake.browse = { url in
       browsed.append(url.text)
-      // The system hands it back, by another door and then by the same one.
-      for door in [LinkDoor.userActivity, .openURL, .userActivity] {
+      // The system hands it back, by another entry point and then by the same one.
+      for entryPoint in [LinkEntryPoint.userActivity, .openURL, .userActivity] {
         scene.time.advance(by: .milliseconds(600))
-        scene.handler.receive(LinkDelivery(url: url.text, origin: .universalLink, door: door))
+        scene.handler.receive(
+          LinkDelivery(url: url.text, origin: .universalLink, entryPoint: entryPoint)
+        )
       }
     }
     let outcome = await scene.receive("https://quiz.example/nothing", from: .universalLink).outcome
@@ -62,7 +64,9 @@ import Testing
     scene.intake.browse = { url in
       scene.time.advance(by: .seconds(1))
       inner.append(
-        scene.handler.receive(LinkDelivery(url: url.text, origin: .universalLink, door: .openURL))
+        scene.handler.receive(
+          LinkDelivery(url: url.text, origin: .universalLink, entryPoint: .openURL)
+        )
       )
     }
     _ = await scene.receive("https://quiz.example/nothing", from: .universalLink).outcome

@@ -71,7 +71,7 @@ import Testing
         let origin = origins.randomElement(using: &generator) ?? .customScheme
         if Bool.random(using: &generator) { time.advance(by: .seconds(3)) }
         receipts.append(
-          handler.receive(LinkDelivery(url: "quiz://\(path)", origin: origin, door: .openURL))
+          handler.receive(LinkDelivery(url: "quiz://\(path)", origin: origin, entryPoint: .openURL))
         )
       case 4..<7:
         guard !held.isEmpty else { return }

@@ -78,7 +78,7 @@ import Testing
       let handler = LinkHandler(intake: intake, host: host, scene: .main)
       kept = handler
       receipt = handler.receive(
-        LinkDelivery(url: "quiz://leagues/1", origin: .customScheme, door: .openURL)
+        LinkDelivery(url: "quiz://leagues/1", origin: .customScheme, entryPoint: .openURL)
       )
     }
     await settle()

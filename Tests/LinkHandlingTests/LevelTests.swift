@@ -23,7 +23,9 @@ import Testing
 
   private func receive(_ url: String, _ links: LinkResolutions<Quiz>) -> LinkReceipt<Quiz> {
     time.advance(by: .seconds(10))
-    return links.handler.receive(LinkDelivery(url: url, origin: .customScheme, door: .openURL))
+    return links.handler.receive(
+      LinkDelivery(url: url, origin: .customScheme, entryPoint: .openURL)
+    )
   }
 
   @Test func parsingAloneNeedsNoHandler() throws {
@@ -51,7 +53,7 @@ import Testing
   @Test func whatIsReceivedWhenNobodyTakesLinksAnyMoreIsCancelled() async throws {
     let handler = resolutions().handler
     let receipt = handler.receive(
-      LinkDelivery(url: "quiz://leagues/1", origin: .customScheme, door: .openURL)
+      LinkDelivery(url: "quiz://leagues/1", origin: .customScheme, entryPoint: .openURL)
     )
     #expect(await receipt.outcome == .cancelled)
   }
@@ -126,7 +128,7 @@ import Testing
       ["quiz://leagues/1": "league", "quiz://home": "start", "quiz://gone": "gone"][url]
     }
     func difference(_ url: String) -> LinkDifference? {
-      shadow.difference(for: LinkDelivery(url: url, origin: .customScheme, door: .openURL))
+      shadow.difference(for: LinkDelivery(url: url, origin: .customScheme, entryPoint: .openURL))
     }
     #expect(difference("quiz://leagues/1") == nil)
     #expect(difference("quiz://unknown") == nil)

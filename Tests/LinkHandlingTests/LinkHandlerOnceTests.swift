@@ -26,7 +26,7 @@ import Testing
     /// Delivers a URL and tells whether it is a duplicate.
     func isDuplicate(
       _ url: String,
-      _ door: LinkDoor,
+      _ entryPoint: LinkEntryPoint,
       after duration: Duration,
       identity: String? = nil
     ) async -> Bool {
@@ -34,8 +34,8 @@ import Testing
       let delivery = LinkDelivery<Quiz>(
         url: url,
         origin: .customScheme,
-        door: door,
-        isCold: isCold && door == .connection,
+        entryPoint: entryPoint,
+        isCold: isCold && entryPoint == .connection,
         identity: identity
       )
       if case .duplicate = await handler.receive(delivery).outcome { return true }
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func oneColdDeliveryThroughTwoDoorsIsOneEvent() async throws {
+  @Test func oneColdDeliveryThroughTwoEntryPointsIsOneEvent() async throws {
     let scene = try ColdScene()
     #expect(await !scene.isDuplicate("quiz://home", .connection, after: .zero))
     #expect(await scene.isDuplicate("quiz://home", .openURL, after: .seconds(60)))
@@ -61,7 +61,7 @@ import Testing
     #expect(await !late.isDuplicate("quiz://home", .openURL, after: .seconds(2)))
   }
 
-  @Test func aSettledSceneJoinsTwoDoorsWithinHalfASecond() async throws {
+  @Test func aSettledSceneJoinsTwoEntryPointsWithinHalfASecond() async throws {
     let scene = try ColdScene()
     scene.handler.sceneDidBecomeActive()
     #expect(await !scene.isDuplicate("quiz://home", .openURL, after: .seconds(10)))
@@ -87,9 +87,9 @@ import Testing
     let scene = try ColdScene()
     let deliver = { (origin: LinkSource) in
       scene.time.advance(by: .milliseconds(200))
-      let door: LinkDoor = origin == .content ? .content : .openURL
+      let entryPoint: LinkEntryPoint = origin == .content ? .content : .openURL
       return await scene.handler.receive(
-        LinkDelivery(url: "quiz://activity", origin: origin, door: door)
+        LinkDelivery(url: "quiz://activity", origin: origin, entryPoint: entryPoint)
       ).outcome
     }
     #expect(await deliver(.content).name == "unmatched")
@@ -102,7 +102,7 @@ import Testing
     #expect(await !scene.isDuplicate("quiz://home", .openURL, after: .milliseconds(1)))
   }
 
-  @Test func oneDoorWithinOneTurnIsOneEvent() async throws {
+  @Test func oneEntryPointWithinOneTurnIsOneEvent() async throws {
     let scene = try ColdScene()
     #expect(await !scene.isDuplicate("quiz://home", .openURL, after: .zero))
     #expect(await scene.isDuplicate("quiz://home", .openURL, after: .zero))
@@ -120,7 +120,7 @@ import Testing
       let delivery = LinkDelivery<Quiz>(
         url: "quiz://home",
         origin: .notification,
-        door: .notification,
+        entryPoint: .notification,
         identity: identity
       )
       first.time.advance(by: .seconds(3600))
@@ -150,11 +150,11 @@ import Testing
     var generator = SeededGenerator(seed: seed)
     let law = OnceLaw(router: Quiz.router, state: try freshState())
     let urls = ["quiz://home", "quiz://leagues/1", "https://quiz.example/activity", "evil://x"]
-    let doors: [LinkDoor] = [.connection, .openURL, .userActivity]
+    let entryPoints: [LinkEntryPoint] = [.connection, .openURL, .userActivity]
     let taps = (0..<30).map { _ in
       OnceLaw<Quiz>.Tap(
         url: urls.randomElement(using: &generator) ?? "quiz://home",
-        doors: doors.shuffled(using: &generator)
+        entryPoints: entryPoints.shuffled(using: &generator)
           .prefix(Int.random(in: 1...3, using: &generator))
           .flatMap { Array(repeating: $0, count: Int.random(in: 1...2, using: &generator)) }
       )

@@ -156,7 +156,7 @@ import Testing
       )
     )
     #expect(delivery.origin == .notification)
-    #expect(delivery.door == .notification)
+    #expect(delivery.entryPoint == .notification)
     let scene = try Scene()
     let receipt = scene.handler.receive(delivery)
     #expect(await receipt.outcome == .opened(skipping: []))

@@ -57,7 +57,7 @@ import Testing
     let delivery = LinkDelivery<Library>(
       url: "library://books/emma",
       origin: .customScheme,
-      door: .openURL
+      entryPoint: .openURL
     )
     #expect(await handler.receive(delivery).outcome.isSuccess)
     #expect(
@@ -108,7 +108,7 @@ import Testing
     let cold = LinkDelivery<Quiz>(
       url: "quiz://comments/1",
       origin: .customScheme,
-      door: .connection,
+      entryPoint: .connection,
       isCold: true
     )
     #expect(await handler.receive(cold).outcome.isSuccess)

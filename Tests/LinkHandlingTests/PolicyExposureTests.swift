@@ -26,7 +26,7 @@ import Testing
     #expect(await own.outcome == .opened(skipping: []))
   }
 
-  @Test func aRouteForTheOwnTeamAsksNoCallerOfTrustedDoors() async throws {
+  @Test func aRouteForTheOwnTeamAsksNoCallerOfTrustedEntryPoints() async throws {
     let scene = try Scene(router: Quiz.guarded)
     let outcome = await scene.receive("quiz://secret/1", from: .notification).outcome
     #expect(outcome == .opened(skipping: []))
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func aURLCannotClaimToBeTheApps() async throws {
-    let delivery = LinkDelivery<Quiz>(url: "quiz://secret/1", origin: .app, door: .openURL)
+    let delivery = LinkDelivery<Quiz>(url: "quiz://secret/1", origin: .app, entryPoint: .openURL)
     #expect(delivery.origin == .content)
     #expect(LinkDelivery<Quiz>(link: .home, origin: .app).origin == .content)
   }

@@ -143,7 +143,7 @@ struct Scene {
   func receive(
     _ url: String,
     from origin: LinkSource = .customScheme,
-    door: LinkDoor = .openURL,
+    entryPoint: LinkEntryPoint = .openURL,
     isCold: Bool = false,
     identity: String? = nil,
     caller: LinkCaller = .unavailable
@@ -153,7 +153,7 @@ struct Scene {
       LinkDelivery(
         url: url,
         origin: origin,
-        door: door,
+        entryPoint: entryPoint,
         isCold: isCold,
         identity: identity,
         caller: caller

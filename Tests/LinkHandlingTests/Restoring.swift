@@ -33,7 +33,7 @@ func savedState(account: LinkAccount? = nil) throws -> SavedNavigationV1 {
 func heldScene(_ held: Held) throws -> Scene {
   try Scene(guards: [
     LinkGuard("slow") { request in
-      if request.event.delivery.door == .restoration { await held.wait() }
+      if request.event.delivery.entryPoint == .restoration { await held.wait() }
       return .allow
     }
   ])

@@ -116,7 +116,7 @@ import Testing
       ]
     )
     // It is one event, which claims no trust.
-    #expect(events.map(\.delivery.door) == [.restoration])
+    #expect(events.map(\.delivery.entryPoint) == [.restoration])
     #expect(events.map(\.delivery.origin) == [.other])
     #expect(events.map(\.delivery.content) == [.link(.league(league: 4))])
   }
@@ -237,7 +237,7 @@ import Testing
     let opener = Opener()
     let scene = try Scene(guards: [
       LinkGuard("opens") { request in
-        guard request.event.delivery.door == .restoration else { return .allow }
+        guard request.event.delivery.entryPoint == .restoration else { return .allow }
         let outcome = await opener.handler?.open(.league(league: 9)).outcome
         return outcome == .opened(skipping: []) ? .allow : .deny(LinkFailure(.noRoute, message: ""))
       }

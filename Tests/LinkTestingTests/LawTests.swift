@@ -104,14 +104,14 @@ import Testing
   }
 
   @MainActor
-  @Test func theOnceLawCatchesADoorThatIsUsedTwice() async throws {
+  @Test func theOnceLawCatchesAEntryPointThatIsUsedTwice() async throws {
     enum Home: String, DeepLink, NavigationPlacing { case home }
     let router = LinkRouter(
       prefixes: [.scheme("app")],
       routes: [LinkRoute(Home.home, "/").open(.customScheme)]
     )
     let law = OnceLaw(router: router, state: NavigationState())
-    let tap = OnceLaw<Home>.Tap(url: "app:///", doors: [.openURL, .connection, .openURL])
+    let tap = OnceLaw<Home>.Tap(url: "app:///", entryPoints: [.openURL, .connection, .openURL])
     #expect(await law.violations(for: [tap]).count == 1)
   }
 }

@@ -1,6 +1,7 @@
 @_spi(Driving) import AppleFoundationStandIn
 import DeepLinking
 import Foundation
+import LinkActions
 import LinkHandling
 import LinkTesting
 import PreferencesApp

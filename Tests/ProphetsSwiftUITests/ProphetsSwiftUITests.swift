@@ -51,11 +51,11 @@ import Testing
     #expect(host.title == "Question 456")
   }
 
-  @Test(arguments: [ViewHost.Doors.openURL, .userActivity, [.openURL, .userActivity]])
-  func opensAUniversalLinkThroughEveryDoor(doors: ViewHost.Doors) async throws {
+  @Test(arguments: [ViewHost.EntryPoints.openURL, .userActivity, [.openURL, .userActivity]])
+  func opensAUniversalLinkThroughEveryEntryPoint(entryPoints: ViewHost.EntryPoints) async throws {
     await settle()
     let url = try #require(URL(string: "https://55prophets.example/\(question)"))
-    host.openUniversalLink(url, through: doors)
+    host.openUniversalLink(url, through: entryPoints)
     await settle()
     #expect(host.stackTitles.count == 4)
     #expect(host.title == "Question 456")

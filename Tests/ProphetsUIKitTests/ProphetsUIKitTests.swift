@@ -10,8 +10,8 @@ import Testing
 
 /// The quiz-league app in UIKit, on the models of Apple's frameworks.
 @MainActor @Suite struct ProphetsUIKitTests {
-  /// The doors of the system.
-  enum Door: CaseIterable { case scheme, universalLink, quickAction, notification, handoff }
+  /// The entry points of the system.
+  enum EntryPoint: CaseIterable { case scheme, universalLink, quickAction, notification, handoff }
 
   private static let link = "leagues/123/questions/456"
   private let backStack = ["Your leagues", "League 123", "Questions", "Question 456"]
@@ -34,11 +34,11 @@ import Testing
     return activity
   }
 
-  /// The options of a connection by a door.
-  private func options(_ door: Door) throws -> UIScene.ConnectionOptions {
+  /// The options of a connection by an entry point.
+  private func options(_ entryPoint: EntryPoint) throws -> UIScene.ConnectionOptions {
     let scheme = "prophets://\(Self.link)"
     let web = try url("https://55prophets.example/\(Self.link)")
-    return switch door {
+    return switch entryPoint {
     case .scheme: UIScene.ConnectionOptions(urlContexts: [.make(try url(scheme))])
     case .universalLink: UIScene.ConnectionOptions(userActivities: [.browsing(web)])
     case .quickAction: UIScene.ConnectionOptions(shortcutItem: quickAction(scheme))
@@ -49,9 +49,9 @@ import Testing
   }
 
   /// Hands the link to a running scene.
-  private func deliver(_ door: Door, to scene: UIWindowScene) async throws {
+  private func deliver(_ entryPoint: EntryPoint, to scene: UIWindowScene) async throws {
     let scheme = "prophets://\(Self.link)"
-    switch door {
+    switch entryPoint {
     case .scheme: scene.deliver(try url(scheme))
     case .universalLink:
       scene.deliver(.browsing(try url("https://55prophets.example/\(Self.link)")))
@@ -80,20 +80,20 @@ import Testing
     }
   }
 
-  @Test(arguments: Door.allCases)
-  func opensAQuestionColdThroughEveryDoor(door: Door) async throws {
-    try await TestApplication.run(try options(door)) { app, _ in
+  @Test(arguments: EntryPoint.allCases)
+  func opensAQuestionColdThroughEveryEntryPoint(entryPoint: EntryPoint) async throws {
+    try await TestApplication.run(try options(entryPoint)) { app, _ in
       #expect(app.titles == backStack)
       #expect(app.complaints == [])
     }
   }
 
-  @Test(arguments: Door.allCases)
-  func opensAQuestionWarmThroughEveryDoor(door: Door) async throws {
+  @Test(arguments: EntryPoint.allCases)
+  func opensAQuestionWarmThroughEveryEntryPoint(entryPoint: EntryPoint) async throws {
     try await TestApplication.run { app, scene in
       scene.enterBackground()
       scene.becomeActive()
-      try await deliver(door, to: scene)
+      try await deliver(entryPoint, to: scene)
       await app.settle()
       #expect(app.titles == backStack)
       #expect(app.complaints == [])
@@ -164,10 +164,10 @@ import Testing
     }
   }
 
-  @Test(arguments: Door.allCases)
-  func aLinkWaitsForSignInAndThenContinues(door: Door) async throws {
+  @Test(arguments: EntryPoint.allCases)
+  func aLinkWaitsForSignInAndThenContinues(entryPoint: EntryPoint) async throws {
     try await TestApplication.run(account: nil) { app, scene in
-      try await deliver(door, to: scene)
+      try await deliver(entryPoint, to: scene)
       await app.settle()
       #expect(app.titles == ["Your leagues"])
       let alert = app.scene.window?.presentedChain.last as? UIAlertController

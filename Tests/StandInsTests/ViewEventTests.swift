@@ -38,13 +38,13 @@ import Testing
   }
 
   @Test func handsAUniversalLinkToOnOpenURLAlone() {
-    let host = ViewHost(bothDoors)
+    let host = ViewHost(bothEntryPoints)
     host.openUniversalLink(link)
     #expect(notes.all == ["url"])
   }
 
-  @Test func handsAUniversalLinkThroughEitherDoorOrBoth() {
-    let host = ViewHost(bothDoors)
+  @Test func handsAUniversalLinkThroughEitherEntryPointOrBoth() {
+    let host = ViewHost(bothEntryPoints)
     host.openUniversalLink(link, through: .userActivity)
     #expect(notes.all == ["activity https://example.com/leagues/1"])
     host.openUniversalLink(link, through: [.openURL, .userActivity])
@@ -64,7 +64,7 @@ import Testing
   }
 
   /// A view with both handlers.
-  private var bothDoors: some View {
+  private var bothEntryPoints: some View {
     Text("a")
       .onOpenURL { _ in notes.add("url") }
       .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) {

@@ -4,7 +4,7 @@ import Testing
 import VideoEditorEntry
 import VideoEditorParts
 
-/// The video editor by the doors of UIKit, on the models of Apple's frameworks.
+/// The video editor by the entry points of UIKit, on the models of Apple's frameworks.
 @MainActor @Suite struct VideoEditorUIKitTests {
   private func url(_ text: String) throws -> URL { try #require(URL(string: text)) }
 

@@ -4,7 +4,7 @@ import Testing
 import VideoEditorEntry
 import VideoEditorParts
 
-/// The video editor by the door of SwiftUI, on the model of Apple's framework.
+/// The video editor by the entry point of SwiftUI, on the model of Apple's framework.
 @MainActor @Suite struct VideoEditorSwiftUITests {
   @Test func aViewOpensURLsD3() throws {
     let editor = VideoEditor()

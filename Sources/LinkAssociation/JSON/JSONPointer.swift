@@ -19,7 +19,7 @@ public struct JSONPointer: Hashable, Sendable, Comparable {
   ///
   /// - Parameter name: Its name, as it is.
   /// - Returns: The pointer.
-  public func appending(_ name: String) -> JSONPointer {
+  @_spi(Tools) public func appending(_ name: String) -> JSONPointer {
     var escaped = "/"
     for scalar in name.unicodeScalars {
       switch scalar {
@@ -35,7 +35,7 @@ public struct JSONPointer: Hashable, Sendable, Comparable {
   ///
   /// - Parameter index: Its position, from 0.
   /// - Returns: The pointer.
-  public func appending(_ index: Int) -> JSONPointer {
+  @_spi(Tools) public func appending(_ index: Int) -> JSONPointer {
     JSONPointer(text: "\(text)/\(index)")
   }
 

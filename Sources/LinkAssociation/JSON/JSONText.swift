@@ -39,13 +39,13 @@ public struct JSONLimits: Hashable, Sendable {
 /// not for decoding types; `Codable` does that, and loses places, repeated names and their order.
 public struct JSONText: Hashable, Sendable {
   /// The text as it was given.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   /// Its value.
-  public let root: JSONValue
+  package let root: JSONValue
 
   /// Whether it begins with a byte order mark, which some readers refuse.
-  public let hasByteOrderMark: Bool
+  package let hasByteOrderMark: Bool
 
   /// Reads a text.
   ///
@@ -72,21 +72,22 @@ public struct JSONText: Hashable, Sendable {
     try self.init(Array(text.utf8), limits: limits)
   }
 
-  /// Finds where a byte is.
+  /// The place of a value.
   ///
-  /// - Parameter offset: Its offset, as in ``JSONValue/range``.
-  /// - Returns: Line and column.
-  /// - Complexity: O(*n*), *n* = `offset`.
-  public func position(ofByte offset: Int) -> TextPosition {
+  /// - Parameter pointer: Where it is.
+  /// - Returns: Line and column, or `nil` when there is no value.
+  /// - Complexity: O(*n*), *n* = length of the text before it.
+  @_spi(Tools) public func position(at pointer: JSONPointer) -> TextPosition? {
+    value(at: pointer).map { position(ofByte: $0.range.lowerBound) }
+  }
+
+  /// Finds where a byte is, by its offset as in ``JSONValue/range``.
+  package func position(ofByte offset: Int) -> TextPosition {
     TextPosition(ofByte: offset, in: bytes)
   }
 
-  /// Finds a value.
-  ///
-  /// - Parameter pointer: Where it is.
-  /// - Returns: The value, or `nil` when there is none; of members of one name the last.
-  /// - Complexity: O(*n*), *n* = members and elements on the way.
-  public func value(at pointer: JSONPointer) -> JSONValue? {
+  /// Finds a value; of members of one name the last.
+  package func value(at pointer: JSONPointer) -> JSONValue? {
     var value = root
     for token in pointer.tokens {
       let next = value.elements == nil ? value[token] : value.element(token)

@@ -2,9 +2,9 @@
 ///
 /// It keeps what most readers lose: the order of members, members of one name, and numbers as they
 /// were written.
-public struct JSONValue: Hashable, Sendable {
+package struct JSONValue: Hashable, Sendable {
   /// What a value is.
-  public enum Content: Hashable, Sendable {
+  package enum Content: Hashable, Sendable {
     /// `null`.
     case null
     /// `true` or `false`.
@@ -20,46 +20,38 @@ public struct JSONValue: Hashable, Sendable {
   }
 
   /// What it is.
-  public let content: Content
+  package let content: Content
 
   /// Where it is, in bytes from the start of the text.
-  public let range: Range<Int>
+  package let range: Range<Int>
 
   /// Creates a value.
-  ///
-  /// - Parameters:
-  ///   - content: What it is.
-  ///   - range: Where it is, in bytes.
-  public init(_ content: Content, range: Range<Int> = 0..<0) {
+  package init(_ content: Content, range: Range<Int> = 0..<0) {
     (self.content, self.range) = (content, range)
   }
 
   /// The text, if it is one.
-  public var string: String? {
+  package var string: String? {
     if case .string(let text) = content { text } else { nil }
   }
 
   /// The truth value, if it is one.
-  public var bool: Bool? {
+  package var bool: Bool? {
     if case .bool(let value) = content { value } else { nil }
   }
 
   /// The elements, if it is an array.
-  public var elements: [JSONValue]? {
+  package var elements: [JSONValue]? {
     if case .array(let elements) = content { elements } else { nil }
   }
 
   /// The members, if it is an object.
-  public var members: [JSONMember]? {
+  package var members: [JSONMember]? {
     if case .object(let members) = content { members } else { nil }
   }
 
   /// The value of a member; of several of one name the last, as other readers have it.
-  ///
-  /// - Parameter name: Its name.
-  /// - Returns: The value, or `nil` when there is none or this is no object.
-  /// - Complexity: O(*n*), *n* = number of members.
-  public subscript(name: String) -> JSONValue? {
+  package subscript(name: String) -> JSONValue? {
     members?.last { $0.name.utf8.elementsEqual(name.utf8) }?.value
   }
 
@@ -71,7 +63,7 @@ public struct JSONValue: Hashable, Sendable {
   }
 
   /// What it is called in messages.
-  public var kind: String {
+  package var kind: String {
     switch content {
     case .null: "null"
     case .bool: "a truth value"
@@ -84,23 +76,18 @@ public struct JSONValue: Hashable, Sendable {
 }
 
 /// A member of a JSON object.
-public struct JSONMember: Hashable, Sendable {
+package struct JSONMember: Hashable, Sendable {
   /// Its name, without escapes.
-  public let name: String
+  package let name: String
 
   /// Where the name is, with its quotation marks, in bytes from the start of the text.
-  public let nameRange: Range<Int>
+  package let nameRange: Range<Int>
 
   /// Its value.
-  public let value: JSONValue
+  package let value: JSONValue
 
   /// Creates a member.
-  ///
-  /// - Parameters:
-  ///   - name: Its name.
-  ///   - nameRange: Where the name is, in bytes.
-  ///   - value: Its value.
-  public init(_ name: String, nameRange: Range<Int> = 0..<0, _ value: JSONValue) {
+  package init(_ name: String, nameRange: Range<Int> = 0..<0, _ value: JSONValue) {
     (self.name, self.nameRange, self.value) = (name, nameRange, value)
   }
 }

@@ -7,11 +7,7 @@ public struct TextPosition: Hashable, Sendable {
   public let column: Int
 
   /// Creates a position.
-  ///
-  /// - Parameters:
-  ///   - line: The line, from 1.
-  ///   - column: The column in Unicode scalars, from 1.
-  public init(line: Int, column: Int) {
+  package init(line: Int, column: Int) {
     (self.line, self.column) = (line, column)
   }
 

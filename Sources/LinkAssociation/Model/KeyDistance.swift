@@ -1,5 +1,5 @@
 /// Finds the name that was meant by one that is not known.
-public enum KeyDistance {
+@_spi(Tools) public enum KeyDistance {
   /// The nearest of several names.
   ///
   /// - Parameters:
@@ -8,7 +8,7 @@ public enum KeyDistance {
   /// - Returns: The name that differs by case, or by at most two insertions, removals, replacements and
   ///   exchanges of neighbours and less than half of its letters; `nil` when none is near.
   /// - Complexity: O(*k* · *n*²), *n* = length of a key; names of over 32 bytes are near to none.
-  public static func nearest(of known: [String], to name: String) -> String? {
+  @_spi(Tools) public static func nearest(of known: [String], to name: String) -> String? {
     let written = name.utf8.map(\.loweredASCII)
     guard written.count <= 32 else { return nil }
     let distances = known.map { key in (key, distance(key.utf8.map(\.loweredASCII), written)) }

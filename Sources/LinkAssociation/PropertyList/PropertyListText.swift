@@ -8,10 +8,10 @@ import LinkPatterns
 /// Source: Apple's property list DTD 1.0; XML 1.0 as far as it needs it.
 public struct PropertyListText: Hashable, Sendable {
   /// The text as it was given.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   /// Its value; dictionaries are objects.
-  public let root: JSONValue
+  package let root: JSONValue
 
   /// Reads a text.
   ///
@@ -31,12 +31,8 @@ public struct PropertyListText: Hashable, Sendable {
     root = try reader.read()
   }
 
-  /// Finds where a byte is.
-  ///
-  /// - Parameter offset: Its offset, as in ``JSONValue/range``.
-  /// - Returns: Line and column.
-  /// - Complexity: O(*n*), *n* = `offset`.
-  public func position(ofByte offset: Int) -> TextPosition {
+  /// Finds where a byte is, by its offset as in ``JSONValue/range``.
+  package func position(ofByte offset: Int) -> TextPosition {
     TextPosition(ofByte: offset, in: bytes)
   }
 }

@@ -28,7 +28,7 @@ package struct LinkAdmission<Link: DeepLink> {
   }
 
   /// Whether it is let in, or was before by another way.
-  var isLetIn: Bool {
+  package var isLetIn: Bool {
     switch stage {
     case .next, .ended(.duplicate): true
     case .ended: false

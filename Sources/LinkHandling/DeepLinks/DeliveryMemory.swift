@@ -2,18 +2,18 @@ import LinkRouting
 
 /// Tells whether a delivery is one that a scene has received before.
 ///
-/// One system delivery is one event, through however many doors it comes; a person who taps twice
+/// One system delivery is one event, through however many entry points it comes; a person who taps twice
 /// is heard twice. Deliveries of one URL are one event when they come
-/// - through one door within one turn of the main actor,
-/// - through different doors within 500 ms, or
-/// - through different doors, the first one cold, before the scene has been active for 2 s.
+/// - through one entry point within one turn of the main actor,
+/// - through different entry points within 500 ms, or
+/// - through different entry points, the first one cold, before the scene has been active for 2 s.
 ///
 /// Where both deliveries carry an identity, they are compared by it alone. A delivery that was
 /// refused speaks for no other origin.
 ///
 /// - Complexity: O(*n*) a delivery, *n* = events remembered, at most ``capacity``.
 struct DeliveryMemory<Link: DeepLink>: Sendable {
-  /// One event and the doors it came through.
+  /// One event and the entry points it came through.
   private struct Occasion {
     let id: LinkEventID
     let content: LinkDelivery<Link>.Content
@@ -21,13 +21,13 @@ struct DeliveryMemory<Link: DeepLink>: Sendable {
     let origin: LinkSource
     let isCold: Bool
     let receivedAt: LinkInstant
-    /// The doors it came through, and the turn of the main actor in which each was last used.
-    var doors: [LinkDoor: Int]
+    /// The entry points it came through, and the turn of the main actor in which each was last used.
+    var entryPoints: [LinkEntryPoint: Int]
     /// Whether a gate refused it.
     var isRefused = false
   }
 
-  /// How long deliveries through different doors may be apart in a scene that has settled.
+  /// How long deliveries through different entry points may be apart in a scene that has settled.
   static var joinWindow: Duration { .milliseconds(500) }
 
   /// How long a scene is active before it has settled.
@@ -57,7 +57,7 @@ struct DeliveryMemory<Link: DeepLink>: Sendable {
   mutating func note(_ event: LinkEvent<Link>, turn: Int) -> LinkEventID? {
     let delivery = event.delivery
     if let index = index(of: delivery, at: event.receivedAt, turn: turn) {
-      occasions[index].doors[delivery.door] = turn
+      occasions[index].entryPoints[delivery.entryPoint] = turn
       return occasions[index].id
     }
     if occasions.count == Self.capacity { occasions.removeFirst() }
@@ -69,7 +69,7 @@ struct DeliveryMemory<Link: DeepLink>: Sendable {
         origin: delivery.origin,
         isCold: delivery.isCold,
         receivedAt: event.receivedAt,
-        doors: [delivery.door: turn]
+        entryPoints: [delivery.entryPoint: turn]
       )
     )
     return nil
@@ -112,7 +112,7 @@ struct DeliveryMemory<Link: DeepLink>: Sendable {
     guard occasion.content == delivery.content, delivery.origin != .app,
       !occasion.isRefused || occasion.origin == delivery.origin
     else { return false }
-    if let lastTurn = occasion.doors[delivery.door] { return lastTurn == turn }
+    if let lastTurn = occasion.entryPoints[delivery.entryPoint] { return lastTurn == turn }
     if occasion.isCold, isSettling(at: instant) { return true }
     // A clock that was set back says nothing.
     let passed = instant.duration(since: occasion.receivedAt)

@@ -6,7 +6,7 @@ public enum LinkCaller: Hashable, Sendable {
   /// The system was asked, and names nobody: an app of another team, or a web page.
   case unknown
 
-  /// The door has no callers, or does not tell them.
+  /// The entry point has no callers, or does not tell them.
   case unavailable
 
   /// Whether the caller is an app of the same team.

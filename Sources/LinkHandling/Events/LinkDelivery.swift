@@ -1,7 +1,7 @@
 public import LinkPatterns
 public import LinkRouting
 
-/// One delivery by the system, as it came: a URL or a link, its door and its origin.
+/// One delivery by the system, as it came: a URL or a link, its entry point and its origin.
 public struct LinkDelivery<Link: DeepLink>: Hashable, Sendable {
   /// What was delivered.
   public indirect enum Content: Hashable, Sendable {
@@ -33,7 +33,7 @@ public struct LinkDelivery<Link: DeepLink>: Hashable, Sendable {
   public let origin: LinkSource
 
   /// The call that handed it over.
-  public let door: LinkDoor
+  public let entryPoint: LinkEntryPoint
 
   /// Whether it started the app or connected the scene.
   public internal(set) var isCold: Bool
@@ -45,7 +45,7 @@ public struct LinkDelivery<Link: DeepLink>: Hashable, Sendable {
   /// The app that handed it over.
   public let caller: LinkCaller
 
-  /// The page or app that a person came from, where the door tells.
+  /// The page or app that a person came from, where the entry point tells.
   ///
   /// Text from outside: never to be trusted, executed or opened.
   public let referrer: String?
@@ -59,7 +59,7 @@ public struct LinkDelivery<Link: DeepLink>: Hashable, Sendable {
   ///   - url: The URL, unchecked.
   ///   - origin: Where it came from. `LinkSource.app` cannot be claimed for a URL: it counts as
   ///     `LinkSource.content`, the least trusted.
-  ///   - door: The call that handed it over.
+  ///   - entryPoint: The call that handed it over.
   ///   - isCold: Whether it started the app or connected the scene.
   ///   - identity: What the system tells deliveries of one occasion apart by.
   ///   - caller: The app that handed it over.
@@ -67,7 +67,7 @@ public struct LinkDelivery<Link: DeepLink>: Hashable, Sendable {
   public init(
     url: String,
     origin: LinkSource,
-    door: LinkDoor,
+    entryPoint: LinkEntryPoint,
     isCold: Bool = false,
     identity: String? = nil,
     caller: LinkCaller = .unavailable,
@@ -77,7 +77,7 @@ public struct LinkDelivery<Link: DeepLink>: Hashable, Sendable {
       text: url,
       read: nil,
       origin: origin,
-      door: door,
+      entryPoint: entryPoint,
       isCold: isCold,
       identity: identity,
       caller: caller,
@@ -90,7 +90,7 @@ public struct LinkDelivery<Link: DeepLink>: Hashable, Sendable {
     text: String,
     read reading: HostReading?,
     origin: LinkSource,
-    door: LinkDoor,
+    entryPoint: LinkEntryPoint,
     isCold: Bool,
     identity: String?,
     caller: LinkCaller,
@@ -98,7 +98,7 @@ public struct LinkDelivery<Link: DeepLink>: Hashable, Sendable {
   ) {
     content = .url(text)
     self.origin = origin == .app ? .content : origin
-    self.door = door
+    self.entryPoint = entryPoint
     self.isCold = isCold
     self.identity = identity
     self.caller = caller
@@ -112,21 +112,21 @@ public struct LinkDelivery<Link: DeepLink>: Hashable, Sendable {
   ///   - link: The link.
   ///   - origin: Where it came from. `LinkSource.app` cannot be claimed: it counts as
   ///     `LinkSource.content`; the app's own code uses ``LinkHandler/open(_:)``.
-  ///   - door: The call that handed it over.
+  ///   - entryPoint: The call that handed it over.
   ///   - isCold: Whether it started the app or connected the scene.
   ///   - identity: What the system tells deliveries of one occasion apart by.
   ///   - caller: The app that handed it over.
   public init(
     link: Link,
     origin: LinkSource = .intent,
-    door: LinkDoor = .intent,
+    entryPoint: LinkEntryPoint = .intent,
     isCold: Bool = false,
     identity: String? = nil,
     caller: LinkCaller = .unavailable
   ) {
     content = .link(link)
     self.origin = origin == .app ? .content : origin
-    self.door = door
+    self.entryPoint = entryPoint
     self.isCold = isCold
     self.identity = identity
     self.caller = caller
@@ -144,14 +144,14 @@ public struct LinkDelivery<Link: DeepLink>: Hashable, Sendable {
   ///     changes scheme or host.
   ///   - base: The beginning that the path goes on from.
   ///   - origin: Where it came from.
-  ///   - door: The call that handed it over.
+  ///   - entryPoint: The call that handed it over.
   ///   - isCold: Whether it started the app or connected the scene.
   ///   - identity: What the system tells deliveries of one occasion apart by.
   public init?(
     path: String,
     at base: LinkPrefix,
     origin: LinkSource = .notification,
-    door: LinkDoor = .notification,
+    entryPoint: LinkEntryPoint = .notification,
     isCold: Bool = false,
     identity: String? = nil
   ) {
@@ -159,7 +159,7 @@ public struct LinkDelivery<Link: DeepLink>: Hashable, Sendable {
     self.init(
       url: "\(base)\(path)",
       origin: origin,
-      door: door,
+      entryPoint: entryPoint,
       isCold: isCold,
       identity: identity
     )
@@ -169,7 +169,7 @@ public struct LinkDelivery<Link: DeepLink>: Hashable, Sendable {
   init(opening link: Link) {
     content = .link(link)
     origin = .app
-    door = .app
+    entryPoint = .app
     isCold = false
     identity = nil
     caller = .unavailable
@@ -181,7 +181,7 @@ public struct LinkDelivery<Link: DeepLink>: Hashable, Sendable {
   init(restoring link: Link) {
     content = .link(link)
     origin = .other
-    door = .restoration
+    entryPoint = .restoration
     isCold = true
     identity = nil
     caller = .unavailable
@@ -193,7 +193,7 @@ public struct LinkDelivery<Link: DeepLink>: Hashable, Sendable {
   init(resuming link: Link, _ pending: PendingLink) {
     content = .link(link)
     origin = pending.origin
-    door = .resumption
+    entryPoint = .resumption
     isCold = false
     identity = nil
     caller = pending.sameTeamCaller.map(LinkCaller.sameTeam) ?? .unavailable

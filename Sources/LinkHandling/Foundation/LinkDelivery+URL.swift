@@ -16,7 +16,7 @@ extension LinkDelivery {
   ///   - url: The URL, unchecked.
   ///   - origin: Where it came from. `LinkSource.app` cannot be claimed for a URL: it counts as
   ///     `LinkSource.content`, the least trusted.
-  ///   - door: The call that handed it over.
+  ///   - entryPoint: The call that handed it over.
   ///   - isCold: Whether it started the app or connected the scene.
   ///   - identity: What the system tells deliveries of one occasion apart by.
   ///   - caller: The app that handed it over.
@@ -24,7 +24,7 @@ extension LinkDelivery {
   public init(
     url: URL,
     origin: LinkSource,
-    door: LinkDoor,
+    entryPoint: LinkEntryPoint,
     isCold: Bool = false,
     identity: String? = nil,
     caller: LinkCaller = .unavailable,
@@ -34,7 +34,7 @@ extension LinkDelivery {
       text: url.absoluteString,
       read: url.hostReading,
       origin: origin,
-      door: door,
+      entryPoint: entryPoint,
       isCold: isCold,
       identity: identity,
       caller: caller,

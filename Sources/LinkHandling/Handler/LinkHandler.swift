@@ -180,7 +180,7 @@ public final class LinkHandler<Link: DeepLink & NavigationPlacing> {
   ///   - origin: Where it came from.
   /// - Returns: `true` when both gates let it in. A short link counts as let in.
   public func canOpen(_ url: String, from origin: LinkSource) -> Bool {
-    let delivery = LinkDelivery<Link>(url: url, origin: origin, door: .openURL)
+    let delivery = LinkDelivery<Link>(url: url, origin: origin, entryPoint: .openURL)
     switch admit(delivery, AdmissionCheck.withoutMemory) {
     case .next: return true
     case .ended: return false

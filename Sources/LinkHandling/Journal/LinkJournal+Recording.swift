@@ -48,7 +48,7 @@ extension LinkJournal {
     if case .url(let text) = event.delivery.content { url = kept(url: text, withoutSecrets) }
     return LinkJournalEntry.Arrival(
       origin: event.delivery.origin,
-      door: event.delivery.door,
+      entryPoint: event.delivery.entryPoint,
       isCold: event.delivery.isCold,
       scene: event.scene,
       resumes: event.resumes,

@@ -30,7 +30,7 @@ extension LinkJournalEntry: Codable {
     try container.encode(event.rawValue, forKey: .event)
     try container.encode(record.name, forKey: .kind)
     try container.encode(arrival?.origin, forKey: .origin)
-    try container.encode(arrival?.door.rawValue, forKey: .door)
+    try container.encode(arrival?.entryPoint.rawValue, forKey: .door)
     try container.encode(arrival?.isCold, forKey: .isCold)
     try container.encode(arrival?.scene.rawValue, forKey: .scene)
     try container.encode(arrival?.resumes?.rawValue, forKey: .resumes)
@@ -72,7 +72,7 @@ extension LinkJournalEntry: Codable {
   private static func arrival(in container: KeyedDecodingContainer<Key>) throws -> Arrival {
     Arrival(
       origin: try container.decode(LinkSource.self, forKey: .origin),
-      door: LinkDoor(rawValue: try container.decode(String.self, forKey: .door)),
+      entryPoint: LinkEntryPoint(rawValue: try container.decode(String.self, forKey: .door)),
       isCold: try container.decode(Bool.self, forKey: .isCold),
       scene: LinkSceneID(rawValue: try container.decode(String.self, forKey: .scene)),
       resumes: try container.decodeIfPresent(String.self, forKey: .resumes)

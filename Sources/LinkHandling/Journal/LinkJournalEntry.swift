@@ -26,7 +26,7 @@ public struct LinkJournalEntry: Hashable, Sendable {
     public let origin: LinkSource
 
     /// The call that handed it over.
-    public let door: LinkDoor
+    public let entryPoint: LinkEntryPoint
 
     /// Whether it started the app or connected the scene.
     public let isCold: Bool
@@ -63,7 +63,7 @@ extension LinkJournalEntry: CustomStringConvertible {
     var parts = ["\(number)", event.rawValue, record.name]
     switch record {
     case .received(let arrival):
-      parts += [arrival.origin.rawValue, arrival.door.rawValue]
+      parts += [arrival.origin.rawValue, arrival.entryPoint.rawValue]
       if arrival.isCold { parts.append("cold") }
       if let resumes = arrival.resumes { parts.append("resumes \(resumes.rawValue)") }
       if let url = arrival.url { parts.append(url) }

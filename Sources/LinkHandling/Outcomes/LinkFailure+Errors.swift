@@ -1,10 +1,10 @@
-import LinkRouting
+package import LinkRouting
 
 extension LinkFailure {
   /// Makes a failure of an error that the app or a host threw; a failure is taken as it is.
   ///
   /// What another error says may hold values, unless it is a ``ValueFreeError``.
-  init(_ error: any Error, _ code: Code, subject: String) {
+  package init(_ error: any Error, _ code: Code, subject: String) {
     if let failure = error as? LinkFailure {
       self = failure
       return

@@ -35,9 +35,6 @@ extension LinkFailure.Code {
   /// Performing the action failed with an error that is not a ``LinkFailure``.
   public static var actionFailed: Self { Self("actionFailed", "{subject} failed: {found}") }
 
-  /// The action was to open a link that was not opened.
-  static var linkNotOpened: Self { Self("actionFailed", "the link is {found}") }
-
   /// Guards redirected the link too often, or to one that was redirected before.
   public static var redirectCycle: Self { Self("redirectCycle", "redirect loop: {found}") }
 

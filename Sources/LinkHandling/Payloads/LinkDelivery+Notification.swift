@@ -22,7 +22,7 @@ extension LinkDelivery {
     self.init(
       url: url,
       origin: .notification,
-      door: .notification,
+      entryPoint: .notification,
       isCold: isCold,
       identity: identity
     )

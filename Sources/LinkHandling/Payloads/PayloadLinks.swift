@@ -1,6 +1,6 @@
 public import LinkPatterns
 
-/// Reads the URL of a notification from its payload: a pure function, to be named door by door.
+/// Reads the URL of a notification from its payload, at the places that the app names; a pure function.
 ///
 /// What it returns is unchecked text for a ``LinkDelivery`` of origin `push`; reading opens nothing.
 public struct PayloadLinks: Hashable, Sendable {

@@ -8,7 +8,7 @@ extension LinkHandler {
   /// stack first, as about an ancestor unless it is the top of its stack. One that is not allowed is left
   /// out with all that stood on it, whatever else a guard says than `allow`; so is one that cannot be
   /// built. All of them together have `LinkPolicy.guardLimit`, and for building `LinkPolicy.screenLimit`.
-  /// To guards it is one event, through the door ``LinkDoor/restoration``.
+  /// To guards it is one event, through the entry point ``LinkEntryPoint/restoration``.
   ///
   /// Links that are received meanwhile are placed over what is restored. Nothing is restored that was
   /// saved for another account, and nothing over what the app or the person showed meanwhile.

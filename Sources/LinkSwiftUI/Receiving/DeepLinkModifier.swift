@@ -82,7 +82,7 @@ struct DeepLinkModifier<Link: DeepLink & NavigationPlacing>: ViewModifier {
   }
 
   /// Hands a URL over.
-  private func receive(_ url: URL?, through door: LinkDoor) {
+  private func receive(_ url: URL?, through entryPoint: LinkEntryPoint) {
     guard attachment.receives(for: handler) else { return }
     handler.host.restoreNow()
     let text = url?.absoluteString ?? ""
@@ -92,7 +92,7 @@ struct DeepLinkModifier<Link: DeepLink & NavigationPlacing>: ViewModifier {
       text: text,
       read: url?.hostReading,
       origin: isWeb ? .universalLink : .customScheme,
-      door: door,
+      entryPoint: entryPoint,
       isCold: handler.isStarting,
       identity: nil,
       caller: .unavailable,

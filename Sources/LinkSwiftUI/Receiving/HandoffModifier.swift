@@ -40,7 +40,7 @@ struct HandoffModifier<Link: DeepLink & NavigationPlacing>: ViewModifier {
       let delivery = LinkDelivery<Link>(
         url: LinkActivity.url(in: activity.userInfo, page: activity.webpageURL?.absoluteString),
         origin: .handoff,
-        door: .userActivity,
+        entryPoint: .userActivity,
         isCold: handler.isStarting
       )
       onReceive(handler.receive(delivery))

@@ -3,24 +3,24 @@ import LinkNavigation
 import LinkRouting
 
 extension OnceLaw {
-  /// A tap of a script: in which scene, and when it comes through its first door.
+  /// A tap of a script: in which scene, and when it comes through its first entry point.
   private struct PlacedTap {
     let tap: Tap
     let scene: Int
     let start: Duration
   }
 
-  /// One delivery of a script: a tap through one of its doors, which may fire several times in a turn.
+  /// One delivery of a script: a tap through one of its entry points, which may fire several times in a turn.
   private struct Step {
     let tap: Int
-    let door: LinkDoor
+    let entryPoint: LinkEntryPoint
     let count: Int
     let at: Duration
   }
 
   /// Delivers taps that are made up at random to two scenes, interleaved.
   ///
-  /// The doors of one tap are 100 ms apart, so those of several taps come in any order. Taps on one URL
+  /// The entry points of one tap are 100 ms apart, so those of several taps come in any order. Taps on one URL
   /// are three seconds apart in a scene, as those of a person are.
   ///
   /// - Parameters:
@@ -51,18 +51,18 @@ extension OnceLaw {
     of urls: [String],
     using generator: inout SeededGenerator
   ) -> [PlacedTap] {
-    let all: [LinkDoor] = [.connection, .openURL, .userActivity]
+    let all: [LinkEntryPoint] = [.connection, .openURL, .userActivity]
     var free: [[String: Duration]] = [[:], [:]]
     return (0..<Int.random(in: 1...4, using: &generator)).compactMap { _ in
       guard let url = urls.randomElement(using: &generator) else { return nil }
-      let doors = all.shuffled(using: &generator)
+      let entryPoints = all.shuffled(using: &generator)
         .prefix(Int.random(in: 1...3, using: &generator))
         .flatMap { Array(repeating: $0, count: Int.random(in: 1...2, using: &generator)) }
       let scene = Int.random(in: 0..<2, using: &generator)
       let offset = Duration.milliseconds(Int.random(in: 0..<300, using: &generator))
       let start = free[scene][url].map { $0 + .seconds(3) } ?? offset
       free[scene][url] = start
-      return PlacedTap(tap: Tap(url: url, doors: doors), scene: scene, start: start)
+      return PlacedTap(tap: Tap(url: url, entryPoints: entryPoints), scene: scene, start: start)
     }
   }
 
@@ -93,7 +93,11 @@ extension OnceLaw {
         for receipt in receipts[other] { _ = await receipt.report }
       }
       for _ in 0..<step.count {
-        let delivery = LinkDelivery<Link>(url: tap.tap.url, origin: .customScheme, door: step.door)
+        let delivery = LinkDelivery<Link>(
+          url: tap.tap.url,
+          origin: .customScheme,
+          entryPoint: step.entryPoint
+        )
         receipts[step.tap].append(handlers[tap.scene].receive(delivery))
       }
     }
@@ -110,13 +114,13 @@ extension OnceLaw {
   private static func steps(of taps: [PlacedTap]) -> [Step] {
     let steps = taps.indices.flatMap { index in
       var steps: [Step] = []
-      for door in taps[index].tap.doors {
-        if let last = steps.last, last.door == door {
-          let again = Step(tap: index, door: door, count: last.count + 1, at: last.at)
+      for entryPoint in taps[index].tap.entryPoints {
+        if let last = steps.last, last.entryPoint == entryPoint {
+          let again = Step(tap: index, entryPoint: entryPoint, count: last.count + 1, at: last.at)
           steps[steps.count - 1] = again
         } else {
           let at = taps[index].start + .milliseconds(100 * steps.count)
-          steps.append(Step(tap: index, door: door, count: 1, at: at))
+          steps.append(Step(tap: index, entryPoint: entryPoint, count: 1, at: at))
         }
       }
       return steps

@@ -2,24 +2,24 @@ public import LinkHandling
 public import LinkNavigation
 public import LinkRouting
 
-/// One tap is one event, through however many doors it comes; two taps are two.
+/// One tap is one event, through however many entry points it comes; two taps are two.
 public struct OnceLaw<Link: DeepLink & NavigationPlacing>: Sendable {
-  /// One tap of a person: a URL and the doors through which the system delivers it, in order.
+  /// One tap of a person: a URL and the entry points through which the system delivers it, in order.
   public struct Tap: Hashable, Sendable {
     /// The URL.
     public let url: String
 
-    /// The doors.
-    public let doors: [LinkDoor]
+    /// The entry points.
+    public let entryPoints: [LinkEntryPoint]
 
     /// Describes a tap.
     ///
     /// - Parameters:
     ///   - url: The URL.
-    ///   - doors: The doors, in the order of delivery. Two in a row may be the same.
-    public init(url: String, doors: [LinkDoor]) {
+    ///   - entryPoints: The entry points, in the order of delivery. Two in a row may be the same.
+    public init(url: String, entryPoints: [LinkEntryPoint]) {
       self.url = url
-      self.doors = doors
+      self.entryPoints = entryPoints
     }
   }
 
@@ -39,9 +39,9 @@ public struct OnceLaw<Link: DeepLink & NavigationPlacing>: Sendable {
     self.state = state
   }
 
-  /// Delivers taps, the first one cold, three seconds apart, each to its doors 100 ms apart.
+  /// Delivers taps, the first one cold, three seconds apart, each to its entry points 100 ms apart.
   ///
-  /// - Parameter taps: The taps. A door that stands twice in a row is used twice in one turn.
+  /// - Parameter taps: The taps. An entry point that stands twice in a row is used twice in one turn.
   /// - Returns: The violations; empty when each tap is one event and its other deliveries repeat it.
   @MainActor
   public func violations(for taps: [Tap]) async -> [LawViolation] {
@@ -54,13 +54,15 @@ public struct OnceLaw<Link: DeepLink & NavigationPlacing>: Sendable {
     var violations: [LawViolation] = []
     for (index, tap) in taps.enumerated() {
       var outcomes: [LinkOutcome] = []
-      for (position, door) in tap.doors.enumerated() {
-        // A door that is used again at once is used in the same turn: every `onOpenURL` fires.
-        if position > 0, tap.doors[position - 1] != door { time.advance(by: .milliseconds(100)) }
+      for (position, entryPoint) in tap.entryPoints.enumerated() {
+        // An entry point that is used again at once is used in the same turn: every `onOpenURL` fires.
+        if position > 0, tap.entryPoints[position - 1] != entryPoint {
+          time.advance(by: .milliseconds(100))
+        }
         let delivery = LinkDelivery<Link>(
           url: tap.url,
           origin: .customScheme,
-          door: door,
+          entryPoint: entryPoint,
           isCold: index == 0
         )
         outcomes.append(await handler.receive(delivery).outcome)
@@ -70,7 +72,7 @@ public struct OnceLaw<Link: DeepLink & NavigationPlacing>: Sendable {
       let repeats = outcomes.count { outcome in
         if case .duplicate = outcome { true } else { false }
       }
-      if repeats != tap.doors.count - 1 {
+      if repeats != tap.entryPoints.count - 1 {
         violations.append(
           LawViolation(law: "once", detail: "tap \(index + 1) of \(taps) ended as \(outcomes)")
         )

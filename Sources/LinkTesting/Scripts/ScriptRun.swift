@@ -130,8 +130,8 @@ final class ScriptRun<Link: DeepLink & NavigationPlacing> {
     case .receive(let link, let origin, let scene):
       time.advance(by: .milliseconds(1))
       guard let url = urls.text(of: link, from: origin) else { return }
-      let door: LinkDoor = origin == .universalLink ? .userActivity : .openURL
-      handlers[scene].receive(LinkDelivery(url: url, origin: origin, door: door))
+      let entryPoint: LinkEntryPoint = origin == .universalLink ? .userActivity : .openURL
+      handlers[scene].receive(LinkDelivery(url: url, origin: origin, entryPoint: entryPoint))
     case .answer(let choice):
       guard !questions.open.isEmpty else { return }
       questions.open.remove(at: choice % questions.open.count).resume()

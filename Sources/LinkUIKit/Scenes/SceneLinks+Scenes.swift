@@ -34,7 +34,7 @@ extension SceneLinks {
       if shows !== handler { SceneActivation.activate(shows.scene) }
       return shows.receive(admission)
     case .new:
-      // The same is on its way to a new scene: it came through another door.
+      // The same is on its way to a new scene: it came through another entry point.
       guard let token = handler.intake.handOver(admission) else { return nil }
       let isAsked = SceneActivation.request(opening: token) { [handler] in
         handler.intake.takeOver(token).map { _ = handler.receive($0) }

@@ -5,7 +5,7 @@ import LinkRouting
 
 /// One thing that the system handed to a scene, as a plain value with a URL.
 ///
-/// | source of `ConnectionOptions` | since | origin | door in a running scene | identity |
+/// | source of `ConnectionOptions` | since | origin | entry point in a running scene | identity |
 /// |---|---|---|---|---|
 /// | `urlContexts`, `https` of an own domain | iOS 13 | web | open-url | |
 /// | `urlContexts`, any other | iOS 13 | scheme | open-url | |
@@ -20,9 +20,9 @@ import LinkRouting
 /// | `cloudKitShareMetadata` | iOS 13 | no link: a share to accept | | |
 /// | `sceneAccessoryUserInfo` | iOS 27 | no link: of an accessory scene | | |
 ///
-/// At connection the door of all of them is `connection`. Widgets use `urlContexts` like everything else
+/// At connection the entry point of all of them is `connection`. Widgets use `urlContexts` like everything else
 /// that opens a URL, and cannot be told apart. Activities and intents have no identity of their own; what
-/// comes a second time through another door is joined by its URL.
+/// comes a second time through another entry point is joined by its URL.
 ///
 /// Source: Apple, uikit/uiscene/connectionoptions.
 struct SceneSource: Hashable, Sendable {
@@ -36,7 +36,7 @@ struct SceneSource: Hashable, Sendable {
   let origin: LinkSource
 
   /// The call that hands it to a running scene.
-  let door: LinkDoor
+  let entryPoint: LinkEntryPoint
 
   /// What deliveries of one occasion have in common.
   var identity: String?
@@ -53,7 +53,7 @@ struct SceneSource: Hashable, Sendable {
     from origin: LinkSource,
     by caller: LinkCaller = .unavailable
   ) -> SceneSource {
-    var source = SceneSource(url: url.absoluteString, origin: origin, door: .openURL)
+    var source = SceneSource(url: url.absoluteString, origin: origin, entryPoint: .openURL)
     source.caller = caller
     source.hostReading = url.hostReading
     return source
@@ -66,7 +66,11 @@ struct SceneSource: Hashable, Sendable {
 
   /// A page that is continued from a browser: a universal link.
   static func page(_ url: URL) -> SceneSource {
-    var source = SceneSource(url: url.absoluteString, origin: .universalLink, door: .userActivity)
+    var source = SceneSource(
+      url: url.absoluteString,
+      origin: .universalLink,
+      entryPoint: .userActivity
+    )
     source.hostReading = url.hostReading
     return source
   }
@@ -74,22 +78,22 @@ struct SceneSource: Hashable, Sendable {
   /// An activity that is not of a browser.
   static func activity(_ url: String, type: String) -> SceneSource {
     let origin: LinkSource = type == searchResultType ? .spotlight : .handoff
-    return SceneSource(url: url, origin: origin, door: .userActivity)
+    return SceneSource(url: url, origin: origin, entryPoint: .userActivity)
   }
 
   /// A quick action.
   static func quickAction(_ url: String) -> SceneSource {
-    SceneSource(url: url, origin: .quickAction, door: .shortcut)
+    SceneSource(url: url, origin: .quickAction, entryPoint: .shortcut)
   }
 
   /// A response to a notification.
   static func notification(_ url: String, identity: String) -> SceneSource {
-    SceneSource(url: url, origin: .notification, door: .notification, identity: identity)
+    SceneSource(url: url, origin: .notification, entryPoint: .notification, identity: identity)
   }
 
   /// An app intent.
   static func intent(_ url: String) -> SceneSource {
-    SceneSource(url: url, origin: .intent, door: .intent)
+    SceneSource(url: url, origin: .intent, entryPoint: .intent)
   }
 
   /// Several sources that came in one call, which has no order, in the order of the bytes of their URLs.
@@ -105,7 +109,7 @@ struct SceneSource: Hashable, Sendable {
       text: url,
       read: hostReading,
       origin: origin,
-      door: isConnection ? .connection : door,
+      entryPoint: isConnection ? .connection : entryPoint,
       isCold: isConnection,
       identity: identity,
       caller: caller,

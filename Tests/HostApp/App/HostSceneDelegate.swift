@@ -81,11 +81,11 @@ final class HostSceneDelegate: UIResponder, UIWindowSceneDelegate, LinkSceneDele
   }
 
   /// Notes what becomes of deliveries, when it has.
-  private func note(_ receipts: [LinkReceipt<HostLink>], as door: DeliveryLog.Door) {
+  private func note(_ receipts: [LinkReceipt<HostLink>], as entryPoint: DeliveryLog.EntryPoint) {
     for receipt in receipts {
       last = Task { [log, last] in
         await last?.value
-        log.note(await receipt.report, from: door)
+        log.note(await receipt.report, from: entryPoint)
       }
     }
   }

@@ -1,4 +1,4 @@
-import LinkAssociation
+@_spi(Tools) import LinkAssociation
 import Testing
 
 /// Values that are found by name without looking through objects.

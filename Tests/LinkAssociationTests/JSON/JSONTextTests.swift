@@ -1,5 +1,5 @@
 import Foundation
-import LinkAssociation
+@_spi(Tools) import LinkAssociation
 import Testing
 
 /// What is JSON, where its values are, and what is said when it is not.

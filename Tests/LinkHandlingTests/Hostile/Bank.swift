@@ -120,7 +120,7 @@ final class BankScene {
     let delivery = LinkDelivery<Bank>(
       url: hostile.url,
       origin: hostile.origin,
-      door: hostile.door,
+      entryPoint: hostile.entryPoint,
       caller: hostile.caller
     )
     let report = await handler.receive(delivery).report
@@ -140,7 +140,7 @@ struct HostileURL: Sendable, CustomTestStringConvertible {
   let url: String
   let decision: String
   var origin = LinkSource.customScheme
-  var door = LinkDoor.openURL
+  var entryPoint = LinkEntryPoint.openURL
   var caller = LinkCaller.unavailable
 
   /// A URL from another app or a web page.
@@ -159,7 +159,7 @@ struct HostileURL: Sendable, CustomTestStringConvertible {
   /// A URL of the web that the system continues in the app.
   static func web(_ decision: String, _ url: String) -> HostileURL {
     var hostile = HostileURL(decision, url, from: .universalLink)
-    hostile.door = .userActivity
+    hostile.entryPoint = .userActivity
     return hostile
   }
 

@@ -11,10 +11,12 @@ import Testing
     _ url: String,
     to scene: BankScene,
     from origin: LinkSource = .customScheme,
-    door: LinkDoor = .openURL,
+    entryPoint: LinkEntryPoint = .openURL,
     identity: String? = nil
   ) -> LinkReceipt<Bank> {
-    scene.handler.receive(LinkDelivery(url: url, origin: origin, door: door, identity: identity))
+    scene.handler.receive(
+      LinkDelivery(url: url, origin: origin, entryPoint: entryPoint, identity: identity)
+    )
   }
 
   @Test func aConsentCountsForOneEvent() async throws {
@@ -29,10 +31,10 @@ import Testing
     #expect(scene.performed.count == 3)
   }
 
-  @Test func oneDeliveryThroughManyDoorsIsDoneOnce() async throws {
+  @Test func oneDeliveryThroughManyEntryPointsIsDoneOnce() async throws {
     let scene = try BankScene(consents: true)
-    let receipts = [LinkDoor.openURL, .openURL, .userActivity].map {
-      deliver("bank://pay?amount=1&to=ada", to: scene, door: $0)
+    let receipts = [LinkEntryPoint.openURL, .openURL, .userActivity].map {
+      deliver("bank://pay?amount=1&to=ada", to: scene, entryPoint: $0)
     }
     var names: [String] = []
     for receipt in receipts { names.append(await receipt.outcome.name) }
@@ -48,7 +50,7 @@ import Testing
         "bank://pay?amount=1&to=ada",
         to: scene,
         from: .notification,
-        door: .notification,
+        entryPoint: .notification,
         identity: "n1 open"
       )
       #expect(await receipt.outcome.name == expected)
@@ -95,7 +97,12 @@ import Testing
     #expect(
       await deliver("bank://accounts/1", to: scene, from: .content).outcome.name == "unmatched"
     )
-    let allowed = deliver("bank://accounts/1", to: scene, from: .customScheme, door: .userActivity)
+    let allowed = deliver(
+      "bank://accounts/1",
+      to: scene,
+      from: .customScheme,
+      entryPoint: .userActivity
+    )
     #expect(await allowed.outcome == .opened(skipping: []))
   }
 

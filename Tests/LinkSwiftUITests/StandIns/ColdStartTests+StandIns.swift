@@ -30,16 +30,16 @@ import Testing
     }
   }
 
-  /// Starts the app by a link, through the doors of UIKit and then of SwiftUI.
+  /// Starts the app by a link, through the entry points of UIKit and then of SwiftUI.
   private func start(
     _ options: UIScene.ConnectionOptions,
     opening text: String?,
-    through doors: ViewHost.Doors = .openURL
+    through entryPoints: ViewHost.EntryPoints = .openURL
   ) async -> (host: ViewHost, outcomes: [String]) {
     let delegate = Delegate(scene)
     application.connectScene(delegate: delegate, options: options)
     let host = ViewHost(TransitRoot(scene: scene))
-    if let text { host.openUniversalLink(url(text), through: doors) }
+    if let text { host.openUniversalLink(url(text), through: entryPoints) }
     await host.settle()
     scene.phase.phase = .active
     await host.settle()
@@ -60,13 +60,13 @@ import Testing
     #expect(host.stackTitles == ["Lines", "Line 1", "Stop 2"])
   }
 
-  @Test(arguments: [ViewHost.Doors.openURL, .userActivity, [.openURL, .userActivity]])
-  func aUniversalLinkIsOneEvent(doors: ViewHost.Doors) async {
+  @Test(arguments: [ViewHost.EntryPoints.openURL, .userActivity, [.openURL, .userActivity]])
+  func aUniversalLinkIsOneEvent(entryPoints: ViewHost.EntryPoints) async {
     let text = "https://transit.example/lines/1"
     let (host, outcomes) = await start(
       UIScene.ConnectionOptions(userActivities: [.browsing(url(text))]),
       opening: text,
-      through: doors
+      through: entryPoints
     )
     #expect(outcomes.first == "opened")
     #expect(outcomes.dropFirst().allSatisfy { $0 == "duplicate" })

@@ -74,7 +74,7 @@ import Testing
     let delivery = LinkDelivery<TransitLink>(
       url: "app-settings:",
       origin: .notification,
-      door: .notification
+      entryPoint: .notification
     )
     #expect(await handler.receive(delivery).outcome == .performed)
     #expect(host.openedBySystem == [url("app-settings:")])

@@ -19,30 +19,32 @@ import Testing
     #expect(await scene.outcomes == [.opened(skipping: [])])
     #expect(host.stackTitles == ["Lines", "Line 1", "Stop 2"])
     #expect(await scene.receipts.first?.report.event.delivery.origin == .customScheme)
-    #expect(await scene.receipts.first?.report.event.delivery.door == .openURL)
+    #expect(await scene.receipts.first?.report.event.delivery.entryPoint == .openURL)
   }
 
-  /// The doors through which a universal link comes, and the order in which they open.
-  private nonisolated static let doors: [(ViewHost.Doors, [LinkDoor])] = [
+  /// The entry points through which a universal link comes, and the order in which they open.
+  private nonisolated static let entryPoints: [(ViewHost.EntryPoints, [LinkEntryPoint])] = [
     (.openURL, [.openURL]), (.userActivity, [.userActivity]),
     ([.openURL, .userActivity], [.userActivity, .openURL]),
   ]
 
-  @Test(arguments: doors)
-  func makesOneEventOfAUniversalLink(doors: ViewHost.Doors, expected: [LinkDoor]) async {
+  @Test(arguments: entryPoints)
+  func makesOneEventOfAUniversalLink(entryPoints: ViewHost.EntryPoints, expected: [LinkEntryPoint])
+    async
+  {
     let scene = TransitScene()
     let host = ViewHost(TransitRoot(scene: scene))
     await host.settle()
     scene.time.advance(by: .seconds(10))
-    host.openUniversalLink(url("https://transit.example\(stop)"), through: doors)
+    host.openUniversalLink(url("https://transit.example\(stop)"), through: entryPoints)
     let outcomes = await scene.outcomes
     #expect(outcomes.first == .opened(skipping: []))
     #expect(outcomes.dropFirst().allSatisfy { $0.name == "duplicate" })
-    var received: [LinkDoor] = []
+    var received: [LinkEntryPoint] = []
     for receipt in scene.receipts {
       let delivery = await receipt.report.event.delivery
       #expect(delivery.origin == .universalLink)
-      received.append(delivery.door)
+      received.append(delivery.entryPoint)
     }
     #expect(received == expected)
   }
@@ -70,7 +72,7 @@ import Testing
     #expect(scene.receipts.isEmpty)
   }
 
-  @Test func joinsTheDoorsOfAColdStart() async {
+  @Test func joinsTheEntryPointsOfAColdStart() async {
     let scene = TransitScene(phase: .inactive)
     let host = ViewHost(TransitRoot(scene: scene))
     await host.settle()

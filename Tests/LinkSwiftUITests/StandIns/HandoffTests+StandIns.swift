@@ -76,7 +76,7 @@ import Testing
     #expect(await shown.scene.outcomes == [.opened(skipping: [])])
     let delivery = await shown.scene.receipts.first?.report.event.delivery
     #expect(delivery?.origin == .handoff)
-    #expect(delivery?.door == .userActivity)
+    #expect(delivery?.entryPoint == .userActivity)
     #expect(delivery?.isCold == false)
     #expect(shown.scene.model.state == .transit(.line(7)))
   }
@@ -146,7 +146,7 @@ import Testing
   }
 
   @Test(arguments: ["transit://lines/1/stops/2", "transit://map", "javascript:alert(1)", ""])
-  func nothingElseComesThroughThatDoor(text: String) async {
+  func nothingElseComesThroughThatEntryPoint(text: String) async {
     let shown = shown()
     let activity = NSUserActivity(activityType: Self.type)
     activity.userInfo = ["url": text]

@@ -29,8 +29,10 @@ import Testing
 
   /// How a request for the settings ends.
   private func outcome(from origin: LinkSource = .notification) async -> LinkOutcome {
-    await handler.receive(LinkDelivery(url: "app-settings:", origin: origin, door: .notification))
-      .outcome
+    await handler.receive(
+      LinkDelivery(url: "app-settings:", origin: origin, entryPoint: .notification)
+    )
+    .outcome
   }
 
   @Test func aTappedNotificationOpensTheSettingsC9() async {
@@ -68,7 +70,7 @@ import Testing
     let delivery = LinkDelivery<TransitLink>(
       url: "https://transit.example/timetable.pdf",
       origin: .universalLink,
-      door: .userActivity
+      entryPoint: .userActivity
     )
     #expect(await handler.receive(delivery).outcome.name == "openInBrowser")
   }

@@ -95,7 +95,7 @@ import Testing
     #expect(scene.model.state == .transit(presented: [.sheet(.hint)]))
   }
 
-  @Test func bothDoorsOfOneTapAreOneEvent() async {
+  @Test func bothEntryPointsOfOneTapAreOneEvent() async {
     let host = ViewHost(TransitRoot(scene: scene))
     await host.settle()
     host.openUniversalLink(

@@ -53,7 +53,7 @@ private struct ShowLeague: UISceneAppIntent {
   /// What a delivery was made of.
   private struct Facts: Equatable {
     let origin: LinkSource
-    let door: LinkDoor
+    let entryPoint: LinkEntryPoint
     let isCold: Bool
     let outcome: String
   }
@@ -63,7 +63,7 @@ private struct ShowLeague: UISceneAppIntent {
     let delivery = report.event.delivery
     return Facts(
       origin: delivery.origin,
-      door: delivery.door,
+      entryPoint: delivery.entryPoint,
       isCold: delivery.isCold,
       outcome: report.outcome.name
     )
@@ -74,7 +74,7 @@ private struct ShowLeague: UISceneAppIntent {
     #expect(receipts.count == 1)
     #expect(
       try await facts(receipts.first)
-        == Facts(origin: .customScheme, door: .openURL, isCold: false, outcome: "opened")
+        == Facts(origin: .customScheme, entryPoint: .openURL, isCold: false, outcome: "opened")
     )
     #expect(stage.window.tabs[0] == [.home, .league(league: 1)])
   }
@@ -110,7 +110,12 @@ private struct ShowLeague: UISceneAppIntent {
     let receipt = links.continue(.browsing(try url("https://quiz.example/leagues/1")))
     #expect(
       try await facts(receipt)
-        == Facts(origin: .universalLink, door: .userActivity, isCold: false, outcome: "opened")
+        == Facts(
+          origin: .universalLink,
+          entryPoint: .userActivity,
+          isCold: false,
+          outcome: "opened"
+        )
     )
   }
 
@@ -127,7 +132,7 @@ private struct ShowLeague: UISceneAppIntent {
     let receipt = links.perform(quickAction("quiz://leagues/1"))
     #expect(
       try await facts(receipt)
-        == Facts(origin: .quickAction, door: .shortcut, isCold: false, outcome: "opened")
+        == Facts(origin: .quickAction, entryPoint: .shortcut, isCold: false, outcome: "opened")
     )
     #expect(links.perform(quickAction(nil)) == nil)
   }
@@ -136,7 +141,7 @@ private struct ShowLeague: UISceneAppIntent {
     let receipt = links.didReceive(.make(userInfo: ["url": "quiz://leagues/1"]))
     #expect(
       try await facts(receipt)
-        == Facts(origin: .notification, door: .notification, isCold: false, outcome: "opened")
+        == Facts(origin: .notification, entryPoint: .notification, isCold: false, outcome: "opened")
     )
     #expect(links.didReceive(.make(userInfo: [:])) == nil)
   }
@@ -150,7 +155,7 @@ private struct ShowLeague: UISceneAppIntent {
     let receipt = links.didReceive(.make(userInfo: ["^d": "quiz://leagues/1"]))
     #expect(
       try await facts(receipt)
-        == Facts(origin: .notification, door: .notification, isCold: false, outcome: "opened")
+        == Facts(origin: .notification, entryPoint: .notification, isCold: false, outcome: "opened")
     )
     #expect(links.didReceive(.make(userInfo: ["url": "quiz://leagues/1"])) == nil)
     #expect(errors == [])
@@ -170,7 +175,7 @@ private struct ShowLeague: UISceneAppIntent {
     let receipt = links.willPerform(ShowLeague(league: 1))
     #expect(
       try await facts(receipt)
-        == Facts(origin: .intent, door: .intent, isCold: false, outcome: "opened")
+        == Facts(origin: .intent, entryPoint: .intent, isCold: false, outcome: "opened")
     )
   }
 
@@ -202,7 +207,7 @@ private struct ShowLeague: UISceneAppIntent {
     for receipt in receipts {
       let delivery = await receipt.report.event.delivery
       #expect(delivery.isCold)
-      #expect(delivery.door == .connection)
+      #expect(delivery.entryPoint == .connection)
       if case .url(let text) = delivery.content {
         urls.append("\(delivery.origin.rawValue) \(text)")
       }
@@ -250,7 +255,7 @@ private struct ShowLeague: UISceneAppIntent {
     #expect(await links.didReceive(nextDay)?.outcome == .alreadyShown)
   }
 
-  @Test func tellsDoorsApartOnceTheSceneHasSettled() async throws {
+  @Test func tellsEntryPointsApartOnceTheSceneHasSettled() async throws {
     let connection = UIScene.ConnectionOptions(appIntent: ShowLeague(league: 7))
     #expect(await links.willConnect(with: connection).first?.outcome == .opened(skipping: []))
     links.didBecomeActive()
@@ -275,11 +280,11 @@ private struct ShowLeague: UISceneAppIntent {
     let receipt = old.applicationOpen(try url("quiz://leagues/1"))
     #expect(
       try await facts(receipt)
-        == Facts(origin: .customScheme, door: .openURL, isCold: false, outcome: "opened")
+        == Facts(origin: .customScheme, entryPoint: .openURL, isCold: false, outcome: "opened")
     )
   }
 
-  @Test func doesNotLetAURLClaimMoreThanItsDoor() async throws {
+  @Test func doesNotLetAURLClaimMoreThanItsEntryPoint() async throws {
     let login = links.didReceive(.make(userInfo: ["url": "quiz://login"]))
     #expect(try await facts(login).outcome == "unmatched")
     // The route is open to schemes only, and a mark does not make a scheme a universal link.

@@ -108,7 +108,7 @@ import Testing
       let first = try Scene(intake, "scene-1") { _ in .new }
       application.connectScene(delegate: first)
       #expect(first.links?.openURLContexts(try context("quiz://leagues/1")).isEmpty == true)
-      // The same through another door asks for no other scene.
+      // The same through another entry point asks for no other scene.
       #expect(first.links?.openURLContexts(try context("quiz://leagues/1")).isEmpty == true)
       let activity = try #require(application.requestedScenes.first?.activity)
       #expect(application.requestedScenes.count == 1)

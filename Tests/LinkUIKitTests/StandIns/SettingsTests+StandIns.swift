@@ -28,8 +28,10 @@ import Testing
 
   /// How a request for the settings ends.
   private func outcome(_ handler: LinkHandler<Quiz>, from origin: LinkSource) async -> LinkOutcome {
-    await handler.receive(LinkDelivery(url: "app-settings:", origin: origin, door: .notification))
-      .outcome
+    await handler.receive(
+      LinkDelivery(url: "app-settings:", origin: origin, entryPoint: .notification)
+    )
+    .outcome
   }
 
   @Test func aTappedNotificationOpensTheSettingsC9() async {
@@ -53,7 +55,11 @@ import Testing
   @Test func aPageWithoutAScreenIsOpenedInTheBrowser() async {
     await UIApplication.withIsolated { application in
       let page = "https://quiz.example/about"
-      let delivery = LinkDelivery<Quiz>(url: page, origin: .universalLink, door: .userActivity)
+      let delivery = LinkDelivery<Quiz>(
+        url: page,
+        origin: .universalLink,
+        entryPoint: .userActivity
+      )
       let handler = handler(in: application.connectScene(delegate: nil))
       #expect(await handler.receive(delivery).outcome.name == "openInBrowser")
       #expect(application.openedBySystem.map(\.absoluteString) == [page])

@@ -1,4 +1,5 @@
 #if STANDINS
+import LinkActions
 import LinkHandling
 import LinkRouting
 import LinkWebKit
@@ -22,7 +23,7 @@ import Testing
     #expect(view.navigate(to: url(link)) == .cancel)
     await shop.settle()
     #expect(shop.visible == [.home, .article(id: 1)])
-    let delivery = LinkDelivery<ShopLink>(url: link, origin: .content, door: .content)
+    let delivery = LinkDelivery<ShopLink>(url: link, origin: .content, entryPoint: .content)
     #expect(shop.decisions == [.open(delivery)])
   }
 

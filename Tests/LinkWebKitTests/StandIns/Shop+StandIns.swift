@@ -1,4 +1,5 @@
 #if STANDINS
+import LinkActions
 import LinkHandling
 import LinkNavigation
 import LinkPatterns

@@ -109,19 +109,19 @@
 
 // What the system does.
 @_spi(Driving) extension ViewHost {
-  /// The doors through which a universal link can come.
-  public struct Doors: OptionSet, Sendable {
+  /// The entry points through which a universal link can come.
+  public struct EntryPoints: OptionSet, Sendable {
     /// The bits.
     public let rawValue: Int
 
-    /// Creates doors from bits.
+    /// Creates entry points from bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `onOpenURL`, where SwiftUI delivers them.
-    public static let openURL = Doors(rawValue: 1)
+    public static let openURL = EntryPoints(rawValue: 1)
 
     /// `onContinueUserActivity` for browsing, where some systems deliver them too.
-    public static let userActivity = Doors(rawValue: 2)
+    public static let userActivity = EntryPoints(rawValue: 2)
   }
 
   /// Hands a URL to every `onOpenURL` of the scene, inner before outer; the number of handlers.
@@ -144,14 +144,14 @@
     return graph.deliver(activity)
   }
 
-  /// Hands a universal link through some doors, in the order given by the system.
-  public func openUniversalLink(_ url: URL, through doors: Doors = .openURL) {
-    if doors.contains(.userActivity) {
+  /// Hands a universal link through some entry points, in the order given by the system.
+  public func openUniversalLink(_ url: URL, through entryPoints: EntryPoints = .openURL) {
+    if entryPoints.contains(.userActivity) {
       let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
       activity.webpageURL = url
       `continue`(activity)
     }
-    if doors.contains(.openURL) { open(url) }
+    if entryPoints.contains(.openURL) { open(url) }
   }
 
   /// The URLs that `openURL` handed to the system.

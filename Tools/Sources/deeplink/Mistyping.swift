@@ -1,5 +1,5 @@
 import ArgumentParser
-import LinkAssociation
+@_spi(Tools) import LinkAssociation
 
 /// A word of a command line that is neither a subcommand nor an option, and what was probably meant.
 struct Mistyping {

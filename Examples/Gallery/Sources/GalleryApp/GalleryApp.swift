@@ -81,7 +81,7 @@ public final class GalleryApp {
   /// - Returns: How it ended.
   @discardableResult
   public func open(_ url: String) async -> LinkOutcome {
-    let delivery = LinkDelivery<GalleryLink>(url: url, origin: .customScheme, door: .openURL)
+    let delivery = LinkDelivery<GalleryLink>(url: url, origin: .customScheme, entryPoint: .openURL)
     let outcome = await handler.receive(delivery).outcome
     notice = Self.notice(about: outcome)
     return outcome

@@ -86,7 +86,7 @@ import Testing
       let delivery = LinkDelivery<GalleryLink>(
         url: "gallery://\(path)",
         origin: .customScheme,
-        door: .openURL
+        entryPoint: .openURL
       )
       #expect(await WayLaw.violations(of: delivery, to: app.handler) == [])
     }

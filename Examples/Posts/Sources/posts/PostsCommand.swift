@@ -71,12 +71,13 @@ struct PostsCommand: AsyncParsableCommand {
     switch parts.first {
     case "push":
       let url = try PostsApp.payloads.url(inUserInfo: ["path": rest])
-      return LinkDelivery(url: url ?? "", origin: .notification, door: .notification)
-    case "handoff": return LinkDelivery(url: rest, origin: .handoff, door: .userActivity)
-    case "https": return LinkDelivery(url: instruction, origin: .universalLink, door: .userActivity)
+      return LinkDelivery(url: url ?? "", origin: .notification, entryPoint: .notification)
+    case "handoff": return LinkDelivery(url: rest, origin: .handoff, entryPoint: .userActivity)
+    case "https":
+      return LinkDelivery(url: instruction, origin: .universalLink, entryPoint: .userActivity)
     default:
       guard instruction.contains("://") else { return nil }
-      return LinkDelivery(url: instruction, origin: .customScheme, door: .openURL)
+      return LinkDelivery(url: instruction, origin: .customScheme, entryPoint: .openURL)
     }
   }
 

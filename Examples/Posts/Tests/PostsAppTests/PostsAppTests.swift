@@ -12,9 +12,10 @@ import Testing
   private func open(
     _ url: String,
     from origin: LinkSource = .customScheme,
-    door: LinkDoor = .openURL
+    entryPoint: LinkEntryPoint = .openURL
   ) async -> LinkOutcome {
-    await app.handler.receive(LinkDelivery(url: url, origin: origin, door: door)).outcome
+    await app.handler.receive(LinkDelivery(url: url, origin: origin, entryPoint: entryPoint))
+      .outcome
   }
 
   /// The links of the presentations, root first.
@@ -120,15 +121,15 @@ import Testing
   @Test func b7EveryEntryPointLeadsToTheSameScreen() async throws {
     let userInfo: [AnyHashable: Any] = ["aps": [String: Any](), "path": "/posts/7"]
     let payload = try PostsApp.payloads.url(inUserInfo: userInfo)
-    let entries: [(String, LinkSource, LinkDoor)] = [
+    let entries: [(String, LinkSource, LinkEntryPoint)] = [
       ("posts://posts/7", .customScheme, .openURL),
       ("https://posts.example/posts/7", .universalLink, .userActivity),
       ("https://posts.example/posts/7", .handoff, .userActivity),
       (try #require(payload), .notification, .notification),
     ]
-    for (url, origin, door) in entries {
+    for (url, origin, entryPoint) in entries {
       let app = PostsApp()
-      let delivery = LinkDelivery<PostsLink>(url: url, origin: origin, door: door)
+      let delivery = LinkDelivery<PostsLink>(url: url, origin: origin, entryPoint: entryPoint)
       #expect(await app.handler.receive(delivery).outcome.isSuccess, "\(origin)")
       #expect(app.currentScreen?.parameters == ["postID": "7"], "\(origin)")
     }
@@ -136,7 +137,7 @@ import Testing
 
   @Test func aURLCrossesEachFloorOnceAndInOrder() async {
     for url in ["posts://posts", "posts://posts/7", "posts://posts/new", "posts:///", "posts://x"] {
-      let delivery = LinkDelivery<PostsLink>(url: url, origin: .customScheme, door: .openURL)
+      let delivery = LinkDelivery<PostsLink>(url: url, origin: .customScheme, entryPoint: .openURL)
       #expect(await WayLaw.violations(of: delivery, to: app.handler) == [])
     }
   }
@@ -156,7 +157,7 @@ import Testing
     let delivery = LinkDelivery<PostsLink>(
       url: "posts://posts/7",
       origin: .customScheme,
-      door: .connection,
+      entryPoint: .connection,
       isCold: true
     )
     #expect(await app.handler.receive(delivery).outcome.isSuccess)

@@ -1,5 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import DeepLinking
+import LinkActions
+import LinkHandling
 import LinkUIKit
 import PreferencesApp
 public import UIKit
@@ -58,7 +60,7 @@ public final class PreferencesNotifications: NSObject,
     guard let actions = (scene?.delegate as? PreferencesSceneDelegate)?.actions else {
       return completionHandler()
     }
-    actions.didReceive(response) { _ in completionHandler() }
+    actions.didReceive(LinkNotificationResponse(response)) { _ in completionHandler() }
   }
 }
 #endif

@@ -1,5 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import DeepLinking
+public import LinkActions
+import LinkHandling
 public import LinkUIKit
 public import PreferencesApp
 public import UIKit
@@ -42,7 +44,9 @@ public final class PreferencesSceneDelegate: UIResponder, UIWindowSceneDelegate,
     self.actions = actions
     window.makeKeyAndVisible()
     links.willConnect(with: connectionOptions)
-    actions.willConnect(with: connectionOptions, scene)
+    if let response = LinkNotificationResponse(connectionOptions, connecting: scene) {
+      actions.didReceive(response)
+    }
   }
 
   /// Opens URLs in the running scene.

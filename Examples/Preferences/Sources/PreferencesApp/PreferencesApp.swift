@@ -1,4 +1,5 @@
 public import DeepLinking
+public import LinkActions
 import LinkHandling
 
 /// The app while it runs: one scene, its actions, and the page that may ask for them.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DeepLinking
 import Foundation
+import LinkActions
 import LinkHandling
 import PreferencesApp
 

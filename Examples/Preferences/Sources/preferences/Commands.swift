@@ -1,5 +1,6 @@
 import ArgumentParser
 import DeepLinking
+import LinkActions
 import LinkHandling
 import PreferencesApp
 
@@ -26,7 +27,7 @@ struct Open: AsyncParsableCommand {
     }
     let session = try AppSession()
     let outcome = await session.app.handler
-      .receive(LinkDelivery(url: url, origin: LinkSource(rawValue: from), door: .openURL))
+      .receive(LinkDelivery(url: url, origin: LinkSource(rawValue: from), entryPoint: .openURL))
       .outcome
     let reason = (outcome.reason?.code.rawValue).map(PayloadValue.text) ?? .null
     try session.print([["outcome": .text(outcome.name), "reason": reason]] as [PayloadValue])

@@ -1,4 +1,5 @@
 import DeepLinking
+import LinkActions
 import LinkHandling
 import LinkTesting
 import PreferencesApp
@@ -19,7 +20,7 @@ import Testing
 
   /// Opens a URL.
   private func open(_ url: String, from origin: LinkSource = .customScheme) async -> LinkOutcome {
-    await app.handler.receive(LinkDelivery(url: url, origin: origin, door: .openURL)).outcome
+    await app.handler.receive(LinkDelivery(url: url, origin: origin, entryPoint: .openURL)).outcome
   }
 
   /// Runs the deep-link action.
@@ -44,7 +45,7 @@ import Testing
     let delivery = LinkDelivery<PreferencesLink>(
       url: Self.url("preferences"),
       origin: .customScheme,
-      door: .openURL
+      entryPoint: .openURL
     )
     let refused = await unregistered.handler.receive(delivery).outcome
     #expect(refused.reason?.code == .unregisteredScheme)
@@ -77,7 +78,7 @@ import Testing
       let delivery = LinkDelivery<PreferencesLink>(
         url: Self.url(path),
         origin: .customScheme,
-        door: .openURL
+        entryPoint: .openURL
       )
       #expect(await app.handler.receive(delivery).outcome.isSuccess)
       #expect(host.state.visibleStack == screens.map { .destination($0) })
@@ -90,7 +91,7 @@ import Testing
       let delivery = LinkDelivery<PreferencesLink>(
         url: Self.url(path),
         origin: .customScheme,
-        door: .openURL
+        entryPoint: .openURL
       )
       #expect(await WayLaw.violations(of: delivery, to: app.handler) == [])
     }

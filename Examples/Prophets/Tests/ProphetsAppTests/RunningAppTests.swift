@@ -31,15 +31,15 @@ import Testing
     app.handler.sceneDidBecomeActive()
   }
 
-  // A2: one object receives every URL, whatever door it comes through.
+  // A2: one object receives every URL, whatever entry point it comes through.
   @Test(arguments: [
-    (LinkDoor.openURL, LinkSource.customScheme), (.notification, .notification),
+    (LinkEntryPoint.openURL, LinkSource.customScheme), (.notification, .notification),
     (.shortcut, .quickAction),
     (.intent, .intent), (.connection, .customScheme), (.userActivity, .handoff),
     (.content, .content),
   ])
-  func opensALinkThroughEveryDoor(door: LinkDoor, origin: LinkSource) async {
-    let outcome = await open("prophets://leagues/123", through: door, from: origin).outcome
+  func opensALinkThroughEveryEntryPoint(entryPoint: LinkEntryPoint, origin: LinkSource) async {
+    let outcome = await open("prophets://leagues/123", through: entryPoint, from: origin).outcome
     #expect(outcome == .opened(skipping: []))
     #expect(top == .league(league: 123))
   }
@@ -59,7 +59,7 @@ import Testing
       let delivery = LinkDelivery<ProphetsLink>(
         url: "prophets://\(path)",
         origin: .customScheme,
-        door: .openURL
+        entryPoint: .openURL
       )
       #expect(await WayLaw.violations(of: delivery, to: app.handler) == [])
     }
@@ -154,8 +154,8 @@ import Testing
     let url = "prophets://leagues/123"
     let first = await open(url)
     #expect(first.outcome == .opened(skipping: []))
-    let otherDoor = await open(url, through: .userActivity, advancing: false)
-    #expect(otherDoor.outcome == .duplicate(of: first.event.id))
+    let otherEntryPoint = await open(url, through: .userActivity, advancing: false)
+    #expect(otherEntryPoint.outcome == .duplicate(of: first.event.id))
     #expect(await open(url).outcome == .alreadyShown)
   }
 
@@ -186,28 +186,28 @@ import Testing
   /// A delivery of a URL.
   private func delivery(
     _ url: String,
-    through door: LinkDoor = .openURL,
+    through entryPoint: LinkEntryPoint = .openURL,
     from origin: LinkSource = .customScheme
   ) -> LinkDelivery<ProphetsLink> {
-    LinkDelivery(url: url, origin: origin, door: door)
+    LinkDelivery(url: url, origin: origin, entryPoint: entryPoint)
   }
 
   /// Opens a URL in a turn of its own, and waits for the end.
   ///
   /// - Parameters:
   ///   - url: The URL.
-  ///   - door: Its door.
+  ///   - entryPoint: Its entry point.
   ///   - origin: Its origin.
   ///   - advancing: Whether a new turn begins.
   /// - Returns: What became of it.
   @discardableResult
   private func open(
     _ url: String,
-    through door: LinkDoor = .openURL,
+    through entryPoint: LinkEntryPoint = .openURL,
     from origin: LinkSource = .customScheme,
     advancing: Bool = true
   ) async -> LinkReport<ProphetsLink> {
     if advancing { turns.advance() }
-    return await app.receive(delivery(url, through: door, from: origin))
+    return await app.receive(delivery(url, through: entryPoint, from: origin))
   }
 }

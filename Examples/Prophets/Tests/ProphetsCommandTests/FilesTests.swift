@@ -89,8 +89,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ["open"], ["open", "--doors", "window", "prophets://activity"], ["opne"],
-    ["open", "--doors", "", "prophets://activity"], ["open", "--colour", "prophets://activity"],
+    ["open"], ["open", "--entry-points", "window", "prophets://activity"], ["opne"],
+    ["open", "--entry-points", "", "prophets://activity"],
+    ["open", "--colour", "prophets://activity"],
   ])
   func exitsWith64ForWrongUsage(arguments: [String]) throws {
     let run = try app.run(arguments)

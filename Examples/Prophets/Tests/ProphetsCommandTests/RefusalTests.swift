@@ -63,10 +63,10 @@ import Testing
   }
 
   @Test func changesNothingForContentThatTheAppShows() throws {
-    let (reports, code) = try app.open("--doors", "content", "prophets://leagues/200/join")
+    let (reports, code) = try app.open("--entry-points", "content", "prophets://leagues/200/join")
     #expect(code == 1)
     #expect(reports[0].outcome == "unmatched")
-    #expect(try app.open("--doors", "content", "prophets://leagues/200").code == 0)
+    #expect(try app.open("--entry-points", "content", "prophets://leagues/200").code == 0)
   }
 
   @Test func goesOnAfterALinkThatIsNotOpened() throws {

@@ -13,7 +13,7 @@ import Testing
   /// The file that the desktop reads.
   private var entry: String { app.folder.path("data/applications/prophets-links.desktop") }
 
-  /// The outcomes in the journal, the oldest first, with the door of each event.
+  /// The outcomes in the journal, the oldest first, with the entry point of each event.
   private func journal() throws -> [String] {
     let run = try app.run(["journal", "--json"])
     return run.lines.filter { $0.contains("outcome") }

@@ -23,7 +23,7 @@ import Testing
     (
       "cold-twice.json",
       [
-        "--json", "--cold", "--doors", "connection,open-url", "prophets://activity",
+        "--json", "--cold", "--entry-points", "connection,open-url", "prophets://activity",
       ]
     ),
     (

@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
 import DeepLinking
+import LinkActions
 public import UIKit
 public import VideoEditorParts
 

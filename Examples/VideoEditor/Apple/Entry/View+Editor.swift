@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
 import DeepLinking
+import LinkActions
 public import SwiftUI
 public import VideoEditorParts
 

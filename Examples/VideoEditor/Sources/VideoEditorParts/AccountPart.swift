@@ -1,5 +1,5 @@
 import DeepLinking
-import LinkHandling
+import LinkActions
 
 /// The links of the account.
 enum AccountLink: DeepLink {

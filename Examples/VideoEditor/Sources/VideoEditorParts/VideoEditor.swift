@@ -1,5 +1,4 @@
-public import DeepLinking
-import LinkHandling
+public import LinkActions
 
 /// The editor: what it shows, and the parts that open its links.
 @MainActor

@@ -1,4 +1,5 @@
 import DeepLinking
+import LinkActions
 import LinkHandling
 import LinkPatterns
 import LinkTesting

@@ -144,7 +144,7 @@ import SwiftUI
   /// The guard.
   func allowing(allBut refused: Set<TransitLink> = []) -> LinkGuard<TransitLink> {
     LinkGuard("held") { request in
-      guard request.event.delivery.door == .restoration else { return .allow }
+      guard request.event.delivery.entryPoint == .restoration else { return .allow }
       self.asked.append(request.link)
       if !self.isOpen { await withCheckedContinuation { self.waiting.append($0) } }
       guard refused.contains(request.link) else { return .allow }

@@ -1,4 +1,4 @@
-import LinkAssociation
+@_spi(Tools) import LinkAssociation
 import LinkPatterns
 
 /// What `deeplink lint` found in a catalog.
@@ -52,9 +52,7 @@ struct CatalogFinding {
     guard let text else { return nil }
     var pointer = pointer.text[...]
     while true {
-      if let value = text.value(at: JSONPointer(text: String(pointer))) {
-        return text.position(ofByte: value.range.lowerBound)
-      }
+      if let position = text.position(at: JSONPointer(text: String(pointer))) { return position }
       guard let slash = pointer.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
       pointer = pointer[..<slash]
     }

@@ -25,19 +25,19 @@ struct Open: AsyncParsableCommand {
   @Flag(help: "Let the first delivery start the app.")
   var cold = false
 
-  /// The doors that each URL comes through.
+  /// The entry points that each URL comes through.
   @Option(
     help: ArgumentHelp(
-      "The doors that each URL comes through, as one delivery of the system, with commas: \(DoorList.names).",
-      valueName: "doors"
+      "The entry points that each URL comes through, as one delivery of the system, with commas: \(EntryPointList.names).",
+      valueName: "entry-points"
     )
   )
-  var doors: DoorList?
+  var entryPoints: EntryPointList?
 
-  /// Where each URL comes from; what its doors say when there is none.
+  /// Where each URL comes from; what its entry points say when there is none.
   @Option(
     help: ArgumentHelp(
-      "Where each URL comes from: \(OriginName.names). The default follows from its door.",
+      "Where each URL comes from: \(OriginName.names). The default follows from its entry point.",
       valueName: "origin"
     )
   )
@@ -87,10 +87,10 @@ struct Open: AsyncParsableCommand {
     var isCold = cold
     var succeeded = true
     if let pushed {
-      let doors = doors?.doors ?? [.notification]
+      let entryPoints = entryPoints?.entryPoints ?? [.notification]
       succeeded = await open(
         pushed,
-        through: doors,
+        through: entryPoints,
         from: .notification,
         isCold: isCold,
         in: session
@@ -98,8 +98,8 @@ struct Open: AsyncParsableCommand {
       isCold = false
     }
     for url in URLLines(urls) {
-      let doors = doors?.doors ?? [.usual(for: url, isCold: isCold)]
-      let isOpen = await open(url, through: doors, from: nil, isCold: isCold, in: session)
+      let entryPoints = entryPoints?.entryPoints ?? [.usual(for: url, isCold: isCold)]
+      let isOpen = await open(url, through: entryPoints, from: nil, isCold: isCold, in: session)
       succeeded = isOpen && succeeded
       isCold = false
     }
@@ -107,19 +107,19 @@ struct Open: AsyncParsableCommand {
     if !succeeded { throw ExitCode(1) }
   }
 
-  /// Opens a URL through some doors, in a turn of its own, and prints what became of it.
+  /// Opens a URL through some entry points, in a turn of its own, and prints what became of it.
   ///
   /// - Parameters:
   ///   - url: The URL, unchecked.
-  ///   - doors: The doors, in order.
-  ///   - origin: Where it comes from unless `--from` says; `nil` for what its doors say.
+  ///   - entryPoints: The entry points, in order.
+  ///   - origin: Where it comes from unless `--from` says; `nil` for what its entry points say.
   ///   - isCold: Whether it starts the app.
   ///   - session: The app.
   /// - Returns: Whether every outcome is a success.
   @MainActor
   private func open(
     _ url: String,
-    through doors: [LinkDoor],
+    through entryPoints: [LinkEntryPoint],
     from origin: LinkSource?,
     isCold: Bool,
     in session: AppSession
@@ -128,12 +128,12 @@ struct Open: AsyncParsableCommand {
     var isColdNext = isCold
     var succeeded = true
     session.turns.advance()
-    for door in doors {
+    for entryPoint in entryPoints {
       let report = await session.app.receive(
         LinkDelivery(
           url: url,
-          origin: from?.origin ?? origin ?? .usual(for: url, through: door),
-          door: door,
+          origin: from?.origin ?? origin ?? .usual(for: url, through: entryPoint),
+          entryPoint: entryPoint,
           isCold: isColdNext
         )
       )

@@ -68,9 +68,14 @@ struct Receive: AsyncParsableCommand {
   private func start() async throws {
     let session = try await AppSession.start(options, isActive: false)
     session.app.handler.intake.confirm = { await ConfirmationPrompt().ask($0) }
-    let door = LinkDoor.usual(for: url, isCold: true)
+    let entryPoint = LinkEntryPoint.usual(for: url, isCold: true)
     let report = await session.app.receive(
-      LinkDelivery(url: url, origin: .usual(for: url, through: door), door: door, isCold: true)
+      LinkDelivery(
+        url: url,
+        origin: .usual(for: url, through: entryPoint),
+        entryPoint: entryPoint,
+        isCold: true
+      )
     )
     session.app.handler.sceneDidBecomeActive()
     let printer = ReportPrinter(asJSON: false, app: session.app)

@@ -6,9 +6,9 @@ extension AppSession {
   /// Opens a link that came while the app runs, in a turn of its own.
   func deliver(_ url: String) async -> LinkReport<ProphetsLink> {
     turns.advance()
-    let door = LinkDoor.usual(for: url, isCold: false)
+    let entryPoint = LinkEntryPoint.usual(for: url, isCold: false)
     return await app.receive(
-      LinkDelivery(url: url, origin: .usual(for: url, through: door), door: door)
+      LinkDelivery(url: url, origin: .usual(for: url, through: entryPoint), entryPoint: entryPoint)
     )
   }
 }

@@ -1,0 +1,72 @@
+// Says for each entry point where a link comes from, reads notifications and expands short links.
+import DeepLinking
+import LinkHandling
+
+enum NewsLink: DeepLink, NavigationPlacing {
+  case home
+  case article(id: Int)
+
+  var placements: [LinkPlacement<NewsLink>] {
+    switch self {
+    case .home: [.root(.main)]
+    case .article: [.pushed(on: .home)]
+    }
+  }
+}
+
+let router = LinkRouter<NewsLink>(
+  prefixes: [.scheme("news"), .domain("news.example")],
+  routes: [
+    LinkRoute(.home, "/home").open(.universalLink, .customScheme, .notification),
+    LinkRoute(NewsLink.article, "/articles/:id").open(.universalLink, .customScheme, .notification),
+  ]
+)
+
+/// Knows one short link; that of an app sends one request, without following redirects.
+struct Redirects: ShortLinkService {
+  func location(of url: LinkURL) async throws -> String? {
+    url.text == "https://n.example/a" ? "https://news.example/articles/7" : nil
+  }
+}
+
+let intake = DeepLinks(router: router, environment: .live())
+let handler = LinkHandler(
+  intake: intake,
+  host: HeadlessHost(state: NavigationState()),
+  scene: .main
+)
+handler.sceneDidBecomeActive()
+
+// Another app opened a URL of the app's scheme.
+let opened = LinkDelivery<NewsLink>(
+  url: "news://articles/1",
+  origin: .customScheme,
+  entryPoint: .openURL
+)
+print(await handler.receive(opened).outcome)  // opened(skipping: [])
+
+// A person tapped a notification.
+let payloads = PayloadLinks(
+  .airship,
+  PayloadReader("News", at: "data", "link"),
+  pathOrigin: .domain("news.example")
+)
+let userInfo: [AnyHashable: Any] = ["data": ["link": "/articles/2"]]
+if let url = try payloads.url(inUserInfo: userInfo) {
+  let delivery = LinkDelivery<NewsLink>(
+    url: url,
+    origin: .notification,
+    entryPoint: .notification,
+    identity: "request-1"
+  )
+  print(await handler.receive(delivery).outcome)  // opened(skipping: [])
+}
+
+// A short link is expanded by the services that are named.
+intake.expander = LinkShortener(hosts: ["n.example"], service: Redirects())
+let short = LinkDelivery<NewsLink>(
+  url: "https://n.example/a",
+  origin: .universalLink,
+  entryPoint: .userActivity
+)
+print(await handler.receive(short).report.link ?? .home)  // article(id: 7)

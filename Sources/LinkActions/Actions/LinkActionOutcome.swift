@@ -1,0 +1,121 @@
+import LinkHandling
+public import LinkRouting
+
+/// What became of a request for an action.
+public enum LinkActionOutcome: Hashable, Sendable {
+  /// It was done.
+  case done(LinkActionResult)
+
+  /// It was not run: the name is unknown, the situation is not one for it, or the argument is wrong.
+  case refused(LinkFailure)
+
+  /// It was run, and failed.
+  case failed(LinkFailure)
+}
+
+extension LinkActionOutcome {
+  /// The name, as in JSON output.
+  public var name: String {
+    switch self {
+    case .done: "done"
+    case .refused: "refused"
+    case .failed: "failed"
+    }
+  }
+
+  /// What the action gave back; `nil` when it was not done.
+  public var result: LinkActionResult? {
+    guard case .done(let result) = self else { return nil }
+    return result
+  }
+
+  /// Why it was not done.
+  public var reason: LinkFailure? {
+    switch self {
+    case .done: nil
+    case .refused(let reason), .failed(let reason): reason
+    }
+  }
+}
+
+/// What became of one action of several.
+public struct LinkActionReport: Hashable, Sendable {
+  /// The name by which it was asked for.
+  public let name: String
+
+  /// What became of it.
+  public let outcome: LinkActionOutcome
+
+  /// Creates a report.
+  ///
+  /// - Parameters:
+  ///   - name: The name by which it was asked for.
+  ///   - outcome: What became of it.
+  public init(name: String, outcome: LinkActionOutcome) {
+    self.name = name
+    self.outcome = outcome
+  }
+}
+
+extension LinkActionReport: Encodable {
+  /// The keys, in the order of the shape.
+  private enum Key: String, CodingKey {
+    case action, outcome, result, reason
+  }
+
+  /// Writes the report as an object in which every key stands; what is absent is `null`.
+  ///
+  /// Shape: `{"action":…,"outcome":"done","result":{"kind":…,"value":…},"reason":{…}}`.
+  ///
+  /// - Parameter encoder: Where it is written.
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(name, forKey: .action)
+    try container.encode(outcome.name, forKey: .outcome)
+    try container.encode(outcome.result, forKey: .result)
+    try container.encode(
+      outcome.reason.map { LinkFailureV1($0, privacy: .redacted) },
+      forKey: .reason
+    )
+  }
+}
+
+extension LinkFailure.Code {
+  /// No action is registered under the name.
+  public static var unknownAction: Self {
+    Self(
+      "unknownAction",
+      "no action is registered under the name '{found}'",
+      fix: "Register it with LinkActionRegistry.register(_:as:)."
+    )
+  }
+
+  /// The action is not for the situation, by its predicate or because it never runs in the background.
+  public static var actionNotAllowed: Self {
+    Self("actionNotAllowed", "the action '{subject}' does not run in {found}; expected {expected}")
+  }
+
+  /// The action does not take such an argument.
+  public static var actionArgument: Self {
+    Self("actionArgument", "the action takes {expected} as its argument, and was given {found}")
+  }
+
+  /// The payload names one action twice, by two of its names.
+  public static var repeatedAction: Self {
+    Self(
+      "repeatedAction",
+      "'{found}' is another name of '{subject}', which the payload asks for already"
+    )
+  }
+
+  /// Actions of a notification run after the person tapped it, and not before.
+  public static var notTapped: Self {
+    Self("notTapped", "actions of a notification run after a tap, not in {found}")
+  }
+
+  /// What a payload holds in the place of actions is no object.
+  public static var malformedActions: Self {
+    Self("malformedActions", "the payload has {found} in place of its actions; expected {expected}")
+  }
+}

@@ -1,0 +1,107 @@
+public import LinkHandling
+public import LinkRouting
+
+/// Runs the actions that notifications ask for: once for each thing that a person did.
+///
+/// It is for the payloads of notifications that name actions; one that holds a URL only is an event for the
+/// links of a scene. What the app shows of a notification while it is in use stays the app's to say, and
+/// runs nothing.
+@MainActor
+public final class NotificationActions {
+  /// Reads the actions of a response.
+  public typealias Reader =
+    @MainActor @Sendable (LinkNotificationResponse) throws(LinkFailure) -> LinkPushActions
+
+  /// The actions.
+  private let registry: LinkActionRegistry
+
+  /// The identifiers of buttons that bring the app to the front.
+  private let foregroundButtons: Set<String>
+
+  /// Reads the actions of a response.
+  private let read: Reader
+
+  /// The responses that were received, the newest last.
+  private var received: [String] = []
+
+  /// The most responses that are remembered; older ones are forgotten.
+  private static let capacity = 64
+
+  /// Creates a receiver of responses.
+  ///
+  /// - Parameters:
+  ///   - registry: The actions.
+  ///   - foregroundButtons: The identifiers of the buttons that bring the app to the front. Others are
+  ///     `backgroundButton`, in which nothing opens.
+  ///   - read: Reads the actions of a response; by default every key of the payload but `aps` names one.
+  public init(
+    registry: LinkActionRegistry,
+    foregroundButtons: Set<String> = [],
+    read: @escaping Reader = { response throws(LinkFailure) in
+      try LinkPushActions(in: response.payload)
+    }
+  ) {
+    self.registry = registry
+    self.foregroundButtons = foregroundButtons
+    self.read = read
+  }
+
+  /// Runs the actions of a response to a notification, unless it was received before.
+  ///
+  /// The system hands the response that connected a scene to the delegate of the notification center, too;
+  /// it counts once.
+  ///
+  /// | the person | the situation |
+  /// |---|---|
+  /// | tapped the notification | `launchedFromPush` |
+  /// | tapped one of `foregroundButtons` | `foregroundButton` |
+  /// | tapped another button | `backgroundButton` |
+  /// | dismissed it | none: nothing runs |
+  ///
+  /// - Parameters:
+  ///   - response: What the person did.
+  ///   - completion: Called once, when all actions have ended, with what became of them: none when the
+  ///     person dismissed the notification, or the response was received before.
+  public func didReceive(
+    _ response: LinkNotificationResponse,
+    completion: @escaping @MainActor @Sendable ([LinkActionReport]) -> Void = { _ in }
+  ) {
+    guard let situation = situation(of: response.choice), remember(response.identity) else {
+      return completion([])
+    }
+    do throws(LinkFailure) {
+      let actions = try read(response)
+      Task {
+        completion(
+          await registry.run(
+            actions,
+            in: situation,
+            identity: response.identity,
+            isCold: response.isCold,
+            scene: response.scene
+          )
+        )
+      }
+    } catch {
+      completion([LinkActionReport(name: error.parameter ?? "", outcome: .refused(error))])
+    }
+  }
+
+  /// The situation that what a person chose stands for.
+  private func situation(of choice: LinkNotificationResponse.Choice) -> LinkActionSituation? {
+    switch choice {
+    case .tap: .launchedFromPush
+    case .dismissal: nil
+    case .button(let name):
+      foregroundButtons.contains(name) ? .foregroundButton : .backgroundButton
+    }
+  }
+
+  /// Remembers a response; returns whether it is new.
+  private func remember(_ identity: String) -> Bool {
+    guard !received.contains(identity) else { return false }
+    if received.count == Self.capacity { received.removeFirst() }
+    received.append(identity)
+    return true
+  }
+}

@@ -1,0 +1,49 @@
+import LinkNavigation
+import LinkPatterns
+import LinkRouting
+
+extension LinkHandler {
+  /// The schemes that content may have the system open: pages, mail and telephone calls.
+  public nonisolated static var systemSchemes: Set<String> { ["http", "https", "mailto", "tel"] }
+
+  /// Receives a URL that a person tapped in content, from the origin `content`, the least trusted.
+  ///
+  /// Nothing is looped back: a URL of the app's own schemes, or of a part of the app that the policy calls
+  /// foreign, never goes to the system, which would hand it in again from an origin that is trusted
+  /// further; and one that was just sent to the browser is not received again.
+  ///
+  /// - Parameters:
+  ///   - url: The URL, unchecked.
+  ///   - systemSchemes: The schemes of which the system may open what is not of the app, in lower case.
+  /// - Returns: What became of it, as far as it is known at once.
+  /// - Complexity: As `LinkRouter.match(_:from:)`.
+  public func tap(
+    _ url: String,
+    systemSchemes: Set<String> = LinkHandler.systemSchemes
+  ) -> ContentTap<Link> {
+    let delivery = LinkDelivery<Link>(url: url, origin: .content, entryPoint: .content)
+    guard let read = try? LinkURL(url, limits: intake.router.limits) else {
+      return asksForSettings(delivery) ? received(delivery) : .discarded(nil)
+    }
+    let isForeign = intake.policy.foreign.contains(url, limits: intake.router.limits)
+    let isOwn = intake.router.prefixes.contains { $0.admits(read) }
+    let isOwnScheme = intake.router.prefixes.contains { !$0.isWeb && $0.admitsScheme(of: read) }
+    let isShort = intake.expander?.isShort(read) == true
+    guard !isForeign, isOwn || isOwnScheme || isShort || asksForSettings(delivery) else {
+      return systemSchemes.contains(read.scheme) ? .leftToSystem : .discarded(nil)
+    }
+    // It is on its way to the browser, and came here by what opens the browser.
+    if read.isWeb, intake.isDeparting(read) { return .leftToSystem }
+    return received(delivery)
+  }
+
+  /// Receives a URL, and looks at what is known at once.
+  private func received(_ delivery: LinkDelivery<Link>) -> ContentTap<Link> {
+    let receipt = receive(admission(of: delivery), isBrowsedByCaller: true)
+    guard let outcome = receipt.outcomeSoFar else { return .received(receipt) }
+    if case .openInBrowser = outcome {
+      return intake.browse == nil ? .leftToSystem : .received(receipt)
+    }
+    return outcome.isSuccess ? .received(receipt) : .discarded(receipt)
+  }
+}

@@ -1,0 +1,53 @@
+/// What a person did with a notification, as a plain value.
+///
+/// In an app with UIKit, `LinkNotificationResponse(_:)` of `LinkUIKit` reads one.
+public struct LinkNotificationResponse: Sendable {
+  /// The kinds of choices that a notification offers.
+  public enum Choice: Hashable, Sendable {
+    /// The person tapped the notification itself.
+    case tap
+
+    /// The person tapped a button, which the app gave an identifier.
+    case button(String)
+
+    /// The person dismissed the notification.
+    case dismissal
+  }
+
+  /// What the person chose.
+  public let choice: Choice
+
+  /// The payload of the notification.
+  public let payload: PayloadValue
+
+  /// What tells this response from others: ``PayloadLinks/identity(request:date:action:)``.
+  public let identity: String
+
+  /// The scene that the system chose for the response; `nil` when it names none.
+  public let scene: LinkSceneID?
+
+  /// Whether the response connected a scene.
+  public let isCold: Bool
+
+  /// Describes a response.
+  ///
+  /// - Parameters:
+  ///   - choice: What the person chose.
+  ///   - payload: The payload: `PayloadValue(userInfo:)` of what the system hands over.
+  ///   - identity: What tells this response from others.
+  ///   - scene: The scene that the system chose.
+  ///   - isCold: Whether the response connected a scene.
+  public init(
+    _ choice: Choice,
+    payload: PayloadValue,
+    identity: String,
+    scene: LinkSceneID? = nil,
+    isCold: Bool = false
+  ) {
+    self.choice = choice
+    self.payload = payload
+    self.identity = identity
+    self.scene = scene
+    self.isCold = isCold
+  }
+}

@@ -1,0 +1,111 @@
+import LinkActions
+import LinkHandling
+import LinkNavigation
+import LinkRouting
+import Testing
+
+/// What the responses to notifications do, whatever system they come from.
+@MainActor @Suite struct NotificationActionsTests {
+  private let scene: Scene
+  private let registry: LinkActionRegistry
+  private let actions: NotificationActions
+  private let log = Log()
+
+  /// What an action was asked for, in order.
+  @MainActor private final class Log {
+    var requests: [LinkActionRequest] = []
+  }
+
+  init() throws {
+    let scene = try Scene()
+    self.scene = scene
+    registry = LinkActionRegistry(openingLinksIn: { _ in scene.handler })
+    let log = log
+    let tag = LinkAction(taking: String.self) { _, request in
+      log.requests.append(request)
+      return .empty
+    }
+    try registry.register(tag, as: "tag", when: .always)
+    actions = NotificationActions(registry: registry, foregroundButtons: ["show"])
+  }
+
+  /// What became of the actions of a response.
+  private func reports(
+    _ response: LinkNotificationResponse,
+    _ actions: NotificationActions? = nil
+  ) async -> [LinkActionReport] {
+    await withCheckedContinuation { continuation in
+      (actions ?? self.actions).didReceive(response) { continuation.resume(returning: $0) }
+    }
+  }
+
+  /// A response with a link and a tag.
+  private func response(
+    _ choice: LinkNotificationResponse.Choice = .tap,
+    _ number: Int = 1,
+    scene: LinkSceneID? = nil,
+    isCold: Bool = false
+  ) -> LinkNotificationResponse {
+    LinkNotificationResponse(
+      choice,
+      payload: ["aps": ["badge": 1], "^d": "quiz://leagues/1", "tag": "new"],
+      identity: "response \(number)",
+      scene: scene,
+      isCold: isCold
+    )
+  }
+
+  @Test func aTapRunsTheActionsOfThePayload() async {
+    let reports = await reports(response())
+    #expect(reports.map(\.name) == ["^d", "tag"])
+    #expect(reports.map(\.outcome.name) == ["done", "done"])
+    #expect(scene.visible == [.home, .league(league: 1)])
+    #expect(log.requests.map(\.situation) == [.launchedFromPush])
+  }
+
+  @Test(
+    arguments: [
+      ("show", LinkActionSituation.foregroundButton), ("later", .backgroundButton),
+    ]
+  )
+  func aButtonOpensNoLink(button: String, situation: LinkActionSituation) async {
+    let reports = await reports(response(.button(button)))
+    #expect(reports.map(\.outcome.reason?.code) == [.actionNotAllowed, nil])
+    #expect(log.requests.map(\.situation) == [situation])
+    #expect(scene.visible == [.home])
+  }
+
+  @Test func aDismissalRunsNothing() async {
+    #expect(await reports(response(.dismissal)) == [])
+    #expect(log.requests == [])
+  }
+
+  @Test func aResponseThatComesTwiceCountsOnce() async {
+    #expect(await reports(response(isCold: true)).count == 2)
+    #expect(await reports(response()) == [])
+    #expect(log.requests.map(\.isCold) == [true])
+    #expect(await reports(response(.tap, 2)).count == 2)
+  }
+
+  @Test func onlyTheLastResponsesAreRemembered() async {
+    for number in 0..<65 { actions.didReceive(response(.dismissal, number)) }
+    for number in 0..<65 { actions.didReceive(response(.tap, number)) }
+    #expect(await reports(response(.tap, 64)) == [])
+    #expect(await reports(response(.tap, 0)).count == 2)
+  }
+
+  @Test func theSceneThatTheSystemNamesIsTold() async {
+    #expect(await reports(response(scene: "second")).count == 2)
+    #expect(log.requests.map(\.scene) == ["second"])
+  }
+
+  @Test func aPayloadThatCannotBeReadIsReported() async {
+    let actions = NotificationActions(registry: registry) { response throws(LinkFailure) in
+      try LinkPushActions(in: response.payload, at: "actions")
+    }
+    let broken = LinkNotificationResponse(.tap, payload: ["actions": "none"], identity: "broken")
+    let reports = await reports(broken, actions)
+    #expect(reports.map(\.name) == ["actions"])
+    #expect(reports.map(\.outcome.reason?.code) == [.malformedActions])
+  }
+}

@@ -4,7 +4,7 @@
 /// index where case does not matter.
 struct LiteralIndex: Sendable {
   /// A literal.
-  private struct Slot: Sendable {
+  struct Slot: Sendable {
     /// Its last eight bytes; the first of them is the lowest.
     var word: UInt64 = 0
     /// Where the bytes before those begin in `labels`.
@@ -17,11 +17,11 @@ struct LiteralIndex: Sendable {
     var child: UInt32 = 0
   }
 
-  private static var foldMark: UInt32 { 0x8000_0000 }
+  fileprivate static var foldMark: UInt32 { 0x8000_0000 }
 
-  private var slots: ContiguousArray<Slot>
+  private(set) var slots: ContiguousArray<Slot>
   /// What stands before the last eight bytes, eight bytes a word; the last word may hold some of those.
-  private var labels: ContiguousArray<UInt64> = []
+  private(set) var labels: ContiguousArray<UInt64> = []
   private var count = 0
 
   init(capacity: Int) {
@@ -36,30 +36,28 @@ struct LiteralIndex: Sendable {
   /// Finds a literal of a node that a segment has.
   ///
   /// Several may have it where case matters to one of them and not to the other: `previous` is the one
-  /// that was found before.
+  /// that was found before. The slots are lent, so that no reference is counted for a segment.
   @inline(__always)
   func child(
     of node: UInt32,
+    _ slots: Span<Slot>,
     _ bytes: Span<UInt8>,
-    from start: Int,
-    to end: Int,
+    _ segment: Range<Int>,
     foldsAll: Bool,
     after previous: UInt32 = 0
   ) -> UInt32 {
-    let block = slots
-    let slots = block.span
-    let exact = bytes.lastWord(from: start, to: end)
+    let exact = bytes.lastWord(from: segment.lowerBound, to: segment.upperBound)
     let folded = exact.asciiLowercasedBytes
-    let length = UInt32(truncatingIfNeeded: end &- start)
-    var index = Self.hash(folded, bytes, from: start, to: end, node) & (slots.count &- 1)
+    let length = UInt32(truncatingIfNeeded: segment.upperBound &- segment.lowerBound)
+    var index = Self.hash(folded, bytes, segment, node) & (slots.count &- 1)
     var isPassed = previous == 0
     while true {
       let slot = slots[index]
       if slot.child == 0 { return 0 }
       if slot.parent == node, slot.length & ~Self.foldMark == length {
         let folds = foldsAll || slot.length & Self.foldMark != 0
-        if folds ? slot.word.asciiLowercasedBytes == folded : slot.word == exact,
-          length <= 8 || hasLabel(slot.label, bytes, from: start, to: end, folds: folds)
+        if slot.word == exact || (folds && slot.word.asciiLowercasedBytes == folded),
+          length <= 8 || hasLabel(slot.label, bytes, segment, folds: folds)
         {
           if isPassed { return slot.child }
           isPassed = slot.child == previous
@@ -67,6 +65,11 @@ struct LiteralIndex: Sendable {
       }
       index = (index &+ 1) & (slots.count &- 1)
     }
+  }
+
+  /// Finds a literal of a node that has a text in either case.
+  func child(of node: UInt32, like literal: Span<UInt8>, after previous: UInt32 = 0) -> UInt32 {
+    child(of: node, slots.span, literal, 0..<literal.count, foldsAll: true, after: previous)
   }
 
   /// Adds a literal that is not there yet.
@@ -86,17 +89,10 @@ struct LiteralIndex: Sendable {
 
   /// The literal of a node that was added with the same text and the same sense of case.
   func known(of node: UInt32, _ literal: Span<UInt8>, folds: Bool) -> UInt32? {
-    var child = self.child(of: node, literal, from: 0, to: literal.count, foldsAll: true)
+    var child = self.child(of: node, like: literal)
     while child != 0 {
       if isWritten(child, of: node, literal, folds: folds) { return child }
-      child = self.child(
-        of: node,
-        literal,
-        from: 0,
-        to: literal.count,
-        foldsAll: true,
-        after: child
-      )
+      child = self.child(of: node, like: literal, after: child)
     }
     return nil
   }
@@ -112,7 +108,7 @@ struct LiteralIndex: Sendable {
     let slot = slots[index]
     return slot.word == literal.lastWord(from: 0, to: literal.count)
       && (slot.length & Self.foldMark != 0) == folds
-      && hasLabel(slot.label, literal, from: 0, to: literal.count, folds: false)
+      && hasLabel(slot.label, literal, 0..<literal.count, folds: false)
   }
 
   private mutating func put(_ slot: Slot) {
@@ -131,13 +127,12 @@ struct LiteralIndex: Sendable {
   private func hasLabel(
     _ label: UInt32,
     _ bytes: Span<UInt8>,
-    from start: Int,
-    to end: Int,
+    _ segment: Range<Int>,
     folds: Bool
   ) -> Bool {
     var label = Int(label)
-    var index = start
-    while index < end &- 8 {
+    var index = segment.lowerBound
+    while index < segment.upperBound &- 8 {
       let (left, right) = (labels[label], bytes.word(at: index))
       guard folds ? left.asciiLowercasedBytes == right.asciiLowercasedBytes : left == right else {
         return false
@@ -156,16 +151,15 @@ struct LiteralIndex: Sendable {
 
 extension LiteralIndex {
   @inline(__always)
-  private static func hash(
+  fileprivate static func hash(
     _ last: UInt64,
     _ bytes: Span<UInt8>,
-    from start: Int,
-    to end: Int,
+    _ segment: Range<Int>,
     _ node: UInt32
   ) -> Int {
-    var hash = seed(node, end &- start)
-    var index = start
-    while index < end &- 8 {
+    var hash = seed(node, segment.upperBound &- segment.lowerBound)
+    var index = segment.lowerBound
+    while index < segment.upperBound &- 8 {
       hash = mixed(hash, bytes.word(at: index).asciiLowercasedBytes)
       index &+= 8
     }
@@ -174,7 +168,7 @@ extension LiteralIndex {
 
   private static func hash(of literal: Span<UInt8>, _ node: UInt32) -> Int {
     let last = literal.lastWord(from: 0, to: literal.count).asciiLowercasedBytes
-    return hash(last, literal, from: 0, to: literal.count, node)
+    return hash(last, literal, 0..<literal.count, node)
   }
 
   private func hash(of slot: Slot) -> Int {

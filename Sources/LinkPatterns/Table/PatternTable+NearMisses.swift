@@ -8,28 +8,35 @@ extension PatternTable {
     for url: LinkURL,
     host: LinkURL.HostPosition
   ) -> [RouteCandidate] {
-    let path = TablePath(url, host: host)
-    let segments = path.segments(in: url.bytes.span)
-    var found: Set<UInt32> = []
-    var result: [RouteCandidate] = []
-    for alternative in bestFirst {
-      if found.contains(alternative.entry) { continue }
-      let entry = entries[Int(alternative.entry)]
-      let pattern = entry.pattern.alternatives[Int(alternative.index)].segments
-      guard pattern.count == segments.count else { continue }
-      var captures: [RouteCandidate.Capture] = []
-      let fits = pattern.indices.allSatisfy { index in
-        if case .parameter(let parameter) = pattern[index] {
-          captures.append(.init(name: parameter.name, segment: index, range: segments[index]))
-          return !segments[index].isEmpty
-        }
-        return accepts(pattern[index], segments[index], in: url, of: entry)
-      }
-      guard fits else { continue }
-      found.insert(alternative.entry)
-      result.append(RouteCandidate(entry: Int(alternative.entry), captures: captures))
+    let segments = TablePath(url, host: host).segments(in: url.bytes.span)
+    let fitting = storage.alternatives.filter { alternative in
+      captures(ofAnyShape: alternative, segments, in: url) != nil
     }
-    return result
+    var found: Set<UInt32> = []
+    return bestFirst(ContiguousArray(fitting)).compactMap { alternative in
+      guard found.insert(alternative.entry).inserted else { return nil }
+      return captures(ofAnyShape: alternative, segments, in: url).map { captures in
+        RouteCandidate(entry: Int(alternative.entry), captures: captures)
+      }
+    }
+  }
+
+  /// What stands for the parameters of an alternative, if its literals and their number fit.
+  private func captures(
+    ofAnyShape alternative: TableAlternative,
+    _ segments: [Range<Int>],
+    in url: LinkURL
+  ) -> [RouteCandidate.Capture]? {
+    let entry = entries[Int(alternative.entry)]
+    let pattern = entry.pattern.alternatives[Int(alternative.index)].segments
+    guard pattern.count == segments.count else { return nil }
+    var captures: [RouteCandidate.Capture] = []
+    for (index, segment) in pattern.enumerated() {
+      guard accepts(segment, segments[index], in: url, of: entry) else { return nil }
+      guard case .parameter(let parameter) = segment else { continue }
+      captures.append(.init(name: parameter.name, segment: index, range: segments[index]))
+    }
+    return captures
   }
 
   /// The entries that would match a URL if it ended otherwise: with a slash, or without.
@@ -53,9 +60,13 @@ extension PatternTable {
   }
 
   /// The alternatives of all entries, those that win before others.
-  package var bestFirst: ContiguousArray<TableAlternative> {
-    guard storage.isRanked else { return storage.alternatives }
-    return TableOrder(entries: entries, precedence: precedence).sorted(storage.alternatives)
+  package var bestFirst: ContiguousArray<TableAlternative> { bestFirst(storage.alternatives) }
+
+  private func bestFirst(
+    _ alternatives: ContiguousArray<TableAlternative>
+  ) -> ContiguousArray<TableAlternative> {
+    guard storage.isRanked, alternatives.count > 1 else { return alternatives }
+    return TableOrder(entries: entries, precedence: precedence).sorted(alternatives)
   }
 
   /// Counts the segments, from the left, that the fullest form of a pattern accepts.

@@ -72,19 +72,9 @@ struct SlashMap: Sendable {
     return result & (UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- length))
   }
 
-  /// Marks the slashes of eight bytes.
-  ///
-  /// Source: Hacker's Delight, 2nd edition, §6-1.
-  @inline(__always)
-  static func marks(_ word: UInt64) -> UInt64 {
-    let other = word ^ 0x2F2F_2F2F_2F2F_2F2F
-    let low = (other & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7F7F_7F7F_7F7F_7F7F
-    return ~(low | other) & 0x8080_8080_8080_8080
-  }
-
   /// The slashes of eight bytes, a bit each: marks are gathered by a multiplication.
   @inline(__always)
   private static func slashes(_ word: UInt64) -> UInt64 {
-    (marks(word) &* 0x0002_0408_1020_4081) &>> 56
+    (word.marks(of: UInt8(ascii: "/")) &* 0x0002_0408_1020_4081) &>> 56
   }
 }

@@ -66,7 +66,7 @@ struct TableBuilder {
     if let known = literals.known(of: node, text.span, folds: folds) { return known }
     // In a host, and where one of both folds, two literals may have one text.
     if isRanked, nodes[Int(node)].hasLiterals, node == 0 || hasFolded,
-      literals.child(of: node, text.span, from: 0, to: text.count, foldsAll: true) != 0
+      literals.child(of: node, like: text.span) != 0
     {
       isRanked = false
     }

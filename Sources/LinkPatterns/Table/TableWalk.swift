@@ -43,8 +43,8 @@ struct TableWalk {
   ///
   /// - Complexity: O(*n* + *m*), *n* = length of the path, *m* = nodes entered.
   mutating func run(_ table: TableStorage, _ bytes: Span<UInt8>) -> UInt32 {
-    let block = table.nodes
-    let nodes = block.span
+    let (block, index) = (table.nodes, table.literals.slots)
+    let (nodes, slots) = (block.span, index.span)
     while true {
       steps &+= 1
       let here = nodes[Int(node)]
@@ -55,9 +55,7 @@ struct TableWalk {
         special = path.hasTrailingSlash ? here.special : 0
       } else {
         end = slashes.next(from: position, to: path.end, in: bytes)
-        if here.hasLiterals, end > position,
-          enterLiteral(after: 0, to: end, table.literals, nodes, bytes)
-        {
+        if here.hasLiterals, end > position, enterLiteral(to: end, table, nodes, slots, bytes) {
           continue
         }
         special = here.special
@@ -66,7 +64,7 @@ struct TableWalk {
         if isGivenUp { return TableNode.noEnding }
         if node == 0 || isDecided { return best }
         end = position &- 1
-        guard let next = stepBack(table.literals, nodes, bytes) else { break }
+        guard let next = stepBack(table, nodes, slots, bytes) else { break }
         special = next
       }
     }
@@ -75,20 +73,21 @@ struct TableWalk {
   /// Goes to the child with the literal of the segment.
   @inline(__always)
   private mutating func enterLiteral(
-    after previous: UInt32,
+    after previous: UInt32 = 0,
     to end: Int,
-    _ literals: LiteralIndex,
+    _ table: TableStorage,
     _ nodes: Span<TableNode>,
+    _ slots: Span<LiteralIndex.Slot>,
     _ bytes: Span<UInt8>
   ) -> Bool {
     let isHost = path.foldsFirst && position == path.start
     var child = previous
     repeat {
-      child = literals.child(
+      child = table.literals.child(
         of: node,
+        slots,
         bytes,
-        from: position,
-        to: end,
+        position..<end,
         foldsAll: isHost,
         after: child
       )
@@ -107,9 +106,11 @@ struct TableWalk {
   }
 
   /// Goes to the parent and tells the child to try next; `nil` when it went on to another literal.
+  @inline(never)
   private mutating func stepBack(
-    _ literals: LiteralIndex,
+    _ table: TableStorage,
     _ nodes: Span<TableNode>,
+    _ slots: Span<LiteralIndex.Slot>,
     _ bytes: Span<UInt8>
   ) -> UInt32? {
     let (child, left) = (node, nodes[Int(node)])
@@ -117,7 +118,7 @@ struct TableWalk {
     position = slashes.segmentStart(before: end, from: path.start, in: bytes)
     node = left.parent
     guard left.kind == .literal else { return left.next }
-    if enterLiteral(after: child, to: end, literals, nodes, bytes) { return nil }
+    if enterLiteral(after: child, to: end, table, nodes, slots, bytes) { return nil }
     return nodes[Int(node)].special
   }
 

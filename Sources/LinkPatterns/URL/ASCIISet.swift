@@ -26,9 +26,6 @@ struct ASCIISet {
 // The masks are literals, so that no set is made at run time; `ASCIISetTests` compares each with the
 // characters that its comment lists.
 extension ASCIISet {
-  /// `a`…`z`.
-  static var lowercaseLetters: ASCIISet { ASCIISet(low: 0, high: 0x07FF_FFFE_0000_0000) }
-
   /// `a`…`z`, `0`…`9`, `-`, `.` and `_`: what a host may hold in its canonical form.
   static var plainHost: ASCIISet {
     ASCIISet(low: 0x03FF_6000_0000_0000, high: 0x07FF_FFFE_8000_0000)

@@ -68,3 +68,27 @@ extension UInt64 {
     return self | capitals &>> 2
   }
 }
+
+extension UInt64 {
+  /// Marks the bytes that are no letter, no digit, no `-`, no `.` and no `_`: the highest bit of each.
+  ///
+  /// Source: Hacker's Delight, 2nd edition, §6-1, for finding a byte in a word.
+  @inline(__always)
+  func unusualBytes(hasCapitals: Bool) -> UInt64 {
+    let low = self & 0x7F7F_7F7F_7F7F_7F7F
+    let folded = hasCapitals ? low | 0x2020_2020_2020_2020 : low
+    let letters = (folded &+ 0x1F1F_1F1F_1F1F_1F1F) & ~(folded &+ 0x0505_0505_0505_0505)
+    let others = (low &+ 0x5353_5353_5353_5353) & ~(low &+ 0x4646_4646_4646_4646)
+    let slashes = marks(of: UInt8(ascii: "/"))
+    let known = letters | (others & ~slashes) | marks(of: UInt8(ascii: "_"))
+    return (~known | self) & 0x8080_8080_8080_8080
+  }
+
+  /// Marks the bytes that are a given one of ASCII.
+  @inline(__always)
+  func marks(of byte: UInt8) -> UInt64 {
+    let other = self ^ UInt64(byte) &* 0x0101_0101_0101_0101
+    let low = (other & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7F7F_7F7F_7F7F_7F7F
+    return ~(low | other) & 0x8080_8080_8080_8080
+  }
+}

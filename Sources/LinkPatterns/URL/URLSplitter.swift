@@ -46,10 +46,20 @@ struct URLSplitter {
     position < bytes.count && bytes[position] == UInt8(ascii: scalar)
   }
 
-  /// Skips the bytes that need no further look.
-  private mutating func skip(_ set: ASCIISet, in bytes: Span<UInt8>) -> UInt8? {
+  /// Skips the bytes that need no further look: eight at a time while they are usual in any component.
+  @inline(__always)
+  private mutating func skip(
+    _ set: ASCIISet,
+    hasCapitals: Bool = true,
+    in bytes: Span<UInt8>
+  ) -> UInt8? {
     var index = position
     let end = bytes.count
+    while index &+ 8 <= end {
+      let unusual = bytes.word(at: index).unusualBytes(hasCapitals: hasCapitals)
+      index &+= unusual == 0 ? 8 : unusual.trailingZeroBitCount &>> 3
+      if unusual != 0 { break }
+    }
     while index < end {
       let byte = bytes[index]
       guard set.contains(byte) else {
@@ -81,20 +91,31 @@ extension URLSplitter {
   ///
   /// - Throws: ``LinkURLError`` – `.missingScheme` or `.forbiddenCharacter`.
   private mutating func readScheme(_ bytes: Span<UInt8>) throws(LinkURLError) {
-    while let byte = skip(.lowercaseLetters, in: bytes), byte != UInt8(ascii: ":") {
-      if (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) {
-        layout.isCanonical = false
-      } else if position == 0 || !byte.isSchemeByte {
+    if bytes.count >= 8, bytes.word(at: 0) == Self.https {
+      position = 5
+      return endScheme(isWeb: true)
+    }
+    while position < bytes.count, bytes[position] != UInt8(ascii: ":") {
+      let byte = bytes[position]
+      guard position == 0 ? byte.isASCIILetter : byte.isSchemeByte else {
         let isForbidden = byte <= 0x20 || byte == 0x7F || byte == UInt8(ascii: "\\")
         throw LinkURLError(isForbidden ? .forbiddenCharacter : .missingScheme, at: position)
       }
+      if (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) { layout.isCanonical = false }
       position += 1
     }
     guard position > 0, nextIs(":", in: bytes) else {
       throw LinkURLError(.missingScheme, at: position)
     }
+    endScheme(isWeb: isWeb(bytes))
+  }
+
+  /// The bytes of `https://`, the first the lowest.
+  private static var https: UInt64 { 0x2F2F_3A73_7074_7468 }
+
+  private mutating func endScheme(isWeb: Bool) {
     layout.schemeEnd = position
-    layout.isWeb = isWeb(bytes)
+    layout.isWeb = isWeb
     position += 1
     layout.hostEnd = position
     layout.pathStart = position
@@ -150,7 +171,7 @@ extension URLSplitter {
   ///   `.dotSegment` for the host of a custom scheme, which may be a segment.
   private mutating func readHost(_ bytes: Span<UInt8>) throws(LinkURLError) {
     let start = position
-    while let byte = skip(.plainHost, in: bytes) {
+    while let byte = skip(.plainHost, hasCapitals: false, in: bytes) {
       if ASCIISet.authorityEnd.contains(byte) { break }
       if (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) {
         if layout.isWeb { layout.isCanonical = false }
@@ -217,20 +238,8 @@ extension URLSplitter {
   /// - Throws: ``LinkURLError`` – `.tooManySegments`, `.dotSegment` or `.forbiddenCharacter`.
   private mutating func readPath(_ bytes: Span<UInt8>) throws(LinkURLError) {
     let start = position
-    let plain: ASCIISet = .plainPath
-    var segment = position
-    var slashes = 0
-    while let byte = skip(plain, in: bytes), byte != UInt8(ascii: "?"), byte != UInt8(ascii: "#") {
-      guard byte == UInt8(ascii: "/") else {
-        try takeUnusual(byte)
-        continue
-      }
-      try refuseDots(segment..<position, in: bytes)
-      position += 1
-      segment = position
-      slashes += 1
-    }
-    try refuseDots(segment..<position, in: bytes)
+    let (slashes, mayHaveDots) = try skipPath(bytes)
+    if mayHaveDots { try refuseDots(inPath: start..<position, in: bytes) }
     layout.pathEnd = position
     if layout.isWeb, layout.path.isEmpty { layout.isCanonical = false }
     // A leading slash opens a segment rather than separating two; a host may count as one more.
@@ -244,6 +253,51 @@ extension URLSplitter {
         excess: .init(size: segments, limit: limits.segments)
       )
     }
+  }
+
+  /// Goes to the end of the path, eight bytes at a time while they are usual.
+  ///
+  /// - Returns: The number of slashes, and whether there is a dot or an escape.
+  /// - Throws: ``LinkURLError`` – `.forbiddenCharacter`.
+  private mutating func skipPath(
+    _ bytes: Span<UInt8>
+  ) throws(LinkURLError) -> (slashes: Int, mayHaveDots: Bool) {
+    let plain: ASCIISet = .plainPath
+    var (index, slashes, dots) = (position, 0, UInt64(0))
+    while index < bytes.count {
+      let word = bytes.lastWord(from: index, to: min(index &+ 8, bytes.count))
+      let marks = word.marks(of: UInt8(ascii: "/"))
+      let unusual = word.unusualBytes(hasCapitals: true) & ~marks
+      // The bytes before the first unusual one.
+      let taken = unusual == 0 ? UInt64.max : (unusual & (0 &- unusual)) &>> 7 &- 1
+      slashes &+= (marks & taken).nonzeroBitCount
+      dots |= word.marks(of: UInt8(ascii: ".")) & taken
+      index &+= unusual == 0 ? 8 : unusual.trailingZeroBitCount &>> 3
+      guard index < bytes.count, unusual != 0 else { continue }
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") { break }
+      if byte == UInt8(ascii: "%") { dots = 1 }
+      position = index
+      if !plain.contains(byte) { try takeUnusual(byte) }
+      index &+= 1
+    }
+    position = min(index, bytes.count)
+    return (slashes, dots != 0)
+  }
+
+  /// Refuses segments of a path that are `.` or `..`.
+  ///
+  /// - Throws: ``LinkURLError`` – `.dotSegment`.
+  private func refuseDots(
+    inPath path: Range<Int>,
+    in bytes: Span<UInt8>
+  ) throws(LinkURLError) {
+    var start = path.lowerBound
+    for index in path where bytes[index] == UInt8(ascii: "/") {
+      try refuseDots(start..<index, in: bytes)
+      start = index + 1
+    }
+    try refuseDots(start..<path.upperBound, in: bytes)
   }
 
   /// Refuses a segment `.` or `..`, each dot percent-encoded or not.

@@ -91,6 +91,9 @@ extension UInt8 {
     }
   }
 
+  /// Whether the byte is `A`…`Z` or `a`…`z`.
+  var isASCIILetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
+
   /// The byte with `A`…`Z` turned into `a`…`z`.
   package var asciiLowercased: UInt8 {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self

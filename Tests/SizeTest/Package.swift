@@ -1,8 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Programs that differ in what they use: paths alone, typed links. `Tests/SizeTest/run` builds them for
-// release and compares what the linker kept.
+// An app that imports `LinkRouting` alone; `Scripts/weight.py` tells what it weighs.
 
 let package = Package(
   name: "deeplink-size",
@@ -10,16 +9,12 @@ let package = Package(
   dependencies: [.package(name: "swift-deep-linking", path: "../..")],
   targets: [
     .executableTarget(
-      name: "path-only",
-      dependencies: [.product(name: "LinkPatterns", package: "swift-deep-linking")]
-    ),
-    .executableTarget(
       name: "links",
       dependencies: [
         .product(name: "LinkPatterns", package: "swift-deep-linking"),
         .product(name: "LinkRouting", package: "swift-deep-linking"),
       ]
-    ),
+    )
   ],
   swiftLanguageModes: [.v6]
 )

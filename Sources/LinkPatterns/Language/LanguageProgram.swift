@@ -2,7 +2,7 @@
 ///
 /// Every instruction names its successors, so that no jumps are needed and the order of the
 /// instructions carries no meaning.
-package struct LanguageInstruction: Hashable, Sendable {
+package struct LanguageInstruction: Sendable {
   /// What an instruction does.
   package enum Operation: UInt8, Sendable {
     /// Takes a byte of the set number `argument`.
@@ -44,7 +44,7 @@ package struct LanguageInstruction: Hashable, Sendable {
 /// Regular Expression Matching: the Virtual Machine Approach, 2009.
 ///
 /// - Invariant: successors are indices of `instructions`; set arguments are indices of `sets`.
-package struct LanguageProgram: Hashable, Sendable {
+package struct LanguageProgram: Sendable {
   /// The instructions.
   package let instructions: ContiguousArray<LanguageInstruction>
   /// The sets of bytes.
@@ -78,7 +78,7 @@ package struct LanguageProgram: Hashable, Sendable {
 }
 
 /// Says that a program would be larger than allowed.
-package struct LanguageSizeError: Error, Hashable, Sendable {
+package struct LanguageSizeError: Error, Sendable {
   /// The greatest number of instructions allowed.
   package let maximum: Int
   /// The number of instructions the program would have, or a lower bound of it.

@@ -1,5 +1,5 @@
 /// Says that matching would take more steps than allowed.
-package struct LanguageStepError: Error, Hashable, Sendable {
+package struct LanguageStepError: Error, Sendable {
   /// The greatest number of steps allowed.
   package let maximum: Int
 }

@@ -1,6 +1,6 @@
 extension PathPattern {
   /// One segment of a pattern.
-  public enum Segment: Hashable, Sendable {
+  public enum Segment: Equatable, Sendable {
     /// Text that stands as it is, percent-encoded.
     case literal(ContiguousArray<UInt8>)
 
@@ -15,7 +15,7 @@ extension PathPattern {
   }
 
   /// One piece of a segment that mixes text and parameters.
-  public enum Piece: Hashable, Sendable {
+  public enum Piece: Equatable, Sendable {
     /// Text that stands as it is, percent-encoded.
     case literal(ContiguousArray<UInt8>)
 
@@ -24,7 +24,7 @@ extension PathPattern {
   }
 
   /// A parameter of a pattern.
-  public struct Parameter: Hashable, Sendable {
+  public struct Parameter: Equatable, Sendable {
     /// The name, or the number of a group without one.
     public let name: String
 
@@ -48,9 +48,9 @@ extension PathPattern {
   }
 
   /// The end of a pattern whose parameters may hold slashes.
-  public struct Rest: Hashable, Sendable {
+  public struct Rest: Equatable, Sendable {
     /// The kinds of ends that need no automaton.
-    public enum Form: Hashable, Sendable {
+    public enum Form: Equatable, Sendable {
       /// One or more segments, none of them empty: `:path+`, and `:path*` where there are some.
       case segments
 
@@ -79,7 +79,7 @@ extension PathPattern {
 ///
 /// A literal is 5, a literal with parameters 4, a constrained or typed parameter 3, a plain one 2,
 /// one or more segments 1, any text or none 0. Among literals with parameters more bytes win.
-package struct SegmentRank: Hashable, Comparable, Sendable {
+package struct SegmentRank: Comparable, Sendable {
   /// The class, from 0 to 5.
   package let value: UInt8
 

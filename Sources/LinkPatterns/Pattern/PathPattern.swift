@@ -29,7 +29,7 @@ public struct PathPattern: Hashable, Sendable {
   public let hasTrailingSlash: Bool
 
   /// One way to write out the optional groups of a pattern.
-  public struct Alternative: Hashable, Sendable {
+  public struct Alternative: Equatable, Sendable {
     /// The segments, in order; empty for the root.
     ///
     /// Only the last may be a ``PathPattern/Segment/rest(_:)``.
@@ -69,4 +69,15 @@ public struct PathPattern: Hashable, Sendable {
 
   /// The names of the parameters, in order.
   public var parameterNames: [String] { parameters.map(\.name) }
+}
+
+// The text says what a pattern is.
+extension PathPattern {
+  /// Tells whether two patterns have one text.
+  public static func == (left: PathPattern, right: PathPattern) -> Bool {
+    left.text.utf8.elementsEqual(right.text.utf8)
+  }
+
+  /// Hashes the text.
+  public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }

@@ -2,7 +2,7 @@
 ///
 /// It is a few integers, so that finding it allocates nothing; what parameters stand for is read when
 /// it is asked for.
-public struct PathMatch: Hashable, Sendable {
+public struct PathMatch: Equatable, Sendable {
   /// The position of the entry in ``PatternTable/entries``.
   public let entry: Int
   /// Where the path begins.

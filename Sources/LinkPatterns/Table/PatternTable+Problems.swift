@@ -1,6 +1,6 @@
 extension PatternTable {
   /// A segment of an entry that no path fits, since its texts take more than the limits allow.
-  public struct Problem: Hashable, Sendable {
+  public struct Problem: Equatable, Sendable {
     /// The position of the entry in ``PatternTable/entries``.
     public let entry: Int
 

@@ -13,7 +13,7 @@
 ///   entries there are. It allocates nothing; see ``firstMatch(inPath:)``.
 public struct PatternTable: Sendable {
   /// One pattern of a table.
-  public struct Entry: Hashable, Sendable {
+  public struct Entry: Equatable, Sendable {
     /// The pattern.
     public let pattern: PathPattern
 
@@ -60,7 +60,7 @@ public struct PatternTable: Sendable {
   }
 
   /// What decides which of several entries that match one path wins.
-  public enum Precedence: Hashable, Sendable {
+  public enum Precedence: Equatable, Sendable {
     /// The most specific one.
     case specificity
 

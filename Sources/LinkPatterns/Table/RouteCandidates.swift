@@ -1,5 +1,5 @@
 /// One entry of a table that matches a URL.
-public struct RouteCandidate: Hashable, Sendable {
+public struct RouteCandidate: Equatable, Sendable {
   /// The position of the entry in ``PatternTable/entries``.
   public let entry: Int
 
@@ -9,7 +9,7 @@ public struct RouteCandidate: Hashable, Sendable {
   public let captures: [Capture]
 
   /// The part of a path that stands for a parameter.
-  public struct Capture: Hashable, Sendable {
+  public struct Capture: Equatable, Sendable {
     /// The name of the parameter.
     public let name: String
 

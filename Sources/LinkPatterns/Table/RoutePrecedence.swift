@@ -3,9 +3,9 @@
 /// Segments are compared from the left; where one pattern ends, the longer one wins unless what it goes
 /// on with may stand for nothing; then the one with more required query items. What is left to decide
 /// after that is for the caller: the smaller language, and then ``PatternTable/precedesByText(_:_:)``.
-package struct RoutePrecedence: Hashable, Sendable {
+package struct RoutePrecedence: Equatable, Sendable {
   /// What decides between two alternatives.
-  package enum Decision: Hashable, Sendable {
+  package enum Decision: Equatable, Sendable {
     /// The rank of a segment, counted from 0.
     case segment(Int)
     /// The number of segments.

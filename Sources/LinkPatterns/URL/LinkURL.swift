@@ -95,6 +95,15 @@ public struct LinkURL: Hashable, Sendable {
   }
 }
 
+// The text says where everything is.
+extension LinkURL {
+  /// Tells whether two URLs have one text.
+  public static func == (left: LinkURL, right: LinkURL) -> Bool { left.bytes == right.bytes }
+
+  /// Hashes the text.
+  public func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
+}
+
 extension LinkURL: CustomStringConvertible {
   /// The canonical text.
   public var description: String { text }

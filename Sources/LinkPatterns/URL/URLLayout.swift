@@ -10,7 +10,7 @@
 ///
 /// Invariant: the components follow each other with nothing but their marks between them, so it is
 /// enough to know where each ends.
-public struct URLLayout: Hashable, Sendable {
+public struct URLLayout: Equatable, Sendable {
   /// Where the scheme ends.
   var schemeEnd = 0
 

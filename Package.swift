@@ -76,8 +76,11 @@ let package = Package(
     .target(name: "LinkPatterns"),
     .target(name: "LinkNavigation"),
     .target(name: "LinkRouting", dependencies: ["LinkNavigation", "LinkPatterns"]),
-    .target(name: "LinkAnalysis", dependencies: ["LinkPatterns", "LinkRouting"]),
-    .target(name: "LinkAssociation", dependencies: ["LinkAnalysis", "LinkPatterns"]),
+    .target(name: "LinkAnalysis", dependencies: ["LinkNavigation", "LinkPatterns", "LinkRouting"]),
+    .target(
+      name: "LinkAssociation",
+      dependencies: ["LinkAnalysis", "LinkPatterns", "LinkRouting"]
+    ),
     .target(name: "LinkURLPatterns", dependencies: ["LinkPatterns"]),
     .target(name: "LinkHandling", dependencies: ["LinkNavigation", "LinkPatterns", "LinkRouting"]),
     .target(
@@ -113,7 +116,7 @@ let package = Package(
     ),
     .testTarget(
       name: "LinkPatternsTests",
-      dependencies: ["LinkAnalysis", "LinkPatterns", "LinkTesting"]
+      dependencies: ["LinkAnalysis", "LinkPatterns", "LinkRouting", "LinkTesting"]
     ),
     .testTarget(
       name: "LinkAnalysisTests",
@@ -123,7 +126,7 @@ let package = Package(
     ),
     .testTarget(
       name: "LinkAssociationTests",
-      dependencies: ["LinkAnalysis", "LinkAssociation", "LinkPatterns"]
+      dependencies: ["LinkAnalysis", "LinkAssociation", "LinkPatterns", "LinkRouting"]
     ),
     .testTarget(name: "LinkURLPatternsTests", dependencies: ["LinkPatterns", "LinkURLPatterns"]),
     .testTarget(name: "LinkNavigationTests", dependencies: ["LinkNavigation", "LinkTesting"]),

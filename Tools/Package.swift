@@ -33,6 +33,7 @@ let package = Package(
         .product(name: "LinkAssociation", package: "swift-deep-linking"),
         .product(name: "LinkHandling", package: "swift-deep-linking"),
         .product(name: "LinkPatterns", package: "swift-deep-linking"),
+        .product(name: "LinkRouting", package: "swift-deep-linking"),
         .product(name: "LinkURLPatterns", package: "swift-deep-linking"),
       ]
     ),

@@ -1,4 +1,4 @@
-import LinkPatterns
+import LinkRouting
 
 /// A mistake in a catalog.
 public struct CatalogProblem: Error, Hashable, Sendable {
@@ -91,14 +91,14 @@ public struct CatalogProblem: Error, Hashable, Sendable {
   }
 
   /// Describes a pattern whose texts take more than the limits allow.
-  init(_ problem: PatternTable.Problem, of route: LinkCatalogV1.Route, at path: String) {
+  init(_ problem: RouteProblem, of route: LinkCatalogV1.Route, at path: String) {
     var key = "path"
     if let index = route.forms.firstIndex(where: { $0.path == problem.pattern }) {
       key = "forms[\(index)].path"
     }
     if let index = route.aliases.firstIndex(of: problem.pattern) { key = "aliases[\(index)]" }
     if route.path == problem.pattern { key = "path" }
-    self.init(.overLimit, at: "\(path).\(key)", route: route.name, problem.description)
+    self.init(.overLimit, at: "\(path).\(key)", route: route.name, problem.advice)
   }
 }
 

@@ -1,4 +1,5 @@
 import LinkPatterns
+import LinkRouting
 
 extension LinkCatalogV1: Codable, CatalogPart {
   /// The keys of a catalog.
@@ -93,14 +94,14 @@ extension LinkCatalogV1.Route: Encodable, CatalogPart {
   /// The keys of a route.
   enum Key: String, CodingKey, CaseIterable {
     case name, path, types, bounds, defaults, separators, aliases, forms, query, fragment
-    case exposure, effect, strict, caseInsensitive, trailingSlash, description, examples
+    case exposure, effect, secrets, strict, caseInsensitive, trailingSlash, description, examples
   }
 
   /// Reads a route.
   init?(reading fields: inout CatalogFields<Key>) {
     let name = fields.text(.name)
     let path = fields.text(.path)
-    let types = fields.textsByName(.types)
+    let types = fields.textsByName(.types).mapValues { CatalogType($0) }
     let bounds = fields.partsByName(LinkCatalogV1.Bounds.self, .bounds)
     let defaults = fields.valuesByName(.defaults)
     let separators = fields.textsByName(.separators)
@@ -108,10 +109,11 @@ extension LinkCatalogV1.Route: Encodable, CatalogPart {
     let forms = fields.parts(LinkCatalogV1.Form.self, .forms) ?? []
     let fragment = fields.part(LinkCatalogV1.QueryItem.self, .fragment)
     let query = fields.parts(LinkCatalogV1.QueryItem.self, .query) ?? []
-    let exposure = fields.texts(.exposure)
-    let effect = fields.optional(String.self, .effect, expecting: "A text")
+    let access = fields.texts(.exposure).map { LinkAccess(sourceNames: $0) }
+    let effect = fields.named(LinkEffect.self, .effect)
+    let secrets = fields.texts(.secrets) ?? []
     let (isStrict, isCaseInsensitive) = (fields.flag(.strict), fields.flag(.caseInsensitive))
-    let trailingSlash = fields.trailingSlash(.trailingSlash)
+    let trailingSlash = fields.named(TrailingSlash.self, .trailingSlash) ?? .ignored
     let summary = fields.optional(String.self, .description, expecting: "A text")
     let examples = fields.texts(.examples) ?? []
     guard let name, let path else { return nil }
@@ -126,8 +128,9 @@ extension LinkCatalogV1.Route: Encodable, CatalogPart {
       forms: forms,
       query: query,
       fragment: fragment,
-      exposure: exposure,
+      access: access,
       effect: effect,
+      secrets: secrets,
       isStrict: isStrict,
       isCaseInsensitive: isCaseInsensitive,
       trailingSlash: trailingSlash,
@@ -152,8 +155,9 @@ extension LinkCatalogV1.Route: Encodable, CatalogPart {
     if !forms.isEmpty { try container.encode(forms, forKey: .forms) }
     if !query.isEmpty { try container.encode(query, forKey: .query) }
     try container.encodeIfPresent(fragment, forKey: .fragment)
-    try container.encodeIfPresent(exposure, forKey: .exposure)
+    try container.encodeIfPresent(access?.sourceNames, forKey: .exposure)
     try container.encodeIfPresent(effect, forKey: .effect)
+    if !secrets.isEmpty { try container.encode(secrets, forKey: .secrets) }
     if isStrict { try container.encode(true, forKey: .strict) }
     if isCaseInsensitive { try container.encode(true, forKey: .caseInsensitive) }
     if trailingSlash != .ignored {
@@ -165,12 +169,25 @@ extension LinkCatalogV1.Route: Encodable, CatalogPart {
 }
 
 extension CatalogFields {
-  /// Reads what a slash at the end of a path means.
-  fileprivate mutating func trailingSlash(_ key: Key) -> TrailingSlash {
-    let names = TrailingSlash.allCases.map { "'\($0.rawValue)'" }.joined(separator: " or ")
-    guard let name = optional(String.self, key, expecting: names) else { return .ignored }
-    if let meaning = TrailingSlash(rawValue: name) { return meaning }
+  /// Reads one of several names that may be absent.
+  mutating func named<Value: RawRepresentable & CaseIterable>(
+    _ type: Value.Type,
+    _ key: Key
+  ) -> Value? where Value.RawValue == String {
+    let names = Value.allCases.map { "'\($0.rawValue)'" }.joined(separator: " or ")
+    guard let name = optional(String.self, key, expecting: names) else { return nil }
+    if let value = Value(rawValue: name) { return value }
     note(.wrongType, at: key, "\(names) is expected here.")
-    return .ignored
+    return nil
   }
+}
+
+extension LinkAccess {
+  /// The access of the sources with some names.
+  package init(sourceNames names: [String]) {
+    self = .from(Set(names.map { LinkSource(rawValue: $0) }))
+  }
+
+  /// The names of the sources, in the order of their texts.
+  package var sourceNames: [String] { sources.map(\.rawValue).sorted() }
 }

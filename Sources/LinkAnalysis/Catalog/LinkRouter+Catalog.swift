@@ -4,7 +4,7 @@ public import LinkRouting
 extension LinkRouter {
   /// Describes the routes that are opened to links from outside, for tools.
   ///
-  /// `CatalogRouter` finds in the catalog the same routes as the router, and the same values in their
+  /// ``ParsedCatalog`` finds in the catalog the same routes as the router, and the same values in their
   /// written form. What only code knows is not in it: closures that make no link of some values, types
   /// that refuse text of the right form, routes that are switched off.
   ///
@@ -33,10 +33,11 @@ extension LinkRouter {
       guard var result = description.route(of: route.forms) else { continue }
       catalog = description.catalog
       if count > 1 { result.name += "#\(count)" }
-      result.exposure = exposure.map(\.rawValue).sorted()
-      result.effect = route.effect.isNavigation ? nil : route.effect.rawValue
+      result.access = .from(exposure)
+      result.effect = route.effect.isNavigation ? nil : route.effect
+      result.secrets = route.parameters.filter(\.isSecret).map(\.name)
       result.isStrict = route.isStrict
-      result.isCaseInsensitive = caseInsensitiveLiterals
+      result.isCaseInsensitive = route.caseInsensitiveLiterals ?? caseInsensitiveLiterals
       result.trailingSlash = route.trailingSlash ?? trailingSlash
       result.examples = urls[index] ?? []
       catalog.routes.append(result)

@@ -16,6 +16,13 @@ extension LinkRouter {
     let ignored: Set<Int>
   }
 
+  /// Why a route refuses a URL that its pattern takes.
+  private struct Refusal {
+    let reason: LinkFailure
+    let route: Int
+    let source: ParameterReader.URLSource
+  }
+
   /// What a search came to.
   enum Search {
     /// A route makes a link of the URL.
@@ -34,20 +41,18 @@ extension LinkRouter {
       return .rejected(LinkFailure(unknownPrefixOf: url, among: prefixes), route: nil)
     }
     var candidates = table.candidates(for: url, host: prefix.hostPosition)
-    var refusal: (reason: LinkFailure, route: Int, source: ParameterReader.URLSource)?
-    while let candidate = candidates.next() {
-      let entry = entries[candidate.entry]
-      guard entry.isOpen(to: sender, url, prefix) else { continue }
-      let source = source(of: candidate, in: url, prefix)
-      do throws(LinkFailure) {
-        let (link, ignored) = try self.link(of: entry.route, source)
-        return .found(Found(link: link, route: entry.route, source: source, ignored: ignored))
-      } catch {
-        refusal = refusal ?? (error, entry.route, source)
-        guard error.code.isTerminal else { continue }
-        let reason = withoutSecrets(error, of: entry.route, source, candidates.segments)
-        return .rejected(reason, route: entry.route)
-      }
+    var refusal: Refusal?
+    if let found = find(among: &candidates, of: url, prefix, from: sender, &refusal) {
+      return .found(found)
+    }
+    if let refusal, refusal.reason.code.isTerminal {
+      let reason = withoutSecrets(
+        refusal.reason,
+        of: refusal.route,
+        refusal.source,
+        candidates.segments
+      )
+      return .rejected(reason, route: refusal.route)
     }
     if candidates.isGivenUp {
       let most = "at most \(candidates.maximumSteps) steps"
@@ -64,6 +69,62 @@ extension LinkRouter {
       return .unmatched(reason, route: route)
     }
     return .unmatched(noRoute(for: url, segments, from: sender), route: nil)
+  }
+
+  /// Finds the first candidate that makes a link, up to one that refuses the URL for good.
+  private func find(
+    among candidates: inout RouteCandidates,
+    of url: LinkURL,
+    _ prefix: LinkPrefix,
+    from sender: LinkSource,
+    _ refusal: inout Refusal?
+  ) -> Found? {
+    while let candidate = candidates.next() {
+      let entry = entries[candidate.entry]
+      guard entry.isOpen(to: sender, url, prefix) else { continue }
+      let source = source(of: candidate, in: url, prefix)
+      do throws(LinkFailure) {
+        let (link, ignored) = try self.link(of: entry.route, source)
+        return Found(link: link, route: entry.route, source: source, ignored: ignored)
+      } catch {
+        guard !error.code.isTerminal else {
+          refusal = Refusal(reason: error, route: entry.route, source: source)
+          return nil
+        }
+        refusal = refusal ?? Refusal(reason: error, route: entry.route, source: source)
+      }
+    }
+    return nil
+  }
+
+  /// Whether a route takes a URL that begins as a prefix says, one of the router's or not.
+  package func takes(_ text: String, as prefix: LinkPrefix, from sender: LinkSource) -> Bool {
+    guard let url = try? LinkURL(text, limits: limits) else { return false }
+    var candidates = table.candidates(for: url, host: prefix.hostPosition)
+    var refusal: Refusal?
+    return find(among: &candidates, of: url, prefix, from: sender, &refusal) != nil
+  }
+
+  /// Why the route of a candidate does not open a URL; `nil` when it does.
+  package func refusal(
+    of candidate: RouteCandidate,
+    for url: LinkURL,
+    _ prefix: LinkPrefix,
+    from sender: LinkSource
+  ) -> LinkFailure? {
+    let entry = entries[candidate.entry]
+    guard entry.access.admits(sender) else { return closed(entry.route, to: sender) }
+    if let only = entry.onlyPrefixes, !only.admit(url, as: prefix) {
+      return limited(entry.route, to: only, prefix)
+    }
+    let source = source(of: candidate, in: url, prefix)
+    do throws(LinkFailure) {
+      _ = try link(of: entry.route, source)
+      return nil
+    } catch {
+      let segments = url.segments(host: prefix.hostPosition)
+      return withoutSecrets(error, of: entry.route, source, segments)
+    }
   }
 
   /// What of a URL a candidate took.
@@ -115,7 +176,7 @@ extension LinkRouter {
   }
 
   /// Finds the prefix of a URL.
-  func prefix(of url: LinkURL) -> LinkPrefix? {
+  package func prefix(of url: LinkURL) -> LinkPrefix? {
     LinkPrefix.best(of: prefixes, for: url)
   }
 }

@@ -74,6 +74,25 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
     limits: URLLimits = .standard,
     routes: [LinkRoute<Link>]
   ) {
+    self.init(
+      prefixes: prefixes,
+      caseInsensitiveLiterals: caseInsensitiveLiterals,
+      trailingSlash: trailingSlash,
+      limits: limits,
+      patternLimits: .standard,
+      routes: routes
+    )
+  }
+
+  /// Creates a router with bounds for patterns and for the steps that matching one URL may take.
+  package init(
+    prefixes: [LinkPrefix],
+    caseInsensitiveLiterals: Bool = false,
+    trailingSlash: TrailingSlash = .ignored,
+    limits: URLLimits = .standard,
+    patternLimits: PatternLimits,
+    routes: [LinkRoute<Link>]
+  ) {
     self.prefixes = prefixes
     self.limits = limits.admittingPorts(of: prefixes)
     self.caseInsensitiveLiterals = caseInsensitiveLiterals
@@ -91,7 +110,8 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
       RouterIndex(
         used,
         caseInsensitiveLiterals: caseInsensitiveLiterals,
-        trailingSlash: trailingSlash
+        trailingSlash: trailingSlash,
+        limits: patternLimits
       )
     }
     var index = makeIndex()

@@ -46,6 +46,9 @@ public struct LinkRoute<Link: DeepLink>: Sendable {
   /// Whether, from schemes and less trusted origins, only apps of the own team reach the route.
   public private(set) var needsOwnTeam = false
 
+  /// Whether ASCII letters of literal segments match in either case; `nil` when the router says.
+  package var caseInsensitiveLiterals: Bool?
+
   /// What a slash at the end of a path means; `nil` when the router says.
   public private(set) var trailingSlash: TrailingSlash?
 
@@ -59,7 +62,7 @@ public struct LinkRoute<Link: DeepLink>: Sendable {
   package var forms: [RouteForm]
 
   /// The positions of parameters whose place does not follow from the pattern.
-  private let explicit: Set<Int>
+  let explicit: Set<Int>
 
   /// How links are taken apart and put together.
   package let codec: RouteCodec<Link>
@@ -92,6 +95,25 @@ public struct LinkRoute<Link: DeepLink>: Sendable {
     }
   }
 
+  /// Creates a route of forms that are read already, each parameter with its place in the first.
+  init(
+    name: String,
+    forms: [RouteForm],
+    parameters: [RouteParameter],
+    codec: RouteCodec<Link>
+  ) {
+    (self.name, self.forms, self.codec) = (name, forms, codec)
+    pattern = forms.first?.text ?? ""
+    (explicit, problems) = ([], [])
+    self.parameters = parameters.enumerated().map { index, parameter in
+      var parameter = parameter
+      if let place = forms.first?.places[index] {
+        (parameter.place, parameter.key) = (place.place, place.key)
+      }
+      return parameter
+    }
+  }
+
   /// Creates a route for a type that holds the links of another.
   init<Other: DeepLink>(_ other: LinkRoute<Other>, codec: RouteCodec<Link>) {
     name = other.name
@@ -104,6 +126,7 @@ public struct LinkRoute<Link: DeepLink>: Sendable {
     isStrict = other.isStrict
     effect = other.effect
     needsOwnTeam = other.needsOwnTeam
+    caseInsensitiveLiterals = other.caseInsensitiveLiterals
     trailingSlash = other.trailingSlash
     need = other.need
     isPrinted = other.isPrinted

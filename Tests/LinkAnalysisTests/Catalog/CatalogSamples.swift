@@ -1,5 +1,6 @@
 import LinkAnalysis
 import LinkPatterns
+import LinkRouting
 
 /// Catalogs for tests.
 enum CatalogSamples {
@@ -28,8 +29,8 @@ enum CatalogSamples {
           .init(name: "on", type: "Bool", defaultValue: .boolean(true)),
           .init(name: "big", type: "UInt64", defaultValue: .unsigned(.max)),
         ],
-        exposure: ["web", "scheme"],
-        effect: "navigate",
+        access: .from(.universalLink, .customScheme),
+        effect: .navigate,
         isStrict: true,
         isCaseInsensitive: true,
         summary: "A question of a league.",

@@ -3,6 +3,7 @@ import Testing
 
 @testable import LinkAnalysis
 @testable import LinkPatterns
+import LinkRouting
 
 /// Where the JSON Schema of catalogs is.
 enum SchemaFile {

@@ -121,7 +121,7 @@ import Testing
         "URL":"[^\\x2F]+"},"version":1}
         """#
     )
-    #expect(CatalogRouter(router.catalog()).problems == [])
+    #expect(ParsedCatalog(router.catalog()).problems == [])
   }
 
   @Test func saysWhatARouteDoesBesidesNavigating() {
@@ -133,13 +133,13 @@ import Testing
       ]
     )
     let catalog = router.catalog()
-    #expect(catalog.routes.map(\.effect) == [nil, "sensitive"])
+    #expect(catalog.routes.map(\.effect) == [nil, .sensitive])
     // What does more than navigate knows all of its query items.
     let law = CatalogLaw(router: router)
     for url in ["a:///secret", "a:///secret?x=1", "a:///?x=1"] {
       #expect(law.violations(for: url, through: .customScheme) == [])
     }
-    #expect(CatalogRouter(catalog).match("a:///secret?x=1", through: "scheme").route == nil)
+    #expect(ParsedCatalog(catalog).match("a:///secret?x=1").found == nil)
   }
 
   @Test func aRouterOfSeveralTypesHasOneCatalog() {

@@ -35,7 +35,7 @@ import Testing
       #expect(
         run.out == """
           error: routes[4].types.x (typo): 'Itn' is no type; String, Int, Double, Bool, UUID, a sized integer, or words with | between them are. [unknownType]
-          error: routes[5].examples[0] (sample): This does not lead to the route. Segment 1: no route has 'g' here. [example]
+          error: routes[5].examples[0] (sample): This does not lead to the route. No route has 'g' as segment 1. [example]
           error: 'two' /a/:y is never reached: 'one' /a/:x takes all its URLs, as https://quiz.example/a/0 [unreachable]
           error: 'from' /b/:x-c and 'to' /b/d-:y both accept https://quiz.example/b/d-c, and nothing but their text decides [tie]
           4 errors, 0 notes

@@ -1,5 +1,5 @@
 import LinkAnalysis
-import LinkPatterns
+import LinkRouting
 
 /// The list of routes that `deeplink routes` prints.
 struct RouteList {
@@ -31,8 +31,9 @@ struct RouteList {
       return "\(item.name)\(mark): \(item.type)\(value)"
     }
     if !items.isEmpty { details.append("?{\(items.joined(separator: ", "))}") }
-    if let effect = route.effect { details.append(effect) }
-    if let doors = route.exposure {
+    if let effect = route.effect { details.append(effect.rawValue) }
+    if let sources = route.access?.sources {
+      let doors = sources.map(\.rawValue).sorted()
       details.append(doors.isEmpty ? "[closed]" : "[\(doors.joined(separator: ", "))]")
     }
     return details.map { TerminalText($0).text }

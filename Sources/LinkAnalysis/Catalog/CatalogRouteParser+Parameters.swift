@@ -1,0 +1,120 @@
+import LinkPatterns
+import LinkRouting
+
+extension CatalogRouteParser {
+  /// Reads how values in the path are read.
+  mutating func readPathParameters() {
+    let hasAllPatterns = problems.isEmpty
+    var rules: [String: CatalogParameter] = [:]
+    let known = patterns.flatMap { $0.parameters.map(\.name) }
+    func parameter(_ name: String) -> CatalogParameter {
+      rules[name] ?? CatalogParameter(name: name)
+    }
+    func checkName(_ name: String, _ key: String) {
+      guard hasAllPatterns, !known.contains(name) else { return }
+      note(.unknownParameter, "\(key).\(name)", "No path has this parameter.", parameter: name)
+    }
+    for name in declared.types.keys.sorted() {
+      guard let declared = declared.types[name] else { continue }
+      checkName(name, "types")
+      var own = parameter(name)
+      guard let type = type(declared, at: "types.\(name)", of: name) else { continue }
+      own.type = type
+      rules[name] = own
+    }
+    for name in declared.separators.keys.sorted() {
+      checkName(name, "separators")
+      var own = parameter(name)
+      own.listForm = declared.separators[name].flatMap {
+        separator($0, "separators.\(name)", of: name)
+      }
+      rules[name] = own
+    }
+    for name in declared.bounds.keys.sorted() {
+      guard let bounds = declared.bounds[name] else { continue }
+      checkName(name, "bounds")
+      var own = parameter(name)
+      check(bounds, of: own.type, "bounds.\(name)", name)
+      own.bounds = bounds
+      rules[name] = own
+    }
+    for name in declared.defaults.keys.sorted() {
+      guard let value = declared.defaults[name] else { continue }
+      checkName(name, "defaults")
+      var own = parameter(name)
+      let isList = own.listForm != nil
+      own.defaultValue = defaultValue(value, of: own.type, isList: isList, "defaults.\(name)", name)
+      rules[name] = own
+    }
+    for name in known where !inPath.contains(where: { $0.name == name }) {
+      inPath.append(parameter(name))
+    }
+  }
+
+  /// Reads a query item.
+  mutating func readItem(_ index: Int) {
+    let (item, key) = (declared.query[index], "query[\(index)]")
+    if item.name.isEmpty { note(.emptyName, "\(key).name", "A query item has a name.") }
+    let isTaken =
+      declared.query[..<index].contains { $0.name == item.name }
+      || patterns.contains { $0.isPlain && $0.path.parameterNames.contains(item.name) }
+    if isTaken {
+      let message = "Another query item, or a parameter of the path, has this name."
+      note(.repeatedItem, "\(key).name", message, parameter: item.name)
+    }
+    read(item, at: key, isFragment: false)
+  }
+
+  /// Reads the fragment.
+  mutating func readFragment() {
+    guard let item = declared.fragment else { return }
+    if item.isRepeated || item.isFlag {
+      let message = "A fragment is one text; it is neither repeated nor a flag."
+      note(.contradiction, "fragment", message, parameter: item.name)
+    }
+    if items.contains(where: { $0.name == item.name }) {
+      let message = "A query item has this name."
+      note(.repeatedItem, "fragment.name", message, parameter: item.name)
+    }
+    read(item, at: "fragment", isFragment: true)
+  }
+
+  /// Checks that each secret is a parameter.
+  mutating func readSecrets() {
+    for (index, name) in declared.secrets.enumerated()
+    where !(inPath + items).contains(where: { $0.name == name }) {
+      let message = "The route has no such parameter and no such query item."
+      note(.unknownParameter, "secrets[\(index)]", message, parameter: name)
+    }
+  }
+
+  /// Reads a query item, or the fragment.
+  private mutating func read(_ item: LinkCatalogV1.QueryItem, at key: String, isFragment: Bool) {
+    guard let type = type(item.type, at: "\(key).type", of: item.name) else { return }
+    var parameter = CatalogParameter(name: item.name, type: type, bounds: item.bounds)
+    (parameter.isRequired, parameter.isFlag) = (item.isRequired, item.isFlag)
+    parameter.item = (item, isFragment)
+    parameter.listForm = item.separator.flatMap { separator($0, "\(key).separator", of: item.name) }
+    if item.isRepeated { parameter.listForm = .repeatedItems }
+    if let bounds = item.bounds { check(bounds, of: type, "\(key).bounds", item.name) }
+    if let duplicates = item.duplicates, !["first", "last"].contains(duplicates) {
+      let message = "What counts is the first or the last."
+      note(.contradiction, "\(key).duplicates", message, parameter: item.name)
+    }
+    if let value = item.defaultValue {
+      if item.isRequired {
+        let message = "What is required is never absent, so it has no default."
+        note(.contradiction, "\(key).default", message, parameter: item.name)
+      }
+      let isList = item.isRepeated || item.separator != nil
+      parameter.defaultValue = defaultValue(
+        value,
+        of: type,
+        isList: isList,
+        "\(key).default",
+        item.name
+      )
+    }
+    items.append(parameter)
+  }
+}

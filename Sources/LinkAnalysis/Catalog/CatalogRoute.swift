@@ -35,6 +35,9 @@ struct CatalogRoute: Sendable {
     .trailingSlash(declared.trailingSlash)
     .effect(declared.effect ?? .navigate)
     if declared.isStrict { route = route.strict }
+    if let placement = declared.placement {
+      (route.placement, route.mounts) = (placement.routePlacement, placement.mounts)
+    }
     route.caseInsensitiveLiterals = declared.isCaseInsensitive
     self.route = route
   }

@@ -88,6 +88,20 @@ extension CatalogRouteParser {
     }
   }
 
+  /// Checks that each name in the path of a parent is a parameter.
+  mutating func readPlacement() {
+    let places = [("parent", declared.placement?.parent), ("fallback.parent", declared.placement?.fallback)]
+    for (key, parent) in places {
+      guard case .path(let path)? = parent else { continue }
+      for segment in path.split(separator: "/") where segment.utf8.first == UInt8(ascii: ":") {
+        let name = String(segment.dropFirst())
+        guard !(inPath + items).contains(where: { $0.name == name }) else { continue }
+        let message = "The route has no such parameter and no such query item."
+        note(.unknownParameter, "placement.\(key)", message, parameter: name)
+      }
+    }
+  }
+
   /// Reads a query item, or the fragment.
   private mutating func read(_ item: LinkCatalogV1.QueryItem, at key: String, isFragment: Bool) {
     guard let type = type(item.type, at: "\(key).type", of: item.name) else { return }

@@ -55,6 +55,7 @@ struct CatalogRouteParser {
     for index in declared.query.indices { readItem(index) }
     readFragment()
     readSecrets()
+    readPlacement()
   }
 
   /// Notes a problem.

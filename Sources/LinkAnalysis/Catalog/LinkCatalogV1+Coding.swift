@@ -94,7 +94,7 @@ extension LinkCatalogV1.Route: Encodable, CatalogPart {
   /// The keys of a route.
   enum Key: String, CodingKey, CaseIterable {
     case name, path, types, bounds, defaults, separators, aliases, forms, query, fragment
-    case exposure, effect, secrets, strict, caseInsensitive, trailingSlash, description, examples
+    case exposure, effect, secrets, placement, strict, caseInsensitive, trailingSlash, description, examples
   }
 
   /// Reads a route.
@@ -112,6 +112,7 @@ extension LinkCatalogV1.Route: Encodable, CatalogPart {
     let access = fields.texts(.exposure).map { LinkAccess(sourceNames: $0) }
     let effect = fields.named(LinkEffect.self, .effect)
     let secrets = fields.texts(.secrets) ?? []
+    let placement = fields.part(LinkCatalogV1.Placement.self, .placement)
     let (isStrict, isCaseInsensitive) = (fields.flag(.strict), fields.flag(.caseInsensitive))
     let trailingSlash = fields.named(TrailingSlash.self, .trailingSlash) ?? .ignored
     let summary = fields.optional(String.self, .description, expecting: "A text")
@@ -131,6 +132,7 @@ extension LinkCatalogV1.Route: Encodable, CatalogPart {
       access: access,
       effect: effect,
       secrets: secrets,
+      placement: placement,
       isStrict: isStrict,
       isCaseInsensitive: isCaseInsensitive,
       trailingSlash: trailingSlash,
@@ -158,6 +160,7 @@ extension LinkCatalogV1.Route: Encodable, CatalogPart {
     try container.encodeIfPresent(access?.sourceNames, forKey: .exposure)
     try container.encodeIfPresent(effect, forKey: .effect)
     if !secrets.isEmpty { try container.encode(secrets, forKey: .secrets) }
+    try container.encodeIfPresent(placement, forKey: .placement)
     if isStrict { try container.encode(true, forKey: .strict) }
     if isCaseInsensitive { try container.encode(true, forKey: .caseInsensitive) }
     if trailingSlash != .ignored {

@@ -93,6 +93,9 @@ extension LinkCatalogV1 {
     /// The names of parameters whose values are left out of failures.
     public var secrets: [String]
 
+    /// Where its links go; `nil` when it is not stated.
+    public var placement: Placement?
+
     /// Whether query items that the route does not read are refused.
     public var isStrict: Bool
 
@@ -124,6 +127,7 @@ extension LinkCatalogV1 {
     ///   - access: From where the route can be opened.
     ///   - effect: What the route does.
     ///   - secrets: The names of parameters whose values are left out of failures.
+    ///   - placement: Where its links go.
     ///   - isStrict: Whether query items that the route does not read are refused.
     ///   - isCaseInsensitive: Whether ASCII letters of literals match in either case.
     ///   - trailingSlash: What a slash at the end of a path means.
@@ -143,6 +147,7 @@ extension LinkCatalogV1 {
       access: LinkAccess? = nil,
       effect: LinkEffect? = nil,
       secrets: [String] = [],
+      placement: Placement? = nil,
       isStrict: Bool = false,
       isCaseInsensitive: Bool = false,
       trailingSlash: TrailingSlash = .ignored,
@@ -152,7 +157,8 @@ extension LinkCatalogV1 {
       (self.name, self.path, self.types) = (name, path, types)
       (self.bounds, self.defaults, self.separators) = (bounds, defaults, separators)
       (self.aliases, self.forms, self.query, self.fragment) = (aliases, forms, query, fragment)
-      (self.access, self.effect, self.secrets) = (access, effect, secrets)
+      (self.access, self.effect) = (access, effect)
+      (self.secrets, self.placement) = (secrets, placement)
       (self.isStrict, self.isCaseInsensitive) = (isStrict, isCaseInsensitive)
       self.trailingSlash = trailingSlash
       (self.summary, self.examples) = (summary, examples)

@@ -36,6 +36,7 @@ extension LinkRouter {
       result.access = .from(exposure)
       result.effect = route.effect.isNavigation ? nil : route.effect
       result.secrets = route.parameters.filter(\.isSecret).map(\.name)
+      result.placement = LinkCatalogV1.Placement(of: route)
       result.isStrict = route.isStrict
       result.isCaseInsensitive = route.caseInsensitiveLiterals ?? caseInsensitiveLiterals
       result.trailingSlash = route.trailingSlash ?? trailingSlash

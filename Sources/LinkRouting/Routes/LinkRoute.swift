@@ -21,10 +21,10 @@ public struct LinkRoute<Link: DeepLink>: Sendable {
   package var onlyPrefixes: [LinkPrefix]?
 
   /// Where its links go.
-  var placement = RoutePlacement<Link>()
+  package var placement = RoutePlacement<Link>()
 
   /// The names of the mounts that the route came through, the outermost first.
-  var mounts: [String] = []
+  package var mounts: [String] = []
 
   /// What the route reads and writes, in the order of the declaration.
   public internal(set) var parameters: [RouteParameter]

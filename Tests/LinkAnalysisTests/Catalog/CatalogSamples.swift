@@ -1,4 +1,5 @@
 import LinkAnalysis
+import LinkNavigation
 import LinkPatterns
 import LinkRouting
 
@@ -31,12 +32,21 @@ enum CatalogSamples {
         ],
         access: .from(.universalLink, .customScheme),
         effect: .navigate,
+        secrets: ["league"],
+        placement: .init(
+          parent: .path("/leagues/:league"),
+          style: .sheet,
+          fallback: .tab("leagues"),
+          mounts: ["quiz"]
+        ),
         isStrict: true,
         isCaseInsensitive: true,
         summary: "A question of a league.",
         examples: ["quiz://leagues/1/questions/2"]
       ),
-      .init(name: "home", path: "/"),
+      .init(name: "home", path: "/", placement: .init(parent: .tab("start"))),
+      .init(name: "join", path: "/join", placement: .init(parent: .noScreen)),
+      .init(name: "me", path: "/me", placement: .init(parent: .current)),
       .init(
         name: "files",
         path: "/files/:names/{:day}?",

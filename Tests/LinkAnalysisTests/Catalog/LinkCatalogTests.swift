@@ -69,6 +69,43 @@ import Testing
     #expect(problems(#"{"origins": {"scheme": "a"}, "routes": []}"#) == ["wrongType origins"])
   }
 
+  @Test func anEffectIsOneThatIsKnown() {
+    let text = #"{"origins":[],"routes":[{"name":"a","path":"/","effect":"vote"}]}"#
+    #expect(problems(text) == ["wrongType routes[0].effect"])
+    #expect(problems(text.replacing("vote", with: "mutate")) == [])
+  }
+
+  @Test func aPlaceIsStatedOnce() {
+    let text = """
+      {"origins":[],"routes":[
+       {"name":"a","path":"/","placement":{"tab":"a","parent":"/"}},
+       {"name":"b","path":"/b","placement":{"noScreen":1,"fallback":{"tab":"a","current":true}}}]}
+      """
+    #expect(
+      problems(text) == [
+        "contradiction routes[0].placement", "wrongType routes[1].placement.noScreen",
+        "contradiction routes[1].placement.fallback",
+      ]
+    )
+  }
+
+  @Test func placesAndSecretsNameParameters() {
+    let route = LinkCatalogV1.Route(
+      name: "a",
+      path: "/:x",
+      query: [.init(name: "q")],
+      secrets: ["x", "y", "q"],
+      placement: .init(parent: .path("/b/:x/:q/:z"), fallback: .path("/c/:w"))
+    )
+    #expect(
+      problems(catalog(route)) == [
+        "unknownParameter routes[0].secrets[1] a y",
+        "unknownParameter routes[0].placement.parent a z",
+        "unknownParameter routes[0].placement.fallback.parent a w",
+      ]
+    )
+  }
+
   @Test func keysThatAreNotKnownAreErrorsInLaterVersionsOnly() {
     let rest =
       #""origins":[{"scheme":"a","x":1}],"routes":[{"name":"a","path":"/","y":2}],"cases":[]}"#

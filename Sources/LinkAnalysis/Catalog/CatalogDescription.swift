@@ -125,9 +125,10 @@ extension RouteParameter {
 
   /// What an absent value means.
   fileprivate func defaultValue(of type: CatalogType) -> CatalogValue? {
-    switch defaultOutput {
-    case .text(let text): LinkCatalogV1.value(text, of: type)
-    case .list(let texts): .list(texts.map { LinkCatalogV1.value($0, of: type) })
+    let read = { (text: String) in ResolvedType(type)?.value(of: text) ?? .text(text) }
+    return switch defaultOutput {
+    case .text(let text): read(text)
+    case .list(let texts): .list(texts.map(read))
     case nil, .absent, .name, .inexpressible: nil
     }
   }

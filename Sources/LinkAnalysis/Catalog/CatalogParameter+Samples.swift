@@ -14,11 +14,12 @@ extension CatalogParameter {
     if let length = bounds?.minimumLength, length <= 256 {
       texts.append(String(repeating: "a", count: length))
     }
+    let bound = bound
     var values: [CatalogValue] = []
     for text in texts {
-      guard let value = type.value(of: text), !values.contains(value), admits(text) else {
-        continue
-      }
+      guard let value = type.value(of: text), !values.contains(value),
+        bound?.admits(LinkText(text)) ?? true
+      else { continue }
       let encoded = PercentCoding.encoded(text.utf8, .component)
       if let program, (try? program.accepts(encoded)) != true { continue }
       values.append(value)
@@ -44,9 +45,7 @@ extension LanguageProgram {
 
   /// A shortest word of the language, easy to read if there is such a word.
   func readableWord(outOf others: LanguageProgram?) -> [UInt8]? {
-    let readable = ByteSet.wordBytes.union(ByteSet([UInt8(ascii: "/")]))
-      .subtracting(ByteSet(UInt8(ascii: "A")...UInt8(ascii: "Z")))
-    for alphabet in [readable, AuditLanguages.alphabet] {
+    for alphabet in [AuditLanguages.readable, AuditLanguages.alphabet] {
       if let others {
         let answer = inclusion(in: others, alphabet: alphabet, stateLimit: 10_000)
         if case .counterexample(let word) = answer { return word }

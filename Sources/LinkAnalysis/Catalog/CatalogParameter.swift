@@ -30,6 +30,11 @@ struct CatalogParameter: Sendable {
   /// Whether its values are left out of failures.
   var isSecret = false
 
+  /// Whether no URL can be made up without a value.
+  var needsValue: Bool {
+    isRequired || (item == nil && listForm != nil && defaultValue == nil)
+  }
+
   /// Whether any text is a value.
   var isPlainText: Bool { type == .string && bounds == nil && listForm == nil }
 
@@ -38,10 +43,8 @@ struct CatalogParameter: Sendable {
     isFlag ? ResolvedType.bool.value(of: text) : type.value(of: text)
   }
 
-  /// Whether a written value is within the bounds.
-  func admits(_ text: String) -> Bool {
-    bounds?.parameterBound(of: type.type)?.admits(LinkText(text)) ?? true
-  }
+  /// What values must be besides being of their type.
+  var bound: ParameterBound? { bounds?.parameterBound(of: type.type) }
 
   /// The parameter of a route.
   var typed: TypedParameter<CatalogValue?> {
@@ -58,7 +61,7 @@ struct CatalogParameter: Sendable {
       name: name,
       typeName: isFlag ? "no value" : type.type.name,
       shape: isFlag ? .bool : type.shape,
-      bound: bounds?.parameterBound(of: type.type),
+      bound: bound,
       isOptional: !isRequired
     )
     result.listForm = listForm

@@ -42,9 +42,6 @@ struct CatalogRoute: Sendable {
     self.route = route
   }
 
-  /// The parameter with a name.
-  func parameter(_ name: String) -> CatalogParameter? { parameters.first { $0.name == name } }
-
   /// Whether a value of a parameter is never empty, wherever it stands.
   func isNeverEmpty(_ index: Int) -> Bool {
     guard parameters[index].listForm == nil else { return false }
@@ -62,21 +59,12 @@ struct CatalogPattern {
   /// The pattern.
   let path: PathPattern
 
-  /// The parameters that the pattern calls otherwise, by the names in the pattern.
-  var names: [String: String] = [:]
-
-  /// The names of query items that differ, by parameter.
-  var keys: [String: String] = [:]
-
-  /// The name under which the form is printed on request.
-  var variant: String?
-
-  /// Whether the names in the pattern are those of the route, and none of them is a query item.
-  var isPlain = true
+  /// What the catalog says of a further form; `nil` for a path or an alias, whose names are those of the route.
+  var stated: LinkCatalogV1.Form?
 
   /// The parameters of the route in the path, by their names there.
   var parameters: [(name: String, key: String)] {
-    path.parameterNames.map { (names[$0] ?? $0, $0) }
+    path.parameterNames.map { (stated?.names[$0] ?? $0, $0) }
   }
 
   /// The form of a route.
@@ -86,13 +74,13 @@ struct CatalogPattern {
       if let found = inPath.first(where: { $0.name == parameter.name }) {
         return RoutePlace(place: .path, key: found.key)
       }
-      if let key = keys[parameter.name] { return RoutePlace(place: .query, key: key) }
+      if let key = stated?.keys[parameter.name] { return RoutePlace(place: .query, key: key) }
       guard let item = parameter.item else { return nil }
       return item.isFragment
         ? RoutePlace(place: .fragment, key: item.item.name)
         : RoutePlace(place: .query, key: item.item.key ?? item.item.name)
     }
-    return RouteForm(text: path.text, path: path, places: places, variant: variant)
+    return RouteForm(text: path.text, path: path, places: places, variant: stated?.variant)
   }
 }
 

@@ -4,50 +4,38 @@ import LinkRouting
 extension CatalogRouteParser {
   /// Reads how values in the path are read.
   mutating func readPathParameters() {
-    let hasAllPatterns = problems.isEmpty
-    var rules: [String: CatalogParameter] = [:]
     let known = patterns.flatMap { $0.parameters.map(\.name) }
-    func parameter(_ name: String) -> CatalogParameter {
-      rules[name] ?? CatalogParameter(name: name)
-    }
-    func checkName(_ name: String, _ key: String) {
-      guard hasAllPatterns, !known.contains(name) else { return }
-      note(.unknownParameter, "\(key).\(name)", "No path has this parameter.", parameter: name)
-    }
-    for name in declared.types.keys.sorted() {
-      guard let declared = declared.types[name] else { continue }
-      checkName(name, "types")
-      var own = parameter(name)
-      guard let type = type(declared, at: "types.\(name)", of: name) else { continue }
-      own.type = type
-      rules[name] = own
-    }
-    for name in declared.separators.keys.sorted() {
-      checkName(name, "separators")
-      var own = parameter(name)
-      own.listForm = declared.separators[name].flatMap {
-        separator($0, "separators.\(name)", of: name)
+    let namesAreKnown = !problems.isEmpty
+    var parameters: [String: CatalogParameter] = [:]
+    func read<Value>(
+      _ values: [String: Value],
+      _ key: String,
+      _ read: (Value, String, inout CatalogParameter) -> Void
+    ) {
+      for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+        let key = "\(key).\(name)"
+        if !namesAreKnown, !known.contains(name) {
+          note(.unknownParameter, key, "No path has this parameter.", parameter: name)
+        }
+        read(value, key, &parameters[name, default: CatalogParameter(name: name)])
       }
-      rules[name] = own
     }
-    for name in declared.bounds.keys.sorted() {
-      guard let bounds = declared.bounds[name] else { continue }
-      checkName(name, "bounds")
-      var own = parameter(name)
-      check(bounds, of: own.type, "bounds.\(name)", name)
-      own.bounds = bounds
-      rules[name] = own
+    read(declared.types, "types") { declared, key, parameter in
+      parameter.type = type(declared, at: key, of: parameter.name) ?? .string
     }
-    for name in declared.defaults.keys.sorted() {
-      guard let value = declared.defaults[name] else { continue }
-      checkName(name, "defaults")
-      var own = parameter(name)
-      let isList = own.listForm != nil
-      own.defaultValue = defaultValue(value, of: own.type, isList: isList, "defaults.\(name)", name)
-      rules[name] = own
+    read(declared.separators, "separators") { text, key, parameter in
+      parameter.listForm = separator(text, key, of: parameter.name)
+    }
+    read(declared.bounds, "bounds") { bounds, key, parameter in
+      check(bounds, of: parameter.type, key, parameter.name)
+      parameter.bounds = bounds
+    }
+    read(declared.defaults, "defaults") { value, key, parameter in
+      let (type, isList) = (parameter.type, parameter.listForm != nil)
+      parameter.defaultValue = defaultValue(value, of: type, isList: isList, key, parameter.name)
     }
     for name in known where !inPath.contains(where: { $0.name == name }) {
-      inPath.append(parameter(name))
+      inPath.append(parameters[name] ?? CatalogParameter(name: name))
     }
   }
 
@@ -57,7 +45,7 @@ extension CatalogRouteParser {
     if item.name.isEmpty { note(.emptyName, "\(key).name", "A query item has a name.") }
     let isTaken =
       declared.query[..<index].contains { $0.name == item.name }
-      || patterns.contains { $0.isPlain && $0.path.parameterNames.contains(item.name) }
+      || patterns.contains { $0.stated == nil && $0.path.parameterNames.contains(item.name) }
     if isTaken {
       let message = "Another query item, or a parameter of the path, has this name."
       note(.repeatedItem, "\(key).name", message, parameter: item.name)
@@ -90,7 +78,9 @@ extension CatalogRouteParser {
 
   /// Checks that each name in the path of a parent is a parameter.
   mutating func readPlacement() {
-    let places = [("parent", declared.placement?.parent), ("fallback.parent", declared.placement?.fallback)]
+    let places = [
+      ("parent", declared.placement?.parent), ("fallback.parent", declared.placement?.fallback),
+    ]
     for (key, parent) in places {
       guard case .path(let path)? = parent else { continue }
       for segment in path.split(separator: "/") where segment.utf8.first == UInt8(ascii: ":") {

@@ -100,15 +100,7 @@ struct CatalogRouteParser {
       let message = "The route has no such parameter and no such query item."
       note(.unknownParameter, "\(key).keys.\(name)", message, parameter: name)
     }
-    patterns.append(
-      CatalogPattern(
-        path: pattern,
-        names: form.names,
-        keys: form.keys,
-        variant: form.variant,
-        isPlain: false
-      )
-    )
+    patterns.append(CatalogPattern(path: pattern, stated: form))
   }
 
   /// Reads a type.

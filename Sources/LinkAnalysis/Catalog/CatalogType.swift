@@ -55,27 +55,3 @@ extension CatalogType: ExpressibleByStringLiteral {
   /// The type with a name.
   public init(stringLiteral name: String) { self.init(name) }
 }
-
-extension CatalogType: CustomStringConvertible {
-  /// The name.
-  public var description: String { name }
-}
-
-extension CatalogType: Codable {
-  /// Reads the name of a type.
-  ///
-  /// - Parameter decoder: Where from.
-  /// - Throws: `DecodingError` when it is no text.
-  public init(from decoder: any Decoder) throws {
-    self.init(try decoder.singleValueContainer().decode(String.self))
-  }
-
-  /// Writes the name.
-  ///
-  /// - Parameter encoder: Where to.
-  /// - Throws: `EncodingError`.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(name)
-  }
-}

@@ -5,24 +5,6 @@ import LinkRouting
 ///
 /// They do not say that the route takes them: another may come first.
 struct CatalogURLSamples {
-  /// Something that a route tolerates without saying so in its values.
-  enum Tolerance: Hashable {
-    /// A query item that the route does not read.
-    case unknownItem
-
-    /// Literals in the other case.
-    case otherCase
-
-    /// A slash at the end of the path.
-    case trailingSlash
-
-    /// Several query items of a name, one of which counts.
-    case duplicates(Int)
-
-    /// A value of a lenient query item that is not of its type.
-    case otherType(Int)
-  }
-
   /// The route.
   private let route: CatalogRoute
 
@@ -42,12 +24,7 @@ struct CatalogURLSamples {
     values = route.parameters.enumerated().map { index, parameter in
       parameter.samples(matching: languages.first { $0.0 == index }?.1)
     }
-    required = Set(
-      route.parameters.indices.filter {
-        let parameter = route.parameters[$0]
-        return parameter.isRequired || (parameter.item == nil && parameter.listForm != nil)
-      }
-    )
+    required = Set(route.parameters.indices.filter { route.parameters[$0].needsValue })
   }
 
   /// Values to print, and where they stand.
@@ -128,32 +105,28 @@ struct CatalogURLSamples {
     return urls.compactMap(\.self)
   }
 
-  /// What the route tolerates.
-  var tolerances: [Tolerance] {
-    var result: [Tolerance] = route.route.isStrict ? [] : [.unknownItem]
-    if route.declared.isCaseInsensitive { result.append(.otherCase) }
-    if route.declared.trailingSlash == .ignored { result.append(.trailingSlash) }
-    let items = route.parameters.indices.filter { route.parameters[$0].item?.isFragment == false }
-    for index in items {
-      let item = route.parameters[index].item?.item
-      if item?.duplicates != nil, item?.isRepeated == false { result.append(.duplicates(index)) }
+  /// URLs that the route takes only as long as it tolerates something: a list for each thing that it does,
+  /// the same things for each of its forms.
+  func toleratedURLs(at prefix: LinkPrefix) -> [[String]] {
+    let (urls, drafts) = (urls(at: prefix), drafts)
+    var result: [[String]] = []
+    if !route.route.isStrict { result.append(urls.compactMap(withUnknownItem)) }
+    if route.declared.isCaseInsensitive {
+      result.append(drafts.compactMap { withOtherCase($0, at: prefix) })
     }
-    for index in items where route.parameters[index].item?.item.isLenient == true {
-      result.append(.otherType(index))
+    if route.declared.trailingSlash == .ignored {
+      result.append(urls.compactMap(Self.withTrailingSlash))
+    }
+    for (index, parameter) in route.parameters.enumerated() {
+      guard let (item, isFragment) = parameter.item, !isFragment else { continue }
+      if item.duplicates != nil, !item.isRepeated {
+        result.append(drafts.compactMap { withDuplicate(of: index, $0, at: prefix) })
+      }
+      if item.isLenient {
+        result.append([withOtherType(index, at: prefix)].compactMap(\.self))
+      }
     }
     return result
-  }
-
-  /// URLs that the route takes only as long as it tolerates something.
-  func urls(that tolerance: Tolerance, at prefix: LinkPrefix) -> [String] {
-    switch tolerance {
-    case .unknownItem: return urls(at: prefix).compactMap(withUnknownItem)
-    case .trailingSlash: return urls(at: prefix).compactMap(Self.withTrailingSlash)
-    case .otherCase: return drafts.compactMap { withOtherCase($0, at: prefix) }
-    case .duplicates(let index):
-      return drafts.compactMap { withDuplicate(of: index, $0, at: prefix) }
-    case .otherType(let index): return [withOtherType(index, at: prefix)].compactMap(\.self)
-    }
   }
 }
 
@@ -167,8 +140,7 @@ extension CatalogURLSamples {
       let text = ["a", "0", "-"].first(where: { type.value(of: $0) == nil }),
       let url = printed(least, at: prefix)
     else { return nil }
-    let key = String(decoding: PercentCoding.encoded(place.key.utf8, .component), as: UTF8.self)
-    return adding("\(key)=\(text)", to: url)
+    return adding("\(PercentCoding.text(place.key))=\(text)", to: url)
   }
 
   /// Writes two query items of one name, different where that is possible.
@@ -177,8 +149,7 @@ extension CatalogURLSamples {
     var draft = draft
     if route.parameters[index].isFlag {
       draft.outputs[index] = .name
-      let key = String(decoding: PercentCoding.encoded(place.key.utf8, .component), as: UTF8.self)
-      return printed(draft, at: prefix).map { adding(key, to: $0) }
+      return printed(draft, at: prefix).map { adding(PercentCoding.text(place.key), to: $0) }
     }
     let second = values[index].dropFirst().first ?? first
     draft.outputs[index] = .list([first, second].map(\.description))

@@ -15,11 +15,7 @@ extension LinkCatalogV1: Codable, CatalogPart {
   /// - Parameter decoder: Where from.
   /// - Throws: ``CatalogProblems`` – `.missingKey`, `.wrongType`, `.unknownKey` or `.origin`.
   public init(from decoder: any Decoder) throws {
-    let reading = CatalogPartReading<LinkCatalogV1>(from: decoder)
-    guard let catalog = reading.part, reading.problems.isEmpty else {
-      throw CatalogProblems(problems: reading.problems)
-    }
-    self = catalog
+    self = try CatalogPartReading(from: decoder).whole()
   }
 
   /// Reads a catalog.
@@ -94,7 +90,8 @@ extension LinkCatalogV1.Route: Encodable, CatalogPart {
   /// The keys of a route.
   enum Key: String, CodingKey, CaseIterable {
     case name, path, types, bounds, defaults, separators, aliases, forms, query, fragment
-    case exposure, effect, secrets, placement, strict, caseInsensitive, trailingSlash, description, examples
+    case exposure, effect, secrets, placement, strict, caseInsensitive, trailingSlash, description,
+      examples
   }
 
   /// Reads a route.
@@ -109,7 +106,9 @@ extension LinkCatalogV1.Route: Encodable, CatalogPart {
     let forms = fields.parts(LinkCatalogV1.Form.self, .forms) ?? []
     let fragment = fields.part(LinkCatalogV1.QueryItem.self, .fragment)
     let query = fields.parts(LinkCatalogV1.QueryItem.self, .query) ?? []
-    let access = fields.texts(.exposure).map { LinkAccess(sourceNames: $0) }
+    let access = fields.texts(.exposure).map { names in
+      LinkAccess.from(Set(names.map { LinkSource(rawValue: $0) }))
+    }
     let effect = fields.named(LinkEffect.self, .effect)
     let secrets = fields.texts(.secrets) ?? []
     let placement = fields.part(LinkCatalogV1.Placement.self, .placement)
@@ -149,7 +148,7 @@ extension LinkCatalogV1.Route: Encodable, CatalogPart {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(name, forKey: .name)
     try container.encode(path, forKey: .path)
-    if !types.isEmpty { try container.encode(types, forKey: .types) }
+    if !types.isEmpty { try container.encode(types.mapValues(\.name), forKey: .types) }
     if !bounds.isEmpty { try container.encode(bounds, forKey: .bounds) }
     if !defaults.isEmpty { try container.encode(defaults, forKey: .defaults) }
     if !separators.isEmpty { try container.encode(separators, forKey: .separators) }
@@ -157,7 +156,7 @@ extension LinkCatalogV1.Route: Encodable, CatalogPart {
     if !forms.isEmpty { try container.encode(forms, forKey: .forms) }
     if !query.isEmpty { try container.encode(query, forKey: .query) }
     try container.encodeIfPresent(fragment, forKey: .fragment)
-    try container.encodeIfPresent(access?.sourceNames, forKey: .exposure)
+    try container.encodeIfPresent(access?.sources.map(\.rawValue).sorted(), forKey: .exposure)
     try container.encodeIfPresent(effect, forKey: .effect)
     if !secrets.isEmpty { try container.encode(secrets, forKey: .secrets) }
     try container.encodeIfPresent(placement, forKey: .placement)
@@ -183,14 +182,4 @@ extension CatalogFields {
     note(.wrongType, at: key, "\(names) is expected here.")
     return nil
   }
-}
-
-extension LinkAccess {
-  /// The access of the sources with some names.
-  package init(sourceNames names: [String]) {
-    self = .from(Set(names.map { LinkSource(rawValue: $0) }))
-  }
-
-  /// The names of the sources, in the order of their texts.
-  package var sourceNames: [String] { sources.map(\.rawValue).sorted() }
 }

@@ -46,7 +46,7 @@ extension LinkCatalogV1.QueryItem: Encodable, CatalogPart {
     try container.encode(name, forKey: .name)
     try container.encodeIfPresent(key, forKey: .key)
     if !formerKeys.isEmpty { try container.encode(formerKeys, forKey: .formerKeys) }
-    try container.encode(type, forKey: .type)
+    try container.encode(type.name, forKey: .type)
     try container.encodeIfPresent(bounds, forKey: .bounds)
     if isRequired { try container.encode(true, forKey: .required) }
     try container.encodeIfPresent(defaultValue, forKey: .default)

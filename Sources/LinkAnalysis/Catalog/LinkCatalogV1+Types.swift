@@ -16,9 +16,4 @@ extension LinkCatalogV1 {
     shapes[own] = expression
     return .own(own)
   }
-
-  /// Reads the written form of a value.
-  package static func value(_ text: String, of type: CatalogType) -> CatalogValue {
-    ResolvedType(type)?.value(of: text) ?? .text(text)
-  }
 }

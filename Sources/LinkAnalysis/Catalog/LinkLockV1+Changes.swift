@@ -6,31 +6,23 @@ extension LinkLockV1 {
   public struct Change: Hashable, Sendable {
     /// The kinds of changes, to which more may be added.
     public struct Code: Hashable, Sendable {
-      /// The closed list behind the open one.
-      enum Value: String, Hashable, Sendable {
-        case unresolved, route, value, type, bounds
-      }
-
-      /// The kind.
-      let value: Value
-
       /// The name of the kind, as in output of tools.
-      public var name: String { value.rawValue }
+      public let name: String
 
       /// No route takes the URL from a source that led there.
-      public static let unresolved = Code(value: .unresolved)
+      public static let unresolved = Code(name: "unresolved")
 
       /// Another route takes the URL.
-      public static let route = Code(value: .route)
+      public static let route = Code(name: "route")
 
       /// A value is another one, or is gone.
-      public static let value = Code(value: .value)
+      public static let value = Code(name: "value")
 
       /// A value is of another type, or of a narrower one.
-      public static let type = Code(value: .type)
+      public static let type = Code(name: "type")
 
       /// The values that are accepted are fewer.
-      public static let bounds = Code(value: .bounds)
+      public static let bounds = Code(name: "bounds")
     }
 
     /// What changed.
@@ -101,28 +93,16 @@ extension LinkLockV1 {
     in catalog: ParsedCatalog,
     _ shapes: [String: ParameterShape]
   ) -> [Change] {
-    func change(
-      _ code: Change.Code,
-      _ parameter: String? = nil,
-      expected: String,
-      found: String
-    ) -> Change {
-      Change(
-        code: code,
-        link: link,
-        source: source,
-        parameter: parameter,
-        expected: expected,
-        found: found
-      )
+    func change(_ code: Change.Code, _ name: String?, _ old: String, _ new: String) -> Change {
+      Change(code: code, link: link, source: source, parameter: name, expected: old, found: new)
     }
     let answer = catalog.match(link.url, from: source)
     guard let match = answer.found else {
       let found = answer.failure?.message ?? "No route takes it."
-      return [change(.unresolved, expected: link.route, found: found)]
+      return [change(.unresolved, nil, link.route, found)]
     }
     guard match.route == link.route, let index = catalog.index(ofRoute: match.route) else {
-      return [change(.route, expected: link.route, found: match.route)]
+      return [change(.route, nil, link.route, match.route)]
     }
     let route = catalog.routes[index]
     var changes: [Change] = []
@@ -133,12 +113,12 @@ extension LinkLockV1 {
       let type = link.types[name] ?? .string
       let new = match.link.values[name]
       if new != nil, let found = parameter?.loss(from: type, shapes) {
-        changes.append(change(.type, name, expected: type.name, found: found))
+        changes.append(change(.type, name, type.name, found))
         continue
       }
       guard let new, old.means(new) else {
         let found = new?.description ?? "nothing"
-        changes.append(change(.value, name, expected: "\(old)", found: found))
+        changes.append(change(.value, name, "\(old)", found))
         continue
       }
       guard let bounds = parameter?.bounds, let position else { continue }
@@ -146,7 +126,7 @@ extension LinkLockV1 {
       let all = type.bounds(before, isNeverEmpty: route.isNeverEmpty(position))
       if !bounds.includes(all) {
         let expected = before?.description ?? "any value"
-        changes.append(change(.bounds, name, expected: expected, found: bounds.description))
+        changes.append(change(.bounds, name, expected, bounds.description))
       }
     }
     return changes
@@ -196,12 +176,12 @@ extension LinkLockV1.Change: CustomStringConvertible {
     let place = parameter.map { "'\($0)'" } ?? ""
     let way = source.map { ", opened through '\($0.rawValue)'" } ?? ""
     let sentence =
-      switch code.value {
+      switch code {
       case .unresolved: "does not lead to '\(expected)' any more. \(found)"
       case .route: "led to '\(expected)', and leads to '\(found)'."
       case .value: "had the value '\(expected)' of \(place), and has '\(found)'."
       case .type: "had the type \(expected) of \(place), and has \(found)."
-      case .bounds: "took \(expected) for \(place), and takes \(found)."
+      default: "took \(expected) for \(place), and takes \(found)."
       }
     return "\(link.url)\(way) \(sentence)"
   }

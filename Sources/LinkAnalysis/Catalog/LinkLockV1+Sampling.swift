@@ -42,13 +42,13 @@ extension LinkLockV1 {
         for url in samples.urlsThatBeginOtherwise(at: prefix) { _ = lock(url, for: index) }
       }
       guard isFirst else { continue }
-      for tolerance in samples.tolerances {
-        _ = route.route.forms.contains { form in
-          catalog.router.prefixes.contains { prefix in
-            CatalogURLSamples(route, form).urls(that: tolerance, at: prefix)
-              .contains { lock($0, for: index) }
-          }
+      let tolerated = route.route.forms.flatMap { form in
+        catalog.router.prefixes.map {
+          CatalogURLSamples(route, form).toleratedURLs(at: $0)
         }
+      }
+      for thing in tolerated.first?.indices ?? 0..<0 {
+        _ = tolerated.contains { $0[thing].contains { lock($0, for: index) } }
       }
     }
     self.init(

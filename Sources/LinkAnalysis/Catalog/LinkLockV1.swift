@@ -87,11 +87,7 @@ extension LinkLockV1: Codable, CatalogPart {
   /// - Parameter decoder: Where from.
   /// - Throws: ``CatalogProblems`` – `.missingKey`, `.wrongType` or `.unknownKey`.
   public init(from decoder: any Decoder) throws {
-    let reading = CatalogPartReading<LinkLockV1>(from: decoder)
-    guard let lock = reading.part, reading.problems.isEmpty else {
-      throw CatalogProblems(problems: reading.problems)
-    }
-    self = lock
+    self = try CatalogPartReading(from: decoder).whole()
   }
 
   /// Reads a lock.
@@ -155,7 +151,7 @@ extension LinkLockV1.Link: Encodable, CatalogPart {
     try container.encodeIfPresent(sources, forKey: .doors)
     try container.encode(route, forKey: .route)
     if !values.isEmpty { try container.encode(values, forKey: .values) }
-    if !types.isEmpty { try container.encode(types, forKey: .types) }
+    if !types.isEmpty { try container.encode(types.mapValues(\.name), forKey: .types) }
     if !bounds.isEmpty { try container.encode(bounds, forKey: .bounds) }
   }
 }

@@ -4,7 +4,7 @@ public import LinkRouting
 /// What an audit found out about two routes that have URLs in common.
 public struct RouteFinding: Hashable, Sendable {
   /// What was found.
-  public let kind: AuditFinding.Kind
+  public internal(set) var kind: AuditFinding.Kind
 
   /// The name of the route that comes first.
   public let route: String
@@ -112,7 +112,7 @@ extension LinkRouter {
       let parameters = routes[entry.route].parameters
       for (place, parameter) in zip(entry.form.places, parameters)
       where place?.place == .query && !parameter.isOptional {
-        let key = Self.encoded(place?.key ?? "") + "="
+        let key = PercentCoding.text(place?.key ?? "") + "="
         guard !items.contains(where: { $0.hasPrefix(key) }) else { continue }
         items.append(key + Self.sample(of: parameter.shape))
       }
@@ -124,16 +124,8 @@ extension LinkRouter {
   /// A text of a form, percent-encoded.
   private static func sample(of shape: ParameterShape?) -> String {
     guard let shape else { return "a" }
-    let program = try? LanguageProgram(shape.expression)
-    guard case .word(let word)? = program?.shortestWord(in: AuditLanguages.alphabet) else {
-      return ""
-    }
-    return String(decoding: word, as: UTF8.self)
-  }
-
-  /// Percent-encodes a name.
-  private static func encoded(_ text: String) -> String {
-    String(decoding: PercentCoding.encoded(text.utf8, .component), as: UTF8.self)
+    let word = (try? LanguageProgram(shape.expression))?.readableWord(outOf: nil)
+    return String(decoding: word ?? [], as: UTF8.self)
   }
 
   /// Whether a finding about patterns is one about their routes, which may be limited to some prefixes.
@@ -144,5 +136,12 @@ extension LinkRouter {
       taker.sharesPrefixes(with: second)
         && (finding.kind != .unreachable || taker.isServed(wherever: second))
     }
+  }
+}
+
+extension PercentCoding {
+  /// A name or a value, percent-encoded.
+  static func text(_ text: String) -> String {
+    String(decoding: encoded(text.utf8, .component), as: UTF8.self)
   }
 }

@@ -58,19 +58,8 @@ extension ParsedCatalog {
 extension RouteFinding {
   /// The finding for routes that meet only where both are open: elsewhere the other is reached.
   fileprivate var overlap: RouteFinding {
-    guard kind == .unreachable else { return self }
-    return RouteFinding(
-      kind: .overlap,
-      route: route,
-      pattern: pattern,
-      otherRoute: otherRoute,
-      otherPattern: otherPattern,
-      togetherWith: [],
-      patternsTogetherWith: [],
-      witness: witness,
-      decision: decision,
-      url: url,
-      entries: entries
-    )
+    var finding = self
+    if kind == .unreachable { finding.kind = .overlap }
+    return finding
   }
 }

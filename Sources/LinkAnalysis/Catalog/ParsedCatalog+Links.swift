@@ -46,10 +46,7 @@ extension CatalogParameter {
     route: String
   ) throws(LinkFailure) -> CatalogValue? {
     guard !texts.isEmpty else {
-      let isPathList = item == nil && listForm != nil && defaultValue == nil
-      guard isRequired || isPathList else {
-        return isFlag ? .boolean(false) : defaultValue
-      }
+      guard needsValue else { return usualValue }
       let expected = FailureText.name(type.type.name)
       throw LinkFailure(.missingParameter, route: route, parameter: name, expected: expected)
     }
@@ -61,14 +58,13 @@ extension CatalogParameter {
       guard let value = value(of: LinkText(text)) else {
         throw failure(.valueType, type.type.name, text, route)
       }
-      guard admits(text) else { throw failure(.valueRange, "\(boundText)", text, route) }
+      if let bound, !bound.admits(LinkText(text)) {
+        throw failure(.valueRange, "\(bound)", text, route)
+      }
       values.append(value)
     }
     return listForm == nil ? values[0] : .list(values)
   }
-
-  /// What values must be besides being of their type.
-  private var boundText: String { bounds?.parameterBound(of: type.type)?.description ?? "" }
 
   /// Says what is wrong with a value.
   private func failure(

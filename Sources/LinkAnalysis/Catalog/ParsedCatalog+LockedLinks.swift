@@ -7,7 +7,7 @@ extension ParsedCatalog {
     let route = routes[index]
     let sources = route.declared.access?.sources.filter { Self.canCome(url, from: $0) }
       .sorted { $0.rawValue < $1.rawValue }
-      .filter { leads(url, toRoute: index, from: $0) }
+      .filter { match(url, from: $0).found?.route == route.declared.name }
     guard sources != [] else { return nil }
     guard let match = match(url, from: sources?.first).found,
       match.route == route.declared.name
@@ -30,12 +30,6 @@ extension ParsedCatalog {
     case .customScheme: usualSource(of: url) == .customScheme
     default: true
     }
-  }
-
-  /// Whether a URL leads to a route.
-  private func leads(_ url: String, toRoute index: Int, from source: LinkSource) -> Bool {
-    guard let url = try? LinkURL(url, limits: router.limits) else { return false }
-    return router.leads(url, toRoute: index, from: source)
   }
 
   /// Seeks a URL of one form of a route that no other route takes.

@@ -135,7 +135,7 @@ extension ResolvedType {
 
 extension CatalogType {
   /// The Swift type of integers; `nil` for another type.
-  var integers: (any CatalogInteger.Type)? {
+  fileprivate var integers: (any (FixedWidthInteger & LinkParameter).Type)? {
     guard case .known(let known) = self else { return nil }
     return switch known {
     case .int: Int.self
@@ -165,28 +165,14 @@ extension CatalogType {
   }
 }
 
-/// An integer of Swift that is a type of catalogs.
-protocol CatalogInteger: FixedWidthInteger, LinkParameter {}
-
-extension Int: CatalogInteger {}
-extension Int8: CatalogInteger {}
-extension Int16: CatalogInteger {}
-extension Int32: CatalogInteger {}
-extension Int64: CatalogInteger {}
-extension UInt: CatalogInteger {}
-extension UInt8: CatalogInteger {}
-extension UInt16: CatalogInteger {}
-extension UInt32: CatalogInteger {}
-extension UInt64: CatalogInteger {}
-
-extension CatalogInteger {
+extension FixedWidthInteger where Self: LinkParameter {
   /// Reads a value.
-  static func catalogValue(of text: LinkText) -> CatalogValue? {
+  fileprivate static func catalogValue(of text: LinkText) -> CatalogValue? {
     linkValue(from: text).map(\.catalogValue)
   }
 
   /// The least and the greatest value.
-  static var catalogRange: (minimum: CatalogValue, maximum: CatalogValue) {
+  fileprivate static var catalogRange: (minimum: CatalogValue, maximum: CatalogValue) {
     (min.catalogValue, max.catalogValue)
   }
 

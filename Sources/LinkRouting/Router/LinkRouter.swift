@@ -187,17 +187,6 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
     lifts = routes.lifts
   }
 
-  /// The link of this type that holds a link of a mounted one.
-  ///
-  /// - Returns: The link itself when it is of this type; `nil` for a link whose type is not mounted, or is
-  ///   mounted more than once.
-  public func lifted(_ link: any DeepLink) -> Link? {
-    if let link = link as? Link { return link }
-    let type = ObjectIdentifier(Swift.type(of: link))
-    let lifts = lifts.filter { $0.type == type }
-    return lifts.count == 1 ? lifts[0].lift(link) : nil
-  }
-
   /// Finds out how the route of a link is found.
   private static func printers(
     of routes: [LinkRoute<Link>]

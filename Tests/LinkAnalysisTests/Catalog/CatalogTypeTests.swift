@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import LinkAnalysis
@@ -99,9 +98,7 @@ import LinkRouting
   }
 
   @Test(arguments: ["String", "Int8", "UInt", "Float", "UUID", "new|old", "Slug"])
-  func aTypeIsWrittenByItsName(name: String) throws {
-    let data = try JSONEncoder().encode([CatalogType(name)])
-    #expect(String(decoding: data, as: UTF8.self) == "[\"\(name)\"]")
-    #expect(try JSONDecoder().decode([CatalogType].self, from: data) == [CatalogType(name)])
+  func aTypeHasItsName(name: String) {
+    #expect(CatalogType(name).name == name)
   }
 }

@@ -173,7 +173,8 @@ import Testing
     let router = LinkRouter<Screen>(
       prefixes: [.scheme("a")],
       routes: [
-        LinkRoute(.home, "/").tab("start"), LinkRoute(.search, "/search").presentedOnCurrent(.sheet),
+        LinkRoute(.home, "/").tab("start"),
+        LinkRoute(.search, "/search").presentedOnCurrent(.sheet),
         LinkRoute(.done, "/done").noScreen, LinkRoute(Screen.league, "/leagues/:id"),
         LinkRoute(Screen.answer, "/answers/:league?code=:code").on("/leagues/:league")
           .presented(.fullScreen).secret("code"),

@@ -56,7 +56,7 @@ struct RouteTree {
     guard isPlain, (try? PathPattern(path)) != nil else { return [TerminalText(written).text] }
     return written.split(separator: "/").map { segment in
       let type = segment.first == ":" ? types[String(segment.dropFirst())] : nil
-      return TerminalText(String(segment) + (type.map { " (\($0))" } ?? "")).text
+      return TerminalText(String(segment) + (type.map { " (\($0.name))" } ?? "")).text
     }
   }
 }

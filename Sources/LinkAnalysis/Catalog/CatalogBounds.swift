@@ -56,19 +56,3 @@ extension LinkCatalogV1.Bounds {
     return values?.isEmpty == true || hosts?.isEmpty == true
   }
 }
-
-extension LinkCatalogV1.Bounds: CustomStringConvertible {
-  /// What is accepted, for reasons: `1...100`, `length 1...80`, `a|b`.
-  public var description: String {
-    var parts: [String] = []
-    if minimum != nil || maximum != nil {
-      parts.append("\(minimum?.description ?? "")...\(maximum?.description ?? "")")
-    }
-    if minimumLength != nil || maximumLength != nil {
-      parts.append("length \(minimumLength ?? 0)...\(maximumLength.map(String.init) ?? "")")
-    }
-    if let values { parts.append(values.joined(separator: "|")) }
-    if let hosts { parts.append("a host of \(hosts.joined(separator: ", "))") }
-    return parts.joined(separator: ", ")
-  }
-}

@@ -25,7 +25,8 @@ struct CatalogParser {
       let message = "There is no origin, so no URL leads to a route."
       problems.append(CatalogProblem(.noOrigin, at: "origins", message))
     }
-    let shapes = readShapes(catalog.shapes)
+    let (shapes, shapeProblems) = Self.shapes(catalog.shapes)
+    problems += shapeProblems
     var names: Set<String> = []
     for (index, route) in catalog.routes.enumerated() {
       var parser = CatalogRouteParser(route, at: "routes[\(index)]", shapes)
@@ -59,11 +60,12 @@ struct CatalogParser {
   }
 
   /// Reads the types that are the app's own.
-  private mutating func readShapes(_ expressions: [String: String]) -> [String: ParameterShape] {
-    var shapes: [String: ParameterShape] = [:]
-    for name in expressions.keys.sorted() {
+  static func shapes(
+    _ expressions: [String: String]
+  ) -> (shapes: [String: ParameterShape], problems: [CatalogProblem]) {
+    var (shapes, problems): ([String: ParameterShape], [CatalogProblem]) = ([:], [])
+    for (name, expression) in expressions.sorted(by: { $0.key < $1.key }) {
       let path = "shapes.\(name)"
-      guard let expression = expressions[name] else { continue }
       guard case .own = CatalogType(name), !name.isEmpty else {
         problems.append(CatalogProblem(.repeatedName, at: path, "'\(name)' is a type already."))
         continue
@@ -75,6 +77,6 @@ struct CatalogParser {
         problems.append(CatalogProblem(.pattern, at: path, message))
       }
     }
-    return shapes
+    return (shapes, problems)
   }
 }

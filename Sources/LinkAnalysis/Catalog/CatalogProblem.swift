@@ -46,6 +46,9 @@ public struct CatalogProblem: Error, Hashable, Sendable {
     /// An example does not lead to its route.
     public static let example = Code(name: "example")
 
+    /// No URL leads to a pattern.
+    public static let unreachable = Code(name: "unreachable")
+
     /// Two statements that cannot both be meant, such as required and a default.
     public static let contradiction = Code(name: "contradiction")
 
@@ -82,13 +85,17 @@ public struct CatalogProblem: Error, Hashable, Sendable {
 
   /// Describes a pattern whose texts take more than the limits allow.
   init(_ problem: RouteProblem, of route: LinkCatalogV1.Route, at path: String) {
-    var key = "path"
-    if let index = route.forms.firstIndex(where: { $0.path == problem.pattern }) {
-      key = "forms[\(index)].path"
-    }
-    if let index = route.aliases.firstIndex(of: problem.pattern) { key = "aliases[\(index)]" }
-    if route.path == problem.pattern { key = "path" }
+    let key = route.place(ofPattern: problem.pattern)
     self.init(.overLimit, at: "\(path).\(key)", route: route.name, problem.advice)
+  }
+}
+
+extension LinkCatalogV1.Route {
+  /// Where a pattern is in the JSON of the route.
+  func place(ofPattern text: String) -> String {
+    if path == text { return "path" }
+    if let index = aliases.firstIndex(of: text) { return "aliases[\(index)]" }
+    return forms.firstIndex { $0.path == text }.map { "forms[\($0)].path" } ?? "path"
   }
 }
 

@@ -59,7 +59,7 @@ extension LinkLockV1 {
   /// - Returns: The changes, in the order of the links; empty when the contract is kept.
   /// - Complexity: One match a link and source; for each pattern at most 16 proofs of 10,000 states.
   public func changes(in catalog: ParsedCatalog) -> [Change] {
-    let shapes = ResolvedType.shapes(
+    let (shapes, _) = CatalogParser.shapes(
       catalog.catalog.shapes.merging(self.shapes) { _, locked in locked }
     )
     let changes = links.flatMap { Self.changes(of: $0, in: catalog, shapes) }
@@ -121,12 +121,12 @@ extension LinkLockV1 {
         changes.append(change(.value, name, "\(old)", found))
         continue
       }
-      guard let bounds = parameter?.bounds, let position else { continue }
+      guard let parameter, let bounds = parameter.bounds, let position else { continue }
       let before = link.bounds[name]
       let all = type.bounds(before, isNeverEmpty: route.isNeverEmpty(position))
       if !bounds.includes(all) {
-        let expected = before?.description ?? "any value"
-        changes.append(change(.bounds, name, expected, bounds.description))
+        let expected = before?.parameterBound(of: type)?.description ?? "any value"
+        changes.append(change(.bounds, name, expected, parameter.bound?.description ?? ""))
       }
     }
     return changes

@@ -43,9 +43,8 @@ extension LinkLockV1 {
       }
       guard isFirst else { continue }
       let tolerated = route.route.forms.flatMap { form in
-        catalog.router.prefixes.map {
-          CatalogURLSamples(route, form).toleratedURLs(at: $0)
-        }
+        let samples = CatalogURLSamples(route, form)
+        return catalog.router.prefixes.map(samples.toleratedURLs)
       }
       for thing in tolerated.first?.indices ?? 0..<0 {
         _ = tolerated.contains { $0[thing].contains { lock($0, for: index) } }

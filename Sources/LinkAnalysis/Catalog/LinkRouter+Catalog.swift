@@ -20,9 +20,7 @@ extension LinkRouter {
   public func catalog(examples: [Link] = []) -> LinkCatalogV1 {
     var catalog = LinkCatalogV1(origins: listedPrefixes.map(\.catalogOrigin), routes: [])
     var counts: [String: Int] = [:]
-    let declared = routes.compactMap { route in
-      route.codec.examples.first { (try? url(for: $0)) != nil }
-    }
+    let declared = routes.compactMap { $0.codec.examples.first { (try? url(for: $0)) != nil } }
     let urls = exampleURLs(of: examples + declared)
     for (index, route) in routes.enumerated() {
       let exposure = listedExposure(of: route)

@@ -16,8 +16,7 @@ extension ParsedCatalog {
 
   /// What a finding says of routes that are opened to some sources; `nil` when nothing.
   private func concerning(_ finding: RouteFinding) -> RouteFinding? {
-    let routes = finding.entries.map { route(ofEntry: $0) }
-    let sources = routes.map { $0.declared.access?.sources }
+    let sources = finding.entries.map { route(ofEntry: $0).declared.access?.sources }
     guard let other = sources.last, finding.togetherWith.isEmpty else {
       let own = sources.last ?? nil
       let isThroughAll = sources.dropLast().allSatisfy { taker in
@@ -31,27 +30,54 @@ extension ParsedCatalog {
     return other.isDisjoint(with: first) ? nil : finding.overlap
   }
 
+  /// Finds patterns that no URL leads to, since all their paths end with a slash.
+  ///
+  /// A slash at the end of a path is no part of a value, so that nothing is read by `/{:name/}+`.
+  ///
+  /// - Returns: A problem for each, in the order of the catalog.
+  /// - Complexity: A proof of at most 10,000 states for each alternative of a pattern.
+  public func unreachablePatterns() -> [CatalogProblem] {
+    let slash = LanguageExpression.literal([UInt8(ascii: "/")])
+    let ended = try? LanguageProgram(.joined([.repeated(.byte(.all), 0, nil), slash]))
+    return router.table.entries.enumerated().compactMap { index, entry in
+      let isReached = entry.pattern.alternatives.contains { alternative in
+        let program = try? LanguageProgram(entry.language(of: alternative))
+        guard !alternative.segments.isEmpty, let program, let ended else { return true }
+        let alphabet = AuditLanguages.alphabet
+        return program.inclusion(in: ended, alphabet: alphabet, stateLimit: 10_000) != .included
+      }
+      guard !isReached else { return nil }
+      let (name, text) = (route(ofEntry: index).declared.name, entry.pattern.text)
+      let place = "\(place(ofRoute: name)).\(route(ofEntry: index).declared.place(ofPattern: text))"
+      let message = "No URL leads to '\(text)': a slash at the end is no part of a value."
+      return CatalogProblem(.unreachable, at: place, route: name, message)
+    }
+  }
+
+  /// Where a route is in the JSON.
+  private func place(ofRoute name: String) -> String {
+    "routes[\(catalog.routes.firstIndex { $0.name == name } ?? 0)]"
+  }
+
   /// What is wrong with the examples of the routes.
   ///
   /// - Returns: A problem for each example that does not lead to its route when the app itself opens
   ///   it.
   /// - Complexity: O(*x*) matches, *x* = number of examples.
   public func exampleProblems() -> [CatalogProblem] {
-    let used = Set(routes.map(\.declared.name))
-    return catalog.routes.enumerated().filter { used.contains($0.element.name) }
-      .flatMap { position, route in
-        route.examples.enumerated().compactMap { index, example in
-          let match = router.match(example)
-          if match.found?.route == route.name { return nil }
-          let found = match.failure?.message ?? "It leads to '\(match.found?.route ?? "")'."
-          return CatalogProblem(
-            .example,
-            at: "routes[\(position)].examples[\(index)]",
-            route: route.name,
-            "This does not lead to the route. \(found)"
-          )
-        }
+    routes.map(\.declared).flatMap { route in
+      route.examples.enumerated().compactMap { index, example in
+        let match = router.match(example)
+        if match.found?.route == route.name { return nil }
+        let found = match.failure?.message ?? "It leads to '\(match.found?.route ?? "")'."
+        return CatalogProblem(
+          .example,
+          at: "\(place(ofRoute: route.name)).examples[\(index)]",
+          route: route.name,
+          "This does not lead to the route. \(found)"
+        )
       }
+    }
   }
 }
 

@@ -37,16 +37,6 @@ struct ResolvedType: Hashable, Sendable {
     (self.type, self.shape, self.program) = (type, shape, program)
   }
 
-  /// Reads types that are the app's own, those that are none left out.
-  static func shapes(_ expressions: [String: String]) -> [String: ParameterShape] {
-    var shapes: [String: ParameterShape] = [:]
-    for (name, expression) in expressions {
-      guard case .own = CatalogType(name) else { continue }
-      shapes[name] = try? ParameterShape(name: name, matching: expression)
-    }
-    return shapes
-  }
-
   /// Reads a value.
   ///
   /// - Complexity: O(*n*), *n* = length of the text.

@@ -71,7 +71,7 @@ extension LinkRouter {
     return .unmatched(noRoute(for: url, segments, from: sender), route: nil)
   }
 
-  /// Finds the first candidate that makes a link, up to one that refuses the URL for good.
+  /// Finds the first candidate that makes a link, up to the first that ends the search.
   private func find(
     among candidates: inout RouteCandidates,
     of url: LinkURL,

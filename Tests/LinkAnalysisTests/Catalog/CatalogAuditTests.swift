@@ -73,6 +73,24 @@ import Testing
     #expect(found(nil) == [])
   }
 
+  @Test(arguments: [
+    ("/{:t/}+", TrailingSlash.ignored, true), ("/{:t/}+", .asWritten, true),
+    ("/foo/:id(\\d+/)", .ignored, true), ("/foo/:id(\\d+/)", .required, true),
+    ("/foo/:id(\\d+/?)", .ignored, false), ("/foo{/}?", .ignored, false), ("/", .required, false),
+    ("/static/*", .asWritten, false), ("/:path+", .required, false),
+    ("/a{/:b}?", .asWritten, false),
+    ("/:x(\\.\\.)", .ignored, false), ("/%41-:b/é", .required, false),
+  ])
+  func aPatternThatNoURLLeadsToIsAProblem(path: String, end: TrailingSlash, isOne: Bool) {
+    let other = LinkCatalogV1.Route(name: "other", path: "/:any*")
+    let route = LinkCatalogV1.Route(name: "r", path: "/r", aliases: [path], trailingSlash: end)
+    let catalog = ParsedCatalog(
+      LinkCatalogV1(origins: [.scheme("s", host: nil)], routes: [other, route])
+    )
+    #expect(catalog.problems == [])
+    #expect(catalog.unreachablePatterns().map(\.path) == (isOne ? ["routes[1].aliases[0]"] : []))
+  }
+
   @Test func patternsOfOneRouteMayOverlap() {
     let route = LinkCatalogV1.Route(name: "a", path: "/a/:x", aliases: ["/a/b", "/:y/c"])
     #expect(findings([route]) == [])

@@ -213,6 +213,25 @@ import Testing
     }
   }
 
+  @Test func aSourceFromWhichSuchURLsNeverComeIsNotLocked() throws {
+    let terms = LinkCatalogV1.Route(
+      name: "terms",
+      path: "/terms",
+      access: .from(.universalLink, .customScheme, .notification)
+    )
+    let lock = LinkLockV1(of: router(terms))
+    #expect(lock.links.first { $0.url == "s://terms" }?.sources == [.notification, .customScheme])
+    let web = lock.links.first { $0.url == "https://a.example/terms" }
+    #expect(web?.sources == [.notification, .universalLink])
+    // Older locks have such sources.
+    var old = LinkLockV1(links: [.init(url: "s://terms", sources: [.universalLink], route: "terms")]
+    )
+    let closed = LinkCatalogV1.Route(name: "terms", path: "/terms", access: .from(.notification))
+    #expect(old.changes(in: router(closed)) == [])
+    old.links[0].sources = [.universalLink, .customScheme]
+    #expect(old.changes(in: router(closed)).map(\.source) == [.customScheme])
+  }
+
   @Test func locksAreJoinedByTheirURLs() {
     let (one, two) = (
       LinkLockV1(links: [.init(url: "b", route: "new")]),

@@ -45,6 +45,21 @@ import Testing
     }
   }
 
+  @Test func namesAPatternThatNoURLLeadsTo() throws {
+    let catalog = #"{"origins":[{"domain":"e.com"}],"routes":[{"name":"r","path":"/{:t/}+"}]}"#
+    try TemporaryCatalog.with(catalog) { path in
+      let run = try BuiltTool.run("lint", "--catalog", path)
+      #expect(run.code == 1)
+      #expect(
+        run.out == """
+          error: routes[0].path (r): No URL leads to '/{:t/}+': a slash at the end is no part of a value. [unreachable]
+          1 error, 0 notes
+
+          """
+      )
+    }
+  }
+
   @Test func namesAllThatHideARouteTogether() throws {
     let catalog = """
       {"origins":[{"domain":"quiz.example"}],"routes":[

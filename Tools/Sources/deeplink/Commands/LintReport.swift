@@ -19,7 +19,8 @@ struct LintReport {
 
   /// Examines a catalog.
   init(_ catalog: ParsedCatalog) {
-    let problems = (catalog.problems + catalog.exampleProblems()).map { problem in
+    let found = catalog.problems + catalog.unreachablePatterns() + catalog.exampleProblems()
+    let problems = found.map { problem in
       CatalogFinding(
         severity: .error,
         code: problem.code.name,

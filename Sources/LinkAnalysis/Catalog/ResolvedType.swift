@@ -128,16 +128,14 @@ extension CatalogType {
   fileprivate var integers: (any (FixedWidthInteger & LinkParameter).Type)? {
     guard case .known(let known) = self else { return nil }
     return switch known {
-    case .int: Int.self
     case .int8: Int8.self
     case .int16: Int16.self
     case .int32: Int32.self
-    case .int64: Int64.self
-    case .uint: UInt.self
+    case .int, .int64: Int64.self
     case .uint8: UInt8.self
     case .uint16: UInt16.self
     case .uint32: UInt32.self
-    case .uint64: UInt64.self
+    case .uint, .uint64: UInt64.self
     case .string, .double, .float, .bool, .uuid: nil
     }
   }

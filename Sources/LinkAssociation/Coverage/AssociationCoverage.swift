@@ -100,9 +100,7 @@ public struct AssociationCoverage: Sendable {
   }
 
   /// Whether a route takes a web URL, whatever its host is.
-  func isTaken(_ url: String) -> Bool {
-    catalog.router.takes(url, as: .anyHost, from: .universalLink)
-  }
+  func isTaken(_ url: String) -> Bool { catalog.router.takes(url, from: .universalLink) }
 
   /// What a search found.
   func answer(_ witness: LanguageWitness) -> Answer {

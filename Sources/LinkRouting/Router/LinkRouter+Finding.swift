@@ -16,13 +16,6 @@ extension LinkRouter {
     let ignored: Set<Int>
   }
 
-  /// Why a route refuses a URL that its pattern takes.
-  private struct Refusal {
-    let reason: LinkFailure
-    let route: Int
-    let source: ParameterReader.URLSource
-  }
-
   /// What a search came to.
   enum Search {
     /// A route makes a link of the URL.
@@ -41,18 +34,20 @@ extension LinkRouter {
       return .rejected(LinkFailure(unknownPrefixOf: url, among: prefixes), route: nil)
     }
     var candidates = table.candidates(for: url, host: prefix.hostPosition)
-    var refusal: Refusal?
-    if let found = find(among: &candidates, of: url, prefix, from: sender, &refusal) {
-      return .found(found)
-    }
-    if let refusal, refusal.reason.code.isTerminal {
-      let reason = withoutSecrets(
-        refusal.reason,
-        of: refusal.route,
-        refusal.source,
-        candidates.segments
-      )
-      return .rejected(reason, route: refusal.route)
+    var refusal: (reason: LinkFailure, route: Int, source: ParameterReader.URLSource)?
+    while let candidate = candidates.next() {
+      let entry = entries[candidate.entry]
+      guard entry.isOpen(to: sender, url, prefix) else { continue }
+      let source = source(of: candidate, in: url, prefix)
+      do throws(LinkFailure) {
+        let (link, ignored) = try self.link(of: entry.route, source)
+        return .found(Found(link: link, route: entry.route, source: source, ignored: ignored))
+      } catch {
+        refusal = refusal ?? (error, entry.route, source)
+        guard error.code.isTerminal else { continue }
+        let reason = withoutSecrets(error, of: entry.route, source, candidates.segments)
+        return .rejected(reason, route: entry.route)
+      }
     }
     if candidates.isGivenUp {
       let most = "at most \(candidates.maximumSteps) steps"
@@ -69,40 +64,6 @@ extension LinkRouter {
       return .unmatched(reason, route: route)
     }
     return .unmatched(noRoute(for: url, segments, from: sender), route: nil)
-  }
-
-  /// Finds the first candidate that makes a link, up to the first that ends the search.
-  private func find(
-    among candidates: inout RouteCandidates,
-    of url: LinkURL,
-    _ prefix: LinkPrefix,
-    from sender: LinkSource,
-    _ refusal: inout Refusal?
-  ) -> Found? {
-    while let candidate = candidates.next() {
-      let entry = entries[candidate.entry]
-      guard entry.isOpen(to: sender, url, prefix) else { continue }
-      let source = source(of: candidate, in: url, prefix)
-      do throws(LinkFailure) {
-        let (link, ignored) = try self.link(of: entry.route, source)
-        return Found(link: link, route: entry.route, source: source, ignored: ignored)
-      } catch {
-        guard !error.code.isTerminal else {
-          refusal = Refusal(reason: error, route: entry.route, source: source)
-          return nil
-        }
-        refusal = refusal ?? Refusal(reason: error, route: entry.route, source: source)
-      }
-    }
-    return nil
-  }
-
-  /// Whether a route takes a URL that begins as a prefix says, one of the router's or not.
-  package func takes(_ text: String, as prefix: LinkPrefix, from sender: LinkSource) -> Bool {
-    guard let url = try? LinkURL(text, limits: limits) else { return false }
-    var candidates = table.candidates(for: url, host: prefix.hostPosition)
-    var refusal: Refusal?
-    return find(among: &candidates, of: url, prefix, from: sender, &refusal) != nil
   }
 
   /// Why the route of a candidate does not open a URL; `nil` when it does.

@@ -27,7 +27,20 @@ extension LinkRoute {
       guard let values = print(link) else { return nil }
       return zip(parameters, values).map { $0.write($1) }
     }
-    self.init(name: name, forms: forms, parameters: parameters.map(\.declaration), codec: codec)
+    // The forms are read already.
+    let declaration = RouteDeclaration(
+      pattern: "/",
+      parameters: parameters.map(\.declaration),
+      source: .list
+    )
+    self.init(
+      name: name,
+      pattern: forms.first?.text ?? "",
+      declaration: declaration,
+      form: forms.first,
+      codec: codec
+    )
+    self.forms = forms
   }
 }
 

@@ -62,7 +62,7 @@ public struct LinkRoute<Link: DeepLink>: Sendable {
   package var forms: [RouteForm]
 
   /// The positions of parameters whose place does not follow from the pattern.
-  let explicit: Set<Int>
+  private let explicit: Set<Int>
 
   /// How links are taken apart and put together.
   package let codec: RouteCodec<Link>
@@ -90,25 +90,6 @@ public struct LinkRoute<Link: DeepLink>: Sendable {
       if let place = form?.places[index] {
         parameter.place = place.place
         parameter.key = place.key
-      }
-      return parameter
-    }
-  }
-
-  /// Creates a route of forms that are read already, each parameter with its place in the first.
-  init(
-    name: String,
-    forms: [RouteForm],
-    parameters: [RouteParameter],
-    codec: RouteCodec<Link>
-  ) {
-    (self.name, self.forms, self.codec) = (name, forms, codec)
-    pattern = forms.first?.text ?? ""
-    (explicit, problems) = ([], [])
-    self.parameters = parameters.enumerated().map { index, parameter in
-      var parameter = parameter
-      if let place = forms.first?.places[index] {
-        (parameter.place, parameter.key) = (place.place, place.key)
       }
       return parameter
     }

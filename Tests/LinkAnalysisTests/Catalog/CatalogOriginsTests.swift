@@ -7,29 +7,6 @@ import Testing
 
 /// What several origins of one table make of a URL, against saying it by the letter.
 @Suite struct CatalogOriginsTests {
-  @Test func whatIsClosedOrOpenToOtherDoorsGivesWay() {
-    let router = ParsedCatalog(
-      LinkCatalogV1(
-        origins: [.domain("a.example", allowsHTTP: false)],
-        routes: [
-          .init(name: "closed", path: "/x/y", access: .appOnly),
-          .init(name: "page", path: "/x/:page", access: .from(.universalLink)),
-          .init(
-            name: "number",
-            path: "/n/:id",
-            types: ["id": "Int"],
-            access: .from(.universalLink)
-          ),
-        ]
-      )
-    )
-    #expect(router.router.takes("https://a.example/x/y", as: .anyHost, from: .universalLink))
-    #expect(router.router.takes("https://another.example/x/y", as: .anyHost, from: .universalLink))
-    #expect(!router.router.takes("https://a.example/x/y", as: .anyHost, from: .notification))
-    #expect(!router.router.takes("https://a.example/n/x", as: .anyHost, from: .universalLink))
-    #expect(!router.router.takes("https://a.example/x y", as: .anyHost, from: .universalLink))
-  }
-
   /// The origins that are mixed.
   private static let origins: [LinkCatalogV1.Origin] = [
     .scheme("app", host: nil), .scheme("app", host: "a"), .scheme("app", host: "link"),

@@ -242,4 +242,27 @@ import Testing
     let surplus = try Self.coverage("\(unknown), {\"/\": \"/c\"}", routes).urlsWithoutRoute()
     #expect(surplus.map(\.answer) == (isExclusion ? [.undecided] : [.undecided, .undecided]))
   }
+
+  @Test func whatIsClosedOrOpenToOtherDoorsGivesWay() {
+    let router = ParsedCatalog(
+      LinkCatalogV1(
+        origins: [.domain("a.example", allowsHTTP: false)],
+        routes: [
+          .init(name: "closed", path: "/x/y", access: .appOnly),
+          .init(name: "page", path: "/x/:page", access: .from(.universalLink)),
+          .init(
+            name: "number",
+            path: "/n/:id",
+            types: ["id": "Int"],
+            access: .from(.universalLink)
+          ),
+        ]
+      )
+    )
+    #expect(router.router.takes("https://a.example/x/y", from: .universalLink))
+    #expect(router.router.takes("https://another.example/x/y", from: .universalLink))
+    #expect(!router.router.takes("https://a.example/x/y", from: .notification))
+    #expect(!router.router.takes("https://a.example/n/x", from: .universalLink))
+    #expect(!router.router.takes("https://a.example/x y", from: .universalLink))
+  }
 }

@@ -76,8 +76,11 @@ let package = Package(
     .target(name: "LinkPatterns"),
     .target(name: "LinkNavigation"),
     .target(name: "LinkRouting", dependencies: ["LinkNavigation", "LinkPatterns"]),
-    .target(name: "LinkAnalysis", dependencies: ["LinkPatterns", "LinkRouting"]),
-    .target(name: "LinkAssociation", dependencies: ["LinkAnalysis", "LinkPatterns"]),
+    .target(name: "LinkAnalysis", dependencies: ["LinkNavigation", "LinkPatterns", "LinkRouting"]),
+    .target(
+      name: "LinkAssociation",
+      dependencies: ["LinkAnalysis", "LinkPatterns", "LinkRouting"]
+    ),
     .target(name: "LinkHandling", dependencies: ["LinkNavigation", "LinkPatterns", "LinkRouting"]),
     .target(
       name: "LinkActions",
@@ -118,7 +121,7 @@ let package = Package(
     ),
     .testTarget(
       name: "LinkPatternsTests",
-      dependencies: ["LinkAnalysis", "LinkPatterns", "LinkTesting"]
+      dependencies: ["LinkAnalysis", "LinkPatterns", "LinkRouting", "LinkTesting"]
     ),
     .testTarget(
       name: "LinkAnalysisTests",
@@ -128,7 +131,7 @@ let package = Package(
     ),
     .testTarget(
       name: "LinkAssociationTests",
-      dependencies: ["LinkAnalysis", "LinkAssociation", "LinkPatterns"]
+      dependencies: ["LinkAnalysis", "LinkAssociation", "LinkPatterns", "LinkRouting"]
     ),
     .testTarget(name: "LinkNavigationTests", dependencies: ["LinkNavigation", "LinkTesting"]),
     .testTarget(

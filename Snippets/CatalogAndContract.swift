@@ -32,9 +32,9 @@ func staleLinks(in folder: String, updating isUpdating: Bool) -> [LawViolation] 
 }
 
 // What tools know: the same routes and values, without the app's code.
-let tool = CatalogRouter(catalog)
+let tool = ParsedCatalog(catalog)
 let lock = LinkLockV1(of: tool)
-print(tool.match("shop://products/0").reason?.code.name ?? "")  // valueRange
+print(tool.match("shop://products/0").failure?.code.rawValue ?? "")  // valueRange
 print(lock.changes(in: tool).count)  // 0
 
 for finding in router.audit() where finding.isError { print(finding) }

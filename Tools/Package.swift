@@ -34,6 +34,7 @@ let package = Package(
         .product(name: "LinkAssociation", package: "swift-deep-linking"),
         .product(name: "LinkHandling", package: "swift-deep-linking"),
         .product(name: "LinkPatterns", package: "swift-deep-linking"),
+        .product(name: "LinkRouting", package: "swift-deep-linking"),
         .product(name: "URLPattern", package: "url-pattern"),
       ]
     ),

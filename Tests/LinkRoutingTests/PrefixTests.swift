@@ -166,10 +166,10 @@ private enum ServerLink: DeepLink {
         .domain("*.notes.example", allowsHTTP: false),
       ]
     )
-    let exposures = Dictionary(uniqueKeysWithValues: catalog.routes.map { ($0.name, $0.exposure) })
-    #expect(exposures["start"]??.contains("web") == false)
-    #expect(exposures["start"]??.contains("scheme") == true)
-    #expect(exposures["account"]??.contains("scheme") == false)
+    let access = Dictionary(uniqueKeysWithValues: catalog.routes.map { ($0.name, $0.access) })
+    #expect(access["start"]??.admits(.universalLink) == false)
+    #expect(access["start"]??.admits(.customScheme) == true)
+    #expect(access["account"]??.admits(.customScheme) == false)
     // Which of two routes with one pattern a prefix has, a catalog does not say.
     let others = LinkRouter(
       prefixes: router.prefixes,

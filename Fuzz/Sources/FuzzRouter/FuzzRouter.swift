@@ -52,7 +52,7 @@ private func check(_ link: ToolboxLink) {
 private func check(_ text: String) {
   let router = ToolboxLink.router
   let (match, link) = (router.match(text), try? router.link(for: text))
-  let route = ToolboxLink.catalog.match(text, through: "web").route
+  let route = ToolboxLink.catalog.match(text, from: .universalLink).found?.route
   guard case .matched(let matched) = match else {
     require(link == nil, "the short way finds what the long way finds", (text, link))
     let isKnownToCode = route.map(ToolboxLink.refusesByCode.contains) ?? true

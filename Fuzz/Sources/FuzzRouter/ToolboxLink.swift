@@ -33,7 +33,7 @@ enum ToolboxLink: DeepLink {
   )
 
   /// Its catalog.
-  static let catalog = CatalogRouter(router.catalog())
+  static let catalog = ParsedCatalog(router.catalog())
 
   /// The routes whose types refuse text of the right form, which no catalog knows.
   static let refusesByCode: Set<String> = ["dates", "pages"]

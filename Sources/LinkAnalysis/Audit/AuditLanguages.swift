@@ -33,7 +33,7 @@ struct AuditLanguages {
   )
 
   /// The bytes that are easy to read, which are tried for a witness of the same length.
-  private static let readable = ByteSet.wordBytes.union(ByteSet([UInt8(ascii: "/")]))
+  static let readable = ByteSet.wordBytes.union(ByteSet([UInt8(ascii: "/")]))
     .subtracting(ByteSet(UInt8(ascii: "A")...UInt8(ascii: "Z")))
 
   /// The number of states at which a search is given up.

@@ -1,22 +1,35 @@
-import LinkPatterns
+import LinkRouting
 
 extension LinkCatalogV1.Bounds {
-  /// Tells whether a value is within the bounds.
-  ///
-  /// - Complexity: O(*n*), *n* = length of the text.
-  func admits(_ value: CatalogValue, writtenAs text: String) -> Bool {
-    if let minimum, value.number == nil || value.isLess(than: minimum) { return false }
-    if let maximum, value.number == nil || maximum.isLess(than: value) { return false }
-    if minimumLength != nil || maximumLength != nil {
-      let length = text.unicodeScalars.count
-      if length < minimumLength ?? 0 || length > maximumLength ?? .max { return false }
+  /// The bounds of a parameter of a type; `nil` when all values are within them.
+  func parameterBound(of type: CatalogType) -> ParameterBound? {
+    var bounds = minimum ?? maximum == nil ? [] : [ParameterBound(kind: numbers(of: type))]
+    if minimumLength ?? maximumLength != nil {
+      let least = minimumLength ?? 0
+      bounds.append(.length(least...max(least, maximumLength ?? .max)))
     }
-    if let values, !values.contains(where: { $0.utf8.elementsEqual(text.utf8) }) { return false }
-    guard let hosts else { return true }
-    guard let url = try? LinkURL(text), url.scheme == "https", let host = url.host else {
-      return false
+    if let values { bounds.append(.oneOf(values)) }
+    if let hosts { bounds.append(.hosts(hosts)) }
+    return bounds.count > 1 ? ParameterBound(kind: .all(bounds)) : bounds.first
+  }
+
+  /// The range of numbers.
+  private func numbers(of type: CatalogType) -> ParameterBound.Kind {
+    let (least, greatest) = (minimum?.number ?? -.infinity, maximum?.number ?? .infinity)
+    let decimals = ParameterBound.Kind.numbers(least...max(least, greatest))
+    guard let range = type.range else { return decimals }
+    switch (minimum ?? range.minimum, maximum ?? range.maximum) {
+    case (.integer(let least), .integer(let greatest)):
+      let least = minimum == nil ? Int.min : Int(clamping: least)
+      return .integers(least...max(least, maximum == nil ? .max : Int(clamping: greatest)))
+    case (.integer(let least), .unsigned) where least < 0:
+      return .integers((minimum == nil ? Int.min : Int(clamping: least))...Int.max)
+    case (.integer(let least), .unsigned(let greatest)):
+      return .unsigned(UInt64(clamping: least)...max(UInt64(clamping: least), greatest))
+    case (.unsigned(let least), .unsigned(let greatest)):
+      return .unsigned(least...max(least, greatest))
+    default: return decimals
     }
-    return hosts.contains(host)
   }
 
   /// Tells whether every value that others admit is admitted too.
@@ -41,21 +54,5 @@ extension LinkCatalogV1.Bounds {
     if let minimum, let maximum, maximum.isLess(than: minimum) { return true }
     if let maximumLength, maximumLength < minimumLength ?? 0 { return true }
     return values?.isEmpty == true || hosts?.isEmpty == true
-  }
-}
-
-extension LinkCatalogV1.Bounds: CustomStringConvertible {
-  /// What is accepted, for reasons: `1...100`, `length 1...80`, `a|b`.
-  public var description: String {
-    var parts: [String] = []
-    if minimum != nil || maximum != nil {
-      parts.append("\(minimum?.description ?? "")...\(maximum?.description ?? "")")
-    }
-    if minimumLength != nil || maximumLength != nil {
-      parts.append("length \(minimumLength ?? 0)...\(maximumLength.map(String.init) ?? "")")
-    }
-    if let values { parts.append(values.joined(separator: "|")) }
-    if let hosts { parts.append("a host of \(hosts.joined(separator: ", "))") }
-    return parts.joined(separator: ", ")
   }
 }

@@ -35,8 +35,8 @@ struct CatalogDescription {
 
   /// Describes a parameter of the path.
   private mutating func describe(_ parameter: RouteParameter, in route: inout LinkCatalogV1.Route) {
-    let type = catalog.typeName(of: parameter.typeName, shape: parameter.shape)
-    if type != "String" { route.types[parameter.name] = type }
+    let type = catalog.type(of: parameter.typeName, shape: parameter.shape)
+    if type != .string { route.types[parameter.name] = type }
     route.bounds[parameter.name] = parameter.catalogBounds
     route.defaults[parameter.name] = parameter.defaultValue(of: type)
     route.separators[parameter.name] = parameter.separator
@@ -47,7 +47,7 @@ struct CatalogDescription {
     of parameter: RouteParameter,
     key: String
   ) -> LinkCatalogV1.QueryItem {
-    let type = catalog.typeName(of: parameter.typeName, shape: parameter.shape)
+    let type = catalog.type(of: parameter.typeName, shape: parameter.shape)
     return LinkCatalogV1.QueryItem(
       name: parameter.name,
       key: key == parameter.name ? nil : key,
@@ -124,10 +124,11 @@ extension RouteParameter {
   }
 
   /// What an absent value means.
-  fileprivate func defaultValue(of type: String) -> CatalogValue? {
-    switch defaultOutput {
-    case .text(let text): LinkCatalogV1.value(text, of: type)
-    case .list(let texts): .list(texts.map { LinkCatalogV1.value($0, of: type) })
+  fileprivate func defaultValue(of type: CatalogType) -> CatalogValue? {
+    let read = { (text: String) in ResolvedType(type)?.value(of: text) ?? .text(text) }
+    return switch defaultOutput {
+    case .text(let text): read(text)
+    case .list(let texts): .list(texts.map(read))
     case nil, .absent, .name, .inexpressible: nil
     }
   }
@@ -148,6 +149,18 @@ extension ParameterBound {
       LinkCatalogV1.Bounds(minimumLength: range.lowerBound, maximumLength: range.upperBound)
     case .texts(let texts): LinkCatalogV1.Bounds(values: texts)
     case .hosts(let hosts): LinkCatalogV1.Bounds(hosts: hosts)
+    case .unsigned(let range):
+      LinkCatalogV1.Bounds(
+        minimum: .unsigned(range.lowerBound),
+        maximum: .unsigned(range.upperBound)
+      )
+    case .all(let bounds):
+      bounds.map(\.catalogBounds).reduce(into: LinkCatalogV1.Bounds()) { all, next in
+        (all.minimum, all.maximum) = (all.minimum ?? next.minimum, all.maximum ?? next.maximum)
+        all.minimumLength = all.minimumLength ?? next.minimumLength
+        all.maximumLength = all.maximumLength ?? next.maximumLength
+        (all.values, all.hosts) = (all.values ?? next.values, all.hosts ?? next.hosts)
+      }
     }
   }
 }

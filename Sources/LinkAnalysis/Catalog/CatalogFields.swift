@@ -116,7 +116,7 @@ struct CatalogFields<Key: CodingKey & CaseIterable> {
   ) -> [String: Value] {
     guard has(key), let container else { return [:] }
     guard let object = try? container.nestedContainer(keyedBy: AnyKey.self, forKey: key) else {
-      let values = expected == "A text" ? "texts" : "values"
+      let values = ["A text": "texts", "An object": "objects"][expected] ?? "values"
       note(.wrongType, at: key, "An object with \(values) is expected here.")
       return [:]
     }
@@ -134,39 +134,29 @@ struct CatalogFields<Key: CodingKey & CaseIterable> {
 
   /// Reads a part that may be absent.
   mutating func part<Part: CatalogPart>(_ type: Part.Type, _ key: Key) -> Part? {
-    guard has(key), let container,
-      let reading = try? container.decode(CatalogPartReading<Part>.self, forKey: key)
-    else { return nil }
-    problems += reading.problems
-    unknownKeys += reading.unknownKeys
-    return reading.part
+    guard has(key), let container else { return nil }
+    return (try? container.decode(CatalogPartReading<Part>.self, forKey: key)).flatMap { take($0) }
   }
 
   /// Reads an object whose values are parts and that may be absent.
   mutating func partsByName<Part: CatalogPart>(_ type: Part.Type, _ key: Key) -> [String: Part] {
-    guard has(key), let container else { return [:] }
-    typealias Readings = [String: CatalogPartReading<Part>]
-    guard let readings = try? container.decode(Readings.self, forKey: key) else {
-      note(.wrongType, at: key, "An object with objects is expected here.")
-      return [:]
-    }
-    for name in readings.keys.sorted() {
-      problems += readings[name]?.problems ?? []
-      unknownKeys += readings[name]?.unknownKeys ?? []
-    }
-    return readings.compactMapValues(\.part)
+    let readings = byName(CatalogPartReading<Part>.self, key, expecting: "An object")
+    var parts: [String: Part] = [:]
+    for name in readings.keys.sorted() { parts[name] = readings[name].flatMap { take($0) } }
+    return parts
   }
 
   /// Reads a list of parts.
   mutating func parts<Part: CatalogPart>(_ type: Part.Type, _ key: Key) -> [Part]? {
-    guard has(key), let container else { return nil }
-    guard let readings = try? container.decode([CatalogPartReading<Part>].self, forKey: key) else {
-      note(.wrongType, at: key, "A list is expected here.")
-      return nil
-    }
-    problems += readings.flatMap(\.problems)
-    unknownKeys += readings.flatMap(\.unknownKeys)
-    return readings.compactMap(\.part)
+    let readings = optional([CatalogPartReading<Part>].self, key, expecting: "A list")
+    return readings?.compactMap { take($0) }
+  }
+
+  /// Takes over what was found wrong with a part.
+  private mutating func take<Part>(_ reading: CatalogPartReading<Part>) -> Part? {
+    problems += reading.problems
+    unknownKeys += reading.unknownKeys
+    return reading.part
   }
 
   /// Writes a place in the JSON.
@@ -197,6 +187,12 @@ struct CatalogPartReading<Part: CatalogPart>: Decodable {
     var fields = CatalogFields<Part.Key>(decoder)
     part = Part(reading: &fields)
     (problems, unknownKeys) = (fields.problems, fields.unknownKeys)
+  }
+
+  /// The part, when nothing is wrong with it.
+  func whole() throws(CatalogProblems) -> Part {
+    if let part, problems.isEmpty { return part }
+    throw CatalogProblems(problems: problems)
   }
 }
 

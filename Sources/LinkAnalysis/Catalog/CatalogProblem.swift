@@ -1,66 +1,59 @@
-import LinkPatterns
+import LinkRouting
 
 /// A mistake in a catalog.
 public struct CatalogProblem: Error, Hashable, Sendable {
   /// The kinds of problems, to which more may be added.
   public struct Code: Hashable, Sendable {
-    /// The closed list behind the open one.
-    enum Value: String, Hashable, Sendable {
-      case missingKey, wrongType, unknownKey, emptyName, repeatedName, pattern, unknownType
-      case unknownParameter, repeatedItem, defaultType, origin, noOrigin, example, contradiction
-      case overLimit
-    }
-
-    /// The kind.
-    let value: Value
-
     /// The name of the kind, as in output of tools.
-    public var name: String { value.rawValue }
+    public let name: String
 
     /// A key that must be there is not.
-    public static let missingKey = Code(value: .missingKey)
+    public static let missingKey = Code(name: "missingKey")
 
     /// A value is of another JSON type than it should be.
-    public static let wrongType = Code(value: .wrongType)
+    public static let wrongType = Code(name: "wrongType")
 
     /// A key that is not known, in a catalog of a later version.
-    public static let unknownKey = Code(value: .unknownKey)
+    public static let unknownKey = Code(name: "unknownKey")
 
     /// A name without a character.
-    public static let emptyName = Code(value: .emptyName)
+    public static let emptyName = Code(name: "emptyName")
 
     /// Two routes have one name.
-    public static let repeatedName = Code(value: .repeatedName)
+    public static let repeatedName = Code(name: "repeatedName")
 
     /// A path is no pattern.
-    public static let pattern = Code(value: .pattern)
+    public static let pattern = Code(name: "pattern")
 
     /// A type is neither one of those that are known nor a list of words.
-    public static let unknownType = Code(value: .unknownType)
+    public static let unknownType = Code(name: "unknownType")
 
     /// A type is given to a parameter that no pattern of the route has.
-    public static let unknownParameter = Code(value: .unknownParameter)
+    public static let unknownParameter = Code(name: "unknownParameter")
 
     /// Two query items, or a query item and a parameter, have one name.
-    public static let repeatedItem = Code(value: .repeatedItem)
+    public static let repeatedItem = Code(name: "repeatedItem")
 
     /// A default is no value of its item's type.
-    public static let defaultType = Code(value: .defaultType)
+    public static let defaultType = Code(name: "defaultType")
 
     /// An origin is not a scheme, a scheme with a host, or a domain.
-    public static let origin = Code(value: .origin)
+    public static let origin = Code(name: "origin")
 
     /// There is no origin, so no URL leads anywhere.
-    public static let noOrigin = Code(value: .noOrigin)
+    public static let noOrigin = Code(name: "noOrigin")
 
     /// An example does not lead to its route.
-    public static let example = Code(value: .example)
+    public static let example = Code(name: "example")
+
+    /// No URL leads to a pattern.
+    public static let unreachable = Code(name: "unreachable")
 
     /// Two statements that cannot both be meant, such as required and a default.
-    public static let contradiction = Code(value: .contradiction)
+    public static let contradiction = Code(name: "contradiction")
 
     /// The texts of a segment take more than `PatternLimits` allow.
-    public static let overLimit = Code(value: .overLimit)
+    public static let overLimit = Code(name: "overLimit")
   }
 
   /// What is wrong.
@@ -91,14 +84,18 @@ public struct CatalogProblem: Error, Hashable, Sendable {
   }
 
   /// Describes a pattern whose texts take more than the limits allow.
-  init(_ problem: PatternTable.Problem, of route: LinkCatalogV1.Route, at path: String) {
-    var key = "path"
-    if let index = route.forms.firstIndex(where: { $0.path == problem.pattern }) {
-      key = "forms[\(index)].path"
-    }
-    if let index = route.aliases.firstIndex(of: problem.pattern) { key = "aliases[\(index)]" }
-    if route.path == problem.pattern { key = "path" }
-    self.init(.overLimit, at: "\(path).\(key)", route: route.name, problem.description)
+  init(_ problem: RouteProblem, of route: LinkCatalogV1.Route, at path: String) {
+    let key = route.place(ofPattern: problem.pattern)
+    self.init(.overLimit, at: "\(path).\(key)", route: route.name, problem.advice)
+  }
+}
+
+extension LinkCatalogV1.Route {
+  /// Where a pattern is in the JSON of the route.
+  func place(ofPattern text: String) -> String {
+    if path == text { return "path" }
+    if let index = aliases.firstIndex(of: text) { return "aliases[\(index)]" }
+    return forms.firstIndex { $0.path == text }.map { "forms[\($0)].path" } ?? "path"
   }
 }
 

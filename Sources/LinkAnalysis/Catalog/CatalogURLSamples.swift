@@ -1,158 +1,203 @@
 import LinkPatterns
+import LinkRouting
 
 /// Makes up URLs of one form of a route, for locks.
 ///
 /// They do not say that the route takes them: another may come first.
 struct CatalogURLSamples {
-  /// Something that a route tolerates without saying so in its values.
-  enum Tolerance: Hashable {
-    /// A query item that the route does not read.
-    case unknownItem
-
-    /// Literals in the other case.
-    case otherCase
-
-    /// A slash at the end of the path.
-    case trailingSlash
-
-    /// Several query items of a name, one of which counts.
-    case duplicates(String)
-
-    /// A value of a lenient query item that is not of its type.
-    case otherType(String)
-  }
-
   /// The route.
   private let route: CatalogRoute
 
   /// The form.
-  private let form: CatalogRoute.Form
+  private let form: RouteForm
 
-  /// Values for each parameter, by name; the first is not its default if another is there.
-  private let values: [String: [CatalogValue]]
+  /// Values for each parameter; the first is not its default if another is there.
+  private let values: [[CatalogValue]]
 
-  /// The names of parameters that must have a value.
-  private let required: Set<String>
+  /// The positions of parameters that must have a value.
+  private let required: Set<Int>
 
   /// Prepares to make up URLs.
-  init(_ route: CatalogRoute, _ form: CatalogRoute.Form) {
+  init(_ route: CatalogRoute, _ form: RouteForm) {
     (self.route, self.form) = (route, form)
-    values = route.sampleValues(in: form)
-    required = route.namesThatNeedValues
+    let languages = form.path.parameters.map { (form.position(inPath: $0.name), $0.language) }
+    values = route.parameters.enumerated().map { index, parameter in
+      parameter.samples(matching: languages.first { $0.0 == index }?.1)
+    }
+    required = Set(route.parameters.indices.filter { route.parameters[$0].needsValue })
   }
 
   /// Values to print, and where they stand.
   private struct Draft {
-    /// The values by name.
-    var values: [String: CatalogValue]
+    /// What is printed for each parameter.
+    var outputs: [ParameterOutput]
 
     /// The form.
-    var form: CatalogRoute.Form
+    var form: RouteForm
 
     /// The alternative of the pattern; the fullest that has all its values when `nil`.
     var alternative: PathPattern.Alternative?
   }
 
+  /// A draft with the first value of some parameters.
+  private func draft(_ isIncluded: (Int) -> Bool) -> Draft {
+    let outputs = route.parameters.indices.map { index -> ParameterOutput in
+      let parameter = route.parameters[index]
+      guard isIncluded(index), form.places[index] != nil, let first = values[index].first else {
+        return .absent
+      }
+      let value = parameter.listForm == nil ? first : .list([first, first])
+      return value == parameter.usualValue ? .absent : parameter.written(value)
+    }
+    return Draft(outputs: outputs, form: form)
+  }
+
+  /// A draft with the values that must be there.
+  private var least: Draft { draft(required.contains) }
+
   /// What to print: the values that must be there, all, those of each optional group, each former
   /// name of a query item, longer values where the pattern has an expression, two segments where it
   /// takes several.
   private var drafts: [Draft] {
-    func draft(_ isNamed: (String) -> Bool) -> Draft {
-      Draft(values: values(named: isNamed), form: form)
-    }
-    var drafts = [draft(required.contains), draft { _ in true }]
-    if form.pattern.alternatives.count > 1 {
-      for alternative in form.pattern.alternatives {
-        let inPath = Set(alternative.segments.flatMap(\.parameterNames).map(form.parameter))
+    var drafts = [least, draft { _ in true }]
+    if form.path.alternatives.count > 1 {
+      for alternative in form.path.alternatives {
+        let inPath = alternative.segments.flatMap(\.names).map(form.position)
         drafts.append(draft { required.contains($0) || inPath.contains($0) })
         drafts[drafts.count - 1].alternative = alternative
       }
     }
-    for item in route.items {
-      for key in item.declared.formerKeys {
-        drafts.append(draft { required.contains($0) || $0 == item.name })
-        drafts[drafts.count - 1].form.keys[item.name] = key
+    for (index, parameter) in route.parameters.enumerated() {
+      for key in parameter.item?.item.formerKeys ?? [] where form.places[index]?.place == .query {
+        drafts.append(draft { required.contains($0) || $0 == index })
+        drafts[drafts.count - 1].form = form.placing(index, as: key)
       }
     }
-    for parameter in form.pattern.parameters {
-      let name = form.parameter(parameter.name)
+    for parameter in form.path.parameters {
+      guard let index = form.position(inPath: parameter.name) else { continue }
       var value: CatalogValue?
-      if parameter.isRepeated, route.rules(of: name).isPlainText {
+      if parameter.isRepeated, route.parameters[index].isPlainText {
         value = .text("a/a")
       } else if parameter.language != nil {
-        value = longestValue(of: name)
+        value = values[index].max { $0.description.utf8.count < $1.description.utf8.count }
       }
       guard let value else { continue }
-      drafts.append(draft { required.contains($0) || $0 == name })
-      drafts[drafts.count - 1].values[name] = value
+      drafts.append(least)
+      drafts[drafts.count - 1].outputs[index] = route.parameters[index].written(value)
     }
     return drafts
   }
 
-  /// The URLs at an origin.
-  func urls(at origin: LinkPrefix) -> [String] {
-    drafts.compactMap { printed($0, at: origin) }
+  /// The URLs at a prefix.
+  func urls(at prefix: LinkPrefix) -> [String] {
+    drafts.compactMap { printed($0, at: prefix) }
   }
 
-  /// URLs that begin otherwise than the printed ones of an origin, and are admitted too.
-  func urlsThatBeginOtherwise(at origin: LinkPrefix) -> [String] {
-    let least = Draft(values: values(named: required.contains), form: form)
+  /// URLs that begin otherwise than the printed ones of a prefix, and are admitted too.
+  func urlsThatBeginOtherwise(at prefix: LinkPrefix) -> [String] {
     var urls: [String?] = []
-    if origin.allowsHTTP {
-      urls.append(printed(least, at: origin).map { "http\($0.dropFirst("https".utf8.count))" })
+    if prefix.allowsHTTP {
+      urls.append(printed(least, at: prefix).map { "http\($0.dropFirst("https".utf8.count))" })
     }
-    if origin.hasSubdomainWildcard, let host = origin.host {
+    if prefix.hasSubdomainWildcard, let host = prefix.host {
       urls.append(printed(least, at: .domain("a.b\(host.dropFirst())")))
     }
     return urls.compactMap(\.self)
   }
 
-  /// What the route tolerates.
-  var tolerances: [Tolerance] {
-    var result: [Tolerance] = route.isStrict ? [] : [.unknownItem]
-    if route.declared.isCaseInsensitive { result.append(.otherCase) }
-    if route.declared.trailingSlash == .ignored { result.append(.trailingSlash) }
-    for item in route.items where item.declared.duplicates != nil && !item.declared.isRepeated {
-      result.append(.duplicates(item.name))
+  /// URLs that the route takes only as long as it tolerates something: a list for each thing that it does,
+  /// the same things for each of its forms.
+  func toleratedURLs(at prefix: LinkPrefix) -> [[String]] {
+    let (urls, drafts) = (urls(at: prefix), drafts)
+    var result: [[String]] = []
+    if !route.route.isStrict { result.append(urls.compactMap(withUnknownItem)) }
+    if route.declared.isCaseInsensitive {
+      result.append(drafts.compactMap { withOtherCase($0, at: prefix) })
     }
-    for item in route.items where item.declared.isLenient { result.append(.otherType(item.name)) }
+    if route.declared.trailingSlash == .ignored {
+      result.append(urls.compactMap(Self.withTrailingSlash))
+    }
+    for (index, parameter) in route.parameters.enumerated() {
+      guard let (item, isFragment) = parameter.item, !isFragment else { continue }
+      if item.duplicates != nil, !item.isRepeated {
+        result.append(drafts.compactMap { withDuplicate(of: index, $0, at: prefix) })
+      }
+      if item.isLenient {
+        result.append([withOtherType(index, at: prefix)].compactMap(\.self))
+      }
+    }
     return result
   }
+}
 
-  /// URLs that the route takes only as long as it tolerates something.
-  func urls(that tolerance: Tolerance, at origin: LinkPrefix) -> [String] {
-    switch tolerance {
-    case .unknownItem: return urls(at: origin).compactMap(withUnknownItem)
-    case .trailingSlash: return urls(at: origin).compactMap(Self.withTrailingSlash)
-    case .otherCase: return drafts.compactMap { printed($0, at: origin, swapsCase: true) }
-    case .duplicates(let name):
-      guard let first = values[name]?.first else { return [] }
-      let second = values[name]?.dropFirst().first ?? first
-      let list = [first, second].map { route.isList(name) ? CatalogValue.list([$0]) : $0 }
-      return drafts.compactMap { draft in
-        var draft = draft
-        draft.values[name] = .list(list)
-        return printed(draft, at: origin)
-      }
-    case .otherType(let name): return [withOtherType(name, at: origin)].compactMap(\.self)
-    }
+// MARK: - Changes of URLs
+
+extension CatalogURLSamples {
+  /// Writes a value that is not of the type of a query item.
+  private func withOtherType(_ index: Int, at prefix: LinkPrefix) -> String? {
+    let type = route.parameters[index].type
+    guard let place = form.places[index], place.place == .query,
+      let text = ["a", "0", "-"].first(where: { type.value(of: $0) == nil }),
+      let url = printed(least, at: prefix)
+    else { return nil }
+    return adding("\(PercentCoding.text(place.key))=\(text)", to: url)
   }
 
-  /// Writes a value that is not of the type of a query item.
-  private func withOtherType(_ name: String, at origin: LinkPrefix) -> String? {
-    guard let (item, key) = route.items(of: form).first(where: { $0.item.name == name }),
-      let text = ["a", "0", "-"].first(where: { item.type.value(of: $0) == nil }),
-      let url = printed(Draft(values: values(named: required.contains), form: form), at: origin)
+  /// Writes two query items of one name, different where that is possible.
+  private func withDuplicate(of index: Int, _ draft: Draft, at prefix: LinkPrefix) -> String? {
+    guard let first = values[index].first, let place = form.places[index] else { return nil }
+    var draft = draft
+    if route.parameters[index].isFlag {
+      draft.outputs[index] = .name
+      return printed(draft, at: prefix).map { adding(PercentCoding.text(place.key), to: $0) }
+    }
+    let second = values[index].dropFirst().first ?? first
+    draft.outputs[index] = .list([first, second].map(\.description))
+    return printed(draft, at: prefix, repeating: index)
+  }
+
+  /// Writes the literals of a path in the other case, up to the end of a pattern that may hold slashes.
+  private func withOtherCase(_ draft: Draft, at prefix: LinkPrefix) -> String? {
+    var printer = printer(draft)
+    let fitting = form.path.alternatives.first { alternative in
+      alternative.segments.flatMap(\.names).compactMap(form.position)
+        .allSatisfy { draft.outputs[$0].isPresent }
+    }
+    guard let alternative = draft.alternative ?? fitting,
+      let written = try? printer.print(alternative).path
     else { return nil }
-    var bytes: [UInt8] = []
-    PercentCoding.encode(key.utf8, .component, into: &bytes)
-    return adding("\(String(decoding: bytes, as: UTF8.self))=\(text)", to: url)
+    var path: [UInt8] = []
+    for segment in alternative.segments {
+      let rest = written[path.count...]
+      switch segment {
+      case .literal(let bytes): path += [UInt8(ascii: "/")] + bytes.withOtherCase
+      case .parameter: path += rest.prefix(1) + rest.dropFirst().prefix { $0 != UInt8(ascii: "/") }
+      case .mixed(let pieces):
+        path.append(UInt8(ascii: "/"))
+        for piece in pieces { path += text(of: piece, in: draft) }
+      case .rest: path += rest
+      }
+    }
+    var swapped = self.printer(draft)
+    var printed = swapped.print(path: path, of: alternative)
+    printed.startsWithHost = false
+    return (try? LinkURL(printed.absolute(at: prefix.withoutWildcard)))?.text
+  }
+
+  /// Writes a piece of a segment, literals in the other case.
+  private func text(of piece: PathPattern.Piece, in draft: Draft) -> [UInt8] {
+    switch piece {
+    case .literal(let bytes): return bytes.withOtherCase
+    case .parameter(let parameter):
+      let text = form.position(inPath: parameter.name).flatMap { draft.outputs[$0].text } ?? ""
+      return PercentCoding.encoded(text.utf8, .component)
+    }
   }
 
   /// Adds a query item that the route does not read.
   func withUnknownItem(_ url: String) -> String? {
-    let known = route.items(of: form).flatMap { [$0.key] + $0.item.declared.formerKeys }
-    let read = known + form.pattern.parameterNames
+    let former = route.parameters.flatMap { $0.item?.item.formerKeys ?? [] }
+    let read = form.places.compactMap { $0?.place == .fragment ? nil : $0?.key } + former
     guard let name = ["utm_source", "utm_medium", "ref"].first(where: { !read.contains($0) }) else {
       return nil
     }
@@ -178,38 +223,61 @@ struct CatalogURLSamples {
   func url(
     ofPath path: [UInt8],
     _ alternative: PathPattern.Alternative,
-    at origin: LinkPrefix
+    at prefix: LinkPrefix
   ) -> String? {
-    var printer = CatalogPrinter(route, form, values(named: required.contains))
-    return (try? LinkURL(printer.print(path, alternative, at: origin.withoutWildcard)))?.text
+    var printer = printer(least)
+    let printed = printer.print(path: path, of: alternative)
+    return (try? LinkURL(printed.absolute(at: prefix.withoutWildcard)))?.text
   }
 
-  /// The longest value of a parameter.
-  private func longestValue(of name: String) -> CatalogValue? {
-    values[name]?.max { $0.description.utf8.count < $1.description.utf8.count }
+  /// A printer of a draft; one parameter may have several query items although it is no list.
+  private func printer(_ draft: Draft, repeating index: Int? = nil) -> URLPrinter {
+    var parameters = route.route.parameters
+    if let index, !parameters[index].isFlag { parameters[index].listForm = .repeatedItems }
+    return URLPrinter(
+      route: route.declared.name,
+      form: draft.form,
+      parameters: parameters,
+      trailingSlash: route.declared.trailingSlash,
+      outputs: draft.outputs
+    )
   }
 
-  /// The first value of each parameter.
-  private func values(named isNamed: (String) -> Bool) -> [String: CatalogValue] {
-    var result: [String: CatalogValue] = [:]
-    for (name, values) in values where isNamed(name) {
-      let isList = route.isList(name)
-      let value = values.first.map { isList ? .list([$0, $0]) : $0 }
-      if value != route.defaultValue(name) { result[name] = value }
+  /// Prints a draft.
+  private func printed(
+    _ draft: Draft,
+    at prefix: LinkPrefix,
+    repeating index: Int? = nil
+  ) -> String? {
+    var printer = printer(draft, repeating: index)
+    guard let printed = try? printer.print(draft.alternative) else { return nil }
+    return (try? LinkURL(printed.absolute(at: prefix.withoutWildcard)))?.text
+  }
+}
+
+extension RouteForm {
+  /// The form with another name of a query item.
+  fileprivate func placing(_ index: Int, as key: String) -> RouteForm {
+    var places = places
+    places[index] = RoutePlace(place: .query, key: key)
+    return RouteForm(text: text, path: path, places: places, variant: variant)
+  }
+}
+
+extension Sequence<UInt8> {
+  /// The bytes with ASCII letters in the other case, but for the digits of escapes.
+  fileprivate var withOtherCase: [UInt8] {
+    var digits = 0
+    return map { byte in
+      defer { digits = byte == UInt8(ascii: "%") ? 2 : Swift.max(digits - 1, 0) }
+      let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")) ~= byte | 0x20
+      return isLetter && digits == 0 ? byte ^ 0x20 : byte
     }
-    return result
-  }
-
-  /// Prints values.
-  private func printed(_ draft: Draft, at origin: LinkPrefix, swapsCase: Bool = false) -> String? {
-    var printer = CatalogPrinter(route, draft.form, draft.values, swapsCase: swapsCase)
-    let text = try? printer.print(at: origin.withoutWildcard, draft.alternative)
-    return text.flatMap { try? LinkURL($0).text }
   }
 }
 
 extension LinkPrefix {
-  /// The origin, with `www` in place of all subdomains.
+  /// The prefix, with `www` in place of all subdomains.
   fileprivate var withoutWildcard: LinkPrefix {
     guard hasSubdomainWildcard, let host else { return self }
     return .domain("www\(host.dropFirst())", allowsHTTP: allowsHTTP)

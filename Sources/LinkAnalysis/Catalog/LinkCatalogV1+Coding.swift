@@ -1,4 +1,5 @@
 import LinkPatterns
+import LinkRouting
 
 extension LinkCatalogV1: Codable, CatalogPart {
   /// The keys of a catalog.
@@ -14,11 +15,7 @@ extension LinkCatalogV1: Codable, CatalogPart {
   /// - Parameter decoder: Where from.
   /// - Throws: ``CatalogProblems`` – `.missingKey`, `.wrongType`, `.unknownKey` or `.origin`.
   public init(from decoder: any Decoder) throws {
-    let reading = CatalogPartReading<LinkCatalogV1>(from: decoder)
-    guard let catalog = reading.part, reading.problems.isEmpty else {
-      throw CatalogProblems(problems: reading.problems)
-    }
-    self = catalog
+    self = try CatalogPartReading(from: decoder).whole()
   }
 
   /// Reads a catalog.
@@ -93,14 +90,15 @@ extension LinkCatalogV1.Route: Encodable, CatalogPart {
   /// The keys of a route.
   enum Key: String, CodingKey, CaseIterable {
     case name, path, types, bounds, defaults, separators, aliases, forms, query, fragment
-    case exposure, effect, strict, caseInsensitive, trailingSlash, description, examples
+    case exposure, effect, secrets, placement, strict, caseInsensitive, trailingSlash, description,
+      examples
   }
 
   /// Reads a route.
   init?(reading fields: inout CatalogFields<Key>) {
     let name = fields.text(.name)
     let path = fields.text(.path)
-    let types = fields.textsByName(.types)
+    let types = fields.textsByName(.types).mapValues { CatalogType($0) }
     let bounds = fields.partsByName(LinkCatalogV1.Bounds.self, .bounds)
     let defaults = fields.valuesByName(.defaults)
     let separators = fields.textsByName(.separators)
@@ -108,10 +106,14 @@ extension LinkCatalogV1.Route: Encodable, CatalogPart {
     let forms = fields.parts(LinkCatalogV1.Form.self, .forms) ?? []
     let fragment = fields.part(LinkCatalogV1.QueryItem.self, .fragment)
     let query = fields.parts(LinkCatalogV1.QueryItem.self, .query) ?? []
-    let exposure = fields.texts(.exposure)
-    let effect = fields.optional(String.self, .effect, expecting: "A text")
+    let access = fields.texts(.exposure).map { names in
+      LinkAccess.from(Set(names.map { LinkSource(rawValue: $0) }))
+    }
+    let effect = fields.named(LinkEffect.self, .effect)
+    let secrets = fields.texts(.secrets) ?? []
+    let placement = fields.part(LinkCatalogV1.Placement.self, .placement)
     let (isStrict, isCaseInsensitive) = (fields.flag(.strict), fields.flag(.caseInsensitive))
-    let trailingSlash = fields.trailingSlash(.trailingSlash)
+    let trailingSlash = fields.named(TrailingSlash.self, .trailingSlash) ?? .ignored
     let summary = fields.optional(String.self, .description, expecting: "A text")
     let examples = fields.texts(.examples) ?? []
     guard let name, let path else { return nil }
@@ -126,8 +128,10 @@ extension LinkCatalogV1.Route: Encodable, CatalogPart {
       forms: forms,
       query: query,
       fragment: fragment,
-      exposure: exposure,
+      access: access,
       effect: effect,
+      secrets: secrets,
+      placement: placement,
       isStrict: isStrict,
       isCaseInsensitive: isCaseInsensitive,
       trailingSlash: trailingSlash,
@@ -144,7 +148,7 @@ extension LinkCatalogV1.Route: Encodable, CatalogPart {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(name, forKey: .name)
     try container.encode(path, forKey: .path)
-    if !types.isEmpty { try container.encode(types, forKey: .types) }
+    if !types.isEmpty { try container.encode(types.mapValues(\.name), forKey: .types) }
     if !bounds.isEmpty { try container.encode(bounds, forKey: .bounds) }
     if !defaults.isEmpty { try container.encode(defaults, forKey: .defaults) }
     if !separators.isEmpty { try container.encode(separators, forKey: .separators) }
@@ -152,8 +156,10 @@ extension LinkCatalogV1.Route: Encodable, CatalogPart {
     if !forms.isEmpty { try container.encode(forms, forKey: .forms) }
     if !query.isEmpty { try container.encode(query, forKey: .query) }
     try container.encodeIfPresent(fragment, forKey: .fragment)
-    try container.encodeIfPresent(exposure, forKey: .exposure)
+    try container.encodeIfPresent(access?.sources.map(\.rawValue).sorted(), forKey: .exposure)
     try container.encodeIfPresent(effect, forKey: .effect)
+    if !secrets.isEmpty { try container.encode(secrets, forKey: .secrets) }
+    try container.encodeIfPresent(placement, forKey: .placement)
     if isStrict { try container.encode(true, forKey: .strict) }
     if isCaseInsensitive { try container.encode(true, forKey: .caseInsensitive) }
     if trailingSlash != .ignored {
@@ -165,12 +171,15 @@ extension LinkCatalogV1.Route: Encodable, CatalogPart {
 }
 
 extension CatalogFields {
-  /// Reads what a slash at the end of a path means.
-  fileprivate mutating func trailingSlash(_ key: Key) -> TrailingSlash {
-    let names = TrailingSlash.allCases.map { "'\($0.rawValue)'" }.joined(separator: " or ")
-    guard let name = optional(String.self, key, expecting: names) else { return .ignored }
-    if let meaning = TrailingSlash(rawValue: name) { return meaning }
+  /// Reads one of several names that may be absent.
+  mutating func named<Value: RawRepresentable & CaseIterable>(
+    _ type: Value.Type,
+    _ key: Key
+  ) -> Value? where Value.RawValue == String {
+    let names = Value.allCases.map { "'\($0.rawValue)'" }.joined(separator: " or ")
+    guard let name = optional(String.self, key, expecting: names) else { return nil }
+    if let value = Value(rawValue: name) { return value }
     note(.wrongType, at: key, "\(names) is expected here.")
-    return .ignored
+    return nil
   }
 }

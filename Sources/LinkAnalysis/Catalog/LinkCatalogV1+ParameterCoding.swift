@@ -12,7 +12,7 @@ extension LinkCatalogV1.QueryItem: Encodable, CatalogPart {
     let name = fields.text(.name)
     let key = fields.optional(String.self, .key, expecting: "A text")
     let formerKeys = fields.texts(.formerKeys) ?? []
-    let type = fields.optional(String.self, .type, expecting: "A text") ?? "String"
+    let type = fields.optional(String.self, .type, expecting: "A text").map { CatalogType($0) }
     let bounds = fields.part(LinkCatalogV1.Bounds.self, .bounds)
     let isRequired = fields.flag(.required)
     let (isRepeated, isFlag) = (fields.flag(.repeated), fields.flag(.flag))
@@ -25,7 +25,7 @@ extension LinkCatalogV1.QueryItem: Encodable, CatalogPart {
       name: name,
       key: key,
       formerKeys: formerKeys,
-      type: type,
+      type: type ?? .string,
       bounds: bounds,
       isRequired: isRequired,
       defaultValue: value,
@@ -46,7 +46,7 @@ extension LinkCatalogV1.QueryItem: Encodable, CatalogPart {
     try container.encode(name, forKey: .name)
     try container.encodeIfPresent(key, forKey: .key)
     if !formerKeys.isEmpty { try container.encode(formerKeys, forKey: .formerKeys) }
-    try container.encode(type, forKey: .type)
+    try container.encode(type.name, forKey: .type)
     try container.encodeIfPresent(bounds, forKey: .bounds)
     if isRequired { try container.encode(true, forKey: .required) }
     try container.encodeIfPresent(defaultValue, forKey: .default)

@@ -12,8 +12,8 @@ extension LinkCatalogV1 {
     /// The names that it had in URLs before, which are still read.
     public var formerKeys: [String]
 
-    /// The type of its value, as in ``Route/types``.
-    public var type: String
+    /// The type of its value.
+    public var type: CatalogType
 
     /// What its value must be besides being of its type.
     public var bounds: Bounds?
@@ -58,7 +58,7 @@ extension LinkCatalogV1 {
       name: String,
       key: String? = nil,
       formerKeys: [String] = [],
-      type: String = "String",
+      type: CatalogType = .string,
       bounds: Bounds? = nil,
       isRequired: Bool = false,
       defaultValue: CatalogValue? = nil,

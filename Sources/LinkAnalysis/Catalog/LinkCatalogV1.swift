@@ -1,9 +1,10 @@
 public import LinkPatterns
+public import LinkRouting
 
 /// The description of an app's links for tools: its origins and its routes, as JSON.
 ///
 /// It says what a table of routes accepts and how values are typed. It holds no code: what a route
-/// opens, and how, is known to the app alone. ``CatalogRouter`` matches URLs with it.
+/// opens, and how, is known to the app alone. ``ParsedCatalog`` matches URLs with it.
 ///
 /// Shape: `Documentation/Schemas/link-catalog-v1.schema.json`.
 public struct LinkCatalogV1: Hashable, Sendable {
@@ -57,10 +58,8 @@ extension LinkCatalogV1 {
 
     /// The types of values in the path, by the names of their parameters.
     ///
-    /// Shape: `String`, `Int`, `Double`, `Bool`, `UUID`, a sized integer such as `UInt8`, words with
-    /// `|` between them, or a name of ``LinkCatalogV1/shapes``. A parameter without a type is a
-    /// `String`.
-    public var types: [String: String]
+    /// A parameter without a type is a text.
+    public var types: [String: CatalogType]
 
     /// What values in the path must be besides being of their type, by the names of their parameters.
     public var bounds: [String: Bounds]
@@ -85,11 +84,17 @@ extension LinkCatalogV1 {
     /// The fragment, if the route reads it.
     public var fragment: QueryItem?
 
-    /// The kinds of doors that may open the route, such as `web`; `nil` when it is not stated.
-    public var exposure: [String]?
+    /// From where the route can be opened, `exposure` in JSON; `nil` when it is not stated.
+    public var access: LinkAccess?
 
-    /// What the route does, such as `navigate`; `nil` when it is not stated.
-    public var effect: String?
+    /// What the route does; `nil` when it is not stated.
+    public var effect: LinkEffect?
+
+    /// The names of parameters whose values are left out of failures.
+    public var secrets: [String]
+
+    /// Where its links go; `nil` when it is not stated.
+    public var placement: Placement?
 
     /// Whether query items that the route does not read are refused.
     public var isStrict: Bool
@@ -119,8 +124,10 @@ extension LinkCatalogV1 {
     ///   - forms: Further patterns that name parameters otherwise, or place them elsewhere.
     ///   - query: The query items that the route reads.
     ///   - fragment: The fragment, if the route reads it.
-    ///   - exposure: The kinds of doors that may open the route.
+    ///   - access: From where the route can be opened.
     ///   - effect: What the route does.
+    ///   - secrets: The names of parameters whose values are left out of failures.
+    ///   - placement: Where its links go.
     ///   - isStrict: Whether query items that the route does not read are refused.
     ///   - isCaseInsensitive: Whether ASCII letters of literals match in either case.
     ///   - trailingSlash: What a slash at the end of a path means.
@@ -129,7 +136,7 @@ extension LinkCatalogV1 {
     public init(
       name: String,
       path: String,
-      types: [String: String] = [:],
+      types: [String: CatalogType] = [:],
       bounds: [String: Bounds] = [:],
       defaults: [String: CatalogValue] = [:],
       separators: [String: String] = [:],
@@ -137,8 +144,10 @@ extension LinkCatalogV1 {
       forms: [Form] = [],
       query: [QueryItem] = [],
       fragment: QueryItem? = nil,
-      exposure: [String]? = nil,
-      effect: String? = nil,
+      access: LinkAccess? = nil,
+      effect: LinkEffect? = nil,
+      secrets: [String] = [],
+      placement: Placement? = nil,
       isStrict: Bool = false,
       isCaseInsensitive: Bool = false,
       trailingSlash: TrailingSlash = .ignored,
@@ -148,7 +157,8 @@ extension LinkCatalogV1 {
       (self.name, self.path, self.types) = (name, path, types)
       (self.bounds, self.defaults, self.separators) = (bounds, defaults, separators)
       (self.aliases, self.forms, self.query, self.fragment) = (aliases, forms, query, fragment)
-      (self.exposure, self.effect) = (exposure, effect)
+      (self.access, self.effect) = (access, effect)
+      (self.secrets, self.placement) = (secrets, placement)
       (self.isStrict, self.isCaseInsensitive) = (isStrict, isCaseInsensitive)
       self.trailingSlash = trailingSlash
       (self.summary, self.examples) = (summary, examples)

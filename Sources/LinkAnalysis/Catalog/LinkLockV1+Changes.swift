@@ -1,35 +1,28 @@
 import LinkPatterns
+public import LinkRouting
 
 extension LinkLockV1 {
   /// A link that no longer means what it did.
   public struct Change: Hashable, Sendable {
     /// The kinds of changes, to which more may be added.
     public struct Code: Hashable, Sendable {
-      /// The closed list behind the open one.
-      enum Value: String, Hashable, Sendable {
-        case unresolved, route, value, type, bounds
-      }
-
-      /// The kind.
-      let value: Value
-
       /// The name of the kind, as in output of tools.
-      public var name: String { value.rawValue }
+      public let name: String
 
-      /// No route takes the URL through a door that led there.
-      public static let unresolved = Code(value: .unresolved)
+      /// No route takes the URL from a source that led there.
+      public static let unresolved = Code(name: "unresolved")
 
       /// Another route takes the URL.
-      public static let route = Code(value: .route)
+      public static let route = Code(name: "route")
 
       /// A value is another one, or is gone.
-      public static let value = Code(value: .value)
+      public static let value = Code(name: "value")
 
       /// A value is of another type, or of a narrower one.
-      public static let type = Code(value: .type)
+      public static let type = Code(name: "type")
 
       /// The values that are accepted are fewer.
-      public static let bounds = Code(value: .bounds)
+      public static let bounds = Code(name: "bounds")
     }
 
     /// What changed.
@@ -38,8 +31,8 @@ extension LinkLockV1 {
     /// The link as it was.
     public let link: Link
 
-    /// The door through which it is so; `nil` for the usual one.
-    public let door: String?
+    /// The source from which it is so; `nil` for the usual one.
+    public let source: LinkSource?
 
     /// The parameter concerned.
     public let parameter: String?
@@ -64,88 +57,116 @@ extension LinkLockV1 {
   ///
   /// - Parameter catalog: The catalog.
   /// - Returns: The changes, in the order of the links; empty when the contract is kept.
-  /// - Complexity: One match a link and door; for each pattern at most 16 proofs of 10,000 states.
-  public func changes(in catalog: CatalogRouter) -> [Change] {
-    let types = LinkLockTypes(self, catalog)
-    let changes = links.flatMap { Self.changes(of: $0, in: catalog, types) }
+  /// - Complexity: One match a link and source; for each pattern at most 16 proofs of 10,000 states.
+  public func changes(in catalog: ParsedCatalog) -> [Change] {
+    let (shapes, _) = CatalogParser.shapes(
+      catalog.catalog.shapes.merging(self.shapes) { _, locked in locked }
+    )
+    let changes = links.flatMap { Self.changes(of: $0, in: catalog, shapes) }
     // One link of a route is enough to tell.
     let gone = changes.filter { $0.code == .unresolved || $0.code == .route }
     let broken = Set(gone.map(\.link.route))
-    let lost = self.catalog.map { CatalogRouter($0).links(lostIn: catalog, unlessOf: broken) } ?? []
-    return changes + lost.flatMap { Self.changes(of: $0, in: catalog, types) }
+    let lost = self.catalog.map { ParsedCatalog($0).links(lostIn: catalog, unlessOf: broken) } ?? []
+    return changes + lost.flatMap { Self.changes(of: $0, in: catalog, shapes) }
   }
 
   /// Finds what changed for a link.
   private static func changes(
     of link: Link,
-    in catalog: CatalogRouter,
-    _ types: LinkLockTypes
+    in catalog: ParsedCatalog,
+    _ shapes: [String: ParameterShape]
   ) -> [Change] {
-    for door in link.doors.map({ $0.map(Optional.some) }) ?? [nil] {
-      let changes = Self.changes(of: link, door, in: catalog, types)
-      // One door is enough to tell.
+    // Older locks list sources from which such a URL never comes.
+    let possible = link.sources?.filter { ParsedCatalog.canCome(link.url, from: $0) }
+    for source in possible.map({ $0.map(Optional.some) }) ?? [nil] {
+      let changes = Self.changes(of: link, source, in: catalog, shapes)
+      // One source is enough to tell.
       if !changes.isEmpty { return changes }
     }
     return []
   }
 
-  /// Finds what changed for a link and a door.
+  /// Finds what changed for a link and a source.
   private static func changes(
     of link: Link,
-    _ door: String?,
-    in catalog: CatalogRouter,
-    _ types: LinkLockTypes
+    _ source: LinkSource?,
+    in catalog: ParsedCatalog,
+    _ shapes: [String: ParameterShape]
   ) -> [Change] {
-    func change(
-      _ code: Change.Code,
-      _ parameter: String? = nil,
-      expected: String,
-      found: String
-    ) -> Change {
-      Change(
-        code: code,
-        link: link,
-        door: door,
-        parameter: parameter,
-        expected: expected,
-        found: found
-      )
+    func change(_ code: Change.Code, _ name: String?, _ old: String, _ new: String) -> Change {
+      Change(code: code, link: link, source: source, parameter: name, expected: old, found: new)
     }
-    let match = catalog.match(link.url, through: door, showsValues: true)
-    guard let name = match.route,
-      let route = catalog.routes.first(where: { $0.declared.name == name })
-    else {
-      let found = match.reason?.description ?? "No route takes it."
-      return [change(.unresolved, expected: link.route, found: found)]
+    let answer = catalog.match(link.url, from: source)
+    guard let match = answer.found else {
+      let found = answer.failure?.message ?? "No route takes it."
+      return [change(.unresolved, nil, link.route, found)]
     }
-    guard name == link.route else {
-      return [change(.route, expected: link.route, found: name)]
+    guard match.route == link.route, let index = catalog.index(ofRoute: match.route) else {
+      return [change(.route, nil, link.route, match.route)]
     }
-    let rules = route.allRules
+    let route = catalog.routes[index]
     var changes: [Change] = []
-    for parameter in link.values.keys.sorted() {
-      guard let old = link.values[parameter] else { continue }
-      let type = link.types[parameter] ?? "String"
-      let now = rules[parameter]?.type ?? .string
-      let new = match.values[parameter]
-      if new != nil, let found = types.loss(from: type, to: now) {
-        changes.append(change(.type, parameter, expected: type, found: found))
+    for name in link.values.keys.sorted() {
+      guard let old = link.values[name] else { continue }
+      let position = route.parameters.firstIndex { $0.name == name }
+      let parameter = position.map { route.parameters[$0] }
+      let type = link.types[name] ?? .string
+      let new = match.link.values[name]
+      if new != nil, let found = parameter?.loss(from: type, shapes) {
+        changes.append(change(.type, name, type.name, found))
         continue
       }
       guard let new, old.means(new) else {
         let found = new?.description ?? "nothing"
-        changes.append(change(.value, parameter, expected: "\(old)", found: found))
+        changes.append(change(.value, name, "\(old)", found))
         continue
       }
-      guard let bounds = rules[parameter]?.bounds else { continue }
-      let before = link.bounds[parameter]
-      let all = types.bounds(before, of: type, isNeverEmpty: route.isNeverEmpty(parameter))
+      guard let parameter, let bounds = parameter.bounds, let position else { continue }
+      let before = link.bounds[name]
+      let all = type.bounds(before, isNeverEmpty: route.isNeverEmpty(position))
       if !bounds.includes(all) {
-        let expected = before?.description ?? "any value"
-        changes.append(change(.bounds, parameter, expected: expected, found: bounds.description))
+        let expected = before?.parameterBound(of: type)?.description ?? "any value"
+        changes.append(change(.bounds, name, expected, parameter.bound?.description ?? ""))
       }
     }
     return changes
+  }
+}
+
+extension CatalogParameter {
+  /// What the type lacks of a locked one; `nil` when nothing.
+  ///
+  /// - Complexity: At most 10,000 states of a search.
+  fileprivate func loss(
+    from locked: CatalogType,
+    _ shapes: [String: ParameterShape]
+  ) -> String? {
+    let type = lockedType
+    guard let old = ResolvedType(locked, among: shapes) else { return type.type.name }
+    if type.includes(old) { return nil }
+    guard let text = type.textLost(from: old) else { return type.type.name }
+    return text.isEmpty ? nil : "\(type.type.name), which '\(text)' is not"
+  }
+}
+
+extension CatalogType {
+  /// The bounds that values had, with those that lie in their type and in their place.
+  fileprivate func bounds(
+    _ bounds: LinkCatalogV1.Bounds?,
+    isNeverEmpty: Bool
+  ) -> LinkCatalogV1.Bounds {
+    var result = bounds ?? LinkCatalogV1.Bounds()
+    if let least = range?.minimum, result.minimum?.isLess(than: least) ?? true {
+      result.minimum = least
+    }
+    if let greatest = range?.maximum, result.maximum.map(greatest.isLess) ?? true {
+      result.maximum = greatest
+    }
+    if let words = allTexts {
+      result.values = words.filter { result.values?.contains($0) ?? true }
+    }
+    if isNeverEmpty { result.minimumLength = max(result.minimumLength ?? 0, 1) }
+    return result
   }
 }
 
@@ -153,14 +174,14 @@ extension LinkLockV1.Change: CustomStringConvertible {
   /// A sentence that names the link.
   public var description: String {
     let place = parameter.map { "'\($0)'" } ?? ""
-    let way = door.map { ", opened through '\($0)'" } ?? ""
+    let way = source.map { ", opened through '\($0.rawValue)'" } ?? ""
     let sentence =
-      switch code.value {
+      switch code {
       case .unresolved: "does not lead to '\(expected)' any more. \(found)"
       case .route: "led to '\(expected)', and leads to '\(found)'."
       case .value: "had the value '\(expected)' of \(place), and has '\(found)'."
       case .type: "had the type \(expected) of \(place), and has \(found)."
-      case .bounds: "took \(expected) for \(place), and takes \(found)."
+      default: "took \(expected) for \(place), and takes \(found)."
       }
     return "\(link.url)\(way) \(sentence)"
   }

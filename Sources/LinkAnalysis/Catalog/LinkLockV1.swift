@@ -1,4 +1,4 @@
-import LinkPatterns
+public import LinkRouting
 
 /// The links of an app that are out in the world, and what they mean: a contract with those who have
 /// them.
@@ -38,8 +38,8 @@ public struct LinkLockV1: Hashable, Sendable {
     /// The URL.
     public var url: String
 
-    /// The doors that lead from it to its route; `nil` when the catalog does not say.
-    public var doors: [String]?
+    /// The sources from which it leads to its route, `doors` in JSON; `nil` when the catalog does not say.
+    public var sources: [LinkSource]?
 
     /// The name of the route.
     public var route: String
@@ -48,7 +48,7 @@ public struct LinkLockV1: Hashable, Sendable {
     public var values: [String: CatalogValue]
 
     /// The types of the values by name; those that are texts are left out.
-    public var types: [String: String]
+    public var types: [String: CatalogType]
 
     /// What the values had to be besides, by name.
     public var bounds: [String: LinkCatalogV1.Bounds]
@@ -57,20 +57,20 @@ public struct LinkLockV1: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - url: The URL.
-    ///   - doors: The doors that lead from it to its route.
+    ///   - sources: The sources from which it leads to its route.
     ///   - route: The name of the route.
     ///   - values: The values by name.
     ///   - types: The types of the values by name.
     ///   - bounds: What the values had to be besides, by name.
     public init(
       url: String,
-      doors: [String]? = nil,
+      sources: [LinkSource]? = nil,
       route: String,
       values: [String: CatalogValue] = [:],
-      types: [String: String] = [:],
+      types: [String: CatalogType] = [:],
       bounds: [String: LinkCatalogV1.Bounds] = [:]
     ) {
-      (self.url, self.doors, self.route) = (url, doors, route)
+      (self.url, self.sources, self.route) = (url, sources, route)
       (self.values, self.types, self.bounds) = (values, types, bounds)
     }
   }
@@ -87,11 +87,7 @@ extension LinkLockV1: Codable, CatalogPart {
   /// - Parameter decoder: Where from.
   /// - Throws: ``CatalogProblems`` – `.missingKey`, `.wrongType` or `.unknownKey`.
   public init(from decoder: any Decoder) throws {
-    let reading = CatalogPartReading<LinkLockV1>(from: decoder)
-    guard let lock = reading.part, reading.problems.isEmpty else {
-      throw CatalogProblems(problems: reading.problems)
-    }
-    self = lock
+    self = try CatalogPartReading(from: decoder).whole()
   }
 
   /// Reads a lock.
@@ -130,11 +126,19 @@ extension LinkLockV1.Link: Encodable, CatalogPart {
   /// Reads a link.
   init?(reading fields: inout CatalogFields<Key>) {
     let (url, route) = (fields.text(.url), fields.text(.route))
-    let doors = fields.texts(.doors)
-    let (values, types) = (fields.valuesByName(.values), fields.textsByName(.types))
+    let sources = fields.texts(.doors)?.map { LinkSource(rawValue: $0) }
+    let values = fields.valuesByName(.values)
+    let types = fields.textsByName(.types).mapValues { CatalogType($0) }
     let bounds = fields.partsByName(LinkCatalogV1.Bounds.self, .bounds)
     guard let url, let route else { return nil }
-    self.init(url: url, doors: doors, route: route, values: values, types: types, bounds: bounds)
+    self.init(
+      url: url,
+      sources: sources,
+      route: route,
+      values: values,
+      types: types,
+      bounds: bounds
+    )
   }
 
   /// Writes the link; what is empty or not stated is left out.
@@ -144,10 +148,10 @@ extension LinkLockV1.Link: Encodable, CatalogPart {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(url, forKey: .url)
-    try container.encodeIfPresent(doors, forKey: .doors)
+    try container.encodeIfPresent(sources, forKey: .doors)
     try container.encode(route, forKey: .route)
     if !values.isEmpty { try container.encode(values, forKey: .values) }
-    if !types.isEmpty { try container.encode(types, forKey: .types) }
+    if !types.isEmpty { try container.encode(types.mapValues(\.name), forKey: .types) }
     if !bounds.isEmpty { try container.encode(bounds, forKey: .bounds) }
   }
 }

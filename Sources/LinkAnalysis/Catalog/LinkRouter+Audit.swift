@@ -4,7 +4,7 @@ public import LinkRouting
 /// What an audit found out about two routes that have URLs in common.
 public struct RouteFinding: Hashable, Sendable {
   /// What was found.
-  public let kind: AuditFinding.Kind
+  public internal(set) var kind: AuditFinding.Kind
 
   /// The name of the route that comes first.
   public let route: String
@@ -22,11 +22,23 @@ public struct RouteFinding: Hashable, Sendable {
   /// finding about two routes.
   public let togetherWith: [String]
 
+  /// The patterns of those routes.
+  public let patternsTogetherWith: [String]
+
   /// A shortest path that both accept, percent-encoded; `nil` when none is known.
   public let witness: String?
 
+  /// What decides; `nil` when it is not known.
+  public let decision: AuditFinding.Decision?
+
+  /// A shortest URL that both accept, with the query items that the routes require; `nil` when none is known.
+  public let url: String?
+
+  /// The positions of the patterns, that of the other last.
+  package let entries: [Int]
+
   /// Whether the routes should be changed.
-  public let isError: Bool
+  public var isError: Bool { kind == .tie || kind == .unreachable }
 }
 
 extension RouteFinding: CustomStringConvertible {
@@ -68,17 +80,52 @@ extension LinkRouter {
       let isAlone = finding.togetherWith.isEmpty
       if first.route == second.route, finding.kind != .unreachable, isAlone { return nil }
       guard concerns(finding) else { return nil }
-      return RouteFinding(
-        kind: finding.kind,
-        route: routes[first.route].name,
-        pattern: first.form.text,
-        otherRoute: routes[second.route].name,
-        otherPattern: second.form.text,
-        togetherWith: finding.togetherWith.map { routes[entries[$0].route].name },
-        witness: finding.witness,
-        isError: finding.isError
-      )
+      return routeFinding(finding)
     }
+  }
+
+  /// Describes a finding about patterns.
+  private func routeFinding(_ finding: AuditFinding) -> RouteFinding {
+    let (first, second) = (entries[finding.first], entries[finding.second])
+    return RouteFinding(
+      kind: finding.kind,
+      route: routes[first.route].name,
+      pattern: first.form.text,
+      otherRoute: routes[second.route].name,
+      otherPattern: second.form.text,
+      togetherWith: finding.togetherWith.map { routes[entries[$0].route].name },
+      patternsTogetherWith: finding.togetherWith.map { entries[$0].form.text },
+      witness: finding.witness,
+      decision: finding.decision,
+      url: finding.witness.flatMap { url(ofPath: $0, first, second) },
+      entries: [finding.first] + finding.togetherWith + [finding.second]
+    )
+  }
+
+  /// A path behind the first domain, or the first prefix, with the query items that two patterns require.
+  private func url(ofPath path: String, _ first: RouterEntry, _ second: RouterEntry) -> String? {
+    guard let prefix = prefixes.first(where: \.isWeb) ?? prefixes.first else { return nil }
+    let host =
+      prefix.hasSubdomainWildcard ? "www\(prefix.authority.dropFirst())" : prefix.authority
+    var items: [String] = []
+    for entry in [first, second] {
+      let parameters = routes[entry.route].parameters
+      for (place, parameter) in zip(entry.form.places, parameters)
+      where place?.place == .query && !parameter.isOptional {
+        let key = PercentCoding.text(place?.key ?? "") + "="
+        guard !items.contains(where: { $0.hasPrefix(key) }) else { continue }
+        items.append(key + Self.sample(of: parameter.shape))
+      }
+    }
+    let query = items.isEmpty ? "" : "?" + items.joined(separator: "&")
+    return "\(prefix.scheme)://\(host)\(path)\(query)"
+  }
+
+  /// A text of a form, percent-encoded.
+  private static func sample(of shape: ParameterShape?) -> String {
+    guard let shape else { return "a" }
+    let word = (try? LanguageProgram(shape.expression))?.readableWord(outOf: nil)
+    return String(decoding: word ?? [], as: UTF8.self)
   }
 
   /// Whether a finding about patterns is one about their routes, which may be limited to some prefixes.
@@ -89,5 +136,12 @@ extension LinkRouter {
       taker.sharesPrefixes(with: second)
         && (finding.kind != .unreachable || taker.isServed(wherever: second))
     }
+  }
+}
+
+extension PercentCoding {
+  /// A name or a value, percent-encoded.
+  static func text(_ text: String) -> String {
+    String(decoding: encoded(text.utf8, .component), as: UTF8.self)
   }
 }

@@ -4,7 +4,7 @@ public import LinkRouting
 extension LinkRouter {
   /// Describes the routes that are opened to links from outside, for tools.
   ///
-  /// `CatalogRouter` finds in the catalog the same routes as the router, and the same values in their
+  /// ``ParsedCatalog`` finds in the catalog the same routes as the router, and the same values in their
   /// written form. What only code knows is not in it: closures that make no link of some values, types
   /// that refuse text of the right form, routes that are switched off.
   ///
@@ -20,9 +20,7 @@ extension LinkRouter {
   public func catalog(examples: [Link] = []) -> LinkCatalogV1 {
     var catalog = LinkCatalogV1(origins: listedPrefixes.map(\.catalogOrigin), routes: [])
     var counts: [String: Int] = [:]
-    let declared = routes.compactMap { route in
-      route.codec.examples.first { (try? url(for: $0)) != nil }
-    }
+    let declared = routes.compactMap { $0.codec.examples.first { (try? url(for: $0)) != nil } }
     let urls = exampleURLs(of: examples + declared)
     for (index, route) in routes.enumerated() {
       let exposure = listedExposure(of: route)
@@ -33,10 +31,12 @@ extension LinkRouter {
       guard var result = description.route(of: route.forms) else { continue }
       catalog = description.catalog
       if count > 1 { result.name += "#\(count)" }
-      result.exposure = exposure.map(\.rawValue).sorted()
-      result.effect = route.effect.isNavigation ? nil : route.effect.rawValue
+      result.access = .from(exposure)
+      result.effect = route.effect.isNavigation ? nil : route.effect
+      result.secrets = route.parameters.filter(\.isSecret).map(\.name)
+      result.placement = LinkCatalogV1.Placement(of: route)
       result.isStrict = route.isStrict
-      result.isCaseInsensitive = caseInsensitiveLiterals
+      result.isCaseInsensitive = route.caseInsensitiveLiterals ?? caseInsensitiveLiterals
       result.trailingSlash = route.trailingSlash ?? trailingSlash
       result.examples = urls[index] ?? []
       catalog.routes.append(result)

@@ -24,7 +24,7 @@ extension AssociationCoverage {
       gaps.append(
         RouteGap(
           route: route.language.route,
-          pattern: router.table.entries[route.language.entry].pattern.text,
+          pattern: route.language.pattern,
           answer: answer.answer,
           excludedBy: answer.rule.map { rules.rules[$0].rule.pointer }
         )
@@ -81,7 +81,7 @@ extension AssociationCoverage {
     of route: RouteURLs,
     by numbers: [Int]
   ) -> (answer: Answer, rule: Int?)? {
-    for sample in router.sampleURLs(ofEntry: route.language.entry, host: host) {
+    for sample in catalog.sampleURLs(ofEntry: route.language.entry, host: host) {
       let word = Array(sample.utf8.dropFirst(url([]).utf8.count))
       guard word.first == UInt8(ascii: "/"), isTakenAndNotAdmitted(word, by: numbers) else {
         continue
@@ -93,7 +93,7 @@ extension AssociationCoverage {
 
   /// Whether a route takes a URL that the first rule excludes which matches it, or that none matches.
   private func isTakenAndNotAdmitted(_ word: [UInt8], by numbers: [Int]) -> Bool {
-    guard router.takes(url(word), through: "web") else { return false }
+    guard isTaken(url(word)) else { return false }
     guard let first = rules.first(of: numbers, matching: word) else { return true }
     return rules.rules[first].isExclusion && !rules.isUnknown(first)
   }

@@ -78,7 +78,7 @@ extension AssociationCoverage {
           steps: &steps,
           confirmedBy: { word in
             rules.first(of: unwritten, matching: word) == nil
-              && !router.takes(url(word), through: "web")
+              && !isTaken(url(word))
           },
           where: { accepts in
             accepts[0] && accepts[1] && !accepts[2..<(2 + earlier.count)].contains(true)

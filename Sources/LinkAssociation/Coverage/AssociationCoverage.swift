@@ -1,5 +1,6 @@
 public import LinkAnalysis
 import LinkPatterns
+import LinkRouting
 
 /// Whether the links that an association file offers an app are those that its routes take, proved.
 ///
@@ -65,7 +66,7 @@ public struct AssociationCoverage: Sendable {
   /// The rules of the app.
   let rules: RuleAutomata
   /// The catalog.
-  let router: CatalogRouter
+  let catalog: ParsedCatalog
   /// The routes of the catalog.
   let routes: RouteLanguages
 
@@ -82,21 +83,24 @@ public struct AssociationCoverage: Sendable {
     catalog: LinkCatalogV1,
     stateLimit: Int = 20_000
   ) {
-    let router = CatalogRouter(catalog)
+    let catalog = ParsedCatalog(catalog)
     self.init(
       RuleAutomata(association.appLinks, app: app),
-      router,
-      RouteLanguages(router),
+      catalog,
+      RouteLanguages(catalog.router),
       stateLimit: stateLimit
     )
   }
 
   /// Prepares a comparison of rules and routes that are written out.
-  init(_ rules: RuleAutomata, _ router: CatalogRouter, _ routes: RouteLanguages, stateLimit: Int) {
-    (self.rules, self.router, self.routes, self.stateLimit) = (rules, router, routes, stateLimit)
-    let host = router.origins.first(where: \.isWeb)?.host ?? "example.com"
+  init(_ rules: RuleAutomata, _ catalog: ParsedCatalog, _ routes: RouteLanguages, stateLimit: Int) {
+    (self.rules, self.catalog, self.routes, self.stateLimit) = (rules, catalog, routes, stateLimit)
+    let host = catalog.router.prefixes.first(where: \.isWeb)?.host ?? "example.com"
     self.host = host.utf8.starts(with: "*.".utf8) ? "www\(host.dropFirst())" : host
   }
+
+  /// Whether a route takes a web URL, whatever its host is.
+  func isTaken(_ url: String) -> Bool { catalog.router.takes(url, from: .universalLink) }
 
   /// What a search found.
   func answer(_ witness: LanguageWitness) -> Answer {

@@ -1,5 +1,6 @@
 import LinkAnalysis
 import LinkPatterns
+import LinkRouting
 
 /// The web URLs of the routes of a catalog, as languages of what follows the host.
 struct RouteLanguages: Sendable {
@@ -7,14 +8,14 @@ struct RouteLanguages: Sendable {
   let open: [RouteURLs]
 
   /// The patterns of those that are not.
-  let closed: [CatalogLanguage]
+  let closed: [RouteLanguage]
 
   /// Finds the patterns that are open by how their URLs begin.
   private let index: PrefixIndex
 
-  /// Reads a catalog.
-  init(_ router: CatalogRouter) {
-    let all = router.languages(through: "web")
+  /// Writes out the routes of a catalog.
+  init(_ router: LinkRouter<CatalogLink>) {
+    let all = router.languages(from: .universalLink)
     (open, closed) = (all.filter(\.isOpen).map(RouteURLs.init), all.filter { !$0.isOpen })
     index = PrefixIndex(open.map(\.prefix))
   }
@@ -43,7 +44,7 @@ struct RouteLanguages: Sendable {
 /// The web URLs of one pattern: those that are in all of some languages.
 struct RouteURLs: Sendable {
   /// The pattern.
-  let language: CatalogLanguage
+  let language: RouteLanguage
 
   /// How all its URLs begin.
   let prefix: [UInt8]
@@ -60,7 +61,7 @@ struct RouteURLs: Sendable {
   /// Writes out the URLs of a pattern.
   ///
   /// - Complexity: O(*n*), *n* = size of the pattern and of what is asked of its query.
-  init(_ language: CatalogLanguage) {
+  init(_ language: RouteLanguage) {
     self.language = language
     let path = language.path.restricted(to: PatternCoding.pathAlphabet)
     prefix = path.foldedPrefix

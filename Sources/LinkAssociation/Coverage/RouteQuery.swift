@@ -9,7 +9,7 @@ enum RouteQuery {
   /// list is refused when it stands twice is left out, so these are some more than the route takes.
   ///
   /// - Complexity: O(*n*), *n* = length of its names, and size of its shape.
-  static func expression(of item: CatalogLanguage.Item) -> LanguageExpression? {
+  static func expression(of item: RouteLanguage.Item) -> LanguageExpression? {
     let takesAny = item.values == nil && item.mayBeBare && item.mayHaveValue
     if !item.isRequired, takesAny { return nil }
     let byte = LanguageExpression.byte(QueryLanguage.alphabet)
@@ -42,7 +42,7 @@ enum RouteQuery {
 
   /// The queries of items with other names, items as the route reads them, and any others of that name.
   private static func queries(
-    _ item: CatalogLanguage.Item,
+    _ item: RouteLanguage.Item,
     other: LanguageExpression,
     good: LanguageExpression,
     any: LanguageExpression

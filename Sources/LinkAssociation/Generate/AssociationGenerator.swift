@@ -1,5 +1,6 @@
 public import LinkAnalysis
 import LinkPatterns
+import LinkRouting
 
 /// Makes the association files of an app from the catalog of its links.
 ///
@@ -34,7 +35,7 @@ public struct AssociationGenerator: Sendable {
   }
 
   /// The catalog.
-  private let router: CatalogRouter
+  private let catalog: ParsedCatalog
   /// The number of states at which a search is given up.
   private let stateLimit: Int
 
@@ -44,18 +45,18 @@ public struct AssociationGenerator: Sendable {
   ///   - catalog: The links of the app.
   ///   - stateLimit: The number of states at which a search is given up.
   public init(_ catalog: LinkCatalogV1, stateLimit: Int = 20_000) {
-    (router, self.stateLimit) = (CatalogRouter(catalog), stateLimit)
+    (self.catalog, self.stateLimit) = (ParsedCatalog(catalog), stateLimit)
   }
 
   /// The domains of the catalog, as entries of the entitlement.
   public var associatedDomains: [String] {
-    router.origins.filter(\.isWeb).compactMap(\.host).map { "applinks:\($0)" }
+    catalog.router.prefixes.filter(\.isWeb).compactMap(\.host).map { "applinks:\($0)" }
   }
 
   /// The custom schemes of the catalog.
   public var schemes: [String] {
     var schemes: [String] = []
-    for origin in router.origins where !origin.isWeb && !schemes.contains(origin.scheme) {
+    for origin in catalog.router.prefixes where !origin.isWeb && !schemes.contains(origin.scheme) {
       schemes.append(origin.scheme)
     }
     return schemes
@@ -70,7 +71,7 @@ public struct AssociationGenerator: Sendable {
   /// - Complexity: O(*r* · *s*), *r* = patterns, *s* = states of a search, where patterns begin with text of their
   ///   own; O(*r*² · *s*) where they all begin with a parameter.
   public func association(appIDs: [String], webCredentials: Bool = false) -> Output {
-    let routes = RouteLanguages(router)
+    let routes = RouteLanguages(catalog.router)
     var (builder, automata) = (ComponentBuilder(), 0)
     let inclusions = reduced(
       routes.open.flatMap { route in
@@ -101,7 +102,7 @@ public struct AssociationGenerator: Sendable {
     let read = (try? AssociationReading(Array(json.utf8)))?.association ?? association
     let coverage = AssociationCoverage(
       RuleAutomata(read.appLinks, app: nil),
-      router,
+      catalog,
       routes,
       stateLimit: stateLimit
     )

@@ -21,7 +21,7 @@ struct ComponentBuilder {
   /// Makes the rule for an alternative of a pattern.
   mutating func component(
     of alternative: PathPattern.Alternative,
-    _ language: CatalogLanguage,
+    _ language: RouteLanguage,
     isExclusion: Bool
   ) -> LinkComponent {
     var path = ""
@@ -61,7 +61,7 @@ struct ComponentBuilder {
   /// The pattern of a parameter that is a whole segment.
   private mutating func pattern(
     of parameter: PathPattern.Parameter,
-    _ language: CatalogLanguage,
+    _ language: RouteLanguage,
     isExclusion: Bool
   ) -> String {
     guard parameter.language == nil, let shape = language.shapes[parameter.name] else {
@@ -76,7 +76,7 @@ struct ComponentBuilder {
   }
 
   /// Notes that the shape of a parameter cannot be said.
-  private mutating func note(_ name: String, _ language: CatalogLanguage, _ isExclusion: Bool) {
+  private mutating func note(_ name: String, _ language: RouteLanguage, _ isExclusion: Bool) {
     guard !isExclusion else { return }
     let shape = language.shapes[name].map { " (\($0.name))" } ?? ""
     add("Route '\(language.route)': what '\(name)'\(shape) looks like; any text is admitted.")
@@ -124,7 +124,7 @@ struct ComponentBuilder {
   }
 
   /// What is asked of the query: that required items have a value.
-  private mutating func query(of language: CatalogLanguage) -> LinkComponent.Query? {
+  private mutating func query(of language: RouteLanguage) -> LinkComponent.Query? {
     var items: [LinkComponent.Item] = []
     for item in language.items {
       let name = item.keys.first ?? ""

@@ -182,7 +182,7 @@ extension LinkFailure.Code {
   }
 
   /// Whether the URL is refused for good, and no other candidate is tried.
-  var isTerminal: Bool {
+  package var isTerminal: Bool {
     ["repeatedItem", "conflictingValues", "valueRange", "unknownItem"].contains(rawValue)
   }
 }

@@ -47,7 +47,7 @@ extension LinkFailure.Code {
 
   /// The route has no variant of the name that was asked for.
   public static var unknownVariant: Self {
-    Self("unknownVariant", "it has no variant of this name")
+    Self("unknownVariant", "it has no variant '{found}'")
   }
 
   /// Another route would win the printed URL.

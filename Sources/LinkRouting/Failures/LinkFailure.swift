@@ -123,6 +123,13 @@ public struct LinkFailure: Error, Sendable {
 }
 
 extension LinkFailure {
+  /// The failure with something of its own that the developer can do.
+  package func changed(fix: String) -> LinkFailure {
+    var fields = fields
+    fields.ownFix = fix
+    return LinkFailure(fields)
+  }
+
   /// The failure of a parent that is left out for it.
   package func leavingOut(_ parent: FailureText) -> LinkFailure {
     var fields = fields

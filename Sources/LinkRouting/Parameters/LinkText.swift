@@ -42,7 +42,7 @@ public struct LinkText: Sendable {
   /// Lends the UTF-8 code units of the text.
   ///
   /// - Complexity: O(1) for text that stands in a URL as it is, else O(*n*).
-  func withBytes<Value>(_ body: (Span<UInt8>) -> Value) -> Value {
+  package func withBytes<Value>(_ body: (Span<UInt8>) -> Value) -> Value {
     switch source {
     case .text(let text): UTF8Text.withBytes(of: text, body)
     case .range(let range, let bytes): body(bytes.span.extracting(range))
@@ -50,7 +50,7 @@ public struct LinkText: Sendable {
   }
 
   /// Tells whether the text is a given one, byte by byte.
-  func isEqual(to other: String) -> Bool {
+  package func isEqual(to other: String) -> Bool {
     switch source {
     case .text(let text): text.utf8.elementsEqual(other.utf8)
     case .range(let range, let bytes): bytes[range].elementsEqual(other.utf8)

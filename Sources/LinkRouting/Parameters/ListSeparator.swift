@@ -16,4 +16,7 @@ public struct ListSeparator: Hashable, Sendable {
 
   /// `/`, for a parameter of the path that may hold slashes: `/files/:path+`.
   public static let slash = ListSeparator(byte: UInt8(ascii: "/"))
+
+  /// All of them.
+  package static let all: [ListSeparator] = [.comma, .semicolon, .tilde, .slash]
 }

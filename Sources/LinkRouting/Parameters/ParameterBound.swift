@@ -12,10 +12,17 @@ public struct ParameterBound: Hashable, Sendable {
     case length(ClosedRange<Int>)
     case texts([String])
     case hosts([String])
+    case unsigned(ClosedRange<UInt64>)
+    case all([ParameterBound])
   }
 
   /// The bound.
   package let kind: Kind
+
+  /// Creates a bound.
+  package init(kind: Kind) {
+    self.kind = kind
+  }
 
   /// A range of integers.
   ///
@@ -60,7 +67,7 @@ public struct ParameterBound: Hashable, Sendable {
   /// Tells whether a written value is within the bound.
   ///
   /// - Complexity: O(*n*), *n* = length of the text.
-  func admits(_ text: LinkText) -> Bool {
+  package func admits(_ text: LinkText) -> Bool {
     switch kind {
     case .integers(let range):
       let value: Int? = text.withBytes(ScalarText.integer)
@@ -75,6 +82,10 @@ public struct ParameterBound: Hashable, Sendable {
         return false
       }
       return hosts.contains(host)
+    case .unsigned(let range):
+      let value: UInt64? = text.withBytes(ScalarText.integer)
+      return value.map(range.contains) ?? false
+    case .all(let bounds): return bounds.allSatisfy { $0.admits(text) }
     }
   }
 }
@@ -83,11 +94,23 @@ extension ParameterBound: CustomStringConvertible {
   /// What is accepted, for reasons: `1...100`, `length 1...80`, `a|b`.
   public var description: String {
     switch kind {
-    case .integers(let range): "\(range)"
-    case .numbers(let range): "\(range)"
-    case .length(let range): "length \(range)"
+    case .integers(let range): Self.text(range, in: Int.min...Int.max)
+    case .numbers(let range): Self.text(range, in: -.infinity...(.infinity))
+    case .unsigned(let range): Self.text(range, in: 0...UInt64.max)
+    case .length(let range): "length " + Self.text(range, in: -1...Int.max)
+    case .all(let bounds): bounds.map(\.description).joined(separator: ", ")
     case .texts(let texts): texts.joined(separator: "|")
     case .hosts(let hosts): "a host of \(hosts.joined(separator: ", "))"
     }
+  }
+
+  /// A range without the ends that exclude nothing: `1...`.
+  private static func text<Value>(
+    _ range: ClosedRange<Value>,
+    in all: ClosedRange<Value>
+  ) -> String {
+    let least = range.lowerBound == all.lowerBound ? "" : "\(range.lowerBound)"
+    let greatest = range.upperBound == all.upperBound ? "" : "\(range.upperBound)"
+    return "\(least)...\(greatest)"
   }
 }

@@ -1,5 +1,5 @@
 /// What a URL has for one parameter.
-enum ParameterInput {
+package enum ParameterInput {
   /// Nothing.
   case absent
 
@@ -82,11 +82,11 @@ package enum ParameterOutput: Hashable, Sendable {
   }
 
   /// Whether something is written for it.
-  var isPresent: Bool { self != .absent }
+  package var isPresent: Bool { self != .absent }
 }
 
 /// Why what a URL has for a parameter is no value of it.
-enum ParameterRefusal: Error, Hashable, Sendable {
+package enum ParameterRefusal: Error, Hashable, Sendable {
   /// There must be a value.
   case missing
 

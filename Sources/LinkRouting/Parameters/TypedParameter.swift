@@ -38,7 +38,7 @@ public struct TypedParameter<Value: Sendable>: Sendable {
   private let storage: Storage
 
   /// Creates a parameter.
-  init(
+  package init(
     _ declaration: RouteParameter,
     standsInPattern: Bool = true,
     read: @escaping @Sendable (ParameterInput) throws(ParameterRefusal) -> Value,
@@ -77,7 +77,7 @@ public struct TypedParameter<Value: Sendable>: Sendable {
   }
 
   /// The declaration.
-  var declaration: RouteParameter { storage.declaration }
+  package var declaration: RouteParameter { storage.declaration }
 
   /// Whether the pattern says where the parameter stands.
   var standsInPattern: Bool { storage.standsInPattern }
@@ -85,12 +85,12 @@ public struct TypedParameter<Value: Sendable>: Sendable {
   /// Reads a value.
   ///
   /// - Throws: ``ParameterRefusal``.
-  func read(_ input: ParameterInput) throws(ParameterRefusal) -> Value {
+  package func read(_ input: ParameterInput) throws(ParameterRefusal) -> Value {
     try storage.read(input)
   }
 
   /// Writes a value.
-  func write(_ value: Value) -> ParameterOutput { storage.write(value) }
+  package func write(_ value: Value) -> ParameterOutput { storage.write(value) }
 
   /// The parameter with another declaration.
   func declared(

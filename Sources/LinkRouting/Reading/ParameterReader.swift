@@ -36,7 +36,7 @@ struct ParameterReader {
   private let route: String
 
   /// The parameters of the route.
-  private let parameters: [RouteParameter]
+  let parameters: [RouteParameter]
 
   /// The parameter that is asked for next.
   private var position = 0

@@ -19,7 +19,7 @@ extension LinkRouter {
     }
     if case .found(let found) = find(url, from: source) { return heading(ofRoute: found.route) }
     switch find(url, from: .app) {
-    case .found(let found): return closed(found.route, to: source)
+    case .found(let found): return closed(found.route, to: source).explanation
     case .unmatched(let reason, let route), .rejected(let reason, let route):
       let failure = elsewhere(url) ?? reason
       guard failure == reason, let route else { return failure.explanation }
@@ -29,13 +29,22 @@ extension LinkRouter {
   }
 
   /// What is wrong with opening a link of a route from a source, and what to do.
-  private func closed(_ route: Int, to source: LinkSource) -> String {
+  func closed(_ route: Int, to source: LinkSource) -> LinkFailure {
     LinkFailure(
       source.trusted == .content ? .closedToContent : .closed,
       subject: routes[route].name,
       found: .name(source.name)
     )
-    .explanation
+  }
+
+  /// What is wrong with opening a link of a route at a prefix, and what to do.
+  func limited(_ route: Int, to only: [LinkPrefix], _ prefix: LinkPrefix) -> LinkFailure {
+    LinkFailure(
+      .otherPrefix,
+      subject: routes[route].name,
+      expected: .name(only.map(\.description).joined(separator: " and ")),
+      found: .name("\(prefix)")
+    )
   }
 
   /// The route that would take a URL that began otherwise, and what to do; `nil` when there is none.
@@ -47,13 +56,7 @@ extension LinkRouter {
       guard let only = routes[index].onlyPrefixes, !only.admit(url, as: prefix),
         (try? link(of: index, source(of: candidate, in: url, prefix))) != nil
       else { continue }
-      let names = only.map(\.description).joined(separator: " and ")
-      return LinkFailure(
-        .otherPrefix,
-        subject: routes[index].name,
-        expected: .name(names),
-        found: .name("\(prefix)")
-      )
+      return limited(index, to: only, prefix)
     }
     return nil
   }

@@ -66,6 +66,28 @@ extension LinkRouter {
     return .unmatched(noRoute(for: url, segments, from: sender), route: nil)
   }
 
+  /// Why the route of a candidate does not open a URL; `nil` when it does.
+  package func refusal(
+    of candidate: RouteCandidate,
+    for url: LinkURL,
+    _ prefix: LinkPrefix,
+    from sender: LinkSource
+  ) -> LinkFailure? {
+    let entry = entries[candidate.entry]
+    guard entry.access.admits(sender) else { return closed(entry.route, to: sender) }
+    if let only = entry.onlyPrefixes, !only.admit(url, as: prefix) {
+      return limited(entry.route, to: only, prefix)
+    }
+    let source = source(of: candidate, in: url, prefix)
+    do throws(LinkFailure) {
+      _ = try link(of: entry.route, source)
+      return nil
+    } catch {
+      let segments = url.segments(host: prefix.hostPosition)
+      return withoutSecrets(error, of: entry.route, source, segments)
+    }
+  }
+
   /// What of a URL a candidate took.
   func source(
     of candidate: RouteCandidate,
@@ -115,7 +137,7 @@ extension LinkRouter {
   }
 
   /// Finds the prefix of a URL.
-  func prefix(of url: LinkURL) -> LinkPrefix? {
+  package func prefix(of url: LinkURL) -> LinkPrefix? {
     LinkPrefix.best(of: prefixes, for: url)
   }
 }

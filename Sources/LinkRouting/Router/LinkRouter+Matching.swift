@@ -72,6 +72,19 @@ extension LinkRouter {
 }
 
 extension LinkMatch {
+  /// The link and how it was found; `nil` when there is none.
+  public var found: MatchedLink<Link>? {
+    if case .matched(let found) = self { found } else { nil }
+  }
+
+  /// Why there is no link; `nil` when there is one.
+  public var failure: LinkFailure? {
+    switch self {
+    case .matched: nil
+    case .unmatched(let reason), .rejected(let reason), .unavailable(let reason): reason
+    }
+  }
+
   /// The link, or why there is none.
   func link() throws(LinkFailure) -> Link {
     switch self {

@@ -115,7 +115,9 @@ extension LinkRouter {
     }
     let route = routes[index]
     let form = variant == nil ? route.forms.first : route.forms.first { $0.variant == variant }
-    guard let form else { throw LinkFailure(.unknownVariant, route: route.name) }
+    guard let form else {
+      throw LinkFailure(.unknownVariant, route: route.name, found: variant.map(FailureText.name))
+    }
     var printer = URLPrinter(
       route: route.name,
       form: form,

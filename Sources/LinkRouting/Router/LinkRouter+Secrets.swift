@@ -1,7 +1,7 @@
-import LinkPatterns
+package import LinkPatterns
 
 /// The places of a URL where some route has a secret, whichever route is asked.
-struct SecretPlaces {
+package struct SecretPlaces {
   /// The segments, as ranges of the URL.
   var segments: [Range<Int>] = []
 
@@ -15,7 +15,7 @@ struct SecretPlaces {
   var isEmpty: Bool { segments.isEmpty && items.isEmpty && !hasFragment }
 
   /// Tells whether a part of the path is one, or has one in it.
-  func contains(_ range: Range<Int>) -> Bool {
+  package func contains(_ range: Range<Int>) -> Bool {
     segments.contains { $0.overlaps(range) }
   }
 }
@@ -27,7 +27,7 @@ extension LinkRouter {
   /// or not, and whether the rest of the URL fits: the URL may have been meant for it.
   ///
   /// - Complexity: O(*r* · *s*), *r* = number of routes, *s* = number of segments.
-  func secretPlaces(of url: LinkURL, _ segments: [Range<Int>]) -> SecretPlaces {
+  package func secretPlaces(of url: LinkURL, _ segments: [Range<Int>]) -> SecretPlaces {
     var places = SecretPlaces()
     for (index, entry) in entries.enumerated() {
       let parameters = routes[entry.route].parameters

@@ -74,6 +74,25 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
     limits: URLLimits = .standard,
     routes: [LinkRoute<Link>]
   ) {
+    self.init(
+      prefixes: prefixes,
+      caseInsensitiveLiterals: caseInsensitiveLiterals,
+      trailingSlash: trailingSlash,
+      limits: limits,
+      patternLimits: .standard,
+      routes: routes
+    )
+  }
+
+  /// Creates a router with bounds for patterns and for the steps that matching one URL may take.
+  package init(
+    prefixes: [LinkPrefix],
+    caseInsensitiveLiterals: Bool = false,
+    trailingSlash: TrailingSlash = .ignored,
+    limits: URLLimits = .standard,
+    patternLimits: PatternLimits,
+    routes: [LinkRoute<Link>]
+  ) {
     self.prefixes = prefixes
     self.limits = limits.admittingPorts(of: prefixes)
     self.caseInsensitiveLiterals = caseInsensitiveLiterals
@@ -91,7 +110,8 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
       RouterIndex(
         used,
         caseInsensitiveLiterals: caseInsensitiveLiterals,
-        trailingSlash: trailingSlash
+        trailingSlash: trailingSlash,
+        limits: patternLimits
       )
     }
     var index = makeIndex()
@@ -165,17 +185,6 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
       routes: routes.routes
     )
     lifts = routes.lifts
-  }
-
-  /// The link of this type that holds a link of a mounted one.
-  ///
-  /// - Returns: The link itself when it is of this type; `nil` for a link whose type is not mounted, or is
-  ///   mounted more than once.
-  public func lifted(_ link: any DeepLink) -> Link? {
-    if let link = link as? Link { return link }
-    let type = ObjectIdentifier(Swift.type(of: link))
-    let lifts = lifts.filter { $0.type == type }
-    return lifts.count == 1 ? lifts[0].lift(link) : nil
   }
 
   /// Finds out how the route of a link is found.

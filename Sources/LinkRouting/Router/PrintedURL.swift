@@ -1,15 +1,15 @@
-import LinkPatterns
+package import LinkPatterns
 
 /// What a route prints of a URL: all of it but the origin.
-struct PrintedURL: Hashable {
+package struct PrintedURL: Hashable {
   /// The path, with a slash before each segment, and at its end where one must be; empty for the root.
-  let path: [UInt8]
+  package let path: [UInt8]
 
   /// The query with its `?`, and the fragment with its `#`.
   let suffix: [UInt8]
 
   /// Whether the first segment can stand in the place of the host.
-  let startsWithHost: Bool
+  package var startsWithHost: Bool
 
   /// The URL without its beginning.
   var relative: String {
@@ -20,7 +20,7 @@ struct PrintedURL: Hashable {
   ///
   /// With a custom scheme, a first literal that can be a host takes its place: `app://leagues/1`.
   /// Otherwise the host is empty: `app:///Große/1`, `app:///`.
-  func absolute(at origin: LinkPrefix) -> String {
+  package func absolute(at origin: LinkPrefix) -> String {
     var bytes = Array("\(origin)".utf8)
     bytes += startsWithHost && origin.host == nil ? path.dropFirst() : path[...]
     if path.isEmpty { bytes.append(UInt8(ascii: "/")) }

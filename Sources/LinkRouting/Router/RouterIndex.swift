@@ -14,7 +14,8 @@ struct RouterIndex {
   init<Link>(
     _ routes: [LinkRoute<Link>],
     caseInsensitiveLiterals: Bool,
-    trailingSlash: TrailingSlash
+    trailingSlash: TrailingSlash,
+    limits: PatternLimits
   ) {
     var patterns: [PatternTable.Entry] = []
     for (index, route) in routes.enumerated() {
@@ -32,14 +33,14 @@ struct RouterIndex {
             form.path,
             shapes: form.shapes(of: route.parameters),
             requiredQueryItems: form.requiredItems(of: route.parameters).count,
-            caseInsensitiveLiterals: caseInsensitiveLiterals,
+            caseInsensitiveLiterals: route.caseInsensitiveLiterals ?? caseInsensitiveLiterals,
             trailingSlash: route.trailingSlash ?? trailingSlash,
             name: route.name
           )
         )
       }
     }
-    table = PatternTable(patterns)
+    table = PatternTable(patterns, limits: limits)
   }
 
   /// The positions of routes with a form of which a segment takes more than the limits allow.
@@ -68,7 +69,7 @@ package struct RouterEntry: Sendable {
   package let form: RouteForm
 
   /// From where the route can be opened.
-  let access: LinkAccess
+  package let access: LinkAccess
 
   /// The prefixes that the route is limited to; `nil` for none.
   let onlyPrefixes: [LinkPrefix]?

@@ -1,7 +1,7 @@
-import LinkPatterns
+package import LinkPatterns
 
 /// Writes what a link has for the parameters of a route into a form of the route.
-struct URLPrinter {
+package struct URLPrinter {
   /// The name of the route, for errors.
   private let route: String
 
@@ -24,7 +24,7 @@ struct URLPrinter {
   private var suffix: [UInt8] = []
 
   /// Creates a printer at the start of a path.
-  init(
+  package init(
     route: String,
     form: RouteForm,
     parameters: [RouteParameter],
@@ -40,17 +40,33 @@ struct URLPrinter {
     }
   }
 
-  /// Writes path, query and fragment.
+  /// Writes path, query and fragment, with the fullest alternative whose values are there if none is given.
   ///
   /// - Throws: ``LinkFailure`` – `.emptySegment`, `.dotSegment` or `.notExpressible`.
-  mutating func print() throws(LinkFailure) -> PrintedURL {
+  package mutating func print(
+    _ chosen: PathPattern.Alternative? = nil
+  ) throws(LinkFailure) -> PrintedURL {
     for (index, output) in outputs.enumerated() {
       if case .inexpressible = output { throw error(.notExpressible, at: index) }
       // A form that has no place for a value would print another link.
       if form.places[index] == nil, output.isPresent { throw error(.notExpressible, at: index) }
     }
-    let alternative = try alternative()
+    let alternative = if let chosen { chosen } else { try alternative() }
     for segment in alternative.segments { try append(segment) }
+    return text(of: alternative)
+  }
+
+  /// Writes query and fragment behind a path that is known.
+  package mutating func print(
+    path: [UInt8],
+    of alternative: PathPattern.Alternative
+  ) -> PrintedURL {
+    self.path = path
+    return text(of: alternative)
+  }
+
+  /// Writes what stands behind the path.
+  private mutating func text(of alternative: PathPattern.Alternative) -> PrintedURL {
     if trailingSlash.expectation(behind: alternative, of: form.path) == true {
       path.append(UInt8(ascii: "/"))
     }
@@ -235,7 +251,7 @@ extension URLPrinter {
 
 extension PathPattern.Segment {
   /// The names of all parameters of the segment.
-  var names: [String] {
+  package var names: [String] {
     if case .rest(let rest) = self { return rest.parameterNames }
     return innerParameters.map(\.name)
   }

@@ -21,10 +21,10 @@ public struct LinkRoute<Link: DeepLink>: Sendable {
   package var onlyPrefixes: [LinkPrefix]?
 
   /// Where its links go.
-  var placement = RoutePlacement<Link>()
+  package var placement = RoutePlacement<Link>()
 
   /// The names of the mounts that the route came through, the outermost first.
-  var mounts: [String] = []
+  package var mounts: [String] = []
 
   /// What the route reads and writes, in the order of the declaration.
   public internal(set) var parameters: [RouteParameter]
@@ -45,6 +45,9 @@ public struct LinkRoute<Link: DeepLink>: Sendable {
 
   /// Whether, from schemes and less trusted origins, only apps of the own team reach the route.
   public private(set) var needsOwnTeam = false
+
+  /// Whether ASCII letters of literal segments match in either case; `nil` when the router says.
+  package var caseInsensitiveLiterals: Bool?
 
   /// What a slash at the end of a path means; `nil` when the router says.
   public private(set) var trailingSlash: TrailingSlash?
@@ -104,6 +107,7 @@ public struct LinkRoute<Link: DeepLink>: Sendable {
     isStrict = other.isStrict
     effect = other.effect
     needsOwnTeam = other.needsOwnTeam
+    caseInsensitiveLiterals = other.caseInsensitiveLiterals
     trailingSlash = other.trailingSlash
     need = other.need
     isPrinted = other.isPrinted

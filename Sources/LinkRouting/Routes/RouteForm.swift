@@ -1,4 +1,4 @@
-import LinkPatterns
+package import LinkPatterns
 
 /// One way to write the URLs of a route: a pattern, and where each parameter stands in it.
 ///
@@ -8,7 +8,7 @@ package final class RouteForm: Sendable {
   package let text: String
 
   /// The pattern of the path.
-  let path: PathPattern
+  package let path: PathPattern
 
   /// Where each parameter of the route stands; `nil` for one that the form leaves out.
   package let places: [RoutePlace?]
@@ -17,7 +17,7 @@ package final class RouteForm: Sendable {
   package let variant: String?
 
   /// Creates a form.
-  init(text: String, path: PathPattern, places: [RoutePlace?], variant: String?) {
+  package init(text: String, path: PathPattern, places: [RoutePlace?], variant: String?) {
     self.text = text
     self.path = path
     self.places = places
@@ -36,7 +36,7 @@ package final class RouteForm: Sendable {
   }
 
   /// Finds a parameter by its name in the pattern.
-  func position(inPath name: String) -> Int? {
+  package func position(inPath name: String) -> Int? {
     places.firstIndex { $0?.place == .path && $0?.key == name }
   }
 }
@@ -48,4 +48,9 @@ package struct RoutePlace: Hashable, Sendable {
 
   /// The name in the pattern, or of the query item.
   package let key: String
+
+  /// Creates a place.
+  package init(place: RouteParameter.Place, key: String) {
+    (self.place, self.key) = (place, key)
+  }
 }

@@ -47,13 +47,13 @@ public struct RouteParameter: Hashable, Sendable {
   public let name: String
 
   /// Where it stands.
-  public internal(set) var place: Place
+  public package(set) var place: Place
 
   /// The name in the URL: in the pattern, or of the query item.
-  public internal(set) var key: String
+  public package(set) var key: String
 
   /// The names that the query item had before, which are still read.
-  public internal(set) var formerKeys: [String] = []
+  public package(set) var formerKeys: [String] = []
 
   /// The name of its Swift type, without `Optional`.
   public let typeName: String
@@ -64,25 +64,25 @@ public struct RouteParameter: Hashable, Sendable {
   public internal(set) var shape: ParameterShape?
 
   /// What a value must be besides having the form.
-  public internal(set) var bound: ParameterBound?
+  public package(set) var bound: ParameterBound?
 
   /// Whether it may be absent.
-  public internal(set) var isOptional: Bool
+  public package(set) var isOptional: Bool
 
   /// Whether its values are left out of reasons and errors.
-  public internal(set) var isSecret = false
+  public package(set) var isSecret = false
 
   /// Whether its values identify something, and so hold no invisible characters.
   public internal(set) var isIdentifier = false
 
   /// Whether a value that does not have the form is read as if it were absent.
-  public internal(set) var isLenient = false
+  public package(set) var isLenient = false
 
   /// The number of digits of an integer that is written with leading zeros; `nil` for any other value.
   public internal(set) var digits: Int?
 
   /// What several query items of its name mean, when the declaration says it.
-  var declaredDuplicates: Duplicates?
+  package var declaredDuplicates: Duplicates?
 
   /// Whether its route is strict.
   var isInStrictRoute = false
@@ -94,7 +94,7 @@ public struct RouteParameter: Hashable, Sendable {
   }
 
   /// How its values stand in a URL, when it is a list.
-  public internal(set) var listForm: ListForm?
+  public package(set) var listForm: ListForm?
 
   /// What an absent value means, when it means another one.
   package var defaultOutput: ParameterOutput?
@@ -103,7 +103,7 @@ public struct RouteParameter: Hashable, Sendable {
   package var isFlag = false
 
   /// Declares a parameter.
-  init(
+  package init(
     name: String,
     place: Place = .path,
     typeName: String,
@@ -129,7 +129,7 @@ public struct RouteParameter: Hashable, Sendable {
   /// The form of what stands in the path, as a table compares it.
   ///
   /// The elements of a list have the form, the list has not.
-  var pathShape: ParameterShape? {
+  package var pathShape: ParameterShape? {
     listForm == nil ? shape : nil
   }
 }

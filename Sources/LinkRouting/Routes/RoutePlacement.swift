@@ -1,9 +1,9 @@
-import LinkNavigation
+package import LinkNavigation
 
 /// Where the links of a route go, as far as the route says.
-struct RoutePlacement<Link: DeepLink>: Sendable {
+package struct RoutePlacement<Link: DeepLink>: Sendable {
   /// What a link lies on.
-  enum Parent: Sendable {
+  package enum Parent: Sendable {
     /// The link of a path, with the names of the route: `/leagues/:league`.
     case path(String)
 
@@ -21,16 +21,19 @@ struct RoutePlacement<Link: DeepLink>: Sendable {
   }
 
   /// What a link lies on; `nil` for that of its URL's parent.
-  var parent: Parent?
+  package var parent: Parent?
 
   /// How it is presented; `nil` for a link that is pushed.
-  var style: PresentationStyle?
+  package var style: PresentationStyle?
 
   /// What a link lies on whose URL has no parent in the same mount.
-  var fallback: Parent?
+  package var fallback: Parent?
 
   /// The places that a mounted link has by itself.
   var own: @Sendable (Link) -> [LinkPlacement<Link>] = \.placements
+
+  /// Creates a placement that says nothing.
+  package init() {}
 
   /// The tab that the route names, or its mount where the route names nothing.
   var tab: TabID? {

@@ -133,6 +133,11 @@ public struct RouteProblem: Error, Hashable, Sendable {
     if case .tied(let route) = code.value { route } else { nil }
   }
 
+  /// Whether a segment takes more than `PatternLimits` allow.
+  package var isOverLimit: Bool {
+    if case .overLimit = code.value { true } else { false }
+  }
+
   /// What is wrong.
   public let code: Code
 
@@ -183,7 +188,7 @@ extension RouteProblem: CustomStringConvertible {
   private static let item = "key=:name"
 
   /// What is wrong and what helps.
-  private var advice: String {
+  package var advice: String {
     let name = parameter ?? ""
     return switch code.value {
     case .pattern(let error): "\(error)"

@@ -10,7 +10,7 @@ public struct LinkContract<Link: DeepLink>: Sendable {
   public let router: LinkRouter<Link>
 
   /// The catalog of the table.
-  private let catalog: CatalogRouter
+  private let catalog: ParsedCatalog
 
   /// Creates the contract of a table.
   ///
@@ -20,7 +20,7 @@ public struct LinkContract<Link: DeepLink>: Sendable {
   /// - Complexity: O(*n*), *n* = size of the table.
   public init(router: LinkRouter<Link>, examples: [Link] = []) {
     self.router = router
-    catalog = CatalogRouter(router.catalog(examples: examples))
+    catalog = ParsedCatalog(router.catalog(examples: examples))
   }
 
   /// Finds the links of a lock file that no longer resolve, or mean something else.

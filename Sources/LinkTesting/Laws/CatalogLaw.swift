@@ -2,7 +2,8 @@ import LinkAnalysis
 public import LinkRouting
 import LinkPatterns
 
-/// What a router's catalog says of a URL is what the router says: the same route and the same values.
+/// The router that is read from a router's catalog answers and prints as the router itself: the same routes,
+/// the same values and the same URLs.
 ///
 /// The catalog is read back from its own text, as tools do.
 public struct CatalogLaw<Link: DeepLink>: Sendable {
@@ -10,7 +11,7 @@ public struct CatalogLaw<Link: DeepLink>: Sendable {
   public let router: LinkRouter<Link>
 
   /// The catalog of the table.
-  private let catalog: CatalogRouter
+  private let catalog: ParsedCatalog
 
   /// Creates the law for a table.
   ///
@@ -19,7 +20,7 @@ public struct CatalogLaw<Link: DeepLink>: Sendable {
   public init(router: LinkRouter<Link>) {
     self.router = router
     let written = router.catalog()
-    catalog = CatalogRouter((try? CatalogText.read(CatalogText.of(written))) ?? written)
+    catalog = ParsedCatalog((try? CatalogText.read(CatalogText.of(written))) ?? written)
   }
 
   /// Checks that every opened route is in the catalog, and can be used there.
@@ -38,7 +39,7 @@ public struct CatalogLaw<Link: DeepLink>: Sendable {
   ///
   /// - Parameter link: The link.
   /// - Returns: The violations; empty when the law holds.
-  /// - Complexity: One print and two matches an origin.
+  /// - Complexity: Two prints and two matches an origin.
   public func violations(for link: Link) -> [LawViolation] {
     router.listedPrefixes.flatMap { origin -> [LawViolation] in
       guard let url = try? router.url(for: link, at: origin) else { return [] }
@@ -46,12 +47,20 @@ public struct CatalogLaw<Link: DeepLink>: Sendable {
         for: url.text,
         through: origin.isWeb ? .universalLink : .customScheme
       )
-      guard violations.isEmpty else { return violations }
-      let match = catalog.match(url.text)
-      guard match.outcome == .matched else { return [] }
-      let (found, expected) = (written(match), router.values(of: link))
-      guard found != expected else { return [] }
-      return [violation("\(url): the catalog reads \(found), the router \(expected)")]
+      guard violations.isEmpty, case .matched(let match) = catalog.match(url.text) else {
+        return violations
+      }
+      let (found, expected) = (catalog.router.values(of: match.link), router.values(of: link))
+      guard found == expected else {
+        return [violation("\(url): the catalog reads \(found), the router \(expected)")]
+      }
+      do throws(LinkFailure) {
+        let printed = try catalog.router.url(for: match.link, at: origin)
+        guard printed != url else { return [] }
+        return [violation("\(url): the catalog prints \(printed)")]
+      } catch {
+        return [violation("\(url): the catalog does not print it: \(error)")]
+      }
     }
   }
 
@@ -63,38 +72,18 @@ public struct CatalogLaw<Link: DeepLink>: Sendable {
   /// - Returns: The violations; empty when the law holds.
   /// - Complexity: Two matches.
   public func violations(for text: String, through sender: LinkSource) -> [LawViolation] {
-    let match = catalog.match(text, through: sender.rawValue)
+    let match = catalog.router.match(text, from: sender)
+    let route: String? = if case .matched(let found) = match { found.route } else { nil }
     switch router.match(text, from: sender) {
     case .matched(let found):
       // A second route of one name has a number behind it.
-      if match.route == found.route || match.route?.hasPrefix("\(found.route)#") == true {
-        return []
-      }
+      if route == found.route || route?.hasPrefix("\(found.route)#") == true { return [] }
       return [violation("\(text) is '\(found.route)', and in the catalog \(match)")]
     case .unavailable: return []
     case .unmatched(let reason), .rejected(let reason):
-      guard match.route != nil else { return [] }
-      return [violation("\(text) is no link (\(reason)), and in the catalog \(match)")]
+      guard let route else { return [] }
+      return [violation("\(text) is no link (\(reason)), and in the catalog '\(route)'")]
     }
-  }
-
-  /// The values of a match in their written forms, without those that are defaults.
-  private func written(_ match: CatalogMatch) -> [String: String] {
-    guard let route = catalog.catalog.routes.first(where: { $0.name == match.route }) else {
-      return [:]
-    }
-    var texts: [String: String] = [:]
-    for (name, value) in match.values {
-      let item = route.query.first { $0.name == name }
-      let fragment = route.fragment?.name == name ? route.fragment?.defaultValue : nil
-      if value == route.defaults[name] ?? item?.defaultValue ?? fragment { continue }
-      switch value {
-      case .list(let values): texts[name] = values.map(\.description).joined(separator: ",")
-      case .boolean(let isThere) where item?.isFlag == true: texts[name] = isThere ? "" : nil
-      default: texts[name] = value.description
-      }
-    }
-    return texts
   }
 
   /// Describes a violation.

@@ -1,5 +1,6 @@
 import LinkAnalysis
 import LinkPatterns
+import LinkRouting
 import Testing
 
 @Suite struct CatalogAuditTests {
@@ -8,12 +9,12 @@ import Testing
     _ routes: [LinkCatalogV1.Route],
     origins: [LinkCatalogV1.Origin] = [.domain("quiz.example", allowsHTTP: false)]
   ) -> [String] {
-    let router = CatalogRouter(LinkCatalogV1(origins: origins, routes: routes))
+    let router = ParsedCatalog(LinkCatalogV1(origins: origins, routes: routes))
     #expect(router.problems == [])
     return router.audit().map { finding in
-      let names = [finding.first, finding.second].map(router.routeName(ofEntry:))
-      let url = router.witnessURL(of: finding)
-      if let url, !finding.isError { #expect(router.match(url, through: "app").route == names[0]) }
+      let names = [finding.route, finding.otherRoute]
+      let url = finding.url
+      if let url, !finding.isError { #expect(router.match(url, from: .app).route == names[0]) }
       return "\(finding.kind) \(names.joined(separator: " ")) \(url ?? "-")"
     }
   }
@@ -40,33 +41,54 @@ import Testing
 
   @Test func routesOpenedToDifferentDoorsDoNotMeet() {
     let routes: [LinkCatalogV1.Route] = [
-      .init(name: "x", path: "/a/:x", exposure: ["web"]),
-      .init(name: "y", path: "/a/:y", exposure: ["scheme"]),
+      .init(name: "x", path: "/a/:x", access: .from(.universalLink)),
+      .init(name: "y", path: "/a/:y", access: .from(.customScheme)),
     ]
     #expect(findings(routes) == [])
-    let wider = [routes[0], .init(name: "y", path: "/a/:y", exposure: ["scheme", "web"])]
+    let wider = [
+      routes[0], .init(name: "y", path: "/a/:y", access: .from(.customScheme, .universalLink)),
+    ]
     #expect(findings(wider) == ["overlap x y https://quiz.example/a/0"])
     let unstated = [routes[0], .init(name: "y", path: "/a/:y")]
     #expect(findings(unstated) == ["overlap x y https://quiz.example/a/0"])
-    let narrower = [routes[0], .init(name: "y", path: "/a/:y", exposure: ["web"])]
+    let narrower = [routes[0], .init(name: "y", path: "/a/:y", access: .from(.universalLink))]
     #expect(findings(narrower) == ["unreachable x y https://quiz.example/a/0"])
   }
 
   @Test func severalRoutesHideAnotherForAllDoorsOnly() {
-    func found(_ doors: [String]?) -> [AuditFinding] {
+    func found(_ access: LinkAccess?) -> [RouteFinding] {
       let routes: [LinkCatalogV1.Route] = [
-        .init(name: "start", path: "/:language", types: ["language": "en|de"], exposure: doors),
+        .init(name: "start", path: "/:language", types: ["language": "en|de"], access: access),
         .init(name: "german", path: "/de"),
-        .init(name: "english", path: "/en", exposure: ["web"]),
+        .init(name: "english", path: "/en", access: .from(.universalLink)),
       ]
       let origins: [LinkCatalogV1.Origin] = [.domain("quiz.example", allowsHTTP: false)]
-      return CatalogRouter(LinkCatalogV1(origins: origins, routes: routes)).audit()
+      return ParsedCatalog(LinkCatalogV1(origins: origins, routes: routes)).audit()
         .filter(\.isError)
     }
-    #expect(found(["web"]).map(\.second) == [0])
-    #expect(found(["web"]).map { [$0.first] + $0.togetherWith } == [[1, 2]])
-    #expect(found(["web", "scheme"]) == [])
+    let web = found(.from(.universalLink))
+    #expect(web.map(\.otherRoute) == ["start"])
+    #expect(web.map { [$0.route] + $0.togetherWith } == [["german", "english"]])
+    #expect(found(.from(.universalLink, .customScheme)) == [])
     #expect(found(nil) == [])
+  }
+
+  @Test(arguments: [
+    ("/{:t/}+", TrailingSlash.ignored, true), ("/{:t/}+", .asWritten, true),
+    ("/foo/:id(\\d+/)", .ignored, true), ("/foo/:id(\\d+/)", .required, true),
+    ("/foo/:id(\\d+/?)", .ignored, false), ("/foo{/}?", .ignored, false), ("/", .required, false),
+    ("/static/*", .asWritten, false), ("/:path+", .required, false),
+    ("/a{/:b}?", .asWritten, false),
+    ("/:x(\\.\\.)", .ignored, false), ("/%41-:b/é", .required, false),
+  ])
+  func aPatternThatNoURLLeadsToIsAProblem(path: String, end: TrailingSlash, isOne: Bool) {
+    let other = LinkCatalogV1.Route(name: "other", path: "/:any*")
+    let route = LinkCatalogV1.Route(name: "r", path: "/r", aliases: [path], trailingSlash: end)
+    let catalog = ParsedCatalog(
+      LinkCatalogV1(origins: [.scheme("s", host: nil)], routes: [other, route])
+    )
+    #expect(catalog.problems == [])
+    #expect(catalog.unreachablePatterns().map(\.path) == (isOne ? ["routes[1].aliases[0]"] : []))
   }
 
   @Test func patternsOfOneRouteMayOverlap() {

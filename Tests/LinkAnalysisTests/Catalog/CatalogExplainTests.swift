@@ -1,84 +1,139 @@
 import LinkAnalysis
 import LinkPatterns
+import LinkRouting
 import Testing
 
 @Suite struct CatalogExplainTests {
-  /// A catalog whose routes are opened to different doors.
-  private let router = CatalogRouter(
+  /// A catalog whose routes are opened to different sources.
+  private let catalog = ParsedCatalog(
     LinkCatalogV1(
       origins: [.scheme("quiz", host: nil), .domain("quiz.example", allowsHTTP: false)],
       routes: [
         .init(name: "league", path: "/leagues/:league", types: ["league": "Int"]),
         .init(name: "search", path: "/search", query: [.init(name: "q", isRequired: true)]),
-        .init(name: "web", path: "/web", exposure: ["web", "push"]),
-        .init(name: "closed", path: "/closed", exposure: []),
-        .init(name: "pay", path: "/pay", query: [.init(name: "to")], effect: "mutate"),
+        .init(name: "web", path: "/web", access: .from(.universalLink, .notification)),
+        .init(name: "closed", path: "/closed", access: .appOnly),
+        .init(name: "pay", path: "/pay", query: [.init(name: "to")], effect: .mutate),
+        .init(
+          name: "join",
+          path: "/join/:code",
+          types: ["code": "Int"],
+          query: [.init(name: "key", type: "Int")],
+          secrets: ["code", "key"]
+        ),
       ]
     )
   )
 
+  /// The patterns that came nearest to a URL.
+  private func misses(_ url: String, from source: LinkSource? = nil) -> [RouteNearMiss] {
+    catalog.router.nearMisses(of: url, from: source ?? ParsedCatalog.usualSource(of: url))
+  }
+
   @Test(arguments: [
     (
-      "quiz://a b", "text",
-      "This is not a link: 'forbiddenCharacter'; expected percent-encoding of control characters, "
-        + "spaces and backslashes."
+      "quiz://a b", "malformedURL",
+      "This is not the URL of a link: a raw control character, space or backslash at byte 8."
     ),
-    ("evil://leagues/1", "origin", "The scheme 'evil' is not one of these: quiz, https."),
     (
-      "https://evil.example/", "origin",
-      "The host 'evil.example' is not one of these: quiz.example."
+      "evil://leagues/1", "unknownScheme",
+      "The scheme 'evil' is not one of this app; expected quiz or https."
     ),
-    ("quiz://leages/1", "route", "Segment 1: no route has 'leages' here."),
-    ("quiz://leagues/abc", "value", "Segment 2 ('league'): expected Int, found 'abc'."),
-    ("quiz://search", "query", "The query item 'q' is missing; expected String."),
-    ("quiz://search?q=1&q=2", "query", "The query item 'q' stands several times."),
-    ("quiz://web", "gate", "The route is opened for web, push only, not for 'scheme'."),
-    ("quiz://closed", "gate", "The route is opened for the app itself only, not for 'scheme'."),
-    ("quiz://pay?x=1", "gate", "The query item 'x' is not one that this route reads."),
-    ("https://quiz.example/web", "matched", ""),
+    (
+      "https://evil.example/", "unknownHost",
+      "The host 'evil.example' is not one of this app; expected quiz.example."
+    ),
+    ("quiz://leages/1", "noRoute", "No route has 'leages' as segment 1."),
+    (
+      "quiz://leagues/abc", "valueType",
+      "Route 'league': segment 2 ('league') expected Int, found 'abc'."
+    ),
+    (
+      "quiz://search", "missingItem",
+      "Route 'search': the query item 'q' is missing; expected String."
+    ),
+    ("quiz://search?q=1&q=2", "repeatedItem", "The query item 'q' stands 2 times."),
+    ("quiz://web", "noRoute", "No route has 'web' as segment 1."),
+    (
+      "quiz://pay?x=1", "unknownItem",
+      "Route 'pay': it is strict, and has no query item 'x'; expected to."
+    ),
   ])
-  func namesTheStage(text: String, stage: String, reason: String) {
-    let explanation = router.explain(text, showsValues: true)
-    #expect(explanation.stage.rawValue == stage)
-    #expect(explanation.reason?.description ?? "" == reason)
-    #expect((explanation.match.outcome == .matched) == (stage == "matched"))
-    #expect((explanation.textError != nil) == (stage == "text"))
+  func saysWhyThereIsNoRoute(text: String, code: String, message: String) {
+    let failure = catalog.match(text).failure
+    #expect(failure?.code.rawValue == code)
+    #expect(failure?.message == message)
+  }
+
+  @Test(arguments: [
+    ("quiz://web", "Route 'web' matches, but is closed to customScheme."),
+    ("quiz://closed", "Route 'closed' matches, but is closed to customScheme."),
+  ])
+  func tellsOfRoutesThatAreClosed(text: String, message: String) {
+    #expect(misses(text).first?.failure?.message == message)
+    #expect(misses(text).first?.failure?.code.rawValue == "closed")
   }
 
   @Test func tellsWhatWasProbablyMeant() {
-    let misses = router.explain("quiz://leages/1").nearMisses
-    #expect(misses.first.map { router.routeName(ofEntry: $0.entry) } == "league")
+    let misses = misses("quiz://leages/1")
+    #expect(misses.first?.route == "league")
+    #expect(misses.first?.pattern == "/leagues/:league")
     #expect(misses.first?.suggestion == "leagues")
+    #expect(
+      misses.first?.failure?.message
+        == "Route 'league': segment 1 expected 'leagues', found 'leages'."
+    )
   }
 
-  @Test func onlyWhatAcceptsTheURLHasNoReason() {
+  @Test(arguments: [
+    ("quiz://leagues", "missingSegment", "segment 2 ('league') expected Int, found the end."),
+    ("quiz://leagues/1/x", "extraSegment", "segment 3 expected the end, found 'x'."),
+    ("quiz://leagues/x", "valueType", "segment 2 ('league') expected Int, found 'x'."),
+  ])
+  func saysWhereAPatternStops(text: String, code: String, message: String) {
+    let failure = misses(text).first?.failure
+    #expect(failure?.code.rawValue == code)
+    #expect(failure?.message == "Route 'league': \(message)")
+  }
+
+  @Test func onlyWhatAcceptsTheURLHasNoFailure() {
     for text in ["quiz://search", "quiz://web", "quiz://pay?x=1", "quiz://leagues/abc"] {
-      #expect(router.explain(text).nearMisses.allSatisfy { $0.reason != nil })
+      #expect(misses(text).allSatisfy { $0.failure != nil })
     }
-    let accepted = router.explain("quiz://search?q=").nearMisses.filter { $0.reason == nil }
-    #expect(accepted.map { router.routeName(ofEntry: $0.entry) } == ["search"])
+    let accepted = misses("quiz://search?q=").filter { $0.failure == nil }
+    #expect(accepted.map(\.route) == ["search"])
+    #expect(misses("evil://leagues/1") == [] && misses("quiz://a b") == [])
   }
 
   @Test func agreesWithTheMatchOnEncodedValues() {
     for text in ["quiz://leagues/1", "quiz://leagues/%31", "quiz://leagues/%78"] {
-      let explanation = router.explain(text)
-      let isAccepted = explanation.nearMisses.first?.reason == nil
-      #expect(isAccepted == (explanation.match.outcome == .matched), "\(text)")
+      let isAccepted = misses(text).first?.failure == nil
+      #expect(isAccepted == (catalog.match(text).outcome == "matched"), "\(text)")
     }
   }
 
-  @Test func hidesValuesByDefault() {
+  @Test func valuesAreForTheDeveloperOnly() {
     for text in ["quiz://leagues/hunter2", "quiz://hunter2", "quiz://leagues/1/hunter2"] {
-      let explanation = router.explain(text)
-      let told = "\(String(describing: explanation.reason)) \(explanation.nearMisses)"
-      #expect(!told.contains("hunter2"))
-      #expect("\(router.explain(text, showsValues: true).nearMisses)".contains("hunter2"))
+      let failures =
+        misses(text).compactMap(\.failure) + [catalog.match(text).failure].compactMap(\.self)
+      #expect(failures.allSatisfy { !$0.description.contains("hunter2") })
+      #expect(failures.contains { $0.message.contains("hunter2") })
     }
   }
 
-  @Test func theDoorDecidesWhatIsOpen() {
-    #expect(router.explain("quiz://web", through: "push").stage == .matched)
-    #expect(router.explain("quiz://closed", through: "app").stage == .matched)
-    #expect(router.explain("https://quiz.example/web", through: "spotlight").stage == .gate)
+  @Test func secretsAreForNobody() {
+    for text in ["quiz://join/hunter2", "quiz://join/hunter2/x", "quiz://join/1?key=hunter2"] {
+      let failures =
+        misses(text).compactMap(\.failure) + [catalog.match(text).failure].compactMap(\.self)
+      #expect(failures.contains { $0.route == "join" })
+      #expect(failures.allSatisfy { !$0.message.contains("hunter2") })
+    }
+  }
+
+  @Test func theSourceDecidesWhatIsOpen() {
+    #expect(misses("quiz://web", from: .notification).first?.failure == nil)
+    #expect(misses("quiz://closed", from: .app).first?.failure == nil)
+    let closed = misses("https://quiz.example/web", from: .spotlight).first?.failure
+    #expect(closed?.code.rawValue == "closed")
   }
 }

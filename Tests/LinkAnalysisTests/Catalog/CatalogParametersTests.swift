@@ -1,10 +1,11 @@
 import LinkAnalysis
 import LinkPatterns
+import LinkRouting
 import Testing
 
 /// Bounds, lists, defaults, fragments and further names of parameters.
 @Suite struct CatalogParametersTests {
-  private let router = CatalogRouter(
+  private let router = ParsedCatalog(
     LinkCatalogV1(
       origins: [.scheme("s", host: nil)],
       routes: [
@@ -66,9 +67,10 @@ import Testing
 
   /// Route and values as one text, or outcome and reason.
   private func match(_ url: String) -> String {
-    let match = router.match(url, showsValues: true)
+    let match = router.match(url)
     guard let route = match.route else {
-      return "\(match.outcome) \(match.reason?.code.name ?? "") \(match.reason?.expected ?? "")"
+      return
+        "\(match.outcome) \(match.failure?.code.rawValue ?? "") \(match.failure?.expected ?? "")"
     }
     let values = match.values.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }
     return route + values.joined()
@@ -102,7 +104,7 @@ import Testing
     ("s:/go?to=http://a.example", "rejected valueRange a host of a.example"),
     ("s:/go?to=https://b.example", "rejected valueRange a host of a.example"),
     ("s:/go?to=https://a.example&sort=left", "rejected valueRange up|down"),
-    ("s:/go?to=https://a.example&x=1", "rejected unknownItem to, sort"),
+    ("s:/go?to=https://a.example&x=1", "rejected unknownItem to or sort"),
     ("s:/items/7", "item id=7"), ("s:/item?item=7", "item id=7"),
     ("s:/item", "unmatched missingItem Int"),
   ])
@@ -119,11 +121,11 @@ import Testing
     let route = LinkCatalogV1.Route(
       name: "a",
       path: "/:x",
-      types: ["x": type],
+      types: ["x": .init(type)],
       bounds: ["x": bounds]
     )
     let catalog = LinkCatalogV1(origins: [.scheme("s", host: nil)], routes: [route])
-    let problems = CatalogRouter(catalog).problems
+    let problems = ParsedCatalog(catalog).problems
     #expect(problems.map(\.path) == ["routes[0].bounds.x"])
     #expect(problems.map(\.code) == [.contradiction])
   }
@@ -144,7 +146,7 @@ import Testing
       routes: [route],
       shapes: ["Int": "a", "Bad": "(", "": "a"]
     )
-    let problems = CatalogRouter(catalog).problems.map { "\($0.path) \($0.code.name)" }
+    let problems = ParsedCatalog(catalog).problems.map { "\($0.path) \($0.code.name)" }
     #expect(
       problems == [
         "shapes. repeatedName", "shapes.Bad pattern", "shapes.Int repeatedName",

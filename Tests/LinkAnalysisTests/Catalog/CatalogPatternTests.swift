@@ -1,10 +1,11 @@
 import LinkAnalysis
 import LinkPatterns
+import LinkRouting
 import Testing
 
 @Suite struct CatalogPatternTests {
   /// A catalog whose paths use all of the syntax.
-  private let router = CatalogRouter(
+  private let router = ParsedCatalog(
     LinkCatalogV1(
       origins: [.scheme("quiz", host: nil), .domain("quiz.example", allowsHTTP: false)],
       routes: [
@@ -33,7 +34,7 @@ import Testing
   ])
   func readsValues(text: String, answer: String) {
     #expect(router.problems == [])
-    let match = router.match(text, showsValues: true)
+    let match = router.match(text)
     let values = match.values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
     #expect(([match.route ?? "\(match.outcome)"] + values).joined(separator: " ") == answer)
   }

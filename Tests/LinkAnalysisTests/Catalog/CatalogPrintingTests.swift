@@ -2,10 +2,11 @@ import Testing
 
 @testable import LinkAnalysis
 @testable import LinkPatterns
+import LinkRouting
 
 /// URLs that are printed from a catalog.
 @Suite struct CatalogPrintingTests {
-  private let router = CatalogRouter(
+  private let router = ParsedCatalog(
     LinkCatalogV1(
       origins: [
         .scheme("s", host: nil), .domain("a.example", allowsHTTP: false),
@@ -45,17 +46,12 @@ import Testing
     at index: Int = 0,
     variant: String? = nil
   ) -> String {
-    do throws(CatalogPrintError) {
-      return try router.url(
-        for: route,
-        values: values,
-        at: router.origins[index],
-        variant: variant
-      )
-      .text
+    do throws(LinkFailure) {
+      let link = try router.link(route, values)
+      let prefix = router.router.prefixes[index]
+      return try router.router.url(for: link, at: prefix, variant: variant).text
     } catch {
-      return [error.code.name, error.parameter, error.suggestion].compactMap(\.self)
-        .joined(separator: " ")
+      return [error.code.rawValue, error.parameter].compactMap(\.self).joined(separator: " ")
     }
   }
 
@@ -89,24 +85,24 @@ import Testing
   )
   func aFirstLiteralOfPlainBytesStandsForTheHost(literal: String, expected: String) throws {
     let path = "/\(literal.count == 1 ? "\\" : "")\(literal)/:id"
-    let router = CatalogRouter(
+    let router = ParsedCatalog(
       LinkCatalogV1(origins: [.scheme("s", host: nil)], routes: [.init(name: "r", path: path)])
     )
-    let url = try router.url(for: "r", values: ["id": ["7"]], at: router.origins[0])
+    let url = try router.router.url(for: router.link("r", ["id": ["7"]]), at: .scheme("s"))
     #expect(url.text == expected)
   }
 
   @Test func namesWhatIsWrong() {
-    #expect(url("leage", [:]) == "unknownRoute league")
+    #expect(url("leage", [:]) == "unknownRoute")
     #expect(url("nothing", [:]) == "unknownRoute")
     #expect(url("league", [:]) == "missingParameter league")
-    #expect(url("league", ["leage": ["7"]]) == "unknownParameter leage league")
+    #expect(url("league", ["leage": ["7"]]) == "unknownParameter leage")
     #expect(url("league", ["league": ["x"]]) == "valueType league")
     #expect(url("league", ["league": ["0"]]) == "valueRange league")
     #expect(url("league", ["league": ["1", "2"]]) == "repeatedParameter league")
     #expect(url("league", ["league": ["1"], "exact": ["yes"]]) == "valueType exact")
     #expect(url("league", ["league": ["1"]], variant: "fr") == "unknownVariant")
-    #expect(url("league", ["league": ["1"]], at: 2) == "unknownOrigin")
+    #expect(url("league", ["league": ["1"]], at: 2) == "unknownPrefix")
     #expect(url("user", ["name": [""]]) == "emptySegment name")
     #expect(url("user", ["name": [".."]]) == "dotSegment name")
     #expect(url("user", ["name": ["me"]]) == "shadowed name")
@@ -126,33 +122,32 @@ import Testing
       path: "/photos/:album{/:photo}?",
       forms: [.init(path: "/p/:album/:photo", variant: "old")]
     )
-    let router = CatalogRouter(
+    let router = ParsedCatalog(
       LinkCatalogV1(origins: [.scheme("s", host: nil)], routes: [photo])
     )
-    let origin = router.origins[0]
-    let values = ["album": ["1"]]
-    #expect(try router.url(for: "photo", values: values, at: origin).text == "s://photos/1")
-    let error = #expect(throws: CatalogPrintError.self) {
-      try router.url(for: "photo", values: values, at: origin, variant: "old")
+    let link = try router.link("photo", ["album": ["1"]])
+    #expect(try router.router.url(for: link).text == "s://photos/1")
+    let error = #expect(throws: LinkFailure.self) {
+      try router.router.url(for: link, at: .scheme("s"), variant: "old")
     }
     #expect(error?.code == .emptySegment)
     #expect(error?.parameter == "photo")
   }
 
   @Test func aSeparatorWithinAValueIsWrittenWithCapitalDigits() throws {
-    let router = CatalogRouter(
+    let router = ParsedCatalog(
       LinkCatalogV1(
         origins: [.scheme("s", host: nil)],
         routes: [.init(name: "tags", path: "/tags/:tags", separators: ["tags": "~"])]
       )
     )
-    let url = try router.url(for: "tags", values: ["tags": ["a~b", "c"]], at: .scheme("s"))
+    let url = try router.router.url(for: router.link("tags", ["tags": ["a~b", "c"]]))
     #expect(url.text == "s://tags/a%7Eb~c")
   }
 
   @Test func namesTheValueThatMakesAnotherRouteWin() {
     func blamed(_ rival: String, _ values: [String: [String]], _ limit: Int = 8192) -> String? {
-      let router = CatalogRouter(
+      let router = ParsedCatalog(
         LinkCatalogV1(
           origins: [.scheme("s", host: nil)],
           routes: [
@@ -162,42 +157,54 @@ import Testing
         ),
         limits: URLLimits(length: limit)
       )
-      do throws(CatalogPrintError) {
-        _ = try router.url(for: "file", values: values, at: .scheme("s"))
+      do throws(LinkFailure) {
+        _ = try router.router.url(for: router.link("file", values))
         return nil
       } catch {
-        return "\(error)"
+        return [error.code.rawValue, error.parameter].compactMap(\.self).joined(separator: " ")
       }
     }
     let values = ["user": ["me"], "folder": ["new"], "file": ["a"]]
     #expect(blamed("/x/:b/:c", values) == nil)
     #expect(
       blamed("/:a/new/:c", values)
-        == "The route 'rival' would win the URL, with this value of the parameter 'folder'."
+        == "shadowed folder"
     )
     #expect(
-      blamed("/:a/:b/:c([a-z])", values) == "The route 'rival' would win the URL."
+      blamed("/:a/:b/:c([a-z])", values) == "shadowed"
     )
     #expect(
       blamed("/x", ["user": ["me"], "folder": ["longest"], "file": ["a"]], 12)
-        == "The URL would exceed a limit; the parameter 'folder' takes most of it."
+        == "overLimit folder"
     )
     #expect(
       blamed("/x", ["user": ["me"], "folder": ["of"], "file": ["it"]], 6)
-        == "The URL would exceed a limit; the parameter 'file' takes most of it."
+        == "overLimit user"
     )
   }
 
   @Test func messagesSayWhatHelps() throws {
-    do {
-      _ = try router.url(for: "league", values: ["leage": ["7"]], at: router.origins[0])
-      Issue.record("an unknown parameter was printed")
-    } catch {
-      #expect(
-        "\(error)" == "The route 'league' has no parameter 'leage'; it has league, tab, page, tag, "
-          + "exact, at. Did you mean 'league'?"
-      )
+    func failure(_ route: String, _ values: [String: [String]]) -> LinkFailure? {
+      do throws(LinkFailure) {
+        _ = try router.link(route, values)
+        return nil
+      } catch {
+        return error
+      }
     }
+    let parameter = failure("league", ["leage": ["7"]])
+    #expect(
+      parameter?.message
+        == "Route 'league': it has no parameter 'leage'; expected league, tab, page, tag, exact, at."
+    )
+    #expect(parameter?.fix == "Did you mean 'league'?")
+    #expect(failure("leage", [:])?.message == "No route is called 'leage'.")
+    #expect(failure("leage", [:])?.fix == "Did you mean 'league'?")
+    #expect(failure("nothing", [:])?.fix == nil)
+    #expect(
+      failure("league", ["league": ["0"]])?.message
+        == "Route 'league': parameter 'league' expected 1..., found '0'."
+    )
   }
 
   @Test(arguments: [

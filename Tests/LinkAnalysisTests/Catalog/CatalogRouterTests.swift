@@ -1,10 +1,11 @@
 import LinkAnalysis
 import LinkPatterns
+import LinkRouting
 import Testing
 
 @Suite struct CatalogRouterTests {
   /// A catalog with one route of every kind.
-  private let router = CatalogRouter(
+  private let router = ParsedCatalog(
     LinkCatalogV1(
       origins: [
         .scheme("quiz", host: nil), .domain("quiz.example", allowsHTTP: false),
@@ -30,11 +31,11 @@ import Testing
             .init(name: "tag", isRepeated: true),
           ]
         ),
-        .init(name: "pay", path: "/pay", query: [.init(name: "to")], effect: "mutate"),
+        .init(name: "pay", path: "/pay", query: [.init(name: "to")], effect: .mutate),
         .init(name: "exact", path: "/exact", isStrict: true),
-        .init(name: "secret", path: "/secret", exposure: []),
-        .init(name: "shut", path: "/leagues/shut", exposure: []),
-        .init(name: "webOnly", path: "/web-only", exposure: ["web"]),
+        .init(name: "secret", path: "/secret", access: .appOnly),
+        .init(name: "shut", path: "/leagues/shut", access: .appOnly),
+        .init(name: "webOnly", path: "/web-only", access: .from(.universalLink)),
         .init(name: "loose", path: "/Loose/:Id", isCaseInsensitive: true),
       ]
     )
@@ -42,9 +43,9 @@ import Testing
 
   /// The route and the values of a URL, or the outcome and the reason.
   private func answer(_ text: String) -> String {
-    let match = router.match(text, showsValues: true)
+    let match = router.match(text)
     guard let route = match.route else {
-      return "\(match.outcome) \(match.reason?.code.name ?? "-")"
+      return "\(match.outcome) \(match.failure?.code.rawValue ?? "-")"
     }
     let values = match.values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
     return ([route] + values).joined(separator: " ")
@@ -87,7 +88,7 @@ import Testing
   }
 
   @Test func saysWhereTextIsNotEncodedRight() {
-    let router = CatalogRouter(
+    let router = ParsedCatalog(
       LinkCatalogV1(
         origins: [.scheme("s", host: nil)],
         routes: [
@@ -103,7 +104,7 @@ import Testing
     for (url, place) in [
       ("s://pages/%ff", "page 2"), ("s://pages/a?q=%ff", "q -"), ("s://pages/a#%ff", "at -"),
     ] {
-      let reason = router.match(url, showsValues: true).reason
+      let reason = router.match(url).failure
       #expect(reason?.code == .valueEncoding && reason?.found == "%ff")
       let segment = reason?.segment.map { "\($0)" } ?? "-"
       #expect("\(reason?.parameter ?? "") \(segment)" == place)
@@ -153,7 +154,7 @@ import Testing
   ])
   func looksAtTheOriginFirst(text: String, expected: String) {
     let match = router.match(text)
-    let found = match.reason?.code == .malformedURL ? match.reason?.found : nil
+    let found = match.failure?.code == .malformedURL ? match.failure?.found : nil
     #expect(found.map { "\(match.outcome) \($0)" } ?? answer(text) == expected)
   }
 
@@ -161,18 +162,18 @@ import Testing
     #expect(answer("quiz://secret") == "unmatched noRoute")
     #expect(answer("quiz://web-only") == "unmatched noRoute")
     #expect(answer("quiz://leagues/shut") == "leagueByName name=shut")
-    #expect(router.match("quiz://leagues/shut", through: "app").route == "shut")
+    #expect(router.match("quiz://leagues/shut", from: .app).route == "shut")
     #expect(answer("https://quiz.example/web-only") == "webOnly")
-    #expect(router.match("quiz://web-only", through: "web").route == "webOnly")
-    #expect(router.match("https://quiz.example/web-only", through: "push").route == nil)
+    #expect(router.match("quiz://web-only", from: .universalLink).route == "webOnly")
+    #expect(router.match("https://quiz.example/web-only", from: .notification).route == nil)
   }
 
-  @Test func showsValuesOnlyWhenAsked() {
-    let url = "quiz://orders/secret-token"
-    #expect(router.match(url).reason?.found == nil)
-    #expect(router.match(url).reason.map { "\($0)".contains("secret") } == false)
-    let reason = router.match(url, showsValues: true).reason
-    #expect(reason?.found == "secret-token")
-    #expect(reason?.description == "Segment 2 ('id'): expected UUID, found 'secret-token'.")
+  @Test func showsValuesToTheDeveloperOnly() {
+    let failure = router.match("quiz://orders/secret-token").failure
+    #expect(failure.map { "\($0)".contains("secret") } == false)
+    #expect(failure?.found == "secret-token")
+    #expect(
+      failure?.message == "Route 'order': segment 2 ('id') expected UUID, found 'secret-token'."
+    )
   }
 }

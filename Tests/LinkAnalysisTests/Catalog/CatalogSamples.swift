@@ -1,5 +1,7 @@
 import LinkAnalysis
+import LinkNavigation
 import LinkPatterns
+import LinkRouting
 
 /// Catalogs for tests.
 enum CatalogSamples {
@@ -28,14 +30,23 @@ enum CatalogSamples {
           .init(name: "on", type: "Bool", defaultValue: .boolean(true)),
           .init(name: "big", type: "UInt64", defaultValue: .unsigned(.max)),
         ],
-        exposure: ["web", "scheme"],
-        effect: "navigate",
+        access: .from(.universalLink, .customScheme),
+        effect: .navigate,
+        secrets: ["league"],
+        placement: .init(
+          parent: .path("/leagues/:league"),
+          style: .sheet,
+          fallback: .tab("leagues"),
+          mounts: ["quiz"]
+        ),
         isStrict: true,
         isCaseInsensitive: true,
         summary: "A question of a league.",
         examples: ["quiz://leagues/1/questions/2"]
       ),
-      .init(name: "home", path: "/"),
+      .init(name: "home", path: "/", placement: .init(parent: .tab("start"))),
+      .init(name: "join", path: "/join", placement: .init(parent: .noScreen)),
+      .init(name: "me", path: "/me", placement: .init(parent: .current)),
       .init(
         name: "files",
         path: "/files/:names/{:day}?",

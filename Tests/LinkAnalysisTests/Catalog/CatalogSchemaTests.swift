@@ -3,6 +3,7 @@ import Testing
 
 @testable import LinkAnalysis
 @testable import LinkPatterns
+import LinkRouting
 
 /// Where the JSON Schema of catalogs is.
 enum SchemaFile {
@@ -34,6 +35,8 @@ struct CatalogSchemaTests {
     #expect(origins == Set(LinkCatalogV1.Origin.Key.allCases.map(\.rawValue)))
     let routes = schema.keys(["$defs", "route"])
     #expect(routes == Set(LinkCatalogV1.Route.Key.allCases.map(\.rawValue)))
+    let places = schema.keys(["$defs", "placement"])
+    #expect(places == Set(LinkCatalogV1.Placement.Key.allCases.map(\.rawValue)))
     let items = schema.keys(["$defs", "queryItem"])
     #expect(items == Set(LinkCatalogV1.QueryItem.Key.allCases.map(\.rawValue)))
     let bounds = schema.keys(["$defs", "bounds"])

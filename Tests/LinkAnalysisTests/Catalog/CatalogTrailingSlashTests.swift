@@ -1,12 +1,13 @@
 import Foundation
 import LinkAnalysis
 import LinkPatterns
+import LinkRouting
 import Testing
 
 /// What catalogs say of a slash at the end of a path, and what tools make of it.
 @Suite struct CatalogTrailingSlashTests {
   /// A catalog whose routes end differently.
-  private let router = CatalogRouter(
+  private let router = ParsedCatalog(
     LinkCatalogV1(
       origins: [.scheme("s", host: nil), .domain("a.example", allowsHTTP: false)],
       routes: [
@@ -29,33 +30,32 @@ import Testing
   func matches(text: String, route: String?) {
     let match = router.match(text)
     #expect(match.route == route)
-    if route == nil { #expect(match.reason?.code == .trailingSlash) }
-    let explanation = router.explain(text)
-    #expect(explanation.stage == (route == nil ? .route : .matched))
-    #expect(explanation.reason?.code == (route == nil ? .trailingSlash : nil))
-    #expect(explanation.nearMisses.first?.reason == explanation.reason)
+    if route == nil { #expect(match.failure?.code == .trailingSlash) }
+    let nearest = router.router.nearMisses(of: text).first
+    #expect(nearest?.failure == match.failure)
   }
 
   @Test func saysWhichEndIsExpected() {
     let missing = router.match("s://items/7")
-    #expect(missing.reason?.description == "The end of the path: expected a trailing slash.")
-    #expect(missing.reason?.redacted == missing.reason)
+    #expect(missing.failure?.message == "Route 'item': the path needs a trailing slash.")
     let surplus = router.match("s://items/")
-    #expect(surplus.reason?.description == "The end of the path: expected no trailing slash.")
-    #expect(router.match("s://items/x/").reason?.code == .valueType)
-    #expect(router.match("s://items/x").reason?.code == .valueType)
-    #expect(router.match("s://nothing").reason?.code == .noRoute)
+    #expect(surplus.failure?.message == "Route 'list': the path needs no trailing slash.")
+    #expect(router.match("s://items/x/").failure?.code == .valueType)
+    #expect(router.match("s://items/x").failure?.code == .valueType)
+    #expect(router.match("s://nothing").failure?.code == .noRoute)
   }
 
   @Test func doesNotTellOfClosedRoutes() {
-    let router = CatalogRouter(
+    let router = ParsedCatalog(
       LinkCatalogV1(
         origins: [.scheme("s", host: nil)],
-        routes: [.init(name: "a", path: "/a", exposure: ["web"], trailingSlash: .required)]
+        routes: [
+          .init(name: "a", path: "/a", access: .from(.universalLink), trailingSlash: .required)
+        ]
       )
     )
-    #expect(router.match("s://a").reason?.code == .noRoute)
-    #expect(router.match("s://a", through: "web").reason?.code == .trailingSlash)
+    #expect(router.match("s://a").failure?.code == .noRoute)
+    #expect(router.match("s://a", from: .universalLink).failure?.code == .trailingSlash)
   }
 
   @Test(arguments: [
@@ -64,7 +64,7 @@ import Testing
     ("home", [:], "s:///"),
   ])
   func prints(route: String, values: [String: [String]], url: String) throws {
-    #expect(try router.url(for: route, values: values, at: .scheme("s")).text == url)
+    #expect(try router.router.url(for: router.link(route, values), at: .scheme("s")).text == url)
   }
 
   @Test func readsAndWritesTheRule() throws {
@@ -83,7 +83,7 @@ import Testing
 
   @Test func routesThatEndOtherwiseDoNotMeet() {
     func findings(_ first: TrailingSlash, _ second: TrailingSlash) -> [AuditFinding.Kind] {
-      CatalogRouter(
+      ParsedCatalog(
         LinkCatalogV1(
           origins: [.domain("a.example", allowsHTTP: false)],
           routes: [
@@ -109,8 +109,8 @@ import Testing
     new: TrailingSlash,
     broken: [String]
   ) {
-    func router(_ meaning: TrailingSlash) -> CatalogRouter {
-      CatalogRouter(
+    func router(_ meaning: TrailingSlash) -> ParsedCatalog {
+      ParsedCatalog(
         LinkCatalogV1(
           origins: [.scheme("s", host: nil)],
           routes: [.init(name: "b", path: "/a/b", trailingSlash: meaning)]
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test func aLockWritesTheSlashBeforeQueryAndFragment() {
-    let router = CatalogRouter(
+    let router = ParsedCatalog(
       LinkCatalogV1(
         origins: [.scheme("s", host: nil)],
         routes: [

@@ -2,6 +2,7 @@ import Testing
 
 @testable import LinkAnalysis
 @testable import LinkPatterns
+import LinkRouting
 
 @Suite struct CatalogTypeTests {
   @Test func anOwnTypeTakesNoNameThatIsTaken() throws {
@@ -9,11 +10,11 @@ import Testing
     let short = try ParameterShape(name: "Int", matching: "[0-9]{1,3}")
     let letters = try ParameterShape(name: "Day", matching: "[a-z]+")
     let digits = try ParameterShape(name: "Day", matching: "[0-9]+")
-    #expect(catalog.typeName(of: "Number", shape: short) == "Int_")
-    #expect(catalog.typeName(of: "Number", shape: short) == "Int_")
-    #expect(catalog.typeName(of: "Letters", shape: letters) == "Day")
-    #expect(catalog.typeName(of: "Digits", shape: digits) == "Day_")
-    #expect(catalog.typeName(of: "Letters", shape: letters) == "Day")
+    #expect(catalog.type(of: "Number", shape: short) == "Int_")
+    #expect(catalog.type(of: "Number", shape: short) == "Int_")
+    #expect(catalog.type(of: "Letters", shape: letters) == "Day")
+    #expect(catalog.type(of: "Digits", shape: digits) == "Day_")
+    #expect(catalog.type(of: "Letters", shape: letters) == "Day")
     #expect(catalog.shapes.keys.sorted() == ["Day", "Day_", "Int_"])
   }
 
@@ -26,17 +27,17 @@ import Testing
     ("UInt", "0", "18446744073709551615"),
   ])
   func anIntegerIsWithinItsBits(name: String, least: String, greatest: String) throws {
-    let type = try #require(CatalogType(name))
+    let type = try #require(ResolvedType(CatalogType(name)))
     for text in [least, greatest] { #expect(type.value(of: text)?.description == text) }
-    #expect(type.range?.minimum.description == least)
-    #expect(type.range?.maximum.description == greatest)
+    #expect(type.type.range?.minimum.description == least)
+    #expect(type.type.range?.maximum.description == greatest)
     #expect(type.value(of: Self.beyond(greatest)) == nil)
     #expect(type.value(of: least == "0" ? "-1" : Self.beyond(least)) == nil)
   }
 
   @Test(arguments: ["0", "9223372036854775807", "9223372036854775808", "18446744073709551615"])
   func boundsBeyondSignedIntegersAreCompared(text: String) throws {
-    let value = try #require(CatalogType("UInt64")?.value(of: text))
+    let value = try #require(ResolvedType("UInt64")?.value(of: text))
     for (bound, number) in [
       (CatalogValue.integer(.max), UInt64(Int.max)), (.unsigned(1 << 63), 1 << 63),
       (.unsigned(.max), .max),
@@ -56,7 +57,9 @@ import Testing
     ("UUID", "UUID", true),
   ])
   func aTypeIncludesThoseWhoseValuesItHas(name: String, other: String, includes: Bool) throws {
-    let (type, other) = (try #require(CatalogType(name)), try #require(CatalogType(other)))
+    let (type, other) = (
+      try #require(ResolvedType(CatalogType(name))), try #require(ResolvedType(CatalogType(other)))
+    )
     #expect(type.includes(other) == includes)
   }
 
@@ -77,18 +80,25 @@ import Testing
     ("a|b", "a|b", false), ("é|b", "e\u{301}", false), ("String", "", true),
   ])
   func aValueHasTheShapeOfItsType(name: String, text: String, isValue: Bool) throws {
-    #expect((try #require(CatalogType(name)).value(of: text) != nil) == isValue)
+    #expect((try #require(ResolvedType(CatalogType(name))).value(of: text) != nil) == isValue)
   }
 
   @Test(arguments: ["String", "Int", "UInt16", "Double", "Bool", "UUID", "a|b c"])
   func theSampleIsAValue(name: String) throws {
-    let type = try #require(CatalogType(name))
+    let type = try #require(ResolvedType(CatalogType(name)))
     #expect(type.value(of: type.sample) != nil)
-    #expect(type.admits(try #require(type.value(of: type.sample))))
+    let value = try #require(type.value(of: type.sample))
+    #expect(type.value(meant: value) == value)
   }
 
   @Test(arguments: ["", "string", "Int7", "Slug", "|", "a|", "|a", "a||b"])
   func otherNamesAreNoTypes(name: String) {
-    #expect(CatalogType(name) == nil)
+    #expect(CatalogType(name) == .own(name))
+    #expect(ResolvedType(CatalogType(name)) == nil)
+  }
+
+  @Test(arguments: ["String", "Int8", "UInt", "Float", "UUID", "new|old", "Slug"])
+  func aTypeHasItsName(name: String) {
+    #expect(CatalogType(name).name == name)
   }
 }

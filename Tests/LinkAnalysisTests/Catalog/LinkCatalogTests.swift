@@ -1,6 +1,7 @@
 import Foundation
 import LinkAnalysis
 import LinkPatterns
+import LinkRouting
 import Testing
 
 @Suite struct LinkCatalogTests {
@@ -18,7 +19,7 @@ import Testing
 
   /// The problems of a catalog that was read, a line each.
   private func problems(_ catalog: LinkCatalogV1) -> [String] {
-    CatalogRouter(catalog).problems.map { problem in
+    ParsedCatalog(catalog).problems.map { problem in
       let parameter = problem.parameter.map { " \($0)" } ?? ""
       return "\(problem.code.name) \(problem.path) \(problem.route ?? "-")\(parameter)"
     }
@@ -66,6 +67,43 @@ import Testing
     #expect(problems("[]") == ["wrongType "])
     #expect(problems(#"{"origins": [], "routes": 5}"#) == ["wrongType routes"])
     #expect(problems(#"{"origins": {"scheme": "a"}, "routes": []}"#) == ["wrongType origins"])
+  }
+
+  @Test func anEffectIsOneThatIsKnown() {
+    let text = #"{"origins":[],"routes":[{"name":"a","path":"/","effect":"vote"}]}"#
+    #expect(problems(text) == ["wrongType routes[0].effect"])
+    #expect(problems(text.replacing("vote", with: "mutate")) == [])
+  }
+
+  @Test func aPlaceIsStatedOnce() {
+    let text = """
+      {"origins":[],"routes":[
+       {"name":"a","path":"/","placement":{"tab":"a","parent":"/"}},
+       {"name":"b","path":"/b","placement":{"noScreen":1,"fallback":{"tab":"a","current":true}}}]}
+      """
+    #expect(
+      problems(text) == [
+        "contradiction routes[0].placement", "wrongType routes[1].placement.noScreen",
+        "contradiction routes[1].placement.fallback",
+      ]
+    )
+  }
+
+  @Test func placesAndSecretsNameParameters() {
+    let route = LinkCatalogV1.Route(
+      name: "a",
+      path: "/:x",
+      query: [.init(name: "q")],
+      secrets: ["x", "y", "q"],
+      placement: .init(parent: .path("/b/:x/:q/:z"), fallback: .path("/c/:w"))
+    )
+    #expect(
+      problems(catalog(route)) == [
+        "unknownParameter routes[0].secrets[1] a y",
+        "unknownParameter routes[0].placement.parent a z",
+        "unknownParameter routes[0].placement.fallback.parent a w",
+      ]
+    )
   }
 
   @Test func keysThatAreNotKnownAreErrorsInLaterVersionsOnly() {
@@ -133,11 +171,11 @@ import Testing
   ])
   func namesWhatIsWrongWithARoute(route: LinkCatalogV1.Route, expected: [String]) {
     #expect(problems(catalog(route)) == expected)
-    #expect(CatalogRouter(catalog(route)).table.entries == [])
+    #expect(ParsedCatalog(catalog(route)).router.tableEntries == [])
   }
 
   @Test func aRouteWithAProblemLeavesTheOthersInUse() {
-    let router = CatalogRouter(
+    let router = ParsedCatalog(
       catalog(
         .init(name: "a", path: "/:"),
         .init(name: "b", path: "/b"),
@@ -157,9 +195,9 @@ import Testing
     .domain("a/b", allowsHTTP: false), .domain("a:81", allowsHTTP: false),
   ])
   func anOriginIsTheBeginningOfURLs(origin: LinkCatalogV1.Origin) {
-    let router = CatalogRouter(LinkCatalogV1(origins: [origin], routes: []))
+    let router = ParsedCatalog(LinkCatalogV1(origins: [origin], routes: []))
     #expect(router.problems.map(\.path) == ["origins[0]"])
-    #expect(router.origins == [])
+    #expect(router.router.prefixes == [])
   }
 
   @Test func aCatalogHasAnOrigin() {
@@ -167,13 +205,13 @@ import Testing
   }
 
   @Test func anExampleLeadsToItsRoute() {
-    let router = CatalogRouter(
+    let router = ParsedCatalog(
       catalog(
         .init(
           name: "a",
           path: "/a/:n",
           types: ["n": "Int"],
-          exposure: [],
+          access: .appOnly,
           examples: ["s://a/1", "s://a/x"]
         ),
         .init(name: "b", path: "/b", examples: ["s://a/2", "s:/b", "t:/b"])

@@ -1,6 +1,7 @@
 import Foundation
 import LinkAnalysis
 import LinkPatterns
+import LinkRouting
 import Testing
 
 /// A pattern that takes less than before breaks the contract, whatever the locked links are.
@@ -10,14 +11,14 @@ import Testing
     _ routes: LinkCatalogV1.Route...,
     shapes: [String: String] = [:],
     origins: [LinkCatalogV1.Origin] = [.scheme("s", host: nil)]
-  ) -> CatalogRouter {
-    let router = CatalogRouter(LinkCatalogV1(origins: origins, routes: routes, shapes: shapes))
+  ) -> ParsedCatalog {
+    let router = ParsedCatalog(LinkCatalogV1(origins: origins, routes: routes, shapes: shapes))
     #expect(router.problems == [])
     return router
   }
 
   /// What changed from one catalog to another.
-  private func changes(from old: CatalogRouter, to new: CatalogRouter) -> [String] {
+  private func changes(from old: ParsedCatalog, to new: ParsedCatalog) -> [String] {
     let lock = LinkLockV1(of: old)
     #expect(lock.changes(in: old) == [])
     return lock.changes(in: new).map { "\($0.code.name) \($0.link.url)" }
@@ -96,13 +97,13 @@ import Testing
   }
 
   @Test func requiredItemsAndDoorsArePartOfTheLink() {
-    func search(_ path: String) -> CatalogRouter {
+    func search(_ path: String) -> ParsedCatalog {
       router(
         .init(
           name: "r",
           path: path,
           query: [.init(name: "q", type: "Int", isRequired: true)],
-          exposure: ["web", "push"]
+          access: .from(.universalLink, .notification)
         ),
         origins: [.domain("a.example", allowsHTTP: false)]
       )
@@ -110,8 +111,8 @@ import Testing
     let lock = LinkLockV1(of: search("/:id([a-z]+)"))
     let changes = lock.changes(in: search("/:id([a-y]+)"))
     #expect(changes.map(\.link.url) == ["https://a.example/z?q=0"])
-    #expect(changes.map(\.door) == ["web"])
-    #expect(changes.first?.link.doors == ["web", "push"])
+    #expect(changes.map(\.source) == [.notification])
+    #expect(changes.first?.link.sources == [.notification, .universalLink])
   }
 
   @Test func aTypeOfTheAppsOwnThatBecomesAnExpressionIsCompared() {
@@ -140,7 +141,7 @@ import Testing
       summary: "A route.",
       examples: ["s:///a"]
     )
-    let closed = LinkCatalogV1.Route(name: "c", path: "/c", exposure: [])
+    let closed = LinkCatalogV1.Route(name: "c", path: "/c", access: .appOnly)
     let lock = LinkLockV1(of: router(route, closed))
     #expect(lock.catalog?.routes == [.init(name: "r", path: "/:id([a-z]+)")])
     #expect(lock.catalog?.origins == [.scheme("s", host: nil)])

@@ -1,6 +1,7 @@
 import Foundation
 import LinkAnalysis
 import LinkPatterns
+import LinkRouting
 import Testing
 
 /// Links that are out in the world keep leading where they did.
@@ -21,7 +22,7 @@ import Testing
         .init(name: "page", type: "Int", defaultValue: .integer(1)),
         .init(name: "ratio", type: "Double", bounds: .init(minimum: .double(0.5))),
       ],
-      exposure: ["scheme", "web"],
+      access: .from(.customScheme, .universalLink),
       examples: ["s://leagues/7?ratio=1", "s://nowhere"]
     )
     change(&route)
@@ -34,17 +35,17 @@ import Testing
       .scheme("s", host: nil), .domain("a.example", allowsHTTP: false),
       .domain("*.a.example", allowsHTTP: false),
     ]
-  ) -> CatalogRouter {
-    CatalogRouter(LinkCatalogV1(origins: origins, routes: routes))
+  ) -> ParsedCatalog {
+    ParsedCatalog(LinkCatalogV1(origins: origins, routes: routes))
   }
 
   /// What changed, each once.
-  private func changes(_ lock: LinkLockV1, _ router: CatalogRouter) -> Set<String> {
+  private func changes(_ lock: LinkLockV1, _ router: ParsedCatalog) -> Set<String> {
     Set(lock.changes(in: router).map { "\($0.code.name) \($0.parameter ?? "")" })
   }
 
   @Test func locksEveryFormAtEveryOrigin() throws {
-    let closed = LinkCatalogV1.Route(name: "closed", path: "/closed", exposure: [])
+    let closed = LinkCatalogV1.Route(name: "closed", path: "/closed", access: .appOnly)
     let catalog = router(league(), closed)
     #expect(catalog.problems == [])
     let lock = LinkLockV1(of: catalog)
@@ -63,7 +64,7 @@ import Testing
     #expect(lock.links.contains { $0.url == "https://a.b.a.example/leagues/1" })
     let link = try #require(lock.links.first { $0.url == "s://leagues/7?ratio=1" })
     #expect(link.route == "league")
-    #expect(link.doors == ["scheme", "web"])
+    #expect(link.sources == [.customScheme])
     #expect(link.values == ["league": .integer(7), "page": .integer(1), "ratio": .double(1)])
     #expect(link.types == ["league": "Int32", "page": "Int", "ratio": "Double"])
     #expect(link.bounds.keys.sorted() == ["league", "ratio"])
@@ -85,7 +86,7 @@ import Testing
       route.types["league"] = "Int"
       route.bounds["league"] = .init(minimum: .integer(0))
       route.aliases.append("/new/:league")
-      route.exposure?.append("push")
+      route.access = .from(.customScheme, .universalLink, .notification)
       route.query[0].type = "all|mine|new"
       route.query[2].bounds = nil
       route.query.append(.init(name: "sort", defaultValue: .text("newest")))
@@ -114,8 +115,8 @@ import Testing
       Edit("alias", ["unresolved "]) { $0.aliases = [] },
       Edit("form", ["unresolved "]) { $0.forms = [] },
       Edit("name", ["route "]) { $0.name = "liga" },
-      Edit("door", ["unresolved "]) { $0.exposure = ["web"] },
-      Edit("closed", ["unresolved "]) { $0.exposure = [] },
+      Edit("door", ["unresolved "]) { $0.access = .from(.universalLink) },
+      Edit("closed", ["unresolved "]) { $0.access = .appOnly },
       Edit("type", ["type league"]) { route in
         route.types["league"] = nil
         route.bounds = [:]
@@ -140,11 +141,11 @@ import Testing
   }
 
   @Test func anotherSeparatorOfAListIsAChange() {
-    func list(_ separator: String) -> CatalogRouter {
+    func list(_ separator: String) -> ParsedCatalog {
       var ids = LinkCatalogV1.QueryItem(name: "ids", type: "Int")
       ids.separator = separator
       return router(
-        .init(name: "list", path: "/list", query: [ids], exposure: ["scheme"]),
+        .init(name: "list", path: "/list", query: [ids], access: .from(.customScheme)),
         origins: [.scheme("s", host: nil)]
       )
     }
@@ -154,7 +155,11 @@ import Testing
   }
 
   @Test func aParameterWithAnExpressionIsLockedWithAShortAndALongValue() {
-    let code = LinkCatalogV1.Route(name: "code", path: "/codes/:code([a-z]+)", exposure: ["scheme"])
+    let code = LinkCatalogV1.Route(
+      name: "code",
+      path: "/codes/:code([a-z]+)",
+      access: .from(.customScheme)
+    )
     let lock = LinkLockV1(of: router(code, origins: [.scheme("s", host: nil)]))
     #expect(
       lock.links.map(\.url).sorted()
@@ -168,9 +173,9 @@ import Testing
       path: "/pages/:page",
       types: ["page": "Int"],
       bounds: ["page": .init(minimum: .integer(3))],
-      exposure: ["scheme"]
+      access: .from(.customScheme)
     )
-    let third = LinkCatalogV1.Route(name: "third", path: "/pages/3", exposure: ["scheme"])
+    let third = LinkCatalogV1.Route(name: "third", path: "/pages/3", access: .from(.customScheme))
     let lock = LinkLockV1(of: router(pages, third, origins: [.scheme("s", host: nil)]))
     let locked = lock.links.filter { $0.route == "page" }
     #expect(locked.contains { $0.url == "s://pages/4" }, "\(locked.map(\.url))")
@@ -178,7 +183,11 @@ import Testing
 
   @Test func anotherRouteThatWinsIsAChange() throws {
     let lock = LinkLockV1(of: router(league()))
-    let seven = LinkCatalogV1.Route(name: "seven", path: "/leagues/7", exposure: ["scheme", "web"])
+    let seven = LinkCatalogV1.Route(
+      name: "seven",
+      path: "/leagues/7",
+      access: .from(.customScheme, .universalLink)
+    )
     let found = lock.changes(in: router(league(), seven))
     #expect(found.map(\.code) == [.route])
     #expect(
@@ -202,6 +211,25 @@ import Testing
         #expect((error as? CatalogProblems)?.problems.first?.path == path, "\(text)")
       }
     }
+  }
+
+  @Test func aSourceFromWhichSuchURLsNeverComeIsNotLocked() throws {
+    let terms = LinkCatalogV1.Route(
+      name: "terms",
+      path: "/terms",
+      access: .from(.universalLink, .customScheme, .notification)
+    )
+    let lock = LinkLockV1(of: router(terms))
+    #expect(lock.links.first { $0.url == "s://terms" }?.sources == [.notification, .customScheme])
+    let web = lock.links.first { $0.url == "https://a.example/terms" }
+    #expect(web?.sources == [.notification, .universalLink])
+    // Older locks have such sources.
+    var old = LinkLockV1(links: [.init(url: "s://terms", sources: [.universalLink], route: "terms")]
+    )
+    let closed = LinkCatalogV1.Route(name: "terms", path: "/terms", access: .from(.notification))
+    #expect(old.changes(in: router(closed)) == [])
+    old.links[0].sources = [.universalLink, .customScheme]
+    #expect(old.changes(in: router(closed)).map(\.source) == [.customScheme])
   }
 
   @Test func locksAreJoinedByTheirURLs() {

@@ -1,5 +1,6 @@
 import LinkAnalysis
 import LinkPatterns
+import LinkRouting
 import Testing
 
 /// A lock also holds what routes and origins tolerate, and every route that can be reached.
@@ -9,16 +10,16 @@ import Testing
     _ routes: LinkCatalogV1.Route...,
     origins: [LinkCatalogV1.Origin] = [.scheme("s", host: nil)],
     shapes: [String: String] = [:]
-  ) -> CatalogRouter {
+  ) -> ParsedCatalog {
     var opened = routes
-    for index in opened.indices { opened[index].exposure = ["scheme", "web"] }
-    let router = CatalogRouter(LinkCatalogV1(origins: origins, routes: opened, shapes: shapes))
+    for index in opened.indices { opened[index].access = .from(.customScheme, .universalLink) }
+    let router = ParsedCatalog(LinkCatalogV1(origins: origins, routes: opened, shapes: shapes))
     #expect(router.problems == [])
     return router
   }
 
   /// What changed, each once.
-  private func changes(from old: CatalogRouter, to new: CatalogRouter) -> Set<String> {
+  private func changes(from old: ParsedCatalog, to new: ParsedCatalog) -> Set<String> {
     let lock = LinkLockV1(of: old)
     #expect(lock.changes(in: old) == [])
     return Set(lock.changes(in: new).map { "\($0.code.name) \($0.link.url)" })
@@ -35,7 +36,7 @@ import Testing
     search.isStrict = true
     #expect(changes(from: old, to: router(search)) == ["unresolved s://search?q=a&utm_source=a#a"])
     search.isStrict = false
-    search.effect = "mutate"
+    search.effect = .mutate
     #expect(changes(from: old, to: router(search)) == ["unresolved s://search?q=a&utm_source=a#a"])
     #expect(changes(from: router(search), to: old) == [])
     search.query[0].name = "utm_source"
@@ -95,7 +96,7 @@ import Testing
 
   @Test(arguments: [nil, "first", "last"] as [String?])
   func aRuleForDuplicatesThatIsTakenAwayIsAChange(rule: String?) {
-    func list(_ duplicates: String?) -> CatalogRouter {
+    func list(_ duplicates: String?) -> ParsedCatalog {
       router(
         LinkCatalogV1.Route(
           name: "list",
@@ -124,7 +125,7 @@ import Testing
 
   @Test(arguments: [false, true])
   func leniencyThatIsTakenAwayIsAChange(isKept: Bool) {
-    func list(isLenient: Bool) -> CatalogRouter {
+    func list(isLenient: Bool) -> ParsedCatalog {
       let page = LinkCatalogV1.QueryItem(name: "page", type: "Int", isLenient: isLenient)
       return router(LinkCatalogV1.Route(name: "list", path: "/list", query: [page]))
     }
@@ -148,7 +149,7 @@ import Testing
     bounds: LinkCatalogV1.Bounds,
     isKept: Bool
   ) {
-    var item = LinkCatalogV1.Route(name: "item", path: "/items/:item", types: ["item": type])
+    var item = LinkCatalogV1.Route(name: "item", path: "/items/:item", types: ["item": .init(type)])
     let old = router(item)
     item.bounds = ["item": bounds]
     #expect((changes(from: old, to: router(item)) == []) == isKept)

@@ -132,6 +132,7 @@ struct SchemaCheck {
         if (try? Regex(expression).firstMatch(in: text)) == nil {
           result.append("\(path): not \(expression)")
         }
+      case "enum": if !rule.items.contains(json) { result.append("\(path): none of enum") }
       case "$schema", "$defs", "title", "description", "default": continue
       default: result.append("the schema has '\(keyword)', which is not checked")
       }

@@ -1,6 +1,7 @@
 import LinkAnalysis
 import LinkAssociation
 import LinkPatterns
+import LinkRouting
 import Testing
 
 /// What is proved about a file and the routes of an app.
@@ -32,7 +33,7 @@ import Testing
   @Test func aRouteThatIsNotAdmittedHasAURL() throws {
     let routes: [LinkCatalogV1.Route] = [
       .init(name: "item", path: "/item/:id", types: ["id": "Int"]),
-      .init(name: "old", path: "/item/0"), .init(name: "closed", path: "/closed", exposure: []),
+      .init(name: "old", path: "/item/0"), .init(name: "closed", path: "/closed", access: .appOnly),
     ]
     let coverage = try Self.coverage(
       #"{"/": "/item/0", "exclude": true}, {"/": "/item/?"}"#,
@@ -139,7 +140,7 @@ import Testing
     let routes = [LinkCatalogV1.Route(name: "s", path: "/s", query: [page])]
     let coverage = try Self.coverage(#"{"/": "/s", "?": {"page": "?*"}}"#, routes)
     #expect(coverage.routesNotAdmitted().map(\.answer) == [.url(url)])
-    #expect(CatalogRouter(Self.catalog(routes)).match(url).outcome == .matched)
+    #expect(ParsedCatalog(Self.catalog(routes)).match(url).found != nil)
     let output = AssociationGenerator(Self.catalog(routes)).association(appIDs: [Files.app])
     #expect(output.gaps.isEmpty)
     let matcher = AssociationMatcher(output.association)
@@ -152,7 +153,7 @@ import Testing
     let text = LinkCatalogV1.QueryItem(name: "t", isRequired: true)
     let number = LinkCatalogV1.QueryItem(name: "n", type: "Int")
     let routes = [LinkCatalogV1.Route(name: "s", path: "/s", query: [flag, text, number])]
-    let router = CatalogRouter(Self.catalog(routes))
+    let router = ParsedCatalog(Self.catalog(routes))
     for (query, isRead) in [
       ("t=", true), ("t", false), ("f&t=", true), ("f=&t=", false), ("n&t=", true),
       ("n=&t=", true), ("n=x&t=", false), ("t=&n=1", true),
@@ -160,8 +161,8 @@ import Testing
       let rule = #"{"/": "/s", "?": "\#(query)"}"#
       let surplus = try Self.coverage(rule, routes).urlsWithoutRoute()
       #expect(surplus.isEmpty == isRead, "\(query)")
-      let outcome = router.match("https://a.example/s?\(query)").outcome
-      #expect((outcome == .matched) == isRead, "\(query)")
+      let match = router.match("https://a.example/s?\(query)")
+      #expect((match.found != nil) == isRead, "\(query)")
     }
   }
 
@@ -211,7 +212,7 @@ import Testing
       Issue.record("\(gaps)")
       return
     }
-    #expect(CatalogRouter(catalog).match(url).outcome == .matched, "\(url)")
+    #expect(ParsedCatalog(catalog).match(url).found != nil, "\(url)")
     let matcher = AssociationMatcher(try Files.rules(#"{"/": "/c/??"}"#))
     #expect(matcher.decide(try AssociationURL(url), app: Files.app).verdict == .none)
   }
@@ -240,5 +241,28 @@ import Testing
     }
     let surplus = try Self.coverage("\(unknown), {\"/\": \"/c\"}", routes).urlsWithoutRoute()
     #expect(surplus.map(\.answer) == (isExclusion ? [.undecided] : [.undecided, .undecided]))
+  }
+
+  @Test func whatIsClosedOrOpenToOtherDoorsGivesWay() {
+    let router = ParsedCatalog(
+      LinkCatalogV1(
+        origins: [.domain("a.example", allowsHTTP: false)],
+        routes: [
+          .init(name: "closed", path: "/x/y", access: .appOnly),
+          .init(name: "page", path: "/x/:page", access: .from(.universalLink)),
+          .init(
+            name: "number",
+            path: "/n/:id",
+            types: ["id": "Int"],
+            access: .from(.universalLink)
+          ),
+        ]
+      )
+    )
+    #expect(router.router.takes("https://a.example/x/y", from: .universalLink))
+    #expect(router.router.takes("https://another.example/x/y", from: .universalLink))
+    #expect(!router.router.takes("https://a.example/x/y", from: .notification))
+    #expect(!router.router.takes("https://a.example/n/x", from: .universalLink))
+    #expect(!router.router.takes("https://a.example/x y", from: .universalLink))
   }
 }

@@ -1,6 +1,7 @@
 import LinkAnalysis
 import LinkAssociation
 import LinkPatterns
+import LinkRouting
 import Testing
 
 /// The files that are made of a catalog.
@@ -12,13 +13,18 @@ import Testing
       .scheme("quiz", host: nil),
     ],
     routes: [
-      .init(name: "league", path: "/leagues/:league", types: ["league": "Int"], exposure: ["web"]),
-      .init(name: "newLeague", path: "/leagues/new", exposure: []),
+      .init(
+        name: "league",
+        path: "/leagues/:league",
+        types: ["league": "Int"],
+        access: .from(.universalLink)
+      ),
+      .init(name: "newLeague", path: "/leagues/new", access: .appOnly),
       .init(
         name: "question",
         path: "/leagues/:league/questions/:question",
         types: ["league": "Int", "question": "Int"],
-        exposure: ["web"]
+        access: .from(.universalLink)
       ),
       .init(
         name: "search",
@@ -27,12 +33,17 @@ import Testing
         query: [
           .init(name: "q", isRequired: true), .init(name: "n", type: "Int", isRequired: true),
         ],
-        exposure: ["web", "scheme"]
+        access: .from(.universalLink, .customScheme)
       ),
-      .init(name: "page", path: "{/:lang}?/About", exposure: ["web"], isCaseInsensitive: true),
-      .init(name: "docs", path: "/docs/:path*", exposure: ["web"]),
-      .init(name: "home", path: "/", exposure: ["web"]),
-      .init(name: "secret", path: "/secret", exposure: ["push"]),
+      .init(
+        name: "page",
+        path: "{/:lang}?/About",
+        access: .from(.universalLink),
+        isCaseInsensitive: true
+      ),
+      .init(name: "docs", path: "/docs/:path*", access: .from(.universalLink)),
+      .init(name: "home", path: "/", access: .from(.universalLink)),
+      .init(name: "secret", path: "/secret", access: .from(.notification)),
     ]
   )
 
@@ -95,7 +106,7 @@ import Testing
     var catalog = Self.catalog
     for index in catalog.routes.indices { catalog.routes[index].trailingSlash = meaning }
     catalog.routes.append(
-      .init(name: "list", path: "/list/", exposure: ["web"], trailingSlash: meaning)
+      .init(name: "list", path: "/list/", access: .from(.universalLink), trailingSlash: meaning)
     )
     let output = AssociationGenerator(catalog).association(appIDs: [Files.app])
     #expect(output.gaps.isEmpty, "\(output.gaps)")
@@ -124,8 +135,8 @@ import Testing
     let catalog = LinkCatalogV1(
       origins: [.domain("a.example", allowsHTTP: false)],
       routes: [
-        .init(name: "any", path: "/:name", exposure: ["web"]),
-        .init(name: "closed", path: "/new", exposure: []),
+        .init(name: "any", path: "/:name", access: .from(.universalLink)),
+        .init(name: "closed", path: "/new", access: .appOnly),
       ]
     )
     let output = AssociationGenerator(catalog).association(appIDs: [Files.app])
@@ -136,7 +147,7 @@ import Testing
   @Test func manyRoutesAreDecidedInWorkThatGrowsAsTheyDo() {
     let automata = [250, 500, 2_000].map { count in
       let routes = (0..<count).map {
-        LinkCatalogV1.Route(name: "r\($0)", path: "/r\($0)/:a", exposure: ["web"])
+        LinkCatalogV1.Route(name: "r\($0)", path: "/r\($0)/:a", access: .from(.universalLink))
       }
       let catalog = LinkCatalogV1(
         origins: [.domain("a.example", allowsHTTP: false)],
@@ -156,13 +167,13 @@ import Testing
     let catalog = LinkCatalogV1(
       origins: [.domain("a.example", allowsHTTP: false)],
       routes: [
-        .init(name: "x", path: "/x/:$kind", types: ["$kind": "a|b"], exposure: ["web"]),
-        .init(name: "y", path: "/y/:kind", types: ["kind": "c|d"], exposure: ["web"]),
-        .init(name: "z", path: "/z/:$", types: ["$": "e|f"], exposure: ["web"]),
-        .init(name: "w", path: "/w/:kind", types: ["kind": "a|b"], exposure: ["web"]),
+        .init(name: "x", path: "/x/:$kind", types: ["$kind": "a|b"], access: .from(.universalLink)),
+        .init(name: "y", path: "/y/:kind", types: ["kind": "c|d"], access: .from(.universalLink)),
+        .init(name: "z", path: "/z/:$", types: ["$": "e|f"], access: .from(.universalLink)),
+        .init(name: "w", path: "/w/:kind", types: ["kind": "a|b"], access: .from(.universalLink)),
       ]
     )
-    #expect(CatalogRouter(catalog).problems.isEmpty)
+    #expect(ParsedCatalog(catalog).problems.isEmpty)
     let output = AssociationGenerator(catalog).association(appIDs: [Files.app])
     #expect(output.gaps.isEmpty, "\(output.gaps)")
     let links = try #require(output.association.appLinks)

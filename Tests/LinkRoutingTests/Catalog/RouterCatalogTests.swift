@@ -1,5 +1,6 @@
 import Foundation
 import LinkAnalysis
+import LinkNavigation
 import LinkPatterns
 import LinkRouting
 import LinkTesting
@@ -121,7 +122,7 @@ import Testing
         "URL":"[^\\x2F]+"},"version":1}
         """#
     )
-    #expect(CatalogRouter(router.catalog()).problems == [])
+    #expect(ParsedCatalog(router.catalog()).problems == [])
   }
 
   @Test func saysWhatARouteDoesBesidesNavigating() {
@@ -133,13 +134,13 @@ import Testing
       ]
     )
     let catalog = router.catalog()
-    #expect(catalog.routes.map(\.effect) == [nil, "sensitive"])
+    #expect(catalog.routes.map(\.effect) == [nil, .sensitive])
     // What does more than navigate knows all of its query items.
     let law = CatalogLaw(router: router)
     for url in ["a:///secret", "a:///secret?x=1", "a:///?x=1"] {
       #expect(law.violations(for: url, through: .customScheme) == [])
     }
-    #expect(CatalogRouter(catalog).match("a:///secret?x=1", through: "scheme").route == nil)
+    #expect(ParsedCatalog(catalog).match("a:///secret?x=1").found == nil)
   }
 
   @Test func aRouterOfSeveralTypesHasOneCatalog() {
@@ -160,5 +161,80 @@ import Testing
         ["https://a.example/users/a"], ["https://a.example/visits?v=a&v=b"],
       ]
     )
+  }
+
+  @Test func carriesPlacesAndSecrets() throws {
+    enum Screen: DeepLink {
+      case home, search, done
+      case league(id: Int)
+      case answer(league: Int, code: String?)
+      case profile(name: String)
+    }
+    let router = LinkRouter<Screen>(
+      prefixes: [.scheme("a")],
+      routes: [
+        LinkRoute(.home, "/").tab("start"),
+        LinkRoute(.search, "/search").presentedOnCurrent(.sheet),
+        LinkRoute(.done, "/done").noScreen, LinkRoute(Screen.league, "/leagues/:id"),
+        LinkRoute(Screen.answer, "/answers/:league?code=:code").on("/leagues/:league")
+          .presented(.fullScreen).secret("code"),
+        LinkRoute(Screen.profile, "/profiles/:name").on { _ in .search },
+      ].map { $0.open(.customScheme) }
+    )
+    let catalog = router.catalog()
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let places = try catalog.routes.map { route in
+      let data = try route.placement.map { try encoder.encode($0) }
+      return data.map { String(decoding: $0, as: UTF8.self) }
+    }
+    #expect(
+      places == [
+        #"{"tab":"start"}"#, #"{"current":true,"style":"sheet"}"#, #"{"noScreen":true}"#, nil,
+        #"{"parent":"/leagues/:league","style":"fullScreen"}"#, nil,
+      ]
+    )
+    #expect(catalog.routes.map(\.secrets) == [[], [], [], [], ["code"], []])
+    let text = try encoder.encode(catalog)
+    let read = ParsedCatalog(try JSONDecoder().decode(LinkCatalogV1.self, from: text))
+    #expect(read.problems == [])
+    func placements(_ route: String, _ values: [String: [String]] = [:]) throws
+      -> [LinkPlacement<CatalogLink>]
+    {
+      read.router.placements(of: try read.link(route, values))
+    }
+    let league = try read.link("league", ["id": ["7"]])
+    #expect(try placements("home") == [.root("start")])
+    #expect(try placements("search").first == .presentedOnCurrent(.sheet))
+    #expect(try placements("done") == [.noScreen])
+    #expect(read.router.placements(of: league) == [.pushed(on: try read.link("home"))])
+    #expect(
+      try placements("answer", ["league": ["7"]]) == [.presented(.fullScreen, over: league)]
+    )
+    #expect(read.router.tabs.map(\.id) == ["start"])
+  }
+
+  @Test func aMountSaysWhereLinksWithoutAParentGo() throws {
+    enum Shop: DeepLink { case cart, item(id: Int) }
+    enum Screen: DeepLink {
+      case home
+      case shop(Shop)
+    }
+    let shop = LinkRoutes<Shop>(access: .everyone) {
+      LinkRoute(.cart, "/")
+      LinkRoute(Shop.item, "/items/:id")
+    }
+    let routes = LinkRoutes<Screen>(access: .everyone) {
+      LinkRoute(.home, "/")
+      LinkRoutes.mount("/shop", shop, as: Screen.shop).tab("shop")
+    }
+    let router = LinkRouter<Screen>(prefixes: [.scheme("a")], routes: routes)
+    let read = ParsedCatalog(router.catalog())
+    #expect(read.catalog.routes.map(\.placement?.mounts) == [nil, ["shop"], ["shop"]])
+    #expect(router.placements(of: .shop(.cart)) == [.root("shop")])
+    let cart = try read.link("shop.cart")
+    #expect(read.router.placements(of: cart) == [.root("shop")])
+    let item = try read.link("shop.item", ["id": ["1"]])
+    #expect(read.router.placements(of: item) == [.pushed(on: cart)])
   }
 }

@@ -17,22 +17,22 @@ import Testing
       #expect(
         run.out == """
           quiz://leages/7
-            stage route: Segment 1: no route has 'leages' here.
+            stage route: No route has 'leages' as segment 1.
             nearest routes:
               newLeague  /leagues/new
-                Segment 1: expected 'leagues', found 'leages'.
+                Route 'newLeague': segment 1 expected 'leagues', found 'leages'.
                 Did you mean 'leagues'?
               league  /leagues/:league
-                Segment 1: expected 'leagues', found 'leages'.
+                Route 'league': segment 1 expected 'leagues', found 'leages'.
                 Did you mean 'leagues'?
 
           quiz://leagues/x
-            stage value: Segment 2 ('league'): expected Int, found 'x'.
+            stage value: Route 'league': segment 2 ('league') expected Int, found 'x'.
             nearest routes:
               newLeague  /leagues/new
-                Segment 2: expected 'new', found 'x'.
+                Route 'newLeague': segment 2 expected 'new', found 'x'.
               league  /leagues/:league
-                Segment 2 ('league'): expected Int, found 'x'.
+                Route 'league': segment 2 ('league') expected Int, found 'x'.
 
           """
       )
@@ -46,16 +46,16 @@ import Testing
       #expect(
         run.out == """
           quiz://offer
-            stage gate: The route is opened for web only, not for 'scheme'.
+            stage gate: Route 'offer' matches, but is closed to customScheme.
             nearest routes:
               offer  /offer
-                The route is opened for web only, not for 'scheme'.
+                Route 'offer' matches, but is closed to customScheme.
 
           quiz://pay
-            stage gate: The route is opened for the app itself only, not for 'scheme'.
+            stage gate: Route 'pay' matches, but is closed to customScheme.
             nearest routes:
               pay  /pay
-                The route is opened for the app itself only, not for 'scheme'.
+                Route 'pay' matches, but is closed to customScheme.
 
           """
       )
@@ -80,13 +80,13 @@ import Testing
             stage text: the text is no link
 
           https://evil.example/
-            stage origin: The host 'evil.example' is not one of these: quiz.example.
+            stage origin: The host 'evil.example' is not one of this app; expected quiz.example.
 
           quiz://search
-            stage query: The query item 'q' is missing; expected String.
+            stage query: Route 'search': the query item 'q' is missing; expected String.
             nearest routes:
               search  /search
-                The query item 'q' is missing; expected String.
+                Route 'search': the query item 'q' is missing; expected String.
 
           """
       )
@@ -127,8 +127,8 @@ import Testing
       #expect(run.code == 1)
       #expect(
         run.out == #"""
-          {"error":null,"nearest":[{"pattern":"/leagues/new","reason":{"code":"literal","expected":"leagues","found":"leages","message":"Segment 1: expected 'leagues', found 'leages'.","parameter":null,"segment":1},"route":"newLeague","suggestion":"leagues"}],"outcome":"unmatched","reason":{"code":"noRoute","expected":null,"found":"leages","message":"Segment 1: no route has 'leages' here.","parameter":null,"segment":1},"route":null,"stage":"route","url":"quiz://leages/7","values":{}}
-          {"error":{"code":"forbiddenCharacter","message":"a raw control character, space or backslash at byte 8","utf8Offset":8},"nearest":[],"outcome":"rejected","reason":{"code":"malformedURL","expected":"percent-encoding of control characters, spaces and backslashes","found":"forbiddenCharacter","message":"This is not a link: 'forbiddenCharacter'; expected percent-encoding of control characters, spaces and backslashes.","parameter":null,"segment":null},"route":null,"stage":"text","url":"quiz://a b","values":{}}
+          {"error":null,"nearest":[{"pattern":"/leagues/new","reason":{"code":"literal","expected":"leagues","found":"leages","message":"Route 'newLeague': segment 1 expected 'leagues', found 'leages'.","parameter":null,"segment":1},"route":"newLeague","suggestion":"leagues"}],"outcome":"unmatched","reason":{"code":"noRoute","expected":null,"found":"leages","message":"No route has 'leages' as segment 1.","parameter":null,"segment":1},"route":null,"stage":"route","url":"quiz://leages/7","values":{}}
+          {"error":{"code":"forbiddenCharacter","message":"a raw control character, space or backslash at byte 8","utf8Offset":8},"nearest":[],"outcome":"rejected","reason":{"code":"malformedURL","expected":"percent-encoding of control characters, spaces and backslashes","found":"forbiddenCharacter","message":"This is not the URL of a link: a raw control character, space or backslash at byte 8.","parameter":null,"segment":null},"route":null,"stage":"text","url":"quiz://a b","values":{}}
           {"error":null,"nearest":[{"pattern":"/l/:league","reason":null,"route":"league","suggestion":null}],"outcome":"matched","reason":null,"route":"league","stage":"matched","url":"quiz://l/7","values":{"league":7}}
 
           """#

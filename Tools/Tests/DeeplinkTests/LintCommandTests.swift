@@ -35,10 +35,25 @@ import Testing
       #expect(
         run.out == """
           error: routes[4].types.x (typo): 'Itn' is no type; String, Int, Double, Bool, UUID, a sized integer, or words with | between them are. [unknownType]
-          error: routes[5].examples[0] (sample): This does not lead to the route. Segment 1: no route has 'g' here. [example]
+          error: routes[5].examples[0] (sample): This does not lead to the route. No route has 'g' as segment 1. [example]
           error: 'two' /a/:y is never reached: 'one' /a/:x takes all its URLs, as https://quiz.example/a/0 [unreachable]
           error: 'from' /b/:x-c and 'to' /b/d-:y both accept https://quiz.example/b/d-c, and nothing but their text decides [tie]
           4 errors, 0 notes
+
+          """
+      )
+    }
+  }
+
+  @Test func namesAPatternThatNoURLLeadsTo() throws {
+    let catalog = #"{"origins":[{"domain":"e.com"}],"routes":[{"name":"r","path":"/{:t/}+"}]}"#
+    try TemporaryCatalog.with(catalog) { path in
+      let run = try BuiltTool.run("lint", "--catalog", path)
+      #expect(run.code == 1)
+      #expect(
+        run.out == """
+          error: routes[0].path (r): No URL leads to '/{:t/}+': a slash at the end is no part of a value. [unreachable]
+          1 error, 0 notes
 
           """
       )

@@ -45,15 +45,15 @@ import Testing
       #expect(
         run.out == """
           quiz://leagues/x
-            unmatched – valueType: Segment 2 ('league'): expected Int, found 'x'.
+            unmatched – valueType: Route 'league': segment 2 ('league') expected Int, found 'x'.
           quiz://nowhere
-            unmatched – noRoute: Segment 1: no route has 'nowhere' here.
+            unmatched – noRoute: No route has 'nowhere' as segment 1.
           evil://a
-            rejected – unknownScheme: The scheme 'evil' is not one of these: quiz, https.
+            rejected – unknownScheme: The scheme 'evil' is not one of this app; expected quiz or https.
           quiz://a b
-            rejected – malformedURL: This is not a link: 'forbiddenCharacter'; expected percent-encoding of control characters, spaces and backslashes.
+            rejected – malformedURL: This is not the URL of a link: a raw control character, space or backslash at byte 8.
           quiz://offer
-            unmatched – noRoute: Segment 1: no route has 'offer' here.
+            unmatched – noRoute: No route has 'offer' as segment 1.
 
           """
       )
@@ -74,7 +74,7 @@ import Testing
       #expect(
         run.out == #"""
           {"outcome":"matched","reason":null,"route":"league","url":"quiz://l/7","values":{"league":7}}
-          {"outcome":"unmatched","reason":{"code":"valueType","expected":"Int","found":"x","message":"Segment 2 ('league'): expected Int, found 'x'.","parameter":"league","segment":2},"route":null,"url":"quiz://l/x","values":{}}
+          {"outcome":"unmatched","reason":{"code":"valueType","expected":"Int","found":"x","message":"Route 'league': segment 2 ('league') expected Int, found 'x'.","parameter":"league","segment":2},"route":null,"url":"quiz://l/x","values":{}}
 
           """#
       )

@@ -37,16 +37,16 @@ import Testing
     #expect(
       run.out == """
         quiz://leagues/7
-          stage route: The end of the path: expected a trailing slash.
+          stage route: Route 'league': the path needs a trailing slash.
           nearest routes:
             league  /leagues/:league
-              The end of the path: expected a trailing slash.
+              Route 'league': the path needs a trailing slash.
 
         quiz://help/
-          stage route: The end of the path: expected no trailing slash.
+          stage route: Route 'help': the path needs no trailing slash.
           nearest routes:
             help  /help
-              The end of the path: expected no trailing slash.
+              Route 'help': the path needs no trailing slash.
 
         """
     )

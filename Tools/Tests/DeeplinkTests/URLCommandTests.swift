@@ -28,13 +28,13 @@ import Testing
 
   @Test(arguments: [
     (["leage"], "No route is called 'leage'. Did you mean 'league'?"),
-    (["league"], "The parameter 'league' is missing; expected Int."),
-    (["league", "league=x"], "The parameter 'league': expected Int, found 'x'."),
+    (["league"], "Route 'league': parameter 'league' is missing; expected Int."),
+    (["league", "league=x"], "Route 'league': parameter 'league' expected Int, found 'x'."),
     (
       ["league", "league=1", "tab=a"],
-      "The route 'league' has no parameter 'tab'; it has league."
+      "Route 'league': it has no parameter 'tab'; expected league."
     ),
-    (["league", "league=1", "--variant", "de"], "The route 'league' has no variant 'de'."),
+    (["league", "league=1", "--variant", "de"], "Route 'league': it has no variant 'de'."),
   ])
   func namesWhatIsWrongOnce(arguments: [String], message: String) throws {
     try TemporaryCatalog.with { path in
@@ -73,9 +73,9 @@ import Testing
       #expect(wrong.code == 1)
       #expect(
         wrong.out.split(separator: "\n").first == #"""
-          {"error":{"code":"unknownParameter","expected":"q, page, tag","found":null,\#
-          "message":"The route 'search' has no parameter 'qq'; it has q, page, tag.",\#
-          "parameter":"qq","suggestion":null},"origin":"quiz://","route":"search","url":null}
+          {"error":{"code":"unknownParameter","expected":"q, page, tag","fix":null,"found":null,\#
+          "message":"Route 'search': it has no parameter 'qq'; expected q, page, tag.",\#
+          "parameter":"qq"},"origin":"quiz://","route":"search","url":null}
           """#
       )
     }

@@ -23,12 +23,12 @@ struct CatalogFile: ParsableArguments {
   /// Reads the catalog for matching, and says on standard error what in it cannot be used.
   ///
   /// - Throws: `ExitCode` 66 when the file cannot be read, 65 when it is no catalog.
-  func router() throws -> CatalogRouter {
-    let router = CatalogRouter(try read())
-    for problem in router.problems {
+  func parsed() throws -> ParsedCatalog {
+    let catalog = ParsedCatalog(try read())
+    for problem in catalog.problems {
       let line = CatalogProblemText.line(problem)
       StandardError.print("\(TerminalText(path).text): not used: \(line)")
     }
-    return router
+    return catalog
   }
 }

@@ -44,15 +44,15 @@ struct Contract: ParsableCommand {
   /// - Throws: `ExitCode` 1 when a link is broken and the lock is not updated; 65, 66 or 73 when a file
   ///   is at fault.
   func run() throws {
-    let router = try catalog.router()
+    let catalog = try catalog.parsed()
     let file = JSONFile(path: lock)
     let isNew = update && !file.isThere
     let old = isNew ? LinkLockV1(links: []) : try file.read(LinkLockV1.self)
-    let now = LinkLockV1(of: router)
+    let now = LinkLockV1(of: catalog)
     let known = Set(old.links.map(\.url))
     let document = ContractDocument(
       links: old.links.count,
-      changes: old.changes(in: router),
+      changes: old.changes(in: catalog),
       added: now.links.map(\.url).filter { !known.contains($0) },
       isUpdated: update
     )

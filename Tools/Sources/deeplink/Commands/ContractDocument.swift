@@ -1,5 +1,6 @@
 import LinkAnalysis
 import LinkPatterns
+import LinkRouting
 
 /// What `deeplink contract` prints, as text or as JSON.
 ///
@@ -69,7 +70,7 @@ private struct ChangeDocument: Encodable {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(change.link.url, forKey: .url)
-    try container.encode(change.door, forKey: .door)
+    try container.encode(change.source?.rawValue, forKey: .door)
     try container.encode(change.link.route, forKey: .route)
     try container.encode(change.code.name, forKey: .code)
     try container.encode(change.parameter, forKey: .parameter)

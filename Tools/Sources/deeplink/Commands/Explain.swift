@@ -1,6 +1,6 @@
 import ArgumentParser
 import LinkAnalysis
-import LinkPatterns
+import LinkRouting
 
 /// `deeplink explain`: tells why URLs have the routes that they have, or none.
 struct Explain: ParsableCommand {
@@ -54,22 +54,18 @@ struct Explain: ParsableCommand {
   ///
   /// - Throws: `ExitCode` 1 when a URL has no route, 65 or 66 when there is no catalog.
   func run() throws {
-    let router = try catalog.router()
+    let catalog = try catalog.parsed()
     var doAllMatch = true
     for (index, bytes) in SplitInput.texts(urls).enumerated() {
       if index > 0, !json { print() }
       let url = String(decoding: bytes, as: UTF8.self)
-      let explanation = router.explain(
-        url,
-        through: from,
-        maximum: misses,
-        showsValues: true
-      )
-      if explanation.stage != .matched { doAllMatch = false }
+      let source = from.map { LinkSource(rawValue: $0) }
+      let explanation = Explanation(url, in: catalog, from: source, misses: misses)
+      if explanation.match.found == nil { doAllMatch = false }
       if json {
-        print(try ExplainDocument(url, explanation, router).line())
+        print(try ExplainDocument(url, explanation).line())
       } else {
-        print(ExplainReport(url, explanation, router).text)
+        print(ExplainReport(url, explanation).text)
       }
     }
     if !doAllMatch { throw ExitCode(1) }

@@ -1,5 +1,6 @@
 import LinkAnalysis
 import LinkPatterns
+import LinkRouting
 
 /// The JSON that `deeplink explain --json` prints for one URL.
 ///
@@ -16,14 +17,11 @@ struct ExplainDocument: JSONDocument {
   private let url: String
 
   /// Why it has its route, or none.
-  private let explanation: CatalogExplanation
-
-  /// The catalog that was asked.
-  private let router: CatalogRouter
+  private let explanation: Explanation
 
   /// Describes the answer for one URL.
-  init(_ url: String, _ explanation: CatalogExplanation, _ router: CatalogRouter) {
-    (self.url, self.explanation, self.router) = (url, explanation, router)
+  init(_ url: String, _ explanation: Explanation) {
+    (self.url, self.explanation) = (url, explanation)
   }
 
   /// Writes all members, also those that are `nil`.
@@ -32,11 +30,11 @@ struct ExplainDocument: JSONDocument {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(url, forKey: .url)
-    try container.encode(explanation.match.outcome.rawValue, forKey: .outcome)
+    try container.encode(explanation.match.outcome, forKey: .outcome)
     try container.encode(explanation.stage.rawValue, forKey: .stage)
-    try container.encode(explanation.match.route, forKey: .route)
-    try container.encode(explanation.match.values, forKey: .values)
-    try container.encode(explanation.reason.map { MissDocument($0) }, forKey: .reason)
+    try container.encode(explanation.match.found?.route, forKey: .route)
+    try container.encode(explanation.match.found?.link.values ?? [:], forKey: .values)
+    try container.encode(explanation.failure.map { MissDocument($0) }, forKey: .reason)
     let failure = explanation.textError.map { error in
       FailureDocument(
         code: error.code.name,
@@ -47,9 +45,9 @@ struct ExplainDocument: JSONDocument {
     try container.encode(failure, forKey: .error)
     let nearest = explanation.nearMisses.map { miss in
       NearMissDocument(
-        route: router.routeName(ofEntry: miss.entry),
-        pattern: router.table.entries[miss.entry].pattern.text,
-        reason: miss.reason.map { MissDocument($0) },
+        route: miss.route,
+        pattern: miss.pattern,
+        reason: miss.failure.map { MissDocument($0) },
         suggestion: miss.suggestion
       )
     }

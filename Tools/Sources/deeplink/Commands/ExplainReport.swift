@@ -1,5 +1,6 @@
 import LinkAnalysis
 import LinkPatterns
+import LinkRouting
 
 /// The text that `deeplink explain` prints for one URL.
 struct ExplainReport {
@@ -7,14 +8,11 @@ struct ExplainReport {
   private let url: String
 
   /// Why it has its route, or none.
-  private let explanation: CatalogExplanation
-
-  /// The catalog that was asked.
-  private let router: CatalogRouter
+  private let explanation: Explanation
 
   /// Creates a report.
-  init(_ url: String, _ explanation: CatalogExplanation, _ router: CatalogRouter) {
-    (self.url, self.explanation, self.router) = (url, explanation, router)
+  init(_ url: String, _ explanation: Explanation) {
+    (self.url, self.explanation) = (url, explanation)
   }
 
   /// The lines, without a line break at the end.
@@ -30,17 +28,16 @@ struct ExplainReport {
 
   /// What it came to.
   private var ending: String {
-    if let route = explanation.match.route { return TerminalText(route).text }
-    return TerminalText(explanation.reason?.description ?? "").text
+    if let route = explanation.match.found?.route { return TerminalText(route).text }
+    return TerminalText(explanation.failure?.message ?? "").text
   }
 
   /// The lines for a near miss.
-  private func lines(for miss: NearMiss) -> [String] {
-    let pattern = router.table.entries[miss.entry].pattern.text
-    let name = TerminalText(router.routeName(ofEntry: miss.entry)).text
-    var lines = ["    \(name)  \(TerminalText(pattern).text)"]
-    guard let reason = miss.reason else { return lines + ["      accepts it"] }
-    lines.append("      \(TerminalText(reason.description).text)")
+  private func lines(for miss: RouteNearMiss) -> [String] {
+    let name = TerminalText(miss.route).text
+    var lines = ["    \(name)  \(TerminalText(miss.pattern).text)"]
+    guard let failure = miss.failure else { return lines + ["      accepts it"] }
+    lines.append("      \(TerminalText(failure.message).text)")
     if let suggestion = miss.suggestion {
       lines.append("      Did you mean '\(TerminalText(suggestion).text)'?")
     }

@@ -37,8 +37,8 @@ struct Lint: ParsableCommand {
   ///
   /// - Throws: `ExitCode` 1 when there is an error, 65 or 66 when there is no catalog.
   func run() throws {
-    let router = CatalogRouter(try catalog.read())
-    let report = Progress.telling("proving") { LintReport(router) }
+    let parsed = ParsedCatalog(try catalog.read())
+    let report = Progress.telling("proving") { LintReport(parsed) }
     let bytes = try AssociationFile(path: catalog.path).bytes()
     try report.print(as: json ? .json : format, file: catalog.path, bytes, quiet: quiet)
     if report.hasErrors { throw ExitCode(1) }

@@ -18,8 +18,9 @@ struct LintReport {
   }
 
   /// Examines a catalog.
-  init(_ router: CatalogRouter) {
-    let problems = (router.problems + router.exampleProblems()).map { problem in
+  init(_ catalog: ParsedCatalog) {
+    let found = catalog.problems + catalog.unreachablePatterns() + catalog.exampleProblems()
+    let problems = found.map { problem in
       CatalogFinding(
         severity: .error,
         code: problem.code.name,
@@ -28,7 +29,7 @@ struct LintReport {
         routes: problem.route.map { [$0] } ?? []
       )
     }
-    let audit = router.audit().map { Self.finding($0, router) }
+    let audit = catalog.audit().map { Self.finding($0, catalog.catalog) }
     findings =
       problems + audit.filter { $0.severity == .error } + audit.filter { $0.severity != .error }
   }
@@ -85,30 +86,29 @@ struct LintReport {
   }
 
   /// The finding of an audit: both routes, the URL that shows it, and what decides.
-  private static func finding(_ finding: AuditFinding, _ router: CatalogRouter) -> CatalogFinding {
-    let name = router.routeName(ofEntry: finding.second)
-    let index = router.catalog.routes.firstIndex { $0.name.utf8.elementsEqual(name.utf8) }
-    let (code, message) = words(finding, router)
-    let entries = [finding.first] + finding.togetherWith + [finding.second]
+  private static func finding(
+    _ finding: RouteFinding,
+    _ catalog: LinkCatalogV1
+  ) -> CatalogFinding {
+    let name = finding.otherRoute
+    let index = catalog.routes.firstIndex { $0.name.utf8.elementsEqual(name.utf8) }
+    let (code, message) = words(finding)
     return CatalogFinding(
       severity: finding.isError ? .error : .note,
       code: code,
       message: message,
       path: index.map { "routes[\($0)]" } ?? "",
-      routes: entries.map { router.routeName(ofEntry: $0) },
-      url: router.witnessURL(of: finding)
+      routes: [finding.route] + finding.togetherWith + [name],
+      url: finding.url
     )
   }
 
   /// The kind of a finding, and what it says.
-  private static func words(
-    _ finding: AuditFinding,
-    _ router: CatalogRouter
-  ) -> (code: String, message: String) {
-    let first = name(of: finding.first, router)
-    let second = name(of: finding.second, router)
-    let url = TerminalText(router.witnessURL(of: finding) ?? "").text
-    let others = finding.togetherWith.map { name(of: $0, router) }
+  private static func words(_ finding: RouteFinding) -> (code: String, message: String) {
+    let first = name(finding.route, finding.pattern)
+    let second = name(finding.otherRoute, finding.otherPattern)
+    let url = TerminalText(finding.url ?? "").text
+    let others = zip(finding.togetherWith, finding.patternsTogetherWith).map(name)
     let all = ([first] + others.dropLast()).joined(separator: ", ") + " and \(others.last ?? "")"
     switch finding.kind {
     case .unreachable where !others.isEmpty:
@@ -129,7 +129,7 @@ struct LintReport {
   }
 
   /// What decides between two routes.
-  private static func reason(_ finding: AuditFinding) -> String {
+  private static func reason(_ finding: RouteFinding) -> String {
     switch finding.decision {
     case .segment(let segment): "segment \(segment) is more specific"
     case .segmentCount: "it has more segments"
@@ -140,10 +140,8 @@ struct LintReport {
     }
   }
 
-  /// The name and the pattern of an entry.
-  private static func name(of entry: Int, _ router: CatalogRouter) -> String {
-    let pattern = router.table.entries[entry].pattern.text
-    let name = router.routeName(ofEntry: entry)
-    return "'\(TerminalText(name).text)' \(TerminalText(pattern).text)"
+  /// The name and the pattern of a route.
+  private static func name(_ name: String, _ pattern: String) -> String {
+    "'\(TerminalText(name).text)' \(TerminalText(pattern).text)"
   }
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
 import LinkAnalysis
-import LinkPatterns
+import LinkRouting
 
 /// `deeplink match`: finds the routes of URLs in a catalog.
 struct Match: ParsableCommand {
@@ -43,12 +43,12 @@ struct Match: ParsableCommand {
   ///
   /// - Throws: `ExitCode` 1 when a URL has no route, 65 or 66 when there is no catalog.
   func run() throws {
-    let router = try catalog.router()
+    let catalog = try catalog.parsed()
     var doAllMatch = true
     for bytes in SplitInput.texts(urls) {
       let url = String(decoding: bytes, as: UTF8.self)
-      let match = router.match(url, through: from, showsValues: true)
-      if match.outcome != .matched { doAllMatch = false }
+      let match = catalog.match(url, from: from.map { LinkSource(rawValue: $0) })
+      if match.found == nil { doAllMatch = false }
       print(json ? try MatchDocument(url, match).line() : MatchReport.text(url, match))
     }
     if !doAllMatch { throw ExitCode(1) }

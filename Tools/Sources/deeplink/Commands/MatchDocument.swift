@@ -1,5 +1,5 @@
 import LinkAnalysis
-import LinkPatterns
+import LinkRouting
 
 /// The JSON that `deeplink match --json` prints for one URL.
 ///
@@ -15,10 +15,10 @@ struct MatchDocument: JSONDocument {
   private let url: String
 
   /// What the catalog says of it.
-  private let match: CatalogMatch
+  private let match: LinkMatch<CatalogLink>
 
   /// Describes the answer for one URL.
-  init(_ url: String, _ match: CatalogMatch) {
+  init(_ url: String, _ match: LinkMatch<CatalogLink>) {
     (self.url, self.match) = (url, match)
   }
 
@@ -28,9 +28,9 @@ struct MatchDocument: JSONDocument {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(url, forKey: .url)
-    try container.encode(match.outcome.rawValue, forKey: .outcome)
-    try container.encode(match.route, forKey: .route)
-    try container.encode(match.values, forKey: .values)
-    try container.encode(match.reason.map { MissDocument($0) }, forKey: .reason)
+    try container.encode(match.outcome, forKey: .outcome)
+    try container.encode(match.found?.route, forKey: .route)
+    try container.encode(match.found?.link.values ?? [:], forKey: .values)
+    try container.encode(match.failure.map { MissDocument($0) }, forKey: .reason)
   }
 }

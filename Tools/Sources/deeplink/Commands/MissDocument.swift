@@ -1,4 +1,4 @@
-import LinkPatterns
+import LinkRouting
 
 /// The JSON for why a URL has no route, the value of `reason` in the documents of the commands.
 struct MissDocument: Encodable {
@@ -8,10 +8,10 @@ struct MissDocument: Encodable {
   }
 
   /// The reason.
-  private let reason: MissReason
+  private let reason: LinkFailure
 
   /// Describes a reason.
-  init(_ reason: MissReason) {
+  init(_ reason: LinkFailure) {
     self.reason = reason
   }
 
@@ -20,11 +20,11 @@ struct MissDocument: Encodable {
   /// - Throws: `EncodingError`.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
-    try container.encode(reason.code.name, forKey: .code)
+    try container.encode(reason.code.rawValue, forKey: .code)
     try container.encode(reason.parameter, forKey: .parameter)
     try container.encode(reason.segment, forKey: .segment)
     try container.encode(reason.expected, forKey: .expected)
     try container.encode(reason.found, forKey: .found)
-    try container.encode(reason.description, forKey: .message)
+    try container.encode(reason.message, forKey: .message)
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import LinkAnalysis
 import LinkPatterns
+import LinkRouting
 
 /// `deeplink url`: prints the URLs of a route and its values.
 struct PrintURL: ParsableCommand {
@@ -56,7 +57,7 @@ struct PrintURL: ParsableCommand {
   ///
   /// - Throws: `ExitCode` 1 when no URL can be printed, 65 or 66 when there is no catalog.
   func run() throws {
-    let router = try catalog.router()
+    let catalog = try catalog.parsed()
     var texts: [String: [String]] = [:]
     for value in values {
       let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -64,14 +65,18 @@ struct PrintURL: ParsableCommand {
     }
     var isPrinted = false
     var problems: [String] = []
-    for origin in router.origins {
+    for origin in catalog.router.prefixes {
       var document = PrintedURLDocument(route: route, origin: origin.description)
-      do throws(CatalogPrintError) {
-        document.url = try router.url(for: route, values: texts, at: origin, variant: variant).text
+      do throws(LinkFailure) {
+        let link = try catalog.link(route, texts)
+        document.url = try catalog.router.url(for: link, at: origin, variant: variant).text
         isPrinted = true
       } catch {
         document.error = error
-        if !problems.contains(error.description) { problems.append(error.description) }
+        let said = [error.message, error.fix].compactMap(\.self).joined(separator: " ")
+        let isBeginning = error.code == .unknownPrefix
+        let problem = isBeginning ? "No URL can be printed for '\(origin)'." : said
+        if !problems.contains(problem) { problems.append(problem) }
       }
       if json {
         print(try document.line())
@@ -89,7 +94,7 @@ struct PrintURL: ParsableCommand {
 /// The JSON that `deeplink url --json` prints for one origin.
 ///
 /// Every key is always there: `route`, `origin`, `url`, and `error` with `code`, `parameter`,
-/// `expected`, `found`, `suggestion` and `message`.
+/// `expected`, `found`, `fix` and `message`.
 private struct PrintedURLDocument: JSONDocument {
   /// The names of the members.
   private enum Key: CodingKey {
@@ -98,7 +103,7 @@ private struct PrintedURLDocument: JSONDocument {
 
   /// The names of the members of an error.
   private enum ErrorKey: CodingKey {
-    case code, parameter, expected, found, suggestion, message
+    case code, parameter, expected, found, fix, message
   }
 
   /// The name of the route.
@@ -111,7 +116,7 @@ private struct PrintedURLDocument: JSONDocument {
   var url: String?
 
   /// Why there is no URL.
-  var error: CatalogPrintError?
+  var error: LinkFailure?
 
   /// Writes all members, also those that are `nil`.
   ///
@@ -123,11 +128,11 @@ private struct PrintedURLDocument: JSONDocument {
     try container.encode(url, forKey: .url)
     guard let error else { return try container.encodeNil(forKey: .error) }
     var members = container.nestedContainer(keyedBy: ErrorKey.self, forKey: .error)
-    try members.encode(error.code.name, forKey: .code)
+    try members.encode(error.code.rawValue, forKey: .code)
     try members.encode(error.parameter, forKey: .parameter)
     try members.encode(error.expected, forKey: .expected)
     try members.encode(error.found, forKey: .found)
-    try members.encode(error.suggestion, forKey: .suggestion)
-    try members.encode(error.description, forKey: .message)
+    try members.encode(error.fix, forKey: .fix)
+    try members.encode(error.message, forKey: .message)
   }
 }

@@ -1,5 +1,5 @@
 import LinkAnalysis
-import LinkPatterns
+import LinkRouting
 
 /// The JSON that `deeplink routes --json` prints for one route.
 ///
@@ -26,18 +26,18 @@ struct RouteDocument: JSONDocument {
     try container.encode(route.name, forKey: .name)
     try container.encode(route.path, forKey: .path)
     try container.encode(route.aliases, forKey: .aliases)
-    try container.encode(route.types, forKey: .types)
+    try container.encode(route.types.mapValues(\.name), forKey: .types)
     var query = container.nestedUnkeyedContainer(forKey: .query)
     for item in route.query {
       var members = query.nestedContainer(keyedBy: Key.self)
       try members.encode(item.name, forKey: .name)
-      try members.encode(item.type, forKey: .type)
+      try members.encode(item.type.name, forKey: .type)
       try members.encode(item.isRequired, forKey: .isRequired)
       try members.encode(item.isRepeated, forKey: .isRepeated)
       try members.encode(item.defaultValue, forKey: .defaultValue)
     }
-    try container.encode(route.effect, forKey: .effect)
-    try container.encode(route.exposure, forKey: .exposure)
+    try container.encode(route.effect?.rawValue, forKey: .effect)
+    try container.encode(route.access?.sources.map(\.rawValue).sorted(), forKey: .exposure)
     try container.encode(route.summary, forKey: .summary)
   }
 }

@@ -1,5 +1,5 @@
 import LinkAnalysis
-import LinkPatterns
+import LinkRouting
 
 /// The list of routes that `deeplink routes` prints.
 struct RouteList {
@@ -23,16 +23,17 @@ struct RouteList {
   /// What there is to say of a route besides its name and patterns.
   static func details(of route: LinkCatalogV1.Route) -> [String] {
     var details: [String] = []
-    let types = route.types.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
+    let types = route.types.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.name)" }
     if !types.isEmpty { details.append("(\(types.joined(separator: ", ")))") }
     let items = route.query.map { item in
       let mark = (item.isRequired ? "" : "?") + (item.isRepeated ? "*" : "")
       let value = item.defaultValue.map { " = \($0)" } ?? ""
-      return "\(item.name)\(mark): \(item.type)\(value)"
+      return "\(item.name)\(mark): \(item.type.name)\(value)"
     }
     if !items.isEmpty { details.append("?{\(items.joined(separator: ", "))}") }
-    if let effect = route.effect { details.append(effect) }
-    if let doors = route.exposure {
+    if let effect = route.effect { details.append(effect.rawValue) }
+    if let sources = route.access?.sources {
+      let doors = sources.map(\.rawValue).sorted()
       details.append(doors.isEmpty ? "[closed]" : "[\(doors.joined(separator: ", "))]")
     }
     return details.map { TerminalText($0).text }

@@ -50,13 +50,13 @@ struct RouteTree {
   }
 
   /// The segments of a pattern, as they are shown.
-  private static func segments(of path: String, types: [String: String]) -> [String] {
+  private static func segments(of path: String, types: [String: CatalogType]) -> [String] {
     let written = path.utf8.first == UInt8(ascii: "/") ? String(path.dropFirst()) : path
     let isPlain = !written.utf8.contains { "(){}\\".utf8.contains($0) }
     guard isPlain, (try? PathPattern(path)) != nil else { return [TerminalText(written).text] }
     return written.split(separator: "/").map { segment in
       let type = segment.first == ":" ? types[String(segment.dropFirst())] : nil
-      return TerminalText(String(segment) + (type.map { " (\($0))" } ?? "")).text
+      return TerminalText(String(segment) + (type.map { " (\($0.name))" } ?? "")).text
     }
   }
 }

@@ -1,7 +1,8 @@
 package import LinkPatterns
+package import LinkRouting
 
 /// The URLs of one pattern of a route, in parts that are languages.
-package struct CatalogLanguage: Sendable {
+package struct RouteLanguage: Sendable {
   /// A query item that the route reads.
   package struct Item: Sendable {
     /// Which of several items of its name are read.
@@ -28,11 +29,13 @@ package struct CatalogLanguage: Sendable {
     package let mayHaveValue: Bool
   }
 
-  /// The position of the pattern in ``CatalogRouter/table``.
+  /// The position of the pattern in the table of the router.
   package let entry: Int
   /// The name of the route.
   package let route: String
-  /// Whether a door leads to the route.
+  /// The pattern, as it was written.
+  package let pattern: String
+  /// Whether a source leads to the route.
   package let isOpen: Bool
   /// Whether ASCII letters of literals match in either case.
   package let isCaseInsensitive: Bool
@@ -48,34 +51,22 @@ package struct CatalogLanguage: Sendable {
   package let isStrict: Bool
 }
 
-extension CatalogRouter {
+extension LinkRouter {
   /// The URLs of the routes.
   ///
-  /// - Complexity: O(*n*), *n* = size of the catalog.
-  package func languages(through door: String) -> [CatalogLanguage] {
-    table.entries.indices.map { index in
-      let (entry, route) = (table.entries[index], routes[index])
-      let items = route.items(of: forms[index]).map { item, key in
-        let (rules, declared) = (item.rules, item.declared)
-        // The elements of a list have the shape, the list has not; a flag has no value.
-        let isPlain = rules.separator == nil && !declared.isFlag
-        let isRequired = declared.isRequired && !declared.isFlag
-        let shape = isPlain && !declared.isLenient ? rules.type.shape?.expression : nil
-        // An empty value that may be absent is.
-        let canBeEmpty = !isRequired && !declared.isRepeated
-        return CatalogLanguage.Item(
-          keys: [key] + declared.formerKeys,
-          values: canBeEmpty ? shape.map { .alternation([$0, .empty]) } : shape,
-          isRequired: isRequired,
-          reading: declared.isRepeated ? .each : declared.reading,
-          mayBeBare: declared.isFlag || canBeEmpty,
-          mayHaveValue: !declared.isFlag
-        )
+  /// - Complexity: O(*n*), *n* = size of the routes.
+  package func languages(from source: LinkSource) -> [RouteLanguage] {
+    zip(table.entries, entries).enumerated().map { index, described in
+      let (entry, place) = described
+      let route = routes[place.route]
+      let items = zip(place.form.places, route.parameters).compactMap { place, parameter in
+        place?.place == .query ? RouteLanguage.Item(parameter, key: place?.key ?? "") : nil
       }
-      return CatalogLanguage(
+      return RouteLanguage(
         entry: index,
-        route: route.declared.name,
-        isOpen: route.isOpen(to: door),
+        route: route.name,
+        pattern: place.form.path.text,
+        isOpen: route.isOpen(to: source),
         isCaseInsensitive: entry.caseInsensitiveLiterals,
         path: entry.language(includesEnd: true),
         alternatives: entry.pattern.alternatives,
@@ -87,13 +78,26 @@ extension CatalogRouter {
   }
 }
 
-extension LinkCatalogV1.QueryItem {
-  /// Which of several items of its name are read when it is no list.
-  fileprivate var reading: CatalogLanguage.Item.Reading {
-    switch duplicates {
-    case "first": .first
-    case "last": .last
-    default: .each
-    }
+extension RouteLanguage.Item {
+  /// The item of a parameter that stands in the query.
+  fileprivate init(_ parameter: RouteParameter, key: String) {
+    keys = [key] + parameter.formerKeys
+    isRequired = !parameter.isOptional && !parameter.isFlag
+    // An empty value that may be absent is.
+    let canBeEmpty = !isRequired && !parameter.isRepeated
+    // The elements of a list in one place have the shape, the list has not; a flag has no value.
+    let isPlain = parameter.listForm == nil || parameter.isRepeated
+    let hasShape = isPlain && !parameter.isFlag && !parameter.isLenient
+    let shape = hasShape ? parameter.shape?.expression : nil
+    values = canBeEmpty ? shape.map { .alternation([$0, .empty]) } : shape
+    mayBeBare = parameter.isFlag || canBeEmpty
+    mayHaveValue = !parameter.isFlag
+    reading =
+      switch parameter.duplicates {
+      case _ where parameter.isRepeated: .each
+      case .refuse: .each
+      case .first: .first
+      case .last: .last
+      }
   }
 }

@@ -1,9 +1,9 @@
 import LinkPatterns
 
 /// Turns the declarations of a catalog into routes that can be used, and collects what is wrong.
-struct CatalogReading {
+struct CatalogParser {
   /// The beginnings that URLs may have.
-  private(set) var origins: [LinkPrefix] = []
+  private(set) var prefixes: [LinkPrefix] = []
 
   /// The routes without problems, in the order of the catalog.
   private(set) var routes: [CatalogRoute] = []
@@ -14,8 +14,8 @@ struct CatalogReading {
   /// Reads a catalog.
   init(_ catalog: LinkCatalogV1) {
     for (index, origin) in catalog.origins.enumerated() {
-      if let origin = Self.origin(origin) {
-        origins.append(origin)
+      if let prefix = Self.prefix(origin) {
+        prefixes.append(prefix)
       } else {
         let message = "No URL begins with this; a scheme, a scheme with a host, or a domain does."
         problems.append(CatalogProblem(.origin, at: "origins[\(index)]", message))
@@ -25,20 +25,21 @@ struct CatalogReading {
       let message = "There is no origin, so no URL leads to a route."
       problems.append(CatalogProblem(.noOrigin, at: "origins", message))
     }
-    let shapes = readShapes(catalog.shapes)
+    let (shapes, shapeProblems) = Self.shapes(catalog.shapes)
+    problems += shapeProblems
     var names: Set<String> = []
     for (index, route) in catalog.routes.enumerated() {
-      var reading = CatalogRouteReading(route, at: "routes[\(index)]", shapes)
+      var parser = CatalogRouteParser(route, at: "routes[\(index)]", shapes)
       if !names.insert(route.name).inserted {
-        reading.note(.repeatedName, "name", "Another route before has this name.")
+        parser.note(.repeatedName, "name", "Another route before has this name.")
       }
-      problems += reading.problems
-      if reading.problems.isEmpty { routes.append(reading.route) }
+      problems += parser.problems
+      if parser.problems.isEmpty { routes.append(parser.route) }
     }
   }
 
   /// Reads an origin.
-  private static func origin(_ origin: LinkCatalogV1.Origin) -> LinkPrefix? {
+  private static func prefix(_ origin: LinkCatalogV1.Origin) -> LinkPrefix? {
     let result: LinkPrefix =
       switch origin {
       case .scheme(let scheme, nil): .scheme(scheme)
@@ -59,24 +60,23 @@ struct CatalogReading {
   }
 
   /// Reads the types that are the app's own.
-  private mutating func readShapes(_ shapes: [String: String]) -> [String: CatalogType] {
-    var types: [String: CatalogType] = [:]
-    for name in shapes.keys.sorted() {
+  static func shapes(
+    _ expressions: [String: String]
+  ) -> (shapes: [String: ParameterShape], problems: [CatalogProblem]) {
+    var (shapes, problems): ([String: ParameterShape], [CatalogProblem]) = ([:], [])
+    for (name, expression) in expressions.sorted(by: { $0.key < $1.key }) {
       let path = "shapes.\(name)"
-      guard let expression = shapes[name] else { continue }
-      guard CatalogType(name) == nil, !name.isEmpty else {
-        let message = "'\(name)' is a type already."
-        problems.append(CatalogProblem(.repeatedName, at: path, message))
+      guard case .own = CatalogType(name), !name.isEmpty else {
+        problems.append(CatalogProblem(.repeatedName, at: path, "'\(name)' is a type already."))
         continue
       }
       do throws(PatternSyntaxError) {
-        let shape = try ParameterShape(name: name, matching: expression)
-        types[name] = CatalogType(shape)
+        shapes[name] = try ParameterShape(name: name, matching: expression)
       } catch {
         let message = "\(error.message) (byte \(error.utf8Offset) of '\(expression)')"
         problems.append(CatalogProblem(.pattern, at: path, message))
       }
     }
-    return types
+    return (shapes, problems)
   }
 }

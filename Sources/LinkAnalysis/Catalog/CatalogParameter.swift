@@ -1,0 +1,116 @@
+import LinkPatterns
+import LinkRouting
+
+/// A parameter of a catalog's route: how its values are read and written.
+struct CatalogParameter: Sendable {
+  /// The name.
+  let name: String
+
+  /// The type of its value, or of each value of a list.
+  var type = ResolvedType.string
+
+  /// What a value must be besides.
+  var bounds: LinkCatalogV1.Bounds?
+
+  /// How the values of a list stand in a URL; `nil` for a single value.
+  var listForm: RouteParameter.ListForm?
+
+  /// The value when it is absent.
+  var defaultValue: CatalogValue?
+
+  /// Whether no URL of the route can be made without it.
+  var isRequired = false
+
+  /// Whether it is a query item that means `true` by standing there.
+  var isFlag = false
+
+  /// What is said of the query item, or the fragment; `nil` for a parameter of the path.
+  var item: (item: LinkCatalogV1.QueryItem, isFragment: Bool)?
+
+  /// Whether its values are left out of failures.
+  var isSecret = false
+
+  /// Whether no URL can be made up without a value.
+  var needsValue: Bool {
+    isRequired || (item == nil && listForm != nil && defaultValue == nil)
+  }
+
+  /// Whether any text is a value.
+  var isPlainText: Bool { type == .string && bounds == nil && listForm == nil }
+
+  /// Reads one value, within the bounds or not.
+  func value(of text: LinkText) -> CatalogValue? {
+    isFlag ? ResolvedType.bool.value(of: text) : type.value(of: text)
+  }
+
+  /// What values must be besides being of their type.
+  var bound: ParameterBound? { bounds?.parameterBound(of: type.type) }
+
+  /// The parameter of a route.
+  var typed: TypedParameter<CatalogValue?> {
+    TypedParameter(declaration) { input throws(ParameterRefusal) in
+      try read(input)
+    } write: { value in
+      write(value)
+    }
+  }
+
+  /// The declaration.
+  private var declaration: RouteParameter {
+    var result = RouteParameter(
+      name: name,
+      typeName: isFlag ? "no value" : type.type.name,
+      shape: isFlag ? .bool : type.shape,
+      bound: bound,
+      isOptional: !isRequired
+    )
+    result.listForm = listForm
+    result.isFlag = isFlag
+    result.isSecret = isSecret
+    result.defaultOutput = defaultValue.map(written)
+    guard let item = item?.item else { return result }
+    result.formerKeys = item.formerKeys
+    result.isLenient = item.isLenient
+    result.declaredDuplicates =
+      switch item.duplicates {
+      case "first": .first
+      case "last": .last
+      default: .refuse
+      }
+    return result
+  }
+
+  /// Reads what a URL has.
+  private func read(_ input: ParameterInput) throws(ParameterRefusal) -> CatalogValue? {
+    switch input {
+    case .absent: return isFlag ? .boolean(false) : defaultValue
+    case .name:
+      if listForm == .repeatedItems { throw .form }
+      return isFlag ? .boolean(true) : defaultValue
+    case .text(let text):
+      guard !isFlag, let value = type.value(of: text) else { throw .form }
+      return value
+    case .list(let texts):
+      let values = texts.compactMap(type.value)
+      guard values.count == texts.count else { throw .form }
+      return .list(values)
+    }
+  }
+
+  /// Writes a value, unless that is the default.
+  private func write(_ value: CatalogValue?) -> ParameterOutput {
+    guard let value, value != defaultValue else { return .absent }
+    return written(value)
+  }
+
+  /// Writes a value.
+  func written(_ value: CatalogValue) -> ParameterOutput {
+    switch value {
+    case .boolean(let isThere) where isFlag: return isThere ? .name : .absent
+    case .list(let values): return values.isEmpty ? .absent : .list(values.map(\.description))
+    case .double(let number):
+      return number.linkText.map(ParameterOutput.text) ?? .inexpressible("\(number)")
+    default: return .text(value.description)
+    }
+  }
+}

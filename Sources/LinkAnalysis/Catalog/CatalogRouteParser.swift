@@ -1,0 +1,162 @@
+import LinkPatterns
+import LinkRouting
+
+/// Reads one route of a catalog.
+struct CatalogRouteParser {
+  /// As the catalog has it.
+  let declared: LinkCatalogV1.Route
+
+  /// Where it is in the JSON.
+  private let path: String
+
+  /// The types that are the app's own.
+  private let shapes: [String: ParameterShape]
+
+  /// Its patterns that could be read, its path first.
+  private(set) var patterns: [CatalogPattern] = []
+
+  /// The parameters of its paths.
+  var inPath: [CatalogParameter] = []
+
+  /// The parameters of its query and its fragment whose types are known.
+  var items: [CatalogParameter] = []
+
+  /// What is wrong, in order.
+  private(set) var problems: [CatalogProblem] = []
+
+  /// The route; whole when there is no problem.
+  var route: CatalogRoute {
+    var parameters = inPath.filter { own in !items.contains { $0.name == own.name } } + items
+    let required = (patterns.first?.path.parameters ?? []).filter { !$0.isOptional }.map(\.name)
+    for index in parameters.indices {
+      let parameter = parameters[index]
+      parameters[index].isSecret = declared.secrets.contains(parameter.name)
+      guard parameter.item == nil, parameter.defaultValue == nil, parameter.listForm == nil else {
+        continue
+      }
+      parameters[index].isRequired = required.contains(parameter.name)
+    }
+    return CatalogRoute(declared, patterns, parameters)
+  }
+
+  /// Reads a route.
+  init(_ declared: LinkCatalogV1.Route, at path: String, _ shapes: [String: ParameterShape]) {
+    (self.declared, self.path, self.shapes) = (declared, path, shapes)
+    if declared.name.isEmpty { note(.emptyName, "name", "A route has a name.") }
+    if let pattern = pattern(declared.path, at: "path") {
+      patterns.append(CatalogPattern(path: pattern))
+    }
+    for (index, alias) in declared.aliases.enumerated() {
+      guard let pattern = pattern(alias, at: "aliases[\(index)]") else { continue }
+      patterns.append(CatalogPattern(path: pattern))
+    }
+    for index in declared.forms.indices { readForm(index) }
+    readPathParameters()
+    for index in declared.query.indices { readItem(index) }
+    readFragment()
+    readSecrets()
+    readPlacement()
+  }
+
+  /// Notes a problem.
+  mutating func note(
+    _ code: CatalogProblem.Code,
+    _ key: String,
+    _ message: String,
+    parameter: String? = nil
+  ) {
+    problems.append(
+      CatalogProblem(
+        code,
+        at: "\(path).\(key)",
+        route: declared.name,
+        parameter: parameter,
+        message
+      )
+    )
+  }
+
+  /// Reads a pattern.
+  private mutating func pattern(_ text: String, at key: String) -> PathPattern? {
+    do throws(PatternSyntaxError) {
+      return try PathPattern(text)
+    } catch {
+      note(.pattern, key, "\(error.message) (byte \(error.utf8Offset) of '\(text)')")
+      return nil
+    }
+  }
+
+  /// Reads a further pattern that names parameters otherwise, or places them elsewhere.
+  private mutating func readForm(_ index: Int) {
+    let (form, key) = (declared.forms[index], "forms[\(index)]")
+    guard let pattern = pattern(form.path, at: "\(key).path") else { return }
+    for name in form.names.keys.sorted() where !pattern.parameterNames.contains(name) {
+      let message = "The path of this form has no such parameter."
+      note(.unknownParameter, "\(key).names.\(name)", message, parameter: name)
+    }
+    let items = declared.query + [declared.fragment].compactMap(\.self)
+    let known = Set(items.map(\.name)).union(patterns.first?.path.parameterNames ?? [])
+    for name in form.keys.keys.sorted() where !known.contains(name) {
+      let message = "The route has no such parameter and no such query item."
+      note(.unknownParameter, "\(key).keys.\(name)", message, parameter: name)
+    }
+    patterns.append(CatalogPattern(path: pattern, stated: form))
+  }
+
+  /// Reads a type.
+  mutating func type(_ type: CatalogType, at key: String, of parameter: String) -> ResolvedType? {
+    if let type = ResolvedType(type, among: shapes) { return type }
+    let message =
+      "'\(type.name)' is no type; String, Int, Double, Bool, UUID, a sized integer, "
+      + "or words with | between them are."
+    note(.unknownType, key, message, parameter: parameter)
+    return nil
+  }
+
+  /// Reads what stands between the values of a list.
+  mutating func separator(
+    _ text: String,
+    _ key: String,
+    of parameter: String
+  ) -> RouteParameter.ListForm? {
+    let separator = ListSeparator.all.first { "\(UnicodeScalar($0.byte))" == text }
+    if let separator { return .separated(by: separator) }
+    note(.contradiction, key, "A separator is one of , ; ~ and /.", parameter: parameter)
+    return nil
+  }
+
+  /// Checks that bounds admit something, and fit the type.
+  mutating func check(
+    _ bounds: LinkCatalogV1.Bounds,
+    of type: ResolvedType,
+    _ key: String,
+    _ parameter: String
+  ) {
+    if bounds.isEmpty {
+      note(.contradiction, key, "No value is within these bounds.", parameter: parameter)
+    }
+    if type.value(of: "0")?.number == nil, bounds.minimum ?? bounds.maximum != nil {
+      let message = "Only numbers have a minimum or a maximum, and \(type.type.name) is none."
+      note(.contradiction, key, message, parameter: parameter)
+    }
+  }
+
+  /// Reads a default of a type; `nil` for one that is none.
+  mutating func defaultValue(
+    _ value: CatalogValue,
+    of type: ResolvedType,
+    isList: Bool,
+    _ key: String,
+    _ parameter: String
+  ) -> CatalogValue? {
+    if isList, case .list(let values) = value {
+      let read = values.compactMap(type.value(meant:))
+      if read.count == values.count { return .list(read) }
+    } else if !isList, let read = type.value(meant: value) {
+      return read
+    }
+    let expected = isList ? "A list of \(type.type.name)" : "One \(type.type.name)"
+    note(.defaultType, key, "\(expected) is expected here.", parameter: parameter)
+    return nil
+  }
+}

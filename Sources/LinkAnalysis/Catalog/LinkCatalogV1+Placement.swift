@@ -1,0 +1,141 @@
+public import LinkNavigation
+import LinkRouting
+
+extension LinkCatalogV1 {
+  /// Where the links of a route go, as far as the route says.
+  public struct Placement: Hashable, Sendable {
+    /// What a link lies on.
+    public enum Parent: Hashable, Sendable {
+      /// The link of a path, with names of the route in it: `/leagues/:league`.
+      case path(String)
+
+      /// Nothing: it is the root of a tab, a sidebar entry or a window.
+      case tab(TabID)
+
+      /// Whatever is on screen when the link arrives.
+      case current
+
+      /// Nothing: it has no screen.
+      case noScreen
+    }
+
+    /// What a link lies on; `nil` for that of its URL's parent.
+    public var parent: Parent?
+
+    /// How it is presented; `nil` for a link that is pushed.
+    public var style: PresentationStyle?
+
+    /// What a link lies on whose URL has no parent in the same mount.
+    public var fallback: Parent?
+
+    /// The names of the mounts that the route came through, the outermost first.
+    public var mounts: [String]
+
+    /// Creates a placement.
+    ///
+    /// - Parameters:
+    ///   - parent: What a link lies on; `nil` for that of its URL's parent.
+    ///   - style: How it is presented; `nil` for a link that is pushed.
+    ///   - fallback: What a link lies on whose URL has no parent in the same mount.
+    ///   - mounts: The names of the mounts, the outermost first.
+    public init(
+      parent: Parent? = nil,
+      style: PresentationStyle? = nil,
+      fallback: Parent? = nil,
+      mounts: [String] = []
+    ) {
+      (self.parent, self.style) = (parent, style)
+      (self.fallback, self.mounts) = (fallback, mounts)
+    }
+  }
+}
+
+extension LinkCatalogV1.Placement: Encodable, CatalogPart {
+  /// The keys of a placement.
+  enum Key: String, CodingKey, CaseIterable {
+    case parent, tab, current, noScreen, style, fallback, mounts
+  }
+
+  /// Reads a placement.
+  init?(reading fields: inout CatalogFields<Key>) {
+    let path = fields.optional(String.self, .parent, expecting: "A text")
+    let tab = fields.optional(String.self, .tab, expecting: "A text")
+    let style = fields.optional(String.self, .style, expecting: "A text")
+    let parents: [Parent?] = [
+      path.map { .path($0) }, tab.map { .tab(TabID(rawValue: $0)) },
+      fields.flag(.current) ? .current : nil, fields.flag(.noScreen) ? .noScreen : nil,
+    ]
+    let stated = parents.compactMap(\.self)
+    if stated.count > 1 {
+      fields.note(.contradiction, at: nil, "A link has one of parent, tab, current and noScreen.")
+    }
+    self.init(
+      parent: stated.first,
+      style: style.map { PresentationStyle(rawValue: $0) },
+      fallback: fields.part(Self.self, .fallback)?.parent,
+      mounts: fields.texts(.mounts) ?? []
+    )
+  }
+
+  /// Writes the placement; what is not stated is left out.
+  ///
+  /// - Parameter encoder: Where to.
+  /// - Throws: `EncodingError`.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    switch parent {
+    case .path(let path): try container.encode(path, forKey: .parent)
+    case .tab(let tab): try container.encode(tab.rawValue, forKey: .tab)
+    case .current: try container.encode(true, forKey: .current)
+    case .noScreen: try container.encode(true, forKey: .noScreen)
+    case nil: break
+    }
+    try container.encodeIfPresent(style?.rawValue, forKey: .style)
+    try container.encodeIfPresent(fallback.map { Self(parent: $0) }, forKey: .fallback)
+    if !mounts.isEmpty { try container.encode(mounts, forKey: .mounts) }
+  }
+}
+
+extension LinkCatalogV1.Placement {
+  /// Describes where a route's links go; `nil` when nothing is said, or only code says it.
+  init?(of route: LinkRoute<some DeepLink>) {
+    self.init(
+      parent: Parent(route.placement.parent),
+      style: route.placement.style,
+      fallback: Parent(route.placement.fallback),
+      mounts: route.placement.fallback == nil ? [] : route.mounts
+    )
+    if self == Self() { return nil }
+  }
+
+  /// The placement, for a route that is read from the catalog.
+  var routePlacement: RoutePlacement<CatalogLink> {
+    var placement = RoutePlacement<CatalogLink>()
+    (placement.parent, placement.fallback) = (parent?.routeParent, fallback?.routeParent)
+    placement.style = style
+    return placement
+  }
+}
+
+extension LinkCatalogV1.Placement.Parent {
+  /// Describes what a link lies on; fails for what only code says.
+  fileprivate init?<Link>(_ parent: RoutePlacement<Link>.Parent?) {
+    switch parent {
+    case .path(let path): self = .path(path)
+    case .tab(let tab): self = .tab(tab)
+    case .current: self = .current
+    case .noScreen: self = .noScreen
+    case .link, nil: return nil
+    }
+  }
+
+  /// What a link lies on, for a route that is read from the catalog.
+  fileprivate var routeParent: RoutePlacement<CatalogLink>.Parent {
+    switch self {
+    case .path(let path): .path(path)
+    case .tab(let tab): .tab(tab)
+    case .current: .current
+    case .noScreen: .noScreen
+    }
+  }
+}

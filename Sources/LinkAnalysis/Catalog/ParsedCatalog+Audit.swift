@@ -1,0 +1,91 @@
+import LinkPatterns
+import LinkRouting
+
+extension ParsedCatalog {
+  /// Proves which routes have URLs in common, which of them tie, and which are never reached.
+  ///
+  /// As `LinkRouter.audit(stateLimit:)`, but routes that are opened to different sources do not meet.
+  ///
+  /// - Parameter stateLimit: The number of states at which the search for one pair is given up.
+  /// - Returns: The findings, the errors first.
+  /// - Complexity: As the audit of a table.
+  public func audit(stateLimit: Int = 10_000) -> [RouteFinding] {
+    let findings = router.audit(stateLimit: stateLimit).compactMap(concerning)
+    return findings.filter(\.isError) + findings.filter { !$0.isError }
+  }
+
+  /// What a finding says of routes that are opened to some sources; `nil` when nothing.
+  private func concerning(_ finding: RouteFinding) -> RouteFinding? {
+    let sources = finding.entries.map { route(ofEntry: $0).declared.access?.sources }
+    guard let other = sources.last, finding.togetherWith.isEmpty else {
+      let own = sources.last ?? nil
+      let isThroughAll = sources.dropLast().allSatisfy { taker in
+        taker.map { own?.isSubset(of: $0) == true } ?? true
+      }
+      return isThroughAll ? finding : nil
+    }
+    guard finding.route != finding.otherRoute, let first = sources[0] else { return finding }
+    guard let other else { return finding.overlap }
+    if other.isSubset(of: first) { return finding }
+    return other.isDisjoint(with: first) ? nil : finding.overlap
+  }
+
+  /// Finds patterns that no URL leads to, since all their paths end with a slash.
+  ///
+  /// A slash at the end of a path is no part of a value, so that nothing is read by `/{:name/}+`.
+  ///
+  /// - Returns: A problem for each, in the order of the catalog.
+  /// - Complexity: A proof of at most 10,000 states for each alternative of a pattern.
+  public func unreachablePatterns() -> [CatalogProblem] {
+    let slash = LanguageExpression.literal([UInt8(ascii: "/")])
+    let ended = try? LanguageProgram(.joined([.repeated(.byte(.all), 0, nil), slash]))
+    return router.table.entries.enumerated().compactMap { index, entry in
+      let isReached = entry.pattern.alternatives.contains { alternative in
+        let program = try? LanguageProgram(entry.language(of: alternative))
+        guard !alternative.segments.isEmpty, let program, let ended else { return true }
+        let alphabet = AuditLanguages.alphabet
+        return program.inclusion(in: ended, alphabet: alphabet, stateLimit: 10_000) != .included
+      }
+      guard !isReached else { return nil }
+      let (name, text) = (route(ofEntry: index).declared.name, entry.pattern.text)
+      let place = "\(place(ofRoute: name)).\(route(ofEntry: index).declared.place(ofPattern: text))"
+      let message = "No URL leads to '\(text)': a slash at the end is no part of a value."
+      return CatalogProblem(.unreachable, at: place, route: name, message)
+    }
+  }
+
+  /// Where a route is in the JSON.
+  private func place(ofRoute name: String) -> String {
+    "routes[\(catalog.routes.firstIndex { $0.name == name } ?? 0)]"
+  }
+
+  /// What is wrong with the examples of the routes.
+  ///
+  /// - Returns: A problem for each example that does not lead to its route when the app itself opens
+  ///   it.
+  /// - Complexity: O(*x*) matches, *x* = number of examples.
+  public func exampleProblems() -> [CatalogProblem] {
+    routes.map(\.declared).flatMap { route in
+      route.examples.enumerated().compactMap { index, example in
+        let match = router.match(example)
+        if match.found?.route == route.name { return nil }
+        let found = match.failure?.message ?? "It leads to '\(match.found?.route ?? "")'."
+        return CatalogProblem(
+          .example,
+          at: "\(place(ofRoute: route.name)).examples[\(index)]",
+          route: route.name,
+          "This does not lead to the route. \(found)"
+        )
+      }
+    }
+  }
+}
+
+extension RouteFinding {
+  /// The finding for routes that meet only where both are open: elsewhere the other is reached.
+  fileprivate var overlap: RouteFinding {
+    var finding = self
+    if kind == .unreachable { finding.kind = .overlap }
+    return finding
+  }
+}

@@ -1,0 +1,115 @@
+public import LinkRouting
+import LinkPatterns
+
+extension ParsedCatalog {
+  /// Makes a link of the written forms of its values.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the route.
+  ///   - texts: The values by the names of their parameters, without escapes. A list has any number, every
+  ///     other parameter one; a flag `true` or `false`.
+  /// - Returns: The link, with its defaults; the router prints its URLs.
+  /// - Throws: ``LinkFailure`` – `unknownRoute`, `unknownParameter`, `missingParameter`, `repeatedParameter`,
+  ///   `valueType` or `valueRange`.
+  public func link(
+    _ name: String,
+    _ texts: [String: [String]] = [:]
+  ) throws(LinkFailure) -> CatalogLink {
+    guard let index = index(ofRoute: name) else {
+      throw LinkFailure(.unknownRoute, found: .name(name))
+        .suggesting(name, among: routes.map(\.declared.name))
+    }
+    let parameters = routes[index].parameters
+    for other in texts.keys.sorted() where !parameters.contains(where: { $0.name == other }) {
+      let names = parameters.map(\.name)
+      let expected = names.isEmpty ? "none" : names.joined(separator: ", ")
+      throw LinkFailure(
+        .unknownParameter,
+        route: name,
+        parameter: other,
+        expected: .name(expected)
+      )
+      .suggesting(other, among: names)
+    }
+    var values: [String: CatalogValue] = [:]
+    for parameter in parameters {
+      values[parameter.name] = try parameter.value(of: texts[parameter.name] ?? [], route: name)
+    }
+    return CatalogLink(route: name, values: values)
+  }
+}
+
+extension CatalogParameter {
+  /// Reads the written forms of a value, or of those of a list; the default when there is none.
+  fileprivate func value(
+    of texts: [String],
+    route: String
+  ) throws(LinkFailure) -> CatalogValue? {
+    guard !texts.isEmpty else {
+      guard needsValue else { return usualValue }
+      let expected = FailureText.name(type.type.name)
+      throw LinkFailure(.missingParameter, route: route, parameter: name, expected: expected)
+    }
+    guard texts.count == 1 || listForm != nil else {
+      throw LinkFailure(.repeatedParameter, route: route, parameter: name)
+    }
+    var values: [CatalogValue] = []
+    for text in texts {
+      guard let value = value(of: LinkText(text)) else {
+        throw failure(.valueType, type.type.name, text, route)
+      }
+      if let bound, !bound.admits(LinkText(text)) {
+        throw failure(.valueRange, "\(bound)", text, route)
+      }
+      values.append(value)
+    }
+    return listForm == nil ? values[0] : .list(values)
+  }
+
+  /// Says what is wrong with a value.
+  private func failure(
+    _ code: LinkFailure.Code,
+    _ expected: String,
+    _ found: String,
+    _ route: String
+  ) -> LinkFailure {
+    LinkFailure(
+      code,
+      route: route,
+      parameter: name,
+      expected: .name(expected),
+      found: .value(found, isSecret: isSecret)
+    )
+  }
+}
+
+extension LinkFailure.Code {
+  /// No route that can be used has the name.
+  fileprivate static var unknownRoute: Self { Self("unknownRoute", "no route is called '{found}'") }
+
+  /// The route has no parameter of the name.
+  fileprivate static var unknownParameter: Self {
+    Self("unknownParameter", "it has no parameter '{parameter}'; expected {expected}")
+  }
+
+  /// A parameter that must have a value has none.
+  fileprivate static var missingParameter: Self {
+    Self("missingParameter", "parameter '{parameter}' is missing; expected {expected}")
+  }
+
+  /// A parameter that has one value was given several.
+  fileprivate static var repeatedParameter: Self {
+    Self("repeatedParameter", "parameter '{parameter}' has one value, and several were given")
+  }
+}
+
+extension LinkFailure {
+  /// The failure, with the name that was probably meant.
+  fileprivate func suggesting(_ name: String, among names: [String]) -> LinkFailure {
+    let near = names.compactMap { other in
+      EditDistance.between(other.utf8, name.utf8).map { (other, $0) }
+    }
+    guard let best = near.min(by: { $0.1 < $1.1 })?.0 else { return self }
+    return changed(fix: "Did you mean '\(best)'?")
+  }
+}

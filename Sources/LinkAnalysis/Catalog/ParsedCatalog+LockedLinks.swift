@@ -1,0 +1,135 @@
+import LinkPatterns
+import LinkRouting
+
+extension ParsedCatalog {
+  /// What a lock says of a URL; `nil` for one that does not lead to a route.
+  func link(_ url: String, ofRoute index: Int) -> LinkLockV1.Link? {
+    let route = routes[index]
+    let sources = route.declared.access?.sources.filter { Self.canCome(url, from: $0) }
+      .sorted { $0.rawValue < $1.rawValue }
+      .filter { match(url, from: $0).found?.route == route.declared.name }
+    guard sources != [] else { return nil }
+    guard let match = match(url, from: sources?.first).found,
+      match.route == route.declared.name
+    else { return nil }
+    let values = match.link.values
+    var link = LinkLockV1.Link(url: url, sources: sources, route: match.route, values: values)
+    for parameter in route.parameters where values[parameter.name] != nil {
+      let type = parameter.lockedType
+      if type != .string { link.types[parameter.name] = type.type }
+      link.bounds[parameter.name] = parameter.bounds
+    }
+    return link
+  }
+
+  /// Whether the system hands over a URL as one of a source: only web URLs are universal links, and only
+  /// others come by their schemes.
+  static func canCome(_ url: String, from source: LinkSource) -> Bool {
+    switch source.trusted {
+    case .universalLink: usualSource(of: url) == .universalLink
+    case .customScheme: usualSource(of: url) == .customScheme
+    default: true
+    }
+  }
+
+  /// Seeks a URL of one form of a route that no other route takes.
+  ///
+  /// Whatever route takes what was found is left out of the next search, so the first answer that it
+  /// does not take is a proof. A path that no route takes, as its values are out of bounds, is left out
+  /// alone.
+  func ownURL(
+    ofEntry index: Int,
+    _ samples: CatalogURLSamples,
+    at prefix: LinkPrefix,
+    outOf excluded: [LanguageExpression] = []
+  ) -> String? {
+    let (entries, route) = (router.table.entries, router.entries[index].route)
+    let isHost = prefix.hostPosition == .firstSegment
+    for alternative in entries[index].pattern.alternatives {
+      let own = entries[index].language(of: alternative, ignoresCaseOfFirst: isHost)
+      guard let program = try? LanguageProgram(own) else { continue }
+      var rivals = excluded
+      var known: Set<String> = []
+      for _ in 0..<16 {
+        let others = rivals.isEmpty ? nil : try? LanguageProgram(.alternation(rivals))
+        guard others != nil || rivals.isEmpty, let path = program.readableWord(outOf: others)
+        else { break }
+        let url = samples.url(ofPath: path, alternative, at: prefix)
+        if let url, link(url, ofRoute: route) != nil { return url }
+        let source = routes[route].declared.access?.sources.min { $0.rawValue < $1.rawValue }
+        guard let rival = url.flatMap({ match($0, from: source).found?.route }),
+          known.insert(rival).inserted
+        else {
+          rivals.append(.literal(path))
+          continue
+        }
+        for other in entries where other.name == rival {
+          rivals.append(other.language(ignoresCaseOfFirst: isHost))
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Finds links of patterns that take less in a later catalog: one for each pattern that does.
+  ///
+  /// What types say of values is left to the comparison of types, and which route comes first to the
+  /// links that are locked: here a path is lost when no pattern of its route takes it, types aside.
+  ///
+  /// - Complexity: For each alternative of a pattern and each origin at most 16 proofs of 10,000 states.
+  func links(lostIn later: ParsedCatalog, unlessOf names: Set<String>) -> [LinkLockV1.Link] {
+    router.entries.indices.compactMap { index in
+      let (place, route) = (router.entries[index], route(ofEntry: index))
+      let entries = later.entriesWithoutShapes(ofRoute: route.declared.name)
+      guard !entries.isEmpty, !names.contains(route.declared.name) else { return nil }
+      let samples = CatalogURLSamples(route, place.form)
+      for prefix in router.prefixes {
+        let isHost = prefix.hostPosition == .firstSegment
+        let taken = entries.map { $0.language(ignoresCaseOfFirst: isHost) }
+        let url = ownURL(ofEntry: index, samples, at: prefix, outOf: taken + [.refusedPaths])
+        if let url, let link = link(url, ofRoute: place.route) { return link }
+      }
+      return nil
+    }
+  }
+
+  /// The patterns of a route, as if all its values were texts.
+  private func entriesWithoutShapes(ofRoute name: String) -> [PatternTable.Entry] {
+    router.table.entries.filter { $0.name == name }.map { entry in
+      PatternTable.Entry(
+        entry.pattern,
+        caseInsensitiveLiterals: entry.caseInsensitiveLiterals,
+        trailingSlash: entry.trailingSlash,
+        name: name
+      )
+    }
+  }
+}
+
+extension CatalogParameter {
+  /// The type of its values, as locks have it.
+  var lockedType: ResolvedType { isFlag ? .bool : type }
+}
+
+extension LanguageExpression {
+  /// Paths that no URL of a link has, or none as it is written: with an empty segment, a dot segment,
+  /// or a `%` without two digits.
+  fileprivate static let refusedPaths: LanguageExpression = {
+    let slash = LanguageExpression.literal([UInt8(ascii: "/")])
+    let anything = LanguageExpression.repeated(.byte(.all), 0, nil)
+    let digit = ByteSet.digits.union(ByteSet(UInt8(ascii: "A")...UInt8(ascii: "F")))
+    let rest = LanguageExpression.alternation([.empty, .joined([slash, anything])])
+    let dot = LanguageExpression.alternation([
+      .literal([UInt8(ascii: ".")]), .literal(Array("%2E".utf8)),
+    ])
+    let escape = LanguageExpression.alternation([
+      .empty, .byte(digit), .joined([.byte(digit.inverted), anything]),
+      .joined([.byte(digit), .byte(digit.inverted), anything]),
+    ])
+    return .alternation([
+      .joined([anything, slash, slash, anything]),
+      .joined([anything, slash, .repeated(dot, 1, 2), rest]),
+      .joined([anything, .literal([UInt8(ascii: "%")]), escape]),
+    ])
+  }()
+}

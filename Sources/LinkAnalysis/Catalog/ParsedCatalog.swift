@@ -1,0 +1,81 @@
+public import LinkPatterns
+public import LinkRouting
+
+/// A catalog that was read: its routes in one router, and what is wrong with it.
+///
+/// The router answers as that of the app does whose catalog it is, as far as forms and bounds of values go:
+/// it knows no code and no guards, and opens nothing.
+public struct ParsedCatalog: Sendable {
+  /// The catalog.
+  public let catalog: LinkCatalogV1
+
+  /// The router of its routes.
+  ///
+  /// Routes and origins with problems are not used.
+  public let router: LinkRouter<CatalogLink>
+
+  /// What is wrong with the catalog, in its order.
+  public let problems: [CatalogProblem]
+
+  /// The routes, in the order of those of the router.
+  let routes: [CatalogRoute]
+
+  /// Reads a catalog, leaving out the origins and routes that have problems.
+  ///
+  /// - Parameters:
+  ///   - catalog: The catalog.
+  ///   - limits: The bounds for URLs.
+  ///   - patternLimits: The bounds for patterns, and for the steps that matching one URL may take.
+  /// - Complexity: O(*n*), *n* = size of the catalog.
+  public init(
+    _ catalog: LinkCatalogV1,
+    limits: URLLimits = .standard,
+    patternLimits: PatternLimits = .standard
+  ) {
+    let parser = CatalogParser(catalog)
+    self.catalog = catalog
+    router = LinkRouter(
+      prefixes: parser.prefixes,
+      limits: limits,
+      patternLimits: patternLimits,
+      routes: parser.routes.map(\.route)
+    )
+    let excesses = router.problems.filter(\.isOverLimit)
+    let excluded = Set(excesses.map(\.route))
+    routes = parser.routes.filter { !excluded.contains($0.declared.name) }
+    problems =
+      parser.problems
+      + catalog.routes.enumerated().flatMap { index, route in
+        excesses.filter { $0.route == route.name }
+          .map { CatalogProblem($0, of: route, at: "routes[\(index)]") }
+      }
+  }
+
+  /// Reads the link of a URL and tells how it was found.
+  ///
+  /// - Parameters:
+  ///   - text: The URL, absolute.
+  ///   - source: Where it came from; by default universal links for domains, and custom schemes for others.
+  ///     Routes that are stated not to be open to it are as if they were not there.
+  /// - Returns: The match. A text that is not the URL of a link is `.rejected`.
+  /// - Complexity: As `LinkRouter.match(_:from:)`.
+  public func match(_ text: String, from source: LinkSource? = nil) -> LinkMatch<CatalogLink> {
+    router.match(text, from: source ?? Self.usualSource(of: text))
+  }
+
+  /// The source that a URL has if nothing else is said.
+  public static func usualSource(of text: String) -> LinkSource {
+    (try? LinkURL(text))?.isWeb == true ? .universalLink : .customScheme
+  }
+
+  /// Makes up web URLs of a pattern whose values are within their bounds.
+  package func sampleURLs(ofEntry entry: Int, host: String) -> [String] {
+    CatalogURLSamples(route(ofEntry: entry), router.entries[entry].form).urls(at: .domain(host))
+  }
+
+  /// The position of the first route with a name.
+  func index(ofRoute name: String) -> Int? { routes.firstIndex { $0.declared.name == name } }
+
+  /// The route of an entry of the router's table.
+  func route(ofEntry entry: Int) -> CatalogRoute { routes[router.entries[entry].route] }
+}

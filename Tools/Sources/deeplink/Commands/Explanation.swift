@@ -1,0 +1,56 @@
+import LinkAnalysis
+import LinkPatterns
+import LinkRouting
+
+/// Why a URL has the route that it has in a catalog, or none.
+struct Explanation {
+  /// The stages of matching, in order.
+  enum Stage: String {
+    case text, origin, route, value, query, gate, matched
+  }
+
+  /// How matching ends.
+  let match: LinkMatch<CatalogLink>
+
+  /// Why it ended there; `nil` when a route accepts the URL.
+  ///
+  /// It may say more than the match, which does not tell of routes that are closed.
+  let failure: LinkFailure?
+
+  /// What is wrong with the text, when it is refused.
+  let textError: LinkURLError?
+
+  /// The patterns that came nearest.
+  let nearMisses: [RouteNearMiss]
+
+  /// Explains a URL.
+  init(_ url: String, in catalog: ParsedCatalog, from source: LinkSource?, misses: Int) {
+    match = catalog.match(url, from: source)
+    nearMisses = catalog.router.nearMisses(
+      of: url,
+      from: source ?? ParsedCatalog.usualSource(of: url),
+      maximum: misses
+    )
+    do throws(LinkURLError) {
+      _ = try LinkURL(url)
+      textError = nil
+    } catch {
+      textError = error
+    }
+    let closed = nearMisses.lazy.compactMap(\.failure).first { $0.code.rawValue == "closed" }
+    failure = match.failure?.code == .noRoute ? closed ?? match.failure : match.failure
+  }
+
+  /// The stage at which matching ended.
+  var stage: Stage {
+    switch failure?.code.rawValue {
+    case nil: .matched
+    case "malformedURL": .text
+    case "unknownScheme", "unknownHost": .origin
+    case "valueType", "valueEncoding", "valueRange": .value
+    case "missingItem", "repeatedItem", "conflictingValues": .query
+    case "unknownItem", "closed": .gate
+    default: .route
+    }
+  }
+}

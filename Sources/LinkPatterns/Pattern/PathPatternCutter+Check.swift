@@ -19,11 +19,11 @@ extension PathPatternCutter {
   ///
   /// - Throws: ``PatternSyntaxError`` – `.emptySegment` or `.dotSegment`.
   func checkInside(_ text: [UInt8], at offset: Int) throws(PatternSyntaxError) {
-    let places = source.places(ofEncoded: text.count, from: offset)
+    var places = PatternPlaces(of: text.count, in: source, from: offset)
     for segment in text.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
       .dropFirst().dropLast()
     {
-      try check(segment.isEmpty ? [] : [.text(Array(segment))], at: places[segment.startIndex])
+      try check(segment.isEmpty ? [] : [.text(Array(segment))], at: places.place(of: segment.startIndex))
     }
   }
 }

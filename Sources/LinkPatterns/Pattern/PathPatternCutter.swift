@@ -79,14 +79,16 @@ struct PathPatternCutter {
   ///
   /// - Throws: ``PatternSyntaxError`` – `.unexpectedToken`.
   private mutating func append(_ text: [UInt8], at offset: Int) throws(PatternSyntaxError) {
-    let places = source.places(ofEncoded: text.count, from: offset)
-    var start = text.startIndex
-    while let slash = text[start...].firstIndex(of: UInt8(ascii: "/")) {
-      if slash > start { try append(.text(Array(text[start..<slash])), at: places[start]) }
-      segments.append(([], places[slash + 1]))
-      start = slash + 1
+    var places = PatternPlaces(of: text.count, in: source, from: offset)
+    for (index, part) in text.split(
+      separator: UInt8(ascii: "/"),
+      omittingEmptySubsequences: false
+    ).enumerated() {
+      if index > 0 { segments.append(([], places.place(of: part.startIndex))) }
+      if !part.isEmpty {
+        try append(.text(Array(part)), at: places.place(of: part.startIndex))
+      }
     }
-    if start < text.endIndex { try append(.text(Array(text[start...])), at: places[start]) }
   }
 
   /// Adds an item to the last segment.

@@ -99,30 +99,6 @@ struct PathPatternReading {
   }
 }
 
-extension PatternSource {
-  /// Tells from where in the pattern each byte of fixed text comes.
-  func places(ofEncoded count: Int, from offset: Int) -> [Int] {
-    var (places, index): ([Int], Int) = ([], offset)
-    while places.count < count {
-      let start = index
-      switch bytes[index] {
-      case UInt8(ascii: "{"), UInt8(ascii: "}"):
-        index += 1
-        continue
-      case UInt8(ascii: "\\"): index += 1
-      default: break
-      }
-      let end = scalar(at: index).end
-      for byte in bytes[index..<end] {
-        let length = PercentEncodeSet.path.contains(byte) ? 3 : 1
-        places += repeatElement(start, count: length)
-      }
-      index = end
-    }
-    return places + [index]
-  }
-}
-
 extension LanguageExpression {
   /// Tells whether a byte occurs in the expression, and so perhaps in a word.
   func canHold(_ byte: UInt8) -> Bool {

@@ -44,9 +44,11 @@ struct PatternReader {
     if isAtGroup { return try readGroup(PatternPart(at: start)) }
     let isEscaped = peek == UInt8(ascii: "\\")
     let text = try readCharacter()
-    guard isAtGroup, !isEscaped, text == [UInt8(ascii: "/")] else { return append(text, at: start) }
+    guard isAtGroup, !isEscaped, source.bytes[start] == UInt8(ascii: "/") else {
+      return append(source.bytes[text], at: start)
+    }
     var part = PatternPart(at: index)
-    (part.prefix, part.prefixOffset) = (text, start)
+    (part.prefix, part.prefixOffset) = ([UInt8(ascii: "/")], start)
     try readGroup(part)
   }
 
@@ -108,7 +110,7 @@ struct PatternReader {
     parts.append(part)
   }
 
-  private mutating func append(_ text: [UInt8], at offset: Int) {
+  private mutating func append(_ text: some Sequence<UInt8>, at offset: Int) {
     if pending.text.isEmpty { pending.offset = offset }
     pending.text += text
   }
@@ -129,7 +131,7 @@ extension PatternReader {
   private func unexpected() -> PatternSyntaxError { source.error(.unexpectedToken, at: index) }
 
   /// Reads a character, or one behind a backslash.
-  private mutating func readCharacter() throws(PatternSyntaxError) -> [UInt8] {
+  private mutating func readCharacter() throws(PatternSyntaxError) -> Range<Int> {
     let start = index
     switch peek {
     case UInt8(ascii: "}"), UInt8(ascii: "{"), UInt8(ascii: "?"), UInt8(ascii: "+"):
@@ -147,13 +149,15 @@ extension PatternReader {
     }
     let first = index
     index = source.scalar(at: first).end
-    return Array(source.bytes[first..<index])
+    return first..<index
   }
 
   /// Reads characters up to a group or a brace.
   private mutating func readText() throws(PatternSyntaxError) -> [UInt8] {
     var text: [UInt8] = []
-    while let byte = peek, byte != UInt8(ascii: "}"), !isAtGroup { text += try readCharacter() }
+    while let byte = peek, byte != UInt8(ascii: "}"), !isAtGroup {
+      text += source.bytes[try readCharacter()]
+    }
     return text
   }
 

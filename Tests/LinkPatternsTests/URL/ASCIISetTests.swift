@@ -8,16 +8,18 @@ import Testing
     (0x21..<0x7F).filter { !characters.utf8.contains($0) }
   }
 
-  @Test(arguments: [
-    ("plain host", .plainHost, Array("-.0123456789_abcdefghijklmnopqrstuvwxyz".utf8)),
-    ("authority end", .authorityEnd, Array("#/:?".utf8)),
-    ("path start", .pathStart, Array("#/?".utf8)),
-    ("forbidden host", .forbiddenHost, Array(0...0x20) + Array("<>@[\\]^|\u{7F}".utf8)),
-    ("plain path", .plainPath, all(but: "\"#<>?^`{}\\/")),
-    ("plain query", .plainQuery, all(but: "\"#<>\\&")),
-    ("plain web query", .plainWebQuery, all(but: "\"#<>\\&'")),
-    ("plain fragment", .plainFragment, all(but: "\"<>`\\")),
-  ] as [(String, ASCIISet, [UInt8])])
+  @Test(
+    arguments: [
+      ("plain host", .plainHost, Array("-.0123456789_abcdefghijklmnopqrstuvwxyz".utf8)),
+      ("authority end", .authorityEnd, Array("#/:?".utf8)),
+      ("path start", .pathStart, Array("#/?".utf8)),
+      ("forbidden host", .forbiddenHost, Array(0...0x20) + Array("<>@[\\]^|\u{7F}".utf8)),
+      ("plain path", .plainPath, all(but: "\"#<>?^`{}\\/")),
+      ("plain query", .plainQuery, all(but: "\"#<>\\&")),
+      ("plain web query", .plainWebQuery, all(but: "\"#<>\\&'")),
+      ("plain fragment", .plainFragment, all(but: "\"<>`\\")),
+    ] as [(String, ASCIISet, [UInt8])]
+  )
   func holdsExactlyTheBytesThatItsCommentLists(name: String, set: ASCIISet, bytes: [UInt8]) {
     #expect((0...255).filter { set.contains($0) } == bytes, "\(name)")
   }

@@ -23,7 +23,8 @@ extension PathPatternCutter {
     for segment in text.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
       .dropFirst().dropLast()
     {
-      try check(segment.isEmpty ? [] : [.text(Array(segment))], at: places.place(of: segment.startIndex))
+      let place = places.place(of: segment.startIndex)
+      try check(segment.isEmpty ? [] : [.text(Array(segment))], at: place)
     }
   }
 }

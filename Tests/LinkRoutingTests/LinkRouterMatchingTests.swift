@@ -171,6 +171,6 @@ import Testing
     )
     #expect((try? folding.link(for: "quiz:/POSTS/New")) == .newPost)
     #expect((try? folding.link(for: "quiz:/POSTS/Old")) == .post(slug: "Old"))
-    #expect((try? router.link(for: "quiz:/POSTS/new")) != .newPost)
+    #expect((try? router.link(for: "quiz:/posts/NEW")) != .newPost)
   }
 }

@@ -47,11 +47,7 @@ struct AuditedPath {
   ) {
     let written = entry.pattern.alternatives[index]
     (self.entry, alternative, self.number) = (position, index, number)
-    slash = SlashRule(
-      entry.trailingSlash,
-      hasSlash: entry.pattern.hasTrailingSlash,
-      isRoot: written.segments.isEmpty
-    )
+    slash = SlashRule(entry.trailingSlash, behind: written)
     precedence = RoutePrecedence(written, of: entry)
     var (segments, literals): ([Int], [Int]) = ([], [])
     var (rest, isUnbounded): (Int?, Bool) = (nil, false)

@@ -1,4 +1,4 @@
-public import LinkPatterns
+import LinkPatterns
 
 /// How many bytes must be put in, taken out or replaced to turn one text into another, at most 2.
 package enum EditDistance {

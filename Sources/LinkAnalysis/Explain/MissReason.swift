@@ -1,4 +1,4 @@
-public import LinkPatterns
+package import LinkPatterns
 
 /// Why a URL is not one of a route, or of any: a code for programs, and the place and text for
 /// people.

@@ -1,4 +1,4 @@
-public import LinkPatterns
+import LinkPatterns
 
 /// How far a URL got with one entry of a table, and what stopped it.
 public struct NearMiss: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import LinkPatterns
+import LinkPatterns
 
 /// Compares the segments of one URL with alternatives of patterns, one segment after another.
 ///
@@ -31,7 +31,7 @@ struct PathWalk {
     self.url = url
     segments = url.segments(host: host)
     hasTrailingSlash = url.bytes[url.layout.path].last == UInt8(ascii: "/")
-    foldsFirst = host == .firstSegment && url.layout.host?.isEmpty == false
+    foldsFirst = host == .firstSegment
   }
 
   /// Walks along an alternative until it stops.
@@ -40,7 +40,7 @@ struct PathWalk {
   func stop(of alternative: PathPattern.Alternative, in entry: PatternTable.Entry) -> Stop {
     let stop = stopBeforeEnd(of: alternative, in: entry)
     guard stop.reason == nil,
-      let needsSlash = entry.trailingSlash.expectation(behind: alternative, of: entry.pattern),
+      let needsSlash = entry.trailingSlash.expectation(behind: alternative),
       needsSlash != hasTrailingSlash
     else { return stop }
     let expected = needsSlash ? "a trailing slash" : "no trailing slash"

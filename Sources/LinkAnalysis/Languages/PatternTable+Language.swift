@@ -42,7 +42,7 @@ extension PatternTable.Entry {
     _ language: LanguageExpression
   ) -> LanguageExpression {
     let slash = LanguageExpression.literal([UInt8(ascii: "/")])
-    switch trailingSlash.expectation(behind: alternative, of: pattern) {
+    switch trailingSlash.expectation(behind: alternative) {
     case nil: return .joined([language, .repeated(slash, 0, 1)])
     case false?: return alternative.segments.last?.withoutSlashAtEnd(language) ?? language
     case true?:

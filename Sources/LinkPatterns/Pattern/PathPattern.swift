@@ -34,6 +34,9 @@ public struct PathPattern: Hashable, Sendable {
     ///
     /// Only the last may be a ``PathPattern/Segment/rest(_:)``.
     public let segments: [Segment]
+
+    /// Whether the alternative is written with a slash at its end, without one, or may have one.
+    package let slash: SlashRule
   }
 
   /// Reads a pattern.

@@ -50,7 +50,13 @@ struct PathPatternCutter {
       }
       result.append(self.segment(segment.items))
     }
-    return PathPattern.Alternative(segments: result)
+    return PathPattern.Alternative(segments: result, slash: slash(behind: result.last))
+  }
+
+  /// What the alternative says of the end of a path: what may hold slashes may end with one.
+  private func slash(behind last: PathPattern.Segment?) -> SlashRule {
+    if case .rest(let rest) = last, rest.language.mayEnd(with: UInt8(ascii: "/")) { return .any }
+    return hasTrailingSlash ? .one : .none
   }
 
   /// Takes a part.
@@ -161,7 +167,8 @@ struct PathPatternCutter {
       case .parameter(let parameter): least = min(least, parameter.language == nil ? 2 : 3)
       case .wide(let part, let parameter):
         let isPlain = parameter.language == nil
-        let value: UInt8 = part.modifier == .oneOrMore ? (isPlain ? 1 : 3) : isPlain ? 0 : 3
+        let isLikeMore = parameter.expression == ".+" || (isPlain && part.modifier == .oneOrMore)
+        let value: UInt8 = isLikeMore ? 1 : isPlain ? 0 : 3
         least = min(least, part.modifier == .zeroOrMore ? 0 : value)
       }
     }

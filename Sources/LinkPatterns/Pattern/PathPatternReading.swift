@@ -23,9 +23,18 @@ struct PathPatternReading {
       var cutter = PathPatternCutter(source: source, parameters: parameters)
       let alternative = try cutter.alternative(of: choice)
       if alternatives.isEmpty { hasTrailingSlash = cutter.hasTrailingSlash }
-      if !alternatives.contains(alternative) { alternatives.append(alternative) }
+      add(alternative)
     }
     if parameters.contains(where: { $0.language != nil }) { try checkSizes(source, limits) }
+  }
+
+  /// Adds an alternative, or what it says of the end of a path to one of the same segments.
+  private mutating func add(_ alternative: PathPattern.Alternative) {
+    guard let known = alternatives.firstIndex(where: { $0.segments == alternative.segments }) else {
+      return alternatives.append(alternative)
+    }
+    guard alternatives[known].slash != alternative.slash else { return }
+    alternatives[known] = PathPattern.Alternative(segments: alternative.segments, slash: .any)
   }
 
   /// Refuses a pattern that no table could compile.
@@ -108,6 +117,21 @@ extension LanguageExpression {
     case .literal(let bytes): bytes.contains(byte)
     case .sequence(let items), .alternation(let items): items.contains { $0.canHold(byte) }
     case .repetition(let item, _, _, _), .capture(_, let item): item.canHold(byte)
+    }
+  }
+
+  /// Tells whether some words may end with a byte; `true` when in doubt.
+  func mayEnd(with byte: UInt8) -> Bool {
+    switch self {
+    case .empty: false
+    case .byte(let set): set.contains(byte)
+    case .literal(let bytes): bytes.last == byte
+    case .sequence(let items):
+      // What stands before the last item that takes something ends no word.
+      items.suffix(1 + items.reversed().prefix(while: \.acceptsEmptyWord).count)
+        .contains { $0.mayEnd(with: byte) }
+    case .alternation(let items): items.contains { $0.mayEnd(with: byte) }
+    case .repetition(let item, _, _, _), .capture(_, let item): item.mayEnd(with: byte)
     }
   }
 }

@@ -102,8 +102,19 @@ extension PatternTable {
   ) -> Bool {
     let bytes = url.bytes[range]
     guard case .literal(let literal) = segment else { return !bytes.isEmpty }
-    let folds = entry.caseInsensitiveLiterals || range.lowerBound == url.layout.host?.lowerBound
+    let folds = entry.caseInsensitiveLiterals || url.isInPlaceOfHost(range)
     guard folds else { return literal.elementsEqual(bytes) }
     return literal.lazy.map(\.asciiLowercased).elementsEqual(bytes.lazy.map(\.asciiLowercased))
+  }
+}
+
+extension LinkURL {
+  /// Whether a segment is the first of a custom scheme's URL, written as its host or behind it.
+  fileprivate func isInPlaceOfHost(_ segment: Range<Int>) -> Bool {
+    guard !isWeb else { return false }
+    if let host = layout.host, !host.isEmpty { return segment.lowerBound == host.lowerBound }
+    let path = layout.path
+    let isRooted = bytes[path].first == UInt8(ascii: "/")
+    return segment.lowerBound == path.lowerBound + (isRooted ? 1 : 0)
   }
 }

@@ -30,11 +30,7 @@ struct TableBuilder {
           entry: UInt32(truncatingIfNeeded: position),
           index: UInt32(truncatingIfNeeded: index),
           node: node,
-          slash: SlashRule(
-            entry.trailingSlash,
-            hasSlash: entry.pattern.hasTrailingSlash,
-            isRoot: alternative.segments.isEmpty
-          )
+          slash: SlashRule(entry.trailingSlash, behind: alternative)
         )
       )
     }

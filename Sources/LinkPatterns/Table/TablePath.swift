@@ -9,7 +9,8 @@ struct TablePath: Sendable {
   /// Whether a slash was dropped behind the last segment; for the root, whether there is a slash.
   let hasTrailingSlash: Bool
 
-  /// Whether the first segment is a host and matches in either case.
+  /// Whether the first segment stands in the place of a host, in whatever form of URL, and matches in
+  /// either case.
   let foldsFirst: Bool
 
   /// Finds the segments of a path.
@@ -18,8 +19,7 @@ struct TablePath: Sendable {
   @inline(__always)
   init(_ bytes: Span<UInt8>, _ range: Range<Int>, foldsFirst: Bool = false) {
     self.foldsFirst = foldsFirst
-    let isRooted =
-      !foldsFirst && !range.isEmpty && bytes[range.lowerBound] == UInt8(ascii: "/")
+    let isRooted = !range.isEmpty && bytes[range.lowerBound] == UInt8(ascii: "/")
     start = isRooted ? range.lowerBound &+ 1 : range.lowerBound
     if start >= range.upperBound {
       end = start &- 1
@@ -38,11 +38,12 @@ struct TablePath: Sendable {
   /// Finds the segments of a text that was split.
   @inline(__always)
   init(_ bytes: Span<UInt8>, _ layout: URLLayout, host: LinkURL.HostPosition) {
-    if case .firstSegment = host, let range = layout.host, !range.isEmpty {
-      self.init(bytes, range.lowerBound..<layout.path.upperBound, foldsFirst: true)
-    } else {
+    guard case .firstSegment = host else {
       self.init(bytes, layout.path)
+      return
     }
+    let first = layout.host.flatMap { $0.isEmpty ? nil : $0 }?.lowerBound ?? layout.pathStart
+    self.init(bytes, first..<layout.pathEnd, foldsFirst: true)
   }
 
   private init(start: Int, end: Int, hasTrailingSlash: Bool, foldsFirst: Bool) {

@@ -13,12 +13,8 @@ public enum TrailingSlash: String, Hashable, Sendable, CaseIterable {
   case required
 
   /// What must stand at the end of a path.
-  package func expectation(
-    behind alternative: PathPattern.Alternative,
-    of pattern: PathPattern
-  ) -> Bool? {
-    let isRoot = alternative.segments.isEmpty
-    return switch SlashRule(self, hasSlash: pattern.hasTrailingSlash, isRoot: isRoot) {
+  package func expectation(behind alternative: PathPattern.Alternative) -> Bool? {
+    switch SlashRule(self, behind: alternative) {
     case .any: nil
     case .none: false
     case .one: true
@@ -35,12 +31,12 @@ package enum SlashRule: UInt8, Sendable {
   /// A slash.
   case one
 
-  /// Finds the rule of a pattern.
-  package init(_ policy: TrailingSlash, hasSlash: Bool, isRoot: Bool) {
+  /// Finds the rule of an alternative.
+  package init(_ policy: TrailingSlash, behind alternative: PathPattern.Alternative) {
     switch policy {
-    case _ where isRoot: self = .any
+    case _ where alternative.segments.isEmpty: self = .any
     case .ignored: self = .any
-    case .asWritten: self = hasSlash ? .one : .none
+    case .asWritten: self = alternative.slash
     case .required: self = .one
     }
   }

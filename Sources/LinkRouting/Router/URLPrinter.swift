@@ -67,7 +67,7 @@ package struct URLPrinter {
 
   /// Writes what stands behind the path.
   private mutating func text(of alternative: PathPattern.Alternative) -> PrintedURL {
-    if trailingSlash.expectation(behind: alternative, of: form.path) == true {
+    if trailingSlash.expectation(behind: alternative) == true {
       path.append(UInt8(ascii: "/"))
     }
     for index in outputs.indices where form.places[index]?.place == .query {

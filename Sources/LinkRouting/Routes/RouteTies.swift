@@ -63,9 +63,7 @@ enum RouteTies {
     let meaning = route.trailingSlash ?? trailingSlash
     return Accepted(
       segments: segments,
-      needsSlash: form.path.alternatives.first.flatMap {
-        meaning.expectation(behind: $0, of: form.path)
-      },
+      needsSlash: form.path.alternatives.first.flatMap(meaning.expectation),
       items: form.requiredItems(of: route.parameters).sorted()
     )
   }

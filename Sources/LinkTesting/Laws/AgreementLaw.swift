@@ -22,8 +22,8 @@ public struct AgreementLaw: Sendable {
   public func violations(for url: LinkURL, host: LinkURL.HostPosition) -> [LawViolation] {
     let found = Array(table.candidates(for: url, host: host))
     let expected = NaiveTable(table.entries).candidates(for: url, host: host)
-    let hostText = url.layout.host.map { url.string($0) } ?? ""
-    let isPathAlone = host == .authority || hostText.isEmpty
+    // The first segment of a custom scheme matches in either case, that of a path alone does not.
+    let isPathAlone = host == .authority
     let first = isPathAlone ? table.firstMatch(inPath: url.string(url.layout.path)) : nil
     let linked = try? table.firstMatch(inURL: url.text, host: host)
     let isFirst =

@@ -27,14 +27,14 @@ struct NaiveTable {
     let path = NaivePath(
       url: url,
       segments: ranges,
-      foldsFirst: host == .firstSegment && url.host?.isEmpty == false,
+      foldsFirst: host == .firstSegment,
       hasTrailingSlash: url.string(url.layout.path).hasSuffix("/")
     )
     let matches = entries.indices.flatMap { index in
       let alternatives = entries[index].pattern.alternatives
       return alternatives.indices.compactMap { number -> Match? in
         let segments = alternatives[number].segments
-        guard admits(entries[index], isRoot: segments.isEmpty, path.hasTrailingSlash),
+        guard admits(entries[index], alternatives[number], path.hasTrailingSlash),
           let captures = path.captures(of: segments, entries[index])
         else { return nil }
         return Match(entry: index, alternative: number, captures: captures)
@@ -48,12 +48,14 @@ struct NaiveTable {
   }
 
   /// Tells whether the end of a path is as a pattern wants it.
-  private func admits(_ entry: PatternTable.Entry, isRoot: Bool, _ hasSlash: Bool) -> Bool {
-    switch entry.trailingSlash {
-    case .ignored: true
-    case .asWritten: isRoot || hasSlash == entry.pattern.hasTrailingSlash
-    case .required: isRoot || hasSlash
-    }
+  private func admits(
+    _ entry: PatternTable.Entry,
+    _ alternative: PathPattern.Alternative,
+    _ hasSlash: Bool
+  ) -> Bool {
+    if alternative.segments.isEmpty || entry.trailingSlash == .ignored { return true }
+    if entry.trailingSlash == .required { return hasSlash }
+    return alternative.slash == .any || hasSlash == (alternative.slash == .one)
   }
 
   /// Tells which of two alternatives that match one URL wins.

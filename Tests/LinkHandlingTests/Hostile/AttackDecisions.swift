@@ -26,10 +26,7 @@ enum AttackDecisions {
     3 failed malformedURL, 2 failed pageNotAllowed, 1 failed malformedURL, \
     4 failed pageNotAllowed, 1 failed malformedURL, 1 failed pageNotAllowed
     """,
-    "ip-host": """
-    2 rejected unknownHost, 3 rejected malformedURL, 1 rejected unknownHost, \
-    1 rejected malformedURL
-    """,
+    "ip-host": "7 rejected malformedURL",
     "huge": "3 openInBrowser noRoute, 6 rejected malformedURL",
   ]
 

@@ -53,7 +53,7 @@ import Testing
     ("/a/*", "a|[anything 0 0]"), ("*", "[anything 0 0]"), ("/a/:b(.*)", "a|[anything b 0]"),
     ("/a/{*}", "a|[anything 0 0]"), ("/a/(.*)/", "a|[anything 0 0]"),
     // All other ends.
-    ("/a/:b(\\d+)+", "a|[expression b 3]"), ("/a/:b(.+)", "a|[expression b 3]"),
+    ("/a/:b(\\d+)+", "a|[expression b 3]"), ("/a/:b(.+)", "a|[expression b 1]"),
     ("/a-:b+", "[expression b 4.2]"), ("/a/*/c", "a|[expression 0 0,5]"),
     ("/{-*}", "[expression 0 0]"), ("/{*-}", "[expression 0 0]"), ("/{:b}+", "[expression b 1]"),
     ("/{:b-}+", "[expression b 1]"), ("{/-:b}+", "[expression b 1]"),

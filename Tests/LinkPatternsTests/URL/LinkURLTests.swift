@@ -40,6 +40,16 @@ import Testing
     #expect(try LinkURL(canonical) == url)
   }
 
+  @Test(
+    "a host that only begins with a number, or is an address, is one",
+    arguments: [
+      "https://127.0.0.1/a", "https://1.example/", "https://4x/", "https://0x1g/", "s://1.2/",
+    ]
+  )
+  func takesHostsWithNumbers(text: String) throws {
+    #expect(try LinkURL(text).text == text)
+  }
+
   @Test(arguments: [
     ("", LinkURLError.Code.missingScheme, 0),
     ("//example.com/a", .missingScheme, 0),
@@ -60,6 +70,15 @@ import Testing
     ("https:///a", .missingHost, 8),
     ("https://a%2Fb/", .invalidHost, 9),
     ("https://[::1]/", .invalidHost, 8),
+    ("https://1/", .invalidHost, 8),
+    ("https://1.2/", .invalidHost, 8),
+    ("https://a.1/", .invalidHost, 8),
+    ("https://127.0.0.01/", .invalidHost, 17),
+    ("https://1.2.3.256/", .invalidHost, 16),
+    ("https://1.2.3.4.5/", .invalidHost, 8),
+    ("https://0x7F.0x1/", .invalidHost, 9),
+    ("https://1..2.3/", .invalidHost, 10),
+    ("https://1.2.3.4./", .invalidHost, 8),
     ("prophets://a^b", .invalidHost, 12),
     ("https://café.example/", .internationalHost, 11),
     ("https://example.com/a/../b", .dotSegment, 22),

@@ -72,7 +72,13 @@ struct NaiveLinkSplit: Equatable {
       + (isWeb ? [] : [part(host)])
     let hasDots = segments.contains { $0.wholeMatch(of: /(\.|%2[eE]){1,2}/) != nil }
     let hostPattern = isWeb ? /[A-Za-z0-9._\-]+/ : /[^\u{0}- <>@\[\\\]^|\u{7F}]*/
-    let isHost = host == nil ? !isWeb : part(host).wholeMatch(of: hostPattern) != nil
+    let isNumber = isWeb && part(host).contains(/(^|\.)([0-9]+|0[xX][0-9A-Fa-f]*)\.?$/)
+    let address = /((0|[1-9][0-9]?|1[0-9][0-9]|2[0-4][0-9]|25[0-5])(\.(?!$)|$)){4}/
+    let isAddress = part(host).wholeMatch(of: address) != nil
+    let isHost =
+      host == nil
+      ? !isWeb
+      : part(host).wholeMatch(of: hostPattern) != nil && (!isNumber || isAddress)
     let isPort =
       port == nil || (isWeb && ["", name.count == 4 ? "80" : "443"].contains(part(port)))
     isAccepted =

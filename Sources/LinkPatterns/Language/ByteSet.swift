@@ -117,7 +117,7 @@ extension ByteSet {
   /// `\d`: ASCII digits.
   package static var digits: ByteSet { ByteSet(0x30...0x39) }
 
-  /// `\w`: ASCII letters, digits and `_`; what `\b` looks at.
+  /// `\w`: ASCII letters, digits and `_`.
   package static var wordBytes: ByteSet {
     digits.union(ByteSet(0x41...0x5A)).union(ByteSet(0x61...0x7A)).union(ByteSet([0x5F]))
   }

@@ -161,9 +161,8 @@ package struct LanguageCombination {
     if let known = closures[start] { return known }
     let offset = offsets[program]
     let from = Int32(truncatingIfNeeded: start - offset)
-    let bytes = programs[program].reach(from, .other, .other)
-    let ends = programs[program].reach(from, .other, .edge)
-    let result = (bytes + ends).map { offset + Int($0) }
+    let reached = programs[program].reach(from)
+    let result = (reached.taking + reached.accepting).map { offset + Int($0) }
     closures[start] = result
     return result
   }

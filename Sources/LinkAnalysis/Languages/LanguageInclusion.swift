@@ -50,18 +50,10 @@ private struct LanguageInclusionSearch {
   /// Instructions of the second program, a bit each.
   private typealias Instructions = [UInt64]
 
-  /// What must be equal for two states to be compared.
-  private struct Place: Hashable {
-    /// The next instruction of the first program.
-    var left: Int32
-    /// The byte before.
-    var before: LanguageProduct.Side
-  }
-
   /// A state, and how it was reached.
   private struct State {
-    /// The next instruction of the first program, and the byte before.
-    var place: Place
+    /// The next instruction of the first program.
+    var left: Int32
     /// The next instructions of the second program.
     var right: Instructions
     /// The state before; itself for the first.
@@ -70,26 +62,18 @@ private struct LanguageInclusionSearch {
     var byte: UInt8
   }
 
-  /// A set of bytes that no instruction tells apart.
-  private struct Kind {
-    /// The least of them.
-    var byte: UInt8
-    /// What they are to assertions.
-    var side: LanguageProduct.Side
-  }
-
   /// The first program.
   private let left: LanguageProgram
   /// The second program.
   private let right: LanguageProgram
-  /// The kinds of bytes, by their least.
-  private let kinds: [Kind]
+  /// The bytes that instructions tell apart: the least of each kind.
+  private let kinds: [UInt8]
   /// The number of states at which the search is given up.
   private let stateLimit: Int
   /// The states found so far.
   private var states: [State] = []
   /// The states at a place that are not greater than another there.
-  private var least: [Place: [Int]] = [:]
+  private var least: [Int32: [Int]] = [:]
 
   /// Creates a search.
   init(_ left: LanguageProgram, _ right: LanguageProgram, _ alphabet: ByteSet, _ stateLimit: Int) {
@@ -98,17 +82,18 @@ private struct LanguageInclusionSearch {
     for set in [.wordBytes] + left.takenSets + right.takenSets {
       parts = parts.flatMap { [$0.intersection(set), $0.subtracting(set)] }.filter { !$0.isEmpty }
     }
-    kinds = parts.compactMap(\.least).sorted().map { byte in
-      Kind(byte: byte, side: ByteSet.wordBytes.contains(byte) ? .word : .other)
-    }
+    // Letters and digits first, so that a counterexample can be read.
+    let least = parts.compactMap(\.least).sorted()
+    kinds =
+      least.filter(ByteSet.wordBytes.contains) + least.filter { !ByteSet.wordBytes.contains($0) }
   }
 
   /// Searches.
   mutating func run(steps: inout Int) -> LanguageInclusion {
     var start = Instructions(repeating: 0, count: (right.count + 63) / 64)
     start.insert(right.start)
-    let place = Place(left: Int32(truncatingIfNeeded: left.start), before: .edge)
-    add(State(place: place, right: start, parent: 0, byte: 0), &steps)
+    let first = Int32(truncatingIfNeeded: left.start)
+    add(State(left: first, right: start, parent: 0, byte: 0), &steps)
     var next = 0
     while next < states.count {
       if isCounterexample(states[next]) { return .counterexample(word(to: next)) }
@@ -121,42 +106,39 @@ private struct LanguageInclusionSearch {
 
   /// Adds a state, unless one is known that is not greater.
   private mutating func add(_ state: State, _ steps: inout Int) {
-    let known = least[state.place, default: []]
+    let known = least[state.left, default: []]
     steps -= 1 + known.count * state.right.count
     if known.contains(where: { states[$0].right.isSubset(of: state.right) }) { return }
-    least[state.place] = known.filter { !state.right.isSubset(of: states[$0].right) }
-    least[state.place]?.append(states.count)
+    least[state.left] = known.filter { !state.right.isSubset(of: states[$0].right) }
+    least[state.left]?.append(states.count)
     states.append(state)
   }
 
   /// Adds all states that are one byte further.
   private mutating func extend(_ index: Int, _ steps: inout Int) {
     let state = states[index]
-    for side in [LanguageProduct.Side.word, .other] {
-      let taken = left.reach(state.place.left, state.place.before, side)
-      if taken.isEmpty { continue }
-      let others = state.right.members.flatMap { right.reach($0, state.place.before, side) }
-      steps -= state.right.count + kinds.count * (taken.count + others.count)
-      for kind in kinds where kind.side == side {
-        let targets = taken.filter { left.bytes($0).contains(kind.byte) }
-        if targets.isEmpty { continue }
-        var reached = Instructions(repeating: 0, count: state.right.count)
-        for other in others where right.bytes(other).contains(kind.byte) {
-          reached.insert(Int(right.instructions[Int(other)].next))
-        }
-        for target in targets {
-          let place = Place(left: left.instructions[Int(target)].next, before: side)
-          add(State(place: place, right: reached, parent: index, byte: kind.byte), &steps)
-        }
+    let taken = left.reach(state.left).taking
+    if taken.isEmpty { return }
+    let others = state.right.members.flatMap { right.reach($0).taking }
+    steps -= state.right.count + kinds.count * (taken.count + others.count)
+    for byte in kinds {
+      let targets = taken.filter { left.bytes($0).contains(byte) }
+      if targets.isEmpty { continue }
+      var reached = Instructions(repeating: 0, count: state.right.count)
+      for other in others where right.bytes(other).contains(byte) {
+        reached.insert(Int(right.instructions[Int(other)].next))
+      }
+      for target in targets {
+        let next = left.instructions[Int(target)].next
+        add(State(left: next, right: reached, parent: index, byte: byte), &steps)
       }
     }
   }
 
   /// Tells whether the word so far is in the first language and not in the second.
   private func isCounterexample(_ state: State) -> Bool {
-    let before = state.place.before
-    return !left.reach(state.place.left, before, .edge).isEmpty
-      && state.right.members.allSatisfy { right.reach($0, before, .edge).isEmpty }
+    !left.reach(state.left).accepting.isEmpty
+      && state.right.members.allSatisfy { right.reach($0).accepting.isEmpty }
   }
 
   /// The word that led to a state.

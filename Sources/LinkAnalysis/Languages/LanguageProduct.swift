@@ -39,36 +39,14 @@ extension LanguageProgram {
 
 /// The search for a common word of two languages, breadth first over pairs of their states.
 ///
-/// Only states after a byte (or at the start) are kept; what lies between them is followed anew for
-/// each kind of byte that may come next, because assertions look at it.
+/// Only states after a byte, or at the start, are kept; what lies between them is followed anew.
 struct LanguageProduct {
-  /// What stands on one side of a position, as far as assertions look at it.
-  enum Side: UInt8, Hashable {
-    /// Nothing: the start or the end.
-    case edge
-    /// A word byte.
-    case word
-    /// Another byte.
-    case other
-
-    /// The bytes it stands for.
-    var bytes: ByteSet {
-      switch self {
-      case .edge: ByteSet()
-      case .word: .wordBytes
-      case .other: ByteSet.wordBytes.inverted
-      }
-    }
-  }
-
   /// A pair of states between two bytes.
   private struct Pair: Hashable {
     /// The next instruction of the first program.
     var left: Int32
     /// The next instruction of the second program.
     var right: Int32
-    /// The byte before.
-    var before: Side
   }
 
   /// A step from one pair to another by a byte of a set.
@@ -114,8 +92,7 @@ struct LanguageProduct {
   mutating func shortestWord() -> LanguageWitness {
     let start = Pair(
       left: Int32(truncatingIfNeeded: left.start),
-      right: Int32(truncatingIfNeeded: right.start),
-      before: .edge
+      right: Int32(truncatingIfNeeded: right.start)
     )
     var layer = [number(of: start).number]
     while !layer.isEmpty {
@@ -135,40 +112,39 @@ struct LanguageProduct {
     let first = Int32(truncatingIfNeeded: pairs.count)
     for source in layer {
       let pair = pairs[Int(source)]
-      for after in [Side.word, .other] {
-        let bytes = after.bytes.intersection(alphabet)
-        for (leftByte, rightByte) in nextInstructions(pair, after) {
-          let common = left.bytes(leftByte).intersection(right.bytes(rightByte))
-            .intersection(bytes)
-          if common.isEmpty { continue }
-          let target = Pair(
-            left: left.instructions[Int(leftByte)].next,
-            right: right.instructions[Int(rightByte)].next,
-            before: after
-          )
-          let (number, isNew) = number(of: target)
-          if isNew { found.append(number) }
-          if number >= first { edges.append(Edge(source: source, target: number, bytes: common)) }
-        }
-        if pairs.count > stateLimit { break }
+      for (leftByte, rightByte) in nextInstructions(pair) {
+        let common = left.bytes(leftByte).intersection(right.bytes(rightByte))
+          .intersection(alphabet)
+        if common.isEmpty { continue }
+        let target = Pair(
+          left: left.instructions[Int(leftByte)].next,
+          right: right.instructions[Int(rightByte)].next
+        )
+        let (number, isNew) = number(of: target)
+        if isNew { found.append(number) }
+        if number >= first { edges.append(Edge(source: source, target: number, bytes: common)) }
       }
+      if pairs.count > stateLimit { break }
     }
     layers.append(edges)
     return found
   }
 
   /// The instructions of both programs that may take the next byte.
-  private func nextInstructions(_ pair: Pair, _ after: Side) -> [(Int32, Int32)] {
-    let leftBytes = left.reach(pair.left, pair.before, after)
+  private func nextInstructions(_ pair: Pair) -> [(Int32, Int32)] {
+    let leftBytes = left.reach(pair.left).taking
     if isOneLanguage { return leftBytes.map { ($0, $0) } }
-    let rightBytes = right.reach(pair.right, pair.before, after)
+    let rightBytes = right.reach(pair.right).taking
     return leftBytes.flatMap { left in rightBytes.map { (left, $0) } }
   }
 
   /// Tells whether the word so far is in both languages.
   private func accepts(_ pair: Pair) -> Bool {
-    !left.reach(pair.left, pair.before, .edge).isEmpty
-      && (isOneLanguage || !right.reach(pair.right, pair.before, .edge).isEmpty)
+    accepts(left, pair.left) && (isOneLanguage || accepts(right, pair.right))
+  }
+
+  private func accepts(_ program: LanguageProgram, _ instruction: Int32) -> Bool {
+    !program.reach(instruction).accepting.isEmpty
   }
 
   /// Finds or gives the number of a pair.
@@ -209,24 +185,21 @@ extension LanguageProgram {
       ? byteSet(argument) : ByteSet([UInt8(truncatingIfNeeded: argument)])
   }
 
-  /// The instructions that can be reached without a byte and take one, or accept at the end.
-  func reach(
-    _ start: Int32,
-    _ before: LanguageProduct.Side,
-    _ after: LanguageProduct.Side
-  ) -> [Int32] {
-    var (seen, pending, result): (Set<Int32>, [Int32], [Int32]) = ([], [start], [])
+  /// The instructions that can be reached without a byte: those that take one, and those that accept.
+  func reach(_ start: Int32) -> (taking: [Int32], accepting: [Int32]) {
+    var (seen, pending): (Set<Int32>, [Int32]) = ([], [start])
+    var (taking, accepting): ([Int32], [Int32]) = ([], [])
     while let index = pending.popLast() {
       guard seen.insert(index).inserted else { continue }
       let instruction = instructions[Int(index)]
       switch instruction.operation {
-      case .byte, .set: if after != .edge { result.append(index) }
-      case .match: if after == .edge { result.append(index) }
+      case .byte, .set: taking.append(index)
+      case .match: accepting.append(index)
       case .split: pending += [instruction.other, instruction.next]
       case .save: pending.append(instruction.next)
       case .fail: break
       }
     }
-    return result
+    return (taking, accepting)
   }
 }

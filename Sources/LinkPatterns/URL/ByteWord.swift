@@ -3,9 +3,8 @@ extension Span where Element == UInt8 {
   ///
   /// - Precondition: There are eight bytes from `index` on.
   /// - Complexity: O(1).
-  @inlinable
   @inline(__always)
-  package func word(at index: Int) -> UInt64 {
+  func word(at index: Int) -> UInt64 {
     let part = extracting(index..<(index &+ 8))
     let first = UInt64(part[0]) | UInt64(part[1]) &<< 8 | UInt64(part[2]) &<< 16
     let second = UInt64(part[3]) &<< 24 | UInt64(part[4]) &<< 32 | UInt64(part[5]) &<< 40
@@ -16,9 +15,8 @@ extension Span where Element == UInt8 {
   ///
   /// - Precondition: There are eight bytes before `end`.
   /// - Complexity: O(1).
-  @inlinable
   @inline(__always)
-  package func word(before end: Int) -> UInt64 {
+  func word(before end: Int) -> UInt64 {
     let text = extracting(..<end)
     return text.extracting((end &- 8)...).word(at: 0)
   }
@@ -27,9 +25,8 @@ extension Span where Element == UInt8 {
   ///
   /// - Precondition: The range is within the text.
   /// - Complexity: O(1).
-  @inlinable
   @inline(__always)
-  package func lastWord(from start: Int, to end: Int) -> UInt64 {
+  func lastWord(from start: Int, to end: Int) -> UInt64 {
     let length = end &- start
     guard end >= 8 else { return firstWord(from: start, to: end) }
     let word = word(before: end)
@@ -38,7 +35,6 @@ extension Span where Element == UInt8 {
   }
 
   /// The bytes of a range in one integer that ends within the first seven bytes of the text.
-  @inlinable
   @inline(__always)
   func firstWord(from start: Int, to end: Int) -> UInt64 {
     guard start &+ 8 <= count else { return shortWord(from: start, to: end) }
@@ -46,7 +42,6 @@ extension Span where Element == UInt8 {
   }
 
   /// The bytes of a short range in one integer, where the text has no eight bytes to load.
-  @usableFromInline
   @inline(never)
   func shortWord(from start: Int, to end: Int) -> UInt64 {
     var result: UInt64 = 0

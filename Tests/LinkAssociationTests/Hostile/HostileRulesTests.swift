@@ -36,7 +36,7 @@ import Testing
     #expect(!all.contains { $0.contains("From here on") })
     let first = lines(text, maximumSteps: 1)
     #expect(first == [fromHereOn(0)])
-    let some = lines(text, maximumSteps: 100_000)
+    let some = lines(text, maximumSteps: 50_000)
     #expect(some.count { $0.contains("From here on") } == 1)
     #expect(some != first)
   }

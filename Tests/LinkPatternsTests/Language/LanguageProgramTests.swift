@@ -126,7 +126,7 @@ import Testing
 
   @Test func givesUpAtTheStateLimit() throws {
     let long = try LanguageProgram(.repeated(.byte(.all), 50, 50))
-    #expect(long.shortestWord(stateLimit: 50) == .undecided(states: 51))
+    #expect(long.shortestWord(stateLimit: 40) == .undecided(states: 41))
     #expect(
       long.shortestWord(in: ByteSet([9]), stateLimit: 50) == .word(Array(repeating: 9, count: 50))
     )

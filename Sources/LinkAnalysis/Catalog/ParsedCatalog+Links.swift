@@ -9,7 +9,7 @@ extension ParsedCatalog {
   ///   - texts: The values by the names of their parameters, without escapes. A list has any number, every
   ///     other parameter one; a flag `true` or `false`.
   /// - Returns: The link, with its defaults; the router prints its URLs.
-  /// - Throws: ``LinkFailure`` – `unknownRoute`, `unknownParameter`, `missingParameter`, `repeatedParameter`,
+  /// - Throws: `LinkFailure` – `unknownRoute`, `unknownParameter`, `missingParameter`, `repeatedParameter`,
   ///   `valueType` or `valueRange`.
   public func link(
     _ name: String,

@@ -2,7 +2,7 @@ import LinkPatterns
 
 /// How far a URL got with one entry of a table, and what stopped it.
 public struct NearMiss: Hashable, Sendable {
-  /// The position of the entry in ``PatternTable/entries``.
+  /// The position of the entry in `PatternTable.entries`.
   public let entry: Int
 
   /// The number of segments of the URL, from the left, that the pattern accepts.

@@ -19,7 +19,7 @@ public struct ParameterShape: Hashable, Sendable {
   /// - Parameters:
   ///   - name: A name that no other language has.
   ///   - expression: The texts that have the shape, percent-encoded as in a URL. Shape: a regular
-  ///     expression of ECMAScript in the subset of <doc:Grammar>.
+  ///     expression of ECMAScript in the subset that the article "Grammar of patterns" lists.
   /// - Throws: ``PatternSyntaxError`` – `.invalidRegularExpression`, `.unsupportedRegularExpression`,
   ///   `.unexpectedToken` or `.overLimit`.
   /// - Complexity: O(*n*), *n* = length of the expression.

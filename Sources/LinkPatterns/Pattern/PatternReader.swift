@@ -71,7 +71,7 @@ struct PatternReader {
       part.suffixOffset = index
       part.suffix = try readText()
     }
-    guard take("}") else { throw unexpected() }
+    guard take("}") else { throw unclosed() }
     part.modifier = takeModifier()
     if part.kind == .text {
       if part.modifier == .none { return append(part.prefix, at: start) }
@@ -128,14 +128,28 @@ struct PatternReader {
 // MARK: - Tokens
 
 extension PatternReader {
-  private func unexpected() -> PatternSyntaxError { source.error(.unexpectedToken, at: index) }
+  private func unexpected(_ message: String) -> PatternSyntaxError {
+    source.error(.unexpectedToken, at: index, message)
+  }
+
+  /// Says why a group in braces does not end here.
+  private func unclosed() -> PatternSyntaxError {
+    switch peek {
+    case nil: unexpected("No '}' closes this group.")
+    case UInt8(ascii: "{"): unexpected("A group in braces cannot hold another; '}' was expected.")
+    default: unexpected("A group in braces holds text, one group, and text; '}' was expected.")
+    }
+  }
 
   /// Reads a character, or one behind a backslash.
   private mutating func readCharacter() throws(PatternSyntaxError) -> Range<Int> {
     let start = index
     switch peek {
-    case UInt8(ascii: "}"), UInt8(ascii: "{"), UInt8(ascii: "?"), UInt8(ascii: "+"):
-      throw unexpected()
+    case UInt8(ascii: "}"): throw unexpected("No '{' opens this group.")
+    case UInt8(ascii: "?"), UInt8(ascii: "+"):
+      throw unexpected(
+        "A modifier must follow a group; write a backslash before it to mean itself."
+      )
     case UInt8(ascii: "\\"):
       index += 1
       guard peek != nil else {
@@ -155,7 +169,7 @@ extension PatternReader {
   /// Reads characters up to a group or a brace.
   private mutating func readText() throws(PatternSyntaxError) -> [UInt8] {
     var text: [UInt8] = []
-    while let byte = peek, byte != UInt8(ascii: "}"), !isAtGroup {
+    while let byte = peek, !"{}?+".utf8.contains(byte), !isAtGroup {
       text += source.bytes[try readCharacter()]
     }
     return text

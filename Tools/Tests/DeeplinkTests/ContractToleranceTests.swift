@@ -22,7 +22,7 @@ import Testing
       #""types": {"page": "UInt"}, "bounds": {"page": {"minimum": 0}}"#, []
     ),
     (#""types": {"page""#, #""bounds": {"page": {"minimumLength": 1}}, "types": {"page""#, []),
-    (#", "caseInsensitive": true"#, "", ["quiz:///DOCS/a"]),
+    (#", "caseInsensitive": true"#, "", ["https://quiz.example/DOCS/0"]),
     (
       #", "caseInsensitive": true"#, #", "caseInsensitive": true, "strict": true"#,
       ["quiz://docs/a/a?utm_source=a"]
@@ -31,7 +31,7 @@ import Testing
     (
       "/docs/:path+", "/docs/:path",
       [
-        "https://quiz.example/docs/a/a", "quiz://docs/a/a", "quiz://docs/a/a/",
+        "https://quiz.example/docs/a/a", "quiz:///DOCS/a/a", "quiz://docs/a/a", "quiz://docs/a/a/",
         "quiz://docs/a/a?utm_source=a",
       ]
     ),

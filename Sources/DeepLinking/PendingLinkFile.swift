@@ -123,8 +123,6 @@ public actor PendingLinkFile: PendingLinkStore {
   }
 
   /// Reads the contents of a file.
-  ///
-  /// - Throws: `.damaged` or `.newerVersion`.
   private static func links(
     in data: Data
   ) throws(PendingLinkFileError.Code) -> [PendingLink] {
@@ -138,8 +136,6 @@ public actor PendingLinkFile: PendingLinkStore {
   }
 
   /// Renames the file.
-  ///
-  /// - Throws: ``PendingLinkFileError`` – `.cannotSetAside`.
   private func setAside() throws(PendingLinkFileError) {
     do {
       try? FileManager.default.removeItem(at: asideURL)

@@ -127,8 +127,6 @@ public final class LinkActionRegistry {
   }
 
   /// The position of an action.
-  ///
-  /// - Throws: ``LinkActionRegistryError`` – `.unknownName`.
   private func position(of name: String) throws(LinkActionRegistryError) -> Int {
     guard let index = index(of: name) else { throw LinkActionRegistryError(.unknownName, name) }
     return index

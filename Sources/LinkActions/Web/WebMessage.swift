@@ -34,8 +34,6 @@ public struct WebMessage: Hashable, Sendable {
   }
 
   /// Reads what the page asks for.
-  ///
-  /// - Throws: `LinkFailure` – `.malformedMessage`.
   func request() throws(LinkFailure) -> LinkActionRequest {
     guard let members = body.members else {
       throw LinkFailure(message: "object", found: body.kind, at: nil)

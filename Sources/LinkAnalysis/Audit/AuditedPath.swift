@@ -84,8 +84,6 @@ struct AuditedPath {
   }
 
   /// Tells whether two paths may have text in common, as far as literals and lengths show.
-  ///
-  /// - Complexity: O(*n*), *n* = number of segments.
   func mayMeet(_ other: AuditedPath) -> Bool {
     if slash != other.slash, slash != .any, other.slash != .any { return false }
     let (count, otherCount) = (literals.count, other.literals.count)
@@ -212,8 +210,6 @@ extension AuditLanguages {
   }
 
   /// Tells whether every path of an alternative is one of several others.
-  ///
-  /// - Complexity: As ``LanguageProgram/inclusion(in:alphabet:stateLimit:)``.
   mutating func inclusion(of path: AuditedPath, inUnionOf others: [AuditedPath])
     -> LanguageInclusion
   {

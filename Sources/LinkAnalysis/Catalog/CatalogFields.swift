@@ -6,8 +6,6 @@ protocol CatalogPart {
   associatedtype Key: CodingKey & CaseIterable
 
   /// Reads the part, unless something is wrong without which there is none.
-  ///
-  /// - Parameter fields: Its keys. What is wrong is noted there.
   init?(reading fields: inout CatalogFields<Key>)
 }
 

@@ -135,8 +135,6 @@ extension LinkLockV1 {
 
 extension CatalogParameter {
   /// What the type lacks of a locked one; `nil` when nothing.
-  ///
-  /// - Complexity: At most 10,000 states of a search.
   fileprivate func loss(
     from locked: CatalogType,
     _ shapes: [String: ParameterShape]

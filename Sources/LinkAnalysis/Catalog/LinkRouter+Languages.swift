@@ -53,8 +53,6 @@ package struct RouteLanguage: Sendable {
 
 extension LinkRouter {
   /// The URLs of the routes.
-  ///
-  /// - Complexity: O(*n*), *n* = size of the routes.
   package func languages(from source: LinkSource) -> [RouteLanguage] {
     zip(table.entries, entries).enumerated().map { index, described in
       let (entry, place) = described

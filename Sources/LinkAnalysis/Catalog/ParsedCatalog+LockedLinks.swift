@@ -75,8 +75,6 @@ extension ParsedCatalog {
   ///
   /// What types say of values is left to the comparison of types, and which route comes first to the
   /// links that are locked: here a path is lost when no pattern of its route takes it, types aside.
-  ///
-  /// - Complexity: For each alternative of a pattern and each origin at most 16 proofs of 10,000 states.
   func links(lostIn later: ParsedCatalog, unlessOf names: Set<String>) -> [LinkLockV1.Link] {
     router.entries.indices.compactMap { index in
       let (place, route) = (router.entries[index], route(ofEntry: index))

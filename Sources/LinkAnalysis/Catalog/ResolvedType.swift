@@ -38,8 +38,6 @@ struct ResolvedType: Sendable {
   }
 
   /// Reads a value.
-  ///
-  /// - Complexity: O(*n*), *n* = length of the text.
   func value(of text: LinkText) -> CatalogValue? {
     if let integers = type.integers { return integers.catalogValue(of: text) }
     switch type {

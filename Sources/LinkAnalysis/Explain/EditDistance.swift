@@ -7,9 +7,6 @@ package enum EditDistance {
 
   /// The distance of two texts, ASCII letters folded.
   ///
-  /// - Complexity: O(*n*), *n* = length of the shorter text: only the five diagonals are looked at that
-  ///   a distance of 2 can reach.
-  ///
   /// Source: Wagner and Fischer, The String-to-String Correction Problem, 1974, with the bound of
   /// Ukkonen, Algorithms for Approximate String Matching, 1985.
   package static func between(_ left: some Collection<UInt8>, _ right: some Collection<UInt8>)

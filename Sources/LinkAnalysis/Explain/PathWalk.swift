@@ -35,8 +35,6 @@ struct PathWalk {
   }
 
   /// Walks along an alternative until it stops.
-  ///
-  /// - Complexity: O(*n* · *p*), *n* = length of the path, *p* = size of the expressions.
   func stop(of alternative: PathPattern.Alternative, in entry: PatternTable.Entry) -> Stop {
     let stop = stopBeforeEnd(of: alternative, in: entry)
     guard stop.reason == nil,

@@ -15,8 +15,6 @@ package struct LanguageAutomaton: Hashable, Sendable {
   private let accepting: ContiguousArray<Bool>
 
   /// Makes a program deterministic, unless it has assertions or needs too many states.
-  ///
-  /// - Complexity: O(*s* · *c* · *n*), *s* = states, *c* = classes, *n* = instructions.
   package init?(_ program: LanguageProgram, maximumStates: Int = 256) {
     var builder = LanguageAutomatonBuilder(program)
     guard builder.run(maximumStates: maximumStates) else { return nil }
@@ -27,8 +25,6 @@ package struct LanguageAutomaton: Hashable, Sendable {
   }
 
   /// Tells whether the language has a word.
-  ///
-  /// - Complexity: O(*n*), *n* = length of the word.
   package func accepts(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
     let (classes, transitions) = (classes.span, transitions.span)
     var state = 1
@@ -46,8 +42,6 @@ package struct LanguageAutomaton: Hashable, Sendable {
   ///
   /// Of two languages of which one is within the other, the smaller has fewer words of the least
   /// length at which the numbers differ.
-  ///
-  /// - Complexity: O(*m* · *s* · *c*), *m* = greatest length, *s* = states, *c* = classes of bytes.
   package func wordCounts(upTo maximumLength: Int) -> [WordCount] {
     var sizes = [UInt64](repeating: 0, count: classCount)
     for byteClass in classes { sizes[Int(byteClass)] += 1 }

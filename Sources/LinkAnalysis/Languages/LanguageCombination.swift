@@ -74,8 +74,6 @@ package struct LanguageCombination {
   }
 
   /// Finds the shortest word for which a condition holds.
-  ///
-  /// - Complexity: O(*s* · *k* · *n*), *s* = states, *k* = kinds of bytes, *n* = instructions.
   package mutating func shortestWord(
     needing needed: [Int] = [],
     confirmedBy isConfirmed: ([UInt8]) -> Bool = { _ in true },
@@ -86,8 +84,6 @@ package struct LanguageCombination {
   }
 
   /// Finds the shortest word for which a condition holds, within what several searches may cost.
-  ///
-  /// - Complexity: O(*s*), *s* = `steps`.
   package mutating func shortestWord(
     needing needed: [Int],
     steps: inout Int,

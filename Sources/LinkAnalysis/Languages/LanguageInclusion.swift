@@ -12,9 +12,6 @@ package enum LanguageInclusion: Hashable, Sendable {
 
 extension LanguageProgram {
   /// Tells whether every word of the language is one of another.
-  ///
-  /// - Complexity: O(*n* · 2^*m*), *n* and *m* = instructions; mostly near *n* + *m*, and never more
-  ///   than `stateLimit` states.
   package func inclusion(
     in other: LanguageProgram,
     alphabet: ByteSet = .all,
@@ -25,8 +22,6 @@ extension LanguageProgram {
   }
 
   /// Tells whether every word of the language is one of another, within what several searches may cost.
-  ///
-  /// - Complexity: O(*s*), *s* = `steps`.
   package func inclusion(
     in other: LanguageProgram,
     alphabet: ByteSet,

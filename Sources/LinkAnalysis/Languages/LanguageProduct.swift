@@ -12,8 +12,6 @@ package enum LanguageWitness: Hashable, Sendable {
 
 extension LanguageProgram {
   /// Finds the shortest word of the language.
-  ///
-  /// - Complexity: O(*n*²), *n* = instructions.
   package func shortestWord(
     in alphabet: ByteSet = .all,
     stateLimit: Int = 100_000
@@ -25,8 +23,6 @@ extension LanguageProgram {
   /// Finds the shortest word that two languages have in common.
   ///
   /// Captures play no part in it. Priorities neither: a word is in a language or it is not.
-  ///
-  /// - Complexity: O(*n*² × *m*²), *n* and *m* = instructions; mostly near *n* + *m*.
   package func shortestCommonWord(
     with other: LanguageProgram,
     in alphabet: ByteSet = .all,

@@ -2,8 +2,6 @@ package import LinkPatterns
 
 extension LanguageProgram {
   /// Tells how much of a word could be the beginning of a word of the language.
-  ///
-  /// - Complexity: O(*n* · *m*), *n* = instructions, *m* = length of the word.
   package func viablePrefixLength(of input: Span<UInt8>) -> Int {
     var marks = [Int](repeating: -1, count: count)
     var states = closure(of: [Int32(truncatingIfNeeded: start)], &marks, 0)

@@ -5,8 +5,6 @@ extension LanguageExpression {
   ///
   /// Two languages of which neither has a prefix that begins with that of the other have no word in common.
   /// It is not always the longest such text.
-  ///
-  /// - Complexity: O(*n*), *n* = size of the expression.
   var foldedPrefix: [UInt8] { fixedBeginning.bytes }
 
   /// The prefix, and whether every word is that text and nothing more.

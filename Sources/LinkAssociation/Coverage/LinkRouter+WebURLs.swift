@@ -3,8 +3,6 @@ package import LinkRouting
 
 extension LinkRouter {
   /// Whether a route takes a web URL, whatever its host is.
-  ///
-  /// - Complexity: O(*n* + *m*), *n* = length of the URL, *m* = nodes of the table that are entered.
   package func takes(_ text: String, from source: LinkSource) -> Bool {
     guard let url = try? LinkURL(text, limits: limits) else { return false }
     for candidate in table.candidates(for: url, host: .authority) {

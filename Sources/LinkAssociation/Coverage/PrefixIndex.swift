@@ -10,8 +10,6 @@ struct PrefixIndex: Sendable {
   private let numbers: [[UInt8]: [Int]]
 
   /// Makes an index.
-  ///
-  /// - Complexity: O(*n* log *n*), *n* = languages.
   init(_ prefixes: [[UInt8]?]) {
     var (sorted, numbers): ([(prefix: [UInt8], number: Int)], [[UInt8]: [Int]]) = ([], [:])
     for (number, prefix) in prefixes.enumerated() {
@@ -24,8 +22,6 @@ struct PrefixIndex: Sendable {
   }
 
   /// The languages whose prefix begins with another, or is the beginning of it.
-  ///
-  /// - Complexity: O(log *n* + *l* + *r* log *r*), *n* = languages, *l* = length of the prefix, *r* = results.
   func related(to prefix: [UInt8]) -> [Int] {
     var result: [Int] = []
     for count in prefix.indices { result += numbers[Array(prefix[..<count])] ?? [] }

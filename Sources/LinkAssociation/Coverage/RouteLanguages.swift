@@ -59,8 +59,6 @@ struct RouteURLs: Sendable {
   let hasAllItems: Bool
 
   /// Writes out the URLs of a pattern.
-  ///
-  /// - Complexity: O(*n*), *n* = size of the pattern and of what is asked of its query.
   init(_ language: RouteLanguage) {
     self.language = language
     let path = language.path.restricted(to: PatternCoding.pathAlphabet)

@@ -7,8 +7,6 @@ enum RouteQuery {
   ///
   /// Where the first or the last item of a name is read, the others may be anything. That an item which is no
   /// list is refused when it stands twice is left out, so these are some more than the route takes.
-  ///
-  /// - Complexity: O(*n*), *n* = length of its names, and size of its shape.
   static func expression(of item: RouteLanguage.Item) -> LanguageExpression? {
     let takesAny = item.values == nil && item.mayBeBare && item.mayHaveValue
     if !item.isRequired, takesAny { return nil }

@@ -20,8 +20,6 @@ struct RuleAutomata: Sendable {
   private let unwritten: AssociationMatcher
 
   /// Writes out rules.
-  ///
-  /// - Complexity: O(*n*), *n* = size of the rules.
   init(_ links: AppLinks?, app: String?) {
     rules = links.map { AssociationRuleSet($0, app: app).rules } ?? []
     var (programs, prefixes): ([LanguageProgram?], [[UInt8]?]) = ([], [])

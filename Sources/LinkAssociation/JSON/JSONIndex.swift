@@ -12,8 +12,6 @@ package struct JSONIndex: Sendable {
   private let tables: [Int: [ExactText: Int]]
 
   /// Makes the tables of a text.
-  ///
-  /// - Complexity: O(*n*), *n* = size of the text.
   package init(_ text: JSONText) {
     root = text.root
     var tables: [Int: [ExactText: Int]] = [:]
@@ -34,8 +32,6 @@ package struct JSONIndex: Sendable {
   package var tableCount: Int { tables.count }
 
   /// Finds a value.
-  ///
-  /// - Complexity: O(*n*), *n* = length of the pointer.
   package func value(at pointer: JSONPointer) -> JSONValue? {
     var value = root
     for token in pointer.tokens {
@@ -62,8 +58,6 @@ package struct JSONIndex: Sendable {
   }
 
   /// The change that removes a member or an element, with one of the commas beside it.
-  ///
-  /// - Complexity: O(*n*), *n* = length of the pointer.
   func removal(at pointer: JSONPointer) -> AssociationFinding.Edit? {
     let tokens = pointer.tokens
     guard let last = tokens.last else { return nil }

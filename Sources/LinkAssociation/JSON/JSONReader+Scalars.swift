@@ -2,8 +2,6 @@ import LinkPatterns
 
 extension JSONReader {
   /// Reads one of the three words.
-  ///
-  /// - Throws: ``JSONReadError`` – `.expectedValue`.
   mutating func readWord(
     _ word: StaticString,
     _ content: JSONValue.Content
@@ -17,8 +15,6 @@ extension JSONReader {
   }
 
   /// Reads a number.
-  ///
-  /// - Throws: ``JSONReadError`` – `.invalidNumber`.
   mutating func readNumber() throws(JSONReadError) -> String {
     let start = index
     if next == UInt8(ascii: "-") { index += 1 }
@@ -45,9 +41,6 @@ extension JSONReader {
   }
 
   /// Reads a string, from its first quotation mark to its last.
-  ///
-  /// - Throws: ``JSONReadError`` – `.unterminatedString`, `.controlCharacter`, `.invalidEscape` or
-  ///   `.loneSurrogate`.
   mutating func readString() throws(JSONReadError) -> String {
     let start = index
     index += 1
@@ -73,8 +66,6 @@ extension JSONReader {
   }
 
   /// Reads an escape.
-  ///
-  /// - Throws: ``JSONReadError`` – `.invalidEscape` or `.loneSurrogate`.
   private mutating func readEscape(into output: inout [UInt8]) throws(JSONReadError) {
     let start = index
     index += 1
@@ -105,8 +96,6 @@ extension JSONReader {
   }
 
   /// Reads four hexadecimal digits.
-  ///
-  /// - Throws: ``JSONReadError`` – `.invalidEscape`.
   private mutating func readHexadecimal(from start: Int) throws(JSONReadError) -> UInt32 {
     var value: UInt32 = 0
     for _ in 0..<4 {

@@ -45,8 +45,6 @@ struct JSONReader {
   }
 
   /// Reads the text.
-  ///
-  /// - Throws: ``JSONReadError``.
   mutating func read() throws(JSONReadError) -> JSONValue {
     if bytes.count > limits.length { throw error(.tooLong, at: limits.length) }
     if let offset = UTF8Validation.firstInvalidOffset(in: bytes) {
@@ -63,8 +61,6 @@ struct JSONReader {
   }
 
   /// Reads what begins at the next byte.
-  ///
-  /// - Throws: ``JSONReadError``.
   private mutating func begin() throws(JSONReadError) -> JSONValue? {
     count += 1
     if count > limits.values { throw error(.tooManyValues) }
@@ -97,8 +93,6 @@ struct JSONReader {
   }
 
   /// Puts a value where it belongs, and reads what follows it.
-  ///
-  /// - Throws: ``JSONReadError``.
   private mutating func finish(_ value: JSONValue) throws(JSONReadError) -> JSONValue?? {
     skipSpace()
     guard let last = stack.indices.last else {

@@ -12,16 +12,12 @@ public struct TextPosition: Hashable, Sendable {
   }
 
   /// Finds the position of a byte.
-  ///
-  /// - Complexity: O(*n*), *n* = `offset`.
   init(ofByte offset: Int, in bytes: [UInt8]) {
     var walk = TextWalk(bytes)
     self = walk.position(ofByte: offset)
   }
 
   /// Finds the positions of many bytes.
-  ///
-  /// - Complexity: O(*n* + *k* log *k*), *n* = bytes, *k* = offsets: the text is walked through once.
   static func positions(ofBytes offsets: [Int], in bytes: [UInt8]) -> [TextPosition] {
     var walk = TextWalk(bytes)
     var result = [TextPosition](repeating: .init(line: 1, column: 1), count: offsets.count)

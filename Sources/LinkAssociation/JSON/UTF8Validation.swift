@@ -5,8 +5,6 @@ enum UTF8Validation {
   /// Finds the first byte that does not belong to a well-formed sequence.
   ///
   /// Overlong forms, surrogates and values above U+10FFFF are not well-formed.
-  ///
-  /// - Complexity: O(*n*), *n* = number of bytes.
   static func firstInvalidOffset(in bytes: [UInt8]) -> Int? {
     var position = 0
     while position < bytes.count {

@@ -19,8 +19,6 @@ enum RepeatedKeys {
   }
 
   /// Finds them.
-  ///
-  /// - Complexity: O(*n*), *n* = values of the file.
   static func find(in text: JSONText, _ found: inout FindingList) {
     var places = [Place(value: text.root, parent: nil, step: .index(0))]
     var next = 0

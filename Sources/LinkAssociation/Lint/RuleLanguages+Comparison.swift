@@ -3,8 +3,6 @@ import LinkPatterns
 
 extension RuleLanguages {
   /// A shortest word that these rules admit and others do not.
-  ///
-  /// - Complexity: O(*s*), *s* = states of the search.
   func admittedWord(
     butNotBy other: RuleLanguages,
     within language: LanguageProgram,
@@ -23,8 +21,6 @@ extension RuleLanguages {
   }
 
   /// A shortest word of a rule that earlier rules admit.
-  ///
-  /// - Complexity: O(*s*), *s* = states of the search.
   func wordAdmitted(before index: Int, stateLimit: Int, _ steps: inout Int) -> LanguageWitness {
     guard let program = programs[index] else { return .undecided(states: 0) }
     let before = (0..<index).filter { programs[$0] != nil }

@@ -34,8 +34,6 @@ struct RuleSetFindings {
   }
 
   /// All findings, with a change for each rule that is covered in every group that reaches its entry.
-  ///
-  /// - Complexity: O(*n*), *n* = rules and members of groups.
   func all(
     in links: AppLinks,
     groups: some Sequence<[Int]>,

@@ -53,8 +53,6 @@ extension AssociationReader {
   }
 
   /// The members that count: of several of one name the last.
-  ///
-  /// - Complexity: O(*n*), *n* = number of members.
   static func last(of members: [JSONMember]) -> [JSONMember] {
     var positions: [[UInt8]: Int] = [:]
     for (index, member) in members.enumerated() { positions[Array(member.name.utf8)] = index }
@@ -117,8 +115,6 @@ extension AssociationReader {
   }
 
   /// Notes keys of an object that are not known.
-  ///
-  /// - Complexity: O(*n*), *n* = size of the object; a key is compared with a few others.
   mutating func noteUnknownKeys(of value: JSONValue, at pointer: JSONPointer, known: [String]) {
     let isKnown = Set(known.map(ExactText.init))
     let taken = isKnown.intersection((value.members ?? []).map { ExactText($0.name) })

@@ -41,9 +41,6 @@ struct AssociationPattern: Hashable, Sendable {
   let tokens: [Token]
 
   /// Reads a pattern.
-  ///
-  /// - Throws: ``Problem``.
-  /// - Complexity: O(*n*), *n* = length of the pattern.
   init(_ text: String) throws(Problem) {
     let bytes = Array(text.utf8)
     if bytes.count > Self.maximumLength { throw .tooLong }

@@ -42,8 +42,6 @@ struct PatternLanguage {
   }
 
   /// The number of instructions that a pattern has at least, known before anything is made of it.
-  ///
-  /// - Complexity: O(*n*), *n* = parts.
   func leastSize(of tokens: [AssociationPattern.Token]) -> Int {
     AssociationPattern.withoutRuns(tokens).reduce(0) { size, token in
       switch token {

@@ -65,9 +65,6 @@ struct PatternVariables: Sendable {
 /// Writes a list of words as an expression that shares their beginnings.
 enum WordTrie {
   /// The expression of a list of words.
-  ///
-  /// - Complexity: O(*n* · *d*), *n* = all bytes, *d* = length of the longest word: a few bytes, the words
-  ///   are codes.
   static func expression(of words: [[UInt8]]) -> LanguageExpression {
     node(words[...].map { $0[...] })
   }
@@ -94,8 +91,6 @@ enum WordTrie {
   }
 
   /// All texts that are none of some words.
-  ///
-  /// - Complexity: O(*n*), *n* = all bytes.
   static func expression(ofAllBut words: [[UInt8]], alphabet: ByteSet) -> LanguageExpression {
     others(words.map { $0[...] }, alphabet)
   }

@@ -27,8 +27,6 @@ struct QueryLanguage {
   static let alphabet = PatternCoding.queryAlphabet.subtracting(ByteSet([UInt8(ascii: "&")]))
 
   /// The queries in which every item matches.
-  ///
-  /// - Complexity: O(*n*), *n* = bytes of the names and size of the values.
   static func expression(of items: [Item]) -> LanguageExpression? {
     let required = items.filter { !$0.isOptional }
     guard required.count <= maximumRequired,

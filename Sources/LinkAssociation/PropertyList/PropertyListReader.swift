@@ -47,8 +47,6 @@ struct PropertyListReader {
   }
 
   /// Reads the text.
-  ///
-  /// - Throws: ``PropertyListError``.
   mutating func read() throws(PropertyListError) -> JSONValue {
     while let tag = try nextTag() {
       if tag.isEnd {
@@ -124,8 +122,6 @@ struct PropertyListReader {
   }
 
   /// Finds the next tag, past declarations and comments.
-  ///
-  /// - Throws: ``PropertyListError`` – `.markup`, also for text outside of elements that hold text.
   private mutating func nextTag() throws(PropertyListError) -> Tag? {
     while index < bytes.count {
       let start = index

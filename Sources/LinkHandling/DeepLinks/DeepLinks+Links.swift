@@ -60,9 +60,6 @@ extension DeepLinks {
 
 extension LinkHandler {
   /// Opens a path of the app, or a URL as one in content.
-  ///
-  /// - Parameter reference: A path such as `/leagues/7`, which the app's own code wrote, or a URL.
-  /// - Returns: The receipt.
   @discardableResult
   package func open(reference: String) -> LinkReceipt<Link> {
     if reference.utf8.first == UInt8(ascii: "/"),

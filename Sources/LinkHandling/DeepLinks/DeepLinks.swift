@@ -224,8 +224,6 @@ extension DeepLinks {
   }
 
   /// Remembers an identity for all scenes, unless it is known.
-  ///
-  /// - Complexity: O(*n*), *n* = identities remembered, at most 64.
   func note(identityOf event: LinkEvent<Link>) -> LinkEventID? {
     guard let identity = event.delivery.identity else { return nil }
     if let known = knownEvent(of: event.delivery) { return known }

@@ -10,8 +10,6 @@ import LinkRouting
 ///
 /// Where both deliveries carry an identity, they are compared by it alone. A delivery that was
 /// refused speaks for no other origin.
-///
-/// - Complexity: O(*n*) a delivery, *n* = events remembered, at most ``capacity``.
 struct DeliveryMemory<Link: DeepLink>: Sendable {
   /// One event and the entry points it came through.
   private struct Occasion {

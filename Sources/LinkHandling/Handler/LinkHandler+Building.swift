@@ -3,8 +3,6 @@ import LinkRouting
 
 extension LinkHandler {
   /// Builds a screen; an ancestor that cannot be built is left out.
-  ///
-  /// - Throws: `LinkFailure` when the top screen cannot be built, or not in time.
   func build(
     _ next: Link,
     _ placing: inout PlacingRun<Link>

@@ -16,9 +16,6 @@ enum GuardPassage<Link: DeepLink> {
 
 extension LinkHandler {
   /// Asks the guards about the link of an event.
-  ///
-  /// - Throws: `LinkFailure` – what a guard threw, as `.guardFailed` if need be, `.timedOut` or
-  ///   `.conditionHeld`.
   func passesGuards(
     _ task: LinkTask<Link>,
     _ admitted: AdmittedLink<Link>
@@ -54,8 +51,6 @@ extension LinkHandler {
   }
 
   /// Asks the guards about a link, until one does not allow it.
-  ///
-  /// - Throws: `LinkFailure` – what a guard threw, as `.guardFailed` if need be, or `.timedOut`.
   func decision(
     on link: Link,
     effect: LinkEffect?,
@@ -85,8 +80,6 @@ extension LinkHandler {
   }
 
   /// Asks one guard, for as long as it may take.
-  ///
-  /// - Throws: `LinkFailure` – what the guard threw, as `.guardFailed` if need be.
   private func answer(
     of linkGuard: LinkGuard<Link>,
     to request: LinkGuardRequest<Link>
@@ -148,8 +141,6 @@ extension LinkHandler {
 
 extension LinkHandler {
   /// Asks the person about a link that does more than navigate, unless the app's own code opened it.
-  ///
-  /// - Throws: Never; it ends the event.
   func isConfirmed(
     _ task: LinkTask<Link>,
     _ admitted: AdmittedLink<Link>

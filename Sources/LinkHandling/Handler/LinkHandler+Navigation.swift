@@ -15,8 +15,6 @@ private enum NavigationPause<Link: DeepLink> {
 
 extension LinkHandler {
   /// Places a link and shows it, as soon as what is on screen allows it.
-  ///
-  /// - Throws: `LinkFailure` – `.noPlace`, or what a guard threw.
   func navigate(
     _ task: LinkTask<Link>,
     to resolved: ResolvedLink<Link>
@@ -107,8 +105,6 @@ extension LinkHandler {
   }
 
   /// Asks the guards about the ancestors that are not on screen yet; those refused are left out.
-  ///
-  /// - Throws: `LinkFailure` – `.noPlace`.
   private func guardAncestors(
     _ placing: inout PlacingRun<Link>,
     _ task: LinkTask<Link>

@@ -37,8 +37,6 @@ extension LinkHandler {
   }
 
   /// The link that an event asks for, once a short link has been expanded.
-  ///
-  /// - Throws: `LinkFailure` – what expanding threw, as `.expansionFailed` if need be, or `.timedOut`.
   private func arrivedLink(
     _ task: LinkTask<Link>,
     _ request: LinkRequest<Link>
@@ -77,9 +75,6 @@ extension LinkHandler {
   }
 
   /// Follows a link through the guards and its replacements until it stands.
-  ///
-  /// - Throws: `LinkFailure` – `.redirectCycle` or `.resolutionCycle` with the chain, `.timedOut`, or
-  ///   what a guard or the resolver threw, as `.guardFailed` or `.resolutionFailed` if need be.
   private func settle(
     _ task: LinkTask<Link>,
     _ arrived: AdmittedLink<Link>
@@ -141,9 +136,6 @@ extension LinkHandler {
   }
 
   /// Looks a link up, as far as its route needs it.
-  ///
-  /// - Throws: `LinkFailure` – what the resolver threw, as `.resolutionFailed` if need be, or
-  ///   `.timedOut`.
   private func resolution(
     of admitted: AdmittedLink<Link>,
     _ task: LinkTask<Link>
@@ -165,9 +157,6 @@ extension LinkHandler {
   }
 
   /// Looks a link up.
-  ///
-  /// - Throws: `LinkFailure` – what the resolver threw, as `.resolutionFailed` if need be, or
-  ///   `.timedOut`.
   private func lookedUp(
     _ link: Link,
     within limit: Duration?,
@@ -220,8 +209,6 @@ extension LinkHandler {
   }
 
   /// Performs a link that has no screen.
-  ///
-  /// - Throws: `LinkFailure` – `.noAction`, or what performing threw, as `.actionFailed` if need be.
   private func performed(_ link: Link) async throws(LinkFailure) -> LinkOutcome {
     guard let perform = intake.perform else {
       throw LinkFailure(.noAction)
@@ -258,9 +245,6 @@ struct RedirectChain<Link: DeepLink> {
   }
 
   /// Goes on to a link that takes the place of the current one.
-  ///
-  /// - Throws: `LinkFailure` – of the code, with the chain, for a link that was there before, or for the
-  ///   fifth that is replaced in this way.
   mutating func follow(
     _ next: Link,
     _ code: LinkFailure.Code,

@@ -52,8 +52,6 @@ struct PlacingRun<Link: DeepLink & NavigationPlacing> {
   var link: Link { admitted.link }
 
   /// The next ancestor that is not on screen and that no guard was asked about.
-  ///
-  /// - Throws: `LinkFailure` – `.noPlace`.
   mutating func nextUnguarded(in state: NavigationState<Link>) throws(LinkFailure) -> Link? {
     let ancestors = try chain(in: state, policy).destinations.dropLast()
     let next = ancestors.first { state.position(of: $0) == nil && !guarded.contains($0) }
@@ -68,8 +66,6 @@ struct PlacingRun<Link: DeepLink & NavigationPlacing> {
   }
 
   /// Plans the way to the link.
-  ///
-  /// - Throws: `LinkFailure` – `.noPlace`.
   func plan(
     from state: NavigationState<Link>
   ) throws(LinkFailure) -> (NavigationPlan<Link>, NavigationState<Link>) {
@@ -104,8 +100,6 @@ struct PlacingRun<Link: DeepLink & NavigationPlacing> {
   }
 
   /// The link with its ancestors.
-  ///
-  /// - Throws: `LinkFailure` – `.noPlace`.
   private func chain(
     in state: NavigationState<Link>,
     _ policy: NavigationPolicy
@@ -130,8 +124,6 @@ struct PlacingRun<Link: DeepLink & NavigationPlacing> {
   }
 
   /// The chain that resolving gave: the lowest link where it declares, the others pushed on it.
-  ///
-  /// - Throws: `NavigationChainError` – for the place of the lowest link, or `.repeats` or `.tooDeep`.
   private func explicitChain(
     _ ancestors: [Link],
     in state: NavigationState<Link>,

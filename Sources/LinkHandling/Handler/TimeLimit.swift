@@ -19,8 +19,6 @@ final class TimeLimit<Value: Sendable> {
   /// Waits for work.
   ///
   /// The work is cancelled when the time is over, and its result is not used.
-  ///
-  /// - Throws: What the work throws.
   static func run(
     _ limit: Duration?,
     _ environment: LinkEnvironment,

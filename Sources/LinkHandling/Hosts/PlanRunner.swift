@@ -149,8 +149,6 @@ public final class PlanRunner<Destination: Hashable & Sendable> {
   }
 
   /// Lets the host perform the beginning of a plan, within the time of a step.
-  ///
-  /// - Throws: What the host throws.
   private func change(
     _ plan: NavigationPlan<Destination>,
     to target: NavigationState<Destination>

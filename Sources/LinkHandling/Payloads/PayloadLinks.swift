@@ -49,8 +49,6 @@ public struct PayloadLinks: Hashable, Sendable {
   }
 
   /// Completes a path.
-  ///
-  /// - Throws: ``PayloadError`` – `.pathWithoutOrigin` or `.hostInPath`.
   private func completed(
     _ text: String,
     _ reader: PayloadReader

@@ -70,8 +70,6 @@ extension PayloadValue: Decodable {
   }
 
   /// Reads the members of a list, unless there is none.
-  ///
-  /// - Throws: `DecodingError` – from within the list.
   private static func members(
     _ decode: () throws -> [PayloadValue]
   ) throws -> [PayloadValue]? {

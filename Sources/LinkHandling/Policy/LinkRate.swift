@@ -26,8 +26,6 @@ public struct LinkRate: Hashable, Sendable {
 }
 
 /// When each origin caused events, as far back as its rate goes.
-///
-/// - Complexity: O(1) an event on average; memory for at most ``LinkRate/count`` events an origin.
 struct RateMemory: Sendable {
   /// The times of events that were let in, the oldest first.
   private var instants: [LinkSource: [LinkInstant]] = [:]

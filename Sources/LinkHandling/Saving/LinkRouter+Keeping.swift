@@ -2,8 +2,6 @@ import LinkRouting
 
 extension LinkRouter {
   /// Tells whether a link may be kept from one run of the app to the next.
-  ///
-  /// - Complexity: O(*n*), *n* = number of routes.
   func mayKeep(_ link: Link) -> Bool {
     let requirements = requirements(of: link)
     guard requirements.effect.isNavigation else { return false }

@@ -59,8 +59,6 @@ public struct SavedNavigationV1: Hashable, Sendable, Codable {
   }
 
   /// Saves a state without some of its screens.
-  ///
-  /// - Complexity: O(*n*), *n* = number of entries.
   init<Link>(
     _ state: NavigationState<Link>,
     router: LinkRouter<Link>,

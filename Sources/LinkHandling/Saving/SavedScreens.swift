@@ -48,8 +48,6 @@ struct SavedScreens<Link: DeepLink> {
   var presented: [Stack]
 
   /// Reads the URLs of a saved form.
-  ///
-  /// - Complexity: O(*n*), *n* = number of URLs.
   init(_ saved: SavedNavigationV1, router: LinkRouter<Link>) {
     self.saved = saved
     containers = saved.containers.map { Stack($0.stack, router) }
@@ -81,8 +79,6 @@ struct SavedScreens<Link: DeepLink> {
   }
 
   /// The state with what may be shown, within the containers that the app has now.
-  ///
-  /// - Complexity: O(*n*), *n* = number of URLs.
   func restored(
     over state: NavigationState<Link>
   ) -> (state: NavigationState<Link>, lost: [String]) {

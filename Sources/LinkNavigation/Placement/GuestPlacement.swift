@@ -34,8 +34,6 @@ struct GuestPlacement<Destination: Hashable & Sendable> {
 
   /// Finds what makes way for a destination that lists ``LinkPlacement/presentedOnCurrent(_:)``: others
   /// of its kind, which list the same.
-  ///
-  /// - Complexity: O(*p*), *p* = number of presentations.
   static func clearing(
     for element: NavigationChain<Destination>.Element?,
     in state: NavigationState<Destination>,

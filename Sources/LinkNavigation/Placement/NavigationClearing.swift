@@ -12,8 +12,6 @@ public enum NavigationClearing: Hashable, Sendable {
 
 extension NavigationState {
   /// This state after a clearing.
-  ///
-  /// - Complexity: O(*n*), *n* = number of entries.
   func cleared(_ clearing: NavigationClearing) -> Self {
     var state = self
     switch clearing {

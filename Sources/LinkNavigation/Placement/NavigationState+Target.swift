@@ -26,8 +26,6 @@ extension NavigationState {
   }
 
   /// Shows one element of a chain on top of what it stands on.
-  ///
-  /// - Throws: ``NavigationStateError`` – `.unknownContainer`.
   private mutating func place(
     _ element: NavigationChain<Destination>.Element
   ) throws(NavigationStateError) {
@@ -55,16 +53,12 @@ extension NavigationState {
   }
 
   /// Removes what is above a destination that is on screen.
-  ///
-  /// - Throws: ``NavigationStateError``, never for a position of this state.
   private mutating func cutToParent(_ parent: Destination) throws(NavigationStateError) {
     guard let position = position(of: parent) else { return }
     self = try cut(to: position)
   }
 
   /// Removes what is above a destination in the visible stack.
-  ///
-  /// - Throws: ``NavigationStateError``, never for a position of this state.
   private mutating func cutVisibleStack(
     to destination: Destination
   ) throws(NavigationStateError) -> Bool {
@@ -82,8 +76,6 @@ extension NavigationState {
   }
 
   /// Pushes an entry on the visible stack.
-  ///
-  /// - Throws: ``NavigationStateError``, never for the selected container.
   private mutating func push(
     _ entry: NavigationEntry<Destination>
   ) throws(NavigationStateError) {

@@ -76,8 +76,6 @@ public struct NavigationCost: Hashable, Sendable, Comparable {
 
 extension NavigationState {
   /// Counts the screens that stand at the same place in another state.
-  ///
-  /// - Complexity: O(*n*), *n* = number of entries.
   func screensShared(with other: Self) -> Int {
     let pairs = zip(containers, other.containers).map { ($0.stack, $1.stack) }
     let presented = zip(presentations, other.presentations)
@@ -89,8 +87,6 @@ extension NavigationState {
   }
 
   /// Counts the screens that a step replaces although the target has them at the same place.
-  ///
-  /// - Complexity: O(*n*), *n* = number of entries of the stack.
   fileprivate func screensRebuilt(by step: NavigationStep<Destination>, on target: Self) -> Int {
     guard case .replaceStack(_, of: let id) = step else { return 0 }
     let address = StackAddress.container(id)

@@ -85,8 +85,6 @@ public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Senda
   }
 
   /// Finds a container by its name.
-  ///
-  /// - Throws: ``NavigationStateError`` – `.unknownContainer`.
   private func index(of id: TabID) throws(NavigationStateError) -> Int {
     guard let index = containers.firstIndex(where: { $0.id == id }) else {
       throw NavigationStateError(code: .unknownContainer, container: id)

@@ -1,8 +1,6 @@
 /// The form of ``ParameterShape/int``, read eight digits at a time: `-?(0|[1-9][0-9]*)`.
 package enum IntegerText {
   /// Tells whether a part of a text has the form.
-  ///
-  /// - Complexity: O(*n*), *n* = length of the part; one step for eight digits.
   @inline(__always)
   static func isInteger(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> Bool {
     guard end &- start <= 8, bytes[start] > UInt8(ascii: "0") else {
@@ -12,8 +10,6 @@ package enum IntegerText {
   }
 
   /// Reads a few digits.
-  ///
-  /// - Complexity: O(1).
   @inline(__always)
   static func digits(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> UInt64? {
     let unused = UInt64(truncatingIfNeeded: 64 &- (end &- start) &<< 3)

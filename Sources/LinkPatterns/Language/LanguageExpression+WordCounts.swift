@@ -2,8 +2,6 @@ extension LanguageExpression {
   /// In how many ways the expression makes words of each length, from 0 on.
   ///
   /// That is the number of words where no word is made in two ways.
-  ///
-  /// - Complexity: O(*n* · *m*²), *n* = size of the expression, *m* = `maximumLength`.
   package func wordCounts(upTo maximumLength: Int) -> [Double] {
     let none = [Double](repeating: 0, count: maximumLength + 1)
     var one = none

@@ -42,8 +42,6 @@ package struct LanguageInstruction: Sendable {
 ///
 /// Source: Thompson, Regular Expression Search Algorithm, 1968; with captures, Pike's and Cox's
 /// Regular Expression Matching: the Virtual Machine Approach, 2009.
-///
-/// - Invariant: successors are indices of `instructions`; set arguments are indices of `sets`.
 package struct LanguageProgram: Sendable {
   /// The instructions.
   package let instructions: ContiguousArray<LanguageInstruction>
@@ -55,9 +53,6 @@ package struct LanguageProgram: Sendable {
   package let captureCount: Int
 
   /// Compiles an expression.
-  ///
-  /// - Throws: ``LanguageSizeError`` when the program would be larger.
-  /// - Complexity: O(*n*), *n* = instructions, counted repetitions written out.
   package init(
     _ expression: LanguageExpression,
     maximumSize: Int = 10_000

@@ -39,10 +39,6 @@ package struct LanguageScratch: Sendable {
   }
 
   /// Matches by following all instructions at once, in order of priority.
-  ///
-  /// - Throws: ``LanguageStepError`` over the limit.
-  /// - Complexity: At most one step for each instruction and position, and a copy of the slots for each
-  ///   that takes a byte.
   fileprivate mutating func matches(
     _ program: LanguageProgram,
     _ input: Span<UInt8>
@@ -110,9 +106,6 @@ package struct LanguageScratch: Sendable {
 
 extension LanguageProgram {
   /// Tells whether the language has a word; `scratch` then knows its captures.
-  ///
-  /// - Throws: ``LanguageStepError`` when there would be more steps than `scratch` allows.
-  /// - Complexity: O(*n* · *m*), *n* = length of the input, *m* = number of instructions.
   package func matches(
     _ input: Span<UInt8>,
     scratch: inout LanguageScratch
@@ -121,8 +114,6 @@ extension LanguageProgram {
   }
 
   /// Tells whether the language has a word, with a million steps at most.
-  ///
-  /// - Throws: ``LanguageStepError`` when there would be more.
   package func accepts(_ word: some Sequence<UInt8>) throws(LanguageStepError) -> Bool {
     var scratch = LanguageScratch()
     let bytes = ContiguousArray(word)

@@ -1,8 +1,6 @@
 /// The form of ``ParameterShape/uuid``, read eight digits at a time.
 package enum UUIDText {
   /// Reads the digits of a UUID.
-  ///
-  /// - Complexity: O(1), without an allocation.
   package static func halves(
     of bytes: Span<UInt8>,
     from start: Int,

@@ -24,9 +24,6 @@ struct ExpressionParser {
   }
 
   /// Reads the expression.
-  ///
-  /// - Throws: ``PatternSyntaxError`` – `.invalidRegularExpression`, `.unsupportedRegularExpression` or
-  ///   `.overLimit`.
   mutating func expression() throws(PatternSyntaxError) -> LanguageExpression {
     if start == end { throw invalid("The group is empty.") }
     if let place = (start..<end).first(where: { source.bytes[$0] >= 0x80 }) {

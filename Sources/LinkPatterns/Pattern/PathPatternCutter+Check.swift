@@ -1,7 +1,5 @@
 extension PathPatternCutter {
   /// Refuses a segment that no path has.
-  ///
-  /// - Throws: ``PatternSyntaxError`` – `.emptySegment` or `.dotSegment`.
   func check(_ items: [Item], at offset: Int) throws(PatternSyntaxError) {
     guard let first = items.first else { throw source.error(.emptySegment, at: offset) }
     if items.count == 1, case .text(let text) = first, Self.isDots(text) {
@@ -16,8 +14,6 @@ extension PathPatternCutter {
   }
 
   /// Refuses segments that no path has within text around a wide group.
-  ///
-  /// - Throws: ``PatternSyntaxError`` – `.emptySegment` or `.dotSegment`.
   func checkInside(_ text: [UInt8], at offset: Int) throws(PatternSyntaxError) {
     var places = PatternPlaces(of: text.count, in: source, from: offset)
     for segment in text.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)

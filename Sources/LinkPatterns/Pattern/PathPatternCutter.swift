@@ -31,8 +31,6 @@ struct PathPatternCutter {
   }
 
   /// Cuts parts.
-  ///
-  /// - Throws: ``PatternSyntaxError`` – `.emptySegment`, `.dotSegment` or `.unexpectedToken`.
   mutating func alternative(
     of parts: [PatternPart]
   ) throws(PatternSyntaxError) -> PathPattern.Alternative {
@@ -60,8 +58,6 @@ struct PathPatternCutter {
   }
 
   /// Takes a part.
-  ///
-  /// - Throws: ``PatternSyntaxError`` – `.unexpectedToken`.
   private mutating func take(_ part: PatternPart) throws(PatternSyntaxError) {
     guard part.kind != .text, let parameter = parameter(named: part.name) else {
       guard part.modifier == .none else {
@@ -82,8 +78,6 @@ struct PathPatternCutter {
   }
 
   /// Takes text.
-  ///
-  /// - Throws: ``PatternSyntaxError`` – `.unexpectedToken`.
   private mutating func append(_ text: [UInt8], at offset: Int) throws(PatternSyntaxError) {
     var places = PatternPlaces(of: text.count, in: source, from: offset)
     for (index, part) in text.split(
@@ -98,8 +92,6 @@ struct PathPatternCutter {
   }
 
   /// Adds an item to the last segment.
-  ///
-  /// - Throws: ``PatternSyntaxError`` – `.unexpectedToken` when no slash opened a segment.
   private mutating func append(_ item: Item, at offset: Int) throws(PatternSyntaxError) {
     guard !segments.isEmpty else {
       let message = "A path begins with a slash; here it would not if the group before is left out."

@@ -8,8 +8,6 @@ struct PathPatternReading {
   private(set) var hasTrailingSlash = false
 
   /// Reads a pattern.
-  ///
-  /// - Throws: ``PatternSyntaxError``.
   init(_ source: PatternSource, limits: PatternLimits) throws(PatternSyntaxError) {
     let parts = try PatternReader.parts(of: source)
     var groups = 0
@@ -38,8 +36,6 @@ struct PathPatternReading {
   }
 
   /// Refuses a pattern that no table could compile.
-  ///
-  /// - Throws: ``PatternSyntaxError`` – `.overLimit`.
   private func checkSizes(
     _ source: PatternSource,
     _ limits: PatternLimits
@@ -55,8 +51,6 @@ struct PathPatternReading {
   }
 
   /// Reads the group of a part.
-  ///
-  /// - Throws: ``PatternSyntaxError`` of the regular expression.
   private static func parameter(
     _ part: PatternPart,
     _ source: PatternSource,
@@ -86,8 +80,6 @@ struct PathPatternReading {
   }
 
   /// Writes out what may be left out.
-  ///
-  /// - Throws: ``PatternSyntaxError`` – `.overLimit`.
   private static func choices(
     _ parts: [PatternPart],
     _ source: PatternSource,

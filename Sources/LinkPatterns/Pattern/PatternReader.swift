@@ -11,7 +11,6 @@ struct PatternReader {
   /// The number of the next group without a name.
   private var nextNumber = 0
 
-  /// - Throws: ``PatternSyntaxError`` – `.missingName`, `.repeatedName`, `.unexpectedToken`.
   static func parts(
     of source: PatternSource
   ) throws(PatternSyntaxError) -> [PatternPart] {

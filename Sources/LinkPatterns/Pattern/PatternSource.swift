@@ -6,8 +6,6 @@ package struct PatternSource: Sendable {
   package let bytes: ContiguousArray<UInt8>
 
   /// Takes a text.
-  ///
-  /// - Throws: ``PatternSyntaxError`` – `.overLimit`.
   package init(_ text: String, limits: PatternLimits) throws(PatternSyntaxError) {
     self.text = text
     bytes = ContiguousArray(text.utf8)

@@ -1,8 +1,5 @@
 extension PatternTable {
   /// Reads what stands for the parameters of an alternative that matches.
-  ///
-  /// - Throws: ``LanguageStepError`` when there are too many steps.
-  /// - Complexity: O(*n*), *n* = length of the path.
   func captures(
     of alternative: TableAlternative,
     _ path: TablePath,
@@ -50,8 +47,6 @@ extension PatternTable {
   }
 
   /// Reads the captures of a segment that mixes text and parameters.
-  ///
-  /// - Throws: ``LanguageStepError`` when there are too many steps.
   private func captures(
     _ test: SegmentTest?,
     _ bytes: Span<UInt8>,
@@ -67,8 +62,6 @@ extension PatternTable {
   }
 
   /// Reads the captures of the end of a pattern.
-  ///
-  /// - Throws: ``LanguageStepError`` when there are too many steps.
   private func captures(
     ofRest test: SegmentTest?,
     _ bytes: Span<UInt8>,

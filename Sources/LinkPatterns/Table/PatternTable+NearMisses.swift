@@ -2,8 +2,6 @@ extension PatternTable {
   /// The entries that would match a URL if their parameters took any text, the best first.
   ///
   /// For explaining misses only: it tries every entry.
-  ///
-  /// - Complexity: O(*e* · *s*), *e* = number of entries, *s* = number of segments.
   package func candidatesOfAnyShape(
     for url: LinkURL,
     host: LinkURL.HostPosition
@@ -72,16 +70,12 @@ extension PatternTable {
   /// Counts the segments, from the left, that the fullest form of a pattern accepts.
   ///
   /// For explaining misses only; it walks the pattern and not the table, and minds no shapes.
-  ///
-  /// - Complexity: O(*n*), *n* = length of the path.
   package func matchedSegments(of entry: Int, in url: LinkURL, _ segments: [Range<Int>]) -> Int {
     guard let fullest = entries[entry].pattern.alternatives.first else { return 0 }
     return matchedSegments(of: fullest, ofEntry: entry, in: url, segments)
   }
 
   /// Counts the segments, from the left, that an alternative of a pattern accepts, shapes aside.
-  ///
-  /// - Complexity: O(*n*), *n* = length of the path.
   package func matchedSegments(
     of alternative: PathPattern.Alternative,
     ofEntry entry: Int,

@@ -25,8 +25,6 @@ extension PatternTable.Problem: CustomStringConvertible {
 
 extension PatternTable.Entry {
   /// The first segment of the entry whose texts take more than the limits allow.
-  ///
-  /// - Complexity: O(*n*), *n* = instructions of all segments.
   func problem(at position: Int, limits: PatternLimits) -> PatternTable.Problem? {
     for segments in pattern.alternatives.lazy.map(\.segments) {
       for (index, segment) in segments.enumerated() {

@@ -27,8 +27,6 @@ package struct RoutePrecedence: Equatable, Sendable {
   }
 
   /// Compares with another alternative.
-  ///
-  /// - Complexity: O(*n*), *n* = number of segments.
   package func comparison(with other: Self) -> (isFirst: Bool, decision: Decision)? {
     for (index, (left, right)) in zip(ranks, other.ranks).enumerated() where left != right {
       return (right < left, .segment(index))

@@ -26,8 +26,6 @@ enum SegmentTest: Sendable {
   }
 
   /// Tells whether a text has the form.
-  ///
-  /// - Complexity: O(*n* · *m*), *n* = length of the part, *m* = size of the language.
   func accepts(
     _ bytes: Span<UInt8>,
     from start: Int,

@@ -11,7 +11,6 @@ struct TableBuilder {
   /// Whether some literals match in either case.
   private let hasFolded: Bool
 
-  /// - Complexity: O(*n*), *n* = number of segments of all patterns.
   init(_ entries: [PatternTable.Entry], limits: PatternLimits) {
     literals = LiteralIndex(capacity: entries.count)
     tests = TableTests(limits: limits)

@@ -14,8 +14,6 @@ struct TablePath: Sendable {
   let foldsFirst: Bool
 
   /// Finds the segments of a path.
-  ///
-  /// - Complexity: O(1).
   @inline(__always)
   init(_ bytes: Span<UInt8>, _ range: Range<Int>, foldsFirst: Bool = false) {
     self.foldsFirst = foldsFirst
@@ -71,8 +69,6 @@ struct TablePath: Sendable {
   }
 
   /// The ranges of the segments, in order.
-  ///
-  /// - Complexity: O(*n*), *n* = length of the path.
   func segments(in bytes: Span<UInt8>) -> [Range<Int>] {
     guard !isRoot else { return [] }
     var result: [Range<Int>] = []

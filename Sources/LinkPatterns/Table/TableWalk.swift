@@ -40,8 +40,6 @@ struct TableWalk {
   }
 
   /// Finds the alternative that wins; ``TableNode/noEnding`` when there is none.
-  ///
-  /// - Complexity: O(*n* + *m*), *n* = length of the path, *m* = nodes entered.
   mutating func run(_ table: TableStorage, _ bytes: Span<UInt8>) -> UInt32 {
     let (block, index) = (table.nodes, table.literals.slots)
     let (nodes, slots) = (block.span, index.span)

@@ -15,8 +15,6 @@ struct ASCIISet {
   }
 
   /// Tells whether a byte is in the set.
-  ///
-  /// - Complexity: O(1).
   func contains(_ byte: UInt8) -> Bool {
     let mask = byte & 0x40 == 0 ? low : high
     return byte < 0x80 && (mask &>> UInt64(byte & 0x3F)) & 1 == 1

@@ -1,8 +1,5 @@
 extension Span where Element == UInt8 {
   /// Eight bytes of the text in one integer; the first is the lowest.
-  ///
-  /// - Precondition: There are eight bytes from `index` on.
-  /// - Complexity: O(1).
   @inline(__always)
   func word(at index: Int) -> UInt64 {
     let part = extracting(index..<(index &+ 8))
@@ -12,9 +9,6 @@ extension Span where Element == UInt8 {
   }
 
   /// Eight bytes of the text in one integer; the first is the lowest.
-  ///
-  /// - Precondition: There are eight bytes before `end`.
-  /// - Complexity: O(1).
   @inline(__always)
   func word(before end: Int) -> UInt64 {
     let text = extracting(..<end)
@@ -22,9 +16,6 @@ extension Span where Element == UInt8 {
   }
 
   /// The last bytes of a range in one integer, eight at most; the first of them is the lowest.
-  ///
-  /// - Precondition: The range is within the text.
-  /// - Complexity: O(1).
   @inline(__always)
   func lastWord(from start: Int, to end: Int) -> UInt64 {
     let length = end &- start

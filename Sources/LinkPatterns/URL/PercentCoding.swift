@@ -22,8 +22,6 @@ public enum PercentCoding {
   }
 
   /// Percent-encodes bytes.
-  ///
-  /// - Complexity: O(*n*), *n* = number of bytes.
   package static func encoded(_ bytes: some Sequence<UInt8>, _ set: PercentEncodeSet) -> [UInt8] {
     var output: [UInt8] = []
     encode(bytes, set, into: &output)

@@ -3,8 +3,6 @@ extension URLSplitter {
   /// a browser reads `1.2` as `1.0.0.2`.
   ///
   /// Source: URL Standard §3.5, "ends in a number" and "IPv4 parser".
-  ///
-  /// - Throws: ``LinkURLError`` – `.invalidHost`.
   func refuseNumbers(
     _ host: Range<Int>,
     in bytes: Span<UInt8>

@@ -73,8 +73,6 @@ struct URLSplitter {
   }
 
   /// Notes a byte that the canonical form has percent-encoded, or refuses it.
-  ///
-  /// - Throws: ``LinkURLError`` – `.forbiddenCharacter` for a byte that no link may hold raw.
   private mutating func takeUnusual(_ byte: UInt8) throws(LinkURLError) {
     guard byte > 0x20, byte != 0x7F, byte != UInt8(ascii: "\\") else {
       throw LinkURLError(.forbiddenCharacter, at: position)
@@ -88,8 +86,6 @@ struct URLSplitter {
 
 extension URLSplitter {
   /// Reads up to and including the `:` behind the scheme.
-  ///
-  /// - Throws: ``LinkURLError`` – `.missingScheme` or `.forbiddenCharacter`.
   private mutating func readScheme(_ bytes: Span<UInt8>) throws(LinkURLError) {
     if bytes.count >= 8, bytes.word(at: 0) == Self.https {
       position = 5
@@ -131,9 +127,6 @@ extension URLSplitter {
   }
 
   /// Reads the host and the port, if there is a `//`.
-  ///
-  /// - Throws: ``LinkURLError`` – `.missingHost`, `.invalidHost`, `.internationalHost`, `.userinfo`,
-  ///   `.port` or `.forbiddenCharacter`.
   private mutating func readAuthority(_ bytes: Span<UInt8>) throws(LinkURLError) {
     guard nextIs("/", in: bytes), position + 1 < bytes.count,
       bytes[position + 1] == UInt8(ascii: "/")
@@ -166,9 +159,6 @@ extension URLSplitter {
   }
 
   /// Reads the host.
-  ///
-  /// - Throws: ``LinkURLError`` – `.missingHost`, `.invalidHost`, `.internationalHost`, or
-  ///   `.dotSegment` for the host of a custom scheme, which may be a segment.
   private mutating func readHost(_ bytes: Span<UInt8>) throws(LinkURLError) {
     let start = position
     while let byte = skip(.plainHost, hasCapitals: false, in: bytes) {
@@ -194,8 +184,6 @@ extension URLSplitter {
   }
 
   /// Reads a port, which must be the default one unless the limits admit others.
-  ///
-  /// - Throws: ``LinkURLError`` – `.port`.
   private mutating func readPort(_ bytes: Span<UInt8>) throws(LinkURLError) {
     let start = position
     position += 1
@@ -238,8 +226,6 @@ extension URLSplitter {
 
 extension URLSplitter {
   /// Reads the path.
-  ///
-  /// - Throws: ``LinkURLError`` – `.tooManySegments`, `.dotSegment` or `.forbiddenCharacter`.
   private mutating func readPath(_ bytes: Span<UInt8>) throws(LinkURLError) {
     let start = position
     let (slashes, mayHaveDots) = try skipPath(bytes)
@@ -260,9 +246,6 @@ extension URLSplitter {
   }
 
   /// Goes to the end of the path, eight bytes at a time while they are usual.
-  ///
-  /// - Returns: The number of slashes, and whether there is a dot or an escape.
-  /// - Throws: ``LinkURLError`` – `.forbiddenCharacter`.
   private mutating func skipPath(
     _ bytes: Span<UInt8>
   ) throws(LinkURLError) -> (slashes: Int, mayHaveDots: Bool) {
@@ -290,8 +273,6 @@ extension URLSplitter {
   }
 
   /// Refuses segments of a path that are `.` or `..`.
-  ///
-  /// - Throws: ``LinkURLError`` – `.dotSegment`.
   private func refuseDots(
     inPath path: Range<Int>,
     in bytes: Span<UInt8>
@@ -305,8 +286,6 @@ extension URLSplitter {
   }
 
   /// Refuses a segment `.` or `..`, each dot percent-encoded or not.
-  ///
-  /// - Throws: ``LinkURLError`` – `.dotSegment`.
   private func refuseDots(_ segment: Range<Int>, in bytes: Span<UInt8>) throws(LinkURLError) {
     guard (1...6).contains(segment.count) else { return }
     var index = segment.lowerBound
@@ -327,8 +306,6 @@ extension URLSplitter {
   }
 
   /// Reads the query, if there is one.
-  ///
-  /// - Throws: ``LinkURLError`` – `.tooManyQueryItems` or `.forbiddenCharacter`.
   private mutating func readQuery(_ bytes: Span<UInt8>) throws(LinkURLError) {
     defer { layout.queryEnd = position }
     guard nextIs("?", in: bytes) else { return }
@@ -354,8 +331,6 @@ extension URLSplitter {
   }
 
   /// Reads the fragment, if there is one.
-  ///
-  /// - Throws: ``LinkURLError`` – `.forbiddenCharacter`.
   private mutating func readFragment(_ bytes: Span<UInt8>) throws(LinkURLError) {
     layout.end = bytes.count
     guard nextIs("#", in: bytes) else { return }

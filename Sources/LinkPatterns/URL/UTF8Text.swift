@@ -2,12 +2,6 @@
 @usableFromInline
 package enum UTF8Text {
   /// Lends the UTF-8 code units of a text, without copying them where the text is native.
-  ///
-  /// - Parameters:
-  ///   - text: Any text.
-  ///   - body: Reads the code units. They must not be kept.
-  /// - Returns: What the body returns.
-  /// - Complexity: O(1), or O(*n*) for text that was bridged from elsewhere.
   // Inlinable: from another module the call alone takes some 300 instructions (typed links, w4.urls).
   @inlinable
   @inline(__always)
@@ -20,16 +14,12 @@ package enum UTF8Text {
   }
 
   /// Makes text of UTF-8 code units.
-  ///
-  /// - Complexity: O(*n*); up to 15 code units without an allocation.
   package static func text(_ bytes: Span<UInt8>) -> String {
     // proof: the buffer is read only while the span lends it, and the text is a copy.
     unsafe bytes.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
   }
 
   /// Makes text of UTF-8 code units that are written to the stack first.
-  ///
-  /// - Complexity: O(*n*), *n* = `capacity`.
   static func text(
     ofAtMost capacity: Int,
     _ body: (inout MutableSpan<UInt8>) -> Int?
@@ -53,15 +43,11 @@ package enum UTF8Text {
   }
 
   /// Copies the UTF-8 code units of a text.
-  ///
-  /// - Complexity: O(*n*).
   static func bytes(_ text: String) -> ContiguousArray<UInt8> {
     ContiguousArray(text.utf8)
   }
 
   /// Makes text of valid UTF-8.
-  ///
-  /// - Complexity: O(*n*).
   static func string(_ bytes: [UInt8]) -> String? {
     var decoder = UTF8()
     var rest = bytes.makeIterator()

@@ -6,8 +6,6 @@ extension LinkFailure {
   public var fix: String? { fix(withValues: true) }
 
   /// The sentence, with the route before it.
-  ///
-  /// - Complexity: O(*n*), *n* = length of the sentence.
   package func sentence(withValues: Bool) -> String {
     let text = clause(withValues: withValues)
     guard fields.ownMessage == nil, fields.omitted == nil, let first = text.utf8.first,

@@ -16,8 +16,6 @@ extension UUID: LinkParameter {
   }
 
   /// Reads a UUID; fails when the text does not have the form.
-  ///
-  /// - Complexity: O(1), without an allocation.
   init?(_ text: Span<UInt8>) {
     guard let (high, low) = UUIDText.halves(of: text, from: 0, to: text.count) else { return nil }
     let byte = { (half: UInt64, index: UInt64) in

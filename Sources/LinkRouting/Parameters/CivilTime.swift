@@ -16,8 +16,6 @@ struct CivilTime: Hashable {
   }
 
   /// Reads a time; fails when the text is no day and no time of a day.
-  ///
-  /// - Complexity: O(*n*).
   init?(_ text: String) {
     var scanner = DigitScanner(text)
     guard let year = scanner.number(4), scanner.take("-"), let month = scanner.number(2),

@@ -40,8 +40,6 @@ public struct LinkText: Sendable {
   }
 
   /// Lends the UTF-8 code units of the text.
-  ///
-  /// - Complexity: O(1) for text that stands in a URL as it is, else O(*n*).
   package func withBytes<Value>(_ body: (Span<UInt8>) -> Value) -> Value {
     switch source {
     case .text(let text): UTF8Text.withBytes(of: text, body)

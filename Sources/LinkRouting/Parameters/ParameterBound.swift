@@ -65,8 +65,6 @@ public struct ParameterBound: Hashable, Sendable {
   }
 
   /// Tells whether a written value is within the bound.
-  ///
-  /// - Complexity: O(*n*), *n* = length of the text.
   package func admits(_ text: LinkText) -> Bool {
     switch kind {
     case .integers(let range):

@@ -6,15 +6,11 @@ import LinkPatterns
 /// number is `-?digits(.digits)?`. Nothing else is accepted: no `+1`, `01`, `1e3`, `nan` or `YES`.
 enum ScalarText {
   /// Reads an integer.
-  ///
-  /// - Complexity: O(*n*).
   static func integer<Value: FixedWidthInteger>(_ text: String) -> Value? {
     LinkText(text).withBytes { integer($0) }
   }
 
   /// Reads an integer.
-  ///
-  /// - Complexity: O(*n*), without an allocation.
   static func integer<Value: FixedWidthInteger>(_ text: Span<UInt8>) -> Value? {
     let isNegative = !text.isEmpty && text[0] == UInt8(ascii: "-")
     guard let magnitude = magnitude(text, from: isNegative ? 1 : 0) else { return nil }
@@ -47,8 +43,6 @@ enum ScalarText {
   }
 
   /// Reads a floating-point number.
-  ///
-  /// - Complexity: O(*n*).
   static func floatingPoint<Value: BinaryFloatingPoint & LosslessStringConvertible>(
     _ text: String
   ) -> Value? {

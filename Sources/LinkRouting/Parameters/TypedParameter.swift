@@ -83,8 +83,6 @@ public struct TypedParameter<Value: Sendable>: Sendable {
   var standsInPattern: Bool { storage.standsInPattern }
 
   /// Reads a value.
-  ///
-  /// - Throws: ``ParameterRefusal``.
   package func read(_ input: ParameterInput) throws(ParameterRefusal) -> Value {
     try storage.read(input)
   }

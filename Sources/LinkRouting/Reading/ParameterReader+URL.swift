@@ -2,8 +2,6 @@ import LinkPatterns
 
 extension ParameterReader.URLSource {
   /// Reads what there is for a parameter.
-  ///
-  /// - Throws: ``LinkFailure`` – `.valueEncoding`, `.repeatedItem` or `.conflictingValues`.
   func input(
     for parameter: RouteParameter,
     at index: Int
@@ -36,8 +34,6 @@ extension ParameterReader.URLSource {
   }
 
   /// Reads the text of a value, or of the values of a list.
-  ///
-  /// - Throws: ``LinkFailure`` – `.valueEncoding`.
   private func input(
     _ range: Range<Int>,
     of parameter: RouteParameter,
@@ -60,8 +56,6 @@ extension ParameterReader.URLSource {
   }
 
   /// Decodes a part of the URL.
-  ///
-  /// - Complexity: O(*n*).
   func text(_ range: Range<Int>, plusIsSpace: Bool) -> LinkText? {
     for index in range {
       let byte = url.bytes[index]
@@ -92,8 +86,6 @@ extension ParameterReader.URLSource {
 
 extension ParameterReader.URLSource {
   /// Reads the query item of a parameter, or its items if it is a list.
-  ///
-  /// - Throws: ``LinkFailure`` – `.repeatedItem` or `.valueEncoding`.
   private func item(
     of parameter: RouteParameter,
     key: String
@@ -145,8 +137,6 @@ extension ParameterReader.URLSource {
   }
 
   /// Refuses a query item that contradicts a path value.
-  ///
-  /// - Throws: ``LinkFailure`` – `.conflictingValues`.
   private func refuseItems(
     of parameter: RouteParameter,
     otherThan capture: RouteCandidate.Capture

@@ -55,9 +55,6 @@ struct ParameterReader {
   }
 
   /// Reads the next value.
-  ///
-  /// - Throws: ``LinkFailure`` – `.valueEncoding`, `.valueType`, `.missingItem`, `.repeatedItem` or
-  ///   `.conflictingValues`.
   mutating func value<Value>(
     of parameter: TypedParameter<Value>
   ) throws(LinkFailure) -> Value {
@@ -74,9 +71,6 @@ struct ParameterReader {
   }
 
   /// Reads what there is for the next parameter.
-  ///
-  /// - Throws: ``LinkFailure`` – `.valueEncoding`, `.valueType`, `.repeatedItem` or `.conflictingValues`.
-  /// - Complexity: O(*n*), *n* = length of the query for one that stands there.
   mutating func next() throws(LinkFailure) -> ParameterInput {
     let index = position
     position += 1
@@ -108,8 +102,6 @@ struct ParameterReader {
   ///
   /// That is said only when every value has the right form, since a URL that has not is not one of
   /// the route.
-  ///
-  /// - Throws: ``LinkFailure`` – `.valueRange`.
   func finish() throws(LinkFailure) {
     for refusal in refusals where !ignored.contains(refusal.index) { throw refusal.reason }
   }

@@ -28,8 +28,6 @@ struct QueryItems: Sequence, IteratorProtocol {
   }
 
   /// Finds the next item.
-  ///
-  /// - Complexity: O(*n*), *n* = length of the item.
   mutating func next() -> QueryItem? {
     while position < end {
       let start = position

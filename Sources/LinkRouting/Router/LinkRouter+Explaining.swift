@@ -2,9 +2,6 @@ import LinkPatterns
 
 extension LinkRouter {
   /// How the path of a URL must end so that a route takes it that is open to a sender.
-  ///
-  /// - Complexity: O(*r* · *n*), *r* = number of routes to which the end matters, *n* = length of the
-  ///   path.
   func wrongEnd(
     of url: LinkURL,
     _ origin: LinkPrefix,
@@ -22,8 +19,6 @@ extension LinkRouter {
   }
 
   /// Why the best route that is open to a sender and has the path of a URL refuses its values.
-  ///
-  /// - Complexity: O(*r* · *s*), *r* = number of routes, *s* = number of segments.
   func wrongShape(
     of url: LinkURL,
     _ origin: LinkPrefix,
@@ -52,8 +47,6 @@ extension LinkRouter {
   }
 
   /// Why no route that is open to a sender has the path of a URL.
-  ///
-  /// - Complexity: O(*r* · *s*), *r* = number of routes, *s* = number of segments.
   func noRoute(
     for url: LinkURL,
     _ segments: [Range<Int>],

@@ -83,8 +83,6 @@ extension LinkRouter {
   }
 
   /// A URL with its secret values replaced, for logs.
-  ///
-  /// - Complexity: O(*r* · *s*), *r* = number of routes, *s* = number of segments.
   package func withoutSecrets(_ text: String) -> String {
     guard let url = try? LinkURL(text, limits: limits) else {
       return routes.contains { $0.parameters.contains(where: \.isSecret) }

@@ -103,9 +103,6 @@ extension LinkRouter {
   }
 
   /// Makes the link of a route.
-  ///
-  /// - Throws: ``LinkFailure`` – `.valueEncoding`, `.valueType`, `.missingItem`, `.repeatedItem`,
-  ///   `.conflictingValues`, `.valueRange` or `.unknownItem`.
   func link(
     of index: Int,
     _ source: ParameterReader.URLSource,

@@ -102,9 +102,6 @@ extension LinkRouter {
   }
 
   /// Prints a link, without reading it again.
-  ///
-  /// - Throws: ``LinkFailure`` – `.noRoute`, `.unknownVariant`, `.emptySegment`, `.dotSegment` or
-  ///   `.notExpressible`.
   func printed(
     _ parts: TakenApartLink<Link>,
     variant: String?,
@@ -161,8 +158,6 @@ extension LinkRouter {
   func routes(for link: Link) -> [LinkRoute<Link>] { routes(for: takeApart(link)) }
 
   /// Reads a printed URL again.
-  ///
-  /// - Throws: ``LinkFailure`` – `.shadowed(by:)` or `.notExpressible`.
   private func check(
     _ url: LinkURL,
     leadsTo link: Link,

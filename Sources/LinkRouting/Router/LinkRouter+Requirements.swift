@@ -61,8 +61,6 @@ extension LinkRouter {
   }
 
   /// Reads a URL that the app itself printed and kept.
-  ///
-  /// - Complexity: As ``match(_:from:)-(LinkURL,_)``.
   package func keptLink(of text: String) -> Link? {
     guard let url = try? LinkURL(text, limits: limits),
       case .found(let found) = find(url, from: .app)

@@ -7,8 +7,6 @@ extension LinkRouter {
   /// since its pattern or a bound admits other values only, says nothing.
   ///
   /// Those of which it is known that their URLs lead to another, or the other way round, are left out.
-  ///
-  /// - Complexity: O(*n*), *n* = number of routes: a print and a match each.
   func sampleProblems(besides tied: Set<String>) -> [RouteProblem] {
     guard prefixes.contains(where: \.isPrintable) else { return [] }
     return routes.indices.compactMap { index in

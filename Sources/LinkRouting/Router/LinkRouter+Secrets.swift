@@ -25,8 +25,6 @@ extension LinkRouter {
   ///
   /// A route counts as soon as its pattern goes along with the URL up to the place, whether it is open
   /// or not, and whether the rest of the URL fits: the URL may have been meant for it.
-  ///
-  /// - Complexity: O(*r* · *s*), *r* = number of routes, *s* = number of segments.
   package func secretPlaces(of url: LinkURL, _ segments: [Range<Int>]) -> SecretPlaces {
     var places = SecretPlaces()
     for (index, entry) in entries.enumerated() {

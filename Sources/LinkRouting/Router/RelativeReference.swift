@@ -28,8 +28,6 @@ struct RelativeReference {
   }
 
   /// Makes an absolute URL.
-  ///
-  /// - Complexity: O(*n*), *n* = length of both.
   func resolved(against base: LinkURL, host: LinkURL.HostPosition) -> String {
     guard !path.utf8.starts(with: "//".utf8) else {
       return "\(base.scheme):\(path)\(query)\(fragment)"

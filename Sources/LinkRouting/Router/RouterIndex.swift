@@ -9,8 +9,6 @@ struct RouterIndex {
   let table: PatternTable
 
   /// Indexes routes.
-  ///
-  /// - Complexity: O(*n* · log *n*), *n* = number of segments of all patterns.
   init<Link>(
     _ routes: [LinkRoute<Link>],
     caseInsensitiveLiterals: Bool,

@@ -16,8 +16,6 @@ package final class TakenApartLink<Link: DeepLink>: Sendable {
 
 extension LinkRouter {
   /// Takes a link apart, for all that is asked about it.
-  ///
-  /// - Complexity: O(*n*), *n* = number of routes that are not declared with a constructor.
   package func takeApart(_ link: Link) -> TakenApartLink<Link> {
     var found: [(index: Int, outputs: [ParameterOutput])] = []
     for printer in printers {

@@ -41,8 +41,6 @@ package struct URLPrinter {
   }
 
   /// Writes path, query and fragment, with the fullest alternative whose values are there if none is given.
-  ///
-  /// - Throws: ``LinkFailure`` – `.emptySegment`, `.dotSegment` or `.notExpressible`.
   package mutating func print(
     _ chosen: PathPattern.Alternative? = nil
   ) throws(LinkFailure) -> PrintedURL {
@@ -86,8 +84,6 @@ package struct URLPrinter {
   }
 
   /// Chooses the alternative of the path whose parameters all have values: the fullest.
-  ///
-  /// - Throws: ``LinkFailure`` – `.emptySegment` when there is none.
   private func alternative() throws(LinkFailure) -> PathPattern.Alternative {
     let fitting = form.path.alternatives.first { alternative in
       alternative.segments.allSatisfy { segment in
@@ -120,8 +116,6 @@ package struct URLPrinter {
 
 extension URLPrinter {
   /// Writes a segment, or the rest of the path.
-  ///
-  /// - Throws: ``LinkFailure`` – `.emptySegment` or `.dotSegment`.
   private mutating func append(_ segment: PathPattern.Segment) throws(LinkFailure) {
     switch segment {
     case .literal(let bytes):
@@ -143,8 +137,6 @@ extension URLPrinter {
   }
 
   /// Writes the value of a parameter that holds no slash.
-  ///
-  /// - Throws: ``LinkFailure`` – `.emptySegment` or `.dotSegment`.
   private mutating func append(_ name: String, isWholeSegment: Bool) throws(LinkFailure) {
     guard let index = form.position(inPath: name) else { return }
     guard let value = encoded(outputs[index], of: parameters[index]), !value.isEmpty else {
@@ -155,8 +147,6 @@ extension URLPrinter {
   }
 
   /// Writes a part of the rest of a path.
-  ///
-  /// - Throws: ``LinkFailure`` – `.emptySegment` or `.dotSegment`.
   private mutating func append(
     _ expression: LanguageExpression,
     _ rest: PathPattern.Rest
@@ -170,8 +160,6 @@ extension URLPrinter {
   }
 
   /// Writes the value of a parameter that may hold slashes.
-  ///
-  /// - Throws: ``LinkFailure`` – `.emptySegment` or `.dotSegment`.
   private mutating func appendSegments(_ name: String) throws(LinkFailure) {
     guard let index = form.position(inPath: name) else { return }
     let slash = UInt8(ascii: "/")

@@ -29,8 +29,6 @@ package struct RouteTemplate: Hashable {
   private(set) var mistake: String?
 
   /// Takes a template apart.
-  ///
-  /// - Complexity: O(*n*), *n* = length.
   package init(_ text: String) {
     var scanner = RouteTemplateScanner(text)
     path = scanner.path()

@@ -12,8 +12,6 @@ struct RouteTemplateScanner {
   private(set) var rest: Substring?
 
   /// Reads the path.
-  ///
-  /// - Complexity: O(*n*), *n* = length.
   mutating func path() -> String {
     let scalars = text.unicodeScalars
     var depth = 0

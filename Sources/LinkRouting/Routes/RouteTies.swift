@@ -14,8 +14,6 @@ enum RouteTies {
   }
 
   /// Finds the ties among routes.
-  ///
-  /// - Complexity: O(*n* · log *n*), *n* = number of routes.
   static func problems<Link>(
     among routes: [LinkRoute<Link>],
     _ trailingSlash: TrailingSlash

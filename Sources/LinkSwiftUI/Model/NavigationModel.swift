@@ -146,8 +146,6 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
   }
 
   /// Shows a state, animated or at once.
-  ///
-  /// - Throws: As ``apply(_:)``.
   private func apply(_ target: NavigationState<Destination>, isAtOnce: Bool) async throws {
     let target = withoutMarked(target)
     guard target.withoutForeignScreens(but: { pathScreens.value(of: $0) != nil }) == target else {

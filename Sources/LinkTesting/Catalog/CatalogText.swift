@@ -9,8 +9,6 @@ import Foundation
 /// The text of descriptions of links in files: JSON that is the same each time, and easy to compare.
 enum CatalogText {
   /// Writes a value as JSON.
-  ///
-  /// - Throws: `EncodingError`.
   static func of(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -18,8 +16,6 @@ enum CatalogText {
   }
 
   /// Reads a value from JSON.
-  ///
-  /// - Throws: `DecodingError`, or what the value's own reading throws.
   static func read<Value: Decodable>(
     _ text: String,
     as type: Value.Type = Value.self

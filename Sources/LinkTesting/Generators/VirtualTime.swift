@@ -57,8 +57,6 @@ public final class VirtualTime {
   }
 
   /// Waits until as much time has passed.
-  ///
-  /// - Throws: `CancellationError` when the waiting task is cancelled.
   private func sleep(for duration: Duration) async throws {
     try Task.checkCancellation()
     guard duration > .zero else { return }

@@ -14,9 +14,6 @@ enum PlanSearch {
   }
 
   /// Finds a way that costs less than a bound.
-  ///
-  /// - Complexity: Exponential in the number of screens.
-  /// - Source: Dijkstra, "A note on two problems in connexion with graphs", 1959.
   static func path<Destination>(
     from current: NavigationState<Destination>,
     to target: NavigationState<Destination>,

@@ -87,8 +87,6 @@ final class ControllerLedger<Destination: Hashable & Sendable> {
   }
 
   /// Changes the record of a controller, and forgets the controllers that have gone.
-  ///
-  /// - Complexity: O(*n*), *n* = number of records, for a controller without a record; else O(1).
   private func change(_ controller: UIViewController, _ body: (inout Record) -> Void) {
     var record = record(of: controller) ?? Record(controller: controller)
     body(&record)

@@ -33,8 +33,6 @@ struct LiveTree {
   var front: LiveStack { presentations.last?.stack ?? containers[selected] }
 
   /// Reads the controllers of a window.
-  ///
-  /// - Complexity: O(*n*), *n* = number of controllers.
   init(
     of window: UIWindow,
     names: [TabID]?,

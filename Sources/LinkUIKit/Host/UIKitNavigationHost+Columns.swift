@@ -7,8 +7,6 @@ extension UIKitNavigationHost {
   ///
   /// Each column but the last has one screen. Collapsed, UIKit shows the columns as one stack, of which
   /// the last that holds a screen is on top.
-  ///
-  /// - Throws: ``UIKitStepError`` – `.refused` or `.busy`.
   func set(
     _ controllers: [UIViewController],
     on split: UISplitViewController,

@@ -4,9 +4,6 @@ import UIKit
 
 extension UIKitNavigationHost {
   /// Presents a screen, and what is pushed on it, over everything that is shown.
-  ///
-  /// - Throws: ``UIKitStepError`` – `.noScreen`, `.inUse`, `.notPushable`, `.refused` or
-  ///   `.timedOut`.
   func present(_ presentation: Presentation<Destination>, isAnimated: Bool) async throws {
     let controllers = try take(presentation.stack)
     let frame = try frame(of: controllers)
@@ -26,8 +23,6 @@ extension UIKitNavigationHost {
   /// Presents a controller, and waits for the end of the transition.
   ///
   /// A refused presentation never calls its completion handler, so the refusal is seen at once.
-  ///
-  /// - Throws: ``UIKitStepError`` – `.refused` or `.timedOut`.
   func present(
     _ controller: UIViewController,
     from presenter: UIViewController,
@@ -68,8 +63,6 @@ extension UIKitNavigationHost {
   }
 
   /// The controller that is presented for a stack: itself, or a navigation controller around it.
-  ///
-  /// - Throws: ``UIKitStepError`` – `.notPushable`.
   private func frame(of controllers: [UIViewController]) throws(UIKitStepError) -> UIViewController
   {
     let pushed = Array(controllers.dropFirst())

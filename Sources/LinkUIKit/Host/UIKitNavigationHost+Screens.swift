@@ -49,8 +49,6 @@ extension UIKitNavigationHost {
   }
 
   /// Builds the controllers of entries, as far as that was not done before.
-  ///
-  /// - Throws: ``UIKitStepError`` – `.noScreen`; or what the factory throws.
   func buildMissing(_ entries: [NavigationEntry<Destination>]) async throws {
     var needed: [Destination: Int] = [:]
     for destination in entries.compactMap(\.destination) {
@@ -64,9 +62,6 @@ extension UIKitNavigationHost {
 
   /// Takes the controllers of entries: those that were built, or for foreign screens those on
   /// screen.
-  ///
-  /// - Throws: ``UIKitStepError`` – `.noScreen` for a foreign screen that is not there, `.inUse`
-  ///   for a controller that is on screen already, or is that of two entries.
   func take(
     _ entries: [NavigationEntry<Destination>],
     among shown: [UIViewController] = []
@@ -88,9 +83,6 @@ extension UIKitNavigationHost {
   }
 
   /// Builds the controller of a destination and notes it.
-  ///
-  /// - Throws: ``UIKitStepError`` – `.noScreen`; what the factory throws; or `CancellationError` when it
-  ///   comes too late.
   private func build(_ destination: Destination) async throws {
     let controller = try await factory.controller(for: destination)
     // It took too long, or the scene is gone: nobody takes it.

@@ -4,8 +4,6 @@ import UIKit
 
 extension UIKitNavigationHost {
   /// Pushes controllers, all at once; modally where there is no navigation controller.
-  ///
-  /// - Throws: ``UIKitStepError`` – `.noContainer`, `.notPushable`, `.refused` or `.timedOut`.
   func push(
     _ controllers: [UIViewController],
     on address: StackAddress,
@@ -35,8 +33,6 @@ extension UIKitNavigationHost {
   }
 
   /// Removes the controllers above the first ones of a stack.
-  ///
-  /// - Throws: ``UIKitStepError`` – `.noContainer`, `.refused` or `.timedOut`.
   func pop(to count: Int, in address: StackAddress, isAnimated: Bool) async throws {
     let stack = try stack(at: address)
     let below = stack.baseControllers.count
@@ -53,9 +49,6 @@ extension UIKitNavigationHost {
   }
 
   /// Replaces a whole stack, its root included; a plain root gives way to a navigation controller.
-  ///
-  /// - Throws: ``UIKitStepError`` – `.noContainer`, `.noScreen`, `.inUse`, `.notPushable`,
-  ///   `.refused` or `.timedOut`.
   func replaceStack(
     with entries: [NavigationEntry<Destination>],
     of id: TabID,
@@ -78,8 +71,6 @@ extension UIKitNavigationHost {
   }
 
   /// Puts a navigation controller in the place of a plain tab or root, or of none.
-  ///
-  /// - Throws: ``UIKitStepError`` – `.refused` where nothing can be replaced.
   func replaceBase(
     of stack: LiveStack,
     withStack controllers: [UIViewController]
@@ -92,8 +83,6 @@ extension UIKitNavigationHost {
   /// Gives a navigation controller another stack, and waits for the end of the transition.
   ///
   /// Without animation, or outside the window, the new stack is there at once.
-  ///
-  /// - Throws: ``UIKitStepError`` – `.refused` or `.timedOut`.
   private func set(
     _ controllers: [UIViewController],
     on navigation: UINavigationController,
@@ -112,8 +101,6 @@ extension UIKitNavigationHost {
   }
 
   /// Checks that controllers can stand in a navigation stack: UIKit raises for others.
-  ///
-  /// - Throws: ``UIKitStepError`` – `.notPushable`.
   func checkPushable(_ controllers: [UIViewController]) throws(UIKitStepError) {
     guard controllers.allSatisfy(\.isPushable) else { throw UIKitStepError(.notPushable) }
   }

@@ -62,8 +62,6 @@ extension UIKitNavigationHost {
   }
 
   /// Performs a step whose controllers are built, while no transition is under way.
-  ///
-  /// - Throws: ``UIKitStepError`` – any code.
   private func perform(_ step: NavigationStep<Destination>, isAnimated: Bool) async throws {
     switch step {
     case .select(let id):
@@ -82,8 +80,6 @@ extension UIKitNavigationHost {
   }
 
   /// Waits until no transition is under way: a person's, or one of other code.
-  ///
-  /// - Throws: ``UIKitStepError`` – `.busy`.
   func settle() async throws(UIKitStepError) {
     var pauses = 0
     while tree.isInTransition {
@@ -119,8 +115,6 @@ extension UIKitNavigationHost {
   }
 
   /// The position of a container that has a controller.
-  ///
-  /// - Throws: ``UIKitStepError`` – `.noContainer`; the one stack of a window may be empty.
   func index(of id: TabID, in tree: LiveTree) throws(UIKitStepError) -> Int {
     guard let index = tree.ids.firstIndex(of: id),
       tabs == nil || tree.containers[index].base != nil
@@ -129,8 +123,6 @@ extension UIKitNavigationHost {
   }
 
   /// The stack at an address.
-  ///
-  /// - Throws: ``UIKitStepError`` – `.noContainer` or `.classicSplitView`.
   func stack(at address: StackAddress) throws(UIKitStepError) -> LiveStack {
     let tree = tree
     let stack: LiveStack

@@ -6,8 +6,6 @@ import UIKit
 @MainActor
 protocol LinkReceiver: AnyObject {
   /// Opens a link of the app, or of a feature that the app mounts.
-  ///
-  /// - Returns: `false` when the type of the link is not mounted, or is mounted more than once.
   func open(any link: any DeepLink) -> Bool
 }
 

@@ -23,8 +23,6 @@ extension UIViewController {
   }
 
   /// The links of the scene of this controller.
-  ///
-  /// - Throws: ``LinkOpeningError`` – any code.
   func sceneLinks<Link: DeepLink & NavigationPlacing>(
     of type: Link.Type
   ) throws(LinkOpeningError) -> SceneLinks<Link> {

@@ -97,8 +97,6 @@ struct SceneSource: Hashable, Sendable {
   }
 
   /// Several sources that came in one call, which has no order, in the order of the bytes of their URLs.
-  ///
-  /// - Complexity: O(*n* · log *n*), *n* = number of sources.
   static func batch(_ sources: [SceneSource]) -> [SceneSource] {
     sources.sorted { $0.url.utf8.lexicographicallyPrecedes($1.url.utf8) }
   }

@@ -17,8 +17,6 @@ struct Dismissal {
   }
 
   /// Waits until it has gone.
-  ///
-  /// - Throws: ``UIKitStepError`` – `.refused` or `.timedOut`.
   func end(_ patience: TransitionPatience) async throws(UIKitStepError) {
     try await told.wait(
       patience,

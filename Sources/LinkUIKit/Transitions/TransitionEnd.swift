@@ -18,9 +18,6 @@ final class TransitionEnd {
   }
 
   /// Waits until the end is told or seen.
-  ///
-  /// - Throws: ``UIKitStepError`` – `.refused` when it is neither over nor under way, `.timedOut`.
-  /// - Complexity: At most `patience.pauses` looks.
   func wait(
     _ patience: TransitionPatience,
     isOver: () -> Bool,

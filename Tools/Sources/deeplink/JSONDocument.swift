@@ -7,8 +7,6 @@ protocol JSONDocument: Encodable {}
 
 extension JSONDocument {
   /// The document on one line, its keys in order.
-  ///
-  /// - Throws: `EncodingError`.
   func line() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

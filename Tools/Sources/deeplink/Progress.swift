@@ -11,8 +11,6 @@ enum Progress {
   private static var isWatched: Bool { isatty(2) == 1 }
 
   /// Does something, and says on standard error what it is when it takes over a second.
-  ///
-  /// - Throws: What `work` throws.
   static func telling<Value>(_ what: String, _ work: () throws -> Value) rethrows -> Value {
     let item = announcement(what)
     defer { item?.cancel() }

@@ -9,8 +9,6 @@ struct TerminalText {
   let columnOfMark: Int
 
   /// Makes a text fit for a terminal.
-  ///
-  /// - Complexity: O(*n*), *n* = `raw.utf8.count`.
   init(_ raw: String, markedByte: Int = 0) {
     var text = ""
     var column = 0

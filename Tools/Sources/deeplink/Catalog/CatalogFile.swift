@@ -13,16 +13,11 @@ struct CatalogFile: ParsableArguments {
   var path: String
 
   /// Reads the catalog.
-  ///
-  /// - Throws: `ExitCode` 66 when the file cannot be read, 65 when it is no catalog; why is on
-  ///   standard error.
   func read() throws -> LinkCatalogV1 {
     try JSONFile(path: path).read(LinkCatalogV1.self)
   }
 
   /// Reads the catalog for matching, and says on standard error what in it cannot be used.
-  ///
-  /// - Throws: `ExitCode` 66 when the file cannot be read, 65 when it is no catalog.
   func parsed() throws -> ParsedCatalog {
     let catalog = ParsedCatalog(try read())
     for problem in catalog.problems {

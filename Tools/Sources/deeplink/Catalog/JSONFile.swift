@@ -12,9 +12,6 @@ struct JSONFile {
   var isThere: Bool { FileManager.default.fileExists(atPath: path) }
 
   /// Reads the file.
-  ///
-  /// - Throws: `ExitCode` 66 when the file cannot be read, 65 when it is nothing of the type; why is on
-  ///   standard error.
   func read<Value: Decodable>(_ type: Value.Type) throws -> Value {
     let shown = TerminalText(path).text
     guard let data = FileManager.default.contents(atPath: path) else {
@@ -34,8 +31,6 @@ struct JSONFile {
   }
 
   /// Writes the file, all of it or nothing.
-  ///
-  /// - Throws: `ExitCode` 73 when the file cannot be written; why is on standard error.
   func write(_ value: some Encodable) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

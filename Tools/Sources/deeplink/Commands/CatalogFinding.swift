@@ -76,8 +76,6 @@ struct CatalogFindingDocument: JSONDocument {
   let position: TextPosition?
 
   /// Writes all members, also those that are `nil`.
-  ///
-  /// - Throws: `EncodingError`.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(finding.code, forKey: .code)

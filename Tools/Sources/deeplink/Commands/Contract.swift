@@ -40,9 +40,6 @@ struct Contract: ParsableCommand {
   var json = false
 
   /// Prints the links that changed, and a summary.
-  ///
-  /// - Throws: `ExitCode` 1 when a link is broken and the lock is not updated; 65, 66 or 73 when a file
-  ///   is at fault.
   func run() throws {
     let catalog = try catalog.parsed()
     let file = JSONFile(path: lock)

@@ -38,8 +38,6 @@ struct ContractDocument: JSONDocument {
   }
 
   /// Writes all members.
-  ///
-  /// - Throws: `EncodingError`.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(links, forKey: .links)
@@ -65,8 +63,6 @@ private struct ChangeDocument: Encodable {
   }
 
   /// Writes all members, also those that are `nil`.
-  ///
-  /// - Throws: `EncodingError`.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(change.link.url, forKey: .url)

@@ -44,15 +44,11 @@ struct Explain: ParsableCommand {
   var urls: [String]
 
   /// Refuses a number of near misses below zero.
-  ///
-  /// - Throws: `ValidationError`.
   func validate() throws {
     if misses < 0 { throw ValidationError("--misses is a number from 0.") }
   }
 
   /// Prints a block of lines, or a line of JSON, for every URL.
-  ///
-  /// - Throws: `ExitCode` 1 when a URL has no route, 65 or 66 when there is no catalog.
   func run() throws {
     let catalog = try catalog.parsed()
     var doAllMatch = true

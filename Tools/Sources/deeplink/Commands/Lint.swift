@@ -34,8 +34,6 @@ struct Lint: ParsableCommand {
   var json = false
 
   /// Prints a line for every finding, and their numbers.
-  ///
-  /// - Throws: `ExitCode` 1 when there is an error, 65 or 66 when there is no catalog.
   func run() throws {
     let parsed = ParsedCatalog(try catalog.read())
     let report = Progress.telling("proving") { LintReport(parsed) }

@@ -35,8 +35,6 @@ struct LintReport {
   }
 
   /// Prints the findings.
-  ///
-  /// - Throws: `EncodingError`.
   func print(as format: FindingFormat, file: String, _ bytes: [UInt8], quiet: Bool) throws {
     let shown = findings.filter { !quiet || $0.severity == .error }
     let text = try? JSONText(bytes)

@@ -40,8 +40,6 @@ struct Match: ParsableCommand {
   var urls: [String]
 
   /// Prints a block of lines, or a line of JSON, for every URL.
-  ///
-  /// - Throws: `ExitCode` 1 when a URL has no route, 65 or 66 when there is no catalog.
   func run() throws {
     let catalog = try catalog.parsed()
     var doAllMatch = true

@@ -23,8 +23,6 @@ struct MatchDocument: JSONDocument {
   }
 
   /// Writes all members, also those that are `nil`.
-  ///
-  /// - Throws: `EncodingError`.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(url, forKey: .url)

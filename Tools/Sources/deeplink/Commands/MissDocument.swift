@@ -16,8 +16,6 @@ struct MissDocument: Encodable {
   }
 
   /// Writes all members, also those that are `nil`.
-  ///
-  /// - Throws: `EncodingError`.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(reason.code.rawValue, forKey: .code)

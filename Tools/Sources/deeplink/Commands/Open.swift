@@ -49,8 +49,6 @@ struct Open: ParsableCommand {
   var urls: [String]
 
   /// Refuses options that mean nothing together.
-  ///
-  /// - Throws: `ValidationError`.
   func validate() throws {
     if app != nil, on != .android {
       throw ValidationError("--app chooses among the apps of an Android device; add --on android.")
@@ -66,8 +64,6 @@ struct Open: ParsableCommand {
   }
 
   /// Prints and runs a command for every URL.
-  ///
-  /// - Throws: `ExitCode` 1 when one was not opened.
   func run() throws {
     var areAllOpened = true
     for bytes in SplitInput.texts(urls) {

@@ -35,8 +35,6 @@ struct PatternTest: ParsableCommand {
   var urls: [String]
 
   /// Matches every URL.
-  ///
-  /// - Throws: `ExitCode` 1 when a URL does not match, 65 when the pattern is none.
   func run() throws {
     let compiled: URLPattern
     do throws(PatternSyntaxError) {
@@ -58,8 +56,6 @@ struct PatternTest: ParsableCommand {
   }
 
   /// Reads a pattern: the short form, or a path.
-  ///
-  /// - Throws: ``PatternSyntaxError``.
   private static func read(
     _ text: String,
     _ options: URLPatternOptions

@@ -45,8 +45,6 @@ struct PrintURL: ParsableCommand {
   var values: [String] = []
 
   /// Refuses a value without a name.
-  ///
-  /// - Throws: `ValidationError`.
   func validate() throws {
     for value in values where value.first == "=" || !value.contains("=") {
       throw ValidationError("'\(value)' is no name=value.")
@@ -54,8 +52,6 @@ struct PrintURL: ParsableCommand {
   }
 
   /// Prints a URL, or a line of JSON, for every origin.
-  ///
-  /// - Throws: `ExitCode` 1 when no URL can be printed, 65 or 66 when there is no catalog.
   func run() throws {
     let catalog = try catalog.parsed()
     var texts: [String: [String]] = [:]
@@ -119,8 +115,6 @@ private struct PrintedURLDocument: JSONDocument {
   var error: LinkFailure?
 
   /// Writes all members, also those that are `nil`.
-  ///
-  /// - Throws: `EncodingError`.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(route, forKey: .route)

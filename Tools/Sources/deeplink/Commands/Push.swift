@@ -66,8 +66,6 @@ struct Push: ParsableCommand {
   var link: String
 
   /// Refuses options that mean nothing together.
-  ///
-  /// - Throws: `ValidationError`.
   func validate() throws {
     guard (sender == nil) != (key == nil) else {
       throw ValidationError("Say where the link stands: either --sender or --key.")
@@ -85,8 +83,6 @@ struct Push: ParsableCommand {
   }
 
   /// Prints the payload, and sends it if that was asked.
-  ///
-  /// - Throws: `ExitCode` 1 when there is no payload or it was not sent.
   func run() throws {
     if let refusal { throw failure(refusal) }
     let payload = PushPayload(url: link, at: keys, title: title, body: body)

@@ -19,8 +19,6 @@ struct RouteDocument: JSONDocument {
   init(_ route: LinkCatalogV1.Route) { self.route = route }
 
   /// Writes all members, also those that are `nil`.
-  ///
-  /// - Throws: `EncodingError`.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(route.name, forKey: .name)

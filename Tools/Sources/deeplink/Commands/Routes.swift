@@ -31,15 +31,11 @@ struct Routes: ParsableCommand {
   var json = false
 
   /// Refuses a tree of JSON.
-  ///
-  /// - Throws: `ValidationError`.
   func validate() throws {
     if tree, json { throw ValidationError("--tree is for people; leave it out with --json.") }
   }
 
   /// Prints the routes.
-  ///
-  /// - Throws: `ExitCode` 65 or 66 when there is no catalog.
   func run() throws {
     let catalog = try catalog.read()
     if json {

@@ -43,8 +43,6 @@ struct Serve: AsyncParsableCommand {
   var json = false
 
   /// Refuses to serve nothing.
-  ///
-  /// - Throws: `ValidationError`.
   func validate() throws {
     if aasa == nil, assetlinks == nil {
       throw ValidationError("Say what to serve: --aasa, --assetlinks or both.")
@@ -52,8 +50,6 @@ struct Serve: AsyncParsableCommand {
   }
 
   /// Serves until it is interrupted.
-  ///
-  /// - Throws: `ExitCode` 66 when a file cannot be read, 75 when the port cannot be had.
   func run() async throws {
     let files = AssociationFiles(aasa: aasa, assetlinks: assetlinks)
     for file in files.unreadable {
@@ -83,8 +79,6 @@ struct Serve: AsyncParsableCommand {
   }
 
   /// Says where the files are, once they are.
-  ///
-  /// - Throws: What the server throws when it does not listen.
   private static func announce(_ files: AssociationFiles, on server: HTTPServer) async throws {
     try await server.waitUntilListening()
     guard case .ip4(let host, let port) = await server.listeningAddress else { return }

@@ -34,16 +34,12 @@ struct Split: ParsableCommand {
   var urls: [String]
 
   /// Refuses options that contradict each other.
-  ///
-  /// - Throws: `ValidationError`.
   func validate() throws {
     guard json, fixedHost else { return }
     throw ValidationError("--fixed-host is about links; --json shows URLs as browsers read them.")
   }
 
   /// Prints a block of lines, or a line of JSON, for every URL.
-  ///
-  /// - Throws: `ExitCode` 1 when a URL was refused.
   func run() throws {
     let texts = SplitInput.texts(urls)
     let isRefused = json ? try printDocuments(texts) : printReports(texts)
@@ -51,8 +47,6 @@ struct Split: ParsableCommand {
   }
 
   /// Prints a line of JSON for every URL.
-  ///
-  /// - Throws: `EncodingError`.
   private func printDocuments(_ texts: [[UInt8]]) throws -> Bool {
     let documents = texts.map(SplitDocument.init)
     for document in documents { print(try document.line()) }

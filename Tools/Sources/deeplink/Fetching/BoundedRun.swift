@@ -20,8 +20,6 @@ struct BoundedRun: Sendable {
   let code: Int32
 
   /// Runs a program to its end, or until it has written more than is read.
-  ///
-  /// - Throws: What Foundation throws when the program cannot be started.
   init(
     _ command: ExternalCommand,
     at location: URL,

@@ -25,8 +25,6 @@ struct SARIFLog: Encodable {
   }
 
   /// Writes version, schema and runs.
-  ///
-  /// - Throws: `EncodingError`.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode("https://json.schemastore.org/sarif-2.1.0.json", forKey: .schema)
@@ -35,8 +33,6 @@ struct SARIFLog: Encodable {
   }
 
   /// The log as text.
-  ///
-  /// - Throws: `EncodingError`.
   func text() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -28,8 +28,6 @@ struct ExternalCommand: Hashable {
   /// Runs the program to its end.
   ///
   /// What it prints goes to standard error, since it is not the answer.
-  ///
-  /// - Throws: What Foundation throws when the program cannot be started.
   func run(at location: URL) throws -> Int32 {
     let process = Process()
     process.executableURL = location

@@ -20,8 +20,6 @@ struct PushPayload: JSONDocument {
   }
 
   /// The payload over several lines, for a person to read.
-  ///
-  /// - Throws: `EncodingError`.
   func text() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -29,8 +27,6 @@ struct PushPayload: JSONDocument {
   }
 
   /// Writes the members.
-  ///
-  /// - Throws: `EncodingError`.
   func encode(to encoder: any Encoder) throws {
     try members.encode(to: encoder)
   }
@@ -44,8 +40,6 @@ struct PushPayload: JSONDocument {
     case object([String: Member])
 
     /// Writes the value.
-    ///
-    /// - Throws: `EncodingError`.
     func encode(to encoder: any Encoder) throws {
       switch self {
       case .text(let text): try text.encode(to: encoder)

@@ -6,8 +6,6 @@ struct ShellQuoted {
   let text: String
 
   /// Quotes a text.
-  ///
-  /// - Complexity: O(*n*), *n* = `raw.utf8.count`.
   init(_ raw: String) {
     let isPlain = !raw.isEmpty && raw.utf8.allSatisfy(Self.isPlain)
     // A quote cannot stand within quotes: they end, an escaped quote follows, and they begin again.

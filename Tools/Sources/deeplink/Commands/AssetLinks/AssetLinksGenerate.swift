@@ -32,8 +32,6 @@ struct AssetLinksGenerate: ParsableCommand {
   var fingerprint: [String] = []
 
   /// Refuses what would not be taken.
-  ///
-  /// - Throws: `ValidationError`.
   func validate() throws {
     let parts = package.split(separator: ".", omittingEmptySubsequences: false)
     let isPackage = parts.allSatisfy { part in

@@ -38,8 +38,6 @@ struct AssetLinksLint: ParsableCommand {
   var strict = false
 
   /// Prints the findings.
-  ///
-  /// - Throws: `ExitCode` 1 when there is an error, 66 when the file cannot be read.
   func run() throws {
     let findings = AssociationLint().findings(ofAssetLinks: try AssociationFile(path: file).bytes())
     try AssociationReport(findings, file: file).print(as: json ? .json : format)

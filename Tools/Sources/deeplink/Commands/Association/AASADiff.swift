@@ -46,15 +46,11 @@ struct AASADiff: ParsableCommand {
   var json = false
 
   /// Refuses to read standard input twice.
-  ///
-  /// - Throws: `ValidationError`.
   func validate() throws {
     if old == "-", new == "-" { throw ValidationError("Only one file can be standard input.") }
   }
 
   /// Prints a line for every difference, and their number.
-  ///
-  /// - Throws: `ExitCode` 1 when there is one, 65 or 66 when there is no file.
   func run() throws {
     let comparison = AssociationComparison(
       try AssociationFile(path: old).association(),

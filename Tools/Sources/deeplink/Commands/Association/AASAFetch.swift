@@ -89,8 +89,6 @@ struct AASAFetch: AsyncParsableCommand {
   var json = false
 
   /// Refuses what is no domain, and options that mean nothing.
-  ///
-  /// - Throws: `ValidationError`.
   func validate() throws {
     if let problem = FetchTarget.problem(ofHost: domain.lowercased()) {
       throw ValidationError(problem)
@@ -107,8 +105,6 @@ struct AASAFetch: AsyncParsableCommand {
   }
 
   /// Asks, and prints what was seen and found.
-  ///
-  /// - Throws: `ExitCode` 1 when there is an error, 73 when the file cannot be written, 75 without curl.
   func run() async throws {
     let program = ExternalCommand(program: "curl", arguments: [])
     guard let curl = program.location() else {
@@ -167,8 +163,6 @@ struct AASAFetch: AsyncParsableCommand {
   }
 
   /// Writes what the domain sent, when it sent a file.
-  ///
-  /// - Throws: `ExitCode` 73 when it cannot be written.
   private func write(_ answer: FetchedAnswer) throws {
     guard let save, answer.failure == nil, answer.status == 200, answer.isWhole else { return }
     do {

@@ -37,8 +37,6 @@ struct AASAGenerate: ParsableCommand {
   var quiet = false
 
   /// An app must be named, as association files name apps.
-  ///
-  /// - Throws: `ValidationError` when none is, or when a name is no identifier.
   func validate() throws {
     if app.isEmpty { throw ValidationError("Name an app: --app ABCDE12345.com.example.app") }
     for problem in app.compactMap(AssociationGenerator.problem) {
@@ -47,8 +45,6 @@ struct AASAGenerate: ParsableCommand {
   }
 
   /// Prints the file.
-  ///
-  /// - Throws: `ExitCode` 1 when something is not proved, 65 or 66 when there is no catalog.
   func run() throws {
     let generator = AssociationGenerator(try catalog.read())
     let output = Progress.telling("proving") {

@@ -61,8 +61,6 @@ struct AASALint: ParsableCommand {
   var states = 10_000
 
   /// What is mended is written into the file, so there must be one.
-  ///
-  /// - Throws: `ValidationError` when standard input is to be mended.
   func validate() throws {
     if fix, file == "-" {
       throw ValidationError("--fix writes into the file, so --file cannot be - (standard input).")
@@ -70,8 +68,6 @@ struct AASALint: ParsableCommand {
   }
 
   /// Prints a line for every finding, and their numbers.
-  ///
-  /// - Throws: `ExitCode` 1 when there is an error, 66 or 73.
   func run() throws {
     let source = AssociationFile(path: file)
     var bytes = try source.bytes()
@@ -86,8 +82,6 @@ struct AASALint: ParsableCommand {
   }
 
   /// Mends the file.
-  ///
-  /// - Throws: `ExitCode` 73 when it cannot be written.
   private func mended(
     _ bytes: [UInt8],
     by lint: AssociationLint,

@@ -59,8 +59,6 @@ struct AASAMatch: ParsableCommand {
   var urls: [String]
 
   /// Prints a block of lines, or a line of JSON, for every URL.
-  ///
-  /// - Throws: `ExitCode` 1 or 2 when a URL does not match, 65 or 66 when there is no file.
   func run() throws {
     let association = try AssociationFile(path: file).association()
     let matcher = AssociationMatcher(association, domain: domain)

@@ -11,8 +11,6 @@ struct AssociationFile {
   var shown: String { TerminalText(path).text }
 
   /// Reads the bytes of the file.
-  ///
-  /// - Throws: `ExitCode` 66 when the file cannot be read; why is on standard error.
   func bytes() throws -> [UInt8] {
     if path == "-" { return Array(FileHandle.standardInput.readDataToEndOfFile()) }
     guard let data = FileManager.default.contents(atPath: path) else {
@@ -23,13 +21,9 @@ struct AssociationFile {
   }
 
   /// Reads an apple-app-site-association file.
-  ///
-  /// - Throws: `ExitCode` 66 when it cannot be read, 65 when it is not JSON.
   func association() throws -> AppSiteAssociation { try reading().association }
 
   /// Reads an apple-app-site-association file, with its places.
-  ///
-  /// - Throws: `ExitCode` 66 when it cannot be read, 65 when it is not JSON.
   func reading() throws -> AssociationReading {
     let bytes = try bytes()
     do throws(JSONReadError) {
@@ -41,8 +35,6 @@ struct AssociationFile {
   }
 
   /// Reads an assetlinks.json file.
-  ///
-  /// - Throws: `ExitCode` 66 when it cannot be read, 65 when it is not JSON.
   func assetLinks() throws -> AssetLinksReading {
     let bytes = try bytes()
     do throws(JSONReadError) {

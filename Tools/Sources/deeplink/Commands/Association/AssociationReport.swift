@@ -22,8 +22,6 @@ struct AssociationReport {
   private var findings: [AssociationFinding] { parts.flatMap(\.findings) }
 
   /// Prints the findings.
-  ///
-  /// - Throws: `EncodingError`.
   func print(as format: FindingFormat) throws {
     switch format {
     case .text: printText()
@@ -90,8 +88,6 @@ struct FindingDocument: JSONDocument {
   init(_ finding: AssociationFinding) { self.finding = finding }
 
   /// Writes all members, also those that are `nil`.
-  ///
-  /// - Throws: `EncodingError`.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(finding.rule.code, forKey: .code)

@@ -76,8 +76,6 @@ struct Coverage: ParsableCommand {
   var json = false
 
   /// A package is looked for in a file.
-  ///
-  /// - Throws: `ValidationError` when there is none.
   func validate() throws {
     if package != nil, assetlinks == nil {
       throw ValidationError("--package chooses from assetlinks.json: name it with --assetlinks.")
@@ -85,8 +83,6 @@ struct Coverage: ParsableCommand {
   }
 
   /// Prints the findings, and what is proved.
-  ///
-  /// - Throws: `ExitCode` 1 when something is wrong, 65 or 66 when there is no file.
   func run() throws {
     let reading = try AssociationFile(path: aasa).reading()
     let coverage = AssociationCoverage(
@@ -131,8 +127,6 @@ struct Coverage: ParsableCommand {
   }
 
   /// The statements that are compared.
-  ///
-  /// - Throws: `ExitCode` 1 when there is none about the package.
   private func statements(of links: AssetLinksReading?) throws -> [AssetLinks.Statement] {
     let offering = links?.links.statements.filter(\.offersLinks) ?? []
     guard let package else { return offering }

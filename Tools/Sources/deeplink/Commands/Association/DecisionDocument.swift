@@ -20,8 +20,6 @@ struct DecisionDocument: JSONDocument {
     let trial: AssociationDecision.Trial
 
     /// Writes all members, also those that are `nil`.
-    ///
-    /// - Throws: `EncodingError`.
     func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: Key.self)
       try container.encode(trial.pointer.text, forKey: .pointer)
@@ -42,8 +40,6 @@ struct DecisionDocument: JSONDocument {
   var text: String { (try? line()) ?? "" }
 
   /// Writes all members, also those that are `nil`.
-  ///
-  /// - Throws: `EncodingError`.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(decision.url.text, forKey: .url)

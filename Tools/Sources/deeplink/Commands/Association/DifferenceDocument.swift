@@ -17,8 +17,6 @@ struct DifferenceDocument: JSONDocument {
   init(_ difference: AssociationDifference) { self.difference = difference }
 
   /// Writes all members, also those that are `nil`.
-  ///
-  /// - Throws: `EncodingError`.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(difference.service, forKey: .service)

@@ -24,8 +24,6 @@ struct FetchDocument: JSONDocument {
   }
 
   /// Writes all members, also those that are `nil`.
-  ///
-  /// - Throws: `EncodingError`.
   func encode(to encoder: any Encoder) throws {
     let answer = fetch.answer
     var container = encoder.container(keyedBy: Key.self)

@@ -51,8 +51,6 @@ struct PropertyListCheck: ParsableCommand {
   var json = false
 
   /// Refuses to compare with nothing.
-  ///
-  /// - Throws: `ValidationError`.
   func validate() throws {
     if info == nil, entitlements == nil {
       throw ValidationError("Say what to compare: --info, --entitlements or both.")
@@ -63,8 +61,6 @@ struct PropertyListCheck: ParsableCommand {
   }
 
   /// Prints the findings of each file, and their numbers.
-  ///
-  /// - Throws: `ExitCode` 1 when there is an error, 65 or 66 when there is no file.
   func run() throws {
     let check = AppFilesCheck(try catalog.read())
     var groups: [(file: String, findings: [AssociationFinding])] = []
@@ -108,8 +104,6 @@ struct FileFindingDocument: JSONDocument {
   }
 
   /// Writes all members.
-  ///
-  /// - Throws: `EncodingError`.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(file, forKey: .file)

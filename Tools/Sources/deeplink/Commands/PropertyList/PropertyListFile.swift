@@ -7,9 +7,6 @@ struct PropertyListFile {
   let path: String
 
   /// Reads the file.
-  ///
-  /// - Throws: `ExitCode` 66 when it cannot be read, 65 when it is no property list in XML; why is on
-  ///   standard error.
   func read() throws -> PropertyListText {
     let file = AssociationFile(path: path)
     let bytes = try file.bytes()

@@ -52,8 +52,6 @@ struct PropertyListGenerate: ParsableCommand {
   var name: String?
 
   /// Refuses options of the other list.
-  ///
-  /// - Throws: `ValidationError`.
   func validate() throws {
     if let unknown = service.first(where: { !AppSiteAssociation.serviceNames.contains($0) }) {
       let known = AppSiteAssociation.serviceNames.joined(separator: ", ")
@@ -69,8 +67,6 @@ struct PropertyListGenerate: ParsableCommand {
   }
 
   /// Prints the list.
-  ///
-  /// - Throws: `ExitCode` 65 or 66 when there is no catalog.
   func run() throws {
     let generator = AssociationGenerator(try catalog.read())
     switch kind {

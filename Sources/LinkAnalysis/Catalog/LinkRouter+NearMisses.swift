@@ -70,7 +70,7 @@ extension LinkFailure {
       case .missingSegment: .missingSegment
       case .extraSegment: .extraSegment
       case .trailingSlash: .trailingSlash
-      default: .valueType
+      case .valueType: .valueType
       }
     self.init(
       code,

@@ -2,7 +2,7 @@
 struct TableBuilder {
   private(set) var nodes: ContiguousArray<TableNode> = [TableNode(.literal)]
   private(set) var literals: LiteralIndex
-  private(set) var tests: TableTests
+  private(set) var tests: SegmentTestIndex
   private(set) var alternatives: ContiguousArray<TableAlternative> = []
   /// Whether no two children of a node can match one segment and have one rank.
   private(set) var isRanked = true
@@ -13,7 +13,7 @@ struct TableBuilder {
 
   init(_ entries: [PatternTable.Entry], limits: PatternLimits) {
     literals = LiteralIndex(capacity: entries.count)
-    tests = TableTests(limits: limits)
+    tests = SegmentTestIndex(limits: limits)
     hasFolded = entries.contains { $0.caseInsensitiveLiterals }
     nodes.reserveCapacity(entries.count * 3 + 1)
     alternatives.reserveCapacity(entries.count)

@@ -7,7 +7,7 @@ package final class TableStorage: Sendable {
   /// The literals among the children of all nodes.
   let literals: LiteralIndex
   /// What parameters must look like.
-  let tests: TableTests
+  let tests: SegmentTestIndex
   /// The alternatives; the one that wins has the lesser number, where the table has no ranks alone.
   package let alternatives: ContiguousArray<TableAlternative>
   /// The most steps that finding all candidates for one URL may take.

@@ -86,13 +86,21 @@ import Testing
     return (try NavigationPlan(from: state, to: target), target)
   }
 
-  /// Runs the plan of two steps on a host whose steps may take ten seconds.
+  /// The runner of a host whose steps may take ten seconds.
+  private func runner(
+    of host: any NavigationHost<Quiz>,
+    _ time: VirtualTime = VirtualTime()
+  ) -> PlanRunner<Quiz> {
+    PlanRunner(host: host, environment: time.environment, stepLimit: .seconds(10))
+  }
+
+  /// Performs the plan of two steps on a host, and lets time pass when that is stuck.
   private func run(on host: Unruly) async throws -> PlanRun<Quiz> {
     let (plan, target) = try plan(from: host.state)
     let time = VirtualTime()
-    let runner = PlanRunner(host: host, environment: time.environment, stepLimit: .seconds(10))
+    let runner = runner(of: host, time)
     var result: PlanRun<Quiz>?
-    let work = Task { result = await runner.run(plan, to: target) }
+    let work = Task { result = await runner.perform(plan, to: target) }
     while result == nil {
       await Task.yield()
       if host.isStuck, time.sleeping > 0 { time.advance(by: .seconds(10)) }
@@ -104,7 +112,7 @@ import Testing
   @Test func reportsTheStepThatFailedAndThoseBefore() async throws {
     let host = try Unruly(.refuses(step: 2))
     let (plan, target) = try plan(from: host.state)
-    let run = await PlanRunner(host: host).run(plan, to: target)
+    let run = await runner(of: host).perform(plan, to: target)
     #expect(run.performed == Array(plan.steps.prefix(1)))
     #expect(run.failure?.code == .navigationFailed)
     #expect(run.failure?.message == "Step 2 of 2 failed: Refusal().")
@@ -118,7 +126,7 @@ import Testing
     ]
     for (host, message) in messages {
       let (plan, target) = try plan(from: host.state)
-      let run = await PlanRunner(host: host).run(plan, to: target)
+      let run = await runner(of: host).perform(plan, to: target)
       #expect(run.failure?.description == message)
     }
   }
@@ -126,7 +134,7 @@ import Testing
   @Test func noticesAStepThatIsRefusedWithoutAWord() async throws {
     let host = try Unruly(.ignoresEverything)
     let (plan, target) = try plan(from: host.state)
-    let run = await PlanRunner(host: host).run(plan, to: target)
+    let run = await runner(of: host).perform(plan, to: target)
     #expect(run.performed == [])
     #expect(run.failure?.code == .stepRefused)
     #expect(run.failure?.message == "Step 1 of 2 was refused: it changed nothing.")
@@ -152,61 +160,28 @@ import Testing
     #expect(host.state == target)
   }
 
-  @Test func plansAgainFromWhatThePersonWentTo() async throws {
-    let host = try Unruly(.refuses(step: 0))
-    let (plan, target) = try plan(from: host.state)
-    host.afterStep = { step, state in
-      // The person swipes a sheet in, once.
-      if step == 1 {
-        state.presentations = [
-          Presentation(style: .sheet, root: .foreign(ForeignScreen(id: "x", kind: .pushed)))
-        ]
-      }
-    }
-    let run = try await run(on: host)
-    #expect(run.end == .arrived)
-    #expect(host.state == target)
-    #expect(run.performed == [plan.steps[0], .dismiss(to: 0), plan.steps[1]])
-  }
-
-  @Test func givesUpOnAScreenThatKeepsChanging() async throws {
-    let host = try Unruly(.refuses(step: 0))
-    host.afterStep = { step, state in
-      let alert = ForeignScreen(id: "alert \(step)", kind: .alert)
-      state.presentations.append(Presentation(style: .sheet, root: .foreign(alert)))
-    }
-    let run = try await run(on: host)
-    #expect(run.failure?.code == .screenKeptChanging)
-    #expect(host.steps == 1 + PlanRunner<Quiz>.maximumReplans)
-  }
-
   @Test func doesNotStartAPlanMadeFromSomethingElse() async throws {
     let host = try Unruly(.refuses(step: 0))
     let (plan, target) = try plan(from: host.state)
     try host.state.setStack([.destination(.home), .destination(.league(league: 2))], of: "leagues")
-    let runner = PlanRunner(host: host)
-    #expect(await runner.perform(plan, to: target) == PlanRun(drifted: []))
+    #expect(await runner(of: host).perform(plan, to: target) == PlanRun(drifted: []))
     #expect(host.steps == 0)
-    #expect(await runner.run(plan, to: target).end == .arrived)
   }
 
-  @Test func oneNavigationAtATime() async throws {
+  @Test func oneLinkIsShownAtATime() async throws {
     let host = try Unruly(.refuses(step: 0))
-    let runner = PlanRunner(host: host)
-    let (_, target) = try plan(from: host.state)
-    let fresh = try freshState()
-    let tasks = (0..<10).map { index in
-      Task {
-        await runner.exclusively { () async -> PlanRun<Quiz>.End? in
-          let wanted = index.isMultiple(of: 2) ? target : fresh
-          guard let plan = try? NavigationPlan(from: host.state, to: wanted) else { return nil }
-          return await runner.run(plan, to: wanted).end
-        }
-      }
+    let intake = DeepLinks(router: Quiz.router, environment: VirtualTime().environment)
+    let handler = LinkHandler(intake: intake, host: host, scene: .main)
+    var receipts: [LinkReceipt<Quiz>] = []
+    for index in 0..<10 {
+      let steps = host.steps
+      receipts.append(handler.open(index.isMultiple(of: 2) ? .league(league: index) : .activity))
+      // As long as it takes to begin with it, but not until it is shown.
+      while host.steps == steps { await Task.yield() }
     }
-    var ends: [PlanRun<Quiz>.End?] = []
-    for task in tasks { ends.append(await task.value) }
-    #expect(ends == Array(repeating: .arrived, count: 10))
+    #expect(await receipts.first?.outcome == .opened(skipping: []))
+    #expect(await receipts.last?.outcome == .opened(skipping: []))
+    #expect(host.steps > 2)
     #expect(host.mostRunning == 1)
   }
 
@@ -214,7 +189,7 @@ import Testing
     let host = RecordingNavigationHost(state: try freshState())
     let (stepwise, target) = try plan(from: host.state)
     let plan = try NavigationPlan(from: host.state, to: target, isAtOnce: true)
-    let run = await PlanRunner(host: host).run(plan, to: target)
+    let run = await runner(of: host).perform(plan, to: target)
     #expect(run.end == .arrived)
     #expect(run.performed == stepwise.steps)
     #expect(host.changes == 1)
@@ -223,7 +198,7 @@ import Testing
   @Test func givesAStateDrivenHostTheWholeTargetAtOnce() async throws {
     let host = try Store()
     let (plan, target) = try plan(from: host.state)
-    let run = await PlanRunner(host: host).run(plan, to: target)
+    let run = await runner(of: host).perform(plan, to: target)
     #expect(run.performed == plan.steps)
     #expect(run.failure == nil)
     #expect(host.applied == 1)

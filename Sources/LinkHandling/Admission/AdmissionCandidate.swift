@@ -1,8 +1,9 @@
+import LinkNavigation
 import LinkPatterns
 import LinkRouting
 
 /// What is known of a delivery while it is checked.
-struct AdmissionCandidate<Link: DeepLink> {
+struct AdmissionCandidate<Link: DeepLink & NavigationPlacing> {
   /// The delivery, or that of the short link.
   let delivery: LinkDelivery<Link>
 

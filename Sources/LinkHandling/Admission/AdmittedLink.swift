@@ -1,8 +1,8 @@
 import LinkNavigation
-import LinkRouting
+package import LinkRouting
 
 /// A link that was let in, with all that was found out about it: made once, and passed on.
-final class AdmittedLink<Link: DeepLink>: Sendable {
+package final class AdmittedLink<Link: DeepLink>: Sendable {
   /// The link, taken apart.
   let parts: TakenApartLink<Link>
 
@@ -19,7 +19,7 @@ final class AdmittedLink<Link: DeepLink>: Sendable {
   let unusedItems: [LinkQueryItem]
 
   /// Describes a link that was let in.
-  init(
+  package init(
     _ parts: TakenApartLink<Link>,
     by router: LinkRouter<Link>,
     requirements: LinkRequirements,
@@ -33,7 +33,7 @@ final class AdmittedLink<Link: DeepLink>: Sendable {
   }
 
   /// The link.
-  var link: Link { parts.link }
+  package var link: Link { parts.link }
 
   /// Whether it has no screen, but runs something.
   var isAction: Bool { placements.first == .noScreen }

@@ -1,5 +1,5 @@
 /// What a stage of an event's way leads to: the next stage, or the end.
-enum Stage<Output> {
+package enum Stage<Output> {
   case next(Output)
   case ended(LinkOutcome)
 }

@@ -23,13 +23,13 @@ extension LinkHandler {
   ) -> ContentTap<Link> {
     let delivery = LinkDelivery<Link>(url: url, origin: .content, entryPoint: .content)
     guard let read = try? LinkURL(url, limits: intake.router.limits) else {
-      return asksForSettings(delivery) ? received(delivery) : .discarded(nil)
+      return admitter.asksForSettings(delivery) ? received(delivery) : .discarded(nil)
     }
     let isForeign = intake.policy.foreign.contains(url, limits: intake.router.limits)
     let isOwn = intake.router.prefixes.contains { $0.admits(read) }
     let isOwnScheme = intake.router.prefixes.contains { !$0.isWeb && $0.admitsScheme(of: read) }
     let isShort = intake.expander?.isShort(read) == true
-    guard !isForeign, isOwn || isOwnScheme || isShort || asksForSettings(delivery) else {
+    guard !isForeign, isOwn || isOwnScheme || isShort || admitter.asksForSettings(delivery) else {
       return systemSchemes.contains(read.scheme) ? .leftToSystem : .discarded(nil)
     }
     // It is on its way to the browser, and came here by what opens the browser.

@@ -1,5 +1,6 @@
 import LinkRouting
 import LinkNavigation
+import LinkPatterns
 
 extension DeepLinks {
   /// The links that wait for a condition, the oldest first, without those that have expired.
@@ -36,7 +37,7 @@ extension DeepLinks {
   /// - Parameter condition: What is so.
   public func fulfill(_ condition: LinkCondition) {
     guard conditions.insert(condition).inserted else { return }
-    for handler in livingHandlers { handler.goOnIfReady() }
+    for handler in livingHandlers { handler.readinessDidChange() }
     resumeReady()
   }
 
@@ -45,6 +46,7 @@ extension DeepLinks {
   /// - Parameter condition: What is no longer so.
   public func withdraw(_ condition: LinkCondition) {
     conditions.remove(condition)
+    for handler in livingHandlers { handler.readinessDidChange() }
   }
 
   /// Notes whose account is shown, at launch, sign-in and sign-out.
@@ -64,13 +66,43 @@ extension DeepLinks {
       ledger.removeAll()
       handovers = []
       for handler in livingHandlers {
-        handler.cancelUndone()
+        handler.send(.signedOut)
         handler.noteFormerScreens()
       }
     } else {
       drop { $0.account != nil && $0.account != account }
     }
     if account == nil { withdraw(.signedIn) } else { fulfill(.signedIn) }
+  }
+
+  /// Lets a link wait for a condition.
+  ///
+  /// What does more than navigate, has a secret or has no URL waits as long as the app runs only.
+  func keep(
+    _ admitted: AdmittedLink<Link>,
+    of event: LinkEvent<Link>,
+    in scene: LinkSceneID,
+    until condition: LinkCondition,
+    resuming former: PendingLink?
+  ) {
+    let link = admitted.link
+    let url = router.reportedURL(for: link)?.text
+    let caller: String? =
+      if case .sameTeam(let identifier) = event.delivery.caller { identifier } else { nil }
+    let pending = PendingLink(
+      id: event.id,
+      url: url ?? "",
+      route: admitted.requirements.routes.first ?? "",
+      origin: event.delivery.origin,
+      sameTeamCaller: caller,
+      condition: condition,
+      account: event.account,
+      scene: scene,
+      receivedAt: event.receivedAt,
+      expiresAt: former?.expiresAt ?? event.receivedAt.advanced(by: policy.suspensionLimit)
+    )
+    let isSaved = url != nil && router.mayKeep(link)
+    ledger.add(.init(pending: pending, link: link, isSaved: isSaved))
   }
 
   /// Drops links that wait.

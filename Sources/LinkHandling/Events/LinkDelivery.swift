@@ -178,8 +178,8 @@ public struct LinkDelivery<Link: DeepLink>: Hashable, Sendable {
   }
 
   /// Describes what is restored of a scene, for the guards that are asked about it.
-  init(restoring link: Link) {
-    content = .link(link)
+  init(restoring link: Link?) {
+    content = link.map { .link($0) } ?? .url("")
     origin = .other
     entryPoint = .restoration
     isCold = true

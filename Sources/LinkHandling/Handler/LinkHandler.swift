@@ -5,12 +5,12 @@ public import LinkRouting
 /// Turns what one scene receives into what it shows: each event ends in exactly one outcome.
 ///
 /// ```
-/// receive → gate 1 → match → gate 2 → guards → resolve → place → guards of the chain → plan → run
-/// ╰───────── at once ──────────╯   ╰─────────────────── while time passes ──────────────────────╯
+/// receive ─▶ admit ─▶ queue ─▶ settle ─▶ place ─▶ show ─▶ outcome
+/// ╰────── at once ──────╯    ╰── while time passes ──╯
 /// ```
 ///
 /// `receive` returns at once and fixes the order of events. A newer navigation of at least equal
-/// trust supersedes those that are still being resolved; what is being shown is never interrupted.
+/// trust supersedes those that are still being settled; what is being shown is never interrupted.
 /// What does more than navigate is never superseded: it queues and is done in order.
 ///
 /// One handler belongs to one scene, and one host to one handler; all share one ``DeepLinks``. Tell
@@ -23,53 +23,41 @@ public final class LinkHandler<Link: DeepLink & NavigationPlacing> {
   /// The scene: the identity that the handler was made with, until ``sceneDidConnect(as:)`` names another.
   public private(set) var scene: LinkSceneID
 
-  /// The identities that the scene had before it was connected.
-  private var formerScenes: Set<LinkSceneID> = []
-
-  /// Performs plans on the scene's host.
-  let runner: PlanRunner<Link>
-
   /// What shows the scene's screens.
-  package var host: any NavigationHost<Link> { runner.host }
+  package let host: any NavigationHost<Link>
+
+  /// What hands the scene's deliveries over, where an adapter lets only one do so.
+  package weak var attachment: AnyObject?
 
   /// Takes links in place of the host, for apps that navigate by themselves.
-  var taker: (@MainActor (LinkTask<Link>, ResolvedLink<Link>) -> Void)?
-
-  /// What the scene has received.
-  var memory = DeliveryMemory<Link>()
-
-  /// The events that have not ended and do not wait for the app to be ready, the oldest first.
-  var running: [LinkTask<Link>] = []
-
-  /// The events that wait for the app to be ready, the oldest first.
-  var waiting: [LinkTask<Link>] = []
-
-  /// The navigation that was chosen when the app became ready, and the turn in which it was.
-  var choice: (task: LinkTask<Link>, turn: Int)?
+  var taker: (@MainActor (LinkOffer<Link>) -> Void)?
 
   /// What is so, for the scene.
-  var conditions: Set<LinkCondition> = []
+  private(set) var conditions: Set<LinkCondition> = []
 
-  /// The events about which the person is being asked.
-  var questions: Set<LinkEventID> = []
-
-  /// What is being restored of the scene.
+  /// What is being restored of the scene, or was last.
   var restoration: LinkRestoration?
 
   /// The screens that were shown to another account, and may be still there.
   var formerScreens: Set<Link> = []
 
-  /// The number of changes so far: of how far an event has come, or of what is on screen.
-  private(set) var changes = 0
+  /// The identities that the scene had before it was connected.
+  private var formerScenes: Set<LinkSceneID> = []
 
-  /// Those who wait until something changes.
-  private var waitingForChange: [CheckedContinuation<Void, Never>] = []
+  /// What happens next to the events that have not ended.
+  private var queue: SceneQueue<Link>
 
-  /// The number of events so far.
-  private var events = 0
+  /// The work for them.
+  private var works: [LinkEventID: LinkWork<Link>] = [:]
 
-  /// What hands the scene's deliveries over, where an adapter lets only one do so.
-  package weak var attachment: AnyObject?
+  /// What the queue wants to be done, in order.
+  private var commands: [SceneQueue<Link>.Command] = []
+
+  /// Whether that is being done.
+  private var isCarryingOut = false
+
+  /// Waits for time alone to change something, and since when it does.
+  private var timer: (deadline: LinkInstant, task: Task<Void, Never>)?
 
   /// Creates the handler of a scene.
   ///
@@ -86,17 +74,19 @@ public final class LinkHandler<Link: DeepLink & NavigationPlacing> {
     scene: LinkSceneID
   ) {
     self.intake = intake
+    self.host = host
     self.scene = scene
-    runner = PlanRunner(
-      host: host,
-      environment: intake.environment,
-      stepLimit: intake.policy.stepLimit
-    )
+    let isReady = intake.policy.readiness.conditions.isSubset(of: intake.conditions)
+    queue = SceneQueue(policy: intake.policy, isReady: isReady)
     intake.note(self)
     // Links that wait may have waited for a scene.
     Task { [weak self] in self?.intake.resumeReady() }
   }
+}
 
+// MARK: - The scene
+
+extension LinkHandler {
   /// Notes the identity of the scene's session, for a scene that was made before it had one.
   ///
   /// Events that came before keep the identity they had; both lead to this handler.
@@ -112,17 +102,16 @@ public final class LinkHandler<Link: DeepLink & NavigationPlacing> {
 
   /// Notes that the scene became active: two seconds later it has settled.
   public func sceneDidBecomeActive() {
-    memory.sceneBecameActive(at: intake.environment.now())
+    send(.becameActive)
     intake.note(self)
   }
 
   /// Whether the scene has been active for less than two seconds since it was connected, or not at all.
-  package var isSettling: Bool { memory.isSettling(at: intake.environment.now()) }
+  package var isSettling: Bool { queue.memory.isSettling(at: intake.environment.now()) }
 
   /// Notes that the scene was disconnected: its events are cancelled, and it forgets them.
   public func sceneDidDisconnect() {
-    memory.sceneDisconnected()
-    cancelAll()
+    send(.disconnected)
   }
 
   /// Notes that what is on screen changed, other than by a link.
@@ -130,9 +119,42 @@ public final class LinkHandler<Link: DeepLink & NavigationPlacing> {
   /// Links that wait for an alert or another presentation to go away go on at once; otherwise they look
   /// for themselves twice a second.
   public func screenDidChange() {
-    noteChange()
+    send(.screenChanged)
   }
 
+  /// Notes that something is so, for this scene: its window is there.
+  ///
+  /// Links that wait for it go on.
+  ///
+  /// - Parameter condition: What is so.
+  public func fulfill(_ condition: LinkCondition) {
+    guard conditions.insert(condition).inserted else { return }
+    readinessDidChange()
+    intake.resumeReady()
+  }
+
+  /// Notes that something is no longer so, for this scene.
+  ///
+  /// - Parameter condition: What is no longer so.
+  public func withdraw(_ condition: LinkCondition) {
+    conditions.remove(condition)
+    readinessDidChange()
+  }
+
+  /// Tells whether something is so, for the app or for the scene.
+  func isFulfilled(_ condition: LinkCondition) -> Bool {
+    conditions.contains(condition) || intake.conditions.contains(condition)
+  }
+
+  /// Notes that a condition is so now, or no longer.
+  func readinessDidChange() {
+    send(.readiness(intake.policy.readiness.conditions.allSatisfy(isFulfilled)))
+  }
+}
+
+// MARK: - Receiving
+
+extension LinkHandler {
   /// Receives what the system delivered.
   ///
   /// - Parameter delivery: The delivery.
@@ -146,11 +168,23 @@ public final class LinkHandler<Link: DeepLink & NavigationPlacing> {
   @discardableResult
   package func receive(
     _ admission: LinkAdmission<Link>,
-    isBrowsedByCaller: Bool = false
+    isBrowsedByCaller: Bool = false,
+    isShownMeanwhile: Bool = false
   ) -> LinkReceipt<Link> {
-    let task = newTask(for: admission.delivery, isBrowsedByCaller: isBrowsedByCaller)
-    arrive(task, admission.stage)
-    return task.receipt
+    let event = intake.event(for: admission.delivery, in: scene)
+    let work = LinkWork(
+      event,
+      admission.stage,
+      isBrowsedByCaller: isBrowsedByCaller,
+      isShownMeanwhile: isShownMeanwhile
+    )
+    // Only what belongs to somebody else is passed on before it is known.
+    if case .ended(.notOurs) = admission.stage {
+      work.receipt.end(report(of: event, .notOurs))
+    } else {
+      start(work, .delivered(event, callers: work.callers, known(event)))
+    }
+    return work.receipt
   }
 
   /// Receives several deliveries of one call.
@@ -178,10 +212,10 @@ public final class LinkHandler<Link: DeepLink & NavigationPlacing> {
   /// - Parameters:
   ///   - url: The URL.
   ///   - origin: Where it came from.
-  /// - Returns: `true` when both gates let it in. A short link counts as let in.
+  /// - Returns: `true` when no check refuses it. A short link counts as let in.
   public func canOpen(_ url: String, from origin: LinkSource) -> Bool {
     let delivery = LinkDelivery<Link>(url: url, origin: origin, entryPoint: .openURL)
-    switch admit(delivery, AdmissionCheck.withoutMemory) {
+    switch admitter.admit(delivery, AdmissionCheck.withoutMemory) {
     case .next: return true
     case .ended: return false
     }
@@ -190,92 +224,130 @@ public final class LinkHandler<Link: DeepLink & NavigationPlacing> {
   /// Resumes a link that waited.
   func resume(_ link: Link, _ pending: PendingLink) -> LinkReceipt<Link> {
     let delivery = LinkDelivery(resuming: link, pending)
-    let task = newTask(for: delivery, resuming: pending)
-    arrive(task, admit(delivery, AdmissionCheck.withoutMemory))
-    return task.receipt
+    let event = intake.event(for: delivery, in: scene, resuming: pending)
+    let stage = admitter.admit(delivery, AdmissionCheck.withoutMemory)
+    let work = LinkWork(event, stage, resuming: pending)
+    start(work, .adopted(event, callers: work.callers))
+    return work.receipt
   }
 
-  /// Makes a task of a delivery, next in order.
-  func newTask(
-    for delivery: LinkDelivery<Link>,
-    resuming pending: PendingLink? = nil,
-    isBrowsedByCaller: Bool = false
-  ) -> LinkTask<Link> {
-    events += 1
-    let event = intake.event(for: delivery, in: scene, resuming: pending)
-    let working = running.map(\.event.id) + [restoration?.event].compactMap(\.self)
-    let callers = LinkCallers.events.intersection(working)
-    let task = LinkTask(
-      event: event,
-      order: events,
-      callers: callers,
-      isBrowsedByCaller: isBrowsedByCaller
-    )
-    task.pending = pending
-    return task
+  /// Takes up the work for an event.
+  func start(_ work: LinkWork<Link>, _ change: SceneQueue<Link>.Change) {
+    works[work.event.id] = work
+    send(change)
+  }
+
+  /// Whether an event repeats one of any scene.
+  private func known(_ event: LinkEvent<Link>) -> SceneQueue<Link>.Known {
+    if let known = intake.note(identityOf: event) { return .already(known) }
+    return admitter.isRemembered(event.delivery) ? .no : .notKept
   }
 }
 
-// MARK: - The end, and what changes
+// MARK: - Admission
 
 extension LinkHandler {
-  /// Ends an event.
-  func end(_ task: LinkTask<Link>, _ outcome: LinkOutcome, isUnseen: Bool = false) {
-    running.removeAll { $0 === task }
-    // Its question is none any more, answered or not: the scene of an alert may have gone with it.
-    questions.remove(task.event.id)
-    if let index = waiting.firstIndex(where: { $0 === task }) {
-      waiting.remove(at: index)
-      // Its work is to wait for its time to be over.
-      task.cancel()
+  /// Lets deliveries in, or refuses them.
+  var admitter: Admitter<Link> {
+    Admitter(intake: intake) { delivery in
+      let environment = self.intake.environment
+      return self.queue.memory.knownEvent(
+        of: delivery,
+        at: environment.now(),
+        turn: environment.currentTurn()
+      )
     }
-    let report = LinkReport(
-      event: task.event,
+  }
+
+  /// Finds out what a delivery asks for, and whether it is let in; remembers nothing.
+  package func admission(of delivery: LinkDelivery<Link>) -> LinkAdmission<Link> {
+    admitter.admission(of: delivery)
+  }
+
+  /// The admission of a delivery that another scene handed over, in the scene that connects for it.
+  ///
+  /// Its link is checked again, since that may have taken a while.
+  package func connecting(_ admission: LinkAdmission<Link>) -> LinkAdmission<Link> {
+    admitter.connecting(admission)
+  }
+}
+
+// MARK: - The queue
+
+extension LinkHandler {
+  /// Whether what was saved of the scene is being shown, or waits to be.
+  var isRestoring: Bool { queue.isRestoring }
+
+  /// The work for an event; `nil` when that has ended.
+  func work(for id: LinkEventID) -> LinkWork<Link>? { works[id] }
+
+  /// Whether a navigation supersedes what an event would show now.
+  func isCovered(_ id: LinkEventID) -> Bool { queue.isCovered(id) }
+
+  /// Whether the person is being asked about an event.
+  var isAsking: Bool { queue.isAsking }
+
+  /// Tells the queue what has happened, and does what it wants, first things first.
+  func send(_ change: SceneQueue<Link>.Change, at instant: LinkInstant? = nil) {
+    let now = instant ?? intake.environment.now()
+    commands += queue.apply(change, at: now, turn: intake.environment.currentTurn())
+    guard !isCarryingOut else { return }
+    isCarryingOut = true
+    while !commands.isEmpty { carryOut(commands.removeFirst()) }
+    isCarryingOut = false
+    setTimer()
+  }
+
+  /// Tells how an event ended, to whoever waits for it, the app and the log.
+  func end(_ entry: SceneQueue<Link>.Entry, _ outcome: LinkOutcome) {
+    guard let work = works.removeValue(forKey: entry.event.id) else { return }
+    if let restoration = work.restoration { return restoration.end(outcome) }
+    let report = report(of: entry.event, outcome, entry)
+    work.receipt.end(report)
+    intake.report(report)
+    guard case .openInBrowser(let url, _) = outcome else { return }
+    if let browse = intake.browse {
+      browse(url)
+    } else if !work.isBrowsedByCaller {
+      host.browse(url)
+    }
+  }
+
+  private func report(
+    of event: LinkEvent<Link>,
+    _ outcome: LinkOutcome,
+    _ entry: SceneQueue<Link>.Entry? = nil
+  ) -> LinkReport<Link> {
+    LinkReport(
+      event: event,
       outcome: outcome,
-      route: task.route,
-      link: task.link,
-      unusedItems: task.unusedItems,
-      steps: task.steps,
-      state: runner.host.state
+      route: entry?.arrived?.route,
+      link: entry?.admitted?.link,
+      unusedItems: entry?.arrived?.unusedItems ?? [],
+      steps: entry?.steps ?? [],
+      state: host.state
     )
-    if task.receipt.end(report), !isUnseen { intake.report(report) }
-    noteChange()
   }
 
-  /// Notes that an event came to a stage.
-  func note(_ task: LinkTask<Link>, _ stage: LinkStage) {
-    intake.onProgress?(.reached(stage, of: task.event.id))
-  }
-
-  /// Wakes those who wait until something changes.
-  func noteChange() {
-    changes += 1
-    let waiting = waitingForChange
-    waitingForChange = []
-    for continuation in waiting { continuation.resume() }
-  }
-
-  /// Waits until something changes: an event came further, or what is on screen.
-  func nextChange(after count: Int? = nil) async {
-    guard count == nil || count == changes else { return }
-    await withCheckedContinuation { waitingForChange.append($0) }
-  }
-
-  /// Cancels all events that have not ended, and restoring.
-  func cancelAll() {
-    cancelRestoration()
-    for task in waiting + running {
-      task.cancel()
-      end(task, .cancelled)
+  /// Waits for the next instant at which time alone changes something.
+  ///
+  /// It keeps the handler alive until then: every event ends.
+  private func setTimer() {
+    let deadline = queue.nextDeadline
+    guard deadline != timer?.deadline else { return }
+    timer?.task.cancel()
+    timer = nil
+    guard let deadline else { return }
+    let environment = intake.environment
+    let task = Task {
+      do {
+        try await environment.sleep(max(.zero, deadline.duration(since: environment.now())))
+      } catch {
+        return
+      }
+      self.timer = nil
+      self.send(.tick, at: deadline)
     }
-  }
-
-  /// Cancels the events that are not being shown or done yet, and restoring.
-  func cancelUndone() {
-    cancelRestoration()
-    for task in waiting + running where task.phase != .performing {
-      task.cancel()
-      end(task, .cancelled)
-    }
+    timer = (deadline, task)
   }
 }

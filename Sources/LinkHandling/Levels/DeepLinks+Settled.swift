@@ -12,9 +12,9 @@ extension DeepLinks {
   ) -> LinkHandler<Link> {
     let host = HeadlessHost(state: NavigationState<Link>())
     let handler = LinkHandler(intake: self, host: host, scene: scene)
-    handler.taker = { [weak handler, weak self] task, resolved in
-      perform(resolved.link, resolved.ancestors ?? self?.parents(of: resolved.link) ?? [])
-      handler?.end(task, .opened(skipping: []))
+    handler.taker = { [weak self] offer in
+      perform(offer.link, offer.ancestors ?? self?.parents(of: offer.link) ?? [])
+      offer.finish(.opened(skipping: []))
     }
     return handler
   }

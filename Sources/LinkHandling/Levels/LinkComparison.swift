@@ -48,10 +48,10 @@ public struct LinkComparison<Link: DeepLink & NavigationPlacing> {
   /// - Returns: The difference; `nil` when they agree, and for what belongs to somebody else.
   public func difference(for delivery: LinkDelivery<Link>) -> LinkDifference? {
     guard case .url(let text) = delivery.content else { return nil }
-    guard !handler.isForeign(delivery) else { return nil }
+    guard !handler.admitter.isForeign(delivery) else { return nil }
     let expected = older(text)
-    switch handler.admit(delivery, AdmissionCheck.withoutMemory) {
-    case .next(.link(let admitted)):
+    switch handler.admitter.admit(delivery, AdmissionCheck.withoutMemory) {
+    case .next(.link(let admitted, _)):
       guard admitted.route != expected else { return nil }
       return LinkDifference(
         older: expected,

@@ -1,8 +1,9 @@
+public import LinkNavigation
 public import LinkRouting
 
 /// A link that went through policy, guards and resolving, for an app that navigates by itself.
 @MainActor
-public final class LinkResolution<Link: DeepLink> {
+public final class LinkResolution<Link: DeepLink & NavigationPlacing> {
   /// The link.
   public let link: Link
 
@@ -13,31 +14,30 @@ public final class LinkResolution<Link: DeepLink> {
   public let event: LinkEvent<Link>
 
   /// Whether the event has ended: it was superseded, cancelled, or the app said how it ended.
-  public var hasEnded: Bool { task.hasEnded }
+  public var hasEnded: Bool { receipt.hasEnded }
 
-  /// The event on its way.
-  let task: LinkTask<Link>
+  /// What its caller waits with.
+  private let receipt: LinkReceipt<Link>
 
-  /// Ends the event.
-  private let end: @MainActor (LinkOutcome) -> Void
+  /// Tells the queue of the scene what the app did with it.
+  private let tell: @MainActor (SceneQueue<Link>.Change) -> Void
 
-  /// Describes a link that was resolved.
-  init(
-    _ resolved: ResolvedLink<Link>,
-    _ task: LinkTask<Link>,
-    end: @escaping @MainActor (LinkOutcome) -> Void
-  ) {
-    link = resolved.link
-    ancestors = resolved.ancestors
-    event = task.event
-    self.task = task
-    self.end = end
+  /// Describes a link that may be taken.
+  init(_ offer: LinkOffer<Link>) {
+    link = offer.link
+    ancestors = offer.ancestors
+    event = offer.event
+    receipt = offer.receipt
+    tell = offer.tell
   }
+
+  /// Notes that the app took it.
+  func take() { tell(.taken(event.id)) }
 
   /// Says how the event ended; only the first call counts.
   ///
   /// - Parameter outcome: How it ended, `.opened(skipping: [])` for a link that is shown.
   public func finish(_ outcome: LinkOutcome) {
-    end(outcome)
+    tell(.finished(event.id, outcome))
   }
 }

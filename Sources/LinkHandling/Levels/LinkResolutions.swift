@@ -34,30 +34,25 @@ public final class LinkResolutions<Link: DeepLink & NavigationPlacing> {
   public init(intake: DeepLinks<Link>, scene: LinkSceneID) {
     let host = HeadlessHost(state: NavigationState<Link>())
     handler = LinkHandler(intake: intake, host: host, scene: scene)
-    handler.taker = { [weak self, weak handler] task, resolved in
-      guard let self else {
-        handler?.end(task, .cancelled)
-        return
-      }
-      offer(task, resolved)
+    handler.taker = { [weak self] offer in
+      guard let self else { return offer.finish(.cancelled) }
+      add(offer)
     }
   }
 
   /// Ends the sequence: the events that have not ended are cancelled, and what comes later is.
   public func cancel() {
     isOver = true
-    handler.cancelAll()
+    handler.send(.cancelled)
     ready = []
     waiting?.resume(returning: nil)
     waiting = nil
   }
 
   /// Offers a link to whoever takes the next one.
-  private func offer(_ task: LinkTask<Link>, _ resolved: ResolvedLink<Link>) {
-    guard !isOver else { return handler.end(task, .cancelled) }
-    let resolution = LinkResolution(resolved, task) { [handler] outcome in
-      handler.end(task, outcome)
-    }
+  private func add(_ offer: LinkOffer<Link>) {
+    guard !isOver else { return offer.finish(.cancelled) }
+    let resolution = LinkResolution(offer)
     guard let waiting else { return ready.append(resolution) }
     self.waiting = nil
     take(resolution)
@@ -66,7 +61,7 @@ public final class LinkResolutions<Link: DeepLink & NavigationPlacing> {
 
   /// Notes that a link was taken: nothing supersedes it any more.
   private func take(_ resolution: LinkResolution<Link>) {
-    resolution.task.phase = .performing
+    resolution.take()
     taken = resolution
   }
 

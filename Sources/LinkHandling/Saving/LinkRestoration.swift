@@ -20,9 +20,6 @@ public final class LinkRestoration {
   /// They hold values: no journal has them.
   public internal(set) var lost: [String] = []
 
-  /// The event that guards are asked about; `nil` when none is.
-  var event: LinkEventID?
-
   /// Creates one that has not ended.
   init() {}
 
@@ -58,6 +55,11 @@ public final class LinkRestoration {
     case .running(let bodies): progress = .running(bodies + [body])
     case .ended(let problem): body(problem)
     }
+  }
+
+  /// Ends the restoration as its event ended.
+  func end(_ outcome: LinkOutcome) {
+    end(outcome == .cancelled ? .savedTooLate : outcome.reason)
   }
 
   /// Ends the restoration; only the first call counts.

@@ -1,10 +1,10 @@
-public import LinkNavigation
+package import LinkNavigation
 public import LinkRouting
 
 /// What became of a plan that was performed.
-public struct PlanRun<Destination: Hashable & Sendable>: Hashable, Sendable {
+package struct PlanRun<Destination: Hashable & Sendable>: Hashable, Sendable {
   /// How performing a plan ends.
-  public enum End: Hashable, Sendable {
+  package enum End: Hashable, Sendable {
     /// The target is on screen.
     case arrived
 
@@ -17,23 +17,23 @@ public struct PlanRun<Destination: Hashable & Sendable>: Hashable, Sendable {
   }
 
   /// The steps that were performed, in order.
-  public internal(set) var performed: [NavigationStep<Destination>]
+  package internal(set) var performed: [NavigationStep<Destination>]
 
   /// How it ended.
-  public internal(set) var end: End
+  package internal(set) var end: End
 
   /// Creates the account of a run.
   ///
   /// - Parameters:
   ///   - performed: The steps that were performed, in order.
   ///   - end: How it ended.
-  public init(performed: [NavigationStep<Destination>], end: End) {
+  package init(performed: [NavigationStep<Destination>], end: End) {
     self.performed = performed
     self.end = end
   }
 
   /// Why the target is not on screen, when a step failed.
-  public var failure: LinkFailure? {
+  package var failure: LinkFailure? {
     guard case .failed(let reason) = end else { return nil }
     return reason
   }

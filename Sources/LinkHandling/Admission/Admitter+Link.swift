@@ -1,7 +1,7 @@
 import LinkPatterns
 import LinkRouting
 
-extension LinkHandler {
+extension Admitter {
   /// How an event ends whose link no route is open for, or only routes that are switched off.
   func closedRoute(_ candidate: inout AdmissionCandidate<Link>) -> LinkOutcome? {
     guard let parts = candidate.parts else { return nil }
@@ -35,7 +35,7 @@ extension LinkHandler {
     guard candidate.delivery.origin != .app, intake.confirm == nil,
       candidate.requirements?.effect.isNavigation == false
     else { return nil }
-    return .denied(Self.unconfirmed)
+    return .denied(.unconfirmed)
   }
 
   /// How an event ends with a character that is not seen in a value that identifies something.
@@ -52,11 +52,6 @@ extension LinkHandler {
     )
   }
 
-  /// Why an event ends about which nobody asks the person.
-  static var unconfirmed: LinkFailure {
-    LinkFailure(.confirmationMissing, expected: .name("a confirmation"))
-  }
-
   /// The outcome of a link whose route isn't open to its source: the same as for one that has no route.
   func closed(_ delivery: LinkDelivery<Link>) -> LinkOutcome {
     let reason = LinkFailure(.noRoute)
@@ -70,4 +65,14 @@ extension LinkHandler {
   func unmatched(_ url: LinkURL, _ reason: LinkFailure) -> LinkOutcome {
     url.isWeb ? .openInBrowser(url, reason) : .unmatched(reason)
   }
+}
+
+extension LinkFailure {
+  /// Says that nobody asks the person.
+  static var unconfirmed: LinkFailure {
+    LinkFailure(.confirmationMissing, expected: .name("a confirmation"))
+  }
+
+  /// Says that the person declined.
+  static var declined: LinkFailure { LinkFailure(.personDeclined) }
 }

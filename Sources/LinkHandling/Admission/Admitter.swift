@@ -1,8 +1,19 @@
+import LinkNavigation
 import LinkRouting
 
-extension LinkHandler {
+/// Lets deliveries and links in, or refuses them, check by check.
+@MainActor
+struct Admitter<Link: DeepLink & NavigationPlacing> {
+  /// What all scenes share.
+  let intake: DeepLinks<Link>
+
+  /// The event of the scene that a delivery repeats; `nil` when it is new.
+  let knownInScene: (LinkDelivery<Link>) -> LinkEventID?
+}
+
+extension Admitter {
   /// Finds out what a delivery asks for, and whether it is let in; remembers nothing.
-  package func admission(of delivery: LinkDelivery<Link>) -> LinkAdmission<Link> {
+  func admission(of delivery: LinkDelivery<Link>) -> LinkAdmission<Link> {
     LinkAdmission(delivery: delivery, stage: admit(delivery, AdmissionCheck.allCases))
   }
 
@@ -38,7 +49,7 @@ extension LinkHandler {
     var candidate = AdmissionCandidate(delivery: delivery)
     candidate.parts = intake.router.takeApart(link)
     switch admit(candidate, AdmissionCheck.ofLink) {
-    case .next(.link(let admitted)): return .next(admitted)
+    case .next(.link(let admitted, _)): return .next(admitted)
     case .next: return .ended(closed(delivery))
     case .ended(let outcome): return .ended(outcome)
     }
@@ -58,9 +69,9 @@ extension LinkHandler {
   /// The admission of a delivery that another scene handed over, in the scene that connects for it.
   ///
   /// Its link is checked again, since that may have taken a while.
-  package func connecting(_ admission: LinkAdmission<Link>) -> LinkAdmission<Link> {
+  func connecting(_ admission: LinkAdmission<Link>) -> LinkAdmission<Link> {
     let delivery = admission.delivery.connecting
-    guard case .next(.link(let admitted)) = admission.stage,
+    guard case .next(.link(let admitted, _)) = admission.stage,
       let outcome = refusal(of: admitted, delivery)
     else { return LinkAdmission(delivery: delivery, stage: admission.stage) }
     return LinkAdmission(delivery: delivery, stage: .ended(outcome))
@@ -86,7 +97,8 @@ extension LinkHandler {
           by: intake.router,
           requirements: requirements,
           match: candidate.match
-        )
+        ),
+        RedirectChain(parts.link)
       )
     )
   }

@@ -1,12 +1,23 @@
-import LinkNavigation
+package import LinkNavigation
 import LinkPatterns
-import LinkRouting
+package import LinkRouting
 
 /// Finds the place of a link, leaves out ancestors that cannot be shown, and plans the way there.
-@MainActor
-struct PlacingRun<Link: DeepLink & NavigationPlacing> {
+package struct LinkPlacing<Link: DeepLink & NavigationPlacing> {
   /// The link that is to be shown.
   let admitted: AdmittedLink<Link>
+
+  /// The screens that the person agreed to leave.
+  var consent: Set<NavigationEntry<Link>> = []
+
+  /// Whether steps were performed for it.
+  var hasSteps = false
+
+  /// Whether one of them showed its screen.
+  var isBuilt = false
+
+  /// How often something else than its steps changed what is on screen meanwhile.
+  var drifts = 0
 
   /// The ancestors that were left out, and why, in the order in which that was found.
   private(set) var omissions: [LinkFailure] = []
@@ -20,8 +31,8 @@ struct PlacingRun<Link: DeepLink & NavigationPlacing> {
   /// The table, for places and names.
   private let router: LinkRouter<Link>
 
-  /// The ancestors that resolving gave, the lowest first.
-  private let ancestors: [Link]?
+  /// The ancestors that looking up gave, the lowest first.
+  let ancestors: [Link]?
 
   /// Whether what is on screen means anything.
   private let policy: NavigationPolicy
@@ -32,17 +43,17 @@ struct PlacingRun<Link: DeepLink & NavigationPlacing> {
   /// Whether the link is shown in one change.
   private let isAtOnce: Bool
 
-  /// Starts with a link that was resolved.
-  init(
+  /// Starts with a link against which nothing stands.
+  package init(
+    _ admitted: AdmittedLink<Link>,
+    ancestors: [Link]?,
+    isCold: Bool,
     router: LinkRouter<Link>,
-    task: LinkTask<Link>,
-    resolved: ResolvedLink<Link>,
-    settings: LinkPolicy
+    policy settings: LinkPolicy
   ) {
     self.router = router
-    admitted = resolved.admitted
-    ancestors = resolved.ancestors
-    let isCold = task.event.delivery.isCold
+    self.admitted = admitted
+    self.ancestors = ancestors
     policy = NavigationPolicy(usesCurrentScreen: !isCold, mode: settings.mode)
     foreignScreens = isCold ? .leave : settings.foreignScreens
     isAtOnce = isCold || settings.showsAtOnce
@@ -63,6 +74,12 @@ struct PlacingRun<Link: DeepLink & NavigationPlacing> {
   mutating func omit(_ ancestor: Link, _ reason: LinkFailure) {
     guard omitted.insert(ancestor).inserted else { return }
     omissions.append(reason.leavingOut(router.shown(ancestor)))
+  }
+
+  /// Notes the steps that were performed for the link.
+  mutating func note(_ steps: [NavigationStep<Link>]) {
+    hasSteps = hasSteps || !steps.isEmpty
+    isBuilt = isBuilt || steps.contains { $0.entries.contains(.destination(link)) }
   }
 
   /// Plans the way to the link.

@@ -1,7 +1,7 @@
 import LinkPatterns
 import LinkRouting
 
-extension LinkHandler {
+extension Admitter {
   /// Whether a delivery belongs to somebody else.
   func isForeign(_ delivery: LinkDelivery<Link>) -> Bool {
     guard case .url(let text) = delivery.content else { return false }
@@ -11,19 +11,21 @@ extension LinkHandler {
   /// The event that a delivery repeats; `nil` when it is new.
   func knownEvent(of delivery: LinkDelivery<Link>) -> LinkEventID? {
     if let known = intake.knownEvent(of: delivery) { return known }
-    guard isRemembered(delivery) else { return nil }
-    let environment = intake.environment
-    return memory.knownEvent(
-      of: delivery,
-      at: environment.now(),
-      turn: environment.currentTurn()
-    )
+    return isRemembered(delivery) ? knownInScene(delivery) : nil
   }
 
   /// Whether a delivery is remembered: a URL over the limit of length is refused each time.
   func isRemembered(_ delivery: LinkDelivery<Link>) -> Bool {
     guard case .url(let text) = delivery.content else { return true }
     return text.utf8.count <= intake.router.limits.length
+  }
+
+  /// Whether a delivery asks for the app's page in the system's settings, and may.
+  ///
+  /// For an origin that may not, the URL is one with an unknown scheme, like any other.
+  func asksForSettings(_ delivery: LinkDelivery<Link>) -> Bool {
+    guard case .url(let text) = delivery.content else { return false }
+    return intake.policy.settingsOrigins.contains(delivery.origin) && SettingsLink.isOne(text)
   }
 
   /// How an event ends that is one too many; `nil` when it is not.

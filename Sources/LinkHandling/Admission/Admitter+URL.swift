@@ -1,7 +1,7 @@
 import LinkPatterns
 import LinkRouting
 
-extension LinkHandler {
+extension Admitter {
   /// Reads a URL and checks its text.
   func readURL(_ candidate: inout AdmissionCandidate<Link>) -> LinkOutcome? {
     guard let text = candidate.text else { return nil }

@@ -1,0 +1,83 @@
+import LinkNavigation
+import LinkRouting
+
+/// What is known of who opens a link.
+enum LinkCallers {
+  /// The events whose work goes on in the current task: what they open has its turn within theirs.
+  @TaskLocal static var events: Set<LinkEventID> = []
+}
+
+/// The work for an event, and whom its end is told.
+@MainActor
+final class LinkWork<Link: DeepLink & NavigationPlacing> {
+  /// The event.
+  let event: LinkEvent<Link>
+
+  /// What its caller waits with.
+  let receipt: LinkReceipt<Link>
+
+  /// What it asks for, or how it ends; `nil` for what is let in by itself.
+  let stage: Stage<LinkRequest<Link>>?
+
+  /// How it waited, for an event that resumes a pending link.
+  let pending: PendingLink?
+
+  /// The events that opened it while they were being worked on.
+  let callers: Set<LinkEventID>
+
+  /// Whether its caller hands a page without a screen to the browser.
+  let isBrowsedByCaller: Bool
+
+  /// Whether its link is shown while another one waits.
+  let isShownMeanwhile: Bool
+
+  /// What its caller awaits the end of restoring by.
+  let restoration: LinkRestoration?
+
+  /// What is to be done next.
+  private var next: (@MainActor () async -> Void)?
+
+  /// The task that does it.
+  private var task: Task<Void, Never>?
+
+  init(
+    _ event: LinkEvent<Link>,
+    _ stage: Stage<LinkRequest<Link>>?,
+    resuming pending: PendingLink? = nil,
+    isBrowsedByCaller: Bool = false,
+    isShownMeanwhile: Bool = false,
+    restoration: LinkRestoration? = nil
+  ) {
+    self.event = event
+    self.stage = stage
+    self.pending = pending
+    self.isBrowsedByCaller = isBrowsedByCaller
+    self.isShownMeanwhile = isShownMeanwhile
+    self.restoration = restoration
+    callers = LinkCallers.events
+    receipt = LinkReceipt(id: event.id)
+  }
+
+  /// Does something in the event's task; what that leads to at once follows in the same one.
+  ///
+  /// The task keeps alive what the work needs until it has ended: every event ends.
+  func perform(_ work: @escaping @MainActor () async -> Void) {
+    next = work
+    guard task == nil else { return }
+    task = Task {
+      await LinkCallers.$events.withValue(self.callers.union([self.event.id])) {
+        while let work = self.next {
+          self.next = nil
+          await work()
+        }
+      }
+      self.task = nil
+    }
+  }
+
+  /// Asks the work to stop: what it awaits may notice, and its result is not used.
+  func cancel() {
+    task?.cancel()
+    next = nil
+  }
+}

@@ -1,0 +1,76 @@
+import LinkNavigation
+import LinkRouting
+
+extension LinkPipeline {
+  /// Looks a link up, as far as its route needs it.
+  func lookUp(
+    _ admitted: AdmittedLink<Link>,
+    _ event: LinkEvent<Link>
+  ) async throws(LinkFailure) -> Resolution<Link> {
+    guard let resolve = intake.resolve,
+      case .record(let limit) = admitted.requirements.need ?? intake.policy.need
+    else { return .found }
+    let link = admitted.link
+    note(event, .resolving)
+    intake.onLoading?(.began(link, for: event.id))
+    do throws(LinkFailure) {
+      let resolution = try await lookedUp(link, within: limit, resolve)
+      intake.onLoading?(.ended(link, for: event.id, failure: nil))
+      return resolution
+    } catch {
+      intake.onLoading?(.ended(link, for: event.id, failure: error))
+      throw error
+    }
+  }
+
+  private func lookedUp(
+    _ link: Link,
+    within limit: Duration?,
+    _ resolve: @escaping LinkResolver<Link>
+  ) async throws(LinkFailure) -> Resolution<Link> {
+    do {
+      let resolution = try await TimeLimit.run(limit, intake.environment) {
+        try await resolve(link)
+      }
+      if let resolution { return resolution }
+    } catch {
+      throw LinkFailure(error, .resolutionFailed, subject: "looking the link up")
+    }
+    throw LinkFailure(
+      .timedOut,
+      subject: "looking the link up",
+      expected: limit.map { .name("\($0)") }
+    )
+  }
+
+  /// Looks up a link whose screen is shown with a placeholder, and tells what came of it.
+  func fillPlaceholder(of admitted: AdmittedLink<Link>, _ event: LinkEvent<Link>) {
+    guard let resolve = intake.resolve,
+      case .placeholder = admitted.requirements.need ?? intake.policy.need
+    else { return }
+    let (link, id) = (admitted.link, event.id)
+    let accounts = intake.accountChanges
+    intake.onLoading?(.began(link, for: id))
+    Task {
+      do throws(LinkFailure) {
+        let resolution = try await lookedUp(link, within: nil, resolve)
+        // What was found is of another person's link.
+        guard intake.accountChanges == accounts else {
+          intake.onLoading?(.ended(link, for: id, failure: nil))
+          return
+        }
+        if case .record(let record) = resolution { intake.records.keep(record, for: link) }
+        intake.onLoading?(.ended(link, for: id, failure: nil))
+        // Whoever opens it does so as the app itself, so it must be let in as the first one was.
+        if case .replaced(by: let next) = resolution,
+          case .next(let admitted) = admitter.admit(next, replacing: event.delivery),
+          !admitted.hasSideEffects
+        {
+          intake.onLoading?(.replaced(link, by: next, for: id))
+        }
+      } catch {
+        intake.onLoading?(.ended(link, for: id, failure: error))
+      }
+    }
+  }
+}

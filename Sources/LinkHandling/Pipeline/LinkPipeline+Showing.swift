@@ -1,0 +1,131 @@
+import LinkNavigation
+import LinkRouting
+
+extension LinkPipeline {
+  /// Plans from what is on screen now, builds the screens, and performs the plan.
+  func show(
+    _ event: LinkEvent<Link>,
+    _ placing: LinkPlacing<Link>
+  ) async -> Stage<(ShowRequest<Link>, Pause<Link>)> {
+    var placing = placing
+    defer { host.discardPrepared() }
+    var built: Set<Link> = []
+    do throws(LinkFailure) {
+      while !Task.isCancelled {
+        if let pause = try pause(before: placing) { return .next((.link(placing), pause)) }
+        let (plan, target) = try placing.plan(from: host.state)
+        switch interruption(by: plan, to: target, placing.consent) {
+        case .proceed: break
+        case .wait(let status): return .next((.link(placing), .wait(for: status)))
+        case .ask(let screens): return .next((.link(placing), .ask(screens)))
+        case .refuse: return .ended(.denied(LinkFailure(.interruptionRefused)))
+        }
+        // The top screen first, and one at a time: what is on screen may change meanwhile.
+        let needed = plan.steps.flatMap { $0.entries }.compactMap { $0.destination }
+        if let next = needed.last(where: { !built.contains($0) }) {
+          try await build(next, &placing)
+          built.insert(next)
+        } else if let outcome = await perform(plan, to: target, &placing, event) {
+          return .ended(outcome)
+        } else {
+          built = []
+        }
+      }
+      return .ended(.cancelled)
+    } catch {
+      return .ended(.failed(error))
+    }
+  }
+
+  /// Whether guards are to be asked first, about an ancestor that left the screen.
+  private func pause(before placing: LinkPlacing<Link>) throws(LinkFailure) -> Pause<Link>? {
+    guard !intake.guards.isEmpty else { return nil }
+    var unguarded = placing
+    return try unguarded.nextUnguarded(in: host.state) == nil ? nil : .unguarded
+  }
+
+  /// Asks what is on screen whether a plan may be performed.
+  private func interruption(
+    by plan: NavigationPlan<Link>,
+    to target: NavigationState<Link>,
+    _ consent: Set<NavigationEntry<Link>>
+  ) -> NavigationInterruption<Link> {
+    guard !plan.steps.isEmpty else { return .proceed }
+    guard !isAsking() else { return .wait(for: ScreenStatus(foreign: .alert)) }
+    let answer = host.interruption(by: plan, to: target)
+    guard case .ask(let screens) = answer else { return answer }
+    return screens.isSubset(of: consent) ? .proceed : answer
+  }
+
+  /// Performs a plan whose screens are all built; `nil` when the way is to be planned again.
+  private func perform(
+    _ plan: NavigationPlan<Link>,
+    to target: NavigationState<Link>,
+    _ placing: inout LinkPlacing<Link>,
+    _ event: LinkEvent<Link>
+  ) async -> LinkOutcome? {
+    guard !plan.steps.isEmpty else {
+      arrive(at: placing)
+      // Steps that led elsewhere than planned may have led here.
+      return placing.hasSteps ? .opened(skipping: placing.omissions) : .alreadyShown
+    }
+    tell(.performing(event.id))
+    note(event, .performing)
+    let run = await runner.perform(plan, to: target)
+    tell(.performed(event.id, run.performed))
+    placing.note(run.performed)
+    switch run.end {
+    case .arrived:
+      arrive(at: placing)
+      return .opened(skipping: placing.omissions)
+    case .drifted:
+      // The person went on meanwhile: the way is planned again from what is shown.
+      placing.drifts += 1
+      guard placing.drifts > PlanRunner<Link>.maximumReplans else { return nil }
+      return .failed(PlanRunner<Link>.keptChanging)
+    case .failed(let reason): return .failed(reason)
+    }
+  }
+
+  /// Tells the screen of a link that it was opened again, if no step built it.
+  private func arrive(at placing: LinkPlacing<Link>) {
+    if !placing.isBuilt { host.reopened(placing.link) }
+  }
+
+  var runner: PlanRunner<Link> {
+    PlanRunner(host: host, environment: intake.environment, stepLimit: intake.policy.stepLimit)
+  }
+}
+
+// MARK: - Building
+
+extension LinkPipeline {
+  /// Builds a screen; an ancestor that cannot be built is left out.
+  private func build(
+    _ next: Link,
+    _ placing: inout LinkPlacing<Link>
+  ) async throws(LinkFailure) {
+    guard let reason = await obstacle(to: next, placing) else { return }
+    guard next != placing.link else { throw reason }
+    placing.omit(next, reason)
+  }
+
+  /// Has the host build a screen, for as long as that may take.
+  private func obstacle(to link: Link, _ placing: LinkPlacing<Link>) async -> LinkFailure? {
+    let limit = intake.policy.screenLimit
+    do {
+      let built: Void? = try await TimeLimit.run(limit, intake.environment) { [host] in
+        try await host.prepare(link)
+      }
+      guard built == nil else { return nil }
+      return LinkFailure(
+        .timedOut,
+        subject: "building the screen of \(placing.name(of: link))",
+        expected: .name("\(limit)")
+      )
+    } catch {
+      let subject = "the screen of \(placing.name(of: link))"
+      return LinkFailure(error, .screenUnavailable, subject: subject)
+    }
+  }
+}

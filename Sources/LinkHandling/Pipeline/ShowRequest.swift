@@ -1,0 +1,26 @@
+package import LinkNavigation
+package import LinkRouting
+
+/// What an event wants on screen.
+package indirect enum ShowRequest<Link: DeepLink & NavigationPlacing> {
+  /// A link.
+  case link(LinkPlacing<Link>)
+
+  /// What was saved of the scene.
+  case saved(SavedPlacing<Link>)
+}
+
+/// What was saved of a scene, as far as it may be shown.
+package struct SavedPlacing<Link: DeepLink & NavigationPlacing> {
+  /// The screens that may be shown.
+  var screens: SavedScreens<Link>
+
+  /// What was on screen when restoring began.
+  let before: NavigationState<Link>
+
+  /// Whose account was shown when guards were asked.
+  var account: LinkAccount?
+
+  /// What the caller awaits the end by.
+  let restoration: LinkRestoration
+}

@@ -1,0 +1,356 @@
+package import LinkNavigation
+package import LinkRouting
+
+/// Decides what happens next to the events of a scene: a reducer over values, without closures, clocks and tasks.
+///
+/// What has happened is applied, and the answer is what is to be done. After each change turns and the screen
+/// are granted by looking at the state, so nobody has to be woken; what is said of an event that has ended
+/// changes nothing.
+package struct SceneQueue<Link: DeepLink & NavigationPlacing> {
+  /// An event that has not ended.
+  package struct Entry {
+    /// The event.
+    package let event: LinkEvent<Link>
+
+    /// Its place in the order of events.
+    let order: Int
+
+    /// The events that opened it while they were being worked on: they may be waiting for it.
+    let callers: Set<LinkEventID>
+
+    /// How far it has come.
+    var state = State.received(again: false)
+
+    /// The link that was let in first.
+    package fileprivate(set) var arrived: AdmittedLink<Link>?
+
+    /// The link, as far as it is settled.
+    package fileprivate(set) var admitted: AdmittedLink<Link>?
+
+    /// The steps that were performed.
+    package fileprivate(set) var steps: [NavigationStep<Link>] = []
+
+    /// How long it waits for a screen to go away.
+    var wait: ScreenWait
+
+    /// Whether the person is being asked about it.
+    var isAsking = false
+
+    /// The identity of the event.
+    var id: LinkEventID { event.id }
+  }
+
+  /// The events, the oldest first.
+  private(set) var entries: [Entry] = []
+
+  /// How links wait.
+  let policy: LinkPolicy
+
+  /// What the scene has received.
+  private(set) var memory = DeliveryMemory<Link>()
+
+  /// Whether links need not wait.
+  private(set) var isReady: Bool
+
+  /// The navigation that was chosen when the app became ready, and the turn in which it was.
+  private var choice: (id: LinkEventID, trust: LinkTrust, turn: Int)?
+
+  /// The number of events so far.
+  private var count = 0
+
+  /// The number of times that somebody stood in line for the screen.
+  var lines = 0
+
+  /// What is to be done, in order.
+  private var commands: [Command] = []
+
+  /// Creates the queue of a scene that has received nothing.
+  package init(policy: LinkPolicy, isReady: Bool) {
+    self.policy = policy
+    self.isReady = isReady
+  }
+
+  /// Notes what has happened, and returns what is to be done, in order.
+  package mutating func apply(
+    _ change: Change,
+    at now: LinkInstant,
+    turn: Int
+  ) -> [Command] {
+    reduce(change, now, turn)
+    grantTurns()
+    grantPlaces()
+    grantScreen()
+    defer { commands = [] }
+    return commands
+  }
+
+  /// When time alone changes something; `nil` when it never does.
+  package var nextDeadline: LinkInstant? {
+    entries.lazy.compactMap { deadline(of: $0) }.min()
+  }
+
+  private mutating func reduce(_ change: Change, _ now: LinkInstant, _ turn: Int) {
+    switch change {
+    case .delivered(let event, let callers, let known):
+      deliver(event, callers, known, turn)
+    case .adopted(let event, let callers):
+      enter(event, callers)
+      command(.begin(event.id))
+      command(.admit(event.id))
+    case .restoring(let event, let screens): restore(event, screens)
+    case .admitted(let id, let request): admit(id, request, turn)
+    case .refused(let id, let outcome): refuse(id, outcome)
+    case .replaced(let id, let request): replace(id, request)
+    case .settled(let id, let settled): settle(id, settled)
+    case .placed(let id, let request): stand(id, request)
+    case .paused(let id, let request, let pause): self.pause(id, request, pause, now)
+    case .agreed(let id, let request): agree(id, request)
+    case .finished(let id, let outcome): finish(id, outcome)
+    default: note(change, now, turn)
+    }
+  }
+
+  private mutating func note(_ change: Change, _ now: LinkInstant, _ turn: Int) {
+    switch change {
+    case .taken(let id): take(id)
+    case .performing(let id): commit(id)
+    case .performed(let id, let steps): update(id) { $0.steps += steps }
+    case .asking(let id): update(id) { $0.isAsking = true }
+    case .asked(let id): asked(id)
+    case .readiness(let isReady): readinessChanged(isReady, now, turn)
+    case .screenChanged: lookAgain()
+    case .tick: tick(now)
+    case .becameActive: memory.sceneBecameActive(at: now)
+    case .disconnected:
+      memory.sceneDisconnected()
+      cancel { _ in true }
+    case .cancelled: cancel { _ in true }
+    case .signedOut: cancel { !$0.state.isBeingDone }
+    default: break
+    }
+  }
+}
+
+// MARK: - Entries
+
+extension SceneQueue {
+  /// Whether the person is being asked about an event.
+  package var isAsking: Bool { entries.contains(where: \.isAsking) }
+
+  /// Whether what was saved of the scene is being shown, or waits to be.
+  package var isRestoring: Bool { entries.contains { $0.state.kind == .restoration } }
+
+  /// The events that have not ended.
+  package var living: Set<LinkEventID> {
+    Set(entries.lazy.filter { !$0.state.isWaiting && !$0.state.isLeaving }.map(\.id))
+  }
+
+  /// The event with an identity; `nil` when it has ended.
+  func entry(_ id: LinkEventID) -> Entry? { entries.first { $0.id == id } }
+
+  /// Changes an event that has not ended.
+  mutating func update(_ id: LinkEventID, _ change: (inout Entry) -> Void) {
+    guard let index = entries.firstIndex(where: { $0.id == id }) else { return }
+    change(&entries[index])
+  }
+
+  /// Changes how far an event has come.
+  mutating func move(_ id: LinkEventID, to state: State) {
+    update(id) { $0.state = state }
+  }
+
+  /// Asks for something to be done.
+  mutating func command(_ command: Command) {
+    commands.append(command)
+  }
+
+  /// Takes in an event, next in order.
+  @discardableResult
+  private mutating func enter(_ event: LinkEvent<Link>, _ callers: Set<LinkEventID>) -> Entry {
+    count += 1
+    let callers = callers.intersection(living)
+    let wait = ScreenWait(limit: policy.interruptionLimit)
+    let entry = Entry(event: event, order: count, callers: callers, wait: wait)
+    entries.append(entry)
+    return entry
+  }
+
+  /// Ends an event; work that has the screen keeps it until it answers.
+  mutating func end(_ id: LinkEventID, _ outcome: LinkOutcome) {
+    guard let index = entries.firstIndex(where: { $0.id == id }), !entries[index].state.isLeaving
+    else { return }
+    let entry = entries[index]
+    if entry.state.hasScreen {
+      entries[index].state = .leaving
+      entries[index].isAsking = false
+    } else {
+      entries.remove(at: index)
+    }
+    command(.end(entry, outcome))
+    lookAgain()
+  }
+
+  /// Forgets an event whose outcome was told.
+  mutating func forget(_ id: LinkEventID) {
+    entries.removeAll { $0.id == id }
+  }
+
+  /// Ends an event before it has come to its end, and has its work stop.
+  mutating func stop(_ id: LinkEventID, _ outcome: LinkOutcome) {
+    command(.cancel(id))
+    end(id, outcome)
+  }
+
+  private mutating func cancel(where isGone: (Entry) -> Bool) {
+    for entry in entries where isGone(entry) { stop(entry.id, .cancelled) }
+  }
+
+  /// Ends an event whose work has ended.
+  private mutating func finish(_ id: LinkEventID, _ outcome: LinkOutcome) {
+    guard let entry = entry(id) else { return }
+    guard !entry.state.isLeaving else { return forget(id) }
+    move(id, to: .finished)
+    end(id, outcome)
+  }
+}
+
+// MARK: - Arriving
+
+extension SceneQueue {
+  private mutating func deliver(
+    _ event: LinkEvent<Link>,
+    _ callers: Set<LinkEventID>,
+    _ known: Known,
+    _ turn: Int
+  ) {
+    enter(event, callers)
+    command(.begin(event.id))
+    switch known {
+    case .no:
+      if let known = memory.note(event, turn: turn) { return end(event.id, .duplicate(of: known)) }
+    case .notKept: break
+    case .already(let id): return end(event.id, .duplicate(of: id))
+    }
+    command(.admit(event.id))
+  }
+
+  private mutating func restore(_ event: LinkEvent<Link>, _ screens: SavedPlacing<Link>) {
+    let id = enter(event, []).id
+    move(id, to: isReady ? .settled(.saved(screens), .restoration) : .waiting(.saved(screens)))
+  }
+
+  private mutating func admit(_ id: LinkEventID, _ request: LinkRequest<Link>, _ turn: Int) {
+    guard let entry = entry(id), case .received(let isAgain) = entry.state else { return }
+    let admitted = request.admitted
+    update(id) { ($0.arrived, $0.admitted) = (admitted, admitted) }
+    if !isAgain { command(.report(id, .matched)) }
+    if case .settings = request { return move(id, to: .queued(request)) }
+    if isReady || isAgain { start(id, request, turn) } else { wait(id, request) }
+  }
+
+  private mutating func refuse(_ id: LinkEventID, _ outcome: LinkOutcome) {
+    guard let entry = entry(id), case .received(again: false) = entry.state else {
+      return end(id, outcome)
+    }
+    memory.noteRefusal(of: id)
+    end(id, outcome)
+  }
+
+  private mutating func replace(_ id: LinkEventID, _ request: LinkRequest<Link>) {
+    guard let state = entry(id)?.state else { return }
+    update(id) { entry in
+      if entry.arrived == nil { entry.arrived = request.admitted }
+      entry.admitted = request.admitted
+    }
+    switch state {
+    case .deciding:
+      move(id, to: .deciding(request))
+      command(.settle(id, request))
+    case .settling where request.hasSideEffects: move(id, to: .queued(request))
+    case .settling:
+      move(id, to: .settling(request))
+      command(.settle(id, request))
+    default: break
+    }
+  }
+}
+
+// MARK: - Readiness
+
+extension SceneQueue {
+  private mutating func readinessChanged(_ isReady: Bool, _ now: LinkInstant, _ turn: Int) {
+    self.isReady = isReady
+    guard isReady else { return }
+    tick(now)
+    let winner = newestOfMostTrusted(entries.filter(\.state.isWaitingNavigation))
+    if let winner { choice = (winner.id, winner.event.trust, turn) }
+    for entry in entries {
+      switch entry.state {
+      case .waiting(.saved(let screens)):
+        move(entry.id, to: .settled(.saved(screens), .restoration))
+      case .waiting(let request):
+        if let winner, !request.hasSideEffects, entry.id != winner.id {
+          end(entry.id, .superseded(by: winner.id))
+        } else {
+          move(entry.id, to: .received(again: true))
+          command(.admitAgain(entry.id, request))
+        }
+      default: continue
+      }
+    }
+  }
+
+  /// The navigation that was chosen in this turn, when the app became ready in it.
+  func choice(in turn: Int) -> (id: LinkEventID, trust: LinkTrust)? {
+    guard let choice, choice.turn == turn else { return nil }
+    return (choice.id, choice.trust)
+  }
+
+  /// Lets an event wait until the app is ready, or until it expires.
+  private mutating func wait(_ id: LinkEventID, _ request: LinkRequest<Link>) {
+    let waiting = entries.filter(\.state.isWaitingLink)
+    move(id, to: .waiting(request))
+    if waiting.count >= policy.readiness.capacity {
+      let navigations = entries.filter(\.state.isWaitingNavigation)
+      let winner = newestOfMostTrusted(navigations)
+      guard let winner, let loser = navigations.first(where: { $0.id != winner.id }) else {
+        return end(id, .rejected(queueFull))
+      }
+      end(loser.id, .superseded(by: winner.id))
+      if loser.id == id { return }
+    }
+    command(.report(id, .waiting))
+  }
+
+  private func newestOfMostTrusted(_ entries: [Entry]) -> Entry? {
+    entries.max { ($0.event.trust, $0.order) < ($1.event.trust, $1.order) }
+  }
+
+  private var queueFull: LinkFailure {
+    LinkFailure(
+      .queueFull,
+      subject: "the app to be ready",
+      expected: .name("at most \(policy.readiness.capacity)")
+    )
+  }
+
+  private func deadline(of entry: Entry) -> LinkInstant? {
+    switch entry.state {
+    case .waiting: entry.event.receivedAt.advanced(by: policy.readiness.expiry)
+    case .blocked(_, _, until: let instant): instant
+    default: nil
+    }
+  }
+
+  private mutating func tick(_ now: LinkInstant) {
+    for entry in entries {
+      guard let deadline = deadline(of: entry), deadline <= now else { continue }
+      switch entry.state {
+      case .waiting(.saved): end(entry.id, .expired(.unreadyForRestoring))
+      case .waiting: end(entry.id, .expired(LinkFailure(.notReady)))
+      case .blocked(let request, let kind, _): place(entry.id, request, kind)
+      default: continue
+      }
+    }
+  }
+}

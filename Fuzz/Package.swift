@@ -11,6 +11,7 @@ let fuzzers = [
   "FuzzMatch",
   "FuzzPattern",
   "FuzzRouter",
+  "FuzzSceneQueue",
   "FuzzTable",
   "FuzzURL",
 ]
@@ -45,6 +46,7 @@ let package = Package(
           "FuzzSupport",
           .product(name: "LinkAnalysis", package: "swift-deep-linking"),
           .product(name: "LinkAssociation", package: "swift-deep-linking"),
+          .product(name: "LinkNavigation", package: "swift-deep-linking"),
           .product(name: "LinkPatterns", package: "swift-deep-linking"),
           .product(name: "LinkRouting", package: "swift-deep-linking"),
           .product(name: "LinkTesting", package: "swift-deep-linking"),

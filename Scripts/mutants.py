@@ -43,12 +43,12 @@ WORK = ".build-mutants"
 TARGETS = ("LinkPatterns", "LinkAnalysis")
 # What LinkAnalysis stands on, besides.
 BELOW = ("LinkNavigation", "LinkRouting")
-# What a copy holds; of LinkTesting, the files that import no other target.
+# What a copy holds; of LinkTesting, the files that import none but these.
 FOLDERS = [f"Sources/{target}" for target in TARGETS + BELOW] + [f"Tests/{target}Tests" for target in TARGETS]
 CONFORMANCE = "Tests/Conformance/Sources"
 TESTING = "Sources/LinkTesting"
 FLOORS = "Tests/Conformance/floors.json"
-OTHER_TARGET = re.compile(r"\bimport Link(?!Patterns\b)\w+")
+OTHER_TARGET = re.compile(r"\bimport Link(?!(?:Analysis|Navigation|Patterns|Routing)\b)\w+")
 STRICT = re.compile(r"^let strict: \[SwiftSetting\] = \[$.*?^\]$", re.MULTILINE | re.DOTALL)
 MANIFEST = """// swift-tools-version: 6.2
 import PackageDescription
@@ -62,7 +62,7 @@ let package = Package(
     .target(name: "LinkNavigation"),
     .target(name: "LinkRouting", dependencies: ["LinkNavigation", "LinkPatterns"]),
     .target(name: "LinkAnalysis", dependencies: ["LinkPatterns", "LinkRouting"]),
-    .target(name: "LinkTesting", dependencies: ["LinkPatterns"]),
+    .target(name: "LinkTesting", dependencies: ["LinkAnalysis", "LinkNavigation", "LinkPatterns", "LinkRouting"]),
     .target(name: "ConformanceSuites", path: "{conformance}/ConformanceSuites"),
     .executableTarget(
       name: "conformance",

@@ -36,7 +36,7 @@ package final class AdmittedLink<Link: DeepLink>: Sendable {
   package var link: Link { parts.link }
 
   /// Whether it has no screen, but runs something.
-  var isAction: Bool { placements.first == .noScreen }
+  package var isAction: Bool { placements.first == .noScreen }
 
   /// Whether opening it does more than navigate.
   var hasSideEffects: Bool { isAction || !requirements.effect.isNavigation }

@@ -17,13 +17,13 @@ package indirect enum LinkRequest<Link: DeepLink & NavigationPlacing> {
   case saved(SavedPlacing<Link>)
 
   /// The link that was let in.
-  var admitted: AdmittedLink<Link>? {
+  package var admitted: AdmittedLink<Link>? {
     guard case .link(let admitted, _) = self else { return nil }
     return admitted
   }
 
   /// Whether it does more than navigate, as far as is known.
-  var hasSideEffects: Bool {
+  package var hasSideEffects: Bool {
     switch self {
     case .link(let admitted, _): admitted.hasSideEffects
     case .settings: true

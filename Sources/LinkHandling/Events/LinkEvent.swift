@@ -21,7 +21,7 @@ public final class LinkEvent<Link: DeepLink>: Sendable {
   public let receivedAt: LinkInstant
 
   /// Describes a delivery that was received.
-  init(
+  package init(
     id: LinkEventID,
     delivery: LinkDelivery<Link>,
     scene: LinkSceneID,

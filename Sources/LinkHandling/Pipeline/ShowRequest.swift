@@ -23,4 +23,17 @@ package struct SavedPlacing<Link: DeepLink & NavigationPlacing> {
 
   /// What the caller awaits the end by.
   let restoration: LinkRestoration
+
+  /// Takes up what was saved of a scene.
+  @MainActor
+  package init(
+    _ saved: SavedNavigationV1,
+    over before: NavigationState<Link>,
+    router: LinkRouter<Link>,
+    restoration: LinkRestoration = LinkRestoration()
+  ) {
+    screens = SavedScreens(saved, router: router)
+    self.before = before
+    self.restoration = restoration
+  }
 }

@@ -26,7 +26,8 @@ extension SceneQueue {
       guard case .settled(let request, let kind) = entry.state, !isBehindRestoring(entry) else {
         continue
       }
-      place(entry.id, request, kind)
+      move(entry.id, to: .placing(request, kind))
+      command(.place(entry.id, request))
     }
   }
 
@@ -34,12 +35,6 @@ extension SceneQueue {
   private func isBehindRestoring(_ entry: Entry) -> Bool {
     guard entry.state.kind != .restoration else { return false }
     return entries.contains { $0.state.kind == .restoration && !entry.callers.contains($0.id) }
-  }
-
-  /// Has the guards asked about the screens below a link.
-  mutating func place(_ id: LinkEventID, _ request: ShowRequest<Link>, _ kind: Kind) {
-    move(id, to: .placing(request, kind))
-    command(.place(id, request))
   }
 
   /// Lets an event stand in line for the screen.
@@ -54,7 +49,9 @@ extension SceneQueue {
     guard !entries.contains(where: \.state.hasScreen) else { return }
     var first: (id: LinkEventID, request: ShowRequest<Link>, kind: Kind, line: Int)?
     for entry in entries {
-      guard case .standing(let request, let kind, let line) = entry.state else { continue }
+      guard case .standing(let request, let kind, let line) = entry.state,
+        !isBehindRestoring(entry)
+      else { continue }
       if line < first?.line ?? .max { first = (entry.id, request, kind, line) }
     }
     guard let first else { return }
@@ -87,13 +84,13 @@ extension SceneQueue {
   ) {
     guard let entry = entry(id) else { return }
     guard case .showing(let kind, _) = entry.state else { return finishLeaving(id) }
-    move(id, to: .placing(request, kind))
+    move(id, to: .settled(request, kind))
     // While it was being built, nothing superseded it.
     if kind == .navigation, let newer = newerNavigation(than: entry) {
       return stop(id, overtaken(entry, by: newer))
     }
     switch pause {
-    case .unguarded: place(id, request, kind)
+    case .unguarded: break
     case .ask(let screens):
       command(.report(id, .interrupting))
       move(id, to: .asking(request, kind))
@@ -131,7 +128,7 @@ extension SceneQueue {
   mutating func lookAgain() {
     for entry in entries {
       guard case .blocked(let request, let kind, _) = entry.state else { continue }
-      place(entry.id, request, kind)
+      move(entry.id, to: .settled(request, kind))
     }
   }
 
@@ -140,7 +137,7 @@ extension SceneQueue {
     guard case .asking(_, let kind) = entry(id)?.state else { return }
     let wait = ScreenWait(limit: policy.interruptionLimit)
     update(id) { $0.wait = wait }
-    place(id, request, kind)
+    move(id, to: .settled(request, kind))
   }
 
   /// Notes that the person is asked no longer.

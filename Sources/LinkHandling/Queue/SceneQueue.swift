@@ -140,6 +140,9 @@ extension SceneQueue {
   /// Whether what was saved of the scene is being shown, or waits to be.
   package var isRestoring: Bool { entries.contains { $0.state.kind == .restoration } }
 
+  /// Whether all events have ended, and nobody has the screen.
+  package var isEmpty: Bool { entries.isEmpty }
+
   /// The events that have not ended.
   package var living: Set<LinkEventID> {
     Set(entries.lazy.filter { !$0.state.isWaiting && !$0.state.isLeaving }.map(\.id))
@@ -202,7 +205,9 @@ extension SceneQueue {
   }
 
   private mutating func cancel(where isGone: (Entry) -> Bool) {
-    for entry in entries where isGone(entry) { stop(entry.id, .cancelled) }
+    for entry in entries where !entry.state.isLeaving && isGone(entry) {
+      stop(entry.id, .cancelled)
+    }
   }
 
   /// Ends an event whose work has ended.
@@ -348,7 +353,7 @@ extension SceneQueue {
       switch entry.state {
       case .waiting(.saved): end(entry.id, .expired(.unreadyForRestoring))
       case .waiting: end(entry.id, .expired(LinkFailure(.notReady)))
-      case .blocked(let request, let kind, _): place(entry.id, request, kind)
+      case .blocked(let request, let kind, _): move(entry.id, to: .settled(request, kind))
       default: continue
       }
     }

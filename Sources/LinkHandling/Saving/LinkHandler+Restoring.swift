@@ -25,9 +25,13 @@ extension LinkHandler {
       restoration.end(.savedTooLate)
       return restoration
     }
-    let screens = SavedScreens(saved, router: intake.router)
-    let event = intake.event(for: LinkDelivery(restoring: screens.top), in: scene)
-    let placing = SavedPlacing(screens: screens, before: host.state, restoration: restoration)
+    let placing = SavedPlacing(
+      saved,
+      over: host.state,
+      router: intake.router,
+      restoration: restoration
+    )
+    let event = intake.event(for: LinkDelivery(restoring: placing.screens.top), in: scene)
     start(LinkWork(event, nil, restoration: restoration), .restoring(event, placing))
     self.restoration = isRestoring ? restoration : nil
     return restoration

@@ -21,7 +21,7 @@ public final class LinkRestoration {
   public internal(set) var lost: [String] = []
 
   /// Creates one that has not ended.
-  init() {}
+  package init() {}
 
   /// What was left out, and why, without values; `nil` when all is shown again that was saved.
   ///

@@ -1,0 +1,107 @@
+import LinkHandling
+import LinkNavigation
+import LinkRouting
+
+/// What is known of an event from what was said to a queue and what it did.
+struct SceneStory<Link: DeepLink & NavigationPlacing> {
+  /// How far the event is.
+  enum Phase {
+    case received, waiting, queued, working, acting, settled, placing, standing, showing, asking
+    case blocked, ended
+  }
+
+  let event: LinkEvent<Link>
+  let order: Int
+  let callers: Set<LinkEventID>
+  let isRestoration: Bool
+  var phase = Phase.received
+  var isEffect = false
+  var isCommitted = false
+  var hasSteps = false
+  var isAsking = false
+  var hasWaited = false
+
+  /// The request that was let in, and the one that stands now.
+  var arrived: LinkRequest<Link>?
+  var request: LinkRequest<Link>?
+
+  /// When it began to wait for screens, and for which one that was reported.
+  var waitsSince: LinkInstant?
+  var reported: ScreenStatus?
+
+  /// How its work said that it ends.
+  var answer: LinkOutcome?
+  var outcome: LinkOutcome?
+
+  var id: LinkEventID { event.id }
+  var isLiving: Bool { outcome == nil }
+
+  /// Whether it is a navigation that was started.
+  var isNavigation: Bool {
+    guard isLiving, !isEffect, !isRestoration else { return false }
+    switch phase {
+    case .received, .waiting, .queued, .acting, .ended: return false
+    case .working, .settled, .placing, .standing, .showing, .asking, .blocked: return true
+    }
+  }
+
+  /// Whether what does more than navigate and came later waits for it.
+  var holdsTurn: Bool {
+    guard isLiving, !isRestoration, phase != .waiting else { return false }
+    switch phase {
+    case .received, .queued, .working, .acting: return true
+    default: return isEffect
+    }
+  }
+
+  /// Whether it is about a link.
+  func asks(for link: Link?) -> Bool {
+    guard let link else { return false }
+    return arrived?.admitted?.link == link || request?.admitted?.link == link
+  }
+}
+
+/// The deliveries of a scene, for telling what repeats what.
+struct SceneMemory<Link: DeepLink & NavigationPlacing> {
+  private struct Occasion {
+    let event: LinkEvent<Link>
+    var turns: [LinkEntryPoint: Int]
+    var isRefused = false
+  }
+
+  private var occasions: [Occasion] = []
+  private var activeSince: LinkInstant?
+
+  mutating func becameActive(at now: LinkInstant) { activeSince = activeSince ?? now }
+  mutating func disconnected() { (occasions, activeSince) = ([], nil) }
+
+  mutating func refuse(_ id: LinkEventID) {
+    for index in occasions.indices where occasions[index].event.id == id {
+      occasions[index].isRefused = true
+    }
+  }
+
+  /// Notes a delivery; the event that it repeats.
+  mutating func note(_ event: LinkEvent<Link>, turn: Int) -> LinkEventID? {
+    let new = event.delivery
+    for index in occasions.indices.reversed() {
+      let old = occasions[index].event
+      guard old.delivery.content == new.content,
+        !occasions[index].isRefused || old.delivery.origin == new.origin
+      else { continue }
+      let isSame: Bool
+      if let last = occasions[index].turns[new.entryPoint] {
+        isSame = last == turn
+      } else {
+        let settles = activeSince.map { event.receivedAt.duration(since: $0) < .seconds(2) } ?? true
+        let passed = event.receivedAt.duration(since: old.receivedAt)
+        isSame = old.delivery.isCold && settles || passed <= .milliseconds(500)
+      }
+      guard isSame else { continue }
+      occasions[index].turns[new.entryPoint] = turn
+      return old.id
+    }
+    occasions.append(Occasion(event: event, turns: [new.entryPoint: turn]))
+    return nil
+  }
+}

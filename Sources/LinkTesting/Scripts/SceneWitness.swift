@@ -1,0 +1,402 @@
+import LinkHandling
+import LinkNavigation
+import LinkRouting
+
+/// Compares what a queue does with the rules of events, which it knows from nowhere else.
+struct SceneWitness<Link: DeepLink & NavigationPlacing> {
+  /// What is wrong, one sentence each.
+  private(set) var problems: [String] = []
+
+  private let policy: LinkPolicy
+  private var isReady: Bool
+  private var stories: [SceneStory<Link>] = []
+  private var memory = SceneMemory<Link>()
+
+  /// The event whose work has the screen, ended or not.
+  private var holder: LinkEventID?
+
+  /// The event that was chosen when the app became ready.
+  private var chosen: LinkEventID?
+
+  /// How the delivery is to end that was received last.
+  private var expected: LinkEventID?
+
+  init(policy: LinkPolicy, isReady: Bool) {
+    self.policy = policy
+    self.isReady = isReady
+  }
+
+  /// The URL of an event.
+  func url(of id: LinkEventID) -> String? {
+    guard case .url(let url) = stories.first(where: { $0.id == id })?.event.delivery.content else {
+      return nil
+    }
+    return url
+  }
+
+  private mutating func complain(_ id: LinkEventID, _ problem: String) {
+    problems.append("\(id.rawValue) \(problem)")
+  }
+
+  private func story(_ id: LinkEventID) -> SceneStory<Link>? { stories.first { $0.id == id } }
+
+  private mutating func update(_ id: LinkEventID, _ change: (inout SceneStory<Link>) -> Void) {
+    guard let index = stories.firstIndex(where: { $0.id == id }), stories[index].isLiving else {
+      return
+    }
+    change(&stories[index])
+  }
+}
+
+// MARK: - What happens
+
+extension SceneWitness {
+  /// Notes what is about to be said to the queue.
+  mutating func before(
+    _ change: SceneQueue<Link>.Change,
+    _ queue: SceneQueue<Link>,
+    at now: LinkInstant,
+    turn: Int
+  ) {
+    expected = nil
+    switch change {
+    case .delivered(let event, let callers, let known):
+      begin(event, callers)
+      switch known {
+      case .no: expected = memory.note(event, turn: turn)
+      case .notKept: break
+      case .already(let id): expected = id
+      }
+    case .adopted(let event, let callers): begin(event, callers)
+    case .restoring(let event, _):
+      begin(event, [], isRestoration: true)
+      let phase: SceneStory<Link>.Phase = isReady ? .settled : .waiting
+      update(event.id) { $0.phase = phase }
+    case .admitted(let id, let request): admit(id, request)
+    case .refused(let id, let outcome):
+      if story(id)?.isLiving == true { memory.refuse(id) }
+      update(id) { $0.answer = outcome }
+    case .replaced(let id, let request): replace(id, by: request)
+    case .placed(let id, _): update(id) { $0.phase = .standing }
+    case .paused(let id, _, _):
+      if holder == id { holder = nil }
+      update(id) { if $0.phase == .showing { $0.phase = .settled } }
+    case .finished(let id, let outcome):
+      if holder == id { holder = nil }
+      update(id) { $0.answer = outcome }
+    default: note(change, at: now)
+    }
+  }
+
+  private mutating func note(_ change: SceneQueue<Link>.Change, at now: LinkInstant) {
+    switch change {
+    case .settled(let id, .screen): update(id) { $0.phase = .settled }
+    case .agreed(let id, _): update(id) { ($0.waitsSince, $0.reported) = (nil, nil) }
+    case .performing(let id): update(id) { $0.isCommitted = true }
+    case .performed(let id, let steps): update(id) { $0.hasSteps = $0.hasSteps || !steps.isEmpty }
+    case .asking(let id): update(id) { $0.isAsking = true }
+    case .asked(let id): update(id) { $0.isAsking = false }
+    case .readiness(let isReady): self.isReady = isReady
+    case .becameActive: memory.becameActive(at: now)
+    case .disconnected: memory.disconnected()
+    default: break
+    }
+  }
+
+  private mutating func begin(
+    _ event: LinkEvent<Link>,
+    _ callers: Set<LinkEventID>,
+    isRestoration: Bool = false
+  ) {
+    let working = stories.filter { $0.isLiving && $0.phase != .waiting }.map(\.id)
+    stories.append(
+      SceneStory(
+        event: event,
+        order: stories.count,
+        callers: callers.intersection(working),
+        isRestoration: isRestoration
+      )
+    )
+  }
+
+  private mutating func admit(_ id: LinkEventID, _ request: LinkRequest<Link>) {
+    let isReady = isReady
+    update(id) { story in
+      guard story.phase == .received else { return }
+      (story.arrived, story.request) = (request, request)
+      story.isEffect = request.hasSideEffects
+      if case .settings = request {
+        story.phase = .queued
+      } else if !isReady, !story.hasWaited {
+        (story.phase, story.hasWaited) = (.waiting, true)
+      } else {
+        story.phase = story.isEffect ? .queued : .received
+      }
+    }
+  }
+
+  private mutating func replace(_ id: LinkEventID, by request: LinkRequest<Link>) {
+    update(id) { story in
+      guard story.phase == .working else { return }
+      story.request = request
+      guard !story.isEffect, request.hasSideEffects else { return }
+      (story.isEffect, story.phase) = (true, .queued)
+    }
+  }
+}
+
+// MARK: - What the queue does
+
+extension SceneWitness {
+  /// Looks at something that the queue wants to be done.
+  mutating func note(_ command: SceneQueue<Link>.Command, at now: LinkInstant) {
+    guard let story = story(command.id), story.isLiving else {
+      return complain(command.id, "is worked on after its end")
+    }
+    switch command {
+    case .begin, .admit, .cancel, .report: break
+    case .admitAgain(let id, let request):
+      if !request.hasSideEffects { chosen = id }
+      update(id) { $0.phase = .received }
+    case .settle(let id, _): start(story, id)
+    case .act(let id, _):
+      if story.phase == .queued { judgeTurn(of: story) }
+      update(id) { $0.phase = .acting }
+    case .place(let id, _):
+      judgeRestoring(before: story)
+      update(id) { $0.phase = .placing }
+    case .show(let id, _): show(story, id)
+    case .ask(let id, _, _): update(id) { $0.phase = .asking }
+    case .reportWait(let id, let status): judgeReport(of: status, story, id, at: now)
+    case .end(let entry, let outcome): end(entry.event.id, outcome, story, at: now)
+    }
+  }
+
+  private mutating func start(_ story: SceneStory<Link>, _ id: LinkEventID) {
+    if story.isEffect {
+      judgeTurn(of: story)
+    } else {
+      judgeNewest(story)
+      if story.phase == .received { judgeJoining(story) }
+    }
+    update(id) { $0.phase = .working }
+  }
+
+  private mutating func show(_ story: SceneStory<Link>, _ id: LinkEventID) {
+    if let holder { complain(id, "is shown while \(holder.rawValue) has the screen") }
+    if story.phase != .standing { complain(id, "is shown before its turn") }
+    judgeNewest(story)
+    judgeRestoring(before: story)
+    holder = id
+    update(id) { $0.phase = .showing }
+  }
+
+  private mutating func judgeTurn(of story: SceneStory<Link>) {
+    guard let other = stories.first(where: { isBefore($0, story) }) else { return }
+    complain(story.id, "does not wait for \(other.id.rawValue)")
+  }
+
+  /// Whether an event has its turn before another one.
+  private func isBefore(_ other: SceneStory<Link>, _ story: SceneStory<Link>) -> Bool {
+    other.order < story.order && other.holdsTurn && story.callers.isSubset(of: other.callers)
+  }
+
+  private mutating func judgeNewest(_ story: SceneStory<Link>) {
+    guard !story.isEffect, !story.isRestoration else { return }
+    let newer = stories.first { other in
+      other.order > story.order && other.isNavigation && other.event.trust >= story.event.trust
+    }
+    if let newer { complain(story.id, "goes on although \(newer.id.rawValue) is newer") }
+  }
+
+  private mutating func judgeJoining(_ story: SceneStory<Link>) {
+    let same = stories.first { mayBeJoined($0, by: story) }
+    if let same { complain(story.id, "does not join \(same.id.rawValue)") }
+  }
+
+  private func mayBeJoined(_ other: SceneStory<Link>, by story: SceneStory<Link>) -> Bool {
+    other.id != story.id && other.isNavigation && other.phase != .showing && !other.hasSteps
+      && other.asks(for: story.request?.admitted?.link)
+      && other.event.trust >= story.event.trust
+  }
+
+  private mutating func judgeRestoring(before story: SceneStory<Link>) {
+    guard !story.isRestoration else { return }
+    let restoring = stories.first {
+      $0.isRestoration && $0.isLiving && !story.callers.contains($0.id)
+    }
+    if restoring != nil { complain(story.id, "does not wait for what is restored") }
+  }
+
+  private mutating func judgeReport(
+    of status: ScreenStatus,
+    _ story: SceneStory<Link>,
+    _ id: LinkEventID,
+    at now: LinkInstant
+  ) {
+    let passed = story.waitsSince.map { now.duration(since: $0) } ?? .zero
+    if passed < .milliseconds(300) { complain(id, "reports too early that it waits") }
+    if story.reported == status { complain(id, "reports twice that it waits") }
+    update(id) { $0.reported = status }
+  }
+}
+
+// MARK: - Ends
+
+extension SceneWitness {
+  private mutating func end(
+    _ id: LinkEventID,
+    _ outcome: LinkOutcome,
+    _ story: SceneStory<Link>,
+    at now: LinkInstant
+  ) {
+    switch outcome {
+    case .superseded(by: let other): judgeSuperseding(story, by: other)
+    case .failed(let reason) where reason.code == .overtaken:
+      if !story.hasSteps { complain(id, "is overtaken before it showed anything") }
+    case .duplicate(of: let other):
+      judgeRepeating(story, of: other)
+      expected = nil
+    case .expired(let reason): judgeExpiry(story, reason, at: now)
+    default: break
+    }
+    if let answer = story.answer, answer != outcome {
+      complain(id, "ends as \(outcome.name) in place of \(answer.name)")
+    }
+    if let index = stories.firstIndex(where: { $0.id == id }) {
+      stories[index].outcome = outcome
+      stories[index].phase = .ended
+    }
+  }
+
+  private mutating func judgeSuperseding(_ story: SceneStory<Link>, by id: LinkEventID) {
+    guard let other = self.story(id), !other.isEffect, other.arrived != nil else {
+      return complain(story.id, "is superseded by what is no navigation")
+    }
+    let (trust, order) = (other.event.trust, other.order)
+    if story.isEffect { complain(story.id, "is superseded and has side effects") }
+    if story.hasSteps { complain(story.id, "is superseded and was shown in part") }
+    if holder == story.id { complain(story.id, "is superseded while it is shown") }
+    let isNewer = order > story.order && trust >= story.event.trust
+    if !isNewer, trust <= story.event.trust { complain(story.id, "gives way to an older one") }
+  }
+
+  private mutating func judgeRepeating(_ story: SceneStory<Link>, of id: LinkEventID) {
+    if story.arrived == nil {
+      if expected != id { complain(story.id, "repeats nothing") }
+    } else if let other = self.story(id), !mayBeJoined(other, by: story) {
+      complain(story.id, "joins \(id.rawValue), which it may not")
+    }
+  }
+
+  private mutating func judgeExpiry(
+    _ story: SceneStory<Link>,
+    _ reason: LinkFailure,
+    at now: LinkInstant
+  ) {
+    if reason.code.rawValue.hasPrefix("notReady") {
+      let limit = story.event.receivedAt.advanced(by: policy.readiness.expiry)
+      if story.phase != .waiting || now < limit { complain(story.id, "expires too early") }
+    } else if let since = story.waitsSince {
+      let limit = since.advanced(by: policy.interruptionLimit)
+      if now < limit { complain(story.id, "gives a screen up too early") }
+    } else {
+      complain(story.id, "expires without waiting")
+    }
+  }
+}
+
+// MARK: - What holds afterwards
+
+extension SceneWitness {
+  /// Looks at the queue after it was told something.
+  mutating func after(
+    _ change: SceneQueue<Link>.Change,
+    _ queue: SceneQueue<Link>,
+    at now: LinkInstant
+  ) {
+    if let expected { problems.append("a delivery does not repeat \(expected.rawValue)") }
+    if case .paused(let id, _, let pause) = change { notePause(id, pause, at: now) }
+    judgeScreen()
+    judgeTurns()
+    judgeReadiness(at: now, change)
+    judgeEndOfMany(change)
+    if queue.isAsking != stories.contains(where: { $0.isLiving && $0.isAsking }) {
+      problems.append("the queue is mistaken about who is asked")
+    }
+    let isRestoring = stories.contains { $0.isRestoration && $0.isLiving }
+    for index in stories.indices where stories[index].phase == .blocked && !isRestoring {
+      guard let deadline = queue.nextDeadline, deadline <= now.advanced(by: .milliseconds(500))
+      else { return problems.append("\(stories[index].id.rawValue) waits for ever") }
+    }
+  }
+
+  /// Notes that an event waits for a screen, or is about to try again.
+  private mutating func notePause(_ id: LinkEventID, _ pause: Pause<Link>, at now: LinkInstant) {
+    guard case .wait = pause else { return }
+    update(id) { story in
+      guard story.phase == .settled else { return }
+      story.phase = .blocked
+      story.waitsSince = story.waitsSince ?? now
+    }
+  }
+
+  /// Nobody stands in line for a screen that nobody has, and older navigations have made way.
+  private mutating func judgeScreen() {
+    let isRestoring = stories.contains { $0.isRestoration && $0.isLiving }
+    for story in stories where story.isLiving && (!isRestoring || story.isRestoration) {
+      if story.phase == .settled { complain(story.id, "is not placed") }
+      if story.phase == .standing, holder == nil { complain(story.id, "does not get the screen") }
+    }
+    let moving = stories.filter(\.isNavigation)
+    for (index, newer) in moving.enumerated() {
+      let older = moving[..<index].first {
+        $0.event.trust <= newer.event.trust && $0.phase != .showing
+      }
+      if let older { complain(older.id, "is not superseded by \(newer.id.rawValue)") }
+    }
+  }
+
+  private mutating func judgeTurns() {
+    for story in stories where story.isLiving && story.phase == .queued {
+      if !stories.contains(where: { isBefore($0, story) }) {
+        complain(story.id, "does not get its turn")
+      }
+    }
+  }
+
+  private mutating func judgeReadiness(at now: LinkInstant, _ change: SceneQueue<Link>.Change) {
+    let waiting = stories.filter { $0.isLiving && $0.phase == .waiting }
+    if isReady, let first = waiting.first { complain(first.id, "waits although the app is ready") }
+    if waiting.count(where: { !$0.isRestoration }) > policy.readiness.capacity {
+      problems.append("too many wait")
+    }
+    guard case .tick = change else { return }
+    let limit = policy.readiness.expiry
+    for story in waiting where now >= story.event.receivedAt.advanced(by: limit) {
+      complain(story.id, "does not expire")
+    }
+  }
+
+  private mutating func judgeEndOfMany(_ change: SceneQueue<Link>.Change) {
+    let isSpared: (SceneStory<Link>) -> Bool
+    switch change {
+    case .disconnected, .cancelled: isSpared = { _ in false }
+    case .signedOut:
+      isSpared = { story in
+        story.phase == .acting
+          || story.phase == .showing && story.isCommitted && !story.isRestoration
+      }
+    default: return
+    }
+    for story in stories where story.isLiving && !isSpared(story) {
+      complain(story.id, "does not end with its scene or account")
+    }
+  }
+
+  /// Looks at the queue when nothing is left to happen.
+  mutating func finish(_ queue: SceneQueue<Link>) {
+    for story in stories where story.isLiving { complain(story.id, "never ends") }
+    if !queue.isEmpty { problems.append("the queue keeps something") }
+  }
+}

@@ -1,0 +1,283 @@
+import LinkHandling
+import LinkNavigation
+import LinkRouting
+
+/// What happens to a scene, made up at random: deliveries, answers at any time, also after the end.
+@MainActor
+struct SceneWorld<Link: DeepLink & NavigationPlacing> {
+  /// What is wrong, one sentence each.
+  var problems: [String] { witness.problems }
+
+  private let requests: [LinkRequest<Link>]
+  private let router: LinkRouter<Link>
+  private let policy: LinkPolicy
+  private var generator: SeededGenerator
+  private var queue: SceneQueue<Link>
+  private var witness: SceneWitness<Link>
+  private var now = LinkInstant(since1970: .seconds(1_000_000))
+  private var turn = 0
+  private var count = 0
+  private var isReady: Bool
+
+  /// The events about which the person is being asked.
+  private var asked: Set<LinkEventID> = []
+
+  /// The work that was begun and has not answered, also for events that have ended.
+  private var work: [SceneQueue<Link>.Command] = []
+
+  init(requests: [LinkRequest<Link>], router: LinkRouter<Link>, seed: UInt64) {
+    self.requests = requests
+    self.router = router
+    generator = SeededGenerator(seed: seed)
+    isReady = Int.random(in: 0..<3, using: &generator) > 0
+    policy = LinkPolicy(
+      readiness: LinkReadiness(conditions: ["ready"], capacity: 3, expiry: .seconds(20)),
+      interruptionLimit: .seconds(5)
+    )
+    queue = SceneQueue(policy: policy, isReady: isReady)
+    witness = SceneWitness(policy: policy, isReady: isReady)
+  }
+
+  /// Lets things happen, then everything come to its end.
+  mutating func play(_ length: Int) {
+    for _ in 0..<length { act() }
+    apply(.readiness(true))
+    for _ in 0..<2_000 {
+      if let command = work.first {
+        work.removeFirst()
+        answer(command, isLast: true)
+      } else if let deadline = queue.nextDeadline {
+        now = max(now, deadline)
+        apply(.tick)
+      } else {
+        break
+      }
+    }
+    witness.finish(queue)
+  }
+
+  private func id(_ number: Int) -> LinkEventID { LinkEventID(rawValue: "event \(number)") }
+
+  private mutating func random(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
+
+  private mutating func oneOf<Value>(_ values: [Value]) -> Value? {
+    values.randomElement(using: &generator)
+  }
+
+  /// Tells the queue, and has the witness look at what it does.
+  private mutating func apply(_ change: SceneQueue<Link>.Change) {
+    witness.before(change, queue, at: now, turn: turn)
+    let commands = queue.apply(change, at: now, turn: turn)
+    for command in commands {
+      witness.note(command, at: now)
+      switch command {
+      case .begin, .cancel, .end, .report, .reportWait: continue
+      default: work.append(command)
+      }
+    }
+    witness.after(change, queue, at: now)
+  }
+}
+
+// MARK: - What happens
+
+extension SceneWorld {
+  private mutating func act() {
+    switch random(20) {
+    case 0..<6: deliver()
+    case 6..<13: answerSomething()
+    case 13: wait()
+    case 14: restoreOrAdopt()
+    case 15: turn += 1
+    case 16: changeScreenOrReadiness()
+    case 17: endMany()
+    default: admitAll()
+    }
+  }
+
+  private mutating func event(of index: Int, _ source: LinkSource) -> LinkEvent<Link> {
+    count += 1
+    let entryPoints: [LinkEntryPoint] = [.openURL, .userActivity]
+    let delivery = LinkDelivery<Link>(
+      url: "scene://\(index)",
+      origin: source,
+      entryPoint: oneOf(entryPoints) ?? .openURL,
+      isCold: random(8) == 0
+    )
+    return LinkEvent(
+      id: id(count),
+      delivery: delivery,
+      scene: "scene",
+      account: nil,
+      resumes: nil,
+      receivedAt: now
+    )
+  }
+
+  private mutating func deliver() {
+    let sources: [LinkSource] = [.customScheme, .universalLink, .notification, .content]
+    if random(3) > 0 { (turn, now) = (turn + 1, now.advanced(by: .milliseconds(random(900)))) }
+    let index = random(requests.count)
+    let event = event(of: index, oneOf(sources) ?? .customScheme)
+    let callers: Set<LinkEventID> = random(4) == 0 ? Set([id(1 + random(count))]) : []
+    var known = SceneQueue<Link>.Known.no
+    if random(12) == 0 { known = .notKept }
+    if random(20) == 0, count > 1 { known = .already(id(1 + random(count - 1))) }
+    apply(.delivered(event, callers: callers, known))
+  }
+
+  private mutating func restoreOrAdopt() {
+    let index = random(requests.count)
+    if random(2) == 0 {
+      apply(.adopted(event(of: index, .notification), callers: []))
+    } else if !queue.isRestoring {
+      let empty = NavigationState<Link>()
+      let saved = SavedNavigationV1(empty, router: router)
+      let placing = SavedPlacing(saved, over: empty, router: router)
+      apply(.restoring(event(of: index, .other), placing))
+    }
+  }
+
+  private mutating func wait() {
+    turn += 1
+    if let deadline = queue.nextDeadline, random(3) > 0 {
+      now = max(now, deadline)
+    } else {
+      now = now.advanced(by: .milliseconds(random(4_000)))
+    }
+    apply(.tick)
+  }
+
+  private mutating func changeScreenOrReadiness() {
+    if random(2) == 0 { return apply(.screenChanged) }
+    isReady = random(3) > 0
+    apply(.readiness(isReady))
+  }
+
+  private mutating func endMany() {
+    switch random(8) {
+    case 0: apply(.disconnected)
+    case 1: apply(.cancelled)
+    case 2: apply(.becameActive)
+    case 3, 4: apply(.signedOut)
+    default: break
+    }
+  }
+}
+
+// MARK: - Answers
+
+extension SceneWorld {
+  /// Admission mostly answers at once.
+  private mutating func admitAll() {
+    for command in work {
+      switch command {
+      case .admit, .admitAgain: answer(at: { $0.id == command.id })
+      default: continue
+      }
+    }
+  }
+
+  private mutating func answer(at isIt: (SceneQueue<Link>.Command) -> Bool) {
+    guard let index = work.firstIndex(where: isIt) else { return }
+    answer(work.remove(at: index), isLast: false)
+  }
+
+  private mutating func answerSomething() {
+    if random(3) > 0 { admitAll() }
+    guard !work.isEmpty else { return }
+    answer(work.remove(at: random(work.count)), isLast: false)
+  }
+
+  private mutating func answer(_ command: SceneQueue<Link>.Command, isLast: Bool) {
+    let failed = LinkOutcome.failed(LinkFailure(.noAction))
+    switch command {
+    case .admit(let id): admit(id)
+    case .admitAgain(let id, let request): apply(.admitted(id, request))
+    case .settle(let id, let request): settle(id, request, isLast: isLast)
+    case .act(let id, _): apply(.finished(id, random(6) == 0 ? failed : .performed))
+    case .place(let id, let request):
+      apply(random(12) == 0 ? .finished(id, failed) : .placed(id, request))
+    case .show(let id, let request): show(id, request, isLast: isLast)
+    case .ask(let id, let request, _): ask(id, request, command)
+    case .begin, .cancel, .end, .report, .reportWait: break
+    }
+  }
+
+  private mutating func admit(_ id: LinkEventID) {
+    guard let url = witness.url(of: id), let index = Int(url.dropFirst("scene://".count)) else {
+      return
+    }
+    switch random(12) {
+    case 0: apply(.refused(id, .rejected(LinkFailure(.noRoute))))
+    case 1: apply(.admitted(id, .settings))
+    default: apply(.admitted(id, requests[index]))
+    }
+  }
+
+  private mutating func settle(_ id: LinkEventID, _ request: LinkRequest<Link>, isLast: Bool) {
+    guard let admitted = request.admitted else { return }
+    let choice = isLast ? 9 : random(10)
+    if choice == 0, let other = oneOf(requests) { return apply(.replaced(id, by: other)) }
+    if choice == 1 { return apply(.finished(id, .denied(LinkFailure(.noRoute)))) }
+    if request.hasSideEffects, random(3) == 0 {
+      apply(.asking(id))
+      apply(.asked(id))
+    }
+    guard !admitted.isAction else { return apply(.settled(id, .action(request))) }
+    let placing = LinkPlacing(
+      admitted,
+      ancestors: nil,
+      isCold: false,
+      router: router,
+      policy: policy
+    )
+    apply(.settled(id, .screen(.link(placing))))
+  }
+
+  /// The question is shown first, and answered later.
+  private mutating func ask(
+    _ id: LinkEventID,
+    _ request: ShowRequest<Link>,
+    _ command: SceneQueue<Link>.Command
+  ) {
+    guard asked.contains(id) else {
+      asked.insert(id)
+      apply(.asking(id))
+      return work.append(command)
+    }
+    asked.remove(id)
+    apply(.asked(id))
+    let isYes = random(3) > 0
+    apply(isYes ? .agreed(id, request) : .finished(id, .declined(LinkFailure(.unsavedWork))))
+  }
+
+  private mutating func show(_ id: LinkEventID, _ request: ShowRequest<Link>, isLast: Bool) {
+    let choice = isLast ? 9 : random(10)
+    if choice < 3 {
+      apply(.performing(id))
+      if random(2) == 0 { apply(.performed(id, [.dismiss(to: 0)])) }
+    }
+    switch choice {
+    case 2: apply(.paused(id, request, .ask([])))
+    case 3, 4:
+      let kind: ForeignScreen.Kind = random(2) == 0 ? .alert : .systemPicker
+      apply(.paused(id, request, .wait(for: ScreenStatus(foreign: kind))))
+    case 5: apply(.paused(id, request, .unguarded))
+    default: apply(.finished(id, .opened(skipping: [])))
+    }
+  }
+}
+
+extension SceneQueue.Command {
+  /// The event that it is about.
+  var id: LinkEventID {
+    switch self {
+    case .begin(let id), .admit(let id), .cancel(let id), .settle(let id, _), .act(let id, _),
+      .place(let id, _), .show(let id, _), .ask(let id, _, _), .admitAgain(let id, _),
+      .report(let id, _), .reportWait(let id, _):
+      id
+    case .end(let entry, _): entry.event.id
+    }
+  }
+}

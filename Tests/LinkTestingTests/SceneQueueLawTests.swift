@@ -1,0 +1,38 @@
+import LinkNavigation
+import LinkPatterns
+import LinkRouting
+import LinkTesting
+import Testing
+
+/// The rules of events over made-up worlds; `bin/check interleavings` plays 100,000 of them.
+@MainActor
+@Suite struct SceneQueueLawTests {
+  private enum Room: DeepLink, NavigationPlacing {
+    case hall, room(id: Int), light, bell
+
+    var placements: [LinkPlacement<Room>] {
+      switch self {
+      case .hall: [.root("home")]
+      case .room: [.pushed(on: .hall)]
+      case .light, .bell: [.noScreen]
+      }
+    }
+
+    static let router = LinkRouter<Room>(
+      prefixes: [.scheme("rooms")],
+      routes: [
+        LinkRoute(.hall, "/hall"), LinkRoute(Room.room, "/rooms/:id"),
+        LinkRoute(.light, "/light"), LinkRoute(.bell, "/bell"),
+      ]
+    )
+  }
+
+  @Test("every event ends once and in order", arguments: 0..<8 as Range<UInt64>)
+  func theRulesOfEventsHold(part: UInt64) {
+    let law = SceneQueueLaw(
+      router: Room.router,
+      links: [.hall, .room(id: 1), .room(id: 2), .light, .bell]
+    )
+    #expect(law.violations(seed: part * 1_000, scripts: 250) == [])
+  }
+}

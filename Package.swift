@@ -143,7 +143,7 @@ let package = Package(
     .testTarget(
       name: "LinkHandlingTests",
       dependencies: [
-        "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting", "LinkTesting",
+        "LinkActions", "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting", "LinkTesting",
       ]
     ),
     .testTarget(

@@ -90,6 +90,7 @@ let package = Package(
         "ProphetsApp", "ProphetsLinks", "ProphetsScreens", "ProphetsStore",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "DeepLinking", package: "swift-deep-linking"),
+        .product(name: "LinkActions", package: "swift-deep-linking"),
         .product(name: "LinkHandling", package: "swift-deep-linking"),
       ]
     ),

@@ -264,6 +264,18 @@ extension LinkHandler {
     admitter.admission(of: delivery)
   }
 
+  /// The route that would open a delivery, or how its event would end; `nil` for a short link and for what
+  /// belongs to somebody else.
+  ///
+  /// Remembers nothing.
+  package func verdict(on delivery: LinkDelivery<Link>) -> Stage<String?>? {
+    guard !admitter.isForeign(delivery) else { return nil }
+    switch admitter.admit(delivery, AdmissionCheck.withoutMemory) {
+    case .next(let request): return request.admitted.map { .next($0.route) }
+    case .ended(let outcome): return .ended(outcome)
+    }
+  }
+
   /// The admission of a delivery that another scene handed over, in the scene that connects for it.
   ///
   /// Its link is checked again, since that may have taken a while.

@@ -1,4 +1,5 @@
 import Foundation
+import LinkActions
 import LinkHandling
 import LinkNavigation
 import LinkPatterns

@@ -1,3 +1,4 @@
+public import LinkHandling
 public import LinkNavigation
 public import LinkRouting
 
@@ -47,19 +48,19 @@ public struct LinkComparison<Link: DeepLink & NavigationPlacing> {
   /// - Parameter delivery: The delivery. A link that came as a value has no older answer.
   /// - Returns: The difference; `nil` when they agree, and for what belongs to somebody else.
   public func difference(for delivery: LinkDelivery<Link>) -> LinkDifference? {
-    guard case .url(let text) = delivery.content else { return nil }
-    guard !handler.admitter.isForeign(delivery) else { return nil }
+    guard case .url(let text) = delivery.content, let verdict = handler.verdict(on: delivery) else {
+      return nil
+    }
     let expected = older(text)
-    switch handler.admitter.admit(delivery, AdmissionCheck.withoutMemory) {
-    case .next(.link(let admitted, _)):
-      guard admitted.route != expected else { return nil }
+    switch verdict {
+    case .next(let route):
+      guard route != expected else { return nil }
       return LinkDifference(
         older: expected,
-        newer: admitted.route ?? "",
+        newer: route ?? "",
         reason: nil,
         origin: delivery.origin
       )
-    case .next: return nil
     case .ended(let outcome):
       guard expected != nil else { return nil }
       return LinkDifference(

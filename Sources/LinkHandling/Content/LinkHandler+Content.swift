@@ -1,6 +1,6 @@
 import LinkNavigation
 import LinkPatterns
-import LinkRouting
+package import LinkRouting
 
 extension LinkHandler {
   /// The schemes that content may have the system open: pages, mail and telephone calls.
@@ -23,13 +23,14 @@ extension LinkHandler {
   ) -> ContentTap<Link> {
     let delivery = LinkDelivery<Link>(url: url, origin: .content, entryPoint: .content)
     guard let read = try? LinkURL(url, limits: intake.router.limits) else {
-      return admitter.asksForSettings(delivery) ? received(delivery) : .discarded(nil)
+      return worker.admitter.asksForSettings(delivery) ? received(delivery) : .discarded(nil)
     }
     let isForeign = intake.policy.foreign.contains(url, limits: intake.router.limits)
     let isOwn = intake.router.prefixes.contains { $0.admits(read) }
     let isOwnScheme = intake.router.prefixes.contains { !$0.isWeb && $0.admitsScheme(of: read) }
     let isShort = intake.expander?.isShort(read) == true
-    guard !isForeign, isOwn || isOwnScheme || isShort || admitter.asksForSettings(delivery) else {
+    guard !isForeign, isOwn || isOwnScheme || isShort || worker.admitter.asksForSettings(delivery)
+    else {
       return systemSchemes.contains(read.scheme) ? .leftToSystem : .discarded(nil)
     }
     // It is on its way to the browser, and came here by what opens the browser.
@@ -45,5 +46,19 @@ extension LinkHandler {
       return intake.browse == nil ? .leftToSystem : .received(receipt)
     }
     return outcome.isSuccess ? .received(receipt) : .discarded(receipt)
+  }
+}
+
+extension LinkHandler {
+  /// Returns the origin of a URL that came through a call by which anything opens URLs.
+  ///
+  /// An `https` URL of an own domain, or of a host whose short links the app expands, is a universal link: a
+  /// widget's arrives this way. Everything else is no more than `scheme`.
+  package func origin(ofOpened text: String) -> LinkSource {
+    guard let url = try? LinkURL(text, limits: intake.router.limits), url.isWeb else {
+      return .customScheme
+    }
+    let isOwn = intake.router.prefixes.contains { $0.admits(url) }
+    return isOwn || intake.expander?.isShort(url) == true ? .universalLink : .customScheme
   }
 }

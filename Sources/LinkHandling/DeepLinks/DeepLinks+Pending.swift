@@ -37,7 +37,7 @@ extension DeepLinks {
   /// - Parameter condition: What is so.
   public func fulfill(_ condition: LinkCondition) {
     guard conditions.insert(condition).inserted else { return }
-    for handler in livingHandlers { handler.readinessDidChange() }
+    for handler in livingHandlers { handler.worker.readinessDidChange() }
     resumeReady()
   }
 
@@ -46,7 +46,7 @@ extension DeepLinks {
   /// - Parameter condition: What is no longer so.
   public func withdraw(_ condition: LinkCondition) {
     conditions.remove(condition)
-    for handler in livingHandlers { handler.readinessDidChange() }
+    for handler in livingHandlers { handler.worker.readinessDidChange() }
   }
 
   /// Notes whose account is shown, at launch, sign-in and sign-out.
@@ -66,7 +66,7 @@ extension DeepLinks {
       ledger.removeAll()
       handovers = []
       for handler in livingHandlers {
-        handler.send(.signedOut)
+        handler.worker.send(.signedOut)
         handler.noteFormerScreens()
       }
     } else {
@@ -119,7 +119,7 @@ extension DeepLinks {
       let pending = entry.pending
       let handler = handler(for: pending.scene)
       guard pending.account == nil || pending.account == account else { return false }
-      return !pending.isResuming && (handler?.isFulfilled(pending.condition) ?? false)
+      return !pending.isResuming && (handler?.worker.isFulfilled(pending.condition) ?? false)
     }
     guard !ready.isEmpty else { return }
     let marking = ledger.markResuming(Set(ready.map { $0.pending.id }))
@@ -141,7 +141,7 @@ extension DeepLinks {
       ledger.release(id)
       return
     }
-    let receipt = handler.resume(entry.link, entry.pending)
+    let receipt = handler.worker.resume(entry.link, entry.pending)
     Task {
       _ = await receipt.report
       ledger.remove { $0.pending.id == id }

@@ -20,20 +20,11 @@ public final class LinkHandler<Link: DeepLink & NavigationPlacing> {
   /// What all scenes share.
   public let intake: DeepLinks<Link>
 
-  /// The scene: the identity that the handler was made with, until ``sceneDidConnect(as:)`` names another.
-  public private(set) var scene: LinkSceneID
-
-  /// What shows the scene's screens.
-  package let host: any NavigationHost<Link>
+  /// Does the work for the scene's events.
+  let worker: SceneWorker<Link>
 
   /// What hands the scene's deliveries over, where an adapter lets only one do so.
   package weak var attachment: AnyObject?
-
-  /// Takes links in place of the host, for apps that navigate by themselves.
-  var taker: (@MainActor (LinkOffer<Link>) -> Void)?
-
-  /// What is so, for the scene.
-  private(set) var conditions: Set<LinkCondition> = []
 
   /// What is being restored of the scene, or was last.
   var restoration: LinkRestoration?
@@ -43,21 +34,6 @@ public final class LinkHandler<Link: DeepLink & NavigationPlacing> {
 
   /// The identities that the scene had before it was connected.
   private var formerScenes: Set<LinkSceneID> = []
-
-  /// What happens next to the events that have not ended.
-  private var queue: SceneQueue<Link>
-
-  /// The work for them.
-  private var works: [LinkEventID: LinkWork<Link>] = [:]
-
-  /// What the queue wants to be done, in order.
-  private var commands: [SceneQueue<Link>.Command] = []
-
-  /// Whether that is being done.
-  private var isCarryingOut = false
-
-  /// Waits for time alone to change something, and since when it does.
-  private var timer: (deadline: LinkInstant, task: Task<Void, Never>)?
 
   /// Creates the handler of a scene.
   ///
@@ -74,10 +50,8 @@ public final class LinkHandler<Link: DeepLink & NavigationPlacing> {
     scene: LinkSceneID
   ) {
     self.intake = intake
-    self.host = host
-    self.scene = scene
-    let isReady = intake.policy.readiness.conditions.isSubset(of: intake.conditions)
-    queue = SceneQueue(policy: intake.policy, isReady: isReady)
+    worker = SceneWorker(intake: intake, host: host, scene: scene)
+    worker.handler = self
     intake.note(self)
     // Links that wait may have waited for a scene.
     Task { [weak self] in self?.intake.resumeReady() }
@@ -87,6 +61,12 @@ public final class LinkHandler<Link: DeepLink & NavigationPlacing> {
 // MARK: - The scene
 
 extension LinkHandler {
+  /// The scene: the identity that the handler was made with, until ``sceneDidConnect(as:)`` names another.
+  public var scene: LinkSceneID { worker.scene }
+
+  /// What shows the scene's screens.
+  package var host: any NavigationHost<Link> { worker.host }
+
   /// Notes the identity of the scene's session, for a scene that was made before it had one.
   ///
   /// Events that came before keep the identity they had; both lead to this handler.
@@ -94,7 +74,7 @@ extension LinkHandler {
   /// - Parameter id: The identity of the session: in an app with UIKit, `LinkSceneID(scene)`.
   public func sceneDidConnect(as id: LinkSceneID) {
     formerScenes.insert(scene)
-    scene = id
+    worker.scene = id
   }
 
   /// Whether the scene has, or had before it was connected, an identity.
@@ -102,16 +82,16 @@ extension LinkHandler {
 
   /// Notes that the scene became active: two seconds later it has settled.
   public func sceneDidBecomeActive() {
-    send(.becameActive)
+    worker.send(.becameActive)
     intake.note(self)
   }
 
   /// Whether the scene has been active for less than two seconds since it was connected, or not at all.
-  package var isSettling: Bool { queue.memory.isSettling(at: intake.environment.now()) }
+  package var isSettling: Bool { worker.queue.memory.isSettling(at: intake.environment.now()) }
 
   /// Notes that the scene was disconnected: its events are cancelled, and it forgets them.
   public func sceneDidDisconnect() {
-    send(.disconnected)
+    worker.send(.disconnected)
   }
 
   /// Notes that what is on screen changed, other than by a link.
@@ -119,7 +99,7 @@ extension LinkHandler {
   /// Links that wait for an alert or another presentation to go away go on at once; otherwise they look
   /// for themselves twice a second.
   public func screenDidChange() {
-    send(.screenChanged)
+    worker.send(.screenChanged)
   }
 
   /// Notes that something is so, for this scene: its window is there.
@@ -128,8 +108,8 @@ extension LinkHandler {
   ///
   /// - Parameter condition: What is so.
   public func fulfill(_ condition: LinkCondition) {
-    guard conditions.insert(condition).inserted else { return }
-    readinessDidChange()
+    guard worker.conditions.insert(condition).inserted else { return }
+    worker.readinessDidChange()
     intake.resumeReady()
   }
 
@@ -137,18 +117,8 @@ extension LinkHandler {
   ///
   /// - Parameter condition: What is no longer so.
   public func withdraw(_ condition: LinkCondition) {
-    conditions.remove(condition)
-    readinessDidChange()
-  }
-
-  /// Tells whether something is so, for the app or for the scene.
-  func isFulfilled(_ condition: LinkCondition) -> Bool {
-    conditions.contains(condition) || intake.conditions.contains(condition)
-  }
-
-  /// Notes that a condition is so now, or no longer.
-  func readinessDidChange() {
-    send(.readiness(intake.policy.readiness.conditions.allSatisfy(isFulfilled)))
+    worker.conditions.remove(condition)
+    worker.readinessDidChange()
   }
 }
 
@@ -168,23 +138,9 @@ extension LinkHandler {
   @discardableResult
   package func receive(
     _ admission: LinkAdmission<Link>,
-    isBrowsedByCaller: Bool = false,
-    isShownMeanwhile: Bool = false
+    isBrowsedByCaller: Bool = false
   ) -> LinkReceipt<Link> {
-    let event = intake.event(for: admission.delivery, in: scene)
-    let work = LinkWork(
-      event,
-      admission.stage,
-      isBrowsedByCaller: isBrowsedByCaller,
-      isShownMeanwhile: isShownMeanwhile
-    )
-    // Only what belongs to somebody else is passed on before it is known.
-    if case .ended(.notOurs) = admission.stage {
-      work.receipt.end(report(of: event, .notOurs))
-    } else {
-      start(work, .delivered(event, callers: work.callers, known(event)))
-    }
-    return work.receipt
+    worker.receive(admission, isBrowsedByCaller: isBrowsedByCaller)
   }
 
   /// Receives several deliveries of one call.
@@ -215,53 +171,19 @@ extension LinkHandler {
   /// - Returns: `true` when no check refuses it. A short link counts as let in.
   public func canOpen(_ url: String, from origin: LinkSource) -> Bool {
     let delivery = LinkDelivery<Link>(url: url, origin: origin, entryPoint: .openURL)
-    switch admitter.admit(delivery, AdmissionCheck.withoutMemory) {
+    switch worker.admitter.admit(delivery, AdmissionCheck.withoutMemory) {
     case .next: return true
     case .ended: return false
     }
-  }
-
-  /// Resumes a link that waited.
-  func resume(_ link: Link, _ pending: PendingLink) -> LinkReceipt<Link> {
-    let delivery = LinkDelivery(resuming: link, pending)
-    let event = intake.event(for: delivery, in: scene, resuming: pending)
-    let stage = admitter.admit(delivery, AdmissionCheck.withoutMemory)
-    let work = LinkWork(event, stage, resuming: pending)
-    start(work, .adopted(event, callers: work.callers))
-    return work.receipt
-  }
-
-  /// Takes up the work for an event.
-  func start(_ work: LinkWork<Link>, _ change: SceneQueue<Link>.Change) {
-    works[work.event.id] = work
-    send(change)
-  }
-
-  /// Whether an event repeats one of any scene.
-  private func known(_ event: LinkEvent<Link>) -> SceneQueue<Link>.Known {
-    if let known = intake.note(identityOf: event) { return .already(known) }
-    return admitter.isRemembered(event.delivery) ? .no : .notKept
   }
 }
 
 // MARK: - Admission
 
 extension LinkHandler {
-  /// Lets deliveries in, or refuses them.
-  var admitter: Admitter<Link> {
-    Admitter(intake: intake) { delivery in
-      let environment = self.intake.environment
-      return self.queue.memory.knownEvent(
-        of: delivery,
-        at: environment.now(),
-        turn: environment.currentTurn()
-      )
-    }
-  }
-
   /// Finds out what a delivery asks for, and whether it is let in; remembers nothing.
   package func admission(of delivery: LinkDelivery<Link>) -> LinkAdmission<Link> {
-    admitter.admission(of: delivery)
+    worker.admitter.admission(of: delivery)
   }
 
   /// The route that would open a delivery, or how its event would end; `nil` for a short link and for what
@@ -269,8 +191,8 @@ extension LinkHandler {
   ///
   /// Remembers nothing.
   package func verdict(on delivery: LinkDelivery<Link>) -> Stage<String?>? {
-    guard !admitter.isForeign(delivery) else { return nil }
-    switch admitter.admit(delivery, AdmissionCheck.withoutMemory) {
+    guard !worker.admitter.isForeign(delivery) else { return nil }
+    switch worker.admitter.admit(delivery, AdmissionCheck.withoutMemory) {
     case .next(let request): return request.admitted.map { .next($0.route) }
     case .ended(let outcome): return .ended(outcome)
     }
@@ -280,86 +202,6 @@ extension LinkHandler {
   ///
   /// Its link is checked again, since that may have taken a while.
   package func connecting(_ admission: LinkAdmission<Link>) -> LinkAdmission<Link> {
-    admitter.connecting(admission)
-  }
-}
-
-// MARK: - The queue
-
-extension LinkHandler {
-  /// Whether what was saved of the scene is being shown, or waits to be.
-  var isRestoring: Bool { queue.isRestoring }
-
-  /// The work for an event; `nil` when that has ended.
-  func work(for id: LinkEventID) -> LinkWork<Link>? { works[id] }
-
-  /// Whether a navigation supersedes what an event would show now.
-  func isCovered(_ id: LinkEventID) -> Bool { queue.isCovered(id) }
-
-  /// Whether the person is being asked about an event.
-  var isAsking: Bool { queue.isAsking }
-
-  /// Tells the queue what has happened, and does what it wants, first things first.
-  func send(_ change: SceneQueue<Link>.Change, at instant: LinkInstant? = nil) {
-    let now = instant ?? intake.environment.now()
-    commands += queue.apply(change, at: now, turn: intake.environment.currentTurn())
-    guard !isCarryingOut else { return }
-    isCarryingOut = true
-    while !commands.isEmpty { carryOut(commands.removeFirst()) }
-    isCarryingOut = false
-    setTimer()
-  }
-
-  /// Tells how an event ended, to whoever waits for it, the app and the log.
-  func end(_ entry: SceneQueue<Link>.Entry, _ outcome: LinkOutcome) {
-    guard let work = works.removeValue(forKey: entry.event.id) else { return }
-    if let restoration = work.restoration { return restoration.end(outcome) }
-    let report = report(of: entry.event, outcome, entry)
-    work.receipt.end(report)
-    intake.report(report)
-    guard case .openInBrowser(let url, _) = outcome else { return }
-    if let browse = intake.browse {
-      browse(url)
-    } else if !work.isBrowsedByCaller {
-      host.browse(url)
-    }
-  }
-
-  private func report(
-    of event: LinkEvent<Link>,
-    _ outcome: LinkOutcome,
-    _ entry: SceneQueue<Link>.Entry? = nil
-  ) -> LinkReport<Link> {
-    LinkReport(
-      event: event,
-      outcome: outcome,
-      route: entry?.arrived?.route,
-      link: entry?.admitted?.link,
-      unusedItems: entry?.arrived?.unusedItems ?? [],
-      steps: entry?.steps ?? [],
-      state: host.state
-    )
-  }
-
-  /// Waits for the next instant at which time alone changes something.
-  ///
-  /// It keeps the handler alive until then: every event ends.
-  private func setTimer() {
-    let deadline = queue.nextDeadline
-    guard deadline != timer?.deadline else { return }
-    timer?.task.cancel()
-    timer = nil
-    guard let deadline else { return }
-    let environment = intake.environment
-    let task = Task {
-      do {
-        try await environment.sleep(max(.zero, deadline.duration(since: environment.now())))
-      } catch {
-        return
-      }
-      self.timer = nil
-      self.send(.tick, at: deadline)
-    }
-    timer = (deadline, task)
+    worker.admitter.connecting(admission)
   }
 }

@@ -60,11 +60,12 @@ final class LinkWork<Link: DeepLink & NavigationPlacing> {
 
   /// Does something in the event's task; what that leads to at once follows in the same one.
   ///
-  /// The task keeps alive what the work needs until it has ended: every event ends.
-  func perform(_ work: @escaping @MainActor () async -> Void) {
+  /// The task keeps the handler alive until the work has ended: every event ends.
+  func perform(for handler: LinkHandler<Link>?, _ work: @escaping @MainActor () async -> Void) {
     next = work
     guard task == nil else { return }
     task = Task {
+      defer { withExtendedLifetime(handler) {} }
       await LinkCallers.$events.withValue(self.callers.union([self.event.id])) {
         while let work = self.next {
           self.next = nil

@@ -12,7 +12,7 @@ extension DeepLinks {
   ) -> LinkHandler<Link> {
     let host = HeadlessHost(state: NavigationState<Link>())
     let handler = LinkHandler(intake: self, host: host, scene: scene)
-    handler.taker = { [weak self] offer in
+    handler.worker.taker = { [weak self] offer in
       perform(offer.link, offer.ancestors ?? self?.parents(of: offer.link) ?? [])
       offer.finish(.opened(skipping: []))
     }

@@ -23,13 +23,13 @@ struct LinkOffer<Link: DeepLink & NavigationPlacing> {
     _ admitted: AdmittedLink<Link>,
     ancestors: [Link]?,
     _ work: LinkWork<Link>,
-    _ handler: LinkHandler<Link>
+    _ worker: SceneWorker<Link>
   ) {
     link = admitted.link
     self.ancestors = ancestors
     event = work.event
     receipt = work.receipt
-    tell = { [weak handler] in handler?.send($0) }
+    tell = { [weak worker] in worker?.send($0) }
   }
 
   /// Says how the event ended.

@@ -34,7 +34,7 @@ public final class LinkResolutions<Link: DeepLink & NavigationPlacing> {
   public init(intake: DeepLinks<Link>, scene: LinkSceneID) {
     let host = HeadlessHost(state: NavigationState<Link>())
     handler = LinkHandler(intake: intake, host: host, scene: scene)
-    handler.taker = { [weak self] offer in
+    handler.worker.taker = { [weak self] offer in
       guard let self else { return offer.finish(.cancelled) }
       add(offer)
     }
@@ -43,7 +43,7 @@ public final class LinkResolutions<Link: DeepLink & NavigationPlacing> {
   /// Ends the sequence: the events that have not ended are cancelled, and what comes later is.
   public func cancel() {
     isOver = true
-    handler.send(.cancelled)
+    handler.worker.send(.cancelled)
     ready = []
     waiting?.resume(returning: nil)
     waiting = nil

@@ -5,21 +5,27 @@ import LinkRouting
 /// Compares what a queue does with the rules of events, which it knows from nowhere else.
 struct SceneWitness<Link: DeepLink & NavigationPlacing> {
   /// What is wrong, one sentence each.
-  private(set) var problems: [String] = []
+  var problems: [String] = []
 
-  private let policy: LinkPolicy
-  private var isReady: Bool
-  private var stories: [SceneStory<Link>] = []
-  private var memory = SceneMemory<Link>()
+  let policy: LinkPolicy
+  var isReady: Bool
+  var stories: [SceneStory<Link>] = []
+  var memory = SceneMemory<Link>()
 
   /// The event whose work has the screen, ended or not.
-  private var holder: LinkEventID?
+  var holder: LinkEventID?
 
   /// The event that was chosen when the app became ready.
-  private var chosen: LinkEventID?
+  var chosen: LinkEventID?
 
   /// How the delivery is to end that was received last.
-  private var expected: LinkEventID?
+  var expected: LinkEventID?
+
+  /// The event that joined another just now.
+  var joined: (by: SceneStory<Link>, other: LinkEventID)?
+
+  /// The events that go on when somebody signs out.
+  var spared: Set<LinkEventID> = []
 
   init(policy: LinkPolicy, isReady: Bool) {
     self.policy = policy
@@ -34,13 +40,13 @@ struct SceneWitness<Link: DeepLink & NavigationPlacing> {
     return url
   }
 
-  private mutating func complain(_ id: LinkEventID, _ problem: String) {
+  mutating func complain(_ id: LinkEventID, _ problem: String) {
     problems.append("\(id.rawValue) \(problem)")
   }
 
-  private func story(_ id: LinkEventID) -> SceneStory<Link>? { stories.first { $0.id == id } }
+  func story(_ id: LinkEventID) -> SceneStory<Link>? { stories.first { $0.id == id } }
 
-  private mutating func update(_ id: LinkEventID, _ change: (inout SceneStory<Link>) -> Void) {
+  mutating func update(_ id: LinkEventID, _ change: (inout SceneStory<Link>) -> Void) {
     guard let index = stories.firstIndex(where: { $0.id == id }), stories[index].isLiving else {
       return
     }
@@ -58,7 +64,8 @@ extension SceneWitness {
     at now: LinkInstant,
     turn: Int
   ) {
-    expected = nil
+    (expected, joined) = (nil, nil)
+    spared = Set(stories.filter(isSpared).map(\.id))
     switch change {
     case .delivered(let event, let callers, let known):
       begin(event, callers)
@@ -74,7 +81,9 @@ extension SceneWitness {
       update(event.id) { $0.phase = phase }
     case .admitted(let id, let request): admit(id, request)
     case .refused(let id, let outcome):
-      if story(id)?.isLiving == true { memory.refuse(id) }
+      if let story = story(id), story.isLiving, story.phase == .received, !story.hasWaited {
+        memory.refuse(id)
+      }
       update(id) { $0.answer = outcome }
     case .replaced(let id, let request): replace(id, by: request)
     case .placed(let id, _): update(id) { $0.phase = .standing }
@@ -188,7 +197,7 @@ extension SceneWitness {
     judgeNewest(story)
     judgeRestoring(before: story)
     holder = id
-    update(id) { $0.phase = .showing }
+    update(id) { ($0.phase, $0.isCommitted) = (.showing, false) }
   }
 
   private mutating func judgeTurn(of story: SceneStory<Link>) {
@@ -197,7 +206,7 @@ extension SceneWitness {
   }
 
   /// Whether an event has its turn before another one.
-  private func isBefore(_ other: SceneStory<Link>, _ story: SceneStory<Link>) -> Bool {
+  func isBefore(_ other: SceneStory<Link>, _ story: SceneStory<Link>) -> Bool {
     other.order < story.order && other.holdsTurn && story.callers.isSubset(of: other.callers)
   }
 
@@ -214,7 +223,7 @@ extension SceneWitness {
     if let same { complain(story.id, "does not join \(same.id.rawValue)") }
   }
 
-  private func mayBeJoined(_ other: SceneStory<Link>, by story: SceneStory<Link>) -> Bool {
+  func mayBeJoined(_ other: SceneStory<Link>, by story: SceneStory<Link>) -> Bool {
     other.id != story.id && other.isNavigation && other.phase != .showing && !other.hasSteps
       && other.asks(for: story.request?.admitted?.link)
       && other.event.trust >= story.event.trust
@@ -286,6 +295,8 @@ extension SceneWitness {
       if expected != id { complain(story.id, "repeats nothing") }
     } else if let other = self.story(id), !mayBeJoined(other, by: story) {
       complain(story.id, "joins \(id.rawValue), which it may not")
+    } else {
+      joined = (story, id)
     }
   }
 
@@ -303,100 +314,5 @@ extension SceneWitness {
     } else {
       complain(story.id, "expires without waiting")
     }
-  }
-}
-
-// MARK: - What holds afterwards
-
-extension SceneWitness {
-  /// Looks at the queue after it was told something.
-  mutating func after(
-    _ change: SceneQueue<Link>.Change,
-    _ queue: SceneQueue<Link>,
-    at now: LinkInstant
-  ) {
-    if let expected { problems.append("a delivery does not repeat \(expected.rawValue)") }
-    if case .paused(let id, _, let pause) = change { notePause(id, pause, at: now) }
-    judgeScreen()
-    judgeTurns()
-    judgeReadiness(at: now, change)
-    judgeEndOfMany(change)
-    if queue.isAsking != stories.contains(where: { $0.isLiving && $0.isAsking }) {
-      problems.append("the queue is mistaken about who is asked")
-    }
-    let isRestoring = stories.contains { $0.isRestoration && $0.isLiving }
-    for index in stories.indices where stories[index].phase == .blocked && !isRestoring {
-      guard let deadline = queue.nextDeadline, deadline <= now.advanced(by: .milliseconds(500))
-      else { return problems.append("\(stories[index].id.rawValue) waits for ever") }
-    }
-  }
-
-  /// Notes that an event waits for a screen, or is about to try again.
-  private mutating func notePause(_ id: LinkEventID, _ pause: Pause<Link>, at now: LinkInstant) {
-    guard case .wait = pause else { return }
-    update(id) { story in
-      guard story.phase == .settled else { return }
-      story.phase = .blocked
-      story.waitsSince = story.waitsSince ?? now
-    }
-  }
-
-  /// Nobody stands in line for a screen that nobody has, and older navigations have made way.
-  private mutating func judgeScreen() {
-    let isRestoring = stories.contains { $0.isRestoration && $0.isLiving }
-    for story in stories where story.isLiving && (!isRestoring || story.isRestoration) {
-      if story.phase == .settled { complain(story.id, "is not placed") }
-      if story.phase == .standing, holder == nil { complain(story.id, "does not get the screen") }
-    }
-    let moving = stories.filter(\.isNavigation)
-    for (index, newer) in moving.enumerated() {
-      let older = moving[..<index].first {
-        $0.event.trust <= newer.event.trust && $0.phase != .showing
-      }
-      if let older { complain(older.id, "is not superseded by \(newer.id.rawValue)") }
-    }
-  }
-
-  private mutating func judgeTurns() {
-    for story in stories where story.isLiving && story.phase == .queued {
-      if !stories.contains(where: { isBefore($0, story) }) {
-        complain(story.id, "does not get its turn")
-      }
-    }
-  }
-
-  private mutating func judgeReadiness(at now: LinkInstant, _ change: SceneQueue<Link>.Change) {
-    let waiting = stories.filter { $0.isLiving && $0.phase == .waiting }
-    if isReady, let first = waiting.first { complain(first.id, "waits although the app is ready") }
-    if waiting.count(where: { !$0.isRestoration }) > policy.readiness.capacity {
-      problems.append("too many wait")
-    }
-    guard case .tick = change else { return }
-    let limit = policy.readiness.expiry
-    for story in waiting where now >= story.event.receivedAt.advanced(by: limit) {
-      complain(story.id, "does not expire")
-    }
-  }
-
-  private mutating func judgeEndOfMany(_ change: SceneQueue<Link>.Change) {
-    let isSpared: (SceneStory<Link>) -> Bool
-    switch change {
-    case .disconnected, .cancelled: isSpared = { _ in false }
-    case .signedOut:
-      isSpared = { story in
-        story.phase == .acting
-          || story.phase == .showing && story.isCommitted && !story.isRestoration
-      }
-    default: return
-    }
-    for story in stories where story.isLiving && !isSpared(story) {
-      complain(story.id, "does not end with its scene or account")
-    }
-  }
-
-  /// Looks at the queue when nothing is left to happen.
-  mutating func finish(_ queue: SceneQueue<Link>) {
-    for story in stories where story.isLiving { complain(story.id, "never ends") }
-    if !queue.isEmpty { problems.append("the queue keeps something") }
   }
 }

@@ -91,6 +91,7 @@ extension SceneWorld {
     case 15: turn += 1
     case 16: changeScreenOrReadiness()
     case 17: endMany()
+    case 18: refuseLate()
     default: admitAll()
     }
   }
@@ -152,6 +153,12 @@ extension SceneWorld {
     if random(2) == 0 { return apply(.screenChanged) }
     isReady = random(3) > 0
     apply(.readiness(isReady))
+  }
+
+  /// What is refused may have gone on, or have ended.
+  private mutating func refuseLate() {
+    guard count > 0, random(3) == 0 else { return }
+    apply(.refused(id(1 + random(count)), .unavailable(LinkFailure(.noRoute))))
   }
 
   private mutating func endMany() {
@@ -253,7 +260,7 @@ extension SceneWorld {
   }
 
   private mutating func show(_ id: LinkEventID, _ request: ShowRequest<Link>, isLast: Bool) {
-    let choice = isLast ? 9 : random(10)
+    let choice = isLast ? 3 + random(7) : random(10)
     if choice < 3 {
       apply(.performing(id))
       if random(2) == 0 { apply(.performed(id, [.dismiss(to: 0)])) }

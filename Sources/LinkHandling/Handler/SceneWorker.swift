@@ -1,0 +1,357 @@
+import LinkNavigation
+import LinkPatterns
+import LinkRouting
+
+/// Does for a scene what its queue wants: it hands changes in, carries commands out, and keeps nothing but the
+/// work under way.
+@MainActor
+final class SceneWorker<Link: DeepLink & NavigationPlacing> {
+  /// What all scenes share.
+  let intake: DeepLinks<Link>
+
+  /// What shows the scene's screens.
+  let host: any NavigationHost<Link>
+
+  /// The scene.
+  var scene: LinkSceneID
+
+  /// What is so, for the scene.
+  var conditions: Set<LinkCondition> = []
+
+  /// Takes links in place of the host, for apps that navigate by themselves.
+  var taker: (@MainActor (LinkOffer<Link>) -> Void)?
+
+  /// The handler of the scene, which lives as long as there is work.
+  weak var handler: LinkHandler<Link>?
+
+  /// What happens next to the events that have not ended.
+  private(set) var queue: SceneQueue<Link>
+
+  /// The work for them.
+  private var works: [LinkEventID: LinkWork<Link>] = [:]
+
+  /// What the queue wants to be done, in order.
+  private var commands: [SceneQueue<Link>.Command] = []
+
+  /// Whether that is being done.
+  private var isCarryingOut = false
+
+  /// Waits for time alone to change something, and since when it does.
+  private var timer: (deadline: LinkInstant, task: Task<Void, Never>)?
+
+  init(intake: DeepLinks<Link>, host: any NavigationHost<Link>, scene: LinkSceneID) {
+    self.intake = intake
+    self.host = host
+    self.scene = scene
+    let isReady = intake.policy.readiness.conditions.isSubset(of: intake.conditions)
+    queue = SceneQueue(policy: intake.policy, isReady: isReady)
+  }
+}
+
+// MARK: - Events
+
+extension SceneWorker {
+  /// Receives a delivery of which it is known what it asks for.
+  func receive(
+    _ admission: LinkAdmission<Link>,
+    isBrowsedByCaller: Bool = false,
+    isShownMeanwhile: Bool = false
+  ) -> LinkReceipt<Link> {
+    let event = intake.event(for: admission.delivery, in: scene)
+    let work = LinkWork(
+      event,
+      admission.stage,
+      isBrowsedByCaller: isBrowsedByCaller,
+      isShownMeanwhile: isShownMeanwhile
+    )
+    // Only what belongs to somebody else is passed on before it is known.
+    if case .ended(.notOurs) = admission.stage {
+      work.receipt.end(report(of: event, .notOurs))
+    } else {
+      start(work, .delivered(event, callers: work.callers, known(event)))
+    }
+    return work.receipt
+  }
+
+  /// Resumes a link that waited.
+  func resume(_ link: Link, _ pending: PendingLink) -> LinkReceipt<Link> {
+    let delivery = LinkDelivery(resuming: link, pending)
+    let event = intake.event(for: delivery, in: scene, resuming: pending)
+    let stage = admitter.admit(delivery, AdmissionCheck.withoutMemory)
+    let work = LinkWork(event, stage, resuming: pending)
+    start(work, .adopted(event, callers: work.callers))
+    return work.receipt
+  }
+
+  /// Shows what was saved of the scene.
+  func restore(_ saved: SavedNavigationV1, _ restoration: LinkRestoration) {
+    let placing = SavedPlacing(
+      saved,
+      over: host.state,
+      router: intake.router,
+      restoration: restoration
+    )
+    let event = intake.event(for: LinkDelivery(restoring: placing.screens.top), in: scene)
+    start(LinkWork(event, nil, restoration: restoration), .restoring(event, placing))
+  }
+
+  private func start(_ work: LinkWork<Link>, _ change: SceneQueue<Link>.Change) {
+    works[work.event.id] = work
+    send(change)
+  }
+
+  /// Whether an event repeats one of any scene.
+  private func known(_ event: LinkEvent<Link>) -> SceneQueue<Link>.Known {
+    if let known = intake.note(identityOf: event) { return .already(known) }
+    return admitter.isRemembered(event.delivery) ? .no : .notKept
+  }
+
+  /// Tells whether something is so, for the app or for the scene.
+  func isFulfilled(_ condition: LinkCondition) -> Bool {
+    conditions.contains(condition) || intake.conditions.contains(condition)
+  }
+
+  /// Notes that a condition is so now, or no longer.
+  func readinessDidChange() {
+    send(.readiness(intake.policy.readiness.conditions.allSatisfy(isFulfilled)))
+  }
+
+  /// Lets deliveries in, or refuses them.
+  var admitter: Admitter<Link> {
+    Admitter(intake: intake) { delivery in
+      let environment = self.intake.environment
+      return self.queue.memory.knownEvent(
+        of: delivery,
+        at: environment.now(),
+        turn: environment.currentTurn()
+      )
+    }
+  }
+}
+
+// MARK: - The queue
+
+extension SceneWorker {
+  /// Tells the queue what has happened, and does what it wants, first things first.
+  func send(_ change: SceneQueue<Link>.Change, at instant: LinkInstant? = nil) {
+    let now = instant ?? intake.environment.now()
+    commands += queue.apply(change, at: now, turn: intake.environment.currentTurn())
+    guard !isCarryingOut else { return }
+    isCarryingOut = true
+    while !commands.isEmpty { carryOut(commands.removeFirst()) }
+    isCarryingOut = false
+    setTimer()
+  }
+
+  /// Tells how an event ended, to whoever waits for it, the app and the log.
+  private func end(_ entry: SceneQueue<Link>.Entry, _ outcome: LinkOutcome) {
+    guard let work = works.removeValue(forKey: entry.event.id) else { return }
+    if let restoration = work.restoration { return restoration.end(outcome) }
+    let report = report(of: entry.event, outcome, entry)
+    work.receipt.end(report)
+    intake.report(report)
+    guard case .openInBrowser(let url, _) = outcome else { return }
+    if let browse = intake.browse {
+      browse(url)
+    } else if !work.isBrowsedByCaller {
+      host.browse(url)
+    }
+  }
+
+  private func report(
+    of event: LinkEvent<Link>,
+    _ outcome: LinkOutcome,
+    _ entry: SceneQueue<Link>.Entry? = nil
+  ) -> LinkReport<Link> {
+    LinkReport(
+      event: event,
+      outcome: outcome,
+      route: entry?.arrived?.route,
+      link: entry?.admitted?.link,
+      unusedItems: entry?.arrived?.unusedItems ?? [],
+      steps: entry?.steps ?? [],
+      state: host.state
+    )
+  }
+
+  /// Waits for the next instant at which time alone changes something.
+  ///
+  /// It keeps the handler alive until then: every event ends.
+  private func setTimer() {
+    let deadline = queue.nextDeadline
+    guard deadline != timer?.deadline else { return }
+    timer?.task.cancel()
+    timer = nil
+    guard let deadline else { return }
+    let environment = intake.environment
+    let task = Task { [handler] in
+      defer { withExtendedLifetime(handler) {} }
+      do {
+        try await environment.sleep(max(.zero, deadline.duration(since: environment.now())))
+      } catch {
+        return
+      }
+      self.timer = nil
+      self.send(.tick, at: deadline)
+    }
+    timer = (deadline, task)
+  }
+}
+
+// MARK: - What the queue wants
+
+extension SceneWorker {
+  /// Does what the queue wants.
+  private func carryOut(_ command: SceneQueue<Link>.Command) {
+    switch command {
+    case .begin(let id): works[id].map { intake.onProgress?(.received($0.event)) }
+    case .end(let entry, let outcome): end(entry, outcome)
+    case .report(let id, let stage): intake.onProgress?(.reached(stage, of: id))
+    case .reportWait(let id, let status): intake.onProgress?(.waiting(for: status, of: id))
+    case .cancel(let id): works[id]?.cancel()
+    case .admit(let id): works[id].map(admit)
+    case .admitAgain(let id, let request): works[id].map { admitAgain($0, request) }
+    case .settle(let id, let request): works[id].map { settle($0, request) }
+    case .act(let id, let request): works[id].map { act($0, request) }
+    case .place(let id, let request): works[id].map { place($0, request) }
+    case .show(let id, let request): works[id].map { show($0, request) }
+    case .ask(let id, let request, let screens): works[id].map { ask($0, request, screens) }
+    }
+  }
+
+  private var pipeline: LinkPipeline<Link> {
+    LinkPipeline(
+      intake: intake,
+      admitter: admitter,
+      host: host,
+      isFulfilled: { self.isFulfilled($0) },
+      isAsking: { self.queue.isAsking },
+      tell: { self.send($0) }
+    )
+  }
+
+  private func admit(_ work: LinkWork<Link>) {
+    let id = work.event.id
+    let origin = work.event.delivery.origin
+    guard work.pending != nil || intake.admits(anotherFrom: origin) else {
+      let reason = Admitter<Link>.tooMany(intake.policy.rate(of: origin))
+      return send(.refused(id, .rejected(reason)))
+    }
+    switch work.stage {
+    case .next(let request): send(.admitted(id, request))
+    case .ended(let outcome): refuse(work, outcome)
+    case nil: break
+    }
+  }
+
+  /// While a link waited, its route may have been switched off.
+  private func admitAgain(_ work: LinkWork<Link>, _ request: LinkRequest<Link>) {
+    if let admitted = request.admitted,
+      let outcome = admitter.refusal(of: admitted, work.event.delivery)
+    {
+      refuse(work, outcome)
+    } else {
+      send(.admitted(work.event.id, request))
+    }
+  }
+
+  private func refuse(_ work: LinkWork<Link>, _ outcome: LinkOutcome) {
+    let outcome = admitter.end(of: work.event.delivery, refusedAs: outcome)
+    send(.refused(work.event.id, outcome))
+  }
+
+  private func settle(_ work: LinkWork<Link>, _ request: LinkRequest<Link>) {
+    let (id, pipeline) = (work.event.id, pipeline)
+    work.perform(for: handler) {
+      switch await pipeline.settle(work.event, request) {
+      case .ended(let outcome): self.send(.finished(id, outcome))
+      case .next(.settled(let settled)): self.send(.settled(id, settled))
+      case .next(.replaced(by: let request)): self.send(.replaced(id, by: request))
+      case .next(.waiting(let admitted, let condition, let next)):
+        self.suspend(work, admitted, until: condition, showing: next)
+      }
+    }
+  }
+
+  private func act(_ work: LinkWork<Link>, _ request: LinkRequest<Link>) {
+    if let taker, let admitted = request.admitted {
+      return taker(LinkOffer(admitted, ancestors: nil, work, self))
+    }
+    let pipeline = pipeline
+    work.perform(for: handler) {
+      self.send(.finished(work.event.id, await pipeline.act(work.event, request)))
+    }
+  }
+
+  private func place(_ work: LinkWork<Link>, _ request: ShowRequest<Link>) {
+    if let taker, case .link(let placing) = request {
+      return taker(LinkOffer(placing.admitted, ancestors: placing.ancestors, work, self))
+    }
+    let pipeline = pipeline
+    guard !intake.guards.isEmpty else { return placed(work, pipeline.placeNow(request)) }
+    work.perform(for: handler) { self.placed(work, await pipeline.place(work.event, request)) }
+  }
+
+  private func placed(_ work: LinkWork<Link>, _ stage: Stage<ShowRequest<Link>>) {
+    switch stage {
+    case .next(let request): send(.placed(work.event.id, request))
+    case .ended(let outcome): send(.finished(work.event.id, outcome))
+    }
+  }
+
+  private func show(_ work: LinkWork<Link>, _ request: ShowRequest<Link>) {
+    let (id, pipeline) = (work.event.id, pipeline)
+    switch request {
+    case .saved(let saved) where host.isImmediate: send(.finished(id, pipeline.showNow(saved)))
+    case .saved(let saved):
+      work.perform(for: handler) {
+        self.send(.finished(id, await pipeline.show(work.event, saved)))
+      }
+    case .link(let placing):
+      work.perform(for: handler) {
+        switch await pipeline.show(work.event, placing) {
+        case .next(let (request, pause)): self.send(.paused(id, request, pause))
+        case .ended(let outcome):
+          self.send(.finished(id, outcome))
+          if case .opened = outcome { pipeline.fillPlaceholder(of: placing.admitted, work.event) }
+        }
+      }
+    }
+  }
+
+  private func ask(
+    _ work: LinkWork<Link>,
+    _ request: ShowRequest<Link>,
+    _ screens: Set<NavigationEntry<Link>>
+  ) {
+    guard case .link(let placing) = request else { return }
+    let (id, pipeline) = (work.event.id, pipeline)
+    work.perform(for: handler) {
+      switch await pipeline.ask(work.event, placing, screens) {
+      case .next(let request): self.send(.agreed(id, request))
+      case .ended(let outcome): self.send(.finished(id, outcome))
+      }
+    }
+  }
+}
+
+// MARK: - Waiting for a condition
+
+extension SceneWorker {
+  /// Lets a link wait for a condition, ends its event, and shows another link meanwhile unless a newer one is
+  /// on its way; what is shown meanwhile shows no third.
+  private func suspend(
+    _ work: LinkWork<Link>,
+    _ admitted: AdmittedLink<Link>,
+    until condition: LinkCondition,
+    showing next: Link?
+  ) {
+    let id = work.event.id
+    guard works[id] === work else { return }
+    let isCovered = queue.isCovered(id)
+    intake.keep(admitted, of: work.event, in: scene, until: condition, resuming: work.pending)
+    send(.finished(id, .suspended(id)))
+    guard let next, !work.isShownMeanwhile, !isCovered else { return }
+    _ = receive(admitter.admission(of: LinkDelivery(opening: next)), isShownMeanwhile: true)
+  }
+}

@@ -1,0 +1,110 @@
+import LinkHandling
+import LinkNavigation
+import LinkRouting
+
+extension SceneWitness {
+  /// Looks at the queue after it was told something.
+  mutating func after(
+    _ change: SceneQueue<Link>.Change,
+    _ queue: SceneQueue<Link>,
+    at now: LinkInstant
+  ) {
+    if let expected { problems.append("a delivery does not repeat \(expected.rawValue)") }
+    if case .paused(let id, _, let pause) = change { notePause(id, pause, at: now) }
+    judgeScreen()
+    judgeTurns()
+    judgeReadiness(at: now, change)
+    judgeEndOfMany(change)
+    if queue.isAsking != stories.contains(where: { $0.isLiving && $0.isAsking }) {
+      problems.append("the queue is mistaken about who is asked")
+    }
+    let isRestoring = stories.contains { $0.isRestoration && $0.isLiving }
+    for index in stories.indices where stories[index].phase == .blocked && !isRestoring {
+      guard let deadline = queue.nextDeadline, deadline <= now.advanced(by: .milliseconds(500))
+      else { return problems.append("\(stories[index].id.rawValue) waits for ever") }
+    }
+  }
+
+  /// Notes that an event waits for a screen, or is about to try again.
+  private mutating func notePause(_ id: LinkEventID, _ pause: Pause<Link>, at now: LinkInstant) {
+    guard case .wait = pause else { return }
+    update(id) { story in
+      guard story.phase == .settled else { return }
+      story.phase = .blocked
+      story.waitsSince = story.waitsSince ?? now
+    }
+    guard let story = story(id), story.isLiving, let since = story.waitsSince else { return }
+    if now >= since.advanced(by: policy.interruptionLimit) {
+      complain(id, "does not give a screen up")
+    }
+  }
+
+  /// Nobody stands in line for a screen that nobody has, and older navigations have made way.
+  private mutating func judgeScreen() {
+    let isRestoring = stories.contains { $0.isRestoration && $0.isLiving }
+    for story in stories where story.isLiving && (!isRestoring || story.isRestoration) {
+      if story.phase == .settled { complain(story.id, "is not placed") }
+      if story.phase == .standing, holder == nil { complain(story.id, "does not get the screen") }
+    }
+    let moving = stories.filter(\.isNavigation)
+    if let joined {
+      let older = moving.first {
+        $0.order < joined.by.order && $0.id != joined.other && $0.phase != .showing
+          && $0.event.trust <= joined.by.event.trust
+      }
+      if let older { complain(older.id, "is not superseded by \(joined.by.id.rawValue)") }
+    }
+    for (index, newer) in moving.enumerated() {
+      let older = moving[..<index].first {
+        $0.event.trust <= newer.event.trust && $0.phase != .showing
+      }
+      if let older { complain(older.id, "is not superseded by \(newer.id.rawValue)") }
+    }
+  }
+
+  private mutating func judgeTurns() {
+    for story in stories where story.isLiving && story.phase == .queued {
+      if !stories.contains(where: { isBefore($0, story) }) {
+        complain(story.id, "does not get its turn")
+      }
+    }
+  }
+
+  private mutating func judgeReadiness(at now: LinkInstant, _ change: SceneQueue<Link>.Change) {
+    let waiting = stories.filter { $0.isLiving && $0.phase == .waiting }
+    if isReady, let first = waiting.first { complain(first.id, "waits although the app is ready") }
+    if waiting.count(where: { !$0.isRestoration }) > policy.readiness.capacity {
+      problems.append("too many wait")
+    }
+    guard case .tick = change else { return }
+    let limit = policy.readiness.expiry
+    for story in waiting where now >= story.event.receivedAt.advanced(by: limit) {
+      complain(story.id, "does not expire")
+    }
+  }
+
+  private mutating func judgeEndOfMany(_ change: SceneQueue<Link>.Change) {
+    switch change {
+    case .disconnected, .cancelled: spared = []
+    case .signedOut: break
+    default: return
+    }
+    for story in stories where story.isLiving != spared.contains(story.id) {
+      guard story.isLiving || spared.contains(story.id) else { continue }
+      complain(story.id, "does not end with its scene or account, or does and should not")
+    }
+  }
+
+  /// Whether an event goes on when somebody signs out, since it is being shown or done.
+  func isSpared(_ story: SceneStory<Link>) -> Bool {
+    guard story.isLiving else { return false }
+    return story.phase == .acting
+      || story.phase == .showing && story.isCommitted && !story.isRestoration
+  }
+
+  /// Looks at the queue when nothing is left to happen.
+  mutating func finish(_ queue: SceneQueue<Link>) {
+    for story in stories where story.isLiving { complain(story.id, "never ends") }
+    if !queue.isEmpty { problems.append("the queue keeps something") }
+  }
+}

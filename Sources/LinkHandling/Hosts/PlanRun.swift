@@ -2,9 +2,9 @@ public import LinkNavigation
 public import LinkRouting
 
 /// What became of a plan that was performed.
-public struct PlanRun<Destination: Hashable & Sendable>: Hashable, Sendable {
+public struct PlanRun<Destination: Hashable & Sendable>: Equatable, Sendable {
   /// How performing a plan ends.
-  public enum End: Hashable, Sendable {
+  public enum End: Equatable, Sendable {
     /// The target is on screen.
     case arrived
 

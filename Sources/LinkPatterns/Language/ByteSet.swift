@@ -17,10 +17,16 @@ package struct ByteSet: Hashable, Sendable {
     (word0, word1, word2, word3) = (0, 0, 0, 0)
   }
 
-  /// Creates the set of the bytes in a sequence.
-  package init(_ bytes: some Sequence<UInt8>) {
+  /// Creates the set of the bytes in a range.
+  package init(_ bytes: ClosedRange<UInt8>) {
     self.init()
     for byte in bytes { insert(byte) }
+  }
+
+  /// Creates the set of the characters of a text.
+  init(characters: String) {
+    self.init()
+    for byte in characters.utf8 { insert(byte) }
   }
 
   /// Every byte.
@@ -119,18 +125,18 @@ extension ByteSet {
 
   /// `\w`: ASCII letters, digits and `_`.
   package static var wordBytes: ByteSet {
-    digits.union(ByteSet(0x41...0x5A)).union(ByteSet(0x61...0x7A)).union(ByteSet([0x5F]))
+    digits.union(ByteSet(0x41...0x5A)).union(ByteSet(0x61...0x7A)).union(ByteSet(0x5F...0x5F))
   }
 
   /// `\s`: ASCII white space and line ends.
-  package static var whiteSpace: ByteSet { ByteSet([0x09, 0x0A, 0x0B, 0x0C, 0x0D, 0x20]) }
+  package static var whiteSpace: ByteSet { ByteSet(0x09...0x0D).union(ByteSet(0x20...0x20)) }
 
   /// `.`: every byte but LF and CR.
-  package static var dot: ByteSet { ByteSet([0x0A, 0x0D]).inverted }
+  package static var dot: ByteSet { ByteSet(0x0A...0x0A).union(ByteSet(0x0D...0x0D)).inverted }
 
   /// Every byte but one.
   package static func except(_ byte: UInt8?) -> ByteSet {
     guard let byte else { return all }
-    return ByteSet([byte]).inverted
+    return ByteSet(byte...byte).inverted
   }
 }

@@ -62,7 +62,7 @@ package struct LanguageProgram: Sendable {
     start = try compiler.entry(of: expression, then: accept)
     instructions = compiler.instructions
     sets = compiler.sets
-    captureCount = (expression.captureNumbers.max() ?? -1) + 1
+    captureCount = expression.captureCount
   }
 
   /// The number of instructions.

@@ -11,25 +11,42 @@
 /// Source: the path syntax of the URL Pattern Standard, all of it; https://urlpattern.spec.whatwg.org.
 public struct PathPattern: Hashable, Sendable {
   /// The pattern as it was written.
-  public let text: String
+  public var text: String { written.text }
 
   /// What the pattern stands for when its optional groups are written out.
   ///
   /// At least one, the fullest first; each group stands before it is left out, the earliest the
   /// longest. So where groups are whole segments, and none but the last may hold slashes, the first
   /// that fits a path has the values that the standard finds.
-  public let alternatives: [Alternative]
+  public var alternatives: [Alternative] { written.alternatives }
 
   /// The parameters, in the order in which they are written.
   ///
   /// Groups without a name are named `0`, `1`, … by the standard.
-  public let parameters: [Parameter]
+  public var parameters: [Parameter] { written.parameters }
 
   /// Whether the pattern was written with a slash at its end, the root aside.
-  public let hasTrailingSlash: Bool
+  public var hasTrailingSlash: Bool { written.hasTrailingSlash }
+
+  /// What was read, boxed: patterns are kept in every table and route.
+  private let written: Written
+
+  private final class Written: Sendable {
+    let text: String
+    let alternatives: [Alternative]
+    let parameters: [Parameter]
+    let hasTrailingSlash: Bool
+
+    init(_ text: String, _ reading: borrowing PathPatternReading) {
+      self.text = text
+      alternatives = reading.alternatives
+      parameters = reading.parameters
+      hasTrailingSlash = reading.hasTrailingSlash
+    }
+  }
 
   /// One way to write out the optional groups of a pattern.
-  public struct Alternative: Equatable, Sendable {
+  public struct Alternative: Sendable {
     /// The segments, in order; empty for the root.
     ///
     /// Only the last may be a ``PathPattern/Segment/rest(_:)``.
@@ -53,25 +70,26 @@ public struct PathPattern: Hashable, Sendable {
     _ text: String,
     limits: PatternLimits = .standard
   ) throws(PatternSyntaxError) {
-    let isRooted = ["/", "{/", "\\/"].contains { text.utf8.starts(with: $0.utf8) }
     let source = try PatternSource(text, limits: limits)
+    let isRooted = source.beginsWithSlash
     let reading: PathPatternReading
     do throws(PatternSyntaxError) {
       reading = try PathPatternReading(isRooted ? source : source.rooted(), limits: limits)
     } catch {
       throw isRooted ? error : error.moved(by: -1, in: text)
     }
-    self.text = text
-    alternatives = reading.alternatives
-    parameters = reading.parameters
-    hasTrailingSlash = reading.hasTrailingSlash
+    written = Written(text, reading)
   }
 
   /// The segments of the fullest alternative.
   public var segments: [Segment] { alternatives.first?.segments ?? [] }
 
   /// The names of the parameters, in order.
-  public var parameterNames: [String] { parameters.map(\.name) }
+  public var parameterNames: [String] {
+    var names: [String] = []
+    for parameter in parameters { names.append(parameter.name) }
+    return names
+  }
 }
 
 // The text says what a pattern is.

@@ -118,16 +118,23 @@ public struct LinkPrefix: Hashable, Sendable {
     guard let found = url.layout.host else { return false }
     if isAnyHost { return !found.isEmpty }
     if url.layout.port != nil || port != nil, url.port != port { return false }
-    let bytes = url.bytes[found].lazy.map(\.asciiLowercased)
-    guard hasSubdomainWildcard else { return bytes.elementsEqual(host.utf8) }
-    // The label boundary is part of what is compared: `.example.com`.
-    let suffix = host.utf8.dropFirst()
-    guard bytes.count > suffix.count, bytes.suffix(suffix.count).elementsEqual(suffix) else {
-      return false
+    // A wildcard stands for one or more labels; its star is not compared.
+    let start = found.count - host.utf8.count + (hasSubdomainWildcard ? 1 : 0)
+    guard hasSubdomainWildcard ? start > 0 : start == 0 else { return false }
+    var index = found.upperBound - host.utf8.count
+    for byte in host.utf8 {
+      if index >= found.lowerBound + start, url.bytes[index].asciiLowercased != byte {
+        return false
+      }
+      index += 1
     }
-    return bytes.dropLast(suffix.count)
-      .split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-      .allSatisfy { !$0.isEmpty }
+    var wasDot = true
+    for index in found.lowerBound..<(found.lowerBound + start) {
+      let isDot = url.bytes[index] == UInt8(ascii: ".")
+      if isDot, wasDot { return false }
+      wasDot = isDot
+    }
+    return start == 0 || !wasDot
   }
 }
 

@@ -13,24 +13,50 @@
 ///   entries there are. It allocates nothing; see ``firstMatch(inPath:)``.
 public struct PatternTable: Sendable {
   /// One pattern of a table.
-  public struct Entry: Equatable, Sendable {
+  public struct Entry: Sendable {
     /// The pattern.
-    public let pattern: PathPattern
+    public var pattern: PathPattern { properties.pattern }
 
     /// The shapes of parameters that only some text fits, which makes them more specific, by name.
-    public let shapes: [String: ParameterShape]
+    public var shapes: [String: ParameterShape] { properties.shapes }
 
     /// The number of query items without which the entry does not match.
-    public let requiredQueryItems: Int
+    public var requiredQueryItems: Int { properties.requiredQueryItems }
 
     /// Whether ASCII letters of literals match in either case.
-    public let caseInsensitiveLiterals: Bool
+    public var caseInsensitiveLiterals: Bool { properties.caseInsensitiveLiterals }
 
     /// What a slash at the end of a path means.
-    public let trailingSlash: TrailingSlash
+    public var trailingSlash: TrailingSlash { properties.trailingSlash }
 
     /// What decides between entries of one pattern: the lesser in byte order wins.
-    public let name: String
+    public var name: String { properties.name }
+
+    /// Boxed, since matching and explaining pass entries on.
+    private let properties: Properties
+
+    private final class Properties: Sendable {
+      let pattern: PathPattern
+      let shapes: [String: ParameterShape]
+      let requiredQueryItems: Int
+      let caseInsensitiveLiterals: Bool
+      let trailingSlash: TrailingSlash
+      let name: String
+
+      init(
+        _ pattern: PathPattern,
+        _ shapes: [String: ParameterShape],
+        _ requiredQueryItems: Int,
+        _ caseInsensitiveLiterals: Bool,
+        _ trailingSlash: TrailingSlash,
+        _ name: String
+      ) {
+        (self.pattern, self.shapes, self.name) = (pattern, shapes, name)
+        self.requiredQueryItems = requiredQueryItems
+        self.caseInsensitiveLiterals = caseInsensitiveLiterals
+        self.trailingSlash = trailingSlash
+      }
+    }
 
     /// Creates an entry.
     ///
@@ -50,12 +76,14 @@ public struct PatternTable: Sendable {
       trailingSlash: TrailingSlash = .ignored,
       name: String = ""
     ) {
-      self.pattern = pattern
-      self.shapes = shapes
-      self.requiredQueryItems = requiredQueryItems
-      self.caseInsensitiveLiterals = caseInsensitiveLiterals
-      self.trailingSlash = trailingSlash
-      self.name = name
+      properties = Properties(
+        pattern,
+        shapes,
+        requiredQueryItems,
+        caseInsensitiveLiterals,
+        trailingSlash,
+        name
+      )
     }
   }
 

@@ -22,14 +22,16 @@ package struct RoutePrecedence: Equatable, Sendable {
 
   /// Describes an alternative.
   package init(_ alternative: PathPattern.Alternative, of entry: PatternTable.Entry) {
-    ranks = alternative.segments.flatMap { $0.ranks { entry.shapes[$0] != nil } }
+    var ranks: [SegmentRank] = []
+    for segment in alternative.segments { ranks += segment.ranks { entry.shapes[$0] != nil } }
+    self.ranks = ranks
     requiredQueryItems = entry.requiredQueryItems
   }
 
   /// Compares with another alternative.
   package func comparison(with other: Self) -> (isFirst: Bool, decision: Decision)? {
-    for (index, (left, right)) in zip(ranks, other.ranks).enumerated() where left != right {
-      return (right < left, .segment(index))
+    for index in 0..<min(ranks.count, other.ranks.count) where ranks[index] != other.ranks[index] {
+      return (other.ranks[index] < ranks[index], .segment(index))
     }
     if ranks.count != other.ranks.count {
       let isLonger = ranks.count > other.ranks.count

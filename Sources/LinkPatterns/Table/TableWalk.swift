@@ -2,7 +2,7 @@
 ///
 /// There is no stack: the way back leads over the parents. A node is entered once at most, since a tree
 /// has one way to each.
-struct TableWalk {
+struct TableWalk: ~Copyable {
   private let path: TablePath
   private var slashes: SlashMap
   private var node: UInt32 = 0

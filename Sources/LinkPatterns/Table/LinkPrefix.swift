@@ -103,8 +103,7 @@ public struct LinkPrefix: Hashable, Sendable {
 
   /// Tells whether a URL has the scheme of this origin.
   package func admitsScheme(of url: LinkURL) -> Bool {
-    url.scheme.utf8.elementsEqual(scheme.utf8)
-      || (allowsHTTP && url.scheme.utf8.elementsEqual("http".utf8))
+    url.has(scheme, in: url.layout.scheme) || (allowsHTTP && url.has("http", in: url.layout.scheme))
   }
 
   /// Tells whether a URL begins as this origin says.
@@ -118,15 +117,14 @@ public struct LinkPrefix: Hashable, Sendable {
     guard let found = url.layout.host else { return false }
     if isAnyHost { return !found.isEmpty }
     if url.layout.port != nil || port != nil, url.port != port { return false }
+    guard hasSubdomainWildcard else { return url.has(host, in: found, folding: true) }
     // A wildcard stands for one or more labels; its star is not compared.
-    let start = found.count - host.utf8.count + (hasSubdomainWildcard ? 1 : 0)
-    guard hasSubdomainWildcard ? start > 0 : start == 0 else { return false }
-    var index = found.upperBound - host.utf8.count
-    for byte in host.utf8 {
-      if index >= found.lowerBound + start, url.bytes[index].asciiLowercased != byte {
-        return false
-      }
-      index += 1
+    let suffix = host.utf8.dropFirst()
+    let start = found.count - suffix.count
+    guard start > 0 else { return false }
+    for (index, byte) in zip((found.lowerBound + start)..<found.upperBound, suffix)
+    where url.bytes[index].asciiLowercased != byte {
+      return false
     }
     var wasDot = true
     for index in found.lowerBound..<(found.lowerBound + start) {
@@ -134,7 +132,7 @@ public struct LinkPrefix: Hashable, Sendable {
       if isDot, wasDot { return false }
       wasDot = isDot
     }
-    return start == 0 || !wasDot
+    return !wasDot
   }
 }
 

@@ -65,6 +65,19 @@ public struct LinkURL: Hashable, Sendable {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
+  /// Tells whether a part of the text is a given one.
+  func has(_ text: String, in range: Range<Int>, folding: Bool = false) -> Bool {
+    let bytes = bytes
+    return UTF8Text.withBytes(of: text) { expected in
+      guard expected.count == range.count else { return false }
+      for index in 0..<expected.count {
+        let byte = bytes[range.lowerBound + index]
+        guard expected[index] == (folding ? byte.asciiLowercased : byte) else { return false }
+      }
+      return true
+    }
+  }
+
   /// The canonical form of a URL that was split.
   private static func canonicalized(
     _ bytes: ContiguousArray<UInt8>,

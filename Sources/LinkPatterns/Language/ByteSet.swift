@@ -32,9 +32,6 @@ package struct ByteSet: Hashable, Sendable {
   /// Every byte.
   package static var all: ByteSet { ByteSet().inverted }
 
-  /// Whether the set has no member.
-  package var isEmpty: Bool { word0 | word1 | word2 | word3 == 0 }
-
   /// Number of members, 0…256.
   package var count: Int {
     word0.nonzeroBitCount + word1.nonzeroBitCount + word2.nonzeroBitCount + word3.nonzeroBitCount
@@ -98,21 +95,6 @@ package struct ByteSet: Hashable, Sendable {
     result.word2 |= other.word2
     result.word3 |= other.word3
     return result
-  }
-
-  /// Returns the bytes that are in both sets.
-  package func intersection(_ other: ByteSet) -> ByteSet {
-    var result = self
-    result.word0 &= other.word0
-    result.word1 &= other.word1
-    result.word2 &= other.word2
-    result.word3 &= other.word3
-    return result
-  }
-
-  /// Returns the bytes that are in this set and not in another.
-  package func subtracting(_ other: ByteSet) -> ByteSet {
-    intersection(other.inverted)
   }
 }
 

@@ -9,41 +9,24 @@
 /// left out, but not repeated.
 ///
 /// Source: the path syntax of the URL Pattern Standard, all of it; https://urlpattern.spec.whatwg.org.
-public struct PathPattern: Hashable, Sendable {
+public final class PathPattern: Hashable, Sendable {
   /// The pattern as it was written.
-  public var text: String { written.text }
+  public let text: String
 
   /// What the pattern stands for when its optional groups are written out.
   ///
   /// At least one, the fullest first; each group stands before it is left out, the earliest the
   /// longest. So where groups are whole segments, and none but the last may hold slashes, the first
   /// that fits a path has the values that the standard finds.
-  public var alternatives: [Alternative] { written.alternatives }
+  public let alternatives: [Alternative]
 
   /// The parameters, in the order in which they are written.
   ///
   /// Groups without a name are named `0`, `1`, … by the standard.
-  public var parameters: [Parameter] { written.parameters }
+  public let parameters: [Parameter]
 
   /// Whether the pattern was written with a slash at its end, the root aside.
-  public var hasTrailingSlash: Bool { written.hasTrailingSlash }
-
-  /// What was read, boxed: patterns are kept in every table and route.
-  private let written: Written
-
-  private final class Written: Sendable {
-    let text: String
-    let alternatives: [Alternative]
-    let parameters: [Parameter]
-    let hasTrailingSlash: Bool
-
-    init(_ text: String, _ reading: borrowing PathPatternReading) {
-      self.text = text
-      alternatives = reading.alternatives
-      parameters = reading.parameters
-      hasTrailingSlash = reading.hasTrailingSlash
-    }
-  }
+  public let hasTrailingSlash: Bool
 
   /// One way to write out the optional groups of a pattern.
   public struct Alternative: Sendable {
@@ -78,7 +61,10 @@ public struct PathPattern: Hashable, Sendable {
     } catch {
       throw isRooted ? error : error.moved(by: -1, in: text)
     }
-    written = Written(text, reading)
+    self.text = text
+    alternatives = reading.alternatives
+    parameters = reading.parameters
+    hasTrailingSlash = reading.hasTrailingSlash
   }
 
   /// The segments of the fullest alternative.

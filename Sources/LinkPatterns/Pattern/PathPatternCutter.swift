@@ -19,11 +19,13 @@ struct PathPatternCutter: ~Copyable {
   private var offsets: [Int] = []
   /// Whether the last slash opened no segment.
   private(set) var hasTrailingSlash = false
-  /// What tells the segments from those of another alternative of the pattern.
+  /// What tells the segments from those of another alternative of the pattern, where there are others.
   private(set) var signature: [UInt8] = []
+  private let hasSignature: Bool
 
-  init(source: PatternSource) {
+  init(source: PatternSource, hasSignature: Bool) {
     self.source = source
+    self.hasSignature = hasSignature
   }
 
   /// Takes a part, with its parameter if it has a group.
@@ -39,9 +41,7 @@ struct PathPatternCutter: ~Copyable {
       return try append(part.prefix)
     }
     // No text has this byte, and no name stands twice.
-    signature.append(0xFF)
-    signature += parameter.name.utf8
-    signature.append(0xFF)
+    if hasSignature { signature += [0xFF] + parameter.name.utf8 + [0xFF] }
     guard parameter.isRepeated else {
       try append(part.prefix)
       try append(.group(parameter, part), at: part.prefixOffset)
@@ -56,7 +56,7 @@ struct PathPatternCutter: ~Copyable {
   private mutating func open(at offset: Int) {
     segments.append([])
     offsets.append(offset)
-    signature.append(UInt8(ascii: "/"))
+    if hasSignature { signature.append(UInt8(ascii: "/")) }
   }
 
   private mutating func append(_ text: PatternText) throws(PatternSyntaxError) {
@@ -66,7 +66,7 @@ struct PathPatternCutter: ~Copyable {
       guard isEnd || text.bytes[index] == UInt8(ascii: "/") else { continue }
       if start < index {
         let part = Array(text.bytes[start..<index])
-        signature += part
+        if hasSignature { signature += part }
         try append(.text(part), at: text.place(of: start))
       }
       if !isEnd { open(at: text.place(of: index + 1)) }
@@ -116,7 +116,7 @@ extension PathPatternCutter {
   mutating func alternative() throws(PatternSyntaxError) -> PathPattern.Alternative {
     if let last = segments.last, last.isEmpty {
       segments.removeLast()
-      signature.removeLast()
+      if hasSignature { signature.removeLast() }
       hasTrailingSlash = !segments.isEmpty
     }
     for (index, items) in segments.enumerated() {

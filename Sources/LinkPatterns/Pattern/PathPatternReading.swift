@@ -16,7 +16,8 @@ struct PathPatternReading: ~Copyable {
     (self.source, self.limits) = (source, limits)
     let parts = try PatternReader.parts(of: source)
     try readParameters(of: parts)
-    for choice in 0..<(try choiceCount(parts)) { try add(choice, of: parts) }
+    let count = try choiceCount(parts)
+    for choice in 0..<count { try add(choice, of: parts, isOnly: count == 1) }
     try checkSizes()
   }
 
@@ -60,8 +61,12 @@ struct PathPatternReading: ~Copyable {
   }
 
   /// Cuts one choice: a bit for each part that may be left out, the highest for the first.
-  private mutating func add(_ choice: Int, of parts: [PatternPart]) throws(PatternSyntaxError) {
-    var cutter = PathPatternCutter(source: source)
+  private mutating func add(
+    _ choice: Int,
+    of parts: [PatternPart],
+    isOnly: Bool
+  ) throws(PatternSyntaxError) {
+    var cutter = PathPatternCutter(source: source, hasSignature: !isOnly)
     var parameter = 0
     var bit = 1
     for part in parts where part.isOptional { bit *= 2 }

@@ -42,12 +42,14 @@ struct PatternReader: ~Copyable {
     let start = index
     if take("{") { return try readBraces(at: start) }
     if isAtGroup { return try readGroup(PatternPart(at: start)) }
-    let isEscaped = peek == UInt8(ascii: "\\")
-    var text = PatternText()
-    try readCharacter(into: &text)
-    guard isAtGroup, !isEscaped, text.opensSegment else { return append(text, at: start) }
+    guard take("/"), isAtGroup else {
+      index = start
+      if pending.bytes.isEmpty { pendingOffset = start }
+      return pending.append(try readCharacter(), at: start, of: source)
+    }
     let part = PatternPart(at: index)
-    (part.prefix, part.prefixOffset) = (text, start)
+    part.prefix.append(start..<index, at: start, of: source)
+    part.prefixOffset = start
     try readGroup(part)
   }
 
@@ -138,7 +140,7 @@ extension PatternReader {
   }
 
   /// Reads a character, or one behind a backslash.
-  private mutating func readCharacter(into text: inout PatternText) throws(PatternSyntaxError) {
+  private mutating func readCharacter() throws(PatternSyntaxError) -> Range<Int> {
     let start = index
     switch peek {
     case UInt8(ascii: "}"): throw unexpected("No '{' opens this group.")
@@ -155,7 +157,7 @@ extension PatternReader {
     }
     let first = index
     index = source.scalar(at: first).end
-    text.append(first..<index, at: start, of: source)
+    return first..<index
   }
 
   /// Reads characters up to a group or a brace.
@@ -164,7 +166,9 @@ extension PatternReader {
     while let byte = peek, !isAtGroup {
       switch byte {
       case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "?"), UInt8(ascii: "+"): return text
-      default: try readCharacter(into: &text)
+      default:
+        let start = index
+        text.append(try readCharacter(), at: start, of: source)
       }
     }
     return text

@@ -13,50 +13,24 @@
 ///   entries there are. It allocates nothing; see ``firstMatch(inPath:)``.
 public struct PatternTable: Sendable {
   /// One pattern of a table.
-  public struct Entry: Sendable {
+  public final class Entry: Sendable {
     /// The pattern.
-    public var pattern: PathPattern { properties.pattern }
+    public let pattern: PathPattern
 
     /// The shapes of parameters that only some text fits, which makes them more specific, by name.
-    public var shapes: [String: ParameterShape] { properties.shapes }
+    public let shapes: [String: ParameterShape]
 
     /// The number of query items without which the entry does not match.
-    public var requiredQueryItems: Int { properties.requiredQueryItems }
+    public let requiredQueryItems: Int
 
     /// Whether ASCII letters of literals match in either case.
-    public var caseInsensitiveLiterals: Bool { properties.caseInsensitiveLiterals }
+    public let caseInsensitiveLiterals: Bool
 
     /// What a slash at the end of a path means.
-    public var trailingSlash: TrailingSlash { properties.trailingSlash }
+    public let trailingSlash: TrailingSlash
 
     /// What decides between entries of one pattern: the lesser in byte order wins.
-    public var name: String { properties.name }
-
-    /// Boxed, since matching and explaining pass entries on.
-    private let properties: Properties
-
-    private final class Properties: Sendable {
-      let pattern: PathPattern
-      let shapes: [String: ParameterShape]
-      let requiredQueryItems: Int
-      let caseInsensitiveLiterals: Bool
-      let trailingSlash: TrailingSlash
-      let name: String
-
-      init(
-        _ pattern: PathPattern,
-        _ shapes: [String: ParameterShape],
-        _ requiredQueryItems: Int,
-        _ caseInsensitiveLiterals: Bool,
-        _ trailingSlash: TrailingSlash,
-        _ name: String
-      ) {
-        (self.pattern, self.shapes, self.name) = (pattern, shapes, name)
-        self.requiredQueryItems = requiredQueryItems
-        self.caseInsensitiveLiterals = caseInsensitiveLiterals
-        self.trailingSlash = trailingSlash
-      }
-    }
+    public let name: String
 
     /// Creates an entry.
     ///
@@ -76,14 +50,10 @@ public struct PatternTable: Sendable {
       trailingSlash: TrailingSlash = .ignored,
       name: String = ""
     ) {
-      properties = Properties(
-        pattern,
-        shapes,
-        requiredQueryItems,
-        caseInsensitiveLiterals,
-        trailingSlash,
-        name
-      )
+      (self.pattern, self.shapes, self.name) = (pattern, shapes, name)
+      self.requiredQueryItems = requiredQueryItems
+      self.caseInsensitiveLiterals = caseInsensitiveLiterals
+      self.trailingSlash = trailingSlash
     }
   }
 

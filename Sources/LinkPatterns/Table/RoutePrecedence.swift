@@ -55,7 +55,7 @@ extension PatternTable {
 
 extension PatternTable.Entry {
   /// Tells whether an entry wins by the bytes of its pattern or of its name; `nil` where both are equal.
-  func precedesByText(_ other: Self) -> Bool? {
+  func precedesByText(_ other: PatternTable.Entry) -> Bool? {
     let texts = (pattern.text.utf8, other.pattern.text.utf8)
     guard texts.0.elementsEqual(texts.1) else { return texts.0.lexicographicallyPrecedes(texts.1) }
     let names = (name.utf8, other.name.utf8)

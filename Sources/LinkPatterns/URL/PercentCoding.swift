@@ -15,8 +15,9 @@ public enum PercentCoding {
     for byte in bytes { append(byte, set, to: &output) }
   }
 
+  /// Appends a byte, percent-encoded if it is in a set.
   @inline(never)
-  private static func append(_ byte: UInt8, _ set: PercentEncodeSet, to output: inout [UInt8]) {
+  static func append(_ byte: UInt8, _ set: PercentEncodeSet, to output: inout [UInt8]) {
     guard set.contains(byte) else { return output.append(byte) }
     output.append(UInt8(ascii: "%"))
     output.append(digit(byte >> 4))

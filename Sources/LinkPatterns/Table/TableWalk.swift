@@ -19,7 +19,7 @@ struct TableWalk: ~Copyable {
   /// Whether all alternatives are looked for, and not the one that wins.
   private let takesAll: Bool
   /// All alternatives that were found, in the order in which they were.
-  private(set) var all: ContiguousArray<UInt32> = []
+  private var all: ContiguousArray<UInt32> = []
   /// A node that was entered, a byte that was tested, and an alternative that was passed over, each.
   private(set) var steps = 0
 
@@ -38,6 +38,15 @@ struct TableWalk: ~Copyable {
     self.takesAll = takesAll
     self.maximumSteps = maximumSteps
     isRanked = table.isRanked
+  }
+
+  /// All alternatives that were found, the best last.
+  var bestLast: [UInt32] {
+    // Where ranks decide, they are found in their order.
+    if isRanked { return all.reversed() }
+    var numbers = NumberSet()
+    for number in all { _ = numbers.insert(number) }
+    return numbers.descending
   }
 
   /// Finds the alternative that wins; ``TableNode/noEnding`` when there is none.

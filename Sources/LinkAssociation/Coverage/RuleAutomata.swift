@@ -1,3 +1,4 @@
+import LinkAnalysis
 import LinkPatterns
 
 /// The rules for an app as automata, found by how their URLs begin.

@@ -1,3 +1,4 @@
+import LinkAnalysis
 import LinkPatterns
 
 /// How the text of one part of a URL is compared with patterns: its bytes, case, and escapes.

@@ -1,3 +1,4 @@
+import LinkAnalysis
 import LinkPatterns
 
 /// Turns patterns into the languages of the parts of URLs that they match.

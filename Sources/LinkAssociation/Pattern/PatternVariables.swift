@@ -1,3 +1,4 @@
+import LinkAnalysis
 import LinkPatterns
 
 /// The variables that patterns of one file may use.

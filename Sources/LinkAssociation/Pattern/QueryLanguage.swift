@@ -1,3 +1,4 @@
+import LinkAnalysis
 import LinkPatterns
 
 /// The queries that patterns for items match, as they are written.

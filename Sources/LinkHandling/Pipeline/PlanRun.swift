@@ -2,9 +2,9 @@ package import LinkNavigation
 public import LinkRouting
 
 /// What became of a plan that was performed.
-package struct PlanRun<Destination: Hashable & Sendable>: Hashable, Sendable {
+package struct PlanRun<Destination: Hashable & Sendable>: Equatable, Sendable {
   /// How performing a plan ends.
-  package enum End: Hashable, Sendable {
+  package enum End: Equatable, Sendable {
     /// The target is on screen.
     case arrived
 

@@ -2,9 +2,10 @@
 ///
 /// The way back of a link: the chain of a question is memberships, league, questions, question.
 /// A chain says nothing of what is on screen except for the place of its lowest element.
-public struct NavigationChain<Destination: Hashable & Sendable>: Hashable, Sendable {
+public struct NavigationChain<Destination: Hashable & Sendable>: Equatable, Sendable {
+  // A class, so that a list of elements has one form for destinations of any type.
   /// One destination of a chain and its place.
-  public struct Element: Hashable, Sendable {
+  public final class Element: Equatable, Sendable {
     /// What is shown.
     public let destination: Destination
 
@@ -21,6 +22,11 @@ public struct NavigationChain<Destination: Hashable & Sendable>: Hashable, Senda
     public init(destination: Destination, placement: LinkPlacement<Destination>) {
       self.destination = destination
       self.placement = placement
+    }
+
+    /// Tells whether two elements are one destination at one place.
+    public static func == (left: Element, right: Element) -> Bool {
+      left.destination == right.destination && left.placement == right.placement
     }
   }
 
@@ -51,45 +57,62 @@ public struct NavigationChain<Destination: Hashable & Sendable>: Hashable, Senda
     policy: NavigationPolicy,
     placements: (Destination) -> [LinkPlacement<Destination>]
   ) throws(NavigationChainError<Destination>) {
-    if let guest = GuestPlacement(
-      of: destination,
-      in: state,
-      policy: policy,
-      placements: placements
-    ) {
-      elements = [Element(destination: destination, placement: guest.placement)]
-      clearing = guest.clearing
-      return
+    let guest = state.guestPlacement(of: destination, policy: policy, placements: placements)
+    if let guest {
+      elements = [Element(destination: destination, placement: guest)]
+    } else {
+      let ground = policy.mode == .fromRoot ? state.cleared(.aboveRoot) : state
+      elements = try Self.walk(
+        up: destination,
+        in: ground,
+        usesCurrentScreen: policy.usesCurrentScreen,
+        placements: placements
+      )
     }
-    let ground = policy.mode == .fromRoot ? state.cleared(.aboveRoot) : state
+    guard let lowest = elements.first, elements.last?.placement != .noScreen else { return }
+    clearing =
+      guest == nil && policy.mode == .fromRoot
+      ? .aboveRoot
+      : state.clearing(
+        for: lowest.destination,
+        at: lowest.placement,
+        ofAnyKind: guest != nil,
+        placements: placements
+      )
+  }
+
+  /// Walks up until a place needs no further ancestor.
+  private static func walk(
+    up destination: Destination,
+    in state: NavigationState<Destination>,
+    usesCurrentScreen: Bool,
+    placements: (Destination) -> [LinkPlacement<Destination>]
+  ) throws(NavigationChainError<Destination>) -> [Element] {
     var walked: [Element] = []
-    var next: Destination? = destination
-    while let current = next {
-      let names = walked.map(\.destination) + [current]
-      guard !walked.contains(where: { $0.destination == current }) else {
+    var names = [destination]
+    while true {
+      let current = names[walked.count]
+      guard names.firstIndex(of: current) == walked.count else {
         throw NavigationChainError(code: .repeats, chain: names)
       }
-      guard walked.count < Self.maximumDepth else {
+      guard walked.count < maximumDepth else {
         throw NavigationChainError(code: .tooDeep, chain: names)
       }
-      let choice = PlacementChoice(
-        among: placements(current),
+      let known = placements(current)
+      let choice = state.choice(
+        among: known,
         of: current,
-        in: ground,
-        policy: policy
+        usesCurrentScreen: usesCurrentScreen
       )
-      guard let placement = choice.placement else {
-        throw NavigationChainError(code: choice.failure, chain: names)
+      guard let (placement, endsWalk) = choice else {
+        let code: NavigationChainError<Destination>.Code =
+          known.isEmpty ? .noPlacement : .onlyContextual
+        throw NavigationChainError(code: code, chain: names)
       }
       walked.append(Element(destination: current, placement: placement))
-      next = choice.endsWalk ? nil : placement.parent
+      guard !endsWalk, let parent = placement.parent else { return walked.reversed() }
+      names.append(parent)
     }
-    elements = walked.reversed()
-    guard walked.first?.placement != .noScreen else { return }
-    clearing =
-      policy.mode == .fromRoot
-      ? .aboveRoot
-      : GuestPlacement.clearing(for: walked.last, in: state, placements: placements)
   }
 
   /// Creates a chain from elements that are given; `nil` when there are none.
@@ -111,7 +134,11 @@ public struct NavigationChain<Destination: Hashable & Sendable>: Hashable, Senda
   }
 
   /// The destinations, the lowest ancestor first.
-  public var destinations: [Destination] { elements.map { $0.destination } }
+  public var destinations: [Destination] {
+    var result: [Destination] = []
+    for element in elements { result.append(element.destination) }
+    return result
+  }
 }
 
 extension NavigationPlacing {

@@ -1,11 +1,11 @@
 /// Why the ancestors of a destination cannot be found.
-public struct NavigationChainError<Destination: Hashable & Sendable>: Error, Hashable, Sendable {
+public struct NavigationChainError<Destination: Hashable & Sendable>: Error, Equatable, Sendable {
   /// The kinds of errors.
   ///
   /// More may be added.
-  public struct Code: Hashable, Sendable {
+  public struct Code: Equatable, Sendable {
     /// The closed list behind the open one.
-    private enum Value: Hashable, Sendable {
+    private enum Value: Sendable {
       case repeats, tooDeep, noPlacement, onlyContextual
     }
 

@@ -19,10 +19,12 @@ extension NavigationState {
     case .aboveRoot:
       state.presentations = []
       for container in containers {
-        try? state.setStack(Array(container.stack.prefix(1)), of: container.id)
+        var stack = container.stack
+        stack.keep(first: 1)
+        try? state.setStack(stack, of: container.id)
       }
     case .presentations(above: let count):
-      state.presentations = Array(presentations.prefix(count))
+      state.presentations.keep(first: count)
     }
     return state
   }

@@ -1,8 +1,8 @@
 /// The fewest steps from what is shown to what is wanted.
 ///
 /// Among all lists of steps that lead from one state to the other, the plan has the lowest
-/// ``NavigationCost``. It is a pure value: nothing is shown until a host performs it.
-public struct NavigationPlan<Destination: Hashable & Sendable>: Hashable, Sendable {
+/// cost: lost screens, then dismissed presentations, then steps. It is a pure value: nothing is shown until a host performs it.
+public struct NavigationPlan<Destination: Hashable & Sendable>: Equatable, Sendable {
   /// The steps, in the order in which they are to be performed.
   public let steps: [NavigationStep<Destination>]
 
@@ -28,16 +28,20 @@ public struct NavigationPlan<Destination: Hashable & Sendable>: Hashable, Sendab
     to target: NavigationState<Destination>,
     isAtOnce: Bool = false
   ) throws(NavigationPlanError) {
-    let before = current.containers.map { $0.id }
-    let after = target.containers.map { $0.id }
+    let (before, after) = (current.containerIDs, target.containerIDs)
     guard before == after else { throw NavigationPlanError(current: before, target: after) }
 
-    let kept = zip(current.presentations, target.presentations)
-      .prefix { $0.isSamePresentation(as: $1) }.count
+    var kept = 0
+    while kept < current.presentations.count, kept < target.presentations.count,
+      current.presentations[kept].isSamePresentation(as: target.presentations[kept])
+    {
+      kept += 1
+    }
     var steps: [NavigationStep<Destination>] = []
     if kept < current.presentations.count { steps.append(.dismiss(to: kept)) }
     if current.selected != target.selected { steps.append(.select(target.selected)) }
-    for (old, new) in zip(current.containers, target.containers) {
+    for (index, new) in target.containers.enumerated() {
+      let old = current.containers[index]
       steps += Self.steps(from: old.stack, to: new.stack, in: .container(new.id))
     }
     for index in 0..<kept {
@@ -47,7 +51,9 @@ public struct NavigationPlan<Destination: Hashable & Sendable>: Hashable, Sendab
         in: .presentation(index)
       )
     }
-    steps += target.presentations[kept...].map(NavigationStep.present)
+    for index in kept..<target.presentations.count {
+      steps.append(.present(target.presentations[index]))
+    }
     self.steps = steps
     self.isAtOnce = isAtOnce
   }
@@ -72,7 +78,7 @@ public struct NavigationPlan<Destination: Hashable & Sendable>: Hashable, Sendab
     to new: [NavigationEntry<Destination>],
     in address: StackAddress
   ) -> [NavigationStep<Destination>] {
-    let common = zip(old, new).prefix { $0 == $1 }.count
+    let common = NavigationEntry.countShared(old, new)
     guard old.count != common || new.count != common else { return [] }
     if common == 0, !old.isEmpty, case .container(let id) = address {
       return [.replaceStack(new, of: id)]
@@ -85,12 +91,21 @@ public struct NavigationPlan<Destination: Hashable & Sendable>: Hashable, Sendab
 }
 
 /// Two states between which no plan leads, since their containers differ.
-public struct NavigationPlanError: Error, Hashable, Sendable {
+public struct NavigationPlanError: Error, Equatable, Sendable {
   /// The containers that are shown.
   public let current: [TabID]
 
   /// The containers that are wanted.
   public let target: [TabID]
+}
+
+extension NavigationState {
+  /// The containers, in order.
+  fileprivate var containerIDs: [TabID] {
+    var result: [TabID] = []
+    for container in containers { result.append(container.id) }
+    return result
+  }
 }
 
 extension NavigationPlanError: CustomStringConvertible {

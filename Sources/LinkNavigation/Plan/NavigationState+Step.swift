@@ -33,34 +33,23 @@ extension NavigationState {
   private mutating func perform(_ step: NavigationStep<Destination>) -> Bool {
     switch step {
     case .select(let id):
-      return succeeds { state throws(NavigationStateError) in try state.select(id) }
+      return (try? select(id)) != nil
     case .replaceStack(let stack, of: let id):
-      return succeeds { state throws(NavigationStateError) in try state.setStack(stack, of: id) }
+      return (try? setStack(stack, of: id)) != nil
     case .push(let entries, on: let address):
       guard !entries.isEmpty, let stack = stack(at: address) else { return false }
       return setStack(stack + entries, at: address)
     case .pop(to: let count, in: let address):
-      guard let stack = stack(at: address), count >= 1, count < stack.count else { return false }
-      return setStack(Array(stack.prefix(count)), at: address)
+      guard var stack = stack(at: address), count >= 1, count < stack.count else { return false }
+      stack.keep(first: count)
+      return setStack(stack, at: address)
     case .present(let presentation):
       presentations.append(presentation)
       return true
     case .dismiss(to: let count):
       guard presentations.indices.contains(count) else { return false }
-      presentations.removeSubrange(count...)
+      presentations.keep(first: count)
       return true
-    }
-  }
-
-  /// Runs a change and tells whether it was possible.
-  private mutating func succeeds(
-    _ change: (inout Self) throws(NavigationStateError) -> Void
-  ) -> Bool {
-    do {
-      try change(&self)
-      return true
-    } catch {
-      return false
     }
   }
 
@@ -71,7 +60,7 @@ extension NavigationState {
   ) -> Bool {
     switch address {
     case .container(let id):
-      return succeeds { state throws(NavigationStateError) in try state.setStack(stack, of: id) }
+      return (try? setStack(stack, of: id)) != nil
     case .presentation(let index):
       guard presentations.indices.contains(index) else { return false }
       presentations[index].pushed = Array(stack.dropFirst())
@@ -81,7 +70,7 @@ extension NavigationState {
 }
 
 /// A step that does not fit the state it was to change.
-public struct NavigationStepError<Destination: Hashable & Sendable>: Error, Hashable, Sendable {
+public struct NavigationStepError<Destination: Hashable & Sendable>: Error, Equatable, Sendable {
   /// The step.
   public let step: NavigationStep<Destination>
 }

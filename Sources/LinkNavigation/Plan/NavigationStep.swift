@@ -1,7 +1,8 @@
+// Indirect, as plans are passed on and steps are wide.
 /// One change of what is shown, which a host can perform as a whole.
 ///
 /// A step says where it happens, so that a stack can change below a presentation that stays.
-public enum NavigationStep<Destination: Hashable & Sendable>: Hashable, Sendable {
+public indirect enum NavigationStep<Destination: Hashable & Sendable>: Equatable, Sendable {
   /// Selects a container.
   case select(TabID)
 

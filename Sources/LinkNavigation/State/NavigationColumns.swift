@@ -2,7 +2,7 @@
 ///
 /// Columns are a projection: the state has one stack whatever the window's width, so that a split view
 /// may collapse and expand, and a link means the same in both.
-public struct NavigationColumns<Destination: Hashable & Sendable>: Hashable, Sendable {
+public struct NavigationColumns<Destination: Hashable & Sendable>: Equatable, Sendable {
   /// The columns, the leading one first.
   ///
   /// Never empty. Each but the last holds at most one screen; an empty one shows what the host shows
@@ -18,8 +18,10 @@ public struct NavigationColumns<Destination: Hashable & Sendable>: Hashable, Sen
   /// - Complexity: O(*n*), *n* = `stack.count`.
   public init(_ stack: [NavigationEntry<Destination>], count: Int) {
     let single = max(1, count) - 1
-    columns =
-      (0..<single).map { Array(stack.dropFirst($0).prefix(1)) } + [Array(stack.dropFirst(single))]
+    var columns: [[NavigationEntry<Destination>]] = []
+    for index in 0..<single { columns.append(index < stack.count ? [stack[index]] : []) }
+    columns.append(Array(stack.dropFirst(single)))
+    self.columns = columns
   }
 
   /// The stack that the columns show, root first.

@@ -1,5 +1,6 @@
+// Indirect, so that whatever holds screens has one size for destinations of any type.
 /// One position in a stack: a screen that a destination names, or one that nothing names.
-public enum NavigationEntry<Destination: Hashable & Sendable>: Hashable, Sendable {
+public indirect enum NavigationEntry<Destination: Hashable & Sendable>: Hashable, Sendable {
   /// The screen of a destination.
   case destination(Destination)
 
@@ -20,5 +21,17 @@ public enum NavigationEntry<Destination: Hashable & Sendable>: Hashable, Sendabl
     case .destination: nil
     case .foreign(let screen): screen
     }
+  }
+
+  /// Tells whether the screen is that of a destination.
+  func shows(_ destination: Destination) -> Bool {
+    if case .destination(let own) = self { own == destination } else { false }
+  }
+
+  /// Counts the screens, from the lowest up, that two stacks share.
+  static func countShared(_ left: [Self], _ right: [Self]) -> Int {
+    var count = 0
+    while count < left.count, count < right.count, left[count] == right[count] { count += 1 }
+    return count
   }
 }

@@ -14,15 +14,21 @@ extension NavigationState {
   public var positionedEntries:
     [(position: NavigationPosition, entry: NavigationEntry<Destination>)]
   {
-    let addresses =
-      containers.map { StackAddress.container($0.id) }
-      + presentations.indices.map(StackAddress.presentation)
-    return addresses.flatMap { address in
-      (stack(at: address) ?? []).enumerated().map { index, entry in
-        let isVisible = address == visibleAddress
-        return (NavigationPosition(address: address, count: index + 1, isVisible: isVisible), entry)
+    var addresses: [StackAddress] = []
+    for container in containers { addresses.append(.container(container.id)) }
+    for index in presentations.indices { addresses.append(.presentation(index)) }
+    var result: [(position: NavigationPosition, entry: NavigationEntry<Destination>)] = []
+    for address in addresses {
+      let isVisible = address == visibleAddress
+      var count = 0
+      for entry in stack(at: address) ?? [] {
+        count += 1
+        result.append(
+          (NavigationPosition(address: address, count: count, isVisible: isVisible), entry)
+        )
       }
     }
+    return result
   }
 
   /// The address of the stack a person sees: the topmost presentation's, else the selected one.
@@ -32,7 +38,7 @@ extension NavigationState {
 
   /// The stack a person sees, lowest first.
   public var visibleStack: [NavigationEntry<Destination>] {
-    presentations.last?.stack ?? containers.first { $0.id == selected }?.stack ?? []
+    stack(at: visibleAddress) ?? []
   }
 
   /// The screen a person sees, or `nil` when nothing has been shown yet.
@@ -46,9 +52,10 @@ extension NavigationState {
   public func stack(at address: StackAddress) -> [NavigationEntry<Destination>]? {
     switch address {
     case .container(let id):
-      containers.first { $0.id == id }?.stack
+      guard let index = index(of: id) else { return nil }
+      return containers[index].stack
     case .presentation(let index):
-      presentations.indices.contains(index) ? presentations[index].stack : nil
+      return presentations.indices.contains(index) ? presentations[index].stack : nil
     }
   }
 
@@ -59,21 +66,32 @@ extension NavigationState {
   ///   the visible stack holds it; or `nil` when it is not shown.
   /// - Complexity: O(*n*), *n* = number of entries of the state.
   public func position(of destination: Destination) -> NavigationPosition? {
-    let hidden =
-      presentations.indices.dropLast().reversed().map(StackAddress.presentation)
-      + [.container(selected)]
-      + containers.map { .container($0.id) }
-    for address in [visibleAddress] + hidden {
-      let index = stack(at: address)?.lastIndex { $0.destination == destination }
-      if let index {
-        return NavigationPosition(
-          address: address,
-          count: index + 1,
-          isVisible: address == visibleAddress
-        )
-      }
+    var index = presentations.count
+    while index > 0 {
+      index -= 1
+      if let found = position(of: destination, at: .presentation(index)) { return found }
+    }
+    if let found = position(of: destination, at: .container(selected)) { return found }
+    for container in containers {
+      if let found = position(of: destination, at: .container(container.id)) { return found }
     }
     return nil
+  }
+
+  /// Finds the topmost place of a destination in one stack.
+  private func position(
+    of destination: Destination,
+    at address: StackAddress
+  ) -> NavigationPosition? {
+    let stack = stack(at: address) ?? []
+    var count = stack.count
+    while count > 0, !stack[count - 1].shows(destination) { count -= 1 }
+    guard count > 0 else { return nil }
+    return NavigationPosition(
+      address: address,
+      count: count,
+      isVisible: address == visibleAddress
+    )
   }
 
   /// Finds every place where a destination is shown.
@@ -82,7 +100,11 @@ extension NavigationState {
   /// - Returns: Where it is: in the containers first, and the lowest place first in each stack.
   /// - Complexity: O(*n*), *n* = number of entries of the state.
   public func positions(of destination: Destination) -> [NavigationPosition] {
-    positionedEntries.filter { $0.entry.destination == destination }.map(\.position)
+    var found: [NavigationPosition] = []
+    for (position, entry) in positionedEntries where entry.shows(destination) {
+      found.append(position)
+    }
+    return found
   }
 
   /// The part of this state up to and including a position: what is above it is left out.
@@ -97,17 +119,24 @@ extension NavigationState {
     case .container(let id):
       state.presentations = []
       try state.select(id)
-      try state.setStack(Array((stack(at: position.address) ?? []).prefix(position.count)), of: id)
+      var stack = stack(at: position.address) ?? []
+      stack.keep(first: position.count)
+      try state.setStack(stack, of: id)
     case .presentation(let index):
       guard presentations.indices.contains(index) else {
         throw NavigationStateError(code: .unknownPresentation, container: nil)
       }
-      state.presentations = Array(presentations.prefix(index + 1))
-      state.presentations[index].pushed = Array(
-        presentations[index].pushed.prefix(position.count - 1)
-      )
+      state.presentations.keep(first: index + 1)
+      state.presentations[index].pushed.keep(first: position.count - 1)
     }
     return state
+  }
+}
+
+extension Array {
+  /// Removes all elements but the first.
+  mutating func keep(first count: Int) {
+    if count < self.count { removeLast(self.count - count) }
   }
 }
 

@@ -68,7 +68,7 @@ public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Senda
   /// - Throws: ``NavigationStateError`` – `.unknownContainer`.
   /// - Complexity: O(*n*), *n* = `containers.count`.
   public mutating func select(_ id: TabID) throws(NavigationStateError) {
-    selectedIndex = try index(of: id)
+    selectedIndex = try knownIndex(of: id)
   }
 
   /// Replaces the stack of a container.
@@ -81,14 +81,20 @@ public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Senda
     _ stack: [NavigationEntry<Destination>],
     of id: TabID
   ) throws(NavigationStateError) {
-    containers[try index(of: id)].stack = stack
+    containers[try knownIndex(of: id)].stack = stack
   }
 
   /// Finds a container by its name.
-  private func index(of id: TabID) throws(NavigationStateError) -> Int {
-    guard let index = containers.firstIndex(where: { $0.id == id }) else {
+  private func knownIndex(of id: TabID) throws(NavigationStateError) -> Int {
+    guard let index = index(of: id) else {
       throw NavigationStateError(code: .unknownContainer, container: id)
     }
     return index
+  }
+
+  /// Finds a container.
+  func index(of id: TabID) -> Int? {
+    for index in containers.indices where containers[index].id == id { return index }
+    return nil
   }
 }

@@ -1,11 +1,11 @@
 /// Why a navigation state cannot be as asked.
-public struct NavigationStateError: Error, Hashable, Sendable {
+public struct NavigationStateError: Error, Equatable, Sendable {
   /// The kinds of errors.
   ///
   /// More may be added.
-  public struct Code: Hashable, Sendable {
+  public struct Code: Equatable, Sendable {
     /// The closed list behind the open one.
-    private enum Value: Hashable, Sendable {
+    private enum Value: Sendable {
       case noContainer, repeatedContainer, unknownContainer, unknownPresentation
     }
 

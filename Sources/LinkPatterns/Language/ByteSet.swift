@@ -17,17 +17,20 @@ package struct ByteSet: Hashable, Sendable {
     (word0, word1, word2, word3) = (0, 0, 0, 0)
   }
 
-  /// Creates the set of the bytes in a sequence.
-  package init(_ bytes: some Sequence<UInt8>) {
+  /// Creates the set of the bytes in a range.
+  package init(_ bytes: ClosedRange<UInt8>) {
     self.init()
     for byte in bytes { insert(byte) }
   }
 
+  /// Creates the set of the characters of a text.
+  init(characters: String) {
+    self.init()
+    for byte in characters.utf8 { insert(byte) }
+  }
+
   /// Every byte.
   package static var all: ByteSet { ByteSet().inverted }
-
-  /// Whether the set has no member.
-  package var isEmpty: Bool { word0 | word1 | word2 | word3 == 0 }
 
   /// Number of members, 0…256.
   package var count: Int {
@@ -93,21 +96,6 @@ package struct ByteSet: Hashable, Sendable {
     result.word3 |= other.word3
     return result
   }
-
-  /// Returns the bytes that are in both sets.
-  package func intersection(_ other: ByteSet) -> ByteSet {
-    var result = self
-    result.word0 &= other.word0
-    result.word1 &= other.word1
-    result.word2 &= other.word2
-    result.word3 &= other.word3
-    return result
-  }
-
-  /// Returns the bytes that are in this set and not in another.
-  package func subtracting(_ other: ByteSet) -> ByteSet {
-    intersection(other.inverted)
-  }
 }
 
 /// The classes of ECMAScript regular expressions, restricted to bytes.
@@ -119,18 +107,18 @@ extension ByteSet {
 
   /// `\w`: ASCII letters, digits and `_`.
   package static var wordBytes: ByteSet {
-    digits.union(ByteSet(0x41...0x5A)).union(ByteSet(0x61...0x7A)).union(ByteSet([0x5F]))
+    digits.union(ByteSet(0x41...0x5A)).union(ByteSet(0x61...0x7A)).union(ByteSet(0x5F...0x5F))
   }
 
   /// `\s`: ASCII white space and line ends.
-  package static var whiteSpace: ByteSet { ByteSet([0x09, 0x0A, 0x0B, 0x0C, 0x0D, 0x20]) }
+  package static var whiteSpace: ByteSet { ByteSet(0x09...0x0D).union(ByteSet(0x20...0x20)) }
 
   /// `.`: every byte but LF and CR.
-  package static var dot: ByteSet { ByteSet([0x0A, 0x0D]).inverted }
+  package static var dot: ByteSet { ByteSet(0x0A...0x0A).union(ByteSet(0x0D...0x0D)).inverted }
 
   /// Every byte but one.
   package static func except(_ byte: UInt8?) -> ByteSet {
     guard let byte else { return all }
-    return ByteSet([byte]).inverted
+    return ByteSet(byte...byte).inverted
   }
 }

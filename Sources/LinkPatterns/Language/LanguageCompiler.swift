@@ -1,5 +1,5 @@
 /// Emits the instructions of an expression backwards, from what follows to what comes first.
-struct LanguageCompiler {
+struct LanguageCompiler: ~Copyable {
   private(set) var instructions: ContiguousArray<LanguageInstruction> = []
   private(set) var sets: ContiguousArray<ByteSet> = []
   private let maximumSize: Int

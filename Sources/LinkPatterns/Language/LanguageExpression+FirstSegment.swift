@@ -24,19 +24,23 @@ extension LanguageExpression {
     switch self {
     case .empty: return self
     case .byte, .capture:
-      if mayHaveSlash { place = .behind }
+      if canHold(UInt8(ascii: "/")) { place = .behind }
       return self
     case .literal(let bytes): return Self.folded(bytes, &place)
-    case .sequence(let items): return .joined(items.map { $0.folded(&place) })
+    case .sequence(let items):
+      var folded: [LanguageExpression] = []
+      for item in items { folded.append(item.folded(&place)) }
+      return .joined(folded)
     case .alternation(let items):
-      var places: [SegmentPlace] = []
-      let result = items.map { item in
+      var ends: SegmentPlace?
+      var folded: [LanguageExpression] = []
+      for item in items {
         var end = place
-        defer { places.append(end) }
-        return item.folded(&end)
+        folded.append(item.folded(&end))
+        ends = ends == nil || ends == end ? end : .behind
       }
-      place = places.allSatisfy { $0 == places.first } ? places.first ?? place : .behind
-      return .alternation(result)
+      place = ends ?? place
+      return .alternation(folded)
     case .repetition(let item, let minimum, let maximum, let isGreedy):
       var end = place
       let first = item.folded(&end)
@@ -58,31 +62,21 @@ extension LanguageExpression {
 
   /// Folds the letters of fixed text up to the slash behind the first segment.
   private static func folded(_ bytes: [UInt8], _ place: inout SegmentPlace) -> LanguageExpression {
-    var rest = bytes[...]
+    let slash = UInt8(ascii: "/")
     var items: [LanguageExpression] = []
-    if place == .before, rest.first == UInt8(ascii: "/") {
-      items.append(.literal([UInt8(ascii: "/")]))
-      rest = rest.dropFirst()
+    var start = 0
+    if place == .before, bytes.first == slash {
+      items.append(.literal([slash]))
+      start = 1
       place = .within
     }
-    let name = rest.prefix { $0 != UInt8(ascii: "/") }
-    items.append(.text(Array(name), ignoresCase: true))
-    rest = rest.dropFirst(name.count)
-    if !rest.isEmpty {
-      items.append(.literal(Array(rest)))
+    var end = start
+    while end < bytes.count, bytes[end] != slash { end += 1 }
+    items.append(.text(Array(bytes[start..<end]), ignoresCase: true))
+    if end < bytes.count {
+      items.append(.literal(Array(bytes[end...])))
       place = .behind
     }
     return .joined(items)
-  }
-
-  /// Whether some text has a slash.
-  private var mayHaveSlash: Bool {
-    switch self {
-    case .empty: false
-    case .byte(let set): set.contains(UInt8(ascii: "/"))
-    case .literal(let bytes): bytes.contains(UInt8(ascii: "/"))
-    case .sequence(let items), .alternation(let items): items.contains(where: \.mayHaveSlash)
-    case .repetition(let item, _, _, _), .capture(_, let item): item.mayHaveSlash
-    }
   }
 }

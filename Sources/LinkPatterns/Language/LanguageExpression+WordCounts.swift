@@ -17,11 +17,16 @@ extension LanguageExpression {
       if bytes.count <= maximumLength { counts[bytes.count] = 1 }
       return counts
     case .sequence(let items):
-      return items.reduce(one) { Self.product($0, $1.wordCounts(upTo: maximumLength)) }
+      var counts = one
+      for item in items { counts = Self.product(counts, item.wordCounts(upTo: maximumLength)) }
+      return counts
     case .alternation(let items):
-      return items.reduce(none) { sum, item in
-        zip(sum, item.wordCounts(upTo: maximumLength)).map { $0 + $1 }
+      var sum = none
+      for item in items {
+        let counts = item.wordCounts(upTo: maximumLength)
+        for length in sum.indices { sum[length] += counts[length] }
       }
+      return sum
     case .capture(_, let item): return item.wordCounts(upTo: maximumLength)
     case .repetition(let item, let minimum, let maximum, _):
       let counts = item.wordCounts(upTo: maximumLength)

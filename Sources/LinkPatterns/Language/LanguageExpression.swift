@@ -51,28 +51,45 @@ extension LanguageExpression {
   package static func text(_ bytes: [UInt8], ignoresCase: Bool) -> LanguageExpression {
     if bytes.isEmpty { return .empty }
     guard ignoresCase else { return .literal(bytes) }
-    return joined(bytes.map { .byte(ByteSet([$0]).caseFolded) })
+    var items: [LanguageExpression] = []
+    for byte in bytes { items.append(.byte(ByteSet(byte...byte).caseFolded)) }
+    return joined(items)
+  }
+
+  /// The expressions that this one is made of.
+  package var children: [LanguageExpression] {
+    switch self {
+    case .empty, .byte, .literal: []
+    case .sequence(let items), .alternation(let items): items
+    case .repetition(let item, _, _, _), .capture(_, let item): [item]
+    }
+  }
+
+  /// The same expression, made of others.
+  func mapChildren(_ change: (LanguageExpression) -> LanguageExpression) -> LanguageExpression {
+    var items = children
+    for index in items.indices { items[index] = change(items[index]) }
+    switch self {
+    case .empty, .byte, .literal: return self
+    case .sequence: return .joined(items)
+    case .alternation: return .alternation(items)
+    case .repetition(_, let minimum, let maximum, let isGreedy):
+      return .repetition(items[0], minimum: minimum, maximum: maximum, isGreedy: isGreedy)
+    case .capture(let number, _): return .capture(number, items[0])
+    }
   }
 
   /// The same words, with no range remembered.
   var withoutCaptures: LanguageExpression {
-    switch self {
-    case .empty, .byte, .literal: self
-    case .sequence(let items): .sequence(items.map(\.withoutCaptures))
-    case .alternation(let items): .alternation(items.map(\.withoutCaptures))
-    case .repetition(let item, let minimum, let maximum, let isGreedy):
-      .repetition(item.withoutCaptures, minimum: minimum, maximum: maximum, isGreedy: isGreedy)
-    case .capture(_, let item): item.withoutCaptures
-    }
+    if case .capture(_, let item) = self { return item.withoutCaptures }
+    return mapChildren(\.withoutCaptures)
   }
 
-  /// Numbers of the captures inside, in order of their appearance.
-  package var captureNumbers: [Int] {
-    switch self {
-    case .empty, .byte, .literal: []
-    case .sequence(let items), .alternation(let items): items.flatMap(\.captureNumbers)
-    case .repetition(let item, _, _, _): item.captureNumbers
-    case .capture(let number, let item): [number] + item.captureNumbers
-    }
+  /// The least number above those of the captures inside.
+  var captureCount: Int {
+    var count = 0
+    if case .capture(let number, _) = self { count = number + 1 }
+    for child in children { count = max(count, child.captureCount) }
+    return count
   }
 }

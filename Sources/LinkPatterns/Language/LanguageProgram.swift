@@ -42,7 +42,7 @@ package struct LanguageInstruction: Sendable {
 ///
 /// Source: Thompson, Regular Expression Search Algorithm, 1968; with captures, Pike's and Cox's
 /// Regular Expression Matching: the Virtual Machine Approach, 2009.
-package struct LanguageProgram: Sendable {
+package final class LanguageProgram: Sendable {
   /// The instructions.
   package let instructions: ContiguousArray<LanguageInstruction>
   /// The sets of bytes.
@@ -62,7 +62,7 @@ package struct LanguageProgram: Sendable {
     start = try compiler.entry(of: expression, then: accept)
     instructions = compiler.instructions
     sets = compiler.sets
-    captureCount = (expression.captureNumbers.max() ?? -1) + 1
+    captureCount = expression.captureCount
   }
 
   /// The number of instructions.

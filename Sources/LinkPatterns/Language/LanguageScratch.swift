@@ -113,13 +113,6 @@ extension LanguageProgram {
     try scratch.matches(self, input)
   }
 
-  /// Tells whether the language has a word, with a million steps at most.
-  package func accepts(_ word: some Sequence<UInt8>) throws(LanguageStepError) -> Bool {
-    var scratch = LanguageScratch()
-    let bytes = ContiguousArray(word)
-    return try matches(bytes.span, scratch: &scratch)
-  }
-
   fileprivate func takes(_ instruction: LanguageInstruction, _ byte: UInt8) -> Bool {
     switch instruction.operation {
     case .byte: Int32(byte) == instruction.argument

@@ -1,14 +1,11 @@
 extension PatternTable.Entry {
   /// The texts that a segment of the pattern accepts.
   package func language(of segment: PathPattern.Segment, ignoresCase: Bool) -> LanguageExpression {
-    if case .rest = segment {
-      return segment.language(
-        shapes: shapes,
-        ignoresCase: caseInsensitiveLiterals,
-        ignoresCaseOfFirst: ignoresCase
-      )
-    }
-    return segment.language(shapes: shapes, ignoresCase: caseInsensitiveLiterals || ignoresCase)
+    segment.language(
+      shapes: shapes,
+      ignoresCase: caseInsensitiveLiterals,
+      ignoresCaseOfFirst: ignoresCase
+    )
   }
 }
 
@@ -19,81 +16,85 @@ extension PathPattern.Segment {
     ignoresCase: Bool,
     ignoresCaseOfFirst: Bool = false
   ) -> LanguageExpression {
+    let language = captured(
+      shapes: shapes,
+      ignoresCase: ignoresCase,
+      ignoresCaseOfFirst: ignoresCaseOfFirst
+    )
+    if case .parameter = self { return language.withoutEmptyWord }
+    return language.withoutCaptures
+  }
+
+  /// What a segment must look like that is neither a literal nor any text, with a capture for each
+  /// parameter that does not stand alone.
+  @inline(never)
+  package func tested(
+    in entry: PatternTable.Entry,
+    isHost: Bool = false
+  ) -> LanguageExpression? {
     switch self {
-    case .literal(let bytes): .text(Array(bytes), ignoresCase: ignoresCase)
-    case .parameter(let parameter): parameter.language(shapes: shapes).withoutEmptyWord
-    case .mixed(let pieces):
-      .joined(
-        pieces.map { piece in
-          switch piece {
-          case .literal(let bytes): .text(Array(bytes), ignoresCase: ignoresCase)
-          case .parameter(let parameter): parameter.language(shapes: shapes)
-          }
-        }
+    case .literal: return nil
+    case .parameter(let parameter)
+    where parameter.language == nil && entry.shapes[parameter.name] == nil:
+      return nil
+    default:
+      return captured(
+        shapes: entry.shapes,
+        ignoresCase: entry.caseInsensitiveLiterals,
+        ignoresCaseOfFirst: isHost
       )
-    case .rest(let rest):
-      rest.language(
-        shapes: shapes,
-        ignoresCase: ignoresCase,
-        ignoresCaseOfFirst: ignoresCaseOfFirst
-      ).withoutCaptures
     }
   }
-}
 
-extension PathPattern.Rest {
-  /// The texts that the end of a pattern accepts.
-  package func language(
+  @inline(never)
+  private func captured(
     shapes: [String: ParameterShape],
     ignoresCase: Bool,
-    ignoresCaseOfFirst: Bool = false
+    ignoresCaseOfFirst: Bool
   ) -> LanguageExpression {
-    let read = language.readAsPath(ignoresCase: ignoresCase) { shapes[parameterNames[$0]] }
-    return ignoresCaseOfFirst ? read.ignoringCaseOfFirstSegment : read
+    switch self {
+    case .literal(let text):
+      return .text(Array(text), ignoresCase: ignoresCase || ignoresCaseOfFirst)
+    case .parameter(let parameter): return parameter.language(shapes)
+    case .mixed(let pieces):
+      var items: [LanguageExpression] = []
+      var count = 0
+      for piece in pieces {
+        switch piece {
+        case .literal(let text):
+          items.append(.text(Array(text), ignoresCase: ignoresCase || ignoresCaseOfFirst))
+        case .parameter(let parameter):
+          items.append(.capture(count, parameter.language(shapes)))
+          count += 1
+        }
+      }
+      return .joined(items)
+    case .rest(let rest):
+      let language = rest.language.readAsPath(ignoresCase, rest.parameterNames, shapes)
+      return ignoresCaseOfFirst ? language.ignoringCaseOfFirstSegment : language
+    }
   }
 }
 
 extension PathPattern.Parameter {
   /// The texts that the parameter takes.
-  fileprivate func language(shapes: [String: ParameterShape]) -> LanguageExpression {
-    language == nil ? shapes[name]?.expression ?? values : values
+  fileprivate func language(_ shapes: [String: ParameterShape]) -> LanguageExpression {
+    language ?? shapes[name]?.expression ?? values
   }
 }
 
 extension LanguageExpression {
   /// The texts of the end of a path.
   fileprivate func readAsPath(
-    ignoresCase: Bool,
-    shape: (Int) -> ParameterShape?
+    _ ignoresCase: Bool,
+    _ names: [String],
+    _ shapes: [String: ParameterShape]
   ) -> LanguageExpression {
     switch self {
-    case .empty, .byte: self
-    case .literal(let bytes): .text(bytes, ignoresCase: ignoresCase)
-    case .sequence(let items):
-      .joined(items.map { $0.readAsPath(ignoresCase: ignoresCase, shape: shape) })
-    case .alternation(let items):
-      .alternation(items.map { $0.readAsPath(ignoresCase: ignoresCase, shape: shape) })
-    case .repetition(let item, let minimum, let maximum, let isGreedy):
-      .repetition(
-        item.readAsPath(ignoresCase: ignoresCase, shape: shape),
-        minimum: minimum,
-        maximum: maximum,
-        isGreedy: isGreedy
-      )
-    case .capture(let number, let item): .capture(number, shape(number)?.expression ?? item)
-    }
-  }
-
-  /// Whether the empty word is in the language.
-  package var acceptsEmptyWord: Bool {
-    switch self {
-    case .empty: true
-    case .byte: false
-    case .literal(let bytes): bytes.isEmpty
-    case .sequence(let items): items.allSatisfy(\.acceptsEmptyWord)
-    case .alternation(let items): items.contains(where: \.acceptsEmptyWord)
-    case .repetition(let item, let minimum, _, _): minimum == 0 || item.acceptsEmptyWord
-    case .capture(_, let item): item.acceptsEmptyWord
+    case .literal(let bytes): return .text(bytes, ignoresCase: ignoresCase)
+    case .capture(let number, let item):
+      return .capture(number, shapes[names[number]]?.expression ?? item)
+    default: return mapChildren { $0.readAsPath(ignoresCase, names, shapes) }
     }
   }
 
@@ -103,7 +104,7 @@ extension LanguageExpression {
     switch self {
     case .empty, .byte, .literal: return .byte(ByteSet())
     case .capture(let number, let item): return .capture(number, item.withoutEmptyWord)
-    case .alternation(let items): return .alternation(items.map(\.withoutEmptyWord))
+    case .alternation: return mapChildren(\.withoutEmptyWord)
     case .repetition(let item, let minimum, let maximum, let isGreedy):
       let again = LanguageExpression.repeated(
         item,
@@ -114,11 +115,11 @@ extension LanguageExpression {
       return .joined([item.withoutEmptyWord, again])
     case .sequence(let items):
       // Some item is the first that takes a byte; those before it take none.
-      return .alternation(
-        items.indices.map { index in
-          .joined([items[index].withoutEmptyWord] + items[(index + 1)...])
-        }
-      )
+      var choices: [LanguageExpression] = []
+      for (index, item) in items.enumerated() {
+        choices.append(.joined([item.withoutEmptyWord] + items[(index + 1)...]))
+      }
+      return .alternation(choices)
     }
   }
 }

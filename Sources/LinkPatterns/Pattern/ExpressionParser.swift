@@ -7,7 +7,7 @@
 /// matched whole. Anything else is refused with its place.
 ///
 /// Source: ECMA-262 §22.2.1.
-struct ExpressionParser {
+struct ExpressionParser: ~Copyable {
   private let source: PatternSource
   private let end: Int
   private let start: Int
@@ -26,7 +26,7 @@ struct ExpressionParser {
   /// Reads the expression.
   mutating func expression() throws(PatternSyntaxError) -> LanguageExpression {
     if start == end { throw invalid("The group is empty.") }
-    if let place = (start..<end).first(where: { source.bytes[$0] >= 0x80 }) {
+    for place in start..<end where source.bytes[place] >= 0x80 {
       throw invalid("Only ASCII may stand in a group.", at: place)
     }
     let expression = try alternatives()
@@ -66,10 +66,10 @@ struct ExpressionParser {
     case UInt8(ascii: "."): return .byte(.dot)
     case UInt8(ascii: "("): return try group(at: start)
     case UInt8(ascii: "["): return .byte(try characterClass(at: start))
-    case UInt8(ascii: "\\"): return .byte(try escape(at: start).set)
+    case UInt8(ascii: "\\"): return .byte(try escape(at: start))
     case _ where Self.syntax.contains(byte):
       throw invalid("Write a backslash before this character to mean itself.", at: start)
-    default: return .byte(ByteSet([byte]))
+    default: return .byte(ByteSet(byte...byte))
     }
   }
 
@@ -77,7 +77,7 @@ struct ExpressionParser {
   private mutating func group(at start: Int) throws(PatternSyntaxError) -> LanguageExpression {
     groups += 1
     if groups > limits.groups {
-      throw source.error(.overLimit, at: start, excess: ("groups", limits.groups, groups))
+      throw source.overLimit("groups", limits.groups, groups, at: start)
     }
     if !take("?:") {
       guard take("?<"), let first = peek, PatternSource.isName(Unicode.Scalar(first), isFirst: true)
@@ -92,7 +92,7 @@ struct ExpressionParser {
     return expression
   }
 
-  private static let syntax = ByteSet("^$\\.*+?()[]{}|".utf8)
+  private static let syntax = ByteSet(characters: "^$\\.*+?()[]{}|")
 }
 
 // MARK: - Repetitions
@@ -136,7 +136,7 @@ extension ExpressionParser {
       value = value * 10 + Int(byte - UInt8(ascii: "0"))
       index += 1
       if value > limits.repeats {
-        throw source.error(.overLimit, at: start, excess: ("repeats", limits.repeats, value))
+        throw source.overLimit("repeats", limits.repeats, value, at: start)
       }
     }
     return index == start ? nil : value
@@ -146,29 +146,26 @@ extension ExpressionParser {
 // MARK: - Classes and escapes
 
 extension ExpressionParser {
-  /// A character, or a class of several.
-  private typealias Member = (set: ByteSet, scalar: UInt8?)
-
   /// Reads the rest of `[…]`.
   private mutating func characterClass(at start: Int) throws(PatternSyntaxError) -> ByteSet {
     let isInverted = take("^")
     var set = ByteSet()
     while !take("]") {
-      let lower = try member(of: start)
-      guard take("-") else {
-        set = set.union(lower.set)
-        continue
+      var member = try member(of: start)
+      if take("-") {
+        let upper = try self.member(of: start)
+        guard member.count == 1, upper.count == 1, let first = member.least,
+          let last = upper.least, first <= last
+        else { throw invalid("A range needs two characters in order.") }
+        member = ByteSet(first...last)
       }
-      let upper = try member(of: start)
-      guard let first = lower.scalar, let last = upper.scalar, first <= last else {
-        throw invalid("A range needs two characters in order.")
-      }
-      set = set.union(ByteSet(first...last))
+      set = set.union(member)
     }
     return isInverted ? set.inverted : set
   }
 
-  private mutating func member(of start: Int) throws(PatternSyntaxError) -> Member {
+  /// Reads a character of a class, or a class of several behind a backslash.
+  private mutating func member(of start: Int) throws(PatternSyntaxError) -> ByteSet {
     let place = index
     guard let byte = next() else { throw invalid("No ']' closes this class.", at: start) }
     if byte == UInt8(ascii: "\\") { return try escape(at: place, inClass: true) }
@@ -180,48 +177,54 @@ extension ExpressionParser {
     if peek == byte, Self.reservedPairs.contains(byte) {
       throw unsupported("This pair of characters is reserved in a class.", at: place)
     }
-    return (ByteSet([byte]), byte)
+    return ByteSet(byte...byte)
   }
 
   /// Reads what stands behind a backslash.
   private mutating func escape(
     at start: Int,
     inClass: Bool = false
-  ) throws(PatternSyntaxError) -> Member {
-    guard let byte = next() else { throw invalid("A character was expected.", at: start) }
+  ) throws(PatternSyntaxError) -> ByteSet {
+    guard var byte = next() else { throw invalid("A character was expected.", at: start) }
     switch byte {
-    case UInt8(ascii: "d"): return (.digits, nil)
-    case UInt8(ascii: "D"): return (ByteSet.digits.inverted, nil)
-    case UInt8(ascii: "w"): return (.wordBytes, nil)
-    case UInt8(ascii: "W"): return (ByteSet.wordBytes.inverted, nil)
-    case UInt8(ascii: "s"): return (.whiteSpace, nil)
-    case UInt8(ascii: "S"): return (ByteSet.whiteSpace.inverted, nil)
-    case UInt8(ascii: "t"): return character(0x09)
-    case UInt8(ascii: "n"): return character(0x0A)
-    case UInt8(ascii: "v"): return character(0x0B)
-    case UInt8(ascii: "f"): return character(0x0C)
-    case UInt8(ascii: "r"): return character(0x0D)
+    case UInt8(ascii: "d"): return .digits
+    case UInt8(ascii: "D"): return ByteSet.digits.inverted
+    case UInt8(ascii: "w"): return .wordBytes
+    case UInt8(ascii: "W"): return ByteSet.wordBytes.inverted
+    case UInt8(ascii: "s"): return .whiteSpace
+    case UInt8(ascii: "S"): return ByteSet.whiteSpace.inverted
+    case UInt8(ascii: "t"): byte = 0x09
+    case UInt8(ascii: "n"): byte = 0x0A
+    case UInt8(ascii: "v"): byte = 0x0B
+    case UInt8(ascii: "f"): byte = 0x0C
+    case UInt8(ascii: "r"): byte = 0x0D
     case UInt8(ascii: "x"):
-      guard let high = next().flatMap(PercentCoding.value), high < 8,
-        let low = next().flatMap(PercentCoding.value)
-      else {
+      guard let high = hexadecimalDigit(), high < 8, let low = hexadecimalDigit() else {
         throw invalid("Two hexadecimal digits of an ASCII character were expected.", at: start)
       }
-      return character(high << 4 | low)
-    case _ where Self.syntax.contains(byte) || byte == UInt8(ascii: "/"): return character(byte)
-    case _ where inClass && Self.classPunctuation.contains(byte): return character(byte)
-    case _ where Self.unsupportedEscapes.contains(byte):
-      throw unsupported("This escape is not supported.", at: start)
-    default: throw invalid("This character has no meaning after a backslash.", at: start)
+      byte = high << 4 | low
+    default:
+      if Self.syntax.contains(byte) || byte == UInt8(ascii: "/")
+        || (inClass && Self.classPunctuation.contains(byte))
+      {
+        break
+      }
+      throw Self.unsupportedEscapes.contains(byte)
+        ? unsupported("This escape is not supported.", at: start)
+        : invalid("This character has no meaning after a backslash.", at: start)
     }
+    return ByteSet(byte...byte)
   }
 
-  private func character(_ byte: UInt8) -> Member { (ByteSet([byte]), byte) }
+  private mutating func hexadecimalDigit() -> UInt8? {
+    guard let byte = next() else { return nil }
+    return PercentCoding.value(byte)
+  }
 
-  private static let classSyntax = ByteSet("()[]{}/-\\|".utf8)
-  private static let classPunctuation = ByteSet("&-!#%,:;<=>@`~".utf8)
-  private static let reservedPairs = ByteSet("&!#$%*+,.:;<=>?@^`~-".utf8)
-  private static let unsupportedEscapes = ByteSet("bBpPqkuc0123456789".utf8)
+  private static let classSyntax = ByteSet(characters: "()[]{}/-\\|")
+  private static let classPunctuation = ByteSet(characters: "&-!#%,:;<=>@`~")
+  private static let reservedPairs = ByteSet(characters: "&!#$%*+,.:;<=>?@^`~-")
+  private static let unsupportedEscapes = ByteSet(characters: "bBpPqkuc0123456789")
 }
 
 // MARK: - Bytes

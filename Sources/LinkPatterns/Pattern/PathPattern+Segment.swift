@@ -1,6 +1,6 @@
 extension PathPattern {
   /// One segment of a pattern.
-  public enum Segment: Equatable, Sendable {
+  public indirect enum Segment: Sendable {
     /// Text that stands as it is, percent-encoded.
     case literal(ContiguousArray<UInt8>)
 
@@ -15,7 +15,7 @@ extension PathPattern {
   }
 
   /// One piece of a segment that mixes text and parameters.
-  public enum Piece: Equatable, Sendable {
+  public indirect enum Piece: Sendable {
     /// Text that stands as it is, percent-encoded.
     case literal(ContiguousArray<UInt8>)
 
@@ -24,7 +24,7 @@ extension PathPattern {
   }
 
   /// A parameter of a pattern.
-  public struct Parameter: Equatable, Sendable {
+  public final class Parameter: Sendable {
     /// The name, or the number of a group without one.
     public let name: String
 
@@ -40,6 +40,17 @@ extension PathPattern {
     /// Whether its value may hold slashes: `:path+`, `*`.
     public let isRepeated: Bool
 
+    init(
+      name: String,
+      expression: String?,
+      language: LanguageExpression?,
+      isOptional: Bool,
+      isRepeated: Bool
+    ) {
+      (self.name, self.expression, self.language) = (name, expression, language)
+      (self.isOptional, self.isRepeated) = (isOptional, isRepeated)
+    }
+
     /// The texts it takes.
     package var values: LanguageExpression {
       language
@@ -48,7 +59,7 @@ extension PathPattern {
   }
 
   /// The end of a pattern whose parameters may hold slashes.
-  public struct Rest: Equatable, Sendable {
+  public struct Rest: Sendable {
     /// The kinds of ends that need no automaton.
     public enum Form: Equatable, Sendable {
       /// One or more segments, none of them empty: `:path+`, and `:path*` where there are some.
@@ -102,13 +113,14 @@ extension PathPattern.Segment {
   /// The parameters of the segment that stand within it, in order.
   package var innerParameters: [PathPattern.Parameter] {
     switch self {
-    case .literal, .rest: []
-    case .parameter(let parameter): [parameter]
+    case .literal, .rest: return []
+    case .parameter(let parameter): return [parameter]
     case .mixed(let pieces):
-      pieces.compactMap { piece in
-        guard case .parameter(let parameter) = piece else { return nil }
-        return parameter
+      var parameters: [PathPattern.Parameter] = []
+      for piece in pieces {
+        if case .parameter(let parameter) = piece { parameters.append(parameter) }
       }
+      return parameters
     }
   }
 
@@ -119,9 +131,9 @@ extension PathPattern.Segment {
     case .parameter(let parameter):
       return [SegmentRank(parameter.language != nil || isTyped(parameter.name) ? 3 : 2)]
     case .mixed(let pieces):
-      let bytes = pieces.reduce(0) { sum, piece in
-        guard case .literal(let literal) = piece else { return sum }
-        return sum + literal.count
+      var bytes = 0
+      for piece in pieces {
+        if case .literal(let text) = piece { bytes += text.count }
       }
       return [SegmentRank(4, literalBytes: bytes)]
     case .rest(let rest): return rest.ranks

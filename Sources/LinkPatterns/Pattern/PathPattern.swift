@@ -9,7 +9,7 @@
 /// left out, but not repeated.
 ///
 /// Source: the path syntax of the URL Pattern Standard, all of it; https://urlpattern.spec.whatwg.org.
-public struct PathPattern: Hashable, Sendable {
+public final class PathPattern: Hashable, Sendable {
   /// The pattern as it was written.
   public let text: String
 
@@ -29,7 +29,7 @@ public struct PathPattern: Hashable, Sendable {
   public let hasTrailingSlash: Bool
 
   /// One way to write out the optional groups of a pattern.
-  public struct Alternative: Equatable, Sendable {
+  public struct Alternative: Sendable {
     /// The segments, in order; empty for the root.
     ///
     /// Only the last may be a ``PathPattern/Segment/rest(_:)``.
@@ -53,8 +53,8 @@ public struct PathPattern: Hashable, Sendable {
     _ text: String,
     limits: PatternLimits = .standard
   ) throws(PatternSyntaxError) {
-    let isRooted = ["/", "{/", "\\/"].contains { text.utf8.starts(with: $0.utf8) }
     let source = try PatternSource(text, limits: limits)
+    let isRooted = source.beginsWithSlash
     let reading: PathPatternReading
     do throws(PatternSyntaxError) {
       reading = try PathPatternReading(isRooted ? source : source.rooted(), limits: limits)
@@ -71,7 +71,11 @@ public struct PathPattern: Hashable, Sendable {
   public var segments: [Segment] { alternatives.first?.segments ?? [] }
 
   /// The names of the parameters, in order.
-  public var parameterNames: [String] { parameters.map(\.name) }
+  public var parameterNames: [String] {
+    var names: [String] = []
+    for parameter in parameters { names.append(parameter.name) }
+    return names
+  }
 }
 
 // The text says what a pattern is.

@@ -1,124 +1,158 @@
 /// Cuts the parts of one alternative of a path pattern into segments.
-struct PathPatternCutter {
+struct PathPatternCutter: ~Copyable {
   /// What stands in a segment.
-  enum Item {
+  private enum Item {
     /// Text, percent-encoded, without a slash.
     case text([UInt8])
-    /// A group that takes part of the segment.
-    case parameter(PathPattern.Parameter)
-    /// A group that may take more than the segment.
-    case wide(PatternPart, PathPattern.Parameter)
+    /// A group; where its parameter is repeated, it may take more than the segment.
+    case group(PathPattern.Parameter, PatternPart)
+
+    var isWide: Bool {
+      if case .group(let parameter, _) = self { parameter.isRepeated } else { false }
+    }
   }
 
-  /// The pattern.
-  let source: PatternSource
-  /// The parameters of the pattern, few enough to be searched one by one.
-  private let parameters: [PathPattern.Parameter]
-  /// The segments so far, and where each begins.
-  private var segments: [(items: [Item], offset: Int)] = []
+  private let source: PatternSource
+  /// The items of each segment so far.
+  private var segments: [[Item]] = []
+  /// Where each segment begins.
+  private var offsets: [Int] = []
   /// Whether the last slash opened no segment.
   private(set) var hasTrailingSlash = false
+  /// What tells the segments from those of another alternative of the pattern, where there are others.
+  private(set) var signature: [UInt8] = []
+  private let hasSignature: Bool
 
-  /// Creates a cutter for one alternative.
-  init(source: PatternSource, parameters: [PathPattern.Parameter]) {
+  init(source: PatternSource, hasSignature: Bool) {
     self.source = source
-    self.parameters = parameters
+    self.hasSignature = hasSignature
   }
 
-  /// Finds a parameter by the bytes of its name: `String` takes `é` for `e\u{301}`.
-  private func parameter(named name: String) -> PathPattern.Parameter? {
-    parameters.first { $0.name.utf8.elementsEqual(name.utf8) }
-  }
-
-  /// Cuts parts.
-  mutating func alternative(
-    of parts: [PatternPart]
-  ) throws(PatternSyntaxError) -> PathPattern.Alternative {
-    for part in parts { try take(part) }
-    if segments.last?.items.isEmpty == true {
-      segments.removeLast()
-      hasTrailingSlash = !segments.isEmpty
-    }
-    for segment in segments { try check(segment.items, at: segment.offset) }
-    var result: [PathPattern.Segment] = []
-    for (index, segment) in segments.enumerated() {
-      if segment.items.contains(where: { if case .wide = $0 { true } else { false } }) {
-        result.append(.rest(rest(from: index)))
-        break
-      }
-      result.append(self.segment(segment.items))
-    }
-    return PathPattern.Alternative(segments: result, slash: slash(behind: result.last))
-  }
-
-  /// What the alternative says of the end of a path: what may hold slashes may end with one.
-  private func slash(behind last: PathPattern.Segment?) -> SlashRule {
-    if case .rest(let rest) = last, rest.language.mayEnd(with: UInt8(ascii: "/")) { return .any }
-    return hasTrailingSlash ? .one : .none
-  }
-
-  /// Takes a part.
-  private mutating func take(_ part: PatternPart) throws(PatternSyntaxError) {
-    guard part.kind != .text, let parameter = parameter(named: part.name) else {
-      guard part.modifier == .none else {
+  /// Takes a part, with its parameter if it has a group.
+  mutating func take(
+    _ part: PatternPart,
+    _ parameter: PathPattern.Parameter?
+  ) throws(PatternSyntaxError) {
+    guard let parameter else {
+      guard !part.isRepeated else {
         let message = "Text in braces cannot be repeated in a path; repeat a parameter."
         throw source.error(.unexpectedToken, at: part.offset, message)
       }
-      return try append(part.prefix, at: part.offset)
+      return try append(part.prefix)
     }
+    // No text has this byte, and no name stands twice.
+    if hasSignature { signature += [0xFF] + parameter.name.utf8 + [0xFF] }
     guard parameter.isRepeated else {
-      try append(part.prefix, at: part.prefixOffset)
-      try append(.parameter(parameter), at: part.prefixOffset)
-      return try append(part.suffix, at: part.suffixOffset)
+      try append(part.prefix)
+      try append(.group(parameter, part), at: part.prefixOffset)
+      return try append(part.suffix)
     }
-    if part.opensSegment { try append([UInt8(ascii: "/")], at: part.prefixOffset) }
-    try append(.wide(part, parameter), at: part.prefixOffset)
-    try checkInside(part.prefix, at: part.prefixOffset)
-    try checkInside(part.suffix, at: part.suffixOffset)
+    if part.prefix.opensSegment { open(at: part.prefix.place(of: 1)) }
+    try append(.group(parameter, part), at: part.prefixOffset)
+    try checkInside(part.prefix)
+    try checkInside(part.suffix)
   }
 
-  /// Takes text.
-  private mutating func append(_ text: [UInt8], at offset: Int) throws(PatternSyntaxError) {
-    var places = PatternPlaces(of: text.count, in: source, from: offset)
-    for (index, part) in text.split(
-      separator: UInt8(ascii: "/"),
-      omittingEmptySubsequences: false
-    ).enumerated() {
-      if index > 0 { segments.append(([], places.place(of: part.startIndex))) }
-      if !part.isEmpty {
-        try append(.text(Array(part)), at: places.place(of: part.startIndex))
+  private mutating func open(at offset: Int) {
+    segments.append([])
+    offsets.append(offset)
+    if hasSignature { signature.append(UInt8(ascii: "/")) }
+  }
+
+  private mutating func append(_ text: PatternText) throws(PatternSyntaxError) {
+    var start = 0
+    for index in 0...text.bytes.count {
+      let isEnd = index == text.bytes.count
+      guard isEnd || text.bytes[index] == UInt8(ascii: "/") else { continue }
+      if start < index {
+        let part = Array(text.bytes[start..<index])
+        if hasSignature { signature += part }
+        try append(.text(part), at: text.place(of: start))
       }
+      if !isEnd { open(at: text.place(of: index + 1)) }
+      start = index + 1
     }
   }
 
   /// Adds an item to the last segment.
   private mutating func append(_ item: Item, at offset: Int) throws(PatternSyntaxError) {
-    guard !segments.isEmpty else {
+    guard let last = segments.indices.last else {
       let message = "A path begins with a slash; here it would not if the group before is left out."
       throw source.error(.unexpectedToken, at: offset, message)
     }
-    if case .text(let more) = item, case .text(let text) = segments[segments.count - 1].items.last {
-      segments[segments.count - 1].items.removeLast()
-      segments[segments.count - 1].items.append(.text(text + more))
+    if case .text(let more) = item, case .text(let text)? = segments[last].last {
+      segments[last].removeLast()
+      segments[last].append(.text(text + more))
     } else {
-      segments[segments.count - 1].items.append(item)
+      segments[last].append(item)
+    }
+  }
+}
+
+// MARK: - Checks
+
+extension PathPatternCutter {
+  /// Refuses segments that no path has within text around a wide group.
+  private func checkInside(_ text: PatternText) throws(PatternSyntaxError) {
+    var start: Int?
+    for index in text.bytes.indices where text.bytes[index] == UInt8(ascii: "/") {
+      if let start { try check(Array(text.bytes[start..<index]), at: text.place(of: start)) }
+      start = index + 1
     }
   }
 
-  /// Makes a segment of its items.
-  private func segment(_ items: [Item]) -> PathPattern.Segment {
-    let pieces = items.compactMap { item -> PathPattern.Piece? in
+  /// Refuses an empty segment, and `.` or `..`, each dot percent-encoded or not.
+  private func check(_ text: [UInt8], at offset: Int) throws(PatternSyntaxError) {
+    if text.isEmpty { throw source.error(.emptySegment, at: offset) }
+    let dots = PercentCoding.decode(text.span, plusIsSpace: false)
+    if dots == "." || dots == ".." { throw source.error(.dotSegment, at: offset) }
+  }
+}
+
+// MARK: - Segments
+
+extension PathPatternCutter {
+  /// Makes an alternative of the parts that were taken.
+  mutating func alternative() throws(PatternSyntaxError) -> PathPattern.Alternative {
+    if let last = segments.last, last.isEmpty {
+      segments.removeLast()
+      if hasSignature { signature.removeLast() }
+      hasTrailingSlash = !segments.isEmpty
+    }
+    for (index, items) in segments.enumerated() {
+      if items.isEmpty { try check([], at: offsets[index]) }
+      if items.count == 1, case .text(let text) = items[0] { try check(text, at: offsets[index]) }
+    }
+    var result: [PathPattern.Segment] = []
+    for (index, items) in segments.enumerated() {
+      for item in items where item.isWide {
+        let rest = rest(from: index)
+        result.append(.rest(rest))
+        // What may hold slashes may end with one.
+        let mayEndWithSlash = rest.language.mayEnd(with: UInt8(ascii: "/"))
+        return PathPattern.Alternative(
+          segments: result,
+          slash: mayEndWithSlash ? .any : hasTrailingSlash ? .one : .none
+        )
+      }
+      result.append(Self.segment(items))
+    }
+    return PathPattern.Alternative(segments: result, slash: hasTrailingSlash ? .one : .none)
+  }
+
+  private static func segment(_ items: [Item]) -> PathPattern.Segment {
+    var pieces: [PathPattern.Piece] = []
+    for item in items {
       switch item {
-      case .text(let text): .literal(ContiguousArray(text))
-      case .parameter(let parameter): .parameter(parameter)
-      case .wide: nil
+      case .text(let text):
+        if items.count == 1 { return .literal(ContiguousArray(text)) }
+        pieces.append(.literal(ContiguousArray(text)))
+      case .group(let parameter, _):
+        if items.count == 1 { return .parameter(parameter) }
+        pieces.append(.parameter(parameter))
       }
     }
-    guard pieces.count == 1, let piece = pieces.first else { return .mixed(pieces) }
-    switch piece {
-    case .parameter(let parameter): return .parameter(parameter)
-    case .literal(let text): return .literal(text)
-    }
+    return .mixed(pieces)
   }
 
   /// Makes one segment of all that follow.
@@ -126,23 +160,24 @@ struct PathPatternCutter {
     var names: [String] = []
     var ranks: [SegmentRank] = []
     var expressions: [LanguageExpression] = []
-    for segment in segments[first...] {
+    for index in first..<segments.count {
       expressions.append(.literal([UInt8(ascii: "/")]))
-      ranks.append(Self.rank(of: segment.items))
-      for item in segment.items {
+      ranks.append(Self.rank(of: segments[index]))
+      for item in segments[index] {
         switch item {
         case .text(let text): expressions.append(.literal(text))
-        case .parameter(let parameter):
-          expressions.append(.capture(names.count, parameter.values))
-          names.append(parameter.name)
-        case .wide(let part, let parameter):
-          expressions.append(Self.expression(part, parameter, capture: names.count))
+        case .group(let parameter, let part):
+          expressions.append(
+            parameter.isRepeated
+              ? Self.expression(part, parameter, capture: names.count)
+              : .capture(names.count, parameter.values)
+          )
           names.append(parameter.name)
         }
       }
     }
     return PathPattern.Rest(
-      form: Self.form(of: segments[first...].map(\.items)),
+      form: first + 1 == segments.count ? Self.form(of: segments[first]) : .expression,
       parameterNames: names,
       ranks: ranks,
       language: .joined(expressions)
@@ -156,25 +191,28 @@ struct PathPatternCutter {
     for item in items {
       switch item {
       case .text(let text): bytes += text.count
-      case .parameter(let parameter): least = min(least, parameter.language == nil ? 2 : 3)
-      case .wide(let part, let parameter):
+      case .group(let parameter, let part):
         let isPlain = parameter.language == nil
-        let isLikeMore = parameter.expression == ".+" || (isPlain && part.modifier == .oneOrMore)
-        let value: UInt8 = isLikeMore ? 1 : isPlain ? 0 : 3
-        least = min(least, part.modifier == .zeroOrMore ? 0 : value)
+        var value: UInt8 = isPlain ? 2 : 3
+        if parameter.isRepeated {
+          let isLikeMore = parameter.expression == ".+" || (isPlain && part.isRepeated)
+          value = isLikeMore ? 1 : isPlain ? 0 : 3
+          if part.isRepeated, part.isOptional { value = 0 }
+        }
+        least = min(least, value)
       }
     }
     return items.count > 1 ? SegmentRank(4, literalBytes: bytes) : SegmentRank(least)
   }
 
-  /// What a rest looks like.
-  private static func form(of segments: [[Item]]) -> PathPattern.Rest.Form {
-    guard segments.count == 1, segments[0].count == 1, case .wide(let part, _) = segments[0][0],
-      part.prefix.isEmpty || part.prefix == [UInt8(ascii: "/")], part.suffix.isEmpty
+  /// What a rest of one segment looks like.
+  private static func form(of items: [Item]) -> PathPattern.Rest.Form {
+    guard items.count == 1, case .group(_, let part) = items[0], part.suffix.bytes.isEmpty,
+      part.prefix.bytes.isEmpty || part.prefix.bytes == [UInt8(ascii: "/")]
     else { return .expression }
-    if part.kind == .wildcard, part.modifier == .none { return .anything }
-    let isPlain = part.kind == .segment && part.opensSegment
-    return isPlain && part.modifier != .none ? .segments : .expression
+    if part.kind == .wildcard, !part.isRepeated { return .anything }
+    let isPlain = part.kind == .segment && part.prefix.opensSegment
+    return isPlain && part.isRepeated ? .segments : .expression
   }
 
   /// The texts of a wide group, what stands around it included.
@@ -186,16 +224,14 @@ struct PathPatternCutter {
     _ parameter: PathPattern.Parameter,
     capture: Int
   ) -> LanguageExpression {
-    let body: LanguageExpression =
+    let again = LanguageExpression.text(part.prefix.bytes, ignoresCase: false)
+    let suffix = LanguageExpression.text(part.suffix.bytes, ignoresCase: false)
+    let first = part.prefix.opensSegment ? Array(part.prefix.bytes.dropFirst()) : part.prefix.bytes
+    var body: LanguageExpression =
       part.kind == .wildcard ? .repeated(.byte(.all), 0, nil) : parameter.values
-    let first = part.opensSegment ? Array(part.prefix.dropFirst()) : part.prefix
-    let prefix = LanguageExpression.text(first, ignoresCase: false)
-    let suffix = LanguageExpression.text(part.suffix, ignoresCase: false)
-    guard part.modifier == .zeroOrMore || part.modifier == .oneOrMore else {
-      return .joined([prefix, .capture(capture, body), suffix])
+    if part.isRepeated {
+      body = .joined([body, .repeated(.joined([suffix, again, body]), 0, nil)])
     }
-    let again = LanguageExpression.text(part.prefix, ignoresCase: false)
-    let more = LanguageExpression.repeated(.joined([suffix, again, body]), 0, nil)
-    return .joined([prefix, .capture(capture, .joined([body, more])), suffix])
+    return .joined([.text(first, ignoresCase: false), .capture(capture, body), suffix])
   }
 }

@@ -1,101 +1,107 @@
 /// Reads a path pattern: parts, their optional groups written out, cut into segments.
-struct PathPatternReading {
+struct PathPatternReading: ~Copyable {
   /// The alternatives, the fullest first.
   private(set) var alternatives: [PathPattern.Alternative] = []
   /// The parameters, in order.
-  let parameters: [PathPattern.Parameter]
+  private(set) var parameters: [PathPattern.Parameter] = []
   /// Whether the pattern ends with a slash that opens no segment.
   private(set) var hasTrailingSlash = false
+  private let source: PatternSource
+  private let limits: PatternLimits
+  /// What tells the segments of the alternatives apart.
+  private var signatures: [[UInt8]] = []
 
   /// Reads a pattern.
   init(_ source: PatternSource, limits: PatternLimits) throws(PatternSyntaxError) {
+    (self.source, self.limits) = (source, limits)
     let parts = try PatternReader.parts(of: source)
-    var groups = 0
-    var parameters: [PathPattern.Parameter] = []
-    for part in parts where part.kind != .text {
-      parameters.append(try Self.parameter(part, source, limits, &groups))
-    }
-    self.parameters = parameters
-    let choices = try Self.choices(parts, source, limits: limits)
-    for choice in choices {
-      var cutter = PathPatternCutter(source: source, parameters: parameters)
-      let alternative = try cutter.alternative(of: choice)
-      if alternatives.isEmpty { hasTrailingSlash = cutter.hasTrailingSlash }
-      add(alternative)
-    }
-    if parameters.contains(where: { $0.language != nil }) { try checkSizes(source, limits) }
+    try readParameters(of: parts)
+    let count = try choiceCount(parts)
+    for choice in 0..<count { try add(choice, of: parts, isOnly: count == 1) }
+    try checkSizes()
   }
 
-  /// Adds an alternative, or what it says of the end of a path to one of the same segments.
-  private mutating func add(_ alternative: PathPattern.Alternative) {
-    guard let known = alternatives.firstIndex(where: { $0.segments == alternative.segments }) else {
-      return alternatives.append(alternative)
+  private mutating func readParameters(of parts: [PatternPart]) throws(PatternSyntaxError) {
+    var groups = 0
+    for part in parts where part.kind != .text {
+      groups += 1
+      if groups > limits.groups {
+        throw source.overLimit("groups", limits.groups, groups, at: part.offset)
+      }
+      var language: LanguageExpression?
+      if part.kind == .expression {
+        var parser = ExpressionParser(source, part.expression, limits: limits, groups: groups)
+        language = try parser.expression()
+        groups = parser.groups
+      }
+      parameters.append(
+        PathPattern.Parameter(
+          name: part.name,
+          expression: language == nil
+            ? nil : String(decoding: source.bytes[part.expression], as: UTF8.self),
+          language: language,
+          isOptional: part.isOptional,
+          isRepeated: part.isRepeated || part.kind == .wildcard
+            || language?.canHold(UInt8(ascii: "/")) == true
+        )
+      )
     }
-    guard alternatives[known].slash != alternative.slash else { return }
-    alternatives[known] = PathPattern.Alternative(segments: alternative.segments, slash: .any)
+  }
+
+  /// The number of ways to leave out what may be left out.
+  private func choiceCount(_ parts: [PatternPart]) throws(PatternSyntaxError) -> Int {
+    var count = 1
+    for part in parts {
+      if part.isOptional { count *= 2 }
+      if count > limits.alternatives {
+        throw source.overLimit("alternatives", limits.alternatives, count, at: part.offset)
+      }
+    }
+    return count
+  }
+
+  /// Cuts one choice: a bit for each part that may be left out, the highest for the first.
+  private mutating func add(
+    _ choice: Int,
+    of parts: [PatternPart],
+    isOnly: Bool
+  ) throws(PatternSyntaxError) {
+    var cutter = PathPatternCutter(source: source, hasSignature: !isOnly)
+    var parameter = 0
+    var bit = 1
+    for part in parts where part.isOptional { bit *= 2 }
+    for part in parts {
+      let isGroup = part.kind != .text
+      if isGroup { parameter += 1 }
+      if part.isOptional { bit /= 2 }
+      if part.isOptional, choice & bit != 0 { continue }
+      try cutter.take(part, isGroup ? parameters[parameter - 1] : nil)
+    }
+    let new = try cutter.alternative()
+    if alternatives.isEmpty { hasTrailingSlash = cutter.hasTrailingSlash }
+    for index in alternatives.indices where signatures[index] == cutter.signature {
+      // Only the end of the path differs.
+      guard alternatives[index].slash != new.slash else { return }
+      alternatives[index] = PathPattern.Alternative(segments: new.segments, slash: .any)
+      return
+    }
+    alternatives.append(new)
+    signatures.append(cutter.signature)
   }
 
   /// Refuses a pattern that no table could compile.
-  private func checkSizes(
-    _ source: PatternSource,
-    _ limits: PatternLimits
-  ) throws(PatternSyntaxError) {
-    for segment in alternatives.lazy.flatMap(\.segments) {
-      let language = segment.language(shapes: [:], ignoresCase: false)
-      do throws(LanguageSizeError) {
-        _ = try LanguageProgram(language, maximumSize: limits.instructions)
-      } catch {
-        throw source.error(.overLimit, at: 0, excess: ("instructions", error.maximum, error.size))
+  private func checkSizes() throws(PatternSyntaxError) {
+    var isConstrained = false
+    for parameter in parameters where parameter.language != nil { isConstrained = true }
+    for alternative in alternatives where isConstrained {
+      for segment in alternative.segments {
+        let language = segment.language(shapes: [:], ignoresCase: false)
+        do throws(LanguageSizeError) {
+          _ = try LanguageProgram(language, maximumSize: limits.instructions)
+        } catch {
+          throw source.overLimit("instructions", error.maximum, error.size, at: 0)
+        }
       }
     }
-  }
-
-  /// Reads the group of a part.
-  private static func parameter(
-    _ part: PatternPart,
-    _ source: PatternSource,
-    _ limits: PatternLimits,
-    _ groups: inout Int
-  ) throws(PatternSyntaxError) -> PathPattern.Parameter {
-    groups += 1
-    if groups > limits.groups {
-      throw source.error(.overLimit, at: part.offset, excess: ("groups", limits.groups, groups))
-    }
-    var language: LanguageExpression?
-    if part.kind == .expression {
-      var parser = ExpressionParser(source, part.expression, limits: limits, groups: groups)
-      language = try parser.expression()
-      groups = parser.groups
-    }
-    let isRepeated = part.modifier == .zeroOrMore || part.modifier == .oneOrMore
-    return PathPattern.Parameter(
-      name: part.name,
-      expression: language == nil
-        ? nil : String(decoding: source.bytes[part.expression], as: UTF8.self),
-      language: language,
-      isOptional: part.modifier == .optional || part.modifier == .zeroOrMore,
-      isRepeated: isRepeated || part.kind == .wildcard
-        || language?.canHold(UInt8(ascii: "/")) == true
-    )
-  }
-
-  /// Writes out what may be left out.
-  private static func choices(
-    _ parts: [PatternPart],
-    _ source: PatternSource,
-    limits: PatternLimits
-  ) throws(PatternSyntaxError) -> [[PatternPart]] {
-    var choices: [[PatternPart]] = [[]]
-    for part in parts {
-      let canBeAbsent = part.modifier == .optional || part.modifier == .zeroOrMore
-      var present = part
-      if part.modifier == .optional { present.modifier = .none }
-      choices = choices.flatMap { canBeAbsent ? [$0 + [present], $0] : [$0 + [present]] }
-      if choices.count > limits.alternatives {
-        let excess = ("alternatives", limits.alternatives, choices.count)
-        throw source.error(.overLimit, at: part.offset, excess: excess)
-      }
-    }
-    return choices
   }
 }

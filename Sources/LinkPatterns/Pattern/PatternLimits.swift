@@ -1,5 +1,5 @@
 /// Upper bounds for patterns, so that hostile patterns and URLs cost little.
-public struct PatternLimits: Hashable, Sendable {
+public struct PatternLimits: Equatable, Sendable {
   /// The most UTF-8 code units of a pattern, as written.
   public var length: Int
 

@@ -1,13 +1,14 @@
 /// Reads the parts of a path pattern, byte by byte.
 ///
 /// Source: URL Pattern Standard §2.1.5, "parse a pattern string", with the options of a path.
-struct PatternReader {
+struct PatternReader: ~Copyable {
   private let source: PatternSource
   /// The next byte.
   private var index = 0
   private var parts: [PatternPart] = []
   /// Text that belongs to no group so far, and where it begins.
-  private var pending: (text: [UInt8], offset: Int) = ([], 0)
+  private var pending = PatternText()
+  private var pendingOffset = 0
   /// The number of the next group without a name.
   private var nextNumber = 0
 
@@ -41,46 +42,44 @@ struct PatternReader {
     let start = index
     if take("{") { return try readBraces(at: start) }
     if isAtGroup { return try readGroup(PatternPart(at: start)) }
-    let isEscaped = peek == UInt8(ascii: "\\")
-    let text = try readCharacter()
-    guard isAtGroup, !isEscaped, source.bytes[start] == UInt8(ascii: "/") else {
-      return append(source.bytes[text], at: start)
+    guard take("/"), isAtGroup else {
+      index = start
+      if pending.bytes.isEmpty { pendingOffset = start }
+      return pending.append(try readCharacter(), at: start, of: source)
     }
-    var part = PatternPart(at: index)
-    (part.prefix, part.prefixOffset) = ([UInt8(ascii: "/")], start)
+    let part = PatternPart(at: index)
+    part.prefix.append(start..<index, at: start, of: source)
+    part.prefixOffset = start
     try readGroup(part)
   }
 
   /// Reads a group without braces, and its modifier.
-  private mutating func readGroup(_ start: PatternPart) throws(PatternSyntaxError) {
-    var part = start
-    try readMatcher(of: &part)
-    part.suffixOffset = index
-    part.modifier = takeModifier()
+  private mutating func readGroup(_ part: PatternPart) throws(PatternSyntaxError) {
+    try readMatcher(of: part)
+    readModifier(of: part)
     try add(part)
   }
 
   /// Reads the rest of `{…}` and its modifier.
   private mutating func readBraces(at start: Int) throws(PatternSyntaxError) {
-    var part = PatternPart(at: index)
+    let part = PatternPart(at: index)
     part.prefix = try readText()
     if isAtGroup {
       part.offset = index
-      try readMatcher(of: &part)
-      part.suffixOffset = index
+      try readMatcher(of: part)
       part.suffix = try readText()
     }
     guard take("}") else { throw unclosed() }
-    part.modifier = takeModifier()
+    readModifier(of: part)
     if part.kind == .text {
-      if part.modifier == .none { return append(part.prefix, at: start) }
+      if !part.isOptional, !part.isRepeated { return append(part.prefix, at: start) }
       (part.offset, part.prefixOffset) = (start, start)
     }
     try add(part)
   }
 
   /// Reads `:name`, `(regular expression)`, both, or `*`.
-  private mutating func readMatcher(of part: inout PatternPart) throws(PatternSyntaxError) {
+  private mutating func readMatcher(of part: PatternPart) throws(PatternSyntaxError) {
     let isNamed = take(":")
     if isNamed { part.name = try readName() }
     if peek == UInt8(ascii: "(") {
@@ -97,30 +96,30 @@ struct PatternReader {
     nextNumber += 1
   }
 
-  private mutating func add(_ new: PatternPart) throws(PatternSyntaxError) {
+  private mutating func add(_ part: PatternPart) throws(PatternSyntaxError) {
     flush()
-    var part = new
     // By bytes: `String` takes `é` for `e\u{301}`.
-    let known = parts.contains { $0.kind != .text && $0.name.utf8.elementsEqual(part.name.utf8) }
-    if part.kind != .text, known { throw source.error(.repeatedName, at: part.offset) }
-    part.prefix = PercentCoding.encoded(part.prefix, .path)
-    part.suffix = PercentCoding.encoded(part.suffix, .path)
+    for known in parts where part.kind != .text && known.kind != .text {
+      if known.name.utf8.elementsEqual(part.name.utf8) {
+        throw source.error(.repeatedName, at: part.offset)
+      }
+    }
     if part.kind == .expression { part.offset = part.expression.lowerBound }
     parts.append(part)
   }
 
-  private mutating func append(_ text: some Sequence<UInt8>, at offset: Int) {
-    if pending.text.isEmpty { pending.offset = offset }
-    pending.text += text
+  private mutating func append(_ text: PatternText, at offset: Int) {
+    if pending.bytes.isEmpty { pendingOffset = offset }
+    pending.append(text)
   }
 
   /// Makes a part of the text that belongs to no group.
   private mutating func flush() {
-    guard !pending.text.isEmpty else { return }
-    var part = PatternPart(at: pending.offset)
-    part.prefix = PercentCoding.encoded(pending.text, .path)
+    guard !pending.bytes.isEmpty else { return }
+    let part = PatternPart(at: pendingOffset)
+    part.prefix = pending
     parts.append(part)
-    pending.text = []
+    pending = PatternText()
   }
 }
 
@@ -152,11 +151,7 @@ extension PatternReader {
     case UInt8(ascii: "\\"):
       index += 1
       guard peek != nil else {
-        throw source.error(
-          .unexpectedToken,
-          at: start,
-          "A character must follow the backslash."
-        )
+        throw source.error(.unexpectedToken, at: start, "A character must follow the backslash.")
       }
     default: break
     }
@@ -166,10 +161,15 @@ extension PatternReader {
   }
 
   /// Reads characters up to a group or a brace.
-  private mutating func readText() throws(PatternSyntaxError) -> [UInt8] {
-    var text: [UInt8] = []
-    while let byte = peek, !"{}?+".utf8.contains(byte), !isAtGroup {
-      text += source.bytes[try readCharacter()]
+  private mutating func readText() throws(PatternSyntaxError) -> PatternText {
+    var text = PatternText()
+    while let byte = peek, !isAtGroup {
+      switch byte {
+      case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "?"), UInt8(ascii: "+"): return text
+      default:
+        let start = index
+        text.append(try readCharacter(), at: start, of: source)
+      }
     }
     return text
   }
@@ -185,10 +185,14 @@ extension PatternReader {
     return String(decoding: source.bytes[start..<index], as: UTF8.self)
   }
 
-  private mutating func takeModifier() -> PatternPart.Modifier {
-    if take("?") { return .optional }
-    if take("+") { return .oneOrMore }
-    return take("*") ? .zeroOrMore : .none
+  private mutating func readModifier(of part: PatternPart) {
+    if take("?") {
+      part.isOptional = true
+    } else if take("+") {
+      part.isRepeated = true
+    } else if take("*") {
+      (part.isOptional, part.isRepeated) = (true, true)
+    }
   }
 
   /// Reads `(…)` and returns what is between the parentheses.

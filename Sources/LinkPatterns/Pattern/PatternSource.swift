@@ -1,16 +1,16 @@
 /// The text of a pattern, as bytes to read and as text for errors.
-package struct PatternSource: Sendable {
+struct PatternSource: Sendable {
   /// The pattern as it was written.
-  package let text: String
+  let text: String
   /// Its UTF-8 code units.
-  package let bytes: ContiguousArray<UInt8>
+  let bytes: ContiguousArray<UInt8>
 
   /// Takes a text.
-  package init(_ text: String, limits: PatternLimits) throws(PatternSyntaxError) {
+  init(_ text: String, limits: PatternLimits) throws(PatternSyntaxError) {
     self.text = text
     bytes = ContiguousArray(text.utf8)
     if bytes.count > limits.length {
-      throw error(.overLimit, at: limits.length, excess: ("length", limits.length, bytes.count))
+      throw overLimit("length", limits.length, bytes.count, at: limits.length)
     }
   }
 
@@ -23,22 +23,36 @@ package struct PatternSource: Sendable {
   /// The same pattern with a slash before it, whatever its length.
   func rooted() -> PatternSource { PatternSource("/" + text) }
 
+  /// Whether a slash comes first, be it in a group or behind a backslash.
+  var beginsWithSlash: Bool {
+    let slash = UInt8(ascii: "/")
+    guard let first = bytes.first else { return false }
+    let isGroup = first == UInt8(ascii: "{") || first == UInt8(ascii: "\\")
+    return first == slash || (isGroup && bytes.count > 1 && bytes[1] == slash)
+  }
+
   /// Makes an error about a place in the pattern.
-  package func error(
+  func error(
     _ code: PatternSyntaxError.Code,
     at offset: Int,
-    _ message: String? = nil,
-    excess: (limit: String, maximum: Int, size: Int)? = nil
+    _ message: String? = nil
   ) -> PatternSyntaxError {
-    let sentence = excess.map {
-      "The limit '\($0.limit)' is \($0.maximum), and this needs at least \($0.size)."
-    }
-    return PatternSyntaxError(
-      code: code,
+    PatternSyntaxError(code: code, pattern: text, utf8Offset: offset, message: message)
+  }
+
+  /// Makes an error about more of something than a limit allows.
+  func overLimit(
+    _ limit: String,
+    _ maximum: Int,
+    _ size: Int,
+    at offset: Int
+  ) -> PatternSyntaxError {
+    PatternSyntaxError(
+      code: .overLimit,
       pattern: text,
       utf8Offset: offset,
-      message: message ?? sentence,
-      excess: excess.map { .init(limit: $0.limit, maximum: $0.maximum, size: $0.size) }
+      message: "The limit '\(limit)' is \(maximum), and this needs at least \(size).",
+      excess: .init(limit: limit, maximum: maximum, size: size)
     )
   }
 

@@ -1,19 +1,22 @@
 /// Why a text is not a pattern.
 public struct PatternSyntaxError: Error, Hashable, Sendable {
+  /// The properties, boxed: every reader hands errors on.
+  private let details: Details
+
   /// What is wrong.
-  public let code: Code
+  public var code: Code { details.code }
 
   /// The pattern.
-  public let pattern: String
+  public var pattern: String { details.pattern }
 
   /// Where it is, in UTF-8 code units from the start of the pattern.
-  public let utf8Offset: Int
+  public var utf8Offset: Int { details.utf8Offset }
 
   /// What was expected there, a sentence.
-  public let message: String
+  public var message: String { details.message }
 
   /// The size and the limit, when a limit was exceeded.
-  public let excess: Excess?
+  public var excess: Excess? { details.excess }
 
   /// A size that exceeds a limit of ``PatternLimits``.
   public struct Excess: Hashable, Sendable {
@@ -35,19 +38,40 @@ public struct PatternSyntaxError: Error, Hashable, Sendable {
     message: String? = nil,
     excess: Excess? = nil
   ) {
-    self.code = code
-    self.pattern = pattern
-    self.utf8Offset = utf8Offset
-    self.message = message ?? code.sentence
-    self.excess = excess
+    details = Details(code, pattern, utf8Offset, message ?? code.sentence, excess)
+  }
+
+  private final class Details: Sendable {
+    let code: Code
+    let pattern: String
+    let utf8Offset: Int
+    let message: String
+    let excess: Excess?
+
+    init(_ code: Code, _ pattern: String, _ offset: Int, _ message: String, _ excess: Excess?) {
+      (self.code, self.pattern, self.message) = (code, pattern, message)
+      (self.utf8Offset, self.excess) = (offset, excess)
+    }
+  }
+
+  /// Tells whether two errors are of one kind, about one place of one pattern, in the same words.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.code == right.code && left.utf8Offset == right.utf8Offset && left.excess == right.excess
+      && left.pattern == right.pattern && left.message == right.message
+  }
+
+  /// Hashes the place.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(pattern)
+    hasher.combine(utf8Offset)
   }
 }
 
 extension PatternSyntaxError {
   /// The kinds of errors, to which more may be added.
-  public struct Code: Hashable, Sendable {
+  public struct Code: Equatable, Sendable {
     /// The closed list behind the open one.
-    enum Value: String, Hashable, Sendable {
+    enum Value: String, Sendable {
       case missingName, repeatedName, emptySegment, dotSegment
       case unexpectedToken, invalidRegularExpression, unsupportedRegularExpression
       case overLimit

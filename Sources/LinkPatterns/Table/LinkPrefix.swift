@@ -103,8 +103,7 @@ public struct LinkPrefix: Hashable, Sendable {
 
   /// Tells whether a URL has the scheme of this origin.
   package func admitsScheme(of url: LinkURL) -> Bool {
-    url.scheme.utf8.elementsEqual(scheme.utf8)
-      || (allowsHTTP && url.scheme.utf8.elementsEqual("http".utf8))
+    url.has(scheme, in: url.layout.scheme) || (allowsHTTP && url.has("http", in: url.layout.scheme))
   }
 
   /// Tells whether a URL begins as this origin says.
@@ -118,16 +117,22 @@ public struct LinkPrefix: Hashable, Sendable {
     guard let found = url.layout.host else { return false }
     if isAnyHost { return !found.isEmpty }
     if url.layout.port != nil || port != nil, url.port != port { return false }
-    let bytes = url.bytes[found].lazy.map(\.asciiLowercased)
-    guard hasSubdomainWildcard else { return bytes.elementsEqual(host.utf8) }
-    // The label boundary is part of what is compared: `.example.com`.
+    guard hasSubdomainWildcard else { return url.has(host, in: found, folding: true) }
+    // A wildcard stands for one or more labels; its star is not compared.
     let suffix = host.utf8.dropFirst()
-    guard bytes.count > suffix.count, bytes.suffix(suffix.count).elementsEqual(suffix) else {
+    let start = found.count - suffix.count
+    guard start > 0 else { return false }
+    for (index, byte) in zip((found.lowerBound + start)..<found.upperBound, suffix)
+    where url.bytes[index].asciiLowercased != byte {
       return false
     }
-    return bytes.dropLast(suffix.count)
-      .split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-      .allSatisfy { !$0.isEmpty }
+    var wasDot = true
+    for index in found.lowerBound..<(found.lowerBound + start) {
+      let isDot = url.bytes[index] == UInt8(ascii: ".")
+      if isDot, wasDot { return false }
+      wasDot = isDot
+    }
+    return !wasDot
   }
 }
 

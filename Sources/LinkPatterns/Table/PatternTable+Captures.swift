@@ -8,42 +8,51 @@ extension PatternTable {
   ) throws(LanguageStepError) -> [RouteCandidate.Capture] {
     let pattern = entries[Int(alternative.entry)].pattern
     let segments = pattern.alternatives[Int(alternative.index)].segments
-    let ranges = path.segments(in: bytes)
-    let tests = tested(upTo: alternative.node)
     var captures: [RouteCandidate.Capture] = []
+    captures.reserveCapacity(pattern.parameters.count)
+    var start = path.isRoot ? path.end + 1 : path.start
     for (index, segment) in segments.enumerated() {
-      let range = index < ranges.count ? ranges[index] : (path.end + 1)..<(path.end + 1)
-      let test = tests[index].map { storage.test(of: $0, at: range.lowerBound, of: path) }
+      var end = start
+      while end < path.end, bytes[end] != UInt8(ascii: "/") { end += 1 }
+      let range = start..<end
       switch segment {
-      case .literal: continue
+      case .literal: break
       case .parameter(let parameter):
         captures.append(.init(name: parameter.name, segment: index, range: range))
       case .mixed:
+        let test = test(of: alternative, above: segments.count - 1 - index, at: start, path)
         let found = try self.captures(test, bytes, range, &scratch)
         for (parameter, range) in zip(segment.innerParameters, found) {
           captures.append(.init(name: parameter.name, segment: index, range: range))
         }
       case .rest(let rest):
-        let text = range.lowerBound..<max(range.lowerBound, path.end)
-        let found = try self.captures(ofRest: test, bytes, text, &scratch)
+        let test = test(of: alternative, above: 0, at: start, path)
+        let found = try self.captures(
+          ofRest: test,
+          bytes,
+          start..<max(start, path.end),
+          &scratch
+        )
         for (name, range) in zip(rest.parameterNames, found) {
           captures.append(.init(name: name, segment: index, range: range))
         }
       }
+      start = min(end, path.end) + 1
     }
     return captures
   }
 
-  /// The nodes with a test on the way to a node, segment by segment.
-  private func tested(upTo last: UInt32) -> [TableNode?] {
-    var result: [TableNode?] = []
-    var node = last
-    while node != 0 {
-      let here = storage.nodes[Int(node)]
-      result.append(here.kind == .tested || here.kind == .expression ? here : nil)
-      node = here.parent
-    }
-    return result.reversed()
+  /// The test of a node on the way to that of an alternative; `nil` where there is none.
+  private func test(
+    of alternative: TableAlternative,
+    above distance: Int,
+    at start: Int,
+    _ path: TablePath
+  ) -> SegmentTest? {
+    var node = storage.nodes[Int(alternative.node)]
+    for _ in 0..<distance { node = storage.nodes[Int(node.parent)] }
+    guard node.kind == .tested || node.kind == .expression else { return nil }
+    return storage.test(of: node, at: start, of: path)
   }
 
   /// Reads the captures of a segment that mixes text and parameters.

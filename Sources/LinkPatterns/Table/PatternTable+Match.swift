@@ -63,14 +63,18 @@ extension PatternTable {
     host: LinkURL.HostPosition,
     limits: URLLimits = .standard
   ) throws(LinkURLError) -> PathMatch? {
-    let layout = try URLLayout(of: text, limits: limits)
-    guard layout.isCanonical else {
-      let url = try LinkURL(text, limits: limits)
-      return storage.firstMatch(TablePath(url, host: host), in: url.bytes.span)
+    let found = UTF8Text.withBytes(of: text) { bytes -> Result<PathMatch?, LinkURLError>? in
+      do throws(LinkURLError) {
+        let layout = try URLSplitter.split(bytes, limits: limits)
+        guard layout.isCanonical else { return nil }
+        return .success(storage.firstMatch(TablePath(bytes, layout, host: host), in: bytes))
+      } catch {
+        return .failure(error)
+      }
     }
-    return UTF8Text.withBytes(of: text) { bytes in
-      storage.firstMatch(TablePath(bytes, layout, host: host), in: bytes)
-    }
+    if let found { return try found.get() }
+    let url = try LinkURL(text, limits: limits)
+    return storage.firstMatch(TablePath(url, host: host), in: url.bytes.span)
   }
 }
 

@@ -7,16 +7,18 @@ extension PatternTable {
     host: LinkURL.HostPosition
   ) -> [RouteCandidate] {
     let segments = TablePath(url, host: host).segments(in: url.bytes.span)
-    let fitting = storage.alternatives.filter { alternative in
-      captures(ofAnyShape: alternative, segments, in: url) != nil
+    var fitting: ContiguousArray<TableAlternative> = []
+    for alternative in storage.alternatives
+    where captures(ofAnyShape: alternative, segments, in: url) != nil {
+      fitting.append(alternative)
     }
-    var found: Set<UInt32> = []
-    return bestFirst(ContiguousArray(fitting)).compactMap { alternative in
-      guard found.insert(alternative.entry).inserted else { return nil }
-      return captures(ofAnyShape: alternative, segments, in: url).map { captures in
-        RouteCandidate(entry: Int(alternative.entry), captures: captures)
-      }
+    var found = NumberSet()
+    var candidates: [RouteCandidate] = []
+    for alternative in bestFirst(fitting) where found.insert(alternative.entry) {
+      let captures = captures(ofAnyShape: alternative, segments, in: url) ?? []
+      candidates.append(RouteCandidate(entry: Int(alternative.entry), captures: captures))
     }
+    return candidates
   }
 
   /// What stands for the parameters of an alternative, if its literals and their number fit.
@@ -49,12 +51,13 @@ extension PatternTable {
     let slashes = SlashMap(bytes, from: path.start, to: path.end)
     var walk = TableWalk(path, slashes, storage, takesAll: true, maximumSteps: storage.maximumSteps)
     _ = walk.run(storage, bytes)
-    let all = storage.isRanked ? walk.all : ContiguousArray(walk.all.sorted())
-    return all.compactMap { number in
+    var misses: [(entry: Int, needsSlash: Bool)] = []
+    for number in walk.bestLast.reversed() {
       let alternative = storage.alternatives[Int(number)]
-      return alternative.slash == .any
-        ? nil : (Int(alternative.entry), alternative.slash == .one)
+      guard alternative.slash != .any else { continue }
+      misses.append((Int(alternative.entry), alternative.slash == .one))
     }
+    return misses
   }
 
   /// The alternatives of all entries, those that win before others.

@@ -26,14 +26,9 @@ extension PatternTable.Problem: CustomStringConvertible {
 extension PatternTable.Entry {
   /// The first segment of the entry whose texts take more than the limits allow.
   func problem(at position: Int, limits: PatternLimits) -> PatternTable.Problem? {
-    for segments in pattern.alternatives.lazy.map(\.segments) {
-      for (index, segment) in segments.enumerated() {
-        let tested =
-          if case .rest(let rest) = segment {
-            rest.language(shapes: shapes, ignoresCase: caseInsensitiveLiterals)
-          } else {
-            segment.language(self) ?? .empty
-          }
+    for alternative in pattern.alternatives {
+      for (index, segment) in alternative.segments.enumerated() {
+        guard let tested = segment.tested(in: self) else { continue }
         do throws(LanguageSizeError) {
           _ = try LanguageProgram(tested, maximumSize: limits.instructions)
         } catch {

@@ -13,7 +13,7 @@
 ///   entries there are. It allocates nothing; see ``firstMatch(inPath:)``.
 public struct PatternTable: Sendable {
   /// One pattern of a table.
-  public struct Entry: Equatable, Sendable {
+  public final class Entry: Sendable {
     /// The pattern.
     public let pattern: PathPattern
 
@@ -50,12 +50,10 @@ public struct PatternTable: Sendable {
       trailingSlash: TrailingSlash = .ignored,
       name: String = ""
     ) {
-      self.pattern = pattern
-      self.shapes = shapes
+      (self.pattern, self.shapes, self.name) = (pattern, shapes, name)
       self.requiredQueryItems = requiredQueryItems
       self.caseInsensitiveLiterals = caseInsensitiveLiterals
       self.trailingSlash = trailingSlash
-      self.name = name
     }
   }
 

@@ -56,7 +56,7 @@ public struct RouteCandidates: Sequence, IteratorProtocol, Sendable {
   private var rest: [UInt32]?
 
   /// The entries with several alternatives that were handed out.
-  private var entries: Set<UInt32> = []
+  private var entries = NumberSet()
 
   /// The steps taken: a node entered, a byte tested, or an alternative passed over each.
   public private(set) var steps = 0
@@ -91,7 +91,7 @@ public struct RouteCandidates: Sequence, IteratorProtocol, Sendable {
       let alternative = table.storage.alternatives[Int(number)]
       let entry = Int(alternative.entry)
       if table.entries[entry].pattern.alternatives.count > 1,
-        !entries.insert(alternative.entry).inserted
+        !entries.insert(alternative.entry)
       {
         continue
       }
@@ -130,9 +130,9 @@ public struct RouteCandidates: Sequence, IteratorProtocol, Sendable {
       first = best
       return best == TableNode.noEnding ? nil : best
     }
-    // Where ranks decide, they are found in their order.
-    let all = storage.isRanked ? walk.all : ContiguousArray(walk.all.sorted())
-    rest = all.reversed().filter { $0 != first }
+    var others: [UInt32] = []
+    for number in walk.bestLast where number != first { others.append(number) }
+    rest = others
     return rest?.popLast()
   }
 }

@@ -22,14 +22,16 @@ package struct RoutePrecedence: Equatable, Sendable {
 
   /// Describes an alternative.
   package init(_ alternative: PathPattern.Alternative, of entry: PatternTable.Entry) {
-    ranks = alternative.segments.flatMap { $0.ranks { entry.shapes[$0] != nil } }
+    var ranks: [SegmentRank] = []
+    for segment in alternative.segments { ranks += segment.ranks { entry.shapes[$0] != nil } }
+    self.ranks = ranks
     requiredQueryItems = entry.requiredQueryItems
   }
 
   /// Compares with another alternative.
   package func comparison(with other: Self) -> (isFirst: Bool, decision: Decision)? {
-    for (index, (left, right)) in zip(ranks, other.ranks).enumerated() where left != right {
-      return (right < left, .segment(index))
+    for index in 0..<min(ranks.count, other.ranks.count) where ranks[index] != other.ranks[index] {
+      return (other.ranks[index] < ranks[index], .segment(index))
     }
     if ranks.count != other.ranks.count {
       let isLonger = ranks.count > other.ranks.count
@@ -53,7 +55,7 @@ extension PatternTable {
 
 extension PatternTable.Entry {
   /// Tells whether an entry wins by the bytes of its pattern or of its name; `nil` where both are equal.
-  func precedesByText(_ other: Self) -> Bool? {
+  func precedesByText(_ other: PatternTable.Entry) -> Bool? {
     let texts = (pattern.text.utf8, other.pattern.text.utf8)
     guard texts.0.elementsEqual(texts.1) else { return texts.0.lexicographicallyPrecedes(texts.1) }
     let names = (name.utf8, other.name.utf8)

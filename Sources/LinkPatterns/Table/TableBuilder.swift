@@ -1,5 +1,5 @@
 /// A table of patterns that can still grow.
-struct TableBuilder {
+struct TableBuilder: ~Copyable {
   private(set) var nodes: ContiguousArray<TableNode> = [TableNode(.literal)]
   private(set) var literals: LiteralIndex
   private(set) var tests: SegmentTestIndex
@@ -43,10 +43,10 @@ struct TableBuilder {
     if case .literal(let text) = segment {
       return literal(text, of: node, folds: entry.caseInsensitiveLiterals)
     }
-    let (kind, language) = segment.test(in: entry)
+    let kind = segment.kind(in: entry)
     var test = 0
-    if let language {
-      let host = node == 0 ? segment.test(in: entry, isHost: true).language : nil
+    if kind == .tested || kind == .expression, let language = segment.tested(in: entry) {
+      let host = node == 0 ? segment.tested(in: entry, isHost: true) : nil
       test = tests.number(of: language, inHost: host)
     }
     let rank = segment.ranks { entry.shapes[$0] != nil }.first ?? SegmentRank(0)
@@ -117,27 +117,14 @@ struct TableBuilder {
 }
 
 extension PathPattern.Segment {
-  /// What a segment that is no literal must look like; with captures where a language has several
-  /// parameters or none of them takes the segment alone.
-  fileprivate func test(
-    in entry: PatternTable.Entry,
-    isHost: Bool = false
-  ) -> (kind: TableNode.Kind, language: LanguageExpression?) {
-    guard case .rest(let rest) = self else {
-      let language = language(entry, ignoresCase: isHost)
-      return language == nil ? (.plain, nil) : (.tested, language)
-    }
-    let hasShape = rest.parameterNames.contains { entry.shapes[$0] != nil }
-    switch rest.form {
-    case .segments where !hasShape: return (.segments, nil)
-    case .anything where !hasShape: return (.anything, nil)
-    default:
-      let language = rest.language(
-        shapes: entry.shapes,
-        ignoresCase: entry.caseInsensitiveLiterals,
-        ignoresCaseOfFirst: isHost && !entry.caseInsensitiveLiterals
-      )
-      return (.expression, language)
+  /// The kind of node of a segment that is no literal.
+  fileprivate func kind(in entry: PatternTable.Entry) -> TableNode.Kind {
+    guard case .rest(let rest) = self else { return tested(in: entry) == nil ? .plain : .tested }
+    for name in rest.parameterNames where entry.shapes[name] != nil { return .expression }
+    return switch rest.form {
+    case .segments: .segments
+    case .anything: .anything
+    case .expression: .expression
     }
   }
 }

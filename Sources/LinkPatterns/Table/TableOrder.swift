@@ -8,20 +8,60 @@ struct TableOrder {
     _ alternatives: ContiguousArray<TableAlternative>,
     byNode: Bool = false
   ) -> ContiguousArray<TableAlternative> {
-    let sorted = alternatives.map { Item($0, of: entries[Int($0.entry)]) }.sorted { left, right in
-      if byNode, left.alternative.node != right.alternative.node {
-        return left.alternative.node < right.alternative.node
-      }
-      return precedes(left, right)
+    var items: ContiguousArray<Item> = []
+    items.reserveCapacity(alternatives.count)
+    for alternative in alternatives {
+      items.append(Item(alternative, of: entries[Int(alternative.entry)]))
     }
-    return ContiguousArray(sorted.map(\.alternative))
+    // Merging by hand: the standard library's sorting is compiled anew for every type.
+    var merged = items
+    var width = 1
+    while width < items.count {
+      for start in stride(from: 0, to: items.count, by: 2 * width) {
+        merge(items, start, width, byNode: byNode, into: &merged)
+      }
+      swap(&items, &merged)
+      width *= 2
+    }
+    var result: ContiguousArray<TableAlternative> = []
+    result.reserveCapacity(items.count)
+    for item in items { result.append(item.alternative) }
+    return result
+  }
+
+  /// Merges two neighbouring runs of sorted items.
+  private func merge(
+    _ items: ContiguousArray<Item>,
+    _ start: Int,
+    _ width: Int,
+    byNode: Bool,
+    into merged: inout ContiguousArray<Item>
+  ) {
+    let middle = min(start + width, items.count)
+    let end = min(middle + width, items.count)
+    var (left, right) = (start, middle)
+    for index in start..<end {
+      let takesLeft =
+        right == end || (left < middle && !precedes(items[right], items[left], byNode: byNode))
+      merged[index] = items[takesLeft ? left : right]
+      if takesLeft { left += 1 } else { right += 1 }
+    }
+  }
+
+  private func precedes(_ left: Item, _ right: Item, byNode: Bool) -> Bool {
+    if byNode, left.alternative.node != right.alternative.node {
+      return left.alternative.node < right.alternative.node
+    }
+    return precedes(left, right)
   }
 
   private func precedes(_ left: Item, _ right: Item) -> Bool {
     guard precedence == .specificity else { return left.position < right.position }
     if let decided = left.rank.comparison(with: right.rank) { return decided.isFirst }
-    for (size, other) in zip(left.sizes, right.sizes) where size != other {
-      return size.lexicographicallyPrecedes(other)
+    for index in 0..<min(left.sizes.count, right.sizes.count) {
+      for (size, other) in zip(left.sizes[index], right.sizes[index]) where size != other {
+        return size < other
+      }
     }
     let counts = (left.entry.pattern.alternatives.count, right.entry.pattern.alternatives.count)
     if counts.0 != counts.1 { return counts.0 < counts.1 }
@@ -35,12 +75,16 @@ struct TableOrder {
     lazy var rank = RoutePrecedence(written, of: entry)
     /// How many texts of each length, from 0 on, each segment takes; the smaller of two languages, one
     /// within the other, has fewer of the least length at which they differ.
-    lazy var sizes = written.segments.map { segment in
-      let sizes = entry.language(of: segment, ignoresCase: false).wordCounts(upTo: 40)
-      // The texts of a rest have a slash before them.
-      guard case .rest = segment else { return sizes.dropLast() }
-      return sizes.dropFirst()
-    }
+    lazy var sizes: [[Double]] = {
+      var result: [[Double]] = []
+      for segment in written.segments {
+        var sizes = entry.language(of: segment, ignoresCase: false).wordCounts(upTo: 40)
+        // The texts of a rest have a slash before them.
+        if case .rest = segment { sizes.removeFirst() } else { sizes.removeLast() }
+        result.append(sizes)
+      }
+      return result
+    }()
 
     init(_ alternative: TableAlternative, of entry: PatternTable.Entry) {
       self.alternative = alternative

@@ -72,6 +72,7 @@ struct TablePath: Sendable {
   func segments(in bytes: Span<UInt8>) -> [Range<Int>] {
     guard !isRoot else { return [] }
     var result: [Range<Int>] = []
+    result.reserveCapacity(8)
     var position = start
     for index in start..<end where bytes[index] == UInt8(ascii: "/") {
       result.append(position..<index)

@@ -2,27 +2,29 @@
 ///
 /// There is no stack: the way back leads over the parents. A node is entered once at most, since a tree
 /// has one way to each.
-struct TableWalk {
+struct TableWalk: ~Copyable {
+  /// Where a search stands; no part of the walk, so that it stays in registers.
+  private struct Place {
+    var node: UInt32 = 0
+    /// Where the next segment begins.
+    var position: Int
+    /// The alternative that wins among those that were found.
+    var best = TableNode.noEnding
+  }
+
   private let path: TablePath
   private var slashes: SlashMap
-  private var node: UInt32 = 0
-  private var position: Int
-  /// The alternative that wins among those that were found.
-  private var best = TableNode.noEnding
   private let maximumSteps: Int
   private let isRanked: Bool
   /// Whether all alternatives are looked for, and not the one that wins.
   private let takesAll: Bool
   /// All alternatives that were found, in the order in which they were.
-  private(set) var all: ContiguousArray<UInt32> = []
+  private var all: ContiguousArray<UInt32> = []
   /// A node that was entered, a byte that was tested, and an alternative that was passed over, each.
   private(set) var steps = 0
 
   /// Whether there were more steps than the limits allow.
   var isGivenUp: Bool { steps > maximumSteps }
-
-  /// Whether nothing can win over what was found.
-  private var isDecided: Bool { isRanked && best != TableNode.noEnding }
 
   init(
     _ path: TablePath,
@@ -36,88 +38,99 @@ struct TableWalk {
     self.takesAll = takesAll
     self.maximumSteps = maximumSteps
     isRanked = table.isRanked
-    position = path.isRoot ? path.end &+ 1 : path.start
+  }
+
+  /// All alternatives that were found, the best last.
+  var bestLast: [UInt32] {
+    // Where ranks decide, they are found in their order.
+    if isRanked { return all.reversed() }
+    var numbers = NumberSet()
+    for number in all { _ = numbers.insert(number) }
+    return numbers.descending
   }
 
   /// Finds the alternative that wins; ``TableNode/noEnding`` when there is none.
   mutating func run(_ table: TableStorage, _ bytes: Span<UInt8>) -> UInt32 {
     let (block, index) = (table.nodes, table.literals.slots)
     let (nodes, slots) = (block.span, index.span)
+    var place = Place(position: path.isRoot ? path.end &+ 1 : path.start)
     while true {
       steps &+= 1
-      let here = nodes[Int(node)]
-      var special: UInt32 = 0
+      let here = nodes[Int(place.node)]
+      var special = here.special
       var end = path.end
-      if position > path.end {
-        note(here.ending, table)
-        special = path.hasTrailingSlash ? here.special : 0
+      if place.position > end {
+        note(here.ending, table, &place)
+        if !path.hasTrailingSlash { special = 0 }
       } else {
-        end = slashes.next(from: position, to: path.end, in: bytes)
-        if here.hasLiterals, end > position, enterLiteral(to: end, table, nodes, slots, bytes) {
-          continue
+        end = slashes.next(from: place.position, to: end, in: bytes)
+        if here.hasLiterals, end > place.position {
+          let segment = place.position..<end
+          let isHost = path.foldsFirst && place.position == path.start
+          var child = table.literals.child(of: place.node, slots, bytes, segment, foldsAll: isHost)
+          if child != 0, nodes[Int(child)].least >= place.best {
+            child = Self.literal(after: child, place, segment, isHost, table, bytes)
+          }
+          if child != 0 {
+            place.node = child
+            place.position = end &+ 1
+            continue
+          }
         }
-        special = here.special
       }
-      while !enterSpecial(special, to: end, table, nodes, bytes) {
+      while !enterSpecial(special, to: end, table, nodes, bytes, &place) {
         if isGivenUp { return TableNode.noEnding }
-        if node == 0 || isDecided { return best }
-        end = position &- 1
-        guard let next = stepBack(table, nodes, slots, bytes) else { break }
-        special = next
+        if place.node == 0 || isDecided(place) { return place.best }
+        // Back to the parent, to try what comes behind this child.
+        let left = nodes[Int(place.node)]
+        let child = place.node
+        end = place.position &- 1
+        place.position = slashes.segmentStart(before: end, from: path.start, in: bytes)
+        place.node = left.parent
+        special = left.next
+        guard left.kind == .literal else { continue }
+        let isHost = path.foldsFirst && place.position == path.start
+        let segment = place.position..<end
+        let other = Self.literal(after: child, place, segment, isHost, table, bytes)
+        if other != 0 {
+          place.node = other
+          place.position = end &+ 1
+          break
+        }
+        special = nodes[Int(place.node)].special
       }
     }
   }
 
-  /// Goes to the child with the literal of the segment.
+  /// Whether nothing can win over what was found.
   @inline(__always)
-  private mutating func enterLiteral(
-    after previous: UInt32 = 0,
-    to end: Int,
+  private func isDecided(_ place: Place) -> Bool {
+    isRanked && place.best != TableNode.noEnding
+  }
+
+  /// Finds the next child with the literal of the segment, unless all below it loses to what was found.
+  @inline(never)
+  private static func literal(
+    after previous: UInt32,
+    _ place: Place,
+    _ segment: Range<Int>,
+    _ isHost: Bool,
     _ table: TableStorage,
-    _ nodes: Span<TableNode>,
-    _ slots: Span<LiteralIndex.Slot>,
     _ bytes: Span<UInt8>
-  ) -> Bool {
-    let isHost = path.foldsFirst && position == path.start
+  ) -> UInt32 {
+    let (literals, slots) = (table.literals, table.literals.slots)
     var child = previous
     repeat {
-      child = table.literals.child(
-        of: node,
-        slots,
+      child = literals.child(
+        of: place.node,
+        slots.span,
         bytes,
-        position..<end,
+        segment,
         foldsAll: isHost,
         after: child
       )
-      if child == 0 { return false }
-    } while !enter(child, nodes, end)
-    return true
-  }
-
-  /// Goes to a child, unless all that is below loses to what was found.
-  @inline(__always)
-  private mutating func enter(_ child: UInt32, _ nodes: Span<TableNode>, _ end: Int) -> Bool {
-    if nodes[Int(child)].least >= best { return false }
-    node = child
-    position = end &+ 1
-    return true
-  }
-
-  /// Goes to the parent and tells the child to try next; `nil` when it went on to another literal.
-  @inline(never)
-  private mutating func stepBack(
-    _ table: TableStorage,
-    _ nodes: Span<TableNode>,
-    _ slots: Span<LiteralIndex.Slot>,
-    _ bytes: Span<UInt8>
-  ) -> UInt32? {
-    let (child, left) = (node, nodes[Int(node)])
-    let end = position &- 1
-    position = slashes.segmentStart(before: end, from: path.start, in: bytes)
-    node = left.parent
-    guard left.kind == .literal else { return left.next }
-    if enterLiteral(after: child, to: end, table, nodes, slots, bytes) { return nil }
-    return nodes[Int(node)].special
+    } while child != 0 && table.nodes[Int(child)].least >= place.best
+    return child
   }
 
   /// Goes to the first of some children that takes the segment, and notes those that take all the rest.
@@ -127,18 +140,22 @@ struct TableWalk {
     to end: Int,
     _ table: TableStorage,
     _ nodes: Span<TableNode>,
-    _ bytes: Span<UInt8>
+    _ bytes: Span<UInt8>,
+    _ place: inout Place
   ) -> Bool {
     var child = first
-    while child != 0, !isDecided, !isGivenUp {
+    while child != 0, !isDecided(place), !isGivenUp {
       let special = nodes[Int(child)]
-      if special.kind == .plain {
-        if end > position, enter(child, nodes, end) { return true }
-      } else if takes(special, to: end, table, bytes) {
-        if special.kind == .tested {
-          if enter(child, nodes, end) { return true }
-        } else {
-          note(special.ending, table)
+      let isTaken =
+        special.kind == .plain
+        ? end > place.position : takes(special, place.position, to: end, table, bytes)
+      if isTaken {
+        if special.kind != .plain, special.kind != .tested {
+          note(special.ending, table, &place)
+        } else if special.least < place.best {
+          place.node = child
+          place.position = end &+ 1
+          return true
         }
       }
       child = special.next
@@ -147,8 +164,10 @@ struct TableWalk {
   }
 
   /// Tells whether a child with a test takes the segment, or all the rest.
+  @inline(never)
   private mutating func takes(
     _ child: TableNode,
+    _ position: Int,
     to end: Int,
     _ table: TableStorage,
     _ bytes: Span<UInt8>
@@ -158,7 +177,7 @@ struct TableWalk {
     case .anything: return true
     case .segments:
       steps &+= max(0, path.end &- position)
-      return hasNoEmptySegment(bytes)
+      return hasNoEmptySegment(from: position, bytes)
     case .tested:
       guard end > position else { return false }
       let test = table.test(of: child, at: position, of: path)
@@ -169,7 +188,7 @@ struct TableWalk {
     }
   }
 
-  private func hasNoEmptySegment(_ bytes: Span<UInt8>) -> Bool {
+  private func hasNoEmptySegment(from position: Int, _ bytes: Span<UInt8>) -> Bool {
     guard position <= path.end else { return false }
     var wasSlash = true
     for index in position..<path.end {
@@ -182,13 +201,13 @@ struct TableWalk {
 
   /// Notes the first of the alternatives of a node that the end of the path suits, or all of them.
   @inline(__always)
-  private mutating func note(_ ending: UInt32, _ table: TableStorage) {
+  private mutating func note(_ ending: UInt32, _ table: TableStorage, _ place: inout Place) {
     var ending = ending
-    while ending < best {
+    while ending < place.best {
       let alternative = table.alternatives[Int(ending)]
       if alternative.slash.admits(path) {
         guard takesAll else {
-          best = ending
+          place.best = ending
           return
         }
         all.append(ending)

@@ -17,15 +17,20 @@ extension LinkURL {
   /// - Complexity: O(*n*), *n* = length of the query.
   public var queryItems: [QueryItemRange] {
     guard let query = layout.query else { return [] }
-    return bytes[query].split(separator: UInt8(ascii: "&")).map { item in
-      guard let equals = item.firstIndex(of: UInt8(ascii: "=")) else {
-        return QueryItemRange(name: item.startIndex..<item.endIndex, value: nil)
+    var items: [QueryItemRange] = []
+    var start = query.lowerBound
+    var equals: Int?
+    for index in query.lowerBound...query.upperBound {
+      let isEnd = index == query.upperBound
+      if !isEnd, bytes[index] == UInt8(ascii: "="), equals == nil { equals = index }
+      guard isEnd || bytes[index] == UInt8(ascii: "&") else { continue }
+      if start < index {
+        let name = start..<(equals ?? index)
+        items.append(QueryItemRange(name: name, value: equals.map { ($0 + 1)..<index }))
       }
-      return QueryItemRange(
-        name: item.startIndex..<equals,
-        value: (equals + 1)..<item.endIndex
-      )
+      (start, equals) = (index + 1, nil)
     }
+    return items
   }
 
   /// Decodes a part of the text: percent-encoding, once, as strict UTF-8.
@@ -36,6 +41,6 @@ extension LinkURL {
   /// - Returns: The text, or `nil` when the encoding is broken.
   /// - Precondition: `range` is within the text.
   public func decoded(_ range: Range<Int>, plusIsSpace: Bool = false) -> String? {
-    PercentCoding.decode(bytes[range], plusIsSpace: plusIsSpace)
+    PercentCoding.decode(bytes.span.extracting(range), plusIsSpace: plusIsSpace)
   }
 }

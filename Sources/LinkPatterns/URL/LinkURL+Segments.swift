@@ -1,6 +1,6 @@
 extension LinkURL {
   /// How the host of a URL takes part in matching.
-  public enum HostPosition: Hashable, Sendable {
+  public enum HostPosition: Sendable {
     /// The host names a site, or is fixed by the app: the path alone is matched.
     case authority
 

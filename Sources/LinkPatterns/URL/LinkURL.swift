@@ -46,7 +46,12 @@ public struct LinkURL: Hashable, Sendable {
   public var host: String? { layout.host.map(string) }
 
   /// The port; `nil` for the default one.
-  public var port: Int? { layout.port.flatMap { Int(string($0)) } }
+  public var port: Int? {
+    guard let digits = layout.port else { return nil }
+    var number = 0
+    for index in digits { number = number * 10 + Int(bytes[index] & 15) }
+    return number
+  }
 
   /// Whether the scheme is `http` or `https`.
   public var isWeb: Bool { layout.isWeb }
@@ -60,38 +65,62 @@ public struct LinkURL: Hashable, Sendable {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
+  /// Tells whether a part of the text is a given one.
+  func has(_ text: String, in range: Range<Int>, folding: Bool = false) -> Bool {
+    let bytes = bytes
+    return UTF8Text.withBytes(of: text) { expected in
+      guard expected.count == range.count else { return false }
+      for index in 0..<expected.count {
+        let byte = bytes[range.lowerBound + index]
+        guard expected[index] == (folding ? byte.asciiLowercased : byte) else { return false }
+      }
+      return true
+    }
+  }
+
   /// The canonical form of a URL that was split.
   private static func canonicalized(
     _ bytes: ContiguousArray<UInt8>,
     _ layout: URLLayout
   ) -> ContiguousArray<UInt8> {
-    var output = bytes[layout.scheme].map(\.asciiLowercased)
+    var output: [UInt8] = []
+    func append(_ range: Range<Int>, _ set: PercentEncodeSet, lowercased: Bool = false) {
+      let part = bytes[range]
+      PercentCoding.encode(part, set, into: &output)
+      guard lowercased else { return }
+      for index in output.indices { output[index] = output[index].asciiLowercased }
+    }
+    append(layout.scheme, .controls, lowercased: true)
     output.append(UInt8(ascii: ":"))
     if let host = layout.host {
-      output += "//".utf8
-      let text = layout.isWeb ? bytes[host].map(\.asciiLowercased) : Array(bytes[host])
-      PercentCoding.encode(text, .controls, into: &output)
-      if let port = layout.port, !isDefault(bytes[port], of: layout) {
+      output.append(UInt8(ascii: "/"))
+      output.append(UInt8(ascii: "/"))
+      append(host, .controls, lowercased: layout.isWeb)
+      if let port = layout.port, !isDefault(port, bytes, of: layout) {
         output.append(UInt8(ascii: ":"))
-        output += bytes[port]
+        append(port, .controls)
       }
     }
-    PercentCoding.encode(bytes[layout.path], .path, into: &output)
+    append(layout.path, .path)
     if layout.isWeb, layout.path.isEmpty { output.append(UInt8(ascii: "/")) }
     if let query = layout.query {
       output.append(UInt8(ascii: "?"))
-      PercentCoding.encode(bytes[query], layout.isWeb ? .specialQuery : .query, into: &output)
+      append(query, layout.isWeb ? .specialQuery : .query)
     }
     if let fragment = layout.fragment {
       output.append(UInt8(ascii: "#"))
-      PercentCoding.encode(bytes[fragment], .fragment, into: &output)
+      append(fragment, .fragment)
     }
     return ContiguousArray(output)
   }
 
   /// Tells whether the text of a port says no more than the scheme.
-  private static func isDefault(_ port: ArraySlice<UInt8>, of layout: URLLayout) -> Bool {
-    port.isEmpty || port.elementsEqual((layout.schemeEnd == 4 ? "80" : "443").utf8)
+  private static func isDefault(
+    _ port: Range<Int>,
+    _ bytes: ContiguousArray<UInt8>,
+    of layout: URLLayout
+  ) -> Bool {
+    port.isEmpty || URLSplitter.isDefaultPort(port, in: bytes.span, isHTTP: layout.schemeEnd == 4)
   }
 }
 

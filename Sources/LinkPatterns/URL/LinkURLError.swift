@@ -5,7 +5,7 @@ public struct LinkURLError: Error, Hashable, Sendable {
   /// More may be added.
   public struct Code: Hashable, Sendable {
     /// The closed list behind the open one.
-    enum Value: String, Hashable, Sendable {
+    enum Value: String, Sendable {
       case tooLong, tooManySegments, tooManyQueryItems, forbiddenCharacter, missingScheme
       case missingHost, invalidHost, internationalHost, userinfo, port, dotSegment
     }

@@ -12,13 +12,16 @@ public enum PercentCoding {
     _ set: PercentEncodeSet,
     into output: inout [UInt8]
   ) {
-    for byte in bytes {
-      if set.contains(byte) {
-        output += [UInt8(ascii: "%"), digit(byte >> 4), digit(byte & 15)]
-      } else {
-        output.append(byte)
-      }
-    }
+    for byte in bytes { append(byte, set, to: &output) }
+  }
+
+  /// Appends a byte, percent-encoded if it is in a set.
+  @inline(never)
+  static func append(_ byte: UInt8, _ set: PercentEncodeSet, to output: inout [UInt8]) {
+    guard set.contains(byte) else { return output.append(byte) }
+    output.append(UInt8(ascii: "%"))
+    output.append(digit(byte >> 4))
+    output.append(digit(byte & 15))
   }
 
   /// Percent-encodes bytes.

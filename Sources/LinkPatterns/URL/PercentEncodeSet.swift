@@ -3,22 +3,15 @@
 /// Bytes above 0x7F are in every set.
 ///
 /// Source: WHATWG URL Standard, "Percent-encoded bytes".
-public struct PercentEncodeSet: Hashable, Sendable {
+public struct PercentEncodeSet: Sendable {
   /// Bit *n* tells whether byte *n* is in the set, for bytes below 64.
   private let low: UInt64
 
   /// Bit *n* tells whether byte 64 + *n* is in the set.
   private let high: UInt64
 
-  /// Creates a set of the control characters and some more.
-  private init(_ characters: StaticString) {
-    var low: UInt64 = 0xFFFF_FFFF
-    var high: UInt64 = 1 << 63
-    for byte in characters.description.utf8 {
-      if byte < 64 { low |= 1 << UInt64(byte) } else { high |= 1 << UInt64(byte - 64) }
-    }
-    self.low = low
-    self.high = high
+  private init(low: UInt64, high: UInt64) {
+    (self.low, self.high) = (low, high)
   }
 
   /// Tells whether a byte must be percent-encoded.
@@ -31,22 +24,36 @@ public struct PercentEncodeSet: Hashable, Sendable {
     return (byte < 64 ? low >> UInt64(byte) : high >> UInt64(byte - 64)) & 1 == 1
   }
 
+  // The masks are literals, so that no set is made at run time; `PercentEncodeSetTests` compares them.
+
   /// Control characters only: opaque hosts and paths.
-  public static let controls = PercentEncodeSet("")
+  public static var controls: PercentEncodeSet {
+    PercentEncodeSet(low: 0x0000_0000_FFFF_FFFF, high: 0x8000_0000_0000_0000)
+  }
 
   /// What a fragment cannot hold.
-  public static let fragment = PercentEncodeSet(" \"<>`")
+  public static var fragment: PercentEncodeSet {
+    PercentEncodeSet(low: 0x5000_0005_FFFF_FFFF, high: 0x8000_0001_0000_0000)
+  }
 
   /// What a query cannot hold.
-  public static let query = PercentEncodeSet(" \"#<>")
+  public static var query: PercentEncodeSet {
+    PercentEncodeSet(low: 0x5000_000D_FFFF_FFFF, high: 0x8000_0000_0000_0000)
+  }
 
   /// What the query of a web URL cannot hold.
-  public static let specialQuery = PercentEncodeSet(" \"#<>'")
+  public static var specialQuery: PercentEncodeSet {
+    PercentEncodeSet(low: 0x5000_008D_FFFF_FFFF, high: 0x8000_0000_0000_0000)
+  }
 
   /// What a path cannot hold.
-  public static let path = PercentEncodeSet(" \"#<>?^`{}")
+  public static var path: PercentEncodeSet {
+    PercentEncodeSet(low: 0xD000_000D_FFFF_FFFF, high: 0xA800_0001_4000_0000)
+  }
 
   /// What a value inside a path segment, a query item or a fragment cannot hold raw: what
   /// `encodeURIComponent` escapes, and with it everything that separates or is decoded.
-  public static let component = PercentEncodeSet(" \"#<>?^`{}/:;=@[\\]|$%&+,")
+  public static var component: PercentEncodeSet {
+    PercentEncodeSet(low: 0xFC00_987D_FFFF_FFFF, high: 0xB800_0001_7800_0001)
+  }
 }

@@ -5,7 +5,7 @@
 /// somebody wrote in good faith.
 ///
 /// The bytes go down as a parameter, so that nothing is copied and nothing is allocated.
-struct URLSplitter {
+struct URLSplitter: ~Copyable {
   /// The bounds.
   private let limits: URLLimits
 
@@ -192,8 +192,7 @@ extension URLSplitter {
       position += 1
     }
     let digits = (start + 1)..<position
-    let isDefault = isHTTP ? matches("80", digits, in: bytes) : matches("443", digits, in: bytes)
-    let isLeftOut = digits.isEmpty || isDefault
+    let isLeftOut = digits.isEmpty || Self.isDefaultPort(digits, in: bytes, isHTTP: isHTTP)
     guard layout.isWeb, isLeftOut || (limits.admitsPorts && isPort(digits, in: bytes)) else {
       throw LinkURLError(.port, at: start)
     }
@@ -215,10 +214,12 @@ extension URLSplitter {
     return number <= UInt16.max
   }
 
-  /// Tells whether a range of the text is a given one.
-  private func matches(_ expected: String, _ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
-    range.count == expected.utf8.count
-      && zip(range, expected.utf8).allSatisfy { bytes[$0.0] == $0.1 }
+  /// Tells whether a range of the text is the default port of a scheme.
+  static func isDefaultPort(_ port: Range<Int>, in bytes: Span<UInt8>, isHTTP: Bool) -> Bool {
+    // The digits of 80 and 443, the first the lowest.
+    port.count == (isHTTP ? 2 : 3)
+      && bytes.shortWord(from: port.lowerBound, to: port.upperBound)
+        == (isHTTP ? 0x3038 : 0x33_3434)
   }
 }
 

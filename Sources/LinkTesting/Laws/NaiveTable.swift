@@ -107,8 +107,7 @@ struct NaiveTable {
     of segment: PathPattern.Segment,
     _ entry: PatternTable.Entry
   ) -> LanguageExpression? {
-    guard case .rest(let rest) = segment else { return NaivePath.language(of: segment, entry) }
-    return rest.language(shapes: entry.shapes, ignoresCase: entry.caseInsensitiveLiterals)
+    NaivePath.language(of: segment, entry)
   }
 }
 
@@ -131,7 +130,10 @@ struct NaivePath {
     var captures: [RouteCandidate.Capture] = []
     for (index, part) in pattern.enumerated() {
       if case .rest(let rest) = part {
-        guard let more = self.captures(of: rest, from: index, entry) else { return nil }
+        let language = part.tested(in: entry, isHost: foldsFirst && index == 0)
+        guard let language, let more = self.captures(of: rest, language, from: index) else {
+          return nil
+        }
         return captures + more
       }
       guard index < segments.count, !segments[index].isEmpty else { return nil }
@@ -143,7 +145,7 @@ struct NaivePath {
       }
       let names = part.innerParameters.map(\.name)
       let isHost = foldsFirst && index == 0
-      guard let language = Self.language(of: part, entry, ignoresCase: isHost) else {
+      guard let language = Self.language(of: part, entry, isHost: isHost) else {
         captures.append(.init(name: names[0], segment: index, range: segments[index]))
         continue
       }
@@ -161,8 +163,8 @@ struct NaivePath {
   /// Tries the end of a pattern.
   private func captures(
     of rest: PathPattern.Rest,
-    from index: Int,
-    _ entry: PatternTable.Entry
+    _ language: LanguageExpression,
+    from index: Int
   ) -> [RouteCandidate.Capture]? {
     guard index < segments.count || (index == segments.count && hasTrailingSlash) else {
       return nil
@@ -170,11 +172,6 @@ struct NaivePath {
     let end = segments.last?.upperBound ?? url.layout.path.upperBound
     let start = index < segments.count ? segments[index].lowerBound : end + (index == 0 ? 0 : 1)
     let text = "/" + (index < segments.count ? url.string(start..<end) : "")
-    let language = rest.language(
-      shapes: entry.shapes,
-      ignoresCase: entry.caseInsensitiveLiterals,
-      ignoresCaseOfFirst: foldsFirst && index == 0
-    )
     guard let ranges = Self.ranges(language, Array(text.utf8), rest.parameterNames.count) else {
       return nil
     }
@@ -201,11 +198,10 @@ struct NaivePath {
   static func language(
     of segment: PathPattern.Segment,
     _ entry: PatternTable.Entry,
-    ignoresCase: Bool = false
+    isHost: Bool = false
   ) -> LanguageExpression? {
-    guard case .parameter = segment else {
-      return segment.language(entry, ignoresCase: ignoresCase)
-    }
-    return segment.language(entry).map { .capture(0, $0) }
+    let language = segment.tested(in: entry, isHost: isHost)
+    guard case .parameter = segment else { return language }
+    return language.map { .capture(0, $0) }
   }
 }

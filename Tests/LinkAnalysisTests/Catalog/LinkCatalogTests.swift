@@ -171,7 +171,7 @@ import Testing
   ])
   func namesWhatIsWrongWithARoute(route: LinkCatalogV1.Route, expected: [String]) {
     #expect(problems(catalog(route)) == expected)
-    #expect(ParsedCatalog(catalog(route)).router.tableEntries == [])
+    #expect(ParsedCatalog(catalog(route)).router.tableEntries.isEmpty)
   }
 
   @Test func aRouteWithAProblemLeavesTheOthersInUse() {

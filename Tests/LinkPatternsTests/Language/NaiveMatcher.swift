@@ -1,3 +1,4 @@
+import LinkAnalysis
 import LinkTesting
 
 @testable import LinkPatterns
@@ -160,5 +161,14 @@ struct ExpressionGenerator {
     (0..<Int.random(in: 0...maximumLength, using: &random)).map { _ in
       Self.alphabet.randomElement(using: &random) ?? 0
     }
+  }
+}
+
+extension LanguageExpression {
+  /// Numbers of the captures inside, in order of their appearance.
+  fileprivate var captureNumbers: [Int] {
+    let inner = children.flatMap(\.captureNumbers)
+    guard case .capture(let number, _) = self else { return inner }
+    return [number] + inner
   }
 }

@@ -7,12 +7,16 @@ import Testing
     let pattern = try PathPattern("/leagues/:league/questions/:q_1")
     #expect(pattern.parameterNames == ["league", "q_1"])
     #expect(pattern.shape == "leagues|:league|questions|:q_1")
-    #expect(pattern.segments.first == .literal(ContiguousArray("leagues".utf8)))
+    guard case .literal(let text) = pattern.segments[0] else {
+      Issue.record("the first segment is no literal")
+      return
+    }
+    #expect(text == ContiguousArray("leagues".utf8))
   }
 
   @Test(arguments: ["show/photo", "/show/photo", "/show/photo/", "\\/show/photo", "{/show}/photo"])
   func doesNotMindOuterSlashes(text: String) throws {
-    #expect(try PathPattern(text).segments == PathPattern("/show/photo").segments)
+    #expect(try PathPattern(text).shape == PathPattern("/show/photo").shape)
   }
 
   @Test(arguments: [
@@ -88,18 +92,15 @@ import Testing
     #expect(parameter.isRepeated == isRepeated)
     #expect(parameter.expression == expression)
     #expect((parameter.language == nil) == (expression == nil))
-    #expect(parameter.language?.captureNumbers.isEmpty != false)
+    #expect(parameter.language?.captureCount ?? 0 == 0)
   }
 
   @Test func keepsParametersApartThatLookAlike() throws {
     let pattern = try PathPattern("/:é(\\d+)/:e\u{301}/*/:x")
     #expect(pattern.parameters.map(\.expression) == ["\\d+", nil, nil, nil])
-    #expect(
-      pattern.segments.prefix(2) == [
-        .parameter(pattern.parameters[0]), .parameter(pattern.parameters[1]),
-      ]
-    )
-    #expect(pattern.parameters[0] != pattern.parameters[1])
+    #expect(pattern.segments[0].innerParameters.first === pattern.parameters[0])
+    #expect(pattern.segments[1].innerParameters.first === pattern.parameters[1])
+    #expect(pattern.parameters[0] !== pattern.parameters[1])
   }
 
   @Test func givesEachSegmentOfARestARank() throws {

@@ -1,3 +1,5 @@
+public import LinkNavigation
+
 /// A navigation state as it is coded, in version 1, for destinations that can be coded themselves.
 ///
 /// For state that is kept with the release that wrote it: a test's fixture, a message between two

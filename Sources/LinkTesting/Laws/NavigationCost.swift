@@ -1,3 +1,5 @@
+public import LinkNavigation
+
 /// What a list of steps costs the person who watches, compared in the order of the properties.
 public struct NavigationCost: Hashable, Sendable, Comparable {
   /// Screens that are removed although the target has them at the same place.
@@ -76,7 +78,7 @@ public struct NavigationCost: Hashable, Sendable, Comparable {
 
 extension NavigationState {
   /// Counts the screens that stand at the same place in another state.
-  func screensShared(with other: Self) -> Int {
+  fileprivate func screensShared(with other: Self) -> Int {
     let pairs = zip(containers, other.containers).map { ($0.stack, $1.stack) }
     let presented = zip(presentations, other.presentations)
       .prefix { $0.isSamePresentation(as: $1) }

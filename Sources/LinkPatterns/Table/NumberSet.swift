@@ -1,0 +1,30 @@
+/// Numbers of alternatives or entries, a bit each: they are few, and come out in order.
+struct NumberSet: Sendable {
+  private var words: ContiguousArray<UInt64> = []
+
+  /// Adds a number and tells whether it is new.
+  mutating func insert(_ number: UInt32) -> Bool {
+    let index = Int(number / 64)
+    while words.count <= index { words.append(0) }
+    let bit = (1 as UInt64) << UInt64(number % 64)
+    let isNew = words[index] & bit == 0
+    words[index] |= bit
+    return isNew
+  }
+
+  /// The numbers, the greatest first.
+  var descending: [UInt32] {
+    var numbers: [UInt32] = []
+    var index = words.count
+    while index > 0 {
+      index -= 1
+      var word = words[index]
+      while word != 0 {
+        let highest = 63 - word.leadingZeroBitCount
+        numbers.append(UInt32(truncatingIfNeeded: index * 64 + highest))
+        word &= ~(1 << UInt64(highest))
+      }
+    }
+    return numbers
+  }
+}

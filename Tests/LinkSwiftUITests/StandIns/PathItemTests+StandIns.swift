@@ -71,6 +71,8 @@ import Testing
     #expect(stack.count == 3 && Set(stack).count == 3)
     model.path(of: .main).wrappedValue = [item]
     #expect(model.state.visibleStack == Array(stack.prefix(2)))
+    model.path(of: .main).wrappedValue = [item, item]
+    #expect(Set(model.state.visibleStack).count == 3)
   }
 
   @Test func aWindowIsRestoredWithoutScreensThatAreNoLinks() async throws {

@@ -38,7 +38,7 @@ public struct ParsedCatalog: Sendable {
       prefixes: parser.prefixes,
       limits: limits,
       patternLimits: patternLimits,
-      routes: parser.routes.map(\.route)
+      routes: LinkRoutes(parser.routes.map(\.route))
     )
     let excesses = router.problems.filter(\.isOverLimit)
     let excluded = Set(excesses.map(\.route))
@@ -70,12 +70,14 @@ public struct ParsedCatalog: Sendable {
 
   /// Makes up web URLs of a pattern whose values are within their bounds.
   package func sampleURLs(ofEntry entry: Int, host: String) -> [String] {
-    CatalogURLSamples(route(ofEntry: entry), router.entries[entry].form).urls(at: .domain(host))
+    CatalogURLSamples(route(ofEntry: entry), router.engine.entries[entry].form).urls(
+      at: .domain(host)
+    )
   }
 
   /// The position of the first route with a name.
   func index(ofRoute name: String) -> Int? { routes.firstIndex { $0.declared.name == name } }
 
   /// The route of an entry of the router's table.
-  func route(ofEntry entry: Int) -> CatalogRoute { routes[router.entries[entry].route] }
+  func route(ofEntry entry: Int) -> CatalogRoute { routes[router.engine.entries[entry].route] }
 }

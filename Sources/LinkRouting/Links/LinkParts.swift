@@ -59,3 +59,8 @@ struct LinkParts {
     return text
   }
 }
+
+extension DeepLink {
+  /// Tells whether a link is of the same type, and equal.
+  func isEqual(to other: any DeepLink) -> Bool { (other as? Self) == self }
+}

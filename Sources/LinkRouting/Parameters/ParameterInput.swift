@@ -14,6 +14,15 @@ package enum ParameterInput {
 }
 
 extension ParameterInput {
+  /// The values.
+  var texts: [LinkText] {
+    switch self {
+    case .absent, .name: []
+    case .text(let text): [text]
+    case .list(let texts): texts
+    }
+  }
+
   /// The numbers without the zeros that lead them; `nil` when a text is not of a number of digits.
   func withoutZeros(_ count: Int) -> ParameterInput? {
     switch self {
@@ -33,7 +42,7 @@ extension LinkText {
     let isNumber = digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     guard digits.count == count, isNumber else { return nil }
     let number = string.drop { $0 == "0" }
-    return LinkText(number.isEmpty ? "0" : String(number))
+    return LinkText(number.isEmpty ? "0" : String(number), depth: depth)
   }
 }
 

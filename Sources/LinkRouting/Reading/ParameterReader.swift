@@ -4,58 +4,32 @@ import LinkPatterns
 ///
 /// It is handed to the route's own code, which asks for one value after the other. The text of the
 /// URL is looked at only there, and nothing is copied but what a link holds.
-struct ParameterReader {
+package struct ParameterReader {
   /// Where the values are.
-  enum Source {
-    /// In a URL.
-    case url(URLSource)
-
-    /// In a link, by the names of parameters.
-    case outputs([String: ParameterOutput])
-  }
-
-  /// A URL, and what of it the pattern of a form took.
-  struct URLSource {
-    /// The URL.
-    let url: LinkURL
-
-    /// Whether `+` in the query stands for a space.
-    let plusIsSpace: Bool
-
-    /// The form whose pattern matched.
-    let form: RouteForm
-
-    /// Where the parameters of the path are.
-    let captures: [RouteCandidate.Capture]
-  }
-
-  /// Where the values are.
-  let source: Source
+  package let source: URLSource
 
   /// The name of the route, for reasons.
   private let route: String
 
   /// The parameters of the route.
-  let parameters: [RouteParameter]
+  package let parameters: [RouteParameter]
 
   /// The parameter that is asked for next.
   private var position = 0
 
-  /// Values that are out of bounds, with the positions of their parameters.
-  private var refusals: [(index: Int, reason: LinkFailure)] = []
+  /// The first value that is out of bounds, with the position of its parameter.
+  private var refusal: (index: Int, reason: LinkFailure)?
 
   /// The positions of parameters whose value did not fit, and was left out.
-  private(set) var ignored: Set<Int> = []
+  private(set) var ignored: [Int] = []
 
   /// Starts at the first parameter.
-  init(_ source: Source, route: String, parameters: [RouteParameter]) {
-    self.source = source
-    self.route = route
-    self.parameters = parameters
+  init(_ source: URLSource, route: String, parameters: [RouteParameter]) {
+    (self.source, self.route, self.parameters) = (source, route, parameters)
   }
 
   /// Reads the next value.
-  mutating func value<Value>(
+  package mutating func value<Value>(
     of parameter: TypedParameter<Value>
   ) throws(LinkFailure) -> Value {
     let input = try next()
@@ -75,11 +49,7 @@ struct ParameterReader {
     let index = position
     position += 1
     do throws(LinkFailure) {
-      let input: ParameterInput
-      switch source {
-      case .outputs(let outputs): return Self.input(outputs[parameters[index].name])
-      case .url(let source): input = try source.input(for: parameters[index], at: index)
-      }
+      let input = try source.input(for: parameters[index], at: index)
       if parameters[index].bound != nil { checkBound(input, at: index) }
       guard let count = parameters[index].digits else { return input }
       guard let number = input.withoutZeros(count) else { throw reason(.form, at: index, input) }
@@ -91,10 +61,11 @@ struct ParameterReader {
   }
 
   /// Leaves a value out that does not fit, if its parameter is lenient.
-  mutating func ignore(_ index: Int, _ reason: LinkFailure) -> Bool {
+  private mutating func ignore(_ index: Int, _ reason: LinkFailure) -> Bool {
     let isUnfit = reason.code == .valueType || reason.code == .valueEncoding
     guard parameters[index].isLenient, isUnfit else { return false }
-    ignored.insert(index)
+    if refusal?.index == index { refusal = nil }
+    ignored.append(index)
     return true
   }
 
@@ -102,8 +73,8 @@ struct ParameterReader {
   ///
   /// That is said only when every value has the right form, since a URL that has not is not one of
   /// the route.
-  func finish() throws(LinkFailure) {
-    for refusal in refusals where !ignored.contains(refusal.index) { throw refusal.reason }
+  package func finish() throws(LinkFailure) {
+    if let refusal { throw refusal.reason }
   }
 
   /// The route's own code did not make a link of the values.
@@ -119,36 +90,20 @@ struct ParameterReader {
   /// Notes a value that is out of bounds.
   private mutating func checkBound(_ input: ParameterInput, at index: Int) {
     let parameter = parameters[index]
-    let texts: [LinkText] =
-      switch input {
-      case .absent, .name: []
-      case .text(let text): [text]
-      case .list(let texts): texts
-      }
-    guard let bound = parameter.bound,
-      let text = texts.first(where: { text in
-        let number = parameter.digits.flatMap(text.withoutZeros) ?? text
-        return !bound.admits(text) && !bound.admits(number)
-      })
-    else { return }
-    let reason = LinkFailure(
-      .valueRange,
-      route: route,
-      parameter: parameter.name,
-      segment: segment(of: index),
-      expected: .name("\(bound)"),
-      found: .value(text.string, isSecret: parameter.isSecret)
-    )
-    refusals.append((index, reason))
-  }
-
-  /// What a link has for a parameter, as a URL would have it.
-  private static func input(_ output: ParameterOutput?) -> ParameterInput {
-    switch output {
-    case nil, .absent, .inexpressible: .absent
-    case .name: .name
-    case .text(let text): .text(LinkText(text))
-    case .list(let texts): .list(texts.map { LinkText($0) })
+    guard refusal == nil, let bound = parameter.bound else { return }
+    for text in input.texts {
+      let number = parameter.digits.flatMap(text.withoutZeros) ?? text
+      guard !bound.admits(text), !bound.admits(number) else { continue }
+      let reason = LinkFailure(
+        .valueRange,
+        route: route,
+        parameter: parameter.name,
+        segment: source.segment(of: index),
+        expected: .name("\(bound)"),
+        found: .value(text.string, isSecret: parameter.isSecret)
+      )
+      refusal = (index, reason)
+      return
     }
   }
 }
@@ -157,14 +112,16 @@ struct ParameterReader {
 
 extension ParameterReader {
   /// Says why a value does not make a link.
-  func reason(_ refusal: ParameterRefusal, at index: Int, _ input: ParameterInput) -> LinkFailure {
+  package func reason(_ refusal: ParameterRefusal, at index: Int, _ input: ParameterInput)
+    -> LinkFailure
+  {
     let parameter = parameters[index]
     let found: String? =
       switch input {
       case .absent: nil
       case .name: ""
       case .text(let text): text.string
-      case .list(let texts): texts.map(\.string).joined(separator: ",")
+      case .list(let texts): LinkText.joined(texts)
       }
     guard refusal == .form, let found else {
       return missing(parameter, hasItem: found != nil)
@@ -173,7 +130,7 @@ extension ParameterReader {
       .valueType,
       route: route,
       parameter: parameter.name,
-      segment: segment(of: index),
+      segment: source.segment(of: index),
       expected: .name(parameter.expectation),
       found: .value(found, isSecret: parameter.isSecret)
     )
@@ -210,11 +167,5 @@ extension ParameterReader {
       subject: what,
       expected: .name(parameter.expectation)
     )
-  }
-
-  /// The segment in which a value stands.
-  private func segment(of index: Int) -> Int? {
-    guard case .url(let source) = source else { return nil }
-    return source.capture(of: index).map { $0.segment + 1 }
   }
 }

@@ -41,3 +41,15 @@ public struct MatchedLink<Link: DeepLink>: Hashable, Sendable {
     access.admits(origin)
   }
 }
+
+extension MatchedLink {
+  /// Describes a link that was found.
+  init(_ link: Link, _ found: RouteEngine.Found, by engine: RouteEngine) {
+    let route = engine.routes[found.route]
+    self.link = link
+    self.route = route.name
+    access = route.fields.access
+    url = found.source.url
+    unusedItems = found.source.unusedItems(route.parameters, ignoring: found.ignored)
+  }
+}

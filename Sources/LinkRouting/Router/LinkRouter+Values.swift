@@ -5,16 +5,13 @@ extension LinkRouter {
   /// - Returns: The written form of each value that is present, as ``url(for:)`` prints it but
   ///   without escapes; those of a list joined by commas. Empty for a link that no route prints.
   /// - Complexity: O(*n*), *n* = number of routes and labels.
-  public func values(of link: Link) -> [String: String] { values(of: takeApart(link)) }
+  public func values(of link: Link) -> [String: String] {
+    engine.values(of: engine.takeApart(link))
+  }
 
-  /// The values of a link by the names of its parameters; see `values(of:)`.
-  package func values(of parts: TakenApartLink<Link>) -> [String: String] {
-    guard let (route, outputs) = printing(parts) else { return [:] }
-    var values: [String: String] = [:]
-    for (parameter, output) in zip(routes[route].parameters, outputs) {
-      values[parameter.name] = output.text
-    }
-    return values
+  /// Describes a link by its route; `nil` for a link that no route prints.
+  package func labelled(_ link: Link) -> LabelledLink? {
+    engine.labelled(engine.takeApart(link))
   }
 }
 
@@ -42,12 +39,22 @@ package struct LabelledLink {
   package var values: [Value]
 }
 
-extension LinkRouter {
-  /// Describes a link by its route; `nil` for a link that no route prints.
-  package func labelled(_ link: Link) -> LabelledLink? {
-    guard let (index, outputs) = printing(link) else { return nil }
+extension RouteEngine {
+  /// The values of a link by the names of its parameters.
+  func values(of parts: TakenApart) -> [String: String] {
+    guard let (index, outputs) = printing(parts) else { return [:] }
+    var values: [String: String] = [:]
+    for (parameter, output) in zip(routes[index].parameters, outputs) {
+      values[parameter.name] = output.text
+    }
+    return values
+  }
+
+  /// Describes a link by its route.
+  fileprivate func labelled(_ taken: TakenApart) -> LabelledLink? {
+    guard let (index, outputs) = printing(taken) else { return nil }
     var cases: [String] = []
-    var inner: any DeepLink = link
+    var inner: any DeepLink = taken.link
     var parts = LinkParts(inner)
     while true {
       cases.append(parts.name ?? "\(type(of: inner))")

@@ -24,6 +24,7 @@ public struct LinkAccess: Hashable, Sendable {
   }
 
   /// Whether links from a source reach the route.
+  @inline(never)
   public func admits(_ source: LinkSource) -> Bool {
     guard source != .app else { return true }
     return switch kind {

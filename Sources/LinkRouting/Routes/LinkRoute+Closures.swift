@@ -17,41 +17,18 @@ extension LinkRoute {
   ) {
     var list = DirectParameters()
     repeat list.add(each parameters)
-    let codec = RouteCodec<Link> { reader throws(LinkFailure) in
+    let codec = RouteCodec { reader throws(LinkFailure) in
       let values = (repeat try reader.value(of: each parameters))
       try reader.finish()
       guard let link = read(repeat each values) else { throw reader.refusedByRoute() }
       return link
     } outputs: { link in
-      guard let values = print(link) else { return nil }
+      guard let link = link as? Link, let values = print(link) else { return nil }
       var outputs: [ParameterOutput] = []
       repeat outputs.append((each parameters).write(each values))
       return outputs
     }
-    self.init(pattern, name: name ?? pattern, list: list, codec: codec)
-  }
-
-  /// Declares a route by its parts.
-  private init(
-    _ pattern: String,
-    name: String,
-    list: DirectParameters,
-    codec: RouteCodec<Link>
-  ) {
-    var declaration = RouteDeclaration(
-      pattern: pattern,
-      parameters: list.declarations,
-      source: .list
-    )
-    let form = declaration.form(explicit: list.explicit, isCanonical: true)
-    self.init(
-      name: name,
-      pattern: pattern,
-      declaration: declaration,
-      form: form,
-      explicit: list.explicit,
-      codec: codec
-    )
+    self.init(list.route(pattern, name: name ?? pattern, codec: codec))
   }
 }
 
@@ -61,11 +38,31 @@ private struct DirectParameters {
   var declarations: [RouteParameter] = []
 
   /// The positions of those whose place does not follow from the pattern.
-  var explicit: Set<Int> = []
+  var explicit: [Int] = []
 
   /// Adds a parameter.
   mutating func add(_ parameter: TypedParameter<some Sendable>) {
-    if !parameter.standsInPattern { explicit.insert(declarations.count) }
+    if !parameter.standsInPattern { explicit.append(declarations.count) }
     declarations.append(parameter.declaration)
+  }
+
+  /// The route of a pattern.
+  func route(_ pattern: String, name: String, codec: RouteCodec) -> RouteRecord {
+    var declaration = RouteDeclaration(
+      pattern: pattern,
+      parameters: declarations,
+      source: .list
+    )
+    let form = declaration.form(explicit: explicit, isCanonical: true)
+    return RouteRecord(
+      RouteFields(
+        name: name,
+        pattern: pattern,
+        declaration: declaration,
+        form: form,
+        explicit: explicit,
+        codec: codec
+      )
+    )
   }
 }

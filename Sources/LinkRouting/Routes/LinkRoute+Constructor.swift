@@ -25,45 +25,38 @@ extension LinkRoute {
   ) {
     let samples = Self.samples(of: make)
     let parts = samples.made.first.map { LinkParts($0.link) }
-    var names = ConstructorNames(
-      labels: values == nil ? parts?.values.map(\.label) : nil,
-      pattern: pattern
-    )
+    var names = ConstructorNames(values == nil ? parts?.values : nil, pattern: pattern)
     let parameters = (repeat names.parameter((each Value).self))
-    let takeApart =
-      values ?? { @Sendable link in LinkParts(link).values(as: repeat (each Value).self) }
-    var codec = RouteCodec<Link> { reader throws(LinkFailure) in
-      let values = (repeat try reader.value(of: each parameters))
-      try reader.finish()
-      return make(repeat each values)
-    } outputs: { link in
-      guard let values = takeApart(link) else { return nil }
+    let outputs = { @Sendable (link: any DeepLink) -> [ParameterOutput]? in
+      let taken: (repeat each Value)? =
+        if let values {
+          (link as? Link).flatMap(values)
+        } else {
+          LinkParts(link).values(as: repeat (each Value).self)
+        }
+      guard let taken else { return nil }
       var outputs: [ParameterOutput] = []
-      repeat outputs.append((each parameters).write(each values))
+      repeat outputs.append((each parameters).write(each taken))
       return outputs
     }
-    codec.key = values == nil ? parts?.key : nil
-    codec.examples = samples.made.map { $0.link }
-    var declaration = RouteDeclaration(
-      pattern: pattern,
-      parameters: names.declarations,
-      source: .constructor
-    )
-    if let typeName = samples.missing, values == nil { declaration.note(.noSample, typeName) }
     let isTakenApart = samples.made.allSatisfy { sample in
       var expected: [ParameterOutput] = []
       repeat expected.append((each parameters).write(each sample.values))
-      return codec.outputs(sample.link) == expected
+      return outputs(sample.link) == expected
     }
-    if !isTakenApart { declaration.note(.notTakenApart, nil) }
-    let form = declaration.form(isCanonical: true)
-    self.init(
-      name: name ?? parts?.name ?? "\(Link.self)",
-      pattern: pattern,
-      declaration: declaration,
-      form: form,
-      codec: codec
+    if !isTakenApart { names.note(.notTakenApart, nil) }
+    if let typeName = samples.missing, values == nil { names.note(.noSample, typeName) }
+    let codec = RouteCodec(
+      key: values == nil ? parts?.key : nil,
+      examples: samples.made.map { $0.link },
+      link: { reader throws(LinkFailure) in
+        let values = (repeat try reader.value(of: each parameters))
+        try reader.finish()
+        return make(repeat each values)
+      },
+      outputs: outputs
     )
+    self.init(names.route(name ?? parts?.name ?? "\(Link.self)", codec))
   }
 
   /// Makes links that differ in their values, as far as their types have enough samples.

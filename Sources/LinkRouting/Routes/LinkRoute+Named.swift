@@ -16,12 +16,31 @@ extension LinkRoute {
     read: @escaping @Sendable (RouteParameters) throws -> Link?,
     print: @escaping @Sendable (Link) -> [String: String]?
   ) {
+    self.init(
+      RouteRecord(
+        named: pattern,
+        name: name ?? pattern,
+        read: { try read($0) },
+        print: { ($0 as? Link).flatMap(print) }
+      )
+    )
+  }
+}
+
+extension RouteRecord {
+  /// A route over texts by name.
+  fileprivate convenience init(
+    named pattern: String,
+    name: String,
+    read: @escaping @Sendable (RouteParameters) throws -> (any DeepLink)?,
+    print: @escaping @Sendable (any DeepLink) -> [String: String]?
+  ) {
     let template = RouteTemplate(pattern)
-    var declaration = RouteDeclaration(pattern: pattern, source: .list)
+    var declaration = RouteDeclaration(pattern: pattern, texts: template)
     let form = declaration.form(isCanonical: true)
     let names = declaration.parameters.map(\.name)
-    let required = Set(template.items.filter { !$0.isOptional }.map(\.parameter))
-    let codec = RouteCodec<Link> { reader throws(LinkFailure) in
+    let required = template.items.filter { !$0.isOptional }.map(\.parameter)
+    let codec = RouteCodec { reader throws(LinkFailure) in
       var values: [String: String] = [:]
       for (index, name) in names.enumerated() {
         let input = try reader.next()
@@ -41,52 +60,36 @@ extension LinkRoute {
       }
       throw reader.notOfRoute()
     } outputs: { link in
-      guard let values = print(link) else { return nil }
       // A value without a place would be lost.
-      guard values.keys.allSatisfy(names.contains) else { return nil }
+      guard let values = print(link), values.keys.allSatisfy(names.contains) else { return nil }
       return names.map { name in values[name].map(ParameterOutput.text) ?? .absent }
     }
     self.init(
-      name: name ?? pattern,
-      pattern: pattern,
-      declaration: declaration,
-      form: form,
-      codec: codec
+      RouteFields(
+        name: name,
+        pattern: pattern,
+        declaration: declaration,
+        form: form,
+        codec: codec
+      )
     )
   }
 }
 
 extension RouteDeclaration {
   /// Reads a pattern whose parameters are texts, and declares each that it names.
-  fileprivate init(pattern: String, source: Source) {
-    let template = RouteTemplate(pattern)
+  fileprivate init(pattern: String, texts template: RouteTemplate) {
     var parameters: [RouteParameter] = []
-    let path = try? PathPattern(template.path)
-    for parameter in path?.parameters ?? [] {
+    func declare(_ name: String, isOptional: Bool) {
       parameters.append(
-        RouteParameter(
-          name: parameter.name,
-          typeName: "String",
-          shape: nil,
-          isOptional: parameter.isOptional
-        )
+        RouteParameter(name: name, typeName: "String", shape: nil, isOptional: isOptional)
       )
     }
-    for item in template.items {
-      parameters.append(
-        RouteParameter(
-          name: item.parameter,
-          typeName: "String",
-          shape: nil,
-          isOptional: item.isOptional
-        )
-      )
+    for parameter in (try? PathPattern(template.path))?.parameters ?? [] {
+      declare(parameter.name, isOptional: parameter.isOptional)
     }
-    if let name = template.fragment {
-      parameters.append(
-        RouteParameter(name: name, typeName: "String", shape: nil, isOptional: true)
-      )
-    }
-    self.init(pattern: pattern, parameters: parameters, source: source)
+    for item in template.items { declare(item.parameter, isOptional: item.isOptional) }
+    if let name = template.fragment { declare(name, isOptional: true) }
+    self.init(pattern: pattern, parameters: parameters, source: .list)
   }
 }

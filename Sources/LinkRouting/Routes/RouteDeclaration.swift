@@ -69,7 +69,7 @@ struct RouteDeclaration {
   /// Gives each parameter its place.
   mutating func form(
     renaming names: [String: String] = [:],
-    explicit: Set<Int> = [],
+    explicit: [Int] = [],
     isCanonical: Bool,
     variant: String? = nil
   ) -> RouteForm? {

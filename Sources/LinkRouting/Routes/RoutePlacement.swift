@@ -1,14 +1,14 @@
 package import LinkNavigation
 
-/// Where the links of a route go, as far as the route says.
-package struct RoutePlacement<Link: DeepLink>: Sendable {
+/// Where the links of a route go, as far as the route says, whatever their type.
+package struct RoutePlacement: Sendable {
   /// What a link lies on.
   package enum Parent: Sendable {
     /// The link of a path, with the names of the route: `/leagues/:league`.
     case path(String)
 
     /// A link.
-    case link(@Sendable (Link) -> Link)
+    case link(@Sendable (any DeepLink) -> any DeepLink)
 
     /// Nothing: it is the root of a tab, a sidebar entry or a window.
     case tab(TabID)
@@ -29,8 +29,8 @@ package struct RoutePlacement<Link: DeepLink>: Sendable {
   /// What a link lies on whose URL has no parent in the same mount.
   package var fallback: Parent?
 
-  /// The places that a mounted link has by itself.
-  var own: @Sendable (Link) -> [LinkPlacement<Link>] = \.placements
+  /// The places that a mounted link has by itself, those of its type; `nil` for a link that is not mounted.
+  var own: (@Sendable (any DeepLink) -> any Sendable)?
 
   /// Creates a placement that says nothing.
   package init() {}
@@ -39,5 +39,12 @@ package struct RoutePlacement<Link: DeepLink>: Sendable {
   var tab: TabID? {
     guard case .tab(let tab) = parent ?? fallback else { return nil }
     return tab
+  }
+}
+
+extension RoutePlacement.Parent {
+  /// A link, by a closure over links of one type.
+  static func linkOfType<Link: DeepLink>(_ parent: @escaping @Sendable (Link) -> Link) -> Self {
+    .link { link in (link as? Link).map(parent) ?? link }
   }
 }

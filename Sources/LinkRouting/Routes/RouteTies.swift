@@ -14,17 +14,17 @@ enum RouteTies {
   }
 
   /// Finds the ties among routes.
-  static func problems<Link>(
-    among routes: [LinkRoute<Link>],
+  static func problems(
+    among routes: [RouteRecord],
     _ trailingSlash: TrailingSlash
   ) -> [RouteProblem] {
-    var before: [Accepted: [LinkRoute<Link>]] = [:]
+    var before: [Accepted: [RouteRecord]] = [:]
     var problems: [RouteProblem] = []
     let byName = routes.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     for route in byName {
       for form in route.forms {
         let accepted = Self.accepted(by: form, of: route, trailingSlash)
-        let winner = before[accepted]?.first { $0.sharesPrefixes(with: route) }
+        let winner = before[accepted]?.first { $0.fields.sharesPrefixes(with: route.fields) }
         guard let winner else {
           before[accepted, default: []].append(route)
           continue
@@ -43,9 +43,9 @@ enum RouteTies {
   }
 
   /// What a form accepts.
-  private static func accepted<Link>(
+  private static func accepted(
     by form: RouteForm,
-    of route: LinkRoute<Link>,
+    of route: RouteRecord,
     _ trailingSlash: TrailingSlash
   ) -> Accepted {
     let segments = form.path.segments.map { segment in
@@ -58,7 +58,7 @@ enum RouteTies {
       case .mixed, .rest: return form.text
       }
     }
-    let meaning = route.trailingSlash ?? trailingSlash
+    let meaning = route.fields.trailingSlash ?? trailingSlash
     return Accepted(
       segments: segments,
       needsSlash: form.path.alternatives.first.flatMap(meaning.expectation),

@@ -6,7 +6,7 @@ package struct SecretPlaces {
   var segments: [Range<Int>] = []
 
   /// The names of query items.
-  var items: Set<String> = []
+  var items: [String] = []
 
   /// Whether the fragment is one.
   var hasFragment = false
@@ -20,7 +20,7 @@ package struct SecretPlaces {
   }
 }
 
-extension LinkRouter {
+extension RouteEngine {
   /// Finds the places of a URL where some route has a secret.
   ///
   /// A route counts as soon as its pattern goes along with the URL up to the place, whether it is open
@@ -50,7 +50,8 @@ extension LinkRouter {
         guard let place = entry.form.places[position] else { continue }
         if place.place == .fragment { places.hasFragment = true }
         // A value of the path may stand in the query too.
-        places.items.formUnion([place.key] + parameters[position].formerKeys)
+        places.items.append(place.key)
+        places.items += parameters[position].formerKeys
       }
     }
     return places
@@ -60,7 +61,7 @@ extension LinkRouter {
   func withoutSecrets(
     _ reason: LinkFailure,
     of route: Int,
-    _ source: ParameterReader.URLSource,
+    _ source: URLSource,
     _ segments: [Range<Int>]
   ) -> LinkFailure {
     let places = secretPlaces(of: source.url, segments)

@@ -1,19 +1,23 @@
 package import LinkPatterns
 
-extension LinkRouter {
+extension RouteEngine {
   /// A link that was found, and where.
-  struct Found {
+  final class Found: Sendable {
     /// The link.
-    let link: Link
+    let link: any DeepLink
 
     /// The position of the route.
     let route: Int
 
     /// What of the URL the route took.
-    let source: ParameterReader.URLSource
+    let source: URLSource
 
     /// The positions of parameters whose value did not fit, and was left out.
-    let ignored: Set<Int>
+    let ignored: [Int]
+
+    init(_ read: (link: any DeepLink, ignored: [Int]), by route: Int, of source: URLSource) {
+      (link, ignored, self.route, self.source) = (read.link, read.ignored, route, source)
+    }
   }
 
   /// What a search came to.
@@ -29,24 +33,25 @@ extension LinkRouter {
   }
 
   /// Finds the route of a URL, whether it is switched off or not.
-  func find(_ url: LinkURL, from sender: LinkSource) -> Search {
+  ///
+  /// A URL that stands in others has their number as its depth.
+  func find(_ url: LinkURL, from sender: LinkSource, depth: Int = 0) -> Search {
     guard let prefix = prefix(of: url) else {
       return .rejected(LinkFailure(unknownPrefixOf: url, among: prefixes), route: nil)
     }
     var candidates = table.candidates(for: url, host: prefix.hostPosition)
-    var refusal: (reason: LinkFailure, route: Int, source: ParameterReader.URLSource)?
+    var refusal: (reason: LinkFailure, route: Int, source: URLSource)?
     while let candidate = candidates.next() {
-      let entry = entries[candidate.entry]
-      guard entry.isOpen(to: sender, url, prefix) else { continue }
-      let source = source(of: candidate, in: url, prefix)
+      guard isOpen(candidate.entry, to: sender, url, prefix) else { continue }
+      let route = entries[candidate.entry].route
+      let source = source(of: candidate, in: url, prefix, depth: depth)
       do throws(LinkFailure) {
-        let (link, ignored) = try self.link(of: entry.route, source)
-        return .found(Found(link: link, route: entry.route, source: source, ignored: ignored))
+        return .found(Found(try link(of: route, source), by: route, of: source))
       } catch {
-        refusal = refusal ?? (error, entry.route, source)
+        if refusal == nil { refusal = (error, route, source) }
         guard error.code.isTerminal else { continue }
-        let reason = withoutSecrets(error, of: entry.route, source, candidates.segments)
-        return .rejected(reason, route: entry.route)
+        let reason = withoutSecrets(error, of: route, source, candidates.segments)
+        return .rejected(reason, route: route)
       }
     }
     if candidates.isGivenUp {
@@ -66,62 +71,43 @@ extension LinkRouter {
     return .unmatched(noRoute(for: url, segments, from: sender), route: nil)
   }
 
-  /// Why the route of a candidate does not open a URL; `nil` when it does.
-  package func refusal(
-    of candidate: RouteCandidate,
-    for url: LinkURL,
-    _ prefix: LinkPrefix,
-    from sender: LinkSource
-  ) -> LinkFailure? {
-    let entry = entries[candidate.entry]
-    guard entry.access.admits(sender) else { return closed(entry.route, to: sender) }
-    if let only = entry.onlyPrefixes, !only.admit(url, as: prefix) {
-      return limited(entry.route, to: only, prefix)
-    }
-    let source = source(of: candidate, in: url, prefix)
-    do throws(LinkFailure) {
-      _ = try link(of: entry.route, source)
-      return nil
-    } catch {
-      let segments = url.segments(host: prefix.hostPosition)
-      return withoutSecrets(error, of: entry.route, source, segments)
-    }
-  }
-
   /// What of a URL a candidate took.
-  func source(
+  package func source(
     of candidate: RouteCandidate,
     in url: LinkURL,
-    _ prefix: LinkPrefix
-  ) -> ParameterReader.URLSource {
-    ParameterReader.URLSource(
-      url: url,
+    _ prefix: LinkPrefix,
+    depth: Int = 0
+  ) -> URLSource {
+    URLSource(
+      url,
+      entries[candidate.entry].form,
+      candidate.captures,
       plusIsSpace: prefix.isWeb,
-      form: entries[candidate.entry].form,
-      captures: candidate.captures
+      depth: depth
     )
   }
 
   /// Makes the link of a route.
-  func link(
+  package func link(
     of index: Int,
-    _ source: ParameterReader.URLSource,
+    _ source: URLSource,
     _ parameters: [RouteParameter]? = nil
-  ) throws(LinkFailure) -> (link: Link, ignored: Set<Int>) {
+  ) throws(LinkFailure) -> (link: any DeepLink, ignored: [Int]) {
+    let route = routes[index]
     var reader = ParameterReader(
-      .url(source),
-      route: routes[index].name,
-      parameters: parameters ?? routes[index].parameters
+      source,
+      route: route.name,
+      parameters: parameters ?? route.parameters
     )
-    let link = try routes[index].codec.link(&reader)
-    guard routes[index].isStrict, let first = source.firstUnknownItem(routes[index].parameters)
-    else {
+    let link = try route.codec.link(&reader)
+    guard route.fields.isStrict, let first = source.firstUnknownItem(route.parameters) else {
       return (link, reader.ignored)
     }
-    let known = source.form.places.compactMap { $0?.place == .query ? $0?.key : nil }
+    var known: [String] = []
+    for case let place? in source.form.places where place.place == .query { known.append(place.key) }
     throw LinkFailure(
       .unknownItem,
-      route: routes[index].name,
+      route: route.name,
       expected: .name(known.isEmpty ? "no query items" : known.joined(separator: " or ")),
       found: .value(first)
     )
@@ -133,8 +119,11 @@ extension LinkRouter {
     return found.route == index
   }
 
-  /// Finds the prefix of a URL.
-  package func prefix(of url: LinkURL) -> LinkPrefix? {
-    LinkPrefix.best(of: prefixes, for: url)
+  /// Finds the link of a text.
+  func find(_ text: String, from sender: LinkSource) -> Found? {
+    guard let url = try? LinkURL(text, limits: limits),
+      case .found(let found) = find(url, from: sender)
+    else { return nil }
+    return found
   }
 }

@@ -1,10 +1,9 @@
 import LinkPatterns
 
-extension ParameterReader.URLSource {
+extension URLSource {
   /// Finds the first item that no parameter of a route reads.
   func firstUnknownItem(_ parameters: [RouteParameter]) -> String? {
-    guard url.layout.query != nil else { return nil }
-    for item in QueryItems(of: url) {
+    for item in items {
       let isKnown = parameters.indices.contains { index in
         form.places[index]?.place != .fragment && isItem(item, of: parameters, at: index)
       }
@@ -14,14 +13,14 @@ extension ParameterReader.URLSource {
   }
 
   /// The items whose values are not in the link.
-  func unusedItems(_ parameters: [RouteParameter], ignoring ignored: Set<Int>) -> [LinkQueryItem] {
-    guard url.layout.query != nil else { return [] }
+  func unusedItems(_ parameters: [RouteParameter], ignoring ignored: [Int]) -> [LinkQueryItem] {
+    guard !items.isEmpty else { return [] }
     let chosen = parameters.indices.map { index -> Range<Int>? in
       guard let place = form.places[index], place.place == .query else { return nil }
       return chosenItem(of: parameters[index], key: place.key).item?.name
     }
     var unused: [LinkQueryItem] = []
-    for item in QueryItems(of: url) {
+    for item in items {
       let readers = parameters.indices.filter { isItem(item, of: parameters, at: $0) }
       let isUsed = readers.contains { index in
         guard form.places[index]?.place == .query, !ignored.contains(index) else { return false }
@@ -41,7 +40,7 @@ extension ParameterReader.URLSource {
 
   /// Tells whether an item has the name of a parameter, in the pattern or the query.
   private func isItem(
-    _ item: QueryItem,
+    _ item: QueryItemRange,
     of parameters: [RouteParameter],
     at index: Int
   ) -> Bool {
@@ -49,7 +48,7 @@ extension ParameterReader.URLSource {
   }
 
   /// The name of an item, decoded where that is possible.
-  private func name(of item: QueryItem) -> String {
+  private func name(of item: QueryItemRange) -> String {
     url.decoded(item.name, plusIsSpace: plusIsSpace) ?? url.string(item.name)
   }
 }

@@ -1,16 +1,8 @@
-import LinkPatterns
+package import LinkPatterns
 
-extension LinkRouter {
-  /// Returns one line for the developer: what a URL means, or why it means nothing and what to do.
-  ///
-  /// Values of the URL stand in it, but those that a route calls secret.
-  ///
-  /// - Parameters:
-  ///   - text: The URL.
-  ///   - source: Where it comes from; ``LinkSource/app`` ignores access.
-  /// - Returns: A line without an end.
-  /// - Complexity: O(*r* · *n*), *r* = number of routes, *n* = length of the URL.
-  public func explain(_ text: String, from source: LinkSource = .app) -> String {
+extension RouteEngine {
+  /// One line for the developer: what a URL means, or why it means nothing and what to do.
+  func explain(_ text: String, from source: LinkSource) -> String {
     let url: LinkURL
     do throws(LinkURLError) {
       url = try LinkURL(text, limits: limits)
@@ -21,15 +13,15 @@ extension LinkRouter {
     switch find(url, from: .app) {
     case .found(let found): return closed(found.route, to: source).explanation
     case .unmatched(let reason, let route), .rejected(let reason, let route):
-      let failure = elsewhere(url) ?? reason
-      guard failure == reason, let route else { return failure.explanation }
-      return [heading(ofRoute: route) + ": " + failure.summary(withValues: true), failure.fix]
-        .compactMap(\.self).joined(separator: ". ")
+      if let elsewhere = elsewhere(url) { return elsewhere.explanation }
+      guard let route else { return reason.explanation }
+      let text = heading(ofRoute: route) + ": " + reason.summary(withValues: true)
+      return reason.fix.map { "\(text). \($0)" } ?? text
     }
   }
 
   /// What is wrong with opening a link of a route from a source, and what to do.
-  func closed(_ route: Int, to source: LinkSource) -> LinkFailure {
+  package func closed(_ route: Int, to source: LinkSource) -> LinkFailure {
     LinkFailure(
       source.trusted == .content ? .closedToContent : .closed,
       subject: routes[route].name,
@@ -38,7 +30,7 @@ extension LinkRouter {
   }
 
   /// What is wrong with opening a link of a route at a prefix, and what to do.
-  func limited(_ route: Int, to only: [LinkPrefix], _ prefix: LinkPrefix) -> LinkFailure {
+  package func limited(_ route: Int, to only: [LinkPrefix], _ prefix: LinkPrefix) -> LinkFailure {
     LinkFailure(
       .otherPrefix,
       subject: routes[route].name,
@@ -53,8 +45,8 @@ extension LinkRouter {
     var candidates = table.candidates(for: url, host: prefix.hostPosition)
     while let candidate = candidates.next() {
       let index = entries[candidate.entry].route
-      guard let only = routes[index].onlyPrefixes, !only.admit(url, as: prefix),
-        (try? link(of: index, source(of: candidate, in: url, prefix))) != nil
+      guard let only = routes[index].fields.onlyPrefixes, !only.admit(url, as: prefix),
+        refusal(of: candidate, in: url, prefix) == nil
       else { continue }
       return limited(index, to: only, prefix)
     }
@@ -67,31 +59,22 @@ extension LinkRouter {
   }
 
   /// A link for messages: its URL without secrets, or else the name of its route alone.
-  package func shown(_ link: Link) -> FailureText {
-    let name = requirements(of: link).routes.first ?? "link"
-    guard let url = reportedURL(for: link) else { return .name(name) }
+  func shown(_ link: any DeepLink) -> FailureText {
+    let parts = takeApart(link)
+    let name = parts.routes.first.map { routes[$0.index].name } ?? "link"
+    guard let url = reportedURL(for: parts) else { return .name(name) }
     return .value(withoutSecrets(url.text), shownAs: name)
   }
 
-  /// Links for messages, each on the next.
-  package func shown(_ links: [Link]) -> FailureText {
-    let texts = links.map(shown)
-    return .value(
-      texts.map { $0.text(withValues: true) }.joined(separator: " → "),
-      shownAs: texts.map { $0.text(withValues: false) }.joined(separator: " → ")
-    )
-  }
-
   /// A URL with its secret values replaced, for logs.
-  package func withoutSecrets(_ text: String) -> String {
+  func withoutSecrets(_ text: String) -> String {
     guard let url = try? LinkURL(text, limits: limits) else {
       return routes.contains { $0.parameters.contains(where: \.isSecret) }
         ? "<unreadable URL>" : text
     }
     let position = prefix(of: url)?.hostPosition ?? .firstSegment
     let places = secretPlaces(of: url, url.segments(host: position))
-    guard !places.isEmpty else { return url.text }
-    return url.replacing(places)
+    return places.isEmpty ? url.text : url.replacing(places)
   }
 }
 
@@ -100,12 +83,9 @@ extension LinkURL {
   fileprivate func replacing(_ places: SecretPlaces) -> String {
     var ranges = places.segments
     if places.hasFragment, let fragment = layout.fragment { ranges.append(fragment) }
-    if !places.items.isEmpty, let query = layout.query {
-      for item in bytes[query].split(separator: UInt8(ascii: "&")) {
-        let parts = item.split(separator: UInt8(ascii: "="), maxSplits: 1)
-        guard parts.count == 2, let name = PercentCoding.decode(parts[0]) else { continue }
-        if places.items.contains(name) { ranges.append(parts[1].indices) }
-      }
+    for item in places.items.isEmpty ? [] : queryItems {
+      guard let value = item.value, let name = decoded(item.name) else { continue }
+      if places.items.contains(name) { ranges.append(value) }
     }
     var text: [UInt8] = []
     var position = 0

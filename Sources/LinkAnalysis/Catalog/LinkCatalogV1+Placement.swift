@@ -110,10 +110,7 @@ extension LinkCatalogV1.Placement {
 
   /// The placement, for a route that is read from the catalog.
   var routePlacement: RoutePlacement {
-    var placement = RoutePlacement()
-    (placement.parent, placement.fallback) = (parent?.routeParent, fallback?.routeParent)
-    placement.style = style
-    return placement
+    RoutePlacement(parent?.routeParent, style, fallback: fallback?.routeParent)
   }
 }
 

@@ -3,87 +3,92 @@ import LinkPatterns
 /// A URL without a beginning: `/posts/1`, `comments?page=2`, `../2`, `#top`.
 ///
 /// Source: RFC 3986 §4.2, §5.2.
-struct RelativeReference {
-  /// The path, the query with its `?` and the fragment with its `#`.
-  private let path: Substring
-  private let query: Substring
-  private let fragment: Substring
+final class RelativeReference {
+  /// The path.
+  private let path: String
+
+  /// The query with its `?`.
+  private let query: String
+
+  /// The fragment with its `#`.
+  private let fragment: String
 
   /// Takes a reference apart.
   init?(_ text: String) {
-    let utf8 = text.utf8
-    let delimiters: Set<UInt8> = [
-      UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: ":"),
-    ]
-    if let first = utf8.firstIndex(where: delimiters.contains), utf8[first] == UInt8(ascii: ":"),
-      first > utf8.startIndex
-    {
-      return nil
+    let bytes = Array(text.utf8)
+    var (mark, hash) = (bytes.count, bytes.count)
+    var isFirst = true
+    for (index, byte) in bytes.enumerated() where hash == bytes.count {
+      switch byte {
+      case UInt8(ascii: ":"):
+        if isFirst, index > 0 { return nil }
+        isFirst = false
+      case UInt8(ascii: "/"): isFirst = false
+      case UInt8(ascii: "?"):
+        isFirst = false
+        if mark == bytes.count { mark = index }
+      case UInt8(ascii: "#"): hash = index
+      default: break
+      }
     }
-    let hash = utf8.firstIndex(of: UInt8(ascii: "#")) ?? utf8.endIndex
-    let mark = utf8[..<hash].firstIndex(of: UInt8(ascii: "?")) ?? hash
-    path = text[..<mark]
-    query = text[mark..<hash]
-    fragment = text[hash...]
+    mark = min(mark, hash)
+    path = String(decoding: bytes[..<mark], as: UTF8.self)
+    query = String(decoding: bytes[mark..<hash], as: UTF8.self)
+    fragment = String(decoding: bytes[hash...], as: UTF8.self)
   }
 
   /// Makes an absolute URL.
   func resolved(against base: LinkURL, host: LinkURL.HostPosition) -> String {
-    guard !path.utf8.starts(with: "//".utf8) else {
-      return "\(base.scheme):\(path)\(query)\(fragment)"
-    }
+    guard !path.hasPrefix("//") else { return base.scheme + ":" + path + query + fragment }
     let hostIsSegment = host == .firstSegment
-    let before = hostIsSegment ? base.host.map { $0.isEmpty ? "" : "/\($0)" } ?? "" : ""
-    let written = base.string(base.layout.path)
-    let isRooted = written.isEmpty || written.utf8.first == UInt8(ascii: "/")
-    let current = before + (isRooted ? written : "/" + written)
-    let resolved: String
-    var query = String(query)
-    if path.isEmpty {
-      resolved = current
-      if query.isEmpty { query = base.layout.query.map { "?" + base.string($0) } ?? "" }
-    } else if path.utf8.first == UInt8(ascii: "/") {
-      resolved = String(path)
-    } else {
-      let slash = current.utf8.lastIndex(of: UInt8(ascii: "/"))
-      resolved = (slash.map { String(current[...$0]) } ?? "/") + path
+    var current = base.string(base.layout.path)
+    if !current.isEmpty, current.utf8.first != UInt8(ascii: "/") { current = "/" + current }
+    if hostIsSegment, let host = base.host, !host.isEmpty { current = "/" + host + current }
+    var query = query
+    if path.isEmpty, query.isEmpty, let range = base.layout.query {
+      query = "?" + base.string(range)
     }
-    let path = Self.withoutDots(resolved)
-    return Self.beginning(of: base, hostIsSegment, path) + path + query + fragment
+    let resolved = Self.resolved(Array(path.utf8), in: Array(current.utf8))
+    let beginning =
+      if !hostIsSegment {
+        base.scheme + "://" + (base.host ?? "")
+      } else {
+        // `scheme:/` and the slash of the path.
+        base.scheme + (PrintedURL.startsWithHost(resolved) ? ":/" : "://")
+      }
+    return beginning + String(decoding: resolved, as: UTF8.self) + query + fragment
   }
 
-  /// What stands before a path.
-  private static func beginning(
-    of base: LinkURL,
-    _ hostIsSegment: Bool,
-    _ path: String
-  ) -> String {
-    guard hostIsSegment else { return "\(base.scheme)://\(base.host ?? "")" }
-    let first = path.utf8.dropFirst().prefix { $0 != UInt8(ascii: "/") }
-    let canBeHost = !first.isEmpty && first.allSatisfy(PrintedURL.isPlainHostByte)
-    // `scheme:/` and the slash of the path.
-    return canBeHost ? "\(base.scheme):/" : "\(base.scheme)://"
-  }
-
-  /// Resolves the segments `.` and `..`.
+  /// A path in the place of another, its segments `.` and `..` resolved.
   ///
   /// Encoded ones stay, and are refused when the URL is read.
-  private static func withoutDots(_ path: String) -> String {
-    // By bytes: a slash with a combining character behind it is a slash all the same.
+  private static func resolved(_ path: [UInt8], in current: [UInt8]) -> [UInt8] {
     let slash = UInt8(ascii: "/")
-    let segments = path.utf8.split(separator: slash, omittingEmptySubsequences: false).dropFirst()
-    var kept: [Substring] = []
-    for (index, segment) in zip(segments.indices, segments.map { Substring($0) }) {
-      let isLast = index == segments.index(before: segments.endIndex)
-      if segment.utf8.elementsEqual(".".utf8) {
-        if isLast { kept.append("") }
-      } else if segment.utf8.elementsEqual("..".utf8) {
-        _ = kept.popLast()
-        if isLast { kept.append("") }
-      } else {
-        kept.append(segment)
-      }
+    var whole = path
+    if path.isEmpty {
+      whole = current
+    } else if path.first != slash {
+      let end = current.lastIndex(of: slash).map { $0 + 1 } ?? 0
+      whole = (end > 0 ? Array(current[..<end]) : [slash]) + path
     }
-    return "/" + kept.joined(separator: "/")
+    var kept: [[UInt8]] = []
+    var segment: [UInt8] = []
+    for (index, byte) in (whole + [slash]).enumerated() where index > 0 {
+      guard byte == slash else {
+        segment.append(byte)
+        continue
+      }
+      let dots = segment.allSatisfy { $0 == UInt8(ascii: ".") } ? segment.count : 0
+      if dots == 2 { _ = kept.popLast() }
+      if dots == 0 || dots > 2 {
+        kept.append(segment)
+      } else if index == whole.count {
+        kept.append([])
+      }
+      segment = []
+    }
+    var resolved: [UInt8] = kept.isEmpty ? [slash] : []
+    for segment in kept { resolved += [slash] + segment }
+    return resolved
   }
 }

@@ -89,13 +89,19 @@ extension LinkURL {
     }
     var text: [UInt8] = []
     var position = 0
-    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound })
-    where range.lowerBound >= position {
-      text += bytes[position..<range.lowerBound]
-      text += FailureText.redacted.utf8
-      position = range.upperBound
+    while position < bytes.count || !ranges.isEmpty {
+      if let range = ranges.first(where: { $0.lowerBound == position }) {
+        text += FailureText.redacted.utf8
+        ranges.removeAll { $0.lowerBound < range.upperBound || $0 == range }
+        position = range.upperBound
+      } else if position < bytes.count {
+        text.append(bytes[position])
+        position += 1
+      } else {
+        break
+      }
     }
-    return String(decoding: text + bytes[position...], as: UTF8.self)
+    return String(decoding: text, as: UTF8.self)
   }
 }
 

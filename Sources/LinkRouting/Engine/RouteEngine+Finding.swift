@@ -94,17 +94,19 @@ extension RouteEngine {
     _ parameters: [RouteParameter]? = nil
   ) throws(LinkFailure) -> (link: any DeepLink, ignored: [Int]) {
     let route = routes[index]
-    var reader = ParameterReader(
+    let reader = ParameterReader(
       source,
       route: route.name,
       parameters: parameters ?? route.parameters
     )
-    let link = try route.codec.link(&reader)
+    let link = try route.codec.link(reader)
     guard route.fields.isStrict, let first = source.firstUnknownItem(route.parameters) else {
       return (link, reader.ignored)
     }
     var known: [String] = []
-    for case let place? in source.form.places where place.place == .query { known.append(place.key) }
+    for case let place? in source.form.places where place.place == .query {
+      known.append(place.key)
+    }
     throw LinkFailure(
       .unknownItem,
       route: route.name,

@@ -2,7 +2,7 @@ import LinkNavigation
 import LinkPatterns
 
 /// A place of a link among others of any type; see `LinkPlacement`.
-enum LinkPlace {
+indirect enum LinkPlace {
   case root(TabID)
   case on(any DeepLink, PresentationStyle?)
   case onCurrent(PresentationStyle?)
@@ -97,8 +97,23 @@ extension RouteEngine {
     return nil
   }
 
+  /// The tabs that routes name, in their order, each with the links of its routes that need no value.
+  var tabs: [(id: TabID, links: [any DeepLink])] {
+    var tabs: [(id: TabID, links: [any DeepLink])] = []
+    for (index, route) in routes.enumerated() {
+      guard let id = route.fields.placement.tab else { continue }
+      let links = linkWithoutValues(ofRoute: index).map { [$0] } ?? []
+      if let known = tabs.firstIndex(where: { $0.id == id }) {
+        tabs[known].links += links
+      } else {
+        tabs.append((id, links))
+      }
+    }
+    return tabs
+  }
+
   /// The link of a route of which nothing is said but its path; `nil` where something must be.
-  func linkWithoutValues(ofRoute index: Int) -> (any DeepLink)? {
+  private func linkWithoutValues(ofRoute index: Int) -> (any DeepLink)? {
     let route = routes[index]
     guard !route.parameters.isEmpty else { return route.codec.examples.first }
     guard route.parameters.allSatisfy({ $0.place != .path }) else { return nil }

@@ -60,7 +60,7 @@ extension RouteEngine {
     guard let form else {
       throw LinkFailure(.unknownVariant, route: route.name, found: variant.map(FailureText.name))
     }
-    var printer = URLPrinter(
+    let printer = URLPrinter(
       route: route.name,
       form: form,
       parameters: route.parameters,

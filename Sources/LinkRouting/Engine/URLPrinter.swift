@@ -1,7 +1,7 @@
 package import LinkPatterns
 
 /// Writes what a link has for the parameters of a route into a form of the route.
-package struct URLPrinter {
+package final class URLPrinter {
   /// The name of the route, for errors.
   private let route: String
 
@@ -41,7 +41,7 @@ package struct URLPrinter {
   }
 
   /// Writes path, query and fragment, with the fullest alternative whose values are there if none is given.
-  package mutating func print(
+  package func print(
     _ chosen: PathPattern.Alternative? = nil
   ) throws(LinkFailure) -> PrintedURL {
     for (index, output) in outputs.enumerated() {
@@ -55,7 +55,7 @@ package struct URLPrinter {
   }
 
   /// Writes query and fragment behind a path that is known.
-  package mutating func print(
+  package func print(
     path: [UInt8],
     of alternative: PathPattern.Alternative
   ) -> PrintedURL {
@@ -64,7 +64,7 @@ package struct URLPrinter {
   }
 
   /// Writes what stands behind the path.
-  private mutating func text(of alternative: PathPattern.Alternative) -> PrintedURL {
+  private func text(of alternative: PathPattern.Alternative) -> PrintedURL {
     if trailingSlash.expectation(behind: alternative) == true {
       path.append(UInt8(ascii: "/"))
     }
@@ -116,7 +116,7 @@ package struct URLPrinter {
 
 extension URLPrinter {
   /// Writes a segment, or the rest of the path.
-  private mutating func append(_ segment: PathPattern.Segment) throws(LinkFailure) {
+  private func append(_ segment: PathPattern.Segment) throws(LinkFailure) {
     switch segment {
     case .literal(let bytes):
       path.append(UInt8(ascii: "/"))
@@ -137,7 +137,7 @@ extension URLPrinter {
   }
 
   /// Writes the value of a parameter that holds no slash.
-  private mutating func append(_ name: String, isWholeSegment: Bool) throws(LinkFailure) {
+  private func append(_ name: String, isWholeSegment: Bool) throws(LinkFailure) {
     guard let index = form.position(inPath: name) else { return }
     guard let value = encoded(outputs[index], of: parameters[index]), !value.isEmpty else {
       throw error(.emptySegment, at: index)
@@ -147,7 +147,7 @@ extension URLPrinter {
   }
 
   /// Writes a part of the rest of a path.
-  private mutating func append(
+  private func append(
     _ expression: LanguageExpression,
     _ rest: PathPattern.Rest
   ) throws(LinkFailure) {
@@ -160,7 +160,7 @@ extension URLPrinter {
   }
 
   /// Writes the value of a parameter that may hold slashes.
-  private mutating func appendSegments(_ name: String) throws(LinkFailure) {
+  private func appendSegments(_ name: String) throws(LinkFailure) {
     guard let index = form.position(inPath: name) else { return }
     let slash = UInt8(ascii: "/")
     var value: [UInt8] = []
@@ -191,7 +191,7 @@ extension URLPrinter {
 
 extension URLPrinter {
   /// Writes the query items of a parameter.
-  private mutating func appendItems(
+  private func appendItems(
     _ key: String,
     _ output: ParameterOutput,
     of parameter: RouteParameter
@@ -208,7 +208,7 @@ extension URLPrinter {
   }
 
   /// Writes a query item.
-  private mutating func appendItem(_ key: String, _ value: [UInt8]?) {
+  private func appendItem(_ key: String, _ value: [UInt8]?) {
     suffix.append(UInt8(ascii: suffix.isEmpty ? "?" : "&"))
     PercentCoding.encode(key.utf8, .component, into: &suffix)
     guard let value else { return }

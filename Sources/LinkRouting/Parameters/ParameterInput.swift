@@ -47,7 +47,7 @@ extension LinkText {
 }
 
 /// What a link has for one parameter.
-package enum ParameterOutput: Hashable, Sendable {
+package enum ParameterOutput: Equatable, Sendable {
   /// Nothing.
   case absent
 
@@ -95,7 +95,7 @@ package enum ParameterOutput: Hashable, Sendable {
 }
 
 /// Why what a URL has for a parameter is no value of it.
-package enum ParameterRefusal: Error, Hashable, Sendable {
+package enum ParameterRefusal: Error {
   /// There must be a value.
   case missing
 

@@ -4,7 +4,7 @@ import LinkPatterns
 ///
 /// It is handed to the route's own code, which asks for one value after the other. The text of the
 /// URL is looked at only there, and nothing is copied but what a link holds.
-package struct ParameterReader {
+package final class ParameterReader {
   /// Where the values are.
   package let source: URLSource
 
@@ -29,7 +29,7 @@ package struct ParameterReader {
   }
 
   /// Reads the next value.
-  package mutating func value<Value>(
+  package func value<Value>(
     of parameter: TypedParameter<Value>
   ) throws(LinkFailure) -> Value {
     let input = try next()
@@ -45,7 +45,7 @@ package struct ParameterReader {
   }
 
   /// Reads what there is for the next parameter.
-  mutating func next() throws(LinkFailure) -> ParameterInput {
+  func next() throws(LinkFailure) -> ParameterInput {
     let index = position
     position += 1
     do throws(LinkFailure) {
@@ -61,7 +61,7 @@ package struct ParameterReader {
   }
 
   /// Leaves a value out that does not fit, if its parameter is lenient.
-  private mutating func ignore(_ index: Int, _ reason: LinkFailure) -> Bool {
+  private func ignore(_ index: Int, _ reason: LinkFailure) -> Bool {
     let isUnfit = reason.code == .valueType || reason.code == .valueEncoding
     guard parameters[index].isLenient, isUnfit else { return false }
     if refusal?.index == index { refusal = nil }
@@ -88,7 +88,7 @@ package struct ParameterReader {
   }
 
   /// Notes a value that is out of bounds.
-  private mutating func checkBound(_ input: ParameterInput, at index: Int) {
+  private func checkBound(_ input: ParameterInput, at index: Int) {
     let parameter = parameters[index]
     guard refusal == nil, let bound = parameter.bound else { return }
     for text in input.texts {

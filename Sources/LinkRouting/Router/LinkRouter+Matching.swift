@@ -54,7 +54,7 @@ extension LinkRouter {
       guard let link = found.link as? Link else {
         return .unmatched(LinkFailure(.noLinkOfValues, route: routes[found.route].name))
       }
-      return .matched(MatchedLink(link, found, by: engine))
+      return .matched(MatchedLink(link, MatchDetails(found, by: engine)))
     }
   }
 

@@ -47,18 +47,9 @@ extension LinkRouter {
   ///
   /// The root is the link of the first route of the tab that needs no value; `nil` for a tab without one.
   public var tabs: [(id: TabID, root: Link?)] {
-    var tabs: [(id: TabID, root: Link?)] = []
-    for (index, route) in routes.enumerated() {
-      guard let id = route.record.fields.placement.tab else { continue }
-      let link = engine.linkWithoutValues(ofRoute: index) as? Link
-      let root = link.flatMap { placements(of: $0) == [.root(id)] ? $0 : nil }
-      if let index = tabs.firstIndex(where: { $0.id == id }) {
-        tabs[index].root = tabs[index].root ?? root
-      } else {
-        tabs.append((id, root))
-      }
+    engine.tabs.map { id, links in
+      (id, links.lazy.compactMap { $0 as? Link }.first { placements(of: $0) == [.root(id)] })
     }
-    return tabs
   }
 }
 

@@ -41,7 +41,7 @@ extension LinkRouter {
 
 extension RouteEngine {
   /// Completes a URL that has no beginning.
-  fileprivate func url(
+  func url(
     _ reference: String,
     relativeTo base: LinkURL?
   ) throws(LinkURLError) -> LinkURL {

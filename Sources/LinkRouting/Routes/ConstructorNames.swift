@@ -1,7 +1,7 @@
 import LinkPatterns
 
 /// Ties the values of a constructor to the names in a pattern.
-struct ConstructorNames {
+final class ConstructorNames {
   /// Where a value stands, as far as lists are written differently.
   enum Place {
     /// The query, where each value of a list is an item.
@@ -49,7 +49,7 @@ struct ConstructorNames {
   }
 
   /// Ties the next value, and declares its parameter.
-  mutating func parameter<Value: LinkParameter>(_ type: Value.Type) -> TypedParameter<Value> {
+  func parameter<Value: LinkParameter>(_ type: Value.Type) -> TypedParameter<Value> {
     let (name, place) = next()
     let parameter = TypedParameter<Value>.constructed(name, in: place)
     declarations.append(parameter.declaration)
@@ -57,7 +57,7 @@ struct ConstructorNames {
   }
 
   /// The name of the next value, and where it stands.
-  private mutating func next() -> (name: String, place: Place) {
+  private func next() -> (name: String, place: Place) {
     let position = declarations.count
     let label = labels.flatMap { $0.indices.contains(position) ? $0[position] : nil }
     let name = label ?? unlabelled.popLast() ?? "_\(position)"
@@ -65,13 +65,14 @@ struct ConstructorNames {
   }
 
   /// Adds what is wrong with the constructor.
-  mutating func note(_ code: RouteProblem.Code, _ parameter: String?) {
+  func note(_ code: RouteProblem.Code, _ parameter: String? = nil) {
+    guard !mistakes.contains(where: { $0.code == code }) else { return }
     mistakes.append((code, parameter))
   }
 
   /// The route of the values that were tied.
   func route(_ name: String, _ codec: RouteCodec) -> RouteRecord {
-    var declaration = RouteDeclaration(
+    let declaration = RouteDeclaration(
       pattern: pattern,
       parameters: declarations,
       source: .constructor

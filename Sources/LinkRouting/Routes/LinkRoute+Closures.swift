@@ -17,16 +17,8 @@ extension LinkRoute {
   ) {
     var list = DirectParameters()
     repeat list.add(each parameters)
-    let codec = RouteCodec { reader throws(LinkFailure) in
-      let values = (repeat try reader.value(of: each parameters))
-      try reader.finish()
-      guard let link = read(repeat each values) else { throw reader.refusedByRoute() }
-      return link
-    } outputs: { link in
-      guard let link = link as? Link, let values = print(link) else { return nil }
-      var outputs: [ParameterOutput] = []
-      repeat outputs.append((each parameters).write(each values))
-      return outputs
+    let codec = RouteCodec.values(repeat each parameters, make: read) { link in
+      (link as? Link).flatMap(print)
     }
     self.init(list.route(pattern, name: name ?? pattern, codec: codec))
   }
@@ -48,7 +40,7 @@ private struct DirectParameters {
 
   /// The route of a pattern.
   func route(_ pattern: String, name: String, codec: RouteCodec) -> RouteRecord {
-    var declaration = RouteDeclaration(
+    let declaration = RouteDeclaration(
       pattern: pattern,
       parameters: declarations,
       source: .list

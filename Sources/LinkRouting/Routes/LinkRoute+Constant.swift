@@ -26,7 +26,7 @@ extension RouteRecord {
       link: { _ in link },
       outputs: { $0.isEqual(to: link) ? [] : nil }
     )
-    var declaration = RouteDeclaration(pattern: pattern, parameters: [], source: .constant)
+    let declaration = RouteDeclaration(pattern: pattern, parameters: [], source: .constant)
     let form = declaration.form(isCanonical: true)
     var fields = RouteFields(
       name: name ?? parts.name ?? "\(type(of: link))",

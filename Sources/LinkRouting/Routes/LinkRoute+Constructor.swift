@@ -23,56 +23,67 @@ extension LinkRoute {
     name: String? = nil,
     values: (@Sendable (Link) -> (repeat each Value)?)? = nil
   ) {
-    let samples = Self.samples(of: make)
-    let parts = samples.made.first.map { LinkParts($0.link) }
-    var names = ConstructorNames(values == nil ? parts?.values : nil, pattern: pattern)
+    let first = try? Self.sample(of: make, offset: 0)
+    let parts = first.map { LinkParts($0.link) }
+    let names = ConstructorNames(values == nil ? parts?.values : nil, pattern: pattern)
     let parameters = (repeat names.parameter((each Value).self))
-    let outputs = { @Sendable (link: any DeepLink) -> [ParameterOutput]? in
-      let taken: (repeat each Value)? =
-        if let values {
-          (link as? Link).flatMap(values)
-        } else {
-          LinkParts(link).values(as: repeat (each Value).self)
-        }
-      guard let taken else { return nil }
-      var outputs: [ParameterOutput] = []
-      repeat outputs.append((each parameters).write(each taken))
-      return outputs
+    let codec = RouteCodec.values(repeat each parameters, make: make) { link in
+      if let values { return (link as? Link).flatMap(values) }
+      return LinkParts(link).values(as: repeat (each Value).self)
     }
-    let isTakenApart = samples.made.allSatisfy { sample in
-      var expected: [ParameterOutput] = []
-      repeat expected.append((each parameters).write(each sample.values))
-      return outputs(sample.link) == expected
-    }
-    if !isTakenApart { names.note(.notTakenApart, nil) }
-    if let typeName = samples.missing, values == nil { names.note(.noSample, typeName) }
-    let codec = RouteCodec(
-      key: values == nil ? parts?.key : nil,
-      examples: samples.made.map { $0.link },
-      link: { reader throws(LinkFailure) in
-        let values = (repeat try reader.value(of: each parameters))
-        try reader.finish()
-        return make(repeat each values)
-      },
-      outputs: outputs
-    )
-    self.init(names.route(name ?? parts?.name ?? "\(Link.self)", codec))
-  }
-
-  /// Makes links that differ in their values, as far as their types have enough samples.
-  private static func samples<each Value: LinkParameter>(
-    of make: (repeat each Value) -> Link
-  ) -> (made: [(link: Link, values: (repeat each Value))], missing: String?) {
-    var made: [(link: Link, values: (repeat each Value))] = []
+    var samples: [any DeepLink] = []
     do throws(MissingSample) {
       for offset in 0..<3 {
-        var samples = SampleChooser(offset: offset)
-        let values = (repeat try samples.next((each Value).self))
-        made.append((make(repeat each values), values))
+        let (link, values) = try Self.sample(of: make, offset: offset)
+        samples.append(link)
+        let outputs = RouteCodec.outputs(of: repeat each parameters, values: repeat each values)
+        if codec.outputs(link) != outputs { names.note(.notTakenApart) }
       }
-      return (made, nil)
     } catch {
-      return ([], error.typeName)
+      if values == nil { names.note(.noSample, error.typeName) }
+    }
+    let key = values == nil ? parts?.key : nil
+    let name = name ?? parts?.name ?? "\(Link.self)"
+    self.init(names.route(name, RouteCodec(codec, key: key, examples: samples)))
+  }
+
+  /// Makes a link of samples; another offset gives another link, as far as types have enough samples.
+  private static func sample<each Value: LinkParameter>(
+    of make: (repeat each Value) -> Link,
+    offset: Int
+  ) throws(MissingSample) -> (link: Link, values: (repeat each Value)) {
+    var samples = SampleChooser(offset: offset)
+    let values = (repeat try samples.next((each Value).self))
+    return (make(repeat each values), values)
+  }
+}
+
+extension RouteCodec {
+  /// What a URL is to have for some values.
+  @inline(never)
+  static func outputs<each Value: Sendable>(
+    of parameters: repeat TypedParameter<each Value>,
+    values: repeat each Value
+  ) -> [ParameterOutput] {
+    var outputs: [ParameterOutput] = []
+    repeat outputs.append((each parameters).write(each values))
+    return outputs
+  }
+
+  /// Reads and writes the values of some parameters.
+  @inline(never)
+  static func values<each Value: Sendable>(
+    _ parameters: repeat TypedParameter<each Value>,
+    make: @escaping @Sendable (repeat each Value) -> (any DeepLink)?,
+    takeApart: @escaping @Sendable (any DeepLink) -> (repeat each Value)?
+  ) -> RouteCodec {
+    RouteCodec { reader throws(LinkFailure) in
+      let values = (repeat try reader.value(of: each parameters))
+      try reader.finish()
+      guard let link = make(repeat each values) else { throw reader.refusedByRoute() }
+      return link
+    } outputs: { link in
+      takeApart(link).map { outputs(of: repeat each parameters, values: repeat each $0) }
     }
   }
 }

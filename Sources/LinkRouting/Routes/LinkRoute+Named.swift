@@ -18,25 +18,27 @@ extension LinkRoute {
   ) {
     self.init(
       RouteRecord(
-        named: pattern,
-        name: name ?? pattern,
-        read: { try read($0) },
-        print: { ($0 as? Link).flatMap(print) }
+        RouteFields(
+          named: pattern,
+          name: name ?? pattern,
+          read: { try read($0) },
+          print: { ($0 as? Link).flatMap(print) }
+        )
       )
     )
   }
 }
 
-extension RouteRecord {
+extension RouteFields {
   /// A route over texts by name.
-  fileprivate convenience init(
+  init(
     named pattern: String,
     name: String,
     read: @escaping @Sendable (RouteParameters) throws -> (any DeepLink)?,
     print: @escaping @Sendable (any DeepLink) -> [String: String]?
   ) {
     let template = RouteTemplate(pattern)
-    var declaration = RouteDeclaration(pattern: pattern, texts: template)
+    let declaration = RouteDeclaration(pattern: pattern, texts: template)
     let form = declaration.form(isCanonical: true)
     let names = declaration.parameters.map(\.name)
     let required = template.items.filter { !$0.isOptional }.map(\.parameter)
@@ -65,20 +67,18 @@ extension RouteRecord {
       return names.map { name in values[name].map(ParameterOutput.text) ?? .absent }
     }
     self.init(
-      RouteFields(
-        name: name,
-        pattern: pattern,
-        declaration: declaration,
-        form: form,
-        codec: codec
-      )
+      name: name,
+      pattern: pattern,
+      declaration: declaration,
+      form: form,
+      codec: codec
     )
   }
 }
 
 extension RouteDeclaration {
   /// Reads a pattern whose parameters are texts, and declares each that it names.
-  fileprivate init(pattern: String, texts template: RouteTemplate) {
+  fileprivate convenience init(pattern: String, texts template: RouteTemplate) {
     var parameters: [RouteParameter] = []
     func declare(_ name: String, isOptional: Bool) {
       parameters.append(

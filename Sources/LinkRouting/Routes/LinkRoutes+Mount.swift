@@ -33,9 +33,8 @@ extension LinkRoutes {
     }
     let mounted = routes.routes.map { child in
       let mount = Mount(child.record, under: path, in: "\(Link.self)", lift)
-      var fields = mount.fields
       let own = child.record.fields.placement.own
-      fields.placement.own = { link in
+      let fields = mount.fields { link in
         guard let link = link as? Link else { return [] as [LinkPlacement<Link>] }
         let outer = link.placements
         guard outer.isEmpty, let inner = mount.inner(of: link) as? Child else { return outer }
@@ -62,7 +61,7 @@ extension LinkRouter {
 }
 
 /// A route of a feature, in a case of another type.
-private struct Mount: Sendable {
+private final class Mount: Sendable {
   /// The route.
   private let child: RouteRecord
 
@@ -93,8 +92,8 @@ private struct Mount: Sendable {
     return caseName != nil || outer.isEqual(to: link) ? inner : nil
   }
 
-  /// What the route declares as one of the other type, but for the places of its links.
-  var fields: RouteFields {
+  /// What the route declares as one of the other type, whose links have some places themselves.
+  func fields(places: @escaping @Sendable (any DeepLink) -> any Sendable) -> RouteFields {
     let codec = child.codec
     let examples = codec.examples.compactMap(lift.lift)
     let key = examples.first.map { LinkParts($0).key }
@@ -103,10 +102,10 @@ private struct Mount: Sendable {
       key: codec.key == nil ? nil : key,
       examples: examples,
       link: { [lift] reader throws(LinkFailure) in
-        let inner = try codec.link(&reader)
+        let inner = try codec.link(reader)
         return lift.lift(inner) ?? inner
       },
-      outputs: { inner(of: $0).flatMap(codec.outputs) }
+      outputs: { [self] link in inner(of: link).flatMap(codec.outputs) }
     )
     fields.name = "\(name).\(child.name)"
     fields.mounts.insert(name, at: 0)
@@ -116,8 +115,13 @@ private struct Mount: Sendable {
       fields.note(.notTakenApart)
       break
     }
-    fields.placement.parent = fields.placement.parent.map(lifted)
-    fields.placement.fallback = fields.placement.fallback.map(lifted)
+    let placement = child.fields.placement
+    fields.placement = RoutePlacement(
+      placement.parent.map(lifted),
+      placement.style,
+      fallback: placement.fallback.map(lifted),
+      own: places
+    )
     return fields
   }
 
@@ -126,7 +130,8 @@ private struct Mount: Sendable {
     switch parent {
     case .tab, .current, .noScreen: parent
     case .path(let inner): .path(RouteFields.joined(path, inner))
-    case .link(let below): .link { link in inner(of: link).map(below).flatMap(lift.lift) ?? link }
+    case .link(let below):
+      .link { [self] link in inner(of: link).map(below).flatMap(lift.lift) ?? link }
     }
   }
 }

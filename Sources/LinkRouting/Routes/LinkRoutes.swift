@@ -74,7 +74,15 @@ public struct LinkRoutes<Link: DeepLink>: Sendable {
 
   /// The routes, with a place for links that have none.
   private func placedBelow(_ parent: RoutePlacement.Parent) -> LinkRoutes {
-    changed { $0.placement.fallback = $0.placement.fallback ?? parent }
+    changed { fields in
+      let own = fields.placement
+      fields.placement = RoutePlacement(
+        own.parent,
+        own.style,
+        fallback: own.fallback ?? parent,
+        own: own.own
+      )
+    }
   }
 
   /// The routes, each changed.

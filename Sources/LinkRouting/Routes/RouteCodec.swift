@@ -1,7 +1,7 @@
 /// How the links of a route are taken apart and put together, whatever their type.
 package final class RouteCodec: Sendable {
   /// Reads a link from what a URL has for the parameters of the route, in their order.
-  let link: @Sendable (inout ParameterReader) throws(LinkFailure) -> any DeepLink
+  let link: @Sendable (ParameterReader) throws(LinkFailure) -> any DeepLink
 
   /// Takes a link apart into what a URL is to have for the parameters of the route, in their order;
   /// `nil` for a link that is not one of the route.
@@ -19,10 +19,16 @@ package final class RouteCodec: Sendable {
   package init(
     key: String? = nil,
     examples: [any DeepLink] = [],
-    link: @escaping @Sendable (inout ParameterReader) throws(LinkFailure) -> any DeepLink,
+    link: @escaping @Sendable (ParameterReader) throws(LinkFailure) -> any DeepLink,
     outputs: @escaping @Sendable (any DeepLink) -> [ParameterOutput]?
   ) {
     (self.key, self.examples) = (key, examples)
     (self.link, self.outputs) = (link, outputs)
+  }
+
+  /// The codec with samples.
+  init(_ codec: RouteCodec, key: String?, examples: [any DeepLink]) {
+    (self.key, self.examples) = (key, examples)
+    (link, outputs) = (codec.link, codec.outputs)
   }
 }

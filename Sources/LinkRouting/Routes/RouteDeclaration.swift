@@ -1,16 +1,7 @@
 import LinkPatterns
 
 /// Reads one pattern of a route, gives each parameter its place, and collects the mistakes.
-struct RouteDeclaration {
-  /// One mistake.
-  struct Mistake {
-    /// What is wrong.
-    let code: RouteProblem.Code
-
-    /// The label or parameter concerned.
-    let parameter: String?
-  }
-
+final class RouteDeclaration {
   /// How the parameters of a route are declared, which decides what advice helps.
   enum Source {
     /// They are the values of a constructor.
@@ -44,7 +35,7 @@ struct RouteDeclaration {
   private var places: [RoutePlace?]
 
   /// What was found wrong so far.
-  private(set) var mistakes: [Mistake] = []
+  private var mistakes: [(code: RouteProblem.Code, parameter: String?)] = []
 
   /// Reads a pattern.
   init(pattern: String, parameters: [RouteParameter], source: Source) {
@@ -67,7 +58,7 @@ struct RouteDeclaration {
   }
 
   /// Gives each parameter its place.
-  mutating func form(
+  func form(
     renaming names: [String: String] = [:],
     explicit: [Int] = [],
     isCanonical: Bool,
@@ -95,7 +86,7 @@ struct RouteDeclaration {
   }
 
   /// Gives a parameter its place.
-  private mutating func place(
+  private func place(
     _ name: String,
     _ place: RouteParameter.Place,
     _ key: String?,
@@ -119,8 +110,8 @@ struct RouteDeclaration {
   }
 
   /// Notes a mistake.
-  mutating func note(_ code: RouteProblem.Code, _ parameter: String?) {
-    mistakes.append(Mistake(code: code, parameter: parameter))
+  func note(_ code: RouteProblem.Code, _ parameter: String?) {
+    mistakes.append((code, parameter))
   }
 
   /// The mistakes as problems of a route.

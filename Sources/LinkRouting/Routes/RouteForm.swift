@@ -42,7 +42,7 @@ package final class RouteForm: Sendable {
 }
 
 /// Where a parameter stands in a form of a route.
-package struct RoutePlace: Hashable, Sendable {
+package struct RoutePlace: Equatable, Sendable {
   /// The component.
   package let place: RouteParameter.Place
 

@@ -1,7 +1,7 @@
 public import LinkPatterns
 
 /// A value that a route reads from a URL and writes into it.
-public struct RouteParameter: Hashable, Sendable {
+public struct RouteParameter: Sendable {
   /// Where the value stands.
   public enum Place: Hashable, Sendable {
     /// A segment of the path, a part of one, or several.

@@ -1,7 +1,7 @@
 package import LinkNavigation
 
 /// Where the links of a route go, as far as the route says, whatever their type.
-package struct RoutePlacement: Sendable {
+package final class RoutePlacement: Sendable {
   /// What a link lies on.
   package enum Parent: Sendable {
     /// The link of a path, with the names of the route: `/leagues/:league`.
@@ -21,19 +21,26 @@ package struct RoutePlacement: Sendable {
   }
 
   /// What a link lies on; `nil` for that of its URL's parent.
-  package var parent: Parent?
+  package let parent: Parent?
 
   /// How it is presented; `nil` for a link that is pushed.
-  package var style: PresentationStyle?
+  package let style: PresentationStyle?
 
   /// What a link lies on whose URL has no parent in the same mount.
-  package var fallback: Parent?
+  package let fallback: Parent?
 
   /// The places that a mounted link has by itself, those of its type; `nil` for a link that is not mounted.
-  var own: (@Sendable (any DeepLink) -> any Sendable)?
+  let own: (@Sendable (any DeepLink) -> any Sendable)?
 
-  /// Creates a placement that says nothing.
-  package init() {}
+  /// Creates a placement.
+  package init(
+    _ parent: Parent? = nil,
+    _ style: PresentationStyle? = nil,
+    fallback: Parent? = nil,
+    own: (@Sendable (any DeepLink) -> any Sendable)? = nil
+  ) {
+    (self.parent, self.style, self.fallback, self.own) = (parent, style, fallback, own)
+  }
 
   /// The tab that the route names, or its mount where the route names nothing.
   var tab: TabID? {

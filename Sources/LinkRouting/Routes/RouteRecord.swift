@@ -98,7 +98,7 @@ package struct RouteFields: Sendable {
 
   /// Adds a form.
   mutating func add(_ text: String, renaming names: [String: String], variant: String?) {
-    var declaration = RouteDeclaration(pattern: text, parameters: parameters, source: .list)
+    let declaration = RouteDeclaration(pattern: text, parameters: parameters, source: .list)
     let form = declaration.form(
       renaming: names,
       explicit: explicit + parameters.indices.filter { parameters[$0].place != .path },

@@ -233,7 +233,9 @@ extension CatalogURLSamples {
   /// A printer of a draft; one parameter may have several query items although it is no list.
   private func printer(_ draft: Draft, repeating index: Int? = nil) -> URLPrinter {
     var parameters = route.route.parameters
-    if let index, !parameters[index].isFlag { parameters[index].listForm = .repeatedItems }
+    if let index, !parameters[index].isFlag {
+      parameters[index] = parameters[index].changed { $0.listForm = .repeatedItems }
+    }
     return URLPrinter(
       route: route.declared.name,
       form: draft.form,

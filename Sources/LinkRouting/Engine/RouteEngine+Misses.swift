@@ -56,11 +56,7 @@ extension RouteEngine {
   }
 
   /// Why no route that is open to a sender has the path of a URL.
-  func noRoute(
-    for url: LinkURL,
-    _ segments: [Range<Int>],
-    from sender: LinkSource
-  ) -> LinkFailure {
+  func noRoute(for url: LinkURL, _ segments: [Range<Int>], from sender: LinkSource) -> LinkFailure {
     let prefix = prefix(of: url)
     var matched = 0
     for entry in entries.indices {

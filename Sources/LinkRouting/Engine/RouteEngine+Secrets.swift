@@ -77,7 +77,7 @@ extension RouteEngine {
             || parameters[index].formerKeys.contains(where: places.items.contains)
         case .fragment: places.hasFragment
         }
-      if isSecret { parameters[index].isSecret = true }
+      if isSecret { parameters[index] = parameters[index].changed { $0.isSecret = true } }
     }
     do throws(LinkFailure) {
       _ = try link(of: route, source, parameters)

@@ -35,15 +35,15 @@ package final class URLPrinter {
     self.form = form
     self.parameters = parameters
     self.trailingSlash = trailingSlash
-    self.outputs = zip(parameters, outputs).map { parameter, output in
-      parameter.digits.map(output.withZeros) ?? output
+    var padded = outputs
+    for (index, output) in outputs.enumerated() {
+      if let digits = parameters[index].digits { padded[index] = output.withZeros(digits) }
     }
+    self.outputs = padded
   }
 
   /// Writes path, query and fragment, with the fullest alternative whose values are there if none is given.
-  package func print(
-    _ chosen: PathPattern.Alternative? = nil
-  ) throws(LinkFailure) -> PrintedURL {
+  package func print(_ chosen: PathPattern.Alternative? = nil) throws(LinkFailure) -> PrintedURL {
     for (index, output) in outputs.enumerated() {
       if case .inexpressible = output { throw error(.notExpressible, at: index) }
       // A form that has no place for a value would print another link.
@@ -55,10 +55,7 @@ package final class URLPrinter {
   }
 
   /// Writes query and fragment behind a path that is known.
-  package func print(
-    path: [UInt8],
-    of alternative: PathPattern.Alternative
-  ) -> PrintedURL {
+  package func print(path: [UInt8], of alternative: PathPattern.Alternative) -> PrintedURL {
     self.path = path
     return text(of: alternative)
   }
@@ -142,7 +139,7 @@ extension URLPrinter {
     guard let value = encoded(outputs[index], of: parameters[index]), !value.isEmpty else {
       throw error(.emptySegment, at: index)
     }
-    if isWholeSegment, Self.isDots(value) { throw error(.dotSegment, at: index) }
+    if isWholeSegment { try check(value, at: index) }
     path += value
   }
 
@@ -162,28 +159,35 @@ extension URLPrinter {
   /// Writes the value of a parameter that may hold slashes.
   private func appendSegments(_ name: String) throws(LinkFailure) {
     guard let index = form.position(inPath: name) else { return }
-    let slash = UInt8(ascii: "/")
     var value: [UInt8] = []
     if parameters[index].listForm == .separated(by: .slash) {
       value = encoded(outputs[index], of: parameters[index]) ?? []
     } else {
-      let pieces = (outputs[index].text ?? "").utf8
-        .split(separator: slash, omittingEmptySubsequences: false)
-      for (number, piece) in pieces.enumerated() {
-        if number > 0 { value.append(slash) }
-        PercentCoding.encode(piece, .component, into: &value)
+      for byte in (outputs[index].text ?? "").utf8 {
+        if byte == UInt8(ascii: "/") {
+          value.append(byte)
+        } else {
+          PercentCoding.encode(CollectionOfOne(byte), .component, into: &value)
+        }
       }
     }
-    for piece in value.split(separator: slash, omittingEmptySubsequences: false) {
-      guard !piece.isEmpty else { throw error(.emptySegment, at: index) }
-      if Self.isDots(piece) { throw error(.dotSegment, at: index) }
-    }
+    try check(value, at: index)
     path += value
   }
 
-  /// Tells whether every URL parser would resolve a segment.
-  private static func isDots(_ segment: some Collection<UInt8>) -> Bool {
-    (1...2).contains(segment.count) && segment.allSatisfy { $0 == UInt8(ascii: ".") }
+  /// Refuses segments that no parameter matches, or that every URL parser would resolve.
+  private func check(_ value: [UInt8], at index: Int) throws(LinkFailure) {
+    var (count, dots) = (0, 0)
+    for byte in value + [UInt8(ascii: "/")] {
+      if byte != UInt8(ascii: "/") {
+        count += 1
+        if byte == UInt8(ascii: ".") { dots += 1 }
+        continue
+      }
+      if count == 0 { throw error(.emptySegment, at: index) }
+      if dots == count, count < 3 { throw error(.dotSegment, at: index) }
+      (count, dots) = (0, 0)
+    }
   }
 }
 
@@ -191,11 +195,7 @@ extension URLPrinter {
 
 extension URLPrinter {
   /// Writes the query items of a parameter.
-  private func appendItems(
-    _ key: String,
-    _ output: ParameterOutput,
-    of parameter: RouteParameter
-  ) {
+  private func appendItems(_ key: String, _ output: ParameterOutput, of parameter: RouteParameter) {
     if parameter.isRepeated, case .list(let texts) = output {
       for text in texts {
         appendItem(key, PercentCoding.encodedComponent(text))
@@ -223,16 +223,16 @@ extension URLPrinter {
     case .text(let text): return PercentCoding.encodedComponent(text)
     case .list(let texts):
       guard case .separated(let separator) = parameter.listForm else { return nil }
-      return Array(
-        texts.map { text in
-          PercentCoding.encodedComponent(text).flatMap { byte -> [UInt8] in
-            // Some separators may stand raw in a value; they must not.
-            byte == separator.byte
-              ? Array("%\(String(byte, radix: 16, uppercase: true))".utf8) : [byte]
-          }
+      var value: [UInt8] = []
+      for (number, text) in texts.enumerated() {
+        if number > 0 { value.append(separator.byte) }
+        for byte in PercentCoding.encodedComponent(text) {
+          // Some separators may stand raw in a value; they must not.
+          let isRaw = byte == separator.byte
+          value += isRaw ? Array("%\(String(byte, radix: 16, uppercase: true))".utf8) : [byte]
         }
-        .joined(separator: [separator.byte])
-      )
+      }
+      return value
     }
   }
 }

@@ -39,13 +39,13 @@ public struct TypedParameter<Value: Sendable>: Sendable {
 
   /// Creates a parameter.
   package init(
-    _ declaration: RouteParameter,
+    _ declaration: ParameterFields,
     standsInPattern: Bool = true,
     read: @escaping @Sendable (ParameterInput) throws(ParameterRefusal) -> Value,
     write: @escaping @Sendable (Value) -> ParameterOutput
   ) {
     storage = Storage(
-      declaration,
+      RouteParameter(declaration),
       standsInPattern: standsInPattern,
       read: read,
       write: write
@@ -62,7 +62,7 @@ public struct TypedParameter<Value: Sendable>: Sendable {
     write: @escaping @Sendable (Value) -> String?
   ) {
     self.init(
-      RouteParameter(name: name, typeName: typeName, shape: shape, bound: bound)
+      ParameterFields(name: name, typeName: typeName, shape: shape, bound: bound)
     ) { input throws(ParameterRefusal) in
       switch input {
       case .absent, .name: throw .missing
@@ -93,9 +93,9 @@ public struct TypedParameter<Value: Sendable>: Sendable {
   /// The parameter with another declaration.
   func declared(
     standsInPattern: Bool? = nil,
-    _ change: (inout RouteParameter) -> Void
+    _ change: (inout ParameterFields) -> Void
   ) -> TypedParameter {
-    var declaration = declaration
+    var declaration = declaration.fields
     change(&declaration)
     return TypedParameter(
       declaration,

@@ -29,9 +29,7 @@ package final class ParameterReader {
   }
 
   /// Reads the next value.
-  package func value<Value>(
-    of parameter: TypedParameter<Value>
-  ) throws(LinkFailure) -> Value {
+  package func value<Value>(of parameter: TypedParameter<Value>) throws(LinkFailure) -> Value {
     let input = try next()
     do throws(ParameterRefusal) {
       return try parameter.read(input)
@@ -77,15 +75,8 @@ package final class ParameterReader {
     if let refusal { throw refusal.reason }
   }
 
-  /// The route's own code did not make a link of the values.
-  func refusedByRoute() -> LinkFailure {
-    LinkFailure(.noLinkInRange, route: route)
-  }
-
-  /// The route's own code says that the values are none of its links.
-  func notOfRoute() -> LinkFailure {
-    LinkFailure(.noLinkOfValues, route: route)
-  }
+  /// A failure of the route's own code, which makes no link of the values.
+  func refused(_ code: LinkFailure.Code) -> LinkFailure { LinkFailure(code, route: route) }
 
   /// Notes a value that is out of bounds.
   private func checkBound(_ input: ParameterInput, at index: Int) {

@@ -35,10 +35,7 @@ package final class URLSource: Sendable {
 
 extension URLSource {
   /// Reads what there is for a parameter.
-  func input(
-    for parameter: RouteParameter,
-    at index: Int
-  ) throws(LinkFailure) -> ParameterInput {
+  func input(for parameter: RouteParameter, at index: Int) throws(LinkFailure) -> ParameterInput {
     guard let place = form.places[index] else { return .absent }
     switch place.place {
     case .query: return try item(of: parameter, key: place.key)
@@ -192,11 +189,7 @@ extension URLSource {
   }
 
   /// Tells whether a query item has one of several names, its encoding aside.
-  func isNamed(
-    _ key: String,
-    or formerKeys: [String],
-    _ item: QueryItemRange
-  ) -> Bool {
+  func isNamed(_ key: String, or formerKeys: [String], _ item: QueryItemRange) -> Bool {
     guard let name = text(item.name, plusIsSpace: plusIsSpace) else { return false }
     return name.isEqual(to: key) || formerKeys.contains { name.isEqual(to: $0) }
   }

@@ -9,10 +9,7 @@ extension LinkRouter {
   /// - Returns: The link.
   /// - Throws: ``LinkFailure``, which names the route and the value that are wrong.
   /// - Complexity: As ``match(_:from:)-(LinkURL,_)``.
-  public func link(
-    for text: String,
-    from source: LinkSource = .app
-  ) throws(LinkFailure) -> Link {
+  public func link(for text: String, from source: LinkSource = .app) throws(LinkFailure) -> Link {
     try match(text, from: source).link()
   }
 

@@ -8,10 +8,7 @@ extension LinkRouter {
 
   /// The router with another link below all others.
   public func rooted(at root: Link) -> LinkRouter {
-    LinkRouter(
-      self,
-      RouteEngine(engine.index, isSwitchedOff: engine.isSwitchedOff, root: root)
-    )
+    LinkRouter(self, RouteEngine(engine.index, isSwitchedOff: engine.isSwitchedOff, root: root))
   }
 
   /// Where a link may be shown, best first; never empty.

@@ -23,11 +23,7 @@ extension LinkRouter {
   ///   - port: The port; `nil` for the default one.
   /// - Returns: A canonical URL that leads back to an equal link.
   /// - Throws: ``LinkFailure`` – any code; `.unknownPrefix` where no prefix admits the host.
-  public func url(
-    for link: Link,
-    host: String,
-    port: Int? = nil
-  ) throws(LinkFailure) -> LinkURL {
+  public func url(for link: Link, host: String, port: Int? = nil) throws(LinkFailure) -> LinkURL {
     let origin = port.map { LinkPrefix.domain(host, port: $0) } ?? .domain(host)
     return try url(for: link, at: origin)
   }
@@ -62,10 +58,7 @@ extension LinkRouter {
   /// - Returns: Path, query and fragment. The path begins with a slash.
   /// - Throws: ``LinkFailure`` – any code.
   /// - Complexity: As ``url(for:at:variant:)``.
-  public func relativeURL(
-    for link: Link,
-    variant: String? = nil
-  ) throws(LinkFailure) -> String {
+  public func relativeURL(for link: Link, variant: String? = nil) throws(LinkFailure) -> String {
     try engine.relativeURL(for: engine.takeApart(link), variant: variant)
   }
 

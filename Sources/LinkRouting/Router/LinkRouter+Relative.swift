@@ -11,10 +11,7 @@ extension LinkRouter {
   /// - Complexity: O(*n*), *n* = length of both.
   ///
   /// Source: RFC 3986 §5.2. The host of a custom scheme is its first segment.
-  public func url(
-    _ reference: String,
-    relativeTo base: LinkURL?
-  ) throws(LinkURLError) -> LinkURL {
+  public func url(_ reference: String, relativeTo base: LinkURL?) throws(LinkURLError) -> LinkURL {
     try engine.url(reference, relativeTo: base)
   }
 
@@ -41,10 +38,7 @@ extension LinkRouter {
 
 extension RouteEngine {
   /// Completes a URL that has no beginning.
-  func url(
-    _ reference: String,
-    relativeTo base: LinkURL?
-  ) throws(LinkURLError) -> LinkURL {
+  func url(_ reference: String, relativeTo base: LinkURL?) throws(LinkURLError) -> LinkURL {
     guard let relative = RelativeReference(reference), let prefix = prefixes.first else {
       return try LinkURL(reference, limits: limits)
     }

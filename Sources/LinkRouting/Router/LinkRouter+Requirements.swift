@@ -20,25 +20,16 @@ extension LinkRouter {
   /// - Returns: The requirements of all routes of its kind together: a second pattern for a link
   ///   cannot soften what the first asks for. None for a link without a route.
   /// - Complexity: O(*n*), *n* = number of routes.
-  public func requirements(of link: Link) -> LinkRequirements { requirements(of: takeApart(link)) }
+  public func requirements(of link: Link) -> LinkRequirements {
+    engine.requirements(of: engine.takeApart(link))
+  }
 
   /// What opening a link asks for; see `requirements(of:)`.
   package func requirements(of parts: TakenApartLink<Link>) -> LinkRequirements {
     engine.requirements(of: parts.parts)
   }
 
-  /// Why a link cannot be opened now, although a route is open to where it came from.
-  ///
-  /// - Parameters:
-  ///   - link: The link, as a value.
-  ///   - origin: Where it came from.
-  /// - Returns: The reason when all routes that are open to the origin are switched off; else `nil`.
-  /// - Complexity: O(*n*), *n* = number of routes.
-  public func unavailability(of link: Link, to origin: LinkSource) -> LinkFailure? {
-    unavailability(of: takeApart(link), to: origin)
-  }
-
-  /// Why a link cannot be opened now; see `unavailability(of:to:)`.
+  /// Why a link, as a value, cannot be opened now: all routes that are open to its origin are switched off.
   package func unavailability(
     of parts: TakenApartLink<Link>,
     to origin: LinkSource
@@ -47,15 +38,6 @@ extension LinkRouter {
   }
 
   /// The first parameter of a link that identifies something and holds an invisible character.
-  ///
-  /// - Parameter link: The link.
-  /// - Returns: The name of the parameter; `nil` when there is none.
-  /// - Complexity: O(*n*), *n* = number of routes, and length of the values.
-  public func parameterWithInvisibleText(of link: Link) -> String? {
-    parameterWithInvisibleText(of: takeApart(link))
-  }
-
-  /// The first parameter that holds an invisible character; see `parameterWithInvisibleText(of:)`.
   package func parameterWithInvisibleText(of parts: TakenApartLink<Link>) -> String? {
     engine.parameterWithInvisibleText(of: parts.parts)
   }

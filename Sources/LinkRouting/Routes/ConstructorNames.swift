@@ -29,15 +29,28 @@ final class ConstructorNames {
   /// The names in the path, the query and the fragment that are no labels, the last one first.
   private var unlabelled: [String]
 
-  /// What was found wrong, with the type or parameter concerned.
-  private var mistakes: [(code: RouteProblem.Code, parameter: String?)] = []
+  /// Links of the constructor.
+  private var samples: [any DeepLink] = []
+
+  /// Whether what was taken out of the samples is what was put into them.
+  private var isTakenApart = true
+
+  /// The type that gives no sample, if there is one.
+  private var missing: String?
+
+  /// A sample, taken apart; `nil` when there is none.
+  private let parts: LinkParts?
+
+  /// Whether reflection takes the links apart.
+  private let isReflected: Bool
 
   /// Reads the names of a pattern.
-  init(_ values: [(label: String?, value: Any)]?, pattern: String) {
+  init(_ sample: (any DeepLink)?, isReflected: Bool, pattern: String) {
     let template = RouteTemplate(pattern)
-    let labels = values?.map(\.label)
-    self.pattern = pattern
-    self.labels = labels
+    let parts = sample.map { LinkParts($0) }
+    let labels = isReflected ? parts?.values.map(\.label) : nil
+    (self.pattern, self.labels) = (pattern, labels)
+    (self.parts, self.isReflected) = (parts, isReflected)
     var names: [(name: String, place: Place)] = []
     for parameter in (try? PathPattern(template.path))?.parameters ?? [] {
       names.append((parameter.name, parameter.isRepeated ? .segments : .segment))
@@ -64,29 +77,33 @@ final class ConstructorNames {
     return (name, names.first { $0.name == name }?.place ?? .segment)
   }
 
-  /// Adds what is wrong with the constructor.
-  func note(_ code: RouteProblem.Code, _ parameter: String? = nil) {
-    guard !mistakes.contains(where: { $0.code == code }) else { return }
-    mistakes.append((code, parameter))
+  /// Makes links of samples, each with what is expected of it, and takes them apart.
+  func trySamples(
+    of codec: RouteCodec,
+    _ sample: (_ offset: Int) throws(MissingSample) -> (any DeepLink, [ParameterOutput])
+  ) {
+    do throws(MissingSample) {
+      for offset in 0..<3 {
+        let (link, outputs) = try sample(offset)
+        samples.append(link)
+        if codec.outputs(link) != outputs { isTakenApart = false }
+      }
+    } catch {
+      missing = error.typeName
+    }
   }
 
-  /// The route of the values that were tied.
-  func route(_ name: String, _ codec: RouteCodec) -> RouteRecord {
+  /// The route of the values that were tied; its name is that of the case, or of the type.
+  func route(_ name: String?, ofType type: String, _ codec: RouteCodec) -> RouteRecord {
     let declaration = RouteDeclaration(
       pattern: pattern,
       parameters: declarations,
       source: .constructor
     )
-    for mistake in mistakes { declaration.note(mistake.code, mistake.parameter) }
-    let form = declaration.form(isCanonical: true)
-    return RouteRecord(
-      RouteFields(
-        name: name,
-        pattern: pattern,
-        declaration: declaration,
-        form: form,
-        codec: codec
-      )
-    )
+    if !isTakenApart { declaration.note(.notTakenApart, nil) }
+    if let missing, isReflected { declaration.note(.noSample, missing) }
+    let codec = RouteCodec(codec, key: isReflected ? parts?.key : nil, examples: samples)
+    let name = name ?? parts?.name ?? type
+    return RouteRecord(RouteFields(name: name, declaration, codec: codec))
   }
 }

@@ -40,21 +40,7 @@ private struct DirectParameters {
 
   /// The route of a pattern.
   func route(_ pattern: String, name: String, codec: RouteCodec) -> RouteRecord {
-    let declaration = RouteDeclaration(
-      pattern: pattern,
-      parameters: declarations,
-      source: .list
-    )
-    let form = declaration.form(explicit: explicit, isCanonical: true)
-    return RouteRecord(
-      RouteFields(
-        name: name,
-        pattern: pattern,
-        declaration: declaration,
-        form: form,
-        explicit: explicit,
-        codec: codec
-      )
-    )
+    let declaration = RouteDeclaration(pattern: pattern, parameters: declarations, source: .list)
+    return RouteRecord(RouteFields(name: name, declaration, explicit: explicit, codec: codec))
   }
 }

@@ -27,14 +27,8 @@ extension RouteRecord {
       outputs: { $0.isEqual(to: link) ? [] : nil }
     )
     let declaration = RouteDeclaration(pattern: pattern, parameters: [], source: .constant)
-    let form = declaration.form(isCanonical: true)
-    var fields = RouteFields(
-      name: name ?? parts.name ?? "\(type(of: link))",
-      pattern: pattern,
-      declaration: declaration,
-      form: form,
-      codec: codec
-    )
+    let name = name ?? parts.name ?? "\(type(of: link))"
+    var fields = RouteFields(name: name, declaration, codec: codec)
     fields.isPrinted = parts.values.isEmpty
     self.init(fields)
   }

@@ -24,27 +24,17 @@ extension LinkRoute {
     values: (@Sendable (Link) -> (repeat each Value)?)? = nil
   ) {
     let first = try? Self.sample(of: make, offset: 0)
-    let parts = first.map { LinkParts($0.link) }
-    let names = ConstructorNames(values == nil ? parts?.values : nil, pattern: pattern)
+    let names = ConstructorNames(first?.link, isReflected: values == nil, pattern: pattern)
     let parameters = (repeat names.parameter((each Value).self))
     let codec = RouteCodec.values(repeat each parameters, make: make) { link in
       if let values { return (link as? Link).flatMap(values) }
       return LinkParts(link).values(as: repeat (each Value).self)
     }
-    var samples: [any DeepLink] = []
-    do throws(MissingSample) {
-      for offset in 0..<3 {
-        let (link, values) = try Self.sample(of: make, offset: offset)
-        samples.append(link)
-        let outputs = RouteCodec.outputs(of: repeat each parameters, values: repeat each values)
-        if codec.outputs(link) != outputs { names.note(.notTakenApart) }
-      }
-    } catch {
-      if values == nil { names.note(.noSample, error.typeName) }
+    names.trySamples(of: codec) { offset throws(MissingSample) in
+      let (link, values) = try Self.sample(of: make, offset: offset)
+      return (link, RouteCodec.outputs(of: repeat each parameters, values: repeat each values))
     }
-    let key = values == nil ? parts?.key : nil
-    let name = name ?? parts?.name ?? "\(Link.self)"
-    self.init(names.route(name, RouteCodec(codec, key: key, examples: samples)))
+    self.init(names.route(name, ofType: "\(Link.self)", codec))
   }
 
   /// Makes a link of samples; another offset gives another link, as far as types have enough samples.
@@ -80,7 +70,7 @@ extension RouteCodec {
     RouteCodec { reader throws(LinkFailure) in
       let values = (repeat try reader.value(of: each parameters))
       try reader.finish()
-      guard let link = make(repeat each values) else { throw reader.refusedByRoute() }
+      guard let link = make(repeat each values) else { throw reader.refused(.noLinkInRange) }
       return link
     } outputs: { link in
       takeApart(link).map { outputs(of: repeat each parameters, values: repeat each $0) }

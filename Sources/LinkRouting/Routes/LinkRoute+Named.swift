@@ -39,7 +39,6 @@ extension RouteFields {
   ) {
     let template = RouteTemplate(pattern)
     let declaration = RouteDeclaration(pattern: pattern, texts: template)
-    let form = declaration.form(isCanonical: true)
     let names = declaration.parameters.map(\.name)
     let required = template.items.filter { !$0.isOptional }.map(\.parameter)
     let codec = RouteCodec { reader throws(LinkFailure) in
@@ -60,36 +59,28 @@ extension RouteFields {
       } catch {
         throw reader.refused(error)
       }
-      throw reader.notOfRoute()
+      throw reader.refused(.noLinkOfValues)
     } outputs: { link in
       // A value without a place would be lost.
       guard let values = print(link), values.keys.allSatisfy(names.contains) else { return nil }
       return names.map { name in values[name].map(ParameterOutput.text) ?? .absent }
     }
-    self.init(
-      name: name,
-      pattern: pattern,
-      declaration: declaration,
-      form: form,
-      codec: codec
-    )
+    self.init(name: name, declaration, codec: codec)
   }
 }
 
 extension RouteDeclaration {
   /// Reads a pattern whose parameters are texts, and declares each that it names.
   fileprivate convenience init(pattern: String, texts template: RouteTemplate) {
-    var parameters: [RouteParameter] = []
-    func declare(_ name: String, isOptional: Bool) {
-      parameters.append(
-        RouteParameter(name: name, typeName: "String", shape: nil, isOptional: isOptional)
-      )
-    }
+    var names: [(name: String, isOptional: Bool)] = []
     for parameter in (try? PathPattern(template.path))?.parameters ?? [] {
-      declare(parameter.name, isOptional: parameter.isOptional)
+      names.append((parameter.name, parameter.isOptional))
     }
-    for item in template.items { declare(item.parameter, isOptional: item.isOptional) }
-    if let name = template.fragment { declare(name, isOptional: true) }
-    self.init(pattern: pattern, parameters: parameters, source: .list)
+    for item in template.items { names.append((item.parameter, item.isOptional)) }
+    if let name = template.fragment { names.append((name, true)) }
+    let parameters = names.map { name, isOptional in
+      ParameterFields(name: name, typeName: "String", shape: nil, isOptional: isOptional)
+    }
+    self.init(pattern: pattern, parameters: parameters.map(RouteParameter.init), source: .list)
   }
 }

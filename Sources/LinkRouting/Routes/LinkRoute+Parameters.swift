@@ -48,6 +48,6 @@ extension LinkRoute {
   ///   - duplicates: Which of them counts.
   /// - Returns: The route.
   public func duplicates(_ name: String, _ duplicates: RouteParameter.Duplicates) -> LinkRoute {
-    changed { $0.declare(name) { $0.declaredDuplicates = duplicates } }
+    changed { $0.declare(name) { $0.duplicates = duplicates } }
   }
 }

@@ -21,10 +21,7 @@ public struct LinkRoutes<Link: DeepLink>: Sendable {
   /// - Parameters:
   ///   - access: From where those routes can be opened that do not say so themselves, besides from the app.
   ///   - routes: The routes. Their order means nothing.
-  public init(
-    access: LinkAccess = .appOnly,
-    @LinkRoutesBuilder<Link> _ routes: () -> LinkRoutes
-  ) {
+  public init(access: LinkAccess = .appOnly, @LinkRoutesBuilder<Link> _ routes: () -> LinkRoutes) {
     self = routes().changed { fields in
       guard !fields.declaresAccess else { return }
       fields.access = access

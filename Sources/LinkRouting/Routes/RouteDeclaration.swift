@@ -18,7 +18,7 @@ final class RouteDeclaration {
   private let source: Source
 
   /// The pattern, as it was written.
-  private let text: String
+  let text: String
 
   /// The pattern, read; `nil` when it is not one.
   let path: PathPattern?
@@ -117,12 +117,7 @@ final class RouteDeclaration {
   /// The mistakes as problems of a route.
   func problems(of route: String) -> [RouteProblem] {
     mistakes.map { mistake in
-      RouteProblem(
-        code: mistake.code,
-        route: route,
-        pattern: text,
-        parameter: mistake.parameter
-      )
+      RouteProblem(code: mistake.code, route: route, pattern: text, parameter: mistake.parameter)
     }
   }
 }

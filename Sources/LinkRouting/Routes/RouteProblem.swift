@@ -64,10 +64,7 @@ public struct RouteProblem: Error, Hashable, Sendable {
     )
 
     /// A label stands in both the path and the query, or twice in the query.
-    public static let placedTwice = Code(
-      "placedTwice",
-      "'{parameter}' has two places; leave one."
-    )
+    public static let placedTwice = Code("placedTwice", "'{parameter}' has two places; leave one.")
 
     /// Another route accepts the same URLs, and wins by its name.
     ///

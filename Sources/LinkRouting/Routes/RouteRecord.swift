@@ -53,36 +53,38 @@ package struct RouteFields: Sendable {
   private let explicit: [Int]
   var codec: RouteCodec
 
-  /// Creates a route of its parts.
+  /// Creates a route of a pattern, some of whose parameters have a place of their own.
   init(
     name: String,
-    pattern: String,
-    declaration: RouteDeclaration,
-    form: RouteForm?,
+    _ declaration: RouteDeclaration,
     explicit: [Int] = [],
     codec: RouteCodec
   ) {
-    (self.name, self.pattern, self.explicit, self.codec) = (name, pattern, explicit, codec)
+    let form = declaration.form(explicit: explicit, isCanonical: true)
+    (self.name, pattern, self.explicit, self.codec) = (name, declaration.text, explicit, codec)
     forms = form.map { [$0] } ?? []
     problems = declaration.problems(of: name)
     parameters = declaration.parameters
-    for index in parameters.indices {
-      guard let place = form?.places[index] else { continue }
-      parameters[index].place = place.place
-      parameters[index].key = place.key
-    }
+    place(form)
   }
 
   /// Creates a route of parts that were read from a document.
   package init(name: String, forms: [RouteForm], parameters: [RouteParameter], codec: RouteCodec) {
-    self.init(
-      name: name,
-      pattern: forms.first?.text ?? "",
-      declaration: RouteDeclaration(pattern: "/", parameters: parameters, source: .list),
-      form: forms.first,
-      codec: codec
-    )
-    self.forms = forms
+    let declaration = RouteDeclaration(pattern: "/", parameters: parameters, source: .list)
+    (self.name, pattern, explicit, self.codec) = (name, forms.first?.text ?? "", [], codec)
+    (self.forms, self.parameters) = (forms, parameters)
+    problems = declaration.problems(of: name)
+    place(forms.first)
+  }
+
+  /// Gives the parameters the places of a form.
+  private mutating func place(_ form: RouteForm?) {
+    for index in parameters.indices {
+      guard let place = form?.places[index] else { continue }
+      parameters[index] = parameters[index].changed { fields in
+        (fields.place, fields.key) = (place.place, place.key)
+      }
+    }
   }
 
   /// Adds what is wrong with the declaration.
@@ -93,7 +95,7 @@ package struct RouteFields: Sendable {
   /// Refuses URLs with query items that the route does not know, or with several for a single value.
   mutating func makeStrict() {
     isStrict = true
-    for index in parameters.indices { parameters[index].isInStrictRoute = true }
+    parameters = parameters.map { $0.changed { $0.isInStrictRoute = true } }
   }
 
   /// Adds a form.
@@ -117,12 +119,7 @@ package struct RouteFields: Sendable {
       let text = Self.joined(path, form.text)
       do throws(PatternSyntaxError) {
         let read = try PathPattern(RouteTemplate(text).path)
-        forms[index] = RouteForm(
-          text: text,
-          path: read,
-          places: form.places,
-          variant: form.variant
-        )
+        forms[index] = RouteForm(text: text, path: read, places: form.places, variant: form.variant)
       } catch {
         note(.pattern(error))
         break
@@ -152,11 +149,11 @@ extension RouteFields {
   func index(of name: String) -> Int? { parameters.firstIndex { $0.name == name } }
 
   /// Changes the declaration of a parameter.
-  mutating func declare(_ name: String, _ change: (inout RouteParameter) -> Void) {
+  mutating func declare(_ name: String, _ change: (inout ParameterFields) -> Void) {
     guard let index = index(of: name) else {
       return note(codec.key == nil ? .undeclaredParameter : .unknownParameter, name)
     }
-    change(&parameters[index])
+    parameters[index] = parameters[index].changed(change)
   }
 
   /// Reads values of a query item that do not have the form as if they were absent.
@@ -184,9 +181,11 @@ extension RouteFields {
   mutating func setList(_ form: RouteParameter.ListForm, of name: String) {
     guard let index = index(of: name) else { return declare(name) { _ in } }
     guard parameters[index].listForm != nil else { return note(.notAList, name) }
-    parameters[index].listForm = form
+    let listed = parameters[index].changed { $0.listForm = form }
+    parameters[index] = listed
     for number in forms.indices { forms[number] = forms[number].withBrackets(parameters) }
-    parameters[index].key = forms.first?.places[index]?.key ?? name
+    let key = forms.first?.places[index]?.key ?? name
+    parameters[index] = listed.changed { $0.key = key }
     // A list needs a separator outside the query, which may only come now.
     problems.removeAll { $0.code == .repeatedOutsideQuery && $0.parameter == name }
     let isOutside = forms.contains { ($0.places[index]?.place ?? .query) != .query }

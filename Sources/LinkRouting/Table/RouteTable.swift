@@ -81,10 +81,7 @@ public struct RouteTable<Destination: Sendable>: Sendable {
   ///   - sender: Where it came from.
   /// - Returns: The destination, or why there is none.
   /// - Complexity: As ``LinkRouter/match(_:relativeTo:from:)``.
-  public func match(
-    _ text: String,
-    from sender: LinkSource = .app
-  ) -> Result<Match, LinkFailure> {
+  public func match(_ text: String, from sender: LinkSource = .app) -> Result<Match, LinkFailure> {
     do throws(LinkFailure) {
       let (link, details) = try engine.tableLink(of: text, from: sender)
       let destination = destinations[link.index]

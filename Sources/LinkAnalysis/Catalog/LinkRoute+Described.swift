@@ -37,7 +37,7 @@ extension LinkRoute {
 extension ParameterReader {
   /// Whether a parameter stands in the query or the fragment of the URL's form, and cannot be left out there.
   fileprivate func mustHaveValue(_ index: Int) -> Bool {
-    guard !parameters[index].isOptional, let place = source.form.places[index] else {
+    guard !parameters[index].isOptional, let place = form.places[index] else {
       return false
     }
     return place.place != .path

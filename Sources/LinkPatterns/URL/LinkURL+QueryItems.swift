@@ -17,15 +17,22 @@ extension LinkURL {
   /// - Complexity: O(*n*), *n* = length of the query.
   public var queryItems: [QueryItemRange] {
     guard let query = layout.query else { return [] }
-    return bytes[query].split(separator: UInt8(ascii: "&")).map { item in
-      guard let equals = item.firstIndex(of: UInt8(ascii: "=")) else {
-        return QueryItemRange(name: item.startIndex..<item.endIndex, value: nil)
+    var items: [QueryItemRange] = []
+    var count = 1
+    for index in query where bytes[index] == UInt8(ascii: "&") { count += 1 }
+    items.reserveCapacity(count)
+    var (start, equals) = (query.lowerBound, query.upperBound)
+    for index in query.lowerBound...query.upperBound {
+      let byte = index < query.upperBound ? bytes[index] : UInt8(ascii: "&")
+      if byte == UInt8(ascii: "="), equals == query.upperBound { equals = index }
+      guard byte == UInt8(ascii: "&") else { continue }
+      if start < index {
+        let value = equals < index ? equals + 1..<index : nil
+        items.append(QueryItemRange(name: start..<min(equals, index), value: value))
       }
-      return QueryItemRange(
-        name: item.startIndex..<equals,
-        value: (equals + 1)..<item.endIndex
-      )
+      (start, equals) = (index + 1, query.upperBound)
     }
+    return items
   }
 
   /// Decodes a part of the text: percent-encoding, once, as strict UTF-8.

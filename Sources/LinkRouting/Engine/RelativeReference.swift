@@ -3,7 +3,7 @@ import LinkPatterns
 /// A URL without a beginning: `/posts/1`, `comments?page=2`, `../2`, `#top`.
 ///
 /// Source: RFC 3986 §4.2, §5.2.
-final class RelativeReference {
+struct RelativeReference {
   /// The path.
   private let path: String
 
@@ -15,23 +15,27 @@ final class RelativeReference {
 
   /// Takes a reference apart.
   init?(_ text: String) {
-    let bytes = Array(text.utf8)
-    var (mark, hash) = (bytes.count, bytes.count)
+    var (mark, hash, count) = (-1, -1, 0)
     var isFirst = true
-    for (index, byte) in bytes.enumerated() where hash == bytes.count {
+    for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: ":"):
-        if isFirst, index > 0 { return nil }
+        if isFirst, count > 0 { return nil }
         isFirst = false
       case UInt8(ascii: "/"): isFirst = false
       case UInt8(ascii: "?"):
         isFirst = false
-        if mark == bytes.count { mark = index }
-      case UInt8(ascii: "#"): hash = index
+        if mark < 0, hash < 0 { mark = count }
+      case UInt8(ascii: "#"):
+        isFirst = false
+        if hash < 0 { hash = count }
       default: break
       }
+      count += 1
     }
-    mark = min(mark, hash)
+    if hash < 0 { hash = count }
+    if mark < 0 { mark = hash }
+    let bytes = Array(text.utf8)
     path = String(decoding: bytes[..<mark], as: UTF8.self)
     query = String(decoding: bytes[mark..<hash], as: UTF8.self)
     fragment = String(decoding: bytes[hash...], as: UTF8.self)

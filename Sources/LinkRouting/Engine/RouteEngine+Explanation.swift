@@ -9,9 +9,11 @@ extension RouteEngine {
     } catch {
       return LinkFailure(error).explanation
     }
-    if case .found(let found) = find(url, from: source) { return heading(ofRoute: found.route) }
+    if case .found(_, let reader) = find(url, from: source) {
+      return heading(ofRoute: reader.position)
+    }
     switch find(url, from: .app) {
-    case .found(let found): return closed(found.route, to: source).explanation
+    case .found(_, let reader): return closed(reader.position, to: source).explanation
     case .unmatched(let reason, let route), .rejected(let reason, let route):
       if let elsewhere = elsewhere(url) { return elsewhere.explanation }
       guard let route else { return reason.explanation }

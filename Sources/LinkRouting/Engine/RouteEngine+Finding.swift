@@ -1,29 +1,18 @@
 package import LinkPatterns
 
+/// What a URL means, whatever the type of its link; see ``LinkMatch``.
+enum LinkSearch {
+  case found(any DeepLink, ParameterReader)
+  case unmatched(LinkFailure)
+  case rejected(LinkFailure)
+  case unavailable(LinkFailure)
+}
+
 extension RouteEngine {
-  /// A link that was found, and where.
-  final class Found: Sendable {
-    /// The link.
-    let link: any DeepLink
-
-    /// The position of the route.
-    let route: Int
-
-    /// What of the URL the route took.
-    let source: URLSource
-
-    /// The positions of parameters whose value did not fit, and was left out.
-    let ignored: [Int]
-
-    init(_ read: (link: any DeepLink, ignored: [Int]), by route: Int, of source: URLSource) {
-      (link, ignored, self.route, self.source) = (read.link, read.ignored, route, source)
-    }
-  }
-
   /// What a search came to.
   enum Search {
-    /// A route makes a link of the URL.
-    case found(Found)
+    /// A route makes a link of the URL, of which it read this.
+    case found(any DeepLink, ParameterReader)
 
     /// No route does; the one at a position came nearest.
     case unmatched(LinkFailure, route: Int?)
@@ -40,18 +29,19 @@ extension RouteEngine {
       return .rejected(LinkFailure(unknownPrefixOf: url, among: prefixes), route: nil)
     }
     var candidates = table.candidates(for: url, host: prefix.hostPosition)
-    var refusal: (reason: LinkFailure, route: Int, source: URLSource)?
+    var refusal: (reason: LinkFailure, reader: ParameterReader)?
     while let candidate = candidates.next() {
       guard isOpen(candidate.entry, to: sender, url, prefix) else { continue }
-      let route = entries[candidate.entry].route
-      let source = source(of: candidate, in: url, prefix, depth: depth)
+      let reader = reader(of: candidate, in: url, prefix, depth: depth)
       do throws(LinkFailure) {
-        return .found(Found(try link(of: route, source), by: route, of: source))
+        return .found(try link(of: reader), reader)
       } catch {
-        if refusal == nil { refusal = (error, route, source) }
+        if refusal == nil { refusal = (error, reader) }
         guard error.code.isTerminal else { continue }
-        let reason = withoutSecrets(error, of: route, source, candidates.segments)
-        return .rejected(reason, route: route)
+        return .rejected(
+          withoutSecrets(error, reader, candidates.segments),
+          route: reader.position
+        )
       }
     }
     if candidates.isGivenUp {
@@ -59,9 +49,8 @@ extension RouteEngine {
       return .rejected(LinkFailure(.tooManySteps, expected: .name(most)), route: nil)
     }
     let segments = candidates.segments
-    if let refusal {
-      let reason = withoutSecrets(refusal.reason, of: refusal.route, refusal.source, segments)
-      return .unmatched(reason, route: refusal.route)
+    if let (reason, reader) = refusal {
+      return .unmatched(withoutSecrets(reason, reader, segments), route: reader.position)
     }
     if let (reason, route) = wrongEnd(of: url, prefix, from: sender)
       ?? wrongShape(of: url, prefix, from: sender)
@@ -72,60 +61,67 @@ extension RouteEngine {
   }
 
   /// What of a URL a candidate took.
-  package func source(
+  func reader(
     of candidate: RouteCandidate,
     in url: LinkURL,
     _ prefix: LinkPrefix,
     depth: Int = 0
-  ) -> URLSource {
-    URLSource(
-      url,
-      entries[candidate.entry].form,
-      candidate.captures,
-      plusIsSpace: prefix.isWeb,
-      depth: depth
-    )
+  ) -> ParameterReader {
+    ParameterReader(url, candidate, self, plusIsSpace: prefix.isWeb, depth: depth)
   }
 
   /// Makes the link of a route.
-  package func link(
-    of index: Int,
-    _ source: URLSource,
-    _ parameters: [RouteParameter]? = nil
-  ) throws(LinkFailure) -> (link: any DeepLink, ignored: [Int]) {
-    let route = routes[index]
-    let reader = ParameterReader(
-      source,
-      route: route.name,
-      parameters: parameters ?? route.parameters
-    )
-    let link = try route.codec.link(reader)
-    guard route.fields.isStrict, let first = source.firstUnknownItem(route.parameters) else {
-      return (link, reader.ignored)
-    }
+  func link(of reader: ParameterReader) throws(LinkFailure) -> any DeepLink {
+    let link = try reader.route.codec.link(reader)
+    guard reader.route.fields.isStrict, let first = reader.firstUnknownItem else { return link }
     var known: [String] = []
-    for case let place? in source.form.places where place.place == .query {
+    for case let place? in reader.form.places where place.place == .query {
       known.append(place.key)
     }
     throw LinkFailure(
       .unknownItem,
-      route: route.name,
+      route: reader.route.name,
       expected: .name(known.isEmpty ? "no query items" : known.joined(separator: " or ")),
       found: .value(first)
     )
   }
 
-  /// Whether a URL from a source is a link of the route at a position, switched off or not.
-  package func leads(_ url: LinkURL, toRoute index: Int, from sender: LinkSource) -> Bool {
-    guard case .found(let found) = find(url, from: sender) else { return false }
-    return found.route == index
+  /// Finds the link of a URL, unless its route is switched off.
+  func match(_ url: LinkURL, from sender: LinkSource, depth: Int = 0) -> LinkSearch {
+    switch find(url, from: sender, depth: depth) {
+    case .found(let link, let reader):
+      unavailability(ofRoute: reader.position).map { .unavailable($0) } ?? .found(link, reader)
+    case .unmatched(let reason, _): .unmatched(reason)
+    case .rejected(let reason, let route):
+      route.flatMap(unavailability).map { .unavailable($0) } ?? .rejected(reason)
+    }
   }
 
-  /// Finds the link of a text.
-  func find(_ text: String, from sender: LinkSource) -> Found? {
+  /// Returns the link of a URL.
+  func link(for text: String, from source: LinkSource) throws(LinkFailure) -> any DeepLink {
+    let search: LinkSearch
+    do throws(LinkURLError) {
+      search = match(try LinkURL(text, limits: limits), from: source)
+    } catch {
+      throw LinkFailure(error)
+    }
+    switch search {
+    case .found(let link, _): return link
+    case .unmatched(let reason), .rejected(let reason), .unavailable(let reason): throw reason
+    }
+  }
+
+  /// Whether a URL from a source is a link of the route at a position, switched off or not.
+  package func leads(_ url: LinkURL, toRoute index: Int, from sender: LinkSource) -> Bool {
+    guard case .found(_, let reader) = find(url, from: sender) else { return false }
+    return reader.position == index
+  }
+
+  /// Finds the link of a text within the app.
+  func find(_ text: String) -> (link: any DeepLink, route: Int)? {
     guard let url = try? LinkURL(text, limits: limits),
-      case .found(let found) = find(url, from: sender)
+      case .found(let link, let reader) = find(url, from: .app)
     else { return nil }
-    return found
+    return (link, reader.position)
   }
 }

@@ -38,13 +38,12 @@ extension RouteEngine {
     in url: LinkURL,
     _ prefix: LinkPrefix
   ) -> LinkFailure? {
-    let route = entries[candidate.entry].route
-    let source = source(of: candidate, in: url, prefix)
+    let reader = reader(of: candidate, in: url, prefix)
     do throws(LinkFailure) {
-      _ = try link(of: route, source)
+      _ = try link(of: reader)
       return nil
     } catch {
-      return withoutSecrets(error, of: route, source, url.segments(host: prefix.hostPosition))
+      return withoutSecrets(error, reader, url.segments(host: prefix.hostPosition))
     }
   }
 

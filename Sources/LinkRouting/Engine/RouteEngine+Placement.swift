@@ -55,7 +55,7 @@ extension RouteEngine {
   }
 
   /// Finds the longest beginning of a link's path that leads to another link.
-  func nearestBeginning(of parts: TakenApart) -> Found? {
+  func nearestBeginning(of parts: TakenApart) -> (link: any DeepLink, route: Int)? {
     guard var path = try? printed(parts, variant: nil).text.path[...] else { return nil }
     while let slash = path.dropLast().lastIndex(of: UInt8(ascii: "/")) {
       path = path[..<slash]
@@ -89,10 +89,10 @@ extension RouteEngine {
   }
 
   /// Finds the link of a path within the app; the root is empty.
-  private func findInside(_ path: [UInt8]) -> Found? {
+  private func findInside(_ path: [UInt8]) -> (link: any DeepLink, route: Int)? {
     let relative = PrintedURL(path: path, suffix: [], startsWithHost: false)
     for prefix in prefixes where prefix.isPrintable {
-      if let found = find(relative.absolute(at: prefix), from: .app) { return found }
+      if let found = find(relative.absolute(at: prefix)) { return found }
     }
     return nil
   }

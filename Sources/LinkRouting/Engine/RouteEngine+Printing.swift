@@ -94,14 +94,14 @@ extension RouteEngine {
   ) throws(LinkFailure) {
     let (route, outputs) = (routes[printed.index], printed.outputs)
     switch find(url, from: .app) {
-    case .found(let found):
-      guard !found.link.isEqual(to: link) else { return }
-      let other = routes[found.route]
+    case .found(let found, let reader):
+      guard !found.isEqual(to: link) else { return }
+      let other = reader.route
       guard other.name == route.name else {
-        let index = mistakable(route, for: found.source.form.path, outputs)
+        let index = mistakable(route, for: reader.form.path, outputs)
         throw LinkFailure(.shadowed(by: other.name), of: route, index, outputs)
       }
-      let read = printing(takeApart(found.link))?.outputs ?? []
+      let read = printing(takeApart(found))?.outputs ?? []
       let index = outputs.indices.first { !read.indices.contains($0) || read[$0] != outputs[$0] }
       throw LinkFailure(.notExpressible, of: route, index, outputs)
     case .unmatched(let reason, _), .rejected(let reason, _):

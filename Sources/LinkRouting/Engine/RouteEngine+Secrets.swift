@@ -60,18 +60,17 @@ extension RouteEngine {
   /// A reason, without what some route calls a secret.
   func withoutSecrets(
     _ reason: LinkFailure,
-    of route: Int,
-    _ source: URLSource,
+    _ reader: ParameterReader,
     _ segments: [Range<Int>]
   ) -> LinkFailure {
-    let places = secretPlaces(of: source.url, segments)
+    let places = secretPlaces(of: reader.url, segments)
     guard !places.isEmpty else { return reason }
-    var parameters = routes[route].parameters
+    var parameters = reader.parameters
     for index in parameters.indices {
-      guard let place = source.form.places[index] else { continue }
+      guard let place = reader.form.places[index] else { continue }
       let isSecret =
         switch place.place {
-        case .path: source.capture(of: index).map { places.contains($0.range) } ?? false
+        case .path: reader.capture(of: index).map { places.contains($0.range) } ?? false
         case .query:
           places.items.contains(place.key)
             || parameters[index].formerKeys.contains(where: places.items.contains)
@@ -80,7 +79,7 @@ extension RouteEngine {
       if isSecret { parameters[index] = parameters[index].changed { $0.isSecret = true } }
     }
     do throws(LinkFailure) {
-      _ = try link(of: route, source, parameters)
+      _ = try link(of: ParameterReader(reader, parameters))
     } catch {
       return error
     }

@@ -5,17 +5,35 @@ import LinkPatterns
 /// It is handed to the route's own code, which asks for one value after the other. The text of the
 /// URL is looked at only there, and nothing is copied but what a link holds.
 package final class ParameterReader {
-  /// Where the values are.
-  package let source: URLSource
+  /// The URL.
+  let url: LinkURL
 
-  /// The name of the route, for reasons.
-  private let route: String
+  /// The items of its query.
+  let items: [QueryItemRange]
+
+  /// Whether `+` in the query stands for a space.
+  let plusIsSpace: Bool
+
+  /// The number of links that the URL stands in.
+  let depth: Int
+
+  /// The form whose pattern matched.
+  package let form: RouteForm
+
+  /// Where the parameters of the path are.
+  let captures: [RouteCandidate.Capture]
+
+  /// The position of the route.
+  let position: Int
+
+  /// The route.
+  let route: RouteRecord
 
   /// The parameters of the route.
   package let parameters: [RouteParameter]
 
   /// The parameter that is asked for next.
-  private var position = 0
+  private var index = 0
 
   /// The first value that is out of bounds, with the position of its parameter.
   private var refusal: (index: Int, reason: LinkFailure)?
@@ -24,8 +42,26 @@ package final class ParameterReader {
   private(set) var ignored: [Int] = []
 
   /// Starts at the first parameter.
-  init(_ source: URLSource, route: String, parameters: [RouteParameter]) {
-    (self.source, self.route, self.parameters) = (source, route, parameters)
+  init(
+    _ url: LinkURL,
+    _ candidate: RouteCandidate,
+    _ engine: RouteEngine,
+    plusIsSpace: Bool,
+    depth: Int
+  ) {
+    let entry = engine.entries[candidate.entry]
+    (self.url, items, captures) = (url, url.queryItems, candidate.captures)
+    (self.plusIsSpace, self.depth) = (plusIsSpace, depth)
+    (form, position, route) = (entry.form, entry.route, engine.routes[entry.route])
+    parameters = route.parameters
+  }
+
+  /// Starts again, with other declarations of the parameters.
+  init(_ other: ParameterReader, _ parameters: [RouteParameter]) {
+    (url, items, captures) = (other.url, other.items, other.captures)
+    (plusIsSpace, depth) = (other.plusIsSpace, other.depth)
+    (form, position, route) = (other.form, other.position, other.route)
+    self.parameters = parameters
   }
 
   /// Reads the next value.
@@ -34,8 +70,8 @@ package final class ParameterReader {
     do throws(ParameterRefusal) {
       return try parameter.read(input)
     } catch {
-      let reason = reason(error, at: position - 1, input)
-      guard ignore(position - 1, reason), let value = try? parameter.read(.absent) else {
+      let reason = reason(error, at: index - 1, input)
+      guard ignore(index - 1, reason), let value = try? parameter.read(.absent) else {
         throw reason
       }
       return value
@@ -44,10 +80,10 @@ package final class ParameterReader {
 
   /// Reads what there is for the next parameter.
   func next() throws(LinkFailure) -> ParameterInput {
-    let index = position
-    position += 1
+    let index = index
+    self.index += 1
     do throws(LinkFailure) {
-      let input = try source.input(for: parameters[index], at: index)
+      let input = try self.input(for: parameters[index], at: index)
       if parameters[index].bound != nil { checkBound(input, at: index) }
       guard let count = parameters[index].digits else { return input }
       guard let number = input.withoutZeros(count) else { throw reason(.form, at: index, input) }
@@ -76,7 +112,7 @@ package final class ParameterReader {
   }
 
   /// A failure of the route's own code, which makes no link of the values.
-  func refused(_ code: LinkFailure.Code) -> LinkFailure { LinkFailure(code, route: route) }
+  func refused(_ code: LinkFailure.Code) -> LinkFailure { LinkFailure(code, route: route.name) }
 
   /// Notes a value that is out of bounds.
   private func checkBound(_ input: ParameterInput, at index: Int) {
@@ -87,9 +123,9 @@ package final class ParameterReader {
       guard !bound.admits(text), !bound.admits(number) else { continue }
       let reason = LinkFailure(
         .valueRange,
-        route: route,
+        route: route.name,
         parameter: parameter.name,
-        segment: source.segment(of: index),
+        segment: segment(of: index),
         expected: .name("\(bound)"),
         found: .value(text.string, isSecret: parameter.isSecret)
       )
@@ -119,9 +155,9 @@ extension ParameterReader {
     }
     return LinkFailure(
       .valueType,
-      route: route,
+      route: route.name,
       parameter: parameter.name,
-      segment: source.segment(of: index),
+      segment: segment(of: index),
       expected: .name(parameter.expectation),
       found: .value(found, isSecret: parameter.isSecret)
     )
@@ -132,15 +168,19 @@ extension ParameterReader {
     let name = "\(type(of: error))"
     let isSecret = parameters.contains(where: \.isSecret)
     let found: FailureText = isSecret ? .name(name) : .value("\(error)", shownAs: name)
-    return LinkFailure(.valuesRefused, route: route, found: found)
+    return LinkFailure(.valuesRefused, route: route.name, found: found)
   }
 
   /// A reason of the route's own code, without what is secret.
   func redacted(_ reason: LinkFailure) -> LinkFailure {
     guard parameters.contains(where: \.isSecret) else { return reason }
     // What the app wrote into its sentences may be the secret.
-    let message = "The route '\(route)' refused its values."
-    return LinkFailure(reason.code, route: route, parameter: reason.parameter, message: message)
+    return LinkFailure(
+      reason.code,
+      route: route.name,
+      parameter: reason.parameter,
+      message: "The route '\(route.name)' refused its values."
+    )
   }
 
   /// Says that a value is missing.
@@ -153,7 +193,7 @@ extension ParameterReader {
       }
     return LinkFailure(
       hasItem ? .itemWithoutValue : .missingItem,
-      route: route,
+      route: route.name,
       parameter: parameter.name,
       subject: what,
       expected: .name(parameter.expectation)

@@ -65,9 +65,7 @@ final class MatchDetails: Sendable {
   let url: LinkURL
   let unusedItems: [LinkQueryItem]
 
-  init(_ found: RouteEngine.Found, by engine: RouteEngine) {
-    route = engine.routes[found.route]
-    url = found.source.url
-    unusedItems = found.source.unusedItems(route.parameters, ignoring: found.ignored)
+  init(_ reader: ParameterReader) {
+    (route, url, unusedItems) = (reader.route, reader.url, reader.unusedItems)
   }
 }

@@ -10,7 +10,9 @@ extension LinkRouter {
   /// - Throws: ``LinkFailure``, which names the route and the value that are wrong.
   /// - Complexity: As ``match(_:from:)-(LinkURL,_)``.
   public func link(for text: String, from source: LinkSource = .app) throws(LinkFailure) -> Link {
-    try match(text, from: source).link()
+    let link = try engine.link(for: text, from: source)
+    if let link = link as? Link { return link }
+    throw LinkFailure(.noLinkOfValues)
   }
 
   /// Reads the link of a URL and tells how it was found.
@@ -42,16 +44,13 @@ extension LinkRouter {
 
   /// Reads the link of a URL that stands in a number of others.
   func match(_ url: LinkURL, from sender: LinkSource, depth: Int) -> LinkMatch<Link> {
-    switch engine.find(url, from: sender, depth: depth) {
-    case .unmatched(let reason, _): return .unmatched(reason)
-    case .rejected(let reason, let route):
-      return route.flatMap(engine.unavailability).map(LinkMatch.unavailable) ?? .rejected(reason)
-    case .found(let found):
-      if let reason = engine.unavailability(ofRoute: found.route) { return .unavailable(reason) }
-      guard let link = found.link as? Link else {
-        return .unmatched(LinkFailure(.noLinkOfValues, route: routes[found.route].name))
-      }
-      return .matched(MatchedLink(link, MatchDetails(found, by: engine)))
+    switch engine.match(url, from: sender, depth: depth) {
+    case .found(let found, let reader):
+      (found as? Link).map { .matched(MatchedLink($0, MatchDetails(reader))) }
+        ?? .unmatched(reader.refused(.noLinkOfValues))
+    case .unmatched(let reason): .unmatched(reason)
+    case .rejected(let reason): .rejected(reason)
+    case .unavailable(let reason): .unavailable(reason)
     }
   }
 
@@ -93,7 +92,7 @@ extension LinkRouter {
 
   /// Reads a URL that the app itself printed and kept.
   package func keptLink(of text: String) -> Link? {
-    engine.find(text, from: .app)?.link as? Link
+    engine.find(text)?.link as? Link
   }
 
   /// A link for messages: its URL without secrets, or else the name of its route alone.

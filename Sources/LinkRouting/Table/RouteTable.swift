@@ -138,20 +138,17 @@ extension RouteEngine {
     of text: String,
     from sender: LinkSource
   ) throws(LinkFailure) -> (TableLink, MatchDetails) {
-    let search: Search
+    let search: LinkSearch
     do throws(LinkURLError) {
-      search = find(try url(text, relativeTo: nil), from: sender)
+      search = match(try url(text, relativeTo: nil), from: sender)
     } catch {
       throw LinkFailure(error)
     }
     switch search {
-    case .unmatched(let reason, _), .rejected(let reason, _): throw reason
-    case .found(let found):
-      let details = MatchDetails(found, by: self)
-      guard let link = found.link as? TableLink else {
-        throw LinkFailure(.noLinkOfValues, route: details.route.name)
-      }
-      return (link, details)
+    case .unmatched(let reason), .rejected(let reason), .unavailable(let reason): throw reason
+    case .found(let link, let reader):
+      guard let link = link as? TableLink else { throw reader.refused(.noLinkOfValues) }
+      return (link, MatchDetails(reader))
     }
   }
 

@@ -1,39 +1,6 @@
 import LinkPatterns
 
-/// A URL, and what of it the pattern of a form took.
-package final class URLSource: Sendable {
-  /// The URL.
-  let url: LinkURL
-
-  /// The items of its query.
-  let items: [QueryItemRange]
-
-  /// Whether `+` in the query stands for a space.
-  let plusIsSpace: Bool
-
-  /// The form whose pattern matched.
-  package let form: RouteForm
-
-  /// Where the parameters of the path are.
-  let captures: [RouteCandidate.Capture]
-
-  /// The number of links that the URL stands in.
-  let depth: Int
-
-  init(
-    _ url: LinkURL,
-    _ form: RouteForm,
-    _ captures: [RouteCandidate.Capture],
-    plusIsSpace: Bool,
-    depth: Int
-  ) {
-    (self.url, self.form, self.captures) = (url, form, captures)
-    (self.plusIsSpace, self.depth) = (plusIsSpace, depth)
-    items = url.queryItems
-  }
-}
-
-extension URLSource {
+extension ParameterReader {
   /// Reads what there is for a parameter.
   func input(for parameter: RouteParameter, at index: Int) throws(LinkFailure) -> ParameterInput {
     guard let place = form.places[index] else { return .absent }
@@ -117,7 +84,7 @@ extension URLSource {
 
 // MARK: - Query
 
-extension URLSource {
+extension ParameterReader {
   /// Reads the query item of a parameter, or its items if it is a list.
   private func item(
     of parameter: RouteParameter,

@@ -30,7 +30,7 @@ extension LinkRouter {
     from source: LinkSource = .app,
     maximum: Int = 5
   ) -> [RouteNearMiss] {
-    guard let url = try? LinkURL(text, limits: limits), let prefix = prefix(of: url) else {
+    guard let url = try? LinkURL(text, limits: limits), let prefix = engine.prefix(of: url) else {
       return []
     }
     let host = prefix.hostPosition

@@ -34,12 +34,8 @@ public struct ParsedCatalog: Sendable {
   ) {
     let parser = CatalogParser(catalog)
     self.catalog = catalog
-    router = LinkRouter(
-      prefixes: parser.prefixes,
-      limits: limits,
-      patternLimits: patternLimits,
-      routes: LinkRoutes(parser.routes.map(\.route))
-    )
+    let declared = LinkRoutes(parser.routes.map(\.route))
+    router = LinkRouter(parser.prefixes, limits, declared, patternLimits: patternLimits)
     let excesses = router.problems.filter(\.isOverLimit)
     let excluded = Set(excesses.map(\.route))
     routes = parser.routes.filter { !excluded.contains($0.declared.name) }

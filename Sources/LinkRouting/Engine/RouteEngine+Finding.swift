@@ -38,10 +38,7 @@ extension RouteEngine {
       } catch {
         if refusal == nil { refusal = (error, reader) }
         guard error.code.isTerminal else { continue }
-        return .rejected(
-          withoutSecrets(error, reader, candidates.segments),
-          route: reader.position
-        )
+        return .rejected(withoutSecrets(error, reader, candidates.segments), route: reader.position)
       }
     }
     if candidates.isGivenUp {

@@ -31,19 +31,19 @@ package final class RouteIndex: Sendable {
 
   /// Indexes routes, leaving out those that have problems.
   init(
-    prefixes: [LinkPrefix],
-    caseInsensitiveLiterals: Bool,
-    trailingSlash: TrailingSlash,
-    limits: URLLimits,
-    patternLimits: PatternLimits,
-    routes: [RouteRecord],
+    _ settings: (
+      prefixes: [LinkPrefix], ignoresCase: Bool, trailingSlash: TrailingSlash, limits: URLLimits
+    ),
+    _ patternLimits: PatternLimits,
+    _ routes: [RouteRecord],
     lifts: [LinkLift]
   ) {
-    self.prefixes = prefixes
-    self.limits = limits.admittingPorts(of: prefixes)
+    let (prefixes, caseInsensitiveLiterals, trailingSlash, _) = settings
+    var limits = settings.limits
+    limits.admitsPorts = prefixes.contains { $0.port != nil || $0.isAnyHost }
+    (self.prefixes, self.limits) = (prefixes, limits)
     self.caseInsensitiveLiterals = caseInsensitiveLiterals
-    self.trailingSlash = trailingSlash
-    self.lifts = lifts
+    (self.trailingSlash, self.lifts) = (trailingSlash, lifts)
     var problems: [RouteProblem] = []
     for route in routes { problems += route.fields.problems }
     if prefixes.isEmpty {

@@ -198,7 +198,7 @@ extension URLPrinter {
   private func appendItems(_ key: String, _ output: ParameterOutput, of parameter: RouteParameter) {
     if parameter.isRepeated, case .list(let texts) = output {
       for text in texts {
-        appendItem(key, PercentCoding.encodedComponent(text))
+        appendItem(key, PercentCoding.encoded(text.utf8, .component))
       }
     } else if output == .name {
       appendItem(key, nil)
@@ -220,13 +220,13 @@ extension URLPrinter {
   private func encoded(_ output: ParameterOutput, of parameter: RouteParameter) -> [UInt8]? {
     switch output {
     case .absent, .name, .inexpressible: return nil
-    case .text(let text): return PercentCoding.encodedComponent(text)
+    case .text(let text): return PercentCoding.encoded(text.utf8, .component)
     case .list(let texts):
       guard case .separated(let separator) = parameter.listForm else { return nil }
       var value: [UInt8] = []
       for (number, text) in texts.enumerated() {
         if number > 0 { value.append(separator.byte) }
-        for byte in PercentCoding.encodedComponent(text) {
+        for byte in PercentCoding.encoded(text.utf8, .component) {
           // Some separators may stand raw in a value; they must not.
           let isRaw = byte == separator.byte
           value += isRaw ? Array("%\(String(byte, radix: 16, uppercase: true))".utf8) : [byte]
@@ -242,14 +242,5 @@ extension PathPattern.Segment {
   package var names: [String] {
     if case .rest(let rest) = self { return rest.parameterNames }
     return innerParameters.map(\.name)
-  }
-}
-
-extension PercentCoding {
-  /// Percent-encodes a value.
-  fileprivate static func encodedComponent(_ text: String) -> [UInt8] {
-    var bytes: [UInt8] = []
-    encode(text.utf8, .component, into: &bytes)
-    return bytes
   }
 }

@@ -26,9 +26,4 @@ package enum FailureText: Sendable {
     guard !withValues, case .value(_, let shown) = self else { return text }
     return shown
   }
-
-  /// Whether it is a value.
-  package var isValue: Bool {
-    if case .value = self { true } else { false }
-  }
 }

@@ -70,8 +70,8 @@ extension LinkFailure {
 
   /// Whether a message of the app's own has the value written out.
   private func holdsValue(_ message: String) -> Bool {
-    guard let found = fields.found, found.isValue, !found.text.isEmpty else { return false }
-    return message.contains(found.text)
+    guard case .value(let text, _)? = fields.found, !text.isEmpty else { return false }
+    return message.contains(text)
   }
 
   /// A text with the fields in their places.

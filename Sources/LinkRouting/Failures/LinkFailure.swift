@@ -31,16 +31,11 @@ public struct LinkFailure: Error, Sendable {
       ownMessage: String? = nil,
       ownFix: String? = nil
     ) {
-      self.code = code
-      self.route = route ?? other?.route
-      self.parameter = parameter ?? other?.parameter
-      self.segment = segment ?? other?.segment
-      self.subject = subject ?? other?.subject
-      self.expected = expected ?? other?.expected
-      self.found = found ?? other?.found
-      self.omitted = omitted ?? other?.omitted
-      self.ownMessage = ownMessage ?? other?.ownMessage
-      self.ownFix = ownFix ?? other?.ownFix
+      (self.code, self.route) = (code, route ?? other?.route)
+      (self.parameter, self.segment) = (parameter ?? other?.parameter, segment ?? other?.segment)
+      (self.subject, self.expected) = (subject ?? other?.subject, expected ?? other?.expected)
+      (self.found, self.omitted) = (found ?? other?.found, omitted ?? other?.omitted)
+      (self.ownMessage, self.ownFix) = (ownMessage ?? other?.ownMessage, ownFix ?? other?.ownFix)
     }
 
     /// All of it, as texts.

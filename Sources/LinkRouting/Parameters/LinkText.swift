@@ -37,11 +37,6 @@ public struct LinkText: Sendable {
     (source, self.depth) = (.range(range, of: bytes), depth)
   }
 
-  /// Several texts, as one for people.
-  static func joined(_ texts: [LinkText]) -> String {
-    texts.map(\.string).joined(separator: ",")
-  }
-
   /// The text.
   ///
   /// - Complexity: O(*n*), *n* = length; up to 15 UTF-8 code units without an allocation.

@@ -148,7 +148,7 @@ extension ParameterReader {
       case .absent: nil
       case .name: ""
       case .text(let text): text.string
-      case .list(let texts): LinkText.joined(texts)
+      case .list(let texts): texts.map(\.string).joined(separator: ",")
       }
     guard refusal == .form, let found else {
       return missing(parameter, hasItem: found != nil)

@@ -87,9 +87,6 @@ extension LinkRouter {
     TakenApartLink(link, engine.takeApart(link))
   }
 
-  /// Finds the prefix of a URL.
-  package func prefix(of url: LinkURL) -> LinkPrefix? { engine.prefix(of: url) }
-
   /// Reads a URL that the app itself printed and kept.
   package func keptLink(of text: String) -> Link? {
     engine.find(text)?.link as? Link

@@ -88,14 +88,7 @@ extension RouteEngine {
 
 extension LinkEffect {
   /// How much is asked of it.
-  fileprivate var strictness: Int {
-    switch self {
-    case .navigate: 0
-    case .mutate: 1
-    case .sensitive: 2
-    case .callback: 3
-    }
-  }
+  fileprivate var strictness: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
 extension String {

@@ -47,34 +47,21 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
     limits: URLLimits = .standard,
     routes: [LinkRoute<Link>]
   ) {
-    self.init(
-      prefixes: prefixes,
-      caseInsensitiveLiterals: caseInsensitiveLiterals,
-      trailingSlash: trailingSlash,
-      limits: limits,
-      patternLimits: .standard,
-      routes: LinkRoutes(routes)
-    )
+    self.init(prefixes, limits, LinkRoutes(routes), caseInsensitiveLiterals, trailingSlash)
   }
 
   /// Creates a router with bounds for patterns and for the steps that matching one URL may take.
   package init(
-    prefixes: [LinkPrefix],
-    caseInsensitiveLiterals: Bool = false,
-    trailingSlash: TrailingSlash = .ignored,
-    limits: URLLimits = .standard,
-    patternLimits: PatternLimits,
-    routes: LinkRoutes<Link>
+    _ prefixes: [LinkPrefix],
+    _ limits: URLLimits,
+    _ routes: LinkRoutes<Link>,
+    _ caseInsensitiveLiterals: Bool = false,
+    _ trailingSlash: TrailingSlash = .ignored,
+    patternLimits: PatternLimits = .standard
   ) {
-    let index = RouteIndex(
-      prefixes: prefixes,
-      caseInsensitiveLiterals: caseInsensitiveLiterals,
-      trailingSlash: trailingSlash,
-      limits: limits,
-      patternLimits: patternLimits,
-      routes: routes.routes.map { $0.record },
-      lifts: routes.lifts
-    )
+    let records = routes.routes.map { $0.record }
+    let settings = (prefixes, caseInsensitiveLiterals, trailingSlash, limits)
+    let index = RouteIndex(settings, patternLimits, records, lifts: routes.lifts)
     engine = RouteEngine(index)
     self.routes = index.routes.map { LinkRoute($0) }
     problems = index.problems + engine.sampleProblems()
@@ -98,13 +85,7 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
     trailingSlash: TrailingSlash = .ignored,
     limits: URLLimits = .standard
   ) {
-    self.init(
-      prefixes: prefixes,
-      caseInsensitiveLiterals: caseInsensitiveLiterals,
-      trailingSlash: trailingSlash,
-      limits: limits,
-      routes: Link.routes
-    )
+    self.init(prefixes, limits, Link.routes, caseInsensitiveLiterals, trailingSlash)
   }
 
   /// Creates a router for declared routes, those of mounts among them.
@@ -125,14 +106,7 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
     limits: URLLimits = .standard,
     routes: LinkRoutes<Link>
   ) {
-    self.init(
-      prefixes: prefixes,
-      caseInsensitiveLiterals: caseInsensitiveLiterals,
-      trailingSlash: trailingSlash,
-      limits: limits,
-      patternLimits: .standard,
-      routes: routes
-    )
+    self.init(prefixes, limits, routes, caseInsensitiveLiterals, trailingSlash)
   }
 
   /// The router, with routes that can be switched off while the app runs.
@@ -174,13 +148,7 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
     limits: URLLimits = .standard,
     routes: [LinkRoute<Link>]
   ) throws(RouteProblems) {
-    self.init(
-      prefixes: prefixes,
-      caseInsensitiveLiterals: caseInsensitiveLiterals,
-      trailingSlash: trailingSlash,
-      limits: limits,
-      routes: routes
-    )
+    self.init(prefixes, limits, LinkRoutes(routes), caseInsensitiveLiterals, trailingSlash)
     guard problems.isEmpty else { throw RouteProblems(problems: problems) }
   }
 }

@@ -18,12 +18,3 @@ extension LinkRoutes {
     changed { $0.limit(to: prefixes) }
   }
 }
-
-extension URLLimits {
-  /// The limits, with ports where a prefix names one.
-  func admittingPorts(of prefixes: [LinkPrefix]) -> URLLimits {
-    var limits = self
-    limits.admitsPorts = prefixes.contains { $0.port != nil || $0.isAnyHost }
-    return limits
-  }
-}

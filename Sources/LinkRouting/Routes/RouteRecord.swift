@@ -54,12 +54,7 @@ package struct RouteFields: Sendable {
   var codec: RouteCodec
 
   /// Creates a route of a pattern, some of whose parameters have a place of their own.
-  init(
-    name: String,
-    _ declaration: RouteDeclaration,
-    explicit: [Int] = [],
-    codec: RouteCodec
-  ) {
+  init(name: String, _ declaration: RouteDeclaration, explicit: [Int] = [], codec: RouteCodec) {
     let form = declaration.form(explicit: explicit, isCanonical: true)
     (self.name, pattern, self.explicit, self.codec) = (name, declaration.text, explicit, codec)
     forms = form.map { [$0] } ?? []

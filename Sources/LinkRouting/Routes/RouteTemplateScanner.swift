@@ -54,14 +54,8 @@ struct RouteTemplateScanner {
   /// Tells whether the name of a query item and `=` stand at a position.
   private func beginsItem(at start: Int) -> Bool {
     for (count, byte) in bytes[start...].enumerated() {
-      switch byte {
-      case UInt8(ascii: "="): return count > 0
-      case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: "&"),
-        UInt8(ascii: ":"), UInt8(ascii: "*"), UInt8(ascii: "("), UInt8(ascii: ")"),
-        UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "\\"):
-        return false
-      default: continue
-      }
+      if byte == UInt8(ascii: "=") { return count > 0 }
+      if "/?#&:*(){}\\".utf8.contains(byte) { return false }
     }
     return false
   }

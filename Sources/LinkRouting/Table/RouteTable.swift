@@ -62,15 +62,9 @@ public struct RouteTable<Destination: Sendable>: Sendable {
   ) {
     destinations = routes.map(\.value)
     patterns = routes.map(\.key)
-    let index = RouteIndex(
-      prefixes: prefixes,
-      caseInsensitiveLiterals: caseInsensitiveLiterals,
-      trailingSlash: trailingSlash,
-      limits: limits,
-      patternLimits: .standard,
-      routes: TableLink.routes(of: patterns, openTo: exposure),
-      lifts: []
-    )
+    let table = TableLink.routes(of: patterns, openTo: exposure)
+    let settings = (prefixes, caseInsensitiveLiterals, trailingSlash, limits)
+    let index = RouteIndex(settings, .standard, table, lifts: [])
     engine = RouteEngine(index)
   }
 

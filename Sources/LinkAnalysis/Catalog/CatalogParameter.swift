@@ -56,8 +56,8 @@ struct CatalogParameter: Sendable {
   }
 
   /// The declaration.
-  private var declaration: RouteParameter {
-    var result = RouteParameter(
+  private var declaration: ParameterFields {
+    var result = ParameterFields(
       name: name,
       typeName: isFlag ? "no value" : type.type.name,
       shape: isFlag ? .bool : type.shape,
@@ -71,7 +71,7 @@ struct CatalogParameter: Sendable {
     guard let item = item?.item else { return result }
     result.formerKeys = item.formerKeys
     result.isLenient = item.isLenient
-    result.declaredDuplicates =
+    result.duplicates =
       switch item.duplicates {
       case "first": .first
       case "last": .last

@@ -35,17 +35,18 @@ struct CatalogRoute: Sendable {
     .trailingSlash(declared.trailingSlash)
     .effect(declared.effect ?? .navigate)
     if declared.isStrict { route = route.strict }
-    if let placement = declared.placement {
-      (route.placement, route.mounts) = (placement.routePlacement, placement.mounts)
+    self.route = route.changed { fields in
+      if let placement = declared.placement {
+        (fields.placement, fields.mounts) = (placement.routePlacement, placement.mounts)
+      }
+      fields.caseInsensitiveLiterals = declared.isCaseInsensitive
     }
-    route.caseInsensitiveLiterals = declared.isCaseInsensitive
-    self.route = route
   }
 
   /// Whether a value of a parameter is never empty, wherever it stands.
   func isNeverEmpty(_ index: Int) -> Bool {
     guard parameters[index].listForm == nil else { return false }
-    return route.forms.allSatisfy { form in
+    return route.record.forms.allSatisfy { form in
       form.path.parameters.contains { parameter in
         form.position(inPath: parameter.name) == index && !parameter.isRepeated
           && !parameter.values.acceptsEmptyWord

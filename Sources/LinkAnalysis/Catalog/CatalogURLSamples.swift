@@ -158,7 +158,7 @@ extension CatalogURLSamples {
 
   /// Writes the literals of a path in the other case, up to the end of a pattern that may hold slashes.
   private func withOtherCase(_ draft: Draft, at prefix: LinkPrefix) -> String? {
-    var printer = printer(draft)
+    let printer = printer(draft)
     let fitting = form.path.alternatives.first { alternative in
       alternative.segments.flatMap(\.names).compactMap(form.position)
         .allSatisfy { draft.outputs[$0].isPresent }
@@ -178,7 +178,7 @@ extension CatalogURLSamples {
       case .rest: path += rest
       }
     }
-    var swapped = self.printer(draft)
+    let swapped = self.printer(draft)
     var printed = swapped.print(path: path, of: alternative)
     printed.startsWithHost = false
     return (try? LinkURL(printed.absolute(at: prefix.withoutWildcard)))?.text
@@ -225,7 +225,7 @@ extension CatalogURLSamples {
     _ alternative: PathPattern.Alternative,
     at prefix: LinkPrefix
   ) -> String? {
-    var printer = printer(least)
+    let printer = printer(least)
     let printed = printer.print(path: path, of: alternative)
     return (try? LinkURL(printed.absolute(at: prefix.withoutWildcard)))?.text
   }
@@ -233,7 +233,9 @@ extension CatalogURLSamples {
   /// A printer of a draft; one parameter may have several query items although it is no list.
   private func printer(_ draft: Draft, repeating index: Int? = nil) -> URLPrinter {
     var parameters = route.route.parameters
-    if let index, !parameters[index].isFlag { parameters[index].listForm = .repeatedItems }
+    if let index, !parameters[index].isFlag {
+      parameters[index] = parameters[index].changed { $0.listForm = .repeatedItems }
+    }
     return URLPrinter(
       route: route.declared.name,
       form: draft.form,
@@ -249,7 +251,7 @@ extension CatalogURLSamples {
     at prefix: LinkPrefix,
     repeating index: Int? = nil
   ) -> String? {
-    var printer = printer(draft, repeating: index)
+    let printer = printer(draft, repeating: index)
     guard let printed = try? printer.print(draft.alternative) else { return nil }
     return (try? LinkURL(printed.absolute(at: prefix.withoutWildcard)))?.text
   }

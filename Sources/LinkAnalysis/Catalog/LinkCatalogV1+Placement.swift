@@ -100,26 +100,23 @@ extension LinkCatalogV1.Placement {
   /// Describes where a route's links go; `nil` when nothing is said, or only code says it.
   init?(of route: LinkRoute<some DeepLink>) {
     self.init(
-      parent: Parent(route.placement.parent),
-      style: route.placement.style,
-      fallback: Parent(route.placement.fallback),
-      mounts: route.placement.fallback == nil ? [] : route.mounts
+      parent: Parent(route.record.fields.placement.parent),
+      style: route.record.fields.placement.style,
+      fallback: Parent(route.record.fields.placement.fallback),
+      mounts: route.record.fields.placement.fallback == nil ? [] : route.record.fields.mounts
     )
     if self == Self() { return nil }
   }
 
   /// The placement, for a route that is read from the catalog.
-  var routePlacement: RoutePlacement<CatalogLink> {
-    var placement = RoutePlacement<CatalogLink>()
-    (placement.parent, placement.fallback) = (parent?.routeParent, fallback?.routeParent)
-    placement.style = style
-    return placement
+  var routePlacement: RoutePlacement {
+    RoutePlacement(parent?.routeParent, style, fallback: fallback?.routeParent)
   }
 }
 
 extension LinkCatalogV1.Placement.Parent {
   /// Describes what a link lies on; fails for what only code says.
-  fileprivate init?<Link>(_ parent: RoutePlacement<Link>.Parent?) {
+  fileprivate init?(_ parent: RoutePlacement.Parent?) {
     switch parent {
     case .path(let path): self = .path(path)
     case .tab(let tab): self = .tab(tab)
@@ -130,7 +127,7 @@ extension LinkCatalogV1.Placement.Parent {
   }
 
   /// What a link lies on, for a route that is read from the catalog.
-  fileprivate var routeParent: RoutePlacement<CatalogLink>.Parent {
+  fileprivate var routeParent: RoutePlacement.Parent {
     switch self {
     case .path(let path): .path(path)
     case .tab(let tab): .tab(tab)

@@ -24,11 +24,11 @@ extension LinkLockV1 {
       links[url] = catalog.link(url, ofRoute: route)
       return links[url] != nil
     }
-    for (entry, place) in catalog.router.entries.enumerated() {
+    for (entry, place) in catalog.router.engine.entries.enumerated() {
       let (index, route) = (place.route, catalog.routes[place.route])
       guard route.declared.access != .appOnly else { continue }
       let samples = CatalogURLSamples(route, place.form)
-      let isFirst = place.form === route.route.forms.first
+      let isFirst = place.form === route.route.record.forms.first
       for url in isFirst ? route.declared.examples : [] { _ = lock(url, for: index) }
       for prefix in catalog.router.prefixes {
         var isLocked = false
@@ -42,7 +42,7 @@ extension LinkLockV1 {
         for url in samples.urlsThatBeginOtherwise(at: prefix) { _ = lock(url, for: index) }
       }
       guard isFirst else { continue }
-      let tolerated = route.route.forms.flatMap { form in
+      let tolerated = route.route.record.forms.flatMap { form in
         let samples = CatalogURLSamples(route, form)
         return catalog.router.prefixes.map(samples.toleratedURLs)
       }

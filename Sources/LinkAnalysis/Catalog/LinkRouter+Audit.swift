@@ -74,9 +74,9 @@ extension LinkRouter {
   /// - Complexity: As the audit of a table.
   public func audit(stateLimit: Int = 10_000) -> [RouteFinding] {
     let hostIsSegment = prefixes.contains { $0.hostPosition == .firstSegment }
-    return table.audit(hostIsSegment: hostIsSegment, stateLimit: stateLimit).compactMap {
+    return engine.table.audit(hostIsSegment: hostIsSegment, stateLimit: stateLimit).compactMap {
       finding -> RouteFinding? in
-      let (first, second) = (entries[finding.first], entries[finding.second])
+      let (first, second) = (engine.entries[finding.first], engine.entries[finding.second])
       let isAlone = finding.togetherWith.isEmpty
       if first.route == second.route, finding.kind != .unreachable, isAlone { return nil }
       guard concerns(finding) else { return nil }
@@ -86,15 +86,15 @@ extension LinkRouter {
 
   /// Describes a finding about patterns.
   private func routeFinding(_ finding: AuditFinding) -> RouteFinding {
-    let (first, second) = (entries[finding.first], entries[finding.second])
+    let (first, second) = (engine.entries[finding.first], engine.entries[finding.second])
     return RouteFinding(
       kind: finding.kind,
       route: routes[first.route].name,
       pattern: first.form.text,
       otherRoute: routes[second.route].name,
       otherPattern: second.form.text,
-      togetherWith: finding.togetherWith.map { routes[entries[$0].route].name },
-      patternsTogetherWith: finding.togetherWith.map { entries[$0].form.text },
+      togetherWith: finding.togetherWith.map { routes[engine.entries[$0].route].name },
+      patternsTogetherWith: finding.togetherWith.map { engine.entries[$0].form.text },
       witness: finding.witness,
       decision: finding.decision,
       url: finding.witness.flatMap { url(ofPath: $0, first, second) },
@@ -130,12 +130,20 @@ extension LinkRouter {
 
   /// Whether a finding about patterns is one about their routes, which may be limited to some prefixes.
   private func concerns(_ finding: AuditFinding) -> Bool {
-    let second = routes[entries[finding.second].route]
-    let takers = ([finding.first] + finding.togetherWith).map { routes[entries[$0].route] }
+    let second = engine.routes[engine.entries[finding.second].route].fields
+    let takers = ([finding.first] + finding.togetherWith)
+      .map { engine.routes[engine.entries[$0].route].fields }
     return takers.allSatisfy { taker in
       taker.sharesPrefixes(with: second)
         && (finding.kind != .unreachable || taker.isServed(wherever: second))
     }
+  }
+}
+
+extension RouteFields {
+  /// Whether the route takes URLs at all prefixes of another.
+  fileprivate func isServed(wherever other: RouteFields) -> Bool {
+    onlyPrefixes == nil || other.onlyPrefixes?.allSatisfy(isServed(at:)) ?? false
   }
 }
 

@@ -20,7 +20,10 @@ extension LinkRouter {
   public func catalog(examples: [Link] = []) -> LinkCatalogV1 {
     var catalog = LinkCatalogV1(origins: listedPrefixes.map(\.catalogOrigin), routes: [])
     var counts: [String: Int] = [:]
-    let declared = routes.compactMap { $0.codec.examples.first { (try? url(for: $0)) != nil } }
+    let declared = routes.compactMap { route -> Link? in
+      let examples = route.record.codec.examples.lazy.compactMap { $0 as? Link }
+      return examples.first { (try? url(for: $0)) != nil }
+    }
     let urls = exampleURLs(of: examples + declared)
     for (index, route) in routes.enumerated() {
       let exposure = listedExposure(of: route)
@@ -28,7 +31,7 @@ extension LinkRouter {
       counts[route.name, default: 0] += 1
       let count = counts[route.name] ?? 1
       var description = CatalogDescription(route.name, route.parameters, catalog)
-      guard var result = description.route(of: route.forms) else { continue }
+      guard var result = description.route(of: route.record.forms) else { continue }
       catalog = description.catalog
       if count > 1 { result.name += "#\(count)" }
       result.access = .from(exposure)
@@ -36,7 +39,8 @@ extension LinkRouter {
       result.secrets = route.parameters.filter(\.isSecret).map(\.name)
       result.placement = LinkCatalogV1.Placement(of: route)
       result.isStrict = route.isStrict
-      result.isCaseInsensitive = route.caseInsensitiveLiterals ?? caseInsensitiveLiterals
+      result.isCaseInsensitive =
+        route.record.fields.caseInsensitiveLiterals ?? caseInsensitiveLiterals
       result.trailingSlash = route.trailingSlash ?? trailingSlash
       result.examples = urls[index] ?? []
       catalog.routes.append(result)
@@ -48,13 +52,13 @@ extension LinkRouter {
   private func exampleURLs(of links: [Link]) -> [Int: [String]] {
     var urls: [Int: [String]] = [:]
     for link in links {
-      guard let (index, _) = printing(link) else { continue }
+      guard let index = engine.printing(engine.takeApart(link))?.index else { continue }
       for origin in prefixes {
         guard let url = try? url(for: link, at: origin) else { continue }
         let sender: LinkSource = origin.isWeb ? .universalLink : .customScheme
         let doors = routes[index].exposure.sorted { $0.rawValue < $1.rawValue }
         guard let door = doors.contains(sender) ? sender : doors.first,
-          leads(url, toRoute: index, from: door)
+          engine.leads(url, toRoute: index, from: door)
         else { continue }
         if urls[index]?.contains(url.text) != true { urls[index, default: []].append(url.text) }
         break
@@ -70,8 +74,8 @@ extension LinkRouter {
 
   /// From where a route can be reached, as a catalog says it.
   package func listedExposure(of route: LinkRoute<Link>) -> Set<LinkSource> {
-    guard route.onlyPrefixes != nil else { return route.exposure }
-    let own = listedPrefixes.filter(route.isServed)
+    guard route.record.fields.onlyPrefixes != nil else { return route.exposure }
+    let own = listedPrefixes.filter(route.record.fields.isServed)
     var sources = own.isEmpty ? [] : route.exposure
     if !own.contains(where: \.isWeb) { sources.remove(.universalLink) }
     if own.allSatisfy(\.isWeb) { sources.remove(.customScheme) }

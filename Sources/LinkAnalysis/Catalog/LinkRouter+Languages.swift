@@ -54,7 +54,7 @@ package struct RouteLanguage: Sendable {
 extension LinkRouter {
   /// The URLs of the routes.
   package func languages(from source: LinkSource) -> [RouteLanguage] {
-    zip(table.entries, entries).enumerated().map { index, described in
+    zip(engine.table.entries, engine.entries).enumerated().map { index, described in
       let (entry, place) = described
       let route = routes[place.route]
       let items = zip(place.form.places, route.parameters).compactMap { place, parameter in

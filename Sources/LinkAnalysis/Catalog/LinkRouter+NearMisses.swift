@@ -30,15 +30,17 @@ extension LinkRouter {
     from source: LinkSource = .app,
     maximum: Int = 5
   ) -> [RouteNearMiss] {
-    guard let url = try? LinkURL(text, limits: limits), let prefix = prefix(of: url) else {
+    guard let url = try? LinkURL(text, limits: limits), let prefix = engine.prefix(of: url) else {
       return []
     }
     let host = prefix.hostPosition
-    let (segments, candidates) = (url.segments(host: host), table.candidates(for: url, host: host))
-    let (secrets, taking) = (secretPlaces(of: url, segments), Array(candidates))
-    let misses = table.explain(url, host: host, maximum: maximum, showsValues: true)
+    let (segments, candidates) = (
+      url.segments(host: host), engine.table.candidates(for: url, host: host)
+    )
+    let (secrets, taking) = (engine.secretPlaces(of: url, segments), Array(candidates))
+    let misses = engine.table.explain(url, host: host, maximum: maximum, showsValues: true)
       .map { miss in
-        let route = routes[entries[miss.entry].route].name
+        let route = routes[engine.entries[miss.entry].route].name
         let isSecret = miss.reason?.segment.map {
           $0 <= segments.count && secrets.contains(segments[$0 - 1])
         }
@@ -51,7 +53,7 @@ extension LinkRouter {
         }
         return RouteNearMiss(
           route: route,
-          pattern: entries[miss.entry].form.text,
+          pattern: engine.entries[miss.entry].form.text,
           failure: failure,
           suggestion: miss.suggestion
         )

@@ -39,7 +39,7 @@ extension ParsedCatalog {
   public func unreachablePatterns() -> [CatalogProblem] {
     let slash = LanguageExpression.literal([UInt8(ascii: "/")])
     let ended = try? LanguageProgram(.joined([.repeated(.byte(.all), 0, nil), slash]))
-    return router.table.entries.enumerated().compactMap { index, entry in
+    return router.engine.table.entries.enumerated().compactMap { index, entry in
       let isReached = entry.pattern.alternatives.contains { alternative in
         let program = try? LanguageProgram(entry.language(of: alternative))
         guard !alternative.segments.isEmpty, let program, let ended else { return true }

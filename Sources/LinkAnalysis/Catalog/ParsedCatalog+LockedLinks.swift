@@ -43,7 +43,7 @@ extension ParsedCatalog {
     at prefix: LinkPrefix,
     outOf excluded: [LanguageExpression] = []
   ) -> String? {
-    let (entries, route) = (router.table.entries, router.entries[index].route)
+    let (entries, route) = (router.tableEntries, router.engine.entries[index].route)
     let isHost = prefix.hostPosition == .firstSegment
     for alternative in entries[index].pattern.alternatives {
       let own = entries[index].language(of: alternative, ignoresCaseOfFirst: isHost)
@@ -76,8 +76,8 @@ extension ParsedCatalog {
   /// What types say of values is left to the comparison of types, and which route comes first to the
   /// links that are locked: here a path is lost when no pattern of its route takes it, types aside.
   func links(lostIn later: ParsedCatalog, unlessOf names: Set<String>) -> [LinkLockV1.Link] {
-    router.entries.indices.compactMap { index in
-      let (place, route) = (router.entries[index], route(ofEntry: index))
+    router.engine.entries.indices.compactMap { index in
+      let (place, route) = (router.engine.entries[index], route(ofEntry: index))
       let entries = later.entriesWithoutShapes(ofRoute: route.declared.name)
       guard !entries.isEmpty, !names.contains(route.declared.name) else { return nil }
       let samples = CatalogURLSamples(route, place.form)
@@ -93,7 +93,7 @@ extension ParsedCatalog {
 
   /// The patterns of a route, as if all its values were texts.
   private func entriesWithoutShapes(ofRoute name: String) -> [PatternTable.Entry] {
-    router.table.entries.filter { $0.name == name }.map { entry in
+    router.tableEntries.filter { $0.name == name }.map { entry in
       PatternTable.Entry(
         entry.pattern,
         caseInsensitiveLiterals: entry.caseInsensitiveLiterals,

@@ -34,12 +34,8 @@ public struct ParsedCatalog: Sendable {
   ) {
     let parser = CatalogParser(catalog)
     self.catalog = catalog
-    router = LinkRouter(
-      prefixes: parser.prefixes,
-      limits: limits,
-      patternLimits: patternLimits,
-      routes: parser.routes.map(\.route)
-    )
+    let declared = LinkRoutes(parser.routes.map(\.route))
+    router = LinkRouter(parser.prefixes, limits, declared, patternLimits: patternLimits)
     let excesses = router.problems.filter(\.isOverLimit)
     let excluded = Set(excesses.map(\.route))
     routes = parser.routes.filter { !excluded.contains($0.declared.name) }
@@ -70,12 +66,14 @@ public struct ParsedCatalog: Sendable {
 
   /// Makes up web URLs of a pattern whose values are within their bounds.
   package func sampleURLs(ofEntry entry: Int, host: String) -> [String] {
-    CatalogURLSamples(route(ofEntry: entry), router.entries[entry].form).urls(at: .domain(host))
+    CatalogURLSamples(route(ofEntry: entry), router.engine.entries[entry].form).urls(
+      at: .domain(host)
+    )
   }
 
   /// The position of the first route with a name.
   func index(ofRoute name: String) -> Int? { routes.firstIndex { $0.declared.name == name } }
 
   /// The route of an entry of the router's table.
-  func route(ofEntry entry: Int) -> CatalogRoute { routes[router.entries[entry].route] }
+  func route(ofEntry entry: Int) -> CatalogRoute { routes[router.engine.entries[entry].route] }
 }

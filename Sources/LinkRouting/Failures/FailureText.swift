@@ -1,5 +1,5 @@
 /// A text in a failure: a name that every reader may see, or a value.
-package enum FailureText: Hashable, Sendable {
+package enum FailureText: Sendable {
   /// A name of the app's own, a type, a scheme, a host.
   case name(String)
 
@@ -25,10 +25,5 @@ package enum FailureText: Hashable, Sendable {
   package func text(withValues: Bool) -> String {
     guard !withValues, case .value(_, let shown) = self else { return text }
     return shown
-  }
-
-  /// Whether it is a value.
-  package var isValue: Bool {
-    if case .value = self { true } else { false }
   }
 }

@@ -105,11 +105,7 @@ extension LinkFailure.Code {
 
   /// A value is not percent-encoded UTF-8: `leagues/%ff`.
   public static var valueEncoding: Self {
-    Self(
-      "valueEncoding",
-      "{place} expected percent-encoded UTF-8, found '{found}'",
-      check: .match
-    )
+    Self("valueEncoding", "{place} expected percent-encoded UTF-8, found '{found}'", check: .match)
   }
 
   /// A required query item is absent.

@@ -70,33 +70,13 @@ extension LinkFailure {
 
   /// Whether a message of the app's own has the value written out.
   private func holdsValue(_ message: String) -> Bool {
-    guard let found = fields.found, found.isValue, !found.text.isEmpty else { return false }
-    return message.contains(found.text)
+    guard case .value(let text, _)? = fields.found, !text.isEmpty else { return false }
+    return message.contains(text)
   }
 
   /// A text with the fields in their places.
   private func filled(_ text: String, withValues: Bool) -> String {
-    var filled: [UInt8] = []
-    var name: [UInt8]?
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "{"):
-        filled += name.map { [byte] + $0 } ?? []
-        name = []
-      case UInt8(ascii: "}"):
-        guard let field = name else {
-          filled.append(byte)
-          continue
-        }
-        let key = String(decoding: field, as: UTF8.self)
-        filled += (self.field(key, withValues: withValues) ?? "{\(key)}").utf8
-        name = nil
-      default:
-        if name == nil { filled.append(byte) } else { name?.append(byte) }
-      }
-    }
-    filled += name.map { [UInt8(ascii: "{")] + $0 } ?? []
-    return String(decoding: filled, as: UTF8.self)
+    TextTemplate(text).filled { field($0, withValues: withValues) }
   }
 
   /// A field by its name in a text; `nil` for what is no field, or has nothing.

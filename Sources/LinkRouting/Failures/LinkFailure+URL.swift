@@ -13,18 +13,17 @@ extension LinkFailure {
 
   /// Why no prefix admits a URL.
   package init(unknownPrefixOf url: LinkURL, among prefixes: [LinkPrefix]) {
-    let hosts = prefixes.filter { $0.admitsScheme(of: url) }.compactMap(\.host)
-    guard hosts.isEmpty else {
-      let expected = hosts.joined(separator: " or ")
-      let host = url.host ?? ""
-      // The host of a custom scheme is a segment like the others, and can be a value.
-      let found: FailureText = url.isWeb ? .name(host) : .value(host)
-      self.init(.unknownHost, expected: .name(expected), found: found)
-      return
+    var (hosts, schemes): ([String], [String]) = ([], [])
+    for prefix in prefixes {
+      if let host = prefix.host, prefix.admitsScheme(of: url) { hosts.append(host) }
+      if !schemes.contains(prefix.scheme) { schemes.append(prefix.scheme) }
     }
-    var schemes: [String] = []
-    for prefix in prefixes where !schemes.contains(prefix.scheme) { schemes.append(prefix.scheme) }
-    let expected = schemes.joined(separator: " or ")
-    self.init(.unknownScheme, expected: .name(expected), found: .name(url.scheme))
+    // The host of a custom scheme is a segment like the others, and can be a value.
+    let host = url.host ?? ""
+    self.init(
+      hosts.isEmpty ? .unknownScheme : .unknownHost,
+      expected: .name((hosts.isEmpty ? schemes : hosts).joined(separator: " or ")),
+      found: hosts.isEmpty ? .name(url.scheme) : url.isWeb ? .name(host) : .value(host)
+    )
   }
 }

@@ -4,31 +4,50 @@
 /// developer and show values of the URL; `description` is for logs and stores, and shows none. Values that a
 /// route calls secret are in neither.
 public struct LinkFailure: Error, Sendable {
-  /// What a failure keeps.
-  struct Fields: Hashable, Sendable {
+  /// What a failure keeps; shared, so that a failure is one word wherever it is passed on.
+  final class Fields: Sendable {
     let code: Code
-    var route: String?
-    var parameter: String?
-    var segment: Int?
-    var subject: String?
-    var expected: FailureText?
-    var found: FailureText?
-    var omitted: FailureText?
-    var ownMessage: String?
-    var ownFix: String?
+    let route: String?
+    let parameter: String?
+    let segment: Int?
+    let subject: String?
+    let expected: FailureText?
+    let found: FailureText?
+    let omitted: FailureText?
+    let ownMessage: String?
+    let ownFix: String?
+
+    /// Keeps what another failure does, but for what is given.
+    init(
+      _ code: Code,
+      like other: Fields? = nil,
+      route: String? = nil,
+      parameter: String? = nil,
+      segment: Int? = nil,
+      subject: String? = nil,
+      expected: FailureText? = nil,
+      found: FailureText? = nil,
+      omitted: FailureText? = nil,
+      ownMessage: String? = nil,
+      ownFix: String? = nil
+    ) {
+      (self.code, self.route) = (code, route ?? other?.route)
+      (self.parameter, self.segment) = (parameter ?? other?.parameter, segment ?? other?.segment)
+      (self.subject, self.expected) = (subject ?? other?.subject, expected ?? other?.expected)
+      (self.found, self.omitted) = (found ?? other?.found, omitted ?? other?.omitted)
+      (self.ownMessage, self.ownFix) = (ownMessage ?? other?.ownMessage, ownFix ?? other?.ownFix)
+    }
+
+    /// All of it, as texts.
+    var texts: [String?] {
+      let values = [expected, found, omitted].flatMap { [$0?.text, $0?.text(withValues: false)] }
+      return [code.rawValue, code.rival, route, parameter, segment.map { "\($0)" }, subject]
+        + [ownMessage, ownFix] + values
+    }
   }
-
-  /// Holds the fields, so that a failure is one word wherever it is passed on.
-  private final class Storage: Sendable {
-    let fields: Fields
-
-    init(_ fields: Fields) { self.fields = fields }
-  }
-
-  private let storage: Storage
 
   /// What the failure keeps.
-  var fields: Fields { storage.fields }
+  let fields: Fields
 
   /// What happened.
   public var code: Code { fields.code }
@@ -74,7 +93,7 @@ public struct LinkFailure: Error, Sendable {
   ) {
     self.init(
       Fields(
-        code: code,
+        code,
         route: route,
         parameter: parameter,
         segment: segment,
@@ -98,7 +117,7 @@ public struct LinkFailure: Error, Sendable {
   ) {
     self.init(
       Fields(
-        code: code,
+        code,
         route: route,
         parameter: parameter,
         segment: segment,
@@ -110,43 +129,34 @@ public struct LinkFailure: Error, Sendable {
   }
 
   private init(_ fields: Fields) {
-    storage = Storage(fields)
+    self.fields = fields
   }
 
   /// The failure with some fields changed.
   package func changed(found: FailureText, message: String? = nil) -> LinkFailure {
-    var fields = fields
-    fields.found = found
-    fields.ownMessage = message ?? fields.ownMessage
-    return LinkFailure(fields)
+    LinkFailure(Fields(code, like: fields, found: found, ownMessage: message))
   }
-}
 
-extension LinkFailure {
   /// The failure with something of its own that the developer can do.
   package func changed(fix: String) -> LinkFailure {
-    var fields = fields
-    fields.ownFix = fix
-    return LinkFailure(fields)
+    LinkFailure(Fields(code, like: fields, ownFix: fix))
   }
 
   /// The failure of a parent that is left out for it.
   package func leavingOut(_ parent: FailureText) -> LinkFailure {
-    var fields = fields
-    fields.omitted = parent
-    return LinkFailure(fields)
+    LinkFailure(Fields(code, like: fields, omitted: parent))
   }
 }
 
 extension LinkFailure: Hashable {
   /// Tells whether two failures keep the same.
   public static func == (left: LinkFailure, right: LinkFailure) -> Bool {
-    left.fields == right.fields
+    left.fields.texts == right.fields.texts
   }
 
-  /// Feeds what the failure keeps into a hasher.
+  /// Feeds what happened into a hasher.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(fields)
+    hasher.combine(code)
   }
 }
 

@@ -1,13 +1,13 @@
 /// The case of a link and its values, as reflection shows them.
-struct LinkParts {
+package struct LinkParts {
   /// The name of the enum case; `nil` for a struct.
-  let name: String?
+  package let name: String?
 
   /// The values in the order of the constructor, with their labels.
-  let values: [(label: String?, value: Any)]
+  package let values: [(label: String?, value: Any)]
 
   /// Takes a link apart.
-  init(_ link: Any) {
+  package init(_ link: Any) {
     let mirror = Mirror(reflecting: link)
     guard mirror.displayStyle == .enum else {
       name = nil
@@ -58,4 +58,9 @@ struct LinkParts {
     guard let text, !text.utf8.starts(with: ".".utf8) else { return nil }
     return text
   }
+}
+
+extension DeepLink {
+  /// Tells whether a link is of the same type, and equal.
+  func isEqual(to other: any DeepLink) -> Bool { (other as? Self) == self }
 }

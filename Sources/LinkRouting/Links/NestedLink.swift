@@ -30,11 +30,11 @@ extension NestedLink {
   ///
   /// - Complexity: That of a match.
   public static func linkValue(from text: LinkText) -> Self? {
-    let match = NestedLinkDepth.nested {
-      Self.nestedRouter.match(text.string, from: Self.nestedOrigin)
-    }
-    guard case .matched(let found)? = match else { return nil }
-    return found.link
+    let router = Self.nestedRouter
+    guard text.depth < NestedLinkDepth.limit,
+      let url = try? LinkURL(text.string, limits: router.limits)
+    else { return nil }
+    return router.match(url, from: Self.nestedOrigin, depth: text.depth + 1).found?.link
   }
 
   /// None: the router of the nested links may be the one that is being made.
@@ -51,13 +51,4 @@ extension NestedLink {
 public enum NestedLinkDepth {
   /// The most links within links.
   public static let limit = 4
-
-  /// The number of links around the one that is being read.
-  @TaskLocal static var current = 0
-
-  /// Reads a link within the one that is being read.
-  static func nested<Value>(_ body: () -> Value) -> Value? {
-    guard current < limit else { return nil }
-    return $current.withValue(current + 1) { body() }
-  }
 }

@@ -2,7 +2,7 @@
 ///
 /// Source: ISO 8601, extended form. The arithmetic of days is that of Howard Hinnant,
 /// "chrono-Compatible Low-Level Date Algorithms".
-struct CivilTime: Hashable {
+struct CivilTime {
   /// The seconds since 1970.
   let seconds: Int64
 

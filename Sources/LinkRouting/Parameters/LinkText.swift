@@ -17,16 +17,24 @@ public struct LinkText: Sendable {
   /// Where the text is.
   private let source: Source
 
+  /// The number of links that the URL stands in which the text is of; see ``NestedLink``.
+  let depth: Int
+
   /// Creates the written form of a value that is in no URL.
   ///
   /// - Parameter text: The text, without escapes.
   public init(_ text: String) {
-    source = .text(text)
+    self.init(text, depth: 0)
+  }
+
+  /// Creates the written form of a value that was decoded.
+  init(_ text: String, depth: Int) {
+    (source, self.depth) = (.text(text), depth)
   }
 
   /// Creates the written form of a value that stands in a URL as it is.
-  init(_ range: Range<Int>, of bytes: ContiguousArray<UInt8>) {
-    source = .range(range, of: bytes)
+  init(_ range: Range<Int>, of bytes: ContiguousArray<UInt8>, depth: Int) {
+    (source, self.depth) = (.range(range, of: bytes), depth)
   }
 
   /// The text.

@@ -14,6 +14,15 @@ package enum ParameterInput {
 }
 
 extension ParameterInput {
+  /// The values.
+  var texts: [LinkText] {
+    switch self {
+    case .absent, .name: []
+    case .text(let text): [text]
+    case .list(let texts): texts
+    }
+  }
+
   /// The numbers without the zeros that lead them; `nil` when a text is not of a number of digits.
   func withoutZeros(_ count: Int) -> ParameterInput? {
     switch self {
@@ -33,12 +42,12 @@ extension LinkText {
     let isNumber = digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     guard digits.count == count, isNumber else { return nil }
     let number = string.drop { $0 == "0" }
-    return LinkText(number.isEmpty ? "0" : String(number))
+    return LinkText(number.isEmpty ? "0" : String(number), depth: depth)
   }
 }
 
 /// What a link has for one parameter.
-package enum ParameterOutput: Hashable, Sendable {
+package enum ParameterOutput: Equatable, Sendable {
   /// Nothing.
   case absent
 
@@ -86,7 +95,7 @@ package enum ParameterOutput: Hashable, Sendable {
 }
 
 /// Why what a URL has for a parameter is no value of it.
-package enum ParameterRefusal: Error, Hashable, Sendable {
+package enum ParameterRefusal: Error {
   /// There must be a value.
   case missing
 

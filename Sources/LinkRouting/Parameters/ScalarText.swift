@@ -36,28 +36,28 @@ enum ScalarText {
     return result
   }
 
-  /// Reads a Boolean.
-  static func boolean(_ text: String) -> Bool? {
-    if text.utf8.elementsEqual("true".utf8) { return true }
-    return text.utf8.elementsEqual("false".utf8) ? false : nil
-  }
-
   /// Reads a floating-point number.
   static func floatingPoint<Value: BinaryFloatingPoint & LosslessStringConvertible>(
     _ text: String
   ) -> Value? {
-    let unsigned = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
-    let parts = unsigned.split(
-      separator: UInt8(ascii: "."),
-      maxSplits: 1,
-      omittingEmptySubsequences: false
-    )
-    guard parts.allSatisfy(isDigits), let value = Value(text), value.isFinite else { return nil }
+    guard isDecimal(text), let value = Value(text), value.isFinite else { return nil }
     return value
   }
 
-  /// Tells whether a text is one or more digits.
-  private static func isDigits(_ text: Substring.UTF8View) -> Bool {
-    !text.isEmpty && text.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+  /// Tells whether a text is `-?digits(.digits)?`.
+  private static func isDecimal(_ text: String) -> Bool {
+    var digits = 0
+    var hasPoint = false
+    for (index, byte) in text.utf8.enumerated() {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): digits += 1
+      case UInt8(ascii: "-") where index == 0: break
+      case UInt8(ascii: ".") where !hasPoint && digits > 0:
+        hasPoint = true
+        digits = 0
+      default: return false
+      }
+    }
+    return digits > 0
   }
 }

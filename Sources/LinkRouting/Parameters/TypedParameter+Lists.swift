@@ -27,7 +27,7 @@ extension TypedParameter {
     _ element: TypedParameter<Element>,
     form: RouteParameter.ListForm
   ) -> TypedParameter<[Element]> where Value == [Element] {
-    var declaration = element.declaration
+    var declaration = element.declaration.fields
     declaration.isOptional = true
     declaration.listForm = form
     return TypedParameter<[Element]>(

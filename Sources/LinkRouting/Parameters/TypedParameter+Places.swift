@@ -38,6 +38,6 @@ extension TypedParameter {
   /// - Parameter duplicates: Which of them counts. Without this, the first does, and a strict route refuses several.
   /// - Returns: The parameter.
   public func duplicates(_ duplicates: RouteParameter.Duplicates) -> TypedParameter {
-    declared { $0.declaredDuplicates = duplicates }
+    declared { $0.duplicates = duplicates }
   }
 }

@@ -9,7 +9,7 @@ extension TypedParameter {
   public static func optional<Wrapped>(
     _ parameter: TypedParameter<Wrapped>
   ) -> TypedParameter<Wrapped?> where Value == Wrapped? {
-    var declaration = parameter.declaration
+    var declaration = parameter.declaration.fields
     declaration.isOptional = true
     return TypedParameter<Wrapped?>(
       declaration,
@@ -34,7 +34,7 @@ extension TypedParameter {
     _ parameter: TypedParameter,
     default value: Value
   ) -> TypedParameter where Value: Equatable {
-    var declaration = parameter.declaration
+    var declaration = parameter.declaration.fields
     declaration.isOptional = true
     declaration.defaultOutput = parameter.write(value)
     return TypedParameter(

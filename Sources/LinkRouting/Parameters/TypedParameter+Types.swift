@@ -8,6 +8,7 @@ extension TypedParameter where Value: LinkParameter {
   ///   - type: The type; inferred where the closures tell it.
   ///   - bound: What a value must be besides having the form of its type.
   /// - Returns: The parameter.
+  @_semantics("optimize.sil.specialize.generic.never")
   public static func value(
     _ name: String,
     as type: Value.Type = Value.self,
@@ -149,7 +150,7 @@ extension TypedParameter where Value == Bool {
   /// - Parameter name: The name of the query item.
   /// - Returns: The parameter. A URL without the item means `false`, and that is how it is printed.
   public static func flag(_ name: String) -> TypedParameter<Bool> {
-    var declaration = RouteParameter(name: name, typeName: "Bool", shape: .bool, isOptional: true)
+    var declaration = ParameterFields(name: name, typeName: "Bool", shape: .bool, isOptional: true)
     declaration.isFlag = true
     return TypedParameter(declaration) { input throws(ParameterRefusal) in
       switch input {

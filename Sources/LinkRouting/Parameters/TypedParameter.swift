@@ -5,55 +5,32 @@ import LinkPatterns
 /// A direct route lists one for each value its closures take. Where a parameter stands follows from
 /// the pattern, which names it; ``inQuery`` and ``inFragment`` place one that the pattern does not
 /// name.
-public struct TypedParameter<Value: Sendable>: Sendable {
-  /// What a parameter is made of; shared, so that a parameter is one word.
-  private final class Storage: Sendable {
-    /// The declaration.
-    let declaration: RouteParameter
+public final class TypedParameter<Value: Sendable>: Sendable {
+  /// The declaration.
+  package let declaration: RouteParameter
 
-    /// Whether the pattern says where the parameter stands.
-    let standsInPattern: Bool
+  /// Whether the pattern says where the parameter stands.
+  let standsInPattern: Bool
 
-    /// Reads a value.
-    let read: @Sendable (ParameterInput) throws(ParameterRefusal) -> Value
+  /// Reads a value.
+  package let read: @Sendable (ParameterInput) throws(ParameterRefusal) -> Value
 
-    /// Writes a value.
-    let write: @Sendable (Value) -> ParameterOutput
-
-    /// Creates a storage.
-    init(
-      _ declaration: RouteParameter,
-      standsInPattern: Bool,
-      read: @escaping @Sendable (ParameterInput) throws(ParameterRefusal) -> Value,
-      write: @escaping @Sendable (Value) -> ParameterOutput
-    ) {
-      self.declaration = declaration
-      self.standsInPattern = standsInPattern
-      self.read = read
-      self.write = write
-    }
-  }
-
-  /// What the parameter is made of.
-  private let storage: Storage
+  /// Writes a value.
+  package let write: @Sendable (Value) -> ParameterOutput
 
   /// Creates a parameter.
   package init(
-    _ declaration: RouteParameter,
+    _ declaration: ParameterFields,
     standsInPattern: Bool = true,
     read: @escaping @Sendable (ParameterInput) throws(ParameterRefusal) -> Value,
     write: @escaping @Sendable (Value) -> ParameterOutput
   ) {
-    storage = Storage(
-      declaration,
-      standsInPattern: standsInPattern,
-      read: read,
-      write: write
-    )
+    self.declaration = RouteParameter(declaration)
+    (self.standsInPattern, self.read, self.write) = (standsInPattern, read, write)
   }
 
   /// Creates a parameter that has one value.
-  init(
+  convenience init(
     _ name: String,
     typeName: String,
     shape: ParameterShape?,
@@ -62,7 +39,7 @@ public struct TypedParameter<Value: Sendable>: Sendable {
     write: @escaping @Sendable (Value) -> String?
   ) {
     self.init(
-      RouteParameter(name: name, typeName: typeName, shape: shape, bound: bound)
+      ParameterFields(name: name, typeName: typeName, shape: shape, bound: bound)
     ) { input throws(ParameterRefusal) in
       switch input {
       case .absent, .name: throw .missing
@@ -76,32 +53,18 @@ public struct TypedParameter<Value: Sendable>: Sendable {
     }
   }
 
-  /// The declaration.
-  package var declaration: RouteParameter { storage.declaration }
-
-  /// Whether the pattern says where the parameter stands.
-  var standsInPattern: Bool { storage.standsInPattern }
-
-  /// Reads a value.
-  package func read(_ input: ParameterInput) throws(ParameterRefusal) -> Value {
-    try storage.read(input)
-  }
-
-  /// Writes a value.
-  package func write(_ value: Value) -> ParameterOutput { storage.write(value) }
-
   /// The parameter with another declaration.
   func declared(
     standsInPattern: Bool? = nil,
-    _ change: (inout RouteParameter) -> Void
+    _ change: (inout ParameterFields) -> Void
   ) -> TypedParameter {
-    var declaration = declaration
+    var declaration = declaration.fields
     change(&declaration)
     return TypedParameter(
       declaration,
-      standsInPattern: standsInPattern ?? storage.standsInPattern,
-      read: storage.read,
-      write: storage.write
+      standsInPattern: standsInPattern ?? self.standsInPattern,
+      read: read,
+      write: write
     )
   }
 }

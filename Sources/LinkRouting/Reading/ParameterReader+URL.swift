@@ -1,11 +1,8 @@
 import LinkPatterns
 
-extension ParameterReader.URLSource {
+extension ParameterReader {
   /// Reads what there is for a parameter.
-  func input(
-    for parameter: RouteParameter,
-    at index: Int
-  ) throws(LinkFailure) -> ParameterInput {
+  func input(for parameter: RouteParameter, at index: Int) throws(LinkFailure) -> ParameterInput {
     guard let place = form.places[index] else { return .absent }
     switch place.place {
     case .query: return try item(of: parameter, key: place.key)
@@ -20,7 +17,7 @@ extension ParameterReader.URLSource {
         segment: capture.segment + 1,
         plusIsSpace: false
       )
-      if url.layout.query != nil { try refuseItems(of: parameter, otherThan: capture) }
+      try refuseItems(of: parameter, otherThan: capture)
       return input
     }
   }
@@ -32,6 +29,9 @@ extension ParameterReader.URLSource {
     if index < captures.count, captures[index].name == place.key { return captures[index] }
     return captures.first { $0.name == place.key }
   }
+
+  /// The segment in which a value stands, counted from 1.
+  func segment(of index: Int) -> Int? { capture(of: index).map { $0.segment + 1 } }
 
   /// Reads the text of a value, or of the values of a list.
   private func input(
@@ -60,10 +60,10 @@ extension ParameterReader.URLSource {
     for index in range {
       let byte = url.bytes[index]
       if byte == UInt8(ascii: "%") || (plusIsSpace && byte == UInt8(ascii: "+")) {
-        return url.decoded(range, plusIsSpace: plusIsSpace).map { LinkText($0) }
+        return url.decoded(range, plusIsSpace: plusIsSpace).map { LinkText($0, depth: depth) }
       }
     }
-    return LinkText(range, of: url.bytes)
+    return LinkText(range, of: url.bytes, depth: depth)
   }
 
   /// Says that a value is not percent-encoded UTF-8.
@@ -84,13 +84,12 @@ extension ParameterReader.URLSource {
 
 // MARK: - Query
 
-extension ParameterReader.URLSource {
+extension ParameterReader {
   /// Reads the query item of a parameter, or its items if it is a list.
   private func item(
     of parameter: RouteParameter,
     key: String
   ) throws(LinkFailure) -> ParameterInput {
-    guard url.layout.query != nil else { return .absent }
     if parameter.isRepeated { return try list(of: parameter, key: key) }
     let (chosen, count) = chosenItem(of: parameter, key: key)
     guard count < 2 || parameter.duplicates != .refuse else {
@@ -110,10 +109,11 @@ extension ParameterReader.URLSource {
   }
 
   /// Finds the query item of a parameter that counts, and how many there are.
-  func chosenItem(of parameter: RouteParameter, key: String) -> (item: QueryItem?, count: Int) {
-    var chosen: QueryItem?
+  func chosenItem(of parameter: RouteParameter, key: String) -> (item: QueryItemRange?, count: Int)
+  {
+    var chosen: QueryItemRange?
     var count = 0
-    for item in QueryItems(of: url) where isNamed(key, or: parameter.formerKeys, item) {
+    for item in items where isNamed(key, or: parameter.formerKeys, item) {
       count += 1
       if count == 1 || parameter.duplicates == .last { chosen = item }
     }
@@ -126,7 +126,7 @@ extension ParameterReader.URLSource {
     key: String
   ) throws(LinkFailure) -> ParameterInput {
     var texts: [LinkText] = []
-    for item in QueryItems(of: url) where isNamed(key, or: parameter.formerKeys, item) {
+    for item in items where isNamed(key, or: parameter.formerKeys, item) {
       guard let range = item.value else { return .name }
       guard let text = text(range, plusIsSpace: plusIsSpace) else {
         throw brokenEncoding(of: parameter, segment: nil, range)
@@ -141,7 +141,7 @@ extension ParameterReader.URLSource {
     of parameter: RouteParameter,
     otherThan capture: RouteCandidate.Capture
   ) throws(LinkFailure) {
-    for item in QueryItems(of: url) where isNamed(capture.name, or: [], item) {
+    for item in items where isNamed(capture.name, or: [], item) {
       let value = url.decoded(capture.range) ?? ""
       let other = item.value.flatMap { url.decoded($0, plusIsSpace: plusIsSpace) }
       guard other?.utf8.elementsEqual(value.utf8) == true else {
@@ -156,12 +156,8 @@ extension ParameterReader.URLSource {
   }
 
   /// Tells whether a query item has one of several names, its encoding aside.
-  func isNamed(
-    _ key: String,
-    or formerKeys: [String],
-    _ item: QueryItem
-  ) -> Bool {
+  func isNamed(_ key: String, or formerKeys: [String], _ item: QueryItemRange) -> Bool {
     guard let name = text(item.name, plusIsSpace: plusIsSpace) else { return false }
-    return name.isEqual(to: key) || formerKeys.contains(where: name.isEqual)
+    return name.isEqual(to: key) || formerKeys.contains { name.isEqual(to: $0) }
   }
 }

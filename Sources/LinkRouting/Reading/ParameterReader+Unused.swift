@@ -1,12 +1,11 @@
 import LinkPatterns
 
-extension ParameterReader.URLSource {
+extension ParameterReader {
   /// Finds the first item that no parameter of a route reads.
-  func firstUnknownItem(_ parameters: [RouteParameter]) -> String? {
-    guard url.layout.query != nil else { return nil }
-    for item in QueryItems(of: url) {
+  var firstUnknownItem: String? {
+    for item in items {
       let isKnown = parameters.indices.contains { index in
-        form.places[index]?.place != .fragment && isItem(item, of: parameters, at: index)
+        form.places[index]?.place != .fragment && isItem(item, at: index)
       }
       if !isKnown { return name(of: item) }
     }
@@ -14,21 +13,20 @@ extension ParameterReader.URLSource {
   }
 
   /// The items whose values are not in the link.
-  func unusedItems(_ parameters: [RouteParameter], ignoring ignored: Set<Int>) -> [LinkQueryItem] {
-    guard url.layout.query != nil else { return [] }
-    let chosen = parameters.indices.map { index -> Range<Int>? in
-      guard let place = form.places[index], place.place == .query else { return nil }
-      return chosenItem(of: parameters[index], key: place.key).item?.name
-    }
+  var unusedItems: [LinkQueryItem] {
     var unused: [LinkQueryItem] = []
-    for item in QueryItems(of: url) {
-      let readers = parameters.indices.filter { isItem(item, of: parameters, at: $0) }
-      let isUsed = readers.contains { index in
-        guard form.places[index]?.place == .query, !ignored.contains(index) else { return false }
-        return parameters[index].isRepeated || chosen[index] == item.name
+    for item in items {
+      var (isUsed, isSecret) = (false, false)
+      for (index, parameter) in parameters.enumerated() where isItem(item, at: index) {
+        isSecret = isSecret || parameter.isSecret
+        guard let place = form.places[index], place.place == .query, !ignored.contains(index) else {
+          continue
+        }
+        isUsed =
+          isUsed || parameter.isRepeated
+          || chosenItem(of: parameter, key: place.key).item?.name == item.name
       }
       guard !isUsed else { continue }
-      let isSecret = readers.contains { parameters[$0].isSecret }
       let value = item.value.map { range in
         isSecret
           ? FailureText.redacted
@@ -40,16 +38,12 @@ extension ParameterReader.URLSource {
   }
 
   /// Tells whether an item has the name of a parameter, in the pattern or the query.
-  private func isItem(
-    _ item: QueryItem,
-    of parameters: [RouteParameter],
-    at index: Int
-  ) -> Bool {
+  private func isItem(_ item: QueryItemRange, at index: Int) -> Bool {
     form.places[index].map { isNamed($0.key, or: parameters[index].formerKeys, item) } ?? false
   }
 
   /// The name of an item, decoded where that is possible.
-  private func name(of item: QueryItem) -> String {
+  private func name(of item: QueryItemRange) -> String {
     url.decoded(item.name, plusIsSpace: plusIsSpace) ?? url.string(item.name)
   }
 }

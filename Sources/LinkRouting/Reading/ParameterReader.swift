@@ -4,66 +4,74 @@ import LinkPatterns
 ///
 /// It is handed to the route's own code, which asks for one value after the other. The text of the
 /// URL is looked at only there, and nothing is copied but what a link holds.
-struct ParameterReader {
-  /// Where the values are.
-  enum Source {
-    /// In a URL.
-    case url(URLSource)
+package final class ParameterReader {
+  /// The URL.
+  let url: LinkURL
 
-    /// In a link, by the names of parameters.
-    case outputs([String: ParameterOutput])
-  }
+  /// The items of its query.
+  let items: [QueryItemRange]
 
-  /// A URL, and what of it the pattern of a form took.
-  struct URLSource {
-    /// The URL.
-    let url: LinkURL
+  /// Whether `+` in the query stands for a space.
+  let plusIsSpace: Bool
 
-    /// Whether `+` in the query stands for a space.
-    let plusIsSpace: Bool
+  /// The number of links that the URL stands in.
+  let depth: Int
 
-    /// The form whose pattern matched.
-    let form: RouteForm
+  /// The form whose pattern matched.
+  package let form: RouteForm
 
-    /// Where the parameters of the path are.
-    let captures: [RouteCandidate.Capture]
-  }
+  /// Where the parameters of the path are.
+  let captures: [RouteCandidate.Capture]
 
-  /// Where the values are.
-  let source: Source
+  /// The position of the route.
+  let position: Int
 
-  /// The name of the route, for reasons.
-  private let route: String
+  /// The route.
+  let route: RouteRecord
 
   /// The parameters of the route.
-  let parameters: [RouteParameter]
+  package let parameters: [RouteParameter]
 
   /// The parameter that is asked for next.
-  private var position = 0
+  private var index = 0
 
-  /// Values that are out of bounds, with the positions of their parameters.
-  private var refusals: [(index: Int, reason: LinkFailure)] = []
+  /// The first value that is out of bounds, with the position of its parameter.
+  private var refusal: (index: Int, reason: LinkFailure)?
 
   /// The positions of parameters whose value did not fit, and was left out.
-  private(set) var ignored: Set<Int> = []
+  private(set) var ignored: [Int] = []
 
   /// Starts at the first parameter.
-  init(_ source: Source, route: String, parameters: [RouteParameter]) {
-    self.source = source
-    self.route = route
+  init(
+    _ url: LinkURL,
+    _ candidate: RouteCandidate,
+    _ engine: RouteEngine,
+    plusIsSpace: Bool,
+    depth: Int
+  ) {
+    let entry = engine.entries[candidate.entry]
+    (self.url, items, captures) = (url, url.queryItems, candidate.captures)
+    (self.plusIsSpace, self.depth) = (plusIsSpace, depth)
+    (form, position, route) = (entry.form, entry.route, engine.routes[entry.route])
+    parameters = route.parameters
+  }
+
+  /// Starts again, with other declarations of the parameters.
+  init(_ other: ParameterReader, _ parameters: [RouteParameter]) {
+    (url, items, captures) = (other.url, other.items, other.captures)
+    (plusIsSpace, depth) = (other.plusIsSpace, other.depth)
+    (form, position, route) = (other.form, other.position, other.route)
     self.parameters = parameters
   }
 
   /// Reads the next value.
-  mutating func value<Value>(
-    of parameter: TypedParameter<Value>
-  ) throws(LinkFailure) -> Value {
+  package func value<Value>(of parameter: TypedParameter<Value>) throws(LinkFailure) -> Value {
     let input = try next()
     do throws(ParameterRefusal) {
       return try parameter.read(input)
     } catch {
-      let reason = reason(error, at: position - 1, input)
-      guard ignore(position - 1, reason), let value = try? parameter.read(.absent) else {
+      let reason = reason(error, at: index - 1, input)
+      guard ignore(index - 1, reason), let value = try? parameter.read(.absent) else {
         throw reason
       }
       return value
@@ -71,15 +79,11 @@ struct ParameterReader {
   }
 
   /// Reads what there is for the next parameter.
-  mutating func next() throws(LinkFailure) -> ParameterInput {
-    let index = position
-    position += 1
+  func next() throws(LinkFailure) -> ParameterInput {
+    let index = index
+    self.index += 1
     do throws(LinkFailure) {
-      let input: ParameterInput
-      switch source {
-      case .outputs(let outputs): return Self.input(outputs[parameters[index].name])
-      case .url(let source): input = try source.input(for: parameters[index], at: index)
-      }
+      let input = try self.input(for: parameters[index], at: index)
       if parameters[index].bound != nil { checkBound(input, at: index) }
       guard let count = parameters[index].digits else { return input }
       guard let number = input.withoutZeros(count) else { throw reason(.form, at: index, input) }
@@ -91,10 +95,11 @@ struct ParameterReader {
   }
 
   /// Leaves a value out that does not fit, if its parameter is lenient.
-  mutating func ignore(_ index: Int, _ reason: LinkFailure) -> Bool {
+  private func ignore(_ index: Int, _ reason: LinkFailure) -> Bool {
     let isUnfit = reason.code == .valueType || reason.code == .valueEncoding
     guard parameters[index].isLenient, isUnfit else { return false }
-    ignored.insert(index)
+    if refusal?.index == index { refusal = nil }
+    ignored.append(index)
     return true
   }
 
@@ -102,53 +107,30 @@ struct ParameterReader {
   ///
   /// That is said only when every value has the right form, since a URL that has not is not one of
   /// the route.
-  func finish() throws(LinkFailure) {
-    for refusal in refusals where !ignored.contains(refusal.index) { throw refusal.reason }
+  package func finish() throws(LinkFailure) {
+    if let refusal { throw refusal.reason }
   }
 
-  /// The route's own code did not make a link of the values.
-  func refusedByRoute() -> LinkFailure {
-    LinkFailure(.noLinkInRange, route: route)
-  }
-
-  /// The route's own code says that the values are none of its links.
-  func notOfRoute() -> LinkFailure {
-    LinkFailure(.noLinkOfValues, route: route)
-  }
+  /// A failure of the route's own code, which makes no link of the values.
+  func refused(_ code: LinkFailure.Code) -> LinkFailure { LinkFailure(code, route: route.name) }
 
   /// Notes a value that is out of bounds.
-  private mutating func checkBound(_ input: ParameterInput, at index: Int) {
+  private func checkBound(_ input: ParameterInput, at index: Int) {
     let parameter = parameters[index]
-    let texts: [LinkText] =
-      switch input {
-      case .absent, .name: []
-      case .text(let text): [text]
-      case .list(let texts): texts
-      }
-    guard let bound = parameter.bound,
-      let text = texts.first(where: { text in
-        let number = parameter.digits.flatMap(text.withoutZeros) ?? text
-        return !bound.admits(text) && !bound.admits(number)
-      })
-    else { return }
-    let reason = LinkFailure(
-      .valueRange,
-      route: route,
-      parameter: parameter.name,
-      segment: segment(of: index),
-      expected: .name("\(bound)"),
-      found: .value(text.string, isSecret: parameter.isSecret)
-    )
-    refusals.append((index, reason))
-  }
-
-  /// What a link has for a parameter, as a URL would have it.
-  private static func input(_ output: ParameterOutput?) -> ParameterInput {
-    switch output {
-    case nil, .absent, .inexpressible: .absent
-    case .name: .name
-    case .text(let text): .text(LinkText(text))
-    case .list(let texts): .list(texts.map { LinkText($0) })
+    guard refusal == nil, let bound = parameter.bound else { return }
+    for text in input.texts {
+      let number = parameter.digits.flatMap(text.withoutZeros) ?? text
+      guard !bound.admits(text), !bound.admits(number) else { continue }
+      let reason = LinkFailure(
+        .valueRange,
+        route: route.name,
+        parameter: parameter.name,
+        segment: segment(of: index),
+        expected: .name("\(bound)"),
+        found: .value(text.string, isSecret: parameter.isSecret)
+      )
+      refusal = (index, reason)
+      return
     }
   }
 }
@@ -157,7 +139,9 @@ struct ParameterReader {
 
 extension ParameterReader {
   /// Says why a value does not make a link.
-  func reason(_ refusal: ParameterRefusal, at index: Int, _ input: ParameterInput) -> LinkFailure {
+  package func reason(_ refusal: ParameterRefusal, at index: Int, _ input: ParameterInput)
+    -> LinkFailure
+  {
     let parameter = parameters[index]
     let found: String? =
       switch input {
@@ -171,7 +155,7 @@ extension ParameterReader {
     }
     return LinkFailure(
       .valueType,
-      route: route,
+      route: route.name,
       parameter: parameter.name,
       segment: segment(of: index),
       expected: .name(parameter.expectation),
@@ -184,15 +168,19 @@ extension ParameterReader {
     let name = "\(type(of: error))"
     let isSecret = parameters.contains(where: \.isSecret)
     let found: FailureText = isSecret ? .name(name) : .value("\(error)", shownAs: name)
-    return LinkFailure(.valuesRefused, route: route, found: found)
+    return LinkFailure(.valuesRefused, route: route.name, found: found)
   }
 
   /// A reason of the route's own code, without what is secret.
   func redacted(_ reason: LinkFailure) -> LinkFailure {
     guard parameters.contains(where: \.isSecret) else { return reason }
     // What the app wrote into its sentences may be the secret.
-    let message = "The route '\(route)' refused its values."
-    return LinkFailure(reason.code, route: route, parameter: reason.parameter, message: message)
+    return LinkFailure(
+      reason.code,
+      route: route.name,
+      parameter: reason.parameter,
+      message: "The route '\(route.name)' refused its values."
+    )
   }
 
   /// Says that a value is missing.
@@ -205,16 +193,10 @@ extension ParameterReader {
       }
     return LinkFailure(
       hasItem ? .itemWithoutValue : .missingItem,
-      route: route,
+      route: route.name,
       parameter: parameter.name,
       subject: what,
       expected: .name(parameter.expectation)
     )
-  }
-
-  /// The segment in which a value stands.
-  private func segment(of index: Int) -> Int? {
-    guard case .url(let source) = source else { return nil }
-    return source.capture(of: index).map { $0.segment + 1 }
   }
 }

@@ -3,7 +3,7 @@ public import LinkPatterns
 /// What a router says of a URL.
 public enum LinkMatch<Link: DeepLink>: Hashable, Sendable {
   /// The URL is a link.
-  case matched(MatchedLink<Link>)
+  indirect case matched(MatchedLink<Link>)
 
   /// The URL begins as the app's do, but no route accepts it.
   case unmatched(LinkFailure)
@@ -20,18 +20,24 @@ public struct MatchedLink<Link: DeepLink>: Hashable, Sendable {
   /// The link.
   public let link: Link
 
+  /// How it was found; shared, so that a match is little more than its link.
+  private let details: MatchDetails
+
   /// The name of the route.
-  public let route: String
+  public var route: String { details.route.name }
 
   /// From where the route can be reached, besides from the app itself.
-  public let access: LinkAccess
+  public var access: LinkAccess { details.route.fields.access }
 
   /// The URL, canonical.
-  public let url: LinkURL
+  public var url: LinkURL { details.url }
 
   /// The query items whose values are not in the link, in order: those that the route does not read, those
   /// behind the first of a name, and values that a lenient parameter left out.
-  public let unusedItems: [LinkQueryItem]
+  public var unusedItems: [LinkQueryItem] { details.unusedItems }
+
+  /// Describes a link that was found.
+  init(_ link: Link, _ details: MatchDetails) { (self.link, self.details) = (link, details) }
 
   /// Tells whether links from an origin reach the route.
   ///
@@ -39,5 +45,27 @@ public struct MatchedLink<Link: DeepLink>: Hashable, Sendable {
   /// - Returns: `true` for ``LinkSource/app`` and for the prefixes the route was opened to.
   public func isOpen(to origin: LinkSource) -> Bool {
     access.admits(origin)
+  }
+
+  /// Tells whether two links are equal and were found alike.
+  public static func == (left: MatchedLink, right: MatchedLink) -> Bool {
+    left.link == right.link && left.route == right.route && left.access == right.access
+      && left.url == right.url && left.unusedItems == right.unusedItems
+  }
+
+  /// Feeds the link into a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(link)
+  }
+}
+
+/// How a link of any type was found.
+final class MatchDetails: Sendable {
+  let route: RouteRecord
+  let url: LinkURL
+  let unusedItems: [LinkQueryItem]
+
+  init(_ reader: ParameterReader) {
+    (route, url, unusedItems) = (reader.route, reader.url, reader.unusedItems)
   }
 }

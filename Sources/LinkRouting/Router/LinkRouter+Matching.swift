@@ -9,11 +9,10 @@ extension LinkRouter {
   /// - Returns: The link.
   /// - Throws: ``LinkFailure``, which names the route and the value that are wrong.
   /// - Complexity: As ``match(_:from:)-(LinkURL,_)``.
-  public func link(
-    for text: String,
-    from source: LinkSource = .app
-  ) throws(LinkFailure) -> Link {
-    try match(text, from: source).link()
+  public func link(for text: String, from source: LinkSource = .app) throws(LinkFailure) -> Link {
+    let link = try engine.link(for: text, from: source)
+    if let link = link as? Link { return link }
+    throw LinkFailure(.noLinkOfValues)
   }
 
   /// Reads the link of a URL and tells how it was found.
@@ -40,24 +39,32 @@ extension LinkRouter {
   /// - Complexity: O(*n* + *m*), *n* = length of the URL, *m* = nodes of the table that are entered:
   ///   at most all of them, usually one a segment.
   public func match(_ url: LinkURL, from sender: LinkSource = .app) -> LinkMatch<Link> {
-    switch find(url, from: sender) {
-    case .unmatched(let reason, _): return .unmatched(reason)
-    case .rejected(let reason, let route):
-      if let route, let reason = unavailability(ofRoute: route) { return .unavailable(reason) }
-      return .rejected(reason)
-    case .found(let found):
-      if let reason = unavailability(ofRoute: found.route) { return .unavailable(reason) }
-      let route = routes[found.route]
-      return .matched(
-        MatchedLink(
-          link: found.link,
-          route: route.name,
-          access: route.access,
-          url: url,
-          unusedItems: found.source.unusedItems(route.parameters, ignoring: found.ignored)
-        )
-      )
+    match(url, from: sender, depth: 0)
+  }
+
+  /// Reads the link of a URL that stands in a number of others.
+  func match(_ url: LinkURL, from sender: LinkSource, depth: Int) -> LinkMatch<Link> {
+    switch engine.match(url, from: sender, depth: depth) {
+    case .found(let found, let reader):
+      (found as? Link).map { .matched(MatchedLink($0, MatchDetails(reader))) }
+        ?? .unmatched(reader.refused(.noLinkOfValues))
+    case .unmatched(let reason): .unmatched(reason)
+    case .rejected(let reason): .rejected(reason)
+    case .unavailable(let reason): .unavailable(reason)
     }
+  }
+
+  /// Returns one line for the developer: what a URL means, or why it means nothing and what to do.
+  ///
+  /// Values of the URL stand in it, but those that a route calls secret.
+  ///
+  /// - Parameters:
+  ///   - text: The URL.
+  ///   - source: Where it comes from; ``LinkSource/app`` ignores access.
+  /// - Returns: A line without an end.
+  /// - Complexity: O(*r* · *n*), *r* = number of routes, *n* = length of the URL.
+  public func explain(_ text: String, from source: LinkSource = .app) -> String {
+    engine.explain(text, from: source)
   }
 
   /// Tells whether links from an origin reach a link.
@@ -69,6 +76,41 @@ extension LinkRouter {
   public func isOpen(_ link: Link, to origin: LinkSource) -> Bool {
     origin == .app || isOpen(takeApart(link), to: origin)
   }
+
+  /// Whether links from a source reach a link: the app's own, and those to which a route is open.
+  package func isOpen(_ parts: TakenApartLink<Link>, to source: LinkSource) -> Bool {
+    engine.isOpen(parts.parts, to: source)
+  }
+
+  /// Takes a link apart, for all that is asked about it.
+  package func takeApart(_ link: Link) -> TakenApartLink<Link> {
+    TakenApartLink(link, engine.takeApart(link))
+  }
+
+  /// Reads a URL that the app itself printed and kept.
+  package func keptLink(of text: String) -> Link? {
+    engine.find(text)?.link as? Link
+  }
+
+  /// A link for messages: its URL without secrets, or else the name of its route alone.
+  package func shown(_ link: Link) -> FailureText { engine.shown(link) }
+
+  /// Links for messages, each on the next.
+  package func shown(_ links: [Link]) -> FailureText {
+    let texts = links.map(shown)
+    return .value(
+      texts.map { $0.text(withValues: true) }.joined(separator: " → "),
+      shownAs: texts.map { $0.text(withValues: false) }.joined(separator: " → ")
+    )
+  }
+
+  /// A URL with its secret values replaced, for logs.
+  package func withoutSecrets(_ text: String) -> String { engine.withoutSecrets(text) }
+
+  /// The patterns of all routes that are used, as a table takes them, each under its route's name.
+  ///
+  /// For comparing routers with each other; a route with aliases has several.
+  public var tableEntries: [PatternTable.Entry] { engine.table.entries }
 }
 
 extension LinkMatch {

@@ -11,23 +11,8 @@ extension LinkRouter {
   /// - Complexity: O(*n*), *n* = length of both.
   ///
   /// Source: RFC 3986 §5.2. The host of a custom scheme is its first segment.
-  public func url(
-    _ reference: String,
-    relativeTo base: LinkURL?
-  ) throws(LinkURLError) -> LinkURL {
-    guard let relative = RelativeReference(reference), let origin = prefixes.first else {
-      return try LinkURL(reference, limits: limits)
-    }
-    let current: LinkURL
-    if let base {
-      current = base
-    } else {
-      let root = PrintedURL(path: [], suffix: [], startsWithHost: false)
-      current = try LinkURL(root.absolute(at: origin), limits: limits)
-    }
-    let host: LinkURL.HostPosition =
-      prefix(of: current)?.hostPosition ?? (current.isWeb ? .authority : .firstSegment)
-    return try LinkURL(relative.resolved(against: current, host: host), limits: limits)
+  public func url(_ reference: String, relativeTo base: LinkURL?) throws(LinkURLError) -> LinkURL {
+    try engine.url(reference, relativeTo: base)
   }
 
   /// Reads the link of a URL that may have no beginning.
@@ -48,5 +33,20 @@ extension LinkRouter {
     } catch {
       return .rejected(LinkFailure(error))
     }
+  }
+}
+
+extension RouteEngine {
+  /// Completes a URL that has no beginning.
+  func url(_ reference: String, relativeTo base: LinkURL?) throws(LinkURLError) -> LinkURL {
+    guard let relative = RelativeReference(reference), let prefix = prefixes.first else {
+      return try LinkURL(reference, limits: limits)
+    }
+    let root = PrintedURL(path: [], suffix: [], startsWithHost: false)
+    let current =
+      if let base { base } else { try LinkURL(root.absolute(at: prefix), limits: limits) }
+    let host: LinkURL.HostPosition =
+      self.prefix(of: current)?.hostPosition ?? (current.isWeb ? .authority : .firstSegment)
+    return try LinkURL(relative.resolved(against: current, host: host), limits: limits)
   }
 }

@@ -1,5 +1,3 @@
-import LinkPatterns
-
 /// What opening a link asks for, by the strictest of its routes.
 public struct LinkRequirements: Hashable, Sendable {
   /// The names of the routes that lead to the link, in the order of declaration.
@@ -22,70 +20,75 @@ extension LinkRouter {
   /// - Returns: The requirements of all routes of its kind together: a second pattern for a link
   ///   cannot soften what the first asks for. None for a link without a route.
   /// - Complexity: O(*n*), *n* = number of routes.
-  public func requirements(of link: Link) -> LinkRequirements { requirements(of: takeApart(link)) }
+  public func requirements(of link: Link) -> LinkRequirements {
+    engine.requirements(of: engine.takeApart(link))
+  }
 
   /// What opening a link asks for; see `requirements(of:)`.
   package func requirements(of parts: TakenApartLink<Link>) -> LinkRequirements {
-    // Closures, not key paths: those of generic types are made anew each time, at some length.
-    let routes = self.routes(for: parts)
-    let effects: [LinkEffect] = [.callback, .sensitive, .mutate]
-    return LinkRequirements(
-      routes: routes.map { $0.name },
-      effect: effects.first { effect in routes.contains { $0.effect == effect } } ?? .navigate,
-      needsOwnTeam: routes.contains { $0.needsOwnTeam },
-      need: routes.first { $0.need != nil }?.need
-    )
+    engine.requirements(of: parts.parts)
   }
 
-  /// Why a link cannot be opened now, although a route is open to where it came from.
-  ///
-  /// - Parameters:
-  ///   - link: The link, as a value.
-  ///   - origin: Where it came from.
-  /// - Returns: The reason when all routes that are open to the origin are switched off; else `nil`.
-  /// - Complexity: O(*n*), *n* = number of routes.
-  public func unavailability(of link: Link, to origin: LinkSource) -> LinkFailure? {
-    guard isSwitchedOff != nil else { return nil }
-    return unavailability(of: takeApart(link), to: origin)
-  }
-
-  /// Why a link cannot be opened now; see `unavailability(of:to:)`.
+  /// Why a link, as a value, cannot be opened now: all routes that are open to its origin are switched off.
   package func unavailability(
     of parts: TakenApartLink<Link>,
     to origin: LinkSource
   ) -> LinkFailure? {
-    guard let isSwitchedOff else { return nil }
-    let open = routes(for: parts).filter { $0.isOpen(to: origin) }
-    guard let first = open.first, open.allSatisfy({ isSwitchedOff($0.name) }) else { return nil }
-    return LinkFailure(.switchedOff, route: first.name)
-  }
-
-  /// Reads a URL that the app itself printed and kept.
-  package func keptLink(of text: String) -> Link? {
-    guard let url = try? LinkURL(text, limits: limits),
-      case .found(let found) = find(url, from: .app)
-    else { return nil }
-    return found.link
+    engine.unavailability(of: parts.parts, to: origin)
   }
 
   /// The first parameter of a link that identifies something and holds an invisible character.
-  ///
-  /// - Parameter link: The link.
-  /// - Returns: The name of the parameter; `nil` when there is none.
-  /// - Complexity: O(*n*), *n* = number of routes, and length of the values.
-  public func parameterWithInvisibleText(of link: Link) -> String? {
-    parameterWithInvisibleText(of: takeApart(link))
+  package func parameterWithInvisibleText(of parts: TakenApartLink<Link>) -> String? {
+    engine.parameterWithInvisibleText(of: parts.parts)
+  }
+}
+
+extension RouteEngine {
+  /// What opening a link asks for.
+  fileprivate func requirements(of parts: TakenApart) -> LinkRequirements {
+    var names: [String] = []
+    var effect = LinkEffect.navigate
+    var needsOwnTeam = false
+    var need: ScreenNeed?
+    for route in parts.routes {
+      let fields = routes[route.index].fields
+      names.append(fields.name)
+      if fields.effect.strictness > effect.strictness { effect = fields.effect }
+      needsOwnTeam = needsOwnTeam || fields.needsOwnTeam
+      need = need ?? fields.need
+    }
+    return LinkRequirements(routes: names, effect: effect, needsOwnTeam: needsOwnTeam, need: need)
   }
 
-  /// The first parameter that holds an invisible character; see `parameterWithInvisibleText(of:)`.
-  package func parameterWithInvisibleText(of parts: TakenApartLink<Link>) -> String? {
-    let names = routes(for: parts).flatMap { route in
-      route.parameters.filter { $0.isIdentifier }.map { $0.name }
+  /// Why a link cannot be opened now.
+  fileprivate func unavailability(of parts: TakenApart, to origin: LinkSource) -> LinkFailure? {
+    guard let isSwitchedOff else { return nil }
+    var first: String?
+    for route in parts.routes where routes[route.index].fields.access.admits(origin) {
+      let name = routes[route.index].name
+      guard isSwitchedOff(name) else { return nil }
+      first = first ?? name
     }
-    guard !names.isEmpty else { return nil }
-    let values = values(of: parts)
-    return names.first { values[$0]?.hasInvisibleText ?? false }
+    return first.map { LinkFailure(.switchedOff, route: $0) }
   }
+
+  /// The first parameter of a link that identifies something and holds an invisible character.
+  fileprivate func parameterWithInvisibleText(of parts: TakenApart) -> String? {
+    var known: [String: String]?
+    for route in parts.routes {
+      for parameter in routes[route.index].parameters where parameter.isIdentifier {
+        let values = known ?? values(of: parts)
+        if values[parameter.name]?.hasInvisibleText == true { return parameter.name }
+        known = values
+      }
+    }
+    return nil
+  }
+}
+
+extension LinkEffect {
+  /// How much is asked of it.
+  fileprivate var strictness: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
 extension String {

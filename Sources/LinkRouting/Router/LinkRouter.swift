@@ -6,10 +6,8 @@ public import LinkPatterns
 /// does not depend on the order of the routes. It does not navigate, and it does not decide who may
 /// open what: a match tells to whom its route is open.
 public struct LinkRouter<Link: DeepLink>: Sendable {
-  /// What URLs of the app begin with.
-  ///
-  /// The first domain is the one that ``url(for:)`` prints, and the first scheme where there is none.
-  public let prefixes: [LinkPrefix]
+  /// What reads, prints and places the links.
+  package let engine: RouteEngine
 
   /// The routes that are used.
   public let routes: [LinkRoute<Link>]
@@ -17,46 +15,21 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
   /// What is wrong with the declarations, all of it.
   ///
   /// Routes with problems are not used.
-  public private(set) var problems: [RouteProblem]
+  public let problems: [RouteProblem]
+
+  /// What URLs of the app begin with.
+  ///
+  /// The first domain is the one that ``url(for:)`` prints, and the first scheme where there is none.
+  public var prefixes: [LinkPrefix] { engine.index.prefixes }
 
   /// The bounds for URLs.
-  public let limits: URLLimits
+  public var limits: URLLimits { engine.index.limits }
 
   /// Whether ASCII letters of literal segments match in either case.
-  public let caseInsensitiveLiterals: Bool
+  public var caseInsensitiveLiterals: Bool { engine.index.caseInsensitiveLiterals }
 
   /// What a slash at the end of a path means, for routes that do not say.
-  public let trailingSlash: TrailingSlash
-
-  /// The index over the patterns of all forms of ``routes``.
-  package let table: PatternTable
-
-  /// The route and the form of each entry of the table.
-  package let entries: [RouterEntry]
-
-  /// How the route of a link is found, in the order of declaration.
-  let printers: [Printer]
-
-  /// The positions of routes by the constructor of their links; see ``LinkParts/key``.
-  let routesByConstructor: [String: [Int]]
-
-  /// The link below all others, where the app named one.
-  var namedRoot: Link?
-
-  /// How links of mounted types become links of this one.
-  private(set) var lifts: [LinkLift<Link>] = []
-
-  /// Tells which routes are switched off.
-  var isSwitchedOff: (@Sendable (_ route: String) -> Bool)?
-
-  /// One way to find the route of a link.
-  enum Printer: Sendable {
-    /// A route that knows its own links.
-    case route(Int)
-
-    /// All routes whose links reflection tells apart.
-    case parts
-  }
+  public var trailingSlash: TrailingSlash { engine.index.trailingSlash }
 
   /// Creates a router, leaving out the routes that have problems.
   ///
@@ -74,62 +47,24 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
     limits: URLLimits = .standard,
     routes: [LinkRoute<Link>]
   ) {
-    self.init(
-      prefixes: prefixes,
-      caseInsensitiveLiterals: caseInsensitiveLiterals,
-      trailingSlash: trailingSlash,
-      limits: limits,
-      patternLimits: .standard,
-      routes: routes
-    )
+    self.init(prefixes, limits, LinkRoutes(routes), caseInsensitiveLiterals, trailingSlash)
   }
 
   /// Creates a router with bounds for patterns and for the steps that matching one URL may take.
   package init(
-    prefixes: [LinkPrefix],
-    caseInsensitiveLiterals: Bool = false,
-    trailingSlash: TrailingSlash = .ignored,
-    limits: URLLimits = .standard,
-    patternLimits: PatternLimits,
-    routes: [LinkRoute<Link>]
+    _ prefixes: [LinkPrefix],
+    _ limits: URLLimits,
+    _ routes: LinkRoutes<Link>,
+    _ caseInsensitiveLiterals: Bool = false,
+    _ trailingSlash: TrailingSlash = .ignored,
+    patternLimits: PatternLimits = .standard
   ) {
-    self.prefixes = prefixes
-    self.limits = limits.admittingPorts(of: prefixes)
-    self.caseInsensitiveLiterals = caseInsensitiveLiterals
-    self.trailingSlash = trailingSlash
-    var problems = routes.flatMap(\.problems)
-    if prefixes.isEmpty {
-      problems.append(RouteProblem(code: .noOrigin, route: "", pattern: "", parameter: nil))
-    }
-
-    problems += routes.flatMap { $0.problems(ofPrefixes: prefixes) }
-    var used = routes.filter {
-      $0.problems.isEmpty && !$0.forms.isEmpty && $0.problems(ofPrefixes: prefixes).isEmpty
-    }
-    func makeIndex() -> RouterIndex {
-      RouterIndex(
-        used,
-        caseInsensitiveLiterals: caseInsensitiveLiterals,
-        trailingSlash: trailingSlash,
-        limits: patternLimits
-      )
-    }
-    var index = makeIndex()
-    let excluded = index.routesOverLimit
-    if !excluded.isEmpty {
-      problems += index.problems(of: used)
-      used = used.indices.filter { !excluded.contains($0) }.map { used[$0] }
-      index = makeIndex()
-    }
-    self.routes = used
-    (printers, routesByConstructor) = Self.printers(of: used)
-    entries = index.entries
-    table = index.table
-    let ties = RouteTies.problems(among: used, trailingSlash)
-    self.problems = problems + ties
-    self.problems += sampleProblems(
-      besides: Set(ties.flatMap { [$0.route, $0.rival ?? $0.route] })
-    )
+    let records = routes.routes.map { $0.record }
+    let settings = (prefixes, caseInsensitiveLiterals, trailingSlash, limits)
+    let index = RouteIndex(settings, patternLimits, records, lifts: routes.lifts)
+    engine = RouteEngine(index)
+    self.routes = index.routes.map { LinkRoute($0) }
+    problems = index.problems + engine.sampleProblems()
   }
 
   /// Creates a router for the routes of a link type.
@@ -150,13 +85,7 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
     trailingSlash: TrailingSlash = .ignored,
     limits: URLLimits = .standard
   ) {
-    self.init(
-      prefixes: prefixes,
-      caseInsensitiveLiterals: caseInsensitiveLiterals,
-      trailingSlash: trailingSlash,
-      limits: limits,
-      routes: Link.routes
-    )
+    self.init(prefixes, limits, Link.routes, caseInsensitiveLiterals, trailingSlash)
   }
 
   /// Creates a router for declared routes, those of mounts among them.
@@ -177,31 +106,7 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
     limits: URLLimits = .standard,
     routes: LinkRoutes<Link>
   ) {
-    self.init(
-      prefixes: prefixes,
-      caseInsensitiveLiterals: caseInsensitiveLiterals,
-      trailingSlash: trailingSlash,
-      limits: limits,
-      routes: routes.routes
-    )
-    lifts = routes.lifts
-  }
-
-  /// Finds out how the route of a link is found.
-  private static func printers(
-    of routes: [LinkRoute<Link>]
-  ) -> ([Printer], [String: [Int]]) {
-    var printers: [Printer] = []
-    var routesByConstructor: [String: [Int]] = [:]
-    for (index, route) in routes.enumerated() {
-      if let key = route.codec.key {
-        if routesByConstructor.isEmpty { printers.append(.parts) }
-        routesByConstructor[key, default: []].append(index)
-        continue
-      }
-      printers.append(.route(index))
-    }
-    return (printers, routesByConstructor)
+    self.init(prefixes, limits, routes, caseInsensitiveLiterals, trailingSlash)
   }
 
   /// The router, with routes that can be switched off while the app runs.
@@ -216,9 +121,15 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
   public func switchingOff(
     _ isSwitchedOff: @escaping @Sendable (_ route: String) -> Bool
   ) -> LinkRouter {
-    var router = self
-    router.isSwitchedOff = isSwitchedOff
-    return router
+    LinkRouter(
+      self,
+      RouteEngine(engine.index, isSwitchedOff: isSwitchedOff, root: engine.namedRoot)
+    )
+  }
+
+  /// The router with another engine over the same routes.
+  init(_ router: LinkRouter, _ engine: RouteEngine) {
+    (self.engine, routes, problems) = (engine, router.routes, router.problems)
   }
 
   /// Creates a router, or tells everything that is wrong with the declarations.
@@ -237,13 +148,7 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
     limits: URLLimits = .standard,
     routes: [LinkRoute<Link>]
   ) throws(RouteProblems) {
-    self.init(
-      prefixes: prefixes,
-      caseInsensitiveLiterals: caseInsensitiveLiterals,
-      trailingSlash: trailingSlash,
-      limits: limits,
-      routes: routes
-    )
+    self.init(prefixes, limits, LinkRoutes(routes), caseInsensitiveLiterals, trailingSlash)
     guard problems.isEmpty else { throw RouteProblems(problems: problems) }
   }
 }

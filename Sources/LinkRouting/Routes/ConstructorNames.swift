@@ -1,7 +1,7 @@
 import LinkPatterns
 
 /// Ties the values of a constructor to the names in a pattern.
-struct ConstructorNames {
+final class ConstructorNames {
   /// Where a value stands, as far as lists are written differently.
   enum Place {
     /// The query, where each value of a list is an item.
@@ -14,47 +14,96 @@ struct ConstructorNames {
     case segments
   }
 
+  /// The pattern.
+  private let pattern: String
+
   /// The declarations of the values that were tied, in the order of the constructor.
-  private(set) var declarations: [RouteParameter] = []
+  private var declarations: [RouteParameter] = []
 
   /// The labels; `nil` when all values tie by position.
   private let labels: [String?]?
 
-  /// The parameters in the pattern's path.
-  private let path: [PathPattern.Parameter]
+  /// The names in the pattern, those of the path first.
+  private let names: [(name: String, place: Place)]
 
   /// The names in the path, the query and the fragment that are no labels, the last one first.
   private var unlabelled: [String]
 
-  /// The names in the query.
-  private let items: Set<String>
+  /// Links of the constructor.
+  private var samples: [any DeepLink] = []
+
+  /// Whether what was taken out of the samples is what was put into them.
+  private var isTakenApart = true
+
+  /// The type that gives no sample, if there is one.
+  private var missing: String?
+
+  /// A sample, taken apart; `nil` when there is none.
+  private let parts: LinkParts?
+
+  /// Whether reflection takes the links apart.
+  private let isReflected: Bool
 
   /// Reads the names of a pattern.
-  init(labels: [String?]?, pattern: String) {
+  init(_ sample: (any DeepLink)?, isReflected: Bool, pattern: String) {
     let template = RouteTemplate(pattern)
-    self.labels = labels
-    path = (try? PathPattern(template.path))?.parameters ?? []
-    items = Set(template.items.map(\.parameter))
-    let names =
-      path.map(\.name) + template.items.map(\.parameter) + (template.fragment.map { [$0] } ?? [])
-    unlabelled = names.filter { name in labels?.contains(name) != true }.reversed()
+    let parts = sample.map { LinkParts($0) }
+    let labels = isReflected ? parts?.values.map(\.label) : nil
+    (self.pattern, self.labels) = (pattern, labels)
+    (self.parts, self.isReflected) = (parts, isReflected)
+    var names: [(name: String, place: Place)] = []
+    for parameter in (try? PathPattern(template.path))?.parameters ?? [] {
+      names.append((parameter.name, parameter.isRepeated ? .segments : .segment))
+    }
+    for item in template.items { names.append((item.parameter, .query)) }
+    if let fragment = template.fragment { names.append((fragment, .segment)) }
+    self.names = names
+    unlabelled = names.map(\.name).filter { labels?.contains($0) != true }.reversed()
   }
 
   /// Ties the next value, and declares its parameter.
-  mutating func parameter<Value: LinkParameter>(_ type: Value.Type) -> TypedParameter<Value> {
-    let position = declarations.count
-    let label = labels.flatMap { $0.indices.contains(position) ? $0[position] : nil }
-    let name = label ?? unlabelled.popLast() ?? "_\(position)"
-    let parameter = TypedParameter<Value>.constructed(name, in: place(of: name))
+  func parameter<Value: LinkParameter>(_ type: Value.Type) -> TypedParameter<Value> {
+    let (name, place) = next()
+    let parameter = TypedParameter<Value>.constructed(name, in: place)
     declarations.append(parameter.declaration)
     return parameter
   }
 
-  /// Where a name stands.
-  private func place(of name: String) -> Place {
-    guard let parameter = path.first(where: { $0.name == name }) else {
-      return items.contains(name) ? .query : .segment
+  /// The name of the next value, and where it stands.
+  private func next() -> (name: String, place: Place) {
+    let position = declarations.count
+    let label = labels.flatMap { $0.indices.contains(position) ? $0[position] : nil }
+    let name = label ?? unlabelled.popLast() ?? "_\(position)"
+    return (name, names.first { $0.name == name }?.place ?? .segment)
+  }
+
+  /// Makes links of samples, each with what is expected of it, and takes them apart.
+  func trySamples(
+    of codec: RouteCodec,
+    _ sample: (_ offset: Int) throws(MissingSample) -> (any DeepLink, [ParameterOutput])
+  ) {
+    do throws(MissingSample) {
+      for offset in 0..<3 {
+        let (link, outputs) = try sample(offset)
+        samples.append(link)
+        if codec.outputs(link) != outputs { isTakenApart = false }
+      }
+    } catch {
+      missing = error.typeName
     }
-    return parameter.isRepeated ? .segments : .segment
+  }
+
+  /// The route of the values that were tied; its name is that of the case, or of the type.
+  func route(_ name: String?, ofType type: String, _ codec: RouteCodec) -> RouteRecord {
+    let declaration = RouteDeclaration(
+      pattern: pattern,
+      parameters: declarations,
+      source: .constructor
+    )
+    if !isTakenApart { declaration.note(.notTakenApart, nil) }
+    if let missing, isReflected { declaration.note(.noSample, missing) }
+    let codec = RouteCodec(codec, key: isReflected ? parts?.key : nil, examples: samples)
+    let name = name ?? parts?.name ?? type
+    return RouteRecord(RouteFields(name: name, declaration, codec: codec))
   }
 }

@@ -1,13 +1,13 @@
 /// From where a route can be opened, besides from the app's own code, which reaches every route.
 public struct LinkAccess: Hashable, Sendable {
   /// The kinds of access.
-  enum Kind: Hashable, Sendable {
+  private enum Kind: Sendable {
     case everyone
-    case sources(Set<LinkSource>)
+    case sources([LinkSource])
   }
 
   /// The kind.
-  let kind: Kind
+  private let kind: Kind
 
   /// The app's own code only: the default.
   public static let appOnly = LinkAccess(kind: .sources([]))
@@ -16,14 +16,20 @@ public struct LinkAccess: Hashable, Sendable {
   public static let everyone = LinkAccess(kind: .everyone)
 
   /// Some sources, and the app's own code.
-  public static func from(_ sources: LinkSource...) -> LinkAccess { from(Set(sources)) }
+  public static func from(_ sources: LinkSource...) -> LinkAccess { from(sources) }
 
   /// Some sources, and the app's own code.
-  public static func from(_ sources: Set<LinkSource>) -> LinkAccess {
-    LinkAccess(kind: .sources(sources.subtracting([.app])))
+  public static func from(_ sources: Set<LinkSource>) -> LinkAccess { from(Array(sources)) }
+
+  /// Some sources, and the app's own code.
+  private static func from(_ sources: [LinkSource]) -> LinkAccess {
+    var kept: [LinkSource] = []
+    for source in sources where source != .app && !kept.contains(source) { kept.append(source) }
+    return LinkAccess(kind: .sources(kept))
   }
 
   /// Whether links from a source reach the route.
+  @inline(never)  // Inlined wherever it is asked, it takes 4 KB more.
   public func admits(_ source: LinkSource) -> Bool {
     guard source != .app else { return true }
     return switch kind {
@@ -35,24 +41,19 @@ public struct LinkAccess: Hashable, Sendable {
   /// The sources that this access and another both admit.
   func narrowed(to other: LinkAccess) -> LinkAccess {
     switch (kind, other.kind) {
-    case (.everyone, _): other.withoutContent
-    case (_, .everyone): withoutContent
-    case (.sources(let own), .sources(let others)): .from(own.intersection(others))
+    case (.everyone, .everyone): self
+    case (.everyone, .sources(let sources)), (.sources(let sources), .everyone):
+      .from(sources.filter { $0 != .content })
+    case (.sources(let own), .sources(let others)): .from(own.filter(others.contains))
     }
-  }
-
-  /// This access without content, which ``everyone`` does not include.
-  private var withoutContent: LinkAccess {
-    guard case .sources(let sources) = kind else { return self }
-    return .from(sources.subtracting([.content]))
   }
 
   /// The sources of this access and of another.
   func widened(by other: LinkAccess) -> LinkAccess {
-    switch (kind, other.kind) {
-    case (.sources(let own), .sources(let others)): .from(own.union(others))
-    default: .everyone
+    guard case .sources(let own) = kind, case .sources(let others) = other.kind else {
+      return .everyone
     }
+    return .from(own + others)
   }
 
   /// The sources that are admitted, of those that the system has.
@@ -60,13 +61,27 @@ public struct LinkAccess: Hashable, Sendable {
   /// With ``everyone``, those that an app declares itself are admitted too.
   public var sources: Set<LinkSource> {
     switch kind {
-    case .sources(let sources): sources
-    case .everyone: Self.sourcesOfTheSystem
+    case .sources(let sources): Set(sources)
+    case .everyone:
+      [
+        .universalLink, .customScheme, .notification, .handoff, .spotlight, .quickAction, .intent,
+      ]
     }
   }
 
-  /// The sources of the system but content.
-  private static let sourcesOfTheSystem: Set<LinkSource> = [
-    .universalLink, .customScheme, .notification, .handoff, .spotlight, .quickAction, .intent,
-  ]
+  /// Tells whether two are open to the same sources.
+  public static func == (left: LinkAccess, right: LinkAccess) -> Bool {
+    switch (left.kind, right.kind) {
+    case (.everyone, .everyone): true
+    case (.sources(let own), .sources(let others)):
+      own.count == others.count && own.allSatisfy(others.contains)
+    default: false
+    }
+  }
+
+  /// Feeds the number of sources into a hasher.
+  public func hash(into hasher: inout Hasher) {
+    guard case .sources(let sources) = kind else { return }
+    hasher.combine(sources.count)
+  }
 }

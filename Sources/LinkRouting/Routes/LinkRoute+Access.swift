@@ -17,10 +17,10 @@ extension LinkRoute {
 
   /// The route, with another access than its ``LinkRoutes`` gives.
   public func access(_ access: LinkAccess) -> LinkRoute {
-    var route = self
-    route.access = access
-    route.declaresAccess = true
-    return route
+    changed { fields in
+      fields.access = access
+      fields.declaresAccess = true
+    }
   }
 
   /// From where the route can be reached, of the sources that the system has.

@@ -7,7 +7,7 @@ extension LinkRoute {
   ///   - names: The names in this pattern that differ: `["id": "league"]` when `:id` is `league`.
   /// - Returns: The route.
   public func alias(_ pattern: String, renaming names: [String: String] = [:]) -> LinkRoute {
-    adding(pattern, renaming: names, variant: nil)
+    changed { $0.add(pattern, renaming: names, variant: nil) }
   }
 
   /// Adds a pattern that is read always, and printed on request: another language, a short form.
@@ -22,6 +22,6 @@ extension LinkRoute {
     _ pattern: String,
     renaming names: [String: String] = [:]
   ) -> LinkRoute {
-    adding(pattern, renaming: names, variant: variant)
+    changed { $0.add(pattern, renaming: names, variant: variant) }
   }
 }

@@ -17,41 +17,10 @@ extension LinkRoute {
   ) {
     var list = DirectParameters()
     repeat list.add(each parameters)
-    let codec = RouteCodec<Link> { reader throws(LinkFailure) in
-      let values = (repeat try reader.value(of: each parameters))
-      try reader.finish()
-      guard let link = read(repeat each values) else { throw reader.refusedByRoute() }
-      return link
-    } outputs: { link in
-      guard let values = print(link) else { return nil }
-      var outputs: [ParameterOutput] = []
-      repeat outputs.append((each parameters).write(each values))
-      return outputs
+    let codec = RouteCodec.values(repeat each parameters, make: read) { link in
+      (link as? Link).flatMap(print)
     }
-    self.init(pattern, name: name ?? pattern, list: list, codec: codec)
-  }
-
-  /// Declares a route by its parts.
-  private init(
-    _ pattern: String,
-    name: String,
-    list: DirectParameters,
-    codec: RouteCodec<Link>
-  ) {
-    var declaration = RouteDeclaration(
-      pattern: pattern,
-      parameters: list.declarations,
-      source: .list
-    )
-    let form = declaration.form(explicit: list.explicit, isCanonical: true)
-    self.init(
-      name: name,
-      pattern: pattern,
-      declaration: declaration,
-      form: form,
-      explicit: list.explicit,
-      codec: codec
-    )
+    self.init(list.route(pattern, name: name ?? pattern, codec: codec))
   }
 }
 
@@ -61,11 +30,17 @@ private struct DirectParameters {
   var declarations: [RouteParameter] = []
 
   /// The positions of those whose place does not follow from the pattern.
-  var explicit: Set<Int> = []
+  var explicit: [Int] = []
 
   /// Adds a parameter.
   mutating func add(_ parameter: TypedParameter<some Sendable>) {
-    if !parameter.standsInPattern { explicit.insert(declarations.count) }
+    if !parameter.standsInPattern { explicit.append(declarations.count) }
     declarations.append(parameter.declaration)
+  }
+
+  /// The route of a pattern.
+  func route(_ pattern: String, name: String, codec: RouteCodec) -> RouteRecord {
+    let declaration = RouteDeclaration(pattern: pattern, parameters: declarations, source: .list)
+    return RouteRecord(RouteFields(name: name, declaration, explicit: explicit, codec: codec))
   }
 }

@@ -12,19 +12,24 @@ extension LinkRoute {
   ///   - name: The name of the route; the enum case, or the type of a struct, when `nil`.
   @_disfavoredOverload
   public init(_ link: Link, _ pattern: String, name: String? = nil) {
+    self.init(RouteRecord(constant: link, pattern, name: name))
+  }
+}
+
+extension RouteRecord {
+  /// A route of one link.
+  fileprivate convenience init(constant link: any DeepLink, _ pattern: String, name: String?) {
     let parts = LinkParts(link)
-    var codec = RouteCodec<Link>(link: { _ in link }, outputs: { $0 == link ? [] : nil })
-    codec.key = parts.key
-    codec.examples = [link]
-    var declaration = RouteDeclaration(pattern: pattern, parameters: [], source: .constant)
-    let form = declaration.form(isCanonical: true)
-    let route = LinkRoute(
-      name: name ?? parts.name ?? "\(Link.self)",
-      pattern: pattern,
-      declaration: declaration,
-      form: form,
-      codec: codec
+    let codec = RouteCodec(
+      key: parts.key,
+      examples: [link],
+      link: { _ in link },
+      outputs: { $0.isEqual(to: link) ? [] : nil }
     )
-    self = parts.values.isEmpty ? route : route.readOnly
+    let declaration = RouteDeclaration(pattern: pattern, parameters: [], source: .constant)
+    let name = name ?? parts.name ?? "\(type(of: link))"
+    var fields = RouteFields(name: name, declaration, codec: codec)
+    fields.isPrinted = parts.values.isEmpty
+    self.init(fields)
   }
 }

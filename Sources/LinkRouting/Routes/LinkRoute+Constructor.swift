@@ -23,63 +23,57 @@ extension LinkRoute {
     name: String? = nil,
     values: (@Sendable (Link) -> (repeat each Value)?)? = nil
   ) {
-    let samples = Self.samples(of: make)
-    let parts = samples.made.first.map { LinkParts($0.link) }
-    var names = ConstructorNames(
-      labels: values == nil ? parts?.values.map(\.label) : nil,
-      pattern: pattern
-    )
+    let first = try? Self.sample(of: make, offset: 0)
+    let names = ConstructorNames(first?.link, isReflected: values == nil, pattern: pattern)
     let parameters = (repeat names.parameter((each Value).self))
-    let takeApart =
-      values ?? { @Sendable link in LinkParts(link).values(as: repeat (each Value).self) }
-    var codec = RouteCodec<Link> { reader throws(LinkFailure) in
-      let values = (repeat try reader.value(of: each parameters))
-      try reader.finish()
-      return make(repeat each values)
-    } outputs: { link in
-      guard let values = takeApart(link) else { return nil }
-      var outputs: [ParameterOutput] = []
-      repeat outputs.append((each parameters).write(each values))
-      return outputs
+    let codec = RouteCodec.values(repeat each parameters, make: make) { link in
+      if let values { return (link as? Link).flatMap(values) }
+      return LinkParts(link).values(as: repeat (each Value).self)
     }
-    codec.key = values == nil ? parts?.key : nil
-    codec.examples = samples.made.map { $0.link }
-    var declaration = RouteDeclaration(
-      pattern: pattern,
-      parameters: names.declarations,
-      source: .constructor
-    )
-    if let typeName = samples.missing, values == nil { declaration.note(.noSample, typeName) }
-    let isTakenApart = samples.made.allSatisfy { sample in
-      var expected: [ParameterOutput] = []
-      repeat expected.append((each parameters).write(each sample.values))
-      return codec.outputs(sample.link) == expected
+    names.trySamples(of: codec) { offset throws(MissingSample) in
+      let (link, values) = try Self.sample(of: make, offset: offset)
+      return (link, RouteCodec.outputs(of: repeat each parameters, values: repeat each values))
     }
-    if !isTakenApart { declaration.note(.notTakenApart, nil) }
-    let form = declaration.form(isCanonical: true)
-    self.init(
-      name: name ?? parts?.name ?? "\(Link.self)",
-      pattern: pattern,
-      declaration: declaration,
-      form: form,
-      codec: codec
-    )
+    self.init(names.route(name, ofType: "\(Link.self)", codec))
   }
 
-  /// Makes links that differ in their values, as far as their types have enough samples.
-  private static func samples<each Value: LinkParameter>(
-    of make: (repeat each Value) -> Link
-  ) -> (made: [(link: Link, values: (repeat each Value))], missing: String?) {
-    var made: [(link: Link, values: (repeat each Value))] = []
-    do throws(MissingSample) {
-      for offset in 0..<3 {
-        var samples = SampleChooser(offset: offset)
-        let values = (repeat try samples.next((each Value).self))
-        made.append((make(repeat each values), values))
-      }
-      return (made, nil)
-    } catch {
-      return ([], error.typeName)
+  /// Makes a link of samples; another offset gives another link, as far as types have enough samples.
+  private static func sample<each Value: LinkParameter>(
+    of make: (repeat each Value) -> Link,
+    offset: Int
+  ) throws(MissingSample) -> (link: Link, values: (repeat each Value)) {
+    var samples = SampleChooser(offset: offset)
+    let values = (repeat try samples.next((each Value).self))
+    return (make(repeat each values), values)
+  }
+}
+
+extension RouteCodec {
+  /// What a URL is to have for some values.
+  @inline(never)
+  static func outputs<each Value: Sendable>(
+    of parameters: repeat TypedParameter<each Value>,
+    values: repeat each Value
+  ) -> [ParameterOutput] {
+    var outputs: [ParameterOutput] = []
+    repeat outputs.append((each parameters).write(each values))
+    return outputs
+  }
+
+  /// Reads and writes the values of some parameters.
+  @inline(never)
+  static func values<each Value: Sendable>(
+    _ parameters: repeat TypedParameter<each Value>,
+    make: @escaping @Sendable (repeat each Value) -> (any DeepLink)?,
+    takeApart: @escaping @Sendable (any DeepLink) -> (repeat each Value)?
+  ) -> RouteCodec {
+    RouteCodec { reader throws(LinkFailure) in
+      let values = (repeat try reader.value(of: each parameters))
+      try reader.finish()
+      guard let link = make(repeat each values) else { throw reader.refused(.noLinkInRange) }
+      return link
+    } outputs: { link in
+      takeApart(link).map { outputs(of: repeat each parameters, values: repeat each $0) }
     }
   }
 }

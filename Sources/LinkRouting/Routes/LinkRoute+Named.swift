@@ -16,12 +16,32 @@ extension LinkRoute {
     read: @escaping @Sendable (RouteParameters) throws -> Link?,
     print: @escaping @Sendable (Link) -> [String: String]?
   ) {
+    self.init(
+      RouteRecord(
+        RouteFields(
+          named: pattern,
+          name: name ?? pattern,
+          read: { try read($0) },
+          print: { ($0 as? Link).flatMap(print) }
+        )
+      )
+    )
+  }
+}
+
+extension RouteFields {
+  /// A route over texts by name.
+  init(
+    named pattern: String,
+    name: String,
+    read: @escaping @Sendable (RouteParameters) throws -> (any DeepLink)?,
+    print: @escaping @Sendable (any DeepLink) -> [String: String]?
+  ) {
     let template = RouteTemplate(pattern)
-    var declaration = RouteDeclaration(pattern: pattern, source: .list)
-    let form = declaration.form(isCanonical: true)
+    let declaration = RouteDeclaration(pattern: pattern, texts: template)
     let names = declaration.parameters.map(\.name)
-    let required = Set(template.items.filter { !$0.isOptional }.map(\.parameter))
-    let codec = RouteCodec<Link> { reader throws(LinkFailure) in
+    let required = template.items.filter { !$0.isOptional }.map(\.parameter)
+    let codec = RouteCodec { reader throws(LinkFailure) in
       var values: [String: String] = [:]
       for (index, name) in names.enumerated() {
         let input = try reader.next()
@@ -39,54 +59,28 @@ extension LinkRoute {
       } catch {
         throw reader.refused(error)
       }
-      throw reader.notOfRoute()
+      throw reader.refused(.noLinkOfValues)
     } outputs: { link in
-      guard let values = print(link) else { return nil }
       // A value without a place would be lost.
-      guard values.keys.allSatisfy(names.contains) else { return nil }
+      guard let values = print(link), values.keys.allSatisfy(names.contains) else { return nil }
       return names.map { name in values[name].map(ParameterOutput.text) ?? .absent }
     }
-    self.init(
-      name: name ?? pattern,
-      pattern: pattern,
-      declaration: declaration,
-      form: form,
-      codec: codec
-    )
+    self.init(name: name, declaration, codec: codec)
   }
 }
 
 extension RouteDeclaration {
   /// Reads a pattern whose parameters are texts, and declares each that it names.
-  fileprivate init(pattern: String, source: Source) {
-    let template = RouteTemplate(pattern)
-    var parameters: [RouteParameter] = []
-    let path = try? PathPattern(template.path)
-    for parameter in path?.parameters ?? [] {
-      parameters.append(
-        RouteParameter(
-          name: parameter.name,
-          typeName: "String",
-          shape: nil,
-          isOptional: parameter.isOptional
-        )
-      )
+  fileprivate convenience init(pattern: String, texts template: RouteTemplate) {
+    var names: [(name: String, isOptional: Bool)] = []
+    for parameter in (try? PathPattern(template.path))?.parameters ?? [] {
+      names.append((parameter.name, parameter.isOptional))
     }
-    for item in template.items {
-      parameters.append(
-        RouteParameter(
-          name: item.parameter,
-          typeName: "String",
-          shape: nil,
-          isOptional: item.isOptional
-        )
-      )
+    for item in template.items { names.append((item.parameter, item.isOptional)) }
+    if let name = template.fragment { names.append((name, true)) }
+    let parameters = names.map { name, isOptional in
+      ParameterFields(name: name, typeName: "String", shape: nil, isOptional: isOptional)
     }
-    if let name = template.fragment {
-      parameters.append(
-        RouteParameter(name: name, typeName: "String", shape: nil, isOptional: true)
-      )
-    }
-    self.init(pattern: pattern, parameters: parameters, source: source)
+    self.init(pattern: pattern, parameters: parameters.map(RouteParameter.init), source: .list)
   }
 }

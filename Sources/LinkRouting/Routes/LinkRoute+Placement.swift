@@ -2,31 +2,30 @@ public import LinkNavigation
 
 extension LinkRoute {
   /// Makes the link the root of a tab, a sidebar entry or a window.
-  public func tab(_ tab: TabID) -> LinkRoute { placed { $0.parent = .tab(tab) } }
+  public func tab(_ tab: TabID) -> LinkRoute { placed(.tab(tab)) }
 
   /// Places the link on another, by the path of that with names of this route in it:
   /// `.on("/leagues/:league")`.
-  public func on(_ path: String) -> LinkRoute { placed { $0.parent = .path(path) } }
+  public func on(_ path: String) -> LinkRoute { placed(.path(path)) }
 
   /// Places the link on another.
   ///
   /// What the closure returns must depend on the link alone.
   public func on(_ parent: @escaping @Sendable (Link) -> Link) -> LinkRoute {
-    placed { $0.parent = .link(parent) }
+    placed(.linkOfType(parent))
   }
 
   /// Presents the link over the one that it lies on, instead of pushing it.
-  public func presented(_ style: PresentationStyle) -> LinkRoute { placed { $0.style = style } }
+  public func presented(_ style: PresentationStyle) -> LinkRoute {
+    changed { $0.place($0.placement.parent, style) }
+  }
 
   /// Pushes the link on whatever is on screen, such as a profile that fits into any tab.
   ///
   /// A link that starts the app, or is restored, lies on that of its URL's parent, or on what `.on` of its
   /// `LinkRoutes` says.
   public var pushedOnCurrent: LinkRoute {
-    placed {
-      $0.parent = .current
-      $0.style = nil
-    }
+    changed { $0.place(.current, nil) }
   }
 
   /// Presents the link over whatever is on screen, such as a sign-in.
@@ -34,19 +33,21 @@ extension LinkRoute {
   /// A link that starts the app, or is restored, lies over that of its URL's parent, or over what `.on` of its
   /// `LinkRoutes` says.
   public func presentedOnCurrent(_ style: PresentationStyle) -> LinkRoute {
-    placed {
-      $0.parent = .current
-      $0.style = style
-    }
+    changed { $0.place(.current, style) }
   }
 
   /// Declares that the link has no screen: it runs something and leaves what is shown alone.
-  public var noScreen: LinkRoute { placed { $0.parent = .noScreen } }
+  public var noScreen: LinkRoute { placed(.noScreen) }
 
-  /// The route, with another placement.
-  private func placed(_ change: (inout RoutePlacement<Link>) -> Void) -> LinkRoute {
-    var route = self
-    change(&route.placement)
-    return route
+  /// The route, with something else that its links lie on.
+  private func placed(_ parent: RoutePlacement.Parent) -> LinkRoute {
+    changed { $0.place(parent, $0.placement.style) }
+  }
+}
+
+extension RouteFields {
+  /// Says where links of the route go.
+  fileprivate mutating func place(_ parent: RoutePlacement.Parent?, _ style: PresentationStyle?) {
+    placement = RoutePlacement(parent, style, fallback: placement.fallback)
   }
 }

@@ -2,12 +2,12 @@ import LinkNavigation
 import LinkPatterns
 
 /// How links of a mounted type become links of the type that mounts it.
-struct LinkLift<Link: DeepLink>: Sendable {
+struct LinkLift: Sendable {
   /// The mounted type.
   let type: ObjectIdentifier
 
   /// Lifts a link; `nil` for one of another type.
-  let lift: @Sendable (any DeepLink) -> Link?
+  let lift: @Sendable (any DeepLink) -> (any DeepLink)?
 }
 
 extension LinkRoutes {
@@ -27,14 +27,23 @@ extension LinkRoutes {
     _ routes: LinkRoutes<Child>,
     as make: @escaping @Sendable (Child) -> Link
   ) -> LinkRoutes {
-    let mounted = routes.routes.map { LinkRoute($0, under: path, as: make) }
-    let own = LinkLift<Link>(type: ObjectIdentifier(Child.self)) { link in
-      (link as? Child).map(make)
+    let lift = LinkLift(type: ObjectIdentifier(Child.self)) { ($0 as? Child).map(make) }
+    let inner = routes.lifts.map { inner in
+      LinkLift(type: inner.type) { link in inner.lift(link).flatMap(lift.lift) }
     }
-    let inner = routes.lifts.map { lift in
-      LinkLift<Link>(type: lift.type) { link in lift.lift(link).map(make) }
+    let mounted = routes.routes.map { child in
+      let mount = Mount(child.record, under: path, in: "\(Link.self)", lift)
+      let own = child.record.fields.placement.own
+      let fields = mount.fields { link in
+        guard let link = link as? Link else { return [] as [LinkPlacement<Link>] }
+        let outer = link.placements
+        guard outer.isEmpty, let inner = mount.inner(of: link) as? Child else { return outer }
+        let places = own?(inner) as? [LinkPlacement<Child>] ?? inner.placements
+        return places.map { $0.mapped(make) }
+      }
+      return LinkRoute<Link>(RouteRecord(fields))
     }
-    return LinkRoutes(mounted, lifts: [own] + inner)
+    return LinkRoutes(mounted, lifts: [lift] + inner)
   }
 }
 
@@ -46,83 +55,83 @@ extension LinkRouter {
   public func lifted(_ link: any DeepLink) -> Link? {
     if let link = link as? Link { return link }
     let type = ObjectIdentifier(Swift.type(of: link))
-    let lifts = lifts.filter { $0.type == type }
-    return lifts.count == 1 ? lifts[0].lift(link) : nil
+    let lifts = engine.index.lifts.filter { $0.type == type }
+    return lifts.count == 1 ? lifts[0].lift(link) as? Link : nil
   }
 }
 
-extension LinkRoute {
-  /// A route of a feature, under a path and in a link of this type.
-  fileprivate init<Child: DeepLink>(
-    _ child: LinkRoute<Child>,
-    under path: String,
-    as make: @escaping @Sendable (Child) -> Link
-  ) {
-    let examples = child.codec.examples.map(make)
-    let parts = examples.first.map { LinkParts($0) }
-    let caseName = parts?.name
-    let extract = { @Sendable (link: Link) -> Child? in
-      let parts = LinkParts(link)
-      if let caseName { return parts.name == caseName ? parts.values(as: Child.self) : nil }
-      return parts.values(as: Child.self).flatMap { make($0) == link ? $0 : nil }
-    }
+/// A route of a feature, in a case of another type.
+private final class Mount: Sendable {
+  /// The route.
+  private let child: RouteRecord
+
+  /// The path that stands before its pattern.
+  private let path: String
+
+  /// How its links become those of the other type.
+  private let lift: LinkLift
+
+  /// The case that holds them; `nil` for a struct, or where there is no sample.
+  private let caseName: String?
+
+  /// The name of the case, or of the type.
+  private let name: String
+
+  init(_ child: RouteRecord, under path: String, in typeName: String, _ lift: LinkLift) {
+    (self.child, self.path, self.lift) = (child, path, lift)
+    caseName = child.codec.examples.first.flatMap(lift.lift).flatMap { LinkParts($0).name }
+    name = caseName ?? typeName
+  }
+
+  /// The link of the feature in a link.
+  func inner(of link: any DeepLink) -> (any DeepLink)? {
+    let parts = LinkParts(link)
+    guard caseName == nil || parts.name == caseName, parts.values.count == 1,
+      let inner = parts.values[0].value as? any DeepLink, let outer = lift.lift(inner)
+    else { return nil }
+    return caseName != nil || outer.isEqual(to: link) ? inner : nil
+  }
+
+  /// What the route declares as one of the other type, whose links have some places themselves.
+  func fields(places: @escaping @Sendable (any DeepLink) -> any Sendable) -> RouteFields {
     let codec = child.codec
-    var mounted = RouteCodec<Link>(
-      link: { reader throws(LinkFailure) in make(try codec.link(&reader)) },
-      outputs: { link in extract(link).flatMap(codec.outputs) }
+    let examples = codec.examples.compactMap(lift.lift)
+    let key = examples.first.map { LinkParts($0).key }
+    var fields = child.fields
+    fields.codec = RouteCodec(
+      key: codec.key == nil ? nil : key,
+      examples: examples,
+      link: { [lift] reader throws(LinkFailure) in
+        let inner = try codec.link(reader)
+        return lift.lift(inner) ?? inner
+      },
+      outputs: { [self] link in inner(of: link).flatMap(codec.outputs) }
     )
-    mounted.examples = examples
-    mounted.key = codec.key == nil ? nil : parts?.key
-    self.init(child, codec: mounted)
-    let name = caseName ?? "\(Link.self)"
-    self.name = "\(name).\(child.name)"
-    mounts = [name] + child.mounts
-    prefix(path)
-    if zip(examples, codec.examples).contains(where: { extract($0) != $1 }) {
-      note(.notTakenApart)
+    fields.name = "\(name).\(child.name)"
+    fields.mounts.insert(name, at: 0)
+    fields.prefix(path)
+    for (outer, example) in zip(examples, codec.examples)
+    where inner(of: outer).map(example.isEqual) != true {
+      fields.note(.notTakenApart)
+      break
     }
-    placement = child.placement.lifted(under: path, as: make, extract)
+    let placement = child.fields.placement
+    fields.placement = RoutePlacement(
+      placement.parent.map(lifted),
+      placement.style,
+      fallback: placement.fallback.map(lifted),
+      own: places
+    )
+    return fields
   }
-}
 
-extension RoutePlacement {
-  /// The placement of a feature's route, for the type that mounts it.
-  fileprivate func lifted<Parent: DeepLink>(
-    under path: String,
-    as make: @escaping @Sendable (Link) -> Parent,
-    _ extract: @escaping @Sendable (Parent) -> Link?
-  ) -> RoutePlacement<Parent> {
-    func lifted(_ parent: RoutePlacement.Parent?) -> RoutePlacement<Parent>.Parent? {
-      switch parent {
-      case nil: nil
-      case .tab(let tab): .tab(tab)
-      case .current: .current
-      case .noScreen: .noScreen
-      case .path(let inner): .path(LinkRoute<Link>.joined(path, inner))
-      case .link(let below): .link { link in extract(link).map { make(below($0)) } ?? link }
-      }
+  /// What a link of the feature lies on, among links of the other type.
+  private func lifted(_ parent: RoutePlacement.Parent) -> RoutePlacement.Parent {
+    switch parent {
+    case .tab, .current, .noScreen: parent
+    case .path(let inner): .path(RouteFields.joined(path, inner))
+    case .link(let below):
+      .link { [self] link in inner(of: link).map(below).flatMap(lift.lift) ?? link }
     }
-    let own = own
-    var placement = RoutePlacement<Parent>()
-    placement.parent = lifted(parent)
-    placement.style = style
-    placement.fallback = lifted(fallback)
-    placement.own = { link in
-      let outer = link.placements
-      guard outer.isEmpty, let inner = extract(link) else { return outer }
-      return own(inner).map { $0.mapped(make) }
-    }
-    return placement
-  }
-}
-
-extension LinkRoute {
-  /// A pattern under a path.
-  static func joined(_ path: String, _ pattern: String) -> String {
-    let prefix = path.utf8.last == UInt8(ascii: "/") ? String(path.dropLast()) : path
-    let isRoot = pattern == "/" || pattern.hasPrefix("/?") || pattern.hasPrefix("/#")
-    if isRoot { return prefix.isEmpty ? pattern : prefix + pattern.dropFirst() }
-    let isRooted = ["/", "{/", "\\/"].contains { pattern.utf8.starts(with: $0.utf8) }
-    return prefix + (isRooted ? "" : "/") + pattern
   }
 }

@@ -14,21 +14,18 @@ public struct LinkRoutes<Link: DeepLink>: Sendable {
   public private(set) var routes: [LinkRoute<Link>]
 
   /// How links of mounted types become links of this one.
-  private(set) var lifts: [LinkLift<Link>] = []
+  private(set) var lifts: [LinkLift] = []
 
   /// Creates routes.
   ///
   /// - Parameters:
   ///   - access: From where those routes can be opened that do not say so themselves, besides from the app.
   ///   - routes: The routes. Their order means nothing.
-  public init(
-    access: LinkAccess = .appOnly,
-    @LinkRoutesBuilder<Link> _ routes: () -> LinkRoutes
-  ) {
-    self = routes()
-    for index in self.routes.indices where !self.routes[index].declaresAccess {
-      self.routes[index].access = access
-      self.routes[index].declaresAccess = true
+  public init(access: LinkAccess = .appOnly, @LinkRoutesBuilder<Link> _ routes: () -> LinkRoutes) {
+    self = routes().changed { fields in
+      guard !fields.declaresAccess else { return }
+      fields.access = access
+      fields.declaresAccess = true
     }
   }
 
@@ -38,7 +35,7 @@ public struct LinkRoutes<Link: DeepLink>: Sendable {
   }
 
   /// Creates routes of parts.
-  init(_ routes: [LinkRoute<Link>], lifts: [LinkLift<Link>]) {
+  init(_ routes: [LinkRoute<Link>], lifts: [LinkLift]) {
     self.routes = routes
     self.lifts = lifts
   }
@@ -51,29 +48,43 @@ public struct LinkRoutes<Link: DeepLink>: Sendable {
 
   /// The routes, none of them open to more sources than an access admits.
   public func access(_ access: LinkAccess) -> LinkRoutes {
-    changed { $0 = $0.access($0.access.narrowed(to: access)) }
+    changed { fields in
+      fields.access = fields.access.narrowed(to: access)
+      fields.declaresAccess = true
+    }
   }
 
   /// Places the links that have no place of their own, nor a parent among these routes, as roots of a tab.
   public func tab(_ tab: TabID) -> LinkRoutes {
-    changed { $0.placement.fallback = $0.placement.fallback ?? .tab(tab) }
+    placedBelow(.tab(tab))
   }
 
   /// Places the links that have no place of their own, nor a parent among these routes, on another link.
   public func on(_ path: String) -> LinkRoutes {
-    changed { $0.placement.fallback = $0.placement.fallback ?? .path(path) }
+    placedBelow(.path(path))
   }
 
   /// Places the links that have no place of their own, nor a parent among these routes, on another link.
   public func on(_ parent: @escaping @Sendable (Link) -> Link) -> LinkRoutes {
-    changed { $0.placement.fallback = $0.placement.fallback ?? .link(parent) }
+    placedBelow(.linkOfType(parent))
+  }
+
+  /// The routes, with a place for links that have none.
+  private func placedBelow(_ parent: RoutePlacement.Parent) -> LinkRoutes {
+    changed { fields in
+      let own = fields.placement
+      fields.placement = RoutePlacement(
+        own.parent,
+        own.style,
+        fallback: own.fallback ?? parent,
+        own: own.own
+      )
+    }
   }
 
   /// The routes, each changed.
-  func changed(_ change: (inout LinkRoute<Link>) -> Void) -> LinkRoutes {
-    var copy = self
-    for index in copy.routes.indices { change(&copy.routes[index]) }
-    return copy
+  func changed(_ change: (inout RouteFields) -> Void) -> LinkRoutes {
+    LinkRoutes(routes.map { $0.changed(change) }, lifts: lifts)
   }
 }
 

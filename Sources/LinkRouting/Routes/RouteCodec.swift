@@ -1,17 +1,34 @@
-/// How the links of a route are taken apart and put together.
-package struct RouteCodec<Link: DeepLink>: Sendable {
+/// How the links of a route are taken apart and put together, whatever their type.
+package final class RouteCodec: Sendable {
   /// Reads a link from what a URL has for the parameters of the route, in their order.
-  let link: @Sendable (inout ParameterReader) throws(LinkFailure) -> Link
+  let link: @Sendable (ParameterReader) throws(LinkFailure) -> any DeepLink
 
   /// Takes a link apart into what a URL is to have for the parameters of the route, in their order;
   /// `nil` for a link that is not one of the route.
-  let outputs: @Sendable (Link) -> [ParameterOutput]?
+  let outputs: @Sendable (any DeepLink) -> [ParameterOutput]?
 
   /// What the links of the route have in common; see ``LinkParts/key``.
   ///
   /// It is `nil` where reflection shows no such thing, or was not asked.
-  var key: String?
+  let key: String?
 
   /// Links of the route that differ in their values.
-  package var examples: [Link] = []
+  package let examples: [any DeepLink]
+
+  /// Creates a codec.
+  package init(
+    key: String? = nil,
+    examples: [any DeepLink] = [],
+    link: @escaping @Sendable (ParameterReader) throws(LinkFailure) -> any DeepLink,
+    outputs: @escaping @Sendable (any DeepLink) -> [ParameterOutput]?
+  ) {
+    (self.key, self.examples) = (key, examples)
+    (self.link, self.outputs) = (link, outputs)
+  }
+
+  /// The codec with samples.
+  init(_ codec: RouteCodec, key: String?, examples: [any DeepLink]) {
+    (self.key, self.examples) = (key, examples)
+    (link, outputs) = (codec.link, codec.outputs)
+  }
 }

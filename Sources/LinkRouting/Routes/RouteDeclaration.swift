@@ -1,16 +1,7 @@
 import LinkPatterns
 
 /// Reads one pattern of a route, gives each parameter its place, and collects the mistakes.
-struct RouteDeclaration {
-  /// One mistake.
-  struct Mistake {
-    /// What is wrong.
-    let code: RouteProblem.Code
-
-    /// The label or parameter concerned.
-    let parameter: String?
-  }
-
+final class RouteDeclaration {
   /// How the parameters of a route are declared, which decides what advice helps.
   enum Source {
     /// They are the values of a constructor.
@@ -27,7 +18,7 @@ struct RouteDeclaration {
   private let source: Source
 
   /// The pattern, as it was written.
-  private let text: String
+  let text: String
 
   /// The pattern, read; `nil` when it is not one.
   let path: PathPattern?
@@ -44,7 +35,7 @@ struct RouteDeclaration {
   private var places: [RoutePlace?]
 
   /// What was found wrong so far.
-  private(set) var mistakes: [Mistake] = []
+  private var mistakes: [(code: RouteProblem.Code, parameter: String?)] = []
 
   /// Reads a pattern.
   init(pattern: String, parameters: [RouteParameter], source: Source) {
@@ -67,9 +58,9 @@ struct RouteDeclaration {
   }
 
   /// Gives each parameter its place.
-  mutating func form(
+  func form(
     renaming names: [String: String] = [:],
-    explicit: Set<Int> = [],
+    explicit: [Int] = [],
     isCanonical: Bool,
     variant: String? = nil
   ) -> RouteForm? {
@@ -95,7 +86,7 @@ struct RouteDeclaration {
   }
 
   /// Gives a parameter its place.
-  private mutating func place(
+  private func place(
     _ name: String,
     _ place: RouteParameter.Place,
     _ key: String?,
@@ -119,19 +110,14 @@ struct RouteDeclaration {
   }
 
   /// Notes a mistake.
-  mutating func note(_ code: RouteProblem.Code, _ parameter: String?) {
-    mistakes.append(Mistake(code: code, parameter: parameter))
+  func note(_ code: RouteProblem.Code, _ parameter: String?) {
+    mistakes.append((code, parameter))
   }
 
   /// The mistakes as problems of a route.
   func problems(of route: String) -> [RouteProblem] {
     mistakes.map { mistake in
-      RouteProblem(
-        code: mistake.code,
-        route: route,
-        pattern: text,
-        parameter: mistake.parameter
-      )
+      RouteProblem(code: mistake.code, route: route, pattern: text, parameter: mistake.parameter)
     }
   }
 }

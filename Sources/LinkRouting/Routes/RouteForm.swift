@@ -26,11 +26,12 @@ package final class RouteForm: Sendable {
 
   /// The form, with brackets behind the names of the query items that are declared to have them.
   func withBrackets(_ parameters: [RouteParameter]) -> RouteForm {
-    let places = zip(parameters, places).map { parameter, place -> RoutePlace? in
-      guard let place, place.place == .query, parameter.listForm == .bracketedItems,
-        !place.key.hasSuffix("[]")
-      else { return place }
-      return RoutePlace(place: .query, key: place.key + "[]")
+    var places = places
+    for (index, parameter) in parameters.enumerated() where parameter.listForm == .bracketedItems {
+      guard let place = places[index], place.place == .query, !place.key.hasSuffix("[]") else {
+        continue
+      }
+      places[index] = RoutePlace(place: .query, key: place.key + "[]")
     }
     return RouteForm(text: text, path: path, places: places, variant: variant)
   }
@@ -42,7 +43,7 @@ package final class RouteForm: Sendable {
 }
 
 /// Where a parameter stands in a form of a route.
-package struct RoutePlace: Hashable, Sendable {
+package struct RoutePlace: Equatable, Sendable {
   /// The component.
   package let place: RouteParameter.Place
 

@@ -1,7 +1,7 @@
 public import LinkPatterns
 
 /// A value that a route reads from a URL and writes into it.
-public struct RouteParameter: Hashable, Sendable {
+public struct RouteParameter: Sendable {
   /// Where the value stands.
   public enum Place: Hashable, Sendable {
     /// A segment of the path, a part of one, or several.
@@ -43,82 +43,73 @@ public struct RouteParameter: Hashable, Sendable {
     public static let commaSeparated = ListForm.separated(by: .comma)
   }
 
+  /// What is declared; shared, so that a parameter is one word.
+  private final class Storage: Sendable {
+    let fields: ParameterFields
+
+    init(_ fields: ParameterFields) { self.fields = fields }
+  }
+
+  private let storage: Storage
+
+  /// What is declared.
+  package var fields: ParameterFields { storage.fields }
+
+  /// Creates a parameter of what is declared.
+  package init(_ fields: ParameterFields) { storage = Storage(fields) }
+
   /// The name, which is the label of the link.
-  public let name: String
+  public var name: String { storage.fields.name }
 
   /// Where it stands.
-  public package(set) var place: Place
+  public var place: Place { storage.fields.place }
 
   /// The name in the URL: in the pattern, or of the query item.
-  public package(set) var key: String
+  public var key: String { storage.fields.key }
 
   /// The names that the query item had before, which are still read.
-  public package(set) var formerKeys: [String] = []
+  public var formerKeys: [String] { storage.fields.formerKeys }
 
   /// The name of its Swift type, without `Optional`.
-  public let typeName: String
+  public var typeName: String { storage.fields.typeName }
 
   /// What the written form of a value looks like; `nil` for any text.
   ///
   /// A form makes the route more specific.
-  public internal(set) var shape: ParameterShape?
+  public var shape: ParameterShape? { storage.fields.shape }
 
   /// What a value must be besides having the form.
-  public package(set) var bound: ParameterBound?
+  public var bound: ParameterBound? { storage.fields.bound }
 
   /// Whether it may be absent.
-  public package(set) var isOptional: Bool
+  public var isOptional: Bool { storage.fields.isOptional }
 
   /// Whether its values are left out of reasons and errors.
-  public package(set) var isSecret = false
+  public var isSecret: Bool { storage.fields.isSecret }
 
   /// Whether its values identify something, and so hold no invisible characters.
-  public internal(set) var isIdentifier = false
+  public var isIdentifier: Bool { storage.fields.isIdentifier }
 
   /// Whether a value that does not have the form is read as if it were absent.
-  public package(set) var isLenient = false
+  public var isLenient: Bool { storage.fields.isLenient }
 
   /// The number of digits of an integer that is written with leading zeros; `nil` for any other value.
-  public internal(set) var digits: Int?
-
-  /// What several query items of its name mean, when the declaration says it.
-  package var declaredDuplicates: Duplicates?
-
-  /// Whether its route is strict.
-  var isInStrictRoute = false
+  public var digits: Int? { storage.fields.digits }
 
   /// What several query items of its name mean: unless declared, the first counts, and a strict route
   /// refuses them.
   public var duplicates: Duplicates {
-    declaredDuplicates ?? (isInStrictRoute ? .refuse : .first)
+    storage.fields.duplicates ?? (storage.fields.isInStrictRoute ? .refuse : .first)
   }
 
   /// How its values stand in a URL, when it is a list.
-  public package(set) var listForm: ListForm?
+  public var listForm: ListForm? { storage.fields.listForm }
 
   /// What an absent value means, when it means another one.
-  package var defaultOutput: ParameterOutput?
+  package var defaultOutput: ParameterOutput? { storage.fields.defaultOutput }
 
   /// Whether it is a query item that means `true` by standing there.
-  package var isFlag = false
-
-  /// Declares a parameter.
-  package init(
-    name: String,
-    place: Place = .path,
-    typeName: String,
-    shape: ParameterShape?,
-    bound: ParameterBound? = nil,
-    isOptional: Bool = false
-  ) {
-    self.name = name
-    self.place = place
-    key = name
-    self.typeName = typeName
-    self.shape = shape
-    self.bound = bound
-    self.isOptional = isOptional
-  }
+  package var isFlag: Bool { storage.fields.isFlag }
 
   /// Whether it is a list with a query item for each value.
   package var isRepeated: Bool { listForm == .repeatedItems || listForm == .bracketedItems }
@@ -129,7 +120,47 @@ public struct RouteParameter: Hashable, Sendable {
   /// The form of what stands in the path, as a table compares it.
   ///
   /// The elements of a list have the form, the list has not.
-  package var pathShape: ParameterShape? {
-    listForm == nil ? shape : nil
+  package var pathShape: ParameterShape? { listForm == nil ? shape : nil }
+
+  /// The parameter with another declaration.
+  @inline(never)
+  package func changed(_ change: (inout ParameterFields) -> Void) -> RouteParameter {
+    var fields = storage.fields
+    change(&fields)
+    return RouteParameter(fields)
+  }
+}
+
+/// The declaration of a parameter; see ``RouteParameter`` for what it means.
+package struct ParameterFields: Sendable {
+  let name: String
+  var place: RouteParameter.Place
+  var key: String
+  package var formerKeys: [String] = []
+  let typeName: String
+  var shape: ParameterShape?
+  var bound: ParameterBound?
+  var isOptional: Bool
+  package var isSecret = false
+  var isIdentifier = false
+  package var isLenient = false
+  var digits: Int?
+  package var duplicates: RouteParameter.Duplicates?
+  var isInStrictRoute = false
+  package var listForm: RouteParameter.ListForm?
+  package var defaultOutput: ParameterOutput?
+  package var isFlag = false
+
+  /// Declares a parameter.
+  package init(
+    name: String,
+    typeName: String,
+    shape: ParameterShape?,
+    bound: ParameterBound? = nil,
+    isOptional: Bool = false
+  ) {
+    (self.name, key, place) = (name, name, .path)
+    (self.typeName, self.shape) = (typeName, shape)
+    (self.bound, self.isOptional) = (bound, isOptional)
   }
 }

@@ -1,14 +1,14 @@
 package import LinkNavigation
 
-/// Where the links of a route go, as far as the route says.
-package struct RoutePlacement<Link: DeepLink>: Sendable {
+/// Where the links of a route go, as far as the route says, whatever their type.
+package final class RoutePlacement: Sendable {
   /// What a link lies on.
   package enum Parent: Sendable {
     /// The link of a path, with the names of the route: `/leagues/:league`.
     case path(String)
 
     /// A link.
-    case link(@Sendable (Link) -> Link)
+    case link(@Sendable (any DeepLink) -> any DeepLink)
 
     /// Nothing: it is the root of a tab, a sidebar entry or a window.
     case tab(TabID)
@@ -21,23 +21,37 @@ package struct RoutePlacement<Link: DeepLink>: Sendable {
   }
 
   /// What a link lies on; `nil` for that of its URL's parent.
-  package var parent: Parent?
+  package let parent: Parent?
 
   /// How it is presented; `nil` for a link that is pushed.
-  package var style: PresentationStyle?
+  package let style: PresentationStyle?
 
   /// What a link lies on whose URL has no parent in the same mount.
-  package var fallback: Parent?
+  package let fallback: Parent?
 
-  /// The places that a mounted link has by itself.
-  var own: @Sendable (Link) -> [LinkPlacement<Link>] = \.placements
+  /// The places that a mounted link has by itself, those of its type; `nil` for a link that is not mounted.
+  let own: (@Sendable (any DeepLink) -> any Sendable)?
 
-  /// Creates a placement that says nothing.
-  package init() {}
+  /// Creates a placement.
+  package init(
+    _ parent: Parent? = nil,
+    _ style: PresentationStyle? = nil,
+    fallback: Parent? = nil,
+    own: (@Sendable (any DeepLink) -> any Sendable)? = nil
+  ) {
+    (self.parent, self.style, self.fallback, self.own) = (parent, style, fallback, own)
+  }
 
   /// The tab that the route names, or its mount where the route names nothing.
   var tab: TabID? {
     guard case .tab(let tab) = parent ?? fallback else { return nil }
     return tab
+  }
+}
+
+extension RoutePlacement.Parent {
+  /// A link, by a closure over links of one type.
+  static func linkOfType<Link: DeepLink>(_ parent: @escaping @Sendable (Link) -> Link) -> Self {
+    .link { link in (link as? Link).map(parent) ?? link }
   }
 }

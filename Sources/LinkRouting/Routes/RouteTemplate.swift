@@ -3,9 +3,9 @@
 /// A `?` begins the query unless it stands behind a parameter, a group or `*`, which it makes
 /// optional. Behind a parameter or `*` it still begins the query when `key=` follows:
 /// `/products/:id?ref=:ref`; `\?` begins it everywhere.
-package struct RouteTemplate: Hashable {
+package final class RouteTemplate {
   /// A query item of a template.
-  struct Item: Hashable {
+  struct Item {
     /// The name of the item.
     let key: String
 
@@ -30,42 +30,46 @@ package struct RouteTemplate: Hashable {
 
   /// Takes a template apart.
   package init(_ text: String) {
-    var scanner = RouteTemplateScanner(text)
-    path = scanner.path()
-    guard let rest = scanner.rest else { return }
-    let parts = rest.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-    if rest.utf8.first == UInt8(ascii: "?") {
-      for item in parts[0].dropFirst().split(separator: "&") { take(item) }
+    let (path, rest) = RouteTemplateScanner(text).parts()
+    self.path = path
+    let hash = rest.firstIndex(of: UInt8(ascii: "#")) ?? rest.count
+    if rest.first == UInt8(ascii: "?") {
+      var item: [UInt8] = []
+      for byte in rest[1..<hash] + [UInt8(ascii: "&")] {
+        if byte != UInt8(ascii: "&") {
+          item.append(byte)
+        } else {
+          if !item.isEmpty { take(item) }
+          item = []
+        }
+      }
     }
-    if parts.count > 1 { takeFragment(parts[1]) }
+    guard hash < rest.count else { return }
+    fragment = Self.parameter(rest[(hash + 1)...])
+    if fragment == nil { note(rest[hash...]) }
   }
 
   /// Reads a query item.
-  private mutating func take(_ item: Substring) {
-    let sides = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard sides.count == 2, !sides[0].isEmpty, let name = Self.parameter(sides[1]) else {
-      mistake = mistake ?? String(item)
-      return
+  private func take(_ item: [UInt8]) {
+    let equals = item.firstIndex(of: UInt8(ascii: "=")) ?? 0
+    guard equals > 0, let name = Self.parameter(item[(equals + 1)...]) else {
+      return note(item[...])
     }
-    let isOptional = sides[1].utf8.last == UInt8(ascii: "?")
-    items.append(Item(key: String(sides[0]), parameter: name, isOptional: isOptional))
+    let key = String(decoding: item[..<equals], as: UTF8.self)
+    items.append(Item(key: key, parameter: name, isOptional: item.last == UInt8(ascii: "?")))
   }
 
-  /// Reads the fragment.
-  private mutating func takeFragment(_ text: Substring) {
-    guard let name = Self.parameter(text) else {
-      mistake = mistake ?? "#\(text)"
-      return
-    }
-    fragment = name
+  /// Keeps the first mistake.
+  private func note(_ text: ArraySlice<UInt8>) {
+    mistake = mistake ?? String(decoding: text, as: UTF8.self)
   }
 
   /// Reads the name of a parameter.
-  private static func parameter(_ text: Substring) -> String? {
-    guard text.utf8.first == UInt8(ascii: ":") else { return nil }
-    var name = text.dropFirst()
-    if name.utf8.last == UInt8(ascii: "?") { name = name.dropLast() }
-    let isName = !name.isEmpty && name.unicodeScalars.allSatisfy(RouteTemplateScanner.isNameScalar)
-    return isName ? String(name) : nil
+  private static func parameter(_ text: ArraySlice<UInt8>) -> String? {
+    guard text.first == UInt8(ascii: ":") else { return nil }
+    let isOptional = text.last == UInt8(ascii: "?")
+    let name = text.dropFirst().dropLast(isOptional ? 1 : 0)
+    guard !name.isEmpty, name.allSatisfy(RouteTemplateScanner.isNameByte) else { return nil }
+    return String(decoding: name, as: UTF8.self)
   }
 }

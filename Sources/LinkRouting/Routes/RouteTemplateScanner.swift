@@ -1,72 +1,72 @@
 /// Finds where the path of a template ends.
 struct RouteTemplateScanner {
   /// The template.
-  private let text: String
+  private let bytes: [UInt8]
 
   /// Creates a scanner.
-  init(_ text: String) {
-    self.text = text
+  init(_ text: String) { bytes = Array(text.utf8) }
+
+  /// Cuts the template into its path and what stands behind it, from its `?` or `#` on, if there is something.
+  func parts() -> (path: String, rest: [UInt8]) {
+    let end = pathEnd()
+    let isEscaped = end < bytes.count && bytes[end] == UInt8(ascii: "\\")
+    let rest = Array(bytes[min(end + (isEscaped ? 1 : 0), bytes.count)...])
+    return (String(decoding: bytes[..<end], as: UTF8.self), rest)
   }
 
-  /// What stands behind the path, from its `?` or `#` on; `nil` when there is nothing.
-  private(set) var rest: Substring?
-
-  /// Reads the path.
-  mutating func path() -> String {
-    let scalars = text.unicodeScalars
+  /// Finds the end of the path.
+  private func pathEnd() -> Int {
     var depth = 0
     var canBeOptional = false
     var isBehindGroup = false
-    var position = scalars.startIndex
-    while position < scalars.endIndex {
-      let next = scalars.index(after: position)
-      switch scalars[position] {
-      case "\\":
-        guard next < scalars.endIndex else { return text }
-        if depth == 0, scalars[next] == "?" { return cut(at: position, rest: next) }
+    var position = 0
+    while position < bytes.count {
+      let byte = bytes[position]
+      position += 1
+      switch byte {
+      case UInt8(ascii: "\\"):
+        if depth == 0, position < bytes.count, bytes[position] == UInt8(ascii: "?") {
+          return position - 1
+        }
         canBeOptional = false
-        position = scalars.index(after: next)
-        continue
-      case "(": depth += 1
-      case ")":
+        position += 1
+      case UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: ")"):
         depth -= 1
-        canBeOptional = true
-        isBehindGroup = false
-      case "}", "*":
-        canBeOptional = true
-        isBehindGroup = scalars[position] == "}"
-      case "?" where depth == 0:
-        let isModifier = canBeOptional && (isBehindGroup || !Self.beginsItem(text[next...]))
-        guard isModifier else { return cut(at: position, rest: position) }
+        (canBeOptional, isBehindGroup) = (true, false)
+      case UInt8(ascii: "}"), UInt8(ascii: "*"):
+        (canBeOptional, isBehindGroup) = (true, byte == UInt8(ascii: "}"))
+      case UInt8(ascii: "?") where depth == 0:
+        let isModifier = canBeOptional && (isBehindGroup || !beginsItem(at: position))
+        guard isModifier else { return position - 1 }
         canBeOptional = false
-      case "#" where depth == 0: return cut(at: position, rest: position)
-      case ":" where depth == 0:
-        position = scalars[next...].firstIndex { !Self.isNameScalar($0) } ?? scalars.endIndex
-        canBeOptional = position > next
-        isBehindGroup = false
-        continue
+      case UInt8(ascii: "#") where depth == 0: return position - 1
+      case UInt8(ascii: ":") where depth == 0:
+        let start = position
+        while position < bytes.count, Self.isNameByte(bytes[position]) { position += 1 }
+        (canBeOptional, isBehindGroup) = (position > start, false)
       default: canBeOptional = false
       }
-      position = next
     }
-    return text
+    return bytes.count
   }
 
-  /// Ends the path.
-  private mutating func cut(at position: String.Index, rest start: String.Index) -> String {
-    rest = text[start...]
-    return String(text[..<position])
+  /// Tells whether the name of a query item and `=` stand at a position.
+  private func beginsItem(at start: Int) -> Bool {
+    for (count, byte) in bytes[start...].enumerated() {
+      if byte == UInt8(ascii: "=") { return count > 0 }
+      if "/?#&:*(){}\\".utf8.contains(byte) { return false }
+    }
+    return false
   }
 
-  /// Tells whether a text begins with the name of a query item and `=`.
-  private static func beginsItem(_ text: Substring) -> Bool {
-    let key = text.unicodeScalars.prefix { !"=/?#&:*(){}\\".unicodeScalars.contains($0) }
-    return !key.isEmpty && key.endIndex < text.endIndex && text[key.endIndex] == "="
-  }
-
-  /// Tells whether a name of a parameter can hold a scalar.
-  static func isNameScalar(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "_" || scalar == "$" || scalar.properties.isXIDContinue
-      || scalar.properties.isIDContinue
+  /// Tells whether a name of a parameter can hold a byte; of what is not ASCII, the pattern tells.
+  static func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
+      true
+    default: false
+    }
   }
 }

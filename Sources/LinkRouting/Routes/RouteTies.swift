@@ -5,65 +5,83 @@ import LinkPatterns
 /// It compares declarations, in linear time; whether different patterns overlap is for the audit of
 /// a table to prove.
 enum RouteTies {
-  /// What a form of a route accepts: each segment, whether a slash stands at the end, and the names of
-  /// the query items it requires.
-  private struct Accepted: Hashable {
-    let segments: [String]
-    let needsSlash: Bool?
-    let items: [String]
-  }
-
   /// Finds the ties among routes.
-  static func problems<Link>(
-    among routes: [LinkRoute<Link>],
+  static func problems(
+    among routes: [RouteRecord],
     _ trailingSlash: TrailingSlash
   ) -> [RouteProblem] {
-    var before: [Accepted: [LinkRoute<Link>]] = [:]
+    var before: [String: [Int]] = [:]
     var problems: [RouteProblem] = []
-    let byName = routes.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-    for route in byName {
+    for index in orderByName(of: routes) {
+      let route = routes[index]
       for form in route.forms {
-        let accepted = Self.accepted(by: form, of: route, trailingSlash)
-        let winner = before[accepted]?.first { $0.sharesPrefixes(with: route) }
+        let accepted = accepted(by: form, of: route, trailingSlash)
+        let winner = before[accepted]?.first { winner in
+          routes[winner].fields.sharesPrefixes(with: route.fields)
+        }
         guard let winner else {
-          before[accepted, default: []].append(route)
+          before[accepted, default: []].append(index)
           continue
         }
+        let code = RouteProblem.Code.tied(with: routes[winner].name)
         problems.append(
-          RouteProblem(
-            code: .tied(with: winner.name),
-            route: route.name,
-            pattern: form.text,
-            parameter: nil
-          )
+          RouteProblem(code: code, route: route.name, pattern: form.text, parameter: nil)
         )
       }
     }
     return problems
   }
 
-  /// What a form accepts.
-  private static func accepted<Link>(
-    by form: RouteForm,
-    of route: LinkRoute<Link>,
-    _ trailingSlash: TrailingSlash
-  ) -> Accepted {
-    let segments = form.path.segments.map { segment in
-      switch segment {
-      case .literal(let bytes): return "/" + String(decoding: bytes, as: UTF8.self)
-      case .parameter(let parameter):
-        if let expression = parameter.expression { return "(\(expression))" }
-        let position = form.position(inPath: parameter.name)
-        return ":" + (position.flatMap { route.parameters[$0].pathShape?.name } ?? "")
-      case .mixed, .rest: return form.text
+  /// The positions of routes in the order of their names.
+  private static func orderByName(of routes: [RouteRecord]) -> [Int] {
+    var order: [Int] = []
+    for (index, route) in routes.enumerated() {
+      var (low, high) = (0, order.count)
+      while low < high {
+        let middle = (low + high) / 2
+        let other = routes[order[middle]].name.utf8
+        if route.name.utf8.lexicographicallyPrecedes(other) {
+          high = middle
+        } else {
+          low = middle + 1
+        }
       }
+      order.insert(index, at: low)
     }
-    let meaning = route.trailingSlash ?? trailingSlash
-    return Accepted(
-      segments: segments,
-      needsSlash: form.path.alternatives.first.flatMap(meaning.expectation),
-      items: form.requiredItems(of: route.parameters).sorted()
-    )
+    return order
+  }
+
+  /// What a form accepts: each segment, whether a slash stands at the end, and the names of the query items
+  /// that it requires.
+  private static func accepted(
+    by form: RouteForm,
+    of route: RouteRecord,
+    _ trailingSlash: TrailingSlash
+  ) -> String {
+    var accepted = ""
+    for segment in form.path.segments {
+      switch segment {
+      case .literal(let bytes): accepted += "/" + String(decoding: bytes, as: UTF8.self)
+      case .parameter(let parameter):
+        if let expression = parameter.expression {
+          accepted += "(\(expression))"
+        } else {
+          let position = form.position(inPath: parameter.name)
+          accepted += ":" + (position.flatMap { route.parameters[$0].pathShape?.name } ?? "")
+        }
+      case .mixed, .rest: accepted += form.text
+      }
+      accepted += "\n"
+    }
+    let meaning = route.fields.trailingSlash ?? trailingSlash
+    if let needsSlash = form.path.alternatives.first.flatMap(meaning.expectation) {
+      accepted += needsSlash ? "/" : "!"
+    }
+    var items = form.requiredItems(of: route.parameters)
+    while let next = items.indices.min(by: { items[$0] < items[$1] }) {
+      accepted += "\n" + items.remove(at: next)
+    }
+    return accepted
   }
 }
 

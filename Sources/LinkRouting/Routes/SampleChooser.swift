@@ -24,10 +24,11 @@ struct SampleChooser {
 
   /// Texts that the types of most parameters read.
   static let texts: [String] = {
-    let numbers = (1...8).map(String.init)
-    let identities = (1...8).map { "00000000-0000-4000-8000-00000000000\($0)" }
-    let days = (1...8).map { "2001-01-0\($0)" }
-    return numbers + letters + identities + days
+    let numbers = ["1", "2", "3", "4", "5", "6", "7", "8"]
+    var texts = numbers + letters
+    for number in numbers { texts.append("00000000-0000-4000-8000-00000000000" + number) }
+    for number in numbers { texts.append("2001-01-0" + number) }
+    return texts
   }()
 }
 

@@ -48,7 +48,7 @@ public struct LinkSource: Hashable, Sendable, RawRepresentable, Codable {
   }
 
   /// The sources that a delivery of the system can have.
-  private static let ofTheSystem: Set<LinkSource> = [
+  private static let ofTheSystem: [LinkSource] = [
     .customScheme, .universalLink, .handoff, .notification, .quickAction, .spotlight, .intent,
     .content, .other,
   ]

@@ -12,26 +12,20 @@ public struct RouteTable<Destination: Sendable>: Sendable {
     /// What was registered.
     public let destination: Destination
 
-    /// The pattern under which it was registered.
-    public let pattern: String
-
     /// The values of the pattern's parameters.
     public let parameters: RouteParameters
 
+    /// How it was found.
+    fileprivate let details: MatchDetails
+
+    /// The pattern under which it was registered.
+    public var pattern: String { details.route.name }
+
     /// The URL, canonical.
-    public let url: LinkURL
+    public var url: LinkURL { details.url }
 
     /// The query items whose values are not in the parameters, in order.
-    public let unusedItems: [LinkQueryItem]
-  }
-
-  /// What a URL of the table means.
-  private struct TableLink: DeepLink {
-    /// The position of the pattern.
-    let index: Int
-
-    /// The values of its parameters.
-    let parameters: RouteParameters
+    public var unusedItems: [LinkQueryItem] { details.unusedItems }
   }
 
   /// What was registered.
@@ -40,13 +34,13 @@ public struct RouteTable<Destination: Sendable>: Sendable {
   /// The patterns, at the same positions.
   public let patterns: [String]
 
-  /// The router.
-  private let router: LinkRouter<TableLink>
+  /// What reads and prints the URLs.
+  private let engine: RouteEngine
 
   /// What is wrong with the patterns, all of it.
   ///
   /// Patterns with problems are not used.
-  public var problems: [RouteProblem] { router.problems }
+  public var problems: [RouteProblem] { engine.index.problems }
 
   /// Creates a table.
   ///
@@ -68,21 +62,10 @@ public struct RouteTable<Destination: Sendable>: Sendable {
   ) {
     destinations = routes.map(\.value)
     patterns = routes.map(\.key)
-    let table = patterns.enumerated().map { index, pattern in
-      LinkRoute<TableLink>(pattern) { parameters in
-        TableLink(index: index, parameters: parameters)
-      } print: { link in
-        link.index == index ? link.parameters.strings : nil
-      }
-      .open(exposure)
-    }
-    router = LinkRouter(
-      prefixes: prefixes,
-      caseInsensitiveLiterals: caseInsensitiveLiterals,
-      trailingSlash: trailingSlash,
-      limits: limits,
-      routes: table
-    )
+    let table = TableLink.routes(of: patterns, openTo: exposure)
+    let settings = (prefixes, caseInsensitiveLiterals, trailingSlash, limits)
+    let index = RouteIndex(settings, .standard, table, lifts: [])
+    engine = RouteEngine(index)
   }
 
   /// Finds the destination of a URL.
@@ -92,23 +75,15 @@ public struct RouteTable<Destination: Sendable>: Sendable {
   ///   - sender: Where it came from.
   /// - Returns: The destination, or why there is none.
   /// - Complexity: As ``LinkRouter/match(_:relativeTo:from:)``.
-  public func match(
-    _ text: String,
-    from sender: LinkSource = .app
-  ) -> Result<Match, LinkFailure> {
-    switch router.match(text, relativeTo: nil, from: sender) {
-    case .unmatched(let reason), .rejected(let reason), .unavailable(let reason):
-      return .failure(reason)
-    case .matched(let match):
+  public func match(_ text: String, from sender: LinkSource = .app) -> Result<Match, LinkFailure> {
+    do throws(LinkFailure) {
+      let (link, details) = try engine.tableLink(of: text, from: sender)
+      let destination = destinations[link.index]
       return .success(
-        Match(
-          destination: destinations[match.link.index],
-          pattern: patterns[match.link.index],
-          parameters: match.link.parameters,
-          url: match.url,
-          unusedItems: match.unusedItems
-        )
+        Match(destination: destination, parameters: link.parameters, details: details)
       )
+    } catch {
+      return .failure(error)
     }
   }
 
@@ -125,12 +100,66 @@ public struct RouteTable<Destination: Sendable>: Sendable {
     _ parameters: RouteParameters = [:],
     at origin: LinkPrefix? = nil
   ) throws(LinkFailure) -> LinkURL {
+    try engine.url(ofTableLink: pattern, patterns, parameters, at: origin)
+  }
+}
+
+/// What a URL of a table means.
+private struct TableLink: DeepLink {
+  /// The position of the pattern.
+  let index: Int
+
+  /// The values of its parameters.
+  let parameters: RouteParameters
+
+  /// The routes of patterns.
+  static func routes(of patterns: [String], openTo exposure: Set<LinkSource>) -> [RouteRecord] {
+    patterns.enumerated().map { index, pattern in
+      var fields = RouteFields(named: pattern, name: pattern) { parameters in
+        TableLink(index: index, parameters: parameters)
+      } print: { link in
+        (link as? TableLink).flatMap { $0.index == index ? $0.parameters.strings : nil }
+      }
+      fields.access = .from(exposure)
+      return RouteRecord(fields)
+    }
+  }
+}
+
+extension RouteEngine {
+  /// Finds the pattern of a URL.
+  fileprivate func tableLink(
+    of text: String,
+    from sender: LinkSource
+  ) throws(LinkFailure) -> (TableLink, MatchDetails) {
+    let search: LinkSearch
+    do throws(LinkURLError) {
+      search = match(try url(text, relativeTo: nil), from: sender)
+    } catch {
+      throw LinkFailure(error)
+    }
+    switch search {
+    case .unmatched(let reason), .rejected(let reason), .unavailable(let reason): throw reason
+    case .found(let link, let reader):
+      guard let link = link as? TableLink else { throw reader.refused(.noLinkOfValues) }
+      return (link, MatchDetails(reader))
+    }
+  }
+
+  /// Prints the URL of a pattern.
+  fileprivate func url(
+    ofTableLink pattern: String,
+    _ patterns: [String],
+    _ parameters: RouteParameters,
+    at prefix: LinkPrefix?
+  ) throws(LinkFailure) -> LinkURL {
     guard let index = patterns.firstIndex(where: { $0.utf8.elementsEqual(pattern.utf8) }) else {
       throw LinkFailure(.noPrintingRoute, route: pattern)
     }
-    guard let origin = origin ?? router.prefixes.first else {
+    guard let prefix = prefix ?? prefixes.first else {
       throw LinkFailure(.unknownPrefix, route: pattern)
     }
-    return try router.url(for: TableLink(index: index, parameters: parameters), at: origin)
+    let parts = takeApart(TableLink(index: index, parameters: parameters))
+    return try url(for: parts, at: prefix, variant: nil)
   }
 }

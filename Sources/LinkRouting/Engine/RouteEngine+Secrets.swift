@@ -6,7 +6,7 @@ package struct SecretPlaces {
   var segments: [Range<Int>] = []
 
   /// The names of query items.
-  var items: Set<String> = []
+  var items: [String] = []
 
   /// Whether the fragment is one.
   var hasFragment = false
@@ -20,7 +20,7 @@ package struct SecretPlaces {
   }
 }
 
-extension LinkRouter {
+extension RouteEngine {
   /// Finds the places of a URL where some route has a secret.
   ///
   /// A route counts as soon as its pattern goes along with the URL up to the place, whether it is open
@@ -50,7 +50,8 @@ extension LinkRouter {
         guard let place = entry.form.places[position] else { continue }
         if place.place == .fragment { places.hasFragment = true }
         // A value of the path may stand in the query too.
-        places.items.formUnion([place.key] + parameters[position].formerKeys)
+        places.items.append(place.key)
+        places.items += parameters[position].formerKeys
       }
     }
     return places
@@ -59,27 +60,26 @@ extension LinkRouter {
   /// A reason, without what some route calls a secret.
   func withoutSecrets(
     _ reason: LinkFailure,
-    of route: Int,
-    _ source: ParameterReader.URLSource,
+    _ reader: ParameterReader,
     _ segments: [Range<Int>]
   ) -> LinkFailure {
-    let places = secretPlaces(of: source.url, segments)
+    let places = secretPlaces(of: reader.url, segments)
     guard !places.isEmpty else { return reason }
-    var parameters = routes[route].parameters
+    var parameters = reader.parameters
     for index in parameters.indices {
-      guard let place = source.form.places[index] else { continue }
+      guard let place = reader.form.places[index] else { continue }
       let isSecret =
         switch place.place {
-        case .path: source.capture(of: index).map { places.contains($0.range) } ?? false
+        case .path: reader.capture(of: index).map { places.contains($0.range) } ?? false
         case .query:
           places.items.contains(place.key)
             || parameters[index].formerKeys.contains(where: places.items.contains)
         case .fragment: places.hasFragment
         }
-      if isSecret { parameters[index].isSecret = true }
+      if isSecret { parameters[index] = parameters[index].changed { $0.isSecret = true } }
     }
     do throws(LinkFailure) {
-      _ = try link(of: route, source, parameters)
+      _ = try link(of: ParameterReader(reader, parameters))
     } catch {
       return error
     }

@@ -1,18 +1,19 @@
 import LinkPatterns
+import LinkRouting
 
 extension LinkRoute {
   /// Creates a route of parts that were read from a document.
   ///
   /// A parameter of the query or the fragment that is not optional must have a value; one that a form's path
   /// leaves out has none.
-  package init<Value: Sendable>(
+  init<Value: Sendable>(
     name: String,
     forms: [RouteForm],
     parameters: [TypedParameter<Value?>],
     read: @escaping @Sendable ([Value?]) -> Link,
     print: @escaping @Sendable (Link) -> [Value?]?
   ) {
-    let codec = RouteCodec<Link> { reader throws(LinkFailure) in
+    let codec = RouteCodec { reader throws(LinkFailure) in
       var values: [Value?] = []
       for (index, parameter) in parameters.enumerated() {
         let value = try reader.value(of: parameter)
@@ -24,32 +25,21 @@ extension LinkRoute {
       try reader.finish()
       return read(values)
     } outputs: { link in
-      guard let values = print(link) else { return nil }
+      guard let link = link as? Link, let values = print(link) else { return nil }
       return zip(parameters, values).map { $0.write($1) }
     }
-    // The forms are read already.
-    let declaration = RouteDeclaration(
-      pattern: "/",
-      parameters: parameters.map(\.declaration),
-      source: .list
-    )
-    self.init(
-      name: name,
-      pattern: forms.first?.text ?? "",
-      declaration: declaration,
-      form: forms.first,
-      codec: codec
-    )
-    self.forms = forms
+    let declarations = parameters.map(\.declaration)
+    let fields = RouteFields(name: name, forms: forms, parameters: declarations, codec: codec)
+    self.init(RouteRecord(fields))
   }
 }
 
 extension ParameterReader {
   /// Whether a parameter stands in the query or the fragment of the URL's form, and cannot be left out there.
   fileprivate func mustHaveValue(_ index: Int) -> Bool {
-    guard case .url(let source) = source, !parameters[index].isOptional,
-      let place = source.form.places[index]
-    else { return false }
+    guard !parameters[index].isOptional, let place = form.places[index] else {
+      return false
+    }
     return place.place != .path
   }
 }

@@ -1,7 +1,7 @@
 package import LinkPatterns
 
 /// What a route prints of a URL: all of it but the origin.
-package struct PrintedURL: Hashable {
+package struct PrintedURL {
   /// The path, with a slash before each segment, and at its end where one must be; empty for the root.
   package let path: [UInt8]
 
@@ -25,6 +25,17 @@ package struct PrintedURL: Hashable {
     bytes += startsWithHost && origin.host == nil ? path.dropFirst() : path[...]
     if path.isEmpty { bytes.append(UInt8(ascii: "/")) }
     return String(decoding: bytes + suffix, as: UTF8.self)
+  }
+
+  /// Tells whether the first segment of a path can stand in the place of the host.
+  static func startsWithHost(_ path: [UInt8]) -> Bool {
+    var count = 0
+    for byte in path.dropFirst() {
+      if byte == UInt8(ascii: "/") { break }
+      guard isPlainHostByte(byte) else { return false }
+      count += 1
+    }
+    return count > 0
   }
 
   /// Tells whether a byte of a first literal lets it stand in the place of the host.

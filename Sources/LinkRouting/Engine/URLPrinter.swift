@@ -1,7 +1,7 @@
 package import LinkPatterns
 
 /// Writes what a link has for the parameters of a route into a form of the route.
-package struct URLPrinter {
+package final class URLPrinter {
   /// The name of the route, for errors.
   private let route: String
 
@@ -35,15 +35,15 @@ package struct URLPrinter {
     self.form = form
     self.parameters = parameters
     self.trailingSlash = trailingSlash
-    self.outputs = zip(parameters, outputs).map { parameter, output in
-      parameter.digits.map(output.withZeros) ?? output
+    var padded = outputs
+    for (index, output) in outputs.enumerated() {
+      if let digits = parameters[index].digits { padded[index] = output.withZeros(digits) }
     }
+    self.outputs = padded
   }
 
   /// Writes path, query and fragment, with the fullest alternative whose values are there if none is given.
-  package mutating func print(
-    _ chosen: PathPattern.Alternative? = nil
-  ) throws(LinkFailure) -> PrintedURL {
+  package func print(_ chosen: PathPattern.Alternative? = nil) throws(LinkFailure) -> PrintedURL {
     for (index, output) in outputs.enumerated() {
       if case .inexpressible = output { throw error(.notExpressible, at: index) }
       // A form that has no place for a value would print another link.
@@ -55,16 +55,13 @@ package struct URLPrinter {
   }
 
   /// Writes query and fragment behind a path that is known.
-  package mutating func print(
-    path: [UInt8],
-    of alternative: PathPattern.Alternative
-  ) -> PrintedURL {
+  package func print(path: [UInt8], of alternative: PathPattern.Alternative) -> PrintedURL {
     self.path = path
     return text(of: alternative)
   }
 
   /// Writes what stands behind the path.
-  private mutating func text(of alternative: PathPattern.Alternative) -> PrintedURL {
+  private func text(of alternative: PathPattern.Alternative) -> PrintedURL {
     if trailingSlash.expectation(behind: alternative) == true {
       path.append(UInt8(ascii: "/"))
     }
@@ -116,7 +113,7 @@ package struct URLPrinter {
 
 extension URLPrinter {
   /// Writes a segment, or the rest of the path.
-  private mutating func append(_ segment: PathPattern.Segment) throws(LinkFailure) {
+  private func append(_ segment: PathPattern.Segment) throws(LinkFailure) {
     switch segment {
     case .literal(let bytes):
       path.append(UInt8(ascii: "/"))
@@ -137,17 +134,17 @@ extension URLPrinter {
   }
 
   /// Writes the value of a parameter that holds no slash.
-  private mutating func append(_ name: String, isWholeSegment: Bool) throws(LinkFailure) {
+  private func append(_ name: String, isWholeSegment: Bool) throws(LinkFailure) {
     guard let index = form.position(inPath: name) else { return }
     guard let value = encoded(outputs[index], of: parameters[index]), !value.isEmpty else {
       throw error(.emptySegment, at: index)
     }
-    if isWholeSegment, Self.isDots(value) { throw error(.dotSegment, at: index) }
+    if isWholeSegment { try check(value, at: index) }
     path += value
   }
 
   /// Writes a part of the rest of a path.
-  private mutating func append(
+  private func append(
     _ expression: LanguageExpression,
     _ rest: PathPattern.Rest
   ) throws(LinkFailure) {
@@ -160,30 +157,37 @@ extension URLPrinter {
   }
 
   /// Writes the value of a parameter that may hold slashes.
-  private mutating func appendSegments(_ name: String) throws(LinkFailure) {
+  private func appendSegments(_ name: String) throws(LinkFailure) {
     guard let index = form.position(inPath: name) else { return }
-    let slash = UInt8(ascii: "/")
     var value: [UInt8] = []
     if parameters[index].listForm == .separated(by: .slash) {
       value = encoded(outputs[index], of: parameters[index]) ?? []
     } else {
-      let pieces = (outputs[index].text ?? "").utf8
-        .split(separator: slash, omittingEmptySubsequences: false)
-      for (number, piece) in pieces.enumerated() {
-        if number > 0 { value.append(slash) }
-        PercentCoding.encode(piece, .component, into: &value)
+      for byte in (outputs[index].text ?? "").utf8 {
+        if byte == UInt8(ascii: "/") {
+          value.append(byte)
+        } else {
+          PercentCoding.encode(CollectionOfOne(byte), .component, into: &value)
+        }
       }
     }
-    for piece in value.split(separator: slash, omittingEmptySubsequences: false) {
-      guard !piece.isEmpty else { throw error(.emptySegment, at: index) }
-      if Self.isDots(piece) { throw error(.dotSegment, at: index) }
-    }
+    try check(value, at: index)
     path += value
   }
 
-  /// Tells whether every URL parser would resolve a segment.
-  private static func isDots(_ segment: some Collection<UInt8>) -> Bool {
-    (1...2).contains(segment.count) && segment.allSatisfy { $0 == UInt8(ascii: ".") }
+  /// Refuses segments that no parameter matches, or that every URL parser would resolve.
+  private func check(_ value: [UInt8], at index: Int) throws(LinkFailure) {
+    var (count, dots) = (0, 0)
+    for byte in value + [UInt8(ascii: "/")] {
+      if byte != UInt8(ascii: "/") {
+        count += 1
+        if byte == UInt8(ascii: ".") { dots += 1 }
+        continue
+      }
+      if count == 0 { throw error(.emptySegment, at: index) }
+      if dots == count, count < 3 { throw error(.dotSegment, at: index) }
+      (count, dots) = (0, 0)
+    }
   }
 }
 
@@ -191,14 +195,10 @@ extension URLPrinter {
 
 extension URLPrinter {
   /// Writes the query items of a parameter.
-  private mutating func appendItems(
-    _ key: String,
-    _ output: ParameterOutput,
-    of parameter: RouteParameter
-  ) {
+  private func appendItems(_ key: String, _ output: ParameterOutput, of parameter: RouteParameter) {
     if parameter.isRepeated, case .list(let texts) = output {
       for text in texts {
-        appendItem(key, PercentCoding.encodedComponent(text))
+        appendItem(key, PercentCoding.encoded(text.utf8, .component))
       }
     } else if output == .name {
       appendItem(key, nil)
@@ -208,7 +208,7 @@ extension URLPrinter {
   }
 
   /// Writes a query item.
-  private mutating func appendItem(_ key: String, _ value: [UInt8]?) {
+  private func appendItem(_ key: String, _ value: [UInt8]?) {
     suffix.append(UInt8(ascii: suffix.isEmpty ? "?" : "&"))
     PercentCoding.encode(key.utf8, .component, into: &suffix)
     guard let value else { return }
@@ -220,19 +220,19 @@ extension URLPrinter {
   private func encoded(_ output: ParameterOutput, of parameter: RouteParameter) -> [UInt8]? {
     switch output {
     case .absent, .name, .inexpressible: return nil
-    case .text(let text): return PercentCoding.encodedComponent(text)
+    case .text(let text): return PercentCoding.encoded(text.utf8, .component)
     case .list(let texts):
       guard case .separated(let separator) = parameter.listForm else { return nil }
-      return Array(
-        texts.map { text in
-          PercentCoding.encodedComponent(text).flatMap { byte -> [UInt8] in
-            // Some separators may stand raw in a value; they must not.
-            byte == separator.byte
-              ? Array("%\(String(byte, radix: 16, uppercase: true))".utf8) : [byte]
-          }
+      var value: [UInt8] = []
+      for (number, text) in texts.enumerated() {
+        if number > 0 { value.append(separator.byte) }
+        for byte in PercentCoding.encoded(text.utf8, .component) {
+          // Some separators may stand raw in a value; they must not.
+          let isRaw = byte == separator.byte
+          value += isRaw ? Array("%\(String(byte, radix: 16, uppercase: true))".utf8) : [byte]
         }
-        .joined(separator: [separator.byte])
-      )
+      }
+      return value
     }
   }
 }
@@ -242,14 +242,5 @@ extension PathPattern.Segment {
   package var names: [String] {
     if case .rest(let rest) = self { return rest.parameterNames }
     return innerParameters.map(\.name)
-  }
-}
-
-extension PercentCoding {
-  /// Percent-encodes a value.
-  fileprivate static func encodedComponent(_ text: String) -> [UInt8] {
-    var bytes: [UInt8] = []
-    encode(text.utf8, .component, into: &bytes)
-    return bytes
   }
 }

@@ -1,0 +1,19 @@
+package import LinkPatterns
+package import LinkRouting
+
+extension LinkRouter {
+  /// Why the route of a candidate does not open a URL; `nil` when it does.
+  package func refusal(
+    of candidate: RouteCandidate,
+    for url: LinkURL,
+    _ prefix: LinkPrefix,
+    from sender: LinkSource
+  ) -> LinkFailure? {
+    let route = engine.entries[candidate.entry].route
+    guard routes[route].isOpen(to: sender) else { return engine.closed(route, to: sender) }
+    if let only = routes[route].record.fields.onlyPrefixes, !only.admit(url, as: prefix) {
+      return engine.limited(route, to: only, prefix)
+    }
+    return engine.refusal(of: candidate, in: url, prefix)
+  }
+}

@@ -1,0 +1,98 @@
+import LinkPatterns
+
+/// A URL without a beginning: `/posts/1`, `comments?page=2`, `../2`, `#top`.
+///
+/// Source: RFC 3986 §4.2, §5.2.
+struct RelativeReference {
+  /// The path.
+  private let path: String
+
+  /// The query with its `?`.
+  private let query: String
+
+  /// The fragment with its `#`.
+  private let fragment: String
+
+  /// Takes a reference apart.
+  init?(_ text: String) {
+    var (mark, hash, count) = (-1, -1, 0)
+    var isFirst = true
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: ":"):
+        if isFirst, count > 0 { return nil }
+        isFirst = false
+      case UInt8(ascii: "/"): isFirst = false
+      case UInt8(ascii: "?"):
+        isFirst = false
+        if mark < 0, hash < 0 { mark = count }
+      case UInt8(ascii: "#"):
+        isFirst = false
+        if hash < 0 { hash = count }
+      default: break
+      }
+      count += 1
+    }
+    if hash < 0 { hash = count }
+    if mark < 0 { mark = hash }
+    let bytes = Array(text.utf8)
+    path = String(decoding: bytes[..<mark], as: UTF8.self)
+    query = String(decoding: bytes[mark..<hash], as: UTF8.self)
+    fragment = String(decoding: bytes[hash...], as: UTF8.self)
+  }
+
+  /// Makes an absolute URL.
+  func resolved(against base: LinkURL, host: LinkURL.HostPosition) -> String {
+    guard !path.hasPrefix("//") else { return base.scheme + ":" + path + query + fragment }
+    let hostIsSegment = host == .firstSegment
+    var current = base.string(base.layout.path)
+    if !current.isEmpty, current.utf8.first != UInt8(ascii: "/") { current = "/" + current }
+    if hostIsSegment, let host = base.host, !host.isEmpty { current = "/" + host + current }
+    var query = query
+    if path.isEmpty, query.isEmpty, let range = base.layout.query {
+      query = "?" + base.string(range)
+    }
+    let resolved = Self.resolved(Array(path.utf8), in: Array(current.utf8))
+    let beginning =
+      if !hostIsSegment {
+        base.scheme + "://" + (base.host ?? "")
+      } else {
+        // `scheme:/` and the slash of the path.
+        base.scheme + (PrintedURL.startsWithHost(resolved) ? ":/" : "://")
+      }
+    return beginning + String(decoding: resolved, as: UTF8.self) + query + fragment
+  }
+
+  /// A path in the place of another, its segments `.` and `..` resolved.
+  ///
+  /// Encoded ones stay, and are refused when the URL is read.
+  private static func resolved(_ path: [UInt8], in current: [UInt8]) -> [UInt8] {
+    let slash = UInt8(ascii: "/")
+    var whole = path
+    if path.isEmpty {
+      whole = current
+    } else if path.first != slash {
+      let end = current.lastIndex(of: slash).map { $0 + 1 } ?? 0
+      whole = (end > 0 ? Array(current[..<end]) : [slash]) + path
+    }
+    var kept: [[UInt8]] = []
+    var segment: [UInt8] = []
+    for (index, byte) in (whole + [slash]).enumerated() where index > 0 {
+      guard byte == slash else {
+        segment.append(byte)
+        continue
+      }
+      let dots = segment.allSatisfy { $0 == UInt8(ascii: ".") } ? segment.count : 0
+      if dots == 2 { _ = kept.popLast() }
+      if dots == 0 || dots > 2 {
+        kept.append(segment)
+      } else if index == whole.count {
+        kept.append([])
+      }
+      segment = []
+    }
+    var resolved: [UInt8] = kept.isEmpty ? [slash] : []
+    for segment in kept { resolved += [slash] + segment }
+    return resolved
+  }
+}

@@ -1,0 +1,120 @@
+package import LinkPatterns
+
+extension RouteEngine {
+  /// One line for the developer: what a URL means, or why it means nothing and what to do.
+  func explain(_ text: String, from source: LinkSource) -> String {
+    let url: LinkURL
+    do throws(LinkURLError) {
+      url = try LinkURL(text, limits: limits)
+    } catch {
+      return LinkFailure(error).explanation
+    }
+    if case .found(_, let reader) = find(url, from: source) {
+      return heading(ofRoute: reader.position)
+    }
+    switch find(url, from: .app) {
+    case .found(_, let reader): return closed(reader.position, to: source).explanation
+    case .unmatched(let reason, let route), .rejected(let reason, let route):
+      if let elsewhere = elsewhere(url) { return elsewhere.explanation }
+      guard let route else { return reason.explanation }
+      let text = heading(ofRoute: route) + ": " + reason.summary(withValues: true)
+      return reason.fix.map { "\(text). \($0)" } ?? text
+    }
+  }
+
+  /// What is wrong with opening a link of a route from a source, and what to do.
+  package func closed(_ route: Int, to source: LinkSource) -> LinkFailure {
+    LinkFailure(
+      source.trusted == .content ? .closedToContent : .closed,
+      subject: routes[route].name,
+      found: .name(source.name)
+    )
+  }
+
+  /// What is wrong with opening a link of a route at a prefix, and what to do.
+  package func limited(_ route: Int, to only: [LinkPrefix], _ prefix: LinkPrefix) -> LinkFailure {
+    LinkFailure(
+      .otherPrefix,
+      subject: routes[route].name,
+      expected: .name(only.map(\.description).joined(separator: " and ")),
+      found: .name("\(prefix)")
+    )
+  }
+
+  /// The route that would take a URL that began otherwise, and what to do; `nil` when there is none.
+  private func elsewhere(_ url: LinkURL) -> LinkFailure? {
+    guard let prefix = prefix(of: url) else { return nil }
+    var candidates = table.candidates(for: url, host: prefix.hostPosition)
+    while let candidate = candidates.next() {
+      let index = entries[candidate.entry].route
+      guard let only = routes[index].fields.onlyPrefixes, !only.admit(url, as: prefix),
+        refusal(of: candidate, in: url, prefix) == nil
+      else { continue }
+      return limited(index, to: only, prefix)
+    }
+    return nil
+  }
+
+  /// The name and the pattern of a route.
+  private func heading(ofRoute route: Int) -> String {
+    "route '\(routes[route].name)' \(routes[route].pattern)"
+  }
+
+  /// A link for messages: its URL without secrets, or else the name of its route alone.
+  func shown(_ link: any DeepLink) -> FailureText {
+    let parts = takeApart(link)
+    let name = parts.routes.first.map { routes[$0.index].name } ?? "link"
+    guard let url = reportedURL(for: parts) else { return .name(name) }
+    return .value(withoutSecrets(url.text), shownAs: name)
+  }
+
+  /// A URL with its secret values replaced, for logs.
+  func withoutSecrets(_ text: String) -> String {
+    guard let url = try? LinkURL(text, limits: limits) else {
+      return routes.contains { $0.parameters.contains(where: \.isSecret) }
+        ? "<unreadable URL>" : text
+    }
+    let position = prefix(of: url)?.hostPosition ?? .firstSegment
+    let places = secretPlaces(of: url, url.segments(host: position))
+    return places.isEmpty ? url.text : url.replacing(places)
+  }
+}
+
+extension LinkURL {
+  /// The URL with the text at some places replaced.
+  fileprivate func replacing(_ places: SecretPlaces) -> String {
+    var ranges = places.segments
+    if places.hasFragment, let fragment = layout.fragment { ranges.append(fragment) }
+    for item in places.items.isEmpty ? [] : queryItems {
+      guard let value = item.value, let name = decoded(item.name) else { continue }
+      if places.items.contains(name) { ranges.append(value) }
+    }
+    var text: [UInt8] = []
+    var position = 0
+    while position < bytes.count || !ranges.isEmpty {
+      if let range = ranges.first(where: { $0.lowerBound == position }) {
+        text += FailureText.redacted.utf8
+        ranges.removeAll { $0.lowerBound < range.upperBound || $0 == range }
+        position = range.upperBound
+      } else if position < bytes.count {
+        text.append(bytes[position])
+        position += 1
+      } else {
+        break
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}
+
+extension LinkSource {
+  /// The name as code writes it: `customScheme`.
+  package var name: String {
+    switch self {
+    case .customScheme: "customScheme"
+    case .universalLink: "universalLink"
+    case .notification: "notification"
+    default: rawValue
+    }
+  }
+}

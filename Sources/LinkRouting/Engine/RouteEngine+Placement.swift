@@ -1,0 +1,122 @@
+import LinkNavigation
+import LinkPatterns
+
+/// A place of a link among others of any type; see `LinkPlacement`.
+indirect enum LinkPlace {
+  case root(TabID)
+  case on(any DeepLink, PresentationStyle?)
+  case onCurrent(PresentationStyle?)
+  case noScreen
+}
+
+extension RouteEngine {
+  /// The link that is below all others: the one that `/` reads, unless the app named another.
+  var root: (any DeepLink)? { namedRoot ?? linkInside("/") }
+
+  /// Where a link that names no place itself may be shown, best first; never empty.
+  func places(of parts: TakenApart) -> [LinkPlace] {
+    guard let printed = printing(parts) else { return [place(on: rootBelow(parts.link), nil)] }
+    let placement = routes[printed.index].fields.placement
+    switch placement.parent {
+    case .noScreen: return [.noScreen]
+    case .tab(let tab): return [.root(tab)]
+    case .link(let parent): return [.on(parent(parts.link), placement.style)]
+    case .path(let path):
+      guard let parent = linkInside(path, printed) else { return [placeByURL(of: parts, printed)] }
+      return [.on(parent, placement.style)]
+    case .current: return [.onCurrent(placement.style), placeByURL(of: parts, printed)]
+    case .none: return [placeByURL(of: parts, printed)]
+    }
+  }
+
+  /// The place of a link by its URL, or by what its mount says.
+  private func placeByURL(of parts: TakenApart, _ printed: PrintedRoute) -> LinkPlace {
+    let fields = routes[printed.index].fields
+    let beginning = nearestBeginning(of: parts)
+    let staysInMount =
+      beginning.map { routes[$0.route].fields.mounts.starts(with: fields.mounts) } ?? false
+    switch staysInMount ? nil : fields.placement.fallback {
+    case .link(let parent): return .on(parent(parts.link), fields.placement.style)
+    case .path(let path): return place(on: linkInside(path), fields.placement.style)
+    case .tab(let tab): return .root(tab)
+    case .current, .noScreen, nil:
+      return place(on: beginning?.link ?? rootBelow(parts.link), fields.placement.style)
+    }
+  }
+
+  /// The root, unless it is the link itself.
+  private func rootBelow(_ link: any DeepLink) -> (any DeepLink)? {
+    root.flatMap { $0.isEqual(to: link) ? nil : $0 }
+  }
+
+  /// The place on a link, or the root of the only stack where there is none.
+  private func place(on parent: (any DeepLink)?, _ style: PresentationStyle?) -> LinkPlace {
+    parent.map { .on($0, style) } ?? .root(.main)
+  }
+
+  /// Finds the longest beginning of a link's path that leads to another link.
+  func nearestBeginning(of parts: TakenApart) -> (link: any DeepLink, route: Int)? {
+    guard var path = try? printed(parts, variant: nil).text.path[...] else { return nil }
+    while let slash = path.dropLast().lastIndex(of: UInt8(ascii: "/")) {
+      path = path[..<slash]
+      if let found = findInside(Array(path)), !found.link.isEqual(to: parts.link) { return found }
+    }
+    return nil
+  }
+
+  /// The link of a path with the values of another link at its names.
+  private func linkInside(_ path: String, _ printed: PrintedRoute) -> (any DeepLink)? {
+    let parameters = routes[printed.index].parameters
+    var bytes: [UInt8] = []
+    for segment in path.utf8.split(separator: UInt8(ascii: "/")) {
+      bytes.append(UInt8(ascii: "/"))
+      guard segment.first == UInt8(ascii: ":") else {
+        bytes += segment
+        continue
+      }
+      let name = segment.dropFirst()
+      guard let index = parameters.firstIndex(where: { name.elementsEqual($0.name.utf8) }),
+        let value = printed.outputs[index].text
+      else { return nil }
+      PercentCoding.encode(value.utf8, .component, into: &bytes)
+    }
+    return findInside(bytes)?.link
+  }
+
+  /// The link of a path within the app.
+  func linkInside(_ path: String) -> (any DeepLink)? {
+    findInside(path == "/" ? [] : Array(path.utf8))?.link
+  }
+
+  /// Finds the link of a path within the app; the root is empty.
+  private func findInside(_ path: [UInt8]) -> (link: any DeepLink, route: Int)? {
+    let relative = PrintedURL(path: path, suffix: [], startsWithHost: false)
+    for prefix in prefixes where prefix.isPrintable {
+      if let found = find(relative.absolute(at: prefix)) { return found }
+    }
+    return nil
+  }
+
+  /// The tabs that routes name, in their order, each with the links of its routes that need no value.
+  var tabs: [(id: TabID, links: [any DeepLink])] {
+    var tabs: [(id: TabID, links: [any DeepLink])] = []
+    for (index, route) in routes.enumerated() {
+      guard let id = route.fields.placement.tab else { continue }
+      let links = linkWithoutValues(ofRoute: index).map { [$0] } ?? []
+      if let known = tabs.firstIndex(where: { $0.id == id }) {
+        tabs[known].links += links
+      } else {
+        tabs.append((id, links))
+      }
+    }
+    return tabs
+  }
+
+  /// The link of a route of which nothing is said but its path; `nil` where something must be.
+  private func linkWithoutValues(ofRoute index: Int) -> (any DeepLink)? {
+    let route = routes[index]
+    guard !route.parameters.isEmpty else { return route.codec.examples.first }
+    guard route.parameters.allSatisfy({ $0.place != .path }) else { return nil }
+    return linkInside(RouteTemplate(route.pattern).path)
+  }
+}

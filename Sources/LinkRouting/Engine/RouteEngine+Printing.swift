@@ -1,0 +1,158 @@
+import LinkPatterns
+
+extension RouteEngine {
+  /// Prints the URL of a link at the first domain of its route, or the first scheme where there is none.
+  func url(for parts: TakenApart) throws(LinkFailure) -> LinkURL {
+    try url(for: parts, at: try printingPrefix(of: parts), variant: nil)
+  }
+
+  /// Prints the URL by which reports and saved state name a link: at the first prefix that prints it.
+  func reportedURL(for parts: TakenApart) -> LinkURL? {
+    for prefix in prefixes {
+      if let url = try? url(for: parts, at: prefix, variant: nil) { return url }
+    }
+    return nil
+  }
+
+  /// Prints the URL of a link, and reads it again.
+  func url(
+    for parts: TakenApart,
+    at prefix: LinkPrefix,
+    variant: String?
+  ) throws(LinkFailure) -> LinkURL {
+    let isKnown = prefixes.contains { $0 == prefix || (!$0.isPrintable && $0.overlaps(prefix)) }
+    guard isKnown, prefix.isPrintable else { throw LinkFailure(.unknownPrefix) }
+    let printed = try printed(parts, variant: variant, at: prefix)
+    let route = routes[printed.route.index]
+    let url: LinkURL
+    do throws(LinkURLError) {
+      url = try LinkURL(printed.text.absolute(at: prefix), limits: limits)
+    } catch {
+      let isLimit = error.excess != nil
+      throw LinkFailure(
+        isLimit ? .overLimit : .notExpressible,
+        of: route,
+        isLimit ? longest(of: printed.route.outputs) : nil,
+        printed.route.outputs
+      )
+    }
+    guard self.prefix(of: url) != nil else { throw LinkFailure(.unknownPrefix, route: route.name) }
+    try check(url, leadsTo: parts.link, by: printed.route)
+    return url
+  }
+
+  /// Prints the URL of a link without its beginning.
+  func relativeURL(for parts: TakenApart, variant: String?) throws(LinkFailure) -> String {
+    let prefix = try printingPrefix(of: parts)
+    _ = try url(for: parts, at: prefix, variant: variant)
+    return try printed(parts, variant: variant, at: prefix).text.relative
+  }
+
+  /// Prints a link, without reading it again.
+  func printed(
+    _ parts: TakenApart,
+    variant: String?,
+    at prefix: LinkPrefix? = nil
+  ) throws(LinkFailure) -> (text: PrintedURL, route: PrintedRoute) {
+    guard let printing = printing(parts, at: prefix) else { throw LinkFailure(.noPrintingRoute) }
+    let route = routes[printing.index]
+    let form = variant.map { name in route.forms.first { $0.variant == name } } ?? route.forms.first
+    guard let form else {
+      throw LinkFailure(.unknownVariant, route: route.name, found: variant.map(FailureText.name))
+    }
+    let printer = URLPrinter(
+      route: route.name,
+      form: form,
+      parameters: route.parameters,
+      trailingSlash: route.fields.trailingSlash ?? index.trailingSlash,
+      outputs: printing.outputs
+    )
+    return (try printer.print(), printing)
+  }
+
+  /// The prefix at which a link is printed where none is asked for.
+  private func printingPrefix(of parts: TakenApart) throws(LinkFailure) -> LinkPrefix {
+    for isWeb in [true, false] {
+      for prefix in prefixes where prefix.isWeb == isWeb && prints(parts, at: prefix) {
+        return prefix
+      }
+    }
+    throw LinkFailure(printing(parts) == nil ? .noPrintingRoute : .unknownPrefix)
+  }
+
+  /// Whether the route of a link is printed at a prefix.
+  func prints(_ parts: TakenApart, at prefix: LinkPrefix) -> Bool {
+    guard prefix.isPrintable, let route = printing(parts, at: prefix) else { return false }
+    return routes[route.index].fields.onlyPrefixes?.contains(prefix) ?? true
+  }
+
+  /// Reads a printed URL again.
+  private func check(
+    _ url: LinkURL,
+    leadsTo link: any DeepLink,
+    by printed: PrintedRoute
+  ) throws(LinkFailure) {
+    let (route, outputs) = (routes[printed.index], printed.outputs)
+    switch find(url, from: .app) {
+    case .found(let found, let reader):
+      guard !found.isEqual(to: link) else { return }
+      let other = reader.route
+      guard other.name == route.name else {
+        let index = mistakable(route, for: reader.form.path, outputs)
+        throw LinkFailure(.shadowed(by: other.name), of: route, index, outputs)
+      }
+      let read = printing(takeApart(found))?.outputs ?? []
+      let index = outputs.indices.first { !read.indices.contains($0) || read[$0] != outputs[$0] }
+      throw LinkFailure(.notExpressible, of: route, index, outputs)
+    case .unmatched(let reason, _), .rejected(let reason, _):
+      let index = route.parameters.firstIndex { $0.name == reason.parameter }
+      throw LinkFailure(.notExpressible, of: route, index, outputs)
+    }
+  }
+
+  /// The parameter that takes most of a URL.
+  private func longest(of outputs: [ParameterOutput]) -> Int? {
+    var longest: (index: Int, length: Int)?
+    for (index, output) in outputs.enumerated() {
+      let length = (output.text ?? "").utf8.count
+      if length > longest?.length ?? -1 { longest = (index, length) }
+    }
+    return longest?.index
+  }
+
+  /// The parameter of the path whose value makes another pattern win.
+  private func mistakable(
+    _ route: RouteRecord,
+    for winner: PathPattern,
+    _ outputs: [ParameterOutput]
+  ) -> Int? {
+    let inPath = route.parameters.indices.filter { route.parameters[$0].place == .path }
+    guard inPath.count != 1 else { return inPath[0] }
+    for index in inPath {
+      for case .literal(let bytes) in winner.segments
+      where outputs[index].text.map({ $0 == PercentCoding.decode(bytes) }) ?? false {
+        return index
+      }
+    }
+    return nil
+  }
+}
+
+extension LinkFailure {
+  /// Creates an error that names a parameter and its value, unless that is secret.
+  fileprivate init(
+    _ code: Code,
+    of route: RouteRecord,
+    _ index: Int?,
+    _ outputs: [ParameterOutput]
+  ) {
+    let parameter = index.map { route.parameters[$0] }
+    let value = index.flatMap { outputs[$0].text }
+    self.init(
+      code == .notExpressible && value != nil ? .valueNotExpressible : code,
+      route: route.name,
+      parameter: parameter?.name,
+      found: value.map { .value($0, isSecret: parameter?.isSecret == true) }
+    )
+  }
+}

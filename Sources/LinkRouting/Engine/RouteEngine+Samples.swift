@@ -1,0 +1,48 @@
+import LinkPatterns
+
+extension RouteEngine {
+  /// Returns what is wrong with routes whose sample links do not come back from their own URLs.
+  ///
+  /// Only routes that were declared with a constructor are tried. A sample that the route cannot print,
+  /// since its pattern or a bound admits other values only, says nothing.
+  ///
+  /// Those of which it is known that their URLs lead to another, or the other way round, are left out.
+  func sampleProblems() -> [RouteProblem] {
+    guard prefixes.contains(where: \.isPrintable) else { return [] }
+    var problems: [RouteProblem] = []
+    for (index, route) in routes.enumerated() {
+      let isTied = self.index.problems.contains { problem in
+        problem.rival.map { $0 == route.name || problem.route == route.name } ?? false
+      }
+      guard route.codec.key != nil, route.fields.isPrinted, !isTied,
+        let code = sampleProblem(ofRoute: index)
+      else { continue }
+      problems.append(
+        RouteProblem(code: code, route: route.name, pattern: route.pattern, parameter: nil)
+      )
+    }
+    return problems
+  }
+
+  /// What is wrong with the samples of a route.
+  private func sampleProblem(ofRoute index: Int) -> RouteProblem.Code? {
+    let route = routes[index]
+    let prefix = prefixes.first { $0.isPrintable && route.fields.isServed(at: $0) }
+    guard let prefix else { return nil }
+    var winner: String?
+    for (number, example) in route.codec.examples.enumerated() {
+      let parts = takeApart(example)
+      if number == 0, let printing = printing(parts, at: prefix)?.index, printing != index {
+        return .sameLinks(as: routes[printing].name)
+      }
+      do throws(LinkFailure) {
+        _ = try url(for: parts, at: prefix, variant: nil)
+        return nil
+      } catch {
+        guard let rival = error.rival else { return nil }
+        winner = rival
+      }
+    }
+    return winner.map { .sampleTaken(by: $0) }
+  }
+}

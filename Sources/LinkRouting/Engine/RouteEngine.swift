@@ -1,0 +1,47 @@
+package import LinkPatterns
+
+/// Reads, prints and places links by their routes, whatever their type.
+package final class RouteEngine: Sendable {
+  /// The routes.
+  package let index: RouteIndex
+
+  /// Tells which routes are switched off.
+  let isSwitchedOff: (@Sendable (_ route: String) -> Bool)?
+
+  /// The link below all others, where the app named one.
+  let namedRoot: (any DeepLink)?
+
+  /// Creates an engine.
+  init(
+    _ index: RouteIndex,
+    isSwitchedOff: (@Sendable (_ route: String) -> Bool)? = nil,
+    root: (any DeepLink)? = nil
+  ) {
+    (self.index, self.isSwitchedOff, namedRoot) = (index, isSwitchedOff, root)
+  }
+
+  /// The routes that are used.
+  package var routes: [RouteRecord] { index.routes }
+
+  /// The index over the patterns of all forms of the routes.
+  package var table: PatternTable { index.table }
+
+  /// The route and the form of each entry of the table.
+  package var entries: [RouterEntry] { index.entries }
+
+  /// What URLs of the app begin with.
+  var prefixes: [LinkPrefix] { index.prefixes }
+
+  /// The bounds for URLs.
+  var limits: URLLimits { index.limits }
+
+  /// Finds the prefix of a URL.
+  package func prefix(of url: LinkURL) -> LinkPrefix? { LinkPrefix.best(of: prefixes, for: url) }
+
+  /// Whether the route of an entry takes a URL of a sender.
+  func isOpen(_ entry: Int, to sender: LinkSource, _ url: LinkURL, _ prefix: LinkPrefix) -> Bool {
+    let fields = routes[entries[entry].route].fields
+    guard fields.access.admits(sender) else { return false }
+    return fields.onlyPrefixes?.admit(url, as: prefix) ?? true
+  }
+}

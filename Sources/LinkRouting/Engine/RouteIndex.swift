@@ -1,0 +1,140 @@
+package import LinkPatterns
+
+/// The routes of a router and the tables over them, built once.
+package final class RouteIndex: Sendable {
+  let prefixes: [LinkPrefix]
+  let limits: URLLimits
+  let caseInsensitiveLiterals: Bool
+  let trailingSlash: TrailingSlash
+
+  /// The routes that are used.
+  package let routes: [RouteRecord]
+
+  /// The index over the patterns of all forms of the routes.
+  package let table: PatternTable
+
+  /// The route and the form of each entry of the table.
+  package let entries: [RouterEntry]
+
+  /// What is wrong with the declarations.
+  let problems: [RouteProblem]
+
+  /// How the route of a link is found, in the order of declaration: the position of a route that knows its own
+  /// links, or `nil` for all whose links reflection tells apart.
+  let printers: [Int?]
+
+  /// The positions of routes by the constructor of their links; see ``LinkParts/key``.
+  let routesByConstructor: [String: [Int]]
+
+  /// How links of mounted types become links of the router's.
+  let lifts: [LinkLift]
+
+  /// Indexes routes, leaving out those that have problems.
+  init(
+    _ settings: (
+      prefixes: [LinkPrefix], ignoresCase: Bool, trailingSlash: TrailingSlash, limits: URLLimits
+    ),
+    _ patternLimits: PatternLimits,
+    _ routes: [RouteRecord],
+    lifts: [LinkLift]
+  ) {
+    let (prefixes, caseInsensitiveLiterals, trailingSlash, _) = settings
+    var limits = settings.limits
+    limits.admitsPorts = prefixes.contains { $0.port != nil || $0.isAnyHost }
+    (self.prefixes, self.limits) = (prefixes, limits)
+    self.caseInsensitiveLiterals = caseInsensitiveLiterals
+    (self.trailingSlash, self.lifts) = (trailingSlash, lifts)
+    var problems: [RouteProblem] = []
+    for route in routes { problems += route.fields.problems }
+    if prefixes.isEmpty {
+      problems.append(RouteProblem(code: .noOrigin, route: "", pattern: "", parameter: nil))
+    }
+    var used: [RouteRecord] = []
+    for route in routes {
+      let ofPrefixes = route.fields.problems(ofPrefixes: prefixes)
+      problems += ofPrefixes
+      let isWhole = route.fields.problems.isEmpty && !route.forms.isEmpty
+      if isWhole, ofPrefixes.isEmpty { used.append(route) }
+    }
+    func makeTable() -> (PatternTable, [RouterEntry]) {
+      var entries: [RouterEntry] = []
+      var patterns: [PatternTable.Entry] = []
+      for (index, route) in used.enumerated() {
+        for form in route.forms {
+          entries.append(RouterEntry(route: index, form: form))
+          let described = route.tableEntry(form, caseInsensitiveLiterals, trailingSlash)
+          patterns.append(described)
+        }
+      }
+      return (PatternTable(patterns, limits: patternLimits), entries)
+    }
+    var (table, entries) = makeTable()
+    if !table.problems.isEmpty {
+      let excluded = table.problems.map { entries[$0.entry].route }
+      problems += table.problems.map { RouteProblem($0, of: entries[$0.entry], among: used) }
+      used = used.indices.filter { !excluded.contains($0) }.map { used[$0] }
+      (table, entries) = makeTable()
+    }
+    (self.routes, self.table, self.entries) = (used, table, entries)
+    (printers, routesByConstructor) = Self.printers(of: used)
+    self.problems = problems + RouteTies.problems(among: used, trailingSlash)
+  }
+
+  /// Finds out how the route of a link is found.
+  private static func printers(of routes: [RouteRecord]) -> ([Int?], [String: [Int]]) {
+    var printers: [Int?] = []
+    var routesByConstructor: [String: [Int]] = [:]
+    for (index, route) in routes.enumerated() {
+      if let key = route.codec.key {
+        if routesByConstructor.isEmpty { printers.append(nil) }
+        routesByConstructor[key, default: []].append(index)
+      } else {
+        printers.append(index)
+      }
+    }
+    return (printers, routesByConstructor)
+  }
+}
+
+/// What an entry of a router's table stands for.
+package struct RouterEntry: Sendable {
+  /// The position of the route.
+  package let route: Int
+
+  /// The form of the route.
+  package let form: RouteForm
+}
+
+extension RouteRecord {
+  /// A form of the route, as tables have it.
+  fileprivate func tableEntry(
+    _ form: RouteForm,
+    _ caseInsensitiveLiterals: Bool,
+    _ trailingSlash: TrailingSlash
+  ) -> PatternTable.Entry {
+    PatternTable.Entry(
+      form.path,
+      shapes: form.shapes(of: parameters),
+      requiredQueryItems: form.requiredItems(of: parameters).count,
+      caseInsensitiveLiterals: fields.caseInsensitiveLiterals ?? caseInsensitiveLiterals,
+      trailingSlash: fields.trailingSlash ?? trailingSlash,
+      name: name
+    )
+  }
+}
+
+extension RouteProblem {
+  /// Says that a segment of a form takes more than the limits allow.
+  fileprivate init(
+    _ problem: PatternTable.Problem,
+    of entry: RouterEntry,
+    among routes: [RouteRecord]
+  ) {
+    self.init(
+      code: .overLimit(segment: problem.segment, problem.excess),
+      route: routes[entry.route].name,
+      pattern: entry.form.text,
+      parameter: nil
+    )
+  }
+}

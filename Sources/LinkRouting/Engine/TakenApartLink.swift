@@ -1,0 +1,53 @@
+package import LinkPatterns
+
+/// A link, and what each of its routes prints of it: taken apart once, and passed on.
+package final class TakenApartLink<Link: DeepLink>: Sendable {
+  /// The link.
+  package let link: Link
+
+  /// Its routes.
+  let parts: TakenApart
+
+  init(_ link: Link, _ parts: TakenApart) { (self.link, self.parts) = (link, parts) }
+}
+
+/// A link of any type, taken apart.
+package final class TakenApart: Sendable {
+  /// The link.
+  let link: any DeepLink
+
+  /// The routes of the link's kind, by their positions, in the order of declaration.
+  let routes: [PrintedRoute]
+
+  init(_ link: any DeepLink, _ routes: [PrintedRoute]) { (self.link, self.routes) = (link, routes) }
+}
+
+/// A route of a link, and what the link has for its parameters.
+package typealias PrintedRoute = (index: Int, outputs: [ParameterOutput])
+
+extension RouteEngine {
+  /// Takes a link apart, for all that is asked about it.
+  package func takeApart(_ link: any DeepLink) -> TakenApart {
+    var found: [PrintedRoute] = []
+    for printer in index.printers {
+      let candidates = printer.map { [$0] } ?? index.routesByConstructor[LinkParts(link).key] ?? []
+      for index in candidates {
+        if let outputs = routes[index].codec.outputs(link) { found.append((index, outputs)) }
+      }
+    }
+    return TakenApart(link, found)
+  }
+
+  /// The route that prints a link, at a prefix where one is given; `nil` when none does.
+  package func printing(_ parts: TakenApart, at prefix: LinkPrefix? = nil) -> PrintedRoute? {
+    parts.routes.first { route in
+      let fields = routes[route.index].fields
+      return fields.isPrinted && (prefix.map(fields.isServed) ?? true)
+    }
+  }
+
+  /// Whether links from a source reach a link: the app's own, and those to which a route is open.
+  func isOpen(_ parts: TakenApart, to source: LinkSource) -> Bool {
+    source == .app || parts.routes.contains { routes[$0.index].fields.access.admits(source) }
+  }
+}

@@ -1,0 +1,221 @@
+package import LinkPatterns
+
+/// What a route declares, whatever the type of its links: one copy of the code works on all routes.
+package final class RouteRecord: Sendable {
+  /// What is declared.
+  package let fields: RouteFields
+
+  /// Keeps what a route declares.
+  package init(_ fields: RouteFields) { self.fields = fields }
+
+  /// The name.
+  package var name: String { fields.name }
+
+  /// The pattern, as it was written.
+  package var pattern: String { fields.pattern }
+
+  /// What the route reads and writes.
+  package var parameters: [RouteParameter] { fields.parameters }
+
+  /// The ways to write its URLs.
+  package var forms: [RouteForm] { fields.forms }
+
+  /// How links are taken apart and put together.
+  package var codec: RouteCodec { fields.codec }
+}
+
+/// The declarations of a route; see ``LinkRoute`` for what they mean.
+package struct RouteFields: Sendable {
+  var name: String
+  var pattern: String
+  var access = LinkAccess.appOnly
+  /// Whether the route says its access itself, so that its `LinkRoutes` does not.
+  var declaresAccess = false
+  /// The prefixes that the route is limited to; `nil` for all.
+  package var onlyPrefixes: [LinkPrefix]?
+  /// Where its links go.
+  package var placement = RoutePlacement()
+  /// The names of the mounts that the route came through, the outermost first.
+  package var mounts: [String] = []
+  package var parameters: [RouteParameter]
+  var problems: [RouteProblem]
+  var isStrict = false
+  var effect = LinkEffect.navigate
+  var needsOwnTeam = false
+  /// Whether ASCII letters of literal segments match in either case; `nil` when the router says.
+  package var caseInsensitiveLiterals: Bool?
+  var trailingSlash: TrailingSlash?
+  var need: ScreenNeed?
+  var isPrinted = true
+  /// The ways to write its URLs, the one that is printed first.
+  package var forms: [RouteForm]
+  /// The positions of parameters whose place does not follow from the pattern.
+  private let explicit: [Int]
+  var codec: RouteCodec
+
+  /// Creates a route of a pattern, some of whose parameters have a place of their own.
+  init(name: String, _ declaration: RouteDeclaration, explicit: [Int] = [], codec: RouteCodec) {
+    let form = declaration.form(explicit: explicit, isCanonical: true)
+    (self.name, pattern, self.explicit, self.codec) = (name, declaration.text, explicit, codec)
+    forms = form.map { [$0] } ?? []
+    problems = declaration.problems(of: name)
+    parameters = declaration.parameters
+    place(form)
+  }
+
+  /// Creates a route of parts that were read from a document.
+  package init(name: String, forms: [RouteForm], parameters: [RouteParameter], codec: RouteCodec) {
+    let declaration = RouteDeclaration(pattern: "/", parameters: parameters, source: .list)
+    (self.name, pattern, explicit, self.codec) = (name, forms.first?.text ?? "", [], codec)
+    (self.forms, self.parameters) = (forms, parameters)
+    problems = declaration.problems(of: name)
+    place(forms.first)
+  }
+
+  /// Gives the parameters the places of a form.
+  private mutating func place(_ form: RouteForm?) {
+    for index in parameters.indices {
+      guard let place = form?.places[index] else { continue }
+      parameters[index] = parameters[index].changed { fields in
+        (fields.place, fields.key) = (place.place, place.key)
+      }
+    }
+  }
+
+  /// Adds what is wrong with the declaration.
+  mutating func note(_ code: RouteProblem.Code, _ parameter: String? = nil) {
+    problems.append(RouteProblem(code: code, route: name, pattern: pattern, parameter: parameter))
+  }
+
+  /// Refuses URLs with query items that the route does not know, or with several for a single value.
+  mutating func makeStrict() {
+    isStrict = true
+    parameters = parameters.map { $0.changed { $0.isInStrictRoute = true } }
+  }
+
+  /// Adds a form.
+  mutating func add(_ text: String, renaming names: [String: String], variant: String?) {
+    let declaration = RouteDeclaration(pattern: text, parameters: parameters, source: .list)
+    let form = declaration.form(
+      renaming: names,
+      explicit: explicit + parameters.indices.filter { parameters[$0].place != .path },
+      isCanonical: false,
+      variant: variant
+    )
+    problems += declaration.problems(of: name)
+    if let form { forms.append(form.withBrackets(parameters)) }
+  }
+
+  /// Puts a path before all patterns.
+  mutating func prefix(_ path: String) {
+    pattern = Self.joined(path, pattern)
+    for index in forms.indices {
+      let form = forms[index]
+      let text = Self.joined(path, form.text)
+      do throws(PatternSyntaxError) {
+        let read = try PathPattern(RouteTemplate(text).path)
+        forms[index] = RouteForm(text: text, path: read, places: form.places, variant: form.variant)
+      } catch {
+        note(.pattern(error))
+        break
+      }
+    }
+    if (try? PathPattern(path))?.parameters.isEmpty == false { note(.parameterInMount) }
+  }
+
+  /// A pattern under a path.
+  static func joined(_ path: String, _ pattern: String) -> String {
+    let prefix = path.utf8.last == UInt8(ascii: "/") ? String(path.dropLast()) : path
+    let bytes = Array(pattern.utf8.prefix(2))
+    let (slash, first) = (UInt8(ascii: "/"), bytes.first ?? 0)
+    let second = bytes.count > 1 ? bytes[1] : 0
+    let isRoot = first == slash && [0, UInt8(ascii: "?"), UInt8(ascii: "#")].contains(second)
+    if isRoot { return prefix.isEmpty ? pattern : prefix + pattern.dropFirst() }
+    let opens = first == UInt8(ascii: "{") || first == UInt8(ascii: "\\")
+    let isRooted = first == slash || (opens && second == slash)
+    return prefix + (isRooted ? "" : "/") + pattern
+  }
+}
+
+// MARK: - Parameters
+
+extension RouteFields {
+  /// The position of a parameter; `nil` when there is none of the name.
+  func index(of name: String) -> Int? { parameters.firstIndex { $0.name == name } }
+
+  /// Changes the declaration of a parameter.
+  mutating func declare(_ name: String, _ change: (inout ParameterFields) -> Void) {
+    guard let index = index(of: name) else {
+      return note(codec.key == nil ? .undeclaredParameter : .unknownParameter, name)
+    }
+    parameters[index] = parameters[index].changed(change)
+  }
+
+  /// Reads values of a query item that do not have the form as if they were absent.
+  mutating func makeLenient(_ name: String) {
+    declare(name) { $0.isLenient = true }
+    guard let index = index(of: name) else { return }
+    let isOutside = forms.contains { ($0.places[index]?.place ?? .query) != .query }
+    if !parameters[index].isOptional || isOutside { note(.notLenient, name) }
+  }
+
+  /// Reads and prints integers with a number of digits.
+  mutating func setDigits(_ count: Int, of name: String) {
+    let parameter = index(of: name).map { parameters[$0] }
+    let isInteger = parameter.map { $0.shape == .int || $0.digits != nil } ?? true
+    guard isInteger, 1...18 ~= count else { return note(.notAnInteger, name) }
+    declare(name) { parameter in
+      parameter.digits = count
+      let form = "Digits\(count)"
+      let shape = try? ParameterShape(name: form, matching: "[0-9]{\(count)}")
+      parameter.shape = shape ?? .anything(named: form)
+    }
+  }
+
+  /// Says how the values of a list stand in a URL.
+  mutating func setList(_ form: RouteParameter.ListForm, of name: String) {
+    guard let index = index(of: name) else { return declare(name) { _ in } }
+    guard parameters[index].listForm != nil else { return note(.notAList, name) }
+    let listed = parameters[index].changed { $0.listForm = form }
+    parameters[index] = listed
+    for number in forms.indices { forms[number] = forms[number].withBrackets(parameters) }
+    let key = forms.first?.places[index]?.key ?? name
+    parameters[index] = listed.changed { $0.key = key }
+    // A list needs a separator outside the query, which may only come now.
+    problems.removeAll { $0.code == .repeatedOutsideQuery && $0.parameter == name }
+    let isOutside = forms.contains { ($0.places[index]?.place ?? .query) != .query }
+    if parameters[index].isRepeated, isOutside { note(.repeatedOutsideQuery, name) }
+  }
+}
+
+// MARK: - Prefixes
+
+extension RouteFields {
+  /// Limits the route to some prefixes.
+  mutating func limit(to prefixes: [LinkPrefix]) {
+    onlyPrefixes = onlyPrefixes?.filter(prefixes.contains) ?? prefixes
+  }
+
+  /// Whether the route takes URLs that begin as a prefix says, and prints them.
+  package func isServed(at prefix: LinkPrefix) -> Bool {
+    guard let onlyPrefixes else { return true }
+    return onlyPrefixes.contains { $0 == prefix || (!$0.isPrintable && $0.overlaps(prefix)) }
+  }
+
+  /// Whether URLs may lead to this route and to another, as far as their prefixes say.
+  package func sharesPrefixes(with other: RouteFields) -> Bool {
+    guard let onlyPrefixes, let others = other.onlyPrefixes else { return true }
+    return onlyPrefixes.contains { own in others.contains { own.overlaps($0) } }
+  }
+
+  /// What is wrong with the prefixes of the route, in a router that has some.
+  func problems(ofPrefixes prefixes: [LinkPrefix]) -> [RouteProblem] {
+    guard let onlyPrefixes else { return [] }
+    let unknown = onlyPrefixes.filter { !prefixes.contains($0) }
+    let names = onlyPrefixes.isEmpty ? [""] : unknown.map(\.description)
+    return names.map { prefix in
+      let code = RouteProblem.Code.unknownPrefix(prefix)
+      return RouteProblem(code: code, route: name, pattern: pattern, parameter: nil)
+    }
+  }
+}

@@ -27,12 +27,18 @@ import Testing
     )
   }
 
+  private let law = SceneQueueLaw(
+    router: Room.router,
+    links: [.hall, .room(id: 1), .room(id: 2), .light, .bell]
+  )
+
   @Test("every event ends once and in order", arguments: 0..<8 as Range<UInt64>)
   func theRulesOfEventsHold(part: UInt64) {
-    let law = SceneQueueLaw(
-      router: Room.router,
-      links: [.hall, .room(id: 1), .room(id: 2), .light, .bell]
-    )
     #expect(law.violations(seed: part * 1_000, scripts: 250) == [])
+  }
+
+  @Test("what was chosen to be shown, and turns out to have no screen, supersedes nothing")
+  func aChosenLinkThatNavigatesNoMoreSupersedesNothing() {
+    #expect(law.violations(seed: 9_668_059_065_979_976_906, scripts: 1) == [])
   }
 }

@@ -271,7 +271,9 @@ extension SceneQueue {
     case .deciding:
       move(id, to: .deciding(request))
       command(.settle(id, request))
-    case .settling where request.hasSideEffects: move(id, to: .queued(request))
+    case .settling where request.hasSideEffects:
+      if choice?.id == id { choice = nil }
+      move(id, to: .queued(request))
     case .settling:
       move(id, to: .settling(request))
       command(.settle(id, request))

@@ -104,7 +104,7 @@ extension PathPatternCutter {
   /// Refuses an empty segment, and `.` or `..`, each dot percent-encoded or not.
   private func check(_ text: [UInt8], at offset: Int) throws(PatternSyntaxError) {
     if text.isEmpty { throw source.error(.emptySegment, at: offset) }
-    let dots = PercentCoding.decode(text.span, plusIsSpace: false)
+    let dots = PercentCoding.decode(ContiguousArray(text).span, plusIsSpace: false)
     if dots == "." || dots == ".." { throw source.error(.dotSegment, at: offset) }
   }
 }

@@ -6,7 +6,7 @@ public import LinkRouting
 ///
 /// Each hop is https at an allowed host, there are at most three, and what they lead to is a URL like
 /// any other: it passes both gates as far trusted as the short link. Nothing is fetched from a host
-/// that is not named. The time is limited by ``LinkPolicy/expansionLimit``.
+/// that is not named. The time is limited by `LinkPolicy.expansionLimit`.
 public struct LinkShortener: LinkExpanding {
   /// The hosts that are asked: domains, or `*.` domains for their subdomains.
   public let hosts: [LinkPrefix]

@@ -143,7 +143,8 @@ let package = Package(
     .testTarget(
       name: "LinkHandlingTests",
       dependencies: [
-        "LinkActions", "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting", "LinkTesting",
+        "LinkActions", "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting",
+        "LinkTesting",
       ]
     ),
     .testTarget(

@@ -50,7 +50,7 @@ import Testing
     try wait { FileManager.default.fileExists(atPath: app.socket) }
     #expect(try tap("prophets://leagues/123/questions/456") == 0)
     try wait { running.output.contains("outcome   opened") }
-    #expect(running.output.contains("Which planet takes the longest"))
+    try wait { running.output.contains("Which planet takes the longest") }
     #expect(try tap("prophets://leagues/123/questions/456") == 0)
     try wait { running.output.contains("outcome   alreadyShown") }
     #expect(try running.type("back\nquit\n") == 0)

@@ -25,7 +25,7 @@ extension LinkRoute {
       try reader.finish()
       return read(values)
     } outputs: { link in
-      guard let link = link as? Link, let values = print(link) else { return nil }
+      guard let link = link.link as? Link, let values = print(link) else { return nil }
       return zip(parameters, values).map { $0.write($1) }
     }
     let declarations = parameters.map(\.declaration)

@@ -138,7 +138,11 @@ extension SceneWorker {
     commands += queue.apply(change, at: now, turn: intake.environment.currentTurn())
     guard !isCarryingOut else { return }
     isCarryingOut = true
-    while !commands.isEmpty { carryOut(commands.removeFirst()) }
+    while !commands.isEmpty {
+      let next = commands
+      commands = []
+      for command in next { carryOut(command) }
+    }
     isCarryingOut = false
     setTimer()
   }

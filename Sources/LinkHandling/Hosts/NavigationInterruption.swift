@@ -42,11 +42,12 @@ extension NavigationHost {
       let status = status(of: presentation.root)
       if status.foreign?.isWaitedFor == true { return .wait(for: status) }
     }
-    let lost = state.positionedEntries.filter { position, entry in
-      let isLost = removed.contains(entry) || !plan.steps.allSatisfy { $0.keeps(position) }
-      return isLost && status(of: entry).needsConsent
+    var lost: Set<NavigationEntry<Destination>> = []
+    for (position, entry) in state.positionedEntries
+    where removed.contains(entry) || !plan.steps.allSatisfy({ $0.keeps(position) }) {
+      if status(of: entry).needsConsent { lost.insert(entry) }
     }
-    return lost.isEmpty ? .proceed : .ask(Set(lost.map(\.entry)))
+    return lost.isEmpty ? .proceed : .ask(lost)
   }
 
   /// The kind of a foreign screen, and whether ``unsavedScreens`` has that of a link.

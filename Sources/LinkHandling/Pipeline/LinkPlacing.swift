@@ -28,6 +28,9 @@ package struct LinkPlacing<Link: DeepLink & NavigationPlacing> {
   /// The ancestors that guards were asked about.
   private var guarded: Set<Link> = []
 
+  /// The plan that was made last, and what it was made from.
+  private var made: (from: NavigationState<Link>, plan: Plan)?
+
   /// The table, for places and names.
   private let router: LinkRouter<Link>
 
@@ -42,6 +45,9 @@ package struct LinkPlacing<Link: DeepLink & NavigationPlacing> {
 
   /// Whether the link is shown in one change.
   private let isAtOnce: Bool
+
+  /// A way, and where it leads.
+  typealias Plan = (plan: NavigationPlan<Link>, target: NavigationState<Link>)
 
   /// Starts with a link against which nothing stands.
   package init(
@@ -73,6 +79,7 @@ package struct LinkPlacing<Link: DeepLink & NavigationPlacing> {
   /// Leaves out an ancestor.
   mutating func omit(_ ancestor: Link, _ reason: LinkFailure) {
     guard omitted.insert(ancestor).inserted else { return }
+    made = nil
     omissions.append(reason.leavingOut(router.shown(ancestor)))
   }
 
@@ -82,10 +89,15 @@ package struct LinkPlacing<Link: DeepLink & NavigationPlacing> {
     isBuilt = isBuilt || steps.contains { $0.entries.contains(.destination(link)) }
   }
 
-  /// Plans the way to the link.
-  func plan(
-    from state: NavigationState<Link>
-  ) throws(LinkFailure) -> (NavigationPlan<Link>, NavigationState<Link>) {
+  /// Plans the way to the link, unless that was done from the same state.
+  mutating func plan(from state: NavigationState<Link>) throws(LinkFailure) -> Plan {
+    if let made, made.from == state { return made.plan }
+    let plan = try newPlan(from: state)
+    made = (state, plan)
+    return plan
+  }
+
+  private func newPlan(from state: NavigationState<Link>) throws(LinkFailure) -> Plan {
     let whole = try chain(in: state, policy)
     let chain = whole.omitting { omitted.contains($0) && $0 != link } ?? whole
     do {

@@ -1,42 +1,51 @@
 /// Waits for work, but not longer than a time.
 @MainActor
-final class TimeLimit<Value: Sendable> {
-  /// How it ended.
-  private enum End {
-    /// The work ended, well or not.
-    case work(Result<Value, any Error>)
+final class TimeLimit {
+  /// Who waits.
+  private var waiting: CheckedContinuation<Bool, Never>?
 
-    /// The time was over, or the waiting task was cancelled.
-    case none
+  /// Whether the work ended in time; `nil` while neither the work nor the time has ended.
+  private var isDone: Bool?
+
+  /// What work came to.
+  private final class Answer<Value: Sendable> {
+    var result: Result<Value, any Error>?
   }
 
-  /// Who waits.
-  private var waiting: CheckedContinuation<End, Never>?
-
-  /// Whether it ended before anybody waited.
-  private var early: End?
-
-  /// Waits for work.
+  /// Waits for work; `nil` when the time was over first, or the waiting task was cancelled.
   ///
   /// The work is cancelled when the time is over, and its result is not used.
-  static func run(
+  static func run<Value: Sendable>(
     _ limit: Duration?,
     _ environment: LinkEnvironment,
     _ work: @escaping @MainActor () async throws -> Value
   ) async throws -> Value? {
     guard let limit else { return try await work() }
-    let race = TimeLimit()
-    let worker = Task {
+    let answer = Answer<Value>()
+    let isDone = await TimeLimit().wait(limit, environment) {
       do {
-        race.end(.work(.success(try await work())))
+        answer.result = .success(try await work())
       } catch {
-        race.end(.work(.failure(error)))
+        answer.result = .failure(error)
       }
+    }
+    return isDone ? try answer.result?.get() : nil
+  }
+
+  /// Waits until work ends, or the time is over; tells whether the work has ended.
+  private func wait(
+    _ limit: Duration,
+    _ environment: LinkEnvironment,
+    _ work: @escaping @MainActor () async -> Void
+  ) async -> Bool {
+    let worker = Task {
+      await work()
+      end(isDone: true)
     }
     let timer = Task {
       do {
         try await environment.sleep(limit)
-        race.end(.none)
+        end(isDone: false)
       } catch {
         // Cancelled, since the work has ended.
       }
@@ -45,27 +54,22 @@ final class TimeLimit<Value: Sendable> {
       timer.cancel()
       worker.cancel()
     }
-    let end = await withTaskCancellationHandler {
-      await withCheckedContinuation { race.wait($0) }
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation(wait)
     } onCancel: {
-      Task { @MainActor in race.end(.none) }
-    }
-    switch end {
-    case .work(let result): return try result.get()
-    case .none: return nil
+      Task { @MainActor in end(isDone: false) }
     }
   }
 
-  /// Waits for the end.
-  private func wait(_ continuation: CheckedContinuation<End, Never>) {
-    if let early { continuation.resume(returning: early) } else { waiting = continuation }
+  private func wait(_ continuation: CheckedContinuation<Bool, Never>) {
+    if let isDone { continuation.resume(returning: isDone) } else { waiting = continuation }
   }
 
   /// Ends the waiting; only the first call counts.
-  private func end(_ end: End) {
-    guard early == nil else { return }
-    early = end
-    waiting?.resume(returning: end)
+  private func end(isDone: Bool) {
+    guard self.isDone == nil else { return }
+    self.isDone = isDone
+    waiting?.resume(returning: isDone)
     waiting = nil
   }
 }

@@ -58,7 +58,7 @@ struct DeliveryMemory<Link: DeepLink>: Sendable {
       occasions[index].entryPoints[delivery.entryPoint] = turn
       return occasions[index].id
     }
-    if occasions.count == Self.capacity { occasions.removeFirst() }
+    forget(at: event.receivedAt, turn: turn)
     occasions.append(
       Occasion(
         id: event.id,
@@ -91,6 +91,17 @@ struct DeliveryMemory<Link: DeepLink>: Sendable {
     occasions.lastIndex { isSame($0, delivery, at: instant, turn: turn) }
   }
 
+  /// Forgets events that nothing repeats any more, and the oldest of too many.
+  private mutating func forget(at instant: LinkInstant, turn: Int) {
+    let isSettling = isSettling(at: instant)
+    occasions.removeAll { occasion in
+      let passed = instant.duration(since: occasion.receivedAt)
+      return occasion.identity == nil && passed > Self.joinWindow
+        && !(occasion.isCold && isSettling) && !occasion.entryPoints.values.contains(turn)
+    }
+    if occasions.count == Self.capacity { occasions.removeFirst() }
+  }
+
   /// Notes that a gate refused an event.
   mutating func noteRefusal(of id: LinkEventID) {
     guard let index = occasions.lastIndex(where: { $0.id == id }) else { return }
@@ -107,9 +118,19 @@ struct DeliveryMemory<Link: DeepLink>: Sendable {
     if let identity = delivery.identity, occasion.identity != nil {
       return identity == occasion.identity
     }
-    guard occasion.content == delivery.content, delivery.origin != .app,
+    guard isClose(occasion, delivery, at: instant, turn: turn), delivery.origin != .app,
       !occasion.isRefused || occasion.origin == delivery.origin
     else { return false }
+    return occasion.content == delivery.content
+  }
+
+  /// Tells whether a delivery came at a time, and through an entry point, at which an occasion repeats.
+  private func isClose(
+    _ occasion: Occasion,
+    _ delivery: LinkDelivery<Link>,
+    at instant: LinkInstant,
+    turn: Int
+  ) -> Bool {
     if let lastTurn = occasion.entryPoints[delivery.entryPoint] { return lastTurn == turn }
     if occasion.isCold, isSettling(at: instant) { return true }
     // A clock that was set back says nothing.

@@ -46,7 +46,7 @@ extension SceneQueue {
 
   /// Gives the screen to the first in line, when nobody has it.
   mutating func grantScreen() {
-    guard !entries.contains(where: \.state.hasScreen) else { return }
+    guard !entries.contains(where: { $0.state.hasScreen }) else { return }
     var first: (id: LinkEventID, request: ShowRequest<Link>, kind: Kind, line: Int)?
     for entry in entries {
       guard case .standing(let request, let kind, let line) = entry.state,

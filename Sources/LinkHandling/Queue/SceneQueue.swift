@@ -86,7 +86,12 @@ package struct SceneQueue<Link: DeepLink & NavigationPlacing> {
 
   /// When time alone changes something; `nil` when it never does.
   package var nextDeadline: LinkInstant? {
-    entries.lazy.compactMap { deadline(of: $0) }.min()
+    var next: LinkInstant?
+    for entry in entries {
+      guard let deadline = deadline(of: entry), next.map({ deadline < $0 }) ?? true else { continue }
+      next = deadline
+    }
+    return next
   }
 
   private mutating func reduce(_ change: Change, _ now: LinkInstant, _ turn: Int) {
@@ -135,7 +140,7 @@ package struct SceneQueue<Link: DeepLink & NavigationPlacing> {
 
 extension SceneQueue {
   /// Whether the person is being asked about an event.
-  package var isAsking: Bool { entries.contains(where: \.isAsking) }
+  package var isAsking: Bool { entries.contains { $0.isAsking } }
 
   /// Whether what was saved of the scene is being shown, or waits to be.
   package var isRestoring: Bool { entries.contains { $0.state.kind == .restoration } }
@@ -145,7 +150,11 @@ extension SceneQueue {
 
   /// The events that have not ended.
   package var living: Set<LinkEventID> {
-    Set(entries.lazy.filter { !$0.state.isWaiting && !$0.state.isLeaving }.map(\.id))
+    var result: Set<LinkEventID> = []
+    for entry in entries where !entry.state.isWaiting && !entry.state.isLeaving {
+      result.insert(entry.id)
+    }
+    return result
   }
 
   /// The event with an identity; `nil` when it has ended.
@@ -289,7 +298,7 @@ extension SceneQueue {
     self.isReady = isReady
     guard isReady else { return }
     tick(now)
-    let winner = newestOfMostTrusted(entries.filter(\.state.isWaitingNavigation))
+    let winner = newestOfMostTrusted(entries.filter { $0.state.isWaitingNavigation })
     if let winner { choice = (winner.id, winner.event.trust, turn) }
     for entry in entries {
       switch entry.state {
@@ -315,10 +324,10 @@ extension SceneQueue {
 
   /// Lets an event wait until the app is ready, or until it expires.
   private mutating func wait(_ id: LinkEventID, _ request: LinkRequest<Link>) {
-    let waiting = entries.filter(\.state.isWaitingLink)
+    let waiting = entries.filter { $0.state.isWaitingLink }
     move(id, to: .waiting(request))
     if waiting.count >= policy.readiness.capacity {
-      let navigations = entries.filter(\.state.isWaitingNavigation)
+      let navigations = entries.filter { $0.state.isWaitingNavigation }
       let winner = newestOfMostTrusted(navigations)
       guard let winner, let loser = navigations.first(where: { $0.id != winner.id }) else {
         return end(id, .rejected(queueFull))

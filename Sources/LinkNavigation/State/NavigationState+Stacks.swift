@@ -14,19 +14,23 @@ extension NavigationState {
   public var positionedEntries:
     [(position: NavigationPosition, entry: NavigationEntry<Destination>)]
   {
-    var addresses: [StackAddress] = []
-    for container in containers { addresses.append(.container(container.id)) }
-    for index in presentations.indices { addresses.append(.presentation(index)) }
+    let visible = visibleAddress
     var result: [(position: NavigationPosition, entry: NavigationEntry<Destination>)] = []
-    for address in addresses {
-      let isVisible = address == visibleAddress
+    func add(_ stack: [NavigationEntry<Destination>], at address: StackAddress) {
+      let isVisible = address == visible
       var count = 0
-      for entry in stack(at: address) ?? [] {
+      for entry in stack {
         count += 1
         result.append(
           (NavigationPosition(address: address, count: count, isVisible: isVisible), entry)
         )
       }
+    }
+    for container in containers { add(container.stack, at: .container(container.id)) }
+    var index = 0
+    for presentation in presentations {
+      add(presentation.stack, at: .presentation(index))
+      index += 1
     }
     return result
   }
@@ -38,7 +42,7 @@ extension NavigationState {
 
   /// The stack a person sees, lowest first.
   public var visibleStack: [NavigationEntry<Destination>] {
-    stack(at: visibleAddress) ?? []
+    presentations.last?.stack ?? containers[selectedIndex].stack
   }
 
   /// The screen a person sees, or `nil` when nothing has been shown yet.

@@ -12,7 +12,7 @@ public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Senda
   public private(set) var containers: [NavigationContainer<Destination>]
 
   /// The position of the selected container in ``containers``.
-  private var selectedIndex: Int
+  private(set) var selectedIndex: Int
 
   /// The presentations, lowest first; each is shown over the one before it.
   public var presentations: [Presentation<Destination>]
@@ -94,7 +94,11 @@ public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Senda
 
   /// Finds a container.
   func index(of id: TabID) -> Int? {
-    for index in containers.indices where containers[index].id == id { return index }
+    var index = 0
+    for container in containers {
+      if container.id == id { return index }
+      index += 1
+    }
     return nil
   }
 }

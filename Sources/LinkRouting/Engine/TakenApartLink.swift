@@ -28,11 +28,12 @@ package typealias PrintedRoute = (index: Int, outputs: [ParameterOutput])
 extension RouteEngine {
   /// Takes a link apart, for all that is asked about it.
   package func takeApart(_ link: any DeepLink) -> TakenApart {
+    let reflected = ReflectedLink(link)
     var found: [PrintedRoute] = []
     for printer in index.printers {
-      let candidates = printer.map { [$0] } ?? index.routesByConstructor[LinkParts(link).key] ?? []
+      let candidates = printer.map { [$0] } ?? index.routesByConstructor[reflected.parts.key] ?? []
       for index in candidates {
-        if let outputs = routes[index].codec.outputs(link) { found.append((index, outputs)) }
+        if let outputs = routes[index].codec.outputs(reflected) { found.append((index, outputs)) }
       }
     }
     return TakenApart(link, found)

@@ -86,7 +86,7 @@ final class ConstructorNames {
       for offset in 0..<3 {
         let (link, outputs) = try sample(offset)
         samples.append(link)
-        if codec.outputs(link) != outputs { isTakenApart = false }
+        if codec.outputs(ReflectedLink(link)) != outputs { isTakenApart = false }
       }
     } catch {
       missing = error.typeName

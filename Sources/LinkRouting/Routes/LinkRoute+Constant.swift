@@ -24,7 +24,7 @@ extension RouteRecord {
       key: parts.key,
       examples: [link],
       link: { _ in link },
-      outputs: { $0.isEqual(to: link) ? [] : nil }
+      outputs: { $0.link.isEqual(to: link) ? [] : nil }
     )
     let declaration = RouteDeclaration(pattern: pattern, parameters: [], source: .constant)
     let name = name ?? parts.name ?? "\(type(of: link))"

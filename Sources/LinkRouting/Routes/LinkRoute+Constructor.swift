@@ -27,8 +27,8 @@ extension LinkRoute {
     let names = ConstructorNames(first?.link, isReflected: values == nil, pattern: pattern)
     let parameters = (repeat names.parameter((each Value).self))
     let codec = RouteCodec.values(repeat each parameters, make: make) { link in
-      if let values { return (link as? Link).flatMap(values) }
-      return LinkParts(link).values(as: repeat (each Value).self)
+      if let values { return (link.link as? Link).flatMap(values) }
+      return link.parts.values(as: repeat (each Value).self)
     }
     names.trySamples(of: codec) { offset throws(MissingSample) in
       let (link, values) = try Self.sample(of: make, offset: offset)
@@ -65,7 +65,7 @@ extension RouteCodec {
   static func values<each Value: Sendable>(
     _ parameters: repeat TypedParameter<each Value>,
     make: @escaping @Sendable (repeat each Value) -> (any DeepLink)?,
-    takeApart: @escaping @Sendable (any DeepLink) -> (repeat each Value)?
+    takeApart: @escaping @Sendable (ReflectedLink) -> (repeat each Value)?
   ) -> RouteCodec {
     RouteCodec { reader throws(LinkFailure) in
       let values = (repeat try reader.value(of: each parameters))

@@ -84,8 +84,10 @@ private final class Mount: Sendable {
   }
 
   /// The link of the feature in a link.
-  func inner(of link: any DeepLink) -> (any DeepLink)? {
-    let parts = LinkParts(link)
+  func inner(of link: any DeepLink) -> (any DeepLink)? { inner(of: ReflectedLink(link)) }
+
+  private func inner(of reflected: ReflectedLink) -> (any DeepLink)? {
+    let (link, parts) = (reflected.link, reflected.parts)
     guard caseName == nil || parts.name == caseName, parts.values.count == 1,
       let inner = parts.values[0].value as? any DeepLink, let outer = lift.lift(inner)
     else { return nil }
@@ -105,7 +107,7 @@ private final class Mount: Sendable {
         let inner = try codec.link(reader)
         return lift.lift(inner) ?? inner
       },
-      outputs: { [self] link in inner(of: link).flatMap(codec.outputs) }
+      outputs: { [self] link in inner(of: link).flatMap { codec.outputs(ReflectedLink($0)) } }
     )
     fields.name = "\(name).\(child.name)"
     fields.mounts.insert(name, at: 0)

@@ -5,7 +5,7 @@ package final class RouteCodec: Sendable {
 
   /// Takes a link apart into what a URL is to have for the parameters of the route, in their order;
   /// `nil` for a link that is not one of the route.
-  let outputs: @Sendable (any DeepLink) -> [ParameterOutput]?
+  let outputs: @Sendable (ReflectedLink) -> [ParameterOutput]?
 
   /// What the links of the route have in common; see ``LinkParts/key``.
   ///
@@ -20,7 +20,7 @@ package final class RouteCodec: Sendable {
     key: String? = nil,
     examples: [any DeepLink] = [],
     link: @escaping @Sendable (ParameterReader) throws(LinkFailure) -> any DeepLink,
-    outputs: @escaping @Sendable (any DeepLink) -> [ParameterOutput]?
+    outputs: @escaping @Sendable (ReflectedLink) -> [ParameterOutput]?
   ) {
     (self.key, self.examples) = (key, examples)
     (self.link, self.outputs) = (link, outputs)

@@ -18,7 +18,7 @@ extension LinkRoute {
     var list = DirectParameters()
     repeat list.add(each parameters)
     let codec = RouteCodec.values(repeat each parameters, make: read) { link in
-      (link as? Link).flatMap(print)
+      (link.link as? Link).flatMap(print)
     }
     self.init(list.route(pattern, name: name ?? pattern, codec: codec))
   }

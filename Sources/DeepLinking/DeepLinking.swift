@@ -66,4 +66,4 @@
 @_exported public import struct LinkRouting.RouteParameter
 @_exported public import struct LinkRouting.RouteParameters
 @_exported public import struct LinkRouting.RouteProblem
-@_exported public import enum LinkRouting.ScreenNeed
+@_exported public import enum LinkRouting.ScreenRequirement

@@ -23,7 +23,7 @@ import Testing
       let policy = LinkPolicy(
         rates: [:],
         readiness: LinkReadiness(conditions: ["window"], expiry: .seconds(1_000_000)),
-        need: .record(timeout: .seconds(1_000_000)),
+        requires: .loadedRecord(within: .seconds(1_000_000)),
         guardLimit: .seconds(1_000_000)
       )
       let intake = DeepLinks(

@@ -139,7 +139,7 @@ import Testing
   @Test func aRecordThatComesForAFormerAccountIsDropped() async throws {
     let held = Held()
     let scene = try Scene(
-      policy: LinkPolicy(need: .placeholder),
+      policy: LinkPolicy(requires: .placeholder),
       resolve: { _ in
         await held.wait()
         return .record("hers")

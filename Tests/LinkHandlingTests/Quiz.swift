@@ -96,7 +96,7 @@ func freshState() throws -> NavigationState<Quiz> {
 extension LinkPolicy {
   /// What the tests let in: values are shown, and guards, looking up and building may take an hour.
   static let quiz = LinkPolicy(
-    need: .record(timeout: .seconds(3600)),
+    requires: .loadedRecord(within: .seconds(3600)),
     guardLimit: .seconds(3600),
     screenLimit: .seconds(3600),
     expansionLimit: .seconds(60)

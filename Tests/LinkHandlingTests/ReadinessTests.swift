@@ -18,7 +18,7 @@ import Testing
     )
     let policy = LinkPolicy(
       readiness: readiness,
-      need: .record(timeout: .seconds(3600))
+      requires: .loadedRecord(within: .seconds(3600))
     )
     return try Scene(policy: policy, resolve: resolve, perform: perform)
   }

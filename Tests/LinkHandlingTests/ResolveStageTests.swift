@@ -8,12 +8,12 @@ import Testing
 @MainActor
 @Suite struct ResolveStageTests {
   /// A table whose leagues need something before they are shown.
-  private func router(_ need: ScreenNeed) -> LinkRouter<Quiz> {
+  private func router(_ requirement: ScreenRequirement) -> LinkRouter<Quiz> {
     LinkRouter(
       prefixes: [.scheme("quiz")],
       routes: [
         LinkRoute(.home, "/home").open(.customScheme),
-        LinkRoute(Quiz.league, "/leagues/:league").open(.customScheme).needing(need),
+        LinkRoute(Quiz.league, "/leagues/:league").open(.customScheme).requires(requirement),
         LinkRoute(Quiz.vote, "/votes/:id").open(.customScheme),
       ]
     )
@@ -33,7 +33,7 @@ import Testing
   @Test func lookingUpEndsAfterTheTimeOfTheRoute() async throws {
     let held = Held()
     let scene = try Scene(
-      router: router(.record(timeout: .seconds(5))),
+      router: router(.loadedRecord(within: .seconds(5))),
       resolve: { _ in
         await held.wait()
         return .found
@@ -53,7 +53,10 @@ import Testing
   }
 
   @Test func lookingUpInTimeLeavesNoClockRunning() async throws {
-    let scene = try Scene(router: router(.record(timeout: .seconds(5))), resolve: { _ in .found })
+    let scene = try Scene(
+      router: router(.loadedRecord(within: .seconds(5))),
+      resolve: { _ in .found }
+    )
     #expect(await scene.receive("quiz://leagues/1").outcome == .opened(skipping: []))
     await settle()
     #expect(scene.time.sleeping == 0)
@@ -87,7 +90,7 @@ import Testing
   @Test(arguments: [Quiz.secret(id: 1), .share])
   func aPlaceholderIsNotReplacedByWhatIsClosedOrDoesMore(next: Quiz) async throws {
     let scene = try Scene(
-      policy: LinkPolicy(need: .placeholder),
+      policy: LinkPolicy(requires: .placeholder),
       resolve: { _ in .replaced(by: next) }
     )
     var loading: [LinkLoading<Quiz>] = []

@@ -8,7 +8,7 @@ extension LinkPipeline {
     _ event: LinkEvent<Link>
   ) async throws(LinkFailure) -> Resolution<Link> {
     guard let resolve = intake.resolve,
-      case .record(let limit) = admitted.requirements.need ?? intake.policy.need
+      case .loadedRecord(let limit) = admitted.requirements.requirement ?? intake.policy.requires
     else { return .found }
     let link = admitted.link
     note(event, .resolving)
@@ -46,7 +46,7 @@ extension LinkPipeline {
   /// Looks up a link whose screen is shown with a placeholder, and tells what came of it.
   func fillPlaceholder(of admitted: AdmittedLink<Link>, _ event: LinkEvent<Link>) {
     guard let resolve = intake.resolve,
-      case .placeholder = admitted.requirements.need ?? intake.policy.need
+      case .placeholder = admitted.requirements.requirement ?? intake.policy.requires
     else { return }
     let (link, id) = (admitted.link, event.id)
     let accounts = intake.accountChanges

@@ -28,7 +28,7 @@ public struct LinkPolicy: Sendable {
   /// What must be known before a screen is shown, where the route does not say.
   ///
   /// It counts when the intake has a resolver.
-  public var need: ScreenNeed
+  public var requires: ScreenRequirement
 
   /// How long a link that was suspended waits for its condition.
   public var suspensionLimit: Duration
@@ -70,7 +70,7 @@ public struct LinkPolicy: Sendable {
   ///   - registeredSchemes: The schemes that the app registered; `nil` when that is not checked.
   ///   - rates: How many events each origin may cause.
   ///   - readiness: How links wait until the app is ready.
-  ///   - need: What must be known before a screen is shown, where the route does not say.
+  ///   - requires: What must be known before a screen is shown, where the route does not say.
   ///   - suspensionLimit: How long a suspended link waits.
   ///   - guardLimit: How long a guard may take to decide about one link.
   ///   - screenLimit: How long building one screen may take.
@@ -81,7 +81,7 @@ public struct LinkPolicy: Sendable {
     registeredSchemes: Set<String>? = nil,
     rates: [LinkSource: LinkRate] = LinkRate.standard,
     readiness: LinkReadiness = LinkReadiness(),
-    need: ScreenNeed = .record(timeout: .seconds(10)),
+    requires: ScreenRequirement = .loadedRecord,
     suspensionLimit: Duration = .seconds(3600),
     guardLimit: Duration = .seconds(30),
     screenLimit: Duration = .seconds(10),
@@ -92,7 +92,7 @@ public struct LinkPolicy: Sendable {
     self.registeredSchemes = registeredSchemes
     self.rates = rates
     self.readiness = readiness
-    self.need = need
+    self.requires = requires
     self.suspensionLimit = suspensionLimit
     self.guardLimit = guardLimit
     self.screenLimit = screenLimit

@@ -10,7 +10,7 @@ public struct LinkRequirements: Hashable, Sendable {
   public let needsOwnTeam: Bool
 
   /// What must be known before its screen is shown; `nil` when no route says.
-  public let need: ScreenNeed?
+  public let requirement: ScreenRequirement?
 }
 
 extension LinkRouter {
@@ -49,15 +49,20 @@ extension RouteEngine {
     var names: [String] = []
     var effect = LinkEffect.navigate
     var needsOwnTeam = false
-    var need: ScreenNeed?
+    var requirement: ScreenRequirement?
     for route in parts.routes {
       let fields = routes[route.index].fields
       names.append(fields.name)
       if fields.effect.strictness > effect.strictness { effect = fields.effect }
       needsOwnTeam = needsOwnTeam || fields.needsOwnTeam
-      need = need ?? fields.need
+      requirement = requirement ?? fields.requirement
     }
-    return LinkRequirements(routes: names, effect: effect, needsOwnTeam: needsOwnTeam, need: need)
+    return LinkRequirements(
+      routes: names,
+      effect: effect,
+      needsOwnTeam: needsOwnTeam,
+      requirement: requirement
+    )
   }
 
   /// Why a link cannot be opened now.

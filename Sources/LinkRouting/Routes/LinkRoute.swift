@@ -42,7 +42,7 @@ public struct LinkRoute<Link: DeepLink>: Sendable {
   public var trailingSlash: TrailingSlash? { record.fields.trailingSlash }
 
   /// What must be known before a screen is shown; `nil` when the app decides for all routes.
-  public var need: ScreenNeed? { record.fields.need }
+  public var requirement: ScreenRequirement? { record.fields.requirement }
 
   /// Whether links are printed by the route, and not only read.
   public var isPrinted: Bool { record.fields.isPrinted }
@@ -85,9 +85,11 @@ public struct LinkRoute<Link: DeepLink>: Sendable {
 
   /// Declares what must be known about a link before its screen is shown.
   ///
-  /// - Parameter need: What must be known.
+  /// - Parameter requirement: What must be known.
   /// - Returns: The route.
-  public func needing(_ need: ScreenNeed) -> LinkRoute { changed { $0.need = need } }
+  public func requires(_ requirement: ScreenRequirement) -> LinkRoute {
+    changed { $0.requirement = requirement }
+  }
 
   /// The route, kept alive for reading only: its links are printed by another one, or not at all.
   public var readOnly: LinkRoute { changed { $0.isPrinted = false } }

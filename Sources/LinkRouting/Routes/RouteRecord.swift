@@ -45,7 +45,7 @@ package struct RouteFields: Sendable {
   /// Whether ASCII letters of literal segments match in either case; `nil` when the router says.
   package var caseInsensitiveLiterals: Bool?
   var trailingSlash: TrailingSlash?
-  var need: ScreenNeed?
+  var requirement: ScreenRequirement?
   var isPrinted = true
   /// The ways to write its URLs, the one that is printed first.
   package var forms: [RouteForm]

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 """Prints the bytes of code that a link costs an app, for each form of declaration.
 
-Sources with 1 and with 101 links of the usual kinds (no parameter, a number, a text, two numbers, a
+Sources with few and with 100 more links of the usual kinds (no parameter, a number, a text, two numbers, a
 text with an optional query item) are compiled with -Osize; the difference of code and constants,
 divided by 100, is what a link costs. The enum with its conformances is part of it.
 
-usage: link-bytes.py FOLDER_OF_MODULES [GREATEST]
+usage: link-bytes.py FOLDER_OF_MODULES [GREATEST [FEW]]
 
-FOLDER_OF_MODULES has LinkRouting built for release. Exit codes: 0 a constructor route has at most GREATEST
+FOLDER_OF_MODULES has LinkRouting built for release; FEW is 1 where it is left out. Exit codes: 0 a constructor route has at most GREATEST
 bytes (300) · 1 it has more · 75 could not be compiled.
 """
 
@@ -18,7 +18,7 @@ import sys
 import tempfile
 
 GREATEST = 300
-COUNTS = (1, 101)
+MORE = 100
 SECTIONS = re.compile(r"^(\.text|\.rodata|__text|__const|__cstring)")
 
 # A kind of link: its case, its route by constructor, its route by closures.
@@ -90,16 +90,17 @@ def size(modules, form, count, scratch):
 
 
 def main():
-    if len(sys.argv) not in (2, 3):
+    if len(sys.argv) not in (2, 3, 4):
         sys.stderr.write(__doc__)
         sys.exit(64)
-    greatest = int(sys.argv[2]) if len(sys.argv) == 3 else GREATEST
+    greatest = int(sys.argv[2]) if len(sys.argv) > 2 else GREATEST
+    first = int(sys.argv[3]) if len(sys.argv) == 4 else 1
     costs = {}
     with tempfile.TemporaryDirectory() as scratch:
         for form in FORMS:
-            few, many = (size(sys.argv[1], form, count, scratch) for count in COUNTS)
-            costs[form] = (many - few) / (COUNTS[1] - COUNTS[0])
-            print(f"a link of the {form} form: {costs[form]:.0f} bytes of code and constants")
+            few, many = (size(sys.argv[1], form, count, scratch) for count in (first, first + MORE))
+            costs[form] = (many - few) / MORE
+            print(f"a link of the {form} form, from {first} to {first + MORE}: {costs[form]:.0f} bytes of code and constants")
     if costs["constructor"] > greatest:
         print(f"a link of the constructor form has more than {greatest} bytes")
         sys.exit(1)

@@ -3,3 +3,5 @@
 source "$(dirname "${BASH_SOURCE[0]}")/support.sh"
 Scripts/weight.py "$scratch" $fresh_plan "${strict[@]}"
 Scripts/link-bytes.py "$scratch/SizeTest/release/Modules"
+[ "$size" = plain ] || Scripts/link-bytes.py "$scratch/SizeTest/release/Modules" 300 100
+[ "$size" != full ] || Scripts/build-cost.py "$scratch"

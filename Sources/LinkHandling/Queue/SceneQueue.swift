@@ -88,7 +88,8 @@ package struct SceneQueue<Link: DeepLink & NavigationPlacing> {
   package var nextDeadline: LinkInstant? {
     var next: LinkInstant?
     for entry in entries {
-      guard let deadline = deadline(of: entry), next.map({ deadline < $0 }) ?? true else { continue }
+      guard let deadline = deadline(of: entry) else { continue }
+      if let known = next, known <= deadline { continue }
       next = deadline
     }
     return next

@@ -62,7 +62,9 @@ extension RouteFields {
       throw reader.refused(.noLinkOfValues)
     } outputs: { link in
       // A value without a place would be lost.
-      guard let values = print(link.link), values.keys.allSatisfy(names.contains) else { return nil }
+      guard let values = print(link.link), values.keys.allSatisfy(names.contains) else {
+        return nil
+      }
       return names.map { name in values[name].map(ParameterOutput.text) ?? .absent }
     }
     self.init(name: name, declaration, codec: codec)

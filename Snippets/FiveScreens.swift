@@ -43,7 +43,7 @@ func show(_ path: String) throws {
   }
 }
 
-// 1. A product. Mail trackers repeat and add items; an empty variant is none.
+// 1. A product. Mail trackers repeat and add items; an empty variant counts as missing.
 try show("/products/7?variant=red&variant=red&utm_source=mail")
 try show("/products/7?variant=")
 

@@ -41,7 +41,7 @@ func reduce(_ state: inout ShopState, _ action: ShopAction) {
   }
 }
 
-/// Stands for the store of a library.
+/// A minimal store, in place of a library's.
 @MainActor
 final class Store {
   private(set) var state = ShopState()

@@ -24,7 +24,7 @@ let router = LinkRouter<ShopLink>(
 let intake = DeepLinks(router: router, environment: .live())
 let links = LinkResolutions(intake: intake, scene: .main)
 
-/// Stands for the effects of a library.
+/// A minimal effect, in place of the library's.
 struct Effect<Action> {
   var run: @MainActor (_ send: @MainActor (Action) -> Void) async -> Void
 
@@ -60,7 +60,7 @@ struct ShopFeature {
   }
 }
 
-/// Stands for the store of a library.
+/// A minimal store, in place of the library's.
 @MainActor
 final class Store {
   private(set) var state = ShopFeature.State()

@@ -1,4 +1,4 @@
-// Lets links wait until somebody is signed in, and go on afterwards.
+// Lets links wait for sign-in, and opens them afterwards.
 import DeepLinking
 import Foundation
 import LinkHandling

@@ -42,7 +42,7 @@ let intake = DeepLinks(
   perform: { link in print("done: \(link)") }
 )
 
-/// Stands for the question that an app shows.
+/// Asks the person, as an app would with an alert.
 func ask(_ question: String) async -> Bool { question.contains("transfer") }
 
 intake.confirm = { request in

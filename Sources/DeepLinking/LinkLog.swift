@@ -37,7 +37,7 @@ public struct LinkLog: Hashable, Sendable {
     }
   }
 
-  /// Writes a line to the system's log, or to standard error where there is none.
+  /// Writes a line to the system's log, or to standard error on systems without `os.Logger`.
   package static func write(_ line: String) {
     #if canImport(os)
     Logger(subsystem: "swift-deep-linking", category: "links").notice("\(line, privacy: .public)")

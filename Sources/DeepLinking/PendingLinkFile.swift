@@ -43,7 +43,7 @@ public actor PendingLinkFile: PendingLinkStore {
   /// Creates a store; no file is touched yet.
   ///
   /// - Parameters:
-  ///   - url: Where the file is. Its folder is made when there is none.
+  ///   - url: The URL of the file. Its folder is created when it doesn't exist.
   ///   - report: Told when a file that holds something else was set aside; code `.damaged` or
   ///     `.newerVersion`.
   public init(
@@ -93,7 +93,7 @@ public actor PendingLinkFile: PendingLinkStore {
   /// A file that holds the same already is not written.
   ///
   /// - Parameter links: The links, the oldest first.
-  /// - Throws: ``PendingLinkFileError`` – `.cannotWrite`.
+  /// - Throws: ``PendingLinkFileError`` – `.cannotWrite` when the file or its folder can't be written.
   public func save(_ links: [PendingLink]) throws {
     guard links != known else { return }
     let encoder = JSONEncoder()
@@ -104,7 +104,7 @@ public actor PendingLinkFile: PendingLinkStore {
         withIntermediateDirectories: true
       )
       try encoder.encode(Contents(links: links)).write(to: url, options: Self.writing)
-      // Nobody else on the machine needs to read which links were opened.
+      // Other users of the machine must not read which links were opened.
       try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: url.path)
     } catch {
       known = nil

@@ -11,7 +11,7 @@ extension LinkWebBridge {
   /// The page's promise is always fulfilled; `WebReply` says what became of it.
   ///
   /// - Parameters:
-  ///   - message: The message.
+  ///   - message: The message that the page posted.
   ///   - replyHandler: Called once, with the reply as objects that WebKit can hand to a page, and no error.
   public func didReceive(
     _ message: WKScriptMessage,
@@ -25,7 +25,7 @@ extension LinkWebBridge {
   /// From `userContentController(_:didReceive:)`, whose page waits for no answer.
   ///
   /// - Parameters:
-  ///   - message: The message. Its frame is read before this returns, and not again.
+  ///   - message: The message that the page posted. Its frame is read before this returns, and not again.
   ///   - onReply: Called once, with what became of it.
   public func didReceive(
     _ message: WKScriptMessage,

@@ -9,8 +9,8 @@ public protocol LinkActionArgument: Sendable {
 
   /// Reads an argument.
   ///
-  /// - Parameter argument: The argument, unchecked; `nil` when there is none. Fails for one of another
-  ///   kind.
+  /// - Parameter argument: The argument, unchecked; `nil` when the request has no argument. The initializer fails
+  ///   for an argument of another kind.
   init?(actionArgument argument: PayloadValue?)
 }
 
@@ -46,9 +46,7 @@ extension PayloadValue: LinkActionArgument {
   /// What is expected: `JSON`.
   public static var actionArgumentName: String { "JSON" }
 
-  /// Takes any value, null too; fails when there is none.
-  ///
-  /// - Parameter argument: The argument.
+  /// Takes any value, including null; fails when the request has no argument.
   public init?(actionArgument argument: PayloadValue?) {
     guard let argument else { return nil }
     self = argument
@@ -59,7 +57,7 @@ extension Optional: LinkActionArgument where Wrapped: LinkActionArgument {
   /// What is expected: that of the type, or nothing.
   public static var actionArgumentName: String { "\(Wrapped.actionArgumentName) or none" }
 
-  /// Reads an argument, or that there is none; fails for one of another kind.
+  /// Reads an optional argument: `nil` when the request has none; fails for an argument of another kind.
   ///
   /// - Parameter argument: The argument, unchecked.
   public init?(actionArgument argument: PayloadValue?) {

@@ -18,7 +18,7 @@ public struct LinkActionPredicate: Sendable {
   /// Admits situations.
   ///
   /// - Parameter situations: In which the action may run.
-  /// - Returns: The predicate.
+  /// - Returns: A predicate that refuses every other situation.
   public static func situations(_ situations: LinkActionSituation...) -> LinkActionPredicate {
     LinkActionPredicate(situations: Set(situations), condition: nil)
   }
@@ -49,7 +49,6 @@ public struct LinkActionPredicate: Sendable {
 
   /// Decides about a request.
   ///
-  /// - Parameter request: The request.
   /// - Returns: Whether the action may run.
   @MainActor
   public func admits(_ request: LinkActionRequest) -> Bool {

@@ -16,7 +16,6 @@ public struct LinkActionEntry: Sendable {
 
   /// What is done in a situation.
   ///
-  /// - Parameter situation: The situation.
   /// - Returns: What takes its place there, or ``action``.
   public func action(in situation: LinkActionSituation) -> LinkAction {
     overrides[situation] ?? action
@@ -40,7 +39,7 @@ public final class LinkActionRegistry {
   ///
   /// - Parameters:
   ///   - action: What is done.
-  ///   - name: Its name.
+  ///   - name: The action's name; not empty.
   ///   - aliases: Other names for it.
   ///   - predicate: When it may run.
   /// - Throws: ``LinkActionRegistryError`` – `.emptyName`, or `.nameTaken` for a name of another
@@ -65,7 +64,7 @@ public final class LinkActionRegistry {
   /// Removes an action, under all its names.
   ///
   /// - Parameter name: One of its names.
-  /// - Throws: ``LinkActionRegistryError`` – `.unknownName`.
+  /// - Throws: ``LinkActionRegistryError`` – `.unknownName` when no action has the name.
   public func remove(_ name: String) throws(LinkActionRegistryError) {
     entries.remove(at: try position(of: name))
   }
@@ -77,7 +76,7 @@ public final class LinkActionRegistry {
   /// - Parameters:
   ///   - name: One of its names.
   ///   - action: What is done from now on. A run that has begun goes on.
-  /// - Throws: ``LinkActionRegistryError`` – `.unknownName`.
+  /// - Throws: ``LinkActionRegistryError`` – `.unknownName` when no action has the name.
   public func replaceAction(
     of name: String,
     by action: LinkAction
@@ -90,7 +89,7 @@ public final class LinkActionRegistry {
   /// - Parameters:
   ///   - name: One of its names.
   ///   - predicate: When it runs from now on.
-  /// - Throws: ``LinkActionRegistryError`` – `.unknownName`.
+  /// - Throws: ``LinkActionRegistryError`` – `.unknownName` when no action has the name.
   public func replacePredicate(
     of name: String,
     by predicate: LinkActionPredicate
@@ -102,9 +101,9 @@ public final class LinkActionRegistry {
   ///
   /// - Parameters:
   ///   - name: One of its names.
-  ///   - situation: The situation.
+  ///   - situation: The situation with an action of its own.
   ///   - action: What is done; `nil` for the action itself.
-  /// - Throws: ``LinkActionRegistryError`` – `.unknownName`.
+  /// - Throws: ``LinkActionRegistryError`` – `.unknownName` when no action has the name.
   public func override(
     _ name: String,
     in situation: LinkActionSituation,

@@ -5,7 +5,7 @@ public struct LinkActionRequest: Hashable, Sendable {
   /// The name by which the action is asked for: one of its names or aliases, or unknown.
   public let name: String
 
-  /// The argument, unchecked; `nil` when there is none, which is not the same as JSON's null.
+  /// The argument, unchecked; `nil` when the request has none, which is not the same as JSON's null.
   public let argument: PayloadValue?
 
   /// The occasion.
@@ -27,7 +27,7 @@ public struct LinkActionRequest: Hashable, Sendable {
   /// - Parameters:
   ///   - name: The name of the action.
   ///   - argument: The argument, unchecked.
-  ///   - situation: The occasion.
+  ///   - situation: What led to the request, such as a tap on a notification.
   ///   - identity: What the system tells deliveries of one occasion apart by.
   ///   - isCold: Whether the occasion started the app.
   ///   - scene: The scene that the occasion is for.

@@ -49,7 +49,7 @@ public struct LinkPart: LinkOpening {
   ///
   /// - Parameters:
   ///   - name: The name, for reports.
-  ///   - handler: The handler.
+  ///   - handler: The handler that opens the part's links.
   ///   - entryPoint: The call that hands URLs over.
   public init<Link: DeepLink & NavigationPlacing>(
     _ name: String,

@@ -20,7 +20,7 @@ public struct LinkPushActions: Hashable, Sendable {
   /// Reads the actions of a payload.
   ///
   /// - Parameters:
-  ///   - payload: The payload.
+  ///   - payload: The notification's user info.
   ///   - keys: Where the object with the actions stands, the outermost key first; none for the payload
   ///     itself.
   ///   - ignored: Keys that are no actions: `aps` is the system's own.
@@ -52,8 +52,8 @@ extension LinkActionRegistry {
   /// if that one failed. Names that are unknown are reported after them, in the order of their bytes.
   ///
   /// - Parameters:
-  ///   - actions: The actions.
-  ///   - situation: The occasion. Without a tap nothing runs.
+  ///   - actions: The registry that runs the actions.
+  ///   - situation: How the notification reached the app. Without a tap nothing runs.
   ///   - identity: What the system tells deliveries of one occasion apart by. Each action has its position
   ///     added to it, so that two of one notification are two, and the same one again is the same.
   ///   - isCold: Whether the occasion started the app.
@@ -103,7 +103,7 @@ extension LinkActionRegistry {
 }
 
 extension LinkFailure {
-  /// Says that nobody has tapped.
+  /// The failure for a notification that was received without a tap.
   fileprivate static func notTapped(_ situation: LinkActionSituation) -> LinkFailure {
     LinkFailure(
       .notTapped,

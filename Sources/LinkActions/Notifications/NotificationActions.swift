@@ -30,7 +30,7 @@ public final class NotificationActions {
   /// Creates a receiver of responses.
   ///
   /// - Parameters:
-  ///   - registry: The actions.
+  ///   - registry: The registry that runs the actions.
   ///   - foregroundButtons: The identifiers of the buttons that bring the app to the front. Others are
   ///     `backgroundButton`, in which nothing opens.
   ///   - read: Reads the actions of a response; by default every key of the payload but `aps` names one.

@@ -19,7 +19,7 @@ public struct LinkDifference: Hashable, Sendable {
 
 /// Compares the new router with an older one, which still does the work.
 ///
-/// It opens nothing, asks nobody and remembers nothing: each URL goes through both gates, and only a
+/// It opens nothing, asks no questions and keeps no state: each URL is admitted and matched, and only a
 /// difference is reported.
 @MainActor
 public struct LinkComparison<Link: DeepLink & NavigationPlacing> {
@@ -46,7 +46,7 @@ public struct LinkComparison<Link: DeepLink & NavigationPlacing> {
   /// Compares what both make of a delivery.
   ///
   /// - Parameter delivery: The delivery. A link that came as a value has no older answer.
-  /// - Returns: The difference; `nil` when they agree, and for what belongs to somebody else.
+  /// - Returns: The difference; `nil` when both agree, and for a URL with none of the app's prefixes.
   public func difference(for delivery: LinkDelivery<Link>) -> LinkDifference? {
     guard case .url(let text) = delivery.content, let verdict = handler.verdict(on: delivery) else {
       return nil

@@ -20,7 +20,7 @@ public struct LinkReportV1<Link: DeepLink>: Encodable, Sendable {
     /// Describes a screen.
     ///
     /// - Parameters:
-    ///   - title: The title.
+    ///   - title: The text of the navigation bar.
     ///   - body: The contents, as text.
     public init(title: String, body: String) {
       self.title = title

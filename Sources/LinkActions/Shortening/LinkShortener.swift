@@ -41,7 +41,6 @@ public struct LinkShortener: LinkExpanding {
 
   /// Tells whether a URL is a short link: https, at one of ``hosts``.
   ///
-  /// - Parameter url: The URL.
   /// - Returns: `true` when ``expand(_:)`` is to be asked.
   public func isShort(_ url: LinkURL) -> Bool {
     hosts.contains { $0.admits(url) }
@@ -51,7 +50,7 @@ public struct LinkShortener: LinkExpanding {
   ///
   /// - Parameter url: The short link.
   /// - Returns: The first URL of the hops that is no short link, unchecked for anything else.
-  /// - Throws: `LinkFailure` – `.shortLinkHost` for a link that is none, `.shortLinkEnd` for one that
+  /// - Throws: `LinkFailure` – `.shortLinkHost` for a URL that isn't a short link, `.shortLinkEnd` for one that
   ///   leads nowhere, `.shortLinkHops` for more hops than ``maximumHops`` or a circle,
   ///   `.malformedURL` for a hop that is no URL; or what the service throws.
   public func expand(_ url: LinkURL) async throws -> String {

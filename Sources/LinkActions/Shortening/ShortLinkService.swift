@@ -8,7 +8,7 @@ public protocol ShortLinkService: Sendable {
   /// Asks where a short link leads.
   ///
   /// - Parameter url: The short link: https, at a host that the app allows.
-  /// - Returns: The URL of the redirect, absolute and unchecked; `nil` when there is none.
+  /// - Returns: The URL of the redirect, absolute and unchecked; `nil` when the service doesn't redirect.
   /// - Throws: What the network throws; a `LinkFailure` is reported as it is.
   func location(of url: LinkURL) async throws -> String?
 }

@@ -20,7 +20,7 @@ extension LinkFailure {
 }
 
 extension LinkFailure.Code {
-  /// The link or action does more than a page may cause.
+  /// The link or action has side effects that a page may not cause.
   public static var effectNotAllowed: Self {
     Self("effectNotAllowed", "a page may cause {expected} only, and this is {found}")
   }
@@ -35,7 +35,7 @@ extension LinkFailure.Code {
     Self("malformedMessage", "the message has {found} where {expected} is expected")
   }
 
-  /// A page went there by itself: nobody tapped a link.
+  /// A page navigated by itself, without a tap on a link.
   public static var notActivated: Self {
     Self("notActivated", "the page opened the link itself, without a tap")
   }

@@ -20,7 +20,7 @@ public struct LinkWebBridge {
   /// Creates a bridge.
   ///
   /// - Parameters:
-  ///   - registry: The actions.
+  ///   - registry: The registry that runs the actions.
   ///   - pages: The pages that may ask, by their exact origins.
   ///   - effects: The effects of actions that pages may cause.
   public init(
@@ -50,8 +50,6 @@ public struct LinkWebBridge {
 
   /// Reads what a message asks for, if its page may ask for that.
   ///
-  /// - Parameter message: The message.
-  /// - Returns: The request.
   /// - Throws: `LinkFailure` – `.notMainFrame`, `.pageNotAllowed`, `.malformedMessage` or
   ///   `.effectNotAllowed`, checked in this order.
   public func request(of message: WebMessage) throws(LinkFailure) -> LinkActionRequest {

@@ -61,7 +61,7 @@ public struct LinkWebContent<Link: DeepLink>: Sendable {
   /// Describes content.
   ///
   /// - Parameters:
-  ///   - router: The table.
+  ///   - router: The routes of the app's links.
   ///   - handedOver: The schemes of other apps that a tapped link may lead to: `mailto`, `tel`.
   ///   - effects: The effects of links that content may open.
   ///   - opensSettings: Whether a tapped link may open the app's page in the system's settings. The

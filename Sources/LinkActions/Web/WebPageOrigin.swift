@@ -1,6 +1,6 @@
 /// Where a page comes from, exactly: https, one host, one port.
 ///
-/// There is no wildcard: a subdomain that somebody else fills is another origin.
+/// There is no wildcard: a subdomain may be filled by another party, so it is another origin.
 public struct WebPageOrigin: Hashable, Sendable {
   /// The host, in lower case.
   public let host: String
@@ -12,7 +12,7 @@ public struct WebPageOrigin: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - host: The host, in ASCII, in any case. Shape: `help.example.com`.
-  ///   - port: The port.
+  ///   - port: The port number, 1…65535.
   public init(host: String, port: Int = 443) {
     self.host = host.lowercased()
     self.port = port

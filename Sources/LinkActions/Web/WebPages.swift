@@ -22,7 +22,6 @@ public struct WebPages: Hashable, Sendable {
 
   /// Tells whether a URL is one of the pages.
   ///
-  /// - Parameter url: The URL.
   /// - Returns: `true` for https at the site, below the path.
   /// - Complexity: O(*n*), *n* = length of the URL.
   public func contains(_ url: LinkURL) -> Bool {

@@ -23,7 +23,7 @@ struct AuditedPath {
   /// Whether the rest takes paths of any number of segments, one at least.
   let isUnbounded: Bool
 
-  /// The literals of ``segments``, ASCII letters folded, as numbers; -1 where there is none.
+  /// The literals of ``segments``, ASCII letters folded, as numbers; -1 for other segments.
   ///
   /// Two that differ have no text in common.
   let literals: [Int]

@@ -83,7 +83,7 @@ extension TableAudit {
 }
 
 extension LanguageInclusion {
-  /// Whether it is known that some word of the first language is none of the second.
+  /// Whether some word of the first language is known to be missing in the second.
   fileprivate var isExcluded: Bool {
     if case .counterexample = self { true } else { false }
   }

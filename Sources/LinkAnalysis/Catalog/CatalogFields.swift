@@ -5,13 +5,13 @@ protocol CatalogPart {
   /// The keys that are known.
   associatedtype Key: CodingKey & CaseIterable
 
-  /// Reads the part, unless something is wrong without which there is none.
+  /// Reads the part; fails when a required value is missing or wrong.
   init?(reading fields: inout CatalogFields<Key>)
 }
 
 /// The keys of one JSON object of a catalog, and what was found wrong with them.
 struct CatalogFields<Key: CodingKey & CaseIterable> {
-  /// The object; `nil` when it is none.
+  /// The object; `nil` when the value isn't an object.
   private let container: KeyedDecodingContainer<Key>?
 
   /// Where the object is.
@@ -171,7 +171,7 @@ struct CatalogFields<Key: CodingKey & CaseIterable> {
 
 /// A part, or what keeps it from being one.
 struct CatalogPartReading<Part: CatalogPart>: Decodable {
-  /// The part; `nil` when something without which there is none is wrong.
+  /// The part; `nil` when a required value is missing or wrong.
   let part: Part?
 
   /// What is wrong, in order.

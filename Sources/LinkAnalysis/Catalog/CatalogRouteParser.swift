@@ -136,12 +136,12 @@ struct CatalogRouteParser {
       note(.contradiction, key, "No value is within these bounds.", parameter: parameter)
     }
     if type.value(of: "0")?.number == nil, bounds.minimum ?? bounds.maximum != nil {
-      let message = "Only numbers have a minimum or a maximum, and \(type.type.name) is none."
+      let message = "Only numbers have a minimum or a maximum; \(type.type.name) isn't a number."
       note(.contradiction, key, message, parameter: parameter)
     }
   }
 
-  /// Reads a default of a type; `nil` for one that is none.
+  /// Reads a default value of a type; `nil` when the value isn't of the type.
   mutating func defaultValue(
     _ value: CatalogValue,
     of type: ResolvedType,

@@ -23,9 +23,6 @@ public enum CatalogValue: Hashable, Sendable {
 
 extension CatalogValue: Codable {
   /// Reads a value of JSON.
-  ///
-  /// - Parameter decoder: Where from.
-  /// - Throws: `DecodingError` when it is no single value and no list of values.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if let value = try? container.decode(Bool.self) {
@@ -44,9 +41,6 @@ extension CatalogValue: Codable {
   }
 
   /// Writes the value.
-  ///
-  /// - Parameter encoder: Where to.
-  /// - Throws: `EncodingError`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
@@ -75,7 +69,7 @@ extension CatalogValue: CustomStringConvertible {
 }
 
 extension CatalogValue {
-  /// The value as a number, rounded where it must be; `nil` for one that is none.
+  /// The value as a number, rounded if necessary; `nil` for values of other types.
   var number: Double? {
     switch self {
     case .integer(let value): Double(value)

@@ -11,9 +11,6 @@ extension LinkCatalogV1: Codable, CatalogPart {
   ///
   /// A key that is not known is ignored, unless the catalog states a version that is not known
   /// either.
-  ///
-  /// - Parameter decoder: Where from.
-  /// - Throws: ``CatalogProblems`` – `.missingKey`, `.wrongType`, `.unknownKey` or `.origin`.
   public init(from decoder: any Decoder) throws {
     self = try CatalogPartReading(from: decoder).whole()
   }
@@ -33,9 +30,6 @@ extension LinkCatalogV1: Codable, CatalogPart {
   }
 
   /// Writes the catalog, its version first; what is not stated is left out.
-  ///
-  /// - Parameter encoder: Where to.
-  /// - Throws: `EncodingError`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(Self.version, forKey: .version)
@@ -70,9 +64,6 @@ extension LinkCatalogV1.Origin: Encodable, CatalogPart {
   }
 
   /// Writes the origin.
-  ///
-  /// - Parameter encoder: Where to.
-  /// - Throws: `EncodingError`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     switch self {
@@ -141,9 +132,6 @@ extension LinkCatalogV1.Route: Encodable, CatalogPart {
   }
 
   /// Writes the route; what is empty or not stated is left out.
-  ///
-  /// - Parameter encoder: Where to.
-  /// - Throws: `EncodingError`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(name, forKey: .name)

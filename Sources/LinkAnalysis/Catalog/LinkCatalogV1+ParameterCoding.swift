@@ -38,9 +38,6 @@ extension LinkCatalogV1.QueryItem: Encodable, CatalogPart {
   }
 
   /// Writes the query item; what is not stated is left out.
-  ///
-  /// - Parameter encoder: Where to.
-  /// - Throws: `EncodingError`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(name, forKey: .name)
@@ -82,9 +79,6 @@ extension LinkCatalogV1.Bounds: Encodable, CatalogPart {
   }
 
   /// Writes the bounds; what is not stated is left out.
-  ///
-  /// - Parameter encoder: Where to.
-  /// - Throws: `EncodingError`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encodeIfPresent(minimum, forKey: .minimum)
@@ -112,9 +106,6 @@ extension LinkCatalogV1.Form: Encodable, CatalogPart {
   }
 
   /// Writes the form; what is empty or not stated is left out.
-  ///
-  /// - Parameter encoder: Where to.
-  /// - Throws: `EncodingError`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(path, forKey: .path)

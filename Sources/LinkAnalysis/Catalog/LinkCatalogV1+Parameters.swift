@@ -42,7 +42,7 @@ extension LinkCatalogV1 {
     /// Creates a query item.
     ///
     /// - Parameters:
-    ///   - name: The name.
+    ///   - name: The name of the value in the link.
     ///   - key: The name in URLs; `nil` when it is the same.
     ///   - formerKeys: The names that it had in URLs before.
     ///   - type: The type of its value.
@@ -75,7 +75,7 @@ extension LinkCatalogV1 {
     }
   }
 
-  /// What a value must be besides being of its type; one that is not is refused for good.
+  /// Bounds for a value beyond its type; a URL with a value out of bounds is rejected.
   public struct Bounds: Hashable, Sendable {
     /// The least number.
     public var minimum: CatalogValue?

@@ -78,9 +78,6 @@ extension LinkCatalogV1.Placement: Encodable, CatalogPart {
   }
 
   /// Writes the placement; what is not stated is left out.
-  ///
-  /// - Parameter encoder: Where to.
-  /// - Throws: `EncodingError`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     switch parent {

@@ -27,7 +27,7 @@ public struct LinkCatalogV1: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - origins: The beginnings that URLs may have, the one to print first.
-  ///   - routes: The routes.
+  ///   - routes: The routes, in order of declaration.
   ///   - shapes: The types that are the app's own, as regular expressions by name.
   public init(origins: [Origin], routes: [Route], shapes: [String: String] = [:]) {
     self.origins = origins
@@ -114,7 +114,7 @@ extension LinkCatalogV1 {
     /// Creates a route.
     ///
     /// - Parameters:
-    ///   - name: The name.
+    ///   - name: The route's name, unique in the catalog.
     ///   - path: The pattern of the path.
     ///   - types: The types of values in the path, by the names of their parameters.
     ///   - bounds: What values in the path must be besides, by the names of their parameters.

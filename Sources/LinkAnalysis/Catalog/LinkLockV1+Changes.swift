@@ -31,7 +31,7 @@ extension LinkLockV1 {
     /// The link as it was.
     public let link: Link
 
-    /// The source from which it is so; `nil` for the usual one.
+    /// The source that the change applies to; `nil` for the default source.
     public let source: LinkSource?
 
     /// The parameter concerned.
@@ -55,7 +55,6 @@ extension LinkLockV1 {
   /// take every path that they took; a path that was lost becomes a link of the lock for this. The proof
   /// looks at 10,000 states, and tells nothing where that is not enough.
   ///
-  /// - Parameter catalog: The catalog.
   /// - Returns: The changes, in the order of the links; empty when the contract is kept.
   /// - Complexity: One match a link and source; for each pattern at most 16 proofs of 10,000 states.
   public func changes(in catalog: ParsedCatalog) -> [Change] {

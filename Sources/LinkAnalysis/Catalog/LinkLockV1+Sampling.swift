@@ -11,7 +11,6 @@ extension LinkLockV1 {
   /// slash at the end, several items of a name, `http`, another subdomain. Only what the catalog itself takes gets into
   /// the lock.
   ///
-  /// - Parameter catalog: The catalog.
   /// - Complexity: O(*r* · *f* · *o*) prints and matches, *r* = routes, *f* = forms, *o* = origins; where
   ///   a URL is sought, at most 16 proofs of 10,000 states each.
   public init(of catalog: ParsedCatalog) {

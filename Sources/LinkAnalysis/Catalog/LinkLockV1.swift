@@ -1,6 +1,6 @@
 public import LinkRouting
 
-/// The links of an app that are out in the world, and what they mean: a contract with those who have
+/// The published links of an app and their meaning: a contract with the pages and messages that hold
 /// them.
 ///
 /// It holds URLs of every opened route, of each of its forms and at each origin, and such as hold only
@@ -26,7 +26,7 @@ public struct LinkLockV1: Hashable, Sendable {
   /// Creates a lock.
   ///
   /// - Parameters:
-  ///   - links: The links.
+  ///   - links: The links to keep.
   ///   - shapes: The types of values that are the app's own.
   ///   - catalog: The origins and the opened routes.
   public init(links: [Link], shapes: [String: String] = [:], catalog: LinkCatalogV1? = nil) {
@@ -56,7 +56,7 @@ public struct LinkLockV1: Hashable, Sendable {
     /// Creates a link.
     ///
     /// - Parameters:
-    ///   - url: The URL.
+    ///   - url: The published URL.
     ///   - sources: The sources from which it leads to its route.
     ///   - route: The name of the route.
     ///   - values: The values by name.
@@ -83,9 +83,6 @@ extension LinkLockV1: Codable, CatalogPart {
   }
 
   /// Reads a lock and collects all that is wrong with it.
-  ///
-  /// - Parameter decoder: Where from.
-  /// - Throws: ``CatalogProblems`` – `.missingKey`, `.wrongType` or `.unknownKey`.
   public init(from decoder: any Decoder) throws {
     self = try CatalogPartReading(from: decoder).whole()
   }
@@ -105,9 +102,6 @@ extension LinkLockV1: Codable, CatalogPart {
   }
 
   /// Writes the lock.
-  ///
-  /// - Parameter encoder: Where to.
-  /// - Throws: `EncodingError`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(Self.version, forKey: .version)
@@ -142,9 +136,6 @@ extension LinkLockV1.Link: Encodable, CatalogPart {
   }
 
   /// Writes the link; what is empty or not stated is left out.
-  ///
-  /// - Parameter encoder: Where to.
-  /// - Throws: `EncodingError`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(url, forKey: .url)

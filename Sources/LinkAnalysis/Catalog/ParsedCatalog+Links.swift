@@ -40,7 +40,7 @@ extension ParsedCatalog {
 }
 
 extension CatalogParameter {
-  /// Reads the written forms of a value, or of those of a list; the default when there is none.
+  /// Reads the written forms of a value or of a list's values; without any, the default.
   fileprivate func value(
     of texts: [String],
     route: String

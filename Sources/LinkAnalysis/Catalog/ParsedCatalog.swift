@@ -23,7 +23,7 @@ public struct ParsedCatalog: Sendable {
   /// Reads a catalog, leaving out the origins and routes that have problems.
   ///
   /// - Parameters:
-  ///   - catalog: The catalog.
+  ///   - catalog: The catalog to read.
   ///   - limits: The bounds for URLs.
   ///   - patternLimits: The bounds for patterns, and for the steps that matching one URL may take.
   /// - Complexity: O(*n*), *n* = size of the catalog.

@@ -81,7 +81,7 @@ struct ResolvedType: Sendable {
     }
   }
 
-  /// The value that stands for another of JSON, such as 1.0 for 1; `nil` for one that is none of the type.
+  /// The value of this type that equals a JSON value, such as 1.0 for 1; `nil` if the type has no such value.
   func value(meant value: CatalogValue) -> CatalogValue? {
     guard let read = self.value(of: value.description) else { return nil }
     switch (read, value) {
@@ -109,7 +109,7 @@ extension ResolvedType {
     }
   }
 
-  /// A text of another type of the app's own that is none of this one; empty when there is none, `nil` when
+  /// A text of another custom type that this type lacks; empty when this type has all texts of the other, `nil` when
   /// that is not known.
   func textLost(from other: ResolvedType) -> String? {
     guard let program, let old = other.program else { return nil }

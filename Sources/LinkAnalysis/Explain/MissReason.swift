@@ -40,7 +40,7 @@ public struct MissReason: Hashable, Sendable {
     (self.expected, self.found) = (expected, found)
   }
 
-  /// The reason without text of the URL, which may be somebody's data.
+  /// The reason without text of the URL, which may be personal data.
   public var redacted: MissReason {
     MissReason(code, parameter: parameter, segment: segment, expected: expected)
   }

@@ -9,10 +9,10 @@ extension PatternTable {
   /// the URL are left out, unless there are no others.
   ///
   /// - Parameters:
-  ///   - url: The URL.
+  ///   - url: The URL to explain.
   ///   - host: Whether the host of the URL is its first segment.
   ///   - maximum: The most near misses that are told.
-  ///   - showsValues: Whether the reasons hold text of the URL, which may be somebody's data.
+  ///   - showsValues: Whether the reasons hold text of the URL, which may be personal data.
   /// - Returns: The near misses, the nearest first.
   /// - Complexity: O(*e* · *n*), *e* = number of entries, *n* = length of the path.
   public func explain(

@@ -4,7 +4,7 @@ package import LinkPatterns
 package enum LanguageInclusion: Hashable, Sendable {
   /// Every word of the first is one of the second.
   case included
-  /// A word of the first that is none of the second, a shortest one.
+  /// A shortest word of the first language that the second lacks.
   case counterexample([UInt8])
   /// It is not known: the search was given up at this many states.
   case undecided(states: Int)

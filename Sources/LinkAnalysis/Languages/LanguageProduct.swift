@@ -2,7 +2,7 @@ package import LinkPatterns
 
 /// What is known about the words that two languages have in common.
 package enum LanguageWitness: Hashable, Sendable {
-  /// There is none.
+  /// No such word exists.
   case none
   /// The shortest there is, and the least in byte order among those.
   case word([UInt8])

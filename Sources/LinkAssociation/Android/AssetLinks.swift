@@ -56,8 +56,6 @@ public struct AssetLinks: Hashable, Sendable {
   public var statements: [Statement]
 
   /// Creates a file.
-  ///
-  /// - Parameter statements: The statements.
   public init(statements: [Statement]) { self.statements = statements }
 
   /// The file, as people like to read it.

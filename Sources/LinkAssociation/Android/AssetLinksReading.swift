@@ -9,7 +9,7 @@ public struct AssetLinksReading: Hashable, Sendable {
   /// Reads a file.
   ///
   /// - Parameters:
-  ///   - bytes: The file.
+  ///   - bytes: The contents of the file.
   ///   - limits: Upper bounds for it.
   /// - Throws: ``JSONReadError`` – any code, when it is not JSON.
   /// - Complexity: O(*n*), *n* = size of the file.

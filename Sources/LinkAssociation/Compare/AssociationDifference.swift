@@ -10,7 +10,7 @@ public struct AssociationDifference: Hashable, Sendable {
 
   /// What is different.
   public enum Content: Hashable, Sendable {
-    /// One file alone names the app; the answer is a URL that it offers it, or that there is none.
+    /// Only one file names the app. The answer is a URL that the file offers to the app, if any.
     case app(Side, AssociationCoverage.Answer)
     /// Both name the app, and one alone offers it a URL, or that is not known; it is never `none`.
     case urls(Side, AssociationCoverage.Answer)
@@ -37,7 +37,7 @@ public struct AssociationDifference: Hashable, Sendable {
     }
   }
 
-  /// A shortest URL that shows it; that there is none, or that it is not known.
+  /// A shortest URL that shows the difference, if one exists and is known.
   public var answer: AssociationCoverage.Answer {
     switch content {
     case .app(_, let answer), .urls(_, let answer): answer

@@ -2,9 +2,9 @@ public import LinkAnalysis
 import LinkPatterns
 import LinkRouting
 
-/// Whether the links that an association file offers an app are those that its routes take, proved.
+/// A proof of whether an association file offers an app exactly the links that its routes take.
 ///
-/// Each question has a shortest URL as its answer, or that there is none, or that it is not known within a
+/// The answer to each question is a shortest URL, that no such URL exists, or that it isn't known within a
 /// number of states. URLs with empty segments or dot segments are left out; apps refuse them. A URL is an answer
 /// only if the app and the rules, asked about that URL, say so too.
 public struct AssociationCoverage: Sendable {

@@ -36,7 +36,7 @@ extension AssociationGenerator {
   /// - Parameters:
   ///   - packageName: The package of the app.
   ///   - fingerprints: The SHA-256 fingerprints of its certificates.
-  /// - Returns: The file.
+  /// - Returns: A file with one statement.
   public func assetLinks(packageName: String, fingerprints: [String]) -> AssetLinks {
     AssetLinks(statements: [.init(packageName: packageName, fingerprints: fingerprints)])
   }

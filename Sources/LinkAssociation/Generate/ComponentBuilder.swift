@@ -87,7 +87,7 @@ struct ComponentBuilder {
     if said.insert(sentence).inserted { notExpressed.append(sentence) }
   }
 
-  /// The words of a list of words; `nil` when a language is none.
+  /// The words of a finite list of words; `nil` for any other language.
   private static func words(of expression: LanguageExpression) -> [String]? {
     guard case .alternation(let choices) = expression else { return nil }
     var words: [String] = []

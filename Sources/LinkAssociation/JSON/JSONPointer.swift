@@ -18,7 +18,7 @@ public struct JSONPointer: Hashable, Sendable, Comparable {
   /// The place of a member of the object here.
   ///
   /// - Parameter name: Its name, as it is.
-  /// - Returns: The pointer.
+  /// - Returns: A pointer with one more reference token.
   @_spi(Tools) public func appending(_ name: String) -> JSONPointer {
     var escaped = "/"
     for scalar in name.unicodeScalars {
@@ -34,7 +34,7 @@ public struct JSONPointer: Hashable, Sendable, Comparable {
   /// The place of an element of the array here.
   ///
   /// - Parameter index: Its position, from 0.
-  /// - Returns: The pointer.
+  /// - Returns: A pointer with one more reference token.
   @_spi(Tools) public func appending(_ index: Int) -> JSONPointer {
     JSONPointer(text: "\(text)/\(index)")
   }

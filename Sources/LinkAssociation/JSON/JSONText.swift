@@ -64,7 +64,7 @@ public struct JSONText: Hashable, Sendable {
   /// Reads a text.
   ///
   /// - Parameters:
-  ///   - text: The text.
+  ///   - text: The JSON to read.
   ///   - limits: Upper bounds for it.
   /// - Throws: ``JSONReadError`` – any code but `.invalidUTF8`.
   /// - Complexity: O(*n*), *n* = length of the text.

@@ -78,7 +78,6 @@ extension AssociationFinding {
   ///
   /// For findings of questions that are asked without the text, such as those of ``AssociationCoverage``.
   ///
-  /// - Parameter text: The file.
   /// - Returns: The finding; as it is when it is about the whole file or its place is not in the text.
   /// - Complexity: O(*n*), *n* = size of the file.
   public func placed(in text: JSONText) -> AssociationFinding {

@@ -4,7 +4,7 @@ public enum AssociationFix {
   ///
   /// - Parameters:
   ///   - findings: What was found in the file.
-  ///   - bytes: The file.
+  ///   - bytes: The contents of the file.
   /// - Returns: The mended file, and how many changes were made.
   /// - Complexity: O(*n* + *e* · log *e*), *n* = size of the file, *e* = changes.
   public static func apply(
@@ -24,10 +24,10 @@ public enum AssociationFix {
     return (output + bytes[end...], count)
   }
 
-  /// Applies changes until there are none, since one may make room for another.
+  /// Applies changes repeatedly until no more are found, since one change may allow another.
   ///
   /// - Parameters:
-  ///   - bytes: The file.
+  ///   - bytes: The contents of the file.
   ///   - lint: What finds the changes.
   /// - Returns: The mended file, and how many changes were made, in at most ten rounds.
   public static func mended(

@@ -44,8 +44,7 @@ public struct AssociationLint: Hashable, Sendable {
 
   /// Checks a file.
   ///
-  /// - Parameter bytes: The file.
-  /// - Returns: What was found, in the order of the file; only that it is no JSON when it is none.
+  /// - Returns: The findings in the order of the file; a single finding when the file isn't JSON.
   /// - Complexity: As ``findings(of:)-(AssociationReading)``.
   public func findings(of bytes: [UInt8]) -> [AssociationFinding] {
     let before = ContentChecks.findings(of: bytes)
@@ -59,8 +58,7 @@ public struct AssociationLint: Hashable, Sendable {
 
   /// Checks an assetlinks.json file.
   ///
-  /// - Parameter bytes: The file.
-  /// - Returns: What was found, in the order of the file; only that it is no JSON when it is none.
+  /// - Returns: The findings in the order of the file; a single finding when the file isn't JSON.
   /// - Complexity: O(*n*), *n* = size of the file.
   public func findings(ofAssetLinks bytes: [UInt8]) -> [AssociationFinding] {
     // What Android takes is not limited to what Apple does.
@@ -79,7 +77,7 @@ public struct AssociationLint: Hashable, Sendable {
       "\(error.code.isLimit ? "This was not read" : "This is not JSON"): \(error.code.sentence).",
       fix: error.code.isLimit
         ? "Write a smaller file; no system takes more than 128 KB."
-        : "Write JSON; every system ignores a file that is none."
+        : "Write JSON; every system ignores a file that isn't JSON."
     )
     finding.position = error.position
     return finding
@@ -87,7 +85,6 @@ public struct AssociationLint: Hashable, Sendable {
 
   /// Checks a file that was read.
   ///
-  /// - Parameter reading: The file.
   /// - Returns: What was found, in the order of the file.
   /// - Complexity: O(*n* + *p* + *s*), *n* = size of the file, *p* = length of the pointers to its values,
   ///   *s* = ``maximumSteps``.

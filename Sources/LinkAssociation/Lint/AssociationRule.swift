@@ -4,7 +4,7 @@ public enum RuleGrade: String, Hashable, Sendable {
   case documented
   /// Others recorded it from Apple's own tool.
   case recorded
-  /// It follows from what is known, and nobody has shown it.
+  /// Derived from known behavior, without a published confirmation.
   case assumed
 }
 

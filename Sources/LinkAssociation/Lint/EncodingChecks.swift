@@ -56,7 +56,7 @@ enum EncodingChecks {
     _ use: Use,
     _ index: JSONIndex
   ) -> [AssociationFinding] {
-    // What is wrong with a pattern that is none is found elsewhere.
+    // Invalid patterns are reported by another check.
     guard let tokens = try? AssociationPattern(pattern).tokens else { return [] }
     let texts = tokens.compactMap { if case .text(let bytes) = $0 { bytes } else { nil } }
     var findings: [AssociationFinding] = []

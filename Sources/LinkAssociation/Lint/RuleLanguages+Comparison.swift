@@ -89,7 +89,7 @@ extension AssociationDecision.Failure.Part {
 }
 
 extension LanguageWitness {
-  /// The word as text; `nil` when there is none or it is not known.
+  /// The word as text; `nil` when no word exists or it isn't known.
   var word: String? {
     if case .word(let bytes) = self { String(decoding: bytes, as: UTF8.self) } else { nil }
   }

@@ -11,7 +11,7 @@ extension RuleSetChecks {
     )
   }
 
-  /// 41, for an app behind those whose rules are compared.
+  /// Finding 41: an app beyond the number of apps whose rules are compared.
   func leftOut(_ app: String) -> AssociationFinding {
     AssociationFinding(
       .unreachableRule,

@@ -160,7 +160,7 @@ struct RuleSetChecks {
       )
       return found.add(same, coveredFor: app)
     }
-    // An exclusion whose URLs are excluded before says nothing new; it is late when some are admitted.
+    // An exclusion is redundant when its URLs are excluded already, and too late when some are admitted.
     if rule.isExclusion, earlier.map({ !set.rules[$0].isExclusion }) ?? true,
       case let admitted = set.wordAdmitted(before: index, stateLimit: stateLimit, &steps),
       admitted != .none
@@ -193,7 +193,7 @@ struct RuleSetChecks {
     _ set: RuleLanguages,
     _ steps: inout Int
   ) -> [AssociationFinding] {
-    // What a rule that is not known matches before, nobody can tell.
+    // An unknown rule may match any URL before this one.
     guard let program = set.programs[index], set.firstUnknown.map({ $0 > index }) ?? true else {
       return []
     }

@@ -114,7 +114,7 @@ public struct AssociationDecision: Hashable, Sendable {
   /// Whether every rule that was tried is known to match or not to match.
   public var isComplete: Bool { trials.allSatisfy { $0.failure?.cause.isDecided ?? true } }
 
-  /// The rules of matching that took part and that nobody has shown.
+  /// The matching rules that took part without a published confirmation.
   public var assumptions: [AssociationSemantics] {
     var result: [AssociationSemantics] = []
     for semantics in trials.flatMap(\.semantics) where semantics.grade == .assumed {

@@ -51,7 +51,7 @@ public struct AssociationMatcher: Sendable {
   /// Decides about a URL and an app.
   ///
   /// - Parameters:
-  ///   - url: The URL.
+  ///   - url: The URL that is tapped.
   ///   - app: The identifier: a prefix of ten characters, a dot, and the bundle ID.
   /// - Returns: The answer, with every rule that was tried.
   /// - Complexity: O(*n* · *m*), *n* = length of the URL, *m* = size of the rules.

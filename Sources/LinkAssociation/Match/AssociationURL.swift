@@ -24,10 +24,10 @@ public struct AssociationURL: Hashable, Sendable {
   /// The path, percent-encoded.
   public let path: String
 
-  /// The query, without `?`; empty when there is none.
+  /// The query, without `?`; empty when the URL has no query.
   public let query: String
 
-  /// The fragment, without `#`; empty when there is none.
+  /// The fragment, without `#`; empty when the URL has no fragment.
   public let fragment: String
 
   /// The greatest length, in UTF-8 code units.
@@ -37,7 +37,7 @@ public struct AssociationURL: Hashable, Sendable {
   ///
   /// - Parameter text: The URL. Shape: `https://host/path?query#fragment`, or what follows the host
   ///   for the domain that is asked about, from its `/`, `?` or `#` on; also `http`.
-  /// - Throws: ``Problem``.
+  /// - Throws: ``Problem`` when the text isn't a web URL.
   /// - Complexity: O(*n*), *n* = length of the text.
   public init(_ text: String) throws(Problem) {
     let bytes = Array(text.utf8)

@@ -24,8 +24,8 @@ public struct AppLinks: Hashable, Sendable {
     /// Creates a variable.
     ///
     /// - Parameters:
-    ///   - name: The name.
-    ///   - values: The texts.
+    ///   - name: The name that patterns refer to.
+    ///   - values: The texts that it matches.
     ///   - pointer: Where it is.
     public init(
       name: String,
@@ -48,7 +48,7 @@ public struct AppLinks: Hashable, Sendable {
   /// The variables; of several of one name the last.
   public var variables: [Variable]
 
-  /// The list that iOS 12 and older need empty; `nil` when there is none.
+  /// The list that iOS 12 and older require to be empty; `nil` when the file has no such list.
   public var apps: [AppSiteAssociation.PlacedText]?
 
   /// Where it is.
@@ -60,7 +60,7 @@ public struct AppLinks: Hashable, Sendable {
   ///   - details: The entries, in order.
   ///   - detailsForm: How the file has them.
   ///   - defaults: What every rule begins with.
-  ///   - variables: The variables.
+  ///   - variables: The variables of patterns.
   ///   - apps: The list that old systems need empty.
   ///   - pointer: Where it is.
   public init(

@@ -29,7 +29,7 @@ public struct AppSiteAssociation: Hashable, Sendable {
     /// Creates a text.
     ///
     /// - Parameters:
-    ///   - text: The text.
+    ///   - text: The string's contents.
     ///   - pointer: Where it is.
     public init(_ text: String, at pointer: JSONPointer = .root) {
       (self.text, self.pointer) = (text, pointer)

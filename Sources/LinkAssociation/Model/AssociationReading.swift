@@ -17,7 +17,6 @@ public struct AssociationReading: Hashable, Sendable {
   ///
   /// Nothing in the structure makes it fail: what has the wrong type is passed over and found.
   ///
-  /// - Parameter text: The file.
   /// - Complexity: O(*n* + *p*), *n* = size of the file, *p* = length of the pointers to its values.
   public init(_ text: JSONText) {
     var reader = AssociationReader(text)
@@ -29,7 +28,7 @@ public struct AssociationReading: Hashable, Sendable {
   /// Reads a file.
   ///
   /// - Parameters:
-  ///   - bytes: The file.
+  ///   - bytes: The contents of the file.
   ///   - limits: Upper bounds for it.
   /// - Throws: ``JSONReadError`` – any code, when it is not JSON.
   /// - Complexity: O(*n* + *p*), *n* = size of the file, *p* = length of the pointers to its values.

@@ -3,7 +3,7 @@
   /// The nearest of several names.
   ///
   /// - Parameters:
-  ///   - known: The names.
+  ///   - known: The names to choose from.
   ///   - name: What was written.
   /// - Returns: The name that differs by case, or by at most two insertions, removals, replacements and
   ///   exchanges of neighbours and less than half of its letters; `nil` when none is near.

@@ -19,10 +19,6 @@ public struct LinkComponent: Hashable, Sendable {
     public var pattern: String
 
     /// Creates a pattern.
-    ///
-    /// - Parameters:
-    ///   - name: The name.
-    ///   - pattern: The pattern.
     public init(_ name: String, _ pattern: String) {
       (self.name, self.pattern) = (name, pattern)
     }
@@ -78,9 +74,9 @@ public struct LinkComponent: Hashable, Sendable {
     (self.percentEncoded, self.comment, self.pointer) = (percentEncoded, comment, pointer)
   }
 
-  /// The rule with what it does not say taken from defaults.
+  /// Returns the rule, completed from defaults.
   ///
-  /// - Parameter defaults: What is taken where the rule says nothing; comments are not.
+  /// - Parameter defaults: The values for keys that the rule lacks, except its comment.
   /// - Returns: The rule, at the same place.
   public func over(_ defaults: LinkComponent?) -> LinkComponent {
     guard let defaults else { return self }

@@ -91,12 +91,12 @@ enum WordTrie {
     return choices.count == 1 ? choices[0] : .alternation(choices)
   }
 
-  /// All texts that are none of some words.
+  /// An expression for all texts except the words.
   static func expression(ofAllBut words: [[UInt8]], alphabet: ByteSet) -> LanguageExpression {
     others(words.map { $0[...] }, alphabet)
   }
 
-  /// The texts that are none of what is left of some words.
+  /// An expression for all texts except the rests of the words.
   private static func others(
     _ words: [ArraySlice<UInt8>],
     _ alphabet: ByteSet

@@ -11,7 +11,7 @@ public struct AssociatedDomain: Hashable, Sendable {
   /// The host, perhaps after `*.`, in lower case.
   public let host: String
 
-  /// The mode behind `?mode=`; `nil` when there is none.
+  /// The mode after `?mode=`; `nil` without a mode.
   public let mode: String?
 
   /// Reads an entry.
@@ -65,7 +65,7 @@ public struct AssociatedDomain: Hashable, Sendable {
     init(_ description: String) { self.description = description }
   }
 
-  /// Whether the entry stands for the subdomains of its domain, and not for the domain itself.
+  /// Whether the entry covers the subdomains of its domain, but not the domain itself.
   public var isWildcard: Bool { host.utf8.starts(with: "*.".utf8) }
 
   /// The domain whose file counts: a wildcard's is that of the domain itself.

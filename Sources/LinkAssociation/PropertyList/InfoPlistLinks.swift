@@ -12,11 +12,6 @@ public struct InfoPlistLinks: Hashable, Sendable {
     public var schemes: [String]
 
     /// Creates a group.
-    ///
-    /// - Parameters:
-    ///   - name: The name.
-    ///   - role: The role.
-    ///   - schemes: The schemes.
     public init(name: String? = nil, role: String? = nil, schemes: [String]) {
       (self.name, self.role, self.schemes) = (name, role, schemes)
     }

@@ -22,9 +22,9 @@ public struct AssociationResponse: Hashable, Sendable {
     /// Creates an answer.
     ///
     /// - Parameters:
-    ///   - visitor: Who asked.
-    ///   - status: The status.
-    ///   - body: The body.
+    ///   - visitor: The client that asked.
+    ///   - status: The HTTP status code.
+    ///   - body: The bytes that were read.
     ///   - isWhole: Whether the body is all that was sent.
     ///   - details: What else is to be told of it.
     public init(

@@ -2,15 +2,14 @@
 ///
 /// It is no reader of HTML: it looks for meta tags, and knows neither scripts nor comments.
 public struct SmartAppBanner: Hashable, Sendable {
-  /// The number of the app in the store, as it is written; `nil` when there is none.
+  /// The app's number in the App Store, as written; `nil` when the banner has none.
   public let appID: String?
 
-  /// The URL that the app is given; `nil` when there is none.
+  /// The URL that the banner passes to the app; `nil` when it passes no URL.
   public let argument: String?
 
   /// Finds the banners of a page.
   ///
-  /// - Parameter html: The page.
   /// - Returns: The banners, in order; systems look at one.
   /// - Complexity: O(*n*), *n* = length of the page.
   public static func banners(in html: String) -> [SmartAppBanner] {

@@ -24,7 +24,7 @@ extension NavigationState {
     }
   }
 
-  /// Finds what makes way for a destination that is presented over whatever is there: the lowest
+  /// Finds what to dismiss before a destination is presented over the current screen: the lowest
   /// presentation of its style whose root lists the same place, or has any.
   func clearing(
     for destination: Destination,

@@ -1,7 +1,7 @@
 /// A destination with its ancestors, each with the place that was chosen for it.
 ///
 /// The way back of a link: the chain of a question is memberships, league, questions, question.
-/// A chain says nothing of what is on screen except for the place of its lowest element.
+/// A chain doesn't depend on what is on screen, except for the placement of its lowest element.
 public struct NavigationChain<Destination: Hashable & Sendable>: Equatable, Sendable {
   // A class, so that a list of elements has one form for destinations of any type.
   /// One destination of a chain and its place.
@@ -115,7 +115,7 @@ public struct NavigationChain<Destination: Hashable & Sendable>: Equatable, Send
     }
   }
 
-  /// Creates a chain from elements that are given; `nil` when there are none.
+  /// Creates a chain from its elements; `nil` when `elements` is empty.
   ///
   /// - Parameter elements: The elements, the lowest first.
   public init?(_ elements: [Element]) {

@@ -6,7 +6,7 @@ public enum NavigationClearing: Hashable, Sendable {
   /// What is above the root of the container that the chain leads to, and every presentation.
   case aboveRoot
 
-  /// The presentations above the first `count`: the lowest of them makes way for another.
+  /// The presentations above the first `count`, of which the lowest is replaced.
   case presentations(above: Int)
 }
 

@@ -30,7 +30,7 @@ public struct NavigationPolicy: Hashable, Sendable {
   /// For links that arrive while the app is in use, in a mode of the app's choice.
   ///
   /// - Parameter mode: How a link takes its place.
-  /// - Returns: The policy.
+  /// - Returns: A policy that plans from the current screen, in `mode`.
   public static func warm(_ mode: NavigationMode) -> NavigationPolicy {
     NavigationPolicy(usesCurrentScreen: true, mode: mode)
   }

@@ -1,7 +1,6 @@
 extension NavigationState {
   /// Performs one step.
   ///
-  /// - Parameter step: The step.
   /// - Throws: ``NavigationStepError`` with the step, when it does not fit this state, which then
   ///   stays as it was.
   /// - Complexity: O(*n*), *n* = number of entries of the stacks concerned.
@@ -15,7 +14,6 @@ extension NavigationState {
 
   /// Performs the steps of a plan, in order.
   ///
-  /// - Parameter plan: The plan.
   /// - Returns: The state after the last step.
   /// - Throws: ``NavigationStepError`` with the first step that does not fit.
   /// - Complexity: O(*s* · *n*), *s* = number of steps, *n* = number of entries.

@@ -65,7 +65,7 @@ public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Senda
   /// Selects another container.
   ///
   /// - Parameter id: The name of a container of this state.
-  /// - Throws: ``NavigationStateError`` – `.unknownContainer`.
+  /// - Throws: ``NavigationStateError`` – `.unknownContainer` when no container has the name.
   /// - Complexity: O(*n*), *n* = `containers.count`.
   public mutating func select(_ id: TabID) throws(NavigationStateError) {
     selectedIndex = try knownIndex(of: id)
@@ -76,7 +76,7 @@ public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Senda
   /// - Parameters:
   ///   - stack: The new stack, root first.
   ///   - id: The name of a container of this state.
-  /// - Throws: ``NavigationStateError`` – `.unknownContainer`.
+  /// - Throws: ``NavigationStateError`` – `.unknownContainer` when no container has the name.
   public mutating func setStack(
     _ stack: [NavigationEntry<Destination>],
     of id: TabID

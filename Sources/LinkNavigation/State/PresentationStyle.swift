@@ -24,13 +24,13 @@ public struct PresentationStyle: Hashable, Sendable, RawRepresentable {
   /// A small card in the middle of a large screen; a sheet where there is little room.
   public static let formSheet = PresentationStyle(rawValue: "formSheet")
 
-  /// A bubble that points at the anchor its host chooses; a sheet where there is none.
+  /// A popover that points at an anchor chosen by the host; a sheet when the host has no anchor.
   public static let popover = PresentationStyle(rawValue: "popover")
 
-  /// A bubble that points at a named anchor; a sheet where that is not on screen.
+  /// A popover that points at a named anchor; a sheet when the anchor isn't on screen.
   ///
   /// - Parameter anchor: The name of a button or view, which the app gives it. Not empty.
-  /// - Returns: The style.
+  /// - Returns: A style whose raw value is `popover:` and the name.
   public static func popover(from anchor: String) -> PresentationStyle {
     PresentationStyle(rawValue: "\(popover.rawValue):\(anchor)")
   }

@@ -8,8 +8,6 @@ where RawValue == String {
 
 extension StringIdentifier {
   /// Creates an identifier from a string literal.
-  ///
-  /// - Parameter value: The literal.
   public init(stringLiteral value: String) {
     self.init(rawValue: value)
   }

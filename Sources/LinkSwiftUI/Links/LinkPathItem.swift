@@ -19,7 +19,7 @@ public enum LinkPathItem<Link: Hashable & Sendable>: Hashable {
     self = .link(link)
   }
 
-  /// The link; `nil` for a screen that is none.
+  /// The link; `nil` for a foreign screen.
   public var link: Link? {
     guard case .link(let link) = self else { return nil }
     return link

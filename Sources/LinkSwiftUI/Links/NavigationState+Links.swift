@@ -2,7 +2,7 @@
 import DeepLinking
 
 extension NavigationState {
-  /// One stack with the root of the links; empty where there is none, which is a problem of the links.
+  /// One stack with the root link; empty for links without a root, which is reported as a problem.
   @MainActor
   static func stack(of links: DeepLinks<Destination>) -> NavigationState
   where Destination: DeepLink {

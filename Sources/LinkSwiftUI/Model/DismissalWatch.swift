@@ -17,7 +17,7 @@ final class DismissalWatch {
   /// The lowest level that is leaving; `nil` when none is.
   private var lowestLeaving: Int?
 
-  /// Those who wait for the end.
+  /// Continuations that wait for the dismissal's end.
   private var waiting: [CheckedContinuation<Bool, Never>] = []
 
   /// Ends the waiting when the limit is reached.

@@ -10,7 +10,7 @@ extension NavigationModel {
   /// ``didDismiss(at:)`` as `onDismiss`.
   ///
   /// - Parameter level: The position of the presentation; 0 is the lowest.
-  /// - Returns: `nil` while there is none; setting `nil` dismisses it, with all that is over it.
+  /// - Returns: A binding that is `nil` while nothing is presented; setting `nil` dismisses all from this level up.
   public func sheet(at level: Int) -> Binding<PresentedDestination<Destination>?> {
     presented(at: level, on: .sheet)
   }

@@ -4,7 +4,7 @@ public import LinkNavigation
 
 /// How far a scene is with restoring what it showed when the app ran last.
 enum Restoration {
-  /// Nobody asked for it yet.
+  /// Not requested yet.
   case unasked
 
   /// It is done by the first who needs the state: a link, or the view that appears.

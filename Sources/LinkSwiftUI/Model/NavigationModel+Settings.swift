@@ -11,8 +11,6 @@ struct URLLender {
 
 extension NavigationModel {
   /// Takes note of what opens URLs outside the app, and doesn't keep it alive.
-  ///
-  /// - Parameter opener: The opener.
   public func borrow(_ opener: any URLOpener) {
     lenders.removeAll { $0.opener == nil || $0.opener === opener }
     lenders.append(URLLender(opener: opener))
@@ -20,7 +18,6 @@ extension NavigationModel {
 
   /// Whether the model has the system open a URL just now.
   ///
-  /// - Parameter url: The URL.
   /// - Returns: `true` until the system has answered.
   public func isOpeningOutside(_ url: String) -> Bool { departing == url }
 

@@ -121,10 +121,10 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
   /// Shows where a plan leads; without animation when the plan asks for that.
   ///
   /// - Parameters:
-  ///   - plan: The plan.
+  ///   - plan: The steps to perform.
   ///   - target: Where it leads.
   /// - Returns: The number of all its steps.
-  /// - Throws: As ``apply(_:)``.
+  /// - Throws: The same errors as ``apply(_:)``.
   public func perform(
     _ plan: NavigationPlan<Destination>,
     to target: NavigationState<Destination>

@@ -99,7 +99,7 @@ extension NavigationModel {
   /// What is known of a screen: what it is, and whether a view on it has unsaved work.
   ///
   /// - Parameter entry: A position of ``state``.
-  /// - Returns: The status.
+  /// - Returns: The kind of a foreign screen, and whether the screen has unsaved work.
   public func status(of entry: NavigationEntry<Destination>) -> ScreenStatus {
     switch entry {
     case .destination(let link):

@@ -8,13 +8,13 @@ final class ChangeNotice {
     weak var follower: ChangeFollower?
   }
 
-  /// The `ObservationRegistrar`, which cannot be named before iOS 17; `nil` where there is none.
+  /// The `ObservationRegistrar`, whose type needs iOS 17; `nil` before.
   let registrar: (any Sendable)?
 
   /// Who follows.
   private var followings: [Following] = []
 
-  /// Creates a notice that nobody follows.
+  /// Creates a notice without observers.
   init(registrar: (any Sendable)?) {
     self.registrar = registrar
   }

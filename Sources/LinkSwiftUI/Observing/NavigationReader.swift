@@ -22,7 +22,7 @@ public struct NavigationReader<Destination: Hashable & Sendable, Content: View>:
   /// Reads a model.
   ///
   /// - Parameters:
-  ///   - model: The model.
+  ///   - model: The model to observe.
   ///   - content: Makes the content, anew after each change.
   public init(
     _ model: NavigationModel<Destination>,

@@ -26,7 +26,7 @@ final class DeepLinkAttachment: URLOpener {
   /// Creates an attachment that does not receive yet.
   init() {}
 
-  /// Tells whether this one receives for a handler; takes the part when nobody has it.
+  /// Returns whether this attachment receives for a handler, and claims that role when it is free.
   func receives<Link: DeepLink & NavigationPlacing>(for handler: LinkHandler<Link>) -> Bool {
     if handler.attachment == nil { handler.attachment = self }
     return handler.attachment === self

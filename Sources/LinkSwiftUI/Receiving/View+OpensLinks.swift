@@ -7,7 +7,7 @@ public import SwiftUI
 extension View {
   /// Hands the links that people tap inside this view to a handler, as links in content.
   ///
-  /// It is about `Text` with links, `Link`, and whatever else opens URLs by the environment's `openURL`.
+  /// It covers `Text` with links, `Link`, and all views that open URLs by the environment's `openURL`.
   /// They have the origin `content`, the least trusted: a route must be open to it. A person's own taps on
   /// the app's buttons are opened by `LinkHandler.open(_:)` instead.
   ///

@@ -37,7 +37,7 @@ public struct DestinationColumns<
   /// Shows the stack of a container in columns.
   ///
   /// - Parameters:
-  ///   - model: The model.
+  ///   - model: The navigation state to show.
   ///   - container: The name of the container.
   ///   - count: The number of columns in a wide window. 3 or more are three, others two.
   ///   - screen: Makes the screen of a destination.

@@ -19,7 +19,7 @@ public struct DestinationStack<Destination: Hashable & Sendable, Screen: View>: 
   /// Shows the stack of a container.
   ///
   /// - Parameters:
-  ///   - model: The model.
+  ///   - model: The navigation state to show.
   ///   - container: The name of the container.
   ///   - screen: Makes the screen of a destination. Another destination is another screen, with state
   ///     of its own.

@@ -20,7 +20,7 @@ public struct DestinationTabs<Destination: Hashable & Sendable, Screen: View, La
   /// Shows the containers of a model as tabs, in their order.
   ///
   /// - Parameters:
-  ///   - model: The model.
+  ///   - model: The navigation state to show.
   ///   - screen: Makes the screen of a destination.
   ///   - label: Makes the item of a container in the bar.
   public init(

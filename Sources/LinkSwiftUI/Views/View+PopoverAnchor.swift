@@ -10,7 +10,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - name: The name of the anchor.
-  ///   - model: The model.
+  ///   - model: The navigation state to show.
   ///   - screen: Makes the screen of a destination.
   /// - Returns: This view, with the popover at it.
   public func popoverAnchor<Destination: Hashable & Sendable, Screen: View>(

@@ -17,7 +17,7 @@ extension View {
   /// | `.popover`, others | a sheet |
   ///
   /// - Parameters:
-  ///   - model: The model.
+  ///   - model: The navigation state to show.
   ///   - screen: Makes the screen of a destination.
   /// - Returns: This view with the presentations over it.
   public func presentations<Destination: Hashable & Sendable, Screen: View>(

@@ -8,13 +8,13 @@ import LinkPatterns
 /// change does to links.
 ///
 /// - Parameters:
-///   - router: The table.
+///   - router: The routes that the catalog describes.
 ///   - path: The path of the file.
 ///   - examples: Links whose URLs become examples of their routes.
 ///   - isUpdating: Whether the file is to be written, whatever is in it.
-/// - Returns: What the file has otherwise, one violation a route; empty when the file is up to date, and
-///   after an update. A file that is missing is written, and that is a violation too, since whoever
-///   does not have it would never see one.
+/// - Returns: One violation for each route that the file describes differently; empty when the file is up to
+///   date, and after an update. A missing file is written and reported as a violation, so that a test
+///   run without the file doesn't pass unnoticed.
 /// - Complexity: O(*n*), *n* = size of the table and of the file.
 public func catalogSnapshot<Link: DeepLink>(
   of router: LinkRouter<Link>,

@@ -15,7 +15,7 @@ public struct LinkContract<Link: DeepLink>: Sendable {
   /// Creates the contract of a table.
   ///
   /// - Parameters:
-  ///   - router: The table.
+  ///   - router: The routes whose links are locked.
   ///   - examples: Links that are locked besides those that are made up.
   /// - Complexity: O(*n*), *n* = size of the table.
   public init(router: LinkRouter<Link>, examples: [Link] = []) {

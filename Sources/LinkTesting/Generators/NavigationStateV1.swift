@@ -15,8 +15,6 @@ public struct NavigationStateV1<Destination: Hashable & Sendable & Codable>: Has
   public let state: NavigationState<Destination>
 
   /// Wraps a state, to be coded.
-  ///
-  /// - Parameter state: The state.
   public init(_ state: NavigationState<Destination>) {
     self.state = state
   }

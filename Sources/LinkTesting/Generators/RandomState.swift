@@ -26,7 +26,7 @@ public struct RandomState<Destination: Hashable & Sendable>: Sendable {
   /// Makes a state.
   ///
   /// - Parameter generator: Where randomness comes from.
-  /// - Returns: The state.
+  /// - Returns: A state that keeps every invariant of `NavigationState`.
   public func make(
     using generator: inout some RandomNumberGenerator
   ) -> NavigationState<Destination> {

@@ -15,8 +15,6 @@ public struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
   }
 
   /// The next number.
-  ///
-  /// - Returns: 64 random bits.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

@@ -12,13 +12,13 @@ public final class VirtualTime {
   /// The turn of the main actor.
   private var turn = 0
 
-  /// Those who wait for a time.
+  /// The tasks that sleep, by the order in which they went to sleep.
   private var sleepers: [Int: Sleeper] = [:]
 
-  /// The number of those who waited so far.
+  /// The number of sleeps begun so far.
   private var sleeperCount = 0
 
-  /// One who waits for a time.
+  /// A task that sleeps.
   private struct Sleeper {
     /// When it wakes.
     let end: Duration
@@ -78,6 +78,6 @@ public final class VirtualTime {
     sleepers.removeValue(forKey: number)?.wake.resume(returning: false)
   }
 
-  /// The number of those who wait for a time.
+  /// The number of tasks that sleep now.
   public var sleeping: Int { sleepers.count }
 }

@@ -31,7 +31,6 @@ public final class RecordingNavigationHost<Destination: Hashable & Sendable>: St
 
   /// Performs a step on the state, after the work of others had a turn.
   ///
-  /// - Parameter step: The step.
   /// - Throws: `NavigationStepError` when it does not fit.
   public func perform(_ step: NavigationStep<Destination>) async throws {
     willPerform(step)
@@ -44,7 +43,7 @@ public final class RecordingNavigationHost<Destination: Hashable & Sendable>: St
   /// Performs all steps of a plan as one change of the state.
   ///
   /// - Parameters:
-  ///   - plan: The plan.
+  ///   - plan: The steps to perform.
   ///   - target: Where it leads.
   /// - Returns: The number of its steps.
   /// - Throws: `NavigationStepError` with the first step that does not fit.

@@ -6,8 +6,6 @@ public struct AgreementLaw: Sendable {
   private let table: PatternTable
 
   /// Creates the law for patterns.
-  ///
-  /// - Parameter entries: The patterns.
   public init(entries: [PatternTable.Entry]) {
     table = PatternTable(entries)
   }
@@ -15,7 +13,7 @@ public struct AgreementLaw: Sendable {
   /// Checks the law for a URL.
   ///
   /// - Parameters:
-  ///   - url: The URL.
+  ///   - url: The URL to match.
   ///   - host: Whether the host of the URL is its first segment.
   /// - Returns: The violations; empty when the law holds.
   /// - Complexity: O(*e* · *n*), *e* = number of patterns, *n* = length of the path.

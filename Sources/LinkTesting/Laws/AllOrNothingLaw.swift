@@ -11,7 +11,7 @@ public enum AllOrNothingLaw {
   ///   - link: The link. It has a screen.
   ///   - state: What is shown before.
   ///   - broken: The links whose screens cannot be built.
-  ///   - router: The table.
+  ///   - router: The routes of the link.
   ///   - environment: Time and identities.
   /// - Returns: The violations; empty when the law holds.
   @MainActor

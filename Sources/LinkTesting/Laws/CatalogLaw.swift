@@ -15,7 +15,6 @@ public struct CatalogLaw<Link: DeepLink>: Sendable {
 
   /// Creates the law for a table.
   ///
-  /// - Parameter router: The table.
   /// - Complexity: O(*n*), *n* = size of the table.
   public init(router: LinkRouter<Link>) {
     self.router = router
@@ -37,7 +36,6 @@ public struct CatalogLaw<Link: DeepLink>: Sendable {
 
   /// Checks the law for the URLs of a link.
   ///
-  /// - Parameter link: The link.
   /// - Returns: The violations; empty when the law holds.
   /// - Complexity: Two prints and two matches an origin.
   public func violations(for link: Link) -> [LawViolation] {
@@ -67,10 +65,10 @@ public struct CatalogLaw<Link: DeepLink>: Sendable {
   /// Checks that router and catalog find the same route for a URL.
   ///
   /// - Parameters:
-  ///   - text: The URL.
-  ///   - sender: The door it comes through.
+  ///   - text: The URL to match.
+  ///   - sender: The source of the URL.
   /// - Returns: The violations; empty when the law holds.
-  /// - Complexity: Two matches.
+  /// - Complexity: Two matches of the URL.
   public func violations(for text: String, through sender: LinkSource) -> [LawViolation] {
     let match = catalog.router.match(text, from: sender)
     let route: String? = if case .matched(let found) = match { found.route } else { nil }

@@ -9,8 +9,6 @@ public struct ConflictLaw<Link: DeepLink>: Sendable {
   public let router: LinkRouter<Link>
 
   /// Creates the law for a table.
-  ///
-  /// - Parameter router: The table.
   public init(router: LinkRouter<Link>) {
     self.router = router
   }
@@ -39,7 +37,6 @@ public struct ConflictLaw<Link: DeepLink>: Sendable {
 
   /// Checks that a link's URL is not taken by another route.
   ///
-  /// - Parameter link: The link.
   /// - Returns: A violation for each origin at which another route wins; empty when the law holds.
   /// - Complexity: One print an origin.
   public func violations(for link: Link) -> [LawViolation] {

@@ -38,7 +38,7 @@ public struct DeterminismLaw<Link: DeepLink>: Sendable {
   /// Creates the law for a table.
   ///
   /// - Parameters:
-  ///   - router: The table.
+  ///   - router: The routes to reorder.
   ///   - seed: The seed of the generator that chooses orders and routes.
   ///   - orders: How many other orders are tried.
   /// - Complexity: O(*k* · *n* · log *n*), *k* = number of orders, *n* = segments of all patterns.
@@ -61,7 +61,6 @@ public struct DeterminismLaw<Link: DeepLink>: Sendable {
 
   /// Checks the law for a URL.
   ///
-  /// - Parameter text: The URL.
   /// - Returns: The violations; empty when the law holds.
   /// - Complexity: One match a table.
   public func violations(for text: String) -> [LawViolation] {

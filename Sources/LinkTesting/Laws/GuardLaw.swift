@@ -2,8 +2,8 @@ import LinkHandling
 public import LinkNavigation
 public import LinkRouting
 
-/// No screen is shown for which a guard did not allow it; what waits for sign-in is resumed once, and
-/// for nobody else.
+/// No screen is shown unless its guards allow it; a link that waits for sign-in is resumed once, and
+/// only for the account that it waited for.
 @MainActor
 public struct GuardLaw<Link: DeepLink & NavigationPlacing> {
   /// The table.
@@ -18,7 +18,7 @@ public struct GuardLaw<Link: DeepLink & NavigationPlacing> {
   /// States the law for a table.
   ///
   /// - Parameters:
-  ///   - router: The table.
+  ///   - router: The routes of the links.
   ///   - state: What is shown at first; guards are not asked about what it shows.
   ///   - links: Navigations to choose from, whose screens can be built, open to schemes.
   public init(router: LinkRouter<Link>, state: NavigationState<Link>, links: [Link]) {
@@ -126,7 +126,7 @@ public struct GuardLaw<Link: DeepLink & NavigationPlacing> {
         switch rules[link] ?? .allow {
         case .allow: break
         case .signIn:
-          if account == nil { problems.append("\(link) is opened while nobody is signed in") }
+          if account == nil { problems.append("\(link) is opened while signed out") }
           if let owner = report.event.account, owner != account {
             problems.append("\(link) of \(owner.rawValue) is opened for somebody else")
           }

@@ -17,7 +17,7 @@ struct NaiveTable {
     let entry: Int
     /// The position of the alternative in its pattern.
     let alternative: Int
-    /// What stands for the parameters.
+    /// The text captured by each parameter.
     let captures: [RouteCandidate.Capture]
   }
 

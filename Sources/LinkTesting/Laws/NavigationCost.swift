@@ -14,7 +14,7 @@ public struct NavigationCost: Hashable, Sendable, Comparable {
   /// Counts what steps cost on the way to a target.
   ///
   /// - Parameters:
-  ///   - steps: The steps.
+  ///   - steps: The steps to count.
   ///   - state: The state before the first of them.
   ///   - target: The state that is wanted in the end.
   /// - Throws: ``NavigationStepError`` with the first step that does not fit.
@@ -66,9 +66,6 @@ public struct NavigationCost: Hashable, Sendable, Comparable {
 
   /// Compares lost screens, then dismissed presentations, then steps.
   ///
-  /// - Parameters:
-  ///   - lhs: A cost.
-  ///   - rhs: Another cost.
   /// - Returns: Whether the first is lower.
   public static func < (lhs: NavigationCost, rhs: NavigationCost) -> Bool {
     (lhs.lostScreens, lhs.dismissedPresentations, lhs.steps)

@@ -24,7 +24,7 @@ public struct NewestWinsLaw<Link: DeepLink & NavigationPlacing> {
   /// States the law for a table.
   ///
   /// - Parameters:
-  ///   - router: The table.
+  ///   - router: The routes of the links.
   ///   - state: What each scene shows at first.
   ///   - links: Navigations to choose from, whose screens can be built. Each is open to all origins.
   ///   - origins: Where they come from.

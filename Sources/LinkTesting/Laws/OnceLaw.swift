@@ -15,7 +15,7 @@ public struct OnceLaw<Link: DeepLink & NavigationPlacing>: Sendable {
     /// Describes a tap.
     ///
     /// - Parameters:
-    ///   - url: The URL.
+    ///   - url: The URL that is tapped.
     ///   - entryPoints: The entry points, in the order of delivery. Two in a row may be the same.
     public init(url: String, entryPoints: [LinkEntryPoint]) {
       self.url = url
@@ -32,7 +32,7 @@ public struct OnceLaw<Link: DeepLink & NavigationPlacing>: Sendable {
   /// Creates the law for a table.
   ///
   /// - Parameters:
-  ///   - router: The table.
+  ///   - router: The routes of the links.
   ///   - state: What is shown at first.
   public init(router: LinkRouter<Link>, state: NavigationState<Link>) {
     self.router = router

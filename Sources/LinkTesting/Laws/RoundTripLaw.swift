@@ -7,15 +7,12 @@ public struct RoundTripLaw<Link: DeepLink>: Sendable {
   public let router: LinkRouter<Link>
 
   /// Creates the law for a table.
-  ///
-  /// - Parameter router: The table.
   public init(router: LinkRouter<Link>) {
     self.router = router
   }
 
   /// Checks the law for one link and every origin of the table.
   ///
-  /// - Parameter link: The link.
   /// - Returns: The violations; empty when the law holds.
   /// - Complexity: O(*n*), *n* = length of the URLs.
   public func violations(for link: Link) -> [LawViolation] {

@@ -5,7 +5,7 @@ public import LinkRouting
 /// Whatever happens to a scene in whichever order, its queue keeps the rules of events.
 ///
 /// Every event ends once, and one delivery is one event; the newest navigation wins and is joined by the same
-/// link; what does more than navigate has its turn; one event has the screen; links wait for readiness, for
+/// link; links with side effects run one at a time; one event has the screen; links wait for readiness, for
 /// what is restored and for foreign screens, each for its time; and answers that come after the end change
 /// nothing. A world of guards, people and hosts is made up at random, without tasks and clocks, and a witness
 /// that knows the rules only compares what the queue does.
@@ -20,7 +20,7 @@ public struct SceneQueueLaw<Link: DeepLink & NavigationPlacing> {
   /// States the law for a table.
   ///
   /// - Parameters:
-  ///   - router: The table.
+  ///   - router: The routes of the links.
   ///   - links: The links that are opened, some of which have no screen.
   public init(router: LinkRouter<Link>, links: [Link]) {
     self.router = router

@@ -8,7 +8,7 @@ struct LinkScript<Link: DeepLink>: CustomStringConvertible {
     /// A link comes to a scene.
     case receive(Link, LinkSource, scene: Int)
 
-    /// Whoever looks links up answers one question; the number chooses which.
+    /// The lookup answers one pending question; the number chooses which.
     case answer(Int)
 
     /// Work that can go on does so for a moment.
@@ -17,7 +17,7 @@ struct LinkScript<Link: DeepLink>: CustomStringConvertible {
     /// Time passes.
     case wait(Duration)
 
-    /// Somebody signs in, or signs out (`nil`).
+    /// An account signs in, or the current one signs out (`nil`).
     case account(LinkAccount?)
 
     var description: String {

@@ -45,7 +45,7 @@ struct SceneStory<Link: DeepLink & NavigationPlacing> {
     }
   }
 
-  /// Whether what does more than navigate and came later waits for it.
+  /// Whether later links with side effects wait for this event.
   var holdsTurn: Bool {
     guard isLiving, !isRestoration, phase != .waiting else { return false }
     switch phase {

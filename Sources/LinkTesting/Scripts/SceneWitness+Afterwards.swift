@@ -39,7 +39,7 @@ extension SceneWitness {
     }
   }
 
-  /// Nobody stands in line for a screen that nobody has, and older navigations have made way.
+  /// Checks that no event queues for a free screen, and that older navigations were superseded.
   private mutating func judgeScreen() {
     let isRestoring = stories.contains { $0.isRestoration && $0.isLiving }
     for story in stories where story.isLiving && (!isRestoring || story.isRestoration) {
@@ -95,7 +95,7 @@ extension SceneWitness {
     }
   }
 
-  /// Whether an event goes on when somebody signs out, since it is being shown or done.
+  /// Whether an event continues after sign-out because it is already being shown or performed.
   func isSpared(_ story: SceneStory<Link>) -> Bool {
     guard story.isLiving else { return false }
     return story.phase == .acting

@@ -24,7 +24,7 @@ struct SceneWitness<Link: DeepLink & NavigationPlacing> {
   /// The event that joined another just now.
   var joined: (by: SceneStory<Link>, other: LinkEventID)?
 
-  /// The events that go on when somebody signs out.
+  /// The events that continue after sign-out.
   var spared: Set<LinkEventID> = []
 
   init(policy: LinkPolicy, isReady: Bool) {

@@ -17,7 +17,7 @@ final class ScriptRun<Link: DeepLink & NavigationPlacing> {
     /// An event ended.
     case ended(LinkReport<Link>)
 
-    /// A scene performed a step, and somebody was signed in or not.
+    /// A scene performed a step while the account was signed in (`nil` for none).
     case step(scene: Int, LinkAccount?)
   }
 
@@ -39,7 +39,7 @@ final class ScriptRun<Link: DeepLink & NavigationPlacing> {
   /// Time and identities.
   private let time = VirtualTime()
 
-  /// The questions of those who look links up.
+  /// The pending questions of the lookup.
   private let questions = Questions()
 
   /// The questions that were not answered yet.

@@ -14,7 +14,7 @@ public protocol ScreenContaining: UIViewController {
   /// A frame has one, or none as long as it is empty.
   var containedControllers: [UIViewController] { get }
 
-  /// The controller that a person sees; `nil` when there is none.
+  /// The visible child controller; `nil` when none is visible.
   var shownController: UIViewController? { get }
 
   /// Shows one of the controllers.
@@ -22,7 +22,7 @@ public protocol ScreenContaining: UIViewController {
   /// - Parameter controller: One of ``containedControllers``.
   func select(_ controller: UIViewController)
 
-  /// Puts a controller in the place of another one, which is let go.
+  /// Replaces a child controller with another one, and removes the old one.
   ///
   /// - Parameters:
   ///   - controller: One of ``containedControllers``; `nil` for a frame that is empty.

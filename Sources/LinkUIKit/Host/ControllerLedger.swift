@@ -7,7 +7,7 @@ import UIKit
 final class ControllerLedger<Destination: Hashable & Sendable> {
   /// What is known of one controller.
   private struct Record {
-    /// The controller while somebody else keeps it.
+    /// The controller, as long as UIKit or the app retains it.
     weak var controller: UIViewController?
 
     /// What it is the screen of.

@@ -5,7 +5,7 @@ import UIKit
 /// controller with what could not be pushed on it.
 @MainActor
 struct LiveStack {
-  /// The tab, the root of the window, or what is presented; `nil` when there is none.
+  /// The tab's controller, the window's root or the presented controller; `nil` before it exists.
   let base: UIViewController?
 
   /// Where the base stands.

@@ -9,7 +9,7 @@ extension UIKitNavigationHost {
   /// A controller, or one inside of it, says by ``UnsavedWork`` that it has unsaved work.
   ///
   /// - Parameter entry: A position of ``state``.
-  /// - Returns: The status; that of a screen without a controller says nothing.
+  /// - Returns: The status; the default status for a screen without a controller.
   /// - Complexity: O(*n*), *n* = number of controllers.
   public func status(of entry: NavigationEntry<Destination>) -> ScreenStatus {
     var status = ScreenStatus(foreign: entry.foreign?.kind)

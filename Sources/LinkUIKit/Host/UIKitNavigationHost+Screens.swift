@@ -85,7 +85,7 @@ extension UIKitNavigationHost {
   /// Builds the controller of a destination and notes it.
   private func build(_ destination: Destination) async throws {
     let controller = try await factory.controller(for: destination)
-    // It took too long, or the scene is gone: nobody takes it.
+    // Building took too long, or the scene is gone: the controller is discarded.
     try Task.checkCancellation()
     ledger.note(controller, shows: destination)
     // A navigation controller, a split view or a frame is read by what is lowest in it.

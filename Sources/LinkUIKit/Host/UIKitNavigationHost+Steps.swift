@@ -5,7 +5,6 @@ import UIKit
 extension UIKitNavigationHost {
   /// Performs a step, after any transition that is under way, and returns when it has ended.
   ///
-  /// - Parameter step: The step.
   /// - Throws: ``UIKitStepError`` – any code; what the factory throws for a screen that was not
   ///   prepared; or `CancellationError` when it was cancelled before it began.
   public func perform(_ step: NavigationStep<Destination>) async throws {
@@ -18,10 +17,10 @@ extension UIKitNavigationHost {
 
   /// Performs all steps of a plan as one change without animation, after any transition under way.
   ///
-  /// What is dismissed goes while what is below it changes, so that nobody sees it as it was.
+  /// Dismissals happen together with the changes below them, so that old screens don't flash.
   ///
   /// - Parameters:
-  ///   - plan: The plan.
+  ///   - plan: The steps to perform.
   ///   - target: Where it leads.
   /// - Returns: The number of its steps.
   /// - Throws: ``UIKitStepError`` – any code; what the factory throws for a screen that was not

@@ -4,7 +4,7 @@ import UIKit
 extension UIViewController {
   /// The controllers in this container that a person sees, the main one last.
   ///
-  /// Of a container that the host does not know, those whose views are in a window.
+  /// For a container of an unknown type, the children with a view in a window.
   private var shownChildren: [UIViewController] {
     switch self {
     case let own as any ScreenContaining: [own.shownController].compactMap(\.self)
@@ -31,7 +31,7 @@ extension UIViewController {
     }
   }
 
-  /// Whether the controller is being dismissed, and nobody can take that back.
+  /// Whether the controller is being dismissed by a transition that can't be cancelled.
   var isOnItsWayOut: Bool { isBeingDismissed && transitionCoordinator?.isOpen != true }
 
   /// Whether this controller or anything a person sees inside it takes part in a transition.

@@ -9,7 +9,7 @@ extension DeepLinks {
   /// the screen of the root link. Keep what it returns, and tell it what the scene's delegate is told.
   ///
   /// - Parameters:
-  ///   - window: The window.
+  ///   - window: The window that shows the links.
   ///   - scene: The scene of the window, which names it.
   ///   - options: What the scene was connected with: perhaps a link that starts the app.
   ///   - root: The link whose screen the window's root controller is, where that is not the root of the app's

@@ -21,7 +21,7 @@ extension LinkNotificationResponse {
   ///
   /// - Parameters:
   ///   - options: Why the scene is connected.
-  ///   - scene: The scene.
+  ///   - scene: The scene that connects.
   @MainActor
   public init?(_ options: UIScene.ConnectionOptions, connecting scene: UIScene) {
     guard let response = options.notificationResponse else { return nil }

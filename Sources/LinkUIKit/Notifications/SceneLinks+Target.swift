@@ -7,8 +7,6 @@ public import UserNotifications
 
 extension LinkSceneID {
   /// The identity of a scene: that of its session, which is the same in the next run of the app.
-  ///
-  /// - Parameter scene: The scene.
   @MainActor
   public init(_ scene: UIScene) {
     self.init(rawValue: scene.session.persistentIdentifier)

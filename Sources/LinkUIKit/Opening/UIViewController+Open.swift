@@ -12,7 +12,6 @@ extension UIViewController {
   /// The scene's delegate adopts ``LinkSceneDelegate``. It is found also by a controller that is
   /// covered by another one, or is in a tab that is not selected.
   ///
-  /// - Parameter link: The link.
   /// - Returns: A receipt to await the outcome by.
   /// - Throws: ``LinkOpeningError`` – any code.
   @discardableResult

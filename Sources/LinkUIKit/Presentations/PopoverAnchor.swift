@@ -23,9 +23,6 @@ public struct PopoverAnchor {
   private var arrows: UIPopoverArrowDirection?
 
   /// A button of a bar.
-  ///
-  /// - Parameter item: The button.
-  /// - Returns: The anchor.
   public static func item(_ item: UIBarButtonItem) -> PopoverAnchor {
     PopoverAnchor(place: .item(item), view: nil)
   }
@@ -33,7 +30,7 @@ public struct PopoverAnchor {
   /// A whole view.
   ///
   /// - Parameter view: The view. Where it is in no window, the popover is shown as a sheet.
-  /// - Returns: The anchor.
+  /// - Returns: An anchor that retains the view.
   public static func view(_ view: UIView) -> PopoverAnchor {
     PopoverAnchor(place: .item(view), view: view)
   }
@@ -43,12 +40,12 @@ public struct PopoverAnchor {
   /// - Parameters:
   ///   - rect: The part, in the coordinates of the view.
   ///   - view: The view. Where it is in no window, the popover is shown as a sheet.
-  /// - Returns: The anchor.
+  /// - Returns: An anchor that retains the view.
   public static func rect(_ rect: CGRect, in view: UIView) -> PopoverAnchor {
     PopoverAnchor(place: .rect(rect, in: view), view: view)
   }
 
-  /// The middle of a view, without an arrow: for alerts that nobody gave an anchor.
+  /// The middle of a view, without an arrow: for alerts without an anchor.
   static func middle(of view: UIView) -> PopoverAnchor {
     let middle = CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0)
     var anchor = PopoverAnchor.rect(middle, in: view)

@@ -9,7 +9,7 @@ extension SceneLinkReaders {
   /// - Parameters:
   ///   - links: Where URLs are looked for.
   ///   - onError: Called with what is wrong with a payload; its notification carries no link then.
-  /// - Returns: The readers.
+  /// - Returns: A copy of these readers.
   public func readingNotifications(
     by links: PayloadLinks,
     onError: @escaping @MainActor @Sendable (PayloadError) -> Void

@@ -73,7 +73,6 @@ extension SceneLinks {
   ///
   /// At a cold start the same intent is among the options of the connection; it counts once.
   ///
-  /// - Parameter intent: The intent.
   /// - Returns: A receipt; `nil` when the intent has no URL.
   @available(iOS 26.0, macCatalyst 26.0, tvOS 26.0, visionOS 26.0, *)
   @discardableResult

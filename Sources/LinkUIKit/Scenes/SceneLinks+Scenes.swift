@@ -9,9 +9,6 @@ extension SceneLinks {
   ///
   /// Every route is open to it.
   ///
-  /// - Parameters:
-  ///   - link: The link.
-  ///   - target: The scene.
   /// - Returns: A receipt to await the outcome by; `nil` when a new scene was asked for, which receives
   ///   the link when it connects, once. If the system makes none, this scene opens the link.
   @available(iOSApplicationExtension, unavailable)
@@ -57,9 +54,6 @@ extension UIViewController {
   ///
   /// The scene's delegate adopts ``LinkSceneDelegate``.
   ///
-  /// - Parameters:
-  ///   - link: The link.
-  ///   - target: The scene.
   /// - Returns: A receipt to await the outcome by; `nil` when a new scene was asked for.
   /// - Throws: ``LinkOpeningError`` – any code.
   @available(iOSApplicationExtension, unavailable)

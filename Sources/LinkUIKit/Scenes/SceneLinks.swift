@@ -98,9 +98,6 @@ public final class SceneLinks<Link: DeepLink & NavigationPlacing> {
   /// Receives a URL in an app without scenes.
   ///
   /// From `application(_:open:options:)`.
-  ///
-  /// - Parameter url: The URL.
-  /// - Returns: A receipt.
   @available(*, deprecated, message: "Apps need scenes from the iOS 27 SDK on: openURLContexts(_:)")
   @discardableResult
   public func applicationOpen(_ url: URL) -> LinkReceipt<Link> {

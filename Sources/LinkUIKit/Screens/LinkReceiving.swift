@@ -31,7 +31,7 @@ public struct ReceivedLink<Link: DeepLink>: Hashable, Sendable {
   /// Describes a link.
   ///
   /// - Parameters:
-  ///   - link: The link.
+  ///   - link: The link that was opened.
   ///   - url: The URL, canonical.
   ///   - values: The values by the names of their parameters.
   public init(link: Link, url: LinkURL?, values: [String: String]) {

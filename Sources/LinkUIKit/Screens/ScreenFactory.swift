@@ -24,7 +24,7 @@ public struct ScreenFactory<Destination: Hashable & Sendable>: Sendable {
   /// Builds controllers from a storyboard.
   ///
   /// - Parameters:
-  ///   - storyboard: The storyboard.
+  ///   - storyboard: The storyboard with the controllers.
   ///   - identifier: The storyboard identifier of a destination, or `nil` when it has none. UIKit
   ///     raises an exception for one that the storyboard does not have.
   public init(
@@ -54,7 +54,7 @@ extension ScreenFactory where Destination: DeepLink {
   /// A navigation controller and the controllers in it are all told, before any view is loaded.
   ///
   /// - Parameter router: Prints the URL and the values of a link.
-  /// - Returns: The factory.
+  /// - Returns: A factory that builds the same controllers.
   public func telling(_ router: LinkRouter<Destination>) -> ScreenFactory {
     ScreenFactory { link in
       let controller = try await make(link)

@@ -43,9 +43,9 @@ final class TransitionEnd {
     }
   }
 
-  /// Lets the waiting one go on.
+  /// Resumes the waiting task.
   ///
-  /// The pause that comes too late finds nobody.
+  /// A timeout that fires later finds no task.
   private func wake() {
     waiting?.resume()
     waiting = nil

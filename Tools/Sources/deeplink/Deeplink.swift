@@ -37,7 +37,7 @@ struct Deeplink: AsyncParsableCommand {
   static func main() async {
     LostOutput.endsTheProcess()
     let arguments = Array(CommandLine.arguments.dropFirst())
-    // Help for a command that there is none of is that of the one above it, and says nothing of it.
+    // Without this, help for a misspelled command would show the help of its parent without a word.
     if arguments.first == "help" { Mistyping(arguments, of: self)?.endTheProcess() }
     var command: any ParsableCommand
     do {

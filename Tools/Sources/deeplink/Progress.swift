@@ -7,7 +7,7 @@ import Dispatch
 
 /// What a person who waits at a terminal is told.
 enum Progress {
-  /// Whether somebody may be reading standard error as it is written.
+  /// Whether standard error is a terminal.
   private static var isWatched: Bool { isatty(2) == 1 }
 
   /// Does something, and says on standard error what it is when it takes over a second.
@@ -24,7 +24,7 @@ enum Progress {
     return await work()
   }
 
-  /// Will say what is done; `nil` when nobody is there.
+  /// Schedules a line about what is done; `nil` when standard error isn't a terminal.
   private static func announcement(_ what: String) -> DispatchWorkItem? {
     guard isWatched else { return nil }
     let item = DispatchWorkItem { StandardError.print("\(TerminalText(what).text) …") }

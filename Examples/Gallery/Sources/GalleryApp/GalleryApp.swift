@@ -15,10 +15,9 @@ public struct Photos: Sendable {
   /// The photos of the sample.
   public static let sample = Photos(names: ["cat", "dog", "Billy Bob"])
 
-  /// Checks that the image of a link is there.
+  /// Checks that the gallery has the image that a link names.
   ///
-  /// - Parameter link: The link.
-  /// - Throws: `LinkFailure` – `.noImage`.
+  /// - Throws: `LinkFailure` – `.noImage` when the gallery lacks the image.
   public func check(_ link: GalleryLink) throws {
     guard let name = link.imageName, !names.contains(name) else { return }
     throw LinkFailure(
@@ -77,7 +76,6 @@ public final class GalleryApp {
 
   /// Opens a URL from another app, and tells the person when it leads nowhere.
   ///
-  /// - Parameter url: The URL.
   /// - Returns: How it ended.
   @discardableResult
   public func open(_ url: String) async -> LinkOutcome {
@@ -87,10 +85,10 @@ public final class GalleryApp {
     return outcome
   }
 
-  /// What the person is told about a link.
+  /// Returns the message to show about a link that wasn't opened.
   ///
   /// - Parameter outcome: How it ended.
-  /// - Returns: A sentence; `nil` when what it asked for is so.
+  /// - Returns: A sentence; `nil` when the link was opened.
   public nonisolated static func notice(about outcome: LinkOutcome) -> String? {
     guard !outcome.isSuccess else { return nil }
     guard let reason = outcome.reason, reason.code == .noImage else {

@@ -2,7 +2,7 @@ public import DeepLinking
 
 /// Offers an upgrade: `gallery://show/upgrade?message=Only%20today`.
 public struct ShowUpgrade: DeepLink {
-  /// What it says; the usual words where there are none.
+  /// The message of the page; `nil` for the default message.
   public let message: String?
 
   /// Creates a link.

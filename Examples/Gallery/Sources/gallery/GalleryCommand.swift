@@ -28,8 +28,6 @@ struct GalleryCommand: AsyncParsableCommand {
   var urls: [String]
 
   /// Opens the links.
-  ///
-  /// - Throws: `ExitCode` 1 when one was not opened.
   @MainActor
   func run() async throws {
     let app = try GalleryApp()

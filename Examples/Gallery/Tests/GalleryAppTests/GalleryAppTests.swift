@@ -64,7 +64,7 @@ import Testing
 
   @Test func e5TheFirstTypeThatFitsOrNothing() throws {
     #expect(try link("gallery://show/upgrade", as: ShowUpgrade.self) == ShowUpgrade())
-    // Both types of photos fit; the one that asks for more comes first, wherever it stands in the list.
+    // Both photo types match; the one with more required values wins, whatever its position in the list.
     let url = "gallery://show/photo?name=cat&zoom=2.0"
     let features = [
       LinkRoutes.mount("/", ShowPhoto.routes, as: GalleryLink.photo),

@@ -17,7 +17,6 @@ open class PostsController: UIViewController, LinkReceiving {
 
   /// Routes to a URL within the app, relative to this screen: `/posts`.
   ///
-  /// - Parameter reference: The URL.
   /// - Throws: `LinkOpeningError` – any code. Nothing happens for a URL that is no link.
   public func route(to reference: String) throws {
     let match = LinkRouter.posts.match(reference, relativeTo: content?.url, from: .app)

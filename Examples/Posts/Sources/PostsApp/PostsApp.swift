@@ -107,7 +107,7 @@ extension PostsApp {
 
   /// Taps the back button.
   ///
-  /// - Returns: `false` where there is none.
+  /// - Returns: `false` when the root screen is shown.
   @discardableResult
   public func goBack() -> Bool {
     let stack = state.visibleStack

@@ -34,7 +34,6 @@ public struct StoryboardScreen: Hashable, Sendable {
 
   /// The screen of a link.
   ///
-  /// - Parameter link: The link.
   /// - Returns: The screen that the table has for its path; the first one for a link without a URL.
   public static func of(_ link: PostsLink) -> StoryboardScreen {
     let home = StoryboardScreen(identifier: "Home", transition: .push)

@@ -27,8 +27,6 @@ struct PostsCommand: AsyncParsableCommand {
   var instructions: [String]
 
   /// Does it.
-  ///
-  /// - Throws: `ExitCode` 1 when something was not done.
   @MainActor
   func run() async throws {
     let app = PostsApp()
@@ -42,8 +40,6 @@ struct PostsCommand: AsyncParsableCommand {
   }
 
   /// Follows one instruction.
-  ///
-  /// - Throws: `PayloadError` for a notification that carries no path or URL.
   @MainActor
   private func follow(_ instruction: String, in app: PostsApp) async throws -> (Bool, String) {
     switch instruction {
@@ -62,8 +58,6 @@ struct PostsCommand: AsyncParsableCommand {
 
   /// What the system delivers for an instruction: an opened URL, a universal link, what another device
   /// offers, or a tapped notification.
-  ///
-  /// - Throws: `PayloadError` for a notification that carries no path or URL.
   @MainActor
   private func delivery(of instruction: String) throws -> LinkDelivery<PostsLink>? {
     let parts = instruction.split(separator: ":", maxSplits: 1).map(String.init)

@@ -21,7 +21,7 @@ public final class PreferencesPages: NSObject, WKNavigationDelegate, WKScriptMes
   /// Creates the delegate of the web views.
   ///
   /// - Parameters:
-  ///   - app: The app.
+  ///   - app: The app whose actions the pages may run.
   ///   - openURL: Opens a URL in another app.
   public init(app: PreferencesApp, openURL: @escaping @MainActor @Sendable (URL) -> Void) {
     self.app = app

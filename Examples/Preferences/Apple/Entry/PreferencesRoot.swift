@@ -34,8 +34,6 @@ public struct PreferencesRoot: View {
   private let scene: PreferencesScene
 
   /// Creates a root.
-  ///
-  /// - Parameter scene: The scene.
   public init(scene: PreferencesScene) {
     self.scene = scene
   }

@@ -69,10 +69,6 @@ public final class PreferencesSceneDelegate: UIResponder, UIWindowSceneDelegate,
 @MainActor
 enum PreferencesTabs {
   /// Gives a window its tabs.
-  ///
-  /// - Parameter window: The window.
-  /// - Returns: What shows links in it.
-  /// - Throws: `NavigationStateError`, never for these tabs.
   static func host(of window: UIWindow) throws -> UIKitNavigationHost<PreferencesLink> {
     let host = try UIKitNavigationHost<PreferencesLink>(
       window: window,
@@ -93,8 +89,6 @@ enum PreferencesTabs {
 /// A screen: its title.
 final class PreferencesController: UIViewController {
   /// Creates a screen.
-  ///
-  /// - Parameter link: What it shows.
   init(_ link: PreferencesLink) {
     super.init(nibName: nil, bundle: nil)
     title = "\(link)"

@@ -19,7 +19,6 @@ public final class PreferencesApp {
 
   /// What the app shows at first: two tabs with a screen each.
   ///
-  /// - Returns: The state.
   /// - Throws: `NavigationStateError`, never for these tabs.
   public static func atLaunch() throws -> NavigationState<PreferencesLink> {
     try NavigationState(containers: [

@@ -18,8 +18,6 @@ struct Open: AsyncParsableCommand {
   var url: String
 
   /// Opens the link.
-  ///
-  /// - Throws: `ExitCode` 1 when it was not opened.
   @MainActor
   func run() async throws {
     guard ["content", "push", "scheme"].contains(from) else {
@@ -55,8 +53,6 @@ struct Push: AsyncParsableCommand {
   var payload: String
 
   /// Runs the actions.
-  ///
-  /// - Throws: `ExitCode` 1 when one was not done, 64 for wrong arguments, 65 for no JSON.
   @MainActor
   func run() async throws {
     guard let situation = LinkActionSituation(rawValue: situation) else {
@@ -99,8 +95,6 @@ struct Page: AsyncParsableCommand {
   var message: String
 
   /// Answers the message.
-  ///
-  /// - Throws: `ExitCode` 1 when it was not done, 64 for wrong arguments, 65 for no JSON.
   @MainActor
   func run() async throws {
     let session = try AppSession()

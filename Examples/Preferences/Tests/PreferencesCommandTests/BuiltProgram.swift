@@ -20,8 +20,6 @@ enum BuiltProgram {
   /// Runs the program to its end.
   ///
   /// What it writes here is less than a pipe holds.
-  ///
-  /// - Throws: What Foundation throws when the program is not there.
   static func run(_ arguments: String..., input: String = "") throws -> Run {
     let process = Process()
     let (entry, out, error) = (Pipe(), Pipe(), Pipe())

@@ -2,8 +2,8 @@
 import DeepLinking
 import SwiftUI
 
-/// A question to the person that waits for an answer: whether a link may change something, or whether
-/// somebody signs in.
+/// A question that waits for the person's answer: whether a link may change data, or whether to sign
+/// in.
 @MainActor
 final class AskedQuestion: Identifiable {
   /// The identity of the event that it is about.
@@ -16,11 +16,6 @@ final class AskedQuestion: Identifiable {
   private var waiting: CheckedContinuation<Bool, Never>?
 
   /// Notes a question.
-  ///
-  /// - Parameters:
-  ///   - text: The question.
-  ///   - id: The event that it is about.
-  ///   - waiting: Who waits for the answer.
   init(_ text: String, about id: LinkEventID, _ waiting: CheckedContinuation<Bool, Never>) {
     self.id = id
     self.text = text
@@ -28,8 +23,6 @@ final class AskedQuestion: Identifiable {
   }
 
   /// Answers; only the first answer counts.
-  ///
-  /// - Parameter isYes: Whether the link goes on.
   func answer(_ isYes: Bool) {
     waiting?.resume(returning: isYes)
     waiting = nil
@@ -45,10 +38,6 @@ struct QuestionView: View {
   private let close: @MainActor @Sendable () -> Void
 
   /// Creates a question.
-  ///
-  /// - Parameters:
-  ///   - question: The question.
-  ///   - close: Takes it away.
   init(_ question: AskedQuestion, close: @escaping @MainActor @Sendable () -> Void) {
     self.question = question
     self.close = close
@@ -65,8 +54,6 @@ struct QuestionView: View {
   }
 
   /// Answers, and takes the question away.
-  ///
-  /// - Parameter isYes: Whether the link goes on.
   private func answer(_ isYes: Bool) {
     close()
     question.answer(isYes)

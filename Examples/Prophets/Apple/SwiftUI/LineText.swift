@@ -3,7 +3,7 @@ import Foundation
 import ProphetsScreens
 import SwiftUI
 
-/// A line of text; the URLs that somebody wrote in it can be tapped.
+/// A line of text in which URLs can be tapped.
 ///
 /// SwiftUI opens them by the environment's `openURL`, which `.opensLinks(with:)` has set.
 struct LineText: View {
@@ -11,8 +11,6 @@ struct LineText: View {
   private let row: Screen.Row
 
   /// Creates a line.
-  ///
-  /// - Parameter row: The line.
   init(_ row: Screen.Row) {
     self.row = row
   }

@@ -26,12 +26,6 @@ struct ProphetsRoot: View {
   @State private var question: AskedQuestion?
 
   /// Creates a root.
-  ///
-  /// - Parameters:
-  ///   - intake: What all windows share.
-  ///   - person: Who is signed in.
-  ///   - screens: Where the screens come from.
-  ///   - dismissalLimit: How long a sheet may take to leave before another is presented.
   init(
     intake: DeepLinks<ProphetsLink>,
     person: SignedInPerson,
@@ -70,8 +64,6 @@ struct ProphetsRoot: View {
   }
 
   /// Has links that change something ask in this window, the newest one.
-  ///
-  /// - Parameter question: The question that is shown.
   private func askHere(_ question: Binding<AskedQuestion?>) {
     intake.confirm = { confirmation in
       await Self.ask(confirmation.link.question, about: confirmation.id, question)
@@ -79,12 +71,6 @@ struct ProphetsRoot: View {
   }
 
   /// Asks, and waits for the answer; a question that is still open counts as declined.
-  ///
-  /// - Parameters:
-  ///   - text: The question.
-  ///   - id: The event that it is about.
-  ///   - question: The question that is shown.
-  /// - Returns: Whether the person agrees.
   private static func ask(
     _ text: String,
     about id: LinkEventID,

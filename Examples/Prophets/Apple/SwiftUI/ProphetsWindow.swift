@@ -14,11 +14,6 @@ final class ProphetsWindow {
   let handler: LinkHandler<ProphetsLink>
 
   /// Creates a window that shows the first tab.
-  ///
-  /// - Parameters:
-  ///   - intake: What all windows share.
-  ///   - screens: Where the screens come from.
-  ///   - dismissalLimit: How long a sheet may take to leave before another is presented.
   init(
     intake: DeepLinks<ProphetsLink>,
     screens: any ScreenSource,
@@ -45,9 +40,6 @@ final class ProphetsWindowKeeper {
   init() {}
 
   /// The window.
-  ///
-  /// - Parameter make: Makes the window the first time.
-  /// - Returns: The same window each time.
   func window(_ make: () -> ProphetsWindow) -> ProphetsWindow {
     if let window { return window }
     let made = make()

@@ -18,11 +18,6 @@ struct ScreenView: View {
   @State private var screen: Screen?
 
   /// Creates a screen.
-  ///
-  /// - Parameters:
-  ///   - link: What is shown.
-  ///   - screens: Where the screen comes from.
-  ///   - open: Opens a link.
   init(
     link: ProphetsLink,
     screens: any ScreenSource,

@@ -7,11 +7,6 @@ import SwiftUI
 extension View {
   /// Gives a window all that it has of its links beside the screens: links that arrive, links in
   /// comments, other devices, other windows, and what it shows when the app is started again.
-  ///
-  /// - Parameters:
-  ///   - window: The window.
-  ///   - follow: Called with the receipt of each link that was received.
-  /// - Returns: This view.
   @MainActor
   func windowLinks(
     of window: ProphetsWindow,

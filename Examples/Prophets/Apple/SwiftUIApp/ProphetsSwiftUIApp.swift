@@ -13,7 +13,7 @@ struct ProphetsSwiftUIApp: App {
   /// What all windows share.
   private let intake: DeepLinks<ProphetsLink>
 
-  /// Who is signed in: nobody, until a link asks for it.
+  /// The signed-in account; none until a link requires it.
   private let person = SignedInPerson(nil)
 
   /// Where the screens come from.

@@ -1,16 +1,13 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import UIKit
 
-/// Asks in a window, with an alert: before a link changes something, or whether somebody signs in.
+/// Asks with an alert in a window: before a link changes data, or whether to sign in.
 @MainActor
 struct ProphetsConfirmation {
   /// The window.
   let window: UIWindow
 
   /// Asks.
-  ///
-  /// - Parameter question: The question.
-  /// - Returns: Whether the person agrees; `false` when no alert can be shown.
   func ask(_ question: String) async -> Bool {
     guard var top = window.rootViewController else { return false }
     while let next = top.presentedViewController { top = next }
@@ -29,7 +26,7 @@ struct ProphetsConfirmation {
         UIAlertAction(title: "OK", style: .default) { _ in continuation.resume(returning: true) }
       )
       presenter.present(alert, animated: true)
-      // A presentation that is refused calls nobody.
+      // A refused presentation calls no handler.
       if alert.presentingViewController == nil { continuation.resume(returning: false) }
     }
   }

@@ -87,7 +87,7 @@ public final class ProphetsSceneDelegate: UIResponder, UIWindowSceneDelegate, Li
     }
   }
 
-  /// Asks whether somebody signs in, for whom then opens what waits.
+  /// Offers to sign in, which opens the links that wait for it.
   private func offerSignIn() async {
     guard let window, let parts = UIApplication.shared.delegate as? any ProphetsParts,
       parts.person.account == nil,

@@ -11,7 +11,7 @@ import UserNotifications
 /// The app on a phone: what all scenes share, with the database.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate, ProphetsParts {
-  /// Who is signed in: nobody, until a link asks for it.
+  /// The signed-in account; none until a link requires it.
   let person = SignedInPerson(nil)
 
   /// Where the screens come from.

@@ -1,7 +1,7 @@
 public import DeepLinking
 
 extension ProphetsLink {
-  /// Whether somebody must be signed in before the link is opened: for all that is in a league.
+  /// Whether the link requires sign-in: true for everything inside a league.
   public var needsSignIn: Bool {
     switch self {
     case .memberships, .activity: false

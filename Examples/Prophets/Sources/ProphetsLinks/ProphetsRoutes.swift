@@ -9,7 +9,7 @@ public enum ProphetsRoutes {
     routes: screens.routes + actions.routes
   )
 
-  /// The screens: open from anywhere, also to a comment that somebody wrote, and offered to the
+  /// The routes of screens: open to every source, including text that people wrote, and offered to the
   /// person's other devices.
   private static let screens = LinkRoutes<ProphetsLink>(
     access: .from(fromOutside.union([.content, .handoff]))

@@ -12,7 +12,6 @@ extension TabID {
 extension NavigationState<ProphetsLink> {
   /// What the app shows when it was launched without a link: two tabs, the first one selected.
   ///
-  /// - Returns: The state.
   /// - Throws: `NavigationStateError`, never for these tabs.
   public static func atLaunch() throws(NavigationStateError) -> Self {
     try NavigationState(containers: [

@@ -8,7 +8,7 @@ extension DeepLinks<ProphetsLink> {
   /// - Parameters:
   ///   - screens: Finds the records.
   ///   - environment: Time and identities.
-  ///   - person: Who is signed in: links that need somebody wait while nobody is.
+  ///   - person: The signed-in account. Links that require sign-in wait while signed out.
   ///   - store: Keeps the links that wait from one run of the app to the next.
   ///   - router: The table; tests have others.
   public convenience init(

@@ -1,7 +1,7 @@
 public import ProphetsLinks
 
 extension ProphetsLink {
-  /// What the person is asked about a link that waits until somebody is signed in.
+  /// The question about a link that waits for sign-in.
   public static let signInQuestion = "Sign in to open this link?"
 
   /// What the person is asked before the link changes something.

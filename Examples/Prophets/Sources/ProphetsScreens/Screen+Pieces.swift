@@ -1,7 +1,7 @@
 import DeepLinking
 
 extension Screen.Row {
-  /// A piece of a line: words, or a URL that somebody wrote.
+  /// A piece of a line: words, or a URL written in it.
   public struct Piece: Hashable, Sendable {
     /// The text, as it is written.
     public let text: String

@@ -30,7 +30,7 @@ public struct Screen: Hashable, Sendable {
   /// Creates a screen.
   ///
   /// - Parameters:
-  ///   - title: The title.
+  ///   - title: The text of the navigation bar.
   ///   - rows: The lines, from the top.
   public init(title: String, rows: [Row]) {
     self.title = title

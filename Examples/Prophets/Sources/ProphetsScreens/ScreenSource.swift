@@ -5,22 +5,18 @@ public import ProphetsLinks
 public protocol ScreenSource: Sendable {
   /// Looks up what a link names.
   ///
-  /// - Parameter link: The link.
   /// - Returns: What it stands for.
   /// - Throws: `LinkFailure` – `.recordNotFound`; or what the source throws.
   func resolve(_ link: ProphetsLink) async throws -> Resolution<ProphetsLink>
 
   /// Builds the screen of a link.
   ///
-  /// - Parameter link: The link.
-  /// - Returns: The screen.
   /// - Throws: `LinkFailure` – `.recordNotFound`, or `.noScreen` for a link that does something
   ///   instead; or what the source throws.
   func screen(for link: ProphetsLink) async throws -> Screen
 
   /// Does what a link without a screen asks for: joins a league.
   ///
-  /// - Parameter link: The link.
-  /// - Throws: As ``resolve(_:)``.
+  /// - Throws: The same errors as ``resolve(_:)``.
   func perform(_ link: ProphetsLink) async throws
 }

@@ -1,20 +1,20 @@
 public import DeepLinking
 public import ProphetsLinks
 
-/// Who is signed in, for the guard that lets links wait until somebody is.
+/// The signed-in account, and the guard that lets links wait for sign-in.
 @MainActor
 public final class SignedInPerson {
-  /// The account; `nil` when nobody is signed in.
+  /// The account; `nil` when signed out.
   public private(set) var account: LinkAccount?
 
-  /// Notes who is signed in at launch.
+  /// Creates the state at launch.
   ///
-  /// - Parameter account: The account; `nil` for nobody.
+  /// - Parameter account: The account; `nil` when signed out.
   public init(_ account: LinkAccount?) {
     self.account = account
   }
 
-  /// Lets links wait that need somebody, while nobody is signed in.
+  /// A guard that lets links wait which require sign-in, while signed out.
   public var linkGuard: LinkGuard<ProphetsLink> {
     LinkGuard("sign-in") { [self] request in
       account == nil && request.link.needsSignIn ? .wait(until: .signedIn) : .allow
@@ -24,8 +24,8 @@ public final class SignedInPerson {
   /// Signs in or out: links that wait are opened, or dropped.
   ///
   /// - Parameters:
-  ///   - account: The account; `nil` for nobody.
-  ///   - intake: What is told.
+  ///   - account: The account; `nil` to sign out.
+  ///   - intake: The app's links, among which those that wait are opened.
   public func become(_ account: LinkAccount?, in intake: DeepLinks<ProphetsLink>) {
     self.account = account
     intake.accountDidChange(to: account)

@@ -11,7 +11,7 @@ public struct ProphetsStore: Sendable {
   /// The connection.
   let database: DatabaseQueue
 
-  /// Opens the database, and makes and fills it when there is none.
+  /// Opens the database; creates and fills it when the file doesn't exist.
   ///
   /// - Parameter path: The path of the file. Folders on the way are made.
   /// - Throws: ``StoreError`` – any code; nothing that exists is changed then.
@@ -21,8 +21,6 @@ public struct ProphetsStore: Sendable {
   }
 
   /// Runs SQL and reads its rows.
-  ///
-  /// - Throws: GRDB's `DatabaseError`.
   func rows<Record: FetchableRecord & Sendable>(
     _ type: Record.Type,
     _ sql: SQLRequest<Record>

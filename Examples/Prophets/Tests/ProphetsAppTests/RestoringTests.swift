@@ -108,16 +108,12 @@ import Testing
   }
 
   /// The app, just launched.
-  ///
-  /// - Throws: Never for the tabs of this app.
   private func app(account: LinkAccount? = .me) throws -> RunningApp {
     let turns = AppTurns { LinkInstant(since1970: .zero) }
     return try RunningApp(store: store, environment: turns.environment, account: account)
   }
 
   /// A saved state with one tab and one presentation.
-  ///
-  /// - Throws: Never: the JSON is well formed.
   private func saved(leagues: [String], presented: [String]) throws -> SavedNavigationV1 {
     let object: [String: Any] = [
       "version": 1, "selected": "leagues", "containers": [["id": "leagues", "stack": leagues]],

@@ -193,13 +193,6 @@ import Testing
   }
 
   /// Opens a URL in a turn of its own, and waits for the end.
-  ///
-  /// - Parameters:
-  ///   - url: The URL.
-  ///   - entryPoint: Its entry point.
-  ///   - origin: Its origin.
-  ///   - advancing: Whether a new turn begins.
-  /// - Returns: What became of it.
   @discardableResult
   private func open(
     _ url: String,

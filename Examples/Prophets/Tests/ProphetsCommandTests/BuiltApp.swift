@@ -22,15 +22,9 @@ struct BuiltApp {
   let folder: TemporaryFolder
 
   /// Makes the folder.
-  ///
-  /// - Throws: What the file system throws.
   init() throws { folder = try TemporaryFolder() }
 
   /// Opens links and reads the reports.
-  ///
-  /// - Parameter arguments: What follows `open --json`.
-  /// - Returns: The reports, and the exit code.
-  /// - Throws: What Foundation throws, and `DecodingError` for what is no report.
   func open(_ arguments: String...) throws -> (reports: [PrintedReport], code: Int32) {
     let run = try run(["open", "--json"] + arguments)
     let reports = try run.lines.map { line in
@@ -40,8 +34,6 @@ struct BuiltApp {
   }
 
   /// Runs the program to its end.
-  ///
-  /// - Throws: What Foundation throws when the program is not there.
   func run(_ arguments: [String], input: String = "", output: String? = nil) throws -> Run {
     let name = UUID().uuidString
     let process = try process(Self.program.path, arguments)
@@ -64,8 +56,6 @@ struct BuiltApp {
   }
 
   /// Makes a process with the folder as the data folder of the person.
-  ///
-  /// - Throws: What Foundation throws.
   func process(_ path: String, _ arguments: [String]) throws -> Process {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)

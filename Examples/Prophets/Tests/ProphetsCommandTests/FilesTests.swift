@@ -127,15 +127,11 @@ import Testing
   }
 
   /// The contents of a file.
-  ///
-  /// - Throws: What Foundation throws.
   private func contents(of path: String) throws -> Data {
     try Data(contentsOf: URL(fileURLWithPath: path))
   }
 
   /// Writes a file.
-  ///
-  /// - Throws: What Foundation throws.
   private func write(_ text: String, to path: String) throws {
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))
   }

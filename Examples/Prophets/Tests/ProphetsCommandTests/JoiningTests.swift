@@ -19,7 +19,7 @@ import Testing
     #expect(reports[1].screen?.body.contains("The Open League") == true)
   }
 
-  // Nobody there to ask is a no.
+  // Without a person to ask, the link is declined.
   @Test(arguments: [["--decline"], []])
   func changesNothingWhenThePersonDoesNotSayYes(flags: [String]) throws {
     let run = try app.run(["open"] + flags + [join])

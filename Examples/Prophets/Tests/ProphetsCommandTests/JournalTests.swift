@@ -83,8 +83,6 @@ import Testing
   }
 
   /// The entries that a run printed.
-  ///
-  /// - Throws: `DecodingError` for what is no entry.
   private func entries(in run: BuiltApp.Run) throws -> [Entry] {
     try run.lines.map { try JSONDecoder().decode(Entry.self, from: Data($0.utf8)) }
   }

@@ -61,8 +61,6 @@ import Testing
   private static let web = "https://55prophets.example/leagues/123"
 
   /// Writes a payload.
-  ///
-  /// - Throws: What Foundation throws.
   private func payload(_ json: String) throws -> String {
     let path = app.folder.path("payload.json")
     try Data(json.utf8).write(to: URL(fileURLWithPath: path))

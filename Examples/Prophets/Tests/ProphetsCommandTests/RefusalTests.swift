@@ -88,7 +88,7 @@ import Testing
     #expect(try app.open(url).reports[0].url == url)
   }
 
-  // What the app shows of others' words makes nobody a member; what its server sends may ask.
+  // A link in text that people wrote can't make anyone a member; one from the server may ask.
   @Test(arguments: ["content", "handoff"])
   func opensALinkOnlyForOriginsThatItsRouteIsOpenTo(origin: String) throws {
     let url = "prophets://leagues/200/join"

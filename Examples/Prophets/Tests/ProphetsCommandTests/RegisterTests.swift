@@ -19,7 +19,7 @@ import Testing
     return run.lines.filter { $0.contains("outcome") }
   }
 
-  /// Waits until something is so, which another process does.
+  /// Waits until another process has fulfilled a condition.
   private func wait(until isSo: () throws -> Bool) throws {
     let end = Date(timeIntervalSinceNow: 60)
     while try !isSo() {

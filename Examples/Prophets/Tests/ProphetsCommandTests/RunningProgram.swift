@@ -14,8 +14,6 @@ final class RunningProgram {
   private let file: String
 
   /// Starts the program.
-  ///
-  /// - Throws: What Foundation throws.
   init(_ app: BuiltApp, _ arguments: [String]) throws {
     file = app.folder.path("\(UUID().uuidString).out")
     try Data().write(to: URL(fileURLWithPath: file))
@@ -33,8 +31,6 @@ final class RunningProgram {
   var output: String { (try? String(contentsOfFile: file, encoding: .utf8)) ?? "" }
 
   /// Types lines and waits for the end of the program.
-  ///
-  /// - Throws: What Foundation throws.
   func type(_ lines: String) throws -> Int32 {
     try input.fileHandleForWriting.write(contentsOf: Data(lines.utf8))
     process.waitUntilExit()

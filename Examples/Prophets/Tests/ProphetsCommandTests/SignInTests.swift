@@ -2,12 +2,12 @@ import Foundation
 import ProphetsFixtures
 import Testing
 
-/// Links that wait until somebody signs in.
+/// Links that wait for sign-in.
 @Suite struct SignInTests {
   /// The program.
   private let app: BuiltApp
 
-  /// The link of a question, which needs somebody.
+  /// The link of a question, which requires sign-in.
   private let question = "prophets://leagues/123/questions/456"
 
   init() throws { app = try BuiltApp() }
@@ -78,8 +78,6 @@ import Testing
   }
 
   /// Signs in and reads the reports.
-  ///
-  /// - Throws: What Foundation throws, and `DecodingError` for what is no report.
   private func signIn(_ arguments: String...) throws -> (reports: [PrintedReport], code: Int32) {
     let run = try app.run(["sign-in", "--json"] + arguments)
     let reports = try run.lines.map { line in

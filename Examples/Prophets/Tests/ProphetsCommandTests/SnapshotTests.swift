@@ -49,8 +49,6 @@ import Testing
   }
 
   /// The contents of a file.
-  ///
-  /// - Throws: What Foundation throws.
   private func contents(of path: String) throws -> String {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let data = try Data(contentsOf: folder.appendingPathComponent(path).standardizedFileURL)

@@ -110,15 +110,11 @@ import Testing
   }
 
   /// Types lines at the app.
-  ///
-  /// - Throws: What Foundation throws.
   private func walk(_ lines: String...) throws -> BuiltApp.Run {
     try app.run([], input: lines.map { "\($0)\n" }.joined())
   }
 
   /// Types lines at the app and reads the titles of the screens that it shows.
-  ///
-  /// - Throws: What Foundation throws.
   private func titles(after lines: String...) throws -> [String] {
     let run = try app.run([], input: lines.map { "\($0)\n" }.joined())
     let all = run.out.split(separator: "\n", omittingEmptySubsequences: false)

@@ -59,10 +59,10 @@ public struct LinkSample: Sendable, CustomStringConvertible {
   /// A link of a kind.
   ///
   /// - Parameters:
-  ///   - kind: The kind, 0…8.
+  ///   - kind: The position of the case in the enum, 0…8.
   ///   - league: The number of the league.
   ///   - question: The number of the question.
-  /// - Returns: The link.
+  /// - Returns: A link of that case.
   public static func link(kind: Int, league: Int, question: Int) -> ProphetsLink {
     switch kind {
     case 0: .memberships

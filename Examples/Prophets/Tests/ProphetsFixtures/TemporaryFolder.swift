@@ -21,6 +21,6 @@ public final class TemporaryFolder: Sendable {
   /// The path of a file in the folder.
   ///
   /// - Parameter name: The name of the file, which need not exist.
-  /// - Returns: The path.
+  /// - Returns: The absolute path of the file.
   public func path(_ name: String) -> String { url.appendingPathComponent(name).path }
 }

@@ -39,8 +39,6 @@ struct VideoEditorCommand: AsyncParsableCommand {
   var urls: [String]
 
   /// Opens the links.
-  ///
-  /// - Throws: `ExitCode` 1 when one was not opened.
   @MainActor
   func run() async throws {
     let editor = VideoEditor()
@@ -62,8 +60,6 @@ struct VideoEditorCommand: AsyncParsableCommand {
   }
 
   /// Prints what became of a link, or of a set of them.
-  ///
-  /// - Throws: What encoding throws.
   private func show(_ url: String?, _ isOpen: Bool, _ part: String?, _ screen: String) throws {
     guard json else {
       let columns = ["\(isOpen)"] + (together ? [] : [part ?? "-"]) + [screen]

@@ -5,7 +5,7 @@ import LinkPatterns
 
 /// What a shell offers from the catalog that the words so far name.
 ///
-/// A catalog that is not there or is none offers nothing; a shell that completes shows no errors.
+/// Offers nothing when the catalog is missing or invalid, since shells don't show errors of completions.
 enum CatalogCompletion {
   /// The names of the routes.
   static let routes = CompletionKind.custom { words, _, _ in

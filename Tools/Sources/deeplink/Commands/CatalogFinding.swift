@@ -18,7 +18,7 @@ struct CatalogFinding {
   /// The names of the routes that it is about.
   var routes: [String] = []
 
-  /// A shortest URL that shows it; `nil` when there is none.
+  /// A shortest URL that shows the finding; `nil` for findings without one.
   var url: String?
 
   /// The line for people.

@@ -1,6 +1,6 @@
 import URLPattern
 
-/// The JSON that `deeplink pattern test --json` prints for one URL, or for a pattern that is none.
+/// The JSON that `deeplink pattern test --json` prints for one URL, or for an invalid pattern.
 ///
 /// Every key is always there: `url`, `match`, `groups` by component and name, `error`. What is not
 /// known, did not take part, or does not apply is `null`.
@@ -10,7 +10,7 @@ struct PatternTestDocument: JSONDocument {
     case url, match, groups, error
   }
 
-  /// The URL as it was typed; `nil` when the pattern is none.
+  /// The URL as typed; `nil` when the pattern is invalid.
   private let url: String?
 
   /// Whether the URL matches; `nil` when that is not known.

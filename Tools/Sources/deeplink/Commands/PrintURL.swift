@@ -108,7 +108,7 @@ private struct PrintedURLDocument: JSONDocument {
   /// The beginning of the URL.
   let origin: String
 
-  /// The URL; `nil` when there is none.
+  /// The URL; `nil` when the values can't be printed.
   var url: String?
 
   /// Why there is no URL.

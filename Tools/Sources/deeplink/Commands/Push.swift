@@ -111,7 +111,7 @@ struct Push: ParsableCommand {
       ?? (key ?? "").split(separator: ".", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// Why the link is none; `nil` when it is one.
+  /// Why the link is invalid; `nil` when it is valid.
   private var refusal: String? {
     // An app completes a path with an origin of its own; any does to see whether it can.
     let links = PayloadLinks(

@@ -61,7 +61,7 @@ struct Serve: AsyncParsableCommand {
     await server.appendRoute("*") { [json] request in
       let response = files.response(to: request)
       let served = ServedRequest(request, response)
-      // Not print, which keeps lines back while nobody looks at a terminal.
+      // `print` buffers lines when standard output isn't a terminal.
       let line = json ? try served.line() : served.text
       FileHandle.standardOutput.write(Data((line + "\n").utf8))
       return response

@@ -4,7 +4,7 @@ import LinkAssociation
 struct AssociationFetch: Sendable {
   /// A place that a visitor who follows redirects would be sent to.
   struct Hop: Sendable {
-    /// The URL, as it was given when it is none on the web.
+    /// The URL; as it was given when it isn't a web URL.
     let url: String
 
     /// The status there; `nil` when it was not asked or there was no answer.

@@ -42,8 +42,8 @@ struct BoundedRun: Sendable {
       var outputs = [Output(), Output()]
       for await (index, output) in group {
         outputs[index] = output
-        // It may wait for ever for somebody who reads on, and cannot be asked to end: a program that is
-        // started by a thread of a task inherits that all signals wait.
+        // It may block forever on its full output, and SIGTERM can't end it: a program that is
+        // started by a task's thread inherits a mask that blocks all signals.
         if !output.isWhole { kill(process.processIdentifier, SIGKILL) }
       }
       return outputs

@@ -29,7 +29,7 @@ struct FetchTarget: Hashable, Sendable {
     self.port = port ?? (isSecure ? 443 : 80)
   }
 
-  /// Reads the place that an answer points to; `nil` when it is none on the web.
+  /// Reads the target of a redirect; `nil` when it isn't a web URL.
   init?(location: String, from base: FetchTarget) {
     guard let start = URL(string: base.text),
       let url = URL(string: location, relativeTo: start)?.absoluteURL,

@@ -5,7 +5,7 @@ enum HostAddresses: Sendable {
   /// The addresses, in the order in which the system would use them.
   case found([NetworkAddress])
 
-  /// There are none, for a reason that the system gives.
+  /// The system found no addresses, for the given reason.
   case failed(String)
 
   /// There was no answer in time.
@@ -14,7 +14,7 @@ enum HostAddresses: Sendable {
   /// Asks the system for the addresses of a host.
   static func resolve(_ host: String, within seconds: Double) async -> HostAddresses {
     let (answers, continuation) = AsyncStream.makeStream(of: HostAddresses.self)
-    // The system's question cannot be taken back, so what waits for it is a thread that nobody waits for.
+    // `getaddrinfo` can't be cancelled, so it runs on a detached thread that nothing joins.
     Thread.detachNewThread { continuation.yield(ask(host)) }
     DispatchQueue.global().asyncAfter(deadline: .now() + seconds) { continuation.yield(.late) }
     return await answers.first { _ in true } ?? .late

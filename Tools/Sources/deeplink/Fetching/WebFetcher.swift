@@ -3,7 +3,7 @@ import Foundation
 /// Asks places on the web, one request each: it follows no redirect, and reads no more than a bound.
 ///
 /// The host's addresses are looked up and checked here, and the request goes to the address that was
-/// checked: what the name means later, or to somebody else, does not matter.
+/// checked, even if the name resolves to another address later.
 struct WebFetcher: Sendable {
   /// Where curl is on this machine.
   let curl: URL

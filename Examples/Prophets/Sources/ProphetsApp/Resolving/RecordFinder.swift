@@ -8,8 +8,6 @@ struct RecordFinder: Sendable {
   let store: ProphetsStore
 
   /// Finds a league.
-  ///
-  /// - Throws: `LinkFailure` – `.recordNotFound`; or what the database throws.
   func league(_ id: Int) async throws -> League {
     if let league = try await store.league(id) { return league }
     throw LinkFailure(
@@ -22,9 +20,6 @@ struct RecordFinder: Sendable {
   }
 
   /// Finds a question within its league.
-  ///
-  /// - Throws: `LinkFailure` – `.recordNotFound`, which names the league if that is missing; or what
-  ///   the database throws.
   func question(_ id: Int, of league: Int) async throws -> Question {
     _ = try await self.league(league)
     if let question = try await store.question(id, of: league) { return question }

@@ -9,8 +9,6 @@ struct RecordResolver: Sendable {
   /// Looks up what a link names.
   ///
   /// A question is looked for within its league.
-  ///
-  /// - Throws: `LinkFailure` – `.recordNotFound`; or what the database throws.
   func resolve(_ link: ProphetsLink) async throws -> Resolution<ProphetsLink> {
     switch link {
     case .memberships, .activity:

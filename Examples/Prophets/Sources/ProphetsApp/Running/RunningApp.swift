@@ -26,9 +26,9 @@ public final class RunningApp {
   /// Launches the app: the leagues are shown.
   ///
   /// - Parameters:
-  ///   - store: The database.
+  ///   - store: The database with the leagues.
   ///   - environment: Time and identities.
-  ///   - account: Who is signed in; `nil` for nobody.
+  ///   - account: The account that is signed in; `nil` when signed out.
   ///   - waiting: Keeps the links that wait for sign-in from one run of the app to the next.
   /// - Throws: `NavigationStateError`, never for the tabs of this app.
   public init(
@@ -63,7 +63,6 @@ public final class RunningApp {
 
   /// Receives a delivery and waits for its end.
   ///
-  /// - Parameter delivery: The delivery.
   /// - Returns: What became of it.
   public func receive(_ delivery: LinkDelivery<ProphetsLink>) async -> LinkReport<ProphetsLink> {
     await handler.receive(delivery).report

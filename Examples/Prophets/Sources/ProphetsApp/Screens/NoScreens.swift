@@ -11,7 +11,7 @@ public struct NoScreens: ScreenSource {
   /// Opens the database of the app, and makes and fills it on the first run.
   ///
   /// - Parameter environment: The environment of the process.
-  /// - Returns: The screens of the database, or the reason why there are none.
+  /// - Returns: The screens of the database, or a source that throws why it can't be opened.
   public static func orStore(environment: [String: String]) -> any ScreenSource {
     do {
       let path = StorePlace.path(environment: environment)
@@ -21,23 +21,12 @@ public struct NoScreens: ScreenSource {
     }
   }
 
-  /// Says why there are no records.
-  ///
-  /// - Parameter link: The link.
-  /// - Returns: Nothing, ever.
-  /// - Throws: The reason.
+  /// Throws the error of the database.
   public func resolve(_ link: ProphetsLink) async throws -> Resolution<ProphetsLink> { throw error }
 
-  /// Says why there are no screens.
-  ///
-  /// - Parameter link: The link.
-  /// - Returns: Nothing, ever.
-  /// - Throws: The reason.
+  /// Throws the error of the database.
   public func screen(for link: ProphetsLink) async throws -> Screen { throw error }
 
-  /// Says why nothing can be done.
-  ///
-  /// - Parameter link: The link.
-  /// - Throws: The reason.
+  /// Throws the error of the database.
   public func perform(_ link: ProphetsLink) async throws { throw error }
 }

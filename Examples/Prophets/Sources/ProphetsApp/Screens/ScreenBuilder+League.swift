@@ -4,8 +4,6 @@ import ProphetsStore
 
 extension ScreenBuilder {
   /// The screen of a league.
-  ///
-  /// - Throws: `LinkFailure` – `.recordNotFound`; or what the database throws.
   func league(_ id: Int) async throws -> Screen {
     let league = try await records.league(id)
     let members = try await store.members(of: id)
@@ -25,8 +23,6 @@ extension ScreenBuilder {
   }
 
   /// The comments of a league.
-  ///
-  /// - Throws: `LinkFailure` – `.recordNotFound`; or what the database throws.
   func comments(of id: Int) async throws -> Screen {
     let league = try await records.league(id)
     let rows = try await store.comments(of: id).map { comment in
@@ -38,8 +34,6 @@ extension ScreenBuilder {
   /// The invitation to join a league.
   ///
   /// Showing it does not join: that is for the person to do.
-  ///
-  /// - Throws: `LinkFailure` – `.recordNotFound`; or what the database throws.
   func invitation(to id: Int) async throws -> Screen {
     let league = try await records.league(id)
     let members = try await store.members(of: id)

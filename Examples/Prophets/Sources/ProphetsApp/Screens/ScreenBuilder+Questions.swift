@@ -4,8 +4,6 @@ import ProphetsStore
 
 extension ScreenBuilder {
   /// The questions of a league.
-  ///
-  /// - Throws: `LinkFailure` – `.recordNotFound`; or what the database throws.
   func questions(of league: Int) async throws -> Screen {
     let name = try await records.league(league).name
     let rows = try await store.questions(of: league).map { question in
@@ -15,8 +13,6 @@ extension ScreenBuilder {
   }
 
   /// A question with its answers; it does not tell which one is right.
-  ///
-  /// - Throws: `LinkFailure` – `.recordNotFound`; or what the database throws.
   func question(_ id: Int, of league: Int) async throws -> Screen {
     let question = try await records.question(id, of: league)
     let answers = try await store.answers(to: id).map { answer in
@@ -28,8 +24,6 @@ extension ScreenBuilder {
   }
 
   /// The review of a question.
-  ///
-  /// - Throws: `LinkFailure` – `.recordNotFound`; or what the database throws.
   func review(of id: Int, of league: Int) async throws -> Screen {
     let question = try await records.question(id, of: league)
     let answers = try await store.answers(to: id).map { answer in

@@ -4,8 +4,6 @@ import ProphetsStore
 
 extension ScreenBuilder {
   /// The first screen of the first tab.
-  ///
-  /// - Throws: What the database throws.
   func memberships() async throws -> Screen {
     let rows = try await store.memberships().map { membership in
       Screen.Row(
@@ -17,8 +15,6 @@ extension ScreenBuilder {
   }
 
   /// The first screen of the second tab.
-  ///
-  /// - Throws: What the database throws.
   func activity() async throws -> Screen {
     let rows = try await store.latestComments(limit: 20).map { comment in
       Screen.Row(

@@ -12,8 +12,6 @@ public struct ScreenBuilder: ScreenSource {
   let records: RecordFinder
 
   /// Creates a builder.
-  ///
-  /// - Parameter store: The database.
   public init(store: ProphetsStore) {
     self.store = store
     records = RecordFinder(store: store)
@@ -21,8 +19,6 @@ public struct ScreenBuilder: ScreenSource {
 
   /// Looks up what a link names.
   ///
-  /// - Parameter link: The link.
-  /// - Returns: `.found`.
   /// - Throws: `LinkFailure` – `.recordNotFound`; or what the database throws.
   public func resolve(_ link: ProphetsLink) async throws -> Resolution<ProphetsLink> {
     try await RecordResolver(records: records).resolve(link)
@@ -30,8 +26,6 @@ public struct ScreenBuilder: ScreenSource {
 
   /// Builds the screen of a link.
   ///
-  /// - Parameter link: The link.
-  /// - Returns: The screen.
   /// - Throws: `LinkFailure` – `.recordNotFound` or `.noScreen`; or what the database throws.
   public func screen(for link: ProphetsLink) async throws -> Screen {
     switch link {

@@ -7,8 +7,6 @@ struct DatabaseOpening {
   let path: String
 
   /// Opens the file, and makes and fills the database when it is new.
-  ///
-  /// - Throws: ``StoreError`` – any code.
   func queue() throws(StoreError) -> DatabaseQueue {
     let existed = FileManager.default.fileExists(atPath: path)
     if !existed { try makeFolder() }
@@ -27,8 +25,6 @@ struct DatabaseOpening {
   }
 
   /// Makes the folder of the file.
-  ///
-  /// - Throws: ``StoreError`` – `.cannotCreate`.
   private func makeFolder() throws(StoreError) {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
     do {
@@ -39,8 +35,6 @@ struct DatabaseOpening {
   }
 
   /// Makes tables and rows in a new database, in one transaction: it is filled, or as it was.
-  ///
-  /// - Throws: ``StoreError`` – `.foreignDatabase` or `.newerVersion`; or GRDB's `DatabaseError`.
   private func fill(_ database: Database) throws {
     // One transaction, so that what another app writes meanwhile is seen whole or not at all.
     var mustFill = false
@@ -61,8 +55,6 @@ struct DatabaseOpening {
   }
 
   /// Tells whether a database is empty.
-  ///
-  /// - Throws: ``StoreError`` – `.foreignDatabase` or `.newerVersion`; or GRDB's `DatabaseError`.
   private func isNew(_ database: Database) throws -> Bool {
     let application = try Int.fetchOne(database, sql: "PRAGMA application_id")
     let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the database is when nobody says otherwise: in the data folder of the person.
+/// The default place of the database: the person's data folder.
 public enum StorePlace {
   /// The path of the database file.
   ///

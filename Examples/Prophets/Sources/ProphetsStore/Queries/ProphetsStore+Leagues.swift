@@ -24,8 +24,7 @@ extension ProphetsStore {
 
   /// A league.
   ///
-  /// - Parameter id: Its number.
-  /// - Returns: The league, or `nil` when there is none.
+  /// - Returns: The league, or `nil` when no league has the number.
   /// - Throws: When the database cannot be read.
   public func league(_ id: Int) async throws -> League? {
     try await rows(League.self, "SELECT * FROM league WHERE id = \(id)").first

@@ -1,6 +1,6 @@
 public import GRDB
 
-// Rows become records by the names of their columns; that is no business of those who show them.
+// Rows become records by the names of their columns. Screens don't see these conformances.
 
 extension League: FetchableRecord {}
 extension Member: FetchableRecord {}

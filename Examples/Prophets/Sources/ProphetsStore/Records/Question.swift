@@ -24,6 +24,6 @@ public struct Answer: Hashable, Sendable, Decodable {
   /// Whether the person chose it.
   public let isMine: Bool
 
-  /// The names of those who chose it, with commas; empty for nobody.
+  /// The names of the voters, separated by commas; empty without votes.
   public let voters: String
 }

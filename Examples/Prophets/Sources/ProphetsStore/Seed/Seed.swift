@@ -6,8 +6,6 @@ enum Seed {
   static let me = 1
 
   /// Inserts all rows.
-  ///
-  /// - Throws: GRDB's `DatabaseError`.
   static func insert(into database: Database) throws {
     for (id, name) in people {
       try database.execute(literal: "INSERT INTO person VALUES (\(id), \(name))")
@@ -18,8 +16,6 @@ enum Seed {
   }
 
   /// Inserts a league with all that belongs to it.
-  ///
-  /// - Throws: GRDB's `DatabaseError`.
   private static func insert(_ league: SeedLeague, into database: Database) throws {
     try database.execute(
       literal: "INSERT INTO league VALUES (\(league.id), \(league.name), \(league.motto))"
@@ -40,8 +36,6 @@ enum Seed {
   }
 
   /// Inserts a question with its answers, and who chose which.
-  ///
-  /// - Throws: GRDB's `DatabaseError`.
   private static func insert(
     _ question: SeedQuestion,
     of league: SeedLeague,

@@ -25,16 +25,12 @@ struct Journal: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The most entries that are shown.", valueName: "number"))
   var last = 50
 
-  /// Refuses a number of entries that is none.
-  ///
-  /// - Throws: `ValidationError`.
+  /// Refuses a negative number of entries.
   func validate() throws {
     guard last > 0 else { throw ValidationError("--last needs a number above 0.") }
   }
 
   /// Shows the entries.
-  ///
-  /// - Throws: `ExitCode` 65 or 66.
   @MainActor
   func run() async throws {
     do throws(CommandFailure) {

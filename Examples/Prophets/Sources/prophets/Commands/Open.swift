@@ -34,7 +34,7 @@ struct Open: AsyncParsableCommand {
   )
   var entryPoints: EntryPointList?
 
-  /// Where each URL comes from; what its entry points say when there is none.
+  /// The source of every URL; by default the one that its entry points imply.
   @Option(
     help: ArgumentHelp(
       "Where each URL comes from: \(OriginName.names). The default follows from its entry point.",
@@ -43,8 +43,8 @@ struct Open: AsyncParsableCommand {
   )
   var from: OriginName?
 
-  /// Whether nobody is signed in.
-  @Flag(help: "Open them while nobody is signed in; those that need somebody wait for sign-in.")
+  /// Whether the app starts signed out.
+  @Flag(help: "Open them while signed out; links that require sign-in wait for it.")
   var signedOut = false
 
   /// What the person says to a link that changes something.
@@ -64,8 +64,6 @@ struct Open: AsyncParsableCommand {
   var urls: [String] = []
 
   /// Refuses to open nothing.
-  ///
-  /// - Throws: `ValidationError`.
   func validate() throws {
     guard !urls.isEmpty || payload != nil else {
       throw ValidationError("Missing expected argument '<url> ...' or '--payload <file>'.")
@@ -73,8 +71,6 @@ struct Open: AsyncParsableCommand {
   }
 
   /// Opens the links.
-  ///
-  /// - Throws: `ExitCode` – 1 when an outcome is no success, else those of ``CommandFailure``.
   @MainActor
   func run() async throws {
     let pushed = try pushedURL()
@@ -108,14 +104,6 @@ struct Open: AsyncParsableCommand {
   }
 
   /// Opens a URL through some entry points, in a turn of its own, and prints what became of it.
-  ///
-  /// - Parameters:
-  ///   - url: The URL, unchecked.
-  ///   - entryPoints: The entry points, in order.
-  ///   - origin: Where it comes from unless `--from` says; `nil` for what its entry points say.
-  ///   - isCold: Whether it starts the app.
-  ///   - session: The app.
-  /// - Returns: Whether every outcome is a success.
   @MainActor
   private func open(
     _ url: String,
@@ -146,8 +134,6 @@ struct Open: AsyncParsableCommand {
   }
 
   /// The URL of the payload.
-  ///
-  /// - Throws: `ExitCode` 65 or 66.
   private func pushedURL() throws -> String? {
     guard let payload else { return nil }
     do {

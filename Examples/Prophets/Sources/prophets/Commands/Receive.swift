@@ -23,8 +23,6 @@ struct Receive: AsyncParsableCommand {
   var url: String
 
   /// Hands the link over, or starts the app.
-  ///
-  /// - Throws: `ExitCode` 1, 75, or those of ``CommandFailure``.
   @MainActor
   func run() async throws {
     let place = LinkSocketPlace(besideDatabase: options.files.path)
@@ -51,8 +49,6 @@ struct Receive: AsyncParsableCommand {
   ]
 
   /// Opens the inbox of the app, when no other process has it.
-  ///
-  /// - Throws: `ExitCode` 73.
   private func opened(at place: LinkSocketPlace) throws -> LinkInbox? {
     do {
       return try LinkInbox.open(at: place)
@@ -62,8 +58,6 @@ struct Receive: AsyncParsableCommand {
   }
 
   /// Starts the app with the link.
-  ///
-  /// - Throws: `ExitCode` 1, or those of ``CommandFailure``.
   @MainActor
   private func start() async throws {
     let session = try await AppSession.start(options, isActive: false)

@@ -21,8 +21,6 @@ struct Register: ParsableCommand {
   var infoPlist = false
 
   /// Registers the app.
-  ///
-  /// - Throws: `ExitCode` 73 or 75.
   func run() throws {
     if infoPlist { return Output.line(PropertyListText.text) }
     #if os(Linux)
@@ -50,8 +48,6 @@ struct Unregister: ParsableCommand {
   )
 
   /// Removes the registration.
-  ///
-  /// - Throws: `ExitCode` 73 or 75.
   func run() throws {
     #if os(Linux)
     let registration = LinkRegistration(environment: ProcessInfo.processInfo.environment)

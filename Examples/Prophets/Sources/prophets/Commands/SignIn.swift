@@ -22,8 +22,6 @@ struct SignIn: AsyncParsableCommand {
   var json = false
 
   /// Signs in.
-  ///
-  /// - Throws: `ExitCode` – 1 when an outcome is no success, else those of ``CommandFailure``.
   @MainActor
   func run() async throws {
     let session = try await AppSession.start(options, isActive: true, isSignedOut: true)

@@ -12,8 +12,6 @@ struct Walk: AsyncParsableCommand {
   @OptionGroup var options: AppOptions
 
   /// Reads instructions until the end of the input.
-  ///
-  /// - Throws: `ExitCode` – those of ``CommandFailure``.
   @MainActor
   func run() async throws {
     let session = try await AppSession.start(options, isActive: true)

@@ -6,7 +6,7 @@ struct OriginName: ExpressibleByArgument {
   /// The origin.
   let origin: LinkSource
 
-  /// The origins that a URL can have; `app` is none of them.
+  /// The sources that a URL can have; `app` is only for links opened by code.
   private static let known: [LinkSource] = [
     .customScheme, .universalLink, .handoff, .notification, .quickAction, .spotlight, .intent,
     .content, .other,

@@ -14,9 +14,6 @@ struct PayloadFile {
   }
 
   /// Reads the URL of the payload.
-  ///
-  /// - Throws: ``CommandFailure`` – 66 when the file cannot be read, 65 when it holds no JSON object or
-  ///   no link.
   func url() throws(CommandFailure) -> String {
     let payload = try payload()
     do {
@@ -32,8 +29,6 @@ struct PayloadFile {
   }
 
   /// Reads the payload.
-  ///
-  /// - Throws: ``CommandFailure`` – 65 or 66.
   private func payload() throws(CommandFailure) -> PayloadValue {
     let data: Data
     do {

@@ -17,9 +17,6 @@ struct JSONLine {
   ]
 
   /// Writes a value.
-  ///
-  /// - Throws: What the value's own coding throws.
-  /// - Complexity: O(*n*), *n* = length of the text.
   init(_ value: some Encodable) throws {
     let data = try JSONEncoder().encode(value)
     text = Self.text(of: try JSONDecoder().decode(JSONValue.self, from: data))

@@ -22,8 +22,6 @@ indirect enum JSONValue: Decodable, Hashable {
   case object([String: JSONValue])
 
   /// Reads any JSON value.
-  ///
-  /// - Throws: `DecodingError` for what is no JSON value.
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {

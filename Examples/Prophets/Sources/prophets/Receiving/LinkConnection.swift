@@ -77,7 +77,7 @@ struct LinkConnection: Sendable {
   }
 }
 
-/// Sends bytes, without a signal when nobody reads them.
+/// Sends bytes, without a signal when the other side has closed the connection.
 private func sendSome(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
   #if canImport(Darwin)
   // The option of the socket keeps the signal away.

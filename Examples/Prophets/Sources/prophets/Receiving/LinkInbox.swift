@@ -12,10 +12,6 @@ final class LinkInbox: Sendable {
   private let lock: Int32
 
   /// Opens the inbox, when no other process of the app has one.
-  ///
-  /// - Parameter place: Where it is.
-  /// - Returns: The inbox; `nil` when another process has one.
-  /// - Throws: ``CommandFailure`` – 73.
   static func open(at place: LinkSocketPlace) throws(CommandFailure) -> LinkInbox? {
     try place.prepare()
     guard let lock = try place.lockFile() else { return nil }
@@ -23,8 +19,6 @@ final class LinkInbox: Sendable {
   }
 
   /// Listens, in place of a process that ended without closing its socket, if there was one.
-  ///
-  /// - Throws: ``CommandFailure`` – 73.
   private init(_ place: LinkSocketPlace, _ lock: Int32) throws(CommandFailure) {
     unlink(place.socket)
     let descriptor = LinkConnection.socketDescriptor()

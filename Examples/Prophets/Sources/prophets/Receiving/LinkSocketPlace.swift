@@ -19,8 +19,6 @@ struct LinkSocketPlace {
   }
 
   /// Makes the folder, or checks the one that is there.
-  ///
-  /// - Throws: ``CommandFailure`` – 73 when it cannot be made, or others may enter it.
   func prepare() throws(CommandFailure) {
     let parent = URL(fileURLWithPath: folder).deletingLastPathComponent()
     try? FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
@@ -38,9 +36,7 @@ struct LinkSocketPlace {
   /// Locks the file of the running app, unless another process has locked it.
   ///
   /// The lock ends with the process, however that ends, so that a socket which is left over is told
-  /// from one that somebody listens at.
-  ///
-  /// - Throws: ``CommandFailure`` – 73.
+  /// from one with a listening process.
   func lockFile() throws(CommandFailure) -> Int32? {
     let file = open(lock, O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { throw failure("holds no lock: \(String(cString: strerror(errno)))") }

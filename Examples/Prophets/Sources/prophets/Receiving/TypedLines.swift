@@ -6,7 +6,7 @@ import Foundation
 /// on with what is typed at it.
 @MainActor
 final class TypedLines {
-  /// Those who wait for a line, the last one first to get it.
+  /// Continuations that wait for a line, in LIFO order.
   private var waiting: [CheckedContinuation<String?, Never>] = []
 
   /// Whether a line is being read.
@@ -20,7 +20,7 @@ final class TypedLines {
     }
   }
 
-  /// Reads a line for those who wait.
+  /// Reads a line and resumes a continuation with it.
   private func read() {
     guard !isReading, !waiting.isEmpty else { return }
     isReading = true

@@ -17,9 +17,6 @@ struct LinkRegistration {
   }
 
   /// Writes the file, and lets the desktop take note.
-  ///
-  /// - Throws: ``CommandFailure`` – 73 when the file cannot be written, 75 when the desktop cannot be
-  ///   told.
   func add(_ program: String) throws(CommandFailure) {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -35,8 +32,6 @@ struct LinkRegistration {
   }
 
   /// Removes the file, and lets the desktop take note.
-  ///
-  /// - Throws: ``CommandFailure`` – as ``add(_:)``.
   func remove() throws(CommandFailure) -> Bool {
     guard FileManager.default.fileExists(atPath: file.path) else { return false }
     do {
@@ -52,8 +47,6 @@ struct LinkRegistration {
   }
 
   /// Lets the desktop read the folder again.
-  ///
-  /// - Throws: ``CommandFailure`` – 75 when its program is missing or fails.
   private func update() throws(CommandFailure) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

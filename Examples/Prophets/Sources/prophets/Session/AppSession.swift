@@ -26,8 +26,6 @@ struct AppSession {
   private let stateFile: StateFile?
 
   /// Launches the app, and restores what was shown.
-  ///
-  /// - Throws: `ExitCode` – those of ``CommandFailure``.
   static func start(
     _ options: AppOptions,
     isActive: Bool,
@@ -48,8 +46,6 @@ struct AppSession {
   }
 
   /// Launches the app.
-  ///
-  /// - Throws: ``StoreError``, or `NavigationStateError`.
   private init(_ options: AppOptions, isSignedOut: Bool) throws {
     turns = AppTurns(readClock: LinkEnvironment.live().now)
     app = try RunningApp(
@@ -67,8 +63,6 @@ struct AppSession {
   }
 
   /// Shows what was saved, and names what could not be shown any more; takes up links that wait.
-  ///
-  /// - Throws: ``CommandFailure``.
   private func restore() async throws {
     if keepsWaiting {
       await app.saveWaitingLinks()
@@ -83,8 +77,6 @@ struct AppSession {
   }
 
   /// Saves what is shown, what waits and what was received.
-  ///
-  /// - Throws: `ExitCode` 66 or 73.
   func end() async throws {
     if keepsWaiting { await app.saveWaitingLinks() }
     do {

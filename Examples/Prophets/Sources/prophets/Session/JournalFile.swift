@@ -16,8 +16,6 @@ struct JournalFile {
   }
 
   /// Reads the newest entries.
-  ///
-  /// - Throws: ``CommandFailure`` – 66 when the file cannot be read, 65 when it holds something else.
   func read(last count: Int) throws(CommandFailure) -> [LinkJournalEntry] {
     let decoder = JSONDecoder()
     let entries = try lines().suffix(count).map { line in
@@ -33,8 +31,6 @@ struct JournalFile {
   }
 
   /// Adds what was recorded in a run, and drops the oldest lines.
-  ///
-  /// - Throws: ``CommandFailure`` – 66 or 73.
   @MainActor
   func append(_ journal: LinkJournal) throws(CommandFailure) {
     guard !journal.entries.isEmpty else { return }
@@ -52,8 +48,6 @@ struct JournalFile {
   }
 
   /// The lines of the file.
-  ///
-  /// - Throws: ``CommandFailure`` – 66.
   private func lines() throws(CommandFailure) -> [String] {
     guard FileManager.default.fileExists(atPath: path) else { return [] }
     do {

@@ -13,8 +13,6 @@ struct StateFile {
   }
 
   /// Reads what was saved.
-  ///
-  /// - Throws: ``CommandFailure`` – 66 when the file cannot be read, 65 when it holds something else.
   func read() throws(CommandFailure) -> SavedNavigationV1? {
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     let data: Data
@@ -37,8 +35,6 @@ struct StateFile {
   }
 
   /// Saves what is shown.
-  ///
-  /// - Throws: ``CommandFailure`` – 73.
   func write(_ saved: SavedNavigationV1) throws(CommandFailure) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -33,7 +33,7 @@ struct WalkLoop {
     }
   }
 
-  /// Reads a line, after a prompt if somebody sits there.
+  /// Reads a line, after a prompt when standard input is a terminal.
   private func nextLine() async -> String? {
     if isatty(STDIN_FILENO) == 1 { Output.text("> ") }
     return await lines.next()
@@ -65,9 +65,6 @@ struct WalkLoop {
   }
 
   /// Opens a link that came from outside.
-  ///
-  /// - Parameter url: The URL, unchecked.
-  /// - Returns: The name of the outcome.
   private func open(_ url: String) async -> String {
     let report = await session.deliver(url)
     describe(report)

@@ -23,7 +23,7 @@ struct FetchReport {
     for line in lines { print(TerminalText(line).text) }
   }
 
-  /// An answer in words; `nil` when there is none.
+  /// An answer in words; `nil` when the place wasn't asked.
   private static func line(_ answer: FetchedAnswer) -> String? {
     guard answer.failure == nil, let status = answer.status else { return nil }
     let size = "\(answer.isWhole ? "" : "more than ")\(answer.body.count) bytes"

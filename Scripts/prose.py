@@ -1,0 +1,78 @@
+#!/usr/bin/env python3
+"""Finds empty parameter lines, field lists on what is not public, and PHRASES; usage: prose.py [ROOT]."""
+
+import os
+import re
+import sys
+
+import swift_source
+
+FOLDERS = ["Sources", "Tools/Sources", "Examples", "Snippets"]
+PHRASES = re.compile(
+    r"\b(whoever|whatever else|somebody|nobody|for good\b|closer look|makes? way|made way|none any ?more|is let go"
+    r"|let go of|(is|are|was) so\b|says nothing|the first first|stands for the|does more than|asks for more|those who"
+    r"|such a one|(is|are) none\b|gate [12]\b)", re.IGNORECASE)
+MESSAGE = re.compile(r"message|reason|description|help|abstract|discussion")
+FIELD = re.compile(r"- (Parameters?|Returns|Throws|Complexity)\b.*:|\s+- \w+:")
+PARAMETER = re.compile(r"(?:- (?:Parameter \w+|Returns|Throws|Complexity):|\s+- \w+:)\s*(.+)")
+KEYWORD = re.compile(r"\b(func|var|let|init|struct|class|enum|actor|protocol|case|extension|typealias|subscript)\b")
+
+
+class Scopes:
+    """The braces around a line; for each, what it makes public: "all" in it, cases of a "type", or nothing."""
+
+    def __init__(self):
+        self.open = []
+
+    def is_public(self, line):
+        around = self.open[-1] if self.open else None
+        cases = around == "type" and re.match(r"\s*(indirect\s+)?case\b", line)
+        return around == "all" or cases or re.search(r"\b(public|open)\b", line.split("{")[0])
+
+    def pass_line(self, line):
+        kind = re.search(r"\b(protocol|extension|enum|struct|class|actor)\b", line)
+        public = kind and re.search(r"\b(public|open)\b", line)
+        for brace in re.findall(r"[{}]", line):
+            if brace == "{":
+                self.open.append(public and ("all" if kind.group() in ("protocol", "extension") else "type"))
+            else:
+                self.open = self.open[:-1]
+
+
+def findings(text):
+    """Yields (line, what is wrong) for the comments and messages of a source."""
+    code, scopes, comment = swift_source.mask(text).code.splitlines(), Scopes(), []
+    for number, line in enumerate(text.splitlines()):
+        stripped = line.strip()
+        if (stripped.startswith("//") or '"' in line and MESSAGE.search(line)) and PHRASES.search(line):
+            yield number, f"phrase: {PHRASES.search(line).group()}"
+        if stripped.startswith("///"):
+            comment.append((number, stripped[3:].removeprefix(" ")))
+            continue
+        if comment and not (stripped.startswith("@") and not KEYWORD.search(line)):
+            yield from of_comment(comment, scopes.is_public(code[number]))
+            comment = []
+        scopes.pass_line(code[number])
+
+
+def of_comment(comment, is_public):
+    """Yields what is wrong with the fields of one documentation comment."""
+    for index, (number, line) in enumerate(comment):
+        if FIELD.match(line) and not is_public:
+            yield number, "field of a declaration that is not public"
+            return
+        found, after = PARAMETER.match(line), comment[index + 1][1] if index + 1 < len(comment) else ""
+        if found and (not after.strip() or FIELD.match(after)) and len(re.findall("[A-Za-z]+", found.group(1))) <= 2:
+            yield number, "field of two words or fewer"
+
+
+def main():
+    root, found = sys.argv[1] if len(sys.argv) > 1 else swift_source.REPOSITORY, []
+    for path in swift_source.files(root, FOLDERS):
+        for line, what in findings(swift_source.read(path)):
+            found.append(f"{os.path.relpath(path, root)}:{line + 1}: {what}")
+    swift_source.report(found, "places to write in plain English")
+
+
+if __name__ == "__main__":
+    main()

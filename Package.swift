@@ -6,8 +6,8 @@ import PackageDescription
 //   4  LinkTesting   LinkSwiftUI   LinkUIKit   LinkWebKit
 //   3  DeepLinking (facade)     LinkActions     LinkAssociation
 //   2  LinkHandling            LinkAnalysis
-//   1  LinkRouting
-//   0  LinkPatterns             LinkNavigation
+//   1  LinkRouting              LinkNavigation
+//   0  LinkPatterns             LinkPlaces
 
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
@@ -74,8 +74,9 @@ let package = Package(
   ],
   targets: [
     .target(name: "LinkPatterns"),
-    .target(name: "LinkNavigation"),
-    .target(name: "LinkRouting", dependencies: ["LinkNavigation", "LinkPatterns"]),
+    .target(name: "LinkPlaces"),
+    .target(name: "LinkNavigation", dependencies: ["LinkPlaces"]),
+    .target(name: "LinkRouting", dependencies: ["LinkPatterns", "LinkPlaces"]),
     .target(name: "LinkAnalysis", dependencies: ["LinkNavigation", "LinkPatterns", "LinkRouting"]),
     .target(
       name: "LinkAssociation",

@@ -42,13 +42,13 @@ import swift_source
 WORK = ".build-mutants"
 TARGETS = ("LinkPatterns", "LinkAnalysis")
 # What LinkAnalysis stands on, besides.
-BELOW = ("LinkNavigation", "LinkRouting")
+BELOW = ("LinkNavigation", "LinkPlaces", "LinkRouting")
 # What a copy holds; of LinkTesting, the files that import none but these.
 FOLDERS = [f"Sources/{target}" for target in TARGETS + BELOW] + [f"Tests/{target}Tests" for target in TARGETS]
 CONFORMANCE = "Tests/Conformance/Sources"
 TESTING = "Sources/LinkTesting"
 FLOORS = "Tests/Conformance/floors.json"
-OTHER_TARGET = re.compile(r"\bimport Link(?!(?:Analysis|Navigation|Patterns|Routing)\b)\w+")
+OTHER_TARGET = re.compile(r"\bimport Link(?!(?:Analysis|Navigation|Patterns|Places|Routing)\b)\w+")
 STRICT = re.compile(r"^let strict: \[SwiftSetting\] = \[$.*?^\]$", re.MULTILINE | re.DOTALL)
 MANIFEST = """// swift-tools-version: 6.2
 import PackageDescription
@@ -59,8 +59,9 @@ let package = Package(
   name: "mutants",
   targets: [
     .target(name: "LinkPatterns"),
-    .target(name: "LinkNavigation"),
-    .target(name: "LinkRouting", dependencies: ["LinkNavigation", "LinkPatterns"]),
+    .target(name: "LinkPlaces"),
+    .target(name: "LinkNavigation", dependencies: ["LinkPlaces"]),
+    .target(name: "LinkRouting", dependencies: ["LinkPatterns", "LinkPlaces"]),
     .target(name: "LinkAnalysis", dependencies: ["LinkPatterns", "LinkRouting"]),
     .target(name: "LinkTesting", dependencies: ["LinkAnalysis", "LinkNavigation", "LinkPatterns", "LinkRouting"]),
     .target(name: "ConformanceSuites", path: "{conformance}/ConformanceSuites"),

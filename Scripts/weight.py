@@ -87,7 +87,7 @@ def main(arguments):
     scratch, *rest = [argument for argument in arguments if argument != "--update"]
     weight = {"lines": lines(), "text": {}}
     modules = list(reversed(list(weight["lines"])))
-    modules.sort(key=["LinkPatterns", "LinkNavigation", "LinkRouting", "LinkHandling"].count)
+    modules.sort(key=["LinkPatterns", "LinkPlaces", "LinkNavigation", "LinkRouting", "LinkHandling"].count)
     for name, (package, product) in APPS.items():
         weight["text"][name] = code(build(package, product, scratch, rest), modules)
     for name, sizes in weight["text"].items():

@@ -1,4 +1,4 @@
-import LinkNavigation
+import LinkPlaces
 import LinkPatterns
 
 /// A place of a link among others of any type; see `LinkPlacement`.

@@ -1,4 +1,4 @@
-public import LinkNavigation
+public import LinkPlaces
 
 /// A link of an app, as a value: what a URL means, and what is printed as a URL.
 ///

@@ -1,4 +1,4 @@
-public import LinkNavigation
+public import LinkPlaces
 
 extension LinkRouter {
   /// The link that is below all others: the one that `/` reads, unless the app named another.

@@ -1,4 +1,4 @@
-public import LinkNavigation
+public import LinkPlaces
 
 extension LinkRoute {
   /// Makes the link the root of a tab, a sidebar entry or a window.

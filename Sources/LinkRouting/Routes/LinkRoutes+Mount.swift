@@ -1,4 +1,4 @@
-import LinkNavigation
+import LinkPlaces
 import LinkPatterns
 
 /// How links of a mounted type become links of the type that mounts it.

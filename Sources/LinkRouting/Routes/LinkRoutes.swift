@@ -1,4 +1,4 @@
-public import LinkNavigation
+public import LinkPlaces
 
 /// The routes of a link type, with what they share.
 ///

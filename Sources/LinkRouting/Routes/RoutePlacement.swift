@@ -1,4 +1,4 @@
-package import LinkNavigation
+package import LinkPlaces
 
 /// Where the links of a route go, as far as the route says, whatever their type.
 package final class RoutePlacement: Sendable {

@@ -1,0 +1,2 @@
+// The places of routes are named in declarations.
+@_exported public import LinkPlaces

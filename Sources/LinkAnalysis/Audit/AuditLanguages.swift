@@ -32,9 +32,13 @@ struct AuditLanguages {
     (0x21...0x7E).filter { !PercentEncodeSet.path.contains($0) && $0 != UInt8(ascii: "\\") }
   )
 
-  /// The bytes that are easy to read, which are tried for a witness of the same length.
-  static let readable = ByteSet.wordBytes.union(ByteSet([UInt8(ascii: "/")]))
-    .subtracting(ByteSet(UInt8(ascii: "A")...UInt8(ascii: "Z")))
+  /// The bytes that are easy to read, which are tried for a witness of the same length: the easiest first.
+  static let readable: [ByteSet] = {
+    let capitals = ByteSet(UInt8(ascii: "A")...UInt8(ascii: "Z"))
+    let plain = ByteSet.wordBytes.union(ByteSet([UInt8(ascii: "/")])).subtracting(capitals)
+    let marked = plain.union(ByteSet("-.~".utf8))
+    return [plain, marked, marked.union(capitals)]
+  }()
 
   /// The number of states at which a search is given up.
   let stateLimit: Int
@@ -141,15 +145,17 @@ struct AuditLanguages {
     return accepts ? .word(word) : .none
   }
 
-  /// Searches twice, so that a shortest word is found that is easy to read when there is one.
-  private static func readableWord(
-    _ search: (ByteSet) -> LanguageWitness?
-  ) -> LanguageWitness {
+  /// Searches again, so that a shortest word is found that is easy to read when there is one.
+  static func readableWord(_ search: (ByteSet) -> LanguageWitness?) -> LanguageWitness {
     guard let answer = search(alphabet) else { return .undecided(states: 0) }
-    guard case .word(let word) = answer, case .word(let better)? = search(readable),
-      better.count == word.count, !zip(better, better.dropFirst()).contains(where: isTwoSlashes)
-    else { return answer }
-    return .word(better)
+    guard case .word(let word) = answer else { return answer }
+    for bytes in readable {
+      guard case .word(let better)? = search(bytes), better.count == word.count,
+        !zip(better, better.dropFirst()).contains(where: isTwoSlashes)
+      else { continue }
+      return .word(better)
+    }
+    return answer
   }
 
   /// Tells whether two bytes are slashes, between which a segment is empty.

@@ -15,7 +15,10 @@ struct AuditedPath {
   let slash: SlashRule
 
   /// The languages of its segments, those of a rest left out.
-  let segments: [Int]
+  private(set) var segments: [Int]
+
+  /// The language of its first segment where letters match in one case only; `nil` when it is the same.
+  private let exactFirst: Int?
 
   /// The language of its rest, if it has one.
   let rest: Int?
@@ -50,7 +53,7 @@ struct AuditedPath {
     slash = SlashRule(entry.trailingSlash, behind: written)
     precedence = RoutePrecedence(written, of: entry)
     var (segments, literals): ([Int], [Int]) = ([], [])
-    var (rest, isUnbounded): (Int?, Bool) = (nil, false)
+    var (rest, isUnbounded, exactFirst): (Int?, Bool, Int?) = (nil, false, nil)
     for (place, segment) in written.segments.enumerated() {
       var language = entry.language(of: segment, ignoresCase: ignoresCaseOfFirst && place == 0)
       if slash == .none { language = segment.withoutSlashAtEnd(language) }
@@ -58,6 +61,10 @@ struct AuditedPath {
       if case .rest(let end) = segment {
         (rest, isUnbounded) = (number, end.form != .expression)
         continue
+      }
+      if place == 0, ignoresCaseOfFirst {
+        let exact = languages.number(of: entry.language(of: segment, ignoresCase: false))
+        exactFirst = exact == number ? nil : exact
       }
       segments.append(number)
       guard case .literal(let bytes) = segment else {
@@ -69,12 +76,20 @@ struct AuditedPath {
       names[folded] = literals.last
     }
     (self.segments, self.literals) = (segments, literals)
-    (self.rest, self.isUnbounded) = (rest, isUnbounded)
+    (self.rest, self.isUnbounded, self.exactFirst) = (rest, isUnbounded, exactFirst)
     isExact =
       !entry.shapes.values.contains { $0 == .anything(named: $0.name) }
       && !entry.pattern.parameters.contains {
         $0.language != nil && entry.shapes[$0.name] != nil
       }
+  }
+
+  /// The path where no host stands in the place of its first segment; `nil` when that is no other.
+  var whereCaseCounts: AuditedPath? {
+    guard let exactFirst else { return nil }
+    var path = self
+    path.segments[0] = exactFirst
+    return path
   }
 
   /// Tells whether every URL goes here that comes so far and has the path of another, which is within
@@ -99,12 +114,22 @@ struct AuditedPath {
 }
 
 extension AuditLanguages {
-  /// A shortest path that two alternatives have in common, as it is written in URLs.
+  /// A shortest path that two alternatives have in common, as it is written in URLs; one that is right
+  /// where no host stands in the place of the first segment, if there is one.
+  mutating func commonPath(_ left: AuditedPath, _ right: AuditedPath) -> LanguageWitness {
+    if left.whereCaseCounts != nil || right.whereCaseCounts != nil {
+      let exact = pathInCommon(left.whereCaseCounts ?? left, right.whereCaseCounts ?? right)
+      if exact != .none { return exact }
+    }
+    return pathInCommon(left, right)
+  }
+
+  /// A shortest path that two alternatives have in common.
   ///
   /// Segments have no slash in them, so they are compared one by one; where a rest begins, all that
   /// is left is. A slash at the end is written where one of the two asks for it, and where without it
   /// another would be dropped.
-  mutating func commonPath(_ left: AuditedPath, _ right: AuditedPath) -> LanguageWitness {
+  private mutating func pathInCommon(_ left: AuditedPath, _ right: AuditedPath) -> LanguageWitness {
     let count = min(left.segments.count, right.segments.count)
     var path: [UInt8] = []
     var states: Int?
@@ -216,6 +241,20 @@ extension AuditLanguages {
     let numbers = others.map { end(of: $0, from: 0) }
     let union = LanguageExpression.alternation(numbers.map { languages[$0].expression })
     return inclusion(of: end(of: path, from: 0), in: number(of: union))
+  }
+
+  /// Tells whether every path of an alternative is one of several others, also where case counts.
+  mutating func isWithin(_ path: AuditedPath, _ others: [AuditedPath], caseCounts: Bool)
+    -> LanguageInclusion
+  {
+    func answer(_ path: AuditedPath, _ others: [AuditedPath]) -> LanguageInclusion {
+      others.count == 1
+        ? inclusion(of: path, in: others[0]) : inclusion(of: path, inUnionOf: others)
+    }
+    let folded = answer(path, others)
+    let isSame = path.whereCaseCounts == nil && others.allSatisfy { $0.whereCaseCounts == nil }
+    guard folded == .included, caseCounts, !isSame else { return folded }
+    return answer(path.whereCaseCounts ?? path, others.map { $0.whereCaseCounts ?? $0 })
   }
 
   /// A path of an alternative that few others are likely to have.

@@ -44,7 +44,7 @@ extension TableAudit {
 
   /// Tells whether every path of an alternative is one of several others.
   private mutating func inclusion(of index: Int, in others: [Int]) -> LanguageInclusion {
-    languages.inclusion(of: paths[index], inUnionOf: others.map { paths[$0] })
+    languages.isWithin(paths[index], others.map { paths[$0] }, caseCounts: caseCounts)
   }
 
   /// Leaves out, of alternatives that take all paths of another together, those that are not needed.

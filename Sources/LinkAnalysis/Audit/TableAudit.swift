@@ -30,6 +30,8 @@ struct TableAudit {
 
   /// The table.
   let table: PatternTable
+  /// Whether some URLs have a host that is no segment, beside those of which it is.
+  let caseCounts: Bool
   /// The alternatives of all entries.
   private(set) var paths: [AuditedPath] = []
   /// The positions of the alternatives of each entry among them.
@@ -43,8 +45,8 @@ struct TableAudit {
   private(set) var takers: [[Int]] = []
 
   /// Prepares an audit.
-  init(_ table: PatternTable, hostIsSegment: Bool, stateLimit: Int) {
-    self.table = table
+  init(_ table: PatternTable, hostIsSegment: Bool, caseCounts: Bool, stateLimit: Int) {
+    (self.table, self.caseCounts) = (table, caseCounts)
     languages = AuditLanguages(stateLimit: stateLimit)
     var names: [[UInt8]: Int] = [:]
     var numbers: [Place: Int] = [:]
@@ -151,7 +153,7 @@ struct TableAudit {
       takers[position(of: second)].append(position(of: first))
     }
     if found.witness != nil, first.takesAll(of: second),
-      languages.inclusion(of: second, in: first) == .included
+      languages.isWithin(second, [first], caseCounts: caseCounts) == .included
     {
       if isLeftFirst {
         now.takenOfRight.insert(second.alternative)

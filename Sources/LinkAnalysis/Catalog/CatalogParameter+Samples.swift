@@ -45,7 +45,7 @@ extension LanguageProgram {
 
   /// A shortest word of the language, easy to read if there is such a word.
   func readableWord(outOf others: LanguageProgram?) -> [UInt8]? {
-    for alphabet in [AuditLanguages.readable, AuditLanguages.alphabet] {
+    for alphabet in AuditLanguages.readable + [AuditLanguages.alphabet] {
       if let others {
         let answer = inclusion(in: others, alphabet: alphabet, stateLimit: 10_000)
         if case .counterexample(let word) = answer { return word }

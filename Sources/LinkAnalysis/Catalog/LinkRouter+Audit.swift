@@ -73,20 +73,42 @@ extension LinkRouter {
   /// - Returns: The findings, the errors first.
   /// - Complexity: As the audit of a table.
   public func audit(stateLimit: Int = 10_000) -> [RouteFinding] {
-    let hostIsSegment = prefixes.contains { $0.hostPosition == .firstSegment }
-    return engine.table.audit(hostIsSegment: hostIsSegment, stateLimit: stateLimit).compactMap {
-      finding -> RouteFinding? in
+    let findings = engine.table.audit(
+      hostIsSegment: prefixes.contains { $0.hostPosition == .firstSegment },
+      caseCounts: prefixes.contains { $0.hostPosition == .authority },
+      stateLimit: stateLimit
+    )
+    return findings.compactMap { finding in
       let (first, second) = (engine.entries[finding.first], engine.entries[finding.second])
       let isAlone = finding.togetherWith.isEmpty
       if first.route == second.route, finding.kind != .unreachable, isAlone { return nil }
       guard concerns(finding) else { return nil }
-      return routeFinding(finding)
+      let witness = witness(of: finding, stateLimit: stateLimit)
+      // Where other routes take all that two have in common, neither is in the other's way.
+      if case .none = witness, finding.kind == .tie || finding.kind == .overlap { return nil }
+      return routeFinding(finding, witness)
     }
   }
 
+  /// Seeks a URL that does what a finding says when it is opened.
+  private func witness(of finding: AuditFinding, stateLimit: Int) -> RouteWitness<Link>.Answer {
+    if case .undecided = finding.kind { return .unknown }
+    return RouteWitness(
+      router: self,
+      takers: [finding.first] + finding.togetherWith,
+      other: finding.second,
+      stateLimit: stateLimit
+    ).answer(trying: finding.witness)
+  }
+
   /// Describes a finding about patterns.
-  private func routeFinding(_ finding: AuditFinding) -> RouteFinding {
+  private func routeFinding(
+    _ finding: AuditFinding,
+    _ witness: RouteWitness<Link>.Answer
+  ) -> RouteFinding {
     let (first, second) = (engine.entries[finding.first], engine.entries[finding.second])
+    var (url, path): (String?, String?) = (nil, nil)
+    if case .found(let shown, let known) = witness { (url, path) = (shown, known) }
     return RouteFinding(
       kind: finding.kind,
       route: routes[first.route].name,
@@ -95,37 +117,11 @@ extension LinkRouter {
       otherPattern: second.form.text,
       togetherWith: finding.togetherWith.map { routes[engine.entries[$0].route].name },
       patternsTogetherWith: finding.togetherWith.map { engine.entries[$0].form.text },
-      witness: finding.witness,
+      witness: path,
       decision: finding.decision,
-      url: finding.witness.flatMap { url(ofPath: $0, first, second) },
+      url: url,
       entries: [finding.first] + finding.togetherWith + [finding.second]
     )
-  }
-
-  /// A path behind the first domain, or the first prefix, with the query items that two patterns require.
-  private func url(ofPath path: String, _ first: RouterEntry, _ second: RouterEntry) -> String? {
-    guard let prefix = prefixes.first(where: \.isWeb) ?? prefixes.first else { return nil }
-    let host =
-      prefix.hasSubdomainWildcard ? "www\(prefix.authority.dropFirst())" : prefix.authority
-    var items: [String] = []
-    for entry in [first, second] {
-      let parameters = routes[entry.route].parameters
-      for (place, parameter) in zip(entry.form.places, parameters)
-      where place?.place == .query && !parameter.isOptional {
-        let key = PercentCoding.text(place?.key ?? "") + "="
-        guard !items.contains(where: { $0.hasPrefix(key) }) else { continue }
-        items.append(key + Self.sample(of: parameter.shape))
-      }
-    }
-    let query = items.isEmpty ? "" : "?" + items.joined(separator: "&")
-    return "\(prefix.scheme)://\(host)\(path)\(query)"
-  }
-
-  /// A text of a form, percent-encoded.
-  private static func sample(of shape: ParameterShape?) -> String {
-    guard let shape else { return "a" }
-    let word = (try? LanguageProgram(shape.expression))?.readableWord(outOf: nil)
-    return String(decoding: word ?? [], as: UTF8.self)
   }
 
   /// Whether a finding about patterns is one about their routes, which may be limited to some prefixes.

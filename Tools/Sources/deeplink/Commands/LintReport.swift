@@ -105,12 +105,13 @@ struct LintReport {
   private static func words(_ finding: RouteFinding) -> (code: String, message: String) {
     let first = name(finding.route, finding.pattern)
     let second = name(finding.otherRoute, finding.otherPattern)
-    let url = TerminalText(finding.url ?? "").text
+    let url = finding.url.map { TerminalText($0).text } ?? "some URLs"
+    let such = finding.url == nil ? "" : ", as \(url)"
     let others = zip(finding.togetherWith, finding.patternsTogetherWith).map(name)
     let all = ([first] + others.dropLast()).joined(separator: ", ") + " and \(others.last ?? "")"
     switch finding.kind {
     case .unreachable where !others.isEmpty:
-      return ("unreachable", "\(second) is never reached: \(all) take all its URLs, as \(url)")
+      return ("unreachable", "\(second) is never reached: \(all) take all its URLs\(such)")
     case .undecided(let states) where !others.isEmpty:
       return ("undecided", "\(second): not decided within \(states) states whether \(all) hide it")
     case .tie:
@@ -118,7 +119,7 @@ struct LintReport {
         "tie", "\(first) and \(second) both accept \(url), and nothing but their text decides"
       )
     case .unreachable:
-      return ("unreachable", "\(second) is never reached: \(first) takes all its URLs, as \(url)")
+      return ("unreachable", "\(second) is never reached: \(first) takes all its URLs\(such)")
     case .overlap:
       return ("overlap", "\(first) comes before \(second) for \(url): \(reason(finding))")
     case .undecided(let states):

@@ -1,0 +1,190 @@
+import LinkPatterns
+import LinkRouting
+
+/// Seeks a URL that does, when it is opened, what a finding says: one of some patterns takes it, and
+/// another would take it too.
+struct RouteWitness<Link: DeepLink> {
+  /// What came of a search.
+  enum Answer {
+    /// A URL, and its path.
+    case found(url: String, path: String)
+    /// There is none: other routes take all that the patterns have in common.
+    case none
+    /// It is not known.
+    case unknown
+  }
+
+  /// What a URL leads to.
+  private enum Verdict {
+    case shows
+    case taken(by: Int)
+    case refused
+  }
+
+  /// The routes.
+  let router: LinkRouter<Link>
+  /// The positions of the patterns of which one takes the URL.
+  let takers: [Int]
+  /// The position of the pattern that would take it too.
+  let other: Int
+  /// The number of states at which a search is given up.
+  let stateLimit: Int
+
+  /// All the patterns.
+  private var entries: [Int] { takers + [other] }
+
+  /// The most words that a search tries.
+  private static var maximumTries: Int { 16 }
+
+  /// Tries a path that is known, and then searches.
+  func answer(trying path: String?) -> Answer {
+    let forms = [LinkURL.HostPosition.authority, .firstSegment].filter { position in
+      router.prefixes.contains { $0.hostPosition == position }
+    }
+    for form in path == nil ? [] : forms {
+      if case .shows = verdict(onPath: path ?? "", form).verdict {
+        return found(path ?? "", form)
+      }
+    }
+    var isKnown = true
+    for form in forms {
+      switch search(form, isSampled: false) {
+      case .found(let url, let path): return .found(url: url, path: path)
+      case .none: continue
+      case .unknown: isKnown = false
+      }
+      if case .found(let url, let path) = search(form, isSampled: true) {
+        return .found(url: url, path: path)
+      }
+    }
+    return isKnown ? .none : .unknown
+  }
+
+  /// The answer for a path that shows it.
+  private func found(_ path: String, _ form: LinkURL.HostPosition) -> Answer {
+    verdict(onPath: path, form).url.map { .found(url: $0, path: path) } ?? .unknown
+  }
+
+  /// Seeks a common path, each time outside of what was found to take the last one.
+  private func search(_ form: LinkURL.HostPosition, isSampled: Bool) -> Answer {
+    let common = takers.count == 1 ? entries : [other]
+    let needed = common.compactMap { program(of: $0, form, isSampled: isSampled) }
+    guard needed.count == common.count else { return .unknown }
+    var (rivals, isProof): ([LanguageProgram], Bool) = ([], true)
+    for _ in 0..<Self.maximumTries {
+      let word: [UInt8]
+      switch commonWord(of: needed, outOf: rivals) {
+      case .none: return isProof && !isSampled ? .none : .unknown
+      case .undecided: return .unknown
+      case .word(let bytes): word = bytes
+      }
+      let path = String(decoding: word, as: UTF8.self)
+      switch verdict(onPath: path, form).verdict {
+      case .shows: return found(path, form)
+      case .taken(let entry):
+        guard let rival = program(of: entry, form, isSampled: false) else { return .unknown }
+        if !takesEveryPath(entry) { isProof = false }
+        rivals.append(rival)
+      case .refused:
+        guard let rival = try? LanguageProgram(.literal(word)) else { return .unknown }
+        isProof = false
+        rivals.append(rival)
+      }
+    }
+    return .unknown
+  }
+
+  /// A shortest word that some languages have and others have not.
+  private func commonWord(
+    of needed: [LanguageProgram],
+    outOf rivals: [LanguageProgram]
+  ) -> LanguageWitness {
+    AuditLanguages.readableWord { alphabet in
+      var search = LanguageCombination(
+        needed + rivals,
+        alphabet: alphabet,
+        stateLimit: stateLimit
+      )
+      return search.shortestWord(needing: Array(needed.indices)) { accepts in
+        accepts[..<needed.count].allSatisfy(\.self) && !accepts[needed.count...].contains(true)
+      }
+    }
+  }
+
+  /// The paths of a pattern; with samples for the values that a form alone does not decide about.
+  private func program(
+    of entry: Int,
+    _ form: LinkURL.HostPosition,
+    isSampled: Bool
+  ) -> LanguageProgram? {
+    let described = isSampled ? router.sampledEntry(entry) : router.engine.table.entries[entry]
+    let folds = form == .firstSegment
+    let language = described.language(ignoresCaseOfFirst: folds, includesEnd: true)
+    return try? LanguageProgram(language)
+  }
+
+  /// Whether nothing but its path decides whether a pattern takes a URL, wherever the others are open.
+  private func takesEveryPath(_ entry: Int) -> Bool {
+    let described = router.engine.table.entries[entry]
+    let route = router.routes[router.engine.entries[entry].route]
+    let access = router.routes[router.engine.entries[other].route].access
+    return described.requiredQueryItems == 0 && !route.isStrict
+      && route.record.fields.onlyPrefixes == nil
+      && (route.access == .everyone || route.access == access)
+      && route.parameters.allSatisfy { $0.bound == nil && $0.listForm == nil }
+      && described.shapes.values.allSatisfy { $0 != .anything(named: $0.name) }
+  }
+}
+
+// MARK: - Opening
+
+extension RouteWitness {
+  /// What the URLs of a path lead to: the first that shows it, else the last.
+  private func verdict(
+    onPath path: String,
+    _ form: LinkURL.HostPosition
+  ) -> (verdict: Verdict, url: String?) {
+    let urls = router.urls(ofPath: path, of: entries, form)
+    var last = Verdict.refused
+    for url in urls {
+      let usual = LinkSource.usual(of: url)
+      for source in [usual, .app] where entries.allSatisfy({ isOpen($0, to: source) }) {
+        last = verdict(on: url, from: source)
+        if case .shows = last { return (last, url) }
+      }
+    }
+    return (last, nil)
+  }
+
+  /// Whether the route of a pattern is open to a source.
+  private func isOpen(_ entry: Int, to source: LinkSource) -> Bool {
+    router.routes[router.engine.entries[entry].route].isOpen(to: source)
+  }
+
+  /// What a URL leads to.
+  private func verdict(on text: String, from source: LinkSource) -> Verdict {
+    guard let url = try? LinkURL(text, limits: router.limits),
+      let prefix = router.engine.prefix(of: url)
+    else { return .refused }
+    var (winner, isTakenByOther): (Int?, Bool) = (nil, false)
+    for candidate in router.engine.table.candidates(for: url, host: prefix.hostPosition) {
+      guard isOpen(candidate.entry, to: source) else { continue }
+      let failure = router.refusal(of: candidate, for: url, prefix, from: source)
+      if winner == nil, failure?.code.isTerminal == true { return .refused }
+      guard failure == nil else { continue }
+      if winner == nil { winner = candidate.entry }
+      if candidate.entry == other { isTakenByOther = true }
+    }
+    guard let winner else { return .refused }
+    let routes = takers.map { router.engine.entries[$0].route }
+    guard routes.contains(router.engine.entries[winner].route) else { return .taken(by: winner) }
+    return isTakenByOther ? .shows : .refused
+  }
+}
+
+extension LinkSource {
+  /// The source that a URL has if nothing else is said.
+  static func usual(of text: String) -> LinkSource {
+    (try? LinkURL(text))?.isWeb == true ? .universalLink : .customScheme
+  }
+}

@@ -19,6 +19,8 @@ extension DeepLinks {
   ///   - resolve: Looks up what a link names, before its screen is shown.
   ///   - perform: Performs links that have no screen.
   ///   - log: When a line is written for each link that ends.
+  ///   - inspects: Whether the last events are kept in memory for the `LinkInspector` of `LinkSwiftUI`, which
+  ///     shows nothing without. For builds that only developers and testers have.
   ///   - onProblem: Called now, once for each mistake in the routes, with the fix in its description. By
   ///     default debug builds stop, and others write it to the log.
   public convenience init(
@@ -32,6 +34,7 @@ extension DeepLinks {
     resolve: LinkResolver<Link>? = nil,
     perform: (@MainActor @Sendable (Link) async throws -> Void)? = nil,
     log: LinkLog = .debugBuilds,
+    inspects: Bool = false,
     onProblem: (@MainActor @Sendable (RouteProblem) -> Void)? = nil
   ) {
     let router = LinkRouter(
@@ -48,6 +51,7 @@ extension DeepLinks {
       resolve: resolve,
       perform: perform
     )
+    if inspects { recorder = EventRecorder() }
     if log.isOn {
       for line in SchemeCheck(info: Bundle.main.infoDictionary ?? [:]).lines(for: prefixes) {
         LinkLog.write(line)

@@ -3,16 +3,29 @@ extension DeepLinks {
   ///
   /// Values stand in it, but those that a route calls secret.
   package func line(for report: LinkReport<Link>) -> String {
-    let delivery = report.event.delivery
-    let (what, cause) =
-      switch delivery.content {
-      case .url(let url): (router.withoutSecrets(url), cause(of: url, delivery.origin, report))
-      case .link(let link): (name(of: link), report.outcome.reason?.explanation)
-      }
-    let name = report.route ?? report.link.flatMap { router.requirements(of: $0).routes.first }
-    let route = name.map { "route '\($0)'" }
-    let detail = report.outcome.isSuccess ? route : cause
-    return "\(what) \(report.outcome.name)" + (detail.map { ": \($0)" } ?? "")
+    let detail = detail(of: report)
+    return "\(subject(of: report.event.delivery)) \(report.outcome.name)"
+      + (detail.map { ": \($0)" } ?? "")
+  }
+
+  /// What a delivery is about: its URL without secrets, or that of its link.
+  package func subject(of delivery: LinkDelivery<Link>) -> String {
+    switch delivery.content {
+    case .url(let url): router.withoutSecrets(url)
+    case .link(let link): name(of: link)
+    }
+  }
+
+  /// The route of an event that went well; else why it did not, and what to do.
+  package func detail(of report: LinkReport<Link>) -> String? {
+    guard !report.outcome.isSuccess else {
+      let name = report.route ?? report.link.flatMap { router.requirements(of: $0).routes.first }
+      return name.map { "route '\($0)'" }
+    }
+    guard case .url(let url) = report.event.delivery.content else {
+      return report.outcome.reason?.explanation
+    }
+    return cause(of: url, report.event.delivery.origin, report)
   }
 
   /// Why a URL was not opened: what the routes say of it, or else what happened to its link.

@@ -69,6 +69,9 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
   /// Called as events end, to write the log.
   package var onEnd: (@MainActor @Sendable (LinkReport<Link>) -> Void)?
 
+  /// Keeps the last events for an inspector; `nil` unless the app is inspected.
+  package var recorder: EventRecorder<Link>?
+
   /// How often another account was shown.
   var accountChanges = 0
 
@@ -157,7 +160,7 @@ extension DeepLinks {
 
   /// Tells the app and the log how an event ended.
   func report(_ report: LinkReport<Link>) {
-    onProgress?(.ended(report))
+    tell(.ended(report))
     onEnd?(report)
     switch report.outcome {
     case .unmatched, .rejected, .unavailable, .denied, .expired, .failed: onUnhandled?(report)

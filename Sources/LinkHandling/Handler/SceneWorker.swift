@@ -208,10 +208,10 @@ extension SceneWorker {
   /// Does what the queue wants.
   private func carryOut(_ command: SceneQueue<Link>.Command) {
     switch command {
-    case .begin(let id): works[id].map { intake.onProgress?(.received($0.event)) }
+    case .begin(let id): works[id].map { intake.tell(.received($0.event)) }
     case .end(let entry, let outcome): end(entry, outcome)
-    case .report(let id, let stage): intake.onProgress?(.reached(stage, of: id))
-    case .reportWait(let id, let status): intake.onProgress?(.waiting(for: status, of: id))
+    case .report(let id, let stage): intake.tell(.reached(stage, of: id))
+    case .reportWait(let id, let status): intake.tell(.waiting(for: status, of: id))
     case .cancel(let id): works[id]?.cancel()
     case .admit(let id): works[id].map(admit)
     case .admitAgain(let id, let request): works[id].map { admitAgain($0, request) }

@@ -37,7 +37,7 @@ public struct ScreenStatus: Hashable, Sendable {
   public var needsConsent: Bool { hasUnsavedWork || isModalInPresentation }
 
   /// What the screen is, in words: `alert`, `system picker`.
-  var name: String {
+  package var name: String {
     switch foreign {
     case .alert: "alert"
     case .systemPicker: "system picker"

@@ -32,7 +32,7 @@ struct LinkPipeline<Link: DeepLink & NavigationPlacing> {
 
   /// Tells how far an event has come.
   func note(_ event: LinkEvent<Link>, _ stage: LinkStage) {
-    intake.onProgress?(.reached(stage, of: event.id))
+    intake.tell(.reached(stage, of: event.id))
   }
 }
 

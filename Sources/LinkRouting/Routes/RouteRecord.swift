@@ -28,7 +28,7 @@ package final class RouteRecord: Sendable {
 package struct RouteFields: Sendable {
   var name: String
   var pattern: String
-  var access = LinkAccess.appOnly
+  package var access = LinkAccess.appOnly
   /// Whether the route says its access itself, so that its `LinkRoutes` does not.
   var declaresAccess = false
   /// The prefixes that the route is limited to; `nil` for all.

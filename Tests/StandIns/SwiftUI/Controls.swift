@@ -96,6 +96,27 @@ extension Button: PrimitiveView {
   }
 }
 
+// Apple: swiftui/textfield/init(_:text:)-2laoi, 2026-11-24
+/// A field to type a text into.
+public nonisolated struct TextField<Label: View>: View {
+  let label: Label
+  let text: Binding<String>
+}
+
+extension TextField where Label == Text {
+  /// Creates a field with a title.
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+    self.init(label: Text(title), text: text)
+  }
+}
+
+extension TextField: PrimitiveView {
+  @MainActor func render(at site: Site) -> [Node] {
+    let shown = text.wrappedValue.isEmpty ? [] : [Node(.text(text.wrappedValue))]
+    return [Node(.field { text.wrappedValue = $0 }, site.render(label))] + shown
+  }
+}
+
 // Apple: swiftui/link/init(destination:label:), 2026-11-21
 /// A control that opens a URL through the environment's `openURL`.
 public nonisolated struct Link<Label: View>: View {

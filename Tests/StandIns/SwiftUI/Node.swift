@@ -10,6 +10,8 @@
     case text(String)
     /// Something to tap, labelled by its children; nil is disabled.
     case control((@MainActor () -> Void)?)
+    /// Something to type into, labelled by its children.
+    case field(@MainActor (String) -> Void)
     /// The title of the screen.
     case title(String)
     /// A stack; the children are its layers, root first.

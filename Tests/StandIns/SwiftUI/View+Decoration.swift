@@ -34,6 +34,12 @@ public enum ToolbarItemPlacement: Sendable {
   case primaryAction
 }
 
+/// A font, which nobody sees here.
+public struct Font: Hashable, Sendable {
+  /// That of small texts.
+  public static let caption = Font()
+}
+
 /// A view in a bar.
 public nonisolated struct ToolbarItem<Content: View>: View {
   let content: Content
@@ -82,6 +88,16 @@ extension View {
         return nodes
       }
     )
+  }
+
+  /// Sets the font, which nobody sees here.
+  public nonisolated func font(_ font: Font?) -> some View {
+    modifier(DecorationModifier { nodes, _ in nodes })
+  }
+
+  /// Says whether what is typed is corrected, which nothing is here.
+  public nonisolated func autocorrectionDisabled(_ disable: Bool = true) -> some View {
+    modifier(DecorationModifier { nodes, _ in nodes })
   }
 
   /// Adds space, which nobody sees here.

@@ -110,6 +110,17 @@
     return true
   }
 
+  /// Types a text into the field with a label, in place of what is there; false when nothing in front is one.
+  @discardableResult public func type(_ text: String, into label: String) -> Bool {
+    for node in front.flatMap(\.shownTree) where node.label == label {
+      guard case .field(let type) = node.kind else { continue }
+      type(text)
+      graph.update()
+      return true
+    }
+    return false
+  }
+
   /// Goes back in the stack in front, by button or swipe: the path gets shorter.
   @discardableResult public func goBack() -> Bool {
     guard let stack = stackInFront, case .stack(let handle) = stack.kind else { return false }

@@ -26,6 +26,9 @@
     set { hasLittleRoom = newValue }
   }
 
+  /// Shakes the device: what is in front is told first.
+  public func shake() { (front ?? self).motionEnded(.motionShake, with: nil) }
+
   /// Lets the system refuse the next presentations.
   public func refusePresentations(_ count: Int = 1) {
     refusals += count

@@ -12,6 +12,23 @@
   public override init() {
     super.init()
   }
+
+  // Apple: uikit/uiresponder/motionended(_:with:), 2026-11-24
+  /// Learns that a motion ended; forwards it up the chain.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionEnded(motion, with: event)
+  }
+}
+
+/// An event: here only what kind of motion it can be.
+@MainActor public final class UIEvent: NSObject {
+  /// What a motion is.
+  public enum EventSubtype: Int, Sendable {
+    /// None.
+    case none = 0
+    /// The device was shaken.
+    case motionShake = 1
+  }
 }
 
 /// A view: here only its place in the hierarchy, since nothing is drawn.
@@ -91,6 +108,22 @@
 @MainActor open class UIGestureRecognizer: NSObject {
   /// Whether the gesture is recognised.
   open var isEnabled = true
+}
+
+/// What was copied.
+///
+/// A type alias, so that the model itself can name the class.
+@available(tvOS, unavailable)
+public typealias UIPasteboard = Pasteboard
+
+// Apple: uikit/uipasteboard/string, 2026-11-24
+/// What was copied.
+@MainActor public final class Pasteboard: NSObject {
+  /// The one that all apps share.
+  public static let general = Pasteboard()
+
+  /// The text that was copied last.
+  public var string: String?
 }
 
 /// An image: here only its name.

@@ -1,0 +1,68 @@
+import LinkNavigation
+package import LinkRouting
+
+/// The last events of an app, for an inspector: how far each has come, and how it ended.
+@MainActor
+package final class EventRecorder<Link: DeepLink> {
+  /// An event and what became of it so far.
+  package struct Record {
+    package let event: LinkEvent<Link>
+
+    /// The stages that the event came to, in order; one that came twice in a row is there once.
+    package fileprivate(set) var stages: [LinkStage] = []
+
+    /// What is in the way; `nil` when nothing was.
+    package fileprivate(set) var obstacle: ScreenStatus?
+
+    /// How the event ended; `nil` while it goes on.
+    package fileprivate(set) var report: LinkReport<Link>?
+  }
+
+  /// The most events that are kept.
+  package nonisolated static var capacity: Int { 50 }
+
+  /// The events, the oldest first.
+  package private(set) var records: [Record] = []
+
+  /// Called after each change.
+  package var onChange: (@MainActor () -> Void)?
+
+  /// What the inspector keeps with the events, for all of its views.
+  package var companion: AnyObject?
+
+  /// Creates a recorder that has seen nothing.
+  package init() {}
+
+  /// Keeps how far an event has come.
+  func record(_ progress: LinkProgress<Link>) {
+    switch progress {
+    case .received(let event): add(event)
+    case .reached(let stage, of: let id):
+      change(id) { if $0.stages.last != stage { $0.stages.append(stage) } }
+    case .waiting(for: let status, of: let id): change(id) { $0.obstacle = status }
+    case .ended(let report):
+      // An event that is refused before it is queued was never received.
+      if !records.contains(where: { $0.event.id == report.event.id }) { add(report.event) }
+      change(report.event.id) { $0.report = report }
+    }
+    onChange?()
+  }
+
+  private func add(_ event: LinkEvent<Link>) {
+    if records.count == Self.capacity { records.removeFirst() }
+    records.append(Record(event: event))
+  }
+
+  private func change(_ id: LinkEventID, _ change: (inout Record) -> Void) {
+    guard let index = records.lastIndex(where: { $0.event.id == id }) else { return }
+    change(&records[index])
+  }
+}
+
+extension DeepLinks {
+  /// Tells the app and its inspector how far an event has come.
+  func tell(_ progress: LinkProgress<Link>) {
+    onProgress?(progress)
+    recorder?.record(progress)
+  }
+}

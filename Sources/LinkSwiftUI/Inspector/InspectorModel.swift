@@ -1,0 +1,153 @@
+#if canImport(SwiftUI) && !os(watchOS)
+import DeepLinking
+import LinkHandling
+import LinkPatterns
+import LinkRouting
+
+/// What the inspector shows, as texts: the last events, the routes, and what a URL means.
+@MainActor
+struct InspectorModel<Link: DeepLink> {
+  private let links: DeepLinks<Link>
+
+  private let recorder: EventRecorder<Link>
+
+  /// The model of an app that is inspected; `nil` for another.
+  init?(_ links: DeepLinks<Link>) {
+    guard let recorder = links.recorder else { return nil }
+    (self.links, self.recorder) = (links, recorder)
+  }
+
+  /// Tells views of new events; one for all views.
+  var changes: ChangeNotice {
+    if let notice = recorder.companion as? ChangeNotice { return notice }
+    let notice = ChangeNotice(registrar: nil)
+    recorder.companion = notice
+    recorder.onChange = { [weak notice] in notice?.tellFollowers() }
+    return notice
+  }
+
+  /// The last events, the newest first.
+  var events: [InspectorEvent] {
+    recorder.records.reversed().map { record in
+      let subject = links.subject(of: record.event.delivery)
+      let detail = record.report.flatMap(links.detail)
+      let skipped = record.report.flatMap(Self.omission)
+      return InspectorEvent(
+        id: record.event.id,
+        subject: subject,
+        outcome: record.report?.outcome.name ?? "under way",
+        origin: Self.origin(of: record.event.delivery),
+        way: Self.way(of: record),
+        cause: [detail, skipped].compactMap(\.self).joined(separator: "\n"),
+        command: record.event.delivery.isURL ? Self.command(for: subject) : nil
+      )
+    }
+  }
+
+  /// The routes in the order of the table.
+  var routes: [InspectorRoute] {
+    links.router.samples.map { route, sample in
+      InspectorRoute(
+        id: route.name,
+        pattern: route.pattern,
+        access: Self.text(of: route.fields.access),
+        sample: sample
+      )
+    }
+  }
+
+  /// What a URL means as the system would hand it over, or why it means nothing and what to do.
+  func explain(_ text: String) -> String {
+    links.explain(text, from: Self.source(of: text))
+  }
+
+  /// Opens a URL as the system would hand it over, in the scene that was active last.
+  func open(_ text: String) {
+    links.receive(text, from: Self.source(of: text))
+  }
+
+  /// The command that opens a URL in a simulator; `nil` for one whose secrets are left out.
+  private static func command(for subject: String) -> String? {
+    // RFC 3986 has no such character, and what stands for a secret begins with it.
+    subject.utf8.contains(UInt8(ascii: "<")) ? nil : InspectorCommand.command(for: subject)
+  }
+
+  /// The source of a URL that another app opens.
+  private static func source(of text: String) -> LinkSource {
+    (try? LinkURL(text))?.isWeb == true ? .universalLink : .customScheme
+  }
+
+  /// Where an event came from, and how.
+  private static func origin(of delivery: LinkDelivery<Link>) -> String {
+    let start = delivery.isCold ? ", started the app" : ""
+    return "\(delivery.origin.name), by \(delivery.entryPoint.rawValue)" + start
+  }
+
+  /// The stages of an event, and what it waits or waited for.
+  private static func way(of record: EventRecorder<Link>.Record) -> String {
+    let stages =
+      ["received"] + record.stages.map(\.rawValue) + (record.report == nil ? [] : ["ended"])
+    let wait = record.obstacle.map { ", waited for \($0.name)" } ?? ""
+    return stages.joined(separator: " → ") + wait
+  }
+
+  /// Why parents were left out of what was opened.
+  private static func omission(of report: LinkReport<Link>) -> String? {
+    guard case .opened(skipping: let failures) = report.outcome, !failures.isEmpty else {
+      return nil
+    }
+    return failures.map(\.explanation).joined(separator: "\n")
+  }
+
+  private static func text(of access: LinkAccess) -> String {
+    if access == .everyone { return "everyone" }
+    let sources = access.sources.map(\.name).sorted()
+    return sources.isEmpty ? "the app only" : sources.joined(separator: ", ")
+  }
+}
+
+/// One event in the inspector.
+struct InspectorEvent: Identifiable, Equatable {
+  let id: LinkEventID
+
+  /// The URL without secrets.
+  let subject: String
+
+  /// The name of the outcome.
+  let outcome: String
+
+  /// Where it came from.
+  let origin: String
+
+  /// The stages that it came to.
+  let way: String
+
+  /// The route of an event that went well, or why it did not and what to do; may be empty.
+  let cause: String
+
+  /// The command that sends it again in a simulator.
+  let command: String?
+}
+
+/// One route in the inspector.
+struct InspectorRoute: Identifiable, Equatable {
+  /// The name.
+  let id: String
+
+  /// The pattern, as it was written.
+  let pattern: String
+
+  /// The sources that it is open to.
+  let access: String
+
+  /// The URL of a sample link; `nil` where the route makes none.
+  let sample: String?
+}
+
+extension LinkDelivery {
+  /// Whether it came as a URL.
+  fileprivate var isURL: Bool {
+    if case .url = content { true } else { false }
+  }
+}
+#endif

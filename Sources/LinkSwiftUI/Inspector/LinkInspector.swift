@@ -1,0 +1,79 @@
+#if canImport(SwiftUI) && !os(watchOS)
+public import DeepLinking
+public import SwiftUI
+
+/// Shows a developer what became of links: the last events with their stages and true causes, the routes with
+/// samples to tap, and what a URL means.
+///
+/// ```
+/// @MainActor let links = DeepLinks(QuizLink.self, prefixes: […], inspects: true)
+///
+/// WindowGroup("Links", id: "links") { LinkInspector(links) }
+/// ```
+///
+/// It is empty unless the links were made with `inspects: true`. A tapped sample is opened as if another app had
+/// sent its URL, so access and guards apply. Values of URLs are shown, but those that a route calls secret. As a
+/// sheet it is ``SwiftUICore/View/linkInspector(_:isPresented:)``; in an app in UIKit, ``LinkInspectorWindow``
+/// shows it on shake.
+@MainActor
+public struct LinkInspector<Link: DeepLink>: View {
+  private let links: DeepLinks<Link>
+
+  /// Opens URLs in place of the inspector; `nil` where it stays.
+  private let leave: (@MainActor @Sendable (String) -> Void)?
+
+  @State private var text = ""
+
+  /// The number of changes seen.
+  @State private var revision = 0
+
+  /// Follows the events for as long as SwiftUI keeps this view.
+  @State private var follower = ChangeFollower()
+
+  @Environment(\.dismiss) private var dismiss
+
+  /// Creates an inspector, which stays when it opens a URL.
+  public init(_ links: DeepLinks<Link>) {
+    self.init(links, leave: nil)
+  }
+
+  /// Creates an inspector that leaves before a URL is opened.
+  init(_ links: DeepLinks<Link>, leave: (@MainActor @Sendable (String) -> Void)?) {
+    (self.links, self.leave) = (links, leave)
+  }
+
+  /// The lists, or nothing.
+  public var body: some View {
+    if let model = InspectorModel(links) {
+      let _ = follow(model)
+      NavigationStack {
+        List {
+          Section("Try a URL") { InspectorTrial(text: $text, explain: model.explain, open: open) }
+          Section("Last events") {
+            ForEach(model.events) { InspectorEventRow(event: $0) }
+          }
+          Section("Routes") {
+            ForEach(model.routes) { InspectorRouteRow(route: $0, open: open) }
+          }
+        }
+        .navigationTitle("Links")
+        .toolbar {
+          ToolbarItem(placement: .cancellationAction) { Button("Close") { dismiss() } }
+        }
+      }
+    }
+  }
+
+  private func open(_ url: String) {
+    if let leave { leave(url) } else { InspectorModel(links)?.open(url) }
+  }
+
+  /// Follows the events, and reads what changes with them, so that SwiftUI notices.
+  private func follow(_ model: InspectorModel<Link>) {
+    _ = revision
+    // Only the number is captured: the follower must not keep itself alive.
+    let revision = $revision
+    model.changes.follow(follower) { revision.wrappedValue += 1 }
+  }
+}
+#endif

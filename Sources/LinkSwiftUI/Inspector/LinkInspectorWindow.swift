@@ -1,0 +1,69 @@
+#if canImport(UIKit) && !os(watchOS)
+public import DeepLinking
+import SwiftUI
+public import UIKit
+
+/// A window of an app in UIKit that shows a ``LinkInspector`` when the device is shaken.
+///
+/// ```
+/// let window = LinkInspectorWindow(windowScene: windowScene, links)  // in place of UIWindow(windowScene:)
+/// ```
+///
+/// In an app whose links were not made with `inspects: true` it is a window like any other. A simulator is shaken
+/// by Device › Shake.
+@MainActor
+open class LinkInspectorWindow: UIWindow {
+  /// Makes the inspector; `nil` where the app is not inspected.
+  private let makeInspector: (@MainActor () -> UIViewController)?
+
+  /// The inspector that was shown last.
+  private weak var inspector: UIViewController?
+
+  /// Creates a window in a scene.
+  ///
+  /// - Parameters:
+  ///   - windowScene: The scene.
+  ///   - links: What all scenes of the app share.
+  public init<Link: DeepLink>(windowScene: UIWindowScene, _ links: DeepLinks<Link>) {
+    if links.recorder == nil {
+      makeInspector = nil
+    } else {
+      makeInspector = { LinkInspectorWindow.inspector(of: links) }
+    }
+    super.init(windowScene: windowScene)
+  }
+
+  /// Creates a window from an archive, which shows no inspector.
+  public required init?(coder: NSCoder) {
+    makeInspector = nil
+    super.init(coder: coder)
+  }
+
+  /// Shows the inspector over what is shown, unless it is there already.
+  open override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    super.motionEnded(motion, with: event)
+    guard motion == .motionShake, inspector == nil, let made = makeInspector?() else { return }
+    var front = rootViewController
+    while let presented = front?.presentedViewController { front = presented }
+    inspector = made
+    front?.present(made, animated: true)
+  }
+
+  /// The controller of an inspector, which opens URLs after it was dismissed.
+  private static func inspector<Link: DeepLink>(of links: DeepLinks<Link>) -> UIViewController {
+    let place = Place()
+    let controller = UIHostingController(
+      rootView: LinkInspector(links) { url in
+        place.controller?.dismiss(animated: true) { InspectorModel(links)?.open(url) }
+      }
+    )
+    place.controller = controller
+    return controller
+  }
+
+  /// The controller that a view is in, which is made after the view.
+  @MainActor private final class Place {
+    weak var controller: UIViewController?
+  }
+}
+#endif

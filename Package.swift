@@ -215,7 +215,7 @@ if usesStandIns {
     ),
     .target(
       name: "SwiftUIStandIn",
-      dependencies: ["AppleFoundationStandIn"],
+      dependencies: ["AppleFoundationStandIn", "UIKitStandIn"],
       path: "\(folder)/SwiftUI"
     ),
     .target(

@@ -2,10 +2,12 @@
 """Checks that every test which a table of the documentation names exists.
 
 The tables: the requirements of SECURITY.md, the rules of Documentation/HandlingRules.md, the behaviours of
-Documentation/Behaviours.md, and what Documentation/ApplePlatforms.md has a test for. The last cell of a row
+Documentation/Behaviours.md, the sources of Documentation/EntryPoints.md, and what Documentation/ApplePlatforms.md
+has a test for. The last cell of a row
 names tests as `Suite.function`; there is a suite of that name with a test function of that name, in one
 file below Tests/ or Examples/*/Tests/.
-Every behaviour A1 to E6 has a row, and from B1 on a test with the row in its name.
+Every behaviour A1 to E6 has a row, and from B1 on a test with the row in its name; every source has a row for
+UIKit and one for SwiftUI.
 
 usage: named-tests.py [ROOT]
 """
@@ -16,6 +18,13 @@ import sys
 
 import swift_source
 
+# What hands links to an app; each has a row for either framework in Documentation/EntryPoints.md.
+SOURCES = (
+    "Custom scheme", "Universal link", "Notification", "Button of a notification", "Quick action",
+    "Widget", "Live Activity", "Handoff offered", "Handoff received", "Spotlight", "App intent",
+    "App Clip", "Web view", "In the app", "Other senders",
+)
+
 # File, its rows with the first and the last cell, rows that must be there, rows that a test is named after.
 TABLES = (
     ("SECURITY.md", r"^\|\s*((?:MASTG|CWE)-[^|]*)\|.*\|([^|]*)\|\s*$", (), ""),
@@ -25,6 +34,12 @@ TABLES = (
         r"^\|\s*([A-E]\d?)\s*\|.*\|([^|]*)\|\s*$",
         [f"{kind}{row}" for kind, rows in zip("ABCDE", (6, 7, 9, 4, 6)) for row in range(1, rows + 1)],
         "BCDE",
+    ),
+    (
+        "Documentation/EntryPoints.md",
+        r"^\|\s*([^|]*, (?:UIKit|SwiftUI))\s*\|.*\|([^|]*)\|\s*$",
+        [f"{source}, {framework}" for source in SOURCES for framework in ("UIKit", "SwiftUI")],
+        "",
     ),
     # A belief or a finding without a test says why; its row is not looked up.
     ("Documentation/ApplePlatforms.md", r"^\|\s*([^|]+?)\s*\|.*\|([^|]*`\w+Tests\.\w+`[^|]*)\|\s*$", (), ""),

@@ -16,6 +16,8 @@ extension DeepLinks {
   ///   - policy: What is let in, besides what routes say.
   ///   - guards: Decide whether links may go on, in this order.
   ///   - store: Keeps links that wait, such as for sign-in, from one run of the app to the next.
+  ///   - payloads: Where the links of notifications, quick actions and activities are in their payloads; under
+  ///     `url` when `nil`.
   ///   - resolve: Looks up what a link names, before its screen is shown.
   ///   - perform: Performs links that have no screen.
   ///   - log: When a line is written for each link that ends.
@@ -31,6 +33,7 @@ extension DeepLinks {
     policy: LinkPolicy = LinkPolicy(),
     guards: [LinkGuard<Link>] = [],
     store: (any PendingLinkStore)? = nil,
+    payloads: PayloadLinks? = nil,
     resolve: LinkResolver<Link>? = nil,
     perform: (@MainActor @Sendable (Link) async throws -> Void)? = nil,
     log: LinkLog = .debugBuilds,
@@ -52,6 +55,7 @@ extension DeepLinks {
       perform: perform
     )
     if inspects { recorder = EventRecorder() }
+    if let payloads { self.payloads = payloads }
     if log.isOn {
       for line in SchemeCheck(info: Bundle.main.infoDictionary ?? [:]).lines(for: prefixes) {
         LinkLog.write(line)
@@ -67,5 +71,6 @@ extension DeepLinks {
     } else {
       ProblemReport.report(router.problems)
     }
+    LinkInbox.current.open(for: self)
   }
 }

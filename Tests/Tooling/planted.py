@@ -1,6 +1,7 @@
 """What the tests of the commands and checks share: a folder with planted files, and runs in it."""
 
 import os
+import runpy
 import shutil
 import subprocess
 import sys
@@ -64,3 +65,10 @@ def programs(folder, *names):
     for name in names:
         os.symlink(shutil.which(name), os.path.join(folder, name))
     return folder
+
+
+def entry_points(cell):
+    """A table with a row for every source and framework, each of which names the tests of a cell."""
+    sys.path.insert(0, SCRIPTS)
+    sources = runpy.run_path(os.path.join(SCRIPTS, "named-tests.py"))["SOURCES"]
+    return "".join(f"| {source}, {kind} | x | {cell} |\n" for source in sources for kind in ("UIKit", "SwiftUI"))

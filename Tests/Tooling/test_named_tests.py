@@ -2,7 +2,7 @@
 
 import unittest
 
-from planted import Planted
+from planted import Planted, entry_points
 
 ROWS = [(kind, row) for kind, rows in zip("ABCDE", (6, 7, 9, 4, 6)) for row in range(1, rows + 1)]
 SUITE = "@Suite struct {} {{\n  @Test func {}() {{}}\n}}\n"
@@ -15,6 +15,7 @@ class NamedTestTests(Planted):
         self.plant("Documentation/HandlingRules.md", "| A rule. | `OneTests.refuses` |\n")
         rows = "| A belief. | a page | – |\n| D1 | mended | `OneTests.refuses` |\n"
         self.plant("Documentation/ApplePlatforms.md", rows)
+        self.plant("Documentation/EntryPoints.md", entry_points("`OneTests.refuses`"))
         self.plant("Tests/OneTests/OneTests.swift", SUITE.format("OneTests", "refuses"))
         tests = [f"{kind.lower()}{row}Works" for kind, row in ROWS]
         for number, test in enumerate(tests):
@@ -48,6 +49,13 @@ class NamedTestTests(Planted):
         row = "| D1 | mended | `OneTests.refuses`, `OneTests.accepts` |\n"
         self.plant("Documentation/ApplePlatforms.md", row)
         self.assert_finds(self.check(), "ApplePlatforms.md: D1: there is no test OneTests.accepts")
+
+    def test_finds_a_source_without_a_row_or_a_test_in_one_of_the_frameworks(self):
+        table = entry_points("`OneTests.refuses`")
+        self.plant("Documentation/EntryPoints.md", table.replace("| Spotlight, SwiftUI |", "| Spotlight |"))
+        self.assert_finds(self.check(), "EntryPoints.md: Spotlight, SwiftUI: has no row")
+        self.plant("Documentation/EntryPoints.md", table.replace("OneTests.refuses", "later", 1))
+        self.assert_finds(self.check(), "EntryPoints.md: Custom scheme, UIKit: names no test")
 
     def test_wants_the_row_in_the_name_of_a_test_where_it_is_the_rule(self):
         self.assert_finds(self.check(B3="`OneTests.refuses`"), "B3: no test has the row in its name")

@@ -1,6 +1,6 @@
 """What the checks of the sources find, and what they let pass."""
 
-from planted import Planted
+from planted import Planted, entry_points
 
 FLOORS = """
 | floor | target | may import from outside | why |
@@ -191,6 +191,7 @@ class TestTableTests(Planted):
         self.plant("SECURITY.md", f"| id | tests |\n|---|---|\n| CWE-1 | a | b | {cell} |\n")
         self.plant("Documentation/HandlingRules.md", f"| rule | tests |\n|---|---|\n| One. | {cell} |\n")
         self.plant("Documentation/ApplePlatforms.md", "| belief | tests |\n|---|---|\n| One | x | `ATests.holds` |\n")
+        self.plant("Documentation/EntryPoints.md", entry_points("`ATests.holds`"))
         rows = [f"| {row} | x | `ATests.does{row}` |\n" for row in self.ROWS]
         self.plant("Documentation/Behaviours.md", "".join(rows) if behaviours is None else behaviours)
         tests = ["holds", *(f"does{row}" for row in self.ROWS)]

@@ -52,6 +52,9 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
   /// It is not called for a URL that comes back.
   public var browse: (@MainActor @Sendable (LinkURL) -> Void)?
 
+  /// Where the links of notifications, quick actions and activities are in their payloads: under `url`.
+  public var payloads = PayloadLinks(PayloadReader("the app", at: LinkActivity.urlKey))
+
   /// Called while links are looked up.
   public var onLoading: (@MainActor @Sendable (LinkLoading<Link>) -> Void)?
 

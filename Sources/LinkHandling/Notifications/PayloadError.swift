@@ -44,7 +44,7 @@ public struct PayloadError: Error, Hashable, Sendable {
   }
 }
 
-extension PayloadError: CustomStringConvertible {
+extension PayloadError: ValueFreeError {
   /// A sentence that says what was found where.
   public var description: String {
     let found =

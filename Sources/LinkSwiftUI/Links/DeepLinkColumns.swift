@@ -4,16 +4,18 @@ public import SwiftUI
 
 /// A window with one stack in columns, its presentations, and every link that its scene receives.
 @MainActor
-public struct DeepLinkColumns<Link: DeepLink, Screen: View, Placeholder: View>: View {
+public struct DeepLinkColumns<Link: DeepLink, Screen: View, Placeholder: View>: LinkWindowView {
   private let links: DeepLinks<Link>
 
   private let count: Int
+
+  private let visibility: Binding<NavigationSplitViewVisibility>?
 
   private let screen: @MainActor @Sendable (Link) -> Screen
 
   private let placeholder: @MainActor @Sendable () -> Placeholder
 
-  private var storageKey: String?
+  var options = LinkSceneOptions<Link>()
 
   @State private var keeper = LinkSceneKeeper<Link>()
 
@@ -22,18 +24,49 @@ public struct DeepLinkColumns<Link: DeepLink, Screen: View, Placeholder: View>: 
   /// - Parameters:
   ///   - links: What all windows of the app share.
   ///   - count: The number of columns, 2 or 3.
+  ///   - visibility: Which columns are shown where there is room for all; the system chooses when `nil`.
   ///   - screen: Makes the view of a link.
   ///   - placeholder: Makes what a column shows that has no link.
   public init(
     _ links: DeepLinks<Link>,
     count: Int = 2,
+    visibility: Binding<NavigationSplitViewVisibility>? = nil,
     @ViewBuilder screen: @escaping @MainActor @Sendable (Link) -> Screen,
     @ViewBuilder placeholder: @escaping @MainActor @Sendable () -> Placeholder
   ) {
     self.links = links
     self.count = count
+    self.visibility = visibility
     self.screen = screen
     self.placeholder = placeholder
+  }
+
+  /// Creates the view of a window, and says how what is presented over it looks.
+  ///
+  /// - Parameters:
+  ///   - links: What all windows of the app share.
+  ///   - count: The number of columns, 2 or 3.
+  ///   - visibility: Which columns are shown where there is room for all; the system chooses when `nil`.
+  ///   - screen: Makes the view of a link.
+  ///   - placeholder: Makes what a column shows that has no link.
+  ///   - presentation: Sets detents, drag indicators and the like of a presentation. It is given the first link, and
+  ///     the whole content with its stack.
+  public init<Presented: View>(
+    _ links: DeepLinks<Link>,
+    count: Int = 2,
+    visibility: Binding<NavigationSplitViewVisibility>? = nil,
+    @ViewBuilder screen: @escaping @MainActor @Sendable (Link) -> Screen,
+    @ViewBuilder placeholder: @escaping @MainActor @Sendable () -> Placeholder,
+    @ViewBuilder presentation: @escaping @MainActor @Sendable (Link, AnyView) -> Presented
+  ) {
+    self.init(
+      links,
+      count: count,
+      visibility: visibility,
+      screen: screen,
+      placeholder: placeholder
+    )
+    options.presentation = SheetDress(presentation)
   }
 
   /// Keeps what the window shows, and shows it again when its scene is restored, as far as guards allow it.
@@ -43,17 +76,47 @@ public struct DeepLinkColumns<Link: DeepLink, Screen: View, Placeholder: View>: 
   /// - Parameter key: The key of the scene's storage.
   /// - Returns: The window, restored.
   public func restoresLinks(_ key: String = "links") -> Self {
-    var view = self
-    view.storageKey = key
-    return view
+    changing { $0.storageKey = key }
   }
+
+  /// Offers the link on screen to the person's other devices, and receives what they offer: Handoff.
+  ///
+  /// Only links with a route that is open to `handoff` are offered, and none that holds a secret.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the activity, which is listed in the Info.plist under `NSUserActivityTypes`.
+  ///   - title: The name of a link on the other device, without anything secret; by default none.
+  /// - Returns: The window, offering.
+  public func offersLinks(
+    as type: String,
+    title: @escaping @MainActor @Sendable (Link) -> String? = { _ in nil }
+  ) -> Self {
+    changing { ($0.handoffType, $0.handoffTitle) = (type, title) }
+  }
+
+  #if !os(tvOS)
+  /// Has the system hand a link to the window that shows it, and to any other window before a new one.
+  ///
+  /// For apps with several windows. URLs that are no links of the app open a new window then.
+  ///
+  /// - Returns: The window, preferred.
+  public func prefersLinks() -> Self {
+    changing { $0.prefersLinks = true }
+  }
+  #endif
 
   /// What the window shows.
   public var body: some View {
     let scene = keeper.scene(of: links) { .stack(of: links) }
-    DestinationColumns(scene.model, count: count, screen: screen, placeholder: placeholder)
-      .presentations(of: scene.model, screen: screen)
-      .handlesLinks(of: scene, keptAs: storageKey)
+    DestinationColumns(
+      scene.model,
+      count: count,
+      visibility: visibility,
+      screen: screen,
+      placeholder: placeholder
+    )
+    .presentations(of: scene.model, screen: screen)
+    .handlesLinks(of: scene, options)
   }
 }
 #endif

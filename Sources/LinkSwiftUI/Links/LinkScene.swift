@@ -1,4 +1,5 @@
 #if canImport(SwiftUI) && !os(watchOS)
+import DeepLinking
 import LinkHandling
 import LinkNavigation
 import LinkRouting
@@ -17,6 +18,10 @@ final class LinkScene<Link: DeepLink> {
     model = NavigationModel(state: state)
     handler = LinkHandler(intake: links, host: model, scene: links.makeSceneID())
   }
+}
+
+extension LinkScene: LinkInboxWindow {
+  func take(_ arrivals: [LinkArrival]) { handler.take(arrivals) }
 }
 
 /// Makes the scene of a window once, when its view is first drawn, and keeps it.

@@ -3,19 +3,70 @@ import DeepLinking
 import SwiftUI
 
 extension View {
-  /// Hands over what the scene receives, lets views below open links and move about, and keeps what is shown
-  /// where there is a key for it.
+  /// Hands over what the scene receives, lets views below open links and move about, and does what the options
+  /// say.
   @MainActor
-  @ViewBuilder
-  func handlesLinks<Link: DeepLink>(of scene: LinkScene<Link>, keptAs key: String?) -> some View {
-    let view = modifier(LinkEnvironmentModifier(scene: scene))
+  func handlesLinks<Link: DeepLink>(
+    of scene: LinkScene<Link>,
+    _ options: LinkSceneOptions<Link>
+  ) -> some View {
+    modifier(LinkEnvironmentModifier(scene: scene))
+      .environment(\.sheetDress, options.presentation)
+      .joinsScene { scene.handler.joinScene($0, of: scene) }
+      .modifier(OptionalHandoff(scene: scene, options: options))
       .onDeepLink(scene.handler)
       .opensLinks(with: scene.handler)
+      .modifier(OptionalRestoration(scene: scene, key: options.storageKey))
+      .modifier(OptionalPreference(scene: scene, isOn: options.prefersLinks))
+  }
+}
+
+/// Keeps what is shown, where there is a key for it.
+@MainActor
+private struct OptionalRestoration<Link: DeepLink>: ViewModifier {
+  let scene: LinkScene<Link>
+  let key: String?
+
+  func body(content: Content) -> some View {
     if let key {
-      view.restoresNavigation(of: scene.model, by: scene.handler, key: key)
+      content.restoresNavigation(of: scene.model, by: scene.handler, key: key)
     } else {
-      view
+      content
     }
+  }
+}
+
+/// Offers what is shown to other devices, where there is a type of activity for it.
+@MainActor
+private struct OptionalHandoff<Link: DeepLink>: ViewModifier {
+  let scene: LinkScene<Link>
+  let options: LinkSceneOptions<Link>
+
+  func body(content: Content) -> some View {
+    if let type = options.handoffType {
+      content.handoff(type, of: scene.model, to: scene.handler, title: options.handoffTitle)
+    } else {
+      content
+    }
+  }
+}
+
+/// Has the window preferred for the link that it shows, where the app says so.
+@MainActor
+private struct OptionalPreference<Link: DeepLink>: ViewModifier {
+  let scene: LinkScene<Link>
+  let isOn: Bool
+
+  func body(content: Content) -> some View {
+    #if os(tvOS)
+    content
+    #else
+    if isOn {
+      content.prefersLinks(of: scene.model, router: scene.handler.intake.router)
+    } else {
+      content
+    }
+    #endif
   }
 }
 

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI) && !os(watchOS)
 public import DeepLinking
+import LinkHandling
 public import SwiftUI
 
 extension View {
@@ -36,7 +37,10 @@ private struct SettledLinkModifier<Link: DeepLink>: ViewModifier {
   }
 
   func body(content: Content) -> some View {
-    content.onDeepLink(keeper.handler(of: links, perform))
+    let handler = keeper.handler(of: links, perform)
+    content
+      .joinsScene { handler.joinScene($0, of: keeper) }
+      .onDeepLink(handler)
   }
 }
 
@@ -59,5 +63,9 @@ private final class SettledLinkKeeper<Link: DeepLink> {
     handler = made
     return made
   }
+}
+
+extension SettledLinkKeeper: LinkInboxWindow {
+  func take(_ arrivals: [LinkArrival]) { handler?.take(arrivals) }
 }
 #endif

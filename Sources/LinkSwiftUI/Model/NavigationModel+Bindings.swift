@@ -130,7 +130,7 @@ extension NavigationModel {
   }
 
   /// Replaces what is pushed on the root of a stack; one without a root stays as it is.
-  private func setPushed(_ pushed: [NavigationEntry<Destination>], at address: StackAddress) {
+  func setPushed(_ pushed: [NavigationEntry<Destination>], at address: StackAddress) {
     var new = ownState
     guard let root = new.stack(at: address)?.first else { return }
     switch address {

@@ -36,6 +36,14 @@ extension NavigationModel {
   }
 }
 
+extension View {
+  /// Tells views below which screen they are on.
+  func on<Destination>(_ screen: ScreenPlace, of model: NavigationModel<Destination>) -> some View {
+    environment(\.screenPlace, screen)
+      .environment(\.linkSelection, LinkSelection((model, screen)))
+  }
+}
+
 /// The key of the screen that a view is on.
 private struct ScreenPlaceKey: EnvironmentKey {
   /// None.

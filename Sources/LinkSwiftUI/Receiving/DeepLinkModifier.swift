@@ -56,6 +56,9 @@ struct DeepLinkModifier<Link: DeepLink & NavigationPlacing>: ViewModifier {
       .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
         receive(activity.webpageURL, through: .userActivity)
       }
+      .onContinueUserActivity(LinkArrival.ActivityType.searchResult) { activity in
+        receive(LinkArrival(activity: activity))
+      }
       .onAppear {
         lendOpenURL()
         _ = attachment.receives(for: handler)
@@ -83,22 +86,19 @@ struct DeepLinkModifier<Link: DeepLink & NavigationPlacing>: ViewModifier {
 
   /// Hands a URL over.
   private func receive(_ url: URL?, through entryPoint: LinkEntryPoint) {
-    guard attachment.receives(for: handler) else { return }
-    handler.host.restoreNow()
     let text = url?.absoluteString ?? ""
     // Universal links come through `onOpenURL` as well, so it is the scheme that tells them.
     let isWeb = (try? LinkURL(text))?.isWeb ?? false
-    let delivery = LinkDelivery<Link>(
-      text: text,
-      read: url?.hostReading,
-      origin: isWeb ? .universalLink : .customScheme,
-      entryPoint: entryPoint,
-      isCold: handler.isStarting,
-      identity: nil,
-      caller: .unavailable,
-      referrer: nil
-    )
-    onReceive(handler.receive(delivery))
+    let source: LinkSource = isWeb ? .universalLink : .customScheme
+    var arrival = LinkArrival(.url(text), from: source, through: entryPoint)
+    arrival.hostReading = url?.hostReading
+    receive(arrival)
+  }
+
+  /// Hands over what arrived, unless another attachment does or there is no URL.
+  private func receive(_ arrival: LinkArrival?) {
+    guard let arrival, attachment.receives(for: handler) else { return }
+    if let receipt = handler.receiveWhileRunning(arrival) { onReceive(receipt) }
   }
 }
 #endif

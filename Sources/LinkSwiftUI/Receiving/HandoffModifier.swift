@@ -36,14 +36,10 @@ struct HandoffModifier<Link: DeepLink & NavigationPlacing>: ViewModifier {
         }
     }
     .onContinueUserActivity(type) { activity in
-      model.restoreNow()
-      let delivery = LinkDelivery<Link>(
-        url: LinkActivity.url(in: activity.userInfo, page: activity.webpageURL?.absoluteString),
-        origin: .handoff,
-        entryPoint: .userActivity,
-        isCold: handler.isStarting
-      )
-      onReceive(handler.receive(delivery))
+      let page = activity.webpageURL?.absoluteString
+      let text = LinkActivity.url(in: activity.userInfo, page: page)
+      let arrival = LinkArrival(.url(text), from: .handoff, through: .userActivity)
+      if let receipt = handler.receiveWhileRunning(arrival) { onReceive(receipt) }
     }
   }
 }

@@ -25,6 +25,9 @@ public struct DestinationColumns<
   /// The number of columns in a wide window: 2 or 3.
   private let count: Int
 
+  /// Which columns are shown where there is room for all.
+  private let visibility: Binding<NavigationSplitViewVisibility>
+
   /// Makes the screen of a destination.
   private let screen: @MainActor @Sendable (Destination) -> Screen
 
@@ -40,18 +43,21 @@ public struct DestinationColumns<
   ///   - model: The navigation state to show.
   ///   - container: The name of the container.
   ///   - count: The number of columns in a wide window. 3 or more are three, others two.
+  ///   - visibility: Which columns are shown where there is room for all; the system chooses when `nil`.
   ///   - screen: Makes the screen of a destination.
   ///   - placeholder: Makes what a column shows in which nothing was chosen.
   public init(
     _ model: NavigationModel<Destination>,
     of container: TabID = .main,
     count: Int = 2,
+    visibility: Binding<NavigationSplitViewVisibility>? = nil,
     @ViewBuilder screen: @escaping @MainActor @Sendable (Destination) -> Screen,
     @ViewBuilder placeholder: @escaping @MainActor @Sendable () -> Placeholder
   ) {
     self.model = model
     self.container = container
     self.count = count < 3 ? 2 : 3
+    self.visibility = visibility ?? .constant(.automatic)
     self.screen = screen
     self.placeholder = placeholder
   }
@@ -63,7 +69,7 @@ public struct DestinationColumns<
     } else {
       NavigationReader(model) { _ in
         if count == 3 {
-          NavigationSplitView {
+          NavigationSplitView(columnVisibility: visibility) {
             sidebar
           } content: {
             column(1)
@@ -71,7 +77,7 @@ public struct DestinationColumns<
             column(2)
           }
         } else {
-          NavigationSplitView {
+          NavigationSplitView(columnVisibility: visibility) {
             sidebar
           } detail: {
             column(1)
@@ -90,10 +96,7 @@ public struct DestinationColumns<
   private func identified(_ destination: Destination, inColumn index: Int) -> some View {
     let address = ColumnAddress(container: container, index: index, count: count)
     return screen(destination)
-      .environment(
-        \.screenPlace,
-        ScreenPlace(stack: .column(address), destination: destination)
-      )
+      .on(ScreenPlace(stack: .column(address), destination: destination), of: model)
       .id(destination)
   }
 

@@ -63,10 +63,7 @@ public struct DestinationStack<Destination: Hashable & Sendable, Screen: View>: 
   /// The screen of a destination, with an identity of its own.
   private func identified(_ destination: Destination) -> some View {
     screen(destination)
-      .environment(
-        \.screenPlace,
-        ScreenPlace(stack: .whole(address), destination: destination)
-      )
+      .on(ScreenPlace(stack: .whole(address), destination: destination), of: model)
       .id(destination)
   }
 }

@@ -26,6 +26,22 @@ extension View {
   ) -> some View {
     modifier(PresentationLevel(model: model, level: 0, screen: screen))
   }
+
+  /// Shows the presentations of a model over this view, and says how each looks.
+  ///
+  /// - Parameters:
+  ///   - model: The model.
+  ///   - screen: Makes the screen of a destination.
+  ///   - presentation: Sets detents, drag indicators and the like of a presentation. It is given the first screen,
+  ///     and the whole content with its stack.
+  /// - Returns: This view with the presentations over it.
+  public func presentations<Destination: Hashable & Sendable, Screen: View, Presented: View>(
+    of model: NavigationModel<Destination>,
+    @ViewBuilder screen: @escaping @MainActor @Sendable (Destination) -> Screen,
+    @ViewBuilder presentation: @escaping @MainActor @Sendable (Destination, AnyView) -> Presented
+  ) -> some View {
+    presentations(of: model, screen: screen).environment(\.sheetDress, SheetDress(presentation))
+  }
 }
 
 /// Shows the presentation at one level; the next level is inside it.
@@ -40,6 +56,19 @@ struct PresentationLevel<Destination: Hashable & Sendable, Screen: View>: ViewMo
   /// Makes the screen of a destination.
   let screen: @MainActor @Sendable (Destination) -> Screen
 
+  /// Sets how presentations look.
+  @Environment(\.sheetDress) private var dress
+
+  init(
+    model: NavigationModel<Destination>,
+    level: Int,
+    screen: @escaping @MainActor @Sendable (Destination) -> Screen
+  ) {
+    self.model = model
+    self.level = level
+    self.screen = screen
+  }
+
   /// The view below, with the sheet or the cover over it.
   func body(content: Content) -> some View {
     NavigationReader(model) { model in
@@ -49,20 +78,22 @@ struct PresentationLevel<Destination: Hashable & Sendable, Screen: View>: ViewMo
       #else
       content
         .sheet(item: model.sheet(at: level), onDismiss: onDismiss) { sized($0) }
-        .fullScreenCover(item: model.cover(at: level), onDismiss: onDismiss) { _ in stack }
+        .fullScreenCover(item: model.cover(at: level), onDismiss: onDismiss) { dressed($0) }
         .environment(\.screenMarks, model.marks)
       #endif
     }
   }
 
-  /// What is presented.
-  private var stack: PresentedStack<Destination, Screen> {
-    PresentedStack(model: model, level: level, screen: screen)
+  /// What is presented, as the app dresses it.
+  @ViewBuilder
+  private func dressed(_ item: PresentedDestination<Destination>) -> some View {
+    let stack = PresentedStack(model: model, level: level, screen: screen)
+    if let dress { dress(item.root, stack) } else { stack }
   }
 
   /// What is presented, in the size of its style.
   private func sized(_ item: PresentedDestination<Destination>) -> some View {
-    stack.modifier(SheetSizing(style: item.style))
+    dressed(item).modifier(SheetSizing(style: item.style))
   }
 
   /// Called when a presentation has left.

@@ -9,6 +9,7 @@ extension UIKitNavigationHost {
     let frame = try frame(of: controllers)
     guard let presenter = tree.presenter else { throw UIKitStepError(.noContainer) }
     dress(frame, as: presentation.style, over: presenter)
+    if let link = presentation.root.destination { self.presentation?(link, frame) }
     ledger.note(frame, presentedAs: presentation.style)
     try await present(frame, from: presenter, isAnimated: isAnimated)
   }

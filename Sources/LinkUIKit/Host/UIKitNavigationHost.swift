@@ -39,6 +39,9 @@ public final class UIKitNavigationHost<Destination: Hashable & Sendable>: Stepwi
   /// The screens with work that is not saved, which the app notes: the person is asked before one goes.
   public var unsavedScreens: Set<Destination> = []
 
+  /// Called before the screen of a link is presented, with the controller that is.
+  public var presentation: (@MainActor @Sendable (Destination, UIViewController) -> Void)?
+
   /// The controllers that were built and not shown.
   var prepared: [Destination: [UIViewController]] = [:]
 

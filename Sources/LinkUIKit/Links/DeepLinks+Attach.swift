@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
 public import DeepLinking
+public import LinkHandling
 public import UIKit
 
 extension DeepLinks {
@@ -16,6 +17,13 @@ extension DeepLinks {
   ///     links: in a window of its own for a detail.
   ///   - tabs: The names of the tabs of a tab bar controller, in their order.
   ///   - transitions: How screens come and go.
+  ///   - readers: How URLs are read from notifications, quick actions, activities and intents; by default taps on
+  ///     notifications are, and what `DeepLinks.payloads` says of the others.
+  ///   - target: Chooses the scene that opens a link which the system hands to this one while it runs.
+  ///   - restores: Whether the scene shows again what it showed when the app ran last, as far as guards allow it:
+  ///     what ``SceneLinks/restorationActivity`` kept.
+  ///   - presentation: Called before the screen of a link is presented, with the controller that is, to set its
+  ///     detents or its transition.
   ///   - screen: Makes the controller of a link. What it throws ends the link as failed.
   /// - Returns: What receives links for the scene.
   @discardableResult
@@ -26,6 +34,10 @@ extension DeepLinks {
     root: Link? = nil,
     tabs: [TabID] = [],
     transitions: TransitionOptions = TransitionOptions(),
+    readers: SceneLinkReaders? = nil,
+    target: @escaping @MainActor @Sendable (Link) -> LinkSceneTarget<Link> = { _ in .receiving },
+    restores: Bool = false,
+    presentation: (@MainActor @Sendable (Link, UIViewController) -> Void)? = nil,
     _ screen: @escaping @MainActor @Sendable (Link) async throws -> UIViewController
   ) -> SceneLinks<Link> {
     let factory = ScreenFactory(screen)
@@ -39,9 +51,17 @@ extension DeepLinks {
         options: transitions
       )
     let host = named ?? UIKitNavigationHost(window: window, factory: factory, options: transitions)
+    host.presentation = presentation
     host.registerRoots(of: self, root)
-    let links = SceneLinks(intake: self, host: host, scene: scene)
+    let links = SceneLinks(
+      intake: self,
+      host: host,
+      scene: scene,
+      readers: readers ?? .standard(of: self),
+      target: target
+    )
     AttachedLinks.add(links, window)
+    if restores, let activity = scene.session.stateRestorationActivity { links.restore(activity) }
     if let options { links.willConnect(with: options) }
     return links
   }

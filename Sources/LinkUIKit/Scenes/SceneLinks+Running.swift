@@ -22,7 +22,7 @@ extension SceneLinks {
   ///   on top.
   @discardableResult
   public func openURLContexts(_ contexts: Set<UIOpenURLContext>) -> [LinkReceipt<Link>] {
-    readers.sources(of: contexts, origin: handler.origin(ofOpened:)).compactMap(receive)
+    readers.sources(of: contexts, origin: handler.origin(ofOpened:)).compactMap { receive($0) }
   }
 
   /// Receives URLs in a running scene, as ``openURLContexts(_:)`` does.
@@ -32,11 +32,14 @@ extension SceneLinks {
   ///
   /// From `scene(_:continue:)`.
   ///
-  /// - Parameter activity: A universal link, a search result, or an activity of the app's own.
+  /// - Parameter activity: A universal link, a search result, or an activity of the app's own. One from another
+  ///   device that the scene was connected for starts the scene.
   /// - Returns: A receipt; `nil` when the activity has no URL, or a new scene is to open it.
   @discardableResult
   public func `continue`(_ activity: NSUserActivity) -> LinkReceipt<Link>? {
-    takeOver(activity) ?? receive(readers.source(of: activity))
+    let isConnecting = activity.activityType == announcedHandoff
+    if isConnecting { announcedHandoff = nil }
+    return takeOver(activity) ?? receive(readers.source(of: activity), isConnecting: isConnecting)
   }
 
   #if !os(tvOS)
@@ -81,9 +84,15 @@ extension SceneLinks {
   }
 
   /// Receives what a running scene was handed; `nil` without a URL, and when a new scene is to open it.
-  private func receive(_ source: SceneSource?) -> LinkReceipt<Link>? {
+  ///
+  /// An activity from another device connects the scene and comes after it.
+  private func receive(
+    _ source: SceneSource?,
+    isConnecting: Bool = false
+  ) -> LinkReceipt<Link>? {
     guard let source else { return nil }
-    let delivery: LinkDelivery<Link> = source.delivery(isConnection: false)
+    let running: LinkDelivery<Link> = source.delivery(isConnection: false)
+    let delivery = isConnecting ? running.connecting : running
     let admission = handler.admission(of: delivery)
     return receive(admission, in: admission.link.map(target) ?? .receiving)
   }

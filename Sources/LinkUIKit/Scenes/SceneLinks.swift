@@ -25,6 +25,9 @@ public final class SceneLinks<Link: DeepLink & NavigationPlacing> {
   /// Asked about links that both gates let in; what connects a scene is opened there.
   let target: @MainActor @Sendable (Link) -> LinkSceneTarget<Link>
 
+  /// The type of the activity from another device that connected the scene, and that arrives later.
+  var announcedHandoff: String?
+
   /// Creates the links of a scene.
   ///
   /// - Parameters:
@@ -74,6 +77,7 @@ public final class SceneLinks<Link: DeepLink & NavigationPlacing> {
   /// - Returns: A receipt for each link. Of several navigations the last one ends on top.
   @discardableResult
   public func willConnect(with options: UIScene.ConnectionOptions) -> [LinkReceipt<Link>] {
+    announcedHandoff = options.handoffUserActivityType
     let handedOver = options.userActivities.compactMap(takeOver)
     return handedOver
       + readers.sources(of: options, origin: handler.origin(ofOpened:)).map {

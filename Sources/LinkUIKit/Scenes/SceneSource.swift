@@ -27,7 +27,7 @@ import LinkRouting
 /// Source: Apple, uikit/uiscene/connectionoptions.
 struct SceneSource: Hashable, Sendable {
   /// The type of the activity that opens a search result: `CSSearchableItemActionType`.
-  static let searchResultType = "com.apple.corespotlightitem"
+  static let searchResultType = LinkArrival.ActivityType.searchResult
 
   /// The URL, unchecked.
   let url: String

@@ -153,9 +153,21 @@ extension ForEach where Content: View {
 }
 
 /// Rows; lazy, so that navigation destinations do not belong in it.
-public nonisolated struct List<Content: View>: View {
+public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
   let content: Content
 
+  /// The tag of the row that is selected.
+  var selection: Binding<SelectionValue?>?
+
+  // Apple: swiftui/list/init(selection:content:)-1pisz, 2026-11-24
+  /// Creates rows of which one can be selected.
+  public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
+    self.content = content()
+    self.selection = selection
+  }
+}
+
+extension List where SelectionValue == Never {
   /// Creates rows.
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
@@ -183,6 +195,12 @@ extension List: PrimitiveView {
   @MainActor func render(at site: Site) -> [Node] {
     var site = site
     site.isInLazyContainer = true
-    return [Node(.group, site.render(content))]
+    guard let selection else { return [Node(.group, site.render(content))] }
+    return TabElement.all(in: content).map { row in
+      let nodes = site.child(row.key).render(row.view)
+      guard let value = row.tag?.base as? SelectionValue else { return Node(.group, nodes) }
+      let mark = selection.wrappedValue == value ? [Node(.text("selected"))] : []
+      return Node(.control { selection.wrappedValue = value }, nodes + mark)
+    }
   }
 }

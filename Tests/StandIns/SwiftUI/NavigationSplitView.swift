@@ -21,6 +21,32 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
   /// The columns, the leading one first.
   private let columns: [any View]
 
+  /// Which columns are shown.
+  private var visibility: Binding<NavigationSplitViewVisibility>?
+
+  // Apple: swiftui/navigationsplitview/init(columnvisibility:sidebar:content:detail:), 2026-11-24
+  /// Creates three columns, of which some are shown.
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>,
+    @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder detail: () -> Detail
+  ) {
+    self.init(sidebar: sidebar, content: content, detail: detail)
+    visibility = columnVisibility
+  }
+
+  // Apple: swiftui/navigationsplitview/init(columnvisibility:sidebar:detail:), 2026-11-24
+  /// Creates two columns, of which some are shown.
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>,
+    @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder detail: () -> Detail
+  ) where Content == EmptyView {
+    self.init(sidebar: sidebar, detail: detail)
+    visibility = columnVisibility
+  }
+
   // Apple: swiftui/navigationsplitview/init(sidebar:content:detail:), 2026-11-22
   /// Creates three columns.
   public init(
@@ -39,13 +65,31 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
   }
 }
 
+// Apple: swiftui/navigationsplitviewvisibility, 2026-11-24
+/// Which columns are shown.
+public struct NavigationSplitViewVisibility: Equatable, Sendable {
+  private let most: Int
+
+  /// As the system likes it; all columns.
+  public static let automatic = Self(most: 4)
+  /// All columns.
+  public static let all = Self(most: 3)
+  /// The last two columns.
+  public static let doubleColumn = Self(most: 2)
+  /// The last column.
+  public static let detailOnly = Self(most: 1)
+
+  func count(of columns: Int) -> Int { min(most, columns) }
+}
+
 extension NavigationSplitView: PrimitiveView {
   @MainActor func render(at site: Site) -> [Node] {
     if site.environment.horizontalSizeClass == .compact {
       site.graph.log.warn("A split view collapses in a way that is not modelled.")
     }
     let stacks = Box<[Int: StackContext]>([:])
-    return columns.enumerated().map { index, view in
+    let shown = visibility?.wrappedValue.count(of: columns.count) ?? columns.count
+    return columns.enumerated().suffix(shown).map { index, view in
       var column = site.child("column \(index)")
       column.stack = nil
       column.column = ColumnContext(index: index, stacks: stacks)

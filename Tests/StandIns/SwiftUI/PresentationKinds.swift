@@ -53,6 +53,31 @@ extension PresentationSizing where Self == PagePresentationSizing {
   public static var page: PagePresentationSizing { PagePresentationSizing() }
 }
 
+// Apple: swiftui/presentationdetent (iOS 16), 2026-11-24
+/// A height at which a sheet rests; nothing is laid out here.
+public struct PresentationDetent: Hashable, Sendable {
+  let name: String
+
+  /// About half of the screen.
+  public static let medium = Self(name: "medium")
+  /// The whole height.
+  public static let large = Self(name: "large")
+}
+
+extension View {
+  // Apple: swiftui/view/presentationdetents(_:) (iOS 16; not tvOS), 2026-11-24
+  /// Gives the sheet around heights at which it rests.
+  public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
+    let names = detents.map(\.name).sorted().joined(separator: ", ")
+    return modifier(
+      DecorationModifier { nodes, site in
+        site.environment.sizeNote?.value = names
+        return nodes
+      }
+    )
+  }
+}
+
 // Apple: swiftui/userinterfacesizeclass, 2026-11-22
 /// How much room there is.
 public enum UserInterfaceSizeClass: Sendable {

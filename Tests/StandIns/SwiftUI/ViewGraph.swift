@@ -34,6 +34,9 @@ import Observation
   var beforeAppearing: (@MainActor () -> Void)?
 
   let storage: SceneStore
+
+  /// The window that shows the tree, an object of another framework.
+  weak var window: AnyObject?
   private let observed = Flag()
   private var isRendering = false
   private var isUpdating = false

@@ -207,6 +207,14 @@ open class UIApplicationShortcutIcon: NSObject {}
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
 
+  // Apple: …/application(_:configurationforconnecting:options:), 2026-11-24
+  /// Asks what a scene is to be made with.
+  func application(
+    _ application: UIApplication,
+    configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration
+
   /// Asks to open a URL; not called in an app with scenes.
   func application(
     _ app: UIApplication,
@@ -229,6 +237,13 @@ extension UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
+
+  /// The scene is made as the Info.plist says.
+  public func application(
+    _ application: UIApplication,
+    configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration { connectingSceneSession.configuration }
 
   /// The URL is not opened.
   public func application(

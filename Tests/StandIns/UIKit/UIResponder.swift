@@ -95,7 +95,12 @@
     view.removeFromSuperview()
     view.superview = self
     subviews.append(view)
+    view.didMoveToWindow()
   }
+
+  // Apple: uikit/uiview/didmovetowindow(), 2026-11-24
+  /// Tells that the window changed; the model tells it of views that are added themselves.
+  open func didMoveToWindow() {}
 
   /// Takes the view out of its superview.
   open func removeFromSuperview() {

@@ -132,6 +132,10 @@ extension UIScene {
   /// The identifier, the same in the next launch.
   public let persistentIdentifier: String
 
+  // Apple: uikit/uiscenesession/configuration, 2026-11-24
+  /// What the scene is made with.
+  public var configuration: UISceneConfiguration
+
   /// What restores the scene.
   open var stateRestorationActivity: NSUserActivity?
 
@@ -142,6 +146,27 @@ extension UIScene {
   @_spi(Driving) public init(persistentIdentifier: String, role: Role = .windowApplication) {
     self.persistentIdentifier = persistentIdentifier
     self.role = role
+    configuration = UISceneConfiguration(name: nil, sessionRole: role)
+    super.init()
+  }
+}
+
+// Apple: uikit/uisceneconfiguration, 2026-11-24
+/// What a scene is made with.
+@MainActor open class UISceneConfiguration: NSObject {
+  /// The name in the Info.plist.
+  public let name: String?
+
+  /// What the scene is for.
+  public let role: UISceneSession.Role
+
+  /// The class of the scene's delegate.
+  open var delegateClass: AnyClass?
+
+  /// Creates a configuration.
+  public init(name: String?, sessionRole: UISceneSession.Role) {
+    self.name = name
+    role = sessionRole
     super.init()
   }
 }

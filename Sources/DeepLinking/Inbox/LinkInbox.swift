@@ -1,0 +1,95 @@
+package import LinkHandling
+
+/// What takes the arrivals of an app: its links, whatever their type.
+@MainActor
+package protocol LinkInboxOwner: AnyObject {
+  /// Receives what arrived for no particular window.
+  func take(_ arrival: LinkArrival)
+}
+
+/// A window that learns its scene only when it is shown, as those of SwiftUI do.
+@MainActor
+package protocol LinkInboxWindow: AnyObject {
+  /// Receives what connected the scene of the window.
+  func take(_ arrivals: [LinkArrival])
+}
+
+/// Keeps what delegates of the app and its scenes receive until there is something that takes it: the links
+/// of the app, which it knows weakly, or the window of a scene.
+@MainActor
+package final class LinkInbox {
+  /// The inbox of the app.
+  private static let shared = LinkInbox()
+
+  /// The inbox of a test, so that tests beside each other share none.
+  @TaskLocal private static var scoped: LinkInbox?
+
+  package static var current: LinkInbox { scoped ?? shared }
+
+  /// The links of the app: the first that are made, while they exist.
+  private weak var owner: (any LinkInboxOwner)?
+
+  /// What waits for the links, the oldest first.
+  private var waiting: [LinkArrival] = []
+
+  /// What connected scenes whose windows are not shown yet.
+  private var connections: [LinkSceneID: [LinkArrival]] = [:]
+
+  /// The windows that are shown, by their scenes.
+  private var windows: [LinkSceneID: Window] = [:]
+
+  private struct Window {
+    weak var window: (any LinkInboxWindow)?
+  }
+
+  /// The most arrivals that wait; of more, the oldest is given up.
+  private static var capacity: Int { 16 }
+
+  private init() {}
+
+  /// Runs a test with an inbox of its own.
+  package static func withIsolated<Result>(
+    _ body: @MainActor (LinkInbox) async throws -> Result
+  ) async rethrows -> Result {
+    let inbox = LinkInbox()
+    return try await $scoped.withValue(inbox) { try await body(inbox) }
+  }
+
+  /// Hands over what waits, unless there are other links.
+  package func open(for links: any LinkInboxOwner) {
+    guard owner == nil else { return }
+    owner = links
+    let arrivals = waiting
+    waiting = []
+    for arrival in arrivals { links.take(arrival) }
+  }
+
+  /// Receives what is for the app, or for a scene that is connected.
+  package func receive(_ arrival: LinkArrival) {
+    if let owner { return owner.take(arrival) }
+    if waiting.count == Self.capacity { waiting.removeFirst() }
+    waiting.append(arrival)
+  }
+
+  /// Receives what connected a scene: its window takes it when it is shown.
+  package func connect(_ scene: LinkSceneID, with arrivals: [LinkArrival]) {
+    if let window = windows[scene]?.window { return window.take(arrivals) }
+    connections[scene] = arrivals
+  }
+
+  /// Notes that a window of a scene is shown.
+  package func join(_ window: any LinkInboxWindow, to scene: LinkSceneID) {
+    windows[scene] = Window(window: window)
+    if let arrivals = connections.removeValue(forKey: scene) { window.take(arrivals) }
+  }
+
+  /// Forgets a scene that was disconnected.
+  package func disconnect(_ scene: LinkSceneID) {
+    connections[scene] = nil
+    windows[scene] = nil
+  }
+}
+
+extension DeepLinks: LinkInboxOwner {
+  package func take(_ arrival: LinkArrival) { receive(arrival) }
+}

@@ -1,0 +1,101 @@
+import LinkPatterns
+package import LinkRouting
+
+/// What an adapter received for the app, as a plain value: a URL, or a payload that may hold one.
+package struct LinkArrival: Sendable {
+  /// What arrived.
+  package enum Content: Sendable {
+    /// A URL, unchecked.
+    case url(String)
+
+    /// What the system hands over as `userInfo`.
+    case payload(PayloadValue)
+  }
+
+  package let content: Content
+
+  /// Where it came from; `nil` for a URL that anything may have opened, of which the URL tells.
+  package let source: LinkSource?
+
+  package var entryPoint: LinkEntryPoint
+
+  /// What tells deliveries of one occasion from others.
+  package var identity: String?
+
+  /// The scene that it is for.
+  package var scene: LinkSceneID?
+
+  /// Whether it connected a scene.
+  package var isCold = false
+
+  /// The app that opened the URL.
+  package var caller = LinkCaller.unavailable
+
+  /// The host that Foundation reads in the URL.
+  package var hostReading: HostReading?
+
+  package init(_ content: Content, from source: LinkSource?, through entryPoint: LinkEntryPoint) {
+    self.content = content
+    self.source = source
+    self.entryPoint = entryPoint
+  }
+}
+
+extension LinkArrival {
+  /// The tap on a notification, or on one of its buttons; `nil` when the person dismissed it.
+  package init?(_ response: LinkNotificationResponse) {
+    guard response.choice != .dismissal else { return nil }
+    self.init(.payload(response.payload), from: .notification, through: .notification)
+    identity = response.identity
+    scene = response.scene
+    isCold = response.isCold
+  }
+}
+
+extension LinkArrival {
+  /// The types of activities of the system that hold links.
+  package enum ActivityType {
+    /// A page that is continued, or a universal link: `NSUserActivityTypeBrowsingWeb`.
+    package static let page = "NSUserActivityTypeBrowsingWeb"
+
+    /// A search result: `CSSearchableItemActionType`.
+    package static let searchResult = "com.apple.corespotlightitem"
+
+    /// The key of its identifier: `CSSearchableItemActivityIdentifier`.
+    static let searchResultKey = "kCSSearchableItemActivityIdentifier"
+  }
+
+  /// An activity that is continued: a universal link, a search result, or one of the app's own.
+  ///
+  /// The identifier of a search result is the URL of its link. `nil` without a URL.
+  package init?(
+    activity type: String,
+    information: [AnyHashable: Any]?,
+    page: String?,
+    hostReading: HostReading?
+  ) {
+    switch type {
+    case ActivityType.page:
+      guard let page else { return nil }
+      self.init(.url(page), from: .universalLink, through: .userActivity)
+      self.hostReading = hostReading
+    case ActivityType.searchResult:
+      let identifier = information?[ActivityType.searchResultKey] as? String
+      self.init(identifier: identifier ?? "", from: .spotlight, through: .userActivity)
+    default:
+      let text = LinkActivity.url(in: information, page: page)
+      guard !text.isEmpty else { return nil }
+      self.init(.url(text), from: .handoff, through: .userActivity)
+    }
+  }
+
+  /// The link whose URL an identifier is; `nil` for one that is no URL.
+  package init?(
+    identifier: String,
+    from source: LinkSource,
+    through entryPoint: LinkEntryPoint
+  ) {
+    guard (try? LinkURL(identifier)) != nil else { return nil }
+    self.init(.url(identifier), from: source, through: entryPoint)
+  }
+}

@@ -1,0 +1,95 @@
+#if canImport(SwiftUI) && !os(watchOS)
+import LinkNavigation
+public import SwiftUI
+
+/// The link that stands on the screen of a view, for a list that selects: `@Environment(\.linkSelection)`.
+///
+/// ```
+/// struct LeaguesView: View {
+///   @Environment(\.linkSelection) private var selection
+///
+///   var body: some View {
+///     List(selection: selection(QuizLink.self)) {
+///       ForEach(leagues) { league in Text(league.name).tag(QuizLink.league(id: league.id)) }
+///     }
+///   }
+/// }
+/// ```
+///
+/// In columns it is what the next column shows, and in a narrow window what is pushed. A link that leads there
+/// selects its row, and a row that is chosen takes the place of everything above this screen.
+public struct LinkSelection {
+  /// The model, and the screen of the view.
+  private let place: (model: any LinkSelecting, screen: ScreenPlace)?
+
+  init(_ place: (model: any LinkSelecting, screen: ScreenPlace)? = nil) {
+    self.place = place
+  }
+
+  /// Returns the binding of a list's selection.
+  ///
+  /// - Parameter type: The type of the app's links.
+  /// - Returns: The link that stands on this screen; setting `nil` goes back to this screen. A constant where the
+  ///   view is on no screen of a link, or the links are of another type.
+  @MainActor
+  public func callAsFunction<Link: Hashable & Sendable>(_ type: Link.Type) -> Binding<Link?> {
+    guard let place, let model = place.model as? NavigationModel<Link>,
+      let link = place.screen.destination.base as? Link
+    else { return .constant(nil) }
+    return model.binding(\.[above: SelectionPlace(address: place.screen.stack.address, link: link)])
+  }
+}
+
+/// A model in which something can be selected, whatever its links.
+@MainActor
+protocol LinkSelecting: AnyObject {}
+
+extension NavigationModel: LinkSelecting {}
+
+/// A screen of a stack.
+struct SelectionPlace<Link: Hashable & Sendable>: Hashable, Sendable {
+  let address: StackAddress
+  let link: Link
+}
+
+extension NavigationModel {
+  /// The link that stands on a screen; one that is set takes the place of all above the screen.
+  subscript(above place: SelectionPlace<Destination>) -> Destination? {
+    get {
+      let stack = ownState.stack(at: place.address) ?? []
+      guard let index = stack.firstIndex(of: .destination(place.link)), index + 1 < stack.count
+      else { return nil }
+      return stack[index + 1].destination
+    }
+    set {
+      guard newValue != self[above: place], let stack = ownState.stack(at: place.address),
+        let index = stack.firstIndex(of: .destination(place.link))
+      else { return }
+      let above = newValue.map { [NavigationEntry.destination($0)] } ?? []
+      setPushed(Array(stack[1..<(index + 1)]) + above, at: place.address)
+    }
+  }
+}
+
+extension ScreenPlace.Stack {
+  /// The stack, of which a column is a part.
+  fileprivate var address: StackAddress {
+    switch self {
+    case .whole(let address): address
+    case .column(let column): .container(column.container)
+    }
+  }
+}
+
+private struct LinkSelectionKey: EnvironmentKey {
+  static var defaultValue: LinkSelection { LinkSelection() }
+}
+
+extension EnvironmentValues {
+  /// The link that stands on the screen of the view.
+  public internal(set) var linkSelection: LinkSelection {
+    get { self[LinkSelectionKey.self] }
+    set { self[LinkSelectionKey.self] = newValue }
+  }
+}
+#endif

@@ -1,0 +1,55 @@
+#if canImport(SwiftUI) && !os(watchOS)
+import LinkHandling
+import SwiftUI
+#if canImport(UIKit)
+import UIKit
+#endif
+
+extension View {
+  /// Tells the session of the scene whose window shows this view, where there is UIKit.
+  ///
+  /// SwiftUI itself hands out no scene.
+  func joinsScene(_ join: @escaping @MainActor @Sendable (LinkSceneID) -> Void) -> some View {
+    #if canImport(UIKit)
+    background(SceneReader(join: join))
+    #else
+    self
+    #endif
+  }
+}
+
+#if canImport(UIKit)
+/// A view that nobody sees, and that knows its window.
+@MainActor
+private struct SceneReader: UIViewRepresentable {
+  let join: @MainActor @Sendable (LinkSceneID) -> Void
+
+  init(join: @escaping @MainActor @Sendable (LinkSceneID) -> Void) {
+    self.join = join
+  }
+
+  func makeUIView(context: Context) -> SceneReadingView {
+    let view = SceneReadingView(frame: .zero)
+    view.isHidden = true
+    view.join = join
+    return view
+  }
+
+  func updateUIView(_ view: SceneReadingView, context: Context) {
+    view.join = join
+  }
+}
+
+/// Tells the scene of its window.
+@MainActor
+private final class SceneReadingView: UIView {
+  var join: (@MainActor @Sendable (LinkSceneID) -> Void)?
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard let session = window?.windowScene?.session else { return }
+    join?(LinkSceneID(rawValue: session.persistentIdentifier))
+  }
+}
+#endif
+#endif

@@ -1,0 +1,66 @@
+#if canImport(UIKit) && !os(watchOS)
+import Foundation
+public import LinkHandling
+import LinkNavigation
+import LinkRouting
+public import UIKit
+
+extension SceneLinks {
+  /// The type of the activity that keeps what a scene shows.
+  private static var restorationType: String { "LinkUIKit.restoration" }
+
+  /// The key of what is kept.
+  private static var restorationKey: String { "links" }
+
+  /// What the scene shows, to be kept from one run of the app to the next; `nil` when it cannot be kept.
+  ///
+  /// Return it from `stateRestorationActivity(for:)`; `attach(…, restores: true)` shows it again. Kept are URLs:
+  /// foreign screens, links with a secret and links that do more than navigate are left out, with what stands on
+  /// them.
+  public var restorationActivity: NSUserActivity? {
+    guard let data = try? handler.savedNavigation().data() else { return nil }
+    let activity = NSUserActivity(activityType: Self.restorationType)
+    activity.userInfo = [Self.restorationKey: data]
+    activity.isEligibleForHandoff = false
+    return activity
+  }
+
+  /// Shows again what was kept of the scene, without animation, as far as guards allow it.
+  ///
+  /// Call it once, before the scene receives links.
+  ///
+  /// - Parameter activity: ``restorationActivity``, as the session of the scene kept it.
+  /// - Returns: What to await the end by; `nil` for another activity.
+  @discardableResult
+  public func restore(_ activity: NSUserActivity) -> LinkRestoration? {
+    guard activity.activityType == Self.restorationType,
+      let data = activity.userInfo?[Self.restorationKey] as? Data
+    else { return nil }
+    return handler.restore(data)
+  }
+
+  /// Makes the activity that offers the link on screen to the person's other devices.
+  ///
+  /// Set it as `userActivity` of the controller on screen, when it appears. It comes back to
+  /// ``continue(_:)``, from the source `handoff`.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the activity, which is listed in the Info.plist under `NSUserActivityTypes`.
+  ///   - title: The name of the link on the other device, without anything secret.
+  /// - Returns: The activity; `nil` when the link on screen is closed to Handoff, holds a secret, or does more
+  ///   than navigate.
+  public func handoffActivity(_ type: String, title: String? = nil) -> NSUserActivity? {
+    guard let link = handler.host.state.visibleEntry?.destination,
+      let offered = handler.intake.router.activity(of: link)
+    else { return nil }
+    let activity = NSUserActivity(activityType: type)
+    activity.title = title
+    activity.userInfo = [LinkActivity.urlKey: offered.url.text]
+    activity.requiredUserInfoKeys = [LinkActivity.urlKey]
+    activity.webpageURL = offered.page.flatMap { URL($0) }
+    activity.targetContentIdentifier = offered.url.text
+    activity.isEligibleForHandoff = true
+    return activity
+  }
+}
+#endif

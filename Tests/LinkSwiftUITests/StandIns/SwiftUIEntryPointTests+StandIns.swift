@@ -1,0 +1,376 @@
+@_spi(Driving) import AppleFoundationStandIn
+import DeepLinking
+import LinkHandling
+import LinkNavigation
+import LinkRouting
+import LinkSwiftUI
+import LinkTesting
+import LinkUIKit
+@_spi(Driving) import SwiftUI
+import Testing
+@_spi(Driving) import UIKit
+@_spi(Driving) import UserNotifications
+
+/// The links of the app.
+private enum DoorLink: DeepLink {
+  case home
+  case league(id: Int)
+  case account
+
+  static let routes = LinkRoutes<DoorLink>(access: .everyone) {
+    LinkRoute(.home, "/")
+    LinkRoute(DoorLink.league, "/leagues/:id")
+    LinkRoute(.account, "/account").access(.appOnly)
+  }
+}
+
+/// An intent that the system performs in a scene.
+private struct OpenLeague: UISceneAppIntent {
+  let contentIdentifier: String
+}
+
+/// The screen of a link.
+private struct DoorScreen: View {
+  let link: DoorLink
+  @Environment(\.openLink) private var openLink
+
+  init(link: DoorLink) { self.link = link }
+
+  var body: some View {
+    VStack {
+      Text(verbatim: "\(link)")
+      Button("League 7") { openLink(DoorLink.league(id: 7)) }
+    }
+  }
+}
+
+/// An app in SwiftUI on the front door, with `LinkAppDelegate`.
+@MainActor private final class DoorApp {
+  let links: DeepLinks<DoorLink>
+  let time = VirtualTime()
+  let application: UIApplication
+  private(set) var reports: [LinkReport<DoorLink>] = []
+  private var windows: [UIWindow] = []
+
+  init(_ application: UIApplication, delegate: LinkAppDelegate = LinkAppDelegate()) {
+    self.application = application
+    application.delegate = delegate
+    _ = delegate.application(application)
+    let router = LinkRouter(DoorLink.self, prefixes: [.scheme("quiz"), .domain("quiz.example")])
+    links = DeepLinks(router: router, environment: time.environment)
+    LinkInbox.current.open(for: links)
+    links.onProgress = { [weak self] progress in
+      if case .ended(let report) = progress { self?.reports.append(report) }
+    }
+  }
+
+  /// Connects a scene as SwiftUI does: its delegate is told, then its views are shown.
+  func connect(
+    _ options: UIScene.ConnectionOptions = .init(),
+    opening url: URL? = nil,
+    continuing activity: NSUserActivity? = nil
+  ) async -> (scene: UIWindowScene, host: ViewHost) {
+    let scene = application.connectScene(delegate: LinkSceneReceiver(), options: options)
+    let window = UIWindow(windowScene: scene)
+    window.makeKeyAndVisible()
+    windows.append(window)
+    let host = ViewHost(
+      DeepLinkStack(links) { link in DoorScreen(link: link) }
+        .offersLinks(as: "com.example.quiz.link") { _ in "A link" },
+      in: window,
+      opening: url,
+      continuing: activity
+    )
+    await host.settle()
+    return (scene, host)
+  }
+
+  /// The sources, and how each event ended, in order.
+  var ends: [String] {
+    reports.map {
+      "\($0.event.delivery.origin.rawValue) \($0.event.delivery.isCold) \($0.outcome.name)"
+    }
+  }
+}
+
+/// Every source of `Documentation/EntryPoints.md` in an app of SwiftUI.
+@MainActor @Suite struct SwiftUIEntryPointTests {
+  /// When something arrives.
+  enum Moment: CaseIterable { case cold, warm }
+
+  private let shown = "league(id: 7)"
+  private let link = "quiz://leagues/7"
+
+  /// Runs an app by itself.
+  private func withApp(
+    delegate: LinkAppDelegate = LinkAppDelegate(),
+    _ body: @MainActor (DoorApp, UNUserNotificationCenter) async throws -> Void
+  ) async rethrows {
+    try await UIApplication.withIsolated { application in
+      try await UNUserNotificationCenter.withIsolated { center in
+        try await LinkInbox.withIsolated { _ in
+          try await body(DoorApp(application, delegate: delegate), center)
+        }
+      }
+    }
+  }
+
+  private func activity(_ type: String, _ userInfo: [AnyHashable: Any]) -> NSUserActivity {
+    let activity = NSUserActivity(activityType: type)
+    activity.userInfo = userInfo
+    return activity
+  }
+
+  private func response(
+    _ action: String = UNNotificationDefaultActionIdentifier
+  ) -> UNNotificationResponse {
+    .make(userInfo: ["url": link], actionIdentifier: action)
+  }
+
+  private var quickAction: UIApplicationShortcutItem {
+    UIApplicationShortcutItem(
+      type: "open",
+      localizedTitle: "League",
+      localizedSubtitle: nil,
+      icon: nil,
+      userInfo: ["url": link as NSString]
+    )
+  }
+
+  /// What one delivery may come to: once opened, and joined where it comes by several calls.
+  private func expect(
+    _ app: DoorApp,
+    _ host: ViewHost,
+    _ source: LinkSource,
+    _ moment: Moment,
+    at location: SourceLocation = #_sourceLocation
+  ) {
+    let opened = "\(source.rawValue) \(moment == .cold) opened"
+    #expect(app.ends.filter { !$0.hasSuffix("duplicate") } == [opened], sourceLocation: location)
+    #expect(host.texts.first == shown, sourceLocation: location)
+  }
+
+  @Test(arguments: Moment.allCases, ["quiz://leagues/7", "https://quiz.example/leagues/7"])
+  func aURLThatIsOpenedAsByAWidgetOrALiveActivity(moment: Moment, text: String) async throws {
+    let url = url(text)
+    await withApp { app, _ in
+      let isCold = moment == .cold
+      let options = UIScene.ConnectionOptions(urlContexts: isCold ? [.make(url)] : [])
+      let host = await app.connect(options, opening: isCold ? url : nil).host
+      if !isCold {
+        app.time.advance(by: .seconds(10))
+        host.open(url)
+      }
+      await host.settle()
+      expect(app, host, text.hasPrefix("https") ? .universalLink : .customScheme, moment)
+    }
+  }
+
+  @Test(arguments: Moment.allCases, [true, false])
+  func aUniversalLinkOrAnAppClip(moment: Moment, isHandedOver: Bool) async throws {
+    let url = url("https://quiz.example/leagues/7?p=code")
+    await withApp { app, _ in
+      let isCold = moment == .cold
+      let options = UIScene.ConnectionOptions(userActivities: isCold ? [.browsing(url)] : [])
+      // On some systems SwiftUI loses one that starts the app.
+      let host = await app.connect(options, opening: isCold && isHandedOver ? url : nil).host
+      if !isCold {
+        app.time.advance(by: .seconds(10))
+        host.openUniversalLink(url, through: isHandedOver ? .openURL : .userActivity)
+      }
+      await host.settle()
+      expect(app, host, .universalLink, moment)
+    }
+  }
+
+  @Test(arguments: Moment.allCases)
+  func aTapOnANotification(moment: Moment) async {
+    await withApp { app, center in
+      let isCold = moment == .cold
+      let host = await app.connect(.init(notificationResponse: isCold ? response() : nil)).host
+      if !isCold { app.time.advance(by: .seconds(10)) }
+      await center.deliver(response())
+      await host.settle()
+      expect(app, host, .notification, moment)
+    }
+  }
+
+  /// A delegate that opens the link for a button.
+  private final class ButtonDelegate: LinkAppDelegate {
+    override func opensLink(of response: UNNotificationResponse) -> Bool { true }
+  }
+
+  @Test(arguments: Moment.allCases)
+  func aButtonOfANotificationOpensTheLinkThatTheAppSays(moment: Moment) async {
+    for (delegate, outcomes) in [(LinkAppDelegate(), []), (ButtonDelegate(), ["opened"])] {
+      await withApp(delegate: delegate) { app, center in
+        let response = response("show")
+        let host = await app.connect(
+          .init(notificationResponse: moment == .cold ? response : nil)
+        ).host
+        await center.deliver(response)
+        await host.settle()
+        #expect(app.reports.map(\.outcome.name) == outcomes)
+      }
+    }
+  }
+
+  @Test(arguments: Moment.allCases)
+  func aQuickAction(moment: Moment) async {
+    await withApp { app, _ in
+      let isCold = moment == .cold
+      let (scene, host) = await app.connect(.init(shortcutItem: isCold ? quickAction : nil))
+      if !isCold {
+        app.time.advance(by: .seconds(10))
+        #expect(scene.perform(quickAction) == true)
+      }
+      await host.settle()
+      expect(app, host, .quickAction, moment)
+    }
+  }
+
+  @Test(arguments: Moment.allCases)
+  func aSearchResult(moment: Moment) async {
+    let found = activity(
+      "com.apple.corespotlightitem",
+      ["kCSSearchableItemActivityIdentifier": link]
+    )
+    await withApp { app, _ in
+      let isCold = moment == .cold
+      let options = UIScene.ConnectionOptions(userActivities: isCold ? [found] : [])
+      let host = await app.connect(options, continuing: isCold ? found : nil).host
+      if !isCold {
+        app.time.advance(by: .seconds(10))
+        #expect(host.continue(found) == 1)
+      }
+      await host.settle()
+      expect(app, host, .spotlight, moment)
+    }
+  }
+
+  @Test(arguments: Moment.allCases)
+  func anIntentWhoseIdentifierIsALink(moment: Moment) async {
+    let intent = OpenLeague(contentIdentifier: link)
+    await withApp { app, _ in
+      let isCold = moment == .cold
+      let (scene, host) = await app.connect(.init(appIntent: isCold ? intent : nil))
+      if !isCold {
+        app.time.advance(by: .seconds(10))
+        scene.perform(intent)
+      }
+      await host.settle()
+      #expect(app.ends.contains { $0.hasPrefix("intent") && $0.hasSuffix("opened") })
+      #expect(host.texts.first == shown)
+    }
+  }
+
+  @Test(arguments: Moment.allCases)
+  func anIntentThatHandsOverItsLink(moment: Moment) async {
+    await withApp { app, _ in
+      // As in `onAppIntentExecution(_:perform:)`, or in the intent's own `perform`.
+      let delivery = LinkDelivery<DoorLink>(link: .league(id: 7))
+      if moment == .cold { #expect(app.links.receive(delivery) == nil) }
+      let host = await app.connect().host
+      if moment == .warm { #expect(app.links.receive(delivery) != nil) }
+      await host.settle()
+      #expect(app.ends == ["intent false opened"] && host.texts.first == shown)
+    }
+  }
+
+  @Test(arguments: Moment.allCases)
+  func anActivityFromAnotherDevice(moment: Moment) async {
+    let activity = activity("com.example.quiz.link", ["url": link])
+    await withApp { app, _ in
+      let isCold = moment == .cold
+      let host = await app.connect(
+        .init(handoffUserActivityType: isCold ? "com.example.quiz.link" : nil),
+        continuing: isCold ? activity : nil
+      ).host
+      if !isCold {
+        app.time.advance(by: .seconds(10))
+        #expect(host.continue(activity) == 1)
+      }
+      await host.settle()
+      expect(app, host, .handoff, moment)
+    }
+  }
+
+  @Test func whatIsShownIsOfferedToOtherDevices() async {
+    await withApp { app, _ in
+      let host = await app.connect().host
+      host.tap("League 7")
+      await host.settle()
+      let offered = host.advertisedActivities.first
+      #expect(offered?.activityType == "com.example.quiz.link" && offered?.title == "A link")
+      #expect(offered?.userInfo?["url"] as? String == link)
+      app.links.open(.account)
+      await host.settle()
+      #expect(host.advertisedActivities.isEmpty)
+    }
+  }
+
+  @Test(arguments: Moment.allCases)
+  func theAppsOwnCode(moment: Moment) async {
+    await withApp { app, _ in
+      if moment == .cold { #expect(app.links.open(.league(id: 7)) == nil) }
+      let host = await app.connect().host
+      if moment == .warm { host.tap("League 7") }
+      await host.settle()
+      #expect(app.ends == ["app false opened"] && host.texts.first == shown)
+    }
+  }
+
+  @Test(arguments: Moment.allCases)
+  func anotherSender(moment: Moment) async {
+    let branch = LinkSource("branch", trust: .universalLink)
+    await withApp { app, _ in
+      let url = url("https://quiz.example/leagues/7")
+      if moment == .cold { #expect(app.links.receive(url, from: branch) == nil) }
+      let host = await app.connect().host
+      if moment == .warm { #expect(app.links.receive(url, from: branch) != nil) }
+      await host.settle()
+      #expect(app.ends == ["\(branch.rawValue) false opened"] && host.texts.first == shown)
+    }
+  }
+
+  @Test func eachOfTwoWindowsReceivesWhatIsForIt() async {
+    await withApp { app, center in
+      let left = await app.connect()
+      let right = await app.connect(.init(notificationResponse: response()))
+      #expect(left.host.texts.first == "home" && right.host.texts.first == shown)
+      app.time.advance(by: .seconds(10))
+      let tap = UNNotificationResponse.make(
+        userInfo: ["url": "quiz://leagues/9"],
+        identifier: "another"
+      )
+      await center.deliver(tap.targeting(left.scene))
+      await left.host.settle()
+      await right.host.settle()
+      #expect(left.host.texts.first == "league(id: 9)" && right.host.texts.first == shown)
+      #expect(app.links.state(in: LinkSceneID(left.scene))?.visibleStack.count == 2)
+    }
+  }
+
+  @Test func anAppWithAPathOfItsOwnReceivesWhatStartsIt() async {
+    await withApp { app, _ in
+      let scene = app.application.connectScene(
+        delegate: LinkSceneReceiver(),
+        options: .init(shortcutItem: quickAction)
+      )
+      let window = UIWindow(windowScene: scene)
+      let path = SettledPath()
+      let host = ViewHost(
+        Text("Home").onDeepLink(app.links) { link, parents in path.links = parents + [link] },
+        in: window
+      )
+      await host.settle()
+      #expect(path.links == [.home, .league(id: 7)])
+      app.application.disconnect(scene)
+    }
+  }
+
+  /// What an app with a path of its own was handed.
+  @MainActor private final class SettledPath {
+    var links: [DoorLink] = []
+  }
+}

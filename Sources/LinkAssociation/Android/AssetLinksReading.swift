@@ -40,51 +40,9 @@ public struct AssetLinksReading: Hashable, Sendable {
     findings = zip(found, positions).map { finding, position in
       var finding = finding
       finding.position = position
-      return finding
+      return finding.ofAssetLinks
     }
   }
-}
-
-extension AssociationRule {
-  /// A statement does not offer links.
-  public static let assetRelation = AssociationRule(
-    101,
-    "assetRelation",
-    .warning,
-    .documented,
-    "Digital Asset Links",
-    "A statement does not offer links."
-  )
-
-  /// A target is no Android app.
-  public static let assetTarget = AssociationRule(
-    102,
-    "assetTarget",
-    .error,
-    .documented,
-    "Digital Asset Links",
-    "A target is no Android app."
-  )
-
-  /// A fingerprint is not 32 pairs of upper-case digits.
-  public static let assetFingerprint = AssociationRule(
-    103,
-    "assetFingerprint",
-    .error,
-    .documented,
-    "Digital Asset Links",
-    "A fingerprint is not 32 pairs of upper-case digits."
-  )
-
-  /// A statement has rules in a place where nothing reads them.
-  public static let assetSchema = AssociationRule(
-    104,
-    "assetSchema",
-    .warning,
-    .recorded,
-    "seen in published files",
-    "A statement has rules in a place where nothing reads them."
-  )
 }
 
 extension AssociationReader {

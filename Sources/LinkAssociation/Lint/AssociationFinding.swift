@@ -24,6 +24,15 @@ public struct AssociationFinding: Hashable, Sendable {
   /// How much it matters here.
   public let severity: AssociationRule.Severity
 
+  /// Where the check is from, if that depends on the file.
+  private var ownSource: RuleSource?
+
+  /// How sure the check is.
+  public var grade: RuleGrade { ownSource?.grade ?? rule.grade }
+
+  /// Where the check is from.
+  public var source: String { ownSource?.name ?? rule.source }
+
   /// Where it is in the file; empty for the whole, or when it is not about the file.
   public let pointer: JSONPointer
 
@@ -74,6 +83,13 @@ public struct AssociationFinding: Hashable, Sendable {
 }
 
 extension AssociationFinding {
+  /// The finding about a file for Android, which is another's format.
+  var ofAssetLinks: AssociationFinding {
+    var finding = self
+    if rule.number < 100 { finding.ownSource = .assetLinks }
+    return finding
+  }
+
   /// The finding with the line and column of its pointer.
   ///
   /// For findings of questions that are asked without the text, such as those of ``AssociationCoverage``.

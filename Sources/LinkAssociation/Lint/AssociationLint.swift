@@ -64,19 +64,24 @@ public struct AssociationLint: Hashable, Sendable {
     // What Android takes is not limited to what Apple does.
     let before = ContentChecks.findings(of: bytes).filter { $0.rule != .tooLarge }
     do throws(JSONReadError) {
-      return before + (try AssetLinksReading(bytes, limits: limits)).findings
+      let found = before + (try AssetLinksReading(bytes, limits: limits)).findings
+      return found.map(\.ofAssetLinks)
     } catch {
-      return before + [Self.noJSON(error)]
+      let found = before + [Self.noJSON(error, "Write a smaller file.")]
+      return found.map(\.ofAssetLinks)
     }
   }
 
   /// 11: a file that is not JSON, or too large to be read.
-  private static func noJSON(_ error: JSONReadError) -> AssociationFinding {
+  private static func noJSON(
+    _ error: JSONReadError,
+    _ advice: String = "Write a smaller file; no system takes more than 128 KB."
+  ) -> AssociationFinding {
     var finding = AssociationFinding(
       .invalidJSON,
       "\(error.code.isLimit ? "This was not read" : "This is not JSON"): \(error.code.sentence).",
       fix: error.code.isLimit
-        ? "Write a smaller file; no system takes more than 128 KB."
+        ? advice
         : "Write JSON; every system ignores a file that isn't JSON."
     )
     finding.position = error.position

@@ -1,17 +1,33 @@
 /// How sure a rule is.
 public enum RuleGrade: String, Hashable, Sendable {
-  /// Apple's documents or sessions say it.
+  /// The documents or sessions of those who wrote the system say it.
   case documented
-  /// Others recorded it from Apple's own tool.
+  /// Others recorded it from Apple's own tool, or from published files.
   case recorded
   /// Derived from known behavior, without a published confirmation.
   case assumed
 }
 
-/// A check of an association file.
-///
-/// More may be added; a number is never given to another check.
-public struct AssociationRule: Hashable, Sendable {
+/// Where a rule is from.
+struct RuleSource: Hashable, Sendable {
+  /// How sure it is.
+  let grade: RuleGrade
+  /// What it is called.
+  let name: String
+
+  static let apple = Self(grade: .documented, name: "Apple's reference of associated domains")
+  static let appSearch = Self(grade: .documented, name: "Apple's archived App Search guide")
+  static let assetLinks = Self(grade: .documented, name: "Digital Asset Links")
+  static let inferred = Self(grade: .assumed, name: "inferred")
+  static let limit = Self(grade: .documented, name: "a limit of these checks")
+  static let published = Self(grade: .recorded, name: "seen in published files")
+  static let swcutil = Self(grade: .recorded, name: "recorded from swcutil by others")
+  static let tn3155 = Self(grade: .documented, name: "TN3155")
+  static let urlTypes = Self(grade: .documented, name: "Apple's reference of CFBundleURLTypes")
+  static let wwdc19 = Self(grade: .documented, name: "WWDC19 session 717")
+}
+
+extension AssociationRule {
   /// How much it matters.
   public enum Severity: String, Hashable, Sendable, CaseIterable {
     /// Something does not work.
@@ -22,40 +38,30 @@ public struct AssociationRule: Hashable, Sendable {
     case note
   }
 
+  /// The checks of association files, by number.
+  public static let all = allCases.filter { $0.number < 100 }
+
   /// The number, from 1.
-  public let number: Int
+  public var number: Int { row.number }
 
   /// The name, as in output of tools.
-  public let name: String
+  public var name: String { rawValue }
 
   /// How much it matters, mostly.
-  public let severity: Severity
+  public var severity: Severity { row.severity }
 
   /// How sure it is.
-  public let grade: RuleGrade
+  public var grade: RuleGrade { row.source.grade }
 
   /// Where it is from.
-  public let source: String
+  public var source: String { row.source.name }
 
   /// What it finds, a sentence.
-  public let summary: String
+  public var summary: String { row.summary }
 
   /// The code, which stays the same: `AASA017`.
   public var code: String {
     let digits = String(number)
     return "AASA" + String(repeating: "0", count: max(0, 3 - digits.utf8.count)) + digits
-  }
-
-  /// Creates a rule.
-  init(
-    _ number: Int,
-    _ name: String,
-    _ severity: Severity,
-    _ grade: RuleGrade,
-    _ source: String,
-    _ summary: String
-  ) {
-    (self.number, self.name, self.severity) = (number, name, severity)
-    (self.grade, self.source, self.summary) = (grade, source, summary)
   }
 }

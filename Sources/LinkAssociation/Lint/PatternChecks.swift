@@ -33,7 +33,7 @@ struct PatternChecks {
     let allNames = links.variables.map(\.name) + PatternVariables.builtIn.keys
     let names = Set(allNames.map(ExactText.init))
     let speaksOfUK = Self.speaksOfUK(links)
-    let places = Self.places(of: links)
+    let (places, sample) = (Self.places(of: links), RuleSample(links))
     found.add(EncodingChecks.findings(of: links.variables, in: places, of: index))
     let near = names.count > 200 ? [] : names.sorted().map(\.text)
     for place in places {
@@ -41,7 +41,8 @@ struct PatternChecks {
       let isKept = found.hasRoom(for: AssociationRule.undefinedVariable.severity)
       found.add(variables(of: place, names, near: isKept ? near : [], speaksOfUK: speaksOfUK))
       found.add(EncodingChecks.findings(of: place, in: index))
-      found.add(components(of: place) + wildcards(of: place))
+      found.add(components(of: place))
+      if found.hasRoom(for: .note) { found.add(wildcards(of: place, sample)) }
     }
     for entry in links.details { found.add(rules(of: entry, links)) }
     found.add([links.defaults].compactMap(\.self).flatMap(defaults))
@@ -156,6 +157,7 @@ struct PatternChecks {
 
   /// 34 and 35: text that belongs to another part, or to `paths`.
   private func components(of place: Place) -> [AssociationFinding] {
+    if let finding = foreignText(in: place) { return [finding] }
     let bytes = Array(place.text.utf8)
     var sentence: String?
     switch place.part {
@@ -174,21 +176,9 @@ struct PatternChecks {
     case .fragment:
       if bytes.first == UInt8(ascii: "#") { sentence = "The fragment is without its '#'." }
     }
-    var findings =
-      sentence.map {
-        [AssociationFinding(.wrongComponent, at: place.pointer, $0, fix: "Move it to its own key.")]
-      } ?? []
-    if place.part == .path, !place.isLegacy, bytes.starts(with: "NOT ".utf8) {
-      findings.append(
-        AssociationFinding(
-          .notPrefix,
-          at: place.pointer,
-          "'NOT ' excludes in paths only; here it is a part of the path.",
-          fix: "Remove it and add \"exclude\": true."
-        )
-      )
-    }
-    return findings
+    return sentence.map {
+      [AssociationFinding(.wrongComponent, at: place.pointer, $0, fix: "Move it to its own key.")]
+    } ?? []
   }
 
   /// Tells whether a pattern has `?name=` anywhere.
@@ -201,44 +191,5 @@ struct PatternChecks {
     guard bytes.first == UInt8(ascii: "?") else { return false }
     let name = bytes.dropFirst().prefix { $0 == 0x5F || ByteSet.wordBytes.contains($0) }
     return !name.isEmpty && bytes[name.endIndex...].first == UInt8(ascii: "=")
-  }
-
-  /// 33, 38 and 39: wildcards that match more or less than they seem to.
-  private func wildcards(of place: Place) -> [AssociationFinding] {
-    let bytes = Array(place.text.utf8)
-    switch place.part {
-    case .item(let name) where bytes == [UInt8(ascii: "*")]:
-      return [
-        AssociationFinding(
-          .absentItem,
-          at: place.pointer,
-          "'*' matches the empty value, so also URLs without '\(name)'.",
-          fix: "Write '?*' when the item must be there."
-        )
-      ]
-    case .query where !bytes.isEmpty && (bytes.first != 0x2A || bytes.last != 0x2A):
-      return [
-        AssociationFinding(
-          .wholeQuery,
-          at: place.pointer,
-          "This is the whole query, and any other item, such as utm_source, keeps it from matching.",
-          fix: "Write an object of items, which ignores others."
-        )
-      ]
-    case .path where bytes.count > 2 && bytes.last == 0x2A:
-      let before = bytes[bytes.count - 2]
-      guard ByteSet.wordBytes.contains(before) else { return [] }
-      let stem = String(decoding: bytes.dropLast(), as: UTF8.self)
-      return [
-        AssociationFinding(
-          .siblingPrefix,
-          at: place.pointer,
-          "'\(place.text)' admits '\(stem)er' too.",
-          fix: "Write '\(stem)/*' when only what is below is meant; it matches '\(stem)' as well.",
-          witness: stem + "er"
-        )
-      ]
-    default: return []
-    }
   }
 }

@@ -20,7 +20,7 @@ struct StructureChecks {
     guard let links = reading.association.appLinks else { return findings }
     findings += apps(links) + details(links) + repeatedIdentifiers(links)
     for entry in links.details { findings += self.entry(entry) }
-    return findings
+    return findings + OfferChecks(links: links, index: index).findings()
   }
 
   /// 18: the list for old systems.

@@ -4,8 +4,7 @@ extension AssociationReader {
   /// A value of the wrong type is as if it were not there; one in a query voids the whole query.
   mutating func readComponent(_ value: JSONValue, at pointer: JSONPointer) -> LinkComponent? {
     guard object(value, at: pointer) != nil else { return nil }
-    let known = ["/", "?", "#", "exclude", "comment", "caseSensitive", "percentEncoded"]
-    noteUnknownKeys(of: value, at: pointer, known: known)
+    noteUnknownKeys(of: value, at: pointer, of: .rule)
     return LinkComponent(
       path: value["/"].flatMap { string($0, at: pointer.appending("/")) },
       query: value["?"].flatMap { readQuery($0, at: pointer.appending("?")) },
@@ -114,11 +113,20 @@ extension AssociationReader {
     )
   }
 
-  /// Notes keys of an object that are not known.
-  mutating func noteUnknownKeys(of value: JSONValue, at pointer: JSONPointer, known: [String]) {
+  /// Notes keys of an object that are not known, or that belong elsewhere in the file.
+  mutating func noteUnknownKeys(
+    of value: JSONValue,
+    at pointer: JSONPointer,
+    known: [String],
+    elsewhere: [AssociationKeys.Level] = []
+  ) {
     let isKnown = Set(known.map(ExactText.init))
     let taken = isKnown.intersection((value.members ?? []).map { ExactText($0.name) })
     for member in value.members ?? [] where !isKnown.contains(ExactText(member.name)) {
+      if let level = elsewhere.first(where: { $0.names.contains(member.name) }) {
+        note(AssociationKeys.misplaced(member.name, at: pointer.appending(member.name), level))
+        continue
+      }
       if !hasRoom(for: .unknownKey) { continue }
       let near = KeyDistance.nearest(of: known, to: member.name)
       let isTaken = near.map { taken.contains(ExactText($0)) } ?? false
@@ -127,6 +135,7 @@ extension AssociationReader {
       note(
         AssociationFinding(
           .unknownKey,
+          near == nil ? .note : .warning,
           at: pointer.appending(member.name),
           near.map { "This key is not known and is ignored; '\($0)' may be meant." }
             ?? "This key is not known and is ignored.",

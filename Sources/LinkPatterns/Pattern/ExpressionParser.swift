@@ -153,10 +153,14 @@ extension ExpressionParser {
     while !take("]") {
       var member = try member(of: start)
       if take("-") {
-        let upper = try self.member(of: start)
+        let upper = peek == UInt8(ascii: "]") ? ByteSet() : try self.member(of: start)
         guard member.count == 1, upper.count == 1, let first = member.least,
           let last = upper.least, first <= last
-        else { throw invalid("A range needs two characters in order.") }
+        else {
+          throw invalid(
+            "A range needs two characters in order; write '\\-' for the character itself."
+          )
+        }
         member = ByteSet(first...last)
       }
       set = set.union(member)

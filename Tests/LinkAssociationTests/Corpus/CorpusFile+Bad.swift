@@ -172,7 +172,7 @@ extension CorpusFile {
     CorpusFile(
       "whole query",
       #"{"applinks":{"details":[{"appIDs":["~"],"components":[{"/":"/a","?":"id=*"}]}]}}"#,
-      findings: ["wholeQuery"],
+      findings: [],
       urls: [("/a?id=1", "match"), ("/a?id=1&utm=2", "match"), ("/a?utm=2&id=1", "none")]
     ),
     CorpusFile(

@@ -143,7 +143,7 @@ extension CorpusFile {
        "webcredentials": {"apps": ["~", "com.example.other"]},
        "activitycontinuation": {"apps": ["~"], "details": []}}
       """,
-      findings: ["identifier", "unknownKey"],
+      findings: ["identifier", "misplacedKey"],
       urls: [("/", "none")]
     ),
     CorpusFile(

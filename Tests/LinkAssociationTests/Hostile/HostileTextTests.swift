@@ -24,7 +24,7 @@ import Testing
     #expect(
       lines(Array(text.utf8)) == [
         "error: The file has \(text.utf8.count) bytes, and 131072 are allowed. [AASA004 tooLarge]",
-        "1:102: note: /applinks/details/0/components/0/exlude This key is not known and is ignored; "
+        "1:102: warning: /applinks/details/0/components/0/exlude This key is not known and is ignored; "
           + "'exclude' may be meant. [AASA014 unknownKey]",
       ]
     )

@@ -133,6 +133,24 @@ import Testing
       good: rules(#"{"/": "/a", "exclude": true, "comment": "Exclude."}"#),
       pointer: first + "/comment"
     ),
+    Case(
+      rule: .noRules,
+      bad: entry(#""appIDs":["ABCDE12345.a"],"compnents":[{"/":"/a"}]"#),
+      good: rules("{}"),
+      pointer: "/applinks/details/0"
+    ),
+    Case(
+      rule: .onlyExclusions,
+      bad: rules(#"{"/": "/a", "exclude": true}"#),
+      good: rules(#"{"/": "/a", "exclude": true}, {"/": "*"}"#),
+      pointer: "/applinks/details/0"
+    ),
+    Case(
+      rule: .misplacedKey,
+      bad: #"{"applinks":{"apps":[]},"details":[]}"#,
+      good: rules("{}"),
+      pointer: "/details"
+    ),
   ]
 
   static let patterns: [Case] = [
@@ -257,6 +275,12 @@ import Testing
       good: rules(#"{"?": "*a=1*"}"#),
       pointer: first + "/?"
     ),
+    Case(
+      rule: .foreignSyntax,
+      bad: rules(#"{"/": "/user/:id"}"#),
+      good: rules(#"{"/": "/wiki/Special:Pages"}"#),
+      pointer: first + "/~1"
+    ),
   ]
 
   static let sets: [Case] = [
@@ -339,8 +363,8 @@ import Testing
   }
 
   @Test func checksHaveNumbersFrom1AndDifferentNames() {
-    #expect(AssociationRule.all.map(\.number) == Array(1...57))
-    #expect(Set(AssociationRule.all.map(\.name)).count == 57)
+    #expect(AssociationRule.all.map(\.number) == Array(1...61))
+    #expect(Set(AssociationRule.all.map(\.name)).count == 61)
     #expect(AssociationRule.unknownKey.code == "AASA014")
   }
 
@@ -358,6 +382,7 @@ import Testing
       lines == [
         "1:20: note: /applinks/x This key is not known and is ignored. [AASA014 unknownKey]",
         "2:15: error: /applinks/details/0 The entry names no app. [AASA019 noIdentifier]",
+        "2:15: warning: /applinks/details/0 The entry has neither components nor paths, so it offers nothing. [AASA058 noRules]",
         "2:35: note: /applinks/details/0/y This key is not known and is ignored. [AASA014 unknownKey]",
       ]
     )

@@ -60,10 +60,19 @@ struct PatternTest: ParsableCommand {
     _ text: String,
     _ options: URLPatternOptions
   ) throws(PatternSyntaxError) -> URLPattern {
+    let path = URLPatternInit(pathname: text)
+    // What begins as a path has no scheme, whatever colons follow.
+    if text.utf8.first == UInt8(ascii: "/") { return try URLPattern(path, options: options) }
     do throws(PatternSyntaxError) {
       return try URLPattern(text, options: options)
     } catch  where error.code == .missingBaseURL {
-      return try URLPattern(URLPatternInit(pathname: text), options: options)
+      return try URLPattern(path, options: options)
+    } catch {
+      // A colon that is escaped ends a scheme in the standard; here it may be one of a path.
+      guard let first = text.utf8.first, "{:*(".utf8.contains(first),
+        let pattern = try? URLPattern(path, options: options)
+      else { throw error }
+      return pattern
     }
   }
 }

@@ -191,7 +191,12 @@ extension RegularExpressionParser {
         guard case .scalar(_, let lower) = low,
           case .scalar(_, let upper) = try self.operand(start),
           lower <= upper
-        else { throw invalid("A range needs two characters in order.", at: index) }
+        else {
+          throw invalid(
+            "A range needs two characters in order; write '\\-' for the character itself.",
+            at: index
+          )
+        }
         result = result.union(range(lower, upper))
       } else {
         result = result.union(low.bytes)

@@ -42,7 +42,7 @@ struct AssociationReport {
     for (file, finding) in placed {
       let line = TerminalText("\(file):\(finding)").text
       Swift.print(TerminalColor.line(line, finding.severity.rawValue))
-      let origin = "\(finding.rule.grade.rawValue): \(finding.rule.source)"
+      let origin = "\(finding.grade.rawValue): \(finding.source)"
       Swift.print(TerminalText("  \(finding.fix) (\(origin))").text)
     }
   }
@@ -99,7 +99,7 @@ struct FindingDocument: JSONDocument {
     try container.encode(finding.message, forKey: .message)
     try container.encode(finding.fix, forKey: .fix)
     try container.encode(finding.witness, forKey: .witness)
-    try container.encode(finding.rule.grade.rawValue, forKey: .grade)
-    try container.encode(finding.rule.source, forKey: .source)
+    try container.encode(finding.grade.rawValue, forKey: .grade)
+    try container.encode(finding.source, forKey: .source)
   }
 }

@@ -1,0 +1,69 @@
+/// Checks of whether entries offer anything at all.
+struct OfferChecks {
+  /// The universal links.
+  let links: AppLinks
+  /// The values of the file.
+  let index: JSONIndex
+
+  /// 58 and 59.
+  func findings() -> [AssociationFinding] {
+    links.details.compactMap(noRules) + onlyExclusions()
+  }
+
+  /// 58: an entry without rules.
+  private func noRules(_ entry: AppLinks.Details) -> AssociationFinding? {
+    guard entry.components.isEmpty, let value = index.value(at: entry.pointer) else { return nil }
+    for name in ["components", "paths"] {
+      guard let list = value[name] else { continue }
+      // That a list is none, or that its elements are no rules, is said where they are.
+      guard list.elements?.isEmpty == true else { return nil }
+      return AssociationFinding(
+        .noRules,
+        at: entry.pointer.appending(name),
+        "\(name) is empty, so the entry offers nothing.",
+        fix: "Add a rule for what the app takes, or remove the entry."
+      )
+    }
+    let meant = (value.members ?? []).lazy.map(\.name).first { name in
+      KeyDistance.nearest(of: ["components", "paths"], to: name) != nil
+    }
+    return AssociationFinding(
+      .noRules,
+      at: entry.pointer,
+      "The entry has neither components nor paths, so it offers nothing.",
+      fix: meant.map { "Mend the key '\($0)'." }
+        ?? "Add components with a rule for what the app takes, or remove the entry."
+    )
+  }
+
+  /// 59: apps whose every rule excludes, once for each list of entries.
+  private func onlyExclusions() -> [AssociationFinding] {
+    var known: Set<[Int]> = []
+    let apps = links.entriesByApp.map { (app: $0.key, entries: $0.value) }.sorted {
+      $0.app < $1.app
+    }
+    return apps.compactMap { app, entries in
+      let rules = entries.flatMap { number in
+        links.details[number].components.map { whole($0, of: links.details[number]) }
+      }
+      guard !rules.isEmpty, rules.allSatisfy({ $0.exclude == true }), known.insert(entries).inserted
+      else { return nil }
+      // Who excludes everything means it.
+      let isMeant = rules.contains { rule in
+        ["*", "/*"].contains(rule.path ?? "*") && rule.query == nil && rule.fragment == nil
+      }
+      return AssociationFinding(
+        .onlyExclusions,
+        isMeant ? .note : .warning,
+        at: links.details[entries[0]].pointer,
+        "Every rule for '\(app.text)' excludes, so the app is offered nothing.",
+        fix: "Add a rule behind them that admits the rest, such as {\"/\": \"*\"}."
+      )
+    }
+  }
+
+  /// A rule with what it has of defaults.
+  private func whole(_ rule: LinkComponent, of entry: AppLinks.Details) -> LinkComponent {
+    entry.usesPaths ? rule : rule.over(entry.defaults).over(links.defaults)
+  }
+}

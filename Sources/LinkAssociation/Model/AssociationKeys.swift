@@ -1,0 +1,62 @@
+/// The keys that the objects of an association file have.
+enum AssociationKeys {
+  /// An object of the file.
+  struct Level {
+    /// What it is called.
+    let place: String
+    /// Its keys.
+    let names: [String]
+
+    static let root = Self(place: "the root", names: ["applinks"] + AppSiteAssociation.serviceNames)
+    static let service = Self(place: "a service", names: ["apps"])
+    static let appLinks = Self(
+      place: "applinks",
+      names: ["apps", "details", "defaults", "substitutionVariables"]
+    )
+    static let entry = Self(
+      place: "an entry of details",
+      names: ["appIDs", "appID", "components", "paths", "defaults"]
+    )
+    static let rule = Self(
+      place: "a rule of components",
+      names: ["/", "?", "#", "exclude", "comment", "caseSensitive", "percentEncoded"]
+    )
+
+    /// The objects of universal links, the outermost first.
+    static let all = [root, appLinks, entry, rule]
+  }
+
+  /// What is lost with all that it holds when it stands elsewhere.
+  private static let holders = ["applinks", "details", "components", "paths"]
+
+  /// 61: a key that stands in another object than it belongs to.
+  static func misplaced(
+    _ name: String,
+    at pointer: JSONPointer,
+    _ level: Level
+  ) -> AssociationFinding {
+    AssociationFinding(
+      .misplacedKey,
+      holders.contains(name) ? .error : .warning,
+      at: pointer,
+      "'\(name)' belongs into \(level.place), and no system reads it here.",
+      fix: "Move it there."
+    )
+  }
+}
+
+extension AssociationReader {
+  /// Notes keys that an object of the file does not have.
+  mutating func noteUnknownKeys(
+    of value: JSONValue,
+    at pointer: JSONPointer,
+    of level: AssociationKeys.Level
+  ) {
+    noteUnknownKeys(
+      of: value,
+      at: pointer,
+      known: level.names,
+      elsewhere: AssociationKeys.Level.all
+    )
+  }
+}

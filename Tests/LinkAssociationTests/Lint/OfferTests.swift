@@ -1,0 +1,81 @@
+import LinkAssociation
+import Testing
+
+/// Entries that offer their apps nothing are not passed over in silence.
+@Suite struct OfferTests {
+  /// What is found in the entries of a file, severity and code.
+  private func found(_ details: String, _ more: String = "") -> [String] {
+    let text = #"{"applinks":{"details":[\#(details)]\#(more)}}"#
+    return AssociationLint().findings(of: Array(text.utf8)).map { "\($0.severity) \($0.rule.name)" }
+  }
+
+  private static let app = #""appIDs":["ABCDE12345.com.x.y"]"#
+
+  @Test(arguments: [
+    "", #","components":[]"#, #","paths":[]"#, #","defaults":{"caseSensitive":false}"#,
+  ])
+  func anEntryWithoutRules(members: String) {
+    let found = found("{\(Self.app)\(members)}")
+    #expect(found.contains("warning noRules"), "\(found)")
+  }
+
+  @Test(arguments: ["compnents", "Components", "component", "path", "pathes"])
+  func aMisspeltKeyIsNamed(key: String) throws {
+    let text = #"{"applinks":{"details":[{\#(Self.app),"\#(key)":[{"/":"/a"}]}]}}"#
+    let findings = AssociationLint().findings(of: Array(text.utf8))
+    let none = findings.first { $0.rule == .noRules }
+    #expect(none?.fix == "Mend the key '\(key)'.", "\(findings)")
+    #expect(findings.first { $0.rule == .unknownKey }?.severity == .warning)
+  }
+
+  @Test func whatIsOfTheWrongTypeIsSaidOnce() {
+    #expect(found(#"{\#(Self.app),"components":{}}"#) == ["error wrongType"])
+    #expect(found(#"{\#(Self.app),"components":[1]}"#) == ["error wrongType"])
+  }
+
+  @Test func onlyExclusions() {
+    let excluding = #"{\#(Self.app),"components":[{"/":"/a","exclude":true}]}"#
+    #expect(found(excluding) == ["warning onlyExclusions"])
+    #expect(found(excluding + "," + excluding).contains("warning onlyExclusions"))
+    let legacy = #"{"appID":"ABCDE12345.com.x.y","paths":["NOT /a","NOT /b"]}"#
+    #expect(found(legacy) == ["warning onlyExclusions"])
+    let byDefault = #"{\#(Self.app),"components":[{"/":"/a"}],"defaults":{"exclude":true}}"#
+    #expect(found(byDefault).contains("warning onlyExclusions"))
+  }
+
+  @Test func whatAnotherEntryAdmitsIsOffered() {
+    let excluding = #"{\#(Self.app),"components":[{"/":"/a","exclude":true}]}"#
+    let admitting = #"{\#(Self.app),"components":[{"/":"/b"}]}"#
+    #expect(!found(excluding + "," + admitting).contains { $0.hasSuffix("onlyExclusions") })
+  }
+
+  @Test func excludingEverythingIsMeant() {
+    let all = #"{\#(Self.app),"components":[{"/":"*","exclude":true}]}"#
+    #expect(found(all) == ["note onlyExclusions"])
+  }
+
+  @Test(arguments: [
+    (#"{"details":[]}"#, "error misplacedKey /details"),
+    (
+      #"{"applinks":{},"webcredentials":{"apps":[],"details":[]}}"#,
+      "error misplacedKey /webcredentials/details"
+    ),
+    (#"{"applinks":{"details":[],"components":[]}}"#, "error misplacedKey /applinks/components"),
+    (#"{"applinks":{"details":[],"paths":[]}}"#, "error misplacedKey /applinks/paths"),
+    (#"{"applinks":{"applinks":{"details":[]}}}"#, "error misplacedKey /applinks/applinks"),
+    (
+      #"{"applinks":{"details":[{"appIDs":[],"components":[],"exclude":true}]}}"#,
+      "warning misplacedKey /applinks/details/0/exclude"
+    ),
+    (
+      #"{"applinks":{"details":[]},"substitutionVariables":{}}"#,
+      "warning misplacedKey /substitutionVariables"
+    ),
+  ])
+  func keysThatBelongElsewhere(text: String, expected: String) {
+    let found = AssociationLint().findings(of: Array(text.utf8)).map {
+      "\($0.severity) \($0.rule.name) \($0.pointer)"
+    }
+    #expect(found.contains(expected), "\(found)")
+  }
+}

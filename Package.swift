@@ -365,7 +365,7 @@ if usesStandIns {
     .executableTarget(
       name: "QuickStartSwiftUI",
       dependencies: ["DeepLinking", "LinkSwiftUI"] + appleUIModels,
-      path: "Examples/QuickStart/SwiftUI",
+      path: "Examples/QuickStart.swiftpm/Sources",
       swiftSettings: appleUI
     ),
     .target(

@@ -7,14 +7,15 @@ import PackageDescription
 //   gallery (the command)            GallerySwiftUI (a face on a phone)
 //   GalleryApp (links, screens, and what is shown)
 
-let strict: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("ImmutableWeakCaptures"),
-  .enableUpcomingFeature("InferIsolatedConformances"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-]
+/// Libraries of this repository.
+func links(_ names: String...) -> [Target.Dependency] {
+  names.map { .product(name: $0, package: "swift-deep-linking") }
+}
+
+/// What the commands of all samples have in common.
+func shared(_ name: String) -> Target.Dependency { .product(name: name, package: "Shared") }
+
+let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
 let package = Package(
   name: "gallery-example",
@@ -25,45 +26,36 @@ let package = Package(
     .library(name: "GallerySwiftUI", targets: ["GallerySwiftUI"]),
   ],
   dependencies: [
-    .package(name: "swift-deep-linking", path: "../.."),
+    .package(path: "../Shared"), .package(name: "swift-deep-linking", path: "../.."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [
     .target(
       name: "GalleryApp",
-      dependencies: [
-        .product(name: "DeepLinking", package: "swift-deep-linking"),
-        .product(name: "LinkHandling", package: "swift-deep-linking"),
-        .product(name: "LinkNavigation", package: "swift-deep-linking"),
-      ]
+      dependencies: links("DeepLinking", "LinkHandling", "LinkNavigation")
     ),
     // Empty on systems without SwiftUI.
     .target(
       name: "GallerySwiftUI",
-      dependencies: [
-        "GalleryApp", .product(name: "DeepLinking", package: "swift-deep-linking"),
-        .product(name: "LinkSwiftUI", package: "swift-deep-linking"),
-      ],
+      dependencies: ["GalleryApp"] + links("DeepLinking", "LinkSwiftUI"),
       path: "Apple/SwiftUI"
     ),
     .executableTarget(
       name: "gallery",
-      dependencies: [
-        "GalleryApp", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "DeepLinking", package: "swift-deep-linking"),
-      ]
+      dependencies: ["GalleryApp", shared("SampleCommand"), arguments] + links("DeepLinking")
     ),
     .testTarget(
       name: "GalleryAppTests",
-      dependencies: [
-        "GalleryApp", .product(name: "DeepLinking", package: "swift-deep-linking"),
-        .product(name: "LinkTesting", package: "swift-deep-linking"),
-      ]
+      dependencies: ["GalleryApp"] + links("DeepLinking", "LinkTesting")
     ),
   ],
   swiftLanguageModes: [.v6]
 )
 
 for target in package.targets {
-  target.swiftSettings = strict + (target.swiftSettings ?? [])
+  target.swiftSettings = [
+    "ExistentialAny", "ImmutableWeakCaptures", "InferIsolatedConformances",
+    "InternalImportsByDefault",
+    "MemberImportVisibility", "NonisolatedNonsendingByDefault",
+  ].map { .enableUpcomingFeature($0) }
 }

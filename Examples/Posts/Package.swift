@@ -7,14 +7,15 @@ import PackageDescription
 //   posts (the command)            PostsUIKit (a face on a phone)
 //   PostsApp (links, screens, and what is shown)
 
-let strict: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("ImmutableWeakCaptures"),
-  .enableUpcomingFeature("InferIsolatedConformances"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-]
+/// Libraries of this repository.
+func links(_ names: String...) -> [Target.Dependency] {
+  names.map { .product(name: $0, package: "swift-deep-linking") }
+}
+
+/// What the commands of all samples have in common.
+func shared(_ name: String) -> Target.Dependency { .product(name: name, package: "Shared") }
+
+let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
 let package = Package(
   name: "posts-example",
@@ -25,47 +26,36 @@ let package = Package(
     .library(name: "PostsUIKit", targets: ["PostsUIKit"]),
   ],
   dependencies: [
-    .package(name: "swift-deep-linking", path: "../.."),
+    .package(path: "../Shared"), .package(name: "swift-deep-linking", path: "../.."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [
     .target(
       name: "PostsApp",
-      dependencies: [
-        .product(name: "DeepLinking", package: "swift-deep-linking"),
-        .product(name: "LinkHandling", package: "swift-deep-linking"),
-        .product(name: "LinkRouting", package: "swift-deep-linking"),
-      ]
+      dependencies: links("DeepLinking", "LinkHandling", "LinkRouting")
     ),
     // Empty on systems without UIKit.
     .target(
       name: "PostsUIKit",
-      dependencies: [
-        "PostsApp", .product(name: "DeepLinking", package: "swift-deep-linking"),
-        .product(name: "LinkHandling", package: "swift-deep-linking"),
-        .product(name: "LinkUIKit", package: "swift-deep-linking"),
-      ],
+      dependencies: ["PostsApp"] + links("DeepLinking", "LinkHandling", "LinkUIKit"),
       path: "Apple/UIKit"
     ),
     .executableTarget(
       name: "posts",
-      dependencies: [
-        "PostsApp", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "DeepLinking", package: "swift-deep-linking"),
-      ]
+      dependencies: ["PostsApp", shared("SampleCommand"), arguments] + links("DeepLinking")
     ),
     .testTarget(
       name: "PostsAppTests",
-      dependencies: [
-        "PostsApp", .product(name: "DeepLinking", package: "swift-deep-linking"),
-        .product(name: "LinkRouting", package: "swift-deep-linking"),
-        .product(name: "LinkTesting", package: "swift-deep-linking"),
-      ]
+      dependencies: ["PostsApp"] + links("DeepLinking", "LinkRouting", "LinkTesting")
     ),
   ],
   swiftLanguageModes: [.v6]
 )
 
 for target in package.targets {
-  target.swiftSettings = strict + (target.swiftSettings ?? [])
+  target.swiftSettings = [
+    "ExistentialAny", "ImmutableWeakCaptures", "InferIsolatedConformances",
+    "InternalImportsByDefault",
+    "MemberImportVisibility", "NonisolatedNonsendingByDefault",
+  ].map { .enableUpcomingFeature($0) }
 }

@@ -7,14 +7,15 @@ import PackageDescription
 //   preferences (the command)         PreferencesEntry (UIKit, SwiftUI, web views, notifications)
 //   PreferencesApp (links, actions, and what is shown)
 
-let strict: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("ImmutableWeakCaptures"),
-  .enableUpcomingFeature("InferIsolatedConformances"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-]
+/// Libraries of this repository.
+func links(_ names: String...) -> [Target.Dependency] {
+  names.map { .product(name: $0, package: "swift-deep-linking") }
+}
+
+/// What the commands of all samples have in common.
+func shared(_ name: String) -> Target.Dependency { .product(name: name, package: "Shared") }
+
+let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
 let package = Package(
   name: "preferences-example",
@@ -25,64 +26,52 @@ let package = Package(
     .library(name: "PreferencesApp", targets: ["PreferencesApp"]),
   ],
   dependencies: [
-    .package(name: "swift-deep-linking", path: "../.."),
+    .package(path: "../Shared"), .package(name: "swift-deep-linking", path: "../.."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [
     .target(
       name: "PreferencesApp",
-      dependencies: [
-        .product(name: "DeepLinking", package: "swift-deep-linking"),
-        .product(name: "LinkActions", package: "swift-deep-linking"),
-        .product(name: "LinkHandling", package: "swift-deep-linking"),
-      ]
+      dependencies: links("DeepLinking", "LinkActions", "LinkHandling")
     ),
     // Empty on systems without SwiftUI and UIKit. The root package runs it there, on models of Apple's
     // frameworks.
     .target(
       name: "PreferencesEntry",
-      dependencies: [
-        "PreferencesApp",
-        .product(name: "DeepLinking", package: "swift-deep-linking"),
-        .product(name: "LinkActions", package: "swift-deep-linking"),
-        .product(name: "LinkHandling", package: "swift-deep-linking"),
-        .product(name: "LinkSwiftUI", package: "swift-deep-linking"),
-        .product(name: "LinkUIKit", package: "swift-deep-linking"),
-        .product(name: "LinkWebKit", package: "swift-deep-linking"),
-      ],
+      dependencies: ["PreferencesApp"]
+        + links(
+          "DeepLinking",
+          "LinkActions",
+          "LinkHandling",
+          "LinkSwiftUI",
+          "LinkUIKit",
+          "LinkWebKit"
+        ),
       path: "Apple/Entry"
     ),
     .executableTarget(
       name: "preferences",
-      dependencies: [
-        "PreferencesApp",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "DeepLinking", package: "swift-deep-linking"),
-        .product(name: "LinkActions", package: "swift-deep-linking"),
-        .product(name: "LinkHandling", package: "swift-deep-linking"),
-      ]
+      dependencies: ["PreferencesApp", shared("SampleCommand"), arguments]
+        + links("DeepLinking", "LinkActions", "LinkHandling")
     ),
     .testTarget(
       name: "PreferencesCommandTests",
-      dependencies: [
-        "preferences", .product(name: "DeepLinking", package: "swift-deep-linking"),
-        .product(name: "LinkActions", package: "swift-deep-linking"),
-        .product(name: "LinkHandling", package: "swift-deep-linking"),
-      ]
+      dependencies: ["preferences", shared("SampleTesting")]
+        + links("DeepLinking", "LinkActions", "LinkHandling")
     ),
     .testTarget(
       name: "PreferencesAppTests",
-      dependencies: [
-        "PreferencesApp", .product(name: "DeepLinking", package: "swift-deep-linking"),
-        .product(name: "LinkActions", package: "swift-deep-linking"),
-        .product(name: "LinkHandling", package: "swift-deep-linking"),
-        .product(name: "LinkTesting", package: "swift-deep-linking"),
-      ]
+      dependencies: ["PreferencesApp"]
+        + links("DeepLinking", "LinkActions", "LinkHandling", "LinkTesting")
     ),
   ],
   swiftLanguageModes: [.v6]
 )
 
 for target in package.targets {
-  target.swiftSettings = strict + (target.swiftSettings ?? [])
+  target.swiftSettings = [
+    "ExistentialAny", "ImmutableWeakCaptures", "InferIsolatedConformances",
+    "InternalImportsByDefault",
+    "MemberImportVisibility", "NonisolatedNonsendingByDefault",
+  ].map { .enableUpcomingFeature($0) }
 }

@@ -9,14 +9,16 @@ import PackageDescription
 //   ProphetsScreens (what screens say)
 //   ProphetsLinks (what has a link)           ProphetsStore (what is in the database)
 
-let strict: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("ImmutableWeakCaptures"),
-  .enableUpcomingFeature("InferIsolatedConformances"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-]
+/// Libraries of this repository.
+func links(_ names: String...) -> [Target.Dependency] {
+  names.map { .product(name: $0, package: "swift-deep-linking") }
+}
+
+/// What the commands of all samples have in common.
+func shared(_ name: String) -> Target.Dependency { .product(name: name, package: "Shared") }
+
+let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+let database = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 
 let package = Package(
   name: "prophets-example",
@@ -31,68 +33,43 @@ let package = Package(
     .library(name: "ProphetsUIKit", targets: ["ProphetsUIKit"]),
   ],
   dependencies: [
-    .package(name: "swift-deep-linking", path: "../.."),
+    .package(path: "../Shared"), .package(name: "swift-deep-linking", path: "../.."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
     .target(
       name: "ProphetsLinks",
-      dependencies: [
-        .product(name: "DeepLinking", package: "swift-deep-linking"),
-        .product(name: "LinkHandling", package: "swift-deep-linking"),
-        .product(name: "LinkNavigation", package: "swift-deep-linking"),
-      ]
+      dependencies: links("DeepLinking", "LinkHandling", "LinkNavigation")
     ),
     .target(
       name: "ProphetsScreens",
-      dependencies: [
-        "ProphetsLinks", .product(name: "DeepLinking", package: "swift-deep-linking"),
-        .product(name: "LinkHandling", package: "swift-deep-linking"),
-      ]
+      dependencies: ["ProphetsLinks"] + links("DeepLinking", "LinkHandling")
     ),
-    .target(
-      name: "ProphetsStore",
-      dependencies: [.product(name: "GRDB", package: "GRDB.swift")]
-    ),
+    .target(name: "ProphetsStore", dependencies: [database]),
     .target(
       name: "ProphetsApp",
-      dependencies: [
-        "ProphetsLinks", "ProphetsScreens", "ProphetsStore",
-        .product(name: "DeepLinking", package: "swift-deep-linking"),
-        .product(name: "LinkHandling", package: "swift-deep-linking"),
-        .product(name: "LinkNavigation", package: "swift-deep-linking"),
-      ]
+      dependencies: ["ProphetsLinks", "ProphetsScreens", "ProphetsStore"]
+        + links("DeepLinking", "LinkHandling", "LinkNavigation")
     ),
     // Empty on systems without SwiftUI and UIKit. The root package runs them there, on models of
     // Apple's frameworks; that is why they need no database.
     .target(
       name: "ProphetsSwiftUI",
-      dependencies: [
-        "ProphetsLinks", "ProphetsScreens",
-        .product(name: "DeepLinking", package: "swift-deep-linking"),
-        .product(name: "LinkSwiftUI", package: "swift-deep-linking"),
-      ],
+      dependencies: ["ProphetsLinks", "ProphetsScreens"] + links("DeepLinking", "LinkSwiftUI"),
       path: "Apple/SwiftUI"
     ),
     .target(
       name: "ProphetsUIKit",
-      dependencies: [
-        "ProphetsLinks", "ProphetsScreens",
-        .product(name: "DeepLinking", package: "swift-deep-linking"),
-        .product(name: "LinkUIKit", package: "swift-deep-linking"),
-      ],
+      dependencies: ["ProphetsLinks", "ProphetsScreens"] + links("DeepLinking", "LinkUIKit"),
       path: "Apple/UIKit"
     ),
     .executableTarget(
       name: "prophets",
       dependencies: [
-        "ProphetsApp", "ProphetsLinks", "ProphetsScreens", "ProphetsStore",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "DeepLinking", package: "swift-deep-linking"),
-        .product(name: "LinkActions", package: "swift-deep-linking"),
-        .product(name: "LinkHandling", package: "swift-deep-linking"),
-      ]
+        "ProphetsApp", "ProphetsLinks", "ProphetsScreens", "ProphetsStore", shared("SampleCommand"),
+        arguments,
+      ] + links("DeepLinking", "LinkActions", "LinkHandling")
     ),
     .target(
       name: "ProphetsFixtures",
@@ -101,31 +78,23 @@ let package = Package(
     ),
     .testTarget(
       name: "ProphetsLinksTests",
-      dependencies: [
-        "ProphetsFixtures", "ProphetsLinks",
-        .product(name: "DeepLinking", package: "swift-deep-linking"),
-        .product(name: "LinkTesting", package: "swift-deep-linking"),
-      ]
+      dependencies: ["ProphetsFixtures", "ProphetsLinks"]
+        + links("DeepLinking", "LinkAnalysis", "LinkAssociation", "LinkTesting")
     ),
     .testTarget(
       name: "ProphetsStoreTests",
-      dependencies: [
-        "ProphetsFixtures", "ProphetsStore", .product(name: "GRDB", package: "GRDB.swift"),
-      ]
+      dependencies: ["ProphetsFixtures", "ProphetsStore", database]
     ),
     .testTarget(
       name: "ProphetsAppTests",
       dependencies: [
         "ProphetsApp", "ProphetsFixtures", "ProphetsLinks", "ProphetsScreens", "ProphetsStore",
-        .product(name: "DeepLinking", package: "swift-deep-linking"),
-        .product(name: "LinkHandling", package: "swift-deep-linking"),
-        .product(name: "GRDB", package: "GRDB.swift"),
-        .product(name: "LinkTesting", package: "swift-deep-linking"),
-      ]
+        database,
+      ] + links("DeepLinking", "LinkHandling", "LinkTesting")
     ),
     .testTarget(
       name: "ProphetsCommandTests",
-      dependencies: ["ProphetsFixtures", "prophets"],
+      dependencies: ["ProphetsFixtures", "prophets", shared("SampleTesting")],
       exclude: ["Snapshots"]
     ),
   ],
@@ -133,5 +102,9 @@ let package = Package(
 )
 
 for target in package.targets {
-  target.swiftSettings = strict + (target.swiftSettings ?? [])
+  target.swiftSettings = [
+    "ExistentialAny", "ImmutableWeakCaptures", "InferIsolatedConformances",
+    "InternalImportsByDefault",
+    "MemberImportVisibility", "NonisolatedNonsendingByDefault",
+  ].map { .enableUpcomingFeature($0) }
 }

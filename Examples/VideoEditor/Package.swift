@@ -7,14 +7,15 @@ import PackageDescription
 //   video-editor (the command)        VideoEditorEntry (UIKit and SwiftUI)
 //   VideoEditorParts (the parts, their links, and what is shown)
 
-let strict: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("ImmutableWeakCaptures"),
-  .enableUpcomingFeature("InferIsolatedConformances"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-]
+/// Libraries of this repository.
+func links(_ names: String...) -> [Target.Dependency] {
+  names.map { .product(name: $0, package: "swift-deep-linking") }
+}
+
+/// What the commands of all samples have in common.
+func shared(_ name: String) -> Target.Dependency { .product(name: name, package: "Shared") }
+
+let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
 let package = Package(
   name: "video-editor-example",
@@ -25,53 +26,43 @@ let package = Package(
     .library(name: "VideoEditorParts", targets: ["VideoEditorParts"]),
   ],
   dependencies: [
-    .package(name: "swift-deep-linking", path: "../.."),
+    .package(path: "../Shared"), .package(name: "swift-deep-linking", path: "../.."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [
     .target(
       name: "VideoEditorParts",
-      dependencies: [
-        .product(name: "DeepLinking", package: "swift-deep-linking"),
-        .product(name: "LinkActions", package: "swift-deep-linking"),
-        .product(name: "LinkHandling", package: "swift-deep-linking"),
-      ]
+      dependencies: links("DeepLinking", "LinkActions")
     ),
     // Empty on systems without SwiftUI and UIKit. The root package runs it there, on models of Apple's
     // frameworks.
     .target(
       name: "VideoEditorEntry",
-      dependencies: [
-        "VideoEditorParts", .product(name: "DeepLinking", package: "swift-deep-linking"),
-        .product(name: "LinkActions", package: "swift-deep-linking"),
-      ],
+      dependencies: ["VideoEditorParts"],
       path: "Apple/Entry"
     ),
     .executableTarget(
       name: "video-editor",
-      dependencies: [
-        "VideoEditorParts",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "DeepLinking", package: "swift-deep-linking"),
-        .product(name: "LinkActions", package: "swift-deep-linking"),
-        .product(name: "LinkHandling", package: "swift-deep-linking"),
-      ]
+      dependencies: ["VideoEditorParts", shared("SampleCommand"), arguments]
+        + links("DeepLinking", "LinkActions", "LinkHandling")
     ),
-    .testTarget(name: "VideoEditorCommandTests", dependencies: ["video-editor"]),
+    .testTarget(
+      name: "VideoEditorCommandTests",
+      dependencies: ["video-editor", shared("SampleTesting")]
+    ),
     .testTarget(
       name: "VideoEditorPartsTests",
-      dependencies: [
-        "VideoEditorParts", .product(name: "DeepLinking", package: "swift-deep-linking"),
-        .product(name: "LinkActions", package: "swift-deep-linking"),
-        .product(name: "LinkHandling", package: "swift-deep-linking"),
-        .product(name: "LinkPatterns", package: "swift-deep-linking"),
-        .product(name: "LinkTesting", package: "swift-deep-linking"),
-      ]
+      dependencies: ["VideoEditorParts"]
+        + links("DeepLinking", "LinkActions", "LinkHandling", "LinkPatterns", "LinkTesting")
     ),
   ],
   swiftLanguageModes: [.v6]
 )
 
 for target in package.targets {
-  target.swiftSettings = strict + (target.swiftSettings ?? [])
+  target.swiftSettings = [
+    "ExistentialAny", "ImmutableWeakCaptures", "InferIsolatedConformances",
+    "InternalImportsByDefault",
+    "MemberImportVisibility", "NonisolatedNonsendingByDefault",
+  ].map { .enableUpcomingFeature($0) }
 }

@@ -9,7 +9,7 @@ import Testing
 
 /// The gallery in SwiftUI, on the models of Apple's frameworks.
 @MainActor @Suite struct GallerySwiftUITests {
-  private let host = ViewHost(GalleryRoot(environment: VirtualTime().environment))
+  private let host = ViewHost(GalleryRoot(links: DeepLinks()))
 
   /// Opens a URL, and lets everything come to its end.
   private func open(_ text: String) async throws {

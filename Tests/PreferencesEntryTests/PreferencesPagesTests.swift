@@ -16,16 +16,14 @@ import Testing
   }
 
   private let app: PreferencesApp
+  private let handler: LinkHandler<PreferencesLink>
   private let pages: PreferencesPages
   private let opened = Opened()
 
   init() throws {
-    app = try PreferencesApp(
-      schemes: ["vnd.mycompany.myapp"],
-      host: HeadlessHost(state: try PreferencesApp.atLaunch()),
-      scene: .main,
-      environment: VirtualTime().environment
-    )
+    app = try PreferencesApp(environment: VirtualTime().environment)
+    let host = HeadlessHost(state: try NavigationState<PreferencesLink>.atLaunch())
+    handler = LinkHandler(intake: app.links, host: host, scene: .main)
     pages = PreferencesPages(app: app) { [opened] in opened.urls.append($0.absoluteString) }
   }
 

@@ -11,13 +11,13 @@ import Testing
 
 /// The preferences app in SwiftUI, on the models of Apple's frameworks.
 @MainActor @Suite struct PreferencesSwiftUITests {
-  private let scene: PreferencesScene
+  private let app: PreferencesApp
   private let host: ViewHost
   private let time = VirtualTime()
 
   init() throws {
-    scene = try PreferencesScene(environment: time.environment)
-    host = ViewHost(PreferencesRoot(scene: scene))
+    app = try PreferencesApp(environment: time.environment)
+    host = ViewHost(PreferencesRoot(app: app))
   }
 
   /// Delivers a URL and lets everything come to its end.
@@ -45,12 +45,12 @@ import Testing
 
   @Test func aTappedNotificationOpensTheSettingsC9() async {
     let tap = LinkActionRequest("deepLink", "app-settings:", in: .launchedFromPush)
-    #expect(await scene.app.registry.run(tap).name == "done")
+    #expect(await app.registry.run(tap).name == "done")
     #expect(host.openedBySystem.map(\.absoluteString) == ["app-settings:"])
     // Otherwise it would be another delivery of the same tap.
     time.advance(by: .seconds(1))
     let page = LinkActionRequest("deepLink", "app-settings:", in: .webViewInvocation)
-    #expect(await scene.app.registry.run(page).name == "failed")
+    #expect(await app.registry.run(page).name == "failed")
     #expect(host.openedBySystem.count == 1)
   }
 }

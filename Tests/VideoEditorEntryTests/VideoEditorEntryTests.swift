@@ -29,6 +29,22 @@ import VideoEditorParts
     #expect(delegate.editor.screen == .video(id: 2))
   }
 
+  @Test func aSceneOpensUniversalLinksD3() throws {
+    let page = NSUserActivity.browsing(try url("https://videos.example/videos/2"))
+    let delegate = EditorSceneDelegate()
+    let options = UIScene.ConnectionOptions(userActivities: [page])
+    let application = UIApplication()
+    let scene = application.connectScene(delegate: delegate, options: options)
+    #expect(delegate.editor.screen == .video(id: 2))
+    scene.deliver(.browsing(try url("https://videos.example/account")))
+    #expect(delegate.editor.screen == .account)
+    // An activity of another type is no link, whatever page it has.
+    let other = NSUserActivity(activityType: "example.videos.watching")
+    other.webpageURL = try url("https://videos.example/videos/3")
+    scene.deliver(other)
+    #expect(delegate.editor.screen == .account)
+  }
+
   @Test func aSceneOpensTheURLThatConnectedItD3() throws {
     let delegate = EditorSceneDelegate()
     let context = UIOpenURLContext.make(try url("deeplink://account"))

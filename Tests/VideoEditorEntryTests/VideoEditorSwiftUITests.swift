@@ -14,5 +14,7 @@ import VideoEditorParts
     #expect(editor.screen == .video(id: 3))
     host.open(try #require(URL(string: "deeplink://videos/abc")))
     #expect(editor.screen == .video(id: 3))
+    host.open(try #require(URL(string: "https://videos.example/account")))
+    #expect(editor.screen == .account)
   }
 }

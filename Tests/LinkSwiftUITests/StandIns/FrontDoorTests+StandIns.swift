@@ -1,5 +1,7 @@
 #if STANDINS
+import DeepLinking
 import Foundation
+import LinkPatterns
 @_spi(Driving) import SwiftUI
 import Testing
 
@@ -86,6 +88,18 @@ import Testing
     host.open(try url("sport://leagues/4"))
     await host.settle()
     #expect(host.texts.first == "league(id: 4)")
+  }
+
+  @Test func theAppPackageRegistersTheSchemesOfItsLinks() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let file = root.appendingPathComponent("Examples/QuickStart.swiftpm/Info.plist")
+    let list = try PropertyListSerialization.propertyList(from: Data(contentsOf: file), format: nil)
+    let types = (list as? [String: Any])?["CFBundleURLTypes"] as? [[String: Any]] ?? []
+    let registered = types.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }
+    #expect(registered == ["quiz", "sport"])
+    let own = links.router.prefixes + sportLinks.router.prefixes
+    #expect(own.filter { !$0.isWeb }.map(\.scheme) == registered)
   }
 
   @Test func columnsShowTheStack() async throws {

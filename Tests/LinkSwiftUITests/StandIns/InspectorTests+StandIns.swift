@@ -1,10 +1,10 @@
 import DeepLinking
 import Foundation
-import LinkHandling
 @_spi(Driving) import SwiftUI
 import Testing
 @_spi(Driving) import UIKit
 
+@testable import LinkHandling
 @testable import LinkSwiftUI
 
 /// Links with a secret, a closed route and one that a guard refuses.
@@ -14,6 +14,7 @@ enum VaultLink: DeepLink {
   case invitation(token: String)
   case account
   case hidden
+  case page
 
   static let routes = LinkRoutes<VaultLink>(access: .everyone) {
     LinkRoute(.home, "/")
@@ -21,6 +22,7 @@ enum VaultLink: DeepLink {
     LinkRoute(VaultLink.invitation, "/invite/:token").secret("token").presented(.sheet)
     LinkRoute(.account, "/account").access(.from(.notification))
     LinkRoute(.hidden, "/hidden")
+    LinkRoute(.page, "/hidden/page")
   }
 }
 
@@ -111,6 +113,19 @@ private struct VaultWindow: View {
     #expect(!event.way.contains("ended"))
   }
 
+  @Test func whatIsInTheWayAndWhatWasLeftOutIsShown() async throws {
+    await open("vault://hidden/page")
+    var event = try #require(try model(links).events.first)
+    #expect(event.outcome == "opened")
+    #expect(event.cause.contains("route 'page'\n"))
+    #expect(event.cause.contains("It is hidden."))
+    links.receive("vault://boxes/7", from: .customScheme)
+    event = try #require(try model(links).events.first)
+    links.recorder?.record(.waiting(for: ScreenStatus(foreign: .alert), of: event.id))
+    event = try #require(try model(links).events.first)
+    #expect(event.way.hasSuffix(", waited for alert"))
+  }
+
   @Test func secretsNeverAppear() async throws {
     await open("vault://invite/S3CR3T")
     await open("vault://invite/S3CR3T/more")
@@ -132,11 +147,9 @@ private struct VaultWindow: View {
 
   @Test func routesAreShownWithTheirAccessAndASample() throws {
     let routes = try model(links).routes
-    #expect(routes.map(\.id) == ["home", "box", "invitation", "account", "hidden"])
+    #expect(routes.map(\.id) == ["home", "box", "invitation", "account", "hidden", "page"])
     #expect(routes.map(\.pattern)[1] == "/boxes/:id")
-    #expect(
-      routes.map(\.access) == ["everyone", "everyone", "everyone", "notification", "everyone"]
-    )
+    #expect(routes.map(\.access).filter { $0 != "everyone" } == ["notification"])
     #expect(routes[1].sample == "https://vault.example/boxes/1")
     for route in routes {
       let sample = try #require(route.sample)
@@ -277,6 +290,14 @@ private struct VaultWindow: View {
     let host = ViewHost(DeepLinkStack(links) { link in Text(verbatim: "\(link)") })
     await host.settle()
     #expect(host.texts == ["box(id: 1)"])
+  }
+
+  @Test func aWindowOfAnArchiveShowsNothing() async throws {
+    let window = try #require(LinkInspectorWindow(coder: NSCoder()))
+    window.rootViewController = UIViewController()
+    window.shake()
+    await window.transitions.runUntilIdle()
+    #expect(window.presentedChain.isEmpty)
   }
 
   @Test func aWindowOfAnAppThatIsNotInspectedShowsNothing() async {

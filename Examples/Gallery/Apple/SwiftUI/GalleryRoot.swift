@@ -14,16 +14,9 @@ public struct GalleryRoot: View {
 
   /// Creates a root.
   ///
-  /// - Parameters:
-  ///   - photos: The photos that there are.
-  ///   - environment: Time and identities.
-  public init(photos: Photos = .sample, environment: LinkEnvironment = .live()) {
-    // A sample shows what it does, also the values of links.
-    let intake = DeepLinks<GalleryLink>(
-      router: .gallery,
-      environment: environment
-    )
-    _window = State(initialValue: GalleryWindow(intake: intake, photos: photos))
+  /// - Parameter links: What all windows of the app share.
+  public init(links: DeepLinks<GalleryLink>) {
+    _window = State(initialValue: GalleryWindow(links: links))
   }
 
   /// The tabs, what is presented over them, and what the person is told.
@@ -53,11 +46,10 @@ private final class GalleryWindow {
   let handler: LinkHandler<GalleryLink>
 
   /// Creates a window that shows the first tab.
-  init(intake: DeepLinks<GalleryLink>, photos: Photos) {
+  init(links: DeepLinks<GalleryLink>) {
     // The tabs have different names, so there is a state.
-    let launch = (try? NavigationState.atLaunch()) ?? NavigationState()
-    model = NavigationModel(state: launch, prepare: { try photos.check($0) })
-    handler = LinkHandler(intake: intake, host: model, scene: intake.makeSceneID())
+    model = NavigationModel(state: (try? .atLaunch()) ?? NavigationState())
+    handler = LinkHandler(intake: links, host: model, scene: links.makeSceneID())
   }
 }
 

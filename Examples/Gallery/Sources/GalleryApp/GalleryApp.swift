@@ -1,30 +1,18 @@
 public import DeepLinking
-import LinkHandling
+public import LinkHandling
 import LinkNavigation
 
-extension LinkFailure.Code {
-  /// There is no image of that name.
-  public static let noImage = Self(rawValue: "noImage")
-}
-
-/// The photos that there are.
-public struct Photos: Sendable {
-  /// The names.
-  public let names: Set<String>
-
-  /// The photos of the sample.
-  public static let sample = Photos(names: ["cat", "dog", "Billy Bob"])
-
-  /// Checks that the gallery has the image that a link names.
-  ///
-  /// - Throws: `LinkFailure` – `.noImage` when the gallery lacks the image.
-  public func check(_ link: GalleryLink) throws {
-    guard let name = link.imageName, !names.contains(name) else { return }
-    throw LinkFailure(
-      .noImage,
-      parameter: "name",
-      found: name,
-      message: "There is no image named '{found}'."
+extension DeepLinks<GalleryLink> {
+  /// The links of the app, for the scheme `gallery`; the image of each link is looked up.
+  public convenience init(photos: Photos = .sample) {
+    self.init(
+      GalleryLink.self,
+      prefixes: [.scheme("gallery")],
+      resolve: { link in
+        try photos.check(link)
+        return .found
+      },
+      log: .off
     )
   }
 }
@@ -54,20 +42,11 @@ public final class GalleryApp {
 
   /// Launches the app.
   ///
-  /// - Parameters:
-  ///   - photos: The photos that there are.
-  ///   - environment: Time and identities.
+  /// - Parameter photos: The photos that there are.
   /// - Throws: `NavigationStateError`, never for the tabs of this app.
-  public init(photos: Photos = .sample, environment: LinkEnvironment = .live()) throws {
-    host = HeadlessHost(state: try .atLaunch()) { try photos.check($0) }
-    handler = LinkHandler(
-      intake: DeepLinks(
-        router: .gallery,
-        environment: environment
-      ),
-      host: host,
-      scene: .main
-    )
+  public init(photos: Photos = .sample) throws {
+    host = HeadlessHost(state: try .atLaunch())
+    handler = LinkHandler(intake: DeepLinks(photos: photos), host: host, scene: .main)
     handler.sceneDidBecomeActive()
   }
 
@@ -75,8 +54,6 @@ public final class GalleryApp {
   public var state: NavigationState<GalleryLink> { host.state }
 
   /// Opens a URL from another app, and tells the person when it leads nowhere.
-  ///
-  /// - Returns: How it ended.
   @discardableResult
   public func open(_ url: String) async -> LinkOutcome {
     let delivery = LinkDelivery<GalleryLink>(url: url, origin: .customScheme, entryPoint: .openURL)
@@ -85,10 +62,7 @@ public final class GalleryApp {
     return outcome
   }
 
-  /// Returns the message to show about a link that wasn't opened.
-  ///
-  /// - Parameter outcome: How it ended.
-  /// - Returns: A sentence; `nil` when the link was opened.
+  /// What the person is told about a link; `nil` when what it asked for is so.
   public nonisolated static func notice(about outcome: LinkOutcome) -> String? {
     guard !outcome.isSuccess else { return nil }
     guard let reason = outcome.reason, reason.code == .noImage else {

@@ -59,8 +59,3 @@ extension GalleryLink {
     imageName.map { .photo(ShowPhoto(name: $0)) } ?? .firstTab
   }
 }
-
-extension LinkRouter<GalleryLink> {
-  /// The router of the app, for the scheme `gallery`.
-  public static let gallery = LinkRouter(GalleryLink.self, prefixes: [.scheme("gallery")])
-}

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DeepLinking
 import GalleryApp
+import SampleCommand
 
 /// The gallery in the terminal: opens links and says what is shown.
 @main

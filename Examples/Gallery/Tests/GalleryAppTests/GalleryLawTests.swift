@@ -3,6 +3,11 @@ import GalleryApp
 import LinkTesting
 import Testing
 
+extension LinkRouter<GalleryLink> {
+  /// The table of the app.
+  static let gallery = LinkRouter(GalleryLink.self, prefixes: [.scheme("gallery")])
+}
+
 /// The laws of links, over the templates of the app.
 @Suite struct GalleryLawTests {
   @Test func everyFeatureIsMounted() {

@@ -17,7 +17,9 @@ public final class PostsApp {
   public let handler: LinkHandler<PostsLink>
 
   /// The screens that were built, by what they show.
-  public private(set) var screens: [PostsLink: PostsScreen] = [:]
+  public var screens: [PostsLink: PostsScreen] { built.screens }
+
+  private let built: BuiltScreens
 
   /// What shows them.
   private let host: HeadlessHost<PostsLink>
@@ -29,37 +31,29 @@ public final class PostsApp {
   )
 
   /// Launches the app: the first screen is shown.
-  ///
-  /// - Parameter environment: Time and identities.
-  public init(environment: LinkEnvironment = .live()) {
+  public init() {
     let built = BuiltScreens()
-    host = HeadlessHost(state: NavigationState(stack: [.destination(.home)])) { link in
-      built.build?(link)
-    }
-    handler = LinkHandler(
-      intake: DeepLinks(router: .posts, environment: environment, policy: .posts),
-      host: host,
-      scene: .main
-    )
-    built.build = { [weak self] in self?.build($0) }
-    build(.home)
+    built.build(.home)
+    self.built = built
+    host = HeadlessHost(state: NavigationState(stack: [.destination(.home)])) { built.build($0) }
+    let links = DeepLinks(router: .posts, environment: .live(), policy: .posts)
+    handler = LinkHandler(intake: links, host: host, scene: .main)
     handler.sceneDidBecomeActive()
   }
 
-  /// What the host calls to build a screen, once the app is there.
+  /// The screens that were built.
   @MainActor
   private final class BuiltScreens {
-    /// Builds a screen.
-    var build: (@MainActor (PostsLink) -> Void)?
-  }
+    var screens: [PostsLink: PostsScreen] = [:]
 
-  /// Builds the screen of a link and tells it its URL and parameters; it is not shown yet.
-  private func build(_ link: PostsLink) {
-    let screen = PostsScreen(identifier: StoryboardScreen.of(link).identifier)
-    if let url = try? LinkRouter.posts.url(for: link, at: .scheme("posts")) {
-      screen.receive(url, parameters: LinkRouter.posts.values(of: link))
+    /// Builds the screen of a link and tells it its URL and parameters; it is not shown yet.
+    func build(_ link: PostsLink) {
+      let screen = PostsScreen(identifier: StoryboardScreen.of(link).identifier)
+      if let url = try? LinkRouter.posts.url(for: link, at: .scheme("posts")) {
+        screen.receive(url, parameters: LinkRouter.posts.values(of: link))
+      }
+      screens[link] = screen
     }
-    screens[link] = screen
   }
 }
 

@@ -16,6 +16,17 @@ public enum PostsLink: DeepLink {
 
   /// Everything that one person wrote.
   case author(name: String)
+
+  /// The routes; that of an author is closed to the outside.
+  public static let routes = LinkRoutes<PostsLink>(access: .from(outside)) {
+    LinkRoute(.home, "/")
+    LinkRoute(.posts, "/posts").access(.from(outside.union([.handoff])))
+    LinkRoute(.newPost, "/posts/new")
+    LinkRoute(PostsLink.post, "/posts/:postID").access(.from(outside.union([.handoff])))
+    LinkRoute(PostsLink.author, "/authors/:name").access(.appOnly)
+  }
+
+  private static let outside: Set<LinkSource> = [.customScheme, .universalLink, .notification]
 }
 
 extension PostsLink {
@@ -41,19 +52,7 @@ extension PostsLink {
 extension LinkRouter<PostsLink> {
   /// The table of links.
   public static let posts = LinkRouter(
-    prefixes: [.scheme("posts"), .domain("posts.example")],
-    routes: [
-      LinkRoute(.home, "/").open(.customScheme, .universalLink, .notification),
-      LinkRoute(.posts, "/posts").open(.customScheme, .universalLink, .notification, .handoff),
-      LinkRoute(.newPost, "/posts/new").open(.customScheme, .universalLink, .notification),
-      LinkRoute(PostsLink.post, "/posts/:postID").open(
-        .customScheme,
-        .universalLink,
-        .notification,
-        .handoff
-      ),
-      // Closed to the outside.
-      LinkRoute(PostsLink.author, "/authors/:name"),
-    ]
+    PostsLink.self,
+    prefixes: [.scheme("posts"), .domain("posts.example")]
   )
 }

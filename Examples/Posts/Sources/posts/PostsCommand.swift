@@ -1,6 +1,7 @@
 import ArgumentParser
 import DeepLinking
 import PostsApp
+import SampleCommand
 
 /// The app in the terminal: goes where it is told, and says what is shown.
 @main
@@ -16,9 +17,16 @@ struct PostsCommand: AsyncParsableCommand {
 
         posts posts://posts/7 /authors/ada back cancel / push:/posts/8
 
-      Exit code 0 when all was done, 1 when something was not, 64 for wrong usage.
+      Exit code 0 when all was done, 1 when something was not, 64 for wrong usage, 73 when the answer cannot \
+      be written.
       """
   )
+
+  /// Runs the command that the arguments name.
+  static func main() async {
+    LostOutput.endsTheProcess()
+    await main(nil)
+  }
 
   /// What to do, in order.
   @Argument(

@@ -35,8 +35,9 @@ public final class PreferencesPages: NSObject, WKNavigationDelegate, WKScriptMes
     decidePolicyFor navigationAction: WKNavigationAction,
     decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void
   ) {
+    guard let handler = app.links.handler(for: nil) else { return decisionHandler(.cancel) }
     decisionHandler(
-      app.content.policy(for: navigationAction, in: app.handler, handOver: openURL)
+      app.content.policy(for: navigationAction, in: handler, handOver: openURL)
     )
   }
 

@@ -7,7 +7,7 @@ public import PreferencesApp
 public import UIKit
 
 /// The one window of the app in UIKit: hands everything that the system delivers to its links.
-public final class PreferencesSceneDelegate: UIResponder, UIWindowSceneDelegate, LinkSceneDelegate {
+public final class PreferencesSceneDelegate: UIResponder, UIWindowSceneDelegate {
   /// The window.
   public var window: UIWindow?
 
@@ -26,24 +26,25 @@ public final class PreferencesSceneDelegate: UIResponder, UIWindowSceneDelegate,
     willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
   ) {
-    guard let windowScene = scene as? UIWindowScene else { return }
+    // The names of the actions are different, so there is an app.
+    guard let windowScene = scene as? UIWindowScene, let app = try? PreferencesApp() else { return }
+    self.app = app
     let window = UIWindow(windowScene: windowScene)
     self.window = window
-    // The tabs and the names of the actions are different, so there are a host and an app.
-    guard let host = try? PreferencesTabs.host(of: window),
-      let app = try? PreferencesApp(
-        schemes: ["vnd.mycompany.myapp"],
-        host: host,
-        scene: LinkSceneID(windowScene)
-      )
-    else { return }
-    self.app = app
-    let links = SceneLinks(handler: app.handler)
-    let actions = NotificationActions(registry: app.registry, foregroundButtons: ["show"])
-    self.links = links
-    self.actions = actions
+    let bar = UITabBarController()
+    bar.viewControllers = [PreferencesLink.home, .inbox].map { link in
+      UINavigationController(rootViewController: PreferencesController(link))
+    }
+    window.rootViewController = bar
     window.makeKeyAndVisible()
-    links.willConnect(with: connectionOptions)
+    links = app.links.attach(
+      to: window,
+      in: windowScene,
+      connectionOptions,
+      tabs: ["home", "inbox"]
+    ) { PreferencesController($0) }
+    let actions = NotificationActions(registry: app.registry, foregroundButtons: ["show"])
+    self.actions = actions
     if let response = LinkNotificationResponse(connectionOptions, connecting: scene) {
       actions.didReceive(response)
     }
@@ -62,27 +63,6 @@ public final class PreferencesSceneDelegate: UIResponder, UIWindowSceneDelegate,
   /// Notes that the scene is gone.
   public func sceneDidDisconnect(_ scene: UIScene) {
     links?.didDisconnect()
-  }
-}
-
-/// The tabs of the window.
-@MainActor
-enum PreferencesTabs {
-  /// Gives a window its tabs.
-  static func host(of window: UIWindow) throws -> UIKitNavigationHost<PreferencesLink> {
-    let host = try UIKitNavigationHost<PreferencesLink>(
-      window: window,
-      tabs: ["home", "inbox"],
-      factory: ScreenFactory { PreferencesController($0) }
-    )
-    let bar = UITabBarController()
-    window.rootViewController = bar
-    bar.viewControllers = [PreferencesLink.home, .inbox].map { link in
-      let root = PreferencesController(link)
-      host.register(root, as: link)
-      return UINavigationController(rootViewController: root)
-    }
-    return host
   }
 }
 

@@ -21,32 +21,24 @@ public enum PreferencesLink: DeepLink {
 
   /// A screen for the developers, which no link from outside reaches.
   case diagnostics
-}
 
-extension PreferencesLink {
-  /// The one place of each screen.
-  public var placements: [LinkPlacement<PreferencesLink>] {
-    switch self {
-    case .home: [.root("home")]
-    case .inbox: [.root("inbox")]
-    case .preferences, .diagnostics: [.pushed(on: .home)]
-    case .profile: [.pushed(on: .preferences)]
-    case .about: [.presented(.sheet, over: .preferences)]
-    }
+  /// The routes; a link lies on the one that its URL's path goes on from, unless its route says otherwise.
+  public static let routes = LinkRoutes<PreferencesLink>(
+    access: .from(.customScheme, .notification, .content)
+  ) {
+    LinkRoute(.home, "/home").tab("home")
+    LinkRoute(.inbox, "/inbox").tab("inbox")
+    LinkRoute(.preferences, "/preferences").on("/home")
+    LinkRoute(.profile, "/preferences/profile").access(.from(.customScheme, .notification))
+    LinkRoute(.about, "/preferences/about").presented(.sheet)
+    LinkRoute(.diagnostics, "/diagnostics").on("/home").access(.appOnly)
   }
 }
 
 extension LinkRouter<PreferencesLink> {
   /// The table: `vnd.mycompany.myapp://deeplink/preferences`.
   public static let preferences = LinkRouter(
-    prefixes: [.scheme("vnd.mycompany.myapp", host: "deeplink")],
-    routes: [
-      LinkRoute(.home, "/home").open(.customScheme, .notification, .content),
-      LinkRoute(.inbox, "/inbox").open(.customScheme, .notification, .content),
-      LinkRoute(.preferences, "/preferences").open(.customScheme, .notification, .content),
-      LinkRoute(.profile, "/preferences/profile").open(.customScheme, .notification),
-      LinkRoute(.about, "/preferences/about").open(.customScheme, .notification, .content),
-      LinkRoute(.diagnostics, "/diagnostics"),
-    ]
+    PreferencesLink.self,
+    prefixes: [.scheme("vnd.mycompany.myapp", host: "deeplink")]
   )
 }

@@ -4,6 +4,7 @@ import Foundation
 import LinkActions
 import LinkHandling
 import PreferencesApp
+import SampleCommand
 
 /// The app that a command runs.
 @MainActor
@@ -11,49 +12,40 @@ struct AppSession {
   /// The app.
   let app: PreferencesApp
 
+  /// What receives its links.
+  let handler: LinkHandler<PreferencesLink>
+
   /// What would be on screen.
   private let host: HeadlessHost<PreferencesLink>
 
   /// Launches the app with the schemes of its property list.
+  ///
+  /// - Throws: What launching throws.
   init() throws {
     let info = ["CFBundleURLTypes": [["CFBundleURLSchemes": ["vnd.mycompany.myapp"]]]]
-    host = HeadlessHost(state: try PreferencesApp.atLaunch())
-    app = try PreferencesApp(
-      schemes: RegisteredSchemes.schemes(in: info),
-      host: host,
-      scene: .main
-    )
-    app.handler.sceneDidBecomeActive()
+    app = try PreferencesApp(schemes: RegisteredSchemes.schemes(in: info))
+    host = HeadlessHost(state: try .atLaunch())
+    handler = LinkHandler(intake: app.links, host: host, scene: .main)
+    handler.sceneDidBecomeActive()
   }
 
   /// Prints values as JSON, one a line, and in a last line what is shown then.
+  ///
+  /// - Throws: What encoding throws.
   func print(_ values: [some Encodable]) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    for value in values {
-      Swift.print(String(decoding: try encoder.encode(value), as: UTF8.self))
-    }
-    let shown = Shown(
-      shown: app.screens.map { "\($0)" },
-      settings: host.settingsCount > 0,
-      tags: app.tags
+    for value in values { try JSONLines.print(value) }
+    try JSONLines.print(
+      [
+        "shown": .list(app.screens.map { .text("\($0)") }),
+        "settings": .flag(host.settingsCount > 0),
+        "tags": .list(app.tags.map(PayloadValue.text)),
+      ] as PayloadValue
     )
-    Swift.print(String(decoding: try encoder.encode(shown), as: UTF8.self))
-  }
-
-  /// What is shown in the end.
-  private struct Shown: Encodable {
-    /// The screens, the lowest first.
-    let shown: [String]
-
-    /// Whether the system's settings would have been opened.
-    let settings: Bool
-
-    /// The tags that actions have set, in order.
-    let tags: [String]
   }
 
   /// Reads a JSON value.
+  ///
+  /// - Throws: `ExitCode` 65 for a text that is no JSON, and says so on standard error.
   static func value(_ argument: String) throws -> PayloadValue {
     let data =
       argument == "-" ? FileHandle.standardInput.readDataToEndOfFile() : Data(argument.utf8)

@@ -24,7 +24,7 @@ struct Open: AsyncParsableCommand {
       throw ValidationError("There is no origin of that name: content, push and scheme are known.")
     }
     let session = try AppSession()
-    let outcome = await session.app.handler
+    let outcome = await session.handler
       .receive(LinkDelivery(url: url, origin: LinkSource(rawValue: from), entryPoint: .openURL))
       .outcome
     let reason = (outcome.reason?.code.rawValue).map(PayloadValue.text) ?? .null

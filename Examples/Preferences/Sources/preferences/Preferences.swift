@@ -1,4 +1,5 @@
 import ArgumentParser
+import SampleCommand
 
 /// The root of the command line.
 @main

@@ -9,10 +9,12 @@ import Testing
 @Suite struct PreferencesAppTests {
   private let app: PreferencesApp
   private let host: HeadlessHost<PreferencesLink>
+  private let handler: LinkHandler<PreferencesLink>
 
   init() throws {
-    host = HeadlessHost(state: try PreferencesApp.atLaunch())
-    app = try PreferencesApp(schemes: ["vnd.mycompany.myapp"], host: host, scene: .main)
+    app = try PreferencesApp()
+    host = HeadlessHost(state: try .atLaunch())
+    handler = LinkHandler(intake: app.links, host: host, scene: .main)
   }
 
   /// The URL of a path.
@@ -20,7 +22,7 @@ import Testing
 
   /// Opens a URL.
   private func open(_ url: String, from origin: LinkSource = .customScheme) async -> LinkOutcome {
-    await app.handler.receive(LinkDelivery(url: url, origin: origin, entryPoint: .openURL)).outcome
+    await handler.receive(LinkDelivery(url: url, origin: origin, entryPoint: .openURL)).outcome
   }
 
   /// Runs the deep-link action.
@@ -41,13 +43,14 @@ import Testing
   @Test func aForeignSchemeIsRefusedC1() async throws {
     let outcome = await open("foreign://deeplink/preferences")
     #expect(outcome.reason?.code == .unregisteredScheme)
-    let unregistered = try PreferencesApp(schemes: [], host: host, scene: .main)
+    let unregistered = try PreferencesApp(schemes: [])
+    let handler = LinkHandler(intake: unregistered.links, host: host, scene: .main)
     let delivery = LinkDelivery<PreferencesLink>(
       url: Self.url("preferences"),
       origin: .customScheme,
       entryPoint: .openURL
     )
-    let refused = await unregistered.handler.receive(delivery).outcome
+    let refused = await handler.receive(delivery).outcome
     #expect(refused.reason?.code == .unregisteredScheme)
   }
 
@@ -69,7 +72,7 @@ import Testing
         )
       ])
     )
-    let app = try PreferencesApp(schemes: ["vnd.mycompany.myapp"], host: host, scene: .main)
+    let handler = LinkHandler(intake: app.links, host: host, scene: .main)
     for (path, screens) in [
       ("preferences/profile", [.home, .preferences, .profile]),
       ("preferences", [.home, .preferences]),
@@ -80,7 +83,7 @@ import Testing
         origin: .customScheme,
         entryPoint: .openURL
       )
-      #expect(await app.handler.receive(delivery).outcome.isSuccess)
+      #expect(await handler.receive(delivery).outcome.isSuccess)
       #expect(host.state.visibleStack == screens.map { .destination($0) })
       #expect(host.changes == changes + 1)
     }
@@ -93,7 +96,7 @@ import Testing
         origin: .customScheme,
         entryPoint: .openURL
       )
-      #expect(await WayLaw.violations(of: delivery, to: app.handler) == [])
+      #expect(await WayLaw.violations(of: delivery, to: handler) == [])
     }
   }
 
@@ -154,7 +157,7 @@ import Testing
       Issue.record("not opened")
       return
     }
-    #expect(await app.handler.receive(delivery).outcome.isSuccess)
+    #expect(await handler.receive(delivery).outcome.isSuccess)
     let profile = WebNavigation(to: Self.url("preferences/profile"), isActivated: true, from: frame)
     guard case .refuse = app.content.decision(on: profile) else {
       Issue.record("not refused")

@@ -1,8 +1,11 @@
 import Foundation
+import SampleTesting
 import Testing
 
 /// The exit codes of the program, run as a person runs it.
 @Suite struct ExitCodeTests {
+  private let program = BuiltProgram("preferences")
+
   /// Arguments, and the code that the program ends with.
   static let table: [([String], Int32)] = [
     (["open", "vnd.mycompany.myapp://deeplink/preferences"], 0),
@@ -17,29 +20,15 @@ import Testing
 
   @Test(arguments: table)
   func endsWithTheCodeOfItsAnswer(arguments: [String], code: Int32) throws {
-    #expect(try run(arguments) == code)
+    #expect(try program.run(arguments).code == code)
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
   func endsWith73WhenTheOutputCannotBeWritten() throws {
     #expect(
-      try run(["open", "vnd.mycompany.myapp://deeplink/preferences"], output: "/dev/full") == 73
+      try program.run(["open", "vnd.mycompany.myapp://deeplink/preferences"], output: "/dev/full")
+        .code == 73
     )
-    #expect(try run(["--help"], output: "/dev/full") == 73)
-  }
-
-  /// Runs the program to its end.
-  private func run(_ arguments: [String], output: String = "/dev/null") throws -> Int32 {
-    let bundles = Bundle.allBundles.map(\.bundleURL)
-    let candidates = bundles + CommandLine.arguments.map { URL(fileURLWithPath: $0) }
-    let bundle = try #require(candidates.first { $0.pathExtension == "xctest" })
-    let process = Process()
-    process.executableURL = bundle.deletingLastPathComponent().appendingPathComponent("preferences")
-    process.arguments = arguments
-    process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: output))
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    return process.terminationStatus
+    #expect(try program.run(["--help"], output: "/dev/full").code == 73)
   }
 }

@@ -2,10 +2,13 @@ import DeepLinking
 import Foundation
 import LinkActions
 import LinkHandling
+import SampleTesting
 import Testing
 
 /// What the command prints, and how it exits.
 @Suite struct PreferencesCommandTests {
+  private let program = BuiltProgram("preferences")
+
   private static let link = "vnd.mycompany.myapp://deeplink/"
 
   /// The lines of a run, each of which is JSON.
@@ -15,7 +18,7 @@ import Testing
 
   @Test func aPayloadRunsItsActionsC8() throws {
     let payload = #"{"aps":{},"^t":"new","^d":"\#(Self.link)preferences"}"#
-    let run = try BuiltProgram.run("push", payload)
+    let run = try program.run("push", payload)
     #expect(run.code == 0)
     #expect(run.error == "")
     #expect(
@@ -30,7 +33,7 @@ import Testing
 
   @Test(arguments: ["foregroundPush", "backgroundPush", "manual", "webViewInvocation"])
   func nothingRunsWithoutATapC6(situation: String) throws {
-    let run = try BuiltProgram.run("push", #"{"^t":"new","x":1}"#, "--situation", situation)
+    let run = try program.run("push", #"{"^t":"new","x":1}"#, "--situation", situation)
     #expect(run.code == 1)
     let values = try values(run)
     #expect(values.dropLast().map { $0[["reason", "code"]] } == ["notTapped", "notTapped"])
@@ -39,7 +42,7 @@ import Testing
 
   @Test func aReplacedActionKeepsItsPredicateC7() throws {
     let payload = #"{"^d":"\#(Self.link)preferences"}"#
-    let run = try BuiltProgram.run("push", "--replaced", payload)
+    let run = try program.run("push", "--replaced", payload)
     #expect(run.code == 0)
     #expect(
       run.lines == [
@@ -47,7 +50,7 @@ import Testing
         #"{"settings":false,"shown":["home"],"tags":[]}"#,
       ]
     )
-    let background = try BuiltProgram.run(
+    let background = try program.run(
       "push",
       "--replaced",
       payload,
@@ -58,7 +61,7 @@ import Testing
   }
 
   @Test func anUnknownActionIsReportedC8() throws {
-    let run = try BuiltProgram.run("push", #"{"nosuch":1}"#)
+    let run = try program.run("push", #"{"nosuch":1}"#)
     #expect(run.code == 1)
     #expect(try values(run).first?[["reason", "code"]] == "unknownAction")
   }
@@ -70,22 +73,22 @@ import Testing
     ] as [(String, String, Int32)]
   )
   func onlyListedScreensAreOpenedC2(path: String, origin: String, code: Int32) throws {
-    let run = try BuiltProgram.run("open", Self.link + path, "--from", origin)
+    let run = try program.run("open", Self.link + path, "--from", origin)
     #expect(run.code == code)
     #expect(try values(run).first?[["outcome"]] == (code == 0 ? "opened" : "unmatched"))
   }
 
   @Test func aForeignSchemeIsRefusedC1() throws {
-    let run = try BuiltProgram.run("open", "foreign://deeplink/preferences")
+    let run = try program.run("open", "foreign://deeplink/preferences")
     #expect(run.code == 1)
     #expect(try values(run).first?[["reason"]] == "unregisteredScheme")
   }
 
   @Test func theSettingsAreOpenedAfterATapOnlyC9() throws {
-    let push = try BuiltProgram.run("push", #"{"^d":"app-settings:"}"#)
+    let push = try program.run("push", #"{"^d":"app-settings:"}"#)
     #expect(push.code == 0)
     #expect(try values(push).last?[["settings"]] == true)
-    let open = try BuiltProgram.run("open", "app-settings:")
+    let open = try program.run("open", "app-settings:")
     #expect(open.code == 1)
     #expect(try values(open).last?[["settings"]] == false)
   }
@@ -100,9 +103,9 @@ import Testing
     let message = #"{"action":"deepLink","argument":"\#(Self.link)inbox"}"#
     let run =
       switch options.count {
-      case 0: try BuiltProgram.run("page", message)
-      case 1: try BuiltProgram.run("page", message, options[0])
-      default: try BuiltProgram.run("page", message, options[0], options[1])
+      case 0: try program.run("page", message)
+      case 1: try program.run("page", message, options[0])
+      default: try program.run("page", message, options[0], options[1])
       }
     #expect(run.code == code)
     let reply = try values(run).first
@@ -110,7 +113,7 @@ import Testing
   }
 
   @Test func aPayloadComesOnStandardInput() throws {
-    let run = try BuiltProgram.run("push", "-", input: #"{"^t":"new"}"#)
+    let run = try program.run("push", "-", input: #"{"^t":"new"}"#)
     #expect(run.code == 0)
     #expect(try values(run).last?[["tags"]] == ["new"])
   }
@@ -118,7 +121,7 @@ import Testing
   @Test(arguments: ["push", "page"])
   func whatIsNoJSONIsWrongData(command: String) throws {
     for (argument, input) in [("{", ""), ("-", ""), ("-", "nonsense")] {
-      let run = try BuiltProgram.run(command, argument, input: input)
+      let run = try program.run(command, argument, input: input)
       #expect(run.code == 65, "\(argument) \(input)")
       #expect(run.out == "")
       #expect(run.error.hasPrefix("preferences: This is no JSON"))
@@ -126,7 +129,7 @@ import Testing
   }
 
   @Test func aPayloadThatIsNoObjectIsWrongData() throws {
-    let run = try BuiltProgram.run("push", "[1]")
+    let run = try program.run("push", "[1]")
     #expect(run.code == 65)
     #expect(run.error.contains("expected object"))
   }
@@ -137,12 +140,12 @@ import Testing
   func wrongUsageIsTold(arguments: [String]) throws {
     let run =
       arguments.count == 1
-      ? try BuiltProgram.run(arguments[0])
-      : try BuiltProgram.run(arguments[0], arguments[1], arguments[2], arguments[3])
+      ? try program.run(arguments[0])
+      : try program.run(arguments[0], arguments[1], arguments[2], arguments[3])
     #expect(run.code == 64)
     #expect(run.out == "")
     #expect(run.error.contains("Error:"))
-    let situation = try BuiltProgram.run("push", "{}", "--situation", "never")
+    let situation = try program.run("push", "{}", "--situation", "never")
     #expect(situation.code == 64)
   }
 }

@@ -2,8 +2,8 @@ public import DeepLinking
 
 /// Everything in the quiz-league app that can be linked to.
 ///
-/// The labels are the parameters of the URLs; ``ProphetsRoutes`` ties each case to its pattern, and
-/// ``placements`` says where its screen goes.
+/// The labels are the parameters of the URLs; ``routes`` tie each case to its pattern, and say where its screen
+/// goes.
 public enum ProphetsLink: DeepLink {
   /// The leagues that the person is a member of: the first screen of the app.
   case memberships

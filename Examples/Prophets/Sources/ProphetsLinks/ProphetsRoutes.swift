@@ -4,33 +4,35 @@ public import DeepLinking
 public enum ProphetsRoutes {
   /// The table, for the scheme `prophets` and the domain `55prophets.example`.
   public static let router = LinkRouter(
+    ProphetsLink.self,
     prefixes: [.scheme("prophets"), .domain("55prophets.example")],
-    caseInsensitiveLiterals: true,
-    routes: screens.routes + actions.routes
+    caseInsensitiveLiterals: true
   )
+}
 
-  /// The routes of screens: open to every source, including text that people wrote, and offered to the
-  /// person's other devices.
-  private static let screens = LinkRoutes<ProphetsLink>(
-    access: .from(fromOutside.union([.content, .handoff]))
+extension ProphetsLink {
+  /// The routes, open to every source, including text that people wrote, and offered to the person's other
+  /// devices.
+  ///
+  /// A link lies on the one that its URL's path goes on from: a question on the questions of its league.
+  public static let routes = LinkRoutes<ProphetsLink>(
+    access: .from(system.union([.content, .handoff]))
   ) {
-    LinkRoute(.memberships, "/memberships")
-    LinkRoute(.activity, "/activity")
-    LinkRoute(ProphetsLink.league, "/leagues/:league")
+    LinkRoute(.memberships, "/memberships").tab(.leagues)
+    LinkRoute(.activity, "/activity").tab(.activity)
+    LinkRoute(ProphetsLink.league, "/leagues/:league").on("/memberships")
     LinkRoute(ProphetsLink.questions, "/leagues/:league/questions")
     LinkRoute(ProphetsLink.question, "/leagues/:league/questions/:question")
     LinkRoute(ProphetsLink.review, "/leagues/:league/questions/:question/review")
     LinkRoute(ProphetsLink.comments, "/leagues/:league/comments")
-    LinkRoute(ProphetsLink.invitation, "/leagues/:league/invitation")
-  }
-
-  /// What a link does: open to the system, and closed to content that the app shows.
-  private static let actions = LinkRoutes<ProphetsLink>(access: .from(fromOutside)) {
-    LinkRoute(ProphetsLink.join, "/leagues/:league/join").effect(.mutate)
+    LinkRoute(ProphetsLink.invitation, "/leagues/:league/invitation").presented(.sheet)
+    // It does something, so content and other devices do not reach it.
+    LinkRoute(ProphetsLink.join, "/leagues/:league/join").noScreen.effect(.mutate)
+      .access(.from(system))
   }
 
   /// The sources by which the system opens links from outside the app.
-  private static let fromOutside: Set<LinkSource> = [
+  private static let system: Set<LinkSource> = [
     .universalLink, .customScheme, .notification, .spotlight, .quickAction, .intent,
   ]
 }

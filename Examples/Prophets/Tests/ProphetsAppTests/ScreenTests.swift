@@ -60,7 +60,9 @@ import Testing
     var seen = Set(links)
     while let link = links.popLast() {
       let next = try await screens.screen(for: link).rows.compactMap(\.link)
-      links += next.filter { seen.insert($0).inserted && $0.placements != [.noScreen] }
+      links += next.filter {
+        seen.insert($0).inserted && ProphetsRoutes.router.placements(of: $0) != [.noScreen]
+      }
     }
     #expect(seen.contains(.question(league: 123, question: 456)))
     #expect(seen.contains(.review(league: 42, question: 311)))

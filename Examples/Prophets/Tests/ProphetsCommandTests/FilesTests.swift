@@ -1,5 +1,6 @@
 import Foundation
 import ProphetsFixtures
+import SampleTesting
 import Testing
 
 /// What the commands do with the database and the file of saved state, and their exit codes.

@@ -1,3 +1,4 @@
+import SampleTesting
 import Testing
 
 /// Links that change something: the person is asked first.

@@ -1,5 +1,6 @@
 import Foundation
 import ProphetsFixtures
+import SampleTesting
 import Testing
 
 /// What `prophets journal` shows of runs before it.

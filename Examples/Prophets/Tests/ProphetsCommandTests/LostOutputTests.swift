@@ -1,4 +1,5 @@
 import Foundation
+import SampleTesting
 import Testing
 
 /// An answer that cannot be written is no answer.

@@ -1,5 +1,6 @@
 import Foundation
 import ProphetsFixtures
+import SampleTesting
 import Testing
 
 /// Links that come in the payload of a notification.

@@ -1,5 +1,6 @@
 import Foundation
 import ProphetsFixtures
+import SampleTesting
 import Testing
 
 /// What an app on Apple's systems needs in its property list.
@@ -15,6 +16,10 @@ import Testing
     let types = info["CFBundleURLTypes"] as? [[String: Any]]
     #expect(types?.map { $0["CFBundleURLSchemes"] as? [String] } == [["prophets"]])
     #expect(info["NSUserActivityTypes"] as? [String] == ["example.55prophets.link"])
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Apple/Info.plist")
+    #expect(try String(contentsOf: file, encoding: .utf8).contains(run.out[entries...]))
     // Nothing was registered.
     #expect(!FileManager.default.fileExists(atPath: app.folder.path("data/applications")))
   }

@@ -1,3 +1,4 @@
+import SampleTesting
 import Testing
 
 /// What `prophets open` does with links that lead nowhere.

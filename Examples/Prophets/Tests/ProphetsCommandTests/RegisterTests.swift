@@ -1,6 +1,7 @@
 #if os(Linux)
 import Foundation
 import ProphetsFixtures
+import SampleTesting
 import Testing
 
 /// The operating system delivers links: registered for a desktop of its own, opened with `gio`.
@@ -30,7 +31,8 @@ import Testing
 
   /// Lets the desktop open a URL, as when it is tapped in another app.
   private func tap(_ url: String) throws -> Int32 {
-    let process = try app.process("/usr/bin/env", ["gio", "open", url])
+    let process = BuiltApp.program.process(["gio", "open", url], app.environment)
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     try process.run()
     process.waitUntilExit()
     return process.terminationStatus

@@ -1,5 +1,6 @@
 import Foundation
 import ProphetsFixtures
+import SampleTesting
 import Testing
 
 /// The program while it runs: lines can be typed at it, and what it said so far can be read.
@@ -17,7 +18,7 @@ final class RunningProgram {
   init(_ app: BuiltApp, _ arguments: [String]) throws {
     file = app.folder.path("\(UUID().uuidString).out")
     try Data().write(to: URL(fileURLWithPath: file))
-    process = try app.process(BuiltApp.program.path, arguments)
+    process = BuiltApp.program.process(arguments, app.environment)
     process.standardInput = input
     process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: file))
     try process.run()

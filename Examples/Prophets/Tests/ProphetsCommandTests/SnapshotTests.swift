@@ -1,4 +1,5 @@
 import Foundation
+import SampleTesting
 import Testing
 
 /// What the command prints, to the letter: the order of keys, what is null, and the layout.

@@ -1,4 +1,5 @@
 import ProphetsFixtures
+import SampleTesting
 import Testing
 
 /// What a person sees of the app in the terminal.

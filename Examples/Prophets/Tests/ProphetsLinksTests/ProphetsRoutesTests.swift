@@ -27,7 +27,7 @@ import Testing
 
   @Test func changesSomethingByJoiningOnly() throws {
     #expect((try? router.link(for: "prophets://leagues/123/join")) == .join(league: 123))
-    #expect(ProphetsLink.join(league: 123).placements == [.noScreen])
+    #expect(router.placements(of: .join(league: 123)) == [.noScreen])
     #expect(router.routes.filter { $0.effect != .navigate }.map(\.name) == ["join"])
   }
 

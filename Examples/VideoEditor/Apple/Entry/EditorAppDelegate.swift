@@ -1,6 +1,4 @@
 #if canImport(UIKit) && !os(watchOS)
-import DeepLinking
-import LinkActions
 public import UIKit
 public import VideoEditorParts
 
@@ -16,7 +14,7 @@ open class EditorAppDelegate: UIResponder, UIApplicationDelegate {
     open url: URL,
     options: [UIApplication.OpenURLOptionsKey: Any] = [:]
   ) -> Bool {
-    editor.coordinator.open(url.absoluteString, from: .customScheme)
+    editor.open([url.absoluteString])
   }
 }
 #endif

@@ -1,6 +1,4 @@
 #if canImport(UIKit) && !os(watchOS)
-import DeepLinking
-import LinkActions
 public import UIKit
 public import VideoEditorParts
 
@@ -15,17 +13,21 @@ open class EditorSceneDelegate: UIResponder, UIWindowSceneDelegate {
     willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
   ) {
-    open(connectionOptions.urlContexts)
+    self.scene(scene, openURLContexts: connectionOptions.urlContexts)
+    for activity in connectionOptions.userActivities { self.scene(scene, continue: activity) }
   }
 
   /// Opens URLs in the running scene.
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
-    open(URLContexts)
+    editor.open(Set(URLContexts.map(\.url.absoluteString)))
   }
 
-  /// Opens a set of URLs.
-  private func open(_ contexts: Set<UIOpenURLContext>) {
-    editor.coordinator.open(Set(contexts.map(\.url.absoluteString)), from: .customScheme)
+  /// Opens a universal link.
+  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+    guard userActivity.activityType == NSUserActivityTypeBrowsingWeb,
+      let page = userActivity.webpageURL
+    else { return }
+    editor.open([page.absoluteString])
   }
 }
 #endif

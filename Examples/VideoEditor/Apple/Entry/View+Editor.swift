@@ -1,18 +1,15 @@
 #if canImport(SwiftUI)
-import DeepLinking
-import LinkActions
 public import SwiftUI
 public import VideoEditorParts
 
 extension View {
-  /// The editor in SwiftUI: hands URLs to the parts.
+  /// The editor in SwiftUI: hands URLs to the parts, universal links among them.
   ///
+  /// - Parameter editor: The editor.
   /// - Returns: A view that does.
   @MainActor
   public func opensLinks(of editor: VideoEditor) -> some View {
-    onOpenURL { url in
-      editor.coordinator.open(url.absoluteString, from: .customScheme)
-    }
+    onOpenURL { editor.open([$0.absoluteString]) }
   }
 }
 #endif

@@ -1,8 +1,8 @@
 import ArgumentParser
 import DeepLinking
-import Foundation
 import LinkActions
 import LinkHandling
+import SampleCommand
 import VideoEditorParts
 
 /// The editor in the terminal: opens links and says what is shown.
@@ -42,16 +42,15 @@ struct VideoEditorCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let editor = VideoEditor()
-    let coordinator = editor.coordinator
-    let urls = urls == ["-"] ? Self.linesOfInput() : urls
+    let urls = urls == ["-"] ? sequence(state: ()) { _ in readLine() }.filter { !$0.isEmpty } : urls
     var succeeded = true
     if together {
-      succeeded = coordinator.open(Set(urls), from: .customScheme)
+      succeeded = editor.open(Set(urls))
       try show(nil, succeeded, nil, "\(editor.screen)")
     } else {
       for url in urls {
-        let part = coordinator.part(for: url, from: .customScheme)?.name
-        let isOpen = coordinator.open(url, from: .customScheme)
+        let part = editor.coordinator.part(for: url, from: VideoEditor.source(of: url))?.name
+        let isOpen = editor.open([url])
         succeeded = isOpen && succeeded
         try show(url, isOpen, part, "\(editor.screen)")
       }
@@ -60,24 +59,18 @@ struct VideoEditorCommand: AsyncParsableCommand {
   }
 
   /// Prints what became of a link, or of a set of them.
+  ///
+  /// - Throws: What encoding throws.
   private func show(_ url: String?, _ isOpen: Bool, _ part: String?, _ screen: String) throws {
     guard json else {
       let columns = ["\(isOpen)"] + (together ? [] : [part ?? "-"]) + [screen]
       return print(columns.joined(separator: "\t"))
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let line: PayloadValue = [
-      "url": url.map(PayloadValue.text) ?? .null, "opened": .flag(isOpen),
-      "part": part.map(PayloadValue.text) ?? .null, "screen": .text(screen),
-    ]
-    print(String(decoding: try encoder.encode(line), as: UTF8.self))
-  }
-
-  /// The lines of standard input that are not empty.
-  private static func linesOfInput() -> [String] {
-    var lines: [String] = []
-    while let line = readLine() { lines.append(line) }
-    return lines.filter { !$0.isEmpty }
+    try JSONLines.print(
+      [
+        "url": url.map(PayloadValue.text) ?? .null, "opened": .flag(isOpen),
+        "part": part.map(PayloadValue.text) ?? .null, "screen": .text(screen),
+      ]
+    )
   }
 }

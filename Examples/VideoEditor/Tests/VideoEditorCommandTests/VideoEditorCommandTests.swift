@@ -1,9 +1,12 @@
+import SampleTesting
 import Testing
 
 /// What the command prints, and how it exits.
 @Suite struct VideoEditorCommandTests {
+  private let program = BuiltProgram("video-editor")
+
   @Test func linksAreOpenedInOrderD2() throws {
-    let run = try BuiltProgram.run("deeplink://account", "deeplink://videos/new?length=30")
+    let run = try program.run("deeplink://account", "deeplink://videos/new?length=30")
     #expect(run.code == 0)
     #expect(run.lines == ["true\taccount\tAccount", "true\tvideos\tNew video of 30 s"])
     #expect(run.error == "")
@@ -16,27 +19,33 @@ import Testing
     ]
   )
   func aLinkThatNoPartOpensIsFalseD2(link: String) throws {
-    let run = try BuiltProgram.run(link, "deeplink://account")
+    let run = try program.run(link, "deeplink://account")
     #expect(run.code == 1)
     #expect(run.lines == ["false\t-\tVideos", "true\taccount\tAccount"])
   }
 
+  @Test func aUniversalLinkIsOpened() throws {
+    let run = try program.run("https://videos.example/videos/2", "https://other.example/account")
+    #expect(run.code == 1)
+    #expect(run.lines == ["true\tvideos\tVideo 2", "false\t-\tVideo 2"])
+  }
+
   @Test func aVideoThatDoesNotExistIsFalse() throws {
-    let run = try BuiltProgram.run("deeplink://videos/9")
+    let run = try program.run("deeplink://videos/9")
     #expect(run.code == 1)
     #expect(run.lines == ["false\tvideos\tVideos"])
   }
 
   @Test func aSetIsOpenedAtOnceD3() throws {
     let links = ["deeplink://videos/new?length=5", "deeplink://account"]
-    let run = try BuiltProgram.run("--together", links[0], links[1])
+    let run = try program.run("--together", links[0], links[1])
     #expect(run.code == 0)
     #expect(run.lines == ["true\tNew video of 5 s"])
-    #expect(try BuiltProgram.run("--together", links[0], "deeplink://nosuch").code == 1)
+    #expect(try program.run("--together", links[0], "deeplink://nosuch").code == 1)
   }
 
   @Test func linesAreJSON() throws {
-    let run = try BuiltProgram.run("--json", "deeplink://account", "deeplink://nosuch")
+    let run = try program.run("--json", "deeplink://account", "deeplink://nosuch")
     #expect(run.code == 1)
     #expect(
       run.lines == [
@@ -47,14 +56,14 @@ import Testing
   }
 
   @Test func linksComeOnStandardInput() throws {
-    let run = try BuiltProgram.run("-", input: "deeplink://account\n\ndeeplink://videos/2\n")
+    let run = try program.run("-", input: "deeplink://account\n\ndeeplink://videos/2\n")
     #expect(run.code == 0)
     #expect(run.lines == ["true\taccount\tAccount", "true\tvideos\tVideo 2"])
   }
 
   @Test func wrongUsageIsTold() throws {
-    #expect(try BuiltProgram.run().code == 64)
-    let run = try BuiltProgram.run("--nosuch", "deeplink://account")
+    #expect(try program.run().code == 64)
+    let run = try program.run("--nosuch", "deeplink://account")
     #expect(run.code == 64)
     #expect(run.out == "")
     #expect(run.error.contains("Unknown option"))

@@ -42,6 +42,21 @@ import VideoEditorParts
     #expect(editor.screen == .newVideo(length: 5))
   }
 
+  @Test func aUniversalLinkIsOpenedLikeOneOfTheScheme() {
+    let editor = VideoEditor()
+    #expect(editor.open(["https://videos.example/videos/new?length=30"]))
+    #expect(editor.screen == .newVideo(length: 30))
+    // Together with one of the scheme, which comes first.
+    #expect(editor.open(["https://videos.example/videos/2", "deeplink://account"]))
+    #expect(editor.screen == .video(id: 2))
+    #expect(!editor.open(["https://other.example/account", "deeplink://account"]))
+    #expect(editor.screen == .account)
+    // What is not of the web comes from another app, whatever it says.
+    #expect(VideoEditor.source(of: "deeplink://account") == .customScheme)
+    #expect(VideoEditor.source(of: "https://videos.example/") == .universalLink)
+    #expect(VideoEditor.source(of: "not a URL") == .customScheme)
+  }
+
   /// A part that tells what it is asked.
   private struct Watched: LinkOpening {
     let part: any LinkOpening

@@ -8,7 +8,7 @@ import Testing
 @Suite struct VideosLawTests {
   @Test(arguments: [1, 2] as [UInt64])
   func hold(seed: UInt64) {
-    let router = LinkRouter.videos
+    let router = LinkRouter(VideosLink.self, prefixes: VideoEditor.prefixes)
     func link(using generator: inout SeededGenerator) -> VideosLink {
       let number = Int.random(in: -1...700, using: &generator)
       let all: [VideosLink] = [.videos, .video(id: number), .new(length: number)]

@@ -5,14 +5,15 @@
 #endif
 
 /// What becomes of the answers when they cannot be written, as on a full disk.
-enum LostOutput {
+public enum LostOutput {
   /// Ends the process with 73, and says so, when not all that was printed has arrived.
   ///
-  /// To be called first.
-  static func endsTheProcess() {
+  /// Call it before anything is printed.
+  public static func endsTheProcess() {
     atexit {
       guard fflush(stdout) != 0 || ferror(stdout) != 0 else { return }
-      perror("video-editor: the output cannot be written")
+      let program = CommandLine.arguments.first?.split(separator: "/").last ?? "the command"
+      perror("\(program): the output cannot be written")
       _exit(73)
     }
   }

@@ -13,7 +13,7 @@ public import LinkHandling
 ///
 /// Saved links hold values of URLs. On a phone the file is protected until the first unlock; give it
 /// a place that is not shared with other apps. Links of routes with secret values belong in no file:
-/// see ``PendingLink``.
+/// see `PendingLink`.
 ///
 /// Shape: `{"links":[…],"version":1}`.
 public actor PendingLinkFile: PendingLinkStore {

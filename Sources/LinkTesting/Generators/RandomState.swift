@@ -5,7 +5,7 @@ public struct RandomState<Destination: Hashable & Sendable>: Sendable {
   /// What stacks are made of.
   public let destinations: [Destination]
 
-  /// The names of the containers; one container, ``TabID/main``, when empty.
+  /// The names of the containers; one container, `TabID.main`, when empty.
   public let containers: [TabID]
 
   /// The most screens of a stack; one less is the most presentations.

@@ -17,7 +17,7 @@ public struct NavigationCost: Hashable, Sendable, Comparable {
   ///   - steps: The steps to count.
   ///   - state: The state before the first of them.
   ///   - target: The state that is wanted in the end.
-  /// - Throws: ``NavigationStepError`` with the first step that does not fit.
+  /// - Throws: `NavigationStepError` with the first step that does not fit.
   /// - Complexity: O(*s* · *n*), *s* = number of steps, *n* = number of entries.
   public init<Destination>(
     of steps: [NavigationStep<Destination>],

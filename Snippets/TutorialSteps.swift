@@ -1,0 +1,12 @@
+// The first step of the tutorial: links without routes. The later steps are those of the quick start.
+import DeepLinking
+
+enum FirstStep {
+  enum QuizLink: DeepLink {
+    case home
+    case league(id: Int)
+    case question(league: Int, id: Int)
+  }
+}
+
+print(FirstStep.QuizLink.league(id: 7))

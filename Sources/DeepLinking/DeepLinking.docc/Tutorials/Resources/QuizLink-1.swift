@@ -1,0 +1,5 @@
+enum QuizLink: DeepLink {
+  case home
+  case league(id: Int)
+  case question(league: Int, id: Int)
+}

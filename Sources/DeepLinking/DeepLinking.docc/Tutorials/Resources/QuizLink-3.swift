@@ -1,0 +1,15 @@
+import DeepLinking
+
+enum QuizLink: DeepLink {
+  case home
+  case league(id: Int)
+  case question(league: Int, id: Int)
+
+  static let routes = LinkRoutes<QuizLink>(access: .everyone) {
+    LinkRoute(.home, "/")
+    LinkRoute(QuizLink.league, "/leagues/:id")
+    LinkRoute(QuizLink.question, "/leagues/:league/questions/:id")
+  }
+}
+
+@MainActor let links = DeepLinks(QuizLink.self, prefixes: [.scheme("quiz"), .domain("quiz.example")])

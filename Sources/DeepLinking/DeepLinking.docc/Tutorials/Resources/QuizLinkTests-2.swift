@@ -1,0 +1,8 @@
+// A link with its way back, without a simulator:
+let links = DeepLinks(QuizLink.self, prefixes: [.scheme("quiz")], log: .off)
+let host = HeadlessHost<QuizLink>(state: NavigationState(stack: [.destination(.home)]))
+let handler = LinkHandler(intake: links, host: host, scene: .main)
+handler.sceneDidBecomeActive()
+let receipt = links.receive("quiz://leagues/7/questions/2", from: .customScheme)
+print(await receipt?.outcome.name ?? "-")  // opened
+print(host.state.visibleStack.compactMap(\.destination))

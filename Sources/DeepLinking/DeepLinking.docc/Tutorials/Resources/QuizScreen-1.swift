@@ -1,0 +1,13 @@
+struct QuizScreen: View {
+  let link: QuizLink
+  @Environment(\.openLink) private var openLink
+
+  init(_ link: QuizLink) { self.link = link }
+
+  var body: some View {
+    VStack {
+      Text(verbatim: "\(link)")
+      Button("League 7") { openLink(QuizLink.league(id: 7)) }
+    }
+  }
+}

@@ -11,6 +11,8 @@ A block of a Markdown file may come from another compiled file. The line before 
 
     <!-- excerpt: Examples/Prophets/Sources/Prophets/ProphetsLink.swift -->
 
+The Swift files of tutorials, in `*.docc`, stand as a whole in Snippets/ or in Examples/QuickStart/.
+
 usage: snippets.py [ROOT]
 """
 
@@ -118,6 +120,11 @@ def main():
             if os.path.isfile(home):
                 homes = [swift_source.read(home).splitlines(), shown_lines(home)]
             check(path, index + 1, block, homes, excerpt.group(1))
+    steps = [shown_lines(path) for path in swift_source.files(root, ["Examples/QuickStart"])]
+    for path in swift_source.files(root, ["Sources"]):
+        if ".docc" + os.sep in path:
+            lines = swift_source.read(path).splitlines()
+            check(path, 1, lines, snippets + steps, "a file of Snippets/ or Examples/QuickStart/")
     for path in swift_source.files(root, ["."]):
         if os.path.relpath(path, root).startswith(("Tests" + os.sep, "Snippets" + os.sep)):
             continue

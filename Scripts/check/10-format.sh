@@ -3,7 +3,7 @@
 # Sizes: quick plain full
 source "$(dirname "${BASH_SOURCE[0]}")/support.sh"
 if [ "$size" = quick ]; then
-  files=$(changed_files | grep '\.swift$' || true)
+  files=$(changed_files | grep '\.swift$' | grep -v '\.docc/' || true)
 else
   files=$(swift_files .)
 fi

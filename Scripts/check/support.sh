@@ -25,9 +25,10 @@ skip() {
   exit 77
 }
 
-# The Swift files below the paths, one a line, without what builds leave behind.
+# The Swift files below the paths, one a line, without what builds leave behind, and without the steps of tutorials,
+# which are pieces of other files.
 swift_files() {
-  find "$@" -name '.?*' -prune -o -name '*.swift' -type f -print | LC_ALL=C sort
+  find "$@" \( -name '.?*' -o -name '*.docc' \) -prune -o -name '*.swift' -type f -print | LC_ALL=C sort
 }
 
 # The folders of the nested packages, one a line.

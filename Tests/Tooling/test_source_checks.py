@@ -160,6 +160,13 @@ class SnippetTests(Planted):
         self.assert_passes(self.check("```swift\nif a {\n  b()\n}\n```\n", snippet))
         self.assert_finds(self.check("```swift\nif a {\nb()\n}\n```\n", snippet), "README.md:1:")
 
+    def test_wants_a_home_for_the_steps_of_tutorials(self):
+        step = "Sources/A/A.docc/Tutorials/Resources/Step.swift"
+        self.assert_passes(self.check("let b = 2\n", name=step))
+        self.assert_finds(self.check("let b = 3\n", name=step), "Step.swift:1:")
+        self.plant("Examples/QuickStart/App.swift", "let b = 3\n")
+        self.assert_passes(self.check("let b = 3\n", name=step))
+
     def test_does_not_show_what_a_snippet_hides(self):
         snippet = "let a = 1\n// snippet.hide\nlet c = 0\n// snippet.show\nlet b = 2\n"
         self.assert_passes(self.check("```swift\nlet a = 1\nlet b = 2\n```\n", snippet))

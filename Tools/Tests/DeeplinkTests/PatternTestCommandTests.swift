@@ -26,6 +26,23 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    (#"/projects/:id\:export"#, "https://x.example/projects/5:export"),
+    (#"/:id\:export/all"#, "https://x.example/5:export/all"),
+    (#"/a\:b"#, "https://x.example/a:b"), ("/a:b", "https://x.example/ab1"),
+    (#":id\:export"#, "x:5:export"), (#"{/:id}?\:x"#, "https://x.example/5:x"),
+    ("/:a/:b", "https://x.example/c:d/e"),
+  ])
+  func aColonInAPathIsNoEndOfAScheme(pattern: String, url: String) throws {
+    let run = try BuiltTool.run("pattern", "test", pattern, url)
+    #expect(run.code == 0, "\(run.out)")
+  }
+
+  @Test(arguments: [(#"data\:foo*"#, "data:foobar"), ("https://e.com/:a", "https://e.com/1")])
+  func aPatternWithASchemeIsReadAsTheStandardSays(pattern: String, url: String) throws {
+    #expect(try BuiltTool.run("pattern", "test", pattern, url).code == 0)
+  }
+
   @Test func failsWhenAURLDoesNotMatch() throws {
     let run = try BuiltTool.run(
       "pattern",

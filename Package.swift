@@ -221,7 +221,7 @@ if usesStandIns {
     ),
     .target(
       name: "SwiftUISnippets",
-      dependencies: ["DeepLinking", "LinkSwiftUI", "LinkUIKit"] + appleUIModels,
+      dependencies: ["DeepLinking", "LinkActions", "LinkSwiftUI", "LinkUIKit"] + appleUIModels,
       path: "Snippets/SwiftUI",
       swiftSettings: appleUI
     ),

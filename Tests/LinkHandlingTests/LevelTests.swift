@@ -149,4 +149,26 @@ import Testing
     #expect(opened)
     #expect(await !scene.receive("quiz://nothing").isSuccess)
   }
+
+  @Test func aStreamHasEachLinkWithItsParents() async throws {
+    let intake = DeepLinks(router: Quiz.router, environment: time.environment, policy: .quiz)
+    let stream = intake.settledLinks(in: .main)
+    #expect(intake.handler(for: .main)?.scene == .main)
+    let receipt = intake.receive("quiz://leagues/1", from: .customScheme)
+    var iterator = stream.makeAsyncIterator()
+    let first = try #require(await iterator.next())
+    #expect(first.link == .league(league: 1) && first.parents == [.home])
+    #expect(await receipt?.outcome == .opened(skipping: []))
+  }
+
+  @Test func aStreamThatIsLeftGivesItsSceneUp() async {
+    let intake = DeepLinks(router: Quiz.router, environment: time.environment, policy: .quiz)
+    let stream = intake.settledLinks()
+    let loop = Task { for await _ in stream {} }
+    loop.cancel()
+    await loop.value
+    for _ in 0..<1000 where intake.handler(for: nil) != nil { await Task.yield() }
+    #expect(intake.handler(for: nil) == nil)
+    #expect(intake.receive("quiz://leagues/1", from: .customScheme) == nil)
+  }
 }

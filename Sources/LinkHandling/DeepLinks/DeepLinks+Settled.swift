@@ -19,6 +19,28 @@ extension DeepLinks {
     return handler
   }
 
+  /// The links of a scene, for an app that navigates by itself outside of views: a coordinator, a store.
+  ///
+  /// ```
+  /// for await (link, parents) in links.settledLinks() { coordinator.show(parents + [link]) }
+  /// ```
+  ///
+  /// Each has gone through access, guards and lookup, in order and once, and counts as opened when it is handed
+  /// over. `LinkResolutions` lets the app say how each ended. When the loop is left, the scene is disconnected.
+  ///
+  /// - Parameter scene: The scene; one of its own when `nil`, as for an app with a single window.
+  /// - Returns: Each link with the links that it lies on, the lowest first.
+  public func settledLinks(
+    in scene: LinkSceneID? = nil
+  ) -> AsyncStream<(link: Link, parents: [Link])> {
+    let (stream, continuation) = AsyncStream.makeStream(of: (link: Link, parents: [Link]).self)
+    let handler = handler(for: scene ?? makeSceneID()) { continuation.yield(($0, $1)) }
+    handler.sceneDidBecomeActive()
+    // It lives as long as somebody listens.
+    continuation.onTermination = { _ in Task { @MainActor in handler.sceneDidDisconnect() } }
+    return stream
+  }
+
   /// Returns the links that a link lies on, the lowest first; empty for a root.
   public func parents(of link: Link) -> [Link] {
     let chain = try? router.chain(of: link, in: NavigationState())

@@ -35,11 +35,10 @@ public struct OpenLinkAction: Sendable {
     }
   }
 
-  /// Opens links by a handler.
-  @MainActor
-  init<Link: DeepLink>(_ handler: LinkHandler<Link>) {
-    open = { [weak handler] request in
-      guard let handler else { return false }
+  /// Opens links by the handler that there is then.
+  init<Link: DeepLink>(_ handler: @escaping @MainActor @Sendable () -> LinkHandler<Link>?) {
+    open = { request in
+      guard let handler = handler() else { return false }
       switch request {
       case .link(let link):
         guard let lifted = handler.intake.liftedOrProblem(link) else { return false }

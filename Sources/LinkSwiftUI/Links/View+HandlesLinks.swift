@@ -70,16 +70,14 @@ private struct OptionalPreference<Link: DeepLink>: ViewModifier {
   }
 }
 
-/// Gives views below what opens links and what moves about.
+/// Gives views below what moves about.
 @MainActor
 private struct LinkEnvironmentModifier<Link: DeepLink>: ViewModifier {
   let scene: LinkScene<Link>
 
   func body(content: Content) -> some View {
     NavigationReader(scene.model) { model in
-      content
-        .environment(\.openLink, OpenLinkAction(scene.handler))
-        .environment(\.linkNavigator, LinkNavigator(model))
+      content.environment(\.linkNavigator, LinkNavigator(model))
     }
   }
 }

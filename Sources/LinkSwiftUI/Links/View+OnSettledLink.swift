@@ -41,6 +41,7 @@ private struct SettledLinkModifier<Link: DeepLink>: ViewModifier {
     content
       .joinsScene { handler.joinScene($0, of: keeper) }
       .onDeepLink(handler)
+      .environment(\.openLink, OpenLinkAction { handler })
   }
 }
 

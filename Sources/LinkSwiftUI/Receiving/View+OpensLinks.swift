@@ -31,24 +31,55 @@ extension View {
     systemSchemes: Set<String> = LinkHandler<Link>.systemSchemes,
     onReceive: @escaping @MainActor @Sendable (LinkReceipt<Link>) -> Void = { _ in }
   ) -> some View {
-    environment(
-      \.openURL,
-      OpenURLAction { url in
-        let text = url.absoluteString
-        // What the model has the system open may come by here: it is asked for by the handler itself.
-        guard !handler.host.isOpeningOutside(text) else { return .systemAction }
-        switch handler.tap(text, systemSchemes: systemSchemes) {
-        case .received(let receipt):
-          onReceive(receipt)
-          return .handled
-        case .discarded(let receipt):
-          if let receipt { onReceive(receipt) }
-          return .discarded
-        case .leftToSystem:
-          return .systemAction
+    opensLinks(systemSchemes, onReceive) { handler }
+  }
+
+  /// Lets the views inside a hosting controller of an app in UIKit open links in their scene.
+  ///
+  /// ```
+  /// UIHostingController(rootView: QuizScreen(link).opensLinks(with: links, in: LinkSceneID(scene)))
+  /// ```
+  ///
+  /// `@Environment(\.openLink)` opens links of the app's own code; links in texts are opened as by
+  /// ``opensLinks(with:systemSchemes:onReceive:)``.
+  ///
+  /// - Parameters:
+  ///   - links: What all scenes share.
+  ///   - scene: The scene whose window the controller is in.
+  /// - Returns: This view, whose links are opened in the scene.
+  public func opensLinks<Link: DeepLink & NavigationPlacing>(
+    with links: DeepLinks<Link>,
+    in scene: LinkSceneID
+  ) -> some View {
+    opensLinks(LinkHandler<Link>.systemSchemes, { _ in }) { links.handler(for: scene) }
+  }
+
+  /// Hands links to the handler that there is when they are tapped.
+  private func opensLinks<Link: DeepLink & NavigationPlacing>(
+    _ systemSchemes: Set<String>,
+    _ onReceive: @escaping @MainActor @Sendable (LinkReceipt<Link>) -> Void,
+    _ handler: @escaping @MainActor @Sendable () -> LinkHandler<Link>?
+  ) -> some View {
+    environment(\.openLink, OpenLinkAction(handler))
+      .environment(
+        \.openURL,
+        OpenURLAction { url in
+          let text = url.absoluteString
+          guard let handler = handler() else { return .discarded }
+          // What the model has the system open may come by here: it is asked for by the handler itself.
+          guard !handler.host.isOpeningOutside(text) else { return .systemAction }
+          switch handler.tap(text, systemSchemes: systemSchemes) {
+          case .received(let receipt):
+            onReceive(receipt)
+            return .handled
+          case .discarded(let receipt):
+            if let receipt { onReceive(receipt) }
+            return .discarded
+          case .leftToSystem:
+            return .systemAction
+          }
         }
-      }
-    )
+      )
   }
 }
 #endif

@@ -16,6 +16,8 @@ extension DeepLinks {
   ///   - root: The link whose screen the window's root controller is, where that is not the root of the app's
   ///     links: in a window of its own for a detail.
   ///   - tabs: The names of the tabs of a tab bar controller, in their order.
+  ///   - stacks: The hosts of tabs that show their stack by themselves: a `NavigationModel` of `LinkSwiftUI` whose
+  ///     `DestinationStack` is in a `UIHostingController` in that tab.
   ///   - transitions: How screens come and go.
   ///   - readers: How URLs are read from notifications, quick actions, activities and intents; by default taps on
   ///     notifications are, and what `DeepLinks.payloads` says of the others.
@@ -33,6 +35,7 @@ extension DeepLinks {
     _ options: UIScene.ConnectionOptions? = nil,
     root: Link? = nil,
     tabs: [TabID] = [],
+    stacks: [TabID: any NavigationHost<Link>] = [:],
     transitions: TransitionOptions = TransitionOptions(),
     readers: SceneLinkReaders? = nil,
     target: @escaping @MainActor @Sendable (Link) -> LinkSceneTarget<Link> = { _ in .receiving },
@@ -55,7 +58,7 @@ extension DeepLinks {
     host.registerRoots(of: self, root)
     let links = SceneLinks(
       intake: self,
-      host: host,
+      host: stacks.isEmpty ? host : NavigationHosts(window: host, stacks: stacks, router: router),
       scene: scene,
       readers: readers ?? .standard(of: self),
       target: target

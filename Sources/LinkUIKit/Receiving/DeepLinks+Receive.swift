@@ -67,6 +67,39 @@ extension DeepLinks {
     LinkArrival(intent).flatMap { receive($0, in: scene) }
   }
 
+  /// Receives URLs in an app that navigates by itself, by ``LinkHandling/DeepLinks/settledLinks(in:)``.
+  ///
+  /// From `scene(_:openURLContexts:)`. Other apps hand them to ``SceneLinks/open(_:)``.
+  ///
+  /// - Parameters:
+  ///   - contexts: The URLs. Their order is that of their bytes, since a set has none.
+  ///   - scene: The scene.
+  /// - Returns: A receipt for each.
+  @discardableResult
+  public func receive(
+    _ contexts: Set<UIOpenURLContext>,
+    in scene: UIScene
+  ) -> [LinkReceipt<Link>] {
+    contexts.map { LinkArrival($0) }.inByteOrder.compactMap { receive($0, in: scene) }
+  }
+
+  /// Receives what connected a scene of an app that navigates by itself.
+  ///
+  /// From `scene(_:willConnectTo:options:)`, after ``LinkHandling/DeepLinks/settledLinks(in:)``. Other apps hand it
+  /// to `attach(to:in:_:)`.
+  ///
+  /// - Parameters:
+  ///   - options: Why the scene is connected.
+  ///   - scene: The scene.
+  /// - Returns: A receipt for each link.
+  @discardableResult
+  public func receive(
+    _ options: UIScene.ConnectionOptions,
+    in scene: UIScene
+  ) -> [LinkReceipt<Link>] {
+    LinkArrival.all(of: options, in: LinkSceneID(scene)).compactMap { receive($0) }
+  }
+
   private func receive(_ arrival: LinkArrival, in scene: UIScene?) -> LinkReceipt<Link>? {
     var arrival = arrival
     arrival.scene = scene.map { LinkSceneID($0) }

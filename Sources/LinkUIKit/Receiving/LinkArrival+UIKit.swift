@@ -85,7 +85,8 @@ extension LinkArrival {
 }
 
 extension [LinkArrival] {
-  fileprivate var inByteOrder: [LinkArrival] {
+  /// These, in the order of the bytes of their URLs.
+  var inByteOrder: [LinkArrival] {
     sorted { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }
   }
 }

@@ -1,0 +1,66 @@
+// What an app opens when it runs for the first time, and what services say later.
+// snippet.hide
+#if canImport(SwiftUI) && !os(watchOS)
+import Foundation
+import LinkActions
+import LinkSwiftUI
+import SwiftUI
+
+// snippet.show
+// The App Clip and the app share a group. The App Clip leaves the URL that it was invoked with:
+//   .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { ClipHandover().leave($0.webpageURL) }
+struct ClipHandover: LinkHandover {
+  var group = "group.com.example.songs"
+
+  func leave(_ url: URL?) {
+    UserDefaults(suiteName: group)?.set(url?.absoluteString, forKey: "link")
+  }
+
+  func takeURL() async -> String? {
+    let defaults = UserDefaults(suiteName: group)
+    defer { defaults?.removeObject(forKey: "link") }
+    return defaults?.string(forKey: "link")
+  }
+}
+// snippet.end
+
+extension LinkSource {
+  static let appClip = LinkSource("app-clip", trust: .universalLink)
+  static let attribution = LinkSource("attribution", trust: .universalLink)
+}
+
+struct SongWindow: View {
+  var handover = ClipHandover()
+
+  var body: some View {
+    DeepLinkStack(songs) { link in SongScreen(link) }
+      .task { _ = try? await songs.receive(from: handover, as: .appClip) }
+  }
+}
+// snippet.end
+
+// A service that answers later: Branch, AppsFlyer, Adjust. It stands for its SDK, which calls back.
+@MainActor protocol AttributionService {
+  func start(_ onLink: @escaping @MainActor (URL?) -> Void)
+}
+
+@MainActor func start(_ service: some AttributionService) {
+  service.start { url in
+    if let url { songs.receive(url, from: .attribution) }
+  }
+}
+
+// A deferred link: the service knows of the tap before the app was installed.
+struct DeferredLink<Service: AttributionService & Sendable>: LinkHandover {
+  let service: Service
+
+  func takeURL() async -> String? {
+    await withCheckedContinuation { continuation in
+      Task { @MainActor in
+        service.start { continuation.resume(returning: $0?.absoluteString) }
+      }
+    }
+  }
+}
+// snippet.hide
+#endif

@@ -1,0 +1,166 @@
+public import LinkNavigation
+public import LinkPatterns
+public import LinkRouting
+
+/// Several hosts as one: that of a window, and one for each tab that shows its stack by itself.
+///
+/// For a tab bar of UIKit with a stack of SwiftUI in one of its tabs: the window selects tabs and presents, and
+/// what is pushed in that tab is the matter of its own host, which has one container and presents nothing. Both
+/// begin with the same root link.
+@MainActor
+public final class NavigationHosts<Link: DeepLink & NavigationPlacing>: NavigationHost {
+  /// Shows tabs, presentations, and the stacks of all other tabs.
+  private let window: any NavigationHost<Link>
+
+  /// The hosts of tabs that show their stack by themselves.
+  private let stacks: [TabID: any NavigationHost<Link>]
+
+  /// Knows where links go, to build a screen by the host that will show it.
+  private let router: LinkRouter<Link>
+
+  /// Makes one host of several.
+  ///
+  /// - Parameters:
+  ///   - window: The host of the window.
+  ///   - stacks: The hosts of tabs that show their stack by themselves.
+  ///   - router: The table.
+  public init(
+    window: any NavigationHost<Link>,
+    stacks: [TabID: any NavigationHost<Link>],
+    router: LinkRouter<Link>
+  ) {
+    self.window = window
+    self.stacks = stacks
+    self.router = router
+  }
+
+  private var all: [any NavigationHost<Link>] { [window] + stacks.values }
+}
+
+// MARK: - What is shown
+
+extension NavigationHosts {
+  /// What the window shows, with the stacks of the tabs that show theirs by themselves.
+  public var state: NavigationState<Link> {
+    var state = window.state
+    for (tab, host) in stacks { try? state.setStack(host.state.containers[0].stack, of: tab) }
+    return state
+  }
+
+  /// The screens with unsaved work of all hosts.
+  public var unsavedScreens: Set<Link> {
+    all.reduce(into: []) { $0.formUnion($1.unsavedScreens) }
+  }
+
+  /// Whether no host has shown anything but its first screen.
+  public var isUntouched: Bool { all.allSatisfy { $0.isUntouched } }
+
+  /// What the host of a screen knows of it.
+  ///
+  /// - Parameter entry: A position of ``state``.
+  /// - Returns: The status.
+  public func status(of entry: NavigationEntry<Link>) -> ScreenStatus {
+    let inside = stacks.values.first { $0.state.containers[0].stack.contains(entry) }
+    return (inside ?? window).status(of: entry)
+  }
+}
+
+// MARK: - Building and showing
+
+extension NavigationHosts {
+  /// Restores by all hosts.
+  public func restoreNow() {
+    for host in all { host.restoreNow() }
+  }
+
+  /// Builds a screen by the host that will show it.
+  ///
+  /// - Parameter destination: What is to be shown.
+  /// - Throws: What the host throws.
+  public func prepare(_ destination: Link) async throws {
+    try await host(for: destination).prepare(destination)
+  }
+
+  /// Drops the screens that were built and not shown, of all hosts.
+  public func discardPrepared() {
+    for host in all { host.discardPrepared() }
+  }
+
+  /// Has one host perform as many steps from the beginning of a plan as are its own.
+  ///
+  /// - Parameters:
+  ///   - plan: What is left of the plan.
+  ///   - target: Where it leads.
+  /// - Returns: How many steps were performed.
+  /// - Throws: What the host throws.
+  public func perform(
+    _ plan: NavigationPlan<Link>,
+    to target: NavigationState<Link>
+  ) async throws -> Int {
+    guard let first = plan.steps.first else { return 0 }
+    let tab = self.tab(of: first)
+    let host = tab.flatMap { stacks[$0] } ?? window
+    let own = host.state
+    var reached = own
+    let container = own.containers[0].id
+    for step in plan.steps.prefix(while: { self.tab(of: $0) == tab }) {
+      try reached.apply(tab == nil ? step : step.moved(to: container))
+    }
+    let part = try NavigationPlan(from: own, to: reached, isAtOnce: plan.isAtOnce)
+    guard !part.steps.isEmpty else { return 1 }
+    return try await host.perform(part, to: reached)
+  }
+
+  /// Tells the host of a screen that a link led to it again.
+  ///
+  /// - Parameter destination: What the screen shows.
+  public func reopened(_ destination: Link) {
+    host(for: destination).reopened(destination)
+  }
+
+  /// The tab with a host of its own whose stack a step changes; `nil` for one of the window.
+  private func tab(of step: NavigationStep<Link>) -> TabID? {
+    let tab: TabID? =
+      switch step {
+      case .push(_, on: .container(let id)), .pop(to: _, in: .container(let id)),
+        .replaceStack(_, of: let id):
+        id
+      case .select, .push, .pop, .present, .dismiss: nil
+      }
+    return tab.flatMap { stacks[$0] == nil ? nil : $0 }
+  }
+
+  /// The host that shows, or will show, a link.
+  private func host(for link: Link) -> any NavigationHost<Link> {
+    let state = state
+    let target = (try? router.chain(of: link, in: state)).flatMap { try? state.target(for: $0) }
+    guard case .container(let tab) = (target ?? state).position(of: link)?.address else {
+      return window
+    }
+    return stacks[tab] ?? window
+  }
+}
+
+// MARK: - Outside of the app
+
+extension NavigationHosts {
+  /// Opens the app's page in the system's settings, by the window.
+  ///
+  /// - Throws: What the host throws.
+  public func openSettings() async throws { try await window.openSettings() }
+
+  /// Opens a page in the browser, by the window.
+  public func browse(_ url: LinkURL) { window.browse(url) }
+}
+
+extension NavigationStep {
+  /// The same step in another container.
+  fileprivate func moved(to id: TabID) -> NavigationStep {
+    switch self {
+    case .push(let entries, on: .container): .push(entries, on: .container(id))
+    case .pop(to: let count, in: .container): .pop(to: count, in: .container(id))
+    case .replaceStack(let entries, of: _): .replaceStack(entries, of: id)
+    case .select, .push, .pop, .present, .dismiss: self
+    }
+  }
+}

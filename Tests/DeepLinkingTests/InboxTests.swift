@@ -1,0 +1,89 @@
+import DeepLinking
+import LinkHandling
+import Testing
+
+/// What keeps arrivals until there is something that takes them.
+@MainActor @Suite struct InboxTests {
+  private final class Owner: LinkInboxOwner {
+    private(set) var taken: [String] = []
+
+    func take(_ arrival: LinkArrival) { taken.append(arrival.text) }
+  }
+
+  private final class Window: LinkInboxWindow {
+    private(set) var taken: [[String]] = []
+
+    func take(_ arrivals: [LinkArrival]) { taken.append(arrivals.map(\.text)) }
+  }
+
+  private func arrival(_ text: String) -> LinkArrival {
+    LinkArrival(.url(text), from: .notification, through: .notification)
+  }
+
+  @Test func whatComesEarlyIsHandedOverOnceAndInOrder() async {
+    await LinkInbox.withIsolated { inbox in
+      inbox.receive(arrival("a"))
+      inbox.receive(arrival("b"))
+      let owner = Owner()
+      inbox.open(for: owner)
+      inbox.receive(arrival("c"))
+      #expect(owner.taken == ["a", "b", "c"])
+      let second = Owner()
+      inbox.open(for: second)
+      inbox.receive(arrival("d"))
+      #expect(owner.taken.last == "d" && second.taken.isEmpty)
+    }
+  }
+
+  @Test func ofTooManyTheOldestAreGivenUp() async {
+    await LinkInbox.withIsolated { inbox in
+      for number in 1...20 { inbox.receive(arrival("\(number)")) }
+      let owner = Owner()
+      inbox.open(for: owner)
+      #expect(owner.taken == (5...20).map { "\($0)" })
+    }
+  }
+
+  @Test func aWindowTakesWhatConnectedItsSceneWhicheverIsFirst() async {
+    await LinkInbox.withIsolated { inbox in
+      let (early, late) = (Window(), Window())
+      inbox.connect("one", with: [arrival("a")])
+      inbox.join(early, to: "one")
+      inbox.join(late, to: "two")
+      inbox.connect("two", with: [arrival("b"), arrival("c")])
+      #expect(early.taken == [["a"]] && late.taken == [["b", "c"]])
+      inbox.join(early, to: "one")
+      #expect(early.taken.count == 1)
+    }
+  }
+
+  @Test func aSceneThatIsGoneIsForgotten() async {
+    await LinkInbox.withIsolated { inbox in
+      let window = Window()
+      inbox.connect("one", with: [arrival("a")])
+      inbox.disconnect("one")
+      inbox.join(window, to: "one")
+      #expect(window.taken.isEmpty)
+      inbox.disconnect("one")
+      inbox.connect("one", with: [arrival("b")])
+      let other = Window()
+      inbox.join(other, to: "one")
+      #expect(window.taken.isEmpty && other.taken == [["b"]])
+    }
+  }
+
+  @Test func testsBesideEachOtherShareNoInbox() async {
+    await LinkInbox.withIsolated { outer in
+      #expect(LinkInbox.current === outer)
+      await LinkInbox.withIsolated { inner in
+        #expect(LinkInbox.current === inner && inner !== outer)
+      }
+    }
+  }
+}
+
+extension LinkArrival {
+  fileprivate var text: String {
+    if case .url(let text) = content { text } else { "" }
+  }
+}

@@ -39,9 +39,8 @@ public struct PresentationStyle: Hashable, Sendable, RawRepresentable {
 extension PresentationStyle {
   /// The name of the anchor that a popover points at, when it names one.
   public var anchor: String? {
-    let parts = rawValue.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[0] == Self.popover.rawValue else { return nil }
-    return String(parts[1])
+    let start = "\(Self.popover.rawValue):"
+    return rawValue.hasPrefix(start) ? String(rawValue.dropFirst(start.count)) : nil
   }
 
   /// The style without the name of its anchor: what a host chooses its kind of presentation by.

@@ -22,7 +22,10 @@ import Testing
     ]
     #expect(LinkBatch(deliveries).deliveries == expected)
     #expect(LinkBatch(deliveries.reversed()).deliveries == expected)
-    #expect(LinkBatch(Set(deliveries)).deliveries == expected)
+    for start in deliveries.indices {
+      let turned = deliveries[start...] + deliveries[..<start]
+      #expect(LinkBatch(turned).deliveries == expected)
+    }
   }
 
   @Test func theLastNavigationOfABatchWins() async throws {

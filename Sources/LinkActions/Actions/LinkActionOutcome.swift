@@ -2,7 +2,7 @@ import LinkHandling
 public import LinkRouting
 
 /// What became of a request for an action.
-public enum LinkActionOutcome: Hashable, Sendable {
+public enum LinkActionOutcome: Equatable, Sendable {
   /// It was done.
   case done(LinkActionResult)
 
@@ -39,7 +39,7 @@ extension LinkActionOutcome {
 }
 
 /// What became of one action of several.
-public struct LinkActionReport: Hashable, Sendable {
+public struct LinkActionReport: Equatable, Sendable {
   /// The name by which it was asked for.
   public let name: String
 

@@ -1,7 +1,7 @@
 public import LinkHandling
 
 /// What an action is asked to do, and on what occasion.
-public struct LinkActionRequest: Hashable, Sendable {
+public struct LinkActionRequest: Equatable, Sendable {
   /// The name by which the action is asked for: one of its names or aliases, or unknown.
   public let name: String
 

@@ -4,7 +4,7 @@ public import LinkHandling
 ///
 /// Nothing is not null: an action without an answer and one that answers null differ, in JSON too:
 /// `{"kind":"empty","value":null}` and `{"kind":"value","value":null}`.
-public enum LinkActionResult: Hashable, Sendable {
+public enum LinkActionResult: Equatable, Sendable {
   /// There is no answer.
   case empty
 

@@ -4,7 +4,7 @@ public import LinkRouting
 /// The actions that the payload of a notification asks for: names and arguments.
 ///
 /// Reading them runs nothing; ``LinkActionRegistry/run(_:in:identity:isCold:scene:)`` does.
-public struct LinkPushActions: Hashable, Sendable {
+public struct LinkPushActions: Equatable, Sendable {
   /// The arguments, by the names of the actions.
   ///
   /// Unchecked, and without an order.

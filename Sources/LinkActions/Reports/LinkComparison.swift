@@ -3,7 +3,7 @@ public import LinkNavigation
 public import LinkRouting
 
 /// What an older router and a new one make of one URL, where they differ.
-public struct LinkDifference: Hashable, Sendable {
+public struct LinkDifference: Equatable, Sendable {
   /// What the older router made of it: a name of its own; `nil` when it does not know the URL.
   public let older: String?
 

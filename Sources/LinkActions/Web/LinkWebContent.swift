@@ -27,7 +27,7 @@ public struct WebNavigation: Hashable, Sendable {
 }
 
 /// What becomes of a URL that a page is about to go to.
-public enum WebDecision<Link: DeepLink>: Hashable, Sendable {
+public enum WebDecision<Link: DeepLink>: Equatable, Sendable {
   /// The web view loads it.
   case load
 

@@ -5,7 +5,7 @@ import LinkRouting
 ///
 /// Shape of the body: `{"id":"7","action":"deepLink","argument":"app://preferences"}`. `id` and
 /// `argument` may be absent; other keys are refused.
-public struct WebMessage: Hashable, Sendable {
+public struct WebMessage: Equatable, Sendable {
   /// What the page sent, unchecked.
   public let body: PayloadValue
 
@@ -68,7 +68,7 @@ extension LinkFailure {
 ///
 /// Shape: `{"id":"7","outcome":"done","result":{"kind":"empty","value":null},"reason":null}`. Of a
 /// reason the page learns the code alone, which is a word of this library and not of the app.
-public struct WebReply: Hashable, Sendable {
+public struct WebReply: Equatable, Sendable {
   /// The `id` of the message.
   public let id: String?
 

@@ -7,7 +7,7 @@ public import LinkRouting
 /// opens, and how, is known to the app alone. ``ParsedCatalog`` matches URLs with it.
 ///
 /// Shape: `Documentation/Schemas/link-catalog-v1.schema.json`.
-public struct LinkCatalogV1: Hashable, Sendable {
+public struct LinkCatalogV1: Equatable, Sendable {
   /// The version that this type reads and writes.
   public static let version = 1
 
@@ -49,7 +49,7 @@ extension LinkCatalogV1 {
   }
 
   /// One route.
-  public struct Route: Hashable, Sendable {
+  public struct Route: Equatable, Sendable {
     /// The name, which no other route has.
     public var name: String
 

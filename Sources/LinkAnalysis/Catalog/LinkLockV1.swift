@@ -8,7 +8,7 @@ public import LinkRouting
 /// same routes and the same values, and the values may still be what they were; ``changes(in:)`` tells
 /// where it does not. What is new is no change. The routes themselves are held too, so that a pattern
 /// that takes less is told by a URL that it has lost, whether the lock has one or not.
-public struct LinkLockV1: Hashable, Sendable {
+public struct LinkLockV1: Equatable, Sendable {
   /// The version that this type reads and writes.
   public static let version = 1
 

@@ -126,9 +126,9 @@ extension LinkRouter {
 
   /// Whether a finding about patterns is one about their routes, which may be limited to some prefixes.
   private func concerns(_ finding: AuditFinding) -> Bool {
-    let second = engine.routes[engine.entries[finding.second].route].fields
+    let second = engine.routes[engine.entries[finding.second].route]
     let takers = ([finding.first] + finding.togetherWith)
-      .map { engine.routes[engine.entries[$0].route].fields }
+      .map { engine.routes[engine.entries[$0].route] }
     return takers.allSatisfy { taker in
       taker.sharesPrefixes(with: second)
         && (finding.kind != .unreachable || taker.isServed(wherever: second))
@@ -136,10 +136,10 @@ extension LinkRouter {
   }
 }
 
-extension RouteFields {
+extension RouteRecord {
   /// Whether the route takes URLs at all prefixes of another.
-  fileprivate func isServed(wherever other: RouteFields) -> Bool {
-    onlyPrefixes == nil || other.onlyPrefixes?.allSatisfy(isServed(at:)) ?? false
+  fileprivate func isServed(wherever other: RouteRecord) -> Bool {
+    fields.onlyPrefixes == nil || other.fields.onlyPrefixes?.allSatisfy(isServed(at:)) ?? false
   }
 }
 

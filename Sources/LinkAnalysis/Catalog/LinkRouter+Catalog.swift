@@ -75,7 +75,7 @@ extension LinkRouter {
   /// From where a route can be reached, as a catalog says it.
   package func listedExposure(of route: LinkRoute<Link>) -> Set<LinkSource> {
     guard route.record.fields.onlyPrefixes != nil else { return route.exposure }
-    let own = listedPrefixes.filter(route.record.fields.isServed)
+    let own = listedPrefixes.filter(route.record.isServed)
     var sources = own.isEmpty ? [] : route.exposure
     if !own.contains(where: \.isWeb) { sources.remove(.universalLink) }
     if own.allSatisfy(\.isWeb) { sources.remove(.customScheme) }

@@ -2,7 +2,7 @@ import LinkPatterns
 public import LinkRouting
 
 /// A pattern of a route that came near a URL, and what stopped it.
-public struct RouteNearMiss: Hashable, Sendable {
+public struct RouteNearMiss: Equatable, Sendable {
   /// The name of the route.
   public let route: String
 

@@ -3,7 +3,7 @@ import LinkPatterns
 import LinkRouting
 
 /// What is known of a delivery while it is checked.
-struct AdmissionCandidate<Link: DeepLink & NavigationPlacing> {
+final class AdmissionCandidate<Link: DeepLink & NavigationPlacing> {
   /// The delivery, or that of the short link.
   let delivery: LinkDelivery<Link>
 
@@ -27,4 +27,6 @@ struct AdmissionCandidate<Link: DeepLink & NavigationPlacing> {
 
   /// What is asked for, once that is no link.
   var request: LinkRequest<Link>?
+
+  init(_ delivery: LinkDelivery<Link>) { self.delivery = delivery }
 }

@@ -3,7 +3,7 @@ import LinkRouting
 
 extension Admitter {
   /// How an event ends whose link no route is open for, or only routes that are switched off.
-  func closedRoute(_ candidate: inout AdmissionCandidate<Link>) -> LinkOutcome? {
+  func closedRoute(_ candidate: AdmissionCandidate<Link>) -> LinkOutcome? {
     guard let parts = candidate.parts else { return nil }
     if candidate.requirements == nil {
       candidate.requirements = intake.router.requirements(of: parts)

@@ -3,7 +3,7 @@ import LinkRouting
 
 extension Admitter {
   /// Reads a URL and checks its text.
-  func readURL(_ candidate: inout AdmissionCandidate<Link>) -> LinkOutcome? {
+  func readURL(_ candidate: AdmissionCandidate<Link>) -> LinkOutcome? {
     guard let text = candidate.text else { return nil }
     if !candidate.isExpanded, asksForSettings(candidate.delivery) {
       candidate.request = .settings
@@ -24,7 +24,7 @@ extension Admitter {
   }
 
   /// Finds the link of a URL, unless it is a short one.
-  func match(_ candidate: inout AdmissionCandidate<Link>) -> LinkOutcome? {
+  func match(_ candidate: AdmissionCandidate<Link>) -> LinkOutcome? {
     guard let url = candidate.url else { return nil }
     if !candidate.isExpanded, intake.expander?.isShort(url) == true {
       candidate.request = .short(url)
@@ -71,9 +71,9 @@ extension Admitter {
       )
     }
     if let registered = intake.policy.registeredSchemes, !url.isWeb,
-      !registered.contains(where: { $0.lowercased().utf8.elementsEqual(url.scheme.utf8) })
+      !registered.contains(where: { UTF8Text.areEqual($0.lowercased(), url.scheme) })
     {
-      let expected = registered.sorted().joined(separator: " or ")
+      let expected = UTF8Text.sorted(Array(registered)).joined(separator: " or ")
       throw LinkFailure(
         .unregisteredScheme,
         expected: .name(expected),

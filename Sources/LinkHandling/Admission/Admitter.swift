@@ -22,7 +22,7 @@ extension Admitter {
     _ delivery: LinkDelivery<Link>,
     _ checks: [AdmissionCheck]
   ) -> Stage<LinkRequest<Link>> {
-    var candidate = AdmissionCandidate(delivery: delivery)
+    let candidate = AdmissionCandidate(delivery)
     switch delivery.content {
     case .url(let text): candidate.text = text
     case .link(let link): candidate.parts = intake.router.takeApart(link)
@@ -35,7 +35,7 @@ extension Admitter {
     expanded text: String,
     of delivery: LinkDelivery<Link>
   ) -> Stage<LinkRequest<Link>> {
-    var candidate = AdmissionCandidate(delivery: delivery)
+    let candidate = AdmissionCandidate(delivery)
     candidate.text = text
     candidate.isExpanded = true
     return admit(candidate, AdmissionCheck.ofExpandedURL)
@@ -46,7 +46,7 @@ extension Admitter {
     _ link: Link,
     replacing delivery: LinkDelivery<Link>
   ) -> Stage<AdmittedLink<Link>> {
-    var candidate = AdmissionCandidate(delivery: delivery)
+    let candidate = AdmissionCandidate(delivery)
     candidate.parts = intake.router.takeApart(link)
     switch admit(candidate, AdmissionCheck.ofLink) {
     case .next(.link(let admitted, _)): return .next(admitted)
@@ -60,10 +60,10 @@ extension Admitter {
     of admitted: AdmittedLink<Link>,
     _ delivery: LinkDelivery<Link>
   ) -> LinkOutcome? {
-    var candidate = AdmissionCandidate(delivery: delivery)
+    let candidate = AdmissionCandidate(delivery)
     candidate.parts = admitted.parts
     candidate.requirements = admitted.requirements
-    return AdmissionCheck.ofLink.lazy.compactMap { self.refusal(by: $0, &candidate) }.first
+    return AdmissionCheck.ofLink.lazy.compactMap { self.refusal(by: $0, candidate) }.first
   }
 
   /// The admission of a delivery that another scene handed over, in the scene that connects for it.
@@ -82,9 +82,8 @@ extension Admitter {
     _ candidate: AdmissionCandidate<Link>,
     _ checks: [AdmissionCheck]
   ) -> Stage<LinkRequest<Link>> {
-    var candidate = candidate
     for check in checks {
-      if let outcome = refusal(by: check, &candidate) { return .ended(outcome) }
+      if let outcome = refusal(by: check, candidate) { return .ended(outcome) }
       if let request = candidate.request { return .next(request) }
     }
     guard let parts = candidate.parts, let requirements = candidate.requirements else {
@@ -106,15 +105,15 @@ extension Admitter {
   /// Checks a candidate; returns how its event ends when it is refused.
   private func refusal(
     by check: AdmissionCheck,
-    _ candidate: inout AdmissionCandidate<Link>
+    _ candidate: AdmissionCandidate<Link>
   ) -> LinkOutcome? {
     switch check {
     case .foreign: isForeign(candidate.delivery) ? .notOurs : nil
     case .known: knownEvent(of: candidate.delivery).map { .duplicate(of: $0) }
     case .rate: tooMany(candidate.delivery)
-    case .text: readURL(&candidate)
-    case .match: match(&candidate)
-    case .access: closedRoute(&candidate)
+    case .text: readURL(candidate)
+    case .match: match(candidate)
+    case .access: closedRoute(candidate)
     case .caller: foreignCaller(candidate)
     case .effect: unconfirmedEffect(candidate)
     case .identifier: invisibleIdentifier(candidate)

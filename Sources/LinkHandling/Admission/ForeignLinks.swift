@@ -3,9 +3,9 @@ public import LinkPatterns
 /// URLs that reach the app and belong to somebody else: a sign-in SDK, an OAuth callback, a file.
 ///
 /// They are passed on before any rule is applied, and nothing of them is kept.
-public struct ForeignLinks: Hashable, Sendable {
+public struct ForeignLinks: Equatable, Sendable {
   /// The beginning of paths at one origin.
-  public struct Paths: Hashable, Sendable {
+  public struct Paths: Equatable, Sendable {
     /// The origin.
     public let origin: LinkPrefix
 
@@ -19,7 +19,7 @@ public struct ForeignLinks: Hashable, Sendable {
     ///   - path: What the paths begin with, in whole segments: `/auth/callback`.
     public init(at origin: LinkPrefix, _ path: String) {
       self.origin = origin
-      segments = path.split(separator: "/").map(String.init)
+      segments = UTF8Text.segments(of: path)
     }
   }
 
@@ -48,13 +48,20 @@ public struct ForeignLinks: Hashable, Sendable {
   ///   ``paths``.
   /// - Complexity: O(*n*), *n* = length of the URL up to the limit.
   public func contains(_ text: String, limits: URLLimits = .standard) -> Bool {
-    let scheme = text.utf8.prefix(64).prefix { $0 != UInt8(ascii: ":") }
+    var scheme: [UInt8] = []
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: ":") || scheme.count == 64 { break }
+      scheme.append(byte)
+    }
     if schemes.contains(String(decoding: scheme, as: UTF8.self).lowercased()) { return true }
     guard !paths.isEmpty, let url = try? LinkURL(text, limits: limits) else { return false }
     return paths.contains { paths in
       guard paths.origin.admits(url) else { return false }
-      let segments = url.segments(host: paths.origin.hostPosition).map { url.string($0) }
-      return segments.starts(with: paths.segments) { $0.utf8.elementsEqual($1.utf8) }
+      let segments = url.segments(host: paths.origin.hostPosition)
+      guard segments.count >= paths.segments.count else { return false }
+      return paths.segments.indices.allSatisfy { index in
+        UTF8Text.areEqual(url.string(segments[index]), paths.segments[index])
+      }
     }
   }
 }

@@ -109,7 +109,7 @@ extension LinkPolicy {
 /// What a link does that would remove presented screens of the app that are no links.
 ///
 /// Whatever it is: unsaved work is asked about, and alerts and system pickers are waited for.
-public enum ForeignScreenPolicy: Hashable, Sendable {
+public enum ForeignScreenPolicy: Equatable, Sendable {
   /// It dismisses them, as a person would.
   case leave
 
@@ -118,7 +118,7 @@ public enum ForeignScreenPolicy: Hashable, Sendable {
 }
 
 /// Whether stores and journals keep values of URLs.
-public enum LinkPrivacy: Hashable, Sendable {
+public enum LinkPrivacy: Equatable, Sendable {
   /// Values are left out: `<redacted>` stands in their place.
   case redacted
 

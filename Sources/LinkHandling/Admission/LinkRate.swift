@@ -1,7 +1,7 @@
 public import LinkRouting
 
 /// How many events are let in within a time.
-public struct LinkRate: Hashable, Sendable {
+public struct LinkRate: Equatable, Sendable {
   /// The most events; at least 1.
   public let count: Int
 

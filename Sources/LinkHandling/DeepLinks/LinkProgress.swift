@@ -18,7 +18,7 @@ public enum LinkProgress<Link: DeepLink>: Sendable {
 }
 
 /// A stage on the way of an event.
-public enum LinkStage: String, Hashable, Sendable, Codable {
+public enum LinkStage: String, Equatable, Sendable, Codable {
   /// A route was found, and the link was admitted.
   case matched
 
@@ -51,7 +51,7 @@ public enum LinkStage: String, Hashable, Sendable, Codable {
 }
 
 /// What an app can show while a link is looked up.
-public indirect enum LinkLoading<Link: DeepLink>: Hashable, Sendable {
+public indirect enum LinkLoading<Link: DeepLink>: Equatable, Sendable {
   /// Looking a link up began.
   case began(Link, for: LinkEventID)
 

@@ -5,7 +5,7 @@ public import LinkRouting
 ///
 /// The answer counts for this one event and link: another event, and another link that takes the
 /// place of this one, are asked about anew.
-public struct LinkConfirmation<Link: DeepLink>: Hashable, Sendable, Identifiable {
+public struct LinkConfirmation<Link: DeepLink>: Equatable, Sendable, Identifiable {
   /// The identity of the event.
   public var id: LinkEventID { event.id }
 
@@ -22,7 +22,7 @@ public struct LinkConfirmation<Link: DeepLink>: Hashable, Sendable, Identifiable
 /// A question to the person, before unsaved work is left for a link.
 ///
 /// The answer counts for this one event and these screens.
-public struct LinkInterruption<Link: DeepLink>: Hashable, Sendable, Identifiable {
+public struct LinkInterruption<Link: DeepLink>: Equatable, Sendable, Identifiable {
   /// The identity of the event.
   public var id: LinkEventID { event.id }
 

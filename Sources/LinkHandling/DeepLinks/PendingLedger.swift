@@ -7,7 +7,7 @@ import LinkRouting
 @MainActor
 final class PendingLedger<Link: DeepLink> {
   /// A link that waits.
-  struct Entry {
+  final class Entry {
     /// How it waits.
     var pending: PendingLink
 
@@ -16,6 +16,10 @@ final class PendingLedger<Link: DeepLink> {
 
     /// Whether it is kept from one run of the app to the next.
     let isSaved: Bool
+
+    init(pending: PendingLink, link: Link, isSaved: Bool) {
+      (self.pending, self.link, self.isSaved) = (pending, link, isSaved)
+    }
   }
 
   /// The links, the oldest first.

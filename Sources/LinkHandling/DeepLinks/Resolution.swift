@@ -1,7 +1,7 @@
 public import LinkRouting
 
 /// What looking a link up found out.
-public enum Resolution<Link: DeepLink>: Sendable {
+public indirect enum Resolution<Link: DeepLink>: Sendable {
   /// The link stands, and what it names exists.
   case found
 

@@ -5,7 +5,7 @@ public import LinkRouting
 /// The least trusted comes first; of one trust, URLs are in the order of their bytes, and links as
 /// values keep the order in which they were given. Of several navigations the last one wins, so the
 /// result is the same on every run.
-public struct LinkBatch<Link: DeepLink>: Hashable, Sendable {
+public struct LinkBatch<Link: DeepLink>: Equatable, Sendable {
   /// The deliveries, in order.
   public let deliveries: [LinkDelivery<Link>]
 

@@ -1,5 +1,5 @@
 /// The app that handed a link over, as far as the system tells.
-public enum LinkCaller: Hashable, Sendable {
+public enum LinkCaller: Equatable, Sendable {
   /// An app of the same team, by its identifier.
   case sameTeam(String)
 

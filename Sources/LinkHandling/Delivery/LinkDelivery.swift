@@ -2,9 +2,9 @@ public import LinkPatterns
 public import LinkRouting
 
 /// One delivery by the system, as it came: a URL or a link, its entry point and its origin.
-public struct LinkDelivery<Link: DeepLink>: Hashable, Sendable {
+public struct LinkDelivery<Link: DeepLink>: Equatable, Sendable {
   /// What was delivered.
-  public indirect enum Content: Hashable, Sendable {
+  public indirect enum Content: Equatable, Sendable {
     /// A URL, unchecked.
     case url(String)
 
@@ -19,7 +19,7 @@ public struct LinkDelivery<Link: DeepLink>: Hashable, Sendable {
     /// - Returns: Whether both are the same.
     public static func == (lhs: Content, rhs: Content) -> Bool {
       switch (lhs, rhs) {
-      case (.url(let left), .url(let right)): left.utf8.elementsEqual(right.utf8)
+      case (.url(let left), .url(let right)): UTF8Text.areEqual(left, right)
       case (.link(let left), .link(let right)): left == right
       default: false
       }

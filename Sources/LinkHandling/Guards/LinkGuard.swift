@@ -1,7 +1,7 @@
 public import LinkRouting
 
 /// What a guard is asked about.
-public struct LinkGuardRequest<Link: DeepLink>: Hashable, Sendable {
+public struct LinkGuardRequest<Link: DeepLink>: Equatable, Sendable {
   /// The link.
   public let link: Link
 
@@ -18,7 +18,7 @@ public struct LinkGuardRequest<Link: DeepLink>: Hashable, Sendable {
 }
 
 /// What a guard says.
-public enum LinkGuardDecision<Link: DeepLink>: Hashable, Sendable {
+public indirect enum LinkGuardDecision<Link: DeepLink>: Equatable, Sendable {
   /// The link may go on.
   case allow
 

@@ -1,7 +1,7 @@
 public import LinkNavigation
 
 /// How a host sees a screen that is shown: what it is, and whether it may go without a question.
-public struct ScreenStatus: Hashable, Sendable {
+public struct ScreenStatus: Equatable, Sendable {
   /// What the screen is, if it is no link.
   public var foreign: ForeignScreen.Kind?
 

@@ -4,7 +4,7 @@ public import LinkRouting
 ///
 /// Shape: `{"code":"valueType","route":"league","parameter":"id","segment":2,"expected":"Int",`
 /// `"found":"abc","message":…,"fix":…}`.
-public struct LinkFailureV1: Hashable, Sendable {
+public struct LinkFailureV1: Equatable, Sendable {
   /// The name of the code.
   public let code: String
 

@@ -4,9 +4,9 @@ public import LinkRouting
 ///
 /// Values of the URL are left out unless the journal was told to keep them; see
 /// ``LinkJournal/privacy``.
-public struct LinkJournalEntry: Hashable, Sendable {
+public struct LinkJournalEntry: Equatable, Sendable {
   /// What an entry records.
-  public indirect enum Record: Hashable, Sendable {
+  public indirect enum Record: Equatable, Sendable {
     /// An event was received.
     case received(Arrival)
 
@@ -21,7 +21,7 @@ public struct LinkJournalEntry: Hashable, Sendable {
   }
 
   /// How an event arrived.
-  public struct Arrival: Hashable, Sendable {
+  public struct Arrival: Equatable, Sendable {
     /// Where it came from.
     public let origin: LinkSource
 

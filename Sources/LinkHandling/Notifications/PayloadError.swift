@@ -1,13 +1,13 @@
 /// Why what stands in a payload is not taken for a URL.
 ///
 /// It names the place and not the value, which is from outside.
-public struct PayloadError: Error, Hashable, Sendable {
+public struct PayloadError: Error, Equatable, Sendable {
   /// The kinds of errors.
   ///
   /// More may be added.
-  public struct Code: Hashable, Sendable {
+  public struct Code: Equatable, Sendable {
     /// The closed list behind the open one.
-    enum Value: String, Hashable, Sendable {
+    enum Value: String, Equatable, Sendable {
       case notText, pathWithoutOrigin, hostInPath
     }
 

@@ -3,7 +3,7 @@ public import LinkPatterns
 /// Reads the URL of a notification from its payload, at the places that the app names; a pure function.
 ///
 /// What it returns is unchecked text for a ``LinkDelivery`` of origin `push`; reading opens nothing.
-public struct PayloadLinks: Hashable, Sendable {
+public struct PayloadLinks: Equatable, Sendable {
   /// Where URLs are looked for, in this order.
   public let readers: [PayloadReader]
 

@@ -2,7 +2,7 @@
 ///
 /// Nothing is read that is not named: a payload can hold URLs that are not for opening, and which
 /// services an app uses, the app knows.
-public struct PayloadReader: Hashable, Sendable {
+public struct PayloadReader: Equatable, Sendable {
   /// The name of the service, for messages.
   public let name: String
 

@@ -1,7 +1,7 @@
 /// A value of a notification's payload: what JSON can hold, apart from the classes that hold it.
 ///
 /// It is not for apps' own data; it is the form in which a ``PayloadReader`` looks for a URL.
-public enum PayloadValue: Hashable, Sendable {
+public enum PayloadValue: Equatable, Sendable {
   /// Nothing.
   case null
 

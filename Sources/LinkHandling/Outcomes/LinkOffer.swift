@@ -3,7 +3,7 @@ import LinkRouting
 
 /// A link against which nothing stands, for an app that navigates by itself.
 @MainActor
-struct LinkOffer<Link: DeepLink & NavigationPlacing> {
+final class LinkOffer<Link: DeepLink & NavigationPlacing> {
   /// The link.
   let link: Link
 

@@ -4,7 +4,7 @@ public import LinkRouting
 ///
 /// Whoever resumes it makes a new event of it, that names it. It is resumed once or expires. The
 /// URL is of use to whoever restores it; what is printed of a pending link is without values.
-public struct PendingLink: Hashable, Sendable, Codable, Identifiable {
+public struct PendingLink: Equatable, Sendable, Codable, Identifiable {
   /// Its identity: that of the event that was suspended.
   public let id: LinkEventID
 

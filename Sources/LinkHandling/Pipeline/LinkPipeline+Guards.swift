@@ -3,7 +3,7 @@ import LinkPatterns
 import LinkRouting
 
 /// What guards made of a link.
-enum GuardAnswer<Link: DeepLink> {
+indirect enum GuardAnswer<Link: DeepLink> {
   /// All allowed it.
   case passed
 

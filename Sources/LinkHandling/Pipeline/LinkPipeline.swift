@@ -37,7 +37,7 @@ struct LinkPipeline<Link: DeepLink & NavigationPlacing> {
 }
 
 /// What became of an event's link when it was settled.
-enum Settlement<Link: DeepLink & NavigationPlacing> {
+indirect enum Settlement<Link: DeepLink & NavigationPlacing> {
   /// Nothing stands against it.
   case settled(Settled<Link>)
 

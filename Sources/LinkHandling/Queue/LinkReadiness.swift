@@ -3,7 +3,7 @@
 /// When all conditions are so, the navigation to perform is chosen among those that wait: the most
 /// trusted, and of these the newest. The others are superseded by it. What changes something keeps its
 /// place, and all of it is done in order.
-public struct LinkReadiness: Hashable, Sendable {
+public struct LinkReadiness: Equatable, Sendable {
   /// What must be so, for the app or for the scene; with none, links do not wait.
   public var conditions: Set<LinkCondition>
 

@@ -7,9 +7,9 @@ public import LinkRouting
 /// The URLs are those that `LinkRouter.url(for:)` prints, so saved state survives releases as long
 /// as its links do. Left out, with all that stands on them, are foreign screens, which cannot be saved, and
 /// links that do more than navigate or hold a secret, which are neither saved nor restored.
-public struct SavedNavigationV1: Hashable, Sendable, Codable {
+public struct SavedNavigationV1: Equatable, Sendable, Codable {
   /// The stack of a container, root first.
-  public struct Container: Hashable, Sendable, Codable {
+  public struct Container: Equatable, Sendable, Codable {
     /// The name of the container.
     public var id: String
 
@@ -18,7 +18,7 @@ public struct SavedNavigationV1: Hashable, Sendable, Codable {
   }
 
   /// A presentation with its stack, root first.
-  public struct Presented: Hashable, Sendable, Codable {
+  public struct Presented: Equatable, Sendable, Codable {
     /// The name of the style.
     public var style: String
 

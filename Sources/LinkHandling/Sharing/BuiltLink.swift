@@ -4,7 +4,7 @@ public import LinkRouting
 /// A URL that was made of a link for a purpose, and leads back to it.
 ///
 /// It is a value: drawing the code, filling the index and showing the share sheet are the app's.
-public struct BuiltLink: Hashable, Sendable {
+public struct BuiltLink: Equatable, Sendable {
   /// What it is for.
   public let purpose: LinkPurpose
 

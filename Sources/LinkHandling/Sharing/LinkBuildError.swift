@@ -1,13 +1,13 @@
 public import LinkRouting
 
 /// Why no URL is made of a link for a purpose.
-public struct LinkBuildError: Error, Hashable, Sendable {
+public struct LinkBuildError: Error, Equatable, Sendable {
   /// The kinds of errors.
   ///
   /// More may be added.
-  public struct Code: Hashable, Sendable {
+  public struct Code: Equatable, Sendable {
     /// The closed list behind the open one.
-    enum Value: String, Hashable, Sendable {
+    enum Value: String, Equatable, Sendable {
       case noDomain, noScheme, closed, effect, secret, print
     }
 

@@ -2,7 +2,7 @@
 ///
 /// Whatever the mode, presentations do not pile up: one takes the place of an earlier one of its
 /// style, and a link that is presented already is gone back to.
-public enum NavigationMode: Hashable, Sendable {
+public enum NavigationMode: Equatable, Sendable {
   /// Within what is there: on the ancestors that are on screen, which stay.
   case reuseStack
 

@@ -145,7 +145,7 @@ extension Array {
 }
 
 /// Where a destination is shown.
-public struct NavigationPosition: Hashable, Sendable {
+public struct NavigationPosition: Equatable, Sendable {
   /// The stack that holds it.
   public let address: StackAddress
 

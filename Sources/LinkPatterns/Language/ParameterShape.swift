@@ -2,7 +2,7 @@
 ///
 /// It says which text has the form of a value, not which values are in range, and knows no Swift
 /// types. Two shapes with one name have one language.
-public struct ParameterShape: Hashable, Sendable {
+public struct ParameterShape: Equatable, Sendable {
   /// What the shape is called in diagnoses and catalogs.
   public let name: String
   /// The texts that have the shape; has no captures.
@@ -13,9 +13,6 @@ public struct ParameterShape: Hashable, Sendable {
     self.name = name
     self.expression = expression
   }
-
-  /// Hashes the name, which stands for the texts.
-  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
   /// Creates a shape from a regular expression.
   ///

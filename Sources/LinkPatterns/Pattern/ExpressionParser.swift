@@ -243,8 +243,7 @@ extension ExpressionParser {
   }
 
   private mutating func take(_ text: String) -> Bool {
-    let bytes = source.bytes[index..<end]
-    guard bytes.starts(with: text.utf8) else { return false }
+    guard source.has(text, at: index, before: end) else { return false }
     index += text.utf8.count
     return true
   }

@@ -9,7 +9,7 @@
 /// left out, but not repeated.
 ///
 /// Source: the path syntax of the URL Pattern Standard, all of it; https://urlpattern.spec.whatwg.org.
-public final class PathPattern: Hashable, Sendable {
+public final class PathPattern: Equatable, Sendable {
   /// The pattern as it was written.
   public let text: String
 
@@ -82,9 +82,6 @@ public final class PathPattern: Hashable, Sendable {
 extension PathPattern {
   /// Tells whether two patterns have one text.
   public static func == (left: PathPattern, right: PathPattern) -> Bool {
-    left.text.utf8.elementsEqual(right.text.utf8)
+    UTF8Text.areEqual(left.text, right.text)
   }
-
-  /// Hashes the text.
-  public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }

@@ -84,9 +84,8 @@ struct PatternReader: ~Copyable {
     if isNamed { part.name = try readName() }
     if peek == UInt8(ascii: "(") {
       part.expression = try readExpression()
-      let text = source.bytes[part.expression]
-      let isAnything = text.elementsEqual(".*".utf8)
-      let isSegment = text.elementsEqual("[^\\/]+?".utf8)
+      let isAnything = source.has(".*", in: part.expression)
+      let isSegment = source.has("[^\\/]+?", in: part.expression)
       part.kind = isAnything ? .wildcard : isSegment ? .segment : .expression
     } else {
       part.kind = isNamed || !take("*") ? .segment : .wildcard
@@ -100,7 +99,7 @@ struct PatternReader: ~Copyable {
     flush()
     // By bytes: `String` takes `é` for `e\u{301}`.
     for known in parts where part.kind != .text && known.kind != .text {
-      if known.name.utf8.elementsEqual(part.name.utf8) {
+      if UTF8Text.areEqual(known.name, part.name) {
         throw source.error(.repeatedName, at: part.offset)
       }
     }

@@ -56,6 +56,21 @@ struct PatternSource: Sendable {
     )
   }
 
+  /// Tells whether a text stands at a position, before another.
+  func has(_ text: String, at start: Int, before end: Int) -> Bool {
+    var index = start
+    for byte in text.utf8 {
+      guard index < end, bytes[index] == byte else { return false }
+      index += 1
+    }
+    return true
+  }
+
+  /// Tells whether a text stands in a range and fills it.
+  func has(_ text: String, in range: Range<Int>) -> Bool {
+    range.count == text.utf8.count && has(text, at: range.lowerBound, before: range.upperBound)
+  }
+
   /// Decodes the scalar at a position.
   func scalar(at offset: Int) -> (scalar: Unicode.Scalar, end: Int) {
     let first = bytes[offset]

@@ -1,5 +1,5 @@
 /// Why a text is not a pattern.
-public struct PatternSyntaxError: Error, Hashable, Sendable {
+public struct PatternSyntaxError: Error, Equatable, Sendable {
   /// The properties, boxed: every reader hands errors on.
   private let details: Details
 
@@ -19,7 +19,7 @@ public struct PatternSyntaxError: Error, Hashable, Sendable {
   public var excess: Excess? { details.excess }
 
   /// A size that exceeds a limit of ``PatternLimits``.
-  public struct Excess: Hashable, Sendable {
+  public struct Excess: Equatable, Sendable {
     /// The name of the limit, that of its property in ``PatternLimits``.
     public let limit: String
 
@@ -58,12 +58,6 @@ public struct PatternSyntaxError: Error, Hashable, Sendable {
   public static func == (left: Self, right: Self) -> Bool {
     left.code == right.code && left.utf8Offset == right.utf8Offset && left.excess == right.excess
       && left.pattern == right.pattern && left.message == right.message
-  }
-
-  /// Hashes the place.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(pattern)
-    hasher.combine(utf8Offset)
   }
 }
 

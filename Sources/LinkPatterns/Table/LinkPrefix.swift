@@ -119,12 +119,13 @@ public struct LinkPrefix: Hashable, Sendable {
     if url.layout.port != nil || port != nil, url.port != port { return false }
     guard hasSubdomainWildcard else { return url.has(host, in: found, folding: true) }
     // A wildcard stands for one or more labels; its star is not compared.
-    let suffix = host.utf8.dropFirst()
-    let start = found.count - suffix.count
+    let start = found.count - host.utf8.count + 1
     guard start > 0 else { return false }
-    for (index, byte) in zip((found.lowerBound + start)..<found.upperBound, suffix)
-    where url.bytes[index].asciiLowercased != byte {
-      return false
+    let suffix = found.lowerBound + start
+    var index = suffix - 1
+    for byte in host.utf8 {
+      if index >= suffix, url.bytes[index].asciiLowercased != byte { return false }
+      index += 1
     }
     var wasDot = true
     for index in found.lowerBound..<(found.lowerBound + start) {
@@ -167,7 +168,7 @@ extension LinkPrefix {
 
   /// Whether a URL may begin as both say; `true` when in doubt.
   package func overlaps(_ other: LinkPrefix) -> Bool {
-    guard scheme.utf8.elementsEqual(other.scheme.utf8) else { return false }
+    guard UTF8Text.areEqual(scheme, other.scheme) else { return false }
     let isFixed = isPrintable && host != nil && other.isPrintable && other.host != nil
     return !isFixed || (host == other.host && port == other.port)
   }

@@ -97,11 +97,15 @@ extension PatternTable {
     in url: LinkURL,
     of entry: Entry
   ) -> Bool {
-    let bytes = url.bytes[range]
-    guard case .literal(let literal) = segment else { return !bytes.isEmpty }
+    guard case .literal(let literal) = segment else { return !range.isEmpty }
+    guard literal.count == range.count else { return false }
     let folds = entry.caseInsensitiveLiterals || url.isInPlaceOfHost(range)
-    guard folds else { return literal.elementsEqual(bytes) }
-    return literal.lazy.map(\.asciiLowercased).elementsEqual(bytes.lazy.map(\.asciiLowercased))
+    for (index, byte) in literal.enumerated() {
+      let other = url.bytes[range.lowerBound + index]
+      let isEqual = byte == other || (folds && byte.asciiLowercased == other.asciiLowercased)
+      if !isEqual { return false }
+    }
+    return true
   }
 }
 

@@ -56,10 +56,10 @@ extension PatternTable {
 extension PatternTable.Entry {
   /// Tells whether an entry wins by the bytes of its pattern or of its name; `nil` where both are equal.
   func precedesByText(_ other: PatternTable.Entry) -> Bool? {
-    let texts = (pattern.text.utf8, other.pattern.text.utf8)
-    guard texts.0.elementsEqual(texts.1) else { return texts.0.lexicographicallyPrecedes(texts.1) }
-    let names = (name.utf8, other.name.utf8)
-    guard names.0.elementsEqual(names.1) else { return names.0.lexicographicallyPrecedes(names.1) }
+    for (own, other) in [(pattern.text, other.pattern.text), (name, other.name)]
+    where !UTF8Text.areEqual(own, other) {
+      return UTF8Text.precedes(own, other)
+    }
     return nil
   }
 }

@@ -1,9 +1,9 @@
 /// Why a text is not the URL of a link.
-public struct LinkURLError: Error, Hashable, Sendable {
+public struct LinkURLError: Error, Equatable, Sendable {
   /// The kinds of errors.
   ///
   /// More may be added.
-  public struct Code: Hashable, Sendable {
+  public struct Code: Equatable, Sendable {
     /// The closed list behind the open one.
     enum Value: String, Sendable {
       case tooLong, tooManySegments, tooManyQueryItems, forbiddenCharacter, missingScheme
@@ -60,7 +60,7 @@ public struct LinkURLError: Error, Hashable, Sendable {
   public let excess: Excess?
 
   /// A size that exceeds a limit.
-  public struct Excess: Hashable, Sendable {
+  public struct Excess: Equatable, Sendable {
     /// What was found.
     ///
     /// Counting stops one above the limit, so it is at least this much.

@@ -42,6 +42,68 @@ package enum UTF8Text {
     }
   }
 
+  /// Tells whether two texts have the same UTF-8 code units: `==` takes `é` for `e\u{301}`.
+  package static func areEqual(_ left: String, _ right: String) -> Bool {
+    order(of: left, right) == 0
+  }
+
+  /// Tells whether a text comes before another by its UTF-8 code units.
+  package static func precedes(_ left: String, _ right: String) -> Bool {
+    order(of: left, right) < 0
+  }
+
+  /// Tells whether code units are those of a text.
+  package static func areEqual(_ bytes: Span<UInt8>, _ text: String) -> Bool {
+    withBytes(of: text) { $0.count == bytes.count && order(of: bytes, $0) == 0 }
+  }
+
+  /// Tells whether a text begins with another by its UTF-8 code units.
+  package static func starts(_ text: String, with prefix: String) -> Bool {
+    let bytes = bytes(text)
+    let length = prefix.utf8.count
+    return length <= bytes.count && areEqual(bytes.span.extracting(..<length), prefix)
+  }
+
+  @inline(never)
+  private static func order(of left: String, _ right: String) -> Int {
+    withBytes(of: left) { left in withBytes(of: right) { order(of: left, $0) } }
+  }
+
+  /// Compares code units; below 0 when the left ones come first.
+  @inline(never)
+  private static func order(of left: Span<UInt8>, _ right: Span<UInt8>) -> Int {
+    for index in 0..<min(left.count, right.count) where left[index] != right[index] {
+      return Int(left[index]) - Int(right[index])
+    }
+    return left.count - right.count
+  }
+
+  /// The texts in the order of their UTF-8 code units.
+  package static func sorted(_ texts: [String]) -> [String] {
+    var sorted: [String] = []
+    for text in texts {
+      var index = sorted.count
+      while index > 0, precedes(text, sorted[index - 1]) { index -= 1 }
+      sorted.insert(text, at: index)
+    }
+    return sorted
+  }
+
+  /// The parts of a text between slashes, without empty ones.
+  package static func segments(of text: String) -> [String] {
+    var segments: [String] = []
+    var segment: [UInt8] = []
+    for byte in ContiguousArray(text.utf8) + [UInt8(ascii: "/")] {
+      if byte != UInt8(ascii: "/") {
+        segment.append(byte)
+      } else if !segment.isEmpty {
+        segments.append(String(decoding: segment, as: UTF8.self))
+        segment = []
+      }
+    }
+    return segments
+  }
+
   /// Copies the UTF-8 code units of a text.
   static func bytes(_ text: String) -> ContiguousArray<UInt8> {
     ContiguousArray(text.utf8)

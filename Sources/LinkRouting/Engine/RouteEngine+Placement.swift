@@ -31,16 +31,16 @@ extension RouteEngine {
 
   /// The place of a link by its URL, or by what its mount says.
   private func placeByURL(of parts: TakenApart, _ printed: PrintedRoute) -> LinkPlace {
-    let fields = routes[printed.index].fields
+    let record = routes[printed.index]
     let beginning = nearestBeginning(of: parts)
     let staysInMount =
-      beginning.map { routes[$0.route].fields.mounts.starts(with: fields.mounts) } ?? false
-    switch staysInMount ? nil : fields.placement.fallback {
-    case .link(let parent): return .on(parent(parts.link), fields.placement.style)
-    case .path(let path): return place(on: linkInside(path), fields.placement.style)
+      beginning.map { routes[$0.route].fields.mounts.starts(with: record.fields.mounts) } ?? false
+    switch staysInMount ? nil : record.fields.placement.fallback {
+    case .link(let parent): return .on(parent(parts.link), record.fields.placement.style)
+    case .path(let path): return place(on: linkInside(path), record.fields.placement.style)
     case .tab(let tab): return .root(tab)
     case .current, .noScreen, nil:
-      return place(on: beginning?.link ?? rootBelow(parts.link), fields.placement.style)
+      return place(on: beginning?.link ?? rootBelow(parts.link), record.fields.placement.style)
     }
   }
 
@@ -68,14 +68,13 @@ extension RouteEngine {
   private func linkInside(_ path: String, _ printed: PrintedRoute) -> (any DeepLink)? {
     let parameters = routes[printed.index].parameters
     var bytes: [UInt8] = []
-    for segment in path.utf8.split(separator: UInt8(ascii: "/")) {
+    for segment in UTF8Text.segments(of: path) {
       bytes.append(UInt8(ascii: "/"))
-      guard segment.first == UInt8(ascii: ":") else {
-        bytes += segment
+      guard segment.hasPrefix(":") else {
+        bytes += segment.utf8
         continue
       }
-      let name = segment.dropFirst()
-      guard let index = parameters.firstIndex(where: { name.elementsEqual($0.name.utf8) }),
+      guard let index = parameters.firstIndex(where: { UTF8Text.areEqual(segment, ":" + $0.name) }),
         let value = printed.outputs[index].text
       else { return nil }
       PercentCoding.encode(value.utf8, .component, into: &bytes)

@@ -27,7 +27,7 @@ extension RouteEngine {
   /// What is wrong with the samples of a route.
   private func sampleProblem(ofRoute index: Int) -> RouteProblem.Code? {
     let route = routes[index]
-    let prefix = prefixes.first { $0.isPrintable && route.fields.isServed(at: $0) }
+    let prefix = prefixes.first { $0.isPrintable && route.isServed(at: $0) }
     guard let prefix else { return nil }
     var winner: String?
     for (number, example) in route.codec.examples.enumerated() {

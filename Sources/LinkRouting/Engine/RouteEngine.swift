@@ -40,8 +40,8 @@ package final class RouteEngine: Sendable {
 
   /// Whether the route of an entry takes a URL of a sender.
   func isOpen(_ entry: Int, to sender: LinkSource, _ url: LinkURL, _ prefix: LinkPrefix) -> Bool {
-    let fields = routes[entries[entry].route].fields
-    guard fields.access.admits(sender) else { return false }
-    return fields.onlyPrefixes?.admit(url, as: prefix) ?? true
+    let route = routes[entries[entry].route]
+    guard route.fields.access.admits(sender) else { return false }
+    return route.fields.onlyPrefixes?.admit(url, as: prefix) ?? true
   }
 }

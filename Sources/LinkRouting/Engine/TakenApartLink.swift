@@ -42,8 +42,9 @@ extension RouteEngine {
   /// The route that prints a link, at a prefix where one is given; `nil` when none does.
   package func printing(_ parts: TakenApart, at prefix: LinkPrefix? = nil) -> PrintedRoute? {
     parts.routes.first { route in
-      let fields = routes[route.index].fields
-      return fields.isPrinted && (prefix.map(fields.isServed) ?? true)
+      let route = routes[route.index]
+      guard route.fields.isPrinted, let prefix else { return route.fields.isPrinted }
+      return route.isServed(at: prefix)
     }
   }
 

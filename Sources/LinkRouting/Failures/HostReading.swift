@@ -1,7 +1,7 @@
 package import LinkPatterns
 
 /// What another reader of URLs takes for the host: the second net below the one that reads links.
-package struct HostReading: Hashable, Sendable {
+package struct HostReading: Equatable, Sendable {
   /// The host, in lower case; `nil` when the reader sees none.
   package let host: String?
 
@@ -16,7 +16,7 @@ extension LinkFailure {
   /// schemes, whose hosts are read in many ways.
   package init?(_ reading: HostReading, otherThan link: LinkURL) {
     let (own, other) = (link.host ?? "", reading.host ?? "")
-    guard link.isWeb, !own.utf8.elementsEqual(other.utf8) else { return nil }
+    guard link.isWeb, !UTF8Text.areEqual(own, other) else { return nil }
     self.init(.ambiguousHost, expected: .value(own), found: .value(other))
   }
 }

@@ -61,14 +61,9 @@ extension LinkFailure.Code: CustomStringConvertible {
   public var description: String { rawValue }
 }
 
-extension LinkFailure.Code: Hashable {
+extension LinkFailure.Code: Equatable {
   /// Tells whether two codes are of one name, and of one route where it names one.
   public static func == (left: Self, right: Self) -> Bool {
     left.rawValue == right.rawValue && left.rival == right.rival
-  }
-
-  /// Feeds the name into a hasher.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(rawValue)
   }
 }

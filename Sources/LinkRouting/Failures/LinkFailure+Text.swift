@@ -13,7 +13,8 @@ extension LinkFailure {
     else {
       return text
     }
-    return text.prefix(1).uppercased() + text.dropFirst()
+    let capital = String(decoding: CollectionOfOne(first - 32), as: UTF8.self)
+    return capital + text.dropFirst()
   }
 
   /// The sentence as it stands behind a colon.
@@ -22,7 +23,7 @@ extension LinkFailure {
     let omission =
       fields.omitted.map { "'\($0.text(withValues: withValues))' was left out: " } ?? ""
     guard fields.ownMessage == nil else { return omission + text }
-    let isSentence = text.utf8.last.map { ".!?".utf8.contains($0) } == true
+    let isSentence = [".", "!", "?"].contains { text.hasSuffix($0) }
     return omission + (route.map { "route '\($0)': " } ?? "") + text + (isSentence ? "" : ".")
   }
 

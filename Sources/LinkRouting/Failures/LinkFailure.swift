@@ -148,15 +148,10 @@ public struct LinkFailure: Error, Sendable {
   }
 }
 
-extension LinkFailure: Hashable {
+extension LinkFailure: Equatable {
   /// Tells whether two failures keep the same.
   public static func == (left: LinkFailure, right: LinkFailure) -> Bool {
     left.fields.texts == right.fields.texts
-  }
-
-  /// Feeds what happened into a hasher.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(code)
   }
 }
 

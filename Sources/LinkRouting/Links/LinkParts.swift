@@ -55,7 +55,7 @@ package struct LinkParts {
 
   /// The label of a tuple's element; `nil` for one that has none.
   private static func label(_ text: String?) -> String? {
-    guard let text, !text.utf8.starts(with: ".".utf8) else { return nil }
+    guard let text, !text.hasPrefix(".") else { return nil }
     return text
   }
 }

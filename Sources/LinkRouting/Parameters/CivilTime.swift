@@ -42,13 +42,14 @@ struct CivilTime {
   var text: String? {
     guard let day else { return nil }
     let time = seconds - seconds.dayNumber * 86_400
-    let clock = [time / 3600, time / 60 % 60, time % 60].map { Self.padded($0, 2) }
-    var fraction = ""
+    var text = "\(day)T\(Self.padded(time / 3600, 2)):\(Self.padded(time / 60 % 60, 2))"
+    text += ":" + Self.padded(time % 60, 2)
     if nanoseconds > 0 {
-      fraction = "." + Self.padded(nanoseconds, 9)
-      while fraction.utf8.last == UInt8(ascii: "0") { fraction.removeLast() }
+      var (fraction, width) = (nanoseconds, 9)
+      while fraction % 10 == 0 { (fraction, width) = (fraction / 10, width - 1) }
+      text += "." + Self.padded(fraction, width)
     }
-    return "\(day)T\(clock.joined(separator: ":"))\(fraction)Z"
+    return text + "Z"
   }
 
   /// The day: `2026-11-21`; `nil` outside the years 0…9999.

@@ -1,39 +1,37 @@
 /// Reads numbers of fixed width from text.
 struct DigitScanner {
-  /// What has not been read.
-  private var rest: Substring.UTF8View
+  /// The text.
+  private let bytes: ContiguousArray<UInt8>
+
+  /// What is read next.
+  private var index = 0
 
   /// Starts at the beginning of a text.
-  init(_ text: String) {
-    rest = text[...].utf8
-  }
+  init(_ text: String) { bytes = ContiguousArray(text.utf8) }
 
   /// Whether everything has been read.
-  var isAtEnd: Bool { rest.isEmpty }
+  var isAtEnd: Bool { index == bytes.count }
 
   /// Reads a character.
   mutating func take(_ scalar: Unicode.Scalar) -> Bool {
-    guard rest.first == UInt8(ascii: scalar) else { return false }
-    rest.removeFirst()
+    guard index < bytes.count, bytes[index] == UInt8(ascii: scalar) else { return false }
+    index += 1
     return true
   }
 
   /// Reads a number.
   mutating func number(_ width: Int) -> Int64? {
-    let digits = rest.prefix(width)
-    guard digits.count == width, digits.allSatisfy(Self.isDigit) else { return nil }
-    rest = rest.dropFirst(width)
-    return digits.reduce(0) { $0 * 10 + Int64($1 - UInt8(ascii: "0")) }
+    let (number, count) = digits(width)
+    return count == width ? number : nil
   }
 
   /// Reads the fraction of a second.
   mutating func fraction() -> Int64? {
     guard take(".") else { return 0 }
-    let digits = rest.prefix(while: Self.isDigit)
-    guard (1...9).contains(digits.count) else { return nil }
-    rest = rest.dropFirst(digits.count)
-    let number = digits.reduce(0) { $0 * 10 + Int64($1 - UInt8(ascii: "0")) }
-    return (digits.count..<9).reduce(number) { scaled, _ in scaled * 10 }
+    var (number, count) = digits(10)
+    guard 1...9 ~= count else { return nil }
+    for _ in count..<9 { number *= 10 }
+    return number
   }
 
   /// Reads the offset from UTC.
@@ -47,8 +45,15 @@ struct DigitScanner {
     return sign * (hours * 3600 + minutes * 60)
   }
 
-  /// Tells whether a byte is an ASCII digit.
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  /// Reads digits, and counts them.
+  private mutating func digits(_ most: Int) -> (number: Int64, count: Int) {
+    var (number, count): (Int64, Int) = (0, 0)
+    while count < most, index < bytes.count, case let digit = bytes[index] &- UInt8(ascii: "0"),
+      digit <= 9
+    {
+      number = number * 10 + Int64(digit)
+      (index, count) = (index + 1, count + 1)
+    }
+    return (number, count)
   }
 }

@@ -58,8 +58,9 @@ public struct LinkText: Sendable {
   /// Tells whether the text is a given one, byte by byte.
   package func isEqual(to other: String) -> Bool {
     switch source {
-    case .text(let text): text.utf8.elementsEqual(other.utf8)
-    case .range(let range, let bytes): bytes[range].elementsEqual(other.utf8)
+    case .text(let text): UTF8Text.areEqual(text, other)
+    case .range(let range, let bytes):
+      UTF8Text.areEqual(bytes.span.extracting(range), other)
     }
   }
 }

@@ -4,9 +4,9 @@ import LinkPatterns
 ///
 /// Text of the wrong *form* lets the next route have a try. A value that has the form and is out of
 /// bounds ends the search, so that no catch-all ever sees it.
-public struct ParameterBound: Hashable, Sendable {
+public struct ParameterBound: Equatable, Sendable {
   /// The kinds of bounds.
-  package enum Kind: Hashable, Sendable {
+  package enum Kind: Equatable, Sendable {
     case integers(ClosedRange<Int>)
     case numbers(ClosedRange<Double>)
     case length(ClosedRange<Int>)

@@ -48,10 +48,12 @@ enum ScalarText {
   private static func isDecimal(_ text: String) -> Bool {
     var digits = 0
     var hasPoint = false
-    for (index, byte) in text.utf8.enumerated() {
+    var isFirst = true
+    for byte in text.utf8 {
+      defer { isFirst = false }
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"): digits += 1
-      case UInt8(ascii: "-") where index == 0: break
+      case UInt8(ascii: "-") where isFirst: break
       case UInt8(ascii: ".") where !hasPoint && digits > 0:
         hasPoint = true
         digits = 0

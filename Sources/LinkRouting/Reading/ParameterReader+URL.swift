@@ -45,12 +45,14 @@ extension ParameterReader {
       throw brokenEncoding(of: parameter, segment: segment, range)
     }
     var texts: [LinkText] = []
-    for piece in url.bytes[range].split(separator: separator.byte, omittingEmptySubsequences: false)
-    {
-      guard let text = text(piece.startIndex..<piece.endIndex, plusIsSpace: plusIsSpace) else {
+    var start = range.lowerBound
+    for end in range.lowerBound...range.upperBound {
+      guard end == range.upperBound || url.bytes[end] == separator.byte else { continue }
+      guard let text = text(start..<end, plusIsSpace: plusIsSpace) else {
         throw brokenEncoding(of: parameter, segment: segment, range)
       }
       texts.append(text)
+      start = end + 1
     }
     return .list(texts)
   }
@@ -144,7 +146,7 @@ extension ParameterReader {
     for item in items where isNamed(capture.name, or: [], item) {
       let value = url.decoded(capture.range) ?? ""
       let other = item.value.flatMap { url.decoded($0, plusIsSpace: plusIsSpace) }
-      guard other?.utf8.elementsEqual(value.utf8) == true else {
+      guard let other, UTF8Text.areEqual(other, value) else {
         throw LinkFailure(
           .conflictingValues,
           parameter: parameter.name,

@@ -71,11 +71,24 @@ package final class ParameterReader {
       return try parameter.read(input)
     } catch {
       let reason = reason(error, at: index - 1, input)
-      guard ignore(index - 1, reason), let value = try? parameter.read(.absent) else {
+      guard ignore(index - 1, reason) else { throw reason }
+      do throws(ParameterRefusal) {
+        return try parameter.read(.absent)
+      } catch {
         throw reason
       }
-      return value
     }
+  }
+
+  /// Reads the next value by one of the parameters that its route was made of.
+  func value<Value: Sendable>(
+    _ type: Value.Type,
+    of parameters: [any AnyObject & Sendable]
+  ) throws(LinkFailure) -> Value {
+    guard let parameter = parameters[index] as? TypedParameter<Value> else {
+      throw refused(.noLinkOfValues)
+    }
+    return try value(of: parameter)
   }
 
   /// Reads what there is for the next parameter.

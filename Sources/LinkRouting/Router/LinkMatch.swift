@@ -1,7 +1,7 @@
 public import LinkPatterns
 
 /// What a router says of a URL.
-public enum LinkMatch<Link: DeepLink>: Hashable, Sendable {
+public enum LinkMatch<Link: DeepLink>: Equatable, Sendable {
   /// The URL is a link.
   indirect case matched(MatchedLink<Link>)
 
@@ -16,7 +16,7 @@ public enum LinkMatch<Link: DeepLink>: Hashable, Sendable {
 }
 
 /// A link and how it was found.
-public struct MatchedLink<Link: DeepLink>: Hashable, Sendable {
+public struct MatchedLink<Link: DeepLink>: Equatable, Sendable {
   /// The link.
   public let link: Link
 
@@ -51,11 +51,6 @@ public struct MatchedLink<Link: DeepLink>: Hashable, Sendable {
   public static func == (left: MatchedLink, right: MatchedLink) -> Bool {
     left.link == right.link && left.route == right.route && left.access == right.access
       && left.url == right.url && left.unusedItems == right.unusedItems
-  }
-
-  /// Feeds the link into a hasher.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(link)
   }
 }
 

@@ -1,7 +1,7 @@
 /// A query item of a URL, decoded.
 ///
 /// Its description is its name alone, since values are not for logs.
-public struct LinkQueryItem: Hashable, Sendable {
+public struct LinkQueryItem: Equatable, Sendable {
   /// The name.
   public let name: String
 

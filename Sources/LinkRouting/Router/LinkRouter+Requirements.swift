@@ -1,5 +1,5 @@
 /// What opening a link asks for, by the strictest of its routes.
-public struct LinkRequirements: Hashable, Sendable {
+public struct LinkRequirements: Equatable, Sendable {
   /// The names of the routes that lead to the link, in the order of declaration.
   public let routes: [String]
 
@@ -51,11 +51,11 @@ extension RouteEngine {
     var needsOwnTeam = false
     var requirement: ScreenRequirement?
     for route in parts.routes {
-      let fields = routes[route.index].fields
-      names.append(fields.name)
-      if fields.effect.strictness > effect.strictness { effect = fields.effect }
-      needsOwnTeam = needsOwnTeam || fields.needsOwnTeam
-      requirement = requirement ?? fields.requirement
+      let record = routes[route.index]
+      names.append(record.name)
+      if record.fields.effect.strictness > effect.strictness { effect = record.fields.effect }
+      needsOwnTeam = needsOwnTeam || record.fields.needsOwnTeam
+      requirement = requirement ?? record.fields.requirement
     }
     return LinkRequirements(
       routes: names,

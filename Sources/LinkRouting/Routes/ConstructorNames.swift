@@ -61,12 +61,15 @@ final class ConstructorNames {
     unlabelled = names.map(\.name).filter { labels?.contains($0) != true }.reversed()
   }
 
+  /// The parameters that were declared, typed.
+  private(set) var parameters: [any AnyObject & Sendable] = []
+
   /// Ties the next value, and declares its parameter.
-  func parameter<Value: LinkParameter>(_ type: Value.Type) -> TypedParameter<Value> {
+  func add<Value: LinkParameter>(_ type: Value.Type) {
     let (name, place) = next()
     let parameter = TypedParameter<Value>.constructed(name, in: place)
     declarations.append(parameter.declaration)
-    return parameter
+    parameters.append(parameter)
   }
 
   /// The name of the next value, and where it stands.

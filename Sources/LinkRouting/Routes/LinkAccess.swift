@@ -1,5 +1,5 @@
 /// From where a route can be opened, besides from the app's own code, which reaches every route.
-public struct LinkAccess: Hashable, Sendable {
+public struct LinkAccess: Equatable, Sendable {
   /// The kinds of access.
   private enum Kind: Sendable {
     case everyone
@@ -77,11 +77,5 @@ public struct LinkAccess: Hashable, Sendable {
       own.count == others.count && own.allSatisfy(others.contains)
     default: false
     }
-  }
-
-  /// Feeds the number of sources into a hasher.
-  public func hash(into hasher: inout Hasher) {
-    guard case .sources(let sources) = kind else { return }
-    hasher.combine(sources.count)
   }
 }

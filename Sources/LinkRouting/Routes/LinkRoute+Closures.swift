@@ -17,7 +17,7 @@ extension LinkRoute {
   ) {
     var list = DirectParameters()
     repeat list.add(each parameters)
-    let codec = RouteCodec.values(repeat each parameters, make: read) { link in
+    let codec = RouteCodec.values(of: list.parameters, make: read) { link in
       (link.link as? Link).flatMap(print)
     }
     self.init(list.route(pattern, name: name ?? pattern, codec: codec))
@@ -29,6 +29,9 @@ private struct DirectParameters {
   /// Their declarations.
   var declarations: [RouteParameter] = []
 
+  /// The parameters, typed.
+  var parameters: [any AnyObject & Sendable] = []
+
   /// The positions of those whose place does not follow from the pattern.
   var explicit: [Int] = []
 
@@ -36,6 +39,7 @@ private struct DirectParameters {
   mutating func add(_ parameter: TypedParameter<some Sendable>) {
     if !parameter.standsInPattern { explicit.append(declarations.count) }
     declarations.append(parameter.declaration)
+    parameters.append(parameter)
   }
 
   /// The route of a pattern.

@@ -25,14 +25,15 @@ extension LinkRoute {
   ) {
     let first = try? Self.sample(of: make, offset: 0)
     let names = ConstructorNames(first?.link, isReflected: values == nil, pattern: pattern)
-    let parameters = (repeat names.parameter((each Value).self))
-    let codec = RouteCodec.values(repeat each parameters, make: make) { link in
+    repeat names.add((each Value).self)
+    let parameters = names.parameters
+    let codec = RouteCodec.values(of: parameters, make: make) { link in
       if let values { return (link.link as? Link).flatMap(values) }
       return link.parts.values(as: repeat (each Value).self)
     }
     names.trySamples(of: codec) { offset throws(MissingSample) in
       let (link, values) = try Self.sample(of: make, offset: offset)
-      return (link, RouteCodec.outputs(of: repeat each parameters, values: repeat each values))
+      return (link, parameters.outputs(for: repeat each values))
     }
     self.init(names.route(name, ofType: "\(Link.self)", codec))
   }
@@ -48,32 +49,36 @@ extension LinkRoute {
   }
 }
 
-extension RouteCodec {
+// The types of parameters are asked for one at a time, as asking for those of a pack takes longer.
+extension [any AnyObject & Sendable] {
   /// What a URL is to have for some values.
   @inline(never)
-  static func outputs<each Value: Sendable>(
-    of parameters: repeat TypedParameter<each Value>,
-    values: repeat each Value
-  ) -> [ParameterOutput] {
+  func outputs<each Value: Sendable>(for values: repeat each Value) -> [ParameterOutput] {
     var outputs: [ParameterOutput] = []
-    repeat outputs.append((each parameters).write(each values))
+    func write<Written: Sendable>(_ value: Written) {
+      guard let parameter = self[outputs.count] as? TypedParameter<Written> else { return }
+      outputs.append(parameter.write(value))
+    }
+    repeat write(each values)
     return outputs
   }
+}
 
+extension RouteCodec {
   /// Reads and writes the values of some parameters.
   @inline(never)
   static func values<each Value: Sendable>(
-    _ parameters: repeat TypedParameter<each Value>,
+    of parameters: [any AnyObject & Sendable],
     make: @escaping @Sendable (repeat each Value) -> (any DeepLink)?,
     takeApart: @escaping @Sendable (ReflectedLink) -> (repeat each Value)?
   ) -> RouteCodec {
     RouteCodec { reader throws(LinkFailure) in
-      let values = (repeat try reader.value(of: each parameters))
+      let values = (repeat try reader.value((each Value).self, of: parameters))
       try reader.finish()
       guard let link = make(repeat each values) else { throw reader.refused(.noLinkInRange) }
       return link
     } outputs: { link in
-      takeApart(link).map { outputs(of: repeat each parameters, values: repeat each $0) }
+      takeApart(link).map { parameters.outputs(for: repeat each $0) }
     }
   }
 }

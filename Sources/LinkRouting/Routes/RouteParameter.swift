@@ -3,7 +3,7 @@ public import LinkPatterns
 /// A value that a route reads from a URL and writes into it.
 public struct RouteParameter: Sendable {
   /// Where the value stands.
-  public enum Place: Hashable, Sendable {
+  public enum Place: Equatable, Sendable {
     /// A segment of the path, a part of one, or several.
     case path
 
@@ -15,7 +15,7 @@ public struct RouteParameter: Sendable {
   }
 
   /// What several query items of one name mean for a parameter that has one value.
-  public enum Duplicates: Hashable, Sendable {
+  public enum Duplicates: Equatable, Sendable {
     /// The URL is refused for good.
     case refuse
 
@@ -27,7 +27,7 @@ public struct RouteParameter: Sendable {
   }
 
   /// How the values of a list stand in a URL.
-  public enum ListForm: Hashable, Sendable {
+  public enum ListForm: Equatable, Sendable {
     /// One query item each: `id=1&id=2`.
     case repeatedItems
 

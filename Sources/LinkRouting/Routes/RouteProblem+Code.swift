@@ -4,7 +4,7 @@ extension RouteProblem {
   /// The kinds of problems.
   ///
   /// More may be added.
-  public struct Code: Hashable, Sendable {
+  public struct Code: Equatable, Sendable {
     /// The name.
     let name: String
 
@@ -23,9 +23,6 @@ extension RouteProblem {
     public static func == (left: Code, right: Code) -> Bool {
       left.name == right.name && left.detail == right.detail
     }
-
-    /// Feeds the name into a hasher.
-    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
     /// The pattern is not one.
     ///

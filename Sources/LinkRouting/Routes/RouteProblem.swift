@@ -2,7 +2,7 @@
 ///
 /// An app's router lists its problems and goes on without the routes that have one; see
 /// ``LinkRouter/problems``.
-public struct RouteProblem: Error, Hashable, Sendable {
+public struct RouteProblem: Error, Equatable, Sendable {
   /// The route that accepts the same URLs; `nil` for another problem.
   package var rival: String? { code.name == "tied" ? code.detail : nil }
 

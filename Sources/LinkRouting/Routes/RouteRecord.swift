@@ -125,15 +125,29 @@ package struct RouteFields: Sendable {
 
   /// A pattern under a path.
   static func joined(_ path: String, _ pattern: String) -> String {
-    let prefix = path.utf8.last == UInt8(ascii: "/") ? String(path.dropLast()) : path
-    let bytes = Array(pattern.utf8.prefix(2))
-    let (slash, first) = (UInt8(ascii: "/"), bytes.first ?? 0)
-    let second = bytes.count > 1 ? bytes[1] : 0
-    let isRoot = first == slash && [0, UInt8(ascii: "?"), UInt8(ascii: "#")].contains(second)
+    let prefix = path.hasSuffix("/") ? String(path.dropLast()) : path
+    let begins = { UTF8Text.starts(pattern, with: $0) }
+    let isRoot = pattern == "/" || begins("/?") || begins("/#")
     if isRoot { return prefix.isEmpty ? pattern : prefix + pattern.dropFirst() }
-    let opens = first == UInt8(ascii: "{") || first == UInt8(ascii: "\\")
-    let isRooted = first == slash || (opens && second == slash)
+    let isRooted = begins("/") || begins("{/") || begins("\\/")
     return prefix + (isRooted ? "" : "/") + pattern
+  }
+}
+
+// Asked of the record, as the fields of a route are many to copy.
+extension RouteRecord {
+  /// Whether the route takes URLs that begin as a prefix says, and prints them.
+  package func isServed(at prefix: LinkPrefix) -> Bool {
+    guard let only = fields.onlyPrefixes else { return true }
+    return only.contains { $0 == prefix || (!$0.isPrintable && $0.overlaps(prefix)) }
+  }
+
+  /// Whether URLs may lead to this route and to another, as far as their prefixes say.
+  package func sharesPrefixes(with other: RouteRecord) -> Bool {
+    guard let only = fields.onlyPrefixes, let others = other.fields.onlyPrefixes else {
+      return true
+    }
+    return only.contains { own in others.contains { own.overlaps($0) } }
   }
 }
 
@@ -194,18 +208,6 @@ extension RouteFields {
   /// Limits the route to some prefixes.
   mutating func limit(to prefixes: [LinkPrefix]) {
     onlyPrefixes = onlyPrefixes?.filter(prefixes.contains) ?? prefixes
-  }
-
-  /// Whether the route takes URLs that begin as a prefix says, and prints them.
-  package func isServed(at prefix: LinkPrefix) -> Bool {
-    guard let onlyPrefixes else { return true }
-    return onlyPrefixes.contains { $0 == prefix || (!$0.isPrintable && $0.overlaps(prefix)) }
-  }
-
-  /// Whether URLs may lead to this route and to another, as far as their prefixes say.
-  package func sharesPrefixes(with other: RouteFields) -> Bool {
-    guard let onlyPrefixes, let others = other.onlyPrefixes else { return true }
-    return onlyPrefixes.contains { own in others.contains { own.overlaps($0) } }
   }
 
   /// What is wrong with the prefixes of the route, in a router that has some.

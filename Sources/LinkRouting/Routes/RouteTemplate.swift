@@ -34,14 +34,10 @@ package final class RouteTemplate {
     self.path = path
     let hash = rest.firstIndex(of: UInt8(ascii: "#")) ?? rest.count
     if rest.first == UInt8(ascii: "?") {
-      var item: [UInt8] = []
-      for byte in rest[1..<hash] + [UInt8(ascii: "&")] {
-        if byte != UInt8(ascii: "&") {
-          item.append(byte)
-        } else {
-          if !item.isEmpty { take(item) }
-          item = []
-        }
+      var start = 1
+      for end in 1...hash where end == hash || rest[end] == UInt8(ascii: "&") {
+        if end > start { take(Array(rest[start..<end])) }
+        start = end + 1
       }
     }
     guard hash < rest.count else { return }
@@ -67,9 +63,10 @@ package final class RouteTemplate {
   /// Reads the name of a parameter.
   private static func parameter(_ text: ArraySlice<UInt8>) -> String? {
     guard text.first == UInt8(ascii: ":") else { return nil }
-    let isOptional = text.last == UInt8(ascii: "?")
-    let name = text.dropFirst().dropLast(isOptional ? 1 : 0)
-    guard !name.isEmpty, name.allSatisfy(RouteTemplateScanner.isNameByte) else { return nil }
-    return String(decoding: name, as: UTF8.self)
+    let start = text.startIndex + 1
+    let end = text.last == UInt8(ascii: "?") ? text.endIndex - 1 : text.endIndex
+    guard start < end else { return nil }
+    for index in start..<end where !RouteTemplateScanner.isNameByte(text[index]) { return nil }
+    return String(decoding: text[start..<end], as: UTF8.self)
   }
 }

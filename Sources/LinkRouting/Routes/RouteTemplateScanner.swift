@@ -53,9 +53,12 @@ struct RouteTemplateScanner {
 
   /// Tells whether the name of a query item and `=` stand at a position.
   private func beginsItem(at start: Int) -> Bool {
-    for (count, byte) in bytes[start...].enumerated() {
-      if byte == UInt8(ascii: "=") { return count > 0 }
-      if "/?#&:*(){}\\".utf8.contains(byte) { return false }
+    for index in start..<bytes.count {
+      switch UnicodeScalar(bytes[index]) {
+      case "=": return index > start
+      case "/", "?", "#", "&", ":", "*", "(", ")", "{", "}", "\\": return false
+      default: break
+      }
     }
     return false
   }

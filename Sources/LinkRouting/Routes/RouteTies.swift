@@ -17,7 +17,7 @@ enum RouteTies {
       for form in route.forms {
         let accepted = accepted(by: form, of: route, trailingSlash)
         let winner = before[accepted]?.first { winner in
-          routes[winner].fields.sharesPrefixes(with: route.fields)
+          routes[winner].sharesPrefixes(with: route)
         }
         guard let winner else {
           before[accepted, default: []].append(index)
@@ -39,8 +39,7 @@ enum RouteTies {
       var (low, high) = (0, order.count)
       while low < high {
         let middle = (low + high) / 2
-        let other = routes[order[middle]].name.utf8
-        if route.name.utf8.lexicographicallyPrecedes(other) {
+        if UTF8Text.precedes(route.name, routes[order[middle]].name) {
           high = middle
         } else {
           low = middle + 1
@@ -77,9 +76,8 @@ enum RouteTies {
     if let needsSlash = form.path.alternatives.first.flatMap(meaning.expectation) {
       accepted += needsSlash ? "/" : "!"
     }
-    var items = form.requiredItems(of: route.parameters)
-    while let next = items.indices.min(by: { items[$0] < items[$1] }) {
-      accepted += "\n" + items.remove(at: next)
+    for item in UTF8Text.sorted(form.requiredItems(of: route.parameters)) {
+      accepted += "\n" + item
     }
     return accepted
   }

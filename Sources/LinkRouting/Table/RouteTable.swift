@@ -153,7 +153,7 @@ extension RouteEngine {
     _ parameters: RouteParameters,
     at prefix: LinkPrefix?
   ) throws(LinkFailure) -> LinkURL {
-    guard let index = patterns.firstIndex(where: { $0.utf8.elementsEqual(pattern.utf8) }) else {
+    guard let index = patterns.firstIndex(where: { UTF8Text.areEqual($0, pattern) }) else {
       throw LinkFailure(.noPrintingRoute, route: pattern)
     }
     guard let prefix = prefix ?? prefixes.first else {

@@ -30,7 +30,7 @@ variants() {
   done
 }
 
-# The triple in the name of a variant: deeplink-0.1.0-dev-x86_64-unknown-linux-gnu.
+# The triple in the name of a variant: deeplink-0.2.0-x86_64-unknown-linux-gnu.
 triple_of() {
   sed -E 's/.*-((x86_64|aarch64|arm64)-[a-z]+-[a-z-]+)$/\1/' <<< "$1"
 }

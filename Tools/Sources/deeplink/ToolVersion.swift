@@ -1,5 +1,5 @@
 /// The version that `deeplink --version` prints.
 enum ToolVersion {
-  /// The version of the package: the one in work has no number yet.
-  static let current = "0.1.0-dev"
+  /// The version of the package, which is that of the newest section of CHANGELOG.md.
+  static let current = "0.2.0"
 }

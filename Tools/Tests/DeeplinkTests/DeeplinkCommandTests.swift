@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// What a person sees of the root command.
@@ -9,10 +10,15 @@ import Testing
     #expect(run.out.contains("split"))
   }
 
-  @Test func printsItsVersion() throws {
+  @Test func printsTheVersionOfTheNewestSectionOfTheChangelog() throws {
+    let changelog = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "CHANGELOG.md")
+    let text = try String(contentsOf: changelog, encoding: .utf8)
+    let version = try #require(text.firstMatch(of: /\n## (\d+\.\d+\.\d+)/)).1
     let run = try BuiltTool.run("--version")
     #expect(run.code == 0)
-    #expect(run.out == "0.1.0-dev\n")
+    #expect(run.out == "\(version)\n")
   }
 
   @Test func exitsWith64OnAnUnknownSubcommand() throws {

@@ -14,7 +14,7 @@ struct CatalogParser {
   /// Reads a catalog.
   init(_ catalog: LinkCatalogV1) {
     for (index, origin) in catalog.origins.enumerated() {
-      if let prefix = Self.prefix(origin) {
+      if let prefix = LinkPrefix(origin) {
         prefixes.append(prefix)
       } else {
         let message = "No URL begins with this; a scheme, a scheme with a host, or a domain does."
@@ -30,33 +30,13 @@ struct CatalogParser {
     var names: Set<String> = []
     for (index, route) in catalog.routes.enumerated() {
       var parser = CatalogRouteParser(route, at: "routes[\(index)]", shapes)
+      parser.readPrefixes(among: prefixes)
       if !names.insert(route.name).inserted {
         parser.note(.repeatedName, "name", "Another route before has this name.")
       }
       problems += parser.problems
       if parser.problems.isEmpty { routes.append(parser.route) }
     }
-  }
-
-  /// Reads an origin.
-  private static func prefix(_ origin: LinkCatalogV1.Origin) -> LinkPrefix? {
-    let result: LinkPrefix =
-      switch origin {
-      case .scheme(let scheme, nil): .scheme(scheme)
-      case .scheme(let scheme, let host?): .scheme(scheme, host: host)
-      case .domain(let domain, let allowsHTTP): .domain(domain, allowsHTTP: allowsHTTP)
-      }
-    let host = result.host.map { result.hasSubdomainWildcard ? "a\($0.dropFirst())" : $0 }
-    let labels = (host ?? "a").utf8.split(
-      separator: UInt8(ascii: "."),
-      omittingEmptySubsequences: false
-    )
-    guard !(host ?? "a").utf8.contains(UInt8(ascii: "*")),
-      !result.isWeb || labels.allSatisfy({ !$0.isEmpty }),
-      let url = try? LinkURL("\(result.scheme)://\(host ?? "a")/"), result.admits(url),
-      (url.layout.host?.isEmpty) == false
-    else { return nil }
-    return result
   }
 
   /// Reads the types that are the app's own.

@@ -39,6 +39,7 @@ struct CatalogRoute: Sendable {
       if let placement = declared.placement {
         (fields.placement, fields.mounts) = (placement.routePlacement, placement.mounts)
       }
+      fields.onlyPrefixes = declared.prefixes.map { $0.compactMap(LinkPrefix.init) }
       fields.caseInsensitiveLiterals = declared.isCaseInsensitive
     }
   }

@@ -92,6 +92,16 @@ extension CatalogRouteParser {
     }
   }
 
+  /// Checks that the route is limited to origins of the catalog.
+  mutating func readPrefixes(among prefixes: [LinkPrefix]) {
+    guard let declared = declared.prefixes else { return }
+    if declared.isEmpty { note(.origin, "prefixes", "No URL leads to a route without an origin.") }
+    for (index, origin) in declared.enumerated() {
+      if let prefix = LinkPrefix(origin), prefixes.contains(prefix) { continue }
+      note(.origin, "prefixes[\(index)]", "This is none of the catalog's origins.")
+    }
+  }
+
   /// Reads a query item, or the fragment.
   private mutating func read(_ item: LinkCatalogV1.QueryItem, at key: String, isFragment: Bool) {
     guard let type = type(item.type, at: "\(key).type", of: item.name) else { return }

@@ -81,7 +81,8 @@ extension LinkCatalogV1.Route: Encodable, CatalogPart {
   /// The keys of a route.
   enum Key: String, CodingKey, CaseIterable {
     case name, path, types, bounds, defaults, separators, aliases, forms, query, fragment
-    case exposure, effect, secrets, placement, strict, caseInsensitive, trailingSlash, description,
+    case exposure, effect, secrets, placement, prefixes, strict, caseInsensitive, trailingSlash,
+      description,
       examples
   }
 
@@ -103,6 +104,7 @@ extension LinkCatalogV1.Route: Encodable, CatalogPart {
     let effect = fields.named(LinkEffect.self, .effect)
     let secrets = fields.texts(.secrets) ?? []
     let placement = fields.part(LinkCatalogV1.Placement.self, .placement)
+    let prefixes = fields.parts(LinkCatalogV1.Origin.self, .prefixes)
     let (isStrict, isCaseInsensitive) = (fields.flag(.strict), fields.flag(.caseInsensitive))
     let trailingSlash = fields.named(TrailingSlash.self, .trailingSlash) ?? .ignored
     let summary = fields.optional(String.self, .description, expecting: "A text")
@@ -123,6 +125,7 @@ extension LinkCatalogV1.Route: Encodable, CatalogPart {
       effect: effect,
       secrets: secrets,
       placement: placement,
+      prefixes: prefixes,
       isStrict: isStrict,
       isCaseInsensitive: isCaseInsensitive,
       trailingSlash: trailingSlash,
@@ -148,6 +151,7 @@ extension LinkCatalogV1.Route: Encodable, CatalogPart {
     try container.encodeIfPresent(effect, forKey: .effect)
     if !secrets.isEmpty { try container.encode(secrets, forKey: .secrets) }
     try container.encodeIfPresent(placement, forKey: .placement)
+    try container.encodeIfPresent(prefixes, forKey: .prefixes)
     if isStrict { try container.encode(true, forKey: .strict) }
     if isCaseInsensitive { try container.encode(true, forKey: .caseInsensitive) }
     if trailingSlash != .ignored {

@@ -96,6 +96,9 @@ extension LinkCatalogV1 {
     /// Where its links go; `nil` when it is not stated.
     public var placement: Placement?
 
+    /// The origins that the route is limited to, some of those of the catalog; `nil` for all.
+    public var prefixes: [Origin]?
+
     /// Whether query items that the route does not read are refused.
     public var isStrict: Bool
 
@@ -128,6 +131,7 @@ extension LinkCatalogV1 {
     ///   - effect: What the route does.
     ///   - secrets: The names of parameters whose values are left out of failures.
     ///   - placement: Where its links go.
+    ///   - prefixes: The origins that the route is limited to; `nil` for all.
     ///   - isStrict: Whether query items that the route does not read are refused.
     ///   - isCaseInsensitive: Whether ASCII letters of literals match in either case.
     ///   - trailingSlash: What a slash at the end of a path means.
@@ -148,6 +152,7 @@ extension LinkCatalogV1 {
       effect: LinkEffect? = nil,
       secrets: [String] = [],
       placement: Placement? = nil,
+      prefixes: [Origin]? = nil,
       isStrict: Bool = false,
       isCaseInsensitive: Bool = false,
       trailingSlash: TrailingSlash = .ignored,
@@ -158,7 +163,7 @@ extension LinkCatalogV1 {
       (self.bounds, self.defaults, self.separators) = (bounds, defaults, separators)
       (self.aliases, self.forms, self.query, self.fragment) = (aliases, forms, query, fragment)
       (self.access, self.effect) = (access, effect)
-      (self.secrets, self.placement) = (secrets, placement)
+      (self.secrets, self.placement, self.prefixes) = (secrets, placement, prefixes)
       (self.isStrict, self.isCaseInsensitive) = (isStrict, isCaseInsensitive)
       self.trailingSlash = trailingSlash
       (self.summary, self.examples) = (summary, examples)

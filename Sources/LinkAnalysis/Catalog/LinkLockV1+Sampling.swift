@@ -29,7 +29,8 @@ extension LinkLockV1 {
       let samples = CatalogURLSamples(route, place.form)
       let isFirst = place.form === route.route.record.forms.first
       for url in isFirst ? route.declared.examples : [] { _ = lock(url, for: index) }
-      for prefix in catalog.router.prefixes {
+      let prefixes = catalog.router.prefixes.filter(route.route.record.fields.isServed)
+      for prefix in prefixes {
         var isLocked = false
         for url in samples.urls(at: prefix) where lock(url, for: index) { isLocked = true }
         if !isLocked, let url = catalog.ownURL(ofEntry: entry, samples, at: prefix) {
@@ -43,7 +44,7 @@ extension LinkLockV1 {
       guard isFirst else { continue }
       let tolerated = route.route.record.forms.flatMap { form in
         let samples = CatalogURLSamples(route, form)
-        return catalog.router.prefixes.map(samples.toleratedURLs)
+        return prefixes.map(samples.toleratedURLs)
       }
       for thing in tolerated.first?.indices ?? 0..<0 {
         _ = tolerated.contains { $0[thing].contains { lock($0, for: index) } }

@@ -8,8 +8,7 @@ extension LinkRouter {
   /// written form. What only code knows is not in it: closures that make no link of some values, types
   /// that refuse text of the right form, routes that are switched off.
   ///
-  /// Any host and domains at a port are not in it, since the system associates neither with an app. A route that
-  /// is limited to some prefixes is in it for those of their kind, schemes or domains.
+  /// Any host and domains at a port are not in it, since the system associates neither with an app.
   ///
   /// A second route of one name is called `name#2`, the next `name#3`.
   ///
@@ -38,6 +37,7 @@ extension LinkRouter {
       result.effect = route.effect.isNavigation ? nil : route.effect
       result.secrets = route.parameters.filter(\.isSecret).map(\.name)
       result.placement = LinkCatalogV1.Placement(of: route)
+      result.prefixes = listedPrefixes(of: route)
       result.isStrict = route.isStrict
       result.isCaseInsensitive =
         route.record.fields.caseInsensitiveLiterals ?? caseInsensitiveLiterals
@@ -72,6 +72,12 @@ extension LinkRouter {
   /// The prefixes that a catalog lists: neither any host, nor a domain at a port.
   package var listedPrefixes: [LinkPrefix] { prefixes.filter { $0.port == nil && !$0.isAnyHost } }
 
+  /// The origins that a route is limited to, as a catalog lists them; `nil` for all.
+  private func listedPrefixes(of route: LinkRoute<Link>) -> [LinkCatalogV1.Origin]? {
+    let own = listedPrefixes.filter(route.record.fields.isServed)
+    return own.count == listedPrefixes.count ? nil : own.map(\.catalogOrigin)
+  }
+
   /// From where a route can be reached, as a catalog says it.
   package func listedExposure(of route: LinkRoute<Link>) -> Set<LinkSource> {
     guard route.record.fields.onlyPrefixes != nil else { return route.exposure }
@@ -80,13 +86,5 @@ extension LinkRouter {
     if !own.contains(where: \.isWeb) { sources.remove(.universalLink) }
     if own.allSatisfy(\.isWeb) { sources.remove(.customScheme) }
     return sources
-  }
-}
-
-extension LinkPrefix {
-  /// The origin, as catalogs have it.
-  fileprivate var catalogOrigin: LinkCatalogV1.Origin {
-    if isWeb, let host { return .domain(host, allowsHTTP: allowsHTTP) }
-    return .scheme(scheme, host: host)
   }
 }

@@ -52,9 +52,11 @@ package struct RouteLanguage: Sendable {
 }
 
 extension LinkRouter {
-  /// The URLs of the routes.
+  /// The URLs of the routes; those that are not served at the first domain are not open.
   package func languages(from source: LinkSource) -> [RouteLanguage] {
-    zip(engine.table.entries, engine.entries).enumerated().map { index, described in
+    // A file belongs to one domain: the first.
+    let web = prefixes.first(where: \.isWeb)
+    return zip(engine.table.entries, engine.entries).enumerated().map { index, described in
       let (entry, place) = described
       let route = routes[place.route]
       let items = zip(place.form.places, route.parameters).compactMap { place, parameter in
@@ -64,7 +66,7 @@ extension LinkRouter {
         entry: index,
         route: route.name,
         pattern: place.form.path.text,
-        isOpen: route.isOpen(to: source),
+        isOpen: route.isOpen(to: source) && (web.map(route.record.fields.isServed) ?? true),
         isCaseInsensitive: entry.caseInsensitiveLiterals,
         path: entry.language(includesEnd: true),
         alternatives: entry.pattern.alternatives,

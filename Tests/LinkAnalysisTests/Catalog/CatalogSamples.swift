@@ -39,6 +39,9 @@ enum CatalogSamples {
           fallback: .tab("leagues"),
           mounts: ["quiz"]
         ),
+        prefixes: [
+          .scheme("quiz", host: nil), .domain("quiz.example", allowsHTTP: true),
+        ],
         isStrict: true,
         isCaseInsensitive: true,
         summary: "A question of a league.",

@@ -11,7 +11,7 @@ struct Routes: ParsableCommand {
       A line for each pattern: its route, the pattern with the types of its values, the query items \
       (? for those that may be absent, * for those that may stand several times), and to which doors \
       the route is opened, where the catalog says so. With --tree the patterns are shown segment by \
-      segment.
+      segment, each route with those that lie below it when a link opens it, the nearest first.
 
         deeplink routes --catalog links.json --tree
 

@@ -32,16 +32,10 @@ final class AskedQuestion: Identifiable {
 /// The question with its two answers; it cannot be swiped away.
 struct QuestionView: View {
   /// The question.
-  private let question: AskedQuestion
+  let question: AskedQuestion
 
   /// Takes the question away.
-  private let close: @MainActor @Sendable () -> Void
-
-  /// Creates a question.
-  init(_ question: AskedQuestion, close: @escaping @MainActor @Sendable () -> Void) {
-    self.question = question
-    self.close = close
-  }
+  let close: @MainActor @Sendable () -> Void
 
   /// The question and its answers.
   var body: some View {

@@ -8,12 +8,7 @@ import SwiftUI
 /// SwiftUI opens them by the environment's `openURL`, which `.opensLinks(with:)` has set.
 struct LineText: View {
   /// The line.
-  private let row: Screen.Row
-
-  /// Creates a line.
-  init(_ row: Screen.Row) {
-    self.row = row
-  }
+  let row: Screen.Row
 
   /// The line.
   var body: some View {

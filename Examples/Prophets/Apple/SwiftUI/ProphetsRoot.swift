@@ -59,7 +59,7 @@ struct ProphetsRoot: View {
       Task { await follow(receipt, in: window) }
     }
     .sheet(item: $question) { asked in
-      QuestionView(asked) { question = nil }
+      QuestionView(question: asked) { question = nil }
     }
   }
 

@@ -35,7 +35,7 @@ struct ScreenView: View {
         if let target = row.link {
           Button(row.text) { open(target) }
         } else {
-          LineText(row)
+          LineText(row: row)
         }
       }
     }

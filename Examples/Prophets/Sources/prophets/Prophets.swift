@@ -25,6 +25,19 @@ struct Prophets: AsyncParsableCommand {
   /// Runs the command that the arguments name.
   static func main() async {
     LostOutput.endsTheProcess()
-    await main(nil)
+    do {
+      var command = try parseAsRoot()
+      if var asynchronous = command as? any AsyncParsableCommand {
+        try await asynchronous.run()
+      } else {
+        try command.run()
+      }
+    } catch  where error is ExitCode || exitCode(for: error) != .failure {
+      exit(withError: error)
+    } catch {
+      let failure = CommandFailure(error)
+      Output.error("prophets: \(failure.message)")
+      exit(withError: failure.code)
+    }
   }
 }

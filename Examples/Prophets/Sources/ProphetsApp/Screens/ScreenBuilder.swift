@@ -17,11 +17,19 @@ public struct ScreenBuilder: ScreenSource {
     records = RecordFinder(store: store)
   }
 
-  /// Looks up what a link names.
+  /// Looks up what a link names; a question is looked for within its league.
   ///
   /// - Throws: `LinkFailure` – `.recordNotFound`; or what the database throws.
   public func resolve(_ link: ProphetsLink) async throws -> Resolution<ProphetsLink> {
-    try await RecordResolver(records: records).resolve(link)
+    switch link {
+    case .memberships, .activity: break
+    case .league(let league), .questions(let league), .comments(let league),
+      .invitation(let league), .join(let league):
+      _ = try await records.league(league)
+    case .question(let league, let question), .review(let league, let question):
+      _ = try await records.question(question, of: league)
+    }
+    return .found
   }
 
   /// Builds the screen of a link.

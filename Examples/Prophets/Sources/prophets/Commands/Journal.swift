@@ -33,13 +33,9 @@ struct Journal: AsyncParsableCommand {
   /// Shows the entries.
   @MainActor
   func run() async throws {
-    do throws(CommandFailure) {
-      let entries = try files.journal.read(last: last)
-      for entry in entries { Output.line(line(of: entry)) }
-      if entries.isEmpty, !json { Output.line("Nothing was received yet.") }
-    } catch {
-      throw error.told()
-    }
+    let entries = try files.journal.read(last: last)
+    for entry in entries { Output.line(line(of: entry)) }
+    if entries.isEmpty, !json { Output.line("Nothing was received yet.") }
   }
 
   /// The line of an entry.

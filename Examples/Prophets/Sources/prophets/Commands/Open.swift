@@ -73,7 +73,7 @@ struct Open: AsyncParsableCommand {
   /// Opens the links.
   @MainActor
   func run() async throws {
-    let pushed = try pushedURL()
+    let pushed = try payload.map { try PayloadFile($0).url() }
     let session = try await AppSession.start(
       options,
       isActive: !cold,
@@ -82,23 +82,24 @@ struct Open: AsyncParsableCommand {
     session.app.handler.intake.confirm = { await ConfirmationPrompt(answer: answer).ask($0) }
     var isCold = cold
     var succeeded = true
-    if let pushed {
-      let entryPoints = entryPoints?.entryPoints ?? [.notification]
-      succeeded = await open(
-        pushed,
+    func open(
+      _ url: String,
+      through usual: LinkEntryPoint,
+      from origin: LinkSource? = nil
+    ) async {
+      let entryPoints = entryPoints?.entryPoints ?? [usual]
+      let isOpen = await self.open(
+        url,
         through: entryPoints,
-        from: .notification,
+        from: origin,
         isCold: isCold,
         in: session
       )
-      isCold = false
-    }
-    for url in URLLines(urls) {
-      let entryPoints = entryPoints?.entryPoints ?? [.usual(for: url, isCold: isCold)]
-      let isOpen = await open(url, through: entryPoints, from: nil, isCold: isCold, in: session)
       succeeded = isOpen && succeeded
       isCold = false
     }
+    if let pushed { await open(pushed, through: .notification, from: .notification) }
+    for url in URLLines(urls) { await open(url, through: .usual(for: url, isCold: isCold)) }
     try await session.end()
     if !succeeded { throw ExitCode(1) }
   }
@@ -131,15 +132,5 @@ struct Open: AsyncParsableCommand {
       await printer.print(report)
     }
     return succeeded
-  }
-
-  /// The URL of the payload.
-  private func pushedURL() throws -> String? {
-    guard let payload else { return nil }
-    do {
-      return try PayloadFile(payload).url()
-    } catch {
-      throw error.told()
-    }
   }
 }

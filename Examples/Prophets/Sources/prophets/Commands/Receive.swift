@@ -28,7 +28,7 @@ struct Receive: AsyncParsableCommand {
     let place = LinkSocketPlace(besideDatabase: options.files.path)
     // The app may end, or begin to listen, between two looks.
     for _ in 0..<100 {
-      if let inbox = try opened(at: place) {
+      if let inbox = try LinkInbox.open(at: place) {
         // Others wait meanwhile, and start the app in their turn.
         defer { inbox.end() }
         return try await start()
@@ -40,22 +40,13 @@ struct Receive: AsyncParsableCommand {
       }
       try await Task.sleep(for: .milliseconds(50))
     }
-    throw CommandFailure("The running app does not answer.", code: CommandFailure.noSetup).told()
+    throw CommandFailure("The running app does not answer.", code: CommandFailure.noSetup)
   }
 
   /// The names of the outcomes that are successes.
   private static let successes: Set = [
     "opened", "alreadyShown", "performed", "duplicate", "suspended", "notOurs",
   ]
-
-  /// Opens the inbox of the app, when no other process has it.
-  private func opened(at place: LinkSocketPlace) throws -> LinkInbox? {
-    do {
-      return try LinkInbox.open(at: place)
-    } catch {
-      throw error.told()
-    }
-  }
 
   /// Starts the app with the link.
   @MainActor

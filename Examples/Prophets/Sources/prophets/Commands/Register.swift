@@ -27,11 +27,7 @@ struct Register: ParsableCommand {
     let environment = ProcessInfo.processInfo.environment
     let registration = LinkRegistration(environment: environment)
     let program = Bundle.main.executableURL?.resolvingSymlinksInPath().path
-    do throws(CommandFailure) {
-      try registration.add(program ?? CommandLine.arguments[0])
-    } catch {
-      throw error.told()
-    }
+    try registration.add(program ?? CommandLine.arguments[0])
     Output.line("\(registration.file.path)".forTerminal)
     #else
     Output.line(PropertyListText.text)
@@ -51,12 +47,7 @@ struct Unregister: ParsableCommand {
   func run() throws {
     #if os(Linux)
     let registration = LinkRegistration(environment: ProcessInfo.processInfo.environment)
-    do throws(CommandFailure) {
-      let wasThere = try registration.remove()
-      Output.line(wasThere ? "unregistered" : "nothing was registered")
-    } catch {
-      throw error.told()
-    }
+    Output.line(try registration.remove() ? "unregistered" : "nothing was registered")
     #else
     Output.line("nothing was registered")
     #endif

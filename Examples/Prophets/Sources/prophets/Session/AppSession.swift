@@ -31,18 +31,10 @@ struct AppSession {
     isActive: Bool,
     isSignedOut: Bool = false
   ) async throws -> AppSession {
-    do {
-      let session = try AppSession(options, isSignedOut: isSignedOut)
-      try await session.restore()
-      if isActive { session.app.handler.sceneDidBecomeActive() }
-      return session
-    } catch let failure as CommandFailure {
-      throw failure.told()
-    } catch let error as StoreError {
-      throw CommandFailure(error).told()
-    } catch {
-      throw CommandFailure("\(error)", code: CommandFailure.software).told()
-    }
+    let session = try AppSession(options, isSignedOut: isSignedOut)
+    try await session.restore()
+    if isActive { session.app.handler.sceneDidBecomeActive() }
+    return session
   }
 
   /// Launches the app.
@@ -79,11 +71,7 @@ struct AppSession {
   /// Saves what is shown, what waits and what was received.
   func end() async throws {
     if keepsWaiting { await app.saveWaitingLinks() }
-    do {
-      try journalFile.append(journal)
-      try stateFile?.write(app.saved)
-    } catch {
-      throw error.told()
-    }
+    try journalFile.append(journal)
+    try stateFile?.write(app.saved)
   }
 }

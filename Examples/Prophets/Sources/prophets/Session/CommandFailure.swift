@@ -30,20 +30,19 @@ struct CommandFailure: Error {
     self.code = code
   }
 
-  /// Says what a database that cannot be opened means for the command.
-  init(_ error: StoreError) {
-    let code: ExitCode =
-      switch error.code {
-      case .cannotCreate: Self.cannotCreate
-      case .cannotRead: Self.noInput
-      default: Self.malformed
-      }
-    self.init(error.description, code: code)
-  }
-
-  /// Tells the person, and gives the error that ends the command.
-  func told() -> ExitCode {
-    Output.error("prophets: \(message)")
-    return code
+  /// Says what an error means for the command: one of a database, or a mistake of the app.
+  init(_ error: any Error) {
+    switch error {
+    case let failure as CommandFailure: self = failure
+    case let error as StoreError:
+      let code: ExitCode =
+        switch error.code {
+        case .cannotCreate: Self.cannotCreate
+        case .cannotRead: Self.noInput
+        default: Self.malformed
+        }
+      self.init(error.description, code: code)
+    default: self.init("\(error)", code: Self.software)
+    }
   }
 }

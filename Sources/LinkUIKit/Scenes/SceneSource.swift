@@ -25,7 +25,7 @@ import LinkRouting
 /// comes a second time through another entry point is joined by its URL.
 ///
 /// Source: Apple, uikit/uiscene/connectionoptions.
-struct SceneSource: Hashable, Sendable {
+struct SceneSource: Equatable, Sendable {
   /// The type of the activity that opens a search result: `CSSearchableItemActionType`.
   static let searchResultType = LinkArrival.ActivityType.searchResult
 

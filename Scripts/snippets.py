@@ -11,7 +11,7 @@ A block of a Markdown file may come from another compiled file. The line before 
 
     <!-- excerpt: Examples/Prophets/Sources/Prophets/ProphetsLink.swift -->
 
-The Swift files of tutorials, in `*.docc`, stand as a whole in Snippets/ or in Examples/QuickStart/.
+The Swift files of tutorials, in `*.docc`, stand as a whole in Snippets/ or in a quick start of Examples/.
 
 usage: snippets.py [ROOT]
 """
@@ -120,7 +120,7 @@ def main():
             if os.path.isfile(home):
                 homes = [swift_source.read(home).splitlines(), shown_lines(home)]
             check(path, index + 1, block, homes, excerpt.group(1))
-    steps = [shown_lines(path) for path in swift_source.files(root, ["Examples/QuickStart"])]
+    steps = [shown_lines(path) for path in swift_source.files(root, ["Examples/QuickStart", "Examples/QuickStart.swiftpm"])]
     for path in swift_source.files(root, ["Sources"]):
         if ".docc" + os.sep in path:
             lines = swift_source.read(path).splitlines()

@@ -11,7 +11,7 @@ public import LinkRouting
 public protocol LinkHandover: Sendable {
   /// Takes the URL, which is not handed over again.
   ///
-  /// - Returns: The URL, unchecked; `nil` when there is none.
+  /// - Returns: The URL, unchecked; `nil` when no URL was handed over.
   /// - Throws: When it cannot be known, as without a connection. It may be asked again.
   func takeURL() async throws -> String?
 }

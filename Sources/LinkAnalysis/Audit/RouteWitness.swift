@@ -8,7 +8,7 @@ struct RouteWitness<Link: DeepLink> {
   enum Answer {
     /// A URL, and its path.
     case found(url: String, path: String)
-    /// There is none: other routes take all that the patterns have in common.
+    /// No witness exists: other routes take everything that the patterns have in common.
     case none
     /// It is not known.
     case unknown

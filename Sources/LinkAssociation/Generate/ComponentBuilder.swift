@@ -31,14 +31,7 @@ struct ComponentBuilder {
       case .parameter(let parameter):
         path += "/" + pattern(of: parameter, language, isExclusion: isExclusion)
       case .mixed(let pieces):
-        path += "/"
-        for piece in pieces {
-          switch piece {
-          case .literal(let bytes): path += text(bytes)
-          case .parameter(let parameter):
-            path += parameter.values.acceptsEmptyWord ? "*" : "?*"
-          }
-        }
+        path += "/" + pieces.map { pattern(of: $0) }.joined()
       case .rest(let rest): path += rest.form == .expression ? "*" : "/*"
       }
     }
@@ -56,6 +49,14 @@ struct ComponentBuilder {
   /// Literal text; what would begin a variable is any character.
   private func text(_ bytes: ContiguousArray<UInt8>) -> String {
     String(decoding: bytes, as: UTF8.self).replacing("$(", with: "?(")
+  }
+
+  /// The pattern of a piece of a segment.
+  private func pattern(of piece: PathPattern.Piece) -> String {
+    switch piece {
+    case .literal(let bytes): text(bytes)
+    case .parameter(let parameter): parameter.values.acceptsEmptyWord ? "*" : "?*"
+    }
   }
 
   /// The pattern of a parameter that is a whole segment.

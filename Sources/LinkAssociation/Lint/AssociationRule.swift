@@ -1,6 +1,6 @@
 /// How sure a rule is.
 public enum RuleGrade: String, Hashable, Sendable {
-  /// The documents or sessions of those who wrote the system say it.
+  /// Stated by Apple or Google, in documentation or in a talk.
   case documented
   /// Others recorded it from Apple's own tool, or from published files.
   case recorded

@@ -31,7 +31,7 @@ struct ForeignSyntax {
   /// What to do, a sentence.
   private(set) var fix = ""
 
-  /// Looks for foreign syntax; `nil` when there is none.
+  /// Finds foreign syntax; fails when the text has none.
   init?(_ text: String, isPath: Bool) {
     (bytes, self.isPath) = (Array(text.utf8), isPath)
     if isPath, let path = Self.path(ofURL: text) {

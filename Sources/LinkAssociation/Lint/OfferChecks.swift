@@ -15,7 +15,7 @@ struct OfferChecks {
     guard entry.components.isEmpty, let value = index.value(at: entry.pointer) else { return nil }
     for name in ["components", "paths"] {
       guard let list = value[name] else { continue }
-      // That a list is none, or that its elements are no rules, is said where they are.
+      // A value that isn't a list, and elements that aren't rules, are reported where they are.
       guard list.elements?.isEmpty == true else { return nil }
       return AssociationFinding(
         .noRules,

@@ -37,11 +37,11 @@ public struct LinkPrefix: Hashable, Sendable {
     LinkPrefix(scheme: scheme, host: nil)
   }
 
-  /// A custom scheme whose URLs all have one host, which means nothing.
+  /// A custom scheme whose URLs all have the same host, which isn't part of the path.
   ///
   /// - Parameters:
   ///   - scheme: The scheme, without `:`.
-  ///   - host: The host.
+  ///   - host: The host of every URL, which isn't a segment.
   /// - Returns: The origin of `scheme://host/leagues/123`.
   public static func scheme(_ scheme: String, host: String) -> LinkPrefix {
     LinkPrefix(scheme: scheme, host: host)
@@ -77,7 +77,7 @@ public struct LinkPrefix: Hashable, Sendable {
 
   /// Any host at any port, for an app whose servers belong to its users.
   ///
-  /// Host and port of a URL are those of its match. Whoever runs a server decides what its URLs hold, so
+  /// A match has the host and port of its URL. The owner of a server controls its URLs, so
   /// limit what such URLs may open: `LinkRoute.prefixes(_:)`, access and effects.
   public static let anyHost = LinkPrefix(scheme: "https", host: "*")
 
@@ -108,7 +108,6 @@ public struct LinkPrefix: Hashable, Sendable {
 
   /// Tells whether a URL begins as this origin says.
   ///
-  /// - Parameter url: The URL.
   /// - Returns: `true` when scheme and host are right.
   /// - Complexity: O(*n*), *n* = length of the host.
   public func admits(_ url: LinkURL) -> Bool {

@@ -1,5 +1,5 @@
 extension PatternTable {
-  /// Reads what stands for the parameters of an alternative that matches.
+  /// Reads the captures of an alternative that matches.
   func captures(
     of alternative: TableAlternative,
     _ path: TablePath,
@@ -42,7 +42,7 @@ extension PatternTable {
     return captures
   }
 
-  /// The test of a node on the way to that of an alternative; `nil` where there is none.
+  /// The test of a node on the way to an alternative's end; `nil` for nodes without a test.
   private func test(
     of alternative: TableAlternative,
     above distance: Int,

@@ -51,7 +51,7 @@ extension PatternTable {
   /// Finds the entry that a URL leads to.
   ///
   /// - Parameters:
-  ///   - text: The URL.
+  ///   - text: The URL to match.
   ///   - host: Whether the host of the URL is its first segment.
   ///   - limits: The bounds for URLs.
   /// - Returns: The match, or `nil` when no entry matches. Ranges are in UTF-8 code units of `text`,

@@ -21,7 +21,7 @@ extension PatternTable {
     return candidates
   }
 
-  /// What stands for the parameters of an alternative, if its literals and their number fit.
+  /// The captures of an alternative, if its literals and its number of segments fit.
   private func captures(
     ofAnyShape alternative: TableAlternative,
     _ segments: [Range<Int>],

@@ -35,7 +35,7 @@ public struct PatternTable: Sendable {
     /// Creates an entry.
     ///
     /// - Parameters:
-    ///   - pattern: The pattern.
+    ///   - pattern: The pattern of the path.
     ///   - shapes: The shapes of parameters that only some text fits, by name.
     ///   - requiredQueryItems: The number of query items without which the entry does not match.
     ///   - caseInsensitiveLiterals: Whether ASCII letters of literals match in either case; those of
@@ -111,12 +111,12 @@ public struct PatternTable: Sendable {
   /// The entries that match the segments of a URL, the best first.
   ///
   /// - Parameters:
-  ///   - url: The URL.
+  ///   - url: The URL to match.
   ///   - host: Whether the host of the URL is its first segment. It is then compared case-blind,
   ///     since systems hand on hosts in lower case.
   /// - Returns: A sequence that finds the first candidate when it is asked for it, and the others when a
   ///   second is. It ends early, and says so, when that takes more steps than the limits allow.
-  /// - Complexity: O(1) now.
+  /// - Complexity: O(1) until the first candidate is asked for.
   public func candidates(for url: LinkURL, host: LinkURL.HostPosition) -> RouteCandidates {
     RouteCandidates(table: self, url: url, host: host)
   }

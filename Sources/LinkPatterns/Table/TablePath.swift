@@ -3,7 +3,7 @@ struct TablePath: Sendable {
   /// Where the first segment begins.
   let start: Int
 
-  /// Where the last segment ends; less than `start` where there is none.
+  /// The end of the last segment; less than `start` for a path without segments.
   let end: Int
 
   /// Whether a slash was dropped behind the last segment; for the root, whether there is a slash.

@@ -49,7 +49,7 @@ struct TableWalk: ~Copyable {
     return numbers.descending
   }
 
-  /// Finds the alternative that wins; ``TableNode/noEnding`` when there is none.
+  /// Finds the alternative that wins; ``TableNode/noEnding`` when none matches.
   mutating func run(_ table: TableStorage, _ bytes: Span<UInt8>) -> UInt32 {
     let (block, index) = (table.nodes, table.literals.slots)
     let (nodes, slots) = (block.span, index.span)

@@ -16,9 +16,8 @@ public struct PercentEncodeSet: Sendable {
 
   /// Tells whether a byte must be percent-encoded.
   ///
-  /// - Parameter byte: Any byte.
   /// - Returns: `true` when it is in the set.
-  /// - Complexity: O(1).
+  /// - Complexity: O(1), without an allocation.
   public func contains(_ byte: UInt8) -> Bool {
     guard byte < 0x80 else { return true }
     return (byte < 64 ? low >> UInt64(byte) : high >> UInt64(byte - 64)) & 1 == 1

@@ -57,10 +57,10 @@ extension URLLayout {
   /// The path, with its leading `/`, if it has one.
   public var path: Range<Int> { pathStart..<pathEnd }
 
-  /// The query, without the `?`; `nil` when there is none.
+  /// The query, without the `?`; `nil` when the URL has no query.
   public var query: Range<Int>? { queryEnd > pathEnd ? (pathEnd &+ 1)..<queryEnd : nil }
 
-  /// The fragment, without the `#`; `nil` when there is none.
+  /// The fragment, without the `#`; `nil` when the URL has no fragment.
   public var fragment: Range<Int>? { end > queryEnd ? (queryEnd &+ 1)..<end : nil }
 }
 
@@ -69,7 +69,7 @@ extension URLLayout {
   ///
   /// - Parameters:
   ///   - text: The URL. Shape: as ``LinkURL/init(_:limits:)``.
-  ///   - limits: The bounds.
+  ///   - limits: Upper bounds for the URL.
   /// - Throws: ``LinkURLError`` – any code; `utf8Offset` is the first byte of `text` that is wrong.
   /// - Complexity: O(*n*), *n* = `text.utf8.count`; one pass, no allocation.
   public init(of text: String, limits: URLLimits = .standard) throws(LinkURLError) {

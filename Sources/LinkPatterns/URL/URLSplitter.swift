@@ -1,8 +1,8 @@
 /// One pass over the bytes of a URL that finds its components and refuses what no link may hold.
 ///
 /// It decodes nothing and resolves nothing: what the WHATWG parser would silently repair (`\`, tabs,
-/// dot segments, user names) is an error here, since a link that needs repair is not one that
-/// somebody wrote in good faith.
+/// dot segments, user names) is an error here, since honest links need no such repair
+/// and parsers would read them differently.
 ///
 /// The bytes go down as a parameter, so that nothing is copied and nothing is allocated.
 struct URLSplitter: ~Copyable {
@@ -140,7 +140,7 @@ extension URLSplitter {
       try readHost(bytes)
       if nextIs(":", in: bytes) { try readPort(bytes) }
     } catch {
-      // Whatever else is wrong, an `@` behind it makes all before it a user name.
+      // An `@` further on makes everything before it a user name, whichever error was found first.
       throw userinfo(from: start, in: bytes) ?? error
     }
   }

@@ -22,7 +22,7 @@ open class LinkInspectorWindow: UIWindow {
   /// Creates a window in a scene.
   ///
   /// - Parameters:
-  ///   - windowScene: The scene.
+  ///   - windowScene: The scene of the window.
   ///   - links: What all scenes of the app share.
   public init<Link: DeepLink>(windowScene: UIWindowScene, _ links: DeepLinks<Link>) {
     if links.recorder == nil {

@@ -19,7 +19,7 @@ extension View {
 }
 
 #if canImport(UIKit)
-/// A view that nobody sees, and that knows its window.
+/// An invisible view that knows its window.
 @MainActor
 private struct SceneReader: UIViewRepresentable {
   let join: @MainActor @Sendable (LinkSceneID) -> Void

@@ -30,7 +30,7 @@ extension View {
   /// Shows the presentations of a model over this view, and says how each looks.
   ///
   /// - Parameters:
-  ///   - model: The model.
+  ///   - model: The navigation state to show.
   ///   - screen: Makes the screen of a destination.
   ///   - presentation: Sets detents, drag indicators and the like of a presentation. It is given the first screen,
   ///     and the whole content with its stack.

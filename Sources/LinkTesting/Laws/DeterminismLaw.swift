@@ -76,8 +76,8 @@ public struct DeterminismLaw<Link: DeepLink>: Sendable {
       )
     }
     if case .matched(let match) = expected {
-      for other in smaller where other.name != match.route {
-        guard other.router.match(text) != expected else { continue }
+      let others = smaller.filter { $0.name != match.route }
+      for other in others where other.router.match(text) != expected {
         violations.append(
           violation(text, expected, other.router.match(text), "without '\(other.name)'")
         )

@@ -123,19 +123,30 @@ public struct GuardLaw<Link: DeepLink & NavigationPlacing> {
       case .step(_, let current): account = current
       case .ended(let report):
         guard case .opened = report.outcome, let link = report.link else { continue }
-        switch rules[link] ?? .allow {
-        case .allow: break
-        case .signIn:
-          if account == nil { problems.append("\(link) is opened while signed out") }
-          if let owner = report.event.account, owner != account {
-            problems.append("\(link) of \(owner.rawValue) is opened for somebody else")
-          }
-        case .deny, .redirect: problems.append("\(link) is opened against the guard")
-        }
+        problems += problemsOfOpening(link, rules[link] ?? .allow, report.event.account, account)
       case .placing: break
       }
     }
     return problems + run.hosts.flatMap { shownAgainst(rules, on: $0) }
+  }
+
+  /// What is wrong with opening a link of an owner while an account is signed in.
+  private func problemsOfOpening(
+    _ link: Link,
+    _ rule: Rule,
+    _ owner: LinkAccount?,
+    _ account: LinkAccount?
+  ) -> [String] {
+    switch rule {
+    case .allow: return []
+    case .deny, .redirect: return ["\(link) is opened against the guard"]
+    case .signIn:
+      var problems = account == nil ? ["\(link) is opened while signed out"] : []
+      if let owner, owner != account {
+        problems.append("\(link) of \(owner.rawValue) is opened for another account")
+      }
+      return problems
+    }
   }
 
   /// Looks for screens that the guard never allows.

@@ -53,20 +53,7 @@ public struct OnceLaw<Link: DeepLink & NavigationPlacing>: Sendable {
     )
     var violations: [LawViolation] = []
     for (index, tap) in taps.enumerated() {
-      var outcomes: [LinkOutcome] = []
-      for (position, entryPoint) in tap.entryPoints.enumerated() {
-        // An entry point that is used again at once is used in the same turn: every `onOpenURL` fires.
-        if position > 0, tap.entryPoints[position - 1] != entryPoint {
-          time.advance(by: .milliseconds(100))
-        }
-        let delivery = LinkDelivery<Link>(
-          url: tap.url,
-          origin: .customScheme,
-          entryPoint: entryPoint,
-          isCold: index == 0
-        )
-        outcomes.append(await handler.receive(delivery).outcome)
-      }
+      let outcomes = await outcomes(of: tap, isCold: index == 0, handler, time)
       if index == 0 { handler.sceneDidBecomeActive() }
       time.advance(by: .seconds(3))
       let repeats = outcomes.count { outcome in
@@ -79,5 +66,30 @@ public struct OnceLaw<Link: DeepLink & NavigationPlacing>: Sendable {
       }
     }
     return violations
+  }
+
+  /// Delivers a tap through its entry points, and returns the outcomes.
+  @MainActor
+  private func outcomes(
+    of tap: Tap,
+    isCold: Bool,
+    _ handler: LinkHandler<Link>,
+    _ time: VirtualTime
+  ) async -> [LinkOutcome] {
+    var outcomes: [LinkOutcome] = []
+    for (position, entryPoint) in tap.entryPoints.enumerated() {
+      // An entry point that is used again at once is used in the same turn: every `onOpenURL` fires.
+      if position > 0, tap.entryPoints[position - 1] != entryPoint {
+        time.advance(by: .milliseconds(100))
+      }
+      let delivery = LinkDelivery<Link>(
+        url: tap.url,
+        origin: .customScheme,
+        entryPoint: entryPoint,
+        isCold: isCold
+      )
+      outcomes.append(await handler.receive(delivery).outcome)
+    }
+    return outcomes
   }
 }

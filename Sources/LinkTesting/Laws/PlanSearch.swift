@@ -26,10 +26,8 @@ enum PlanSearch {
     while let cost = open.keys.min(), cost < bound {
       for way in open.removeValue(forKey: cost) ?? [] where closed.insert(way.state).inserted {
         if way.state == target { return way.steps }
-        for step in steps(from: way.state, to: target) {
-          guard let next = self.way(way, step, to: target), !closed.contains(next.state) else {
-            continue
-          }
+        let further = steps(from: way.state, to: target).compactMap { self.way(way, $0, to: target) }
+        for next in further where !closed.contains(next.state) {
           open[next.cost, default: []].append(next)
         }
       }

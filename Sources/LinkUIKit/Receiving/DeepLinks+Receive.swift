@@ -44,7 +44,7 @@ extension DeepLinks {
   /// `userInfo` under `url`, or as its page.
   ///
   /// - Parameters:
-  ///   - activity: The activity.
+  ///   - activity: The activity to continue.
   ///   - scene: The scene that is to continue it; that which was active last when `nil`.
   /// - Returns: The receipt; `nil` without a URL, and while the link waits for the first scene.
   @discardableResult
@@ -55,7 +55,7 @@ extension DeepLinks {
   /// Receives an app intent whose content identifier is the URL of a link.
   ///
   /// - Parameters:
-  ///   - intent: The intent.
+  ///   - intent: The intent to perform.
   ///   - scene: The scene that is to perform it; that which was active last when `nil`.
   /// - Returns: The receipt; `nil` without a URL, and while the link waits for the first scene.
   @available(iOS 26.0, macCatalyst 26.0, tvOS 26.0, visionOS 26.0, *)
@@ -73,7 +73,7 @@ extension DeepLinks {
   ///
   /// - Parameters:
   ///   - contexts: The URLs. Their order is that of their bytes, since a set has none.
-  ///   - scene: The scene.
+  ///   - scene: The scene that received them.
   /// - Returns: A receipt for each.
   @discardableResult
   public func receive(
@@ -90,7 +90,7 @@ extension DeepLinks {
   ///
   /// - Parameters:
   ///   - options: Why the scene is connected.
-  ///   - scene: The scene.
+  ///   - scene: The scene that received them.
   /// - Returns: A receipt for each link.
   @discardableResult
   public func receive(

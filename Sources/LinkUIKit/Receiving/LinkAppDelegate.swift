@@ -26,9 +26,9 @@ open class LinkAppDelegate: UIResponder, UIApplicationDelegate {
   /// Becomes the delegate of the notification center, unless there is one.
   ///
   /// - Parameters:
-  ///   - application: The app.
+  ///   - application: The app that launches or connects a scene.
   ///   - launchOptions: Why it was launched.
-  /// - Returns: `true`.
+  /// - Returns: `true`, whatever the launch options are.
   open func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
@@ -43,7 +43,7 @@ open class LinkAppDelegate: UIResponder, UIApplicationDelegate {
   /// Gives a window without a delegate of the app's own ``LinkSceneReceiver``.
   ///
   /// - Parameters:
-  ///   - application: The app.
+  ///   - application: The app that launches or connects a scene.
   ///   - session: The session of the scene.
   ///   - options: Why it is connected.
   /// - Returns: The configuration of the Info.plist, or one with that delegate.
@@ -67,11 +67,10 @@ open class LinkAppDelegate: UIResponder, UIApplicationDelegate {
   }
 
   #if !os(tvOS)
-  /// Says whether a response to a notification opens its link: a tap does, a button does not.
+  /// Returns whether a response to a notification opens its link: a tap does, a button doesn't.
   ///
   /// Override it for the buttons that open the link.
   ///
-  /// - Parameter response: The response.
   /// - Returns: Whether the link is opened.
   open func opensLink(of response: UNNotificationResponse) -> Bool {
     response.actionIdentifier == UNNotificationDefaultActionIdentifier
@@ -81,7 +80,7 @@ open class LinkAppDelegate: UIResponder, UIApplicationDelegate {
   ///
   /// - Parameters:
   ///   - center: The notification center.
-  ///   - response: The response.
+  ///   - response: The person's response.
   ///   - completionHandler: Called at once: the link is opened while the app runs.
   open func userNotificationCenter(
     _ center: UNUserNotificationCenter,
@@ -98,7 +97,7 @@ open class LinkAppDelegate: UIResponder, UIApplicationDelegate {
   ///
   /// - Parameters:
   ///   - center: The notification center.
-  ///   - notification: The notification.
+  ///   - notification: The notification that arrived.
   ///   - completionHandler: Called with nothing.
   open func userNotificationCenter(
     _ center: UNUserNotificationCenter,

@@ -16,8 +16,8 @@ open class LinkSceneReceiver: UIResponder, UIWindowSceneDelegate {
   /// Hands over what connects the scene.
   ///
   /// - Parameters:
-  ///   - scene: The scene.
-  ///   - session: Its session.
+  ///   - scene: The scene that connects.
+  ///   - session: The session of the scene.
   ///   - options: Why it is connected.
   open func scene(
     _ scene: UIScene,
@@ -29,8 +29,6 @@ open class LinkSceneReceiver: UIResponder, UIWindowSceneDelegate {
   }
 
   /// Forgets the scene.
-  ///
-  /// - Parameter scene: The scene.
   open func sceneDidDisconnect(_ scene: UIScene) {
     LinkInbox.current.disconnect(LinkSceneID(scene))
   }
@@ -39,7 +37,7 @@ open class LinkSceneReceiver: UIResponder, UIWindowSceneDelegate {
   /// Hands over a quick action.
   ///
   /// - Parameters:
-  ///   - windowScene: The scene.
+  ///   - windowScene: The scene that receives the action.
   ///   - shortcutItem: The quick action.
   ///   - completionHandler: Called with `true`: there is something that takes it.
   open func windowScene(
@@ -62,10 +60,6 @@ open class LinkSceneReceiver: UIResponder, UIWindowSceneDelegate {
 @available(iOS 26.0, macCatalyst 26.0, tvOS 26.0, visionOS 26.0, *)
 extension LinkSceneReceiver: AppIntentSceneDelegate {
   /// Hands over an app intent whose content identifier is the URL of a link.
-  ///
-  /// - Parameters:
-  ///   - scene: The scene.
-  ///   - appIntent: The intent.
   public func scene(_ scene: UIScene, willPerformAppIntent appIntent: any UISceneAppIntent) {
     if let arrival = LinkArrival(appIntent) { receive(arrival, in: scene) }
   }

@@ -62,7 +62,7 @@ public final class GalleryApp {
     return outcome
   }
 
-  /// What the person is told about a link; `nil` when what it asked for is so.
+  /// The message to show about a link; `nil` when the link was opened.
   public nonisolated static func notice(about outcome: LinkOutcome) -> String? {
     guard !outcome.isSuccess else { return nil }
     guard let reason = outcome.reason, reason.code == .noImage else {

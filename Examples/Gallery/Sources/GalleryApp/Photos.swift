@@ -14,8 +14,6 @@ public struct Photos: Sendable {
   public static let sample = Photos(names: ["cat", "dog", "Billy Bob"])
 
   /// Checks that the image of a link is there.
-  ///
-  /// - Throws: `LinkFailure` – `.noImage`.
   func check(_ link: GalleryLink) throws {
     guard let name = link.imageName, !names.contains(name) else { return }
     throw LinkFailure(

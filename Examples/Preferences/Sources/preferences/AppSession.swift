@@ -19,8 +19,6 @@ struct AppSession {
   private let host: HeadlessHost<PreferencesLink>
 
   /// Launches the app with the schemes of its property list.
-  ///
-  /// - Throws: What launching throws.
   init() throws {
     let info = ["CFBundleURLTypes": [["CFBundleURLSchemes": ["vnd.mycompany.myapp"]]]]
     app = try PreferencesApp(schemes: RegisteredSchemes.schemes(in: info))
@@ -30,8 +28,6 @@ struct AppSession {
   }
 
   /// Prints values as JSON, one a line, and in a last line what is shown then.
-  ///
-  /// - Throws: What encoding throws.
   func print(_ values: [some Encodable]) throws {
     for value in values { try JSONLines.print(value) }
     try JSONLines.print(
@@ -44,8 +40,6 @@ struct AppSession {
   }
 
   /// Reads a JSON value.
-  ///
-  /// - Throws: `ExitCode` 65 for a text that is no JSON, and says so on standard error.
   static func value(_ argument: String) throws -> PayloadValue {
     let data =
       argument == "-" ? FileHandle.standardInput.readDataToEndOfFile() : Data(argument.utf8)

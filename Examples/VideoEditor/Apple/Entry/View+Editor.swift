@@ -5,7 +5,6 @@ public import VideoEditorParts
 extension View {
   /// The editor in SwiftUI: hands URLs to the parts, universal links among them.
   ///
-  /// - Parameter editor: The editor.
   /// - Returns: A view that does.
   @MainActor
   public func opensLinks(of editor: VideoEditor) -> some View {

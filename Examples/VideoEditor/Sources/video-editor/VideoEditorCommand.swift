@@ -59,8 +59,6 @@ struct VideoEditorCommand: AsyncParsableCommand {
   }
 
   /// Prints what became of a link, or of a set of them.
-  ///
-  /// - Throws: What encoding throws.
   private func show(_ url: String?, _ isOpen: Bool, _ part: String?, _ screen: String) throws {
     guard json else {
       let columns = ["\(isOpen)"] + (together ? [] : [part ?? "-"]) + [screen]

@@ -161,7 +161,8 @@ class ActionTests(Planted):
         self.plant("github-output")
 
     def check(self, **inputs):
-        names = ["catalog", "aasa", "assetlinks", "app", "lock", "format", "strict"]
+        names = ["folder", "catalog", "lock", "aasa", "assetlinks", "info", "entitlements", "app"]
+        names += ["format", "strict"]
         inputs = {"format": "github", "strict": "false", **inputs}
         environment = {f"DEEPLINK_{name.upper()}": inputs.get(name, "") for name in names}
         return self.run_command(
@@ -180,49 +181,29 @@ class ActionTests(Planted):
         with open(path) as file:
             return file.read().splitlines()
 
-    def test_checks_what_the_inputs_allow(self):
-        run = self.check(catalog="a b.json")
-        self.assertEqual(run.returncode, 0, run.stdout + run.stderr)
-        self.assertEqual(self.calls(), ["<lint><--catalog><a b.json><--format><github>"])
-        self.assertEqual(run.stdout.splitlines()[-1], "passed: lint")
-
     def test_hands_every_input_on(self):
-        run = self.check(
-            catalog="c", aasa="a $(date)", assetlinks="l", app="i", lock="k", strict="true"
-        )
-        self.assertEqual(run.stdout.splitlines()[-1], "passed: lint, aasa lint, coverage, contract")
+        self.assertEqual(self.check().returncode, 0)
+        inputs = {"catalog": "a b.json", "aasa": "a $(date)", "info": "i", "app": "x", "strict": "true"}
+        self.assertEqual(self.check(folder="f", **inputs).returncode, 0)
         self.assertEqual(
             self.calls(),
             [
-                "<lint><--catalog><c><--format><github>",
-                "<aasa><lint><--file><a $(date)><--strict><--format><github>",
-                "<coverage><--catalog><c><--aasa><a $(date)><--app><i><--assetlinks><l><--strict>"
+                "<check><.><--format><github>",
+                "<check><f><--strict><--catalog><a b.json><--aasa><a $(date)><--info><i><--app><x>"
                 "<--format><github>",
-                "<contract><--catalog><c><--lock><k>",
             ],
         )
 
-    def test_runs_every_check_also_after_one_failed(self):
-        for name in ["lint", "contract"]:
-            self.plant(f"fails-{name}")
-        run = self.check(catalog="c", aasa="a", lock="k")
-        self.assertEqual(run.returncode, 1)
-        self.assertEqual(run.stdout.splitlines()[-2:], ["passed: aasa lint, coverage", "failed: lint, contract"])
-        self.assertIn("::error title=contract::", run.stdout)
-        self.assertEqual(run.stdout.count("::group::"), run.stdout.count("::endgroup::"))
-
-    def test_writes_sarif_files_and_says_where(self):
-        run = self.check(catalog="c", aasa="a", format="sarif")
-        self.assertEqual(run.returncode, 0, run.stdout + run.stderr)
+    def test_ends_as_the_check_does_also_with_a_sarif_file(self):
+        self.plant("fails-check")
+        run = self.check(format="sarif")
+        self.assertEqual(run.returncode, 1, run.stdout + run.stderr)
         with open(os.path.join(self.root, "github-output")) as file:
             folder = file.read().strip().removeprefix("sarif=")
-        names = sorted(os.listdir(folder))
-        self.assertEqual(names, ["aasa-lint.sarif", "coverage.sarif", "lint.sarif"])
-        with open(os.path.join(folder, "lint.sarif")) as file:
-            self.assertEqual(file.read(), "what lint says\n")
+        self.assertEqual(os.listdir(folder), ["deeplink.sarif"])
 
     def test_refuses_inputs_that_mean_nothing(self):
-        for inputs in [{}, {"catalog": "c", "format": "xml"}, {"catalog": "c", "strict": "yes"}]:
+        for inputs in [{"format": "xml"}, {"strict": "yes"}]:
             run = self.check(**inputs)
             self.assertEqual(run.returncode, 64)
             self.assertTrue(run.stdout.startswith("::error title=deeplink::"))

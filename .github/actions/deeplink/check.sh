@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Runs every check that the inputs allow, also after one failed, and says which did.
+# Checks the links of a project: annotations beside the lines, and a SARIF file when that is wanted.
 #
-# Exit codes: 0 all is so · 1 something is not · 64 an input is wrong.
+# Exit codes: those of `deeplink check`, and 64 when an input is wrong.
 set -euo pipefail
 
 fail() {
@@ -10,59 +10,32 @@ fail() {
 }
 
 format=${DEEPLINK_FORMAT:-github}
-[ -n "${DEEPLINK_CATALOG-}" ] || fail 'The input catalog is missing.'
 case $format in github | sarif) ;; *) fail 'The input format is neither github nor sarif.' ;; esac
-strict=()
+command=(deeplink check "${DEEPLINK_FOLDER:-.}")
 case ${DEEPLINK_STRICT:-false} in
-  true) strict=(--strict) ;;
+  true) command+=(--strict) ;;
   false) ;;
   *) fail 'The input strict is neither true nor false.' ;;
 esac
-app=()
-[ -z "${DEEPLINK_APP-}" ] || app=(--app "$DEEPLINK_APP")
-sarif=${RUNNER_TEMP:-/tmp}/deeplink-sarif
-[ $format != sarif ] || mkdir -p "$sarif"
 
-failed=
-passed=
+# Adds an option, unless the input is empty.
+option() { [ -z "$2" ] || command+=("--$1" "$2"); }
 
-# Notes how a check went.
-note() {
-  if [ "$2" -eq 0 ]; then passed+="${passed:+, }$1"; else failed+="${failed:+, }$1"; fi
-}
+option catalog "${DEEPLINK_CATALOG-}"
+option lock "${DEEPLINK_LOCK-}"
+option aasa "${DEEPLINK_AASA-}"
+option assetlinks "${DEEPLINK_ASSETLINKS-}"
+option info "${DEEPLINK_INFO-}"
+option entitlements "${DEEPLINK_ENTITLEMENTS-}"
+option app "${DEEPLINK_APP-}"
 
-# Runs a check whose findings have places: annotations, and a SARIF file when that is wanted.
-#
-#   placed NAME COMMAND…
-placed() {
-  local name=$1 code=0
-  shift
-  echo "::group::$name"
-  "$@" --format github || code=$?
+code=0
+"${command[@]}" --format github || code=$?
+if [ "$format" = sarif ]; then
+  sarif=${RUNNER_TEMP:-/tmp}/deeplink-sarif
+  mkdir -p "$sarif"
   # What it ends with says the same a second time.
-  [ $format != sarif ] || "$@" --format sarif > "$sarif/${name// /-}.sarif" || true
-  echo '::endgroup::'
-  note "$name" "$code"
-}
-
-placed 'lint' deeplink lint --catalog "$DEEPLINK_CATALOG"
-if [ -n "${DEEPLINK_AASA-}" ]; then
-  placed 'aasa lint' deeplink aasa lint --file "$DEEPLINK_AASA" ${strict[@]+"${strict[@]}"}
-  android=()
-  [ -z "${DEEPLINK_ASSETLINKS-}" ] || android=(--assetlinks "$DEEPLINK_ASSETLINKS")
-  placed 'coverage' deeplink coverage --catalog "$DEEPLINK_CATALOG" --aasa "$DEEPLINK_AASA" \
-    ${app[@]+"${app[@]}"} ${android[@]+"${android[@]}"} ${strict[@]+"${strict[@]}"}
+  "${command[@]}" --format sarif > "$sarif/deeplink.sarif" || true
+  echo "sarif=$sarif" >> "$GITHUB_OUTPUT"
 fi
-if [ -n "${DEEPLINK_LOCK-}" ]; then
-  echo '::group::contract'
-  code=0
-  deeplink contract --catalog "$DEEPLINK_CATALOG" --lock "$DEEPLINK_LOCK" || code=$?
-  echo '::endgroup::'
-  [ "$code" -eq 0 ] \
-    || echo '::error title=contract::Links that are out in the world are broken; the log has each of them.'
-  note 'contract' "$code"
-fi
-
-[ $format != sarif ] || echo "sarif=$sarif" >> "$GITHUB_OUTPUT"
-echo "passed: ${passed:-none}"
-[ -z "$failed" ] || { echo "failed: $failed" && exit 1; }
+exit $code

@@ -23,6 +23,24 @@ public struct CatalogBackStack: Hashable, Sendable {
   public let base: Base
 }
 
+extension CatalogBackStack: CustomStringConvertible {
+  /// What lies below, in words: `sheet over question ‹ league, tab leagues`; empty for the root.
+  public var description: String {
+    var parts: [String] = []
+    switch base {
+    case .noScreen: return "no screen"
+    case .current:
+      return style.map { "\($0.rawValue) over the current screen" } ?? "on the current screen"
+    case .tab(let tab) where tab != .main: parts = ["tab \(tab.rawValue)"]
+    case .tab: break
+    }
+    let names = routes.joined(separator: " ‹ ")
+    let how = style.map { "\($0.rawValue) over " } ?? "on "
+    if !names.isEmpty { parts.insert(how + names, at: 0) }
+    return parts.joined(separator: ", ")
+  }
+}
+
 extension ParsedCatalog {
   /// What lies below the links of a route.
   ///

@@ -74,6 +74,9 @@ public struct JSONReadError: Error, Hashable, Sendable {
 }
 
 extension JSONReadError: CustomStringConvertible {
+  /// What is wrong, in words.
+  public var sentence: String { code.sentence }
+
   /// The position and a sentence.
   public var description: String { "\(position): \(code.sentence)" }
 }

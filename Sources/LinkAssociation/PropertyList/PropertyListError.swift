@@ -47,18 +47,19 @@ public struct PropertyListError: Error, Hashable, Sendable {
 
 extension PropertyListError: CustomStringConvertible {
   /// The position and a sentence.
-  public var description: String {
-    let sentence =
-      switch code.value {
-      case .binary: "this is a binary property list; convert it with plutil -convert xml1"
-      case .tooLong: "the text has too many bytes"
-      case .tooDeep: "arrays and dictionaries are nested too deeply"
-      case .invalidUTF8: "this is not UTF-8"
-      case .markup: "this is not the markup of a property list"
-      case .entity: "this entity is not known"
-      case .element: "this element is none of a property list"
-      case .structure: "this does not belong here"
-      }
-    return "\(position): \(sentence)"
+  public var description: String { "\(position): \(sentence)" }
+
+  /// What is wrong, in words.
+  public var sentence: String {
+    switch code.value {
+    case .binary: "this is a binary property list; convert it with plutil -convert xml1"
+    case .tooLong: "the text has too many bytes"
+    case .tooDeep: "arrays and dictionaries are nested too deeply"
+    case .invalidUTF8: "this is not UTF-8"
+    case .markup: "this is not the markup of a property list"
+    case .entity: "this entity is not known"
+    case .element: "this element is none of a property list"
+    case .structure: "this does not belong here"
+    }
   }
 }

@@ -38,6 +38,15 @@ import Testing
     #expect(stack("profile")?.base == .current)
     #expect(stack("sync")?.base == .noScreen)
     #expect(stack("nothing") == nil)
+    let words = ["home", "product", "review", "basket", "profile", "sync"].map {
+      stack($0)?.description
+    }
+    #expect(
+      words == [
+        "", "on home", "sheet over product ‹ home", "tab basket", "on the current screen",
+        "no screen",
+      ]
+    )
   }
 
   @Test func aRouteThatIsLimitedToPrefixesIsSoInTheCatalog() throws {

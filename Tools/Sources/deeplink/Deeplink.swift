@@ -27,7 +27,7 @@ struct Deeplink: AsyncParsableCommand {
       """,
     version: ToolVersion.current,
     subcommands: [
-      AASA.self, AssetLinksGroup.self, Contract.self, Coverage.self, Explain.self, Lint.self,
+      AASA.self, AssetLinksGroup.self, Check.self, Contract.self, Coverage.self, Explain.self, Lint.self,
       Match.self, Open.self, Pattern.self, PropertyLists.self, PrintURL.self, Push.self,
       Routes.self, Serve.self, Split.self,
     ]

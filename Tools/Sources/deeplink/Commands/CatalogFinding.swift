@@ -1,3 +1,4 @@
+import LinkAnalysis
 @_spi(Tools) import LinkAssociation
 import LinkPatterns
 
@@ -56,6 +57,19 @@ struct CatalogFinding {
       guard let slash = pointer.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
       pointer = pointer[..<slash]
     }
+  }
+}
+
+extension CatalogFinding {
+  /// Describes a problem of a catalog.
+  init(_ problem: CatalogProblem) {
+    self.init(
+      severity: .error,
+      code: problem.code.name,
+      message: TerminalText(problem.description).text,
+      path: problem.path,
+      routes: problem.route.map { [$0] } ?? []
+    )
   }
 }
 

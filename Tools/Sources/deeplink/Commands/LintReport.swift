@@ -20,15 +20,7 @@ struct LintReport {
   /// Examines a catalog.
   init(_ catalog: ParsedCatalog) {
     let found = catalog.problems + catalog.unreachablePatterns() + catalog.exampleProblems()
-    let problems = found.map { problem in
-      CatalogFinding(
-        severity: .error,
-        code: problem.code.name,
-        message: TerminalText(problem.description).text,
-        path: problem.path,
-        routes: problem.route.map { [$0] } ?? []
-      )
-    }
+    let problems = found.map { CatalogFinding($0) }
     let audit = catalog.audit().map { Self.finding($0, catalog.catalog) }
     findings =
       problems + audit.filter { $0.severity == .error } + audit.filter { $0.severity != .error }
@@ -38,19 +30,7 @@ struct LintReport {
   func print(as format: FindingFormat, file: String, _ bytes: [UInt8], quiet: Bool) throws {
     let shown = findings.filter { !quiet || $0.severity == .error }
     let text = try? JSONText(bytes)
-    let reported = shown.map { finding in
-      ReportedFinding(
-        rule: ReportedRule(
-          id: "LINK-\(finding.code)",
-          name: finding.code,
-          summary: Self.summaries[finding.code] ?? "A mistake in a catalog."
-        ),
-        severity: finding.severity,
-        file: file,
-        position: finding.position(in: text),
-        message: finding.message
-      )
-    }
+    let reported = reported(file: file, in: text).filter { !quiet || $0.severity == .error }
     switch format {
     case .text:
       for finding in shown {
@@ -67,6 +47,23 @@ struct LintReport {
       }
     case .github: for finding in reported { Swift.print(GitHubAnnotation(finding).line) }
     case .sarif: Swift.print(try SARIFLog(reported).text())
+    }
+  }
+
+  /// The findings, for other programs.
+  func reported(file: String, in text: JSONText?) -> [ReportedFinding] {
+    findings.map { finding in
+      ReportedFinding(
+        rule: ReportedRule(
+          id: "LINK-\(finding.code)",
+          name: finding.code,
+          summary: Self.summaries[finding.code] ?? "A mistake in a catalog."
+        ),
+        severity: finding.severity,
+        file: file,
+        position: finding.position(in: text),
+        message: finding.message
+      )
     }
   }
 

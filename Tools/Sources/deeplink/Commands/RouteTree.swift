@@ -41,7 +41,8 @@ struct RouteTree {
     var root = Node()
     let parsed = ParsedCatalog(catalog)
     for route in catalog.routes {
-      let below = parsed.backStack(ofRoute: route.name).map(Self.text) ?? ""
+      let stack = parsed.backStack(ofRoute: route.name).map { "\($0)" } ?? ""
+      let below = stack.isEmpty ? "" : " (\(stack))"
       for path in [route.path] + route.aliases {
         let segments = Self.segments(of: path, types: route.types)
         root.add(TerminalText(route.name + below).text, at: segments[...])
@@ -49,23 +50,6 @@ struct RouteTree {
     }
     let names = root.routes.isEmpty ? "" : "  → \(root.routes.joined(separator: ", "))"
     lines = ["/\(names)"] + root.lines("")
-  }
-
-  /// What lies below the links of a route, behind its name.
-  private static func text(_ stack: CatalogBackStack) -> String {
-    let style = stack.style.map { "\($0.rawValue) over " }
-    var parts: [String] = []
-    switch stack.base {
-    case .noScreen: return " (no screen)"
-    case .current:
-      return stack.style.map { " (\($0.rawValue) over the current screen)" }
-        ?? " (on the current screen)"
-    case .tab(let tab) where tab != .main: parts = ["tab \(tab.rawValue)"]
-    case .tab: break
-    }
-    let names = stack.routes.joined(separator: " ‹ ")
-    if !names.isEmpty { parts.insert((style ?? "on ") + names, at: 0) }
-    return parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
   }
 
   /// The segments of a pattern, as they are shown.

@@ -57,7 +57,7 @@ struct AssociationReport {
   }
 
   /// The findings, for other programs.
-  private var reported: [ReportedFinding] {
+  var reported: [ReportedFinding] {
     placed.map { file, finding in
       let (rule, witness) = (finding.rule, finding.witness.map { " (\($0))" } ?? "")
       return ReportedFinding(

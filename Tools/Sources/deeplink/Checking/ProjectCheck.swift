@@ -1,0 +1,190 @@
+import Foundation
+import LinkAnalysis
+@_spi(Tools) import LinkAssociation
+import LinkPatterns
+
+/// Checks of all files of a project that say something of its links, each as far as it can be read.
+struct ProjectCheck {
+  /// The files.
+  let files: ProjectFiles
+  /// The identifier of the app; the rules of all when it is not known.
+  let app: String?
+  /// Whether the app is signed for release.
+  let isRelease: Bool
+
+  /// What was found, file by file.
+  private(set) var findings: [ReportedFinding] = []
+
+  /// The exit code for files that cannot be read, or are none; `nil` when all can be.
+  private(set) var failure: Int32?
+
+  /// Prepares a check.
+  init(_ files: ProjectFiles, app: String?, isRelease: Bool) {
+    (self.files, self.app, self.isRelease) = (files, app, isRelease)
+  }
+
+  /// Runs the checks.
+  mutating func run() {
+    guard let path = files.catalog, let (catalog, text) = catalog(at: path) else {
+      // Without links the files can be checked alone.
+      for path in files.associations { _ = association(at: path) }
+      for path in files.assetLinks { _ = assetLinks(at: path) }
+      return
+    }
+    let parsed = ParsedCatalog(catalog)
+    findings += LintReport(parsed).reported(file: path, in: text)
+    if let lock = files.lock { contract(lock, parsed) }
+    let links = files.assetLinks.compactMap { path in assetLinks(at: path).map { (path, $0) } }
+    for path in files.associations {
+      guard let reading = association(at: path) else { continue }
+      compare(reading, at: path, catalog, links.flatMap(\.1.links.statements))
+    }
+    let check = AppFilesCheck(catalog)
+    for path in files.infos {
+      guard let list = propertyList(at: path) else { continue }
+      report(check.findings(info: list), of: path)
+    }
+    for path in files.entitlements {
+      guard let list = propertyList(at: path) else { continue }
+      report(check.findings(entitlements: list, isRelease: isRelease), of: path)
+    }
+  }
+}
+
+// MARK: - Reading
+
+extension ProjectCheck {
+  /// Adds findings about a file.
+  private mutating func report(_ found: [AssociationFinding], of file: String) {
+    findings += AssociationReport(found, file: file).reported
+  }
+
+  /// Adds an error about a file that is none, or cannot be read.
+  private mutating func fail(
+    _ file: String,
+    _ code: Int32,
+    _ message: String,
+    at position: TextPosition? = nil
+  ) {
+    failure = max(failure ?? 0, code)
+    findings.append(
+      ReportedFinding(
+        rule: ReportedRule(id: "file", name: "file", summary: "A file that cannot be used."),
+        severity: .error,
+        file: file,
+        position: position,
+        message: message
+      )
+    )
+  }
+
+  /// The bytes of a file.
+  private mutating func bytes(of file: String) -> [UInt8]? {
+    if let data = FileManager.default.contents(atPath: file) { return Array(data) }
+    fail(file, 66, "This file cannot be read; is it there?")
+    return nil
+  }
+
+  /// Reads a document, with what is wrong at the line where it is.
+  private mutating func document<Value: Decodable>(
+    _ type: Value.Type,
+    at file: String
+  ) -> (value: Value, text: JSONText)? {
+    guard let bytes = bytes(of: file) else { return nil }
+    let text: JSONText
+    do throws(JSONReadError) {
+      text = try JSONText(bytes)
+    } catch {
+      fail(file, 65, "This is not JSON: \(error.sentence).", at: error.position)
+      return nil
+    }
+    do {
+      return (try JSONDecoder().decode(type, from: Data(bytes)), text)
+    } catch let error as CatalogProblems {
+      for problem in error.problems {
+        let finding = CatalogFinding(problem)
+        fail(file, 65, finding.line, at: finding.position(in: text))
+      }
+    } catch {
+      fail(file, 65, "This is not JSON of the expected form.")
+    }
+    return nil
+  }
+
+  /// Reads the catalog.
+  private mutating func catalog(at file: String) -> (value: LinkCatalogV1, text: JSONText)? {
+    document(LinkCatalogV1.self, at: file)
+  }
+
+  /// Reads and checks an association file.
+  private mutating func association(at file: String) -> AssociationReading? {
+    guard let bytes = bytes(of: file) else { return nil }
+    report(AssociationLint().findings(of: bytes), of: file)
+    let reading = try? AssociationReading(bytes)
+    if reading == nil { failure = max(failure ?? 0, 65) }
+    return reading
+  }
+
+  /// Reads and checks a file for Android.
+  private mutating func assetLinks(at file: String) -> AssetLinksReading? {
+    guard let bytes = bytes(of: file) else { return nil }
+    report(AssociationLint().findings(ofAssetLinks: bytes), of: file)
+    let reading = try? AssetLinksReading(bytes)
+    if reading == nil { failure = max(failure ?? 0, 65) }
+    return reading
+  }
+
+  /// Reads a property list.
+  private mutating func propertyList(at file: String) -> PropertyListText? {
+    guard let bytes = bytes(of: file) else { return nil }
+    do throws(PropertyListError) {
+      return try PropertyListText(bytes)
+    } catch {
+      fail(file, 65, "This is no property list in XML: \(error.sentence).", at: error.position)
+      return nil
+    }
+  }
+}
+
+// MARK: - Comparing
+
+extension ProjectCheck {
+  /// Compares the links that are out in the world with the catalog.
+  private mutating func contract(_ file: String, _ catalog: ParsedCatalog) {
+    guard let (lock, text) = document(LinkLockV1.self, at: file) else { return }
+    let places = Dictionary(
+      lock.links.enumerated().map { ($1.url, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    findings += lock.changes(in: catalog).map { change in
+      let pointer = places[change.link.url].map {
+        JSONPointer.root.appending("links").appending($0)
+      }
+      return ReportedFinding(
+        rule: ReportedRule(
+          id: "CONTRACT-\(change.code.name)",
+          name: change.code.name,
+          summary: "A link that is out in the world no longer means what it did."
+        ),
+        severity: .error,
+        file: file,
+        position: pointer.flatMap { text.position(at: $0) },
+        message: "\(change)\("\(change)".hasSuffix(".") ? "" : ".") "
+          + "Keep it, or accept the change with 'deeplink contract --update'."
+      )
+    }
+  }
+
+  /// Compares an association file with the catalog and with what Android is told.
+  private mutating func compare(
+    _ reading: AssociationReading,
+    at file: String,
+    _ catalog: LinkCatalogV1,
+    _ statements: [AssetLinks.Statement]
+  ) {
+    let coverage = AssociationCoverage(reading.association, app: app, catalog: catalog)
+    let found =
+      coverage.findings() + statements.filter(\.offersLinks).flatMap(coverage.findings(android:))
+    report(found.map { $0.placed(in: reading.text) }, of: file)
+  }
+}

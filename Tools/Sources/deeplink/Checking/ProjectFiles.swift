@@ -1,0 +1,97 @@
+import Foundation
+
+/// The files of a project that say something of its links, by their usual names.
+struct ProjectFiles {
+  /// The catalog of the links.
+  var catalog: String?
+  /// The lock of the links that are out in the world.
+  var lock: String?
+  /// The association files of its domains.
+  var associations: [String] = []
+  /// The files for Android.
+  var assetLinks: [String] = []
+  /// The entitlements of its apps.
+  var entitlements: [String] = []
+  /// The Info.plists of its apps.
+  var infos: [String] = []
+
+  /// Folders that hold what is built or fetched.
+  private static let passedOver: Set<String> = [
+    "build", "Build", "DerivedData", "Pods", "Carthage", "node_modules", "SourcePackages",
+  ]
+
+  /// The depth to which folders are looked into, and the number of files at which the search ends.
+  private static let (maximumDepth, maximumFiles) = (8, 50_000)
+
+  /// Looks for the files of a folder.
+  ///
+  /// Those in `.well-known` come before others of their names, and nearer ones before those deeper down. Of
+  /// several property lists those count that speak of links.
+  init(in folder: String) {
+    let paths = Self.paths(in: folder)
+    func named(_ names: String...) -> [String] {
+      paths.filter { names.contains(($0 as NSString).lastPathComponent) }
+    }
+    catalog = named("links.json").first
+    let beside = catalog.map { ($0 as NSString).deletingLastPathComponent }
+    let locks = named("links.lock")
+    lock = locks.first { ($0 as NSString).deletingLastPathComponent == beside } ?? locks.first
+    associations = Self.served(
+      named("apple-app-site-association", "apple-app-site-association.json")
+    )
+    assetLinks = Self.served(named("assetlinks.json"))
+    entitlements = Self.speaking(
+      of: "com.apple.developer.associated-domains",
+      paths.filter { $0.hasSuffix(".entitlements") }
+    )
+    infos = Self.speaking(
+      of: "CFBundleURLTypes",
+      paths.filter { $0.hasSuffix("Info.plist") }
+    )
+  }
+
+  /// The files that a domain serves, else the nearest.
+  private static func served(_ paths: [String]) -> [String] {
+    let served = paths.filter { $0.contains(".well-known/") }
+    return served.isEmpty ? Array(paths.prefix(1)) : served
+  }
+
+  /// The files that have a key, else the nearest.
+  private static func speaking(of key: String, _ paths: [String]) -> [String] {
+    let speaking = paths.filter { path in
+      FileManager.default.contents(atPath: path)?.range(of: Data(key.utf8)) != nil
+    }
+    return speaking.isEmpty ? Array(paths.prefix(1)) : speaking
+  }
+
+  /// The paths of the files of a folder, the nearest first.
+  private static func paths(in folder: String) -> [String] {
+    var (found, count): ([String], Int) = ([], 0)
+    var level = [folder]
+    for _ in 0..<maximumDepth where !level.isEmpty {
+      var next: [String] = []
+      for folder in level {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        for name in names.sorted() where count < maximumFiles {
+          count += 1
+          let path = folder == "." ? name : (folder as NSString).appendingPathComponent(name)
+          guard isFolder(path) else {
+            found.append(path)
+            continue
+          }
+          let isHidden = name.hasPrefix(".") && name != ".well-known"
+          let isProduct = name.hasSuffix(".xcodeproj") || name.hasSuffix(".app")
+          if !isHidden, !isProduct, !passedOver.contains(name) { next.append(path) }
+        }
+      }
+      level = next
+    }
+    return found
+  }
+
+  /// Whether there is a folder at a path; a link to one is not followed.
+  private static func isFolder(_ path: String) -> Bool {
+    let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+    return type == .typeDirectory
+  }
+}

@@ -1,0 +1,164 @@
+import ArgumentParser
+import LinkAssociation
+
+/// `deeplink check`: checks all that a project says of its links, together.
+struct Check: ParsableCommand {
+  /// Name and help.
+  static let configuration = CommandConfiguration(
+    abstract: "Checks the links, the contract, association files and property lists of a project.",
+    discussion: """
+      Looks in a folder for links.json (the catalog), links.lock, apple-app-site-association, \
+      assetlinks.json, entitlements and Info.plists that speak of links, and compares each with the \
+      others. Options name files in place of those that are found. Findings are printed as compilers print \
+      theirs, so that Xcode shows them at their lines. A Run Script phase of a target, with \
+      ENABLE_USER_SCRIPT_SANDBOXING set to NO:
+
+        deeplink check "$SRCROOT" --info "$INFOPLIST_FILE" --entitlements "$CODE_SIGN_ENTITLEMENTS"
+
+      Exit code 1 when there is an error, 65 when a file is not what its name says, 66 when one cannot be \
+      read or there is no catalog. All other files are checked all the same.
+      """
+  )
+
+  /// The folder.
+  @Argument(help: "The folder of the project.", completion: .directory)
+  var folder = "."
+
+  /// The catalog.
+  @Option(
+    name: .long,
+    help: ArgumentHelp("The catalog of the links.", valueName: "file"),
+    completion: .file(extensions: ["json"])
+  )
+  var catalog: String?
+
+  /// The lock.
+  @Option(
+    name: .long,
+    help: ArgumentHelp("The lock of the links.", valueName: "file"),
+    completion: .file()
+  )
+  var lock: String?
+
+  /// The association files.
+  @Option(
+    name: .long,
+    help: ArgumentHelp("An apple-app-site-association file.", valueName: "file"),
+    completion: .file()
+  )
+  var aasa: [String] = []
+
+  /// The files for Android.
+  @Option(
+    name: .long,
+    help: ArgumentHelp("An assetlinks.json file.", valueName: "file"),
+    completion: .file(extensions: ["json"])
+  )
+  var assetlinks: [String] = []
+
+  /// The Info.plists.
+  @Option(
+    name: .long,
+    help: ArgumentHelp("An Info.plist, for the schemes.", valueName: "file"),
+    completion: .file(extensions: ["plist"])
+  )
+  var info: [String] = []
+
+  /// The entitlements.
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Entitlements, for the domains.", valueName: "file"),
+    completion: .file(extensions: ["entitlements", "plist"])
+  )
+  var entitlements: [String] = []
+
+  /// The identifier of the app.
+  @Option(
+    name: .long,
+    help: ArgumentHelp("The identifier of the app; by default the rules of all.", valueName: "id")
+  )
+  var app: String?
+
+  /// Whether the app is signed for development.
+  @Flag(name: .long, help: "The app is signed for development, where developer mode is right.")
+  var development = false
+
+  /// Whether warnings fail too.
+  @Flag(name: .long, help: "Exit with 1 for warnings too.")
+  var strict = false
+
+  /// Whether notes are printed.
+  @Flag(name: .long, help: "Print notes too.")
+  var notes = false
+
+  /// How findings are printed.
+  @Option(name: .long, help: "How findings are printed: text, json, github or sarif.")
+  var format = FindingFormat.text
+
+  /// Whether the output is JSON.
+  @Flag(name: .long, help: "The same as --format json.")
+  var json = false
+
+  /// Prints a line for every finding, and what was checked.
+  func run() throws {
+    let files = files()
+    guard let catalog = files.catalog else {
+      let place = TerminalText(folder).text
+      StandardError.print(
+        "deeplink: there is no links.json in \(place); name the catalog with --catalog"
+      )
+      throw ExitCode(66)
+    }
+    var check = ProjectCheck(files, app: app, isRelease: !development)
+    Progress.telling("proving") { check.run() }
+    let shown = check.findings.filter { notes || $0.severity != .note }
+    try print(shown, files, catalog)
+    if let failure = check.failure { throw ExitCode(failure) }
+    let isWrong = shown.contains { $0.severity == .error || (strict && $0.severity == .warning) }
+    if isWrong { throw ExitCode(1) }
+  }
+
+  /// The files that are named, and those that are found in place of others.
+  private func files() -> ProjectFiles {
+    var files = ProjectFiles(in: folder)
+    files.catalog = catalog ?? files.catalog
+    files.lock = lock ?? files.lock
+    // Build settings that are empty name no file.
+    for (named, found) in [
+      (aasa, \ProjectFiles.associations), (assetlinks, \.assetLinks), (info, \.infos),
+      (entitlements, \.entitlements),
+    ] {
+      let named = named.filter { !$0.isEmpty }
+      if !named.isEmpty { files[keyPath: found] = named }
+    }
+    return files
+  }
+
+  /// Prints findings.
+  private func print(_ findings: [ReportedFinding], _ files: ProjectFiles, _ catalog: String) throws
+  {
+    switch json ? .json : format {
+    case .json: for finding in findings { Swift.print(try ReportedFindingDocument(finding).line()) }
+    case .github: for finding in findings { Swift.print(GitHubAnnotation(finding).line) }
+    case .sarif: Swift.print(try SARIFLog(findings).text())
+    case .text:
+      for finding in findings {
+        Swift.print(TerminalColor.line(XcodeDiagnostic(finding).line, finding.severity.rawValue))
+      }
+      let others = [files.lock].compactMap(\.self) + files.associations + files.assetLinks
+      let checked = [catalog] + others + files.infos + files.entitlements
+      Swift.print("checked: \(TerminalText(checked.joined(separator: ", ")).text)")
+      Swift.print(summary(of: findings))
+    }
+  }
+
+  /// The numbers of findings, on one line.
+  private func summary(of findings: [ReportedFinding]) -> String {
+    let kinds: [AssociationRule.Severity] = notes ? [.error, .warning, .note] : [.error, .warning]
+    let counts = kinds.map { kind in
+      let count = findings.count { $0.severity == kind }
+      return "\(count) \(kind.rawValue)\(count == 1 ? "" : "s")"
+    }
+    return counts.joined(separator: ", ")
+  }
+}

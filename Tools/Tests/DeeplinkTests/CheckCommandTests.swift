@@ -1,0 +1,200 @@
+import Foundation
+import Testing
+
+/// What a person sees of `deeplink check`.
+@Suite struct CheckCommandTests {
+  /// The files of a project that agree.
+  private static let good = [
+    "links.json": """
+    {"origins": [{"scheme": "shop"}, {"domain": "shop.example"}],
+     "routes": [
+      {"name": "product", "path": "/products/:id+"}
+    ]}
+    """,
+    "site/.well-known/apple-app-site-association": """
+    {"applinks": {"details": [
+      {"appIDs": ["ABCDE12345.com.example.shop"], "components": [{"/": "/products/?*"}]}]}}
+    """,
+    "App/Info.plist": list(
+      "<key>CFBundleURLTypes</key><array><dict><key>CFBundleURLSchemes</key><array>\n"
+        + "<string>shop</string></array></dict></array>"
+    ),
+    "Widget/Info.plist": list("<key>NSExtension</key><dict></dict>"),
+    "App/Shop.entitlements": list(
+      "<key>com.apple.developer.associated-domains</key><array>\n"
+        + "<string>applinks:shop.example</string></array>"
+    ),
+    ".build/links.json": "{", "node_modules/x/assetlinks.json": "{",
+  ]
+
+  /// A property list.
+  private static func list(_ members: String) -> String {
+    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<plist version=\"1.0\"><dict>\n\(members)\n</dict></plist>\n"
+  }
+
+  /// What the command prints for the files of a project, some of them changed.
+  private func check(
+    _ changes: [String: String?] = [:],
+    _ arguments: String...
+  ) throws -> (code: Int32, lines: [String]) {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("project-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, text) in Self.good.merging(
+      changes.compactMapValues(\.self),
+      uniquingKeysWith: { $1 }
+    )
+    where changes[name] != .some(.none) {
+      let file = folder.appendingPathComponent(name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(),
+        withIntermediateDirectories: true
+      )
+      try Data(text.utf8).write(to: file)
+    }
+    let paths = arguments.map { $0.replacing("FOLDER", with: folder.path) }
+    let run = try BuiltTool.run(["check", folder.path] + paths)
+    let lines = (run.out + run.error).replacing(folder.path + "/", with: "").split(separator: "\n")
+    return (run.code, lines.map(String.init))
+  }
+
+  @Test func filesThatAgreeHaveNoFinding() throws {
+    let (code, lines) = try check()
+    #expect(code == 0)
+    #expect(
+      lines == [
+        "checked: links.json, site/.well-known/apple-app-site-association, App/Info.plist, "
+          + "App/Shop.entitlements",
+        "0 errors, 0 warnings",
+      ]
+    )
+  }
+
+  @Test func eachFindingIsAtItsLine() throws {
+    let (code, lines) = try check([
+      "links.json": """
+      {"origins": [{"scheme": "shop"}, {"domain": "shop.example"}, {"domain": "b.example"}],
+       "routes": [
+        {"name": "product", "path": "/products/:id"},
+        {"name": "same", "path": "/products/:other"}
+      ]}
+      """,
+      "App/Info.plist": Self.list(
+        "<key>CFBundleURLTypes</key><array><dict><key>CFBundleURLSchemes</key><array>\n"
+          + "<string>shopp</string></array></dict></array>"
+      ),
+      "site/.well-known/apple-app-site-association": """
+      {"applinks": {"details": [
+        {"appIDs": ["ABCDE12345.com.example.shop"],
+         "components": [{"/": "/products/:id"}]}]}}
+      """,
+    ])
+    #expect(code == 1)
+    let begins = [
+      "links.json:4:3: error: 'same' /products/:other is never reached",
+      "site/.well-known/apple-app-site-association:3:25: warning: ':id' stands for these characters",
+      "site/.well-known/apple-app-site-association:1:1: error: The file does not admit this URL",
+      "App/Info.plist:1:1: error: The links have the scheme 'shop'",
+      "App/Info.plist:4:1: warning: The app takes the scheme 'shopp'",
+      "App/Shop.entitlements:1:1: error: The links have the domain 'b.example'",
+    ]
+    for begin in begins {
+      #expect(lines.contains { $0.hasPrefix(begin) }, "\(begin) is not in \(lines)")
+    }
+  }
+
+  @Test func aBrokenLinkIsAtItsLineOfTheLock() throws {
+    let catalog = try #require(Self.good["links.json"])
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (links, lock) = (folder.path + "/links.json", folder.path + "/links.lock")
+    try Data(catalog.utf8).write(to: URL(fileURLWithPath: links))
+    _ = try BuiltTool.run("contract", "--catalog", links, "--lock", lock, "--update")
+    let locked = try String(contentsOfFile: lock, encoding: .utf8)
+    let later = catalog.replacing("/products/:id+", with: "/items/:id+")
+    let (code, lines) = try check(["links.json": later, "links.lock": locked])
+    #expect(code == 1)
+    let broken = lines.filter { $0.hasPrefix("links.lock:") }
+    #expect(broken.count >= 2 && broken.allSatisfy { $0.contains(": error: ") }, "\(lines)")
+    #expect(!broken.contains { $0.hasPrefix("links.lock:1:1:") }, "\(lines)")
+  }
+
+  @Test(arguments: [
+    ("links.json", "{\"origins\": [],\n oops}", 65, "links.json:2:2: error: This is not JSON"),
+    ("links.json", "{\"routes\": []}", 65, "links.json:1:1: error: "),
+    (
+      "App/Info.plist", "bplist00CFBundleURLTypes", 65,
+      "App/Info.plist:1:1: error: This is no property list"
+    ),
+    ("App/Info.plist", "<plist>\n<CFBundleURLTypes>", 65, "App/Info.plist:2:1: error: This is no"),
+    (
+      "App/Shop.entitlements", "com.apple.developer.associated-domains", 65,
+      "App/Shop.entitlements:1:1: error:"
+    ),
+    (
+      "site/.well-known/apple-app-site-association", "{\n]", 65,
+      "site/.well-known/apple-app-site-association:2:1: error:"
+    ),
+    ("links.lock", "{", 65, "links.lock:1:2: error: This is not JSON"),
+  ])
+  func aFileThatIsNoneIsSaidToBeAndTheOthersAreChecked(
+    file: String,
+    text: String,
+    code: Int,
+    begin: String
+  ) throws {
+    let result = try check([file: text])
+    #expect(result.code == Int32(code))
+    #expect(result.lines.contains { $0.hasPrefix(begin) }, "\(result.lines)")
+  }
+
+  @Test func namedFilesThatAreMissingAreErrors() throws {
+    let (code, lines) = try check([:], "--info", "FOLDER/None.plist")
+    #expect(code == 66)
+    #expect(lines.contains { $0.hasPrefix("None.plist:1:1: error: This file cannot be read") })
+    let without: [String: String?] = ["links.json": nil]
+    let none = try check(without)
+    #expect(none.code == 66)
+    #expect(none.lines.first?.contains("name the catalog with --catalog") == true)
+  }
+
+  @Test func emptyBuildSettingsNameNoFile() throws {
+    #expect(try check([:], "--info", "", "--entitlements", "").code == 0)
+  }
+
+  @Test func jsonHasAllKeysAndStrictFailsOnWarnings() throws {
+    let association = """
+      {"applinks": {"details": [
+        {"appIDs": ["ABCDE12345.com.example.shop"], "components": [{"/": "/products/?*"}, {"/": "/x"}]}]}}
+      """
+    let changes: [String: String?] = ["site/.well-known/apple-app-site-association": association]
+    let (code, lines) = try check(changes, "--json")
+    #expect(code == 0)
+    #expect(lines.count == 1)
+    for key in ["file", "line", "column", "severity", "code", "message"] {
+      #expect(lines.first?.contains("\"\(key)\":") == true)
+    }
+    #expect(try check(changes, "--strict").code == 1)
+  }
+
+  @Test func theSamplesOfThisRepositoryAgree() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let shop = try BuiltTool.run("check", root.path + "/Examples/AssociationInCI")
+    #expect(shop.code == 0, "\(shop.out)")
+    let catalog = """
+      {"origins": [{"scheme": "prophets"}, {"domain": "55prophets.example"}],
+       "routes": [{"name": "league", "path": "/leagues/:id"}]}
+      """
+    try TemporaryCatalog.with(catalog) { path in
+      let app = try BuiltTool.run("check", root.path + "/Examples/Prophets", "--catalog", path)
+      #expect(app.code == 0, "\(app.out)\(app.error)")
+      #expect(app.out.contains("Prophets.entitlements"))
+      let host = try BuiltTool.run("check", root.path + "/Tests/HostApp", "--catalog", path)
+      #expect(host.code == 1)
+      #expect(host.out.contains("Tests/HostApp/Info.plist:"))
+    }
+  }
+}

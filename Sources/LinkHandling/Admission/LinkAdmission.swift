@@ -1,5 +1,5 @@
 package import LinkRouting
-package import LinkNavigation
+import LinkNavigation
 
 /// A delivery and what it asks for: found out once, whichever scene opens it.
 package final class LinkAdmission<Link: DeepLink & NavigationPlacing> {

@@ -1,4 +1,4 @@
-package import LinkNavigation
+import LinkNavigation
 import LinkPatterns
 public import LinkRouting
 

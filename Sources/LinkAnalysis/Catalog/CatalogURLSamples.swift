@@ -234,7 +234,7 @@ extension CatalogURLSamples {
   private func printer(_ draft: Draft, repeating index: Int? = nil) -> URLPrinter {
     var parameters = route.route.parameters
     if let index, !parameters[index].isFlag {
-      parameters[index] = parameters[index].changed { $0.listForm = .repeatedItems }
+      parameters[index] = parameters[index].changed(.listForm(.repeatedItems))
     }
     return URLPrinter(
       route: route.declared.name,

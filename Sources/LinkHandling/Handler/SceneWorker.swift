@@ -19,7 +19,7 @@ final class SceneWorker<Link: DeepLink & NavigationPlacing> {
   var conditions: Set<LinkCondition> = []
 
   /// Takes links in place of the host, for apps that navigate by themselves.
-  var taker: (@MainActor (LinkOffer<Link>) -> Void)?
+  var taker: (@MainActor (LinkResolution<Link>) -> Void)?
 
   /// The handler of the scene, which lives as long as there is work.
   weak var handler: LinkHandler<Link>?
@@ -279,7 +279,7 @@ extension SceneWorker {
 
   private func act(_ work: LinkWork<Link>, _ request: LinkRequest<Link>) {
     if let taker, let admitted = request.admitted {
-      return taker(LinkOffer(admitted, ancestors: nil, work, self))
+      return taker(LinkResolution(admitted, ancestors: nil, work, self))
     }
     let pipeline = pipeline
     work.perform(for: handler) {
@@ -289,7 +289,7 @@ extension SceneWorker {
 
   private func place(_ work: LinkWork<Link>, _ request: ShowRequest<Link>) {
     if let taker, case .link(let placing) = request {
-      return taker(LinkOffer(placing.admitted, ancestors: placing.ancestors, work, self))
+      return taker(LinkResolution(placing.admitted, ancestors: placing.ancestors, work, self))
     }
     let pipeline = pipeline
     guard !intake.guards.isEmpty else { return placed(work, pipeline.placeNow(request)) }

@@ -39,6 +39,25 @@ public enum PayloadValue: Equatable, Sendable {
   }
 }
 
+extension PayloadValue {
+  /// Tells whether two values are alike; the order of members means nothing.
+  public static func == (left: PayloadValue, right: PayloadValue) -> Bool {
+    switch (left, right) {
+    case (.null, .null): return true
+    case (.flag(let left), .flag(let right)): return left == right
+    case (.number(let left), .number(let right)): return left == right
+    case (.text(let left), .text(let right)): return left == right
+    case (.list(let left), .list(let right)): return left == right
+    case (.object(let left), .object(let right)):
+      for (key, value) in left {
+        guard let other = right[key], other == value else { return false }
+      }
+      return left.count == right.count
+    default: return false
+    }
+  }
+}
+
 extension PayloadValue: Decodable {
   /// Reads any JSON value, such as a payload in a file.
   ///

@@ -23,12 +23,15 @@ public final class LinkResolution<Link: DeepLink & NavigationPlacing> {
   private let tell: @MainActor (SceneQueue<Link>.Change) -> Void
 
   /// Describes a link that may be taken.
-  init(_ offer: LinkOffer<Link>) {
-    link = offer.link
-    ancestors = offer.ancestors
-    event = offer.event
-    receipt = offer.receipt
-    tell = offer.tell
+  init(
+    _ admitted: AdmittedLink<Link>,
+    ancestors: [Link]?,
+    _ work: LinkWork<Link>,
+    _ worker: SceneWorker<Link>
+  ) {
+    (link, self.ancestors) = (admitted.link, ancestors)
+    (event, receipt) = (work.event, work.receipt)
+    tell = { [weak worker] in worker?.send($0) }
   }
 
   /// Notes that the app took it.

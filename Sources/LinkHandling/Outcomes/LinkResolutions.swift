@@ -50,9 +50,8 @@ public final class LinkResolutions<Link: DeepLink & NavigationPlacing> {
   }
 
   /// Offers a link to whoever takes the next one.
-  private func add(_ offer: LinkOffer<Link>) {
-    guard !isOver else { return offer.finish(.cancelled) }
-    let resolution = LinkResolution(offer)
+  private func add(_ resolution: LinkResolution<Link>) {
+    guard !isOver else { return resolution.finish(.cancelled) }
     guard let waiting else { return ready.append(resolution) }
     self.waiting = nil
     take(resolution)

@@ -15,6 +15,7 @@ final class TimeLimit {
   /// Waits for work; `nil` when the time was over first, or the waiting task was cancelled.
   ///
   /// The work is cancelled when the time is over, and its result is not used.
+  @_semantics("optimize.sil.specialize.generic.never")
   static func run<Value: Sendable>(
     _ limit: Duration?,
     _ environment: LinkEnvironment,

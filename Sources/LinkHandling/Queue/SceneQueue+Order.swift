@@ -27,11 +27,15 @@ extension SceneQueue {
   /// refused to this one.
   private func joined(by entry: Entry) -> LinkEventID? {
     guard let link = entry.admitted?.link else { return nil }
-    return entries.first { other in
-      other.id != entry.id && other.state.mayBeSuperseded && other.steps.isEmpty
-        && (other.arrived?.link == link || other.admitted?.link == link)
-        && other.event.covers(entry.event)
-    }?.id
+    for other in entries
+    where other.id != entry.id && other.state.mayBeSuperseded && other.steps.isEmpty
+      && other.event.covers(entry.event)
+      && (other.arrived?.leads(to: link) ?? false
+        || other.admitted?.leads(to: link) ?? false)
+    {
+      return other.id
+    }
+    return nil
   }
 
   /// Ends the navigations that are older than another one, and not trusted further.

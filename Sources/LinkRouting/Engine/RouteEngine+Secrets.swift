@@ -27,34 +27,47 @@ extension RouteEngine {
   /// or not, and whether the rest of the URL fits: the URL may have been meant for it.
   package func secretPlaces(of url: LinkURL, _ segments: [Range<Int>]) -> SecretPlaces {
     var places = SecretPlaces()
-    for (index, entry) in entries.enumerated() {
-      let parameters = routes[entry.route].parameters
-      let secrets = parameters.indices.filter { parameters[$0].isSecret }
-      guard !secrets.isEmpty else { continue }
-      let names = secrets.compactMap { position in
-        entry.form.places[position].flatMap { $0.place == .path ? $0.key : nil }
-      }
-      var isWhole = false
-      for alternative in entry.form.path.alternatives {
-        let written = alternative.segments
-        let count = table.matchedSegments(of: alternative, ofEntry: index, in: url, segments)
-        let endsWithRest = written.last?.isRest == true
-        isWhole = isWhole || (count == written.count && (count == segments.count || endsWithRest))
-        for position in 0..<count where written[position].names.contains(where: names.contains) {
-          let isRest = written[position].isRest
-          places.segments += isRest ? Array(segments[position...]) : [segments[position]]
-        }
-      }
-      guard isWhole else { continue }
-      for position in secrets {
-        guard let place = entry.form.places[position] else { continue }
-        if place.place == .fragment { places.hasFragment = true }
-        // A value of the path may stand in the query too.
-        places.items.append(place.key)
-        places.items += parameters[position].formerKeys
+    for index in entries.indices {
+      let parameters = routes[entries[index].route].parameters
+      if parameters.contains(where: \.isSecret) {
+        note(&places, of: index, parameters, url, segments)
       }
     }
     return places
+  }
+
+  /// Notes where a URL has secrets of an entry, as far as it begins like its pattern.
+  private func note(
+    _ places: inout SecretPlaces,
+    of entry: Int,
+    _ parameters: [RouteParameter],
+    _ url: LinkURL,
+    _ segments: [Range<Int>]
+  ) {
+    let form = entries[entry].form
+    var names: [String] = []
+    for (parameter, place) in zip(parameters, form.places) where parameter.isSecret {
+      if let place, place.place == .path { names.append(place.key) }
+    }
+    var isWhole = false
+    for alternative in form.path.alternatives {
+      let written = alternative.segments
+      let count = table.matchedSegments(of: alternative, ofEntry: entry, in: url, segments)
+      let endsWithRest = written.last?.isRest == true
+      isWhole = isWhole || (count == written.count && (count == segments.count || endsWithRest))
+      for position in 0..<count where written[position].names.contains(where: names.contains) {
+        let end = written[position].isRest ? segments.count : position + 1
+        for index in position..<end { places.segments.append(segments[index]) }
+      }
+    }
+    guard isWhole else { return }
+    for (parameter, place) in zip(parameters, form.places) where parameter.isSecret {
+      guard let place else { continue }
+      if place.place == .fragment { places.hasFragment = true }
+      // A value of the path may stand in the query too.
+      places.items.append(place.key)
+      places.items += parameter.formerKeys
+    }
   }
 
   /// A reason, without what some route calls a secret.
@@ -76,7 +89,7 @@ extension RouteEngine {
             || parameters[index].formerKeys.contains(where: places.items.contains)
         case .fragment: places.hasFragment
         }
-      if isSecret { parameters[index] = parameters[index].changed { $0.isSecret = true } }
+      if isSecret { parameters[index] = parameters[index].changed(.secret) }
     }
     do throws(LinkFailure) {
       _ = try link(of: ParameterReader(reader, parameters))

@@ -27,6 +27,7 @@ package typealias PrintedRoute = (index: Int, outputs: [ParameterOutput])
 
 extension RouteEngine {
   /// Takes a link apart, for all that is asked about it.
+  @_semantics("optimize.sil.specialize.generic.never")
   package func takeApart(_ link: any DeepLink) -> TakenApart {
     let reflected = ReflectedLink(link)
     var found: [PrintedRoute] = []

@@ -1,17 +1,17 @@
 extension TypedParameter {
   /// The parameter, in the query item of its name.
   public var inQuery: TypedParameter {
-    declared(standsInPattern: false) { $0.place = .query }
+    declared(.place(.query, key: nil), standsInPattern: false)
   }
 
   /// The parameter, as the fragment of the URL: `#chapter`.
   public var inFragment: TypedParameter {
-    declared(standsInPattern: false) { $0.place = .fragment }
+    declared(.place(.fragment, key: nil), standsInPattern: false)
   }
 
   /// The parameter, its values left out of reasons and errors.
   public var secret: TypedParameter {
-    declared { $0.isSecret = true }
+    declared(.secret)
   }
 
   /// The parameter under another name in the query; the name it has stays the name in code.
@@ -19,10 +19,7 @@ extension TypedParameter {
   /// - Parameter key: The name of the query item.
   /// - Returns: The parameter, in the query.
   public func inQuery(as key: String) -> TypedParameter {
-    declared(standsInPattern: false) { declaration in
-      declaration.place = .query
-      declaration.key = key
-    }
+    declared(.place(.query, key: key), standsInPattern: false)
   }
 
   /// The parameter, also read from query items of former names.
@@ -30,7 +27,7 @@ extension TypedParameter {
   /// - Parameter keys: The names it had; never printed.
   /// - Returns: The parameter.
   public func renamed(from keys: String...) -> TypedParameter {
-    declared { $0.formerKeys += keys }
+    declared(.formerKeys(keys))
   }
 
   /// The parameter, read from one of several query items of its name.
@@ -38,6 +35,6 @@ extension TypedParameter {
   /// - Parameter duplicates: Which of them counts. Without this, the first does, and a strict route refuses several.
   /// - Returns: The parameter.
   public func duplicates(_ duplicates: RouteParameter.Duplicates) -> TypedParameter {
-    declared { $0.duplicates = duplicates }
+    declared(.duplicates(duplicates))
   }
 }

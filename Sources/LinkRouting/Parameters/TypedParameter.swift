@@ -55,13 +55,11 @@ public final class TypedParameter<Value: Sendable>: Sendable {
 
   /// The parameter with another declaration.
   func declared(
-    standsInPattern: Bool? = nil,
-    _ change: (inout ParameterFields) -> Void
+    _ change: ParameterChange,
+    standsInPattern: Bool? = nil
   ) -> TypedParameter {
-    var declaration = declaration.fields
-    change(&declaration)
-    return TypedParameter(
-      declaration,
+    TypedParameter(
+      declaration.changed(change).fields,
       standsInPattern: standsInPattern ?? self.standsInPattern,
       read: read,
       write: write

@@ -22,7 +22,7 @@ public struct LinkAccess: Equatable, Sendable {
   public static func from(_ sources: Set<LinkSource>) -> LinkAccess { from(Array(sources)) }
 
   /// Some sources, and the app's own code.
-  private static func from(_ sources: [LinkSource]) -> LinkAccess {
+  static func from(_ sources: [LinkSource]) -> LinkAccess {
     var kept: [LinkSource] = []
     for source in sources where source != .app && !kept.contains(source) { kept.append(source) }
     return LinkAccess(kind: .sources(kept))
@@ -60,14 +60,15 @@ public struct LinkAccess: Equatable, Sendable {
   ///
   /// With ``everyone``, those that an app declares itself are admitted too.
   public var sources: Set<LinkSource> {
-    switch kind {
-    case .sources(let sources): Set(sources)
-    case .everyone:
-      [
-        .universalLink, .customScheme, .notification, .handoff, .spotlight, .quickAction, .intent,
-      ]
+    guard case .sources(let sources) = kind else {
+      return Set(Self.ofEveryone)
     }
+    return Set(sources)
   }
+
+  private static let ofEveryone: [LinkSource] = [
+    .universalLink, .customScheme, .notification, .handoff, .spotlight, .quickAction, .intent,
+  ]
 
   /// Tells whether two are open to the same sources.
   public static func == (left: LinkAccess, right: LinkAccess) -> Bool {

@@ -4,7 +4,7 @@ extension LinkRoute {
   /// - Parameter sources: From where. Those of earlier calls stay.
   /// - Returns: The route, open.
   public func open(_ sources: LinkSource...) -> LinkRoute {
-    open(Set(sources))
+    access(access.widened(by: .from(sources)))
   }
 
   /// Opens the route to links from outside.

@@ -6,7 +6,7 @@ extension LinkRoute {
   ///   - bound: What its values must be.
   /// - Returns: The route.
   public func bound(_ name: String, _ bound: ParameterBound) -> LinkRoute {
-    changed { $0.declare(name) { $0.bound = bound } }
+    changed { $0.declare(name, .bound(bound)) }
   }
 
   /// Leaves the values of a parameter out of reasons and errors.
@@ -14,7 +14,7 @@ extension LinkRoute {
   /// - Parameter name: The parameter: a label of the link.
   /// - Returns: The route.
   public func secret(_ name: String) -> LinkRoute {
-    changed { $0.declare(name) { $0.isSecret = true } }
+    changed { $0.declare(name, .secret) }
   }
 
   /// Says that the values of a parameter identify something: a name, a code, a token.
@@ -25,7 +25,7 @@ extension LinkRoute {
   /// - Parameter name: The parameter: a label of the link.
   /// - Returns: The route.
   public func identifier(_ name: String) -> LinkRoute {
-    changed { $0.declare(name) { $0.isIdentifier = true } }
+    changed { $0.declare(name, .identifier) }
   }
 
   /// Reads a query item also under the names it had before.
@@ -35,7 +35,7 @@ extension LinkRoute {
   ///   - keys: The names it had; never printed.
   /// - Returns: The route.
   public func renamed(_ name: String, from keys: String...) -> LinkRoute {
-    changed { $0.declare(name) { $0.formerKeys += keys } }
+    changed { $0.declare(name, .formerKeys(keys)) }
   }
 
   /// Says what several query items of one name mean.
@@ -48,6 +48,6 @@ extension LinkRoute {
   ///   - duplicates: Which of them counts.
   /// - Returns: The route.
   public func duplicates(_ name: String, _ duplicates: RouteParameter.Duplicates) -> LinkRoute {
-    changed { $0.declare(name) { $0.duplicates = duplicates } }
+    changed { $0.declare(name, .duplicates(duplicates)) }
   }
 }

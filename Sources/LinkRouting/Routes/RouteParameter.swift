@@ -123,10 +123,9 @@ public struct RouteParameter: Sendable {
   package var pathShape: ParameterShape? { listForm == nil ? shape : nil }
 
   /// The parameter with another declaration.
-  @inline(never)
-  package func changed(_ change: (inout ParameterFields) -> Void) -> RouteParameter {
+  package func changed(_ change: ParameterChange) -> RouteParameter {
     var fields = storage.fields
-    change(&fields)
+    fields.apply(change)
     return RouteParameter(fields)
   }
 }

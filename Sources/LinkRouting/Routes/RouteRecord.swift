@@ -76,9 +76,7 @@ package struct RouteFields: Sendable {
   private mutating func place(_ form: RouteForm?) {
     for index in parameters.indices {
       guard let place = form?.places[index] else { continue }
-      parameters[index] = parameters[index].changed { fields in
-        (fields.place, fields.key) = (place.place, place.key)
-      }
+      parameters[index] = parameters[index].changed(.place(place.place, key: place.key))
     }
   }
 
@@ -90,7 +88,7 @@ package struct RouteFields: Sendable {
   /// Refuses URLs with query items that the route does not know, or with several for a single value.
   mutating func makeStrict() {
     isStrict = true
-    parameters = parameters.map { $0.changed { $0.isInStrictRoute = true } }
+    parameters = parameters.map { $0.changed(.inStrictRoute) }
   }
 
   /// Adds a form.
@@ -158,7 +156,7 @@ extension RouteFields {
   func index(of name: String) -> Int? { parameters.firstIndex { $0.name == name } }
 
   /// Changes the declaration of a parameter.
-  mutating func declare(_ name: String, _ change: (inout ParameterFields) -> Void) {
+  mutating func declare(_ name: String, _ change: ParameterChange) {
     guard let index = index(of: name) else {
       return note(codec.key == nil ? .undeclaredParameter : .unknownParameter, name)
     }
@@ -167,7 +165,7 @@ extension RouteFields {
 
   /// Reads values of a query item that do not have the form as if they were absent.
   mutating func makeLenient(_ name: String) {
-    declare(name) { $0.isLenient = true }
+    declare(name, .lenient)
     guard let index = index(of: name) else { return }
     let isOutside = forms.contains { ($0.places[index]?.place ?? .query) != .query }
     if !parameters[index].isOptional || isOutside { note(.notLenient, name) }
@@ -178,23 +176,20 @@ extension RouteFields {
     let parameter = index(of: name).map { parameters[$0] }
     let isInteger = parameter.map { $0.shape == .int || $0.digits != nil } ?? true
     guard isInteger, 1...18 ~= count else { return note(.notAnInteger, name) }
-    declare(name) { parameter in
-      parameter.digits = count
-      let form = "Digits\(count)"
-      let shape = try? ParameterShape(name: form, matching: "[0-9]{\(count)}")
-      parameter.shape = shape ?? .anything(named: form)
-    }
+    let form = "Digits\(count)"
+    let shape = try? ParameterShape(name: form, matching: "[0-9]{\(count)}")
+    declare(name, .digits(count, shape ?? .anything(named: form)))
   }
 
   /// Says how the values of a list stand in a URL.
   mutating func setList(_ form: RouteParameter.ListForm, of name: String) {
-    guard let index = index(of: name) else { return declare(name) { _ in } }
+    guard let index = index(of: name) else { return declare(name, .listForm(form)) }
     guard parameters[index].listForm != nil else { return note(.notAList, name) }
-    let listed = parameters[index].changed { $0.listForm = form }
+    let listed = parameters[index].changed(.listForm(form))
     parameters[index] = listed
     for number in forms.indices { forms[number] = forms[number].withBrackets(parameters) }
     let key = forms.first?.places[index]?.key ?? name
-    parameters[index] = listed.changed { $0.key = key }
+    parameters[index] = listed.changed(.key(key))
     // A list needs a separator outside the query, which may only come now.
     problems.removeAll { $0.code == .repeatedOutsideQuery && $0.parameter == name }
     let isOutside = forms.contains { ($0.places[index]?.place ?? .query) != .query }

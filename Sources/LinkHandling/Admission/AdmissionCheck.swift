@@ -1,6 +1,6 @@
 /// What a delivery is checked for, in this order: the first check that refuses it ends its event.
 enum AdmissionCheck: CaseIterable {
-  /// It belongs to somebody else.
+  /// The URL is foreign.
   case foreign
 
   /// It was received before.
@@ -21,7 +21,7 @@ enum AdmissionCheck: CaseIterable {
   /// The app that sent it.
   case caller
 
-  /// Whether somebody asks the person about side effects.
+  /// Whether the app can ask the person about side effects.
   case effect
 
   /// Characters that are not seen, in values that identify something.

@@ -41,6 +41,6 @@ package final class AdmittedLink<Link: DeepLink>: Sendable {
   /// Whether it has no screen, but runs something.
   package var isAction: Bool { placements.first == .noScreen }
 
-  /// Whether opening it does more than navigate.
+  /// Whether opening it has side effects.
   var hasSideEffects: Bool { isAction || !requirements.effect.isNavigation }
 }

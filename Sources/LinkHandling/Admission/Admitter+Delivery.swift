@@ -2,7 +2,7 @@ import LinkPatterns
 import LinkRouting
 
 extension Admitter {
-  /// Whether a delivery belongs to somebody else.
+  /// Whether a delivery is foreign.
   func isForeign(_ delivery: LinkDelivery<Link>) -> Bool {
     guard case .url(let text) = delivery.content else { return false }
     return intake.policy.foreign.contains(text, limits: intake.router.limits)

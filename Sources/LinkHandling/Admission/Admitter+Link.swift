@@ -30,7 +30,7 @@ extension Admitter {
     )
   }
 
-  /// How an event ends whose link does more than navigate, and about which nobody asks the person.
+  /// The outcome of a link with side effects in an app that can't ask the person.
   func unconfirmedEffect(_ candidate: AdmissionCandidate<Link>) -> LinkOutcome? {
     guard candidate.delivery.origin != .app, intake.confirm == nil,
       candidate.requirements?.effect.isNavigation == false
@@ -68,7 +68,7 @@ extension Admitter {
 }
 
 extension LinkFailure {
-  /// Says that nobody asks the person.
+  /// The failure when the app can't ask the person.
   static var unconfirmed: LinkFailure {
     LinkFailure(.confirmationMissing, expected: .name("a confirmation"))
   }

@@ -88,7 +88,7 @@ extension Admitter {
 }
 
 extension LinkURL {
-  /// The host without percent-encoding; `nil` when there is none, or it is not UTF-8.
+  /// The host without percent-encoding; `nil` for a URL without a host, or with one that isn't UTF-8.
   fileprivate var decodedHost: String? {
     layout.host.flatMap { PercentCoding.decode(bytes[$0]) }
   }

@@ -1,6 +1,6 @@
 public import LinkPatterns
 
-/// URLs that reach the app and belong to somebody else: a sign-in SDK, an OAuth callback, a file.
+/// URLs that reach the app and aren't its links: for a sign-in SDK, an OAuth callback, a file.
 ///
 /// They are passed on before any rule is applied, and nothing of them is kept.
 public struct ForeignLinks: Equatable, Sendable {
@@ -15,7 +15,7 @@ public struct ForeignLinks: Equatable, Sendable {
     /// Describes paths.
     ///
     /// - Parameters:
-    ///   - origin: The origin.
+    ///   - origin: The prefix of the foreign URLs.
     ///   - path: What the paths begin with, in whole segments: `/auth/callback`.
     public init(at origin: LinkPrefix, _ path: String) {
       self.origin = origin
@@ -29,7 +29,7 @@ public struct ForeignLinks: Equatable, Sendable {
   /// The paths at the app's own origins.
   public let paths: [Paths]
 
-  /// Lists what belongs to somebody else.
+  /// Creates a list of foreign URLs.
   ///
   /// - Parameters:
   ///   - schemes: The schemes, in any case.
@@ -39,7 +39,7 @@ public struct ForeignLinks: Equatable, Sendable {
     self.paths = paths
   }
 
-  /// Tells whether a URL belongs to somebody else.
+  /// Returns whether a URL is foreign.
   ///
   /// - Parameters:
   ///   - text: The URL, unchecked.

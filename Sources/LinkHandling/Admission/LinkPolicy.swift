@@ -5,7 +5,7 @@ public import LinkRouting
 ///
 /// The defaults refuse what is not declared.
 public struct LinkPolicy: Sendable {
-  /// What belongs to somebody else: sign-in SDKs, OAuth callbacks, files.
+  /// Foreign URLs: of sign-in SDKs, OAuth callbacks, files.
   ///
   /// It is passed on before all else, and leaves no trace.
   public var foreign: ForeignLinks
@@ -66,7 +66,7 @@ public struct LinkPolicy: Sendable {
   /// Creates a policy.
   ///
   /// - Parameters:
-  ///   - foreign: What belongs to somebody else.
+  ///   - foreign: URLs of other libraries and of files.
   ///   - registeredSchemes: The schemes that the app registered; `nil` when that is not checked.
   ///   - rates: How many events each origin may cause.
   ///   - readiness: How links wait until the app is ready.

@@ -12,7 +12,7 @@ public struct LinkRate: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - count: The most events; less than 1 counts as 1.
-  ///   - duration: The time.
+  ///   - duration: The period in which they are counted.
   public init(_ count: Int, per duration: Duration) {
     self.count = max(1, count)
     self.duration = duration

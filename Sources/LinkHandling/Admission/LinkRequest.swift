@@ -22,7 +22,7 @@ package indirect enum LinkRequest<Link: DeepLink & NavigationPlacing> {
     return admitted
   }
 
-  /// Whether it does more than navigate, as far as is known.
+  /// Whether it has side effects, as far as is known.
   package var hasSideEffects: Bool {
     switch self {
     case .link(let admitted, _): admitted.hasSideEffects

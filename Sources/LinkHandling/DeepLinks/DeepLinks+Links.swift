@@ -19,7 +19,7 @@ extension DeepLinks {
 
   /// Returns the URL text of a link: of the first domain among the prefixes, else of the first scheme.
   ///
-  /// - Throws: `LinkFailure`.
+  /// - Throws: `LinkFailure`, which names the route and parameter.
   public func urlText(for link: Link) throws(LinkFailure) -> String {
     try router.url(for: link).text
   }
@@ -72,7 +72,7 @@ extension LinkHandler {
 }
 
 extension DeepLinks {
-  /// The link below all others; where there is none, that is reported as a problem.
+  /// The link below all others; a missing root is reported as a problem.
   package var rootOrProblem: Link? {
     if let root = router.root { return root }
     onProblem?(RouteProblem(code: .noRoot, route: "", pattern: "", parameter: nil))
@@ -90,7 +90,7 @@ extension DeepLinks {
     return tabs
   }
 
-  /// The link of the app that a link is or holds; where there is none, that is reported as a problem.
+  /// The app's link that a link is, or that holds it; a link type that isn't mounted is reported as a problem.
   package func liftedOrProblem(_ link: any DeepLink) -> Link? {
     if let lifted = router.lifted(link) { return lifted }
     let type = String(describing: type(of: link))

@@ -10,8 +10,6 @@ extension DeepLinks {
   }
 
   /// Forgets a link that waits.
-  ///
-  /// - Parameter id: Its identity.
   public func discardPendingLink(_ id: LinkEventID) {
     ledger.remove { $0.pending.id == id }
   }
@@ -19,7 +17,7 @@ extension DeepLinks {
   /// Takes up the links that waited when the app ran last.
   ///
   /// To be called once, early. One that was being resumed then is dropped: it may have been what
-  /// brought the app down. So are those that expired, and those whose URL no longer is a link. Each is
+  /// caused a crash. Expired links, and links whose URL is no longer a link, are dropped too. Each is
   /// reported to ``onStoreError``.
   ///
   /// One whose route is switched off is kept: its event ends as `unavailable`, unless the route is back
@@ -30,11 +28,11 @@ extension DeepLinks {
     resumeReady()
   }
 
-  /// Notes that something is so, for the whole app.
+  /// Fulfills a condition for the whole app.
   ///
   /// Links that wait for it go on.
   ///
-  /// - Parameter condition: What is so.
+  /// - Parameter condition: The condition that links may wait for.
   public func fulfill(_ condition: LinkCondition) {
     guard conditions.insert(condition).inserted else { return }
     for handler in livingHandlers { handler.worker.readinessDidChange() }
@@ -51,11 +49,11 @@ extension DeepLinks {
 
   /// Notes whose account is shown, at launch, sign-in and sign-out.
   ///
-  /// Somebody being signed in is the condition ``LinkCondition/signedIn``. Links that wait for one
-  /// person are not opened for another: when somebody signs out, all that wait are dropped, and events
+  /// Sign-in fulfills the condition ``LinkCondition/signedIn``. Links that wait for one
+  /// account aren't opened for another: at sign-out all links that wait are dropped, and events
   /// that have not ended are cancelled, except for what is being done or shown already.
   ///
-  /// - Parameter account: The account; `nil` when nobody is signed in.
+  /// - Parameter account: The account; `nil` after sign-out.
   public func accountDidChange(to account: LinkAccount?) {
     let former = self.account
     guard former != account else { return }
@@ -77,7 +75,7 @@ extension DeepLinks {
 
   /// Lets a link wait for a condition.
   ///
-  /// What does more than navigate, has a secret or has no URL waits as long as the app runs only.
+  /// A link with side effects, with a secret, or without a URL waits only until the app ends.
   func keep(
     _ admitted: AdmittedLink<Link>,
     of event: LinkEvent<Link>,
@@ -110,7 +108,7 @@ extension DeepLinks {
     ledger.remove { isGone($0.pending) }
   }
 
-  /// Resumes the links whose condition is so, each once.
+  /// Resumes the links whose condition is fulfilled, each once.
   func resumeReady() {
     let now = environment.now()
     drop { $0.expiresAt <= now }

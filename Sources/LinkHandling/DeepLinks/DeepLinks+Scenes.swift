@@ -4,7 +4,6 @@ import LinkRouting
 extension DeepLinks {
   /// Finds the handler of a scene that shows a link.
   ///
-  /// - Parameter link: The link.
   /// - Returns: The handler of the scene with the link on top, else of one that has it anywhere; of
   ///   several, of the one that was active last. `nil` when none has it.
   public func handler(showing link: Link) -> LinkHandler<Link>? {
@@ -51,7 +50,7 @@ extension DeepLinks {
 
   /// Keeps a delivery for a scene that is about to connect.
   ///
-  /// Only a token leaves the app, so nobody outside can claim what stands behind it.
+  /// Only a token leaves the app, so other apps can't forge the delivery behind it.
   package func handOver(_ admission: LinkAdmission<Link>) -> String? {
     let content = admission.delivery.content
     guard !handovers.contains(where: { $0.admission.delivery.content == content }) else {

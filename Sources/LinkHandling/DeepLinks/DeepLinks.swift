@@ -21,13 +21,13 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
   /// Looks up what a link names; `nil` when nothing is looked up.
   let resolve: LinkResolver<Link>?
 
-  /// Performs links that have no screen; `nil` when there are none.
+  /// Performs links that have no screen; `nil` in apps without such links.
   let perform: (@MainActor @Sendable (Link) async throws -> Void)?
 
   /// Time and identities.
   let environment: LinkEnvironment
 
-  /// Asks the person before a link from outside does more than navigate.
+  /// Asks the person before a link from outside causes side effects.
   ///
   /// Without it such links are refused.
   public var confirm: (@MainActor @Sendable (LinkConfirmation<Link>) async -> Bool)?
@@ -88,10 +88,10 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
   /// with a `LinkFailure` of the code `pendingLinkDropped`, without values.
   public var onStoreError: (@MainActor @Sendable (any Error) -> Void)?
 
-  /// Whose account is shown; `nil` when nobody is signed in.
+  /// The account that is signed in; `nil` when signed out.
   public internal(set) var account: LinkAccount?
 
-  /// What is so, for the app.
+  /// The conditions that are fulfilled for the app.
   var conditions: Set<LinkCondition> = []
 
   /// The handlers of the scenes, the one that was active last at the end.
@@ -118,13 +118,13 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
   /// Creates an intake.
   ///
   /// - Parameters:
-  ///   - router: The table.
+  ///   - router: The routes of the app's links.
   ///   - environment: Time and identities.
   ///   - policy: What is let in, besides what routes say.
   ///   - guards: Decide whether links may go on, in this order.
   ///   - store: Keeps pending links from one run of the app to the next.
   ///   - resolve: Looks up what a link names, before its screen is shown. Ancestors are not looked up:
-  ///     those whose screens cannot be built are left out.
+  ///     an ancestor whose screen can't be built is left out.
   ///   - perform: Performs links that have no screen.
   public init(
     router: LinkRouter<Link>,
@@ -223,7 +223,7 @@ extension DeepLinks {
     )
   }
 
-  /// The event that had the identity of a delivery before; `nil` when there is none, or no identity.
+  /// The earlier event with the identity of a delivery; `nil` for a new or missing identity.
   func knownEvent(of delivery: LinkDelivery<Link>) -> LinkEventID? {
     guard let identity = delivery.identity else { return nil }
     return identities.first { $0.identity == identity }?.event
@@ -259,7 +259,7 @@ extension DeepLinks {
   /// Tells whether a web URL was sent to the browser a moment ago.
   func isDeparting(_ url: LinkURL) -> Bool {
     let now = environment.now()
-    // A clock that was set back says nothing.
+    // Ignores entries from the future: the clock was set back.
     departures.removeAll { departure in
       let passed = now.duration(since: departure.at)
       return passed < .zero || passed >= Self.departureWindow

@@ -15,7 +15,7 @@ public struct LinkEnvironment: Sendable {
   /// Creates an environment.
   ///
   /// - Parameters:
-  ///   - now: The time.
+  ///   - now: Returns the current time.
   ///   - makeID: Makes the identity of a new event. Never the same twice.
   ///   - currentTurn: The number of the current turn of the main actor. Never falls.
   ///   - sleep: Waits for a time; throws when the waiting task is cancelled.

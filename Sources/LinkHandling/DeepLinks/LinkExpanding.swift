@@ -1,10 +1,9 @@
 public import LinkPatterns
 
-/// Expands short links, which say nothing until somebody is asked what they stand for.
+/// Expands short links, whose meaning only the shortening service knows.
 public protocol LinkExpanding: Sendable {
   /// Tells whether a URL is a short link.
   ///
-  /// - Parameter url: The URL.
   /// - Returns: `true` when ``expand(_:)`` is to be asked, before the URL is matched.
   func isShort(_ url: LinkURL) -> Bool
 

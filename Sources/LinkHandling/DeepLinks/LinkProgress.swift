@@ -58,7 +58,7 @@ public indirect enum LinkLoading<Link: DeepLink>: Equatable, Sendable {
   /// Looking a link up ended; `failure` says why it came to nothing.
   case ended(Link, for: LinkEventID, failure: LinkFailure?)
 
-  /// The link behind a placeholder was found to be another one, which is open to whoever sent the first,
+  /// The lookup replaced the link behind a placeholder with another one, which is open to the same source,
   /// and only navigates.
   ///
   /// The screen with the placeholder may open it.

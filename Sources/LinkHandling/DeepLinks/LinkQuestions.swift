@@ -1,7 +1,7 @@
 public import LinkNavigation
 public import LinkRouting
 
-/// A question to the person, before a link does more than navigate.
+/// A question to the person, before a link causes side effects.
 ///
 /// The answer counts for this one event and link: another event, and another link that takes the
 /// place of this one, are asked about anew.

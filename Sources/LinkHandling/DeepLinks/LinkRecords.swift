@@ -40,8 +40,8 @@ extension DeepLinks {
   ///
   /// - Parameters:
   ///   - type: The type of the record.
-  ///   - link: The link.
-  /// - Returns: The record; `nil` when there is none, or it's of another type.
+  ///   - link: The link concerned.
+  /// - Returns: The record; `nil` when it isn't loaded, or has another type.
   public func record<Record>(_ type: Record.Type = Record.self, for link: Link) -> Record? {
     records.record(for: link) as? Record
   }

@@ -59,7 +59,7 @@ final class PendingLedger<Link: DeepLink> {
 
   /// Adds a link, and saves.
   ///
-  /// Of too many the oldest is forgotten, as if it had expired: whoever sends links without end neither
+  /// Beyond the limit the oldest link expires: an endless stream of links neither
   /// fills the store nor has all of them opened at once.
   func add(_ entry: Entry) {
     entries.append(entry)

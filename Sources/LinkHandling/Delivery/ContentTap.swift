@@ -11,7 +11,7 @@ public enum ContentTap<Link: DeepLink>: Sendable {
   /// It is not for the app, or belongs in the browser: the system opens it.
   case leftToSystem
 
-  /// The app does not accept it, and nobody else is to have it.
+  /// The app refuses it, and it must not be opened elsewhere.
   ///
   /// There is no receipt for a URL that is neither of the app nor of a scheme that the system may open.
   case discarded(LinkReceipt<Link>?)

@@ -3,7 +3,7 @@ public enum LinkCaller: Equatable, Sendable {
   /// An app of the same team, by its identifier.
   case sameTeam(String)
 
-  /// The system was asked, and names nobody: an app of another team, or a web page.
+  /// The system was asked, and named no app: an app of another team, or a web page.
   case unknown
 
   /// The entry point has no callers, or does not tell them.

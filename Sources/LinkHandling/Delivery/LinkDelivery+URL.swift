@@ -10,7 +10,7 @@ extension LinkDelivery {
   /// Describes a URL that the system delivered as Foundation's.
   ///
   /// The text of the URL is what is read. As a second net, the host that Foundation sees in a web URL must
-  /// be the one that is read: otherwise gate 1 refuses it, as `ambiguousHost`.
+  /// be the one that is read: otherwise it is refused as `ambiguousHost`.
   ///
   /// - Parameters:
   ///   - url: The URL, unchecked.

@@ -109,7 +109,7 @@ public struct LinkDelivery<Link: DeepLink>: Equatable, Sendable {
   /// Describes a link that came as a value: an app intent of the system.
   ///
   /// - Parameters:
-  ///   - link: The link.
+  ///   - link: The link concerned.
   ///   - origin: Where it came from. `LinkSource.app` cannot be claimed: it counts as
   ///     `LinkSource.content`; the app's own code uses ``LinkHandler/open(_:)``.
   ///   - entryPoint: The call that handed it over.
@@ -136,7 +136,7 @@ public struct LinkDelivery<Link: DeepLink>: Equatable, Sendable {
 
   /// Describes a path that was delivered in place of a URL, as in the payload of a notification.
   ///
-  /// There is none for a text that does not begin with a single `/`, and for a beginning that stands for
+  /// Fails for a text that doesn't begin with a single `/`, and for a prefix that covers
   /// several hosts.
   ///
   /// - Parameters:

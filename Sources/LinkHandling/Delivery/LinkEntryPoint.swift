@@ -8,8 +8,6 @@ public struct LinkEntryPoint: StringIdentifier {
   public let rawValue: String
 
   /// Creates an entry point.
-  ///
-  /// - Parameter rawValue: The name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }

@@ -11,7 +11,7 @@ public final class LinkEvent<Link: DeepLink>: Sendable {
   /// The scene that received it.
   public let scene: LinkSceneID
 
-  /// Whose account was shown when it was received; `nil` when nobody was signed in.
+  /// The account that was signed in when it was received; `nil` when signed out.
   public let account: LinkAccount?
 
   /// The pending link that it resumes.
@@ -40,10 +40,10 @@ public final class LinkEvent<Link: DeepLink>: Sendable {
   /// How far it is trusted: a resumed link as far as the event that was suspended.
   public var trust: LinkTrust { LinkTrust(delivery.origin) }
 
-  /// Tells whether this event can stand for another one: whoever sent it is trusted as far at least.
+  /// Returns whether another event may join this one: its source is trusted no further than this one's.
   func covers(_ other: LinkEvent) -> Bool {
     guard trust >= other.trust else { return false }
-    // Above schemes nobody is asked who called.
+    // The caller only matters for custom schemes.
     return trust > LinkTrust(.customScheme) || delivery.caller.isSameTeam
       || !other.delivery.caller.isSameTeam
   }

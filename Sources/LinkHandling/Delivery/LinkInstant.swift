@@ -1,6 +1,6 @@
 /// A point in time, as a duration since 1970-01-01T00:00:00Z.
 ///
-/// Handling reads no clock: whoever makes an intake passes the time in, so that tests choose it.
+/// Handling reads no clock: the creator of `DeepLinks` passes the time in, so that tests choose it.
 public struct LinkInstant: Hashable, Sendable, Comparable, Codable {
   /// The time since the start of 1970, UTC.
   ///
@@ -18,7 +18,7 @@ public struct LinkInstant: Hashable, Sendable, Comparable, Codable {
   ///
   /// - Parameters:
   ///   - lhs: A point in time.
-  ///   - rhs: Another.
+  ///   - rhs: Another point in time.
   /// - Returns: Whether the first is earlier.
   public static func < (lhs: LinkInstant, rhs: LinkInstant) -> Bool {
     lhs.since1970 < rhs.since1970

@@ -6,8 +6,6 @@ public struct LinkSceneID: StringIdentifier {
   public let rawValue: String
 
   /// Creates an identity.
-  ///
-  /// - Parameter rawValue: The identity.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }

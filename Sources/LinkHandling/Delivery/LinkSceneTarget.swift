@@ -3,7 +3,7 @@ public indirect enum LinkSceneTarget<Link: Hashable & Sendable>: Equatable, Send
   /// The scene that received it: the system chose it.
   case receiving
 
-  /// A scene that shows a link; the receiving one when there is none.
+  /// A scene that shows a link, else the receiving one.
   case showing(Link)
 
   /// A new scene; the receiving one where there cannot be another.

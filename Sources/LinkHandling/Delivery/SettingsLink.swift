@@ -1,4 +1,4 @@
-/// The URL that stands for the app's own page in the system's settings: `app-settings:`.
+/// The URL of the app's page in the system's settings: `app-settings:`.
 ///
 /// Source: Apple, `UIApplication.openSettingsURLString`.
 public enum SettingsLink {
@@ -9,7 +9,7 @@ public enum SettingsLink {
   ///
   /// - Parameter url: The URL, unchecked.
   /// - Returns: `true` in any case of ASCII letters; `false` for `app-settings:other`.
-  /// - Complexity: O(1).
+  /// - Complexity: O(1), without an allocation.
   public static func isOne(_ url: String) -> Bool {
     url.utf8.count == text.utf8.count && url.lowercased() == text
   }

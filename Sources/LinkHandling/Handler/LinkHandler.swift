@@ -11,7 +11,7 @@ public import LinkRouting
 ///
 /// `receive` returns at once and fixes the order of events. A newer navigation of at least equal
 /// trust supersedes those that are still being settled; what is being shown is never interrupted.
-/// What does more than navigate is never superseded: it queues and is done in order.
+/// A link with side effects is never superseded: such links queue and run in order.
 ///
 /// One handler belongs to one scene, and one host to one handler; all share one ``DeepLinks``. Tell
 /// it of the scene's life by ``sceneDidBecomeActive()`` and ``sceneDidDisconnect()``.
@@ -102,11 +102,11 @@ extension LinkHandler {
     worker.send(.screenChanged)
   }
 
-  /// Notes that something is so, for this scene: its window is there.
+  /// Fulfills a condition for this scene, such as "the window is ready".
   ///
   /// Links that wait for it go on.
   ///
-  /// - Parameter condition: What is so.
+  /// - Parameter condition: The condition that links may wait for.
   public func fulfill(_ condition: LinkCondition) {
     guard worker.conditions.insert(condition).inserted else { return }
     worker.readinessDidChange()
@@ -127,7 +127,6 @@ extension LinkHandler {
 extension LinkHandler {
   /// Receives what the system delivered.
   ///
-  /// - Parameter delivery: The delivery.
   /// - Returns: A receipt to await the outcome by. Nothing needs to hold it.
   @discardableResult
   public func receive(_ delivery: LinkDelivery<Link>) -> LinkReceipt<Link> {
@@ -145,7 +144,6 @@ extension LinkHandler {
 
   /// Receives several deliveries of one call.
   ///
-  /// - Parameter batch: The deliveries.
   /// - Returns: A receipt for each, in the order of the batch.
   @discardableResult
   public func receive(_ batch: LinkBatch<Link>) -> [LinkReceipt<Link>] {
@@ -156,7 +154,6 @@ extension LinkHandler {
   ///
   /// Every route is open to it.
   ///
-  /// - Parameter link: The link.
   /// - Returns: A receipt to await the outcome by.
   @discardableResult
   public func open(_ link: Link) -> LinkReceipt<Link> {
@@ -166,7 +163,7 @@ extension LinkHandler {
   /// Tells whether a URL would be let in, without opening it.
   ///
   /// - Parameters:
-  ///   - url: The URL.
+  ///   - url: The URL, unchecked.
   ///   - origin: Where it came from.
   /// - Returns: `true` when no check refuses it. A short link counts as let in.
   public func canOpen(_ url: String, from origin: LinkSource) -> Bool {
@@ -186,8 +183,8 @@ extension LinkHandler {
     worker.admitter.admission(of: delivery)
   }
 
-  /// The route that would open a delivery, or how its event would end; `nil` for a short link and for what
-  /// belongs to somebody else.
+  /// The route that would open a delivery, or how its event would end; `nil` for a short link and for a
+  /// foreign URL.
   ///
   /// Remembers nothing.
   package func verdict(on delivery: LinkDelivery<Link>) -> Stage<String?>? {

@@ -15,7 +15,7 @@ final class SceneWorker<Link: DeepLink & NavigationPlacing> {
   /// The scene.
   var scene: LinkSceneID
 
-  /// What is so, for the scene.
+  /// The conditions that are fulfilled for the scene.
   var conditions: Set<LinkCondition> = []
 
   /// Takes links in place of the host, for apps that navigate by themselves.
@@ -64,7 +64,7 @@ extension SceneWorker {
       isBrowsedByCaller: isBrowsedByCaller,
       isShownMeanwhile: isShownMeanwhile
     )
-    // Only what belongs to somebody else is passed on before it is known.
+    // Only foreign URLs are passed on before they are matched.
     if case .ended(.notOurs) = admission.stage {
       work.receipt.end(report(of: event, .notOurs))
     } else {
@@ -106,12 +106,12 @@ extension SceneWorker {
     return admitter.isRemembered(event.delivery) ? .no : .notKept
   }
 
-  /// Tells whether something is so, for the app or for the scene.
+  /// Returns whether a condition is fulfilled, for the app or for the scene.
   func isFulfilled(_ condition: LinkCondition) -> Bool {
     conditions.contains(condition) || intake.conditions.contains(condition)
   }
 
-  /// Notes that a condition is so now, or no longer.
+  /// Records that a condition is fulfilled, or no longer is.
   func readinessDidChange() {
     send(.readiness(intake.policy.readiness.conditions.allSatisfy(isFulfilled)))
   }
@@ -147,7 +147,7 @@ extension SceneWorker {
     setTimer()
   }
 
-  /// Tells how an event ended, to whoever waits for it, the app and the log.
+  /// Reports the outcome of an event to its receipt, to the app and to the log.
   private func end(_ entry: SceneQueue<Link>.Entry, _ outcome: LinkOutcome) {
     guard let work = works.removeValue(forKey: entry.event.id) else { return }
     if let restoration = work.restoration { return restoration.end(outcome) }

@@ -46,7 +46,7 @@ public final class HeadlessHost<Destination: Hashable & Sendable>: StepwiseHost 
   /// What is known of a screen: of a foreign one what ``statuses`` has, or its kind.
   ///
   /// - Parameter entry: A position of ``state``.
-  /// - Returns: The status.
+  /// - Returns: The kind of a foreign screen, and whether the screen has unsaved work.
   public func status(of entry: NavigationEntry<Destination>) -> ScreenStatus {
     switch entry {
     case .destination(let destination):
@@ -57,7 +57,6 @@ public final class HeadlessHost<Destination: Hashable & Sendable>: StepwiseHost 
 
   /// Performs a step on the state.
   ///
-  /// - Parameter step: The step.
   /// - Throws: `NavigationStepError` when it does not fit.
   public func perform(_ step: NavigationStep<Destination>) async throws {
     try state.apply(step)
@@ -66,7 +65,7 @@ public final class HeadlessHost<Destination: Hashable & Sendable>: StepwiseHost 
   /// Performs all steps of a plan as one change of ``state``.
   ///
   /// - Parameters:
-  ///   - plan: The plan.
+  ///   - plan: The steps to perform.
   ///   - target: Where it leads.
   /// - Returns: The number of its steps.
   /// - Throws: `NavigationStepError` with the first step that does not fit.
@@ -80,7 +79,7 @@ public final class HeadlessHost<Destination: Hashable & Sendable>: StepwiseHost 
 
   /// Counts that the app's page in the system's settings would have been opened.
   ///
-  /// - Throws: Never.
+  /// - Throws: Nothing in this implementation.
   public func openSettings() async throws {
     settingsCount += 1
   }

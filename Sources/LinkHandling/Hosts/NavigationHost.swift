@@ -85,24 +85,19 @@ public protocol NavigationHost<Destination>: AnyObject {
   ///
   /// Only a link from an origin of `LinkPolicy.settingsOrigins` leads here.
   ///
-  /// - Throws: When there is no such page. What a host does that says nothing is to throw.
+  /// - Throws: When there is no such page. The default implementation throws.
   func openSettings() async throws
 
   /// Opens a page of the app's own site, for which it has no screen, in the browser.
   ///
   /// It is asked where `DeepLinks.browse` is `nil`.
-  ///
-  /// - Parameter url: The URL.
   func browse(_ url: LinkURL)
 
   /// Takes note of what opens URLs outside the app, which the host must not keep alive.
-  ///
-  /// - Parameter opener: The opener.
   func borrow(_ opener: any URLOpener)
 
   /// Whether the host itself has a URL opened outside the app just now, so that it isn't taken for a link.
   ///
-  /// - Parameter url: The URL.
   /// - Returns: `true` until the system has answered.
   func isOpeningOutside(_ url: String) -> Bool
 }
@@ -111,7 +106,7 @@ extension NavigationHost {
   /// Builds nothing: for hosts that cannot fail.
   ///
   /// - Parameter destination: What is to be shown.
-  /// - Throws: Never.
+  /// - Throws: Nothing in this implementation.
   public func prepare(_ destination: Destination) async throws {}
 
   /// Drops nothing.
@@ -131,30 +126,23 @@ extension NavigationHost {
   /// `true`: for hosts that do not know.
   public var isUntouched: Bool { true }
 
-  /// Tells nobody.
+  /// Does nothing.
   ///
   /// - Parameter destination: What the screen shows.
   public func reopened(_ destination: Destination) {}
 
   /// Takes no note: for hosts that open URLs by themselves.
-  ///
-  /// - Parameter opener: The opener.
   public func borrow(_ opener: any URLOpener) {}
 
   /// `false`: for hosts whose URLs don't come by views.
-  ///
-  /// - Parameter url: The URL.
-  /// - Returns: `false`.
   public func isOpeningOutside(_ url: String) -> Bool { false }
 
   /// Opens nothing: for hosts without a browser.
-  ///
-  /// - Parameter url: The URL.
   public func browse(_ url: LinkURL) {}
 
   /// Opens nothing: for hosts on systems without such a page.
   ///
-  /// - Throws: `LinkFailure` – `.noSettings`.
+  /// - Throws: `LinkFailure` – `.noSettings`, unless the host implements it.
   public func openSettings() async throws {
     throw LinkFailure.noSettings
   }

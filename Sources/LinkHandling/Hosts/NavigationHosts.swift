@@ -23,7 +23,7 @@ public final class NavigationHosts<Link: DeepLink & NavigationPlacing>: Navigati
   /// - Parameters:
   ///   - window: The host of the window.
   ///   - stacks: The hosts of tabs that show their stack by themselves.
-  ///   - router: The table.
+  ///   - router: The routes of the app's links.
   public init(
     window: any NavigationHost<Link>,
     stacks: [TabID: any NavigationHost<Link>],
@@ -58,7 +58,7 @@ extension NavigationHosts {
   /// What the host of a screen knows of it.
   ///
   /// - Parameter entry: A position of ``state``.
-  /// - Returns: The status.
+  /// - Returns: The kind of a foreign screen, and whether the screen has unsaved work.
   public func status(of entry: NavigationEntry<Link>) -> ScreenStatus {
     let inside = stacks.values.first { $0.state.containers[0].stack.contains(entry) }
     return (inside ?? window).status(of: entry)

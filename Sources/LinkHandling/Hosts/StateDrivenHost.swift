@@ -14,7 +14,7 @@ extension StateDrivenHost {
   /// Shows where a plan leads.
   ///
   /// - Parameters:
-  ///   - plan: The plan.
+  ///   - plan: The steps to perform.
   ///   - target: Where it leads.
   /// - Returns: The number of all its steps.
   /// - Throws: What ``apply(_:)`` throws.

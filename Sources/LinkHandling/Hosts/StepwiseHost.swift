@@ -26,7 +26,7 @@ extension StepwiseHost {
   /// Performs the first step of a plan, or all that are to be shown at once.
   ///
   /// - Parameters:
-  ///   - plan: The plan.
+  ///   - plan: The steps to perform.
   ///   - target: Where it leads.
   /// - Returns: How many steps were performed.
   /// - Throws: What a step throws.
@@ -43,9 +43,9 @@ extension StepwiseHost {
   /// Performs the first step as any other: for hosts that do not animate.
   ///
   /// - Parameters:
-  ///   - plan: The plan.
+  ///   - plan: The steps to perform.
   ///   - target: Where it leads.
-  /// - Returns: 1.
+  /// - Returns: 1, since the whole plan is one change.
   /// - Throws: What the step throws.
   public func performAtOnce(
     _ plan: NavigationPlan<Destination>,

@@ -7,7 +7,7 @@ public protocol URLOpener: AnyObject {
   /// Opens a URL outside the app.
   ///
   /// - Parameters:
-  ///   - url: The URL.
+  ///   - url: The URL, unchecked.
   ///   - completion: Called with whether the system opened it.
   func open(_ url: String, completion: @escaping @MainActor @Sendable (Bool) -> Void)
 }

@@ -32,7 +32,7 @@ public struct LinkFailureV1: Equatable, Sendable {
   /// Describes a failure for a reader.
   ///
   /// - Parameters:
-  ///   - failure: The failure.
+  ///   - failure: The failure to write.
   ///   - privacy: Whether its values are shown. Secrets never are.
   public init(_ failure: LinkFailure, privacy: LinkPrivacy) {
     let shown = failure.shown(withValues: privacy == .public)
@@ -63,8 +63,6 @@ extension LinkFailureV1: Codable {
   }
 
   /// Reads a failure that was written.
-  ///
-  /// - Throws: `DecodingError`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     code = try container.decode(String.self, forKey: .code)

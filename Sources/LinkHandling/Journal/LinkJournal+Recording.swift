@@ -7,10 +7,6 @@ extension LinkJournal {
   static var maximumText: Int { 1024 }
 
   /// Records how far an event has come.
-  ///
-  /// - Parameters:
-  ///   - progress: How far.
-  ///   - instant: When.
   public func record<Link>(_ progress: LinkProgress<Link>, at instant: LinkInstant) {
     record(progress, at: instant, withoutSecrets: { $0 })
   }
@@ -82,8 +78,6 @@ extension DeepLinks {
   /// Records in a journal what becomes of events, from now on.
   ///
   /// What ``onProgress`` was set to before is called too.
-  ///
-  /// - Parameter journal: The journal.
   public func record(in journal: LinkJournal) {
     let earlier = onProgress
     let (now, router) = (environment.now, router)

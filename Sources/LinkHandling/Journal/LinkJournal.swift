@@ -1,8 +1,8 @@
 /// A bounded record of what became of links: events, the stages they came to, and outcomes.
 ///
 /// One journal serves all scenes of an app: ``DeepLinks/record(in:)``. Values of URLs are left out
-/// unless it is told to keep them, so that it can be attached to a report. What belongs to somebody
-/// else (`notOurs`) is not recorded at all. It keeps the newest entries, and writes no file.
+/// unless it is told to keep them, so that it can be attached to a report. Foreign URLs
+/// (`notOurs`) are not recorded. It keeps the newest entries, and writes no file.
 @MainActor
 public final class LinkJournal {
   /// The most entries that are kept.
@@ -22,7 +22,7 @@ public final class LinkJournal {
   /// Told of every entry.
   private let log: (@MainActor @Sendable (LinkJournalEntry) -> Void)?
 
-  /// Those who read along, by a number each.
+  /// The observers of new entries, by their numbers.
   private var readers: [Int: AsyncStream<LinkJournalEntry>.Continuation] = [:]
 
   /// The number of the last reader.
@@ -72,7 +72,7 @@ public final class LinkJournal {
     return stream
   }
 
-  /// The number of those who read along.
+  /// The number of observers so far.
   var readerCount: Int { readers.count }
 
   /// Adds an entry.

@@ -3,7 +3,7 @@ import LinkRouting
 extension LinkDelivery {
   /// Describes what a person did with a notification, when its payload has a URL.
   ///
-  /// There is none for a payload without one. In an app of UIKit, `SceneLinks` makes such deliveries; in
+  /// Fails for a payload without a URL. In an app of UIKit, `SceneLinks` makes such deliveries; in
   /// one of SwiftUI, the delegate of the notification center does, and hands them to the handler.
   ///
   /// - Parameters:
@@ -38,7 +38,7 @@ extension PayloadLinks {
   ///   - request: The identifier of the request.
   ///   - date: When the notification was delivered, in seconds.
   ///   - action: The identifier of the action that the person chose.
-  /// - Returns: The identity.
+  /// - Returns: A text that is the same for repeated deliveries of one response.
   public static func identity(request: String, date: Double, action: String) -> String {
     "notification \(request) \(date) \(action)"
   }

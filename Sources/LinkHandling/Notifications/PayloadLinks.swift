@@ -23,7 +23,6 @@ public struct PayloadLinks: Equatable, Sendable {
 
   /// Reads the URL of a payload.
   ///
-  /// - Parameter payload: The payload.
   /// - Returns: The URL, unchecked; `nil` when none of the places holds anything.
   /// - Throws: ``PayloadError`` – `.notText`, `.pathWithoutOrigin` or `.hostInPath`.
   /// - Complexity: O(*n*), *n* = number of keys of all readers.
@@ -40,7 +39,6 @@ public struct PayloadLinks: Equatable, Sendable {
 
   /// Reads the URL of what the system hands over as `userInfo`.
   ///
-  /// - Parameter userInfo: The payload.
   /// - Returns: The URL, unchecked; `nil` when none of the places holds anything.
   /// - Throws: ``PayloadError`` – as ``url(in:)``.
   /// - Complexity: O(*n*), *n* = number of values.

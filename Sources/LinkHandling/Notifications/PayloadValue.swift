@@ -88,7 +88,7 @@ extension PayloadValue: Decodable {
     }
   }
 
-  /// Reads the members of a list, unless there is none.
+  /// Reads the members of a list; fails for other values.
   private static func members(
     _ decode: () throws -> [PayloadValue]
   ) throws -> [PayloadValue]? {

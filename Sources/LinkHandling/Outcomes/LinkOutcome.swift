@@ -20,7 +20,7 @@ public enum LinkOutcome: Equatable, Sendable {
   /// The link waits for a condition, such as sign-in, under an identity.
   case suspended(LinkEventID)
 
-  /// The URL belongs to somebody else, who was left to handle it.
+  /// The URL is foreign, and was left to its owner.
   case notOurs
 
   /// The URL is of the app's web domain, but no route is open to it: it belongs in the browser.
@@ -47,7 +47,7 @@ public enum LinkOutcome: Equatable, Sendable {
   /// It waited too long.
   case expired(LinkFailure)
 
-  /// Whoever waited for it gave up.
+  /// The task that awaited it was cancelled.
   case cancelled
 
   /// Something went wrong. Unless the reason says otherwise, nothing was changed.
@@ -82,7 +82,7 @@ extension LinkOutcome {
     }
   }
 
-  /// Whether what was asked for is so, or will be: the link is open, done, known or waiting.
+  /// Whether the link succeeded, or will: it is opened, performed, joined to another event, or waits.
   public var isSuccess: Bool {
     switch self {
     case .opened, .alreadyShown, .performed, .duplicate, .suspended, .notOurs: true

@@ -9,7 +9,7 @@ public final class LinkReceipt<Link: DeepLink> {
   /// What became of the event, once it has ended.
   private var ended: LinkReport<Link>?
 
-  /// Those who wait for the end.
+  /// Continuations that wait for the end.
   private var waiting: [CheckedContinuation<LinkReport<Link>, Never>] = []
 
   /// Creates a receipt of an event that has not ended.

@@ -4,11 +4,10 @@ public import LinkRouting
 /// The links of a scene, one after the other, for an app that navigates by itself: a store, a
 /// coordinator.
 ///
-/// Everything before navigation is done: both gates, once, readiness, guards, resolving, confirmation
-/// and order. A navigation may be superseded until it is taken. The app says with
-/// ``LinkResolution/finish(_:)`` how an event ended; one that it says nothing about counts as opened
-/// when the next is asked for. When the loop is left, the events that have not ended are cancelled, and
-/// so is what is received later.
+/// Everything before navigation is done: admission, joining of duplicates, readiness, guards, lookup,
+/// confirmation and order. A navigation may be superseded until it is taken. The app calls
+/// ``LinkResolution/finish(_:)`` with the outcome of a link. Without that call, the link counts as opened
+/// when the next one is requested. When the loop ends, unfinished and later events are cancelled.
 @MainActor
 public final class LinkResolutions<Link: DeepLink & NavigationPlacing> {
   /// Receives the deliveries of the scene.
@@ -23,7 +22,7 @@ public final class LinkResolutions<Link: DeepLink & NavigationPlacing> {
   /// Who waits for a link.
   private var waiting: CheckedContinuation<LinkResolution<Link>?, Never>?
 
-  /// Whether nobody takes links any more.
+  /// Whether the sequence has ended.
   private var isOver = false
 
   /// Creates the links of a scene.
@@ -49,7 +48,7 @@ public final class LinkResolutions<Link: DeepLink & NavigationPlacing> {
     waiting = nil
   }
 
-  /// Offers a link to whoever takes the next one.
+  /// Offers a link to the next iteration.
   private func add(_ resolution: LinkResolution<Link>) {
     guard !isOver else { return resolution.finish(.cancelled) }
     guard let waiting else { return ready.append(resolution) }
@@ -101,7 +100,7 @@ extension LinkResolutions {
 
     /// Starts taking links.
     ///
-    /// - Returns: An iterator; when nobody holds it any more, the sequence is over.
+    /// - Returns: An iterator. The sequence ends when the iterator is released.
     public func makeAsyncIterator() -> Iterator {
       Iterator(lease: Lease(resolutions))
     }

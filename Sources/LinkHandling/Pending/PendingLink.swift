@@ -2,8 +2,8 @@ public import LinkRouting
 
 /// A link that waits for a condition, such as sign-in, in a form that can be saved.
 ///
-/// Whoever resumes it makes a new event of it, that names it. It is resumed once or expires. The
-/// URL is of use to whoever restores it; what is printed of a pending link is without values.
+/// Resuming it makes a new event that names it. It is resumed once or expires. The
+/// URL is there to restore it; the description of a pending link holds no values.
 public struct PendingLink: Equatable, Sendable, Codable, Identifiable {
   /// Its identity: that of the event that was suspended.
   public let id: LinkEventID
@@ -23,7 +23,7 @@ public struct PendingLink: Equatable, Sendable, Codable, Identifiable {
   /// What it waits for.
   public let condition: LinkCondition
 
-  /// Whose account was shown when its event was received; `nil` when nobody was signed in.
+  /// The account that was signed in when its event was received; `nil` when signed out.
   public let account: LinkAccount?
 
   /// The scene that received it.

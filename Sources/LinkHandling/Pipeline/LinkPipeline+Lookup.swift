@@ -61,7 +61,7 @@ extension LinkPipeline {
         }
         if case .record(let record) = resolution { intake.records.keep(record, for: link) }
         intake.onLoading?(.ended(link, for: id, failure: nil))
-        // Whoever opens it does so as the app itself, so it must be let in as the first one was.
+        // It is opened with the trust of the app, so it must be admitted as the first link was.
         if case .replaced(by: let next) = resolution,
           case .next(let admitted) = admitter.admit(next, replacing: event.delivery),
           !admitted.hasSideEffects

@@ -2,14 +2,14 @@ import LinkNavigation
 import LinkPatterns
 import LinkRouting
 
-/// The stages of an event's work that take time: it keeps nothing, and ends nothing.
+/// The asynchronous stages of an event, without state: it returns outcomes, and ends no event.
 ///
 /// ```
 /// settle ──▶ place ──▶ show        or        settle ──▶ act
 /// ```
 ///
-/// What an event is about is passed in, and what came of it is the answer. Work that was stopped meanwhile
-/// asks nobody any more.
+/// Each stage takes an event's value and returns the next one, or an outcome. Cancelled work calls no
+/// closures of the app.
 @MainActor
 struct LinkPipeline<Link: DeepLink & NavigationPlacing> {
   /// What all scenes share.
@@ -21,7 +21,7 @@ struct LinkPipeline<Link: DeepLink & NavigationPlacing> {
   /// What shows the scene's screens.
   let host: any NavigationHost<Link>
 
-  /// Whether a condition is so, for the app or for the scene.
+  /// Returns whether a condition is fulfilled, for the app or for the scene.
   let isFulfilled: (LinkCondition) -> Bool
 
   /// Whether the person is being asked something.
@@ -150,7 +150,7 @@ extension LinkPipeline {
     }
   }
 
-  /// Asks the person about a link that does more than navigate, unless the app's own code opened it.
+  /// Asks the person about a link with side effects, unless the app's own code opened it.
   private func unconfirmed(
     _ admitted: AdmittedLink<Link>,
     _ event: LinkEvent<Link>

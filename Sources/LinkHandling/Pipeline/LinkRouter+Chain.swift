@@ -5,7 +5,7 @@ extension LinkRouter {
   /// A link with its ancestors.
   ///
   /// - Parameters:
-  ///   - link: The link.
+  ///   - link: The link concerned.
   ///   - state: What is on screen.
   ///   - policy: Whether contextual places count.
   /// - Returns: The chain, the lowest ancestor first.

@@ -23,10 +23,6 @@ package struct PlanRun<Destination: Hashable & Sendable>: Equatable, Sendable {
   package internal(set) var end: End
 
   /// Creates the account of a run.
-  ///
-  /// - Parameters:
-  ///   - performed: The steps that were performed, in order.
-  ///   - end: How it ended.
   package init(performed: [NavigationStep<Destination>], end: End) {
     self.performed = performed
     self.end = end

@@ -133,7 +133,7 @@ struct DeliveryMemory<Link: DeepLink>: Sendable {
   ) -> Bool {
     if let lastTurn = occasion.entryPoints[delivery.entryPoint] { return lastTurn == turn }
     if occasion.isCold, isSettling(at: instant) { return true }
-    // A clock that was set back says nothing.
+    // Ignores entries from the future: the clock was set back.
     let passed = instant.duration(since: occasion.receivedAt)
     return passed >= .zero && passed <= Self.joinWindow
   }

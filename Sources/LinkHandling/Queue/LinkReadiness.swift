@@ -1,6 +1,6 @@
 /// How links wait until the app is ready to show them.
 ///
-/// When all conditions are so, the navigation to perform is chosen among those that wait: the most
+/// When all conditions are fulfilled, the navigation to perform is chosen among those that wait: the most
 /// trusted, and of these the newest. The others are superseded by it. What changes something keeps its
 /// place, and all of it is done in order.
 public struct LinkReadiness: Equatable, Sendable {

@@ -67,7 +67,7 @@ extension SceneQueue {
     /// The scene was disconnected.
     case disconnected
 
-    /// Nobody waits for the events of the scene any more.
+    /// The receipts of the scene's events are no longer awaited.
     case cancelled
 
     /// The person signed out.

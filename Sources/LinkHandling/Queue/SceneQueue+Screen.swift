@@ -44,7 +44,7 @@ extension SceneQueue {
     move(id, to: .standing(request, kind, line: lines))
   }
 
-  /// Gives the screen to the first in line, when nobody has it.
+  /// Grants the screen to the next event in line, when it is free.
   mutating func grantScreen() {
     guard !entries.contains(where: { $0.state.hasScreen }) else { return }
     var first: (id: LinkEventID, request: ShowRequest<Link>, kind: Kind, line: Int)?

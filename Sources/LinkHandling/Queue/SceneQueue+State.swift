@@ -6,7 +6,7 @@ extension SceneQueue {
     /// It shows a link, and a newer one may supersede it.
     case navigation
 
-    /// It does more than navigate: nothing supersedes it, and it has its turn.
+    /// The event has side effects: nothing supersedes it, and it runs in its turn.
     case effect
 
     /// It shows what was saved of the scene.
@@ -24,7 +24,7 @@ extension SceneQueue {
     /// Guards are asked about it and it is looked up, and as far as is known it navigates.
     case settling(LinkRequest<Link>)
 
-    /// It does more than navigate, and waits for its turn.
+    /// The event has side effects, and waits for its turn.
     case queued(LinkRequest<Link>)
 
     /// It has its turn; guards and the person are asked about it.
@@ -51,7 +51,7 @@ extension SceneQueue {
     /// It waits for a screen to go away.
     case blocked(ShowRequest<Link>, Kind, until: LinkInstant)
 
-    /// It has ended, and its work has not let go of the screen.
+    /// The event has ended, and its work still holds the screen.
     case leaving
 
     /// Its work has ended.
@@ -83,7 +83,7 @@ extension SceneQueue.State {
     }
   }
 
-  /// Whether what does more than navigate and came later waits for it.
+  /// Whether later events with side effects wait for this one.
   var holdsTurn: Bool {
     switch self {
     case .received, .settling, .queued, .deciding, .acting: true
@@ -94,7 +94,7 @@ extension SceneQueue.State {
     }
   }
 
-  /// Whether nobody else may show anything.
+  /// Whether no other event may change the screen.
   var hasScreen: Bool {
     switch self {
     case .showing, .leaving: true
@@ -102,7 +102,7 @@ extension SceneQueue.State {
     }
   }
 
-  /// Whether it is being shown or done, and goes on when somebody signs out.
+  /// Whether it is being shown or performed, and continues after sign-out.
   var isBeingDone: Bool {
     switch self {
     case .acting, .showing(.navigation, isCommitted: true), .showing(.effect, isCommitted: true):

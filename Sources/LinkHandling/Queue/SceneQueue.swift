@@ -4,7 +4,7 @@ package import LinkRouting
 /// Decides what happens next to the events of a scene: a reducer over values, without closures, clocks and tasks.
 ///
 /// What has happened is applied, and the answer is what is to be done. After each change turns and the screen
-/// are granted by looking at the state, so nobody has to be woken; what is said of an event that has ended
+/// are granted by looking at the state, so no event has to be resumed by hand; answers for an event that has ended
 /// changes nothing.
 package struct SceneQueue<Link: DeepLink & NavigationPlacing> {
   /// An event that has not ended.
@@ -58,7 +58,7 @@ package struct SceneQueue<Link: DeepLink & NavigationPlacing> {
   /// The number of events so far.
   private var count = 0
 
-  /// The number of times that somebody stood in line for the screen.
+  /// The number of times that an event queued for the screen.
   var lines = 0
 
   /// What is to be done, in order.
@@ -146,7 +146,7 @@ extension SceneQueue {
   /// Whether what was saved of the scene is being shown, or waits to be.
   package var isRestoring: Bool { entries.contains { $0.state.kind == .restoration } }
 
-  /// Whether all events have ended, and nobody has the screen.
+  /// Whether all events have ended, and the screen is free.
   package var isEmpty: Bool { entries.isEmpty }
 
   /// The events that have not ended.

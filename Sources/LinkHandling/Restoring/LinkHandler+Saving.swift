@@ -5,9 +5,9 @@ extension LinkHandler {
   /// Shows what was saved of the scene when the app ran last, without animation.
   ///
   /// Once the app is ready, the guards are asked about each screen that is not there yet, the lowest of a
-  /// stack first, as about an ancestor unless it is the top of its stack. One that is not allowed is left
-  /// out with all that stood on it, whatever else a guard says than `allow`; so is one that cannot be
-  /// built. All of them together have `LinkPolicy.guardLimit`, and for building `LinkPolicy.screenLimit`.
+  /// stack first, as about an ancestor unless it is the top of its stack. A screen is left out, with all
+  /// screens above it, unless every guard answers `allow`, and when it can't be built. All of
+  /// them together have `LinkPolicy.guardLimit`, and for building `LinkPolicy.screenLimit`.
   /// To guards it is one event, through the entry point ``LinkEntryPoint/restoration``.
   ///
   /// Links that are received meanwhile are placed over what is restored. Nothing is restored that was
@@ -16,7 +16,7 @@ extension LinkHandler {
   /// To be called once, when the first screens of the scene are there, and before its links are received.
   ///
   /// - Parameter saved: What was saved.
-  /// - Returns: What to await the end by. Nothing needs to hold it.
+  /// - Returns: A receipt whose `outcome` can be awaited. You don't need to retain it.
   /// - Complexity: O(*n*), *n* = number of URLs.
   @discardableResult
   public func restore(_ saved: SavedNavigationV1) -> LinkRestoration {

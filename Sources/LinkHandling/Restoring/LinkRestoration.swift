@@ -30,7 +30,7 @@ public final class LinkRestoration {
   /// | code | what was left out |
   /// |---|---|
   /// | `.savedStateDamaged` | all of it, since it cannot be read |
-  /// | `.savedStateOfAnotherAccount` | all of it, since it was shown to somebody else |
+  /// | `.savedStateOfAnotherAccount` | all of it, since it was shown to another account |
   /// | `.savedStateOvertaken` | all of it, since something else was shown, or stood in the way |
   /// | `.notReady` | all of it, since the app was not ready in time |
   /// | `.savedScreensLost` | some screens, which may not be shown, or stood on one |

@@ -13,7 +13,6 @@ extension SavedNavigationV1 {
 
   /// The saved form as JSON, with its keys in order.
   ///
-  /// - Returns: The data.
   /// - Throws: What the encoder throws.
   public func data() throws -> Data {
     let encoder = JSONEncoder()

@@ -40,7 +40,7 @@ public struct SavedNavigationV1: Equatable, Sendable, Codable {
   /// The presentations, lowest first.
   public var presented: [Presented]
 
-  /// Whose account it was shown to; `nil` when nobody was signed in, and in apps without accounts.
+  /// The account that it was shown to; `nil` when signed out, and in apps without accounts.
   public var account: LinkAccount?
 
   /// Saves a state.

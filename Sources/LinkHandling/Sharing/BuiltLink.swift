@@ -24,10 +24,10 @@ extension LinkRouter {
   ///
   /// - Parameters:
   ///   - purpose: What the URL is for.
-  ///   - link: The link.
+  ///   - link: The link concerned.
   ///   - origin: The beginning of the URL; `nil` for the first prefix of the link's route that fits the
   ///     purpose: a domain for other people, else any.
-  /// - Returns: The URL.
+  /// - Returns: The URL with its purpose and route.
   /// - Throws: ``LinkBuildError`` – any code.
   /// - Complexity: As `url(for:at:variant:)`.
   public func built(

@@ -9,15 +9,16 @@ import LinkRouting
 extension DeepLinks {
   /// Returns the URL of a link to share: at the first domain of its route.
   ///
-  /// - Throws: `LinkBuildError` – `.noDomain` where there is none; others where the route is closed to universal links, opening it
-  ///   does more than navigate, or it holds a secret.
+  /// - Throws: `LinkBuildError` – `.noDomain` when its route has no domain; other codes when the route is closed
+  ///   to universal links, the link has side effects, or it holds a secret.
   public func shareURL(for link: Link) throws(LinkBuildError) -> URL {
     try url(for: link, .share)
   }
 
   /// Returns the URL of a link for a widget or a Live Activity: at the first scheme of its route.
   ///
-  /// - Throws: `LinkBuildError` – `.noScheme` where there is none; others where the route is closed to it.
+  /// - Throws: `LinkBuildError` – `.noScheme` when its route has no scheme; other codes when the route is
+  ///   closed to it.
   public func widgetURL(for link: Link) throws(LinkBuildError) -> URL {
     try url(for: link, .widget)
   }

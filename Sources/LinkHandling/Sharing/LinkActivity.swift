@@ -12,7 +12,7 @@ public struct LinkActivity: Equatable, Sendable {
   /// The URL, canonical: it comes back from the origin `handoff`.
   public let url: LinkURL
 
-  /// The page that shows the same to a device without the app; `nil` when there is none for everybody.
+  /// The public web page with the same content, for devices without the app; `nil` if there isn't one.
   public let page: LinkURL?
 
   /// The text that comes back with an activity that is continued.
@@ -30,8 +30,7 @@ public struct LinkActivity: Equatable, Sendable {
 extension LinkRouter {
   /// What is offered to a person's other devices while the screen of a link is shown.
   ///
-  /// - Parameter link: The link.
-  /// - Returns: `nil` when none of its routes is open to `handoff`, when it does more than navigate, or when
+  /// - Returns: `nil` when none of its routes is open to `handoff`, when it has side effects, or when
   ///   one of its values is secret. The page is left out when the link is not open to the web.
   /// - Complexity: As `url(for:at:variant:)`.
   public func activity(of link: Link) -> LinkActivity? {

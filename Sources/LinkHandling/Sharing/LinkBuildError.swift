@@ -23,7 +23,7 @@ public struct LinkBuildError: Error, Equatable, Sendable {
     /// No route of the link is open to where it would come from, so it would lead nowhere.
     public static let closed = Code(value: .closed)
 
-    /// The link does more than navigate, and is not for others.
+    /// The link has side effects, and can't be given to other people.
     public static let effect = Code(value: .effect)
 
     /// A parameter is secret, and the URL would show it.

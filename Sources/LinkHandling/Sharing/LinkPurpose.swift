@@ -5,7 +5,7 @@ public enum LinkPurpose: String, Hashable, Sendable, Codable, CaseIterable {
   /// Printed or shown as a QR code, for any camera.
   case qr
 
-  /// Sent to somebody by a share sheet.
+  /// Sent by a share sheet.
   case share
 
   /// Opened by a widget or a Live Activity.
@@ -22,7 +22,7 @@ public enum LinkPurpose: String, Hashable, Sendable, Codable, CaseIterable {
 }
 
 extension LinkPurpose {
-  /// Where the link comes from when somebody uses it.
+  /// The source that the link has when it is opened.
   ///
   /// A widget's URL has the app's own scheme and arrives through the same call as any other app's, so it
   /// is no more than `scheme`.

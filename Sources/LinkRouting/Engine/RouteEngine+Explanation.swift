@@ -41,7 +41,7 @@ extension RouteEngine {
     )
   }
 
-  /// The route that would take a URL that began otherwise, and what to do; `nil` when there is none.
+  /// The route that would take the URL with another prefix, and the fix; `nil` without such a route.
   private func elsewhere(_ url: LinkURL) -> LinkFailure? {
     guard let prefix = prefix(of: url) else { return nil }
     var candidates = table.candidates(for: url, host: prefix.hostPosition)

@@ -17,7 +17,7 @@ extension RouteEngine {
     /// No route does; the one at a position came nearest.
     case unmatched(LinkFailure, route: Int?)
 
-    /// The URL is refused for good, by the route at a position or before any was tried.
+    /// The URL is rejected, by the route at a position or before any route was tried.
     case rejected(LinkFailure, route: Int?)
   }
 

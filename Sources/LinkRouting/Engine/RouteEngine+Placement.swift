@@ -49,7 +49,7 @@ extension RouteEngine {
     root.flatMap { $0.isEqual(to: link) ? nil : $0 }
   }
 
-  /// The place on a link, or the root of the only stack where there is none.
+  /// The place on a parent link, or the root of the only stack without a parent.
   private func place(on parent: (any DeepLink)?, _ style: PresentationStyle?) -> LinkPlace {
     parent.map { .on($0, style) } ?? .root(.main)
   }

@@ -3,8 +3,8 @@ import LinkPatterns
 extension RouteEngine {
   /// Returns what is wrong with routes whose sample links do not come back from their own URLs.
   ///
-  /// Only routes that were declared with a constructor are tried. A sample that the route cannot print,
-  /// since its pattern or a bound admits other values only, says nothing.
+  /// Only routes that were declared with a constructor are tried. Samples that the route can't print,
+  /// because its pattern or a bound admits only other values, are skipped.
   ///
   /// Those of which it is known that their URLs lead to another, or the other way round, are left out.
   func sampleProblems() -> [RouteProblem] {

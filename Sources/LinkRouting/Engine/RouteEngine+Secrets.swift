@@ -11,7 +11,7 @@ package struct SecretPlaces {
   /// Whether the fragment is one.
   var hasFragment = false
 
-  /// Whether there is none.
+  /// Whether the URL holds no secret value.
   var isEmpty: Bool { segments.isEmpty && items.isEmpty && !hasFragment }
 
   /// Tells whether a part of the path is one, or has one in it.

@@ -30,8 +30,6 @@ extension LinkFailure {
     package let rival: String?
 
     /// Creates a code of the app's own.
-    ///
-    /// - Parameter rawValue: The name.
     public init(rawValue: String) {
       self.rawValue = rawValue
       texts = nil

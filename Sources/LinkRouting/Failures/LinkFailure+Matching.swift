@@ -93,7 +93,7 @@ extension LinkFailure.Code {
     Self("valueType", "{place} expected {expected}, found '{found}'", check: .match)
   }
 
-  /// The route's own code says that the values are none of its links.
+  /// The route's own code made no link of the values.
   package static var noLinkOfValues: Self {
     Self("valueType", "it has no link with these values", check: .match)
   }
@@ -177,7 +177,7 @@ extension LinkFailure.Code {
     Self("tooManySteps", "matching the URL takes too long; expected {expected}", check: .match)
   }
 
-  /// Whether the URL is refused for good, and no other candidate is tried.
+  /// Whether the URL is rejected without trying other candidates.
   package var isTerminal: Bool {
     ["repeatedItem", "conflictingValues", "valueRange", "unknownItem"].contains(rawValue)
   }

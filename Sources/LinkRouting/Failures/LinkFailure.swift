@@ -72,7 +72,7 @@ public struct LinkFailure: Error, Sendable {
   /// Creates a failure of the app's own.
   ///
   /// - Parameters:
-  ///   - code: What happened.
+  ///   - code: The code to branch on.
   ///   - route: The route concerned.
   ///   - parameter: The parameter concerned.
   ///   - segment: The segment concerned, counted from 1.
@@ -156,7 +156,7 @@ extension LinkFailure: Equatable {
 }
 
 extension LinkFailure: CustomReflectable {
-  /// What the failure says to every reader, and nothing else: its values may be what nobody is to see.
+  /// A mirror of the text without values, since values may be secret.
   public var customMirror: Mirror {
     Mirror(self, children: ["code": code.rawValue, "description": description])
   }

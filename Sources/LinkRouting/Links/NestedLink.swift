@@ -7,8 +7,8 @@ public import LinkPatterns
 /// ```
 ///
 /// A link that carries a link is a door to all that the inner one opens. So only URLs of the origins
-/// that its router lists are read, and only routes that are open to ``nestedOrigin``, whoever sent the
-/// outer link. Links nest ``NestedLinkDepth/limit`` deep at most.
+/// that its router lists are read, and only routes that are open to ``nestedOrigin``, whatever the source of the
+/// outer link is. Links nest ``NestedLinkDepth/limit`` deep at most.
 ///
 /// There are no samples of nested links, so a route of a constructor that takes one says its `values`.
 public protocol NestedLink: DeepLink, LinkParameter {
@@ -40,7 +40,7 @@ extension NestedLink {
   /// None: the router of the nested links may be the one that is being made.
   public static var linkSamples: [Self] { [] }
 
-  /// The URL of the link; `nil` when there is none that would be read again.
+  /// The URL of the link; `nil` when no URL leads back to the link.
   public var linkText: String? {
     guard Self.nestedRouter.isOpen(self, to: Self.nestedOrigin) else { return nil }
     return Self.nestedRouter.reportedURL(for: self)?.text

@@ -17,7 +17,7 @@ extension Optional: LinkParameter where Wrapped: LinkParameter {
     Wrapped.linkValue(from: text).map(Optional.some)
   }
 
-  /// The written form of the value; `nil` when there is none.
+  /// The written form of the value; `nil` for a missing value.
   public var linkText: String? { flatMap(\.linkText) }
 
   /// The samples of the value; where it has none, no value.

@@ -32,7 +32,7 @@ extension LinkParameter where Self: BinaryFloatingPoint & LosslessStringConverti
 
   /// Returns a number; `nil` when the text does not have the form, or the number is not finite.
   ///
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*), *n* = length of the text.
   public static func linkValue(from text: LinkText) -> Self? {
     ScalarText.floatingPoint(text.string)
   }

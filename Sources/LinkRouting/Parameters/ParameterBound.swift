@@ -1,6 +1,6 @@
 import LinkPatterns
 
-/// What a value must be besides having the right form; one that is not is refused for good.
+/// A bound for values beyond their form; a URL with a value out of bounds is rejected.
 ///
 /// Text of the wrong *form* lets the next route have a try. A value that has the form and is out of
 /// bounds ends the search, so that no catch-all ever sees it.
@@ -27,7 +27,7 @@ public struct ParameterBound: Equatable, Sendable {
   /// A range of integers.
   ///
   /// - Parameter range: The values that are accepted.
-  /// - Returns: The bound.
+  /// - Returns: A bound to pass to a route or a parameter.
   public static func range(_ range: ClosedRange<Int>) -> ParameterBound {
     ParameterBound(kind: .integers(range))
   }
@@ -35,7 +35,7 @@ public struct ParameterBound: Equatable, Sendable {
   /// A range of numbers.
   ///
   /// - Parameter range: The values that are accepted.
-  /// - Returns: The bound.
+  /// - Returns: A bound to pass to a route or a parameter.
   public static func range(_ range: ClosedRange<Double>) -> ParameterBound {
     ParameterBound(kind: .numbers(range))
   }
@@ -43,7 +43,7 @@ public struct ParameterBound: Equatable, Sendable {
   /// A length of text.
   ///
   /// - Parameter length: How long a text may be, in Unicode scalars.
-  /// - Returns: The bound.
+  /// - Returns: A bound to pass to a route or a parameter.
   public static func length(_ length: ClosedRange<Int>) -> ParameterBound {
     ParameterBound(kind: .length(length))
   }
@@ -51,7 +51,7 @@ public struct ParameterBound: Equatable, Sendable {
   /// A list of values.
   ///
   /// - Parameter texts: The written forms that are accepted, compared byte by byte.
-  /// - Returns: The bound.
+  /// - Returns: A bound to pass to a route or a parameter.
   public static func oneOf(_ texts: [String]) -> ParameterBound {
     ParameterBound(kind: .texts(texts))
   }
@@ -59,7 +59,7 @@ public struct ParameterBound: Equatable, Sendable {
   /// A list of the hosts that a URL may have; the URL must be `https`.
   ///
   /// - Parameter hosts: The hosts, in ASCII; a subdomain is another host.
-  /// - Returns: The bound.
+  /// - Returns: A bound to pass to a route or a parameter.
   public static func hosts(_ hosts: [String]) -> ParameterBound {
     ParameterBound(kind: .hosts(hosts.map { $0.lowercased() }))
   }

@@ -63,7 +63,7 @@ package enum ParameterOutput: Equatable, Sendable {
   /// A value that has no written form; the text describes it.
   case inexpressible(String)
 
-  /// The value as one text, for people and for errors; `nil` when there is none.
+  /// The value as one text, for people and for errors; `nil` for a missing value.
   package var text: String? {
     switch self {
     case .absent: nil

@@ -10,7 +10,7 @@ extension TypedParameter where Value == UUID {
   /// A UUID: 8, 4, 4, 4 and 12 hexadecimal digits joined by `-`.
   ///
   /// - Parameter name: The name in the pattern, or of the query item.
-  /// - Returns: The parameter.
+  /// - Returns: A parameter to pass to a route.
   public static func uuid(_ name: String) -> TypedParameter<UUID> {
     value(name)
   }
@@ -41,12 +41,12 @@ extension TypedParameter where Value == URL {
   /// A URL of a host that the app trusts.
   ///
   /// A link that carries a URL is a door to any page; only the hosts that are listed are let through,
-  /// only with `https`, and any other URL is refused for good.
+  /// only with `https`. Any other URL rejects the link.
   ///
   /// - Parameters:
   ///   - name: The name in the pattern, or of the query item.
   ///   - hosts: The hosts, in ASCII; a subdomain is another host.
-  /// - Returns: The parameter.
+  /// - Returns: A parameter to pass to a route.
   public static func url(_ name: String, hosts: [String]) -> TypedParameter<URL> {
     TypedParameter(
       name,

@@ -25,7 +25,7 @@ extension TypedParameter {
   /// The parameter, also read from query items of former names.
   ///
   /// - Parameter keys: The names it had; never printed.
-  /// - Returns: The parameter.
+  /// - Returns: A parameter to pass to a route.
   public func renamed(from keys: String...) -> TypedParameter {
     declared(.formerKeys(keys))
   }
@@ -33,7 +33,7 @@ extension TypedParameter {
   /// The parameter, read from one of several query items of its name.
   ///
   /// - Parameter duplicates: Which of them counts. Without this, the first does, and a strict route refuses several.
-  /// - Returns: The parameter.
+  /// - Returns: A parameter to pass to a route.
   public func duplicates(_ duplicates: RouteParameter.Duplicates) -> TypedParameter {
     declared(.duplicates(duplicates))
   }

@@ -4,7 +4,6 @@ extension TypedParameter {
   /// A query item without `=`, or with an empty value, counts as absent; so an empty text cannot be printed
   /// there.
   ///
-  /// - Parameter parameter: The parameter.
   /// - Returns: The parameter, with `nil` where the URL has nothing.
   public static func optional<Wrapped>(
     _ parameter: TypedParameter<Wrapped>
@@ -27,9 +26,9 @@ extension TypedParameter {
   /// A parameter that has a value where the URL has none.
   ///
   /// - Parameters:
-  ///   - parameter: The parameter.
+  ///   - parameter: The parameter that may be absent.
   ///   - value: What an absent value means. A link that has it is printed without it.
-  /// - Returns: The parameter.
+  /// - Returns: A parameter to pass to a route.
   public static func optional(
     _ parameter: TypedParameter,
     default value: Value

@@ -7,7 +7,7 @@ extension TypedParameter where Value: LinkParameter {
   ///   - name: The name in the pattern, or of the query item.
   ///   - type: The type; inferred where the closures tell it.
   ///   - bound: What a value must be besides having the form of its type.
-  /// - Returns: The parameter.
+  /// - Returns: A parameter to pass to a route.
   @_semantics("optimize.sil.specialize.generic.never")
   public static func value(
     _ name: String,
@@ -30,8 +30,8 @@ extension TypedParameter where Value == Int {
   ///
   /// - Parameters:
   ///   - name: The name in the pattern, or of the query item.
-  ///   - range: The values that are accepted; another one is refused for good.
-  /// - Returns: The parameter.
+  ///   - range: The accepted values; another value rejects the URL.
+  /// - Returns: A parameter to pass to a route.
   public static func int(_ name: String, in range: ClosedRange<Int>? = nil) -> TypedParameter<Int> {
     value(name, range.map(ParameterBound.range))
   }
@@ -42,8 +42,8 @@ extension TypedParameter where Value == UInt {
   ///
   /// - Parameters:
   ///   - name: The name in the pattern, or of the query item.
-  ///   - range: The values that are accepted; another one is refused for good.
-  /// - Returns: The parameter.
+  ///   - range: The accepted values; another value rejects the URL.
+  /// - Returns: A parameter to pass to a route.
   public static func uint(
     _ name: String,
     in range: ClosedRange<Int>? = nil
@@ -57,8 +57,8 @@ extension TypedParameter where Value == Double {
   ///
   /// - Parameters:
   ///   - name: The name in the pattern, or of the query item.
-  ///   - range: The values that are accepted; another one is refused for good.
-  /// - Returns: The parameter.
+  ///   - range: The accepted values; another value rejects the URL.
+  /// - Returns: A parameter to pass to a route.
   public static func double(
     _ name: String,
     in range: ClosedRange<Double>? = nil
@@ -72,8 +72,8 @@ extension TypedParameter where Value == Float {
   ///
   /// - Parameters:
   ///   - name: The name in the pattern, or of the query item.
-  ///   - range: The values that are accepted; another one is refused for good.
-  /// - Returns: The parameter.
+  ///   - range: The accepted values; another value rejects the URL.
+  /// - Returns: A parameter to pass to a route.
   public static func float(
     _ name: String,
     in range: ClosedRange<Double>? = nil
@@ -87,8 +87,8 @@ extension TypedParameter where Value == String {
   ///
   /// - Parameters:
   ///   - name: The name in the pattern, or of the query item.
-  ///   - length: How long it may be, in Unicode scalars; another length is refused for good.
-  /// - Returns: The parameter.
+  ///   - length: The accepted length, in Unicode scalars; another length rejects the URL.
+  /// - Returns: A parameter to pass to a route.
   public static func string(
     _ name: String,
     length: ClosedRange<Int>? = nil
@@ -102,8 +102,8 @@ extension TypedParameter where Value == Substring {
   ///
   /// - Parameters:
   ///   - name: The name in the pattern, or of the query item.
-  ///   - length: How long it may be, in Unicode scalars; another length is refused for good.
-  /// - Returns: The parameter.
+  ///   - length: The accepted length, in Unicode scalars; another length rejects the URL.
+  /// - Returns: A parameter to pass to a route.
   public static func substring(
     _ name: String,
     length: ClosedRange<Int>? = nil
@@ -116,7 +116,7 @@ extension TypedParameter where Value == Bool {
   /// A truth value: `true|false`.
   ///
   /// - Parameter name: The name in the pattern, or of the query item.
-  /// - Returns: The parameter.
+  /// - Returns: A parameter to pass to a route.
   public static func bool(_ name: String) -> TypedParameter<Bool> {
     value(name)
   }
@@ -127,7 +127,7 @@ extension TypedParameter where Value == Bool {
   ///   - name: The name in the pattern, or of the query item.
   ///   - yes: The texts that mean `true`, compared byte by byte; the first is printed.
   ///   - no: The texts that mean `false`; the first is printed.
-  /// - Returns: The parameter.
+  /// - Returns: A parameter to pass to a route.
   public static func bool(
     _ name: String,
     true yes: [String],
@@ -171,7 +171,7 @@ extension TypedParameter where Value: LosslessStringConvertible {
   ///   - name: The name in the pattern, or of the query item.
   ///   - type: The type; inferred where the closures tell it.
   ///   - shape: The form of the descriptions; any text but none when `nil`.
-  /// - Returns: The parameter.
+  /// - Returns: A parameter to pass to a route.
   public static func lossless(
     _ name: String,
     as type: Value.Type = Value.self,

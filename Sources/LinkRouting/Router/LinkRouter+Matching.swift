@@ -6,7 +6,7 @@ extension LinkRouter {
   /// - Parameters:
   ///   - text: The URL, absolute.
   ///   - source: Where it came from. A route that is closed to it is no match; the app itself reaches all.
-  /// - Returns: The link.
+  /// - Returns: The link of the most specific route.
   /// - Throws: ``LinkFailure``, which names the route and the value that are wrong.
   /// - Complexity: As ``match(_:from:)-(LinkURL,_)``.
   public func link(for text: String, from source: LinkSource = .app) throws(LinkFailure) -> Link {
@@ -33,9 +33,9 @@ extension LinkRouter {
   /// Reads the link of a URL and tells how it was found.
   ///
   /// - Parameters:
-  ///   - url: The URL.
+  ///   - url: The URL to read.
   ///   - sender: Where it came from. Routes that are not open to it are as if they were not there.
-  /// - Returns: The match.
+  /// - Returns: The match, or why no route takes the URL.
   /// - Complexity: O(*n* + *m*), *n* = length of the URL, *m* = nodes of the table that are entered:
   ///   at most all of them, usually one a segment.
   public func match(_ url: LinkURL, from sender: LinkSource = .app) -> LinkMatch<Link> {
@@ -59,7 +59,7 @@ extension LinkRouter {
   /// Values of the URL stand in it, but those that a route calls secret.
   ///
   /// - Parameters:
-  ///   - text: The URL.
+  ///   - text: The URL to explain.
   ///   - source: Where it comes from; ``LinkSource/app`` ignores access.
   /// - Returns: A line without an end.
   /// - Complexity: O(*r* · *n*), *r* = number of routes, *n* = length of the URL.
@@ -70,7 +70,7 @@ extension LinkRouter {
   /// Tells whether links from an origin reach a link.
   ///
   /// - Parameters:
-  ///   - link: The link.
+  ///   - link: The link to check.
   ///   - origin: Where a link came from.
   /// - Returns: `true` for ``LinkSource/app``, and when a route of the link's kind is open.
   public func isOpen(_ link: Link, to origin: LinkSource) -> Bool {
@@ -114,7 +114,7 @@ extension LinkRouter {
 }
 
 extension LinkMatch {
-  /// The link and how it was found; `nil` when there is none.
+  /// The link and how it was found; `nil` when no route takes the URL.
   public var found: MatchedLink<Link>? {
     if case .matched(let found) = self { found } else { nil }
   }
@@ -127,7 +127,7 @@ extension LinkMatch {
     }
   }
 
-  /// The link, or why there is none.
+  /// The link, or why no route takes the URL.
   func link() throws(LinkFailure) -> Link {
     switch self {
     case .matched(let found): return found.link

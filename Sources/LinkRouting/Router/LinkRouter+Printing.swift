@@ -1,9 +1,8 @@
 public import LinkPatterns
 
 extension LinkRouter {
-  /// Prints the URL of a link, at the first domain of its route, or at the first scheme where there is none.
+  /// Prints the URL of a link, at the first domain of its route, else at its first scheme.
   ///
-  /// - Parameter link: The link.
   /// - Returns: A canonical URL that leads back to an equal link.
   /// - Throws: ``LinkFailure`` – any code; `.unknownPrefix` where the prefixes of the route name no host.
   public func url(for link: Link) throws(LinkFailure) -> LinkURL {
@@ -18,7 +17,7 @@ extension LinkRouter {
   /// Prints the URL of a link at a server of a user; see `LinkPrefix.anyHost`.
   ///
   /// - Parameters:
-  ///   - link: The link.
+  ///   - link: The link to print.
   ///   - host: The host of the server.
   ///   - port: The port; `nil` for the default one.
   /// - Returns: A canonical URL that leads back to an equal link.
@@ -33,7 +32,7 @@ extension LinkRouter {
   /// The URL is read again before it is returned, so what comes back always leads to the link.
   ///
   /// - Parameters:
-  ///   - link: The link.
+  ///   - link: The link to print.
   ///   - origin: The beginning of the URL: one of ``prefixes``, or a domain that one of them stands for.
   ///   - variant: The name of the form to print; that of the route's own pattern when `nil`.
   /// - Returns: A canonical URL that leads back to an equal link.
@@ -53,7 +52,7 @@ extension LinkRouter {
   /// ``match(_:relativeTo:from:)``.
   ///
   /// - Parameters:
-  ///   - link: The link.
+  ///   - link: The link to print.
   ///   - variant: The name of the form to print; that of the route's own pattern when `nil`.
   /// - Returns: Path, query and fragment. The path begins with a slash.
   /// - Throws: ``LinkFailure`` – any code.

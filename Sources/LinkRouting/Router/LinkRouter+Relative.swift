@@ -6,7 +6,7 @@ extension LinkRouter {
   /// - Parameters:
   ///   - reference: A URL, or one without its beginning: `/posts/1`, `comments`, `../2`, `?page=2`.
   ///   - base: The URL of what is on screen; the root of the first origin when `nil`.
-  /// - Returns: The URL. It is not matched yet, and may be one of somebody else.
+  /// - Returns: The URL. It isn't matched yet, and its prefix may be foreign.
   /// - Throws: `LinkURLError` – any code, for the completed text.
   /// - Complexity: O(*n*), *n* = length of both.
   ///
@@ -21,7 +21,7 @@ extension LinkRouter {
   ///   - reference: A URL, or one without its beginning: `/posts/1`, `comments`, `../2`, `?page=2`.
   ///   - base: The URL of what is on screen; the root of the first origin when `nil`.
   ///   - sender: Where it came from. Routes that are not open to it are as if they were not there.
-  /// - Returns: The match.
+  /// - Returns: The match, or why no route takes the URL.
   /// - Complexity: As ``match(_:from:)-(LinkURL,_)``.
   public func match(
     _ reference: String,

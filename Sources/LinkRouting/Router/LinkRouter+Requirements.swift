@@ -16,7 +16,6 @@ public struct LinkRequirements: Equatable, Sendable {
 extension LinkRouter {
   /// What opening a link asks for.
   ///
-  /// - Parameter link: The link.
   /// - Returns: The requirements of all routes of its kind together: a second pattern for a link
   ///   cannot soften what the first asks for. None for a link without a route.
   /// - Complexity: O(*n*), *n* = number of routes.

@@ -2,8 +2,6 @@ import LinkPatterns
 
 extension LinkRouter {
   /// The routes, each with the URL of a sample link; `nil` for a route that makes none.
-  ///
-  /// - Complexity: A print for each route.
   package var samples: [(route: RouteRecord, url: String?)] { engine.samples }
 }
 

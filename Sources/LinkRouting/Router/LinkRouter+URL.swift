@@ -10,9 +10,9 @@ extension LinkRouter {
   /// Returns the link of a URL that the system handed over.
   ///
   /// - Parameters:
-  ///   - url: The URL.
+  ///   - url: The URL to read.
   ///   - source: Where it came from. A route that is closed to it is no match; the app itself reaches all.
-  /// - Returns: The link.
+  /// - Returns: The link of the most specific route.
   /// - Throws: ``LinkFailure``, which names the route and the value that are wrong.
   /// - Complexity: As ``match(_:from:)-(LinkURL,_)``.
   public func link(for url: URL, from source: LinkSource = .app) throws(LinkFailure) -> Link {
@@ -25,9 +25,9 @@ extension LinkRouter {
   /// URL must be the one that was read; parsers that disagree about a host are how links are forged.
   ///
   /// - Parameters:
-  ///   - url: The URL.
+  ///   - url: The URL to read.
   ///   - sender: Where it came from. Routes that are not open to it are as if they were not there.
-  /// - Returns: The match.
+  /// - Returns: The match, or why no route takes the URL.
   /// - Complexity: As ``match(_:from:)-(LinkURL,_)``.
   public func match(_ url: URL, from sender: LinkSource = .app) -> LinkMatch<Link> {
     let link: LinkURL

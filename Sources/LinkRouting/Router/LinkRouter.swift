@@ -19,7 +19,7 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
 
   /// What URLs of the app begin with.
   ///
-  /// The first domain is the one that ``url(for:)`` prints, and the first scheme where there is none.
+  /// ``url(for:)`` prints the first domain, or without domains the first scheme.
   public var prefixes: [LinkPrefix] { engine.index.prefixes }
 
   /// The bounds for URLs.
@@ -97,7 +97,7 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
   ///   - caseInsensitiveLiterals: Whether ASCII letters of literal segments match in either case.
   ///   - trailingSlash: What a slash at the end of a path means, for routes that do not say.
   ///   - limits: The bounds for URLs.
-  ///   - routes: The routes.
+  ///   - routes: The routes, in any order.
   /// - Complexity: O(*n* · log *n*), *n* = number of segments of all patterns.
   public init(
     prefixes: [LinkPrefix],
@@ -112,12 +112,12 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
   /// The router, with routes that can be switched off while the app runs.
   ///
   /// A route that is switched off keeps winning, so that no other takes its links, and answers
-  /// ``LinkMatch/unavailable(_:)``, also to what it would refuse for good: a value out of range, an item
+  /// ``LinkMatch/unavailable(_:)``, also for a URL that it would reject: a value out of range, an item
   /// that a strict route does not know. Its links are still printed.
   ///
   /// - Parameter isSwitchedOff: Tells whether a route of a name is switched off. It is asked at each
   ///   match, on the thread of the match.
-  /// - Returns: The router.
+  /// - Returns: A copy of the router that asks `isSwitchedOff`.
   public func switchingOff(
     _ isSwitchedOff: @escaping @Sendable (_ route: String) -> Bool
   ) -> LinkRouter {
@@ -139,7 +139,7 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
   ///   - caseInsensitiveLiterals: Whether ASCII letters of literal segments match in either case.
   ///   - trailingSlash: What a slash at the end of a path means, for routes that do not say.
   ///   - limits: The bounds for URLs.
-  ///   - routes: The routes.
+  ///   - routes: The routes, in any order.
   /// - Throws: ``RouteProblems`` when there is at least one.
   public init(
     checked prefixes: [LinkPrefix],

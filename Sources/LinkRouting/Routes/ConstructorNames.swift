@@ -38,7 +38,7 @@ final class ConstructorNames {
   /// The type that gives no sample, if there is one.
   private var missing: String?
 
-  /// A sample, taken apart; `nil` when there is none.
+  /// A sample, taken apart; `nil` for a type without samples.
   private let parts: LinkParts?
 
   /// Whether reflection takes the links apart.

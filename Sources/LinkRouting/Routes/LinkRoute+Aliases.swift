@@ -2,10 +2,10 @@ extension LinkRoute {
   /// Adds a pattern whose URLs mean the same links; it is read and never printed.
   ///
   /// - Parameters:
-  ///   - pattern: The pattern. Parameters that may be absent need not stand in it; those that stand in
+  ///   - pattern: The pattern of this form. Parameters that may be absent need not stand in it; those that stand in
   ///     the query of the route's own pattern stand there too.
   ///   - names: The names in this pattern that differ: `["id": "league"]` when `:id` is `league`.
-  /// - Returns: The route.
+  /// - Returns: A copy of the route with this change.
   public func alias(_ pattern: String, renaming names: [String: String] = [:]) -> LinkRoute {
     changed { $0.add(pattern, renaming: names, variant: nil) }
   }
@@ -14,9 +14,9 @@ extension LinkRoute {
   ///
   /// - Parameters:
   ///   - variant: Its name, such as a language; see ``LinkRouter/url(for:at:variant:)``.
-  ///   - pattern: The pattern.
+  ///   - pattern: The pattern of this form.
   ///   - names: The names in this pattern that differ from those of the parameters.
-  /// - Returns: The route.
+  /// - Returns: A copy of the route with this change.
   public func variant(
     _ variant: String,
     _ pattern: String,

@@ -5,7 +5,7 @@ extension LinkRoute {
   ///   - pattern: The path, and perhaps a query and a fragment: `/search?q=:q#:section`.
   ///   - parameters: One for each value of the closures, in their order.
   ///   - name: The name of the route; the pattern when `nil`.
-  ///   - read: Makes a link of the values; `nil` when they make none, which is refused for good.
+  ///   - read: Makes a link of the values, or returns `nil` to reject the URL.
   ///   - print: The values of a link; `nil` for a link of another route.
   /// - Complexity: O(*n*²), *n* = number of parameters.
   public init<each Value: Sendable>(
@@ -32,7 +32,7 @@ private struct DirectParameters {
   /// The parameters, typed.
   var parameters: [any AnyObject & Sendable] = []
 
-  /// The positions of those whose place does not follow from the pattern.
+  /// The positions of parameters whose place doesn't follow from the pattern.
   var explicit: [Int] = []
 
   /// Adds a parameter.

@@ -7,8 +7,8 @@ extension LinkRoute {
   /// printed by the route of its constructor.
   ///
   /// - Parameters:
-  ///   - link: The link.
-  ///   - pattern: The path.
+  ///   - link: The link that every URL of the pattern leads to.
+  ///   - pattern: The path of its URL.
   ///   - name: The name of the route; the enum case, or the type of a struct, when `nil`.
   @_disfavoredOverload
   public init(_ link: Link, _ pattern: String, name: String? = nil) {

@@ -1,10 +1,10 @@
 extension LinkRoute {
-  /// Bounds the values of a parameter; one that is out of bounds is refused for good.
+  /// Bounds the values of a parameter; a value out of bounds rejects the URL.
   ///
   /// - Parameters:
   ///   - name: The parameter: a label of the link.
   ///   - bound: What its values must be.
-  /// - Returns: The route.
+  /// - Returns: A copy of the route with this change.
   public func bound(_ name: String, _ bound: ParameterBound) -> LinkRoute {
     changed { $0.declare(name, .bound(bound)) }
   }
@@ -12,7 +12,7 @@ extension LinkRoute {
   /// Leaves the values of a parameter out of reasons and errors.
   ///
   /// - Parameter name: The parameter: a label of the link.
-  /// - Returns: The route.
+  /// - Returns: A copy of the route with this change.
   public func secret(_ name: String) -> LinkRoute {
     changed { $0.declare(name, .secret) }
   }
@@ -23,7 +23,7 @@ extension LinkRoute {
   /// some scripts need, and which make one name look like another.
   ///
   /// - Parameter name: The parameter: a label of the link.
-  /// - Returns: The route.
+  /// - Returns: A copy of the route with this change.
   public func identifier(_ name: String) -> LinkRoute {
     changed { $0.declare(name, .identifier) }
   }
@@ -33,7 +33,7 @@ extension LinkRoute {
   /// - Parameters:
   ///   - name: The parameter: a label of the link.
   ///   - keys: The names it had; never printed.
-  /// - Returns: The route.
+  /// - Returns: A copy of the route with this change.
   public func renamed(_ name: String, from keys: String...) -> LinkRoute {
     changed { $0.declare(name, .formerKeys(keys)) }
   }
@@ -46,7 +46,7 @@ extension LinkRoute {
   /// - Parameters:
   ///   - name: The parameter: a label of the link.
   ///   - duplicates: Which of them counts.
-  /// - Returns: The route.
+  /// - Returns: A copy of the route with this change.
   public func duplicates(_ name: String, _ duplicates: RouteParameter.Duplicates) -> LinkRoute {
     changed { $0.declare(name, .duplicates(duplicates)) }
   }

@@ -6,7 +6,7 @@ extension LinkRoute {
   /// refused.
   ///
   /// - Parameter names: Labels of the link. Each is an optional query item, or a list of them.
-  /// - Returns: The route.
+  /// - Returns: A copy of the route with this change.
   public func lenient(_ names: String...) -> LinkRoute {
     changed { fields in for name in names { fields.makeLenient(name) } }
   }
@@ -19,7 +19,7 @@ extension LinkRoute {
   /// - Parameters:
   ///   - count: The number of digits, 1 to 18.
   ///   - names: Labels of the link. Each is an integer, or a list of them.
-  /// - Returns: The route.
+  /// - Returns: A copy of the route with this change.
   public func digits(_ count: Int, _ names: String...) -> LinkRoute {
     changed { fields in for name in names { fields.setDigits(count, of: name) } }
   }
@@ -32,7 +32,7 @@ extension LinkRoute {
   ///   - name: A label of the link.
   ///   - form: `.commaSeparated` for `k=a,b`, `.repeatedItems` for `k=a&k=b`, `.bracketedItems` for
   ///     `k[]=a&k[]=b`.
-  /// - Returns: The route.
+  /// - Returns: A copy of the route with this change.
   public func list(_ name: String, _ form: RouteParameter.ListForm) -> LinkRoute {
     changed { $0.setList(form, of: name) }
   }

@@ -62,17 +62,17 @@ public struct LinkRoute<Link: DeepLink>: Sendable {
   /// A slash that must be there is printed.
   ///
   /// - Parameter meaning: What it means, in all patterns of the route.
-  /// - Returns: The route.
+  /// - Returns: A copy of the route with this change.
   public func trailingSlash(_ meaning: TrailingSlash) -> LinkRoute {
     changed { $0.trailingSlash = meaning }
   }
 
   /// Declares what opening a link of the route does.
   ///
-  /// A route that does more than navigate refuses URLs with query items that it does not know.
+  /// A route with side effects refuses URLs with unknown query items.
   ///
   /// - Parameter effect: What it does.
-  /// - Returns: The route.
+  /// - Returns: A copy of the route with this change.
   public func effect(_ effect: LinkEffect) -> LinkRoute {
     changed { fields in
       fields.effect = effect
@@ -86,7 +86,7 @@ public struct LinkRoute<Link: DeepLink>: Sendable {
   /// Declares what must be known about a link before its screen is shown.
   ///
   /// - Parameter requirement: What must be known.
-  /// - Returns: The route.
+  /// - Returns: A copy of the route with this change.
   public func requires(_ requirement: ScreenRequirement) -> LinkRoute {
     changed { $0.requirement = requirement }
   }

@@ -10,7 +10,7 @@ final class RouteDeclaration {
     /// They are listed beside the pattern.
     case list
 
-    /// There are none: the route is declared with one link.
+    /// The route is declared with one link, and has no parameters.
     case constant
   }
 

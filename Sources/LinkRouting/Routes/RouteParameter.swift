@@ -16,7 +16,7 @@ public struct RouteParameter: Sendable {
 
   /// What several query items of one name mean for a parameter that has one value.
   public enum Duplicates: Equatable, Sendable {
-    /// The URL is refused for good.
+    /// The URL is rejected.
     case refuse
 
     /// The first counts; the others are reported as unused.

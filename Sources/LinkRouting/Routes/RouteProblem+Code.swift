@@ -27,7 +27,7 @@ extension RouteProblem {
     /// The pattern is not one.
     ///
     /// - Parameter error: What is wrong with it.
-    /// - Returns: The code.
+    /// - Returns: A code that holds this value.
     public static func pattern(_ error: PatternSyntaxError) -> Code {
       Code("pattern", "{detail}", detail: "\(error)")
     }
@@ -64,7 +64,7 @@ extension RouteProblem {
     /// The route is used for printing.
     ///
     /// - Parameter route: The name of the other route.
-    /// - Returns: The code.
+    /// - Returns: A code that holds this value.
     public static func tied(with route: String) -> Code {
       Code(
         "tied",
@@ -109,7 +109,7 @@ extension RouteProblem {
     /// - Parameters:
     ///   - segment: The segment of the pattern, counted from 1.
     ///   - excess: The limit, and what the segment takes.
-    /// - Returns: The code.
+    /// - Returns: A code that holds this value.
     public static func overLimit(segment: Int, _ excess: PatternSyntaxError.Excess) -> Code {
       let (size, maximum) = (excess.size, excess.maximum)
       return Code(

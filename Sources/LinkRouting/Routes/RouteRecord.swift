@@ -152,7 +152,7 @@ extension RouteRecord {
 // MARK: - Parameters
 
 extension RouteFields {
-  /// The position of a parameter; `nil` when there is none of the name.
+  /// The position of a parameter; `nil` for an unknown name.
   func index(of name: String) -> Int? { parameters.firstIndex { $0.name == name } }
 
   /// Changes the declaration of a parameter.

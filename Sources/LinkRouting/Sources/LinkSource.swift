@@ -11,8 +11,6 @@ public struct LinkSource: Hashable, Sendable, RawRepresentable, Codable {
   /// Creates a source.
   ///
   /// One that isn't of the system is trusted as ``content``; use ``init(_:trust:)`` to trust it further.
-  ///
-  /// - Parameter rawValue: The name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }

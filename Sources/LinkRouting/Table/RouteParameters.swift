@@ -24,8 +24,8 @@ public struct RouteParameters: Hashable, Sendable {
   /// - Parameters:
   ///   - name: The name of the parameter.
   ///   - type: Its type; inferred where the use tells it.
-  /// - Returns: The value.
-  /// - Throws: ``LinkFailure`` – `.missingItem` when there is none, `.valueType` when it does not have
+  /// - Returns: The value, converted to the type.
+  /// - Throws: ``LinkFailure`` – `.missingItem` when the URL lacks the value, `.valueType` when it doesn't have
   ///   the form of the type.
   public func value<Value: LinkParameter>(
     _ name: String,

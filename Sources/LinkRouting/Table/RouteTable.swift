@@ -73,7 +73,7 @@ public struct RouteTable<Destination: Sendable>: Sendable {
   /// - Parameters:
   ///   - text: The URL; without a scheme it is one within the app: `/posts/1`.
   ///   - sender: Where it came from.
-  /// - Returns: The destination, or why there is none.
+  /// - Returns: The destination, or why no route takes the URL.
   /// - Complexity: As ``LinkRouter/match(_:relativeTo:from:)``.
   public func match(_ text: String, from sender: LinkSource = .app) -> Result<Match, LinkFailure> {
     do throws(LinkFailure) {

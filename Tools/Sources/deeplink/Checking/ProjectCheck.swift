@@ -15,7 +15,7 @@ struct ProjectCheck {
   /// What was found, file by file.
   private(set) var findings: [ReportedFinding] = []
 
-  /// The exit code for files that cannot be read, or are none; `nil` when all can be.
+  /// The exit code when a file is missing, unreadable or malformed; `nil` otherwise.
   private(set) var failure: Int32?
 
   /// Prepares a check.
@@ -59,7 +59,7 @@ extension ProjectCheck {
     findings += AssociationReport(found, file: file).reported
   }
 
-  /// Adds an error about a file that is none, or cannot be read.
+  /// Adds an error about a file that is malformed or cannot be read.
   private mutating func fail(
     _ file: String,
     _ code: Int32,

@@ -8,7 +8,7 @@ extension LinkRouter {
     let served = prefixes.filter { prefix in
       prefix.hostPosition == form
         && entries.allSatisfy {
-          engine.routes[engine.entries[$0].route].fields.isServed(at: prefix)
+          engine.routes[engine.entries[$0].route].isServed(at: prefix)
         }
     }
     let ordered = served.filter(\.isWeb) + served.filter { !$0.isWeb }

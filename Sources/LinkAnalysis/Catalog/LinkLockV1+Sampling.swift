@@ -29,7 +29,7 @@ extension LinkLockV1 {
       let samples = CatalogURLSamples(route, place.form)
       let isFirst = place.form === route.route.record.forms.first
       for url in isFirst ? route.declared.examples : [] { _ = lock(url, for: index) }
-      let prefixes = catalog.router.prefixes.filter(route.route.record.fields.isServed)
+      let prefixes = catalog.router.prefixes.filter(route.route.record.isServed)
       for prefix in prefixes {
         var isLocked = false
         for url in samples.urls(at: prefix) where lock(url, for: index) { isLocked = true }

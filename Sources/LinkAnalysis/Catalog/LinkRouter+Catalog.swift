@@ -74,7 +74,7 @@ extension LinkRouter {
 
   /// The origins that a route is limited to, as a catalog lists them; `nil` for all.
   private func listedPrefixes(of route: LinkRoute<Link>) -> [LinkCatalogV1.Origin]? {
-    let own = listedPrefixes.filter(route.record.fields.isServed)
+    let own = listedPrefixes.filter(route.record.isServed)
     return own.count == listedPrefixes.count ? nil : own.map(\.catalogOrigin)
   }
 

@@ -66,7 +66,7 @@ extension LinkRouter {
         entry: index,
         route: route.name,
         pattern: place.form.path.text,
-        isOpen: route.isOpen(to: source) && (web.map(route.record.fields.isServed) ?? true),
+        isOpen: route.isOpen(to: source) && (web.map(route.record.isServed) ?? true),
         isCaseInsensitive: entry.caseInsensitiveLiterals,
         path: entry.language(includesEnd: true),
         alternatives: entry.pattern.alternatives,

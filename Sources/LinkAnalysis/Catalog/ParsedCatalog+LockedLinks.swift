@@ -81,7 +81,7 @@ extension ParsedCatalog {
       let entries = later.entriesWithoutShapes(ofRoute: route.declared.name)
       guard !entries.isEmpty, !names.contains(route.declared.name) else { return nil }
       let samples = CatalogURLSamples(route, place.form)
-      for prefix in router.prefixes where route.route.record.fields.isServed(at: prefix) {
+      for prefix in router.prefixes where route.route.record.isServed(at: prefix) {
         let isHost = prefix.hostPosition == .firstSegment
         let taken = entries.map { $0.language(ignoresCaseOfFirst: isHost) }
         let url = ownURL(ofEntry: index, samples, at: prefix, outOf: taken + [.refusedPaths])

@@ -1,0 +1,81 @@
+import LinkAnalysis
+import LinkAssociation
+import LinkPatterns
+import LinkRouting
+import LinkSite
+import ShopLinks
+import Testing
+
+/// What the site answers, without a network.
+@Suite struct LinkSiteTests {
+  private static let app = "ABCDE12345.com.example.shop"
+
+  private let site = LinkSite(
+    appID: LinkSiteTests.app,
+    package: "com.example.shop",
+    fingerprints: [Array(repeating: "AB", count: 32).joined(separator: ":")]
+  )
+
+  @Test func theFileForAppleAdmitsEveryLinkOfTheApp() throws {
+    let answer = site.answer(to: "/.well-known/apple-app-site-association")
+    #expect(answer.status == 200 && answer.type == "application/json")
+    let reading = try AssociationReading(Array(answer.text.utf8))
+    let findings = AssociationLint().findings(of: reading)
+    #expect(findings.filter { $0.severity == .error } == [])
+    let coverage = AssociationCoverage(
+      reading.association,
+      app: Self.app,
+      catalog: ShopLink.router.catalog()
+    )
+    #expect(coverage.routesNotAdmitted() == [])
+  }
+
+  @Test func theFileForAppleAndThePagesAgree() throws {
+    let answer = site.answer(to: "/.well-known/apple-app-site-association")
+    let matcher = AssociationMatcher(try AssociationReading(Array(answer.text.utf8)).association)
+    for link in [ShopLink.home, .product(id: 7), .search(text: "red shoes & <socks>")] {
+      let url = try ShopLink.router.url(for: link).text
+      #expect(matcher.decide(try AssociationURL(url), app: Self.app).verdict == .match, "\(url)")
+      let target = String(url.dropFirst("https://shop.example".count))
+      #expect(site.answer(to: target).status == 200, "\(target)")
+    }
+    #expect(matcher.decide(try AssociationURL("/account"), app: Self.app).verdict != .match)
+  }
+
+  @Test func theFileForAndroidHasNoFinding() {
+    let answer = site.answer(to: "/.well-known/assetlinks.json")
+    #expect(answer.type == "application/json")
+    #expect(AssociationLint().findings(ofAssetLinks: Array(answer.text.utf8)) == [])
+  }
+
+  @Test func theFilesAreNowhereElse() {
+    #expect(site.answer(to: "/apple-app-site-association").status == 404)
+    #expect(site.answer(to: "/.well-known/").status == 404)
+  }
+
+  @Test func aPageOffersTheAppToThoseWhoHaveIt() {
+    let page = site.answer(to: "/products/7?utm_source=mail")
+    #expect(page.status == 200)
+    #expect(page.text.contains("<a href=\"shop://products/7\">Open in the app</a>"))
+    #expect(page.text.contains("app-argument=https://shop.example/products/7?utm_source=mail"))
+    let banners = SmartAppBanner.banners(in: page.text)
+    #expect(banners.map(\.argument) == ["https://shop.example/products/7?utm_source=mail"])
+  }
+
+  @Test(arguments: [
+    "/nothing", "/products/x", "/products/7/more", "/search", "/account", "//", "/%zz",
+  ])
+  func aLinkThatTheAppDoesNotTakeHasAPageThatSaysSo(target: String) {
+    let answer = site.answer(to: target)
+    #expect(answer.status == 404)
+    #expect(answer.text.contains("The app takes no link to"))
+  }
+
+  @Test func whatIsInAURLIsNoMarkup() {
+    let link = ShopLink.search(text: "<script>alert('1')</script>")
+    let target =
+      (try? ShopLink.router.url(for: link).text.dropFirst("https://shop.example".count)) ?? ""
+    #expect(!site.answer(to: String(target)).text.contains("<script>"))
+    #expect(!site.answer(to: "/<script>x</script>").text.contains("<script>"))
+  }
+}

@@ -90,6 +90,15 @@ import Testing
     #expect(host.texts.first == "league(id: 4)")
   }
 
+  @Test func theInspectorSaysWhatBecameOfALink() async throws {
+    let host = ViewHost(InspectedView())
+    host.open(try url("quiz://leagues/seven"))
+    await host.settle()
+    host.tap("What became of links?")
+    #expect(host.texts.contains("unmatched: quiz://leagues/seven"))
+    #expect(host.texts.contains { $0.contains("expected Int, found 'seven'") })
+  }
+
   @Test func theAppPackageRegistersTheSchemesOfItsLinks() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

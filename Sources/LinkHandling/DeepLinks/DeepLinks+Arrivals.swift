@@ -7,7 +7,6 @@ extension DeepLinks {
   /// The URL is where ``payloads`` says. A tap and a button open it alike, so hand over the buttons that are to
   /// open the link. In an app of UIKit or SwiftUI, `LinkAppDelegate` of `LinkUIKit` calls this.
   ///
-  /// - Parameter response: The response.
   /// - Returns: The receipt; `nil` when there is no URL, when the person dismissed the notification, and when
   ///   there is no scene yet: the link waits for the first.
   @discardableResult

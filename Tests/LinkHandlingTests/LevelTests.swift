@@ -141,6 +141,18 @@ import Testing
     #expect(try scene.host.state == freshState())
   }
 
+  @Test func aComparisonNeedsNoSceneAndListsDifferencesInOrder() {
+    let intake = DeepLinks(router: Quiz.router, environment: time.environment, policy: .quiz)
+    let comparison = LinkComparison(of: intake) { $0 == "quiz://gone" ? "gone" : nil }
+    let differences = comparison.differences(
+      among: ["quiz://home", "quiz://unknown", "quiz://gone"],
+      from: .customScheme
+    )
+    #expect(differences.map(\.url) == ["quiz://home", "quiz://gone"])
+    #expect(differences.map(\.difference.newer) == ["home", "unmatched"])
+    #expect(intake.state() == nil)
+  }
+
   @Test func aCallerMayWaitForABool() async throws {
     let scene = try Scene()
     let opened = await withCheckedContinuation { continuation in

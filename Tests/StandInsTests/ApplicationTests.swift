@@ -160,18 +160,4 @@ import Testing
     activity.webpageURL = web
     #expect(activity.webpageURL != nil)
   }
-
-  @Test func mergesUserInfoAndIsCurrentUntilItResignsOrEnds() {
-    let activity = NSUserActivity(activityType: "a")
-    activity.addUserInfoEntries(from: ["a": 1, "b": 1])
-    activity.addUserInfoEntries(from: ["b": 2])
-    #expect(activity.userInfo as? [String: Int] == ["a": 1, "b": 2])
-    activity.becomeCurrent()
-    #expect(activity.isCurrent)
-    activity.resignCurrent()
-    #expect(!activity.isCurrent)
-    activity.invalidate()
-    activity.becomeCurrent()
-    #expect(!activity.isCurrent)
-  }
 }

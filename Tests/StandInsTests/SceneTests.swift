@@ -31,17 +31,9 @@ import Testing
     notes.add("open " + contexts.map(\.url.absoluteString).sorted().joined(separator: " "))
     senders += contexts.map(\.options.sourceApplication)
   }
-  func scene(_ scene: UIScene, willContinueUserActivityWithType type: String) {
-    notes.add("will continue")
-  }
   func scene(_ scene: UIScene, continue activity: NSUserActivity) {
     notes.add("continue \(activity.webpageURL?.absoluteString ?? activity.activityType)")
   }
-  func scene(
-    _ scene: UIScene,
-    didFailToContinueUserActivityWithType type: String,
-    error: any Error
-  ) { notes.add("failed \(type)") }
   func windowScene(
     _ windowScene: UIWindowScene,
     performActionFor item: UIApplicationShortcutItem,
@@ -140,17 +132,11 @@ private struct ShowLeague: UISceneAppIntent {
     #expect(recorder.senders == ["com.example.mail", "com.example.mail"])
   }
 
-  @Test func announcesAnActivityBeforeItArrives() throws {
+  @Test func handsAnActivityOver() throws {
     let scene = application.connectScene(delegate: recorder)
     let url = try #require(URL(string: "https://example.com/a"))
-    scene.deliver(.browsing(url, referrer: url))
-    #expect(recorder.notes.all.suffix(2) == ["will continue", "continue https://example.com/a"])
-  }
-
-  @Test func announcesAnActivityThatFails() {
-    let scene = application.connectScene(delegate: recorder)
-    scene.failToDeliver("com.example.reading", error: CancellationError())
-    #expect(recorder.notes.all.suffix(2) == ["will continue", "failed com.example.reading"])
+    scene.deliver(.browsing(url))
+    #expect(recorder.notes.all.last == "continue https://example.com/a")
   }
 
   @Test func performsAQuickActionAndReturnsTheAnswer() {

@@ -264,15 +264,25 @@ private struct NumberReader: View {
     #expect(!host.tap("Elsewhere"))
   }
 
+  @Test func selectsARowOfAListByItsTag() {
+    struct Rows: View {
+      @State private var chosen: Int?
+      var body: some View {
+        List(selection: $chosen) { ForEach([1, 2], id: \.self) { Text("row \($0)").tag($0) } }
+      }
+    }
+    let host = ViewHost(Rows())
+    #expect(host.tap("row 2"))
+    #expect(host.controls == ["row 1", "row 2 selected"])
+  }
+
   @Test func showsLabelsSectionsImagesAndToolbars() {
     let host = ViewHost(
       Section("Head") {
         Label("Leagues", systemImage: "star")
-        HStack { Text("x").accessibilityIdentifier("cell") }
-        Group {
-          Spacer(); ProgressView(); Image(systemName: "star")
-        }
-        ZStack { AnyView(Text(verbatim: "y").padding()) }
+        Text("x").accessibilityIdentifier("cell")
+        Group { Image(systemName: "star") }
+        AnyView(Text(verbatim: "y").padding())
       }
       .toolbar {
         ToolbarItem(placement: .cancellationAction) { Button("Cancel", role: .cancel) {} }

@@ -93,6 +93,12 @@ open class Bundle: NSObject, @unchecked Sendable {  // proof: declared only, nev
   open func object(forInfoDictionaryKey key: String) -> Any? { declared() }
   open var infoDictionary: [String: Any]? { declared() }
 }
+open class UserDefaults: NSObject, @unchecked Sendable {  // proof: declared only, never run
+  public init?(suiteName: String?) { return nil }
+  open func string(forKey defaultName: String) -> String? { declared() }
+  open func set(_ value: Any?, forKey defaultName: String) {}
+  open func removeObject(forKey defaultName: String) {}
+}
 open class ProcessInfo: NSObject, @unchecked Sendable {  // proof: declared only, never run
   open class var processInfo: ProcessInfo { declared() }
   open var arguments: [String] { declared() }

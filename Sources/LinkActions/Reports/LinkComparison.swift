@@ -23,8 +23,8 @@ public struct LinkDifference: Equatable, Sendable {
 /// difference is reported.
 @MainActor
 public struct LinkComparison<Link: DeepLink & NavigationPlacing> {
-  /// The new router and its policy.
-  private let handler: LinkHandler<Link>
+  /// The new routes and their policy.
+  private let links: DeepLinks<Link>
 
   /// Says by which name of the new routes the older router knows a URL.
   private let older: @MainActor @Sendable (String) -> String?
@@ -32,15 +32,40 @@ public struct LinkComparison<Link: DeepLink & NavigationPlacing> {
   /// Creates a comparison.
   ///
   /// - Parameters:
-  ///   - handler: The new router and its policy.
+  ///   - links: The new routes and their policy.
   ///   - older: Asks the older router, without opening anything: the name of the new route that stands
   ///     for its answer; `nil` when it does not know the URL.
+  public init(
+    of links: DeepLinks<Link>,
+    with older: @escaping @MainActor @Sendable (String) -> String?
+  ) {
+    self.links = links
+    self.older = older
+  }
+
+  /// Creates a comparison by the handler of a scene.
+  ///
+  /// - Parameters:
+  ///   - handler: A handler of the new routes.
+  ///   - older: Asks the older router, as for the other initialiser.
   public init(
     of handler: LinkHandler<Link>,
     with older: @escaping @MainActor @Sendable (String) -> String?
   ) {
-    self.handler = handler
-    self.older = older
+    self.init(of: handler.intake, with: older)
+  }
+
+  /// Compares what both make of URLs: of a list of those that the app has, or a log of those that came.
+  ///
+  /// - Returns: The URLs about which they differ, in the order of the list, each with the difference.
+  public func differences(
+    among urls: some Sequence<String>,
+    from source: LinkSource
+  ) -> [(url: String, difference: LinkDifference)] {
+    urls.compactMap { url in
+      let delivery = LinkDelivery<Link>(url: url, origin: source, entryPoint: .openURL)
+      return difference(for: delivery).map { (url, $0) }
+    }
   }
 
   /// Compares what both make of a delivery.
@@ -48,7 +73,7 @@ public struct LinkComparison<Link: DeepLink & NavigationPlacing> {
   /// - Parameter delivery: The delivery. A link that came as a value has no older answer.
   /// - Returns: The difference; `nil` when both agree, and for a URL with none of the app's prefixes.
   public func difference(for delivery: LinkDelivery<Link>) -> LinkDifference? {
-    guard case .url(let text) = delivery.content, let verdict = handler.verdict(on: delivery) else {
+    guard case .url(let text) = delivery.content, let verdict = links.verdict(on: delivery) else {
       return nil
     }
     let expected = older(text)

@@ -36,7 +36,7 @@ extension DeepLinks {
     let (stream, continuation) = AsyncStream.makeStream(of: (link: Link, parents: [Link]).self)
     let handler = handler(for: scene ?? makeSceneID()) { continuation.yield(($0, $1)) }
     handler.sceneDidBecomeActive()
-    // It lives as long as the sequence is iterated.
+    // The stream keeps the handler alive.
     continuation.onTermination = { _ in Task { @MainActor in handler.sceneDidDisconnect() } }
     return stream
   }

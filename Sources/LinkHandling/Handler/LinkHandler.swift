@@ -183,22 +183,25 @@ extension LinkHandler {
     worker.admitter.admission(of: delivery)
   }
 
-  /// The route that would open a delivery, or how its event would end; `nil` for a short link and for a
-  /// foreign URL.
-  ///
-  /// Remembers nothing.
-  package func verdict(on delivery: LinkDelivery<Link>) -> Stage<String?>? {
-    guard !worker.admitter.isForeign(delivery) else { return nil }
-    switch worker.admitter.admit(delivery, AdmissionCheck.withoutMemory) {
-    case .next(let request): return request.admitted.map { .next($0.route) }
-    case .ended(let outcome): return .ended(outcome)
-    }
-  }
-
   /// The admission of a delivery that another scene handed over, in the scene that connects for it.
   ///
   /// Its link is checked again, since that may have taken a while.
   package func connecting(_ admission: LinkAdmission<Link>) -> LinkAdmission<Link> {
     worker.admitter.connecting(admission)
+  }
+}
+
+extension DeepLinks {
+  /// The route that would open a delivery, or how its event would end; `nil` for a short link and for what
+  /// belongs to another app.
+  ///
+  /// Remembers nothing, so no scene is needed.
+  package func verdict(on delivery: LinkDelivery<Link>) -> Stage<String?>? {
+    let admitter = Admitter(intake: self) { _ in nil }
+    guard !admitter.isForeign(delivery) else { return nil }
+    switch admitter.admit(delivery, AdmissionCheck.withoutMemory) {
+    case .next(let request): return request.admitted.map { .next($0.route) }
+    case .ended(let outcome): return .ended(outcome)
+    }
   }
 }

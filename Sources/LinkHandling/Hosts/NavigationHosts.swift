@@ -20,10 +20,7 @@ public final class NavigationHosts<Link: DeepLink & NavigationPlacing>: Navigati
 
   /// Makes one host of several.
   ///
-  /// - Parameters:
-  ///   - window: The host of the window.
-  ///   - stacks: The hosts of tabs that show their stack by themselves.
-  ///   - router: The routes of the app's links.
+  /// The hosts in `stacks` belong to tabs that show their stack by themselves.
   public init(
     window: any NavigationHost<Link>,
     stacks: [TabID: any NavigationHost<Link>],
@@ -56,9 +53,6 @@ extension NavigationHosts {
   public var isUntouched: Bool { all.allSatisfy { $0.isUntouched } }
 
   /// What the host of a screen knows of it.
-  ///
-  /// - Parameter entry: A position of ``state``.
-  /// - Returns: The kind of a foreign screen, and whether the screen has unsaved work.
   public func status(of entry: NavigationEntry<Link>) -> ScreenStatus {
     let inside = stacks.values.first { $0.state.containers[0].stack.contains(entry) }
     return (inside ?? window).status(of: entry)

@@ -31,15 +31,6 @@ open class NSUserActivity: NSObject {
     }
   }
 
-  /// The page that led to `webpageURL`.
-  open var referrerURL: URL?
-
-  /// When the activity is no longer to be offered.
-  open var expirationDate: Date?
-
-  /// Whether `userInfo` is to be brought up to date before it is sent.
-  open var needsSave = false
-
   // Apple: foundation/nsuseractivity/iseligibleforhandoff, 2026-11-21
   /// Whether another device may continue the activity; true unless the app says otherwise.
   open var isEligibleForHandoff = true
@@ -53,46 +44,15 @@ open class NSUserActivity: NSObject {
   /// What the system compares with the conditions of a scene.
   open var targetContentIdentifier: String?
 
-  /// The identifier by which a saved activity is deleted.
-  open var persistentIdentifier: String?
-
   private var storedWebpageURL: URL?
 
   /// What Apple's system would have raised.
   @_spi(Driving) public private(set) var exceptions: [String] = []
-
-  /// Whether the activity is the one that the person is doing now.
-  @_spi(Driving) public private(set) var isCurrent = false
-
-  /// Whether the activity was ended for good.
-  @_spi(Driving) public private(set) var isInvalidated = false
 
   // Apple: foundation/nsuseractivity/init(activitytype:), 2026-11-21
   /// Creates an activity of a type.
   public init(activityType: String) {
     self.activityType = activityType
     super.init()
-  }
-
-  /// Adds entries to `userInfo`; an equal key is replaced.
-  open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
-    userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
-  }
-
-  /// Makes the activity the one that the person is doing now.
-  open func becomeCurrent() {
-    guard !isInvalidated else { return }
-    isCurrent = true
-  }
-
-  /// Says that the person is doing something else.
-  open func resignCurrent() {
-    isCurrent = false
-  }
-
-  /// Ends the activity for good.
-  open func invalidate() {
-    isCurrent = false
-    isInvalidated = true
   }
 }

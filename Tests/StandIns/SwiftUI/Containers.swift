@@ -6,12 +6,6 @@ public enum HorizontalAlignment: Sendable {
   case leading, center, trailing
 }
 
-/// Where views stand in a row; nothing is laid out here.
-public enum VerticalAlignment: Sendable {
-  /// At an edge or in the middle.
-  case top, center, bottom
-}
-
 /// A column.
 public nonisolated struct VStack<Content: View>: View {
   let content: Content
@@ -22,30 +16,6 @@ public nonisolated struct VStack<Content: View>: View {
     spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
   ) {
-    self.content = content()
-  }
-}
-
-/// A row.
-public nonisolated struct HStack<Content: View>: View {
-  let content: Content
-
-  /// Creates a row.
-  public init(
-    alignment: VerticalAlignment = .center,
-    spacing: CGFloat? = nil,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.content = content()
-  }
-}
-
-/// Views over each other.
-public nonisolated struct ZStack<Content: View>: View {
-  let content: Content
-
-  /// Puts views over each other.
-  public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }
 }
@@ -68,27 +38,7 @@ public nonisolated struct Section<Content: View>: View {
   }
 }
 
-/// Space.
-public nonisolated struct Spacer: View {
-  /// Creates space.
-  public init(minLength: CGFloat? = nil) {}
-}
-
-/// Shows that something is under way.
-public nonisolated struct ProgressView: View {
-  /// Shows that something is under way.
-  public init() {}
-}
-
 extension VStack: ContainerView, LaidOutView {
-  @MainActor var elements: [(key: AnyHashable, view: any View)] { [("content", content)] }
-}
-
-extension HStack: ContainerView, LaidOutView {
-  @MainActor var elements: [(key: AnyHashable, view: any View)] { [("content", content)] }
-}
-
-extension ZStack: ContainerView, LaidOutView {
   @MainActor var elements: [(key: AnyHashable, view: any View)] { [("content", content)] }
 }
 
@@ -96,14 +46,6 @@ extension Section: PrimitiveView {
   @MainActor func render(at site: Site) -> [Node] {
     (header.map { [Node(.text($0))] } ?? []) + site.render(content)
   }
-}
-
-extension Spacer: ContainerView, LaidOutView {
-  @MainActor var elements: [(key: AnyHashable, view: any View)] { [] }
-}
-
-extension ProgressView: ContainerView, LaidOutView {
-  @MainActor var elements: [(key: AnyHashable, view: any View)] { [] }
 }
 
 /// A view for each element, identified by the element.

@@ -66,7 +66,7 @@
   @discardableResult public func swipeDown() -> Bool {
     let presented = outermost
     guard presented.mayBeSwipedDown() else { return false }
-    presented.beginDismissal(animated: true, byPerson: true, completion: nil)
+    presented.beginDismissal(animated: true, completion: nil)
     return true
   }
 

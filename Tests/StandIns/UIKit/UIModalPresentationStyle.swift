@@ -42,9 +42,6 @@ public enum UIModalPresentationStyle: Int, Sendable {
   /// What presents.
   private weak var presenting: UIViewController?
 
-  /// Who is told about the presentation.
-  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
-
   /// Creates a presentation controller.
   public init(presentedViewController: UIViewController, presenting: UIViewController?) {
     self.presentedViewController = presentedViewController
@@ -57,43 +54,4 @@ public enum UIModalPresentationStyle: Int, Sendable {
   open var presentationStyle: UIModalPresentationStyle {
     presentedViewController.modalPresentationStyle
   }
-}
-
-/// Is told when a person dismisses a presentation, never when the app does; methods are optional.
-@MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// Asks whether a person may dismiss.
-  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
-    -> Bool
-
-  // Apple: …/presentationcontrollerwilldismiss(_:), 2026-11-21
-  /// Tells that a person begins to dismiss.
-  func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-
-  // Apple: …/presentationcontrollerdiddismiss(_:), 2026-11-21
-  /// Tells that a person has dismissed.
-  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-
-  /// Tells that a person tried in vain to dismiss.
-  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
-}
-
-extension UIAdaptivePresentationControllerDelegate {
-  /// What happens without an implementation: a person may.
-  public func presentationControllerShouldDismiss(
-    _ presentationController: UIPresentationController
-  ) -> Bool { true }
-
-  /// What happens without an implementation: nothing.
-  public func presentationControllerWillDismiss(
-    _ presentationController: UIPresentationController
-  ) {}
-
-  /// What happens without an implementation: nothing.
-  public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-  }
-
-  /// What happens without an implementation: nothing.
-  public func presentationControllerDidAttemptToDismiss(
-    _ presentationController: UIPresentationController
-  ) {}
 }

@@ -90,10 +90,9 @@
 
 @_spi(Driving) extension NSUserActivity {
   /// The activity of a universal link.
-  public static func browsing(_ url: URL, referrer: URL? = nil) -> NSUserActivity {
+  public static func browsing(_ url: URL) -> NSUserActivity {
     let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
     activity.webpageURL = url
-    activity.referrerURL = referrer
     return activity
   }
 }
@@ -130,16 +129,9 @@
     delegate?.scene(self, openURLContexts: Set(contexts))
   }
 
-  /// The system hands an activity to the connected scene, announced before.
+  /// The system hands an activity to the connected scene.
   public func deliver(_ activity: NSUserActivity) {
-    delegate?.scene(self, willContinueUserActivityWithType: activity.activityType)
     delegate?.scene(self, continue: activity)
-  }
-
-  /// The system announces an activity that does not arrive.
-  public func failToDeliver(_ activityType: String, error: any Error) {
-    delegate?.scene(self, willContinueUserActivityWithType: activityType)
-    delegate?.scene(self, didFailToContinueUserActivityWithType: activityType, error: error)
   }
 
   /// The system hands an intent to the scene, or else to the intent itself.

@@ -30,20 +30,9 @@
   /// Asks to open URLs; only while the scene is connected.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
 
-  // Apple: uikit/uiscenedelegate/scene(_:willcontinueuseractivitywithtype:), 2026-11-21
-  /// Tells that an activity is about to arrive.
-  func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
-
   // Apple: uikit/uiscenedelegate/scene(_:continue:), 2026-11-21
   /// Asks to continue an activity; only while the scene is connected.
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
-
-  /// Tells that an announced activity does not arrive.
-  func scene(
-    _ scene: UIScene,
-    didFailToContinueUserActivityWithType userActivityType: String,
-    error: any Error
-  )
 
   /// Asks what restores the scene.
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
@@ -76,18 +65,8 @@ extension UISceneDelegate {
   /// Nothing: the link is lost.
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
 
-  /// Nothing.
-  public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
-
   /// Nothing: the activity is lost.
   public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
-
-  /// Nothing.
-  public func scene(
-    _ scene: UIScene,
-    didFailToContinueUserActivityWithType userActivityType: String,
-    error: any Error
-  ) {}
 
   /// Nothing restores the scene.
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }

@@ -37,9 +37,6 @@
   /// Whether one stack is shown in place of the columns.
   public internal(set) var isCollapsed = false
 
-  /// Who is asked what is shown when the columns collapse.
-  open weak var delegate: (any UISplitViewControllerDelegate)?
-
   /// What was set for each column.
   var columns: [Column: UIViewController] = [:]
 
@@ -140,44 +137,14 @@
   }
 }
 
-// Apple: uikit/uisplitviewcontrollerdelegate, 2026-11-22
-/// Is asked what is shown when the columns collapse; the methods are optional.
-@MainActor public protocol UISplitViewControllerDelegate: NSObjectProtocol {
-  // Apple: …/splitviewcontroller(_:topcolumnforcollapsingtoproposedtopcolumn:), 2026-11-22
-  /// Asks which column is on top when the columns collapse.
-  func splitViewController(
-    _ svc: UISplitViewController,
-    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
-  ) -> UISplitViewController.Column
-
-  // Apple: …/splitviewcontrollerdidcollapse(_:), 2026-11-22
-  /// Tells that the columns have collapsed.
-  func splitViewControllerDidCollapse(_ svc: UISplitViewController)
-}
-
-extension UISplitViewControllerDelegate {
-  /// What happens without an implementation: as proposed.
-  public func splitViewController(
-    _ svc: UISplitViewController,
-    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
-  ) -> UISplitViewController.Column { proposedTopColumn }
-
-  /// What happens without an implementation: nothing.
-  public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
-}
-
 @_spi(Driving) extension UISplitViewController {
   /// There is little room: the columns become one stack.
   public func collapse() {
     guard !isCollapsed else { return }
     let filled = stackColumns.last { columns[$0] != nil } ?? .primary
-    let top =
-      delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: filled)
-      ?? filled
     isCollapsed = true
     arrange()
-    UIView.performWithoutAnimation { show(top) }
-    delegate?.splitViewControllerDidCollapse(self)
+    UIView.performWithoutAnimation { show(filled) }
   }
 
   /// There is room again: the stack becomes columns.

@@ -41,7 +41,6 @@ extension UIViewController {
   /// Dismisses, or does nothing.
   func beginDismissal(
     animated: Bool,
-    byPerson: Bool = false,
     completion: (() -> Void)?
   ) {
     guard let presenter = dismissingController, let lowest = presenter.presentedByMe else { return }
@@ -71,9 +70,6 @@ extension UIViewController {
       }
       if covers { presenter.endAppearing(animated: animated) }
       coordinator?.end(reports: reports)
-      if byPerson, let controller = lowest.storedPresentationController {
-        controller.delegate?.presentationControllerDidDismiss(controller)
-      }
       if reports { completion?() }
     }
   }

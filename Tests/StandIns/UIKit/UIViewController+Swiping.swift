@@ -33,29 +33,13 @@ extension UIViewController {
         presenterOfMe = nil
       }
       coordinator.end(reports: reports)
-      if !cancelled, let controller = storedPresentationController {
-        controller.delegate?.presentationControllerDidDismiss(controller)
-      }
     }
     return true
   }
 
-  /// Whether a person can swipe this presentation away now; tells its delegate about it.
+  /// Whether a person can swipe this presentation away now.
   func mayBeSwipedDown() -> Bool {
-    guard presenterOfMe != nil, modalPresentationStyle.isSwipeable, presentedByMe == nil,
-      !isBeingPresented, !isBeingDismissed
-    else { return false }
-    let controller = storedPresentationController
-    let mayDismiss = controller?.delegate.map { delegate in
-      controller.map(delegate.presentationControllerShouldDismiss) ?? true
-    }
-    guard !isModalInPresentation, mayDismiss ?? true else {
-      if let controller {
-        controller.delegate?.presentationControllerDidAttemptToDismiss(controller)
-      }
-      return false
-    }
-    if let controller { controller.delegate?.presentationControllerWillDismiss(controller) }
-    return true
+    presenterOfMe != nil && modalPresentationStyle.isSwipeable && presentedByMe == nil
+      && !isBeingPresented && !isBeingDismissed && !isModalInPresentation
   }
 }

@@ -16,7 +16,10 @@ let strict: [SwiftSetting] = [
 let package = Package(
   name: "deeplink-tools",
   platforms: [.macOS(.v13)],
-  products: [.executable(name: "deeplink", targets: ["deeplink"])],
+  products: [
+    .executable(name: "deeplink", targets: ["deeplink"]),
+    .library(name: "LinkInspectorPage", targets: ["LinkInspectorPage"]),
+  ],
   dependencies: [
     .package(name: "swift-deep-linking", path: ".."),
     .package(name: "url-pattern", path: "../URLPattern"),
@@ -24,10 +27,30 @@ let package = Package(
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
+    // The page that shows the way of a link; samples serve it too. Its three files are compiled in, so that
+    // a program that is copied elsewhere still has them.
+    .target(
+      name: "LinkInspectorPage",
+      dependencies: [
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+        .product(name: "LinkAnalysis", package: "swift-deep-linking"),
+        .product(name: "LinkAssociation", package: "swift-deep-linking"),
+        .product(name: "LinkHandling", package: "swift-deep-linking"),
+        .product(name: "LinkNavigation", package: "swift-deep-linking"),
+        .product(name: "LinkPatterns", package: "swift-deep-linking"),
+        .product(name: "LinkRouting", package: "swift-deep-linking"),
+      ],
+      resources: [
+        .embedInCode("Page/page.html"), .embedInCode("Page/page.css"), .embedInCode("Page/page.js"),
+      ]
+    ),
     .executableTarget(
       name: "deeplink",
       dependencies: [
+        "LinkInspectorPage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "DeepLinking", package: "swift-deep-linking"),
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
         .product(name: "LinkAnalysis", package: "swift-deep-linking"),
@@ -36,6 +59,16 @@ let package = Package(
         .product(name: "LinkPatterns", package: "swift-deep-linking"),
         .product(name: "LinkRouting", package: "swift-deep-linking"),
         .product(name: "URLPattern", package: "url-pattern"),
+      ]
+    ),
+    .testTarget(
+      name: "LinkInspectorPageTests",
+      dependencies: [
+        "LinkInspectorPage",
+        .product(name: "LinkAnalysis", package: "swift-deep-linking"),
+        .product(name: "LinkAssociation", package: "swift-deep-linking"),
+        .product(name: "LinkHandling", package: "swift-deep-linking"),
+        .product(name: "LinkPatterns", package: "swift-deep-linking"),
       ]
     ),
     .testTarget(

@@ -34,6 +34,7 @@ let package = Package(
   ],
   dependencies: [
     .package(path: "../Shared"), .package(name: "swift-deep-linking", path: "../.."),
+    .package(name: "deeplink-tools", path: "../../Tools"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
@@ -68,8 +69,8 @@ let package = Package(
       name: "prophets",
       dependencies: [
         "ProphetsApp", "ProphetsLinks", "ProphetsScreens", "ProphetsStore", shared("SampleCommand"),
-        arguments,
-      ] + links("DeepLinking", "LinkActions", "LinkHandling")
+        arguments, .product(name: "LinkInspectorPage", package: "deeplink-tools"),
+      ] + links("DeepLinking", "LinkActions", "LinkAnalysis", "LinkHandling")
     ),
     .target(
       name: "ProphetsFixtures",

@@ -1,4 +1,5 @@
 import Foundation
+import LinkInspectorPage
 
 /// A program of another maker and what it is to do, which can be shown before it runs.
 ///

@@ -1,4 +1,5 @@
 import ArgumentParser
+import LinkInspectorPage
 
 /// Where a link can be sent to be opened as the system opens it.
 enum OpenTarget: String, CaseIterable, ExpressibleByArgument {

@@ -14,7 +14,7 @@ struct AppSession {
   let turns: AppTurns
 
   /// What is received in this run; a sample shows what it does, also the values of links.
-  private let journal = LinkJournal(capacity: JournalFile.capacity, privacy: .public)
+  let journal = LinkJournal(capacity: JournalFile.capacity, privacy: .public)
 
   /// Where the journal is kept.
   private let journalFile: JournalFile

@@ -1,12 +1,12 @@
 /// A text as one word of a POSIX shell: what is in it means nothing to the shell.
 ///
 /// Source: POSIX.1-2024, Shell Command Language §2.2.2 (single quotes).
-struct ShellQuoted {
+public struct ShellQuoted {
   /// The word: the text itself when no shell reads anything into it, else in single quotes.
-  let text: String
+  public let text: String
 
   /// Quotes a text.
-  init(_ raw: String) {
+  public init(_ raw: String) {
     let isPlain = !raw.isEmpty && raw.utf8.allSatisfy(Self.isPlain)
     // A quote cannot stand within quotes: they end, an escaped quote follows, and they begin again.
     let pieces = raw.split(separator: "'", omittingEmptySubsequences: false)

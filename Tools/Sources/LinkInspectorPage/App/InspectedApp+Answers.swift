@@ -1,0 +1,85 @@
+import Foundation
+import LinkAnalysis
+import LinkHandling
+import LinkRouting
+
+extension InspectedApp: InspectorAnswering {
+  /// Answers a request of the page.
+  public func answer(_ request: InspectedRequest) async -> InspectedAnswer {
+    InspectedAnswer(answer: await document(for: request))
+  }
+
+  /// The document that is asked for.
+  private func document(for asked: InspectedRequest) async -> InspectorAnswer {
+    let (name, request) = (asked.name, asked.request)
+    let changes: Set = ["open", "answer", "back", "tab", "start"]
+    let reads: Set = [
+      "about", "way", "phone", "routes", "route", "conflicts", "association", "gaps", "offered",
+      "events",
+    ]
+    guard changes.contains(name) || reads.contains(name) else { return .notFound }
+    guard request.method == (changes.contains(name) ? "POST" : "GET") else { return .method }
+    switch name {
+    case "about": return .document(About(of: self))
+    case "way": return await look(request)
+    case "phone": return .document(await Phone(of: self))
+    case "routes": return .document(catalog.catalog.routes.map { RouteRow($0, in: self) })
+    case "route": return route(request)
+    case "conflicts": return .document(await conflicts())
+    case "association", "gaps", "offered": return await association(name, request)
+    case "events": return journal.map { .events($0()) } ?? .notFound
+    default: return await change(name, asked.body)
+    }
+  }
+
+  /// The way of a URL that is looked at, and not opened.
+  private func look(_ request: InspectorRequest) async -> InspectorAnswer {
+    guard let url = request.item("url") else {
+      return .malformed("The URL is missing, or no UTF-8.")
+    }
+    let source = source(named: request.item("source"), of: url)
+    let rehearsal = Rehearsal(router: router, policy: handler.intake.policy, state: person.state())
+    let delivered = await rehearsal.receive(url, from: source)
+    let way = Way(self, url, from: source, delivered, isDelivered: false).document
+    let phone = await Phone(of: self, showing: delivered.report.state)
+    return .document(Seen(way: way, phone: phone))
+  }
+
+  /// All that is known of a route.
+  private func route(_ request: InspectorRequest) -> InspectorAnswer {
+    guard let name = request.item("name"), let detail = RouteDetail(name, in: self) else {
+      return .notFound
+    }
+    return .document(detail)
+  }
+
+  /// What the audit finds, which is found out once.
+  private func conflicts() async -> [RouteConflict] {
+    let catalog = catalog
+    let task = audit ?? Task.detached(priority: .utility) { RouteConflict.all(in: catalog) }
+    audit = task
+    return await task.value
+  }
+
+  /// What the association file says.
+  private func association(
+    _ name: String,
+    _ request: InspectorRequest
+  ) async -> InspectorAnswer {
+    guard let association else { return .notFound }
+    let catalog = catalog
+    switch name {
+    case "association":
+      return .document(
+        await Task.detached(priority: .utility) { association.samples(of: catalog) }.value
+      )
+    case "gaps":
+      return .document(
+        await Task.detached(priority: .utility) { association.coverage(of: catalog.catalog) }.value
+      )
+    default:
+      guard let url = request.item("url") else { return .malformed("The URL is missing.") }
+      return .document(association.decision(about: url))
+    }
+  }
+}

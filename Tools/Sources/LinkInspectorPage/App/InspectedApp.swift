@@ -1,0 +1,104 @@
+public import LinkAnalysis
+public import LinkHandling
+import LinkNavigation
+public import LinkRouting
+
+/// An app behind the page: its links, what it shows, and how it is opened.
+@MainActor
+public final class InspectedApp<Link: DeepLink> {
+  /// What the page is called: the file of a catalog, or the name of an app.
+  let name: String
+
+  /// Opens what is delivered.
+  let handler: LinkHandler<Link>
+
+  /// What is on screen, and how it is used by hand.
+  let person: InspectedPerson<Link>
+
+  /// The description of the routes.
+  let catalog: ParsedCatalog
+
+  /// Builds what the screen of a link says.
+  let screen: @MainActor (Link) async throws -> InspectorScreen
+
+  /// Called before each delivery.
+  let willDeliver: @MainActor () -> Void
+
+  /// The commands that open a URL elsewhere.
+  let commands: (String) -> [LaunchCommand]
+
+  /// The short name of a link's screen; `nil` for one made of its route and values.
+  let title: @MainActor (Link) -> String?
+
+  /// The association file; `nil` for none.
+  let association: AssociationPanel?
+
+  /// The events of a running app, as they come; `nil` where none are followed.
+  let journal: (@MainActor () -> AsyncStream<LinkJournalEntry>)?
+
+  /// What the person is asked while a link is opened.
+  let questions = Questions()
+
+  /// How far events came.
+  let stages: StageLog
+
+  /// What the audit found, once somebody asked.
+  var audit: Task<[RouteConflict], Never>?
+
+  /// The link that is being opened, or was last.
+  var opening: Opening<Link>?
+
+  /// The routes by their names.
+  private(set) lazy var routesByName = Dictionary(
+    catalog.catalog.routes.map { ($0.name, $0) },
+    uniquingKeysWith: { first, _ in first }
+  )
+
+  /// Describes an app.
+  ///
+  /// From now on it asks the page before a link does more than navigate.
+  ///
+  /// - Parameters:
+  ///   - name: What the page is called.
+  ///   - handler: Opens what is delivered.
+  ///   - person: What is on screen, and how it is used by hand.
+  ///   - catalog: The description of the routes.
+  ///   - association: The association file.
+  ///   - journal: The events of a running app, those that are kept first.
+  ///   - commands: The commands that open a URL elsewhere.
+  ///   - willDeliver: Called before each delivery.
+  ///   - title: The short name of a link's screen; `nil` for one made of its route and values.
+  ///   - screen: Builds what the screen of a link says.
+  public init(
+    name: String,
+    handler: LinkHandler<Link>,
+    person: InspectedPerson<Link>,
+    catalog: ParsedCatalog,
+    association: AssociationPanel? = nil,
+    journal: (@MainActor () -> AsyncStream<LinkJournalEntry>)? = nil,
+    commands: @escaping (String) -> [LaunchCommand] = LaunchCommand.standard,
+    willDeliver: @escaping @MainActor () -> Void = {},
+    title: @escaping @MainActor (Link) -> String? = { _ in nil },
+    screen: @escaping @MainActor (Link) async throws -> InspectorScreen
+  ) {
+    (self.name, self.handler, self.person) = (name, handler, person)
+    (self.catalog, self.association, self.journal) = (catalog, association, journal)
+    (self.commands, self.willDeliver) = (commands, willDeliver)
+    (self.title, self.screen) = (title, screen)
+    stages = StageLog(of: handler.intake)
+    let questions = questions
+    handler.intake.confirm = { confirmation in
+      let route =
+        handler.intake.router.requirements(of: confirmation.link).routes.first ?? "This link"
+      return await questions.ask(route: route, effect: confirmation.effect.rawValue)
+    }
+  }
+
+  /// The table.
+  var router: LinkRouter<Link> { handler.intake.router }
+
+  /// The source that a URL has if nobody says otherwise.
+  func source(named name: String?, of url: String) -> LinkSource {
+    name.map { LinkSource(rawValue: $0) } ?? ParsedCatalog.usualSource(of: url)
+  }
+}

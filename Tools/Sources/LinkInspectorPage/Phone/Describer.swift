@@ -1,0 +1,50 @@
+import LinkAnalysis
+import LinkHandling
+import LinkNavigation
+import LinkPatterns
+import LinkRouting
+
+/// Names links for people: by their routes, and by their URLs.
+@MainActor
+struct Describer<Link: DeepLink> {
+  /// The app.
+  let app: InspectedApp<Link>
+
+  /// The URL of a link; `nil` for one that no route prints.
+  func url(of link: Link) -> String? {
+    try? app.router.url(for: link, preferring: app.router.prefixes)
+  }
+
+  /// The name of a link: that of its route in words.
+  func title(of link: Link) -> String {
+    app.router.requirements(of: link).routes.first.map(CatalogScreen.title) ?? "A screen"
+  }
+
+  /// The name of a link with its values: `League 123`.
+  func longTitle(of link: Link) -> String {
+    if let title = app.title(link) { return title }
+    let route = app.router.requirements(of: link).routes.first
+    let secrets = route.flatMap { app.routesByName[$0]?.secrets } ?? []
+    let values = app.router.values(of: link).sorted { $0.key < $1.key }
+      .filter { !secrets.contains($0.key) }.map(\.value)
+    return ([title(of: link)] + values).joined(separator: " ")
+  }
+
+  /// The name of what stands at a position.
+  func title(of entry: NavigationEntry<Link>) -> String {
+    switch entry {
+    case .destination(let link): longTitle(of: link)
+    case .foreign(let screen): "a screen of the app (\(screen.kind))"
+    }
+  }
+}
+
+extension LinkRouter {
+  /// Prints a link at the first of some prefixes that it can be printed at.
+  func url(for link: Link, preferring prefixes: [LinkPrefix]) throws(LinkFailure) -> String {
+    for prefix in prefixes {
+      if let url = try? url(for: link, at: prefix) { return url.text }
+    }
+    return try url(for: link).text
+  }
+}

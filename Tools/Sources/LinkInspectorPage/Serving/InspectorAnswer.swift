@@ -1,0 +1,31 @@
+import Foundation
+import LinkHandling
+
+/// What the page's server answers.
+enum InspectorAnswer: Sendable {
+  /// One of the files of the page, with its type.
+  case file([UInt8], type: String)
+
+  /// A JSON document.
+  case json(Data)
+
+  /// Events that follow each other for as long as the page listens.
+  case events(AsyncStream<LinkJournalEntry>)
+
+  /// What was asked for is malformed; a sentence.
+  case malformed(String)
+
+  /// There is nothing of the name.
+  case notFound
+
+  /// The method is none that is answered there.
+  case method
+
+  /// Encodes a document; keys are sorted, so that answers can be compared.
+  static func document(_ value: some Encodable) -> InspectorAnswer {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(value) else { return .malformed("It cannot be written.") }
+    return .json(data)
+  }
+}

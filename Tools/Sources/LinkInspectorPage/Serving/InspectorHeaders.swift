@@ -1,0 +1,25 @@
+import FlyingFox
+
+/// The headers of every answer: the page loads nothing from elsewhere, and no other page can show or read it.
+enum InspectorHeaders {
+  /// What the page may do: load its own script and style, and talk to its own server. It turns no text into markup.
+  static let policy = [
+    "default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'",
+    "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'", "trusted-types 'none'",
+  ].joined(separator: "; ")
+
+  /// The headers for a type of content.
+  static func of(type: String) -> HTTPHeaders {
+    [
+      HTTPHeader("Content-Security-Policy"): policy,
+      HTTPHeader("X-Content-Type-Options"): "nosniff",
+      HTTPHeader("X-Frame-Options"): "DENY",
+      HTTPHeader("Referrer-Policy"): "no-referrer",
+      HTTPHeader("Cross-Origin-Opener-Policy"): "same-origin",
+      HTTPHeader("Cross-Origin-Resource-Policy"): "same-origin",
+      .cacheControl: "no-store",
+      .contentType: type,
+    ]
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+/// What is asked of the page's server, as far as it matters.
+struct InspectorRequest: Sendable {
+  /// The method.
+  var method = "GET"
+
+  /// The path, as it was sent.
+  var path: String
+
+  /// The query, as it was sent.
+  var query = ""
+
+  /// The host that the client believes to talk to.
+  var host: String?
+
+  /// The page that sent the request, when a browser says so.
+  var origin: String?
+
+  /// Which pages the browser says that the request comes from.
+  var fetchSite: String?
+
+  /// The value of a query item; `nil` where there is none, or one that is not percent-encoded UTF-8.
+  func item(_ name: String) -> String? {
+    for item in query.utf8.split(separator: UInt8(ascii: "&")) {
+      let parts = item.split(
+        separator: UInt8(ascii: "="),
+        maxSplits: 1,
+        omittingEmptySubsequences: false
+      )
+      guard parts.count == 2, parts[0].elementsEqual(name.utf8) else { continue }
+      return String(Substring(parts[1])).removingPercentEncoding
+    }
+    return nil
+  }
+}

@@ -1,0 +1,63 @@
+import LinkHandling
+import LinkNavigation
+import LinkRouting
+
+/// What became of a delivery, how far it came, and what was on screen before.
+@MainActor
+struct Delivered<Link: DeepLink> {
+  /// What became of it.
+  let report: LinkReport<Link>
+
+  /// The stages that it came to, in order.
+  let stages: [LinkStage]
+
+  /// What was on screen before.
+  let before: NavigationState<Link>
+
+  /// Delivers a URL to a handler, and waits for the end.
+  static func deliver(
+    _ url: String,
+    from source: LinkSource,
+    to handler: LinkHandler<Link>,
+    before: NavigationState<Link>,
+    _ stages: StageLog
+  ) async -> Delivered {
+    let delivery = LinkDelivery<Link>(url: url, origin: source, entryPoint: .usual(for: source))
+    let report = await handler.receive(delivery).report
+    return Delivered(report: report, stages: stages.of(report.event.id), before: before)
+  }
+}
+
+/// The stages that the newest events came to.
+@MainActor
+final class StageLog {
+  /// The most events that are kept.
+  private static var capacity: Int { 64 }
+
+  /// The stages by their events, the newest last.
+  private var stages: [(event: LinkEventID, stages: [LinkStage])] = []
+
+  /// Follows the events of an app, besides whoever does already.
+  init<Link>(of intake: DeepLinks<Link>) {
+    let earlier = intake.onProgress
+    intake.onProgress = { [weak self] progress in
+      earlier?(progress)
+      if case .reached(let stage, of: let event) = progress { self?.note(stage, event) }
+    }
+  }
+
+  /// The stages of an event, in order.
+  func of(_ event: LinkEventID) -> [LinkStage] {
+    stages.last { $0.event == event }?.stages ?? []
+  }
+
+  /// Notes that an event came to a stage.
+  private func note(_ stage: LinkStage, _ event: LinkEventID) {
+    if let index = stages.lastIndex(where: { $0.event == event }) {
+      stages[index].stages.append(stage)
+      return
+    }
+    if stages.count == Self.capacity { stages.removeFirst() }
+    stages.append((event, [stage]))
+  }
+}

@@ -1,0 +1,100 @@
+import LinkRouting
+
+/// One step of a link's way: what was found out there, or why the way ends.
+struct Rung: Encodable, Hashable {
+  /// The steps, in order.
+  enum Step: String, Encodable, Hashable, CaseIterable {
+    case parsed, matched, access, placed, plan, outcome
+  }
+
+  /// How a step went.
+  enum State: String, Encodable, Hashable {
+    /// The way goes on.
+    case passed
+    /// The way ends here, and the link is not opened.
+    case stopped
+    /// It waits for a condition, or for the person.
+    case waiting
+    /// The way ended before.
+    case notReached
+  }
+
+  /// A fact, under its name.
+  struct Fact: Encodable, Hashable {
+    /// What it is.
+    let name: String
+    /// What it says.
+    let value: String
+    /// What there is to add, as the type of a value.
+    var note: String?
+  }
+
+  /// A piece of a text, which may be marked as the one that is at fault.
+  struct Piece: Encodable, Hashable {
+    /// The text.
+    let text: String
+    /// What it is: `scheme`, `segment`, `query`.
+    var kind: String?
+    /// Whether it is the one at fault.
+    var isMarked: Bool?
+  }
+
+  /// Why the way ends, for a developer.
+  struct Problem: Encodable, Hashable {
+    /// The name of the failure.
+    let code: String
+    /// A sentence.
+    let message: String
+    /// What to do; `nil` when nothing can be done.
+    let fix: String?
+
+    /// Describes a failure, with values.
+    init(_ failure: LinkFailure) {
+      (code, message, fix) = (failure.code.rawValue, failure.message, failure.fix)
+    }
+
+    /// Describes a problem that is no failure of a link.
+    init(code: String, message: String, fix: String? = nil) {
+      (self.code, self.message, self.fix) = (code, message, fix)
+    }
+  }
+
+  /// A screen of the chain that the link is placed in, or a source that the route is open to.
+  struct Item: Encodable, Hashable {
+    /// What it is called.
+    let title: String
+    /// What there is to add: how a screen is shown, a URL.
+    var note: String?
+    /// The URL that it opens.
+    var url: String?
+    /// Whether it counts: a source that the route is open to.
+    var isOn: Bool?
+  }
+
+  /// The step.
+  let step: Step
+
+  /// How it went.
+  var state = State.notReached
+
+  /// One sentence.
+  var summary = ""
+
+  /// The text that was looked at, in pieces.
+  var pieces: [Piece] = []
+
+  /// What was found.
+  var facts: [Fact] = []
+
+  /// A list: sources, screens, steps of the plan.
+  var items: [Item] = []
+
+  /// Why the way ends here.
+  var problem: Problem?
+
+  /// The routes that came nearest.
+  var nearest: [NearestRoute] = []
+
+  /// Creates a step that was not reached.
+  init(_ step: Step) { self.step = step }
+}

@@ -1,0 +1,106 @@
+import ArgumentParser
+import DeepLinking
+import Foundation
+import LinkAnalysis
+import LinkAssociation
+import LinkHandling
+import LinkInspectorPage
+import LinkPatterns
+
+/// `deeplink inspect`: serves a page that shows the way of links.
+struct Inspect: AsyncParsableCommand {
+  /// Name and help.
+  static let configuration = CommandConfiguration(
+    abstract: "Serves a page on this machine that shows the way of a link, step by step.",
+    discussion: """
+      The first line that it prints is the URL of the page. Whoever does not know that URL is refused. The page \
+      shows where a link stops and why, what would be on screen after it, the routes as a tree, what an \
+      association file says of them, and the events of a running app as they come. Control-C ends it.
+
+        deeplink inspect --catalog links.json --aasa apple-app-site-association
+
+      Exit code 65 when a file is malformed, 66 when it cannot be read, 75 when the port cannot be had.
+      """
+  )
+
+  /// The catalog.
+  @OptionGroup var catalog: CatalogFile
+
+  /// The association file.
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Show what this apple-app-site-association file says.", valueName: "file"),
+    completion: .file()
+  )
+  var aasa: String?
+
+  /// The identifier of the app.
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The identifier of the app; by default the first in the file.",
+      valueName: "id"
+    )
+  )
+  var app: String?
+
+  /// The journal of a running app.
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Show the events of this journal as they come: JSON lines. The file may not exist yet.",
+      valueName: "file"
+    ),
+    completion: .file(extensions: ["jsonl"])
+  )
+  var journal: String?
+
+  /// The port.
+  @Option(name: .long, help: "The port; 0 for any that is free.")
+  var port: UInt16 = 0
+
+  /// Refuses an app that no file is asked about.
+  func validate() throws {
+    if app != nil, aasa == nil {
+      throw ValidationError("--app chooses from an association file: name it with --aasa.")
+    }
+  }
+
+  /// Serves until it is interrupted.
+  @MainActor
+  func run() async throws {
+    let parsed = try catalog.parsed()
+    let association = try aasa.map { path in
+      AssociationPanel(try AssociationFile(path: path).association(), app: app)
+    }
+    let tail = try tail()
+    let inspected = InspectedApp(
+      name: URL(fileURLWithPath: catalog.path).lastPathComponent,
+      catalog: parsed,
+      environment: .live(),
+      association: association,
+      journal: tail.map { $0.entries }
+    )
+    do {
+      try await InspectorServer(inspected, port: port).run { url in
+        FileHandle.standardOutput.write(Data((url + "\n").utf8))
+      }
+    } catch {
+      StandardError.print("deeplink: port \(port) cannot be had on this machine")
+      throw ExitCode(75)
+    }
+  }
+
+  /// Follows the journal; a folder is none.
+  private func tail() throws -> JournalTail? {
+    guard let journal else { return nil }
+    var isFolder: ObjCBool = false
+    let isThere = FileManager.default.fileExists(atPath: journal, isDirectory: &isFolder)
+    guard !isFolder.boolValue, !isThere || FileManager.default.isReadableFile(atPath: journal)
+    else {
+      StandardError.print("deeplink: \(TerminalText(journal).text) cannot be read")
+      throw ExitCode(66)
+    }
+    return JournalTail(path: journal)
+  }
+}

@@ -122,8 +122,8 @@ class PageTest(unittest.TestCase):
     def tearDown(self):
         bad = [
             event["params"] for event in self.page.events
-            if event["method"] == "Runtime.exceptionThrown"
-            or (event["method"] == "Log.entryAdded" and event["params"]["entry"]["level"] == "error"
+            if event.get("method") == "Runtime.exceptionThrown"
+            or (event.get("method") == "Log.entryAdded" and event["params"]["entry"]["level"] == "error"
                 and not event["params"]["entry"].get("url", "").endswith("favicon.ico")
                 and "network" not in event["params"]["entry"]["source"])
         ]
@@ -421,7 +421,7 @@ class CatalogTests(PageTest):
         self.page.wait("document.readyState === 'complete'")
         refused = [
             event for event in self.page.events
-            if event["method"] == "Log.entryAdded" and "Content Security Policy" in event["params"]["entry"]["text"]
+            if event.get("method") == "Log.entryAdded" and "Content Security Policy" in event["params"]["entry"]["text"]
         ]
         self.assertTrue(refused, "another server was asked")
         self.page.events.clear()
@@ -473,7 +473,7 @@ class HostileTests(PageTest):
             if not text:
                 continue
             seen = self.page.evaluate(f"""(async () => {{
-                const seen = await get('way', {{ url: {json.dumps(text)} }});
+                const seen = await way({json.dumps(text)});
                 present(seen);
                 const shown = document.querySelector('[data-step=parsed] .pieces')?.textContent ?? '';
                 const pieces = seen.way.rungs[0].pieces.map((piece) => piece.text).join('');

@@ -74,6 +74,13 @@ class SetupTests(Planted):
         self.assertEqual(run.returncode, 0 if is_there else 75)
         self.assertEqual("libcurl4-openssl-dev" in run.stdout, not is_there)
 
+    def test_installs_a_browser_where_there_is_none(self):
+        run = self.setup("--for", "browser", "--no-install")
+        self.assertEqual(run.returncode, 75)
+        self.assertIn("--no-install-recommends chromium\n", run.stdout)
+        self.plant("path/google-chrome", "#!/bin/bash\n", executable=True)
+        self.assert_passes(self.setup("--for", "browser", "--no-install"))
+
     def test_fetches_the_package_lists_only_when_the_installation_needs_them(self):
         self.assert_passes(self.setup("--for", "check", NEEDS_UPDATE="1"))
         calls = self.apt_get_calls()

@@ -27,13 +27,9 @@ struct Deeplink: AsyncParsableCommand {
       """,
     version: ToolVersion.current,
     subcommands: [
-<<<<<<< HEAD
-      AASA.self, AssetLinksGroup.self, Check.self, Contract.self, Coverage.self, Explain.self, Lint.self,
-      Match.self, Open.self, Pattern.self, PropertyLists.self, PrintURL.self, Push.self,
-=======
-      AASA.self, AssetLinksGroup.self, Contract.self, Coverage.self, Explain.self, Inspect.self,
-      Lint.self, Match.self, Open.self, Pattern.self, PropertyLists.self, PrintURL.self, Push.self,
->>>>>>> 277f4c83 (Serve a page that shows the way of a link)
+      AASA.self, AssetLinksGroup.self, Check.self, Contract.self, Coverage.self, Explain.self,
+      Inspect.self, Lint.self, Match.self, Open.self, Pattern.self, PropertyLists.self,
+      PrintURL.self, Push.self,
       Routes.self, Serve.self, Split.self,
     ]
   )

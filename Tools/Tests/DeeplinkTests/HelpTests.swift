@@ -64,8 +64,9 @@ import Testing
   }
 
   @Test func everyCommandThatAnswersDoesSoAsJSONToo() throws {
-    // What is printed by the others is a file.
-    let files = ["aasa generate", "assetlinks generate", "plist generate"].map { "deeplink \($0)" }
+    // What is printed by the others is a file, or the address of a page.
+    let files = ["aasa generate", "assetlinks generate", "plist generate", "inspect"]
+      .map { "deeplink \($0)" }
     for command in try commands() where command.subcommands?.isEmpty ?? true {
       let names = (command.arguments ?? []).compactMap(\.preferredName?.name)
       #expect(names.contains("json") != files.contains(command.path), "\(command.path)")

@@ -38,6 +38,13 @@ final class RunningProgram {
     return process.terminationStatus
   }
 
+  /// Ends the program as Control-C does, and returns its exit code.
+  func interrupt() -> Int32 {
+    process.interrupt()
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+
   /// Ends the program without letting it clean up.
   func kill() {
     guard process.isRunning else { return }

@@ -18,7 +18,12 @@ extension InspectedApp: InspectorAnswering {
       "events",
     ]
     guard changes.contains(name) || reads.contains(name) else { return .notFound }
-    guard request.method == (changes.contains(name) ? "POST" : "GET") else { return .method }
+    // A long URL is looked at by a POST: as a part of the path it would be read byte by byte.
+    let isLook = name == "way" && request.method == "POST"
+    guard isLook || request.method == (changes.contains(name) ? "POST" : "GET") else {
+      return .method
+    }
+    if isLook { return await change(name, asked.body) }
     switch name {
     case "about": return .document(About(of: self))
     case "way": return await look(request)
@@ -37,7 +42,11 @@ extension InspectedApp: InspectorAnswering {
     guard let url = request.item("url") else {
       return .malformed("The URL is missing, or no UTF-8.")
     }
-    let source = source(named: request.item("source"), of: url)
+    return await look(at: url, from: source(named: request.item("source"), of: url))
+  }
+
+  /// The way of a URL, and the phone as it would be.
+  func look(at url: String, from source: LinkSource) async -> InspectorAnswer {
     let rehearsal = Rehearsal(router: router, policy: handler.intake.policy, state: person.state())
     let delivered = await rehearsal.receive(url, from: source)
     let way = Way(self, url, from: source, delivered, isDelivered: false).document

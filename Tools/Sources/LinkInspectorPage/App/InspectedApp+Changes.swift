@@ -24,6 +24,9 @@ extension InspectedApp {
       return .malformed("This is not the JSON of a change.")
     }
     switch name {
+    case "way":
+      guard let url = change.url else { return .malformed("The URL is missing.") }
+      return await look(at: url, from: source(named: change.source, of: url))
     case "open":
       guard let url = change.url else { return .malformed("The URL is missing.") }
       return await open(url, from: source(named: change.source, of: url))

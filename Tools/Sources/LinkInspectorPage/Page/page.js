@@ -75,9 +75,12 @@ async function look() {
   const { url, source } = field();
   const mine = ++looked;
   if (!url) return begin();
-  const seen = await run(() => get("way", { url, source }));
+  const seen = await run(() => way(url, source));
   if (seen && mine === looked) present(seen);
 }
+
+// A long URL is sent in the body: as a part of the path it would be read slowly.
+const way = (url, source) => url.length > 1000 ? post("way", { url, source }) : get("way", { url, source });
 
 // Opens what is in the field: a real delivery.
 async function open(url, source) {
@@ -566,7 +569,7 @@ async function askAssociation() {
   const box = $("asked");
   if (!box) return;
   const { url } = field();
-  const answer = /^https?:/i.test(url) ? await run(() => get("offered", { url })) : undefined;
+  const answer = /^https?:/i.test(url) && url.length <= 1000 ? await run(() => get("offered", { url })) : undefined;
   fill(box, answer && [make("p", { class: "panel-title" }, "The URL in the field"), showAnswer(answer)]);
 }
 

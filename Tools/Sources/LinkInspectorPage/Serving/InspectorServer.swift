@@ -20,7 +20,7 @@ public struct InspectorServer: Sendable {
   private let port: UInt16
 
   /// The most bytes that are read with a request.
-  private static let bodyLimit = 64 << 10
+  private static let bodyLimit = 256 << 10
 
   /// Prepares to serve a page.
   ///

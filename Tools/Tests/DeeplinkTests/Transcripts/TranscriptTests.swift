@@ -9,7 +9,8 @@ import Testing
   /// The commands, in the names of their files.
   private static let commands = [
     "aasa-diff", "aasa-fetch", "aasa-generate", "aasa-lint", "aasa-match", "assetlinks-generate",
-    "assetlinks-lint", "check", "contract", "coverage", "explain", "lint", "match", "open", "pattern-test",
+    "assetlinks-lint", "check", "contract", "coverage", "explain", "inspect",
+    "lint", "match", "open", "pattern-test",
     "plist-check", "plist-generate", "push", "routes", "serve", "split", "url",
   ]
 

@@ -35,7 +35,7 @@ struct Inspect: AsyncParsableCommand {
     do {
       try await InspectorServer(InspectedApp(session), port: port).run { Output.line($0) }
     } catch {
-      throw CommandFailure("\(error)", code: CommandFailure.noSetup).told()
+      throw CommandFailure("\(error)", code: CommandFailure.noSetup)
     }
     try await session.end()
   }

@@ -24,7 +24,7 @@ final class Questions {
 
   /// Asks, and waits for the answer.
   ///
-  /// A question that nobody answered is answered with no.
+  /// A question that is still open is answered with no first.
   func ask(route: String, effect: String) async -> Bool {
     close()
     last += 1

@@ -18,7 +18,7 @@ enum InspectorAnswer: Sendable {
   /// There is nothing of the name.
   case notFound
 
-  /// The method is none that is answered there.
+  /// The document does not answer the method of the request.
   case method
 
   /// Encodes a document; keys are sorted, so that answers can be compared.

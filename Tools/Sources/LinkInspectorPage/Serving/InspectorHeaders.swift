@@ -2,7 +2,9 @@ import FlyingFox
 
 /// The headers of every answer: the page loads nothing from elsewhere, and no other page can show or read it.
 enum InspectorHeaders {
-  /// What the page may do: load its own script and style, and talk to its own server. It turns no text into markup.
+  /// What the page may do: load its own script and style, and talk to its own server.
+  ///
+  /// It turns no text into markup.
   static let policy = [
     "default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'",
     "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",

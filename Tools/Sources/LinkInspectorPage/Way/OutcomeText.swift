@@ -49,7 +49,7 @@ struct OutcomeText {
     case .declined: "The person said no. Nothing was changed."
     case .superseded: "Something newer took its place."
     case .expired: "It waited too long."
-    case .cancelled: "Whoever waited for it gave up."
+    case .cancelled: "Its sender stopped waiting for it."
     case .failed: "It could not be shown."
     }
   }

@@ -91,7 +91,7 @@ struct Inspect: AsyncParsableCommand {
     }
   }
 
-  /// Follows the journal; a folder is none.
+  /// Follows the journal; ends with 66 for a folder and for a file that cannot be read.
   private func tail() throws -> JournalTail? {
     guard let journal else { return nil }
     var isFolder: ObjCBool = false

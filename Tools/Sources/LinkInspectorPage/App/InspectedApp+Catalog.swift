@@ -8,7 +8,7 @@ extension InspectedApp where Link == CatalogLink {
   ///
   /// - Parameters:
   ///   - name: What the page is called.
-  ///   - catalog: The catalog.
+  ///   - catalog: The routes of the app.
   ///   - environment: Time and identities.
   ///   - association: The association file.
   ///   - journal: The events of a running app.

@@ -42,7 +42,7 @@ public final class InspectedApp<Link: DeepLink> {
   /// How far events came.
   let stages: StageLog
 
-  /// What the audit found, once somebody asked.
+  /// The findings of the audit, which starts with the first request.
   var audit: Task<[RouteConflict], Never>?
 
   /// The link that is being opened, or was last.
@@ -56,7 +56,7 @@ public final class InspectedApp<Link: DeepLink> {
 
   /// Describes an app.
   ///
-  /// From now on it asks the page before a link does more than navigate.
+  /// From now on, the page is asked before a link causes side effects.
   ///
   /// - Parameters:
   ///   - name: What the page is called.
@@ -97,7 +97,7 @@ public final class InspectedApp<Link: DeepLink> {
   /// The table.
   var router: LinkRouter<Link> { handler.intake.router }
 
-  /// The source that a URL has if nobody says otherwise.
+  /// Returns the source with a name, else the one that a URL's prefix implies.
   func source(named name: String?, of url: String) -> LinkSource {
     name.map { LinkSource(rawValue: $0) } ?? ParsedCatalog.usualSource(of: url)
   }

@@ -14,7 +14,7 @@ public struct InspectorScreen: Hashable, Sendable, Encodable {
     /// Creates a line.
     ///
     /// - Parameters:
-    ///   - text: The text.
+    ///   - text: The text at its beginning.
     ///   - value: What stands at its end.
     ///   - url: The URL that it opens.
     public init(_ text: String, value: String? = nil, opens url: String? = nil) {
@@ -31,7 +31,7 @@ public struct InspectorScreen: Hashable, Sendable, Encodable {
   /// Creates a screen.
   ///
   /// - Parameters:
-  ///   - title: The title.
+  ///   - title: The text of the navigation bar.
   ///   - lines: The lines, from the top.
   public init(title: String, lines: [Line]) {
     (self.title, self.lines) = (title, lines)

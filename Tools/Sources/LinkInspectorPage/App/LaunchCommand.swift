@@ -20,7 +20,6 @@ public struct LaunchCommand: Hashable, Sendable, Encodable {
   ///
   /// Source: `xcrun simctl help openurl`, `xcrun devicectl help device process launch`.
   ///
-  /// - Parameter url: The URL.
   /// - Returns: The commands; `DEVICE` and `BUNDLE-ID` stand for what only the developer knows.
   public static func standard(opening url: String) -> [LaunchCommand] {
     let intent = [

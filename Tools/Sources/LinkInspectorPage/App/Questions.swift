@@ -24,7 +24,7 @@ final class Questions {
 
   /// Asks, and waits for the answer.
   ///
-  /// A question that nobody answered is answered with no.
+  /// An unanswered question counts as declined.
   func ask(route: String, effect: String) async -> Bool {
     close()
     last += 1

@@ -47,7 +47,7 @@ struct RouteDetail: Encodable {
 }
 
 extension RouteDetail {
-  /// Describes a route; fails where there is none of the name.
+  /// Describes a route; fails for an unknown name.
   @MainActor
   init?<Link>(_ name: String, in app: InspectedApp<Link>) {
     guard let route = app.routesByName[name] else { return nil }

@@ -18,7 +18,7 @@ enum InspectorAnswer: Sendable {
   /// There is nothing of the name.
   case notFound
 
-  /// The method is none that is answered there.
+  /// The method isn't allowed for the path.
   case method
 
   /// Encodes a document; keys are sorted, so that answers can be compared.

@@ -1,4 +1,4 @@
-/// Lets requests of the page in, and nobody else's.
+/// Admits only the requests of the page.
 ///
 /// Other programs of this machine and web pages in the same browser can reach the port. What they do not know is the
 /// token; and a web page whose name was made to lead here says its own name as the host.
@@ -15,7 +15,7 @@ struct InspectorGate: Sendable {
     case foreign = 403
     /// It does not know the token, or asks for what is not there.
     case notFound = 404
-    /// The method is none that is answered there.
+    /// The method isn't allowed for the path.
     case method = 405
   }
 

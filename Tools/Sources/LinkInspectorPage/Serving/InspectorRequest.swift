@@ -20,7 +20,7 @@ struct InspectorRequest: Sendable {
   /// Which pages the browser says that the request comes from.
   var fetchSite: String?
 
-  /// The value of a query item; `nil` where there is none, or one that is not percent-encoded UTF-8.
+  /// The value of a query item; `nil` when it is missing, or isn't percent-encoded UTF-8.
   func item(_ name: String) -> String? {
     for item in query.utf8.split(separator: UInt8(ascii: "&")) {
       let parts = item.split(

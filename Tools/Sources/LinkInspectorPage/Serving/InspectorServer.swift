@@ -34,7 +34,7 @@ public struct InspectorServer: Sendable {
   /// Serves until the process is interrupted or asked to end.
   ///
   /// - Parameter announce: Called with the URL of the page, once it is there.
-  /// - Throws: ``PortTaken``.
+  /// - Throws: ``PortTaken`` when another program listens on the port.
   @MainActor
   public func run(announce: @escaping @MainActor @Sendable (String) -> Void) async throws {
     // A proof about an association file may take minutes.
@@ -132,7 +132,7 @@ public struct InspectorServer: Sendable {
     }
   }
 
-  /// An answer for nobody but a developer.
+  /// A plain text for the developer.
   private static func plain(_ status: HTTPStatusCode, _ text: String) -> HTTPResponse {
     let headers = InspectorHeaders.of(type: "text/plain; charset=utf-8")
     return HTTPResponse(statusCode: status, headers: headers, body: Data(text.utf8))

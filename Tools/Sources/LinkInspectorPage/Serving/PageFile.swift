@@ -1,6 +1,6 @@
 /// The files of the page, which are compiled into the program.
 enum PageFile {
-  /// The file of a name; `nil` where there is none.
+  /// The file with a name; `nil` for an unknown name.
   static func named(_ name: String) -> InspectorAnswer? {
     switch name {
     case "": .file(PackageResources.page_html, type: "text/html; charset=utf-8")

@@ -37,7 +37,7 @@ final class StageLog {
   /// The stages by their events, the newest last.
   private var stages: [(event: LinkEventID, stages: [LinkStage])] = []
 
-  /// Follows the events of an app, besides whoever does already.
+  /// Follows the events of an app, and keeps its own observer.
   init<Link>(of intake: DeepLinks<Link>) {
     let earlier = intake.onProgress
     intake.onProgress = { [weak self] progress in

@@ -22,7 +22,7 @@ struct Way<Link: DeepLink> {
   /// Whether it was delivered to the app, or only looked at.
   let isDelivered: Bool
 
-  /// The URL; `nil` for a text that is none.
+  /// The URL; `nil` for a text that isn't a URL.
   private let url: LinkURL?
 
   /// What it begins with; `nil` for the URL of another app.

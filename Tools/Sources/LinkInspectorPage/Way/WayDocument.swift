@@ -15,6 +15,6 @@ struct WayDocument: Encodable {
   /// The name of the outcome, as in JSON of the commands.
   let outcome: String
 
-  /// Whether what was asked for is so.
+  /// Whether the link succeeded.
   let isSuccess: Bool
 }

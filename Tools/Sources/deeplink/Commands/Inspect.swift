@@ -91,7 +91,7 @@ struct Inspect: AsyncParsableCommand {
     }
   }
 
-  /// Follows the journal; a folder is none.
+  /// Follows the journal; fails for a folder.
   private func tail() throws -> JournalTail? {
     guard let journal else { return nil }
     var isFolder: ObjCBool = false

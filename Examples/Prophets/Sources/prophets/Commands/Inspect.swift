@@ -18,8 +18,8 @@ struct Inspect: AsyncParsableCommand {
   /// The files of the app.
   @OptionGroup var options: AppOptions
 
-  /// Whether nobody is signed in.
-  @Flag(help: "Begin while nobody is signed in; links that need somebody wait.")
+  /// Whether the app starts signed out.
+  @Flag(help: "Begin signed out; links that require sign-in wait.")
   var signedOut = false
 
   /// The port.
@@ -27,8 +27,6 @@ struct Inspect: AsyncParsableCommand {
   var port: UInt16 = 0
 
   /// Serves the page until it is interrupted.
-  ///
-  /// - Throws: `ExitCode` 75, or those of ``CommandFailure``.
   @MainActor
   func run() async throws {
     let session = try await AppSession.start(options, isActive: true, isSignedOut: signedOut)

@@ -49,7 +49,10 @@ extension WayStop {
         problem: Rung.Problem(code: outcome.name, message: message)
       )
     case .cancelled:
-      let problem = Rung.Problem(code: outcome.name, message: "The task that awaited the outcome was cancelled.")
+      let problem = Rung.Problem(
+        code: outcome.name,
+        message: "The task that awaited the outcome was cancelled."
+      )
       self.init(step: Self.step(after: delivered.stages.last), problem: problem)
     case .openInBrowser(_, let reason), .unavailable(let reason), .unmatched(let reason),
       .rejected(let reason), .denied(let reason), .declined(let reason):

@@ -16,6 +16,7 @@ The Swift files of tutorials, in `*.docc`, stand as a whole in Snippets/ or in a
 usage: snippets.py [ROOT]
 """
 
+import glob
 import os
 import re
 import sys
@@ -121,10 +122,9 @@ def main():
                 homes = [swift_source.read(home).splitlines(), shown_lines(home)]
             check(path, index + 1, block, homes, excerpt.group(1))
     steps = [shown_lines(path) for path in swift_source.files(root, ["Examples/QuickStart", "Examples/QuickStart.swiftpm"])]
-    for path in swift_source.files(root, ["Sources"]):
-        if ".docc" + os.sep in path:
-            lines = swift_source.read(path).splitlines()
-            check(path, 1, lines, snippets + steps, "a file of Snippets/ or Examples/QuickStart/")
+    for path in sorted(glob.glob(os.path.join(root, "Sources", "*", "*.docc", "**", "*.swift"), recursive=True)):
+        lines = swift_source.read(path).splitlines()
+        check(path, 1, lines, snippets + steps, "a file of Snippets/ or of a quick start")
     for path in swift_source.files(root, ["."]):
         if os.path.relpath(path, root).startswith(("Tests" + os.sep, "Snippets" + os.sep)):
             continue

@@ -10,11 +10,15 @@ REPOSITORY = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
 
 def files(root, folders, suffix=".swift"):
-    """The files with a suffix below the folders of a root, sorted; build folders are left out."""
+    """The files with a suffix below the folders of a root, sorted.
+
+    Build folders are left out, and so are the steps of tutorials, which are pieces of other Swift files.
+    """
+    skipped = (".docc",) if suffix == ".swift" else ()
     found = []
     for folder in folders:
         for path, names, leaves in os.walk(os.path.join(root, folder)):
-            names[:] = [name for name in names if not name.startswith(".")]
+            names[:] = [name for name in names if not name.startswith(".") and not name.endswith(skipped)]
             found += [os.path.join(path, leaf) for leaf in leaves if leaf.endswith(suffix)]
     return sorted(set(os.path.normpath(path) for path in found))
 

@@ -42,7 +42,7 @@ import Testing
     )
     #expect(
       router.problems.first?.description.hasSuffix(
-        "instructions, and the limit is 10000; make what its values look like simpler."
+        "instructions, and the limit is 10000; simplify the form of its values."
       ) == true
     )
     #expect((try? router.link(for: "s://a/b")) == Word(text: "b"))

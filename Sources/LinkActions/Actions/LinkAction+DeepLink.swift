@@ -86,5 +86,5 @@ extension LinkFailure.Code {
   }
 
   /// The action was to open a link that was not opened.
-  fileprivate static var linkNotOpened: Self { Self("actionFailed", "the link is {found}") }
+  fileprivate static var linkNotOpened: Self { Self("actionFailed", "opening the link ended as {found}") }
 }

@@ -151,6 +151,7 @@ extension AssociationRule {
   typealias Row = (number: Int, severity: Severity, source: RuleSource, summary: String)
 
   /// The table of the checks.
+  // swift-size: one row for each check.
   var row: Row {
     switch self {
     case .unreachable: (1, .error, .apple, "The file cannot be reached by HTTPS.")

@@ -5,7 +5,7 @@ extension LinkFailure.Code {
   public static var unregisteredScheme: Self {
     Self(
       "unregisteredScheme",
-      "the app did not register the scheme '{found}', but {expected}",
+      "Info.plist does not register the scheme '{found}'; expected {expected}",
       fix: "Add '{found}' to CFBundleURLTypes of Info.plist.",
       check: .prefix
     )

@@ -18,7 +18,7 @@ extension LinkFailure.Code {
   public static var savedStateOvertaken: Self {
     Self(
       "savedStateOvertaken",
-      "another screen was shown or in the way, so the saved screens are dropped"
+      "the saved screens are dropped: another screen was shown first"
     )
   }
 
@@ -27,7 +27,7 @@ extension LinkFailure.Code {
   public static var savedScreensLost: Self {
     Self(
       "savedScreensLost",
-      "{found} saved screens are left out: they may not be shown, or lay on one that may not"
+      "{found} saved screens are left out: a guard denies them, or a screen below them"
     )
   }
 }

@@ -17,7 +17,7 @@ public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Senda
   /// The presentations, lowest first; each is shown over the one before it.
   public var presentations: [Presentation<Destination>]
 
-  /// Creates a state with one container, ``TabID/main``.
+  /// Creates a state with one container, `TabID.main`.
   ///
   /// - Parameters:
   ///   - stack: The screens of the one stack, root first.

@@ -76,7 +76,7 @@ extension RouteProblem {
     /// The query or the fragment of the pattern is not made of `key=:name` and `:name`.
     public static let template = Code(
       "template",
-      "'{parameter}' is no 'key=:name'; a query lists 'key=:name' joined by '&'."
+      "'{parameter}' is not 'key=:name'; write a query as 'key=:name' items joined by '&'."
     )
 
     /// Two parameters have one name.
@@ -114,7 +114,7 @@ extension RouteProblem {
       let (size, maximum) = (excess.size, excess.maximum)
       return Code(
         "overLimit",
-        "{detail}; make what its values look like simpler.",
+        "{detail}; simplify the form of its values.",
         detail:
           "segment \(segment) takes at least \(size) \(excess.limit), and the limit is \(maximum)"
       )

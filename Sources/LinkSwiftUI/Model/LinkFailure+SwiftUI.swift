@@ -6,7 +6,7 @@ extension LinkFailure.Code {
   public static var foreignScreen: Self {
     Self(
       "foreignScreen",
-      "the target has a screen that is no link, which SwiftUI cannot show by value"
+      "the target has a foreign screen, which SwiftUI cannot show by value"
     )
   }
 

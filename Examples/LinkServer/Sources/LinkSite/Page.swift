@@ -27,7 +27,7 @@ struct Page {
       """
   }
 
-  /// The page of a link, for people without the app; it offers the app to those who have it.
+  /// The page of a link, for people without the app, with a button that opens the app.
   static func link(_ link: ShopLink, _ url: String, inApp: String?) -> Page {
     let banner = "app-id=1234567890, app-argument=\(url)"
     let button = inApp.map { "<p><a href=\"\(escaped($0))\">Open in the app</a></p>" } ?? ""

@@ -8,7 +8,7 @@ public enum ShopLink: DeepLink {
   case search(text: String)
   case account
 
-  /// Account pages are not open to the web: the server says nothing of them.
+  /// Account pages are closed to the web, so the server doesn't mention them.
   public static let routes = LinkRoutes<ShopLink>(access: .everyone) {
     LinkRoute(.home, "/")
     LinkRoute(ShopLink.product, "/products/:id")

@@ -1,0 +1,94 @@
+"""All messages for developers, listed in Documentation/Messages.md: failures, problems of routes, and log lines.
+
+After a change that is meant, UPDATE_MESSAGES=1 writes the page; that run fails, and the page is to be read before
+it is committed.
+"""
+
+import os
+import re
+import unittest
+
+REPOSITORY = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+PAGE = os.path.join(REPOSITORY, "Documentation", "Messages.md")
+TEXT = r'("""(?:.*?)"""|"(?:[^"\\]|\\.)*")'
+CODE = re.compile(rf"\b(?:Self|Code)\(\s*{TEXT},\s*{TEXT}(?:,\s*fix: {TEXT})?", re.DOTALL)
+LINE = re.compile(rf"\b(?:report|write)\(\s*{TEXT}", re.DOTALL)
+INTERNAL = re.compile(r"\b(gate|phase|ledger|reducer|nobody|somebody|whoever)\b|(is|are) (so|none)\b", re.IGNORECASE)
+HEAD = """# Messages
+
+Every failure, problem and log line that a developer can meet, with its placeholders. A log line of a link has its URL,
+the outcome, and one of the failures; see *Why did it not open?*.
+
+"""
+
+
+def plain(literal):
+    """The text of a Swift literal on one line."""
+    if literal is None:
+        return ""
+    text = re.sub(r"\\\n\s*", "", literal.strip('"'))
+    text = re.sub(r"\\\(((?:[^()]|\([^()]*\))*)\)", r"{\1}", text)
+    return " ".join(text.split()).replace('\\"', '"').replace("|", "\\|")
+
+
+def messages():
+    """The rows of the page: (section, name, text, fix)."""
+    rows = []
+    for folder, _, names in os.walk(os.path.join(REPOSITORY, "Sources")):
+        for name in sorted(names):
+            if not name.endswith(".swift"):
+                continue
+            with open(os.path.join(folder, name), encoding="utf-8") as file:
+                text = file.read()
+            if name == "RouteProblem+Code.swift" or "extension LinkFailure.Code" in text:
+                section = "Problems of routes" if name.startswith("RouteProblem") else "Failures"
+                rows += [(section, *map(plain, found.groups())) for found in CODE.finditer(text)]
+            if "LinkLog" in text:
+                rows += [("Log lines", "", plain(found.group(1)), "") for found in LINE.finditer(text)]
+    return sorted(set(row for row in rows if " " in row[2]))
+
+
+def page(rows):
+    """The page that lists the rows."""
+    text = HEAD
+    for section in ["Failures", "Problems of routes", "Log lines"]:
+        text += f"## {section}\n\n| code | message | fix |\n|---|---|---|\n"
+        for _, name, message, fix in (row for row in rows if row[0] == section):
+            text += f"| {f'`{name}`' if name else ''} | {message} | {fix} |\n"
+        text += "\n"
+    return text.rstrip() + "\n"
+
+
+class MessagesTests(unittest.TestCase):
+    def setUp(self):
+        self.rows = messages()
+
+    def test_the_page_lists_every_message(self):
+        wanted = page(self.rows)
+        if os.environ.get("UPDATE_MESSAGES"):
+            with open(PAGE, "w", encoding="utf-8") as file:
+                file.write(wanted)
+            self.fail("the page was written; read what has changed")
+        with open(PAGE, encoding="utf-8") as file:
+            self.assertEqual(file.read(), wanted)
+
+    def test_there_are_many_of_each_kind(self):
+        sections = [row[0] for row in self.rows]
+        self.assertGreater(sections.count("Failures"), 60)
+        self.assertGreater(sections.count("Problems of routes"), 15)
+        self.assertGreaterEqual(sections.count("Log lines"), 2)
+
+    def test_no_message_has_internal_words_and_one_cause_has_one_text(self):
+        seen = {}
+        for section, name, message, fix in self.rows:
+            with self.subTest(message):
+                self.assertIsNone(INTERNAL.search(message))
+                self.assertIsNone(INTERNAL.search(fix))
+                self.assertTrue(not fix or fix.endswith("."), fix)
+                if section == "Failures" and "{" not in message:
+                    self.assertNotIn(message, seen, "two codes have one text")
+                seen[message] = name
+
+
+if __name__ == "__main__":
+    unittest.main()

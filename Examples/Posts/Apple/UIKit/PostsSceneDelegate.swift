@@ -1,10 +1,8 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import DeepLinking
-import LinkHandling
 public import LinkUIKit
 public import PostsApp
 public import UIKit
-import UserNotifications
 
 /// The app in UIKit: the same links, table and policy, with the controllers of a storyboard.
 ///
@@ -29,30 +27,18 @@ public final class PostsSceneDelegate: UIResponder, UIWindowSceneDelegate, LinkS
     guard let scene = scene as? UIWindowScene else { return }
     let window = UIWindow(windowScene: scene)
     self.window = window
+    // Without a navigation controller, what is pushed becomes a modal stack with a Cancel button.
+    window.rootViewController = UINavigationController(
+      rootViewController: storyboard.instantiateViewController(withIdentifier: "Home")
+    )
+    window.makeKeyAndVisible()
     let factory = ScreenFactory<PostsLink>(storyboard: storyboard) { link in
       StoryboardScreen.of(link).identifier
     }
-    let host = UIKitNavigationHost(window: window, factory: factory.telling(.posts))
-    let home = storyboard.instantiateViewController(withIdentifier: "Home")
-    host.register(home, as: .home)
-    // Without a navigation controller, what is pushed becomes a modal stack with a Cancel button.
-    window.rootViewController = UINavigationController(rootViewController: home)
-    let intake = DeepLinks(router: .posts, environment: .live(), policy: .posts)
-    let links = SceneLinks(
-      intake: intake,
-      host: host,
-      scene: scene,
-      readers: SceneLinkReaders(
-        notification: {
-          // The payload carries a path.
-          try? PostsApp.payloads.url(inUserInfo: $0.notification.request.content.userInfo)
-        },
-        activity: { LinkActivity.url(in: $0.userInfo, page: $0.webpageURL?.absoluteString) }
-      )
-    )
-    self.links = links
-    window.makeKeyAndVisible()
-    links.willConnect(with: connectionOptions)
+    .telling(.posts)
+    links = DeepLinks().attach(to: window, in: scene, connectionOptions) { link in
+      try await factory.controller(for: link)
+    }
   }
 
   /// Opens URLs in the running scene.

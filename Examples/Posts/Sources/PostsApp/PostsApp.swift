@@ -1,12 +1,18 @@
 public import DeepLinking
 import LinkHandling
 
-extension LinkPolicy {
-  /// What a link leads to comes on top of what is shown, wherever the person is.
-  public static var posts: LinkPolicy {
+extension DeepLinks<PostsLink> {
+  /// The links of the app: they come on top of what is shown, wherever the person is.
+  ///
+  /// Notifications carry a path under `path`.
+  public convenience init() {
     var policy = LinkPolicy()
     policy.mode = .pushOnTop
-    return policy
+    self.init(router: .posts, environment: .live(), policy: policy)
+    payloads = PayloadLinks(
+      PayloadReader("Posts", at: "path"),
+      pathOrigin: .domain("posts.example")
+    )
   }
 }
 
@@ -24,20 +30,13 @@ public final class PostsApp {
   /// What shows them.
   private let host: HeadlessHost<PostsLink>
 
-  /// Where notifications carry their link: a path under `path`.
-  public static let payloads = PayloadLinks(
-    PayloadReader("Posts", at: "path"),
-    pathOrigin: .domain("posts.example")
-  )
-
   /// Launches the app: the first screen is shown.
   public init() {
     let built = BuiltScreens()
     built.build(.home)
     self.built = built
     host = HeadlessHost(state: NavigationState(stack: [.destination(.home)])) { built.build($0) }
-    let links = DeepLinks(router: .posts, environment: .live(), policy: .posts)
-    handler = LinkHandler(intake: links, host: host, scene: .main)
+    handler = LinkHandler(intake: DeepLinks(), host: host, scene: .main)
     handler.sceneDidBecomeActive()
   }
 

@@ -56,7 +56,7 @@ struct PostsCommand: AsyncParsableCommand {
     default: break
     }
     let outcome: LinkOutcome
-    if let delivery = try delivery(of: instruction) {
+    if let delivery = try delivery(of: instruction, in: app) {
       outcome = await app.handler.receive(delivery).outcome
     } else {
       outcome = await app.route(to: instruction)
@@ -67,12 +67,15 @@ struct PostsCommand: AsyncParsableCommand {
   /// What the system delivers for an instruction: an opened URL, a universal link, what another device
   /// offers, or a tapped notification.
   @MainActor
-  private func delivery(of instruction: String) throws -> LinkDelivery<PostsLink>? {
+  private func delivery(
+    of instruction: String,
+    in app: PostsApp
+  ) throws -> LinkDelivery<PostsLink>? {
     let parts = instruction.split(separator: ":", maxSplits: 1).map(String.init)
     let rest = parts.count > 1 ? parts[1] : ""
     switch parts.first {
     case "push":
-      let url = try PostsApp.payloads.url(inUserInfo: ["path": rest])
+      let url = try app.handler.intake.payloads.url(inUserInfo: ["path": rest])
       return LinkDelivery(url: url ?? "", origin: .notification, entryPoint: .notification)
     case "handoff": return LinkDelivery(url: rest, origin: .handoff, entryPoint: .userActivity)
     case "https":

@@ -120,7 +120,7 @@ import Testing
 
   @Test func b7EveryEntryPointLeadsToTheSameScreen() async throws {
     let userInfo: [AnyHashable: Any] = ["aps": [String: Any](), "path": "/posts/7"]
-    let payload = try PostsApp.payloads.url(inUserInfo: userInfo)
+    let payload = try app.handler.intake.payloads.url(inUserInfo: userInfo)
     let entries: [(String, LinkSource, LinkEntryPoint)] = [
       ("posts://posts/7", .customScheme, .openURL),
       ("https://posts.example/posts/7", .universalLink, .userActivity),

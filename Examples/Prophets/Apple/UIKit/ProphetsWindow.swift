@@ -1,11 +1,9 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import DeepLinking
-import Foundation
 import LinkUIKit
 import ProphetsLinks
 import ProphetsScreens
 import UIKit
-import UserNotifications
 
 /// Sets up a window: two tabs, and the links that lead into them.
 @MainActor
@@ -21,16 +19,11 @@ struct ProphetsWindow {
 
   /// Gives a window of a scene its tabs, and returns what the scene is to hand its deliveries to.
   func links(in window: UIWindow, of scene: UIWindowScene) -> SceneLinks<ProphetsLink> {
+    let screens = parts.screens
     let bar = UITabBarController()
     window.rootViewController = bar
-    let screens = parts.screens
-    let factory = ScreenFactory<ProphetsLink> { link in
-      ProphetsScreenController(link: link, screen: try await screens.screen(for: link))
-    }
-    let host = host(of: window, factory: factory.telling(parts.intake.router))
     bar.viewControllers = Self.tabs.enumerated().map { index, tab in
       let root = ProphetsScreenController(link: tab.1, screens: screens)
-      host.register(root, as: tab.1)
       let stack = UINavigationController(rootViewController: root)
       stack.tabBarItem = UITabBarItem(
         title: tab.title,
@@ -39,28 +32,16 @@ struct ProphetsWindow {
       )
       return stack
     }
-    return SceneLinks(intake: parts.intake, host: host, scene: scene, readers: .prophets)
+    let factory = ScreenFactory<ProphetsLink> { link in
+      ProphetsScreenController(link: link, screen: try await screens.screen(for: link))
+    }
+    .telling(parts.intake.router)
+    return parts.intake.attach(
+      to: window,
+      in: scene,
+      tabs: Self.tabs.map(\.0),
+      transitions: parts.transitions
+    ) { try await factory.controller(for: $0) }
   }
-
-  /// The host of a window.
-  private func host(
-    of window: UIWindow,
-    factory: ScreenFactory<ProphetsLink>
-  ) -> UIKitNavigationHost<ProphetsLink> {
-    let ids = Self.tabs.map(\.0)
-    let options = parts.transitions
-    // The tabs have different names, so there is a host for them.
-    return (try? UIKitNavigationHost(window: window, tabs: ids, factory: factory, options: options))
-      ?? UIKitNavigationHost(window: window, factory: factory, options: options)
-  }
-}
-
-extension SceneLinkReaders {
-  /// How URLs are carried: under the key `url`, and in notifications as `PayloadLinks.prophets` says.
-  static let prophets = SceneLinkReaders(
-    quickAction: { $0.userInfo?["url"] as? String },
-    activity: { $0.userInfo?["url"] as? String }
-  )
-  .readingNotifications(by: .prophets) { NSLog("prophets: %@", "\($0)") }
 }
 #endif

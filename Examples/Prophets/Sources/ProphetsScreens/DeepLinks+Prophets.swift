@@ -27,6 +27,7 @@ extension DeepLinks<ProphetsLink> {
       resolve: { link in try await screens.resolve(link) },
       perform: { link in try await screens.perform(link) }
     )
+    payloads = .prophets
     accountDidChange(to: person.account)
   }
 }

@@ -29,6 +29,7 @@ extension String {
 }
 
 extension StringProtocol {
+  public var capitalized: String { declared() }
   public var removingPercentEncoding: String? { declared() }
   public func data(using encoding: String.Encoding) -> Data? { declared() }
   public func write(to url: URL, atomically: Bool, encoding: String.Encoding) throws {}

@@ -86,5 +86,7 @@ extension LinkFailure.Code {
   }
 
   /// The action was to open a link that was not opened.
-  fileprivate static var linkNotOpened: Self { Self("actionFailed", "opening the link ended as {found}") }
+  fileprivate static var linkNotOpened: Self {
+    Self("actionFailed", "opening the link ended as {found}")
+  }
 }

@@ -26,7 +26,9 @@ enum PlanSearch {
     while let cost = open.keys.min(), cost < bound {
       for way in open.removeValue(forKey: cost) ?? [] where closed.insert(way.state).inserted {
         if way.state == target { return way.steps }
-        let further = steps(from: way.state, to: target).compactMap { self.way(way, $0, to: target) }
+        let further = steps(from: way.state, to: target).compactMap {
+          self.way(way, $0, to: target)
+        }
         for next in further where !closed.contains(next.state) {
           open[next.cost, default: []].append(next)
         }

@@ -106,7 +106,7 @@ def swift_files(folder, excluded=None):
     """The Swift files below a folder, without those in its subfolder `excluded`."""
     found = []
     for path, names, leaves in os.walk(folder):
-        names[:] = [name for name in names if not name.startswith(".")]
+        names[:] = [name for name in names if not name.startswith(".") and not name.endswith(".docc")]
         if path == folder and excluded in names:
             names.remove(excluded)
         found += [os.path.join(path, leaf) for leaf in leaves if leaf.endswith(".swift")]

@@ -19,7 +19,7 @@ public struct PreferencesRoot: View {
     DeepLinkTabs(app.links) { link in
       Text(verbatim: "\(link)").navigationTitle("\(link)")
     } label: { tab in
-      Text(verbatim: tab.rawValue.capitalized)
+      Text(verbatim: tab == "home" ? "Home" : "Inbox")
     }
   }
 }

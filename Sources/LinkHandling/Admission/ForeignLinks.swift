@@ -1,4 +1,5 @@
 public import LinkPatterns
+import LinkRouting
 
 /// URLs that reach the app and aren't its links: for a sign-in SDK, an OAuth callback, a file.
 ///

@@ -20,9 +20,6 @@ extension LinkFailure.Code {
   /// The host did not perform a step.
   public static var navigationFailed: Self { Self("navigationFailed", "{subject} failed: {found}") }
 
-  /// No plan leads to the target.
-  static var noPlan: Self { Self("navigationFailed", "no plan leads to the target: {found}") }
-
   /// The link is an action, and the app performs no actions.
   public static var noAction: Self {
     Self(

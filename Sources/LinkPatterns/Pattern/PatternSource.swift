@@ -58,12 +58,8 @@ struct PatternSource: Sendable {
 
   /// Tells whether a text stands at a position, before another.
   func has(_ text: String, at start: Int, before end: Int) -> Bool {
-    var index = start
-    for byte in text.utf8 {
-      guard index < end, bytes[index] == byte else { return false }
-      index += 1
-    }
-    return true
+    let stop = start + text.utf8.count
+    return stop <= end && UTF8Text.areEqual(bytes.span.extracting(start..<stop), text)
   }
 
   /// Tells whether a text stands in a range and fills it.

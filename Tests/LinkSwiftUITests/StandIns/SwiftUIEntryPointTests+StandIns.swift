@@ -44,10 +44,16 @@ private struct DoorScreen: View {
   }
 }
 
+/// Whether somebody is signed in.
+@MainActor private final class Wall {
+  var isOpen = true
+}
+
 /// An app in SwiftUI on the front door, with `LinkAppDelegate`.
 @MainActor private final class DoorApp {
   let links: DeepLinks<DoorLink>
   let time = VirtualTime()
+  let wall = Wall()
   let application: UIApplication
   private(set) var reports: [LinkReport<DoorLink>] = []
   private var windows: [UIWindow] = []
@@ -57,7 +63,15 @@ private struct DoorScreen: View {
     application.delegate = delegate
     _ = delegate.application(application)
     let router = LinkRouter(DoorLink.self, prefixes: [.scheme("quiz"), .domain("quiz.example")])
-    links = DeepLinks(router: router, environment: time.environment)
+    links = DeepLinks(
+      router: router,
+      environment: time.environment,
+      guards: [
+        LinkGuard("sign-in") { [wall] request in
+          wall.isOpen || request.link == .home ? .allow : .wait(until: .signedIn)
+        }
+      ]
+    )
     LinkInbox.current.open(for: links)
     links.onProgress = { [weak self] progress in
       if case .ended(let report) = progress { self?.reports.append(report) }
@@ -348,6 +362,22 @@ private struct DoorScreen: View {
       await right.host.settle()
       #expect(left.host.texts.first == "league(id: 9)" && right.host.texts.first == shown)
       #expect(app.links.state(in: LinkSceneID(left.scene))?.visibleStack.count == 2)
+    }
+  }
+
+  @Test func aNotificationForAWindowWaitsForSignIn() async {
+    await withApp { app, center in
+      app.wall.isOpen = false
+      let left = await app.connect()
+      let right = await app.connect()
+      await center.deliver(response().targeting(left.scene))
+      await left.host.settle()
+      #expect(app.ends == ["push false suspended"] && left.host.texts.first == "home")
+      app.wall.isOpen = true
+      app.links.fulfill(.signedIn)
+      for _ in 0..<1000 where app.reports.count < 2 { await Task.yield() }
+      await left.host.settle()
+      #expect(left.host.texts.first == shown && right.host.texts.first == "home")
     }
   }
 

@@ -199,4 +199,38 @@ private struct RecipeScreen: View {
     let second = ViewHost(DeepLinkStack(links) { RecipeScreen($0) }.prefersLinks())
     #expect(ViewHost.window(for: url, among: [second, first]) === first)
   }
+
+  @Test func everyWindowOffersItsLinkIsPreferredAndIsRestored() async {
+    func check(_ root: some View) async {
+      let store = SceneStore()
+      let host = ViewHost(root.environment(\.horizontalSizeClass, .regular), storage: store)
+      await open(.recipe(id: 2), in: host)
+      let offered = host.advertisedActivities.first
+      #expect(offered?.userInfo?["url"] as? String == "recipes://recipes/2")
+      #expect(offered?.title == nil)
+      #expect(ViewHost.window(for: url("recipes://recipes/2"), among: [host]) === host)
+      #expect(store.values["links"] != nil)
+    }
+    let type = "com.example.recipes.link"
+    await check(
+      DeepLinkStack(links) { RecipeScreen($0) }.offersLinks(as: type).prefersLinks()
+        .restoresLinks()
+    )
+    await check(
+      DeepLinkTabs(links) {
+        RecipeScreen($0)
+      } label: {
+        Text($0.rawValue)
+      }
+      .offersLinks(as: type).prefersLinks().restoresLinks()
+    )
+    await check(
+      DeepLinkColumns(links) {
+        RecipeScreen($0)
+      } placeholder: {
+        Text("Choose")
+      }
+      .offersLinks(as: type).prefersLinks().restoresLinks()
+    )
+  }
 }

@@ -31,6 +31,11 @@ private struct OpenLeague: UISceneAppIntent {
 /// When something arrives: with the connection that starts the app, or while it runs.
 enum Moment: CaseIterable { case cold, warm }
 
+/// Whether somebody is signed in.
+@MainActor private final class Wall {
+  var isOpen = true
+}
+
 /// An app in UIKit on the front door, with `LinkAppDelegate`.
 @MainActor private final class DoorApp {
   /// The delegate of its scenes.
@@ -85,6 +90,7 @@ enum Moment: CaseIterable { case cold, warm }
 
   let links: DeepLinks<DoorLink>
   let time = VirtualTime()
+  let wall = Wall()
   let application: UIApplication
   let delegate: LinkAppDelegate
   private(set) var reports: [LinkReport<DoorLink>] = []
@@ -95,7 +101,15 @@ enum Moment: CaseIterable { case cold, warm }
     self.delegate = delegate
     _ = delegate.application(application)
     let router = LinkRouter(DoorLink.self, prefixes: [.scheme("quiz"), .domain("quiz.example")])
-    links = DeepLinks(router: router, environment: time.environment)
+    links = DeepLinks(
+      router: router,
+      environment: time.environment,
+      guards: [
+        LinkGuard("sign-in") { [wall] request in
+          wall.isOpen || request.link == .home ? .allow : .wait(until: .signedIn)
+        }
+      ]
+    )
     LinkInbox.current.open(for: links)
     links.onProgress = { [weak self] progress in
       if case .ended(let report) = progress { self?.reports.append(report) }
@@ -395,6 +409,24 @@ enum Moment: CaseIterable { case cold, warm }
         #expect(await app.titles() == shown)
         #expect(app.reports.map(\.outcome.name) == ["opened"])
       }
+    }
+  }
+
+  @Test func aNotificationForAWindowWaitsForSignIn() async {
+    await withApp { app, center in
+      app.wall.isOpen = false
+      let left = app.connect()
+      app.connect()
+      await center.deliver(response().targeting(left.scene))
+      #expect(await app.titles() == ["home"])
+      #expect(app.ends == ["push false suspended"])
+      app.wall.isOpen = true
+      app.links.fulfill(.signedIn)
+      for _ in 0..<1000 where app.reports.count < 2 { await Task.yield() }
+      await left.delegate.window?.transitions.runUntilIdle(quietTurns: 100)
+      #expect(app.links.state(in: LinkSceneID(left.scene))?.visibleStack.count == 2)
+      // The other window is as it was.
+      #expect(await app.titles() == ["home"])
     }
   }
 

@@ -17,9 +17,7 @@ extension AssociationCoverage {
     var gaps: [RouteGap] = []
     var steps = Self.maximumSteps
     for route in routes.open {
-      let numbers = rules.related(to: route.prefix)
-      automata += numbers.count + route.items.count + 2
-      let answer = urlNotAdmitted(of: route, by: numbers, &steps)
+      let answer = urlNotAdmitted(of: route, counting: &automata, &steps)
       guard answer.answer != .none else { continue }
       gaps.append(
         RouteGap(
@@ -31,6 +29,54 @@ extension AssociationCoverage {
       )
     }
     return gaps
+  }
+
+  /// A URL of a pattern that no rule admits: few rules are asked first, and all when that decides nothing.
+  private func urlNotAdmitted(
+    of route: RouteURLs,
+    counting automata: inout Int,
+    _ steps: inout Int
+  ) -> (answer: Answer, rule: Int?) {
+    if let answer = urlNotAdmittedByFew(of: route, counting: &automata, &steps) { return answer }
+    let numbers = rules.related(to: route.prefix)
+    automata += numbers.count + route.items.count + 2
+    return urlNotAdmitted(of: route, by: numbers, &steps)
+  }
+
+  /// A URL of a pattern that no rule admits, found by asking one rule after another that admits what was found
+  /// without it; `nil` when it is not decided so.
+  ///
+  /// All exclusions are asked from the beginning: without one, a URL would seem to be admitted.
+  private func urlNotAdmittedByFew(
+    of route: RouteURLs,
+    counting automata: inout Int,
+    _ steps: inout Int
+  ) -> (answer: Answer, rule: Int?)? {
+    guard let urls = route.programs, let clean = RouteLanguages.cleanURLs else { return nil }
+    let needed = urls + [clean]
+    var asked = rules.relatedExclusions(to: route.prefix)
+    guard asked.allSatisfy({ rules.programs[$0] != nil }) else { return nil }
+    for _ in 0..<Self.maximumFew where steps > 0 {
+      automata += needed.count + asked.count
+      let all = needed + asked.compactMap { rules.programs[$0] }
+      let witness = RuleLanguages.readable { alphabet in
+        var search = LanguageCombination(all, alphabet: alphabet, stateLimit: stateLimit)
+        return search.shortestWord(needing: Array(needed.indices), steps: &steps) { accepts in
+          guard accepts[..<needed.count].allSatisfy(\.self) else { return false }
+          guard let first = accepts[needed.count...].firstIndex(of: true) else { return true }
+          return rules.rules[asked[first - needed.count]].isExclusion
+        }
+      }
+      guard case .word(let word) = witness else { return witness == .none ? (.none, nil) : nil }
+      let first = rules.first(matching: word)
+      guard let first, !rules.rules[first].isExclusion else {
+        let isGap = isTaken(url(word)) && first.map { !rules.isUnknown($0) } ?? true
+        return isGap ? (.url(url(word)), first) : nil
+      }
+      if rules.programs[first] == nil || asked.contains(first) { return nil }
+      asked = (asked + [first]).sorted()
+    }
+    return nil
   }
 
   /// A URL of a pattern that none of the rules admits which may match its URLs.

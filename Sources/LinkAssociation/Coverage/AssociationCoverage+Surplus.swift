@@ -24,26 +24,78 @@ extension AssociationCoverage {
         result.append(RuleSurplus(pointer: pointer, kind: .path, answer: .undecided))
         continue
       }
-      let before = Array(rules.related(to: prefix).prefix { $0 < index })
-      let routes = routes.related(to: prefix).map { self.routes.open[$0] }
-      automata += before.count + routes.count + 2
-      let path = urlAdmitted(
-        by: program,
-        notBy: before,
-        butNotIn: routes.map { $0.path.map { [$0] } },
-        &steps
-      )
-      if path != .none {
-        result.append(RuleSurplus(pointer: pointer, kind: .path, answer: path))
-        continue
-      }
-      let programs = routes.map(\.programs)
-      let query = urlAdmitted(by: program, notBy: before, butNotIn: programs, &steps)
-      if query != .none {
-        result.append(RuleSurplus(pointer: pointer, kind: .query, answer: query))
+      for kind in [Surplus.path, .query] {
+        let few = urlAdmittedByFew(index, program, kind, counting: &automata, &steps)
+        let answer = few ?? urlAdmitted(index, program, prefix, kind, counting: &automata, &steps)
+        guard answer != .none else { continue }
+        result.append(RuleSurplus(pointer: pointer, kind: kind, answer: answer))
+        break
       }
     }
     return result
+  }
+
+  /// A URL that a rule admits and that no route has, with all rules and routes that may have such URLs.
+  private func urlAdmitted(
+    _ index: Int,
+    _ program: LanguageProgram,
+    _ prefix: [UInt8],
+    _ kind: Surplus,
+    counting automata: inout Int,
+    _ steps: inout Int
+  ) -> Answer {
+    let before = Array(rules.related(to: prefix).prefix { $0 < index })
+    let routes = routes.related(to: prefix).map { self.routes.open[$0] }
+    automata += before.count + routes.count + 2
+    let programs = routes.map { kind == .path ? $0.path.map { [$0] } : $0.programs }
+    return urlAdmitted(by: program, notBy: before, butNotIn: programs, &steps)
+  }
+
+  /// A URL that a rule admits and that no route has, found by asking one rule or route after another that has
+  /// what was found without it; `nil` when it is not decided so.
+  private func urlAdmittedByFew(
+    _ index: Int,
+    _ program: LanguageProgram,
+    _ kind: Surplus,
+    counting automata: inout Int,
+    _ steps: inout Int
+  ) -> Answer? {
+    guard let clean = RouteLanguages.cleanURLs, routes.hasAllPaths else { return nil }
+    var (earlier, taken): ([Int], [Int]) = ([], [])
+    for _ in 0..<Self.maximumFew where steps > 0 {
+      let before = earlier.compactMap { rules.programs[$0] }
+      let others = taken.map { number in
+        [routes.open[number].path].compactMap(\.self)
+          + (kind == .path ? [] : routes.open[number].items)
+      }
+      automata += 2 + before.count + others.count
+      let witness = RuleLanguages.readable { alphabet in
+        let all = [program, clean] + before + others.flatMap(\.self)
+        var search = LanguageCombination(all, alphabet: alphabet, stateLimit: stateLimit)
+        return search.shortestWord(needing: [0, 1], steps: &steps) { accepts in
+          guard accepts[0], accepts[1], !accepts[2..<(2 + before.count)].contains(true) else {
+            return false
+          }
+          var start = 2 + before.count
+          for route in others {
+            if accepts[start..<(start + route.count)].allSatisfy(\.self) { return false }
+            start += route.count
+          }
+          return true
+        }
+      }
+      guard case .word(let word) = witness else { return witness == .none ? Answer.none : nil }
+      if let first = rules.first(matching: word, before: index) {
+        if rules.programs[first] == nil || earlier.contains(first) { return nil }
+        earlier.append(first)
+      } else if let route = routes.first(matching: word, pathAlone: kind == .path) {
+        if taken.contains(route) { return nil }
+        taken.append(route)
+      } else {
+        return isTaken(url(word)) ? nil : .url(url(word))
+      }
+    }
+    return nil
   }
 
   /// A URL that a rule admits and that no route has.

@@ -59,6 +59,9 @@ public struct AssociationCoverage: Sendable {
   /// The number of instructions that are looked at for one question; what comes later is not decided.
   static let maximumSteps = 500_000_000
 
+  /// The number of rules or routes that are asked one after another before all are.
+  static let maximumFew = 24
+
   /// The host of the URLs that are shown.
   let host: String
   /// The number of states at which a search is given up.

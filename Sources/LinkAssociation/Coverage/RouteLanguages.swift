@@ -13,15 +13,31 @@ struct RouteLanguages: Sendable {
   /// Finds the patterns that are open by how their URLs begin.
   private let index: PrefixIndex
 
+  /// Finds them by the segments that their paths have.
+  private let segments: SegmentIndex
+
+  /// Whether the paths of all of them are known.
+  let hasAllPaths: Bool
+
   /// Writes out the routes of a catalog.
   init(_ router: LinkRouter<CatalogLink>) {
     let all = router.languages(from: .universalLink)
     (open, closed) = (all.filter(\.isOpen).map(RouteURLs.init), all.filter { !$0.isOpen })
     index = PrefixIndex(open.map(\.prefix))
+    segments = SegmentIndex(open.enumerated().map { (number: $0, path: $1.language.path) })
+    hasAllPaths = open.allSatisfy { $0.path != nil && $0.hasAllItems }
   }
 
   /// The open patterns that may have URLs that begin with a text.
   func related(to prefix: [UInt8]) -> [Int] { index.related(to: prefix) }
+
+  /// The first open pattern whose URLs have a path, and with it all that is asked of the query if that matters.
+  func first(matching word: [UInt8], pathAlone: Bool) -> Int? {
+    segments.candidates(for: word).first { number in
+      let programs = [open[number].path].compactMap(\.self) + (pathAlone ? [] : open[number].items)
+      return programs.allSatisfy { (try? $0.accepts(word)) == true }
+    }
+  }
 
   /// Paths without empty segments and dot segments, which apps refuse.
   ///

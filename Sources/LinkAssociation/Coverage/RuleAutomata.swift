@@ -17,6 +17,12 @@ struct RuleAutomata: Sendable {
   /// The rules that match something.
   private let index: PrefixIndex
 
+  /// The exclusions that match something.
+  private let exclusionIndex: PrefixIndex
+
+  /// The rules that match something, by the segments that they need.
+  private let segments: SegmentIndex
+
   /// The rules without an automaton that match something, each as that of an app with its number as identifier.
   private let unwritten: AssociationMatcher
 
@@ -41,6 +47,9 @@ struct RuleAutomata: Sendable {
       }
     }
     (self.programs, self.prefixes, index) = (programs, prefixes, PrefixIndex(prefixes))
+    exclusionIndex = PrefixIndex(zip(rules, prefixes).map { $0.isExclusion ? $1 : nil })
+    let matching = zip(rules, prefixes).enumerated().filter { $1.1 != nil }
+    segments = SegmentIndex(matching.map { (number: $0, path: $1.0.pathExpression) })
     let variables = links?.variables ?? []
     unwritten = AssociationMatcher(
       AppSiteAssociation(appLinks: AppLinks(details: details, variables: variables))
@@ -52,6 +61,21 @@ struct RuleAutomata: Sendable {
 
   /// The rules that may match URLs that begin with a text.
   func related(to prefix: [UInt8]) -> [Int] { index.related(to: prefix) }
+
+  /// The exclusions that may match URLs that begin with a text.
+  func relatedExclusions(to prefix: [UInt8]) -> [Int] { exclusionIndex.related(to: prefix) }
+
+  /// The first rule that matches a URL, or of which it is not known, of those before a number.
+  func first(matching word: [UInt8], before end: Int = .max) -> Int? {
+    first(of: segments.candidates(for: word).lazy.filter { $0 < end }, matching: word)
+  }
+
+  /// The rules that match a URL.
+  func all(matching word: [UInt8]) -> [Int] {
+    segments.candidates(for: word).filter { number in
+      programs[number].map { (try? $0.accepts(word)) == true } ?? isUnwritten(number)
+    }
+  }
 
   /// Whether it is not known what a rule matches, not even URL by URL.
   func isUnknown(_ number: Int) -> Bool { rules[number].parts.contains { $0.obstacle != nil } }

@@ -68,8 +68,8 @@ public struct AssociationGenerator: Sendable {
   ///   - appIDs: The identifiers of the apps.
   ///   - webCredentials: Whether the apps may fill in passwords of the domain too.
   /// - Returns: The file, and what is known of it.
-  /// - Complexity: O(*r* · *s*), *r* = patterns, *s* = states of a search, where patterns begin with text of their
-  ///   own; O(*r*² · *s*) where they all begin with a parameter.
+  /// - Complexity: O(*r* · *s*), *r* = patterns, *s* = states of a search, where patterns have a segment of text of their
+  ///   own; O(*r*² · *s*) where they have none.
   public func association(appIDs: [String], webCredentials: Bool = false) -> Output {
     let routes = RouteLanguages(catalog.router)
     var (builder, automata) = (ComponentBuilder(), 0)
@@ -174,10 +174,11 @@ public struct AssociationGenerator: Sendable {
     let rules = self.automata(of: components, variables)
     var isKept = [Bool](repeating: true, count: components.count)
     for index in components.indices.reversed() {
-      guard let program = rules.programs[index], let prefix = rules.prefixes[index] else {
-        continue
-      }
-      let others = rules.related(to: prefix).filter { $0 != index && isKept[$0] }
+      guard let program = rules.programs[index], rules.prefixes[index] != nil,
+        case .word(let sample) = program.shortestWord(in: RuleLanguages.alphabet)
+      else { continue }
+      // Whatever matches all that the rule does matches this too.
+      let others = rules.all(matching: sample).filter { $0 != index && isKept[$0] }
       automata += others.count
       isKept[index] = !others.contains { other in
         guard let larger = rules.programs[other] else { return false }

@@ -23,7 +23,7 @@ extension RuleLanguages {
   /// A shortest word of a rule that earlier rules admit.
   func wordAdmitted(before index: Int, stateLimit: Int, _ steps: inout Int) -> LanguageWitness {
     guard let program = programs[index] else { return .undecided(states: 0) }
-    let before = (0..<index).filter { programs[$0] != nil }
+    let before = related(to: index, before: index)
     if before.allSatisfy({ rules[$0].isExclusion }) { return .none }
     return Self.readable { alphabet in
       var search = LanguageCombination(

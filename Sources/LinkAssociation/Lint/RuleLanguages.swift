@@ -40,19 +40,36 @@ struct RuleLanguages: Sendable {
   /// The automaton of all URLs.
   let everything: LanguageProgram?
 
+  /// The rules with an automaton, by the segments that their paths have.
+  private let segments: SegmentIndex
+
+  /// The rules with an automaton, by how their URLs begin.
+  private let beginnings: PrefixIndex
+
+  /// How the URLs of each rule begin; `nil` without an automaton.
+  private let prefixes: [[UInt8]?]
+
   /// Makes the languages of rules.
-  init(_ rules: [CompiledRule]) {
+  init(_ rules: [CompiledRule], maximumRules: Int = RuleLanguages.maximumRules) {
     self.rules = rules
     var (programs, firstUnknown, size): ([LanguageProgram?], Int?, Int) = ([], nil, 0)
+    var prefixes: [[UInt8]?] = []
     for (index, rule) in rules.enumerated() {
       let left = min(50_000, Self.maximumSize - size)
-      let urls = index < Self.maximumRules && left > 0 ? rule.urls : nil
+      let urls = index < maximumRules && left > 0 ? rule.urls : nil
       let program = urls.flatMap { try? LanguageProgram($0, maximumSize: left) }
       if program == nil, !rule.matchesNothing { firstUnknown = firstUnknown ?? index }
       // What is found to be too large costs as much as what is not.
       size += program?.count ?? (urls == nil ? 0 : left)
       programs.append(program)
+      prefixes.append(program == nil ? nil : urls?.foldedPrefix)
     }
+    (self.prefixes, beginnings) = (prefixes, PrefixIndex(prefixes))
+    segments = SegmentIndex(
+      rules.indices.filter { programs[$0] != nil }.map { number in
+        (number: number, path: rules[number].pathExpression)
+      }
+    )
     (self.programs, self.firstUnknown, self.size) = (programs, firstUnknown, size)
     everything = try? LanguageProgram(Self.any)
   }
@@ -62,9 +79,21 @@ struct RuleLanguages: Sendable {
     URLLanguage(path: nil, query: nil, fragment: nil).expression
   }
 
+  /// The rules before another that match a URL, in order.
+  func all(matching word: [UInt8], before end: Int) -> [Int] {
+    segments.candidates(for: word).filter { number in
+      number < end && programs[number].map { (try? $0.accepts(word)) ?? true } ?? false
+    }
+  }
+
+  /// The rules before another that may have URLs in common with it, as far as their beginnings tell.
+  func related(to index: Int, before end: Int) -> [Int] {
+    prefixes[index].map { prefix in beginnings.related(to: prefix).filter { $0 < end } } ?? []
+  }
+
   /// The languages of some rules together.
-  func union(of range: Range<Int>) -> LanguageProgram? {
-    let choices = range.filter { programs[$0] != nil }.compactMap { rules[$0].urls }
+  func union(of numbers: [Int]) -> LanguageProgram? {
+    let choices = numbers.filter { programs[$0] != nil }.compactMap { rules[$0].urls }
     return try? LanguageProgram(.alternation(choices), maximumSize: 100_000)
   }
 
@@ -73,24 +102,36 @@ struct RuleLanguages: Sendable {
     Self.readable { program.shortestWord(in: $0) }
   }
 
-  /// A shortest word that two languages have and others have not.
+  /// A shortest word that two rules have and those before the earlier one have not.
+  ///
+  /// They are asked one after another, each when it has what was found without it.
   func word(
-    of first: LanguageProgram,
-    and second: LanguageProgram,
-    butNotOf others: [LanguageProgram],
+    of later: Int,
+    and earlier: Int,
     _ stateLimit: Int,
     _ steps: inout Int
   ) -> LanguageWitness {
-    Self.readable { alphabet in
-      var search = LanguageCombination(
-        [first, second] + others,
-        alphabet: alphabet,
-        stateLimit: stateLimit
-      )
-      return search.shortestWord(needing: [0, 1], steps: &steps) { accepts in
-        accepts[0] && accepts[1] && !accepts[2...].contains(true)
-      }
+    guard let first = programs[later], let second = programs[earlier] else {
+      return .undecided(states: 0)
     }
+    var before: [Int] = []
+    while steps > 0 {
+      let witness = Self.readable { alphabet in
+        var search = LanguageCombination(
+          [first, second] + before.compactMap { programs[$0] },
+          alphabet: alphabet,
+          stateLimit: stateLimit
+        )
+        return search.shortestWord(needing: [0, 1], steps: &steps) { accepts in
+          accepts[0] && accepts[1] && !accepts[2...].contains(true)
+        }
+      }
+      guard case .word(let word) = witness,
+        let taker = all(matching: word, before: earlier).first(where: { !before.contains($0) })
+      else { return witness }
+      before.append(taker)
+    }
+    return .undecided(states: 0)
   }
 
   /// Searches twice, so that a shortest word is found that is easy to read when there is one.

@@ -3,6 +3,9 @@ import LinkPatterns
 
 /// Checks of what the rules of an app do to each other, by the languages of the URLs that they match.
 struct RuleSetChecks {
+  /// The number of rules of an app that are compared.
+  private static let maximumRules = 3_000
+
   /// The number of groups of apps whose rules are compared.
   private static let maximumGroups = 100
 
@@ -38,11 +41,12 @@ struct RuleSetChecks {
         break
       }
       groups.insert(entries)
-      let most = RuleLanguages.maximumRules + 1
-      let set = RuleLanguages(AssociationRuleSet(links, app: app.text, maximumRules: most).rules)
+      let rules = AssociationRuleSet(links, app: app.text, maximumRules: Self.maximumRules + 1)
+        .rules
+      let set = RuleLanguages(rules, maximumRules: Self.maximumRules)
       steps -= set.size
       for index in set.rules.indices {
-        let isBehind = index >= RuleLanguages.maximumRules || steps <= 0
+        let isBehind = index >= Self.maximumRules || steps <= 0
         if !isBehind { check(index, of: app.text, in: set, &steps, &found) }
         if isBehind || steps <= 0 {
           found.add(tooMany(set.rules[index]))
@@ -68,22 +72,16 @@ struct RuleSetChecks {
     }
     for finding in everything(index, set, &steps) { found.add(finding) }
     guard index > 0, case .word(let sample) = set.shortestWord(of: program) else { return }
-    var coverers: [Int] = []
-    for earlier in 0..<index {
-      steps -= sample.count + 1
-      if let other = set.programs[earlier], (try? other.accepts(sample)) ?? true {
-        coverers.append(earlier)
-      }
-    }
+    let coverers = set.all(matching: sample, before: index)
+    steps -= (coverers.count + 1) * (sample.count + 1)
     for earlier in coverers {
       guard let other = set.programs[earlier] else { continue }
       if isIncluded(program, other, &steps) == .included {
         return addCovered(index, of: app, by: earlier, sample, set, &steps, &found)
       }
     }
-    if !coverers.isEmpty, index > 1, steps > 0, let union = set.union(of: 0..<index) {
-      steps -= union.count
-      switch isIncluded(program, union, &steps) {
+    if !coverers.isEmpty, index > 1, steps > 0 {
+      switch isIncludedInAll(index, coverers, set, &steps) {
       case .included: return addCovered(index, of: app, by: nil, sample, set, &steps, &found)
       // Without steps it is said of all that follows.
       case .undecided: if steps > 0 { found.add(undecided(rule)) }
@@ -107,6 +105,28 @@ struct RuleSetChecks {
       stateLimit: stateLimit,
       steps: &steps
     )
+  }
+
+  /// Tells whether the rules before another match all that it does, together.
+  ///
+  /// They are asked one after another, each when it has what those before have not.
+  private func isIncludedInAll(
+    _ index: Int,
+    _ coverers: [Int],
+    _ set: RuleLanguages,
+    _ steps: inout Int
+  ) -> LanguageInclusion {
+    guard let program = set.programs[index] else { return .undecided(states: 0) }
+    var asked = coverers
+    while steps > 0, let union = set.union(of: asked) {
+      steps -= union.count
+      let answer = isIncluded(program, union, &steps)
+      guard case .counterexample(let word) = answer else { return answer }
+      let others = set.all(matching: word, before: index).filter { !asked.contains($0) }
+      if others.isEmpty { return answer }
+      asked = (asked + others).sorted()
+    }
+    return .undecided(states: 0)
   }
 
   /// 40: a rule that matches every URL.
@@ -197,11 +217,10 @@ struct RuleSetChecks {
     guard let program = set.programs[index], set.firstUnknown.map({ $0 > index }) ?? true else {
       return []
     }
-    for earlier in 0..<index where !set.rules[earlier].isExclusion {
+    for earlier in set.related(to: index, before: index) where !set.rules[earlier].isExclusion {
       guard steps > 0, let other = set.programs[earlier] else { continue }
-      let before = (0..<earlier).compactMap { set.programs[$0] }
-      steps -= before.reduce(program.count + other.count) { $0 + $1.count }
-      let found = set.word(of: program, and: other, butNotOf: before, stateLimit, &steps)
+      steps -= program.count + other.count
+      let found = set.word(of: index, and: earlier, stateLimit, &steps)
       guard case .word(let word) = found else { continue }
       // An exclusion of all the rest is behind what it leaves alone, and that is meant.
       if isIncluded(other, program, &steps) == .included { continue }

@@ -15,13 +15,13 @@ import Testing
       + "decided: there are too many, or too large ones. AASA041"
   }
 
-  @Test func tenThousandRulesAreReadAndAThousandCompared() throws {
+  @Test func tenThousandRulesAreReadAndThreeThousandCompared() throws {
     let rules = (0..<10_000).map { "{\"/\": \"/a\($0)\"}" }.joined(separator: ",")
     let text = Files.text(rules)
     #expect(
       lines(text) == [
         "error  The file has \(text.utf8.count) bytes, and 131072 are allowed. AASA004",
-        fromHereOn(1_000),
+        fromHereOn(3_000),
       ]
     )
     let matcher = AssociationMatcher(try Files.read(text).association)
@@ -36,9 +36,8 @@ import Testing
     #expect(!all.contains { $0.contains("From here on") })
     let first = lines(text, maximumSteps: 1)
     #expect(first == [fromHereOn(0)])
-    let some = lines(text, maximumSteps: 50_000)
-    #expect(some.count { $0.contains("From here on") } == 1)
-    #expect(some != first)
+    let some = [100, 1_000, 5_000, 20_000].map { lines(text, maximumSteps: $0) }
+    #expect(some.contains { $0 != first && $0.count { $0.contains("From here on") } == 1 })
   }
 
   @Test func hundredsOfAppsWithRulesOfTheirOwnAreNotAllCompared() {
@@ -100,7 +99,7 @@ import Testing
     #expect(decision.trials.last?.failure?.cause == .notCompiled("The pattern is too large."))
     let found = lines(text)
     #expect(found.count { $0.hasSuffix("AASA056") } == 1_000)
-    #expect(found.count { $0 == "note  1 further finding is left out. AASA057" } == 1)
+    #expect(found.count { $0.hasSuffix("left out. AASA057") } == 1)
     let few = Files.text(#"{"/": "/$(v)"}"#, more: ",\"substitutionVariables\":{\"v\":[\(values)]}")
     #expect(
       lines(few).dropFirst() == [

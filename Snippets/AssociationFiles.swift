@@ -8,7 +8,7 @@ let file = """
     {"/": "/leagues/new", "exclude": true},
     {"/": "/leagues/?*"}]}]}}
   """
-let reading = try AssociationReading(Array(file.utf8))
+let reading = try ParsedAssociation(Array(file.utf8))
 let matcher = AssociationMatcher(reading.association, domain: "quiz.example")
 
 let url = try AssociationURL("https://quiz.example/leagues/new")

@@ -21,8 +21,8 @@ let router = LinkRouter<ShopLink>(
     LinkRoute(ShopLink.product, "/products/:id").open(.customScheme),
   ]
 )
-let intake = DeepLinks(router: router, environment: .live())
-let links = LinkResolutions(intake: intake, scene: .main)
+let deepLinks = DeepLinks(router: router, environment: .live())
+let links = LinkResolutions(links: deepLinks, scene: .main)
 
 struct ShopState {
   var path: [ShopLink] = [.home]

@@ -41,9 +41,9 @@ if case .matched(let match) = router.match("shop://products/7", from: .customSch
 }
 
 // Compare only: nothing is opened.
-let intake = DeepLinks(router: router, environment: .live())
+let links = DeepLinks(router: router, environment: .live())
 let handler = LinkHandler(
-  intake: intake,
+  links: links,
   host: HeadlessHost(state: NavigationState()),
   scene: .main
 )
@@ -56,7 +56,7 @@ for url in ["shop://home", "shop://offers"] {
 }
 
 // What has no route yet goes to the older router.
-intake.fallback = { delivery in
+links.openElsewhere = { delivery in
   guard case .url(let url) = delivery.content else { return false }
   return older.open(url)
 }

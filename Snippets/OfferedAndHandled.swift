@@ -12,7 +12,7 @@ let file = """
   """
 
 // snippet.model
-let reading = try AssociationReading(Array(file.utf8))
+let reading = try ParsedAssociation(Array(file.utf8))
 let rules = reading.association.appLinks?.details.first?.components ?? []
 print(rules.map { $0.path ?? "-" })
 // ["/leagues/*", "/leagues/new", "/search"]

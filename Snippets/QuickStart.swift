@@ -29,8 +29,8 @@ let router = LinkRouter<QuizLink>(
 )
 
 let host = HeadlessHost<QuizLink>(state: NavigationState())
-let intake = DeepLinks(router: router, environment: .live())
-let handler = LinkHandler(intake: intake, host: host, scene: .main)
+let links = DeepLinks(router: router, environment: .live())
+let handler = LinkHandler(links: links, host: host, scene: .main)
 handler.sceneDidBecomeActive()
 
 let delivery = LinkDelivery<QuizLink>(

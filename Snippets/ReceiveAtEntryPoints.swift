@@ -30,9 +30,9 @@ struct Redirects: ShortLinkService {
   }
 }
 
-let intake = DeepLinks(router: router, environment: .live())
+let links = DeepLinks(router: router, environment: .live())
 let handler = LinkHandler(
-  intake: intake,
+  links: links,
   host: HeadlessHost(state: NavigationState()),
   scene: .main
 )
@@ -64,7 +64,7 @@ if let url = try payloads.url(inUserInfo: userInfo) {
 }
 
 // A short link is expanded by the services that are named.
-intake.expander = LinkShortener(hosts: ["n.example"], service: Redirects())
+links.expander = LinkShortener(hosts: ["n.example"], service: Redirects())
 let short = LinkDelivery<NewsLink>(
   url: "https://n.example/a",
   origin: .universalLink,

@@ -49,8 +49,8 @@ for (url, difference) in comparison.differences(among: urls, from: .customScheme
 // pokedex://offers older: offers newer: unmatched
 // pokedex:/// older: - newer: home
 
-// snippet.fallback
-links.fallback = { delivery in
+// snippet.openElsewhere
+links.openElsewhere = { delivery in
   guard case .url(let url) = delivery.content else { return false }
   return older.open(url)
 }

@@ -33,22 +33,22 @@ let store = PendingLinkFile(url: folder.appendingPathComponent("links-\(UUID()).
   print(error)
 }
 
-let intake = DeepLinks(
+let deepLinks = DeepLinks(
   router: router,
   environment: .live(),
   policy: LinkPolicy(suspensionLimit: .seconds(600)),
   guards: [signIn],
   store: store
 )
-intake.onStoreError = { error in print(error) }
-intake.onProgress = { progress in
+deepLinks.onStoreError = { error in print(error) }
+deepLinks.onProgress = { progress in
   if case .ended(let report) = progress { print(report.outcome.name, report.event.resumes != nil) }
 }
 
 let host = HeadlessHost<MailLink>(state: NavigationState())
-let handler = LinkHandler(intake: intake, host: host, scene: .main)
+let handler = LinkHandler(links: deepLinks, host: host, scene: .main)
 handler.sceneDidBecomeActive()
-await intake.restorePendingLinks()
+await deepLinks.restorePendingLinks()
 
 let tapped = LinkDelivery<MailLink>(
   url: "mail://messages/7",
@@ -56,9 +56,9 @@ let tapped = LinkDelivery<MailLink>(
   entryPoint: .openURL
 )
 _ = await handler.receive(tapped).outcome  // suspended
-for pending in intake.pendingLinks { print(pending) }  // message, until signedIn
+for pending in deepLinks.pendingLinks { print(pending) }  // message, until signedIn
 
 // The app's own sign-in ended.
-intake.accountDidChange(to: "anna")
-while !intake.pendingLinks.isEmpty { try await Task.sleep(for: .milliseconds(10)) }
+deepLinks.accountDidChange(to: "anna")
+while !deepLinks.pendingLinks.isEmpty { try await Task.sleep(for: .milliseconds(10)) }
 print(host.state.visibleStack.compactMap(\.destination))  // welcome, message(id: 7)

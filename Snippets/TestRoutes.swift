@@ -22,7 +22,7 @@ print(law.violations(oneOfEachCase: cases))  // [], in a test: #expect(… == []
 // A link with its way back, without a simulator:
 let links = DeepLinks(QuizLink.self, prefixes: [.scheme("quiz")], log: .off)
 let host = HeadlessHost<QuizLink>(state: NavigationState(stack: [.destination(.home)]))
-let handler = LinkHandler(intake: links, host: host, scene: .main)
+let handler = LinkHandler(links: links, host: host, scene: .main)
 handler.sceneDidBecomeActive()
 let receipt = links.receive("quiz://leagues/7/questions/2", from: .customScheme)
 print(await receipt?.outcome.name ?? "-")  // opened

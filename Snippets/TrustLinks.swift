@@ -35,7 +35,7 @@ let policy = LinkPolicy(
   registeredSchemes: ["bank"],
   rates: [.customScheme: LinkRate(10, per: .seconds(10))]
 )
-let intake = DeepLinks(
+let links = DeepLinks(
   router: router,
   environment: .live(),
   policy: policy,
@@ -45,12 +45,12 @@ let intake = DeepLinks(
 /// Asks the person, as an app would with an alert.
 func ask(_ question: String) async -> Bool { question.contains("transfer") }
 
-intake.confirm = { request in
+links.confirm = { request in
   await ask("Do \(request.link)?")
 }
 
 let handler = LinkHandler(
-  intake: intake,
+  links: links,
   host: HeadlessHost(state: NavigationState()),
   scene: .main
 )

@@ -9,8 +9,8 @@ import UIKit
 @MainActor final class NetWindows {  // what the delegate and the view have in common
   static let shared = NetWindows()
   let model = NavigationModel<QuizLink>(state: NavigationState(stack: [.destination(.home)]))
-  lazy var handler = LinkHandler(intake: intake, host: model, scene: intake.makeSceneID())
-  lazy var links = SceneLinks(handler: handler)
+  lazy var handler = LinkHandler(links: links, host: model, scene: links.makeSceneID())
+  lazy var scene = SceneLinks(handler: handler)
 }
 
 // The app delegate names it: `configuration.delegateClass = NetSceneDelegate.self`.
@@ -21,7 +21,7 @@ final class NetSceneDelegate: NSObject, UIWindowSceneDelegate {
     options: UIScene.ConnectionOptions
   ) {
     NetWindows.shared.handler.sceneDidConnect(as: LinkSceneID(scene))
-    NetWindows.shared.links.willConnect(with: options)
+    NetWindows.shared.scene.willConnect(with: options)
   }
 }
 

@@ -37,11 +37,11 @@ import DeepLinking
 import LinkSwiftUI
 import SwiftUI
 
-@MainActor let intake = DeepLinks(router: router, environment: .live())  // one for the app
+@MainActor let links = DeepLinks(router: router, environment: .live())  // one for the app
 
 @MainActor final class QuizScene {  // one for each scene
   let model = NavigationModel<QuizLink>(state: NavigationState(stack: [.destination(.home)]))
-  lazy var handler = LinkHandler(intake: intake, host: model, scene: intake.makeSceneID())
+  lazy var handler = LinkHandler(links: links, host: model, scene: links.makeSceneID())
 }
 
 struct QuizRoot: View {  // what the WindowGroup shows

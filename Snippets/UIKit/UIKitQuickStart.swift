@@ -35,7 +35,7 @@ import DeepLinking
 import LinkUIKit
 import UIKit
 
-@MainActor let intake = DeepLinks(router: router, environment: .live())  // one for the app
+@MainActor let deepLinks = DeepLinks(router: router, environment: .live())  // one for the app
 
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate, LinkSceneDelegate {
   var window: UIWindow?
@@ -50,7 +50,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate, LinkSceneDelegate
     window.rootViewController = UINavigationController(rootViewController: home)
     window.makeKeyAndVisible()
     self.window = window
-    links = SceneLinks(intake: intake, host: host, scene: scene)
+    links = SceneLinks(links: deepLinks, host: host, scene: scene)
     links?.willConnect(with: options)  // a link that launched the app
   }
   func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {

@@ -34,7 +34,7 @@ final class LeagueController: UIViewController, PopoverAnchoring, LinkReopening 
 // What the scene's delegate makes in `scene(_:willConnectTo:options:)`, so that windows find each other.
 @MainActor func links(of scene: UIWindowScene, in window: UIWindow) -> SceneLinks<QuizLink> {
   SceneLinks(
-    intake: intake,
+    links: deepLinks,
     host: splitHost(in: window),
     scene: scene,  // its session names it, in the next run too
     target: { .showing($0) }  // a window that shows it, or this one

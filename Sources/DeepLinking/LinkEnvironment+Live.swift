@@ -8,7 +8,7 @@ import LinkHandling
 extension LinkEnvironment {
   /// The system's clock, random identities, and the turns of the real main actor.
   ///
-  /// - Returns: An environment for one intake.
+  /// - Returns: An environment for one links.
   @MainActor
   public static func live() -> LinkEnvironment {
     let turns = MainActorTurns()

@@ -52,7 +52,7 @@ private enum NoteLink: DeepLink {
   private func handler(state: NavigationState<QuizLink> = NavigationState()) -> LinkHandler<
     QuizLink
   > {
-    LinkHandler(intake: links, host: HeadlessHost(state: state), scene: .main)
+    LinkHandler(links: links, host: HeadlessHost(state: state), scene: .main)
   }
 
   @Test func readsWhateverTheAccess() throws {
@@ -179,7 +179,7 @@ private enum NoteLink: DeepLink {
     #expect(links.receive("quiz://leagues/7", from: .notification) == nil)
     #expect(links.open(.league(id: 8)) == nil)
     let host = HeadlessHost<QuizLink>(state: NavigationState())
-    let handler = LinkHandler(intake: links, host: host, scene: .main)
+    let handler = LinkHandler(links: links, host: host, scene: .main)
     let receipt = try #require(links.open(.question(league: 8, id: 1)))
     #expect(await receipt.outcome.isSuccess)
     #expect(host.state.visibleStack.compactMap(\.destination).contains(.league(id: 8)))

@@ -32,8 +32,8 @@ import Testing
   @Test(arguments: ["app://leagues/1/questions/2", "https://app.example/leagues/1/questions/2"])
   func aURLOpensAScreenWithItsWholeBackStack(url: String) async {
     let host = HeadlessHost<AppLink>(state: NavigationState())
-    let intake = DeepLinks(router: Self.router, environment: .live())
-    let handler = LinkHandler(intake: intake, host: host, scene: .main)
+    let links = DeepLinks(router: Self.router, environment: .live())
+    let handler = LinkHandler(links: links, host: host, scene: .main)
     let origin: LinkSource = url.hasPrefix("https") ? .universalLink : .customScheme
     let outcome = await handler.receive(
       LinkDelivery(url: url, origin: origin, entryPoint: .connection, isCold: true)
@@ -47,8 +47,8 @@ import Testing
 
   @Test func realTurnsJoinWhatIsDeliveredTogether() async {
     let host = HeadlessHost<AppLink>(state: NavigationState())
-    let intake = DeepLinks(router: Self.router, environment: .live())
-    let handler = LinkHandler(intake: intake, host: host, scene: .main)
+    let links = DeepLinks(router: Self.router, environment: .live())
+    let handler = LinkHandler(links: links, host: host, scene: .main)
     let delivery = LinkDelivery<AppLink>(
       url: "app://leagues/1",
       origin: .customScheme,

@@ -21,8 +21,8 @@ extension Hosted {
         NavigationContainer(id: TabID(rawValue: "\($0)"), stack: [.destination($0)])
       }
       model = NavigationModel(state: try NavigationState(containers: containers))
-      let intake = DeepLinks(router: HostLink.router, environment: .live())
-      handler = LinkHandler(intake: intake, host: model, scene: .main)
+      let links = DeepLinks(router: HostLink.router, environment: .live())
+      handler = LinkHandler(links: links, host: model, scene: .main)
     }
 
     /// The tabs, and what is presented over them.

@@ -55,7 +55,7 @@ private enum GiftLink: DeepLink {
 
   @Test func isOpenedOnce() async throws {
     let host = shown()
-    let handler = LinkHandler(intake: links, host: host, scene: .main)
+    let handler = LinkHandler(links: links, host: host, scene: .main)
     let handover = Handover("https://gifts.example/gifts/7")
     let receipt = try await links.receive(from: handover, as: source)
     #expect(await receipt?.outcome == .opened(skipping: []))
@@ -69,14 +69,14 @@ private enum GiftLink: DeepLink {
     let handover = Handover("https://gifts.example/gifts/7")
     #expect(try await links.receive(from: handover, as: source) == nil)
     let host = shown()
-    let handler = LinkHandler(intake: links, host: host, scene: .main)
+    let handler = LinkHandler(links: links, host: host, scene: .main)
     for _ in 0..<1000 where host.state.visibleStack.count < 2 { await Task.yield() }
     #expect(host.state.visibleEntry == .destination(.gift(id: 7)))
     _ = handler
   }
 
   @Test func isNotTrustedFurtherThanItsSource() async throws {
-    let handler = LinkHandler(intake: links, host: shown(), scene: .main)
+    let handler = LinkHandler(links: links, host: shown(), scene: .main)
     let closed = Handover("https://gifts.example/account")
     let receipt = try await links.receive(from: closed, as: source)
     #expect(await receipt?.outcome.isSuccess == false)

@@ -40,7 +40,7 @@ struct Scene {
       state: try NavigationState(containers: [.init(id: "leagues", stack: [.destination(.home)])])
     )
     let links = DeepLinks(router: Quiz.router, environment: time.environment)
-    handler = LinkHandler(intake: links, host: host, scene: .main)
+    handler = LinkHandler(links: links, host: host, scene: .main)
     handler.sceneDidBecomeActive()
     time.advance(by: .seconds(10))
   }

@@ -46,8 +46,8 @@ private final class Counts {
   private let counts = Counts()
 
   private func handler(_ policy: LinkPolicy = LinkPolicy()) -> LinkHandler<Item> {
-    let intake = DeepLinks(router: counts.router, environment: time.environment, policy: policy)
-    return LinkHandler(intake: intake, host: HeadlessHost(state: NavigationState()), scene: .main)
+    let links = DeepLinks(router: counts.router, environment: time.environment, policy: policy)
+    return LinkHandler(links: links, host: HeadlessHost(state: NavigationState()), scene: .main)
   }
 
   private func delivery(_ url: String = "shop://items/7") -> LinkDelivery<Item> {
@@ -100,10 +100,10 @@ private final class Counts {
           .open(.customScheme, .universalLink)
       ]
     )
-    let intake = DeepLinks(router: router, environment: time.environment)
+    let links = DeepLinks(router: router, environment: time.environment)
     var pages: [String] = []
-    intake.browse = { pages.append($0.text) }
-    let handler = LinkHandler(intake: intake, host: HeadlessHost(state: .init()), scene: .main)
+    links.browse = { pages.append($0.text) }
+    let handler = LinkHandler(links: links, host: HeadlessHost(state: .init()), scene: .main)
     func outcome(_ url: String, _ source: LinkSource) async -> LinkOutcome {
       await handler.receive(LinkDelivery(url: url, origin: source, entryPoint: .openURL)).outcome
     }

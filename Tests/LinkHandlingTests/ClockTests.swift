@@ -34,9 +34,9 @@ import Testing
   private let clock = Clock()
 
   private func handler(_ policy: LinkPolicy = .quiz) throws -> LinkHandler<Quiz> {
-    let intake = DeepLinks(router: Quiz.router, environment: clock.environment, policy: policy)
+    let links = DeepLinks(router: Quiz.router, environment: clock.environment, policy: policy)
     let handler = LinkHandler(
-      intake: intake,
+      links: links,
       host: HeadlessHost(state: try freshState()),
       scene: .main
     )
@@ -83,7 +83,7 @@ import Testing
   @Test func aClockThatWasSetBackSendsAPageToTheBrowserAgain() async throws {
     let handler = try handler()
     var pages: [String] = []
-    handler.intake.browse = { pages.append($0.text) }
+    handler.links.browse = { pages.append($0.text) }
     let page = "https://quiz.example/help"
     #expect(await receive(page, by: handler).name == "openInBrowser")
     clock.turn += 1

@@ -52,7 +52,7 @@ import Testing
     let scene = try Scene()
     var browsed: [String] = []
     var again: [[String]] = []
-    scene.intake.browse = { url in
+    scene.links.browse = { url in
       browsed.append(url.text)
       // The app opens the browser by what content is opened by.
       if case .leftToSystem = scene.handler.tap(url.text) { again.append(["leftToSystem"]) }

@@ -59,7 +59,7 @@ import Testing
 
   @Test func anEventTellsWhereAndWhenItWasReceived() async throws {
     let scene = try Scene()
-    scene.intake.accountDidChange(to: "anna")
+    scene.links.accountDidChange(to: "anna")
     let delivery = LinkDelivery<Quiz>(
       url: "quiz://home",
       origin: .customScheme,
@@ -143,7 +143,7 @@ import Testing
     let scene = try Scene(guards: [LinkGuard("all") { _ in .allow }], resolve: { _ in .found })
     var stages: [LinkStage] = []
     var ends = 0
-    scene.intake.onProgress = { progress in
+    scene.links.onProgress = { progress in
       switch progress {
       case .received: #expect(stages == [])
       case .reached(let stage, of: _): stages.append(stage)

@@ -11,7 +11,7 @@ import Testing
     let foreign = ForeignLinks(schemes: ["FB123", "file"])
     let scene = try Scene(policy: LinkPolicy(foreign: foreign))
     var progress: [LinkProgress<Quiz>] = []
-    scene.intake.onProgress = { progress.append($0) }
+    scene.links.onProgress = { progress.append($0) }
     #expect(await scene.receive(url).outcome == .notOurs)
     #expect(progress.isEmpty)
     #expect(!scene.handler.canOpen(url, from: .customScheme))
@@ -38,7 +38,7 @@ import Testing
   @Test func aWebURLWithoutARouteGoesToTheBrowserOnce() async throws {
     let scene = try Scene()
     var browsed: [String] = []
-    scene.intake.browse = { url in
+    scene.links.browse = { url in
       browsed.append(url.text)
       // The system hands it back, by another entry point and then by the same one.
       for entryPoint in [LinkEntryPoint.userActivity, .openURL, .userActivity] {
@@ -51,7 +51,7 @@ import Testing
     let outcome = await scene.receive("https://quiz.example/nothing", from: .universalLink).outcome
     #expect(outcome.name == "openInBrowser")
     #expect(browsed == ["https://quiz.example/nothing"])
-    scene.intake.browse = { browsed.append($0.text) }
+    scene.links.browse = { browsed.append($0.text) }
     #expect(
       await scene.receive("https://quiz.example/nothing", from: .universalLink).outcome == outcome
     )
@@ -61,7 +61,7 @@ import Testing
   @Test func aURLThatComesBackFromTheBrowserMatchesNothing() async throws {
     let scene = try Scene()
     var inner: [LinkReceipt<Quiz>] = []
-    scene.intake.browse = { url in
+    scene.links.browse = { url in
       scene.time.advance(by: .seconds(1))
       inner.append(
         scene.handler.receive(
@@ -76,7 +76,7 @@ import Testing
 
   @Test func aSchemeURLWithoutARouteIsNoFallback() async throws {
     let scene = try Scene()
-    scene.intake.browse = { _ in Issue.record("nothing goes to the browser") }
+    scene.links.browse = { _ in Issue.record("nothing goes to the browser") }
     #expect(await scene.receive("quiz://nothing").outcome.name == "unmatched")
     #expect(
       await scene.receive("https://evil.example/", from: .universalLink).outcome.name == "rejected"
@@ -86,7 +86,7 @@ import Testing
   @Test func anOlderRouterIsAskedAboutWhatHasNoRoute() async throws {
     let scene = try Scene()
     var asked: [LinkDelivery<Quiz>.Content] = []
-    scene.intake.fallback = { delivery in
+    scene.links.openElsewhere = { delivery in
       asked.append(delivery.content)
       return delivery.content == .url("quiz://old")
     }

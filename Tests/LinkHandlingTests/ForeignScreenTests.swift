@@ -40,7 +40,7 @@ import Testing
   /// How far events have come that were reported as waiting.
   private func waits(_ scene: Scene) -> Waits {
     let waits = Waits()
-    scene.intake.onProgress = { progress in
+    scene.links.onProgress = { progress in
       if case .waiting(for: let status, of: _) = progress { waits.statuses.append(status) }
     }
     return waits
@@ -73,7 +73,7 @@ import Testing
     #expect(scene.host.state == before)
 
     var asked: [Set<NavigationEntry<Quiz>>] = []
-    scene.intake.confirmLeaving = { request in
+    scene.links.confirmLeaving = { request in
       asked.append(request.screens)
       return asked.count > 1
     }

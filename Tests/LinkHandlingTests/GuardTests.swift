@@ -167,15 +167,15 @@ import Testing
     ])
     let receipt = scene.receive("quiz://leagues/1")
     await held.arrival()
-    scene.intake.accountDidChange(to: "anna")
+    scene.links.accountDidChange(to: "anna")
     held.release()
     #expect(await receipt.outcome == .opened(skipping: []))
-    #expect(scene.intake.pendingLinks == [])
+    #expect(scene.links.pendingLinks == [])
   }
 
   @Test func aGuardThatWaitsForWhatIsSoFails() async throws {
     let scene = try Scene(guards: [rule { _ in .wait(until: "never") }])
-    scene.intake.fulfill("never")
+    scene.links.fulfill("never")
     #expect(await scene.receive("quiz://leagues/1").outcome.reason?.code == .conditionHeld)
   }
 }

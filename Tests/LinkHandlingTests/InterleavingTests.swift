@@ -26,7 +26,7 @@ import Testing
         requires: .loadedRecord(within: .seconds(1_000_000)),
         guardLimit: .seconds(1_000_000)
       )
-      let intake = DeepLinks(
+      let links = DeepLinks(
         router: Quiz.router,
         environment: time.environment,
         policy: policy,
@@ -46,11 +46,11 @@ import Testing
         },
         perform: { [weak self] link in self?.performed.append(link) }
       )
-      intake.onProgress = { [weak self] progress in
+      links.onProgress = { [weak self] progress in
         guard case .ended(let report) = progress else { return }
         self?.ends[report.event.id, default: 0] += 1
       }
-      handler = LinkHandler(intake: intake, host: host, scene: .main)
+      handler = LinkHandler(links: links, host: host, scene: .main)
     }
 
     func hold() async {
@@ -80,7 +80,7 @@ import Testing
       case 7: handler.fulfill("window")
       case 8:
         let account: LinkAccount? = Bool.random(using: &generator) ? "anna" : nil
-        handler.intake.accountDidChange(to: account)
+        handler.links.accountDidChange(to: account)
       default: await Task.yield()
       }
     }
@@ -88,7 +88,7 @@ import Testing
     /// Lets everything go on until nothing is left to do.
     func finish() async {
       handler?.fulfill("window")
-      handler?.intake.accountDidChange(to: "ben")
+      handler?.links.accountDidChange(to: "ben")
       var (idle, turns) = (0, 0)
       // A time limit that is not needed any more ends some turns later; one that never ends is a fault.
       while idle < 12, turns < 1_000 {
@@ -125,7 +125,7 @@ import Testing
         }
       }
       #expect(stage.performed == actions, occasion)
-      #expect(stage.handler?.intake.pendingLinks == [], occasion)
+      #expect(stage.handler?.links.pendingLinks == [], occasion)
       #expect(stage.time.sleeping == 0, occasion)
     }
   }

@@ -34,14 +34,14 @@ import Testing
     let store = store()
     let scene = try Scene(router: router, store: store)
     var ended: [LinkReport<Quiz>] = []
-    scene.intake.onProgress = { if case .ended(let report) = $0 { ended.append(report) } }
-    scene.intake.onStoreError = { Issue.record($0) }
-    await scene.intake.restorePendingLinks()
-    #expect(scene.intake.pendingLinks.map(\.id) == ["a"])
+    scene.links.onProgress = { if case .ended(let report) = $0 { ended.append(report) } }
+    scene.links.onStoreError = { Issue.record($0) }
+    await scene.links.restorePendingLinks()
+    #expect(scene.links.pendingLinks.map(\.id) == ["a"])
     back.isOn = isBack
-    scene.intake.accountDidChange(to: "anna")
+    scene.links.accountDidChange(to: "anna")
     await settle()
-    #expect(scene.intake.pendingLinks == [])
+    #expect(scene.links.pendingLinks == [])
     #expect(store.links == [])
     return ended
   }
@@ -64,18 +64,18 @@ import Testing
       #expect(await receipt.outcome == .suspended(receipt.id))
       receipts.append(receipt)
     }
-    #expect(scene.intake.pendingLinks.map(\.id) == receipts.dropFirst(2).map(\.id))
+    #expect(scene.links.pendingLinks.map(\.id) == receipts.dropFirst(2).map(\.id))
   }
 
   @Test func aHandlerIsKeptWhileLinksWait() async throws {
     let time = VirtualTime()
     let host = HeadlessHost(state: try freshState())
     let policy = LinkPolicy(readiness: LinkReadiness(conditions: ["data"]))
-    let intake = DeepLinks(router: Quiz.router, environment: time.environment, policy: policy)
+    let links = DeepLinks(router: Quiz.router, environment: time.environment, policy: policy)
     weak var kept: LinkHandler<Quiz>?
     let receipt: LinkReceipt<Quiz>
     do {
-      let handler = LinkHandler(intake: intake, host: host, scene: .main)
+      let handler = LinkHandler(links: links, host: host, scene: .main)
       kept = handler
       receipt = handler.receive(
         LinkDelivery(url: "quiz://leagues/1", origin: .customScheme, entryPoint: .openURL)
@@ -83,7 +83,7 @@ import Testing
     }
     await settle()
     #expect(kept != nil)
-    intake.fulfill("data")
+    links.fulfill("data")
     #expect(await receipt.outcome == .opened(skipping: []))
     await settle()
     #expect(kept == nil)

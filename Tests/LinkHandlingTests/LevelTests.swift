@@ -13,13 +13,13 @@ import Testing
     resolve: LinkResolver<Quiz>? = nil,
     router: LinkRouter<Quiz> = Quiz.router
   ) -> LinkResolutions<Quiz> {
-    let intake = DeepLinks(
+    let deepLinks = DeepLinks(
       router: router,
       environment: time.environment,
       policy: .quiz,
       resolve: resolve
     )
-    return LinkResolutions(intake: intake, scene: .main)
+    return LinkResolutions(links: deepLinks, scene: .main)
   }
 
   private func receive(_ url: String, _ links: LinkResolutions<Quiz>) -> LinkReceipt<Quiz> {
@@ -142,15 +142,15 @@ import Testing
   }
 
   @Test func aComparisonNeedsNoSceneAndListsDifferencesInOrder() {
-    let intake = DeepLinks(router: Quiz.router, environment: time.environment, policy: .quiz)
-    let comparison = LinkComparison(of: intake) { $0 == "quiz://gone" ? "gone" : nil }
+    let deepLinks = DeepLinks(router: Quiz.router, environment: time.environment, policy: .quiz)
+    let comparison = LinkComparison(of: deepLinks) { $0 == "quiz://gone" ? "gone" : nil }
     let differences = comparison.differences(
       among: ["quiz://home", "quiz://unknown", "quiz://gone"],
       from: .customScheme
     )
     #expect(differences.map(\.url) == ["quiz://home", "quiz://gone"])
     #expect(differences.map(\.difference.newer) == ["home", "unmatched"])
-    #expect(intake.state() == nil)
+    #expect(deepLinks.state() == nil)
   }
 
   @Test func aCallerMayWaitForABool() async throws {
@@ -163,10 +163,10 @@ import Testing
   }
 
   @Test func aStreamHasEachLinkWithItsParents() async throws {
-    let intake = DeepLinks(router: Quiz.router, environment: time.environment, policy: .quiz)
-    let stream = intake.settledLinks(in: .main)
-    #expect(intake.handler(for: .main)?.scene == .main)
-    let receipt = intake.receive("quiz://leagues/1", from: .customScheme)
+    let deepLinks = DeepLinks(router: Quiz.router, environment: time.environment, policy: .quiz)
+    let stream = deepLinks.settledLinks(in: .main)
+    #expect(deepLinks.handler(for: .main)?.scene == .main)
+    let receipt = deepLinks.receive("quiz://leagues/1", from: .customScheme)
     var iterator = stream.makeAsyncIterator()
     let first = try #require(await iterator.next())
     #expect(first.link == .league(league: 1) && first.parents == [.home])
@@ -174,13 +174,13 @@ import Testing
   }
 
   @Test func aStreamThatIsLeftGivesItsSceneUp() async {
-    let intake = DeepLinks(router: Quiz.router, environment: time.environment, policy: .quiz)
-    let stream = intake.settledLinks()
+    let deepLinks = DeepLinks(router: Quiz.router, environment: time.environment, policy: .quiz)
+    let stream = deepLinks.settledLinks()
     let loop = Task { for await _ in stream {} }
     loop.cancel()
     await loop.value
-    for _ in 0..<1000 where intake.handler(for: nil) != nil { await Task.yield() }
-    #expect(intake.handler(for: nil) == nil)
-    #expect(intake.receive("quiz://leagues/1", from: .customScheme) == nil)
+    for _ in 0..<1000 where deepLinks.handler(for: nil) != nil { await Task.yield() }
+    #expect(deepLinks.handler(for: nil) == nil)
+    #expect(deepLinks.receive("quiz://leagues/1", from: .customScheme) == nil)
   }
 }

@@ -15,9 +15,9 @@ import Testing
 
     init(isCold: Bool = true) throws {
       self.isCold = isCold
-      let intake = DeepLinks(router: Quiz.router, environment: time.environment)
+      let links = DeepLinks(router: Quiz.router, environment: time.environment)
       handler = LinkHandler(
-        intake: intake,
+        links: links,
         host: HeadlessHost(state: try freshState()),
         scene: .main
       )
@@ -112,7 +112,7 @@ import Testing
   @Test func anIdentityIsOneEventInAllScenesAtAnyTime() async throws {
     let first = try ColdScene()
     let second = LinkHandler(
-      intake: first.handler.intake,
+      links: first.handler.links,
       host: HeadlessHost(state: try freshState()),
       scene: .main
     )

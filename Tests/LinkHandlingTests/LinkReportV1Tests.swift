@@ -61,7 +61,7 @@ private enum MagazineLink: DeepLink {
   func aLinkIsWrittenAsItsRouteHasIt(url: String, json: String) async throws {
     let router = LinkRouter(MagazineLink.self, prefixes: [.scheme("m")])
     let handler = LinkHandler(
-      intake: DeepLinks(router: router, environment: VirtualTime().environment),
+      links: DeepLinks(router: router, environment: VirtualTime().environment),
       host: HeadlessHost(state: NavigationState()),
       scene: .main
     )

@@ -78,7 +78,7 @@ import Testing
     await settle()
     #expect(scene.visible.last == .league(league: 1))
     person.isSignedIn = true
-    scene.intake.accountDidChange(to: "ada")
+    scene.links.accountDidChange(to: "ada")
     await settle()
     #expect(scene.visible == [.activity])
   }
@@ -113,7 +113,7 @@ import Testing
       }
     ])
     var ends: [String] = []
-    scene.intake.onProgress = {
+    scene.links.onProgress = {
       if case .ended(let report) = $0 { ends.append(report.outcome.name) }
     }
     _ = await scene.receive("quiz://activity").outcome
@@ -129,11 +129,11 @@ import Testing
       return .record("League \(id)")
     })
     #expect(await scene.receive("quiz://leagues/1").outcome == .opened(skipping: []))
-    #expect(scene.intake.record(String.self, for: .league(league: 1)) == "League 1")
-    #expect(scene.intake.record(Int.self, for: .league(league: 1)) == nil)
-    #expect(scene.intake.record(String.self, for: .league(league: 2)) == nil)
-    scene.intake.accountDidChange(to: "ada")
-    #expect(scene.intake.record(String.self, for: .league(league: 1)) == nil)
+    #expect(scene.links.record(String.self, for: .league(league: 1)) == "League 1")
+    #expect(scene.links.record(Int.self, for: .league(league: 1)) == nil)
+    #expect(scene.links.record(String.self, for: .league(league: 2)) == nil)
+    scene.links.accountDidChange(to: "ada")
+    #expect(scene.links.record(String.self, for: .league(league: 1)) == nil)
   }
 
   @Test func aRecordThatComesForAFormerAccountIsDropped() async throws {
@@ -145,20 +145,20 @@ import Testing
         return .record("hers")
       }
     )
-    scene.intake.accountDidChange(to: "ada")
+    scene.links.accountDidChange(to: "ada")
     #expect(await scene.receive("quiz://leagues/1").outcome == .opened(skipping: []))
     await held.arrival()
-    scene.intake.accountDidChange(to: nil)
-    scene.intake.accountDidChange(to: "bob")
+    scene.links.accountDidChange(to: nil)
+    scene.links.accountDidChange(to: "bob")
     held.release()
     await settle()
-    #expect(scene.intake.record(String.self, for: .league(league: 1)) == nil)
+    #expect(scene.links.record(String.self, for: .league(league: 1)) == nil)
   }
 
   @Test func theOldestRecordsAreForgotten() async throws {
     let scene = try Scene(resolve: { _ in .record("a record") })
     for id in 1...33 { _ = await scene.receive("quiz://leagues/\(id)").outcome }
-    #expect(scene.intake.record(String.self, for: .league(league: 1)) == nil)
-    #expect(scene.intake.record(String.self, for: .league(league: 2)) == "a record")
+    #expect(scene.links.record(String.self, for: .league(league: 1)) == nil)
+    #expect(scene.links.record(String.self, for: .league(league: 2)) == "a record")
   }
 }

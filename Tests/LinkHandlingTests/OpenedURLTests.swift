@@ -27,7 +27,7 @@ import Testing
 
   @Test func aShortLinkIsAUniversalLink() throws {
     let scene = try Scene()
-    scene.intake.expander = Shortener()
+    scene.links.expander = Shortener()
     #expect(scene.handler.origin(ofOpened: "https://q.example/x") == .universalLink)
     #expect(scene.handler.origin(ofOpened: "https://other.example/x") == .customScheme)
   }

@@ -66,20 +66,20 @@ func signInGuard() -> LinkGuard<Quiz> {
   @Test func aSuspendedLinkResumesOnceAfterSignInAsANewEvent() async throws {
     var ended: [LinkReport<Quiz>] = []
     let scene = try Scene(guards: [signInGuard()])
-    scene.intake.onProgress = { if case .ended(let report) = $0 { ended.append(report) } }
+    scene.links.onProgress = { if case .ended(let report) = $0 { ended.append(report) } }
     let receipt = scene.receive("quiz://leagues/1", from: .notification)
     #expect(await receipt.outcome == .suspended(receipt.id))
-    #expect(scene.intake.pendingLinks.map(\.id) == [receipt.id])
-    #expect(scene.intake.pendingLinks.map(\.description) == ["league, until signedIn"])
-    scene.intake.accountDidChange(to: "anna")
+    #expect(scene.links.pendingLinks.map(\.id) == [receipt.id])
+    #expect(scene.links.pendingLinks.map(\.description) == ["league, until signedIn"])
+    scene.links.accountDidChange(to: "anna")
     await settle()
     #expect(scene.visible == [.home, .league(league: 1)])
     #expect(ended.last?.event.resumes == receipt.id)
     #expect(ended.last?.event.id != receipt.id)
     #expect(ended.last?.event.delivery.origin == .notification)
-    #expect(scene.intake.pendingLinks == [])
-    scene.intake.withdraw(.signedIn)
-    scene.intake.fulfill(.signedIn)
+    #expect(scene.links.pendingLinks == [])
+    scene.links.withdraw(.signedIn)
+    scene.links.fulfill(.signedIn)
     await settle()
     #expect(ended.count == 2)
   }
@@ -96,7 +96,7 @@ func signInGuard() -> LinkGuard<Quiz> {
     }
     let scene = try Scene(guards: [gate], router: router)
     _ = await scene.receive("quiz://leagues/1", from: .content).outcome
-    scene.intake.accountDidChange(to: "anna")
+    scene.links.accountDidChange(to: "anna")
     await settle()
     #expect(origins == [.content, .content])
   }
@@ -108,16 +108,16 @@ func signInGuard() -> LinkGuard<Quiz> {
       return .wait(until: "unlocked")
     }
     let scene = try Scene(guards: [gate])
-    scene.intake.accountDidChange(to: "anna")
+    scene.links.accountDidChange(to: "anna")
     let receipt = scene.receive("quiz://leagues/1")
     await held.arrival()
-    scene.intake.accountDidChange(to: nil)
+    scene.links.accountDidChange(to: nil)
     held.release()
     #expect(await receipt.outcome == .cancelled)
     await settle()
-    #expect(scene.intake.pendingLinks == [])
-    scene.intake.accountDidChange(to: "ben")
-    scene.intake.fulfill("unlocked")
+    #expect(scene.links.pendingLinks == [])
+    scene.links.accountDidChange(to: "ben")
+    scene.links.fulfill("unlocked")
     await settle()
     #expect(scene.visible == [.home])
   }
@@ -125,10 +125,10 @@ func signInGuard() -> LinkGuard<Quiz> {
   @Test func signingOutWhileAScreenIsBuiltShowsNothing() async throws {
     let held = Held()
     let scene = try Scene(build: { link in if link == .league(league: 1) { await held.wait() } })
-    scene.intake.accountDidChange(to: "anna")
+    scene.links.accountDidChange(to: "anna")
     let receipt = scene.receive("quiz://leagues/1")
     await held.arrival()
-    scene.intake.accountDidChange(to: nil)
+    scene.links.accountDidChange(to: nil)
     held.release()
     #expect(await receipt.outcome == .cancelled)
     await settle()
@@ -139,13 +139,13 @@ func signInGuard() -> LinkGuard<Quiz> {
     let store = TestStore()
     let gate = LinkGuard<Quiz>("lock") { _ in .wait(until: "unlocked") }
     let scene = try Scene(guards: [gate], store: store)
-    scene.intake.accountDidChange(to: "anna")
+    scene.links.accountDidChange(to: "anna")
     _ = await scene.receive("quiz://leagues/1").outcome
     await settle()
     #expect(store.links.map(\.account) == ["anna"])
-    scene.intake.accountDidChange(to: "ben")
+    scene.links.accountDidChange(to: "ben")
     await settle()
-    #expect(scene.intake.pendingLinks == [])
+    #expect(scene.links.pendingLinks == [])
     #expect(store.links == [])
   }
 
@@ -154,8 +154,8 @@ func signInGuard() -> LinkGuard<Quiz> {
       pending("a", "quiz://leagues/1", account: "anna"), pending("b", "quiz://leagues/2"),
     ])
     let scene = try Scene(store: store)
-    scene.intake.accountDidChange(to: "ben")
-    await scene.intake.restorePendingLinks()
+    scene.links.accountDidChange(to: "ben")
+    await scene.links.restorePendingLinks()
     await settle()
     #expect(scene.visible == [.home, .league(league: 2)])
     #expect(store.links == [])
@@ -164,10 +164,10 @@ func signInGuard() -> LinkGuard<Quiz> {
   @Test func linksOfTheLastRunResume() async throws {
     let store = TestStore([pending("a", "quiz://leagues/1", account: "anna")])
     let scene = try Scene(store: store)
-    await scene.intake.restorePendingLinks()
-    #expect(scene.intake.pendingLinks.map(\.id) == ["a"])
+    await scene.links.restorePendingLinks()
+    #expect(scene.links.pendingLinks.map(\.id) == ["a"])
     #expect(store.saves == [])
-    scene.intake.accountDidChange(to: "anna")
+    scene.links.accountDidChange(to: "anna")
     await settle()
     #expect(scene.visible == [.home, .league(league: 1)])
     #expect(store.saves.first?.map(\.isResuming) == [true])
@@ -182,8 +182,8 @@ func signInGuard() -> LinkGuard<Quiz> {
     ])
     let scene = try Scene(store: store)
     var losses: [LinkFailure?] = []
-    scene.intake.onStoreError = { losses.append($0 as? LinkFailure) }
-    await scene.intake.restorePendingLinks()
+    scene.links.onStoreError = { losses.append($0 as? LinkFailure) }
+    await scene.links.restorePendingLinks()
     #expect(
       losses.map { $0?.code } == [.pendingLinkDropped, .pendingLinkDropped, .pendingLinkDropped]
     )
@@ -191,7 +191,7 @@ func signInGuard() -> LinkGuard<Quiz> {
       losses.first??.message
         == "A link that waited (league, until signedIn) was being opened when the app ended."
     )
-    #expect(scene.intake.pendingLinks.map(\.id) == ["d"])
+    #expect(scene.links.pendingLinks.map(\.id) == ["d"])
     await settle()
     #expect(store.links.map(\.id) == ["d"])
   }
@@ -199,7 +199,7 @@ func signInGuard() -> LinkGuard<Quiz> {
   @Test func aLinkSuspendedBeforeRestoringEndsOverwritesNothing() async throws {
     let store = TestStore([pending("a", "quiz://leagues/1")], isLoaded: false)
     let scene = try Scene(guards: [signInGuard()], store: store)
-    let restoring = Task { await scene.intake.restorePendingLinks() }
+    let restoring = Task { await scene.links.restorePendingLinks() }
     await store.loading.arrival()
     let receipt = scene.receive("quiz://leagues/2")
     #expect(await receipt.outcome.name == "suspended")
@@ -216,21 +216,21 @@ func signInGuard() -> LinkGuard<Quiz> {
     store.isBroken = true
     let scene = try Scene(guards: [signInGuard()], store: store)
     var errors = 0
-    scene.intake.onStoreError = { _ in errors += 1 }
+    scene.links.onStoreError = { _ in errors += 1 }
     _ = await scene.receive("quiz://leagues/2").outcome
     await settle()
     #expect(errors == 1)
     #expect(store.saves == [])
-    #expect(scene.intake.pendingLinks.count == 1)
+    #expect(scene.links.pendingLinks.count == 1)
   }
 
   @Test func whatDoesMoreThanNavigateIsNeverKept() async throws {
     let store = TestStore()
     let scene = try Scene(guards: [signInGuard()], router: Quiz.guarded, store: store)
-    scene.intake.confirm = { _ in true }
+    scene.links.confirm = { _ in true }
     _ = await scene.receive("quiz://leagues/1/join").outcome
     await settle()
-    #expect(scene.intake.pendingLinks.count == 1)
+    #expect(scene.links.pendingLinks.count == 1)
     #expect(store.links == [])
   }
 
@@ -238,8 +238,8 @@ func signInGuard() -> LinkGuard<Quiz> {
     let scene = try Scene(guards: [signInGuard()])
     _ = await scene.receive("quiz://leagues/1").outcome
     scene.time.advance(by: .seconds(3600))
-    #expect(scene.intake.pendingLinks == [])
-    scene.intake.accountDidChange(to: "anna")
+    #expect(scene.links.pendingLinks == [])
+    scene.links.accountDidChange(to: "anna")
     await settle()
     #expect(scene.visible == [.home])
   }
@@ -248,17 +248,17 @@ func signInGuard() -> LinkGuard<Quiz> {
     let scene = try Scene(guards: [signInGuard()])
     let receipt = scene.receive("quiz://leagues/1")
     _ = await receipt.outcome
-    scene.intake.discardPendingLink(receipt.id)
-    #expect(scene.intake.pendingLinks == [])
+    scene.links.discardPendingLink(receipt.id)
+    #expect(scene.links.pendingLinks == [])
   }
 
   @Test func ofSeveralThatResumeTheNewestIsShown() async throws {
     let scene = try Scene(guards: [signInGuard()])
     _ = await scene.receive("quiz://leagues/1").outcome
     _ = await scene.receive("quiz://leagues/2").outcome
-    scene.intake.accountDidChange(to: "anna")
+    scene.links.accountDidChange(to: "anna")
     await settle()
     #expect(scene.visible == [.home, .league(league: 2)])
-    #expect(scene.intake.pendingLinks == [])
+    #expect(scene.links.pendingLinks == [])
   }
 }

@@ -52,8 +52,8 @@ import Testing
     let host = HeadlessHost<Library>(
       state: try NavigationState(containers: [.init(id: "shelves")])
     )
-    let intake = DeepLinks(router: router, environment: time.environment)
-    let handler = LinkHandler(intake: intake, host: host, scene: .main)
+    let links = DeepLinks(router: router, environment: time.environment)
+    let handler = LinkHandler(links: links, host: host, scene: .main)
     let delivery = LinkDelivery<Library>(
       url: "library://books/emma",
       origin: .customScheme,
@@ -89,8 +89,8 @@ import Testing
   ) throws -> (LinkHandler<Quiz>, RecordingNavigationHost<Quiz>) {
     let host = RecordingNavigationHost(state: try freshState(), willPerform: willPerform)
     let time = VirtualTime()
-    let intake = DeepLinks(router: Quiz.router, environment: time.environment, policy: policy)
-    return (LinkHandler(intake: intake, host: host, scene: .main), host)
+    let links = DeepLinks(router: Quiz.router, environment: time.environment, policy: policy)
+    return (LinkHandler(links: links, host: host, scene: .main), host)
   }
 
   @Test func aPolicyChoosesHowLinksTakeTheirPlace() async throws {
@@ -159,8 +159,8 @@ import Testing
   /// Opens a link in a scene with a host.
   private func open(_ link: Quiz, on host: Restless) async -> LinkReport<Quiz> {
     let time = VirtualTime()
-    let intake = DeepLinks(router: Quiz.router, environment: time.environment, policy: .quiz)
-    return await LinkHandler(intake: intake, host: host, scene: .main).open(link).report
+    let links = DeepLinks(router: Quiz.router, environment: time.environment, policy: .quiz)
+    return await LinkHandler(links: links, host: host, scene: .main).open(link).report
   }
 
   @Test func plansAndBuildsAgainWhenThePersonWentElsewhere() async throws {
@@ -201,8 +201,8 @@ import Testing
   @Test func aScreenIsToldWhenALinkLeadsToItAgain() async throws {
     let host = try Restless { _, _ in }
     let time = VirtualTime()
-    let intake = DeepLinks(router: Quiz.router, environment: time.environment, policy: .quiz)
-    let handler = LinkHandler(intake: intake, host: host, scene: .main)
+    let links = DeepLinks(router: Quiz.router, environment: time.environment, policy: .quiz)
+    let handler = LinkHandler(links: links, host: host, scene: .main)
     #expect(await handler.open(.join(league: 1)).outcome == .opened(skipping: []))
     #expect(host.reopenedLinks == [])
     #expect(await handler.open(.join(league: 1)).outcome == .alreadyShown)

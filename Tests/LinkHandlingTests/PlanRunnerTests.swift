@@ -170,8 +170,8 @@ import Testing
 
   @Test func oneLinkIsShownAtATime() async throws {
     let host = try Unruly(.refuses(step: 0))
-    let intake = DeepLinks(router: Quiz.router, environment: VirtualTime().environment)
-    let handler = LinkHandler(intake: intake, host: host, scene: .main)
+    let links = DeepLinks(router: Quiz.router, environment: VirtualTime().environment)
+    let handler = LinkHandler(links: links, host: host, scene: .main)
     var receipts: [LinkReceipt<Quiz>] = []
     for index in 0..<10 {
       let steps = host.steps

@@ -57,7 +57,7 @@ import Testing
   @Test(arguments: ["quiz://votes/1?utm_source=mail", "quiz://activity?code=1"])
   func whatDoesMoreIsStrict(url: String) async throws {
     let scene = try Scene(router: Quiz.guarded)
-    scene.intake.confirm = { _ in true }
+    scene.links.confirm = { _ in true }
     let outcome = await scene.receive(url).outcome
     #expect(outcome.name == "rejected")
     #expect(outcome.reason?.code == .unknownItem)

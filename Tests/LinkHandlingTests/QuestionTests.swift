@@ -10,7 +10,7 @@ import Testing
     var performed: [Quiz] = []
     let scene = try Scene(router: Quiz.guarded, perform: { performed.append($0) })
     var asked: [LinkConfirmation<Quiz>] = []
-    scene.intake.confirm = { request in
+    scene.links.confirm = { request in
       asked.append(request)
       return asked.count == 1
     }
@@ -27,7 +27,7 @@ import Testing
 
   @Test func theAppsOwnCodeIsNotAskedAbout() async throws {
     let scene = try Scene(router: Quiz.guarded, perform: { _ in })
-    scene.intake.confirm = { _ in
+    scene.links.confirm = { _ in
       Issue.record("the app asks by itself")
       return false
     }
@@ -41,7 +41,7 @@ import Testing
       resolve: { $0 == .vote(id: 1) ? .replaced(by: .vote(id: 2)) : .found },
       perform: { #expect(asked == [$0]) }
     )
-    scene.intake.confirm = { request in
+    scene.links.confirm = { request in
       asked.append(request.link)
       return true
     }
@@ -53,7 +53,7 @@ import Testing
     let isOff = Switch()
     let router = Quiz.guarded.switchingOff { _ in MainActor.assumeIsolated { isOff.isOn } }
     let scene = try Scene(router: router, perform: { _ in Issue.record("not to be done") })
-    scene.intake.confirm = { _ in
+    scene.links.confirm = { _ in
       isOff.isOn = true
       return true
     }
@@ -62,9 +62,9 @@ import Testing
 
   @Test func signingOutWhileThePersonThinksCancels() async throws {
     let scene = try Scene(router: Quiz.guarded, perform: { _ in Issue.record("not to be done") })
-    scene.intake.accountDidChange(to: "anna")
-    scene.intake.confirm = { _ in
-      scene.intake.accountDidChange(to: nil)
+    scene.links.accountDidChange(to: "anna")
+    scene.links.confirm = { _ in
+      scene.links.accountDidChange(to: nil)
       return true
     }
     #expect(await scene.receive("quiz://votes/1").outcome == .cancelled)
@@ -72,7 +72,7 @@ import Testing
 
   @Test func aConfirmedLinkWithAScreenIsShown() async throws {
     let scene = try Scene(router: Quiz.guarded)
-    scene.intake.confirm = { _ in true }
+    scene.links.confirm = { _ in true }
     #expect(await scene.receive("quiz://leagues/1/join").outcome == .opened(skipping: []))
     #expect(scene.visible == [.join(league: 1)])
   }
@@ -80,7 +80,7 @@ import Testing
   @Test func whileThePersonIsAskedNothingElseIsShown() async throws {
     let held = Held()
     let scene = try Scene(router: Quiz.guarded, perform: { _ in })
-    scene.intake.confirm = { _ in
+    scene.links.confirm = { _ in
       await held.wait()
       return true
     }
@@ -148,7 +148,7 @@ import Testing
     #expect(scene.visible == [.join(league: 1)])
 
     var asked: [LinkInterruption<Quiz>] = []
-    scene.intake.confirmLeaving = { request in
+    scene.links.confirmLeaving = { request in
       asked.append(request)
       return asked.count > 1
     }
@@ -164,7 +164,7 @@ import Testing
     _ = await scene.receive("quiz://leagues/1/join").outcome
     scene.host.unsavedScreens = [.join(league: 1)]
     var asked: [[Quiz]] = []
-    scene.intake.confirmLeaving = { request in
+    scene.links.confirmLeaving = { request in
       asked.append(request.links)
       // Meanwhile the screen below has unsaved work too.
       scene.host.unsavedScreens = [.join(league: 1), .league(league: 1)]
@@ -177,8 +177,8 @@ import Testing
   @Test func aHostMayRefuse() async throws {
     let host = RefusingHost()
     let time = VirtualTime()
-    let intake = DeepLinks(router: Quiz.router, environment: time.environment)
-    let handler = LinkHandler(intake: intake, host: host, scene: .main)
+    let links = DeepLinks(router: Quiz.router, environment: time.environment)
+    let handler = LinkHandler(links: links, host: host, scene: .main)
     let outcome = await handler.open(.league(league: 1)).outcome
     #expect(outcome.name == "denied")
     #expect(outcome.reason?.code == .interruptionRefused)

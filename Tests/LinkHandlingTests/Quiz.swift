@@ -111,7 +111,7 @@ struct Scene {
   let handler: LinkHandler<Quiz>
 
   /// What all scenes share.
-  var intake: DeepLinks<Quiz> { handler.intake }
+  var links: DeepLinks<Quiz> { handler.links }
 
   init(
     policy: LinkPolicy = .quiz,
@@ -125,7 +125,7 @@ struct Scene {
     let time = VirtualTime()
     self.time = time
     host = HeadlessHost(state: try freshState(), build: build)
-    let intake = DeepLinks(
+    let links = DeepLinks(
       router: router,
       environment: time.environment,
       policy: policy,
@@ -134,7 +134,7 @@ struct Scene {
       resolve: resolve,
       perform: perform
     )
-    handler = LinkHandler(intake: intake, host: host, scene: .main)
+    handler = LinkHandler(links: links, host: host, scene: .main)
     handler.sceneDidBecomeActive()
     time.advance(by: .seconds(10))
   }

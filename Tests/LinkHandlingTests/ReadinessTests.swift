@@ -28,7 +28,7 @@ import Testing
     let receipt = scene.receive("quiz://leagues/1")
     await settle()
     #expect(scene.visible == [.home])
-    scene.intake.fulfill("database")
+    scene.links.fulfill("database")
     await settle()
     #expect(scene.visible == [.home])
     scene.handler.fulfill("window")
@@ -39,7 +39,7 @@ import Testing
   @Test func aConditionThatIsWithdrawnIsWaitedForAgain() async throws {
     let scene = try scene()
     scene.handler.fulfill("window")
-    scene.intake.fulfill("database")
+    scene.links.fulfill("database")
     scene.handler.withdraw("window")
     let receipt = scene.receive("quiz://leagues/1")
     await settle()
@@ -52,7 +52,7 @@ import Testing
     let scene = try scene()
     scene.handler.fulfill("window")
     let receipts = [1, 2, 3].map { scene.receive("quiz://leagues/\($0)") }
-    scene.intake.fulfill("database")
+    scene.links.fulfill("database")
     #expect(await receipts[0].outcome == .superseded(by: receipts[2].id))
     #expect(await receipts[1].outcome == .superseded(by: receipts[2].id))
     let report = await receipts[2].report
@@ -65,7 +65,7 @@ import Testing
     scene.handler.fulfill("window")
     let push = scene.receive("quiz://leagues/1", from: .notification)
     let content = scene.receive("quiz://leagues/2", from: .content)
-    scene.intake.fulfill("database")
+    scene.links.fulfill("database")
     #expect(await content.outcome == .superseded(by: push.id))
     #expect(await push.outcome == .opened(skipping: []))
   }
@@ -74,7 +74,7 @@ import Testing
     let scene = try scene()
     scene.handler.fulfill("window")
     let push = scene.receive("quiz://leagues/1", from: .notification)
-    scene.intake.fulfill("database")
+    scene.links.fulfill("database")
     let content = scene.handler.receive(
       LinkDelivery(url: "quiz://leagues/2", origin: .content, entryPoint: .content)
     )
@@ -97,7 +97,7 @@ import Testing
     let first = scene.receive("quiz://votes/1")
     let link = scene.receive("quiz://leagues/1")
     let second = scene.receive("quiz://votes/2")
-    scene.intake.fulfill("database")
+    scene.links.fulfill("database")
     #expect(await [first.outcome, second.outcome] == [.performed, .performed])
     #expect(performed == [.vote(id: 1), .vote(id: 2)])
     #expect(await link.outcome == .opened(skipping: []))
@@ -114,7 +114,7 @@ import Testing
     #expect(outcome.name == "expired")
     #expect(outcome.reason?.code == .notReady)
     scene.handler.fulfill("window")
-    scene.intake.fulfill("database")
+    scene.links.fulfill("database")
     #expect(await later.outcome == .opened(skipping: []))
   }
 
@@ -129,7 +129,7 @@ import Testing
     let refused = await scene.receive("quiz://votes/2").outcome
     #expect(refused.reason?.code == .queueFull)
     scene.handler.fulfill("window")
-    scene.intake.fulfill("database")
+    scene.links.fulfill("database")
     #expect(await vote.outcome == .performed)
     #expect(await second.outcome == .opened(skipping: []))
   }
@@ -140,7 +140,7 @@ import Testing
     scene.handler.sceneDidDisconnect()
     #expect(await receipt.outcome == .cancelled)
     scene.handler.fulfill("window")
-    scene.intake.fulfill("database")
+    scene.links.fulfill("database")
     await settle()
     #expect(scene.visible == [.home])
   }

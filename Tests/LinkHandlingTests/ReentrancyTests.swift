@@ -19,10 +19,10 @@ import Testing
       },
       perform: { performed.append($0) }
     )
-    scene.intake.confirm = { _ in true }
+    scene.links.confirm = { _ in true }
     let vote = scene.receive("quiz://votes/1")
     await held.arrival()
-    scene.intake.confirm = nil
+    scene.links.confirm = nil
     held.release()
     #expect(await vote.outcome.name == "denied")
     #expect(await vote.outcome.reason?.code == .confirmationMissing)
@@ -33,9 +33,9 @@ import Testing
   @Test func aShortLinkFailsThatNothingExpandsAnyMore() async throws {
     let readiness = LinkReadiness(conditions: ["window"], expiry: .seconds(1000))
     let scene = try Scene(policy: LinkPolicy(readiness: readiness))
-    scene.intake.expander = ShortLinkTests.Expander(urls: [:], held: nil)
+    scene.links.expander = ShortLinkTests.Expander(urls: [:], held: nil)
     let receipt = scene.receive("https://quiz.link/a", from: .universalLink)
-    scene.intake.expander = nil
+    scene.links.expander = nil
     scene.handler.fulfill("window")
     #expect(await receipt.outcome.reason?.code == .expansionFailed)
   }
@@ -100,9 +100,9 @@ import Testing
   @Test func aLinkThatIsOpenedWhenAnotherIsReceivedIsTheNewer() async throws {
     let scene = try Scene()
     var newer: LinkReceipt<Quiz>?
-    scene.intake.onProgress = { progress in
+    scene.links.onProgress = { progress in
       guard case .received = progress else { return }
-      scene.intake.onProgress = nil
+      scene.links.onProgress = nil
       newer = scene.receive("quiz://leagues/2")
     }
     let older = scene.receive("quiz://leagues/1")
@@ -134,7 +134,7 @@ import Testing
   @Test func aQuestionGoesWithItsEvent() async throws {
     let scene = try Scene(router: Quiz.guarded, perform: { _ in })
     let asked = Held()
-    scene.intake.confirm = { _ in
+    scene.links.confirm = { _ in
       await asked.wait()
       return true
     }
@@ -156,8 +156,8 @@ import Testing
       if step == 1 { state.presentations = [alert] }
     }
     let time = VirtualTime()
-    let intake = DeepLinks(router: Quiz.router, environment: time.environment, policy: .quiz)
-    let handler = LinkHandler(intake: intake, host: host, scene: .main)
+    let links = DeepLinks(router: Quiz.router, environment: time.environment, policy: .quiz)
+    let handler = LinkHandler(links: links, host: host, scene: .main)
     let older = handler.open(.join(league: 1))
     await settle()
     #expect(host.steps == 1)
@@ -187,7 +187,7 @@ import Testing
     )
     scene.host.unsavedScreens = [.comment(id: 1)]
     var asked: [Set<Quiz>] = []
-    scene.intake.confirmLeaving = { request in
+    scene.links.confirmLeaving = { request in
       asked.append(Set(request.screens.compactMap(\.destination)))
       return mayLeave
     }

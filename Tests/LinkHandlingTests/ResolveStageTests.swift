@@ -72,7 +72,7 @@ import Testing
       }
     )
     var loading: [LinkLoading<Quiz>] = []
-    scene.intake.onLoading = { loading.append($0) }
+    scene.links.onLoading = { loading.append($0) }
     let receipt = scene.receive("quiz://leagues/1")
     #expect(await receipt.outcome == .opened(skipping: []))
     #expect(loading == [.began(.league(league: 1), for: receipt.id)])
@@ -94,7 +94,7 @@ import Testing
       resolve: { _ in .replaced(by: next) }
     )
     var loading: [LinkLoading<Quiz>] = []
-    scene.intake.onLoading = { loading.append($0) }
+    scene.links.onLoading = { loading.append($0) }
     let receipt = scene.receive("quiz://leagues/1", from: .notification)
     #expect(await receipt.outcome == .opened(skipping: []))
     await settle()
@@ -108,7 +108,7 @@ import Testing
       return .found
     })
     var loading: [LinkLoading<Quiz>] = []
-    scene.intake.onLoading = { loading.append($0) }
+    scene.links.onLoading = { loading.append($0) }
     let found = scene.receive("quiz://leagues/1")
     _ = await found.outcome
     let lost = scene.receive("quiz://leagues/2")

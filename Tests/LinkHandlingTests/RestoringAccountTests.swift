@@ -16,8 +16,8 @@ import Testing
     let receipt = scene.receive("quiz://leagues/7")
     await settle()
     #expect(try scene.host.state == freshState())
-    scene.intake.accountDidChange(to: "anna")
-    scene.intake.fulfill("session")
+    scene.links.accountDidChange(to: "anna")
+    scene.links.fulfill("session")
     #expect(await restoration.problem == nil)
     #expect(await receipt.outcome == .opened(skipping: []))
     #expect(scene.visible == [.home, .league(league: 7)])
@@ -31,7 +31,7 @@ import Testing
     await settle()
     scene.time.advance(by: .seconds(5))
     #expect(await restoration.problem?.code == .notReady)
-    scene.intake.fulfill("session")
+    scene.links.fulfill("session")
     await settle()
     #expect(try scene.host.state == freshState())
   }
@@ -41,7 +41,7 @@ import Testing
   @Test(arguments: [nil, "bob"] as [LinkAccount?])
   func whatWasShownToOnePersonIsNotShownToAnother(account: LinkAccount?) async throws {
     let scene = try Scene()
-    scene.intake.accountDidChange(to: account)
+    scene.links.accountDidChange(to: account)
     let problem = await scene.handler.restore(try savedState(account: "anna")).problem
     #expect(problem?.code == .savedStateOfAnotherAccount)
     #expect(problem?.message.contains("anna") == false)
@@ -50,7 +50,7 @@ import Testing
 
   @Test func whatWasShownToAPersonIsShownToThemAgain() async throws {
     let scene = try Scene()
-    scene.intake.accountDidChange(to: "anna")
+    scene.links.accountDidChange(to: "anna")
     scene.host.state = try wholeState()
     let saved = scene.handler.savedNavigation()
     #expect(saved.account == "anna")
@@ -63,10 +63,10 @@ import Testing
   func anAccountThatChangesWhileGuardsAreAskedIsShownNothing(next: LinkAccount?) async throws {
     let held = Held()
     let scene = try heldScene(held)
-    scene.intake.accountDidChange(to: "anna")
+    scene.links.accountDidChange(to: "anna")
     let restoration = scene.handler.restore(try savedState(account: "anna"))
     await held.arrival()
-    scene.intake.accountDidChange(to: next)
+    scene.links.accountDidChange(to: next)
     #expect(await restoration.problem?.code == .savedStateOvertaken)
     held.release()
     await settle()
@@ -81,7 +81,7 @@ import Testing
     let restoration = scene.handler.restore(try savedState())
     await held.arrival()
     // What the guards allow, they allow to nobody in particular.
-    scene.intake.accountDidChange(to: "anna")
+    scene.links.accountDidChange(to: "anna")
     held.release()
     #expect(await restoration.problem?.code == .savedStateOvertaken)
     #expect(try scene.host.state == freshState())
@@ -89,9 +89,9 @@ import Testing
 
   @Test func screensThatOutlastASignOutAreNotSavedForTheNext() async throws {
     let scene = try Scene()
-    scene.intake.accountDidChange(to: "anna")
+    scene.links.accountDidChange(to: "anna")
     scene.host.state = try wholeState()
-    scene.intake.accountDidChange(to: nil)
+    scene.links.accountDidChange(to: nil)
     let left = scene.handler.savedNavigation()
     #expect(left.account == nil)
     #expect(left.containers.map(\.stack) == [["quiz://home"], ["quiz://activity"]])

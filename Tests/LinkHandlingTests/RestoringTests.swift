@@ -22,8 +22,8 @@ import Testing
 
   @Test func showsAgainWhatWasSavedInOneChange() async throws {
     let host = RecordingNavigationHost(state: try freshState())
-    let intake = DeepLinks(router: Quiz.router, environment: VirtualTime().environment)
-    let handler = LinkHandler(intake: intake, host: host, scene: .main)
+    let links = DeepLinks(router: Quiz.router, environment: VirtualTime().environment)
+    let handler = LinkHandler(links: links, host: host, scene: .main)
     #expect(await handler.restore(try savedState()).problem == nil)
     #expect(try host.state == wholeState())
     #expect(host.changes == 1)
@@ -137,7 +137,7 @@ import Testing
     var expected = try freshState()
     try expected.setStack([.destination(.activity), .destination(.comment(id: 3))], of: "activity")
     #expect(scene.host.state == expected)
-    #expect(scene.intake.pendingLinks == [])
+    #expect(scene.links.pendingLinks == [])
   }
 
   @Test func nobodyIsAskedAboutWhatStoodOnIt() async throws {

@@ -32,7 +32,7 @@ import Testing
   @Test func theBrowserAndOlderRoutersReceiveTheCanonicalURL() async throws {
     let scene = try Scene()
     var pages: [String] = []
-    scene.intake.browse = { pages.append($0.text) }
+    scene.links.browse = { pages.append($0.text) }
     let outcome = await scene.receive("HTTPS://QUIZ.example:443/help?q=a", from: .universalLink)
       .outcome
     #expect(pages == ["https://quiz.example/help?q=a"])
@@ -47,7 +47,7 @@ import Testing
     var performed: [Quiz] = []
     let scene = try Scene(perform: { performed.append($0) })
     var received: [LinkEventID] = []
-    scene.intake.onProgress = { if case .received(let event) = $0 { received.append(event.id) } }
+    scene.links.onProgress = { if case .received(let event) = $0 { received.append(event.id) } }
     let receipts = (1...5).map { scene.receive("quiz://votes/\($0)") }
     #expect(received == receipts.map(\.id))
     #expect(performed == [])

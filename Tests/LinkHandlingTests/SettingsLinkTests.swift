@@ -47,7 +47,7 @@ import Testing
     let scene = try Scene(policy: policy, perform: { _ in })
     let held = Held()
     let host = StuckHost(state: scene.host.state, held)
-    let handler = LinkHandler(intake: scene.intake, host: host, scene: "stuck")
+    let handler = LinkHandler(links: scene.links, host: host, scene: "stuck")
     let delivery = LinkDelivery<Quiz>(
       url: "app-settings:",
       origin: .notification,

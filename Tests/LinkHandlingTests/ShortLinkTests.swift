@@ -29,7 +29,7 @@ import Testing
     perform: (@MainActor @Sendable (Quiz) async throws -> Void)? = nil
   ) throws -> Scene {
     let scene = try Scene(perform: perform)
-    scene.intake.expander = Expander(urls: urls, held: held)
+    scene.links.expander = Expander(urls: urls, held: held)
     return scene
   }
 

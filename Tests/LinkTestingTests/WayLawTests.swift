@@ -32,7 +32,7 @@ import Testing
   init() throws {
     let launch = NavigationContainer<Shop>(id: "shop", stack: [.destination(.home)])
     host = HeadlessHost(state: try NavigationState(containers: [launch]))
-    let intake = DeepLinks(
+    let links = DeepLinks(
       router: LinkRouter<Shop>(
         prefixes: [.scheme("shop")],
         routes: [
@@ -45,7 +45,7 @@ import Testing
       policy: LinkPolicy(),
       resolve: { [app] in try await app.resolve($0) }
     )
-    handler = LinkHandler(intake: intake, host: host, scene: .main)
+    handler = LinkHandler(links: links, host: host, scene: .main)
   }
 
   /// What the law says of a URL.
@@ -63,7 +63,7 @@ import Testing
 
   @Test func leavesTheProgressOfTheAppAsItWas() async {
     var stages: [LinkStage] = []
-    handler.intake.onProgress = { progress in
+    handler.links.onProgress = { progress in
       if case .reached(let stage, of: _) = progress { stages.append(stage) }
     }
     #expect(await details("shop://items/7") == [])
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test func catchesSomethingElseOnTop() async {
-    handler.intake.onProgress = { [host] progress in
+    handler.links.onProgress = { [host] progress in
       guard case .ended = progress else { return }
       host.state.presentations = [Presentation(style: .sheet, root: .destination(.cart))]
     }

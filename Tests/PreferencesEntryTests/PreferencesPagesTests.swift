@@ -23,7 +23,7 @@ import Testing
   init() throws {
     app = try PreferencesApp(environment: VirtualTime().environment)
     let host = HeadlessHost(state: try NavigationState<PreferencesLink>.atLaunch())
-    handler = LinkHandler(intake: app.links, host: host, scene: .main)
+    handler = LinkHandler(links: app.links, host: host, scene: .main)
     pages = PreferencesPages(app: app) { [opened] in opened.urls.append($0.absoluteString) }
   }
 

@@ -18,7 +18,7 @@ import Testing
   let person: SignedInPerson
 
   /// What all windows share.
-  private let intake: DeepLinks<ProphetsLink>
+  private let links: DeepLinks<ProphetsLink>
 
   /// The windows of the app.
   let windows: ProphetsWindows
@@ -40,7 +40,7 @@ import Testing
   ) {
     person = SignedInPerson(account)
     let screens = MadeUpScreens()
-    intake = DeepLinks(
+    links = DeepLinks(
       screens: screens,
       environment: time.environment,
       person: person,
@@ -48,13 +48,13 @@ import Testing
     )
     // Time is the test's: a slow machine must not end a wait for a sheet.
     windows = ProphetsWindows(
-      intake: intake,
+      links: links,
       person: person,
       screens: screens,
       dismissalLimit: .seconds(86_400)
     )
     host = ViewHost(app: TestApp(windows: windows), storage: storage)
-    intake.onProgress = { [weak self] progress in
+    links.onProgress = { [weak self] progress in
       if case .ended(let report) = progress { self?.reports.append(report) }
     }
   }
@@ -74,7 +74,7 @@ import Testing
   }
 
   /// Signs the person out; what is shown stays.
-  func signOut() { person.become(nil, in: intake) }
+  func signOut() { person.become(nil, in: links) }
 
   /// Lets screens load.
   func settle() async {
@@ -87,7 +87,7 @@ import Testing
 private struct TestApp: App {
   /// The windows.
   var windows = ProphetsWindows(
-    intake: DeepLinks(
+    links: DeepLinks(
       screens: MadeUpScreens(),
       environment: VirtualTime().environment,
       person: SignedInPerson(nil)

@@ -147,7 +147,7 @@ import Testing
   func asksInAnAlertBeforeALinkJoins(button: String, outcome: String) async throws {
     try await TestApplication.run { app, scene in
       var outcomes: [String] = []
-      app.intake.onProgress = { progress in
+      app.links.onProgress = { progress in
         if case .ended(let report) = progress { outcomes.append(report.outcome.name) }
       }
       scene.deliver(try url("prophets://leagues/7/join"))
@@ -177,7 +177,7 @@ import Testing
       await app.settle()
       #expect(app.person.account == .me)
       #expect(app.titles == backStack)
-      #expect(app.intake.pendingLinks == [])
+      #expect(app.links.pendingLinks == [])
       #expect(app.complaints == [])
     }
   }
@@ -191,7 +191,7 @@ import Testing
       await app.settle()
       #expect(app.person.account == nil)
       #expect(app.titles == ["Your leagues"])
-      #expect(app.intake.pendingLinks.count == 1)
+      #expect(app.links.pendingLinks.count == 1)
       scene.deliver(try url("prophets://activity"))
       await app.settle()
       #expect(app.titles == ["Activity"])

@@ -11,7 +11,7 @@ import ProphetsScreens
 
 /// The quiz-league app with made-up records and a time that the test sets.
 @MainActor final class TestApplication: NSObject, UIApplicationDelegate, ProphetsParts {
-  let intake: DeepLinks<ProphetsLink>
+  let links: DeepLinks<ProphetsLink>
   let person: SignedInPerson
   let screens: any ScreenSource = MadeUpScreens()
   let transitions = TransitionOptions(
@@ -24,7 +24,7 @@ import ProphetsScreens
 
   init(account: LinkAccount?) {
     person = SignedInPerson(account)
-    intake = DeepLinks(screens: screens, environment: time.environment, person: person)
+    links = DeepLinks(screens: screens, environment: time.environment, person: person)
     super.init()
   }
 

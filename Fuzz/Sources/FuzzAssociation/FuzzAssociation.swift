@@ -18,18 +18,18 @@ import LinkAssociation
 public func fuzzAssociation(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = unsafe FuzzInput(start, count)
   guard let bytes = input[0] else { return 0 }
-  _ = try? AssetLinksReading(bytes)
+  _ = try? ParsedAssetLinks(bytes)
   _ = try? PropertyListText(bytes)
   _ = SmartAppBanner.banners(in: String(decoding: bytes, as: UTF8.self))
-  let reading: AssociationReading
+  let reading: ParsedAssociation
   do throws(JSONReadError) {
-    reading = try AssociationReading(bytes)
+    reading = try ParsedAssociation(bytes)
   } catch {
     require(error.utf8Offset <= bytes.count, "an error is in its text", error)
     return 0
   }
   let association = reading.association
-  let again = try? AssociationReading(Array(association.json.utf8))
+  let again = try? ParsedAssociation(Array(association.json.utf8))
   require(
     again?.association.meaning == association.meaning,
     "what is written means what was read",

@@ -27,7 +27,7 @@ extension LinkAction {
         throw LinkFailure(.noScene)
       }
       if request.situation == .webViewInvocation,
-        let effect = handler.intake.router.effect(of: url, from: .content),
+        let effect = handler.links.router.effect(of: url, from: .content),
         !pageEffects.contains(effect)
       {
         throw LinkFailure(effect: effect)

@@ -57,8 +57,8 @@ public struct LinkPart: LinkOpening {
     entryPoint: LinkEntryPoint = .openURL
   ) {
     self.name = name
-    prefixes = handler.intake.router.prefixes
-    tableEntries = handler.intake.router.tableEntries
+    prefixes = handler.links.router.prefixes
+    tableEntries = handler.links.router.tableEntries
     opening = { url, origin in
       let admission = handler.admission(
         of: LinkDelivery(url: url, origin: origin, entryPoint: entryPoint)

@@ -52,7 +52,7 @@ public struct LinkComparison<Link: DeepLink & NavigationPlacing> {
     of handler: LinkHandler<Link>,
     with older: @escaping @MainActor @Sendable (String) -> String?
   ) {
-    self.init(of: handler.intake, with: older)
+    self.init(of: handler.links, with: older)
   }
 
   /// Compares what both make of URLs: of a list of those that the app has, or a log of those that came.

@@ -25,15 +25,15 @@ extension LinkRouter {
     }
     let urls = exampleURLs(of: examples + declared)
     for (index, route) in routes.enumerated() {
-      let exposure = listedExposure(of: route)
-      guard !exposure.isEmpty else { continue }
+      let sources = listedSources(of: route)
+      guard !sources.isEmpty else { continue }
       counts[route.name, default: 0] += 1
       let count = counts[route.name] ?? 1
       var description = CatalogDescription(route.name, route.parameters, catalog)
       guard var result = description.route(of: route.record.forms) else { continue }
       catalog = description.catalog
       if count > 1 { result.name += "#\(count)" }
-      result.access = .from(exposure)
+      result.access = .from(sources)
       result.effect = route.effect.isNavigation ? nil : route.effect
       result.secrets = route.parameters.filter(\.isSecret).map(\.name)
       result.placement = LinkCatalogV1.Placement(of: route)
@@ -56,9 +56,9 @@ extension LinkRouter {
       for origin in prefixes {
         guard let url = try? url(for: link, at: origin) else { continue }
         let sender: LinkSource = origin.isWeb ? .universalLink : .customScheme
-        let doors = routes[index].exposure.sorted { $0.rawValue < $1.rawValue }
-        guard let door = doors.contains(sender) ? sender : doors.first,
-          engine.leads(url, toRoute: index, from: door)
+        let sources = routes[index].access.sources.sorted { $0.rawValue < $1.rawValue }
+        guard let source = sources.contains(sender) ? sender : sources.first,
+          engine.leads(url, toRoute: index, from: source)
         else { continue }
         if urls[index]?.contains(url.text) != true { urls[index, default: []].append(url.text) }
         break
@@ -79,10 +79,10 @@ extension LinkRouter {
   }
 
   /// From where a route can be reached, as a catalog says it.
-  package func listedExposure(of route: LinkRoute<Link>) -> Set<LinkSource> {
-    guard route.record.fields.onlyPrefixes != nil else { return route.exposure }
+  package func listedSources(of route: LinkRoute<Link>) -> Set<LinkSource> {
+    guard route.record.fields.onlyPrefixes != nil else { return route.access.sources }
     let own = listedPrefixes.filter(route.record.isServed)
-    var sources = own.isEmpty ? [] : route.exposure
+    var sources = own.isEmpty ? [] : route.access.sources
     if !own.contains(where: \.isWeb) { sources.remove(.universalLink) }
     if own.allSatisfy(\.isWeb) { sources.remove(.customScheme) }
     return sources

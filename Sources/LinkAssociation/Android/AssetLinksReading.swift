@@ -1,5 +1,5 @@
 /// An assetlinks.json file that was read: what it says, and what is wrong with it.
-public struct AssetLinksReading: Hashable, Sendable {
+public struct ParsedAssetLinks: Hashable, Sendable {
   /// What the file says.
   public let links: AssetLinks
 

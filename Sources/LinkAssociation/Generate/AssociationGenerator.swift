@@ -99,7 +99,7 @@ public struct AssociationGenerator: Sendable {
     }
     let json = association.json
     // What is proved is the text, not what it was made from.
-    let read = (try? AssociationReading(Array(json.utf8)))?.association ?? association
+    let read = (try? ParsedAssociation(Array(json.utf8)))?.association ?? association
     let coverage = AssociationCoverage(
       RuleAutomata(read.appLinks, app: nil),
       catalog,

@@ -45,11 +45,11 @@ public struct AssociationLint: Hashable, Sendable {
   /// Checks a file.
   ///
   /// - Returns: The findings in the order of the file; a single finding when the file isn't JSON.
-  /// - Complexity: As ``findings(of:)-(AssociationReading)``.
+  /// - Complexity: As ``findings(of:)-(ParsedAssociation)``.
   public func findings(of bytes: [UInt8]) -> [AssociationFinding] {
     let before = ContentChecks.findings(of: bytes)
     do throws(JSONReadError) {
-      let reading = try AssociationReading(bytes, limits: limits)
+      let reading = try ParsedAssociation(bytes, limits: limits)
       return before + findings(of: reading)
     } catch {
       return before + [Self.noJSON(error)]
@@ -64,7 +64,7 @@ public struct AssociationLint: Hashable, Sendable {
     // What Android takes is not limited to what Apple does.
     let before = ContentChecks.findings(of: bytes).filter { $0.rule != .tooLarge }
     do throws(JSONReadError) {
-      let found = before + (try AssetLinksReading(bytes, limits: limits)).findings
+      let found = before + (try ParsedAssetLinks(bytes, limits: limits)).findings
       return found.map(\.ofAssetLinks)
     } catch {
       let found = before + [Self.noJSON(error, "Write a smaller file.")]
@@ -93,7 +93,7 @@ public struct AssociationLint: Hashable, Sendable {
   /// - Returns: What was found, in the order of the file.
   /// - Complexity: O(*n* + *p* + *s*), *n* = size of the file, *p* = length of the pointers to its values,
   ///   *s* = ``maximumSteps``.
-  public func findings(of reading: AssociationReading) -> [AssociationFinding] {
+  public func findings(of reading: ParsedAssociation) -> [AssociationFinding] {
     let index = JSONIndex(reading.text)
     var found = reading.found
     RepeatedKeys.find(in: reading.text, &found)

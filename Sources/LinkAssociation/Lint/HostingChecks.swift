@@ -3,7 +3,7 @@ extension AssociationLint {
   ///
   /// - Parameter response: What a program that fetched it saw.
   /// - Returns: What was found; without an answer only that.
-  /// - Complexity: As ``findings(of:)-(AssociationReading)``.
+  /// - Complexity: As ``findings(of:)-(ParsedAssociation)``.
   public func findings(of response: AssociationResponse) -> [AssociationFinding] {
     if let failure = response.failure {
       return [
@@ -159,6 +159,6 @@ private enum HostingChecks {
     of answer: AssociationResponse.Answer
   ) -> AppSiteAssociation? {
     guard answer.status == 200 else { return nil }
-    return try? AssociationReading(answer.body).association
+    return try? ParsedAssociation(answer.body).association
   }
 }

@@ -17,12 +17,12 @@ struct PatternChecks {
   }
 
   /// The file.
-  private let reading: AssociationReading
+  private let reading: ParsedAssociation
   /// Its values.
   private let index: JSONIndex
 
   /// Creates checks.
-  init(_ reading: AssociationReading, _ index: JSONIndex) {
+  init(_ reading: ParsedAssociation, _ index: JSONIndex) {
     (self.reading, self.index) = (reading, index)
   }
 

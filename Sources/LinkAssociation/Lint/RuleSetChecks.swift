@@ -10,7 +10,7 @@ struct RuleSetChecks {
   private static let maximumGroups = 100
 
   /// The file.
-  let reading: AssociationReading
+  let reading: ParsedAssociation
   /// Its values.
   private let index: JSONIndex
   /// The number of states at which a proof is given up.
@@ -19,7 +19,7 @@ struct RuleSetChecks {
   private let maximumSteps: Int
 
   /// Creates checks.
-  init(_ reading: AssociationReading, _ index: JSONIndex, stateLimit: Int, maximumSteps: Int) {
+  init(_ reading: ParsedAssociation, _ index: JSONIndex, stateLimit: Int, maximumSteps: Int) {
     (self.reading, self.index) = (reading, index)
     (self.stateLimit, self.maximumSteps) = (stateLimit, maximumSteps)
   }

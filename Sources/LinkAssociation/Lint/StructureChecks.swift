@@ -1,14 +1,14 @@
 /// Checks of what a file is made of: keys, entries, identifiers.
 struct StructureChecks {
   /// The file.
-  private let reading: AssociationReading
+  private let reading: ParsedAssociation
   /// Its values.
   let index: JSONIndex
   /// The oldest iOS that the app runs on.
   private let oldestSystem: Double?
 
   /// Creates checks.
-  init(_ reading: AssociationReading, _ index: JSONIndex, oldestSystem: Double?) {
+  init(_ reading: ParsedAssociation, _ index: JSONIndex, oldestSystem: Double?) {
     (self.reading, self.index, self.oldestSystem) = (reading, index, oldestSystem)
   }
 

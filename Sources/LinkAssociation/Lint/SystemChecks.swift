@@ -2,7 +2,7 @@
 enum SystemChecks {
   /// 45: features that the oldest system does not know.
   static func findings(
-    of reading: AssociationReading,
+    of reading: ParsedAssociation,
     oldestSystem: Double?
   ) -> [AssociationFinding] {
     guard let oldestSystem, let links = reading.association.appLinks else { return [] }

@@ -1,12 +1,12 @@
 /// Checks of the variables of a file.
 struct VariableChecks {
   /// The file.
-  private let reading: AssociationReading
+  private let reading: ParsedAssociation
   /// Its universal links.
   private let links: AppLinks
 
   /// Creates checks.
-  init(_ reading: AssociationReading, _ links: AppLinks) {
+  init(_ reading: ParsedAssociation, _ links: AppLinks) {
     (self.reading, self.links) = (reading, links)
   }
 

@@ -1,7 +1,7 @@
 /// What an apple-app-site-association file says, with the place of everything in it.
 ///
 /// It is what Apple's systems make of a file, as far as that is known: they pass over what they do not
-/// understand. What they pass over is in ``AssociationReading/findings``.
+/// understand. What they pass over is in ``ParsedAssociation/findings``.
 public struct AppSiteAssociation: Hashable, Sendable {
   /// The universal links; `nil` when the file has none.
   public var appLinks: AppLinks?

@@ -1,5 +1,5 @@
 /// An association file that was read: what it says, and what is wrong with its structure.
-public struct AssociationReading: Hashable, Sendable {
+public struct ParsedAssociation: Hashable, Sendable {
   /// The text.
   public let text: JSONText
 

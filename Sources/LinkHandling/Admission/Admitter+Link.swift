@@ -6,13 +6,13 @@ extension Admitter {
   func closedRoute(_ candidate: AdmissionCandidate<Link>) -> LinkOutcome? {
     guard let parts = candidate.parts else { return nil }
     if candidate.requirements == nil {
-      candidate.requirements = intake.router.requirements(of: parts)
+      candidate.requirements = links.router.requirements(of: parts)
     }
     // A route that matched is open, and not switched off.
     guard candidate.match == nil else { return nil }
     let origin = candidate.delivery.origin
-    guard intake.router.isOpen(parts, to: origin) else { return closed(candidate.delivery) }
-    return intake.router.unavailability(of: parts, to: origin).map(LinkOutcome.unavailable)
+    guard links.router.isOpen(parts, to: origin) else { return closed(candidate.delivery) }
+    return links.router.unavailability(of: parts, to: origin).map(LinkOutcome.unavailable)
   }
 
   /// How an event ends whose link is for apps of the own team, and not from one.
@@ -32,7 +32,7 @@ extension Admitter {
 
   /// The outcome of a link with side effects in an app that can't ask the person.
   func unconfirmedEffect(_ candidate: AdmissionCandidate<Link>) -> LinkOutcome? {
-    guard candidate.delivery.origin != .app, intake.confirm == nil,
+    guard candidate.delivery.origin != .app, links.confirm == nil,
       candidate.requirements?.effect.isNavigation == false
     else { return nil }
     return .denied(.unconfirmed)
@@ -41,7 +41,7 @@ extension Admitter {
   /// How an event ends with a character that is not seen in a value that identifies something.
   func invisibleIdentifier(_ candidate: AdmissionCandidate<Link>) -> LinkOutcome? {
     guard candidate.delivery.origin != .app, let parts = candidate.parts,
-      let parameter = intake.router.parameterWithInvisibleText(of: parts)
+      let parameter = links.router.parameterWithInvisibleText(of: parts)
     else { return nil }
     return .rejected(
       LinkFailure(
@@ -56,7 +56,7 @@ extension Admitter {
   func closed(_ delivery: LinkDelivery<Link>) -> LinkOutcome {
     let reason = LinkFailure(.noRoute)
     guard case .url(let text) = delivery.content,
-      let url = try? LinkURL(text, limits: intake.router.limits)
+      let url = try? LinkURL(text, limits: links.router.limits)
     else { return .unmatched(reason) }
     return unmatched(url, reason)
   }

@@ -7,11 +7,11 @@ extension Admitter {
   func end(of delivery: LinkDelivery<Link>, refusedAs outcome: LinkOutcome) -> LinkOutcome {
     switch outcome {
     case .unmatched, .openInBrowser:
-      if intake.fallback?(delivery) == true { return .notOurs }
+      if links.openElsewhere?(delivery) == true { return .notOurs }
     default: break
     }
     // Noted before the browser is asked: it may hand the URL back before it returns.
-    if case .openInBrowser(let url, let reason) = outcome, !intake.noteDeparture(of: url) {
+    if case .openInBrowser(let url, let reason) = outcome, !links.noteDeparture(of: url) {
       return .unmatched(reason)
     }
     return outcome

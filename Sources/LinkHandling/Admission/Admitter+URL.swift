@@ -26,14 +26,14 @@ extension Admitter {
   /// Finds the link of a URL, unless it is a short one.
   func match(_ candidate: AdmissionCandidate<Link>) -> LinkOutcome? {
     guard let url = candidate.url else { return nil }
-    if !candidate.isExpanded, intake.expander?.isShort(url) == true {
+    if !candidate.isExpanded, links.expander?.isShort(url) == true {
       candidate.request = .short(url)
       return nil
     }
-    switch intake.router.match(url, from: candidate.delivery.origin) {
+    switch links.router.match(url, from: candidate.delivery.origin) {
     case .matched(let match):
       candidate.match = match
-      candidate.parts = intake.router.takeApart(match.link)
+      candidate.parts = links.router.takeApart(match.link)
       return nil
     case .unmatched(let reason): return unmatched(url, reason)
     case .unavailable(let reason): return .unavailable(reason)
@@ -47,7 +47,7 @@ extension Admitter {
     _ reason: LinkFailure,
     _ delivery: LinkDelivery<Link>
   ) -> LinkOutcome {
-    let isOwn = intake.router.prefixes.contains { $0.admits(url) }
+    let isOwn = links.router.prefixes.contains { $0.admits(url) }
     return isOwn && url.isWeb && delivery.origin.trusted == .universalLink
       ? .openInBrowser(url, reason) : .rejected(reason)
   }
@@ -59,7 +59,7 @@ extension Admitter {
   ) throws(LinkFailure) -> LinkURL {
     let url: LinkURL
     do throws(LinkURLError) {
-      url = try LinkURL(text, limits: intake.router.limits)
+      url = try LinkURL(text, limits: links.router.limits)
     } catch {
       throw LinkFailure(error)
     }
@@ -70,7 +70,7 @@ extension Admitter {
         found: .name(url.scheme)
       )
     }
-    if let registered = intake.policy.registeredSchemes, !url.isWeb,
+    if let registered = links.policy.registeredSchemes, !url.isWeb,
       !registered.contains(where: { UTF8Text.areEqual($0.lowercased(), url.scheme) })
     {
       let expected = UTF8Text.sorted(Array(registered)).joined(separator: " or ")

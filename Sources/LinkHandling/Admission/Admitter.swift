@@ -5,7 +5,7 @@ import LinkRouting
 @MainActor
 struct Admitter<Link: DeepLink & NavigationPlacing> {
   /// What all scenes share.
-  let intake: DeepLinks<Link>
+  let links: DeepLinks<Link>
 
   /// The event of the scene that a delivery repeats; `nil` when it is new.
   let knownInScene: (LinkDelivery<Link>) -> LinkEventID?
@@ -25,7 +25,7 @@ extension Admitter {
     let candidate = AdmissionCandidate(delivery)
     switch delivery.content {
     case .url(let text): candidate.text = text
-    case .link(let link): candidate.parts = intake.router.takeApart(link)
+    case .link(let link): candidate.parts = links.router.takeApart(link)
     }
     return admit(candidate, checks)
   }
@@ -47,7 +47,7 @@ extension Admitter {
     replacing delivery: LinkDelivery<Link>
   ) -> Stage<AdmittedLink<Link>> {
     let candidate = AdmissionCandidate(delivery)
-    candidate.parts = intake.router.takeApart(link)
+    candidate.parts = links.router.takeApart(link)
     switch admit(candidate, AdmissionCheck.ofLink) {
     case .next(.link(let admitted, _)): return .next(admitted)
     case .next: return .ended(closed(delivery))
@@ -93,7 +93,7 @@ extension Admitter {
       .link(
         AdmittedLink(
           parts,
-          by: intake.router,
+          by: links.router,
           requirements: requirements,
           match: candidate.match
         ),

@@ -63,7 +63,7 @@ extension LinkHandler {
   @discardableResult
   package func open(reference: String) -> LinkReceipt<Link> {
     if reference.utf8.first == UInt8(ascii: "/"),
-      case .matched(let match) = intake.router.match(reference, relativeTo: nil)
+      case .matched(let match) = links.router.match(reference, relativeTo: nil)
     {
       return open(match.link)
     }

@@ -11,7 +11,7 @@ extension DeepLinks {
     perform: @escaping @MainActor @Sendable (_ link: Link, _ parents: [Link]) -> Void
   ) -> LinkHandler<Link> {
     let host = HeadlessHost(state: NavigationState<Link>())
-    let handler = LinkHandler(intake: self, host: host, scene: scene)
+    let handler = LinkHandler(links: self, host: host, scene: scene)
     handler.worker.taker = { [weak self] offer in
       perform(offer.link, offer.ancestors ?? self?.parents(of: offer.link) ?? [])
       offer.finish(.opened(skipping: []))

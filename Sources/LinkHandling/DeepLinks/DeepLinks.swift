@@ -43,7 +43,7 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
   /// Asks an older router about a URL for which no route is open.
   ///
   /// Says whether it took the URL, which then ends as `notOurs`.
-  public var fallback: (@MainActor @Sendable (LinkDelivery<Link>) -> Bool)?
+  public var openElsewhere: (@MainActor @Sendable (LinkDelivery<Link>) -> Bool)?
 
   /// Opens a web URL in the browser for which no route is open, or whose values its route refuses.
   ///
@@ -115,7 +115,7 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
   /// How long a URL that was sent to the browser is not sent there again.
   static var departureWindow: Duration { .seconds(3) }
 
-  /// Creates an intake.
+  /// Creates what the scenes of an app share.
   ///
   /// - Parameters:
   ///   - router: The routes of the app's links.

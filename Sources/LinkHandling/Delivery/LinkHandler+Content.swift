@@ -22,19 +22,19 @@ extension LinkHandler {
     systemSchemes: Set<String> = LinkHandler.systemSchemes
   ) -> ContentTap<Link> {
     let delivery = LinkDelivery<Link>(url: url, origin: .content, entryPoint: .content)
-    guard let read = try? LinkURL(url, limits: intake.router.limits) else {
+    guard let read = try? LinkURL(url, limits: links.router.limits) else {
       return worker.admitter.asksForSettings(delivery) ? received(delivery) : .discarded(nil)
     }
-    let isForeign = intake.policy.foreign.contains(url, limits: intake.router.limits)
-    let isOwn = intake.router.prefixes.contains { $0.admits(read) }
-    let isOwnScheme = intake.router.prefixes.contains { !$0.isWeb && $0.admitsScheme(of: read) }
-    let isShort = intake.expander?.isShort(read) == true
+    let isForeign = links.policy.foreign.contains(url, limits: links.router.limits)
+    let isOwn = links.router.prefixes.contains { $0.admits(read) }
+    let isOwnScheme = links.router.prefixes.contains { !$0.isWeb && $0.admitsScheme(of: read) }
+    let isShort = links.expander?.isShort(read) == true
     guard !isForeign, isOwn || isOwnScheme || isShort || worker.admitter.asksForSettings(delivery)
     else {
       return systemSchemes.contains(read.scheme) ? .leftToSystem : .discarded(nil)
     }
     // It is on its way to the browser, and came here by what opens the browser.
-    if read.isWeb, intake.isDeparting(read) { return .leftToSystem }
+    if read.isWeb, links.isDeparting(read) { return .leftToSystem }
     return received(delivery)
   }
 
@@ -43,7 +43,7 @@ extension LinkHandler {
     let receipt = receive(admission(of: delivery), isBrowsedByCaller: true)
     guard let outcome = receipt.outcomeSoFar else { return .received(receipt) }
     if case .openInBrowser = outcome {
-      return intake.browse == nil ? .leftToSystem : .received(receipt)
+      return links.browse == nil ? .leftToSystem : .received(receipt)
     }
     return outcome.isSuccess ? .received(receipt) : .discarded(receipt)
   }
@@ -51,7 +51,7 @@ extension LinkHandler {
 
 extension LinkHandler {
   /// Returns the source of a URL that came through a call by which anything opens URLs.
-  package func origin(ofOpened text: String) -> LinkSource { intake.source(ofOpened: text) }
+  package func origin(ofOpened text: String) -> LinkSource { links.source(ofOpened: text) }
 }
 
 extension DeepLinks {

@@ -18,7 +18,7 @@ public import LinkRouting
 @MainActor
 public final class LinkHandler<Link: DeepLink & NavigationPlacing> {
   /// What all scenes share.
-  public let intake: DeepLinks<Link>
+  public let links: DeepLinks<Link>
 
   /// Does the work for the scene's events.
   let worker: SceneWorker<Link>
@@ -38,23 +38,23 @@ public final class LinkHandler<Link: DeepLink & NavigationPlacing> {
   /// Creates the handler of a scene.
   ///
   /// - Parameters:
-  ///   - intake: What all scenes share.
+  ///   - links: What all scenes share.
   ///   - host: What shows the scene's screens.
   ///   - scene: The identity of the scene, different for each. With UIKit it is `LinkSceneID(scene)`, which
   ///     names the session; where there is no scene object yet, as in SwiftUI,
   ///     ``DeepLinks/makeSceneID()``. There is no default: with one for all windows, a link for one of them
   ///     would be opened in another.
   public init(
-    intake: DeepLinks<Link>,
+    links: DeepLinks<Link>,
     host: any NavigationHost<Link>,
     scene: LinkSceneID
   ) {
-    self.intake = intake
-    worker = SceneWorker(intake: intake, host: host, scene: scene)
+    self.links = links
+    worker = SceneWorker(links: links, host: host, scene: scene)
     worker.handler = self
-    intake.note(self)
+    links.note(self)
     // Links that wait may have waited for a scene.
-    Task { [weak self] in self?.intake.resumeReady() }
+    Task { [weak self] in self?.links.resumeReady() }
   }
 }
 
@@ -83,11 +83,11 @@ extension LinkHandler {
   /// Notes that the scene became active: two seconds later it has settled.
   public func sceneDidBecomeActive() {
     worker.send(.becameActive)
-    intake.note(self)
+    links.note(self)
   }
 
   /// Whether the scene has been active for less than two seconds since it was connected, or not at all.
-  package var isSettling: Bool { worker.queue.memory.isSettling(at: intake.environment.now()) }
+  package var isSettling: Bool { worker.queue.memory.isSettling(at: links.environment.now()) }
 
   /// Notes that the scene was disconnected: its events are cancelled, and it forgets them.
   public func sceneDidDisconnect() {
@@ -110,7 +110,7 @@ extension LinkHandler {
   public func fulfill(_ condition: LinkCondition) {
     guard worker.conditions.insert(condition).inserted else { return }
     worker.readinessDidChange()
-    intake.resumeReady()
+    links.resumeReady()
   }
 
   /// Notes that something is no longer so, for this scene.
@@ -197,7 +197,7 @@ extension DeepLinks {
   ///
   /// Remembers nothing, so no scene is needed.
   package func verdict(on delivery: LinkDelivery<Link>) -> Stage<String?>? {
-    let admitter = Admitter(intake: self) { _ in nil }
+    let admitter = Admitter(links: self) { _ in nil }
     guard !admitter.isForeign(delivery) else { return nil }
     switch admitter.admit(delivery, AdmissionCheck.withoutMemory) {
     case .next(let request): return request.admitted.map { .next($0.route) }

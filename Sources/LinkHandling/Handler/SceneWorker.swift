@@ -7,7 +7,7 @@ import LinkRouting
 @MainActor
 final class SceneWorker<Link: DeepLink & NavigationPlacing> {
   /// What all scenes share.
-  let intake: DeepLinks<Link>
+  let links: DeepLinks<Link>
 
   /// What shows the scene's screens.
   let host: any NavigationHost<Link>
@@ -39,12 +39,12 @@ final class SceneWorker<Link: DeepLink & NavigationPlacing> {
   /// Waits for time alone to change something, and since when it does.
   private var timer: (deadline: LinkInstant, task: Task<Void, Never>)?
 
-  init(intake: DeepLinks<Link>, host: any NavigationHost<Link>, scene: LinkSceneID) {
-    self.intake = intake
+  init(links: DeepLinks<Link>, host: any NavigationHost<Link>, scene: LinkSceneID) {
+    self.links = links
     self.host = host
     self.scene = scene
-    let isReady = intake.policy.readiness.conditions.isSubset(of: intake.conditions)
-    queue = SceneQueue(policy: intake.policy, isReady: isReady)
+    let isReady = links.policy.readiness.conditions.isSubset(of: links.conditions)
+    queue = SceneQueue(policy: links.policy, isReady: isReady)
   }
 }
 
@@ -57,7 +57,7 @@ extension SceneWorker {
     isBrowsedByCaller: Bool = false,
     isShownMeanwhile: Bool = false
   ) -> LinkReceipt<Link> {
-    let event = intake.event(for: admission.delivery, in: scene)
+    let event = links.event(for: admission.delivery, in: scene)
     let work = LinkWork(
       event,
       admission.stage,
@@ -76,7 +76,7 @@ extension SceneWorker {
   /// Resumes a link that waited.
   func resume(_ link: Link, _ pending: PendingLink) -> LinkReceipt<Link> {
     let delivery = LinkDelivery(resuming: link, pending)
-    let event = intake.event(for: delivery, in: scene, resuming: pending)
+    let event = links.event(for: delivery, in: scene, resuming: pending)
     let stage = admitter.admit(delivery, AdmissionCheck.withoutMemory)
     let work = LinkWork(event, stage, resuming: pending)
     start(work, .adopted(event, callers: work.callers))
@@ -88,10 +88,10 @@ extension SceneWorker {
     let placing = SavedPlacing(
       saved,
       over: host.state,
-      router: intake.router,
+      router: links.router,
       restoration: restoration
     )
-    let event = intake.event(for: LinkDelivery(restoring: placing.screens.top), in: scene)
+    let event = links.event(for: LinkDelivery(restoring: placing.screens.top), in: scene)
     start(LinkWork(event, nil, restoration: restoration), .restoring(event, placing))
   }
 
@@ -102,24 +102,24 @@ extension SceneWorker {
 
   /// Whether an event repeats one of any scene.
   private func known(_ event: LinkEvent<Link>) -> SceneQueue<Link>.Known {
-    if let known = intake.note(identityOf: event) { return .already(known) }
+    if let known = links.note(identityOf: event) { return .already(known) }
     return admitter.isRemembered(event.delivery) ? .no : .notKept
   }
 
   /// Returns whether a condition is fulfilled, for the app or for the scene.
   func isFulfilled(_ condition: LinkCondition) -> Bool {
-    conditions.contains(condition) || intake.conditions.contains(condition)
+    conditions.contains(condition) || links.conditions.contains(condition)
   }
 
   /// Records that a condition is fulfilled, or no longer is.
   func readinessDidChange() {
-    send(.readiness(intake.policy.readiness.conditions.allSatisfy(isFulfilled)))
+    send(.readiness(links.policy.readiness.conditions.allSatisfy(isFulfilled)))
   }
 
   /// Lets deliveries in, or refuses them.
   var admitter: Admitter<Link> {
-    Admitter(intake: intake) { delivery in
-      let environment = self.intake.environment
+    Admitter(links: links) { delivery in
+      let environment = self.links.environment
       return self.queue.memory.knownEvent(
         of: delivery,
         at: environment.now(),
@@ -134,8 +134,8 @@ extension SceneWorker {
 extension SceneWorker {
   /// Tells the queue what has happened, and does what it wants, first things first.
   func send(_ change: SceneQueue<Link>.Change, at instant: LinkInstant? = nil) {
-    let now = instant ?? intake.environment.now()
-    commands += queue.apply(change, at: now, turn: intake.environment.currentTurn())
+    let now = instant ?? links.environment.now()
+    commands += queue.apply(change, at: now, turn: links.environment.currentTurn())
     guard !isCarryingOut else { return }
     isCarryingOut = true
     while !commands.isEmpty {
@@ -153,9 +153,9 @@ extension SceneWorker {
     if let restoration = work.restoration { return restoration.end(outcome) }
     let report = report(of: entry.event, outcome, entry)
     work.receipt.end(report)
-    intake.report(report)
+    links.report(report)
     guard case .openInBrowser(let url, _) = outcome else { return }
-    if let browse = intake.browse {
+    if let browse = links.browse {
       browse(url)
     } else if !work.isBrowsedByCaller {
       host.browse(url)
@@ -187,7 +187,7 @@ extension SceneWorker {
     timer?.task.cancel()
     timer = nil
     guard let deadline else { return }
-    let environment = intake.environment
+    let environment = links.environment
     let task = Task { [handler] in
       defer { withExtendedLifetime(handler) {} }
       do {
@@ -208,10 +208,10 @@ extension SceneWorker {
   /// Does what the queue wants.
   private func carryOut(_ command: SceneQueue<Link>.Command) {
     switch command {
-    case .begin(let id): works[id].map { intake.tell(.received($0.event)) }
+    case .begin(let id): works[id].map { links.tell(.received($0.event)) }
     case .end(let entry, let outcome): end(entry, outcome)
-    case .report(let id, let stage): intake.tell(.reached(stage, of: id))
-    case .reportWait(let id, let status): intake.tell(.waiting(for: status, of: id))
+    case .report(let id, let stage): links.tell(.reached(stage, of: id))
+    case .reportWait(let id, let status): links.tell(.waiting(for: status, of: id))
     case .cancel(let id): works[id]?.cancel()
     case .admit(let id): works[id].map(admit)
     case .admitAgain(let id, let request): works[id].map { admitAgain($0, request) }
@@ -225,7 +225,7 @@ extension SceneWorker {
 
   private var pipeline: LinkPipeline<Link> {
     LinkPipeline(
-      intake: intake,
+      links: links,
       admitter: admitter,
       host: host,
       isFulfilled: { self.isFulfilled($0) },
@@ -237,8 +237,8 @@ extension SceneWorker {
   private func admit(_ work: LinkWork<Link>) {
     let id = work.event.id
     let origin = work.event.delivery.origin
-    guard work.pending != nil || intake.admits(anotherFrom: origin) else {
-      let reason = Admitter<Link>.tooMany(intake.policy.rate(of: origin))
+    guard work.pending != nil || links.admits(anotherFrom: origin) else {
+      let reason = Admitter<Link>.tooMany(links.policy.rate(of: origin))
       return send(.refused(id, .rejected(reason)))
     }
     switch work.stage {
@@ -292,7 +292,7 @@ extension SceneWorker {
       return taker(LinkResolution(placing.admitted, ancestors: placing.ancestors, work, self))
     }
     let pipeline = pipeline
-    guard !intake.guards.isEmpty else { return placed(work, pipeline.placeNow(request)) }
+    guard !links.guards.isEmpty else { return placed(work, pipeline.placeNow(request)) }
     work.perform(for: handler) { self.placed(work, await pipeline.place(work.event, request)) }
   }
 
@@ -353,7 +353,7 @@ extension SceneWorker {
     let id = work.event.id
     guard works[id] === work else { return }
     let isCovered = queue.isCovered(id)
-    intake.keep(admitted, of: work.event, in: scene, until: condition, resuming: work.pending)
+    links.keep(admitted, of: work.event, in: scene, until: condition, resuming: work.pending)
     send(.finished(id, .suspended(id)))
     guard let next, !work.isShownMeanwhile, !isCovered else { return }
     _ = receive(admitter.admission(of: LinkDelivery(opening: next)), isShownMeanwhile: true)

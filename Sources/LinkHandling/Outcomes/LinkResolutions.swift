@@ -28,11 +28,11 @@ public final class LinkResolutions<Link: DeepLink & NavigationPlacing> {
   /// Creates the links of a scene.
   ///
   /// - Parameters:
-  ///   - intake: What all scenes share.
+  ///   - links: What all scenes share.
   ///   - scene: The identity of the scene, different for each, as for ``LinkHandler``.
-  public init(intake: DeepLinks<Link>, scene: LinkSceneID) {
+  public init(links: DeepLinks<Link>, scene: LinkSceneID) {
     let host = HeadlessHost(state: NavigationState<Link>())
-    handler = LinkHandler(intake: intake, host: host, scene: scene)
+    handler = LinkHandler(links: links, host: host, scene: scene)
     handler.worker.taker = { [weak self] offer in
       guard let self else { return offer.finish(.cancelled) }
       add(offer)

@@ -20,7 +20,7 @@ extension LinkPipeline {
     about admitted: AdmittedLink<Link>,
     _ event: LinkEvent<Link>
   ) async throws(LinkFailure) -> Stage<GuardAnswer<Link>> {
-    guard !intake.guards.isEmpty else { return .next(.passed) }
+    guard !links.guards.isEmpty else { return .next(.passed) }
     let request = LinkGuardRequest(
       link: admitted.link,
       effect: admitted.requirements.effect,
@@ -50,7 +50,7 @@ extension LinkPipeline {
   private func decision(
     on request: LinkGuardRequest<Link>
   ) async throws(LinkFailure) -> (LinkGuardDecision<Link>, name: String) {
-    for linkGuard in intake.guards {
+    for linkGuard in links.guards {
       let decision = try await answer(of: linkGuard, to: request)
       // Without an answer, the event has ended or the time was over.
       guard !Task.isCancelled else { break }
@@ -58,7 +58,7 @@ extension LinkPipeline {
         throw LinkFailure(
           .timedOut,
           subject: "guard '\(linkGuard.name)'",
-          expected: .name("\(intake.policy.guardLimit)")
+          expected: .name("\(links.policy.guardLimit)")
         )
       }
       guard decision == .allow else { return (decision, linkGuard.name) }
@@ -72,7 +72,7 @@ extension LinkPipeline {
     to request: LinkGuardRequest<Link>
   ) async throws(LinkFailure) -> LinkGuardDecision<Link>? {
     do {
-      return try await TimeLimit.run(intake.policy.guardLimit, intake.environment) {
+      return try await TimeLimit.run(links.policy.guardLimit, links.environment) {
         try await linkGuard.decide(request)
       }
     } catch {
@@ -123,7 +123,7 @@ extension LinkPipeline {
   private func refusal(of ancestor: Link, _ event: LinkEvent<Link>) async -> LinkFailure? {
     let request = LinkGuardRequest(
       link: ancestor,
-      effect: intake.router.requirements(of: ancestor).effect,
+      effect: links.router.requirements(of: ancestor).effect,
       event: event,
       isAncestor: true
     )

@@ -7,18 +7,18 @@ extension LinkPipeline {
     _ admitted: AdmittedLink<Link>,
     _ event: LinkEvent<Link>
   ) async throws(LinkFailure) -> Resolution<Link> {
-    guard let resolve = intake.resolve,
-      case .loadedRecord(let limit) = admitted.requirements.requirement ?? intake.policy.requires
+    guard let resolve = links.resolve,
+      case .loadedRecord(let limit) = admitted.requirements.requirement ?? links.policy.requires
     else { return .found }
     let link = admitted.link
     note(event, .resolving)
-    intake.onLoading?(.began(link, for: event.id))
+    links.onLoading?(.began(link, for: event.id))
     do throws(LinkFailure) {
       let resolution = try await lookedUp(link, within: limit, resolve)
-      intake.onLoading?(.ended(link, for: event.id, failure: nil))
+      links.onLoading?(.ended(link, for: event.id, failure: nil))
       return resolution
     } catch {
-      intake.onLoading?(.ended(link, for: event.id, failure: error))
+      links.onLoading?(.ended(link, for: event.id, failure: error))
       throw error
     }
   }
@@ -29,7 +29,7 @@ extension LinkPipeline {
     _ resolve: @escaping LinkResolver<Link>
   ) async throws(LinkFailure) -> Resolution<Link> {
     do {
-      let resolution = try await TimeLimit.run(limit, intake.environment) {
+      let resolution = try await TimeLimit.run(limit, links.environment) {
         try await resolve(link)
       }
       if let resolution { return resolution }
@@ -45,31 +45,31 @@ extension LinkPipeline {
 
   /// Looks up a link whose screen is shown with a placeholder, and tells what came of it.
   func fillPlaceholder(of admitted: AdmittedLink<Link>, _ event: LinkEvent<Link>) {
-    guard let resolve = intake.resolve,
-      case .placeholder = admitted.requirements.requirement ?? intake.policy.requires
+    guard let resolve = links.resolve,
+      case .placeholder = admitted.requirements.requirement ?? links.policy.requires
     else { return }
     let (link, id) = (admitted.link, event.id)
-    let accounts = intake.accountChanges
-    intake.onLoading?(.began(link, for: id))
+    let accounts = links.accountChanges
+    links.onLoading?(.began(link, for: id))
     Task {
       do throws(LinkFailure) {
         let resolution = try await lookedUp(link, within: nil, resolve)
         // What was found is of another person's link.
-        guard intake.accountChanges == accounts else {
-          intake.onLoading?(.ended(link, for: id, failure: nil))
+        guard links.accountChanges == accounts else {
+          links.onLoading?(.ended(link, for: id, failure: nil))
           return
         }
-        if case .record(let record) = resolution { intake.records.keep(record, for: link) }
-        intake.onLoading?(.ended(link, for: id, failure: nil))
+        if case .record(let record) = resolution { links.records.keep(record, for: link) }
+        links.onLoading?(.ended(link, for: id, failure: nil))
         // It is opened with the trust of the app, so it must be admitted as the first link was.
         if case .replaced(by: let next) = resolution,
           case .next(let admitted) = admitter.admit(next, replacing: event.delivery),
           !admitted.hasSideEffects
         {
-          intake.onLoading?(.replaced(link, by: next, for: id))
+          links.onLoading?(.replaced(link, by: next, for: id))
         }
       } catch {
-        intake.onLoading?(.ended(link, for: id, failure: error))
+        links.onLoading?(.ended(link, for: id, failure: error))
       }
     }
   }

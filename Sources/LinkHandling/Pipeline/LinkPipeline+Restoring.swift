@@ -5,11 +5,11 @@ extension LinkPipeline {
   /// Binds what was saved to the account that is shown, unless it was shown to another.
   func begin(_ saved: SavedPlacing<Link>) -> Stage<SavedPlacing<Link>> {
     let account = saved.screens.saved.account
-    guard account == nil || account == intake.account else {
+    guard account == nil || account == links.account else {
       return .ended(.failed(.savedForAnother))
     }
     var saved = saved
-    saved.account = intake.account
+    saved.account = links.account
     return .next(saved)
   }
 
@@ -36,7 +36,7 @@ extension LinkPipeline {
     for (index, link) in stack.links.enumerated() where saved.before.position(of: link) == nil {
       let request = LinkGuardRequest(
         link: link,
-        effect: intake.router.requirements(of: link).effect,
+        effect: links.router.requirements(of: link).effect,
         event: event,
         isAncestor: index < stack.urls.count - 1
       )
@@ -47,10 +47,10 @@ extension LinkPipeline {
   }
 
   private func isAllowed(_ request: LinkGuardRequest<Link>) async -> Bool {
-    for linkGuard in intake.guards {
-      let rest = rest(of: intake.policy.guardLimit, since: request.event.receivedAt)
+    for linkGuard in links.guards {
+      let rest = rest(of: links.policy.guardLimit, since: request.event.receivedAt)
       guard rest > .zero else { return false }
-      let decision = try? await TimeLimit.run(rest, intake.environment) {
+      let decision = try? await TimeLimit.run(rest, links.environment) {
         try await linkGuard.decide(request)
       }
       guard decision == .allow else { return false }
@@ -60,7 +60,7 @@ extension LinkPipeline {
 
   /// What is left of a time.
   private func rest(of limit: Duration, since start: LinkInstant) -> Duration {
-    min(limit, max(.zero, limit - intake.environment.now().duration(since: start)))
+    min(limit, max(.zero, limit - links.environment.now().duration(since: start)))
   }
 }
 
@@ -70,7 +70,7 @@ extension LinkPipeline {
   /// Shows what was saved within this call.
   func showNow(_ saved: SavedPlacing<Link>) -> LinkOutcome {
     let (target, lost) = saved.screens.restored(over: saved.before)
-    guard intake.account == saved.account, wayBack(saved, to: target) != nil else {
+    guard links.account == saved.account, wayBack(saved, to: target) != nil else {
       return .failed(.savedTooLate)
     }
     host.showNow(target)
@@ -79,9 +79,9 @@ extension LinkPipeline {
 
   /// Builds the screens of what was saved, and shows those that can be built.
   func show(_ event: LinkEvent<Link>, _ saved: SavedPlacing<Link>) async -> LinkOutcome {
-    guard intake.account == saved.account else { return .failed(.savedTooLate) }
+    guard links.account == saved.account else { return .failed(.savedTooLate) }
     defer { host.discardPrepared() }
-    let start = intake.environment.now()
+    let start = links.environment.now()
     var saved = saved
     var built: Set<Link> = []
     while !Task.isCancelled {
@@ -108,9 +108,9 @@ extension LinkPipeline {
 
   /// Has the host build a saved screen.
   private func isBuilt(_ link: Link, since start: LinkInstant) async -> Bool {
-    let rest = rest(of: intake.policy.screenLimit, since: start)
+    let rest = rest(of: links.policy.screenLimit, since: start)
     guard rest > .zero else { return false }
-    let built: Void? = try? await TimeLimit.run(rest, intake.environment) { [host] in
+    let built: Void? = try? await TimeLimit.run(rest, links.environment) { [host] in
       try await host.prepare(link)
     }
     return built != nil

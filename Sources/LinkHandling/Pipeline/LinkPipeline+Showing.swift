@@ -39,7 +39,7 @@ extension LinkPipeline {
 
   /// Whether guards are to be asked first, about an ancestor that left the screen.
   private func pause(before placing: LinkPlacing<Link>) throws(LinkFailure) -> Pause<Link>? {
-    guard !intake.guards.isEmpty else { return nil }
+    guard !links.guards.isEmpty else { return nil }
     var unguarded = placing
     return try unguarded.nextUnguarded(in: host.state) == nil ? nil : .unguarded
   }
@@ -93,7 +93,7 @@ extension LinkPipeline {
   }
 
   var runner: PlanRunner<Link> {
-    PlanRunner(host: host, environment: intake.environment, stepLimit: intake.policy.stepLimit)
+    PlanRunner(host: host, environment: links.environment, stepLimit: links.policy.stepLimit)
   }
 }
 
@@ -112,9 +112,9 @@ extension LinkPipeline {
 
   /// Has the host build a screen, for as long as that may take.
   private func obstacle(to link: Link, _ placing: LinkPlacing<Link>) async -> LinkFailure? {
-    let limit = intake.policy.screenLimit
+    let limit = links.policy.screenLimit
     do {
-      let built: Void? = try await TimeLimit.run(limit, intake.environment) { [host] in
+      let built: Void? = try await TimeLimit.run(limit, links.environment) { [host] in
         try await host.prepare(link)
       }
       guard built == nil else { return nil }

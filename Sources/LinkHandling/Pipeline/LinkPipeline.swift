@@ -13,7 +13,7 @@ import LinkRouting
 @MainActor
 struct LinkPipeline<Link: DeepLink & NavigationPlacing> {
   /// What all scenes share.
-  let intake: DeepLinks<Link>
+  let links: DeepLinks<Link>
 
   /// Lets in the links that take another's place.
   let admitter: Admitter<Link>
@@ -32,7 +32,7 @@ struct LinkPipeline<Link: DeepLink & NavigationPlacing> {
 
   /// Tells how far an event has come.
   func note(_ event: LinkEvent<Link>, _ stage: LinkStage) {
-    intake.tell(.reached(stage, of: event.id))
+    links.tell(.reached(stage, of: event.id))
   }
 }
 
@@ -85,7 +85,7 @@ extension LinkPipeline {
     var ancestors: [Link]?
     switch try await lookUp(admitted, event) {
     case .found: break
-    case .record(let record): intake.records.keep(record, for: admitted.link)
+    case .record(let record): links.records.keep(record, for: admitted.link)
     case .chain(let links): ancestors = links
     case .replaced(by: let next):
       return try replace(by: next, after: chain, .resolutionCycle, event)
@@ -96,8 +96,8 @@ extension LinkPipeline {
       admitted,
       ancestors: ancestors,
       isCold: event.delivery.isCold,
-      router: intake.router,
-      policy: intake.policy
+      router: links.router,
+      policy: links.policy
     )
     return .next(.settled(.screen(.link(placing))))
   }
@@ -111,7 +111,7 @@ extension LinkPipeline {
   ) throws(LinkFailure) -> Stage<Settlement<Link>> {
     guard !Task.isCancelled else { return .ended(.cancelled) }
     var chain = chain
-    try chain.follow(next, code, intake.router.shown)
+    try chain.follow(next, code, links.router.shown)
     note(event, .replaced)
     switch admitter.admit(next, replacing: event.delivery) {
     case .next(let admitted): return .next(.replaced(by: .link(admitted, chain)))
@@ -125,11 +125,11 @@ extension LinkPipeline {
     _ url: LinkURL,
     _ event: LinkEvent<Link>
   ) async throws(LinkFailure) -> Stage<Settlement<Link>> {
-    guard let expander = intake.expander else { throw LinkFailure(.nothingExpands) }
+    guard let expander = links.expander else { throw LinkFailure(.nothingExpands) }
     note(event, .expanding)
     let text: String?
     do {
-      text = try await TimeLimit.run(intake.policy.expansionLimit, intake.environment) {
+      text = try await TimeLimit.run(links.policy.expansionLimit, links.environment) {
         try await expander.expand(url)
       }
     } catch {
@@ -140,7 +140,7 @@ extension LinkPipeline {
       throw LinkFailure(
         .timedOut,
         subject: "expanding the short link",
-        expected: .name("\(intake.policy.expansionLimit)")
+        expected: .name("\(links.policy.expansionLimit)")
       )
     }
     switch admitter.admit(expanded: text, of: event.delivery) {
@@ -159,7 +159,7 @@ extension LinkPipeline {
     let effect = admitted.requirements.effect
     guard !effect.isNavigation, event.delivery.origin != .app else { return nil }
     // The app may have taken the question away since the link was let in.
-    guard let confirm = intake.confirm else { return .denied(.unconfirmed) }
+    guard let confirm = links.confirm else { return .denied(.unconfirmed) }
     note(event, .asking)
     tell(.asking(event.id))
     let isConfirmed = await confirm(
@@ -186,7 +186,7 @@ extension LinkPipeline {
     _ placing: LinkPlacing<Link>,
     _ screens: Set<NavigationEntry<Link>>
   ) async -> Stage<ShowRequest<Link>> {
-    guard let confirm = intake.confirmLeaving else {
+    guard let confirm = links.confirmLeaving else {
       return .ended(.declined(LinkFailure(.unsavedWork)))
     }
     note(event, .asking)
@@ -222,7 +222,7 @@ extension LinkPipeline {
   }
 
   private func perform(_ link: Link) async throws(LinkFailure) {
-    guard let perform = intake.perform else { throw LinkFailure(.noAction) }
+    guard let perform = links.perform else { throw LinkFailure(.noAction) }
     do {
       try await perform(link)
     } catch {
@@ -231,10 +231,10 @@ extension LinkPipeline {
   }
 
   private func openSettings() async throws(LinkFailure) {
-    let (limit, host) = (intake.policy.stepLimit, host)
+    let (limit, host) = (links.policy.stepLimit, host)
     let opened: Void?
     do {
-      opened = try await TimeLimit.run(limit, intake.environment) { try await host.openSettings() }
+      opened = try await TimeLimit.run(limit, links.environment) { try await host.openSettings() }
     } catch {
       throw LinkFailure(error, .actionFailed, subject: "opening the settings")
     }

@@ -51,8 +51,8 @@ extension LinkHandler {
     formerScreens.formIntersection(screensOverRoots)
     return SavedNavigationV1(
       host.state,
-      router: intake.router,
-      account: intake.account,
+      router: links.router,
+      account: links.account,
       leavingOut: formerScreens
     )
   }

@@ -23,9 +23,6 @@ extension LinkRoute {
     }
   }
 
-  /// From where the route can be reached, of the sources that the system has.
-  public var exposure: Set<LinkSource> { access.sources }
-
   /// Tells whether links from a source reach the route.
   ///
   /// - Parameter source: Where a link came from.

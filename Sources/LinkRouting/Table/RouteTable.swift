@@ -49,7 +49,7 @@ public struct RouteTable<Destination: Sendable>: Sendable {
   ///   - caseInsensitiveLiterals: Whether ASCII letters of literal segments match in either case.
   ///   - trailingSlash: What a slash at the end of a path means.
   ///   - limits: The bounds for URLs.
-  ///   - exposure: From where the destinations can be reached, besides from the app itself.
+  ///   - access: Who may open the destinations; `.appOnly` is the app itself.
   ///   - routes: The patterns and what each leads to: `["/posts/:postID": .post]`.
   /// - Complexity: O(*n* · log *n*), *n* = number of segments of all patterns.
   public init(
@@ -57,12 +57,12 @@ public struct RouteTable<Destination: Sendable>: Sendable {
     caseInsensitiveLiterals: Bool = false,
     trailingSlash: TrailingSlash = .ignored,
     limits: URLLimits = .standard,
-    exposure: Set<LinkSource> = [],
+    access: LinkAccess = .appOnly,
     routes: KeyValuePairs<String, Destination>
   ) {
     destinations = routes.map(\.value)
     patterns = routes.map(\.key)
-    let table = TableLink.routes(of: patterns, openTo: exposure)
+    let table = TableLink.routes(of: patterns, access: access)
     let settings = (prefixes, caseInsensitiveLiterals, trailingSlash, limits)
     let index = RouteIndex(settings, .standard, table, lifts: [])
     engine = RouteEngine(index)
@@ -113,14 +113,14 @@ private struct TableLink: DeepLink {
   let parameters: RouteParameters
 
   /// The routes of patterns.
-  static func routes(of patterns: [String], openTo exposure: Set<LinkSource>) -> [RouteRecord] {
+  static func routes(of patterns: [String], access: LinkAccess) -> [RouteRecord] {
     patterns.enumerated().map { index, pattern in
       var fields = RouteFields(named: pattern, name: pattern) { parameters in
         TableLink(index: index, parameters: parameters)
       } print: { link in
         (link as? TableLink).flatMap { $0.index == index ? $0.parameters.strings : nil }
       }
-      fields.access = .from(exposure)
+      fields.access = access
       return RouteRecord(fields)
     }
   }

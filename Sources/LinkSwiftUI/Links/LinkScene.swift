@@ -16,7 +16,7 @@ final class LinkScene<Link: DeepLink> {
   /// Makes the scene of a window.
   init(_ links: DeepLinks<Link>, _ state: NavigationState<Link>) {
     model = NavigationModel(state: state)
-    handler = LinkHandler(intake: links, host: model, scene: links.makeSceneID())
+    handler = LinkHandler(links: links, host: model, scene: links.makeSceneID())
   }
 }
 

@@ -41,7 +41,7 @@ public struct OpenLinkAction: Sendable {
       guard let handler = handler() else { return false }
       switch request {
       case .link(let link):
-        guard let lifted = handler.intake.liftedOrProblem(link) else { return false }
+        guard let lifted = handler.links.liftedOrProblem(link) else { return false }
         handler.open(lifted)
       case .url(let text):
         handler.open(reference: text)

@@ -62,7 +62,7 @@ private struct OptionalPreference<Link: DeepLink>: ViewModifier {
     content
     #else
     if isOn {
-      content.prefersLinks(of: scene.model, router: scene.handler.intake.router)
+      content.prefersLinks(of: scene.model, router: scene.handler.links.router)
     } else {
       content
     }

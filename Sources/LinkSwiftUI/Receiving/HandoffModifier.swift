@@ -28,7 +28,7 @@ struct HandoffModifier<Link: DeepLink & NavigationPlacing>: ViewModifier {
   func body(content: Content) -> some View {
     NavigationReader(model) { model in
       let link = model.state.visibleEntry?.destination
-      let offered = link.flatMap(handler.intake.router.activity)
+      let offered = link.flatMap(handler.links.router.activity)
       content
         .userActivity(type, isActive: offered != nil) { activity in
           // SwiftUI asks only while there is something to offer, and takes it back by itself.

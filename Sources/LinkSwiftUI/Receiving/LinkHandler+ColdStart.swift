@@ -21,14 +21,14 @@ extension LinkHandler where Link: NavigationPlacing {
     host.restoreNow()
     var arrival = arrival
     arrival.isCold = isStarting
-    return intake.delivery(of: arrival).map { receive($0) }
+    return links.delivery(of: arrival).map { receive($0) }
   }
 
   /// Receives what connected the scene.
   func take(_ arrivals: [LinkArrival]) {
     guard !arrivals.isEmpty else { return }
     host.restoreNow()
-    for arrival in arrivals { intake.delivery(of: arrival).map { _ = receive($0) } }
+    for arrival in arrivals { links.delivery(of: arrival).map { _ = receive($0) } }
   }
 
   /// Notes the session of the scene, by which others find it, and takes what connected it.

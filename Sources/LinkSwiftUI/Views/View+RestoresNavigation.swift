@@ -15,7 +15,7 @@ extension View {
   /// keep anything sensitive in scene storage: values of links that are, are `.secret`.
   ///
   /// It is restored once, by `LinkHandler.restore(_:)`: after the app is ready, as far as the guards allow
-  /// it, and only to the account that it was shown to. The intake is to be told of the account before,
+  /// it, and only to the account that it was shown to. The links is to be told of the account before,
   /// or is not ready before it knows it. In an app that is ready and has no guards it is restored
   /// before the view is seen; in others as soon as all guards have answered. Links that
   /// `.onDeepLink(_:)` receives meanwhile are placed over it. Nothing is restored over what the app or the

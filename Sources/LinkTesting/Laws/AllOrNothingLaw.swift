@@ -26,7 +26,7 @@ public enum AllOrNothingLaw {
       guard !broken.contains(destination) else { throw BrokenScreen() }
     }
     let handler = LinkHandler(
-      intake: DeepLinks(
+      links: DeepLinks(
         router: router,
         environment: environment,
         policy: LinkPolicy(interruptionLimit: .zero)

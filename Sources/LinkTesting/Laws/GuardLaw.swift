@@ -97,7 +97,7 @@ public struct GuardLaw<Link: DeepLink & NavigationPlacing> {
       scenes: 1,
       guards: [linkGuard]
     )
-    account.read = { [weak run] in run?.intake.account }
+    account.read = { [weak run] in run?.links.account }
     await run.play(script)
     return judged(run, rules)
   }

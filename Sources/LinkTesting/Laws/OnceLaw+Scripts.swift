@@ -70,10 +70,10 @@ extension OnceLaw {
   @MainActor
   private func outcomes(of taps: [PlacedTap]) async -> [[LinkReport<Link>]] {
     let time = VirtualTime()
-    let intake = DeepLinks(router: router, environment: time.environment)
+    let links = DeepLinks(router: router, environment: time.environment)
     let handlers = (0..<2).map { scene in
       LinkHandler(
-        intake: intake,
+        links: links,
         host: HeadlessHost(state: state),
         scene: LinkSceneID(rawValue: "\(scene)")
       )

@@ -47,7 +47,7 @@ public struct OnceLaw<Link: DeepLink & NavigationPlacing>: Sendable {
   public func violations(for taps: [Tap]) async -> [LawViolation] {
     let time = VirtualTime()
     let handler = LinkHandler(
-      intake: DeepLinks(router: router, environment: time.environment),
+      links: DeepLinks(router: router, environment: time.environment),
       host: HeadlessHost(state: state),
       scene: .main
     )

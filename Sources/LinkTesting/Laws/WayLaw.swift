@@ -33,14 +33,14 @@ public enum WayLaw {
     to handler: LinkHandler<Link>
   ) async -> [LawViolation] {
     let watch = Watch<Link>()
-    let (intake, before) = (handler.intake, handler.host.state)
-    let earlier = intake.onProgress
-    intake.onProgress = { progress in
+    let (links, before) = (handler.links, handler.host.state)
+    let earlier = links.onProgress
+    links.onProgress = { progress in
       earlier?(progress)
       watch.seen.append((progress, handler.host.state))
     }
     let report = await handler.receive(delivery).report
-    intake.onProgress = earlier
+    links.onProgress = earlier
     var details: [String] = []
     let stages = watch.seen.compactMap { stage(in: $0.progress) }
     let places = stages.compactMap(order.firstIndex)

@@ -28,7 +28,7 @@ final class ScriptRun<Link: DeepLink & NavigationPlacing> {
   private(set) var hosts: [RecordingNavigationHost<Link>] = []
 
   /// What all scenes share.
-  let intake: DeepLinks<Link>
+  let links: DeepLinks<Link>
 
   /// The URLs of the links.
   private let urls: ScriptURLs<Link>
@@ -59,7 +59,7 @@ final class ScriptRun<Link: DeepLink & NavigationPlacing> {
   ) {
     self.urls = urls
     let questions = questions
-    intake = DeepLinks(
+    links = DeepLinks(
       router: router,
       environment: time.environment,
       policy: LinkPolicy(rates: [:]),
@@ -72,16 +72,16 @@ final class ScriptRun<Link: DeepLink & NavigationPlacing> {
       },
       perform: { _ in }
     )
-    intake.confirm = { _ in true }
-    intake.onProgress = { [weak self] in self?.note($0) }
+    links.confirm = { _ in true }
+    links.onProgress = { [weak self] in self?.note($0) }
     for scene in 0..<scenes {
       let host = RecordingNavigationHost(state: state) { [weak self] _ in
         guard let self else { return }
-        notes.append(.step(scene: scene, intake.account))
+        notes.append(.step(scene: scene, links.account))
       }
       hosts.append(host)
       let id = LinkSceneID(rawValue: "\(scene)")
-      let handler = LinkHandler(intake: intake, host: host, scene: id)
+      let handler = LinkHandler(links: links, host: host, scene: id)
       handler.sceneDidBecomeActive()
       handlers.append(handler)
     }
@@ -141,7 +141,7 @@ final class ScriptRun<Link: DeepLink & NavigationPlacing> {
       time.advance(by: duration)
       await nextTurn()
     case .account(let account):
-      intake.accountDidChange(to: account)
+      links.accountDidChange(to: account)
     }
   }
 

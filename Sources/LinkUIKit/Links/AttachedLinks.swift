@@ -11,7 +11,7 @@ protocol LinkReceiver: AnyObject {
 
 extension SceneLinks: LinkReceiver {
   func open(any link: any DeepLink) -> Bool {
-    guard let lifted = handler.intake.liftedOrProblem(link) else { return false }
+    guard let lifted = handler.links.liftedOrProblem(link) else { return false }
     handler.open(lifted)
     return true
   }

@@ -57,7 +57,7 @@ extension DeepLinks {
     host.presentation = presentation
     host.registerRoots(of: self, root)
     let links = SceneLinks(
-      intake: self,
+      links: self,
       host: stacks.isEmpty ? host : NavigationHosts(window: host, stacks: stacks, router: router),
       scene: scene,
       readers: readers ?? .standard(of: self),

@@ -51,7 +51,7 @@ extension SceneLinks {
   ///   than navigate.
   public func handoffActivity(_ type: String, title: String? = nil) -> NSUserActivity? {
     guard let link = handler.host.state.visibleEntry?.destination,
-      let offered = handler.intake.router.activity(of: link)
+      let offered = handler.links.router.activity(of: link)
     else { return nil }
     let activity = NSUserActivity(activityType: type)
     activity.title = title

@@ -27,24 +27,24 @@ extension SceneLinks {
     case .receiving:
       return handler.receive(admission)
     case .showing(let link):
-      let shows = handler.intake.handler(showing: link) ?? handler
+      let shows = handler.links.handler(showing: link) ?? handler
       if shows !== handler { SceneActivation.activate(shows.scene) }
       return shows.receive(admission)
     case .new:
       // The same is on its way to a new scene: it came through another entry point.
-      guard let token = handler.intake.handOver(admission) else { return nil }
+      guard let token = handler.links.handOver(admission) else { return nil }
       let isAsked = SceneActivation.request(opening: token) { [handler] in
-        handler.intake.takeOver(token).map { _ = handler.receive($0) }
+        handler.links.takeOver(token).map { _ = handler.receive($0) }
       }
       guard !isAsked else { return nil }
-      return handler.intake.takeOver(token).map { handler.receive($0) }
+      return handler.links.takeOver(token).map { handler.receive($0) }
     }
   }
 
   /// Receives a link that another scene handed over; `nil` for other activities, and for one received before.
   func takeOver(_ activity: NSUserActivity) -> LinkReceipt<Link>? {
     SceneHandover.token(in: activity)
-      .flatMap { handler.intake.takeOver($0) }
+      .flatMap { handler.links.takeOver($0) }
       .map { handler.receive(handler.connecting($0)) }
   }
 }

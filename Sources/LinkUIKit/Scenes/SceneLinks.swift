@@ -50,20 +50,20 @@ public final class SceneLinks<Link: DeepLink & NavigationPlacing> {
   /// next run of the app.
   ///
   /// - Parameters:
-  ///   - intake: What all scenes share.
+  ///   - links: What all scenes share.
   ///   - host: What shows the scene's screens.
   ///   - scene: The scene, which is not kept.
   ///   - readers: How URLs are read from quick actions, notifications, activities and intents.
   ///   - target: Chooses the scene that opens a link which the system hands to this one while it runs.
   public convenience init(
-    intake: DeepLinks<Link>,
+    links: DeepLinks<Link>,
     host: any NavigationHost<Link>,
     scene: UIScene,
     readers: SceneLinkReaders = SceneLinkReaders(),
     target: @escaping @MainActor @Sendable (Link) -> LinkSceneTarget<Link> = { _ in .receiving }
   ) {
     self.init(
-      handler: LinkHandler(intake: intake, host: host, scene: LinkSceneID(scene)),
+      handler: LinkHandler(links: links, host: host, scene: LinkSceneID(scene)),
       readers: readers,
       target: target
     )

@@ -67,7 +67,7 @@ final class HostSceneDelegate: UIResponder, UIWindowSceneDelegate, LinkSceneDele
     links = host.flatMap { host in
       window.windowScene.map { scene in
         SceneLinks(
-          intake: DeepLinks(router: HostLink.router, environment: .live()),
+          links: DeepLinks(router: HostLink.router, environment: .live()),
           host: host,
           scene: scene
         )

@@ -42,7 +42,7 @@ private final class Counts {
     let time = VirtualTime()
     let links = DeepLinks(router: counts.router, environment: time.environment)
     let host = HeadlessHost<Item>(state: NavigationState())
-    let handler = LinkHandler(intake: links, host: host, scene: .main)
+    let handler = LinkHandler(links: links, host: host, scene: .main)
     let coordinator = LinkCoordinator([LinkPart("items", handler: handler)])
     #expect(coordinator.open("shop://items/7", from: .customScheme))
     while host.state.visibleStack.isEmpty { await Task.yield() }

@@ -17,7 +17,7 @@ import Testing
         ]
       )
     ])
-    let reading = try AssetLinksReading(Array(links.json.utf8))
+    let reading = try ParsedAssetLinks(Array(links.json.utf8))
     #expect(reading.findings.isEmpty)
     let statement = try #require(reading.links.statements.first)
     #expect(statement.offersLinks && statement.packageName == "com.example")
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func namesWhatIsWrong() throws {
-    let reading = try AssetLinksReading(
+    let reading = try ParsedAssetLinks(
       Array(
         """
         [{"relation": ["delegate_permission/common.get_login_creds"], "exclude": {"/": "/a"},
@@ -62,7 +62,7 @@ import Testing
         "android_app", "package_name": "a", "sha256_cert_fingerprints": ["\#(Self.fingerprint)"]},
         "relation_extensions": \#(extensions)}]
       """#
-    let reading = try AssetLinksReading(Array(text.utf8))
+    let reading = try ParsedAssetLinks(Array(text.utf8))
     #expect(reading.findings.map { "\($0.rule.name) \($0.pointer)" } == ["wrongType \(pointer)"])
     #expect(reading.links.statements.first?.components == nil)
   }

@@ -10,7 +10,7 @@ import Testing
     let text = """
       {"applinks": {"details": [{"appIDs": ["\(app)"], "components": [\(rules)]}]}\(more)}
       """
-    return try AssociationReading(Array(text.utf8)).association
+    return try ParsedAssociation(Array(text.utf8)).association
   }
 
   /// The differences as text.

@@ -13,7 +13,7 @@ import Testing
     let findings = AssociationLint().findings(of: bytes)
     #expect(Set(findings.map(\.rule.name)).sorted() == file.findings.sorted())
     guard !file.urls.isEmpty else { return }
-    let matcher = AssociationMatcher(try AssociationReading(bytes).association)
+    let matcher = AssociationMatcher(try ParsedAssociation(bytes).association)
     for (url, verdict) in file.urls {
       let decision = matcher.decide(try AssociationURL(url), app: Files.app)
       #expect(decision.verdict.rawValue == verdict, "\(decision.text())")
@@ -22,10 +22,10 @@ import Testing
 
   @Test(arguments: CorpusFile.all)
   func meansTheSameAfterItIsWritten(_ file: CorpusFile) throws {
-    guard let association = try? AssociationReading(Array(file.text.utf8)).association else {
+    guard let association = try? ParsedAssociation(Array(file.text.utf8)).association else {
       return
     }
-    let again = try AssociationReading(Array(association.json.utf8)).association
+    let again = try ParsedAssociation(Array(association.json.utf8)).association
     #expect(again.meaning == association.meaning)
   }
 }

@@ -78,7 +78,7 @@ import Testing
   @Test func findingsArePlacedInTheText() throws {
     let text = try JSONText(Files.text("{\"/\": \"/a\"},\n {\"/\": \"/b\"}"))
     let coverage = AssociationCoverage(
-      AssociationReading(text).association,
+      ParsedAssociation(text).association,
       app: Files.app,
       catalog: Self.catalog([.init(name: "a", path: "/a"), .init(name: "c", path: "/c")])
     )

@@ -8,8 +8,8 @@ enum Files {
   /// Reads a file.
   ///
   /// - Throws: ``JSONReadError``.
-  static func read(_ text: String) throws -> AssociationReading {
-    try AssociationReading(Array(text.utf8))
+  static func read(_ text: String) throws -> ParsedAssociation {
+    try ParsedAssociation(Array(text.utf8))
   }
 
   /// A file with rules for one app.

@@ -97,7 +97,7 @@ import Testing
     #expect(
       lines(file) == ["2:7: error: This is not JSON: this is not UTF-8. [AASA011 invalidJSON]"]
     )
-    #expect(throws: JSONReadError.self) { try AssetLinksReading(file) }
+    #expect(throws: JSONReadError.self) { try ParsedAssetLinks(file) }
   }
 
   @Test func aHundredThousandKeysHaveAsManyFindingsAsAreShown() throws {

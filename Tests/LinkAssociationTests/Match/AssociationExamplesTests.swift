@@ -10,7 +10,7 @@ struct AssociationExamplesTests {
     #expect(elements.count == 45)
     for (index, example) in elements.enumerated() {
       let file = try #require(example["aasa"])
-      let reading = try AssociationReading(Array(examples.bytes[file.range]))
+      let reading = try ParsedAssociation(Array(examples.bytes[file.range]))
       let url = try #require(example["url"]?.string)
       let app = try #require(example["app"]?.string)
       let expected = try #require(example["exp"]?.string)

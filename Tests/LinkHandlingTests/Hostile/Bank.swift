@@ -78,16 +78,16 @@ final class BankScene {
       state: try NavigationState(containers: [.init(id: "bank", stack: [.destination(.home)])])
     )
     let effects = Effects()
-    let intake = DeepLinks(
+    let links = DeepLinks(
       router: Bank.router,
       environment: time.environment,
       policy: policy,
       resolve: { try Self.resolve($0) },
       perform: { effects.perform($0) }
     )
-    handler = LinkHandler(intake: intake, host: host, scene: .main)
+    handler = LinkHandler(links: links, host: host, scene: .main)
     effects.scene = self
-    intake.confirm = { [weak self] question in
+    links.confirm = { [weak self] question in
       self?.asked.append(question.link)
       return consents
     }

@@ -109,7 +109,7 @@ import Testing
   @Test func theJournalOfAnAttackHoldsNoValues() async throws {
     let scene = try BankScene()
     let journal = LinkJournal()
-    scene.handler.intake.record(in: journal)
+    scene.handler.links.record(in: journal)
     for hostile in HostileURL.all where hostile.url.contains("4711") || hostile.url.contains("pay")
     {
       _ = await scene.decision(on: hostile)
@@ -125,7 +125,7 @@ import Testing
   @Test func whatBelongsToSomebodyElseLeavesNoTrace() async throws {
     let scene = try BankScene()
     let journal = LinkJournal(privacy: .public)
-    scene.handler.intake.record(in: journal)
+    scene.handler.links.record(in: journal)
     #expect(await scene.decision(on: .init("", "file:///tmp/statement.pdf")) == "notOurs")
     #expect(journal.entries == [])
   }

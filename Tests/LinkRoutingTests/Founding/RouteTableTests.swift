@@ -131,7 +131,7 @@ import Testing
     }
     let open = RouteTable<Screen>(
       prefixes: [.scheme("app")],
-      exposure: [.customScheme],
+      access: .from(.customScheme),
       routes: ["/posts": .posts]
     )
     #expect(try open.match("app://posts", from: .customScheme).get().destination == .posts)

@@ -62,7 +62,7 @@ import Testing
     var policy = LinkPolicy()
     policy.settingsOrigins = [.notification]
     let handler = LinkHandler(
-      intake: DeepLinks(
+      links: DeepLinks(
         router: transitRouter,
         environment: scene.time.environment,
         policy: policy

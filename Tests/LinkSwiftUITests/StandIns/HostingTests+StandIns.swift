@@ -170,7 +170,7 @@ private struct BookScreen: View {
       let handler = shell.attached.handler
       await _ = handler.open(.page(note: 3)).outcome
       shell.views.goBack()
-      #expect(handler.intake.state()?.visibleEntry == .destination(.note(id: 3)))
+      #expect(handler.links.state()?.visibleEntry == .destination(.note(id: 3)))
       #expect(await handler.open(.note(id: 3)).outcome == .alreadyShown)
     }
   }

@@ -28,7 +28,7 @@ import Testing
     guards: [LinkGuard<TransitLink>] = []
   ) -> ShownScene {
     let scene = TransitScene(model, guards: guards)
-    scene.handler.intake.accountDidChange(to: account)
+    scene.handler.links.accountDidChange(to: account)
     let problems = problems
     let root = RestoringRoot(scene: scene, isOutside: false) { problems.codes.append($0.code) }
     return ShownScene(scene, ViewHost(root, storage: store))

@@ -17,7 +17,7 @@ import Testing
     var policy = LinkPolicy()
     policy.settingsOrigins = [.notification]
     handler = LinkHandler(
-      intake: DeepLinks(
+      links: DeepLinks(
         router: transitRouter,
         environment: VirtualTime().environment,
         policy: policy

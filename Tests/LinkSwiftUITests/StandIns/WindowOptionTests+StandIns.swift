@@ -84,7 +84,7 @@ private struct RecipeScreen: View {
 
   @Test func aPopoverLooksAsTheAppSays() async {
     let model = NavigationModel<RecipeLink>(state: NavigationState(stack: [.destination(.recipes)]))
-    let handler = LinkHandler(intake: links, host: model, scene: .main)
+    let handler = LinkHandler(links: links, host: model, scene: .main)
     let host = ViewHost(
       DestinationStack(model) { link in
         RecipeScreen(link).popoverAnchor("filter", of: model) { RecipeScreen($0) }

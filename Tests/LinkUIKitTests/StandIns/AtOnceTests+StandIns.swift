@@ -124,7 +124,7 @@ import Testing
     var policy = LinkPolicy()
     policy.showsAtOnce = true
     let handler = LinkHandler(
-      intake: DeepLinks(router: Quiz.router, environment: stage.time.environment, policy: policy),
+      links: DeepLinks(router: Quiz.router, environment: stage.time.environment, policy: policy),
       host: stage.host,
       scene: .main
     )

@@ -50,7 +50,7 @@ private final class MyPicker: UIImagePickerController {}
     let declined = await open(league, on: stage)
     #expect(declined.name == "declined" && declined.reason?.code == .unsavedWork)
     #expect(stage.window.presented.count == 1)
-    stage.handler.intake.confirmLeaving = { _ in true }
+    stage.handler.links.confirmLeaving = { _ in true }
     #expect(await open(league, on: stage) == opened)
     #expect(stage.window.presented == [])
   }
@@ -110,7 +110,7 @@ private final class MyPicker: UIImagePickerController {}
       stage.bar?.present(controller, animated: false)
       await stage.idle()
       var waits: [ScreenStatus] = []
-      stage.handler.intake.onProgress = { progress in
+      stage.handler.links.onProgress = { progress in
         if case .waiting(for: let status, of: _) = progress { waits.append(status) }
       }
       let receipt = stage.handler.open(league)

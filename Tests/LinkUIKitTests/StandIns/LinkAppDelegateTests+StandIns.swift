@@ -51,7 +51,7 @@ private enum PostLink: DeepLink {
       #expect(await center.deliver(tap("posts://posts/1")))
       let links = links()
       let host = HeadlessHost<PostLink>(state: NavigationState(stack: [.destination(.home)]))
-      let handler = LinkHandler(intake: links, host: host, scene: .main)
+      let handler = LinkHandler(links: links, host: host, scene: .main)
       await handler.idle(until: { host.state.visibleStack.count == 2 })
       #expect(host.state.visibleEntry == .destination(.post(id: 1)))
     }
@@ -64,7 +64,7 @@ private enum PostLink: DeepLink {
       weak let known = first
       let second = links()
       let handler = LinkHandler(
-        intake: second,
+        links: second,
         host: HeadlessHost(state: NavigationState(stack: [.destination(.home)])),
         scene: .main
       )
@@ -74,7 +74,7 @@ private enum PostLink: DeepLink {
       #expect(known == nil)
       let third = links()
       let host = HeadlessHost<PostLink>(state: NavigationState(stack: [.destination(.home)]))
-      let newest = LinkHandler(intake: third, host: host, scene: .main)
+      let newest = LinkHandler(links: third, host: host, scene: .main)
       await center.deliver(tap("posts://posts/2"))
       await newest.idle(until: { host.state.visibleStack.count == 2 })
       #expect(host.state.visibleEntry == .destination(.post(id: 2)))
@@ -124,7 +124,7 @@ private enum PostLink: DeepLink {
       var unhandled: [LinkFailure.Code?] = []
       links.onUnhandled = { unhandled.append($0.outcome.reason?.code) }
       let host = HeadlessHost<PostLink>(state: NavigationState(stack: [.destination(.home)]))
-      let handler = LinkHandler(intake: links, host: host, scene: .main)
+      let handler = LinkHandler(links: links, host: host, scene: .main)
       await center.deliver(tap("posts://posts/1"))
       await center.deliver(.make(userInfo: ["^d": 7]))
       #expect(unhandled == [.malformedPayload])
@@ -147,7 +147,7 @@ private enum PostLink: DeepLink {
         ) == nil
       )
       let host = HeadlessHost<PostLink>(state: NavigationState(stack: [.destination(.home)]))
-      _ = LinkHandler(intake: links, host: host, scene: .main)
+      _ = LinkHandler(links: links, host: host, scene: .main)
       #expect(host.state.visibleStack.count == 1)
     }
   }

@@ -26,7 +26,7 @@ import Testing
   init() throws {
     stage = try Stage.tabs()
     let handler = stage.handler
-    registry = LinkActionRegistry(openingLinksIn: { handler.intake.handler(for: $0.scene) })
+    registry = LinkActionRegistry(openingLinksIn: { handler.links.handler(for: $0.scene) })
     let tags = tags
     try registry.register(
       LinkAction(taking: String.self) { text, request in

@@ -43,8 +43,8 @@ import Testing
     )
     host.register(home, as: .home)
     delegate.window = window
-    let intake = DeepLinks(router: Quiz.router, environment: time.environment)
-    delegate.links = SceneLinks(intake: intake, host: host, scene: scene)
+    let links = DeepLinks(router: Quiz.router, environment: time.environment)
+    delegate.links = SceneLinks(links: links, host: host, scene: scene)
   }
 
   /// What opening a link ends in.

@@ -36,7 +36,7 @@ import Testing
       let handlers = delegates.compactMap { $0.links?.handler }
       #expect(handlers.map(\.scene) == ["left", "right"])
       // A notification names a scene, and the code of another window a link.
-      #expect(intake.handler(for: "left") === handlers.first)
+      #expect(deepLinks.handler(for: "left") === handlers.first)
       let link = QuizLink.league(id: 815)
       #expect(await handlers[1].open(link).outcome == .opened(skipping: []))
       scenes[1].enterBackground()

@@ -19,12 +19,12 @@ import Testing
     private(set) var scene: UIScene?
 
     init(
-      _ intake: DeepLinks<Quiz>,
+      _ deepLinks: DeepLinks<Quiz>,
       _ name: LinkSceneID,
       target: @escaping @MainActor @Sendable (Quiz) -> LinkSceneTarget<Quiz> = { _ in .receiving }
     ) throws {
       stage = try Stage.tabs()
-      handler = LinkHandler(intake: intake, host: stage.host, scene: name)
+      handler = LinkHandler(links: deepLinks, host: stage.host, scene: name)
       links = SceneLinks(handler: handler, target: target)
     }
 
@@ -43,10 +43,10 @@ import Testing
 
   private let league = Quiz.league(league: 1)
   private let time = VirtualTime()
-  private let intake: DeepLinks<Quiz>
+  private let deepLinks: DeepLinks<Quiz>
 
   init() {
-    intake = DeepLinks(router: Quiz.router, environment: time.environment)
+    deepLinks = DeepLinks(router: Quiz.router, environment: time.environment)
   }
 
   private func context(_ text: String) throws -> Set<UIOpenURLContext> {
@@ -55,7 +55,7 @@ import Testing
 
   @Test func itIsTheReceivingSceneUnlessTheAppSaysOtherwise() async throws {
     try await UIApplication.withIsolated { application in
-      let scenes = [try Scene(intake, "scene-1"), try Scene(intake, "scene-2")]
+      let scenes = [try Scene(deepLinks, "scene-1"), try Scene(deepLinks, "scene-2")]
       scenes.forEach { application.connectScene(delegate: $0) }
       let receipt = scenes[0].links?.openURLContexts(try context("quiz://leagues/1")).first
       #expect(await receipt?.outcome == .opened(skipping: []))
@@ -68,8 +68,8 @@ import Testing
   @Test func itIsASceneThatShowsALink() async throws {
     try await UIApplication.withIsolated { application in
       let league = league
-      let first = try Scene(intake, "scene-1") { _ in .showing(league) }
-      let second = try Scene(intake, "scene-2")
+      let first = try Scene(deepLinks, "scene-1") { _ in .showing(league) }
+      let second = try Scene(deepLinks, "scene-2")
       application.connectScene(delegate: first)
       let behind = application.connectScene(delegate: second)
       // Nobody shows it yet.
@@ -92,20 +92,20 @@ import Testing
   }
 
   @Test func prefersTheSceneThatHasTheLinkOnTop() async throws {
-    let scenes = [try Scene(intake, "scene-1"), try Scene(intake, "scene-2")]
+    let scenes = [try Scene(deepLinks, "scene-1"), try Scene(deepLinks, "scene-2")]
     #expect(await scenes[0].handler.open(league).outcome == .opened(skipping: []))
     #expect(
       await scenes[1].handler.open(.question(league: 1, question: 5)).outcome
         == .opened(skipping: [])
     )
-    #expect(intake.handler(showing: league) === scenes[0].handler)
-    #expect(intake.handler(showing: .question(league: 1, question: 5)) === scenes[1].handler)
-    #expect(intake.handler(showing: .login) == nil)
+    #expect(deepLinks.handler(showing: league) === scenes[0].handler)
+    #expect(deepLinks.handler(showing: .question(league: 1, question: 5)) === scenes[1].handler)
+    #expect(deepLinks.handler(showing: .login) == nil)
   }
 
   @Test func aNewSceneReceivesTheLinkOnce() async throws {
     try await UIApplication.withIsolated { application in
-      let first = try Scene(intake, "scene-1") { _ in .new }
+      let first = try Scene(deepLinks, "scene-1") { _ in .new }
       application.connectScene(delegate: first)
       #expect(first.links?.openURLContexts(try context("quiz://leagues/1")).isEmpty == true)
       // The same through another entry point asks for no other scene.
@@ -113,7 +113,7 @@ import Testing
       let activity = try #require(application.requestedScenes.first?.activity)
       #expect(application.requestedScenes.count == 1)
       #expect(!activity.isEligibleForHandoff)
-      let second = try Scene(intake, "scene-2")
+      let second = try Scene(deepLinks, "scene-2")
       application.connectScene(delegate: second, options: .init(userActivities: [activity]))
       #expect(second.receipts.count == 1)
       let report = try #require(await second.receipts.first?.report)
@@ -124,7 +124,7 @@ import Testing
       #expect(second.stage.host.state.visibleEntry == at(league))
       #expect(first.stage.host.state.visibleEntry == at(.home))
       #expect(second.links?.continue(activity) == nil)
-      let third = try Scene(intake, "scene-3")
+      let third = try Scene(deepLinks, "scene-3")
       application.connectScene(delegate: third, options: .init(userActivities: [activity]))
       #expect(third.receipts.isEmpty)
     }
@@ -132,7 +132,7 @@ import Testing
 
   @Test func whatIsNotLetInStaysWhereItCame() async throws {
     try await UIApplication.withIsolated { application in
-      let first = try Scene(intake, "scene-1") { _ in .new }
+      let first = try Scene(deepLinks, "scene-1") { _ in .new }
       application.connectScene(delegate: first)
       let receipt = first.links?.openURLContexts(try context("quiz://nowhere")).first
       #expect(await receipt?.report.outcome.name == "unmatched")
@@ -142,7 +142,7 @@ import Testing
 
   @Test func theSceneOpensItWhereThereCannotBeAnother() async throws {
     try await UIApplication.withIsolated { application in
-      let first = try Scene(intake, "scene-1")
+      let first = try Scene(deepLinks, "scene-1")
       application.connectScene(delegate: first)
       application.allowScenes(several: false)
       let receipt = first.links?.open(league, in: .new)
@@ -153,7 +153,7 @@ import Testing
 
   @Test func theSceneOpensItWhenTheSystemMakesNone() async throws {
     try await UIApplication.withIsolated { application in
-      let first = try Scene(intake, "scene-1")
+      let first = try Scene(deepLinks, "scene-1")
       application.connectScene(delegate: first)
       application.allowScenes(several: true, refusing: Refusal())
       #expect(first.links?.open(league, in: .new) == nil)
@@ -167,15 +167,15 @@ import Testing
 
   @Test func keepsSixteenLinksAndForgetsThemAtSignOut() async throws {
     try await UIApplication.withIsolated { application in
-      let first = try Scene(intake, "scene-1")
+      let first = try Scene(deepLinks, "scene-1")
       application.connectScene(delegate: first)
-      intake.accountDidChange(to: "ada")
+      deepLinks.accountDidChange(to: "ada")
       for number in 1...17 { first.links?.open(.league(league: number), in: .new) }
       let activities = application.requestedScenes.compactMap(\.activity)
       #expect(activities.count == 17)
       #expect(first.links?.continue(activities[0]) == nil)
       #expect(first.links?.continue(activities[1]) != nil)
-      intake.accountDidChange(to: nil)
+      deepLinks.accountDidChange(to: nil)
       #expect(first.links?.continue(activities[2]) == nil)
     }
   }

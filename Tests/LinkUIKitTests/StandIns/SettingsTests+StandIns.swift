@@ -16,7 +16,7 @@ import Testing
     var policy = LinkPolicy()
     policy.settingsOrigins = [.notification]
     return LinkHandler(
-      intake: DeepLinks(
+      links: DeepLinks(
         router: Quiz.router,
         environment: VirtualTime().environment,
         policy: policy

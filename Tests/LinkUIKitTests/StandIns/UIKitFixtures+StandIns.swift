@@ -136,7 +136,7 @@ extension UIWindow {
     self.window = window
     self.host = host
     handler = LinkHandler(
-      intake: DeepLinks(router: Quiz.router, environment: time.environment),
+      links: DeepLinks(router: Quiz.router, environment: time.environment),
       host: host,
       scene: .main
     )

@@ -47,7 +47,7 @@ enum ShopLink: DeepLink, NavigationPlacing {
     var policy = LinkPolicy()
     policy.settingsOrigins = [.content]
     let handler = LinkHandler(
-      intake: DeepLinks(
+      links: DeepLinks(
         router: ShopLink.router,
         environment: VirtualTime().environment,
         policy: policy

@@ -60,7 +60,7 @@ import Testing
       {"applinks": {"details": [{"appIDs": ["ABCDE12345.com.example.quiz"], "components": [
         {"/": "/leagues/*/join", "exclude": true}, {"/": "/leagues/*"}]}]}}
       """
-    let panel = AssociationPanel(try AssociationReading(Array(file.utf8)).association)
+    let panel = AssociationPanel(try ParsedAssociation(Array(file.utf8)).association)
     let app = try QuizApp.make(association: panel)
     let told = try await Told(app, "association")
     #expect(told["app"] as? String == "ABCDE12345.com.example.quiz")

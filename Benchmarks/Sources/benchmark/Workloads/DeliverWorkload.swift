@@ -80,7 +80,7 @@ private final class DeliveryScene {
       environment: environment,
       policy: LinkPolicy(rates: [:])
     )
-    let handler = LinkHandler(intake: links, host: host, scene: "benchmark")
+    let handler = LinkHandler(links: links, host: host, scene: "benchmark")
     handler.sceneDidBecomeActive()
     var screens = 0
     for id in 0..<count {

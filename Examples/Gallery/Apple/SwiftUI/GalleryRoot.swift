@@ -49,7 +49,7 @@ private final class GalleryWindow {
   init(links: DeepLinks<GalleryLink>) {
     // The tabs have different names, so there is a state.
     model = NavigationModel(state: (try? .atLaunch()) ?? NavigationState())
-    handler = LinkHandler(intake: links, host: model, scene: links.makeSceneID())
+    handler = LinkHandler(links: links, host: model, scene: links.makeSceneID())
   }
 }
 

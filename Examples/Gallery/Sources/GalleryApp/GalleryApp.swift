@@ -46,7 +46,7 @@ public final class GalleryApp {
   /// - Throws: `NavigationStateError`, never for the tabs of this app.
   public init(photos: Photos = .sample) throws {
     host = HeadlessHost(state: try .atLaunch())
-    handler = LinkHandler(intake: DeepLinks(photos: photos), host: host, scene: .main)
+    handler = LinkHandler(links: DeepLinks(photos: photos), host: host, scene: .main)
     handler.sceneDidBecomeActive()
   }
 

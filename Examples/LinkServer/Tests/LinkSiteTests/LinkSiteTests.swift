@@ -19,7 +19,7 @@ import Testing
   @Test func theFileForAppleAdmitsEveryLinkOfTheApp() throws {
     let answer = site.answer(to: "/.well-known/apple-app-site-association")
     #expect(answer.status == 200 && answer.type == "application/json")
-    let reading = try AssociationReading(Array(answer.text.utf8))
+    let reading = try ParsedAssociation(Array(answer.text.utf8))
     let findings = AssociationLint().findings(of: reading)
     #expect(findings.filter { $0.severity == .error } == [])
     let coverage = AssociationCoverage(
@@ -32,7 +32,7 @@ import Testing
 
   @Test func theFileForAppleAndThePagesAgree() throws {
     let answer = site.answer(to: "/.well-known/apple-app-site-association")
-    let matcher = AssociationMatcher(try AssociationReading(Array(answer.text.utf8)).association)
+    let matcher = AssociationMatcher(try ParsedAssociation(Array(answer.text.utf8)).association)
     for link in [ShopLink.home, .product(id: 7), .search(text: "red shoes & <socks>")] {
       let url = try ShopLink.router.url(for: link).text
       #expect(matcher.decide(try AssociationURL(url), app: Self.app).verdict == .match, "\(url)")

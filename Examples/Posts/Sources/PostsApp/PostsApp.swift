@@ -36,7 +36,7 @@ public final class PostsApp {
     built.build(.home)
     self.built = built
     host = HeadlessHost(state: NavigationState(stack: [.destination(.home)])) { built.build($0) }
-    handler = LinkHandler(intake: DeepLinks(), host: host, scene: .main)
+    handler = LinkHandler(links: DeepLinks(), host: host, scene: .main)
     handler.sceneDidBecomeActive()
   }
 

@@ -75,7 +75,7 @@ struct PostsCommand: AsyncParsableCommand {
     let rest = parts.count > 1 ? parts[1] : ""
     switch parts.first {
     case "push":
-      let url = try app.handler.intake.payloads.url(inUserInfo: ["path": rest])
+      let url = try app.handler.links.payloads.url(inUserInfo: ["path": rest])
       return LinkDelivery(url: url ?? "", origin: .notification, entryPoint: .notification)
     case "handoff": return LinkDelivery(url: rest, origin: .handoff, entryPoint: .userActivity)
     case "https":

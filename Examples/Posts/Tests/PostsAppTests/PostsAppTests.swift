@@ -70,7 +70,7 @@ import Testing
   @Test func b4AScreenIsToldItsURLAndParametersBeforeItIsShown() async {
     var told: PostsScreen?
     var shown: PostsScreen?
-    app.handler.intake.onProgress = { [app] progress in
+    app.handler.links.onProgress = { [app] progress in
       // Right before the first step.
       guard case .reached(.performing, of: _) = progress else { return }
       told = app.screens[.post(postID: "7")]
@@ -120,7 +120,7 @@ import Testing
 
   @Test func b7EveryEntryPointLeadsToTheSameScreen() async throws {
     let userInfo: [AnyHashable: Any] = ["aps": [String: Any](), "path": "/posts/7"]
-    let payload = try app.handler.intake.payloads.url(inUserInfo: userInfo)
+    let payload = try app.handler.links.payloads.url(inUserInfo: userInfo)
     let entries: [(String, LinkSource, LinkEntryPoint)] = [
       ("posts://posts/7", .customScheme, .openURL),
       ("https://posts.example/posts/7", .universalLink, .userActivity),

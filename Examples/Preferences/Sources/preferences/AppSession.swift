@@ -23,7 +23,7 @@ struct AppSession {
     let info = ["CFBundleURLTypes": [["CFBundleURLSchemes": ["vnd.mycompany.myapp"]]]]
     app = try PreferencesApp(schemes: RegisteredSchemes.schemes(in: info))
     host = HeadlessHost(state: try .atLaunch())
-    handler = LinkHandler(intake: app.links, host: host, scene: .main)
+    handler = LinkHandler(links: app.links, host: host, scene: .main)
     handler.sceneDidBecomeActive()
   }
 

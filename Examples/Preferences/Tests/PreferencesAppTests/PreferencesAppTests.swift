@@ -14,7 +14,7 @@ import Testing
   init() throws {
     app = try PreferencesApp()
     host = HeadlessHost(state: try .atLaunch())
-    handler = LinkHandler(intake: app.links, host: host, scene: .main)
+    handler = LinkHandler(links: app.links, host: host, scene: .main)
   }
 
   /// The URL of a path.
@@ -44,7 +44,7 @@ import Testing
     let outcome = await open("foreign://deeplink/preferences")
     #expect(outcome.reason?.code == .unregisteredScheme)
     let unregistered = try PreferencesApp(schemes: [])
-    let handler = LinkHandler(intake: unregistered.links, host: host, scene: .main)
+    let handler = LinkHandler(links: unregistered.links, host: host, scene: .main)
     let delivery = LinkDelivery<PreferencesLink>(
       url: Self.url("preferences"),
       origin: .customScheme,
@@ -72,7 +72,7 @@ import Testing
         )
       ])
     )
-    let handler = LinkHandler(intake: app.links, host: host, scene: .main)
+    let handler = LinkHandler(links: app.links, host: host, scene: .main)
     for (path, screens) in [
       ("preferences/profile", [.home, .preferences, .profile]),
       ("preferences", [.home, .preferences]),

@@ -8,7 +8,7 @@ import SwiftUI
 /// The root of a window: two tabs, what is presented over them, and what comes of links.
 struct ProphetsRoot: View {
   /// What all windows share.
-  private let intake: DeepLinks<ProphetsLink>
+  private let links: DeepLinks<ProphetsLink>
 
   /// Who is signed in.
   private let person: SignedInPerson
@@ -27,12 +27,12 @@ struct ProphetsRoot: View {
 
   /// Creates a root.
   init(
-    intake: DeepLinks<ProphetsLink>,
+    links: DeepLinks<ProphetsLink>,
     person: SignedInPerson,
     screens: any ScreenSource,
     dismissalLimit: Duration
   ) {
-    self.intake = intake
+    self.links = links
     self.person = person
     self.screens = screens
     self.dismissalLimit = dismissalLimit
@@ -42,7 +42,7 @@ struct ProphetsRoot: View {
   var body: some View {
     let window = keeper.window {
       askHere($question)
-      return ProphetsWindow(intake: intake, screens: screens, dismissalLimit: dismissalLimit)
+      return ProphetsWindow(links: links, screens: screens, dismissalLimit: dismissalLimit)
     }
     NavigationReader(window.model) { model in
       TabView(selection: model.selection) {
@@ -65,7 +65,7 @@ struct ProphetsRoot: View {
 
   /// Has links that change something ask in this window, the newest one.
   private func askHere(_ question: Binding<AskedQuestion?>) {
-    intake.confirm = { confirmation in
+    links.confirm = { confirmation in
       await Self.ask(confirmation.link.question, about: confirmation.id, question)
     }
   }
@@ -100,7 +100,7 @@ struct ProphetsRoot: View {
     guard case .suspended(let id) = await receipt.outcome, person.account == nil,
       await Self.ask(ProphetsLink.signInQuestion, about: id, $question)
     else { return }
-    person.become(.me, in: window.handler.intake)
+    person.become(.me, in: window.handler.links)
   }
 }
 #endif

@@ -15,7 +15,7 @@ final class ProphetsWindow {
 
   /// Creates a window that shows the first tab.
   init(
-    intake: DeepLinks<ProphetsLink>,
+    links: DeepLinks<ProphetsLink>,
     screens: any ScreenSource,
     dismissalLimit: Duration
   ) {
@@ -26,7 +26,7 @@ final class ProphetsWindow {
       prepare: { link in _ = try await screens.screen(for: link) },
       dismissalLimit: dismissalLimit
     )
-    handler = LinkHandler(intake: intake, host: model, scene: intake.makeSceneID())
+    handler = LinkHandler(links: links, host: model, scene: links.makeSceneID())
   }
 }
 

@@ -9,7 +9,7 @@ public import SwiftUI
 /// The app shows these with its database; tests with what they made up.
 public struct ProphetsWindows: Scene {
   /// What all windows share: the table, the records, and what was received.
-  private let intake: DeepLinks<ProphetsLink>
+  private let links: DeepLinks<ProphetsLink>
 
   /// Who is signed in.
   private let person: SignedInPerson
@@ -23,17 +23,17 @@ public struct ProphetsWindows: Scene {
   /// Creates the windows.
   ///
   /// - Parameters:
-  ///   - intake: What all windows share. The app makes it once.
+  ///   - links: What all windows share. The app makes it once.
   ///   - person: Who is signed in.
   ///   - screens: Where the screens come from.
   ///   - dismissalLimit: How long a sheet may take to leave before another is presented.
   public init(
-    intake: DeepLinks<ProphetsLink>,
+    links: DeepLinks<ProphetsLink>,
     person: SignedInPerson,
     screens: any ScreenSource,
     dismissalLimit: Duration = .seconds(2)
   ) {
-    self.intake = intake
+    self.links = links
     self.person = person
     self.screens = screens
     self.dismissalLimit = dismissalLimit
@@ -43,14 +43,14 @@ public struct ProphetsWindows: Scene {
   public var body: some Scene {
     WindowGroup {
       ProphetsRoot(
-        intake: intake,
+        links: links,
         person: person,
         screens: screens,
         dismissalLimit: dismissalLimit
       )
     }
     #if !os(tvOS)
-    .handlesExternalEvents(matching: intake.router.windowConditions)
+    .handlesExternalEvents(matching: links.router.windowConditions)
     #endif
   }
 }

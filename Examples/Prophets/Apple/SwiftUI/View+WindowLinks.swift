@@ -13,7 +13,7 @@ extension View {
     follow: @escaping @MainActor @Sendable (LinkReceipt<ProphetsLink>) -> Void
   ) -> some View {
     let (model, handler) = (window.model, window.handler)
-    let router = handler.intake.router
+    let router = handler.links.router
     return opensLinks(with: handler, onReceive: follow)  // from `content`: others wrote them
       .restoresNavigation(of: model, by: handler)
       .handoff(

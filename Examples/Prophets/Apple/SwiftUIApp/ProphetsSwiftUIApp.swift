@@ -11,7 +11,7 @@ import SwiftUI
 @main
 struct ProphetsSwiftUIApp: App {
   /// What all windows share.
-  private let intake: DeepLinks<ProphetsLink>
+  private let links: DeepLinks<ProphetsLink>
 
   /// The signed-in account; none until a link requires it.
   private let person = SignedInPerson(nil)
@@ -22,12 +22,12 @@ struct ProphetsSwiftUIApp: App {
   /// Opens the database, and makes and fills it on the first run.
   init() {
     screens = NoScreens.orStore(environment: ProcessInfo.processInfo.environment)
-    intake = DeepLinks(screens: screens, environment: .live(), person: person)
+    links = DeepLinks(screens: screens, environment: .live(), person: person)
   }
 
   /// The windows.
   var body: some Scene {
-    ProphetsWindows(intake: intake, person: person, screens: screens)
+    ProphetsWindows(links: links, person: person, screens: screens)
   }
 }
 #endif

@@ -10,7 +10,7 @@ public import ProphetsScreens
 @MainActor
 public protocol ProphetsParts: AnyObject {
   /// The table, the records, and what was received.
-  var intake: DeepLinks<ProphetsLink> { get }
+  var links: DeepLinks<ProphetsLink> { get }
 
   /// Who is signed in.
   var person: SignedInPerson { get }

@@ -74,7 +74,7 @@ public final class ProphetsSceneDelegate: UIResponder, UIWindowSceneDelegate, Li
     guard let window, let parts = UIApplication.shared.delegate as? any ProphetsParts else {
       return
     }
-    parts.intake.confirm = { [weak window] question in
+    parts.links.confirm = { [weak window] question in
       guard let window else { return false }
       return await ProphetsConfirmation(window: window).ask(question.link.question)
     }
@@ -93,7 +93,7 @@ public final class ProphetsSceneDelegate: UIResponder, UIWindowSceneDelegate, Li
       parts.person.account == nil,
       await ProphetsConfirmation(window: window).ask(ProphetsLink.signInQuestion)
     else { return }
-    parts.person.become(.me, in: parts.intake)
+    parts.person.become(.me, in: parts.links)
   }
 }
 #endif

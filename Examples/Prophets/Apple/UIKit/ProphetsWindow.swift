@@ -35,8 +35,8 @@ struct ProphetsWindow {
     let factory = ScreenFactory<ProphetsLink> { link in
       ProphetsScreenController(link: link, screen: try await screens.screen(for: link))
     }
-    .telling(parts.intake.router)
-    return parts.intake.attach(
+    .telling(parts.links.router)
+    return parts.links.attach(
       to: window,
       in: scene,
       tabs: Self.tabs.map(\.0),

@@ -18,7 +18,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate, ProphetsParts {
   let screens: any ScreenSource
 
   /// The table, the records, and what was received.
-  let intake: DeepLinks<ProphetsLink>
+  let links: DeepLinks<ProphetsLink>
 
   /// Hands responses to notifications to their scenes.
   private let notifications = ProphetsNotifications()
@@ -26,7 +26,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate, ProphetsParts {
   /// Opens the database, and makes and fills it on the first run.
   override init() {
     screens = NoScreens.orStore(environment: ProcessInfo.processInfo.environment)
-    intake = DeepLinks(screens: screens, environment: .live(), person: person)
+    links = DeepLinks(screens: screens, environment: .live(), person: person)
     super.init()
   }
 

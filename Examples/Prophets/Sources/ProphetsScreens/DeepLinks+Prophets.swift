@@ -3,7 +3,7 @@ import LinkHandling
 public import ProphetsLinks
 
 extension DeepLinks<ProphetsLink> {
-  /// The intake of the app, one for all its scenes: the table, and the records that links name.
+  /// The links of the app, one for all its scenes: the table, and the records that links name.
   ///
   /// - Parameters:
   ///   - screens: Finds the records.

@@ -25,9 +25,9 @@ public final class SignedInPerson {
   ///
   /// - Parameters:
   ///   - account: The account; `nil` to sign out.
-  ///   - intake: The app's links, among which those that wait are opened.
-  public func become(_ account: LinkAccount?, in intake: DeepLinks<ProphetsLink>) {
+  ///   - links: The app's links, among which those that wait are opened.
+  public func become(_ account: LinkAccount?, in links: DeepLinks<ProphetsLink>) {
     self.account = account
-    intake.accountDidChange(to: account)
+    links.accountDidChange(to: account)
   }
 }

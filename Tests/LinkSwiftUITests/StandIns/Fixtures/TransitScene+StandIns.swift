@@ -41,7 +41,7 @@ import SwiftUI
     self.model = model
     self.phase = PhaseSource(phase)
     handler = LinkHandler(
-      intake: DeepLinks(
+      links: DeepLinks(
         router: transitRouter,
         environment: time.environment,
         guards: guards

@@ -47,7 +47,7 @@ extension InspectedApp: InspectorAnswering {
 
   /// The way of a URL, and the phone as it would be.
   func look(at url: String, from source: LinkSource) async -> InspectorAnswer {
-    let rehearsal = Rehearsal(router: router, policy: handler.intake.policy, state: person.state())
+    let rehearsal = Rehearsal(router: router, policy: handler.links.policy, state: person.state())
     let delivered = await rehearsal.receive(url, from: source)
     let way = Way(self, url, from: source, delivered, isDelivered: false).document
     let phone = await Phone(of: self, showing: delivered.report.state)

@@ -21,8 +21,8 @@ extension InspectedApp where Link == CatalogLink {
   ) {
     let launch = catalog.launchState
     let host = HeadlessHost(state: launch)
-    let intake = DeepLinks(router: catalog.router, environment: environment) { _ in }
-    let handler = LinkHandler(intake: intake, host: host, scene: "page")
+    let links = DeepLinks(router: catalog.router, environment: environment) { _ in }
+    let handler = LinkHandler(links: links, host: host, scene: "page")
     handler.sceneDidBecomeActive()
     let person = InspectedPerson(
       state: { host.state },

@@ -85,17 +85,17 @@ public final class InspectedApp<Link: DeepLink> {
     (self.catalog, self.association, self.journal) = (catalog, association, journal)
     (self.commands, self.willDeliver) = (commands, willDeliver)
     (self.title, self.screen) = (title, screen)
-    stages = StageLog(of: handler.intake)
+    stages = StageLog(of: handler.links)
     let questions = questions
-    handler.intake.confirm = { confirmation in
+    handler.links.confirm = { confirmation in
       let route =
-        handler.intake.router.requirements(of: confirmation.link).routes.first ?? "This link"
+        handler.links.router.requirements(of: confirmation.link).routes.first ?? "This link"
       return await questions.ask(route: route, effect: confirmation.effect.rawValue)
     }
   }
 
   /// The table.
-  var router: LinkRouter<Link> { handler.intake.router }
+  var router: LinkRouter<Link> { handler.links.router }
 
   /// The source of a URL: the one that the page names, else the usual one of its scheme.
   func source(named name: String?, of url: String) -> LinkSource {

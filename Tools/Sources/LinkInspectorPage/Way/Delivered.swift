@@ -38,9 +38,9 @@ final class StageLog {
   private var stages: [(event: LinkEventID, stages: [LinkStage])] = []
 
   /// Follows the events of an app, and calls the observer that was there before.
-  init<Link>(of intake: DeepLinks<Link>) {
-    let earlier = intake.onProgress
-    intake.onProgress = { [weak self] progress in
+  init<Link>(of links: DeepLinks<Link>) {
+    let earlier = links.onProgress
+    links.onProgress = { [weak self] progress in
       earlier?(progress)
       if case .reached(let stage, of: let event) = progress { self?.note(stage, event) }
     }

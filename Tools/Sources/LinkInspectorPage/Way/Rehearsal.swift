@@ -21,17 +21,17 @@ struct Rehearsal<Link: DeepLink> {
   /// Delivers a URL.
   func receive(_ url: String, from source: LinkSource) async -> Delivered<Link> {
     let clock = RehearsalClock()
-    let intake = DeepLinks(
+    let links = DeepLinks(
       router: router,
       environment: clock.environment,
       policy: policy,
       perform: { _ in }
     )
-    intake.confirm = { _ in true }
-    let handler = LinkHandler(intake: intake, host: HeadlessHost(state: state), scene: "rehearsal")
+    links.confirm = { _ in true }
+    let handler = LinkHandler(links: links, host: HeadlessHost(state: state), scene: "rehearsal")
     handler.sceneDidBecomeActive()
     clock.settle()
-    let stages = StageLog(of: intake)
+    let stages = StageLog(of: links)
     return await Delivered.deliver(url, from: source, to: handler, before: state, stages)
   }
 }

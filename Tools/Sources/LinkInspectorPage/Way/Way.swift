@@ -198,7 +198,7 @@ extension Way {
       rung.summary = "It has no screen: it does something, and leaves what is shown alone."
       return
     }
-    let policy = NavigationPolicy(usesCurrentScreen: true, mode: app.handler.intake.policy.mode)
+    let policy = NavigationPolicy(usesCurrentScreen: true, mode: app.handler.links.policy.mode)
     guard let chain = try? app.router.chain(of: link, in: delivered.before, policy: policy) else {
       rung.summary = "There is no place for it."
       return

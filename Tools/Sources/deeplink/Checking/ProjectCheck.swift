@@ -117,19 +117,19 @@ extension ProjectCheck {
   }
 
   /// Reads and checks an association file.
-  private mutating func association(at file: String) -> AssociationReading? {
+  private mutating func association(at file: String) -> ParsedAssociation? {
     guard let bytes = bytes(of: file) else { return nil }
     report(AssociationLint().findings(of: bytes), of: file)
-    let reading = try? AssociationReading(bytes)
+    let reading = try? ParsedAssociation(bytes)
     if reading == nil { failure = max(failure ?? 0, 65) }
     return reading
   }
 
   /// Reads and checks a file for Android.
-  private mutating func assetLinks(at file: String) -> AssetLinksReading? {
+  private mutating func assetLinks(at file: String) -> ParsedAssetLinks? {
     guard let bytes = bytes(of: file) else { return nil }
     report(AssociationLint().findings(ofAssetLinks: bytes), of: file)
-    let reading = try? AssetLinksReading(bytes)
+    let reading = try? ParsedAssetLinks(bytes)
     if reading == nil { failure = max(failure ?? 0, 65) }
     return reading
   }
@@ -177,7 +177,7 @@ extension ProjectCheck {
 
   /// Compares an association file with the catalog and with what Android is told.
   private mutating func compare(
-    _ reading: AssociationReading,
+    _ reading: ParsedAssociation,
     at file: String,
     _ catalog: LinkCatalogV1,
     _ statements: [AssetLinks.Statement]

@@ -8,16 +8,16 @@ extension RunningApp {
   /// - Returns: What became of them, in the order in which they ended.
   public func signIn() async -> [LinkReport<ProphetsLink>] {
     guard person.account == nil else { return [] }
-    let intake = handler.intake
-    let waiting = Set(intake.pendingLinks.map(\.id))
+    let links = handler.links
+    let waiting = Set(links.pendingLinks.map(\.id))
     let (ended, continuation) = AsyncStream.makeStream(of: LinkReport<ProphetsLink>.self)
-    let earlier = intake.onProgress
-    intake.onProgress = { progress in
+    let earlier = links.onProgress
+    links.onProgress = { progress in
       earlier?(progress)
       guard case .ended(let report) = progress, report.event.resumes != nil else { return }
       continuation.yield(report)
     }
-    defer { intake.onProgress = earlier }
+    defer { links.onProgress = earlier }
     note(.me)
     var reports: [LinkReport<ProphetsLink>] = []
     guard !waiting.isEmpty else { return reports }
@@ -26,7 +26,7 @@ extension RunningApp {
       if reports.count == waiting.count { break }
     }
     // A link waits until its event has ended and was taken off the list, right after each other.
-    while intake.pendingLinks.contains(where: { waiting.contains($0.id) }) { await Task.yield() }
+    while links.pendingLinks.contains(where: { waiting.contains($0.id) }) { await Task.yield() }
     return reports
   }
 
@@ -37,11 +37,11 @@ extension RunningApp {
 
   /// Takes up the links that waited when the app ran last, and saves those that wait now.
   public func saveWaitingLinks() async {
-    await handler.intake.restorePendingLinks()
+    await handler.links.restorePendingLinks()
   }
 
   /// Notes who is signed in.
   private func note(_ account: LinkAccount?) {
-    person.become(account, in: handler.intake)
+    person.become(account, in: handler.links)
   }
 }

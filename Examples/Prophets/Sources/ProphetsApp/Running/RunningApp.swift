@@ -7,7 +7,7 @@ public import ProphetsStore
 
 /// The app while it runs, with one scene and without a display: what a terminal shows.
 ///
-/// Links come in by ``receive(_:)`` and go through the same intake, handler and plans as in an app
+/// Links come in by ``receive(_:)`` and go through the same links, handler and plans as in an app
 /// with a display; only the host differs. What a person does by hand is in `RunningApp+Person`.
 @MainActor
 public final class RunningApp {
@@ -44,7 +44,7 @@ public final class RunningApp {
     }
     person = SignedInPerson(account)
     handler = LinkHandler(
-      intake: DeepLinks(
+      links: DeepLinks(
         screens: screens,
         environment: environment,
         person: person,
@@ -56,7 +56,7 @@ public final class RunningApp {
   }
 
   /// The table.
-  public var router: LinkRouter<ProphetsLink> { handler.intake.router }
+  public var router: LinkRouter<ProphetsLink> { handler.links.router }
 
   /// What is shown: tabs, stacks and presentations.
   public var state: NavigationState<ProphetsLink> { host.state }

@@ -79,7 +79,7 @@ struct Open: AsyncParsableCommand {
       isActive: !cold,
       isSignedOut: signedOut
     )
-    session.app.handler.intake.confirm = { await ConfirmationPrompt(answer: answer).ask($0) }
+    session.app.handler.links.confirm = { await ConfirmationPrompt(answer: answer).ask($0) }
     var isCold = cold
     var succeeded = true
     func open(

@@ -52,7 +52,7 @@ struct Receive: AsyncParsableCommand {
   @MainActor
   private func start() async throws {
     let session = try await AppSession.start(options, isActive: false)
-    session.app.handler.intake.confirm = { await ConfirmationPrompt().ask($0) }
+    session.app.handler.links.confirm = { await ConfirmationPrompt().ask($0) }
     let entryPoint = LinkEntryPoint.usual(for: url, isCold: true)
     let report = await session.app.receive(
       LinkDelivery(

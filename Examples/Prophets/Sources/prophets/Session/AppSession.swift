@@ -47,10 +47,10 @@ struct AppSession {
       waiting: isSignedOut
         ? PendingLinkFile(url: options.files.waiting) { Output.error("prophets: \($0)") } : nil
     )
-    app.handler.intake.onStoreError = { Output.error("prophets: \($0)") }
+    app.handler.links.onStoreError = { Output.error("prophets: \($0)") }
     keepsWaiting = isSignedOut
     journalFile = options.files.journal
-    app.handler.intake.record(in: journal)
+    app.handler.links.record(in: journal)
     stateFile = options.state.map(StateFile.init)
   }
 
@@ -58,7 +58,7 @@ struct AppSession {
   private func restore() async throws {
     if keepsWaiting {
       await app.saveWaitingLinks()
-      turns.skip(app.handler.intake.pendingLinks.map(\.id))
+      turns.skip(app.handler.links.pendingLinks.map(\.id))
     }
     guard let saved = try stateFile?.read() else { return }
     let restoration = await app.restore(saved)

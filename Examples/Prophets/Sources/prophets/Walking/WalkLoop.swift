@@ -23,7 +23,7 @@ struct WalkLoop {
 
   /// Goes on until `quit` or the end of the input.
   func run(_ inbox: LinkInbox?) async {
-    session.app.handler.intake.confirm = { await ConfirmationPrompt(lines: lines).ask($0) }
+    session.app.handler.links.confirm = { await ConfirmationPrompt(lines: lines).ask($0) }
     await showScreen()
     inbox?.take { await open($0) }
     while let line = await nextLine() {

@@ -151,7 +151,7 @@ struct AASAFetch: AsyncParsableCommand {
     let response = fetch.response
     let findings = AssociationLint().findings(of: response)
     guard let app, response.failure == nil, response.answer.status == 200,
-      let association = try? AssociationReading(response.answer.body).association
+      let association = try? ParsedAssociation(response.answer.body).association
     else { return findings }
     let check = AssociationCrossCheck(
       association,

@@ -24,10 +24,10 @@ struct AssociationFile {
   func association() throws -> AppSiteAssociation { try reading().association }
 
   /// Reads an apple-app-site-association file, with its places.
-  func reading() throws -> AssociationReading {
+  func reading() throws -> ParsedAssociation {
     let bytes = try bytes()
     do throws(JSONReadError) {
-      return try AssociationReading(bytes)
+      return try ParsedAssociation(bytes)
     } catch {
       StandardError.print("\(shown):\(error): this is not JSON")
       throw ExitCode(65)
@@ -35,10 +35,10 @@ struct AssociationFile {
   }
 
   /// Reads an assetlinks.json file.
-  func assetLinks() throws -> AssetLinksReading {
+  func assetLinks() throws -> ParsedAssetLinks {
     let bytes = try bytes()
     do throws(JSONReadError) {
-      return try AssetLinksReading(bytes)
+      return try ParsedAssetLinks(bytes)
     } catch {
       StandardError.print("\(shown):\(error): this is not JSON")
       throw ExitCode(65)

@@ -127,7 +127,7 @@ struct Coverage: ParsableCommand {
   }
 
   /// The statements that are compared.
-  private func statements(of links: AssetLinksReading?) throws -> [AssetLinks.Statement] {
+  private func statements(of links: ParsedAssetLinks?) throws -> [AssetLinks.Statement] {
     let offering = links?.links.statements.filter(\.offersLinks) ?? []
     guard let package else { return offering }
     let chosen = offering.filter {

@@ -119,7 +119,7 @@ private enum LeagueLink: DeepLink, CaseIterable {
 
   @Test func aQueryThatIsNone() {
     let texts = texts([.scheme("app")], LinkRoute(AppLink.search, "/search?:text&page=:page"))
-    #expect(texts.contains { $0.contains("a query lists 'key=:name' joined by '&'") })
+    #expect(texts.contains { $0.contains("write a query as 'key=:name' items joined by '&'") })
   }
 
   @Test func aPatternThatIsNone() {

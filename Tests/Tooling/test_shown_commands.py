@@ -40,6 +40,10 @@ class ShownCommandTests(Planted):
         self.plant("Examples/App/README.md", "# App\n")
         self.assert_finds(self.check(), "App/README.md: shows no command")
 
+    def test_passes_by_a_readme_that_starts_a_server(self):
+        self.plant("Examples/App/README.md", "```\nswift run app 8080\n```\n")
+        self.assert_passes(self.check())
+
     def test_passes_by_a_folder_that_is_no_package(self):
         self.plant("Examples/Files/README.md", "```\nbin/nosuch\n```\n")
         self.assert_passes(self.check())

@@ -22,7 +22,7 @@ public indirect enum LinkGuardDecision<Link: DeepLink>: Equatable, Sendable {
   /// The link may go on.
   case allow
 
-  /// Another link takes its place, which goes through the gate and all guards again.
+  /// Another link takes its place, which goes through admission and all guards again.
   case redirect(to: Link)
 
   /// The link is refused.

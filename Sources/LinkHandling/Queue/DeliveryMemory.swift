@@ -21,7 +21,7 @@ struct DeliveryMemory<Link: DeepLink>: Sendable {
     let receivedAt: LinkInstant
     /// The entry points it came through, and the turn of the main actor in which each was last used.
     var entryPoints: [LinkEntryPoint: Int]
-    /// Whether a gate refused it.
+    /// Whether a check refused it.
     var isRefused = false
   }
 

@@ -26,7 +26,7 @@ let router = LinkRouter(QuizLink.self, prefixes: [.scheme("quiz")])
 print(try router.url(for: .league(id: 7)))  // quiz://leagues/7
 
 // When a notification was tapped:
-let userInfo: [AnyHashable: Any] = ["link": "quiz://leagues/7"]
-if let url = userInfo["link"] as? String {
+let userInfo: [AnyHashable: Any] = ["url": "quiz://leagues/7"]
+if let url = userInfo["url"] as? String {
   links.receive(url, from: .notification)
 }

@@ -412,6 +412,18 @@ enum Moment: CaseIterable { case cold, warm }
     }
   }
 
+  @Test func ofSeveralURLsTheLastInTheOrderOfBytesIsShown() async {
+    await withApp { app, _ in
+      let scene = app.connect().scene
+      app.time.advance(by: .seconds(10))
+      let urls = (1...9).compactMap { URL(string: "quiz://leagues/\($0)") }
+      let receipts = app.links.receive(Set(urls.map { .make($0) }), in: scene)
+      #expect(receipts.count == 9)
+      #expect(await app.titles() == ["home", "league(id: 9)"])
+      #expect(app.reports.map(\.outcome.name).filter { $0 == "opened" }.count == 1)
+    }
+  }
+
   @Test func aNotificationForAWindowWaitsForSignIn() async {
     await withApp { app, center in
       app.wall.isOpen = false

@@ -30,7 +30,7 @@ TOLERANCE = 1.01
 
 def build(package, product, scratch, arguments):
     """The program of a package, built small."""
-    path = os.path.join(scratch, os.path.basename(package))
+    path = os.path.join(scratch, "size")
     command = ["swift", "build", "-c", "release", "--package-path", os.path.join(ROOT, package)]
     command += ["--scratch-path", path, "--product", product, *SMALL, *arguments]
     environment = {key: value for key, value in os.environ.items() if key != "DEEPLINK_STANDINS"}

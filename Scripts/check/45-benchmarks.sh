@@ -10,6 +10,6 @@ run_tests $package
 bin/setup --for benchmark \
   || skip "counting: valgrind counts the instructions, and is not here"
 # Never times: they move with the load of the machine.
-build=(swift build --package-path $package --scratch-path "$scratch" $fresh_plan -c release "${strict[@]}")
+build=(swift build --package-path $package --scratch-path "$scratch" $fresh_plan -c release "${warnings[@]}")
 "${build[@]}" --product benchmark
 "$("${build[@]}" --show-bin-path)/benchmark" gate

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # The fuzzers build, and find nothing: the same inputs each time, and longer with --full.
+# Uses: Fuzz/.build
 source "$(dirname "${BASH_SOURCE[0]}")/support.sh"
 [ -x bin/fuzz ] || skip "there is no bin/fuzz"
 # That of the scene's queue has a step of its own, which counts.

@@ -1,8 +1,10 @@
 # What the steps of bin/check share. Sourced by every step; not a step itself.
 #
-# A step is a file NN-name.sh in this folder; its second line says in a sentence what it checks. The third
-# may name the sizes of bin/check that it belongs to (`# Sizes: quick plain full`); without it these are
-# plain and full. It runs in the repository's root. Exit codes: 0 passed, 77 skipped, everything else failed.
+# A step is a file NN-name.sh in this folder; its second line says in a sentence what it checks. The lines
+# after it may name the sizes of bin/check that it belongs to (`# Sizes: quick plain full`); without them
+# these are plain and full; and what no other step may use meanwhile (`# Uses: .build-fuzz`), which without
+# it is the scratch path .build-check. It runs in the repository's root. Exit codes: 0 passed, 77 skipped, all
+# else failed.
 
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
@@ -11,7 +13,12 @@ unset DEEPLINK_STANDINS
 # One scratch path for all builds with the flags below, those of nested packages too, so that nothing is
 # compiled twice; and another one than the developer's .build, so that neither invalidates the other.
 scratch=$PWD/.build-check
-strict=(-Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error)
+warnings=(-Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error)
+strict=("${warnings[@]}")
+
+# Builds for debugging: a module in one piece, and nothing for debuggers, take a third less of the processor's time.
+strict+=(-Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2 -debug-info-format none)
+[ "$(uname)" != Linux ] || strict+=(-Xswiftc -use-ld=lld)
 
 # A kept plan would be that of the package which was built before in the same scratch path.
 fresh_plan=--disable-build-manifest-caching

@@ -9,6 +9,14 @@ extension DeepLinks {
     return ledger.entries.map { $0.pending }.filter { $0.expiresAt > now }
   }
 
+  /// What the link of an event waits for, to be read behind its route; empty unless it waits.
+  package func condition(of report: LinkReport<Link>) -> String {
+    guard case .suspended(let id) = report.outcome,
+      let pending = pendingLinks.first(where: { $0.id == id })
+    else { return "" }
+    return ", which waits until '\(pending.condition.rawValue)'"
+  }
+
   /// Forgets a link that waits.
   public func discardPendingLink(_ id: LinkEventID) {
     ledger.remove { $0.pending.id == id }

@@ -63,15 +63,20 @@ extension DeepLinks {
 
   /// Whether an arrival without a link comes for the first time, and not through a second entry point.
   private func isFirst(_ arrival: LinkArrival, endingBy reason: LinkFailure) -> Bool {
-    guard let identity = arrival.identity.map({ "\(reason.code) \($0)" }) else { return true }
-    guard !withoutLink.contains(identity) else { return false }
-    withoutLink = (withoutLink + [identity]).suffix(16)
+    guard let identity = arrival.identity else { return true }
+    let key = reason.code.rawValue + identity
+    guard !withoutLink.contains(key) else { return false }
+    if withoutLink.count == 16 { withoutLink.removeFirst() }
+    withoutLink.append(key)
     return true
   }
 
   /// Says that a payload has nothing where URLs are looked for.
   private func withoutURL(_ arrival: LinkArrival) -> LinkFailure {
-    let places = payloads.readers.map { "'\($0.place)'" }.joined(separator: " or ")
+    var places = ""
+    for reader in payloads.readers {
+      places += (places.isEmpty ? "'" : " or '") + reader.place + "'"
+    }
     return LinkFailure(.noURL, subject: arrival.source?.name, expected: .name(places))
   }
 

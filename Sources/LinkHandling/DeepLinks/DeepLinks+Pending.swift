@@ -11,10 +11,11 @@ extension DeepLinks {
 
   /// What the link of an event waits for, to be read behind its route; empty unless it waits.
   package func condition(of report: LinkReport<Link>) -> String {
-    guard case .suspended(let id) = report.outcome,
-      let pending = pendingLinks.first(where: { $0.id == id })
-    else { return "" }
-    return ", which waits until '\(pending.condition.rawValue)'"
+    guard case .suspended(let id) = report.outcome else { return "" }
+    for entry in ledger.entries where entry.pending.id == id {
+      return ", which waits until '\(entry.pending.condition.rawValue)'"
+    }
+    return ""
   }
 
   /// Forgets a link that waits.

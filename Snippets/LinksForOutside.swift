@@ -1,5 +1,6 @@
 // Makes URLs for a share sheet, a widget and the printer, and reads them in an app extension.
 import DeepLinking
+import Foundation
 import LinkRouting
 
 enum QuizLink: DeepLink {
@@ -23,7 +24,10 @@ print(try links.widgetURL(for: .league(id: 7)))  // quiz://leagues/7
 
 // In a widget, with the product LinkRouting alone:
 let router = LinkRouter(QuizLink.self, prefixes: [.scheme("quiz")])
-print(try router.url(for: .league(id: 7)))  // quiz://leagues/7
+let url = URL(try router.url(for: .league(id: 7)))  // quiz://leagues/7, for .widgetURL(url)
+// snippet.hide
+print(url?.absoluteString ?? "")  // quiz://leagues/7
+// snippet.show
 
 // When a notification was tapped:
 let userInfo: [AnyHashable: Any] = ["url": "quiz://leagues/7"]

@@ -30,11 +30,19 @@ let links = DeepLinks(
   log: .off
 )
 
-// At launch: reads the links that waited when the app ended.
+// snippet.hide
+struct User {
+  let id: Int
+}
+let savedUser: User? = nil
+let user = User(id: 42)
+// snippet.show
+// At launch: says who is signed in, then reads the links that waited when the app ended.
+links.accountDidChange(to: savedUser.map { LinkAccount(rawValue: "\($0.id)") })
 await links.restorePendingLinks()
 
 // After your own sign-in screen has succeeded:
-links.accountDidChange(to: "anna")
+links.accountDidChange(to: LinkAccount(rawValue: "\(user.id)"))
 
 // At sign-out:
 links.accountDidChange(to: nil)

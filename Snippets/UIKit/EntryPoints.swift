@@ -27,6 +27,17 @@ final class NewsAppDelegate: LinkAppDelegate {
     response.actionIdentifier == "read" || super.opensLink(of: response)
   }
 }
+// snippet.end
+
+final class ReaderAppDelegate: LinkAppDelegate {
+  override func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+  ) -> Bool {
+    Task { await news.restorePendingLinks() }  // and your own set-up
+    return super.application(application, didFinishLaunchingWithOptions: launchOptions)
+  }
+}
 // snippet.hide
 
 @MainActor

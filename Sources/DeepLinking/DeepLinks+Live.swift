@@ -60,6 +60,7 @@ extension DeepLinks {
       for line in SchemeCheck(info: Bundle.main.infoDictionary ?? [:]).lines(for: prefixes) {
         LinkLog.write(line)
       }
+      onNote = { LinkLog.write($0) }
       onEnd = { [weak self] report in
         guard let self else { return }
         LinkLog.write(line(for: report))

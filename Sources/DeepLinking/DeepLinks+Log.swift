@@ -11,6 +11,7 @@ extension DeepLinks {
   /// What a delivery is about: its URL without secrets, or that of its link.
   package func subject(of delivery: LinkDelivery<Link>) -> String {
     switch delivery.content {
+    case .url(""): delivery.origin.name
     case .url(let url): router.withoutSecrets(url)
     case .link(let link): name(of: link)
     }
@@ -20,9 +21,9 @@ extension DeepLinks {
   package func detail(of report: LinkReport<Link>) -> String? {
     guard !report.outcome.isSuccess else {
       let name = report.route ?? report.link.flatMap { router.requirements(of: $0).routes.first }
-      return name.map { "route '\($0)'" }
+      return name.map { "route '\($0)'\(condition(of: report))" }
     }
-    guard case .url(let url) = report.event.delivery.content else {
+    guard case .url(let url) = report.event.delivery.content, !url.isEmpty else {
       return report.outcome.reason?.explanation
     }
     return cause(of: url, report.event.delivery.origin, report)

@@ -147,6 +147,67 @@ private enum NoteLink: DeepLink {
     )
   }
 
+  @Test func theLogSaysWhatALinkWaitsFor() async {
+    let wall = LinkGuard<QuizLink>("wall") { request in
+      request.link == .home ? .allow : .wait(until: .signedIn, showing: .account)
+    }
+    let links = DeepLinks(QuizLink.self, prefixes: [.scheme("quiz")], guards: [wall], log: .off)
+    var notes: [String] = []
+    links.onNote = { notes.append($0) }
+    let host = HeadlessHost<QuizLink>(state: NavigationState())
+    let handler = LinkHandler(links: links, host: host, scene: .main)
+    let report = await handler.open(.account).report
+    #expect(
+      links.line(for: report)
+        == "quiz://account suspended: route 'account', which waits until 'signedIn'"
+    )
+    // The guard lets the link wait that it shows meanwhile.
+    #expect(
+      notes == [
+        """
+        route 'account': guard 'wall' lets the link wait that it shows meanwhile, so nothing is shown. Allow \
+        that link in the guard.
+        """
+      ]
+    )
+  }
+
+  /// A tap on a notification, as a delegate hands it over.
+  private func tap(_ payload: PayloadValue, _ identity: String) -> LinkNotificationResponse {
+    LinkNotificationResponse(.tap, payload: payload, identity: identity)
+  }
+
+  @Test func aPayloadWithoutAURLIsOneLineOfTheLogForEachTap() {
+    var lines: [String] = []
+    links.onNote = { lines.append($0) }
+    links.onEnd = { [links] in lines.append(links.line(for: $0)) }
+    let elsewhere: PayloadValue = ["data": ["link": "quiz://leagues/7"]]
+    // The system delivers the tap that starts the app through two entry points.
+    links.receive(tap(elsewhere, "1"))
+    links.receive(tap(elsewhere, "1"))
+    let line = """
+      the payload from 'notification' has no URL under 'url', so it opens no link. If it is elsewhere, say \
+      where: DeepLinks(…, payloads: PayloadLinks(PayloadReader(…))).
+      """
+    #expect(lines == [line])
+    links.receive(tap(elsewhere, "2"))
+    #expect(lines == [line, line])
+  }
+
+  @Test func theLogSaysOncePerTapWhatAPayloadHasInPlaceOfAURL() {
+    var lines: [String] = []
+    links.onEnd = { [links] in lines.append(links.line(for: $0)) }
+    links.receive(tap(["url": 7], "1"))
+    links.receive(tap(["url": 7], "1"))
+    #expect(
+      lines == [
+        """
+        notification rejected: The payload has under 'url' (the app) a value that is no text; expected a URL.
+        """
+      ]
+    )
+  }
+
   @Test func theLogNeverShowsASecret() async {
     let secret = "token-abc123"
     let lines = [

@@ -7,10 +7,12 @@ import Testing
   enum Shop: DeepLink {
     case item(id: Int)
     case reset(token: Int)
+    case comments(item: Int)
 
     static let routes = LinkRoutes<Shop>(access: .everyone) {
       LinkRoute(Shop.item, "/items/:id").bound("id", .range(1...99))
       LinkRoute(Shop.reset, "/reset/:token").secret("token")
+      LinkRoute(Shop.comments, "/items/:item/comments")
     }
   }
 
@@ -44,6 +46,19 @@ import Testing
 
   @Test(arguments: [
     ("shop://nothing", "match check: no route has 'nothing' as segment 1."),
+    (
+      "shop://itmes/1",
+      "match check: no route has 'itmes' as segment 1. Did you mean 'items'?"
+    ),
+    (
+      "https://shop.example/rset/1",
+      "match check: no route has 'rset' as segment 1. Did you mean 'reset'?"
+    ),
+    (
+      "shop://items/1/commnets",
+      "match check: no route has 'commnets' as segment 3. Did you mean 'comments'?"
+    ),
+    ("shop://items/1/photos", "match check: no route has 'photos' as segment 3."),
     ("shop://items/a b", "text check: this is not the URL of a link: "),
     (
       "evil://items/1",

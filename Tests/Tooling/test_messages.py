@@ -1,4 +1,4 @@
-"""All messages for developers, listed in Documentation/Messages.md: failures, problems of routes, and log lines.
+"""All messages for developers, listed in Documentation/Messages.md: failures, problems of routes, errors, log lines.
 
 After a change that is meant, UPDATE_MESSAGES=1 writes the page; that run fails, and the page is to be read before
 it is committed.
@@ -12,11 +12,14 @@ REPOSITORY = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__f
 PAGE = os.path.join(REPOSITORY, "Documentation", "Messages.md")
 TEXT = r'("""(?:.*?)"""|"(?:[^"\\]|\\.)*")'
 CODE = re.compile(rf"\b(?:Self|Code)\(\s*{TEXT},\s*{TEXT}(?:,\s*fix: {TEXT})?", re.DOTALL)
+# Of the errors beside `LinkFailure` that an app meets: what is wrong, by the case.
+ERRORS = ("DeepLinking", "LinkHandling", "LinkUIKit")
+CASE = re.compile(rf"\bcase \.(\w+):\s*{TEXT}", re.DOTALL)
 LINE = re.compile(rf"\b(?:report|write)\(\s*{TEXT}", re.DOTALL)
 INTERNAL = re.compile(r"\b(gate|phase|ledger|reducer|nobody|somebody|whoever)\b|(is|are) (so|none)\b", re.IGNORECASE)
 HEAD = """# Messages
 
-Every failure, problem and log line that a developer can meet, with its placeholders. A log line of a link has its URL,
+Every failure, problem, error and log line that a developer can meet, with its placeholders. A log line of a link has its URL,
 the outcome, and one of the failures; see *Why did it not open?*.
 
 """
@@ -43,6 +46,9 @@ def messages():
             if name == "RouteProblem+Code.swift" or "extension LinkFailure.Code" in text:
                 section = "Problems of routes" if name.startswith("RouteProblem") else "Failures"
                 rows += [(section, *map(plain, found.groups())) for found in CODE.finditer(text)]
+            if name.endswith("Error.swift") and os.path.relpath(folder, REPOSITORY).split(os.sep)[1] in ERRORS:
+                error = name.removesuffix(".swift")
+                rows += [("Errors", f"{error}.{case}", plain(found), "") for case, found in CASE.findall(text)]
             if "LinkLog" in text:
                 rows += [("Log lines", "", plain(found.group(1)), "") for found in LINE.finditer(text)]
     return sorted(set(row for row in rows if " " in row[2]))
@@ -51,7 +57,7 @@ def messages():
 def page(rows):
     """The page that lists the rows."""
     text = HEAD
-    for section in ["Failures", "Problems of routes", "Log lines"]:
+    for section in ["Failures", "Problems of routes", "Errors", "Log lines"]:
         text += f"## {section}\n\n| code | message | fix |\n|---|---|---|\n"
         for _, name, message, fix in (row for row in rows if row[0] == section):
             text += f"| {f'`{name}`' if name else ''} | {message} | {fix} |\n"
@@ -76,6 +82,7 @@ class MessagesTests(unittest.TestCase):
         sections = [row[0] for row in self.rows]
         self.assertGreater(sections.count("Failures"), 60)
         self.assertGreater(sections.count("Problems of routes"), 15)
+        self.assertGreater(sections.count("Errors"), 15)
         self.assertGreaterEqual(sections.count("Log lines"), 2)
 
     def test_no_message_has_internal_words_and_one_cause_has_one_text(self):

@@ -1,27 +1,9 @@
-// The first page of the README: links declared once, and an app in SwiftUI that opens them.
+// The first page of the README: an app in SwiftUI that opens its links.
 // snippet.hide
 #if canImport(SwiftUI) && !os(watchOS)
+// snippet.show
 import LinkSwiftUI
 import SwiftUI
-// snippet.show
-import DeepLinking
-
-enum QuizLink: DeepLink {
-  case home
-  case league(id: Int)
-  case question(league: Int, id: Int)
-
-  static let routes = LinkRoutes<QuizLink>(access: .everyone) {
-    LinkRoute(.home, "/")
-    LinkRoute(QuizLink.league, "/leagues/:id")
-    LinkRoute(QuizLink.question, "/leagues/:league/questions/:id")
-  }
-}
-
-// snippet.hide
-// swift-format-ignore
-// snippet.show
-@MainActor let links = DeepLinks(QuizLink.self, prefixes: [.scheme("quiz"), .domain("quiz.example")])
 
 @main struct QuizApp: App {
   var body: some Scene {

@@ -1,9 +1,11 @@
 // The first page of the README: an app in UIKit that opens its links.
 // snippet.hide
 #if canImport(UIKit) && !os(watchOS)
+// snippet.show
 import LinkUIKit
 import UIKit
 
+// snippet.hide
 enum QuizLink: DeepLink {
   case home
   case league(id: Int)

@@ -107,7 +107,7 @@ extension LinkFailure {
   /// The failure, with the name that was probably meant.
   fileprivate func suggesting(_ name: String, among names: [String]) -> LinkFailure {
     let near = names.compactMap { other in
-      EditDistance.between(other.utf8, name.utf8).map { (other, $0) }
+      EditDistance.between(Array(other.utf8), Array(name.utf8)).map { (other, $0) }
     }
     guard let best = near.min(by: { $0.1 < $1.1 })?.0 else { return self }
     return changed(fix: "Did you mean '\(best)'?")

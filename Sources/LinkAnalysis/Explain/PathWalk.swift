@@ -1,4 +1,5 @@
 import LinkPatterns
+import LinkRouting
 
 /// Compares the segments of one URL with alternatives of patterns, one segment after another.
 ///
@@ -92,7 +93,7 @@ struct PathWalk {
           expected: text,
           found: url.string(segments[index])
         ),
-        suggestion: EditDistance.between(literal, bytes).map { (text, $0) }
+        suggestion: EditDistance.between(Array(literal), Array(bytes)).map { (text, $0) }
       )
     }
     let expression = segment.language(shapes: entry.shapes, ignoresCase: folds)

@@ -1,4 +1,5 @@
 public import LinkPatterns
+import LinkRouting
 
 extension PatternTable {
   /// Tells how far a URL gets with the entries that come nearest, and what stops it there.

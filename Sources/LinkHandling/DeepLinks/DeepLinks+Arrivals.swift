@@ -30,17 +30,21 @@ extension DeepLinks {
 
   /// The URL of what arrived, unchecked; `nil` without one.
   ///
-  /// A payload with something else in the place of a URL ends as rejected.
+  /// A payload with something else in the place of a URL ends as rejected, and one with nothing there is noted in
+  /// the log: each once, also when it comes through a second entry point.
   package func url(of arrival: LinkArrival) -> String? {
     switch arrival.content {
     case .url(let text): return text
     case .payload(let payload):
       do throws(PayloadError) {
-        return try payloads.url(in: payload)
+        if let url = try payloads.url(in: payload) { return url }
+        let reason = withoutURL(arrival)
+        if isFirst(arrival, endingBy: reason) { onNote?(reason.explanation) }
       } catch {
-        reject(delivery(of: arrival, ""), error)
-        return nil
+        let reason = LinkFailure(error, .malformedPayload, subject: "the payload")
+        if isFirst(arrival, endingBy: reason) { reject(delivery(of: arrival, ""), reason) }
       }
+      return nil
     }
   }
 
@@ -57,12 +61,31 @@ extension DeepLinks {
     )
   }
 
+  /// Whether an arrival without a link comes for the first time, and not through a second entry point.
+  private func isFirst(_ arrival: LinkArrival, endingBy reason: LinkFailure) -> Bool {
+    guard let identity = arrival.identity else { return true }
+    let key = reason.code.rawValue + identity
+    guard !withoutLink.contains(key) else { return false }
+    if withoutLink.count == 16 { withoutLink.removeFirst() }
+    withoutLink.append(key)
+    return true
+  }
+
+  /// Says that a payload has nothing where URLs are looked for.
+  private func withoutURL(_ arrival: LinkArrival) -> LinkFailure {
+    var places = ""
+    for reader in payloads.readers {
+      places += (places.isEmpty ? "'" : " or '") + reader.place + "'"
+    }
+    return LinkFailure(.noURL, subject: arrival.source?.name, expected: .name(places))
+  }
+
   /// Ends an event whose payload cannot be read.
-  private func reject(_ delivery: LinkDelivery<Link>, _ error: PayloadError) {
+  private func reject(_ delivery: LinkDelivery<Link>, _ reason: LinkFailure) {
     report(
       LinkReport(
         event: event(for: delivery, in: makeSceneID()),
-        outcome: .rejected(LinkFailure(error, .malformedPayload, subject: "the payload")),
+        outcome: .rejected(reason),
         route: nil,
         link: nil,
         unusedItems: [],
@@ -76,4 +99,13 @@ extension DeepLinks {
 extension LinkFailure.Code {
   /// A payload has something else than a URL where ``DeepLinks/payloads`` looks for one.
   public static var malformedPayload: Self { Self("malformedPayload", "{found}") }
+
+  /// A payload has nothing where ``DeepLinks/payloads`` looks for a URL; the log alone says so.
+  static var noURL: Self {
+    Self(
+      "noURL",
+      "the payload from '{subject}' has no URL under {expected}, so it opens no link",
+      fix: "If it is elsewhere, say where: DeepLinks(…, payloads: PayloadLinks(PayloadReader(…)))."
+    )
+  }
 }

@@ -9,6 +9,15 @@ extension DeepLinks {
     return ledger.entries.map { $0.pending }.filter { $0.expiresAt > now }
   }
 
+  /// What the link of an event waits for, to be read behind its route; empty unless it waits.
+  package func condition(of report: LinkReport<Link>) -> String {
+    guard case .suspended(let id) = report.outcome else { return "" }
+    for entry in ledger.entries where entry.pending.id == id {
+      return ", which waits until '\(entry.pending.condition.rawValue)'"
+    }
+    return ""
+  }
+
   /// Forgets a link that waits.
   public func discardPendingLink(_ id: LinkEventID) {
     ledger.remove { $0.pending.id == id }

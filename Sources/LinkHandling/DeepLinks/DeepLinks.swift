@@ -72,6 +72,9 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
   /// Called as events end, to write the log.
   package var onEnd: (@MainActor @Sendable (LinkReport<Link>) -> Void)?
 
+  /// Called with what the log says of an arrival that is no event.
+  package var onNote: (@MainActor @Sendable (String) -> Void)?
+
   /// Keeps the last events for an inspector; `nil` unless the app is inspected.
   package var recorder: EventRecorder<Link>?
 
@@ -83,6 +86,9 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
 
   /// What arrived before there was a scene, the oldest first.
   var waitingForScene: [LinkDelivery<Link>] = []
+
+  /// The identities of the last arrivals that had no link, with the reason.
+  var withoutLink: [String] = []
 
   /// Called with what the store of pending links throws, and for each link of it that waits no longer
   /// with a `LinkFailure` of the code `pendingLinkDropped`, without values.

@@ -54,6 +54,15 @@ extension LinkFailure.Code {
     )
   }
 
+  /// A guard lets a link wait, and names the same link to be shown meanwhile; the log alone says so.
+  static var waitsForItself: Self {
+    Self(
+      "waitsForItself",
+      "guard '{subject}' lets the link wait that it shows meanwhile, so nothing is shown",
+      fix: "Allow that link in the guard."
+    )
+  }
+
   /// A guard, looking the link up, expanding it or building its screen took too long.
   public static var timedOut: Self { Self("timedOut", "{subject} took longer than {expected}") }
 

@@ -38,7 +38,12 @@ extension LinkPipeline {
       case .deny(let reason): return .ended(.denied(reason))
       case .wait(until: let condition, showing: let next):
         guard isFulfilled(condition) else {
-          return .next(.waiting(until: condition, showing: next == admitted.link ? nil : next))
+          guard next == admitted.link else {
+            return .next(.waiting(until: condition, showing: next))
+          }
+          let route = admitted.requirements.routes.first
+          links.onNote?(LinkFailure(.waitsForItself, route: route, subject: name).explanation)
+          return .next(.waiting(until: condition, showing: nil))
         }
         waiting = LinkFailure(.conditionHeld, subject: name, found: .name(condition.rawValue))
       }

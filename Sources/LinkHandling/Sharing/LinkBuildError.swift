@@ -62,16 +62,19 @@ public struct LinkBuildError: Error, Equatable, Sendable {
 extension LinkBuildError: CustomStringConvertible {
   /// A sentence that says what is wrong for what.
   public var description: String {
-    switch code.value {
+    let (use, source) = (purpose.rawValue, purpose.origin.name)
+    let (name, cause) = (parameter ?? "", underlying.map { "\($0)" } ?? "unknown")
+    return switch code.value {
     case .noDomain:
-      "The link's route has no domain, which '\(purpose.rawValue)' needs: add .domain(\"example.com\") to the prefixes."
+      "The link's route has no domain, which '\(use)' needs: add .domain(\"example.com\") to the prefixes."
     case .noScheme:
-      "The link's route has no scheme, which '\(purpose.rawValue)' needs: add .scheme(\"example\") to the prefixes."
-    case .closed: "No route of the link is open to '\(purpose.origin.rawValue)'."
-    case .effect: "The link does more than navigate; it is not for '\(purpose.rawValue)'."
+      "The link's route has no scheme, which '\(use)' needs: add .scheme(\"example\") to the prefixes."
+    case .closed:
+      "No route of the link is open to '\(source)': add .access(.everyone) or .access(.from(.\(source)))."
+    case .effect: "The link has side effects; it is not for '\(use)'."
     case .secret:
-      "'\(parameter ?? "")' is secret, and '\(purpose.rawValue)' would show it; url(for:) prints it all the same."
-    case .print: "The link has no URL: \(underlying.map { "\($0)" } ?? "unknown")"
+      "'\(name)' is secret, and '\(use)' would show it; url(for:) prints it all the same."
+    case .print: "The link has no URL: \(cause)"
     }
   }
 }

@@ -16,7 +16,10 @@ extension RouteEngine {
     case .found(_, let reader): return closed(reader.position, to: source).explanation
     case .unmatched(let reason, let route), .rejected(let reason, let route):
       if let elsewhere = elsewhere(url) { return elsewhere.explanation }
-      guard let route else { return reason.explanation }
+      guard let route else {
+        let meant = meantLiteral(behind: reason, in: url)
+        return (meant.map { reason.changed(fix: "Did you mean '\($0)'?") } ?? reason).explanation
+      }
       let text = heading(ofRoute: route) + ": " + reason.summary(withValues: true)
       return reason.fix.map { "\(text). \($0)" } ?? text
     }

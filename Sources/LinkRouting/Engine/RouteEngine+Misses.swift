@@ -73,4 +73,22 @@ extension RouteEngine {
       found: .value(url.string(segments[matched]), isSecret: isSecret)
     )
   }
+
+  /// The literal that was probably meant by the segment which no route has; `nil` when none is similar.
+  func meantLiteral(behind failure: LinkFailure, in url: LinkURL) -> String? {
+    guard let segment = failure.segment, let found = failure.found, let prefix = prefix(of: url)
+    else { return nil }
+    let segments = url.segments(host: prefix.hostPosition)
+    var best: (literal: String, distance: Int)?
+    for index in entries.indices where isOpen(index, to: .app, url, prefix) {
+      guard let pattern = table.entries[index].pattern.alternatives.first?.segments,
+        pattern.count >= segment, case .literal(let literal) = pattern[segment - 1],
+        table.matchedSegments(of: index, in: url, segments) == segment - 1,
+        let distance = EditDistance.between(Array(literal), Array(found.utf8)),
+        distance < best?.distance ?? .max
+      else { continue }
+      best = (String(decoding: literal, as: UTF8.self), distance)
+    }
+    return best?.literal
+  }
 }

@@ -16,7 +16,8 @@ public struct LinkOpeningError: Error, Hashable, Sendable {
     /// The controller is in no window of a scene: it was not shown yet, or was closed.
     public static let noScene = Code(value: .noScene)
 
-    /// The delegate of the scene does not adopt ``LinkSceneDelegate``, or is not connected.
+    /// Nothing opens links in the window: no links are attached to it, or what `attach` returned isn't kept, and
+    /// the delegate of the scene doesn't adopt ``LinkSceneDelegate``.
     public static let noLinks = Code(value: .noLinks)
 
     /// The scene has links of another type.
@@ -25,8 +26,13 @@ public struct LinkOpeningError: Error, Hashable, Sendable {
     /// What is wrong, as a sentence.
     fileprivate var text: String {
       switch value {
-      case .noScene: "The controller is in no window of a scene."
-      case .noLinks: "The delegate of the scene has no links, or does not adopt LinkSceneDelegate."
+      case .noScene:
+        "The controller is in no window of a scene. Open the link when it is shown."
+      case .noLinks:
+        """
+        Nothing opens links in the window of the controller. In the scene's delegate, call \
+        links.attach(to: window, in: scene, options) and keep what it returns, or adopt LinkSceneDelegate.
+        """
       case .otherLinks: "The scene has links of another type."
       }
     }

@@ -4,6 +4,8 @@ public import LinkRouting
 
 /// A scene delegate that has the links of its scene, so that controllers of the scene find them.
 ///
+/// For delegates that make ``SceneLinks`` themselves: controllers find what `links.attach(to:in:_:)` returns without it.
+///
 /// It is the scene that keeps its delegate, and the delegate that keeps the links: the way from a
 /// controller leads over objects that UIKit keeps anyway, and ends with the scene. There is nothing
 /// to register, nothing global, and nothing left over when a scene is closed.

@@ -9,8 +9,8 @@ extension UIViewController {
   ///
   /// Every route is open to it.
   ///
-  /// The scene's delegate adopts ``LinkSceneDelegate``. It is found also by a controller that is
-  /// covered by another one, or is in a tab that is not selected.
+  /// Its window was given to `links.attach(to:in:_:)`, or the scene's delegate adopts ``LinkSceneDelegate``. A
+  /// controller finds it also when it is covered by another one, or is in a tab that is not selected.
   ///
   /// - Returns: A receipt to await the outcome by.
   /// - Throws: ``LinkOpeningError`` – any code.
@@ -25,9 +25,15 @@ extension UIViewController {
   func sceneLinks<Link: DeepLink & NavigationPlacing>(
     of type: Link.Type
   ) throws(LinkOpeningError) -> SceneLinks<Link> {
-    guard let scene = nearestWindow?.windowScene else { throw LinkOpeningError(.noScene) }
+    guard let window = nearestWindow, let scene = window.windowScene else {
+      throw LinkOpeningError(.noScene)
+    }
     guard let delegate = scene.delegate as? any LinkSceneDelegate else {
-      throw LinkOpeningError(.noLinks)
+      guard let attached = AttachedLinks.receiver(in: window) else {
+        throw LinkOpeningError(.noLinks)
+      }
+      guard let links = attached as? SceneLinks<Link> else { throw LinkOpeningError(.otherLinks) }
+      return links
     }
     guard let delegate = delegate as? any LinkSceneDelegate<Link> else {
       throw LinkOpeningError(.otherLinks)

@@ -52,7 +52,7 @@ extension SceneLinks {
 extension UIViewController {
   /// Opens a link in the scene of this controller, in another one, or in a new one.
   ///
-  /// The scene's delegate adopts ``LinkSceneDelegate``.
+  /// Its window was given to `links.attach(to:in:_:)`, or the scene's delegate adopts ``LinkSceneDelegate``.
   ///
   /// - Returns: A receipt to await the outcome by; `nil` when a new scene was asked for.
   /// - Throws: ``LinkOpeningError`` – any code.

@@ -54,6 +54,24 @@ import Testing
     application.disconnect(right)
   }
 
+  @Test func aControllerOpensALinkInAnotherWindowWithoutALinkSceneDelegate() async throws {
+    try await UIApplication.withIsolated { application in
+      let (left, leftDelegate, leftStack) = try connect(application)
+      let (right, rightDelegate, rightStack) = try connect(application)
+      try #require(leftStack.topViewController).openLink(QuizLink.league(id: 7))
+      await leftDelegate.window?.transitions.runUntilIdle(quietTurns: 100)
+      let home = try #require(rightStack.topViewController)
+      let receipt = try home.open(QuizLink.league(id: 7), in: .showing(.league(id: 7)))
+      #expect(await receipt?.outcome == .alreadyShown)
+      #expect(rightStack.viewControllers.map(\.title) == ["home"])
+      #expect(await (try home.open(QuizLink.league(id: 3))).outcome == .opened(skipping: []))
+      await rightDelegate.window?.transitions.runUntilIdle(quietTurns: 100)
+      #expect(rightStack.viewControllers.map(\.title) == ["home", "league(id: 3)"])
+      application.disconnect(left)
+      application.disconnect(right)
+    }
+  }
+
   @Test func aWindowOfADetailHasARootOfItsOwn() async throws {
     let application = UIApplication()
     let links = DeepLinks(QuizLink.self, prefixes: [.scheme("quiz")], log: .off)

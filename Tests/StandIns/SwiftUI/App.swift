@@ -56,6 +56,34 @@ public nonisolated struct WindowGroup<Content: View>: Scene {
   }
 }
 
+extension WindowGroup {
+  // Apple: swiftui/windowgroup/init(id:for:content:defaultvalue:), 2026-11-25
+  /// Creates windows for a value each.
+  @available(tvOS, unavailable)
+  @available(watchOS, unavailable)
+  public init<Value: Codable & Hashable, Inner: View>(
+    for type: Value.Type = Value.self,
+    @ViewBuilder content: @escaping (Binding<Value?>) -> Inner
+  ) where Content == PresentedWindowContent<Value, Inner> {
+    self.content = { PresentedWindowContent(content: content) }
+  }
+}
+
+// Apple: swiftui/presentedwindowcontent, 2026-11-25
+/// What a window shows of its value.
+public nonisolated struct PresentedWindowContent<Value: Codable & Hashable, Content: View>: View {
+  let content: (Binding<Value?>) -> Content
+
+  @State private var value: Value?
+
+  init(content: @escaping (Binding<Value?>) -> Content) {
+    self.content = content
+  }
+
+  /// The content, with the value.
+  @MainActor public var body: Content { content($value) }
+}
+
 /// A scene and the events that open a new instance of it.
 nonisolated struct ExternalEventsScene<Content: Scene>: Scene {
   let content: Content

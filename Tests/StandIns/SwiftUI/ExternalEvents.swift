@@ -54,6 +54,9 @@ extension View {
   /// What a scene says of the events that open a new window of it; nil for nothing.
   private static func conditions(of scene: some Scene) -> Set<String>? {
     if let known = scene as? any EventScene { return known.conditions }
+    if let list = scene as? SceneList {
+      return list.scenes.reduce(into: []) { $0.formUnion(conditions(of: $1) ?? ["*"]) }
+    }
     return scene is any WindowScene ? nil : conditions(of: scene.body)
   }
 

@@ -5,6 +5,9 @@
   var opened: [URL] = []
   var accepts: @MainActor (URL) -> Bool = { _ in true }
 
+  /// The values that new windows were asked for with.
+  var windowValues: [AnyHashable] = []
+
   nonisolated init() {}
 
   /// Hands a URL over.
@@ -106,6 +109,28 @@ extension EnvironmentValues {
   var systemOpener: SystemOpener? {
     get { self[SystemOpenerKey.self] }
     set { self[SystemOpenerKey.self] = newValue }
+  }
+}
+
+// Apple: swiftui/openwindowaction, 2026-11-25
+/// Presents a window.
+@MainActor @preconcurrency public struct OpenWindowAction {
+  var opener: SystemOpener?
+
+  // Apple: swiftui/openwindowaction/callasfunction(value:), 2026-11-25
+  /// Presents the window of a value.
+  public func callAsFunction<Value: Codable & Hashable>(value: Value) {
+    opener?.windowValues.append(value)
+  }
+}
+
+extension EnvironmentValues {
+  // Apple: swiftui/environmentvalues/openwindow, 2026-11-25
+  /// Presents a window.
+  @available(tvOS, unavailable)
+  @available(watchOS, unavailable)
+  @MainActor @preconcurrency public var openWindow: OpenWindowAction {
+    OpenWindowAction(opener: systemOpener)
   }
 }
 

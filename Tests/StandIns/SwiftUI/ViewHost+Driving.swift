@@ -157,6 +157,9 @@
   /// The URLs that `openURL` handed to the system.
   public var openedBySystem: [URL] { graph.opener.opened }
 
+  /// The values that `openWindow` asked the system for windows with.
+  public var requestedWindows: [AnyHashable] { graph.opener.windowValues }
+
   /// Fixes what the system does with a URL; false is "cannot be opened".
   public func systemOpens(_ decide: @escaping @MainActor (URL) -> Bool) {
     graph.opener.accepts = decide

@@ -12,9 +12,9 @@ extension LanguageExpression {
   private var fixedBeginning: (bytes: [UInt8], isWhole: Bool) {
     switch self {
     case .empty: return ([], true)
-    case .literal(let bytes): return (bytes.map(\.loweredASCII), true)
+    case .literal(let bytes): return (bytes.map(\.asciiLowercased), true)
     case .byte(let set):
-      guard let least = set.least?.loweredASCII,
+      guard let least = set.least?.asciiLowercased,
         set.subtracting(ByteSet([least]).caseFolded).isEmpty
       else { return ([], false) }
       return ([least], true)

@@ -32,7 +32,7 @@ struct SegmentIndex: Sendable {
     var found = others
     var known: Set<[UInt8]> = []
     for segment in path.split(separator: UInt8(ascii: "/")) {
-      let folded = segment.map(\.loweredASCII)
+      let folded = segment.map(\.asciiLowercased)
       if known.insert(folded).inserted { found += numbers[folded] ?? [] }
     }
     return found.sorted()
@@ -91,9 +91,9 @@ extension LanguageExpression {
   private var ways: [[Piece]] {
     switch self {
     case .empty: return [[]]
-    case .literal(let bytes): return [bytes.map { .byte($0.loweredASCII) }]
+    case .literal(let bytes): return [bytes.map { .byte($0.asciiLowercased) }]
     case .byte(let set):
-      guard let least = set.least?.loweredASCII,
+      guard let least = set.least?.asciiLowercased,
         set.subtracting(ByteSet([least]).caseFolded).isEmpty
       else { return [[.gap]] }
       return [[.byte(least)]]

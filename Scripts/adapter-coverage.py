@@ -6,29 +6,18 @@ are listed. It reads what the tests counted when they ran on the stand-ins, for 
 
 usage: adapter-coverage.py PRODUCTS [ROOT]
   PRODUCTS   the folder of what was built, with the tests and their codecov/default.profdata
-exit codes: 0 everything is executed · 1 some lines are not · 64 wrong usage
-            75 the counts could not be read
+exit codes: 0 everything is executed · 1 some lines are not · 75 the counts could not be read
 """
 
 import os
 import re
 import shutil
-import subprocess
 import sys
 
 import swift_source
 
 ADAPTERS = ("Sources/LinkUIKit/", "Sources/LinkSwiftUI/", "Sources/LinkWebKit/")
 CONDITION = re.compile(r"\b(if|guard)\s[^{}]*?#available\([^)]*\)[^{}]*?(\belse\s*)?\{", re.DOTALL)
-
-
-def run(*command):
-    """What a command prints; its failure ends the script."""
-    result = subprocess.run(command, text=True, capture_output=True, check=False)
-    if result.returncode:
-        print(result.stdout, result.stderr, sep="\n", file=sys.stderr)
-        sys.exit(75)
-    return result.stdout
 
 
 def block_end(text, start, depth=0):
@@ -67,7 +56,7 @@ def executed(root, products):
     bundle = next(name for name in os.listdir(products) if name.endswith(".xctest"))
     # The one of the toolchain: others read other versions of the format.
     toolchain = os.path.dirname(os.path.realpath(shutil.which("swift")))
-    report = run(
+    report = swift_source.run(
         os.path.join(toolchain, "llvm-cov"), "export", "-format=lcov",
         "-instr-profile", os.path.join(products, "codecov", "default.profdata"),
         os.path.join(products, bundle),
@@ -83,26 +72,22 @@ def executed(root, products):
     return counts
 
 
-def main(root, products):
+def main(products, root=swift_source.REPOSITORY):
     """Prints what is not executed."""
-    total, missed, fallbacks = 0, 0, 0
+    total, missed = 0, []
     for path, lines in sorted(executed(root, products).items()):
-        with open(os.path.join(root, path), encoding="utf-8") as file:
-            text = file.read()
+        text = swift_source.read(os.path.join(root, path))
         source, allowed = text.splitlines(), fallback_lines(text)
         total += len(lines)
         for line in sorted(line for line, count in lines.items() if count == 0):
-            kind = "fallback" if line in allowed else "NOT EXECUTED"
-            missed += line not in allowed
-            fallbacks += line in allowed
-            print(f"{path}:{line}: {kind}: {source[line - 1].strip()}")
-    print(f"{total} lines of the adapters, {fallbacks} in fallbacks, {missed} not executed")
-    return 1 if missed or not total else 0
+            place = f"{path}:{line}: {{}}: {source[line - 1].strip()}"
+            if line in allowed:
+                print(place.format("fallback"))
+            else:
+                missed.append(place.format("NOT EXECUTED"))
+    print(f"{total} lines of the adapters")
+    swift_source.report(missed if total else ["nothing was counted"], "lines that no test executes")
 
 
 if __name__ == "__main__":
-    if len(sys.argv) not in (2, 3):
-        print(__doc__, file=sys.stderr)
-        sys.exit(64)
-    here = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-    sys.exit(main(os.path.abspath(sys.argv[2]) if len(sys.argv) == 3 else here, sys.argv[1]))
+    main(*map(os.path.abspath, sys.argv[1:]))

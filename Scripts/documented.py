@@ -4,6 +4,7 @@
 usage: documented.py FOLDER_OF_SYMBOL_GRAPHS [ROOT]
 """
 
+import glob
 import json
 import os
 import sys
@@ -11,29 +12,19 @@ import sys
 import swift_source
 
 
-def undocumented(graph, root):
-    """Yields `file:line: symbol` for the symbols of a graph without a comment."""
-    for symbol in graph["symbols"]:
-        if symbol.get("docComment") or "location" not in symbol:
-            continue
-        place = symbol["location"]
-        path = os.path.relpath(place["uri"].removeprefix("file://"), root)
-        # Symbols that the compiler writes have the place of what they were made from, or none here.
-        if path.startswith("Sources" + os.sep):
-            name = ".".join(symbol["pathComponents"])
-            yield f"{path}:{place['position']['line'] + 1}: {name}"
-
-
-def main():
-    folder = sys.argv[1]
-    root = os.path.realpath(sys.argv[2] if len(sys.argv) > 2 else swift_source.REPOSITORY)
+def main(folder, root=swift_source.REPOSITORY):
+    """Finds the symbols without a comment, those aside that the compiler writes."""
     modules, findings, count = os.listdir(os.path.join(root, "Sources")), set(), 0
-    for name in sorted(os.listdir(folder)):
-        module = name.removesuffix(".symbols.json").split("@")[0]
-        if name.endswith(".symbols.json") and module in modules:
-            graph = json.loads(swift_source.read(os.path.join(folder, name)))
-            count += len(graph["symbols"])
-            findings |= set(undocumented(graph, root))
+    for path in glob.glob(os.path.join(folder, "*.symbols.json")):
+        if os.path.basename(path).removesuffix(".symbols.json").split("@")[0] not in modules:
+            continue
+        for symbol in json.loads(swift_source.read(path))["symbols"]:
+            count += 1
+            place = symbol.get("location", {"uri": ""})
+            source = os.path.relpath(place["uri"].removeprefix("file://"), root) if place["uri"] else ""
+            if source.startswith("Sources" + os.sep) and not symbol.get("docComment"):
+                line = place["position"]["line"] + 1
+                findings.add(f"{source}:{line}: {'.'.join(symbol['pathComponents'])}")
     print(f"{count} public symbols")
     if count == 0:
         findings.add(f"{folder}: has no public symbol of a module in Sources/")
@@ -41,4 +32,4 @@ def main():
 
 
 if __name__ == "__main__":
-    main()
+    main(*map(os.path.realpath, sys.argv[1:]))

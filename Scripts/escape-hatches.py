@@ -8,9 +8,7 @@ A proof is a comment that begins with `proof:` on the same line or on the line a
 usage: escape-hatches.py [ROOT]
 """
 
-import os
 import re
-import sys
 
 import swift_source
 
@@ -29,28 +27,19 @@ UNFINISHED = re.compile(r"\b(TODO|FIXME|XXX|HACK)\b")
 PROOF = re.compile(r"//+\s*proof:\s*\S", re.IGNORECASE)
 
 
-def findings(path, shown):
+def findings(root):
     """Yields a line for every hatch without a proof, and for every unfinished place."""
-    masked = swift_source.mask(swift_source.read(path))
-    for line, comment in sorted(masked.comments.items()):
-        if UNFINISHED.search(comment):
-            yield f"{shown}:{line}: unfinished: {comment.strip()}"
-    for line, code in enumerate(masked.code.splitlines(), start=1):
-        near = masked.comments.get(line, "") + "\n" + masked.comments.get(line - 1, "")
-        if PROOF.search(near):
-            continue
-        for name, pattern in HATCHES.items():
-            if re.search(pattern, code):
-                yield f"{shown}:{line}: {name} without a proof: {code.strip()}"
-
-
-def main():
-    root = sys.argv[1] if len(sys.argv) > 1 else swift_source.REPOSITORY
-    found = []
-    for path in swift_source.files(root, swift_source.source_folders(root)):
-        found += findings(path, os.path.relpath(path, root))
-    swift_source.report(found, "to prove (// proof: …), or better to write in another way")
+    for shown, text in swift_source.sources(root, swift_source.source_folders(root)):
+        masked = swift_source.mask(text)
+        for line, comment in sorted(masked.comments.items()):
+            if UNFINISHED.search(comment):
+                yield f"{shown}:{line}: unfinished: {comment.strip()}"
+        for line, code in enumerate(masked.code.splitlines(), start=1):
+            near = masked.comments.get(line, "") + "\n" + masked.comments.get(line - 1, "")
+            for name, pattern in HATCHES.items():
+                if re.search(pattern, code) and not PROOF.search(near):
+                    yield f"{shown}:{line}: {name} without a proof: {code.strip()}"
 
 
 if __name__ == "__main__":
-    main()
+    swift_source.check(findings, "to prove (// proof: …), or better to write in another way")

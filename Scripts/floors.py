@@ -9,7 +9,6 @@ usage: floors.py [ROOT]
 
 import os
 import re
-import sys
 
 import swift_source
 
@@ -39,25 +38,22 @@ def problem(module, target, floors):
     return f"{target} may import {', '.join(sorted(outside)) or 'nothing'} from outside"
 
 
-def main():
-    root = sys.argv[1] if len(sys.argv) > 1 else swift_source.REPOSITORY
-    floors, findings = table(root), []
-    sources = os.path.join(root, "Sources")
+def findings(root):
+    """Yields a line for every import of a target that its floor does not allow."""
+    floors, sources = table(root), os.path.join(root, "Sources")
     for target in sorted(os.listdir(sources)):
         if not os.path.isdir(os.path.join(sources, target)):
             continue
         if target not in floors:
-            findings.append(f"Sources/{target}: has no row in {TABLE}")
+            yield f"Sources/{target}: has no row in {TABLE}"
             continue
-        for path in swift_source.files(sources, [target]):
-            code = swift_source.mask(swift_source.read(path)).code
+        for shown, text in swift_source.sources(root, [os.path.join("Sources", target)]):
+            code = swift_source.mask(text).code
             for found in IMPORT.finditer(code):
                 if reason := problem(found.group(1), target, floors):
                     line = swift_source.line_of(code, found.start(1))
-                    shown = os.path.relpath(path, root)
-                    findings.append(f"{shown}:{line}: import {found.group(1)}: {reason}")
-    swift_source.report(findings, f"against the floors of {TABLE}")
+                    yield f"{shown}:{line}: import {found.group(1)}: {reason}"
 
 
 if __name__ == "__main__":
-    main()
+    swift_source.check(findings, f"against the floors of {TABLE}")

@@ -22,21 +22,17 @@ Exit codes: 0 enough were killed · 1 fewer · 64 wrong usage · 75 the unchange
 """
 
 import argparse
-import concurrent.futures
 import os
-import queue
 import re
 import resource
-import shutil
 import signal
-import subprocess
 import sys
-import threading
 import time
 from dataclasses import dataclass
 
 import swift_mutations
 import swift_source
+import tree_copies
 
 # Where the copies are, within the repository.
 WORK = ".build-mutants"
@@ -101,50 +97,24 @@ class Result:
     seconds: float = 0
 
 
-class Copy:
-    """A copy of the sources and tests, with a build of its own."""
+class Copy(tree_copies.Copy):
+    """A copy of the sources and tests, with a manifest of its own."""
 
     def __init__(self, root, number):
         self.root = root
-        self.folder = os.path.join(root, WORK, str(number))
-        self.written = 0
-        self.fill()
-
-    def fill(self):
-        """Makes the copy equal to the repository; what is equal already keeps its date."""
-        wanted = {"Package.swift": self.manifest()}
-        for path in swift_source.files(self.root, [*FOLDERS, CONFORMANCE, TESTING]):
-            text = swift_source.read(path)
-            if TESTING not in path or not OTHER_TARGET.search(text):
-                wanted[os.path.relpath(path, self.root)] = text
-        for path in swift_source.files(self.folder, ["Sources", "Tests"]):
-            if os.path.relpath(path, self.folder) not in wanted:
-                os.remove(path)
-        for path, text in wanted.items():
-            self.write(path, text)
-
-    def manifest(self):
-        """The manifest of the copy, with the settings of the repository's."""
-        strict = STRICT.search(swift_source.read(os.path.join(self.root, "Package.swift"))).group()
-        return MANIFEST.format(strict=strict, conformance=CONFORMANCE)
-
-    def write(self, path, text):
-        """Writes a file unless it has this text, with a date two seconds after the last one.
-
-        A build takes files of the same second for unchanged.
-        """
-        full = os.path.join(self.folder, path)
-        if os.path.exists(full) and swift_source.read(full) == text:
-            return
-        os.makedirs(os.path.dirname(full), exist_ok=True)
-        with open(full, "w", encoding="utf-8") as file:
-            file.write(text)
-        self.written = max(time.time(), self.written + 2)
-        os.utime(full, (self.written, self.written))
+        wanted = {
+            path: contents
+            for path, contents in tree_copies.files(root, [*FOLDERS, CONFORMANCE, TESTING]).items()
+            if path.endswith(".swift") and ".docc" + os.sep not in path
+            and not (path.startswith(TESTING) and OTHER_TARGET.search(contents.decode()))
+        }
+        strict = STRICT.search(swift_source.read(os.path.join(root, "Package.swift"))).group()
+        wanted["Package.swift"] = MANIFEST.format(strict=strict, conformance=CONFORMANCE).encode()
+        super().__init__(os.path.join(root, WORK, str(number)), wanted)
 
     def build(self):
         """Builds everything; returns the output when that failed."""
-        run = _run(BUILD, self.folder, BUILD_SECONDS)
+        run = self.run(*BUILD, limit=BUILD_SECONDS)
         if run.returncode == 0:
             return None
         if "error:" not in run.stdout:
@@ -154,23 +124,30 @@ class Copy:
     def killer(self):
         """What notices something: a suite, a test, or a limit; nothing is an empty text."""
         binaries = os.path.join(self.folder, ".build", "debug")
-        data = conformance_data(self.root)
-        floors = os.path.join(self.root, FLOORS)
+        data, floors = conformance_data(self.root), os.path.join(self.root, FLOORS)
         suites = [os.path.join(binaries, "conformance"), "--floors", floors, data]
         tests = [os.path.join(binaries, "mutantsPackageTests.xctest"), "--testing-library", "swift-testing"]
-        return (data and _noticed(suites, self.folder, "conformance")) or _noticed(tests, self.folder, "tests")
+        return (data and self.noticed("conformance", suites)) or self.noticed("tests", tests)
+
+    def noticed(self, name, command):
+        """Why a run of the suites or the tests did not pass, in a few words; nothing is an empty text."""
+        run = self.run(*command, limit=CLOCK_SECONDS, prepare=lambda: limit(PROCESSOR_SECONDS[name]))
+        if run.returncode == 0:
+            return ""
+        if run.returncode in (-signal.SIGXCPU, -signal.SIGALRM, -signal.SIGKILL):
+            return f"{name}: time"
+        if run.returncode < 0:
+            return f"{name}: {signal.Signals(-run.returncode).name}"
+        found = FAILED_TEST.search(run.stdout) if name == "tests" else FAILED_SUITE.search(run.stdout)
+        return f"{name}: {found.group(1).strip() if found else f'exit code {run.returncode}'}"
 
     def attempt(self, mutation, text):
         """Tries one change of the text of a file, and takes it back."""
         began = time.monotonic()
-        path = os.path.relpath(mutation.path, self.root)
-        self.write(path, mutation.apply(text))
-        try:
+        with self.changed(os.path.relpath(mutation.path, self.root), mutation.apply(text), text):
             if self.build() is not None:
                 return Result(mutation, compiled=False)
             return Result(mutation, True, self.killer(), time.monotonic() - began)
-        finally:
-            self.write(path, text)
 
 
 def conformance_data(root):
@@ -188,89 +165,20 @@ def link_shared_data(root):
     os.symlink(folder, link)
 
 
-def _limit(seconds):
+def limit(seconds):
+    """Limits what this process may use."""
     resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 5))
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY_BYTES, MEMORY_BYTES))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
 
 
-def _run(command, folder, seconds, prepare=None):
-    """Runs a command with its output in one text; -SIGALRM stands for too much time by the clock."""
-    environment = {**os.environ, "SWIFT_BACKTRACE": "enable=no"}
-    process = subprocess.Popen(
-        command,
-        cwd=folder,
-        env=environment,
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        errors="replace",
-        preexec_fn=prepare,
-        start_new_session=True,
-    )
-    try:
-        output, _ = process.communicate(timeout=seconds)
-        return subprocess.CompletedProcess(command, process.returncode, output)
-    except subprocess.TimeoutExpired:
-        os.killpg(process.pid, signal.SIGKILL)
-        output, _ = process.communicate()
-        return subprocess.CompletedProcess(command, -signal.SIGALRM, output)
-
-
-def _noticed(command, folder, name):
-    """Why a run of the suites or the tests did not pass, in a few words; nothing is an empty text."""
-    run = _run(command, folder, CLOCK_SECONDS, prepare=lambda: _limit(PROCESSOR_SECONDS[name]))
-    if run.returncode == 0:
-        return ""
-    if run.returncode in (-signal.SIGXCPU, -signal.SIGALRM, -signal.SIGKILL):
-        return f"{name}: time"
-    if run.returncode < 0:
-        return f"{name}: {signal.Signals(-run.returncode).name}"
-    found = FAILED_TEST.search(run.stdout) if name == "tests" else FAILED_SUITE.search(run.stdout)
-    return f"{name}: {found.group(1).strip() if found else f'exit code {run.returncode}'}"
-
-
 def prepared(root, number):
     """A copy in which the unchanged sources pass; ends the script when they do not."""
     copy = Copy(root, number)
-    problem = copy.build() or copy.killer()
-    if problem:
+    if problem := copy.build() or copy.killer():
         print(f"mutants: the unchanged sources do not pass\n{problem}", file=sys.stderr)
         sys.exit(75)
     return copy
-
-
-def attempt_all(mutations, texts, order, count, copies, show):
-    """Tries mutations, given by number, until so many have compiled; returns the results in that order."""
-    free, results, lock = queue.SimpleQueue(), {}, threading.Lock()
-    for copy in copies:
-        free.put(copy)
-
-    def attempt(index):
-        copy = free.get()
-        try:
-            result = copy.attempt(mutations[index], texts[mutations[index].path])
-        finally:
-            free.put(copy)
-        with lock:
-            results[index] = result
-            show(index, result)
-
-    with concurrent.futures.ThreadPoolExecutor(len(copies)) as pool:
-        waiting, started = set(), 0
-        while started < len(order) or waiting:
-            compiled = sum(result.compiled for result in list(results.values()))
-            wanted = min(len(copies), count - compiled)
-            while started < len(order) and len(waiting) < wanted:
-                waiting.add(pool.submit(attempt, order[started]))
-                started += 1
-            if not waiting:
-                break
-            done, waiting = concurrent.futures.wait(waiting, return_when=concurrent.futures.FIRST_COMPLETED)
-            for future in done:
-                future.result()
-    return [results[index] for index in order if index in results]
 
 
 def shown(root, mutation, texts):
@@ -280,19 +188,15 @@ def shown(root, mutation, texts):
     return f"{place}: {mutation.old.strip()} → {mutation.new.strip() or '(nothing)'} [{mutation.kind}]"
 
 
-def lines(mutation, text):
-    """The line of a mutation, before and after it."""
-    index = swift_source.line_of(text, mutation.start) - 1
-    return [version.split("\n")[index].strip() for version in (text, mutation.apply(text))]
-
-
 def report(root, results, texts, rate):
     """Prints the survivors and the figures; returns whether enough were killed."""
     compiled = [result for result in results if result.compiled]
     survivors = [result.mutation for result in compiled if not result.killer]
     print(f"\nsurvivors: {len(survivors)}")
     for mutation in survivors:
-        before, after = lines(mutation, texts[mutation.path])
+        text = texts[mutation.path]
+        line = swift_source.line_of(text, mutation.start) - 1
+        before, after = (each.split("\n")[line].strip() for each in (text, mutation.apply(text)))
         print(f"{shown(root, mutation, texts)}\n  - {before}\n  + {after}")
     killed = len(compiled) - len(survivors)
     share = 100 * killed / len(compiled) if compiled else 0
@@ -343,12 +247,18 @@ def main():
     copies = [prepared(root, number) for number in range(max(1, arguments.jobs))]
 
     order = [index for index in range(len(mutations)) if index in (arguments.only or {index})]
+    results, compiled = [], 0
 
-    def show(index, result):
+    def attempt(copy, index):
+        return copy.attempt(mutations[index], texts[mutations[index].path])
+
+    for index, result in zip(order, tree_copies.side_by_side(attempt, copies, order)):
         state = (result.killer or "SURVIVED") if result.compiled else "does not compile"
         print(f"{index:4} {result.seconds:4.0f} s  {state:48}  {shown(root, result.mutation, texts)}", flush=True)
-
-    results = attempt_all(mutations, texts, order, arguments.count, copies, show)
+        results.append(result)
+        compiled += result.compiled
+        if compiled == arguments.count:
+            break
     sys.exit(0 if report(root, results, texts, arguments.rate) else 1)
 
 

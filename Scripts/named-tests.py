@@ -12,9 +12,9 @@ UIKit and one for SwiftUI.
 usage: named-tests.py [ROOT]
 """
 
+import glob
 import os
 import re
-import sys
 
 import swift_source
 
@@ -47,63 +47,42 @@ TABLES = (
 NAME = re.compile(r"`(\w+)\.(\w+)`")
 
 
-def test_folders(root):
-    """Tests/, and that of each sample."""
-    yield os.path.join(root, "Tests")
-    samples = os.path.join(root, "Examples")
-    for name in sorted(os.listdir(samples)) if os.path.isdir(samples) else []:
-        yield os.path.join(samples, name, "Tests")
-
-
 def tests(root):
-    """The names `Suite.function` of all tests."""
-    found = set()
-    for start in test_folders(root):
-        for folder, folders, files in os.walk(start):
-            folders[:] = [name for name in folders if not name.startswith(".")]
-            for name in files:
-                if not name.endswith(".swift"):
-                    continue
-                text = swift_source.read(os.path.join(folder, name))
-                suites = re.findall(r"@Suite[^{]*?\b(?:struct|class|actor)\s+(\w+)", text)
-                functions = re.findall(
-                    r"@Test(?:\(.*?\n?\s*\))?\s*(?:@\w+\s+)*func\s+(\w+)", text, re.DOTALL
-                )
-                found |= {f"{suite}.{function}" for suite in suites for function in functions}
+    """The names `Suite.function` of all tests: those below Tests/, and those of the samples."""
+    samples, found = glob.glob(os.path.join(root, "Examples/*/Tests")), set()
+    for _, text in swift_source.sources(root, ["Tests", *samples]):
+        suites = re.findall(r"@Suite[^{]*?\b(?:struct|class|actor)\s+(\w+)", text)
+        functions = re.findall(r"@Test(?:\(.*?\n?\s*\))?\s*(?:@\w+\s+)*func\s+(\w+)", text, re.DOTALL)
+        found |= {f"{suite}.{function}" for suite in suites for function in functions}
     return found
 
 
 def findings_in(root, known, table):
-    """How many rows a table has, and what is wrong with them."""
+    """Yields what is wrong with the rows of a table."""
     file, pattern, wanted, named = table
     path = os.path.join(root, file)
     text = swift_source.read(path) if os.path.exists(path) else ""
-    rows = re.findall(pattern, text, re.MULTILINE)
-    rows = [(row.strip(), NAME.findall(cell)) for row, cell in rows]
-    findings = [] if rows else ["has no table of tests"]
-    findings += [f"{row}: has no row" for row in wanted if row not in dict(rows)] if rows else []
+    rows = [(row.strip(), NAME.findall(cell)) for row, cell in re.findall(pattern, text, re.MULTILINE)]
+    if not rows:
+        yield f"{file}: has no table of tests"
+        return
+    yield from (f"{file}: {row}: has no row" for row in wanted if row not in dict(rows))
     for row, names in rows:
         if not names:
-            findings.append(f"{row}: names no test")
-        elif row[0] in named and not any(
-            row in test or test.startswith(row.lower()) for _, test in names
-        ):
-            findings.append(f"{row}: no test has the row in its name")
-        for suite, function in names:
-            if f"{suite}.{function}" not in known:
-                findings.append(f"{row}: there is no test {suite}.{function}")
-    return len(rows), [f"{file}: {finding}" for finding in findings]
+            yield f"{file}: {row}: names no test"
+        elif row[0] in named and not any(row in test or test.startswith(row.lower()) for _, test in names):
+            yield f"{file}: {row}: no test has the row in its name"
+        for name in map(".".join, names):
+            if name not in known:
+                yield f"{file}: {row}: there is no test {name}"
 
 
-def main():
-    root = sys.argv[1] if len(sys.argv) > 1 else swift_source.REPOSITORY
-    known, findings, count = tests(root), [], 0
+def findings(root):
+    """Yields what is wrong with all tables."""
+    known = tests(root)
     for table in TABLES:
-        rows, wrong = findings_in(root, known, table)
-        count += rows
-        findings += wrong
-    swift_source.report(findings, f"against the tests, for {count} rows")
+        yield from findings_in(root, known, table)
 
 
 if __name__ == "__main__":
-    main()
+    swift_source.check(findings, "against the tests")

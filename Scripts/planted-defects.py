@@ -14,23 +14,20 @@ exit codes: 0 all caught · 1 some not caught · 64 wrong usage · 65 a row does
 """
 
 import argparse
-import concurrent.futures
-import contextlib
 import json
 import os
-import queue
 import re
-import shutil
 import signal
-import subprocess
 import sys
-import time
 
-ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+import swift_source
+import tree_copies
+
+ROOT = swift_source.REPOSITORY
 TABLES = os.path.join(ROOT, "Scripts", "defects")
-WORK = os.path.join(ROOT, ".build-defects")
-COPIED = ("Package.swift", "Sources", "Tests", "Examples", "Snippets")
+COPIED = ("Sources", "Tests", "Examples", "Snippets")
 TIME_LIMIT = 60  # seconds for one run of the tests: a defect may make them hang
+ONLY_TESTS = "package.targets.removeAll {{ $0.type == .test && !{}.contains($0.name) }}\n"
 
 
 def rows(names):
@@ -56,100 +53,38 @@ def spread(table, count):
     return chosen
 
 
-def descendants(pid):
-    """The processes that a process started, and those that they started."""
-    table = subprocess.run(["ps", "-eo", "pid=,ppid="], capture_output=True, text=True, check=True)
-    pairs = [tuple(map(int, line.split())) for line in table.stdout.splitlines()]
-    found = [pid]
-    for parent in found:
-        found += [child for child, of in pairs if of == parent]
-    return found[1:]
-
-
-class Copy:
-    """A copy of what is built, with a build of its own."""
+class Copy(tree_copies.Copy):
+    """A copy of what is built, with some of the tests."""
 
     def __init__(self, number, suites):
-        folder = os.path.join(WORK, str(number))
-        self.tree, self.scratch = os.path.join(folder, "tree"), os.path.join(folder, "scratch")
-        self.written = time.time()
-        self.fill(suites)
-
-    def fill(self, suites):
-        """Copies what is built. Unchanged files keep their times, so that little is built again."""
-        os.makedirs(self.tree, exist_ok=True)
-        for name in COPIED:
-            source, target = os.path.join(ROOT, name), os.path.join(self.tree, name)
-            if os.path.isdir(source):
-                shutil.rmtree(target, ignore_errors=True)
-                shutil.copytree(source, target, ignore=shutil.ignore_patterns(".build*"))
-            elif os.path.exists(source):
-                shutil.copy2(source, target)
-        with open(os.path.join(self.tree, "Package.swift"), "a", encoding="utf-8") as manifest:
-            names = ", ".join(f'"{suite}"' for suite in suites)
-            manifest.write(f"package.targets.removeAll {{ $0.type == .test && ![{names}].contains($0.name) }}\n")
+        manifest = swift_source.read(os.path.join(ROOT, "Package.swift"))
+        manifest += ONLY_TESTS.format(json.dumps(suites))
+        wanted = {"Package.swift": manifest.encode(), **tree_copies.files(ROOT, COPIED)}
+        super().__init__(os.path.join(ROOT, ".build-defects", str(number)), wanted)
 
     def swift(self, *arguments, limit=None):
-        """Runs swift here: its exit code and output, or None for the code when it hangs."""
-        process = subprocess.Popen(
-            ["swift", *arguments, "--scratch-path", self.scratch],
-            cwd=self.tree,
-            env={**os.environ, "DEEPLINK_STANDINS": "1"},
-            text=True,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-        )
-        try:
-            output, _ = process.communicate(timeout=limit)
-            return process.returncode, output
-        except subprocess.TimeoutExpired:
-            # The tests run in a group of their own, and would go on without the one that started them.
-            for pid in [process.pid, *descendants(process.pid)]:
-                with contextlib.suppress(ProcessLookupError):
-                    os.kill(pid, signal.SIGKILL)
-            return None, process.communicate()[0]
+        """Runs swift here, with the models of Apple's frameworks."""
+        return self.run("swift", *arguments, limit=limit, DEEPLINK_STANDINS="1")
 
-    def build(self):
-        """Builds everything with its tests: the exit code and the output."""
-        return self.swift("build", "--build-tests")
-
-    def test(self, *filters):
-        """Runs the tests that a filter names, or all: as `swift` does."""
-        chosen = [argument for name in filters for argument in ("--filter", name)]
-        return self.swift("test", "--skip-build", *chosen, limit=TIME_LIMIT)
-
-    def write(self, path, text):
-        """Writes a file, with a later time than the one before, which builds compare."""
-        self.written = max(self.written + 3, time.time())
-        with open(path, "w", encoding="utf-8") as file:
-            file.write(text)
-        os.utime(path, (self.written, self.written))
+    def test(self, *arguments):
+        """Runs some tests, or all."""
+        return self.swift("test", "--skip-build", *arguments, limit=TIME_LIMIT)
 
     def verdict(self, row):
         """What became of one defect: `caught`, or why not."""
-        path = os.path.join(self.tree, row["file"])
-        with open(path, encoding="utf-8") as file:
-            original = file.read()
-        self.write(path, original.replace(row["text"], row["replacement"]))
-        try:
-            code, output = self.build()
-            if code != 0:
-                return "does not build:\n" + "\n".join(
-                    line for line in output.splitlines() if "error:" in line
-                )
-            code, output = self.test(row["tests"])
-            if code is None:
-                return "caught: hangs"
-            return "NOT CAUGHT" if code == 0 else "caught"
-        finally:
-            self.write(path, original)
+        original = swift_source.read(os.path.join(ROOT, row["file"]))
+        with self.changed(row["file"], original.replace(row["text"], row["replacement"]), original):
+            build = self.swift("build", "--build-tests")
+            if build.returncode != 0:
+                return f"does not build:\n{tree_copies.errors(build.stdout)}"
+            code = self.test("--filter", row["tests"]).returncode
+        return {0: "NOT CAUGHT", -signal.SIGALRM: "caught: hangs"}.get(code, "caught")
 
 
 def misfit(table):
     """Why a row does not fit the tree; None when all do."""
     for row in table:
-        with open(os.path.join(ROOT, row["file"]), encoding="utf-8") as file:
-            count = file.read().count(row["text"])
+        count = swift_source.read(os.path.join(ROOT, row["file"])).count(row["text"])
         if count != 1:
             return f"{row['table']}: {row['wrong']}: its text occurs {count} times in {row['file']}"
     return None
@@ -157,34 +92,13 @@ def misfit(table):
 
 def unfit_without_defects(copy, table):
     """Why the tests do not tell anything: they fail by themselves, or there is no such test."""
-    code, output = copy.swift("test", "list", "--skip-build")
-    tests = [line for line in output.splitlines() if "/" in line]
+    listed = copy.swift("test", "list", "--skip-build")
+    tests = [line for line in listed.stdout.splitlines() if "/" in line]
     for row in table:
-        if code != 0 or not any(re.search(row["tests"], test) for test in tests):
+        if listed.returncode != 0 or not any(re.search(row["tests"], test) for test in tests):
             return f"{row['table']}: {row['wrong']}: no test {row['tests']}"
-    code, output = copy.test()
-    return None if code == 0 else f"without a defect, the tests do not pass:\n{output}"
-
-
-def plant(table, copies):
-    """Plants the defects, each in a copy that is free, and prints what became of them: how many were caught."""
-    free = queue.SimpleQueue()
-    for copy in copies:
-        free.put(copy)
-
-    def attempt(row):
-        copy = free.get()
-        try:
-            return copy.verdict(row)
-        finally:
-            free.put(copy)
-
-    caught = 0
-    with concurrent.futures.ThreadPoolExecutor(len(copies)) as pool:
-        for row, result in zip(table, pool.map(attempt, table)):
-            caught += result.startswith("caught")
-            print(f"{row['table']}: {row['wrong']}: {result}", flush=True)
-    return caught
+    run = copy.test()
+    return None if run.returncode == 0 else f"without a defect, the tests do not pass:\n{run.stdout}"
 
 
 def main(arguments):
@@ -197,25 +111,23 @@ def main(arguments):
     parser.add_argument("names", nargs="*")
     options = parser.parse_args(arguments)
     table = [row for row in rows(options.names) if matches(row, options.matching)]
-    if not table:
-        print(f"no row matches '{options.matching}'")
-        return 65
-    if problem := misfit(table):
+    if problem := misfit(table) if table else f"no row matches '{options.matching}'":
         print(problem)
         return 65
     suites = sorted({row["tests"].split(".")[0] for row in table})
     copies = [Copy(number, suites) for number in range(max(1, options.jobs))]
     for copy in copies:
-        code, output = copy.build()
-        if code != 0:
-            print(output)
+        build = copy.swift("build", "--build-tests")
+        if build.returncode != 0:
+            print(build.stdout)
             return 75
     if problem := unfit_without_defects(copies[0], table):
         print(problem)
         return 65
-    if options.some:
-        table = spread(table, options.some)
-    caught = plant(table, copies)
+    table, caught = spread(table, options.some) if options.some else table, 0
+    for row, result in zip(table, tree_copies.side_by_side(Copy.verdict, copies, table)):
+        caught += result.startswith("caught")
+        print(f"{row['table']}: {row['wrong']}: {result}", flush=True)
     print(f"{caught} of {len(table)} planted defects were caught")
     return 0 if caught == len(table) else 1
 

@@ -1,9 +1,7 @@
 #!/usr/bin/env python3
 """Finds empty parameter lines, field lists on what is not public, and PHRASES; usage: prose.py [ROOT]."""
 
-import os
 import re
-import sys
 
 import swift_source
 
@@ -39,7 +37,7 @@ class Scopes:
                 self.open = self.open[:-1]
 
 
-def findings(text):
+def of_source(text):
     """Yields (line, what is wrong) for the comments and messages of a source."""
     code, scopes, comment = swift_source.mask(text).code.splitlines(), Scopes(), []
     for number, line in enumerate(text.splitlines()):
@@ -66,13 +64,12 @@ def of_comment(comment, is_public):
             yield number, "field of two words or fewer"
 
 
-def main():
-    root, found = sys.argv[1] if len(sys.argv) > 1 else swift_source.REPOSITORY, []
-    for path in swift_source.files(root, FOLDERS):
-        for line, what in findings(swift_source.read(path)):
-            found.append(f"{os.path.relpath(path, root)}:{line + 1}: {what}")
-    swift_source.report(found, "places to write in plain English")
+def findings(root):
+    """Yields a line for every place in the sources of a root."""
+    for shown, text in swift_source.sources(root, FOLDERS):
+        for line, what in of_source(text):
+            yield f"{shown}:{line + 1}: {what}"
 
 
 if __name__ == "__main__":
-    main()
+    swift_source.check(findings, "places to write in plain English")

@@ -43,54 +43,45 @@ def run(command, programs):
     return done.stdout, done.returncode
 
 
-def readme_findings(path, programs):
-    """How many commands a README shows, and what they do else."""
-    blocks = FENCE.findall(swift_source.read(path))
-    count, findings = 0, []
-    for index, block in enumerate(blocks):
-        if not block.startswith("bin/") or block.count("\n") != 1:
-            continue
-        command, count = block.strip(), count + 1
+def readme_findings(text, programs):
+    """Yields what the commands of a README do else than it shows."""
+    blocks = FENCE.findall(text)
+    commands = [at for at, block in enumerate(blocks) if block.startswith("bin/") and block.count("\n") == 1]
+    # What `swift run` starts is a server, which the sample's own tests start and ask.
+    if not commands and not any(block.startswith("swift run ") for block in blocks):
+        yield "shows no command"
+    for at in commands:
+        command, shown = blocks[at].strip(), (blocks + ["bin/"])[at + 1]
         printed, code = run(command, programs)
-        shown = blocks[index + 1] if index + 1 < len(blocks) else "bin/"
-        if shown.startswith("bin/"):
-            findings += [f"{command}: ends with {code}"] if code != 0 else []
-        elif printed != shown:
-            findings.append(f"{command}: prints\n{printed}where the README has\n{shown}")
-    return count, findings
+        if shown.startswith("bin/") and code != 0:
+            yield f"{command}: ends with {code}"
+        elif not shown.startswith("bin/") and printed != shown:
+            yield f"{command}: prints\n{printed}where the README has\n{shown}"
 
 
 def table_findings(text, programs):
-    """How many commands a table shows, and what they do else; every row shows one."""
-    count, findings = 0, []
+    """Yields what the commands of a table do else than it shows; every row shows one."""
     for row, cells in ROW.findall(text):
         shown = SHOWN.findall(cells)
         if not shown:
-            findings.append(f"{row}: shows no command")
+            yield f"{row}: shows no command"
         for command, expected in shown:
-            count += 1
             printed, _ = run(command.replace("\\|", "|"), programs)
             if " ".join(expected.split()) not in " ".join(printed.split()):
-                findings.append(f"{row}: {command}: prints no '{expected}', but\n{printed}")
-    return count, findings
+                yield f"{row}: {command}: prints no '{expected}', but\n{printed}"
 
 
-def main():
-    root, programs = sys.argv[1:]
-    table = os.path.join(root, "Documentation/Behaviours.md")
-    count, findings = table_findings(swift_source.read(table), programs)
-    findings = [f"Documentation/Behaviours.md: {finding}" for finding in findings]
+def findings(root, programs):
+    """Yields what all commands do else than the documentation shows."""
+    table = "Documentation/Behaviours.md"
+    for finding in table_findings(swift_source.read(os.path.join(root, table)), programs):
+        yield f"{table}: {finding}"
     for path in sorted(glob.glob(os.path.join(root, "Examples/*/README.md"))):
         # Without a package there is no program; those commands are run by the tests of Tools.
         if os.path.exists(os.path.join(os.path.dirname(path), "Package.swift")):
-            commands, wrong = readme_findings(path, programs)
-            count += commands
-            # What `swift run` starts is a server, which the sample's own tests start and ask.
-            started = any(block.startswith("swift run ") for block in FENCE.findall(swift_source.read(path)))
-            wrong = wrong if commands or started else ["shows no command"]
-            findings += [f"{os.path.relpath(path, root)}: {finding}" for finding in wrong]
-    swift_source.report(findings, f"against what {count} commands print")
+            for finding in readme_findings(swift_source.read(path), programs):
+                yield f"{os.path.relpath(path, root)}: {finding}"
 
 
 if __name__ == "__main__":
-    main()
+    swift_source.report(list(findings(*sys.argv[1:])), "against what commands print")

@@ -7,9 +7,7 @@ is the exception for that file or declaration.
 usage: size-budgets.py [ROOT]
 """
 
-import os
 import re
-import sys
 
 import swift_source
 
@@ -18,35 +16,36 @@ TYPES = ("struct", "class", "enum", "actor", "protocol", "extension")
 DECLARATION = re.compile(
     r"(?<![.\w`])(struct|class|enum|actor|protocol|extension|func|init|deinit|subscript|var)\b(?!\s*:)"
 )
+NEXT = re.compile(r"(@|(\w+\s+)*(func|init|var|let|case|subscript)\b)")
 EXCEPTION = re.compile(r"//\s*swift-size:\s*\S")
 
 
 def body(code, start, keyword):
     """The offsets of the braces of a declaration that starts at an offset, or None."""
-    depth, open_brace = 0, None
+    depth = 0
     for at in range(start, len(code)):
         mark = code[at]
-        if mark in "([":
-            depth += 1
-        elif mark in ")]":
-            depth -= 1
-        elif mark == "{" and depth == 0:
-            open_brace = at
-            break
-        elif depth < 0 or (depth == 0 and mark == "}"):
+        if mark == "{" and depth == 0:
+            return at, closing(code, at)
+        depth += (mark in "([") - (mark in ")]")
+        if depth < 0 or (depth == 0 and mark == "}"):
             return None
-        elif depth == 0 and mark == "\n":
+        if depth == 0 and mark == "\n":
             rest = code[at:].lstrip()
-            if keyword == "var" or re.match(r"(@|(\w+\s+)*(func|init|var|let|case|subscript)\b)", rest):
-                if not rest.startswith("{"):
-                    return None
-    if open_brace is None:
-        return None
-    for at in range(open_brace, len(code)):
-        depth += (code[at] == "{") - (code[at] == "}")
-        if depth == 0:
-            return open_brace, at
+            # A requirement has no body: another declaration follows.
+            if (keyword == "var" or NEXT.match(rest)) and not rest.startswith("{"):
+                return None
     return None
+
+
+def closing(code, at):
+    """The offset of the brace that closes the one at an offset."""
+    depth = 0
+    for mark in re.compile("[{}]").finditer(code, at):
+        depth += 1 if mark.group() == "{" else -1
+        if depth == 0:
+            return mark.start()
+    return len(code)
 
 
 def is_excepted(lines, first):
@@ -59,43 +58,36 @@ def is_excepted(lines, first):
     return False
 
 
-def measure(path, shown):
+def measure(shown, text):
     """Yields (kind, lines, place, is excepted) for a file and its declarations."""
-    text = swift_source.read(path)
     code, lines = swift_source.mask(text).code, text.splitlines()
-    head = any(EXCEPTION.search(line) for line in lines[:10])
-    yield "file", len(lines), f"{shown}:1", head
+    yield "file", len(lines), f"{shown}:1", any(EXCEPTION.search(line) for line in lines[:10])
     for found in DECLARATION.finditer(code):
-        keyword = found.group(1)
-        if keyword == "class" and re.match(r"\s+(func|var|subscript|init)\b", code[found.end() :]):
+        keyword, rest = found.group(1), code[found.end() : found.end() + 80]
+        if keyword == "class" and re.match(r"\s+(func|var|subscript|init)\b", rest):
             continue
-        if keyword in ("init", "subscript") and not re.match(r"[?!]?\s*[(<]", code[found.end() :]):
+        if keyword in ("init", "subscript") and not re.match(r"[?!]?\s*[(<]", rest):
             continue
-        braces = body(code, found.end(), keyword)
-        if braces is None:
-            continue
-        first, last = (swift_source.line_of(code, at) for at in (found.start(), braces[1]))
-        name = " ".join(code[found.start() : braces[0]].split())[:60]
-        kind = "type" if keyword in TYPES else "function"
-        yield kind, last - first + 1, f"{shown}:{first}: {name}", is_excepted(lines, first)
+        if braces := body(code, found.end(), keyword):
+            first, last = (swift_source.line_of(code, at) for at in (found.start(), braces[1]))
+            name = " ".join(code[found.start() : braces[0]].split())[:60]
+            kind = "type" if keyword in TYPES else "function"
+            yield kind, last - first + 1, f"{shown}:{first}: {name}", is_excepted(lines, first)
 
 
-def main():
-    root = sys.argv[1] if len(sys.argv) > 1 else swift_source.REPOSITORY
+def findings(root):
+    """Prints the largest, and yields a line for each that is over its budget."""
     measured = []
-    for path in swift_source.files(root, swift_source.source_folders(root)):
-        measured += measure(path, os.path.relpath(path, root))
-    for kind in BUDGETS:
-        print(f"largest, {kind} (budget {BUDGETS[kind]}):")
-        for row in sorted((row for row in measured if row[0] == kind), key=lambda row: -row[1])[:10]:
-            print(f"  {row[1]:4}  {row[2]}")
-    print()
-    findings = []
-    for kind, count, place, excepted in measured:
-        if count > BUDGETS[kind] and not excepted:
-            findings.append(f"{place}: {kind} of {count} lines, and the budget is {BUDGETS[kind]}")
-    swift_source.report(findings, "over budget: split by idea, or give a reason: // swift-size: …")
+    for shown, text in swift_source.sources(root, swift_source.source_folders(root)):
+        measured += measure(shown, text)
+    for kind, budget in BUDGETS.items():
+        own = sorted((row for row in measured if row[0] == kind), key=lambda row: -row[1])
+        print(f"largest, {kind} (budget {budget}):")
+        print("".join(f"  {count:4}  {place}\n" for _, count, place, _ in own[:10]), end="")
+        for _, count, place, excepted in own:
+            if count > budget and not excepted:
+                yield f"{place}: {kind} of {count} lines, and the budget is {budget}"
 
 
 if __name__ == "__main__":
-    main()
+    swift_source.check(findings, "over budget: split by idea, or give a reason: // swift-size: …")

@@ -19,7 +19,6 @@ usage: snippets.py [ROOT]
 import glob
 import os
 import re
-import sys
 import textwrap
 
 import swift_source
@@ -98,41 +97,36 @@ def comment_blocks(path):
         start = max(end, start + 1)
 
 
-def main():
-    root = sys.argv[1] if len(sys.argv) > 1 else swift_source.REPOSITORY
+def shown_blocks(root):
+    """Yields (path, line, block, homes, their name) for every block that is to have a compiled home."""
     snippets = [shown_lines(path) for path in swift_source.files(root, ["Snippets"])]
-    findings, count = [], 0
-
-    def check(path, line, block, homes, where):
-        nonlocal count
-        count += 1
-        if not any(contains(lines, normalized(block)) for lines in homes):
-            findings.append(f"{os.path.relpath(path, root)}:{line}: this block is not in {where}")
-
     for path in swift_source.files(root, ["."], ".md"):
         lines = swift_source.read(path).splitlines()
         for index, block in blocks(lines):
             excerpt = EXCERPT.search(lines[index - 1]) if index > 0 else None
             if excerpt is None:
-                check(path, index + 1, block, snippets, "a file of Snippets/")
+                yield path, index + 1, block, snippets, "a file of Snippets/"
                 continue
             home = os.path.join(root, excerpt.group(1))
-            homes = []
-            if os.path.isfile(home):
-                homes = [swift_source.read(home).splitlines(), shown_lines(home)]
-            check(path, index + 1, block, homes, excerpt.group(1))
-    steps = [shown_lines(path) for path in swift_source.files(root, ["Examples/QuickStart", "Examples/QuickStart.swiftpm"])]
-    for path in sorted(glob.glob(os.path.join(root, "Sources", "*", "*.docc", "**", "*.swift"), recursive=True)):
-        lines = swift_source.read(path).splitlines()
-        check(path, 1, lines, snippets + steps, "a file of Snippets/ or of a quick start")
+            is_file = os.path.isfile(home)
+            homes = [swift_source.read(home).splitlines(), shown_lines(home)] if is_file else []
+            yield path, index + 1, block, homes, excerpt.group(1)
+    quick = swift_source.files(root, ["Examples/QuickStart", "Examples/QuickStart.swiftpm"])
+    homes = snippets + [shown_lines(path) for path in quick]
+    for path in sorted(glob.glob(os.path.join(root, "Sources/*/*.docc/**/*.swift"), recursive=True)):
+        yield path, 1, swift_source.read(path).splitlines(), homes, "a file of Snippets/ or of a quick start"
     for path in swift_source.files(root, ["."]):
-        if os.path.relpath(path, root).startswith(("Tests" + os.sep, "Snippets" + os.sep)):
-            continue
-        for line, block in comment_blocks(path):
-            check(path, line, block, snippets, "a file of Snippets/")
-    print(f"{count} blocks compared")
-    swift_source.report(findings, "without a compiled home")
+        if not os.path.relpath(path, root).startswith(("Tests" + os.sep, "Snippets" + os.sep)):
+            for line, block in comment_blocks(path):
+                yield path, line, block, snippets, "a file of Snippets/"
+
+
+def findings(root):
+    """Yields a line for every block without a compiled home."""
+    for path, line, block, homes, where in shown_blocks(root):
+        if not any(contains(lines, normalized(block)) for lines in homes):
+            yield f"{os.path.relpath(path, root)}:{line}: this block is not in {where}"
 
 
 if __name__ == "__main__":
-    main()
+    swift_source.check(findings, "without a compiled home")

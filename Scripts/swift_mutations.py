@@ -30,50 +30,30 @@ class Mutation:
         return text[: self.start] + self.new + text[end:]
 
 
+def both(*pairs):
+    """Each of two words for the other."""
+    words = [pair.split() for pair in pairs]
+    return {one: [other] for one, other in words} | {other: [one] for one, other in words}
+
+
 # An operator has a space on both sides (swift-format sees to that); then it is no generic bracket.
 OPERATORS = {
     "comparison": {
-        "==": ["!="],
-        "!=": ["=="],
-        "<": ["<=", ">="],
-        "<=": ["<", ">"],
-        ">": [">=", "<="],
-        ">=": [">", "<"],
+        **both("== !="), "<": ["<=", ">="], "<=": ["<", ">"], ">": [">=", "<="], ">=": [">", "<"],
     },
     "arithmetic": {
-        "+": ["-"],
-        "-": ["+"],
-        "*": ["+"],
-        "/": ["*"],
-        "%": ["/"],
-        "+=": ["-="],
-        "-=": ["+="],
-        "*=": ["+="],
-        "<<": [">>"],
-        ">>": ["<<"],
-        "&": ["|"],
-        "|": ["&"],
-        "^": ["|"],
-        "|=": ["&="],
-        "&=": ["|="],
+        **both("+ -", "+= -=", "<< >>", "& |", "|= &="),
+        "*": ["+"], "/": ["*"], "%": ["/"], "*=": ["+="], "^": ["|"],
     },
-    "logic": {"&&": ["||"], "||": ["&&"]},
+    "logic": both("&& ||"),
 }
 WORDS = {
-    "constant": {"true": ["false"], "false": ["true"]},
+    "constant": both("true false"),
     "opposite": {
-        "min": ["max"],
-        "max": ["min"],
-        "startIndex": ["endIndex"],
-        "endIndex": ["startIndex"],
-        "lowerBound": ["upperBound"],
-        "upperBound": ["lowerBound"],
-        "first": ["last"],
-        "last": ["first"],
-        "dropFirst": ["dropLast"],
-        "dropLast": ["dropFirst"],
-        "prefix": ["suffix"],
-        "suffix": ["prefix"],
+        **both(
+            "min max", "startIndex endIndex", "lowerBound upperBound", "first last", "dropFirst dropLast",
+            "prefix suffix",
+        ),
         "continue": ["break"],
     },
 }
@@ -101,7 +81,8 @@ FIXED_LINE = re.compile(r"^\s*(?:@|#|(?:public |package |internal )?import\b)")
 def mutations(path, text, generator):
     """A mutation for every place of a text that has one; the generator chooses where there are several."""
     code = swift_source.mask(text).code
-    found = [*_operators(code), *_words(code), *_ranges(code), *_negations(code), *_numbers(code)]
+    found = [*_tokens(OPERATOR, OPERATORS, code), *_tokens(WORD, WORDS, code), *_ranges(code)]
+    found += [*_negations(code), *_numbers(code)]
     found += [*_ternaries(code), *_returns(code), *_statements(code)]
     places = {}
     for start, end, choices, kind in found:
@@ -127,16 +108,9 @@ def _choose(choices, generator, old):
     return choice(old) if callable(choice) else choice
 
 
-def _operators(code):
-    for found in OPERATOR.finditer(code):
-        for kind, table in OPERATORS.items():
-            if found.group() in table:
-                yield *found.span(), table[found.group()], kind
-
-
-def _words(code):
-    for found in WORD.finditer(code):
-        for kind, table in WORDS.items():
+def _tokens(pattern, tables, code):
+    for found in pattern.finditer(code):
+        for kind, table in tables.items():
             if found.group() in table:
                 yield *found.span(), table[found.group()], kind
 

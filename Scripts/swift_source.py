@@ -2,6 +2,7 @@
 
 import os
 import re
+import subprocess
 import sys
 from dataclasses import dataclass, field
 
@@ -42,6 +43,11 @@ def read(path):
         return file.read()
 
 
+def sources(root, folders):
+    """The Swift files below the folders of a root: their paths from there, and their texts."""
+    return [(os.path.relpath(path, root), read(path)) for path in files(root, folders)]
+
+
 def line_of(text, offset):
     """The line of an offset, from 1."""
     return text.count("\n", 0, offset) + 1
@@ -54,6 +60,20 @@ def report(findings, what):
     if findings:
         print(f"{len(findings)} {what}")
     sys.exit(1 if findings else 0)
+
+
+def check(findings, what):
+    """Runs a check of the root that the script was given, or of this repository, and ends the script."""
+    report(list(findings(os.path.abspath(sys.argv[1]) if len(sys.argv) > 1 else REPOSITORY)), what)
+
+
+def run(*command, **options):
+    """What a command prints; its failure ends the script with 75."""
+    done = subprocess.run(command, capture_output=True, text=True, check=False, **options)
+    if done.returncode != 0:
+        sys.stderr.write(f"{done.stdout}{done.stderr}\n{' '.join(command)}: ended with {done.returncode}\n")
+        sys.exit(75)
+    return done.stdout
 
 
 @dataclass

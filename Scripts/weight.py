@@ -13,10 +13,11 @@ Exit codes: 0 nothing weighs more than before · 1 something does · 75 could no
 import json
 import os
 import re
-import subprocess
 import sys
 
-ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+import swift_source
+
+ROOT = swift_source.REPOSITORY
 RECORD = os.path.join(ROOT, "Tests/SizeTest/weight.json")
 APPS = {
     "LinkRouting alone": ("Tests/SizeTest", "links"),
@@ -31,45 +32,34 @@ TOLERANCE = 1.01
 def build(package, product, scratch, arguments):
     """The program of a package, built small."""
     path = os.path.join(scratch, "size")
-    command = ["swift", "build", "-c", "release", "--package-path", os.path.join(ROOT, package)]
-    command += ["--scratch-path", path, "--product", product, *SMALL, *arguments]
-    environment = {key: value for key, value in os.environ.items() if key != "DEEPLINK_STANDINS"}
-    result = subprocess.run(command, env=environment, capture_output=True, text=True)
-    if result.returncode != 0:
-        sys.exit(f"{result.stdout}{result.stderr}\nweight: {product} could not be built") or 75
+    swift_source.run(
+        "swift", "build", "-c", "release", "--package-path", os.path.join(ROOT, package),
+        "--scratch-path", path, "--product", product, *SMALL, *arguments,
+        env={key: value for key, value in os.environ.items() if key != "DEEPLINK_STANDINS"},
+    )
     return os.path.join(path, "release", product)
 
 
 def code(program, modules):
     """The bytes of .text, in all and by module: a symbol belongs to the highest module that it names."""
-    sections = subprocess.run(["size", "-A", program], capture_output=True, text=True, check=True)
-    total = int(re.search(r"^\.text\s+(\d+)", sections.stdout, re.M)[1])
-    symbols = subprocess.run(
-        ["nm", "--defined-only", "--print-size", program], capture_output=True, text=True, check=True
-    )
-    sums = dict.fromkeys(modules, 0)
-    for line in symbols.stdout.splitlines():
+    sums = {"all": int(re.search(r"^\.text\s+(\d+)", swift_source.run("size", "-A", program), re.M)[1])}
+    for line in swift_source.run("nm", "--defined-only", "--print-size", program).splitlines():
         fields = line.split()
-        if len(fields) != 4 or fields[2] not in "tTwW":
-            continue
-        module = next((m for m in modules if f"{len(m)}{m}" in fields[3]), None)
-        if module:
-            sums[module] += int(fields[1], 16)
-    return {"all": total, **{module: size for module, size in sums.items() if size}}
+        if len(fields) == 4 and fields[2] in "tTwW":
+            if module := next((m for m in modules if f"{len(m)}{m}" in fields[3]), None):
+                sums[module] = sums.get(module, 0) + int(fields[1], 16)
+    return sums
 
 
 def lines():
     """The lines of code of every target, comments and blank lines aside."""
-    result = {}
-    for target in sorted(os.listdir(os.path.join(ROOT, "Sources"))):
-        count = 0
-        for folder, _, files in os.walk(os.path.join(ROOT, "Sources", target)):
-            for name in files:
-                if name.endswith(".swift"):
-                    with open(os.path.join(folder, name), encoding="utf-8") as file:
-                        count += sum(1 for line in file if not re.match(r"\s*(//|$)", line))
-        result[target] = count
-    return result
+    return {
+        target: sum(
+            len(re.findall(r"^[ \t]*(?!//)\S", text, re.M))
+            for _, text in swift_source.sources(ROOT, [os.path.join("Sources", target)])
+        )
+        for target in sorted(os.listdir(os.path.join(ROOT, "Sources")))
+    }
 
 
 def excesses(weight, record, path=()):
@@ -94,14 +84,10 @@ def main(arguments):
         print(f"{name}: " + ", ".join(f"{module} {size:,}" for module, size in sizes.items()))
     if update:
         with open(RECORD, "w", encoding="utf-8") as file:
-            json.dump(weight, file, indent=2, sort_keys=True)
-            file.write("\n")
-        return 0
-    with open(RECORD, encoding="utf-8") as file:
-        found = list(excesses(weight, json.load(file)))
-    print("\n".join(found) if found else "nothing weighs more than before")
-    return 1 if found else 0
+            file.write(json.dumps(weight, indent=2, sort_keys=True) + "\n")
+        return
+    swift_source.report(list(excesses(weight, json.loads(swift_source.read(RECORD)))), "more than before")
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    main(sys.argv[1:])

@@ -21,7 +21,9 @@ exit codes: 0 everything compiles · 1 something does not · 64 wrong usage · 7
 
 import argparse
 import concurrent.futures
+import glob
 import hashlib
+import itertools
 import json
 import os
 import re
@@ -31,7 +33,10 @@ import time
 from dataclasses import dataclass, field
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-REPOSITORY = os.path.dirname(os.path.dirname(HERE))
+sys.path.insert(0, os.path.dirname(HERE))
+
+import swift_source  # noqa: E402
+from floors import IMPORT  # noqa: E402
 
 # The triple of a platform, a triple of the same platform with the 24 characters of
 # x86_64-unknown-linux-gnu, and the modelled modules that the platform lacks.
@@ -67,10 +72,6 @@ SDK_SETTINGS = {
 }
 
 
-class SetupError(Exception):
-    """The check cannot run here."""
-
-
 @dataclass
 class Module:
     """Something that one run of the compiler checks."""
@@ -86,39 +87,32 @@ class Module:
 
 @dataclass
 class Result:
-    """What the compiler said of a module; `state` is checked, kept, failed or blocked."""
+    """What the compiler said of a module; `state` is checked, unchanged, with errors or blocked."""
 
     state: str
     stamp: str = ""
-    output: str = ""
     seconds: float = 0
 
 
-def output(*command, **options):
-    """What a command prints; its failure ends the check."""
-    run = subprocess.run(command, capture_output=True, text=True, **options)
-    if run.returncode != 0:
-        raise SetupError(f"{' '.join(command)}\n{run.stdout}{run.stderr}")
-    return run.stdout
+BLOCKED = "not checked, since what they import has errors"
+STATES = ("checked", "unchanged", "with errors", BLOCKED)
 
 
-def swift_files(folder, excluded=None):
-    """The Swift files below a folder, without documentation and those in its subfolder `excluded`."""
-    found = []
-    for path, names, leaves in os.walk(folder):
-        names[:] = [name for name in names if not name.startswith(".") and not name.endswith(".docc")]
-        if path == folder and excluded in names:
-            names.remove(excluded)
-        found += [os.path.join(path, leaf) for leaf in leaves if leaf.endswith(".swift")]
-    return sorted(found)
+def write(path, text):
+    """Writes a file, in a folder that may have to be made."""
+    os.makedirs(os.path.dirname(path), exist_ok=True)
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(text)
+
+
+def is_text(path, text):
+    """Whether a file is there and has a text."""
+    return os.path.exists(path) and swift_source.read(path) == text
 
 
 def unknown_imports(files, targets):
     """The modules that files import and that are neither targets nor Apple's."""
-    found = set()
-    for path in files:
-        with open(path, encoding="utf-8") as file:
-            found.update(re.findall(r"^(?:public |@\w+ )*import (\w+)", file.read(), re.MULTILINE))
+    found = {name for path in files for name in IMPORT.findall(swift_source.read(path))}
     given = {"Foundation", "Testing", *(name[:-7] for name in targets if name.endswith("StandIn"))}
     return sorted(found - given - set(targets))
 
@@ -129,7 +123,7 @@ class Manifest:
     def __init__(self, root, scratch):
         def dump(**environment):
             variables = {k: v for k, v in os.environ.items() if k != "DEEPLINK_STANDINS"}
-            return json.loads(output(
+            return json.loads(swift_source.run(
                 "swift", "package", "--package-path", root, "--scratch-path", scratch, "dump-package",
                 env={**variables, **environment},
             ))
@@ -153,14 +147,11 @@ class Manifest:
         return [entry[0] for entry in entries if entry[0] in self.targets]
 
     def closure(self, names):
-        """The targets, and all that they depend on."""
-        found = set()
-        waiting = list(names)
-        while waiting:
-            name = waiting.pop()
-            if name not in found and name in self.targets:
-                found.add(name)
-                waiting += self.imports(name)
+        """The targets, and all that they depend on, each after those that it imports."""
+        found = []
+        for name in names:
+            if name in self.targets and name not in found:
+                found += [other for other in self.closure(self.imports(name)) if other not in found] + [name]
         return found
 
     def folder(self, name):
@@ -168,10 +159,6 @@ class Manifest:
         target = self.targets[name]
         parent = "Tests" if target["type"] == "test" else "Sources"
         return os.path.join(self.root, target.get("path") or os.path.join(parent, name))
-
-    def is_model(self, name):
-        """Whether a target models a module of Apple's."""
-        return name.endswith("StandIn")
 
     def mode(self, name):
         """The language mode of a target."""
@@ -199,47 +186,33 @@ class Manifest:
 
     def modules(self, platform, wanted=()):
         """The modules to check for a platform, each after those that it imports."""
-        absent = PLATFORMS[platform][2]
+        absent, is_full = PLATFORMS[platform][2], platform == FULL
         missing = {f"{name}StandIn" for name in absent}
-        if wanted:
-            chosen = self.closure(wanted)
-        elif platform == FULL:
-            chosen = {name for name, target in self.targets.items() if target["type"] != "test"}
-        else:
-            chosen = self.libraries
-        order = []
-
-        def add(name):
-            if name in missing or any(module.name == name for module in order):
-                return
-            for imported in self.imports(name):
-                add(imported)
-            order.append(self.module(name, absent, missing))
-
-        for name in sorted(chosen):
-            add(name)
-        if platform == FULL and not wanted:
+        chosen = wanted or self.libraries
+        if is_full and not wanted:
+            chosen = (name for name, target in self.targets.items() if target["type"] != "test")
+        chosen = [name for name in self.closure(sorted(chosen)) if name not in missing]
+        order = [self.module(name, absent) for name in chosen]
+        if is_full and not wanted:
             order += self.others(absent, missing)
-        if platform == FULL:
-            order += [
-                self.module(name, absent, missing, mode="6")
-                for name in sorted(chosen) if self.mode(name) == "5"
-            ]
+        if is_full:
+            order += [self.module(name, absent, mode="6") for name in chosen if self.mode(name) == "5"]
         return order
 
-    def module(self, name, absent, missing, mode=None):
+    def module(self, name, absent, mode=None):
         """The module of a target; in another mode than its own, one that nothing imports."""
-        target, is_model = self.targets[name], self.is_model(name)
-        flags = self.flags(name, absent, mode or self.mode(name))
+        is_test, is_model = self.targets[name]["type"] == "test", name.endswith("StandIn")
+        flags, folder = self.flags(name, absent, mode or self.mode(name)), self.folder(name)
         if is_model:
             # What models do inside is not what apps may do.
             flags.append("-disable-availability-checking")
-        is_imported = mode is None and target["type"] != "test"
-        excluded = None if target["type"] != "test" else "StandIns"
+        driving = os.path.join(folder, "StandIns") + os.sep
+        files = [
+            path for path in swift_source.files(folder, ["."]) if not (is_test and path.startswith(driving))
+        ]
         return Module(
-            name, swift_files(self.folder(name), excluded),
-            [other for other in self.imports(name) if other not in missing],
-            flags, is_imported, not is_model, f"{name} (mode {mode})" if mode else name,
+            name, files, [other for other in self.imports(name) if other[:-7] not in absent], flags,
+            mode is None and not is_test, not is_model, f"{name} (mode {mode})" if mode else name,
         )
 
     def others(self, absent, missing):
@@ -247,48 +220,37 @@ class Manifest:
         for name, target in self.targets.items():
             has_apple = os.path.isdir(os.path.join(self.folder(name), "Apple"))
             if target["type"] == "test" and (name in self.plain or has_apple):
-                yield self.module(name, absent, missing)
-        everything = [
-            name for name, target in self.targets.items()
-            if target["type"] != "test" and name not in missing
-        ]
-        template = next(iter(sorted(
-            name for name in everything if "-module-alias" in self.flags(name, absent, "6")
-        )), None)
-        snippets = os.path.join(self.root, "Snippets")
-        for leaf in sorted(os.listdir(snippets)) if os.path.isdir(snippets) else []:
-            if leaf.endswith(".swift"):
-                flags = ["-swift-version", "6", "-package-name", self.package]
-                yield Module(leaf[:-6], [os.path.join(snippets, leaf)], sorted(self.libraries - missing),
-                             flags, False, True, f"Snippets/{leaf}")
+                yield self.module(name, absent)
+        for path in sorted(glob.glob(os.path.join(self.root, "Snippets/*.swift"))):
+            name = os.path.basename(path)
+            flags = ["-swift-version", "6", "-package-name", self.package]
+            imports = [name for name in self.libraries if name not in missing]
+            yield Module(name[:-6], [path], imports, flags, False, True, f"Snippets/{name}")
+        everything = sorted(
+            name for name, target in self.targets.items() if target["type"] != "test" and name not in missing
+        )
         taken = {os.path.realpath(self.folder(name)) for name in self.targets}
-        samples = os.path.join(self.root, "Examples")
-        for sample in sorted(os.listdir(samples)) if os.path.isdir(samples) else []:
-            apple = os.path.join(samples, sample, "Apple")
-            for leaf in sorted(os.listdir(apple)) if os.path.isdir(apple) else []:
-                folder = os.path.join(apple, leaf)
-                files = swift_files(folder)
-                if os.path.realpath(folder) in taken or not files:
-                    continue
-                unknown = unknown_imports(files, self.targets)
-                if unknown:
-                    print(f"not checked: {os.path.relpath(folder, self.root)}, which imports {unknown[0]}")
-                else:
-                    yield Module(leaf, files, everything, self.flags(template, absent, "6"), False, True,
-                                 os.path.relpath(folder, self.root))
+        for folder in sorted(glob.glob(os.path.join(self.root, "Examples/*/Apple/*/"))):
+            files, shown = swift_source.files(folder, ["."]), os.path.relpath(folder, self.root)
+            if os.path.realpath(folder) in taken or not files:
+                continue
+            if unknown := unknown_imports(files, self.targets):
+                print(f"not checked: {shown}, which imports {unknown[0]}")
+                continue
+            template = next(name for name in everything if "-module-alias" in self.flags(name, absent, "6"))
+            flags = self.flags(template, absent, "6")
+            yield Module(os.path.basename(shown), files, everything, flags, False, True, shown)
 
 
 class Platform:
     """Checks modules for one platform, in a folder of its own."""
 
-    def __init__(self, name, version, scratch, toolchain, identity):
+    def __init__(self, name, version, root, scratch, toolchain, resources, identity):
         triple, self.same_length, _ = PLATFORMS[name]
-        self.name, self.triple = name, triple.format(version)
-        self.folder = os.path.join(scratch, self.triple)
-        self.toolchain, self.identity = toolchain, identity
-        self.library = os.path.join(toolchain, "lib", "swift")
-        self.resources = os.path.join(scratch, "resources")
-        self.stamps = {}
+        self.name, self.triple, self.root = name, triple.format(version), root
+        self.folder, self.resources = os.path.join(scratch, self.triple), resources
+        self.library, self.identity = os.path.join(toolchain, "lib", "swift"), identity
+        self.stubs = ""
         self.common = [
             "-target", self.triple, "-resource-dir", self.resources, "-disable-objc-interop",
             "-I", self.folder, "-I", os.path.join(self.resources, "shims"),
@@ -301,24 +263,20 @@ class Platform:
         os.makedirs(self.folder, exist_ok=True)
         if self.name == "visionos":
             sdk = os.path.join(self.folder, "sdk")
-            os.makedirs(sdk, exist_ok=True)
-            with open(os.path.join(sdk, "SDKSettings.json"), "w", encoding="utf-8") as file:
-                json.dump(SDK_SETTINGS, file)
+            write(os.path.join(sdk, "SDKSettings.json"), json.dumps(SDK_SETTINGS))
             self.common += ["-sdk", sdk]
         stamp = os.path.join(self.folder, "toolchain.stamp")
-        if not (os.path.exists(stamp) and open(stamp, encoding="utf-8").read() == self.identity):
+        if not is_text(stamp, self.identity):
             self.retarget_swift()
             for name in TOOLCHAIN:
                 self.compile_interface(name)
-            with open(stamp, "w", encoding="utf-8") as file:
-                file.write(self.identity)
+            write(stamp, self.identity)
         for name in STUBS:
-            files = swift_files(os.path.join(HERE, name))
-            flags = ["-swift-version", "5", "-parse-as-library"]
-            result = self.check(Module(name, files, [], flags, True, False), {})
-            if result.state == "failed":
-                raise SetupError(f"{name} for {self.triple}:\n{result.output}")
-            self.stamps[name] = result.stamp
+            files = swift_source.files(HERE, [name])
+            result = self.check(Module(name, files, [], ["-swift-version", "5"], True, False))
+            if result.state == "with errors":
+                sys.exit(75)
+            self.stubs += result.stamp
 
     def retarget_swift(self):
         """Makes the module Swift: the one for Linux, with another target.
@@ -338,29 +296,24 @@ class Platform:
     def compile_interface(self, name, *flags):
         """Makes a module of the toolchain from its interface for Linux."""
         source = os.path.join(self.library, "linux", f"{name}.swiftmodule", f"{LINUX}.swiftinterface")
-        with open(source, encoding="utf-8") as file:
-            text = file.read()
         # Swift's own modules need newer systems inside than apps do.
-        text = text.replace(f"-target {LINUX}", f"-target {self.triple} -disable-availability-checking")
+        text = swift_source.read(source).replace(f"-target {LINUX}", f"-target {self.triple} -disable-availability-checking")
         text = re.sub(r"@backDeployed\(before:[^)]*\)", "", text)
         text = re.sub(r"^import Glibc\n", "", text, flags=re.MULTILINE)
         interface = os.path.join(self.folder, f"{name}.swiftinterface")
-        with open(interface, "w", encoding="utf-8") as file:
-            file.write(text)
+        write(interface, text)
         module = os.path.join(self.folder, f"{name}.swiftmodule")
-        output("swiftc", "-frontend", "-compile-module-from-interface", interface, "-module-name", name,
-               "-o", module, *self.common, *flags)
+        swift_source.run(
+            "swiftc", "-frontend", "-compile-module-from-interface", interface, "-module-name", name,
+            "-o", module, *self.common, *flags,
+        )
 
-    def stamp_of(self, module, command):
+    def stamp_of(self, module, command, stamps):
         """What tells whether a module has to be checked again."""
-        digest = hashlib.sha256(self.identity.encode())
-        digest.update("\0".join(command).encode())
+        digest = hashlib.sha256("\0".join([self.identity, self.stubs, *stamps, *command]).encode())
         for path in module.files:
-            digest.update(path.encode() + b"\0")
             with open(path, "rb") as file:
-                digest.update(file.read() + b"\0")
-        for name in [*STUBS, *module.imports]:
-            digest.update(self.stamps.get(name, "").encode())
+                digest.update(path.encode() + b"\0" + file.read() + b"\0")
         return digest.hexdigest()
 
     def commands(self, module):
@@ -376,138 +329,107 @@ class Platform:
         if module.is_strict:
             yield ["-typecheck", "-warnings-as-errors"]
 
-    def check(self, module, results):
-        """Checks a module, after those that it imports."""
-        if any(results[name].state in ("failed", "blocked") for name in module.imports if name in results):
-            return Result("blocked")
+    def check(self, module, imported=()):
+        """Checks a module, after those that it imports, and prints its errors."""
+        results = [future.result() for future in imported]
+        if any(result.state in ("with errors", BLOCKED) for result in results):
+            return Result(BLOCKED)
         flags = [*self.common, *module.flags, "-module-name", module.name]
         if len(module.files) > 1 or module.is_imported:
             flags.append("-parse-as-library")
         kept = os.path.join(self.folder, re.sub(r"\W", "_", module.label or module.name) + ".stamp")
-        stamp = self.stamp_of(module, flags)
-        if os.path.exists(kept) and open(kept, encoding="utf-8").read() == stamp:
-            return Result("kept", stamp)
+        stamp = self.stamp_of(module, flags, [result.stamp for result in results])
+        if is_text(kept, stamp):
+            return Result("unchanged", stamp)
         started = time.monotonic()
         for command in self.commands(module):
             run = subprocess.run(
                 ["swiftc", "-frontend", *command, *flags, *module.files], capture_output=True, text=True,
             )
             if run.returncode != 0:
-                return Result("failed", output=run.stdout + run.stderr)
-        with open(kept, "w", encoding="utf-8") as file:
-            file.write(stamp)
-        return Result("checked", stamp, seconds=time.monotonic() - started)
+                found = errors(run.stdout + run.stderr, self.root)
+                print(f"{module.label or module.name} does not compile for {self.triple}:\n{found}", flush=True)
+                return Result("with errors")
+        write(kept, stamp)
+        return Result("checked", stamp, time.monotonic() - started)
 
 
 def errors(text, root):
     """The lines with errors of what a compiler printed; all lines when there is none."""
     lines = text.replace(root + os.sep, "").splitlines()
     found = list(dict.fromkeys(line for line in lines if re.search(r"\berror:", line))) or lines
-    more = len(found) - SHOWN
-    return found[:SHOWN] + ([f"and {more} more"] if more > 0 else [])
+    more = [f"and {len(found) - SHOWN} more"] if len(found) > SHOWN else []
+    return "\n".join(found[:SHOWN] + more)
 
 
-def check_all(platforms, modules, jobs, root):
+def check_all(platforms, modules, jobs):
     """Checks the modules of all platforms side by side; the results by platform and label."""
-    results = {platform.name: {} for platform in platforms}
+    futures = {platform.name: {} for platform in platforms}
     with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
-        running = {}
-        prepared = {pool.submit(platform.prepare): platform for platform in platforms}
-        waiting = {}
-        while prepared or running or any(waiting.values()):
-            done, _ = concurrent.futures.wait(
-                [*prepared, *running], return_when=concurrent.futures.FIRST_COMPLETED
-            )
-            for future in done:
-                if future in prepared:
-                    platform = prepared.pop(future)
-                    future.result()
-                    waiting[platform] = list(modules[platform.name])
-                    continue
-                platform, module = running.pop(future)
-                result = future.result()
-                label = module.label or module.name
-                results[platform.name][label] = result
-                platform.stamps[label] = result.stamp
-                if result.state == "failed":
-                    print(f"{label} does not compile for {platform.triple}:")
-                    for line in errors(result.output, root):
-                        print(line)
-                    sys.stdout.flush()
-            for platform, rest in waiting.items():
-                finished = results[platform.name]
-                for module in [
-                    module for module in rest if all(name in finished for name in module.imports)
-                ]:
-                    rest.remove(module)
-                    running[pool.submit(platform.check, module, finished)] = platform, module
-            if not running and not prepared and any(waiting.values()):
-                raise SetupError("targets depend on each other in a circle")
-    return results
+        for preparation in [pool.submit(platform.prepare) for platform in platforms]:
+            preparation.result()
+        # In turns, and each after what it imports: who waits, waits for one that was begun before.
+        for turn in itertools.zip_longest(*(modules[platform.name] for platform in platforms)):
+            for platform, module in zip(platforms, turn):
+                if module:
+                    own = futures[platform.name]
+                    imported = [own[name] for name in module.imports]
+                    own[module.label] = pool.submit(platform.check, module, imported)
+    return {name: {label: future.result() for label, future in own.items()} for name, own in futures.items()}
 
 
-def summarize(platforms, results, table):
-    """Prints what was found for each platform."""
-    for platform in platforms:
-        found = results[platform.name]
-        states = [result.state for result in found.values()]
-        count = {state: states.count(state) for state in ("checked", "kept", "failed", "blocked")}
-        print(f"{platform.triple}: {len(states)} modules, " + ", ".join(
-            f"{number} {word}" for state, word in (
-                ("checked", "checked"), ("kept", "unchanged"), ("failed", "with errors"),
-                ("blocked", "not checked, since what they import has errors"),
-            ) if (number := count[state])
-        ))
-        for label, result in sorted(found.items()) if table else ():
-            print(f"  {label}: {result.state} {result.seconds:.1f} s")
-
-
-def main():
-    parser = argparse.ArgumentParser(add_help=False)
-    parser.add_argument("-h", "--help", action="store_true")
+def parsed_arguments():
+    parser = argparse.ArgumentParser(usage=__doc__.split("usage: ")[1])
+    parser.error = lambda message: (print(f"typecheck: {message}", file=sys.stderr), sys.exit(64))
     parser.add_argument("--scratch")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 2)
     parser.add_argument("--platform", action="append", default=[], choices=list(PLATFORMS))
     parser.add_argument("--target", action="append", default=[])
     parser.add_argument("--table", action="store_true")
-    parser.add_argument("root", nargs="?", default=REPOSITORY)
-    try:
-        options = parser.parse_args()
-    except SystemExit:
-        return 64
-    if options.help:
-        print(__doc__)
-        return 0
+    parser.add_argument("root", nargs="?", default=swift_source.REPOSITORY)
+    return parser, parser.parse_args()
+
+
+def linked_resources(scratch, toolchain):
+    """A folder with the resources of the toolchain, the modules aside."""
+    folder = os.path.join(scratch, "resources")
+    os.makedirs(folder, exist_ok=True)
+    for part in ("apinotes", "clang", "shims"):
+        link = os.path.join(folder, part)
+        if os.path.lexists(link):
+            os.remove(link)
+        os.symlink(os.path.join(toolchain, "lib", "swift", part), link)
+    return folder
+
+
+def main():
+    parser, options = parsed_arguments()
     root = os.path.realpath(options.root)
     scratch = os.path.realpath(options.scratch or os.path.join(root, ".build-check-apple"))
-    try:
-        manifest = Manifest(root, os.path.join(scratch, "package"))
-        unknown = [name for name in options.target if name not in manifest.targets]
-        if unknown:
-            print(f"typecheck: Package.swift has no target {unknown[0]}", file=sys.stderr)
-            return 64
-        info = json.loads(output("swiftc", "-print-target-info"))
-        toolchain = os.path.dirname(os.path.dirname(info["paths"]["runtimeResourcePath"]))
-        with open(os.path.abspath(__file__), encoding="utf-8") as file:
-            identity = info["compilerVersion"] + hashlib.sha256(file.read().encode()).hexdigest()
-        os.makedirs(os.path.join(scratch, "resources"), exist_ok=True)
-        for part in ("apinotes", "clang", "shims"):
-            link = os.path.join(scratch, "resources", part)
-            if os.path.lexists(link):
-                os.remove(link)
-            os.symlink(os.path.join(toolchain, "lib", "swift", part), link)
-        names = options.platform or [name for name in PLATFORMS if name in manifest.versions]
-        platforms = [
-            Platform(name, manifest.versions[name], scratch, toolchain, identity) for name in names
-        ]
-        modules = {name: manifest.modules(name, options.target) for name in names}
-        results = check_all(platforms, modules, options.jobs, root)
-    except SetupError as error:
-        print(f"typecheck: {error}", file=sys.stderr)
-        return 75
-    summarize(platforms, results, options.table)
+    manifest = Manifest(root, os.path.join(scratch, "package"))
+    for name in options.target:
+        if name not in manifest.targets:
+            parser.error(f"Package.swift has no target {name}")
+    info = json.loads(swift_source.run("swiftc", "-print-target-info"))
+    toolchain = os.path.dirname(os.path.dirname(info["paths"]["runtimeResourcePath"]))
+    identity = info["compilerVersion"] + swift_source.read(os.path.abspath(__file__))
+    identity = hashlib.sha256(identity.encode()).hexdigest()
+    resources = linked_resources(scratch, toolchain)
+    names = options.platform or [name for name in PLATFORMS if name in manifest.versions]
+    platforms = [
+        Platform(name, manifest.versions[name], root, scratch, toolchain, resources, identity) for name in names
+    ]
+    modules = {name: manifest.modules(name, options.target) for name in names}
+    results = check_all(platforms, modules, options.jobs)
+    for platform in platforms:
+        found = results[platform.name]
+        states = [result.state for result in found.values()]
+        counts = [f"{states.count(state)} {state}" for state in STATES if state in states]
+        print(f"{platform.triple}: {len(states)} modules, {', '.join(counts)}")
+        for label, result in sorted(found.items()) if options.table else ():
+            print(f"  {label}: {result.state} {result.seconds:.1f} s")
     states = {result.state for found in results.values() for result in found.values()}
-    return 1 if states & {"failed", "blocked"} else 0
+    return 1 if states & {"with errors", BLOCKED} else 0
 
 
 if __name__ == "__main__":

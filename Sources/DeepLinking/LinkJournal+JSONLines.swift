@@ -23,8 +23,6 @@ extension LinkJournalEntry {
   /// - Returns: A JSON object, with the keys in alphabetical order.
   /// - Throws: `EncodingError`, for a time that is no number.
   public func jsonLine() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self)
+    String(decoding: try JSONEncoder.sortingKeys().encode(self), as: UTF8.self)
   }
 }

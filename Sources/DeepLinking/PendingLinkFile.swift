@@ -96,14 +96,15 @@ public actor PendingLinkFile: PendingLinkStore {
   /// - Throws: ``PendingLinkFileError`` – `.cannotWrite` when the file or its folder can't be written.
   public func save(_ links: [PendingLink]) throws {
     guard links != known else { return }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     do {
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(),
         withIntermediateDirectories: true
       )
-      try encoder.encode(Contents(links: links)).write(to: url, options: Self.writing)
+      try JSONEncoder.sortingKeys().encode(Contents(links: links)).write(
+        to: url,
+        options: Self.writing
+      )
       // Other users of the machine must not read which links were opened.
       try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: url.path)
     } catch {

@@ -1,7 +1,6 @@
 """What the tests of the commands and checks share: a folder with planted files, and runs in it."""
 
 import os
-import runpy
 import shutil
 import subprocess
 import sys
@@ -36,6 +35,19 @@ class Planted(unittest.TestCase):
         shutil.copytree(source, target) if os.path.isdir(source) else shutil.copy2(source, target)
         return target
 
+    def text(self, path):
+        """The text of a file below the folder; nothing when there is none."""
+        full = os.path.join(self.root, path)
+        if not os.path.exists(full):
+            return ""
+        with open(full, encoding="utf-8") as file:
+            return file.read()
+
+    @property
+    def own_programs(self):
+        """The search path with the programs that are planted in `path` before those of this machine."""
+        return os.path.join(self.root, "path") + os.pathsep + os.environ["PATH"]
+
     def run_command(self, *command, path=None, stdin="", cwd=None, **environment):
         """Runs a command; `path` replaces the search path for programs."""
         variables = {**os.environ, **environment}
@@ -59,16 +71,36 @@ class Planted(unittest.TestCase):
             self.assertIn(finding, run.stdout)
 
 
+class Finder(Planted):
+    """A script that finds what is wrong with planted files. Each row of CASES is a test.
+
+    A row has the name of the test, the files that differ from FILES (a text alone is that of FILE, and None
+    leaves a file out), and what is found; nothing is found without that.
+    """
+
+    SCRIPT, FILE, FILES, CASES = "", "", {}, ()
+
+    def __init_subclass__(cls):
+        for name, changed, *found in cls.CASES:
+            test = f"test_{name.replace(' ', '_')}"
+            assert not hasattr(cls, test), test
+            setattr(cls, test, lambda self, changed=changed, found=found: self.case(changed, found))
+
+    def case(self, changed, found):
+        changed = changed if isinstance(changed, dict) else {self.FILE: changed}
+        for path, text in {**self.FILES, **changed}.items():
+            if text is not None:
+                self.plant(path, text, executable=text.startswith("#!"))
+        run = self.check()
+        self.assert_finds(run, *found) if found else self.assert_passes(run)
+
+    def check(self):
+        return self.script(self.SCRIPT, self.root)
+
+
 def programs(folder, *names):
     """Links programs of this machine into a folder, so that it can be the whole search path."""
     os.makedirs(folder, exist_ok=True)
     for name in names:
         os.symlink(shutil.which(name), os.path.join(folder, name))
     return folder
-
-
-def entry_points(cell):
-    """A table with a row for every source and framework, each of which names the tests of a cell."""
-    sys.path.insert(0, SCRIPTS)
-    sources = runpy.run_path(os.path.join(SCRIPTS, "named-tests.py"))["SOURCES"]
-    return "".join(f"| {source}, {kind} | x | {cell} |\n" for source in sources for kind in ("UIKit", "SwiftUI"))

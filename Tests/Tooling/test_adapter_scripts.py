@@ -45,7 +45,8 @@ class DefectTests(Planted):
 
     def plant_defect(self, text, *options):
         """Plants the script with a table of one defect, and runs it."""
-        self.copy("Scripts/planted-defects.py")
+        for name in ("planted-defects", "swift_source", "tree_copies"):
+            self.copy(f"Scripts/{name}.py")
         self.plant("A.swift", "one two two\n")
         self.plant("Scripts/defects/a.json", self.ROW % text)
         script = os.path.join(self.root, "Scripts", "planted-defects.py")
@@ -78,7 +79,3 @@ class DefectTests(Planted):
         run = self.plant_defect("two")
         self.assertEqual(run.returncode, 65, run.stdout + run.stderr)
         self.assertIn("occurs 2 times in A.swift", run.stdout)
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -1,7 +1,6 @@
 """What does not compile for Apple's platforms, planted into a small package."""
 
 import os
-import unittest
 
 from planted import SCRIPTS, Planted
 
@@ -71,7 +70,3 @@ class AppleTests(Planted):
             "error: 'moreNavigationController' is unavailable in visionOS",
         )
         self.assertNotIn("Kit does not compile for x86_64-apple-ios", run.stdout)
-
-
-if __name__ == "__main__":
-    unittest.main()

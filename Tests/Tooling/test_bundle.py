@@ -29,123 +29,89 @@ cp "$ROOT/tool" "$ROOT/built/deeplink"
 class BundleTests(Planted):
     def setUp(self):
         super().setUp()
-        for path in ["bin/bundle", "bin/lib", ".github/actions/deeplink", "LICENSE"]:
+        version = "Tools/Sources/deeplink/ToolVersion.swift"
+        for path in ["bin/bundle", "bin/lib", ".github/actions/deeplink", "LICENSE", version]:
             self.copy(path)
-        self.copy("Tools/Sources/deeplink/ToolVersion.swift")
         self.tool = self.plant("tool", TOOL, executable=True)
         self.plant("bin/setup", "#!/bin/bash\n", executable=True)
         self.plant("path/swift", SWIFT, executable=True)
-        self.path = os.path.join(self.root, "path") + os.pathsep + os.environ["PATH"]
-        with open(os.path.join(self.root, "Tools/Sources/deeplink/ToolVersion.swift")) as file:
-            self.version = re.search(r'current = "(.*)"', file.read()).group(1)
+        self.version = re.search(r'current = "(.*)"', self.text(version)).group(1)
 
     def bundle(self, *arguments, **environment):
         command = os.path.join(self.root, "bin", "bundle")
-        return self.run_command(command, *arguments, path=self.path, ROOT=self.root, **environment)
+        return self.run_command(
+            command, *arguments, path=self.own_programs, ROOT=self.root, **environment)
 
-    def index(self, folder=".build-bundle"):
-        with open(os.path.join(self.root, folder, "deeplink.artifactbundle", "info.json")) as file:
-            return json.load(file)
+    def artifacts(self, folder=".build-bundle"):
+        index = json.loads(self.text(f"{folder}/deeplink.artifactbundle/info.json"))
+        self.assertEqual(index["schemaVersion"], "1.0")
+        return index["artifacts"]["deeplink"]
 
     def variant(self, triple):
-        return {
-            "path": f"deeplink-{self.version}-{triple}/bin/deeplink",
-            "supportedTriples": [triple],
-        }
+        path = f"deeplink-{self.version}-{triple}/bin/deeplink"
+        return {"path": path, "supportedTriples": [triple]}
 
     def test_has_the_index_of_an_artifact_bundle(self):
         run = self.bundle("--binary", self.tool, "--triple", LINUX, "--into", "out")
-        self.assertEqual(run.returncode, 0, run.stderr)
+        self.assert_passes(run)
         self.assertEqual(run.stdout, "out/deeplink.artifactbundle\n")
-        self.assertEqual(
-            self.index("out"),
-            {
-                "schemaVersion": "1.0",
-                "artifacts": {
-                    "deeplink": {
-                        "version": self.version,
-                        "type": "executable",
-                        "variants": [self.variant(LINUX)],
-                    }
-                },
-            },
-        )
+        self.assertEqual(self.artifacts("out"), {
+            "version": self.version, "type": "executable", "variants": [self.variant(LINUX)]})
         bundle = os.path.join(self.root, "out", "deeplink.artifactbundle")
         self.assertTrue(os.access(os.path.join(bundle, self.variant(LINUX)["path"]), os.X_OK))
         self.assertTrue(os.path.isfile(os.path.join(bundle, "LICENSE")))
 
-    def test_adds_the_programs_of_other_machines(self):
+    def test_adds_the_programs_of_other_machines_and_not_of_other_versions(self):
+        self.plant(f".build-bundle/deeplink.artifactbundle/deeplink-0.0.1-{MAC}/bin/deeplink")
         for triple in [LINUX, MAC, LINUX]:
-            self.assertEqual(self.bundle("--binary", self.tool, "--triple", triple).returncode, 0)
-        variants = self.index()["artifacts"]["deeplink"]["variants"]
-        self.assertEqual(variants, [self.variant(MAC), self.variant(LINUX)])
-
-    def test_leaves_out_programs_of_other_versions(self):
-        self.plant(
-            f".build-bundle/deeplink.artifactbundle/deeplink-0.0.1-{MAC}/bin/deeplink", executable=True
-        )
-        self.assertEqual(self.bundle("--binary", self.tool, "--triple", LINUX).returncode, 0)
-        self.assertEqual(len(self.index()["artifacts"]["deeplink"]["variants"]), 1)
+            self.assert_passes(self.bundle("--binary", self.tool, "--triple", triple))
+        self.assertEqual(self.artifacts()["variants"], [self.variant(MAC), self.variant(LINUX)])
 
     def test_builds_the_program_for_use(self):
-        run = self.bundle()
-        self.assertEqual(run.returncode, 0, run.stderr)
-        with open(os.path.join(self.root, "builds")) as file:
-            self.assertIn("<-c><release>", file.read())
-        self.assertEqual(len(self.index()["artifacts"]["deeplink"]["variants"]), 1)
+        self.assert_passes(self.bundle())
+        self.assertIn("<-c><release>", self.text("builds"))
+        self.assertEqual(len(self.artifacts()["variants"]), 1)
 
     def test_says_what_is_wrong(self):
         self.assertEqual(self.bundle(BROKEN="1").returncode, 75)
-        self.assertEqual(self.bundle("--binary", self.tool).returncode, 64)
-        self.assertEqual(self.bundle("--binary").returncode, 64)
-        self.assertEqual(self.bundle("--binaries", "x").returncode, 64)
-        self.assertEqual(self.bundle("--binary", "nowhere", "--triple", MAC).returncode, 66)
-        odd = self.bundle("--binary", self.tool, "--triple", 'x", "y')
-        self.assertEqual(odd.returncode, 64)
-        self.assertIn("is no triple", odd.stderr)
         self.plant("file")
-        run = self.bundle("--binary", self.tool, "--triple", MAC, "--into", "file")
-        self.assertEqual(run.returncode, 73)
+        for code, *arguments in (
+            (64, self.tool), (64,), (66, "nowhere", "--triple", MAC), (64, self.tool, "--triple", 'x", "y'),
+            (73, self.tool, "--triple", MAC, "--into", "file"),
+        ):
+            run = self.bundle("--binary", *arguments)
+            self.assertEqual(run.returncode, code, run.stderr)
+            self.assertEqual("is no triple" in run.stderr, 'x", "y' in arguments)
+        self.assertEqual(self.bundle("--binaries", "x").returncode, 64)
 
     def install(self, **environment):
         command = os.path.join(self.root, ".github/actions/deeplink/install.sh")
-        self.plant("github-path")
+        added = self.plant("github-path")
         return self.run_command(
-            command,
-            path=self.path,
-            ROOT=self.root,
-            RUNNER_TEMP=self.root,
-            GITHUB_PATH=os.path.join(self.root, "github-path"),
-            **environment,
-        )
-
-    def added_path(self):
-        with open(os.path.join(self.root, "github-path")) as file:
-            return file.read().strip()
+            command, path=self.own_programs, ROOT=self.root, RUNNER_TEMP=self.root, GITHUB_PATH=added,
+            **environment)
 
     def test_the_action_takes_the_tool_from_a_bundle(self):
-        self.assertEqual(self.bundle().returncode, 0)
+        self.assert_passes(self.bundle())
         bundle = os.path.join(self.root, ".build-bundle", "deeplink.artifactbundle")
-        run = self.install(DEEPLINK_BUNDLE=bundle)
-        self.assertEqual(run.returncode, 0, run.stdout + run.stderr)
-        self.assertTrue(os.access(os.path.join(self.added_path(), "deeplink"), os.X_OK))
-        self.assertTrue(self.added_path().startswith(bundle))
+        self.assert_passes(self.install(DEEPLINK_BUNDLE=bundle))
+        added = self.text("github-path").strip()
+        self.assertTrue(os.access(os.path.join(added, "deeplink"), os.X_OK))
+        self.assertTrue(added.startswith(bundle))
 
     def test_the_action_says_that_a_bundle_has_nothing_for_this_machine(self):
-        foreign = "x86_64-unknown-plan-nine"
-        self.assertEqual(self.bundle("--binary", self.tool, "--triple", foreign).returncode, 0)
+        self.assert_passes(self.bundle("--binary", self.tool, "--triple", "x86_64-unknown-plan-nine"))
         bundle = os.path.join(self.root, ".build-bundle", "deeplink.artifactbundle")
         run = self.install(DEEPLINK_BUNDLE=bundle)
         self.assertEqual(run.returncode, 66)
         self.assertTrue(run.stdout.startswith("::error title=deeplink::"))
 
     def test_the_action_takes_the_tool_that_is_there_or_builds_it(self):
-        run = self.install()
-        self.assertEqual(run.stdout.splitlines()[-1], "deeplink 9.9.9 is installed")
-        self.assertEqual(self.added_path(), os.path.join(self.root, "built"))
+        self.assertEqual(self.install().stdout.splitlines()[-1], "deeplink 9.9.9 is installed")
+        self.assertEqual(self.text("github-path").strip(), os.path.join(self.root, "built"))
         self.plant("path/deeplink", TOOL, executable=True)
         self.assertEqual(self.install().stdout, "deeplink 9.9.9 is there\n")
-        self.assertEqual(self.added_path(), "")
+        self.assertEqual(self.text("github-path"), "")
 
     def test_the_action_says_that_the_tool_could_not_be_built(self):
         run = self.install(BROKEN="1")
@@ -158,48 +124,31 @@ class ActionTests(Planted):
         super().setUp()
         self.copy(".github/actions/deeplink")
         self.plant("path/deeplink", TOOL, executable=True)
-        self.plant("github-output")
 
     def check(self, **inputs):
-        names = ["folder", "catalog", "lock", "aasa", "assetlinks", "info", "entitlements", "app"]
-        names += ["format", "strict"]
-        inputs = {"format": "github", "strict": "false", **inputs}
-        environment = {f"DEEPLINK_{name.upper()}": inputs.get(name, "") for name in names}
+        names = "folder catalog lock aasa assetlinks info entitlements app format strict".split()
+        values = {"format": "github", "strict": "false", **inputs}
         return self.run_command(
-            os.path.join(self.root, ".github/actions/deeplink/check.sh"),
-            path=os.path.join(self.root, "path") + os.pathsep + os.environ["PATH"],
-            ROOT=self.root,
-            RUNNER_TEMP=self.root,
-            GITHUB_OUTPUT=os.path.join(self.root, "github-output"),
-            **environment,
+            os.path.join(self.root, ".github/actions/deeplink/check.sh"), path=self.own_programs,
+            ROOT=self.root, RUNNER_TEMP=self.root, GITHUB_OUTPUT=os.path.join(self.root, "github-output"),
+            **{f"DEEPLINK_{name.upper()}": values.get(name, "") for name in names},
         )
-
-    def calls(self):
-        path = os.path.join(self.root, "calls")
-        if not os.path.exists(path):
-            return []
-        with open(path) as file:
-            return file.read().splitlines()
 
     def test_hands_every_input_on(self):
         self.assertEqual(self.check().returncode, 0)
         inputs = {"catalog": "a b.json", "aasa": "a $(date)", "info": "i", "app": "x", "strict": "true"}
         self.assertEqual(self.check(folder="f", **inputs).returncode, 0)
-        self.assertEqual(
-            self.calls(),
-            [
-                "<check><.><--format><github>",
-                "<check><f><--strict><--catalog><a b.json><--aasa><a $(date)><--info><i><--app><x>"
-                "<--format><github>",
-            ],
-        )
+        self.assertEqual(self.text("calls").splitlines(), [
+            "<check><.><--format><github>",
+            "<check><f><--strict><--catalog><a b.json><--aasa><a $(date)><--info><i><--app><x>"
+            "<--format><github>",
+        ])
 
     def test_ends_as_the_check_does_also_with_a_sarif_file(self):
         self.plant("fails-check")
         run = self.check(format="sarif")
         self.assertEqual(run.returncode, 1, run.stdout + run.stderr)
-        with open(os.path.join(self.root, "github-output")) as file:
-            folder = file.read().strip().removeprefix("sarif=")
+        folder = self.text("github-output").strip().removeprefix("sarif=")
         self.assertEqual(os.listdir(folder), ["deeplink.sarif"])
 
     def test_refuses_inputs_that_mean_nothing(self):
@@ -207,32 +156,26 @@ class ActionTests(Planted):
             run = self.check(**inputs)
             self.assertEqual(run.returncode, 64)
             self.assertTrue(run.stdout.startswith("::error title=deeplink::"))
-        self.assertEqual(self.calls(), [])
+        self.assertEqual(self.text("calls"), "")
 
     def test_every_input_reaches_a_script_by_its_environment(self):
-        folder = os.path.join(REPOSITORY, ".github/actions/deeplink")
-        with open(os.path.join(folder, "action.yml"), encoding="utf-8") as file:
-            action = file.read()
+        folder = ".github/actions/deeplink"
+        action = self.text(f"{folder}/action.yml")
         inputs, runs = action.split("\noutputs:")[0], action.split("\nruns:")[1]
         declared = set(re.findall(r"^  (\w+):$", inputs.split("\ninputs:")[1], re.MULTILINE))
         passed = dict(re.findall(r"(DEEPLINK_\w+): \$\{\{ inputs\.(\w+) \}\}", runs))
         self.assertEqual(set(passed.values()), declared)
         self.assertEqual(len(re.findall(r"\$\{\{", runs)), len(passed), "an input stands in a script")
-        scripts = ""
         for name in ["install.sh", "check.sh"]:
             self.assertIn(f'"$GITHUB_ACTION_PATH/{name}"', runs)
-            self.assertTrue(os.access(os.path.join(folder, name), os.X_OK))
-            with open(os.path.join(folder, name), encoding="utf-8") as file:
-                scripts += file.read()
-        for name in passed:
-            self.assertIn(name, scripts)
+            self.assertTrue(os.access(os.path.join(self.root, folder, name), os.X_OK))
+        scripts = self.text(f"{folder}/install.sh") + self.text(f"{folder}/check.sh")
+        self.assertEqual([name for name in passed if name not in scripts], [])
 
     def test_the_example_uses_inputs_that_there_are(self):
-        with open(os.path.join(REPOSITORY, ".github/actions/deeplink/action.yml")) as file:
-            action = file.read()
+        action = self.text(".github/actions/deeplink/action.yml")
         example = os.path.join(REPOSITORY, "Examples/AssociationInCI")
-        with open(os.path.join(example, ".github/workflows/links.yml")) as file:
-            workflow = file.read()
+        workflow = self.text(os.path.join(example, ".github/workflows/links.yml"))
         used = re.findall(r"^          (\w+): (\S+)$", workflow, re.MULTILINE)
         self.assertGreaterEqual(len(used), 5)
         for name, value in used:

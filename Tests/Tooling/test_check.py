@@ -28,30 +28,19 @@ class CheckTests(Planted):
         self.assertEqual(run.returncode, 1)
         self.assertEqual(run.stdout.splitlines()[-1], "2 passed, 1 failed")
         self.assertRegex(run.stdout, r"last +passed +\d+ s")
+        self.assertRegex(run.stdout, re.compile(r"^absent +skipped: no data$", re.MULTILINE))
 
-    def test_shows_the_output_of_what_failed_alone(self):
-        run = self.check()
-        self.assertIn("\nreason\n", run.stdout)
-        self.assertNotIn("quiet", run.stdout)
+    def test_shows_the_output_of_what_failed_alone_and_every_output_when_verbose(self):
+        for arguments, is_shown in (((), False), (("--verbose",), True)):
+            run = self.check(*arguments)
+            self.assertEqual((run.returncode, run.stdout.count("\nreason\n")), (1, 1))
+            self.assertEqual("\nquiet\n" in run.stdout, is_shown)
 
-    def test_shows_every_output_when_verbose(self):
-        run = self.check("--verbose")
-        self.assertEqual(run.returncode, 1)
-        self.assertIn("\nquiet\n", run.stdout)
-        self.assertEqual(run.stdout.count("reason"), 1)
-
-    def test_says_why_a_step_was_skipped(self):
-        self.assertRegex(self.check().stdout, re.compile(r"^absent +skipped: no data$", re.MULTILINE))
-
-    def test_passes_when_nothing_failed(self):
+    def test_runs_the_named_steps_only(self):
         run = self.check("good", "absent")
         self.assert_passes(run)
         self.assertEqual(run.stdout.splitlines()[-1], "1 passed, 0 failed")
-
-    def test_runs_the_named_steps_only(self):
-        run = self.check("bad")
-        self.assertEqual(run.stdout.splitlines()[-1], "0 passed, 1 failed")
-        self.assertNotIn("good", run.stdout)
+        self.assertNotIn("good", self.check("bad").stdout)
 
     def test_refuses_an_unknown_step(self):
         run = self.check("good", "goood")

@@ -2,9 +2,8 @@
 
 import os
 import re
-import unittest
 
-from planted import REPOSITORY, Planted
+from planted import REPOSITORY, Finder, Planted
 
 PROJECT = """
           - LinkUIKit
@@ -31,84 +30,61 @@ PROPERTIES = """<?xml version="1.0" encoding="UTF-8"?>
 BOTH = "import LinkUIKit\nimport Testing\nimport UIKit\n// STANDINS in a comment is none.\n"
 
 
-class HostedTestsTests(Planted):
-    def setUp(self):
-        super().setUp()
-        self.plant("Tests/HostApp/project.yml", PROJECT)
-        self.plant("Tests/HostApp/Info.plist", PROPERTIES)
-        self.plant("Tests/HostApp/App/Scene.swift", "final class Scene: UIResponder {}\n")
-        self.plant("Tests/HostApp/deliver", "bundle=com.example.app\nscheme=app\n")
-        self.plant("Tests/HostApp/deliveries.txt", "connection app://items/7 opened app://items\n")
-        self.plant("Package.swift", MANIFEST)
-        self.plant("Tests/UITests/UITests.swift", BOTH)
+TESTS, APP = "Tests/UITests/UITests.swift", "Tests/HostApp"
 
-    def check(self):
-        return self.script("hosted-tests.py", self.root)
 
-    def test_lets_all_three_kinds_pass(self):
-        self.plant("Tests/UITests/StandIns/A+StandIns.swift", "@_spi(Driving) import UIKit\nimport Any\n")
-        self.plant("Tests/UITests/StandIns/Fixtures/B+StandIns.swift", "#if STANDINS\n#endif\n")
-        self.plant("Tests/UITests/Apple/A+Apple.swift", BOTH)
-        self.assert_passes(self.check())
-
-    def test_finds_what_drives_a_model_under_another_name(self):
-        for code in ("@_spi(Driving) import UIKit", "import AppleFoundationStandIn", "#if !STANDINS\n#endif"):
-            self.plant("Tests/UITests/UITests.swift", f"import Testing\n{code}\n")
-            self.assert_finds(self.check(), "Tests/UITests/UITests.swift:2: ", "named …+StandIns.swift")
-
-    def test_finds_a_file_in_the_folder_of_another_kind(self):
-        self.plant("Tests/UITests/A+StandIns.swift")
-        self.plant("Tests/UITests/StandIns/B.swift")
-        self.plant("Tests/UITests/C+Apple.swift")
-        self.assert_finds(
-            self.check(),
-            "Tests/UITests/A+StandIns.swift: named +StandIns.swift, so it belongs into the folder StandIns",
-            "Tests/UITests/StandIns/B.swift: in the folder StandIns, so it is to be named …+StandIns.swift",
-            "Tests/UITests/C+Apple.swift: named +Apple.swift, so it belongs into the folder Apple",
-        )
-
-    def test_finds_an_import_that_the_app_does_not_link(self):
-        self.plant("Tests/UITests/UITests.swift", "@testable import LinkSwiftUI\n")
-        self.assert_finds(self.check(), "UITests.swift:1: import LinkSwiftUI: Tests/HostApp/project.yml")
-
-    def test_finds_a_target_that_would_run_nothing(self):
-        os.remove(os.path.join(self.root, "Tests/UITests/UITests.swift"))
-        self.plant("Tests/UITests/StandIns/A+StandIns.swift")
-        self.assert_finds(self.check(), "Tests/UITests: has no file that runs on Apple's systems")
-
-    def test_finds_features_products_and_targets_that_differ(self):
-        self.plant("Package.swift", MANIFEST.replace('"Two"', '"Three"').replace("UIKit", "AppKit"))
-        self.assert_finds(
-            self.check(),
-            "Package.swift: turns on Three, and Tests/HostApp/project.yml does not",
-            "Tests/HostApp/project.yml: turns on Two, and Package.swift does not",
-            "Tests/HostApp/project.yml: links LinkUIKit, which is no product of Package.swift",
-        )
-        self.plant("Package.swift", MANIFEST.replace('"UITests"', '"OtherTests"'))
-        self.assert_finds(self.check(), "UITests is no test target of Package.swift")
-        self.plant("Tests/HostApp/project.yml", PROJECT.replace("- UITests", "- OtherTests"))
-        self.assert_finds(self.check(), "UITests is not tested", "OtherTests is no target")
-
-    def test_finds_a_scheme_or_an_identifier_that_differs(self):
-        self.plant("Tests/HostApp/deliveries.txt", "running other://items opened\n")
-        self.plant("Tests/HostApp/App/Scene.swift", "final class Scene: UIResponder {}\n")
-        self.plant("Tests/HostApp/deliver", "bundle=com.example.other\nscheme=app\n")
-        self.assert_finds(
-            self.check(),
-            "Tests/HostApp/Info.plist: has the scheme app, and Tests/HostApp/deliveries.txt has not",
-            "Tests/HostApp/deliveries.txt: has the scheme other, and Tests/HostApp/Info.plist has not",
-            "Tests/HostApp/deliver: bundle is com.example.other, and not com.example.app",
-        )
-
-    def test_finds_a_scene_delegate_that_the_app_has_not(self):
-        self.plant("Tests/HostApp/App/Scene.swift", "final class SceneOfOthers: UIResponder {}\n")
-        self.assert_finds(self.check(), "Info.plist: a scene delegate Scene, which is no class")
-        self.plant("Tests/HostApp/Info.plist", PROPERTIES.replace("UIApplicationSceneManifest", "Other"))
-        self.assert_finds(self.check(), "Info.plist: a scene delegate of no name")
-
-    def test_finds_a_project_without_hosted_tests(self):
-        self.plant("Tests/HostApp/project.yml", PROJECT.replace("[HostedTests]", "[Other]"))
-        self.assert_finds(self.check(), "no target has the template HostedTests")
+class HostedTestsTests(Finder):
+    SCRIPT, FILE = "hosted-tests.py", TESTS
+    FILES = {
+        f"{APP}/project.yml": PROJECT, f"{APP}/Info.plist": PROPERTIES, "Package.swift": MANIFEST, TESTS: BOTH,
+        f"{APP}/App/Scene.swift": "final class Scene: UIResponder {}\n",
+        f"{APP}/deliver": "bundle=com.example.app\nscheme=app\n",
+        f"{APP}/deliveries.txt": "connection app://items/7 opened app://items\n",
+    }
+    CASES = [
+        ("files of all three kinds", {
+            "Tests/UITests/StandIns/A+StandIns.swift": "@_spi(Driving) import UIKit\nimport Any\n",
+            "Tests/UITests/StandIns/Fixtures/B+StandIns.swift": "#if STANDINS\n#endif\n",
+            "Tests/UITests/Apple/A+Apple.swift": BOTH,
+        }),
+        *((f"a model driven by {code.split()[0]}", f"import Testing\n{code}\n",
+           f"{TESTS}:2: ", "named …+StandIns.swift") for code in (
+               "@_spi(Driving) import UIKit", "import AppleFoundationStandIn", "#if !STANDINS\n#endif")),
+        ("a file in the folder of another kind",
+         dict.fromkeys((f"Tests/UITests/{file}" for file in (
+             "A+StandIns.swift", "StandIns/B.swift", "C+Apple.swift")), ""),
+         "Tests/UITests/A+StandIns.swift: named +StandIns.swift, so it belongs into the folder StandIns",
+         "Tests/UITests/StandIns/B.swift: in the folder StandIns, so it is to be named …+StandIns.swift",
+         "Tests/UITests/C+Apple.swift: named +Apple.swift, so it belongs into the folder Apple"),
+        ("an import that the app does not link", "@testable import LinkSwiftUI\n",
+         f"UITests.swift:1: import LinkSwiftUI: {APP}/project.yml"),
+        ("a target that would run nothing", {TESTS: None, "Tests/UITests/StandIns/A+StandIns.swift": ""},
+         "Tests/UITests: has no file that runs on Apple's systems"),
+        ("features and products that differ",
+         {"Package.swift": MANIFEST.replace('"Two"', '"Three"').replace("UIKit", "AppKit")},
+         f"Package.swift: turns on Three, and {APP}/project.yml does not",
+         f"{APP}/project.yml: turns on Two, and Package.swift does not",
+         f"{APP}/project.yml: links LinkUIKit, which is no product of Package.swift"),
+        ("a target that is none", {"Package.swift": MANIFEST.replace('"UITests"', '"OtherTests"')},
+         "UITests is no test target of Package.swift"),
+        ("a target that is not tested",
+         {f"{APP}/project.yml": PROJECT.replace("- UITests", "- OtherTests")},
+         "UITests is not tested", "OtherTests is no target"),
+        ("a scheme and an identifier that differ",
+         {f"{APP}/deliveries.txt": "running other://items opened\n",
+          f"{APP}/deliver": "bundle=com.example.other\nscheme=app\n"},
+         f"{APP}/Info.plist: has the scheme app, and {APP}/deliveries.txt has not",
+         f"{APP}/deliveries.txt: has the scheme other, and {APP}/Info.plist has not",
+         f"{APP}/deliver: bundle is com.example.other, and not com.example.app"),
+        ("a scene delegate that the app has not",
+         {f"{APP}/App/Scene.swift": "final class SceneOfOthers: UIResponder {}\n"},
+         "Info.plist: a scene delegate Scene, which is no class"),
+        ("no scene delegate",
+         {f"{APP}/Info.plist": PROPERTIES.replace("UIApplicationSceneManifest", "Other")},
+         "Info.plist: a scene delegate of no name"),
+        ("no hosted tests", {f"{APP}/project.yml": PROJECT.replace("[HostedTests]", "[Other]")},
+         "no target has the template HostedTests"),
+    ]
 
 
 # Stands in for `xcrun simctl`: the app notes what is opened, unless the plan says otherwise.
@@ -127,43 +103,31 @@ esac
 
 
 class DeliverTests(Planted):
+    PLAN = "Tests/HostApp/deliveries.txt"
+
     def setUp(self):
         super().setUp()
-        for name in ("deliver", "deliveries.txt"):
-            self.copy(f"Tests/HostApp/{name}")
-        self.plant("bin/xcrun", XCRUN, executable=True)
+        for name in ("Tests/HostApp/deliver", self.PLAN):
+            self.copy(name)
+        self.plant("path/xcrun", XCRUN, executable=True)
         self.plant("container/Documents/deliveries.txt", "what an earlier run left\n")
         self.app = os.path.dirname(self.plant("HostApp.app/HostApp"))
-        self.expected = os.path.join(self.root, "Tests/HostApp/deliveries.txt")
-        self.calls = os.path.join(self.root, "calls")
+        self.lines = self.text(self.PLAN).splitlines()
 
-    def deliver(self, *more, plan=None, **environment):
+    def deliver(self, *more, plan=PLAN, **environment):
+        below = {name: os.path.join(self.root, path) for name, path in (
+            ("CALLS", "calls"), ("CONTAINER", "container"), ("PLAN", plan))}
+        command = os.path.join(self.root, "Tests/HostApp/deliver"), "some-simulator", self.app
         return self.run_command(
-            os.path.join(self.root, "Tests/HostApp/deliver"),
-            "some-simulator",
-            self.app,
-            *more,
-            PATH=f"{self.root}/bin:{os.environ['PATH']}",
-            CALLS=self.calls,
-            CONTAINER=os.path.join(self.root, "container"),
-            PLAN=plan or self.expected,
-            DELIVER_PATIENCE="1",
-            **environment,
-        )
-
-    def lines(self):
-        with open(self.expected, encoding="utf-8") as file:
-            return file.read().splitlines()
+            *command, *more, path=self.own_programs, DELIVER_PATIENCE="1", **below, **environment)
 
     def test_opens_each_url_of_the_list_in_a_simulator_that_does_not_ask(self):
         run = self.deliver()
         self.assert_passes(run)
-        self.assertIn(f"{len(self.lines())} deliveries, as expected", run.stdout)
-        with open(self.calls, encoding="utf-8") as file:
-            calls = [line.split() for line in file.read().splitlines()]
+        self.assertIn(f"{len(self.lines)} deliveries, as expected", run.stdout)
+        calls = [line.split() for line in self.text("calls").splitlines()]
         verbs = [call[1] for call in calls]
-        approval = next(call for call in calls if call[1] == "spawn")
-        self.assertEqual(approval[-3:], [
+        self.assertEqual(calls[verbs.index("spawn")][-3:], [
             "com.apple.CoreSimulator.CoreSimulatorBridge-->deeplink-host", "-string",
             "com.example.deeplink-host",
         ])
@@ -172,23 +136,21 @@ class DeliverTests(Planted):
         self.assertLess(verbs.index("shutdown"), len(verbs) - 1 - verbs[::-1].index("bootstatus"))
         self.assertEqual(verbs.index("terminate") + 1, verbs.index("openurl"))
         opened = [call[-1] for call in calls if call[1] == "openurl"]
-        self.assertEqual(opened, [line.split()[1] for line in self.lines()])
+        self.assertEqual(opened, [line.split()[1] for line in self.lines])
 
     def test_says_which_url_did_not_arrive(self):
-        lost = self.lines()[1].split()[1]
+        lost = self.lines[1].split()[1]
         run = self.deliver("screen.png", LOST=lost)
-        self.assert_finds(run, f"deliver: {lost} did not arrive within 1 s", f"-{self.lines()[1]}")
-        with open(self.calls, encoding="utf-8") as file:
-            self.assertIn("screenshot screen.png", file.read())
+        self.assert_finds(run, f"deliver: {lost} did not arrive within 1 s", f"-{self.lines[1]}")
+        self.assertIn("screenshot screen.png", self.text("calls"))
 
     def test_says_what_was_noted_otherwise(self):
-        with open(self.expected, encoding="utf-8") as file:
-            other = self.plant("plan", re.sub("^connection", "running", file.read()))
-        run = self.deliver(plan=other)
+        self.plant("plan", re.sub("^connection", "running", self.text(self.PLAN)))
+        run = self.deliver(plan="plan")
         self.assert_finds(run, "what was noted is not what was expected", "-connection", "+running")
 
     def test_ends_when_the_simulator_does_not_start(self):
-        self.plant("bin/xcrun", "#!/bin/sh\nexit 5\n", executable=True)
+        self.plant("path/xcrun", "#!/bin/sh\nexit 5\n", executable=True)
         self.assertEqual(self.deliver().returncode, 5)
 
     def test_wants_a_simulator_and_an_app(self):
@@ -197,7 +159,3 @@ class DeliverTests(Planted):
             run = self.run_command(deliver, *arguments)
             self.assertEqual(run.returncode, 64, run.stdout + run.stderr)
         self.assertIn("there is no app at nowhere.app", run.stderr)
-
-
-if __name__ == "__main__":
-    unittest.main()

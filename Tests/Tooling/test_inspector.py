@@ -52,7 +52,3 @@ class NoticingTests(unittest.TestCase):
     def test_notices_what_never_comes(self):
         with self.assertRaises(browser.Failure):
             self.browser.wait("false", seconds=0.2)
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -95,7 +95,3 @@ class MessagesTests(unittest.TestCase):
                 if section == "Failures" and "{" not in message:
                     self.assertNotIn(message, seen, "two codes have one text")
                 seen[message] = name
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -34,17 +34,15 @@ class SampleTests(Planted):
         self.copy("bin/lib")
         self.plant("bin/setup", "#!/bin/bash\n", executable=True)
         self.plant("path/swift", ANY_SWIFT, executable=True)
-        path = os.path.join(self.root, "path") + os.pathsep + os.environ["PATH"]
         samples = {
             "prophets": ("Examples/Prophets", "prophets"),
             "preferences": ("Examples/Preferences", "preferences"),
             "videoeditor": ("Examples/VideoEditor", "video-editor"),
         }
         for command, (package, product) in samples.items():
-            manifest = os.path.join(REPOSITORY, package, "Package.swift")
-            with open(manifest, encoding="utf-8") as file:
-                self.assertIn(f'.executable(name: "{product}"', file.read())
-            run = self.run_command(self.copy(f"bin/{command}"), "a b", "-", path=path)
+            manifest = self.text(os.path.join(REPOSITORY, package, "Package.swift"))
+            self.assertIn(f'.executable(name: "{product}"', manifest)
+            run = self.run_command(self.copy(f"bin/{command}"), "a b", "-", path=self.own_programs)
             program = os.path.join(self.root, package, ".build", "debug", product)
             self.assertEqual(run.stdout, f"{program} <a b> <->")
 
@@ -59,31 +57,23 @@ class RunToolTests(Planted):
         self.plant("elsewhere/file")
 
     def deeplink(self, *arguments, **environment):
-        path = os.path.join(self.root, "path") + os.pathsep + os.environ["PATH"]
         command = os.path.join(self.root, "bin", "deeplink")
         elsewhere = os.path.join(self.root, "elsewhere")
         return self.run_command(
-            command, *arguments, path=path, cwd=elsewhere, ROOT=self.root, **environment
-        )
+            command, *arguments, path=self.own_programs, cwd=elsewhere, ROOT=self.root, **environment)
 
-    def test_runs_the_program_where_the_caller_is_with_every_argument(self):
+    def test_runs_the_program_where_the_caller_is_with_every_argument_and_its_exit_code(self):
         run = self.deeplink("split", "a b", "", "*")
         self.assertEqual(run.stdout, f"{self.root}/elsewhere\n<split><a b><><*>")
+        self.assertEqual(run.returncode, 3)
 
-    def test_has_the_exit_code_of_the_program(self):
-        self.assertEqual(self.deeplink().returncode, 3)
-
-    def test_is_quiet_about_a_build_that_succeeds(self):
-        self.deeplink()
-        self.assertEqual(self.deeplink().stderr, "")
-
-    def test_says_that_the_first_build_takes_its_time(self):
+    def test_says_that_the_first_build_takes_its_time_and_nothing_later(self):
         self.assertIn("first time", self.deeplink().stderr)
+        self.assertEqual(self.deeplink().stderr, "")
 
     def test_shows_a_build_that_fails_and_exits_with_75(self):
         run = self.deeplink(BROKEN="1")
-        self.assertEqual(run.returncode, 75)
-        self.assertEqual(run.stdout, "")
+        self.assertEqual((run.returncode, run.stdout), (75, ""))
         self.assertIn("error: broken", run.stderr)
 
     def test_exits_with_75_when_the_setup_fails(self):
@@ -92,5 +82,4 @@ class RunToolTests(Planted):
 
     def test_never_builds_with_the_stand_ins(self):
         self.deeplink(DEEPLINK_STANDINS="1")
-        with open(os.path.join(self.root, "standins")) as file:
-            self.assertEqual(file.read(), "unset\n")
+        self.assertEqual(self.text("standins"), "unset\n")

@@ -41,16 +41,12 @@ class SetupTests(Planted):
         )
 
     def apt_get_calls(self):
-        if not os.path.exists(self.log):
-            return []
-        with open(self.log) as file:
-            return file.read().splitlines()
+        return self.text("log").splitlines()
 
     def test_says_and_does_nothing_when_nothing_is_missing(self):
         run = self.setup()
         self.assert_passes(run)
-        self.assertEqual(run.stdout + run.stderr, "")
-        self.assertEqual(self.apt_get_calls(), [])
+        self.assertEqual((run.stdout + run.stderr, self.text("log")), ("", ""))
 
     def test_installs_what_the_purpose_needs_and_says_so(self):
         run = self.setup("--for", "check")
@@ -59,14 +55,19 @@ class SetupTests(Planted):
         self.assertEqual(len(self.apt_get_calls()), 1)
         self.assertTrue(self.apt_get_calls()[0].endswith("--no-install-recommends python3"))
 
-    def test_names_what_lets_a_desktop_open_links(self):
+    def test_names_what_a_purpose_needs(self):
         for program in "gio", "xdg-open", "update-desktop-database":
             os.remove(os.path.join(self.folder, program))
-        self.assert_passes(self.setup())
-        for purpose in "links", "check":
+        desktop = " libglib2.0-bin xdg-utils desktop-file-utils"
+        for purpose, packages in (
+            ("links", desktop), ("check", desktop), ("browser", "--no-install-recommends chromium\n"),
+        ):
             run = self.setup("--for", purpose, "--no-install")
             self.assertEqual(run.returncode, 75)
-            self.assertIn(" libglib2.0-bin xdg-utils desktop-file-utils", run.stdout)
+            self.assertIn(packages, run.stdout)
+        self.assert_passes(self.setup())
+        self.plant("path/google-chrome", "#!/bin/bash\n", executable=True)
+        self.assert_passes(self.setup("--for", "browser", "--no-install"))
 
     def test_names_what_a_bundle_needs(self):
         is_there = glob.glob("/usr/lib*/libcurl.so") + glob.glob("/usr/lib*/*/libcurl.so")
@@ -74,32 +75,15 @@ class SetupTests(Planted):
         self.assertEqual(run.returncode, 0 if is_there else 75)
         self.assertEqual("libcurl4-openssl-dev" in run.stdout, not is_there)
 
-    def test_installs_a_browser_where_there_is_none(self):
-        run = self.setup("--for", "browser", "--no-install")
-        self.assertEqual(run.returncode, 75)
-        self.assertIn("--no-install-recommends chromium\n", run.stdout)
-        self.plant("path/google-chrome", "#!/bin/bash\n", executable=True)
-        self.assert_passes(self.setup("--for", "browser", "--no-install"))
-
     def test_fetches_the_package_lists_only_when_the_installation_needs_them(self):
         self.assert_passes(self.setup("--for", "check", NEEDS_UPDATE="1"))
-        calls = self.apt_get_calls()
-        self.assertEqual(len(calls), 3)
-        self.assertIn("update", calls[1])
+        self.assertEqual(len(self.apt_get_calls()), 3)
+        self.assertIn("update", self.apt_get_calls()[1])
 
     def test_only_prints_the_command_without_installing(self):
         run = self.setup("--for", "check", "--no-install")
-        self.assertEqual(run.returncode, 75)
-        self.assertEqual(
-            run.stdout,
-            "apt-get update && apt-get install --yes --no-install-recommends python3\n",
-        )
-        self.assertEqual(self.apt_get_calls(), [])
-
-    def test_fails_when_something_is_missing_after_the_installation(self):
-        run = self.setup("--for", "check", INSTALLS_NOTHING="1")
-        self.assertEqual(run.returncode, 75)
-        self.assertIn("still missing after the installation: python3", run.stderr)
+        command = "apt-get update && apt-get install --yes --no-install-recommends python3\n"
+        self.assertEqual((run.returncode, run.stdout, self.text("log")), (75, command, ""))
 
     def test_uses_sudo_when_it_is_not_root(self):
         self.plant("path/id", "#!/bin/bash\necho 1000\n", executable=True)
@@ -107,25 +91,20 @@ class SetupTests(Planted):
         self.assert_passes(self.setup("--for", "check"))
         self.assertEqual(self.apt_get_calls()[0], "sudo -n")
 
-    def test_names_the_packages_when_there_is_neither_root_nor_sudo(self):
+    def assert_fails(self, run, text):
+        self.assertEqual(run.returncode, 75)
+        self.assertIn(text, run.stderr)
+
+    def test_says_what_to_do_when_it_cannot_install(self):
+        missing = "still missing after the installation: python3"
+        self.assert_fails(self.setup("--for", "check", INSTALLS_NOTHING="1"), missing)
         self.plant("path/id", "#!/bin/bash\necho 1000\n", executable=True)
-        run = self.setup("--for", "check")
-        self.assertEqual(run.returncode, 75)
-        self.assertIn("apt-get install python3", run.stderr)
-
-    def test_names_the_packages_where_there_is_no_apt_get(self):
+        self.assert_fails(self.setup("--for", "check"), "apt-get install python3")
         os.remove(os.path.join(self.folder, "apt-get"))
-        run = self.setup("--for", "benchmark")
-        self.assertEqual(run.returncode, 75)
-        self.assertIn("python3 valgrind", run.stderr)
-
-    def test_says_where_to_get_swift(self):
+        self.assert_fails(self.setup("--for", "benchmark"), "python3 valgrind")
         os.remove(os.path.join(self.folder, "swift"))
-        run = self.setup()
-        self.assertEqual(run.returncode, 75)
-        self.assertIn("swift.org/install", run.stderr)
+        self.assert_fails(self.setup(), "swift.org/install")
 
     def test_refuses_an_unknown_purpose(self):
-        self.assertEqual(self.setup("--for", "fun").returncode, 64)
-        self.assertEqual(self.setup("--for").returncode, 64)
-        self.assertEqual(self.setup("--fro=check").returncode, 64)
+        for arguments in (("--for", "fun"), ("--for",), ("--fro=check",)):
+            self.assertEqual(self.setup(*arguments).returncode, 64)

@@ -1,68 +1,36 @@
 """What Scripts/shown-commands.py says of commands that the documentation shows."""
 
 import os
-import unittest
 
-from planted import Planted
+from planted import Finder
 
 README = "# App\n\n```\nbin/app one 'two three'\n```\n\nprints\n\n```\none\ntwo three\n```\n"
 PROGRAM = '#!/usr/bin/env bash\n[ "$1" != fail ] || { echo no; exit 1; }\nprintf "%s\\n" "$@"\n'
+HEAD = "| id | behaviour |\n|---|---|\n"
+TABLE = "Documentation/Behaviours.md"
 
 
-class ShownCommandTests(Planted):
-    def setUp(self):
-        super().setUp()
-        self.plant("built/app", PROGRAM, executable=True)
-        self.plant("Examples/App/Package.swift")
-        self.plant("Examples/App/README.md", README)
-        self.table("| A1 | Works. | `bin/app one` → `one` | `Suite.a1` |\n")
-
-    def table(self, *rows):
-        self.plant("Documentation/Behaviours.md", "| id | behaviour |\n|---|---|\n" + "".join(rows))
+class ShownCommandTests(Finder):
+    SCRIPT, FILE = "shown-commands.py", "Examples/App/README.md"
+    FILES = {
+        "built/app": PROGRAM, "Examples/App/Package.swift": "", FILE: README,
+        TABLE: HEAD + "| A1 | Works. | `bin/app one` → `one` | `Suite.a1` |\n",
+    }
+    CASES = [
+        ("commands that print what is shown", {}),
+        ("another output", README.replace("\ntwo three\n", "\ntwo four\n"),
+         "App/README.md: bin/app one 'two three': prints", "two three\n", "two four\n"),
+        ("a command that fails", README + "```\nbin/app fail\n```\n", "bin/app fail: ends with 1"),
+        ("a README without a command", "# App\n", "App/README.md: shows no command"),
+        ("a README that starts a server", "```\nswift run app 8080\n```\n"),
+        ("a folder that is no package", {"Examples/Files/README.md": "```\nbin/nosuch\n```\n"}),
+        ("a row with another output", {TABLE: HEAD + "| A1 | Works. | `bin/app one` → `two` | `Suite.a1` |\n"},
+         "Behaviours.md: A1: bin/app one: prints no 'two', but\none"),
+        ("a row without a command", {TABLE: HEAD + "| A1 | Works. | soon | `Suite.a1` |\n"},
+         "A1: shows no command"),
+        ("a refusal and a pipe", {TABLE: HEAD + "| A1 | Refused. | `bin/app fail` → `no` | `Suite.a1` |\n"
+         "| A2 | Piped. | `bin/app b a \\| sort` → `a` | `Suite.a2` |\n"}),
+    ]
 
     def check(self):
-        return self.script("shown-commands.py", self.root, os.path.join(self.root, "built"))
-
-    def test_lets_commands_pass_that_print_what_is_shown(self):
-        self.assert_passes(self.check())
-
-    def test_finds_what_a_readme_shows_else(self):
-        self.plant("Examples/App/README.md", README.replace("\ntwo three\n", "\ntwo four\n"))
-        self.assert_finds(
-            self.check(), "App/README.md: bin/app one 'two three': prints", "two three\n", "two four\n"
-        )
-
-    def test_finds_a_command_of_a_readme_that_fails(self):
-        self.plant("Examples/App/README.md", README + "```\nbin/app fail\n```\n")
-        self.assert_finds(self.check(), "bin/app fail: ends with 1")
-
-    def test_finds_a_readme_without_a_command(self):
-        self.plant("Examples/App/README.md", "# App\n")
-        self.assert_finds(self.check(), "App/README.md: shows no command")
-
-    def test_passes_by_a_readme_that_starts_a_server(self):
-        self.plant("Examples/App/README.md", "```\nswift run app 8080\n```\n")
-        self.assert_passes(self.check())
-
-    def test_passes_by_a_folder_that_is_no_package(self):
-        self.plant("Examples/Files/README.md", "```\nbin/nosuch\n```\n")
-        self.assert_passes(self.check())
-
-    def test_finds_what_a_row_shows_else(self):
-        self.table("| A1 | Works. | `bin/app one` → `two` | `Suite.a1` |\n")
-        self.assert_finds(self.check(), "Behaviours.md: A1: bin/app one: prints no 'two', but\none")
-
-    def test_finds_a_row_without_a_command(self):
-        self.table("| A1 | Works. | soon | `Suite.a1` |\n")
-        self.assert_finds(self.check(), "A1: shows no command")
-
-    def test_lets_a_row_show_a_refusal_and_a_pipe(self):
-        self.table(
-            "| A1 | Refused. | `bin/app fail` → `no` | `Suite.a1` |\n",
-            "| A2 | Piped. | `bin/app b a \\| sort` → `a` | `Suite.a2` |\n",
-        )
-        self.assert_passes(self.check())
-
-
-if __name__ == "__main__":
-    unittest.main()
+        return self.script(self.SCRIPT, self.root, os.path.join(self.root, "built"))

@@ -183,6 +183,12 @@ extension LanguageProgram {
 
   /// The instructions that can be reached without a byte: those that take one, and those that accept.
   func reach(_ start: Int32) -> (taking: [Int32], accepting: [Int32]) {
+    // Most instructions take a byte themselves.
+    switch instructions[Int(start)].operation {
+    case .byte, .set: return ([start], [])
+    case .match: return ([], [start])
+    case .fail, .split, .save: break
+    }
     var (seen, pending): (Set<Int32>, [Int32]) = ([], [start])
     var (taking, accepting): ([Int32], [Int32]) = ([], [])
     while let index = pending.popLast() {

@@ -13,8 +13,8 @@ struct RouteLanguages: Sendable {
   /// Finds the patterns that are open by how their URLs begin.
   private let index: PrefixIndex
 
-  /// Finds them by the segments that their paths have.
-  private let segments: SegmentIndex
+  /// Finds them by the text that their paths have.
+  private let texts: TextIndex
 
   /// Whether the paths of all of them are known.
   let hasAllPaths: Bool
@@ -24,7 +24,9 @@ struct RouteLanguages: Sendable {
     let all = router.languages(from: .universalLink)
     (open, closed) = (all.filter(\.isOpen).map(RouteURLs.init), all.filter { !$0.isOpen })
     index = PrefixIndex(open.map(\.prefix))
-    segments = SegmentIndex(open.enumerated().map { (number: $0, path: $1.language.path) })
+    texts = TextIndex(
+      open.enumerated().map { (number: $0, text: RequiredText(path: $1.language.path)) }
+    )
     hasAllPaths = open.allSatisfy { $0.path != nil && $0.hasAllItems }
   }
 
@@ -33,7 +35,7 @@ struct RouteLanguages: Sendable {
 
   /// The first open pattern whose URLs have a path, and with it all that is asked of the query if that matters.
   func first(matching word: [UInt8], pathAlone: Bool) -> Int? {
-    segments.candidates(for: word).first { number in
+    texts.candidates(for: word).first { number in
       let programs = [open[number].path].compactMap(\.self) + (pathAlone ? [] : open[number].items)
       return programs.allSatisfy { (try? $0.accepts(word)) == true }
     }

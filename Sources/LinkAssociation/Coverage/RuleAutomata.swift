@@ -20,8 +20,8 @@ struct RuleAutomata: Sendable {
   /// The exclusions that match something.
   private let exclusionIndex: PrefixIndex
 
-  /// The rules that match something, by the segments that they need.
-  private let segments: SegmentIndex
+  /// The rules that match something, by the text that they need.
+  private let texts: TextIndex
 
   /// The rules without an automaton that match something, each as that of an app with its number as identifier.
   private let unwritten: AssociationMatcher
@@ -48,8 +48,13 @@ struct RuleAutomata: Sendable {
     }
     (self.programs, self.prefixes, index) = (programs, prefixes, PrefixIndex(prefixes))
     exclusionIndex = PrefixIndex(zip(rules, prefixes).map { $0.isExclusion ? $1 : nil })
-    let matching = zip(rules, prefixes).enumerated().filter { $1.1 != nil }
-    segments = SegmentIndex(matching.map { (number: $0, path: $1.0.pathExpression) })
+    var texts: [(number: Int, text: RequiredText)] = []
+    for number in rules.indices where prefixes[number] != nil {
+      // The names of items that cannot be written out are compared decoded.
+      let isWritten = programs[number] != nil
+      texts.append((number, RequiredText(rules[number], withItems: isWritten)))
+    }
+    self.texts = TextIndex(texts)
     let variables = links?.variables ?? []
     unwritten = AssociationMatcher(
       AppSiteAssociation(appLinks: AppLinks(details: details, variables: variables))
@@ -67,12 +72,12 @@ struct RuleAutomata: Sendable {
 
   /// The first rule that matches a URL, or of which it is not known, of those before a number.
   func first(matching word: [UInt8], before end: Int = .max) -> Int? {
-    first(of: segments.candidates(for: word).lazy.filter { $0 < end }, matching: word)
+    first(of: texts.candidates(for: word).lazy.filter { $0 < end }, matching: word)
   }
 
   /// The rules that match a URL.
   func all(matching word: [UInt8]) -> [Int] {
-    segments.candidates(for: word).filter { number in
+    texts.candidates(for: word).filter { number in
       programs[number].map { (try? $0.accepts(word)) == true } ?? isUnwritten(number)
     }
   }

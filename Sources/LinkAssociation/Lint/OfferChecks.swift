@@ -1,3 +1,5 @@
+@_spi(Tools) import LinkAnalysis
+
 /// Checks of whether entries offer anything at all.
 struct OfferChecks {
   /// The universal links.
@@ -25,7 +27,7 @@ struct OfferChecks {
       )
     }
     let meant = (value.members ?? []).lazy.map(\.name).first { name in
-      KeyDistance.nearest(of: ["components", "paths"], to: name) != nil
+      NearestName.of(["components", "paths"], to: name) != nil
     }
     return AssociationFinding(
       .noRules,

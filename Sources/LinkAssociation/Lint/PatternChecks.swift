@@ -1,3 +1,4 @@
+@_spi(Tools) import LinkAnalysis
 import LinkPatterns
 
 /// Checks of what single rules and variables say.
@@ -94,7 +95,7 @@ struct PatternChecks {
       return [finding(of: error, in: place)]
     }
     var findings = pattern.variables.filter { !names.contains(ExactText($0)) }.map { name in
-      let near = KeyDistance.nearest(of: near, to: name)
+      let near = NearestName.of(near, to: name)
       return AssociationFinding(
         .undefinedVariable,
         at: place.pointer,
@@ -149,7 +150,7 @@ struct PatternChecks {
   private static func speaksOfUK(_ links: AppLinks) -> Bool {
     links.details.flatMap(\.components).contains { rule in
       [rule.comment, rule.path].compactMap(\.self).contains { text in
-        text.utf8.map(\.loweredASCII).split { !(0x61...0x7A).contains($0) }
+        text.utf8.map(\.asciiLowercased).split { !(0x61...0x7A).contains($0) }
           .contains { $0.elementsEqual("uk".utf8) }
       }
     }

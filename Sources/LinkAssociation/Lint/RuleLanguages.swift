@@ -40,8 +40,11 @@ struct RuleLanguages: Sendable {
   /// The automaton of all URLs.
   let everything: LanguageProgram?
 
-  /// The rules with an automaton, by the segments that their paths have.
-  private let segments: SegmentIndex
+  /// The rules with an automaton, by the text that their URLs have.
+  private let texts: TextIndex
+
+  /// The text that the URLs of each rule have.
+  private let required: [RequiredText]
 
   /// The rules with an automaton, by how their URLs begin.
   private let beginnings: PrefixIndex
@@ -65,11 +68,11 @@ struct RuleLanguages: Sendable {
       prefixes.append(program == nil ? nil : urls?.foldedPrefix)
     }
     (self.prefixes, beginnings) = (prefixes, PrefixIndex(prefixes))
-    segments = SegmentIndex(
-      rules.indices.filter { programs[$0] != nil }.map { number in
-        (number: number, path: rules[number].pathExpression)
-      }
+    let required = rules.indices.map { programs[$0] == nil ? .init() : RequiredText(rules[$0]) }
+    texts = TextIndex(
+      rules.indices.filter { programs[$0] != nil }.map { (number: $0, text: required[$0]) }
     )
+    self.required = required
     (self.programs, self.firstUnknown, self.size) = (programs, firstUnknown, size)
     everything = try? LanguageProgram(Self.any)
   }
@@ -81,14 +84,16 @@ struct RuleLanguages: Sendable {
 
   /// The rules before another that match a URL, in order.
   func all(matching word: [UInt8], before end: Int) -> [Int] {
-    segments.candidates(for: word).filter { number in
+    texts.candidates(for: word).filter { number in
       number < end && programs[number].map { (try? $0.accepts(word)) ?? true } ?? false
     }
   }
 
-  /// The rules before another that may have URLs in common with it, as far as their beginnings tell.
+  /// The rules before another that may have URLs in common with it, as far as their text tells.
   func related(to index: Int, before end: Int) -> [Int] {
-    prefixes[index].map { prefix in beginnings.related(to: prefix).filter { $0 < end } } ?? []
+    guard let prefix = prefixes[index] else { return [] }
+    let text = required[index]
+    return beginnings.related(to: prefix).filter { $0 < end && required[$0].mayMeet(text) }
   }
 
   /// The languages of some rules together.
@@ -134,11 +139,13 @@ struct RuleLanguages: Sendable {
     return .undecided(states: 0)
   }
 
-  /// Searches twice, so that a shortest word is found that is easy to read when there is one.
+  /// Searches again, so that a shortest word is found that is easy to read when there is one.
   static func readable(_ search: (ByteSet) -> LanguageWitness) -> LanguageWitness {
     let answer = search(alphabet)
     guard case .word(let word) = answer else { return answer }
     for bytes in readable {
+      // The first of all words that is one of these bytes is the first of these too.
+      if word.allSatisfy(bytes.contains) { return answer }
       if case .word(let better) = search(bytes), better.count == word.count { return .word(better) }
     }
     return answer

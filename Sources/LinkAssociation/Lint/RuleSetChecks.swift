@@ -137,6 +137,8 @@ struct RuleSetChecks {
   ) -> [AssociationFinding] {
     let (rule, isLast) = (set.rules[index], index == set.rules.count - 1)
     guard !rule.isExclusion, let program = set.programs[index], let all = set.everything,
+      // Few rules match this, which is asked faster than what they match.
+      (try? program.accepts("/".utf8)) != false,
       isIncluded(all, program, &steps) == .included
     else { return [] }
     let comment = rule.rule.comment.map { "; its comment says '\($0)'" } ?? ""

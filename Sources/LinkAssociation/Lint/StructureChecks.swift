@@ -1,3 +1,5 @@
+import LinkPatterns
+
 /// Checks of what a file is made of: keys, entries, identifiers.
 struct StructureChecks {
   /// The file.
@@ -156,7 +158,7 @@ struct StructureChecks {
   /// Tells whether a comment only says that its rule excludes.
   private static func saysExclude(_ comment: String?) -> Bool {
     guard let comment else { return false }
-    let letters = comment.utf8.map(\.loweredASCII).filter { (0x61...0x7A).contains($0) }
+    let letters = comment.utf8.map(\.asciiLowercased).filter { (0x61...0x7A).contains($0) }
     return ["exclude", "excluded", "not", "excludetrue"].contains {
       Array($0.utf8) == letters
     }

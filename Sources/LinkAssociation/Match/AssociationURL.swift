@@ -45,7 +45,7 @@ public struct AssociationURL: Hashable, Sendable {
     self.text = text
     var rest = bytes[...]
     if let end = Self.schemeEnd(bytes) {
-      let scheme = bytes[..<end].map(\.loweredASCII)
+      let scheme = bytes[..<end].map(\.asciiLowercased)
       guard scheme == Array("http".utf8) || scheme == Array("https".utf8),
         bytes[(end + 1)...].starts(with: "//".utf8)
       else { throw .scheme }
@@ -57,7 +57,7 @@ public struct AssociationURL: Hashable, Sendable {
         host = host[..<colon]
       }
       guard !host.isEmpty else { throw .host }
-      self.host = String(decoding: host.map(\.loweredASCII), as: UTF8.self)
+      self.host = String(decoding: host.map(\.asciiLowercased), as: UTF8.self)
       rest = rest[authorityEnd...]
     } else {
       guard rest.first.map({ "/?#".utf8.contains($0) }) ?? true else { throw .scheme }

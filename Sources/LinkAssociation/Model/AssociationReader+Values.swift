@@ -1,3 +1,5 @@
+@_spi(Tools) import LinkAnalysis
+
 extension AssociationReader {
   /// Reads a rule, or defaults, which have the same keys.
   ///
@@ -128,7 +130,7 @@ extension AssociationReader {
         continue
       }
       if !hasRoom(for: .unknownKey) { continue }
-      let near = KeyDistance.nearest(of: known, to: member.name)
+      let near = NearestName.of(known, to: member.name)
       let isTaken = near.map { taken.contains(ExactText($0)) } ?? false
       let edits =
         near.map { [AssociationFinding.Edit(member.nameRange, "\"\($0)\"")] } ?? []

@@ -1,3 +1,5 @@
+import LinkPatterns
+
 /// What an app's Info.plist says of links: the schemes that it takes, and those that it asks about.
 public struct InfoPlistLinks: Hashable, Sendable {
   /// A group of schemes.
@@ -71,9 +73,9 @@ public struct InfoPlistLinks: Hashable, Sendable {
     // A build setting, whose value is not known here.
     if scheme.contains("$(") || scheme.contains("${") { return nil }
     let bytes = Array(scheme.utf8)
-    guard let first = bytes.first, (0x61...0x7A).contains(first.loweredASCII),
+    guard let first = bytes.first, (0x61...0x7A).contains(first.asciiLowercased),
       bytes.allSatisfy({ byte in
-        (0x61...0x7A).contains(byte.loweredASCII) || (0x30...0x39).contains(byte)
+        (0x61...0x7A).contains(byte.asciiLowercased) || (0x30...0x39).contains(byte)
           || [0x2B, 0x2D, 0x2E].contains(byte)
       })
     else { return "'\(scheme)' is no scheme: a letter, then letters, digits, '+', '-' and '.'." }

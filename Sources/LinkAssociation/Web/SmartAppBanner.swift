@@ -1,3 +1,5 @@
+import LinkPatterns
+
 /// The Smart App Banner of a web page: `<meta name="apple-itunes-app" content="app-id=…">`.
 ///
 /// It is no reader of HTML: it looks for meta tags, and knows neither scripts nor comments.
@@ -18,7 +20,7 @@ public struct SmartAppBanner: Hashable, Sendable {
     var index = 0
     while let start = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
       index = start + 1
-      let name = bytes[index...].prefix(5).map(\.loweredASCII)
+      let name = bytes[index...].prefix(5).map(\.asciiLowercased)
       guard name == Array("meta ".utf8) || name == Array("meta\n".utf8) else { continue }
       let attributes = attributes(of: bytes, from: &index)
       guard attributes["name"]?.lowercased() == "apple-itunes-app" else { continue }
@@ -57,7 +59,7 @@ public struct SmartAppBanner: Hashable, Sendable {
     while index < bytes.count, bytes[index] != UInt8(ascii: ">") {
       let start = index
       while index < bytes.count, !"=> \n\r\t/".utf8.contains(bytes[index]) { index += 1 }
-      let name = String(decoding: bytes[start..<index].map(\.loweredASCII), as: UTF8.self)
+      let name = String(decoding: bytes[start..<index].map(\.asciiLowercased), as: UTF8.self)
       guard index < bytes.count, bytes[index] == UInt8(ascii: "=") else {
         if index < bytes.count, bytes[index] != UInt8(ascii: ">") { index += 1 }
         continue

@@ -15,9 +15,7 @@ extension SavedNavigationV1 {
   ///
   /// - Throws: What the encoder throws.
   public func data() throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(self)
+    try JSONEncoder.sortingKeys().encode(self)
   }
 
   /// Reads what the system kept for a scene.

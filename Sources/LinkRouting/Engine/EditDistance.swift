@@ -1,29 +1,43 @@
 import LinkPatterns
 
-/// How many bytes must be put in, taken out or replaced to turn one text into another, at most 2.
+/// How many changes turn one text into another: a byte put in, taken out or replaced, or two neighbours
+/// exchanged. ASCII letters are folded.
 package enum EditDistance {
   /// The greatest distance that is told.
   package static var maximum: Int { 2 }
 
-  /// The distance of two texts, ASCII letters folded; `nil` when they have too little in common to be told.
-  ///
-  /// Source: Wagner and Fischer, The String-to-String Correction Problem, 1974.
+  /// The distance of two texts, unless so little of them is the same that it tells nothing.
   package static func between(_ left: [UInt8], _ right: [UInt8]) -> Int? {
+    let distance = measured(left, right)
+    let isTelling = distance.map { $0 == 0 || $0 < min(left.count, right.count) } ?? false
+    return isTelling ? distance : nil
+  }
+
+  /// The distance of two texts; `nil` when it is greater than the greatest that is told.
+  ///
+  /// Source: Damerau, A technique for computer detection and correction of spelling errors, CACM 1964.
+  package static func measured(_ left: [UInt8], _ right: [UInt8]) -> Int? {
     guard abs(left.count - right.count) <= maximum else { return nil }
-    // The distances of the bytes of `left` so far from each beginning of `right`.
+    // The distances of the bytes of `left` so far, and of one less, from each beginning of `right`.
     var row = Array(0...right.count)
+    var before = row
     for i in left.indices {
-      var diagonal = row[0]
-      row[0] = i + 1
+      var next = row
+      next[0] = i + 1
       for j in right.indices {
         let isEqual = left[i].asciiLowercased == right[j].asciiLowercased
-        let replaced = diagonal + (isEqual ? 0 : 1)
-        diagonal = row[j + 1]
-        row[j + 1] = min(replaced, min(diagonal, row[j]) + 1)
+        next[j + 1] = min(row[j] + (isEqual ? 0 : 1), min(row[j + 1], next[j]) + 1)
+        if i > 0, j > 0, areExchanged(left[i - 1], left[i], right[j - 1], right[j]) {
+          next[j + 1] = min(next[j + 1], before[j - 1] + 1)
+        }
       }
+      (before, row) = (row, next)
     }
-    let distance = row[right.count]
-    let isTelling = distance == 0 || distance < min(left.count, right.count)
-    return distance <= maximum && isTelling ? distance : nil
+    return row[right.count] <= maximum ? row[right.count] : nil
+  }
+
+  /// Whether the second two bytes are the first two the other way round.
+  private static func areExchanged(_ a: UInt8, _ b: UInt8, _ c: UInt8, _ d: UInt8) -> Bool {
+    a.asciiLowercased == d.asciiLowercased && b.asciiLowercased == c.asciiLowercased
   }
 }

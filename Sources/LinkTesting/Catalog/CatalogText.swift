@@ -1,3 +1,4 @@
+import LinkHandling
 import LinkPatterns
 
 #if canImport(FoundationEssentials)
@@ -10,9 +11,8 @@ import Foundation
 enum CatalogText {
   /// Writes a value as JSON.
   static func of(_ value: some Encodable) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
+    String(decoding: try JSONEncoder.sortingKeys(indenting: true).encode(value), as: UTF8.self)
+      + "\n"
   }
 
   /// Reads a value from JSON.

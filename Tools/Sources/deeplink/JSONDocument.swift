@@ -1,4 +1,5 @@
 import Foundation
+import LinkInspectorPage
 
 /// What a command prints for one thing that it was asked, as one line of JSON.
 ///
@@ -8,8 +9,6 @@ protocol JSONDocument: Encodable {}
 extension JSONDocument {
   /// The document on one line, its keys in order.
   func line() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self)
+    String(decoding: try JSONEncoder.sortingKeys().encode(self), as: UTF8.self)
   }
 }

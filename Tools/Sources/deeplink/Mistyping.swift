@@ -1,5 +1,5 @@
 import ArgumentParser
-@_spi(Tools) import LinkAssociation
+@_spi(Tools) import LinkAnalysis
 
 /// A word of a command line that is neither a subcommand nor an option, and what was probably meant.
 struct Mistyping {
@@ -26,7 +26,7 @@ struct Mistyping {
     let known = Self.options(of: node, in: root)
     for word in words.prefix(while: { $0 != "--" }) where word.hasPrefix("--") {
       let name = String(word.prefix { $0 != "=" })
-      guard !known.contains(name), let near = KeyDistance.nearest(of: known, to: name) else {
+      guard !known.contains(name), let near = NearestName.of(known, to: name) else {
         continue
       }
       message = Self.message("Unknown option '\(name)'.", [near], node, path, root)
@@ -59,7 +59,7 @@ struct Mistyping {
     let elsewhere = root.configuration.subcommands.filter { subcommand(word, of: $0) != nil }
     if !elsewhere.isEmpty { return elsewhere.map { "\($0._commandName) \(word)" } }
     let names = node.configuration.subcommands.map { $0._commandName }
-    return KeyDistance.nearest(of: names, to: word).map { [$0] } ?? []
+    return NearestName.of(names, to: word).map { [$0] } ?? []
   }
 
   /// The long options of a command, read from its help.

@@ -20,8 +20,7 @@ struct EventBytes: AsyncBufferedSequence {
         }
       }
       let reading = Task {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        let encoder = JSONEncoder.sortingKeys()
         for await entry in entries {
           guard let data = try? encoder.encode(entry) else { continue }
           continuation.yield(Array("data: ".utf8) + data + Array("\n\n".utf8))

@@ -23,9 +23,9 @@ enum InspectorAnswer: Sendable {
 
   /// Encodes a document; keys are sorted, so that answers can be compared.
   static func document(_ value: some Encodable) -> InspectorAnswer {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(value) else { return .malformed("It cannot be written.") }
+    guard let data = try? JSONEncoder.sortingKeys().encode(value) else {
+      return .malformed("It cannot be written.")
+    }
     return .json(data)
   }
 }

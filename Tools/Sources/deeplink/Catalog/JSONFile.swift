@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import LinkAnalysis
+import LinkInspectorPage
 import LinkPatterns
 
 /// A file of JSON that a command was given.
@@ -32,10 +33,8 @@ struct JSONFile {
 
   /// Writes the file, all of it or nothing.
   func write(_ value: some Encodable) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     do {
-      let data = try encoder.encode(value) + Data("\n".utf8)
+      let data = try JSONEncoder.sortingKeys(indenting: true).encode(value) + Data("\n".utf8)
       try data.write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch {
       StandardError.print("deeplink: \(TerminalText(path).text) cannot be written")

@@ -1,5 +1,6 @@
 import Foundation
 import LinkAssociation
+import LinkInspectorPage
 
 /// Findings as a log of SARIF, which code scanning reads.
 ///
@@ -34,9 +35,7 @@ struct SARIFLog: Encodable {
 
   /// The log as text.
   func text() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self)
+    String(decoding: try JSONEncoder.sortingKeys(indenting: true).encode(self), as: UTF8.self)
   }
 
   /// What one run of the tool found.

@@ -1,4 +1,5 @@
 import Foundation
+import LinkInspectorPage
 
 /// The payload of a notification that carries a link.
 struct PushPayload: JSONDocument {
@@ -21,9 +22,7 @@ struct PushPayload: JSONDocument {
 
   /// The payload over several lines, for a person to read.
   func text() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self)
+    String(decoding: try JSONEncoder.sortingKeys(indenting: true).encode(self), as: UTF8.self)
   }
 
   /// Writes the members.

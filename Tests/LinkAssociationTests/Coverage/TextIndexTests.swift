@@ -1,0 +1,68 @@
+import LinkAnalysis
+import Testing
+
+@testable import LinkAssociation
+
+/// What is known of the text of rules never hides a rule that matches.
+@Suite struct TextIndexTests {
+  /// The languages of rules for one app.
+  private func languages(_ rules: String) throws -> RuleLanguages {
+    let links = try #require(try Files.rules(rules).appLinks)
+    return RuleLanguages(AssociationRuleSet(links, app: Files.app).rules)
+  }
+
+  private static let rules = #"""
+    {"/": "/a"}, {"/": "/a/"}, {"/": "/a/*"}, {"/": "*/b/*"}, {"/": "*.html"}, {"/": "/?/b"}, {"/": "/A*b"},
+    {"/": "/Shop/*", "caseSensitive": false}, {"/": "/a b", "percentEncoded": false}, {"/": "/$(lang)/docs"},
+    {"?": "id=1"}, {"?": "*"}, {"?": "*id=1*"}, {"?": {"id": "1"}}, {"?": {"id": "12*"}},
+    {"?": {"id": "*", "Ref": "r"}}, {"/": "/a", "?": {"id": "?*"}}, {"#": "top"}, {"#": ""}, {"/": "", "#": "t*p"},
+    {"/": "*", "?": {"id": "v1"}, "exclude": true}, {"/": "/long/path/that/goes/on/*/and/on"}
+    """#
+
+  private static let urls = [
+    "/", "", "/a", "/a/", "/a//", "/a/b", "/a/b/c", "/x/b/", "/index.html", "/index.html/", "/x/b",
+    "/A1b",
+    "/SHOP/1", "/shop/", "/a%20b", "/en/docs", "/?id=1", "/?ID=1", "/a?id=1", "/?id=123",
+    "/?id=12&id=125",
+    "/?id=&Ref=r", "/?Ref=r", "/?id=12&id=3", "/?x=1&id=1&y=2", "/#top", "/?id=1#top", "/a#",
+    "/?#tip", "/?",
+    "/long/path/that/goes/on/1/and/on", "/?id=v1", "/b/?id=v1&x#top",
+  ]
+
+  @Test func findsEveryRuleThatMatches() throws {
+    let set = try languages(Self.rules)
+    #expect(set.isComplete && set.rules.count == 22)
+    for url in Self.urls {
+      let word = Array(url.utf8)
+      let matching = set.programs.indices.filter { (try? set.programs[$0]?.accepts(word)) == true }
+      #expect(set.all(matching: word, before: .max) == matching, "\(url)")
+    }
+  }
+
+  @Test func relatesEveryTwoRulesThatHaveAURLInCommon() throws {
+    let set = try languages(Self.rules)
+    var unrelated = 0
+    for later in set.rules.indices {
+      let related = Set(set.related(to: later, before: later))
+      for earlier in 0..<later where !related.contains(earlier) {
+        let (first, second) = (
+          try #require(set.programs[later]), try #require(set.programs[earlier])
+        )
+        #expect(first.shortestCommonWord(with: second) == .none, "\(earlier) and \(later)")
+        unrelated += 1
+      }
+    }
+    #expect(unrelated > 30)
+  }
+
+  @Test(arguments: ["/a%d", "*.e%d", "/*/x%d/*", "/a?%d"])
+  func leavesFewOfManyRulesToBeTried(pattern: String) throws {
+    let texts = (0..<500).map { number in pattern.replacing("%d", with: "\(number)") }
+    let rules = try languages(texts.map { #"{"/": "\#($0)"}"# }.joined(separator: ","))
+    let index = TextIndex(rules.rules.enumerated().map { ($0, RequiredText($1)) })
+    for number in [7, 77, 477] {
+      let url = texts[number].replacing("*", with: "y").replacing("?", with: "z")
+      #expect((1...12).contains(index.candidates(for: Array(url.utf8)).count), "\(url)")
+    }
+  }
+}

@@ -3,30 +3,44 @@
 /// Hosts and schemes are compared exactly, in lower case. A domain `*.example.com` stands for all its
 /// subdomains, of any depth, and not for `example.com`.
 public struct LinkPrefix: Hashable, Sendable {
+  /// What is declared; shared, so that a prefix is one word.
+  private final class Fields: Sendable {
+    let scheme: String
+    let host: String?
+    let port: Int?
+    let allowsHTTP: Bool
+    let hostForm: HostForm
+
+    init(_ scheme: String, _ host: String?, _ port: Int?, _ allowsHTTP: Bool) {
+      (self.scheme, self.host) = (scheme.lowercased(), host?.lowercased())
+      self.port = port == 443 ? nil : port
+      self.allowsHTTP = allowsHTTP
+      hostForm = HostForm(host, isWeb: self.scheme == "https")
+    }
+  }
+
+  private let fields: Fields
+
   /// The scheme, in lower case.
-  public let scheme: String
+  public var scheme: String { fields.scheme }
 
   /// The host that every URL has, in lower case; `nil` when the host is the first path segment.
   ///
   /// `*.example.com` for the subdomains of a domain.
-  public let host: String?
+  public var host: String? { fields.host }
 
   /// Whether `http` is accepted where `https` is meant.
-  public let allowsHTTP: Bool
+  public var allowsHTTP: Bool { fields.allowsHTTP }
 
   /// The port that every URL names; `nil` for the default one.
-  public let port: Int?
+  public var port: Int? { fields.port }
 
   /// What is said of the host.
-  private let hostForm: HostForm
+  private var hostForm: HostForm { fields.hostForm }
 
   /// Creates a prefix.
   private init(scheme: String, host: String?, port: Int? = nil, allowsHTTP: Bool = false) {
-    self.scheme = scheme.lowercased()
-    self.host = host?.lowercased()
-    self.port = port == 443 ? nil : port
-    self.allowsHTTP = allowsHTTP
-    hostForm = HostForm(host, isWeb: self.scheme == "https")
+    fields = Fields(scheme, host, port, allowsHTTP)
   }
 
   /// A custom scheme whose URLs have the first path segment in the place of the host.
@@ -103,7 +117,20 @@ public struct LinkPrefix: Hashable, Sendable {
 
   /// Tells whether a URL has the scheme of this origin.
   package func admitsScheme(of url: LinkURL) -> Bool {
-    url.has(scheme, in: url.layout.scheme) || (allowsHTTP && url.has("http", in: url.layout.scheme))
+    let found = url.layout.scheme
+    return url.has(scheme, in: found) || (allowsHTTP && url.has("http", in: found))
+  }
+
+  /// Tells whether two prefixes have the same URLs.
+  public static func == (left: LinkPrefix, right: LinkPrefix) -> Bool {
+    left.scheme == right.scheme && left.host == right.host && left.port == right.port
+      && left.allowsHTTP == right.allowsHTTP
+  }
+
+  /// Hashes the scheme and the host.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(scheme)
+    hasher.combine(host)
   }
 
   /// Tells whether a URL begins as this origin says.
@@ -116,7 +143,7 @@ public struct LinkPrefix: Hashable, Sendable {
     guard let found = url.layout.host else { return false }
     if isAnyHost { return !found.isEmpty }
     if url.layout.port != nil || port != nil, url.port != port { return false }
-    guard hasSubdomainWildcard else { return url.has(host, in: found, folding: true) }
+    guard hasSubdomainWildcard else { return url.has(host, in: found) }
     // A wildcard stands for one or more labels; its star is not compared.
     let start = found.count - host.utf8.count + 1
     guard start > 0 else { return false }

@@ -65,17 +65,10 @@ public struct LinkURL: Hashable, Sendable {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// Tells whether a part of the text is a given one.
-  func has(_ text: String, in range: Range<Int>, folding: Bool = false) -> Bool {
+  /// Tells whether a part of the text is a given one in lower case, in whatever case it is written.
+  func has(_ text: String, in range: Range<Int>) -> Bool {
     let bytes = bytes
-    return UTF8Text.withBytes(of: text) { expected in
-      guard expected.count == range.count else { return false }
-      for index in 0..<expected.count {
-        let byte = bytes[range.lowerBound + index]
-        guard expected[index] == (folding ? byte.asciiLowercased : byte) else { return false }
-      }
-      return true
-    }
+    return UTF8Text.withBytes(of: text) { bytes.span.extracting(range).isLike($0) }
   }
 
   /// The canonical form of a URL that was split.

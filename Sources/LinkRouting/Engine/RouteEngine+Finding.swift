@@ -2,29 +2,24 @@ package import LinkPatterns
 
 /// What a URL means, whatever the type of its link; see ``LinkMatch``.
 enum LinkSearch {
+  /// A route makes a link of the URL, of which it read this.
   case found(any DeepLink, ParameterReader)
-  case unmatched(LinkFailure)
-  case rejected(LinkFailure)
+
+  /// No route does; the one at a position came nearest.
+  case unmatched(LinkFailure, route: Int?)
+
+  /// The URL is rejected, by the route at a position or before any route was tried.
+  case rejected(LinkFailure, route: Int?)
+
+  /// The route is switched off.
   case unavailable(LinkFailure)
 }
 
 extension RouteEngine {
-  /// What a search came to.
-  enum Search {
-    /// A route makes a link of the URL, of which it read this.
-    case found(any DeepLink, ParameterReader)
-
-    /// No route does; the one at a position came nearest.
-    case unmatched(LinkFailure, route: Int?)
-
-    /// The URL is rejected, by the route at a position or before any route was tried.
-    case rejected(LinkFailure, route: Int?)
-  }
-
   /// Finds the route of a URL, whether it is switched off or not.
   ///
   /// A URL that stands in others has their number as its depth.
-  func find(_ url: LinkURL, from sender: LinkSource, depth: Int = 0) -> Search {
+  func find(_ url: LinkURL, from sender: LinkSource, depth: Int = 0) -> LinkSearch {
     guard let prefix = prefix(of: url) else {
       return .rejected(LinkFailure(unknownPrefixOf: url, among: prefixes), route: nil)
     }
@@ -85,13 +80,14 @@ extension RouteEngine {
 
   /// Finds the link of a URL, unless its route is switched off.
   func match(_ url: LinkURL, from sender: LinkSource, depth: Int = 0) -> LinkSearch {
-    switch find(url, from: sender, depth: depth) {
-    case .found(let link, let reader):
-      unavailability(ofRoute: reader.position).map { .unavailable($0) } ?? .found(link, reader)
-    case .unmatched(let reason, _): .unmatched(reason)
-    case .rejected(let reason, let route):
-      route.flatMap(unavailability).map { .unavailable($0) } ?? .rejected(reason)
-    }
+    let search = find(url, from: sender, depth: depth)
+    let route: Int? =
+      switch search {
+      case .found(_, let reader): reader.position
+      case .rejected(_, let route): route
+      case .unmatched, .unavailable: nil
+      }
+    return route.flatMap(unavailability).map { .unavailable($0) } ?? search
   }
 
   /// Returns the link of a URL.
@@ -104,7 +100,8 @@ extension RouteEngine {
     }
     switch search {
     case .found(let link, _): return link
-    case .unmatched(let reason), .rejected(let reason), .unavailable(let reason): throw reason
+    case .unmatched(let reason, _), .rejected(let reason, _), .unavailable(let reason):
+      throw reason
     }
   }
 

@@ -59,13 +59,15 @@ extension ParameterReader {
 
   /// Decodes a part of the URL.
   func text(_ range: Range<Int>, plusIsSpace: Bool) -> LinkText? {
-    for index in range {
-      let byte = url.bytes[index]
+    let text = url.bytes
+    let bytes = text.span.extracting(range)
+    for index in 0..<bytes.count {
+      let byte = bytes[index]
       if byte == UInt8(ascii: "%") || (plusIsSpace && byte == UInt8(ascii: "+")) {
         return url.decoded(range, plusIsSpace: plusIsSpace).map { LinkText($0, depth: depth) }
       }
     }
-    return LinkText(range, of: url.bytes, depth: depth)
+    return LinkText(range, of: text, depth: depth)
   }
 
   /// Says that a value is not percent-encoded UTF-8.
@@ -159,7 +161,14 @@ extension ParameterReader {
 
   /// Tells whether a query item has one of several names, its encoding aside.
   func isNamed(_ key: String, or formerKeys: [String], _ item: QueryItemRange) -> Bool {
+    if formerKeys.isEmpty, !mayBegin(item.name, key) { return false }
     guard let name = text(item.name, plusIsSpace: plusIsSpace) else { return false }
     return name.isEqual(to: key) || formerKeys.contains { name.isEqual(to: $0) }
+  }
+  /// Tells whether the first byte of an encoded name allows it to be a given one, as it mostly does not.
+  private func mayBegin(_ name: Range<Int>, _ key: String) -> Bool {
+    guard let first = key.utf8.first, !name.isEmpty else { return key.isEmpty && name.isEmpty }
+    let byte = url.bytes[name.lowerBound]
+    return byte == first || byte == UInt8(ascii: "%") || byte == UInt8(ascii: "+")
   }
 }

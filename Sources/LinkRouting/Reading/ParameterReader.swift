@@ -95,10 +95,11 @@ package final class ParameterReader {
   func next() throws(LinkFailure) -> ParameterInput {
     let index = index
     self.index += 1
+    let parameter = parameters[index]
     do throws(LinkFailure) {
-      let input = try self.input(for: parameters[index], at: index)
-      if parameters[index].bound != nil { checkBound(input, at: index) }
-      guard let count = parameters[index].digits else { return input }
+      let input = try self.input(for: parameter, at: index)
+      if parameter.hasBound { checkBound(input, at: index) }
+      guard let count = parameter.digits else { return input }
       guard let number = input.withoutZeros(count) else { throw reason(.form, at: index, input) }
       return number
     } catch {

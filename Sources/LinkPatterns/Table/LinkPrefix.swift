@@ -10,12 +10,16 @@ public struct LinkPrefix: Hashable, Sendable {
     let port: Int?
     let allowsHTTP: Bool
     let hostForm: HostForm
+    let schemeBytes: ContiguousArray<UInt8>
+    let hostBytes: ContiguousArray<UInt8>
 
     init(_ scheme: String, _ host: String?, _ port: Int?, _ allowsHTTP: Bool) {
       (self.scheme, self.host) = (scheme.lowercased(), host?.lowercased())
       self.port = port == 443 ? nil : port
       self.allowsHTTP = allowsHTTP
       hostForm = HostForm(host, isWeb: self.scheme == "https")
+      schemeBytes = UTF8Text.bytes(self.scheme)
+      hostBytes = UTF8Text.bytes(self.host ?? "")
     }
   }
 
@@ -118,7 +122,7 @@ public struct LinkPrefix: Hashable, Sendable {
   /// Tells whether a URL has the scheme of this origin.
   package func admitsScheme(of url: LinkURL) -> Bool {
     let found = url.layout.scheme
-    return url.has(scheme, in: found) || (allowsHTTP && url.has("http", in: found))
+    return url.has(fields.schemeBytes, in: found) || (allowsHTTP && url.isWeb)
   }
 
   /// Tells whether two prefixes have the same URLs.
@@ -139,17 +143,18 @@ public struct LinkPrefix: Hashable, Sendable {
   /// - Complexity: O(*n*), *n* = length of the host.
   public func admits(_ url: LinkURL) -> Bool {
     guard admitsScheme(of: url) else { return false }
-    guard let host else { return true }
+    if hostForm == .none { return true }
     guard let found = url.layout.host else { return false }
+    let host = fields.hostBytes
     if isAnyHost { return !found.isEmpty }
     if url.layout.port != nil || port != nil, url.port != port { return false }
     guard hasSubdomainWildcard else { return url.has(host, in: found) }
     // A wildcard stands for one or more labels; its star is not compared.
-    let start = found.count - host.utf8.count + 1
+    let start = found.count - host.count + 1
     guard start > 0 else { return false }
     let suffix = found.lowerBound + start
     var index = suffix - 1
-    for byte in host.utf8 {
+    for byte in host {
       if index >= suffix, url.bytes[index].asciiLowercased != byte { return false }
       index += 1
     }

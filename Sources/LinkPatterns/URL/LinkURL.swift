@@ -66,9 +66,8 @@ public struct LinkURL: Hashable, Sendable {
   }
 
   /// Tells whether a part of the text is a given one in lower case, in whatever case it is written.
-  func has(_ text: String, in range: Range<Int>) -> Bool {
-    let bytes = bytes
-    return UTF8Text.withBytes(of: text) { bytes.span.extracting(range).isLike($0) }
+  func has(_ text: ContiguousArray<UInt8>, in range: Range<Int>) -> Bool {
+    bytes.span.extracting(range).isLike(text.span)
   }
 
   /// The canonical form of a URL that was split.

@@ -49,7 +49,7 @@ extension RouteEngine {
     {
       return .unmatched(reason, route: route)
     }
-    return .unmatched(noRoute(for: url, segments, from: sender), route: nil)
+    return .unmatched(noRoute(for: url, segments, prefix, from: sender), route: nil)
   }
 
   /// What of a URL a candidate took.
@@ -81,6 +81,7 @@ extension RouteEngine {
   /// Finds the link of a URL, unless its route is switched off.
   func match(_ url: LinkURL, from sender: LinkSource, depth: Int = 0) -> LinkSearch {
     let search = find(url, from: sender, depth: depth)
+    guard isSwitchedOff != nil else { return search }
     let route: Int? =
       switch search {
       case .found(_, let reader): reader.position
@@ -92,13 +93,13 @@ extension RouteEngine {
 
   /// Returns the link of a URL.
   func link(for text: String, from source: LinkSource) throws(LinkFailure) -> any DeepLink {
-    let search: LinkSearch
+    let url: LinkURL
     do throws(LinkURLError) {
-      search = match(try LinkURL(text, limits: limits), from: source)
+      url = try LinkURL(text, limits: limits)
     } catch {
       throw LinkFailure(error)
     }
-    switch search {
+    switch match(url, from: source) {
     case .found(let link, _): return link
     case .unmatched(let reason, _), .rejected(let reason, _), .unavailable(let reason):
       throw reason

@@ -55,12 +55,16 @@ extension RouteEngine {
   }
 
   /// Why no route that is open to a sender has the path of a URL.
-  func noRoute(for url: LinkURL, _ segments: [Range<Int>], from sender: LinkSource) -> LinkFailure {
-    let prefix = prefix(of: url)
+  func noRoute(
+    for url: LinkURL,
+    _ segments: [Range<Int>],
+    _ prefix: LinkPrefix,
+    from sender: LinkSource
+  ) -> LinkFailure {
     var matched = 0
     for entry in entries.indices {
-      if let prefix, !isOpen(entry, to: sender, url, prefix) { continue }
-      matched = max(matched, table.matchedSegments(of: entry, in: url, segments))
+      let count = table.matchedSegments(of: entry, in: url, segments)
+      if count > matched, isOpen(entry, to: sender, url, prefix) { matched = count }
     }
     guard matched < segments.count else {
       return matched == 0

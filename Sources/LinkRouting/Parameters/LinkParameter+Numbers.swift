@@ -15,7 +15,13 @@ extension LinkParameter where Self: FixedWidthInteger {
   public var linkText: String? { description }
 }
 
-extension Int: LinkParameter {}
+extension Int: LinkParameter {
+  /// Returns an integer; throws for text of another form, or out of the range of the type.
+  public static func linkValue(reading text: LinkText) throws(LinkFailure) -> Int {
+    if let value = linkValue(from: try text.present()) { return value }
+    throw ParameterRefusal.form.reason
+  }
+}
 extension Int8: LinkParameter {}
 extension Int16: LinkParameter {}
 extension Int32: LinkParameter {}

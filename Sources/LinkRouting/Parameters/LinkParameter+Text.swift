@@ -7,6 +7,11 @@ extension String: LinkParameter {
   /// Returns the text.
   public static func linkValue(from text: LinkText) -> String? { text.string }
 
+  /// Returns the text; throws when there is none.
+  public static func linkValue(reading text: LinkText) throws(LinkFailure) -> String {
+    try text.present().string
+  }
+
   /// Letters.
   public static var linkSamples: [String] { SampleChooser.letters }
 

@@ -12,6 +12,9 @@ public struct LinkText: Sendable {
 
     /// Text that was decoded, or never was in a URL.
     case text(String)
+
+    /// No text, or several.
+    indirect case other(ParameterInput)
   }
 
   /// Where the text is.
@@ -37,13 +40,37 @@ public struct LinkText: Sendable {
     (source, self.depth) = (.range(range, of: bytes), depth)
   }
 
+  /// Creates what a URL has for a value.
+  init(_ input: ParameterInput) {
+    if case .text(let text) = input {
+      self = text
+    } else {
+      (source, depth) = (.other(input), 0)
+    }
+  }
+
+  /// What a URL has for the value.
+  var input: ParameterInput {
+    if case .other(let input) = source { input } else { .text(self) }
+  }
+
+  /// The one text that there must be.
+  func present() throws(LinkFailure) -> LinkText {
+    guard case .other(.list) = source else {
+      guard case .other = source else { return self }
+      throw ParameterRefusal.missing.reason
+    }
+    throw ParameterRefusal.form.reason
+  }
+
   /// The text.
   ///
   /// - Complexity: O(*n*), *n* = length; up to 15 UTF-8 code units without an allocation.
   public var string: String {
     switch source {
     case .text(let text): text
-    case .range(let range, let bytes): String(decoding: bytes[range], as: UTF8.self)
+    case .range(let range, let bytes): UTF8Text.text(bytes.span.extracting(range))
+    case .other: ""
     }
   }
 
@@ -52,6 +79,7 @@ public struct LinkText: Sendable {
     switch source {
     case .text(let text): UTF8Text.withBytes(of: text, body)
     case .range(let range, let bytes): body(bytes.span.extracting(range))
+    case .other: body(ContiguousArray().span)
     }
   }
 
@@ -61,6 +89,7 @@ public struct LinkText: Sendable {
     case .text(let text): UTF8Text.areEqual(text, other)
     case .range(let range, let bytes):
       UTF8Text.areEqual(bytes.span.extracting(range), other)
+    case .other: false
     }
   }
 }

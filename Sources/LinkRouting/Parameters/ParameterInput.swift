@@ -14,6 +14,17 @@ package enum ParameterInput {
 }
 
 extension ParameterInput {
+  /// The text of the one value there must be.
+  var text: LinkText {
+    get throws(ParameterRefusal) {
+      switch self {
+      case .absent, .name: throw .missing
+      case .list: throw .form
+      case .text(let text): return text
+      }
+    }
+  }
+
   /// The values.
   var texts: [LinkText] {
     switch self {
@@ -44,6 +55,14 @@ extension LinkText {
     let number = string.drop { $0 == "0" }
     return LinkText(number.isEmpty ? "0" : String(number), depth: depth)
   }
+}
+
+extension ParameterRefusal {
+  /// The reason of a type that reads texts.
+  init(_ reason: LinkFailure) { self = reason.code == .missingItem ? .missing : .form }
+
+  /// The reason, for a type that reads texts.
+  var reason: LinkFailure { LinkFailure(self == .missing ? .missingItem : .valueType) }
 }
 
 /// What a link has for one parameter.

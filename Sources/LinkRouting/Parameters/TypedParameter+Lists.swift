@@ -34,27 +34,42 @@ extension TypedParameter {
       declaration,
       standsInPattern: element.standsInPattern
     ) { input throws(ParameterRefusal) in
-      switch input {
-      case .absent: return []
-      case .name: throw .form
-      case .text: return [try element.read(input)]
-      case .list(let texts):
-        var values: [Element] = []
-        values.reserveCapacity(texts.count)
-        for text in texts {
-          values.append(try element.read(.text(text)))
-        }
-        return values
-      }
+      try input.list(element.read)
     } write: { values in
-      var texts: [String] = []
-      for value in values {
-        guard case .text(let text) = element.write(value) else {
-          return .inexpressible(describing: value)
-        }
-        texts.append(text)
-      }
-      return texts.isEmpty ? .absent : .list(texts)
+      .list(of: values, element.write)
     }
+  }
+}
+
+extension ParameterInput {
+  /// Reads the values of a list.
+  func list<Element>(
+    _ read: (ParameterInput) throws(ParameterRefusal) -> Element
+  ) throws(ParameterRefusal) -> [Element] {
+    switch self {
+    case .absent: return []
+    case .name: throw .form
+    case .text: return [try read(self)]
+    case .list(let texts):
+      var values: [Element] = []
+      values.reserveCapacity(texts.count)
+      for text in texts { values.append(try read(.text(text))) }
+      return values
+    }
+  }
+}
+
+extension ParameterOutput {
+  /// The values of a list, where each is written as one text.
+  static func list<Element>(
+    of values: [Element],
+    _ write: (Element) -> ParameterOutput
+  ) -> ParameterOutput {
+    var texts: [String] = []
+    for value in values {
+      guard case .text(let text) = write(value) else { return .inexpressible(describing: value) }
+      texts.append(text)
+    }
+    return texts.isEmpty ? .absent : .list(texts)
   }
 }

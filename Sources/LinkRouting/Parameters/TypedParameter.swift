@@ -41,13 +41,8 @@ public final class TypedParameter<Value: Sendable>: Sendable {
     self.init(
       ParameterFields(name: name, typeName: typeName, shape: shape, bound: bound)
     ) { input throws(ParameterRefusal) in
-      switch input {
-      case .absent, .name: throw .missing
-      case .list: throw .form
-      case .text(let text):
-        guard let value = read(text) else { throw .form }
-        return value
-      }
+      guard let value = read(try input.text) else { throw .form }
+      return value
     } write: { value in
       write(value).map(ParameterOutput.text) ?? .inexpressible(describing: value)
     }

@@ -65,15 +65,27 @@ package final class ParameterReader {
   }
 
   /// Reads the next value.
+  func value<Value: LinkParameter>(_ type: Value.Type) throws(LinkFailure) -> Value {
+    try value { input throws(ParameterRefusal) in try Value.parameterValue(input) }
+  }
+
+  /// Reads the next value.
   package func value<Value>(of parameter: TypedParameter<Value>) throws(LinkFailure) -> Value {
+    try value(parameter.read)
+  }
+
+  /// Reads the next value.
+  private func value<Value>(
+    _ read: (ParameterInput) throws(ParameterRefusal) -> Value
+  ) throws(LinkFailure) -> Value {
     let input = try next()
     do throws(ParameterRefusal) {
-      return try parameter.read(input)
+      return try read(input)
     } catch {
       let reason = reason(error, at: index - 1, input)
       guard ignore(index - 1, reason) else { throw reason }
       do throws(ParameterRefusal) {
-        return try parameter.read(.absent)
+        return try read(.absent)
       } catch {
         throw reason
       }

@@ -9,6 +9,7 @@ public struct LinkPrefix: Hashable, Sendable {
     let host: String?
     let port: Int?
     let allowsHTTP: Bool
+    let isWeb: Bool
     let hostForm: HostForm
     let schemeBytes: ContiguousArray<UInt8>
     let hostBytes: ContiguousArray<UInt8>
@@ -17,7 +18,8 @@ public struct LinkPrefix: Hashable, Sendable {
       (self.scheme, self.host) = (scheme.lowercased(), host?.lowercased())
       self.port = port == 443 ? nil : port
       self.allowsHTTP = allowsHTTP
-      hostForm = HostForm(host, isWeb: self.scheme == "https")
+      isWeb = self.scheme == "https"
+      hostForm = HostForm(host, isWeb: isWeb)
       schemeBytes = UTF8Text.bytes(self.scheme)
       hostBytes = UTF8Text.bytes(self.host ?? "")
     }
@@ -105,7 +107,7 @@ public struct LinkPrefix: Hashable, Sendable {
   }
 
   /// Whether the origin is a web domain.
-  public var isWeb: Bool { scheme == "https" }
+  public var isWeb: Bool { fields.isWeb }
 
   /// Whether the origin is the subdomains of a domain, so that no single host stands for it.
   public var hasSubdomainWildcard: Bool { hostForm == .subdomains }
@@ -121,8 +123,8 @@ public struct LinkPrefix: Hashable, Sendable {
 
   /// Tells whether a URL has the scheme of this origin.
   package func admitsScheme(of url: LinkURL) -> Bool {
-    let found = url.layout.scheme
-    return url.has(fields.schemeBytes, in: found) || (allowsHTTP && url.isWeb)
+    guard isWeb else { return !url.isWeb && url.has(fields.schemeBytes, in: url.layout.scheme) }
+    return url.isWeb && (allowsHTTP || url.layout.schemeEnd == 5)
   }
 
   /// Tells whether two prefixes have the same URLs.

@@ -87,6 +87,12 @@ extension UInt64 {
     return (~known | self) & 0x8080_8080_8080_8080
   }
 
+  /// The number of marks: their sum is gathered in the highest byte.
+  @inline(__always)
+  var markCount: Int {
+    Int(truncatingIfNeeded: ((self &>> 7) &* 0x0101_0101_0101_0101) &>> 56)
+  }
+
   /// Marks the bytes that are a given one of ASCII.
   @inline(__always)
   func marks(of byte: UInt8) -> UInt64 {

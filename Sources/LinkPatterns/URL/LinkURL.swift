@@ -24,16 +24,15 @@ public struct LinkURL: Hashable, Sendable {
   /// - Throws: ``LinkURLError`` – any code; `utf8Offset` is the first byte of `text` that is wrong.
   /// - Complexity: O(*n*), *n* = `text.utf8.count`; a second pass when the text is not canonical.
   public init(_ text: String, limits: URLLimits = .standard) throws(LinkURLError) {
-    let layout = try URLLayout(of: text, limits: limits)
-    let bytes = UTF8Text.bytes(text)
-    guard !layout.isCanonical else {
-      self.bytes = bytes
-      self.layout = layout
-      return
+    // What is too long is not copied.
+    try URLSplitter.refuse(length: text.utf8.count, limits)
+    var bytes = UTF8Text.bytes(text)
+    var layout = try URLSplitter.split(bytes.span, limits: limits)
+    if !layout.isCanonical {
+      bytes = Self.canonicalized(bytes, layout)
+      layout = try URLSplitter.split(bytes.span, limits: limits)
     }
-    let canonical = Self.canonicalized(bytes, layout)
-    self.bytes = canonical
-    self.layout = try URLSplitter.split(canonical.span, limits: limits)
+    (self.bytes, self.layout) = (bytes, layout)
   }
 
   /// The canonical text.

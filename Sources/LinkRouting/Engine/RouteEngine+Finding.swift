@@ -26,8 +26,8 @@ extension RouteEngine {
     var candidates = table.candidates(for: url, host: prefix.hostPosition)
     var refusal: (reason: LinkFailure, reader: ParameterReader)?
     while let candidate = candidates.next() {
-      guard isOpen(candidate.entry, to: sender, url, prefix) else { continue }
-      let reader = reader(of: candidate, in: url, prefix, depth: depth)
+      let reader = ParameterReader(url, candidate, self, prefix, depth: depth)
+      guard isOpen(reader.route, to: sender, url, prefix) else { continue }
       do throws(LinkFailure) {
         return .found(try link(of: reader), reader)
       } catch {
@@ -50,16 +50,6 @@ extension RouteEngine {
       return .unmatched(reason, route: route)
     }
     return .unmatched(noRoute(for: url, segments, prefix, from: sender), route: nil)
-  }
-
-  /// What of a URL a candidate took.
-  func reader(
-    of candidate: RouteCandidate,
-    in url: LinkURL,
-    _ prefix: LinkPrefix,
-    depth: Int = 0
-  ) -> ParameterReader {
-    ParameterReader(url, candidate, self, plusIsSpace: prefix.isWeb, depth: depth)
   }
 
   /// Makes the link of a route.

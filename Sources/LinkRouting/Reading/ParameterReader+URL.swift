@@ -10,14 +10,14 @@ extension ParameterReader {
       guard let range = url.layout.fragment else { return .absent }
       return try input(range, of: parameter, segment: nil, plusIsSpace: false)
     case .path:
-      guard let capture = capture(of: index) else { return .absent }
+      guard let number = captureNumber(of: place.key, at: index) else { return .absent }
       let input = try input(
-        capture.range,
+        captures[number].range,
         of: parameter,
-        segment: capture.segment + 1,
+        segment: captures[number].segment + 1,
         plusIsSpace: false
       )
-      try refuseItems(of: parameter, otherThan: capture)
+      if !items.isEmpty { try refuseItems(of: parameter, otherThan: captures[number]) }
       return input
     }
   }
@@ -25,9 +25,14 @@ extension ParameterReader {
   /// Where the value of a parameter is in the path.
   func capture(of index: Int) -> RouteCandidate.Capture? {
     guard let place = form.places[index], place.place == .path else { return nil }
+    return captureNumber(of: place.key, at: index).map { captures[$0] }
+  }
+
+  /// The position of the capture of a name in the pattern.
+  private func captureNumber(of name: String, at index: Int) -> Int? {
     // A direct route lists its parameters as the pattern has them, more often than not.
-    if index < captures.count, captures[index].name == place.key { return captures[index] }
-    return captures.first { $0.name == place.key }
+    if index < captures.count, captures[index].name == name { return index }
+    return captures.firstIndex { $0.name == name }
   }
 
   /// The segment in which a value stands, counted from 1.

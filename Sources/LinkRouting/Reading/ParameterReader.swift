@@ -46,12 +46,12 @@ package final class ParameterReader {
     _ url: LinkURL,
     _ candidate: RouteCandidate,
     _ engine: RouteEngine,
-    plusIsSpace: Bool,
-    depth: Int
+    _ prefix: LinkPrefix,
+    depth: Int = 0
   ) {
     let entry = engine.entries[candidate.entry]
     (self.url, items, captures) = (url, url.queryItems, candidate.captures)
-    (self.plusIsSpace, self.depth) = (plusIsSpace, depth)
+    (plusIsSpace, self.depth) = (prefix.isWeb, depth)
     (form, position, route) = (entry.form, entry.route, engine.routes[entry.route])
     parameters = route.parameters
   }
@@ -79,17 +79,20 @@ package final class ParameterReader {
     _ read: (ParameterInput) throws(ParameterRefusal) -> Value
   ) throws(LinkFailure) -> Value {
     let input = try next()
+    let value: Value
     do throws(ParameterRefusal) {
-      return try read(input)
+      value = try read(input)
     } catch {
       let reason = reason(error, at: index - 1, input)
       guard ignore(index - 1, reason) else { throw reason }
       do throws(ParameterRefusal) {
-        return try read(.absent)
+        value = try read(.absent)
       } catch {
         throw reason
       }
     }
+    if index == parameters.count { try finish() }
+    return value
   }
 
   /// Reads the next value by one of the parameters that its route was made of.
@@ -132,7 +135,7 @@ package final class ParameterReader {
   /// Refuses the URL if a value that was read is out of bounds.
   ///
   /// That is said only when every value has the right form, since a URL that has not is not one of
-  /// the route.
+  /// the route. Reading the last value does it.
   package func finish() throws(LinkFailure) {
     if let refusal { throw refusal.reason }
   }

@@ -10,9 +10,8 @@ extension LinkRouter {
   /// - Throws: ``LinkFailure``, which names the route and the value that are wrong.
   /// - Complexity: As ``match(_:from:)-(LinkURL,_)``.
   public func link(for text: String, from source: LinkSource = .app) throws(LinkFailure) -> Link {
-    let link = try engine.link(for: text, from: source)
     // An optional link would be asked for its metadata.
-    switch link {
+    switch try engine.link(for: text, from: source) {
     case let link as Link: return link
     default: throw LinkFailure(.noLinkOfValues)
     }

@@ -49,9 +49,8 @@ private struct DirectParameters {
     takeApart: @escaping @Sendable (ReflectedLink) -> (repeat each Value)?
   ) -> RouteCodec {
     RouteCodec { [parameters] reader throws(LinkFailure) in
-      let values = (repeat try reader.value((each Value).self, of: parameters))
-      try reader.finish()
-      guard let link = make(repeat each values) else { throw reader.refused(.noLinkInRange) }
+      let link = make(repeat try reader.value((each Value).self, of: parameters))
+      guard let link else { throw reader.refused(.noLinkInRange) }
       return link
     } outputs: { [parameters] link in
       guard let values = takeApart(link) else { return nil }

@@ -44,9 +44,7 @@ extension LinkRoute {
     takeApart: @escaping @Sendable (ReflectedLink) -> (repeat each Value)?
   ) -> RouteCodec {
     RouteCodec { reader throws(LinkFailure) in
-      let values = (repeat try reader.value((each Value).self))
-      try reader.finish()
-      return make(repeat each values)
+      make(repeat try reader.value((each Value).self))
     } outputs: { link in
       takeApart(link).map { ParameterOutput.all(repeat each $0) }
     }

@@ -75,13 +75,8 @@ package struct LanguageScratch: Sendable {
     at position: Int,
     into threads: inout Threads
   ) throws(LanguageStepError) {
-    pending.append((Int32(truncatingIfNeeded: start), 0))
-    while let (code, value) = pending.popLast() {
-      guard code >= 0 else {
-        slots[Int(~code)] = value
-        continue
-      }
-      var state = Int(code)
+    var state = start
+    while true {
       while visited[state] != position {
         visited[state] = Int32(truncatingIfNeeded: position)
         steps += 1
@@ -101,6 +96,12 @@ package struct LanguageScratch: Sendable {
         }
         state = Int(instruction.next)
       }
+      while let (code, value) = pending.last, code < 0 {
+        slots[Int(~code)] = value
+        pending.removeLast()
+      }
+      guard let (code, _) = pending.popLast() else { return }
+      state = Int(code)
     }
   }
 }

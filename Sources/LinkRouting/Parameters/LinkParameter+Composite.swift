@@ -23,10 +23,7 @@ extension Optional: LinkParameter where Wrapped: LinkParameter {
 
   /// Returns the value with a written form; `nil` when there is no text.
   public static func linkValue(reading text: LinkText) throws(LinkFailure) -> Wrapped? {
-    switch text.input {
-    case .absent, .name: nil
-    case .text, .list: try Wrapped.linkValue(reading: text)
-    }
+    text.isMissing ? nil : try Wrapped.linkValue(reading: text)
   }
 
   /// The samples of the value; where it has none, no value.
@@ -60,13 +57,7 @@ extension Array: LinkParameter where Element: LinkParameter {
 
   /// Returns a list of the values with written forms; an empty one when there is no text.
   public static func linkValue(reading text: LinkText) throws(LinkFailure) -> [Element] {
-    do throws(ParameterRefusal) {
-      return try text.input.list { input throws(ParameterRefusal) in
-        try Element.parameterValue(input)
-      }
-    } catch {
-      throw error.reason
-    }
+    try text.list(Element.linkValue)
   }
 
   /// Lists of two values.
@@ -100,15 +91,6 @@ extension LinkParameter {
   ) -> ParameterFields {
     (Self.self as? any CompositeParameter.Type)?.composed(name, in: place)
       ?? ParameterFields(name: name, typeName: "\(Self.self)", shape: linkShape)
-  }
-
-  /// Reads what a URL has for a value.
-  static func parameterValue(_ input: ParameterInput) throws(ParameterRefusal) -> Self {
-    do throws(LinkFailure) {
-      return try linkValue(reading: LinkText(input))
-    } catch {
-      throw ParameterRefusal(error)
-    }
   }
 
   /// What a URL is to have for the value.

@@ -18,8 +18,9 @@ extension LinkParameter where Self: FixedWidthInteger {
 extension Int: LinkParameter {
   /// Returns an integer; throws for text of another form, or out of the range of the type.
   public static func linkValue(reading text: LinkText) throws(LinkFailure) -> Int {
-    if let value = linkValue(from: try text.present()) { return value }
-    throw ParameterRefusal.form.reason
+    try text.requireOne()
+    if let value = linkValue(from: text) { return value }
+    throw .wrongForm
   }
 }
 extension Int8: LinkParameter {}

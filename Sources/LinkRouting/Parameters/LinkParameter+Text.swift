@@ -7,9 +7,10 @@ extension String: LinkParameter {
   /// Returns the text.
   public static func linkValue(from text: LinkText) -> String? { text.string }
 
-  /// Returns the text; throws when there is none.
+  /// Returns the text; throws for a URL that has no value.
   public static func linkValue(reading text: LinkText) throws(LinkFailure) -> String {
-    try text.present().string
+    try text.requireOne()
+    return text.string
   }
 
   /// Letters.

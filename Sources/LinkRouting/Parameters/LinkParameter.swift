@@ -38,8 +38,9 @@ extension LinkParameter {
   /// Returns the value of ``linkValue(from:)-(LinkText)``.
   @_semantics("optimize.sil.specialize.generic.never")
   public static func linkValue(reading text: LinkText) throws(LinkFailure) -> Self {
-    if let value = linkValue(from: try text.present()) { return value }
-    throw ParameterRefusal.form.reason
+    try text.requireOne()
+    if let value = linkValue(from: text) { return value }
+    throw .wrongForm
   }
 
   /// Any text but none, which makes a route more specific than one with plain text.

@@ -33,7 +33,7 @@ extension TypedParameter {
     return TypedParameter<[Element]>(
       declaration,
       standsInPattern: element.standsInPattern
-    ) { input throws(ParameterRefusal) in
+    ) { input throws(LinkFailure) in
       try input.list(element.read)
     } write: { values in
       .list(of: values, element.write)
@@ -41,21 +41,17 @@ extension TypedParameter {
   }
 }
 
-extension ParameterInput {
+extension LinkText {
   /// Reads the values of a list.
   func list<Element>(
-    _ read: (ParameterInput) throws(ParameterRefusal) -> Element
-  ) throws(ParameterRefusal) -> [Element] {
-    switch self {
-    case .absent: return []
-    case .name: throw .form
-    case .text: return [try read(self)]
-    case .list(let texts):
-      var values: [Element] = []
-      values.reserveCapacity(texts.count)
-      for text in texts { values.append(try read(.text(text))) }
-      return values
-    }
+    _ read: (LinkText) throws(LinkFailure) -> Element
+  ) throws(LinkFailure) -> [Element] {
+    if case .name = source { throw .wrongForm }
+    let texts = texts
+    var values: [Element] = []
+    values.reserveCapacity(texts.count)
+    for text in texts { values.append(try read(text)) }
+    return values
   }
 }
 

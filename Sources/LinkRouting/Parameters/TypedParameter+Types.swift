@@ -15,8 +15,8 @@ extension TypedParameter where Value: LinkParameter {
   ) -> TypedParameter<Value> {
     var declaration = Value.declaration(name)
     declaration.bound = bound
-    return TypedParameter(declaration) { input throws(ParameterRefusal) in
-      try Value.parameterValue(input)
+    return TypedParameter(declaration) { input throws(LinkFailure) in
+      try Value.linkValue(reading: input)
     } write: {
       $0.parameterOutput
     }
@@ -150,11 +150,11 @@ extension TypedParameter where Value == Bool {
   public static func flag(_ name: String) -> TypedParameter<Bool> {
     var declaration = ParameterFields(name: name, typeName: "Bool", shape: .bool, isOptional: true)
     declaration.isFlag = true
-    return TypedParameter(declaration) { input throws(ParameterRefusal) in
-      switch input {
+    return TypedParameter(declaration) { input throws(LinkFailure) in
+      switch input.source {
       case .absent: return false
       case .name: return true
-      case .text, .list: throw .form
+      case .range, .text, .list: throw .wrongForm
       }
     } write: {
       $0 ? .name : .absent

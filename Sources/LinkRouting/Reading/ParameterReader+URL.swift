@@ -2,7 +2,7 @@ import LinkPatterns
 
 extension ParameterReader {
   /// Reads what there is for a parameter.
-  func input(for parameter: RouteParameter, at index: Int) throws(LinkFailure) -> ParameterInput {
+  func input(for parameter: RouteParameter, at index: Int) throws(LinkFailure) -> LinkText {
     guard let place = form.places[index] else { return .absent }
     switch place.place {
     case .query: return try item(of: parameter, key: place.key)
@@ -44,9 +44,9 @@ extension ParameterReader {
     of parameter: RouteParameter,
     segment: Int?,
     plusIsSpace: Bool
-  ) throws(LinkFailure) -> ParameterInput {
+  ) throws(LinkFailure) -> LinkText {
     guard case .separated(let separator) = parameter.listForm else {
-      if let text = text(range, plusIsSpace: plusIsSpace) { return .text(text) }
+      if let text = text(range, plusIsSpace: plusIsSpace) { return text }
       throw brokenEncoding(of: parameter, segment: segment, range)
     }
     var texts: [LinkText] = []
@@ -59,7 +59,7 @@ extension ParameterReader {
       texts.append(text)
       start = end + 1
     }
-    return .list(texts)
+    return LinkText(.list(texts))
   }
 
   /// Decodes a part of the URL.
@@ -69,10 +69,10 @@ extension ParameterReader {
     for index in 0..<bytes.count {
       let byte = bytes[index]
       if byte == UInt8(ascii: "%") || (plusIsSpace && byte == UInt8(ascii: "+")) {
-        return url.decoded(range, plusIsSpace: plusIsSpace).map { LinkText($0, depth: depth) }
+        return url.decoded(range, plusIsSpace: plusIsSpace).map { LinkText(.text($0), depth: depth) }
       }
     }
-    return LinkText(range, of: text, depth: depth)
+    return LinkText(.range(range, of: text), depth: depth)
   }
 
   /// Says that a value is not percent-encoded UTF-8.
@@ -98,7 +98,7 @@ extension ParameterReader {
   private func item(
     of parameter: RouteParameter,
     key: String
-  ) throws(LinkFailure) -> ParameterInput {
+  ) throws(LinkFailure) -> LinkText {
     if parameter.isRepeated { return try list(of: parameter, key: key) }
     let (chosen, count) = chosenItem(of: parameter, key: key)
     guard count < 2 || parameter.duplicates != .refuse else {
@@ -111,7 +111,7 @@ extension ParameterReader {
       )
     }
     guard let chosen else { return .absent }
-    guard let range = chosen.value else { return .name }
+    guard let range = chosen.value else { return LinkText(.name) }
     // An empty value of a flag is a mistake; any other that may be absent is absent.
     if range.isEmpty, parameter.isOptional, !parameter.isFlag { return .absent }
     return try input(range, of: parameter, segment: nil, plusIsSpace: plusIsSpace)
@@ -133,16 +133,16 @@ extension ParameterReader {
   private func list(
     of parameter: RouteParameter,
     key: String
-  ) throws(LinkFailure) -> ParameterInput {
+  ) throws(LinkFailure) -> LinkText {
     var texts: [LinkText] = []
     for item in items where isNamed(key, or: parameter.formerKeys, item) {
-      guard let range = item.value else { return .name }
+      guard let range = item.value else { return LinkText(.name) }
       guard let text = text(range, plusIsSpace: plusIsSpace) else {
         throw brokenEncoding(of: parameter, segment: nil, range)
       }
       texts.append(text)
     }
-    return texts.isEmpty ? .absent : .list(texts)
+    return texts.isEmpty ? .absent : LinkText(.list(texts))
   }
 
   /// Refuses a query item that contradicts a path value.

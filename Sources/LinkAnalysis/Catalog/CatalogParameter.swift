@@ -48,7 +48,7 @@ struct CatalogParameter: Sendable {
 
   /// The parameter of a route.
   var typed: TypedParameter<CatalogValue?> {
-    TypedParameter(declaration) { input throws(ParameterRefusal) in
+    TypedParameter(declaration) { input throws(LinkFailure) in
       try read(input)
     } write: { value in
       write(value)
@@ -81,18 +81,18 @@ struct CatalogParameter: Sendable {
   }
 
   /// Reads what a URL has.
-  private func read(_ input: ParameterInput) throws(ParameterRefusal) -> CatalogValue? {
-    switch input {
+  private func read(_ input: LinkText) throws(LinkFailure) -> CatalogValue? {
+    switch input.source {
     case .absent: return isFlag ? .boolean(false) : defaultValue
     case .name:
-      if listForm == .repeatedItems { throw .form }
+      if listForm == .repeatedItems { throw .wrongForm }
       return isFlag ? .boolean(true) : defaultValue
-    case .text(let text):
-      guard !isFlag, let value = type.value(of: text) else { throw .form }
+    case .range, .text:
+      guard !isFlag, let value = type.value(of: input) else { throw .wrongForm }
       return value
     case .list(let texts):
       let values = texts.compactMap(type.value)
-      guard values.count == texts.count else { throw .form }
+      guard values.count == texts.count else { throw .wrongForm }
       return .list(values)
     }
   }

@@ -18,7 +18,7 @@ extension LinkRoute {
       for (index, parameter) in parameters.enumerated() {
         let value = try reader.value(of: parameter)
         if case .none = value, reader.mustHaveValue(index) {
-          throw reader.reason(.missing, at: index, .absent)
+          throw reader.reason(.missingItem, at: index, .absent)
         }
         values.append(value)
       }

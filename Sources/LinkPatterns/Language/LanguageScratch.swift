@@ -45,18 +45,19 @@ package struct LanguageScratch: Sendable {
   ) throws(LanguageStepError) -> Bool {
     slots = ContiguousArray(repeating: -1, count: 2 * program.captureCount)
     visited = ContiguousArray(repeating: -1, count: program.count)
-    var threads = Threads()
+    var (threads, next) = (Threads(), Threads())
     try follow(program.start, program, at: 0, into: &threads)
     for position in 0..<input.count {
       if threads.states.isEmpty { return false }
-      var next = Threads()
-      for (thread, state) in threads.states.enumerated() {
-        let instruction = program.instructions[Int(state)]
+      for thread in threads.states.indices {
+        let instruction = program.instructions[Int(threads.states[thread])]
         guard program.takes(instruction, input[position]) else { continue }
         load(threads, thread)
         try follow(Int(instruction.next), program, at: position + 1, into: &next)
       }
-      threads = next
+      swap(&threads, &next)
+      next.states.removeAll(keepingCapacity: true)
+      next.slots.removeAll(keepingCapacity: true)
     }
     let accepting = threads.states.firstIndex { program.instructions[Int($0)].operation == .match }
     if let accepting { load(threads, accepting) }
@@ -74,13 +75,8 @@ package struct LanguageScratch: Sendable {
     at position: Int,
     into threads: inout Threads
   ) throws(LanguageStepError) {
-    pending.append((Int32(truncatingIfNeeded: start), 0))
-    while let (code, value) = pending.popLast() {
-      guard code >= 0 else {
-        slots[Int(~code)] = value
-        continue
-      }
-      var state = Int(code)
+    var state = start
+    while true {
       while visited[state] != position {
         visited[state] = Int32(truncatingIfNeeded: position)
         steps += 1
@@ -89,7 +85,7 @@ package struct LanguageScratch: Sendable {
         switch instruction.operation {
         case .byte, .set, .match:
           threads.states.append(Int32(truncatingIfNeeded: state))
-          threads.slots.append(contentsOf: slots)
+          for slot in slots { threads.slots.append(slot) }
           continue
         case .fail: continue
         case .split: pending.append((instruction.other, 0))
@@ -100,6 +96,12 @@ package struct LanguageScratch: Sendable {
         }
         state = Int(instruction.next)
       }
+      while let (code, value) = pending.last, code < 0 {
+        slots[Int(~code)] = value
+        pending.removeLast()
+      }
+      guard let (code, _) = pending.popLast() else { return }
+      state = Int(code)
     }
   }
 }

@@ -3,30 +3,50 @@
 /// Hosts and schemes are compared exactly, in lower case. A domain `*.example.com` stands for all its
 /// subdomains, of any depth, and not for `example.com`.
 public struct LinkPrefix: Hashable, Sendable {
+  /// What is declared; shared, so that a prefix is one word.
+  private final class Fields: Sendable {
+    let scheme: String
+    let host: String?
+    let port: Int?
+    let allowsHTTP: Bool
+    let isWeb: Bool
+    let hostForm: HostForm
+    let schemeBytes: ContiguousArray<UInt8>
+    let hostBytes: ContiguousArray<UInt8>
+
+    init(_ scheme: String, _ host: String?, _ port: Int?, _ allowsHTTP: Bool) {
+      (self.scheme, self.host) = (scheme.lowercased(), host?.lowercased())
+      self.port = port == 443 ? nil : port
+      self.allowsHTTP = allowsHTTP
+      isWeb = self.scheme == "https"
+      hostForm = HostForm(host, isWeb: isWeb)
+      schemeBytes = UTF8Text.bytes(self.scheme)
+      hostBytes = UTF8Text.bytes(self.host ?? "")
+    }
+  }
+
+  private let fields: Fields
+
   /// The scheme, in lower case.
-  public let scheme: String
+  public var scheme: String { fields.scheme }
 
   /// The host that every URL has, in lower case; `nil` when the host is the first path segment.
   ///
   /// `*.example.com` for the subdomains of a domain.
-  public let host: String?
+  public var host: String? { fields.host }
 
   /// Whether `http` is accepted where `https` is meant.
-  public let allowsHTTP: Bool
+  public var allowsHTTP: Bool { fields.allowsHTTP }
 
   /// The port that every URL names; `nil` for the default one.
-  public let port: Int?
+  public var port: Int? { fields.port }
 
   /// What is said of the host.
-  private let hostForm: HostForm
+  private var hostForm: HostForm { fields.hostForm }
 
   /// Creates a prefix.
   private init(scheme: String, host: String?, port: Int? = nil, allowsHTTP: Bool = false) {
-    self.scheme = scheme.lowercased()
-    self.host = host?.lowercased()
-    self.port = port == 443 ? nil : port
-    self.allowsHTTP = allowsHTTP
-    hostForm = HostForm(host, isWeb: self.scheme == "https")
+    fields = Fields(scheme, host, port, allowsHTTP)
   }
 
   /// A custom scheme whose URLs have the first path segment in the place of the host.
@@ -87,7 +107,7 @@ public struct LinkPrefix: Hashable, Sendable {
   }
 
   /// Whether the origin is a web domain.
-  public var isWeb: Bool { scheme == "https" }
+  public var isWeb: Bool { fields.isWeb }
 
   /// Whether the origin is the subdomains of a domain, so that no single host stands for it.
   public var hasSubdomainWildcard: Bool { hostForm == .subdomains }
@@ -103,7 +123,20 @@ public struct LinkPrefix: Hashable, Sendable {
 
   /// Tells whether a URL has the scheme of this origin.
   package func admitsScheme(of url: LinkURL) -> Bool {
-    url.has(scheme, in: url.layout.scheme) || (allowsHTTP && url.has("http", in: url.layout.scheme))
+    guard isWeb else { return !url.isWeb && url.has(fields.schemeBytes, in: url.layout.scheme) }
+    return url.isWeb && (allowsHTTP || url.layout.schemeEnd == 5)
+  }
+
+  /// Tells whether two prefixes have the same URLs.
+  public static func == (left: LinkPrefix, right: LinkPrefix) -> Bool {
+    left.scheme == right.scheme && left.host == right.host && left.port == right.port
+      && left.allowsHTTP == right.allowsHTTP
+  }
+
+  /// Hashes the scheme and the host.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(scheme)
+    hasher.combine(host)
   }
 
   /// Tells whether a URL begins as this origin says.
@@ -112,17 +145,18 @@ public struct LinkPrefix: Hashable, Sendable {
   /// - Complexity: O(*n*), *n* = length of the host.
   public func admits(_ url: LinkURL) -> Bool {
     guard admitsScheme(of: url) else { return false }
-    guard let host else { return true }
+    if hostForm == .none { return true }
     guard let found = url.layout.host else { return false }
+    let host = fields.hostBytes
     if isAnyHost { return !found.isEmpty }
     if url.layout.port != nil || port != nil, url.port != port { return false }
-    guard hasSubdomainWildcard else { return url.has(host, in: found, folding: true) }
+    guard hasSubdomainWildcard else { return url.has(host, in: found) }
     // A wildcard stands for one or more labels; its star is not compared.
-    let start = found.count - host.utf8.count + 1
+    let start = found.count - host.count + 1
     guard start > 0 else { return false }
     let suffix = found.lowerBound + start
     var index = suffix - 1
-    for byte in host.utf8 {
+    for byte in host {
       if index >= suffix, url.bytes[index].asciiLowercased != byte { return false }
       index += 1
     }

@@ -1,28 +1,29 @@
-extension PatternTable {
+extension TableStorage {
   /// Reads the captures of an alternative that matches.
   func captures(
     of alternative: TableAlternative,
+    _ pattern: PathPattern,
     _ path: TablePath,
+    _ slashes: SlashMap,
     in bytes: Span<UInt8>,
     _ scratch: inout LanguageScratch
   ) throws(LanguageStepError) -> [RouteCandidate.Capture] {
-    let pattern = entries[Int(alternative.entry)].pattern
+    var slashes = slashes
     let segments = pattern.alternatives[Int(alternative.index)].segments
     var captures: [RouteCandidate.Capture] = []
     captures.reserveCapacity(pattern.parameters.count)
     var start = path.isRoot ? path.end + 1 : path.start
-    for (index, segment) in segments.enumerated() {
-      var end = start
-      while end < path.end, bytes[end] != UInt8(ascii: "/") { end += 1 }
+    for index in segments.indices {
+      let end = start < path.end ? slashes.next(from: start, to: path.end, in: bytes) : start
       let range = start..<end
-      switch segment {
+      switch segments[index] {
       case .literal: break
       case .parameter(let parameter):
         captures.append(.init(name: parameter.name, segment: index, range: range))
       case .mixed:
         let test = test(of: alternative, above: segments.count - 1 - index, at: start, path)
         let found = try self.captures(test, bytes, range, &scratch)
-        for (parameter, range) in zip(segment.innerParameters, found) {
+        for (parameter, range) in zip(segments[index].innerParameters, found) {
           captures.append(.init(name: parameter.name, segment: index, range: range))
         }
       case .rest(let rest):
@@ -49,10 +50,10 @@ extension PatternTable {
     at start: Int,
     _ path: TablePath
   ) -> SegmentTest? {
-    var node = storage.nodes[Int(alternative.node)]
-    for _ in 0..<distance { node = storage.nodes[Int(node.parent)] }
+    var node = nodes[Int(alternative.node)]
+    for _ in 0..<distance { node = nodes[Int(node.parent)] }
     guard node.kind == .tested || node.kind == .expression else { return nil }
-    return storage.test(of: node, at: start, of: path)
+    return self.test(of: node, at: start, of: path)
   }
 
   /// Reads the captures of a segment that mixes text and parameters.
@@ -78,7 +79,7 @@ extension PatternTable {
     _ scratch: inout LanguageScratch
   ) throws(LanguageStepError) -> [Range<Int>] {
     guard let test else { return [range] }
-    let text = TableStorage.withSlash(bytes, range.lowerBound, range.upperBound)
+    let text = Self.withSlash(bytes, range.lowerBound, range.upperBound)
     return try captures(test, text.span, 0..<text.count, &scratch).map { found in
       let start = max(0, found.lowerBound - 1) + range.lowerBound
       return start..<max(start, found.upperBound - 1 + range.lowerBound)

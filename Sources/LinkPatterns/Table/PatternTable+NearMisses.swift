@@ -85,9 +85,14 @@ extension PatternTable {
     in url: LinkURL,
     _ segments: [Range<Int>]
   ) -> Int {
-    zip(alternative.segments, segments)
-      .prefix { accepts($0, $1, in: url, of: entries[entry]) }
-      .count
+    let (written, entry) = (alternative.segments, entries[entry])
+    var count = 0
+    while count < min(written.count, segments.count),
+      accepts(written[count], segments[count], in: url, of: entry)
+    {
+      count += 1
+    }
+    return count
   }
 
   /// Tells whether a segment of a URL has the literal of a pattern, or any text for a parameter.

@@ -49,6 +49,9 @@ public struct RouteCandidates: Sequence, IteratorProtocol, Sendable {
   /// The part of it that is matched.
   private let path: TablePath
 
+  /// Where its slashes are.
+  private let slashes: SlashMap
+
   /// The number of the alternative that was found first; `nil` before that.
   private var first: UInt32?
 
@@ -73,9 +76,9 @@ public struct RouteCandidates: Sequence, IteratorProtocol, Sendable {
 
   /// Prepares to look.
   init(table: PatternTable, url: LinkURL, host: LinkURL.HostPosition) {
-    self.table = table
-    self.url = url
-    path = TablePath(url, host: host)
+    (self.table, self.url) = (table, url)
+    let path = TablePath(url, host: host)
+    (self.path, slashes) = (path, SlashMap(url.bytes.span, from: path.start, to: path.end))
   }
 
   /// Finds the next candidate.
@@ -85,33 +88,36 @@ public struct RouteCandidates: Sequence, IteratorProtocol, Sendable {
   /// - Complexity: O(*n* + *m*), *n* = length of the path, *m* = nodes looked at, for the first and
   ///   once more for the second; O(*n*) for each after that.
   public mutating func next() -> RouteCandidate? {
-    let (table, url, path) = (table, url, path)
-    let bytes = url.bytes.span
-    while let number = nextNumber(bytes) {
-      let alternative = table.storage.alternatives[Int(number)]
-      let entry = Int(alternative.entry)
-      if table.entries[entry].pattern.alternatives.count > 1,
-        !entries.insert(alternative.entry)
-      {
-        continue
-      }
-      var scratch = LanguageScratch(maximumSteps: table.storage.maximumSteps &- steps)
-      guard let captures = try? table.captures(of: alternative, path, in: bytes, &scratch) else {
+    let (storage, text) = (table.storage, url.bytes)
+    let bytes = text.span
+    while let number = nextNumber(storage, bytes) {
+      let alternative = storage.alternatives[Int(number)]
+      let pattern = storage.entries[Int(alternative.entry)].pattern
+      if pattern.alternatives.count > 1, !entries.insert(alternative.entry) { continue }
+      var scratch = LanguageScratch(maximumSteps: storage.maximumSteps &- steps)
+      do throws(LanguageStepError) {
+        let captures = try storage.captures(
+          of: alternative,
+          pattern,
+          path,
+          slashes,
+          in: bytes,
+          &scratch
+        )
+        steps += scratch.steps
+        return RouteCandidate(entry: Int(alternative.entry), captures: captures)
+      } catch {
         isGivenUp = true
         break
       }
-      steps += scratch.steps
-      return RouteCandidate(entry: entry, captures: captures)
     }
     rest = []
     return nil
   }
 
   /// Finds the next alternative.
-  private mutating func nextNumber(_ bytes: Span<UInt8>) -> UInt32? {
+  private mutating func nextNumber(_ storage: TableStorage, _ bytes: Span<UInt8>) -> UInt32? {
     if rest != nil { return rest?.popLast() }
-    let storage = table.storage
-    let slashes = SlashMap(bytes, from: path.start, to: path.end)
     var walk = TableWalk(
       path,
       slashes,

@@ -39,6 +39,23 @@ extension Span where Element == UInt8 {
     for index in (start..<end).reversed() { result = result &<< 8 | UInt64(self[index]) }
     return result
   }
+
+  /// Tells whether the text is one in lower case, in whatever case it is written.
+  func isLike(_ lowercased: Span<UInt8>) -> Bool {
+    guard count == lowercased.count else { return false }
+    guard count >= 8 else {
+      for index in 0..<count where self[index].asciiLowercased != lowercased[index] { return false }
+      return true
+    }
+    var index = 0
+    while index < count {
+      // The last eight bytes may overlap those before.
+      let start = Swift.min(index, count &- 8)
+      guard word(at: start).asciiLowercasedBytes == lowercased.word(at: start) else { return false }
+      index &+= 8
+    }
+    return true
+  }
 }
 
 extension UInt64 {
@@ -68,6 +85,12 @@ extension UInt64 {
     let slashes = marks(of: UInt8(ascii: "/"))
     let known = letters | (others & ~slashes) | marks(of: UInt8(ascii: "_"))
     return (~known | self) & 0x8080_8080_8080_8080
+  }
+
+  /// The number of marks: their sum is gathered in the highest byte.
+  @inline(__always)
+  var markCount: Int {
+    Int(truncatingIfNeeded: ((self &>> 7) &* 0x0101_0101_0101_0101) &>> 56)
   }
 
   /// Marks the bytes that are a given one of ASCII.

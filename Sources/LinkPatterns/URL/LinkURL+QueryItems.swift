@@ -17,13 +17,16 @@ extension LinkURL {
   /// - Complexity: O(*n*), *n* = length of the query.
   public var queryItems: [QueryItemRange] {
     guard let query = layout.query else { return [] }
+    let text = bytes
+    let bytes = text.span
     var items: [QueryItemRange] = []
+    items.reserveCapacity(4)
     var start = query.lowerBound
     var equals: Int?
     for index in query.lowerBound...query.upperBound {
-      let isEnd = index == query.upperBound
-      if !isEnd, bytes[index] == UInt8(ascii: "="), equals == nil { equals = index }
-      guard isEnd || bytes[index] == UInt8(ascii: "&") else { continue }
+      let byte = index == query.upperBound ? UInt8(ascii: "&") : bytes[index]
+      if byte == UInt8(ascii: "="), equals == nil { equals = index }
+      guard byte == UInt8(ascii: "&") else { continue }
       if start < index {
         let name = start..<(equals ?? index)
         items.append(QueryItemRange(name: name, value: equals.map { ($0 + 1)..<index }))

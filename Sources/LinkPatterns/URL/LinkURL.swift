@@ -24,16 +24,15 @@ public struct LinkURL: Hashable, Sendable {
   /// - Throws: ``LinkURLError`` – any code; `utf8Offset` is the first byte of `text` that is wrong.
   /// - Complexity: O(*n*), *n* = `text.utf8.count`; a second pass when the text is not canonical.
   public init(_ text: String, limits: URLLimits = .standard) throws(LinkURLError) {
-    let layout = try URLLayout(of: text, limits: limits)
-    let bytes = UTF8Text.bytes(text)
-    guard !layout.isCanonical else {
-      self.bytes = bytes
-      self.layout = layout
-      return
+    // What is too long is not copied.
+    try URLSplitter.refuse(length: text.utf8.count, limits)
+    var bytes = UTF8Text.bytes(text)
+    var layout = try URLSplitter.split(bytes.span, limits: limits)
+    if !layout.isCanonical {
+      bytes = Self.canonicalized(bytes, layout)
+      layout = try URLSplitter.split(bytes.span, limits: limits)
     }
-    let canonical = Self.canonicalized(bytes, layout)
-    self.bytes = canonical
-    self.layout = try URLSplitter.split(canonical.span, limits: limits)
+    (self.bytes, self.layout) = (bytes, layout)
   }
 
   /// The canonical text.
@@ -65,17 +64,9 @@ public struct LinkURL: Hashable, Sendable {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// Tells whether a part of the text is a given one.
-  func has(_ text: String, in range: Range<Int>, folding: Bool = false) -> Bool {
-    let bytes = bytes
-    return UTF8Text.withBytes(of: text) { expected in
-      guard expected.count == range.count else { return false }
-      for index in 0..<expected.count {
-        let byte = bytes[range.lowerBound + index]
-        guard expected[index] == (folding ? byte.asciiLowercased : byte) else { return false }
-      }
-      return true
-    }
+  /// Tells whether a part of the text is a given one in lower case, in whatever case it is written.
+  func has(_ text: ContiguousArray<UInt8>, in range: Range<Int>) -> Bool {
+    bytes.span.extracting(range).isLike(text.span)
   }
 
   /// The canonical form of a URL that was split.

@@ -20,13 +20,7 @@ struct URLSplitter: ~Copyable {
     _ bytes: Span<UInt8>,
     limits: URLLimits
   ) throws(LinkURLError) -> URLLayout {
-    guard bytes.count <= limits.length else {
-      throw LinkURLError(
-        .tooLong,
-        at: limits.length,
-        excess: .init(size: bytes.count, limit: limits.length)
-      )
-    }
+    try refuse(length: bytes.count, limits)
     var splitter = URLSplitter(limits: limits)
     try splitter.readScheme(bytes)
     try splitter.readAuthority(bytes)
@@ -34,6 +28,16 @@ struct URLSplitter: ~Copyable {
     try splitter.readQuery(bytes)
     try splitter.readFragment(bytes)
     return splitter.layout
+  }
+
+  /// Refuses a text of more bytes than the limits allow.
+  static func refuse(length: Int, _ limits: URLLimits) throws(LinkURLError) {
+    guard length > limits.length else { return }
+    throw LinkURLError(
+      .tooLong,
+      at: limits.length,
+      excess: .init(size: length, limit: limits.length)
+    )
   }
 
   /// Creates a splitter at the start of a text.
@@ -258,7 +262,7 @@ extension URLSplitter {
       let unusual = word.unusualBytes(hasCapitals: true) & ~marks
       // The bytes before the first unusual one.
       let taken = unusual == 0 ? UInt64.max : (unusual & (0 &- unusual)) &>> 7 &- 1
-      slashes &+= (marks & taken).nonzeroBitCount
+      slashes &+= (marks & taken).markCount
       dots |= word.marks(of: UInt8(ascii: ".")) & taken
       index &+= unusual == 0 ? 8 : unusual.trailingZeroBitCount &>> 3
       guard index < bytes.count, unusual != 0 else { continue }

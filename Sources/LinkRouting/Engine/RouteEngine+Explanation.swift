@@ -14,6 +14,7 @@ extension RouteEngine {
     }
     switch find(url, from: .app) {
     case .found(_, let reader): return closed(reader.position, to: source).explanation
+    case .unavailable(let reason): return reason.explanation
     case .unmatched(let reason, let route), .rejected(let reason, let route):
       if let elsewhere = elsewhere(url) { return elsewhere.explanation }
       guard let route else {

@@ -2,37 +2,32 @@ package import LinkPatterns
 
 /// What a URL means, whatever the type of its link; see ``LinkMatch``.
 enum LinkSearch {
+  /// A route makes a link of the URL, of which it read this.
   case found(any DeepLink, ParameterReader)
-  case unmatched(LinkFailure)
-  case rejected(LinkFailure)
+
+  /// No route does; the one at a position came nearest.
+  case unmatched(LinkFailure, route: Int?)
+
+  /// The URL is rejected, by the route at a position or before any route was tried.
+  case rejected(LinkFailure, route: Int?)
+
+  /// The route is switched off.
   case unavailable(LinkFailure)
 }
 
 extension RouteEngine {
-  /// What a search came to.
-  enum Search {
-    /// A route makes a link of the URL, of which it read this.
-    case found(any DeepLink, ParameterReader)
-
-    /// No route does; the one at a position came nearest.
-    case unmatched(LinkFailure, route: Int?)
-
-    /// The URL is rejected, by the route at a position or before any route was tried.
-    case rejected(LinkFailure, route: Int?)
-  }
-
   /// Finds the route of a URL, whether it is switched off or not.
   ///
   /// A URL that stands in others has their number as its depth.
-  func find(_ url: LinkURL, from sender: LinkSource, depth: Int = 0) -> Search {
+  func find(_ url: LinkURL, from sender: LinkSource, depth: Int = 0) -> LinkSearch {
     guard let prefix = prefix(of: url) else {
       return .rejected(LinkFailure(unknownPrefixOf: url, among: prefixes), route: nil)
     }
     var candidates = table.candidates(for: url, host: prefix.hostPosition)
     var refusal: (reason: LinkFailure, reader: ParameterReader)?
     while let candidate = candidates.next() {
-      guard isOpen(candidate.entry, to: sender, url, prefix) else { continue }
-      let reader = reader(of: candidate, in: url, prefix, depth: depth)
+      let reader = ParameterReader(url, candidate, self, prefix, depth: depth)
+      guard isOpen(reader.route, to: sender, url, prefix) else { continue }
       do throws(LinkFailure) {
         return .found(try link(of: reader), reader)
       } catch {
@@ -54,17 +49,7 @@ extension RouteEngine {
     {
       return .unmatched(reason, route: route)
     }
-    return .unmatched(noRoute(for: url, segments, from: sender), route: nil)
-  }
-
-  /// What of a URL a candidate took.
-  func reader(
-    of candidate: RouteCandidate,
-    in url: LinkURL,
-    _ prefix: LinkPrefix,
-    depth: Int = 0
-  ) -> ParameterReader {
-    ParameterReader(url, candidate, self, plusIsSpace: prefix.isWeb, depth: depth)
+    return .unmatched(noRoute(for: url, segments, prefix, from: sender), route: nil)
   }
 
   /// Makes the link of a route.
@@ -85,26 +70,29 @@ extension RouteEngine {
 
   /// Finds the link of a URL, unless its route is switched off.
   func match(_ url: LinkURL, from sender: LinkSource, depth: Int = 0) -> LinkSearch {
-    switch find(url, from: sender, depth: depth) {
-    case .found(let link, let reader):
-      unavailability(ofRoute: reader.position).map { .unavailable($0) } ?? .found(link, reader)
-    case .unmatched(let reason, _): .unmatched(reason)
-    case .rejected(let reason, let route):
-      route.flatMap(unavailability).map { .unavailable($0) } ?? .rejected(reason)
-    }
+    let search = find(url, from: sender, depth: depth)
+    guard isSwitchedOff != nil else { return search }
+    let route: Int? =
+      switch search {
+      case .found(_, let reader): reader.position
+      case .rejected(_, let route): route
+      case .unmatched, .unavailable: nil
+      }
+    return route.flatMap(unavailability).map { .unavailable($0) } ?? search
   }
 
   /// Returns the link of a URL.
   func link(for text: String, from source: LinkSource) throws(LinkFailure) -> any DeepLink {
-    let search: LinkSearch
+    let url: LinkURL
     do throws(LinkURLError) {
-      search = match(try LinkURL(text, limits: limits), from: source)
+      url = try LinkURL(text, limits: limits)
     } catch {
       throw LinkFailure(error)
     }
-    switch search {
+    switch match(url, from: source) {
     case .found(let link, _): return link
-    case .unmatched(let reason), .rejected(let reason), .unavailable(let reason): throw reason
+    case .unmatched(let reason, _), .rejected(let reason, _), .unavailable(let reason):
+      throw reason
     }
   }
 

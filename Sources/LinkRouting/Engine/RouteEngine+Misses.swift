@@ -7,9 +7,9 @@ extension RouteEngine {
     _ prefix: LinkPrefix,
     from sender: LinkSource
   ) -> (reason: LinkFailure, route: Int)? {
-    for miss in table.missesByTrailingSlash(for: url, host: prefix.hostPosition)
-    where isOpen(miss.entry, to: sender, url, prefix) {
+    for miss in table.missesByTrailingSlash(for: url, host: prefix.hostPosition) {
       let route = entries[miss.entry].route
+      guard isOpen(routes[route], to: sender, url, prefix) else { continue }
       let expected = miss.needsSlash ? "a trailing slash" : "no trailing slash"
       return (
         LinkFailure(.trailingSlash, route: routes[route].name, expected: .name(expected)), route
@@ -24,9 +24,9 @@ extension RouteEngine {
     _ prefix: LinkPrefix,
     from sender: LinkSource
   ) -> (reason: LinkFailure, route: Int)? {
-    for candidate in table.candidatesOfAnyShape(for: url, host: prefix.hostPosition)
-    where isOpen(candidate.entry, to: sender, url, prefix) {
+    for candidate in table.candidatesOfAnyShape(for: url, host: prefix.hostPosition) {
       let route = entries[candidate.entry].route
+      guard isOpen(routes[route], to: sender, url, prefix) else { continue }
       if let reason = refusal(of: candidate, in: url, prefix) { return (reason, route) }
     }
     return nil
@@ -38,7 +38,7 @@ extension RouteEngine {
     in url: LinkURL,
     _ prefix: LinkPrefix
   ) -> LinkFailure? {
-    let reader = reader(of: candidate, in: url, prefix)
+    let reader = ParameterReader(url, candidate, self, prefix)
     do throws(LinkFailure) {
       _ = try link(of: reader)
       return nil
@@ -55,12 +55,17 @@ extension RouteEngine {
   }
 
   /// Why no route that is open to a sender has the path of a URL.
-  func noRoute(for url: LinkURL, _ segments: [Range<Int>], from sender: LinkSource) -> LinkFailure {
-    let prefix = prefix(of: url)
+  func noRoute(
+    for url: LinkURL,
+    _ segments: [Range<Int>],
+    _ prefix: LinkPrefix,
+    from sender: LinkSource
+  ) -> LinkFailure {
     var matched = 0
     for entry in entries.indices {
-      if let prefix, !isOpen(entry, to: sender, url, prefix) { continue }
-      matched = max(matched, table.matchedSegments(of: entry, in: url, segments))
+      let count = table.matchedSegments(of: entry, in: url, segments)
+      guard count > matched else { continue }
+      if isOpen(routes[entries[entry].route], to: sender, url, prefix) { matched = count }
     }
     guard matched < segments.count else {
       return matched == 0

@@ -104,7 +104,7 @@ extension RouteEngine {
       let read = printing(takeApart(found))?.outputs ?? []
       let index = outputs.indices.first { !read.indices.contains($0) || read[$0] != outputs[$0] }
       throw LinkFailure(.notExpressible, of: route, index, outputs)
-    case .unmatched(let reason, _), .rejected(let reason, _):
+    case .unmatched(let reason, _), .rejected(let reason, _), .unavailable(let reason):
       let index = route.parameters.firstIndex { $0.name == reason.parameter }
       throw LinkFailure(.notExpressible, of: route, index, outputs)
     }

@@ -38,9 +38,13 @@ package final class RouteEngine: Sendable {
   /// Finds the prefix of a URL.
   package func prefix(of url: LinkURL) -> LinkPrefix? { LinkPrefix.best(of: prefixes, for: url) }
 
-  /// Whether the route of an entry takes a URL of a sender.
-  func isOpen(_ entry: Int, to sender: LinkSource, _ url: LinkURL, _ prefix: LinkPrefix) -> Bool {
-    let route = routes[entries[entry].route]
+  /// Whether a route takes a URL of a sender.
+  func isOpen(
+    _ route: RouteRecord,
+    to sender: LinkSource,
+    _ url: LinkURL,
+    _ prefix: LinkPrefix
+  ) -> Bool {
     guard route.fields.access.admits(sender) else { return false }
     return route.fields.onlyPrefixes?.admit(url, as: prefix) ?? true
   }

@@ -182,3 +182,11 @@ extension LinkFailure.Code {
     ["repeatedItem", "conflictingValues", "valueRange", "unknownItem"].contains(rawValue)
   }
 }
+
+extension LinkFailure {
+  /// What a URL has for a value is not there; its reader says where.
+  package static var noValue: LinkFailure { LinkFailure(.missingItem) }
+
+  /// What a URL has for a value does not have the form.
+  package static var wrongForm: LinkFailure { LinkFailure(.valueType) }
+}

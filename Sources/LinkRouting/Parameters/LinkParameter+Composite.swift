@@ -2,10 +2,11 @@ public import LinkPatterns
 
 /// A parameter that stands for no written value, or for several.
 protocol CompositeParameter: LinkParameter {
-  /// The parameter of a route.
-  static func parameter(named name: String, in place: ConstructorNames.Place) -> TypedParameter<
-    Self
-  >
+  /// The declaration of a constructor's value.
+  static func composed(_ name: String, in place: ConstructorNames.Place) -> ParameterFields
+
+  /// What a URL is to have for the value.
+  var composedOutput: ParameterOutput { get }
 }
 
 extension Optional: LinkParameter where Wrapped: LinkParameter {
@@ -20,6 +21,11 @@ extension Optional: LinkParameter where Wrapped: LinkParameter {
   /// The written form of the value; `nil` for a missing value.
   public var linkText: String? { flatMap(\.linkText) }
 
+  /// Returns the value with a written form; `nil` when there is no text.
+  public static func linkValue(reading text: LinkText) throws(LinkFailure) -> Wrapped? {
+    text.isMissing ? nil : try Wrapped.linkValue(reading: text)
+  }
+
   /// The samples of the value; where it has none, no value.
   public static var linkSamples: [Wrapped?] {
     let samples = Wrapped.linkSamples
@@ -28,11 +34,12 @@ extension Optional: LinkParameter where Wrapped: LinkParameter {
 }
 
 extension Optional: CompositeParameter where Wrapped: LinkParameter {
-  static func parameter(
-    named name: String,
-    in place: ConstructorNames.Place
-  ) -> TypedParameter<Wrapped?> {
-    .optional(.constructed(name, in: place))
+  var composedOutput: ParameterOutput { self?.parameterOutput ?? .absent }
+
+  static func composed(_ name: String, in place: ConstructorNames.Place) -> ParameterFields {
+    var declaration = Wrapped.declaration(name, in: place)
+    declaration.isOptional = true
+    return declaration
   }
 }
 
@@ -48,6 +55,11 @@ extension Array: LinkParameter where Element: LinkParameter {
   /// The written form of the only value; `nil` for another number of values.
   public var linkText: String? { count == 1 ? self[0].linkText : nil }
 
+  /// Returns a list of the values with written forms; an empty one when there is no text.
+  public static func linkValue(reading text: LinkText) throws(LinkFailure) -> [Element] {
+    try text.list(Element.linkValue)
+  }
+
   /// Lists of two values.
   public static var linkSamples: [[Element]] {
     let samples = Element.linkSamples
@@ -56,26 +68,36 @@ extension Array: LinkParameter where Element: LinkParameter {
 }
 
 extension Array: CompositeParameter where Element: LinkParameter {
-  static func parameter(
-    named name: String,
-    in place: ConstructorNames.Place
-  ) -> TypedParameter<[Element]> {
-    let element = TypedParameter<Element>.constructed(name, in: place)
-    return switch place {
-    case .query: .list(element)
-    case .segment: .list(element, separator: .comma)
-    case .segments: .list(element, separator: .slash)
-    }
+  var composedOutput: ParameterOutput { .list(of: self, \.parameterOutput) }
+
+  static func composed(_ name: String, in place: ConstructorNames.Place) -> ParameterFields {
+    var declaration = Element.declaration(name, in: place)
+    declaration.isOptional = true
+    declaration.listForm =
+      switch place {
+      case .query: .repeatedItems
+      case .segment: .commaSeparated
+      case .segments: .separated(by: .slash)
+      }
+    return declaration
   }
 }
 
-extension TypedParameter where Value: LinkParameter {
-  /// A parameter of the type of a constructor's value.
-  static func constructed(_ name: String, in place: ConstructorNames.Place) -> TypedParameter {
-    func open<Composite: CompositeParameter>(_ type: Composite.Type) -> Any {
-      type.parameter(named: name, in: place)
+extension LinkParameter {
+  /// The declaration of a value.
+  static func declaration(
+    _ name: String,
+    in place: ConstructorNames.Place = .segment
+  ) -> ParameterFields {
+    (Self.self as? any CompositeParameter.Type)?.composed(name, in: place)
+      ?? ParameterFields(name: name, typeName: "\(Self.self)", shape: linkShape)
+  }
+
+  /// What a URL is to have for the value.
+  var parameterOutput: ParameterOutput {
+    @_semantics("optimize.sil.specialize.generic.never") get {
+      if let composite = self as? any CompositeParameter { return composite.composedOutput }
+      return linkText.map(ParameterOutput.text) ?? .inexpressible(describing: self)
     }
-    guard let type = Value.self as? any CompositeParameter.Type else { return .value(name) }
-    return open(type) as? TypedParameter ?? .value(name)
   }
 }

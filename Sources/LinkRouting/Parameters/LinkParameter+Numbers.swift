@@ -15,7 +15,14 @@ extension LinkParameter where Self: FixedWidthInteger {
   public var linkText: String? { description }
 }
 
-extension Int: LinkParameter {}
+extension Int: LinkParameter {
+  /// Returns an integer; throws for text of another form, or out of the range of the type.
+  public static func linkValue(reading text: LinkText) throws(LinkFailure) -> Int {
+    try text.requireOne()
+    if let value = linkValue(from: text) { return value }
+    throw .wrongForm
+  }
+}
 extension Int8: LinkParameter {}
 extension Int16: LinkParameter {}
 extension Int32: LinkParameter {}

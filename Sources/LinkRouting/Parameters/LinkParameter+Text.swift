@@ -7,6 +7,12 @@ extension String: LinkParameter {
   /// Returns the text.
   public static func linkValue(from text: LinkText) -> String? { text.string }
 
+  /// Returns the text; throws for a URL that has no value.
+  public static func linkValue(reading text: LinkText) throws(LinkFailure) -> String {
+    try text.requireOne()
+    return text.string
+  }
+
   /// Letters.
   public static var linkSamples: [String] { SampleChooser.letters }
 

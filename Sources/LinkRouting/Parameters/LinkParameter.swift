@@ -16,6 +16,14 @@ public protocol LinkParameter: Sendable {
   /// It is a function, since an initialiser would make `flatMap(Int.init)` ambiguous in every client.
   static func linkValue(from text: LinkText) -> Self?
 
+  /// Returns the value with a written form, or throws that the text does not have the form.
+  ///
+  /// By default, ``linkValue(from:)-(LinkText)`` decides. A type that is read often can do without the optional
+  /// value, which takes time where code is not specialized for the type.
+  ///
+  /// - Throws: ``LinkFailure`` – `.valueType`; `.missingItem` when there is no text.
+  static func linkValue(reading text: LinkText) throws(LinkFailure) -> Self
+
   /// The written form; `nil` when the value has none.
   var linkText: String? { get }
 
@@ -27,6 +35,14 @@ public protocol LinkParameter: Sendable {
 }
 
 extension LinkParameter {
+  /// Returns the value of ``linkValue(from:)-(LinkText)``.
+  @_semantics("optimize.sil.specialize.generic.never")
+  public static func linkValue(reading text: LinkText) throws(LinkFailure) -> Self {
+    try text.requireOne()
+    if let value = linkValue(from: text) { return value }
+    throw .wrongForm
+  }
+
   /// Any text but none, which makes a route more specific than one with plain text.
   public static var linkShape: ParameterShape? { .anything(named: "\(Self.self)") }
 

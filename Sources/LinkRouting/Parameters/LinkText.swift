@@ -5,17 +5,26 @@ import LinkPatterns
 /// Text without escapes is read in place, so that a number costs no allocation. Broken escapes and
 /// text that is not UTF-8 never get here: they are refused before.
 public struct LinkText: Sendable {
-  /// Where the text is.
-  private enum Source: Sendable {
+  /// What a URL has for a value.
+  package enum Source: Sendable {
+    /// Nothing.
+    case absent
+
+    /// A query item without `=`: `?exact`.
+    case name
+
     /// ASCII within the bytes of a URL, without escapes.
     case range(Range<Int>, of: ContiguousArray<UInt8>)
 
     /// Text that was decoded, or never was in a URL.
     case text(String)
+
+    /// The values of a list, in order; at least one.
+    case list([LinkText])
   }
 
-  /// Where the text is.
-  private let source: Source
+  /// What the URL has.
+  package let source: Source
 
   /// The number of links that the URL stands in which the text is of; see ``NestedLink``.
   let depth: Int
@@ -24,17 +33,35 @@ public struct LinkText: Sendable {
   ///
   /// - Parameter text: The text, without escapes.
   public init(_ text: String) {
-    self.init(text, depth: 0)
+    self.init(.text(text))
   }
 
-  /// Creates the written form of a value that was decoded.
-  init(_ text: String, depth: Int) {
-    (source, self.depth) = (.text(text), depth)
+  /// Creates what a URL has for a value.
+  init(_ source: Source, depth: Int = 0) {
+    (self.source, self.depth) = (source, depth)
   }
 
-  /// Creates the written form of a value that stands in a URL as it is.
-  init(_ range: Range<Int>, of bytes: ContiguousArray<UInt8>, depth: Int) {
-    (source, self.depth) = (.range(range, of: bytes), depth)
+  /// What a URL has that does not have the value.
+  package static var absent: LinkText { LinkText(.absent) }
+
+  /// Whether there is no text.
+  var isMissing: Bool {
+    switch source {
+    case .absent, .name: true
+    case .range, .text, .list: false
+    }
+  }
+
+  /// The values.
+  var texts: [LinkText] {
+    if case .list(let texts) = source { return texts }
+    return isMissing ? [] : [self]
+  }
+
+  /// Throws unless there is one text.
+  func requireOne() throws(LinkFailure) {
+    if case .list = source { throw .wrongForm }
+    if isMissing { throw .noValue }
   }
 
   /// The text.
@@ -42,26 +69,27 @@ public struct LinkText: Sendable {
   /// - Complexity: O(*n*), *n* = length; up to 15 UTF-8 code units without an allocation.
   public var string: String {
     switch source {
+    case .absent, .name: ""
     case .text(let text): text
-    case .range(let range, let bytes): String(decoding: bytes[range], as: UTF8.self)
+    case .range(let range, let bytes): UTF8Text.text(bytes.span.extracting(range))
+    case .list(let texts): texts.map(\.string).joined(separator: ",")
     }
   }
 
   /// Lends the UTF-8 code units of the text.
   package func withBytes<Value>(_ body: (Span<UInt8>) -> Value) -> Value {
-    switch source {
-    case .text(let text): UTF8Text.withBytes(of: text, body)
-    case .range(let range, let bytes): body(bytes.span.extracting(range))
+    guard case .range(let range, let bytes) = source else {
+      return UTF8Text.withBytes(of: string, body)
     }
+    return body(bytes.span.extracting(range))
   }
 
   /// Tells whether the text is a given one, byte by byte.
   package func isEqual(to other: String) -> Bool {
-    switch source {
-    case .text(let text): UTF8Text.areEqual(text, other)
-    case .range(let range, let bytes):
-      UTF8Text.areEqual(bytes.span.extracting(range), other)
+    guard case .range(let range, let bytes) = source else {
+      return UTF8Text.areEqual(string, other)
     }
+    return UTF8Text.areEqual(bytes.span.extracting(range), other)
   }
 }
 

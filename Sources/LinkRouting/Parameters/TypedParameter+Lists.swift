@@ -33,28 +33,39 @@ extension TypedParameter {
     return TypedParameter<[Element]>(
       declaration,
       standsInPattern: element.standsInPattern
-    ) { input throws(ParameterRefusal) in
-      switch input {
-      case .absent: return []
-      case .name: throw .form
-      case .text: return [try element.read(input)]
-      case .list(let texts):
-        var values: [Element] = []
-        values.reserveCapacity(texts.count)
-        for text in texts {
-          values.append(try element.read(.text(text)))
-        }
-        return values
-      }
+    ) { input throws(LinkFailure) in
+      try input.list(element.read)
     } write: { values in
-      var texts: [String] = []
-      for value in values {
-        guard case .text(let text) = element.write(value) else {
-          return .inexpressible(describing: value)
-        }
-        texts.append(text)
-      }
-      return texts.isEmpty ? .absent : .list(texts)
+      .list(of: values, element.write)
     }
+  }
+}
+
+extension LinkText {
+  /// Reads the values of a list.
+  func list<Element>(
+    _ read: (LinkText) throws(LinkFailure) -> Element
+  ) throws(LinkFailure) -> [Element] {
+    if case .name = source { throw .wrongForm }
+    let texts = texts
+    var values: [Element] = []
+    values.reserveCapacity(texts.count)
+    for text in texts { values.append(try read(text)) }
+    return values
+  }
+}
+
+extension ParameterOutput {
+  /// The values of a list, where each is written as one text.
+  static func list<Element>(
+    of values: [Element],
+    _ write: (Element) -> ParameterOutput
+  ) -> ParameterOutput {
+    var texts: [String] = []
+    for value in values {
+      guard case .text(let text) = write(value) else { return .inexpressible(describing: value) }
+      texts.append(text)
+    }
+    return texts.isEmpty ? .absent : .list(texts)
   }
 }

@@ -13,11 +13,8 @@ extension TypedParameter {
     return TypedParameter<Wrapped?>(
       declaration,
       standsInPattern: parameter.standsInPattern
-    ) { input throws(ParameterRefusal) in
-      switch input {
-      case .absent, .name: return nil
-      case .text, .list: return try parameter.read(input)
-      }
+    ) { input throws(LinkFailure) in
+      input.isMissing ? nil : try parameter.read(input)
     } write: { value in
       value.map(parameter.write) ?? .absent
     }
@@ -39,11 +36,8 @@ extension TypedParameter {
     return TypedParameter(
       declaration,
       standsInPattern: parameter.standsInPattern
-    ) { input throws(ParameterRefusal) in
-      switch input {
-      case .absent, .name: return value
-      case .text, .list: return try parameter.read(input)
-      }
+    ) { input throws(LinkFailure) in
+      input.isMissing ? value : try parameter.read(input)
     } write: { written in
       written == value ? .absent : parameter.write(written)
     }

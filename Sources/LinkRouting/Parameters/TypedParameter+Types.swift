@@ -8,20 +8,18 @@ extension TypedParameter where Value: LinkParameter {
   ///   - type: The type; inferred where the closures tell it.
   ///   - bound: What a value must be besides having the form of its type.
   /// - Returns: A parameter to pass to a route.
-  @_semantics("optimize.sil.specialize.generic.never")
   public static func value(
     _ name: String,
     as type: Value.Type = Value.self,
     _ bound: ParameterBound? = nil
   ) -> TypedParameter<Value> {
-    TypedParameter(
-      name,
-      typeName: "\(Value.self)",
-      shape: Value.linkShape,
-      bound: bound,
-      read: { Value.linkValue(from: $0) },
-      write: \.linkText
-    )
+    var declaration = Value.declaration(name)
+    declaration.bound = bound
+    return TypedParameter(declaration) { input throws(LinkFailure) in
+      try Value.linkValue(reading: input)
+    } write: {
+      $0.parameterOutput
+    }
   }
 }
 
@@ -152,11 +150,11 @@ extension TypedParameter where Value == Bool {
   public static func flag(_ name: String) -> TypedParameter<Bool> {
     var declaration = ParameterFields(name: name, typeName: "Bool", shape: .bool, isOptional: true)
     declaration.isFlag = true
-    return TypedParameter(declaration) { input throws(ParameterRefusal) in
-      switch input {
+    return TypedParameter(declaration) { input throws(LinkFailure) in
+      switch input.source {
       case .absent: return false
       case .name: return true
-      case .text, .list: throw .form
+      case .range, .text, .list: throw .wrongForm
       }
     } write: {
       $0 ? .name : .absent

@@ -13,7 +13,7 @@ public final class TypedParameter<Value: Sendable>: Sendable {
   let standsInPattern: Bool
 
   /// Reads a value.
-  package let read: @Sendable (ParameterInput) throws(ParameterRefusal) -> Value
+  package let read: @Sendable (LinkText) throws(LinkFailure) -> Value
 
   /// Writes a value.
   package let write: @Sendable (Value) -> ParameterOutput
@@ -22,7 +22,7 @@ public final class TypedParameter<Value: Sendable>: Sendable {
   package init(
     _ declaration: ParameterFields,
     standsInPattern: Bool = true,
-    read: @escaping @Sendable (ParameterInput) throws(ParameterRefusal) -> Value,
+    read: @escaping @Sendable (LinkText) throws(LinkFailure) -> Value,
     write: @escaping @Sendable (Value) -> ParameterOutput
   ) {
     self.declaration = RouteParameter(declaration)
@@ -40,14 +40,10 @@ public final class TypedParameter<Value: Sendable>: Sendable {
   ) {
     self.init(
       ParameterFields(name: name, typeName: typeName, shape: shape, bound: bound)
-    ) { input throws(ParameterRefusal) in
-      switch input {
-      case .absent, .name: throw .missing
-      case .list: throw .form
-      case .text(let text):
-        guard let value = read(text) else { throw .form }
-        return value
-      }
+    ) { input throws(LinkFailure) in
+      try input.requireOne()
+      guard let value = read(input) else { throw .wrongForm }
+      return value
     } write: { value in
       write(value).map(ParameterOutput.text) ?? .inexpressible(describing: value)
     }

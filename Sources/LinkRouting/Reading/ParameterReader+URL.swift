@@ -2,7 +2,7 @@ import LinkPatterns
 
 extension ParameterReader {
   /// Reads what there is for a parameter.
-  func input(for parameter: RouteParameter, at index: Int) throws(LinkFailure) -> ParameterInput {
+  func input(for parameter: RouteParameter, at index: Int) throws(LinkFailure) -> LinkText {
     guard let place = form.places[index] else { return .absent }
     switch place.place {
     case .query: return try item(of: parameter, key: place.key)
@@ -10,14 +10,14 @@ extension ParameterReader {
       guard let range = url.layout.fragment else { return .absent }
       return try input(range, of: parameter, segment: nil, plusIsSpace: false)
     case .path:
-      guard let capture = capture(of: index) else { return .absent }
+      guard let number = captureNumber(of: place.key, at: index) else { return .absent }
       let input = try input(
-        capture.range,
+        captures[number].range,
         of: parameter,
-        segment: capture.segment + 1,
+        segment: captures[number].segment + 1,
         plusIsSpace: false
       )
-      try refuseItems(of: parameter, otherThan: capture)
+      if !items.isEmpty { try refuseItems(of: parameter, otherThan: captures[number]) }
       return input
     }
   }
@@ -25,9 +25,14 @@ extension ParameterReader {
   /// Where the value of a parameter is in the path.
   func capture(of index: Int) -> RouteCandidate.Capture? {
     guard let place = form.places[index], place.place == .path else { return nil }
+    return captureNumber(of: place.key, at: index).map { captures[$0] }
+  }
+
+  /// The position of the capture of a name in the pattern.
+  private func captureNumber(of name: String, at index: Int) -> Int? {
     // A direct route lists its parameters as the pattern has them, more often than not.
-    if index < captures.count, captures[index].name == place.key { return captures[index] }
-    return captures.first { $0.name == place.key }
+    if index < captures.count, captures[index].name == name { return index }
+    return captures.firstIndex { $0.name == name }
   }
 
   /// The segment in which a value stands, counted from 1.
@@ -39,9 +44,9 @@ extension ParameterReader {
     of parameter: RouteParameter,
     segment: Int?,
     plusIsSpace: Bool
-  ) throws(LinkFailure) -> ParameterInput {
+  ) throws(LinkFailure) -> LinkText {
     guard case .separated(let separator) = parameter.listForm else {
-      if let text = text(range, plusIsSpace: plusIsSpace) { return .text(text) }
+      if let text = text(range, plusIsSpace: plusIsSpace) { return text }
       throw brokenEncoding(of: parameter, segment: segment, range)
     }
     var texts: [LinkText] = []
@@ -54,18 +59,20 @@ extension ParameterReader {
       texts.append(text)
       start = end + 1
     }
-    return .list(texts)
+    return LinkText(.list(texts))
   }
 
   /// Decodes a part of the URL.
   func text(_ range: Range<Int>, plusIsSpace: Bool) -> LinkText? {
-    for index in range {
-      let byte = url.bytes[index]
+    let text = url.bytes
+    let bytes = text.span.extracting(range)
+    for index in 0..<bytes.count {
+      let byte = bytes[index]
       if byte == UInt8(ascii: "%") || (plusIsSpace && byte == UInt8(ascii: "+")) {
-        return url.decoded(range, plusIsSpace: plusIsSpace).map { LinkText($0, depth: depth) }
+        return url.decoded(range, plusIsSpace: plusIsSpace).map { LinkText(.text($0), depth: depth) }
       }
     }
-    return LinkText(range, of: url.bytes, depth: depth)
+    return LinkText(.range(range, of: text), depth: depth)
   }
 
   /// Says that a value is not percent-encoded UTF-8.
@@ -91,7 +98,7 @@ extension ParameterReader {
   private func item(
     of parameter: RouteParameter,
     key: String
-  ) throws(LinkFailure) -> ParameterInput {
+  ) throws(LinkFailure) -> LinkText {
     if parameter.isRepeated { return try list(of: parameter, key: key) }
     let (chosen, count) = chosenItem(of: parameter, key: key)
     guard count < 2 || parameter.duplicates != .refuse else {
@@ -104,7 +111,7 @@ extension ParameterReader {
       )
     }
     guard let chosen else { return .absent }
-    guard let range = chosen.value else { return .name }
+    guard let range = chosen.value else { return LinkText(.name) }
     // An empty value of a flag is a mistake; any other that may be absent is absent.
     if range.isEmpty, parameter.isOptional, !parameter.isFlag { return .absent }
     return try input(range, of: parameter, segment: nil, plusIsSpace: plusIsSpace)
@@ -126,16 +133,16 @@ extension ParameterReader {
   private func list(
     of parameter: RouteParameter,
     key: String
-  ) throws(LinkFailure) -> ParameterInput {
+  ) throws(LinkFailure) -> LinkText {
     var texts: [LinkText] = []
     for item in items where isNamed(key, or: parameter.formerKeys, item) {
-      guard let range = item.value else { return .name }
+      guard let range = item.value else { return LinkText(.name) }
       guard let text = text(range, plusIsSpace: plusIsSpace) else {
         throw brokenEncoding(of: parameter, segment: nil, range)
       }
       texts.append(text)
     }
-    return texts.isEmpty ? .absent : .list(texts)
+    return texts.isEmpty ? .absent : LinkText(.list(texts))
   }
 
   /// Refuses a query item that contradicts a path value.
@@ -159,7 +166,14 @@ extension ParameterReader {
 
   /// Tells whether a query item has one of several names, its encoding aside.
   func isNamed(_ key: String, or formerKeys: [String], _ item: QueryItemRange) -> Bool {
+    if formerKeys.isEmpty, !mayBegin(item.name, key) { return false }
     guard let name = text(item.name, plusIsSpace: plusIsSpace) else { return false }
     return name.isEqual(to: key) || formerKeys.contains { name.isEqual(to: $0) }
+  }
+  /// Tells whether the first byte of an encoded name allows it to be a given one, as it mostly does not.
+  private func mayBegin(_ name: Range<Int>, _ key: String) -> Bool {
+    guard let first = key.utf8.first, !name.isEmpty else { return key.isEmpty && name.isEmpty }
+    let byte = url.bytes[name.lowerBound]
+    return byte == first || byte == UInt8(ascii: "%") || byte == UInt8(ascii: "+")
   }
 }

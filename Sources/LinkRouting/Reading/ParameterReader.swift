@@ -46,12 +46,12 @@ package final class ParameterReader {
     _ url: LinkURL,
     _ candidate: RouteCandidate,
     _ engine: RouteEngine,
-    plusIsSpace: Bool,
-    depth: Int
+    _ prefix: LinkPrefix,
+    depth: Int = 0
   ) {
     let entry = engine.entries[candidate.entry]
     (self.url, items, captures) = (url, url.queryItems, candidate.captures)
-    (self.plusIsSpace, self.depth) = (plusIsSpace, depth)
+    (plusIsSpace, self.depth) = (prefix.isWeb, depth)
     (form, position, route) = (entry.form, entry.route, engine.routes[entry.route])
     parameters = route.parameters
   }
@@ -65,19 +65,34 @@ package final class ParameterReader {
   }
 
   /// Reads the next value.
+  func value<Value: LinkParameter>(_ type: Value.Type) throws(LinkFailure) -> Value {
+    try value(Value.linkValue(reading:))
+  }
+
+  /// Reads the next value.
   package func value<Value>(of parameter: TypedParameter<Value>) throws(LinkFailure) -> Value {
+    try value(parameter.read)
+  }
+
+  /// Reads the next value.
+  private func value<Value>(
+    _ read: (LinkText) throws(LinkFailure) -> Value
+  ) throws(LinkFailure) -> Value {
     let input = try next()
-    do throws(ParameterRefusal) {
-      return try parameter.read(input)
+    let value: Value
+    do throws(LinkFailure) {
+      value = try read(input)
     } catch {
-      let reason = reason(error, at: index - 1, input)
+      let reason = reason(error.code, at: index - 1, input)
       guard ignore(index - 1, reason) else { throw reason }
-      do throws(ParameterRefusal) {
-        return try parameter.read(.absent)
+      do throws(LinkFailure) {
+        value = try read(.absent)
       } catch {
         throw reason
       }
     }
+    if index == parameters.count { try finish() }
+    return value
   }
 
   /// Reads the next value by one of the parameters that its route was made of.
@@ -92,14 +107,15 @@ package final class ParameterReader {
   }
 
   /// Reads what there is for the next parameter.
-  func next() throws(LinkFailure) -> ParameterInput {
+  func next() throws(LinkFailure) -> LinkText {
     let index = index
     self.index += 1
+    let parameter = parameters[index]
     do throws(LinkFailure) {
-      let input = try self.input(for: parameters[index], at: index)
-      if parameters[index].bound != nil { checkBound(input, at: index) }
-      guard let count = parameters[index].digits else { return input }
-      guard let number = input.withoutZeros(count) else { throw reason(.form, at: index, input) }
+      let input = try self.input(for: parameter, at: index)
+      if parameter.hasBound { checkBound(input, at: index) }
+      guard let count = parameter.digits else { return input }
+      guard let number = input.withoutZeros(count) else { throw reason(.valueType, at: index, input) }
       return number
     } catch {
       guard ignore(index, error) else { throw error }
@@ -119,7 +135,7 @@ package final class ParameterReader {
   /// Refuses the URL if a value that was read is out of bounds.
   ///
   /// That is said only when every value has the right form, since a URL that has not is not one of
-  /// the route.
+  /// the route. Reading the last value does it.
   package func finish() throws(LinkFailure) {
     if let refusal { throw refusal.reason }
   }
@@ -128,7 +144,7 @@ package final class ParameterReader {
   func refused(_ code: LinkFailure.Code) -> LinkFailure { LinkFailure(code, route: route.name) }
 
   /// Notes a value that is out of bounds.
-  private func checkBound(_ input: ParameterInput, at index: Int) {
+  private func checkBound(_ input: LinkText, at index: Int) {
     let parameter = parameters[index]
     guard refusal == nil, let bound = parameter.bound else { return }
     for text in input.texts {
@@ -152,27 +168,21 @@ package final class ParameterReader {
 
 extension ParameterReader {
   /// Says why a value does not make a link.
-  package func reason(_ refusal: ParameterRefusal, at index: Int, _ input: ParameterInput)
-    -> LinkFailure
-  {
+  package func reason(
+    _ code: LinkFailure.Code,
+    at index: Int,
+    _ input: LinkText
+  ) -> LinkFailure {
     let parameter = parameters[index]
-    let found: String? =
-      switch input {
-      case .absent: nil
-      case .name: ""
-      case .text(let text): text.string
-      case .list(let texts): texts.map(\.string).joined(separator: ",")
-      }
-    guard refusal == .form, let found else {
-      return missing(parameter, hasItem: found != nil)
-    }
+    if case .absent = input.source { return missing(parameter, hasItem: false) }
+    if code == .missingItem { return missing(parameter, hasItem: true) }
     return LinkFailure(
       .valueType,
       route: route.name,
       parameter: parameter.name,
       segment: segment(of: index),
       expected: .name(parameter.expectation),
-      found: .value(found, isSecret: parameter.isSecret)
+      found: .value(input.string, isSecret: parameter.isSecret)
     )
   }
 

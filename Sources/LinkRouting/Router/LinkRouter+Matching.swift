@@ -10,9 +10,11 @@ extension LinkRouter {
   /// - Throws: ``LinkFailure``, which names the route and the value that are wrong.
   /// - Complexity: As ``match(_:from:)-(LinkURL,_)``.
   public func link(for text: String, from source: LinkSource = .app) throws(LinkFailure) -> Link {
-    let link = try engine.link(for: text, from: source)
-    if let link = link as? Link { return link }
-    throw LinkFailure(.noLinkOfValues)
+    // An optional link would be asked for its metadata.
+    switch try engine.link(for: text, from: source) {
+    case let link as Link: return link
+    default: throw LinkFailure(.noLinkOfValues)
+    }
   }
 
   /// Reads the link of a URL and tells how it was found.
@@ -48,8 +50,8 @@ extension LinkRouter {
     case .found(let found, let reader):
       (found as? Link).map { .matched(MatchedLink($0, MatchDetails(reader))) }
         ?? .unmatched(reader.refused(.noLinkOfValues))
-    case .unmatched(let reason): .unmatched(reason)
-    case .rejected(let reason): .rejected(reason)
+    case .unmatched(let reason, _): .unmatched(reason)
+    case .rejected(let reason, _): .rejected(reason)
     case .unavailable(let reason): .unavailable(reason)
     }
   }

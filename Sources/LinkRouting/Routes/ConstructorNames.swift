@@ -61,15 +61,10 @@ final class ConstructorNames {
     unlabelled = names.map(\.name).filter { labels?.contains($0) != true }.reversed()
   }
 
-  /// The parameters that were declared, typed.
-  private(set) var parameters: [any AnyObject & Sendable] = []
-
   /// Ties the next value, and declares its parameter.
   func add<Value: LinkParameter>(_ type: Value.Type) {
     let (name, place) = next()
-    let parameter = TypedParameter<Value>.constructed(name, in: place)
-    declarations.append(parameter.declaration)
-    parameters.append(parameter)
+    declarations.append(RouteParameter(Value.declaration(name, in: place)))
   }
 
   /// The name of the next value, and where it stands.

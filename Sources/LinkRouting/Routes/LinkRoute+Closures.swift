@@ -17,9 +17,7 @@ extension LinkRoute {
   ) {
     var list = DirectParameters()
     repeat list.add(each parameters)
-    let codec = RouteCodec.values(of: list.parameters, make: read) { link in
-      (link.link as? Link).flatMap(print)
-    }
+    let codec = list.codec(make: read) { link in (link.link as? Link).flatMap(print) }
     self.init(list.route(pattern, name: name ?? pattern, codec: codec))
   }
 }
@@ -40,6 +38,30 @@ private struct DirectParameters {
     if !parameter.standsInPattern { explicit.append(declarations.count) }
     declarations.append(parameter.declaration)
     parameters.append(parameter)
+  }
+
+  /// Reads and writes links by the parameters.
+  ///
+  /// Their types are asked for one at a time, as asking for those of a pack takes longer.
+  @inline(never)
+  func codec<each Value: Sendable>(
+    make: @escaping @Sendable (repeat each Value) -> (any DeepLink)?,
+    takeApart: @escaping @Sendable (ReflectedLink) -> (repeat each Value)?
+  ) -> RouteCodec {
+    RouteCodec { [parameters] reader throws(LinkFailure) in
+      let link = make(repeat try reader.value((each Value).self, of: parameters))
+      guard let link else { throw reader.refused(.noLinkInRange) }
+      return link
+    } outputs: { [parameters] link in
+      guard let values = takeApart(link) else { return nil }
+      var outputs: [ParameterOutput] = []
+      func write<Written: Sendable>(_ value: Written) {
+        guard let parameter = parameters[outputs.count] as? TypedParameter<Written> else { return }
+        outputs.append(parameter.write(value))
+      }
+      repeat write(each values)
+      return outputs
+    }
   }
 
   /// The route of a pattern.

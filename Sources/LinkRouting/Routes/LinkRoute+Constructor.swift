@@ -26,16 +26,28 @@ extension LinkRoute {
     let first = try? Self.sample(of: make, offset: 0)
     let names = ConstructorNames(first?.link, isReflected: values == nil, pattern: pattern)
     repeat names.add((each Value).self)
-    let parameters = names.parameters
-    let codec = RouteCodec.values(of: parameters, make: make) { link in
+    let codec = Self.codec(make) { link in
       if let values { return (link.link as? Link).flatMap(values) }
       return link.parts.values(as: repeat (each Value).self)
     }
     names.trySamples(of: codec) { offset throws(MissingSample) in
       let (link, values) = try Self.sample(of: make, offset: offset)
-      return (link, parameters.outputs(for: repeat each values))
+      return (link, ParameterOutput.all(repeat each values))
     }
     self.init(names.route(name, ofType: "\(Link.self)", codec))
+  }
+
+  /// Reads and writes links by the types of their values.
+  @inline(never)
+  private static func codec<each Value: LinkParameter>(
+    _ make: @escaping @Sendable (repeat each Value) -> any DeepLink,
+    takeApart: @escaping @Sendable (ReflectedLink) -> (repeat each Value)?
+  ) -> RouteCodec {
+    RouteCodec { reader throws(LinkFailure) in
+      make(repeat try reader.value((each Value).self))
+    } outputs: { link in
+      takeApart(link).map { ParameterOutput.all(repeat each $0) }
+    }
   }
 
   /// Makes a link of samples; another offset gives another link, as far as types have enough samples.
@@ -49,36 +61,14 @@ extension LinkRoute {
   }
 }
 
-// The types of parameters are asked for one at a time, as asking for those of a pack takes longer.
-extension [any AnyObject & Sendable] {
+extension ParameterOutput {
   /// What a URL is to have for some values.
   @inline(never)
-  func outputs<each Value: Sendable>(for values: repeat each Value) -> [ParameterOutput] {
+  fileprivate static func all<each Value: LinkParameter>(
+    _ values: repeat each Value
+  ) -> [ParameterOutput] {
     var outputs: [ParameterOutput] = []
-    func write<Written: Sendable>(_ value: Written) {
-      guard let parameter = self[outputs.count] as? TypedParameter<Written> else { return }
-      outputs.append(parameter.write(value))
-    }
-    repeat write(each values)
+    repeat outputs.append((each values).parameterOutput)
     return outputs
-  }
-}
-
-extension RouteCodec {
-  /// Reads and writes the values of some parameters.
-  @inline(never)
-  static func values<each Value: Sendable>(
-    of parameters: [any AnyObject & Sendable],
-    make: @escaping @Sendable (repeat each Value) -> (any DeepLink)?,
-    takeApart: @escaping @Sendable (ReflectedLink) -> (repeat each Value)?
-  ) -> RouteCodec {
-    RouteCodec { reader throws(LinkFailure) in
-      let values = (repeat try reader.value((each Value).self, of: parameters))
-      try reader.finish()
-      guard let link = make(repeat each values) else { throw reader.refused(.noLinkInRange) }
-      return link
-    } outputs: { link in
-      takeApart(link).map { parameters.outputs(for: repeat each $0) }
-    }
   }
 }

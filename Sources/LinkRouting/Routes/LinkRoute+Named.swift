@@ -45,10 +45,10 @@ extension RouteFields {
       var values: [String: String] = [:]
       for (index, name) in names.enumerated() {
         let input = try reader.next()
-        if case .text(let text) = input {
-          values[name] = text.string
+        if !input.isMissing {
+          values[name] = input.string
         } else if required.contains(name) {
-          throw reader.reason(.missing, at: index, input)
+          throw reader.reason(.missingItem, at: index, input)
         }
       }
       try reader.finish()

@@ -81,6 +81,9 @@ public struct RouteParameter: Sendable {
   /// What a value must be besides having the form.
   public var bound: ParameterBound? { storage.fields.bound }
 
+  /// Whether it has a bound, which is quicker than to ask for it.
+  var hasBound: Bool { storage.fields.bound != nil }
+
   /// Whether it may be absent.
   public var isOptional: Bool { storage.fields.isOptional }
 

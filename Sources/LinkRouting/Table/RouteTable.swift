@@ -139,7 +139,8 @@ extension RouteEngine {
       throw LinkFailure(error)
     }
     switch search {
-    case .unmatched(let reason), .rejected(let reason), .unavailable(let reason): throw reason
+    case .unmatched(let reason, _), .rejected(let reason, _), .unavailable(let reason):
+      throw reason
     case .found(let link, let reader):
       guard let link = link as? TableLink else { throw reader.refused(.noLinkOfValues) }
       return (link, MatchDetails(reader))

@@ -1,0 +1,47 @@
+/// What a link has for one parameter.
+package enum ParameterOutput: Equatable, Sendable {
+  /// Nothing.
+  case absent
+
+  /// A query item without `=`: `?exact`.
+  case name
+
+  /// A value, without escapes.
+  case text(String)
+
+  /// The values of a list, without escapes; at least one.
+  case list([String])
+
+  /// A value that has no written form; the text describes it.
+  case inexpressible(String)
+
+  /// The value as one text, for people and for errors; `nil` for a missing value.
+  package var text: String? {
+    switch self {
+    case .absent: nil
+    case .name: ""
+    case .text(let text), .inexpressible(let text): text
+    case .list(let texts): texts.joined(separator: ",")
+    }
+  }
+
+  /// The same, with zeros before its numbers up to a number of digits.
+  package func withZeros(_ count: Int) -> ParameterOutput {
+    func padded(_ text: String) -> String? {
+      let zeros = count - text.utf8.count
+      guard zeros >= 0, text.utf8.first != UInt8(ascii: "-") else { return nil }
+      return String(repeating: "0", count: zeros) + text
+    }
+    switch self {
+    case .absent, .name, .inexpressible: return self
+    case .text(let text): return padded(text).map(Self.text) ?? .inexpressible(text)
+    case .list(let texts):
+      let numbers = texts.compactMap(padded)
+      return numbers.count == texts.count
+        ? .list(numbers) : .inexpressible(texts.joined(separator: ","))
+    }
+  }
+
+  /// Whether something is written for it.
+  package var isPresent: Bool { self != .absent }
+}

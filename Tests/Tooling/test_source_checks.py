@@ -63,6 +63,19 @@ class SizeTests(Planted):
         text = "protocol A {\n  func a()\n  init(b: Int)\n}\n\n" + "let a = 0\n" * 70
         self.assert_passes(self.check(text + "struct B {\n  let c = 0\n}\n"))
 
+    def test_finds_control_statements_in_three_others(self):
+        text = "func a() {\n  for b in c {\n    switch b {\n    case .d:\n      if e {\n%s      }\n    }\n  }\n}\n"
+        self.assert_passes(self.check(text % "        f(for: g) { $0.repeat() }\n"))
+        self.assert_finds(
+            self.check(text % "        guard g.allSatisfy({ $0 }) else { return }\n"),
+            "A.swift:6: guard g.allSatisfy({ $0 }) else { return }: nesting of 4 statements",
+        )
+        self.assert_finds(self.check(text % "        g.map { if $0 { h() } }\n"), "nesting of 4 statements")
+
+    def test_takes_no_label_and_no_end_of_a_loop_for_a_control_statement(self):
+        text = "func a(for b: B) {\n  if c {\n    if d {\n      repeat {\n        e()\n      } while f\n%s    }\n  }\n}\n"
+        self.assert_passes(self.check(text % "      g.map { $0 }\n"))
+
     def test_counts_nested_packages_and_not_tests(self):
         self.plant("Tools/Package.swift")
         self.plant("Tools/Sources/T/T.swift", function(61))

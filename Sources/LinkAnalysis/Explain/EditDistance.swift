@@ -23,12 +23,10 @@ package enum EditDistance {
       for d in row.indices {
         let j = i + 1 + d - maximum
         guard j >= 0, j <= right.count else { continue }
-        var best = d + 1 < row.count ? row[d + 1] + 1 : far
-        if j > 0 {
-          best = min(best, row[d] + (left[i] == right[j - 1] ? 0 : 1))
-          if d > 0 { best = min(best, next[d - 1] + 1) }
-        }
-        next[d] = min(best, far)
+        let takenOut = d + 1 < row.count ? row[d + 1] + 1 : far
+        let replaced = j > 0 ? row[d] + (left[i] == right[j - 1] ? 0 : 1) : far
+        let putIn = j > 0 && d > 0 ? next[d - 1] + 1 : far
+        next[d] = min(takenOut, replaced, putIn, far)
       }
       row = next
     }

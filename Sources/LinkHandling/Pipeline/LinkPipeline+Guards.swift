@@ -89,22 +89,29 @@ extension LinkPipeline {
     _ event: LinkEvent<Link>,
     _ request: ShowRequest<Link>
   ) async -> Stage<ShowRequest<Link>> {
-    do throws(LinkFailure) {
-      switch request {
-      case .link(var placing):
-        while let ancestor = try placing.nextUnguarded(in: host.state) {
-          if let reason = await refusal(of: ancestor, event) { placing.omit(ancestor, reason) }
-          guard !Task.isCancelled else { return .ended(.cancelled) }
-        }
-        return .next(.link(placing))
-      case .saved(let saved):
-        switch begin(saved) {
-        case .next(var saved):
-          await askGuards(about: &saved, event)
-          return .next(.saved(saved))
-        case .ended(let outcome): return .ended(outcome)
-        }
+    switch request {
+    case .link(let placing): return await place(event, placing)
+    case .saved(let saved):
+      switch begin(saved) {
+      case .next(var saved):
+        await askGuards(about: &saved, event)
+        return .next(.saved(saved))
+      case .ended(let outcome): return .ended(outcome)
       }
+    }
+  }
+
+  private func place(
+    _ event: LinkEvent<Link>,
+    _ placing: LinkPlacing<Link>
+  ) async -> Stage<ShowRequest<Link>> {
+    var placing = placing
+    do throws(LinkFailure) {
+      while let ancestor = try placing.nextUnguarded(in: host.state) {
+        if let reason = await refusal(of: ancestor, event) { placing.omit(ancestor, reason) }
+        guard !Task.isCancelled else { return .ended(.cancelled) }
+      }
+      return .next(.link(placing))
     } catch {
       return .ended(.failed(error))
     }

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Finds files, types and functions that are longer than the budgets, and prints the ten largest.
+"""Finds files, types and functions over the budgets of lines, and control statements over the budget of nesting.
 
-A line `// swift-size: reason` among the first ten of a file, or in the comment of a declaration,
-is the exception for that file or declaration.
+Prints the ten largest of each. A line `// swift-size: reason` among the first ten of a file, or in the comment of a
+declaration, is the exception for the lines of that file or declaration; for nesting there is none.
 
 usage: size-budgets.py [ROOT]
 """
@@ -11,12 +11,16 @@ import re
 
 import swift_source
 
-BUDGETS = {"file": 400, "type": 250, "function": 60}
+BUDGETS = {"file": 400, "type": 250, "function": 60, "nesting": 3}
 TYPES = ("struct", "class", "enum", "actor", "protocol", "extension")
 DECLARATION = re.compile(
     r"(?<![.\w`])(struct|class|enum|actor|protocol|extension|func|init|deinit|subscript|var)\b(?!\s*:)"
 )
 NEXT = re.compile(r"(@|(\w+\s+)*(func|init|var|let|case|subscript)\b)")
+# A control statement, or a bracket. `while` behind a brace ends a `repeat`.
+CONTROL = re.compile(
+    r"(?<![.\w`#])(if|for|(?<!\} )while|switch|guard|do|repeat|else|catch)\b(?!`|\s*:)|[{}()\[\]]"
+)
 EXCEPTION = re.compile(r"//\s*swift-size:\s*\S")
 
 
@@ -48,6 +52,24 @@ def closing(code, at):
     return len(code)
 
 
+def control_blocks(code):
+    """Yields (depth, offset) for the block of each control statement; a closure around it adds no depth."""
+    # For each open bracket, whether it is the block of a statement, and whether one waits for its block in there.
+    levels = [[False, False]]
+    for found in CONTROL.finditer(code):
+        if found.group(1):
+            levels[-1][1] = True
+        elif found.group() in "([":
+            levels.append([False, False])
+        elif found.group() == "{":
+            is_control, levels[-1][1] = levels[-1][1], False
+            levels.append([is_control, False])
+            if is_control:
+                yield sum(level[0] for level in levels), found.start()
+        elif len(levels) > 1:
+            levels.pop()
+
+
 def is_excepted(lines, first):
     """Whether the comment above a line, which is counted from 1, names an exception."""
     above = first - 2
@@ -59,9 +81,12 @@ def is_excepted(lines, first):
 
 
 def measure(shown, text):
-    """Yields (kind, lines, place, is excepted) for a file and its declarations."""
+    """Yields (kind, count, place, is excepted) for a file, its declarations and its control statements."""
     code, lines = swift_source.mask(text).code, text.splitlines()
     yield "file", len(lines), f"{shown}:1", any(EXCEPTION.search(line) for line in lines[:10])
+    for depth, at in control_blocks(code):
+        line = swift_source.line_of(code, at)
+        yield "nesting", depth, f"{shown}:{line}: {lines[line - 1].strip()[:60]}", False
     for found in DECLARATION.finditer(code):
         keyword, rest = found.group(1), code[found.end() : found.end() + 80]
         if keyword == "class" and re.match(r"\s+(func|var|subscript|init)\b", rest):
@@ -86,7 +111,8 @@ def findings(root):
         print("".join(f"  {count:4}  {place}\n" for _, count, place, _ in own[:10]), end="")
         for _, count, place, excepted in own:
             if count > budget and not excepted:
-                yield f"{place}: {kind} of {count} lines, and the budget is {budget}"
+                unit = "statements" if kind == "nesting" else "lines"
+                yield f"{place}: {kind} of {count} {unit}, and the budget is {budget}"
 
 
 if __name__ == "__main__":

@@ -19,7 +19,14 @@ def function(lines, name="func long()"):
 class SizeTests(Finder):
     SCRIPT, FILE, FILES = "size-budgets.py", "Sources/A/A.swift", {"Package.swift": ""}
     MEMBERS = "".join(f"  let a{index} = 0\n" for index in range(249))
+    NESTED = "func a() {\n  for b in c {\n    switch b {\n    case .d:\n      if e {\n%s      }\n    }\n  }\n}\n"
+    LOOP = "func a(for b: B) {\n  if c {\n    if d {\n      repeat {\n        e()\n      } while f\n      g { $0 }\n"
     CASES = [
+        ("control statements in two others", NESTED % "        f(for: g) { $0.repeat() }\n"),
+        ("a guard in three others", NESTED % "        guard g.allSatisfy({ $0 }) else { return }\n",
+         "A.swift:6: guard g.allSatisfy({ $0 }) else { return }: nesting of 4 statements"),
+        ("a closure in between", NESTED % "        g.map { if $0 { h() } }\n", "nesting of 4 statements"),
+        ("a label, and the end of a loop", LOOP + "    }\n  }\n}\n"),
         ("a long function", function(61), "A.swift:1: func long(): function of 61 lines"),
         ("a function of the budget", function(60)),
         ("a long initializer", "struct A {\n" + function(70, "init(a: Int)") + "}\n",

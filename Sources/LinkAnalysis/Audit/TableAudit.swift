@@ -84,7 +84,7 @@ struct TableAudit {
     for (literal, group) in byFirst {
       for (offset, index) in group.enumerated() {
         for other in group[(offset + 1)...] { compare(paths[index], paths[other]) }
-        if literal >= 0 { for other in open { compare(paths[index], paths[other]) } }
+        for other in literal >= 0 ? open : [] { compare(paths[index], paths[other]) }
       }
     }
     let pairs = evidence.map(finding)

@@ -4,54 +4,23 @@ import LinkRouting
 extension LinkLockV1 {
   /// Finds links for every opened route of a catalog: its examples, and URLs that are made up.
   ///
-  /// URLs are made up for each origin and for each form of a route: one with the values that must be
+  /// URLs are made up for each prefix and for each form of a route: one with the values that must be
   /// there, one with all, one for each optional group, and one for each name that a query item had
   /// before. Where another route takes all of these, one is sought that this route wins. Further URLs
   /// have what the route tolerates: a query item that it does not read, letters in the other case, a
   /// slash at the end, several items of a name, `http`, another subdomain. Only what the catalog itself takes gets into
   /// the lock.
   ///
-  /// - Complexity: O(*r* · *f* · *o*) prints and matches, *r* = routes, *f* = forms, *o* = origins; where
+  /// - Complexity: O(*r* · *f* · *p*) prints and matches, *r* = routes, *f* = forms, *p* = prefixes; where
   ///   a URL is sought, at most 16 proofs of 10,000 states each.
   public init(of catalog: ParsedCatalog) {
-    var links: [String: Link] = [:]
-    /// Locks a URL, unless an earlier route did; tells whether the route takes it.
-    func lock(_ url: String, for route: Int) -> Bool {
-      let name = catalog.routes[route].declared.name
-      if let known = links[url] { return known.route == name }
-      // What one route does not take, a later one may.
-      links[url] = catalog.link(url, ofRoute: route)
-      return links[url] != nil
-    }
-    for (entry, place) in catalog.router.engine.entries.enumerated() {
-      let (index, route) = (place.route, catalog.routes[place.route])
-      guard route.declared.access != .appOnly else { continue }
-      let samples = CatalogURLSamples(route, place.form)
-      let isFirst = place.form === route.route.record.forms.first
-      for url in isFirst ? route.declared.examples : [] { _ = lock(url, for: index) }
-      let prefixes = catalog.router.prefixes.filter(route.route.record.isServed)
-      for prefix in prefixes {
-        var isLocked = false
-        for url in samples.urls(at: prefix) where lock(url, for: index) { isLocked = true }
-        if !isLocked, let url = catalog.ownURL(ofEntry: entry, samples, at: prefix) {
-          _ = lock(url, for: index)
-          let other = route.route.isStrict ? nil : samples.withUnknownItem(url)
-          if let other { _ = lock(other, for: index) }
-        }
-        guard isFirst else { continue }
-        for url in samples.urlsThatBeginOtherwise(at: prefix) { _ = lock(url, for: index) }
-      }
-      guard isFirst else { continue }
-      let tolerated = route.route.record.forms.flatMap { form in
-        let samples = CatalogURLSamples(route, form)
-        return prefixes.map(samples.toleratedURLs)
-      }
-      for thing in tolerated.first?.indices ?? 0..<0 {
-        _ = tolerated.contains { $0[thing].contains { lock($0, for: index) } }
-      }
+    var sampling = LinkSampling(catalog: catalog)
+    for (entry, place) in catalog.router.engine.entries.enumerated()
+    where catalog.routes[place.route].declared.access != .appOnly {
+      sampling.lockForm(place.form, ofEntry: entry, ofRoute: place.route)
     }
     self.init(
-      links: links.values.sorted { $0.url.utf8.lexicographicallyPrecedes($1.url.utf8) },
+      links: sampling.links.values.sorted { UTF8Text.precedes($0.url, $1.url) },
       shapes: catalog.catalog.shapes,
       catalog: LinkCatalogV1(locking: catalog.catalog)
     )
@@ -68,7 +37,7 @@ extension LinkLockV1 {
     let added = other.links.filter { !known.contains($0.url) }
     let types = Set(added.flatMap(\.types.values).map(\.name))
     return LinkLockV1(
-      links: (links + added).sorted { $0.url.utf8.lexicographicallyPrecedes($1.url.utf8) },
+      links: (links + added).sorted { UTF8Text.precedes($0.url, $1.url) },
       shapes: shapes.merging(other.shapes.filter { types.contains($0.key) }) { mine, _ in mine },
       catalog: catalog
     )
@@ -84,5 +53,66 @@ extension LinkCatalogV1 {
       (route.examples, route.summary) = ([], nil)
       return route
     }
+  }
+}
+
+/// Finds the links that a catalog's routes take, one URL after the other.
+private struct LinkSampling {
+  let catalog: ParsedCatalog
+  /// What is locked, by URL.
+  private(set) var links: [String: LinkLockV1.Link] = [:]
+
+  init(catalog: ParsedCatalog) {
+    self.catalog = catalog
+  }
+
+  /// Locks the URLs of a form of a route; with the first form also what holds for the whole route.
+  mutating func lockForm(_ form: RouteForm, ofEntry entry: Int, ofRoute index: Int) {
+    let route = catalog.routes[index]
+    let samples = CatalogURLSamples(route, form)
+    let isFirst = form === route.route.record.forms.first
+    if isFirst { lock(route.declared.examples, for: index) }
+    let prefixes = catalog.router.prefixes.filter(route.route.record.isServed)
+    for prefix in prefixes {
+      if !lock(samples.urls(at: prefix), for: index) {
+        let url = catalog.ownURL(ofEntry: entry, samples, at: prefix)
+        let other = route.route.isStrict ? nil : url.flatMap(samples.withUnknownItem)
+        lock([url, other].compactMap { $0 }, for: index)
+      }
+      if isFirst { lock(samples.urlsThatBeginOtherwise(at: prefix), for: index) }
+    }
+    if isFirst { lockTolerated(of: route, at: prefixes, for: index) }
+  }
+
+  /// Locks one URL for each thing that a route tolerates, under the first form and prefix where it takes it.
+  private mutating func lockTolerated(
+    of route: CatalogRoute,
+    at prefixes: [LinkPrefix],
+    for index: Int
+  ) {
+    let tolerated = route.route.record.forms.flatMap { form in
+      let samples = CatalogURLSamples(route, form)
+      return prefixes.map(samples.toleratedURLs)
+    }
+    for thing in tolerated.first?.indices ?? 0..<0 {
+      _ = tolerated.contains { $0[thing].contains { lock($0, for: index) } }
+    }
+  }
+
+  /// Locks URLs, and returns whether the route takes one of them.
+  @discardableResult
+  private mutating func lock(_ urls: [String], for route: Int) -> Bool {
+    var isLocked = false
+    for url in urls where lock(url, for: route) { isLocked = true }
+    return isLocked
+  }
+
+  /// Locks a URL, unless an earlier route did, and returns whether the route takes it.
+  private mutating func lock(_ url: String, for route: Int) -> Bool {
+    let name = catalog.routes[route].declared.name
+    if let known = links[url] { return known.route == name }
+    // What one route does not take, a later one may.
+    links[url] = catalog.link(url, ofRoute: route)
+    return links[url] != nil
   }
 }

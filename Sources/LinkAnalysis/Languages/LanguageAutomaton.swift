@@ -52,16 +52,21 @@ package struct LanguageAutomaton: Hashable, Sendable {
       var sum = WordCount()
       for state in reached.indices where accepting[state] { sum.add(reached[state], times: 1) }
       counts.append(sum)
-      var next = [WordCount](repeating: WordCount(), count: accepting.count)
-      for state in reached.indices where state > 0 && !reached[state].isZero {
-        for byteClass in 0..<classCount {
-          let target = Int(transitions[state * classCount + byteClass])
-          if target > 0 { next[target].add(reached[state], times: sizes[byteClass]) }
-        }
-      }
-      reached = next
+      reached = words(byOneByteLongerThan: reached, sizes)
     }
     return counts
+  }
+
+  /// The number of words that lead to each state, from those of one byte less and the sizes of the classes.
+  private func words(byOneByteLongerThan reached: [WordCount], _ sizes: [UInt64]) -> [WordCount] {
+    var next = [WordCount](repeating: WordCount(), count: accepting.count)
+    for state in reached.indices where state > 0 && !reached[state].isZero {
+      for byteClass in 0..<classCount {
+        let target = Int(transitions[state * classCount + byteClass])
+        if target > 0 { next[target].add(reached[state], times: sizes[byteClass]) }
+      }
+    }
+    return next
   }
 }
 

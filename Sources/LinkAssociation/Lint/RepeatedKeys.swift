@@ -31,26 +31,36 @@ enum RepeatedKeys {
       var last: [[UInt8]: Int] = [:]
       for (index, member) in members.enumerated() { last[Array(member.name.utf8)] = index }
       for (index, member) in members.enumerated() {
-        if last[Array(member.name.utf8)] == index {
-          guard member.value.hasValues else { continue }
+        if last[Array(member.name.utf8)] != index {
+          add(index, of: members, next, places, &found)
+        } else if member.value.hasValues {
           places.append(Place(value: member.value, parent: next, step: .name(member.name)))
-        } else if !found.hasRoom(for: AssociationRule.duplicateKey.severity) {
-          found.leaveOut()
-        } else {
-          found.add(
-            AssociationFinding(
-              .duplicateKey,
-              at: pointer(to: next, places).appending(member.name),
-              offset: member.nameRange.lowerBound,
-              "Several members are called '\(member.name)', and the last one counts.",
-              fix: "Remove this one.",
-              edits: [.removal(of: index, among: members.count) { members[$0].range }]
-            )
-          )
         }
       }
       next += 1
     }
+  }
+
+  /// Adds the finding for a member that a later one repeats.
+  private static func add(
+    _ index: Int,
+    of members: [JSONMember],
+    _ place: Int,
+    _ places: [Place],
+    _ found: inout FindingList
+  ) {
+    guard found.hasRoom(for: AssociationRule.duplicateKey.severity) else { return found.leaveOut() }
+    let member = members[index]
+    found.add(
+      AssociationFinding(
+        .duplicateKey,
+        at: pointer(to: place, places).appending(member.name),
+        offset: member.nameRange.lowerBound,
+        "Several members are called '\(member.name)', and the last one counts.",
+        fix: "Remove this one.",
+        edits: [.removal(of: index, among: members.count) { members[$0].range }]
+      )
+    )
   }
 
   /// The pointer to a place, made only where something is found: a file has many more places.

@@ -317,7 +317,8 @@ extension SceneWorker {
         case .next(let (request, pause)): self.send(.paused(id, request, pause))
         case .ended(let outcome):
           self.send(.finished(id, outcome))
-          if case .opened = outcome { pipeline.fillPlaceholder(of: placing.admitted, work.event) }
+          guard case .opened = outcome else { return }
+          pipeline.fillPlaceholder(of: placing.admitted, work.event)
         }
       }
     }

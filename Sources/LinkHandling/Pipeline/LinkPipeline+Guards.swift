@@ -38,17 +38,19 @@ extension LinkPipeline {
       case .deny(let reason): return .ended(.denied(reason))
       case .wait(until: let condition, showing: let next):
         guard isFulfilled(condition) else {
-          guard next == admitted.link else {
-            return .next(.waiting(until: condition, showing: next))
-          }
-          let route = admitted.requirements.routes.first
-          links.onNote?(LinkFailure(.waitsForItself, route: route, subject: name).explanation)
-          return .next(.waiting(until: condition, showing: nil))
+          if next == admitted.link { noteThatItWaitsForItself(admitted, name) }
+          return .next(.waiting(until: condition, showing: next == admitted.link ? nil : next))
         }
         waiting = LinkFailure(.conditionHeld, subject: name, found: .name(condition.rawValue))
       }
     }
     throw waiting
+  }
+
+  /// Notes that a guard wants the link shown that waits for it.
+  private func noteThatItWaitsForItself(_ admitted: AdmittedLink<Link>, _ name: String) {
+    let route = admitted.requirements.routes.first
+    links.onNote?(LinkFailure(.waitsForItself, route: route, subject: name).explanation)
   }
 
   /// Asks the guards about a link, until one does not allow it.
@@ -94,22 +96,29 @@ extension LinkPipeline {
     _ event: LinkEvent<Link>,
     _ request: ShowRequest<Link>
   ) async -> Stage<ShowRequest<Link>> {
-    do throws(LinkFailure) {
-      switch request {
-      case .link(var placing):
-        while let ancestor = try placing.nextUnguarded(in: host.state) {
-          if let reason = await refusal(of: ancestor, event) { placing.omit(ancestor, reason) }
-          guard !Task.isCancelled else { return .ended(.cancelled) }
-        }
-        return .next(.link(placing))
-      case .saved(let saved):
-        switch begin(saved) {
-        case .next(var saved):
-          await askGuards(about: &saved, event)
-          return .next(.saved(saved))
-        case .ended(let outcome): return .ended(outcome)
-        }
+    switch request {
+    case .link(let placing): return await place(event, placing)
+    case .saved(let saved):
+      switch begin(saved) {
+      case .next(var saved):
+        await askGuards(about: &saved, event)
+        return .next(.saved(saved))
+      case .ended(let outcome): return .ended(outcome)
       }
+    }
+  }
+
+  private func place(
+    _ event: LinkEvent<Link>,
+    _ placing: LinkPlacing<Link>
+  ) async -> Stage<ShowRequest<Link>> {
+    var placing = placing
+    do throws(LinkFailure) {
+      while let ancestor = try placing.nextUnguarded(in: host.state) {
+        if let reason = await refusal(of: ancestor, event) { placing.omit(ancestor, reason) }
+        guard !Task.isCancelled else { return .ended(.cancelled) }
+      }
+      return .next(.link(placing))
     } catch {
       return .ended(.failed(error))
     }

@@ -192,17 +192,19 @@ extension PathPatternCutter {
       switch item {
       case .text(let text): bytes += text.count
       case .group(let parameter, let part):
-        let isPlain = parameter.language == nil
-        var value: UInt8 = isPlain ? 2 : 3
-        if parameter.isRepeated {
-          let isLikeMore = parameter.expression == ".+" || (isPlain && part.isRepeated)
-          value = isLikeMore ? 1 : isPlain ? 0 : 3
-          if part.isRepeated, part.isOptional { value = 0 }
-        }
-        least = min(least, value)
+        least = min(least, rank(of: parameter, part))
       }
     }
     return items.count > 1 ? SegmentRank(4, literalBytes: bytes) : SegmentRank(least)
+  }
+
+  /// How specific a group is that stands alone.
+  private static func rank(of parameter: PathPattern.Parameter, _ part: PatternPart) -> UInt8 {
+    let isPlain = parameter.language == nil
+    guard parameter.isRepeated else { return isPlain ? 2 : 3 }
+    if part.isRepeated, part.isOptional { return 0 }
+    let isLikeMore = parameter.expression == ".+" || (isPlain && part.isRepeated)
+    return isLikeMore ? 1 : isPlain ? 0 : 3
   }
 
   /// What a rest of one segment looks like.

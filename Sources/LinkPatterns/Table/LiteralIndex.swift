@@ -54,14 +54,13 @@ struct LiteralIndex: Sendable {
     while true {
       let slot = slots[index]
       if slot.child == 0 { return 0 }
-      if slot.parent == node, slot.length & ~Self.foldMark == length {
-        let folds = foldsAll || slot.length & Self.foldMark != 0
-        if slot.word == exact || (folds && slot.word.asciiLowercasedBytes == folded),
-          length <= 8 || hasLabel(slot.label, bytes, segment, folds: folds)
-        {
-          if isPassed { return slot.child }
-          isPassed = slot.child == previous
-        }
+      let folds = foldsAll || slot.length & Self.foldMark != 0
+      if slot.parent == node, slot.length & ~Self.foldMark == length,
+        slot.word == exact || (folds && slot.word.asciiLowercasedBytes == folded),
+        length <= 8 || hasLabel(slot.label, bytes, segment, folds: folds)
+      {
+        if isPassed { return slot.child }
+        isPassed = slot.child == previous
       }
       index = (index &+ 1) & (slots.count &- 1)
     }

@@ -1,7 +1,8 @@
 import LinkPatterns
 
-/// How many changes turn one text into another: a byte put in, taken out or replaced, or two neighbours
-/// exchanged. ASCII letters are folded.
+/// How many changes turn one text into another, ASCII letters folded.
+///
+/// A change is a byte put in, taken out or replaced, or two neighbours exchanged.
 package enum EditDistance {
   /// The greatest distance that is told.
   package static var maximum: Int { 2 }

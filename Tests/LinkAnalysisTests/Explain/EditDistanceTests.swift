@@ -1,4 +1,5 @@
 @_spi(Tools) import LinkAnalysis
+import LinkRouting
 import Testing
 
 /// What is taken for a slip of the finger.

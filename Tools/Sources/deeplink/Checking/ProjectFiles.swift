@@ -70,23 +70,29 @@ struct ProjectFiles {
     var level = [folder]
     for _ in 0..<maximumDepth where !level.isEmpty {
       var next: [String] = []
-      for folder in level {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        for name in names.sorted() where count < maximumFiles {
-          count += 1
-          let path = folder == "." ? name : (folder as NSString).appendingPathComponent(name)
-          guard isFolder(path) else {
-            found.append(path)
-            continue
-          }
-          let isHidden = name.hasPrefix(".") && name != ".well-known"
-          let isProduct = name.hasSuffix(".xcodeproj") || name.hasSuffix(".app")
-          if !isHidden, !isProduct, !passedOver.contains(name) { next.append(path) }
-        }
+      for path in level.lazy.flatMap(contents).prefix(maximumFiles - count) {
+        count += 1
+        if !isFolder(path) { found.append(path) } else if !isPassedOver(path) { next.append(path) }
       }
       level = next
     }
     return found
+  }
+
+  /// The paths of what is directly in a folder, in order.
+  private static func contents(of folder: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.sorted().map {
+      folder == "." ? $0 : (folder as NSString).appendingPathComponent($0)
+    }
+  }
+
+  /// Whether a folder is left out by its name.
+  private static func isPassedOver(_ folder: String) -> Bool {
+    let name = (folder as NSString).lastPathComponent
+    let isHidden = name.hasPrefix(".") && name != ".well-known"
+    let isProduct = name.hasSuffix(".xcodeproj") || name.hasSuffix(".app")
+    return isHidden || isProduct || passedOver.contains(name)
   }
 
   /// Whether there is a folder at a path; a link to one is not followed.

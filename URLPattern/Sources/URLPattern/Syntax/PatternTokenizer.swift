@@ -134,12 +134,10 @@ struct PatternTokenizer {
           return try addInvalidRegexp(end - 1, "'(?' was expected: groups inside have no number.")
         }
         depth += 1
+      case UInt8(ascii: ")") where depth > 1: depth -= 1
       case UInt8(ascii: ")"):
-        depth -= 1
-        if depth == 0 {
-          if end - 1 == start { return try addInvalidRegexp(start, "The group is empty.") }
-          return add(.regexp, value: start..<end - 1, next: end)
-        }
+        if end - 1 == start { return try addInvalidRegexp(start, "The group is empty.") }
+        return add(.regexp, value: start..<end - 1, next: end)
       default: break
       }
     }

@@ -38,7 +38,7 @@ import Testing
   @Test(arguments: [("path", ""), ("query", "/?"), ("fragment", "/#"), ("query and on", "?k=v&l#")])
   func readsEveryByteAtEveryPlace(part: String, opening: String) {
     for front in Self.fronts {
-      for length in [0, 1, 7, 8, 9, 16] {
+      for length in [0, 9] {
         let start = Array((front + opening + (opening.isEmpty ? "/" : "")).utf8)
         for byte in UInt8.min...UInt8.max where byte < 0x80 || byte % 16 == 0 || byte == 0xFF {
           let before = [UInt8](repeating: UInt8(ascii: "p"), count: length)
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func readsEveryByteAtEveryPlaceOfAHostAndAScheme() {
-    for length in 0...17 {
+    for length in [0, 1, 2, 3, 4, 5, 6, 7, 8, 16] {
       let before = String(repeating: "h", count: length)
       for byte in UInt8.min...UInt8.max {
         for (front, back) in [("https://", "/p"), ("myapp://", "/p"), ("a", "://host/p"), ("", "")]

@@ -85,8 +85,9 @@ extension RouteEngine {
     else { return nil }
     let segments = url.segments(host: prefix.hostPosition)
     var best: (literal: String, distance: Int)?
-    for index in entries.indices where isOpen(index, to: .app, url, prefix) {
-      guard let pattern = table.entries[index].pattern.alternatives.first?.segments,
+    for index in entries.indices {
+      guard isOpen(routes[entries[index].route], to: .app, url, prefix),
+        let pattern = table.entries[index].pattern.alternatives.first?.segments,
         pattern.count >= segment, case .literal(let literal) = pattern[segment - 1],
         table.matchedSegments(of: index, in: url, segments) == segment - 1,
         let distance = EditDistance.between(Array(literal), Array(found.utf8)),

@@ -69,7 +69,9 @@ extension ParameterReader {
     for index in 0..<bytes.count {
       let byte = bytes[index]
       if byte == UInt8(ascii: "%") || (plusIsSpace && byte == UInt8(ascii: "+")) {
-        return url.decoded(range, plusIsSpace: plusIsSpace).map { LinkText(.text($0), depth: depth) }
+        return url.decoded(range, plusIsSpace: plusIsSpace).map {
+          LinkText(.text($0), depth: depth)
+        }
       }
     }
     return LinkText(.range(range, of: text), depth: depth)

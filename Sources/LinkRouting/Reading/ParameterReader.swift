@@ -115,7 +115,9 @@ package final class ParameterReader {
       let input = try self.input(for: parameter, at: index)
       if parameter.hasBound { checkBound(input, at: index) }
       guard let count = parameter.digits else { return input }
-      guard let number = input.withoutZeros(count) else { throw reason(.valueType, at: index, input) }
+      guard let number = input.withoutZeros(count) else {
+        throw reason(.valueType, at: index, input)
+      }
       return number
     } catch {
       guard ignore(index, error) else { throw error }

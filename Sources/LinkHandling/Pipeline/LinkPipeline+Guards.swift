@@ -38,8 +38,7 @@ extension LinkPipeline {
       case .deny(let reason): return .ended(.denied(reason))
       case .wait(until: let condition, showing: let next):
         guard isFulfilled(condition) else {
-          if next == admitted.link { noteThatItWaitsForItself(admitted, name) }
-          return .next(.waiting(until: condition, showing: next == admitted.link ? nil : next))
+          return .next(.waiting(until: condition, showing: shown(next, for: admitted, name)))
         }
         waiting = LinkFailure(.conditionHeld, subject: name, found: .name(condition.rawValue))
       }
@@ -47,10 +46,12 @@ extension LinkPipeline {
     throw waiting
   }
 
-  /// Notes that a guard wants the link shown that waits for it.
-  private func noteThatItWaitsForItself(_ admitted: AdmittedLink<Link>, _ name: String) {
+  /// The link that a guard wants shown meanwhile; `nil`, and a note, when that is the one that waits.
+  private func shown(_ link: Link?, for admitted: AdmittedLink<Link>, _ name: String) -> Link? {
+    guard link == admitted.link else { return link }
     let route = admitted.requirements.routes.first
     links.onNote?(LinkFailure(.waitsForItself, route: route, subject: name).explanation)
+    return nil
   }
 
   /// Asks the guards about a link, until one does not allow it.

@@ -24,14 +24,14 @@ extension RouteEngine {
   /// Finds the route of a URL, whether it is switched off or not.
   ///
   /// A URL that stands in others has their number as its depth.
-  func find(_ url: LinkURL, from sender: LinkSource, depth: Int = 0) -> Search {
+  func find(_ url: LinkURL, from source: LinkSource, depth: Int = 0) -> Search {
     guard let prefix = prefix(of: url) else {
       return .rejected(LinkFailure(unknownPrefixOf: url, among: prefixes), route: nil)
     }
     var candidates = table.candidates(for: url, host: prefix.hostPosition)
     var refusal: (reason: LinkFailure, reader: ParameterReader)?
     while let candidate = candidates.next() {
-      guard isOpen(candidate.entry, to: sender, url, prefix) else { continue }
+      guard isOpen(candidate.entry, to: source, url, prefix) else { continue }
       let reader = reader(of: candidate, in: url, prefix, depth: depth)
       do throws(LinkFailure) {
         return .found(try link(of: reader), reader)
@@ -49,12 +49,12 @@ extension RouteEngine {
     if let (reason, reader) = refusal {
       return .unmatched(withoutSecrets(reason, reader, segments), route: reader.position)
     }
-    if let (reason, route) = wrongEnd(of: url, prefix, from: sender)
-      ?? wrongShape(of: url, prefix, from: sender)
+    if let (reason, route) = wrongEnd(of: url, prefix, from: source)
+      ?? wrongShape(of: url, prefix, from: source)
     {
       return .unmatched(reason, route: route)
     }
-    return .unmatched(noRoute(for: url, segments, from: sender), route: nil)
+    return .unmatched(noRoute(for: url, segments, from: source), route: nil)
   }
 
   /// What of a URL a candidate took.
@@ -84,8 +84,8 @@ extension RouteEngine {
   }
 
   /// Finds the link of a URL, unless its route is switched off.
-  func match(_ url: LinkURL, from sender: LinkSource, depth: Int = 0) -> LinkSearch {
-    switch find(url, from: sender, depth: depth) {
+  func match(_ url: LinkURL, from source: LinkSource, depth: Int = 0) -> LinkSearch {
+    switch find(url, from: source, depth: depth) {
     case .found(let link, let reader):
       unavailability(ofRoute: reader.position).map { .unavailable($0) } ?? .found(link, reader)
     case .unmatched(let reason, _): .unmatched(reason)
@@ -109,8 +109,8 @@ extension RouteEngine {
   }
 
   /// Whether a URL from a source is a link of the route at a position, switched off or not.
-  package func leads(_ url: LinkURL, toRoute index: Int, from sender: LinkSource) -> Bool {
-    guard case .found(_, let reader) = find(url, from: sender) else { return false }
+  package func leads(_ url: LinkURL, toRoute index: Int, from source: LinkSource) -> Bool {
+    guard case .found(_, let reader) = find(url, from: source) else { return false }
     return reader.position == index
   }
 

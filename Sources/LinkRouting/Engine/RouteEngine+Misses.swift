@@ -1,14 +1,14 @@
 package import LinkPatterns
 
 extension RouteEngine {
-  /// How the path of a URL must end so that a route takes it that is open to a sender.
+  /// How the path of a URL must end so that a route takes it that is open to a source.
   func wrongEnd(
     of url: LinkURL,
     _ prefix: LinkPrefix,
-    from sender: LinkSource
+    from source: LinkSource
   ) -> (reason: LinkFailure, route: Int)? {
     for miss in table.missesByTrailingSlash(for: url, host: prefix.hostPosition)
-    where isOpen(miss.entry, to: sender, url, prefix) {
+    where isOpen(miss.entry, to: source, url, prefix) {
       let route = entries[miss.entry].route
       let expected = miss.needsSlash ? "a trailing slash" : "no trailing slash"
       return (
@@ -18,14 +18,14 @@ extension RouteEngine {
     return nil
   }
 
-  /// Why the best route that is open to a sender and has the path of a URL refuses its values.
+  /// Why the best route that is open to a source and has the path of a URL refuses its values.
   func wrongShape(
     of url: LinkURL,
     _ prefix: LinkPrefix,
-    from sender: LinkSource
+    from source: LinkSource
   ) -> (reason: LinkFailure, route: Int)? {
     for candidate in table.candidatesOfAnyShape(for: url, host: prefix.hostPosition)
-    where isOpen(candidate.entry, to: sender, url, prefix) {
+    where isOpen(candidate.entry, to: source, url, prefix) {
       let route = entries[candidate.entry].route
       if let reason = refusal(of: candidate, in: url, prefix) { return (reason, route) }
     }
@@ -54,12 +54,12 @@ extension RouteEngine {
     return LinkFailure(.switchedOff, route: name)
   }
 
-  /// Why no route that is open to a sender has the path of a URL.
-  func noRoute(for url: LinkURL, _ segments: [Range<Int>], from sender: LinkSource) -> LinkFailure {
+  /// Why no route that is open to a source has the path of a URL.
+  func noRoute(for url: LinkURL, _ segments: [Range<Int>], from source: LinkSource) -> LinkFailure {
     let prefix = prefix(of: url)
     var matched = 0
     for entry in entries.indices {
-      if let prefix, !isOpen(entry, to: sender, url, prefix) { continue }
+      if let prefix, !isOpen(entry, to: source, url, prefix) { continue }
       matched = max(matched, table.matchedSegments(of: entry, in: url, segments))
     }
     guard matched < segments.count else {

@@ -38,10 +38,10 @@ package final class RouteEngine: Sendable {
   /// Finds the prefix of a URL.
   package func prefix(of url: LinkURL) -> LinkPrefix? { LinkPrefix.best(of: prefixes, for: url) }
 
-  /// Whether the route of an entry takes a URL of a sender.
-  func isOpen(_ entry: Int, to sender: LinkSource, _ url: LinkURL, _ prefix: LinkPrefix) -> Bool {
+  /// Whether the route of an entry takes a URL of a source.
+  func isOpen(_ entry: Int, to source: LinkSource, _ url: LinkURL, _ prefix: LinkPrefix) -> Bool {
     let route = routes[entries[entry].route]
-    guard route.fields.access.admits(sender) else { return false }
+    guard route.fields.access.admits(source) else { return false }
     return route.fields.onlyPrefixes?.admit(url, as: prefix) ?? true
   }
 }

@@ -167,7 +167,8 @@ let package = Package(
       dependencies: [
         "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting", "LinkSwiftUI",
         "LinkTesting", "LinkUIKit",
-      ] + appleUIDriving + (usesStandIns ? ["QuickStartSwiftUI", "SwiftUISnippets"] : []),
+      ] + appleUIDriving
+        + (usesStandIns ? ["EntryPointFixtures", "QuickStartSwiftUI", "SwiftUISnippets"] : []),
       exclude: standInOnly,
       swiftSettings: appleUI
     ),
@@ -177,7 +178,8 @@ let package = Package(
         "LinkActions", "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting",
         "LinkTesting", "LinkUIKit",
       ] + appleUIDriving
-        + (usesStandIns ? ["DeepLinking", "QuickStartUIKit", "UIKitSnippets"] : []),
+        + (usesStandIns
+          ? ["DeepLinking", "EntryPointFixtures", "QuickStartUIKit", "UIKitSnippets"] : []),
       exclude: standInOnly,
       swiftSettings: appleUI
     ),
@@ -378,6 +380,13 @@ if usesStandIns {
       name: "UIKitSnippets",
       dependencies: ["DeepLinking", "LinkUIKit"] + appleUIModels,
       path: "Snippets/UIKit",
+      swiftSettings: appleUI
+    ),
+    .target(
+      name: "EntryPointFixtures",
+      dependencies: ["DeepLinking", "LinkHandling", "LinkRouting", "LinkTesting", "LinkUIKit"]
+        + appleUIDriving,
+      path: "Tests/EntryPointFixtures",
       swiftSettings: appleUI
     ),
     .testTarget(

@@ -42,7 +42,7 @@ public indirect enum LinkPlacement<Destination: Hashable & Sendable>: Equatable,
   }
 
   /// Whether the place depends on what is visible when the link arrives.
-  public var isContextual: Bool {
+  package var isContextual: Bool {
     switch self {
     case .pushedOnCurrent, .presentedOnCurrent: true
     case .root, .pushed, .presented, .noScreen: false

@@ -51,15 +51,14 @@ extension LinkAction {
 
 extension LinkActionRegistry {
   /// The name of the action that opens a link, where no other is given.
-  public static let deepLinkName = "deepLink"
+  package static let deepLinkName = "deepLink"
 
   /// Other names of the action that opens a link.
   ///
   /// Source: Airship SDK, `DeepLinkAction`: registered as `deep_link_action` and `^d`.
-  public static let deepLinkAliases = ["deep_link_action", "^d"]
+  package static let deepLinkAliases = ["deep_link_action", "^d"]
 
-  /// Creates a registry with the action that opens a link, under ``deepLinkName`` and
-  /// ``deepLinkAliases``.
+  /// Creates a registry with the action that opens a link, under `deepLink`, `deep_link_action` and `^d`.
   ///
   /// It runs when a notification was tapped and when a page asks for it, and never in the background.
   ///

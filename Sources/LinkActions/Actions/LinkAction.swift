@@ -7,13 +7,13 @@ public import LinkRouting
 /// that says when it may run.
 public struct LinkAction: Sendable {
   /// What it takes, for messages: `text`, `URL`, `JSON`, `none`.
-  public let argumentName: String
+  package let argumentName: String
 
   /// What running it does, which decides whether a page may ask for it.
   public let effect: LinkEffect
 
   /// Whether it may run while the app is in the background, whatever its predicate says.
-  public let runsInBackground: Bool
+  package let runsInBackground: Bool
 
   /// Tells whether it takes an argument.
   private let takes: @Sendable (PayloadValue?) -> Bool

@@ -1,7 +1,7 @@
 /// Decides in which situations an action runs.
 public struct LinkActionPredicate: Sendable {
   /// The situations in which it may run.
-  public let situations: Set<LinkActionSituation>
+  package let situations: Set<LinkActionSituation>
 
   /// What must be so besides; `nil` for nothing.
   private let condition: (@MainActor @Sendable (LinkActionRequest) -> Bool)?

@@ -28,7 +28,7 @@ public enum LinkActionSituation: String, Hashable, Sendable, Codable, CaseIterab
 
 extension LinkActionSituation {
   /// Whether nothing that is done now would be seen.
-  public var isBackground: Bool { self == .backgroundPush || self == .backgroundButton }
+  package var isBackground: Bool { self == .backgroundPush || self == .backgroundButton }
 
   /// Whether the person tapped a notification or one of its buttons.
   public var isTap: Bool {

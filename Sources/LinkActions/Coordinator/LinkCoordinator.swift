@@ -1,3 +1,4 @@
+import LinkPatterns
 public import LinkRouting
 
 /// Hands each URL to the first part of the app that can open it.
@@ -55,7 +56,7 @@ public struct LinkCoordinator {
   /// - Returns: Whether all were opened; `true` for none.
   @discardableResult
   public func open(_ urls: Set<String>, from origin: LinkSource) -> Bool {
-    urls.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    urls.sorted(by: UTF8Text.precedes)
       .map { open($0, from: origin) }
       .allSatisfy(\.self)
   }

@@ -37,8 +37,8 @@ public struct LinkPart: LinkOpening {
     prefixes = router.prefixes
     tableEntries = router.tableEntries
     opening = { url, origin in
-      let sender = origin == .app ? LinkSource.content : origin
-      guard case .matched(let match) = router.match(url, from: sender),
+      let source = origin == .app ? LinkSource.content : origin
+      guard case .matched(let match) = router.match(url, from: source),
         effects.contains(router.requirements(of: match.link).effect)
       else { return nil }
       return { open(match.link) }

@@ -1,4 +1,5 @@
 public import LinkHandling
+import LinkPatterns
 public import LinkRouting
 
 /// The actions that the payload of a notification asks for: names and arguments.
@@ -98,7 +99,7 @@ extension LinkActionRegistry {
   private func order(of actions: LinkPushActions) -> [String] {
     let known = entries.flatMap(\.names).filter { actions.arguments.keys.contains($0) }
     let unknown = actions.arguments.keys.filter { index(of: $0) == nil }
-    return known + unknown.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return known + unknown.sorted(by: UTF8Text.precedes)
   }
 }
 

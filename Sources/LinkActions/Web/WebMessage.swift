@@ -23,9 +23,9 @@ public struct WebMessage: Equatable, Sendable {
   }
 
   /// The most bytes of an `id`, in UTF-8.
-  public static let maximumIDLength = 64
+  package static let maximumIDLength = 64
 
-  /// The `id`, for the reply, if it is a text within ``maximumIDLength``.
+  /// The `id`, for the reply, if it is a text within `maximumIDLength`.
   var id: String? {
     guard let id = body.members?["id"]?.text, id.utf8.count <= Self.maximumIDLength else {
       return nil

@@ -114,12 +114,12 @@ extension RouteParameter {
   }
 
   /// Which of several query items counts; `nil` when several are refused, or mean a list, or cannot be.
-  fileprivate var catalogDuplicates: String? {
+  fileprivate var catalogDuplicates: LinkCatalogV1.QueryItem.Duplicates? {
     guard place == .query, !isRepeated else { return nil }
     return switch duplicates {
     case .refuse: nil
-    case .first: "first"
-    case .last: "last"
+    case .first: .first
+    case .last: .last
     }
   }
 

@@ -73,9 +73,9 @@ struct CatalogParameter: Sendable {
     result.isLenient = item.isLenient
     result.duplicates =
       switch item.duplicates {
-      case "first": .first
-      case "last": .last
-      default: .refuse
+      case .first: .first
+      case .last: .last
+      case nil: .refuse
       }
     return result
   }

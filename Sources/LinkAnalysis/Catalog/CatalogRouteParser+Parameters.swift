@@ -111,10 +111,6 @@ extension CatalogRouteParser {
     parameter.listForm = item.separator.flatMap { separator($0, "\(key).separator", of: item.name) }
     if item.isRepeated { parameter.listForm = .repeatedItems }
     if let bounds = item.bounds { check(bounds, of: type, "\(key).bounds", item.name) }
-    if let duplicates = item.duplicates, !["first", "last"].contains(duplicates) {
-      let message = "What counts is the first or the last."
-      note(.contradiction, "\(key).duplicates", message, parameter: item.name)
-    }
     if let value = item.defaultValue {
       if item.isRequired {
         let message = "What is required is never absent, so it has no default."

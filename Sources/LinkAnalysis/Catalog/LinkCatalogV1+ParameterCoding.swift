@@ -19,7 +19,7 @@ extension LinkCatalogV1.QueryItem: Encodable, CatalogPart {
     let isLenient = fields.flag(.lenient)
     let value = fields.value(.default)
     let separator = fields.optional(String.self, .separator, expecting: "A text")
-    let duplicates = fields.optional(String.self, .duplicates, expecting: "A text")
+    let duplicates = fields.named(LinkCatalogV1.QueryItem.Duplicates.self, .duplicates)
     guard let name else { return nil }
     self.init(
       name: name,
@@ -49,7 +49,7 @@ extension LinkCatalogV1.QueryItem: Encodable, CatalogPart {
     try container.encodeIfPresent(defaultValue, forKey: .default)
     if isRepeated { try container.encode(true, forKey: .repeated) }
     try container.encodeIfPresent(separator, forKey: .separator)
-    try container.encodeIfPresent(duplicates, forKey: .duplicates)
+    try container.encodeIfPresent(duplicates?.rawValue, forKey: .duplicates)
     if isFlag { try container.encode(true, forKey: .flag) }
     if isLenient { try container.encode(true, forKey: .lenient) }
   }

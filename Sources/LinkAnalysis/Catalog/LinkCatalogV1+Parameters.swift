@@ -3,6 +3,15 @@ import LinkPatterns
 extension LinkCatalogV1 {
   /// A query item that a route reads.
   public struct QueryItem: Hashable, Sendable {
+    /// Which of several items of one name counts.
+    public enum Duplicates: String, CaseIterable, Sendable {
+      /// The one that stands before the others.
+      case first
+
+      /// The one that stands behind the others.
+      case last
+    }
+
     /// The name.
     public var name: String
 
@@ -30,8 +39,8 @@ extension LinkCatalogV1 {
     /// What stands between the values of a list, as in ``Route/separators``; `nil` for one value.
     public var separator: String?
 
-    /// Which of several items of its name counts: `first` or `last`; `nil` when several are refused.
-    public var duplicates: String?
+    /// Which of several items of its name counts; `nil` when several are refused.
+    public var duplicates: Duplicates?
 
     /// Whether it stands without `=`, and means `true` by standing there.
     public var isFlag: Bool
@@ -64,7 +73,7 @@ extension LinkCatalogV1 {
       defaultValue: CatalogValue? = nil,
       isRepeated: Bool = false,
       separator: String? = nil,
-      duplicates: String? = nil,
+      duplicates: Duplicates? = nil,
       isFlag: Bool = false,
       isLenient: Bool = false
     ) {

@@ -3,7 +3,7 @@ public import LinkRouting
 /// The published links of an app and their meaning: a contract with the pages and messages that hold
 /// them.
 ///
-/// It holds URLs of every opened route, of each of its forms and at each origin, and such as hold only
+/// It holds URLs of every opened route, of each of its forms and at each prefix, and such as hold only
 /// because of what the route tolerates. A later catalog keeps the contract when all of them lead to the
 /// same routes and the same values, and the values may still be what they were; ``changes(in:)`` tells
 /// where it does not. What is new is no change. The routes themselves are held too, so that a pattern
@@ -18,7 +18,7 @@ public struct LinkLockV1: Equatable, Sendable {
   /// The types of values that are the app's own, as in ``LinkCatalogV1/shapes``.
   public var shapes: [String: String]
 
-  /// The origins and the opened routes, to compare patterns with; `nil` for a lock that has none.
+  /// The prefixes and the opened routes, to compare patterns with; `nil` for a lock that has none.
   ///
   /// Names, patterns, types and bounds count; descriptions and examples are left out.
   public var catalog: LinkCatalogV1?
@@ -28,7 +28,7 @@ public struct LinkLockV1: Equatable, Sendable {
   /// - Parameters:
   ///   - links: The links to keep.
   ///   - shapes: The types of values that are the app's own.
-  ///   - catalog: The origins and the opened routes.
+  ///   - catalog: The prefixes and the opened routes.
   public init(links: [Link], shapes: [String: String] = [:], catalog: LinkCatalogV1? = nil) {
     (self.links, self.shapes, self.catalog) = (links, shapes, catalog)
   }

@@ -53,11 +53,11 @@ extension LinkRouter {
     var urls: [Int: [String]] = [:]
     for link in links {
       guard let index = engine.printing(engine.takeApart(link))?.index else { continue }
-      for origin in prefixes {
-        guard let url = try? url(for: link, at: origin) else { continue }
-        let sender: LinkSource = origin.isWeb ? .universalLink : .customScheme
+      for prefix in prefixes {
+        guard let url = try? url(for: link, at: prefix) else { continue }
+        let usual: LinkSource = prefix.isWeb ? .universalLink : .customScheme
         let sources = routes[index].access.sources.sorted { $0.rawValue < $1.rawValue }
-        guard let source = sources.contains(sender) ? sender : sources.first,
+        guard let source = sources.contains(usual) ? usual : sources.first,
           engine.leads(url, toRoute: index, from: source)
         else { continue }
         if urls[index]?.contains(url.text) != true { urls[index, default: []].append(url.text) }
@@ -72,7 +72,7 @@ extension LinkRouter {
   /// The prefixes that a catalog lists: neither any host, nor a domain at a port.
   package var listedPrefixes: [LinkPrefix] { prefixes.filter { $0.port == nil && !$0.isAnyHost } }
 
-  /// The origins that a route is limited to, as a catalog lists them; `nil` for all.
+  /// The prefixes that a route is limited to, as a catalog lists them; `nil` for all.
   private func listedPrefixes(of route: LinkRoute<Link>) -> [LinkCatalogV1.Origin]? {
     let own = listedPrefixes.filter(route.record.isServed)
     return own.count == listedPrefixes.count ? nil : own.map(\.catalogOrigin)

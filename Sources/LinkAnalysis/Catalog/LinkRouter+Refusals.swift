@@ -7,10 +7,10 @@ extension LinkRouter {
     of candidate: RouteCandidate,
     for url: LinkURL,
     _ prefix: LinkPrefix,
-    from sender: LinkSource
+    from source: LinkSource
   ) -> LinkFailure? {
     let route = engine.entries[candidate.entry].route
-    guard routes[route].isOpen(to: sender) else { return engine.closed(route, to: sender) }
+    guard routes[route].isOpen(to: source) else { return engine.closed(route, to: source) }
     if let only = routes[route].record.fields.onlyPrefixes, !only.admit(url, as: prefix) {
       return engine.limited(route, to: only, prefix)
     }

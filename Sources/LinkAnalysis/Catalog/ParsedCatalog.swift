@@ -11,7 +11,7 @@ public struct ParsedCatalog: Sendable {
 
   /// The router of its routes.
   ///
-  /// Routes and origins with problems are not used.
+  /// Routes and prefixes with problems are not used.
   public let router: LinkRouter<CatalogLink>
 
   /// What is wrong with the catalog, in its order.
@@ -20,7 +20,7 @@ public struct ParsedCatalog: Sendable {
   /// The routes, in the order of those of the router.
   let routes: [CatalogRoute]
 
-  /// Reads a catalog, leaving out the origins and routes that have problems.
+  /// Reads a catalog, leaving out the prefixes and routes that have problems.
   ///
   /// - Parameters:
   ///   - catalog: The catalog to read.

@@ -35,7 +35,7 @@ extension AssociationCoverage {
     return result
   }
 
-  /// A URL that a rule admits and that no route has, with all rules and routes that may have such URLs.
+  /// A URL that a rule admits and that no route has, found by asking all rules and routes that may have such URLs.
   private func urlAdmitted(
     _ index: Int,
     _ program: LanguageProgram,

@@ -49,15 +49,15 @@ public struct AssociationGenerator: Sendable {
   }
 
   /// The domains of the catalog, as entries of the entitlement.
-  public var associatedDomains: [String] {
+  package var associatedDomains: [String] {
     catalog.router.prefixes.filter(\.isWeb).compactMap(\.host).map { "applinks:\($0)" }
   }
 
   /// The custom schemes of the catalog.
   public var schemes: [String] {
     var schemes: [String] = []
-    for origin in catalog.router.prefixes where !origin.isWeb && !schemes.contains(origin.scheme) {
-      schemes.append(origin.scheme)
+    for prefix in catalog.router.prefixes where !prefix.isWeb && !schemes.contains(prefix.scheme) {
+      schemes.append(prefix.scheme)
     }
     return schemes
   }

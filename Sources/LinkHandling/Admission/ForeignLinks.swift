@@ -5,10 +5,10 @@ import LinkRouting
 ///
 /// They are passed on before any rule is applied, and nothing of them is kept.
 public struct ForeignLinks: Equatable, Sendable {
-  /// The beginning of paths at one origin.
+  /// The beginning of paths at one prefix.
   public struct Paths: Equatable, Sendable {
-    /// The origin.
-    public let origin: LinkPrefix
+    /// The prefix.
+    public let prefix: LinkPrefix
 
     /// The segments that the paths begin with, as they are written.
     public let segments: [String]
@@ -16,10 +16,10 @@ public struct ForeignLinks: Equatable, Sendable {
     /// Describes paths.
     ///
     /// - Parameters:
-    ///   - origin: The prefix of the foreign URLs.
+    ///   - prefix: The prefix of the foreign URLs.
     ///   - path: What the paths begin with, in whole segments: `/auth/callback`.
-    public init(at origin: LinkPrefix, _ path: String) {
-      self.origin = origin
+    public init(at prefix: LinkPrefix, _ path: String) {
+      self.prefix = prefix
       segments = UTF8Text.segments(of: path)
     }
   }
@@ -27,14 +27,14 @@ public struct ForeignLinks: Equatable, Sendable {
   /// The schemes, in lower case.
   public let schemes: Set<String>
 
-  /// The paths at the app's own origins.
+  /// The paths at the app's own prefixes.
   public let paths: [Paths]
 
   /// Creates a list of foreign URLs.
   ///
   /// - Parameters:
   ///   - schemes: The schemes, in any case.
-  ///   - paths: The paths at the app's own origins.
+  ///   - paths: The paths at the app's own prefixes.
   public init(schemes: Set<String> = ["file"], paths: [Paths] = []) {
     self.schemes = Set(schemes.map { $0.lowercased() })
     self.paths = paths
@@ -57,8 +57,8 @@ public struct ForeignLinks: Equatable, Sendable {
     if schemes.contains(String(decoding: scheme, as: UTF8.self).lowercased()) { return true }
     guard !paths.isEmpty, let url = try? LinkURL(text, limits: limits) else { return false }
     return paths.contains { paths in
-      guard paths.origin.admits(url) else { return false }
-      let segments = url.segments(host: paths.origin.hostPosition)
+      guard paths.prefix.admits(url) else { return false }
+      let segments = url.segments(host: paths.prefix.hostPosition)
       guard segments.count >= paths.segments.count else { return false }
       return paths.segments.indices.allSatisfy { index in
         UTF8Text.areEqual(url.string(segments[index]), paths.segments[index])

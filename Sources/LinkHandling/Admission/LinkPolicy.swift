@@ -27,7 +27,7 @@ public struct LinkPolicy: Sendable {
 
   /// What must be known before a screen is shown, where the route does not say.
   ///
-  /// It counts when the links has a resolver.
+  /// It counts when the `DeepLinks` have a resolver.
   public var requires: ScreenRequirement
 
   /// How long a link that was suspended waits for its condition.

@@ -18,9 +18,7 @@ extension DeepLinks {
   }
 
   /// Returns the URL text of a link: of the first domain among the prefixes, else of the first scheme.
-  ///
-  /// - Throws: `LinkFailure`, which names the route and parameter.
-  public func urlText(for link: Link) throws(LinkFailure) -> String {
+  package func urlText(for link: Link) throws(LinkFailure) -> String {
     try router.url(for: link).text
   }
 

@@ -11,14 +11,14 @@ extension LinkRouter {
   /// - Complexity: O(*n*), *n* = number of prefixes.
   public var windowConditions: Set<String> {
     Set(
-      prefixes.map { origin in
-        guard let host = origin.host, !origin.isAnyHost else { return "\(origin.scheme):" }
-        return origin.hasSubdomainWildcard ? String(host.dropFirst()) : "\(origin)"
+      prefixes.map { prefix in
+        guard let host = prefix.host, !prefix.isAnyHost else { return "\(prefix.scheme):" }
+        return prefix.hasSubdomainWildcard ? String(host.dropFirst()) : "\(prefix)"
       }
     )
   }
 
-  /// The identifiers of the link that a window shows on top: its URL at each origin that can print it.
+  /// The identifiers of the link that a window shows on top: its URL at each prefix that can print it.
   ///
   /// SwiftUI looks for the text *within* an identifier, so the URL of a container's root, with which many
   /// others begin, is left out: its window would be preferred for all of them. A window that shows
@@ -26,7 +26,7 @@ extension LinkRouter {
   ///
   /// - Parameter state: What the window shows.
   /// - Returns: The texts; none at the root of a container, for a foreign screen, and for a link that no
-  ///   origin can print.
+  ///   prefix can print.
   /// - Complexity: O(*n*), *n* = number of prefixes, each as `url(for:at:variant:)`.
   public func windowConditions(showing state: NavigationState<Link>) -> Set<String> {
     guard !state.presentations.isEmpty || state.visibleStack.count > 1,

@@ -1,3 +1,4 @@
+import LinkPatterns
 public import LinkRouting
 
 /// Several deliveries of one call that has no order, such as a set of URL contexts, in one.
@@ -19,8 +20,8 @@ public struct LinkBatch<Link: DeepLink>: Equatable, Sendable {
       let trusts = (LinkTrust(left.element.origin), LinkTrust(right.element.origin))
       guard trusts.0 == trusts.1 else { return trusts.0 < trusts.1 }
       switch (left.element.content, right.element.content) {
-      case (.url(let first), .url(let second)) where !first.utf8.elementsEqual(second.utf8):
-        return first.utf8.lexicographicallyPrecedes(second.utf8)
+      case (.url(let first), .url(let second)) where !UTF8Text.areEqual(first, second):
+        return UTF8Text.precedes(first, second)
       default: return left.offset < right.offset
       }
     }

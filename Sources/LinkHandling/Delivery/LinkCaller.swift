@@ -10,7 +10,7 @@ public enum LinkCaller: Equatable, Sendable {
   case unavailable
 
   /// Whether the caller is an app of the same team.
-  public var isSameTeam: Bool {
+  package var isSameTeam: Bool {
     if case .sameTeam = self { true } else { false }
   }
 }

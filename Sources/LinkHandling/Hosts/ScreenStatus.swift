@@ -34,7 +34,7 @@ public struct ScreenStatus: Equatable, Sendable {
   }
 
   /// Whether the person is asked before a link removes the screen.
-  public var needsConsent: Bool { hasUnsavedWork || isModalInPresentation }
+  package var needsConsent: Bool { hasUnsavedWork || isModalInPresentation }
 
   /// What the screen is, in words: `alert`, `system picker`.
   package var name: String {

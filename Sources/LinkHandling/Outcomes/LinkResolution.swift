@@ -14,7 +14,7 @@ public final class LinkResolution<Link: DeepLink & NavigationPlacing> {
   public let event: LinkEvent<Link>
 
   /// Whether the event has ended: it was superseded, cancelled, or the app said how it ended.
-  public var hasEnded: Bool { receipt.hasEnded }
+  package var hasEnded: Bool { receipt.hasEnded }
 
   /// What its caller waits with.
   private let receipt: LinkReceipt<Link>

@@ -29,7 +29,7 @@ public struct SavedNavigationV1: Equatable, Sendable, Codable {
   }
 
   /// The version of the format: 1.
-  public var version = 1
+  public private(set) var version = 1
 
   /// The name of the selected container.
   public var selected: String

@@ -25,8 +25,8 @@ extension DeepLinks {
 
   private func url(for link: Link, _ purpose: LinkPurpose) throws(LinkBuildError) -> URL {
     let candidates = router.prefixes.filter { $0.isWeb == purpose.needsWeb }
-    let built = try router.built(for: purpose, link, among: candidates)
-    guard let url = URL(string: built.url.text) else { throw LinkBuildError(.print, purpose) }
+    let printed = try router.url(for: link, purpose: purpose, among: candidates)
+    guard let url = URL(string: printed.text) else { throw LinkBuildError(.print, purpose) }
     return url
   }
 }

@@ -34,7 +34,7 @@ extension LinkRouter {
   ///   one of its values is secret. The page is left out when the link is not open to the web.
   /// - Complexity: As `url(for:at:variant:)`.
   public func activity(of link: Link) -> LinkActivity? {
-    guard let built = try? built(for: .handoff, link) else { return nil }
-    return LinkActivity(url: built.url, page: try? self.built(for: .share, link).url)
+    guard let url = try? url(for: link, purpose: .handoff) else { return nil }
+    return LinkActivity(url: url, page: try? self.url(for: link, purpose: .share))
   }
 }

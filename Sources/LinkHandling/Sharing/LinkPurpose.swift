@@ -37,10 +37,10 @@ extension LinkPurpose {
   }
 
   /// Whether the URL must work for people without the app, and so be one of the web.
-  public var needsWeb: Bool { self == .qr || self == .share }
+  package var needsWeb: Bool { self == .qr || self == .share }
 
   /// Whether other people than the owner of the device see the URL.
-  public var isPublic: Bool { needsWeb }
+  package var isPublic: Bool { needsWeb }
 
   /// Whether the URL is kept or sent outside of the app, so that it must hold no secret.
   var leavesApp: Bool { isPublic || self == .spotlight || self == .handoff }

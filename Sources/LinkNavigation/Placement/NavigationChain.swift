@@ -39,7 +39,7 @@ public struct NavigationChain<Destination: Hashable & Sendable>: Equatable, Send
   public internal(set) var elements: [Element]
 
   /// What goes away before the elements are shown.
-  public private(set) var clearing = NavigationClearing.nothing
+  package private(set) var clearing = NavigationClearing.nothing
 
   /// Walks up from a destination until a place needs no further ancestor.
   ///

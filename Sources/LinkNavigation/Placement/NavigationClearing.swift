@@ -1,5 +1,5 @@
 /// What goes away before a chain is shown.
-public enum NavigationClearing: Hashable, Sendable {
+package enum NavigationClearing: Hashable, Sendable {
   /// Nothing that the places of the chain do not ask for.
   case nothing
 

@@ -33,12 +33,8 @@ public indirect enum NavigationStep<Destination: Hashable & Sendable>: Equatable
     }
   }
 
-  /// Tells whether a screen stays where it is.
-  ///
-  /// - Parameter position: Where the screen is before the step.
-  /// - Returns: `false` when the step removes it. A screen that stays has the same position afterwards,
-  ///   besides whether it is visible.
-  public func keeps(_ position: NavigationPosition) -> Bool {
+  /// Tells whether the screen at a position stays there, visible or not.
+  package func keeps(_ position: NavigationPosition) -> Bool {
     switch self {
     case .select, .push, .present: true
     case .pop(to: let count, in: let address):

@@ -15,7 +15,7 @@ public struct ForeignScreen: Hashable, Sendable {
     case pushed
 
     /// Whether a link waits until the screen is closed.
-    public var isWaitedFor: Bool { self == .alert || self == .systemPicker }
+    package var isWaitedFor: Bool { self == .alert || self == .systemPicker }
   }
 
   /// The identity, unique among the screens that are shown.

@@ -9,9 +9,7 @@ public enum StackAddress: Hashable, Sendable {
 
 extension NavigationState {
   /// All entries with their positions, containers first.
-  ///
-  /// - Complexity: O(*n*), *n* = number of entries.
-  public var positionedEntries:
+  package var positionedEntries:
     [(position: NavigationPosition, entry: NavigationEntry<Destination>)]
   {
     let visible = visibleAddress
@@ -98,12 +96,8 @@ extension NavigationState {
     )
   }
 
-  /// Finds every place where a destination is shown.
-  ///
-  /// - Parameter destination: What is looked for.
-  /// - Returns: Where it is: in the containers first, and the lowest place first in each stack.
-  /// - Complexity: O(*n*), *n* = number of entries of the state.
-  public func positions(of destination: Destination) -> [NavigationPosition] {
+  /// Finds every place where a destination is shown: in the containers first, the lowest first in each stack.
+  package func positions(of destination: Destination) -> [NavigationPosition] {
     var found: [NavigationPosition] = []
     for (position, entry) in positionedEntries where entry.shows(destination) {
       found.append(position)

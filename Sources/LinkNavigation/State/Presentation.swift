@@ -34,10 +34,7 @@ public struct Presentation<Destination: Hashable & Sendable>: Hashable, Sendable
   public var stack: [NavigationEntry<Destination>] { [root] + pushed }
 
   /// Tells whether both have the same style and root, and so are one presentation to the host.
-  ///
-  /// - Parameter other: The presentation to compare with.
-  /// - Returns: `true` when only the pushed screens can differ.
-  public func isSamePresentation(as other: Presentation) -> Bool {
+  package func isSamePresentation(as other: Presentation) -> Bool {
     style == other.style && root == other.root
   }
 }

@@ -52,7 +52,7 @@ public struct LinkPrefix: Hashable, Sendable {
   /// A custom scheme whose URLs have the first path segment in the place of the host.
   ///
   /// - Parameter scheme: The scheme, without `:`.
-  /// - Returns: The origin of `scheme://leagues/123`.
+  /// - Returns: The prefix of `scheme://leagues/123`.
   public static func scheme(_ scheme: String) -> LinkPrefix {
     LinkPrefix(scheme: scheme, host: nil)
   }
@@ -62,7 +62,7 @@ public struct LinkPrefix: Hashable, Sendable {
   /// - Parameters:
   ///   - scheme: The scheme, without `:`.
   ///   - host: The host of every URL, which isn't a segment.
-  /// - Returns: The origin of `scheme://host/leagues/123`.
+  /// - Returns: The prefix of `scheme://host/leagues/123`.
   public static func scheme(_ scheme: String, host: String) -> LinkPrefix {
     LinkPrefix(scheme: scheme, host: host)
   }
@@ -73,7 +73,7 @@ public struct LinkPrefix: Hashable, Sendable {
   ///   - domain: The host, without subdomains other than those it names; ASCII, or `xn--`. Shape:
   ///     `example.com`, or `*.example.com` for its subdomains without itself.
   ///   - allowsHTTP: Whether `http` is accepted where `https` is meant.
-  /// - Returns: The origin of `https://domain/leagues/123`.
+  /// - Returns: The prefix of `https://domain/leagues/123`.
   public static func domain(_ domain: String, allowsHTTP: Bool = false) -> LinkPrefix {
     LinkPrefix(scheme: "https", host: domain, allowsHTTP: allowsHTTP)
   }
@@ -86,7 +86,7 @@ public struct LinkPrefix: Hashable, Sendable {
   ///   - domain: The host, as in ``domain(_:allowsHTTP:)``.
   ///   - port: The port, from 1 to 65535.
   ///   - allowsHTTP: Whether `http` is accepted where `https` is meant.
-  /// - Returns: The origin of `https://domain:8443/leagues/123`.
+  /// - Returns: The prefix of `https://domain:8443/leagues/123`.
   public static func domain(
     _ domain: String,
     port: Int,
@@ -106,22 +106,22 @@ public struct LinkPrefix: Hashable, Sendable {
     LinkPrefix(scheme: "https", host: "*", allowsHTTP: allowsHTTP)
   }
 
-  /// Whether the origin is a web domain.
+  /// Whether the prefix is a web domain.
   public var isWeb: Bool { fields.isWeb }
 
-  /// Whether the origin is the subdomains of a domain, so that no single host stands for it.
+  /// Whether the prefix is the subdomains of a domain, so that no single host stands for it.
   public var hasSubdomainWildcard: Bool { hostForm == .subdomains }
 
-  /// Whether the origin is any host.
+  /// Whether the prefix is any host.
   public var isAnyHost: Bool { hostForm == .any }
 
-  /// Whether a URL can be printed with what the origin says alone.
+  /// Whether a URL can be printed with what the prefix says alone.
   package var isPrintable: Bool { !hasSubdomainWildcard && !isAnyHost }
 
   /// How the host of its URLs takes part in matching.
   public var hostPosition: LinkURL.HostPosition { host == nil ? .firstSegment : .authority }
 
-  /// Tells whether a URL has the scheme of this origin.
+  /// Tells whether a URL has the scheme of this prefix.
   package func admitsScheme(of url: LinkURL) -> Bool {
     guard isWeb else { return !url.isWeb && url.has(fields.schemeBytes, in: url.layout.scheme) }
     return url.isWeb && (allowsHTTP || url.layout.schemeEnd == 5)
@@ -139,7 +139,7 @@ public struct LinkPrefix: Hashable, Sendable {
     hasher.combine(host)
   }
 
-  /// Tells whether a URL begins as this origin says.
+  /// Tells whether a URL begins as this prefix says.
   ///
   /// - Returns: `true` when scheme and host are right.
   /// - Complexity: O(*n*), *n* = length of the host.

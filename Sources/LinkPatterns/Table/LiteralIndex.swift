@@ -54,8 +54,8 @@ struct LiteralIndex: Sendable {
     while true {
       let slot = slots[index]
       if slot.child == 0 { return 0 }
-      let folds = foldsAll || slot.length & Self.foldMark != 0
       if slot.parent == node, slot.length & ~Self.foldMark == length,
+        case let folds = foldsAll || slot.length & Self.foldMark != 0,
         slot.word == exact || (folds && slot.word.asciiLowercasedBytes == folded),
         length <= 8 || hasLabel(slot.label, bytes, segment, folds: folds)
       {

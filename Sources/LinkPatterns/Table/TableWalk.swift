@@ -64,7 +64,14 @@ struct TableWalk: ~Copyable {
         if !path.hasTrailingSlash { special = 0 }
       } else {
         end = slashes.next(from: place.position, to: end, in: bytes)
-        let child = here.hasLiterals ? literal(before: end, place, table, nodes, slots, bytes) : 0
+      }
+      if here.hasLiterals, end > place.position {
+        let segment = place.position..<end
+        let isHost = path.foldsFirst && place.position == path.start
+        var child = table.literals.child(of: place.node, slots, bytes, segment, foldsAll: isHost)
+        if child != 0, nodes[Int(child)].least >= place.best {
+          child = Self.literal(after: child, place, segment, isHost, table, bytes)
+        }
         if child != 0 {
           place.node = child
           place.position = end &+ 1
@@ -99,24 +106,6 @@ struct TableWalk: ~Copyable {
   @inline(__always)
   private func isDecided(_ place: Place) -> Bool {
     isRanked && place.best != TableNode.noEnding
-  }
-
-  /// Finds the first child with the literal of the segment, unless all below it loses to what was found.
-  @inline(__always)
-  private func literal(
-    before end: Int,
-    _ place: Place,
-    _ table: TableStorage,
-    _ nodes: Span<TableNode>,
-    _ slots: Span<LiteralIndex.Slot>,
-    _ bytes: Span<UInt8>
-  ) -> UInt32 {
-    guard end > place.position else { return 0 }
-    let segment = place.position..<end
-    let isHost = path.foldsFirst && place.position == path.start
-    let child = table.literals.child(of: place.node, slots, bytes, segment, foldsAll: isHost)
-    guard child != 0, nodes[Int(child)].least >= place.best else { return child }
-    return Self.literal(after: child, place, segment, isHost, table, bytes)
   }
 
   /// Finds the next child with the literal of the segment, unless all below it loses to what was found.

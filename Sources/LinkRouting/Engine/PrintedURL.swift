@@ -1,6 +1,6 @@
 package import LinkPatterns
 
-/// What a route prints of a URL: all of it but the origin.
+/// What a route prints of a URL: all of it but the prefix.
 package struct PrintedURL {
   /// The path, with a slash before each segment, and at its end where one must be; empty for the root.
   package let path: [UInt8]
@@ -16,13 +16,13 @@ package struct PrintedURL {
     String(decoding: (path.isEmpty ? [UInt8(ascii: "/")] : path) + suffix, as: UTF8.self)
   }
 
-  /// The URL at an origin.
+  /// The URL at a prefix.
   ///
   /// With a custom scheme, a first literal that can be a host takes its place: `app://leagues/1`.
   /// Otherwise the host is empty: `app:///Große/1`, `app:///`.
-  package func absolute(at origin: LinkPrefix) -> String {
-    var bytes = Array("\(origin)".utf8)
-    bytes += startsWithHost && origin.host == nil ? path.dropFirst() : path[...]
+  package func absolute(at prefix: LinkPrefix) -> String {
+    var bytes = Array("\(prefix)".utf8)
+    bytes += startsWithHost && prefix.host == nil ? path.dropFirst() : path[...]
     if path.isEmpty { bytes.append(UInt8(ascii: "/")) }
     return String(decoding: bytes + suffix, as: UTF8.self)
   }

@@ -19,7 +19,7 @@ extension RouteEngine {
   /// Finds the route of a URL, whether it is switched off or not.
   ///
   /// A URL that stands in others has their number as its depth.
-  func find(_ url: LinkURL, from sender: LinkSource, depth: Int = 0) -> LinkSearch {
+  func find(_ url: LinkURL, from source: LinkSource, depth: Int = 0) -> LinkSearch {
     guard let prefix = prefix(of: url) else {
       return .rejected(LinkFailure(unknownPrefixOf: url, among: prefixes), route: nil)
     }
@@ -27,7 +27,7 @@ extension RouteEngine {
     var refusal: (reason: LinkFailure, reader: ParameterReader)?
     while let candidate = candidates.next() {
       let reader = ParameterReader(url, candidate, self, prefix, depth: depth)
-      guard isOpen(reader.route, to: sender, url, prefix) else { continue }
+      guard isOpen(reader.route, to: source, url, prefix) else { continue }
       do throws(LinkFailure) {
         return .found(try link(of: reader), reader)
       } catch {
@@ -44,12 +44,12 @@ extension RouteEngine {
     if let (reason, reader) = refusal {
       return .unmatched(withoutSecrets(reason, reader, segments), route: reader.position)
     }
-    if let (reason, route) = wrongEnd(of: url, prefix, from: sender)
-      ?? wrongShape(of: url, prefix, from: sender)
+    if let (reason, route) = wrongEnd(of: url, prefix, from: source)
+      ?? wrongShape(of: url, prefix, from: source)
     {
       return .unmatched(reason, route: route)
     }
-    return .unmatched(noRoute(for: url, segments, prefix, from: sender), route: nil)
+    return .unmatched(noRoute(for: url, segments, prefix, from: source), route: nil)
   }
 
   /// Makes the link of a route.
@@ -69,8 +69,8 @@ extension RouteEngine {
   }
 
   /// Finds the link of a URL, unless its route is switched off.
-  func match(_ url: LinkURL, from sender: LinkSource, depth: Int = 0) -> LinkSearch {
-    let search = find(url, from: sender, depth: depth)
+  func match(_ url: LinkURL, from source: LinkSource, depth: Int = 0) -> LinkSearch {
+    let search = find(url, from: source, depth: depth)
     guard isSwitchedOff != nil else { return search }
     let route: Int? =
       switch search {
@@ -97,8 +97,8 @@ extension RouteEngine {
   }
 
   /// Whether a URL from a source is a link of the route at a position, switched off or not.
-  package func leads(_ url: LinkURL, toRoute index: Int, from sender: LinkSource) -> Bool {
-    guard case .found(_, let reader) = find(url, from: sender) else { return false }
+  package func leads(_ url: LinkURL, toRoute index: Int, from source: LinkSource) -> Bool {
+    guard case .found(_, let reader) = find(url, from: source) else { return false }
     return reader.position == index
   }
 

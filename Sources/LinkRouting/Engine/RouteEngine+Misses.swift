@@ -1,15 +1,15 @@
 package import LinkPatterns
 
 extension RouteEngine {
-  /// How the path of a URL must end so that a route takes it that is open to a sender.
+  /// How the path of a URL must end so that a route takes it that is open to a source.
   func wrongEnd(
     of url: LinkURL,
     _ prefix: LinkPrefix,
-    from sender: LinkSource
+    from source: LinkSource
   ) -> (reason: LinkFailure, route: Int)? {
     for miss in table.missesByTrailingSlash(for: url, host: prefix.hostPosition) {
       let route = entries[miss.entry].route
-      guard isOpen(routes[route], to: sender, url, prefix) else { continue }
+      guard isOpen(routes[route], to: source, url, prefix) else { continue }
       let expected = miss.needsSlash ? "a trailing slash" : "no trailing slash"
       return (
         LinkFailure(.trailingSlash, route: routes[route].name, expected: .name(expected)), route
@@ -18,15 +18,15 @@ extension RouteEngine {
     return nil
   }
 
-  /// Why the best route that is open to a sender and has the path of a URL refuses its values.
+  /// Why the best route that is open to a source and has the path of a URL refuses its values.
   func wrongShape(
     of url: LinkURL,
     _ prefix: LinkPrefix,
-    from sender: LinkSource
+    from source: LinkSource
   ) -> (reason: LinkFailure, route: Int)? {
     for candidate in table.candidatesOfAnyShape(for: url, host: prefix.hostPosition) {
       let route = entries[candidate.entry].route
-      guard isOpen(routes[route], to: sender, url, prefix) else { continue }
+      guard isOpen(routes[route], to: source, url, prefix) else { continue }
       if let reason = refusal(of: candidate, in: url, prefix) { return (reason, route) }
     }
     return nil
@@ -54,18 +54,18 @@ extension RouteEngine {
     return LinkFailure(.switchedOff, route: name)
   }
 
-  /// Why no route that is open to a sender has the path of a URL.
+  /// Why no route that is open to a source has the path of a URL.
   func noRoute(
     for url: LinkURL,
     _ segments: [Range<Int>],
     _ prefix: LinkPrefix,
-    from sender: LinkSource
+    from source: LinkSource
   ) -> LinkFailure {
     var matched = 0
     for entry in entries.indices {
       let count = table.matchedSegments(of: entry, in: url, segments)
       guard count > matched else { continue }
-      if isOpen(routes[entries[entry].route], to: sender, url, prefix) { matched = count }
+      if isOpen(routes[entries[entry].route], to: source, url, prefix) { matched = count }
     }
     guard matched < segments.count else {
       return matched == 0

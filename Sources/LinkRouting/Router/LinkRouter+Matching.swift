@@ -21,12 +21,12 @@ extension LinkRouter {
   ///
   /// - Parameters:
   ///   - text: The URL, absolute.
-  ///   - sender: Where it came from. Routes that are not open to it are as if they were not there.
+  ///   - source: Where it came from. Routes that are not open to it are as if they were not there.
   /// - Returns: The match. A text that is not the URL of a link is `.rejected`.
   /// - Complexity: As ``match(_:from:)-(LinkURL,_)``.
-  public func match(_ text: String, from sender: LinkSource = .app) -> LinkMatch<Link> {
+  public func match(_ text: String, from source: LinkSource = .app) -> LinkMatch<Link> {
     do throws(LinkURLError) {
-      return match(try LinkURL(text, limits: limits), from: sender)
+      return match(try LinkURL(text, limits: limits), from: source)
     } catch {
       return .rejected(LinkFailure(error))
     }
@@ -36,17 +36,17 @@ extension LinkRouter {
   ///
   /// - Parameters:
   ///   - url: The URL to read.
-  ///   - sender: Where it came from. Routes that are not open to it are as if they were not there.
+  ///   - source: Where it came from. Routes that are not open to it are as if they were not there.
   /// - Returns: The match, or why no route takes the URL.
   /// - Complexity: O(*n* + *m*), *n* = length of the URL, *m* = nodes of the table that are entered:
   ///   at most all of them, usually one a segment.
-  public func match(_ url: LinkURL, from sender: LinkSource = .app) -> LinkMatch<Link> {
-    match(url, from: sender, depth: 0)
+  public func match(_ url: LinkURL, from source: LinkSource = .app) -> LinkMatch<Link> {
+    match(url, from: source, depth: 0)
   }
 
   /// Reads the link of a URL that stands in a number of others.
-  func match(_ url: LinkURL, from sender: LinkSource, depth: Int) -> LinkMatch<Link> {
-    switch engine.match(url, from: sender, depth: depth) {
+  func match(_ url: LinkURL, from source: LinkSource, depth: Int) -> LinkMatch<Link> {
+    switch engine.match(url, from: source, depth: depth) {
     case .found(let found, let reader):
       (found as? Link).map { .matched(MatchedLink($0, MatchDetails(reader))) }
         ?? .unmatched(reader.refused(.noLinkOfValues))

@@ -23,8 +23,8 @@ extension LinkRouter {
   /// - Returns: A canonical URL that leads back to an equal link.
   /// - Throws: ``LinkFailure`` – any code; `.unknownPrefix` where no prefix admits the host.
   public func url(for link: Link, host: String, port: Int? = nil) throws(LinkFailure) -> LinkURL {
-    let origin = port.map { LinkPrefix.domain(host, port: $0) } ?? .domain(host)
-    return try url(for: link, at: origin)
+    let prefix = port.map { LinkPrefix.domain(host, port: $0) } ?? .domain(host)
+    return try url(for: link, at: prefix)
   }
 
   /// Prints the URL of a link.
@@ -33,22 +33,22 @@ extension LinkRouter {
   ///
   /// - Parameters:
   ///   - link: The link to print.
-  ///   - origin: The beginning of the URL: one of ``prefixes``, or a domain that one of them stands for.
+  ///   - prefix: The beginning of the URL: one of ``prefixes``, or a domain that one of them stands for.
   ///   - variant: The name of the form to print; that of the route's own pattern when `nil`.
   /// - Returns: A canonical URL that leads back to an equal link.
   /// - Throws: ``LinkFailure`` – any code; parameter and value are named where one is to blame.
   /// - Complexity: O(*n*), *n* = length of the URL, and one match.
   public func url(
     for link: Link,
-    at origin: LinkPrefix,
+    at prefix: LinkPrefix,
     variant: String? = nil
   ) throws(LinkFailure) -> LinkURL {
-    try engine.url(for: engine.takeApart(link), at: origin, variant: variant)
+    try engine.url(for: engine.takeApart(link), at: prefix, variant: variant)
   }
 
   /// Prints the URL of a link without its beginning, for use within the app: `/leagues/1?page=2`.
   ///
-  /// It leads to the link with every origin that prints it; see
+  /// It leads to the link with every prefix that prints it; see
   /// ``match(_:relativeTo:from:)``.
   ///
   /// - Parameters:

@@ -20,16 +20,16 @@ extension LinkRouter {
   /// - Parameters:
   ///   - reference: A URL, or one without its beginning: `/posts/1`, `comments`, `../2`, `?page=2`.
   ///   - base: The URL of what is on screen; the root of the first origin when `nil`.
-  ///   - sender: Where it came from. Routes that are not open to it are as if they were not there.
+  ///   - source: Where it came from. Routes that are not open to it are as if they were not there.
   /// - Returns: The match, or why no route takes the URL.
   /// - Complexity: As ``match(_:from:)-(LinkURL,_)``.
   public func match(
     _ reference: String,
     relativeTo base: LinkURL?,
-    from sender: LinkSource = .app
+    from source: LinkSource = .app
   ) -> LinkMatch<Link> {
     do throws(LinkURLError) {
-      return match(try url(reference, relativeTo: base), from: sender)
+      return match(try url(reference, relativeTo: base), from: source)
     } catch {
       return .rejected(LinkFailure(error))
     }

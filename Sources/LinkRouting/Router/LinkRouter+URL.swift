@@ -26,10 +26,10 @@ extension LinkRouter {
   ///
   /// - Parameters:
   ///   - url: The URL to read.
-  ///   - sender: Where it came from. Routes that are not open to it are as if they were not there.
+  ///   - source: Where it came from. Routes that are not open to it are as if they were not there.
   /// - Returns: The match, or why no route takes the URL.
   /// - Complexity: As ``match(_:from:)-(LinkURL,_)``.
-  public func match(_ url: URL, from sender: LinkSource = .app) -> LinkMatch<Link> {
+  public func match(_ url: URL, from source: LinkSource = .app) -> LinkMatch<Link> {
     let link: LinkURL
     do throws(LinkURLError) {
       link = try LinkURL(url.absoluteString, limits: limits)
@@ -37,7 +37,7 @@ extension LinkRouter {
       return .rejected(LinkFailure(error))
     }
     if let reason = LinkFailure(url.hostReading, otherThan: link) { return .rejected(reason) }
-    return match(link, from: sender)
+    return match(link, from: source)
   }
 }
 

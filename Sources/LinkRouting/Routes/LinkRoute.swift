@@ -30,19 +30,19 @@ public struct LinkRoute<Link: DeepLink>: Sendable {
 
   /// Whether a URL with query items that the route does not know, or with several of one name for a single
   /// value, is refused.
-  public var isStrict: Bool { record.fields.isStrict }
+  package var isStrict: Bool { record.fields.isStrict }
 
   /// What opening a link of the route does.
   public var effect: LinkEffect { record.fields.effect }
 
   /// Whether, from schemes and less trusted origins, only apps of the own team reach the route.
-  public var needsOwnTeam: Bool { record.fields.needsOwnTeam }
+  package var needsOwnTeam: Bool { record.fields.needsOwnTeam }
 
   /// What a slash at the end of a path means; `nil` when the router says.
   public var trailingSlash: TrailingSlash? { record.fields.trailingSlash }
 
   /// What must be known before a screen is shown; `nil` when the app decides for all routes.
-  public var requirement: ScreenRequirement? { record.fields.requirement }
+  package var requirement: ScreenRequirement? { record.fields.requirement }
 
   /// Whether links are printed by the route, and not only read.
   public var isPrinted: Bool { record.fields.isPrinted }

@@ -68,7 +68,7 @@ public struct RouteParameter: Sendable {
   public var key: String { storage.fields.key }
 
   /// The names that the query item had before, which are still read.
-  public var formerKeys: [String] { storage.fields.formerKeys }
+  package var formerKeys: [String] { storage.fields.formerKeys }
 
   /// The name of its Swift type, without `Optional`.
   public var typeName: String { storage.fields.typeName }
@@ -91,10 +91,10 @@ public struct RouteParameter: Sendable {
   public var isSecret: Bool { storage.fields.isSecret }
 
   /// Whether its values identify something, and so hold no invisible characters.
-  public var isIdentifier: Bool { storage.fields.isIdentifier }
+  package var isIdentifier: Bool { storage.fields.isIdentifier }
 
   /// Whether a value that does not have the form is read as if it were absent.
-  public var isLenient: Bool { storage.fields.isLenient }
+  package var isLenient: Bool { storage.fields.isLenient }
 
   /// The number of digits of an integer that is written with leading zeros; `nil` for any other value.
   public var digits: Int? { storage.fields.digits }

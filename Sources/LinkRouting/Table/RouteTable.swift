@@ -72,12 +72,12 @@ public struct RouteTable<Destination: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - text: The URL; without a scheme it is one within the app: `/posts/1`.
-  ///   - sender: Where it came from.
+  ///   - source: Where it came from.
   /// - Returns: The destination, or why no route takes the URL.
   /// - Complexity: As ``LinkRouter/match(_:relativeTo:from:)``.
-  public func match(_ text: String, from sender: LinkSource = .app) -> Result<Match, LinkFailure> {
+  public func match(_ text: String, from source: LinkSource = .app) -> Result<Match, LinkFailure> {
     do throws(LinkFailure) {
-      let (link, details) = try engine.tableLink(of: text, from: sender)
+      let (link, details) = try engine.tableLink(of: text, from: source)
       let destination = destinations[link.index]
       return .success(
         Match(destination: destination, parameters: link.parameters, details: details)
@@ -92,15 +92,15 @@ public struct RouteTable<Destination: Sendable>: Sendable {
   /// - Parameters:
   ///   - pattern: A pattern of the table.
   ///   - parameters: The values, by name.
-  ///   - origin: The beginning of the URL; the first when `nil`.
+  ///   - prefix: The beginning of the URL; the first when `nil`.
   /// - Returns: A canonical URL that leads back to the pattern and the values.
   /// - Throws: ``LinkFailure`` – any code.
   public func url(
     for pattern: String,
     _ parameters: RouteParameters = [:],
-    at origin: LinkPrefix? = nil
+    at prefix: LinkPrefix? = nil
   ) throws(LinkFailure) -> LinkURL {
-    try engine.url(ofTableLink: pattern, patterns, parameters, at: origin)
+    try engine.url(ofTableLink: pattern, patterns, parameters, at: prefix)
   }
 }
 
@@ -130,11 +130,11 @@ extension RouteEngine {
   /// Finds the pattern of a URL.
   fileprivate func tableLink(
     of text: String,
-    from sender: LinkSource
+    from source: LinkSource
   ) throws(LinkFailure) -> (TableLink, MatchDetails) {
     let search: LinkSearch
     do throws(LinkURLError) {
-      search = match(try url(text, relativeTo: nil), from: sender)
+      search = match(try url(text, relativeTo: nil), from: source)
     } catch {
       throw LinkFailure(error)
     }

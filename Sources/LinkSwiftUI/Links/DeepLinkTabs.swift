@@ -13,7 +13,8 @@ public struct DeepLinkTabs<Link: DeepLink, Screen: View, Label: View>: LinkWindo
 
   private let label: @MainActor @Sendable (TabID) -> Label
 
-  var options = LinkSceneOptions<Link>()
+  /// What the modifiers of the window set.
+  public var options = LinkSceneOptions<Link>()
 
   @State private var keeper = LinkSceneKeeper<Link>()
 
@@ -50,42 +51,6 @@ public struct DeepLinkTabs<Link: DeepLink, Screen: View, Label: View>: LinkWindo
     self.init(links, screen: screen, label: label)
     options.presentation = SheetDress(presentation)
   }
-
-  /// Keeps what the window shows, and shows it again when its scene is restored, as far as guards allow it.
-  ///
-  /// Screens that are no links are left out, with what stands on them.
-  ///
-  /// - Parameter key: The key of the scene's storage.
-  /// - Returns: The window, restored.
-  public func restoresLinks(_ key: String = "links") -> Self {
-    changing { $0.storageKey = key }
-  }
-
-  /// Offers the link on screen to the person's other devices, and receives what they offer: Handoff.
-  ///
-  /// Only links with a route that is open to `handoff` are offered, and none that holds a secret.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the activity, which is listed in the Info.plist under `NSUserActivityTypes`.
-  ///   - title: The name of a link on the other device, without anything secret; by default none.
-  /// - Returns: The window, offering.
-  public func offersLinks(
-    as type: String,
-    title: @escaping @MainActor @Sendable (Link) -> String? = { _ in nil }
-  ) -> Self {
-    changing { ($0.handoffType, $0.handoffTitle) = (type, title) }
-  }
-
-  #if !os(tvOS)
-  /// Has the system hand a link to the window that shows it, and to any other window before a new one.
-  ///
-  /// For apps with several windows. URLs that are no links of the app open a new window then.
-  ///
-  /// - Returns: The window, preferred.
-  public func prefersLinks() -> Self {
-    changing { $0.prefersLinks = true }
-  }
-  #endif
 
   /// What the window shows.
   public var body: some View {

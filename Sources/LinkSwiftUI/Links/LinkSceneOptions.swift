@@ -1,8 +1,10 @@
 #if canImport(SwiftUI) && !os(watchOS)
 import SwiftUI
 
-/// What the view of a window does besides showing links, as its modifiers say.
-struct LinkSceneOptions<Link: DeepLink>: Sendable {
+/// What the view of a window does besides showing links.
+///
+/// Only the modifiers of a ``LinkWindowView`` read and write it.
+public struct LinkSceneOptions<Link: DeepLink>: Sendable {
   /// The key of the storage in which the window keeps what it shows.
   var storageKey: String?
 
@@ -17,24 +19,5 @@ struct LinkSceneOptions<Link: DeepLink>: Sendable {
 
   /// Sets how a presentation looks.
   var presentation: SheetDress?
-}
-
-/// A window whose view has options.
-@MainActor
-protocol LinkWindowView<Link>: View {
-  /// The links of the app.
-  associatedtype Link: DeepLink
-
-  /// What the window does besides showing links.
-  var options: LinkSceneOptions<Link> { get set }
-}
-
-extension LinkWindowView {
-  /// This view, with other options.
-  func changing(_ change: (inout LinkSceneOptions<Link>) -> Void) -> Self {
-    var view = self
-    change(&view.options)
-    return view
-  }
 }
 #endif

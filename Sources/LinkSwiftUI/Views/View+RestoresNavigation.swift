@@ -15,8 +15,8 @@ extension View {
   /// keep anything sensitive in scene storage: values of links that are, are `.secret`.
   ///
   /// It is restored once, by `LinkHandler.restore(_:)`: after the app is ready, as far as the guards allow
-  /// it, and only to the account that it was shown to. The links is to be told of the account before,
-  /// or is not ready before it knows it. In an app that is ready and has no guards it is restored
+  /// it, and only to the account that it was shown to. Tell the `DeepLinks` of the account before,
+  /// or let them be ready only when they know it. In an app that is ready and has no guards it is restored
   /// before the view is seen; in others as soon as all guards have answered. Links that
   /// `.onDeepLink(_:)` receives meanwhile are placed over it. Nothing is restored over what the app or the
   /// person showed before that. Screens are not prepared: they must cope with records that are gone.

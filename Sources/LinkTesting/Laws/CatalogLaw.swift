@@ -37,13 +37,13 @@ public struct CatalogLaw<Link: DeepLink>: Sendable {
   /// Checks the law for the URLs of a link.
   ///
   /// - Returns: The violations; empty when the law holds.
-  /// - Complexity: Two prints and two matches an origin.
+  /// - Complexity: Two prints and two matches a prefix.
   public func violations(for link: Link) -> [LawViolation] {
-    router.listedPrefixes.flatMap { origin -> [LawViolation] in
-      guard let url = try? router.url(for: link, at: origin) else { return [] }
+    router.listedPrefixes.flatMap { prefix -> [LawViolation] in
+      guard let url = try? router.url(for: link, at: prefix) else { return [] }
       let violations = violations(
         for: url.text,
-        through: origin.isWeb ? .universalLink : .customScheme
+        through: prefix.isWeb ? .universalLink : .customScheme
       )
       guard violations.isEmpty, case .matched(let match) = catalog.match(url.text) else {
         return violations
@@ -53,7 +53,7 @@ public struct CatalogLaw<Link: DeepLink>: Sendable {
         return [violation("\(url): the catalog reads \(found), the router \(expected)")]
       }
       do throws(LinkFailure) {
-        let printed = try catalog.router.url(for: match.link, at: origin)
+        let printed = try catalog.router.url(for: match.link, at: prefix)
         guard printed != url else { return [] }
         return [violation("\(url): the catalog prints \(printed)")]
       } catch {
@@ -66,13 +66,13 @@ public struct CatalogLaw<Link: DeepLink>: Sendable {
   ///
   /// - Parameters:
   ///   - text: The URL to match.
-  ///   - sender: The source of the URL.
+  ///   - source: Where the URL came from.
   /// - Returns: The violations; empty when the law holds.
   /// - Complexity: Two matches of the URL.
-  public func violations(for text: String, through sender: LinkSource) -> [LawViolation] {
-    let match = catalog.router.match(text, from: sender)
+  public func violations(for text: String, through source: LinkSource) -> [LawViolation] {
+    let match = catalog.router.match(text, from: source)
     let route: String? = if case .matched(let found) = match { found.route } else { nil }
-    switch router.match(text, from: sender) {
+    switch router.match(text, from: source) {
     case .matched(let found):
       // A second route of one name has a number behind it.
       if route == found.route || route?.hasPrefix("\(found.route)#") == true { return [] }

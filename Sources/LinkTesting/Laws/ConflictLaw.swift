@@ -37,16 +37,16 @@ public struct ConflictLaw<Link: DeepLink>: Sendable {
 
   /// Checks that a link's URL is not taken by another route.
   ///
-  /// - Returns: A violation for each origin at which another route wins; empty when the law holds.
-  /// - Complexity: One print an origin.
+  /// - Returns: A violation for each prefix at which another route wins; empty when the law holds.
+  /// - Complexity: One print a prefix.
   public func violations(for link: Link) -> [LawViolation] {
-    router.prefixes.compactMap { origin in
+    router.prefixes.compactMap { prefix in
       do throws(LinkFailure) {
-        _ = try router.url(for: link, at: origin)
+        _ = try router.url(for: link, at: prefix)
         return nil
       } catch {
         guard error.rival != nil else { return nil }
-        return LawViolation(law: "conflict", detail: "\(link) at \(origin): \(error)")
+        return LawViolation(law: "conflict", detail: "\(link) at \(prefix): \(error)")
       }
     }
   }

@@ -39,7 +39,7 @@ extension ConflictLaw {
   ///   - count: How many links are made.
   ///   - make: Makes a link.
   /// - Returns: The violations; empty when the law holds.
-  /// - Complexity: As ``violations(stateLimit:)``, and one print a link and origin.
+  /// - Complexity: As ``violations(stateLimit:)``, and one print a link and prefix.
   public func violations(
     seed: UInt64,
     count: Int = 100,
@@ -52,13 +52,13 @@ extension ConflictLaw {
 }
 
 extension DeterminismLaw {
-  /// Checks the law for the URLs of generated links, at every origin.
+  /// Checks the law for the URLs of generated links, at every prefix.
   ///
   /// - Parameters:
   ///   - count: How many links are made, with a generator of ``seed``.
   ///   - make: Makes a link; one that cannot be printed has no URL.
   /// - Returns: The violations, each with the seed; empty when the law holds.
-  /// - Complexity: As ``violations(for:)``, once a link and origin.
+  /// - Complexity: As ``violations(for:)``, once a link and prefix.
   public func violations(
     count: Int = 100,
     making make: (inout SeededGenerator) -> Link

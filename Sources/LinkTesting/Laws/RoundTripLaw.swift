@@ -11,13 +11,13 @@ public struct RoundTripLaw<Link: DeepLink>: Sendable {
     self.router = router
   }
 
-  /// Checks the law for one link and every origin of the table.
+  /// Checks the law for one link and every prefix of the table.
   ///
   /// - Returns: The violations; empty when the law holds.
   /// - Complexity: O(*n*), *n* = length of the URLs.
   public func violations(for link: Link) -> [LawViolation] {
-    router.prefixes.compactMap { origin in
-      guard let url = try? router.url(for: link, at: origin) else { return nil }
+    router.prefixes.compactMap { prefix in
+      guard let url = try? router.url(for: link, at: prefix) else { return nil }
       guard (try? router.link(for: url.text)) == link else {
         return violation("\(link) is printed as \(url), which is read as \(router.match(url))")
       }

@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
 public import LinkHandling
+import LinkPatterns
 public import UIKit
 #if !os(tvOS)
 public import UserNotifications
@@ -44,8 +45,7 @@ extension UIScene {
   fileprivate func isNearer(than other: UIScene) -> Bool {
     let distances = (activationState.distance, other.activationState.distance)
     guard distances.0 == distances.1 else { return distances.0 < distances.1 }
-    return LinkSceneID(self).rawValue.utf8
-      .lexicographicallyPrecedes(LinkSceneID(other).rawValue.utf8)
+    return UTF8Text.precedes(LinkSceneID(self).rawValue, LinkSceneID(other).rawValue)
   }
 }
 

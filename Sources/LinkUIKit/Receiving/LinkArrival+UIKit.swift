@@ -3,6 +3,7 @@
 import AppIntents
 #endif
 import LinkHandling
+import LinkPatterns
 import UIKit
 #if !os(tvOS)
 import UserNotifications
@@ -87,7 +88,7 @@ extension LinkArrival {
 extension [LinkArrival] {
   /// These, in the order of the bytes of their URLs.
   var inByteOrder: [LinkArrival] {
-    sorted { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }
+    sorted { UTF8Text.precedes($0.text, $1.text) }
   }
 }
 

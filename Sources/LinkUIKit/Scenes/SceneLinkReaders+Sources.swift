@@ -21,7 +21,7 @@ extension SceneLinkReaders {
   ) -> [SceneSource] {
     let activities = options.userActivities.compactMap(source)
     var sources = sources(of: options.urlContexts, origin: origin)
-    sources += activities.sorted { $0.url.utf8.lexicographicallyPrecedes($1.url.utf8) }
+    sources += SceneSource.batch(activities)
     #if !os(tvOS)
     sources += [
       options.shortcutItem.flatMap(source), options.notificationResponse.flatMap(source),

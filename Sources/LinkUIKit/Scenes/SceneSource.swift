@@ -1,6 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
 import Foundation
 import LinkHandling
+import LinkPatterns
 import LinkRouting
 
 /// One thing that the system handed to a scene, as a plain value with a URL.
@@ -98,7 +99,7 @@ struct SceneSource: Equatable, Sendable {
 
   /// Several sources that came in one call, which has no order, in the order of the bytes of their URLs.
   static func batch(_ sources: [SceneSource]) -> [SceneSource] {
-    sources.sorted { $0.url.utf8.lexicographicallyPrecedes($1.url.utf8) }
+    sources.sorted { UTF8Text.precedes($0.url, $1.url) }
   }
 
   /// The delivery to a handler.

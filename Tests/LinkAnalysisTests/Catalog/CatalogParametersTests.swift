@@ -1,3 +1,4 @@
+import Foundation
 import LinkAnalysis
 import LinkPatterns
 import LinkRouting
@@ -37,8 +38,8 @@ import Testing
               bounds: .init(minimumLength: 2, maximumLength: 3),
               isRequired: true
             ),
-            .init(name: "n", type: "Int", duplicates: "last"),
-            .init(name: "one", duplicates: "first"),
+            .init(name: "n", type: "Int", duplicates: .last),
+            .init(name: "one", duplicates: .first),
             .init(name: "exact", type: "Bool", isFlag: true),
             .init(name: "lax", type: "Int", bounds: .init(maximum: .integer(9)), isLenient: true),
             .init(name: "days", type: "Day", separator: ";"),
@@ -138,7 +139,7 @@ import Testing
       defaults: ["d": .text("")],
       separators: ["s": "+"],
       forms: [.init(path: "/f/:x", names: ["n": "x"], keys: ["k": "l"]), .init(path: "/:")],
-      query: [.init(name: "q", separator: ",,", duplicates: "all")],
+      query: [.init(name: "q", separator: ",,")],
       fragment: .init(name: "f", isRepeated: true, isFlag: true)
     )
     let catalog = LinkCatalogV1(
@@ -152,9 +153,21 @@ import Testing
         "shapes. repeatedName", "shapes.Bad pattern", "shapes.Int repeatedName",
         "routes[0].forms[0].names.n unknownParameter", "routes[0].forms[0].keys.k unknownParameter",
         "routes[0].forms[1].path pattern", "routes[0].separators.s contradiction",
-        "routes[0].query[0].separator contradiction", "routes[0].query[0].duplicates contradiction",
-        "routes[0].fragment contradiction",
+        "routes[0].query[0].separator contradiction", "routes[0].fragment contradiction",
       ]
     )
+  }
+
+  @Test func refusesAnotherWordForWhichOfSeveralItemsCounts() {
+    let query = #"[{"name":"q","type":"String","duplicates":"all"}]"#
+    let text = #"{"origins":[],"routes":[{"name":"a","path":"/a","query":\#(query)}]}"#
+    #expect {
+      try JSONDecoder().decode(LinkCatalogV1.self, from: Data(text.utf8))
+    } throws: { error in
+      let problems = (error as? CatalogProblems)?.problems
+      return problems?.map(\.description) == [
+        "routes[0].query[0].duplicates: 'first' or 'last' is expected here."
+      ]
+    }
   }
 }

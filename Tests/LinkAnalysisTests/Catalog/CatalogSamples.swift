@@ -62,7 +62,7 @@ enum CatalogSamples {
             key: "t",
             formerKeys: ["name"],
             bounds: .init(minimumLength: 1, maximumLength: 80, values: ["a", "b"]),
-            duplicates: "last"
+            duplicates: .last
           ),
           .init(name: "to", bounds: .init(hosts: ["quiz.example"])),
           .init(name: "ids", type: "Int", separator: ";"),

@@ -94,9 +94,9 @@ import Testing
     #expect(found.contains { $0.hasPrefix("unresolved") }, "\(found)")
   }
 
-  @Test(arguments: [nil, "first", "last"] as [String?])
-  func aRuleForDuplicatesThatIsTakenAwayIsAChange(rule: String?) {
-    func list(_ duplicates: String?) -> ParsedCatalog {
+  @Test(arguments: [nil, .first, .last] as [LinkCatalogV1.QueryItem.Duplicates?])
+  func aRuleForDuplicatesThatIsTakenAwayIsAChange(rule: LinkCatalogV1.QueryItem.Duplicates?) {
+    func list(_ duplicates: LinkCatalogV1.QueryItem.Duplicates?) -> ParsedCatalog {
       router(
         LinkCatalogV1.Route(
           name: "list",
@@ -109,12 +109,12 @@ import Testing
         )
       )
     }
-    let found = changes(from: list("first"), to: list(rule))
+    let found = changes(from: list(.first), to: list(rule))
     let (page, ids) = ("s://list?page=0&page=1", "s://list?page=0&ids=0&ids=1")
     switch rule {
-    case "first": #expect(found == [])
-    case "last": #expect(found == ["value \(page)", "value \(ids)"])
-    default:
+    case .first: #expect(found == [])
+    case .last: #expect(found == ["value \(page)", "value \(ids)"])
+    case nil:
       #expect(
         found == [
           "unresolved \(page)", "unresolved \(ids)", "unresolved s://list?page=0&new&new",

@@ -126,11 +126,15 @@ import Testing
   }
 
   @Test(
-    arguments: [
-      ("first", "https://a.example/s?page=0&page"), ("last", "https://a.example/s?page&page=0"),
-    ]
+    arguments: zip(
+      LinkCatalogV1.QueryItem.Duplicates.allCases,
+      ["https://a.example/s?page=0&page", "https://a.example/s?page&page=0"]
+    )
   )
-  func otherItemsOfANameMayBeAnything(duplicates: String, url: String) throws {
+  func otherItemsOfANameMayBeAnything(
+    duplicates: LinkCatalogV1.QueryItem.Duplicates,
+    url: String
+  ) throws {
     let page = LinkCatalogV1.QueryItem(
       name: "page",
       type: "Int",

@@ -1,5 +1,6 @@
 @_spi(Driving) import AppleFoundationStandIn
 import DeepLinking
+import EntryPointFixtures
 import LinkHandling
 import LinkNavigation
 import LinkRouting
@@ -11,73 +12,22 @@ import Testing
 @_spi(Driving) import UIKit
 @_spi(Driving) import UserNotifications
 
-/// The links of the app.
-private enum DoorLink: DeepLink {
-  case home
-  case league(id: Int)
-  case account
-
-  static let routes = LinkRoutes<DoorLink>(access: .everyone) {
-    LinkRoute(.home, "/")
-    LinkRoute(DoorLink.league, "/leagues/:id")
-    LinkRoute(.account, "/account").access(.appOnly)
-  }
-}
-
-/// An intent that the system performs in a scene.
-private struct OpenLeague: UISceneAppIntent {
-  let contentIdentifier: String
-}
-
 /// The screen of a link.
-private struct DoorScreen: View {
-  let link: DoorLink
+private struct EntryScreen: View {
+  let link: EntryLink
   @Environment(\.openLink) private var openLink
 
-  init(link: DoorLink) { self.link = link }
+  init(link: EntryLink) { self.link = link }
 
   var body: some View {
     VStack {
       Text(verbatim: "\(link)")
-      Button("League 7") { openLink(DoorLink.league(id: 7)) }
+      Button("League 7") { openLink(EntryLink.league(id: 7)) }
     }
   }
 }
 
-/// Whether somebody is signed in.
-@MainActor private final class Wall {
-  var isOpen = true
-}
-
-/// An app in SwiftUI on the front door, with `LinkAppDelegate`.
-@MainActor private final class DoorApp {
-  let links: DeepLinks<DoorLink>
-  let time = VirtualTime()
-  let wall = Wall()
-  let application: UIApplication
-  private(set) var reports: [LinkReport<DoorLink>] = []
-  private var windows: [UIWindow] = []
-
-  init(_ application: UIApplication, delegate: LinkAppDelegate = LinkAppDelegate()) {
-    self.application = application
-    application.delegate = delegate
-    _ = delegate.application(application)
-    let router = LinkRouter(DoorLink.self, prefixes: [.scheme("quiz"), .domain("quiz.example")])
-    links = DeepLinks(
-      router: router,
-      environment: time.environment,
-      guards: [
-        LinkGuard("sign-in") { [wall] request in
-          wall.isOpen || request.link == .home ? .allow : .wait(until: .signedIn)
-        }
-      ]
-    )
-    LinkInbox.current.open(for: links)
-    links.onProgress = { [weak self] progress in
-      if case .ended(let report) = progress { self?.reports.append(report) }
-    }
-  }
-
+@MainActor extension EntryApp {
   /// Connects a scene as SwiftUI does: its delegate is told, then its views are shown.
   func connect(
     _ options: UIScene.ConnectionOptions = .init(),
@@ -87,9 +37,9 @@ private struct DoorScreen: View {
     let scene = application.connectScene(delegate: LinkSceneReceiver(), options: options)
     let window = UIWindow(windowScene: scene)
     window.makeKeyAndVisible()
-    windows.append(window)
+    kept.append(window)
     let host = ViewHost(
-      DeepLinkStack(links) { link in DoorScreen(link: link) }
+      DeepLinkStack(links) { link in EntryScreen(link: link) }
         .offersLinks(as: "com.example.quiz.link") { _ in "A link" },
       in: window,
       opening: url,
@@ -98,62 +48,16 @@ private struct DoorScreen: View {
     await host.settle()
     return (scene, host)
   }
-
-  /// The sources, and how each event ended, in order.
-  var ends: [String] {
-    reports.map {
-      "\($0.event.delivery.origin.rawValue) \($0.event.delivery.isCold) \($0.outcome.name)"
-    }
-  }
 }
 
 /// Every source of `Documentation/EntryPoints.md` in an app of SwiftUI.
 @MainActor @Suite struct SwiftUIEntryPointTests {
-  /// When something arrives.
-  enum Moment: CaseIterable { case cold, warm }
-
   private let shown = "league(id: 7)"
-  private let link = "quiz://leagues/7"
-
-  /// Runs an app by itself.
-  private func withApp(
-    delegate: LinkAppDelegate = LinkAppDelegate(),
-    _ body: @MainActor (DoorApp, UNUserNotificationCenter) async throws -> Void
-  ) async rethrows {
-    try await UIApplication.withIsolated { application in
-      try await UNUserNotificationCenter.withIsolated { center in
-        try await LinkInbox.withIsolated { _ in
-          try await body(DoorApp(application, delegate: delegate), center)
-        }
-      }
-    }
-  }
-
-  private func activity(_ type: String, _ userInfo: [AnyHashable: Any]) -> NSUserActivity {
-    let activity = NSUserActivity(activityType: type)
-    activity.userInfo = userInfo
-    return activity
-  }
-
-  private func response(
-    _ action: String = UNNotificationDefaultActionIdentifier
-  ) -> UNNotificationResponse {
-    .make(userInfo: ["url": link], actionIdentifier: action)
-  }
-
-  private var quickAction: UIApplicationShortcutItem {
-    UIApplicationShortcutItem(
-      type: "open",
-      localizedTitle: "League",
-      localizedSubtitle: nil,
-      icon: nil,
-      userInfo: ["url": link as NSString]
-    )
-  }
+  private let link = EntryObjects.link
 
   /// What one delivery may come to: once opened, and joined where it comes by several calls.
   private func expect(
-    _ app: DoorApp,
+    _ app: EntryApp,
     _ host: ViewHost,
     _ source: LinkSource,
     _ moment: Moment,
@@ -167,7 +71,7 @@ private struct DoorScreen: View {
   @Test(arguments: Moment.allCases, ["quiz://leagues/7", "https://quiz.example/leagues/7"])
   func aURLThatIsOpenedAsByAWidgetOrALiveActivity(moment: Moment, text: String) async throws {
     let url = url(text)
-    await withApp { app, _ in
+    await EntryApp.run { app, _ in
       let isCold = moment == .cold
       let options = UIScene.ConnectionOptions(urlContexts: isCold ? [.make(url)] : [])
       let host = await app.connect(options, opening: isCold ? url : nil).host
@@ -183,7 +87,7 @@ private struct DoorScreen: View {
   @Test(arguments: Moment.allCases, [true, false])
   func aUniversalLinkOrAnAppClip(moment: Moment, isHandedOver: Bool) async throws {
     let url = url("https://quiz.example/leagues/7?p=code")
-    await withApp { app, _ in
+    await EntryApp.run { app, _ in
       let isCold = moment == .cold
       let options = UIScene.ConnectionOptions(userActivities: isCold ? [.browsing(url)] : [])
       // On some systems SwiftUI loses one that starts the app.
@@ -199,11 +103,13 @@ private struct DoorScreen: View {
 
   @Test(arguments: Moment.allCases)
   func aTapOnANotification(moment: Moment) async {
-    await withApp { app, center in
+    await EntryApp.run { app, center in
       let isCold = moment == .cold
-      let host = await app.connect(.init(notificationResponse: isCold ? response() : nil)).host
+      let host = await app.connect(
+        .init(notificationResponse: isCold ? EntryObjects.response() : nil)
+      ).host
       if !isCold { app.time.advance(by: .seconds(10)) }
-      await center.deliver(response())
+      await center.deliver(EntryObjects.response())
       await host.settle()
       expect(app, host, .notification, moment)
     }
@@ -217,8 +123,8 @@ private struct DoorScreen: View {
   @Test(arguments: Moment.allCases)
   func aButtonOfANotificationOpensTheLinkThatTheAppSays(moment: Moment) async {
     for (delegate, outcomes) in [(LinkAppDelegate(), []), (ButtonDelegate(), ["opened"])] {
-      await withApp(delegate: delegate) { app, center in
-        let response = response("show")
+      await EntryApp.run(delegate) { app, center in
+        let response = EntryObjects.response("show")
         let host = await app.connect(
           .init(notificationResponse: moment == .cold ? response : nil)
         ).host
@@ -231,12 +137,14 @@ private struct DoorScreen: View {
 
   @Test(arguments: Moment.allCases)
   func aQuickAction(moment: Moment) async {
-    await withApp { app, _ in
+    await EntryApp.run { app, _ in
       let isCold = moment == .cold
-      let (scene, host) = await app.connect(.init(shortcutItem: isCold ? quickAction : nil))
+      let (scene, host) = await app.connect(
+        .init(shortcutItem: isCold ? EntryObjects.quickAction : nil)
+      )
       if !isCold {
         app.time.advance(by: .seconds(10))
-        #expect(scene.perform(quickAction) == true)
+        #expect(scene.perform(EntryObjects.quickAction) == true)
       }
       await host.settle()
       expect(app, host, .quickAction, moment)
@@ -245,11 +153,11 @@ private struct DoorScreen: View {
 
   @Test(arguments: Moment.allCases)
   func aSearchResult(moment: Moment) async {
-    let found = activity(
+    let found = EntryObjects.activity(
       "com.apple.corespotlightitem",
       ["kCSSearchableItemActivityIdentifier": link]
     )
-    await withApp { app, _ in
+    await EntryApp.run { app, _ in
       let isCold = moment == .cold
       let options = UIScene.ConnectionOptions(userActivities: isCold ? [found] : [])
       let host = await app.connect(options, continuing: isCold ? found : nil).host
@@ -265,7 +173,7 @@ private struct DoorScreen: View {
   @Test(arguments: Moment.allCases)
   func anIntentWhoseIdentifierIsALink(moment: Moment) async {
     let intent = OpenLeague(contentIdentifier: link)
-    await withApp { app, _ in
+    await EntryApp.run { app, _ in
       let isCold = moment == .cold
       let (scene, host) = await app.connect(.init(appIntent: isCold ? intent : nil))
       if !isCold {
@@ -280,9 +188,9 @@ private struct DoorScreen: View {
 
   @Test(arguments: Moment.allCases)
   func anIntentThatHandsOverItsLink(moment: Moment) async {
-    await withApp { app, _ in
+    await EntryApp.run { app, _ in
       // As in `onAppIntentExecution(_:perform:)`, or in the intent's own `perform`.
-      let delivery = LinkDelivery<DoorLink>(link: .league(id: 7))
+      let delivery = LinkDelivery<EntryLink>(link: .league(id: 7))
       if moment == .cold { #expect(app.links.receive(delivery) == nil) }
       let host = await app.connect().host
       if moment == .warm { #expect(app.links.receive(delivery) != nil) }
@@ -293,8 +201,8 @@ private struct DoorScreen: View {
 
   @Test(arguments: Moment.allCases)
   func anActivityFromAnotherDevice(moment: Moment) async {
-    let activity = activity("com.example.quiz.link", ["url": link])
-    await withApp { app, _ in
+    let activity = EntryObjects.activity("com.example.quiz.link", ["url": link])
+    await EntryApp.run { app, _ in
       let isCold = moment == .cold
       let host = await app.connect(
         .init(handoffUserActivityType: isCold ? "com.example.quiz.link" : nil),
@@ -310,7 +218,7 @@ private struct DoorScreen: View {
   }
 
   @Test func whatIsShownIsOfferedToOtherDevices() async {
-    await withApp { app, _ in
+    await EntryApp.run { app, _ in
       let host = await app.connect().host
       host.tap("League 7")
       await host.settle()
@@ -325,7 +233,7 @@ private struct DoorScreen: View {
 
   @Test(arguments: Moment.allCases)
   func theAppsOwnCode(moment: Moment) async {
-    await withApp { app, _ in
+    await EntryApp.run { app, _ in
       if moment == .cold { #expect(app.links.open(.league(id: 7)) == nil) }
       let host = await app.connect().host
       if moment == .warm { host.tap("League 7") }
@@ -337,7 +245,7 @@ private struct DoorScreen: View {
   @Test(arguments: Moment.allCases)
   func anotherSender(moment: Moment) async {
     let branch = LinkSource("branch", trust: .universalLink)
-    await withApp { app, _ in
+    await EntryApp.run { app, _ in
       let url = url("https://quiz.example/leagues/7")
       if moment == .cold { #expect(app.links.receive(url, from: branch) == nil) }
       let host = await app.connect().host
@@ -348,9 +256,9 @@ private struct DoorScreen: View {
   }
 
   @Test func eachOfTwoWindowsReceivesWhatIsForIt() async {
-    await withApp { app, center in
+    await EntryApp.run { app, center in
       let left = await app.connect()
-      let right = await app.connect(.init(notificationResponse: response()))
+      let right = await app.connect(.init(notificationResponse: EntryObjects.response()))
       #expect(left.host.texts.first == "home" && right.host.texts.first == shown)
       app.time.advance(by: .seconds(10))
       let tap = UNNotificationResponse.make(
@@ -366,11 +274,11 @@ private struct DoorScreen: View {
   }
 
   @Test func aNotificationForAWindowWaitsForSignIn() async {
-    await withApp { app, center in
+    await EntryApp.run { app, center in
       app.wall.isOpen = false
       let left = await app.connect()
       let right = await app.connect()
-      await center.deliver(response().targeting(left.scene))
+      await center.deliver(EntryObjects.response().targeting(left.scene))
       await left.host.settle()
       #expect(app.ends == ["push false suspended"] && left.host.texts.first == "home")
       app.wall.isOpen = true
@@ -382,10 +290,10 @@ private struct DoorScreen: View {
   }
 
   @Test func anAppWithAPathOfItsOwnReceivesWhatStartsIt() async {
-    await withApp { app, _ in
+    await EntryApp.run { app, _ in
       let scene = app.application.connectScene(
         delegate: LinkSceneReceiver(),
-        options: .init(shortcutItem: quickAction)
+        options: .init(shortcutItem: EntryObjects.quickAction)
       )
       let window = UIWindow(windowScene: scene)
       let path = SettledPath()
@@ -401,6 +309,6 @@ private struct DoorScreen: View {
 
   /// What an app with a path of its own was handed.
   @MainActor private final class SettledPath {
-    var links: [DoorLink] = []
+    var links: [EntryLink] = []
   }
 }

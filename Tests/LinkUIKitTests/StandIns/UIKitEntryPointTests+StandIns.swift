@@ -1,6 +1,7 @@
 #if STANDINS
 @_spi(Driving) import AppleFoundationStandIn
 import DeepLinking
+import EntryPointFixtures
 import LinkHandling
 import LinkNavigation
 import LinkRouting
@@ -10,141 +11,80 @@ import Testing
 @_spi(Driving) import UIKit
 @_spi(Driving) import UserNotifications
 
-/// The links of the app.
-private enum DoorLink: DeepLink {
-  case home
-  case league(id: Int)
-  case account
+/// The delegate of a scene, as an app in UIKit has it.
+private final class EntryScene: UIResponder, UIWindowSceneDelegate, AppIntentSceneDelegate {
+  let links: DeepLinks<EntryLink>
+  var window: UIWindow?
+  private(set) var scene: SceneLinks<EntryLink>?
 
-  static let routes = LinkRoutes<DoorLink>(access: .everyone) {
-    LinkRoute(.home, "/")
-    LinkRoute(DoorLink.league, "/leagues/:id")
-    LinkRoute(.account, "/account").access(.appOnly)
-  }
-}
+  init(_ links: DeepLinks<EntryLink>) { self.links = links }
 
-/// An intent that the system performs in a scene.
-private struct OpenLeague: UISceneAppIntent {
-  let contentIdentifier: String
-}
-
-/// When something arrives: with the connection that starts the app, or while it runs.
-enum Moment: CaseIterable { case cold, warm }
-
-/// Whether somebody is signed in.
-@MainActor private final class Wall {
-  var isOpen = true
-}
-
-/// An app in UIKit on the front door, with `LinkAppDelegate`.
-@MainActor private final class DoorApp {
-  /// The delegate of its scenes.
-  final class Scene: UIResponder, UIWindowSceneDelegate, AppIntentSceneDelegate {
-    let links: DeepLinks<DoorLink>
-    var window: UIWindow?
-    private(set) var scene: SceneLinks<DoorLink>?
-
-    init(_ links: DeepLinks<DoorLink>) { self.links = links }
-
-    func scene(
-      _ scene: UIScene,
-      willConnectTo session: UISceneSession,
-      options: UIScene.ConnectionOptions
-    ) {
-      guard let windowScene = scene as? UIWindowScene else { return }
-      let window = UIWindow(windowScene: windowScene)
-      window.rootViewController = UINavigationController(rootViewController: screen(.home))
-      window.makeKeyAndVisible()
-      self.window = window
-      self.scene = links.attach(to: window, in: windowScene, options, restores: true) { link in
-        screen(link)
-      }
-    }
-
-    func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
-      self.scene?.open(contexts)
-    }
-
-    func scene(_ scene: UIScene, continue activity: NSUserActivity) {
-      self.scene?.continue(activity)
-    }
-
-    func windowScene(
-      _ windowScene: UIWindowScene,
-      performActionFor item: UIApplicationShortcutItem,
-      completionHandler: @escaping (Bool) -> Void
-    ) {
-      completionHandler(scene?.perform(item) != nil)
-    }
-
-    func scene(_ scene: UIScene, willPerformAppIntent intent: any UISceneAppIntent) {
-      self.scene?.willPerform(intent)
-    }
-
-    func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
-      self.scene?.restorationActivity
-    }
-
-    func sceneDidBecomeActive(_ scene: UIScene) { self.scene?.didBecomeActive() }
-  }
-
-  let links: DeepLinks<DoorLink>
-  let time = VirtualTime()
-  let wall = Wall()
-  let application: UIApplication
-  let delegate: LinkAppDelegate
-  private(set) var reports: [LinkReport<DoorLink>] = []
-  private var scenes: [Scene] = []
-
-  init(_ application: UIApplication, delegate: LinkAppDelegate = LinkAppDelegate()) {
-    self.application = application
-    self.delegate = delegate
-    _ = delegate.application(application)
-    let router = LinkRouter(DoorLink.self, prefixes: [.scheme("quiz"), .domain("quiz.example")])
-    links = DeepLinks(
-      router: router,
-      environment: time.environment,
-      guards: [
-        LinkGuard("sign-in") { [wall] request in
-          wall.isOpen || request.link == .home ? .allow : .wait(until: .signedIn)
-        }
-      ]
-    )
-    LinkInbox.current.open(for: links)
-    links.onProgress = { [weak self] progress in
-      if case .ended(let report) = progress { self?.reports.append(report) }
+  func scene(
+    _ scene: UIScene,
+    willConnectTo session: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) {
+    guard let windowScene = scene as? UIWindowScene else { return }
+    let window = UIWindow(windowScene: windowScene)
+    window.rootViewController = UINavigationController(rootViewController: screen(.home))
+    window.makeKeyAndVisible()
+    self.window = window
+    self.scene = links.attach(to: window, in: windowScene, options, restores: true) { link in
+      screen(link)
     }
   }
 
+  func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+    self.scene?.open(contexts)
+  }
+
+  func scene(_ scene: UIScene, continue activity: NSUserActivity) {
+    self.scene?.continue(activity)
+  }
+
+  func windowScene(
+    _ windowScene: UIWindowScene,
+    performActionFor item: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {
+    completionHandler(scene?.perform(item) != nil)
+  }
+
+  func scene(_ scene: UIScene, willPerformAppIntent intent: any UISceneAppIntent) {
+    self.scene?.willPerform(intent)
+  }
+
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+    self.scene?.restorationActivity
+  }
+
+  func sceneDidBecomeActive(_ scene: UIScene) { self.scene?.didBecomeActive() }
+}
+
+@MainActor extension EntryApp {
   /// Connects a scene.
   @discardableResult
-  func connect(
+  fileprivate func connect(
     _ options: UIScene.ConnectionOptions = .init(),
     session: UISceneSession? = nil
-  ) -> (scene: UIWindowScene, delegate: Scene) {
-    let delegate = Scene(links)
-    scenes.append(delegate)
+  ) -> (scene: UIWindowScene, delegate: EntryScene) {
+    let delegate = EntryScene(links)
+    kept.append(delegate)
     let scene = application.connectScene(delegate: delegate, options: options, session: session)
     return (scene, delegate)
   }
 
   /// What the last scene shows, once everything has come to rest.
-  func titles() async -> [String?] {
-    await scenes.last?.window?.transitions.runUntilIdle(quietTurns: 100)
-    let stack = scenes.last?.window?.rootViewController as? UINavigationController
+  fileprivate func titles() async -> [String?] {
+    let window = (kept.last as? EntryScene)?.window
+    await window?.transitions.runUntilIdle(quietTurns: 100)
+    let stack = window?.rootViewController as? UINavigationController
     return stack?.viewControllers.map(\.title) ?? []
-  }
-
-  /// The sources, and how each event ended, in order.
-  var ends: [String] {
-    reports.map {
-      "\($0.event.delivery.origin.rawValue) \($0.event.delivery.isCold) \($0.outcome.name)"
-    }
   }
 }
 
 /// The controller of a link.
-@MainActor private func screen(_ link: DoorLink) -> UIViewController {
+@MainActor private func screen(_ link: EntryLink) -> UIViewController {
   let controller = UIViewController()
   controller.title = "\(link)"
   return controller
@@ -153,21 +93,7 @@ enum Moment: CaseIterable { case cold, warm }
 /// Every source of `Documentation/EntryPoints.md` in an app of UIKit.
 @MainActor @Suite struct UIKitEntryPointTests {
   private let shown = ["home", "league(id: 7)"]
-  private let link = "quiz://leagues/7"
-
-  /// Runs an app by itself.
-  private func withApp(
-    delegate: LinkAppDelegate = LinkAppDelegate(),
-    _ body: @MainActor (DoorApp, UNUserNotificationCenter) async throws -> Void
-  ) async rethrows {
-    try await UIApplication.withIsolated { application in
-      try await UNUserNotificationCenter.withIsolated { center in
-        try await LinkInbox.withIsolated { _ in
-          try await body(DoorApp(application, delegate: delegate), center)
-        }
-      }
-    }
-  }
+  private let link = EntryObjects.link
 
   /// Opens one thing at a moment, and says how it ended.
   private func end(
@@ -176,7 +102,7 @@ enum Moment: CaseIterable { case cold, warm }
     warm deliver: @MainActor (UIWindowScene) -> Void
   ) async -> (ends: [String], titles: [String?]) {
     var result: (ends: [String], titles: [String?]) = ([], [])
-    await withApp { app, _ in
+    await EntryApp.run { app, _ in
       let scene = app.connect(moment == .cold ? options : .init()).scene
       if moment == .warm {
         app.time.advance(by: .seconds(10))
@@ -190,18 +116,6 @@ enum Moment: CaseIterable { case cold, warm }
 
   private func expected(_ source: LinkSource, _ moment: Moment) -> [String] {
     ["\(source.rawValue) \(moment == .cold) opened"]
-  }
-
-  private func response(
-    _ action: String = UNNotificationDefaultActionIdentifier
-  ) -> UNNotificationResponse {
-    .make(userInfo: ["url": link], actionIdentifier: action)
-  }
-
-  private func activity(_ type: String, _ userInfo: [AnyHashable: Any]) -> NSUserActivity {
-    let activity = NSUserActivity(activityType: type)
-    activity.userInfo = userInfo
-    return activity
   }
 
   @Test(arguments: Moment.allCases)
@@ -235,20 +149,14 @@ enum Moment: CaseIterable { case cold, warm }
 
   @Test(arguments: Moment.allCases)
   func aLiveActivityWithoutAURLOpensNothing(moment: Moment) async {
-    let activity = activity("NSUserActivityTypeLiveActivity", [:])
+    let activity = EntryObjects.activity("NSUserActivityTypeLiveActivity", [:])
     let end = await end(moment, cold: .init(userActivities: [activity])) { $0.deliver(activity) }
     #expect(end.ends == [] && end.titles == ["home"])
   }
 
   @Test(arguments: Moment.allCases)
   func aQuickAction(moment: Moment) async {
-    let item = UIApplicationShortcutItem(
-      type: "open",
-      localizedTitle: "League",
-      localizedSubtitle: nil,
-      icon: nil,
-      userInfo: ["url": link as NSString]
-    )
+    let item = EntryObjects.quickAction
     let end = await end(moment, cold: .init(shortcutItem: item)) {
       #expect($0.perform(item) == true)
     }
@@ -257,13 +165,13 @@ enum Moment: CaseIterable { case cold, warm }
 
   @Test(arguments: Moment.allCases)
   func aSearchResult(moment: Moment) async {
-    let found = activity(
+    let found = EntryObjects.activity(
       "com.apple.corespotlightitem",
       ["kCSSearchableItemActivityIdentifier": link]
     )
     let end = await end(moment, cold: .init(userActivities: [found])) { $0.deliver(found) }
     #expect(end.ends == expected(.spotlight, moment) && end.titles == shown)
-    let other = activity(
+    let other = EntryObjects.activity(
       "com.apple.corespotlightitem",
       ["kCSSearchableItemActivityIdentifier": "row 7"]
     )
@@ -284,24 +192,24 @@ enum Moment: CaseIterable { case cold, warm }
   @Test(arguments: Moment.allCases)
   func anActivityFromAnotherDevice(moment: Moment) async {
     let type = "com.example.quiz.link"
-    await withApp { app, _ in
+    await EntryApp.run { app, _ in
       let options = UIScene.ConnectionOptions(
         handoffUserActivityType: moment == .cold ? type : nil
       )
       let scene = app.connect(options).scene
       // It comes after the connection that it caused.
-      scene.deliver(activity(type, ["url": link]))
+      scene.deliver(EntryObjects.activity(type, ["url": link]))
       #expect(await app.titles() == shown)
       #expect(app.ends == expected(.handoff, moment))
       app.time.advance(by: .seconds(10))
-      scene.deliver(activity(type, ["url": link]))
+      scene.deliver(EntryObjects.activity(type, ["url": link]))
       _ = await app.titles()
       #expect(app.ends.last == "handoff false alreadyShown")
     }
   }
 
   @Test func whatIsShownIsOfferedToOtherDevices() async throws {
-    try await withApp { app, _ in
+    try await EntryApp.run { app, _ in
       let scene = app.connect().delegate
       let links = try #require(scene.scene)
       app.links.open(.league(id: 7))
@@ -319,8 +227,8 @@ enum Moment: CaseIterable { case cold, warm }
 
   @Test(arguments: Moment.allCases)
   func aTapOnANotification(moment: Moment) async {
-    await withApp { app, center in
-      let response = response()
+    await EntryApp.run { app, center in
+      let response = EntryObjects.response()
       if moment == .cold {
         app.connect(.init(notificationResponse: response))
       } else {
@@ -348,8 +256,8 @@ enum Moment: CaseIterable { case cold, warm }
   @Test(arguments: Moment.allCases)
   func aButtonOfANotificationOpensTheLinkThatTheAppSays(moment: Moment) async {
     for (delegate, outcomes) in [(LinkAppDelegate(), []), (ButtonDelegate(), ["opened"])] {
-      await withApp(delegate: delegate) { app, center in
-        let response = response("show")
+      await EntryApp.run(delegate) { app, center in
+        let response = EntryObjects.response("show")
         app.connect(moment == .cold ? .init(notificationResponse: response) : .init())
         await center.deliver(response)
         #expect(await app.titles() == (outcomes.isEmpty ? ["home"] : shown))
@@ -360,11 +268,11 @@ enum Moment: CaseIterable { case cold, warm }
 
   @Test(arguments: Moment.allCases)
   func theAppsOwnCode(moment: Moment) async {
-    await withApp { app, _ in
+    await EntryApp.run { app, _ in
       if moment == .cold { #expect(app.links.open(.league(id: 7)) == nil) }
       let scene = app.connect().delegate
       if moment == .warm {
-        #expect(scene.window?.rootViewController?.openLink(DoorLink.league(id: 7)) == true)
+        #expect(scene.window?.rootViewController?.openLink(EntryLink.league(id: 7)) == true)
       }
       #expect(await app.titles() == shown)
       #expect(app.ends == ["app false opened"])
@@ -375,7 +283,7 @@ enum Moment: CaseIterable { case cold, warm }
   func anotherSender(moment: Moment) async throws {
     let url = try #require(URL(string: "https://quiz.example/leagues/7"))
     let branch = LinkSource("branch", trust: .universalLink)
-    await withApp { app, _ in
+    await EntryApp.run { app, _ in
       if moment == .warm { app.connect() }
       #expect((app.links.receive(url, from: branch) == nil) == (moment == .cold))
       if moment == .cold { app.connect() }
@@ -386,23 +294,17 @@ enum Moment: CaseIterable { case cold, warm }
 
   @Test(arguments: Moment.allCases)
   func everyObjectCanBeHandedToTheLinks(moment: Moment) async throws {
-    let item = UIApplicationShortcutItem(
-      type: "open",
-      localizedTitle: "League",
-      localizedSubtitle: nil,
-      icon: nil,
-      userInfo: ["url": link as NSString]
-    )
-    let hand: [@MainActor (DeepLinks<DoorLink>) -> LinkReceipt<DoorLink>?] = [
-      { $0.receive(response()) },
+    let item = EntryObjects.quickAction
+    let hand: [@MainActor (DeepLinks<EntryLink>) -> LinkReceipt<EntryLink>?] = [
+      { $0.receive(EntryObjects.response()) },
       { $0.receive(item) },
-      { $0.receive(activity("com.example.quiz.link", ["url": link])) },
+      { $0.receive(EntryObjects.activity("com.example.quiz.link", ["url": link])) },
       { $0.receive(OpenLeague(contentIdentifier: link)) },
       // What an intent says in its own `perform`.
       { $0.receive(LinkDelivery(link: .league(id: 7))) },
     ]
     for hand in hand {
-      await withApp { app, _ in
+      await EntryApp.run { app, _ in
         if moment == .warm { app.connect() }
         #expect((hand(app.links) == nil) == (moment == .cold))
         if moment == .cold { app.connect() }
@@ -413,7 +315,7 @@ enum Moment: CaseIterable { case cold, warm }
   }
 
   @Test func ofSeveralURLsTheLastInTheOrderOfBytesIsShown() async {
-    await withApp { app, _ in
+    await EntryApp.run { app, _ in
       let scene = app.connect().scene
       app.time.advance(by: .seconds(10))
       let urls = (1...9).compactMap { URL(string: "quiz://leagues/\($0)") }
@@ -425,11 +327,11 @@ enum Moment: CaseIterable { case cold, warm }
   }
 
   @Test func aNotificationForAWindowWaitsForSignIn() async {
-    await withApp { app, center in
+    await EntryApp.run { app, center in
       app.wall.isOpen = false
       let left = app.connect()
       app.connect()
-      await center.deliver(response().targeting(left.scene))
+      await center.deliver(EntryObjects.response().targeting(left.scene))
       #expect(await app.titles() == ["home"])
       #expect(app.ends == ["push false suspended"])
       app.wall.isOpen = true
@@ -443,7 +345,7 @@ enum Moment: CaseIterable { case cold, warm }
   }
 
   @Test func aScenePersistsWhatItShows() async {
-    await withApp { app, _ in
+    await EntryApp.run { app, _ in
       let first = app.connect()
       app.links.open(.league(id: 7))
       #expect(await app.titles() == shown)
@@ -452,7 +354,10 @@ enum Moment: CaseIterable { case cold, warm }
       app.application.disconnect(first.scene)
       app.connect(session: session)
       #expect(await app.titles() == shown)
-      session.stateRestorationActivity = activity("com.example.other", ["links": "no data"])
+      session.stateRestorationActivity = EntryObjects.activity(
+        "com.example.other",
+        ["links": "no data"]
+      )
       app.connect(session: session)
       #expect(await app.titles() == ["home"])
     }

@@ -25,11 +25,11 @@ private enum ShopLink: DeepLink {
   )
 }
 
-@Suite struct BuiltLinkTests {
+@Suite struct PurposeURLTests {
   /// The code of the error for a link.
   private func error(_ purpose: LinkPurpose, _ link: ShopLink) -> LinkBuildError? {
     do throws(LinkBuildError) {
-      _ = try ShopLink.router.built(for: purpose, link)
+      _ = try ShopLink.router.url(for: link, purpose: purpose)
       return nil
     } catch {
       return error
@@ -45,16 +45,14 @@ private enum ShopLink: DeepLink {
     ]
   )
   func eachPurposeHasItsURL(purpose: LinkPurpose, url: String) throws {
-    let built = try ShopLink.router.built(for: purpose, .article(id: 7))
-    #expect(built.url.text == url)
-    #expect(built.route == "article")
-    #expect(built.identifier == url)
+    let printed = try ShopLink.router.url(for: .article(id: 7), purpose: purpose)
+    #expect(printed.text == url)
     // It leads back, from where it would come.
-    guard case .matched(let match) = ShopLink.router.match(built.url, from: purpose.origin) else {
+    guard case .matched(let match) = ShopLink.router.match(printed, from: purpose.origin) else {
       Issue.record("not matched")
       return
     }
-    #expect(match.link == .article(id: 7))
+    #expect(match.link == .article(id: 7) && match.route == "article")
   }
 
   @Test(arguments: LinkPurpose.allCases)
@@ -83,17 +81,17 @@ private enum ShopLink: DeepLink {
       prefixes: [.scheme("shop"), .domain("*.shop.example")],
       routes: ShopLink.router.routes
     )
-    #expect(throws: LinkBuildError.self) { try router.built(for: .qr, .article(id: 1)) }
-    #expect(try router.built(for: .widget, .article(id: 1)).url.text == "shop://articles/1")
+    #expect(throws: LinkBuildError.self) { try router.url(for: .article(id: 1), purpose: .qr) }
+    #expect(try router.url(for: .article(id: 1), purpose: .widget).text == "shop://articles/1")
     #expect(throws: LinkBuildError.self) {
-      try ShopLink.router.built(for: .qr, .article(id: 1), at: .scheme("shop"))
+      try ShopLink.router.url(for: .article(id: 1), purpose: .qr, at: .scheme("shop"))
     }
   }
 
   @Test func saysWhyALinkHasNoURL() {
     let elsewhere = LinkPrefix.domain("elsewhere.example")
     let found = #expect(throws: LinkBuildError.self) {
-      try ShopLink.router.built(for: .share, .article(id: 1), at: elsewhere)
+      try ShopLink.router.url(for: .article(id: 1), purpose: .share, at: elsewhere)
     }
     #expect(found?.code == .print)
     #expect(found?.underlying?.code == .unknownPrefix)

@@ -1,8 +1,8 @@
-"""All messages for developers, listed in Documentation/Messages.md: failures, problems of routes, and log lines.
+"""All messages for developers, listed in Documentation/Messages.md: failures, problems of routes,
+and log lines.
 
-After a change that is meant, UPDATE_MESSAGES=1 writes the page; that run fails, and the page is to be read before
-it is committed.
-"""
+After a change that is meant, UPDATE_MESSAGES=1 writes the page; that run fails, and the page is to
+be read before it is committed."""
 
 import os
 import re
@@ -13,7 +13,9 @@ PAGE = os.path.join(REPOSITORY, "Documentation", "Messages.md")
 TEXT = r'("""(?:.*?)"""|"(?:[^"\\]|\\.)*")'
 CODE = re.compile(rf"\b(?:Self|Code)\(\s*{TEXT},\s*{TEXT}(?:,\s*fix: {TEXT})?", re.DOTALL)
 LINE = re.compile(rf"\b(?:report|write)\(\s*{TEXT}", re.DOTALL)
-INTERNAL = re.compile(r"\b(gate|phase|ledger|reducer|nobody|somebody|whoever)\b|(is|are) (so|none)\b", re.IGNORECASE)
+INTERNAL = re.compile(
+    r"\b(gate|phase|ledger|reducer|nobody|somebody|whoever)\b|(is|are) (so|none)\b", re.IGNORECASE
+)
 HEAD = """# Messages
 
 Every failure, problem and log line that a developer can meet, with its placeholders. A log line of a link has its URL,
@@ -44,7 +46,8 @@ def messages():
                 section = "Problems of routes" if name.startswith("RouteProblem") else "Failures"
                 rows += [(section, *map(plain, found.groups())) for found in CODE.finditer(text)]
             if "LinkLog" in text:
-                rows += [("Log lines", "", plain(found.group(1)), "") for found in LINE.finditer(text)]
+                rows += [("Log lines", "", plain(found.group(1)), "")
+                         for found in LINE.finditer(text)]
     return sorted(set(row for row in rows if " " in row[2]))
 
 

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Shows that the tests execute every line of the adapters but fallbacks of `#available`.
 
-Off Apple's systems `#available` is always true, so what stands in its `else` never runs; these lines
-are listed. It reads what the tests counted when they ran on the stand-ins, for coverage.
+Off Apple's systems `#available` is always true, so what stands in its `else` never runs; these
+lines are listed. It reads what the tests counted when they ran on the stand-ins, for coverage.
 
 usage: adapter-coverage.py PRODUCTS [ROOT]
   PRODUCTS   the folder of what was built, with the tests and their codecov/default.profdata
@@ -21,7 +21,7 @@ CONDITION = re.compile(r"\b(if|guard)\s[^{}]*?#available\([^)]*\)[^{}]*?(\belse\
 
 
 def block_end(text, start, depth=0):
-    """The offset of the brace that closes the block that opens at or, with a depth of 1, around start."""
+    """The offset of the brace that closes the block at an offset; with a depth of 1, around it."""
     for at in range(start, len(text)):
         depth += (text[at] == "{") - (text[at] == "}")
         if depth == 0 and text[at] == "}":

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Prints what a clean release build costs: an app over LinkRouting alone, the contract client, and, to
-compare with, an app that imports swift-argument-parser.
+"""Prints what a clean release build costs: an app over LinkRouting alone, the contract client, and,
+to compare with, an app that imports swift-argument-parser.
 
 usage: build-cost.py SCRATCH
 
-Seconds are those of all processors together, of one run. Exit codes: 0 measured · 75 could not be built.
+Seconds are those of all processors together, of one run. Exit codes: 0 measured · 75 could not be
+built.
 """
 
 import os
@@ -20,12 +21,12 @@ PEER_FILES = {
     "Package.swift": """// swift-tools-version: 6.2
 import PackageDescription
 
-let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+let parser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 let package = Package(
   name: "peer",
   platforms: [.macOS(.v13)],
   dependencies: [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")],
-  targets: [.executableTarget(name: "peer", dependencies: [argumentParser])]
+  targets: [.executableTarget(name: "peer", dependencies: [parser])]
 )
 """,
     "Sources/peer/Peer.swift": "import ArgumentParser\n\n@main struct Peer: ParsableCommand {}\n",

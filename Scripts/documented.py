@@ -20,8 +20,8 @@ def main(folder, root=swift_source.REPOSITORY):
             continue
         for symbol in json.loads(swift_source.read(path))["symbols"]:
             count += 1
-            place = symbol.get("location", {"uri": ""})
-            source = os.path.relpath(place["uri"].removeprefix("file://"), root) if place["uri"] else ""
+            place = symbol.get("location", {"uri": root})
+            source = os.path.relpath(place["uri"].removeprefix("file://"), root)
             if source.startswith("Sources" + os.sep) and not symbol.get("docComment"):
                 line = place["position"]["line"] + 1
                 findings.add(f"{source}:{line}: {'.'.join(symbol['pathComponents'])}")

@@ -24,7 +24,8 @@ IMPORT = re.compile(
 def table(root):
     """The floor and the outside modules of every target."""
     rows = ROW.findall(swift_source.read(os.path.join(root, TABLE)))
-    return {name: (int(floor), set(re.findall(r"`(\w+)`", outside))) for floor, name, outside in rows}
+    modules = re.compile(r"`(\w+)`")
+    return {name: (int(floor), set(modules.findall(outside))) for floor, name, outside in rows}
 
 
 def problem(module, target, floors):

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Checks which tests run on Apple's systems, and that the project of the host app is up to date.
 
-A test target that imports a modelled module (`appleUI` in Package.swift) has its files in three kinds:
+A test target that imports a modelled module (`appleUI` in Package.swift) has files of three kinds:
 
   StandIns/…+StandIns.swift   need the models of UIKit, SwiftUI, UserNotifications or WebKit
   Apple/…+Apple.swift         need Apple's frameworks
@@ -33,6 +33,11 @@ MODEL = re.compile(r"@_spi\(Driving\)|\bimport\s+\w+StandIn\b|\bSTANDINS\b")
 KINDS = {"StandIns": "+StandIns.swift", "Apple": "+Apple.swift"}
 
 
+def texts(root, *paths):
+    """The texts of files below a root."""
+    return [swift_source.read(os.path.join(root, path)) for path in paths]
+
+
 def kind_of(path):
     """The folder that a file belongs into by its name; None when it is to run with both."""
     return next((kind for kind, end in KINDS.items() if path.endswith(end)), None)
@@ -40,7 +45,8 @@ def kind_of(path):
 
 def file_findings(shown, code, linked):
     """What is wrong with a file of a hosted test target."""
-    kind, folder = kind_of(shown), next((name for name in KINDS if name in shown.split(os.sep)[2:-1]), None)
+    kind, folders = kind_of(shown), shown.split(os.sep)[2:-1]
+    folder = next((name for name in KINDS if name in folders), None)
     if kind and kind != folder:
         yield f"{shown}: named {KINDS[kind]}, so it belongs into the folder {kind} of its target"
     elif kind != folder:
@@ -53,7 +59,8 @@ def file_findings(shown, code, linked):
     for found in IMPORT.finditer(code):
         if found.group(1) not in GIVEN | linked:
             line = swift_source.line_of(code, found.start(1))
-            yield f"{shown}:{line}: import {found.group(1)}: {PROJECT} does not link it into the app"
+            name = found.group(1)
+            yield f"{shown}:{line}: import {name}: {PROJECT} does not link it into the app"
 
 
 def differences(one, other, place, other_place):
@@ -80,7 +87,7 @@ def project_findings(project, manifest, targets, linked):
 
 def delivery_findings(root, project):
     """What the files of the host app say otherwise than the script that delivers URLs to it."""
-    deliver, expected = (swift_source.read(os.path.join(root, path)) for path in (DELIVER, EXPECTED))
+    deliver, expected = texts(root, DELIVER, EXPECTED)
     with open(os.path.join(root, PROPERTIES), "rb") as file:
         properties = plistlib.load(file)
     types = properties.get("CFBundleURLTypes", [])
@@ -94,7 +101,8 @@ def delivery_findings(root, project):
             yield f"{DELIVER}: {name} is {' '.join(said) or 'nothing'}, and not {' '.join(values)}"
     scenes = properties.get("UIApplicationSceneManifest", {}).get("UISceneConfigurations", {})
     named = {
-        each.get("UISceneDelegateClassName", "").rpartition(".")[2] for role in scenes.values() for each in role
+        each.get("UISceneDelegateClassName", "").rpartition(".")[2]
+        for role in scenes.values() for each in role
     }
     code = "".join(text for _, text in swift_source.sources(root, [SOURCES]))
     for name in sorted(named) or ["of no name"]:
@@ -104,7 +112,7 @@ def delivery_findings(root, project):
 
 def findings(root):
     """Yields what is wrong with the project, and with the files of its targets."""
-    project, manifest = (swift_source.read(os.path.join(root, path)) for path in (PROJECT, "Package.swift"))
+    project, manifest = texts(root, PROJECT, "Package.swift")
     # The test targets that the project takes files of.
     targets = re.findall(r"^  (\w+):\n    templates: \[HostedTests\]$", project, re.MULTILINE)
     linked = set(re.findall(r"^          - (\w+)$", project, re.MULTILINE))
@@ -121,4 +129,4 @@ def findings(root):
 
 
 if __name__ == "__main__":
-    swift_source.check(findings, "about tests on Apple's systems (Documentation/Decisions/0025-host-app.md)")
+    swift_source.check(findings, "about tests on Apple's systems: see decision 0025")

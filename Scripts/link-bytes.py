@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
 """Prints the bytes of code that a link costs an app, for each form of declaration.
 
-Sources with few and with 100 more links of the usual kinds (no parameter, a number, a text, two numbers, a
-text with an optional query item) are compiled with -Osize; the difference of code and constants,
-divided by 100, is what a link costs. The enum with its conformances is part of it.
+Sources with few and with 100 more links of the usual kinds (no parameter, a number, a text, two
+numbers, a text with an optional query item) are compiled with -Osize; the difference of code and
+constants, divided by 100, is what a link costs. The enum with its conformances is part of it.
 
 usage: link-bytes.py FOLDER_OF_MODULES [GREATEST [FEW]]
 
-FOLDER_OF_MODULES has LinkRouting built for release; FEW is 1 where it is left out. Exit codes: 0 a constructor route has at most GREATEST
-bytes (300) · 1 it has more · 75 could not be compiled.
+FOLDER_OF_MODULES has LinkRouting built for release; FEW is 1 where it is left out. Exit codes: 0 a
+constructor route has at most GREATEST bytes (300) · 1 it has more · 75 could not be compiled.
 """
 
 import os
@@ -21,7 +21,7 @@ import swift_source
 MORE = 100
 SECTIONS = re.compile(r"^(\.text|\.rodata|__text|__const|__cstring)")
 
-# A kind of link: the values of its case, the rest of its pattern, and its parameters for a route by closures.
+# A kind of link: the values of its case, the rest of its pattern, and its parameters.
 KINDS = [
     ("", "", ""),
     ("id: Int", "/:id", '.int("id")'),
@@ -68,8 +68,8 @@ def size(modules, form, count, scratch):
     with open(name, "w", encoding="utf-8") as file:
         file.write(source(form, count))
     swift_source.run(
-        "swiftc", "-c", "-Osize", "-wmo", "-swift-version", "6", "-module-name", "Probe", "-I", modules, name,
-        "-o", name + ".o",
+        "swiftc", "-c", "-Osize", "-wmo", "-swift-version", "6", "-module-name", "Probe",
+        "-I", modules, name, "-o", name + ".o",
     )
     rows = [line.split() for line in swift_source.run("size", "-A", name + ".o").splitlines()]
     return sum(int(row[1]) for row in rows if len(row) >= 2 and SECTIONS.match(row[0]))
@@ -80,9 +80,10 @@ def main(modules, greatest=300, first=1):
     costs = {}
     with tempfile.TemporaryDirectory() as scratch:
         for form in FORMS:
-            few, many = (size(modules, form, count, scratch) for count in (int(first), int(first) + MORE))
+            counts = (int(first), int(first) + MORE)
+            few, many = (size(modules, form, count, scratch) for count in counts)
             costs[form] = (many - few) / MORE
-            print(f"a link of the {form} form, from {first} on: {costs[form]:.0f} bytes of code and constants")
+            print(f"a link of the {form} form, from {first} on: {costs[form]:.0f} bytes")
     if costs["constructor"] > int(greatest):
         sys.exit(f"a link of the constructor form has more than {greatest} bytes")
 

@@ -8,7 +8,7 @@ import swift_source
 
 
 def findings(manifest):
-    """Yields what apps would see of a manifest and should not: a package with unsafe flags is of no use."""
+    """Yields what apps would see of a manifest, and should not."""
     for dependency in manifest["dependencies"]:
         yield f"Package.swift: a dependency, and the root has none: {json.dumps(dependency)[:200]}"
     for target in manifest["targets"]:

@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
 """Changes one token of the sources at a time, and tells which changes no test notices.
 
-Takes Swift files of LinkPatterns and LinkAnalysis at random places, as the seed fixes them. A mutant
-that does not compile is replaced by the next. What can notice one: the conformance suites against
-their floors (with the data beside the repository), and the tests of both targets. They run in copies
-of the sources in .build-mutants, which keep their builds for the next time; nothing is changed in place.
+Takes Swift files of LinkPatterns and LinkAnalysis at random places, as the seed fixes them. A
+mutant that does not compile is replaced by the next. What can notice one: the conformance suites
+against their floors (with the data beside the repository), and the tests of both targets. They run
+in copies of the sources in .build-mutants, which keep their builds for the next time; nothing is
+changed in place.
 
-A mutant is killed when a suite or test fails, the process dies, or it uses more processor time or memory
-than the limits below; the unchanged sources have to pass within them first.
+A mutant is killed when a suite or test fails, the process dies, or it uses more processor time or
+memory than the limits below; the unchanged sources have to pass within them first.
 
 usage: mutants.py [--seed N] [--count N] [--jobs N] [--rate PERCENT] [--list] [--root DIR] PATH…
 
@@ -18,7 +19,8 @@ usage: mutants.py [--seed N] [--count N] [--jobs N] [--rate PERCENT] [--list] [-
   --rate PERCENT  of these, how many are to be killed (90)
   --list          shows the changes, and tries none
 
-Exit codes: 0 enough were killed · 1 fewer · 64 wrong usage · 75 the unchanged sources do not build or pass.
+Exit codes: 0 enough were killed · 1 fewer · 64 wrong usage · 75 the unchanged sources do not build
+or pass.
 """
 
 import argparse
@@ -40,7 +42,8 @@ TARGETS = ("LinkPatterns", "LinkAnalysis")
 # What LinkAnalysis stands on, besides.
 BELOW = ("LinkNavigation", "LinkPlaces", "LinkRouting")
 # What a copy holds; of LinkTesting, the files that import none but these.
-FOLDERS = [f"Sources/{target}" for target in TARGETS + BELOW] + [f"Tests/{target}Tests" for target in TARGETS]
+FOLDERS = [f"Sources/{target}" for target in TARGETS + BELOW]
+FOLDERS += [f"Tests/{target}Tests" for target in TARGETS]
 CONFORMANCE = "Tests/Conformance/Sources"
 TESTING = "Sources/LinkTesting"
 FLOORS = "Tests/Conformance/floors.json"
@@ -51,6 +54,7 @@ import PackageDescription
 
 {strict}
 
+let tested: [Target.Dependency] = ["LinkAnalysis", "LinkPatterns", "LinkTesting"]
 let package = Package(
   name: "mutants",
   targets: [
@@ -59,15 +63,18 @@ let package = Package(
     .target(name: "LinkNavigation", dependencies: ["LinkPlaces"]),
     .target(name: "LinkRouting", dependencies: ["LinkPatterns", "LinkPlaces"]),
     .target(name: "LinkAnalysis", dependencies: ["LinkPatterns", "LinkRouting"]),
-    .target(name: "LinkTesting", dependencies: ["LinkAnalysis", "LinkNavigation", "LinkPatterns", "LinkRouting"]),
+    .target(
+      name: "LinkTesting",
+      dependencies: ["LinkAnalysis", "LinkNavigation", "LinkPatterns", "LinkRouting"]
+    ),
     .target(name: "ConformanceSuites", path: "{conformance}/ConformanceSuites"),
     .executableTarget(
       name: "conformance",
       dependencies: ["ConformanceSuites", "LinkPatterns", "LinkRouting"],
       path: "{conformance}/conformance"
     ),
-    .testTarget(name: "LinkPatternsTests", dependencies: ["LinkAnalysis", "LinkPatterns", "LinkTesting"]),
-    .testTarget(name: "LinkAnalysisTests", dependencies: ["LinkAnalysis", "LinkPatterns", "LinkTesting"]),
+    .testTarget(name: "LinkPatternsTests", dependencies: tested),
+    .testTarget(name: "LinkAnalysisTests", dependencies: tested),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -76,7 +83,8 @@ for target in package.targets {{
   target.swiftSettings = strict + (target.swiftSettings ?? [])
 }}
 """
-BUILD = ["swift", "build", "--build-tests", "-Xswiftc", "-gnone", "-Xswiftc", "-index-ignore-system-modules"]
+BUILD = ["swift", "build", "--build-tests", "-Xswiftc", "-gnone"]
+BUILD += ["-Xswiftc", "-index-ignore-system-modules"]
 BUILD_SECONDS = 900
 # For one run: processor time of the suites and of the tests, time by the clock, and memory.
 PROCESSOR_SECONDS = {"conformance": 15, "tests": 180}
@@ -126,19 +134,21 @@ class Copy(tree_copies.Copy):
         binaries = os.path.join(self.folder, ".build", "debug")
         data, floors = conformance_data(self.root), os.path.join(self.root, FLOORS)
         suites = [os.path.join(binaries, "conformance"), "--floors", floors, data]
-        tests = [os.path.join(binaries, "mutantsPackageTests.xctest"), "--testing-library", "swift-testing"]
+        tests = os.path.join(binaries, "mutantsPackageTests.xctest")
+        tests = [tests, "--testing-library", "swift-testing"]
         return (data and self.noticed("conformance", suites)) or self.noticed("tests", tests)
 
     def noticed(self, name, command):
-        """Why a run of the suites or the tests did not pass, in a few words; nothing is an empty text."""
-        run = self.run(*command, limit=CLOCK_SECONDS, prepare=lambda: limit(PROCESSOR_SECONDS[name]))
+        """Why a run did not pass, in a few words; nothing is an empty text."""
+        seconds = PROCESSOR_SECONDS[name]
+        run = self.run(*command, limit=CLOCK_SECONDS, prepare=lambda: limit(seconds))
         if run.returncode == 0:
             return ""
         if run.returncode in (-signal.SIGXCPU, -signal.SIGALRM, -signal.SIGKILL):
             return f"{name}: time"
         if run.returncode < 0:
             return f"{name}: {signal.Signals(-run.returncode).name}"
-        found = FAILED_TEST.search(run.stdout) if name == "tests" else FAILED_SUITE.search(run.stdout)
+        found = (FAILED_TEST if name == "tests" else FAILED_SUITE).search(run.stdout)
         return f"{name}: {found.group(1).strip() if found else f'exit code {run.returncode}'}"
 
     def attempt(self, mutation, text):
@@ -185,7 +195,8 @@ def shown(root, mutation, texts):
     """A mutation in a line: its place, the change, and what kind it is."""
     line = swift_source.line_of(texts[mutation.path], mutation.start)
     place = f"{os.path.relpath(mutation.path, root)}:{line}"
-    return f"{place}: {mutation.old.strip()} → {mutation.new.strip() or '(nothing)'} [{mutation.kind}]"
+    new = mutation.new.strip() or "(nothing)"
+    return f"{place}: {mutation.old.strip()} → {new} [{mutation.kind}]"
 
 
 def report(root, results, texts, rate):
@@ -201,13 +212,14 @@ def report(root, results, texts, rate):
     killed = len(compiled) - len(survivors)
     share = 100 * killed / len(compiled) if compiled else 0
     discarded = len(results) - len(compiled)
-    print(f"\n{killed} of {len(compiled)} mutants killed ({share:.0f} %), {discarded} did not compile")
+    print(f"\n{killed} of {len(compiled)} mutants killed ({share:.0f} %)", end="")
+    print(f", {discarded} did not compile")
     return share >= rate
 
 
 def parsed_arguments():
     parser = argparse.ArgumentParser(usage=__doc__.split("usage: ")[1])
-    parser.error = lambda message: (print(f"mutants: {message}", file=sys.stderr), sys.exit(64))
+    parser.error = swift_source.refuse
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--count", type=int, default=100)
     parser.add_argument("--only", type=lambda text: {int(number) for number in text.split(",")})
@@ -254,7 +266,8 @@ def main():
 
     for index, result in zip(order, tree_copies.side_by_side(attempt, copies, order)):
         state = (result.killer or "SURVIVED") if result.compiled else "does not compile"
-        print(f"{index:4} {result.seconds:4.0f} s  {state:48}  {shown(root, result.mutation, texts)}", flush=True)
+        place = shown(root, result.mutation, texts)
+        print(f"{index:4} {result.seconds:4.0f} s  {state:48}  {place}", flush=True)
         results.append(result)
         compiled += result.compiled
         if compiled == arguments.count:

@@ -1,13 +1,12 @@
 #!/usr/bin/env python3
 """Checks that every test which a table of the documentation names exists.
 
-The tables: the requirements of SECURITY.md, the rules of Documentation/HandlingRules.md, the behaviours of
-Documentation/Behaviours.md, the sources of Documentation/EntryPoints.md, and what Documentation/ApplePlatforms.md
-has a test for. The last cell of a row
-names tests as `Suite.function`; there is a suite of that name with a test function of that name, in one
-file below Tests/ or Examples/*/Tests/.
-Every behaviour A1 to E6 has a row, and from B1 on a test with the row in its name; every source has a row for
-UIKit and one for SwiftUI.
+The tables: the requirements of SECURITY.md, the rules of Documentation/HandlingRules.md, the
+behaviours of Documentation/Behaviours.md, the sources of Documentation/EntryPoints.md, and what
+Documentation/ApplePlatforms.md has a test for. The last cell of a row names tests as
+`Suite.function`; there is a suite of that name with a test function of that name, in one file below
+Tests/ or Examples/*/Tests/. Every behaviour A1 to E6 has a row, and from B1 on a test with the row
+in its name; every source has a row for UIKit and one for SwiftUI.
 
 usage: named-tests.py [ROOT]
 """
@@ -25,14 +24,18 @@ SOURCES = (
     "App Clip", "Web view", "In the app", "Other senders",
 )
 
-# File, its rows with the first and the last cell, rows that must be there, rows that a test is named after.
+# The kinds of behaviours, and how many there are of each.
+BEHAVIOURS = {"A": 6, "B": 7, "C": 9, "D": 4, "E": 6}
+
+# File, its rows with the first and the last cell, rows that must be there, rows that a test is
+# named after.
 TABLES = (
     ("SECURITY.md", r"^\|\s*((?:MASTG|CWE)-[^|]*)\|.*\|([^|]*)\|\s*$", (), ""),
     ("Documentation/HandlingRules.md", r"^\|\s*([^|]*[.:])\s*\|([^|]*)\|\s*$", (), ""),
     (
         "Documentation/Behaviours.md",
         r"^\|\s*([A-E]\d?)\s*\|.*\|([^|]*)\|\s*$",
-        [f"{kind}{row}" for kind, rows in zip("ABCDE", (6, 7, 9, 4, 6)) for row in range(1, rows + 1)],
+        [f"{kind}{row}" for kind, rows in BEHAVIOURS.items() for row in range(1, rows + 1)],
         "BCDE",
     ),
     (
@@ -42,8 +45,12 @@ TABLES = (
         "",
     ),
     # A belief or a finding without a test says why; its row is not looked up.
-    ("Documentation/ApplePlatforms.md", r"^\|\s*([^|]+?)\s*\|.*\|([^|]*`\w+Tests\.\w+`[^|]*)\|\s*$", (), ""),
+    (
+        "Documentation/ApplePlatforms.md",
+        r"^\|\s*([^|]+?)\s*\|.*\|([^|]*`\w+Tests\.\w+`[^|]*)\|\s*$", (), "",
+    ),
 )
+TEST = re.compile(r"@Test(?:\(.*?\n?\s*\))?\s*(?:@\w+\s+)*func\s+(\w+)", re.DOTALL)
 NAME = re.compile(r"`(\w+)\.(\w+)`")
 
 
@@ -52,7 +59,7 @@ def tests(root):
     samples, found = glob.glob(os.path.join(root, "Examples/*/Tests")), set()
     for _, text in swift_source.sources(root, ["Tests", *samples]):
         suites = re.findall(r"@Suite[^{]*?\b(?:struct|class|actor)\s+(\w+)", text)
-        functions = re.findall(r"@Test(?:\(.*?\n?\s*\))?\s*(?:@\w+\s+)*func\s+(\w+)", text, re.DOTALL)
+        functions = TEST.findall(text)
         found |= {f"{suite}.{function}" for suite in suites for function in functions}
     return found
 
@@ -62,7 +69,8 @@ def findings_in(root, known, table):
     file, pattern, wanted, named = table
     path = os.path.join(root, file)
     text = swift_source.read(path) if os.path.exists(path) else ""
-    rows = [(row.strip(), NAME.findall(cell)) for row, cell in re.findall(pattern, text, re.MULTILINE)]
+    cells = re.findall(pattern, text, re.MULTILINE)
+    rows = [(row.strip(), NAME.findall(cell)) for row, cell in cells]
     if not rows:
         yield f"{file}: has no table of tests"
         return
@@ -70,7 +78,9 @@ def findings_in(root, known, table):
     for row, names in rows:
         if not names:
             yield f"{file}: {row}: names no test"
-        elif row[0] in named and not any(row in test or test.startswith(row.lower()) for _, test in names):
+        elif row[0] in named and not any(
+            row in test or test.startswith(row.lower()) for _, test in names
+        ):
             yield f"{file}: {row}: no test has the row in its name"
         for name in map(".".join, names):
             if name not in known:

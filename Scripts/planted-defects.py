@@ -2,15 +2,17 @@
 """Plants defects into the adapters, one at a time, and shows that each is caught by the tests.
 
 The defects are rows of Scripts/defects/*.json: a file, an exact text that occurs in it once, its
-replacement, the tests that must fail as `Target.Suite` or `Target.Suite/test`, and what is wrong with it.
-Everything happens in a copy of the tree under .build-defects; the tree itself is never changed.
+replacement, the tests that must fail as `Target.Suite` or `Target.Suite/test`, and what is wrong
+with it. Everything happens in a copy of the tree under .build-defects; the tree itself is never
+changed.
 
 usage: planted-defects.py [--some N] [--matching TEXT] [--jobs N] [NAME…]
   NAME             a file of Scripts/defects, without .json; all of them without a name
   --some N         only N rows of each table, evenly spread over it
   --matching TEXT  only rows of which file, tests or description match this regular expression
   --jobs N         copies of the tree that work side by side (1)
-exit codes: 0 all caught · 1 some not caught · 64 wrong usage · 65 a row does not fit · 75 could not build
+exit codes: 0 all caught · 1 some not caught · 64 wrong usage · 65 a row does not fit
+            75 could not build
 """
 
 import argparse
@@ -98,13 +100,15 @@ def unfit_without_defects(copy, table):
         if listed.returncode != 0 or not any(re.search(row["tests"], test) for test in tests):
             return f"{row['table']}: {row['wrong']}: no test {row['tests']}"
     run = copy.test()
-    return None if run.returncode == 0 else f"without a defect, the tests do not pass:\n{run.stdout}"
+    if run.returncode != 0:
+        return f"without a defect, the tests do not pass:\n{run.stdout}"
+    return None
 
 
 def main(arguments):
     """Plants the defects of the tables."""
     parser = argparse.ArgumentParser(add_help=False)
-    parser.error = lambda message: (print(f"planted-defects: {message}", file=sys.stderr), sys.exit(64))
+    parser.error = swift_source.refuse
     parser.add_argument("--some", type=int)
     parser.add_argument("--matching", default="")
     parser.add_argument("--jobs", type=int, default=1)

@@ -1,5 +1,8 @@
 #!/usr/bin/env python3
-"""Finds empty parameter lines, field lists on what is not public, and PHRASES; usage: prose.py [ROOT]."""
+"""Finds empty parameter lines, field lists on what is not public, and PHRASES.
+
+usage: prose.py [ROOT]
+"""
 
 import re
 
@@ -7,17 +10,22 @@ import swift_source
 
 FOLDERS = ["Sources", "Tools/Sources", "Examples", "Snippets"]
 PHRASES = re.compile(
-    r"\b(whoever|whatever else|somebody|nobody|for good\b|closer look|makes? way|made way|none any ?more|is let go"
-    r"|let go of|(is|are|was) so\b|says nothing|the first first|stands for the|does more than|asks for more|those who"
-    r"|such a one|(is|are) none\b|gate [12]\b)", re.IGNORECASE)
+    r"\b(whoever|whatever else|somebody|nobody|for good\b|closer look|makes? way|made way"
+    r"|none any ?more|is let go|let go of|(is|are|was) so\b|says nothing|the first first"
+    r"|stands for the|does more than|asks for more|those who|such a one"
+    r"|(is|are) none\b|gate [12]\b)",
+    re.IGNORECASE,
+)
 MESSAGE = re.compile(r"message|reason|description|help|abstract|discussion")
 FIELD = re.compile(r"- (Parameters?|Returns|Throws|Complexity)\b.*:|\s+- \w+:")
 PARAMETER = re.compile(r"(?:- (?:Parameter \w+|Returns|Throws|Complexity):|\s+- \w+:)\s*(.+)")
-KEYWORD = re.compile(r"\b(func|var|let|init|struct|class|enum|actor|protocol|case|extension|typealias|subscript)\b")
+KEYWORD = re.compile(
+    r"\b(func|var|let|init|struct|class|enum|actor|protocol|case|extension|typealias|subscript)\b"
+)
 
 
 class Scopes:
-    """The braces around a line; for each, what it makes public: "all" in it, cases of a "type", or nothing."""
+    """The braces around a line, with what each makes public: all, cases of a type, or nothing."""
 
     def __init__(self):
         self.open = []
@@ -32,7 +40,8 @@ class Scopes:
         public = kind and re.search(r"\b(public|open)\b", line)
         for brace in re.findall(r"[{}]", line):
             if brace == "{":
-                self.open.append(public and ("all" if kind.group() in ("protocol", "extension") else "type"))
+                has_all = kind and kind.group() in ("protocol", "extension")
+                self.open.append(public and ("all" if has_all else "type"))
             else:
                 self.open = self.open[:-1]
 
@@ -42,8 +51,9 @@ def of_source(text):
     code, scopes, comment = swift_source.mask(text).code.splitlines(), Scopes(), []
     for number, line in enumerate(text.splitlines()):
         stripped = line.strip()
-        if (stripped.startswith("//") or '"' in line and MESSAGE.search(line)) and PHRASES.search(line):
-            yield number, f"phrase: {PHRASES.search(line).group()}"
+        is_prose = stripped.startswith("//") or '"' in line and MESSAGE.search(line)
+        if is_prose and (phrase := PHRASES.search(line)):
+            yield number, f"phrase: {phrase.group()}"
         if stripped.startswith("///"):
             comment.append((number, stripped[3:].removeprefix(" ")))
             continue
@@ -59,8 +69,9 @@ def of_comment(comment, is_public):
         if FIELD.match(line) and not is_public:
             yield number, "field of a declaration that is not public"
             return
-        found, after = PARAMETER.match(line), comment[index + 1][1] if index + 1 < len(comment) else ""
-        if found and (not after.strip() or FIELD.match(after)) and len(re.findall("[A-Za-z]+", found.group(1))) <= 2:
+        after = comment[index + 1][1] if index + 1 < len(comment) else ""
+        found = PARAMETER.match(line) if not after.strip() or FIELD.match(after) else None
+        if found and len(re.findall("[A-Za-z]+", found.group(1))) <= 2:
             yield number, "field of two words or fewer"
 
 

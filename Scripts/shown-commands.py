@@ -3,13 +3,13 @@
 
 Two places show commands:
 
-  Examples/*/README.md       a fenced block with one line that begins with `bin/`; when the next fenced block
+  Examples/*/README.md       a fenced block with one line that begins with `bin/`; when the next one
                              does not, it is what the command prints, to the letter
-  Documentation/Behaviours.md  in a row of a table, `bin/… ` → `text`: what the command prints contains the
-                             text, whatever white space is in it
+  Documentation/Behaviours.md  in a row of a table, `bin/… ` → `text`: what the command prints has
+                             the text, whatever white space is in it
 
-Each command runs with bash in an empty folder with `bin/` in it, and with a data folder of its own. One
-that is shown without what it prints succeeds; the others may show a refusal.
+Each command runs with bash in an empty folder with `bin/` in it, and with a data folder of its own.
+One that is shown without what it prints succeeds; the others may show a refusal.
 
 usage: shown-commands.py ROOT BIN
 
@@ -46,7 +46,7 @@ def run(command, programs):
 def readme_findings(text, programs):
     """Yields what the commands of a README do else than it shows."""
     blocks = FENCE.findall(text)
-    commands = [at for at, block in enumerate(blocks) if block.startswith("bin/") and block.count("\n") == 1]
+    commands = [at for at, block in enumerate(blocks) if re.fullmatch("bin/.*\n", block)]
     # What `swift run` starts is a server, which the sample's own tests start and ask.
     if not commands and not any(block.startswith("swift run ") for block in blocks):
         yield "shows no command"

@@ -14,7 +14,8 @@ import swift_source
 BUDGETS = {"file": 400, "type": 250, "function": 60, "nesting": 3}
 TYPES = ("struct", "class", "enum", "actor", "protocol", "extension")
 DECLARATION = re.compile(
-    r"(?<![.\w`])(struct|class|enum|actor|protocol|extension|func|init|deinit|subscript|var)\b(?!\s*:)"
+    r"(?<![.\w`])(struct|class|enum|actor|protocol|extension|func|init|deinit|subscript|var)\b"
+    r"(?!\s*:)"
 )
 NEXT = re.compile(r"(@|(\w+\s+)*(func|init|var|let|case|subscript)\b)")
 # A control statement, or a bracket. `while` behind a brace ends a `repeat`.

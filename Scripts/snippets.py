@@ -7,11 +7,13 @@ and without empty lines at both ends, follow one another in that file, also with
 indentation. Markers (`// snippet.hide` … `// snippet.show`, `// snippet.name`, `// snippet.end`)
 and what they hide do not count.
 
-A block of a Markdown file may come from another compiled file. The line before it names that file, whose markers may be left out too:
+A block of a Markdown file may come from another compiled file. The line before it names that file,
+whose markers may be left out too:
 
     <!-- excerpt: Examples/Prophets/Sources/Prophets/ProphetsLink.swift -->
 
-The Swift files of tutorials, in `*.docc`, stand as a whole in Snippets/ or in a quick start of Examples/.
+The Swift files of tutorials, in `*.docc`, stand as a whole in Snippets/ or in a quick start of
+Examples/.
 
 usage: snippets.py [ROOT]
 """
@@ -98,7 +100,7 @@ def comment_blocks(path):
 
 
 def shown_blocks(root):
-    """Yields (path, line, block, homes, their name) for every block that is to have a compiled home."""
+    """Yields (path, line, block, homes, their name) for every block that needs a home."""
     snippets = [shown_lines(path) for path in swift_source.files(root, ["Snippets"])]
     for path in swift_source.files(root, ["."], ".md"):
         lines = swift_source.read(path).splitlines()
@@ -113,8 +115,10 @@ def shown_blocks(root):
             yield path, index + 1, block, homes, excerpt.group(1)
     quick = swift_source.files(root, ["Examples/QuickStart", "Examples/QuickStart.swiftpm"])
     homes = snippets + [shown_lines(path) for path in quick]
-    for path in sorted(glob.glob(os.path.join(root, "Sources/*/*.docc/**/*.swift"), recursive=True)):
-        yield path, 1, swift_source.read(path).splitlines(), homes, "a file of Snippets/ or of a quick start"
+    where = "a file of Snippets/ or of a quick start"
+    steps = os.path.join(root, "Sources/*/*.docc/**/*.swift")
+    for path in sorted(glob.glob(steps, recursive=True)):
+        yield path, 1, swift_source.read(path).splitlines(), homes, where
     for path in swift_source.files(root, ["."]):
         if not os.path.relpath(path, root).startswith(("Tests" + os.sep, "Snippets" + os.sep)):
             for line, block in comment_blocks(path):

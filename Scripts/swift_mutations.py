@@ -51,8 +51,8 @@ WORDS = {
     "constant": both("true false"),
     "opposite": {
         **both(
-            "min max", "startIndex endIndex", "lowerBound upperBound", "first last", "dropFirst dropLast",
-            "prefix suffix",
+            "min max", "startIndex endIndex", "lowerBound upperBound", "first last",
+            "dropFirst dropLast", "prefix suffix",
         ),
         "continue": ["break"],
     },
@@ -72,14 +72,16 @@ SIGNATURE = re.compile(r"\b(?:func|init|var|subscript)\b[^{}]*\{")
 OPTIONAL_SIGNATURE = re.compile(r"(?:\binit\?.*|\?)\s*\{$", re.DOTALL)
 # A call or an assignment that fills a line.
 STATEMENT = re.compile(
-    r"^ +(?:try )?[a-z][\w.]*(?:\[[^\n]*\])?(?:\([^\n]*\)| (?:[-+*|&]?=|<<=|>>=) [^\n]*)$", re.MULTILINE
+    r"^ +(?:try )?[a-z][\w.]*(?:\[[^\n]*\])?(?:\([^\n]*\)| (?:[-+*|&]?=|<<=|>>=) [^\n]*)$",
+    re.MULTILINE,
 )
 # Lines of which nothing is changed: they say what exists, or for which compiler.
 FIXED_LINE = re.compile(r"^\s*(?:@|#|(?:public |package |internal )?import\b)")
 
 
 def mutations(path, text, generator):
-    """A mutation for every place of a text that has one; the generator chooses where there are several."""
+    """A mutation for every place of a text that has one; the generator chooses where there are
+    several."""
     code = swift_source.mask(text).code
     found = [*_tokens(OPERATOR, OPERATORS, code), *_tokens(WORD, WORDS, code), *_ranges(code)]
     found += [*_negations(code), *_numbers(code)]
@@ -145,7 +147,8 @@ def _number(step):
 def _ternaries(code):
     for found in TERNARY.finditer(code):
         end = _operand_end(code, found.end())
-        yield found.start(), end, [_swap(found.group(1), found.end() - found.start())], "swapped values"
+        swap = _swap(found.group(1), found.end() - found.start())
+        yield found.start(), end, [swap], "swapped values"
 
 
 def _swap(first, skipped):
@@ -153,7 +156,8 @@ def _swap(first, skipped):
 
 
 def _operand_end(code, at):
-    """The end of the last operand of an expression: a bracket that it did not open, a comma, the line."""
+    """The end of the last operand of an expression: a bracket that it did not open, a comma, the
+    line."""
     depth = 0
     while at < len(code) and code[at] != "\n":
         if code[at] in "([{":

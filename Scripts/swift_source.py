@@ -1,4 +1,4 @@
-"""What the checks share: which Swift files there are, and their text without strings and comments."""
+"""What the checks share: the Swift files, their code and comments, and how they report."""
 
 import os
 import re
@@ -13,13 +13,15 @@ REPOSITORY = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 def files(root, folders, suffix=".swift"):
     """The files with a suffix below the folders of a root, sorted.
 
-    Build folders are left out, and so are the steps of tutorials, which are pieces of other Swift files.
+    Build folders are left out, and the steps of tutorials, which are pieces of other Swift files.
     """
     skipped = (".docc",) if suffix == ".swift" else ()
     found = []
     for folder in folders:
         for path, names, leaves in os.walk(os.path.join(root, folder)):
-            names[:] = [name for name in names if not name.startswith(".") and not name.endswith(skipped)]
+            names[:] = [
+                name for name in names if not name.startswith(".") and not name.endswith(skipped)
+            ]
             found += [os.path.join(path, leaf) for leaf in leaves if leaf.endswith(suffix)]
     return sorted(set(os.path.normpath(path) for path in found))
 
@@ -63,7 +65,8 @@ def report(findings, what):
 
 
 def check(findings, what):
-    """Runs a check of the root that the script was given, or of this repository, and ends the script."""
+    """Runs a check of the root that the script was given, or of this repository, and ends the
+    script."""
     report(list(findings(os.path.abspath(sys.argv[1]) if len(sys.argv) > 1 else REPOSITORY)), what)
 
 
@@ -71,9 +74,15 @@ def run(*command, **options):
     """What a command prints; its failure ends the script with 75."""
     done = subprocess.run(command, capture_output=True, text=True, check=False, **options)
     if done.returncode != 0:
-        sys.stderr.write(f"{done.stdout}{done.stderr}\n{' '.join(command)}: ended with {done.returncode}\n")
+        print(done.stdout, done.stderr, f"{' '.join(command)}: {done.returncode}", file=sys.stderr)
         sys.exit(75)
     return done.stdout
+
+
+def refuse(message):
+    """Ends the script, because of how it was used."""
+    print(f"{os.path.basename(sys.argv[0])}: {message}", file=sys.stderr)
+    sys.exit(64)
 
 
 @dataclass

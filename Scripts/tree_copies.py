@@ -1,4 +1,5 @@
-"""What the scripts share that plant changes into the sources: copies, their builds and tests, side by side."""
+"""What the scripts share that plant changes into the sources: copies, their builds and tests, side
+by side."""
 
 import concurrent.futures
 import contextlib
@@ -11,7 +12,8 @@ import time
 
 
 def files(root, folders):
-    """The files below some folders of a root, what builds leave behind aside: their contents by path."""
+    """The files below some folders of a root, what builds leave behind aside: their contents by
+    path."""
     found = {}
     for folder in folders:
         for path, names, leaves in os.walk(os.path.join(root, folder)):
@@ -37,7 +39,7 @@ class Copy:
     """A copy of some files, with a build of its own."""
 
     def __init__(self, folder, wanted):
-        """Makes the files of a folder equal to those wanted; what is equal already keeps its date."""
+        """Makes the files of a folder those wanted; what is equal already keeps its date."""
         self.folder, self.written = folder, 0
         os.makedirs(folder, exist_ok=True)
         for path in files(folder, ["."]):
@@ -72,11 +74,13 @@ class Copy:
             self.write(path, original.encode())
 
     def run(self, *command, limit=None, prepare=None, **environment):
-        """Runs a command here, with all its output in one text; -SIGALRM stands for too many seconds."""
+        """Runs a command here, with all its output in one text; -SIGALRM stands for too many
+        seconds."""
         process = subprocess.Popen(
-            command, cwd=self.folder, env={**os.environ, "SWIFT_BACKTRACE": "enable=no", **environment},
-            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-            errors="replace", preexec_fn=prepare, start_new_session=True,
+            command, cwd=self.folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT, text=True, errors="replace", preexec_fn=prepare,
+            env={**os.environ, "SWIFT_BACKTRACE": "enable=no", **environment},
+            start_new_session=True,
         )
         try:
             output, _ = process.communicate(timeout=limit)
@@ -90,7 +94,8 @@ class Copy:
 
 
 def side_by_side(attempt, copies, items):
-    """Yields what `attempt(copy, item)` returns for each item, in their order, each in a copy that is free."""
+    """Yields what `attempt(copy, item)` returns for each item, in their order, each in a copy that
+    is free."""
     free = queue.SimpleQueue()
     for copy in copies:
         free.put(copy)

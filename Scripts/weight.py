@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Weighs the library: machine code of two apps, by module, and lines of code, by target.
 
-Both apps are built for release with -Osize, a section a function, and sections that nothing refers to left
-out; what counts is .text. Nothing may weigh more than Tests/SizeTest/weight.json says, which is written anew
-with --update and only ever goes down.
+Both apps are built for release with -Osize, a section a function, and sections that nothing refers
+to left out; what counts is .text. Nothing may weigh more than Tests/SizeTest/weight.json says,
+which is written anew with --update and only ever goes down.
 
 usage: weight.py [--update] SCRATCH [ARGUMENT OF SWIFT BUILD...]
 
@@ -41,8 +41,10 @@ def build(package, product, scratch, arguments):
 
 
 def code(program, modules):
-    """The bytes of .text, in all and by module: a symbol belongs to the highest module that it names."""
-    sums = {"all": int(re.search(r"^\.text\s+(\d+)", swift_source.run("size", "-A", program), re.M)[1])}
+    """The bytes of .text, in all and by module: a symbol belongs to the highest module that it
+    names."""
+    sections = swift_source.run("size", "-A", program)
+    sums = {"all": int(re.search(r"^\.text\s+(\d+)", sections, re.M)[1])}
     for line in swift_source.run("nm", "--defined-only", "--print-size", program).splitlines():
         fields = line.split()
         if len(fields) == 4 and fields[2] in "tTwW":
@@ -77,7 +79,8 @@ def main(arguments):
     scratch, *rest = [argument for argument in arguments if argument != "--update"]
     weight = {"lines": lines(), "text": {}}
     modules = list(reversed(list(weight["lines"])))
-    modules.sort(key=["LinkPatterns", "LinkPlaces", "LinkNavigation", "LinkRouting", "LinkHandling"].count)
+    low = ["LinkPatterns", "LinkPlaces", "LinkNavigation", "LinkRouting", "LinkHandling"]
+    modules.sort(key=low.count)
     for name, (package, product) in APPS.items():
         weight["text"][name] = code(build(package, product, scratch, rest), modules)
     for name, sizes in weight["text"].items():
@@ -86,7 +89,8 @@ def main(arguments):
         with open(RECORD, "w", encoding="utf-8") as file:
             file.write(json.dumps(weight, indent=2, sort_keys=True) + "\n")
         return
-    swift_source.report(list(excesses(weight, json.loads(swift_source.read(RECORD)))), "more than before")
+    record = json.loads(swift_source.read(RECORD))
+    swift_source.report(list(excesses(weight, record)), "more than before")
 
 
 if __name__ == "__main__":

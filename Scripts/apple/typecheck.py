@@ -1,19 +1,22 @@
 #!/usr/bin/env python3
 """Type-checks the package for Apple's platforms on Linux, without Apple's SDK.
 
-The modules of Swift come from the toolchain, retargeted. Foundation is a stub that declares what the
-package uses (Scripts/apple/Foundation). UIKit, SwiftUI, UserNotifications and WebKit are the models of
-Tests/StandIns. So every `#if os(…)` is compiled for the platforms of Package.swift, and the compiler
-checks availability at their oldest versions. Nothing is linked, and Objective-C's rules are not checked.
+The modules of Swift come from the toolchain, retargeted. Foundation is a stub that declares what
+the package uses (Scripts/apple/Foundation). UIKit, SwiftUI, UserNotifications and WebKit are the
+models of Tests/StandIns. So every `#if os(…)` is compiled for the platforms of Package.swift, and
+the compiler checks availability at their oldest versions. Nothing is linked, and Objective-C's
+rules are not checked.
 
-What is checked comes from Package.swift: all libraries for every platform; for iOS also the code of the
-samples, the snippets, the host app, the tests that need no models, and targets of language mode 5 in
-mode 6 too. A module is not checked again until its sources, what it imports or the toolchain change.
+What is checked comes from Package.swift: all libraries for every platform; for iOS also the code of
+the samples, the snippets, the host app, the tests that need no models, and targets of language mode
+5 in mode 6 too. A module is not checked again until its sources, what it imports or the toolchain
+change.
 
-usage: typecheck.py [--scratch FOLDER] [--jobs N] [--platform NAME]… [--target NAME]… [--table] [ROOT]
+usage: typecheck.py [--scratch FOLDER] [--jobs N] [--platform NAME]… [--target NAME]… [--table]
+                    [ROOT]
   --scratch FOLDER  where the modules are kept (ROOT/.build-check-apple)
   --jobs N          compilers that run side by side (the number of processors)
-  --platform NAME   ios, maccatalyst, macos, tvos, visionos or watchos (all that Package.swift names)
+  --platform NAME   ios, maccatalyst, macos, tvos, visionos or watchos (all of Package.swift)
   --target NAME     these libraries and what they import, no tests (everything)
   --table           print the result of every module
 exit codes: 0 everything compiles · 1 something does not · 64 wrong usage · 75 could not set up
@@ -51,6 +54,8 @@ PLATFORMS = {
 FULL = "ios"  # the platform for which more than the libraries is checked
 SHOWN = 20  # errors of one module that are printed
 LINUX = "x86_64-unknown-linux-gnu"
+# Which visionOS has what a version of iOS brought: the compiler reads it from the SDK.
+SDK_SETTINGS = os.path.join(HERE, "SDKSettings.json")
 # The modules of Apple that are stubs here, each in a folder of its name.
 STUBS = ("Darwin", "Foundation", "os")
 
@@ -58,18 +63,6 @@ TOOLCHAIN = (
     "SwiftOnoneSupport", "_Builtin_float", "_Concurrency", "_RegexParser", "_StringProcessing",
     "Observation", "_TestingInterop", "_TestDiscovery", "Testing",
 )
-# Which visionOS has what a version of iOS brought: the compiler reads it from the SDK.
-SDK_SETTINGS = {
-    "Version": "26.0", "CanonicalName": "xrsimulator26.0", "MaximumDeploymentTarget": "26.0.99",
-    "VersionMap": {
-        "iOS_visionOS": {
-            "1.0": "1.0", "11.0": "1.0", "12.0": "1.0", "13.0": "1.0", "14.0": "1.0", "15.0": "1.0",
-            "16.0": "1.0", "16.4": "1.0", "17.0": "1.0", "17.1": "1.0", "17.2": "1.1", "17.4": "1.1", "17.5": "1.2", "18.0": "2.0",
-            "18.1": "2.1", "18.2": "2.2", "18.4": "2.4", "26.0": "26.0",
-        },
-        "visionOS_iOS": {"1.0": "17.0", "2.0": "18.0", "26.0": "26.0"},
-    },
-}
 
 
 @dataclass
@@ -124,8 +117,8 @@ class Manifest:
         def dump(**environment):
             variables = {k: v for k, v in os.environ.items() if k != "DEEPLINK_STANDINS"}
             return json.loads(swift_source.run(
-                "swift", "package", "--package-path", root, "--scratch-path", scratch, "dump-package",
-                env={**variables, **environment},
+                "swift", "package", "--package-path", root, "--scratch-path", scratch,
+                "dump-package", env={**variables, **environment},
             ))
 
         self.root = root
@@ -151,7 +144,8 @@ class Manifest:
         found = []
         for name in names:
             if name in self.targets and name not in found:
-                found += [other for other in self.closure(self.imports(name)) if other not in found] + [name]
+                below = self.closure(self.imports(name))
+                found += [other for other in below if other not in found] + [name]
         return found
 
     def folder(self, name):
@@ -162,8 +156,8 @@ class Manifest:
 
     def mode(self, name):
         """The language mode of a target."""
-        modes = [setting["kind"]["swiftLanguageMode"]["_0"] for setting in self.targets[name]["settings"]
-                 if "swiftLanguageMode" in setting["kind"]]
+        kinds = [setting["kind"] for setting in self.targets[name]["settings"]]
+        modes = [kind["swiftLanguageMode"]["_0"] for kind in kinds if "swiftLanguageMode" in kind]
         return modes[-1] if modes else "6"
 
     def flags(self, name, absent, mode):
@@ -196,7 +190,8 @@ class Manifest:
         if is_full and not wanted:
             order += self.others(absent, missing)
         if is_full:
-            order += [self.module(name, absent, mode="6") for name in chosen if self.mode(name) == "5"]
+            old = [name for name in chosen if self.mode(name) == "5"]
+            order += [self.module(name, absent, mode="6") for name in old]
         return order
 
     def module(self, name, absent, mode=None):
@@ -207,16 +202,15 @@ class Manifest:
             # What models do inside is not what apps may do.
             flags.append("-disable-availability-checking")
         driving = os.path.join(folder, "StandIns") + os.sep
-        files = [
-            path for path in swift_source.files(folder, ["."]) if not (is_test and path.startswith(driving))
-        ]
+        files = swift_source.files(folder, ["."])
+        files = [path for path in files if not (is_test and path.startswith(driving))]
         return Module(
             name, files, [other for other in self.imports(name) if other[:-7] not in absent], flags,
             mode is None and not is_test, not is_model, f"{name} (mode {mode})" if mode else name,
         )
 
     def others(self, absent, missing):
-        """What is checked beside targets that are imported: tests, snippets and apps of the samples."""
+        """What nothing imports, and is checked: tests, snippets and apps of the samples."""
         for name, target in self.targets.items():
             has_apple = os.path.isdir(os.path.join(self.folder(name), "Apple"))
             if target["type"] == "test" and (name in self.plain or has_apple):
@@ -227,8 +221,10 @@ class Manifest:
             imports = [name for name in self.libraries if name not in missing]
             yield Module(name[:-6], [path], imports, flags, False, True, f"Snippets/{name}")
         everything = sorted(
-            name for name, target in self.targets.items() if target["type"] != "test" and name not in missing
+            name for name, target in self.targets.items()
+            if target["type"] != "test" and name not in missing
         )
+        models = [name for name in everything if "-module-alias" in self.flags(name, absent, "6")]
         taken = {os.path.realpath(self.folder(name)) for name in self.targets}
         for folder in sorted(glob.glob(os.path.join(self.root, "Examples/*/Apple/*/"))):
             files, shown = swift_source.files(folder, ["."]), os.path.relpath(folder, self.root)
@@ -237,8 +233,7 @@ class Manifest:
             if unknown := unknown_imports(files, self.targets):
                 print(f"not checked: {shown}, which imports {unknown[0]}")
                 continue
-            template = next(name for name in everything if "-module-alias" in self.flags(name, absent, "6"))
-            flags = self.flags(template, absent, "6")
+            flags = self.flags(models[0], absent, "6")
             yield Module(os.path.basename(shown), files, everything, flags, False, True, shown)
 
 
@@ -263,7 +258,7 @@ class Platform:
         os.makedirs(self.folder, exist_ok=True)
         if self.name == "visionos":
             sdk = os.path.join(self.folder, "sdk")
-            write(os.path.join(sdk, "SDKSettings.json"), json.dumps(SDK_SETTINGS))
+            write(os.path.join(sdk, "SDKSettings.json"), swift_source.read(SDK_SETTINGS))
             self.common += ["-sdk", sdk]
         stamp = os.path.join(self.folder, "toolchain.stamp")
         if not is_text(stamp, self.identity):
@@ -295,17 +290,18 @@ class Platform:
 
     def compile_interface(self, name, *flags):
         """Makes a module of the toolchain from its interface for Linux."""
-        source = os.path.join(self.library, "linux", f"{name}.swiftmodule", f"{LINUX}.swiftinterface")
+        source = f"{self.library}/linux/{name}.swiftmodule/{LINUX}.swiftinterface"
         # Swift's own modules need newer systems inside than apps do.
-        text = swift_source.read(source).replace(f"-target {LINUX}", f"-target {self.triple} -disable-availability-checking")
+        target = f"-target {self.triple} -disable-availability-checking"
+        text = swift_source.read(source).replace(f"-target {LINUX}", target)
         text = re.sub(r"@backDeployed\(before:[^)]*\)", "", text)
         text = re.sub(r"^import Glibc\n", "", text, flags=re.MULTILINE)
         interface = os.path.join(self.folder, f"{name}.swiftinterface")
         write(interface, text)
         module = os.path.join(self.folder, f"{name}.swiftmodule")
         swift_source.run(
-            "swiftc", "-frontend", "-compile-module-from-interface", interface, "-module-name", name,
-            "-o", module, *self.common, *flags,
+            "swiftc", "-frontend", "-compile-module-from-interface", interface,
+            "-module-name", name, "-o", module, *self.common, *flags,
         )
 
     def stamp_of(self, module, command, stamps):
@@ -319,8 +315,8 @@ class Platform:
     def commands(self, module):
         """What the compiler does with a module: it makes what others import, and checks everything.
 
-        What others import needs no bodies of functions; both together take half as long as one run that
-        makes a whole module. The bodies of models and stubs are checked elsewhere or do nothing.
+        What others import needs no bodies of functions; both together take half as long as one run
+        that makes a whole module. Bodies of models and stubs are checked elsewhere or do nothing.
         """
         if module.is_imported:
             product = os.path.join(self.folder, f"{module.name}.swiftmodule")
@@ -343,12 +339,12 @@ class Platform:
             return Result("unchanged", stamp)
         started = time.monotonic()
         for command in self.commands(module):
-            run = subprocess.run(
-                ["swiftc", "-frontend", *command, *flags, *module.files], capture_output=True, text=True,
-            )
+            command = ["swiftc", "-frontend", *command, *flags, *module.files]
+            run = subprocess.run(command, capture_output=True, text=True)
             if run.returncode != 0:
                 found = errors(run.stdout + run.stderr, self.root)
-                print(f"{module.label or module.name} does not compile for {self.triple}:\n{found}", flush=True)
+                name = module.label or module.name
+                print(f"{name} does not compile for {self.triple}:\n{found}", flush=True)
                 return Result("with errors")
         write(kept, stamp)
         return Result("checked", stamp, time.monotonic() - started)
@@ -375,12 +371,15 @@ def check_all(platforms, modules, jobs):
                     own = futures[platform.name]
                     imported = [own[name] for name in module.imports]
                     own[module.label] = pool.submit(platform.check, module, imported)
-    return {name: {label: future.result() for label, future in own.items()} for name, own in futures.items()}
+    return {
+        name: {label: future.result() for label, future in own.items()}
+        for name, own in futures.items()
+    }
 
 
 def parsed_arguments():
     parser = argparse.ArgumentParser(usage=__doc__.split("usage: ")[1])
-    parser.error = lambda message: (print(f"typecheck: {message}", file=sys.stderr), sys.exit(64))
+    parser.error = swift_source.refuse
     parser.add_argument("--scratch")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 2)
     parser.add_argument("--platform", action="append", default=[], choices=list(PLATFORMS))
@@ -412,12 +411,13 @@ def main():
             parser.error(f"Package.swift has no target {name}")
     info = json.loads(swift_source.run("swiftc", "-print-target-info"))
     toolchain = os.path.dirname(os.path.dirname(info["paths"]["runtimeResourcePath"]))
-    identity = info["compilerVersion"] + swift_source.read(os.path.abspath(__file__))
-    identity = hashlib.sha256(identity.encode()).hexdigest()
+    own = [swift_source.read(path) for path in (os.path.abspath(__file__), SDK_SETTINGS)]
+    identity = hashlib.sha256("".join([info["compilerVersion"], *own]).encode()).hexdigest()
     resources = linked_resources(scratch, toolchain)
     names = options.platform or [name for name in PLATFORMS if name in manifest.versions]
     platforms = [
-        Platform(name, manifest.versions[name], root, scratch, toolchain, resources, identity) for name in names
+        Platform(name, manifest.versions[name], root, scratch, toolchain, resources, identity)
+        for name in names
     ]
     modules = {name: manifest.modules(name, options.target) for name in names}
     results = check_all(platforms, modules, options.jobs)

@@ -1,8 +1,8 @@
-"""A headless Chromium, driven over the DevTools protocol through two pipes: nothing but Python is needed.
+"""A headless Chromium, driven over the DevTools protocol through two pipes: nothing but Python is
+needed.
 
-Source: Chromium, --remote-debugging-pipe: commands are read from descriptor 3, answers are written to 4, each a JSON
-text that ends with a NUL.
-"""
+Source: Chromium, --remote-debugging-pipe: commands are read from descriptor 3, answers are written
+to 4, each a JSON text that ends with a NUL."""
 
 import base64
 import json
@@ -34,14 +34,16 @@ class Browser:
         self.input, from_browser = os.pipe()
         command = [
             program(), "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
-            "--hide-scrollbars", "--no-first-run", "--disable-extensions", "--disable-background-networking",
+            "--hide-scrollbars", "--no-first-run", "--disable-extensions",
+            "--disable-background-networking",
             "--remote-debugging-pipe", f"--user-data-dir={self.folder}", "about:blank",
         ]
         # The browser expects its pipes at 3 and 4. The copies below are made in the child alone.
         shell = 'exec 3<&"$0" 4>&"$1"; shift; exec "$@"'
         self.process = subprocess.Popen(
             ["bash", "-c", shell, str(to_browser), str(from_browser), *command],
-            pass_fds=(to_browser, from_browser), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+            pass_fds=(to_browser, from_browser), stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
         )
         os.close(to_browser)
         os.close(from_browser)
@@ -118,7 +120,8 @@ class Browser:
     def view(self, width, height, scheme="light", motion="reduce", scale=1):
         """Sets the size of the window, the colours and the motion that a person prefers."""
         self.call(
-            "Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=scale,
+            "Emulation.setDeviceMetricsOverride", width=width, height=height,
+            deviceScaleFactor=scale,
             mobile=False,
         )
         features = [
@@ -128,7 +131,8 @@ class Browser:
         self.call("Emulation.setEmulatedMedia", features=features)
 
     KEYS = {
-        "Tab": 9, "Enter": 13, " ": 32, "Escape": 27, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39,
+        "Tab": 9, "Enter": 13, " ": 32, "Escape": 27, "ArrowLeft": 37, "ArrowUp": 38,
+        "ArrowRight": 39,
         "ArrowDown": 40, "Home": 36, "End": 35, "PageUp": 33, "PageDown": 34, "a": 65,
     }
 
@@ -137,7 +141,8 @@ class Browser:
         text = {"Enter": "\r", " ": " "}.get(key)
         modifiers = (8 if shift else 0) | (2 if control else 0)
         common = {
-            "key": key, "code": "Space" if key == " " else key, "windowsVirtualKeyCode": self.KEYS[key],
+            "key": key, "code": "Space" if key == " " else key,
+            "windowsVirtualKeyCode": self.KEYS[key],
             "modifiers": modifiers,
         }
         down = {**common, "type": "keyDown" if text else "rawKeyDown"}
@@ -152,6 +157,7 @@ class Browser:
 
     def picture(self, path, whole=False):
         """Saves a picture of the page."""
-        data = self.call("Page.captureScreenshot", format="png", captureBeyondViewport=whole)["data"]
+        data = self.call("Page.captureScreenshot", format="png",
+                         captureBeyondViewport=whole)["data"]
         with open(path, "wb") as file:
             file.write(base64.b64decode(data))

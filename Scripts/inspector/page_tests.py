@@ -36,7 +36,8 @@ class Server:
     """A program that serves the page."""
 
     def __init__(self, *command):
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                                        text=True)
         self.url = self.process.stdout.readline().strip()
         if not self.url.startswith("http://127.0.0.1:"):
             raise AssertionError(f"{command[1:]}: {self.url} {self.process.stderr.read()}")
@@ -169,9 +170,11 @@ class ProphetsTests(PageTest):
         self.assertEqual(self.states(), ["passed"] * 6)
         self.assertEqual(self.text(".screen h3"), "Sunday Prophets")
         self.assertEqual(self.texts(".cards li"), ["Your leagues"])
-        self.assertEqual(self.page.evaluate("document.getElementById('url').value"), "prophets://leagues/123")
+        self.assertEqual(self.page.evaluate("document.getElementById('url').value"),
+                         "prophets://leagues/123")
         self.open("prophets://leagues/123/questions/456")
-        self.assertEqual(self.texts(".cards li"), ["Your leagues", "League 123", "Questions of league 123"])
+        self.assertEqual(self.texts(".cards li"),
+                         ["Your leagues", "League 123", "Questions of league 123"])
         self.assertEqual(len(self.texts("#captions li")), 1)
         self.assertIn("Which planet", self.text(".screen h3"))
         self.picture("prophets-opened-light")
@@ -213,7 +216,8 @@ class ProphetsTests(PageTest):
         self.page.wait(f"{newest} === 'prophets://leagues/7'", "the event")
         before = len(self.texts(".event"))
         self.click(".event button", "Open again")
-        self.page.wait(f"document.querySelectorAll('.event').length === {before + 1}", "another event")
+        self.page.wait(f"document.querySelectorAll('.event').length === {before + 1}",
+                       "another event")
         self.assertIn("alreadyShown", self.text(".event"))
         self.picture("prophets-live-light")
 
@@ -233,7 +237,8 @@ class CatalogTests(PageTest):
         self.assertEqual(self.page.evaluate("document.activeElement.className"), "skip")
         self.assertGreaterEqual(self.page.evaluate("document.activeElement.getBoundingClientRect().top"), 0)
         self.page.press("Enter")
-        self.page.wait("document.activeElement.id === 'url' || location.hash === '#url'", "the field")
+        self.page.wait("document.activeElement.id === 'url' || location.hash === '#url'",
+                       "the field")
         self.page.evaluate("document.getElementById('url').focus()")
         self.page.write("quiz://leagues/7/questions/2")
         self.page.press("Enter")
@@ -249,24 +254,29 @@ class CatalogTests(PageTest):
                 const name = element.id || element.className || element.tagName;
                 return [name, outline || Boolean(field), element.getAttribute('role')];
             })()""")
-            self.assertTrue(state[1] or state[0] in ("BODY", "HTML"), f"no visible focus on {state[0]}")
+            self.assertTrue(state[1] or state[0] in ("BODY", "HTML"),
+                            f"no visible focus on {state[0]}")
             reached.update({state[0], state[2]})
             if state[0] == "row":
                 break
-        for name in ("source", "primary", "chip", "stop", "screen", "start", "filter", "tab-routes", "row"):
+        for name in ("source", "primary", "chip", "stop", "screen", "start", "filter", "tab-routes",
+                     "row"):
             self.assertIn(name, reached, "by the Tab key")
         self.page.press("End")
         self.page.wait("document.activeElement.textContent.includes('admin')", "the last row")
         self.page.press("Home")
         self.page.press("ArrowLeft")
-        self.assertEqual(self.page.evaluate("document.activeElement.getAttribute('aria-expanded')"), "false")
+        self.assertEqual(self.page.evaluate("document.activeElement.getAttribute('aria-expanded')"),
+                         "false")
         self.page.press("ArrowRight")
-        self.assertEqual(self.page.evaluate("document.activeElement.getAttribute('aria-expanded')"), "true")
+        self.assertEqual(self.page.evaluate("document.activeElement.getAttribute('aria-expanded')"),
+                         "true")
         self.page.press("ArrowRight")
         self.page.press("Enter")
         self.page.wait("!document.getElementById('detail').hidden", "the route")
         self.assertEqual(self.text("#detail h3"), "league")
-        self.assertEqual(self.page.evaluate("document.activeElement.getAttribute('role')"), "treeitem")
+        self.assertEqual(self.page.evaluate("document.activeElement.getAttribute('role')"),
+                         "treeitem")
         for _ in range(12):
             self.page.press("Tab", shift=True)
             if self.page.evaluate("document.activeElement.id") == "tab-routes":
@@ -294,7 +304,8 @@ class CatalogTests(PageTest):
         self.page.wait("document.querySelectorAll('.answer').length > 4", "the samples")
         self.page.wait("document.querySelector('.gap')", "the gaps")
         answers = self.texts(".answer")
-        self.assertTrue(any(answer.startswith("leagueoffered") and "/leagues/*" in answer for answer in answers), answers)
+        self.assertTrue(any(answer.startswith("leagueoffered") and "/leagues/*" in answer
+                            for answer in answers), answers)
         self.assertTrue(any(answer.startswith("joinexcluded") for answer in answers), answers)
         self.type("https://quiz.example/leagues/7/join")
         self.page.wait("document.querySelector('#asked .answer')", "the answer")
@@ -303,11 +314,13 @@ class CatalogTests(PageTest):
 
     def test_shows_events_of_a_journal_as_they_come(self):
         self.click("#tab-live")
-        for number, (url, outcome) in enumerate([("quiz://leagues/1", "opened"), ("quiz://nothing", "unmatched")]):
+        for number, (url, outcome) in enumerate([("quiz://leagues/1", "opened"),
+                                                 ("quiz://nothing", "unmatched")]):
             with open(self.journal, "a", encoding="utf-8") as file:
                 for entry in pages.event(3 * number + 1, f"event-{number}", url, outcome):
                     file.write(json.dumps(entry) + "\n")
-            self.page.wait(f"document.querySelectorAll('.event').length === {number + 1}", "the event")
+            self.page.wait(f"document.querySelectorAll('.event').length === {number + 1}",
+                           "the event")
         self.page.wait("document.querySelectorAll('#outcomes option').length === 3", "the outcomes")
         self.assertIn("quiz://nothing", self.text(".event"))
         self.page.evaluate(
@@ -318,7 +331,8 @@ class CatalogTests(PageTest):
         self.picture("live-light")
         self.click(".event button", "Open again")
         self.page.wait("document.querySelectorAll('.rung.passed').length === 6", "the way")
-        self.assertEqual(self.page.evaluate("document.getElementById('url').value"), "quiz://leagues/1")
+        self.assertEqual(self.page.evaluate("document.getElementById('url').value"),
+                         "quiz://leagues/1")
         os.remove(self.journal)
 
     def test_fits_and_is_readable_in_every_size_and_colour(self):
@@ -352,7 +366,8 @@ class CatalogTests(PageTest):
         self.click(".row", "league")
         self.page.wait("!document.getElementById('detail').hidden", "the route")
         tree = self.page.call("Accessibility.getFullAXTree")["nodes"]
-        used = ("button", "textbox", "searchbox", "combobox", "tab", "treeitem", "tree", "tablist", "tabpanel", "region")
+        used = ("button", "textbox", "searchbox", "combobox", "tab", "treeitem", "tree", "tablist",
+                "tabpanel", "region")
         counts = {}
         for node in tree:
             role = node.get("role", {}).get("value")
@@ -387,7 +402,8 @@ class CatalogTests(PageTest):
         self.page.events.clear()
 
     def test_says_that_its_program_has_ended(self):
-        server = Server(DEEPLINK, "inspect", "--catalog", self.file("again.json", json.dumps(pages.QUIZ)))
+        server = Server(DEEPLINK, "inspect", "--catalog",
+                        self.file("again.json", json.dumps(pages.QUIZ)))
         self.page.open(server.url)
         self.page.wait("document.querySelector('.frame')", "the phone")
         self.assertEqual(server.end(), 0)
@@ -402,7 +418,8 @@ class HostileTests(PageTest):
     """A catalog and URLs of somebody who wants to do harm."""
 
     def serve(self):
-        return Server(DEEPLINK, "inspect", "--catalog", self.file(self, "hostile.json", json.dumps(pages.HOSTILE)))
+        return Server(DEEPLINK, "inspect", "--catalog",
+                      self.file(self, "hostile.json", json.dumps(pages.HOSTILE)))
 
     def test_shows_hostile_names_as_text(self):
         self.assert_no_markup()
@@ -449,7 +466,8 @@ class ManyRoutesTests(PageTest):
     """5,000 routes behind the page."""
 
     def serve(self):
-        return Server(DEEPLINK, "inspect", "--catalog", self.file(self, "many.json", json.dumps(pages.many(5000))))
+        return Server(DEEPLINK, "inspect", "--catalog",
+                      self.file(self, "many.json", json.dumps(pages.many(5000))))
 
     def test_draws_a_bounded_number_of_nodes(self):
         nodes = "document.querySelectorAll('*').length"
@@ -466,7 +484,8 @@ class ManyRoutesTests(PageTest):
         self.assertLess(self.page.evaluate(nodes), 700)
         for _ in range(30):
             self.page.press("PageUp")
-        self.assertEqual(self.page.evaluate("document.activeElement.getAttribute('role')"), "treeitem")
+        self.assertEqual(self.page.evaluate("document.activeElement.getAttribute('role')"),
+                         "treeitem")
         self.assertLess(self.page.evaluate(nodes), 700)
         self.page.press("Enter")
         self.page.wait("!document.getElementById('detail').hidden", "the route")
@@ -480,7 +499,8 @@ def main():
     # The base class has nothing to serve, and so no tests.
     BROWSER = browser.Browser()
     try:
-        unittest.main(argv=[sys.argv[0], *sys.argv[4:]], exit=False).result.wasSuccessful() or sys.exit(1)
+        unittest.main(argv=[sys.argv[0], *sys.argv[4:]],
+                      exit=False).result.wasSuccessful() or sys.exit(1)
     finally:
         BROWSER.close()
 

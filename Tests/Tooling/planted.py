@@ -45,7 +45,7 @@ class Planted(unittest.TestCase):
 
     @property
     def own_programs(self):
-        """The search path with the programs that are planted in `path` before those of this machine."""
+        """The search path with the programs that are planted in `path` before all others."""
         return os.path.join(self.root, "path") + os.pathsep + os.environ["PATH"]
 
     def run_command(self, *command, path=None, stdin="", cwd=None, **environment):
@@ -54,12 +54,14 @@ class Planted(unittest.TestCase):
         if path is not None:
             variables["PATH"] = path
         return subprocess.run(
-            command, cwd=cwd or self.root, env=variables, input=stdin, capture_output=True, text=True
+            command, cwd=cwd or self.root, env=variables, input=stdin, capture_output=True,
+            text=True
         )
 
     def script(self, name, *arguments, stdin=""):
         """Runs a Python script of Scripts/."""
-        return self.run_command(sys.executable, os.path.join(SCRIPTS, name), *arguments, stdin=stdin)
+        return self.run_command(sys.executable, os.path.join(SCRIPTS, name), *arguments,
+                                stdin=stdin)
 
     def assert_passes(self, run):
         self.assertEqual(run.returncode, 0, run.stdout + run.stderr)
@@ -74,8 +76,8 @@ class Planted(unittest.TestCase):
 class Finder(Planted):
     """A script that finds what is wrong with planted files. Each row of CASES is a test.
 
-    A row has the name of the test, the files that differ from FILES (a text alone is that of FILE, and None
-    leaves a file out), and what is found; nothing is found without that.
+    A row has the name of the test, the files that differ from FILES (a text alone is that of FILE,
+    and None leaves a file out), and what is found; nothing is found without that.
     """
 
     SCRIPT, FILE, FILES, CASES = "", "", {}, ()

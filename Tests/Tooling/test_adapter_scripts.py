@@ -1,6 +1,7 @@
 """The scripts that show what the tests of the adapters do."""
 
 import importlib.util
+import json
 import os
 import sys
 import unittest
@@ -24,33 +25,63 @@ class FallbackTests(unittest.TestCase):
         self.assertEqual(load("adapter-coverage.py").fallback_lines(text), set(lines))
 
     def test_knows_the_other_branch(self):
-        self.assert_fallback("if #available(iOS 26, *) {\n  new()\n} else {\n  old()\n}\nlast()\n", 3, 4, 5)
+        self.assert_fallback("if #available(iOS 26, *) {\n  new()\n} else {\n  old()\n}\nlast()\n",
+                             3, 4, 5)
 
     def test_knows_the_way_out_of_a_guard(self):
-        self.assert_fallback("guard #available(iOS 26, *) else {\n  return { old() }\n}\nnew()\n", 1, 2, 3)
+        self.assert_fallback("guard #available(iOS 26, *) else {\n  return { old() }\n}\nnew()\n",
+                             1, 2, 3)
 
     def test_knows_further_conditions(self):
         self.assert_fallback("if let a, #available(iOS 26, *), b {\n  new()\n} else { old() }\n", 3)
 
     def test_knows_what_follows_a_branch_that_leaves(self):
-        self.assert_fallback("{\n  if #available(iOS 26, *) {\n    return a\n  }\n  return b\n}\n", 5)
+        self.assert_fallback("{\n  if #available(iOS 26, *) {\n    return a\n  }\n  return b\n}\n",
+                             5)
 
     def test_allows_nothing_else(self):
         self.assert_fallback("if #available(iOS 26, *) {\n  new()\n}\nif a {\n} else {\n  b()\n}\n")
         self.assert_fallback("// guard #available(iOS 26, *) else {\n  a()\n// }\n")
 
 
-class DefectTests(Planted):
-    ROW = '[{"file": "A.swift", "text": "%s", "replacement": "", "tests": "T", "wrong": "w"}]'
+# Stands for builds and tests: refuses some code, and wants other code.
+SWIFT = """#!/bin/bash
+case "$*" in
+  "build --build-tests")
+    ! grep -q refused Sources/A.swift || { echo 'A.swift:1: error: refused'; exit 1; } ;;
+  "test list --skip-build") echo T.Suite/holds ;;
+  *) grep -q one Sources/A.swift ;;
+esac
+"""
 
-    def plant_defect(self, text, *options):
-        """Plants the script with a table of one defect, and runs it."""
+
+class DefectTests(Planted):
+    def plant_defects(self, *changes, options=()):
+        """Plants the script with a table of defects, and runs it."""
         for name in ("planted-defects", "swift_source", "tree_copies"):
             self.copy(f"Scripts/{name}.py")
-        self.plant("A.swift", "one two two\n")
-        self.plant("Scripts/defects/a.json", self.ROW % text)
+        self.plant("Package.swift")
+        self.plant("Sources/A.swift", "one two two\n")
+        self.plant("path/swift", SWIFT, executable=True)
+        rows = [
+            {"file": "Sources/A.swift", "text": text, "replacement": new, "tests": "T",
+             "wrong": text + new}
+            for text, new in changes
+        ]
+        self.plant("Scripts/defects/a.json", json.dumps(rows))
         script = os.path.join(self.root, "Scripts", "planted-defects.py")
-        return self.run_command(sys.executable, script, *options)
+        return self.run_command(sys.executable, script, *options, path=self.own_programs)
+
+    def test_tells_what_is_caught_and_leaves_the_sources_as_they_are(self):
+        self.assert_passes(self.plant_defects(("one", "1"), ("one two", "1")))
+        run = self.plant_defects(("one", "1"), ("one", "one more"), ("one", "refused"))
+        self.assert_finds(
+            run, "a: one1: caught\n", "a: oneone more: NOT CAUGHT\n",
+            "does not build:\nA.swift:1: error",
+            "1 of 3 planted defects were caught",
+        )
+        self.assertEqual(self.text("Sources/A.swift"), "one two two\n")
+        self.assertEqual(self.text(".build-defects/0/Sources/A.swift"), "one two two\n")
 
     def test_takes_the_rows_that_match(self):
         matches = load("planted-defects.py").matches
@@ -59,23 +90,17 @@ class DefectTests(Planted):
             self.assertTrue(matches(row, pattern), pattern)
         self.assertFalse(matches(row, "finds"))
 
-    def test_refuses_a_pattern_that_nothing_matches(self):
-        run = self.plant_defect("one", "--matching", "x+")
-        self.assertEqual(run.returncode, 65, run.stdout + run.stderr)
-        self.assertIn("no row matches 'x+'", run.stdout)
-
     def test_spreads_a_few_rows_over_each_table(self):
         table = [{"table": name, "n": n} for name in "ab" for n in range(10)]
         chosen = [(row["table"], row["n"]) for row in load("planted-defects.py").spread(table, 3)]
         self.assertEqual(chosen, [(name, n) for name in "ab" for n in (0, 3, 6)])
         self.assertEqual(load("planted-defects.py").spread(table, 99), table)
 
-    def test_refuses_a_text_that_is_not_there(self):
-        run = self.plant_defect("three")
-        self.assertEqual(run.returncode, 65, run.stdout + run.stderr)
-        self.assertIn("occurs 0 times in A.swift", run.stdout)
-
-    def test_refuses_a_text_that_is_there_twice(self):
-        run = self.plant_defect("two")
-        self.assertEqual(run.returncode, 65, run.stdout + run.stderr)
-        self.assertIn("occurs 2 times in A.swift", run.stdout)
+    def test_refuses_what_does_not_fit(self):
+        for run, message in (
+            (self.plant_defects(("one", ""), options=("--matching", "x+")), "no row matches 'x+'"),
+            (self.plant_defects(("three", "")), "occurs 0 times in Sources/A.swift"),
+            (self.plant_defects(("two", "")), "occurs 2 times in Sources/A.swift"),
+        ):
+            self.assertEqual(run.returncode, 65, run.stdout + run.stderr)
+            self.assertIn(message, run.stdout)

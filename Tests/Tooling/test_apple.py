@@ -11,7 +11,10 @@ let models: [Target] = ["AppleFoundation", "UserNotifications", "UIKit"].map {
     name: "\\($0)StandIn",
     dependencies: $0 == "UIKit" ? ["AppleFoundationStandIn", "UserNotificationsStandIn"] : [],
     path: "Tests/StandIns/\\($0)",
-    swiftSettings: ["InternalImportsByDefault", "MemberImportVisibility"].map { .enableUpcomingFeature($0) }
+    swiftSettings: [
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+    ]
   )
 }
 let package = Package(
@@ -38,17 +41,21 @@ public func isReadable(_ form: Form) -> Bool { %s }
 """
 
 
+READABLE = "if case .some = form.read { true } else { false }"
+
+
 class AppleTests(Planted):
     def setUp(self):
         super().setUp()
         self.plant("Package.swift", MANIFEST)
-        self.plant("Sources/Core/Form.swift", TYPED % "if case .some = form.read { true } else { false }")
+        self.plant("Sources/Core/Form.swift", TYPED % READABLE)
         self.plant("Sources/Kit/Tabs.swift", KIT % "presentedViewController")
         for model in ("AppleFoundation", "UserNotifications", "UIKit"):
             self.copy(f"Tests/StandIns/{model}")
 
     def check(self):
-        return self.run_command(os.path.join(SCRIPTS, "apple", "typecheck.py"), self.root, "--platform",
+        return self.run_command(os.path.join(SCRIPTS, "apple", "typecheck.py"), self.root,
+                                "--platform",
                                 "ios", "--platform", "visionos")
 
     def test_finds_what_linux_does_not(self):
@@ -58,13 +65,14 @@ class AppleTests(Planted):
         self.assertIn("5 unchanged", self.check().stdout)
 
         self.plant("Sources/Core/Form.swift", TYPED % "form.read != nil")
-        self.plant("Sources/Core/Bytes.swift", "func count(_ bytes: [UInt8]) -> Int { bytes.span.count }\n")
+        self.plant("Sources/Core/Bytes.swift",
+                   "func count(_ bytes: [UInt8]) -> Int { bytes.span.count }\n")
         self.plant("Sources/Kit/Tabs.swift", KIT % "moreNavigationController")
         run = self.check()
         self.assert_finds(
             run,
             "Core does not compile for x86_64-apple-ios16.0-simulator",
-            "Form.swift:3:58: error: runtime support for typed throws function types is only available in iOS",
+            "Form.swift:3:58: error: runtime support for typed throws function types is only",
             "Bytes.swift:1:45: error: 'span' is only available in iOS 26.0 or newer",
             "Kit does not compile for x86_64-apple-xros1.0-simulator",
             "error: 'moreNavigationController' is unavailable in visionOS",

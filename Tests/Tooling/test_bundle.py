@@ -1,4 +1,5 @@
-"""What bin/bundle makes, and what the GitHub action does with it, with a planted program for the tool."""
+"""What bin/bundle makes, and what the GitHub action does with it, with a planted program for the
+tool."""
 
 import json
 import os
@@ -76,7 +77,8 @@ class BundleTests(Planted):
         self.assertEqual(self.bundle(BROKEN="1").returncode, 75)
         self.plant("file")
         for code, *arguments in (
-            (64, self.tool), (64,), (66, "nowhere", "--triple", MAC), (64, self.tool, "--triple", 'x", "y'),
+            (64, self.tool), (64,), (66, "nowhere", "--triple", MAC),
+            (64, self.tool, "--triple", 'x", "y'),
             (73, self.tool, "--triple", MAC, "--into", "file"),
         ):
             run = self.bundle("--binary", *arguments)
@@ -88,7 +90,8 @@ class BundleTests(Planted):
         command = os.path.join(self.root, ".github/actions/deeplink/install.sh")
         added = self.plant("github-path")
         return self.run_command(
-            command, path=self.own_programs, ROOT=self.root, RUNNER_TEMP=self.root, GITHUB_PATH=added,
+            command, path=self.own_programs, ROOT=self.root, RUNNER_TEMP=self.root,
+            GITHUB_PATH=added,
             **environment)
 
     def test_the_action_takes_the_tool_from_a_bundle(self):
@@ -100,7 +103,8 @@ class BundleTests(Planted):
         self.assertTrue(added.startswith(bundle))
 
     def test_the_action_says_that_a_bundle_has_nothing_for_this_machine(self):
-        self.assert_passes(self.bundle("--binary", self.tool, "--triple", "x86_64-unknown-plan-nine"))
+        self.assert_passes(self.bundle("--binary", self.tool, "--triple",
+                                       "x86_64-unknown-plan-nine"))
         bundle = os.path.join(self.root, ".build-bundle", "deeplink.artifactbundle")
         run = self.install(DEEPLINK_BUNDLE=bundle)
         self.assertEqual(run.returncode, 66)
@@ -130,13 +134,15 @@ class ActionTests(Planted):
         values = {"format": "github", "strict": "false", **inputs}
         return self.run_command(
             os.path.join(self.root, ".github/actions/deeplink/check.sh"), path=self.own_programs,
-            ROOT=self.root, RUNNER_TEMP=self.root, GITHUB_OUTPUT=os.path.join(self.root, "github-output"),
+            ROOT=self.root, RUNNER_TEMP=self.root,
+            GITHUB_OUTPUT=os.path.join(self.root, "github-output"),
             **{f"DEEPLINK_{name.upper()}": values.get(name, "") for name in names},
         )
 
     def test_hands_every_input_on(self):
         self.assertEqual(self.check().returncode, 0)
-        inputs = {"catalog": "a b.json", "aasa": "a $(date)", "info": "i", "app": "x", "strict": "true"}
+        inputs = {"catalog": "a b.json", "aasa": "a $(date)", "info": "i", "app": "x",
+                  "strict": "true"}
         self.assertEqual(self.check(folder="f", **inputs).returncode, 0)
         self.assertEqual(self.text("calls").splitlines(), [
             "<check><.><--format><github>",
@@ -165,7 +171,8 @@ class ActionTests(Planted):
         declared = set(re.findall(r"^  (\w+):$", inputs.split("\ninputs:")[1], re.MULTILINE))
         passed = dict(re.findall(r"(DEEPLINK_\w+): \$\{\{ inputs\.(\w+) \}\}", runs))
         self.assertEqual(set(passed.values()), declared)
-        self.assertEqual(len(re.findall(r"\$\{\{", runs)), len(passed), "an input stands in a script")
+        self.assertEqual(len(re.findall(r"\$\{\{", runs)), len(passed),
+                         "an input stands in a script")
         for name in ["install.sh", "check.sh"]:
             self.assertIn(f'"$GITHUB_ACTION_PATH/{name}"', runs)
             self.assertTrue(os.access(os.path.join(self.root, folder, name), os.X_OK))

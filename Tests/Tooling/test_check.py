@@ -18,7 +18,8 @@ class CheckTests(Planted):
         self.step("40-last.sh", "exit 0")
 
     def step(self, name, body):
-        self.plant(f"Scripts/check/{name}", f"#!/bin/bash\n# Checks {name}.\n{body}\n", executable=True)
+        self.plant(f"Scripts/check/{name}", f"#!/bin/bash\n# Checks {name}.\n{body}\n",
+                   executable=True)
 
     def check(self, *arguments):
         return self.run_command(os.path.join(self.root, "bin", "check"), *arguments)

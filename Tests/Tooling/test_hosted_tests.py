@@ -23,7 +23,8 @@ MANIFEST = """
 PROPERTIES = """<?xml version="1.0" encoding="UTF-8"?>
 <plist version="1.0"><dict><key>CFBundleURLTypes</key><array><dict>
 <key>CFBundleURLSchemes</key><array><string>app</string></array></dict></array>
-<key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict><key>Role</key><array><dict>
+<key>UIApplicationSceneManifest</key><dict>
+<key>UISceneConfigurations</key><dict><key>Role</key><array><dict>
 <key>UISceneDelegateClassName</key><string>$(PRODUCT_MODULE_NAME).Scene</string>
 </dict></array></dict></dict></dict></plist>
 """
@@ -36,7 +37,8 @@ TESTS, APP = "Tests/UITests/UITests.swift", "Tests/HostApp"
 class HostedTestsTests(Finder):
     SCRIPT, FILE = "hosted-tests.py", TESTS
     FILES = {
-        f"{APP}/project.yml": PROJECT, f"{APP}/Info.plist": PROPERTIES, "Package.swift": MANIFEST, TESTS: BOTH,
+        f"{APP}/project.yml": PROJECT, f"{APP}/Info.plist": PROPERTIES, "Package.swift": MANIFEST,
+        TESTS: BOTH,
         f"{APP}/App/Scene.swift": "final class Scene: UIResponder {}\n",
         f"{APP}/deliver": "bundle=com.example.app\nscheme=app\n",
         f"{APP}/deliveries.txt": "connection app://items/7 opened app://items\n",
@@ -49,16 +51,18 @@ class HostedTestsTests(Finder):
         }),
         *((f"a model driven by {code.split()[0]}", f"import Testing\n{code}\n",
            f"{TESTS}:2: ", "named …+StandIns.swift") for code in (
-               "@_spi(Driving) import UIKit", "import AppleFoundationStandIn", "#if !STANDINS\n#endif")),
+               "@_spi(Driving) import UIKit", "import AppleFoundationStandIn",
+               "#if !STANDINS\n#endif")),
         ("a file in the folder of another kind",
          dict.fromkeys((f"Tests/UITests/{file}" for file in (
              "A+StandIns.swift", "StandIns/B.swift", "C+Apple.swift")), ""),
-         "Tests/UITests/A+StandIns.swift: named +StandIns.swift, so it belongs into the folder StandIns",
-         "Tests/UITests/StandIns/B.swift: in the folder StandIns, so it is to be named …+StandIns.swift",
+         "UITests/A+StandIns.swift: named +StandIns.swift, so it belongs into the folder StandIns",
+         "UITests/StandIns/B.swift: in the folder StandIns, so it is to be named …+StandIns.swift",
          "Tests/UITests/C+Apple.swift: named +Apple.swift, so it belongs into the folder Apple"),
         ("an import that the app does not link", "@testable import LinkSwiftUI\n",
          f"UITests.swift:1: import LinkSwiftUI: {APP}/project.yml"),
-        ("a target that would run nothing", {TESTS: None, "Tests/UITests/StandIns/A+StandIns.swift": ""},
+        ("a target that would run nothing",
+         {TESTS: None, "Tests/UITests/StandIns/A+StandIns.swift": ""},
          "Tests/UITests: has no file that runs on Apple's systems"),
         ("features and products that differ",
          {"Package.swift": MANIFEST.replace('"Two"', '"Three"').replace("UIKit", "AppKit")},
@@ -131,7 +135,7 @@ class DeliverTests(Planted):
             "com.apple.CoreSimulator.CoreSimulatorBridge-->deeplink-host", "-string",
             "com.example.deeplink-host",
         ])
-        # The answer counts from the next start on, and what launches the app comes when it is not running.
+        # The answer counts from the next start on; what launches the app comes before it runs.
         self.assertLess(verbs.index("spawn"), verbs.index("shutdown"))
         self.assertLess(verbs.index("shutdown"), len(verbs) - 1 - verbs[::-1].index("bootstatus"))
         self.assertEqual(verbs.index("terminate") + 1, verbs.index("openurl"))

@@ -34,7 +34,8 @@ class NoticingTests(unittest.TestCase):
 
     def show(self, body):
         frame = self.browser.call("Page.getFrameTree")["frameTree"]["frame"]["id"]
-        self.browser.call("Page.setDocumentContent", frameId=frame, html=f"<!doctype html><body>{body}")
+        self.browser.call("Page.setDocumentContent", frameId=frame,
+                          html=f"<!doctype html><body>{body}")
 
     def test_notices_text_with_too_little_contrast(self):
         self.show("<p style='color: #888'>pale</p><p style='color: #555'>plain</p>")

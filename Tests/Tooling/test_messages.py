@@ -1,8 +1,8 @@
-"""All messages for developers, listed in Documentation/Messages.md: failures, problems of routes, errors, log lines.
+"""All messages for developers, listed in Documentation/Messages.md: failures, problems of routes,
+errors and log lines.
 
-After a change that is meant, UPDATE_MESSAGES=1 writes the page; that run fails, and the page is to be read before
-it is committed.
-"""
+After a change that is meant, UPDATE_MESSAGES=1 writes the page; that run fails, and the page is to
+be read before it is committed."""
 
 import os
 import re
@@ -16,7 +16,9 @@ CODE = re.compile(rf"\b(?:Self|Code)\(\s*{TEXT},\s*{TEXT}(?:,\s*fix: {TEXT})?", 
 ERRORS = ("DeepLinking", "LinkHandling", "LinkUIKit")
 CASE = re.compile(rf"\bcase \.(\w+):\s*{TEXT}", re.DOTALL)
 LINE = re.compile(rf"\b(?:report|write)\(\s*{TEXT}", re.DOTALL)
-INTERNAL = re.compile(r"\b(gate|phase|ledger|reducer|nobody|somebody|whoever)\b|(is|are) (so|none)\b", re.IGNORECASE)
+INTERNAL = re.compile(
+    r"\b(gate|phase|ledger|reducer|nobody|somebody|whoever)\b|(is|are) (so|none)\b", re.IGNORECASE
+)
 HEAD = """# Messages
 
 Every failure, problem, error and log line that a developer can meet, with its placeholders. A log line of a link has its URL,
@@ -50,7 +52,8 @@ def messages():
                 error = name.removesuffix(".swift")
                 rows += [("Errors", f"{error}.{case}", plain(found), "") for case, found in CASE.findall(text)]
             if "LinkLog" in text:
-                rows += [("Log lines", "", plain(found.group(1)), "") for found in LINE.finditer(text)]
+                rows += [("Log lines", "", plain(found.group(1)), "")
+                         for found in LINE.finditer(text)]
     return sorted(set(row for row in rows if " " in row[2]))
 
 

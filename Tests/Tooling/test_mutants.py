@@ -17,7 +17,10 @@ mkdir -p .build/debug
 printf '#!/bin/bash\\n%s\\n' "$TESTS" > .build/debug/mutantsPackageTests.xctest
 chmod +x .build/debug/mutantsPackageTests.xctest
 """
-TESTS = "grep -q 'b < 7' Sources/LinkPatterns/A.swift || { echo 'Test finds() recorded an issue'; exit 1; }"
+TESTS = (
+    "grep -q 'b < 7' Sources/LinkPatterns/A.swift || "
+    "{ echo 'Test finds() recorded an issue'; exit 1; }"
+)
 CODE = "func a(b: Int) -> Bool {\n  return b < 7\n}\n"
 
 

@@ -8,7 +8,8 @@ from planted import SCRIPTS, Finder
 
 sys.path.insert(0, SCRIPTS)
 SOURCES = runpy.run_path(os.path.join(SCRIPTS, "named-tests.py"))["SOURCES"]
-ROWS = [f"{kind}{row}" for kind, rows in zip("ABCDE", (6, 7, 9, 4, 6)) for row in range(1, rows + 1)]
+ROWS = [f"{kind}{row}" for kind, rows in zip("ABCDE", (6, 7, 9, 4, 6))
+        for row in range(1, rows + 1)]
 SUITE = "@Suite struct {} {{\n{}}}\n"
 TEST = "  @Test func {}() {{}}\n"
 ONE = "`OneTests.refuses`"
@@ -40,11 +41,13 @@ class NamedTestTests(Finder):
     MISSING = "there is no test OneTests.accepts"
     CASES = [
         ("rows with tests", {}),
-        ("a behaviour without a row", {BEHAVIOURS: behaviours(C9=None)}, "Behaviours.md: C9: has no row"),
+        ("a behaviour without a row", {BEHAVIOURS: behaviours(C9=None)},
+         "Behaviours.md: C9: has no row"),
         ("a row without a test", {BEHAVIOURS: behaviours(A2="soon")}, "A2: names no test"),
         ("a rule without a test", {"Documentation/HandlingRules.md": "| One. | later |\n"},
          "One.: names no test"),
-        ("a behaviour with a test that is not there", {BEHAVIOURS: behaviours(D1="`OneTests.accepts`")},
+        ("a behaviour with a test that is not there",
+         {BEHAVIOURS: behaviours(D1="`OneTests.accepts`")},
          f"D1: {MISSING}"),
         ("a requirement with a test that is not there", "| CWE-1 | a | b | `OneTests.accepts` |\n",
          f"SECURITY.md: CWE-1: {MISSING}"),

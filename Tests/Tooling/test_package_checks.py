@@ -16,10 +16,12 @@ def manifest(dependencies=(), settings=(), kind="regular"):
 class ManifestTests(Finder):
     FILE = "manifest"
     CASES = [
-        ("a plain manifest", manifest(settings=[{"enableUpcomingFeature": {"_0": "ExistentialAny"}}])),
+        ("a plain manifest",
+         manifest(settings=[{"enableUpcomingFeature": {"_0": "ExistentialAny"}}])),
         ("unsafe flags", manifest(settings=[{"unsafeFlags": {"_0": ["-module-alias"]}}]),
          "unsafe flags in target A"),
-        ("a dependency", manifest([{"sourceControl": [{"identity": "other"}]}]), "the root has none"),
+        ("a dependency", manifest([{"sourceControl": [{"identity": "other"}]}]),
+         "the root has none"),
         ("a macro", manifest(kind="macro"), "a macro target"),
     ]
 
@@ -34,7 +36,8 @@ class TreeTests(Finder):
         ("an ordinary tree", {"Sources/A.swift": 'let a = "https://example.org/tmp/home"\n',
                               "README.md": "../shared/data and /usr/include\n"}),
         ("a build product", {"Tools/.build-check/a.txt": ""}, "Tools/.build-check/a.txt"),
-        *((f"a path in {parts[0]}", "see `/" + "/".join(parts) + "`\n", "a.md:1:") for parts in PLACES),
+        *((f"a path in {parts[0]}", "see `/" + "/".join(parts) + "`\n", "a.md:1:")
+          for parts in PLACES),
     ]
 
     def check(self):
@@ -54,14 +57,16 @@ class LinkageTests(Finder):
     ]
 
     def check(self):
-        return self.run_command(os.path.join(SCRIPTS, "linkage.sh"), "program", path=self.own_programs)
+        return self.run_command(os.path.join(SCRIPTS, "linkage.sh"), "program",
+                                path=self.own_programs)
 
 
 class DocumentedTests(Planted):
     def check(self, *symbols):
         path = self.plant("Sources/A/A.swift")
         place = {"uri": f"file://{path}", "position": {"line": 6, "character": 0}}
-        graph = {"symbols": [{"pathComponents": ["A", "b"], "location": place, **each} for each in symbols]}
+        graph = {"symbols": [{"pathComponents": ["A", "b"], "location": place, **each}
+                             for each in symbols]}
         self.plant("graphs/A.symbols.json", json.dumps(graph))
         return self.script("documented.py", os.path.join(self.root, "graphs"), self.root)
 

@@ -60,7 +60,8 @@ class RunToolTests(Planted):
         command = os.path.join(self.root, "bin", "deeplink")
         elsewhere = os.path.join(self.root, "elsewhere")
         return self.run_command(
-            command, *arguments, path=self.own_programs, cwd=elsewhere, ROOT=self.root, **environment)
+            command, *arguments, path=self.own_programs, cwd=elsewhere, ROOT=self.root,
+            **environment)
 
     def test_runs_the_program_where_the_caller_is_with_every_argument_and_its_exit_code(self):
         run = self.deeplink("split", "a b", "", "*")

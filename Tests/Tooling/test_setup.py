@@ -60,7 +60,8 @@ class SetupTests(Planted):
             os.remove(os.path.join(self.folder, program))
         desktop = " libglib2.0-bin xdg-utils desktop-file-utils"
         for purpose, packages in (
-            ("links", desktop), ("check", desktop), ("browser", "--no-install-recommends chromium\n"),
+            ("links", desktop), ("check", desktop),
+            ("browser", "--no-install-recommends chromium\n"),
         ):
             run = self.setup("--for", purpose, "--no-install")
             self.assertEqual(run.returncode, 75)
@@ -87,7 +88,8 @@ class SetupTests(Planted):
 
     def test_uses_sudo_when_it_is_not_root(self):
         self.plant("path/id", "#!/bin/bash\necho 1000\n", executable=True)
-        self.plant("path/sudo", '#!/bin/bash\necho "sudo $1" >> "$LOG"\nshift\n"$@"\n', executable=True)
+        self.plant("path/sudo", '#!/bin/bash\necho "sudo $1" >> "$LOG"\nshift\n"$@"\n',
+                   executable=True)
         self.assert_passes(self.setup("--for", "check"))
         self.assertEqual(self.apt_get_calls()[0], "sudo -n")
 

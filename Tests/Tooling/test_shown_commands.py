@@ -24,12 +24,14 @@ class ShownCommandTests(Finder):
         ("a README without a command", "# App\n", "App/README.md: shows no command"),
         ("a README that starts a server", "```\nswift run app 8080\n```\n"),
         ("a folder that is no package", {"Examples/Files/README.md": "```\nbin/nosuch\n```\n"}),
-        ("a row with another output", {TABLE: HEAD + "| A1 | Works. | `bin/app one` → `two` | `Suite.a1` |\n"},
+        ("a row with another output",
+         {TABLE: HEAD + "| A1 | Works. | `bin/app one` → `two` | `Suite.a1` |\n"},
          "Behaviours.md: A1: bin/app one: prints no 'two', but\none"),
         ("a row without a command", {TABLE: HEAD + "| A1 | Works. | soon | `Suite.a1` |\n"},
          "A1: shows no command"),
-        ("a refusal and a pipe", {TABLE: HEAD + "| A1 | Refused. | `bin/app fail` → `no` | `Suite.a1` |\n"
-         "| A2 | Piped. | `bin/app b a \\| sort` → `a` | `Suite.a2` |\n"}),
+        ("a refusal and a pipe", {
+            TABLE: HEAD + "| A1 | Refused. | `bin/app fail` → `no` | `Suite.a1` |\n"
+            "| A2 | Piped. | `bin/app b a \\| sort` → `a` | `Suite.a2` |\n"}),
     ]
 
     def check(self):

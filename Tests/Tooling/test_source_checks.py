@@ -62,7 +62,8 @@ class HatchTests(Finder):
     ]
     GOOD = ["if !a { b() }", "a != b", "f(!a)", 'f("no!")', "// stop!", "[!a, !b]", "a = !b"]
     CASES = [
-        *((f"hatch {text}", text + "\n", f"A.swift:1: {name} without a proof") for text, name in HATCHES),
+        *((f"hatch {text}", text + "\n", f"A.swift:1: {name} without a proof")
+          for text, name in HATCHES),
         *((f"no hatch {text}", text + "\n") for text in GOOD),
         ("a proof on the line", "let a = b!  // proof: b was set above\n"),
         ("a proof above the line", "// Proof: b was set above.\nlet a = b!\n"),
@@ -78,7 +79,8 @@ class FloorTests(Finder):
     CASES = [
         ("a lower floor and listed modules",
          {"Sources/High/High.swift": "public import Low\n@_spi(A) import Foundation\n"}),
-        ("an import of the same floor", "import AlsoLow\n", "Sources/Low/Low.swift:1: import AlsoLow"),
+        ("an import of the same floor", "import AlsoLow\n",
+         "Sources/Low/Low.swift:1: import AlsoLow"),
         ("an import of a higher floor", "import High\n", "Low is on floor 0, High on floor 1"),
         ("a part of Foundation on floor 0", "\nimport struct Foundation.URL\n", "Low.swift:2"),
         ("Foundation where it is there", "#if canImport(Foundation)\n  import Foundation\n#endif\n",
@@ -96,14 +98,18 @@ class SnippetTests(Finder):
     ONE = {"Examples/One/Sources/One.swift": "let one = 1\n"}
     BOTH = "```swift\nlet a = 1\nlet b = 2\n```\n"
     INDENTED = {"Snippets/A.swift": "do {\n  if a {\n    b()\n  }\n}\n"}
-    HIDDEN = {"Snippets/A.swift": "let a = 1\n// snippet.hide\nlet c = 0\n// snippet.show\nlet b = 2\n"}
+    HIDDEN = {
+        "Snippets/A.swift": "let a = 1\n// snippet.hide\nlet c = 0\n// snippet.show\nlet b = 2\n"
+    }
     CASES = [
         ("a block of a snippet", BOTH),
         ("a block without a home", "text\n\n```swift\nlet a = 2\n```\n", "README.md:3:"),
         ("lines that do not follow one another",
-         {FILE: BOTH, "Snippets/A.swift": "let a = 1\nlet between = 0\nlet b = 2\n"}, "README.md:1:"),
+         {FILE: BOTH, "Snippets/A.swift": "let a = 1\nlet between = 0\nlet b = 2\n"},
+         "README.md:1:"),
         ("common indentation", {FILE: "```swift\nif a {\n  b()\n}\n```\n", **INDENTED}),
-        ("other indentation", {FILE: "```swift\nif a {\nb()\n}\n```\n", **INDENTED}, "README.md:1:"),
+        ("other indentation", {FILE: "```swift\nif a {\nb()\n}\n```\n", **INDENTED},
+         "README.md:1:"),
         ("a step of a tutorial", {STEP: "let b = 2\n"}),
         ("a step without a home", {STEP: "let b = 3\n"}, "Step.swift:1:"),
         ("a step of a quick start",
@@ -129,7 +135,8 @@ class ProseTests(Finder):
     CASES = [
         ("a line that repeats the parameter", LINK.format("The link.\n"),
          "A.swift:3: field of two words or fewer"),
-        ("a line among others that repeats it", "/// A.\n///\n/// - Parameters:\n///   - a: The a.\n"
+        ("a line among others that repeats it",
+         "/// A.\n///\n/// - Parameters:\n///   - a: The a.\n"
          "///   - b: The second value.\npublic func f(a: A, b: B) {}\n",
          "A.swift:4: field of two words or fewer", "1 places"),
         ("a short line that goes on", LINK.format("A link,\n///   which must be open.\n")),
@@ -145,7 +152,8 @@ class ProseTests(Finder):
         ("another function with an attribute",
          FIELDS + "@discardableResult\nfunc a() -> Int { 0 }\n", "A.swift:3: field"),
         ("a phrase in a comment", "let a = 0  \n// Nobody waits.\n", "A.swift:2: phrase: Nobody"),
-        ("a phrase in a message", 'let message = "The link makes way."\n', "A.swift:1: phrase: makes way"),
+        ("a phrase in a message", 'let message = "The link makes way."\n',
+         "A.swift:1: phrase: makes way"),
         ("a phrase that is a name", "let nobody = 0\n"),
         ("words that are no phrase", "/// Whether the link is sorted, soon.\nlet a = 0\n"),
         *((f"a phrase in {path}", {path: "// Nobody.\n"}, f"{path}:1: phrase") for path in (

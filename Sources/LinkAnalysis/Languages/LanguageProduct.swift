@@ -92,10 +92,11 @@ struct LanguageProduct {
     )
     var layer = [number(of: start).number]
     while !layer.isEmpty {
-      let accepting = layer.filter { accepts(pairs[Int($0)]) }
+      let reached = layer.map { reach(pairs[Int($0)]) }
+      let accepting = layer.indices.filter { reached[$0].isAccepting }.map { layer[$0] }
       if !accepting.isEmpty { return .word(leastWord(to: Set(accepting))) }
       if pairs.count > stateLimit { return .undecided(states: pairs.count) }
-      layer = extend(layer)
+      layer = extend(layer, reached.map(\.taking))
     }
     return .none
   }
@@ -103,12 +104,11 @@ struct LanguageProduct {
   /// Finds all pairs that are one byte further.
   ///
   /// Pairs that were found before are left out, for a shortest word does not come by again.
-  private mutating func extend(_ layer: [Int32]) -> [Int32] {
+  private mutating func extend(_ layer: [Int32], _ taking: [[(Int32, Int32)]]) -> [Int32] {
     var (edges, found): ([Edge], [Int32]) = ([], [])
     let first = Int32(truncatingIfNeeded: pairs.count)
-    for source in layer {
-      let pair = pairs[Int(source)]
-      for (leftByte, rightByte) in nextInstructions(pair) {
+    for (source, instructions) in zip(layer, taking) {
+      for (leftByte, rightByte) in instructions {
         let common = left.bytes(leftByte).intersection(right.bytes(rightByte))
           .intersection(alphabet)
         if common.isEmpty { continue }
@@ -126,21 +126,15 @@ struct LanguageProduct {
     return found
   }
 
-  /// The instructions of both programs that may take the next byte.
-  private func nextInstructions(_ pair: Pair) -> [(Int32, Int32)] {
-    let leftBytes = left.reach(pair.left).taking
-    if isOneLanguage { return leftBytes.map { ($0, $0) } }
-    let rightBytes = right.reach(pair.right).taking
-    return leftBytes.flatMap { left in rightBytes.map { (left, $0) } }
-  }
-
-  /// Tells whether the word so far is in both languages.
-  private func accepts(_ pair: Pair) -> Bool {
-    accepts(left, pair.left) && (isOneLanguage || accepts(right, pair.right))
-  }
-
-  private func accepts(_ program: LanguageProgram, _ instruction: Int32) -> Bool {
-    !program.reach(instruction).accepting.isEmpty
+  /// The instructions of both programs that may take the next byte, and whether both accept.
+  private func reach(_ pair: Pair) -> (taking: [(Int32, Int32)], isAccepting: Bool) {
+    let mine = left.reach(pair.left)
+    if isOneLanguage { return (mine.taking.map { ($0, $0) }, !mine.accepting.isEmpty) }
+    let theirs = right.reach(pair.right)
+    return (
+      mine.taking.flatMap { left in theirs.taking.map { (left, $0) } },
+      !mine.accepting.isEmpty && !theirs.accepting.isEmpty
+    )
   }
 
   /// Finds or gives the number of a pair.

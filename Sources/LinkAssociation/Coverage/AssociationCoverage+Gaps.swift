@@ -54,8 +54,17 @@ extension AssociationCoverage {
   ) -> (answer: Answer, rule: Int?)? {
     guard let urls = route.programs, let clean = RouteLanguages.cleanURLs else { return nil }
     let needed = urls + [clean]
-    var asked = rules.relatedExclusions(to: route.prefix)
-    guard asked.allSatisfy({ rules.programs[$0] != nil }) else { return nil }
+    let excluding = rules.relatedExclusions(to: route.prefix)
+    guard excluding.allSatisfy({ rules.programs[$0] != nil }) else { return nil }
+    automata += excluding.count
+    // Two languages are compared faster than many at once, and few exclusions have URLs of a route.
+    var asked = excluding.filter { number in
+      guard steps > 0, let path = urls.first, let program = rules.programs[number] else {
+        return true
+      }
+      steps -= path.count + program.count
+      return path.shortestCommonWord(with: program, stateLimit: stateLimit) != .none
+    }
     for _ in 0..<Self.maximumFew where steps > 0 {
       automata += needed.count + asked.count
       let all = needed + asked.compactMap { rules.programs[$0] }

@@ -50,6 +50,18 @@ public struct PercentEncodeSet: Sendable {
     PercentEncodeSet(low: 0xD000_000D_FFFF_FFFF, high: 0xA800_0001_4000_0000)
   }
 
+  /// All but what a host may hold in its canonical form: `a`…`z`, `0`…`9`, `-`, `.` and `_`.
+  static var host: PercentEncodeSet {
+    PercentEncodeSet(low: 0xFC00_9FFF_FFFF_FFFF, high: 0xF800_0001_7FFF_FFFF)
+  }
+
+  /// What no host holds: controls, space, `<`, `>`, `@`, `[`, `\`, `]`, `^`, `|` and DEL.
+  ///
+  /// Source: WHATWG URL Standard, forbidden host code points, without those that end the host.
+  static var forbiddenHost: PercentEncodeSet {
+    PercentEncodeSet(low: 0x5000_0001_FFFF_FFFF, high: 0x9000_0000_7800_0001)
+  }
+
   /// What a value inside a path segment, a query item or a fragment cannot hold raw: what
   /// `encodeURIComponent` escapes, and with it everything that separates or is decoded.
   public static var component: PercentEncodeSet {

@@ -53,7 +53,8 @@ struct URLSplitter: ~Copyable {
   /// Skips the bytes that need no further look: eight at a time while they are usual in any component.
   @inline(__always)
   private mutating func skip(
-    _ set: ASCIISet,
+    _ set: PercentEncodeSet,
+    or stop: Unicode.Scalar = "\\",
     hasCapitals: Bool = true,
     in bytes: Span<UInt8>
   ) -> UInt8? {
@@ -66,7 +67,7 @@ struct URLSplitter: ~Copyable {
     }
     while index < end {
       let byte = bytes[index]
-      guard set.contains(byte) else {
+      if set.contains(byte) || byte == UInt8(ascii: stop) || byte == UInt8(ascii: "\\") {
         position = index
         return byte
       }
@@ -165,14 +166,14 @@ extension URLSplitter {
   /// Reads the host.
   private mutating func readHost(_ bytes: Span<UInt8>) throws(LinkURLError) {
     let start = position
-    while let byte = skip(.plainHost, hasCapitals: false, in: bytes) {
-      if ASCIISet.authorityEnd.contains(byte) { break }
+    while let byte = skip(.host, hasCapitals: false, in: bytes) {
+      if byte.endsAuthority || byte == UInt8(ascii: ":") { break }
       if (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) {
         if layout.isWeb { layout.isCanonical = false }
       } else if byte >= 0x80 {
         if layout.isWeb { throw LinkURLError(.internationalHost, at: position) }
         layout.isCanonical = false
-      } else if layout.isWeb || ASCIISet.forbiddenHost.contains(byte) {
+      } else if layout.isWeb || PercentEncodeSet.forbiddenHost.contains(byte) {
         throw LinkURLError(.invalidHost, at: position)
       }
       position += 1
@@ -192,9 +193,7 @@ extension URLSplitter {
     let start = position
     position += 1
     let isHTTP = layout.schemeEnd == 4
-    while position < bytes.count, !ASCIISet.pathStart.contains(bytes[position]) {
-      position += 1
-    }
+    while position < bytes.count, !bytes[position].endsAuthority { position += 1 }
     let digits = (start + 1)..<position
     let isLeftOut = digits.isEmpty || Self.isDefaultPort(digits, in: bytes, isHTTP: isHTTP)
     guard layout.isWeb, isLeftOut || (limits.admitsPorts && isPort(digits, in: bytes)) else {
@@ -254,7 +253,6 @@ extension URLSplitter {
   private mutating func skipPath(
     _ bytes: Span<UInt8>
   ) throws(LinkURLError) -> (slashes: Int, mayHaveDots: Bool) {
-    let plain: ASCIISet = .plainPath
     var (index, slashes, dots) = (position, 0, UInt64(0))
     while index < bytes.count {
       let word = bytes.lastWord(from: index, to: min(index &+ 8, bytes.count))
@@ -270,7 +268,9 @@ extension URLSplitter {
       if byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") { break }
       if byte == UInt8(ascii: "%") { dots = 1 }
       position = index
-      if !plain.contains(byte) { try takeUnusual(byte) }
+      if PercentEncodeSet.path.contains(byte) || byte == UInt8(ascii: "\\") {
+        try takeUnusual(byte)
+      }
       index &+= 1
     }
     position = min(index, bytes.count)
@@ -316,9 +316,9 @@ extension URLSplitter {
     guard nextIs("?", in: bytes) else { return }
     position += 1
     let start = position
-    let plain: ASCIISet = layout.isWeb ? .plainWebQuery : .plainQuery
+    let set: PercentEncodeSet = layout.isWeb ? .specialQuery : .query
     var count = 1
-    while let byte = skip(plain, in: bytes), byte != UInt8(ascii: "#") {
+    while let byte = skip(set, or: "&", in: bytes), byte != UInt8(ascii: "#") {
       guard byte == UInt8(ascii: "&") else {
         try takeUnusual(byte)
         continue
@@ -340,7 +340,7 @@ extension URLSplitter {
     layout.end = bytes.count
     guard nextIs("#", in: bytes) else { return }
     position += 1
-    while let byte = skip(.plainFragment, in: bytes) {
+    while let byte = skip(.fragment, in: bytes) {
       try takeUnusual(byte)
     }
   }

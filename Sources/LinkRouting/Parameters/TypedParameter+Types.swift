@@ -18,7 +18,7 @@ extension TypedParameter where Value: LinkParameter {
     return TypedParameter(declaration) { input throws(LinkFailure) in
       try Value.linkValue(reading: input)
     } write: {
-      $0.parameterOutput
+      $0.parameterOutput()
     }
   }
 }

@@ -19,8 +19,15 @@ public struct PercentEncodeSet: Sendable {
   /// - Returns: `true` when it is in the set.
   /// - Complexity: O(1), without an allocation.
   public func contains(_ byte: UInt8) -> Bool {
-    guard byte < 0x80 else { return true }
-    return (byte < 64 ? low >> UInt64(byte) : high >> UInt64(byte - 64)) & 1 == 1
+    let mask = byte & 0x40 == 0 ? low : high
+    return byte >= 0x80 || (mask &>> UInt64(byte & 0x3F)) & 1 == 1
+  }
+
+  /// The set with one more byte of ASCII.
+  @inline(__always)
+  func inserting(_ byte: UInt8) -> PercentEncodeSet {
+    let bit = (1 as UInt64) &<< UInt64(byte & 0x3F)
+    return byte < 64 ? Self(low: low | bit, high: high) : Self(low: low, high: high | bit)
   }
 
   // The masks are literals, so that no set is made at run time; `PercentEncodeSetTests` compares them.

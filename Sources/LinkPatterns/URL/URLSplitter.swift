@@ -32,12 +32,9 @@ struct URLSplitter: ~Copyable {
 
   /// Refuses a text of more bytes than the limits allow.
   static func refuse(length: Int, _ limits: URLLimits) throws(LinkURLError) {
-    guard length > limits.length else { return }
-    throw LinkURLError(
-      .tooLong,
-      at: limits.length,
-      excess: .init(size: length, limit: limits.length)
-    )
+    let limit = limits.length
+    guard length > limit else { return }
+    throw LinkURLError(.tooLong, at: limit, excess: .init(size: length, limit: limit))
   }
 
   /// Creates a splitter at the start of a text.
@@ -54,7 +51,6 @@ struct URLSplitter: ~Copyable {
   @inline(__always)
   private mutating func skip(
     _ set: PercentEncodeSet,
-    or stop: Unicode.Scalar = "\\",
     hasCapitals: Bool = true,
     in bytes: Span<UInt8>
   ) -> UInt8? {
@@ -67,7 +63,7 @@ struct URLSplitter: ~Copyable {
     }
     while index < end {
       let byte = bytes[index]
-      if set.contains(byte) || byte == UInt8(ascii: stop) || byte == UInt8(ascii: "\\") {
+      guard !set.contains(byte) else {
         position = index
         return byte
       }
@@ -253,6 +249,7 @@ extension URLSplitter {
   private mutating func skipPath(
     _ bytes: Span<UInt8>
   ) throws(LinkURLError) -> (slashes: Int, mayHaveDots: Bool) {
+    let encoded = PercentEncodeSet.path.inserting(UInt8(ascii: "\\"))
     var (index, slashes, dots) = (position, 0, UInt64(0))
     while index < bytes.count {
       let word = bytes.lastWord(from: index, to: min(index &+ 8, bytes.count))
@@ -268,9 +265,7 @@ extension URLSplitter {
       if byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") { break }
       if byte == UInt8(ascii: "%") { dots = 1 }
       position = index
-      if PercentEncodeSet.path.contains(byte) || byte == UInt8(ascii: "\\") {
-        try takeUnusual(byte)
-      }
+      if encoded.contains(byte) { try takeUnusual(byte) }
       index &+= 1
     }
     position = min(index, bytes.count)
@@ -316,9 +311,10 @@ extension URLSplitter {
     guard nextIs("?", in: bytes) else { return }
     position += 1
     let start = position
-    let set: PercentEncodeSet = layout.isWeb ? .specialQuery : .query
+    let encoded: PercentEncodeSet = layout.isWeb ? .specialQuery : .query
+    let set = encoded.inserting(UInt8(ascii: "&")).inserting(UInt8(ascii: "\\"))
     var count = 1
-    while let byte = skip(set, or: "&", in: bytes), byte != UInt8(ascii: "#") {
+    while let byte = skip(set, in: bytes), byte != UInt8(ascii: "#") {
       guard byte == UInt8(ascii: "&") else {
         try takeUnusual(byte)
         continue
@@ -340,7 +336,8 @@ extension URLSplitter {
     layout.end = bytes.count
     guard nextIs("#", in: bytes) else { return }
     position += 1
-    while let byte = skip(.fragment, in: bytes) {
+    let set = PercentEncodeSet.fragment.inserting(UInt8(ascii: "\\"))
+    while let byte = skip(set, in: bytes) {
       try takeUnusual(byte)
     }
   }

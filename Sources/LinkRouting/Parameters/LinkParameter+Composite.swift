@@ -85,6 +85,7 @@ extension Array: CompositeParameter where Element: LinkParameter {
 
 extension LinkParameter {
   /// The declaration of a value.
+  @_semantics("optimize.sil.specialize.generic.never")
   static func declaration(
     _ name: String,
     in place: ConstructorNames.Place = .segment

@@ -136,8 +136,7 @@ package struct RouteFields: Sendable {
 extension RouteRecord {
   /// Whether the route takes a URL of a sender that begins as a prefix says.
   func isOpen(to sender: LinkSource, _ url: LinkURL, _ prefix: LinkPrefix) -> Bool {
-    guard fields.access.admits(sender) else { return false }
-    return fields.onlyPrefixes?.admit(url, as: prefix) ?? true
+    fields.access.admits(sender) && (fields.onlyPrefixes?.admit(url, as: prefix) ?? true)
   }
 
   /// Whether the route takes URLs that begin as a prefix says, and prints them.

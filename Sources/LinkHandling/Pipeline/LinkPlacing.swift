@@ -80,7 +80,7 @@ package struct LinkPlacing<Link: DeepLink & NavigationPlacing> {
   mutating func omit(_ ancestor: Link, _ reason: LinkFailure) {
     guard omitted.insert(ancestor).inserted else { return }
     made = nil
-    omissions.append(reason.leavingOut(router.shown(ancestor)))
+    omissions.append(reason.changed(leavingOut: router.shown(ancestor)))
   }
 
   /// Notes the steps that were performed for the link.

@@ -14,6 +14,12 @@ package struct LanguageScratch: Sendable {
     var states: ContiguousArray<Int32> = []
     /// The slots of each thread, one thread after another.
     var slots: ContiguousArray<Int32> = []
+
+    /// Adds a thread.
+    mutating func append(_ state: Int, _ captured: ContiguousArray<Int32>) {
+      states.append(Int32(truncatingIfNeeded: state))
+      for slot in captured { slots.append(slot) }
+    }
   }
 
   /// Start and end of each capture of the last match, as byte offsets; -1 where it took no part.
@@ -84,8 +90,7 @@ package struct LanguageScratch: Sendable {
         let instruction = program.instructions[state]
         switch instruction.operation {
         case .byte, .set, .match:
-          threads.states.append(Int32(truncatingIfNeeded: state))
-          for slot in slots { threads.slots.append(slot) }
+          threads.append(state, slots)
           continue
         case .fail: continue
         case .split: pending.append((instruction.other, 0))

@@ -41,9 +41,6 @@ public struct LinkPrefix: Hashable, Sendable {
   /// The port that every URL names; `nil` for the default one.
   public var port: Int? { fields.port }
 
-  /// What is said of the host.
-  private var hostForm: HostForm { fields.hostForm }
-
   /// Creates a prefix.
   private init(scheme: String, host: String?, port: Int? = nil, allowsHTTP: Bool = false) {
     fields = Fields(scheme, host, port, allowsHTTP)
@@ -110,10 +107,10 @@ public struct LinkPrefix: Hashable, Sendable {
   public var isWeb: Bool { fields.isWeb }
 
   /// Whether the prefix is the subdomains of a domain, so that no single host stands for it.
-  public var hasSubdomainWildcard: Bool { hostForm == .subdomains }
+  public var hasSubdomainWildcard: Bool { fields.hostForm == .subdomains }
 
   /// Whether the prefix is any host.
-  public var isAnyHost: Bool { hostForm == .any }
+  public var isAnyHost: Bool { fields.hostForm == .any }
 
   /// Whether a URL can be printed with what the prefix says alone.
   package var isPrintable: Bool { !hasSubdomainWildcard && !isAnyHost }
@@ -133,11 +130,8 @@ public struct LinkPrefix: Hashable, Sendable {
       && left.allowsHTTP == right.allowsHTTP
   }
 
-  /// Hashes the scheme and the host.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(scheme)
-    hasher.combine(host)
-  }
+  /// Hashes the scheme, the host and the port.
+  public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 
   /// Tells whether a URL begins as this prefix says.
   ///
@@ -145,7 +139,7 @@ public struct LinkPrefix: Hashable, Sendable {
   /// - Complexity: O(*n*), *n* = length of the host.
   public func admits(_ url: LinkURL) -> Bool {
     guard admitsScheme(of: url) else { return false }
-    if hostForm == .none { return true }
+    if fields.hostForm == .none { return true }
     guard let found = url.layout.host else { return false }
     let host = fields.hostBytes
     if isAnyHost { return !found.isEmpty }
@@ -190,13 +184,13 @@ extension LinkPrefix {
 
   /// The prefix that admits a URL and says most of its host; the first of several.
   package static func best(of prefixes: [LinkPrefix], for url: LinkURL) -> LinkPrefix? {
-    var best: Int?
-    for index in prefixes.indices where prefixes[index].admits(url) {
-      if prefixes[index].hostForm == .name { return prefixes[index] }
-      let isBetter = best.map { prefixes[index].hostForm.rawValue < prefixes[$0].hostForm.rawValue }
-      if isBetter ?? true { best = index }
+    var best: LinkPrefix?
+    for prefix in prefixes where prefix.admits(url) {
+      let form = prefix.fields.hostForm
+      if form == .name { return prefix }
+      if form.rawValue < best?.fields.hostForm.rawValue ?? .max { best = prefix }
     }
-    return best.map { prefixes[$0] }
+    return best
   }
 
   /// Whether a URL may begin as both say; `true` when in doubt.

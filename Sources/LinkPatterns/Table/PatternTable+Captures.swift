@@ -5,7 +5,7 @@ extension TableStorage {
     _ pattern: PathPattern,
     _ path: TablePath,
     _ slashes: SlashMap,
-    in bytes: Span<UInt8>,
+    _ bytes: Span<UInt8>,
     _ scratch: inout LanguageScratch
   ) throws(LanguageStepError) -> [RouteCandidate.Capture] {
     var slashes = slashes

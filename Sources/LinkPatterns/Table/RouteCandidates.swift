@@ -96,16 +96,9 @@ public struct RouteCandidates: Sequence, IteratorProtocol, Sendable {
       if pattern.alternatives.count > 1, !entries.insert(alternative.entry) { continue }
       var scratch = LanguageScratch(maximumSteps: storage.maximumSteps &- steps)
       do throws(LanguageStepError) {
-        let captures = try storage.captures(
-          of: alternative,
-          pattern,
-          path,
-          slashes,
-          in: bytes,
-          &scratch
-        )
+        let found = try storage.captures(of: alternative, pattern, path, slashes, bytes, &scratch)
         steps += scratch.steps
-        return RouteCandidate(entry: Int(alternative.entry), captures: captures)
+        return RouteCandidate(entry: Int(alternative.entry), captures: found)
       } catch {
         isGivenUp = true
         break

@@ -19,8 +19,15 @@ public struct PercentEncodeSet: Sendable {
   /// - Returns: `true` when it is in the set.
   /// - Complexity: O(1), without an allocation.
   public func contains(_ byte: UInt8) -> Bool {
-    guard byte < 0x80 else { return true }
-    return (byte < 64 ? low >> UInt64(byte) : high >> UInt64(byte - 64)) & 1 == 1
+    let mask = byte & 0x40 == 0 ? low : high
+    return byte >= 0x80 || (mask &>> UInt64(byte & 0x3F)) & 1 == 1
+  }
+
+  /// The set with one more byte of ASCII.
+  @inline(__always)
+  func inserting(_ byte: UInt8) -> PercentEncodeSet {
+    let bit = (1 as UInt64) &<< UInt64(byte & 0x3F)
+    return byte < 64 ? Self(low: low | bit, high: high) : Self(low: low, high: high | bit)
   }
 
   // The masks are literals, so that no set is made at run time; `PercentEncodeSetTests` compares them.
@@ -48,6 +55,18 @@ public struct PercentEncodeSet: Sendable {
   /// What a path cannot hold.
   public static var path: PercentEncodeSet {
     PercentEncodeSet(low: 0xD000_000D_FFFF_FFFF, high: 0xA800_0001_4000_0000)
+  }
+
+  /// All but what a host may hold in its canonical form: `a`…`z`, `0`…`9`, `-`, `.` and `_`.
+  static var host: PercentEncodeSet {
+    PercentEncodeSet(low: 0xFC00_9FFF_FFFF_FFFF, high: 0xF800_0001_7FFF_FFFF)
+  }
+
+  /// What no host holds: controls, space, `<`, `>`, `@`, `[`, `\`, `]`, `^`, `|` and DEL.
+  ///
+  /// Source: WHATWG URL Standard, forbidden host code points, without those that end the host.
+  static var forbiddenHost: PercentEncodeSet {
+    PercentEncodeSet(low: 0x5000_0001_FFFF_FFFF, high: 0x9000_0000_7800_0001)
   }
 
   /// What a value inside a path segment, a query item or a fragment cannot hold raw: what

@@ -32,12 +32,9 @@ struct URLSplitter: ~Copyable {
 
   /// Refuses a text of more bytes than the limits allow.
   static func refuse(length: Int, _ limits: URLLimits) throws(LinkURLError) {
-    guard length > limits.length else { return }
-    throw LinkURLError(
-      .tooLong,
-      at: limits.length,
-      excess: .init(size: length, limit: limits.length)
-    )
+    let limit = limits.length
+    guard length > limit else { return }
+    throw LinkURLError(.tooLong, at: limit, excess: .init(size: length, limit: limit))
   }
 
   /// Creates a splitter at the start of a text.
@@ -53,7 +50,7 @@ struct URLSplitter: ~Copyable {
   /// Skips the bytes that need no further look: eight at a time while they are usual in any component.
   @inline(__always)
   private mutating func skip(
-    _ set: ASCIISet,
+    _ set: PercentEncodeSet,
     hasCapitals: Bool = true,
     in bytes: Span<UInt8>
   ) -> UInt8? {
@@ -66,7 +63,7 @@ struct URLSplitter: ~Copyable {
     }
     while index < end {
       let byte = bytes[index]
-      guard set.contains(byte) else {
+      guard !set.contains(byte) else {
         position = index
         return byte
       }
@@ -165,14 +162,14 @@ extension URLSplitter {
   /// Reads the host.
   private mutating func readHost(_ bytes: Span<UInt8>) throws(LinkURLError) {
     let start = position
-    while let byte = skip(.plainHost, hasCapitals: false, in: bytes) {
-      if ASCIISet.authorityEnd.contains(byte) { break }
+    while let byte = skip(.host, hasCapitals: false, in: bytes) {
+      if byte.endsAuthority || byte == UInt8(ascii: ":") { break }
       if (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) {
         if layout.isWeb { layout.isCanonical = false }
       } else if byte >= 0x80 {
         if layout.isWeb { throw LinkURLError(.internationalHost, at: position) }
         layout.isCanonical = false
-      } else if layout.isWeb || ASCIISet.forbiddenHost.contains(byte) {
+      } else if layout.isWeb || PercentEncodeSet.forbiddenHost.contains(byte) {
         throw LinkURLError(.invalidHost, at: position)
       }
       position += 1
@@ -192,9 +189,7 @@ extension URLSplitter {
     let start = position
     position += 1
     let isHTTP = layout.schemeEnd == 4
-    while position < bytes.count, !ASCIISet.pathStart.contains(bytes[position]) {
-      position += 1
-    }
+    while position < bytes.count, !bytes[position].endsAuthority { position += 1 }
     let digits = (start + 1)..<position
     let isLeftOut = digits.isEmpty || Self.isDefaultPort(digits, in: bytes, isHTTP: isHTTP)
     guard layout.isWeb, isLeftOut || (limits.admitsPorts && isPort(digits, in: bytes)) else {
@@ -254,7 +249,7 @@ extension URLSplitter {
   private mutating func skipPath(
     _ bytes: Span<UInt8>
   ) throws(LinkURLError) -> (slashes: Int, mayHaveDots: Bool) {
-    let plain: ASCIISet = .plainPath
+    let encoded = PercentEncodeSet.path.inserting(UInt8(ascii: "\\"))
     var (index, slashes, dots) = (position, 0, UInt64(0))
     while index < bytes.count {
       let word = bytes.lastWord(from: index, to: min(index &+ 8, bytes.count))
@@ -270,7 +265,7 @@ extension URLSplitter {
       if byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") { break }
       if byte == UInt8(ascii: "%") { dots = 1 }
       position = index
-      if !plain.contains(byte) { try takeUnusual(byte) }
+      if encoded.contains(byte) { try takeUnusual(byte) }
       index &+= 1
     }
     position = min(index, bytes.count)
@@ -316,9 +311,10 @@ extension URLSplitter {
     guard nextIs("?", in: bytes) else { return }
     position += 1
     let start = position
-    let plain: ASCIISet = layout.isWeb ? .plainWebQuery : .plainQuery
+    let encoded: PercentEncodeSet = layout.isWeb ? .specialQuery : .query
+    let set = encoded.inserting(UInt8(ascii: "&")).inserting(UInt8(ascii: "\\"))
     var count = 1
-    while let byte = skip(plain, in: bytes), byte != UInt8(ascii: "#") {
+    while let byte = skip(set, in: bytes), byte != UInt8(ascii: "#") {
       guard byte == UInt8(ascii: "&") else {
         try takeUnusual(byte)
         continue
@@ -340,7 +336,8 @@ extension URLSplitter {
     layout.end = bytes.count
     guard nextIs("#", in: bytes) else { return }
     position += 1
-    while let byte = skip(.plainFragment, in: bytes) {
+    let set = PercentEncodeSet.fragment.inserting(UInt8(ascii: "\\"))
+    while let byte = skip(set, in: bytes) {
       try takeUnusual(byte)
     }
   }

@@ -98,6 +98,11 @@ extension UInt8 {
     }
   }
 
+  /// Whether the byte is `/`, `?` or `#`.
+  var endsAuthority: Bool {
+    self == UInt8(ascii: "/") || self == UInt8(ascii: "?") || self == UInt8(ascii: "#")
+  }
+
   /// Whether the byte is `A`…`Z` or `a`…`z`.
   var isASCIILetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
 

@@ -27,7 +27,7 @@ extension RouteEngine {
     var refusal: (reason: LinkFailure, reader: ParameterReader)?
     while let candidate = candidates.next() {
       let reader = ParameterReader(url, candidate, self, prefix, depth: depth)
-      guard isOpen(reader.route, to: source, url, prefix) else { continue }
+      guard reader.route.isOpen(to: source, url, prefix) else { continue }
       do throws(LinkFailure) {
         return .found(try link(of: reader), reader)
       } catch {
@@ -44,9 +44,7 @@ extension RouteEngine {
     if let (reason, reader) = refusal {
       return .unmatched(withoutSecrets(reason, reader, segments), route: reader.position)
     }
-    if let (reason, route) = wrongEnd(of: url, prefix, from: source)
-      ?? wrongShape(of: url, prefix, from: source)
-    {
+    if let (reason, route) = nearMiss(of: url, prefix, from: source) {
       return .unmatched(reason, route: route)
     }
     return .unmatched(noRoute(for: url, segments, prefix, from: source), route: nil)

@@ -1,32 +1,23 @@
 package import LinkPatterns
 
 extension RouteEngine {
-  /// How the path of a URL must end so that a route takes it that is open to a source.
-  func wrongEnd(
+  /// How the path of a URL must end so that a route takes it that is open to a source, or why the best such
+  /// route that has the path refuses its values.
+  func nearMiss(
     of url: LinkURL,
     _ prefix: LinkPrefix,
     from source: LinkSource
   ) -> (reason: LinkFailure, route: Int)? {
     for miss in table.missesByTrailingSlash(for: url, host: prefix.hostPosition) {
       let route = entries[miss.entry].route
-      guard isOpen(routes[route], to: source, url, prefix) else { continue }
+      guard routes[route].isOpen(to: source, url, prefix) else { continue }
       let expected = miss.needsSlash ? "a trailing slash" : "no trailing slash"
-      return (
-        LinkFailure(.trailingSlash, route: routes[route].name, expected: .name(expected)), route
-      )
+      let name = routes[route].name
+      return (LinkFailure(.trailingSlash, route: name, expected: .name(expected)), route)
     }
-    return nil
-  }
-
-  /// Why the best route that is open to a source and has the path of a URL refuses its values.
-  func wrongShape(
-    of url: LinkURL,
-    _ prefix: LinkPrefix,
-    from source: LinkSource
-  ) -> (reason: LinkFailure, route: Int)? {
     for candidate in table.candidatesOfAnyShape(for: url, host: prefix.hostPosition) {
       let route = entries[candidate.entry].route
-      guard isOpen(routes[route], to: source, url, prefix) else { continue }
+      guard routes[route].isOpen(to: source, url, prefix) else { continue }
       if let reason = refusal(of: candidate, in: url, prefix) { return (reason, route) }
     }
     return nil
@@ -65,7 +56,7 @@ extension RouteEngine {
     for entry in entries.indices {
       let count = table.matchedSegments(of: entry, in: url, segments)
       guard count > matched else { continue }
-      if isOpen(routes[entries[entry].route], to: source, url, prefix) { matched = count }
+      if routes[entries[entry].route].isOpen(to: source, url, prefix) { matched = count }
     }
     guard matched < segments.count else {
       return matched == 0
@@ -86,7 +77,7 @@ extension RouteEngine {
     let segments = url.segments(host: prefix.hostPosition)
     var best: (literal: String, distance: Int)?
     for index in entries.indices {
-      guard isOpen(routes[entries[index].route], to: .app, url, prefix),
+      guard routes[entries[index].route].isOpen(to: .app, url, prefix),
         let pattern = table.entries[index].pattern.alternatives.first?.segments,
         pattern.count >= segment, case .literal(let literal) = pattern[segment - 1],
         table.matchedSegments(of: index, in: url, segments) == segment - 1,

@@ -37,15 +37,4 @@ package final class RouteEngine: Sendable {
 
   /// Finds the prefix of a URL.
   package func prefix(of url: LinkURL) -> LinkPrefix? { LinkPrefix.best(of: prefixes, for: url) }
-
-  /// Whether a route takes a URL of a source.
-  func isOpen(
-    _ route: RouteRecord,
-    to source: LinkSource,
-    _ url: LinkURL,
-    _ prefix: LinkPrefix
-  ) -> Bool {
-    guard route.fields.access.admits(source) else { return false }
-    return route.fields.onlyPrefixes?.admit(url, as: prefix) ?? true
-  }
 }

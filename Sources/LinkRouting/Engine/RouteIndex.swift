@@ -62,8 +62,7 @@ package final class RouteIndex: Sendable {
       for (index, route) in used.enumerated() {
         for form in route.forms {
           entries.append(RouterEntry(route: index, form: form))
-          let described = route.tableEntry(form, caseInsensitiveLiterals, trailingSlash)
-          patterns.append(described)
+          patterns.append(route.tableEntry(form, caseInsensitiveLiterals, trailingSlash))
         }
       }
       return (PatternTable(patterns, limits: patternLimits), entries)
@@ -71,7 +70,14 @@ package final class RouteIndex: Sendable {
     var (table, entries) = makeTable()
     if !table.problems.isEmpty {
       let excluded = table.problems.map { entries[$0.entry].route }
-      problems += table.problems.map { RouteProblem($0, of: entries[$0.entry], among: used) }
+      for problem in table.problems {
+        let entry = entries[problem.entry]
+        let code = RouteProblem.Code.overLimit(segment: problem.segment, problem.excess)
+        let name = used[entry.route].name
+        problems.append(
+          RouteProblem(code: code, route: name, pattern: entry.form.text, parameter: nil)
+        )
+      }
       used = used.indices.filter { !excluded.contains($0) }.map { used[$0] }
       (table, entries) = makeTable()
     }
@@ -119,22 +125,6 @@ extension RouteRecord {
       caseInsensitiveLiterals: fields.caseInsensitiveLiterals ?? caseInsensitiveLiterals,
       trailingSlash: fields.trailingSlash ?? trailingSlash,
       name: name
-    )
-  }
-}
-
-extension RouteProblem {
-  /// Says that a segment of a form takes more than the limits allow.
-  fileprivate init(
-    _ problem: PatternTable.Problem,
-    of entry: RouterEntry,
-    among routes: [RouteRecord]
-  ) {
-    self.init(
-      code: .overLimit(segment: problem.segment, problem.excess),
-      route: routes[entry.route].name,
-      pattern: entry.form.text,
-      parameter: nil
     )
   }
 }

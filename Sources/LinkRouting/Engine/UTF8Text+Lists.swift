@@ -1,16 +1,22 @@
 package import LinkPatterns
 
 extension UTF8Text {
-  /// The texts in the order of their UTF-8 code units.
-  package static func sorted(_ texts: [String]) -> [String] {
-    var sorted: [String] = []
-    for text in texts {
-      var index = sorted.count
-      while index > 0, precedes(text, sorted[index - 1]) { index -= 1 }
-      sorted.insert(text, at: index)
+  /// The positions of texts in the order of their UTF-8 code units; equal ones stay as they were.
+  static func order(of texts: [String]) -> [Int] {
+    var order: [Int] = []
+    for (index, text) in texts.enumerated() {
+      var (low, high) = (0, order.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if precedes(text, texts[order[middle]]) { high = middle } else { low = middle + 1 }
+      }
+      order.insert(index, at: low)
     }
-    return sorted
+    return order
   }
+
+  /// The texts in the order of their UTF-8 code units.
+  package static func sorted(_ texts: [String]) -> [String] { order(of: texts).map { texts[$0] } }
 
   /// The parts of a text between slashes, without empty ones.
   package static func segments(of text: String) -> [String] {

@@ -128,23 +128,18 @@ public struct LinkFailure: Error, Sendable {
     )
   }
 
-  private init(_ fields: Fields) {
-    self.fields = fields
-  }
+  private init(_ fields: Fields) { self.fields = fields }
 
-  /// The failure with some fields changed.
-  package func changed(found: FailureText, message: String? = nil) -> LinkFailure {
-    LinkFailure(Fields(code, like: fields, found: found, ownMessage: message))
-  }
-
-  /// The failure with something of its own that the developer can do.
-  package func changed(fix: String) -> LinkFailure {
-    LinkFailure(Fields(code, like: fields, ownFix: fix))
-  }
-
-  /// The failure of a parent that is left out for it.
-  package func leavingOut(_ parent: FailureText) -> LinkFailure {
-    LinkFailure(Fields(code, like: fields, omitted: parent))
+  /// The failure with other fields.
+  package func changed(
+    found: FailureText? = nil,
+    message: String? = nil,
+    fix: String? = nil,
+    leavingOut omitted: FailureText? = nil
+  ) -> LinkFailure {
+    LinkFailure(
+      Fields(code, like: fields, found: found, omitted: omitted, ownMessage: message, ownFix: fix)
+    )
   }
 }
 

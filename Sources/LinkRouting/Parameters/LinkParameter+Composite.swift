@@ -34,7 +34,7 @@ extension Optional: LinkParameter where Wrapped: LinkParameter {
 }
 
 extension Optional: CompositeParameter where Wrapped: LinkParameter {
-  var composedOutput: ParameterOutput { self?.parameterOutput ?? .absent }
+  var composedOutput: ParameterOutput { self?.parameterOutput() ?? .absent }
 
   static func composed(_ name: String, in place: ConstructorNames.Place) -> ParameterFields {
     var declaration = Wrapped.declaration(name, in: place)
@@ -68,7 +68,7 @@ extension Array: LinkParameter where Element: LinkParameter {
 }
 
 extension Array: CompositeParameter where Element: LinkParameter {
-  var composedOutput: ParameterOutput { .list(of: self, \.parameterOutput) }
+  var composedOutput: ParameterOutput { .list(of: self) { $0.parameterOutput() } }
 
   static func composed(_ name: String, in place: ConstructorNames.Place) -> ParameterFields {
     var declaration = Element.declaration(name, in: place)
@@ -85,6 +85,7 @@ extension Array: CompositeParameter where Element: LinkParameter {
 
 extension LinkParameter {
   /// The declaration of a value.
+  @_semantics("optimize.sil.specialize.generic.never")
   static func declaration(
     _ name: String,
     in place: ConstructorNames.Place = .segment
@@ -94,10 +95,9 @@ extension LinkParameter {
   }
 
   /// What a URL is to have for the value.
-  var parameterOutput: ParameterOutput {
-    @_semantics("optimize.sil.specialize.generic.never") get {
-      if let composite = self as? any CompositeParameter { return composite.composedOutput }
-      return linkText.map(ParameterOutput.text) ?? .inexpressible(describing: self)
-    }
+  @_semantics("optimize.sil.specialize.generic.never")
+  func parameterOutput() -> ParameterOutput {
+    if let composite = self as? any CompositeParameter { return composite.composedOutput }
+    return linkText.map(ParameterOutput.text) ?? .inexpressible(describing: self)
   }
 }

@@ -7,9 +7,8 @@ extension LinkText {
     }
     if isMissing { return self }
     let digits = string.utf8
-    let isNumber = digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-    guard digits.count == count, isNumber else { return nil }
-    let number = string.drop { $0 == "0" }
-    return LinkText(.text(number.isEmpty ? "0" : String(number)), depth: depth)
+    guard digits.count == count, digits.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
+    let number = String(string.drop { $0 == "0" })
+    return LinkText(.text(number.isEmpty ? "0" : number), depth: depth)
   }
 }

@@ -32,9 +32,7 @@ public struct LinkText: Sendable {
   /// Creates the written form of a value that is in no URL.
   ///
   /// - Parameter text: The text, without escapes.
-  public init(_ text: String) {
-    self.init(.text(text))
-  }
+  public init(_ text: String) { self.init(.text(text)) }
 
   /// Creates what a URL has for a value.
   init(_ source: Source, depth: Int = 0) {
@@ -46,10 +44,7 @@ public struct LinkText: Sendable {
 
   /// Whether there is no text.
   var isMissing: Bool {
-    switch source {
-    case .absent, .name: true
-    case .range, .text, .list: false
-    }
+    if case .absent = source { true } else if case .name = source { true } else { false }
   }
 
   /// The values.

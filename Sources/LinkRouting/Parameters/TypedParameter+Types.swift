@@ -8,6 +8,7 @@ extension TypedParameter where Value: LinkParameter {
   ///   - type: The type; inferred where the closures tell it.
   ///   - bound: What a value must be besides having the form of its type.
   /// - Returns: A parameter to pass to a route.
+  @_semantics("optimize.sil.specialize.generic.never")
   public static func value(
     _ name: String,
     as type: Value.Type = Value.self,
@@ -18,7 +19,7 @@ extension TypedParameter where Value: LinkParameter {
     return TypedParameter(declaration) { input throws(LinkFailure) in
       try Value.linkValue(reading: input)
     } write: {
-      $0.parameterOutput
+      $0.parameterOutput()
     }
   }
 }

@@ -11,12 +11,8 @@ extension ParameterReader {
       return try input(range, of: parameter, segment: nil, plusIsSpace: false)
     case .path:
       guard let number = captureNumber(of: place.key, at: index) else { return .absent }
-      let input = try input(
-        captures[number].range,
-        of: parameter,
-        segment: captures[number].segment + 1,
-        plusIsSpace: false
-      )
+      let (range, segment) = (captures[number].range, captures[number].segment + 1)
+      let input = try input(range, of: parameter, segment: segment, plusIsSpace: false)
       if !items.isEmpty { try refuseItems(of: parameter, otherThan: captures[number]) }
       return input
     }
@@ -69,9 +65,8 @@ extension ParameterReader {
     for index in 0..<bytes.count {
       let byte = bytes[index]
       if byte == UInt8(ascii: "%") || (plusIsSpace && byte == UInt8(ascii: "+")) {
-        return url.decoded(range, plusIsSpace: plusIsSpace).map {
-          LinkText(.text($0), depth: depth)
-        }
+        let text = url.decoded(range, plusIsSpace: plusIsSpace)
+        return text.map { LinkText(.text($0), depth: depth) }
       }
     }
     return LinkText(.range(range, of: text), depth: depth)

@@ -115,10 +115,8 @@ package final class ParameterReader {
       let input = try self.input(for: parameter, at: index)
       if parameter.hasBound { checkBound(input, at: index) }
       guard let count = parameter.digits else { return input }
-      guard let number = input.withoutZeros(count) else {
-        throw reason(.valueType, at: index, input)
-      }
-      return number
+      if let number = input.withoutZeros(count) { return number }
+      throw reason(.valueType, at: index, input)
     } catch {
       guard ignore(index, error) else { throw error }
       return .absent

@@ -49,9 +49,8 @@ private struct DirectParameters {
     takeApart: @escaping @Sendable (ReflectedLink) -> (repeat each Value)?
   ) -> RouteCodec {
     RouteCodec { [parameters] reader throws(LinkFailure) in
-      let link = make(repeat try reader.value((each Value).self, of: parameters))
-      guard let link else { throw reader.refused(.noLinkInRange) }
-      return link
+      if let link = make(repeat try reader.value((each Value).self, of: parameters)) { return link }
+      throw reader.refused(.noLinkInRange)
     } outputs: { [parameters] link in
       guard let values = takeApart(link) else { return nil }
       var outputs: [ParameterOutput] = []

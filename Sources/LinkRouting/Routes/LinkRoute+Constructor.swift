@@ -68,7 +68,7 @@ extension ParameterOutput {
     _ values: repeat each Value
   ) -> [ParameterOutput] {
     var outputs: [ParameterOutput] = []
-    repeat outputs.append((each values).parameterOutput)
+    repeat outputs.append((each values).parameterOutput())
     return outputs
   }
 }

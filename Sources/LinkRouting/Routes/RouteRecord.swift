@@ -134,6 +134,11 @@ package struct RouteFields: Sendable {
 
 // Asked of the record, as the fields of a route are many to copy.
 extension RouteRecord {
+  /// Whether the route takes a URL of a source that begins as a prefix says.
+  func isOpen(to source: LinkSource, _ url: LinkURL, _ prefix: LinkPrefix) -> Bool {
+    fields.access.admits(source) && (fields.onlyPrefixes?.admit(url, as: prefix) ?? true)
+  }
+
   /// Whether the route takes URLs that begin as a prefix says, and prints them.
   package func isServed(at prefix: LinkPrefix) -> Bool {
     guard let only = fields.onlyPrefixes else { return true }

@@ -12,7 +12,7 @@ enum RouteTies {
   ) -> [RouteProblem] {
     var before: [String: [Int]] = [:]
     var problems: [RouteProblem] = []
-    for index in orderByName(of: routes) {
+    for index in UTF8Text.order(of: routes.map(\.name)) {
       let route = routes[index]
       for form in route.forms {
         let accepted = accepted(by: form, of: route, trailingSlash)
@@ -30,24 +30,6 @@ enum RouteTies {
       }
     }
     return problems
-  }
-
-  /// The positions of routes in the order of their names.
-  private static func orderByName(of routes: [RouteRecord]) -> [Int] {
-    var order: [Int] = []
-    for (index, route) in routes.enumerated() {
-      var (low, high) = (0, order.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if UTF8Text.precedes(route.name, routes[order[middle]].name) {
-          high = middle
-        } else {
-          low = middle + 1
-        }
-      }
-      order.insert(index, at: low)
-    }
-    return order
   }
 
   /// What a form accepts: each segment, whether a slash stands at the end, and the names of the query items

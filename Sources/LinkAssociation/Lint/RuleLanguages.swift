@@ -65,7 +65,9 @@ struct RuleLanguages: Sendable {
       // What is found to be too large costs as much as what is not.
       size += program?.count ?? (urls == nil ? 0 : left)
       programs.append(program)
-      prefixes.append(program == nil ? nil : urls?.foldedPrefix)
+      // A URL begins as its path does; what follows takes long to write out.
+      let path = rule.parts.first { $0.part == .path }?.expression
+      prefixes.append(program == nil ? nil : path?.foldedPrefix ?? [])
     }
     (self.prefixes, beginnings) = (prefixes, PrefixIndex(prefixes))
     let required = rules.indices.map { programs[$0] == nil ? .init() : RequiredText(rules[$0]) }

@@ -66,7 +66,9 @@ package final class ParameterReader {
 
   /// Reads the next value.
   func value<Value: LinkParameter>(_ type: Value.Type) throws(LinkFailure) -> Value {
-    try value(Value.linkValue(reading:))
+    let read = try value(Value.linkValue(reading:))
+    try finishBehindLast()
+    return read
   }
 
   /// Reads the next value.
@@ -79,20 +81,17 @@ package final class ParameterReader {
     _ read: (LinkText) throws(LinkFailure) -> Value
   ) throws(LinkFailure) -> Value {
     let input = try next()
-    let value: Value
     do throws(LinkFailure) {
-      value = try read(input)
+      return try read(input)
     } catch {
       let reason = reason(error.code, at: index - 1, input)
       guard ignore(index - 1, reason) else { throw reason }
       do throws(LinkFailure) {
-        value = try read(.absent)
+        return try read(.absent)
       } catch {
         throw reason
       }
     }
-    if index == parameters.count { try finish() }
-    return value
   }
 
   /// Reads the next value by one of the parameters that its route was made of.
@@ -103,7 +102,14 @@ package final class ParameterReader {
     guard let parameter = parameters[index] as? TypedParameter<Value> else {
       throw refused(.noLinkOfValues)
     }
-    return try value(of: parameter)
+    let read = try value(of: parameter)
+    try finishBehindLast()
+    return read
+  }
+
+  /// Refuses values that are out of bounds when the last one was read, before a link is made of them.
+  private func finishBehindLast() throws(LinkFailure) {
+    if index == parameters.count { try finish() }
   }
 
   /// Reads what there is for the next parameter.
@@ -135,7 +141,7 @@ package final class ParameterReader {
   /// Refuses the URL if a value that was read is out of bounds.
   ///
   /// That is said only when every value has the right form, since a URL that has not is not one of
-  /// the route. Reading the last value does it.
+  /// the route.
   package func finish() throws(LinkFailure) {
     if let refusal { throw refusal.reason }
   }

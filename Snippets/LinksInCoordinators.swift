@@ -66,11 +66,11 @@ let loop = Task { await app.follow(links) }
 
 let delivery = LinkDelivery<ShopLink>(
   url: "shop://products/7",
-  origin: .customScheme,
+  source: .customScheme,
   entryPoint: .openURL
 )
 print(await links.handler.receive(delivery).outcome)  // opened(skipping: [])
 print(catalog.shown)  // 7
-let home = LinkDelivery<ShopLink>(url: "shop://home", origin: .customScheme, entryPoint: .openURL)
+let home = LinkDelivery<ShopLink>(url: "shop://home", source: .customScheme, entryPoint: .openURL)
 print(await links.handler.receive(home).outcome.name)  // unavailable
 loop.cancel()

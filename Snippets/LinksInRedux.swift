@@ -59,7 +59,7 @@ let loop = Task {
 
 let delivery = LinkDelivery<ShopLink>(
   url: "shop://products/7",
-  origin: .customScheme,
+  source: .customScheme,
   entryPoint: .openURL
 )
 print(await links.handler.receive(delivery).outcome)  // opened(skipping: [])

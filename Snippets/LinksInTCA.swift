@@ -80,7 +80,7 @@ let task = store.send(.task)
 
 let delivery = LinkDelivery<ShopLink>(
   url: "shop://products/7",
-  origin: .customScheme,
+  source: .customScheme,
   entryPoint: .openURL
 )
 print(await links.handler.receive(delivery).outcome)  // opened(skipping: [])

@@ -49,7 +49,7 @@ let handler = LinkHandler(
 )
 let shadow = LinkComparison(of: handler) { url in older.name(of: url) }
 for url in ["shop://home", "shop://offers"] {
-  let delivery = LinkDelivery<ShopLink>(url: url, origin: .customScheme, entryPoint: .openURL)
+  let delivery = LinkDelivery<ShopLink>(url: url, source: .customScheme, entryPoint: .openURL)
   if let difference = shadow.difference(for: delivery) {
     print(url, difference.older ?? "-", difference.newer)  // shop://offers offers unmatched
   }
@@ -63,7 +63,7 @@ links.openElsewhere = { delivery in
 handler.sceneDidBecomeActive()
 let offers = LinkDelivery<ShopLink>(
   url: "shop://offers",
-  origin: .customScheme,
+  source: .customScheme,
   entryPoint: .openURL
 )
 print(await handler.receive(offers).outcome)  // notOurs

@@ -1,4 +1,4 @@
-// Prints links: for each origin, in another language, and for use within the app.
+// Prints links: for each prefix, in another language, and for use within the app.
 import DeepLinking
 
 enum GuideLink: DeepLink {
@@ -14,8 +14,8 @@ let router = LinkRouter<GuideLink>(
 )
 let link = GuideLink.chapter(name: "a/b & c", section: "1.2")
 
-for origin in router.prefixes {
-  print(try router.url(for: link, at: origin))
+for prefix in router.prefixes {
+  print(try router.url(for: link, at: prefix))
 }
 // guide://chapters/a%2Fb%20%26%20c#1.2
 // https://guide.example/chapters/a%2Fb%20%26%20c#1.2

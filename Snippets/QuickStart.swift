@@ -35,7 +35,7 @@ handler.sceneDidBecomeActive()
 
 let delivery = LinkDelivery<QuizLink>(
   url: "https://quiz.example/leagues/1/questions/2",
-  origin: .universalLink,
+  source: .universalLink,
   entryPoint: .openURL
 )
 print(await handler.receive(delivery).outcome)  // opened(skipping: [])

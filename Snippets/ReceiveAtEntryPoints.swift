@@ -41,7 +41,7 @@ handler.sceneDidBecomeActive()
 // Another app opened a URL of the app's scheme.
 let opened = LinkDelivery<NewsLink>(
   url: "news://articles/1",
-  origin: .customScheme,
+  source: .customScheme,
   entryPoint: .openURL
 )
 print(await handler.receive(opened).outcome)  // opened(skipping: [])
@@ -56,7 +56,7 @@ let userInfo: [AnyHashable: Any] = ["data": ["link": "/articles/2"]]
 if let url = try payloads.url(inUserInfo: userInfo) {
   let delivery = LinkDelivery<NewsLink>(
     url: url,
-    origin: .notification,
+    source: .notification,
     entryPoint: .notification,
     identity: "request-1"
   )
@@ -67,7 +67,7 @@ if let url = try payloads.url(inUserInfo: userInfo) {
 links.expander = LinkShortener(hosts: ["n.example"], service: Redirects())
 let short = LinkDelivery<NewsLink>(
   url: "https://n.example/a",
-  origin: .universalLink,
+  source: .universalLink,
   entryPoint: .userActivity
 )
 print(await handler.receive(short).report.link ?? .home)  // article(id: 7)

@@ -52,7 +52,7 @@ await deepLinks.restorePendingLinks()
 
 let tapped = LinkDelivery<MailLink>(
   url: "mail://messages/7",
-  origin: .customScheme,
+  source: .customScheme,
   entryPoint: .openURL
 )
 _ = await handler.receive(tapped).outcome  // suspended

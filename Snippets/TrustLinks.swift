@@ -61,7 +61,7 @@ print(handler.canOpen("https://bank.example/accounts/1", from: .universalLink)) 
 
 let transfer = LinkDelivery<BankLink>(
   url: "https://bank.example/transfer?to=anna",
-  origin: .universalLink,
+  source: .universalLink,
   entryPoint: .userActivity
 )
 print(await handler.receive(transfer).outcome)  // performed

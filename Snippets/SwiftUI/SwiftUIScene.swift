@@ -14,7 +14,7 @@ struct WholeQuizRoot: View {
       Label($0.rawValue, systemImage: "list.number")
     }
     .presentations(of: scene.model) { QuizScreen(link: $0) }
-    .opensLinks(with: scene.handler)  // in texts: from the origin `content`
+    .opensLinks(with: scene.handler)  // in texts: from the source `content`
     .restoresNavigation(of: scene.model, by: scene.handler)
     .prefersLinks(of: scene.model, router: router)
     .handoff("com.example.quiz.link", of: scene.model, to: scene.handler)

@@ -11,7 +11,7 @@ extension DeepLinks {
   /// What a delivery is about: its URL without secrets, or that of its link.
   package func subject(of delivery: LinkDelivery<Link>) -> String {
     switch delivery.content {
-    case .url(""): delivery.origin.name
+    case .url(""): delivery.source.name
     case .url(let url): router.withoutSecrets(url)
     case .link(let link): name(of: link)
     }
@@ -26,7 +26,7 @@ extension DeepLinks {
     guard case .url(let url) = report.event.delivery.content, !url.isEmpty else {
       return report.outcome.reason?.explanation
     }
-    return cause(of: url, report.event.delivery.origin, report)
+    return cause(of: url, report.event.delivery.source, report)
   }
 
   /// Why a URL was not opened: what the routes say of it, or else what happened to its link.

@@ -116,7 +116,7 @@ private enum NoteLink: DeepLink {
   }
 
   private func line(for url: String, _ source: LinkSource = .customScheme) async -> String {
-    let receipt = handler().receive(LinkDelivery(url: url, origin: source, entryPoint: .openURL))
+    let receipt = handler().receive(LinkDelivery(url: url, source: source, entryPoint: .openURL))
     return links.line(for: await receipt.report)
   }
 
@@ -230,7 +230,7 @@ private enum NoteLink: DeepLink {
       "quiz://leagues/7", "quiz://nothing", "quiz://account", "https://quiz.example/nothing",
     ] {
       let source: LinkSource = url.hasPrefix("https") ? .universalLink : .customScheme
-      _ = await handler.receive(LinkDelivery(url: url, origin: source, entryPoint: .openURL))
+      _ = await handler.receive(LinkDelivery(url: url, source: source, entryPoint: .openURL))
         .outcome
     }
     #expect(unhandled == ["unmatched", "unmatched"])

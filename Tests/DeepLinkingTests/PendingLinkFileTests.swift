@@ -27,7 +27,7 @@ import Testing
       id: LinkEventID(rawValue: id),
       url: "quiz://leagues/1",
       route: "league",
-      origin: .notification,
+      source: .notification,
       condition: "signed in",
       account: "ada",
       scene: "main",

@@ -34,9 +34,9 @@ import Testing
     let host = HeadlessHost<AppLink>(state: NavigationState())
     let links = DeepLinks(router: Self.router, environment: .live())
     let handler = LinkHandler(links: links, host: host, scene: .main)
-    let origin: LinkSource = url.hasPrefix("https") ? .universalLink : .customScheme
+    let source: LinkSource = url.hasPrefix("https") ? .universalLink : .customScheme
     let outcome = await handler.receive(
-      LinkDelivery(url: url, origin: origin, entryPoint: .connection, isCold: true)
+      LinkDelivery(url: url, source: source, entryPoint: .connection, isCold: true)
     ).outcome
     #expect(outcome == .opened(skipping: []))
     #expect(
@@ -51,7 +51,7 @@ import Testing
     let handler = LinkHandler(links: links, host: host, scene: .main)
     let delivery = LinkDelivery<AppLink>(
       url: "app://leagues/1",
-      origin: .customScheme,
+      source: .customScheme,
       entryPoint: .openURL
     )
     let first = handler.receive(delivery)

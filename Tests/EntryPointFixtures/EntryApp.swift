@@ -63,7 +63,7 @@ package enum Moment: CaseIterable { case cold, warm }
   /// The sources, and how each event ended, in order.
   package var ends: [String] {
     reports.map {
-      "\($0.event.delivery.origin.rawValue) \($0.event.delivery.isCold) \($0.outcome.name)"
+      "\($0.event.delivery.source.rawValue) \($0.event.delivery.isCold) \($0.outcome.name)"
     }
   }
 }

@@ -59,7 +59,7 @@ private enum GiftLink: DeepLink {
     let handover = Handover("https://gifts.example/gifts/7")
     let receipt = try await links.receive(from: handover, as: source)
     #expect(await receipt?.outcome == .opened(skipping: []))
-    #expect(await receipt?.report.event.delivery.origin == source)
+    #expect(await receipt?.report.event.delivery.source == source)
     #expect(host.state.visibleEntry == .destination(.gift(id: 7)))
     #expect(try await links.receive(from: handover, as: source) == nil)
     _ = handler

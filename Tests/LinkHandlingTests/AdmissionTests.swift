@@ -51,7 +51,7 @@ private final class Counts {
   }
 
   private func delivery(_ url: String = "shop://items/7") -> LinkDelivery<Item> {
-    LinkDelivery(url: url, origin: .customScheme, entryPoint: .openURL)
+    LinkDelivery(url: url, source: .customScheme, entryPoint: .openURL)
   }
 
   @Test func aLinkIsMatchedCheckedAndTakenApartOnce() async {
@@ -105,7 +105,7 @@ private final class Counts {
     links.browse = { pages.append($0.text) }
     let handler = LinkHandler(links: links, host: HeadlessHost(state: .init()), scene: .main)
     func outcome(_ url: String, _ source: LinkSource) async -> LinkOutcome {
-      await handler.receive(LinkDelivery(url: url, origin: source, entryPoint: .openURL)).outcome
+      await handler.receive(LinkDelivery(url: url, source: source, entryPoint: .openURL)).outcome
     }
     let refused = await outcome("https://shop.example/items/10", .universalLink)
     #expect(refused.name == "openInBrowser" && refused.reason?.code == .valueRange)

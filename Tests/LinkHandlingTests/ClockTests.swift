@@ -51,10 +51,10 @@ import Testing
     entryPoint: LinkEntryPoint = .openURL,
     isCold: Bool = false
   ) async -> LinkOutcome {
-    let origin: LinkSource = url.hasPrefix("https") ? .universalLink : .customScheme
+    let source: LinkSource = url.hasPrefix("https") ? .universalLink : .customScheme
     let delivery = LinkDelivery<Quiz>(
       url: url,
-      origin: origin,
+      source: source,
       entryPoint: entryPoint,
       isCold: isCold
     )

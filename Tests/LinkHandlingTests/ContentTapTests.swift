@@ -26,7 +26,7 @@ import Testing
     }
     let report = await receipt.report
     #expect(report.outcome == .opened(skipping: []))
-    #expect(report.event.delivery.origin == .content)
+    #expect(report.event.delivery.source == .content)
     #expect(report.event.delivery.entryPoint == .content)
     #expect(scene.visible == [.home, .league(league: 1)])
   }
@@ -109,7 +109,7 @@ import Testing
 
   @Test func theSettingsAreOpenedFromContentThatMay() async throws {
     var policy = LinkPolicy.quiz
-    policy.settingsOrigins = [.content]
+    policy.settingsSources = [.content]
     let scene = try Scene(policy: policy)
     #expect(await result("app-settings:", in: scene) == ["received", "performed"])
     #expect(scene.host.settingsCount == 1)

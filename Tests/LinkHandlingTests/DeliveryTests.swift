@@ -7,8 +7,8 @@ import Testing
 
 @MainActor
 @Suite struct DeliveryTests {
-  private func delivery(_ url: String, _ origin: LinkSource = .customScheme) -> LinkDelivery<Quiz> {
-    LinkDelivery(url: url, origin: origin, entryPoint: .openURL)
+  private func delivery(_ url: String, _ source: LinkSource = .customScheme) -> LinkDelivery<Quiz> {
+    LinkDelivery(url: url, source: source, entryPoint: .openURL)
   }
 
   @Test func aBatchHasOneOrderWhateverTheSetSays() {
@@ -45,7 +45,7 @@ import Testing
   func aPathGoesOnFromTheOriginThatIsNamed(base: LinkPrefix, path: String, url: String) {
     let delivery = LinkDelivery<Quiz>(path: path, at: base)
     #expect(delivery?.content == .url(url))
-    #expect(delivery?.origin == .notification)
+    #expect(delivery?.source == .notification)
   }
 
   @Test(arguments: ["", "leagues/1", "//evil.example/a", "https://evil.example/", ".evil.example/"])
@@ -62,7 +62,7 @@ import Testing
     scene.links.accountDidChange(to: "anna")
     let delivery = LinkDelivery<Quiz>(
       url: "quiz://home",
-      origin: .customScheme,
+      source: .customScheme,
       entryPoint: .openURL,
       caller: .unknown,
       referrer: "https://page.example/"

@@ -30,7 +30,7 @@ import Testing
 
   @Test func aForeignLinkIsPassedOnEachTime() async throws {
     let scene = try Scene(policy: LinkPolicy(foreign: ForeignLinks(schemes: ["fb123"])))
-    let delivery = LinkDelivery<Quiz>(url: "fb123://a", origin: .customScheme, entryPoint: .openURL)
+    let delivery = LinkDelivery<Quiz>(url: "fb123://a", source: .customScheme, entryPoint: .openURL)
     #expect(await scene.handler.receive(delivery).outcome == .notOurs)
     #expect(await scene.handler.receive(delivery).outcome == .notOurs)
   }
@@ -44,7 +44,7 @@ import Testing
       for entryPoint in [LinkEntryPoint.userActivity, .openURL, .userActivity] {
         scene.time.advance(by: .milliseconds(600))
         scene.handler.receive(
-          LinkDelivery(url: url.text, origin: .universalLink, entryPoint: entryPoint)
+          LinkDelivery(url: url.text, source: .universalLink, entryPoint: entryPoint)
         )
       }
     }
@@ -65,7 +65,7 @@ import Testing
       scene.time.advance(by: .seconds(1))
       inner.append(
         scene.handler.receive(
-          LinkDelivery(url: url.text, origin: .universalLink, entryPoint: .openURL)
+          LinkDelivery(url: url.text, source: .universalLink, entryPoint: .openURL)
         )
       )
     }

@@ -13,7 +13,7 @@ import Testing
     let delivery = LinkDelivery<Quiz>(
       text: url,
       read: reading,
-      origin: url.hasPrefix("http") ? .universalLink : .customScheme,
+      source: url.hasPrefix("http") ? .universalLink : .customScheme,
       entryPoint: .openURL,
       isCold: false,
       identity: nil,
@@ -27,7 +27,7 @@ import Testing
     for text in ["https://quiz.example/leagues/1", "quiz://leagues/1", "https://QUIZ.example/home"]
     {
       let url = try #require(URL(string: text))
-      let delivery = LinkDelivery<Quiz>(url: url, origin: .customScheme, entryPoint: .openURL)
+      let delivery = LinkDelivery<Quiz>(url: url, source: .customScheme, entryPoint: .openURL)
       #expect(delivery.content == .url(text))
       #expect(delivery.hostReading == url.hostReading)
       let outcome = try await Scene().handler.receive(delivery).outcome
@@ -37,7 +37,7 @@ import Testing
 
   @Test func aURLCannotClaimToComeFromTheApp() throws {
     let url = try #require(URL(string: "quiz://secret/1"))
-    #expect(LinkDelivery<Quiz>(url: url, origin: .app, entryPoint: .openURL).origin == .content)
+    #expect(LinkDelivery<Quiz>(url: url, source: .app, entryPoint: .openURL).source == .content)
   }
 
   @Test func foundationsHostIsComparedWhenAURLIsHandedIn() async throws {

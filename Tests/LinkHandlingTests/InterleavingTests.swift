@@ -68,10 +68,10 @@ import Testing
         ]
         let origins: [LinkSource] = [.customScheme, .notification, .content]
         let path = paths.randomElement(using: &generator) ?? "home"
-        let origin = origins.randomElement(using: &generator) ?? .customScheme
+        let source = origins.randomElement(using: &generator) ?? .customScheme
         if Bool.random(using: &generator) { time.advance(by: .seconds(3)) }
         receipts.append(
-          handler.receive(LinkDelivery(url: "quiz://\(path)", origin: origin, entryPoint: .openURL))
+          handler.receive(LinkDelivery(url: "quiz://\(path)", source: source, entryPoint: .openURL))
         )
       case 4..<7:
         guard !held.isEmpty else { return }

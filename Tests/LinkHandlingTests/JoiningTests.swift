@@ -33,7 +33,7 @@ import Testing
     let held = Held()
     let noContent = LinkGuard<Quiz>("no content") { request in
       await held.wait()
-      guard request.event.delivery.origin == .content else { return .allow }
+      guard request.event.delivery.source == .content else { return .allow }
       return .deny(LinkFailure(.guardFailed, message: "Not from there."))
     }
     let scene = try Scene(guards: [noContent])

@@ -14,7 +14,7 @@ import Testing
         id: "a",
         url: "quiz://leagues/1",
         route: "league",
-        origin: .customScheme,
+        source: .customScheme,
         condition: .signedIn,
         account: nil,
         scene: .main,
@@ -78,7 +78,7 @@ import Testing
       let handler = LinkHandler(links: links, host: host, scene: .main)
       kept = handler
       receipt = handler.receive(
-        LinkDelivery(url: "quiz://leagues/1", origin: .customScheme, entryPoint: .openURL)
+        LinkDelivery(url: "quiz://leagues/1", source: .customScheme, entryPoint: .openURL)
       )
     }
     await settle()

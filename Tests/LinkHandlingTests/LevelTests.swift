@@ -25,7 +25,7 @@ import Testing
   private func receive(_ url: String, _ links: LinkResolutions<Quiz>) -> LinkReceipt<Quiz> {
     time.advance(by: .seconds(10))
     return links.handler.receive(
-      LinkDelivery(url: url, origin: .customScheme, entryPoint: .openURL)
+      LinkDelivery(url: url, source: .customScheme, entryPoint: .openURL)
     )
   }
 
@@ -54,7 +54,7 @@ import Testing
   @Test func whatIsReceivedWhenNobodyTakesLinksAnyMoreIsCancelled() async throws {
     let handler = resolutions().handler
     let receipt = handler.receive(
-      LinkDelivery(url: "quiz://leagues/1", origin: .customScheme, entryPoint: .openURL)
+      LinkDelivery(url: "quiz://leagues/1", source: .customScheme, entryPoint: .openURL)
     )
     #expect(await receipt.outcome == .cancelled)
   }
@@ -129,7 +129,7 @@ import Testing
       ["quiz://leagues/1": "league", "quiz://home": "start", "quiz://gone": "gone"][url]
     }
     func difference(_ url: String) -> LinkDifference? {
-      shadow.difference(for: LinkDelivery(url: url, origin: .customScheme, entryPoint: .openURL))
+      shadow.difference(for: LinkDelivery(url: url, source: .customScheme, entryPoint: .openURL))
     }
     #expect(difference("quiz://leagues/1") == nil)
     #expect(difference("quiz://unknown") == nil)

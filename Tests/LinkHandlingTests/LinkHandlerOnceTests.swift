@@ -33,7 +33,7 @@ import Testing
       if duration > .zero { time.advance(by: duration) }
       let delivery = LinkDelivery<Quiz>(
         url: url,
-        origin: .customScheme,
+        source: .customScheme,
         entryPoint: entryPoint,
         isCold: isCold && entryPoint == .connection,
         identity: identity
@@ -85,11 +85,11 @@ import Testing
 
   @Test func aDeliveryThatWasRefusedSpeaksForNoOtherOrigin() async throws {
     let scene = try ColdScene()
-    let deliver = { (origin: LinkSource) in
+    let deliver = { (source: LinkSource) in
       scene.time.advance(by: .milliseconds(200))
-      let entryPoint: LinkEntryPoint = origin == .content ? .content : .openURL
+      let entryPoint: LinkEntryPoint = source == .content ? .content : .openURL
       return await scene.handler.receive(
-        LinkDelivery(url: "quiz://activity", origin: origin, entryPoint: entryPoint)
+        LinkDelivery(url: "quiz://activity", source: source, entryPoint: entryPoint)
       ).outcome
     }
     #expect(await deliver(.content).name == "unmatched")
@@ -119,7 +119,7 @@ import Testing
     let isKnown = { (handler: LinkHandler<Quiz>, identity: String) in
       let delivery = LinkDelivery<Quiz>(
         url: "quiz://home",
-        origin: .notification,
+        source: .notification,
         entryPoint: .notification,
         identity: identity
       )

@@ -68,13 +68,13 @@ import Testing
   }
 
   @Test(arguments: [LinkSource.customScheme, .content, .notification, .other])
-  func aClosedRouteIsAsIfItWereNotThere(origin: LinkSource) async throws {
+  func aClosedRouteIsAsIfItWereNotThere(source: LinkSource) async throws {
     let scene = try Scene()
     for path in ["secret/1", "secret/x", "secret"] {
-      let closed = await scene.receive("quiz://\(path)", from: origin).outcome
+      let closed = await scene.receive("quiz://\(path)", from: source).outcome
       let unknown = await scene.receive(
         "quiz://\(path.replacing("secret", with: "nosuch"))",
-        from: origin
+        from: source
       )
       .outcome
       #expect(closed.name == "unmatched")

@@ -14,7 +14,7 @@ import Testing
   private func event(_ url: String, _ id: String) -> LinkEvent<Quiz> {
     LinkEvent(
       id: LinkEventID(rawValue: id),
-      delivery: LinkDelivery(url: url, origin: .customScheme, entryPoint: .openURL),
+      delivery: LinkDelivery(url: url, source: .customScheme, entryPoint: .openURL),
       scene: .main,
       account: "ada",
       resumes: nil,

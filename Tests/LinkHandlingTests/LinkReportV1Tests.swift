@@ -66,7 +66,7 @@ private enum MagazineLink: DeepLink {
       scene: .main
     )
     handler.sceneDidBecomeActive()
-    let delivery = LinkDelivery<MagazineLink>(url: url, origin: .customScheme, entryPoint: .openURL)
+    let delivery = LinkDelivery<MagazineLink>(url: url, source: .customScheme, entryPoint: .openURL)
     let report = await handler.receive(delivery).report
     let document = LinkReportV1(report, router: router, screen: nil)
     let encoder = JSONEncoder()

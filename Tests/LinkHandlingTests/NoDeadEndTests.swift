@@ -44,7 +44,7 @@ import Testing
     let scene = try Scene()
     let report = await scene.receive("quiz://leagues/1", from: Self.branch).report
     #expect(report.outcome == .opened(skipping: []))
-    #expect(report.event.delivery.origin == Self.branch)
+    #expect(report.event.delivery.source == Self.branch)
     // A page of the site without a screen goes to the browser, as one of a universal link does.
     let page = await scene.receive("https://quiz.example/leagues/x", from: Self.branch).outcome
     #expect(page.name == "openInBrowser")

@@ -21,14 +21,14 @@ import Testing
     ("quiz://quiz.example/", .customScheme),
     ("", .customScheme), ("https://", .customScheme),
   ])
-  func onlyAWebURLOfTheOwnDomainsIsAUniversalLink(url: String, origin: LinkSource) throws {
-    #expect(try Scene().handler.origin(ofOpened: url) == origin)
+  func onlyAWebURLOfTheOwnDomainsIsAUniversalLink(url: String, source: LinkSource) throws {
+    #expect(try Scene().handler.source(ofOpened: url) == source)
   }
 
   @Test func aShortLinkIsAUniversalLink() throws {
     let scene = try Scene()
     scene.links.expander = Shortener()
-    #expect(scene.handler.origin(ofOpened: "https://q.example/x") == .universalLink)
-    #expect(scene.handler.origin(ofOpened: "https://other.example/x") == .customScheme)
+    #expect(scene.handler.source(ofOpened: "https://q.example/x") == .universalLink)
+    #expect(scene.handler.source(ofOpened: "https://other.example/x") == .customScheme)
   }
 }

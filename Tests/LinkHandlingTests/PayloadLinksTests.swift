@@ -155,7 +155,7 @@ import Testing
         identity: identity
       )
     )
-    #expect(delivery.origin == .notification)
+    #expect(delivery.source == .notification)
     #expect(delivery.entryPoint == .notification)
     let scene = try Scene()
     let receipt = scene.handler.receive(delivery)

@@ -53,7 +53,7 @@ func signInGuard() -> LinkGuard<Quiz> {
       id: id,
       url: url,
       route: "league",
-      origin: .customScheme,
+      source: .customScheme,
       condition: .signedIn,
       account: account,
       scene: .main,
@@ -76,7 +76,7 @@ func signInGuard() -> LinkGuard<Quiz> {
     #expect(scene.visible == [.home, .league(league: 1)])
     #expect(ended.last?.event.resumes == receipt.id)
     #expect(ended.last?.event.id != receipt.id)
-    #expect(ended.last?.event.delivery.origin == .notification)
+    #expect(ended.last?.event.delivery.source == .notification)
     #expect(scene.links.pendingLinks == [])
     scene.links.withdraw(.signedIn)
     scene.links.fulfill(.signedIn)
@@ -91,7 +91,7 @@ func signInGuard() -> LinkGuard<Quiz> {
     )
     var origins: [LinkSource] = []
     let gate = LinkGuard<Quiz>("sign in") { request in
-      origins.append(request.event.delivery.origin)
+      origins.append(request.event.delivery.source)
       return request.event.account == nil ? .wait(until: .signedIn) : .allow
     }
     let scene = try Scene(guards: [gate], router: router)

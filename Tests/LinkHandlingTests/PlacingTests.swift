@@ -56,7 +56,7 @@ import Testing
     let handler = LinkHandler(links: links, host: host, scene: .main)
     let delivery = LinkDelivery<Library>(
       url: "library://books/emma",
-      origin: .customScheme,
+      source: .customScheme,
       entryPoint: .openURL
     )
     #expect(await handler.receive(delivery).outcome.isSuccess)
@@ -107,7 +107,7 @@ import Testing
     let (handler, host) = try scene(.quiz)
     let cold = LinkDelivery<Quiz>(
       url: "quiz://comments/1",
-      origin: .customScheme,
+      source: .customScheme,
       entryPoint: .connection,
       isCold: true
     )

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite struct PolicyExposureTests {
   @Test(arguments: [LinkSource.customScheme, .content, .other])
-  func aRouteForTheOwnTeamRefusesOtherCallers(origin: LinkSource) async throws {
+  func aRouteForTheOwnTeamRefusesOtherCallers(source: LinkSource) async throws {
     let router = LinkRouter<Quiz>(
       prefixes: [.scheme("quiz")],
       routes: [
@@ -16,13 +16,13 @@ import Testing
     )
     let scene = try Scene(router: router)
     for caller in [LinkCaller.unknown, .unavailable] {
-      let reason = await scene.receive("quiz://secret/1", from: origin, caller: caller).outcome
+      let reason = await scene.receive("quiz://secret/1", from: source, caller: caller).outcome
         .reason
       #expect(reason?.code == .callerNotAllowed)
       #expect(reason?.expected == "sameTeam")
       #expect(reason?.check == .caller)
     }
-    let own = scene.receive("quiz://secret/1", from: origin, caller: .sameTeam("com.quiz"))
+    let own = scene.receive("quiz://secret/1", from: source, caller: .sameTeam("com.quiz"))
     #expect(await own.outcome == .opened(skipping: []))
   }
 
@@ -64,9 +64,9 @@ import Testing
   }
 
   @Test func aURLCannotClaimToBeTheApps() async throws {
-    let delivery = LinkDelivery<Quiz>(url: "quiz://secret/1", origin: .app, entryPoint: .openURL)
-    #expect(delivery.origin == .content)
-    #expect(LinkDelivery<Quiz>(link: .home, origin: .app).origin == .content)
+    let delivery = LinkDelivery<Quiz>(url: "quiz://secret/1", source: .app, entryPoint: .openURL)
+    #expect(delivery.source == .content)
+    #expect(LinkDelivery<Quiz>(link: .home, source: .app).source == .content)
   }
 
   @Test func aLinkAsAValueReachesOpenRoutesOnly() async throws {

@@ -107,10 +107,10 @@ import Testing
     let scene = try Scene()
     let url = "quiz://leagues/" + String(repeating: "1", count: 9000)
     let first = await scene.handler.receive(
-      LinkDelivery(url: url, origin: .customScheme, entryPoint: .openURL)
+      LinkDelivery(url: url, source: .customScheme, entryPoint: .openURL)
     ).outcome
     let second = await scene.handler.receive(
-      LinkDelivery(url: url, origin: .customScheme, entryPoint: .openURL)
+      LinkDelivery(url: url, source: .customScheme, entryPoint: .openURL)
     ).outcome
     #expect(first.reason?.found == "tooLong")
     #expect(second == first)

@@ -48,7 +48,7 @@ private enum ShopLink: DeepLink {
     let printed = try ShopLink.router.url(for: .article(id: 7), purpose: purpose)
     #expect(printed.text == url)
     // It leads back, from where it would come.
-    guard case .matched(let match) = ShopLink.router.match(printed, from: purpose.origin) else {
+    guard case .matched(let match) = ShopLink.router.match(printed, from: purpose.source) else {
       Issue.record("not matched")
       return
     }

@@ -142,7 +142,7 @@ struct Scene {
   /// Delivers a URL some time after everything before it.
   func receive(
     _ url: String,
-    from origin: LinkSource = .customScheme,
+    from source: LinkSource = .customScheme,
     entryPoint: LinkEntryPoint = .openURL,
     isCold: Bool = false,
     identity: String? = nil,
@@ -152,7 +152,7 @@ struct Scene {
     return handler.receive(
       LinkDelivery(
         url: url,
-        origin: origin,
+        source: source,
         entryPoint: entryPoint,
         isCold: isCold,
         identity: identity,

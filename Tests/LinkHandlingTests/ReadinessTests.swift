@@ -76,11 +76,11 @@ import Testing
     let push = scene.receive("quiz://leagues/1", from: .notification)
     scene.links.fulfill("database")
     let content = scene.handler.receive(
-      LinkDelivery(url: "quiz://leagues/2", origin: .content, entryPoint: .content)
+      LinkDelivery(url: "quiz://leagues/2", source: .content, entryPoint: .content)
     )
     #expect(await content.outcome == .superseded(by: push.id))
     let newest = scene.handler.receive(
-      LinkDelivery(url: "quiz://leagues/3", origin: .notification, entryPoint: .notification)
+      LinkDelivery(url: "quiz://leagues/3", source: .notification, entryPoint: .notification)
     )
     #expect(await push.outcome.name != "failed")
     #expect(await newest.outcome == .opened(skipping: []))

@@ -117,7 +117,7 @@ import Testing
     )
     // It is one event, which claims no trust.
     #expect(events.map(\.delivery.entryPoint) == [.restoration])
-    #expect(events.map(\.delivery.origin) == [.other])
+    #expect(events.map(\.delivery.source) == [.other])
     #expect(events.map(\.delivery.content) == [.link(.league(league: 4))])
   }
 

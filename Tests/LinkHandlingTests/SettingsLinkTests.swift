@@ -9,7 +9,7 @@ import Testing
   /// A scene in which a tapped notification may open the settings.
   private func scene() throws -> Scene {
     var policy = LinkPolicy.quiz
-    policy.settingsOrigins = [.notification]
+    policy.settingsSources = [.notification]
     return try Scene(policy: policy)
   }
 
@@ -24,14 +24,14 @@ import Testing
   }
 
   @Test(arguments: [LinkSource.customScheme, .content, .universalLink, .other, .app])
-  func fromOtherOriginsItIsAnUnknownSchemeC9(origin: LinkSource) async throws {
+  func fromOtherOriginsItIsAnUnknownSchemeC9(source: LinkSource) async throws {
     let scene = try scene()
-    let outcome = await scene.receive("app-settings:", from: origin).outcome
-    let unknown = await scene.receive("nosuch:", from: origin).outcome
+    let outcome = await scene.receive("app-settings:", from: source).outcome
+    let unknown = await scene.receive("nosuch:", from: source).outcome
     #expect(outcome.name == unknown.name)
     #expect(outcome.reason?.code == unknown.reason?.code)
     #expect(scene.host.settingsCount == 0)
-    #expect(!scene.handler.canOpen("app-settings:", from: origin))
+    #expect(!scene.handler.canOpen("app-settings:", from: source))
   }
 
   @Test(arguments: ["app-settings:root=General", "app-settings://x", "app-settings", "prefs:"])
@@ -43,14 +43,14 @@ import Testing
 
   @Test func whatNeverOpensHoldsUpNothingElseC9() async throws {
     var policy = LinkPolicy.quiz
-    policy.settingsOrigins = [.notification]
+    policy.settingsSources = [.notification]
     let scene = try Scene(policy: policy, perform: { _ in })
     let held = Held()
     let host = StuckHost(state: scene.host.state, held)
     let handler = LinkHandler(links: scene.links, host: host, scene: "stuck")
     let delivery = LinkDelivery<Quiz>(
       url: "app-settings:",
-      origin: .notification,
+      source: .notification,
       entryPoint: .notification
     )
     let receipt = handler.receive(delivery)

@@ -48,8 +48,8 @@ import Testing
   }
 
   @Test func aNestedLinkIsTrustedNoFurtherThanTheOuterOne() {
-    let outcome = { (text: String, origin: LinkSource) in
-      if case .matched = Quiz.router.nestedMatch(text, inLinkFrom: origin) { true } else { false }
+    let outcome = { (text: String, source: LinkSource) in
+      if case .matched = Quiz.router.nestedMatch(text, inLinkFrom: source) { true } else { false }
     }
     #expect(outcome("quiz://leagues/1", .customScheme))
     #expect(outcome("quiz://leagues/1", .app))

@@ -50,7 +50,7 @@ import Testing
 
   /// What the law says of a URL.
   private func details(_ url: String) async -> [String] {
-    let delivery = LinkDelivery<Shop>(url: url, origin: .customScheme, entryPoint: .openURL)
+    let delivery = LinkDelivery<Shop>(url: url, source: .customScheme, entryPoint: .openURL)
     return await WayLaw.violations(of: delivery, to: handler).map(\.detail)
   }
 

@@ -10,7 +10,7 @@ import Testing
   /// A URL as Foundation has it.
   static func url(_ text: String) -> URL { URL(string: text) ?? URL(filePath: "/") }
 
-  /// Each source with its origin and its entry point in a running scene.
+  /// Each source with its source and its entry point in a running scene.
   static let table: [(SceneSource, LinkSource, LinkEntryPoint)] = [
     (.opened(url("quiz://home"), from: .customScheme), .customScheme, .openURL),
     (.opened(url("quiz://home"), from: .universalLink), .universalLink, .openURL),
@@ -23,19 +23,19 @@ import Testing
   ]
 
   @Test(arguments: table)
-  func becomesADelivery(source: SceneSource, origin: LinkSource, entryPoint: LinkEntryPoint) {
+  func becomesADelivery(source: SceneSource, source: LinkSource, entryPoint: LinkEntryPoint) {
     let warm: LinkDelivery<Quiz> = source.delivery(isConnection: false)
     #expect(warm.content == .url("quiz://home"))
-    #expect(warm.origin == origin)
+    #expect(warm.source == source)
     #expect(warm.entryPoint == entryPoint)
     #expect(!warm.isCold)
     let cold: LinkDelivery<Quiz> = source.delivery(isConnection: true)
     #expect(cold.content == warm.content)
-    #expect(cold.origin == origin)
+    #expect(cold.source == source)
     #expect(cold.entryPoint == .connection)
     #expect(cold.isCold)
     #expect(cold.identity == warm.identity)
-    #expect((warm.identity != nil) == (origin == .notification))
+    #expect((warm.identity != nil) == (source == .notification))
   }
 
   @Test func onlyAppsOfTheOwnTeamAreNamedAsCallers() {

@@ -21,7 +21,7 @@ import Testing
     await app.tap("prophets://leagues/123/questions/457")
     let report = try #require(app.reports.last)
     #expect(report.outcome == .opened(skipping: []))
-    #expect(report.event.delivery.origin == .content)
+    #expect(report.event.delivery.source == .content)
     #expect(app.host.stackTitles.count == 4)
     #expect(app.host.title == "Question 457")
     #expect(app.host.openedBySystem.isEmpty)
@@ -31,7 +31,7 @@ import Testing
   @Test func aLinkInASheetIsOpenedWhereItLeads() async throws {
     try await app.open("prophets://leagues/7/invitation")
     await app.tap("prophets://leagues/7")
-    #expect(app.reports.last?.event.delivery.origin == .content)
+    #expect(app.reports.last?.event.delivery.source == .content)
     #expect(app.host.presentations.isEmpty)
     #expect(app.host.title == "League 7")
   }

@@ -67,7 +67,7 @@ import Testing
     await `continue`("prophets://\(question)", in: app)
     let report = try #require(app.reports.last)
     #expect(report.outcome == .opened(skipping: []))
-    #expect(report.event.delivery.origin == .handoff)
+    #expect(report.event.delivery.source == .handoff)
     #expect(app.host.stackTitles.count == 4)
     #expect(app.host.title == "Question 456")
   }

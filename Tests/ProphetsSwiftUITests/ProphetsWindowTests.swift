@@ -16,8 +16,8 @@ import Testing
   }
 
   @Test(arguments: ["prophets://", "https://55prophets.example/"])
-  func goesToTheWindowThatShowsIt(origin: String) async throws {
-    let url = "\(origin)leagues/123/questions/456"
+  func goesToTheWindowThatShowsIt(prefix: String) async throws {
+    let url = "\(prefix)leagues/123/questions/456"
     await first.settle()
     try await second.open("prophets://leagues/123/questions/456")
     #expect(try window(for: url) === second)

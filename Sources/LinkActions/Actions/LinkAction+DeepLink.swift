@@ -5,7 +5,7 @@ public import LinkRouting
 extension LinkAction {
   /// The action that opens a link: its argument is the URL.
   ///
-  /// The URL goes through the handler like any other, from the origin of the situation: a notification
+  /// The URL goes through the handler like any other, from the source of the situation: a notification
   /// is `push`, a page `content`. It never runs in the background, whatever its predicate says.
   ///
   /// A page opens links that navigate, unless more is said; of links that take the place of others, the
@@ -34,7 +34,7 @@ extension LinkAction {
       }
       let delivery = LinkDelivery<Link>(
         url: url,
-        origin: request.situation.origin,
+        source: request.situation.source,
         entryPoint: request.situation == .webViewInvocation ? .content : .notification,
         isCold: request.isCold,
         identity: request.identity

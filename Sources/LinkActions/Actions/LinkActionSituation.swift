@@ -41,7 +41,7 @@ extension LinkActionSituation {
   /// Where a link comes from that an action opens in this situation.
   ///
   /// ``LinkActionSituation/manual`` gives `app`, which a URL cannot claim: it then counts as `content`.
-  public var origin: LinkSource {
+  public var source: LinkSource {
     switch self {
     case .manual: .app
     case .webViewInvocation: .content

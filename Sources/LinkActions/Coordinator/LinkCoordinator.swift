@@ -18,32 +18,32 @@ public struct LinkCoordinator {
   ///
   /// - Parameters:
   ///   - url: The URL, unchecked.
-  ///   - origin: Where it came from.
+  ///   - source: Where it came from.
   /// - Returns: The first part that can; `nil` when none can.
-  public func part(for url: String, from origin: LinkSource) -> (any LinkOpening)? {
-    parts.first { $0.canOpen(url, from: origin) }
+  public func part(for url: String, from source: LinkSource) -> (any LinkOpening)? {
+    parts.first { $0.canOpen(url, from: source) }
   }
 
   /// Tells whether any part opens a URL; changes nothing.
   ///
   /// - Parameters:
   ///   - url: The URL, unchecked.
-  ///   - origin: Where it came from.
+  ///   - source: Where it came from.
   /// - Returns: Whether there is such a part.
-  public func canOpen(_ url: String, from origin: LinkSource) -> Bool {
-    part(for: url, from: origin) != nil
+  public func canOpen(_ url: String, from source: LinkSource) -> Bool {
+    part(for: url, from: source) != nil
   }
 
   /// Opens a URL: from `application(_:open:options:)` and SwiftUI's `onOpenURL`.
   ///
   /// - Parameters:
   ///   - url: The URL, unchecked.
-  ///   - origin: Where it came from.
+  ///   - source: Where it came from.
   /// - Returns: What the first part answers that can open it; `false` when none can.
   @discardableResult
-  public func open(_ url: String, from origin: LinkSource) -> Bool {
+  public func open(_ url: String, from source: LinkSource) -> Bool {
     for part in parts {
-      if let open = part.opening(url, from: origin) { return open() }
+      if let open = part.opening(url, from: source) { return open() }
     }
     return false
   }
@@ -52,12 +52,12 @@ public struct LinkCoordinator {
   ///
   /// - Parameters:
   ///   - urls: The URLs, unchecked. They are opened in the order of their bytes, since a set has none.
-  ///   - origin: Where they came from.
+  ///   - source: Where they came from.
   /// - Returns: Whether all were opened; `true` for none.
   @discardableResult
-  public func open(_ urls: Set<String>, from origin: LinkSource) -> Bool {
+  public func open(_ urls: Set<String>, from source: LinkSource) -> Bool {
     urls.sorted(by: UTF8Text.precedes)
-      .map { open($0, from: origin) }
+      .map { open($0, from: source) }
       .allSatisfy(\.self)
   }
 }

@@ -24,30 +24,30 @@ public protocol LinkOpening {
   ///
   /// - Parameters:
   ///   - url: The URL, unchecked.
-  ///   - origin: Where it came from.
+  ///   - source: Where it came from.
   /// - Returns: Whether ``open(_:from:)`` would.
-  func canOpen(_ url: String, from origin: LinkSource) -> Bool
+  func canOpen(_ url: String, from source: LinkSource) -> Bool
 
   /// Opens a URL.
   ///
   /// - Parameters:
   ///   - url: The URL, unchecked.
-  ///   - origin: Where it came from.
+  ///   - source: Where it came from.
   /// - Returns: Whether it did; `false` for a URL that it cannot open.
-  func open(_ url: String, from origin: LinkSource) -> Bool
+  func open(_ url: String, from source: LinkSource) -> Bool
 
   /// What opens a URL, so that it need not be matched again.
   ///
   /// - Parameters:
   ///   - url: The URL, unchecked.
-  ///   - origin: Where it came from.
+  ///   - source: Where it came from.
   /// - Returns: Opens it, as ``open(_:from:)``; `nil` for a URL that it cannot open.
-  func opening(_ url: String, from origin: LinkSource) -> (() -> Bool)?
+  func opening(_ url: String, from source: LinkSource) -> (() -> Bool)?
 }
 
 extension LinkOpening {
   /// What opens a URL: ``open(_:from:)``, where ``canOpen(_:from:)`` says that it can.
-  public func opening(_ url: String, from origin: LinkSource) -> (() -> Bool)? {
-    canOpen(url, from: origin) ? { open(url, from: origin) } : nil
+  public func opening(_ url: String, from source: LinkSource) -> (() -> Bool)? {
+    canOpen(url, from: source) ? { open(url, from: source) } : nil
   }
 }

@@ -24,7 +24,7 @@ public struct LinkPart: LinkOpening {
   ///
   /// - Parameters:
   ///   - name: The name, for reports.
-  ///   - router: Its part of the table. An origin that URLs claim to be `app` counts as `content`.
+  ///   - router: Its part of the table. A source that URLs claim to be `app` counts as `content`.
   ///   - effects: The effects of links that it opens without a question. Others it cannot open.
   ///   - open: Opens a link; says whether it did.
   public init<Link: DeepLink>(
@@ -36,8 +36,8 @@ public struct LinkPart: LinkOpening {
     self.name = name
     prefixes = router.prefixes
     tableEntries = router.tableEntries
-    opening = { url, origin in
-      let source = origin == .app ? LinkSource.content : origin
+    opening = { url, claimed in
+      let source = claimed == .app ? LinkSource.content : claimed
       guard case .matched(let match) = router.match(url, from: source),
         effects.contains(router.requirements(of: match.link).effect)
       else { return nil }
@@ -59,9 +59,9 @@ public struct LinkPart: LinkOpening {
     self.name = name
     prefixes = handler.links.router.prefixes
     tableEntries = handler.links.router.tableEntries
-    opening = { url, origin in
+    opening = { url, source in
       let admission = handler.admission(
-        of: LinkDelivery(url: url, origin: origin, entryPoint: entryPoint)
+        of: LinkDelivery(url: url, source: source, entryPoint: entryPoint)
       )
       guard admission.isLetIn else { return nil }
       return {
@@ -75,29 +75,29 @@ public struct LinkPart: LinkOpening {
   ///
   /// - Parameters:
   ///   - url: The URL, unchecked.
-  ///   - origin: Where it came from.
-  /// - Returns: Whether a route of it that is open to the origin accepts the URL.
-  public func canOpen(_ url: String, from origin: LinkSource) -> Bool {
-    opening(url, origin) != nil
+  ///   - source: Where it came from.
+  /// - Returns: Whether a route of it that is open to the source accepts the URL.
+  public func canOpen(_ url: String, from source: LinkSource) -> Bool {
+    opening(url, source) != nil
   }
 
   /// Opens a URL.
   ///
   /// - Parameters:
   ///   - url: The URL, unchecked.
-  ///   - origin: Where it came from.
+  ///   - source: Where it came from.
   /// - Returns: Whether it did; for a part with a handler, whether the handler let it in.
-  public func open(_ url: String, from origin: LinkSource) -> Bool {
-    opening(url, origin)?() ?? false
+  public func open(_ url: String, from source: LinkSource) -> Bool {
+    opening(url, source)?() ?? false
   }
 
   /// What opens a URL, for which it is matched once.
   ///
   /// - Parameters:
   ///   - url: The URL, unchecked.
-  ///   - origin: Where it came from.
+  ///   - source: Where it came from.
   /// - Returns: Opens it; `nil` for a URL that it cannot open.
-  public func opening(_ url: String, from origin: LinkSource) -> (() -> Bool)? {
-    opening(url, origin)
+  public func opening(_ url: String, from source: LinkSource) -> (() -> Bool)? {
+    opening(url, source)
   }
 }

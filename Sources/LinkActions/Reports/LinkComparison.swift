@@ -14,7 +14,7 @@ public struct LinkDifference: Equatable, Sendable {
   public let reason: LinkFailure?
 
   /// Where the URL came from.
-  public let origin: LinkSource
+  public let source: LinkSource
 }
 
 /// Compares the new router with an older one, which still does the work.
@@ -63,7 +63,7 @@ public struct LinkComparison<Link: DeepLink & NavigationPlacing> {
     from source: LinkSource
   ) -> [(url: String, difference: LinkDifference)] {
     urls.compactMap { url in
-      let delivery = LinkDelivery<Link>(url: url, origin: source, entryPoint: .openURL)
+      let delivery = LinkDelivery<Link>(url: url, source: source, entryPoint: .openURL)
       return difference(for: delivery).map { (url, $0) }
     }
   }
@@ -84,7 +84,7 @@ public struct LinkComparison<Link: DeepLink & NavigationPlacing> {
         older: expected,
         newer: route ?? "",
         reason: nil,
-        origin: delivery.origin
+        source: delivery.source
       )
     case .ended(let outcome):
       guard expected != nil else { return nil }
@@ -92,7 +92,7 @@ public struct LinkComparison<Link: DeepLink & NavigationPlacing> {
         older: expected,
         newer: outcome.name,
         reason: outcome.reason,
-        origin: delivery.origin
+        source: delivery.source
       )
     }
   }

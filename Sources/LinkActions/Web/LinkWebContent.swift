@@ -85,7 +85,7 @@ public struct LinkWebContent<Link: DeepLink>: Sendable {
   ///   `.refuse` for all else that is not listed.
   /// - Complexity: As `LinkRouter.match(_:from:)`.
   public func decision(on navigation: WebNavigation) -> WebDecision<Link> {
-    let delivery = LinkDelivery<Link>(url: navigation.url, origin: .content, entryPoint: .content)
+    let delivery = LinkDelivery<Link>(url: navigation.url, source: .content, entryPoint: .content)
     if opensSettings, SettingsLink.isOne(navigation.url) {
       return gesture(refusing: navigation).map { .refuse($0) } ?? .open(delivery)
     }

@@ -60,7 +60,7 @@ public struct AuditFinding: Hashable, Sendable {
 
   /// A shortest path that both accept, percent-encoded; `nil` when none is known.
   ///
-  /// A URL is it behind the beginning of an origin.
+  /// A URL is it behind the beginning of a prefix.
   public let witness: String?
 
   /// What decides; `nil` when it is not known.

@@ -22,16 +22,16 @@ extension Admitter {
 
   /// Whether a delivery asks for the app's page in the system's settings, and may.
   ///
-  /// For an origin that may not, the URL is one with an unknown scheme, like any other.
+  /// For a source that may not, the URL is one with an unknown scheme, like any other.
   func asksForSettings(_ delivery: LinkDelivery<Link>) -> Bool {
     guard case .url(let text) = delivery.content else { return false }
-    return links.policy.settingsOrigins.contains(delivery.origin) && SettingsLink.isOne(text)
+    return links.policy.settingsSources.contains(delivery.source) && SettingsLink.isOne(text)
   }
 
   /// How an event ends that is one too many; `nil` when it is not.
   func tooMany(_ delivery: LinkDelivery<Link>) -> LinkOutcome? {
-    guard !links.mayAdmit(anotherFrom: delivery.origin) else { return nil }
-    return .rejected(Self.tooMany(links.policy.rate(of: delivery.origin)))
+    guard !links.mayAdmit(anotherFrom: delivery.source) else { return nil }
+    return .rejected(Self.tooMany(links.policy.rate(of: delivery.source)))
   }
 
   /// Why an event is one too many.

@@ -10,16 +10,16 @@ extension Admitter {
     }
     // A route that matched is open, and not switched off.
     guard candidate.match == nil else { return nil }
-    let origin = candidate.delivery.origin
-    guard links.router.isOpen(parts, to: origin) else { return closed(candidate.delivery) }
-    return links.router.unavailability(of: parts, to: origin).map(LinkOutcome.unavailable)
+    let source = candidate.delivery.source
+    guard links.router.isOpen(parts, to: source) else { return closed(candidate.delivery) }
+    return links.router.unavailability(of: parts, to: source).map(LinkOutcome.unavailable)
   }
 
   /// How an event ends whose link is for apps of the own team, and not from one.
   func foreignCaller(_ candidate: AdmissionCandidate<Link>) -> LinkOutcome? {
-    let (delivery, origin) = (candidate.delivery, candidate.delivery.origin)
-    guard origin != .app, candidate.requirements?.needsOwnTeam == true,
-      LinkTrust(origin) <= LinkTrust(.customScheme), !delivery.caller.isSameTeam
+    let (delivery, source) = (candidate.delivery, candidate.delivery.source)
+    guard source != .app, candidate.requirements?.needsOwnTeam == true,
+      LinkTrust(source) <= LinkTrust(.customScheme), !delivery.caller.isSameTeam
     else { return nil }
     return .rejected(
       LinkFailure(
@@ -32,7 +32,7 @@ extension Admitter {
 
   /// The outcome of a link with side effects in an app that can't ask the person.
   func unconfirmedEffect(_ candidate: AdmissionCandidate<Link>) -> LinkOutcome? {
-    guard candidate.delivery.origin != .app, links.confirm == nil,
+    guard candidate.delivery.source != .app, links.confirm == nil,
       candidate.requirements?.effect.isNavigation == false
     else { return nil }
     return .denied(.unconfirmed)
@@ -40,7 +40,7 @@ extension Admitter {
 
   /// How an event ends with a character that is not seen in a value that identifies something.
   func invisibleIdentifier(_ candidate: AdmissionCandidate<Link>) -> LinkOutcome? {
-    guard candidate.delivery.origin != .app, let parts = candidate.parts,
+    guard candidate.delivery.source != .app, let parts = candidate.parts,
       let parameter = links.router.parameterWithInvisibleText(of: parts)
     else { return nil }
     return .rejected(

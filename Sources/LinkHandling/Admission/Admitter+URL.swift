@@ -30,7 +30,7 @@ extension Admitter {
       candidate.request = .short(url)
       return nil
     }
-    switch links.router.match(url, from: candidate.delivery.origin) {
+    switch links.router.match(url, from: candidate.delivery.source) {
     case .matched(let match):
       candidate.match = match
       candidate.parts = links.router.takeApart(match.link)
@@ -48,7 +48,7 @@ extension Admitter {
     _ delivery: LinkDelivery<Link>
   ) -> LinkOutcome {
     let isOwn = links.router.prefixes.contains { $0.admits(url) }
-    return isOwn && url.isWeb && delivery.origin.trusted == .universalLink
+    return isOwn && url.isWeb && delivery.source.trusted == .universalLink
       ? .openInBrowser(url, reason) : .rejected(reason)
   }
 
@@ -63,7 +63,7 @@ extension Admitter {
     } catch {
       throw LinkFailure(error)
     }
-    if delivery.origin == .universalLink, !url.isWeb {
+    if delivery.source == .universalLink, !url.isWeb {
       throw LinkFailure(
         .originMismatch,
         expected: .name("https"),

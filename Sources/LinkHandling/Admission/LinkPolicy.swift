@@ -12,7 +12,7 @@ public struct LinkPolicy: Sendable {
 
   /// The schemes that the app registered with the system; `nil` when that is not checked.
   ///
-  /// A URL with another scheme is refused, even if an origin of the router has it. Universal links
+  /// A URL with another scheme is refused, even if a prefix of the router has it. Universal links
   /// are not concerned.
   public var registeredSchemes: Set<String>?
 
@@ -61,14 +61,14 @@ public struct LinkPolicy: Sendable {
   public var stepLimit = Duration.seconds(10)
 
   /// From where `app-settings:` opens the app's page in the system's settings; from nowhere at first.
-  public var settingsOrigins: Set<LinkSource> = []
+  public var settingsSources: Set<LinkSource> = []
 
   /// Creates a policy.
   ///
   /// - Parameters:
   ///   - foreign: URLs of other libraries and of files.
   ///   - registeredSchemes: The schemes that the app registered; `nil` when that is not checked.
-  ///   - rates: How many events each origin may cause.
+  ///   - rates: How many events each source may cause.
   ///   - readiness: How links wait until the app is ready.
   ///   - requires: What must be known before a screen is shown, where the route does not say.
   ///   - suspensionLimit: How long a suspended link waits.

@@ -18,39 +18,39 @@ public struct LinkRate: Equatable, Sendable {
     self.duration = duration
   }
 
-  /// Sixty within ten seconds for each origin from which others can send links.
+  /// Sixty within ten seconds for each source from which others can send links.
   public static let standard: [LinkSource: LinkRate] = {
     let rate = LinkRate(60, per: .seconds(10))
     return [.customScheme: rate, .universalLink: rate, .content: rate, .other: rate]
   }()
 }
 
-/// When each origin caused events, as far back as its rate goes.
+/// When each source caused events, as far back as its rate goes.
 struct RateMemory: Sendable {
   /// The times of events that were let in, the oldest first.
   private var instants: [LinkSource: [LinkInstant]] = [:]
 
-  /// Notes an event, unless its origin has caused too many.
-  mutating func admits(_ origin: LinkSource, at instant: LinkInstant, _ rate: LinkRate?) -> Bool {
+  /// Notes an event, unless its source has caused too many.
+  mutating func admits(_ source: LinkSource, at instant: LinkInstant, _ rate: LinkRate?) -> Bool {
     guard let rate else { return true }
-    let recent = recent(origin, at: instant, rate)
+    let recent = recent(source, at: instant, rate)
     let isAdmitted = recent.count < rate.count
-    instants[origin] = isAdmitted ? recent + [instant] : recent
+    instants[source] = isAdmitted ? recent + [instant] : recent
     return isAdmitted
   }
 
-  /// Whether an origin may cause another event; counts nothing.
-  func mayAdmit(_ origin: LinkSource, at instant: LinkInstant, _ rate: LinkRate?) -> Bool {
-    rate.map { recent(origin, at: instant, $0).count < $0.count } ?? true
+  /// Whether a source may cause another event; counts nothing.
+  func mayAdmit(_ source: LinkSource, at instant: LinkInstant, _ rate: LinkRate?) -> Bool {
+    rate.map { recent(source, at: instant, $0).count < $0.count } ?? true
   }
 
   /// The times that count for a rate; of a clock that was set back, those before count no longer.
   private func recent(
-    _ origin: LinkSource,
+    _ source: LinkSource,
     at instant: LinkInstant,
     _ rate: LinkRate
   ) -> [LinkInstant] {
-    instants[origin, default: []].filter { earlier in
+    instants[source, default: []].filter { earlier in
       let passed = instant.duration(since: earlier)
       return passed >= .zero && passed < rate.duration
     }

@@ -1,18 +1,18 @@
 public import LinkRouting
 
-/// How far an origin is trusted, for deciding which of two navigations gives way.
+/// How far a source is trusted, for deciding which of two navigations gives way.
 ///
 /// It opens nothing: who reaches a route is the route's own decision.
 public struct LinkTrust: Hashable, Sendable, Comparable {
   /// The rank; higher is more trusted.
   private let rank: Int
 
-  /// The trust in an origin.
+  /// The trust in a source.
   ///
-  /// - Parameter origin: Where a link came from.
-  public init(_ origin: LinkSource) {
+  /// - Parameter source: Where a link came from.
+  public init(_ source: LinkSource) {
     rank =
-      switch origin.trusted {
+      switch source.trusted {
       case .app: 4
       case .handoff, .notification, .quickAction, .spotlight, .intent: 3
       case .universalLink: 2
@@ -21,7 +21,7 @@ public struct LinkTrust: Hashable, Sendable, Comparable {
       }
   }
 
-  /// Compares the trust in two origins.
+  /// Compares the trust in two sources.
   ///
   /// - Parameters:
   ///   - lhs: The trust in one.

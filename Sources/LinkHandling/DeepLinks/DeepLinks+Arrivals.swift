@@ -52,7 +52,7 @@ extension DeepLinks {
     LinkDelivery(
       text: text,
       read: arrival.hostReading,
-      origin: arrival.source ?? source(ofOpened: text),
+      source: arrival.source ?? source(ofOpened: text),
       entryPoint: arrival.entryPoint,
       isCold: arrival.isCold,
       identity: arrival.identity,

@@ -52,7 +52,7 @@ extension DeepLinks {
   /// - Returns: The receipt; `nil` when there is no scene yet, and the URL waits for the first.
   @discardableResult
   public func receive(_ url: String, from source: LinkSource) -> LinkReceipt<Link>? {
-    receive(LinkDelivery(url: url, origin: source, entryPoint: .openURL))
+    receive(LinkDelivery(url: url, source: source, entryPoint: .openURL))
   }
 }
 
@@ -65,7 +65,7 @@ extension LinkHandler {
     {
       return open(match.link)
     }
-    return receive(LinkDelivery(url: reference, origin: .content, entryPoint: .content))
+    return receive(LinkDelivery(url: reference, source: .content, entryPoint: .content))
   }
 }
 

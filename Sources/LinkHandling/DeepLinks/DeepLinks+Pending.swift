@@ -100,7 +100,7 @@ extension DeepLinks {
       id: event.id,
       url: url ?? "",
       route: admitted.requirements.routes.first ?? "",
-      origin: event.delivery.origin,
+      source: event.delivery.source,
       sameTeamCaller: caller,
       condition: condition,
       account: event.account,

@@ -112,7 +112,7 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
   /// The occasions with an identity that any scene received, the newest last.
   private var identities: [(identity: String, event: LinkEventID)] = []
 
-  /// When each origin caused events.
+  /// When each source caused events.
   private var rates = RateMemory()
 
   /// The web URLs that were sent to the browser, and when.
@@ -244,14 +244,14 @@ extension DeepLinks {
     return nil
   }
 
-  /// Whether an origin may cause another event; counts nothing.
-  func mayAdmit(anotherFrom origin: LinkSource) -> Bool {
-    rates.mayAdmit(origin, at: environment.now(), policy.rate(of: origin))
+  /// Whether a source may cause another event; counts nothing.
+  func mayAdmit(anotherFrom source: LinkSource) -> Bool {
+    rates.mayAdmit(source, at: environment.now(), policy.rate(of: source))
   }
 
-  /// Notes an event, unless its origin has caused too many.
-  func admits(anotherFrom origin: LinkSource) -> Bool {
-    rates.admits(origin, at: environment.now(), policy.rate(of: origin))
+  /// Notes an event, unless its source has caused too many.
+  func admits(anotherFrom source: LinkSource) -> Bool {
+    rates.admits(source, at: environment.now(), policy.rate(of: source))
   }
 
   /// Notes that a web URL is about to be sent to the browser.

@@ -17,7 +17,7 @@ public struct LinkBatch<Link: DeepLink>: Equatable, Sendable {
   public init(_ deliveries: some Sequence<LinkDelivery<Link>>) {
     let indexed = Array(deliveries.enumerated())
     self.deliveries = indexed.sorted { left, right in
-      let trusts = (LinkTrust(left.element.origin), LinkTrust(right.element.origin))
+      let trusts = (LinkTrust(left.element.source), LinkTrust(right.element.source))
       guard trusts.0 == trusts.1 else { return trusts.0 < trusts.1 }
       switch (left.element.content, right.element.content) {
       case (.url(let first), .url(let second)) where !UTF8Text.areEqual(first, second):

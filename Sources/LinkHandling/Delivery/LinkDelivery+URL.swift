@@ -13,7 +13,7 @@ extension LinkDelivery {
   /// be the one that is read: otherwise it is refused as `ambiguousHost`. All else is as for the URL's text.
   public init(
     url: URL,
-    origin: LinkSource,
+    source: LinkSource,
     entryPoint: LinkEntryPoint,
     isCold: Bool = false,
     identity: String? = nil,
@@ -23,7 +23,7 @@ extension LinkDelivery {
     self.init(
       text: url.absoluteString,
       read: url.hostReading,
-      origin: origin,
+      source: source,
       entryPoint: entryPoint,
       isCold: isCold,
       identity: identity,

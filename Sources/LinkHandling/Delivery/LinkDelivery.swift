@@ -1,7 +1,7 @@
 public import LinkPatterns
 public import LinkRouting
 
-/// One delivery by the system, as it came: a URL or a link, its entry point and its origin.
+/// One delivery by the system, as it came: a URL or a link, its entry point and its source.
 public struct LinkDelivery<Link: DeepLink>: Equatable, Sendable {
   /// What was delivered.
   public indirect enum Content: Equatable, Sendable {
@@ -30,7 +30,7 @@ public struct LinkDelivery<Link: DeepLink>: Equatable, Sendable {
   public let content: Content
 
   /// Where it came from.
-  public let origin: LinkSource
+  public let source: LinkSource
 
   /// The call that handed it over.
   public let entryPoint: LinkEntryPoint
@@ -57,7 +57,7 @@ public struct LinkDelivery<Link: DeepLink>: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - url: The URL, unchecked.
-  ///   - origin: Where it came from. `LinkSource.app` cannot be claimed for a URL: it counts as
+  ///   - source: Where it came from. `LinkSource.app` cannot be claimed for a URL: it counts as
   ///     `LinkSource.content`, the least trusted.
   ///   - entryPoint: The call that handed it over.
   ///   - isCold: Whether it started the app or connected the scene.
@@ -66,7 +66,7 @@ public struct LinkDelivery<Link: DeepLink>: Equatable, Sendable {
   ///   - referrer: The page or app that a person came from.
   public init(
     url: String,
-    origin: LinkSource,
+    source: LinkSource,
     entryPoint: LinkEntryPoint,
     isCold: Bool = false,
     identity: String? = nil,
@@ -76,7 +76,7 @@ public struct LinkDelivery<Link: DeepLink>: Equatable, Sendable {
     self.init(
       text: url,
       read: nil,
-      origin: origin,
+      source: source,
       entryPoint: entryPoint,
       isCold: isCold,
       identity: identity,
@@ -89,7 +89,7 @@ public struct LinkDelivery<Link: DeepLink>: Equatable, Sendable {
   package init(
     text: String,
     read reading: HostReading?,
-    origin: LinkSource,
+    source: LinkSource,
     entryPoint: LinkEntryPoint,
     isCold: Bool,
     identity: String?,
@@ -97,7 +97,7 @@ public struct LinkDelivery<Link: DeepLink>: Equatable, Sendable {
     referrer: String?
   ) {
     content = .url(text)
-    self.origin = origin == .app ? .content : origin
+    self.source = source == .app ? .content : source
     self.entryPoint = entryPoint
     self.isCold = isCold
     self.identity = identity
@@ -110,7 +110,7 @@ public struct LinkDelivery<Link: DeepLink>: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - link: The link concerned.
-  ///   - origin: Where it came from. `LinkSource.app` cannot be claimed: it counts as
+  ///   - source: Where it came from. `LinkSource.app` cannot be claimed: it counts as
   ///     `LinkSource.content`; the app's own code uses ``LinkHandler/open(_:)``.
   ///   - entryPoint: The call that handed it over.
   ///   - isCold: Whether it started the app or connected the scene.
@@ -118,14 +118,14 @@ public struct LinkDelivery<Link: DeepLink>: Equatable, Sendable {
   ///   - caller: The app that handed it over.
   public init(
     link: Link,
-    origin: LinkSource = .intent,
+    source: LinkSource = .intent,
     entryPoint: LinkEntryPoint = .intent,
     isCold: Bool = false,
     identity: String? = nil,
     caller: LinkCaller = .unavailable
   ) {
     content = .link(link)
-    self.origin = origin == .app ? .content : origin
+    self.source = source == .app ? .content : source
     self.entryPoint = entryPoint
     self.isCold = isCold
     self.identity = identity
@@ -143,14 +143,14 @@ public struct LinkDelivery<Link: DeepLink>: Equatable, Sendable {
   ///   - path: The path, from its leading `/`, with a query and a fragment if there are any. It never
   ///     changes scheme or host.
   ///   - base: The beginning that the path goes on from.
-  ///   - origin: Where it came from.
+  ///   - source: Where it came from.
   ///   - entryPoint: The call that handed it over.
   ///   - isCold: Whether it started the app or connected the scene.
   ///   - identity: What the system tells deliveries of one occasion apart by.
   public init?(
     path: String,
     at base: LinkPrefix,
-    origin: LinkSource = .notification,
+    source: LinkSource = .notification,
     entryPoint: LinkEntryPoint = .notification,
     isCold: Bool = false,
     identity: String? = nil
@@ -158,7 +158,7 @@ public struct LinkDelivery<Link: DeepLink>: Equatable, Sendable {
     guard path.hasPrefix("/"), !path.hasPrefix("//"), base.isPrintable else { return nil }
     self.init(
       url: "\(base)\(path)",
-      origin: origin,
+      source: source,
       entryPoint: entryPoint,
       isCold: isCold,
       identity: identity
@@ -168,7 +168,7 @@ public struct LinkDelivery<Link: DeepLink>: Equatable, Sendable {
   /// Describes a link that the app's own code opens.
   init(opening link: Link) {
     content = .link(link)
-    origin = .app
+    source = .app
     entryPoint = .app
     isCold = false
     identity = nil
@@ -180,7 +180,7 @@ public struct LinkDelivery<Link: DeepLink>: Equatable, Sendable {
   /// Describes what is restored of a scene, for the guards that are asked about it.
   init(restoring link: Link?) {
     content = link.map { .link($0) } ?? .url("")
-    origin = .other
+    source = .other
     entryPoint = .restoration
     isCold = true
     identity = nil
@@ -192,7 +192,7 @@ public struct LinkDelivery<Link: DeepLink>: Equatable, Sendable {
   /// Describes a link that waited, and is resumed.
   init(resuming link: Link, _ pending: PendingLink) {
     content = .link(link)
-    origin = pending.origin
+    source = pending.source
     entryPoint = .resumption
     isCold = false
     identity = nil

@@ -38,7 +38,7 @@ public final class LinkEvent<Link: DeepLink>: Sendable {
   }
 
   /// How far it is trusted: a resumed link as far as the event that was suspended.
-  public var trust: LinkTrust { LinkTrust(delivery.origin) }
+  public var trust: LinkTrust { LinkTrust(delivery.source) }
 
   /// Returns whether another event may join this one: its source is trusted no further than this one's.
   func covers(_ other: LinkEvent) -> Bool {

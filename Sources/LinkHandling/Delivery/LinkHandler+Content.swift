@@ -6,10 +6,10 @@ extension LinkHandler {
   /// The schemes that content may have the system open: pages, mail and telephone calls.
   public nonisolated static var systemSchemes: Set<String> { ["http", "https", "mailto", "tel"] }
 
-  /// Receives a URL that a person tapped in content, from the origin `content`, the least trusted.
+  /// Receives a URL that a person tapped in content, from the source `content`, the least trusted.
   ///
   /// Nothing is looped back: a URL of the app's own schemes, or of a part of the app that the policy calls
-  /// foreign, never goes to the system, which would hand it in again from an origin that is trusted
+  /// foreign, never goes to the system, which would hand it in again from a source that is trusted
   /// further; and one that was just sent to the browser is not received again.
   ///
   /// - Parameters:
@@ -21,7 +21,7 @@ extension LinkHandler {
     _ url: String,
     systemSchemes: Set<String> = LinkHandler.systemSchemes
   ) -> ContentTap<Link> {
-    let delivery = LinkDelivery<Link>(url: url, origin: .content, entryPoint: .content)
+    let delivery = LinkDelivery<Link>(url: url, source: .content, entryPoint: .content)
     guard let read = try? LinkURL(url, limits: links.router.limits) else {
       return worker.admitter.asksForSettings(delivery) ? received(delivery) : .discarded(nil)
     }
@@ -51,7 +51,7 @@ extension LinkHandler {
 
 extension LinkHandler {
   /// Returns the source of a URL that came through a call by which anything opens URLs.
-  package func origin(ofOpened text: String) -> LinkSource { links.source(ofOpened: text) }
+  package func source(ofOpened text: String) -> LinkSource { links.source(ofOpened: text) }
 }
 
 extension DeepLinks {

@@ -164,10 +164,10 @@ extension LinkHandler {
   ///
   /// - Parameters:
   ///   - url: The URL, unchecked.
-  ///   - origin: Where it came from.
+  ///   - source: Where it came from.
   /// - Returns: `true` when no check refuses it. A short link counts as let in.
-  public func canOpen(_ url: String, from origin: LinkSource) -> Bool {
-    let delivery = LinkDelivery<Link>(url: url, origin: origin, entryPoint: .openURL)
+  public func canOpen(_ url: String, from source: LinkSource) -> Bool {
+    let delivery = LinkDelivery<Link>(url: url, source: source, entryPoint: .openURL)
     switch worker.admitter.admit(delivery, AdmissionCheck.withoutMemory) {
     case .next: return true
     case .ended: return false

@@ -236,9 +236,9 @@ extension SceneWorker {
 
   private func admit(_ work: LinkWork<Link>) {
     let id = work.event.id
-    let origin = work.event.delivery.origin
-    guard work.pending != nil || links.admits(anotherFrom: origin) else {
-      let reason = Admitter<Link>.tooMany(links.policy.rate(of: origin))
+    let source = work.event.delivery.source
+    guard work.pending != nil || links.admits(anotherFrom: source) else {
+      let reason = Admitter<Link>.tooMany(links.policy.rate(of: source))
       return send(.refused(id, .rejected(reason)))
     }
     switch work.stage {

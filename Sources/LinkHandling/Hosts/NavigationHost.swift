@@ -83,7 +83,7 @@ public protocol NavigationHost<Destination>: AnyObject {
 
   /// Opens the app's own page in the system's settings.
   ///
-  /// Only a link from an origin of `LinkPolicy.settingsOrigins` leads here.
+  /// Only a link from a source of `LinkPolicy.settingsSources` leads here.
   ///
   /// - Throws: When there is no such page. The default implementation throws.
   func openSettings() async throws

@@ -43,7 +43,7 @@ extension LinkJournal {
     var url: String?
     if case .url(let text) = event.delivery.content { url = kept(url: text, withoutSecrets) }
     return LinkJournalEntry.Arrival(
-      origin: event.delivery.origin,
+      source: event.delivery.source,
       entryPoint: event.delivery.entryPoint,
       isCold: event.delivery.isCold,
       scene: event.scene,

@@ -3,8 +3,9 @@ import LinkRouting
 extension LinkJournalEntry: Codable {
   /// The keys, in the order of the shape.
   private enum Key: String, CodingKey {
-    case number, at, event, kind, origin, door, isCold, scene, resumes, url, stage, waitingFor,
-      route, outcome, reason
+    case number, at, event, kind, door, isCold, scene, resumes, url, stage, waitingFor, route,
+      outcome, reason
+    case source = "origin"
   }
 
   /// Writes the entry as an object in which every key stands; what is absent is `null`.
@@ -29,7 +30,7 @@ extension LinkJournalEntry: Codable {
     try container.encode(at.secondsSince1970, forKey: .at)
     try container.encode(event.rawValue, forKey: .event)
     try container.encode(record.name, forKey: .kind)
-    try container.encode(arrival?.origin, forKey: .origin)
+    try container.encode(arrival?.source, forKey: .source)
     try container.encode(arrival?.entryPoint.rawValue, forKey: .door)
     try container.encode(arrival?.isCold, forKey: .isCold)
     try container.encode(arrival?.scene.rawValue, forKey: .scene)
@@ -71,7 +72,7 @@ extension LinkJournalEntry: Codable {
   /// Reads how an event arrived.
   private static func arrival(in container: KeyedDecodingContainer<Key>) throws -> Arrival {
     Arrival(
-      origin: try container.decode(LinkSource.self, forKey: .origin),
+      source: try container.decode(LinkSource.self, forKey: .source),
       entryPoint: LinkEntryPoint(rawValue: try container.decode(String.self, forKey: .door)),
       isCold: try container.decode(Bool.self, forKey: .isCold),
       scene: LinkSceneID(rawValue: try container.decode(String.self, forKey: .scene)),

@@ -23,7 +23,7 @@ public struct LinkJournalEntry: Equatable, Sendable {
   /// How an event arrived.
   public struct Arrival: Equatable, Sendable {
     /// Where it came from.
-    public let origin: LinkSource
+    public let source: LinkSource
 
     /// The call that handed it over.
     public let entryPoint: LinkEntryPoint
@@ -63,7 +63,7 @@ extension LinkJournalEntry: CustomStringConvertible {
     var parts = ["\(number)", event.rawValue, record.name]
     switch record {
     case .received(let arrival):
-      parts += [arrival.origin.rawValue, arrival.entryPoint.rawValue]
+      parts += [arrival.source.rawValue, arrival.entryPoint.rawValue]
       if arrival.isCold { parts.append("cold") }
       if let resumes = arrival.resumes { parts.append("resumes \(resumes.rawValue)") }
       if let url = arrival.url { parts.append(url) }

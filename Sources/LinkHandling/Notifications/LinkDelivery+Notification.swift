@@ -21,7 +21,7 @@ extension LinkDelivery {
     guard let url = try links.url(in: payload) else { return nil }
     self.init(
       url: url,
-      origin: .notification,
+      source: .notification,
       entryPoint: .notification,
       isCold: isCold,
       identity: identity

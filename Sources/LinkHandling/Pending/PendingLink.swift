@@ -14,8 +14,8 @@ public struct PendingLink: Equatable, Sendable, Codable, Identifiable {
   /// The name of its route, for display.
   public let route: String
 
-  /// The least trusted origin of its chain.
-  public let origin: LinkSource
+  /// The least trusted source of its chain.
+  public let source: LinkSource
 
   /// The identifier of the app of the same team that handed it over.
   public let sameTeamCaller: String?
@@ -40,13 +40,19 @@ public struct PendingLink: Equatable, Sendable, Codable, Identifiable {
   /// One that is found so at launch brought the app down, and is dropped.
   public var isResuming: Bool
 
+  private enum CodingKeys: String, CodingKey {
+    case id, url, route, sameTeamCaller, condition, account, scene, receivedAt, expiresAt
+    case isResuming
+    case source = "origin"
+  }
+
   /// Describes a link that waits.
   ///
   /// - Parameters:
   ///   - id: Its identity: that of the event that was suspended.
   ///   - url: The URL of the link, canonical.
   ///   - route: The name of its route.
-  ///   - origin: The least trusted origin of its chain.
+  ///   - source: The least trusted source of its chain.
   ///   - sameTeamCaller: The identifier of the app of the same team that handed it over.
   ///   - condition: What it waits for.
   ///   - account: Whose account was shown when its event was received.
@@ -58,7 +64,7 @@ public struct PendingLink: Equatable, Sendable, Codable, Identifiable {
     id: LinkEventID,
     url: String,
     route: String,
-    origin: LinkSource,
+    source: LinkSource,
     sameTeamCaller: String? = nil,
     condition: LinkCondition,
     account: LinkAccount?,
@@ -70,7 +76,7 @@ public struct PendingLink: Equatable, Sendable, Codable, Identifiable {
     self.id = id
     self.url = url
     self.route = route
-    self.origin = origin
+    self.source = source
     self.sameTeamCaller = sameTeamCaller
     self.condition = condition
     self.account = account

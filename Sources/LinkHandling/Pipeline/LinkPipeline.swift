@@ -157,7 +157,7 @@ extension LinkPipeline {
   ) async -> LinkOutcome? {
     guard !Task.isCancelled else { return .cancelled }
     let effect = admitted.requirements.effect
-    guard !effect.isNavigation, event.delivery.origin != .app else { return nil }
+    guard !effect.isNavigation, event.delivery.source != .app else { return nil }
     // The app may have taken the question away since the link was let in.
     guard let confirm = links.confirm else { return .denied(.unconfirmed) }
     note(event, .asking)

@@ -9,14 +9,14 @@ import LinkRouting
 /// - through different entry points, the first one cold, before the scene has been active for 2 s.
 ///
 /// Where both deliveries carry an identity, they are compared by it alone. A delivery that was
-/// refused speaks for no other origin.
+/// refused speaks for no other source.
 struct DeliveryMemory<Link: DeepLink>: Sendable {
   /// One event and the entry points it came through.
   private struct Occasion {
     let id: LinkEventID
     let content: LinkDelivery<Link>.Content
     let identity: String?
-    let origin: LinkSource
+    let source: LinkSource
     let isCold: Bool
     let receivedAt: LinkInstant
     /// The entry points it came through, and the turn of the main actor in which each was last used.
@@ -64,7 +64,7 @@ struct DeliveryMemory<Link: DeepLink>: Sendable {
         id: event.id,
         content: delivery.content,
         identity: delivery.identity,
-        origin: delivery.origin,
+        source: delivery.source,
         isCold: delivery.isCold,
         receivedAt: event.receivedAt,
         entryPoints: [delivery.entryPoint: turn]
@@ -118,8 +118,8 @@ struct DeliveryMemory<Link: DeepLink>: Sendable {
     if let identity = delivery.identity, occasion.identity != nil {
       return identity == occasion.identity
     }
-    guard isClose(occasion, delivery, at: instant, turn: turn), delivery.origin != .app,
-      !occasion.isRefused || occasion.origin == delivery.origin
+    guard isClose(occasion, delivery, at: instant, turn: turn), delivery.source != .app,
+      !occasion.isRefused || occasion.source == delivery.source
     else { return false }
     return occasion.content == delivery.content
   }

@@ -9,7 +9,7 @@ public struct LinkActivity: Equatable, Sendable {
   /// The key of the URL in the information of the activity.
   public static let urlKey = "url"
 
-  /// The URL, canonical: it comes back from the origin `handoff`.
+  /// The URL, canonical: it comes back from the source `handoff`.
   public let url: LinkURL
 
   /// The public web page with the same content, for devices without the app; `nil` if there isn't one.

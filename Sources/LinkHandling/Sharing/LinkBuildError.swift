@@ -62,7 +62,7 @@ public struct LinkBuildError: Error, Equatable, Sendable {
 extension LinkBuildError: CustomStringConvertible {
   /// A sentence that says what is wrong for what.
   public var description: String {
-    let (use, source) = (purpose.rawValue, purpose.origin.name)
+    let (use, source) = (purpose.rawValue, purpose.source.name)
     let (name, cause) = (parameter ?? "", underlying.map { "\($0)" } ?? "unknown")
     return switch code.value {
     case .noDomain:

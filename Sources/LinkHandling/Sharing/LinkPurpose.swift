@@ -26,7 +26,7 @@ extension LinkPurpose {
   ///
   /// A widget's URL has the app's own scheme and arrives through the same call as any other app's, so it
   /// is no more than `scheme`.
-  public var origin: LinkSource {
+  public var source: LinkSource {
     switch self {
     case .qr, .share: .universalLink
     case .widget: .customScheme

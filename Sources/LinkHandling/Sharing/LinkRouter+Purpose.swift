@@ -32,7 +32,7 @@ extension LinkRouter {
     let parts = takeApart(link)
     let printing = candidates.first { prints(parts, at: $0) }
     guard let place = printing ?? (hasPrinter(of: parts) ? nil : first) else { throw missing }
-    guard isOpen(parts, to: purpose.origin) else { throw LinkBuildError(.closed, purpose) }
+    guard isOpen(parts, to: purpose.source) else { throw LinkBuildError(.closed, purpose) }
     let requirements = requirements(of: parts)
     guard requirements.effect.isNavigation else { throw LinkBuildError(.effect, purpose) }
     if purpose.leavesApp, let secret = secret(of: link, requirements) {

@@ -53,7 +53,7 @@ public struct LinkSource: Hashable, Sendable, RawRepresentable, Codable {
 
   /// A custom scheme, from another app, a web page, a widget or a Live Activity.
   ///
-  /// The system hands over a widget's URL as it does anybody's, so there is no origin for widgets.
+  /// The system hands over a widget's URL as it does anybody's, so there is no source for widgets.
   public static let customScheme = LinkSource(rawValue: "scheme")
 
   /// A universal link, or Handoff from a browser: the system does not tell them apart.

@@ -6,7 +6,7 @@ public import LinkPatterns
 /// app://login?next=app%3A%2F%2Fleagues%2F7
 /// ```
 ///
-/// A link that carries a link is a door to all that the inner one opens. So only URLs of the origins
+/// A link that carries a link is a door to all that the inner one opens. So only URLs of the sources
 /// that its router lists are read, and only routes that are open to ``nestedOrigin``, whatever the source of the
 /// outer link is. Links nest ``NestedLinkDepth/limit`` deep at most.
 ///
@@ -15,12 +15,12 @@ public protocol NestedLink: DeepLink, LinkParameter {
   /// The router of the nested links.
   static var nestedRouter: LinkRouter<Self> { get }
 
-  /// The origin to which a route must be open, so that its links can be nested.
+  /// The source to which a route must be open, so that its links can be nested.
   static var nestedOrigin: LinkSource { get }
 }
 
 extension NestedLink {
-  /// The least trusted origin.
+  /// The least trusted source.
   public static var nestedOrigin: LinkSource { .content }
 
   /// Any text but none.

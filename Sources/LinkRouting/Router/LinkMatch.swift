@@ -39,12 +39,12 @@ public struct MatchedLink<Link: DeepLink>: Equatable, Sendable {
   /// Describes a link that was found.
   init(_ link: Link, _ details: MatchDetails) { (self.link, self.details) = (link, details) }
 
-  /// Tells whether links from an origin reach the route.
+  /// Tells whether links from a source reach the route.
   ///
-  /// - Parameter origin: Where the link came from.
+  /// - Parameter source: Where the link came from.
   /// - Returns: `true` for ``LinkSource/app`` and for the prefixes the route was opened to.
-  public func isOpen(to origin: LinkSource) -> Bool {
-    access.admits(origin)
+  public func isOpen(to source: LinkSource) -> Bool {
+    access.admits(source)
   }
 
   /// Tells whether two links are equal and were found alike.

@@ -69,14 +69,14 @@ extension LinkRouter {
     engine.explain(text, from: source)
   }
 
-  /// Tells whether links from an origin reach a link.
+  /// Tells whether links from a source reach a link.
   ///
   /// - Parameters:
   ///   - link: The link to check.
-  ///   - origin: Where a link came from.
+  ///   - source: Where a link came from.
   /// - Returns: `true` for ``LinkSource/app``, and when a route of the link's kind is open.
-  public func isOpen(_ link: Link, to origin: LinkSource) -> Bool {
-    origin == .app || isOpen(takeApart(link), to: origin)
+  public func isOpen(_ link: Link, to source: LinkSource) -> Bool {
+    source == .app || isOpen(takeApart(link), to: source)
   }
 
   /// Whether links from a source reach a link: the app's own, and those to which a route is open.

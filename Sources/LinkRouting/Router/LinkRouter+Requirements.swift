@@ -28,12 +28,12 @@ extension LinkRouter {
     engine.requirements(of: parts.parts)
   }
 
-  /// Why a link, as a value, cannot be opened now: all routes that are open to its origin are switched off.
+  /// Why a link, as a value, cannot be opened now: all routes that are open to its source are switched off.
   package func unavailability(
     of parts: TakenApartLink<Link>,
-    to origin: LinkSource
+    to source: LinkSource
   ) -> LinkFailure? {
-    engine.unavailability(of: parts.parts, to: origin)
+    engine.unavailability(of: parts.parts, to: source)
   }
 
   /// The first parameter of a link that identifies something and holds an invisible character.
@@ -65,10 +65,10 @@ extension RouteEngine {
   }
 
   /// Why a link cannot be opened now.
-  fileprivate func unavailability(of parts: TakenApart, to origin: LinkSource) -> LinkFailure? {
+  fileprivate func unavailability(of parts: TakenApart, to source: LinkSource) -> LinkFailure? {
     guard let isSwitchedOff else { return nil }
     var first: String?
-    for route in parts.routes where routes[route.index].fields.access.admits(origin) {
+    for route in parts.routes where routes[route.index].fields.access.admits(source) {
       let name = routes[route.index].name
       guard isSwitchedOff(name) else { return nil }
       first = first ?? name

@@ -35,7 +35,7 @@ public struct LinkRoute<Link: DeepLink>: Sendable {
   /// What opening a link of the route does.
   public var effect: LinkEffect { record.fields.effect }
 
-  /// Whether, from schemes and less trusted origins, only apps of the own team reach the route.
+  /// Whether, from schemes and less trusted sources, only apps of the own team reach the route.
   package var needsOwnTeam: Bool { record.fields.needsOwnTeam }
 
   /// What a slash at the end of a path means; `nil` when the router says.

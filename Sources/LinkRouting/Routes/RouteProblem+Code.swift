@@ -230,7 +230,7 @@ extension RouteProblem {
       )
     }
 
-    /// The router has no origin, so no URL can lead to it.
+    /// The router has no prefix, so no URL can lead to it.
     public static let noOrigin = Code(
       "noOrigin",
       "The router has no prefix; name a scheme or a domain."

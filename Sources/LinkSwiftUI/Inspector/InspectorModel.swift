@@ -36,7 +36,7 @@ struct InspectorModel<Link: DeepLink> {
         id: record.event.id,
         subject: subject,
         outcome: record.report?.outcome.name ?? "under way",
-        origin: Self.origin(of: record.event.delivery),
+        source: Self.source(of: record.event.delivery),
         way: Self.way(of: record),
         cause: [detail, skipped].compactMap(\.self).joined(separator: "\n"),
         command: record.event.delivery.isURL ? Self.command(for: subject) : nil
@@ -78,9 +78,9 @@ struct InspectorModel<Link: DeepLink> {
   }
 
   /// Where an event came from, and how.
-  private static func origin(of delivery: LinkDelivery<Link>) -> String {
+  private static func source(of delivery: LinkDelivery<Link>) -> String {
     let start = delivery.isCold ? ", started the app" : ""
-    return "\(delivery.origin.name), by \(delivery.entryPoint.rawValue)" + start
+    return "\(delivery.source.name), by \(delivery.entryPoint.rawValue)" + start
   }
 
   /// The stages of an event, and what it waits or waited for.
@@ -117,7 +117,7 @@ struct InspectorEvent: Identifiable, Equatable {
   let outcome: String
 
   /// Where it came from.
-  let origin: String
+  let source: String
 
   /// The stages that it came to.
   let way: String

@@ -26,7 +26,7 @@ struct InspectorEventRow: View {
   var body: some View {
     VStack(alignment: .leading) {
       Text(verbatim: "\(event.outcome): \(event.subject)")
-      Text(verbatim: event.origin).font(.caption)
+      Text(verbatim: event.source).font(.caption)
       Text(verbatim: event.way).font(.caption)
       if !event.cause.isEmpty { Text(verbatim: event.cause).font(.caption) }
     }

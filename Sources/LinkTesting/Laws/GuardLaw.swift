@@ -52,7 +52,7 @@ public struct GuardLaw<Link: DeepLink & NavigationPlacing> {
       )
       let script = LinkScript.random(
         links: links,
-        origins: [.customScheme],
+        sources: [.customScheme],
         scenes: 1,
         length: length,
         accounts: ["ada", "bob", nil],

@@ -19,25 +19,25 @@ public struct NewestWinsLaw<Link: DeepLink & NavigationPlacing> {
   private let links: [Link]
 
   /// Where they come from.
-  private let origins: [LinkSource]
+  private let sources: [LinkSource]
 
   /// States the law for a table.
   ///
   /// - Parameters:
   ///   - router: The routes of the links.
   ///   - state: What each scene shows at first.
-  ///   - links: Navigations to choose from, whose screens can be built. Each is open to all origins.
-  ///   - origins: Where they come from.
+  ///   - links: Navigations to choose from, whose screens can be built. Each is open to all sources.
+  ///   - sources: Where they come from.
   public init(
     router: LinkRouter<Link>,
     state: NavigationState<Link>,
     links: [Link],
-    origins: [LinkSource] = [.customScheme, .universalLink, .notification]
+    sources: [LinkSource] = [.customScheme, .universalLink, .notification]
   ) {
     self.router = router
     self.state = state
     self.links = links
-    self.origins = origins
+    self.sources = sources
   }
 
   /// Plays scripts that are made up at random, with two scenes each.
@@ -55,7 +55,7 @@ public struct NewestWinsLaw<Link: DeepLink & NavigationPlacing> {
     for _ in 0..<scripts {
       let script = LinkScript.random(
         links: links,
-        origins: origins,
+        sources: sources,
         scenes: 2,
         length: length,
         using: &generator

@@ -95,7 +95,7 @@ extension OnceLaw {
       for _ in 0..<step.count {
         let delivery = LinkDelivery<Link>(
           url: tap.tap.url,
-          origin: .customScheme,
+          source: .customScheme,
           entryPoint: step.entryPoint
         )
         receipts[step.tap].append(handlers[tap.scene].receive(delivery))

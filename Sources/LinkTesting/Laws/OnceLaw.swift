@@ -84,7 +84,7 @@ public struct OnceLaw<Link: DeepLink & NavigationPlacing>: Sendable {
       }
       let delivery = LinkDelivery<Link>(
         url: tap.url,
-        origin: .customScheme,
+        source: .customScheme,
         entryPoint: entryPoint,
         isCold: isCold
       )

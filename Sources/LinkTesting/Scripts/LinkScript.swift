@@ -22,7 +22,7 @@ struct LinkScript<Link: DeepLink>: CustomStringConvertible {
 
     var description: String {
       switch self {
-      case .receive(let link, let origin, let scene): "\(link) by \(origin.rawValue) to \(scene)"
+      case .receive(let link, let source, let scene): "\(link) by \(source.rawValue) to \(scene)"
       case .answer: "answer"
       case .turn: "turn"
       case .wait(let duration): "wait \(duration)"
@@ -40,7 +40,7 @@ struct LinkScript<Link: DeepLink>: CustomStringConvertible {
   /// Makes a script up.
   static func random(
     links: [Link],
-    origins: [LinkSource],
+    sources: [LinkSource],
     scenes: Int,
     length: Int,
     accounts: [LinkAccount?] = [],
@@ -51,10 +51,10 @@ struct LinkScript<Link: DeepLink>: CustomStringConvertible {
       switch UInt.random(in: 0..<(accounts.isEmpty ? 10 : 12), using: &generator) {
       case 0..<5:
         guard let link = links.randomElement(using: &generator),
-          let origin = origins.randomElement(using: &generator)
+          let source = sources.randomElement(using: &generator)
         else { continue }
         let scene = Int.random(in: 0..<scenes, using: &generator)
-        script.steps.append(.receive(link, origin, scene: scene))
+        script.steps.append(.receive(link, source, scene: scene))
       case 5..<7: script.steps.append(.answer(Int.random(in: 0..<8, using: &generator)))
       case 7..<9: script.steps.append(.turn)
       case 9:

@@ -87,7 +87,7 @@ struct SceneMemory<Link: DeepLink & NavigationPlacing> {
     for index in occasions.indices.reversed() {
       let old = occasions[index].event
       guard old.delivery.content == new.content,
-        !occasions[index].isRefused || old.delivery.origin == new.origin
+        !occasions[index].isRefused || old.delivery.source == new.source
       else { continue }
       let isSame: Bool
       if let last = occasions[index].turns[new.entryPoint] {

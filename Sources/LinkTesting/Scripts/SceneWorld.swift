@@ -101,7 +101,7 @@ extension SceneWorld {
     let entryPoints: [LinkEntryPoint] = [.openURL, .userActivity]
     let delivery = LinkDelivery<Link>(
       url: "scene://\(index)",
-      origin: source,
+      source: source,
       entryPoint: oneOf(entryPoints) ?? .openURL,
       isCold: random(8) == 0
     )

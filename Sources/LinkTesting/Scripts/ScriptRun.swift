@@ -127,11 +127,11 @@ final class ScriptRun<Link: DeepLink & NavigationPlacing> {
   /// Lets one thing happen.
   private func perform(_ step: LinkScript<Link>.Step) async {
     switch step {
-    case .receive(let link, let origin, let scene):
+    case .receive(let link, let source, let scene):
       time.advance(by: .milliseconds(1))
-      guard let url = urls.text(of: link, from: origin) else { return }
-      let entryPoint: LinkEntryPoint = origin == .universalLink ? .userActivity : .openURL
-      handlers[scene].receive(LinkDelivery(url: url, origin: origin, entryPoint: entryPoint))
+      guard let url = urls.text(of: link, from: source) else { return }
+      let entryPoint: LinkEntryPoint = source == .universalLink ? .userActivity : .openURL
+      handlers[scene].receive(LinkDelivery(url: url, source: source, entryPoint: entryPoint))
     case .answer(let choice):
       guard !questions.open.isEmpty else { return }
       questions.open.remove(at: choice % questions.open.count).resume()

@@ -19,8 +19,8 @@ struct ScriptURLs<Link: DeepLink> {
     }
   }
 
-  /// The URL that an origin delivers for a link.
-  func text(of link: Link, from origin: LinkSource) -> String? {
-    origin == .universalLink ? webTexts[link] : texts[link] ?? webTexts[link]
+  /// The URL that a source delivers for a link.
+  func text(of link: Link, from source: LinkSource) -> String? {
+    source == .universalLink ? webTexts[link] : texts[link] ?? webTexts[link]
   }
 }

@@ -14,13 +14,13 @@ import UserNotifications
 extension SceneLinkReaders {
   /// Reads everything that the options of a connection carry, in the order of the table of ``SceneSource``.
   ///
-  /// `origin` says where an opened URL came from.
+  /// `sourceOfURL` says where an opened URL came from.
   func sources(
     of options: UIScene.ConnectionOptions,
-    origin: (String) -> LinkSource
+    sourceOfURL: (String) -> LinkSource
   ) -> [SceneSource] {
     let activities = options.userActivities.compactMap(source)
-    var sources = sources(of: options.urlContexts, origin: origin)
+    var sources = sources(of: options.urlContexts, sourceOfURL: sourceOfURL)
     sources += SceneSource.batch(activities)
     #if !os(tvOS)
     sources += [
@@ -33,16 +33,16 @@ extension SceneLinkReaders {
     return sources
   }
 
-  /// Reads the URLs of one call, in the order of their bytes; `origin` says where each came from.
+  /// Reads the URLs of one call, in the order of their bytes; `sourceOfURL` says where each came from.
   func sources(
     of contexts: Set<UIOpenURLContext>,
-    origin: (String) -> LinkSource
+    sourceOfURL: (String) -> LinkSource
   ) -> [SceneSource] {
     SceneSource.batch(
       contexts.map { context in
         SceneSource.opened(
           context.url,
-          from: origin(context.url.absoluteString),
+          from: sourceOfURL(context.url.absoluteString),
           by: SceneSource.caller(context.options.sourceApplication)
         )
       }

@@ -7,7 +7,7 @@ public import UserNotifications
 /// How the app reads URLs from what carries them in a form of its own.
 ///
 /// Each closure returns the URL as text, or `nil` when the object carries no URL. The URL is checked like any
-/// other; returning one opens nothing that is not open to its origin.
+/// other; returning one opens nothing that is not open to its source.
 public struct SceneLinkReaders: Sendable {
   #if !os(tvOS)
   /// Reads the URL of a quick action.

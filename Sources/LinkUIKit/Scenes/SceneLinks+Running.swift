@@ -22,7 +22,7 @@ extension SceneLinks {
   ///   on top.
   @discardableResult
   public func openURLContexts(_ contexts: Set<UIOpenURLContext>) -> [LinkReceipt<Link>] {
-    readers.sources(of: contexts, origin: handler.origin(ofOpened:)).compactMap { receive($0) }
+    readers.sources(of: contexts, sourceOfURL: handler.source(ofOpened:)).compactMap { receive($0) }
   }
 
   /// Receives URLs in a running scene, as ``openURLContexts(_:)`` does.

@@ -80,7 +80,7 @@ public final class SceneLinks<Link: DeepLink & NavigationPlacing> {
     announcedHandoff = options.handoffUserActivityType
     let handedOver = options.userActivities.compactMap(takeOver)
     return handedOver
-      + readers.sources(of: options, origin: handler.origin(ofOpened:)).map {
+      + readers.sources(of: options, sourceOfURL: handler.source(ofOpened:)).map {
         handler.receive($0.delivery(isConnection: true))
       }
   }
@@ -105,8 +105,8 @@ public final class SceneLinks<Link: DeepLink & NavigationPlacing> {
   @available(*, deprecated, message: "Apps need scenes from the iOS 27 SDK on: openURLContexts(_:)")
   @discardableResult
   public func applicationOpen(_ url: URL) -> LinkReceipt<Link> {
-    let origin = handler.origin(ofOpened: url.absoluteString)
-    return handler.receive(SceneSource.opened(url, from: origin).delivery(isConnection: false))
+    let source = handler.source(ofOpened: url.absoluteString)
+    return handler.receive(SceneSource.opened(url, from: source).delivery(isConnection: false))
   }
 }
 #endif

@@ -6,7 +6,7 @@ import LinkRouting
 
 /// One thing that the system handed to a scene, as a plain value with a URL.
 ///
-/// | source of `ConnectionOptions` | since | origin | entry point in a running scene | identity |
+/// | source of `ConnectionOptions` | since | source | entry point in a running scene | identity |
 /// |---|---|---|---|---|
 /// | `urlContexts`, `https` of an own domain | iOS 13 | web | open-url | |
 /// | `urlContexts`, any other | iOS 13 | scheme | open-url | |
@@ -34,7 +34,7 @@ struct SceneSource: Equatable, Sendable {
   let url: String
 
   /// Where it came from.
-  let origin: LinkSource
+  let source: LinkSource
 
   /// The call that hands it to a running scene.
   let entryPoint: LinkEntryPoint
@@ -48,16 +48,16 @@ struct SceneSource: Equatable, Sendable {
   /// The host that Foundation reads in the URL; `nil` when it came as text.
   var hostReading: HostReading?
 
-  /// A URL that an app or a widget opened, from the origin that ``LinkHandler`` says.
+  /// A URL that an app or a widget opened, from the source that ``LinkHandler`` says.
   static func opened(
     _ url: URL,
-    from origin: LinkSource,
+    from source: LinkSource,
     by caller: LinkCaller = .unavailable
   ) -> SceneSource {
-    var source = SceneSource(url: url.absoluteString, origin: origin, entryPoint: .openURL)
-    source.caller = caller
-    source.hostReading = url.hostReading
-    return source
+    var opened = SceneSource(url: url.absoluteString, source: source, entryPoint: .openURL)
+    opened.caller = caller
+    opened.hostReading = url.hostReading
+    return opened
   }
 
   /// The app that opened a URL.
@@ -69,7 +69,7 @@ struct SceneSource: Equatable, Sendable {
   static func page(_ url: URL) -> SceneSource {
     var source = SceneSource(
       url: url.absoluteString,
-      origin: .universalLink,
+      source: .universalLink,
       entryPoint: .userActivity
     )
     source.hostReading = url.hostReading
@@ -78,23 +78,23 @@ struct SceneSource: Equatable, Sendable {
 
   /// An activity that is not of a browser.
   static func activity(_ url: String, type: String) -> SceneSource {
-    let origin: LinkSource = type == searchResultType ? .spotlight : .handoff
-    return SceneSource(url: url, origin: origin, entryPoint: .userActivity)
+    let source: LinkSource = type == searchResultType ? .spotlight : .handoff
+    return SceneSource(url: url, source: source, entryPoint: .userActivity)
   }
 
   /// A quick action.
   static func quickAction(_ url: String) -> SceneSource {
-    SceneSource(url: url, origin: .quickAction, entryPoint: .shortcut)
+    SceneSource(url: url, source: .quickAction, entryPoint: .shortcut)
   }
 
   /// A response to a notification.
   static func notification(_ url: String, identity: String) -> SceneSource {
-    SceneSource(url: url, origin: .notification, entryPoint: .notification, identity: identity)
+    SceneSource(url: url, source: .notification, entryPoint: .notification, identity: identity)
   }
 
   /// An app intent.
   static func intent(_ url: String) -> SceneSource {
-    SceneSource(url: url, origin: .intent, entryPoint: .intent)
+    SceneSource(url: url, source: .intent, entryPoint: .intent)
   }
 
   /// Several sources that came in one call, which has no order, in the order of the bytes of their URLs.
@@ -107,7 +107,7 @@ struct SceneSource: Equatable, Sendable {
     LinkDelivery(
       text: url,
       read: hostReading,
-      origin: origin,
+      source: source,
       entryPoint: isConnection ? .connection : entryPoint,
       isCold: isConnection,
       identity: identity,

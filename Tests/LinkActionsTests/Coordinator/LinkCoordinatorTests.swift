@@ -20,12 +20,12 @@ private enum VideosLink: DeepLink {
 private final class Parts {
   var opened: [String] = []
 
-  static let origin = LinkPrefix.scheme("deeplink")
+  static let prefix = LinkPrefix.scheme("deeplink")
 
   /// `deeplink://account`.
   var account: LinkPart {
     let router = LinkRouter<AccountLink>(
-      prefixes: [Self.origin],
+      prefixes: [Self.prefix],
       routes: [LinkRoute(.account, "/account").open(.customScheme)]
     )
     return LinkPart("account", router: router) { [self] _ in
@@ -38,7 +38,7 @@ private final class Parts {
   var videos: LinkPart {
     let length = TypedParameter<Int>.int("length", in: 1...600)
     let router = LinkRouter<VideosLink>(
-      prefixes: [Self.origin],
+      prefixes: [Self.prefix],
       routes: [
         LinkRoute(.videos, "/videos").open(.customScheme),
         LinkRoute("/videos/new?length=:length", length, name: "new") {
@@ -58,9 +58,9 @@ private final class Parts {
   }
 
   /// A part that takes every path of one segment.
-  func greedy(at origin: LinkPrefix = Parts.origin) -> LinkPart {
+  func greedy(at prefix: LinkPrefix = Parts.prefix) -> LinkPart {
     let router = LinkRouter<VideosLink>(
-      prefixes: [origin],
+      prefixes: [prefix],
       routes: [LinkRoute(VideosLink.remove, "/:id").open(.customScheme)]
     )
     return LinkPart("greedy", router: router) { [self] _ in
@@ -134,8 +134,8 @@ private final class Parts {
 
   @Test func aPartIsClosedToOtherOriginsAndEffects() {
     let parts = Parts()
-    for origin in [LinkSource.universalLink, .content, .app] {
-      #expect(!parts.account.open("deeplink://account", from: origin))
+    for source in [LinkSource.universalLink, .content, .app] {
+      #expect(!parts.account.open("deeplink://account", from: source))
     }
     #expect(!parts.videos.open("deeplink://videos/1/remove", from: .customScheme))
     #expect(parts.opened == [])

@@ -24,7 +24,7 @@ import Testing
 
   @Test(arguments: ["shop://articles/1", "https://shop.example/articles/1"])
   func aTappedLinkOfTheAppIsOpenedAsContentC8(url: String) {
-    let delivery = LinkDelivery<PageLink>(url: url, origin: .content, entryPoint: .content)
+    let delivery = LinkDelivery<PageLink>(url: url, source: .content, entryPoint: .content)
     #expect(decision(url) == .open(delivery))
   }
 
@@ -81,7 +81,7 @@ import Testing
   @Test func settingsAreOpenedFromContentThatMayC9() {
     let delivery = LinkDelivery<PageLink>(
       url: "app-settings:",
-      origin: .content,
+      source: .content,
       entryPoint: .content
     )
     #expect(refusal(decision("app-settings:")) == .schemeNotAllowed)

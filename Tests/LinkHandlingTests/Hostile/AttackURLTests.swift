@@ -36,8 +36,8 @@ struct AttackURLTests {
     for (index, attack) in attacks.enumerated() {
       let scene = try BankScene()
       let before = scene.host.state
-      let origin: LinkSource = attack.input.hasPrefix("myapp") ? .customScheme : .universalLink
-      let decision = await scene.decision(on: .init("", attack.input, from: origin))
+      let source: LinkSource = attack.input.hasPrefix("myapp") ? .customScheme : .universalLink
+      let decision = await scene.decision(on: .init("", attack.input, from: source))
       let place: Comment = "\(index) \(attack.category)"
       let decisions = expected[attack.category] ?? []
       #expect(decision == decisions.first, place)

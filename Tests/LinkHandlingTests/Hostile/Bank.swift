@@ -120,7 +120,7 @@ final class BankScene {
     time.advance(by: .seconds(20))
     let delivery = LinkDelivery<Bank>(
       url: hostile.url,
-      origin: hostile.origin,
+      source: hostile.source,
       entryPoint: hostile.entryPoint,
       caller: hostile.caller
     )
@@ -140,15 +140,15 @@ final class BankScene {
 struct HostileURL: Sendable, CustomTestStringConvertible {
   let url: String
   let decision: String
-  var origin = LinkSource.customScheme
+  var source = LinkSource.customScheme
   var entryPoint = LinkEntryPoint.openURL
   var caller = LinkCaller.unavailable
 
   /// A URL from another app or a web page.
-  init(_ decision: String, _ url: String, from origin: LinkSource = .customScheme) {
+  init(_ decision: String, _ url: String, from source: LinkSource = .customScheme) {
     self.url = url
     self.decision = decision
-    self.origin = origin
+    self.source = source
   }
 
   /// A URL that was opened by an app that the system names.
@@ -164,5 +164,5 @@ struct HostileURL: Sendable, CustomTestStringConvertible {
     return hostile
   }
 
-  var testDescription: String { "\(origin.rawValue) \(url.prefix(80).debugDescription)" }
+  var testDescription: String { "\(source.rawValue) \(url.prefix(80).debugDescription)" }
 }

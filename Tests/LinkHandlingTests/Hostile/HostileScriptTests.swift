@@ -10,12 +10,12 @@ import Testing
   private func deliver(
     _ url: String,
     to scene: BankScene,
-    from origin: LinkSource = .customScheme,
+    from source: LinkSource = .customScheme,
     entryPoint: LinkEntryPoint = .openURL,
     identity: String? = nil
   ) -> LinkReceipt<Bank> {
     scene.handler.receive(
-      LinkDelivery(url: url, origin: origin, entryPoint: entryPoint, identity: identity)
+      LinkDelivery(url: url, source: source, entryPoint: entryPoint, identity: identity)
     )
   }
 

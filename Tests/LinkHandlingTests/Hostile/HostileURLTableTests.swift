@@ -32,12 +32,12 @@ extension HostileURL {
 
   @Test func thereAreAtLeastTwoHundred() {
     #expect(HostileURL.all.count >= 200)
-    let names = HostileURL.all.map { "\($0.origin.rawValue) \($0.caller) \($0.url)" }
+    let names = HostileURL.all.map { "\($0.source.rawValue) \($0.caller) \($0.url)" }
     #expect(Set(names).count == names.count)
   }
 
   @Test(arguments: HostileURL.decidedAtOnce)
   func isNotReportedAsOpenable(hostile: HostileURL) throws {
-    #expect(try !BankScene().handler.canOpen(hostile.url, from: hostile.origin))
+    #expect(try !BankScene().handler.canOpen(hostile.url, from: hostile.source))
   }
 }

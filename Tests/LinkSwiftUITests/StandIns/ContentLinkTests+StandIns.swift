@@ -26,7 +26,7 @@ import Testing
     let host = tap("transit://lines/1")
     let report = await scene.receipts.first?.report
     #expect(report?.outcome == .opened(skipping: []))
-    #expect(report?.event.delivery.origin == .content)
+    #expect(report?.event.delivery.source == .content)
     #expect(scene.model.state == .transit(.line(1)))
     #expect(host.openedBySystem.isEmpty)
   }
@@ -60,7 +60,7 @@ import Testing
 
   @Test func opensTheSettingsWithoutALoop() async {
     var policy = LinkPolicy()
-    policy.settingsOrigins = [.notification]
+    policy.settingsSources = [.notification]
     let handler = LinkHandler(
       links: DeepLinks(
         router: transitRouter,
@@ -73,7 +73,7 @@ import Testing
     let host = ViewHost(Text("Lines").onDeepLink(handler).opensLinks(with: handler))
     let delivery = LinkDelivery<TransitLink>(
       url: "app-settings:",
-      origin: .notification,
+      source: .notification,
       entryPoint: .notification
     )
     #expect(await handler.receive(delivery).outcome == .performed)

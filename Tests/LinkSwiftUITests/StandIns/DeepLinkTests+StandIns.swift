@@ -18,7 +18,7 @@ import Testing
     host.open(url("transit:/\(stop)"))
     #expect(await scene.outcomes == [.opened(skipping: [])])
     #expect(host.stackTitles == ["Lines", "Line 1", "Stop 2"])
-    #expect(await scene.receipts.first?.report.event.delivery.origin == .customScheme)
+    #expect(await scene.receipts.first?.report.event.delivery.source == .customScheme)
     #expect(await scene.receipts.first?.report.event.delivery.entryPoint == .openURL)
   }
 
@@ -43,7 +43,7 @@ import Testing
     var received: [LinkEntryPoint] = []
     for receipt in scene.receipts {
       let delivery = await receipt.report.event.delivery
-      #expect(delivery.origin == .universalLink)
+      #expect(delivery.source == .universalLink)
       received.append(delivery.entryPoint)
     }
     #expect(received == expected)

@@ -75,7 +75,7 @@ import Testing
     #expect(shown.host.continue(activity) == 1)
     #expect(await shown.scene.outcomes == [.opened(skipping: [])])
     let delivery = await shown.scene.receipts.first?.report.event.delivery
-    #expect(delivery?.origin == .handoff)
+    #expect(delivery?.source == .handoff)
     #expect(delivery?.entryPoint == .userActivity)
     #expect(delivery?.isCold == false)
     #expect(shown.scene.model.state == .transit(.line(7)))

@@ -207,7 +207,7 @@ private struct BookScreen: View {
     await withShell { shell in
       let delivery = LinkDelivery<BookLink>(
         url: "books://notes/3/draft",
-        origin: .customScheme,
+        source: .customScheme,
         entryPoint: .connection,
         isCold: true
       )

@@ -15,7 +15,7 @@ import Testing
 
   init() {
     var policy = LinkPolicy()
-    policy.settingsOrigins = [.notification]
+    policy.settingsSources = [.notification]
     handler = LinkHandler(
       links: DeepLinks(
         router: transitRouter,
@@ -28,9 +28,9 @@ import Testing
   }
 
   /// How a request for the settings ends.
-  private func outcome(from origin: LinkSource = .notification) async -> LinkOutcome {
+  private func outcome(from source: LinkSource = .notification) async -> LinkOutcome {
     await handler.receive(
-      LinkDelivery(url: "app-settings:", origin: origin, entryPoint: .notification)
+      LinkDelivery(url: "app-settings:", source: source, entryPoint: .notification)
     )
     .outcome
   }
@@ -42,9 +42,9 @@ import Testing
   }
 
   @Test(arguments: [LinkSource.customScheme, .content, .universalLink, .quickAction])
-  func originsThatMayNotAreRefusedC9(origin: LinkSource) async {
+  func originsThatMayNotAreRefusedC9(source: LinkSource) async {
     let host = ViewHost(Text(verbatim: "Lines").onDeepLink(handler))
-    #expect(await !outcome(from: origin).isSuccess)
+    #expect(await !outcome(from: source).isSuccess)
     #expect(host.openedBySystem == [])
   }
 
@@ -69,7 +69,7 @@ import Testing
   @Test func aPageIsOpenedNowhereBeforeAViewIsShown() async {
     let delivery = LinkDelivery<TransitLink>(
       url: "https://transit.example/timetable.pdf",
-      origin: .universalLink,
+      source: .universalLink,
       entryPoint: .userActivity
     )
     #expect(await handler.receive(delivery).outcome.name == "openInBrowser")

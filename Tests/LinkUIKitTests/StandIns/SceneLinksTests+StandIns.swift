@@ -52,7 +52,7 @@ private struct ShowLeague: UISceneAppIntent {
 
   /// What a delivery was made of.
   private struct Facts: Equatable {
-    let origin: LinkSource
+    let source: LinkSource
     let entryPoint: LinkEntryPoint
     let isCold: Bool
     let outcome: String
@@ -62,7 +62,7 @@ private struct ShowLeague: UISceneAppIntent {
     let report = try await #require(receipt).report
     let delivery = report.event.delivery
     return Facts(
-      origin: delivery.origin,
+      source: delivery.source,
       entryPoint: delivery.entryPoint,
       isCold: delivery.isCold,
       outcome: report.outcome.name
@@ -74,26 +74,26 @@ private struct ShowLeague: UISceneAppIntent {
     #expect(receipts.count == 1)
     #expect(
       try await facts(receipts.first)
-        == Facts(origin: .customScheme, entryPoint: .openURL, isCold: false, outcome: "opened")
+        == Facts(source: .customScheme, entryPoint: .openURL, isCold: false, outcome: "opened")
     )
     #expect(stage.window.tabs[0] == [.home, .league(league: 1)])
   }
 
   @Test(arguments: [true, false])
   func aWebURLOfAnOwnDomainIsAUniversalLinkAsFromAWidget(isConnection: Bool) async throws {
-    func origin(of text: String) async throws -> (LinkSource, String) {
+    func source(of text: String) async throws -> (LinkSource, String) {
       let context = UIOpenURLContext.make(try url(text))
       let receipts =
         isConnection
         ? links.willConnect(with: .init(urlContexts: [context])) : links.openURLContexts([context])
       let facts = try await facts(receipts.first)
-      return (facts.origin, facts.outcome)
+      return (facts.source, facts.outcome)
     }
-    #expect(try await origin(of: "https://quiz.example/leagues/1") == (.universalLink, "opened"))
-    let foreign = try await origin(of: "https://other.example/leagues/2")
+    #expect(try await source(of: "https://quiz.example/leagues/1") == (.universalLink, "opened"))
+    let foreign = try await source(of: "https://other.example/leagues/2")
     #expect(foreign.0 == .customScheme && foreign.1 != "opened")
-    #expect(try await origin(of: "http://quiz.example/leagues/3").0 == .customScheme)
-    #expect(try await origin(of: "quiz://leagues/4") == (.customScheme, "opened"))
+    #expect(try await source(of: "http://quiz.example/leagues/3").0 == .customScheme)
+    #expect(try await source(of: "quiz://leagues/4") == (.customScheme, "opened"))
   }
 
   @Test func receivesSeveralURLsInAnOrder() async throws {
@@ -111,7 +111,7 @@ private struct ShowLeague: UISceneAppIntent {
     #expect(
       try await facts(receipt)
         == Facts(
-          origin: .universalLink,
+          source: .universalLink,
           entryPoint: .userActivity,
           isCold: false,
           outcome: "opened"
@@ -121,9 +121,9 @@ private struct ShowLeague: UISceneAppIntent {
 
   @Test func receivesActivitiesOfItsOwnAndSearchResults() async throws {
     let own = links.continue(activity("com.example.reading", "quiz://leagues/1"))
-    #expect(try await facts(own).origin == .handoff)
+    #expect(try await facts(own).source == .handoff)
     let found = links.continue(activity(SceneSource.searchResultType, "quiz://leagues/2"))
-    #expect(try await facts(found).origin == .spotlight)
+    #expect(try await facts(found).source == .spotlight)
     #expect(links.continue(NSUserActivity(activityType: "com.example.other")) == nil)
     #expect(links.continue(NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)) == nil)
   }
@@ -132,7 +132,7 @@ private struct ShowLeague: UISceneAppIntent {
     let receipt = links.perform(quickAction("quiz://leagues/1"))
     #expect(
       try await facts(receipt)
-        == Facts(origin: .quickAction, entryPoint: .shortcut, isCold: false, outcome: "opened")
+        == Facts(source: .quickAction, entryPoint: .shortcut, isCold: false, outcome: "opened")
     )
     #expect(links.perform(quickAction(nil)) == nil)
   }
@@ -141,7 +141,7 @@ private struct ShowLeague: UISceneAppIntent {
     let receipt = links.didReceive(.make(userInfo: ["url": "quiz://leagues/1"]))
     #expect(
       try await facts(receipt)
-        == Facts(origin: .notification, entryPoint: .notification, isCold: false, outcome: "opened")
+        == Facts(source: .notification, entryPoint: .notification, isCold: false, outcome: "opened")
     )
     #expect(links.didReceive(.make(userInfo: [:])) == nil)
   }
@@ -155,7 +155,7 @@ private struct ShowLeague: UISceneAppIntent {
     let receipt = links.didReceive(.make(userInfo: ["^d": "quiz://leagues/1"]))
     #expect(
       try await facts(receipt)
-        == Facts(origin: .notification, entryPoint: .notification, isCold: false, outcome: "opened")
+        == Facts(source: .notification, entryPoint: .notification, isCold: false, outcome: "opened")
     )
     #expect(links.didReceive(.make(userInfo: ["url": "quiz://leagues/1"])) == nil)
     #expect(errors == [])
@@ -175,7 +175,7 @@ private struct ShowLeague: UISceneAppIntent {
     let receipt = links.willPerform(ShowLeague(league: 1))
     #expect(
       try await facts(receipt)
-        == Facts(origin: .intent, entryPoint: .intent, isCold: false, outcome: "opened")
+        == Facts(source: .intent, entryPoint: .intent, isCold: false, outcome: "opened")
     )
   }
 
@@ -209,7 +209,7 @@ private struct ShowLeague: UISceneAppIntent {
       #expect(delivery.isCold)
       #expect(delivery.entryPoint == .connection)
       if case .url(let text) = delivery.content {
-        urls.append("\(delivery.origin.rawValue) \(text)")
+        urls.append("\(delivery.source.rawValue) \(text)")
       }
     }
     #expect(
@@ -280,7 +280,7 @@ private struct ShowLeague: UISceneAppIntent {
     let receipt = old.applicationOpen(try url("quiz://leagues/1"))
     #expect(
       try await facts(receipt)
-        == Facts(origin: .customScheme, entryPoint: .openURL, isCold: false, outcome: "opened")
+        == Facts(source: .customScheme, entryPoint: .openURL, isCold: false, outcome: "opened")
     )
   }
 
@@ -291,7 +291,7 @@ private struct ShowLeague: UISceneAppIntent {
     let page = links.openURLContexts([.make(try url("https://quiz.example/login"))]).first
     #expect(try await facts(page).outcome != "opened")
     let marked = links.openURLContexts([.make(try url("quiz://leagues/1?origin=web&widget=1"))])
-    #expect(try await facts(marked.first).origin == .customScheme)
+    #expect(try await facts(marked.first).source == .customScheme)
   }
 }
 

@@ -119,7 +119,7 @@ import Testing
       let report = try #require(await second.receipts.first?.report)
       #expect(report.outcome == .opened(skipping: []))
       // It is trusted as what was delivered.
-      #expect(report.event.delivery.origin == .customScheme)
+      #expect(report.event.delivery.source == .customScheme)
       #expect(report.event.delivery.isCold)
       #expect(second.stage.host.state.visibleEntry == at(league))
       #expect(first.stage.host.state.visibleEntry == at(.home))

@@ -14,7 +14,7 @@ import Testing
     let window = scene.map(UIWindow.init(windowScene:)) ?? UIWindow(frame: .zero)
     window.rootViewController = UINavigationController(rootViewController: QuizScreen(.home))
     var policy = LinkPolicy()
-    policy.settingsOrigins = [.notification]
+    policy.settingsSources = [.notification]
     return LinkHandler(
       links: DeepLinks(
         router: Quiz.router,
@@ -27,9 +27,9 @@ import Testing
   }
 
   /// How a request for the settings ends.
-  private func outcome(_ handler: LinkHandler<Quiz>, from origin: LinkSource) async -> LinkOutcome {
+  private func outcome(_ handler: LinkHandler<Quiz>, from source: LinkSource) async -> LinkOutcome {
     await handler.receive(
-      LinkDelivery(url: "app-settings:", origin: origin, entryPoint: .notification)
+      LinkDelivery(url: "app-settings:", source: source, entryPoint: .notification)
     )
     .outcome
   }
@@ -44,10 +44,10 @@ import Testing
   }
 
   @Test(arguments: [LinkSource.customScheme, .content, .universalLink, .quickAction])
-  func originsThatMayNotAreRefusedC9(origin: LinkSource) async {
+  func originsThatMayNotAreRefusedC9(source: LinkSource) async {
     await UIApplication.withIsolated { application in
       let handler = handler(in: application.connectScene(delegate: nil))
-      #expect(await !outcome(handler, from: origin).isSuccess)
+      #expect(await !outcome(handler, from: source).isSuccess)
       #expect(application.openedBySystem == [])
     }
   }
@@ -57,7 +57,7 @@ import Testing
       let page = "https://quiz.example/about"
       let delivery = LinkDelivery<Quiz>(
         url: page,
-        origin: .universalLink,
+        source: .universalLink,
         entryPoint: .userActivity
       )
       let handler = handler(in: application.connectScene(delegate: nil))

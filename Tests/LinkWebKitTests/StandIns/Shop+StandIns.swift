@@ -45,7 +45,7 @@ enum ShopLink: DeepLink, NavigationPlacing {
 
   override init() {
     var policy = LinkPolicy()
-    policy.settingsOrigins = [.content]
+    policy.settingsSources = [.content]
     let handler = LinkHandler(
       links: DeepLinks(
         router: ShopLink.router,

@@ -88,7 +88,7 @@ private final class DeliveryScene {
       seconds += 10
       let delivery = LinkDelivery<QuizLink>(
         url: "quiz://leagues/1/questions/\(id)",
-        origin: .customScheme,
+        source: .customScheme,
         entryPoint: .openURL
       )
       guard case .opened = await handler.receive(delivery).outcome else { return 0 }

@@ -56,7 +56,7 @@ public final class GalleryApp {
   /// Opens a URL from another app, and tells the person when it leads nowhere.
   @discardableResult
   public func open(_ url: String) async -> LinkOutcome {
-    let delivery = LinkDelivery<GalleryLink>(url: url, origin: .customScheme, entryPoint: .openURL)
+    let delivery = LinkDelivery<GalleryLink>(url: url, source: .customScheme, entryPoint: .openURL)
     let outcome = await handler.receive(delivery).outcome
     notice = Self.notice(about: outcome)
     return outcome

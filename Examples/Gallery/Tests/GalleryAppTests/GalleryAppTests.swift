@@ -85,7 +85,7 @@ import Testing
     for path in ["tab?index=1", "show/photo?name=cat", "print/dog/1/1.0/true", "show/photo", "x"] {
       let delivery = LinkDelivery<GalleryLink>(
         url: "gallery://\(path)",
-        origin: .customScheme,
+        source: .customScheme,
         entryPoint: .openURL
       )
       #expect(await WayLaw.violations(of: delivery, to: app.handler) == [])

@@ -76,13 +76,13 @@ struct PostsCommand: AsyncParsableCommand {
     switch parts.first {
     case "push":
       let url = try app.handler.links.payloads.url(inUserInfo: ["path": rest])
-      return LinkDelivery(url: url ?? "", origin: .notification, entryPoint: .notification)
-    case "handoff": return LinkDelivery(url: rest, origin: .handoff, entryPoint: .userActivity)
+      return LinkDelivery(url: url ?? "", source: .notification, entryPoint: .notification)
+    case "handoff": return LinkDelivery(url: rest, source: .handoff, entryPoint: .userActivity)
     case "https":
-      return LinkDelivery(url: instruction, origin: .universalLink, entryPoint: .userActivity)
+      return LinkDelivery(url: instruction, source: .universalLink, entryPoint: .userActivity)
     default:
       guard instruction.contains("://") else { return nil }
-      return LinkDelivery(url: instruction, origin: .customScheme, entryPoint: .openURL)
+      return LinkDelivery(url: instruction, source: .customScheme, entryPoint: .openURL)
     }
   }
 

@@ -11,10 +11,10 @@ import Testing
   /// Delivers a URL from outside.
   private func open(
     _ url: String,
-    from origin: LinkSource = .customScheme,
+    from source: LinkSource = .customScheme,
     entryPoint: LinkEntryPoint = .openURL
   ) async -> LinkOutcome {
-    await app.handler.receive(LinkDelivery(url: url, origin: origin, entryPoint: entryPoint))
+    await app.handler.receive(LinkDelivery(url: url, source: source, entryPoint: entryPoint))
       .outcome
   }
 
@@ -127,17 +127,17 @@ import Testing
       ("https://posts.example/posts/7", .handoff, .userActivity),
       (try #require(payload), .notification, .notification),
     ]
-    for (url, origin, entryPoint) in entries {
+    for (url, source, entryPoint) in entries {
       let app = PostsApp()
-      let delivery = LinkDelivery<PostsLink>(url: url, origin: origin, entryPoint: entryPoint)
-      #expect(await app.handler.receive(delivery).outcome.isSuccess, "\(origin)")
-      #expect(app.currentScreen?.parameters == ["postID": "7"], "\(origin)")
+      let delivery = LinkDelivery<PostsLink>(url: url, source: source, entryPoint: entryPoint)
+      #expect(await app.handler.receive(delivery).outcome.isSuccess, "\(source)")
+      #expect(app.currentScreen?.parameters == ["postID": "7"], "\(source)")
     }
   }
 
   @Test func aURLCrossesEachFloorOnceAndInOrder() async {
     for url in ["posts://posts", "posts://posts/7", "posts://posts/new", "posts:///", "posts://x"] {
-      let delivery = LinkDelivery<PostsLink>(url: url, origin: .customScheme, entryPoint: .openURL)
+      let delivery = LinkDelivery<PostsLink>(url: url, source: .customScheme, entryPoint: .openURL)
       #expect(await WayLaw.violations(of: delivery, to: app.handler) == [])
     }
   }
@@ -156,7 +156,7 @@ import Testing
   @Test func bAColdStartBuildsTheWholeWayBack() async {
     let delivery = LinkDelivery<PostsLink>(
       url: "posts://posts/7",
-      origin: .customScheme,
+      source: .customScheme,
       entryPoint: .connection,
       isCold: true
     )

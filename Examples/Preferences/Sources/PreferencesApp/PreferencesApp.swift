@@ -25,7 +25,7 @@ public final class PreferencesApp {
     environment: LinkEnvironment = .live()
   ) throws {
     var policy = LinkPolicy(registeredSchemes: schemes)
-    policy.settingsOrigins = [.notification]
+    policy.settingsSources = [.notification]
     // Back to the root of the tab, and from there in one change.
     policy.mode = .fromRoot
     policy.showsAtOnce = true

@@ -7,9 +7,9 @@ import PreferencesApp
 /// `preferences open`: opens a link.
 struct Open: AsyncParsableCommand {
   /// Name and help.
-  static let configuration = CommandConfiguration(abstract: "Opens a link from an origin.")
+  static let configuration = CommandConfiguration(abstract: "Opens a link from a source.")
 
-  /// The name of the origin.
+  /// The name of the source.
   @Option(help: "Where it comes from: scheme, push or content.")
   var from = "scheme"
 
@@ -21,11 +21,11 @@ struct Open: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     guard ["content", "push", "scheme"].contains(from) else {
-      throw ValidationError("There is no origin of that name: content, push and scheme are known.")
+      throw ValidationError("There is no source of that name: content, push and scheme are known.")
     }
     let session = try AppSession()
     let outcome = await session.handler
-      .receive(LinkDelivery(url: url, origin: LinkSource(rawValue: from), entryPoint: .openURL))
+      .receive(LinkDelivery(url: url, source: LinkSource(rawValue: from), entryPoint: .openURL))
       .outcome
     let reason = (outcome.reason?.code.rawValue).map(PayloadValue.text) ?? .null
     try session.print([["outcome": .text(outcome.name), "reason": reason]] as [PayloadValue])

@@ -21,8 +21,8 @@ import Testing
   private static func url(_ path: String) -> String { "vnd.mycompany.myapp://deeplink/\(path)" }
 
   /// Opens a URL.
-  private func open(_ url: String, from origin: LinkSource = .customScheme) async -> LinkOutcome {
-    await handler.receive(LinkDelivery(url: url, origin: origin, entryPoint: .openURL)).outcome
+  private func open(_ url: String, from source: LinkSource = .customScheme) async -> LinkOutcome {
+    await handler.receive(LinkDelivery(url: url, source: source, entryPoint: .openURL)).outcome
   }
 
   /// Runs the deep-link action.
@@ -47,7 +47,7 @@ import Testing
     let handler = LinkHandler(links: unregistered.links, host: host, scene: .main)
     let delivery = LinkDelivery<PreferencesLink>(
       url: Self.url("preferences"),
-      origin: .customScheme,
+      source: .customScheme,
       entryPoint: .openURL
     )
     let refused = await handler.receive(delivery).outcome
@@ -80,7 +80,7 @@ import Testing
       let changes = host.changes
       let delivery = LinkDelivery<PreferencesLink>(
         url: Self.url(path),
-        origin: .customScheme,
+        source: .customScheme,
         entryPoint: .openURL
       )
       #expect(await handler.receive(delivery).outcome.isSuccess)
@@ -93,7 +93,7 @@ import Testing
     for path in ["preferences", "preferences/about", "inbox", "diagnostics"] {
       let delivery = LinkDelivery<PreferencesLink>(
         url: Self.url(path),
-        origin: .customScheme,
+        source: .customScheme,
         entryPoint: .openURL
       )
       #expect(await WayLaw.violations(of: delivery, to: handler) == [])

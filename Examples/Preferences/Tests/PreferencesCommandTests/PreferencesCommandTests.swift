@@ -72,8 +72,8 @@ import Testing
       ("preferences/profile", "content", 1), ("diagnostics", "push", 1), ("nosuch", "scheme", 1),
     ] as [(String, String, Int32)]
   )
-  func onlyListedScreensAreOpenedC2(path: String, origin: String, code: Int32) throws {
-    let run = try program.run("open", Self.link + path, "--from", origin)
+  func onlyListedScreensAreOpenedC2(path: String, source: String, code: Int32) throws {
+    let run = try program.run("open", Self.link + path, "--from", source)
     #expect(run.code == code)
     #expect(try values(run).first?[["outcome"]] == (code == 0 ? "opened" : "unmatched"))
   }

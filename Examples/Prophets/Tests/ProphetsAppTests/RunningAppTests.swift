@@ -38,8 +38,8 @@ import Testing
     (.intent, .intent), (.connection, .customScheme), (.userActivity, .handoff),
     (.content, .content),
   ])
-  func opensALinkThroughEveryEntryPoint(entryPoint: LinkEntryPoint, origin: LinkSource) async {
-    let outcome = await open("prophets://leagues/123", through: entryPoint, from: origin).outcome
+  func opensALinkThroughEveryEntryPoint(entryPoint: LinkEntryPoint, source: LinkSource) async {
+    let outcome = await open("prophets://leagues/123", through: entryPoint, from: source).outcome
     #expect(outcome == .opened(skipping: []))
     #expect(top == .league(league: 123))
   }
@@ -58,7 +58,7 @@ import Testing
       turns.advance()
       let delivery = LinkDelivery<ProphetsLink>(
         url: "prophets://\(path)",
-        origin: .customScheme,
+        source: .customScheme,
         entryPoint: .openURL
       )
       #expect(await WayLaw.violations(of: delivery, to: app.handler) == [])
@@ -187,9 +187,9 @@ import Testing
   private func delivery(
     _ url: String,
     through entryPoint: LinkEntryPoint = .openURL,
-    from origin: LinkSource = .customScheme
+    from source: LinkSource = .customScheme
   ) -> LinkDelivery<ProphetsLink> {
-    LinkDelivery(url: url, origin: origin, entryPoint: entryPoint)
+    LinkDelivery(url: url, source: source, entryPoint: entryPoint)
   }
 
   /// Opens a URL in a turn of its own, and waits for the end.
@@ -197,10 +197,10 @@ import Testing
   private func open(
     _ url: String,
     through entryPoint: LinkEntryPoint = .openURL,
-    from origin: LinkSource = .customScheme,
+    from source: LinkSource = .customScheme,
     advancing: Bool = true
   ) async -> LinkReport<ProphetsLink> {
     if advancing { turns.advance() }
-    return await app.receive(delivery(url, through: entryPoint, from: origin))
+    return await app.receive(delivery(url, through: entryPoint, from: source))
   }
 }

@@ -91,9 +91,9 @@ import Testing
 
   // A link in text that people wrote can't make anyone a member; one from the server may ask.
   @Test(arguments: ["content", "handoff"])
-  func opensALinkOnlyForOriginsThatItsRouteIsOpenTo(origin: String) throws {
+  func opensALinkOnlyForOriginsThatItsRouteIsOpenTo(source: String) throws {
     let url = "prophets://leagues/200/join"
-    let closed = try app.open("--confirm", "--from", origin, url)
+    let closed = try app.open("--confirm", "--from", source, url)
     #expect(closed.code == 1)
     #expect(closed.reports.first?.outcome == "unmatched")
     #expect(closed.reports.first?.reason?.code == "noRoute")

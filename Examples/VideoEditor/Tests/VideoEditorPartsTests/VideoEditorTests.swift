@@ -66,15 +66,15 @@ import VideoEditorParts
     var prefixes: [LinkPrefix] { part.prefixes }
     var tableEntries: [PatternTable.Entry] { part.tableEntries }
 
-    func canOpen(_ url: String, from origin: LinkSource) -> Bool {
+    func canOpen(_ url: String, from source: LinkSource) -> Bool {
       tell("\(name)? \(editor.screen)")
-      return part.canOpen(url, from: origin)
+      return part.canOpen(url, from: source)
     }
 
-    func open(_ url: String, from origin: LinkSource) -> Bool {
+    func open(_ url: String, from source: LinkSource) -> Bool {
       tell("\(name)! \(editor.screen)")
       defer { tell("\(editor.screen)") }
-      return part.open(url, from: origin)
+      return part.open(url, from: source)
     }
   }
 

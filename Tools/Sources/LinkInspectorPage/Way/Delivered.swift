@@ -22,7 +22,7 @@ struct Delivered<Link: DeepLink> {
     before: NavigationState<Link>,
     _ stages: StageLog
   ) async -> Delivered {
-    let delivery = LinkDelivery<Link>(url: url, origin: source, entryPoint: .usual(for: source))
+    let delivery = LinkDelivery<Link>(url: url, source: source, entryPoint: .usual(for: source))
     let report = await handler.receive(delivery).report
     return Delivered(report: report, stages: stages.of(report.event.id), before: before)
   }

@@ -37,11 +37,11 @@ struct Open: AsyncParsableCommand {
   /// The source of every URL; by default the one that its entry points imply.
   @Option(
     help: ArgumentHelp(
-      "Where each URL comes from: \(OriginName.names). The default follows from its entry point.",
-      valueName: "origin"
+      "Where each URL comes from: \(SourceName.names). The default follows from its entry point.",
+      valueName: "source"
     )
   )
-  var from: OriginName?
+  var from: SourceName?
 
   /// Whether the app starts signed out.
   @Flag(help: "Open them while signed out; links that require sign-in wait for it.")
@@ -85,13 +85,13 @@ struct Open: AsyncParsableCommand {
     func open(
       _ url: String,
       through usual: LinkEntryPoint,
-      from origin: LinkSource? = nil
+      from source: LinkSource? = nil
     ) async {
       let entryPoints = entryPoints?.entryPoints ?? [usual]
       let isOpen = await self.open(
         url,
         through: entryPoints,
-        from: origin,
+        from: source,
         isCold: isCold,
         in: session
       )
@@ -109,7 +109,7 @@ struct Open: AsyncParsableCommand {
   private func open(
     _ url: String,
     through entryPoints: [LinkEntryPoint],
-    from origin: LinkSource?,
+    from source: LinkSource?,
     isCold: Bool,
     in session: AppSession
   ) async -> Bool {
@@ -121,7 +121,7 @@ struct Open: AsyncParsableCommand {
       let report = await session.app.receive(
         LinkDelivery(
           url: url,
-          origin: from?.origin ?? origin ?? .usual(for: url, through: entryPoint),
+          source: from?.source ?? source ?? .usual(for: url, through: entryPoint),
           entryPoint: entryPoint,
           isCold: isColdNext
         )

@@ -57,7 +57,7 @@ struct Receive: AsyncParsableCommand {
     let report = await session.app.receive(
       LinkDelivery(
         url: url,
-        origin: .usual(for: url, through: entryPoint),
+        source: .usual(for: url, through: entryPoint),
         entryPoint: entryPoint,
         isCold: true
       )

@@ -9,7 +9,7 @@ extension LinkEntryPoint {
 }
 
 extension LinkSource {
-  /// The origin that an app states for a URL that came through an entry point.
+  /// The source that an app states for a URL that came through an entry point.
   static func usual(for url: String, through entryPoint: LinkEntryPoint) -> LinkSource {
     switch entryPoint {
     case .notification: .notification

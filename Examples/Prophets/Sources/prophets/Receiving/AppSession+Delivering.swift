@@ -8,7 +8,7 @@ extension AppSession {
     turns.advance()
     let entryPoint = LinkEntryPoint.usual(for: url, isCold: false)
     return await app.receive(
-      LinkDelivery(url: url, origin: .usual(for: url, through: entryPoint), entryPoint: entryPoint)
+      LinkDelivery(url: url, source: .usual(for: url, through: entryPoint), entryPoint: entryPoint)
     )
   }
 }

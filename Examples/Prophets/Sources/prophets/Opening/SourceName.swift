@@ -1,10 +1,10 @@
 import ArgumentParser
 import DeepLinking
 
-/// The origin that a link is said to come from, as it is typed: `push`.
-struct OriginName: ExpressibleByArgument {
-  /// The origin.
-  let origin: LinkSource
+/// The source that a link is said to come from, as it is typed: `push`.
+struct SourceName: ExpressibleByArgument {
+  /// The source.
+  let source: LinkSource
 
   /// The sources that a URL can have; `app` is only for links opened by code.
   private static let known: [LinkSource] = [
@@ -17,7 +17,7 @@ struct OriginName: ExpressibleByArgument {
 
   /// Reads a name.
   init?(argument: String) {
-    origin = LinkSource(rawValue: argument)
-    guard Self.known.contains(origin) else { return nil }
+    source = LinkSource(rawValue: argument)
+    guard Self.known.contains(source) else { return nil }
   }
 }

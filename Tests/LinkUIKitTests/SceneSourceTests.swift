@@ -10,7 +10,7 @@ import Testing
   /// A URL as Foundation has it.
   static func url(_ text: String) -> URL { URL(string: text) ?? URL(filePath: "/") }
 
-  /// Each source with its source and its entry point in a running scene.
+  /// Each arrival with its source and its entry point in a running scene.
   static let table: [(SceneSource, LinkSource, LinkEntryPoint)] = [
     (.opened(url("quiz://home"), from: .customScheme), .customScheme, .openURL),
     (.opened(url("quiz://home"), from: .universalLink), .universalLink, .openURL),
@@ -23,13 +23,13 @@ import Testing
   ]
 
   @Test(arguments: table)
-  func becomesADelivery(source: SceneSource, source: LinkSource, entryPoint: LinkEntryPoint) {
-    let warm: LinkDelivery<Quiz> = source.delivery(isConnection: false)
+  func becomesADelivery(arrival: SceneSource, source: LinkSource, entryPoint: LinkEntryPoint) {
+    let warm: LinkDelivery<Quiz> = arrival.delivery(isConnection: false)
     #expect(warm.content == .url("quiz://home"))
     #expect(warm.source == source)
     #expect(warm.entryPoint == entryPoint)
     #expect(!warm.isCold)
-    let cold: LinkDelivery<Quiz> = source.delivery(isConnection: true)
+    let cold: LinkDelivery<Quiz> = arrival.delivery(isConnection: true)
     #expect(cold.content == warm.content)
     #expect(cold.source == source)
     #expect(cold.entryPoint == .connection)

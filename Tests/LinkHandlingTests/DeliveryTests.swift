@@ -42,7 +42,7 @@ import Testing
     (.domain("quiz.example"), "/leagues/1", "https://quiz.example/leagues/1"),
     (.scheme("fixed", host: "app"), "/", "fixed://app/"),
   ])
-  func aPathGoesOnFromTheOriginThatIsNamed(base: LinkPrefix, path: String, url: String) {
+  func aPathGoesOnFromThePrefixThatIsNamed(base: LinkPrefix, path: String, url: String) {
     let delivery = LinkDelivery<Quiz>(path: path, at: base)
     #expect(delivery?.content == .url(url))
     #expect(delivery?.source == .notification)

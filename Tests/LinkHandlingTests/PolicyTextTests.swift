@@ -29,7 +29,7 @@ import Testing
     #expect(outcome.reason?.found == code)
   }
 
-  @Test func refusesPlainHTTPUnlessTheOriginAllowsIt() async throws {
+  @Test func refusesPlainHTTPUnlessThePrefixAllowsIt() async throws {
     let refused = await (try Scene()).receive("http://quiz.example/home", from: .universalLink)
       .outcome
     #expect(refused.reason?.code == .unknownScheme)
@@ -43,7 +43,7 @@ import Testing
     )
   }
 
-  @Test func anOriginWithAHostRefusesOtherHosts() async throws {
+  @Test func aPrefixWithAHostRefusesOtherHosts() async throws {
     let scene = try Scene(router: Quiz.guarded)
     #expect(await scene.receive("fixed://app/home").outcome == .alreadyShown)
     let outcome = await scene.receive("fixed://other/home").outcome
@@ -91,7 +91,7 @@ import Testing
     #expect(reason?.parameter == "name")
   }
 
-  @Test func anOriginThatSendsTooManyLinksIsRefusedForAWhile() async throws {
+  @Test func aSourceThatSendsTooManyLinksIsRefusedForAWhile() async throws {
     let rate = LinkRate(2, per: .seconds(25))
     let scene = try Scene(policy: LinkPolicy(rates: [.content: rate]))
     #expect(await scene.receive("quiz://home", from: .content).outcome == .alreadyShown)

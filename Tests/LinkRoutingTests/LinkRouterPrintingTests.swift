@@ -55,7 +55,7 @@ import Testing
     #expect(error?.description.contains("..") == false)
   }
 
-  @Test func refusesAnOriginThatTheRouterDoesNotHave() {
+  @Test func refusesAPrefixThatTheRouterDoesNotHave() {
     let error = #expect(throws: LinkFailure.self) {
       try router.url(for: .home, at: .scheme("other"))
     }

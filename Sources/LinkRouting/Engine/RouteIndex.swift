@@ -47,7 +47,7 @@ package final class RouteIndex: Sendable {
     var problems: [RouteProblem] = []
     for route in routes { problems += route.fields.problems }
     if prefixes.isEmpty {
-      problems.append(RouteProblem(code: .noOrigin, route: "", pattern: "", parameter: nil))
+      problems.append(RouteProblem(code: .noPrefix, route: "", pattern: "", parameter: nil))
     }
     var used: [RouteRecord] = []
     for route in routes {

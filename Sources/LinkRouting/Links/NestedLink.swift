@@ -7,7 +7,7 @@ public import LinkPatterns
 /// ```
 ///
 /// A link that carries a link is a door to all that the inner one opens. So only URLs of the sources
-/// that its router lists are read, and only routes that are open to ``nestedOrigin``, whatever the source of the
+/// that its router lists are read, and only routes that are open to ``nestedSource``, whatever the source of the
 /// outer link is. Links nest ``NestedLinkDepth/limit`` deep at most.
 ///
 /// There are no samples of nested links, so a route of a constructor that takes one says its `values`.
@@ -16,12 +16,12 @@ public protocol NestedLink: DeepLink, LinkParameter {
   static var nestedRouter: LinkRouter<Self> { get }
 
   /// The source to which a route must be open, so that its links can be nested.
-  static var nestedOrigin: LinkSource { get }
+  static var nestedSource: LinkSource { get }
 }
 
 extension NestedLink {
   /// The least trusted source.
-  public static var nestedOrigin: LinkSource { .content }
+  public static var nestedSource: LinkSource { .content }
 
   /// Any text but none.
   public static var linkShape: ParameterShape? { .anything(named: "\(Self.self)") }
@@ -34,7 +34,7 @@ extension NestedLink {
     guard text.depth < NestedLinkDepth.limit,
       let url = try? LinkURL(text.string, limits: router.limits)
     else { return nil }
-    return router.match(url, from: Self.nestedOrigin, depth: text.depth + 1).found?.link
+    return router.match(url, from: Self.nestedSource, depth: text.depth + 1).found?.link
   }
 
   /// None: the router of the nested links may be the one that is being made.
@@ -42,7 +42,7 @@ extension NestedLink {
 
   /// The URL of the link; `nil` when no URL leads back to the link.
   public var linkText: String? {
-    guard Self.nestedRouter.isOpen(self, to: Self.nestedOrigin) else { return nil }
+    guard Self.nestedRouter.isOpen(self, to: Self.nestedSource) else { return nil }
     return Self.nestedRouter.reportedURL(for: self)?.text
   }
 }

@@ -231,8 +231,8 @@ extension RouteProblem {
     }
 
     /// The router has no prefix, so no URL can lead to it.
-    public static let noOrigin = Code(
-      "noOrigin",
+    public static let noPrefix = Code(
+      "noPrefix",
       "The router has no prefix; name a scheme or a domain."
     )
   }

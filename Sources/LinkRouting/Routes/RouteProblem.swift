@@ -33,7 +33,7 @@ public struct RouteProblem: Error, Equatable, Sendable {
 extension RouteProblem: CustomStringConvertible {
   /// A sentence that names the declaration and the fix.
   public var description: String {
-    let isOfRouter = ["noOrigin", "noRoot", "noTabRoot", "notMounted"].contains(code.name)
+    let isOfRouter = ["noPrefix", "noRoot", "noTabRoot", "notMounted"].contains(code.name)
     return isOfRouter ? advice : "Route '\(route)' (\(pattern)): \(advice)"
   }
 

@@ -152,7 +152,7 @@ import Testing
     ("quiz://", "unmatched noRoute"),
     ("quiz:///LOOSE/Ab", "loose Id=Ab"),
   ])
-  func looksAtTheOriginFirst(text: String, expected: String) {
+  func looksAtThePrefixFirst(text: String, expected: String) {
     let match = router.match(text)
     let found = match.failure?.code == .malformedURL ? match.failure?.found : nil
     #expect(found.map { "\(match.outcome) \($0)" } ?? answer(text) == expected)

@@ -200,7 +200,7 @@ import Testing
     #expect(router.router.prefixes == [])
   }
 
-  @Test func aCatalogHasAnOrigin() {
+  @Test func aCatalogHasAPrefix() {
     #expect(problems(CatalogSamples.bare) == ["noOrigin origins -"])
   }
 

@@ -86,7 +86,7 @@ import Testing
   @Test(arguments: [
     ("quiz://search?q=a+b%2Bc", "a+b+c"), ("https://quiz.example/search?q=a+b%2Bc", "a b+c"),
   ])
-  func aPlusMeansWhatTheOriginSays(text: String, q: String) throws {
+  func aPlusMeansWhatThePrefixSays(text: String, q: String) throws {
     #expect(try link(text) == .search(q: q, page: nil, exact: nil))
     let origin = try #require(router.prefixes.first { text.hasPrefix($0.scheme + ":") })
     let printed = try router.url(for: .search(q: q, page: nil, exact: nil), at: origin)

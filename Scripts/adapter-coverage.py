@@ -80,11 +80,11 @@ def main(products, root=swift_source.REPOSITORY):
         source, allowed = text.splitlines(), fallback_lines(text)
         total += len(lines)
         for line in sorted(line for line, count in lines.items() if count == 0):
-            place = f"{path}:{line}: {{}}: {source[line - 1].strip()}"
+            text = source[line - 1].strip()
             if line in allowed:
-                print(place.format("fallback"))
+                print(f"{path}:{line}: fallback: {text}")
             else:
-                missed.append(place.format("NOT EXECUTED"))
+                missed.append(f"{path}:{line}: NOT EXECUTED: {text}")
     print(f"{total} lines of the adapters")
     swift_source.report(missed if total else ["nothing was counted"], "lines that no test executes")
 

@@ -26,7 +26,7 @@ package import UIKit
       localizedTitle: "League",
       localizedSubtitle: nil,
       icon: nil,
-      userInfo: ["url": link as NSString]
+      userInfo: ["url": NSString(string: link)]
     )
   }
 }

@@ -22,7 +22,9 @@ open class NSObject: NSObjectProtocol, Hashable, CustomStringConvertible {
 
 open class NSCoder: NSObject {}
 open class NSNull: NSObject, @unchecked Sendable {}  // proof: declared only, never run
-open class NSString: NSObject, @unchecked Sendable {}  // proof: declared only, never run
+open class NSString: NSObject, NSSecureCoding, @unchecked Sendable {  // proof: declared only, never run
+  public init(string: String) {}
+}
 open class NSURL: NSObject, @unchecked Sendable {}  // proof: declared only, never run
 open class NSDate: NSObject, @unchecked Sendable {}  // proof: declared only, never run
 open class NSData: NSObject, @unchecked Sendable {}  // proof: declared only, never run

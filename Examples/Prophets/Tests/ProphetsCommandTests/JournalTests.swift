@@ -10,7 +10,7 @@ import Testing
     let number: Int
     let event: String
     let kind: String
-    let source: String?
+    let origin: String?
     let url: String?
     let stage: String?
     let outcome: String?
@@ -31,7 +31,7 @@ import Testing
     let entries = try entries(in: run)
     #expect(entries.map(\.number) == Array(1...entries.count))
     #expect(entries.first?.kind == "received")
-    #expect(entries.first?.source == "push")
+    #expect(entries.first?.origin == "push")
     #expect(entries.first?.url == url)
     #expect(entries.compactMap(\.stage).contains("resolving"))
     #expect(entries.last?.kind == "ended")

@@ -312,9 +312,7 @@ if usesStandIns {
       swiftSettings: appleUI
     ),
     .target(
-      name: "PostsApp",
-      dependencies: ["DeepLinking"],
-      path: "Examples/Posts/Sources/PostsApp"
+      name: "PostsApp", dependencies: ["DeepLinking"], path: "Examples/Posts/Sources/PostsApp"
     ),
     .target(
       name: "PostsUIKit",

@@ -114,12 +114,12 @@ public struct CGSize: Hashable, Sendable {
 }
 public struct CGRect: Hashable, Sendable {
   public init() {}
-  public init(source: CGPoint, size: CGSize) {}
+  public init(origin: CGPoint, size: CGSize) {}
   public init(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) {}
   public init(x: Int, y: Int, width: Int, height: Int) {}
   public static let zero = CGRect()
   public static let null = CGRect()
-  public var source: CGPoint { get { declared() } set {} }
+  public var origin: CGPoint { get { declared() } set {} }
   public var size: CGSize { get { declared() } set {} }
   public var width: CGFloat { declared() }
   public var height: CGFloat { declared() }

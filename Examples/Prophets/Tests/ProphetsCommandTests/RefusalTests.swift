@@ -91,7 +91,7 @@ import Testing
 
   // A link in text that people wrote can't make anyone a member; one from the server may ask.
   @Test(arguments: ["content", "handoff"])
-  func opensALinkOnlyForOriginsThatItsRouteIsOpenTo(source: String) throws {
+  func opensALinkOnlyForSourcesThatItsRouteIsOpenTo(source: String) throws {
     let url = "prophets://leagues/200/join"
     let closed = try app.open("--confirm", "--from", source, url)
     #expect(closed.code == 1)

@@ -18,12 +18,10 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
-// Stand-ins: models of UIKit, SwiftUI, UserNotifications and WebKit, so that what imports them compiles and
-// runs on Linux (Tests/StandIns/README.md). They exist only if the environment says so, and then in
-// a scratch path of their own:
+// Stand-ins: models of Apple's UI frameworks, so that what imports them compiles and runs on Linux
+// (Tests/StandIns/README.md). They exist if the environment says so, in a scratch path of their own:
 //
 //   DEEPLINK_STANDINS=1 swift test --scratch-path .build-standins
-//
 // Without the variable there is no stand-in target, `appleUI` is empty, and the manifest has no unsafe flag.
 let usesStandIns = Context.environment["DEEPLINK_STANDINS"] == "1"
 
@@ -312,7 +310,9 @@ if usesStandIns {
       swiftSettings: appleUI
     ),
     .target(
-      name: "PostsApp", dependencies: ["DeepLinking"], path: "Examples/Posts/Sources/PostsApp"
+      name: "PostsApp",
+      dependencies: ["DeepLinking"],
+      path: "Examples/Posts/Sources/PostsApp"
     ),
     .target(
       name: "PostsUIKit",

@@ -12,12 +12,14 @@ the samples, the snippets, the host app, the tests that need no models, and targ
 5 in mode 6 too. A module is not checked again until its sources, what it imports or the toolchain
 change.
 
-usage: typecheck.py [--scratch FOLDER] [--jobs N] [--platform NAME]… [--target NAME]… [--table]
-                    [ROOT]
+usage: typecheck.py [--scratch FOLDER] [--jobs N] [--platform NAME]… [--target NAME]… [--brief]
+                    [--table] [ROOT]
   --scratch FOLDER  where the modules are kept (ROOT/.build-check-apple)
   --jobs N          compilers that run side by side (the number of processors)
   --platform NAME   ios, maccatalyst, macos, tvos, visionos or watchos (all of Package.swift)
   --target NAME     these libraries and what they import, no tests (everything)
+  --brief           check the bodies of functions for iOS alone, in targets that use Swift alone:
+                    its versions come to all platforms at once
   --table           print the result of every module
 exit codes: 0 everything compiles · 1 something does not · 64 wrong usage · 75 could not set up
 """
@@ -58,6 +60,8 @@ LINUX = "x86_64-unknown-linux-gnu"
 SDK_SETTINGS = os.path.join(HERE, "SDKSettings.json")
 # The modules of Apple that are stubs here, each in a folder of its name.
 STUBS = ("Darwin", "Foundation", "os")
+# What may be another on another platform.
+CONDITION = re.compile(r"[#@](if|available|unavailable)\b")
 
 TOOLCHAIN = (
     "SwiftOnoneSupport", "_Builtin_float", "_Concurrency", "_RegexParser", "_StringProcessing",
@@ -76,6 +80,12 @@ class Module:
     is_imported: bool = True
     is_strict: bool = True
     label: str = ""
+
+    @property
+    def is_same_everywhere(self):
+        """Whether the files have no conditions and import nothing but other targets."""
+        text = "".join(swift_source.read(path) for path in self.files)
+        return not CONDITION.search(text) and set(IMPORT.findall(text)) <= set(self.imports)
 
 
 @dataclass
@@ -240,8 +250,9 @@ class Manifest:
 class Platform:
     """Checks modules for one platform, in a folder of its own."""
 
-    def __init__(self, name, version, root, scratch, toolchain, resources, identity):
+    def __init__(self, name, version, root, scratch, toolchain, resources, identity, is_brief):
         triple, self.same_length, _ = PLATFORMS[name]
+        self.is_brief = is_brief and name != FULL
         self.name, self.triple, self.root = name, triple.format(version), root
         self.folder, self.resources = os.path.join(scratch, self.triple), resources
         self.library, self.identity = os.path.join(toolchain, "lib", "swift"), identity
@@ -322,7 +333,7 @@ class Platform:
             product = os.path.join(self.folder, f"{module.name}.swiftmodule")
             yield ["-emit-module", "-emit-module-path", product, "-enable-testing",
                    "-experimental-skip-all-function-bodies", "-suppress-warnings"]
-        if module.is_strict:
+        if module.is_strict and not (self.is_brief and module.is_same_everywhere):
             yield ["-typecheck", "-warnings-as-errors"]
 
     def check(self, module, imported=()):
@@ -334,11 +345,13 @@ class Platform:
         if len(module.files) > 1 or module.is_imported:
             flags.append("-parse-as-library")
         kept = os.path.join(self.folder, re.sub(r"\W", "_", module.label or module.name) + ".stamp")
-        stamp = self.stamp_of(module, flags, [result.stamp for result in results])
+        commands = list(self.commands(module))
+        wanted = [part for command in commands for part in command]
+        stamp = self.stamp_of(module, flags + wanted, [result.stamp for result in results])
         if is_text(kept, stamp):
             return Result("unchanged", stamp)
         started = time.monotonic()
-        for command in self.commands(module):
+        for command in commands:
             command = ["swiftc", "-frontend", *command, *flags, *module.files]
             run = subprocess.run(command, capture_output=True, text=True)
             if run.returncode != 0:
@@ -384,6 +397,7 @@ def parsed_arguments():
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 2)
     parser.add_argument("--platform", action="append", default=[], choices=list(PLATFORMS))
     parser.add_argument("--target", action="append", default=[])
+    parser.add_argument("--brief", action="store_true")
     parser.add_argument("--table", action="store_true")
     parser.add_argument("root", nargs="?", default=swift_source.REPOSITORY)
     return parser, parser.parse_args()
@@ -416,7 +430,10 @@ def main():
     resources = linked_resources(scratch, toolchain)
     names = options.platform or [name for name in PLATFORMS if name in manifest.versions]
     platforms = [
-        Platform(name, manifest.versions[name], root, scratch, toolchain, resources, identity)
+        Platform(
+            name, manifest.versions[name], root, scratch, toolchain, resources, identity,
+            options.brief,
+        )
         for name in names
     ]
     modules = {name: manifest.modules(name, options.target) for name in names}

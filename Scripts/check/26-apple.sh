@@ -3,6 +3,8 @@
 # Uses: .build-check-apple
 source "$(dirname "${BASH_SOURCE[0]}")/support.sh"
 [ "$(uname)" != Darwin ] || skip "on a Mac, the workflow builds with Apple's SDKs"
-Scripts/apple/typecheck.py
+brief=()
+[ "$size" != plain ] || brief=(--brief)
+Scripts/apple/typecheck.py ${brief[@]+"${brief[@]}"}
 # The package beside the library, which apps do not link.
 [ "$size" = plain ] || Scripts/apple/typecheck.py --scratch .build-check-apple URLPattern

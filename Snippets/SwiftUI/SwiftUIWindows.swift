@@ -36,7 +36,7 @@ struct TripWindow: View {
 
   var body: some View {
     DeepLinkStack(trips) { link in TripScreen(link) }
-      .onAppear { if let link { trips.open(link) } }  // in the window that was made last: this one
+      .opensLink(link)  // in this window, when it appears
   }
 }
 

@@ -53,10 +53,9 @@ class AppleTests(Planted):
         for model in ("AppleFoundation", "UserNotifications", "UIKit"):
             self.copy(f"Tests/StandIns/{model}")
 
-    def check(self):
+    def check(self, *options):
         return self.run_command(os.path.join(SCRIPTS, "apple", "typecheck.py"), self.root,
-                                "--platform",
-                                "ios", "--platform", "visionos")
+                                "--platform", "ios", "--platform", "visionos", *options)
 
     def test_finds_what_linux_does_not(self):
         run = self.check()
@@ -69,6 +68,9 @@ class AppleTests(Planted):
                    "func count(_ bytes: [UInt8]) -> Int { bytes.span.count }\n")
         self.plant("Sources/Kit/Tabs.swift", KIT % "moreNavigationController")
         run = self.check()
+        self.assertIn("Core does not compile for x86_64-apple-xros1.0-simulator", run.stdout)
+        run = self.check("--brief")
+        self.assertNotIn("Core does not compile for x86_64-apple-xros1.0-simulator", run.stdout)
         self.assert_finds(
             run,
             "Core does not compile for x86_64-apple-ios16.0-simulator",

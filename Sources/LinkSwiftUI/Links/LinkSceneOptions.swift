@@ -5,6 +5,9 @@ import SwiftUI
 ///
 /// Only the modifiers of a ``LinkWindowView`` read and write it.
 public struct LinkSceneOptions<Link: DeepLink>: Sendable {
+  /// The link that the window opens once, when it appears.
+  var firstLink: Link?
+
   /// The key of the storage in which the window keeps what it shows.
   var storageKey: String?
 

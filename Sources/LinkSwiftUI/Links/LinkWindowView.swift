@@ -13,6 +13,14 @@ public protocol LinkWindowView<Link>: View {
 }
 
 extension LinkWindowView {
+  /// Opens a link in this window, once, when it appears: for a window that was made to show it.
+  ///
+  /// - Parameter link: The link, such as the value of a `WindowGroup(for:)`; `nil` opens nothing.
+  /// - Returns: The window, opening the link.
+  public func opensLink(_ link: Link?) -> Self {
+    changing { $0.firstLink = link }
+  }
+
   /// Keeps what the window shows, and shows it again when its scene is restored, as far as guards allow it.
   ///
   /// Screens that are no links are left out, with what stands on them.

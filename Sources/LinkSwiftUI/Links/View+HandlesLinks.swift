@@ -18,6 +18,7 @@ extension View {
       .opensLinks(with: scene.handler)
       .modifier(OptionalRestoration(scene: scene, key: options.storageKey))
       .modifier(OptionalPreference(scene: scene, isOn: options.prefersLinks))
+      .modifier(FirstLinkModifier(scene: scene, link: options.firstLink))
   }
 }
 
@@ -67,6 +68,23 @@ private struct OptionalPreference<Link: DeepLink>: ViewModifier {
       content
     }
     #endif
+  }
+}
+
+/// Opens a link once, when the window appears.
+@MainActor
+private struct FirstLinkModifier<Link: DeepLink>: ViewModifier {
+  let scene: LinkScene<Link>
+  let link: Link?
+
+  @State private var isOpened = false
+
+  func body(content: Content) -> some View {
+    content.onAppear {
+      guard let link, !isOpened else { return }
+      isOpened = true
+      scene.handler.open(link)
+    }
   }
 }
 

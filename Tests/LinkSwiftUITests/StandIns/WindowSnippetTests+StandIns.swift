@@ -17,6 +17,31 @@ import Testing
     #expect(list.stackTitles == ["trips"])
   }
 
+  @Test func aWindowOpensItsLinkInItselfThoughAnotherWasMadeLater() async {
+    let detail = ViewHost(TripWindow(link: .trip(id: 7)))
+    let list = ViewHost(TripWindow(link: nil))
+    await list.settle()
+    await detail.settle()
+    #expect(detail.stackTitles == ["trips", "trip(id: 7)"])
+    #expect(list.stackTitles == ["trips"])
+  }
+
+  @Test func aWindowOpensItsLinkOnce() async {
+    let host = ViewHost(
+      TabView {
+        TripWindow(link: .trip(id: 7)).tabItem { Text(verbatim: "Trip") }
+        Text(verbatim: "Nothing").tabItem { Text(verbatim: "Other") }
+      }
+    )
+    await host.settle()
+    #expect(host.goBack())
+    #expect(host.selectTab("Other"))
+    await host.settle()
+    #expect(host.selectTab("Trip"))
+    await host.settle()
+    #expect(host.stackTitles == ["trips"])
+  }
+
   @Test func aScreenAsksForAWindowWithItsLink() async {
     let host = ViewHost(TripWindow(link: .trip(id: 3)))
     await host.settle()

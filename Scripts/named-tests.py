@@ -6,7 +6,7 @@ behaviours of Documentation/Behaviours.md, the sources of Documentation/EntryPoi
 Documentation/ApplePlatforms.md has a test for. The last cell of a row names tests as
 `Suite.function`; there is a suite of that name with a test function of that name, in one file below
 Tests/ or Examples/*/Tests/. Every behaviour A1 to E6 has a row, and from B1 on a test with the row
-in its name; every source has a row for UIKit and one for SwiftUI.
+in its name; every source that has a row for UIKit has one for SwiftUI too, and the other way round.
 
 usage: named-tests.py [ROOT]
 """
@@ -17,12 +17,8 @@ import re
 
 import swift_source
 
-# What hands links to an app; each has a row for either framework in Documentation/EntryPoints.md.
-SOURCES = (
-    "Custom scheme", "Universal link", "Notification", "Button of a notification", "Quick action",
-    "Widget", "Live Activity", "Handoff offered", "Handoff received", "Spotlight", "App intent",
-    "App Clip", "Web view", "In the app", "Other senders",
-)
+# The frameworks that every source of Documentation/EntryPoints.md has a row for.
+FRAMEWORKS = ("UIKit", "SwiftUI")
 
 # The kinds of behaviours, and how many there are of each.
 BEHAVIOURS = {"A": 6, "B": 7, "C": 9, "D": 4, "E": 6}
@@ -40,9 +36,7 @@ TABLES = (
     ),
     (
         "Documentation/EntryPoints.md",
-        r"^\|\s*([^|]*, (?:UIKit|SwiftUI))\s*\|.*\|([^|]*)\|\s*$",
-        [f"{source}, {framework}" for source in SOURCES for framework in ("UIKit", "SwiftUI")],
-        "",
+        rf"^\|\s*([^|]*, (?:{'|'.join(FRAMEWORKS)}))\s*\|.*\|([^|]*)\|\s*$", (), "",
     ),
     # A belief or a finding without a test says why; its row is not looked up.
     (
@@ -74,7 +68,11 @@ def findings_in(root, known, table):
     if not rows:
         yield f"{file}: has no table of tests"
         return
-    yield from (f"{file}: {row}: has no row" for row in wanted if row not in dict(rows))
+    named_sources = (row.rpartition(", ") for row, _ in rows)
+    sources = [source for source, _, framework in named_sources if source and framework in FRAMEWORKS]
+    wanted = [*wanted, *(f"{source}, {name}" for source in sources for name in FRAMEWORKS)]
+    yield from (f"{file}: {row}: has no row" for row in dict.fromkeys(wanted)
+                if row not in dict(rows))
     for row, names in rows:
         if not names:
             yield f"{file}: {row}: names no test"

@@ -95,6 +95,20 @@ import Testing
     #expect([lost.lostScreens, dismissed.dismissedPresentations, steps.steps] == [1, 1, 3])
   }
 
+  @Test func aScreenThatIsTakenAwayAndShownAgainIsLost() throws {
+    let current = try tabs(stack(.home, .league(1)), presenting: [sheet(.login)])
+    let steps: [NavigationStep<Screen>] = [
+      .dismiss(to: 0), .present(sheet(.login)),
+      .pop(to: 1, in: .container("leagues")),
+      .push(stack(.league(1)), on: .container("leagues")),
+      .replaceStack(stack(.home, .league(1)), of: "leagues"),
+    ]
+    let lost = try steps.indices.map { count in
+      try NavigationCost(of: Array(steps[...count]), from: current, to: current).lostScreens
+    }
+    #expect(lost == [1, 1, 2, 2, 4])
+  }
+
   @Test("plans arrive", arguments: 0..<20 as Range<UInt64>)
   func arrives(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

@@ -1,20 +1,15 @@
 """What Scripts/named-tests.py says of tables that name tests."""
 
-import os
-import runpy
-import sys
+from planted import Finder
 
-from planted import SCRIPTS, Finder
-
-sys.path.insert(0, SCRIPTS)
-SOURCES = runpy.run_path(os.path.join(SCRIPTS, "named-tests.py"))["SOURCES"]
 ROWS = [f"{kind}{row}" for kind, rows in zip("ABCDE", (6, 7, 9, 4, 6))
         for row in range(1, rows + 1)]
 SUITE = "@Suite struct {} {{\n{}}}\n"
 TEST = "  @Test func {}() {{}}\n"
 ONE = "`OneTests.refuses`"
 ENTRY_POINTS = "".join(
-    f"| {source}, {kind} | x | {ONE} |\n" for source in SOURCES for kind in ("UIKit", "SwiftUI")
+    f"| {source}, {kind} | x | {ONE} |\n"
+    for source in ("Custom scheme", "Spotlight") for kind in ("UIKit", "SwiftUI")
 )
 PLATFORMS = "| A belief. | a page | – |\n| D1 | mended | `OneTests.refuses`{} |\n"
 POINTS, BEHAVIOURS = "Documentation/EntryPoints.md", "Documentation/Behaviours.md"
@@ -57,6 +52,8 @@ class NamedTestTests(Finder):
         ("a source without a row",
          {POINTS: ENTRY_POINTS.replace("| Spotlight, SwiftUI |", "| Spotlight |")},
          "EntryPoints.md: Spotlight, SwiftUI: has no row"),
+        ("a new source with one row", {POINTS: ENTRY_POINTS + f"| Paste, SwiftUI | x | {ONE} |\n"},
+         "EntryPoints.md: Paste, UIKit: has no row"),
         ("a source without a test", {POINTS: ENTRY_POINTS.replace("OneTests.refuses", "later", 1)},
          "EntryPoints.md: Custom scheme, UIKit: names no test"),
         ("a behaviour without a test of its name", {BEHAVIOURS: behaviours(B3=ONE)},

@@ -88,15 +88,5 @@ struct CatalogPattern {
 
 extension LinkAccess {
   /// What a catalog that does not state a route's access means: any source.
-  fileprivate static let unstated = LinkAccess.from(
-    .universalLink,
-    .customScheme,
-    .notification,
-    .handoff,
-    .spotlight,
-    .quickAction,
-    .intent,
-    .content,
-    .other
-  )
+  fileprivate static let unstated = LinkAccess.from(Set(LinkSource.ofTheSystem))
 }

@@ -106,10 +106,11 @@ struct CatalogRouteParser {
   /// Reads a type.
   mutating func type(_ type: CatalogType, at key: String, of parameter: String) -> ResolvedType? {
     if let type = ResolvedType(type, among: shapes) { return type }
-    let message =
-      "'\(type.name)' is no type; String, Int, Double, Bool, UUID, a sized integer, "
-      + "or words with | between them are."
-    note(.unknownType, key, message, parameter: parameter)
+    let known = CatalogType.Known.allCases.map(\.rawValue)
+    let fix =
+      NearestName.of(known + shapes.keys.sorted(), to: type.name).map { "did you mean '\($0)'?" }
+      ?? "\(known.joined(separator: ", ")), words with | between them, and the names of shapes are."
+    note(.unknownType, key, "'\(type.name)' is no type; \(fix)", parameter: parameter)
     return nil
   }
 

@@ -21,11 +21,7 @@ struct ResolvedType: Sendable {
   /// Finds the form of a type; fails for one of the app's own that is not among some forms.
   init?(_ type: CatalogType, among shapes: [String: ParameterShape] = [:]) {
     switch type {
-    case .known(.string): self = .string
-    case .known(.double), .known(.float): self.init(type, .double)
-    case .known(.bool): self = .bool
-    case .known(.uuid): self.init(type, .uuid)
-    case .known: self.init(type, .int)
+    case .known(let known): self.init(type, known.form.shape)
     case .words(let words): self.init(type, .oneOf(words))
     case .own(let name):
       guard let shape = shapes[name] else { return nil }
@@ -39,17 +35,8 @@ struct ResolvedType: Sendable {
 
   /// Reads a value.
   func value(of text: LinkText) -> CatalogValue? {
-    if let integers = type.integers { return integers.catalogValue(of: text) }
     switch type {
-    case .known(.double): return Double.linkValue(from: text).map(CatalogValue.double)
-    case .known(.float):
-      return Float.linkValue(from: text) == nil
-        ? nil : Double.linkValue(from: text).map(CatalogValue.double)
-    case .known(.bool): return Bool.linkValue(from: text).map(CatalogValue.boolean)
-    case .known(.uuid):
-      let isUUID = text.withBytes { UUIDText.halves(of: $0, from: 0, to: $0.count) != nil }
-      return isUUID ? .text(text.string.uppercased()) : nil
-    case .known: return .text(text.string)
+    case .known(let known): return known.form.value(text)
     case .words(let words): return words.contains(where: text.isEqual) ? .text(text.string) : nil
     case .own: return hasForm(text.string) ? .text(text.string) : nil
     }
@@ -68,10 +55,7 @@ struct ResolvedType: Sendable {
   /// The written form of some value.
   var sample: String {
     switch type {
-    case .known(.string): return "a"
-    case .known(.bool): return "true"
-    case .known(.uuid): return "00000000-0000-0000-0000-000000000000"
-    case .known: return "0"
+    case .known(let known): return known.form.sample
     case .words(let words): return words.first ?? ""
     case .own:
       guard case .word(let word)? = program?.shortestWord(in: ByteSet(0x21...0x7E)) else {
@@ -86,8 +70,8 @@ struct ResolvedType: Sendable {
     guard let read = self.value(of: value.description) else { return nil }
     switch (read, value) {
     case (.double, .integer), (.double, .unsigned): return read
-    case (.text(let text), .text(let value)):
-      return type == .known(.uuid) || text == value ? read : nil
+    // Another spelling of the same value, such as a UUID in lower case.
+    case (.text, .text): return read
     default: return read == value ? read : nil
     }
   }
@@ -122,24 +106,10 @@ extension ResolvedType {
 }
 
 extension CatalogType {
-  /// The Swift type of integers; `nil` for another type.
-  fileprivate var integers: (any (FixedWidthInteger & LinkParameter).Type)? {
-    guard case .known(let known) = self else { return nil }
-    return switch known {
-    case .int8: Int8.self
-    case .int16: Int16.self
-    case .int32: Int32.self
-    case .int, .int64: Int64.self
-    case .uint8: UInt8.self
-    case .uint16: UInt16.self
-    case .uint32: UInt32.self
-    case .uint, .uint64: UInt64.self
-    case .string, .double, .float, .bool, .uuid: nil
-    }
-  }
-
   /// The least and the greatest value; `nil` for a type without.
-  var range: (minimum: CatalogValue, maximum: CatalogValue)? { integers?.catalogRange }
+  var range: (minimum: CatalogValue, maximum: CatalogValue)? {
+    if case .known(let known) = self { known.form.range } else { nil }
+  }
 
   /// All written forms; `nil` for a type that has too many to list.
   var allTexts: [String]? {
@@ -148,23 +118,6 @@ extension CatalogType {
     case .known(.bool): ["true", "false"]
     default: nil
     }
-  }
-}
-
-extension FixedWidthInteger where Self: LinkParameter {
-  /// Reads a value.
-  fileprivate static func catalogValue(of text: LinkText) -> CatalogValue? {
-    linkValue(from: text).map(\.catalogValue)
-  }
-
-  /// The least and the greatest value.
-  fileprivate static var catalogRange: (minimum: CatalogValue, maximum: CatalogValue) {
-    (min.catalogValue, max.catalogValue)
-  }
-
-  /// The value, as in JSON.
-  private var catalogValue: CatalogValue {
-    Int64(exactly: self).map(CatalogValue.integer) ?? .unsigned(UInt64(truncatingIfNeeded: self))
   }
 }
 

@@ -114,14 +114,8 @@ extension NavigationHosts {
 
   /// The tab with a host of its own whose stack a step changes; `nil` for one of the window.
   private func tab(of step: NavigationStep<Link>) -> TabID? {
-    let tab: TabID? =
-      switch step {
-      case .push(_, on: .container(let id)), .pop(to: _, in: .container(let id)),
-        .replaceStack(_, of: let id):
-        id
-      case .select, .push, .pop, .present, .dismiss: nil
-      }
-    return tab.flatMap { stacks[$0] == nil ? nil : $0 }
+    guard case .container(let tab)? = step.address, stacks[tab] != nil else { return nil }
+    return tab
   }
 
   /// The host that shows, or will show, a link.
@@ -145,16 +139,4 @@ extension NavigationHosts {
 
   /// Opens a page in the browser, by the window.
   public func browse(_ url: LinkURL) { window.browse(url) }
-}
-
-extension NavigationStep {
-  /// The same step in another container.
-  fileprivate func moved(to id: TabID) -> NavigationStep {
-    switch self {
-    case .push(let entries, on: .container): .push(entries, on: .container(id))
-    case .pop(to: let count, in: .container): .pop(to: count, in: .container(id))
-    case .replaceStack(let entries, of: _): .replaceStack(entries, of: id)
-    case .select, .push, .pop, .present, .dismiss: self
-    }
-  }
 }

@@ -33,6 +33,25 @@ public indirect enum NavigationStep<Destination: Hashable & Sendable>: Equatable
     }
   }
 
+  /// The stack that the step changes; `nil` for one that selects, presents or dismisses.
+  package var address: StackAddress? {
+    switch self {
+    case .push(_, on: let address), .pop(to: _, in: let address): address
+    case .replaceStack(_, of: let id): .container(id)
+    case .select, .present, .dismiss: nil
+    }
+  }
+
+  /// The same step in another container, if it changes the stack of one.
+  package func moved(to id: TabID) -> NavigationStep {
+    switch self {
+    case .push(let entries, on: .container): .push(entries, on: .container(id))
+    case .pop(to: let count, in: .container): .pop(to: count, in: .container(id))
+    case .replaceStack(let entries, of: _): .replaceStack(entries, of: id)
+    case .select, .push, .pop, .present, .dismiss: self
+    }
+  }
+
   /// Tells whether the screen at a position stays there, visible or not.
   package func keeps(_ position: NavigationPosition) -> Bool {
     switch self {

@@ -45,9 +45,9 @@ public struct LinkSource: Hashable, Sendable, RawRepresentable, Codable {
     return Self.ofTheSystem.contains(named) ? named : .content
   }
 
-  /// The sources that a delivery of the system can have.
-  private static let ofTheSystem: [LinkSource] = [
-    .customScheme, .universalLink, .handoff, .notification, .quickAction, .spotlight, .intent,
+  /// All sources but ``app`` and those that an app declares.
+  public static let ofTheSystem: [LinkSource] = [
+    .universalLink, .customScheme, .notification, .handoff, .spotlight, .quickAction, .intent,
     .content, .other,
   ]
 

@@ -60,15 +60,11 @@ public struct LinkAccess: Equatable, Sendable {
   ///
   /// With ``everyone``, those that an app declares itself are admitted too.
   public var sources: Set<LinkSource> {
-    guard case .sources(let sources) = kind else {
-      return Set(Self.ofEveryone)
+    switch kind {
+    case .everyone: Set(LinkSource.ofTheSystem.filter { $0 != .content && $0 != .other })
+    case .sources(let sources): Set(sources)
     }
-    return Set(sources)
   }
-
-  private static let ofEveryone: [LinkSource] = [
-    .universalLink, .customScheme, .notification, .handoff, .spotlight, .quickAction, .intent,
-  ]
 
   /// Tells whether two are open to the same sources.
   public static func == (left: LinkAccess, right: LinkAccess) -> Bool {

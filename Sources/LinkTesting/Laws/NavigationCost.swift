@@ -28,11 +28,9 @@ public struct NavigationCost: Hashable, Sendable, Comparable {
     var lost = 0
     var dismissed = 0
     for step in steps {
-      let kept = current.screensShared(with: target)
-      let rebuilt = current.screensRebuilt(by: step, on: target)
+      lost += current.screensLost(by: step, on: target)
       let presented = current.presentations.count
       try current.apply(step)
-      lost += max(rebuilt, kept - current.screensShared(with: target))
       dismissed += max(0, presented - current.presentations.count)
     }
     lostScreens = lost
@@ -74,22 +72,16 @@ public struct NavigationCost: Hashable, Sendable, Comparable {
 }
 
 extension NavigationState {
-  /// Counts the screens that stand at the same place in another state.
-  fileprivate func screensShared(with other: Self) -> Int {
-    let pairs = zip(containers, other.containers).map { ($0.stack, $1.stack) }
-    let presented = zip(presentations, other.presentations)
-      .prefix { $0.isSamePresentation(as: $1) }
-      .map { ($0.stack, $1.stack) }
-    return (pairs + presented).reduce(0) { count, stacks in
-      count + zip(stacks.0, stacks.1).prefix { $0 == $1 }.count
+  /// Counts the screens that a step removes or makes anew although a target has them at the same place.
+  fileprivate func screensLost(by step: NavigationStep<Destination>, on target: Self) -> Int {
+    let presented = zip(presentations, target.presentations)
+      .prefix { $0.isSamePresentation(as: $1) }.count
+    return positionedEntries.count { position, _ in
+      if step.keeps(position) { return false }
+      if case .presentation(let index) = position.address, index >= presented { return false }
+      let address = position.address
+      return zip(stack(at: address) ?? [], target.stack(at: address) ?? [])
+        .prefix { $0 == $1 }.count >= position.count
     }
-  }
-
-  /// Counts the screens that a step replaces although the target has them at the same place.
-  fileprivate func screensRebuilt(by step: NavigationStep<Destination>, on target: Self) -> Int {
-    guard case .replaceStack(_, of: let id) = step else { return 0 }
-    let address = StackAddress.container(id)
-    return zip(stack(at: address) ?? [], target.stack(at: address) ?? [])
-      .prefix { $0 == $1 }.count
   }
 }

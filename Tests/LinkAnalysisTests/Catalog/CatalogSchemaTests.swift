@@ -45,6 +45,10 @@ struct CatalogSchemaTests {
     #expect(forms == Set(LinkCatalogV1.Form.Key.allCases.map(\.rawValue)))
   }
 
+  @Test func theSchemaNamesTheTypesThatEveryCatalogHas() {
+    #expect(schema.examples(of: "type") == CatalogType.Known.allCases.map(\.rawValue))
+  }
+
   @Test func whatTheTypeWritesFollowsTheSchema() throws {
     for catalog in [CatalogSamples.full, CatalogSamples.bare] {
       let json = try JSONDecoder().decode(JSON.self, from: JSONEncoder().encode(catalog))

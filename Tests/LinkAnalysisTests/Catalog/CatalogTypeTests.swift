@@ -83,12 +83,33 @@ import LinkRouting
     #expect((try #require(ResolvedType(CatalogType(name))).value(of: text) != nil) == isValue)
   }
 
-  @Test(arguments: ["String", "Int", "UInt16", "Double", "Bool", "UUID", "a|b c"])
+  @Test(arguments: CatalogType.Known.allCases.map(\.rawValue) + ["a|b c"])
   func theSampleIsAValue(name: String) throws {
     let type = try #require(ResolvedType(CatalogType(name)))
     #expect(type.value(of: type.sample) != nil)
     let value = try #require(type.value(of: type.sample))
     #expect(type.value(meant: value) == value)
+  }
+
+  @Test func aTextInAnotherSpellingMeansTheSameValue() throws {
+    let uuid = "00000000-0000-0000-0000-00000000000A"
+    let type = try #require(ResolvedType("UUID"))
+    #expect(type.value(meant: .text(uuid.lowercased())) == .text(uuid))
+    #expect(try #require(ResolvedType("a|b")).value(meant: .text("A")) == nil)
+  }
+
+  @Test func aTypeThatIsUnknownIsSaidWithTheOneThatWasMeant() {
+    func message(_ type: CatalogType) -> String? {
+      let route = LinkCatalogV1.Route(name: "a", path: "/:x", types: ["x": type])
+      let catalog = LinkCatalogV1(origins: [.scheme("s", host: nil)], routes: [route])
+      return ParsedCatalog(catalog).problems.first?.message
+    }
+    #expect(message("Itn") == "'Itn' is no type; did you mean 'Int'?")
+    let all = CatalogType.Known.allCases.map(\.rawValue).joined(separator: ", ")
+    #expect(
+      message("Slug")
+        == "'Slug' is no type; \(all), words with | between them, and the names of shapes are."
+    )
   }
 
   @Test(arguments: ["", "string", "Int7", "Slug", "|", "a|", "|a", "a||b"])

@@ -70,6 +70,11 @@ struct SchemaCheck {
     return Set(schema?["properties"]?.members.keys.map(\.self) ?? [])
   }
 
+  /// The examples of a definition.
+  func examples(of definition: String) -> [String] {
+    root["$defs"]?[definition]?["examples"]?.items.compactMap(\.text) ?? []
+  }
+
   /// What is wrong with a text.
   func findings(in json: JSON) -> [String] {
     findings(in: json, by: root, at: "$")
@@ -133,7 +138,7 @@ struct SchemaCheck {
           result.append("\(path): not \(expression)")
         }
       case "enum": if !rule.items.contains(json) { result.append("\(path): none of enum") }
-      case "$schema", "$defs", "title", "description", "default": continue
+      case "$schema", "$defs", "title", "description", "default", "examples": continue
       default: result.append("the schema has '\(keyword)', which is not checked")
       }
     }

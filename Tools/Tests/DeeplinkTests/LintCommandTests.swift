@@ -34,7 +34,7 @@ import Testing
       #expect(run.code == 1)
       #expect(
         run.out == """
-          error: routes[4].types.x (typo): 'Itn' is no type; String, Int, Double, Bool, UUID, a sized integer, or words with | between them are. [unknownType]
+          error: routes[4].types.x (typo): 'Itn' is no type; did you mean 'Int'? [unknownType]
           error: routes[5].examples[0] (sample): This does not lead to the route. No route has 'g' as segment 1. [example]
           error: 'two' /a/:y is never reached: 'one' /a/:x takes all its URLs, as https://quiz.example/a/0 [unreachable]
           error: 'from' /b/:x-c and 'to' /b/d-:y both accept https://quiz.example/b/d-c, and nothing but their text decides [tie]
@@ -98,7 +98,7 @@ import Testing
       #expect(run.code == 1)
       #expect(
         run.out == #"""
-          {"code":"unknownType","column":45,"line":4,"message":"routes[3].types.x (typo): 'Itn' is no type; String, Int, Double, Bool, UUID, a sized integer, or words with | between them are.","pointer":"/routes/3/types/x","routes":["typo"],"severity":"error","url":null}
+          {"code":"unknownType","column":45,"line":4,"message":"routes[3].types.x (typo): 'Itn' is no type; did you mean 'Int'?","pointer":"/routes/3/types/x","routes":["typo"],"severity":"error","url":null}
           {"code":"unreachable","column":2,"line":2,"message":"'start' /:language is never reached: 'german' /de and 'english' /en take all its URLs, as https://quiz.example/de","pointer":"/routes/0","routes":["german","english","start"],"severity":"error","url":"https://quiz.example/de"}
 
           """#

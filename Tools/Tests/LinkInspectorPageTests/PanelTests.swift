@@ -2,6 +2,7 @@ import Foundation
 import LinkAnalysis
 import LinkAssociation
 import LinkHandling
+import LinkRouting
 import Testing
 
 @testable import LinkInspectorPage
@@ -127,11 +128,18 @@ import Testing
     ] {
       #expect(!script.contains(way), "\(way)")
     }
-    let page = String(decoding: PackageResources.page_html, as: UTF8.self)
+    let page = PageFile.page
     #expect(!page.contains("<style") && !page.contains(" style=") && !page.contains(" onclick"))
     #expect(page.components(separatedBy: "<script").count == 2)
     #expect(page.contains("<script src=\"page.js\" defer></script>"))
     #expect(!page.contains("://"))
+  }
+
+  @Test func offersEverySourceThatTheSystemHas() {
+    for source in LinkSource.ofTheSystem {
+      let option = "<option>\(source.rawValue)</option>"
+      #expect(PageFile.page.contains(option) == (source != .other))
+    }
   }
 
   /// A line of a journal.

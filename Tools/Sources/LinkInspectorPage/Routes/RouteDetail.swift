@@ -54,11 +54,7 @@ extension RouteDetail {
     (self.name, summary) = (name, route.summary)
     patterns = [route.path] + route.aliases + route.forms.map(\.path)
     values = Self.values(of: route)
-    let sources: [LinkSource] = [
-      .universalLink, .customScheme, .notification, .handoff, .spotlight, .quickAction, .intent,
-      .content,
-    ]
-    access = sources.map { source in
+    access = LinkSource.shown.map { source in
       Rung.Item(title: source.rawValue, isOn: route.access?.admits(source) ?? true)
     }
     effect = (route.effect ?? .navigate).rawValue

@@ -62,6 +62,11 @@ private final class RehearsalClock {
   }
 }
 
+extension LinkSource {
+  /// The sources that the page offers and lists.
+  static let shown = ofTheSystem.filter { $0 != .other }
+}
+
 extension LinkEntryPoint {
   /// The call by which the system hands over what comes from a source.
   static func usual(for source: LinkSource) -> LinkEntryPoint {

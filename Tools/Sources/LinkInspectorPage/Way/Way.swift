@@ -176,11 +176,7 @@ extension Way {
   /// Who may open the route.
   private func access(_ rung: inout Rung) {
     guard let match else { return }
-    let known: [LinkSource] = [
-      .universalLink, .customScheme, .notification, .handoff, .spotlight, .quickAction, .intent,
-      .content,
-    ]
-    rung.items = known.map { Rung.Item(title: $0.rawValue, isOn: match.isOpen(to: $0)) }
+    rung.items = LinkSource.shown.map { Rung.Item(title: $0.rawValue, isOn: match.isOpen(to: $0)) }
     let isOpen = match.isOpen(to: source)
     let name = source.rawValue
     rung.summary = isOpen ? "Open to links from ‘\(name)’." : "Closed to links from ‘\(name)’."

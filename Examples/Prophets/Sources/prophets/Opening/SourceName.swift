@@ -6,18 +6,12 @@ struct SourceName: ExpressibleByArgument {
   /// The source.
   let source: LinkSource
 
-  /// The sources that a URL can have; `app` is only for links opened by code.
-  private static let known: [LinkSource] = [
-    .customScheme, .universalLink, .handoff, .notification, .quickAction, .spotlight, .intent,
-    .content, .other,
-  ]
-
-  /// The names of the origins, for the help.
-  static let names = known.map(\.rawValue).joined(separator: ", ")
+  /// The names of the sources, for the help; `app` is only for links opened by code.
+  static let names = LinkSource.ofTheSystem.map(\.rawValue).joined(separator: ", ")
 
   /// Reads a name.
   init?(argument: String) {
     source = LinkSource(rawValue: argument)
-    guard Self.known.contains(source) else { return nil }
+    guard LinkSource.ofTheSystem.contains(source) else { return nil }
   }
 }

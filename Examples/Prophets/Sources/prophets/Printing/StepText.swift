@@ -16,7 +16,7 @@ struct StepText {
       return [count == 0 ? "\(step.name) all" : "\(step.name) all but the lowest \(count)"]
     case .present(let presentation):
       return column(under: "\(step.name) as \(presentation.style)", urls)
-    case .push, .replaceStack: return column(under: step.name, urls)
+    default: return urls.isEmpty ? [step.name] : column(under: step.name, urls)
     }
   }
 

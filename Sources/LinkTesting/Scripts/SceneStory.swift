@@ -3,7 +3,7 @@ import LinkNavigation
 import LinkRouting
 
 /// What is known of an event from what was said to a queue and what it did.
-struct SceneStory<Link: DeepLink & NavigationPlacing> {
+final class SceneStory<Link: DeepLink & NavigationPlacing> {
   /// How far the event is.
   enum Phase {
     case received, waiting, queued, working, acting, settled, placing, standing, showing, asking
@@ -33,8 +33,15 @@ struct SceneStory<Link: DeepLink & NavigationPlacing> {
   var answer: LinkOutcome?
   var outcome: LinkOutcome?
 
+  init(event: LinkEvent<Link>, order: Int, callers: Set<LinkEventID>, isRestoration: Bool) {
+    self.event = event
+    self.order = order
+    self.callers = callers
+    self.isRestoration = isRestoration
+  }
+
   var id: LinkEventID { event.id }
-  var isLiving: Bool { outcome == nil }
+  var isLiving: Bool { phase != .ended }
 
   /// Whether it is a navigation that was started.
   var isNavigation: Bool {

@@ -19,9 +19,9 @@ extension SceneWitness {
       problems.append("the queue is mistaken about who is asked")
     }
     let isRestoring = stories.contains { $0.isRestoration && $0.isLiving }
-    for index in stories.indices where stories[index].phase == .blocked && !isRestoring {
+    for story in stories where story.phase == .blocked && !isRestoring {
       guard let deadline = queue.nextDeadline, deadline <= now.advanced(by: .milliseconds(500))
-      else { return problems.append("\(stories[index].id.rawValue) waits for ever") }
+      else { return complain(story.id, "waits for ever") }
     }
   }
 
@@ -46,7 +46,7 @@ extension SceneWitness {
       if story.phase == .settled { complain(story.id, "is not placed") }
       if story.phase == .standing, holder == nil { complain(story.id, "does not get the screen") }
     }
-    let moving = stories.filter(\.isNavigation)
+    let moving = stories.filter { $0.isNavigation }
     if let joined {
       let older = moving.first {
         $0.order < joined.by.order && $0.id != joined.other && $0.phase != .showing
@@ -54,11 +54,15 @@ extension SceneWitness {
       }
       if let older { complain(older.id, "is not superseded by \(joined.by.id.rawValue)") }
     }
-    for (index, newer) in moving.enumerated() {
-      let older = moving[..<index].first {
-        $0.event.trust <= newer.event.trust && $0.phase != .showing
+    // From the newest back: the later event that is trusted most.
+    var newer = moving.last
+    for older in moving.reversed().dropFirst() {
+      guard let trusted = newer else { break }
+      if older.event.trust > trusted.event.trust {
+        newer = older
+      } else if older.phase != .showing {
+        complain(older.id, "is not superseded by \(trusted.id.rawValue)")
       }
-      if let older { complain(older.id, "is not superseded by \(newer.id.rawValue)") }
     }
   }
 

@@ -46,11 +46,8 @@ struct SceneWitness<Link: DeepLink & NavigationPlacing> {
 
   func story(_ id: LinkEventID) -> SceneStory<Link>? { stories.first { $0.id == id } }
 
-  mutating func update(_ id: LinkEventID, _ change: (inout SceneStory<Link>) -> Void) {
-    guard let index = stories.firstIndex(where: { $0.id == id }), stories[index].isLiving else {
-      return
-    }
-    change(&stories[index])
+  func update(_ id: LinkEventID, _ change: (SceneStory<Link>) -> Void) {
+    if let story = story(id), story.isLiving { change(story) }
   }
 }
 
@@ -65,7 +62,8 @@ extension SceneWitness {
     turn: Int
   ) {
     (expected, joined) = (nil, nil)
-    spared = Set(stories.filter(isSpared).map(\.id))
+    spared = []
+    for story in stories where isSpared(story) { spared.insert(story.id) }
     switch change {
     case .delivered(let event, let callers, let known):
       begin(event, callers)
@@ -117,12 +115,14 @@ extension SceneWitness {
     _ callers: Set<LinkEventID>,
     isRestoration: Bool = false
   ) {
-    let working = stories.filter { $0.isLiving && $0.phase != .waiting }.map(\.id)
+    let working = callers.filter { id in
+      stories.contains { $0.id == id && $0.isLiving && $0.phase != .waiting }
+    }
     stories.append(
       SceneStory(
         event: event,
         order: stories.count,
-        callers: callers.intersection(working),
+        callers: working,
         isRestoration: isRestoration
       )
     )
@@ -272,10 +272,8 @@ extension SceneWitness {
     if let answer = story.answer, answer != outcome {
       complain(id, "ends as \(outcome.name) in place of \(answer.name)")
     }
-    if let index = stories.firstIndex(where: { $0.id == id }) {
-      stories[index].outcome = outcome
-      stories[index].phase = .ended
-    }
+    story.outcome = outcome
+    story.phase = .ended
   }
 
   private mutating func judgeSuperseding(_ story: SceneStory<Link>, by id: LinkEventID) {

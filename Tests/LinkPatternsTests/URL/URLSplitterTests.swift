@@ -33,14 +33,18 @@ import Testing
   private static let fronts =
     ["https://", "http://", "a:", "abcdefg:", "abcdefgh:", "a://", "m-y.app1://x_Y", "a:/"]
     + (1...8).map { "https://" + String(repeating: "h", count: $0) }
-    + (1...9).map { String(repeating: "s", count: $0) + "://" }
+
+  /// All that ASCII has, and some bytes beyond.
+  private static let bytes = (UInt8.min...UInt8.max).filter {
+    $0 < 0x80 || $0.isMultiple(of: 16) || $0 == 0xFF
+  }
 
   @Test(arguments: [("path", ""), ("query", "/?"), ("fragment", "/#"), ("query and on", "?k=v&l#")])
   func readsEveryByteAtEveryPlace(part: String, opening: String) {
     for front in Self.fronts {
       for length in [0, 9] {
         let start = Array((front + opening + (opening.isEmpty ? "/" : "")).utf8)
-        for byte in UInt8.min...UInt8.max where byte < 0x80 || byte % 16 == 0 || byte == 0xFF {
+        for byte in Self.bytes {
           let before = [UInt8](repeating: UInt8(ascii: "p"), count: length)
           for after in ["", "/qqqqqqqq"] {
             let bytes = start + before + [byte] + Array(after.utf8)
@@ -54,10 +58,10 @@ import Testing
   @Test func readsEveryByteAtEveryPlaceOfAHostAndAScheme() {
     for length in [0, 1, 2, 3, 4, 5, 6, 7, 8, 16] {
       let before = String(repeating: "h", count: length)
-      for byte in UInt8.min...UInt8.max {
+      for byte in Self.bytes {
         for (front, back) in [("https://", "/p"), ("myapp://", "/p"), ("a", "://host/p"), ("", "")]
         {
-          for after in ["", "t", "ttttttttt"] {
+          for after in ["", "ttttttttt"] {
             let bytes =
               Array((front + before).utf8) + [byte] + Array((after + back).utf8)
             Self.compare(bytes, "\(bytes)")

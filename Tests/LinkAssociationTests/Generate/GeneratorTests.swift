@@ -163,37 +163,22 @@ import Testing
     #expect(automata[2] <= 8 * automata[0] + 100, "\(automata)")
   }
 
-  @Test(arguments: ["/:user/r%/:id", "/:user/:a/r%", "/:lang/shop/r%-x", "/{:lang/}?a/r%"])
-  func manyRoutesThatBeginWithAParameterAreDecidedInWorkThatGrowsAsTheyDo(pattern: String) {
+  @Test(
+    arguments: [
+      "/:user/r%/:id", "/:user/:a/r%", "/:lang/shop/r%-x", "/{:lang/}?a/r%", "/:user/r%",
+    ],
+    [false, true]
+  )
+  func manyRoutesThatBeginWithAParameterAreDecidedInWorkThatGrowsAsTheyDo(
+    pattern: String,
+    isHalfClosed: Bool
+  ) {
     let automata = [50, 100, 200].map { count in
       let routes = (0..<count).map { number in
         LinkCatalogV1.Route(
           name: "r\(number)",
           path: pattern.replacing("%", with: "\(number)"),
-          access: .from(.universalLink)
-        )
-      }
-      let catalog = LinkCatalogV1(
-        origins: [.domain("a.example", allowsHTTP: false)],
-        routes: routes
-      )
-      let output = AssociationGenerator(catalog).association(appIDs: [Files.app])
-      #expect(output.gaps.isEmpty)
-      #expect(output.surplus.allSatisfy { $0.answer != .undecided })
-      return output.automata
-    }
-    #expect(automata[1] <= 2 * automata[0] + 20, "\(automata)")
-    #expect(automata[2] <= 4 * automata[0] + 40, "\(automata)")
-  }
-
-  @Test(arguments: ["/:user/r%/:id", "/:user/r%", "/r%/:id"])
-  func manyRoutesOfWhichHalfAreClosedAreDecidedInWorkThatGrowsAsTheyDo(pattern: String) {
-    let automata = [50, 100, 200].map { count in
-      let routes = (0..<count).map { number in
-        LinkCatalogV1.Route(
-          name: "r\(number)",
-          path: pattern.replacing("%", with: "\(number)"),
-          access: number % 2 == 0 ? .from(.universalLink) : .appOnly
+          access: isHalfClosed && number % 2 == 1 ? .appOnly : .from(.universalLink)
         )
       }
       let catalog = LinkCatalogV1(

@@ -5,8 +5,8 @@ extension AssociationCoverage {
   /// The routes of which the file does not admit every URL.
   ///
   /// - Returns: A gap for each pattern of an opened route that has one, or of which it is not known.
-  /// - Complexity: O(*r* · *s*), *r* = patterns, *s* = states of a search, which looks only at rules whose URLs
-  ///   may begin as those of the pattern.
+  /// - Complexity: O(*r* · *s*), *r* = patterns, *s* = states of a search, which looks only at rules that match URLs
+  ///   of the pattern.
   public func routesNotAdmitted() -> [RouteGap] {
     var automata = 0
     return routesNotAdmitted(counting: &automata)
@@ -16,8 +16,9 @@ extension AssociationCoverage {
   package func routesNotAdmitted(counting automata: inout Int) -> [RouteGap] {
     var gaps: [RouteGap] = []
     var steps = Self.maximumSteps
-    for route in routes.open {
-      let answer = urlNotAdmitted(of: route, counting: &automata, &steps)
+    let exclusions = rules.rules.map { $0.isExclusion ? $0.widest : nil }
+    for (route, excluding) in zip(routes.open, routes.meetings(with: exclusions)) {
+      let answer = urlNotAdmitted(of: route, excluding, counting: &automata, &steps)
       guard answer.answer != .none else { continue }
       gaps.append(
         RouteGap(
@@ -34,11 +35,13 @@ extension AssociationCoverage {
   /// A URL of a pattern that no rule admits: few rules are asked first, and all when that decides nothing.
   private func urlNotAdmitted(
     of route: RouteURLs,
+    _ excluding: [Int],
     counting automata: inout Int,
     _ steps: inout Int
   ) -> (answer: Answer, rule: Int?) {
-    if let answer = urlNotAdmittedByFew(of: route, counting: &automata, &steps) { return answer }
-    let numbers = rules.related(to: route.prefix)
+    let few = urlNotAdmittedByFew(of: route, excluding, counting: &automata, &steps)
+    if let few { return few }
+    let numbers = rules.related(to: route.urls)
     automata += numbers.count + route.items.count + 2
     return urlNotAdmitted(of: route, by: numbers, &steps)
   }
@@ -46,25 +49,17 @@ extension AssociationCoverage {
   /// A URL of a pattern that no rule admits, found by asking one rule after another that admits what was found
   /// without it; `nil` when it is not decided so.
   ///
-  /// All exclusions are asked from the beginning: without one, a URL would seem to be admitted.
+  /// All exclusions that may match are asked from the beginning: without one, a URL would seem to be admitted.
   private func urlNotAdmittedByFew(
     of route: RouteURLs,
+    _ excluding: [Int],
     counting automata: inout Int,
     _ steps: inout Int
   ) -> (answer: Answer, rule: Int?)? {
     guard let urls = route.programs, let clean = RouteLanguages.cleanURLs else { return nil }
     let needed = urls + [clean]
-    let excluding = rules.relatedExclusions(to: route.prefix)
     guard excluding.allSatisfy({ rules.programs[$0] != nil }) else { return nil }
-    automata += excluding.count
-    // Two languages are compared faster than many at once, and few exclusions have URLs of a route.
-    var asked = excluding.filter { number in
-      guard steps > 0, let path = urls.first, let program = rules.programs[number] else {
-        return true
-      }
-      steps -= path.count + program.count
-      return path.shortestCommonWord(with: program, stateLimit: stateLimit) != .none
-    }
+    var asked = excluding
     for _ in 0..<Self.maximumFew where steps > 0 {
       automata += needed.count + asked.count
       let all = needed + asked.compactMap { rules.programs[$0] }

@@ -6,8 +6,8 @@ extension AssociationCoverage {
   ///
   /// - Returns: For each rule that does so a URL; the path is looked at first, the query when every path
   ///   has a route. What no route takes ends in the browser.
-  /// - Complexity: O(*r* · *s*), *r* = rules, *s* = states of a search, which looks only at routes and rules whose
-  ///   URLs may begin as those of the rule.
+  /// - Complexity: O(*r* · *s*), *r* = rules, *s* = states of a search, which looks only at routes and rules that
+  ///   have URLs of the rule.
   public func urlsWithoutRoute() -> [RuleSurplus] {
     var automata = 0
     return urlsWithoutRoute(counting: &automata)
@@ -18,7 +18,7 @@ extension AssociationCoverage {
     var result: [RuleSurplus] = []
     var steps = Self.maximumSteps
     for index in rules.rules.indices where !rules.rules[index].isExclusion {
-      guard let prefix = rules.prefixes[index] else { continue }
+      guard let urls = rules.rules[index].widest else { continue }
       let pointer = rules.rules[index].rule.pointer
       guard let program = rules.programs[index] else {
         result.append(RuleSurplus(pointer: pointer, kind: .path, answer: .undecided))
@@ -26,7 +26,7 @@ extension AssociationCoverage {
       }
       for kind in [Surplus.path, .query] {
         let few = urlAdmittedByFew(index, program, kind, counting: &automata, &steps)
-        let answer = few ?? urlAdmitted(index, program, prefix, kind, counting: &automata, &steps)
+        let answer = few ?? urlAdmitted(index, program, urls, kind, counting: &automata, &steps)
         guard answer != .none else { continue }
         result.append(RuleSurplus(pointer: pointer, kind: kind, answer: answer))
         break
@@ -39,13 +39,13 @@ extension AssociationCoverage {
   private func urlAdmitted(
     _ index: Int,
     _ program: LanguageProgram,
-    _ prefix: [UInt8],
+    _ urls: LanguageExpression,
     _ kind: Surplus,
     counting automata: inout Int,
     _ steps: inout Int
   ) -> Answer {
-    let before = Array(rules.related(to: prefix).prefix { $0 < index })
-    let routes = routes.related(to: prefix).map { self.routes.open[$0] }
+    let before = Array(rules.related(to: urls).prefix { $0 < index })
+    let routes = routes.related(to: urls).map { self.routes.open[$0] }
     automata += before.count + routes.count + 2
     let programs = routes.map { kind == .path ? $0.path.map { [$0] } : $0.programs }
     return urlAdmitted(by: program, notBy: before, butNotIn: programs, &steps)

@@ -10,8 +10,11 @@ struct RouteLanguages: Sendable {
   /// The patterns of those that are not.
   let closed: [RouteLanguage]
 
-  /// Finds the patterns that are open by how their URLs begin.
-  private let index: PrefixIndex
+  /// The patterns that are open, by their URLs.
+  private let trie: LanguageTrie
+
+  /// The same URLs, those of all patterns that end alike as one language.
+  private let together: LanguageTrie
 
   /// Finds them by the text that their paths have.
   private let texts: TextIndex
@@ -23,15 +26,38 @@ struct RouteLanguages: Sendable {
   init(_ router: LinkRouter<CatalogLink>) {
     let all = router.languages(from: .universalLink)
     (open, closed) = (all.filter(\.isOpen).map(RouteURLs.init), all.filter { !$0.isOpen })
-    index = PrefixIndex(open.map(\.prefix))
+    trie = LanguageTrie(open.map(\.urls))
+    together = LanguageTrie(Self.joiningEnds(of: open.flatMap { $0.urls.ways }))
     texts = TextIndex(
       open.enumerated().map { (number: $0, text: RequiredText(path: $1.language.path)) }
     )
     hasAllPaths = open.allSatisfy { $0.path != nil && $0.hasAllItems }
   }
 
-  /// The open patterns that may have URLs that begin with a text.
-  func related(to prefix: [UInt8]) -> [Int] { index.related(to: prefix) }
+  /// The open patterns that may have URLs of a language.
+  func related(to urls: LanguageExpression) -> [Int] {
+    LanguageTrie([urls]).meetings(with: trie)[0]
+  }
+
+  /// Finds for each open pattern the numbers of those among some languages that may have URLs of it.
+  func meetings(with others: [LanguageExpression?]) -> [[Int]] {
+    // Most have no URL of any pattern, which is found without asking of which.
+    let met = Set(together.meetings(with: LanguageTrie(others)).joined())
+    return trie.meetings(
+      with: LanguageTrie(others.indices.map { met.contains($0) ? others[$0] : nil })
+    )
+  }
+
+  /// Languages that are together the same as others: those with the same end behind their last fixed text are one.
+  private static func joiningEnds(of languages: [[LanguageExpression]]) -> [LanguageExpression] {
+    let ends = Dictionary(grouping: languages) { items in
+      Array(items.reversed().prefix { !$0.isText }.reversed())
+    }
+    return ends.map { end, languages in
+      let beginnings = languages.map { LanguageExpression.joined($0.dropLast(end.count)) }
+      return .joined([.alternation(beginnings)] + end)
+    }
+  }
 
   /// The first open pattern whose URLs have a path, and with it all that is asked of the query if that matters.
   func first(matching word: [UInt8], pathAlone: Bool) -> Int? {
@@ -64,10 +90,10 @@ struct RouteURLs: Sendable {
   /// The pattern.
   let language: RouteLanguage
 
-  /// How all its URLs begin.
-  let prefix: [UInt8]
+  /// The URLs that have a path of the pattern.
+  let urls: LanguageExpression
 
-  /// The URLs that have a path of the pattern; `nil` when it is too large.
+  /// The automaton of ``urls``; `nil` when it is too large.
   let path: LanguageProgram?
 
   /// For each query item that something is asked of, the URLs that have what is asked.
@@ -80,11 +106,11 @@ struct RouteURLs: Sendable {
   init(_ language: RouteLanguage) {
     self.language = language
     let path = language.path.restricted(to: PatternCoding.pathAlphabet)
-    prefix = path.foldedPrefix
-    self.path = Self.program(URLLanguage(path: path, query: nil, fragment: nil))
+    urls = URLLanguage(path: path, query: nil, fragment: nil).expression
+    self.path = Self.program(urls)
     let queries = language.items.compactMap(RouteQuery.expression)
     items = queries.compactMap {
-      Self.program(URLLanguage(path: nil, query: $0, fragment: nil))
+      Self.program(URLLanguage(path: nil, query: $0, fragment: nil).expression)
     }
     hasAllItems = items.count == queries.count
   }
@@ -95,7 +121,21 @@ struct RouteURLs: Sendable {
   }
 
   /// The automaton of some URLs; `nil` when it would be too large.
-  private static func program(_ urls: URLLanguage) -> LanguageProgram? {
-    try? LanguageProgram(urls.expression, maximumSize: 50_000)
+  private static func program(_ urls: LanguageExpression) -> LanguageProgram? {
+    try? LanguageProgram(urls, maximumSize: 50_000)
+  }
+}
+
+extension LanguageExpression {
+  /// The ways to write a word, each as what stands one behind the other.
+  fileprivate var ways: [[LanguageExpression]] {
+    guard case .sequence(let items) = self else { return [[self]] }
+    guard case .alternation(let ways)? = items.first else { return [items] }
+    return ways.flatMap { LanguageExpression.joined([$0] + items.dropFirst()).ways }
+  }
+
+  /// Whether the only word is known.
+  fileprivate var isText: Bool {
+    if case .literal = self { true } else { false }
   }
 }

@@ -1,7 +1,7 @@
 import LinkAnalysis
 import LinkPatterns
 
-/// The rules for an app as automata, found by how their URLs begin.
+/// The rules for an app as automata.
 ///
 /// What has no automaton, because it would be too large, is asked URL by URL.
 struct RuleAutomata: Sendable {
@@ -11,14 +11,8 @@ struct RuleAutomata: Sendable {
   /// The automaton of each; `nil` when it matches nothing or would be too large.
   let programs: [LanguageProgram?]
 
-  /// How the URLs of each begin; `nil` when it matches nothing.
-  let prefixes: [[UInt8]?]
-
-  /// The rules that match something.
-  private let index: PrefixIndex
-
-  /// The exclusions that match something.
-  private let exclusionIndex: PrefixIndex
+  /// The rules that match something, by the URLs that they may match.
+  private let trie: LanguageTrie
 
   /// The rules that match something, by the text that they need.
   private let texts: TextIndex
@@ -29,27 +23,24 @@ struct RuleAutomata: Sendable {
   /// Writes out rules.
   init(_ links: AppLinks?, app: String?) {
     rules = links.map { AssociationRuleSet($0, app: app).rules } ?? []
-    var (programs, prefixes): ([LanguageProgram?], [[UInt8]?]) = ([], [])
+    var programs: [LanguageProgram?] = []
     var details: [AppLinks.Details] = []
     var size = 0
     for (number, rule) in rules.enumerated() {
-      let matchesNothing = rule.matchesNothing
       let left = min(50_000, RuleLanguages.maximumSize - size)
-      let urls = matchesNothing || left <= 0 ? nil : rule.urls
+      let urls = left <= 0 ? nil : rule.urls
       let program = urls.flatMap { try? LanguageProgram($0, maximumSize: left) }
       // What is found to be too large costs as much as what is not.
       size += program?.count ?? (urls == nil ? 0 : left)
       programs.append(program)
-      let path = rule.parts.first { $0.part == .path }?.expression
-      prefixes.append(matchesNothing ? nil : urls?.foldedPrefix ?? path?.foldedPrefix ?? [])
-      if program == nil, !matchesNothing {
+      if program == nil, !rule.matchesNothing {
         details.append(.init(appIDs: [.init("\(number)")], components: [rule.rule]))
       }
     }
-    (self.programs, self.prefixes, index) = (programs, prefixes, PrefixIndex(prefixes))
-    exclusionIndex = PrefixIndex(zip(rules, prefixes).map { $0.isExclusion ? $1 : nil })
+    self.programs = programs
+    trie = LanguageTrie(rules.map(\.widest))
     var texts: [(number: Int, text: RequiredText)] = []
-    for number in rules.indices where prefixes[number] != nil {
+    for number in rules.indices where !rules[number].matchesNothing {
       // The names of items that cannot be written out are compared decoded.
       let isWritten = programs[number] != nil
       texts.append((number, RequiredText(rules[number], withItems: isWritten)))
@@ -62,24 +53,18 @@ struct RuleAutomata: Sendable {
   }
 
   /// Whether a rule matches something and has no automaton.
-  func isUnwritten(_ number: Int) -> Bool { programs[number] == nil && prefixes[number] != nil }
+  func isUnwritten(_ number: Int) -> Bool {
+    programs[number] == nil && !rules[number].matchesNothing
+  }
 
-  /// The rules that may match URLs that begin with a text.
-  func related(to prefix: [UInt8]) -> [Int] { index.related(to: prefix) }
-
-  /// The exclusions that may match URLs that begin with a text.
-  func relatedExclusions(to prefix: [UInt8]) -> [Int] { exclusionIndex.related(to: prefix) }
+  /// The rules that may match URLs of a language.
+  func related(to urls: LanguageExpression) -> [Int] {
+    LanguageTrie([urls]).meetings(with: trie)[0]
+  }
 
   /// The first rule that matches a URL, or of which it is not known, of those before a number.
   func first(matching word: [UInt8], before end: Int = .max) -> Int? {
     first(of: texts.candidates(for: word).lazy.filter { $0 < end }, matching: word)
-  }
-
-  /// The rules that match a URL.
-  func all(matching word: [UInt8]) -> [Int] {
-    texts.candidates(for: word).filter { number in
-      programs[number].map { (try? $0.accepts(word)) == true } ?? isUnwritten(number)
-    }
   }
 
   /// Whether it is not known what a rule matches, not even URL by URL.

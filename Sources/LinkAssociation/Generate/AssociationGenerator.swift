@@ -68,8 +68,8 @@ public struct AssociationGenerator: Sendable {
   ///   - appIDs: The identifiers of the apps.
   ///   - webCredentials: Whether the apps may fill in passwords of the domain too.
   /// - Returns: The file, and what is known of it.
-  /// - Complexity: O(*r* · *s*), *r* = patterns, *s* = states of a search, where patterns have a segment of text of their
-  ///   own; O(*r*² · *s*) where they have none.
+  /// - Complexity: O(*r* · *s*), *r* = patterns, *s* = states of a search, where patterns have a segment of text of
+  ///   their own and few closed ones concern an open one; O(*r*² · *s*) otherwise.
   public func association(appIDs: [String], webCredentials: Bool = false) -> Output {
     let routes = RouteLanguages(catalog.router)
     var (builder, automata) = (ComponentBuilder(), 0)
@@ -129,21 +129,18 @@ public struct AssociationGenerator: Sendable {
         candidates.append(builder.component(of: alternative, language, isExclusion: true))
       }
     }
-    let inclusions = self.automata(of: admitted, builder.variables)
-    let excluding = self.automata(of: candidates, builder.variables)
+    let rules = self.languages(of: admitted + candidates, builder.variables)
+    let first = admitted.count
+    // What may take something from an opened route is left out.
+    let taking = Set(routes.meetings(with: rules.rules.dropFirst(first).map(\.widest)).joined())
     return candidates.indices.compactMap { index in
-      guard let program = excluding.programs[index], let prefix = excluding.prefixes[index] else {
-        return nil
+      guard !taking.contains(index), let program = rules.programs[first + index] else { return nil }
+      let admitting = rules.related(to: first + index, before: first)
+      let isAdmitted = admitting.contains { number in
+        automata += 1
+        return rules.programs[number].map { common(program, $0) != .none } ?? false
       }
-      let opened = routes.related(to: prefix).map { routes.open[$0].path }
-      let admitting = inclusions.related(to: prefix).map { inclusions.programs[$0] }
-      automata += opened.count + admitting.count
-      // What is not known may take something from an opened route.
-      let takesNothing = opened.allSatisfy { path in
-        path.map { common(program, $0) == .none } ?? false
-      }
-      let isAdmitted = admitting.contains { $0.map { common(program, $0) != .none } ?? false }
-      return takesNothing && isAdmitted ? candidates[index] : nil
+      return isAdmitted ? candidates[index] : nil
     }
   }
 
@@ -156,13 +153,14 @@ public struct AssociationGenerator: Sendable {
     )
   }
 
-  /// The automata of rules.
-  private func automata(
+  /// The languages of rules.
+  private func languages(
     of components: [LinkComponent],
     _ variables: [AppLinks.Variable]
-  ) -> RuleAutomata {
+  ) -> RuleLanguages {
     let entry = AppLinks.Details(appIDs: [], components: components)
-    return RuleAutomata(AppLinks(details: [entry], variables: variables), app: nil)
+    let links = AppLinks(details: [entry], variables: variables)
+    return RuleLanguages(AssociationRuleSet(links, app: nil).rules, maximumRules: .max)
   }
 
   /// Rules without those of which another of them matches every URL.
@@ -171,14 +169,14 @@ public struct AssociationGenerator: Sendable {
     _ variables: [AppLinks.Variable],
     counting automata: inout Int
   ) -> [LinkComponent] {
-    let rules = self.automata(of: components, variables)
+    let rules = languages(of: components, variables)
     var isKept = [Bool](repeating: true, count: components.count)
     for index in components.indices.reversed() {
-      guard let program = rules.programs[index], rules.prefixes[index] != nil,
+      guard let program = rules.programs[index],
         case .word(let sample) = program.shortestWord(in: RuleLanguages.alphabet)
       else { continue }
       // Whatever matches all that the rule does matches this too.
-      let others = rules.all(matching: sample).filter { $0 != index && isKept[$0] }
+      let others = rules.all(matching: sample, before: .max).filter { $0 != index && isKept[$0] }
       automata += others.count
       isKept[index] = !others.contains { other in
         guard let larger = rules.programs[other] else { return false }

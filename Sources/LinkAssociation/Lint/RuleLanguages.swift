@@ -186,6 +186,13 @@ extension CompiledRule {
   /// Whether a pattern is wrong, so that the rule matches nothing.
   var matchesNothing: Bool { parts.contains { $0.problem != nil } }
 
+  /// URLs among which are all that the rule matches; `nil` when it matches nothing.
+  var widest: LanguageExpression? {
+    if matchesNothing { return nil }
+    let path = parts.first { $0.part == .path }?.expression
+    return urls ?? URLLanguage(path: path, query: nil, fragment: nil).expression
+  }
+
   /// The URLs that the rule matches; `nil` when a pattern is wrong or it cannot be written out.
   var urls: LanguageExpression? {
     var (path, query, fragment): (LanguageExpression?, LanguageExpression?, LanguageExpression?)

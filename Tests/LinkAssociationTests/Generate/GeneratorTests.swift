@@ -163,14 +163,22 @@ import Testing
     #expect(automata[2] <= 8 * automata[0] + 100, "\(automata)")
   }
 
-  @Test(arguments: ["/:user/r%/:id", "/:user/:a/r%", "/:lang/shop/r%-x", "/{:lang/}?a/r%"])
-  func manyRoutesThatBeginWithAParameterAreDecidedInWorkThatGrowsAsTheyDo(pattern: String) {
+  @Test(
+    arguments: [
+      "/:user/r%/:id", "/:user/:a/r%", "/:lang/shop/r%-x", "/{:lang/}?a/r%", "/:user/r%",
+    ],
+    [false, true]
+  )
+  func manyRoutesThatBeginWithAParameterAreDecidedInWorkThatGrowsAsTheyDo(
+    pattern: String,
+    isHalfClosed: Bool
+  ) {
     let automata = [50, 100, 200].map { count in
       let routes = (0..<count).map { number in
         LinkCatalogV1.Route(
           name: "r\(number)",
           path: pattern.replacing("%", with: "\(number)"),
-          access: .from(.universalLink)
+          access: isHalfClosed && number % 2 == 1 ? .appOnly : .from(.universalLink)
         )
       }
       let catalog = LinkCatalogV1(

@@ -1,0 +1,12 @@
+import LinkAnalysis
+
+extension LanguageTrie {
+  /// What one search for URLs may cost; some hundred thousand pairs of places.
+  private static let maximumSteps = 64_000_000
+
+  /// Finds for each language the numbers of those among others that may have URLs in common with it, in order.
+  func meetings(with other: LanguageTrie) -> [[Int]] {
+    var steps = Self.maximumSteps
+    return meetings(with: other, in: RuleLanguages.alphabet, steps: &steps)
+  }
+}

@@ -1,0 +1,97 @@
+import LinkAnalysis
+import LinkPatterns
+import LinkTesting
+import Testing
+
+/// What many languages have in common is what each two of them have.
+@Suite struct LanguageTrieTests {
+  /// A language that is made up at random.
+  private static func language(
+    _ depth: Int,
+    _ random: inout SeededGenerator
+  ) -> LanguageExpression {
+    let kinds = depth == 0 ? 3 : 8
+    switch Int.random(in: 0..<kinds, using: &random) {
+    case 0: return .literal([UInt8.random(in: 0x61...0x63, using: &random)])
+    case 1: return .byte(ByteSet([0x61, UInt8.random(in: 0x61...0x64, using: &random)]))
+    case 2: return .literal([0x61, UInt8.random(in: 0x61...0x62, using: &random)])
+    case 3: return .alternation([language(depth - 1, &random), language(depth - 1, &random)])
+    case 4:
+      return .repeated(language(depth - 1, &random), Int.random(in: 0...2, using: &random), nil)
+    case 5: return .repetition(language(depth - 1, &random), minimum: 1, maximum: 3, isGreedy: true)
+    case 6: return .alternation([language(depth - 1, &random), .empty])
+    default:
+      return .joined([
+        language(depth - 1, &random), .capture(0, language(depth - 1, &random)),
+        language(depth - 1, &random),
+      ])
+    }
+  }
+
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func findsExactlyThePairsThatHaveAWordInCommon(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let lists = (0..<2).map { _ in
+      (0..<7).map { _ in
+        LanguageExpression.joined([
+          .literal([0x61]), Self.language(2, &random), Self.language(1, &random),
+        ])
+      }
+    }
+    let alphabet = ByteSet(0x61...0x63)
+    var steps = Int.max
+    let meetings = LanguageTrie(lists[0]).meetings(
+      with: LanguageTrie(lists[1]),
+      in: alphabet,
+      steps: &steps
+    )
+    for (index, first) in lists[0].enumerated() {
+      let program = try LanguageProgram(first)
+      let expected = try lists[1].indices.filter {
+        let other = try LanguageProgram(lists[1][$0])
+        return program.shortestCommonWord(with: other, in: alphabet) != .none
+      }
+      #expect(meetings[index] == expected, "seed \(seed), language \(index)")
+    }
+  }
+
+  /// Languages `/…/x0/`, `/…/x1/` and so on, with something behind them.
+  private static func languages(_ count: Int, _ end: LanguageExpression) -> [LanguageExpression] {
+    let any = LanguageExpression.repeated(.byte(ByteSet(0x61...0x7A)), 1, nil)
+    let slash = LanguageExpression.literal(Array("/".utf8))
+    return (0..<count).map { .joined([slash, any, .literal(Array("/x\($0)/".utf8)), end]) }
+  }
+
+  @Test func languagesThatBeginAlikeAreComparedInWorkThatGrowsAsTheyDo() {
+    let end = LanguageExpression.repeated(.byte(ByteSet(0x61...0x7A)), 1, nil)
+    let costs = [100, 200, 400].map { count in
+      var steps = Int.max
+      let trie = LanguageTrie(Self.languages(count, end))
+      let meetings = trie.meetings(with: trie, in: .all, steps: &steps)
+      #expect(meetings == (0..<count).map { [$0] })
+      return Int.max - steps
+    }
+    #expect(costs[1] <= costs[0] * 22 / 10, "\(costs)")
+    #expect(costs[2] <= costs[1] * 22 / 10, "\(costs)")
+  }
+
+  @Test func hidesNothingThatIsTooLargeOrTooMuch() {
+    let large = LanguageExpression.repeated(.byte(ByteSet(0x61...0x7A)), 0, 1_000_000)
+    let endless = LanguageExpression.repetition(
+      .capture(0, .empty),
+      minimum: 0,
+      maximum: .max,
+      isGreedy: true
+    )
+    let text = { (text: String) in LanguageExpression.literal(Array(text.utf8)) }
+    let trie = LanguageTrie([
+      .joined([text("/a/"), large, text("/b")]), text("/c"), nil, .joined([text("/d"), endless]),
+    ])
+    let others = LanguageTrie([text("/a/-"), text("/c"), text("/d"), text("/e")])
+    var steps = 1_000_000
+    #expect(trie.meetings(with: others, in: .all, steps: &steps) == [[0], [1], [], [2]])
+    var few = 20
+    let all = [0, 1, 2, 3]
+    #expect(trie.meetings(with: others, in: .all, steps: &few) == [all, all, [], all])
+  }
+}

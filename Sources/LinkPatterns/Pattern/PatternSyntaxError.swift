@@ -106,8 +106,10 @@ extension PatternSyntaxError {
 extension PatternSyntaxError: CustomStringConvertible {
   /// A sentence, the pattern, and a caret below the place.
   public var description: String {
-    let column = String(decoding: pattern.utf8.prefix(utf8Offset), as: UTF8.self)
-      .unicodeScalars.count
+    var column = 0
+    for (index, byte) in pattern.utf8.enumerated() where index < utf8Offset && byte & 0xC0 != 0x80 {
+      column += 1
+    }
     return """
       \(message)
         \(pattern)

@@ -73,10 +73,10 @@ extension RouteEngine {
   /// A reason, without what some route calls a secret.
   func withoutSecrets(
     _ reason: LinkFailure,
-    _ reader: ParameterReader,
-    _ segments: [Range<Int>]
+    _ reader: ParameterReader
   ) -> LinkFailure {
-    let places = secretPlaces(of: reader.url, segments)
+    let host = prefix(of: reader.url)?.hostPosition ?? .firstSegment
+    let places = secretPlaces(of: reader.url, reader.url.segments(host: host))
     guard !places.isEmpty else { return reason }
     var parameters = reader.parameters
     for index in parameters.indices {

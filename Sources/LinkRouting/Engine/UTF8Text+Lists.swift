@@ -26,7 +26,7 @@ extension UTF8Text {
       if byte != UInt8(ascii: "/") {
         segment.append(byte)
       } else if !segment.isEmpty {
-        segments.append(String(decoding: segment, as: UTF8.self))
+        segments.append(UTF8Text.text(segment[...]))
         segment = []
       }
     }

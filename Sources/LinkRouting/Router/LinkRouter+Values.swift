@@ -11,10 +11,10 @@ extension LinkRouter {
 
 extension RouteEngine {
   /// The values of a link by the names of its parameters.
-  func values(of parts: TakenApart) -> [String: String] {
-    guard let (index, outputs) = printing(parts) else { return [:] }
+  package func values(of parts: TakenApart) -> [String: String] {
+    guard let printed = printing(parts) else { return [:] }
     var values: [String: String] = [:]
-    for (parameter, output) in zip(routes[index].parameters, outputs) {
+    for (parameter, output) in zip(routes[printed.index].parameters, printed.outputs) {
       values[parameter.name] = output.text
     }
     return values

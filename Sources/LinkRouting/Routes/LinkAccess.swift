@@ -19,10 +19,7 @@ public struct LinkAccess: Equatable, Sendable {
   public static func from(_ sources: LinkSource...) -> LinkAccess { from(sources) }
 
   /// Some sources, and the app's own code.
-  public static func from(_ sources: Set<LinkSource>) -> LinkAccess { from(Array(sources)) }
-
-  /// Some sources, and the app's own code.
-  static func from(_ sources: [LinkSource]) -> LinkAccess {
+  public static func from(_ sources: some Sequence<LinkSource>) -> LinkAccess {
     var kept: [LinkSource] = []
     for source in sources where source != .app && !kept.contains(source) { kept.append(source) }
     return LinkAccess(kind: .sources(kept))
@@ -56,19 +53,15 @@ public struct LinkAccess: Equatable, Sendable {
     return .from(own + others)
   }
 
-  /// The sources that are admitted, of those that the system has.
+  /// The sources that are admitted, of those that the system has, each once.
   ///
   /// With ``everyone``, those that an app declares itself are admitted too.
-  public var sources: Set<LinkSource> {
-    guard case .sources(let sources) = kind else {
-      return Set(Self.ofEveryone)
-    }
-    return Set(sources)
+  public var sources: [LinkSource] {
+    if case .sources(let sources) = kind { return sources }
+    return [
+      .universalLink, .customScheme, .notification, .handoff, .spotlight, .quickAction, .intent,
+    ]
   }
-
-  private static let ofEveryone: [LinkSource] = [
-    .universalLink, .customScheme, .notification, .handoff, .spotlight, .quickAction, .intent,
-  ]
 
   /// Tells whether two are open to the same sources.
   public static func == (left: LinkAccess, right: LinkAccess) -> Bool {

@@ -2,12 +2,19 @@ import LinkPlaces
 import LinkPatterns
 
 /// How links of a mounted type become links of the type that mounts it.
-struct LinkLift: Sendable {
+final class LinkLift: Sendable {
   /// The mounted type.
   let type: ObjectIdentifier
 
   /// Lifts a link; `nil` for one of another type.
   let lift: @Sendable (any DeepLink) -> (any DeepLink)?
+
+  init(
+    type: ObjectIdentifier,
+    _ lift: @escaping @Sendable (any DeepLink) -> (any DeepLink)?
+  ) {
+    (self.type, self.lift) = (type, lift)
+  }
 }
 
 extension LinkRoutes {

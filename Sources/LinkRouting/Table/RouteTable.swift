@@ -8,7 +8,7 @@ public import LinkPatterns
 /// the same URLs are a problem.
 public struct RouteTable<Destination: Sendable>: Sendable {
   /// A destination and how it was found.
-  public struct Match: Sendable {
+  public final class Match: Sendable {
     /// What was registered.
     public let destination: Destination
 
@@ -26,6 +26,11 @@ public struct RouteTable<Destination: Sendable>: Sendable {
 
     /// The query items whose values are not in the parameters, in order.
     public var unusedItems: [LinkQueryItem] { details.unusedItems }
+
+    fileprivate init(_ destination: Destination, _ link: TableLink, _ details: MatchDetails) {
+      (self.destination, self.details) = (destination, details)
+      parameters = link.parameters
+    }
   }
 
   /// What was registered.
@@ -78,10 +83,7 @@ public struct RouteTable<Destination: Sendable>: Sendable {
   public func match(_ text: String, from source: LinkSource = .app) -> Result<Match, LinkFailure> {
     do throws(LinkFailure) {
       let (link, details) = try engine.tableLink(of: text, from: source)
-      let destination = destinations[link.index]
-      return .success(
-        Match(destination: destination, parameters: link.parameters, details: details)
-      )
+      return .success(Match(destinations[link.index], link, details))
     } catch {
       return .failure(error)
     }

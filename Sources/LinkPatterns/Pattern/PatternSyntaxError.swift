@@ -107,9 +107,8 @@ extension PatternSyntaxError: CustomStringConvertible {
   /// A sentence, the pattern, and a caret below the place.
   public var description: String {
     var column = 0
-    for (index, byte) in pattern.utf8.enumerated() where index < utf8Offset && byte & 0xC0 != 0x80 {
-      column += 1
-    }
+    for byte in UTF8Text.bytes(pattern)[..<min(utf8Offset, pattern.utf8.count)]
+    where byte & 0xC0 != 0x80 { column += 1 }
     return """
       \(message)
         \(pattern)

@@ -258,7 +258,7 @@ extension TableStorage {
   /// The test of a node, in the place of a path where it is asked for.
   func test(of node: TableNode, at position: Int, of path: TablePath) -> SegmentTest {
     let isHost = path.foldsFirst && position == path.start
-    return tests.all[Int(isHost ? tests.hosts[Int(node.test)] : node.test)]
+    return tests[Int(isHost ? hostTests[Int(node.test)] : node.test)]
   }
 
   /// Tells whether the rest of a path, with the slash before it, has the form that a pattern ends with.

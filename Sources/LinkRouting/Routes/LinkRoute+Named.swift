@@ -46,7 +46,7 @@ extension RouteFields {
       for (index, name) in names.enumerated() {
         let input = try reader.next()
         if !input.isMissing {
-          values[name] = input.string
+          values.put(input.string, at: name)
         } else if required.contains(name) {
           throw reader.reason(.missingItem, at: index, input)
         }

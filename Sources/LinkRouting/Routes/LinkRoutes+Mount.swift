@@ -104,7 +104,10 @@ private final class Mount: Sendable {
   /// What the route declares as one of the other type, whose links have some places themselves.
   func fields(places: @escaping @Sendable (any DeepLink) -> any Sendable) -> RouteFields {
     let codec = child.codec
-    let examples = codec.examples.compactMap(lift.lift)
+    var examples: [any DeepLink] = []
+    for example in codec.examples {
+      if let outer = lift.lift(example) { examples.append(outer) }
+    }
     let key = examples.first.map { LinkParts($0).key }
     var fields = child.fields
     fields.codec = RouteCodec(

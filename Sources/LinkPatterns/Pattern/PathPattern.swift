@@ -29,7 +29,7 @@ public final class PathPattern: Equatable, Sendable {
   public let hasTrailingSlash: Bool
 
   /// One way to write out the optional groups of a pattern.
-  public final class Alternative: Sendable {
+  public struct Alternative: Sendable {
     /// The segments, in order; empty for the root.
     ///
     /// Only the last may be a ``PathPattern/Segment/rest(_:)``.
@@ -37,8 +37,6 @@ public final class PathPattern: Equatable, Sendable {
 
     /// Whether the alternative is written with a slash at its end, without one, or may have one.
     package let slash: SlashRule
-
-    init(segments: [Segment], slash: SlashRule) { (self.segments, self.slash) = (segments, slash) }
   }
 
   /// Reads a pattern.

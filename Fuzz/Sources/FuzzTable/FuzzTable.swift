@@ -1,4 +1,5 @@
 import FuzzSupport
+import LinkAnalysis
 import LinkPatterns
 import LinkTesting
 
@@ -39,7 +40,7 @@ private func texts(
   _ url: LinkURL,
   _ host: LinkURL.HostPosition
 ) -> [String] {
-  table.candidates(for: url, host: host).map { table.entries[$0.entry].pattern.text }
+  table.allCandidates(for: url, host: host).map { table.entries[$0.entry].pattern.text }
 }
 
 /// Makes entries of bytes.

@@ -27,7 +27,7 @@ struct LabelledLink {
 extension LinkRouter {
   /// Describes a link by its route; `nil` for a link that no route prints.
   func labelled(_ link: Link) -> LabelledLink? {
-    guard let (index, outputs) = engine.printing(engine.takeApart(link)) else { return nil }
+    guard let printed = engine.printing(engine.takeApart(link)) else { return nil }
     var cases: [String] = []
     var inner: any DeepLink = link
     var parts = LinkParts(inner)
@@ -38,12 +38,12 @@ extension LinkRouter {
       }
       (inner, parts) = (next, LinkParts(next))
     }
-    let parameters = routes[index].parameters
+    let parameters = routes[printed.index].parameters
     let hasLabels = parts.values.count == parameters.count
     let values = parameters.indices.compactMap { position -> LabelledLink.Value? in
       let label =
         hasLabels ? parts.values[position].label ?? "_\(position)" : parameters[position].name
-      return LabelledLink.Value(outputs[position], label, parameters[position])
+      return LabelledLink.Value(printed.outputs[position], label, parameters[position])
     }
     return LabelledLink(cases: cases, values: values)
   }

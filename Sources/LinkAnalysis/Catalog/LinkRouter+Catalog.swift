@@ -80,11 +80,18 @@ extension LinkRouter {
 
   /// From where a route can be reached, as a catalog says it.
   package func listedSources(of route: LinkRoute<Link>) -> Set<LinkSource> {
-    guard route.record.fields.onlyPrefixes != nil else { return route.access.sources }
+    guard route.record.fields.onlyPrefixes != nil else {
+      return route.access.sourceSet
+    }
     let own = listedPrefixes.filter(route.record.isServed)
-    var sources = own.isEmpty ? [] : route.access.sources
+    var sources = own.isEmpty ? [] : route.access.sourceSet
     if !own.contains(where: \.isWeb) { sources.remove(.universalLink) }
     if own.allSatisfy(\.isWeb) { sources.remove(.customScheme) }
     return sources
   }
+}
+
+extension LinkAccess {
+  /// The sources that are admitted, to compare with those of other routes.
+  var sourceSet: Set<LinkSource> { Set(sources) }
 }

@@ -34,10 +34,9 @@ extension LinkRouter {
       return []
     }
     let host = prefix.hostPosition
-    let (segments, candidates) = (
-      url.segments(host: host), engine.table.candidates(for: url, host: host)
-    )
-    let (secrets, taking) = (engine.secretPlaces(of: url, segments), Array(candidates))
+    let segments = url.segments(host: host)
+    let secrets = engine.secretPlaces(of: url, segments)
+    let taking = engine.table.allCandidates(for: url, host: host)
     let misses = engine.table.explain(url, host: host, maximum: maximum, showsValues: true)
       .map { miss in
         let route = routes[engine.entries[miss.entry].route].name

@@ -16,7 +16,7 @@ extension ParsedCatalog {
 
   /// What a finding says of routes that are opened to some sources; `nil` when nothing.
   private func concerning(_ finding: RouteFinding) -> RouteFinding? {
-    let sources = finding.entries.map { route(ofEntry: $0).declared.access?.sources }
+    let sources = finding.entries.map { route(ofEntry: $0).declared.access?.sourceSet }
     guard let other = sources.last, finding.togetherWith.isEmpty else {
       let own = sources.last ?? nil
       let isThroughAll = sources.dropLast().allSatisfy { taker in

@@ -5,7 +5,7 @@ extension ParsedCatalog {
   /// What a lock says of a URL; `nil` for one that does not lead to a route.
   func link(_ url: String, ofRoute index: Int) -> LinkLockV1.Link? {
     let route = routes[index]
-    let sources = route.declared.access?.sources.filter { Self.canCome(url, from: $0) }
+    let sources = route.declared.access?.sourceSet.filter { Self.canCome(url, from: $0) }
       .sorted { $0.rawValue < $1.rawValue }
       .filter { match(url, from: $0).found?.route == route.declared.name }
     guard sources != [] else { return nil }

@@ -4,7 +4,7 @@
 /// instructions carries no meaning.
 package struct LanguageInstruction: Sendable {
   /// What an instruction does.
-  package enum Operation: UInt8, Sendable {
+  package enum Operation: Sendable {
     /// Takes a byte of the set number `argument`.
     case set
     /// Takes the byte `argument`.
@@ -20,13 +20,13 @@ package struct LanguageInstruction: Sendable {
   }
 
   /// What the instruction does.
-  package var operation: Operation
+  package let operation: Operation
   /// A byte, a set or a slot, depending on the operation.
-  package var argument: Int32
+  package let argument: Int32
   /// The instruction that follows; -1 for none.
-  package var next: Int32
+  package let next: Int32
   /// The second choice of a split; otherwise -1.
-  package var other: Int32
+  package let other: Int32
 
   package init(_ operation: Operation, _ argument: Int = 0, next: Int = -1, other: Int = -1) {
     self.operation = operation

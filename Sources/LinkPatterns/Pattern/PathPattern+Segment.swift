@@ -59,7 +59,7 @@ extension PathPattern {
   }
 
   /// The end of a pattern whose parameters may hold slashes.
-  public struct Rest: Sendable {
+  public final class Rest: Sendable {
     /// The kinds of ends that need no automaton.
     public enum Form: Equatable, Sendable {
       /// One or more segments, none of them empty: `:path+`, and `:path*` where there are some.
@@ -83,6 +83,16 @@ extension PathPattern {
 
     /// The texts it takes, a slash before its first segment; parameter *i* is capture *i*.
     package let language: LanguageExpression
+
+    init(
+      form: Form,
+      parameterNames: [String],
+      ranks: [SegmentRank],
+      language: LanguageExpression
+    ) {
+      (self.form, self.parameterNames) = (form, parameterNames)
+      (self.ranks, self.language) = (ranks, language)
+    }
   }
 }
 

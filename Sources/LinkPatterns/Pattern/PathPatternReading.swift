@@ -38,7 +38,7 @@ struct PathPatternReading: ~Copyable {
         PathPattern.Parameter(
           name: part.name,
           expression: language == nil
-            ? nil : String(decoding: source.bytes[part.expression], as: UTF8.self),
+            ? nil : UTF8Text.text(source.bytes.span.extracting(part.expression)),
           language: language,
           isOptional: part.isOptional,
           isRepeated: part.isRepeated || part.kind == .wildcard

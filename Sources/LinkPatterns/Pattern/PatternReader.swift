@@ -181,7 +181,7 @@ extension PatternReader {
       index = end
     }
     if index == start { throw source.error(.missingName, at: start - 1) }
-    return String(decoding: source.bytes[start..<index], as: UTF8.self)
+    return UTF8Text.text(source.bytes.span.extracting(start..<index))
   }
 
   private mutating func readModifier(of part: PatternPart) {

@@ -106,8 +106,9 @@ extension PatternSyntaxError {
 extension PatternSyntaxError: CustomStringConvertible {
   /// A sentence, the pattern, and a caret below the place.
   public var description: String {
-    let column = String(decoding: pattern.utf8.prefix(utf8Offset), as: UTF8.self)
-      .unicodeScalars.count
+    var column = 0
+    for byte in UTF8Text.bytes(pattern)[..<min(utf8Offset, pattern.utf8.count)]
+    where byte & 0xC0 != 0x80 { column += 1 }
     return """
       \(message)
         \(pattern)

@@ -10,7 +10,8 @@ public struct LinkPrefix: Hashable, Sendable {
     let port: Int?
     let allowsHTTP: Bool
     let isWeb: Bool
-    let hostForm: HostForm
+    /// How little is said of the host: 0 for a name, 1 for the subdomains of a domain, 2 for any host, 3 for none.
+    let openness: Int
     let schemeBytes: ContiguousArray<UInt8>
     let hostBytes: ContiguousArray<UInt8>
 
@@ -19,7 +20,9 @@ public struct LinkPrefix: Hashable, Sendable {
       self.port = port == 443 ? nil : port
       self.allowsHTTP = allowsHTTP
       isWeb = self.scheme == "https"
-      hostForm = HostForm(host, isWeb: isWeb)
+      let isWildcard = isWeb && host?.utf8.first == UInt8(ascii: "*")
+      let isSubdomain = isWildcard && host?.hasPrefix("*.") == true
+      openness = host == nil ? 3 : isSubdomain ? 1 : isWildcard && host?.utf8.count == 1 ? 2 : 0
       schemeBytes = UTF8Text.bytes(self.scheme)
       hostBytes = UTF8Text.bytes(self.host ?? "")
     }
@@ -107,10 +110,10 @@ public struct LinkPrefix: Hashable, Sendable {
   public var isWeb: Bool { fields.isWeb }
 
   /// Whether the prefix is the subdomains of a domain, so that no single host stands for it.
-  public var hasSubdomainWildcard: Bool { fields.hostForm == .subdomains }
+  public var hasSubdomainWildcard: Bool { fields.openness == 1 }
 
   /// Whether the prefix is any host.
-  public var isAnyHost: Bool { fields.hostForm == .any }
+  public var isAnyHost: Bool { fields.openness == 2 }
 
   /// Whether a URL can be printed with what the prefix says alone.
   package var isPrintable: Bool { !hasSubdomainWildcard && !isAnyHost }
@@ -139,7 +142,7 @@ public struct LinkPrefix: Hashable, Sendable {
   /// - Complexity: O(*n*), *n* = length of the host.
   public func admits(_ url: LinkURL) -> Bool {
     guard admitsScheme(of: url) else { return false }
-    if fields.hostForm == .none { return true }
+    if fields.openness == 3 { return true }
     guard let found = url.layout.host else { return false }
     let host = fields.hostBytes
     if isAnyHost { return !found.isEmpty }
@@ -165,30 +168,14 @@ public struct LinkPrefix: Hashable, Sendable {
 }
 
 extension LinkPrefix {
-  /// What a prefix says of a URL's host, the most telling first.
-  private enum HostForm: Int {
-    case name, subdomains, any, none
-
-    init(_ host: String?, isWeb: Bool) {
-      guard let host else {
-        self = .none
-        return
-      }
-      guard isWeb, host.utf8.first == UInt8(ascii: "*") else {
-        self = .name
-        return
-      }
-      self = host == "*" ? .any : host.hasPrefix("*.") ? .subdomains : .name
-    }
-  }
-
   /// The prefix that admits a URL and says most of its host; the first of several.
   package static func best(of prefixes: [LinkPrefix], for url: LinkURL) -> LinkPrefix? {
     var best: LinkPrefix?
-    for prefix in prefixes where prefix.admits(url) {
-      let form = prefix.fields.hostForm
-      if form == .name { return prefix }
-      if form.rawValue < best?.fields.hostForm.rawValue ?? .max { best = prefix }
+    // By positions, so that no reference is counted for the prefixes that the URL does not have.
+    for index in prefixes.indices where prefixes[index].admits(url) {
+      let prefix = prefixes[index]
+      if prefix.fields.openness == 0 { return prefix }
+      if prefix.fields.openness < best?.fields.openness ?? .max { best = prefix }
     }
     return best
   }

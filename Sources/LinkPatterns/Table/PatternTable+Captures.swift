@@ -8,6 +8,7 @@ extension TableStorage {
     _ bytes: Span<UInt8>,
     _ scratch: inout LanguageScratch
   ) throws(LanguageStepError) -> [RouteCandidate.Capture] {
+    guard !pattern.parameters.isEmpty else { return [] }
     var slashes = slashes
     let segments = pattern.alternatives[Int(alternative.index)].segments
     var captures: [RouteCandidate.Capture] = []

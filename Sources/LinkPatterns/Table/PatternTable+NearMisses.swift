@@ -49,10 +49,9 @@ extension PatternTable {
     let path = TablePath(url, host: host).endingOtherwise
     let bytes = url.bytes.span
     let slashes = SlashMap(bytes, from: path.start, to: path.end)
-    var walk = TableWalk(path, slashes, storage, takesAll: true, maximumSteps: storage.maximumSteps)
-    _ = walk.run(storage, bytes)
+    var walk = TableWalk(path, slashes, storage, maximumSteps: storage.maximumSteps)
     var misses: [(entry: Int, needsSlash: Bool)] = []
-    for number in walk.bestLast.reversed() {
+    for number in walk.all(storage, bytes).reversed() {
       let alternative = storage.alternatives[Int(number)]
       guard alternative.slash != .any else { continue }
       misses.append((Int(alternative.entry), alternative.slash == .one))

@@ -10,7 +10,7 @@
 /// was built from.
 ///
 /// - Complexity: Matching looks at each node at most once, and usually at one a segment, however many
-///   entries there are. It allocates nothing; see ``firstMatch(inPath:)``.
+///   entries there are. A walk allocates nothing.
 public struct PatternTable: Sendable {
   /// One pattern of a table.
   public final class Entry: Sendable {
@@ -108,16 +108,6 @@ public struct PatternTable: Sendable {
     storage = TableStorage(entries, precedence: precedence, limits: limits)
   }
 
-  /// The entries that match the segments of a URL, the best first.
-  ///
-  /// - Parameters:
-  ///   - url: The URL to match.
-  ///   - host: Whether the host of the URL is its first segment. It is then compared case-blind,
-  ///     since systems hand on hosts in lower case.
-  /// - Returns: A sequence that finds the first candidate when it is asked for it, and the others when a
-  ///   second is. It ends early, and says so, when that takes more steps than the limits allow.
-  /// - Complexity: O(1) until the first candidate is asked for.
-  public func candidates(for url: LinkURL, host: LinkURL.HostPosition) -> RouteCandidates {
-    RouteCandidates(table: self, url: url, host: host)
-  }
+  /// The most steps that finding all candidates for one URL may take.
+  package var maximumSteps: Int { storage.maximumSteps }
 }

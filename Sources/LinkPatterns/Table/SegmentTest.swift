@@ -4,6 +4,8 @@ enum SegmentTest: Sendable {
   case integer
   /// ``ParameterShape/uuid``.
   case uuid
+  /// One of some texts, as ``ParameterShape/oneOf(_:)`` says.
+  case words([ContiguousArray<UInt8>])
   /// Texts of a language, perhaps with captures.
   case program(LanguageProgram)
   /// Nothing: the language has too many instructions for the limits.
@@ -17,8 +19,19 @@ enum SegmentTest: Sendable {
     switch language {
     case ParameterShape.int.expression: self = .integer
     case ParameterShape.uuid.expression: self = .uuid
-    default: self = .program(program)
+    default: self = Self.words(of: language).map { .words($0) } ?? .program(program)
     }
+  }
+
+  /// The words of a language that is a list of them.
+  private static func words(of language: LanguageExpression) -> [ContiguousArray<UInt8>]? {
+    guard case .alternation(let items) = language else { return nil }
+    var words: [ContiguousArray<UInt8>] = []
+    for item in items {
+      guard case .literal(let word) = item else { return nil }
+      words.append(ContiguousArray(word))
+    }
+    return words
   }
 
   var isOverLimit: Bool {
@@ -37,6 +50,13 @@ enum SegmentTest: Sendable {
     case .none: return false
     case .integer: return IntegerText.isInteger(bytes, from: start, to: end)
     case .uuid: return UUIDText.halves(of: bytes, from: start, to: end) != nil
+    case .words(let words):
+      let text = bytes.extracting(start..<end)
+      for word in words {
+        steps &+= 1
+        if UTF8Text.order(of: text, word.span) == 0 { return true }
+      }
+      return false
     case .program(let program):
       var scratch = LanguageScratch(maximumSteps: maximumSteps &- steps)
       let isAccepted = try? program.matches(bytes.extracting(start..<end), scratch: &scratch)

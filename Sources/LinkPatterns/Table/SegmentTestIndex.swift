@@ -1,5 +1,5 @@
 /// What the parameters of a table must look like, each language once.
-struct SegmentTestIndex: Sendable {
+struct SegmentTestIndex: ~Copyable {
   private let limits: PatternLimits
   /// The tests, by their number.
   private(set) var all: ContiguousArray<SegmentTest> = []

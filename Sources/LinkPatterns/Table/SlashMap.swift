@@ -54,7 +54,7 @@ struct SlashMap: Sendable {
   }
 
   /// The bits of at most 64 bytes.
-  @inline(__always)
+  @inline(never)
   private static func bits(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> UInt64 {
     let length = min(end &- start, 64)
     guard length > 0 else { return 0 }

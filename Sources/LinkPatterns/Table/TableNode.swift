@@ -3,7 +3,7 @@
 /// Node 0 is the root, and in the place of a child 0 stands for none.
 struct TableNode: Sendable {
   /// What a segment must be.
-  enum Kind: UInt8, Sendable {
+  enum Kind: Sendable {
     /// A text, found among the ``LiteralIndex``.
     case literal
     /// Any text but none.

@@ -7,7 +7,9 @@ package final class TableStorage: Sendable {
   /// The literals among the children of all nodes.
   let literals: LiteralIndex
   /// What parameters must look like.
-  let tests: SegmentTestIndex
+  let tests: ContiguousArray<SegmentTest>
+  /// The number of the test that takes the place of another in a host.
+  let hostTests: ContiguousArray<UInt32>
   /// The alternatives; the one that wins has the lesser number, where the table has no ranks alone.
   package let alternatives: ContiguousArray<TableAlternative>
   /// The most steps that finding all candidates for one URL may take.
@@ -29,7 +31,8 @@ package final class TableStorage: Sendable {
     self.isRanked = isRanked
     nodes = builder.nodes
     literals = builder.literals
-    tests = builder.tests
+    tests = builder.tests.all
+    hostTests = builder.tests.hosts
     alternatives = builder.alternatives
     maximumSteps = limits.steps
     problems =

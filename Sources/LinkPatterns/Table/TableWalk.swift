@@ -16,10 +16,6 @@ struct TableWalk: ~Copyable {
   private var slashes: SlashMap
   private let maximumSteps: Int
   private let isRanked: Bool
-  /// Whether all alternatives are looked for, and not the one that wins.
-  private let takesAll: Bool
-  /// All alternatives that were found, in the order in which they were.
-  private var all: ContiguousArray<UInt32> = []
   /// A node that was entered, a byte that was tested, and an alternative that was passed over, each.
   private(set) var steps = 0
 
@@ -30,18 +26,19 @@ struct TableWalk: ~Copyable {
     _ path: TablePath,
     _ slashes: SlashMap,
     _ table: TableStorage,
-    takesAll: Bool = false,
     maximumSteps: Int = .max
   ) {
     self.path = path
     self.slashes = slashes
-    self.takesAll = takesAll
     self.maximumSteps = maximumSteps
     isRanked = table.isRanked
   }
 
-  /// All alternatives that were found, the best last.
-  var bestLast: [UInt32] {
+  /// Finds all alternatives that match, the best last.
+  mutating func all(_ table: TableStorage, _ bytes: Span<UInt8>) -> [UInt32] {
+    var found: ContiguousArray<UInt32>? = []
+    _ = run(table, bytes, &found)
+    let all = found ?? []
     // Where ranks decide, they are found in their order.
     if isRanked { return all.reversed() }
     var numbers = NumberSet()
@@ -49,8 +46,12 @@ struct TableWalk: ~Copyable {
     return numbers.descending
   }
 
-  /// Finds the alternative that wins; ``TableNode/noEnding`` when none matches.
-  mutating func run(_ table: TableStorage, _ bytes: Span<UInt8>) -> UInt32 {
+  /// Finds the alternative that wins; ``TableNode/noEnding`` when none matches, or when all are to be noted.
+  mutating func run(
+    _ table: TableStorage,
+    _ bytes: Span<UInt8>,
+    _ all: inout ContiguousArray<UInt32>?
+  ) -> UInt32 {
     let (block, index) = (table.nodes, table.literals.slots)
     let (nodes, slots) = (block.span, index.span)
     var place = Place(position: path.isRoot ? path.end &+ 1 : path.start)
@@ -60,7 +61,7 @@ struct TableWalk: ~Copyable {
       var special = here.special
       var end = path.end
       if place.position > end {
-        note(here.ending, table, &place)
+        note(here.ending, table, &place, &all)
         if !path.hasTrailingSlash { special = 0 }
       } else {
         end = slashes.next(from: place.position, to: end, in: bytes)
@@ -78,7 +79,7 @@ struct TableWalk: ~Copyable {
           continue
         }
       }
-      while !enterSpecial(special, to: end, table, nodes, bytes, &place) {
+      while !enterSpecial(special, to: end, table, nodes, bytes, &place, &all) {
         if isGivenUp { return TableNode.noEnding }
         if place.node == 0 || isDecided(place) { return place.best }
         // Back to the parent, to try what comes behind this child.
@@ -141,7 +142,8 @@ struct TableWalk: ~Copyable {
     _ table: TableStorage,
     _ nodes: Span<TableNode>,
     _ bytes: Span<UInt8>,
-    _ place: inout Place
+    _ place: inout Place,
+    _ all: inout ContiguousArray<UInt32>?
   ) -> Bool {
     var child = first
     while child != 0, !isDecided(place), !isGivenUp {
@@ -151,7 +153,7 @@ struct TableWalk: ~Copyable {
         ? end > place.position : takes(special, place.position, to: end, table, bytes)
       if isTaken {
         if special.kind != .plain, special.kind != .tested {
-          note(special.ending, table, &place)
+          note(special.ending, table, &place, &all)
         } else if special.least < place.best {
           place.node = child
           place.position = end &+ 1
@@ -201,16 +203,21 @@ struct TableWalk: ~Copyable {
 
   /// Notes the first of the alternatives of a node that the end of the path suits, or all of them.
   @inline(__always)
-  private mutating func note(_ ending: UInt32, _ table: TableStorage, _ place: inout Place) {
+  private mutating func note(
+    _ ending: UInt32,
+    _ table: TableStorage,
+    _ place: inout Place,
+    _ all: inout ContiguousArray<UInt32>?
+  ) {
     var ending = ending
     while ending < place.best {
       let alternative = table.alternatives[Int(ending)]
       if alternative.slash.admits(path) {
-        guard takesAll else {
+        if all == nil {
           place.best = ending
           return
         }
-        all.append(ending)
+        all?.append(ending)
       }
       steps &+= 1
       ending = alternative.next
@@ -219,10 +226,39 @@ struct TableWalk: ~Copyable {
 }
 
 extension TableStorage {
+  /// Finds the entry that wins, and the ends of segments within 64 bytes from the start of the path, a bit each.
+  package func firstMatch(
+    inPath bytes: Span<UInt8>
+  ) -> (entry: Int, start: Int, ends: UInt64)? {
+    firstMatch(TablePath(bytes, 0..<bytes.count), in: bytes)
+  }
+
+  /// Finds the entry that wins for a URL that was split.
+  package func firstMatch(
+    in bytes: Span<UInt8>,
+    _ layout: URLLayout,
+    host: LinkURL.HostPosition
+  ) -> (entry: Int, start: Int, ends: UInt64)? {
+    firstMatch(TablePath(bytes, layout, host: host), in: bytes)
+  }
+
+  @inline(never)
+  private func firstMatch(
+    _ path: TablePath,
+    in bytes: Span<UInt8>
+  ) -> (entry: Int, start: Int, ends: UInt64)? {
+    let slashes = SlashMap(bytes, from: path.start, to: path.end)
+    var walk = TableWalk(path, slashes, self)
+    var all: ContiguousArray<UInt32>?
+    let number = walk.run(self, bytes, &all)
+    guard number != TableNode.noEnding else { return nil }
+    return (Int(alternatives[Int(number)].entry), path.start, slashes.bits | path.endBit)
+  }
+
   /// The test of a node, in the place of a path where it is asked for.
   func test(of node: TableNode, at position: Int, of path: TablePath) -> SegmentTest {
     let isHost = path.foldsFirst && position == path.start
-    return tests.all[Int(isHost ? tests.hosts[Int(node.test)] : node.test)]
+    return tests[Int(isHost ? hostTests[Int(node.test)] : node.test)]
   }
 
   /// Tells whether the rest of a path, with the slash before it, has the form that a pattern ends with.

@@ -23,7 +23,7 @@ public enum TrailingSlash: String, Hashable, Sendable, CaseIterable {
 }
 
 /// What an alternative asks of the end of a path.
-package enum SlashRule: UInt8, Sendable {
+package enum SlashRule: Sendable {
   /// Nothing.
   case any
   /// No slash.

@@ -40,6 +40,18 @@ extension Span where Element == UInt8 {
     return result
   }
 
+  /// Finds the next of two bytes of ASCII in a range, or the end of the range.
+  func next(_ first: UInt8, _ second: UInt8, from start: Int, to end: Int) -> Int {
+    var index = start
+    while index < end {
+      let word = lastWord(from: index, to: Swift.min(index &+ 8, end))
+      let marks = word.marks(of: first) | word.marks(of: second)
+      if marks != 0 { return index &+ marks.trailingZeroBitCount &>> 3 }
+      index &+= 8
+    }
+    return end
+  }
+
   /// Tells whether the text is one in lower case, in whatever case it is written.
   func isLike(_ lowercased: Span<UInt8>) -> Bool {
     guard count == lowercased.count else { return false }

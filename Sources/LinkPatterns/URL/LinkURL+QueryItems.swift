@@ -23,15 +23,20 @@ extension LinkURL {
     items.reserveCapacity(4)
     var start = query.lowerBound
     var equals: Int?
-    for index in query.lowerBound...query.upperBound {
-      let byte = index == query.upperBound ? UInt8(ascii: "&") : bytes[index]
-      if byte == UInt8(ascii: "="), equals == nil { equals = index }
-      guard byte == UInt8(ascii: "&") else { continue }
+    var index = start
+    while start <= query.upperBound {
+      index = bytes.next(UInt8(ascii: "="), UInt8(ascii: "&"), from: index, to: query.upperBound)
+      if index < query.upperBound, bytes[index] == UInt8(ascii: "=") {
+        equals = equals ?? index
+        index += 1
+        continue
+      }
       if start < index {
         let name = start..<(equals ?? index)
         items.append(QueryItemRange(name: name, value: equals.map { ($0 + 1)..<index }))
       }
       (start, equals) = (index + 1, nil)
+      index = start
     }
     return items
   }

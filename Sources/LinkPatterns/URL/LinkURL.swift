@@ -36,7 +36,7 @@ public struct LinkURL: Hashable, Sendable {
   }
 
   /// The canonical text.
-  public var text: String { String(decoding: bytes, as: UTF8.self) }
+  public var text: String { UTF8Text.text(bytes.span) }
 
   /// The scheme, in lower case.
   public var scheme: String { string(layout.scheme) }
@@ -61,7 +61,7 @@ public struct LinkURL: Hashable, Sendable {
   /// - Returns: The text in the range.
   /// - Precondition: `range` is within the text.
   public func string(_ range: Range<Int>) -> String {
-    String(decoding: bytes[range], as: UTF8.self)
+    UTF8Text.text(bytes.span.extracting(range))
   }
 
   /// Tells whether a part of the text is a given one in lower case, in whatever case it is written.
@@ -76,10 +76,10 @@ public struct LinkURL: Hashable, Sendable {
   ) -> ContiguousArray<UInt8> {
     var output: [UInt8] = []
     func append(_ range: Range<Int>, _ set: PercentEncodeSet, lowercased: Bool = false) {
-      let part = bytes[range]
-      PercentCoding.encode(part, set, into: &output)
-      guard lowercased else { return }
-      for index in output.indices { output[index] = output[index].asciiLowercased }
+      for index in range {
+        let byte = bytes[index]
+        PercentCoding.append(lowercased ? byte.asciiLowercased : byte, set, to: &output)
+      }
     }
     append(layout.scheme, .controls, lowercased: true)
     output.append(UInt8(ascii: ":"))

@@ -12,7 +12,7 @@ public enum PercentCoding {
     _ set: PercentEncodeSet,
     into output: inout [UInt8]
   ) {
-    for byte in bytes { append(byte, set, to: &output) }
+    for byte in Array(bytes) { append(byte, set, to: &output) }
   }
 
   /// Appends a byte, percent-encoded if it is in a set.

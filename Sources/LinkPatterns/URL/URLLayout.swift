@@ -30,7 +30,7 @@ public struct URLLayout: Equatable, Sendable {
   var end = 0
 
   /// Whether every byte is as the canonical form has it.
-  var isCanonical = true
+  package internal(set) var isCanonical = true
 
   /// Whether the scheme is `http` or `https`.
   var isWeb = false
@@ -62,25 +62,4 @@ extension URLLayout {
 
   /// The fragment, without the `#`; `nil` when the URL has no fragment.
   public var fragment: Range<Int>? { end > queryEnd ? (queryEnd &+ 1)..<end : nil }
-}
-
-extension URLLayout {
-  /// Splits a URL without keeping it.
-  ///
-  /// - Parameters:
-  ///   - text: The URL. Shape: as ``LinkURL/init(_:limits:)``.
-  ///   - limits: Upper bounds for the URL.
-  /// - Throws: ``LinkURLError`` – any code; `utf8Offset` is the first byte of `text` that is wrong.
-  /// - Complexity: O(*n*), *n* = `text.utf8.count`; one pass, no allocation.
-  public init(of text: String, limits: URLLimits = .standard) throws(LinkURLError) {
-    self = try UTF8Text.withBytes(of: text) { bytes in
-      do throws(LinkURLError) {
-        return Result<URLLayout, LinkURLError>.success(
-          try URLSplitter.split(bytes, limits: limits)
-        )
-      } catch {
-        return .failure(error)
-      }
-    }.get()
-  }
 }

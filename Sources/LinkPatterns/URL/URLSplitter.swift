@@ -5,7 +5,7 @@
 /// and parsers would read them differently.
 ///
 /// The bytes go down as a parameter, so that nothing is copied and nothing is allocated.
-struct URLSplitter: ~Copyable {
+package struct URLSplitter: ~Copyable {
   /// The bounds.
   private let limits: URLLimits
 
@@ -16,7 +16,7 @@ struct URLSplitter: ~Copyable {
   private var layout = URLLayout()
 
   /// Splits a URL.
-  static func split(
+  package static func split(
     _ bytes: Span<UInt8>,
     limits: URLLimits
   ) throws(LinkURLError) -> URLLayout {

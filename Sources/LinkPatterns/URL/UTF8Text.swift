@@ -19,6 +19,12 @@ package enum UTF8Text {
     unsafe bytes.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
   }
 
+  /// Makes text of UTF-8 code units.
+  @inline(never)
+  package static func text(_ bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: bytes, as: UTF8.self)
+  }
+
   /// Makes text of UTF-8 code units that are written to the stack first.
   static func text(
     ofAtMost capacity: Int,
@@ -71,7 +77,7 @@ package enum UTF8Text {
 
   /// Compares code units; below 0 when the left ones come first.
   @inline(never)
-  private static func order(of left: Span<UInt8>, _ right: Span<UInt8>) -> Int {
+  static func order(of left: Span<UInt8>, _ right: Span<UInt8>) -> Int {
     for index in 0..<min(left.count, right.count) where left[index] != right[index] {
       return Int(left[index]) - Int(right[index])
     }

@@ -13,7 +13,7 @@ package struct PrintedURL {
 
   /// The URL without its beginning.
   var relative: String {
-    String(decoding: (path.isEmpty ? [UInt8(ascii: "/")] : path) + suffix, as: UTF8.self)
+    UTF8Text.text(((path.isEmpty ? [UInt8(ascii: "/")] : path) + suffix)[...])
   }
 
   /// The URL at a prefix.
@@ -24,7 +24,7 @@ package struct PrintedURL {
     var bytes = Array("\(prefix)".utf8)
     bytes += startsWithHost && prefix.host == nil ? path.dropFirst() : path[...]
     if path.isEmpty { bytes.append(UInt8(ascii: "/")) }
-    return String(decoding: bytes + suffix, as: UTF8.self)
+    return UTF8Text.text((bytes + suffix)[...])
   }
 
   /// Tells whether the first segment of a path can stand in the place of the host.

@@ -36,9 +36,9 @@ struct RelativeReference {
     if hash < 0 { hash = count }
     if mark < 0 { mark = hash }
     let bytes = Array(text.utf8)
-    path = String(decoding: bytes[..<mark], as: UTF8.self)
-    query = String(decoding: bytes[mark..<hash], as: UTF8.self)
-    fragment = String(decoding: bytes[hash...], as: UTF8.self)
+    path = UTF8Text.text(bytes[..<mark])
+    query = UTF8Text.text(bytes[mark..<hash])
+    fragment = UTF8Text.text(bytes[hash...])
   }
 
   /// Makes an absolute URL.
@@ -60,7 +60,7 @@ struct RelativeReference {
         // `scheme:/` and the slash of the path.
         base.scheme + (PrintedURL.startsWithHost(resolved) ? ":/" : "://")
       }
-    return beginning + String(decoding: resolved, as: UTF8.self) + query + fragment
+    return beginning + UTF8Text.text(resolved[...]) + query + fragment
   }
 
   /// A path in the place of another, its segments `.` and `..` resolved.

@@ -48,8 +48,8 @@ extension RouteEngine {
   /// The route that would take the URL with another prefix, and the fix; `nil` without such a route.
   private func elsewhere(_ url: LinkURL) -> LinkFailure? {
     guard let prefix = prefix(of: url) else { return nil }
-    var candidates = table.candidates(for: url, host: prefix.hostPosition)
-    while let candidate = candidates.next() {
+    var candidates = CandidateSearch(url, host: prefix.hostPosition)
+    while let candidate = candidates.next(table.storage, url.bytes.span) {
       let index = entries[candidate.entry].route
       guard let only = routes[index].fields.onlyPrefixes, !only.admit(url, as: prefix),
         refusal(of: candidate, in: url, prefix) == nil
@@ -107,7 +107,7 @@ extension LinkURL {
         break
       }
     }
-    return String(decoding: text, as: UTF8.self)
+    return UTF8Text.text(text[...])
   }
 }
 

@@ -23,9 +23,9 @@ extension RouteEngine {
     guard let prefix = prefix(of: url) else {
       return .rejected(LinkFailure(unknownPrefixOf: url, among: prefixes), route: nil)
     }
-    var candidates = table.candidates(for: url, host: prefix.hostPosition)
+    var candidates = CandidateSearch(url, host: prefix.hostPosition)
     var refusal: (reason: LinkFailure, reader: ParameterReader)?
-    while let candidate = candidates.next() {
+    while let candidate = candidates.next(index.table.storage, url.bytes.span) {
       let reader = ParameterReader(url, candidate, self, prefix, depth: depth)
       guard reader.route.isOpen(to: source, url, prefix) else { continue }
       do throws(LinkFailure) {
@@ -33,21 +33,20 @@ extension RouteEngine {
       } catch {
         if refusal == nil { refusal = (error, reader) }
         guard error.code.isTerminal else { continue }
-        return .rejected(withoutSecrets(error, reader, candidates.segments), route: reader.position)
+        return .rejected(withoutSecrets(error, reader), route: reader.position)
       }
     }
     if candidates.isGivenUp {
-      let most = "at most \(candidates.maximumSteps) steps"
+      let most = "at most \(table.maximumSteps) steps"
       return .rejected(LinkFailure(.tooManySteps, expected: .name(most)), route: nil)
     }
-    let segments = candidates.segments
     if let (reason, reader) = refusal {
-      return .unmatched(withoutSecrets(reason, reader, segments), route: reader.position)
+      return .unmatched(withoutSecrets(reason, reader), route: reader.position)
     }
     if let (reason, route) = nearMiss(of: url, prefix, from: source) {
       return .unmatched(reason, route: route)
     }
-    return .unmatched(noRoute(for: url, segments, prefix, from: source), route: nil)
+    return .unmatched(noRoute(for: url, prefix, from: source), route: nil)
   }
 
   /// Makes the link of a route.

@@ -34,7 +34,7 @@ extension RouteEngine {
       _ = try link(of: reader)
       return nil
     } catch {
-      return withoutSecrets(error, reader, url.segments(host: prefix.hostPosition))
+      return withoutSecrets(error, reader)
     }
   }
 
@@ -48,10 +48,10 @@ extension RouteEngine {
   /// Why no route that is open to a source has the path of a URL.
   func noRoute(
     for url: LinkURL,
-    _ segments: [Range<Int>],
     _ prefix: LinkPrefix,
     from source: LinkSource
   ) -> LinkFailure {
+    let segments = url.segments(host: prefix.hostPosition)
     var matched = 0
     for entry in entries.indices {
       let count = table.matchedSegments(of: entry, in: url, segments)
@@ -84,7 +84,7 @@ extension RouteEngine {
         let distance = EditDistance.between(Array(literal), Array(found.utf8)),
         distance < best?.distance ?? .max
       else { continue }
-      best = (String(decoding: literal, as: UTF8.self), distance)
+      best = (UTF8Text.text(literal.span), distance)
     }
     return best?.literal
   }

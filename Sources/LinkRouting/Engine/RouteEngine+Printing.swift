@@ -1,8 +1,8 @@
-import LinkPatterns
+package import LinkPatterns
 
 extension RouteEngine {
   /// Prints the URL of a link at the first domain of its route, else at its first scheme.
-  func url(for parts: TakenApart) throws(LinkFailure) -> LinkURL {
+  package func url(for parts: TakenApart) throws(LinkFailure) -> LinkURL {
     try url(for: parts, at: try printingPrefix(of: parts), variant: nil)
   }
 

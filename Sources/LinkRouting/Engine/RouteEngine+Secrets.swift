@@ -46,8 +46,8 @@ extension RouteEngine {
   ) {
     let form = entries[entry].form
     var names: [String] = []
-    for (parameter, place) in zip(parameters, form.places) where parameter.isSecret {
-      if let place, place.place == .path { names.append(place.key) }
+    for index in parameters.indices where parameters[index].isSecret {
+      if let place = form.places[index], place.place == .path { names.append(place.key) }
     }
     var isWhole = false
     for alternative in form.path.alternatives {
@@ -61,22 +61,22 @@ extension RouteEngine {
       }
     }
     guard isWhole else { return }
-    for (parameter, place) in zip(parameters, form.places) where parameter.isSecret {
-      guard let place else { continue }
+    for index in parameters.indices where parameters[index].isSecret {
+      guard let place = form.places[index] else { continue }
       if place.place == .fragment { places.hasFragment = true }
       // A value of the path may stand in the query too.
       places.items.append(place.key)
-      places.items += parameter.formerKeys
+      places.items += parameters[index].formerKeys
     }
   }
 
   /// A reason, without what some route calls a secret.
   func withoutSecrets(
     _ reason: LinkFailure,
-    _ reader: ParameterReader,
-    _ segments: [Range<Int>]
+    _ reader: ParameterReader
   ) -> LinkFailure {
-    let places = secretPlaces(of: reader.url, segments)
+    let host = prefix(of: reader.url)?.hostPosition ?? .firstSegment
+    let places = secretPlaces(of: reader.url, reader.url.segments(host: host))
     guard !places.isEmpty else { return reason }
     var parameters = reader.parameters
     for index in parameters.indices {

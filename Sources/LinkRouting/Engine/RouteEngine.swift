@@ -6,7 +6,7 @@ package final class RouteEngine: Sendable {
   package let index: RouteIndex
 
   /// Tells which routes are switched off.
-  let isSwitchedOff: (@Sendable (_ route: String) -> Bool)?
+  package let isSwitchedOff: (@Sendable (_ route: String) -> Bool)?
 
   /// The link below all others, where the app named one.
   let namedRoot: (any DeepLink)?

@@ -61,7 +61,7 @@ package final class RouteIndex: Sendable {
       var patterns: [PatternTable.Entry] = []
       for (index, route) in used.enumerated() {
         for form in route.forms {
-          entries.append(RouterEntry(route: index, form: form))
+          entries.append(RouterEntry(index, form, of: route))
           patterns.append(route.tableEntry(form, caseInsensitiveLiterals, trailingSlash))
         }
       }
@@ -103,12 +103,19 @@ package final class RouteIndex: Sendable {
 }
 
 /// What an entry of a router's table stands for.
-package struct RouterEntry: Sendable {
+package final class RouterEntry: Sendable {
   /// The position of the route.
   package let route: Int
 
   /// The form of the route.
   package let form: RouteForm
+
+  /// The route.
+  let record: RouteRecord
+
+  init(_ route: Int, _ form: RouteForm, of record: RouteRecord) {
+    (self.route, self.form, self.record) = (route, form, record)
+  }
 }
 
 extension RouteRecord {

@@ -6,7 +6,7 @@ package final class TakenApartLink<Link: DeepLink>: Sendable {
   package let link: Link
 
   /// Its routes.
-  let parts: TakenApart
+  package let parts: TakenApart
 
   init(_ link: Link, _ parts: TakenApart) { (self.link, self.parts) = (link, parts) }
 }
@@ -17,13 +17,23 @@ package final class TakenApart: Sendable {
   let link: any DeepLink
 
   /// The routes of the link's kind, by their positions, in the order of declaration.
-  let routes: [PrintedRoute]
+  package let routes: [PrintedRoute]
 
   init(_ link: any DeepLink, _ routes: [PrintedRoute]) { (self.link, self.routes) = (link, routes) }
 }
 
 /// A route of a link, and what the link has for its parameters.
-package typealias PrintedRoute = (index: Int, outputs: [ParameterOutput])
+package final class PrintedRoute: Sendable {
+  /// The position of the route.
+  package let index: Int
+
+  /// What the link has for its parameters.
+  package let outputs: [ParameterOutput]
+
+  init(_ index: Int, _ outputs: [ParameterOutput]) {
+    (self.index, self.outputs) = (index, outputs)
+  }
+}
 
 extension RouteEngine {
   /// Takes a link apart, for all that is asked about it.
@@ -34,7 +44,8 @@ extension RouteEngine {
     for printer in index.printers {
       let candidates = printer.map { [$0] } ?? index.routesByConstructor[reflected.parts.key] ?? []
       for index in candidates {
-        if let outputs = routes[index].codec.outputs(reflected) { found.append((index, outputs)) }
+        guard let outputs = routes[index].codec.outputs(reflected) else { continue }
+        found.append(PrintedRoute(index, outputs))
       }
     }
     return TakenApart(link, found)

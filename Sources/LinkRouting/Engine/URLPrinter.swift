@@ -117,7 +117,7 @@ extension URLPrinter {
     switch segment {
     case .literal(let bytes):
       path.append(UInt8(ascii: "/"))
-      path += bytes
+      append(bytes)
     case .parameter(let parameter):
       path.append(UInt8(ascii: "/"))
       try append(parameter.name, isWholeSegment: true)
@@ -125,13 +125,15 @@ extension URLPrinter {
       path.append(UInt8(ascii: "/"))
       for piece in pieces {
         switch piece {
-        case .literal(let bytes): path += bytes
+        case .literal(let bytes): append(bytes)
         case .parameter(let parameter): try append(parameter.name, isWholeSegment: false)
         }
       }
     case .rest(let rest): try append(rest.language, rest)
     }
   }
+
+  private func append(_ bytes: ContiguousArray<UInt8>) { for byte in bytes { path.append(byte) } }
 
   /// Writes the value of a parameter that holds no slash.
   private func append(_ name: String, isWholeSegment: Bool) throws(LinkFailure) {

@@ -22,11 +22,11 @@ extension UTF8Text {
   package static func segments(of text: String) -> [String] {
     var segments: [String] = []
     var segment: [UInt8] = []
-    for byte in ContiguousArray(text.utf8) + [UInt8(ascii: "/")] {
+    for byte in Array(text.utf8) + [UInt8(ascii: "/")] {
       if byte != UInt8(ascii: "/") {
         segment.append(byte)
       } else if !segment.isEmpty {
-        segments.append(String(decoding: segment, as: UTF8.self))
+        segments.append(UTF8Text.text(segment[...]))
         segment = []
       }
     }

@@ -1,5 +1,5 @@
 /// A text in a failure: a name that every reader may see, or a value.
-package enum FailureText: Sendable {
+package indirect enum FailureText: Sendable {
   /// A name of the app's own, a type, a scheme, a host.
   case name(String)
 

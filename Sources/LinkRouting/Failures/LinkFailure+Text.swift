@@ -77,7 +77,7 @@ extension LinkFailure {
 
   /// A text with the fields in their places.
   private func filled(_ text: String, withValues: Bool) -> String {
-    TextTemplate(text).filled { field($0, withValues: withValues) }
+    TextTemplate.filled(text) { field($0, withValues: withValues) }
   }
 
   /// A field by its name in a text; `nil` for what is no field, or has nothing.

@@ -1,38 +1,21 @@
-/// A text with names of fields in braces.
-struct TextTemplate {
-  /// What stands between braces, and what does not, in turns; the first is not in braces.
-  private var parts: [[UInt8]] = [[]]
+import LinkPatterns
 
-  /// Reads a text.
-  init(_ text: String) {
+/// A sentence with fields in braces: `the host '{found}' is not one of this app`.
+enum TextTemplate {
+  /// The sentence with its fields filled; one without a value stays as it is.
+  static func filled(_ text: String, _ field: (String) -> String?) -> String {
+    var output: [UInt8] = []
+    var start: Int?
     for byte in text.utf8 {
-      let isInField = parts.count.isMultiple(of: 2)
-      if byte == UInt8(ascii: isInField ? "}" : "{") {
-        parts.append([])
-      } else if byte == UInt8(ascii: "{") {
-        // The last brace began no field.
-        let text = parts.removeLast()
-        parts[parts.count - 1] += [byte] + text
-        parts.append([])
-      } else {
-        parts[parts.count - 1].append(byte)
-      }
+      output.append(byte)
+      if byte == UInt8(ascii: "{") { start = output.count }
+      guard byte == UInt8(ascii: "}"), let begin = start else { continue }
+      start = nil
+      let name = UTF8Text.text(output[begin..<(output.count - 1)])
+      guard let value = field(name) else { continue }
+      output.removeLast(output.count - begin + 1)
+      output += Array(value.utf8)
     }
-  }
-
-  /// The text with the fields in their places; braces around anything else stay.
-  func filled(_ field: (String) -> String?) -> String {
-    var text = ""
-    for (index, part) in parts.enumerated() {
-      let part = String(decoding: part, as: UTF8.self)
-      if index.isMultiple(of: 2) {
-        text += part
-      } else if index == parts.count - 1 {
-        text += "{" + part
-      } else {
-        text += field(part) ?? "{\(part)}"
-      }
-    }
-    return text
+    return UTF8Text.text(output[...])
   }
 }

@@ -10,28 +10,39 @@ package struct LinkParts {
   package init(_ link: Any) {
     let mirror = Mirror(reflecting: link)
     guard mirror.displayStyle == .enum else {
-      name = nil
-      values = mirror.children.map { ($0.label, $0.value) }
+      (name, values) = (nil, Self.values(of: mirror, areNamed: true))
       return
     }
-    guard let payload = mirror.children.first else {
-      name = "\(link)"
-      values = []
+    guard let payload = Self.values(of: mirror, areNamed: true).first else {
+      (name, values) = ("\(link)", [])
       return
     }
     name = payload.label
     let tuple = Mirror(reflecting: payload.value)
-    if tuple.displayStyle == .tuple {
-      values = tuple.children.map { (Self.label($0.label), $0.value) }
-    } else {
-      values = [(nil, payload.value)]
+    values =
+      tuple.displayStyle == .tuple
+      ? Self.values(of: tuple, areNamed: false) : [(nil, payload.value)]
+  }
+
+  /// The children of a value; elements of a tuple without a label are called `.0`.
+  @inline(never)
+  private static func values(
+    of mirror: Mirror,
+    areNamed: Bool
+  ) -> [(label: String?, value: Any)] {
+    var values: [(label: String?, value: Any)] = []
+    for child in mirror.children {
+      let isNamed = areNamed || child.label?.utf8.first != UInt8(ascii: ".")
+      values.append((isNamed ? child.label : nil, child.value))
     }
+    return values
   }
 
   /// What links of one constructor have in common: `league(id:)`, or with the link inside: `shop(_:)/cart()`.
   var key: String {
-    let labels = values.map { ($0.label ?? "_") + ":" }.joined()
-    let own = "\(name ?? "")(\(labels))"
+    var own = (name ?? "") + "("
+    for value in values { own += (value.label ?? "_") + ":" }
+    own += ")"
     guard values.count == 1, let inner = values[0].value as? any DeepLink else { return own }
     return own + "/" + LinkParts(inner).key
   }
@@ -52,12 +63,6 @@ package struct LinkParts {
 
   /// A value does not have the type that was asked for.
   private struct Mismatch: Error {}
-
-  /// The label of a tuple's element; `nil` for one that has none.
-  private static func label(_ text: String?) -> String? {
-    guard let text, !text.hasPrefix(".") else { return nil }
-    return text
-  }
 }
 
 extension DeepLink {

@@ -1,3 +1,5 @@
+import LinkPatterns
+
 /// Where a link came from, and so how far it is trusted.
 ///
 /// The code that receives a link states its source, never the link. ``app`` is for links that the app's
@@ -41,7 +43,7 @@ public struct LinkSource: Hashable, Sendable, RawRepresentable, Codable {
     guard let split = bytes.lastIndex(of: UInt8(ascii: "=")) else {
       return self == .app || Self.ofTheSystem.contains(self) ? self : .content
     }
-    let named = LinkSource(rawValue: String(decoding: bytes[(split + 1)...], as: UTF8.self))
+    let named = LinkSource(rawValue: UTF8Text.text(bytes[(split + 1)...]))
     return Self.ofTheSystem.contains(named) ? named : .content
   }
 

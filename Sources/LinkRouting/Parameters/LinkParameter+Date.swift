@@ -55,9 +55,9 @@ extension LinkDateFormat {
   /// Reads a date.
   func date(_ text: String) -> Date? {
     if value == .unixSeconds {
-      guard let seconds: Int64 = ScalarText.integer(text), Self.seconds.contains(seconds) else {
-        return nil
-      }
+      guard let seconds: Int64 = ScalarText.integer(LinkText(text)),
+        Self.seconds.contains(seconds)
+      else { return nil }
       return Date(timeIntervalSince1970: Double(seconds))
     }
     guard value != .day || text.utf8.count == 10, let time = CivilTime(text) else { return nil }

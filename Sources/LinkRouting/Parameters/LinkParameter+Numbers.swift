@@ -8,7 +8,7 @@ extension LinkParameter where Self: FixedWidthInteger {
   ///
   /// - Complexity: O(*n*), without an allocation.
   public static func linkValue(from text: LinkText) -> Self? {
-    text.withBytes(ScalarText.integer)
+    ScalarText.integer(text)
   }
 
   /// The digits, without leading zeros.
@@ -47,11 +47,7 @@ extension LinkParameter where Self: BinaryFloatingPoint & LosslessStringConverti
   /// The shortest digits that read as the same number; `nil` for one that needs an exponent.
   public var linkText: String? {
     let text = description
-    let isPlain = text.utf8.allSatisfy { byte in
-      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: ".")
-        || byte == UInt8(ascii: "-")
-    }
-    return isPlain ? text : nil
+    return ScalarText.isDecimal(text) ? text : nil
   }
 }
 

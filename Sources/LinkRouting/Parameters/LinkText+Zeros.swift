@@ -1,3 +1,5 @@
+import LinkPatterns
+
 extension LinkText {
   /// The number, or numbers, without the zeros that lead them; `nil` for text that is not of a number of digits.
   func withoutZeros(_ count: Int) -> LinkText? {
@@ -6,9 +8,13 @@ extension LinkText {
       return numbers.count == texts.count ? LinkText(.list(numbers)) : nil
     }
     if isMissing { return self }
-    let digits = string.utf8
-    guard digits.count == count, digits.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
-    let number = String(string.drop { $0 == "0" })
-    return LinkText(.text(number.isEmpty ? "0" : number), depth: depth)
+    let digits = Array(string.utf8)
+    guard digits.count == count else { return nil }
+    var zeros = 0
+    for (index, digit) in digits.enumerated() {
+      guard 0x30...0x39 ~= digit else { return nil }
+      if digit == 0x30, zeros == index, index < count - 1 { zeros += 1 }
+    }
+    return LinkText(.text(UTF8Text.text(digits[zeros...])), depth: depth)
   }
 }

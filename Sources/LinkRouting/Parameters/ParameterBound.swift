@@ -6,7 +6,7 @@ import LinkPatterns
 /// bounds ends the search, so that no catch-all ever sees it.
 public struct ParameterBound: Equatable, Sendable {
   /// The kinds of bounds.
-  package enum Kind: Equatable, Sendable {
+  package indirect enum Kind: Equatable, Sendable {
     case integers(ClosedRange<Int>)
     case numbers(ClosedRange<Double>)
     case length(ClosedRange<Int>)
@@ -68,7 +68,7 @@ public struct ParameterBound: Equatable, Sendable {
   package func admits(_ text: LinkText) -> Bool {
     switch kind {
     case .integers(let range):
-      let value: Int? = text.withBytes(ScalarText.integer)
+      let value: Int? = ScalarText.integer(text)
       return value.map(range.contains) ?? false
     case .numbers(let range):
       let value: Double? = ScalarText.floatingPoint(text.string)
@@ -81,7 +81,7 @@ public struct ParameterBound: Equatable, Sendable {
       }
       return hosts.contains(host)
     case .unsigned(let range):
-      let value: UInt64? = text.withBytes(ScalarText.integer)
+      let value: UInt64? = ScalarText.integer(text)
       return value.map(range.contains) ?? false
     case .all(let bounds): return bounds.allSatisfy { $0.admits(text) }
     }

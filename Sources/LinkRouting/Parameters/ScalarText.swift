@@ -6,17 +6,22 @@ import LinkPatterns
 /// number is `-?digits(.digits)?`. Nothing else is accepted: no `+1`, `01`, `1e3`, `nan` or `YES`.
 enum ScalarText {
   /// Reads an integer.
-  static func integer<Value: FixedWidthInteger>(_ text: String) -> Value? {
-    LinkText(text).withBytes { integer($0) }
+  static func integer<Value: FixedWidthInteger>(_ text: LinkText) -> Value? {
+    guard let (magnitude, isNegative) = integer(text) else { return nil }
+    guard isNegative else { return Value(exactly: magnitude) }
+    return Value(exactly: Int64(truncatingIfNeeded: 0 &- magnitude))
   }
 
-  /// Reads an integer.
-  static func integer<Value: FixedWidthInteger>(_ text: Span<UInt8>) -> Value? {
-    let isNegative = !text.isEmpty && text[0] == UInt8(ascii: "-")
-    guard let magnitude = magnitude(text, from: isNegative ? 1 : 0) else { return nil }
-    guard isNegative else { return Value(exactly: magnitude) }
-    guard magnitude <= Int64.min.magnitude else { return nil }
-    return Value(exactly: Int64(truncatingIfNeeded: 0 &- magnitude))
+  /// Reads an integer of 64 bits, in one copy of the code for all types.
+  @inline(never)
+  private static func integer(_ text: LinkText) -> (magnitude: UInt64, isNegative: Bool)? {
+    text.withBytes { bytes in
+      let isNegative = !bytes.isEmpty && bytes[0] == UInt8(ascii: "-")
+      guard let magnitude = magnitude(bytes, from: isNegative ? 1 : 0),
+        !isNegative || magnitude <= Int64.min.magnitude
+      else { return nil }
+      return (magnitude, isNegative)
+    }
   }
 
   /// Reads digits.
@@ -45,7 +50,7 @@ enum ScalarText {
   }
 
   /// Tells whether a text is `-?digits(.digits)?`.
-  private static func isDecimal(_ text: String) -> Bool {
+  static func isDecimal(_ text: String) -> Bool {
     var digits = 0
     var hasPoint = false
     var isFirst = true

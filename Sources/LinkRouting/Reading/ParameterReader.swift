@@ -17,17 +17,11 @@ package final class ParameterReader {
   /// The number of links that the URL stands in.
   let depth: Int
 
-  /// The form whose pattern matched.
-  package let form: RouteForm
+  /// The route, and the form whose pattern matched.
+  private let entry: RouterEntry
 
   /// Where the parameters of the path are.
   let captures: [RouteCandidate.Capture]
-
-  /// The position of the route.
-  let position: Int
-
-  /// The route.
-  let route: RouteRecord
 
   /// The parameters of the route.
   package let parameters: [RouteParameter]
@@ -49,20 +43,27 @@ package final class ParameterReader {
     _ prefix: LinkPrefix,
     depth: Int = 0
   ) {
-    let entry = engine.entries[candidate.entry]
     (self.url, items, captures) = (url, url.queryItems, candidate.captures)
     (plusIsSpace, self.depth) = (prefix.isWeb, depth)
-    (form, position, route) = (entry.form, entry.route, engine.routes[entry.route])
-    parameters = route.parameters
+    entry = engine.index.entries[candidate.entry]
+    parameters = entry.record.fields.parameters
   }
 
   /// Starts again, with other declarations of the parameters.
   init(_ other: ParameterReader, _ parameters: [RouteParameter]) {
     (url, items, captures) = (other.url, other.items, other.captures)
     (plusIsSpace, depth) = (other.plusIsSpace, other.depth)
-    (form, position, route) = (other.form, other.position, other.route)
-    self.parameters = parameters
+    (entry, self.parameters) = (other.entry, parameters)
   }
+
+  /// The form whose pattern matched.
+  package var form: RouteForm { entry.form }
+
+  /// The position of the route.
+  var position: Int { entry.route }
+
+  /// The route.
+  var route: RouteRecord { entry.record }
 
   /// Reads the next value.
   func value<Value: LinkParameter>(_ type: Value.Type) throws(LinkFailure) -> Value {

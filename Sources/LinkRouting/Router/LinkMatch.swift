@@ -3,7 +3,7 @@ public import LinkPatterns
 /// What a router says of a URL.
 public enum LinkMatch<Link: DeepLink>: Equatable, Sendable {
   /// The URL is a link.
-  indirect case matched(MatchedLink<Link>)
+  case matched(MatchedLink<Link>)
 
   /// The URL begins as the app's do, but no route accepts it.
   case unmatched(LinkFailure)
@@ -16,7 +16,7 @@ public enum LinkMatch<Link: DeepLink>: Equatable, Sendable {
 }
 
 /// A link and how it was found.
-public struct MatchedLink<Link: DeepLink>: Equatable, Sendable {
+public final class MatchedLink<Link: DeepLink>: Equatable, Sendable {
   /// The link.
   public let link: Link
 

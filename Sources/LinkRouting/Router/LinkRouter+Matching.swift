@@ -97,15 +97,6 @@ extension LinkRouter {
   /// A link for messages: its URL without secrets, or else the name of its route alone.
   package func shown(_ link: Link) -> FailureText { engine.shown(link) }
 
-  /// Links for messages, each on the next.
-  package func shown(_ links: [Link]) -> FailureText {
-    let texts = links.map(shown)
-    return .value(
-      texts.map { $0.text(withValues: true) }.joined(separator: " → "),
-      shownAs: texts.map { $0.text(withValues: false) }.joined(separator: " → ")
-    )
-  }
-
   /// A URL with its secret values replaced, for logs.
   package func withoutSecrets(_ text: String) -> String { engine.withoutSecrets(text) }
 

@@ -27,19 +27,6 @@ extension LinkRouter {
   package func requirements(of parts: TakenApartLink<Link>) -> LinkRequirements {
     engine.requirements(of: parts.parts)
   }
-
-  /// Why a link, as a value, cannot be opened now: all routes that are open to its source are switched off.
-  package func unavailability(
-    of parts: TakenApartLink<Link>,
-    to source: LinkSource
-  ) -> LinkFailure? {
-    engine.unavailability(of: parts.parts, to: source)
-  }
-
-  /// The first parameter of a link that identifies something and holds an invisible character.
-  package func parameterWithInvisibleText(of parts: TakenApartLink<Link>) -> String? {
-    engine.parameterWithInvisibleText(of: parts.parts)
-  }
 }
 
 extension RouteEngine {
@@ -63,48 +50,9 @@ extension RouteEngine {
       requirement: requirement
     )
   }
-
-  /// Why a link cannot be opened now.
-  fileprivate func unavailability(of parts: TakenApart, to source: LinkSource) -> LinkFailure? {
-    guard let isSwitchedOff else { return nil }
-    var first: String?
-    for route in parts.routes where routes[route.index].fields.access.admits(source) {
-      let name = routes[route.index].name
-      guard isSwitchedOff(name) else { return nil }
-      first = first ?? name
-    }
-    return first.map { LinkFailure(.switchedOff, route: $0) }
-  }
-
-  /// The first parameter of a link that identifies something and holds an invisible character.
-  fileprivate func parameterWithInvisibleText(of parts: TakenApart) -> String? {
-    var known: [String: String]?
-    for route in parts.routes {
-      for parameter in routes[route.index].parameters where parameter.isIdentifier {
-        let values = known ?? values(of: parts)
-        if values[parameter.name]?.hasInvisibleText == true { return parameter.name }
-        known = values
-      }
-    }
-    return nil
-  }
 }
 
 extension LinkEffect {
   /// How much is asked of it.
   fileprivate var strictness: Int { Self.allCases.firstIndex(of: self) ?? 0 }
-}
-
-extension String {
-  /// Whether the text holds a character that is not seen, or that changes the direction of others.
-  ///
-  /// Source: Unicode Standard, general categories Cc, Cf, Zl and Zp.
-  package var hasInvisibleText: Bool {
-    unicodeScalars.contains { scalar in
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator: true
-      default: false
-      }
-    }
-  }
 }

@@ -11,12 +11,18 @@ extension LinkRouter {
 
 extension RouteEngine {
   /// The values of a link by the names of its parameters.
-  func values(of parts: TakenApart) -> [String: String] {
-    guard let (index, outputs) = printing(parts) else { return [:] }
+  package func values(of parts: TakenApart) -> [String: String] {
+    guard let printed = printing(parts) else { return [:] }
     var values: [String: String] = [:]
-    for (parameter, output) in zip(routes[index].parameters, outputs) {
-      values[parameter.name] = output.text
+    for (index, parameter) in routes[printed.index].parameters.enumerated() {
+      values.put(printed.outputs[index].text, at: parameter.name)
     }
     return values
   }
+}
+
+extension [String: String] {
+  /// Puts a text, in one copy of the code.
+  @inline(never)
+  mutating func put(_ text: String?, at name: String) { self[name] = text }
 }

@@ -161,5 +161,9 @@ public struct RouteProblems: Error, Equatable, Sendable, CustomStringConvertible
   public private(set) var problems: [RouteProblem]
 
   /// One line a problem.
-  public var description: String { problems.map(\.description).joined(separator: "\n") }
+  public var description: String {
+    var lines: [String] = []
+    for problem in problems { lines.append("\(problem)") }
+    return lines.joined(separator: "\n")
+  }
 }

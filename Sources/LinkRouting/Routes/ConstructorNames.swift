@@ -24,10 +24,10 @@ final class ConstructorNames {
   private let labels: [String?]?
 
   /// The names in the pattern, those of the path first.
-  private let names: [(name: String, place: Place)]
+  private let names: [RouteTemplate.Item]
 
   /// The names in the path, the query and the fragment that are no labels, the last one first.
-  private var unlabelled: [String]
+  private var unlabelled: [String] = []
 
   /// Links of the constructor.
   private var samples: [any DeepLink] = []
@@ -46,19 +46,14 @@ final class ConstructorNames {
 
   /// Reads the names of a pattern.
   init(_ sample: (any DeepLink)?, isReflected: Bool, pattern: String) {
-    let template = RouteTemplate(pattern)
     let parts = sample.map { LinkParts($0) }
     let labels = isReflected ? parts?.values.map(\.label) : nil
     (self.pattern, self.labels) = (pattern, labels)
     (self.parts, self.isReflected) = (parts, isReflected)
-    var names: [(name: String, place: Place)] = []
-    for parameter in (try? PathPattern(template.path))?.parameters ?? [] {
-      names.append((parameter.name, parameter.isRepeated ? .segments : .segment))
+    names = RouteTemplate(pattern).names()
+    for item in names.reversed() where labels?.contains(item.parameter) != true {
+      unlabelled.append(item.parameter)
     }
-    for item in template.items { names.append((item.parameter, .query)) }
-    if let fragment = template.fragment { names.append((fragment, .segment)) }
-    self.names = names
-    unlabelled = names.map(\.name).filter { labels?.contains($0) != true }.reversed()
   }
 
   /// Ties the next value, and declares its parameter.
@@ -72,7 +67,10 @@ final class ConstructorNames {
     let position = declarations.count
     let label = labels.flatMap { $0.indices.contains(position) ? $0[position] : nil }
     let name = label ?? unlabelled.popLast() ?? "_\(position)"
-    return (name, names.first { $0.name == name }?.place ?? .segment)
+    for item in names where item.parameter == name {
+      return (name, !item.key.isEmpty ? .query : item.isRepeated ? .segments : .segment)
+    }
+    return (name, .segment)
   }
 
   /// Makes links of samples, each with what is expected of it, and takes them apart.

@@ -19,10 +19,7 @@ public struct LinkAccess: Equatable, Sendable {
   public static func from(_ sources: LinkSource...) -> LinkAccess { from(sources) }
 
   /// Some sources, and the app's own code.
-  public static func from(_ sources: Set<LinkSource>) -> LinkAccess { from(Array(sources)) }
-
-  /// Some sources, and the app's own code.
-  static func from(_ sources: [LinkSource]) -> LinkAccess {
+  public static func from(_ sources: some Sequence<LinkSource>) -> LinkAccess {
     var kept: [LinkSource] = []
     for source in sources where source != .app && !kept.contains(source) { kept.append(source) }
     return LinkAccess(kind: .sources(kept))
@@ -56,14 +53,12 @@ public struct LinkAccess: Equatable, Sendable {
     return .from(own + others)
   }
 
-  /// The sources that are admitted, of those that the system has.
+  /// The sources that are admitted, of those that the system has, each once.
   ///
   /// With ``everyone``, those that an app declares itself are admitted too.
-  public var sources: Set<LinkSource> {
-    switch kind {
-    case .everyone: Set(LinkSource.ofTheSystem.filter { $0 != .content && $0 != .other })
-    case .sources(let sources): Set(sources)
-    }
+  public var sources: [LinkSource] {
+    if case .sources(let sources) = kind { return sources }
+    return LinkSource.ofTheSystem.filter { $0 != .content && $0 != .other }
   }
 
   /// Tells whether two are open to the same sources.

@@ -11,7 +11,7 @@ extension LinkRoute {
   ///
   /// - Parameter sources: From where. Those of earlier calls stay.
   /// - Returns: The route, open.
-  public func open(_ sources: Set<LinkSource>) -> LinkRoute {
+  public func open(_ sources: some Sequence<LinkSource>) -> LinkRoute {
     access(access.widened(by: .from(sources)))
   }
 

@@ -46,7 +46,7 @@ extension RouteFields {
       for (index, name) in names.enumerated() {
         let input = try reader.next()
         if !input.isMissing {
-          values[name] = input.string
+          values.put(input.string, at: name)
         } else if required.contains(name) {
           throw reader.reason(.missingItem, at: index, input)
         }
@@ -74,15 +74,15 @@ extension RouteFields {
 extension RouteDeclaration {
   /// Reads a pattern whose parameters are texts, and declares each that it names.
   fileprivate convenience init(pattern: String, texts template: RouteTemplate) {
-    var names: [(name: String, isOptional: Bool)] = []
-    for parameter in (try? PathPattern(template.path))?.parameters ?? [] {
-      names.append((parameter.name, parameter.isOptional))
+    var parameters: [RouteParameter] = []
+    for item in template.names() {
+      let (name, isOptional) = (item.parameter, item.isOptional)
+      parameters.append(
+        RouteParameter(
+          ParameterFields(name: name, typeName: "String", shape: nil, isOptional: isOptional)
+        )
+      )
     }
-    for item in template.items { names.append((item.parameter, item.isOptional)) }
-    if let name = template.fragment { names.append((name, true)) }
-    let parameters = names.map { name, isOptional in
-      ParameterFields(name: name, typeName: "String", shape: nil, isOptional: isOptional)
-    }
-    self.init(pattern: pattern, parameters: parameters.map(RouteParameter.init), source: .list)
+    self.init(pattern: pattern, parameters: parameters, source: .list)
   }
 }

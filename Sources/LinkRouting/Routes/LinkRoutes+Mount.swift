@@ -2,12 +2,19 @@ import LinkPlaces
 import LinkPatterns
 
 /// How links of a mounted type become links of the type that mounts it.
-struct LinkLift: Sendable {
+final class LinkLift: Sendable {
   /// The mounted type.
   let type: ObjectIdentifier
 
   /// Lifts a link; `nil` for one of another type.
   let lift: @Sendable (any DeepLink) -> (any DeepLink)?
+
+  init(
+    type: ObjectIdentifier,
+    _ lift: @escaping @Sendable (any DeepLink) -> (any DeepLink)?
+  ) {
+    (self.type, self.lift) = (type, lift)
+  }
 }
 
 extension LinkRoutes {
@@ -97,7 +104,10 @@ private final class Mount: Sendable {
   /// What the route declares as one of the other type, whose links have some places themselves.
   func fields(places: @escaping @Sendable (any DeepLink) -> any Sendable) -> RouteFields {
     let codec = child.codec
-    let examples = codec.examples.compactMap(lift.lift)
+    var examples: [any DeepLink] = []
+    for example in codec.examples {
+      if let outer = lift.lift(example) { examples.append(outer) }
+    }
     let key = examples.first.map { LinkParts($0).key }
     var fields = child.fields
     fields.codec = RouteCodec(

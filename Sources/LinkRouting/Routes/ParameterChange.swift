@@ -3,7 +3,7 @@ package import LinkPatterns
 /// What a modifier changes in the declaration of a parameter.
 ///
 /// It is a value, as the compiler makes another copy of a function for each closure that it is called with.
-package enum ParameterChange {
+package indirect enum ParameterChange {
   case bound(ParameterBound)
   case secret
   case identifier

@@ -15,6 +15,7 @@ extension RouteProblem {
     let advice: StaticString
 
     /// Creates a code.
+    @inline(never)
     init(_ name: StaticString, _ advice: StaticString, detail: String? = nil) {
       (self.name, self.detail, self.advice) = ("\(name)", detail, advice)
     }
@@ -23,185 +24,211 @@ extension RouteProblem {
     public static func == (left: Code, right: Code) -> Bool {
       left.name == right.name && left.detail == right.detail
     }
+  }
+}
 
-    /// The pattern is not one.
-    ///
-    /// - Parameter error: What is wrong with it.
-    /// - Returns: A code that holds this value.
-    public static func pattern(_ error: PatternSyntaxError) -> Code {
-      Code("pattern", "{detail}", detail: "\(error)")
-    }
+extension RouteProblem.Code {
+  /// The pattern is not one.
+  ///
+  /// - Parameter error: What is wrong with it.
+  /// - Returns: A code that holds this value.
+  public static func pattern(_ error: PatternSyntaxError) -> Self {
+    Self("pattern", "{detail}", detail: "\(error)")
+  }
 
-    /// A name in the pattern or the query is no label of the link.
-    public static let unknownParameter = Code(
-      "unknownParameter",
-      "the link has no label '{parameter}'; name one of its labels."
-    )
+  /// A name in the pattern or the query is no label of the link.
+  public static var unknownParameter: Self {
+    Self("unknownParameter", "the link has no label '{parameter}'; name one of its labels.")
+  }
 
-    /// A label of the link has no place in the pattern or the query.
-    public static let unplacedLabel = Code(
+  /// A label of the link has no place in the pattern or the query.
+  public static var unplacedLabel: Self {
+    Self(
       "unplacedLabel",
       """
       the label '{parameter}' has no place; write ':{parameter}' into the path, or \
       '?{parameter}=:{parameter}' behind it.
       """
     )
+  }
 
-    /// An optional label stands in the path, where something must stand.
-    public static let optionalInPath = Code(
+  /// An optional label stands in the path, where something must stand.
+  public static var optionalInPath: Self {
+    Self(
       "optionalInPath",
       """
       '{parameter}' is optional, and the path has no URL without it; write ':{parameter}?', or put it \
       in the query: '?{parameter}=:{parameter}'.
       """
     )
+  }
 
-    /// A label stands in both the path and the query, or twice in the query.
-    public static let placedTwice = Code("placedTwice", "'{parameter}' has two places; leave one.")
+  /// A label stands in both the path and the query, or twice in the query.
+  public static var placedTwice: Self {
+    Self("placedTwice", "'{parameter}' has two places; leave one.")
+  }
 
-    /// Another route accepts the same URLs, and wins by its name.
-    ///
-    /// The route is used for printing.
-    ///
-    /// - Parameter route: The name of the other route.
-    /// - Returns: A code that holds this value.
-    public static func tied(with route: String) -> Code {
-      Code(
-        "tied",
-        "the route '{detail}' accepts the same URLs and wins by its name; change one of them.",
-        detail: route
-      )
-    }
+  /// Another route accepts the same URLs, and wins by its name.
+  ///
+  /// The route is used for printing.
+  ///
+  /// - Parameter route: The name of the other route.
+  /// - Returns: A code that holds this value.
+  public static func tied(with route: String) -> Self {
+    Self(
+      "tied",
+      "the route '{detail}' accepts the same URLs and wins by its name; change one of them.",
+      detail: route
+    )
+  }
 
-    /// The query or the fragment of the pattern is not made of `key=:name` and `:name`.
-    public static let template = Code(
+  /// The query or the fragment of the pattern is not made of `key=:name` and `:name`.
+  public static var template: Self {
+    Self(
       "template",
       "'{parameter}' is not 'key=:name'; write a query as 'key=:name' items joined by '&'."
     )
+  }
 
-    /// Two parameters have one name.
-    public static let declaredTwice = Code(
-      "declaredTwice",
-      "the parameter '{parameter}' is declared twice; leave one."
-    )
+  /// Two parameters have one name.
+  public static var declaredTwice: Self {
+    Self("declaredTwice", "the parameter '{parameter}' is declared twice; leave one.")
+  }
 
-    /// The pattern names a parameter that is not declared beside it.
-    public static let undeclaredParameter = Code(
+  /// The pattern names a parameter that is not declared beside it.
+  public static var undeclaredParameter: Self {
+    Self(
       "undeclaredParameter",
       "no parameter '{parameter}' is declared; declare it, as .string(\"{parameter}\") or of another type."
     )
+  }
 
-    /// A parameter is declared, and stands nowhere.
-    public static let unplacedParameter = Code(
+  /// A parameter is declared, and stands nowhere.
+  public static var unplacedParameter: Self {
+    Self(
       "unplacedParameter",
       "the parameter '{parameter}' has no place; write ':{parameter}' into the pattern or add `.inQuery`."
     )
+  }
 
-    /// A list of repeated query items stands in the path or the fragment, which has no items.
-    public static let repeatedOutsideQuery = Code(
+  /// A list of repeated query items stands in the path or the fragment, which has no items.
+  public static var repeatedOutsideQuery: Self {
+    Self(
       "repeatedOutsideQuery",
       "'{parameter}' is a list of query items; give it a separator, or place it in the query."
     )
+  }
 
-    /// The texts of a segment take more than `PatternLimits` allow, as a list of thousands of words does,
-    /// so that no URL would fit.
-    ///
-    /// - Parameters:
-    ///   - segment: The segment of the pattern, counted from 1.
-    ///   - excess: The limit, and what the segment takes.
-    /// - Returns: A code that holds this value.
-    public static func overLimit(segment: Int, _ excess: PatternSyntaxError.Excess) -> Code {
-      let (size, maximum) = (excess.size, excess.maximum)
-      return Code(
-        "overLimit",
-        "{detail}; simplify the form of its values.",
-        detail:
-          "segment \(segment) takes at least \(size) \(excess.limit), and the limit is \(maximum)"
-      )
-    }
+  /// The texts of a segment take more than `PatternLimits` allow, as a list of thousands of words does,
+  /// so that no URL would fit.
+  ///
+  /// - Parameters:
+  ///   - segment: The segment of the pattern, counted from 1.
+  ///   - excess: The limit, and what the segment takes.
+  /// - Returns: A code that holds this value.
+  public static func overLimit(segment: Int, _ excess: PatternSyntaxError.Excess) -> Self {
+    let (size, maximum) = (excess.size, excess.maximum)
+    return Self(
+      "overLimit",
+      "{detail}; simplify the form of its values.",
+      detail:
+        "segment \(segment) takes at least \(size) \(excess.limit), and the limit is \(maximum)"
+    )
+  }
 
-    /// A type of the constructor gives no sample, which `parameter` names.
-    public static let noSample = Code(
+  /// A type of the constructor gives no sample, which `parameter` names.
+  public static var noSample: Self {
+    Self(
       "noSample",
       """
       a link of it cannot be tried out, since the type '{parameter}' names no values: make it \
       `CaseIterable`, give it `linkSamples`, or pass `values: { link in … }`.
       """
     )
+  }
 
-    /// Reflection does not show the values of a link in the places of the constructor.
-    public static let notTakenApart = Code(
+  /// Reflection does not show the values of a link in the places of the constructor.
+  public static var notTakenApart: Self {
+    Self(
       "notTakenApart",
       """
       reflection does not show the values of a link in the order of its constructor; pass `values: { \
       link in … }`, and build with reflection metadata.
       """
     )
+  }
 
-    /// The pattern names a parameter, and the route is declared with one link instead of a constructor.
-    public static let parameterOfConstant = Code(
+  /// The pattern names a parameter, and the route is declared with one link instead of a constructor.
+  public static var parameterOfConstant: Self {
+    Self(
       "parameterOfConstant",
       """
       ':{parameter}' has no value, since the route is declared with one link; name the constructor \
       instead, as in LinkRoute(AppLink.league, "/leagues/:id").
       """
     )
+  }
 
-    /// A parameter is lenient, and is not an optional query item.
-    public static let notLenient = Code(
+  /// A parameter is lenient, and is not an optional query item.
+  public static var notLenient: Self {
+    Self(
       "notLenient",
       "'{parameter}' must have a value, or stands outside the query; make it an optional query item."
     )
+  }
 
-    /// A parameter has a number of digits, and is no integer, or its digits do not fit into one.
-    public static let notAnInteger = Code(
-      "notAnInteger",
-      "'{parameter}' is no integer of 1 to 18 digits; `.digits` is for those."
-    )
+  /// A parameter has a number of digits, and is no integer, or its digits do not fit into one.
+  public static var notAnInteger: Self {
+    Self("notAnInteger", "'{parameter}' is no integer of 1 to 18 digits; `.digits` is for those.")
+  }
 
-    /// A parameter is written as a list, and is not one.
-    public static let notAList = Code(
-      "notAList",
-      "'{parameter}' is a single value; give the link a list of values."
-    )
+  /// A parameter is written as a list, and is not one.
+  public static var notAList: Self {
+    Self("notAList", "'{parameter}' is a single value; give the link a list of values.")
+  }
 
-    /// The path of a mount holds a parameter.
-    public static let parameterInMount = Code(
+  /// The path of a mount holds a parameter.
+  public static var parameterInMount: Self {
+    Self(
       "parameterInMount",
       "the path of a mount is the same for all links; take the parameter out of it."
     )
+  }
 
-    /// Another route before it is declared with the same constructor, and prints the links.
-    ///
-    /// The route is used for reading.
-    public static func sameLinks(as route: String) -> Code {
-      Code(
-        "sameLinks",
-        """
-        the route '{detail}' is declared with the same constructor and prints its links; make this one an \
-        `.alias` of it, or `.readOnly`.
-        """,
-        detail: route
-      )
-    }
+  /// Another route before it is declared with the same constructor, and prints the links.
+  ///
+  /// The route is used for reading.
+  public static func sameLinks(as route: String) -> Self {
+    Self(
+      "sameLinks",
+      """
+      the route '{detail}' is declared with the same constructor and prints its links; make this one an \
+      `.alias` of it, or `.readOnly`.
+      """,
+      detail: route
+    )
+  }
 
-    /// The URLs of its sample links lead to another route.
-    public static func sampleTaken(by route: String) -> Code {
-      Code(
-        "sampleTaken",
-        "URLs of its links lead to the route '{detail}', which is more specific; change one of them.",
-        detail: route
-      )
-    }
+  /// The URLs of its sample links lead to another route.
+  public static func sampleTaken(by route: String) -> Self {
+    Self(
+      "sampleTaken",
+      "URLs of its links lead to the route '{detail}', which is more specific; change one of them.",
+      detail: route
+    )
+  }
 
-    /// No route reads `/`, and no link was named as the root, so a window has nothing to start with.
-    public static let noRoot = Code(
+  /// No route reads `/`, and no link was named as the root, so a window has nothing to start with.
+  public static var noRoot: Self {
+    Self(
       "noRoot",
       "No route reads '/'. Declare LinkRoute(.home, \"/\"), or name a link: DeepLinks(…, root:)."
     )
+  }
 
-    /// No route of a tab, which `parameter` names, does without values, so the tab has nothing to start with.
-    public static let noTabRoot = Code(
+  /// No route of a tab, which `parameter` names, does without values, so the tab has nothing to start with.
+  public static var noTabRoot: Self {
+    Self(
       "noTabRoot",
       """
       The tab '{parameter}' has nothing to start with: each of its routes needs a value. Declare a \
@@ -209,31 +236,32 @@ extension RouteProblem {
       an optional query item.
       """
     )
+  }
 
-    /// A link was opened whose type, which `parameter` names, no case of the app's links mounts, or several do.
-    public static let notMounted = Code(
+  /// A link was opened whose type, which `parameter` names, no case of the app's links mounts, or several do.
+  public static var notMounted: Self {
+    Self(
       "notMounted",
       """
       No mount makes a link of the app of '{parameter}', or several do. Declare one: \
       LinkRoutes.mount("/path", {parameter}.routes, as: AppLink.name).
       """
     )
+  }
 
-    /// The route is limited to a prefix that the router does not have; to none when it is empty.
-    public static func unknownPrefix(_ prefix: String) -> Code {
-      Code(
-        "unknownPrefix",
-        prefix.isEmpty
-          ? "it is limited to no prefix at all; take one `.prefixes` away, or make them overlap."
-          : "it is limited to {detail}, which is no prefix of the router; add it there, or leave it out here.",
-        detail: prefix
-      )
-    }
-
-    /// The router has no prefix, so no URL can lead to it.
-    public static let noPrefix = Code(
-      "noPrefix",
-      "The router has no prefix; name a scheme or a domain."
+  /// The route is limited to a prefix that the router does not have; to none when it is empty.
+  public static func unknownPrefix(_ prefix: String) -> Self {
+    Self(
+      "unknownPrefix",
+      prefix.isEmpty
+        ? "it is limited to no prefix at all; take one `.prefixes` away, or make them overlap."
+        : "it is limited to {detail}, which is no prefix of the router; add it there, or leave it out here.",
+      detail: prefix
     )
+  }
+
+  /// The router has no prefix, so no URL can lead to it.
+  public static var noPrefix: Self {
+    Self("noPrefix", "The router has no prefix; name a scheme or a domain.")
   }
 }

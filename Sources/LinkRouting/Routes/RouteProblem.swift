@@ -9,37 +9,54 @@ public struct RouteProblem: Error, Equatable, Sendable {
   /// Whether a segment takes more than `PatternLimits` allow.
   package var isOverLimit: Bool { code.name == "overLimit" }
 
+  private final class Details: Sendable {
+    let code: Code
+    let route: String
+    let pattern: String
+    let parameter: String?
+
+    init(_ code: Code, _ route: String, _ pattern: String, _ parameter: String?) {
+      (self.code, self.route) = (code, route)
+      (self.pattern, self.parameter) = (pattern, parameter)
+    }
+  }
+
+  private let details: Details
+
   /// What is wrong.
-  public let code: Code
+  public var code: Code { details.code }
 
   /// The name of the route; empty when the problem is the router's.
-  public let route: String
+  public var route: String { details.route }
 
   /// The pattern of the route, as it was written.
-  public let pattern: String
+  public var pattern: String { details.pattern }
 
   /// The label or parameter concerned.
-  public let parameter: String?
+  public var parameter: String? { details.parameter }
 
   /// Describes a mistake.
   package init(code: Code, route: String, pattern: String, parameter: String?) {
-    self.code = code
-    self.route = route
-    self.pattern = pattern
-    self.parameter = parameter
+    details = Details(code, route, pattern, parameter)
+  }
+
+  /// Tells whether two mistakes are the same, in the same place.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.code == right.code && left.route == right.route && left.pattern == right.pattern
+      && left.parameter == right.parameter
   }
 }
 
 extension RouteProblem: CustomStringConvertible {
   /// A sentence that names the declaration and the fix.
   public var description: String {
-    let isOfRouter = ["noPrefix", "noRoot", "noTabRoot", "notMounted"].contains(code.name)
+    let isOfRouter = route.isEmpty && pattern.isEmpty
     return isOfRouter ? advice : "Route '\(route)' (\(pattern)): \(advice)"
   }
 
   /// What is wrong and what helps.
   package var advice: String {
-    TextTemplate("\(code.advice)").filled { field in
+    TextTemplate.filled("\(code.advice)") { field in
       field == "parameter" ? parameter ?? "" : field == "detail" ? code.detail : nil
     }
   }

@@ -28,7 +28,7 @@ package final class RouteRecord: Sendable {
 package struct RouteFields: Sendable {
   var name: String
   var pattern: String
-  package var access = LinkAccess.appOnly
+  package internal(set) var access = LinkAccess.appOnly
   /// Whether the route says its access itself, so that its `LinkRoutes` does not.
   var declaresAccess = false
   /// The prefixes that the route is limited to; `nil` for all.
@@ -37,7 +37,7 @@ package struct RouteFields: Sendable {
   package var placement = RoutePlacement()
   /// The names of the mounts that the route came through, the outermost first.
   package var mounts: [String] = []
-  package var parameters: [RouteParameter]
+  package internal(set) var parameters: [RouteParameter]
   var problems: [RouteProblem]
   var isStrict = false
   var effect = LinkEffect.navigate
@@ -48,7 +48,7 @@ package struct RouteFields: Sendable {
   var requirement: ScreenRequirement?
   var isPrinted = true
   /// The ways to write its URLs, the one that is printed first.
-  package var forms: [RouteForm]
+  package internal(set) var forms: [RouteForm]
   /// The positions of parameters whose place does not follow from the pattern.
   private let explicit: [Int]
   var codec: RouteCodec
@@ -81,6 +81,7 @@ package struct RouteFields: Sendable {
   }
 
   /// Adds what is wrong with the declaration.
+  @inline(never)
   mutating func note(_ code: RouteProblem.Code, _ parameter: String? = nil) {
     problems.append(RouteProblem(code: code, route: name, pattern: pattern, parameter: parameter))
   }
@@ -172,8 +173,16 @@ extension RouteFields {
   mutating func makeLenient(_ name: String) {
     declare(name, .lenient)
     guard let index = index(of: name) else { return }
-    let isOutside = forms.contains { ($0.places[index]?.place ?? .query) != .query }
-    if !parameters[index].isOptional || isOutside { note(.notLenient, name) }
+    if !parameters[index].isOptional || isOutsideQuery(index) { note(.notLenient, name) }
+  }
+
+  /// Whether a form has the parameter at a position elsewhere than in the query.
+  @inline(never)
+  private func isOutsideQuery(_ index: Int) -> Bool {
+    for form in forms {
+      if let place = form.places[index], place.place != .query { return true }
+    }
+    return false
   }
 
   /// Reads and prints integers with a number of digits.
@@ -196,9 +205,12 @@ extension RouteFields {
     let key = forms.first?.places[index]?.key ?? name
     parameters[index] = listed.changed(.key(key))
     // A list needs a separator outside the query, which may only come now.
-    problems.removeAll { $0.code == .repeatedOutsideQuery && $0.parameter == name }
-    let isOutside = forms.contains { ($0.places[index]?.place ?? .query) != .query }
-    if parameters[index].isRepeated, isOutside { note(.repeatedOutsideQuery, name) }
+    let known = problems
+    problems = []
+    for problem in known where problem.code != .repeatedOutsideQuery || problem.parameter != name {
+      problems.append(problem)
+    }
+    if parameters[index].isRepeated, isOutsideQuery(index) { note(.repeatedOutsideQuery, name) }
   }
 }
 

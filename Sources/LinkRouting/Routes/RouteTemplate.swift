@@ -1,12 +1,14 @@
+import LinkPatterns
+
 /// A route's pattern as it is written: a path, and perhaps `?key=:name&…` and `#:name` behind it.
 ///
 /// A `?` begins the query unless it stands behind a parameter, a group or `*`, which it makes
 /// optional. Behind a parameter or `*` it still begins the query when `key=` follows:
 /// `/products/:id?ref=:ref`; `\?` begins it everywhere.
 package final class RouteTemplate {
-  /// A query item of a template.
-  struct Item {
-    /// The name of the item.
+  /// A query item of a template, or a name in it.
+  final class Item {
+    /// The name of the item; empty outside the query.
     let key: String
 
     /// The parameter that is its value.
@@ -14,6 +16,31 @@ package final class RouteTemplate {
 
     /// Whether a `?` stands behind it.
     let isOptional: Bool
+
+    /// Whether it takes several segments.
+    let isRepeated: Bool
+
+    init(key: String = "", parameter: String, isOptional: Bool, isRepeated: Bool = false) {
+      (self.key, self.parameter) = (key, parameter)
+      (self.isOptional, self.isRepeated) = (isOptional, isRepeated)
+    }
+  }
+
+  /// The names in the path, the query and the fragment, in this order.
+  func names() -> [Item] {
+    var names: [Item] = []
+    for parameter in (try? PathPattern(path))?.parameters ?? [] {
+      names.append(
+        Item(
+          parameter: parameter.name,
+          isOptional: parameter.isOptional,
+          isRepeated: parameter.isRepeated
+        )
+      )
+    }
+    names += items
+    if let fragment { names.append(Item(parameter: fragment, isOptional: true)) }
+    return names
   }
 
   /// The pattern of the path.
@@ -51,13 +78,13 @@ package final class RouteTemplate {
     guard equals > 0, let name = Self.parameter(item[(equals + 1)...]) else {
       return note(item[...])
     }
-    let key = String(decoding: item[..<equals], as: UTF8.self)
+    let key = UTF8Text.text(item[..<equals])
     items.append(Item(key: key, parameter: name, isOptional: item.last == UInt8(ascii: "?")))
   }
 
   /// Keeps the first mistake.
   private func note(_ text: ArraySlice<UInt8>) {
-    mistake = mistake ?? String(decoding: text, as: UTF8.self)
+    mistake = mistake ?? UTF8Text.text(text)
   }
 
   /// Reads the name of a parameter.
@@ -67,6 +94,6 @@ package final class RouteTemplate {
     let end = text.last == UInt8(ascii: "?") ? text.endIndex - 1 : text.endIndex
     guard start < end else { return nil }
     for index in start..<end where !RouteTemplateScanner.isNameByte(text[index]) { return nil }
-    return String(decoding: text[start..<end], as: UTF8.self)
+    return UTF8Text.text(text[start..<end])
   }
 }

@@ -1,3 +1,5 @@
+import LinkPatterns
+
 /// Finds where the path of a template ends.
 struct RouteTemplateScanner {
   /// The template.
@@ -11,7 +13,7 @@ struct RouteTemplateScanner {
     let end = pathEnd()
     let isEscaped = end < bytes.count && bytes[end] == UInt8(ascii: "\\")
     let rest = Array(bytes[min(end + (isEscaped ? 1 : 0), bytes.count)...])
-    return (String(decoding: bytes[..<end], as: UTF8.self), rest)
+    return (UTF8Text.text(bytes[..<end]), rest)
   }
 
   /// Finds the end of the path.

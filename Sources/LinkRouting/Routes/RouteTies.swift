@@ -42,7 +42,7 @@ enum RouteTies {
     var accepted = ""
     for segment in form.path.segments {
       switch segment {
-      case .literal(let bytes): accepted += "/" + String(decoding: bytes, as: UTF8.self)
+      case .literal(let bytes): accepted += "/" + UTF8Text.text(bytes.span)
       case .parameter(let parameter):
         if let expression = parameter.expression {
           accepted += "(\(expression))"

@@ -8,24 +8,26 @@ public import LinkPatterns
 /// the same URLs are a problem.
 public struct RouteTable<Destination: Sendable>: Sendable {
   /// A destination and how it was found.
-  public struct Match: Sendable {
+  public final class Match: Sendable {
     /// What was registered.
     public let destination: Destination
 
     /// The values of the pattern's parameters.
     public let parameters: RouteParameters
 
-    /// How it was found.
-    fileprivate let details: MatchDetails
-
     /// The pattern under which it was registered.
-    public var pattern: String { details.route.name }
+    public let pattern: String
 
     /// The URL, canonical.
-    public var url: LinkURL { details.url }
+    public let url: LinkURL
 
     /// The query items whose values are not in the parameters, in order.
-    public var unusedItems: [LinkQueryItem] { details.unusedItems }
+    public let unusedItems: [LinkQueryItem]
+
+    fileprivate init(_ destination: Destination, _ link: TableLink, _ reader: ParameterReader) {
+      (self.destination, parameters) = (destination, link.parameters)
+      (pattern, url, unusedItems) = (reader.route.name, reader.url, reader.unusedItems)
+    }
   }
 
   /// What was registered.
@@ -77,11 +79,8 @@ public struct RouteTable<Destination: Sendable>: Sendable {
   /// - Complexity: As ``LinkRouter/match(_:relativeTo:from:)``.
   public func match(_ text: String, from source: LinkSource = .app) -> Result<Match, LinkFailure> {
     do throws(LinkFailure) {
-      let (link, details) = try engine.tableLink(of: text, from: source)
-      let destination = destinations[link.index]
-      return .success(
-        Match(destination: destination, parameters: link.parameters, details: details)
-      )
+      let (link, reader) = try engine.tableLink(of: text, from: source)
+      return .success(Match(destinations[link.index], link, reader))
     } catch {
       return .failure(error)
     }
@@ -131,7 +130,7 @@ extension RouteEngine {
   fileprivate func tableLink(
     of text: String,
     from source: LinkSource
-  ) throws(LinkFailure) -> (TableLink, MatchDetails) {
+  ) throws(LinkFailure) -> (TableLink, ParameterReader) {
     let search: LinkSearch
     do throws(LinkURLError) {
       search = match(try url(text, relativeTo: nil), from: source)
@@ -143,7 +142,7 @@ extension RouteEngine {
       throw reason
     case .found(let link, let reader):
       guard let link = link as? TableLink else { throw reader.refused(.noLinkOfValues) }
-      return (link, MatchDetails(reader))
+      return (link, reader)
     }
   }
 

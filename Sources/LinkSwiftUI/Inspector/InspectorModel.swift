@@ -46,14 +46,28 @@ struct InspectorModel<Link: DeepLink> {
 
   /// The routes in the order of the table.
   var routes: [InspectorRoute] {
-    links.router.samples.map { route, sample in
-      InspectorRoute(
+    links.router.routes.indices.map { index in
+      let route = links.router.routes[index]
+      return InspectorRoute(
         id: route.name,
         pattern: route.pattern,
-        access: Self.text(of: route.fields.access),
-        sample: sample
+        access: Self.text(of: route.access),
+        sample: sample(ofRoute: index)
       )
     }
+  }
+
+  /// The URL of the first of a route's samples that the route prints itself.
+  private func sample(ofRoute index: Int) -> String? {
+    let engine = links.router.engine
+    for example in engine.routes[index].codec.examples {
+      let parts = engine.takeApart(example)
+      guard engine.printing(parts)?.index == index, let url = try? engine.url(for: parts) else {
+        continue
+      }
+      return url.text
+    }
+    return nil
   }
 
   /// What a URL means as the system would hand it over, or why it means nothing and what to do.

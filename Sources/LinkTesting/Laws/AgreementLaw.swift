@@ -1,3 +1,4 @@
+import LinkAnalysis
 public import LinkPatterns
 
 /// A table finds exactly what trying every pattern finds, in the order of precedence.
@@ -18,7 +19,7 @@ public struct AgreementLaw: Sendable {
   /// - Returns: The violations; empty when the law holds.
   /// - Complexity: O(*e* · *n*), *e* = number of patterns, *n* = length of the path.
   public func violations(for url: LinkURL, host: LinkURL.HostPosition) -> [LawViolation] {
-    let found = Array(table.candidates(for: url, host: host))
+    let found = table.allCandidates(for: url, host: host)
     let expected = NaiveTable(table.entries).candidates(for: url, host: host)
     // The first segment of a custom scheme matches in either case, that of a path alone does not.
     let isPathAlone = host == .authority

@@ -1,3 +1,4 @@
+import LinkAnalysis
 import Testing
 
 @testable import LinkPatterns

@@ -1,3 +1,4 @@
+import LinkAnalysis
 import LinkPatterns
 import LinkTesting
 import Testing
@@ -18,7 +19,7 @@ import Testing
   /// The patterns that match a URL, in order.
   private func found(_ text: String, in entries: [PatternTable.Entry]) throws -> [String] {
     let table = PatternTable(entries)
-    return try table.candidates(for: LinkURL(text), host: .firstSegment)
+    return try table.allCandidates(for: LinkURL(text), host: .firstSegment)
       .map { table.entries[$0.entry].pattern.text }
   }
 
@@ -59,9 +60,7 @@ import Testing
       }
       let text = "s://" + path.joined(separator: "/")
       for table in [exact, folding] {
-        let expected = try table.candidates(for: LinkURL(text), host: .firstSegment).first { _ in
-          true
-        }
+        let expected = try table.allCandidates(for: LinkURL(text), host: .firstSegment).first
         let match = try table.firstMatch(inURL: text, host: .firstSegment)
         #expect(match?.entry == expected?.entry, "\(text)")
         for capture in expected?.captures ?? [] where match?.segment(at: capture.segment) != nil {
@@ -79,7 +78,7 @@ import Testing
   @Test func capturesOfAFailedBranchDoNotLeak() throws {
     let table = PatternTable(try entries(["/a/:x/b", "/a/:y/c"]))
     let url = try LinkURL("s://a/1/c")
-    let captures = Array(table.candidates(for: url, host: .firstSegment)).map(\.captures)
+    let captures = table.allCandidates(for: url, host: .firstSegment).map(\.captures)
     #expect(captures.map { $0.map(\.name) } == [["y"]])
     #expect(captures.first?.first.map { url.string($0.range) } == "1")
   }
@@ -175,7 +174,7 @@ import Testing
   @Test func parametersOfAHostKeepTheirCase() throws {
     let table = PatternTable(try entries(["/Photo-:id(a|B)"]))
     let found = try ["PHOTO-a", "photo-B", "photo-b", "photo-A"].map { host in
-      try table.candidates(for: LinkURL("s://\(host)"), host: .firstSegment).map { candidate in
+      try table.allCandidates(for: LinkURL("s://\(host)"), host: .firstSegment).map { candidate in
         candidate.captures.map(\.name)
       }
     }

@@ -1,3 +1,4 @@
+import LinkAnalysis
 import Foundation
 import LinkPatterns
 import Testing
@@ -13,7 +14,7 @@ import Testing
     let paths = ["/a/b", "/a/1", "/c/b", "/a/12/c/d", "/x-1.png", "/", "/q//r"]
     let urls = try paths.map { try LinkURL("https://h" + $0) }
     let expected = paths.map { table.firstMatch(inPath: $0) }
-    let candidates = urls.map { Array(table.candidates(for: $0, host: .authority)) }
+    let candidates = urls.map { table.allCandidates(for: $0, host: .authority) }
     #expect(expected.map { $0?.entry } == [1, 3, 2, 3, 4, 5, 5])
     #expect(candidates.map { $0.first?.entry } == expected.map { $0?.entry })
     let wrong = await withTaskGroup(of: Int.self) { group in
@@ -23,7 +24,7 @@ import Testing
             let index = (round + offset) % paths.count
             // Every tenth also asks for all candidates and their captures.
             if round % 10 == 0 {
-              let found = Array(table.candidates(for: urls[index], host: .authority))
+              let found = table.allCandidates(for: urls[index], host: .authority)
               if found != candidates[index] { return true }
             }
             return table.firstMatch(inPath: paths[index]) != expected[index]

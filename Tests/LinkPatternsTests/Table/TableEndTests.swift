@@ -1,3 +1,4 @@
+import LinkAnalysis
 import LinkPatterns
 import Testing
 
@@ -44,7 +45,7 @@ import Testing
   func readsTheFirstSegmentAlike(text: String) throws {
     let table = PatternTable(try ["/Prices/x", "/:slug/x"].map { .init(try PathPattern($0)) })
     let url = try LinkURL(text)
-    #expect(table.candidates(for: url, host: .firstSegment).first { _ in true }?.entry == 0)
+    #expect(table.allCandidates(for: url, host: .firstSegment).first?.entry == 0)
     #expect(try table.firstMatch(inURL: text, host: .firstSegment)?.entry == 0)
   }
 

@@ -1,3 +1,4 @@
+import LinkAnalysis
 import LinkPatterns
 import LinkTesting
 import Testing

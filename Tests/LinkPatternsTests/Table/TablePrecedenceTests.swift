@@ -1,3 +1,4 @@
+import LinkAnalysis
 import LinkPatterns
 import LinkTesting
 import Testing
@@ -11,7 +12,7 @@ import Testing
     for order in [entries, entries.reversed(), Array(entries[1...] + entries[..<1])] {
       let table = PatternTable(order)
       answers.insert(
-        table.candidates(for: url, host: .authority).map {
+        table.allCandidates(for: url, host: .authority).map {
           order[$0.entry].pattern.text + order[$0.entry].name
         }
       )

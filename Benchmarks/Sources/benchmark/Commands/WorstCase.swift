@@ -1,6 +1,7 @@
 import ArgumentParser
 import BenchmarkHarness
 import Foundation
+import LinkAnalysis
 import LinkPatterns
 
 /// `benchmark worst-case`: what the paths cost that are hardest on a table that steps back.

@@ -1,5 +1,6 @@
 import BenchmarkHarness
 import Foundation
+import LinkAnalysis
 import LinkPatterns
 
 /// A table of routes and the URLs to look up in it, with the answers.
@@ -58,7 +59,7 @@ struct MatchTable: Sendable {
       return "\(query.url): another route than its path"
     }
     guard let url = try? LinkURL(query.url) else { return "\(query.url): not a URL" }
-    let candidate = table.candidates(for: url, host: .authority).first { _ in true }
+    let candidate = table.allCandidates(for: url, host: .authority).first
     let values = candidate?.captures.map { url.string($0.range) } ?? []
     return values == query.values
       ? nil : "\(query.url): values \(values), expected \(query.values)"

@@ -1,4 +1,5 @@
 import BenchmarkHarness
+import LinkAnalysis
 import LinkPatterns
 
 /// Looks up paths, and reads where their parameters are.

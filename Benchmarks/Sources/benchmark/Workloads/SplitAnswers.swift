@@ -1,4 +1,5 @@
 import Foundation
+import LinkAnalysis
 import LinkPatterns
 
 /// Compares what the split finds with what Foundation's `URLComponents` finds.

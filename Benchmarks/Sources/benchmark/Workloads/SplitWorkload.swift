@@ -1,5 +1,6 @@
 import BenchmarkHarness
 import Foundation
+import LinkAnalysis
 import LinkPatterns
 
 /// Splits URLs with every byte checked.

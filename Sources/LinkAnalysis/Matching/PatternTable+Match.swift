@@ -1,3 +1,5 @@
+public import LinkPatterns
+
 /// The entry of a table that a path leads to, and where its segments are.
 ///
 /// It is a few integers, so that finding it allocates nothing; what parameters stand for is read when
@@ -10,10 +12,9 @@ public struct PathMatch: Equatable, Sendable {
   /// The ends of segments within 64 bytes from the start of the path, a bit each.
   private let ends: UInt64
 
-  init(entry: Int, start: Int, ends: UInt64) {
-    self.entry = entry
-    self.start = start
-    self.ends = ends
+  fileprivate init?(_ found: (entry: Int, start: Int, ends: UInt64)?) {
+    guard let found else { return nil }
+    (entry, start, ends) = found
   }
 
   /// The range of a segment.
@@ -44,7 +45,7 @@ extension PatternTable {
   ///   steps are those of one walk, which the table bounds, so they have no other limit.
   public func firstMatch(inPath path: String) -> PathMatch? {
     UTF8Text.withBytes(of: path) { bytes in
-      storage.firstMatch(TablePath(bytes, 0..<bytes.count), in: bytes)
+      PathMatch(storage.firstMatch(inPath: bytes))
     }
   }
 
@@ -67,25 +68,13 @@ extension PatternTable {
       do throws(LinkURLError) {
         let layout = try URLSplitter.split(bytes, limits: limits)
         guard layout.isCanonical else { return nil }
-        return .success(storage.firstMatch(TablePath(bytes, layout, host: host), in: bytes))
+        return .success(PathMatch(storage.firstMatch(in: bytes, layout, host: host)))
       } catch {
         return .failure(error)
       }
     }
     if let found { return try found.get() }
     let url = try LinkURL(text, limits: limits)
-    return storage.firstMatch(TablePath(url, host: host), in: url.bytes.span)
-  }
-}
-
-extension TableStorage {
-  /// Finds the alternative that wins.
-  func firstMatch(_ path: TablePath, in bytes: Span<UInt8>) -> PathMatch? {
-    let slashes = SlashMap(bytes, from: path.start, to: path.end)
-    var walk = TableWalk(path, slashes, self)
-    let number = walk.run(self, bytes)
-    guard number != TableNode.noEnding else { return nil }
-    let entry = Int(alternatives[Int(number)].entry)
-    return PathMatch(entry: entry, start: path.start, ends: slashes.bits | path.endBit)
+    return PathMatch(storage.firstMatch(in: url.bytes.span, url.layout, host: host))
   }
 }

@@ -1,0 +1,71 @@
+public import LinkPatterns
+
+/// The entries of a table that match a URL, the best first, found one at a time.
+///
+/// The first is found by one walk. A caller that rejects it makes a second walk find all others, so
+/// rejecting any number of candidates costs no more than that. The steps of both are limited; when
+/// there are too many, the search ends and ``isGivenUp`` says so.
+public struct RouteCandidates {
+  private let table: PatternTable
+
+  private let url: LinkURL
+
+  /// The search, which cannot be copied, as values that tests look at must be.
+  private final class Walk {
+    var search: CandidateSearch
+
+    init(_ search: consuming CandidateSearch) { self.search = search }
+  }
+
+  private let walk: Walk
+
+  /// The steps taken: a node entered, a byte tested, or an alternative passed over each.
+  public var steps: Int { walk.search.steps }
+
+  /// Whether the search took more steps than the limits of the table allow, so that it is not known
+  /// whether there are more candidates.
+  public var isGivenUp: Bool { walk.search.isGivenUp }
+
+  fileprivate init(_ table: PatternTable, _ url: LinkURL, _ host: LinkURL.HostPosition) {
+    (self.table, self.url, walk) = (table, url, Walk(CandidateSearch(url, host: host)))
+  }
+
+  /// Finds the next candidate.
+  ///
+  /// - Returns: The candidate, or `nil` when there is no other. An entry is found once, by its best
+  ///   alternative.
+  /// - Complexity: O(*n* + *m*), *n* = length of the path, *m* = nodes looked at, for the first and
+  ///   once more for the second; O(*n*) for each after that.
+  public mutating func next() -> RouteCandidate? {
+    walk.search.next(table.storage, url.bytes.span)
+  }
+}
+
+extension PatternTable {
+  /// The entries that match the segments of a URL, the best first.
+  ///
+  /// - Parameters:
+  ///   - url: The URL to match.
+  ///   - host: Whether the host of the URL is its first segment. It is then compared case-blind,
+  ///     since systems hand on hosts in lower case.
+  /// - Returns: A search that finds the first candidate when it is asked for it, and the others when a
+  ///   second is. It ends early, and says so, when that takes more steps than the limits allow.
+  /// - Complexity: O(1) until the first candidate is asked for.
+  public func candidates(for url: LinkURL, host: LinkURL.HostPosition) -> RouteCandidates {
+    RouteCandidates(self, url, host)
+  }
+
+  /// Finds all entries that match the segments of a URL, the best first.
+  ///
+  /// - Parameters:
+  ///   - url: The URL to match.
+  ///   - host: Whether the host of the URL is its first segment.
+  /// - Returns: The candidates that the limits of the table let be found.
+  /// - Complexity: That of two walks, and of reading the captures of each candidate.
+  public func allCandidates(for url: LinkURL, host: LinkURL.HostPosition) -> [RouteCandidate] {
+    var candidates = candidates(for: url, host: host)
+    var all: [RouteCandidate] = []
+    while let candidate = candidates.next() { all.append(candidate) }
+    return all
+  }
+}

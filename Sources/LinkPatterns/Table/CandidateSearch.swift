@@ -1,0 +1,84 @@
+/// The search for the entries of a table that match a URL, the best first, one at a time.
+///
+/// The first is found by one walk. A caller that rejects it makes a second walk find all others, so
+/// rejecting any number of candidates costs no more than that. The steps of both are limited; when
+/// there are too many, the search ends and ``isGivenUp`` says so.
+///
+/// It holds neither the table nor the URL, which it is lent each time.
+package struct CandidateSearch: ~Copyable {
+  /// The part of the URL that is matched.
+  private let path: TablePath
+
+  /// Where its slashes are.
+  private let slashes: SlashMap
+
+  /// The number of the alternative that was found first; `nil` before that.
+  private var first: UInt32?
+
+  /// The alternatives that were not handed out yet, the best last; `nil` before they are looked for.
+  private var rest: [UInt32]?
+
+  /// The entries with several alternatives that were handed out.
+  private var entries = NumberSet()
+
+  /// The steps taken: a node entered, a byte tested, or an alternative passed over each.
+  package private(set) var steps = 0
+
+  /// Whether the search took more steps than the limits of the table allow, so that it is not known
+  /// whether there are more candidates.
+  package private(set) var isGivenUp = false
+
+  /// Prepares to look.
+  @inline(never)
+  package init(_ url: borrowing LinkURL, host: LinkURL.HostPosition) {
+    path = TablePath(url.bytes.span, url.layout, host: host)
+    slashes = SlashMap(url.bytes.span, from: path.start, to: path.end)
+  }
+
+  /// Finds the next candidate; an entry is found once, by its best alternative.
+  @inline(never)
+  package mutating func next(_ storage: TableStorage, _ bytes: Span<UInt8>) -> RouteCandidate? {
+    while let number = nextNumber(storage, bytes) {
+      let alternative = storage.alternatives[Int(number)]
+      let pattern = storage.entries[Int(alternative.entry)].pattern
+      if pattern.alternatives.count > 1, !entries.insert(alternative.entry) { continue }
+      var scratch = LanguageScratch(maximumSteps: storage.maximumSteps &- steps)
+      do throws(LanguageStepError) {
+        let found = try storage.captures(of: alternative, pattern, path, slashes, bytes, &scratch)
+        steps += scratch.steps
+        return RouteCandidate(entry: Int(alternative.entry), captures: found)
+      } catch {
+        isGivenUp = true
+        break
+      }
+    }
+    rest = []
+    return nil
+  }
+
+  /// Finds the next alternative.
+  private mutating func nextNumber(_ storage: TableStorage, _ bytes: Span<UInt8>) -> UInt32? {
+    if rest != nil { return rest?.popLast() }
+    var walk = TableWalk(path, slashes, storage, maximumSteps: storage.maximumSteps &- steps)
+    guard let first else {
+      var all: ContiguousArray<UInt32>?
+      let best = walk.run(storage, bytes, &all)
+      first = best
+      return goOn(walk.steps, walk.isGivenUp) && best != TableNode.noEnding ? best : nil
+    }
+    let all = walk.all(storage, bytes)
+    guard goOn(walk.steps, walk.isGivenUp) else { return nil }
+    var others: [UInt32] = []
+    for number in all where number != first { others.append(number) }
+    rest = others
+    return rest?.popLast()
+  }
+
+  /// Counts the steps of a walk, and ends the search where they are too many.
+  private mutating func goOn(_ walked: Int, _ isGivenUp: Bool) -> Bool {
+    steps += walked
+    guard isGivenUp else { return true }
+    (self.isGivenUp, rest) = (true, [])
+    return false
+  }
+}

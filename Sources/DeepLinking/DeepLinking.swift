@@ -5,7 +5,7 @@
 @_exported public import enum LinkHandling.ForeignScreenPolicy
 @_exported public import struct LinkHandling.LinkAccount
 @_exported public import struct LinkHandling.LinkCondition
-@_exported public import struct LinkHandling.LinkConfirmation
+@_exported public import class LinkHandling.LinkConfirmation
 @_exported public import struct LinkHandling.LinkDelivery
 @_exported public import struct LinkHandling.LinkEntryPoint
 @_exported public import struct LinkHandling.LinkEnvironment
@@ -13,9 +13,9 @@
 @_exported public import struct LinkHandling.LinkEventID
 @_exported public import struct LinkHandling.LinkGuard
 @_exported public import enum LinkHandling.LinkGuardDecision
-@_exported public import struct LinkHandling.LinkGuardRequest
+@_exported public import class LinkHandling.LinkGuardRequest
 @_exported public import class LinkHandling.LinkHandler
-@_exported public import struct LinkHandling.LinkInterruption
+@_exported public import class LinkHandling.LinkInterruption
 @_exported public import class LinkHandling.LinkJournal
 @_exported public import enum LinkHandling.LinkOutcome
 @_exported public import struct LinkHandling.LinkPolicy

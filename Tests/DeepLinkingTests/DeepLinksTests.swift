@@ -74,7 +74,7 @@ private enum NoteLink: DeepLink {
       try links.shareURL(for: .league(id: 7)).absoluteString == "https://quiz.example/leagues/7"
     )
     #expect(try links.widgetURL(for: .league(id: 7)).absoluteString == "quiz://leagues/7")
-    #expect(throws: LinkBuildError.self) { try links.shareURL(for: .account) }
+    #expect(throws: LinkFailure.self) { try links.shareURL(for: .account) }
   }
 
   @Test func aURLToGiveAwayBeginsAsItsRouteSays() throws {
@@ -83,12 +83,12 @@ private enum NoteLink: DeepLink {
       prefixes: [.scheme("a"), .domain("a.example"), .scheme("b"), .domain("b.example")],
       log: .off
     )
-    func code(_ url: (NoteLink) throws -> URL, _ link: NoteLink) -> LinkBuildError.Code? {
+    func code(_ url: (NoteLink) throws -> URL, _ link: NoteLink) -> LinkFailure.Code? {
       do {
         _ = try url(link)
         return nil
       } catch {
-        return (error as? LinkBuildError)?.code
+        return (error as? LinkFailure)?.code
       }
     }
     #expect(try links.shareURL(for: .note(id: 7)).absoluteString == "https://b.example/notes/7")
@@ -96,7 +96,7 @@ private enum NoteLink: DeepLink {
     #expect(try links.widgetURL(for: .draft(id: 7)).absoluteString == "a://drafts/7")
     #expect(code(links.shareURL, .draft(id: 7)) == .noDomain)
     #expect(code(links.widgetURL, .admin(id: 7)) == .noScheme)
-    #expect(code(links.shareURL, .forgotten) == .closed)
+    #expect(code(links.shareURL, .forgotten) == .notOpen)
   }
 
   @Test func saysWhichValueIsWrong() {
@@ -202,7 +202,7 @@ private enum NoteLink: DeepLink {
     #expect(
       lines == [
         """
-        notification rejected: The payload has under 'url' (the app) a value that is no text; expected a URL.
+        notification rejected: the payload has under 'url' (the app) a value that is no text; expected a URL.
         """
       ]
     )

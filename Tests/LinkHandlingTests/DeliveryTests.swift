@@ -1,62 +1,11 @@
 import LinkHandling
 import LinkNavigation
-import LinkPatterns
 import LinkRouting
 import LinkTesting
 import Testing
 
 @MainActor
 @Suite struct DeliveryTests {
-  private func delivery(_ url: String, _ source: LinkSource = .customScheme) -> LinkDelivery<Quiz> {
-    LinkDelivery(url: url, source: source, entryPoint: .openURL)
-  }
-
-  @Test func aBatchHasOneOrderWhateverTheSetSays() {
-    let deliveries = [
-      delivery("quiz://b"), delivery("quiz://a", .notification), delivery("quiz://c", .content),
-      delivery("quiz://a"),
-    ]
-    let expected = [
-      delivery("quiz://c", .content), delivery("quiz://a"), delivery("quiz://b"),
-      delivery("quiz://a", .notification),
-    ]
-    #expect(LinkBatch(deliveries).deliveries == expected)
-    #expect(LinkBatch(deliveries.reversed()).deliveries == expected)
-    for start in deliveries.indices {
-      let turned = deliveries[start...] + deliveries[..<start]
-      #expect(LinkBatch(turned).deliveries == expected)
-    }
-  }
-
-  @Test func theLastNavigationOfABatchWins() async throws {
-    let scene = try Scene()
-    let batch = LinkBatch([delivery("quiz://leagues/2"), delivery("quiz://leagues/1")])
-    let receipts = scene.handler.receive(batch)
-    #expect(await receipts[0].outcome == .superseded(by: receipts[1].id))
-    #expect(await receipts[1].outcome == .opened(skipping: []))
-    #expect(scene.visible.last == .league(league: 2))
-  }
-
-  @Test(arguments: [
-    (LinkPrefix.scheme("quiz"), "/leagues/1?a=b", "quiz:///leagues/1?a=b"),
-    (.domain("quiz.example"), "/leagues/1", "https://quiz.example/leagues/1"),
-    (.scheme("fixed", host: "app"), "/", "fixed://app/"),
-  ])
-  func aPathGoesOnFromThePrefixThatIsNamed(base: LinkPrefix, path: String, url: String) {
-    let delivery = LinkDelivery<Quiz>(path: path, at: base)
-    #expect(delivery?.content == .url(url))
-    #expect(delivery?.source == .notification)
-  }
-
-  @Test(arguments: ["", "leagues/1", "//evil.example/a", "https://evil.example/", ".evil.example/"])
-  func aPathNeverChangesTheHost(path: String) {
-    #expect(LinkDelivery<Quiz>(path: path, at: .domain("quiz.example")) == nil)
-  }
-
-  @Test func aPathNeedsOneHost() {
-    #expect(LinkDelivery<Quiz>(path: "/a", at: .domain("*.quiz.example")) == nil)
-  }
-
   @Test func anEventTellsWhereAndWhenItWasReceived() async throws {
     let scene = try Scene()
     scene.links.accountDidChange(to: "anna")

@@ -43,7 +43,7 @@ import Testing
       link == .comment(id: 1) ? .replaced(by: .league(league: 7)) : .found
     })
     let receipt = receive("quiz://comments/1", links)
-    var iterator = links.links.makeAsyncIterator()
+    let iterator = links.links.makeAsyncIterator()
     let first = await iterator.next()
     #expect(first?.link == .league(league: 7))
     #expect(first?.event.id == receipt.id)
@@ -62,7 +62,7 @@ import Testing
   @Test func aResolutionThatIsNotFinishedCountsAsOpened() async throws {
     let links = resolutions()
     let first = receive("quiz://leagues/1", links)
-    var iterator = links.links.makeAsyncIterator()
+    let iterator = links.links.makeAsyncIterator()
     #expect(await iterator.next()?.link == .league(league: 1))
     let second = receive("quiz://leagues/2", links)
     #expect(await iterator.next()?.link == .league(league: 2))
@@ -77,7 +77,7 @@ import Testing
     await settle()
     let second = receive("quiz://leagues/2", links)
     #expect(await first.outcome == .superseded(by: second.id))
-    var iterator = links.links.makeAsyncIterator()
+    let iterator = links.links.makeAsyncIterator()
     #expect(await iterator.next()?.link == .league(league: 2))
   }
 
@@ -113,7 +113,7 @@ import Testing
     let links = resolutions()
     let first = receive("quiz://votes/1", links)
     let second = receive("quiz://votes/2", links)
-    var iterator = links.links.makeAsyncIterator()
+    let iterator = links.links.makeAsyncIterator()
     let vote = await iterator.next()
     #expect(vote?.link == .vote(id: 1))
     vote?.finish(.performed)

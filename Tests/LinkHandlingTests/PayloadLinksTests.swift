@@ -78,10 +78,12 @@ import Testing
 
   @Test(arguments: [#"{"ab_uri": 7}"#, #"{"ab_uri": ["quiz://home"]}"#, #"{"ab_uri": {"u": 1}}"#])
   func refusesAValueThatIsNoText(json: String) throws {
-    let error = #expect(throws: PayloadError.self) { try url(json, services) }
-    #expect(error?.code == .notText)
-    #expect(error?.place == "ab_uri")
-    #expect(error.map { "\($0)" }?.contains("'ab_uri' (Braze)") == true)
+    let error = #expect(throws: LinkFailure.self) { try url(json, services) }
+    #expect(error?.code == .malformedPayload)
+    #expect(
+      error?.description
+        == "The payload has under 'ab_uri' (Braze) a value that is no text; expected a URL."
+    )
   }
 
   @Test func completesAPathWithTheNamedOrigin() throws {
@@ -99,16 +101,16 @@ import Testing
   @Test func refusesAPathWithoutANamedOrigin() throws {
     let json = #"{"ab_uri": "/leagues/1"}"#
     for links in [services, PayloadLinks(.braze, pathOrigin: .domain("*.quiz.example"))] {
-      let error = #expect(throws: PayloadError.self) { try url(json, links) }
-      #expect(error?.code == .pathWithoutOrigin)
+      let error = #expect(throws: LinkFailure.self) { try url(json, links) }
+      #expect(error?.found == "a path; expected a URL, since no origin completes paths")
     }
   }
 
   @Test(arguments: ["//evil.example/leagues/1", #"/\\evil.example/leagues/1"#])
   func aPathNeverBringsAHost(path: String) throws {
     let links = PayloadLinks(.braze, pathOrigin: .domain("quiz.example"))
-    let error = #expect(throws: PayloadError.self) { try url(#"{"ab_uri": "\#(path)"}"#, links) }
-    #expect(error?.code == .hostInPath)
+    let error = #expect(throws: LinkFailure.self) { try url(#"{"ab_uri": "\#(path)"}"#, links) }
+    #expect(error?.found == "'//' at the start; expected a URL or a path")
   }
 
   @Test func readsNoDeeperThanItsLimit() throws {
@@ -145,35 +147,31 @@ import Testing
 
   @MainActor
   @Test func aNotificationBecomesADeliveryThatIsKnownByItsResponse() async throws {
-    let links = PayloadLinks(PayloadReader("own", at: "url"), pathOrigin: .scheme("quiz"))
-    let userInfo: [AnyHashable: Any] = ["url": "/leagues/1"]
-    let identity = PayloadLinks.identity(request: "n1", date: 7, action: "open")
-    let delivery = try #require(
-      try LinkDelivery<Quiz>(
-        notification: PayloadValue(userInfo: userInfo),
-        read: links,
-        identity: identity
-      )
-    )
-    #expect(delivery.source == .notification)
-    #expect(delivery.entryPoint == .notification)
     let scene = try Scene()
-    let receipt = scene.handler.receive(delivery)
+    let reader = PayloadReader("own", at: "url")
+    scene.links.payloads = PayloadLinks(reader, pathOrigin: .scheme("quiz"))
+    let userInfo: [AnyHashable: Any] = ["url": "/leagues/1"]
+    let response = LinkNotificationResponse(
+      .tap,
+      payload: PayloadValue(userInfo: userInfo),
+      identity: PayloadLinks.identity(request: "n1", date: 7, action: "open")
+    )
+    let receipt = try #require(scene.links.receive(response))
+    let event = await receipt.report.event
+    #expect(event.delivery.source == .notification)
+    #expect(event.delivery.entryPoint == .notification)
     #expect(await receipt.outcome == .opened(skipping: []))
     scene.time.advance(by: .seconds(60))
-    #expect(await scene.handler.receive(delivery).outcome == .duplicate(of: receipt.id))
+    #expect(await scene.links.receive(response)?.outcome == .duplicate(of: receipt.id))
   }
 
+  @MainActor
   @Test func aNotificationWithoutAURLIsNoDelivery() throws {
-    let links = PayloadLinks(PayloadReader("own", at: "url"))
-    let empty = try LinkDelivery<Quiz>(notification: .object([:]), read: links, identity: "n")
-    #expect(empty == nil)
-    #expect(throws: PayloadError.self) {
-      try LinkDelivery<Quiz>(
-        notification: .object(["url": .text("/leagues/1")]),
-        read: links,
-        identity: "n"
-      )
+    let scene = try Scene()
+    let payloads: [PayloadValue] = [.object([:]), .object(["url": .text("/leagues/1")])]
+    for payload in payloads {
+      let response = LinkNotificationResponse(.tap, payload: payload, identity: "n")
+      #expect(scene.links.receive(response) == nil)
     }
   }
 }

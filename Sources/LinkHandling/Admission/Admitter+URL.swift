@@ -3,7 +3,7 @@ import LinkRouting
 
 extension Admitter {
   /// Reads a URL and checks its text.
-  func readURL(_ candidate: AdmissionCandidate<Link>) -> LinkOutcome? {
+  func readURL(_ candidate: Candidate) -> LinkOutcome? {
     guard let text = candidate.text else { return nil }
     if !candidate.isExpanded, asksForSettings(candidate.delivery) {
       candidate.request = .settings
@@ -24,7 +24,7 @@ extension Admitter {
   }
 
   /// Finds the link of a URL, unless it is a short one.
-  func match(_ candidate: AdmissionCandidate<Link>) -> LinkOutcome? {
+  func match(_ candidate: Candidate) -> LinkOutcome? {
     guard let url = candidate.url else { return nil }
     if !candidate.isExpanded, links.expander?.isShort(url) == true {
       candidate.request = .short(url)
@@ -45,7 +45,7 @@ extension Admitter {
   private func rejected(
     _ url: LinkURL,
     _ reason: LinkFailure,
-    _ delivery: LinkDelivery<Link>
+    _ delivery: Delivery
   ) -> LinkOutcome {
     let isOwn = links.router.prefixes.contains { $0.admits(url) }
     return isOwn && url.isWeb && delivery.source.trusted == .universalLink
@@ -53,10 +53,7 @@ extension Admitter {
   }
 
   /// Checks the text of a URL, besides scheme, host and port, which are the router's.
-  private func checkedURL(
-    _ text: String,
-    _ delivery: LinkDelivery<Link>
-  ) throws(LinkFailure) -> LinkURL {
+  private func checkedURL(_ text: String, _ delivery: Delivery) throws(LinkFailure) -> LinkURL {
     let url: LinkURL
     do throws(LinkURLError) {
       url = try LinkURL(text, limits: links.router.limits)
@@ -64,21 +61,13 @@ extension Admitter {
       throw LinkFailure(error)
     }
     if delivery.source == .universalLink, !url.isWeb {
-      throw LinkFailure(
-        .originMismatch,
-        expected: .name("https"),
-        found: .name(url.scheme)
-      )
+      throw LinkFailure(.originMismatch, expected: .name("https"), found: .name(url.scheme))
     }
     if let registered = links.policy.registeredSchemes, !url.isWeb,
       !registered.contains(where: { UTF8Text.areEqual($0.lowercased(), url.scheme) })
     {
       let expected = UTF8Text.sorted(Array(registered)).joined(separator: " or ")
-      throw LinkFailure(
-        .unregisteredScheme,
-        expected: .name(expected),
-        found: .name(url.scheme)
-      )
+      throw LinkFailure(.unregisteredScheme, expected: .name(expected), found: .name(url.scheme))
     }
     if let host = url.decodedHost, host.hasInvisibleText {
       throw LinkFailure(.invisibleText, parameter: "host", expected: .name("visible characters"))

@@ -1,27 +1,29 @@
 import LinkNavigation
+import LinkPatterns
 import LinkRouting
 
 /// Lets deliveries and links in, or refuses them, check by check.
 @MainActor
 struct Admitter<Link: DeepLink & NavigationPlacing> {
+  typealias Candidate = AdmissionCandidate<Link>
+  typealias Delivery = LinkDelivery<Link>
+  typealias Admission = Stage<LinkRequest<Link>>
+
   /// What all scenes share.
   let links: DeepLinks<Link>
 
   /// The event of the scene that a delivery repeats; `nil` when it is new.
-  let knownInScene: (LinkDelivery<Link>) -> LinkEventID?
+  let knownInScene: (Delivery) -> LinkEventID?
 }
 
 extension Admitter {
   /// Finds out what a delivery asks for, and whether it is let in; remembers nothing.
-  func admission(of delivery: LinkDelivery<Link>) -> LinkAdmission<Link> {
+  func admission(of delivery: Delivery) -> LinkAdmission<Link> {
     LinkAdmission(delivery: delivery, stage: admit(delivery, AdmissionCheck.allCases))
   }
 
   /// Lets a delivery in or refuses it.
-  func admit(
-    _ delivery: LinkDelivery<Link>,
-    _ checks: [AdmissionCheck]
-  ) -> Stage<LinkRequest<Link>> {
+  func admit(_ delivery: Delivery, _ checks: [AdmissionCheck]) -> Admission {
     let candidate = AdmissionCandidate(delivery)
     switch delivery.content {
     case .url(let text): candidate.text = text
@@ -31,10 +33,7 @@ extension Admitter {
   }
 
   /// Lets the URL in or refuses it that a short link stands for, as far trusted as the short link.
-  func admit(
-    expanded text: String,
-    of delivery: LinkDelivery<Link>
-  ) -> Stage<LinkRequest<Link>> {
+  func admit(expanded text: String, of delivery: Delivery) -> Admission {
     let candidate = AdmissionCandidate(delivery)
     candidate.text = text
     candidate.isExpanded = true
@@ -42,10 +41,7 @@ extension Admitter {
   }
 
   /// Lets a link in or refuses it that takes the place of another, as far trusted as the first of its chain.
-  func admit(
-    _ link: Link,
-    replacing delivery: LinkDelivery<Link>
-  ) -> Stage<AdmittedLink<Link>> {
+  func admit(_ link: Link, replacing delivery: Delivery) -> Stage<AdmittedLink<Link>> {
     let candidate = AdmissionCandidate(delivery)
     candidate.parts = links.router.takeApart(link)
     switch admit(candidate, AdmissionCheck.ofLink) {
@@ -56,10 +52,7 @@ extension Admitter {
   }
 
   /// How an event ends whose link is not let in any longer, after a person thought; `nil` where it is.
-  func refusal(
-    of admitted: AdmittedLink<Link>,
-    _ delivery: LinkDelivery<Link>
-  ) -> LinkOutcome? {
+  func refusal(of admitted: AdmittedLink<Link>, _ delivery: Delivery) -> LinkOutcome? {
     let candidate = AdmissionCandidate(delivery)
     candidate.parts = admitted.parts
     candidate.requirements = admitted.requirements
@@ -78,10 +71,7 @@ extension Admitter {
   }
 
   /// Goes through checks until one refuses, or it is known what is asked for.
-  private func admit(
-    _ candidate: AdmissionCandidate<Link>,
-    _ checks: [AdmissionCheck]
-  ) -> Stage<LinkRequest<Link>> {
+  private func admit(_ candidate: Candidate, _ checks: [AdmissionCheck]) -> Admission {
     for check in checks {
       if let outcome = refusal(by: check, candidate) { return .ended(outcome) }
       if let request = candidate.request { return .next(request) }
@@ -91,22 +81,14 @@ extension Admitter {
     }
     return .next(
       .link(
-        AdmittedLink(
-          parts,
-          by: links.router,
-          requirements: requirements,
-          match: candidate.match
-        ),
+        AdmittedLink(parts, by: links.router, requirements: requirements, match: candidate.match),
         RedirectChain(parts.link)
       )
     )
   }
 
   /// Checks a candidate; returns how its event ends when it is refused.
-  private func refusal(
-    by check: AdmissionCheck,
-    _ candidate: AdmissionCandidate<Link>
-  ) -> LinkOutcome? {
+  private func refusal(by check: AdmissionCheck, _ candidate: Candidate) -> LinkOutcome? {
     switch check {
     case .foreign: isForeign(candidate.delivery) ? .notOurs : nil
     case .known: knownEvent(of: candidate.delivery).map { .duplicate(of: $0) }
@@ -118,5 +100,202 @@ extension Admitter {
     case .effect: unconfirmedEffect(candidate)
     case .identifier: invisibleIdentifier(candidate)
     }
+  }
+}
+
+/// What a delivery is checked for, in this order: the first check that refuses it ends its event.
+enum AdmissionCheck: CaseIterable {
+  /// The URL is foreign.
+  case foreign
+
+  /// It was received before.
+  case known
+
+  /// Its source has sent too many.
+  case rate
+
+  /// Characters, limits, structure and scheme of the URL.
+  case text
+
+  /// Prefix and route of the URL, among the routes that are open to its source.
+  case match
+
+  /// Whether a route of the link is open to its source, and not switched off.
+  case access
+
+  /// The app that sent it.
+  case caller
+
+  /// Whether the app can ask the person about side effects.
+  case effect
+
+  /// Characters that are not seen, in values that identify something.
+  case identifier
+
+  /// The checks that nothing has to be remembered for.
+  static let withoutMemory = allCases.filter { $0 != .known && $0 != .rate }
+
+  /// The checks of the URL that a short link stands for, which may not be a short link itself.
+  static let ofExpandedURL = withoutMemory.filter { $0 != .foreign }
+
+  /// The checks of a link that takes the place of another, and of one that waited.
+  static let ofLink: [AdmissionCheck] = [.access, .caller, .effect, .identifier]
+}
+
+/// What is known of a delivery while it is checked.
+final class AdmissionCandidate<Link: DeepLink & NavigationPlacing> {
+  /// The delivery, or that of the short link.
+  let delivery: LinkDelivery<Link>
+
+  /// The URL, unchecked; `nil` for a link that came as a value.
+  var text: String?
+
+  /// Whether a short link stood for the URL.
+  var isExpanded = false
+
+  /// The URL.
+  var url: LinkURL?
+
+  /// The match of the URL.
+  var match: MatchedLink<Link>?
+
+  /// The link, taken apart.
+  var parts: TakenApartLink<Link>?
+
+  /// What opening the link asks for.
+  var requirements: LinkRequirements?
+
+  /// What is asked for, once that is no link.
+  var request: LinkRequest<Link>?
+
+  init(_ delivery: LinkDelivery<Link>) { self.delivery = delivery }
+}
+
+extension Admitter {
+  /// Whether a delivery is foreign.
+  func isForeign(_ delivery: Delivery) -> Bool {
+    guard case .url(let text) = delivery.content else { return false }
+    return links.policy.foreign.contains(text, limits: links.router.limits)
+  }
+
+  /// The event that a delivery repeats; `nil` when it is new.
+  func knownEvent(of delivery: Delivery) -> LinkEventID? {
+    if let known = links.knownEvent(of: delivery) { return known }
+    return isRemembered(delivery) ? knownInScene(delivery) : nil
+  }
+
+  /// Whether a delivery is remembered: a URL over the limit of length is refused each time.
+  func isRemembered(_ delivery: Delivery) -> Bool {
+    guard case .url(let text) = delivery.content else { return true }
+    return text.utf8.count <= links.router.limits.length
+  }
+
+  /// Whether a delivery asks for the app's page in the system's settings, and may.
+  ///
+  /// For a source that may not, the URL is one with an unknown scheme, like any other.
+  func asksForSettings(_ delivery: Delivery) -> Bool {
+    guard case .url(let text) = delivery.content else { return false }
+    return links.policy.settingsSources.contains(delivery.source) && SettingsLink.isOne(text)
+  }
+
+  /// How an event ends that is one too many; `nil` when it is not.
+  func tooMany(_ delivery: Delivery) -> LinkOutcome? {
+    guard !links.mayAdmit(anotherFrom: delivery.source) else { return nil }
+    return .rejected(Self.tooMany(links.policy.rate(of: delivery.source)))
+  }
+
+  /// Why an event is one too many.
+  static func tooMany(_ rate: LinkRate?) -> LinkFailure {
+    let expected = rate.map { "\($0.count) in \($0.duration)" } ?? "fewer"
+    return LinkFailure(.rateExceeded, expected: .name(expected))
+  }
+}
+
+extension Admitter {
+  /// How an event ends whose link no route is open for, or only routes that are switched off.
+  func closedRoute(_ candidate: Candidate) -> LinkOutcome? {
+    guard let parts = candidate.parts else { return nil }
+    if candidate.requirements == nil {
+      candidate.requirements = links.router.requirements(of: parts)
+    }
+    // A route that matched is open, and not switched off.
+    guard candidate.match == nil else { return nil }
+    let source = candidate.delivery.source
+    guard links.router.isOpen(parts, to: source) else { return closed(candidate.delivery) }
+    return links.router.unavailability(of: parts, to: source).map(LinkOutcome.unavailable)
+  }
+
+  /// How an event ends whose link is for apps of the own team, and not from one.
+  func foreignCaller(_ candidate: Candidate) -> LinkOutcome? {
+    let (delivery, source) = (candidate.delivery, candidate.delivery.source)
+    guard source != .app, candidate.requirements?.needsOwnTeam == true,
+      LinkTrust(source) <= LinkTrust(.customScheme), !delivery.caller.isSameTeam
+    else { return nil }
+    return .rejected(
+      LinkFailure(
+        .callerNotAllowed,
+        expected: .name("sameTeam"),
+        found: .name(delivery.caller == .unknown ? "unknown" : "unavailable")
+      )
+    )
+  }
+
+  /// The outcome of a link with side effects in an app that can't ask the person.
+  func unconfirmedEffect(_ candidate: Candidate) -> LinkOutcome? {
+    guard candidate.delivery.source != .app, links.confirm == nil,
+      candidate.requirements?.effect.isNavigation == false
+    else { return nil }
+    return .denied(.unconfirmed)
+  }
+
+  /// How an event ends with a character that is not seen in a value that identifies something.
+  func invisibleIdentifier(_ candidate: Candidate) -> LinkOutcome? {
+    guard candidate.delivery.source != .app, let parts = candidate.parts,
+      let parameter = links.router.parameterWithInvisibleText(of: parts)
+    else { return nil }
+    return .rejected(
+      LinkFailure(.invisibleText, parameter: parameter, expected: .name("visible characters"))
+    )
+  }
+
+  /// The outcome of a link whose route isn't open to its source: the same as for one that has no route.
+  func closed(_ delivery: Delivery) -> LinkOutcome {
+    let reason = LinkFailure(.noRoute)
+    guard case .url(let text) = delivery.content,
+      let url = try? LinkURL(text, limits: links.router.limits)
+    else { return .unmatched(reason) }
+    return unmatched(url, reason)
+  }
+
+  /// The outcome of an event without a route: a web URL belongs in the browser.
+  func unmatched(_ url: LinkURL, _ reason: LinkFailure) -> LinkOutcome {
+    url.isWeb ? .openInBrowser(url, reason) : .unmatched(reason)
+  }
+}
+
+extension LinkFailure {
+  /// The failure when the app can't ask the person.
+  static var unconfirmed: LinkFailure {
+    LinkFailure(.confirmationMissing, expected: .name("a confirmation"))
+  }
+
+  /// Says that the person declined.
+  static var declined: LinkFailure { LinkFailure(.personDeclined) }
+}
+
+extension Admitter {
+  /// How the event of a refused delivery ends: an older router may take it, and a web URL without a route is
+  /// sent to the browser, once.
+  func end(of delivery: Delivery, refusedAs outcome: LinkOutcome) -> LinkOutcome {
+    switch outcome {
+    case .unmatched, .openInBrowser:
+      if links.openElsewhere?(delivery) == true { return .notOurs }
+    default: break
+    }
+    // Noted before the browser is asked: it may hand the URL back before it returns.
+    if case .openInBrowser(let url, let reason) = outcome, !links.noteDeparture(of: url) {
+      return .unmatched(reason)
+    }
+    return outcome
   }
 }

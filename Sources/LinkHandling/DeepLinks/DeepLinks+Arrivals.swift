@@ -36,13 +36,13 @@ extension DeepLinks {
     switch arrival.content {
     case .url(let text): return text
     case .payload(let payload):
-      do throws(PayloadError) {
+      do throws(LinkFailure) {
         if let url = try payloads.url(in: payload) { return url }
         let reason = withoutURL(arrival)
         if isFirst(arrival, endingBy: reason) { onNote?(reason.explanation) }
       } catch {
-        let reason = LinkFailure(error, .malformedPayload, subject: "the payload")
-        if isFirst(arrival, endingBy: reason) { reject(delivery(of: arrival, ""), reason) }
+        guard isFirst(arrival, endingBy: error) else { return nil }
+        report(delivery(of: arrival, ""), .rejected(error))
       }
       return nil
     }
@@ -50,14 +50,14 @@ extension DeepLinks {
 
   private func delivery(of arrival: LinkArrival, _ text: String) -> LinkDelivery<Link> {
     LinkDelivery(
-      text: text,
-      read: arrival.hostReading,
-      source: arrival.source ?? source(ofOpened: text),
-      entryPoint: arrival.entryPoint,
-      isCold: arrival.isCold,
-      identity: arrival.identity,
-      caller: arrival.caller,
-      referrer: nil
+      .url(text),
+      (arrival.source ?? source(ofOpened: text)).claimed,
+      arrival.entryPoint,
+      arrival.isCold,
+      arrival.identity,
+      arrival.caller,
+      nil,
+      arrival.hostReading
     )
   }
 
@@ -79,26 +79,13 @@ extension DeepLinks {
     }
     return LinkFailure(.noURL, subject: arrival.source?.name, expected: .name(places))
   }
-
-  /// Ends an event whose payload cannot be read.
-  private func reject(_ delivery: LinkDelivery<Link>, _ reason: LinkFailure) {
-    report(
-      LinkReport(
-        event: event(for: delivery, in: makeSceneID()),
-        outcome: .rejected(reason),
-        route: nil,
-        link: nil,
-        unusedItems: [],
-        steps: [],
-        state: NavigationState()
-      )
-    )
-  }
 }
 
 extension LinkFailure.Code {
   /// A payload has something else than a URL where ``DeepLinks/payloads`` looks for one.
-  public static var malformedPayload: Self { Self("malformedPayload", "{found}") }
+  public static var malformedPayload: Self {
+    Self("malformedPayload", "the payload has under {subject} {found}")
+  }
 
   /// A payload has nothing where ``DeepLinks/payloads`` looks for a URL; the log alone says so.
   static var noURL: Self {

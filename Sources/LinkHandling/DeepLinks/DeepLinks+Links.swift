@@ -81,9 +81,7 @@ extension DeepLinks {
   package var tabsOrProblems: [(id: TabID, root: Link?)] {
     let tabs = router.tabs
     for tab in tabs where tab.root == nil {
-      onProblem?(
-        RouteProblem(code: .noTabRoot, route: "", pattern: "", parameter: tab.id.rawValue)
-      )
+      onProblem?(RouteProblem(code: .noTabRoot, route: "", pattern: "", parameter: tab.id.rawValue))
     }
     return tabs
   }

@@ -129,7 +129,7 @@ extension DeepLinks {
       return !pending.isResuming && (handler?.worker.isFulfilled(pending.condition) ?? false)
     }
     guard !ready.isEmpty else { return }
-    let marking = ledger.markResuming(Set(ready.map { $0.pending.id }))
+    let marking = ledger.mark(Set(ready.map { $0.pending.id }), isResuming: true)
     guard let marking else {
       ready.forEach(resume)
       return
@@ -145,7 +145,7 @@ extension DeepLinks {
     let id = entry.pending.id
     guard ledger.entries.contains(where: { $0.pending.id == id }) else { return }
     guard let handler = handler(for: entry.pending.scene) else {
-      ledger.release(id)
+      ledger.mark([id], isResuming: false)
       return
     }
     let receipt = handler.worker.resume(entry.link, entry.pending)

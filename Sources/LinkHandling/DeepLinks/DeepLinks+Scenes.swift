@@ -33,17 +33,7 @@ extension DeepLinks {
         subject: "the app's first scene",
         expected: .name(expected)
       )
-      report(
-        LinkReport(
-          event: event(for: waitingForScene.removeFirst(), in: makeSceneID()),
-          outcome: .expired(reason),
-          route: nil,
-          link: nil,
-          unusedItems: [],
-          steps: [],
-          state: NavigationState()
-        )
-      )
+      report(waitingForScene.removeFirst(), .expired(reason))
     }
     waitingForScene.append(delivery)
   }

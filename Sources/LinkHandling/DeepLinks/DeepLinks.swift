@@ -167,6 +167,12 @@ extension DeepLinks {
     for delivery in waiting { handler.receive(delivery) }
   }
 
+  /// Reports the end of what no scene received.
+  func report(_ delivery: LinkDelivery<Link>, _ outcome: LinkOutcome) {
+    let event = event(for: delivery, in: makeSceneID())
+    report(LinkReport(event: event, outcome: outcome, state: NavigationState()))
+  }
+
   /// Tells the app and the log how an event ended.
   func report(_ report: LinkReport<Link>) {
     tell(.ended(report))

@@ -25,9 +25,6 @@ public struct LinkEnvironment: Sendable {
     currentTurn: @escaping @MainActor @Sendable () -> Int,
     sleep: @escaping @MainActor @Sendable (Duration) async throws -> Void
   ) {
-    self.now = now
-    self.makeID = makeID
-    self.currentTurn = currentTurn
-    self.sleep = sleep
+    (self.now, self.makeID, self.currentTurn, self.sleep) = (now, makeID, currentTurn, sleep)
   }
 }

@@ -5,7 +5,7 @@ public import LinkRouting
 ///
 /// The answer counts for this one event and link: another event, and another link that takes the
 /// place of this one, are asked about anew.
-public struct LinkConfirmation<Link: DeepLink>: Equatable, Sendable, Identifiable {
+public final class LinkConfirmation<Link: DeepLink>: Sendable, Identifiable {
   /// The identity of the event.
   public var id: LinkEventID { event.id }
 
@@ -17,12 +17,16 @@ public struct LinkConfirmation<Link: DeepLink>: Equatable, Sendable, Identifiabl
 
   /// What opening it does.
   public let effect: LinkEffect
+
+  init(event: LinkEvent<Link>, link: Link, effect: LinkEffect) {
+    (self.event, self.link, self.effect) = (event, link, effect)
+  }
 }
 
 /// A question to the person, before unsaved work is left for a link.
 ///
 /// The answer counts for this one event and these screens.
-public struct LinkInterruption<Link: DeepLink>: Equatable, Sendable, Identifiable {
+public final class LinkInterruption<Link: DeepLink>: Sendable, Identifiable {
   /// The identity of the event.
   public var id: LinkEventID { event.id }
 
@@ -34,4 +38,8 @@ public struct LinkInterruption<Link: DeepLink>: Equatable, Sendable, Identifiabl
 
   /// The screens that would go: with unsaved work, or not to be swiped away.
   public let screens: Set<NavigationEntry<Link>>
+
+  init(event: LinkEvent<Link>, link: Link, screens: Set<NavigationEntry<Link>>) {
+    (self.event, self.link, self.screens) = (event, link, screens)
+  }
 }

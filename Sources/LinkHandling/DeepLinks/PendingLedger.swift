@@ -85,20 +85,13 @@ final class PendingLedger<Link: DeepLink> {
     save()
   }
 
-  /// Notes that links are being resumed, and saves.
-  func markResuming(_ ids: Set<LinkEventID>) -> Task<Void, Never>? {
-    for index in entries.indices where ids.contains(entries[index].pending.id) {
-      entries[index].pending.isResuming = true
+  /// Notes that links are being resumed, or wait on since nothing was there to resume them, and saves.
+  @discardableResult
+  func mark(_ ids: Set<LinkEventID>, isResuming: Bool) -> Task<Void, Never>? {
+    for entry in entries where ids.contains(entry.pending.id) {
+      entry.pending.isResuming = isResuming
     }
     return save()
-  }
-
-  /// Notes that a link waits on, since nothing was there to resume it.
-  func release(_ id: LinkEventID) {
-    for index in entries.indices where entries[index].pending.id == id {
-      entries[index].pending.isResuming = false
-    }
-    save()
   }
 
   /// Loads what was saved, unless that was done.

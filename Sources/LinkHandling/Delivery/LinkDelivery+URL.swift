@@ -20,15 +20,8 @@ extension LinkDelivery {
     caller: LinkCaller = .unavailable,
     referrer: String? = nil
   ) {
-    self.init(
-      text: url.absoluteString,
-      read: url.hostReading,
-      source: source,
-      entryPoint: entryPoint,
-      isCold: isCold,
-      identity: identity,
-      caller: caller,
-      referrer: referrer
-    )
+    let content = Content.url(url.absoluteString)
+    let reading = url.hostReading
+    self.init(content, source.claimed, entryPoint, isCold, identity, caller, referrer, reading)
   }
 }

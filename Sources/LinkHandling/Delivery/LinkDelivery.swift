@@ -1,4 +1,4 @@
-public import LinkPatterns
+import LinkPatterns
 public import LinkRouting
 
 /// One delivery by the system, as it came: a URL or a link, its entry point and its source.
@@ -73,16 +73,7 @@ public struct LinkDelivery<Link: DeepLink>: Equatable, Sendable {
     caller: LinkCaller = .unavailable,
     referrer: String? = nil
   ) {
-    self.init(
-      text: url,
-      read: nil,
-      source: source,
-      entryPoint: entryPoint,
-      isCold: isCold,
-      identity: identity,
-      caller: caller,
-      referrer: referrer
-    )
+    self.init(.url(url), source.claimed, entryPoint, isCold, identity, caller, referrer)
   }
 
   /// Describes a URL that was delivered, as text or as Foundation's.
@@ -96,14 +87,8 @@ public struct LinkDelivery<Link: DeepLink>: Equatable, Sendable {
     caller: LinkCaller,
     referrer: String?
   ) {
-    content = .url(text)
-    self.source = source == .app ? .content : source
-    self.entryPoint = entryPoint
-    self.isCold = isCold
-    self.identity = identity
-    self.caller = caller
-    self.referrer = referrer
-    hostReading = reading
+    let content = Content.url(text)
+    self.init(content, source.claimed, entryPoint, isCold, identity, caller, referrer, reading)
   }
 
   /// Describes a link that came as a value: an app intent of the system.
@@ -124,80 +109,57 @@ public struct LinkDelivery<Link: DeepLink>: Equatable, Sendable {
     identity: String? = nil,
     caller: LinkCaller = .unavailable
   ) {
-    content = .link(link)
-    self.source = source == .app ? .content : source
-    self.entryPoint = entryPoint
-    self.isCold = isCold
-    self.identity = identity
-    self.caller = caller
-    referrer = nil
-    hostReading = nil
-  }
-
-  /// Describes a path that was delivered in place of a URL, as in the payload of a notification.
-  ///
-  /// Fails for a text that doesn't begin with a single `/`, and for a prefix that covers
-  /// several hosts.
-  ///
-  /// - Parameters:
-  ///   - path: The path, from its leading `/`, with a query and a fragment if there are any. It never
-  ///     changes scheme or host.
-  ///   - base: The beginning that the path goes on from.
-  ///   - source: Where it came from.
-  ///   - entryPoint: The call that handed it over.
-  ///   - isCold: Whether it started the app or connected the scene.
-  ///   - identity: What the system tells deliveries of one occasion apart by.
-  public init?(
-    path: String,
-    at base: LinkPrefix,
-    source: LinkSource = .notification,
-    entryPoint: LinkEntryPoint = .notification,
-    isCold: Bool = false,
-    identity: String? = nil
-  ) {
-    guard path.hasPrefix("/"), !path.hasPrefix("//"), base.isPrintable else { return nil }
-    self.init(
-      url: "\(base)\(path)",
-      source: source,
-      entryPoint: entryPoint,
-      isCold: isCold,
-      identity: identity
-    )
+    self.init(.link(link), source.claimed, entryPoint, isCold, identity, caller)
   }
 
   /// Describes a link that the app's own code opens.
-  init(opening link: Link) {
-    content = .link(link)
-    source = .app
-    entryPoint = .app
-    isCold = false
-    identity = nil
-    caller = .unavailable
-    referrer = nil
-    hostReading = nil
-  }
+  init(opening link: Link) { self.init(.link(link), .app, .app) }
 
   /// Describes what is restored of a scene, for the guards that are asked about it.
   init(restoring link: Link?) {
-    content = link.map { .link($0) } ?? .url("")
-    source = .other
-    entryPoint = .restoration
-    isCold = true
-    identity = nil
-    caller = .unavailable
-    referrer = nil
-    hostReading = nil
+    self.init(link.map { .link($0) } ?? .url(""), .other, .restoration, true)
   }
 
   /// Describes a link that waited, and is resumed.
   init(resuming link: Link, _ pending: PendingLink) {
-    content = .link(link)
-    source = pending.source
-    entryPoint = .resumption
-    isCold = false
-    identity = nil
-    caller = pending.sameTeamCaller.map(LinkCaller.sameTeam) ?? .unavailable
-    referrer = nil
-    hostReading = nil
+    let caller = pending.sameTeamCaller.map(LinkCaller.sameTeam) ?? .unavailable
+    self.init(.link(link), pending.source, .resumption, false, nil, caller)
+  }
+
+  init(
+    _ content: Content,
+    _ source: LinkSource,
+    _ entryPoint: LinkEntryPoint,
+    _ isCold: Bool = false,
+    _ identity: String? = nil,
+    _ caller: LinkCaller = .unavailable,
+    _ referrer: String? = nil,
+    _ hostReading: HostReading? = nil
+  ) {
+    (self.content, self.source, self.entryPoint) = (content, source, entryPoint)
+    (self.isCold, self.identity, self.caller) = (isCold, identity, caller)
+    (self.referrer, self.hostReading) = (referrer, hostReading)
+  }
+}
+
+extension LinkSource {
+  /// The source that counts for what comes from outside, which cannot be the app.
+  var claimed: LinkSource { self == .app ? .content : self }
+}
+
+/// The app that handed a link over, as far as the system tells.
+public enum LinkCaller: Equatable, Sendable {
+  /// An app of the same team, by its identifier.
+  case sameTeam(String)
+
+  /// The system was asked, and named no app: an app of another team, or a web page.
+  case unknown
+
+  /// The entry point has no callers, or does not tell them.
+  case unavailable
+
+  /// Whether the caller is an app of the same team.
+  package var isSameTeam: Bool {
+    if case .sameTeam = self { true } else { false }
   }
 }

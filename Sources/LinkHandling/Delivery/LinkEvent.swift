@@ -1,3 +1,4 @@
+public import LinkNavigation
 public import LinkRouting
 
 /// A delivery that was received: with an identity and a time.
@@ -29,12 +30,8 @@ public final class LinkEvent<Link: DeepLink>: Sendable {
     resumes: LinkEventID?,
     receivedAt: LinkInstant
   ) {
-    self.id = id
-    self.delivery = delivery
-    self.scene = scene
-    self.account = account
-    self.resumes = resumes
-    self.receivedAt = receivedAt
+    (self.id, self.delivery, self.scene) = (id, delivery, scene)
+    (self.account, self.resumes, self.receivedAt) = (account, resumes, receivedAt)
   }
 
   /// How far it is trusted: a resumed link as far as the event that was suspended.
@@ -55,4 +52,31 @@ extension LinkEvent: Hashable {
 
   /// Hashes the identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+/// The identity of an event, unique within a run of the app and, by convention, across runs.
+public struct LinkEventID: StringIdentifier {
+  /// The identity.
+  public let rawValue: String
+
+  /// Creates an identity.
+  ///
+  /// - Parameter rawValue: The identity, unique.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+}
+
+/// The identity of a scene: what the system calls the session of a window.
+public struct LinkSceneID: StringIdentifier {
+  /// The identity.
+  public let rawValue: String
+
+  /// Creates an identity.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// The scene of a program that has no scene objects and only one window: a command, a test.
+  public static let main = LinkSceneID(rawValue: "main")
 }

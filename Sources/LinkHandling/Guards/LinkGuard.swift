@@ -1,7 +1,8 @@
+public import LinkNavigation
 public import LinkRouting
 
 /// What a guard is asked about.
-public struct LinkGuardRequest<Link: DeepLink>: Equatable, Sendable {
+public final class LinkGuardRequest<Link: DeepLink>: Sendable {
   /// The link.
   public let link: Link
 
@@ -15,10 +16,14 @@ public struct LinkGuardRequest<Link: DeepLink>: Equatable, Sendable {
   ///
   /// An ancestor for which a guard says anything but ``LinkGuardDecision/allow`` is left out.
   public let isAncestor: Bool
+
+  init(link: Link, effect: LinkEffect, event: LinkEvent<Link>, isAncestor: Bool) {
+    (self.link, self.effect, self.event, self.isAncestor) = (link, effect, event, isAncestor)
+  }
 }
 
 /// What a guard says.
-public indirect enum LinkGuardDecision<Link: DeepLink>: Equatable, Sendable {
+public indirect enum LinkGuardDecision<Link: DeepLink>: Sendable {
   /// The link may go on.
   case allow
 
@@ -59,4 +64,18 @@ public struct LinkGuard<Link: DeepLink>: Sendable {
     self.name = name
     self.decide = decide
   }
+}
+
+/// A named app condition, such as "the window is ready" or "the user is signed in".
+public struct LinkCondition: StringIdentifier {
+  /// The name.
+  public let rawValue: String
+
+  /// Creates a condition.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// The person is signed in.
+  public static let signedIn = LinkCondition(rawValue: "signedIn")
 }

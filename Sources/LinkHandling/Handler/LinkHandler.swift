@@ -44,11 +44,7 @@ public final class LinkHandler<Link: DeepLink & NavigationPlacing> {
   ///     names the session; where there is no scene object yet, as in SwiftUI,
   ///     ``DeepLinks/makeSceneID()``. There is no default: with one for all windows, a link for one of them
   ///     would be opened in another.
-  public init(
-    links: DeepLinks<Link>,
-    host: any NavigationHost<Link>,
-    scene: LinkSceneID
-  ) {
+  public init(links: DeepLinks<Link>, host: any NavigationHost<Link>, scene: LinkSceneID) {
     self.links = links
     worker = SceneWorker(links: links, host: host, scene: scene)
     worker.handler = self
@@ -140,14 +136,6 @@ extension LinkHandler {
     isBrowsedByCaller: Bool = false
   ) -> LinkReceipt<Link> {
     worker.receive(admission, isBrowsedByCaller: isBrowsedByCaller)
-  }
-
-  /// Receives several deliveries of one call.
-  ///
-  /// - Returns: A receipt for each, in the order of the batch.
-  @discardableResult
-  public func receive(_ batch: LinkBatch<Link>) -> [LinkReceipt<Link>] {
-    batch.deliveries.map { receive($0) }
   }
 
   /// Opens a link that the app's own code made.

@@ -20,19 +20,19 @@ final class LinkWork<Link: DeepLink & NavigationPlacing> {
   let stage: Stage<LinkRequest<Link>>?
 
   /// How it waited, for an event that resumes a pending link.
-  let pending: PendingLink?
+  var pending: PendingLink?
 
   /// The events that opened it while they were being worked on.
   let callers: Set<LinkEventID>
 
   /// Whether its caller hands a page without a screen to the browser.
-  let isBrowsedByCaller: Bool
+  var isBrowsedByCaller = false
 
   /// Whether its link is shown while another one waits.
-  let isShownMeanwhile: Bool
+  var isShownMeanwhile = false
 
   /// What its caller awaits the end of restoring by.
-  let restoration: LinkRestoration?
+  var restoration: LinkRestoration?
 
   /// What is to be done next.
   private var next: (@MainActor () async -> Void)?
@@ -40,20 +40,8 @@ final class LinkWork<Link: DeepLink & NavigationPlacing> {
   /// The task that does it.
   private var task: Task<Void, Never>?
 
-  init(
-    _ event: LinkEvent<Link>,
-    _ stage: Stage<LinkRequest<Link>>?,
-    resuming pending: PendingLink? = nil,
-    isBrowsedByCaller: Bool = false,
-    isShownMeanwhile: Bool = false,
-    restoration: LinkRestoration? = nil
-  ) {
-    self.event = event
-    self.stage = stage
-    self.pending = pending
-    self.isBrowsedByCaller = isBrowsedByCaller
-    self.isShownMeanwhile = isShownMeanwhile
-    self.restoration = restoration
+  init(_ event: LinkEvent<Link>, _ stage: Stage<LinkRequest<Link>>?) {
+    (self.event, self.stage) = (event, stage)
     callers = LinkCallers.events
     receipt = LinkReceipt(id: event.id)
   }

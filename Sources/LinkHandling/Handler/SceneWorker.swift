@@ -6,6 +6,11 @@ import LinkRouting
 /// work under way.
 @MainActor
 final class SceneWorker<Link: DeepLink & NavigationPlacing> {
+  typealias Queue = SceneQueue<Link>
+  typealias Work = LinkWork<Link>
+  typealias Request = LinkRequest<Link>
+  typealias Showing = ShowRequest<Link>
+
   /// What all scenes share.
   let links: DeepLinks<Link>
 
@@ -25,13 +30,13 @@ final class SceneWorker<Link: DeepLink & NavigationPlacing> {
   weak var handler: LinkHandler<Link>?
 
   /// What happens next to the events that have not ended.
-  private(set) var queue: SceneQueue<Link>
+  private(set) var queue: Queue
 
   /// The work for them.
-  private var works: [LinkEventID: LinkWork<Link>] = [:]
+  private var works: [LinkEventID: Work] = [:]
 
   /// What the queue wants to be done, in order.
-  private var commands: [SceneQueue<Link>.Command] = []
+  private var commands: [Queue.Command] = []
 
   /// Whether that is being done.
   private var isCarryingOut = false
@@ -58,12 +63,8 @@ extension SceneWorker {
     isShownMeanwhile: Bool = false
   ) -> LinkReceipt<Link> {
     let event = links.event(for: admission.delivery, in: scene)
-    let work = LinkWork(
-      event,
-      admission.stage,
-      isBrowsedByCaller: isBrowsedByCaller,
-      isShownMeanwhile: isShownMeanwhile
-    )
+    let work = LinkWork(event, admission.stage)
+    (work.isBrowsedByCaller, work.isShownMeanwhile) = (isBrowsedByCaller, isShownMeanwhile)
     // Only foreign URLs are passed on before they are matched.
     if case .ended(.notOurs) = admission.stage {
       work.receipt.end(report(of: event, .notOurs))
@@ -78,30 +79,29 @@ extension SceneWorker {
     let delivery = LinkDelivery(resuming: link, pending)
     let event = links.event(for: delivery, in: scene, resuming: pending)
     let stage = admitter.admit(delivery, AdmissionCheck.withoutMemory)
-    let work = LinkWork(event, stage, resuming: pending)
+    let work = LinkWork(event, stage)
+    work.pending = pending
     start(work, .adopted(event, callers: work.callers))
     return work.receipt
   }
 
   /// Shows what was saved of the scene.
   func restore(_ saved: SavedNavigationV1, _ restoration: LinkRestoration) {
-    let placing = SavedPlacing(
-      saved,
-      over: host.state,
-      router: links.router,
-      restoration: restoration
-    )
+    let router = links.router
+    let placing = SavedPlacing(saved, over: host.state, router: router, restoration: restoration)
     let event = links.event(for: LinkDelivery(restoring: placing.screens.top), in: scene)
-    start(LinkWork(event, nil, restoration: restoration), .restoring(event, placing))
+    let work = LinkWork(event, nil)
+    work.restoration = restoration
+    start(work, .restoring(event, placing))
   }
 
-  private func start(_ work: LinkWork<Link>, _ change: SceneQueue<Link>.Change) {
+  private func start(_ work: Work, _ change: Queue.Change) {
     works[work.event.id] = work
     send(change)
   }
 
   /// Whether an event repeats one of any scene.
-  private func known(_ event: LinkEvent<Link>) -> SceneQueue<Link>.Known {
+  private func known(_ event: LinkEvent<Link>) -> Queue.Known {
     if let known = links.note(identityOf: event) { return .already(known) }
     return admitter.isRemembered(event.delivery) ? .no : .notKept
   }
@@ -133,7 +133,7 @@ extension SceneWorker {
 
 extension SceneWorker {
   /// Tells the queue what has happened, and does what it wants, first things first.
-  func send(_ change: SceneQueue<Link>.Change, at instant: LinkInstant? = nil) {
+  func send(_ change: Queue.Change, at instant: LinkInstant? = nil) {
     let now = instant ?? links.environment.now()
     commands += queue.apply(change, at: now, turn: links.environment.currentTurn())
     guard !isCarryingOut else { return }
@@ -148,7 +148,7 @@ extension SceneWorker {
   }
 
   /// Reports the outcome of an event to its receipt, to the app and to the log.
-  private func end(_ entry: SceneQueue<Link>.Entry, _ outcome: LinkOutcome) {
+  private func end(_ entry: Queue.Entry, _ outcome: LinkOutcome) {
     guard let work = works.removeValue(forKey: entry.event.id) else { return }
     if let restoration = work.restoration { return restoration.end(outcome) }
     let report = report(of: entry.event, outcome, entry)
@@ -165,7 +165,7 @@ extension SceneWorker {
   private func report(
     of event: LinkEvent<Link>,
     _ outcome: LinkOutcome,
-    _ entry: SceneQueue<Link>.Entry? = nil
+    _ entry: Queue.Entry? = nil
   ) -> LinkReport<Link> {
     LinkReport(
       event: event,
@@ -206,7 +206,7 @@ extension SceneWorker {
 
 extension SceneWorker {
   /// Does what the queue wants.
-  private func carryOut(_ command: SceneQueue<Link>.Command) {
+  private func carryOut(_ command: Queue.Command) {
     switch command {
     case .begin(let id): works[id].map { links.tell(.received($0.event)) }
     case .end(let entry, let outcome): end(entry, outcome)
@@ -234,7 +234,7 @@ extension SceneWorker {
     )
   }
 
-  private func admit(_ work: LinkWork<Link>) {
+  private func admit(_ work: Work) {
     let id = work.event.id
     let source = work.event.delivery.source
     guard work.pending != nil || links.admits(anotherFrom: source) else {
@@ -249,7 +249,7 @@ extension SceneWorker {
   }
 
   /// While a link waited, its route may have been switched off.
-  private func admitAgain(_ work: LinkWork<Link>, _ request: LinkRequest<Link>) {
+  private func admitAgain(_ work: Work, _ request: Request) {
     if let admitted = request.admitted,
       let outcome = admitter.refusal(of: admitted, work.event.delivery)
     {
@@ -259,12 +259,12 @@ extension SceneWorker {
     }
   }
 
-  private func refuse(_ work: LinkWork<Link>, _ outcome: LinkOutcome) {
+  private func refuse(_ work: Work, _ outcome: LinkOutcome) {
     let outcome = admitter.end(of: work.event.delivery, refusedAs: outcome)
     send(.refused(work.event.id, outcome))
   }
 
-  private func settle(_ work: LinkWork<Link>, _ request: LinkRequest<Link>) {
+  private func settle(_ work: Work, _ request: Request) {
     let (id, pipeline) = (work.event.id, pipeline)
     work.perform(for: handler) {
       switch await pipeline.settle(work.event, request) {
@@ -277,7 +277,7 @@ extension SceneWorker {
     }
   }
 
-  private func act(_ work: LinkWork<Link>, _ request: LinkRequest<Link>) {
+  private func act(_ work: Work, _ request: Request) {
     if let taker, let admitted = request.admitted {
       return taker(LinkResolution(admitted, ancestors: nil, work, self))
     }
@@ -287,23 +287,24 @@ extension SceneWorker {
     }
   }
 
-  private func place(_ work: LinkWork<Link>, _ request: ShowRequest<Link>) {
+  private func place(_ work: Work, _ request: Showing) {
     if let taker, case .link(let placing) = request {
       return taker(LinkResolution(placing.admitted, ancestors: placing.ancestors, work, self))
     }
     let pipeline = pipeline
-    guard !links.guards.isEmpty else { return placed(work, pipeline.placeNow(request)) }
+    let stage = pipeline.begin(request)
+    guard case .next(let request) = stage, !links.guards.isEmpty else { return placed(work, stage) }
     work.perform(for: handler) { self.placed(work, await pipeline.place(work.event, request)) }
   }
 
-  private func placed(_ work: LinkWork<Link>, _ stage: Stage<ShowRequest<Link>>) {
+  private func placed(_ work: Work, _ stage: Stage<Showing>) {
     switch stage {
     case .next(let request): send(.placed(work.event.id, request))
     case .ended(let outcome): send(.finished(work.event.id, outcome))
     }
   }
 
-  private func show(_ work: LinkWork<Link>, _ request: ShowRequest<Link>) {
+  private func show(_ work: Work, _ request: Showing) {
     let (id, pipeline) = (work.event.id, pipeline)
     switch request {
     case .saved(let saved) where host.isImmediate: send(.finished(id, pipeline.showNow(saved)))
@@ -324,11 +325,7 @@ extension SceneWorker {
     }
   }
 
-  private func ask(
-    _ work: LinkWork<Link>,
-    _ request: ShowRequest<Link>,
-    _ screens: Set<NavigationEntry<Link>>
-  ) {
+  private func ask(_ work: Work, _ request: Showing, _ screens: Set<NavigationEntry<Link>>) {
     guard case .link(let placing) = request else { return }
     let (id, pipeline) = (work.event.id, pipeline)
     work.perform(for: handler) {
@@ -346,7 +343,7 @@ extension SceneWorker {
   /// Lets a link wait for a condition, ends its event, and shows another link meanwhile unless a newer one is
   /// on its way; what is shown meanwhile shows no third.
   private func suspend(
-    _ work: LinkWork<Link>,
+    _ work: Work,
     _ admitted: AdmittedLink<Link>,
     until condition: LinkCondition,
     showing next: Link?

@@ -35,51 +35,25 @@ public struct LinkFailureV1: Equatable, Sendable {
   ///   - failure: The failure to write.
   ///   - privacy: Whether its values are shown. Secrets never are.
   public init(_ failure: LinkFailure, privacy: LinkPrivacy) {
-    let shown = failure.shown(withValues: privacy == .public)
-    code = failure.code.rawValue
-    route = failure.route
-    parameter = failure.parameter
-    segment = failure.segment
-    expected = shown.expected
-    found = shown.found
-    message = shown.message
-    fix = shown.fix
+    self.init(failure, privacy: privacy) { $0 }
   }
 
-  /// The failure with its texts cut at a length.
-  init(_ other: LinkFailureV1, cut: (String) -> String) {
-    (code, route, parameter) = (other.code, other.route, other.parameter)
-    segment = other.segment
-    expected = other.expected.map(cut)
-    found = other.found.map(cut)
-    message = cut(other.message)
-    fix = other.fix.map(cut)
+  /// Describes a failure with its texts cut.
+  init(_ failure: LinkFailure, privacy: LinkPrivacy, cut: (String) -> String) {
+    let shown = failure.shown(withValues: privacy == .public)
+    code = failure.code.rawValue
+    (route, parameter, segment) = (failure.route, failure.parameter, failure.segment)
+    (expected, found) = (shown.expected.map(cut), shown.found.map(cut))
+    (message, fix) = (cut(shown.message), shown.fix.map(cut))
   }
 }
 
 extension LinkFailureV1: Codable {
-  private enum Key: String, CodingKey {
-    case code, route, parameter, segment, expected, found, message, fix
-  }
-
-  /// Reads a failure that was written.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: Key.self)
-    code = try container.decode(String.self, forKey: .code)
-    route = try container.decodeIfPresent(String.self, forKey: .route)
-    parameter = try container.decodeIfPresent(String.self, forKey: .parameter)
-    segment = try container.decodeIfPresent(Int.self, forKey: .segment)
-    expected = try container.decodeIfPresent(String.self, forKey: .expected)
-    found = try container.decodeIfPresent(String.self, forKey: .found)
-    message = try container.decode(String.self, forKey: .message)
-    fix = try container.decodeIfPresent(String.self, forKey: .fix)
-  }
-
   /// Writes the failure.
   ///
   /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
+    var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(code, forKey: .code)
     try container.encode(route, forKey: .route)
     try container.encode(parameter, forKey: .parameter)

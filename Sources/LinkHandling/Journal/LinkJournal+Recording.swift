@@ -19,37 +19,26 @@ extension LinkJournal {
   ) {
     switch progress {
     case .received(let event):
-      add(.received(arrival(of: event, withoutSecrets)), event.id, at: event.receivedAt)
-    case .reached(let stage, of: let event): add(.reached(stage), event, at: instant)
+      add(.received, event.id, at: event.receivedAt) { entry in
+        let delivery = event.delivery
+        (entry.source, entry.entryPoint) = (delivery.source, delivery.entryPoint)
+        (entry.isCold, entry.scene) = (delivery.isCold, event.scene)
+        entry.resumes = event.resumes
+        guard case .url(let text) = delivery.content else { return }
+        entry.url = kept(url: text, withoutSecrets)
+      }
+    case .reached(let stage, of: let event):
+      add(.stage, event, at: instant) { $0.stage = stage }
     case .waiting(for: let status, of: let event):
-      add(.waiting(for: status.name), event, at: instant)
+      add(.waiting, event, at: instant) { $0.waitingFor = status.name }
     case .ended(let report):
-      let outcome = report.outcome
-      let failure = outcome.reason.map(kept)
-      let record = LinkJournalEntry.Record.ended(
-        outcome: outcome.name,
-        route: report.route,
-        failure: failure
-      )
-      add(record, report.event.id, at: instant)
+      add(.ended, report.event.id, at: instant) { entry in
+        (entry.outcome, entry.route) = (report.outcome.name, report.route)
+        entry.reason = report.outcome.reason.map {
+          LinkFailureV1($0, privacy: privacy, cut: Self.cut)
+        }
+      }
     }
-  }
-
-  /// How an event arrived.
-  private func arrival<Link>(
-    of event: LinkEvent<Link>,
-    _ withoutSecrets: (String) -> String
-  ) -> LinkJournalEntry.Arrival {
-    var url: String?
-    if case .url(let text) = event.delivery.content { url = kept(url: text, withoutSecrets) }
-    return LinkJournalEntry.Arrival(
-      source: event.delivery.source,
-      entryPoint: event.delivery.entryPoint,
-      isCold: event.delivery.isCold,
-      scene: event.scene,
-      resumes: event.resumes,
-      url: url
-    )
   }
 
   /// What is kept of a URL.
@@ -59,11 +48,6 @@ extension LinkJournal {
     // The host of a custom scheme is a segment like the others, and can be a value.
     guard url.isWeb, let host = url.host else { return "\(url.scheme):…" }
     return "\(url.scheme)://\(host)/…"
-  }
-
-  /// What is kept of a failure.
-  private func kept(_ failure: LinkFailure) -> LinkFailureV1 {
-    LinkFailureV1(LinkFailureV1(failure, privacy: privacy), cut: Self.cut)
   }
 
   /// Cuts a text that is too long.

@@ -76,9 +76,15 @@ public final class LinkJournal {
   var readerCount: Int { readers.count }
 
   /// Adds an entry.
-  func add(_ record: LinkJournalEntry.Record, _ event: LinkEventID, at instant: LinkInstant) {
+  func add(
+    _ kind: LinkJournalEntry.Kind,
+    _ event: LinkEventID,
+    at instant: LinkInstant,
+    _ fill: (inout LinkJournalEntry) -> Void
+  ) {
     lastNumber += 1
-    let entry = LinkJournalEntry(number: lastNumber, at: instant, event: event, record: record)
+    var entry = LinkJournalEntry(kind, lastNumber, event, at: instant)
+    fill(&entry)
     if entries.count == capacity { entries.removeFirst() }
     entries.append(entry)
     for reader in readers.values { reader.yield(entry) }

@@ -17,30 +17,21 @@ extension LinkJournalEntry: Codable {
   /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
-    var (arrival, reached, end): (Arrival?, LinkStage?, LinkFailureV1?)
-    var (outcome, route, screen): (String?, String?, String?)
-    switch record {
-    case .received(let received): arrival = received
-    case .reached(let stage): reached = stage
-    case .waiting(for: let name): screen = name
-    case .ended(let name, let matched, let failure):
-      (outcome, route, end) = (name, matched, failure)
-    }
     try container.encode(number, forKey: .number)
     try container.encode(at.secondsSince1970, forKey: .at)
-    try container.encode(event.rawValue, forKey: .event)
-    try container.encode(record.name, forKey: .kind)
-    try container.encode(arrival?.source, forKey: .source)
-    try container.encode(arrival?.entryPoint.rawValue, forKey: .door)
-    try container.encode(arrival?.isCold, forKey: .isCold)
-    try container.encode(arrival?.scene.rawValue, forKey: .scene)
-    try container.encode(arrival?.resumes?.rawValue, forKey: .resumes)
-    try container.encode(arrival?.url, forKey: .url)
-    try container.encode(reached, forKey: .stage)
-    try container.encode(screen, forKey: .waitingFor)
+    try container.encode(event, forKey: .event)
+    try container.encode(kind, forKey: .kind)
+    try container.encode(source, forKey: .source)
+    try container.encode(entryPoint, forKey: .door)
+    try container.encode(isCold, forKey: .isCold)
+    try container.encode(scene, forKey: .scene)
+    try container.encode(resumes, forKey: .resumes)
+    try container.encode(url, forKey: .url)
+    try container.encode(stage, forKey: .stage)
+    try container.encode(waitingFor, forKey: .waitingFor)
     try container.encode(route, forKey: .route)
     try container.encode(outcome, forKey: .outcome)
-    try container.encode(end, forKey: .reason)
+    try container.encode(reason, forKey: .reason)
   }
 
   /// Reads an entry that was exported.
@@ -51,35 +42,19 @@ extension LinkJournalEntry: Codable {
     let container = try decoder.container(keyedBy: Key.self)
     number = try container.decode(Int.self, forKey: .number)
     at = LinkInstant(since1970: .seconds(try container.decode(Double.self, forKey: .at)))
-    event = LinkEventID(rawValue: try container.decode(String.self, forKey: .event))
-    switch try container.decode(String.self, forKey: .kind) {
-    case "received": record = .received(try Self.arrival(in: container))
-    case "stage": record = .reached(try container.decode(LinkStage.self, forKey: .stage))
-    case "waiting":
-      record = .waiting(for: try container.decode(String.self, forKey: .waitingFor))
-    case "ended":
-      record = .ended(
-        outcome: try container.decode(String.self, forKey: .outcome),
-        route: try container.decodeIfPresent(String.self, forKey: .route),
-        failure: try container.decodeIfPresent(LinkFailureV1.self, forKey: .reason)
-      )
-    default:
-      let text = "expected received, stage, waiting or ended"
-      throw DecodingError.dataCorruptedError(forKey: .kind, in: container, debugDescription: text)
-    }
-  }
-
-  /// Reads how an event arrived.
-  private static func arrival(in container: KeyedDecodingContainer<Key>) throws -> Arrival {
-    Arrival(
-      source: try container.decode(LinkSource.self, forKey: .source),
-      entryPoint: LinkEntryPoint(rawValue: try container.decode(String.self, forKey: .door)),
-      isCold: try container.decode(Bool.self, forKey: .isCold),
-      scene: LinkSceneID(rawValue: try container.decode(String.self, forKey: .scene)),
-      resumes: try container.decodeIfPresent(String.self, forKey: .resumes)
-        .map { LinkEventID(rawValue: $0) },
-      url: try container.decodeIfPresent(String.self, forKey: .url)
-    )
+    event = try container.decode(LinkEventID.self, forKey: .event)
+    kind = try container.decode(Kind.self, forKey: .kind)
+    source = try container.decodeIfPresent(LinkSource.self, forKey: .source)
+    entryPoint = try container.decodeIfPresent(LinkEntryPoint.self, forKey: .door)
+    isCold = try container.decodeIfPresent(Bool.self, forKey: .isCold)
+    scene = try container.decodeIfPresent(LinkSceneID.self, forKey: .scene)
+    resumes = try container.decodeIfPresent(LinkEventID.self, forKey: .resumes)
+    url = try container.decodeIfPresent(String.self, forKey: .url)
+    stage = try container.decodeIfPresent(LinkStage.self, forKey: .stage)
+    waitingFor = try container.decodeIfPresent(String.self, forKey: .waitingFor)
+    route = try container.decodeIfPresent(String.self, forKey: .route)
+    outcome = try container.decodeIfPresent(String.self, forKey: .outcome)
+    reason = try container.decodeIfPresent(LinkFailureV1.self, forKey: .reason)
   }
 }
 

@@ -4,42 +4,20 @@ public import LinkRouting
 ///
 /// Values of the URL are left out unless the journal was told to keep them; see
 /// ``LinkJournal/privacy``.
-public struct LinkJournalEntry: Equatable, Sendable {
+public struct LinkJournalEntry: Sendable {
   /// What an entry records.
-  public indirect enum Record: Equatable, Sendable {
+  public enum Kind: String, Equatable, Sendable, Codable {
     /// An event was received.
-    case received(Arrival)
+    case received
 
     /// The event came to a stage.
-    case reached(LinkStage)
+    case stage
 
-    /// The event waits for a screen to be closed: `alert`, `system picker`.
-    case waiting(for: String)
+    /// The event waits for a screen to be closed.
+    case waiting
 
-    /// The event ended: with the name of its outcome, the route that matched, and why it ended so.
-    case ended(outcome: String, route: String?, failure: LinkFailureV1?)
-  }
-
-  /// How an event arrived.
-  public struct Arrival: Equatable, Sendable {
-    /// Where it came from.
-    public let source: LinkSource
-
-    /// The call that handed it over.
-    public let entryPoint: LinkEntryPoint
-
-    /// Whether it started the app or connected the scene.
-    public let isCold: Bool
-
-    /// The scene that received it.
-    public let scene: LinkSceneID
-
-    /// The pending link that it resumes.
-    public let resumes: LinkEventID?
-
-    /// The URL, without values unless they are kept: `quiz:…`, `https://quiz.example/…`; `nil` for an event
-    /// that came as a link.
-    public let url: String?
+    /// The event ended.
+    case ended
   }
 
   /// The number of the entry in its journal, from 1.
@@ -54,27 +32,59 @@ public struct LinkJournalEntry: Equatable, Sendable {
   public let event: LinkEventID
 
   /// What it records.
-  public let record: Record
+  ///
+  /// The properties below are `nil` in an entry of another kind.
+  public let kind: Kind
+
+  /// Where the event that was received came from.
+  public internal(set) var source: LinkSource?
+
+  /// The call that handed it over.
+  public internal(set) var entryPoint: LinkEntryPoint?
+
+  /// Whether it started the app or connected the scene.
+  public internal(set) var isCold: Bool?
+
+  /// The scene that received it.
+  public internal(set) var scene: LinkSceneID?
+
+  /// The pending link that it resumes.
+  public internal(set) var resumes: LinkEventID?
+
+  /// The URL, without values unless they are kept: `quiz:…`, `https://quiz.example/…`; `nil` for an event
+  /// that came as a link, too.
+  public internal(set) var url: String?
+
+  /// The stage that the event came to.
+  public internal(set) var stage: LinkStage?
+
+  /// The screen that is waited for: `alert`, `system picker`.
+  public internal(set) var waitingFor: String?
+
+  /// The route that matched, of an event that ended.
+  public internal(set) var route: String?
+
+  /// The name of its outcome.
+  public internal(set) var outcome: String?
+
+  /// Why it ended so.
+  public internal(set) var reason: LinkFailureV1?
+
+  init(_ kind: Kind, _ number: Int, _ event: LinkEventID, at instant: LinkInstant) {
+    (self.kind, self.number, self.event, at) = (kind, number, event, instant)
+  }
 }
 
 extension LinkJournalEntry: CustomStringConvertible {
   /// The entry in one line, fit for a log: characters that could break or forge a line are escaped.
   public var description: String {
-    var parts = ["\(number)", event.rawValue, record.name]
-    switch record {
-    case .received(let arrival):
-      parts += [arrival.source.rawValue, arrival.entryPoint.rawValue]
-      if arrival.isCold { parts.append("cold") }
-      if let resumes = arrival.resumes { parts.append("resumes \(resumes.rawValue)") }
-      if let url = arrival.url { parts.append(url) }
-    case .reached(let stage): parts.append(stage.rawValue)
-    case .waiting(for: let screen): parts.append("for \(screen)")
-    case .ended(let outcome, let route, let failure):
-      if let route { parts.append("route \(route)") }
-      parts.append(outcome)
-      if let failure { parts.append("\(failure.code): \(failure.message)") }
-    }
-    return parts.map(Self.singleLine).joined(separator: " ")
+    let parts = [
+      "\(number)", event.rawValue, kind.rawValue, source?.rawValue, entryPoint?.rawValue,
+      isCold == true ? "cold" : nil, resumes.map { "resumes \($0.rawValue)" }, url,
+      stage?.rawValue, waitingFor.map { "for \($0)" }, route.map { "route \($0)" }, outcome,
+      reason.map { "\($0.code): \($0.message)" },
+    ]
+    return parts.compactMap { $0.map(Self.singleLine) }.joined(separator: " ")
   }
 
   /// Escapes what is no visible character.
@@ -88,17 +98,5 @@ extension LinkJournalEntry: CustomStringConvertible {
       }
     }
     return line
-  }
-}
-
-extension LinkJournalEntry.Record {
-  /// The name in JSON and in logs.
-  var name: String {
-    switch self {
-    case .received: "received"
-    case .reached: "stage"
-    case .waiting: "waiting"
-    case .ended: "ended"
-    }
   }
 }

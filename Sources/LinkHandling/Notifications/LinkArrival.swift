@@ -90,11 +90,7 @@ extension LinkArrival {
   }
 
   /// The link whose URL an identifier is; `nil` for one that is no URL.
-  package init?(
-    identifier: String,
-    from source: LinkSource,
-    through entryPoint: LinkEntryPoint
-  ) {
+  package init?(identifier: String, from source: LinkSource, through entryPoint: LinkEntryPoint) {
     guard (try? LinkURL(identifier)) != nil else { return nil }
     self.init(.url(identifier), from: source, through: entryPoint)
   }

@@ -44,10 +44,7 @@ public struct LinkNotificationResponse: Sendable {
     scene: LinkSceneID? = nil,
     isCold: Bool = false
   ) {
-    self.choice = choice
-    self.payload = payload
-    self.identity = identity
-    self.scene = scene
-    self.isCold = isCold
+    (self.choice, self.payload, self.identity) = (choice, payload, identity)
+    (self.scene, self.isCold) = (scene, isCold)
   }
 }

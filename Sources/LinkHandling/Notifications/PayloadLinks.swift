@@ -1,4 +1,5 @@
 public import LinkPatterns
+public import LinkRouting
 
 /// Reads the URL of a notification from its payload, at the places that the app names; a pure function.
 ///
@@ -24,14 +25,14 @@ public struct PayloadLinks: Equatable, Sendable {
   /// Reads the URL of a payload.
   ///
   /// - Returns: The URL, unchecked; `nil` when none of the places holds anything.
-  /// - Throws: ``PayloadError`` – `.notText`, `.pathWithoutOrigin` or `.hostInPath`.
+  /// - Throws: `LinkFailure` – `.malformedPayload`, which names the place and what stands there, and not the value.
   /// - Complexity: O(*n*), *n* = number of keys of all readers.
-  public func url(in payload: PayloadValue) throws(PayloadError) -> String? {
+  public func url(in payload: PayloadValue) throws(LinkFailure) -> String? {
     for reader in readers {
       switch payload[reader.keyPath] {
       case nil, .null, .text(""): continue
       case .text(let text): return try completed(text, reader)
-      default: throw PayloadError(.notText, reader)
+      default: throw Self.malformed(reader, "a value that is no text; expected a URL")
       }
     }
     return nil
@@ -40,27 +41,45 @@ public struct PayloadLinks: Equatable, Sendable {
   /// Reads the URL of what the system hands over as `userInfo`.
   ///
   /// - Returns: The URL, unchecked; `nil` when none of the places holds anything.
-  /// - Throws: ``PayloadError`` – as ``url(in:)``.
+  /// - Throws: `LinkFailure` – as ``url(in:)``.
   /// - Complexity: O(*n*), *n* = number of values.
-  public func url(inUserInfo userInfo: [AnyHashable: Any]) throws(PayloadError) -> String? {
+  public func url(inUserInfo userInfo: [AnyHashable: Any]) throws(LinkFailure) -> String? {
     try url(in: PayloadValue(userInfo: userInfo))
   }
 
   /// Completes a path.
-  private func completed(
-    _ text: String,
-    _ reader: PayloadReader
-  ) throws(PayloadError) -> String {
+  private func completed(_ text: String, _ reader: PayloadReader) throws(LinkFailure) -> String {
     guard text.utf8.first == UInt8(ascii: "/") else { return text }
     // `//evil.example/a` would bring a host of its own; `/\` is the same to some readers of URLs.
     let second = text.utf8.dropFirst().first
     guard second != UInt8(ascii: "/"), second != UInt8(ascii: "\\") else {
-      throw PayloadError(.hostInPath, reader)
+      throw Self.malformed(reader, "'//' at the start; expected a URL or a path")
     }
     guard let pathOrigin, pathOrigin.isPrintable else {
-      throw PayloadError(.pathWithoutOrigin, reader)
+      let found = "a path; expected a URL, since no origin completes paths"
+      throw Self.malformed(reader, found)
     }
     return pathOrigin.host.map { "\(pathOrigin.scheme)://\($0)\(text)" }
       ?? "\(pathOrigin.scheme):\(text)"
+  }
+
+  private static func malformed(_ reader: PayloadReader, _ found: String) -> LinkFailure {
+    let place = "'\(reader.place)' (\(reader.name))"
+    return LinkFailure(.malformedPayload, subject: place, found: .name(found))
+  }
+}
+
+extension PayloadLinks {
+  /// What tells one response to a notification from others.
+  ///
+  /// A request that repeats is one request and many notifications, which the date tells apart.
+  ///
+  /// - Parameters:
+  ///   - request: The identifier of the request.
+  ///   - date: When the notification was delivered, in seconds.
+  ///   - action: The identifier of the action that the person chose.
+  /// - Returns: A text that is the same for repeated deliveries of one response.
+  public static func identity(request: String, date: Double, action: String) -> String {
+    "notification \(request) \(date) \(action)"
   }
 }

@@ -89,9 +89,7 @@ extension PayloadValue: Decodable {
   }
 
   /// Reads the members of a list; fails for other values.
-  private static func members(
-    _ decode: () throws -> [PayloadValue]
-  ) throws -> [PayloadValue]? {
+  private static func members(_ decode: () throws -> [PayloadValue]) throws -> [PayloadValue]? {
     do {
       return try decode()
     } catch DecodingError.typeMismatch {

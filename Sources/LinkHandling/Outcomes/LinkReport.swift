@@ -28,19 +28,14 @@ public final class LinkReport<Link: DeepLink>: Sendable {
   init(
     event: LinkEvent<Link>,
     outcome: LinkOutcome,
-    route: String?,
-    link: Link?,
-    unusedItems: [LinkQueryItem],
-    steps: [NavigationStep<Link>],
+    route: String? = nil,
+    link: Link? = nil,
+    unusedItems: [LinkQueryItem] = [],
+    steps: [NavigationStep<Link>] = [],
     state: NavigationState<Link>
   ) {
-    self.event = event
-    self.outcome = outcome
-    self.route = route
-    self.link = link
-    self.unusedItems = unusedItems
-    self.steps = steps
-    self.state = state
+    (self.event, self.outcome, self.route, self.link) = (event, outcome, route, link)
+    (self.unusedItems, self.steps, self.state) = (unusedItems, steps, state)
   }
 }
 

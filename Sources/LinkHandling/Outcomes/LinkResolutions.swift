@@ -13,17 +13,9 @@ public final class LinkResolutions<Link: DeepLink & NavigationPlacing> {
   /// Receives the deliveries of the scene.
   public let handler: LinkHandler<Link>
 
-  /// The links that were not taken yet, the oldest first.
-  private var ready: [LinkResolution<Link>] = []
-
-  /// The link that was taken last.
+  private let stream: AsyncStream<LinkResolution<Link>>
+  private let offers: AsyncStream<LinkResolution<Link>>.Continuation
   private var taken: LinkResolution<Link>?
-
-  /// Who waits for a link.
-  private var waiting: CheckedContinuation<LinkResolution<Link>?, Never>?
-
-  /// Whether the sequence has ended.
-  private var isOver = false
 
   /// Creates the links of a scene.
   ///
@@ -32,107 +24,111 @@ public final class LinkResolutions<Link: DeepLink & NavigationPlacing> {
   ///   - scene: The identity of the scene, different for each, as for ``LinkHandler``.
   public init(links: DeepLinks<Link>, scene: LinkSceneID) {
     let host = HeadlessHost(state: NavigationState<Link>())
-    handler = LinkHandler(links: links, host: host, scene: scene)
-    handler.worker.taker = { [weak self] offer in
-      guard let self else { return offer.finish(.cancelled) }
-      add(offer)
+    let handler = LinkHandler(links: links, host: host, scene: scene)
+    (stream, offers) = AsyncStream.makeStream()
+    handler.worker.taker = { [offers] offer in
+      if case .terminated = offers.yield(offer) { offer.finish(.cancelled) }
     }
+    offers.onTermination = { [weak handler] _ in
+      Task { @MainActor in handler?.worker.send(.cancelled) }
+    }
+    self.handler = handler
   }
 
   /// Ends the sequence: the events that have not ended are cancelled, and what comes later is.
   public func cancel() {
-    isOver = true
     handler.worker.send(.cancelled)
-    ready = []
-    waiting?.resume(returning: nil)
-    waiting = nil
+    offers.finish()
   }
 
-  /// Offers a link to the next iteration.
-  private func add(_ resolution: LinkResolution<Link>) {
-    guard !isOver else { return resolution.finish(.cancelled) }
-    guard let waiting else { return ready.append(resolution) }
-    self.waiting = nil
-    take(resolution)
-    waiting.resume(returning: resolution)
-  }
-
-  /// Notes that a link was taken: nothing supersedes it any more.
-  private func take(_ resolution: LinkResolution<Link>) {
-    resolution.take()
-    taken = resolution
-  }
-
-  /// The next link.
+  /// The next link that was not superseded meanwhile; from now on nothing supersedes it.
   fileprivate func next() async -> LinkResolution<Link>? {
     taken?.finish(.opened(skipping: []))
     taken = nil
-    ready.removeAll(where: \.hasEnded)
-    if isOver { return nil }
-    if !ready.isEmpty {
-      let resolution = ready.removeFirst()
-      take(resolution)
+    for await resolution in stream where !resolution.hasEnded {
+      resolution.take()
+      taken = resolution
       return resolution
     }
-    return await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        guard !Task.isCancelled, waiting == nil else { return continuation.resume(returning: nil) }
-        waiting = continuation
-      }
-    } onCancel: {
-      Task { @MainActor in self.cancel() }
-    }
+    return nil
   }
 }
 
 // MARK: - The sequence
 
 extension LinkResolutions {
-  /// The links, in the order in which they are ready.
-  ///
-  /// It is for one loop. A second one ends at once while the first waits.
+  /// The links, in the order in which they are ready, for one loop.
   public var links: Links { Links(resolutions: self) }
 
   /// The links of a scene as a sequence.
   public struct Links: AsyncSequence {
-    /// Where they come from.
     fileprivate let resolutions: LinkResolutions
 
     /// Starts taking links.
     ///
     /// - Returns: An iterator. The sequence ends when the iterator is released.
-    public func makeAsyncIterator() -> Iterator {
-      Iterator(lease: Lease(resolutions))
-    }
+    public func makeAsyncIterator() -> Iterator { Iterator(resolutions) }
   }
 
   /// Takes one link after the other.
-  public struct Iterator: AsyncIteratorProtocol {
-    /// Ends the sequence when the loop is left.
-    fileprivate let lease: Lease
+  public final class Iterator: AsyncIteratorProtocol {
+    private let resolutions: LinkResolutions
 
-    /// Takes the next link.
-    ///
-    /// - Returns: The link; `nil` when the sequence is over.
-    @MainActor
-    public mutating func next() async -> LinkResolution<Link>? {
-      await lease.resolutions.next()
-    }
-  }
-
-  /// What lives as long as a loop over the links.
-  fileprivate final class Lease: Sendable {
-    /// The links.
-    let resolutions: LinkResolutions
-
-    /// Begins.
-    init(_ resolutions: LinkResolutions) {
-      self.resolutions = resolutions
-    }
+    fileprivate init(_ resolutions: LinkResolutions) { self.resolutions = resolutions }
 
     deinit {
       let resolutions = resolutions
       Task { @MainActor in resolutions.cancel() }
     }
+
+    /// Takes the next link.
+    ///
+    /// - Returns: The link; `nil` when the sequence is over.
+    @MainActor
+    public func next() async -> LinkResolution<Link>? { await resolutions.next() }
+  }
+}
+
+/// A link that went through policy, guards and resolving, for an app that navigates by itself.
+@MainActor
+public final class LinkResolution<Link: DeepLink & NavigationPlacing> {
+  /// The link.
+  public let link: Link
+
+  /// Its ancestors, the lowest first, if resolving gave them.
+  public let ancestors: [Link]?
+
+  /// The event that led to it.
+  public let event: LinkEvent<Link>
+
+  /// Whether the event has ended: it was superseded, cancelled, or the app said how it ended.
+  package var hasEnded: Bool { receipt.hasEnded }
+
+  /// What its caller waits with.
+  private let receipt: LinkReceipt<Link>
+
+  /// Tells the queue of the scene what the app did with it.
+  private let tell: @MainActor (SceneQueue<Link>.Change) -> Void
+
+  /// Describes a link that may be taken.
+  init(
+    _ admitted: AdmittedLink<Link>,
+    ancestors: [Link]?,
+    _ work: LinkWork<Link>,
+    _ worker: SceneWorker<Link>
+  ) {
+    (link, self.ancestors) = (admitted.link, ancestors)
+    (event, receipt) = (work.event, work.receipt)
+    tell = { [weak worker] in worker?.send($0) }
+  }
+
+  /// Notes that the app took it.
+  func take() { tell(.taken(event.id)) }
+
+  /// Says how the event ended; only the first call counts.
+  ///
+  /// - Parameter outcome: How it ended, `.opened(skipping: [])` for a link that is shown.
+  public func finish(_ outcome: LinkOutcome) {
+    tell(.finished(event.id, outcome))
   }
 }

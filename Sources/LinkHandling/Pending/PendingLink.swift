@@ -1,3 +1,4 @@
+public import LinkNavigation
 public import LinkRouting
 
 /// A link that waits for a condition, such as sign-in, in a form that can be saved.
@@ -73,21 +74,30 @@ public struct PendingLink: Equatable, Sendable, Codable, Identifiable {
     expiresAt: LinkInstant,
     isResuming: Bool = false
   ) {
-    self.id = id
-    self.url = url
-    self.route = route
-    self.source = source
-    self.sameTeamCaller = sameTeamCaller
-    self.condition = condition
-    self.account = account
-    self.scene = scene
-    self.receivedAt = receivedAt
-    self.expiresAt = expiresAt
-    self.isResuming = isResuming
+    (self.id, self.url, self.route, self.source) = (id, url, route, source)
+    (self.sameTeamCaller, self.condition, self.account) = (sameTeamCaller, condition, account)
+    (self.scene, self.receivedAt) = (scene, receivedAt)
+    (self.expiresAt, self.isResuming) = (expiresAt, isResuming)
   }
 }
 
 extension PendingLink: CustomStringConvertible {
   /// The route and the condition, without values.
   public var description: String { "\(route), until \(condition.rawValue)" }
+}
+
+/// Whose account the app shows: links that wait for one person are not opened for another.
+///
+/// It is compared and saved with pending links, so it is best an opaque number of the app's own,
+/// not a name or an address.
+public struct LinkAccount: StringIdentifier {
+  /// What the app tells accounts apart by.
+  public let rawValue: String
+
+  /// Creates an account.
+  ///
+  /// - Parameter rawValue: What the app tells accounts apart by.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
 }

@@ -17,16 +17,12 @@ indirect enum GuardAnswer<Link: DeepLink> {
 extension LinkPipeline {
   /// Asks the guards about the link of an event.
   func askGuards(
-    about admitted: AdmittedLink<Link>,
-    _ event: LinkEvent<Link>
+    about admitted: Admitted,
+    _ event: Event
   ) async throws(LinkFailure) -> Stage<GuardAnswer<Link>> {
     guard !links.guards.isEmpty else { return .next(.passed) }
-    let request = LinkGuardRequest(
-      link: admitted.link,
-      effect: admitted.requirements.effect,
-      event: event,
-      isAncestor: false
-    )
+    let (link, effect) = (admitted.link, admitted.requirements.effect)
+    let request = LinkGuardRequest(link: link, effect: effect, event: event, isAncestor: false)
     var waiting = LinkFailure(.conditionHeld)
     // A condition may come true while a guard that waits for it decides: then all are asked again.
     for _ in 0..<RedirectChain<Link>.limit {
@@ -47,7 +43,7 @@ extension LinkPipeline {
   }
 
   /// The link that a guard wants shown meanwhile; `nil`, and a note, when that is the one that waits.
-  private func shown(_ link: Link?, for admitted: AdmittedLink<Link>, _ name: String) -> Link? {
+  private func shown(_ link: Link?, for admitted: Admitted, _ name: String) -> Link? {
     guard link == admitted.link else { return link }
     let route = admitted.requirements.routes.first
     links.onNote?(LinkFailure(.waitsForItself, route: route, subject: name).explanation)
@@ -55,37 +51,36 @@ extension LinkPipeline {
   }
 
   /// Asks the guards about a link, until one does not allow it.
-  private func decision(
+  func decision(
     on request: LinkGuardRequest<Link>
   ) async throws(LinkFailure) -> (LinkGuardDecision<Link>, name: String) {
     for linkGuard in links.guards {
-      let decision = try await answer(of: linkGuard, to: request)
-      // Without an answer, the event has ended or the time was over.
-      guard !Task.isCancelled else { break }
-      guard let decision else {
-        throw LinkFailure(
-          .timedOut,
-          subject: "guard '\(linkGuard.name)'",
-          expected: .name("\(links.policy.guardLimit)")
-        )
-      }
-      guard decision == .allow else { return (decision, linkGuard.name) }
+      let decision = try await TimeLimit.answer(
+        of: "guard '\(linkGuard.name)'",
+        within: guardLimit(for: request.event),
+        links.environment,
+        orFail: .guardFailed
+      ) { try await linkGuard.decide(request) }
+      guard case .allow = decision else { return (decision, linkGuard.name) }
     }
     return (.allow, "")
   }
 
-  /// Asks one guard, for as long as it may take.
-  private func answer(
-    of linkGuard: LinkGuard<Link>,
-    to request: LinkGuardRequest<Link>
-  ) async throws(LinkFailure) -> LinkGuardDecision<Link>? {
-    do {
-      return try await TimeLimit.run(links.policy.guardLimit, links.environment) {
-        try await linkGuard.decide(request)
-      }
-    } catch {
-      throw LinkFailure(error, .guardFailed, subject: "guard '\(linkGuard.name)'")
-    }
+  /// How long a guard may take: what all that is restored at once waits for is waited for once.
+  private func guardLimit(for event: Event) -> Duration {
+    let limit = links.policy.guardLimit
+    guard event.delivery.entryPoint == .restoration else { return limit }
+    return rest(of: limit, since: event.receivedAt)
+  }
+
+  /// A screen to ask the guards about that stands below another.
+  func request(
+    about link: Link,
+    _ event: Event,
+    isAncestor: Bool = true
+  ) -> LinkGuardRequest<Link> {
+    let effect = links.router.requirements(of: link).effect
+    return LinkGuardRequest(link: link, effect: effect, event: event, isAncestor: isAncestor)
   }
 }
 
@@ -93,30 +88,19 @@ extension LinkPipeline {
 
 extension LinkPipeline {
   /// Asks the guards about the screens that are not there yet, and leaves out what they do not allow.
-  func place(
-    _ event: LinkEvent<Link>,
-    _ request: ShowRequest<Link>
-  ) async -> Stage<ShowRequest<Link>> {
+  func place(_ event: Event, _ request: Request) async -> Stage<Request> {
     switch request {
     case .link(let placing): return await place(event, placing)
     case .saved(let saved):
-      switch begin(saved) {
-      case .next(var saved):
-        await askGuards(about: &saved, event)
-        return .next(.saved(saved))
-      case .ended(let outcome): return .ended(outcome)
-      }
+      await askGuards(about: saved, event)
+      return .next(.saved(saved))
     }
   }
 
-  private func place(
-    _ event: LinkEvent<Link>,
-    _ placing: LinkPlacing<Link>
-  ) async -> Stage<ShowRequest<Link>> {
-    var placing = placing
+  private func place(_ event: Event, _ placing: Placing) async -> Stage<Request> {
     do throws(LinkFailure) {
       while let ancestor = try placing.nextUnguarded(in: host.state) {
-        if let reason = await refusal(of: ancestor, event) { placing.omit(ancestor, reason) }
+        placing.note(await refusal(of: ancestor, event), about: ancestor)
         guard !Task.isCancelled else { return .ended(.cancelled) }
       }
       return .next(.link(placing))
@@ -125,25 +109,10 @@ extension LinkPipeline {
     }
   }
 
-  /// As ``place(_:_:)`` without guards to ask: within the call.
-  func placeNow(_ request: ShowRequest<Link>) -> Stage<ShowRequest<Link>> {
-    guard case .saved(let saved) = request else { return .next(request) }
-    switch begin(saved) {
-    case .next(let saved): return .next(.saved(saved))
-    case .ended(let outcome): return .ended(outcome)
-    }
-  }
-
   /// Why an ancestor is left out; `nil` when all guards allow it.
-  private func refusal(of ancestor: Link, _ event: LinkEvent<Link>) async -> LinkFailure? {
-    let request = LinkGuardRequest(
-      link: ancestor,
-      effect: links.router.requirements(of: ancestor).effect,
-      event: event,
-      isAncestor: true
-    )
+  private func refusal(of ancestor: Link, _ event: Event) async -> LinkFailure? {
     do throws(LinkFailure) {
-      let (decision, name) = try await decision(on: request)
+      let (decision, name) = try await decision(on: request(about: ancestor, event))
       switch decision {
       case .allow: return nil
       case .deny(let reason): return reason

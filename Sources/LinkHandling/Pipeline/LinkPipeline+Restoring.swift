@@ -3,63 +3,45 @@ import LinkRouting
 
 extension LinkPipeline {
   /// Binds what was saved to the account that is shown, unless it was shown to another.
-  func begin(_ saved: SavedPlacing<Link>) -> Stage<SavedPlacing<Link>> {
-    let account = saved.screens.saved.account
-    guard account == nil || account == links.account else {
-      return .ended(.failed(.savedForAnother))
+  func begin(_ request: Request) -> Stage<Request> {
+    guard case .saved(let saved) = request else { return .next(request) }
+    guard [nil, links.account].contains(saved.screens.saved.account) else {
+      return .ended(.failed(LinkFailure(.savedStateOfAnotherAccount)))
     }
-    var saved = saved
     saved.account = links.account
-    return .next(saved)
+    return .next(.saved(saved))
   }
 
   /// Leaves out what the guards do not allow of what was saved, what is seen first before the rest: the time
   /// may be over before the last was asked about.
-  func askGuards(about saved: inout SavedPlacing<Link>, _ event: LinkEvent<Link>) async {
+  func askGuards(about saved: Saved, _ event: Event) async {
     let visible = saved.screens.selected
-    if let visible { await allow(\.containers[visible], of: &saved, event) }
+    if let visible { await allow(\.containers[visible], of: saved, event) }
     for index in saved.screens.presented.indices where saved.screens.isWhole(below: index) {
-      await allow(\.presented[index], of: &saved, event)
+      await allow(\.presented[index], of: saved, event)
     }
     for index in saved.screens.containers.indices where index != visible {
-      await allow(\.containers[index], of: &saved, event)
+      await allow(\.containers[index], of: saved, event)
     }
   }
 
   /// Leaves out what the guards do not allow of a saved stack.
   private func allow(
     _ path: WritableKeyPath<SavedScreens<Link>, SavedScreens<Link>.Stack>,
-    of saved: inout SavedPlacing<Link>,
-    _ event: LinkEvent<Link>
+    of saved: Saved,
+    _ event: Event
   ) async {
     let stack = saved.screens[keyPath: path]
     for (index, link) in stack.links.enumerated() where saved.before.position(of: link) == nil {
-      let request = LinkGuardRequest(
-        link: link,
-        effect: links.router.requirements(of: link).effect,
-        event: event,
-        isAncestor: index < stack.urls.count - 1
-      )
-      guard !Task.isCancelled, await isAllowed(request) else {
+      let request = request(about: link, event, isAncestor: index < stack.urls.count - 1)
+      guard case (.allow, _)? = try? await decision(on: request) else {
         return saved.screens[keyPath: path].keep(index)
       }
     }
   }
 
-  private func isAllowed(_ request: LinkGuardRequest<Link>) async -> Bool {
-    for linkGuard in links.guards {
-      let rest = rest(of: links.policy.guardLimit, since: request.event.receivedAt)
-      guard rest > .zero else { return false }
-      let decision = try? await TimeLimit.run(rest, links.environment) {
-        try await linkGuard.decide(request)
-      }
-      guard decision == .allow else { return false }
-    }
-    return true
-  }
-
   /// What is left of a time.
-  private func rest(of limit: Duration, since start: LinkInstant) -> Duration {
+  func rest(of limit: Duration, since start: LinkInstant) -> Duration {
     min(limit, max(.zero, limit - links.environment.now().duration(since: start)))
   }
 }
@@ -68,21 +50,20 @@ extension LinkPipeline {
 
 extension LinkPipeline {
   /// Shows what was saved within this call.
-  func showNow(_ saved: SavedPlacing<Link>) -> LinkOutcome {
+  func showNow(_ saved: Saved) -> LinkOutcome {
     let (target, lost) = saved.screens.restored(over: saved.before)
     guard links.account == saved.account, wayBack(saved, to: target) != nil else {
-      return .failed(.savedTooLate)
+      return .failed(LinkFailure(.savedStateOvertaken))
     }
     host.showNow(target)
     return restored(saved, lost)
   }
 
   /// Builds the screens of what was saved, and shows those that can be built.
-  func show(_ event: LinkEvent<Link>, _ saved: SavedPlacing<Link>) async -> LinkOutcome {
-    guard links.account == saved.account else { return .failed(.savedTooLate) }
+  func show(_ event: Event, _ saved: Saved) async -> LinkOutcome {
+    guard links.account == saved.account else { return .failed(LinkFailure(.savedStateOvertaken)) }
     defer { host.discardPrepared() }
     let start = links.environment.now()
-    var saved = saved
     var built: Set<Link> = []
     while !Task.isCancelled {
       let (target, lost) = saved.screens.restored(over: saved.before)
@@ -91,36 +72,30 @@ extension LinkPipeline {
       guard let next = needed.first(where: { !built.contains($0) }) else {
         switch await runner.perform(plan, to: target).end {
         case .arrived: return restored(saved, lost)
-        case .drifted: return .failed(.savedTooLate)
+        case .drifted: return .failed(LinkFailure(.savedStateOvertaken))
         case .failed(let reason): return .failed(reason)
         }
       }
       built.insert(next)
       if await !isBuilt(next, since: start) { saved.screens.cut(at: next) }
     }
-    return .failed(.savedTooLate)
+    return .failed(LinkFailure(.savedStateOvertaken))
   }
 
-  private func restored(_ saved: SavedPlacing<Link>, _ lost: [String]) -> LinkOutcome {
+  private func restored(_ saved: Saved, _ lost: [String]) -> LinkOutcome {
     saved.restoration.lost = lost
-    return .opened(skipping: LinkFailure.lostScreens(lost).map { [$0] } ?? [])
+    guard !lost.isEmpty else { return .opened(skipping: []) }
+    return .opened(skipping: [LinkFailure(.savedScreensLost, found: .name("\(lost.count)"))])
   }
 
   /// Has the host build a saved screen.
   private func isBuilt(_ link: Link, since start: LinkInstant) async -> Bool {
-    let rest = rest(of: links.policy.screenLimit, since: start)
-    guard rest > .zero else { return false }
-    let built: Void? = try? await TimeLimit.run(rest, links.environment) { [host] in
-      try await host.prepare(link)
-    }
-    return built != nil
+    let limit = rest(of: links.policy.screenLimit, since: start)
+    return await obstacle(to: link, "a saved screen", within: limit) == nil
   }
 
   /// Plans the way to what was saved, unless something else is on screen by now, or in the way.
-  private func wayBack(
-    _ saved: SavedPlacing<Link>,
-    to target: NavigationState<Link>
-  ) -> NavigationPlan<Link>? {
+  private func wayBack(_ saved: Saved, to target: State) -> Plan? {
     guard host.state == saved.before,
       let plan = try? NavigationPlan(from: saved.before, to: target, isAtOnce: true),
       host.interruption(by: plan, to: target) == .proceed

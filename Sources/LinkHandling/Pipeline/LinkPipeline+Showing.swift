@@ -3,11 +3,7 @@ import LinkRouting
 
 extension LinkPipeline {
   /// Plans from what is on screen now, builds the screens, and performs the plan.
-  func show(
-    _ event: LinkEvent<Link>,
-    _ placing: LinkPlacing<Link>
-  ) async -> Stage<(ShowRequest<Link>, Pause<Link>)> {
-    var placing = placing
+  func show(_ event: Event, _ placing: Placing) async -> Stage<(Request, Pause<Link>)> {
     defer { host.discardPrepared() }
     var built: Set<Link> = []
     do throws(LinkFailure) {
@@ -23,9 +19,9 @@ extension LinkPipeline {
         // The top screen first, and one at a time: what is on screen may change meanwhile.
         let needed = plan.steps.flatMap { $0.entries }.compactMap { $0.destination }
         if let next = needed.last(where: { !built.contains($0) }) {
-          try await build(next, &placing)
+          try await build(next, placing)
           built.insert(next)
-        } else if let outcome = await perform(plan, to: target, &placing, event) {
+        } else if let outcome = await perform(plan, to: target, placing, event) {
           return .ended(outcome)
         } else {
           built = []
@@ -38,16 +34,15 @@ extension LinkPipeline {
   }
 
   /// Whether guards are to be asked first, about an ancestor that left the screen.
-  private func pause(before placing: LinkPlacing<Link>) throws(LinkFailure) -> Pause<Link>? {
+  private func pause(before placing: Placing) throws(LinkFailure) -> Pause<Link>? {
     guard !links.guards.isEmpty else { return nil }
-    var unguarded = placing
-    return try unguarded.nextUnguarded(in: host.state) == nil ? nil : .unguarded
+    return try placing.nextUnguarded(in: host.state) == nil ? nil : .unguarded
   }
 
   /// Asks what is on screen whether a plan may be performed.
   private func interruption(
-    by plan: NavigationPlan<Link>,
-    to target: NavigationState<Link>,
+    by plan: Plan,
+    to target: State,
     _ consent: Set<NavigationEntry<Link>>
   ) -> NavigationInterruption<Link> {
     guard !plan.steps.isEmpty else { return .proceed }
@@ -59,10 +54,10 @@ extension LinkPipeline {
 
   /// Performs a plan whose screens are all built; `nil` when the way is to be planned again.
   private func perform(
-    _ plan: NavigationPlan<Link>,
-    to target: NavigationState<Link>,
-    _ placing: inout LinkPlacing<Link>,
-    _ event: LinkEvent<Link>
+    _ plan: Plan,
+    to target: State,
+    _ placing: Placing,
+    _ event: Event
   ) async -> LinkOutcome? {
     guard !plan.steps.isEmpty else {
       arrive(at: placing)
@@ -88,7 +83,7 @@ extension LinkPipeline {
   }
 
   /// Tells the screen of a link that it was opened again, if no step built it.
-  private func arrive(at placing: LinkPlacing<Link>) {
+  private func arrive(at placing: Placing) {
     if !placing.isBuilt { host.reopened(placing.link) }
   }
 
@@ -101,31 +96,31 @@ extension LinkPipeline {
 
 extension LinkPipeline {
   /// Builds a screen; an ancestor that cannot be built is left out.
-  private func build(
-    _ next: Link,
-    _ placing: inout LinkPlacing<Link>
-  ) async throws(LinkFailure) {
-    guard let reason = await obstacle(to: next, placing) else { return }
+  private func build(_ next: Link, _ placing: Placing) async throws(LinkFailure) {
+    let limit = links.policy.screenLimit
+    let reason = await obstacle(to: next, placing.name(of: next), within: limit)
+    guard let reason else { return }
     guard next != placing.link else { throw reason }
     placing.omit(next, reason)
   }
 
   /// Has the host build a screen, for as long as that may take.
-  private func obstacle(to link: Link, _ placing: LinkPlacing<Link>) async -> LinkFailure? {
-    let limit = links.policy.screenLimit
-    do {
-      let built: Void? = try await TimeLimit.run(limit, links.environment) { [host] in
-        try await host.prepare(link)
-      }
-      guard built == nil else { return nil }
-      return LinkFailure(
-        .timedOut,
-        subject: "building the screen of \(placing.name(of: link))",
-        expected: .name("\(limit)")
-      )
+  func obstacle(
+    to link: Link,
+    _ name: @autoclosure () -> String,
+    within limit: Duration
+  ) async -> LinkFailure? {
+    do throws(LinkFailure) {
+      try await TimeLimit.answer(
+        of: "the screen of \(name())",
+        within: limit,
+        links.environment,
+        orFail: .screenUnavailable,
+        late: "building the screen of \(name())"
+      ) { [host] in try await host.prepare(link) }
+      return nil
     } catch {
-      let subject = "the screen of \(placing.name(of: link))"
-      return LinkFailure(error, .screenUnavailable, subject: subject)
+      return error
     }
   }
 }

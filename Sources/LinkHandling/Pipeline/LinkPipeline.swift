@@ -12,6 +12,14 @@ import LinkRouting
 /// closures of the app.
 @MainActor
 struct LinkPipeline<Link: DeepLink & NavigationPlacing> {
+  typealias Admitted = AdmittedLink<Link>
+  typealias Event = LinkEvent<Link>
+  typealias Placing = LinkPlacing<Link>
+  typealias Plan = NavigationPlan<Link>
+  typealias Request = ShowRequest<Link>
+  typealias Saved = SavedPlacing<Link>
+  typealias State = NavigationState<Link>
+
   /// What all scenes share.
   let links: DeepLinks<Link>
 
@@ -31,7 +39,7 @@ struct LinkPipeline<Link: DeepLink & NavigationPlacing> {
   let tell: (SceneQueue<Link>.Change) -> Void
 
   /// Tells how far an event has come.
-  func note(_ event: LinkEvent<Link>, _ stage: LinkStage) {
+  func note(_ event: Event, _ stage: LinkStage) {
     links.tell(.reached(stage, of: event.id))
   }
 }
@@ -52,10 +60,7 @@ indirect enum Settlement<Link: DeepLink & NavigationPlacing> {
 
 extension LinkPipeline {
   /// Asks the guards, looks the link up and asks the person.
-  func settle(
-    _ event: LinkEvent<Link>,
-    _ request: LinkRequest<Link>
-  ) async -> Stage<Settlement<Link>> {
+  func settle(_ event: Event, _ request: LinkRequest<Link>) async -> Stage<Settlement<Link>> {
     do throws(LinkFailure) {
       switch request {
       case .link(let admitted, let chain): return try await settle(event, admitted, chain)
@@ -69,8 +74,8 @@ extension LinkPipeline {
   }
 
   private func settle(
-    _ event: LinkEvent<Link>,
-    _ admitted: AdmittedLink<Link>,
+    _ event: Event,
+    _ admitted: Admitted,
     _ chain: RedirectChain<Link>
   ) async throws(LinkFailure) -> Stage<Settlement<Link>> {
     note(event, .guarding)
@@ -107,7 +112,7 @@ extension LinkPipeline {
     by next: Link,
     after chain: RedirectChain<Link>,
     _ code: LinkFailure.Code,
-    _ event: LinkEvent<Link>
+    _ event: Event
   ) throws(LinkFailure) -> Stage<Settlement<Link>> {
     guard !Task.isCancelled else { return .ended(.cancelled) }
     var chain = chain
@@ -123,26 +128,17 @@ extension LinkPipeline {
   /// Finds what a short link stands for.
   private func expand(
     _ url: LinkURL,
-    _ event: LinkEvent<Link>
+    _ event: Event
   ) async throws(LinkFailure) -> Stage<Settlement<Link>> {
     guard let expander = links.expander else { throw LinkFailure(.nothingExpands) }
     note(event, .expanding)
-    let text: String?
-    do {
-      text = try await TimeLimit.run(links.policy.expansionLimit, links.environment) {
-        try await expander.expand(url)
-      }
-    } catch {
-      throw LinkFailure(error, .expansionFailed, subject: "expanding the short link")
-    }
+    let text = try await TimeLimit.answer(
+      of: "expanding the short link",
+      within: links.policy.expansionLimit,
+      links.environment,
+      orFail: .expansionFailed
+    ) { try await expander.expand(url) }
     guard !Task.isCancelled else { return .ended(.cancelled) }
-    guard let text else {
-      throw LinkFailure(
-        .timedOut,
-        subject: "expanding the short link",
-        expected: .name("\(links.policy.expansionLimit)")
-      )
-    }
     switch admitter.admit(expanded: text, of: event.delivery) {
     case .next(let request): return .next(.replaced(by: request))
     case .ended(let outcome):
@@ -151,10 +147,7 @@ extension LinkPipeline {
   }
 
   /// Asks the person about a link with side effects, unless the app's own code opened it.
-  private func unconfirmed(
-    _ admitted: AdmittedLink<Link>,
-    _ event: LinkEvent<Link>
-  ) async -> LinkOutcome? {
+  private func unconfirmed(_ admitted: Admitted, _ event: Event) async -> LinkOutcome? {
     guard !Task.isCancelled else { return .cancelled }
     let effect = admitted.requirements.effect
     guard !effect.isNavigation, event.delivery.source != .app else { return nil }
@@ -162,18 +155,14 @@ extension LinkPipeline {
     guard let confirm = links.confirm else { return .denied(.unconfirmed) }
     note(event, .asking)
     tell(.asking(event.id))
-    let isConfirmed = await confirm(
-      LinkConfirmation(event: event, link: admitted.link, effect: effect)
-    )
+    let question = LinkConfirmation(event: event, link: admitted.link, effect: effect)
+    let isConfirmed = await confirm(question)
     tell(.asked(event.id))
     return isConfirmed ? refusal(of: admitted, event) : .declined(.declined)
   }
 
   /// How an event ends whose route was closed or switched off while the person was thinking.
-  private func refusal(
-    of admitted: AdmittedLink<Link>,
-    _ event: LinkEvent<Link>
-  ) -> LinkOutcome? {
+  private func refusal(of admitted: Admitted, _ event: Event) -> LinkOutcome? {
     guard !Task.isCancelled else { return .cancelled }
     return admitter.refusal(of: admitted, event.delivery).map {
       admitter.end(of: event.delivery, refusedAs: $0)
@@ -182,22 +171,20 @@ extension LinkPipeline {
 
   /// Asks the person whether screens may be left: the request with that consent.
   func ask(
-    _ event: LinkEvent<Link>,
-    _ placing: LinkPlacing<Link>,
+    _ event: Event,
+    _ placing: Placing,
     _ screens: Set<NavigationEntry<Link>>
-  ) async -> Stage<ShowRequest<Link>> {
+  ) async -> Stage<Request> {
     guard let confirm = links.confirmLeaving else {
       return .ended(.declined(LinkFailure(.unsavedWork)))
     }
     note(event, .asking)
     tell(.asking(event.id))
-    let mayLeave = await confirm(
-      LinkInterruption(event: event, link: placing.link, screens: screens)
-    )
+    let question = LinkInterruption(event: event, link: placing.link, screens: screens)
+    let mayLeave = await confirm(question)
     tell(.asked(event.id))
     guard mayLeave else { return .ended(.declined(.declined)) }
     if let outcome = refusal(of: placing.admitted, event) { return .ended(outcome) }
-    var placing = placing
     placing.consent.formUnion(screens)
     return .next(.link(placing))
   }
@@ -207,12 +194,19 @@ extension LinkPipeline {
 
 extension LinkPipeline {
   /// Does what has no screen.
-  func act(_ event: LinkEvent<Link>, _ request: LinkRequest<Link>) async -> LinkOutcome {
+  func act(_ event: Event, _ request: LinkRequest<Link>) async -> LinkOutcome {
     note(event, .performing)
     do throws(LinkFailure) {
       switch request {
-      case .link(let admitted, _): try await perform(admitted.link)
-      case .settings: try await openSettings()
+      case .link(let admitted, _):
+        guard let perform = links.perform else { throw LinkFailure(.noAction) }
+        let link = admitted.link
+        try await doing("the action", within: nil) { try await perform(link) }
+      case .settings:
+        let host = host
+        try await doing("opening the settings", within: links.policy.stepLimit) {
+          try await host.openSettings()
+        }
       case .short, .saved: break
       }
       return .performed
@@ -221,24 +215,76 @@ extension LinkPipeline {
     }
   }
 
-  private func perform(_ link: Link) async throws(LinkFailure) {
-    guard let perform = links.perform else { throw LinkFailure(.noAction) }
-    do {
-      try await perform(link)
+  private func doing(
+    _ subject: String,
+    within limit: Duration?,
+    _ work: @escaping @MainActor () async throws -> Void
+  ) async throws(LinkFailure) {
+    let environment = links.environment
+    try await TimeLimit.answer(of: subject, within: limit, environment, orFail: .actionFailed, work)
+  }
+}
+
+extension LinkPipeline {
+  /// Looks a link up, as far as its route needs it.
+  func lookUp(_ admitted: Admitted, _ event: Event) async throws(LinkFailure) -> Resolution<Link> {
+    guard let resolve = links.resolve,
+      case .loadedRecord(let limit) = admitted.requirements.requirement ?? links.policy.requires
+    else { return .found }
+    let link = admitted.link
+    note(event, .resolving)
+    links.onLoading?(.began(link, for: event.id))
+    do throws(LinkFailure) {
+      let resolution = try await lookedUp(link, within: limit, resolve)
+      links.onLoading?(.ended(link, for: event.id, failure: nil))
+      return resolution
     } catch {
-      throw LinkFailure(error, .actionFailed, subject: "the action")
+      links.onLoading?(.ended(link, for: event.id, failure: error))
+      throw error
     }
   }
 
-  private func openSettings() async throws(LinkFailure) {
-    let (limit, host) = (links.policy.stepLimit, host)
-    let opened: Void?
-    do {
-      opened = try await TimeLimit.run(limit, links.environment) { try await host.openSettings() }
-    } catch {
-      throw LinkFailure(error, .actionFailed, subject: "opening the settings")
+  private func lookedUp(
+    _ link: Link,
+    within limit: Duration?,
+    _ resolve: @escaping LinkResolver<Link>
+  ) async throws(LinkFailure) -> Resolution<Link> {
+    try await TimeLimit.answer(
+      of: "looking the link up",
+      within: limit,
+      links.environment,
+      orFail: .resolutionFailed
+    ) { try await resolve(link) }
+  }
+
+  /// Looks up a link whose screen is shown with a placeholder, and tells what came of it.
+  func fillPlaceholder(of admitted: Admitted, _ event: Event) {
+    guard let resolve = links.resolve,
+      case .placeholder = admitted.requirements.requirement ?? links.policy.requires
+    else { return }
+    let (link, id) = (admitted.link, event.id)
+    let accounts = links.accountChanges
+    links.onLoading?(.began(link, for: id))
+    Task {
+      do throws(LinkFailure) {
+        let resolution = try await lookedUp(link, within: nil, resolve)
+        // What was found is of another person's link.
+        guard links.accountChanges == accounts else {
+          links.onLoading?(.ended(link, for: id, failure: nil))
+          return
+        }
+        if case .record(let record) = resolution { links.records.keep(record, for: link) }
+        links.onLoading?(.ended(link, for: id, failure: nil))
+        // It is opened with the trust of the app, so it must be admitted as the first link was.
+        if case .replaced(by: let next) = resolution,
+          case .next(let admitted) = admitter.admit(next, replacing: event.delivery),
+          !admitted.hasSideEffects
+        {
+          links.onLoading?(.replaced(link, by: next, for: id))
+        }
+      } catch {
+        links.onLoading?(.ended(link, for: id, failure: error))
+      }
     }
-    guard opened == nil else { return }
-    throw LinkFailure(.timedOut, subject: "opening the settings", expected: .name("\(limit)"))
   }
 }

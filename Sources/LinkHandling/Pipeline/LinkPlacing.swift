@@ -3,7 +3,11 @@ import LinkPatterns
 package import LinkRouting
 
 /// Finds the place of a link, leaves out ancestors that cannot be shown, and plans the way there.
-package struct LinkPlacing<Link: DeepLink & NavigationPlacing> {
+package final class LinkPlacing<Link: DeepLink & NavigationPlacing> {
+  typealias State = NavigationState<Link>
+  typealias Chain = NavigationChain<Link>
+  typealias ChainError = NavigationChainError<Link>
+
   /// The link that is to be shown.
   let admitted: AdmittedLink<Link>
 
@@ -29,7 +33,7 @@ package struct LinkPlacing<Link: DeepLink & NavigationPlacing> {
   private var guarded: Set<Link> = []
 
   /// The plan that was made last, and what it was made from.
-  private var made: (from: NavigationState<Link>, plan: Plan)?
+  private var made: (from: State, plan: Plan)?
 
   /// The table, for places and names.
   private let router: LinkRouter<Link>
@@ -47,7 +51,7 @@ package struct LinkPlacing<Link: DeepLink & NavigationPlacing> {
   private let isAtOnce: Bool
 
   /// A way, and where it leads.
-  typealias Plan = (plan: NavigationPlan<Link>, target: NavigationState<Link>)
+  typealias Plan = (plan: NavigationPlan<Link>, target: State)
 
   /// Starts with a link against which nothing stands.
   package init(
@@ -69,35 +73,39 @@ package struct LinkPlacing<Link: DeepLink & NavigationPlacing> {
   var link: Link { admitted.link }
 
   /// The next ancestor that is not on screen and that no guard was asked about.
-  mutating func nextUnguarded(in state: NavigationState<Link>) throws(LinkFailure) -> Link? {
+  func nextUnguarded(in state: State) throws(LinkFailure) -> Link? {
     let ancestors = try chain(in: state, policy).destinations.dropLast()
-    let next = ancestors.first { state.position(of: $0) == nil && !guarded.contains($0) }
-    if let next { guarded.insert(next) }
-    return next
+    return ancestors.first { state.position(of: $0) == nil && !guarded.contains($0) }
+  }
+
+  /// Notes that guards were asked about an ancestor, and leaves it out when they do not allow it.
+  func note(_ reason: LinkFailure?, about ancestor: Link) {
+    guarded.insert(ancestor)
+    if let reason { omit(ancestor, reason) }
   }
 
   /// Leaves out an ancestor.
-  mutating func omit(_ ancestor: Link, _ reason: LinkFailure) {
+  func omit(_ ancestor: Link, _ reason: LinkFailure) {
     guard omitted.insert(ancestor).inserted else { return }
     made = nil
     omissions.append(reason.changed(leavingOut: router.shown(ancestor)))
   }
 
   /// Notes the steps that were performed for the link.
-  mutating func note(_ steps: [NavigationStep<Link>]) {
+  func note(_ steps: [NavigationStep<Link>]) {
     hasSteps = hasSteps || !steps.isEmpty
     isBuilt = isBuilt || steps.contains { $0.entries.contains(.destination(link)) }
   }
 
   /// Plans the way to the link, unless that was done from the same state.
-  mutating func plan(from state: NavigationState<Link>) throws(LinkFailure) -> Plan {
+  func plan(from state: State) throws(LinkFailure) -> Plan {
     if let made, made.from == state { return made.plan }
     let plan = try newPlan(from: state)
     made = (state, plan)
     return plan
   }
 
-  private func newPlan(from state: NavigationState<Link>) throws(LinkFailure) -> Plan {
+  private func newPlan(from state: State) throws(LinkFailure) -> Plan {
     let whole = try chain(in: state, policy)
     let chain = whole.omitting { omitted.contains($0) && $0 != link } ?? whole
     do {
@@ -112,10 +120,7 @@ package struct LinkPlacing<Link: DeepLink & NavigationPlacing> {
   }
 
   /// The link on top of foreign screens that a target would remove; `nil` where it removes none, or may.
-  private func chainOnTop(
-    of target: NavigationState<Link>,
-    in state: NavigationState<Link>
-  ) throws(LinkFailure) -> NavigationChain<Link>? {
+  private func chainOnTop(of target: State, in state: State) throws(LinkFailure) -> Chain? {
     guard case .presentOnTop(let style) = foreignScreens, state.losesForeignScreen(in: target)
     else {
       return nil
@@ -129,10 +134,7 @@ package struct LinkPlacing<Link: DeepLink & NavigationPlacing> {
   }
 
   /// The link with its ancestors.
-  private func chain(
-    in state: NavigationState<Link>,
-    _ policy: NavigationPolicy
-  ) throws(LinkFailure) -> NavigationChain<Link> {
+  private func chain(in state: State, _ policy: NavigationPolicy) throws(LinkFailure) -> Chain {
     do {
       guard let ancestors else { return try chain(of: link, in: state, policy) }
       return try explicitChain(ancestors, in: state, policy)
@@ -144,9 +146,9 @@ package struct LinkPlacing<Link: DeepLink & NavigationPlacing> {
   /// A link with its ancestors, as their places say; those of the link that was let in are known.
   private func chain(
     of link: Link,
-    in state: NavigationState<Link>,
+    in state: State,
     _ policy: NavigationPolicy
-  ) throws(NavigationChainError<Link>) -> NavigationChain<Link> {
+  ) throws(ChainError) -> Chain {
     try NavigationChain(of: link, in: state, policy: policy) { [router, admitted] link in
       link == admitted.link ? admitted.placements : router.placements(of: link)
     }
@@ -155,19 +157,19 @@ package struct LinkPlacing<Link: DeepLink & NavigationPlacing> {
   /// The chain that resolving gave: the lowest link where it declares, the others pushed on it.
   private func explicitChain(
     _ ancestors: [Link],
-    in state: NavigationState<Link>,
+    in state: State,
     _ policy: NavigationPolicy
-  ) throws(NavigationChainError<Link>) -> NavigationChain<Link> {
+  ) throws(ChainError) -> Chain {
     let links = ancestors + [link]
     guard Set(links).count == links.count else {
       throw NavigationChainError(code: .repeats, chain: links.reversed())
     }
-    guard links.count <= NavigationChain<Link>.maximumDepth else {
+    guard links.count <= Chain.maximumDepth else {
       throw NavigationChainError(code: .tooDeep, chain: links.reversed())
     }
     let base = try chain(of: links[0], in: state, policy)
     let pushed = zip(links, links.dropFirst()).map { below, above in
-      NavigationChain<Link>.Element(destination: above, placement: .pushed(on: below))
+      Chain.Element(destination: above, placement: .pushed(on: below))
     }
     return base.appending(pushed)
   }

@@ -1,5 +1,5 @@
 package import LinkNavigation
-import LinkRouting
+public import LinkRouting
 
 /// Performs plans on a host, and checks after each change that it arrived.
 ///
@@ -8,6 +8,10 @@ import LinkRouting
 /// not performed: it would do harm there. The way is to be planned again from what is shown.
 @MainActor
 package struct PlanRunner<Destination: Hashable & Sendable> {
+  package typealias Plan = NavigationPlan<Destination>
+  package typealias State = NavigationState<Destination>
+  package typealias Run = PlanRun<Destination>
+
   /// What shows screens.
   package let host: any NavigationHost<Destination>
 
@@ -26,70 +30,48 @@ package struct PlanRunner<Destination: Hashable & Sendable> {
     environment: LinkEnvironment,
     stepLimit: Duration
   ) {
-    self.host = host
-    self.environment = environment
-    self.stepLimit = stepLimit
+    (self.host, self.environment, self.stepLimit) = (host, environment, stepLimit)
   }
 
   /// Performs a plan, as far as what is on screen is what its steps lead to.
-  package func perform(
-    _ plan: NavigationPlan<Destination>,
-    to target: NavigationState<Destination>
-  ) async -> PlanRun<Destination> {
-    var run = PlanRun<Destination>(performed: [], end: .arrived)
-    while run.performed.count < plan.steps.count {
-      let rest = plan.dropping(first: run.performed.count)
+  package func perform(_ plan: Plan, to target: State) async -> Run {
+    var performed: [NavigationStep<Destination>] = []
+    func run(_ end: Run.End) -> Run { Run(performed: performed, end: end) }
+    while performed.count < plan.steps.count {
+      let rest = plan.dropping(first: performed.count)
       // Not a plan from here: it was made from something else.
-      guard (try? host.state.applying(rest)) == target else {
-        run.end = .drifted
-        return run
-      }
-      let before = host.state
-      let subject = "Step \(run.performed.count + 1) of \(plan.steps.count)"
+      guard (try? host.state.applying(rest)) == target else { return run(.drifted) }
+      let (before, number) = (host.state, performed.count + 1)
+      func subject() -> String { "Step \(number) of \(plan.steps.count)" }
       do {
         let count = try await change(rest, to: target) ?? stepsSeen(of: rest, from: before)
-        guard let count else {
-          run.end = .failed(timedOut(subject))
-          return run
-        }
+        guard let count else { return run(.failed(timedOut(subject()))) }
         let steps = rest.steps.prefix(max(1, count))
         guard host.state != before || before == Self.state(after: steps, from: before) else {
-          run.end = .failed(LinkFailure(.stepRefused, subject: subject))
-          return run
+          return run(.failed(LinkFailure(.stepRefused, subject: subject())))
         }
-        run.performed += steps
+        performed += steps
       } catch {
-        run.end = .failed(LinkFailure(error, .navigationFailed, subject: subject))
-        return run
+        return run(.failed(LinkFailure(error, .navigationFailed, subject: subject())))
       }
     }
-    if host.state != target { run.end = .drifted }
-    return run
+    return run(host.state == target ? .arrived : .drifted)
   }
 
   /// Why a plan ends on a screen that does not come to rest.
   static var keptChanging: LinkFailure {
-    LinkFailure(
-      .screenKeptChanging,
-      expected: .name("at most \(maximumReplans) changes")
-    )
+    LinkFailure(.screenKeptChanging, expected: .name("at most \(maximumReplans) changes"))
   }
 
   /// Lets the host perform the beginning of a plan, within the time of a step.
-  private func change(
-    _ plan: NavigationPlan<Destination>,
-    to target: NavigationState<Destination>
-  ) async throws -> Int? {
+  private func change(_ plan: Plan, to target: State) async throws -> Int? {
     try await TimeLimit.run(stepLimit, environment) { [host] in
       try await host.perform(plan, to: target)
     }
   }
 
   /// Finds how many steps were performed by what is on screen, after their time was over.
-  private func stepsSeen(
-    of plan: NavigationPlan<Destination>,
-    from before: NavigationState<Destination>
-  ) -> Int? {
+  private func stepsSeen(of plan: Plan, from before: State) -> Int? {
     let shown = host.state
     guard shown != before else { return nil }
     return plan.steps.indices.map { $0 + 1 }.first {
@@ -105,12 +87,61 @@ package struct PlanRunner<Destination: Hashable & Sendable> {
   /// The state after steps.
   private static func state(
     after steps: ArraySlice<NavigationStep<Destination>>,
-    from state: NavigationState<Destination>
-  ) -> NavigationState<Destination>? {
-    var state: NavigationState<Destination>? = state
+    from state: State
+  ) -> State? {
+    var state: State? = state
     for step in steps {
       do { try state?.apply(step) } catch { return nil }
     }
     return state
+  }
+}
+
+/// What became of a plan that was performed.
+package struct PlanRun<Destination: Hashable & Sendable>: Equatable, Sendable {
+  /// How performing a plan ends.
+  package enum End: Equatable, Sendable {
+    /// The target is on screen.
+    case arrived
+
+    /// Something else than the plan changed what is on screen: the person swiped back, an alert came.
+    /// What is shown now is to be planned from.
+    case drifted
+
+    /// A step failed. What is on screen is what the steps before it showed.
+    case failed(LinkFailure)
+  }
+
+  /// The steps that were performed, in order.
+  package let performed: [NavigationStep<Destination>]
+
+  /// How it ended.
+  package let end: End
+
+  package init(performed: [NavigationStep<Destination>], end: End) {
+    (self.performed, self.end) = (performed, end)
+  }
+
+  /// Why the target is not on screen, when a step failed.
+  package var failure: LinkFailure? {
+    guard case .failed(let reason) = end else { return nil }
+    return reason
+  }
+}
+
+extension LinkFailure.Code {
+  /// A step did not end within its time: the message says which.
+  public static var stepTimedOut: Self {
+    Self("stepTimedOut", "{subject} did not end within {expected}")
+  }
+
+  /// A step ended and changed nothing, such as a presentation that was refused.
+  public static var stepRefused: Self {
+    Self("stepRefused", "{subject} was refused: it changed nothing")
+  }
+
+  /// What is on screen changed by itself, again and again.
+  public static var screenKeptChanging: Self {
+    Self("screenKeptChanging", "the screen kept changing by itself; expected {expected}")
   }
 }

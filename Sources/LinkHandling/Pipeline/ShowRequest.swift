@@ -11,7 +11,7 @@ package indirect enum ShowRequest<Link: DeepLink & NavigationPlacing> {
 }
 
 /// What was saved of a scene, as far as it may be shown.
-package struct SavedPlacing<Link: DeepLink & NavigationPlacing> {
+package final class SavedPlacing<Link: DeepLink & NavigationPlacing> {
   /// The screens that may be shown.
   var screens: SavedScreens<Link>
 

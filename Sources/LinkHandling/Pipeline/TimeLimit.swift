@@ -1,3 +1,5 @@
+import LinkRouting
+
 /// Waits for work, but not longer than a time.
 @MainActor
 final class TimeLimit {
@@ -33,6 +35,26 @@ final class TimeLimit {
     return isDone ? try answer.result?.get() : nil
   }
 
+  /// What the app answers in time, or why there is no answer; cancelled work asks nothing.
+  @_semantics("optimize.sil.specialize.generic.never")
+  static func answer<Value: Sendable>(
+    of subject: @autoclosure () -> String,
+    within limit: Duration?,
+    _ environment: LinkEnvironment,
+    orFail code: LinkFailure.Code,
+    late: @autoclosure () -> String? = nil,
+    _ work: @escaping @MainActor () async throws -> Value
+  ) async throws(LinkFailure) -> Value {
+    let isOver = Task.isCancelled || limit.map { $0 <= .zero } ?? false
+    do {
+      if !isOver, let answer = try await run(limit, environment, work) { return answer }
+    } catch {
+      throw LinkFailure(error, code, subject: subject())
+    }
+    let expected = limit.map { FailureText.name("\($0)") }
+    throw LinkFailure(.timedOut, subject: late() ?? subject(), expected: expected)
+  }
+
   /// Waits until work ends, or the time is over; tells whether the work has ended.
   private func wait(
     _ limit: Duration,
@@ -44,6 +66,8 @@ final class TimeLimit {
       end(isDone: true)
     }
     let timer = Task {
+      // Work that ends at once needs no clock.
+      guard isDone == nil else { return }
       do {
         try await environment.sleep(limit)
         end(isDone: false)

@@ -83,11 +83,7 @@ struct DeliveryMemory<Link: DeepLink>: Sendable {
   }
 
   /// The position of the occasion that a delivery belongs to; `nil` when it is new.
-  private func index(
-    of delivery: LinkDelivery<Link>,
-    at instant: LinkInstant,
-    turn: Int
-  ) -> Int? {
+  private func index(of delivery: LinkDelivery<Link>, at instant: LinkInstant, turn: Int) -> Int? {
     occasions.lastIndex { isSame($0, delivery, at: instant, turn: turn) }
   }
 

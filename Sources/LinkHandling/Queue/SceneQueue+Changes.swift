@@ -5,52 +5,52 @@ extension SceneQueue {
   /// Something that has happened.
   package indirect enum Change {
     /// The system delivered something, and some events that are being worked on have caused it.
-    case delivered(LinkEvent<Link>, callers: Set<LinkEventID>, Known)
+    case delivered(Event, callers: Set<ID>, Known)
 
     /// A link came that is never a repetition: one that was resumed.
-    case adopted(LinkEvent<Link>, callers: Set<LinkEventID>)
+    case adopted(Event, callers: Set<ID>)
 
     /// What was saved of the scene is to be shown.
-    case restoring(LinkEvent<Link>, SavedPlacing<Link>)
+    case restoring(Event, SavedPlacing<Link>)
 
     /// An event was let in.
-    case admitted(LinkEventID, LinkRequest<Link>)
+    case admitted(ID, Request)
 
     /// An event was not let in.
-    case refused(LinkEventID, LinkOutcome)
+    case refused(ID, LinkOutcome)
 
     /// Another link takes the place of an event's.
-    case replaced(LinkEventID, by: LinkRequest<Link>)
+    case replaced(ID, by: Request)
 
     /// Nothing stands against an event's link any more.
-    case settled(LinkEventID, Settled<Link>)
+    case settled(ID, Settled<Link>)
 
     /// The guards were asked about the screens below a link.
-    case placed(LinkEventID, ShowRequest<Link>)
+    case placed(ID, Showing)
 
     /// A link cannot be shown yet.
-    case paused(LinkEventID, ShowRequest<Link>, Pause<Link>)
+    case paused(ID, Showing, Pause<Link>)
 
     /// The person agreed to leave screens.
-    case agreed(LinkEventID, ShowRequest<Link>)
+    case agreed(ID, Showing)
 
     /// The work for an event has ended.
-    case finished(LinkEventID, LinkOutcome)
+    case finished(ID, LinkOutcome)
 
     /// The app took a link, to navigate by itself.
-    case taken(LinkEventID)
+    case taken(ID)
 
     /// What is on screen is about to change for a link.
-    case performing(LinkEventID)
+    case performing(ID)
 
     /// Steps were performed.
-    case performed(LinkEventID, [NavigationStep<Link>])
+    case performed(ID, [NavigationStep<Link>])
 
     /// The person is being asked about an event.
-    case asking(LinkEventID)
+    case asking(ID)
 
     /// The person is asked no longer about an event.
-    case asked(LinkEventID)
+    case asked(ID)
 
     /// Links need not wait any more, or have to.
     case readiness(Bool)
@@ -83,46 +83,46 @@ extension SceneQueue {
     case notKept
 
     /// It has the identity of an event.
-    case already(LinkEventID)
+    case already(ID)
   }
 
   /// Something that is to be done.
   package indirect enum Command {
     /// Tell that an event was received.
-    case begin(LinkEventID)
+    case begin(ID)
 
     /// Find out what an event asks for.
-    case admit(LinkEventID)
+    case admit(ID)
 
     /// Find out whether a link that waited may still be opened.
-    case admitAgain(LinkEventID, LinkRequest<Link>)
+    case admitAgain(ID, Request)
 
     /// Ask the guards, look the link up, ask the person.
-    case settle(LinkEventID, LinkRequest<Link>)
+    case settle(ID, Request)
 
     /// Do what has no screen.
-    case act(LinkEventID, LinkRequest<Link>)
+    case act(ID, Request)
 
     /// Ask the guards about the screens below a link.
-    case place(LinkEventID, ShowRequest<Link>)
+    case place(ID, Showing)
 
     /// Show a link.
-    case show(LinkEventID, ShowRequest<Link>)
+    case show(ID, Showing)
 
     /// Ask the person whether screens may be left.
-    case ask(LinkEventID, ShowRequest<Link>, Set<NavigationEntry<Link>>)
+    case ask(ID, Showing, Set<NavigationEntry<Link>>)
 
     /// Stop the work for an event.
-    case cancel(LinkEventID)
+    case cancel(ID)
 
     /// Tell how an event has ended.
     case end(Entry, LinkOutcome)
 
     /// Tell how far an event has come.
-    case report(LinkEventID, LinkStage)
+    case report(ID, LinkStage)
 
     /// Tell for which screen an event waits.
-    case reportWait(LinkEventID, ScreenStatus)
+    case reportWait(ID, ScreenStatus)
   }
 }
 
@@ -145,4 +145,131 @@ package enum Pause<Link: DeepLink> {
 
   /// An ancestor left the screen that no guard was asked about.
   case unguarded
+}
+
+extension SceneQueue {
+  /// What the work for an event is about.
+  enum Kind {
+    /// It shows a link, and a newer one may supersede it.
+    case navigation
+
+    /// The event has side effects: nothing supersedes it, and it runs in its turn.
+    case effect
+
+    /// It shows what was saved of the scene.
+    case restoration
+  }
+
+  /// How far an event has come, with all that the next stage needs.
+  indirect enum State {
+    /// It is being found out what it asks for, for an event that waited: whether that is still open.
+    case received(again: Bool)
+
+    /// It waits until the app is ready.
+    case waiting(Request)
+
+    /// Guards are asked about it and it is looked up, and as far as is known it navigates.
+    case settling(Request)
+
+    /// The event has side effects, and waits for its turn.
+    case queued(Request)
+
+    /// It has its turn; guards and the person are asked about it.
+    case deciding(Request)
+
+    /// It is being done.
+    case acting
+
+    /// It is known what is to be shown; what was saved is shown before it.
+    case settled(Showing, Kind)
+
+    /// Guards are asked about the screens below it.
+    case placing(Showing, Kind)
+
+    /// It waits for the screen.
+    case standing(Showing, Kind, line: Int)
+
+    /// It has the screen.
+    case showing(Kind, isCommitted: Bool)
+
+    /// The person is asked whether screens may be left.
+    case asking(Showing, Kind)
+
+    /// It waits for a screen to go away.
+    case blocked(Showing, Kind, until: LinkInstant)
+
+    /// The event has ended, and its work still holds the screen.
+    case leaving
+
+    /// Its work has ended.
+    case finished
+  }
+}
+
+extension SceneQueue.State {
+  /// What its work is about, once it shows something.
+  var kind: SceneQueue.Kind? {
+    switch self {
+    case .settled(_, let kind), .placing(_, let kind), .standing(_, let kind, _),
+      .showing(let kind, _), .asking(_, let kind), .blocked(_, let kind, _):
+      kind
+    case .waiting(.saved): .restoration
+    case .settling: .navigation
+    case .received, .waiting, .queued, .deciding, .acting, .leaving, .finished: nil
+    }
+  }
+
+  /// Whether it may be superseded, or may have been once its screens are built.
+  var isNavigation: Bool { kind == .navigation }
+
+  /// Whether a newer navigation ends it at once.
+  var mayBeSuperseded: Bool {
+    switch self {
+    case .showing: false
+    default: isNavigation
+    }
+  }
+
+  /// Whether later events with side effects wait for this one.
+  var holdsTurn: Bool {
+    switch self {
+    case .received, .settling, .queued, .deciding, .acting: true
+    case .waiting, .leaving, .finished: false
+    case .settled(_, let kind), .placing(_, let kind), .standing(_, let kind, _),
+      .showing(let kind, _), .asking(_, let kind), .blocked(_, let kind, _):
+      kind == .effect
+    }
+  }
+
+  /// Whether no other event may change the screen.
+  var hasScreen: Bool {
+    switch self {
+    case .showing, .leaving: true
+    default: false
+    }
+  }
+
+  /// Whether it is being shown or performed, and continues after sign-out.
+  var isBeingDone: Bool {
+    switch self {
+    case .acting, .showing(.navigation, isCommitted: true), .showing(.effect, isCommitted: true):
+      true
+    default: false
+    }
+  }
+
+  /// Whether its outcome was told.
+  var isLeaving: Bool { if case .leaving = self { true } else { false } }
+
+  /// Whether it waits until the app is ready.
+  var isWaiting: Bool { if case .waiting = self { true } else { false } }
+
+  /// Whether it is a link that waits until the app is ready.
+  var isWaitingLink: Bool { isWaiting && kind != .restoration }
+
+  /// Whether it is a navigation that waits until the app is ready.
+  var isWaitingNavigation: Bool {
+    guard case .waiting(let request) = self, kind != .restoration else { return false }
+    return !request.hasSideEffects
+  }
 }

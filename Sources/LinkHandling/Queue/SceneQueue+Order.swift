@@ -3,7 +3,7 @@ import LinkRouting
 
 extension SceneQueue {
   /// Starts the work for an event that was let in.
-  mutating func start(_ id: LinkEventID, _ request: LinkRequest<Link>, _ turn: Int) {
+  mutating func start(_ id: ID, _ request: Request, _ turn: Int) {
     guard !request.hasSideEffects else { return move(id, to: .queued(request)) }
     guard let entry = entry(id) else { return }
     if let winner = choice(in: turn), winner.id != id, entry.event.trust < winner.trust {
@@ -25,7 +25,7 @@ extension SceneQueue {
   ///
   /// One that is trusted less is not joined but superseded: what is refused to its sender is not to be
   /// refused to this one.
-  private func joined(by entry: Entry) -> LinkEventID? {
+  private func joined(by entry: Entry) -> ID? {
     guard let link = entry.admitted?.link else { return nil }
     for other in entries
     where other.id != entry.id && other.state.mayBeSuperseded && other.steps.isEmpty
@@ -39,7 +39,7 @@ extension SceneQueue {
   }
 
   /// Ends the navigations that are older than another one, and not trusted further.
-  private mutating func supersede(by newer: Entry, but kept: LinkEventID?) {
+  private mutating func supersede(by newer: Entry, but kept: ID?) {
     for older in entries
     where older.id != kept && older.order < newer.order && older.event.trust <= newer.event.trust
       && older.state.mayBeSuperseded
@@ -62,7 +62,7 @@ extension SceneQueue {
   }
 
   /// Whether a navigation supersedes what an event would show now.
-  package func isCovered(_ id: LinkEventID) -> Bool {
+  package func isCovered(_ id: ID) -> Bool {
     guard let entry = entry(id) else { return true }
     return newerNavigation(than: entry) != nil
   }

@@ -3,7 +3,7 @@ import LinkRouting
 
 extension SceneQueue {
   /// Notes that nothing stands against an event's link.
-  mutating func settle(_ id: LinkEventID, _ settled: Settled<Link>) {
+  mutating func settle(_ id: ID, _ settled: Settled<Link>) {
     let kind: Kind
     switch entry(id)?.state {
     case .settling: kind = .navigation
@@ -38,7 +38,7 @@ extension SceneQueue {
   }
 
   /// Lets an event stand in line for the screen.
-  mutating func stand(_ id: LinkEventID, _ request: ShowRequest<Link>) {
+  mutating func stand(_ id: ID, _ request: Showing) {
     guard case .placing(_, let kind) = entry(id)?.state else { return }
     lines += 1
     move(id, to: .standing(request, kind, line: lines))
@@ -47,7 +47,7 @@ extension SceneQueue {
   /// Grants the screen to the next event in line, when it is free.
   mutating func grantScreen() {
     guard !entries.contains(where: { $0.state.hasScreen }) else { return }
-    var first: (id: LinkEventID, request: ShowRequest<Link>, kind: Kind, line: Int)?
+    var first: (id: ID, request: Showing, kind: Kind, line: Int)?
     for entry in entries {
       guard case .standing(let request, let kind, let line) = entry.state,
         !isBehindRestoring(entry)
@@ -60,13 +60,13 @@ extension SceneQueue {
   }
 
   /// Notes that the app took a link, to navigate by itself.
-  mutating func take(_ id: LinkEventID) {
+  mutating func take(_ id: ID) {
     guard case .placing(_, let kind) = entry(id)?.state else { return }
     move(id, to: .showing(kind, isCommitted: true))
   }
 
   /// Notes that what is on screen is about to change for a link.
-  mutating func commit(_ id: LinkEventID) {
+  mutating func commit(_ id: ID) {
     guard case .showing(let kind, _) = entry(id)?.state else { return }
     move(id, to: .showing(kind, isCommitted: true))
   }
@@ -76,12 +76,7 @@ extension SceneQueue {
 
 extension SceneQueue {
   /// Lets go of the screen for an event that cannot be shown yet.
-  mutating func pause(
-    _ id: LinkEventID,
-    _ request: ShowRequest<Link>,
-    _ pause: Pause<Link>,
-    _ now: LinkInstant
-  ) {
+  mutating func pause(_ id: ID, _ request: Showing, _ pause: Pause<Link>, _ now: LinkInstant) {
     guard let entry = entry(id) else { return }
     guard case .showing(let kind, _) = entry.state else { return finishLeaving(id) }
     move(id, to: .settled(request, kind))
@@ -104,8 +99,8 @@ extension SceneQueue {
   /// Lets an event wait until a screen goes away, or the time is over.
   private mutating func wait(
     for status: ScreenStatus,
-    _ id: LinkEventID,
-    _ request: ShowRequest<Link>,
+    _ id: ID,
+    _ request: Showing,
     _ kind: Kind,
     _ now: LinkInstant
   ) {
@@ -120,7 +115,7 @@ extension SceneQueue {
   }
 
   /// Forgets an event whose outcome was told, when its work lets go of the screen.
-  private mutating func finishLeaving(_ id: LinkEventID) {
+  private mutating func finishLeaving(_ id: ID) {
     if entry(id)?.state.isLeaving == true { forget(id) }
   }
 
@@ -133,7 +128,7 @@ extension SceneQueue {
   }
 
   /// Notes that the person agreed to leave screens.
-  mutating func agree(_ id: LinkEventID, _ request: ShowRequest<Link>) {
+  mutating func agree(_ id: ID, _ request: Showing) {
     guard case .asking(_, let kind) = entry(id)?.state else { return }
     let wait = ScreenWait(limit: policy.interruptionLimit)
     update(id) { $0.wait = wait }
@@ -141,9 +136,55 @@ extension SceneQueue {
   }
 
   /// Notes that the person is asked no longer.
-  mutating func asked(_ id: LinkEventID) {
+  mutating func asked(_ id: ID) {
     guard entry(id)?.isAsking == true else { return }
     update(id) { $0.isAsking = false }
     lookAgain()
+  }
+}
+
+/// How long a link has waited for a screen to be closed, and whether that was reported.
+struct ScreenWait {
+  /// The longest time.
+  let limit: Duration
+
+  private var start: LinkInstant?
+  private var reported: ScreenStatus?
+
+  /// After how long a wait is reported.
+  static var notice: Duration { .milliseconds(300) }
+
+  init(limit: Duration) {
+    self.limit = limit
+  }
+
+  /// Whether the link still waits; the first call begins the time.
+  mutating func goesOn(at now: LinkInstant) -> Bool {
+    let start = self.start ?? now
+    self.start = start
+    return now < start.advanced(by: limit)
+  }
+
+  /// How long to wait before the screens are looked at again: at first until the wait is reported.
+  func interval(at now: LinkInstant) -> Duration {
+    guard reported == nil, let start else { return .milliseconds(500) }
+    return max(.zero, Self.notice - now.duration(since: start))
+  }
+
+  /// Whether the wait for a screen is to be reported now: once for each screen.
+  mutating func isToBeReported(_ status: ScreenStatus, at now: LinkInstant) -> Bool {
+    guard reported != status, let start, now.duration(since: start) >= Self.notice else {
+      return false
+    }
+    reported = status
+    return true
+  }
+
+  /// Why the link expires, naming the screen that was in the way.
+  func failure(of status: ScreenStatus) -> LinkFailure {
+    let found: FailureText =
+      status.title.map { .value("the \(status.name) '\($0)'", shownAs: "the \(status.name)") }
+      ?? .name("the \(status.name)")
+    return LinkFailure(.interruptionExpired, expected: .name("\(limit)"), found: found)
   }
 }

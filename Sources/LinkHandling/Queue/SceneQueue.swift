@@ -7,16 +7,21 @@ package import LinkRouting
 /// are granted by looking at the state, so no event has to be resumed by hand; answers for an event that has ended
 /// changes nothing.
 package struct SceneQueue<Link: DeepLink & NavigationPlacing> {
+  package typealias Event = LinkEvent<Link>
+  package typealias Request = LinkRequest<Link>
+  package typealias Showing = ShowRequest<Link>
+  package typealias ID = LinkEventID
+
   /// An event that has not ended.
   package struct Entry {
     /// The event.
-    package let event: LinkEvent<Link>
+    package let event: Event
 
     /// Its place in the order of events.
     let order: Int
 
     /// The events that opened it while they were being worked on: they may be waiting for it.
-    let callers: Set<LinkEventID>
+    let callers: Set<ID>
 
     /// How far it has come.
     var state = State.received(again: false)
@@ -37,7 +42,7 @@ package struct SceneQueue<Link: DeepLink & NavigationPlacing> {
     var isAsking = false
 
     /// The identity of the event.
-    var id: LinkEventID { event.id }
+    var id: ID { event.id }
   }
 
   /// The events, the oldest first.
@@ -53,7 +58,7 @@ package struct SceneQueue<Link: DeepLink & NavigationPlacing> {
   private(set) var isReady: Bool
 
   /// The navigation that was chosen when the app became ready, and the turn in which it was.
-  private var choice: (id: LinkEventID, trust: LinkTrust, turn: Int)?
+  private var choice: (id: ID, trust: LinkTrust, turn: Int)?
 
   /// The number of events so far.
   private var count = 0
@@ -71,11 +76,7 @@ package struct SceneQueue<Link: DeepLink & NavigationPlacing> {
   }
 
   /// Notes what has happened, and returns what is to be done, in order.
-  package mutating func apply(
-    _ change: Change,
-    at now: LinkInstant,
-    turn: Int
-  ) -> [Command] {
+  package mutating func apply(_ change: Change, at now: LinkInstant, turn: Int) -> [Command] {
     reduce(change, now, turn)
     grantTurns()
     grantPlaces()
@@ -150,8 +151,8 @@ extension SceneQueue {
   package var isEmpty: Bool { entries.isEmpty }
 
   /// The events that have not ended.
-  package var living: Set<LinkEventID> {
-    var result: Set<LinkEventID> = []
+  package var living: Set<ID> {
+    var result: Set<ID> = []
     for entry in entries where !entry.state.isWaiting && !entry.state.isLeaving {
       result.insert(entry.id)
     }
@@ -159,16 +160,16 @@ extension SceneQueue {
   }
 
   /// The event with an identity; `nil` when it has ended.
-  func entry(_ id: LinkEventID) -> Entry? { entries.first { $0.id == id } }
+  func entry(_ id: ID) -> Entry? { entries.first { $0.id == id } }
 
   /// Changes an event that has not ended.
-  mutating func update(_ id: LinkEventID, _ change: (inout Entry) -> Void) {
+  mutating func update(_ id: ID, _ change: (inout Entry) -> Void) {
     guard let index = entries.firstIndex(where: { $0.id == id }) else { return }
     change(&entries[index])
   }
 
   /// Changes how far an event has come.
-  mutating func move(_ id: LinkEventID, to state: State) {
+  mutating func move(_ id: ID, to state: State) {
     update(id) { $0.state = state }
   }
 
@@ -179,7 +180,7 @@ extension SceneQueue {
 
   /// Takes in an event, next in order.
   @discardableResult
-  private mutating func enter(_ event: LinkEvent<Link>, _ callers: Set<LinkEventID>) -> Entry {
+  private mutating func enter(_ event: Event, _ callers: Set<ID>) -> Entry {
     count += 1
     let callers = callers.intersection(living)
     let wait = ScreenWait(limit: policy.interruptionLimit)
@@ -189,7 +190,7 @@ extension SceneQueue {
   }
 
   /// Ends an event; work that has the screen keeps it until it answers.
-  mutating func end(_ id: LinkEventID, _ outcome: LinkOutcome) {
+  mutating func end(_ id: ID, _ outcome: LinkOutcome) {
     guard let index = entries.firstIndex(where: { $0.id == id }), !entries[index].state.isLeaving
     else { return }
     let entry = entries[index]
@@ -204,12 +205,12 @@ extension SceneQueue {
   }
 
   /// Forgets an event whose outcome was told.
-  mutating func forget(_ id: LinkEventID) {
+  mutating func forget(_ id: ID) {
     entries.removeAll { $0.id == id }
   }
 
   /// Ends an event before it has come to its end, and has its work stop.
-  mutating func stop(_ id: LinkEventID, _ outcome: LinkOutcome) {
+  mutating func stop(_ id: ID, _ outcome: LinkOutcome) {
     command(.cancel(id))
     end(id, outcome)
   }
@@ -221,7 +222,7 @@ extension SceneQueue {
   }
 
   /// Ends an event whose work has ended.
-  private mutating func finish(_ id: LinkEventID, _ outcome: LinkOutcome) {
+  private mutating func finish(_ id: ID, _ outcome: LinkOutcome) {
     guard let entry = entry(id) else { return }
     guard !entry.state.isLeaving else { return forget(id) }
     move(id, to: .finished)
@@ -232,12 +233,7 @@ extension SceneQueue {
 // MARK: - Arriving
 
 extension SceneQueue {
-  private mutating func deliver(
-    _ event: LinkEvent<Link>,
-    _ callers: Set<LinkEventID>,
-    _ known: Known,
-    _ turn: Int
-  ) {
+  private mutating func deliver(_ event: Event, _ callers: Set<ID>, _ known: Known, _ turn: Int) {
     enter(event, callers)
     command(.begin(event.id))
     switch known {
@@ -249,12 +245,12 @@ extension SceneQueue {
     command(.admit(event.id))
   }
 
-  private mutating func restore(_ event: LinkEvent<Link>, _ screens: SavedPlacing<Link>) {
+  private mutating func restore(_ event: Event, _ screens: SavedPlacing<Link>) {
     let id = enter(event, []).id
     move(id, to: isReady ? .settled(.saved(screens), .restoration) : .waiting(.saved(screens)))
   }
 
-  private mutating func admit(_ id: LinkEventID, _ request: LinkRequest<Link>, _ turn: Int) {
+  private mutating func admit(_ id: ID, _ request: Request, _ turn: Int) {
     guard let entry = entry(id), case .received(let isAgain) = entry.state else { return }
     let admitted = request.admitted
     update(id) { ($0.arrived, $0.admitted) = (admitted, admitted) }
@@ -263,7 +259,7 @@ extension SceneQueue {
     if isReady || isAgain { start(id, request, turn) } else { wait(id, request) }
   }
 
-  private mutating func refuse(_ id: LinkEventID, _ outcome: LinkOutcome) {
+  private mutating func refuse(_ id: ID, _ outcome: LinkOutcome) {
     guard let entry = entry(id), case .received(again: false) = entry.state else {
       return end(id, outcome)
     }
@@ -271,7 +267,7 @@ extension SceneQueue {
     end(id, outcome)
   }
 
-  private mutating func replace(_ id: LinkEventID, _ request: LinkRequest<Link>) {
+  private mutating func replace(_ id: ID, _ request: Request) {
     guard let state = entry(id)?.state else { return }
     update(id) { entry in
       if entry.arrived == nil { entry.arrived = request.admitted }
@@ -318,13 +314,13 @@ extension SceneQueue {
   }
 
   /// The navigation that was chosen in this turn, when the app became ready in it.
-  func choice(in turn: Int) -> (id: LinkEventID, trust: LinkTrust)? {
+  func choice(in turn: Int) -> (id: ID, trust: LinkTrust)? {
     guard let choice, choice.turn == turn else { return nil }
     return (choice.id, choice.trust)
   }
 
   /// Lets an event wait until the app is ready, or until it expires.
-  private mutating func wait(_ id: LinkEventID, _ request: LinkRequest<Link>) {
+  private mutating func wait(_ id: ID, _ request: Request) {
     let waiting = entries.filter { $0.state.isWaitingLink }
     move(id, to: .waiting(request))
     if waiting.count >= policy.readiness.capacity {
@@ -363,7 +359,7 @@ extension SceneQueue {
     for entry in entries {
       guard let deadline = deadline(of: entry), deadline <= now else { continue }
       switch entry.state {
-      case .waiting(.saved): end(entry.id, .expired(.unreadyForRestoring))
+      case .waiting(.saved): end(entry.id, .expired(LinkFailure(.notReadyToRestore)))
       case .waiting: end(entry.id, .expired(LinkFailure(.notReady)))
       case .blocked(let request, let kind, _): move(entry.id, to: .settled(request, kind))
       default: continue

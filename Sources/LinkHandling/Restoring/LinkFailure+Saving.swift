@@ -16,10 +16,7 @@ extension LinkFailure.Code {
 
   /// Something else was shown, or stood in the way, before what was saved of a scene could be shown.
   public static var savedStateOvertaken: Self {
-    Self(
-      "savedStateOvertaken",
-      "the saved screens are dropped: another screen was shown first"
-    )
+    Self("savedStateOvertaken", "the saved screens are dropped: another screen was shown first")
   }
 
   /// Saved screens are left out: their URLs are no links any more, or none to be restored; guards do not
@@ -29,28 +26,5 @@ extension LinkFailure.Code {
       "savedScreensLost",
       "{found} saved screens are left out: a guard denies them, or a screen below them"
     )
-  }
-}
-
-extension LinkFailure {
-  /// Says how many saved screens are left out.
-  static func lostScreens(_ lost: [String]) -> LinkFailure? {
-    guard !lost.isEmpty else { return nil }
-    return LinkFailure(.savedScreensLost, found: .name("\(lost.count)"))
-  }
-
-  /// Says that what was saved of a scene was shown to another account.
-  static var savedForAnother: LinkFailure {
-    LinkFailure(.savedStateOfAnotherAccount)
-  }
-
-  /// Says that the app was not ready in time for what was saved of a scene.
-  static var unreadyForRestoring: LinkFailure {
-    LinkFailure(.notReadyToRestore)
-  }
-
-  /// Says that what was saved of a scene comes too late.
-  static var savedTooLate: LinkFailure {
-    LinkFailure(.savedStateOvertaken)
   }
 }

@@ -22,7 +22,7 @@ extension LinkHandler {
   public func restore(_ saved: SavedNavigationV1) -> LinkRestoration {
     let restoration = LinkRestoration()
     guard !worker.queue.isRestoring else {
-      restoration.end(.savedTooLate)
+      restoration.end(LinkFailure(.savedStateOvertaken))
       return restoration
     }
     self.restoration = restoration

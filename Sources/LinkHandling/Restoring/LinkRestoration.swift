@@ -59,7 +59,7 @@ public final class LinkRestoration {
 
   /// Ends the restoration as its event ended.
   func end(_ outcome: LinkOutcome) {
-    end(outcome == .cancelled ? .savedTooLate : outcome.reason)
+    end(outcome == .cancelled ? LinkFailure(.savedStateOvertaken) : outcome.reason)
   }
 
   /// Ends the restoration; only the first call counts.

@@ -4,29 +4,29 @@ public import FoundationEssentials
 public import Foundation
 #endif
 import LinkPatterns
-import LinkRouting
+public import LinkRouting
 
 extension DeepLinks {
   /// Returns the URL of a link to share: at the first domain of its route.
   ///
-  /// - Throws: `LinkBuildError` – `.noDomain` when its route has no domain; other codes when the route is closed
+  /// - Throws: `LinkFailure` – `.noDomain` when its route has no domain; other codes when the route is closed
   ///   to universal links, the link has side effects, or it holds a secret.
-  public func shareURL(for link: Link) throws(LinkBuildError) -> URL {
+  public func shareURL(for link: Link) throws(LinkFailure) -> URL {
     try url(for: link, .share)
   }
 
   /// Returns the URL of a link for a widget or a Live Activity: at the first scheme of its route.
   ///
-  /// - Throws: `LinkBuildError` – `.noScheme` when its route has no scheme; other codes when the route is
+  /// - Throws: `LinkFailure` – `.noScheme` when its route has no scheme; other codes when the route is
   ///   closed to it.
-  public func widgetURL(for link: Link) throws(LinkBuildError) -> URL {
+  public func widgetURL(for link: Link) throws(LinkFailure) -> URL {
     try url(for: link, .widget)
   }
 
-  private func url(for link: Link, _ purpose: LinkPurpose) throws(LinkBuildError) -> URL {
+  private func url(for link: Link, _ purpose: LinkPurpose) throws(LinkFailure) -> URL {
     let candidates = router.prefixes.filter { $0.isWeb == purpose.needsWeb }
     let printed = try router.url(for: link, purpose: purpose, among: candidates)
-    guard let url = URL(string: printed.text) else { throw LinkBuildError(.print, purpose) }
+    guard let url = URL(string: printed.text) else { throw LinkFailure(.notExpressible) }
     return url
   }
 }

@@ -10,13 +10,14 @@ extension LinkRouter {
   ///   - prefix: The beginning of the URL; `nil` for the first prefix of the link's route that fits the
   ///     purpose: a domain for other people, else any.
   /// - Returns: A canonical URL that leads back to an equal link. For Spotlight it identifies the item.
-  /// - Throws: ``LinkBuildError`` – any code.
+  /// - Throws: `LinkFailure` – `.noDomain`, `.noScheme`, `.notOpen`, `.sideEffects`, `.secretShown`, and those of
+  ///   `url(for:at:variant:)`.
   /// - Complexity: As `url(for:at:variant:)`.
   public func url(
     for link: Link,
     purpose: LinkPurpose,
     at prefix: LinkPrefix? = nil
-  ) throws(LinkBuildError) -> LinkURL {
+  ) throws(LinkFailure) -> LinkURL {
     let candidates = (prefix.map { [$0] } ?? prefixes).filter { $0.isWeb || !purpose.needsWeb }
     return try url(for: link, purpose: purpose, among: candidates)
   }
@@ -26,23 +27,22 @@ extension LinkRouter {
     for link: Link,
     purpose: LinkPurpose,
     among candidates: [LinkPrefix]
-  ) throws(LinkBuildError) -> LinkURL {
-    let missing = LinkBuildError(purpose.needsWeb ? .noDomain : .noScheme, purpose)
+  ) throws(LinkFailure) -> LinkURL {
+    let (use, source) = (purpose.rawValue, purpose.source)
+    let missing = LinkFailure(purpose.needsWeb ? .noDomain : .noScheme, subject: use)
     guard let first = candidates.first(where: \.isPrintable) else { throw missing }
     let parts = takeApart(link)
     let printing = candidates.first { prints(parts, at: $0) }
     guard let place = printing ?? (hasPrinter(of: parts) ? nil : first) else { throw missing }
-    guard isOpen(parts, to: purpose.source) else { throw LinkBuildError(.closed, purpose) }
+    guard isOpen(parts, to: source) else {
+      throw LinkFailure(.notOpen, subject: use, expected: .name(source.name))
+    }
     let requirements = requirements(of: parts)
-    guard requirements.effect.isNavigation else { throw LinkBuildError(.effect, purpose) }
+    guard requirements.effect.isNavigation else { throw LinkFailure(.sideEffects, subject: use) }
     if purpose.leavesApp, let secret = secret(of: link, requirements) {
-      throw LinkBuildError(.secret, purpose, parameter: secret)
+      throw LinkFailure(.secretShown, parameter: secret, subject: use)
     }
-    do {
-      return try url(for: link, at: place)
-    } catch {
-      throw LinkBuildError(.print, purpose, parameter: error.parameter, underlying: error)
-    }
+    return try url(for: link, at: place)
   }
 
   /// The first secret parameter of a link that has a value.

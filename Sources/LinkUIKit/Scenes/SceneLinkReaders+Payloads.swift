@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 public import LinkHandling
+public import LinkRouting
 import UIKit
 import UserNotifications
 
@@ -12,11 +13,11 @@ extension SceneLinkReaders {
   /// - Returns: A copy of these readers.
   public func readingNotifications(
     by links: PayloadLinks,
-    onError: @escaping @MainActor @Sendable (PayloadError) -> Void
+    onError: @escaping @MainActor @Sendable (LinkFailure) -> Void
   ) -> SceneLinkReaders {
     var readers = self
     readers.notification = { response in
-      do throws(PayloadError) {
+      do throws(LinkFailure) {
         return try links.url(inUserInfo: response.notification.request.content.userInfo)
       } catch {
         onError(error)

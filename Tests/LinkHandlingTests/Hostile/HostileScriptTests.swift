@@ -127,6 +127,6 @@ import Testing
     let journal = LinkJournal(privacy: .public)
     scene.handler.links.record(in: journal)
     #expect(await scene.decision(on: .init("", "file:///tmp/statement.pdf")) == "notOurs")
-    #expect(journal.entries == [])
+    #expect(journal.entries.isEmpty)
   }
 }

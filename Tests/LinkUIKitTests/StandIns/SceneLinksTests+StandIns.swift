@@ -147,7 +147,7 @@ private struct ShowLeague: UISceneAppIntent {
   }
 
   @Test func readsNotificationsFromTheirPayloads() async throws {
-    var errors: [PayloadError] = []
+    var errors: [LinkFailure] = []
     let readers = SceneLinkReaders().readingNotifications(by: PayloadLinks(.airship)) {
       errors.append($0)
     }
@@ -158,9 +158,9 @@ private struct ShowLeague: UISceneAppIntent {
         == Facts(source: .notification, entryPoint: .notification, isCold: false, outcome: "opened")
     )
     #expect(links.didReceive(.make(userInfo: ["url": "quiz://leagues/1"])) == nil)
-    #expect(errors == [])
+    #expect(errors.isEmpty)
     #expect(links.didReceive(.make(userInfo: ["^d": "/leagues/1"])) == nil)
-    #expect(errors.map(\.code) == [.pathWithoutOrigin])
+    #expect(errors.map(\.code) == [.malformedPayload])
   }
 
   @Test func opensNothingForADismissedNotification() {

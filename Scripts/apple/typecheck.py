@@ -18,8 +18,8 @@ usage: typecheck.py [--scratch FOLDER] [--jobs N] [--platform NAME]… [--target
   --jobs N          compilers that run side by side (the number of processors)
   --platform NAME   ios, maccatalyst, macos, tvos, visionos or watchos (all of Package.swift)
   --target NAME     these libraries and what they import, no tests (everything)
-  --brief           check the bodies of functions for iOS alone, in targets that use Swift alone:
-                    its versions come to all platforms at once
+  --brief           leave out tests, and check the bodies of functions for iOS alone in targets that
+                    use Swift alone: its versions come to all platforms at once
   --table           print the result of every module
 exit codes: 0 everything compiles · 1 something does not · 64 wrong usage · 75 could not set up
 """
@@ -123,7 +123,7 @@ def unknown_imports(files, targets):
 class Manifest:
     """What Package.swift says, with the models and without."""
 
-    def __init__(self, root, scratch):
+    def __init__(self, root, scratch, is_brief):
         def dump(**environment):
             variables = {k: v for k, v in os.environ.items() if k != "DEEPLINK_STANDINS"}
             return json.loads(swift_source.run(
@@ -131,7 +131,7 @@ class Manifest:
                 "dump-package", env={**variables, **environment},
             ))
 
-        self.root = root
+        self.root, self.is_brief = root, is_brief
         manifest = dump(DEEPLINK_STANDINS="1")
         self.targets = {target["name"]: target for target in manifest["targets"]}
         self.plain = {target["name"] for target in dump()["targets"]}
@@ -223,7 +223,8 @@ class Manifest:
         """What nothing imports, and is checked: tests, snippets and apps of the samples."""
         for name, target in self.targets.items():
             has_apple = os.path.isdir(os.path.join(self.folder(name), "Apple"))
-            if target["type"] == "test" and (name in self.plain or has_apple):
+            is_wanted = not self.is_brief and (name in self.plain or has_apple)
+            if target["type"] == "test" and is_wanted:
                 yield self.module(name, absent)
         for path in sorted(glob.glob(os.path.join(self.root, "Snippets/*.swift"))):
             name = os.path.basename(path)
@@ -419,7 +420,7 @@ def main():
     parser, options = parsed_arguments()
     root = os.path.realpath(options.root)
     scratch = os.path.realpath(options.scratch or os.path.join(root, ".build-check-apple"))
-    manifest = Manifest(root, os.path.join(scratch, "package"))
+    manifest = Manifest(root, os.path.join(scratch, "package"), options.brief)
     for name in options.target:
         if name not in manifest.targets:
             parser.error(f"Package.swift has no target {name}")

@@ -34,7 +34,7 @@ public indirect enum NavigationStep<Destination: Hashable & Sendable>: Equatable
   }
 
   /// The stack that the step changes; `nil` for one that selects, presents or dismisses.
-  package var address: StackAddress? {
+  public var address: StackAddress? {
     switch self {
     case .push(_, on: let address), .pop(to: _, in: let address): address
     case .replaceStack(_, of: let id): .container(id)

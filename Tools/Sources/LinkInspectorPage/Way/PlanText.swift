@@ -17,7 +17,6 @@ struct PlanText<Link: DeepLink> {
   private func caption(_ step: NavigationStep<Link>) -> String {
     switch step {
     case .select(let tab): "Select the tab ‘\(tab.rawValue)’"
-    case .push(let entries, on: let address): "Push \(names(entries))\(place(address, " in "))"
     case .pop(to: let count, in: let address):
       "Pop to \(count == 1 ? "the root" : "screen \(count)")\(place(address, " of "))"
     case .replaceStack(let entries, of: let tab):
@@ -26,6 +25,9 @@ struct PlanText<Link: DeepLink> {
       "Present as \(presentation.style.words): \(names(presentation.stack))"
     case .dismiss(to: let count):
       count == 0 ? "Dismiss what is presented" : "Dismiss what is presented above level \(count)"
+    default:
+      step.name.prefix(1).uppercased() + step.name.dropFirst() + " \(names(step.entries))"
+        + (step.address.map { place($0, " in ") } ?? "")
     }
   }
 

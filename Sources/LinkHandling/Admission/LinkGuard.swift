@@ -23,7 +23,7 @@ public final class LinkGuardRequest<Link: DeepLink>: Sendable {
 }
 
 /// What a guard says.
-public indirect enum LinkGuardDecision<Link: DeepLink>: Sendable {
+public indirect enum LinkGuardDecision<Link: DeepLink>: Equatable, Sendable {
   /// The link may go on.
   case allow
 

@@ -4,7 +4,7 @@ public import LinkRouting
 ///
 /// Values of the URL are left out unless the journal was told to keep them; see
 /// ``LinkJournal/privacy``.
-public struct LinkJournalEntry: Sendable {
+public struct LinkJournalEntry: Equatable, Sendable {
   /// What an entry records.
   public enum Kind: String, Equatable, Sendable, Codable {
     /// An event was received.

@@ -5,7 +5,7 @@ public import LinkRouting
 ///
 /// A value, of which hosts make an activity of the system: the app's own type, this URL among its
 /// information, and this page for devices without the app.
-public struct LinkActivity: Sendable {
+public struct LinkActivity: Equatable, Sendable {
   /// The key of the URL in the information of the activity.
   public static let urlKey = "url"
 

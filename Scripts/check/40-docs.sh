@@ -1,8 +1,10 @@
 #!/usr/bin/env bash
 # Every public symbol is documented, and the documentation catalogs build without a warning.
+# Uses: .build-check-standins
 source "$(dirname "${BASH_SOURCE[0]}")/support.sh"
+[ "$(uname)" = Darwin ] || with_standins
 graphs=$scratch/symbolgraph
-Scripts/symbol-graphs.sh "$graphs" "$scratch" "$PWD/.build-check-standins" $fresh_plan "${strict[@]}"
+Scripts/symbol-graphs.sh "$graphs" "$scratch" $fresh_plan "${strict[@]}"
 failed=0
 Scripts/documented.py "$graphs" || failed=1
 Scripts/catalogs.sh "$graphs" "$scratch/documentation" || failed=1

@@ -5,7 +5,7 @@ public import LinkPatterns
 /// It is a few integers, so that finding it allocates nothing; what parameters stand for is read when
 /// it is asked for.
 public struct PathMatch: Equatable, Sendable {
-  /// The position of the entry in ``PatternTable/entries``.
+  /// The position of the entry in `entries` of the table.
   public let entry: Int
   /// Where the path begins.
   private let start: Int

@@ -60,14 +60,9 @@ struct InspectorModel<Link: DeepLink> {
   /// The URL of the first of a route's samples that the route prints itself.
   private func sample(ofRoute index: Int) -> String? {
     let engine = links.router.engine
-    for example in engine.routes[index].codec.examples {
-      let parts = engine.takeApart(example)
-      guard engine.printing(parts)?.index == index, let url = try? engine.url(for: parts) else {
-        continue
-      }
-      return url.text
-    }
-    return nil
+    return engine.routes[index].codec.examples.lazy.map(engine.takeApart).compactMap { parts in
+      engine.printing(parts)?.index == index ? (try? engine.url(for: parts))?.text : nil
+    }.first
   }
 
   /// What a URL means as the system would hand it over, or why it means nothing and what to do.

@@ -77,12 +77,12 @@ private struct FirstLinkModifier<Link: DeepLink>: ViewModifier {
   let scene: LinkScene<Link>
   let link: Link?
 
-  @State private var isOpened = false
+  @State private var opened: Link?
 
   func body(content: Content) -> some View {
     content.onAppear {
-      guard let link, !isOpened else { return }
-      isOpened = true
+      guard let link, opened == nil else { return }
+      opened = link
       scene.handler.open(link)
     }
   }

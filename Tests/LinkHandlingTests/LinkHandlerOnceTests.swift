@@ -49,6 +49,13 @@ import Testing
     #expect(await scene.isDuplicate("quiz://home", .openURL, after: .seconds(60)))
   }
 
+  @Test func anotherLinkInBetweenLeavesAColdDeliveryOne() async throws {
+    let scene = try ColdScene()
+    #expect(await !scene.isDuplicate("quiz://home", .connection, after: .zero))
+    #expect(await !scene.isDuplicate("quiz://activity", .openURL, after: .seconds(1)))
+    #expect(await scene.isDuplicate("quiz://home", .openURL, after: .seconds(1)))
+  }
+
   @Test func theConnectionLastsUntilTheSceneHasBeenActiveForTwoSeconds() async throws {
     let early = try ColdScene()
     #expect(await !early.isDuplicate("quiz://home", .connection, after: .zero))

@@ -95,15 +95,15 @@ private struct LanguageAutomatonBuilder {
   /// Finds all states.
   mutating func run(maximumStates: Int) -> Bool {
     divideBytes()
-    _ = number(of: [])
-    _ = number(of: closure(of: [Int32(truncatingIfNeeded: program.start)]))
+    _ = number(behind: [])
+    _ = number(behind: [Int32(truncatingIfNeeded: program.start)])
     var state = 0
     while state < states.count {
       guard states.count <= min(maximumStates, Int(UInt16.max)) else { return false }
       for byte in firstBytes {
         let targets = states[state].filter { takes($0, byte) }
           .map { program.instructions[Int($0)].next }
-        transitions.append(number(of: closure(of: targets)))
+        transitions.append(number(behind: targets))
       }
       state += 1
     }
@@ -115,9 +115,10 @@ private struct LanguageAutomatonBuilder {
     for index in program.instructions.indices {
       let operation = program.instructions[index].operation
       guard operation == .byte || operation == .set else { continue }
+      let taken = program.bytes(Int32(truncatingIfNeeded: index))
       var renumbered: [Int: UInt8] = [:]
       for byte in UInt8.min...UInt8.max {
-        let key = Int(classes[Int(byte)]) * 2 + (takes(Int32(index), byte) ? 1 : 0)
+        let key = Int(classes[Int(byte)]) * 2 + (taken.contains(byte) ? 1 : 0)
         let number = renumbered[key] ?? UInt8(truncatingIfNeeded: renumbered.count)
         renumbered[key] = number
         classes[Int(byte)] = number
@@ -135,38 +136,18 @@ private struct LanguageAutomatonBuilder {
 
   /// Tells whether an instruction takes a byte.
   private func takes(_ index: Int32, _ byte: UInt8) -> Bool {
-    let instruction = program.instructions[Int(index)]
-    switch instruction.operation {
-    case .byte: return instruction.argument == Int32(byte)
-    case .set: return program.byteSet(Int(instruction.argument)).contains(byte)
-    default: return false
-    }
+    program.instructions[Int(index)].operation != .match && program.bytes(index).contains(byte)
   }
 
-  /// The instructions that take a byte or accept and are reached without a byte, in order.
-  private func closure(of starts: [Int32]) -> [Int32] {
-    var (seen, pending): (Set<Int32>, [Int32]) = ([], starts)
-    var result: [Int32] = []
-    while let index = pending.popLast() {
-      guard seen.insert(index).inserted else { continue }
-      let instruction = program.instructions[Int(index)]
-      switch instruction.operation {
-      case .byte, .set, .match: result.append(index)
-      case .split: pending += [instruction.other, instruction.next]
-      case .save: pending.append(instruction.next)
-      case .fail: break
-      }
-    }
-    return result.sorted()
-  }
-
-  /// Finds or gives the number of a state.
-  private mutating func number(of state: [Int32]) -> UInt16 {
+  /// Finds or gives the number of the state of what is reached from some instructions without a byte.
+  private mutating func number(behind starts: [Int32]) -> UInt16 {
+    let (taking, accepts) = program.reach(starts)
+    let state = (taking + accepts).sorted()
     if let number = numbers[state] { return number }
     let number = UInt16(truncatingIfNeeded: states.count)
     numbers[state] = number
     states.append(state)
-    accepting.append(state.contains { program.instructions[Int($0)].operation == .match })
+    accepting.append(!accepts.isEmpty)
     return number
   }
 }

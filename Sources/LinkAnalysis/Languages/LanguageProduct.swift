@@ -181,9 +181,13 @@ extension LanguageProgram {
     switch instructions[Int(start)].operation {
     case .byte, .set: return ([start], [])
     case .match: return ([], [start])
-    case .fail, .split, .save: break
+    case .fail, .split, .save: return reach([start])
     }
-    var (seen, pending): (Set<Int32>, [Int32]) = ([], [start])
+  }
+
+  /// The instructions that can be reached from any of some without a byte.
+  func reach(_ starts: [Int32]) -> (taking: [Int32], accepting: [Int32]) {
+    var (seen, pending): (Set<Int32>, [Int32]) = ([], starts)
     var (taking, accepting): ([Int32], [Int32]) = ([], [])
     while let index = pending.popLast() {
       guard seen.insert(index).inserted else { continue }

@@ -3,19 +3,40 @@ package import LinkPatterns
 /// Many languages as one automaton, in which they share what they begin with.
 ///
 /// A place stands for what is written up to it, so that languages which begin alike go the same way until they
-/// differ. Of two of these, one search finds which languages have words in common, however many there are.
+/// differ. Of two of these, one search finds which languages have words in common, however many there are. It
+/// goes only where words end that are in both, which is found before with all places as one that are followed alike.
 ///
 /// A language that is too large is cut off: whatever begins as its words do up to there is one of its words.
 package struct LanguageTrie: Sendable {
+  /// A way to another place.
+  private struct Step: Hashable, Sendable {
+    /// The bytes that lead there, one of them.
+    let bytes: ByteSet
+    /// The place one byte further.
+    let target: Int
+  }
+
   /// What may follow the same beginning.
-  private struct Place: Sendable {
-    /// The places one byte further.
-    var steps: [(bytes: ByteSet, target: Int)] = []
+  private struct Place: Hashable, Sendable {
+    /// The ways to places one byte further.
+    var steps: Set<Step> = []
     /// The places that are here too.
-    var others: [Int] = []
+    var others: Set<Int> = []
     /// The languages of which this is a word.
     var languages: [Int] = []
+
+    /// The place when others have other numbers, and all languages the same.
+    func renumbered(_ numbers: [Int]) -> Place {
+      Place(
+        steps: Set(steps.map { Step(bytes: $0.bytes, target: numbers[$0.target]) }),
+        others: Set(others.map { numbers[$0] }),
+        languages: languages.isEmpty ? [] : [0]
+      )
+    }
   }
+
+  /// A place of one automaton and one of another.
+  private typealias Pair = SIMD2<Int>
 
   /// Something that stands behind a place.
   private struct Branch: Hashable {
@@ -30,6 +51,12 @@ package struct LanguageTrie: Sendable {
 
   /// The places, first the one where all languages begin.
   private var places = [Place()]
+
+  /// For each place the number of the one that stands for all that are followed alike.
+  private var kinds: [Int] = []
+
+  /// The places that stand for others, with all that may follow one of those.
+  private var merged: [Place] = []
 
   /// The number of languages.
   private let count: Int
@@ -56,6 +83,7 @@ package struct LanguageTrie: Sendable {
       }
       places[place].languages.append(number)
     }
+    merge()
   }
 
   /// Finds for each language the numbers of those among others that may have words in common with it, in order.
@@ -66,30 +94,58 @@ package struct LanguageTrie: Sendable {
     in alphabet: ByteSet,
     steps: inout Int
   ) -> [[Int]] {
-    var (met, seen) = ([Set<Int>](repeating: [], count: count), Set([SIMD2(0, 0)]))
-    var (mine, theirs): ([Int: Place], [Int: Place]) = ([:], [:])
-    var pending = [SIMD2(0, 0)]
+    var sources: [Pair: [Pair]] = [:]
+    let common = Self.follow(merged, other.merged, in: alphabet, &steps) { source, target in
+      sources[target, default: []].append(source)
+      return true
+    }
+    var (useful, pending) = (Set<Pair>(), common?.map(\.pair) ?? [])
     while let pair = pending.popLast() {
-      let left = closure(of: pair.x, in: alphabet, &mine)
-      let right = other.closure(of: pair.y, in: alphabet, &theirs)
-      for number in left.languages { met[number].formUnion(right.languages) }
-      // A pair that is kept costs as much as some that are compared.
-      steps -= 16 + left.steps.count * right.steps.count + left.languages.count
-      if steps < 0 {
-        for number in numbers { met[number] = Set(other.numbers) }
-        break
-      }
-      for (bytes, target) in left.steps {
-        let reached = right.steps.filter { !bytes.intersection($0.bytes).isEmpty }
-        pending += reached.map { SIMD2(target, $0.target) }.filter { seen.insert($0).inserted }
-      }
+      if useful.insert(pair).inserted { pending += sources[pair] ?? [] }
+    }
+    let ends = Self.follow(places, other.places, in: alphabet, &steps) { _, target in
+      useful.contains(Pair(kinds[target.x], other.kinds[target.y]))
+    }
+    var met = [Set<Int>](repeating: [], count: count)
+    for (_, mine, theirs) in ends ?? [(Pair(0, 0), numbers, other.numbers)] {
+      for number in mine { met[number].formUnion(theirs) }
     }
     return met.map { $0.sorted() }
   }
 
+  /// Finds where two automata have words that end, and whose; `nil` when no steps are left.
+  private static func follow(
+    _ left: [Place],
+    _ right: [Place],
+    in alphabet: ByteSet,
+    _ steps: inout Int,
+    where isFollowed: (_ source: Pair, _ target: Pair) -> Bool
+  ) -> [(pair: Pair, left: [Int], right: [Int])]? {
+    var (mine, theirs): ([Int: Place], [Int: Place]) = ([:], [:])
+    var (pending, seen) = ([Pair(0, 0)], Set([Pair(0, 0)]))
+    var ends: [(Pair, [Int], [Int])] = []
+    while let pair = pending.popLast() {
+      let left = closure(of: pair.x, left, in: alphabet, &mine)
+      let right = closure(of: pair.y, right, in: alphabet, &theirs)
+      if !left.languages.isEmpty, !right.languages.isEmpty {
+        ends.append((pair, left.languages, right.languages))
+      }
+      // A pair that is kept costs as much as some that are compared.
+      steps -= 16 + left.steps.count * right.steps.count + left.languages.count
+      if steps < 0 { return nil }
+      for step in left.steps {
+        let reached = right.steps.filter { !step.bytes.intersection($0.bytes).isEmpty }
+          .map { Pair(step.target, $0.target) }
+        pending += reached.filter { isFollowed(pair, $0) && seen.insert($0).inserted }
+      }
+    }
+    return ends
+  }
+
   /// A place with all that is there too.
-  private func closure(
+  private static func closure(
     of start: Int,
+    _ places: [Place],
     in alphabet: ByteSet,
     _ known: inout [Int: Place]
   ) -> Place {
@@ -97,9 +153,9 @@ package struct LanguageTrie: Sendable {
     var (result, seen, pending) = (Place(), Set([start]), [start])
     while let place = pending.popLast() {
       result.languages += places[place].languages
-      for (bytes, target) in places[place].steps {
-        let bytes = bytes.intersection(alphabet)
-        if !bytes.isEmpty { result.steps.append((bytes, target)) }
+      for step in places[place].steps {
+        let bytes = step.bytes.intersection(alphabet)
+        if !bytes.isEmpty { result.steps.insert(Step(bytes: bytes, target: step.target)) }
       }
       pending += places[place].others.filter { seen.insert($0).inserted }
     }
@@ -107,86 +163,77 @@ package struct LanguageTrie: Sendable {
     return result
   }
 
+  /// Finds the places that are followed alike, as far as that is seen twice from the end.
+  private mutating func merge() {
+    kinds = [Int](repeating: 0, count: places.count)
+    for _ in 0..<2 {
+      // Only what is repeated leads back to a place that comes later here.
+      var known: [Place: Int] = [:]
+      for index in places.indices.reversed() {
+        let place = places[index].renumbered(kinds)
+        kinds[index] = known[place] ?? index
+        known[place] = kinds[index]
+      }
+    }
+    merged = [Place](repeating: Place(), count: places.count)
+    for (kind, place) in zip(kinds, places) {
+      let place = place.renumbered(kinds)
+      merged[kind].steps.formUnion(place.steps)
+      merged[kind].others.formUnion(place.others)
+      merged[kind].languages = place.languages
+    }
+  }
+
   /// Adds something behind a place, if it isn't there, and gives the place behind it; `nil` when it is too large.
   private mutating func add(
     _ item: LanguageExpression,
-    behind place: Int,
+    behind start: Int,
     _ limit: Int,
     _ branches: inout [Branch: Int]
   ) -> Int? {
-    var place = place
+    let branch = Branch(place: start, item: item)
+    if let known = branches[branch] { return known }
+    var (end, ways): (Int, [Int]) = (start, [])
     switch item {
     case .empty, .sequence, .literal, .capture:
       for part in item.items {
-        guard let next = add(part, behind: place, limit, &branches) else { return nil }
-        place = next
+        guard let next = add(part, behind: end, limit, &branches) else { return nil }
+        end = next
       }
-      return place
-    case .byte, .alternation, .repetition:
-      let branch = Branch(place: place, item: item)
-      if let known = branches[branch] { return known }
-      let end = fork(item, behind: place, limit, &branches)
-      branches[branch] = end
       return end
-    }
-  }
-
-  /// Adds what is not there yet.
-  private mutating func fork(
-    _ item: LanguageExpression,
-    behind place: Int,
-    _ limit: Int,
-    _ branches: inout [Branch: Int]
-  ) -> Int? {
-    switch item {
     case .byte(let bytes):
-      let end = newPlace()
-      places[place].steps.append((bytes, end))
-      return end
+      end = join([])
+      places[start].steps.insert(Step(bytes: bytes, target: end))
     case .alternation(let choices):
-      let end = newPlace()
       for choice in choices {
-        guard places.count < limit, let way = add(choice, behind: place, limit, &branches) else {
+        guard places.count < limit, let way = add(choice, behind: start, limit, &branches) else {
           return nil
         }
-        places[way].others.append(end)
+        ways.append(way)
       }
-      return end
+      end = join(ways)
     case .repetition(let item, let minimum, let maximum, _):
-      return repeated(item, minimum, maximum, behind: place, limit, &branches)
-    case .empty, .sequence, .literal, .capture: return place
-    }
-  }
-
-  /// Adds something several times.
-  private mutating func repeated(
-    _ item: LanguageExpression,
-    _ minimum: Int,
-    _ maximum: Int?,
-    behind place: Int,
-    _ limit: Int,
-    _ branches: inout [Branch: Int]
-  ) -> Int? {
-    var (place, end) = (place, newPlace())
-    for number in 0..<max(minimum, maximum ?? 0) {
-      if number >= minimum { places[place].others.append(end) }
-      guard places.count < limit, let next = add(item, behind: place, limit, &branches) else {
-        return nil
+      for number in 0..<max(minimum, maximum ?? 0) {
+        if number >= minimum { ways.append(end) }
+        guard places.count < limit, let next = add(item, behind: end, limit, &branches) else {
+          return nil
+        }
+        // What has no byte is the same however often it stands there.
+        if next == end { break }
+        end = next
       }
-      // What has no byte is the same however often it stands there.
-      if next == place { break }
-      place = next
+      end = join(ways + [end])
+      guard maximum == nil else { break }
+      guard let next = add(item, behind: end, limit, &branches) else { return nil }
+      places[next].others.insert(end)
     }
-    places[place].others.append(end)
-    guard maximum == nil, let next = add(item, behind: end, limit, &branches) else {
-      return maximum == nil ? nil : end
-    }
-    places[next].others.append(end)
+    branches[branch] = end
     return end
   }
 
-  /// A place that nothing leads to.
-  private mutating func newPlace() -> Int {
+  /// A place that is where others are.
+  private mutating func join(_ ways: [Int]) -> Int {
+    for way in ways { places[way].others.insert(places.count) }
     places.append(Place())
     return places.count - 1
   }

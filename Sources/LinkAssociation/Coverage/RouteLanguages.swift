@@ -13,9 +13,6 @@ struct RouteLanguages: Sendable {
   /// The patterns that are open, by their URLs.
   private let trie: LanguageTrie
 
-  /// The same URLs, those of all patterns that end alike as one language.
-  private let together: LanguageTrie
-
   /// Finds them by the text that their paths have.
   private let texts: TextIndex
 
@@ -27,7 +24,6 @@ struct RouteLanguages: Sendable {
     let all = router.languages(from: .universalLink)
     (open, closed) = (all.filter(\.isOpen).map(RouteURLs.init), all.filter { !$0.isOpen })
     trie = LanguageTrie(open.map(\.urls))
-    together = LanguageTrie(Self.joiningEnds(of: open.flatMap { $0.urls.ways }))
     texts = TextIndex(
       open.enumerated().map { (number: $0, text: RequiredText(path: $1.language.path)) }
     )
@@ -41,22 +37,7 @@ struct RouteLanguages: Sendable {
 
   /// Finds for each open pattern the numbers of those among some languages that may have URLs of it.
   func meetings(with others: [LanguageExpression?]) -> [[Int]] {
-    // Most have no URL of any pattern, which is found without asking of which.
-    let met = Set(together.meetings(with: LanguageTrie(others)).joined())
-    return trie.meetings(
-      with: LanguageTrie(others.indices.map { met.contains($0) ? others[$0] : nil })
-    )
-  }
-
-  /// Languages that are together the same as others: those with the same end behind their last fixed text are one.
-  private static func joiningEnds(of languages: [[LanguageExpression]]) -> [LanguageExpression] {
-    let ends = Dictionary(grouping: languages) { items in
-      Array(items.reversed().prefix { !$0.isText }.reversed())
-    }
-    return ends.map { end, languages in
-      let beginnings = languages.map { LanguageExpression.joined($0.dropLast(end.count)) }
-      return .joined([.alternation(beginnings)] + end)
-    }
+    trie.meetings(with: LanguageTrie(others))
   }
 
   /// The first open pattern whose URLs have a path, and with it all that is asked of the query if that matters.
@@ -123,19 +104,5 @@ struct RouteURLs: Sendable {
   /// The automaton of some URLs; `nil` when it would be too large.
   private static func program(_ urls: LanguageExpression) -> LanguageProgram? {
     try? LanguageProgram(urls, maximumSize: 50_000)
-  }
-}
-
-extension LanguageExpression {
-  /// The ways to write a word, each as what stands one behind the other.
-  fileprivate var ways: [[LanguageExpression]] {
-    guard case .sequence(let items) = self else { return [[self]] }
-    guard case .alternation(let ways)? = items.first else { return [items] }
-    return ways.flatMap { LanguageExpression.joined([$0] + items.dropFirst()).ways }
-  }
-
-  /// Whether the only word is known.
-  fileprivate var isText: Bool {
-    if case .literal = self { true } else { false }
   }
 }

@@ -75,6 +75,27 @@ import Testing
     #expect(costs[2] <= costs[1] * 22 / 10, "\(costs)")
   }
 
+  @Test func languagesThatMeetOneOfTheirOwnAreComparedInWorkThatGrowsAsTheyDo() {
+    let any = LanguageExpression.repeated(.byte(.except(0x2F)), 1, nil)
+    let anyPath = LanguageExpression.repeated(.byte(.all), 0, nil)
+    let text = { (text: String) in LanguageExpression.literal(Array(text.utf8)) }
+    let costs = [100, 200, 400].map { count in
+      let routes = LanguageTrie(
+        (0..<count).map { .joined([text("/"), any, text("/x\($0)/"), any]) }
+      )
+      // What follows the beginning of one may be the beginning of each of these, and is then none of its words.
+      let exclusions = LanguageTrie(
+        (0..<count).map { .joined([text("/"), anyPath, text("/x\($0)/new")]) }
+      )
+      var steps = Int.max
+      let meetings = routes.meetings(with: exclusions, in: .all, steps: &steps)
+      #expect(meetings == (0..<count).map { [$0] })
+      return Int.max - steps
+    }
+    #expect(costs[1] <= costs[0] * 22 / 10, "\(costs)")
+    #expect(costs[2] <= costs[1] * 22 / 10, "\(costs)")
+  }
+
   @Test func hidesNothingThatIsTooLargeOrTooMuch() {
     let large = LanguageExpression.repeated(.byte(ByteSet(0x61...0x7A)), 0, 1_000_000)
     let endless = LanguageExpression.repetition(

@@ -163,11 +163,11 @@ package struct LanguageTrie: Sendable {
     return result
   }
 
-  /// Finds the places that are followed alike, as far as that is seen twice from the end.
+  /// Finds the places that are followed alike; those that are not may be joined too, which hides nothing.
   private mutating func merge() {
     kinds = [Int](repeating: 0, count: places.count)
     for _ in 0..<2 {
-      // Only what is repeated leads back to a place that comes later here.
+      // Only what is repeated leads back to a place that comes later here; it is known the second time.
       var known: [Place: Int] = [:]
       for index in places.indices.reversed() {
         let place = places[index].renumbered(kinds)
@@ -241,7 +241,7 @@ package struct LanguageTrie: Sendable {
 
 extension LanguageExpression {
   /// What stands one behind the other in every word.
-  fileprivate var items: [LanguageExpression] {
+  package var items: [LanguageExpression] {
     switch self {
     case .empty: []
     case .sequence(let items): items

@@ -8,16 +8,18 @@ extension AssociationCoverage {
   /// - Complexity: O(*r* · *s*), *r* = patterns, *s* = states of a search, which looks only at rules that match URLs
   ///   of the pattern.
   public func routesNotAdmitted() -> [RouteGap] {
-    var automata = 0
-    return routesNotAdmitted(counting: &automata)
+    var (automata, steps) = (0, Self.maximumSteps)
+    return routesNotAdmitted(counting: &automata, &steps)
   }
 
   /// The routes of which the file does not admit every URL.
-  package func routesNotAdmitted(counting automata: inout Int) -> [RouteGap] {
+  package func routesNotAdmitted(
+    counting automata: inout Int,
+    _ steps: inout Int
+  ) -> [RouteGap] {
     var gaps: [RouteGap] = []
-    var steps = Self.maximumSteps
-    let exclusions = rules.rules.map { $0.isExclusion ? $0.widest : nil }
-    for (route, excluding) in zip(routes.open, routes.meetings(with: exclusions)) {
+    let exclusions = LanguageTrie(rules.rules.map { $0.isExclusion ? $0.widest : nil })
+    for (route, excluding) in zip(routes.open, routes.trie.meetings(with: exclusions)) {
       let answer = urlNotAdmitted(of: route, excluding, counting: &automata, &steps)
       guard answer.answer != .none else { continue }
       gaps.append(
@@ -41,7 +43,7 @@ extension AssociationCoverage {
   ) -> (answer: Answer, rule: Int?) {
     let few = urlNotAdmittedByFew(of: route, excluding, counting: &automata, &steps)
     if let few { return few }
-    let numbers = rules.related(to: route.urls)
+    let numbers = rules.trie.related(to: route.urls)
     automata += numbers.count + route.items.count + 2
     return urlNotAdmitted(of: route, by: numbers, &steps)
   }
@@ -62,13 +64,12 @@ extension AssociationCoverage {
     var asked = excluding
     for _ in 0..<Self.maximumFew where steps > 0 {
       automata += needed.count + asked.count
-      let all = needed + asked.compactMap { rules.programs[$0] }
+      guard let runs = rules.runs(of: asked) else { return nil }
+      let all = needed + runs.map(\.program)
       let witness = RuleLanguages.readable { alphabet in
         var search = LanguageCombination(all, alphabet: alphabet, stateLimit: stateLimit)
-        return search.shortestWord(needing: Array(needed.indices), steps: &steps) { accepts in
-          guard accepts[..<needed.count].allSatisfy(\.self) else { return false }
-          guard let first = accepts[needed.count...].firstIndex(of: true) else { return true }
-          return rules.rules[asked[first - needed.count]].isExclusion
+        return search.shortestWord(needing: Array(needed.indices), steps: &steps) {
+          isNotAdmitted($0, needed.count, runs.map(\.isExclusion))
         }
       }
       guard case .word(let word) = witness else { return witness == .none ? (.none, nil) : nil }
@@ -94,6 +95,7 @@ extension AssociationCoverage {
     }
     let needed = urls + [clean]
     let written = numbers.filter { rules.programs[$0] != nil }
+    // Each on its own: where one word is refused, others are tried that differ in what they meet.
     let all = needed + written.compactMap { rules.programs[$0] }
     let witness = RuleLanguages.readable { alphabet in
       steps -= all.reduce(0) { $0 + $1.count }
@@ -106,11 +108,7 @@ extension AssociationCoverage {
         needing: Array(needed.indices),
         steps: &steps,
         confirmedBy: { isTakenAndNotAdmitted($0, by: numbers) },
-        where: { accepts in
-          guard accepts[..<needed.count].allSatisfy(\.self) else { return false }
-          guard let first = accepts[needed.count...].firstIndex(of: true) else { return true }
-          return rules.rules[written[first - needed.count]].isExclusion
-        }
+        where: { isNotAdmitted($0, needed.count, written.map { rules.rules[$0].isExclusion }) }
       )
     }
     if case .word(let word) = witness {
@@ -122,6 +120,12 @@ extension AssociationCoverage {
       if !mayExclude { return (.none, nil) }
     }
     return sampleNotAdmitted(of: route, by: numbers) ?? (.undecided, nil)
+  }
+
+  /// Whether a word is in all of the first languages, and in none that follow or first in one that excludes.
+  private func isNotAdmitted(_ accepts: [Bool], _ needed: Int, _ areExclusions: [Bool]) -> Bool {
+    guard accepts[..<needed].allSatisfy(\.self) else { return false }
+    return accepts[needed...].firstIndex(of: true).map { areExclusions[$0 - needed] } ?? true
   }
 
   /// A URL of a pattern that is made up of values within their bounds, and is not admitted.

@@ -44,8 +44,8 @@ extension AssociationCoverage {
     counting automata: inout Int,
     _ steps: inout Int
   ) -> Answer {
-    let before = Array(rules.related(to: urls).prefix { $0 < index })
-    let routes = routes.related(to: urls).map { self.routes.open[$0] }
+    let before = Array(rules.trie.related(to: urls).prefix { $0 < index })
+    let routes = routes.trie.related(to: urls).map { self.routes.open[$0] }
     automata += before.count + routes.count + 2
     let programs = routes.map { kind == .path ? $0.path.map { [$0] } : $0.programs }
     return urlAdmitted(by: program, notBy: before, butNotIn: programs, &steps)

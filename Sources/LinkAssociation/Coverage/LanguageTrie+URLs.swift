@@ -1,8 +1,14 @@
 import LinkAnalysis
+import LinkPatterns
 
 extension LanguageTrie {
   /// What one search for URLs may cost; some hundred thousand pairs of places.
   private static let maximumSteps = 64_000_000
+
+  /// Finds the languages that may have URLs of another, in order.
+  func related(to urls: LanguageExpression) -> [Int] {
+    LanguageTrie([urls]).meetings(with: self)[0]
+  }
 
   /// Finds for each language the numbers of those among others that may have URLs in common with it, in order.
   func meetings(with other: LanguageTrie) -> [[Int]] {

@@ -181,11 +181,11 @@ extension Collection<UInt8> {
   }
 }
 
-extension [[UInt8]] {
+extension Collection where Element: Collection, Element.Element: Equatable {
   /// The beginning that all of several texts have.
-  fileprivate var common: [UInt8] {
+  var common: [Element.Element] {
     guard let first else { return [] }
-    return dropFirst().reduce(first) { zip($0, $1).prefix { $0 == $1 }.map(\.0) }
+    return dropFirst().reduce(Array(first)) { zip($0, $1).prefix { $0 == $1 }.map(\.0) }
   }
 }
 

@@ -11,7 +11,7 @@ struct RouteLanguages: Sendable {
   let closed: [RouteLanguage]
 
   /// The patterns that are open, by their URLs.
-  private let trie: LanguageTrie
+  let trie: LanguageTrie
 
   /// Finds them by the text that their paths have.
   private let texts: TextIndex
@@ -28,16 +28,6 @@ struct RouteLanguages: Sendable {
       open.enumerated().map { (number: $0, text: RequiredText(path: $1.language.path)) }
     )
     hasAllPaths = open.allSatisfy { $0.path != nil && $0.hasAllItems }
-  }
-
-  /// The open patterns that may have URLs of a language.
-  func related(to urls: LanguageExpression) -> [Int] {
-    LanguageTrie([urls]).meetings(with: trie)[0]
-  }
-
-  /// Finds for each open pattern the numbers of those among some languages that may have URLs of it.
-  func meetings(with others: [LanguageExpression?]) -> [[Int]] {
-    trie.meetings(with: LanguageTrie(others))
   }
 
   /// The first open pattern whose URLs have a path, and with it all that is asked of the query if that matters.

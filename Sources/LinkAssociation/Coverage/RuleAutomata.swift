@@ -12,7 +12,7 @@ struct RuleAutomata: Sendable {
   let programs: [LanguageProgram?]
 
   /// The rules that match something, by the URLs that they may match.
-  private let trie: LanguageTrie
+  let trie: LanguageTrie
 
   /// The rules that match something, by the text that they need.
   private let texts: TextIndex
@@ -22,30 +22,20 @@ struct RuleAutomata: Sendable {
 
   /// Writes out rules.
   init(_ links: AppLinks?, app: String?) {
-    rules = links.map { AssociationRuleSet($0, app: app).rules } ?? []
-    var programs: [LanguageProgram?] = []
-    var details: [AppLinks.Details] = []
-    var size = 0
-    for (number, rule) in rules.enumerated() {
-      let left = min(50_000, RuleLanguages.maximumSize - size)
-      let urls = left <= 0 ? nil : rule.urls
-      let program = urls.flatMap { try? LanguageProgram($0, maximumSize: left) }
-      // What is found to be too large costs as much as what is not.
-      size += program?.count ?? (urls == nil ? 0 : left)
-      programs.append(program)
-      if program == nil, !rule.matchesNothing {
-        details.append(.init(appIDs: [.init("\(number)")], components: [rule.rule]))
-      }
-    }
-    self.programs = programs
+    let rules = links.map { AssociationRuleSet($0, app: app).rules } ?? []
+    let programs = RuleLanguages.programs(of: rules).programs
+    (self.rules, self.programs) = (rules, programs)
     trie = LanguageTrie(rules.map(\.widest))
-    var texts: [(number: Int, text: RequiredText)] = []
-    for number in rules.indices where !rules[number].matchesNothing {
-      // The names of items that cannot be written out are compared decoded.
-      let isWritten = programs[number] != nil
-      texts.append((number, RequiredText(rules[number], withItems: isWritten)))
+    let matching = rules.indices.filter { !rules[$0].matchesNothing }
+    texts = TextIndex(
+      matching.map { number in
+        // The names of items that cannot be written out are compared decoded.
+        (number, RequiredText(rules[number], withItems: programs[number] != nil))
+      }
+    )
+    let details = matching.filter { programs[$0] == nil }.map { number in
+      AppLinks.Details(appIDs: [.init("\(number)")], components: [rules[number].rule])
     }
-    self.texts = TextIndex(texts)
     let variables = links?.variables ?? []
     unwritten = AssociationMatcher(
       AppSiteAssociation(appLinks: AppLinks(details: details, variables: variables))
@@ -57,9 +47,19 @@ struct RuleAutomata: Sendable {
     programs[number] == nil && !rules[number].matchesNothing
   }
 
-  /// The rules that may match URLs of a language.
-  func related(to urls: LanguageExpression) -> [Int] {
-    LanguageTrie([urls]).meetings(with: trie)[0]
+  /// Some rules, those one after another that all exclude or all admit as one; `nil` when one is too large.
+  func runs(of numbers: [Int]) -> [(program: LanguageProgram, isExclusion: Bool)]? {
+    var runs: [(ways: [ArraySlice<LanguageExpression>], isExclusion: Bool)] = []
+    for number in numbers {
+      let isExclusion = rules[number].isExclusion
+      if runs.last?.isExclusion != isExclusion { runs.append(([], isExclusion)) }
+      let items = rules[number].urls?.items.flatMap(\.items)
+      runs[runs.count - 1].ways += items.map { [$0[...]] } ?? []
+    }
+    return try? runs.map { run in
+      let urls = LanguageExpression.anyOf(run.ways)
+      return (try LanguageProgram(urls, maximumSize: RuleLanguages.maximumSize), run.isExclusion)
+    }
   }
 
   /// The first rule that matches a URL, or of which it is not known, of those before a number.
@@ -80,5 +80,21 @@ struct RuleAutomata: Sendable {
       let decision = unwritten.decide(url, app: "\(number)")
       return decision.verdict != .none || !decision.isComplete
     }
+  }
+}
+
+extension LanguageExpression {
+  /// The words of any of some languages, which share what they begin with and what they end with.
+  fileprivate static func anyOf(
+    _ ways: [ArraySlice<LanguageExpression>],
+    depth: Int = 64
+  ) -> LanguageExpression {
+    guard ways.count > 1, depth > 0 else { return .alternation(ways.map { .joined(Array($0)) }) }
+    let start = ways.common
+    let rests = ways.map { $0.dropFirst(start.count) }
+    let end = rests.map { $0.reversed() }.common
+    let groups = Dictionary(grouping: rests.map { $0.dropLast(end.count) }, by: \.first)
+    let choices = groups.map { $0 == nil ? .empty : anyOf($1, depth: depth - 1) }
+    return .joined(start + [.alternation(choices)] + end.reversed())
   }
 }

@@ -72,7 +72,7 @@ public struct AssociationGenerator: Sendable {
   ///   their own and few closed ones concern an open one; O(*r*² · *s*) otherwise.
   public func association(appIDs: [String], webCredentials: Bool = false) -> Output {
     let routes = RouteLanguages(catalog.router)
-    var (builder, automata) = (ComponentBuilder(), 0)
+    var (builder, automata, steps) = (ComponentBuilder(), 0, AssociationCoverage.maximumSteps)
     let inclusions = reduced(
       routes.open.flatMap { route in
         route.language.alternatives.map {
@@ -110,7 +110,7 @@ public struct AssociationGenerator: Sendable {
       json: json,
       association: read,
       notExpressed: builder.notExpressed,
-      gaps: coverage.routesNotAdmitted(counting: &automata),
+      gaps: coverage.routesNotAdmitted(counting: &automata, &steps),
       surplus: coverage.urlsWithoutRoute(counting: &automata),
       automata: automata
     )
@@ -132,7 +132,8 @@ public struct AssociationGenerator: Sendable {
     let rules = self.languages(of: admitted + candidates, builder.variables)
     let first = admitted.count
     // What may take something from an opened route is left out.
-    let taking = Set(routes.meetings(with: rules.rules.dropFirst(first).map(\.widest)).joined())
+    let closed = LanguageTrie(rules.rules.dropFirst(first).map(\.widest))
+    let taking = Set(routes.trie.meetings(with: closed).joined())
     return candidates.indices.compactMap { index in
       guard !taking.contains(index), let program = rules.programs[first + index] else { return nil }
       let admitting = rules.related(to: first + index, before: first)

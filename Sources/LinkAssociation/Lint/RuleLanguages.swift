@@ -55,28 +55,37 @@ struct RuleLanguages: Sendable {
   /// Makes the languages of rules.
   init(_ rules: [CompiledRule], maximumRules: Int = RuleLanguages.maximumRules) {
     self.rules = rules
-    var (programs, firstUnknown, size): ([LanguageProgram?], Int?, Int) = ([], nil, 0)
-    var prefixes: [[UInt8]?] = []
-    for (index, rule) in rules.enumerated() {
-      let left = min(50_000, Self.maximumSize - size)
-      let urls = index < maximumRules && left > 0 ? rule.urls : nil
-      let program = urls.flatMap { try? LanguageProgram($0, maximumSize: left) }
-      if program == nil, !rule.matchesNothing { firstUnknown = firstUnknown ?? index }
-      // What is found to be too large costs as much as what is not.
-      size += program?.count ?? (urls == nil ? 0 : left)
-      programs.append(program)
+    let (programs, size) = Self.programs(of: rules, maximumRules: maximumRules)
+    let prefixes = zip(rules, programs).map { rule, program -> [UInt8]? in
       // A URL begins as its path does; what follows takes long to write out.
       let path = rule.parts.first { $0.part == .path }?.expression
-      prefixes.append(program == nil ? nil : path?.foldedPrefix ?? [])
+      return program == nil ? nil : path?.foldedPrefix ?? []
     }
+    firstUnknown = rules.indices.first { programs[$0] == nil && !rules[$0].matchesNothing }
     (self.prefixes, beginnings) = (prefixes, PrefixIndex(prefixes))
     let required = rules.indices.map { programs[$0] == nil ? .init() : RequiredText(rules[$0]) }
     texts = TextIndex(
       rules.indices.filter { programs[$0] != nil }.map { (number: $0, text: required[$0]) }
     )
     self.required = required
-    (self.programs, self.firstUnknown, self.size) = (programs, firstUnknown, size)
+    (self.programs, self.size) = (programs, size)
     everything = try? LanguageProgram(Self.any)
+  }
+
+  /// The automaton of each rule, as far as they are not too large together, and their size.
+  static func programs(
+    of rules: [CompiledRule],
+    maximumRules: Int = .max
+  ) -> (programs: [LanguageProgram?], size: Int) {
+    var (programs, size): ([LanguageProgram?], Int) = ([], 0)
+    for (index, rule) in rules.enumerated() {
+      let left = min(50_000, maximumSize - size)
+      let urls = index < maximumRules && left > 0 ? rule.urls : nil
+      programs.append(urls.flatMap { try? LanguageProgram($0, maximumSize: left) })
+      // What is found to be too large costs as much as what is not.
+      size += programs[index]?.count ?? (urls == nil ? 0 : left)
+    }
+    return (programs, size)
   }
 
   /// All URLs: a path, perhaps a query, perhaps a fragment.

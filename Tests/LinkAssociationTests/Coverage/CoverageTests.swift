@@ -75,6 +75,22 @@ import Testing
     )
   }
 
+  @Test func aRouteThatMeetsManyExclusionsIsDecidedInWorkThatGrowsAsTheyDo() throws {
+    let costs = try [25, 50, 100].map { count in
+      let exclusions = (0..<count).map { #"{"/": "/?*/x\#($0)/new", "exclude": true}"# }
+      let coverage = try Self.coverage(
+        (exclusions + [#"{"/": "/?*/?*/?*"}"#]).joined(separator: ", "),
+        [.init(name: "any", path: "/:a/:b/:c")]
+      )
+      var (automata, steps) = (0, Int.max)
+      let gaps = coverage.routesNotAdmitted(counting: &automata, &steps)
+      #expect(gaps.map(\.answer) == [.url("https://a.example/0/x0/new")])
+      return Int.max - steps
+    }
+    #expect(costs[1] <= costs[0] * 22 / 10, "\(costs)")
+    #expect(costs[2] <= costs[1] * 22 / 10, "\(costs)")
+  }
+
   @Test func findingsArePlacedInTheText() throws {
     let text = try JSONText(Files.text("{\"/\": \"/a\"},\n {\"/\": \"/b\"}"))
     let coverage = AssociationCoverage(
